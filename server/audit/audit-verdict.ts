@@ -36,21 +36,18 @@ export function verdictText({ verified, erased, unexplained, upTo, unsealed, wro
     `${rows(unsealed)} ${unsealed === 1 ? 'is' : 'are'} not sealed yet`,
   ].join('; ')
   if (wrong.length + unexplained === 0) return `${summary}.`
-  const left = wrong.length - mostListed + unexplained
+  const listed = wrong.slice(0, mostListed)
+  const left = wrong.length - listed.length + unexplained
   return [
     'The audit is not as it was written:',
-    ...wrong.slice(0, mostListed).map((place) => `  ${sentenceOf(place)}`),
-    ...(left > 0 && wrong.length >= mostListed ? [`  and ${left} more`] : unexplainedLine(unexplained)),
+    ...listed.map((place) => `  ${sentenceOf(place)}`),
+    ...(left > 0 ? [`  and ${left} more`] : []),
     `${summary}.`,
   ].join('\n')
 }
 
 export function isWrong({ wrong, unexplained }: AuditVerdict): boolean {
   return wrong.length + unexplained > 0
-}
-
-function unexplainedLine(count: number): string[] {
-  return count > 0 ? [`  and ${count} more`] : []
 }
 
 function rows(count: number): string {

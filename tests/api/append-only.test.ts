@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grantToApplication } from '../../server/db/application-role.ts'
 import type { Database } from '../../server/db/database.ts'
 import { openDatabase } from '../../server/db/open.ts'
+import { chainOf } from '../support/audit-chain.ts'
 import { expectBooksBalanced } from '../support/books.ts'
 import { bothEngines, freshPostgres } from '../support/databases.ts'
 import { urlOf } from '../support/postgres-databases.ts'
 import { createTestApp, prepareDemo } from '../support/test-app.ts'
 
-const appendOnlyTables = ['audit', 'ledger_account', 'ledger_transfer', 'ledger_entry']
+const appendOnlyTables = ['audit', 'audit_seal', 'ledger_account', 'ledger_transfer', 'ledger_entry']
 const silent = { info() {}, warn() {}, error() {}, fatal() {} }
 
 describe.each(bothEngines)('append-only tables on $engine', ({ fresh }) => {
@@ -17,13 +18,14 @@ describe.each(bothEngines)('append-only tables on $engine', ({ fresh }) => {
     database = await fresh(prepareDemo)
     await database.pool.query(`insert into audit (at, user_name, action, subject, request_id, address)
       values (now(), 'system', 'test', 'test', '', '')`)
+    await chainOf(database).seal()
   })
   afterAll(() => database.close())
 
   test.each(appendOnlyTables)(
     '%s cannot be updated, deleted from or truncated, not even by its owner',
     async (table) => {
-      const column = table === 'ledger_account' ? 'floored' : 'id'
+      const column = { ledger_account: 'floored', audit_seal: 'key_id' }[table] ?? 'id'
       for (const sql of [
         `update ${table} set ${column} = default`,
         `delete from ${table}`,
@@ -49,6 +51,9 @@ test('the application’s own role can sell and append, but not change what was 
   expect(await sari.book(await sari.prepareBooking({ issueNow: true }))).toMatchObject({ status: 200 })
   await t.app.reconcile()
   await t.app.expireHolds()
+  const chain = chainOf(t.database)
+  await chain.seal()
+  expect(await chain.verify()).toMatch(/^[1-9]\d* rows verified, .*; 0 rows are not sealed yet\.$/)
   for (const table of appendOnlyTables) {
     for (const sql of [
       `delete from ${table}`,
@@ -59,7 +64,12 @@ test('the application’s own role can sell and append, but not change what was 
     ])
       await expect(t.database.pool.query(sql), sql).rejects.toThrow(/permission denied|must be owner/)
   }
-  for (const sql of ['update audit set action = action', 'update ledger_entry set amount = 1'])
+  for (const sql of [
+    'update audit set action = action',
+    'update audit_seal set salt = null',
+    'delete from audit_chain',
+    'update ledger_entry set amount = 1',
+  ])
     await expect(t.database.pool.query(sql), sql).rejects.toThrow('permission denied')
   await expect(t.database.pool.query('delete from schema_migration')).rejects.toThrow('permission denied')
   await expectBooksBalanced(owner)

@@ -9,6 +9,7 @@ import * as session from '#contract/session'
 import { discardTourCommand, readTourCommand } from '#contract/tour/commands'
 import { bookTour } from '#contract/tour/tour'
 import { stayRequest } from './agent-client.ts'
+import { auditProbes } from './matrix-admin-audit.ts'
 import { aboutOrgs } from './matrix-admin-orgs.ts'
 import { aboutSettings } from './matrix-admin-settings.ts'
 import { adminSupplierCalls } from './matrix-admin-suppliers.ts'
@@ -78,6 +79,7 @@ export const otherCalls: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>
   [bookTour, probeTourBooking],
   [readTourCommand, probeOwnKeys(readTourCommand, 'doubtfulTours')],
   [discardTourCommand, probeOwnKeys(discardTourCommand, 'doubtfulTours')],
+  ...auditProbes,
   ...otherTrainProbes(
     (call, ask) => (prober, wrong) => probeSameForAll(prober, wrong, call, ask),
     probeOwnKeys,

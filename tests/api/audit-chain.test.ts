@@ -1,0 +1,317 @@
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { runAdminCommand } from '../../server/admin/run-command.ts'
+import type { Database } from '../../server/db/database.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { openDatabase } from '../../server/db/open.ts'
+import { addRows, anyRow, asOwner, chainOf, headsInMemory, silent } from '../support/audit-chain.ts'
+import { bothEngines, freshPostgres } from '../support/databases.ts'
+import { urlOf } from '../support/postgres-databases.ts'
+
+const empty = (database: Database) => migrate(database).then(() => undefined)
+let database: Database
+let chain: ReturnType<typeof chainOf>
+
+async function idOf(offset: number): Promise<number> {
+  const { rows } = await database.pool.query<{ id: number }>(
+    'select id from audit order by id offset $1 limit 1',
+    [offset],
+  )
+  return rows[0]?.id ?? 0
+}
+
+afterEach(() => database.close())
+
+describe.each(bothEngines)('the chain of the audit on $engine', ({ fresh }) => {
+  beforeEach(async () => {
+    database = await fresh(empty)
+    chain = chainOf(database, { batch: 5 })
+    await addRows(database, 12)
+  })
+
+  test('rows of an existing installation are sealed in batches, later ones in the next run', async () => {
+    await chain.seal()
+    expect(await chain.verify()).toMatch(/^12 rows verified, up to \S+; 0 rows are not sealed yet\.$/)
+    await addRows(database, 1)
+    expect(await chain.verify()).toMatch(/^12 rows verified, .*; 1 row is not sealed yet\.$/)
+    await chain.seal()
+    await chain.seal()
+    expect(await chain.verify()).toMatch(/^13 rows verified/)
+    expect(chain.heads.read().map(({ place }) => place)).toEqual([12, 13])
+    const { rows } = await database.pool.query(
+      'select floor = (select max(id) from audit) as up from audit_chain',
+    )
+    expect(rows).toEqual([{ up: true }])
+  })
+
+  test('a changed row is found', async () => {
+    await chain.seal()
+    const id = await idOf(6)
+    await asOwner(database, `update audit set after = '{"amount": 4}' where id = ${id}`)
+    expect(await chain.verify()).toContain(
+      `place 7: row ${id} was changed (now booking.issued of booking:ROW6`,
+    )
+    expect(await chain.verify()).toContain('11 rows verified')
+  })
+})
+
+describe('on PostgreSQL', () => {
+  beforeEach(async () => {
+    database = await freshPostgres(empty)
+    chain = chainOf(database)
+    await addRows(database, 12)
+  })
+
+  /** Another connection, in a transaction. */
+  async function begin(): Promise<pg.Client> {
+    const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
+    const client = new pg.Client({ connectionString: urlOf(rows[0]?.name ?? '') })
+    await client.connect()
+    await client.query('begin')
+    return client
+  }
+
+  test('a row with a smaller id that is committed later is sealed, too, in commit order', async () => {
+    const late = await begin()
+    await late.query(`insert into audit ${anyRow('booking:LATE')}`)
+    await addRows(database, 2)
+    for (let run = 0; run < 3; run += 1) await chain.seal()
+    expect(await chain.verify()).toMatch(/^14 rows verified/)
+    await late.query('commit')
+    await chain.seal()
+    expect(await chain.verify()).toMatch(/^15 rows verified, .*; 0 rows are not sealed yet\.$/)
+    const { rows } = await database.pool.query(
+      'select subject from audit join audit_seal on audit_id = id where place = 15',
+    )
+    expect(rows).toEqual([{ subject: 'booking:LATE' }])
+    await addRows(database, 1)
+    for (let run = 0; run < 2; run += 1) await chain.seal()
+    expect(await chain.verify()).toMatch(/^16 rows verified/)
+    await late.end()
+  })
+
+  test('so is one whose transaction had drawn its id and nothing else when the others were sealed', async () => {
+    const late = await begin()
+    // what an insert does before it has a transaction id
+    await late.query('lock table audit in row exclusive mode')
+    const { rows } = await late.query(`select nextval(pg_get_serial_sequence('audit', 'id')) as id`)
+    await addRows(database, 2)
+    for (let run = 0; run < 3; run += 1) await chain.seal()
+    await late.query(
+      `insert into audit (id, at, user_name, action, subject, request_id, address) overriding system value
+       values ($1, now(), 'sari', 'x.y', 'booking:LATE', 'r', '::1')`,
+      [rows[0]?.id],
+    )
+    await late.query('commit')
+    await chain.seal()
+    expect(await chain.verify()).toMatch(/^15 rows verified, .*; 0 rows are not sealed yet\.$/)
+    await late.end()
+  })
+
+  test('no write waits for a run, and a run waits for no write', async () => {
+    const writer = await begin()
+    await writer.query(`insert into audit ${anyRow('booking:OPEN')}`)
+    const sealer = await begin()
+    await sealer.query('select pg_advisory_xact_lock(7283910466)')
+    await addRows(database, 1)
+    await chain.seal()
+    expect(await chain.verify()).toContain('0 rows verified; 13 rows are not sealed yet')
+    await sealer.query('rollback')
+    await chain.seal()
+    expect(await chain.verify()).toMatch(/^13 rows verified/)
+    await Promise.all([writer.end(), sealer.end()])
+  })
+
+  test('processes that seal at once make one chain', async () => {
+    const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
+    const databaseUrl = urlOf(rows[0]?.name ?? '')
+    const other = await openDatabase({ databaseUrl, dataDir: '', log: silent })
+    const chains = [chain, chainOf(other, { batch: 3 }), chainOf(other, { batch: 2 })]
+    for (let round = 0; round < 5; round += 1) {
+      await Promise.all([addRows(database, 6), addRows(other, 6), ...chains.map(({ seal }) => seal())])
+    }
+    await chain.seal()
+    expect(await chain.verify()).toMatch(/^72 rows verified, .*; 0 rows are not sealed yet\.$/)
+    await other.close()
+  })
+
+  test('a restored database is sealed by a process that knew the one before', async () => {
+    await chain.seal()
+    const open = await begin()
+    await open.query(`insert into audit ${anyRow('booking:OPEN')}`)
+    await addRows(database, 5)
+    await chain.seal()
+    await open.query('rollback')
+    await open.end()
+    await database.pool.query(
+      'drop table audit_seal, audit_chain, audit cascade; drop function append_only cascade',
+    )
+    await database.pool.query('drop schema public cascade; create schema public')
+    await migrate(database)
+    await addRows(database, 3)
+    await chain.seal()
+    expect(await chain.verify({ heads: headsInMemory() })).toMatch(/^3 rows verified/)
+  })
+
+  describe('what the owner of the tables can do to sealed rows', () => {
+    beforeEach(() => chain.seal())
+
+    const found = async (sentence: string | RegExp, ...statements: string[]) => {
+      await asOwner(database, ...statements)
+      const text = await chain.verify()
+      expect(text).toMatch(/^The audit is not as it was written:/)
+      if (typeof sentence === 'string') expect(text).toContain(sentence)
+      else expect(text).toMatch(sentence)
+      return text
+    }
+
+    test.each([
+      `subject = 'booking:OTHER'`,
+      `at = at + interval '1 microsecond'`,
+      `action = 'booking.cancelled'`,
+      `org_id = null, user_name = 'budi'`,
+      `address = '10.0.0.1'`,
+      `before = null`,
+      `request_id = 'other'`,
+    ])('change a row: %s', async (change) => {
+      const text = await found(
+        /place 5: row \d+ was changed/,
+        `update audit set ${change} where id = ${await idOf(4)}`,
+      )
+      expect(text).toContain('11 rows verified')
+    })
+
+    test('remove a row', async () => {
+      const id = await idOf(4)
+      await found(`place 5: row ${id} was removed`, `delete from audit where id = ${id}`)
+    })
+
+    test('remove a row with its seal', async () => {
+      const id = await idOf(4)
+      await found(
+        'place 5 is missing',
+        `delete from audit where id = ${id}`,
+        `delete from audit_seal where audit_id = ${id}`,
+      )
+    })
+
+    test('remove a row with its seal, and number the seals anew', async () => {
+      const id = await idOf(4)
+      await found(
+        /place 6: row \d+ was reordered \(it stood at place 7\)/,
+        `delete from audit where id = ${id}`,
+        `delete from audit_seal where audit_id = ${id}`,
+        `update audit_seal set place = -place where place > 5`,
+        `update audit_seal set place = -place - 1 where place < 0`,
+      )
+    })
+
+    test('remove the seal of a row alone', async () => {
+      const id = await idOf(4)
+      const text = await found(
+        `row ${id} was inserted later, or its seal was removed`,
+        `delete from audit_seal where audit_id = ${id}`,
+      )
+      expect(text).toContain('place 5 is missing')
+    })
+
+    test('reorder two rows by their seals', async () => {
+      const text = await found(
+        /place 4: row \d+ was reordered \(it stood at place 9\)/,
+        `update audit_seal set place = -1 where place = 4`,
+        `update audit_seal set place = 4 where place = 9`,
+        `update audit_seal set place = 9 where place = -1`,
+      )
+      expect(text).toMatch(/place 9: row \d+ was reordered \(it stood at place 4\)/)
+      expect(text).not.toContain('changed')
+    })
+
+    test('reorder two rows by their contents', async () => {
+      const [one, other] = [await idOf(3), await idOf(8)]
+      const text = await found(
+        `place 4: row ${one} was reordered (it stood at place 9)`,
+        `create table swapped as select * from audit where id in (${one}, ${other})`,
+        `update audit set (at, subject, before, after) =
+           (select at, subject, before, after from swapped where swapped.id = ${one + other} - audit.id)
+         where id in (${one}, ${other})`,
+      )
+      expect(text).toContain(`place 9: row ${other} was reordered (it stood at place 4)`)
+    })
+
+    test('insert a row among old ones', async () => {
+      await database.pool.query(`select nextval(pg_get_serial_sequence('audit', 'id'))`)
+      await addRows(database, 1)
+      await chain.seal()
+      const id = (await idOf(12)) - 1
+      await found(
+        `row ${id} was inserted later, or its seal was removed (booking.issued of booking:NEW)`,
+        `insert into audit overriding system value select ${id}, at, user_id, user_name, org_id, action, 'booking:NEW',
+         before, after, request_id, address, subject_org_id from audit where id = ${await idOf(0)}`,
+      )
+    })
+
+    test('insert a row with a seal of its own', async () => {
+      await addRows(database, 1)
+      const id = await idOf(12)
+      await found(
+        `place 13: row ${id} was changed`,
+        `insert into audit_seal select 13, ${id}, salt, personal, mac, key_id, sealed_at from audit_seal where place = 12`,
+      )
+    })
+
+    test('cut the tail: the heads show it, and the floor', async () => {
+      const cut = [
+        'delete from audit where id in (select audit_id from audit_seal where place > 9)',
+        'delete from audit_seal where place > 9',
+      ]
+      await found(/the chain was cut: it ends at place 9, and place 12 was sealed on \S+/, ...cut)
+      expect(await chain.verify({ heads: headsInMemory() })).toContain(
+        'it ends at place 9, and later rows were sealed',
+      )
+      await addRows(database, 5)
+      await chain.seal()
+      expect(await chain.verify()).toMatch(/place 12 is not what was sealed on \S+: the chain was made anew/)
+    })
+
+    test('make the whole chain anew: the heads show it', async () => {
+      await asOwner(
+        database,
+        'delete from audit_seal',
+        'update audit_chain set floor = 0',
+        `update audit set user_name = 'somebody else' where id = ${await idOf(0)}`,
+      )
+      await chain.seal()
+      expect(await chain.verify()).toMatch(/place 12 is not what was sealed on/)
+      expect(await chain.verify({ heads: headsInMemory() })).toMatch(/^12 rows verified/)
+    })
+
+    test('take the salt away, as if a person had been erased', async () => {
+      await found(/place 5: row \d+ was changed/, 'update audit_seal set salt = null where place = 5')
+    })
+
+    test('with another key nothing is called changed', async () => {
+      const text = await chain.verify({ secret: 'another key' })
+      expect(text).toContain(`places 1 to 12 were sealed with another key (${chain.chainKey.id})`)
+      expect(text).not.toContain('changed')
+    })
+
+    test('a person can be erased, and the chain still verifies', async () => {
+      const id = await idOf(4)
+      await asOwner(
+        database,
+        `update audit set user_id = null, user_name = 'erased', address = '', before = null, after = null where id = ${id}`,
+        `update audit_seal set salt = null where audit_id = ${id}`,
+      )
+      expect(await chain.verify()).toMatch(
+        /^12 rows verified, up to \S+; 1 of them without their personal parts, which were erased;/,
+      )
+    })
+
+    test('the command tells, and fails when something is wrong', async () => {
+      const needs = { database, now: () => new Date(), auditChain: chain }
+      expect(await runAdminCommand(needs, { command: 'verify-audit' })).toMatch(/^12 rows verified/)
+      await asOwner(database, `update audit set subject = 'x' where id = ${await idOf(0)}`)
+      await expect(runAdminCommand(needs, { command: 'verify-audit' })).rejects.toThrow('place 1: row')
+    })
+  })
+})
