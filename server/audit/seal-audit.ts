@@ -34,7 +34,7 @@ export function createSealing(needs: SealNeeds, size: number = batchSize): () =>
     if (seen.top === seen.floor) return
     const writers = await writersOfAudit(database)
     let lastHead: AuditHead | null = null
-    let sealedUpTo = 0
+    let sealedUpTo = seen.floor
     for (;;) {
       const batch = await database.transaction(() => sealBatch(needs, sealedUpTo, size))
       // another process is sealing
@@ -93,8 +93,9 @@ async function sealBatch(
   if (!locked.rows[0]?.ok) return null
   const { rows } = await sql<AuditText>`
     select ${auditText} from audit
-    where audit.id > greatest((select floor from audit_chain), ${sealedUpTo}::bigint)
-      and not exists (select 1 from audit_seal where audit_seal.audit_id = audit.id)
+    where audit.id > ${sealedUpTo}::bigint
+      and not exists (
+        select 1 from audit_seal where audit_seal.audit_id = audit.id and audit_seal.audit_id > ${sealedUpTo}::bigint)
     order by audit.id limit ${size}`.execute(database.sql)
   const lastId = Number(rows.at(-1)?.audit_id ?? sealedUpTo)
   if (rows.length === 0) return { count: 0, lastId, head: null }

@@ -3,7 +3,7 @@ import { changePassword, mySessions, openSession, refreshSession, whoAmI } from 
 import { demoAccounts, refuseDemoAccounts, removeDemo } from '../../server/admin/demo-accounts.ts'
 import { type AdminRequest, runAdminCommand } from '../../server/admin/run-command.ts'
 import { createApp } from '../../server/app.ts'
-import { auditChainOf } from '../../server/audit/area.ts'
+import { adminNeedsOf } from '../support/administrators.ts'
 import { AgentClient, cookiesIn } from '../support/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
@@ -25,11 +25,7 @@ describe.each(onPostgres)('accounts on $engine', ({ fresh }) => {
     await t.close()
   })
 
-  const admin = (request: AdminRequest) =>
-    runAdminCommand(
-      { ...t, now: t.clock.now, auditChain: auditChainOf(t.needs.config, t.needs.secret) },
-      request,
-    )
+  const admin = (request: AdminRequest) => runAdminCommand(adminNeedsOf(t), request)
   const audited = async (action: string) => {
     const rows = await t.database.sql
       .selectFrom('audit')

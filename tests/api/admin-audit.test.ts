@@ -17,7 +17,7 @@ describe.each(bothEngines)('pages of the audit on $engine', ({ fresh }) => {
     const root = await t.signIn('TRADEWIND/root')
     await addRows(t.database, auditPageSize + 20)
     const { rows } = await t.database.pool.query<{ id: string }>(
-      'select id::text from audit order by id desc',
+      'select id::text from audit order by audit.id desc',
     )
     const ids = rows.map(({ id }) => id)
     const first = await root.call(listAudit, { query: {} })

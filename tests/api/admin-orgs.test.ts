@@ -5,6 +5,7 @@ import { listOrgNames } from '#contract/orgs'
 import { whoAmI } from '#contract/session'
 import { runAdminCommand } from '../../server/admin/run-command.ts'
 import { administratorOf, newOrgBody, plainProfile, write } from '../support/admin-orgs.ts'
+import { adminNeedsOf } from '../support/administrators.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { bothEngines } from '../support/databases.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
@@ -88,19 +89,16 @@ describe.each(bothEngines)('agencies on $engine', { timeout: 60_000 }, ({ fresh 
 
   test('the command line makes organisations by the same rules', async () => {
     const run = (account: string, orgType: 'CORPORATE' | 'AGENT', parent: string) =>
-      runAdminCommand(
-        { database: t.database, now: t.clock.now },
-        {
-          command: 'create-user',
-          account,
-          user: 'first',
-          'org-name': 'By the command line',
-          'org-type': orgType,
-          parent,
-          role: 'ROLE_AGENT',
-          password: 'kereta malam ke timur',
-        },
-      )
+      runAdminCommand(adminNeedsOf(t), {
+        command: 'create-user',
+        account,
+        user: 'first',
+        'org-name': 'By the command line',
+        'org-type': orgType,
+        parent,
+        role: 'ROLE_AGENT',
+        password: 'kereta malam ke timur',
+      })
     await run('LINE-CORP', 'CORPORATE', 'NUSA')
     const { rows } = await t.database.pool.query(`select vat_bp, path from org where id = 'LINE-CORP'`)
     expect(rows).toEqual([{ vat_bp: 110, path: ['TRADEWIND', 'NUSA', 'LINE-CORP'] }])

@@ -122,6 +122,21 @@ describe('on PostgreSQL', () => {
     await Promise.all([writer.end(), sealer.end()])
   })
 
+  test('the chain adds nothing to what writing an audit row does', async () => {
+    const namesOf = async (query: string) =>
+      (await database.pool.query<{ name: string }>(query)).rows.map(({ name }) => name)
+    expect(
+      await namesOf(`select tgname as name from pg_trigger
+        where tgrelid = 'audit'::regclass and not tgisinternal order by 1`),
+    ).toEqual(['audit_append_only', 'audit_not_emptied'])
+    expect(
+      await namesOf(`select indexname as name from pg_indexes where tablename = 'audit' order by 1`),
+    ).toEqual(['audit_org', 'audit_pkey', 'audit_subject', 'audit_subject_org'])
+    expect(
+      await namesOf(`select conname as name from pg_constraint where confrelid = 'audit'::regclass`),
+    ).toEqual([])
+  })
+
   test('processes that seal at once make one chain', async () => {
     const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
     const databaseUrl = urlOf(rows[0]?.name ?? '')

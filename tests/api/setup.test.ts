@@ -5,6 +5,7 @@ import { runAdminCommand } from '../../server/admin/run-command.ts'
 import { newSetupAddress } from '../../server/admin/setup/setup-token.ts'
 import { createApp } from '../../server/app.ts'
 import { migrate } from '../../server/db/migrate.ts'
+import { adminNeedsOf } from '../support/administrators.ts'
 import { AgentClient, cookiesIn } from '../support/agent-client.ts'
 import { bothEngines } from '../support/databases.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
@@ -172,18 +173,15 @@ describe.each(bothEngines)('the first start on $engine', ({ fresh }) => {
 
   test('the command line is another way to begin, and ends the setup', async () => {
     const token = await printed()
-    await runAdminCommand(
-      { database: t.database, now: t.clock.now },
-      {
-        command: 'create-user',
-        account: 'ANGIN',
-        user: 'ratna',
-        'org-name': 'Angin Timur',
-        'org-type': 'PLATFORM',
-        role: 'ROLE_SUPER_ADMIN',
-        password: given.password,
-      },
-    )
+    await runAdminCommand(adminNeedsOf(t), {
+      command: 'create-user',
+      account: 'ANGIN',
+      user: 'ratna',
+      'org-name': 'Angin Timur',
+      'org-type': 'PLATFORM',
+      role: 'ROLE_SUPER_ADMIN',
+      password: given.password,
+    })
     expect(await setUpWith(token)).toMatchObject({ status: 404 })
     await expect.poll(async () => (await stranger.raw('GET', '/api/config')).status).toBe(200)
     await stranger.signIn('ANGIN/ratna', given.password)

@@ -1,19 +1,28 @@
 import type { RoleCode } from '#contract/session'
 import { runAdminCommand } from '../../server/admin/run-command.ts'
+import { auditChainOf } from '../../server/audit/area.ts'
 import type { AgentClient, Answer } from './agent-client.ts'
 import { newKey, type TestApp } from './test-app.ts'
 
 export const goodPassword = 'kereta malam ke utara'
 
-type World = Pick<TestApp, 'database' | 'clock' | 'signIn'>
+type World = Pick<TestApp, 'database' | 'clock' | 'needs' | 'signIn'>
+
+/** What the command line needs, over the app of a test. */
+export function adminNeedsOf({ database, clock, needs }: Omit<World, 'signIn'>) {
+  return { database, now: clock.now, auditChain: auditChainOf(needs.config, needs.secret) }
+}
 
 /** Makes a user such as `MERAPI/boss`, an administrator by default, and signs them in. */
 export async function makeUser(t: World, who: string, role: RoleCode = 'ROLE_ADMIN'): Promise<AgentClient> {
   const [account = '', user = ''] = who.split('/')
-  await runAdminCommand(
-    { database: t.database, now: t.clock.now },
-    { command: 'create-user', account, user, role, password: goodPassword },
-  )
+  await runAdminCommand(adminNeedsOf(t), {
+    command: 'create-user',
+    account,
+    user,
+    role,
+    password: goodPassword,
+  })
   return t.signIn(who, goodPassword)
 }
 
