@@ -9,7 +9,7 @@ import { currentSession } from '../lib/session.ts'
 import { useSentence } from '../lib/use-failure-words.ts'
 import { Page, PageCard } from '../shell/page.tsx'
 import { LanguageChoice } from '../shell/preferences.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { Skeletons } from '../ui/states.tsx'
 import styles from './invitation.module.css'
 import { InvitationForm } from './invitation-form.tsx'
@@ -37,7 +37,9 @@ export function InvitationScreen() {
     return (
       <Shown title={t('noLink')}>
         <p className={styles.quiet}>{t('noLinkHint')}</p>
-        <Link to="/auth/login">{t('signIn')}</Link>
+        <Link className={buttonClass('quiet')} to="/auth/login">
+          {t('signIn')}
+        </Link>
       </Shown>
     )
   }
@@ -82,7 +84,9 @@ function OpenedLink({ token }: { token: string }) {
           {sentence(error)}
         </p>
         {error instanceof Unreachable && <Button onClick={() => mutate()}>{t('retry')}</Button>}
-        <Link to="/auth/login">{t('signIn')}</Link>
+        <Link className={buttonClass('quiet')} to="/auth/login">
+          {t('signIn')}
+        </Link>
       </Shown>
     )
   }
@@ -112,7 +116,9 @@ function AskSwitch({ name, onAccept }: { name: string; onAccept: () => void }) {
     <PageCard>
       <h1>{t('askTitle')}</h1>
       <p className={styles.quiet}>{t('hint', { name })}</p>
-      <Link to="/">{t('decline', { name })}</Link>
+      <Link className={buttonClass()} to="/">
+        {t('decline', { name })}
+      </Link>
       <Button variant="danger" onClick={onAccept}>
         {t('accept', { name })}
       </Button>

@@ -1,4 +1,3 @@
-import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMay } from '../../lib/may.ts'
@@ -23,7 +22,7 @@ export function InviteButton({ org }: { org: string | undefined }) {
         {!may && <span className={styles.quiet}>{t('invite.noPermission')}</span>}
         {may && !online && <span className={styles.quiet}>{t('needsNetwork')}</span>}
         <Button disabled={!may || !online} aria-haspopup="dialog" onClick={() => setOpened(true)}>
-          <IconUserPlus size={18} aria-hidden /> {t('invite.open')}
+          {t('invite.open')}
         </Button>
       </div>
       <Dialog

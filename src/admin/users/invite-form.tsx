@@ -90,7 +90,9 @@ export function InviteForm({ org, onAnother, onClose }: Props) {
           onChoose={setLanguage}
         />
       </div>
-      {acting && <RightsFields rights={rights} orgType={orgType} acting={acting} onChange={setRights} />}
+      {acting && (
+        <RightsFields folded rights={rights} orgType={orgType} acting={acting} onChange={setRights} />
+      )}
       {invite.error && (
         <p role="alert" className={styles.failed}>
           {invite.error instanceof Unreachable

@@ -9,11 +9,12 @@ import { useSentence } from '../../lib/use-failure-words.ts'
 import { newCommandId } from '../../shell/outbox/commands.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { openInvitations, usersChanged } from './queries.ts'
 import styles from './users.module.css'
 
-/** The invitations that nobody has used yet, folded away; nothing if there are none. */
+/** A button with the number of invitations that nobody has used yet; nothing if there are none. */
 export function OpenInvitations() {
   return useMay('invite') ? <Invitations /> : null
 }
@@ -21,20 +22,30 @@ export function OpenInvitations() {
 function Invitations() {
   const t = useTranslations('adminUsers.invitations')
   const { data } = useQuery(openInvitations)
+  const [opened, setOpened] = useState(false)
   const [asked, setAsked] = useState<InvitationRow | null>(null)
   if (!data || data.invitationList.length === 0) return null
   return (
-    <details className={styles.folded}>
-      <summary>{t('count', { count: data.invitationList.length })}</summary>
-      <ul className={styles.invitations} aria-label={t('title')}>
-        {data.invitationList.map((invitation) => (
-          <li key={invitation.invitationId}>
-            <Invitation invitation={invitation} onWithdraw={() => setAsked(invitation)} />
-          </li>
-        ))}
-      </ul>
+    <>
+      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpened(true)}>
+        {t('count', { count: data.invitationList.length })}
+      </Button>
+      <Dialog opened={opened} title={t('title')} onClose={() => setOpened(false)}>
+        <ul className={styles.invitations} aria-label={t('title')}>
+          {data.invitationList.map((invitation) => (
+            <li key={invitation.invitationId}>
+              <Invitation invitation={invitation} onWithdraw={() => setAsked(invitation)} />
+            </li>
+          ))}
+        </ul>
+        <div className={styles.saving}>
+          <Button variant="quiet" onClick={() => setOpened(false)}>
+            {t('close')}
+          </Button>
+        </div>
+      </Dialog>
       {asked && <Withdraw key={asked.invitationId} invitation={asked} onClose={() => setAsked(null)} />}
-    </details>
+    </>
   )
 }
 

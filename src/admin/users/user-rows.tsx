@@ -4,6 +4,7 @@ import type { UserRow } from '#contract/admin/users'
 import { formatMoment } from '../../lib/format.ts'
 import listing from '../../ui/listing.module.css'
 import { Status } from '../../ui/status.tsx'
+import styles from './users.module.css'
 
 type Props = { users: readonly UserRow[] }
 
@@ -55,7 +56,7 @@ export function UserCards({ users }: Props) {
   return (
     <ul className={`${listing.cards} ${listing.few}`} aria-label={t('title')}>
       {users.map((user) => (
-        <li key={user.userId} className={listing.card}>
+        <li key={user.userId} className={`${listing.card} ${styles.card}`}>
           <div className={listing.line}>
             <UserLink user={user} />
             <UserStatus user={user} />
@@ -75,7 +76,7 @@ export function UserCards({ users }: Props) {
 function UserLink({ user: { userId, displayName } }: { user: UserRow }) {
   return (
     <Link
-      className={listing.locator ?? ''}
+      className={styles.name ?? ''}
       to="/app/admin/users/$userId"
       params={{ userId }}
       state={{ openedFromList: true }}

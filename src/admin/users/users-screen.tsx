@@ -26,10 +26,12 @@ export function UsersScreen() {
     <div className={listing.screen}>
       <div className={styles.head}>
         <h1>{t('title')}</h1>
-        <InviteButton org={search.org} />
+        <div className={styles.head}>
+          <OpenInvitations />
+          <InviteButton org={search.org} />
+        </div>
       </div>
       <UserFilters search={search} onSearch={onSearch} />
-      <OpenInvitations />
       <UserList key={JSON.stringify(search)} search={search} onClear={() => onSearch(noUserFilters)} />
     </div>
   )

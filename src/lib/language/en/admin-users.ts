@@ -53,6 +53,7 @@ export const adminUsers = {
   },
   permission: {
     legend: 'Permissions',
+    choose: 'Choose them one by one ({count} given)',
     notYours: 'You do not have this permission, so you cannot give it.',
     search: { name: 'Search', hint: 'Look for hotels, insurances, tours and trains.' },
     book: { name: 'Book', hint: 'Hold a booking; nothing is paid yet.' },
@@ -114,6 +115,7 @@ export const adminUsers = {
     title: 'Open invitations',
     count: '{count, plural, one {# open invitation} other {# open invitations}}',
     facts: '{org}, {role}; invited by {name}, until {moment}',
+    close: 'Close',
     withdraw: 'Withdraw',
     withdrawOf: 'Withdraw the invitation of {email}',
     withdrawTitle: 'Withdraw the invitation?',

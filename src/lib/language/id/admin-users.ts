@@ -55,6 +55,7 @@ export const adminUsers: typeof english = {
   },
   permission: {
     legend: 'Izin',
+    choose: 'Pilih satu per satu ({count} diberikan)',
     notYours: 'Anda tidak memiliki izin ini, jadi tidak dapat memberikannya.',
     search: { name: 'Mencari', hint: 'Mencari hotel, asuransi, tur, dan kereta.' },
     book: { name: 'Memesan', hint: 'Menahan pemesanan; belum ada yang dibayar.' },
@@ -124,6 +125,7 @@ export const adminUsers: typeof english = {
     title: 'Undangan terbuka',
     count: '{count, plural, other {# undangan terbuka}}',
     facts: '{org}, {role}; diundang oleh {name}, sampai {moment}',
+    close: 'Tutup',
     withdraw: 'Tarik kembali',
     withdrawOf: 'Tarik kembali undangan {email}',
     withdrawTitle: 'Tarik kembali undangan?',
