@@ -104,6 +104,7 @@ function NewAgentForm({ parents, firstParent, onClose }: FormProps) {
           onChange={({ currentTarget }) => setType(currentTarget.value)}
         />
         <TextInput
+          className={form.wide}
           label={t('new.accountName')}
           description={t('new.accountNameHint')}
           value={accountName}
