@@ -23,15 +23,6 @@ export function TrySupplier({ supplier: { product, supplierCode } }: { supplier:
   const { data } = tried
   return (
     <div className={styles.trying}>
-      <Button
-        variant="default"
-        aria-label={t('tryNamed', { supplier: supplierCode })}
-        disabled={!online}
-        loading={tried.isPending}
-        onClick={() => tried.mutate(newCommandId())}
-      >
-        {t('try')}
-      </Button>
       <div role="status">
         {data && (
           <Status
@@ -41,6 +32,15 @@ export function TrySupplier({ supplier: { product, supplierCode } }: { supplier:
         )}
         {tried.isError && sentence(tried.error)}
       </div>
+      <Button
+        variant="default"
+        aria-label={t('tryNamed', { supplier: supplierCode })}
+        disabled={!online}
+        loading={tried.isPending}
+        onClick={() => tried.mutate(newCommandId())}
+      >
+        {t('try')}
+      </Button>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import type { AvailabilityReply } from '#contract/hotel/hotel'
 import { serverNow } from '../../lib/clock.ts'
 import screen from '../../ui/screen.module.css'
 import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
@@ -58,7 +59,7 @@ function Hotels({ search }: { search: ReturnType<typeof searchFromState> }) {
         ) : (
           <EmptyState
             title={t('none')}
-            hint={t('noneHint')}
+            hint={t(isAllOff(hotels.data) ? 'allSwitchedOff' : 'noneHint')}
             action={
               <>
                 {toSearch(words('change'))}
@@ -88,4 +89,9 @@ function Hotels({ search }: { search: ReturnType<typeof searchFromState> }) {
     )
   }
   return <Skeletons count={4} shape="card" />
+}
+
+/** Whether no supplier was asked, because those of the destination are switched off. */
+function isAllOff({ requestCompletionStatus, switchedOffSupplierCodes = [] }: AvailabilityReply): boolean {
+  return requestCompletionStatus.length === 0 && switchedOffSupplierCodes.length > 0
 }

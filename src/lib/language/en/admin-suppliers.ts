@@ -20,7 +20,7 @@ export const adminSuppliers = {
   inDoubt: '{count, plural, one {# booking} other {# bookings}} in doubt: open the desk',
   ofThisServer: 'Protocol: {protocol}, part of this server.',
   connection: 'Protocol: {protocol}, at {address}.',
-  switch: '{supplier} is on for {org}',
+  switch: '{supplier} for {org}',
   switchedOff: 'Switched off {moment} by {name}.',
   switchedOn: 'Switched on {moment} by {name}.',
   offAt: 'Off for {org}, which stands above: switch it on there first.',

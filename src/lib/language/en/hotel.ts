@@ -58,6 +58,7 @@ export const hotel = {
     waiting: '{supplier} is still searching; its hotels join when they come.',
     late: '{supplier} did not answer in time.',
     failed: '{supplier} could not be searched.',
+    allSwitchedOff: 'No supplier of this destination is switched on for this agency.',
     switchedOff: '{supplier} is switched off for this agency.',
     stay: '{nights, plural, one {# night} other {# nights}}, {rooms, plural, one {# room} other {# rooms}}',
     aNight: '{price} a night',

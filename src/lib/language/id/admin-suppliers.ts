@@ -22,7 +22,7 @@ export const adminSuppliers: Messages['adminSuppliers'] = {
   inDoubt: '{count, plural, other {# pemesanan}} belum pasti: buka “Sedang diperiksa”',
   ofThisServer: 'Protokol: {protocol}, bagian dari server ini.',
   connection: 'Protokol: {protocol}, di {address}.',
-  switch: '{supplier} aktif untuk {org}',
+  switch: '{supplier} untuk {org}',
   switchedOff: 'Dinonaktifkan {moment} oleh {name}.',
   switchedOn: 'Diaktifkan {moment} oleh {name}.',
   offAt: 'Nonaktif untuk {org} yang berada di atasnya: aktifkan dulu di sana.',

@@ -60,6 +60,7 @@ export const hotel: Messages['hotel'] = {
     waiting: '{supplier} masih mencari; hotelnya akan menyusul setelah dijawab.',
     late: '{supplier} tidak menjawab tepat waktu.',
     failed: '{supplier} tidak dapat dihubungi.',
+    allSwitchedOff: 'Tidak ada pemasok tujuan ini yang aktif untuk agen ini.',
     switchedOff: '{supplier} dinonaktifkan untuk agen ini.',
     stay: '{nights} malam, {rooms} kamar',
     aNight: '{price} per malam',
