@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSupplierBoard, switchSupplier, trySupplier } from '#contract/admin/suppliers'
 import { searchAvailability } from '#contract/hotel/hotel'
+import type { Database } from '../../server/db/database.ts'
+import { createSupplierFigures } from '../../server/suppliers/measure/supplier-figures.ts'
 import { AgentClient, stayRequest } from '../support/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
 import { createTestApp, createWorkedApp, newKey, type TestApp, type WorkedApp } from '../support/test-app.ts'
@@ -108,6 +110,26 @@ describe.each(onPostgres)('the board of suppliers on $engine', ({ fresh }) => {
     await signInAgain()
     expect(await stateOf(admin, 'HBD')).toMatchObject({ calls: 0, lastAnswerAt: figures.lastAnswerAt })
     await other.server.close()
+  })
+
+  test('what was counted while the database was away is stored later', async () => {
+    let isAway = true
+    const database: Database = {
+      ...t.database,
+      get sql() {
+        if (isAway) throw new Error('away')
+        return t.database.sql
+      },
+    }
+    const figures = createSupplierFigures(database, t.clock.now)
+    const call = { product: 'HOTEL', supplierCode: 'TEST', name: 'search', ms: 100 } as const
+    figures.count({ ...call, outcome: 'ANSWERED' })
+    await expect(figures.store()).rejects.toThrow('away')
+    isAway = false
+    figures.count({ ...call, outcome: 'FAILED' })
+    await figures.store()
+    await figures.store()
+    expect((await figures.lastHour()).get('HOTEL TEST')).toMatchObject({ calls: 2, failures: 1 })
   })
 
   test('what somebody above has switched off cannot be switched on, nor taken over', async () => {
