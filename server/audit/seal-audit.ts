@@ -15,7 +15,8 @@ export type SealNeeds = {
 
 /** Advisory lock: one process seals at a time. */
 const lockKey = 7_283_910_466
-const batchSize = 500
+/** Few, because on the embedded engine other queries wait for a batch. */
+const batchSize = 200
 
 /** A greatest id, and the transactions that were writing audit rows when it was read: one of them may still commit a smaller id.
  * It is kept in memory only, so that it never survives the database it is about. */

@@ -106,3 +106,10 @@ test('messages lose their addresses, and fields that are not allowed are left ou
   expect(lines[0]).toContain('did you forget to')
   expect(lines.join('')).not.toContain('Planted')
 })
+
+test('the end of the audit’s chain is logged whole: it is the copy outside the database', async () => {
+  const { lines, log } = await logOf('info', () => null)
+  const auditHead = { place: 7, mac: 'ab'.repeat(32), at: '2026-11-22T05:00:00.000Z' }
+  log.info({ auditHead }, 'the audit was sealed')
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ auditHead, msg: 'the audit was sealed' }])
+})

@@ -15,6 +15,8 @@ const allowedFields = new Set([
   'bookingId',
   'commandId',
   'supplierCode',
+  // the end of the audit's chain
+  'auditHead',
   // from connectionFacts
   'code',
   'reason',

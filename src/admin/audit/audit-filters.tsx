@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import panel from '../../ui/filter-panel.module.css'
 import { FilterPanel } from '../../ui/filter-panel.tsx'
 import { OptionalField } from '../../ui/option-field.tsx'
 import { PeriodFields } from '../../ui/period-fields.tsx'
 import { TypedField } from '../../ui/typed-field.tsx'
+import styles from './audit.module.css'
 import { auditActions } from './audit-actions.ts'
 import { type AuditSearch, orgNames, periodOf, toAuditFilter } from './queries.ts'
 import { useAuditWords } from './use-audit-words.ts'
@@ -30,7 +30,7 @@ export function AuditFilters({ search, onFilter }: Props) {
       active={Object.keys(toAuditFilter(search)).length > 0}
       onClear={() => onFilter(noFilters)}
     >
-      <div className={panel.fields}>
+      <div className={styles.fields}>
         <TypedField
           label={t('q')}
           placeholder={t('qHint')}

@@ -5,6 +5,9 @@ import { useAuditWords } from './use-audit-words.ts'
 
 type Subject = AuditRow['subject']
 
+/** Nobody reads a whole id; the export has it. */
+const longId = /^([\da-f]{8})-[\da-f-]{27}$/
+
 /** What was changed, linked to its screen where there is one. */
 export function SubjectLink({ subject }: { subject: Subject }) {
   const words = useAuditWords()
@@ -37,7 +40,7 @@ function Target({ subject: { kind, code, name, sale } }: { subject: Subject }) {
       </Link>
     )
   }
-  return <>{code}</>
+  return <>{code.replace(longId, '$1…')}</>
 }
 
 function SaleTarget({ sale, code }: { sale: NonNullable<Subject['sale']>; code: string }) {
