@@ -63,7 +63,7 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
   ['server/files', ['server/files', 'server/http', 'contract']],
   ['server/jobs', ['server/jobs', 'server/db', 'contract']],
   ['server/auth', ['server/auth', 'server/http', 'server/db', 'server/config.ts', 'contract']],
-  ['server/ledger', ['server/ledger', 'server/http', 'server/db', 'contract']],
+  ['server/ledger', ['server/ledger', 'server/orgs/reach.ts', 'server/http', 'server/db', 'contract']],
   // supplier commands move money and have background jobs
   [
     'server/commands',
@@ -111,7 +111,10 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
     'server/admin/setup',
     ['server/admin/setup', 'server/auth', 'server/http', 'server/db', 'server/config.ts', 'contract'],
   ],
-  ['server/desk', ['server/desk', 'server/commands', 'server/http', 'server/db', 'contract']],
+  [
+    'server/desk',
+    ['server/desk', 'server/commands', 'server/orgs/reach.ts', 'server/http', 'server/db', 'contract'],
+  ],
   ['server/hotel', ['server/hotel', ...serverBase, 'server/documents', 'server/files', 'contract']],
   [
     'server/insurance',

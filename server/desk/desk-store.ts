@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import * as v from 'valibot'
 import { type DoubtfulCommand, doubtfulCommand } from '#contract/desk'
 import type { Product } from '#contract/product'
@@ -6,6 +6,7 @@ import { openStates } from '../commands/command-store.ts'
 import type { CommandKind } from '../db/core-tables.ts'
 import type { Database } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
+import { onlyBookedBy } from '../orgs/reach.ts'
 
 const mostListed = 200
 
@@ -32,6 +33,7 @@ export function createDeskStore(database: Database, productOf: (kind: CommandKin
       // by the owner of the booking, not by the organisation that acted
       .innerJoin('org', 'org.id', 'command.owner_org_id')
       .where(({ eb, val }) => eb(val(viewer.orgId), '=', eb.fn.any('org.path')))
+      .where((eb) => eb.and(startedOrBookedBy(onlyBookedBy(viewer))))
       .where(({ eb, or }) =>
         or([eb('command.state', 'in', openStates), eb('command.orphaned_at', 'is not', null)]),
       )
@@ -105,4 +107,10 @@ export function createDeskStore(database: Database, productOf: (kind: CommandKin
         .execute()
     },
   }
+}
+
+/** The person of a command is who booked its booking; of one that makes a booking, who sent it. `null`: of all persons. */
+function startedOrBookedBy(userId: string | null): RawBuilder<SqlBool>[] {
+  if (userId === null) return []
+  return [sql<SqlBool>`coalesce(sale.booked_by_user, command.user_id) = ${userId}`]
 }

@@ -1,8 +1,7 @@
 import { type AlikeSale, maxDuplicateNames } from '#contract/order/order'
 import type { Database } from '../db/database.ts'
 import { foldWord, wordsIn } from '../db/search-words.ts'
-import type { Viewer } from '../http/viewer.ts'
-import { reachOf, visibleTo } from '../orgs/reach.ts'
+import { type BookingReader, reachOf, visibleTo } from '../orgs/reach.ts'
 import { type ListedSale, listedColumns } from './order-store.ts'
 import { shownStatus } from './shown-status.ts'
 
@@ -12,12 +11,11 @@ const dayMs = 24 * 60 * 60_000
 const mostCompared = 200
 const mostAnswered = 5
 
-type Asker = Pick<Viewer, 'userId' | 'orgId' | 'orgType'>
 export type FoundAlike = ListedSale & { booked_by_user: string | null }
 
 export type AlikeStore = {
   /** Sales of the last 24 hours in the viewer's reach with the same title, days and travellers, newest first. */
-  find(viewer: Asker, sought: AlikeSale, now: Date): Promise<FoundAlike[]>
+  find(viewer: BookingReader, sought: AlikeSale, now: Date): Promise<FoundAlike[]>
 }
 
 export function createAlikeStore(database: Database): AlikeStore {

@@ -6,8 +6,7 @@ import type { Database } from '../db/database.ts'
 import { escapeLike } from '../db/escape-like.ts'
 import { searchQuery } from '../db/search-words.ts'
 import type { Tables } from '../db/tables.ts'
-import type { Viewer } from '../http/viewer.ts'
-import { type Reach, reachOf, visibleTo } from '../orgs/reach.ts'
+import { type BookingReader, onlyBookedBy, type Reach, reachOf, visibleTo } from '../orgs/reach.ts'
 import { inStatus } from './shown-status.ts'
 
 type Sales = ExpressionBuilder<Tables, 'sale'>
@@ -17,16 +16,16 @@ type Condition = ExpressionWrapper<Tables, 'sale', SqlBool> | RawBuilder<SqlBool
  * estimate the number of sales. */
 export async function conditionsFor(
   database: Database,
-  viewer: Pick<Viewer, 'orgId' | 'orgType'>,
+  viewer: BookingReader,
   filter: OrderFilter,
   now: Date,
 ): Promise<(eb: Sales) => Condition[]> {
   const agent = filter.agent.trim()
-  const owners = agent === '' ? await reachOf(database, viewer) : await ownersNamed(database, viewer, agent)
+  const reach = agent === '' ? await reachOf(database, viewer) : await reachNamed(database, viewer, agent)
   const reference = filter.reference.trim()
-  const referenceConditions = reference === '' ? [] : await referenceStartsWith(database, owners, reference)
+  const referenceConditions = reference === '' ? [] : await referenceStartsWith(database, reach, reference)
   return (eb) => [
-    ...visibleTo(owners),
+    ...visibleTo(reach),
     ...inPeriod(eb, filter),
     ...ofFilter(eb, filter, now),
     ...referenceConditions,
@@ -72,7 +71,7 @@ const mostNamed = 1_000
  * would scan all sales from the latest one. */
 async function referenceStartsWith(
   database: Database,
-  owners: Reach,
+  reach: Reach,
   reference: string,
 ): Promise<RawBuilder<SqlBool>[]> {
   const hasPrefix = [
@@ -82,19 +81,15 @@ async function referenceStartsWith(
   const rows = await database.sql
     .selectFrom('sale')
     .select('id')
-    .where((eb) => eb.and([...visibleTo(owners), ...hasPrefix]))
+    .where((eb) => eb.and([...visibleTo(reach), ...hasPrefix]))
     .limit(mostNamed + 1)
     .execute()
   return rows.length > mostNamed ? hasPrefix : [sql<SqlBool>`id = any(${rows.map(({ id }) => id)}::uuid[])`]
 }
 
-/** Ids of the organisations in the viewer's reach whose name contains `name`, and of those below them. The platform's name
- * selects only the platform itself, because all organisations are below it. */
-async function ownersNamed(
-  database: Database,
-  { orgId }: Pick<Viewer, 'orgId'>,
-  name: string,
-): Promise<NonNullable<Reach>> {
+/** The viewer's reach, less what does not belong to organisations whose name contains `name` or to those below them. The
+ * platform's name selects only the platform itself, because all organisations are below it. */
+async function reachNamed(database: Database, viewer: BookingReader, name: string): Promise<Reach> {
   const rows = await database.sql
     .selectFrom('org')
     .innerJoin('org as named', (join) =>
@@ -104,7 +99,7 @@ async function ownersNamed(
     .distinct()
     .where('named.name', 'ilike', `%${escapeLike(name)}%`)
     .where(({ eb, or, ref }) => or([eb('named.type', '!=', 'PLATFORM'), eb('named.id', '=', ref('org.id'))]))
-    .where(({ eb, val }) => eb(val(orgId), '=', eb.fn.any('named.path')))
+    .where(({ eb, val }) => eb(val(viewer.orgId), '=', eb.fn.any('named.path')))
     .execute()
-  return rows.map(({ id }) => id)
+  return { orgIds: rows.map(({ id }) => id), bookedBy: onlyBookedBy(viewer) }
 }

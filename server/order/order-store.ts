@@ -5,7 +5,7 @@ import { mostCounted } from '#contract/pnr/list'
 import type { Database } from '../db/database.ts'
 import { rowsByPages } from '../db/row-pages.ts'
 import type { SaleTables } from '../db/sale-tables.ts'
-import type { Viewer } from '../http/viewer.ts'
+import type { BookingReader } from '../orgs/reach.ts'
 import type { ListPosition } from './cursor.ts'
 import { conditionsFor } from './list-filter.ts'
 import { type OrderSort, sortOf } from './order-sort.ts'
@@ -43,22 +43,21 @@ type HiddenColumn =
 export type ListedSale = Omit<Selectable<SaleTables['sale']>, HiddenColumn> & { owner_name: string }
 type PlacedSale = ListedSale & { at: string }
 
-type Asker = Pick<Viewer, 'orgId' | 'orgType'>
 type ListRequest = { filter: OrderFilter; now: Date }
 
 export type OrderStore = {
   page(
-    viewer: Asker,
+    viewer: BookingReader,
     request: ListRequest & { after: ListPosition | null },
   ): Promise<{ rows: ListedSale[]; next: ListPosition | null; total: number; totalIsCapped: boolean }>
   /** The exact number of sales; slow when there are many. */
-  count(viewer: Asker, wish: ListRequest): Promise<number>
+  count(viewer: BookingReader, wish: ListRequest): Promise<number>
   /** All sales, read as they are consumed. */
-  all(viewer: Asker, wish: ListRequest): AsyncIterable<ListedSale>
+  all(viewer: BookingReader, wish: ListRequest): AsyncIterable<ListedSale>
 }
 
 export function createOrderStore(database: Database): OrderStore {
-  async function salesFor(viewer: Asker, { filter, now }: ListRequest) {
+  async function salesFor(viewer: BookingReader, { filter, now }: ListRequest) {
     const conditions = await conditionsFor(database, viewer, filter, now)
     return () => database.sql.selectFrom('sale').where((eb) => eb.and(conditions(eb)))
   }
@@ -90,7 +89,7 @@ export function createOrderStore(database: Database): OrderStore {
       .execute()
   }
 
-  async function* allOf(viewer: Asker, wish: ListRequest): AsyncGenerator<ListedSale> {
+  async function* allOf(viewer: BookingReader, wish: ListRequest): AsyncGenerator<ListedSale> {
     const wanted = await salesFor(viewer, wish)
     yield* rowsByPages<PlacedSale>((after, size) => read(wanted, sortOf(wish.filter), after, size))
   }

@@ -2,18 +2,15 @@ import { type SqlBool, sql } from 'kysely'
 import { maxTripSales, type TripWords } from '#contract/order/order'
 import type { Database } from '../db/database.ts'
 import { wholeWords } from '../db/search-words.ts'
-import type { Viewer } from '../http/viewer.ts'
-import { reachOf, visibleTo } from '../orgs/reach.ts'
+import { type BookingReader, reachOf, visibleTo } from '../orgs/reach.ts'
 import { type ListedSale, listedColumns } from './order-store.ts'
 import type { TripOwner } from './trip-key.ts'
 
-type Asker = Pick<Viewer, 'orgId' | 'orgType'>
-
 export type TripStore = {
   /** The travellers and reference of a sale; `null`: the viewer does not reach it. */
-  owner(viewer: Asker, locator: string): Promise<TripOwner | null>
+  owner(viewer: BookingReader, locator: string): Promise<TripOwner | null>
   /** The sales of a trip by start day. `null`: too many sales match to be one trip. */
-  read(viewer: Asker, words: TripWords): Promise<ListedSale[] | null>
+  read(viewer: BookingReader, words: TripWords): Promise<ListedSale[] | null>
 }
 
 export function createTripStore(database: Database): TripStore {

@@ -2,9 +2,11 @@ import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 import type { PnrStatus } from '#contract/pnr/filter'
 import type { PnrState } from '#contract/pnr/rules'
+import type { OrgType } from '#contract/session'
 import type { CoreTables } from '../../db/core-tables.ts'
 import type { Database } from '../../db/database.ts'
 import type { Viewer } from '../../http/viewer.ts'
+import { visibleByPath } from '../../orgs/reach.ts'
 import { type BookingRecord, bookingRecord } from './booking-record.ts'
 
 type BookingRow = Omit<Selectable<CoreTables['booking']>, 'record'>
@@ -58,12 +60,12 @@ const initialColumns = {
 } as const
 
 export function createPnrStore(database: Database): PnrStore {
-  /** The only query on bookings for a viewer: those of the viewer's organisation and the ones below it. */
+  /** The only query on bookings for a viewer: within the viewer's reach. */
   const ownedBy = (viewer: Viewer) =>
     database.sql
       .selectFrom('booking')
       .innerJoin('org', 'org.id', 'booking.owner_org_id')
-      .where(({ eb, val }) => eb(val(viewer.orgId), '=', eb.fn.any('org.path')))
+      .where((eb) => eb.and(visibleByPath(viewer)))
 
   const one = (viewer: Viewer, supplierCode: string, locator: string) =>
     ownedBy(viewer)
@@ -131,6 +133,10 @@ export function createPnrStore(database: Database): PnrStore {
 
 function parseBooking(row: BookingRow & { record: unknown }): StoredBooking {
   return { ...row, record: v.parse(bookingRecord, row.record) }
+}
+
+export function ownerTypeOf({ record }: Pick<StoredBooking, 'record'>): OrgType {
+  return record.ownership[0]?.orgType ?? 'AGENT'
 }
 
 /** The fields that the rules of issuing and cancelling read. */

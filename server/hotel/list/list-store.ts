@@ -3,8 +3,7 @@ import type { PnrFilter } from '#contract/pnr/filter'
 import { mostCounted, pnrPageSize } from '#contract/pnr/list'
 import type { Database } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
-import type { Viewer } from '../../http/viewer.ts'
-import { reachOf, visibleTo } from '../../orgs/reach.ts'
+import { type BookingReader, reachOf, visibleTo } from '../../orgs/reach.ts'
 import { columnOf, conditionsOf } from './list-filter.ts'
 
 /** The columns that a list shows, without the large JSON of the booking. */
@@ -39,7 +38,7 @@ export type PageRequest = { filter: PnrFilter; page: number; asOf: Date | null; 
 export type ListedPage = { rows: ListedBooking[]; hasMore: boolean; total: number; totalIsCapped: boolean }
 
 export type PnrListStore = {
-  page(viewer: Pick<Viewer, 'orgId' | 'orgType'>, request: PageRequest): Promise<ListedPage>
+  page(viewer: BookingReader, request: PageRequest): Promise<ListedPage>
 }
 
 export function createPnrListStore(database: Database): PnrListStore {

@@ -8,11 +8,11 @@ export type OrgNameStore = { names(viewer: Viewer): Promise<OrgName[]> }
 export function createOrgNameStore(database: Database): OrgNameStore {
   return {
     async names(viewer) {
-      const reach = await reachOf(database, viewer)
+      const { orgIds } = await reachOf(database, viewer)
       return database.sql
         .selectFrom('org')
         .select(['id as orgId', 'name as orgName', 'type as orgType'])
-        .$if(reach !== null, (query) => query.where('id', 'in', [...(reach ?? [])]))
+        .$if(orgIds !== null, (query) => query.where('id', 'in', [...(orgIds ?? [])]))
         .orderBy('name')
         .execute()
     },

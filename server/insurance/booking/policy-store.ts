@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.ts'
 import type { InsuranceTables } from '../../db/insurance-tables.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
+import { visibleByPath } from '../../orgs/reach.ts'
 import { type PolicyRecord, policyRecord } from './policy-record.ts'
 
 type PolicyRow = Omit<Selectable<InsuranceTables['insurance_booking']>, 'record' | 'supplier_code'> & {
@@ -67,11 +68,11 @@ export function createPolicyStore(database: Database): PolicyStore {
       .selectAll('insurance_booking')
       .select('pending.kind as pending_kind')
 
-  /** The only query on policies for a viewer: those of the viewer's organisation and the ones below it. */
+  /** The only query on policies for a viewer: within the viewer's reach. */
   const one = (viewer: Viewer, locator: string) =>
     all()
       .innerJoin('org', 'org.id', 'insurance_booking.owner_org_id')
-      .where(({ eb, val }) => eb(val(viewer.orgId), '=', eb.fn.any('org.path')))
+      .where((eb) => eb.and(visibleByPath(viewer)))
       .where('insurance_booking.locator', '=', locator)
 
   async function byId(id: string): Promise<StoredPolicy> {

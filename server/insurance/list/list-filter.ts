@@ -7,8 +7,7 @@ import type { Database } from '../../db/database.ts'
 import { escapeLike } from '../../db/escape-like.ts'
 import { searchQuery } from '../../db/search-words.ts'
 import type { Tables } from '../../db/tables.ts'
-import type { Viewer } from '../../http/viewer.ts'
-import { reachOf, visibleTo } from '../../orgs/reach.ts'
+import { type BookingReader, reachOf, visibleTo } from '../../orgs/reach.ts'
 
 type Policies = ExpressionBuilder<Tables, 'insurance_booking'>
 type Condition = ExpressionWrapper<Tables, 'insurance_booking', SqlBool> | RawBuilder<SqlBool>
@@ -24,7 +23,7 @@ export const columnOf = {
  * query planner can estimate their number of policies. */
 export async function conditionsFor(
   database: Database,
-  viewer: Pick<Viewer, 'orgId' | 'orgType'>,
+  viewer: BookingReader,
   filter: PolicyFilter,
   now: Date,
 ): Promise<(eb: Policies) => Condition[]> {

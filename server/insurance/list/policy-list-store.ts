@@ -4,7 +4,7 @@ import { mostCounted } from '#contract/pnr/list'
 import type { OrgType } from '#contract/session'
 import type { Database } from '../../db/database.ts'
 import type { InsuranceTables } from '../../db/insurance-tables.ts'
-import type { Viewer } from '../../http/viewer.ts'
+import type { BookingReader } from '../../orgs/reach.ts'
 import { columnOf, conditionsFor } from './list-filter.ts'
 import { chainsAbove, type OwnerLink } from './owner-chains.ts'
 
@@ -43,7 +43,7 @@ export type PageRequest = { filter: PolicyFilter; page: number; size: number; as
 export type ListedPage = { rows: ListedPolicy[]; hasMore: boolean; total: number; totalIsCapped: boolean }
 
 export type PolicyListStore = {
-  page(viewer: Pick<Viewer, 'orgId' | 'orgType'>, request: PageRequest): Promise<ListedPage>
+  page(viewer: BookingReader, request: PageRequest): Promise<ListedPage>
 }
 
 export function createPolicyListStore(database: Database): PolicyListStore {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { PolicyFilter } from '#contract/insurance/filter'
 import type { Database } from '../../db/database.ts'
 import { rowsByPages } from '../../db/row-pages.ts'
-import type { Viewer } from '../../http/viewer.ts'
+import type { BookingReader } from '../../orgs/reach.ts'
 import { policyRecord } from '../booking/policy-record.ts'
 import { conditionsFor } from '../list/list-filter.ts'
 import { chainsAbove } from '../list/owner-chains.ts'
@@ -17,11 +17,7 @@ export type ReportedPolicy = ListedPolicy & v.InferOutput<typeof reportedParts>
 
 export type PolicyReportStore = {
   /** Every policy in reach that matches the filter, in the list's order, read page by page while the caller iterates. */
-  all(
-    viewer: Pick<Viewer, 'orgId' | 'orgType'>,
-    filter: PolicyFilter,
-    now: Date,
-  ): AsyncIterable<ReportedPolicy>
+  all(viewer: BookingReader, filter: PolicyFilter, now: Date): AsyncIterable<ReportedPolicy>
 }
 
 export function createPolicyReportStore(database: Database, pageSize?: number): PolicyReportStore {

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts'
 import type { TourTables } from '../../db/tour-tables.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
+import { visibleByPath } from '../../orgs/reach.ts'
 import { type TourRecord, tourRecord } from './tour-record.ts'
 
 export type StoredTour = Omit<Selectable<TourTables['tour_booking']>, 'record' | 'supplier_code'> & {
@@ -18,13 +19,13 @@ export type TourStore = {
 
 export function createTourStore(database: Database): TourStore {
   return {
-    /** The only query on bookings for a viewer: those of the viewer's organisation and the ones below it. */
+    /** The only query on bookings for a viewer: within the viewer's reach. */
     async find(viewer, locator) {
       const row = await database.sql
         .selectFrom('tour_booking')
         .innerJoin('org', 'org.id', 'tour_booking.owner_org_id')
         .selectAll('tour_booking')
-        .where(({ eb, val }) => eb(val(viewer.orgId), '=', eb.fn.any('org.path')))
+        .where((eb) => eb.and(visibleByPath(viewer)))
         .where('tour_booking.locator', '=', locator)
         .executeTakeFirst()
       return row ? { ...row, ...v.parse(parsedColumns, row) } : null

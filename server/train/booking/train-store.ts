@@ -7,6 +7,7 @@ import type { Database } from '../../db/database.ts'
 import type { TrainTables } from '../../db/train-tables.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
+import { visibleByPath } from '../../orgs/reach.ts'
 import { type TrainRecord, trainRecord } from './train-record.ts'
 
 type TrainRow = Omit<Selectable<TrainTables['train_booking']>, 'record' | 'supplier_code'> & {
@@ -60,10 +61,10 @@ export function createTrainStore(database: Database): TrainStore {
       .selectAll('train_booking')
       .select(['org.name as owner_name', 'pending.kind as pending_kind'])
 
-  /** The only query on bookings for a viewer: those of the viewer's organisation and the ones below it. */
+  /** The only query on bookings for a viewer: within the viewer's reach. */
   const one = (viewer: Viewer, locator: string) =>
     all()
-      .where(({ eb, val }) => eb(val(viewer.orgId), '=', eb.fn.any('org.path')))
+      .where((eb) => eb.and(visibleByPath(viewer)))
       .where('train_booking.locator', '=', locator)
 
   /** Reads after locking: a join in the locking query would return the command from before the lock. */

@@ -7,8 +7,7 @@ import { trainPageSize } from '#contract/train/filter'
 import type { Database } from '../../db/database.ts'
 import { searchQuery } from '../../db/search-words.ts'
 import type { Tables } from '../../db/tables.ts'
-import type { Viewer } from '../../http/viewer.ts'
-import { reachOf, visibleTo } from '../../orgs/reach.ts'
+import { type BookingReader, reachOf, visibleTo } from '../../orgs/reach.ts'
 
 /** The columns that a list shows, without the large JSON of the booking. */
 const listed = [
@@ -38,7 +37,7 @@ export type TrainListStore = ReturnType<typeof createTrainListStore>
 
 export function createTrainListStore(database: Database) {
   return {
-    async page(viewer: Pick<Viewer, 'orgId' | 'orgType'>, { filter, page, asOf, now }: PageRequest) {
+    async page(viewer: BookingReader, { filter, page, asOf, now }: PageRequest) {
       const reach = await reachOf(database, viewer)
       const wanted = () =>
         database.sql
