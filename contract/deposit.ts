@@ -4,7 +4,9 @@ import { endpoint } from './endpoint.ts'
 import { locatorCode } from './locator.ts'
 import { currency, moneyPair } from './money.ts'
 import { orgId } from './orgs.ts'
+import type { PermissionName } from './permissions.ts'
 import { product } from './product.ts'
+import type { OrgType } from './session.ts'
 
 export const depositBalance = endpoint({
   summary: 'The deposit of the viewer’s own organisation, in each currency it has one in',
@@ -45,6 +47,7 @@ const movement = v.object({
   /** Negative when money leaves the deposit. */
   amount: moneyPair,
   balanceAfter: moneyPair,
+  /** `null` also for the booking of a colleague whose bookings the viewer may not see. */
   booking: v.nullable(
     v.object({
       product,
@@ -66,6 +69,11 @@ export const statementPageSize = 20
 export const statementDays = { back: 30, ahead: 1 } as const
 
 const place = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
+
+/** A statement shows balances, and what bookings cost their owner: the nett price, unless that is a corporate. */
+export function statementNeeds(type: OrgType): readonly PermissionName[] {
+  return type === 'CORPORATE' ? ['deposit', 'seeBalance'] : ['deposit', 'seeBalance', 'seeNett']
+}
 
 export const readStatement = endpoint({
   summary:

@@ -38,6 +38,8 @@ export const permissions = v.object({
   searchForCorporate: v.boolean(),
   /** Names of `contract/permissions.ts`; absent in a session that an older build kept: those of the role. */
   granted: v.optional(v.array(v.string())),
+  /** The organisation, or one above it, is suspended: its people read, and change nothing. */
+  isSuspended: v.optional(v.boolean()),
 })
 export type Permissions = v.InferOutput<typeof permissions>
 

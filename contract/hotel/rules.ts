@@ -1,11 +1,16 @@
+import {
+  mayNotBook,
+  mayNotIssue,
+  type PermissionObstacle,
+  permissionObstacles,
+} from '../permission-obstacle.ts'
 import type { Permissions } from '../session.ts'
 
-export type BookingObstacle = 'NO_PERMISSION_TO_BOOK' | 'NO_PERMISSION_TO_ISSUE' | 'AGREEMENT_MISSING'
+export type BookingObstacle = Exclude<PermissionObstacle, 'NO_PERMISSION_TO_CANCEL'> | 'AGREEMENT_MISSING'
 
 /** The sentences of the specification (spec: shell-and-hotel §6). */
 export const bookingObstacles: Readonly<Record<BookingObstacle, string>> = {
-  NO_PERMISSION_TO_BOOK: 'No permission to book. Please contact your agency!',
-  NO_PERMISSION_TO_ISSUE: 'No permission to issue. Please contact your agency!',
+  ...permissionObstacles,
   AGREEMENT_MISSING: 'This booking is non-refundable. Please agree to book and issue it directly.',
 }
 
@@ -18,10 +23,10 @@ type BookingChoice = {
 
 /** Why the user may not book; `null`: allowed (spec: shell-and-hotel §5). */
 export function whyNotBook(
-  { book, issue }: Permissions,
+  permissions: Permissions,
   { nonRefundable, issueNow }: BookingChoice,
 ): BookingObstacle | null {
-  if (book <= 0) return 'NO_PERMISSION_TO_BOOK'
-  if ((nonRefundable || issueNow) && issue <= 0) return 'NO_PERMISSION_TO_ISSUE'
+  const obstacle = mayNotBook(permissions) ?? (nonRefundable || issueNow ? mayNotIssue(permissions) : null)
+  if (obstacle) return obstacle
   return nonRefundable && !issueNow ? 'AGREEMENT_MISSING' : null
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { dayInJakarta } from '../dates.ts'
+import { mayNotBook, mayNotCancel, mayNotIssue, permissionObstacles } from '../permission-obstacle.ts'
 import type { Permissions } from '../session.ts'
 
 /** Why a policy cannot be issued, cancelled or changed, as a sentence. */
@@ -10,8 +11,7 @@ export const policyObstacles = {
   BEING_CANCELLED: 'This quotation is being cancelled; its outcome is being checked with the insurer.',
   EXPIRED: 'This booking has been expired',
   STARTED: 'The coverage of this booking started before today.',
-  NO_PERMISSION_TO_BOOK: 'No permission to book. Please contact your agency!',
-  NO_PERMISSION_TO_ISSUE: 'No permission to issue. Please contact your agency!',
+  ...permissionObstacles,
 } as const
 export type PolicyObstacle = keyof typeof policyObstacles
 
@@ -37,22 +37,31 @@ export function isExpired({ orderStatus, beingChanged, holdUntil }: PolicyState,
 /** `null`: the policy may be issued (spec: insurance §4; issue: the deposit is taken). */
 export function whyNotIssuePolicy(
   policy: PolicyState & Covered,
-  { issue }: Permissions,
+  permissions: Permissions,
   now: Date,
 ): PolicyObstacle | null {
   const obstacle = whyNotOpen(policy, now)
   if (obstacle) return obstacle
   if (policy.coverageStartDate < dayInJakarta(now)) return 'STARTED'
-  return issue <= 0 ? 'NO_PERMISSION_TO_ISSUE' : null
+  return mayNotIssue(permissions)
 }
 
-/** `null`: it may be cancelled or its persons changed; neither is possible after expiry (spec: insurance §4). */
+/** `null`: its persons may be changed; not after expiry (spec: insurance §4). */
 export function whyNotChangePolicy(
   policy: PolicyState,
-  { book }: Permissions,
+  permissions: Permissions,
   now: Date,
 ): PolicyObstacle | null {
-  return whyNotOpen(policy, now) ?? (book <= 0 ? 'NO_PERMISSION_TO_BOOK' : null)
+  return whyNotOpen(policy, now) ?? mayNotBook(permissions)
+}
+
+/** `null`: it may be cancelled; not after expiry (spec: insurance §4). */
+export function whyNotCancelPolicy(
+  policy: PolicyState,
+  permissions: Permissions,
+  now: Date,
+): PolicyObstacle | null {
+  return whyNotOpen(policy, now) ?? mayNotCancel(permissions)
 }
 
 function whyNotOpen(policy: PolicyState, now: Date): PolicyObstacle | null {

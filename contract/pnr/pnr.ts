@@ -87,10 +87,11 @@ export const pnrDetail = v.object({
   issueObstacle: v.nullable(pnrObstacle),
   cancelObstacle: v.nullable(pnrObstacle),
   /** What issuing takes from the owner's deposit, and how much of it is missing; `null` once issued, cancelled or
-   * expired. */
+   * expired, and for readers who may not see it. */
   depositDue: v.nullable(moneyPair),
   depositMissing: v.nullable(moneyPair),
-  /** What a cancellation costs the owner now; for a cancelled booking, what it did cost. */
+  /** What a cancellation costs the owner now; for a cancelled booking, what it did cost; `null` for readers who may not
+   * see it. */
   cancellationCharge: v.nullable(moneyPair),
   /** What the client pays for the cancellation; absent if unknown. */
   clientCharge: v.optional(moneyPair),
@@ -138,14 +139,14 @@ const pnrAnswer = v.object({
   voucherStatus: v.nullable(v.string()),
 })
 
-/** `deducted` is what the deposit paid. */
+/** `deducted` is what the deposit paid; absent for readers who may not see it. */
 export const issueReply = v.object({
   commandId: v.string(),
   hotelBookingIssuedResponse: v.object({
     ...pnrAnswer.entries,
     voucheredAt: isoInstant,
     voucheredBy: v.string(),
-    deducted: moneyPair,
+    deducted: v.optional(moneyPair),
   }),
 })
 export type IssueReply = v.InferOutput<typeof issueReply>
@@ -168,8 +169,8 @@ export const cancelReply = v.object({
     ...pnrAnswer.entries,
     cancelledAt: v.nullable(isoInstant),
     cancelledBy: v.nullable(v.string()),
-    /** What the owner's deposit paid; `clientCharge` is what the client pays. */
-    cancellationCharge: moneyPair,
+    /** What the owner's deposit paid, absent for readers who may not see it; `clientCharge` is what the client pays. */
+    cancellationCharge: v.optional(moneyPair),
     clientCharge: v.optional(moneyPair),
   }),
 })

@@ -1,3 +1,11 @@
+import { may } from '../may.ts'
+import {
+  mayNotCancel,
+  mayNotIssue,
+  type PermissionObstacle,
+  permissionObstacles,
+} from '../permission-obstacle.ts'
+import { suspendedSentence, whyNot } from '../permissions.ts'
 import type { Permissions } from '../session.ts'
 
 export type PnrObstacle =
@@ -6,8 +14,7 @@ export type PnrObstacle =
   | 'BEING_CANCELLED'
   | 'NOT_CONFIRMED'
   | 'HOLD_EXPIRED'
-  | 'NO_PERMISSION_TO_BOOK'
-  | 'NO_PERMISSION_TO_ISSUE'
+  | PermissionObstacle
 
 /** Sentences for why a booking cannot be issued or cancelled. */
 export const pnrObstacles: Readonly<Record<PnrObstacle, string>> = {
@@ -16,19 +23,22 @@ export const pnrObstacles: Readonly<Record<PnrObstacle, string>> = {
   BEING_CANCELLED: 'This booking is being cancelled; its outcome is being checked with the supplier.',
   NOT_CONFIRMED: 'This booking is not confirmed.',
   HOLD_EXPIRED: 'The time limit of this booking has passed. Please book again.',
-  NO_PERMISSION_TO_BOOK: 'No permission to book. Please contact your agency!',
-  NO_PERMISSION_TO_ISSUE: 'No permission to issue. Please contact your agency!',
+  ...permissionObstacles,
 }
 
 /** Sentences for why the notes cannot be changed. */
 export const noteObstacles = {
   NO_PERMISSION_TO_NOTE: 'No permission to change notes and files. Please contact your agency!',
+  NO_PERMISSION_TO_EDIT_REMARKS: whyNot.editRemarks,
+  SUSPENDED: suspendedSentence,
 } as const
 export type NoteObstacle = keyof typeof noteObstacles
 
-/** `null`: notes may be changed, which needs permission to book or to issue. */
-export function whyNotNote({ book, issue }: Permissions): NoteObstacle | null {
-  return book <= 0 && issue <= 0 ? 'NO_PERMISSION_TO_NOTE' : null
+/** `null`: notes may be changed, which also needs permission to book or to issue. */
+export function whyNotNote(permissions: Permissions): NoteObstacle | null {
+  if (permissions.isSuspended) return 'SUSPENDED'
+  if (!may(permissions, 'editRemarks')) return 'NO_PERMISSION_TO_EDIT_REMARKS'
+  return permissions.book <= 0 && permissions.issue <= 0 ? 'NO_PERMISSION_TO_NOTE' : null
 }
 
 export type PnrState = {
@@ -41,16 +51,15 @@ export type PnrState = {
 }
 
 /** `null`: it may be issued, until just before the time limit (spec: pnr-tour-train §4). */
-export function whyNotIssue(pnr: PnrState, { issue }: Permissions, now: Date): PnrObstacle | null {
-  const obstacle = whyNotOpen(pnr)
+export function whyNotIssue(pnr: PnrState, permissions: Permissions, now: Date): PnrObstacle | null {
+  const obstacle = whyNotOpen(pnr) ?? mayNotIssue(permissions)
   if (obstacle) return obstacle
-  if (issue <= 0) return 'NO_PERMISSION_TO_ISSUE'
   return pnr.holdUntil && pnr.holdUntil <= now ? 'HOLD_EXPIRED' : null
 }
 
 /** `null`: it may be cancelled (spec: pnr-tour-train §4). */
-export function whyNotCancel(pnr: PnrState, { book }: Permissions): PnrObstacle | null {
-  return whyNotOpen(pnr) ?? (book <= 0 ? 'NO_PERMISSION_TO_BOOK' : null)
+export function whyNotCancel(pnr: PnrState, permissions: Permissions): PnrObstacle | null {
+  return whyNotOpen(pnr) ?? mayNotCancel(permissions)
 }
 
 /** Whether the background job may end the hold: its time limit has come, and nobody issued or cancelled it before. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { mayNotCancel, mayNotIssue, permissionObstacles } from '../permission-obstacle.ts'
 import type { Permissions } from '../session.ts'
 
 /** Sentences for why a train booking cannot be issued or cancelled. */
@@ -7,8 +8,7 @@ export const trainBookingObstacles = {
   ISSUED: 'The tickets of this booking are issued already.',
   CHANGING: 'This booking is being issued or cancelled; its outcome is being checked with the railway.',
   EXPIRED: 'The time limit of this booking has passed. Please book again.',
-  NO_PERMISSION_TO_BOOK: 'No permission to book. Please contact your agency!',
-  NO_PERMISSION_TO_ISSUE: 'No permission to issue. Please contact your agency!',
+  ...permissionObstacles,
 } as const
 export type TrainBookingObstacle = keyof typeof trainBookingObstacles
 
@@ -24,18 +24,18 @@ export type TrainState = {
 
 export function whyNotIssueTrain(
   state: TrainState,
-  { issue }: Permissions,
+  permissions: Permissions,
   now: Date,
 ): TrainBookingObstacle | null {
-  return whyNotOpen(state, now) ?? (issue <= 0 ? 'NO_PERMISSION_TO_ISSUE' : null)
+  return whyNotOpen(state, now) ?? mayNotIssue(permissions)
 }
 
 export function whyNotCancelTrain(
   state: TrainState,
-  { book }: Permissions,
+  permissions: Permissions,
   now: Date,
 ): TrainBookingObstacle | null {
-  return whyNotOpen(state, now) ?? (book <= 0 ? 'NO_PERMISSION_TO_BOOK' : null)
+  return whyNotOpen(state, now) ?? mayNotCancel(permissions)
 }
 
 function whyNotOpen({ status, isChanging, holdUntil }: TrainState, now: Date): TrainBookingObstacle | null {

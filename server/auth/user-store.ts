@@ -72,6 +72,7 @@ export function createUserStore(database: Database): UserStore {
         isSuspended,
         permissions: {
           granted,
+          isSuspended,
           book: granted.includes('book') ? Math.min(orgBook, book ?? orgBook) : 0,
           issue: granted.includes('issue') ? Math.min(orgIssue, issue ?? orgIssue) : 0,
           searchForCorporate: who.orgType !== 'CORPORATE' && who.orgType !== 'PLATFORM' && Boolean(hasBelow),

@@ -1,5 +1,6 @@
 import { keyReused } from '../http/idempotency.ts'
 import { Refusal } from '../http/refusal.ts'
+import { requireNumber } from '../http/require-permission.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
 import type { CommandRunner } from './command-runner.ts'
 import { requireReplay } from './require-replay.ts'
@@ -18,8 +19,6 @@ type Booking<T extends CommandTypes> = {
   key: string
   /** Fingerprint of the request: the same key with another one is refused. */
   print: string
-  /** Checks that need neither database nor supplier; throws. */
-  precheck?(): void
   /** All further checks before the command exists, and the price, which the server computes (safety: H7). */
   prepare(): Promise<Prepared<T>>
 }
@@ -29,14 +28,14 @@ export async function bookOnce<T extends CommandTypes>(
   { hasDiskSpace }: { hasDiskSpace: () => Promise<boolean> },
   runner: CommandRunner<T>,
   viewer: Viewer,
-  { key, print, precheck, prepare }: Booking<T>,
+  { key, print, prepare }: Booking<T>,
   origin: Origin,
 ): Promise<T['reply']> {
   const replay = (command: CommandOf<T>) =>
     runner.reply(viewer, requireReplay(command, print, 'This booking'))
   const before = await runner.find(viewer, key)
   if (before) return replay(before)
-  precheck?.()
+  requireNumber(viewer, 'book')
   if (!(await hasDiskSpace())) {
     throw new Refusal('UNAVAILABLE', 'The server has no room to keep a booking safely. Nothing was booked.')
   }

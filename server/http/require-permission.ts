@@ -11,6 +11,18 @@ export function requirePermission(viewer: Person, name: PermissionName): void {
   throw new Refusal('NOT_ALLOWED', viewer.isSuspended ? suspendedSentence : whyNot[name])
 }
 
+/** As `requirePermission`, for what has a number besides its name: the number is 0 without the name, and where the organisation
+ * may not. */
+export function requireNumber(viewer: Person, name: 'book' | 'issue'): void {
+  if (viewer.permissions[name] > 0) return
+  throw new Refusal('NOT_ALLOWED', viewer.isSuspended ? suspendedSentence : whyNot[name])
+}
+
+/** Throws unless the viewer may change anything at all. */
+export function refuseSuspended({ isSuspended }: Person): void {
+  if (isSuspended) throw new Refusal('NOT_ALLOWED', suspendedSentence)
+}
+
 /** The calls of administration. Everybody but administrators gets the answer of a missing address; an administrator without the
  * permission gets the reason (spec: shell-and-hotel §6, admin check). */
 export function requireAdministrator(viewer: Person & Pick<Viewer, 'role'>, name: PermissionName): void {

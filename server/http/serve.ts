@@ -12,6 +12,7 @@ import { beginLightCall, yieldToLightCalls } from './light-calls.ts'
 import { Refusal } from './refusal.ts'
 import { rowDocument } from './row-document.ts'
 import { sendFile } from './send-file.ts'
+import { refuseSuspendedWrite } from './suspended-writes.ts'
 import { acceptUploads, readUpload } from './upload.ts'
 import type { Origin, Viewer } from './viewer.ts'
 
@@ -154,6 +155,7 @@ export function createServe(
     handler: UserHandler<E>,
   ): Promise<unknown> {
     const answer = async () => {
+      refuseSuspendedWrite(viewer, endpoint)
       const answered = await handler(viewer, context)
       if (endpoint.weight !== 'light') await yieldToLightCalls()
       return v.parse(endpoint.reply, answered)
@@ -183,7 +185,10 @@ export function createServe(
         runAdmitted(endpoint, context, async (viewer) => {
           const parts = await partsOf(endpoint, context)
           return idempotency.oncePrepared(viewer, context.idempotencyKey, endpoint, parts, {
-            prepare: () => prepare(viewer, context),
+            async prepare() {
+              refuseSuspendedWrite(viewer, endpoint)
+              return prepare(viewer, context)
+            },
             work: async (ready) => v.parse(endpoint.reply, await handler(viewer, context, ready)),
           })
         }),

@@ -1,8 +1,12 @@
+import { Refusal } from '../http/refusal.ts'
+import type { Viewer } from '../http/viewer.ts'
 import { DepositShort, depositShortRefusal, type LedgerStore } from './ledger-store.ts'
+import { seesMissing } from './sees-deposit.ts'
 
-/** Runs the work; when a deposit is too low, throws the refusal that names the missing amount. */
+/** Runs the work; when a deposit is too low, throws a refusal, which names the missing amount to viewers who may see it. */
 export async function withDepositShortfall<T>(
   ledger: Pick<LedgerStore, 'balance'>,
+  viewer: Viewer,
   /** `Nothing was issued.` */
   whatBecame: string,
   work: () => Promise<T>,
@@ -10,7 +14,8 @@ export async function withDepositShortfall<T>(
   try {
     return await work()
   } catch (error) {
-    if (error instanceof DepositShort) throw await depositShortRefusal(ledger, error, whatBecame)
-    throw error
+    if (!(error instanceof DepositShort)) throw error
+    if (seesMissing(viewer, viewer.orgType)) throw await depositShortRefusal(ledger, error, whatBecame)
+    throw new Refusal('DEPOSIT_SHORT', `${error.message} ${whatBecame}`)
   }
 }

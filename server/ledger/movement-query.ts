@@ -3,7 +3,12 @@ import type { MovementFilter, MovementKind } from '#contract/deposit'
 import type { Database } from '../db/database.ts'
 import type { Deposit } from './deposit-store.ts'
 
-export type MovementSearch = { kind?: MovementFilter | undefined; bookingCode?: string | undefined }
+export type MovementSearch = {
+  kind?: MovementFilter | undefined
+  bookingCode?: string | undefined
+  /** Finds by code only bookings that this user booked; `null`: those of all users. */
+  bookedBy: string | null
+}
 
 /** A range of places, which number the entries of an account; without `after`, with `upTo`. */
 export type PlaceRange = { readonly after: number; readonly upTo: number }
@@ -35,7 +40,7 @@ export function movementsOf(
       (eb) =>
         eb
           .selectFrom('sale')
-          .select(['product', 'locator', 'supplier_code', 'title'])
+          .select(['product', 'locator', 'supplier_code', 'title', 'booked_by_user'])
           .where('sale.id', '=', saleOfMovement)
           .limit(1)
           .as('sold'),
@@ -52,13 +57,19 @@ export function movementsOf(
       'sold.locator',
       'sold.supplier_code',
       'sold.title',
+      'sold.booked_by_user',
+      'command.user_id as command_user',
       kindOfMovement(deposit).as('kind'),
     ])
     .where('entry.account_id', '=', deposit.accountId)
     .where('entry.place', '>', places.after)
     .where('entry.place', '<=', places.upTo)
     .$if(search.bookingCode !== undefined, (query) =>
-      query.where('entry.transfer_id', 'in', transfersOf(database, search.bookingCode ?? '')),
+      query.where(
+        'entry.transfer_id',
+        'in',
+        transfersOf(database, search.bookingCode ?? '', search.bookedBy),
+      ),
     )
   return database.sql
     .selectFrom(entries.as('movement'))
@@ -94,7 +105,9 @@ function kindOfMovement({ reservedId }: Deposit) {
 }
 
 /** The transfers of a booking: its own ones, and those of its commands. */
-function transfersOf({ sql: db }: Database, locator: string) {
+function transfersOf({ sql: db }: Database, locator: string, bookedBy: string | null) {
+  const sought = sql<boolean>`sale.locator = ${locator}
+    and (${bookedBy}::uuid is null or sale.booked_by_user = ${bookedBy}::uuid)`
   const ofBooking = db.selectFrom('sale').innerJoin('ledger_transfer as moved', 'moved.booking_id', 'sale.id')
   const ofBookingCommand = db
     .selectFrom('sale')
@@ -105,7 +118,7 @@ function transfersOf({ sql: db }: Database, locator: string) {
     .innerJoin('ledger_transfer as moved', 'moved.command_id', 'later.id')
   return ofBooking
     .select('moved.id')
-    .where('sale.locator', '=', locator)
-    .union(ofBookingCommand.select('moved.id').where('sale.locator', '=', locator))
-    .union(ofLaterCommand.select('moved.id').where('sale.locator', '=', locator))
+    .where(sought)
+    .union(ofBookingCommand.select('moved.id').where(sought))
+    .union(ofLaterCommand.select('moved.id').where(sought))
 }

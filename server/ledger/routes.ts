@@ -5,11 +5,14 @@ import {
   type Movement,
   readStatement,
   statementDays,
+  statementNeeds,
   statementPageSize,
 } from '#contract/deposit'
 import { type Currency, money, toPair } from '#contract/money'
 import { Refusal } from '../http/refusal.ts'
+import { requirePermission } from '../http/require-permission.ts'
 import type { Serve } from '../http/serve.ts'
+import { onlyBookedBy } from '../orgs/reach.ts'
 import type { DepositStore } from './deposit-store.ts'
 import type { MovementRow } from './movement-query.ts'
 import { shapeMovement } from './shape-movement.ts'
@@ -19,6 +22,7 @@ type Needs = { deposits: DepositStore; statements: StatementStore; now: () => Da
 
 export function serveDeposits(serve: Serve, { deposits, statements, now }: Needs): void {
   serve.user(depositBalance, async (viewer) => {
+    requirePermission(viewer, 'seeBalance')
     const list = await deposits.balances(viewer)
     return {
       depositList: list.map(({ balance, reserved }) => ({
@@ -28,9 +32,14 @@ export function serveDeposits(serve: Serve, { deposits, statements, now }: Needs
     }
   })
 
-  serve.user(listDepositOrganisations, async (viewer) => ({ orgList: await deposits.organisations(viewer) }))
+  serve.user(listDepositOrganisations, async (viewer) => {
+    requirePermission(viewer, 'deposit')
+    return { orgList: await deposits.organisations(viewer) }
+  })
 
   serve.rows(readStatement, 'movementList', async (viewer, { query }) => {
+    for (const name of statementNeeds(viewer.orgType)) requirePermission(viewer, name)
+    if (query.exports === '1') requirePermission(viewer, 'reports')
     const orgId = query.org ?? viewer.orgId
     const deposit = await deposits.find(viewer, orgId, query.currency)
     if (!deposit) throw new Refusal('NOT_FOUND', `There is no organisation ${orgId}.`)
@@ -42,12 +51,14 @@ export function serveDeposits(serve: Serve, { deposits, statements, now }: Needs
       before: startOfDay(addDays(toDate, 1)),
       upTo: query.upTo,
     })
+    const bookedBy = onlyBookedBy(viewer)
+    const search = { ...query, bookedBy }
     const page = query._page
-    const total = await statements.count(deposit, period, query)
+    const total = await statements.count(deposit, period, search)
     const found =
       query.exports === '1'
-        ? statements.all(deposit, period, query)
-        : await statements.page(deposit, period, query, page, statementPageSize)
+        ? statements.all(deposit, period, search)
+        : await statements.page(deposit, period, search, page, statementPageSize)
     const pairOf = (minor: number) => toPair(money(deposit.currency, minor))
     return {
       head: {
@@ -62,7 +73,7 @@ export function serveDeposits(serve: Serve, { deposits, statements, now }: Needs
         total,
         page,
       },
-      rows: shapedRows(found, deposit.currency),
+      rows: shapedRows(found, deposit.currency, bookedBy),
     }
   })
 }
@@ -70,6 +81,7 @@ export function serveDeposits(serve: Serve, { deposits, statements, now }: Needs
 async function* shapedRows(
   rows: AsyncIterable<MovementRow> | Iterable<MovementRow>,
   currency: Currency,
+  bookedBy: string | null,
 ): AsyncGenerator<Movement> {
-  for await (const row of rows) yield shapeMovement(row, currency)
+  for await (const row of rows) yield shapeMovement(row, currency, bookedBy)
 }

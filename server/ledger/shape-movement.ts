@@ -5,11 +5,14 @@ import type { MovementRow } from './movement-query.ts'
 /** Kinds whose note a person wrote for the reader; the notes of others are for bookkeeping. */
 const kindsWithNote = new Set<Movement['kind']>(['TOP_UP', 'OTHER'])
 
-export function shapeMovement(row: MovementRow, currency: Currency): Movement {
+/** With `bookedBy`, a movement of somebody else's booking keeps its amount, and tells neither the booking nor the person. */
+export function shapeMovement(row: MovementRow, currency: Currency, bookedBy: string | null): Movement {
   const { place, posted_at, balance_after, kind, amount, product, locator, supplier_code, title } = row
   if (place === null || posted_at === null || balance_after === null) {
     throw new Error('An entry of a deposit has no place.')
   }
+  const booker = row.booked_by_user ?? row.command_user
+  const isHidden = bookedBy !== null && booker !== null && booker !== bookedBy
   return {
     place,
     at: posted_at.toISOString(),
@@ -17,7 +20,7 @@ export function shapeMovement(row: MovementRow, currency: Currency): Movement {
     amount: toPair(money(currency, amount)),
     balanceAfter: toPair(money(currency, balance_after)),
     booking:
-      product === null || locator === null || supplier_code === null
+      isHidden || product === null || locator === null || supplier_code === null
         ? null
         : {
             product,
@@ -25,7 +28,7 @@ export function shapeMovement(row: MovementRow, currency: Currency): Movement {
             qilinLocatorCode: locator,
             title: title ?? '',
           },
-    byName: row.display_name,
+    byName: isHidden ? null : row.display_name,
     note: kindsWithNote.has(kind) ? row.note : '',
   }
 }

@@ -8,6 +8,7 @@ import { mailPolicyPaper, mailState } from '#contract/insurance/papers'
 import { readPolicy } from '#contract/insurance/policy'
 import { formatMoney } from '#contract/money-text'
 import type { PaperLanguage } from '#contract/paper/language'
+import { permissionsWithout } from '#contract/permissions-for-tests'
 import { readPdf } from '../../server/documents/pdf-text-for-tests.ts'
 import { createPolicyListStore } from '../../server/insurance/list/policy-list-store.ts'
 import { createPolicyReportStore } from '../../server/insurance/papers/policy-report-store.ts'
@@ -345,7 +346,8 @@ describe.each(onPostgres)('documents of insurance on $engine', { timeout: 120_00
   test('a report that is read in many batches has every booking once, in order', async () => {
     const wayan = await signIn('NUSA-BALI/wayan')
     for (const _one of [1, 2, 3]) await issued(wayan)
-    const viewer = { orgId: 'NUSA', orgType: 'AGENT' } as const
+    const permissions = permissionsWithout()
+    const viewer = { userId: newKey(), orgId: 'NUSA', orgType: 'AGENT', permissions } as const
     for (const _one of [1, 2, 3, 4]) await quoted(wayan, { search: search() })
     const asked = policyDateQualifier.options.map((dateQualifier) => ({
       dateQualifier,

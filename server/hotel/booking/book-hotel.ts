@@ -21,7 +21,7 @@ export function bookHotel(
   request: BookingRequest,
   origin: Origin,
 ): Promise<BookingReply> {
-  return withDepositShortfall(needs.ledger, 'Nothing was booked.', () =>
+  return withDepositShortfall(needs.ledger, viewer, 'Nothing was booked.', () =>
     bookOnce(
       needs,
       needs.runners.book,

@@ -7,13 +7,15 @@ import { fingerprint } from '../../http/fingerprint.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import { withDepositShortfall } from '../../ledger/deposit-shortfall.ts'
-import { cancellationChargeAt } from './booking-money.ts'
+import { seesDeposit } from '../../ledger/sees-deposit.ts'
+import { cancellationChargeAt, clientChargeAt } from './booking-money.ts'
 import { cancellationInput } from './cancellation-input.ts'
 import type { BookingNeeds } from './hotel-runners.ts'
 import { noSuchBooking, type PnrAddress, refusalOf } from './pnr-refusals.ts'
-import { stateOf } from './pnr-store.ts'
+import { ownerTypeOf, stateOf } from './pnr-store.ts'
 
-/** Cancels exactly once for one key, for no more than the charge the person agreed to (spec: pnr-tour-train §4). */
+/** Cancels exactly once for one key, for no more than the charge the person agreed to (spec: pnr-tour-train §4). Whoever may not
+ * see what the deposit pays agrees to what the client pays. */
 export function cancelHotel(
   needs: BookingNeeds,
   viewer: Viewer,
@@ -22,7 +24,7 @@ export function cancelHotel(
   agreedCharge: MoneyPair,
   origin: Origin,
 ): Promise<CancelReply> {
-  return withDepositShortfall(needs.ledger, 'Nothing was cancelled.', () =>
+  return withDepositShortfall(needs.ledger, viewer, 'Nothing was cancelled.', () =>
     changeBooking(
       needs,
       needs.runners.cancel,
@@ -40,7 +42,8 @@ export function cancelHotel(
           const obstacle = whyNotCancel(stateOf(booking), viewer.permissions)
           if (obstacle) throw refusalOf(obstacle)
           const charge = cancellationChargeAt(booking.record, at)
-          refuseHigher(charge, agreedCharge)
+          const isSeen = seesDeposit(viewer, ownerTypeOf(booking))
+          refuseHigher(isSeen ? charge : clientChargeAt(booking.record, at), agreedCharge)
           const person = {
             cancelledBy: viewer.displayName,
             reason: 'PERSON',

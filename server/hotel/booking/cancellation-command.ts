@@ -9,10 +9,12 @@ import type { CommandOf, SupplierCommand, UnrefusedCommand } from '../../command
 import type { Viewer } from '../../http/viewer.ts'
 import { releaseReserve, reserveDeposit, transferFor } from '../../ledger/command-reserve.ts'
 import { moneyRecord } from '../../ledger/money-record.ts'
+import { seesDeposit } from '../../ledger/sees-deposit.ts'
 import { chargeEntries } from './booking-money.ts'
 import { nextTry } from './expiry-retry.ts'
 import { findBooking } from './find-booking.ts'
 import type { HotelStores } from './hotel-stores.ts'
+import { ownerTypeOf } from './pnr-store.ts'
 import { clientChargeOf } from './read-pnr.ts'
 
 const payload = v.object({
@@ -169,7 +171,7 @@ async function cancelReply(
       voucherStatus: booking.voucher_status,
       cancelledAt: booking.cancelled_at?.toISOString() ?? null,
       cancelledBy: booking.cancelled_by,
-      cancellationCharge: toPair(charge),
+      ...(seesDeposit(viewer, ownerTypeOf(booking)) && { cancellationCharge: toPair(charge) }),
       ...clientChargeOf(booking, charge),
     },
   }

@@ -18,10 +18,11 @@ import { transferFor } from '../../ledger/command-reserve.ts'
 import { withDepositShortfall } from '../../ledger/deposit-shortfall.ts'
 import type { LedgerStore } from '../../ledger/ledger-store.ts'
 import { moneyRecord } from '../../ledger/money-record.ts'
+import { seesDeposit } from '../../ledger/sees-deposit.ts'
 import { paymentEntries } from './booking-money.ts'
 import { findBooking } from './find-booking.ts'
 import { noSuchBooking, type PnrAddress, refusalOf } from './pnr-refusals.ts'
-import { type PnrStore, type StoredBooking, stateOf } from './pnr-store.ts'
+import { ownerTypeOf, type PnrStore, type StoredBooking, stateOf } from './pnr-store.ts'
 
 const issuePayload = v.object({ locator: v.string(), deposit: moneyRecord, issuedBy: v.string() })
 
@@ -45,7 +46,7 @@ export function issuePnr(
     await commands.lockKey(viewer, key)
     const before = await commands.find(viewer, key, ['ISSUE_PNR'])
     if (before && before.fingerprint !== print) throw keyReused()
-    if (before) return replyOf(key, address, booking)
+    if (before) return replyOf(viewer, key, address, booking)
     if (await commands.isDiscarded(viewer, key)) throw alreadyDiscarded()
     const at = now()
     const obstacle = whyNotIssue(stateOf(booking), viewer.permissions, at)
@@ -64,9 +65,9 @@ export function issuePnr(
       before: { voucherStatus: null },
       after: { voucherStatus: 'VOUCHERED', deducted: dueOf(booking) },
     })
-    return replyOf(key, address, { ...booking, ...issued })
+    return replyOf(viewer, key, address, { ...booking, ...issued })
   }
-  return withDepositShortfall(ledger, 'Nothing was issued.', () => database.transaction(work))
+  return withDepositShortfall(ledger, viewer, 'Nothing was issued.', () => database.transaction(work))
 }
 
 /** Stores the command, by which a repeated key is recognised, and takes the payment from the deposit. */
@@ -110,7 +111,7 @@ export function issueReader(needs: { pnrs: PnrStore }): CommandReader {
     async replyTo(viewer, stored) {
       const address = { supplierCode: v.parse(supplierCode, stored.supplierCode), code: read(stored).locator }
       const booking = await findBooking(needs, viewer, address)
-      return v.parse(issuePnrCall.reply, replyOf(stored.key, address, booking))
+      return v.parse(issuePnrCall.reply, replyOf(viewer, stored.key, address, booking))
     },
   }
 }
@@ -119,7 +120,12 @@ export function dueOf(booking: Pick<StoredBooking, 'currency' | 'deposit_due'>):
   return money(booking.currency, booking.deposit_due)
 }
 
-function replyOf(key: string, { supplierCode, code }: PnrAddress, booking: StoredBooking): IssueReply {
+function replyOf(
+  viewer: Viewer,
+  key: string,
+  { supplierCode, code }: PnrAddress,
+  booking: StoredBooking,
+): IssueReply {
   return {
     commandId: key,
     hotelBookingIssuedResponse: {
@@ -130,7 +136,7 @@ function replyOf(key: string, { supplierCode, code }: PnrAddress, booking: Store
       voucherStatus: booking.voucher_status,
       voucheredAt: (booking.vouchered_at ?? booking.booked_at).toISOString(),
       voucheredBy: booking.vouchered_by ?? booking.booked_by,
-      deducted: toPair(dueOf(booking)),
+      ...(seesDeposit(viewer, ownerTypeOf(booking)) && { deducted: toPair(dueOf(booking)) }),
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { SupplierCode } from '#contract/hotel/supplier'
+import { isPermissionObstacle } from '#contract/permission-obstacle'
 import { noteObstacles, type PnrObstacle, pnrObstacles, whyNotNote } from '#contract/pnr/rules'
 import { Refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
@@ -11,8 +12,7 @@ export function noSuchBooking(code: string): Refusal {
 }
 
 export function refusalOf(obstacle: PnrObstacle): Refusal {
-  const forbidden = obstacle === 'NO_PERMISSION_TO_BOOK' || obstacle === 'NO_PERMISSION_TO_ISSUE'
-  return new Refusal(forbidden ? 'NOT_ALLOWED' : 'NOT_POSSIBLE', pnrObstacles[obstacle])
+  return new Refusal(isPermissionObstacle(obstacle) ? 'NOT_ALLOWED' : 'NOT_POSSIBLE', pnrObstacles[obstacle])
 }
 
 export function refuseNotes({ permissions }: Pick<Viewer, 'permissions'>): void {

@@ -4,6 +4,7 @@ import { whyNotCancel, whyNotIssue } from '#contract/pnr/rules'
 import type { Database } from '../../db/database.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { type LedgerStore, shortfallOf } from '../../ledger/ledger-store.ts'
+import { seesDeposit, seesMissing } from '../../ledger/sees-deposit.ts'
 import { issuerIdOf, type LogoStore } from '../../orgs/logo-store.ts'
 import { timelineFor } from '../../orgs/timeline.ts'
 import { isVoucherHeld } from '../papers/voucher-rule.ts'
@@ -11,7 +12,7 @@ import { cancellationChargeAt, clientChargeAt } from './booking-money.ts'
 import { findBooking } from './find-booking.ts'
 import { dueOf } from './issue-pnr.ts'
 import type { PnrAddress } from './pnr-refusals.ts'
-import { type PnrStore, type StoredBooking, stateOf } from './pnr-store.ts'
+import { ownerTypeOf, type PnrStore, type StoredBooking, stateOf } from './pnr-store.ts'
 import { shapePnr } from './shape-pnr.ts'
 
 type Needs = {
@@ -43,19 +44,20 @@ type Actions = Pick<
 >
 
 /** Which actions are possible, and what they cost the owner. */
-async function actionsOf(
-  { ledger, now }: Needs,
-  { permissions }: Viewer,
-  booking: StoredBooking,
-): Promise<Actions> {
+async function actionsOf({ ledger, now }: Needs, viewer: Viewer, booking: StoredBooking): Promise<Actions> {
   const state = stateOf(booking)
   const at = now()
-  const cancelObstacle = whyNotCancel(state, permissions)
-  const obstacles = { issueObstacle: whyNotIssue(state, permissions, at), cancelObstacle }
+  const { permissions } = viewer
+  const ownerType = ownerTypeOf(booking)
+  const obstacles = {
+    issueObstacle: whyNotIssue(state, permissions, at),
+    cancelObstacle: whyNotCancel(state, permissions),
+  }
+  const ifSeen = (amount: Money) => (seesDeposit(viewer, ownerType) ? toPair(amount) : null)
   if (state.cancelStatus || state.voucherStatus) {
     const paid = money(booking.currency, booking.cancellation_charge)
     const charges = state.cancelStatus
-      ? { cancellationCharge: toPair(paid), ...clientChargeOf(booking, paid) }
+      ? { cancellationCharge: ifSeen(paid), ...clientChargeOf(booking, paid) }
       : { cancellationCharge: null }
     return { ...obstacles, depositDue: null, depositMissing: null, ...charges }
   }
@@ -64,9 +66,9 @@ async function actionsOf(
   const missing = shortfallOf(balance, due)
   return {
     ...obstacles,
-    depositDue: toPair(due),
-    depositMissing: missing.minor > 0 ? toPair(missing) : null,
-    cancellationCharge: toPair(cancellationChargeAt(booking.record, at)),
+    depositDue: ifSeen(due),
+    depositMissing: missing.minor > 0 && seesMissing(viewer, ownerType) ? toPair(missing) : null,
+    cancellationCharge: ifSeen(cancellationChargeAt(booking.record, at)),
     clientCharge: toPair(clientChargeAt(booking.record, at)),
   }
 }

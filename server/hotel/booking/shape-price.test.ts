@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { clientCharge } from '#contract/hotel/client-charge'
 import { money } from '#contract/money'
+import { permissionsWithout } from '#contract/permissions-for-tests'
 import { type Price, priceOf, withServiceCharge } from '#contract/pricing'
 import type { OrgType } from '#contract/session'
 import { clientChargeAt } from './booking-money.ts'
 import type { PolicyRecord } from './booking-record.ts'
-import { type Reader, shapePolicy } from './shape-price.ts'
+import { type Reader, shapePolicy, shapePrice } from './shape-price.ts'
 
 const rates = { IDR: 1_000_000, SGD: 121_500_000, MYR: 36_800_000, THB: 4_650_000 }
 const net = money('SGD', 20_000)
@@ -23,8 +24,9 @@ function readBy(reader: Reader, ownerType: OrgType, shape: Shape, price: Price) 
   return shapePolicy({ roomIndex: 1, policy: policyOf(shape), net, price }, reader, owner)
 }
 
-const sari: Reader = { orgId: 'NUSA', orgType: 'AGENT', role: 'ROLE_AGENT' }
-const rina: Reader = { orgId: 'SAMUDRA', orgType: 'CORPORATE', role: 'ROLE_AGENT' }
+const permissions = permissionsWithout()
+const sari: Reader = { orgId: 'NUSA', orgType: 'AGENT', role: 'ROLE_AGENT', permissions }
+const rina: Reader = { ...sari, orgId: 'SAMUDRA', orgType: 'CORPORATE' }
 
 describe.each<[string, Shape]>([
   ['an amount', { amount: money('SGD', 10_000) }],
@@ -57,6 +59,23 @@ describe.each<[string, Shape]>([
   })
 })
 
+test('without permission for nett prices, a seller and a super admin see what a corporate sees', () => {
+  const price = priceOf(
+    net,
+    1,
+    { chain: [{ orgId: 'NUSA', markupBp: 400 }], retailBp: 800, vatBp: 110 },
+    charge,
+    rates,
+  )
+  const owner = { orgId: 'NUSA', orgType: 'AGENT' } as const
+  const shown = shapePrice(price, rina, owner)
+  expect(Object.keys(shown)).toEqual(['totalSellingPrice', 'vatValue'])
+  for (const reader of [sari, { ...sari, orgType: 'PLATFORM', role: 'ROLE_SUPER_ADMIN' } as const]) {
+    expect(shapePrice(price, { ...reader, permissions: permissionsWithout('seeNett') }, owner)).toEqual(shown)
+    expect(shapePrice(price, reader, owner)).toHaveProperty('effectiveNTA')
+  }
+})
+
 test('the deposit’s charge is shown to readers of the net price, and to no corporate', () => {
   const price = priceOf(
     net,
@@ -69,6 +88,7 @@ test('the deposit’s charge is shown to readers of the net price, and to no cor
   const depositCharge = (reader: Reader, ownerType: OrgType) =>
     readBy(reader, ownerType, half, price).roomCancellationCharges[0]?.depositChargeAmount
   expect(depositCharge(sari, 'AGENT')).toEqual(['IDR', 1_263_600])
+  expect(depositCharge({ ...sari, permissions: permissionsWithout('seeNett') }, 'AGENT')).toBeUndefined()
   expect(depositCharge(rina, 'CORPORATE')).toBeUndefined()
   // a corporate's deposit pays the client's charge
   expect(depositCharge(sari, 'CORPORATE')).toBeUndefined()

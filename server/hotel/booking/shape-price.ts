@@ -1,4 +1,5 @@
 import type { CancellationCharge, CancellationPolicy, RoomSellingPriceInfo } from '#contract/hotel/hotel'
+import { may } from '#contract/may'
 import { type Money, type MoneyPair, toPair } from '#contract/money'
 import { depositDue, type Price, withoutServiceCharge } from '#contract/pricing'
 import type { OrgType } from '#contract/session'
@@ -6,15 +7,15 @@ import type { Viewer } from '../../http/viewer.ts'
 import { chargeOf } from './booking-money.ts'
 import type { PolicyRecord } from './booking-record.ts'
 
-export type Reader = Pick<Viewer, 'orgId' | 'orgType' | 'role'>
+export type Reader = Pick<Viewer, 'orgId' | 'orgType' | 'role' | 'permissions'>
 export type Owner = { readonly orgId: string; readonly orgType: OrgType }
 
-/** The one place that decides who sees which price (spec: shell-and-hotel §6, pnr-tour-train §6; safety: H8): a corporate
- * sees the total and its tax; a seller also its own net price, or that of the sub-agent it sells to; a super admin also
- * the supplier's net. */
+/** The one place that decides who sees which price (spec: shell-and-hotel §6, pnr-tour-train §6; safety: H8): a corporate,
+ * and whoever may not see nett prices, sees the total and its tax; a seller also its own net price, or that of the
+ * sub-agent it sells to; a super admin also the supplier's net. */
 export function shapePrice(price: Price, reader: Reader, owner: Owner): RoomSellingPriceInfo {
   const totalSellingPrice = toPair(price.totalSellingPrice)
-  if (reader.orgType === 'CORPORATE') return { totalSellingPrice, vatValue: toPair(price.vatValue) }
+  if (!seesNett(reader)) return { totalSellingPrice, vatValue: toPair(price.vatValue) }
   return {
     ...(seesSupplierNet(reader) && { originNTA: toPair(price.originNTA) }),
     effectiveNTA: toPair(effectiveNta(price, reader, owner)),
@@ -25,8 +26,12 @@ export function shapePrice(price: Price, reader: Reader, owner: Owner): RoomSell
   }
 }
 
-export function seesSupplierNet(reader: Reader): boolean {
-  return reader.role === 'ROLE_SUPER_ADMIN'
+function seesNett({ orgType, permissions }: Reader): boolean {
+  return orgType !== 'CORPORATE' && may(permissions, 'seeNett')
+}
+
+export function seesSupplierNet({ role, permissions }: Reader): boolean {
+  return role === 'ROLE_SUPER_ADMIN' && may(permissions, 'seeNett')
 }
 
 /** The net price of the owner; of the reader when the owner is a corporate. */
@@ -63,7 +68,7 @@ export function shapePolicy(
   owner: Owner,
 ): CancellationPolicy {
   const charged = withoutServiceCharge(price)
-  const seesDeposit = reader.orgType !== 'CORPORATE' && owner.orgType !== 'CORPORATE'
+  const seesDeposit = seesNett(reader) && owner.orgType !== 'CORPORATE'
   return {
     roomIndex,
     isCancellable: policy.cancellable,

@@ -27,5 +27,5 @@ export function servePnrList(serve: Serve, { list, watch, now }: Needs): void {
     }
   })
 
-  serve.user(watchHolds, async (viewer) => shapeWatch(await watch.read(viewer, now())))
+  serve.user(watchHolds, async (viewer) => shapeWatch(await watch.read(viewer, now()), viewer))
 }

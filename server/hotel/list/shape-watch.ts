@@ -3,6 +3,8 @@ import type { ReplyOf } from '#contract/endpoint'
 import { supplierCode } from '#contract/hotel/supplier'
 import { type Currency, type MoneyPair, money, toPair } from '#contract/money'
 import { type WatchWindow, watchedLimits, type watchHolds } from '#contract/pnr/watch'
+import type { Viewer } from '../../http/viewer.ts'
+import { seesDeposit, seesMissing } from '../../ledger/sees-deposit.ts'
 import { shapeAlarm } from './shape-pnr-row.ts'
 import { depositOf, type HeldSum, type Watched, type WatchedBooking } from './watch-store.ts'
 
@@ -10,13 +12,10 @@ const mostOwners = 10
 
 type Owner = { name: string; currency: Currency; due: number; balance: number }
 
-export function shapeWatch({
-  sums,
-  balances,
-  next,
-  alarms,
-  alarmCount,
-}: Watched): ReplyOf<typeof watchHolds> {
+export function shapeWatch(
+  { sums, balances, next, alarms, alarmCount }: Watched,
+  viewer: Viewer,
+): ReplyOf<typeof watchHolds> {
   return {
     // windows are cumulative: `Within 3 days` includes today
     windowList: watchedLimits.map((limit, index) => {
@@ -25,6 +24,7 @@ export function shapeWatch({
         limit,
         sums.filter(({ window }) => counted.some((one) => one === window)),
         balances,
+        viewer,
       )
     }),
     nextDeadline: next && shapeWatched(next),
@@ -40,15 +40,18 @@ function shapeWindow(
   timeLimit: WatchWindow['timeLimit'],
   sums: readonly HeldSum[],
   balances: Watched['balances'],
+  viewer: Viewer,
 ): WatchWindow {
-  const short = ownersOf(sums, balances)
+  const owners = seesMissing(viewer, viewer.orgType) ? ownersOf(sums, balances) : []
+  const dues = seesDeposit(viewer, viewer.orgType) ? sums : []
+  const short = owners
     .filter(({ due, balance }) => due > balance)
     .sort((a, b) => b.due - b.balance - (a.due - a.balance))
   return {
     timeLimit,
     count: sums.reduce((count, sum) => count + sum.count, 0),
     atStake: perCurrency(sums.map(({ currency, at_stake }) => [currency, at_stake])),
-    depositDue: perCurrency(sums.map(({ currency, deposit_due }) => [currency, deposit_due])),
+    depositDue: perCurrency(dues.map(({ currency, deposit_due }) => [currency, deposit_due])),
     depositMissing: perCurrency(short.map(({ currency, due, balance }) => [currency, due - balance])),
     shortOwnerList: short.slice(0, mostOwners).map(({ name, currency, due, balance }) => ({
       ownerOrgName: name,

@@ -8,6 +8,7 @@ import { SupplierRefusal } from '../../commands/supplier-refusal.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { type LedgerStore, shortfallOf } from '../../ledger/ledger-store.ts'
+import { seesMissing } from '../../ledger/sees-deposit.ts'
 import type { OwnerStore } from '../../orgs/owner-store.ts'
 import { requireOffered } from '../../orgs/supplier-switches.ts'
 import type { HotelRecord } from '../booking/booking-record.ts'
@@ -134,7 +135,7 @@ export async function checkPrice(
         ...(hotel.notes !== undefined && { hotelNotes: hotel.notes }),
         ...(hotel.norms !== undefined && { hotelNorms: [...hotel.norms] }),
         bookingHoldUntil: hold,
-        ...(missing.minor > 0 && { depositMissing: toPair(missing) }),
+        ...(missing.minor > 0 && seesMissing(viewer, buyer.orgType) && { depositMissing: toPair(missing) }),
         quotedUntil: expiresAt.toISOString(),
       },
     ],

@@ -1,5 +1,6 @@
 import type { RoomList } from '#contract/hotel/hotel'
 import type { HrlReq } from '#contract/hotel/request'
+import { may } from '#contract/may'
 import { type Money, toPair } from '#contract/money'
 import { depositDue } from '#contract/pricing'
 import { type Deadlines, withDeadline } from '../../commands/deadlines.ts'
@@ -47,7 +48,9 @@ export async function listRooms(
     priced.map(({ rate, price }) => [rate.roomIndex, depositDue(price, buyer.orgType === 'CORPORATE')]),
   )
   const ownerDeposit =
-    forOrg === null ? null : await insufficientBalance(ledger, buyer, { combination, groups }, dues)
+    forOrg === null || !may(viewer.permissions, 'seeBalance')
+      ? null
+      : await insufficientBalance(ledger, buyer, { combination, groups }, dues)
   return {
     hotelRoomListResponse: [
       {

@@ -7,6 +7,8 @@ import {
   searchAvailability,
 } from '#contract/hotel/hotel'
 import type { Database } from '../../db/database.ts'
+import { withGuard } from '../../http/guarded.ts'
+import { requirePermission } from '../../http/require-permission.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { DestinationFinder } from '../ports.ts'
 import { type CheckNeeds, checkPrice } from './check-price.ts'
@@ -22,6 +24,8 @@ type Needs = CheckNeeds & {
 
 /** The calls before a booking. Only the price check writes: it stores the quote. */
 export function serveHotelSearch(serve: Serve, needs: Needs): void {
+  const sellers = withGuard(serve, (viewer) => requirePermission(viewer, 'search'))
+
   serve.user(listDestinations, async (_viewer, { query }) => ({
     destinationListResponse: (await needs.destinations.find(query.q)).map(({ name, longName, keys }) => ({
       destinationName: name,
@@ -35,11 +39,11 @@ export function serveHotelSearch(serve: Serve, needs: Needs): void {
     corporateListResponse: await needs.owners.listBelow(viewer),
   }))
 
-  serve.user(searchAvailability, (viewer, { body }) => searchHotels(needs, viewer, body))
+  sellers.user(searchAvailability, (viewer, { body }) => searchHotels(needs, viewer, body))
 
-  serve.user(readHotelCall, (viewer, { body }) => readHotel(needs, viewer, body))
+  sellers.user(readHotelCall, (viewer, { body }) => readHotel(needs, viewer, body))
 
-  serve.user(listRoomsCall, (viewer, { body }) => listRooms(needs, viewer, body))
+  sellers.user(listRoomsCall, (viewer, { body }) => listRooms(needs, viewer, body))
 
-  serve.user(checkPriceCall, (viewer, { body }) => checkPrice(needs, viewer, body))
+  sellers.user(checkPriceCall, (viewer, { body }) => checkPrice(needs, viewer, body))
 }

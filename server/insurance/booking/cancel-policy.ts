@@ -1,5 +1,5 @@
 import type { PolicyChangeReply } from '#contract/insurance/policy'
-import { whyNotChangePolicy } from '#contract/insurance/policy-rules'
+import { whyNotCancelPolicy } from '#contract/insurance/policy-rules'
 import { money } from '#contract/money'
 import { changeBooking } from '../../commands/change-booking.ts'
 import { fingerprint } from '../../http/fingerprint.ts'
@@ -25,7 +25,7 @@ export function cancelPolicy(
       whatIsSent: 'This cancellation',
       lock: () => lockPolicy(needs, viewer, locator),
       begin(policy, at) {
-        refuseObstacle(whyNotChangePolicy(stateOf(policy), viewer.permissions, at))
+        refuseObstacle(whyNotCancelPolicy(stateOf(policy), viewer.permissions, at))
         return changeInput(policy, viewer, money(policy.currency, 0), remarks)
       },
     },

@@ -3,6 +3,7 @@ import type { PolicyChangeReply } from '#contract/insurance/policy'
 import { type PolicyObstacle, policyObstacles } from '#contract/insurance/policy-rules'
 import { insurerCode } from '#contract/insurance/request'
 import { type Money, money } from '#contract/money'
+import { isPermissionObstacle } from '#contract/permission-obstacle'
 import { changePayload } from '../../commands/change-payload.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
@@ -51,8 +52,10 @@ export function changeInput(
 
 export function refuseObstacle(obstacle: PolicyObstacle | null): void {
   if (!obstacle) return
-  const forbidden = obstacle === 'NO_PERMISSION_TO_BOOK' || obstacle === 'NO_PERMISSION_TO_ISSUE'
-  throw new Refusal(forbidden ? 'NOT_ALLOWED' : 'NOT_POSSIBLE', policyObstacles[obstacle])
+  throw new Refusal(
+    isPermissionObstacle(obstacle) ? 'NOT_ALLOWED' : 'NOT_POSSIBLE',
+    policyObstacles[obstacle],
+  )
 }
 
 /** Before the final outcome the state is CHECKING: neither done nor failed. */

@@ -1,7 +1,6 @@
 import { dayInJakarta } from '#contract/dates'
 import type { PolicyReply } from '#contract/insurance/insurance'
 import { holderType } from '#contract/insurance/pax'
-import { policyObstacles } from '#contract/insurance/policy-rules'
 import { policyDue } from '#contract/insurance/pricing'
 import type { PolicyRequest } from '#contract/insurance/request'
 import { bookOnce } from '../../commands/book-once.ts'
@@ -31,10 +30,6 @@ export function createPolicy(
     {
       key,
       print: fingerprint({ createPolicy: request }),
-      precheck() {
-        if (viewer.permissions.book > 0) return
-        throw new Refusal('NOT_ALLOWED', policyObstacles.NO_PERMISSION_TO_BOOK)
-      },
       async prepare() {
         const payload = await prepare(needs, viewer, request)
         const { supplierCode, ownerOrgId, productName: title, total } = payload

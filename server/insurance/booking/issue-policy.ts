@@ -1,5 +1,6 @@
 import type { PolicyChangeReply } from '#contract/insurance/policy'
 import { whyNotIssuePolicy } from '#contract/insurance/policy-rules'
+import { may } from '#contract/may'
 import { changeBooking } from '../../commands/change-booking.ts'
 import { fingerprint } from '../../http/fingerprint.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -43,10 +44,10 @@ export async function issuePolicy(
   }
 }
 
-/** Names the amounts only to viewers who may see what the owner pays. */
+/** Names the amounts only to viewers who may see what the owner pays and has. */
 async function depositShort(needs: PolicyNeeds, viewer: Viewer, locator: string, short: DepositShort) {
   const { record } = await findPolicy(needs, viewer, locator)
-  if (seesDue(viewer, record.ownership)) {
+  if (seesDue(viewer, record.ownership) && may(viewer.permissions, 'seeBalance')) {
     return depositShortRefusal(needs.ledger, short, 'Nothing was issued.')
   }
   return new Refusal('DEPOSIT_SHORT', `${short.message} Nothing was issued.`)

@@ -1,5 +1,11 @@
 import type { PolicyDetail } from '#contract/insurance/policy'
-import { isExpired, whyNotChangePolicy, whyNotIssuePolicy } from '#contract/insurance/policy-rules'
+import {
+  isExpired,
+  whyNotCancelPolicy,
+  whyNotChangePolicy,
+  whyNotIssuePolicy,
+} from '#contract/insurance/policy-rules'
+import { may } from '#contract/may'
 import { toPair } from '#contract/money'
 import type { Database } from '../../db/database.ts'
 import type { Seal } from '../../http/seal.ts'
@@ -54,11 +60,10 @@ async function actionsOf(
   at: Date,
 ): Promise<Actions> {
   const state = stateOf(policy)
-  const changeObstacle = whyNotChangePolicy(state, viewer.permissions, at)
   const obstacles = {
     issueObstacle: whyNotIssuePolicy(state, viewer.permissions, at),
-    cancelObstacle: changeObstacle,
-    editObstacle: changeObstacle,
+    cancelObstacle: whyNotCancelPolicy(state, viewer.permissions, at),
+    editObstacle: whyNotChangePolicy(state, viewer.permissions, at),
   }
   const isOpen = state.orderStatus === 'QUOTATION' && !isExpired(state, at)
   if (!isOpen || !seesDue(viewer, policy.record.ownership)) {
@@ -69,5 +74,6 @@ async function actionsOf(
   const missing = shortfallOf(balance, due)
   // a pending issue has reserved its deposit already
   const isShort = missing.minor > 0 && state.beingChanged !== 'ISSUE'
-  return { ...obstacles, depositDue: toPair(due), depositMissing: isShort ? toPair(missing) : null }
+  const isShown = isShort && may(viewer.permissions, 'seeBalance')
+  return { ...obstacles, depositDue: toPair(due), depositMissing: isShown ? toPair(missing) : null }
 }

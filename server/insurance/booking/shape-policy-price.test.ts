@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { nettsOf, policyFeeLabel } from '#contract/insurance/prices'
 import { priceOfPolicy } from '#contract/insurance/pricing'
 import { type Currency, type Money, money, toPair } from '#contract/money'
+import { permissionsWithout } from '#contract/permissions-for-tests'
 import type { OrgType } from '#contract/session'
 import { shapeEffectivePricing, shapePricingInfo } from './shape-policy-price.ts'
 import { viewAsOf } from './view-as.ts'
@@ -48,7 +49,8 @@ const viewedPrice = fc
       currency,
       rates,
     )
-    const viewer = orgs[viewerAt % orgs.length] ?? { orgId: 'ORG-0', orgType: 'PLATFORM' as const }
+    const org = orgs[viewerAt % orgs.length] ?? { orgId: 'ORG-0', orgType: 'PLATFORM' as const }
+    const viewer = { ...org, permissions: permissionsWithout() }
     return { price, viewer, viewAs: viewAsOf(viewer, orgs.toReversed()) }
   })
 

@@ -25,7 +25,7 @@ const iso = (moment: Date | null) => moment?.toISOString() ?? null
 /** A policy in its reader's prices. */
 export function shapePolicy(
   policy: StoredPolicy,
-  reader: Pick<Viewer, 'orgId' | 'orgType'>,
+  reader: Pick<Viewer, 'orgId' | 'orgType' | 'permissions'>,
   now: Date,
 ): PolicyFacts {
   const { record } = policy

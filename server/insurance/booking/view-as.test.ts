@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { permissionsWithout } from '#contract/permissions-for-tests'
 import type { OrgType } from '#contract/session'
 import { viewAsOf } from './view-as.ts'
 
@@ -35,5 +36,6 @@ test.each([
   [bali, 'nusa', null],
   [bali, 'samudra', null],
 ] as const)('%j views a booking of %s as %s', (viewer, owner, expected) => {
-  expect(viewAsOf(viewer, owned[owner])).toBe(expected)
+  expect(viewAsOf({ ...viewer, permissions: permissionsWithout() }, owned[owner])).toBe(expected)
+  expect(viewAsOf({ ...viewer, permissions: permissionsWithout('seeNett') }, owned[owner])).toBeNull()
 })

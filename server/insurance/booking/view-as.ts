@@ -1,12 +1,16 @@
 import type { ViewAs } from '#contract/insurance/prices'
+import { may } from '#contract/may'
 import type { OrgType } from '#contract/session'
+import type { Viewer } from '../../http/viewer.ts'
 
 type Org = { readonly orgId: string; readonly orgType: OrgType }
+type Reader = Pick<Viewer, 'orgId' | 'orgType' | 'permissions'>
 
 /** The viewer's role towards a booking, by the owner's chain up to the platform; `null`: may see no commission (spec:
  * insurance §6). */
-export function viewAsOf(viewer: Org, ownership: readonly Org[]): ViewAs | null {
+export function viewAsOf(viewer: Reader, ownership: readonly Org[]): ViewAs | null {
   const [owner, seller] = ownership
+  if (!may(viewer.permissions, 'seeNett')) return null
   if (viewer.orgType === 'PLATFORM') return 'admin->any'
   if (!owner || !ownership.some(({ orgId }) => orgId === viewer.orgId)) return null
   const isOwn = owner.orgId === viewer.orgId

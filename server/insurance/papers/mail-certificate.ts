@@ -4,6 +4,7 @@ import type { PaperLanguage } from '#contract/paper/language'
 import { recordAudit } from '../../http/audit.ts'
 import { OutcomeUnknown } from '../../http/idempotency.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { refuseSuspended } from '../../http/require-permission.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import { subjectOf } from '../booking/policy-store.ts'
 import { certificateMail } from './certificate-mail.ts'
@@ -52,6 +53,7 @@ export async function mailCertificate(
   const parts = { locator, language }
   const reply = await idempotency.onceWithoutTransaction(viewer, key, mailPolicyPaper, parts, {
     async work() {
+      refuseSuspended(viewer)
       if (!mailer) {
         throw new Refusal('NOT_POSSIBLE', 'This installation sends no e-mail: no mail server is configured.')
       }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { policyFilter } from '#contract/insurance/filter'
 import { money } from '#contract/money'
+import { permissionsWithout } from '#contract/permissions-for-tests'
 import type { OrgType } from '#contract/session'
 import type { ReportedPolicy } from './policy-report-store.ts'
 import { mostReportRows, salesReport } from './sales-report.ts'
@@ -45,13 +46,13 @@ const policy: ReportedPolicy = {
   ownership: [org('BALI', 'SUBAGENT'), org('NUSA', 'AGENT'), org('TRADEWIND', 'PLATFORM')],
 }
 
-function reportOf(orgId: string, orgType: OrgType, count = 1) {
+function reportOf(orgId: string, orgType: OrgType, count = 1, permissions = permissionsWithout()) {
   const report = {
     async *all() {
       for (let row = 0; row < count; row += 1) yield policy
     },
   }
-  return salesReport({ report, now }, { orgId, orgType }, v.parse(policyFilter, {}))
+  return salesReport({ report, now }, { userId: 'u', orgId, orgType, permissions }, v.parse(policyFilter, {}))
 }
 
 test.each([
@@ -67,6 +68,15 @@ test.each([
   const written = row.flatMap((cell) => (Array.isArray(cell) ? [cell[1]] : []))
   const premiums = orgType === 'CORPORATE' ? [1_000_000] : [1_000_000, 965_000]
   expect(written.filter((amount) => amount !== 0)).toEqual([...premiums, ...amounts])
+})
+
+test('without permission for nett prices, the report has the columns of a corporate', async () => {
+  const [seller, corporate] = await Promise.all([
+    reportOf('NUSA', 'AGENT', 1, permissionsWithout('seeNett')),
+    reportOf('SAMUDRA', 'CORPORATE'),
+  ])
+  expect(seller.plan).toEqual(corporate.plan)
+  expect(seller.rows).toEqual(corporate.rows)
 })
 
 test('an expired quotation is marked, and the number of rows is limited', async () => {

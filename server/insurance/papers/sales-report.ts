@@ -1,8 +1,9 @@
 import type { PolicyFilter } from '#contract/insurance/filter'
+import { may } from '#contract/may'
 import { toPair } from '#contract/money'
 import type { SheetJob } from '../../documents/print-sheet.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Viewer } from '../../http/viewer.ts'
+import type { BookingReader } from '../../orgs/reach.ts'
 import { shapeEffectivePricing } from '../booking/shape-policy-price.ts'
 import { viewAsOf } from '../booking/view-as.ts'
 import { shapePolicyRow } from '../list/shape-policy-row.ts'
@@ -12,7 +13,6 @@ import { type PolicyWords, wordsOfPolicies } from './policy-words.ts'
 /** A larger file would occupy a thread of the server for too long. */
 export const mostReportRows = 20_000
 
-type Reader = Pick<Viewer, 'orgId' | 'orgType'>
 type Row = SheetJob['rows'][number]
 type Columns = SheetJob['plan']['columns']
 
@@ -20,7 +20,7 @@ type Columns = SheetJob['plan']['columns']
  * insurance §6; safety: H8). */
 export async function salesReport(
   { report, now }: { report: PolicyReportStore; now: () => Date },
-  viewer: Reader,
+  viewer: BookingReader,
   filter: PolicyFilter,
 ): Promise<SheetJob> {
   const moment = now()
@@ -33,7 +33,7 @@ export async function salesReport(
   return { plan: { name: t('report.name'), columns: columnsFor(viewer, t) }, rows }
 }
 
-function rowOf(policy: ReportedPolicy, viewer: Reader, now: Date, t: PolicyWords): Row {
+function rowOf(policy: ReportedPolicy, viewer: BookingReader, now: Date, t: PolicyWords): Row {
   const row = shapePolicyRow(policy, now)
   const pricing = shapeEffectivePricing(viewAsOf(viewer, policy.ownership), policy)
   const { agent, sub } = nettColumns(viewer)
@@ -61,7 +61,7 @@ function rowOf(policy: ReportedPolicy, viewer: Reader, now: Date, t: PolicyWords
   ]
 }
 
-function columnsFor(viewer: Reader, t: PolicyWords): Columns {
+function columnsFor(viewer: BookingReader, t: PolicyWords): Columns {
   const { agent, sub } = nettColumns(viewer)
   const text = (title: string, width: number) => ({ title, kind: 'text', width }) as const
   const money = (title: string) => ({ title, kind: 'money', width: 16 }) as const
@@ -90,7 +90,8 @@ function columnsFor(viewer: Reader, t: PolicyWords): Columns {
 }
 
 /** The nett columns that a reader of this type can have in any row; each row decides for itself. A corporate has none. */
-function nettColumns({ orgType }: Reader): { agent: boolean; sub: boolean } {
+function nettColumns({ orgType, permissions }: BookingReader): { agent: boolean; sub: boolean } {
+  if (!may(permissions, 'seeNett')) return { agent: false, sub: false }
   return {
     agent: orgType === 'PLATFORM' || orgType === 'AGENT',
     sub: orgType === 'AGENT' || orgType === 'SUBAGENT',

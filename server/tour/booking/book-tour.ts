@@ -38,10 +38,6 @@ export function bookTour(
     {
       key,
       print: fingerprint({ bookTour: request }),
-      precheck() {
-        if (viewer.permissions.book > 0) return
-        throw new Refusal('NOT_ALLOWED', 'No permission to book. Please contact your agency!')
-      },
       async prepare() {
         const payload = await prepare(needs, viewer, request)
         const { supplierCode, ownerOrgId, productName: title, total, record } = payload

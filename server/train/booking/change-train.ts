@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import { type Money, money } from '#contract/money'
+import { isPermissionObstacle } from '#contract/permission-obstacle'
 import type { TrainChangeReply } from '#contract/train/booking'
 import { type TrainBookingObstacle, trainBookingObstacles } from '#contract/train/booking-rules'
 import { railCode } from '#contract/train/request'
@@ -46,8 +47,10 @@ export function changeInput(booking: StoredTrain, viewer: Viewer, deposit: Money
 
 export function refuseObstacle(obstacle: TrainBookingObstacle | null): void {
   if (!obstacle) return
-  const forbidden = obstacle === 'NO_PERMISSION_TO_BOOK' || obstacle === 'NO_PERMISSION_TO_ISSUE'
-  throw new Refusal(forbidden ? 'NOT_ALLOWED' : 'NOT_POSSIBLE', trainBookingObstacles[obstacle])
+  throw new Refusal(
+    isPermissionObstacle(obstacle) ? 'NOT_ALLOWED' : 'NOT_POSSIBLE',
+    trainBookingObstacles[obstacle],
+  )
 }
 
 /** Before the final outcome the state is CHECKING: neither done nor failed. */

@@ -1,5 +1,4 @@
 import { dayInJakarta } from '#contract/dates'
-import { trainBookingObstacles } from '#contract/train/booking-rules'
 import type { TrainBooking } from '#contract/train/request'
 import type { TrainReply } from '#contract/train/train'
 import { bookOnce } from '../../commands/book-once.ts'
@@ -28,10 +27,6 @@ export function holdTrain(
     {
       key,
       print: fingerprint({ holdTrain: request }),
-      precheck() {
-        if (viewer.permissions.book > 0) return
-        throw new Refusal('NOT_ALLOWED', trainBookingObstacles.NO_PERMISSION_TO_BOOK)
-      },
       async prepare() {
         const payload = await prepare(needs, viewer, request)
         const { supplierCode, ownerOrgId, productName: title, record } = payload

@@ -15,7 +15,7 @@ export function issueTrain(
   { locator, key }: TrainChangeRequest,
   origin: Origin,
 ): Promise<TrainChangeReply> {
-  return withDepositShortfall(needs.ledger, 'Nothing was issued.', () =>
+  return withDepositShortfall(needs.ledger, viewer, 'Nothing was issued.', () =>
     changeBooking(
       needs,
       needs.runners.issue,

@@ -1,3 +1,4 @@
+import { may } from '#contract/may'
 import { toPair } from '#contract/money'
 import type { TrainDetail } from '#contract/train/booking'
 import { whyNotCancelTrain, whyNotIssueTrain } from '#contract/train/booking-rules'
@@ -17,16 +18,17 @@ export async function readTrain(needs: TrainNeeds, viewer: Viewer, locator: stri
     ...shapeTrain(booking, at),
     issueObstacle: whyNotIssueTrain(state, viewer.permissions, at),
     cancelObstacle: whyNotCancelTrain(state, viewer.permissions, at),
-    ...(await depositOf(needs, booking, at)),
+    ...(await depositOf(needs, viewer, booking, at)),
     timeline: await timelineFor(needs.database, viewer).read(subjectOf(locator)),
   }
 }
 
 /** `null` unless the seats are held: a pending issue has reserved its deposit already. */
-async function depositOf({ ledger }: TrainNeeds, booking: StoredTrain, at: Date) {
+async function depositOf({ ledger }: TrainNeeds, { permissions }: Viewer, booking: StoredTrain, at: Date) {
   if (statusAt(booking, at) !== 'HELD') return { depositDue: null, depositMissing: null }
   const due = dueOf(booking)
   const balance = await ledger.balance({ kind: 'deposit', orgId: booking.owner_org_id }, due.currency)
   const missing = shortfallOf(balance, due)
-  return { depositDue: toPair(due), depositMissing: missing.minor > 0 ? toPair(missing) : null }
+  const isShown = missing.minor > 0 && may(permissions, 'seeBalance')
+  return { depositDue: toPair(due), depositMissing: isShown ? toPair(missing) : null }
 }

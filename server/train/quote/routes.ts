@@ -5,6 +5,7 @@ import { railCode, type Station } from '#contract/train/request'
 import * as calls from '#contract/train/train'
 import { askSupplier } from '../../commands/ask-supplier.ts'
 import { withGuard } from '../../http/guarded.ts'
+import { requirePermission } from '../../http/require-permission.ts'
 import type { Serve } from '../../http/serve.ts'
 import { requireOfferedTo } from '../../orgs/supplier-switches.ts'
 import { cancelTrain } from '../booking/cancel-train.ts'
@@ -22,6 +23,10 @@ import { openOffer } from './signed-offer.ts'
 export function serveTrainCalls(serve: Serve, needs: TrainNeeds): void {
   const { railways, database, deadlines, offerSeal, list, now } = needs
   const trainUsers = withGuard(serve, (viewer) => refuseWithoutTrainAccess(needs, viewer))
+  const sellers = withGuard(serve, (viewer) => {
+    refuseWithoutTrainAccess(needs, viewer)
+    requirePermission(viewer, 'search')
+  })
   const stations = railCode.options.flatMap((code) => railways[code].stations)
 
   serve.user(calls.trainConfig, async () => ({
@@ -34,11 +39,11 @@ export function serveTrainCalls(serve: Serve, needs: TrainNeeds): void {
 
   serve.user(calls.listStations, async () => ({ stationsResult: stations }))
 
-  trainUsers.user(calls.searchTrains, async (viewer, { query }) => {
+  sellers.user(calls.searchTrains, async (viewer, { query }) => {
     return searchTrains(needs, viewer, query)
   })
 
-  trainUsers.user(calls.readSeatMap, async (viewer, { body }) => {
+  sellers.user(calls.readSeatMap, async (viewer, { body }) => {
     const { supplierCode, key } = openOffer(offerSeal, body.availabilityId, now())
     await requireOfferedTo(database, viewer.orgId, 'TRAIN', supplierCode)
     const wagons = await askSupplier(needs, supplierCode, deadlines.check, (signal) =>
@@ -49,7 +54,7 @@ export function serveTrainCalls(serve: Serve, needs: TrainNeeds): void {
     }
   })
 
-  trainUsers.user(calls.priceTrains, async (viewer, { body }) => {
+  sellers.user(calls.priceTrains, async (viewer, { body }) => {
     const { price } = await priceTrains(needs, viewer, body.availabilityIds)
     return { priceResult: { pricingInfo: shapeTrainPrice(price) } }
   })

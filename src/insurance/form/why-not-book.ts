@@ -1,6 +1,6 @@
 import type { Permissions } from '#contract/session'
 
-export type BookObstacle = 'NO_PERMISSION' | 'NO_PREMIUM' | 'OFFLINE' | 'NO_PRICE' | 'NEW_PRICE'
+export type BookObstacle = 'NO_PERMISSION' | 'SUSPENDED' | 'NO_PREMIUM' | 'OFFLINE' | 'NO_PRICE' | 'NEW_PRICE'
 
 type Circumstances = {
   permissions: Permissions
@@ -12,6 +12,7 @@ type Circumstances = {
 
 /** Why the Book button is disabled; reasons that the person cannot change come first (spec: insurance §4, §5). */
 export function whyNotBook({ permissions, chosen, online, price }: Circumstances): BookObstacle | null {
+  if (permissions.isSuspended) return 'SUSPENDED'
   if (permissions.book <= 0) return 'NO_PERMISSION'
   if (!chosen) return 'NO_PREMIUM'
   if (!online) return 'OFFLINE'

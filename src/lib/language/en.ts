@@ -19,6 +19,7 @@ import { insuranceGroup } from './en/insurance-group.ts'
 import { insuranceList } from './en/insurance-list.ts'
 import { invitation } from './en/invitation.ts'
 import { order } from './en/order.ts'
+import { permissions } from './en/permissions.ts'
 import { pnr } from './en/pnr.ts'
 import { pnrList } from './en/pnr-list.ts'
 import { pnrReport } from './en/pnr-report.ts'
@@ -57,6 +58,7 @@ export const en = {
   staging,
   order,
   papers,
+  permissions,
   pnr,
   pnrList,
   pnrReport,

@@ -19,6 +19,7 @@ import { insuranceGroup } from './id/insurance-group.ts'
 import { insuranceList } from './id/insurance-list.ts'
 import { invitation } from './id/invitation.ts'
 import { order } from './id/order.ts'
+import { permissions } from './id/permissions.ts'
 import { pnr } from './id/pnr.ts'
 import { pnrList } from './id/pnr-list.ts'
 import { pnrReport } from './id/pnr-report.ts'
@@ -58,6 +59,7 @@ export const id: Messages = {
   staging,
   order,
   papers,
+  permissions,
   pnr,
   pnrList,
   pnrReport,

@@ -59,7 +59,7 @@ function Done({ done, summary, back }: DoneProps) {
           facts={[
             [t('issuedAt'), formatMoment(voucheredAt, locale)],
             [t('issuedBy'), voucheredBy],
-            [t('deducted'), formatMoney(deducted)],
+            ...(deducted ? [[t('deducted'), formatMoney(deducted)] as const] : []),
           ]}
         />
       </StatusPanel>
@@ -73,7 +73,7 @@ function Done({ done, summary, back }: DoneProps) {
         facts={[
           [t('cancelledAt'), cancelledAt ? formatMoment(cancelledAt, locale) : ''],
           [t('cancelledBy'), cancelledBy ?? ''],
-          [t('charged'), formatMoney(cancellationCharge)],
+          ...(cancellationCharge ? [[t('charged'), formatMoney(cancellationCharge)] as const] : []),
           ...(client ? [[t('paidByClient'), client] as const] : []),
         ]}
       />

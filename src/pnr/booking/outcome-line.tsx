@@ -12,7 +12,8 @@ export function OutcomeLine({ pnr }: { pnr: PnrDetail }) {
   if (cancelStatus && cancelledAt) {
     const paid = pnr.cancellationCharge
     const charge = paid?.[1] ? formatMoney(paid) : null
-    const client = paid?.[1] ? clientAmountIfDifferent(paid, pnr.clientCharge) : null
+    const hasCharge = (paid ?? pnr.clientCharge)?.[1]
+    const client = hasCharge ? clientAmountIfDifferent(paid, pnr.clientCharge) : null
     return (
       <p className={styles.outcome}>
         <b>{cancelStatus}</b>{' '}

@@ -1,7 +1,13 @@
 import type { Permissions } from '#contract/session'
 import { ApiFailure } from '../../lib/failure.ts'
 
-export type HoldObstacle = 'NO_PERMISSION' | 'OFFLINE' | 'OFFER_EXPIRED' | 'NO_PRICE' | 'NEW_PRICE'
+export type HoldObstacle =
+  | 'NO_PERMISSION'
+  | 'SUSPENDED'
+  | 'OFFLINE'
+  | 'OFFER_EXPIRED'
+  | 'NO_PRICE'
+  | 'NEW_PRICE'
 
 type Circumstances = {
   permissions: Permissions
@@ -11,6 +17,7 @@ type Circumstances = {
 
 /** Why the Hold button is disabled; reasons that the person cannot change come first. */
 export function whyNotHold({ permissions, online, price }: Circumstances): HoldObstacle | null {
+  if (permissions.isSuspended) return 'SUSPENDED'
   if (permissions.book <= 0) return 'NO_PERMISSION'
   if (!online) return 'OFFLINE'
   if (isOfferExpired(price.error)) return 'OFFER_EXPIRED'

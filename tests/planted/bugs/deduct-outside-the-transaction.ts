@@ -11,13 +11,13 @@ export const deductOutsideTheTransaction: PlantedBug = {
       to: `    return { booking, at }
   }
   const finish = async ({ booking, at }: Awaited<ReturnType<typeof work>>) => {
-    if (!at) return replyOf(key, address, booking)
+    if (!at) return replyOf(viewer, key, address, booking)
     const issued = {
 `,
     },
     {
       file: 'server/hotel/booking/issue-pnr.ts',
-      from: '    if (before) return replyOf(key, address, booking)\n',
+      from: '    if (before) return replyOf(viewer, key, address, booking)\n',
       to: '    if (before) return { booking, at: null }\n',
     },
     {

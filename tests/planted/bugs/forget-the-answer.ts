@@ -7,7 +7,7 @@ export const forgetTheAnswer: PlantedBug = {
   edits: [
     {
       file: 'server/hotel/booking/issue-pnr.ts',
-      from: '    if (before) return replyOf(key, address, booking)\n',
+      from: '    if (before) return replyOf(viewer, key, address, booking)\n',
       to: '',
     },
   ],

@@ -1,3 +1,4 @@
+import { suspendedSentence, whyNot } from '#contract/permissions'
 export const auxiliary = {
   title: 'Notes and files',
   needsNetwork: 'These notes were not seen on this device before; they need the network.',
@@ -15,6 +16,8 @@ export const auxiliary = {
   lastChange: 'Last change by {name}, {moment}',
   obstacle: {
     NO_PERMISSION_TO_NOTE: 'No permission to change notes and files. Please contact your agency!',
+    NO_PERMISSION_TO_EDIT_REMARKS: whyNot.editRemarks,
+    SUSPENDED: suspendedSentence,
   },
   conflict: {
     title: '{field} was changed meanwhile',

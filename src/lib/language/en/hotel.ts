@@ -1,3 +1,4 @@
+import { suspendedSentence } from '#contract/permissions'
 export const hotel = {
   avail: {
     title: 'Hotel availability',
@@ -191,6 +192,7 @@ export const hotel = {
     whyNot: {
       NO_PERMISSION_TO_BOOK: 'No permission to book. Please contact your agency!',
       NO_PERMISSION_TO_ISSUE: 'No permission to issue. Please contact your agency!',
+      SUSPENDED: suspendedSentence,
       AGREEMENT_MISSING: 'Agree to book and issue directly first.',
       DEPOSIT_SHORT:
         '{owner, select, own {Deposit} other {Deposit of {owner}}} short by {amount} to issue it now.',

@@ -1,3 +1,4 @@
+import { suspendedSentence } from '#contract/permissions'
 export const insuranceForm = {
   holder: {
     title: 'Policy holder',
@@ -72,6 +73,7 @@ export const insuranceForm = {
     checking: 'Checking with the insurer',
     whyNot: {
       NO_PERMISSION: 'No permission to book. Please contact your agency!',
+      SUSPENDED: suspendedSentence,
       NO_PREMIUM: 'No premium selected',
       OFFLINE: 'Booking needs the network. What you have typed is kept on this device.',
       NO_PRICE: 'The price has to be there first.',

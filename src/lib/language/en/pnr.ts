@@ -1,3 +1,4 @@
+import { permissionObstacles } from '#contract/permission-obstacle'
 export const pnr = {
   status: {
     HOLD: 'HOLD',
@@ -80,6 +81,9 @@ export const pnr = {
     cancelTitle: 'Cancel PNR {code} ?',
     cancelText: 'By its policy the cancellation costs {amount} now, taken from the deposit of {owner}.',
     clientPays: 'The client pays {amount}.',
+    cancelUnpriced: 'By its policy the cancellation costs the client {amount} now.',
+    issueUnpriced:
+      'Its nett price is taken from the deposit of {owner}. An issued booking cannot be cancelled here any more.',
     cancelFree: 'The cancellation is free of charge now. The rooms go back to the hotel at once.',
     cancelConfirm: 'Cancel – costs {amount}',
     cancelConfirmFree: 'Cancel free of charge',
@@ -93,8 +97,7 @@ export const pnr = {
       BEING_CANCELLED: 'This booking is being cancelled; its outcome is being checked with the supplier.',
       NOT_CONFIRMED: 'This booking is not confirmed.',
       HOLD_EXPIRED: 'The time limit of this booking has passed. Please book again.',
-      NO_PERMISSION_TO_BOOK: 'No permission to book. Please contact your agency!',
-      NO_PERMISSION_TO_ISSUE: 'No permission to issue. Please contact your agency!',
+      ...permissionObstacles,
     },
     openHere: '{summary}: confirmed on this device at {moment}, without an answer yet.',
     seeHow: 'See how it stands',

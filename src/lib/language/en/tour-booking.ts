@@ -1,3 +1,4 @@
+import { suspendedSentence } from '#contract/permissions'
 export const tourBooking = {
   title: 'Tour booking',
   contact: 'Contact Information',
@@ -62,6 +63,7 @@ export const tourBooking = {
     standing: 'How this booking stands is said above; it cannot be booked a second time.',
     whyNot: {
       NO_PERMISSION: 'No permission to book. Please contact your agency!',
+      SUSPENDED: suspendedSentence,
       OFFLINE: 'Booking needs the network. What you have typed is kept on this device.',
       SOLD_OUT:
         '{count, plural, =0 {This departure is sold out.} one {Only # seat is left on this departure.} other {Only # seats are left on this departure.}} What you have typed is kept.',

@@ -1,3 +1,4 @@
+import { suspendedSentence } from '#contract/permissions'
 export const trainForm = {
   holder: {
     title: 'Holder of the booking',
@@ -72,6 +73,7 @@ export const trainForm = {
     standing: 'How this booking stands is said above; it cannot be booked a second time.',
     whyNot: {
       NO_PERMISSION: 'No permission to book. Please contact your agency!',
+      SUSPENDED: suspendedSentence,
       OFFLINE: 'Booking needs the network. What you have typed is kept on this device.',
       OFFER_EXPIRED:
         'These fares were found more than half an hour ago. Search again; what you typed is kept.',

@@ -1,4 +1,5 @@
 import type { Messages } from '../languages.ts'
+import { permissions } from './permissions.ts'
 
 export const auxiliary: Messages['auxiliary'] = {
   title: 'Catatan dan berkas',
@@ -18,6 +19,8 @@ export const auxiliary: Messages['auxiliary'] = {
   lastChange: 'Terakhir diubah oleh {name}, {moment}',
   obstacle: {
     NO_PERMISSION_TO_NOTE: 'Tidak ada izin mengubah catatan dan berkas. Hubungi agen Anda!',
+    NO_PERMISSION_TO_EDIT_REMARKS: permissions.whyNot.editRemarks,
+    SUSPENDED: permissions.suspended,
   },
   conflict: {
     title: '{field} diubah orang lain',

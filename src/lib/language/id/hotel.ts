@@ -1,4 +1,5 @@
 import type { Messages } from '../languages.ts'
+import { permissions } from './permissions.ts'
 
 export const hotel: Messages['hotel'] = {
   avail: {
@@ -194,6 +195,7 @@ export const hotel: Messages['hotel'] = {
     whyNot: {
       NO_PERMISSION_TO_BOOK: 'Tidak ada izin memesan. Silakan hubungi agen Anda!',
       NO_PERMISSION_TO_ISSUE: 'Tidak ada izin menerbitkan. Silakan hubungi agen Anda!',
+      SUSPENDED: permissions.suspended,
       AGREEMENT_MISSING: 'Setujui dahulu untuk memesan dan langsung menerbitkan.',
       DEPOSIT_SHORT:
         '{owner, select, own {Deposit} other {Deposit {owner}}} kurang {amount} untuk menerbitkan sekarang.',

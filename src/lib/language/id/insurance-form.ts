@@ -1,4 +1,5 @@
 import type { Messages } from '../languages.ts'
+import { permissions } from './permissions.ts'
 
 export const insuranceForm: Messages['insuranceForm'] = {
   holder: {
@@ -74,6 +75,7 @@ export const insuranceForm: Messages['insuranceForm'] = {
     checking: 'Sedang diperiksa pada perusahaan asuransi',
     whyNot: {
       NO_PERMISSION: 'Tidak ada izin memesan. Silakan hubungi agen Anda!',
+      SUSPENDED: permissions.suspended,
       NO_PREMIUM: 'Belum ada premi yang dipilih',
       OFFLINE: 'Pemesanan perlu jaringan. Yang sudah Anda ketik tersimpan di perangkat ini.',
       NO_PRICE: 'Harganya harus ada lebih dulu.',

@@ -1,4 +1,5 @@
 import type { Messages } from '../languages.ts'
+import { permissionObstacles } from './permission-obstacles.ts'
 
 export const insuranceList: Messages['insuranceList'] = {
   title: 'Informasi Pesanan Asuransi',
@@ -272,8 +273,7 @@ export const insuranceList: Messages['insuranceList'] = {
       BEING_CANCELLED: 'Penawaran ini sedang dibatalkan; hasilnya sedang diperiksa ke perusahaan asuransi.',
       EXPIRED: 'Pemesanan ini sudah kedaluwarsa',
       STARTED: 'Pertanggungan pemesanan ini sudah mulai sebelum hari ini.',
-      NO_PERMISSION_TO_BOOK: 'Tidak ada izin memesan. Hubungi agen Anda!',
-      NO_PERMISSION_TO_ISSUE: 'Tidak ada izin menerbitkan. Hubungi agen Anda!',
+      ...permissionObstacles,
     },
   },
   action: {

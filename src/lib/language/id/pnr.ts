@@ -1,4 +1,5 @@
 import type { Messages } from '../languages.ts'
+import { permissionObstacles } from './permission-obstacles.ts'
 
 export const pnr: Messages['pnr'] = {
   status: {
@@ -82,6 +83,9 @@ export const pnr: Messages['pnr'] = {
     cancelTitle: 'Batalkan PNR {code} ?',
     cancelText: 'Menurut ketentuannya, pembatalan sekarang dikenai {amount}, diambil dari deposit {owner}.',
     clientPays: 'Klien membayar {amount}.',
+    cancelUnpriced: 'Menurut ketentuannya, pembatalan sekarang dikenai {amount} bagi klien.',
+    issueUnpriced:
+      'Harga nett-nya diambil dari deposit {owner}. Pemesanan yang sudah terbit tidak dapat dibatalkan di sini lagi.',
     cancelFree: 'Pembatalan sekarang bebas biaya. Kamar langsung dikembalikan ke hotel.',
     cancelConfirm: 'Batalkan – biaya {amount}',
     cancelConfirmFree: 'Batalkan tanpa biaya',
@@ -95,8 +99,7 @@ export const pnr: Messages['pnr'] = {
       BEING_CANCELLED: 'Pemesanan ini sedang dibatalkan; hasilnya sedang diperiksa ke pemasok.',
       NOT_CONFIRMED: 'Pemesanan ini belum dikonfirmasi.',
       HOLD_EXPIRED: 'Batas waktu pemesanan ini sudah lewat. Silakan pesan lagi.',
-      NO_PERMISSION_TO_BOOK: 'Tidak ada izin memesan. Hubungi agen Anda!',
-      NO_PERMISSION_TO_ISSUE: 'Tidak ada izin menerbitkan. Hubungi agen Anda!',
+      ...permissionObstacles,
     },
     openHere: '{summary}: dikonfirmasi di perangkat ini pada {moment}, belum ada jawaban.',
     seeHow: 'Lihat statusnya',

@@ -1,4 +1,5 @@
 import type { Messages } from '../languages.ts'
+import { permissions } from './permissions.ts'
 
 export const tourBooking: Messages['tourBooking'] = {
   title: 'Pemesanan tur',
@@ -65,6 +66,7 @@ export const tourBooking: Messages['tourBooking'] = {
     standing: 'Status pemesanan ini tertulis di atas; tidak dapat dipesan untuk kedua kalinya.',
     whyNot: {
       NO_PERMISSION: 'Tidak ada izin memesan. Silakan hubungi agen Anda!',
+      SUSPENDED: permissions.suspended,
       OFFLINE: 'Pemesanan perlu jaringan. Yang sudah Anda ketik tersimpan di perangkat ini.',
       SOLD_OUT:
         '{count, plural, =0 {Keberangkatan ini habis terjual.} other {Keberangkatan ini tinggal # kursi.}} Yang sudah Anda ketik tersimpan.',

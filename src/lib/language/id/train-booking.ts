@@ -1,4 +1,5 @@
 import type { Messages } from '../languages.ts'
+import { permissionObstacles } from './permission-obstacles.ts'
 
 export const trainBooking: Messages['trainBooking'] = {
   title: 'Informasi Pesanan Kereta',
@@ -147,8 +148,7 @@ export const trainBooking: Messages['trainBooking'] = {
       CHANGING:
         'Pemesanan ini sedang diterbitkan atau dibatalkan; hasilnya sedang diperiksa ke perusahaan kereta.',
       EXPIRED: 'Batas waktu pemesanan ini sudah lewat. Silakan pesan kembali.',
-      NO_PERMISSION_TO_BOOK: 'Tidak ada izin memesan. Hubungi agen Anda!',
-      NO_PERMISSION_TO_ISSUE: 'Tidak ada izin menerbitkan. Hubungi agen Anda!',
+      ...permissionObstacles,
     },
   },
   action: {

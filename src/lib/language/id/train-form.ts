@@ -1,4 +1,5 @@
 import type { Messages } from '../languages.ts'
+import { permissions } from './permissions.ts'
 
 export const trainForm: Messages['trainForm'] = {
   holder: {
@@ -75,6 +76,7 @@ export const trainForm: Messages['trainForm'] = {
     standing: 'Status pemesanan ini tertulis di atas; tidak dapat dipesan untuk kedua kalinya.',
     whyNot: {
       NO_PERMISSION: 'Tidak ada izin memesan. Silakan hubungi agen Anda!',
+      SUSPENDED: permissions.suspended,
       OFFLINE: 'Pemesanan perlu jaringan. Yang sudah Anda ketik tersimpan di perangkat ini.',
       OFFER_EXPIRED:
         'Tarif ini ditemukan lebih dari setengah jam yang lalu. Cari lagi; yang sudah Anda ketik tetap tersimpan.',

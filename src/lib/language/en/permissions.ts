@@ -1,0 +1,7 @@
+import { suspendedSentence, whyNot } from '#contract/permissions'
+
+/** Why a person may not do something, said before they try. */
+export const permissions = {
+  suspended: suspendedSentence,
+  whyNot,
+}
