@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { whyNotNote } from './rules.ts'
+import { permissionsWithout } from '../permissions-for-tests.ts'
+import { whyNotCancel, whyNotIssue, whyNotNote } from './rules.ts'
 
 test('without permission to book or issue, notes cannot be changed', () => {
   const why = (book: number, issue: number) => whyNotNote({ book, issue, searchForCorporate: true })
@@ -10,4 +11,29 @@ test('without permission to book or issue, notes cannot be changed', () => {
     'NO_PERMISSION_TO_NOTE',
     'NO_PERMISSION_TO_NOTE',
   ])
+})
+
+test('a person’s reason against an issue, a cancellation or a note, the suspension first', () => {
+  const held = {
+    bookingStatus: 'CONFIRMED',
+    cancelStatus: null,
+    voucherStatus: null,
+    beingCancelled: false,
+    holdUntil: null,
+  }
+  const why = (permissions: Parameters<typeof whyNotNote>[0]) => [
+    whyNotIssue(held, permissions, new Date()),
+    whyNotCancel(held, permissions),
+    whyNotNote(permissions),
+  ]
+  expect(why(permissionsWithout())).toEqual([null, null, null])
+  expect(why(permissionsWithout('issue'))).toEqual(['NO_PERMISSION_TO_ISSUE', null, null])
+  expect(why(permissionsWithout('book'))).toEqual([null, 'NO_PERMISSION_TO_BOOK', null])
+  expect(why(permissionsWithout('cancel', 'editRemarks'))).toEqual([
+    null,
+    'NO_PERMISSION_TO_CANCEL',
+    'NO_PERMISSION_TO_EDIT_REMARKS',
+  ])
+  const suspended = { ...permissionsWithout('book', 'issue', 'cancel', 'editRemarks'), isSuspended: true }
+  expect(why(suspended)).toEqual(['SUSPENDED', 'SUSPENDED', 'SUSPENDED'])
 })

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { readStatement } from '#contract/deposit'
 import { mostSheetRows } from '#contract/sheet-columns'
 import { useSheetExport } from '../lib/sheet/use-sheet-export.ts'
+import { useWhyNot } from '../lib/use-why-not.ts'
 import { SheetExport } from '../ui/sheet-export.tsx'
 import { statementPage, toStatementRequest } from './queries.ts'
 import type { StatementSearch } from './statement-search.ts'
@@ -31,6 +32,7 @@ export function StatementExport({ search }: { search: StatementSearch }) {
     totalOf: (head) => head.total,
     toRow: (movement) => statementRow(movement, (kind) => t(`kind.${kind}`)),
   })
+  const forbidden = useWhyNot('reports')
   const words = {
     start: t('export.start'),
     cancel: t('export.cancel'),
@@ -42,5 +44,14 @@ export function StatementExport({ search }: { search: StatementSearch }) {
     done: (name: string) => t('export.done', { name }),
     failed: (reason: string) => t('export.failed', { reason }),
   }
-  return <SheetExport words={words} state={state} total={data?.total} onStart={start} onCancel={cancel} />
+  return (
+    <SheetExport
+      words={words}
+      state={state}
+      forbidden={forbidden}
+      total={data?.total}
+      onStart={start}
+      onCancel={cancel}
+    />
+  )
 }

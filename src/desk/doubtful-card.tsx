@@ -8,6 +8,7 @@ import { ask } from '../lib/api.ts'
 import { formatMoment } from '../lib/format.ts'
 import { keyOf, queryClient } from '../lib/query.ts'
 import { useSentence } from '../lib/use-failure-words.ts'
+import { useWhySuspended } from '../lib/use-why-not.ts'
 import { newCommandId } from '../shell/outbox/commands.ts'
 import { Section } from '../ui/section.tsx'
 import { Status } from '../ui/status.tsx'
@@ -24,6 +25,7 @@ export function DoubtfulCard({ command, mayResolve, onSettled }: Props) {
   const locale = useLocale()
   const online = useOnline()
   const sentence = useSentence()
+  const suspended = useWhySuspended()
   const [resolving, setResolving] = useState(false)
   const lookUp = useMutation({
     mutationFn: () =>
@@ -67,6 +69,7 @@ export function DoubtfulCard({ command, mayResolve, onSettled }: Props) {
         )}
       </dl>
       {isOrphaned && <p>{t('orphanedHint')}</p>}
+      {suspended && !isOrphaned && <p className={styles.quiet}>{suspended}</p>}
       {lookUp.isError && <p role="alert">{sentence(lookUp.error)}</p>}
       <div className={styles.actions}>
         {command.qilinLocatorCode && <OpenSale command={command} code={command.qilinLocatorCode} />}
@@ -76,7 +79,11 @@ export function DoubtfulCard({ command, mayResolve, onSettled }: Props) {
           </Button>
         )}
         {!isOrphaned && (
-          <Button disabled={!online} loading={lookUp.isPending} onClick={() => lookUp.mutate()}>
+          <Button
+            disabled={!online || suspended !== null}
+            loading={lookUp.isPending}
+            onClick={() => lookUp.mutate()}
+          >
             {t('lookNow')}
           </Button>
         )}

@@ -5,6 +5,7 @@ import type { CancellationPolicy } from '#contract/hotel/hotel'
 import type { Corporate } from '#contract/hotel/request'
 import { add, fromPair, type MoneyPair, subtract, toPair } from '#contract/money'
 import { serverNow } from '../lib/clock.ts'
+import { useMay } from '../lib/may.ts'
 import { depositQuery } from '../shell/deposit.ts'
 
 type Deposits = ReplyOf<typeof depositBalance>['depositList']
@@ -17,10 +18,11 @@ export function missingIn(deposits: Deposits | undefined, due: MoneyPair): Money
   return missing.minor > 0 ? toPair(missing) : null
 }
 
-/** The same for the deposit of the user's own organisation. */
+/** The same for the deposit of the user's own organisation; `null` also if the user may not see it. */
 export function useMissing(): (due: MoneyPair) => MoneyPair | null {
-  const { data } = useQuery(depositQuery)
-  return (due) => missingIn(data?.depositList, due)
+  const maySee = useMay('seeBalance')
+  const { data } = useQuery({ ...depositQuery, enabled: maySee })
+  return (due) => missingIn(maySee ? data?.depositList : undefined, due)
 }
 
 /** The owner of the deposit for message texts: the organisation's name, or `own` for the user's organisation. */

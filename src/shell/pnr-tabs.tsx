@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl'
+import { useMay } from '../lib/may.ts'
 import { AreaTabs } from '../ui/area-tabs.tsx'
+import { useSeesStatement } from './sees-statement.ts'
 
 const tabs = [
   { name: 'list', to: '/app/pnr/list' },
@@ -8,7 +10,10 @@ const tabs = [
   { name: 'checking', to: '/app/pnr/checking' },
 ] as const
 
+/** The tabs of this area that the person may open. */
 export function PnrTabs() {
   const t = useTranslations('pnr.tabs')
-  return <AreaTabs label={t('label')} tabs={tabs.map(({ name, to }) => ({ name: t(name), to }))} />
+  const isOpen = { list: true, report: useMay('reports'), deposit: useSeesStatement(), checking: true }
+  const open = tabs.filter(({ name }) => isOpen[name])
+  return <AreaTabs label={t('label')} tabs={open.map(({ name, to }) => ({ name: t(name), to }))} />
 }

@@ -24,15 +24,17 @@ type Props = {
   state: SheetExportState
   /** Number of rows, if known. */
   total: number | undefined
+  /** Why the person may not export at all. */
+  forbidden?: string | null
   onStart: () => void
   onCancel: () => void
 }
 
 /** One button to start and cancel an export, so that it keeps the focus; the result is announced. */
-export function SheetExport({ words, state, total = 0, onStart, onCancel }: Props) {
+export function SheetExport({ words, state, total = 0, forbidden = null, onStart, onCancel }: Props) {
   const online = useOnline()
   const running = state.step === 'running'
-  const whyNot = total > mostSheetRows ? words.tooMany : online ? null : words.offline
+  const whyNot = forbidden ?? (total > mostSheetRows ? words.tooMany : online ? null : words.offline)
   function onClick({ detail }: MouseEvent) {
     if (!running) onStart()
     // the second click of a double click does not cancel

@@ -29,8 +29,8 @@ type Props = {
   issue: boolean
   /** What the client pays. */
   total: MoneyPair
-  /** What issuing takes from the deposit. */
-  deducted: MoneyPair
+  /** What issuing takes from the deposit; `null`: the user may not see it. */
+  deducted: MoneyPair | null
   /** The part of `deducted` that the deposit does not cover; `null`: none. */
   missing: MoneyPair | null
   /** The owner of that deposit, for message texts. */
@@ -79,7 +79,7 @@ export function BookBar(props: Props) {
   })
   const label =
     issue || checked.bookingHoldUntil === null
-      ? t('issueAndDeduct', { price: formatMoney(deducted) })
+      ? t('issueAndDeduct', { price: deducted ? formatMoney(deducted) : 'none' })
       : t('holdUntil', { moment: formatMoment(checked.bookingHoldUntil, locale) })
   return (
     <StickyBar>

@@ -81,10 +81,11 @@ export function BookingForm({ checked, handed, session, recheck, holds }: Props)
   const missingOf = useMissing()
   const uncharged = deduction(checked, ownerIsCorporate, { amount: 0, percent: 0 })
   const missing = corporate
-    ? missingWith(checked.depositMissing, [deducted[0], deducted[1] - uncharged[1]])
-    : missingOf(deducted)
+    ? missingWith(checked.depositMissing, [total[0], (deducted?.[1] ?? 0) - (uncharged?.[1] ?? 0)])
+    : deducted && missingOf(deducted)
   // the agreement holds for this amount only, not for the amount of a later price check
-  const agreed = agreedTo === formatMoney(deducted)
+  const amount = formatMoney(deducted ?? total)
+  const agreed = agreedTo === amount
   const changes = changesSince(seen, checked)
   const [seenFirst] = useState(() => JSON.stringify(changes))
   const unconfirmedRooms = changes?.becameNonRefundable ? JSON.stringify(changes.rooms) : null
@@ -125,7 +126,7 @@ export function BookingForm({ checked, handed, session, recheck, holds }: Props)
               mayIssue={permissions.issue > 0}
               direct={direct}
               agreed={agreed}
-              onAgree={(on) => setAgreedTo(on ? formatMoney(deducted) : null)}
+              onAgree={(on) => setAgreedTo(on ? amount : null)}
             />
           </div>
         </div>

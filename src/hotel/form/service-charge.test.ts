@@ -27,6 +27,17 @@ test('without recommended prices there is no total with charge; the deduction is
   expect(deduction(checked, true, none)).toEqual(['IDR', 1_110_000])
 })
 
+test('whoever sees no net price sees no deduction, and the total with their own charge', () => {
+  const room = exampleRoom(1, {
+    roomSellingPriceInfo: { vatValue: ['IDR', 11_000], totalSellingPrice: ['IDR', 1_011_000] },
+  })
+  const checked = exampleCheck({ roomPriceList: [room], vatBp: 110 })
+  expect(deduction(checked, false, none)).toBeNull()
+  expect(sellingTotal(checked, none)).toEqual(['IDR', 1_011_000])
+  // (1.000.000 + 2 × 50.000) + 1,1 %
+  expect(sellingTotal(checked, { amount: 50_000, percent: 0 })).toEqual(['IDR', 1_112_100])
+})
+
 test('issuing takes the net price from a seller’s deposit, without the service charge', () => {
   const checked = exampleCheck({ roomPriceList: [exampleRoom(1), exampleRoom(2)] })
   expect(deduction(checked, false, { amount: 50_000, percent: 0 })).toEqual(['IDR', 1_800_000])

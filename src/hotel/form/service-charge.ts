@@ -1,5 +1,15 @@
 import type { CheckedHotel } from '#contract/hotel/hotel'
-import { add, basisPointsOf, fromPair, type Money, type MoneyPair, money, sum, toPair } from '#contract/money'
+import {
+  add,
+  basisPointsOf,
+  fromPair,
+  type Money,
+  type MoneyPair,
+  money,
+  subtract,
+  sum,
+  toPair,
+} from '#contract/money'
 import { serviceChargesOn } from '#contract/pricing'
 
 /** As typed: an amount in major units per room and night, and a percent. */
@@ -15,15 +25,17 @@ export function totalWithCharge(checked: CheckedHotel, charge: ChargeInput): Mon
 }
 
 /** The amount that issuing takes from the deposit: the net price for a seller; for a corporate the selling price with taxes
- * and service charge. */
-export function deduction(checked: CheckedHotel, ownerIsCorporate: boolean, charge: ChargeInput): MoneyPair {
+ * and service charge. `null`: the user may not see the net price. */
+export function deduction(
+  checked: CheckedHotel,
+  ownerIsCorporate: boolean,
+  charge: ChargeInput,
+): MoneyPair | null {
   if (ownerIsCorporate) return sellingTotal(checked, charge)
-  return total(
-    checked,
-    checked.roomPriceList.map(({ roomSellingPriceInfo: { effectiveNTA, totalSellingPrice } }) =>
-      fromPair(effectiveNTA ?? totalSellingPrice),
-    ),
+  const nets = checked.roomPriceList.flatMap(({ roomSellingPriceInfo: { effectiveNTA } }) =>
+    effectiveNTA ? [fromPair(effectiveNTA)] : [],
   )
+  return nets.length === checked.roomPriceList.length ? total(checked, nets) : null
 }
 
 /** What the client pays: the recommended price and the service charge, with tax on both. */
@@ -40,12 +52,17 @@ export function sellingTotal(checked: CheckedHotel, charge: ChargeInput): MoneyP
 }
 
 function charged(room: Room, nights: number, { amount, percent }: ChargeInput): Money | null {
-  const recommended = room.roomSellingPriceInfo.recommendedSellingPrice
-  if (!recommended) return null
-  const price = fromPair(recommended)
+  const price = recommendedOf(room)
+  if (!price) return null
   const fixed = money(price.currency, Math.max(0, fromPair([price.currency, amount]).minor))
   const percentBp = Math.round(Math.min(100, Math.max(0, percent)) * 100)
   return add(price, serviceChargesOn(price, nights * room.numberOfRooms, { amount: fixed, percentBp }))
+}
+
+/** A checked price has no charge yet: without its tax it is the recommended price, which is sent with nett prices only. */
+function recommendedOf({ roomSellingPriceInfo: price }: Room): Money | null {
+  if (price.recommendedSellingPrice) return fromPair(price.recommendedSellingPrice)
+  return price.vatValue ? subtract(fromPair(price.totalSellingPrice), fromPair(price.vatValue)) : null
 }
 
 function total({ totalPrice }: CheckedHotel, prices: readonly Money[]): MoneyPair {

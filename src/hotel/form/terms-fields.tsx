@@ -12,7 +12,8 @@ import { type BookingFormApi, fieldId } from './form-errors.ts'
 type Props = {
   form: BookingFormApi
   checked: CheckedHotel
-  deducted: MoneyPair
+  /** `null`: the user may not see it. */
+  deducted: MoneyPair | null
   /** It cannot be held: it must be issued at once. */
   direct: boolean
   mayIssue: boolean
@@ -23,7 +24,7 @@ type Props = {
 /** Issuing at once: a required agreement if the booking cannot be held, else an option. */
 export function TermsFields({ form, checked, deducted, direct, mayIssue, agreed, onAgree }: Props) {
   const t = useTranslations('hotel.booking')
-  const price = formatMoney(deducted)
+  const price = deducted ? formatMoney(deducted) : 'none'
   if (direct) {
     const lost = isNonRefundable(checked.roomCancellationPolicyList)
     return (

@@ -11,6 +11,7 @@ import { useTranslations } from 'use-intl'
 import { dayInJakarta } from '#contract/dates'
 import { serverNow } from '../../lib/clock.ts'
 import { useSession } from '../../lib/session.ts'
+import { useWhyNot } from '../../lib/use-why-not.ts'
 import { FieldGate, useFieldGate } from '../../ui/field-gate.tsx'
 import forms from '../../ui/form.module.css'
 import screen from '../../ui/screen.module.css'
@@ -30,6 +31,7 @@ export function AvailScreen() {
   const t = useTranslations('hotel.avail')
   const navigate = useNavigate()
   const online = useOnline()
+  const whyNot = useWhyNot('search')
   const mayChooseCorporate = useSession()?.permissions.searchForCorporate ?? false
   const [draft, setDraft] = useState(() => draftOf(lastSearch(serverNow())))
   const { data } = useQuery({ ...corporatesOfViewer, enabled: mayChooseCorporate })
@@ -72,11 +74,12 @@ export function AvailScreen() {
           )}
         </FieldGate>
         <div className={`${forms.submit} ${styles.submit}`}>
+          {whyNot && <p className={screen.problem}>{whyNot}</p>}
           {!online && <p className={screen.quiet}>{t('offline')}</p>}
           {corporateMissing && <p className={screen.quiet}>{t('chooseCorporate')}</p>}
           <Button
             type="submit"
-            disabled={corporateMissing || refused}
+            disabled={corporateMissing || refused || whyNot !== null}
             leftSection={<IconSearch size={18} aria-hidden />}
           >
             {t('search')}

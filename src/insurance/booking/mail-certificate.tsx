@@ -6,6 +6,7 @@ import type { PaperLanguage } from '#contract/paper/language'
 import { ask } from '../../lib/api.ts'
 import { ApiFailure } from '../../lib/failure.ts'
 import { useSentence } from '../../lib/use-failure-words.ts'
+import { useWhySuspended } from '../../lib/use-why-not.ts'
 import { invalidatePolicies } from '../../shell/bookings-changed.ts'
 import { isFinal, outcomeOfFailure } from '../../shell/outbox/command-outcome.ts'
 import { newCommandId } from '../../shell/outbox/commands.ts'
@@ -52,8 +53,9 @@ export function MailCertificate({ code, languages, reasonId }: Props) {
       if (isFinal(outcomeOfFailure('send', error, 0))) keys.current.delete(lang)
     },
   })
+  const suspended = useWhySuspended()
   const unknown = isError && !mail && online
-  const whyNot = mail?.canMail === false ? t('noMail') : unknown ? t('mailUnknown') : null
+  const whyNot = suspended ?? (mail?.canMail === false ? t('noMail') : unknown ? t('mailUnknown') : null)
   return (
     <>
       {languages.map((language) => (
@@ -61,7 +63,7 @@ export function MailCertificate({ code, languages, reasonId }: Props) {
           key={language}
           variant="quiet"
           loading={sending.isPending && sending.variables === language}
-          disabled={!online || !mail?.canMail || sending.isPending}
+          disabled={!online || !mail?.canMail || suspended !== null || sending.isPending}
           aria-describedby={whyNot ? id : reasonId}
           onClick={() => sending.mutate(language)}
         >

@@ -6,6 +6,7 @@ import { printPolicyReport } from '#contract/insurance/papers'
 import { askFile } from '../../lib/ask-file.ts'
 import { saveFile } from '../../lib/sheet/save-file.ts'
 import { useSentence } from '../../lib/use-failure-words.ts'
+import { useWhyNot } from '../../lib/use-why-not.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import { readThrough } from '../read-through.ts'
 import { toFilterQuery } from './policy-filters.ts'
@@ -19,6 +20,7 @@ export function ListTools({ search }: { search: PolicySearch }) {
   const client = useQueryClient()
   const online = useOnline()
   const sentence = useSentence()
+  const whyNot = useWhyNot('reports')
   const report = useMutation({
     mutationFn: async () => {
       const { assetKey } = await readThrough(client, { ...policyPage(search), staleTime: assetKeyFreshMs })
@@ -33,7 +35,7 @@ export function ListTools({ search }: { search: PolicySearch }) {
         variant="default"
         leftSection={<IconDownload size={18} aria-hidden />}
         loading={report.isPending}
-        disabled={!online}
+        disabled={!online || whyNot !== null}
         onClick={() => report.mutate()}
       >
         {t('report')}
@@ -48,7 +50,7 @@ export function ListTools({ search }: { search: PolicySearch }) {
       >
         {t('guide')}
       </Button>
-      {!online && <p>{t('reportOffline')}</p>}
+      {whyNot ? <p>{whyNot}</p> : !online && <p>{t('reportOffline')}</p>}
       {report.error && (
         <p className={list.failed} role="alert">
           {t('reportFailed', { message: sentence(report.error) })}

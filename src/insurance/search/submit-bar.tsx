@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { SearchObstacle } from '#contract/insurance/rules'
+import { useWhyNot } from '../../lib/use-why-not.ts'
 import forms from '../../ui/form.module.css'
 import screen from '../../ui/screen.module.css'
 import { useOnline } from '../../ui/use-online.ts'
@@ -27,12 +28,14 @@ export function SubmitBar({ obstacle, refused, moved, error, searching, locked, 
   const numbers = useTranslations('fields.number')
   const { fetching } = useInsuranceFailure()
   const online = useOnline()
+  const whyNot = useWhyNot('search')
   const Icon = locked ? IconAdjustmentsHorizontal : IconSearch
   return (
     <div className={`${forms.submit} ${styles.submit}`}>
       <div role="status">
         {!locked && (
           <>
+            {whyNot && <p className={screen.problem}>{whyNot}</p>}
             {obstacle && (
               <p className={screen.problem}>
                 {t(`obstacle.${obstacle.code}`, { n: 'n' in obstacle ? obstacle.n : 0 })}
@@ -51,7 +54,7 @@ export function SubmitBar({ obstacle, refused, moved, error, searching, locked, 
       <Button
         type="submit"
         variant={locked ? 'default' : 'filled'}
-        disabled={locked ? !mayReset : obstacle !== null || refused || !online}
+        disabled={locked ? !mayReset : obstacle !== null || refused || !online || whyNot !== null}
         loading={searching}
         leftSection={<Icon size={18} aria-hidden />}
       >

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { listOrders } from '#contract/order/order'
 import { mostSheetRows } from '#contract/sheet-columns'
 import { useSheetExport } from '../../lib/sheet/use-sheet-export.ts'
+import { useWhyNot } from '../../lib/use-why-not.ts'
 import { SheetExport } from '../../ui/sheet-export.tsx'
 import { toOrderFilter } from './order-filters.ts'
 import type { OrderSearch } from './order-search.ts'
@@ -40,6 +41,7 @@ export function OrderExport({ search, total }: { search: OrderSearch; total: num
         status: (status) => t(`status.${status}`),
       }),
   })
+  const forbidden = useWhyNot('reports')
   const words = {
     start: t('export.start'),
     cancel: t('export.cancel'),
@@ -51,5 +53,14 @@ export function OrderExport({ search, total }: { search: OrderSearch; total: num
     done: (name: string) => t('export.done', { name }),
     failed: (message: string) => t('export.failed', { message }),
   }
-  return <SheetExport words={words} state={state} total={total} onStart={start} onCancel={cancel} />
+  return (
+    <SheetExport
+      words={words}
+      state={state}
+      forbidden={forbidden}
+      total={total}
+      onStart={start}
+      onCancel={cancel}
+    />
+  )
 }

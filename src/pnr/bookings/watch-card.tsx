@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { WatchWindow } from '#contract/pnr/watch'
 import { formatMoney } from '../../lib/format.ts'
+import { useMay } from '../../lib/may.ts'
+import { useSeesDeposit } from '../../lib/sees-deposit.ts'
 import { MoneyText } from '../../ui/money.tsx'
 import { Status } from '../../ui/status.tsx'
 import styles from './hold-watch.module.css'
@@ -40,6 +42,9 @@ function Deposit({ window }: { window: WatchWindow }) {
   const t = useTranslations('pnrList.watch')
   const { depositDue, depositMissing, shortOwnerList, shortOwners } = window
   const named = shortOwnerList.slice(0, maxNamed)
+  const seesDeposit = useSeesDeposit()
+  const seesBalance = useMay('seeBalance')
+  if (!seesDeposit) return null
   return (
     <div className={styles.deposit}>
       <p>
@@ -49,7 +54,7 @@ function Deposit({ window }: { window: WatchWindow }) {
         ))}
       </p>
       {depositMissing.length === 0 ? (
-        <Status tone="good" word={t('covered')} />
+        seesBalance && <Status tone="good" word={t('covered')} />
       ) : (
         <>
           <p className={styles.stake}>

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { type PnrReportRow, reportPnrs } from '#contract/pnr/report'
 import { mostSheetRows } from '#contract/sheet-columns'
 import { useSheetExport } from '../../lib/sheet/use-sheet-export.ts'
+import { useWhyNot } from '../../lib/use-why-not.ts'
 import { SheetExport } from '../../ui/sheet-export.tsx'
 import { type ReportSearch, toReportFilter, withoutNotes } from './report-search.ts'
 import { sheetColumns, sheetRow } from './report-sheet.ts'
@@ -27,6 +28,7 @@ export function ReportExport({ search, total, sample }: Props) {
     totalOf: (head) => head.total,
     toRow: (row) => sheetRow(row, labels),
   })
+  const forbidden = useWhyNot('reports')
   const words = {
     start: t('start'),
     cancel: t('cancel'),
@@ -38,5 +40,14 @@ export function ReportExport({ search, total, sample }: Props) {
     done: (name: string) => t('done', { name }),
     failed: (message: string) => t('failed', { message }),
   }
-  return <SheetExport words={words} state={state} total={total} onStart={start} onCancel={cancel} />
+  return (
+    <SheetExport
+      words={words}
+      state={state}
+      forbidden={forbidden}
+      total={total}
+      onStart={start}
+      onCancel={cancel}
+    />
+  )
 }

@@ -7,6 +7,7 @@ import { dayInJakarta } from '#contract/dates'
 import { tourMerchant } from '#contract/tour/request'
 import { tourTypes } from '#contract/tour/types'
 import { serverNow } from '../../lib/clock.ts'
+import { useWhyNot } from '../../lib/use-why-not.ts'
 import { FieldGate, useFieldGate } from '../../ui/field-gate.tsx'
 import forms from '../../ui/form.module.css'
 import screen from '../../ui/screen.module.css'
@@ -24,6 +25,7 @@ export function SearchForm() {
   const numbers = useTranslations('fields.number')
   const navigate = useNavigate()
   const online = useOnline()
+  const whyNot = useWhyNot('search')
   const { countries, groups, carriers } = useTourNames()
   const today = dayInJakarta(serverNow())
   const [draft, setDraft] = useState(() => lastSearch(today))
@@ -100,10 +102,15 @@ export function SearchForm() {
       </FieldGate>
       <div className={`${forms.submit} ${styles.submit}`}>
         <div role="status">
+          {whyNot && <p className={screen.problem}>{whyNot}</p>}
           {refused && <p className={screen.problem}>{numbers('waits')}</p>}
           {!online && <p className={screen.quiet}>{t('offline')}</p>}
         </div>
-        <Button type="submit" disabled={refused} leftSection={<IconSearch size={18} aria-hidden />}>
+        <Button
+          type="submit"
+          disabled={refused || whyNot !== null}
+          leftSection={<IconSearch size={18} aria-hidden />}
+        >
           {t('submit')}
         </Button>
       </div>

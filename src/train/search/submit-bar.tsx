@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconAlertCircle, IconSearch } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { TrainObstacle } from '#contract/train/rules'
+import { useWhyNot } from '../../lib/use-why-not.ts'
 import forms from '../../ui/form.module.css'
 import screen from '../../ui/screen.module.css'
 import { useOnline } from '../../ui/use-online.ts'
@@ -22,6 +23,7 @@ export function SubmitBar({ obstacle, refused, moved, locked, mayReset }: Props)
   const t = useTranslations('train.search')
   const numbers = useTranslations('fields.number')
   const online = useOnline()
+  const whyNot = useWhyNot('search')
   const Icon = locked ? IconAdjustmentsHorizontal : IconSearch
   return (
     <div className={`${forms.submit} ${styles.submit}`}>
@@ -35,6 +37,7 @@ export function SubmitBar({ obstacle, refused, moved, locked, mayReset }: Props)
           )}
         </div>
         <div role="status">
+          {!locked && whyNot && <p className={screen.problem}>{whyNot}</p>}
           {!locked && refused && <p className={screen.problem}>{numbers('waits')}</p>}
           {!locked && moved && <p className={screen.problem}>{t('moved')}</p>}
           {!locked && !online && <p className={screen.quiet}>{t('offline')}</p>}
@@ -44,7 +47,7 @@ export function SubmitBar({ obstacle, refused, moved, locked, mayReset }: Props)
       <Button
         type="submit"
         variant={locked ? 'default' : 'filled'}
-        disabled={locked ? !mayReset : obstacle !== null || refused || !online}
+        disabled={locked ? !mayReset : obstacle !== null || refused || !online || whyNot !== null}
         leftSection={<Icon size={18} aria-hidden />}
       >
         {t(locked ? 'change' : 'submit')}

@@ -172,14 +172,16 @@ export const hotel = {
     chargeTotalBeforeTax: 'Total with service charge, before taxes',
     terms: 'Terms',
     nonRefundable:
-      'This booking is non-refundable. It is issued at once, and the deposit pays {price}, which is not given back.',
-    notHeld: 'This booking cannot be held. It is issued at once, and the deposit pays {price}.',
+      'This booking is non-refundable. It is issued at once, and the deposit pays {price, select, none {the nett price} other {{price}}}, which is not given back.',
+    notHeld:
+      'This booking cannot be held. It is issued at once, and the deposit pays {price, select, none {the nett price} other {{price}}}.',
     changedAbove: 'The price check changed something. See what.',
     agree: 'I agree to book and issue directly',
     issueNow: 'Issue now',
-    issueNowHint: 'Deducts {price} from the deposit right after the booking.',
+    issueNowHint:
+      'Deducts {price, select, none {the nett price} other {{price}}} from the deposit right after the booking.',
     holdUntil: 'Book and hold until {moment}',
-    issueAndDeduct: 'Book and issue now – deducts {price}',
+    issueAndDeduct: '{price, select, none {Book and issue now} other {Book and issue now – deducts {price}}}',
     holdInstead: 'Hold instead',
     quotedUntil: 'This price stands until {time}',
     checkedAt: 'Price checked',

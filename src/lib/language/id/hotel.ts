@@ -173,15 +173,17 @@ export const hotel: Messages['hotel'] = {
     chargeTotalBeforeTax: 'Total dengan biaya layanan, sebelum pajak',
     terms: 'Ketentuan',
     nonRefundable:
-      'Pemesanan ini tidak dapat dikembalikan. Pemesanan langsung diterbitkan dan deposit membayar {price}, yang tidak dikembalikan.',
+      'Pemesanan ini tidak dapat dikembalikan. Pemesanan langsung diterbitkan dan deposit membayar {price, select, none {harga nett} other {{price}}}, yang tidak dikembalikan.',
     notHeld:
-      'Pemesanan ini tidak dapat ditahan. Pemesanan langsung diterbitkan dan deposit membayar {price}.',
+      'Pemesanan ini tidak dapat ditahan. Pemesanan langsung diterbitkan dan deposit membayar {price, select, none {harga nett} other {{price}}}.',
     changedAbove: 'Cek harga mengubah sesuatu. Lihat apa.',
     agree: 'Saya setuju memesan dan langsung menerbitkan',
     issueNow: 'Terbitkan sekarang',
-    issueNowHint: 'Memotong {price} dari deposit segera setelah pemesanan.',
+    issueNowHint:
+      'Memotong {price, select, none {harga nett} other {{price}}} dari deposit segera setelah pemesanan.',
     holdUntil: 'Pesan dan tahan sampai {moment}',
-    issueAndDeduct: 'Pesan dan terbitkan sekarang – memotong {price}',
+    issueAndDeduct:
+      '{price, select, none {Pesan dan terbitkan sekarang} other {Pesan dan terbitkan sekarang – memotong {price}}}',
     holdInstead: 'Tahan saja',
     quotedUntil: 'Harga ini berlaku sampai {time}',
     checkedAt: 'Harga dicek',
