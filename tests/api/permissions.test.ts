@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/api'
+import { readStatement } from '#contract/deposit'
+import type { Endpoint } from '#contract/endpoint'
+import { listOrders } from '#contract/order/order'
+import { type PermissionName, permissionsOfRole, whyNot } from '#contract/permissions'
+import { saveAuxiliary } from '#contract/pnr/auxiliary'
+import { cancelPnr, readPnr } from '#contract/pnr/pnr'
+import { noteObstacles } from '#contract/pnr/rules'
+import type { AgentClient } from '../support/agent-client.ts'
+import { onPostgres } from '../support/databases.ts'
+import { permissionOf } from '../support/governed-calls.ts'
+import { requestsOf, sendAs } from '../support/governed-requests.ts'
+import { holdOne } from '../support/held-booking.ts'
+import { signInWith, signInWithout } from '../support/person-with.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { openToAll } from '../support/trains.ts'
+
+const governed = [...permissionOf].flatMap(([endpoint, name]) => (name ? [{ endpoint, name }] : []))
+
+test('every call of a signed-in person is classified by the permission that it needs', () => {
+  const isAdministration = ({ path }: Endpoint) => path.startsWith('/api/admin/')
+  const called = endpoints.filter((endpoint) => endpoint.access === 'user' && !isAdministration(endpoint))
+  const pathOf = ({ method, path }: Endpoint) => `${method} ${path}`
+  expect([...permissionOf.keys()].map(pathOf).sort()).toEqual(called.map(pathOf).sort())
+})
+
+describe.each(onPostgres)('permissions on $engine', ({ fresh }) => {
+  let t: TestApp
+  let sari: AgentClient
+  let requests: Awaited<ReturnType<typeof requestsOf>>
+  const without = new Map<PermissionName, AgentClient>()
+  beforeAll(async () => {
+    t = await createTestApp(fresh, openToAll)
+    sari = await t.signIn('NUSA/sari')
+    requests = await requestsOf(t, sari)
+    for (const name of new Set(governed.map(({ name: needed }) => needed)))
+      without.set(name, await signInWithout(t, 'NUSA', name))
+  })
+  afterAll(() => t.close())
+
+  async function refusalsOf(endpoint: Endpoint): Promise<number> {
+    const { rows } = await t.database.pool.query<{ count: number }>(
+      `select count(*)::int from audit where action = 'authorisation.refused' and subject = $1`,
+      [`call:${endpoint.method} ${endpoint.path}`],
+    )
+    return rows[0]?.count ?? 0
+  }
+
+  const cases = governed.map(
+    ({ endpoint, name }) => [name, `${endpoint.method} ${endpoint.path}`, endpoint] as const,
+  )
+
+  test.each(cases)('without %s, %s is refused with the reason, and audited', async (name, _, endpoint) => {
+    const person = without.get(name)
+    const request = requests.get(endpoint)
+    if (!person || !request) throw new Error('there is no request for this call')
+    const before = await refusalsOf(endpoint)
+    const { status, sentence } = await sendAs(person, endpoint, request)
+    expect([status, sentence]).toEqual([403, whyNot[name]])
+    expect(await refusalsOf(endpoint)).toBe(before + 1)
+  })
+
+  test('with nothing but the needed permissions, none of these calls is refused', async () => {
+    const also: Partial<Record<PermissionName, readonly PermissionName[]>> = {
+      cancel: ['book'],
+      editRemarks: ['book'],
+      deposit: ['seeBalance', 'seeNett'],
+      book: ['search'],
+    }
+    for (const name of new Set(governed.map((one) => one.name))) {
+      const person = await signInWith(t, 'NUSA', [name, ...(also[name] ?? []), 'seeAllBookings'])
+      for (const { endpoint } of governed.filter((one) => one.name === name)) {
+        const { status, text } = await sendAs(person, endpoint, requests.get(endpoint) ?? {})
+        expect([endpoint.path, status, status === 403 ? text : '']).toEqual([
+          endpoint.path,
+          expect.any(Number),
+          '',
+        ])
+      }
+    }
+  })
+
+  test('cancelling and remarks need a permission to book or issue besides their own', async () => {
+    const address = await holdOne(sari)
+    const person = await signInWith(t, 'NUSA', ['cancel', 'editRemarks', 'seeAllBookings'])
+    const { cancelObstacle } = await person.call(readPnr, { params: address })
+    expect(cancelObstacle).toBe('NO_PERMISSION_TO_BOOK')
+    const answers = await Promise.all([
+      sendAs(person, cancelPnr, { params: address, body: { agreedCharge: ['IDR', 0] } }),
+      sendAs(person, saveAuxiliary, { ...requests.get(saveAuxiliary), params: address }),
+    ])
+    expect(answers.map(({ status, sentence }) => [status, sentence])).toEqual([
+      [403, whyNot.book],
+      [403, noteObstacles.NO_PERMISSION_TO_NOTE],
+    ])
+  })
+
+  test('an export of a list needs the permission for reports, the list itself does not', async () => {
+    const person = without.get('reports')
+    if (!person) throw new Error('nobody lacks reports')
+    for (const endpoint of [listOrders, readStatement]) {
+      expect((await sendAs(person, endpoint, {})).status).toBe(200)
+      const { status, sentence } = await sendAs(person, endpoint, { query: { exports: '1' } })
+      expect([status, sentence]).toEqual([403, whyNot.reports])
+      expect((await sendAs(sari, endpoint, { query: { exports: '1' } })).status).toBe(200)
+    }
+  })
+
+  test('a statement needs the permissions of what it shows: balances, and nett prices but for a corporate', async () => {
+    for (const name of ['seeBalance', 'seeNett'] as const) {
+      const person = await signInWithout(t, 'NUSA', name)
+      const { status, sentence } = await sendAs(person, readStatement, {})
+      expect([status, sentence]).toEqual([403, whyNot[name]])
+    }
+    const corporate = await signInWithout(t, 'SAMUDRA', 'seeNett')
+    expect((await sendAs(corporate, readStatement, {})).status).toBe(200)
+  })
+
+  test('a person without a choice of their own has the permissions of the role', async () => {
+    const person = await signInWith(t, 'NUSA', permissionsOfRole.ROLE_AGENT)
+    const permissionsOf = async (agent: AgentClient) =>
+      (await agent.raw('GET', '/api/auth/me')).body as { permissions: unknown } // the contract's reply
+    expect((await permissionsOf(person)).permissions).toEqual((await permissionsOf(sari)).permissions)
+  })
+})
