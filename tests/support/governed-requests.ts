@@ -42,7 +42,8 @@ export async function requestsOf(
   if (!found) throw new Error('nothing is on sale')
   const { supplierCode, hotelId } = found
   const searchReqInfo = requestCompletionStatus[0]?.searchReqInfo ?? ''
-  const { supplierRoomPriceList } = booking
+  const rooms = { supplierHotelIdList: [{ supplierCode, hotelIdList: [hotelId] }], searchReqInfo }
+  const { hotelRoomListResponse } = await seller.call(hotel.listRooms, { body: rooms })
   const address = await holdOne(seller)
   const policyId = { id: await quoted(seller) }
   const offers = await chosen(seller, now)
@@ -52,11 +53,8 @@ export async function requestsOf(
   return new Map<Endpoint, RequestParts>([
     [hotel.searchAvailability, { body: stayRequest() }],
     [hotel.readHotel, { body: { supplierCode, hotelId } }],
-    [
-      hotel.listRooms,
-      { body: { supplierHotelIdList: [{ supplierCode, hotelIdList: [hotelId] }], searchReqInfo } },
-    ],
-    [hotel.checkPrice, { body: { supplierRoomPriceList, searchReqInfo } }],
+    [hotel.listRooms, { body: rooms }],
+    [hotel.checkPrice, { body: priceCheckOf(hotelRoomListResponse[0], searchReqInfo) }],
     [hotel.bookHotel, { body: booking }],
     [insurance.searchInsurance, { body: { jsonParams: tripRequest(), file: null } }],
     [insurance.readBenefits, { body: benefitsRequest() }],
@@ -101,6 +99,24 @@ export async function requestsOf(
     [deposit.listDepositOrganisations, {}],
     [deposit.depositBalance, {}],
   ])
+}
+
+/** A request to check the price of the first offer for each room group. */
+function priceCheckOf(list: hotel.RoomList | undefined, searchReqInfo: string) {
+  if (!list) throw new Error('no rooms are left')
+  const { supplierCode, hotelId, roomIndexCombinationList, roomPriceList } = list
+  const selectedRoomIndexCombinationList = roomIndexCombinationList.map(
+    ({ roomNumber, numberOfRooms, roomIndexSequence }) => ({
+      roomNumber,
+      numberOfRooms,
+      roomPriceKey:
+        roomPriceList.find(({ roomIndex }) => roomIndex === roomIndexSequence[0])?.roomPriceKey ?? '',
+    }),
+  )
+  return {
+    supplierRoomPriceList: [{ supplierCode, hotelId, selectedRoomIndexCombinationList }],
+    searchReqInfo,
+  }
 }
 
 function textOf([name, value]: [string, unknown]): [string, string] {

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/api'
+import * as commands from '#contract/commands'
+import { readStatement } from '#contract/deposit'
+import { listDoubtful, lookUpNow } from '#contract/desk'
+import { listPolicies } from '#contract/insurance/list'
+import { mailPolicyPaper } from '#contract/insurance/papers'
+import { listOrders } from '#contract/order/order'
+import { suspendedSentence } from '#contract/permissions'
+import { listPnrs } from '#contract/pnr/list'
+import { readPnr } from '#contract/pnr/pnr'
+import { reportPnrs } from '#contract/pnr/report'
+import { signOutEverywhere, whoAmI } from '#contract/session'
+import type { AgentClient } from '../support/agent-client.ts'
+import { onPostgres } from '../support/databases.ts'
+import { permissionOf } from '../support/governed-calls.ts'
+import { requestsOf, sendAs } from '../support/governed-requests.ts'
+import { holdOne, tryToIssue } from '../support/held-booking.ts'
+import { quoted, tryToChange } from '../support/insurance-policy.ts'
+import { setSuspended } from '../support/person-with.ts'
+import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
+import { openToAll } from '../support/trains.ts'
+
+/** The writes that a suspended person may do: they end or give up something of their own. */
+const allowed = ['discard', 'sign-out-everywhere']
+
+describe.each(onPostgres)('people of a suspended agency on $engine', ({ fresh }) => {
+  let t: TestApp
+  let wayan: AgentClient
+  beforeAll(async () => {
+    t = await createTestApp(fresh, openToAll)
+    wayan = await t.signIn('NUSA-BALI/wayan')
+  })
+  afterAll(() => t.close())
+
+  async function rowsOf(...tables: string[]): Promise<string> {
+    const counts = tables.map((table) => `(select count(*) from ${table}) as ${table}`)
+    const { rows } = await t.database.pool.query(`select ${counts.join(', ')}`)
+    return JSON.stringify(rows[0])
+  }
+  const written = () =>
+    rowsOf(
+      'booking',
+      'insurance_booking',
+      'tour_booking',
+      'train_booking',
+      'command',
+      'ledger_entry',
+      'quote',
+      'pnr_auxiliary_field',
+      'pnr_attachment',
+      'idempotency_record',
+    )
+
+  test('every write is refused with the reason, also below the suspended agency, and nothing is written', async () => {
+    const requests = await requestsOf(t, wayan)
+    // the agency above is suspended, and with it those below
+    await setSuspended(t, 'NUSA', true)
+    const before = await written()
+    const writes = endpoints.filter(
+      ({ access, effect, path }) =>
+        access === 'user' &&
+        (effect === 'write' || effect === 'command') &&
+        !path.startsWith('/api/admin/') &&
+        !allowed.some((word) => path.endsWith(word)),
+    )
+    const others = new Map<unknown, Parameters<typeof sendAs>[2]>([
+      [lookUpNow, { params: { commandId: newKey() } }],
+    ])
+    for (const endpoint of writes.filter((one) => one !== mailPolicyPaper)) {
+      const request = requests.get(endpoint) ??
+        others.get(endpoint) ?? {
+          params: { commandId: newKey() },
+          body: { decision: 'NEVER', evidence: 'said on the telephone' },
+        }
+      const { status, sentence } = await sendAs(wayan, endpoint, request)
+      expect([endpoint.path, status, sentence]).toEqual([endpoint.path, 403, suspendedSentence])
+    }
+    expect(await written()).toBe(before)
+    const searches = [...permissionOf].flatMap(([endpoint, name]) => (name === 'search' ? [endpoint] : []))
+    for (const endpoint of searches) {
+      const { status, sentence } = await sendAs(wayan, endpoint, requests.get(endpoint) ?? {})
+      expect([endpoint.path, status, sentence]).toEqual([endpoint.path, 403, suspendedSentence])
+    }
+    await setSuspended(t, 'NUSA', false)
+    expect((await wayan.call(whoAmI, {})).permissions).toMatchObject({ isSuspended: false, book: 1 })
+  })
+
+  test('reads go on', async () => {
+    const address = await holdOne(wayan)
+    await setSuspended(t, 'NUSA-BALI', true)
+    expect((await wayan.call(whoAmI, {})).permissions).toMatchObject({ isSuspended: true, book: 0, issue: 0 })
+    const { issueObstacle, cancelObstacle } = await wayan.call(readPnr, { params: address })
+    expect([issueObstacle, cancelObstacle]).toEqual(['SUSPENDED', 'SUSPENDED'])
+    for (const endpoint of [listPnrs, listPolicies, listOrders, reportPnrs, readStatement, listDoubtful]) {
+      expect((await sendAs(wayan, endpoint, {})).status).toBe(200)
+    }
+    const sari = await t.signIn('NUSA/sari')
+    expect((await tryToIssue(sari, address)).status).toBe(200)
+    await setSuspended(t, 'NUSA-BALI', false)
+  })
+
+  test('a booking that arrives late is refused; one that came before gets its answer again', async () => {
+    const [first, late] = [newKey(), newKey()]
+    const [one, two] = [await wayan.prepareBooking(), await wayan.prepareBooking({ hotel: 1 })]
+    const booked = await wayan.book(one, first)
+    await setSuspended(t, 'NUSA-BALI', true)
+    const before = await written()
+    expect(await wayan.book(two, late)).toMatchObject({
+      status: 403,
+      body: { error: 'NOT_ALLOWED', errorDescription: suspendedSentence },
+    })
+    expect((await wayan.book(one, first)).body).toEqual(booked.body)
+    expect(await written()).toBe(before)
+    // the device gives it up: it never books, also after the agency is open again
+    const { discarded } = await wayan.call(commands.discardCommand, { params: { commandId: late } })
+    expect(discarded).toBe(true)
+    await setSuspended(t, 'NUSA-BALI', false)
+    expect((await wayan.book(two, late)).status).toBe(422)
+  })
+
+  test('a certificate is not mailed, and the person can still end their sessions', async () => {
+    const agus = await t.signIn('MERAPI/agus')
+    const locator = await quoted(agus)
+    await tryToChange(agus, 'confirm', locator)
+    const { assetKey } = await agus.call(listPolicies, { query: {} })
+    await setSuspended(t, 'MERAPI', true)
+    const { status } = await sendAs(agus, mailPolicyPaper, {
+      params: { document: 'certificate' },
+      body: { assetKey },
+    })
+    // the list's key opens no paper; the key of the booking is tried below
+    expect(status).toBe(404)
+    const detail = await agus.raw('GET', `/api/insurance/bookings/${locator}/detail`)
+    const mailed = await sendAs(agus, mailPolicyPaper, {
+      params: { document: 'certificate' },
+      body: { assetKey: String(Object(detail.body).assetKey) },
+    })
+    expect([mailed.status, mailed.sentence]).toEqual([403, suspendedSentence])
+    expect((await sendAs(agus, signOutEverywhere, {})).status).toBe(200)
+  })
+
+  test('what was in doubt before comes to its end, and holds expire', async () => {
+    const key = newKey()
+    const lost = await wayan.prepareBooking({ refundable: true, issueNow: false, lastName: 'Timeout' })
+    const { body } = await wayan.book(lost, key)
+    expect(body).toMatchObject({ commandState: 'CHECKING' })
+    const hold = await holdOne(wayan)
+    await setSuspended(t, 'NUSA-BALI', true)
+    await t.app.reconcile()
+    const { state } = await wayan.call(commands.readCommand, { params: { commandId: key } })
+    expect(state).toBe('CONFIRMED')
+    t.clock.pass(60 * 86_400_000)
+    await t.app.expireHolds()
+    const after = await wayan.call(readPnr, { params: hold }).catch(() => null)
+    // the session is sixty days old by now
+    const again = after ?? (await (await t.signIn('NUSA-BALI/wayan')).call(readPnr, { params: hold }))
+    expect(again.cancelReason).toBe('TIME_LIMIT')
+    await setSuspended(t, 'NUSA-BALI', false)
+  })
+})
