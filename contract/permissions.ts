@@ -23,16 +23,6 @@ export const permissionNames = [
 export type PermissionName = (typeof permissionNames)[number]
 export const permissionName = v.picklist(permissionNames)
 
-/** Permissions of the administration area: of no use to a ROLE_AGENT, whom it is closed to. */
-export const administratorsOnly: readonly PermissionName[] = [
-  'manageOrgs',
-  'invite',
-  'manageUsers',
-  'audit',
-  'suppliers',
-  'settings',
-]
-
 /** The permissions of somebody whose organisation is suspended: everything that changes nothing. */
 export const readOnly: readonly PermissionName[] = [
   'seeNett',

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { addDays, startOfDay } from '#contract/dates'
 import { escapeLike } from '../db/escape-like.ts'
-import type { Reach } from '../orgs/reach.ts'
+import type { OrgReach } from '../orgs/reach.ts'
 
 export type AuditSearch = {
   q?: string | undefined
@@ -17,12 +17,12 @@ export type AuditSearch = {
 const subjectKinds = ['booking', 'policy', 'tour', 'train', 'user', 'org', 'command', 'session', 'rate']
 
 /** Whether the person's organisation is in the reach, so that their name may be shown and searched. */
-export function isActorReached(reach: Reach): RawBuilder<SqlBool> {
+export function isActorReached(reach: OrgReach): RawBuilder<SqlBool> {
   return reach === null ? sql`true` : sql`audit.org_id = any(${reach}::text[])`
 }
 
 /** Needs `app_user` and `org` joined as the actor's. */
-export function whoShown(reach: Reach): RawBuilder<string> {
+export function whoShown(reach: OrgReach): RawBuilder<string> {
   return sql`case when ${isActorReached(reach)} then coalesce(app_user.display_name, audit.user_name)
     else coalesce(org.name, audit.user_name) end`
 }
@@ -33,8 +33,8 @@ export const actorJoins: RawBuilder<unknown> = sql`
 /** The ids that a search finds in the organisations of `orgIds` (`null`: all), newest first, `size` of them. For each
  * organisation the newest rows are read from the index, those by its people and those about it. */
 export function newestIds(
-  reach: Reach,
-  orgIds: Reach,
+  reach: OrgReach,
+  orgIds: OrgReach,
   search: AuditSearch,
   size: number,
 ): RawBuilder<unknown> {
@@ -52,17 +52,17 @@ export function newestIds(
     ) as audit ${newest}`
 }
 
-export function countOf(reach: Reach, orgIds: Reach, search: AuditSearch): RawBuilder<unknown> {
+export function countOf(reach: OrgReach, orgIds: OrgReach, search: AuditSearch): RawBuilder<unknown> {
   return sql`select count(*) as total from audit ${search.q ? actorJoins : sql``}
     where ${conditions(reach, search)} and ${ofOrgs(orgIds)}`
 }
 
-function ofOrgs(orgIds: Reach): RawBuilder<SqlBool> {
+function ofOrgs(orgIds: OrgReach): RawBuilder<SqlBool> {
   if (orgIds === null) return sql`true`
   return sql`(audit.org_id = any(${orgIds}::text[]) or audit.subject_org_id = any(${orgIds}::text[]))`
 }
 
-function conditions(reach: Reach, search: AuditSearch): RawBuilder<SqlBool> {
+function conditions(reach: OrgReach, search: AuditSearch): RawBuilder<SqlBool> {
   const { q, action, subject, fromDate, toDate, before } = search
   const words = q?.split(/\s+/).filter(Boolean) ?? []
   const all: RawBuilder<SqlBool>[] = [

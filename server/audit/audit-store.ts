@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Product } from '#contract/product'
 import type { Database } from '../db/database.ts'
 import { rowsByPages } from '../db/row-pages.ts'
-import type { Reach } from '../orgs/reach.ts'
+import type { OrgReach } from '../orgs/reach.ts'
 import { type AuditSearch, actorJoins, countOf, isActorReached, newestIds, whoShown } from './audit-search.ts'
 
 export type FoundAudit = {
@@ -30,7 +30,12 @@ export type AuditStore = ReturnType<typeof createAuditStore>
 
 /** Reads the audit in a viewer's reach; `orgIds` are the organisations of it that are asked for. */
 export function createAuditStore(database: Database) {
-  async function page(reach: Reach, orgIds: Reach, search: AuditSearch, size: number): Promise<FoundAudit[]> {
+  async function page(
+    reach: OrgReach,
+    orgIds: OrgReach,
+    search: AuditSearch,
+    size: number,
+  ): Promise<FoundAudit[]> {
     const { rows } = await sql<FoundAudit>`
       select audit.id, audit.at, ${whoShown(reach)} as who, ${isActorReached(reach)} as is_actor_reached,
         audit.org_id, org.name as org_name, audit.subject_org_id, about.name as subject_org_name,
@@ -53,17 +58,17 @@ export function createAuditStore(database: Database) {
   return {
     page,
     /** Newest first. */
-    all: (reach: Reach, orgIds: Reach, search: AuditSearch): AsyncGenerator<FoundAudit> =>
+    all: (reach: OrgReach, orgIds: OrgReach, search: AuditSearch): AsyncGenerator<FoundAudit> =>
       rowsByPages<FoundAudit>((last, size) =>
         page(reach, orgIds, { ...search, before: last?.id ?? search.before }, size),
       ),
-    async count(reach: Reach, orgIds: Reach, search: AuditSearch): Promise<number> {
+    async count(reach: OrgReach, orgIds: OrgReach, search: AuditSearch): Promise<number> {
       const { rows } = await sql<{ total: number }>`${countOf(reach, orgIds, search)}`.execute(database.sql)
       return rows[0]?.total ?? 0
     },
   }
 }
 
-function reached(reach: Reach, column: string) {
+function reached(reach: OrgReach, column: string) {
   return reach === null ? sql`true` : sql`${sql.ref(column)} = any(${reach}::text[])`
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal.ts'
 import { requireAdministrator } from '../http/require-permission.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { type Reach, reachOf } from '../orgs/reach.ts'
+import { type OrgReach, orgsReachedBy } from '../orgs/reach.ts'
 import type { AuditStore, FoundAudit } from './audit-store.ts'
 import { shapeAudit } from './shape-audit.ts'
 
@@ -13,7 +13,7 @@ type Needs = { database: Database; store: AuditStore }
 export function serveAudit(serve: Serve, { database, store }: Needs): void {
   serve.rows(listAudit, 'auditList', async (viewer, { query: { org, after, exports, ...filter } }) => {
     requireAdministrator(viewer, 'audit')
-    const reach = await reachOf(database, viewer)
+    const reach = await orgsReachedBy(database, viewer)
     const orgIds = org === undefined ? reach : [await requireReached(database, reach, org)]
     const search = { ...filter, before: after }
     const shaped = (rows: Iterable<FoundAudit> | AsyncIterable<FoundAudit>) => shapedRows(viewer, reach, rows)
@@ -30,7 +30,7 @@ export function serveAudit(serve: Serve, { database, store }: Needs): void {
 }
 
 /** Out of reach is answered as what does not exist. */
-async function requireReached(database: Database, reach: Reach, orgId: string): Promise<string> {
+async function requireReached(database: Database, reach: OrgReach, orgId: string): Promise<string> {
   const isReached =
     reach?.includes(orgId) ??
     (await database.sql.selectFrom('org').select('id').where('id', '=', orgId).executeTakeFirst())
@@ -40,7 +40,7 @@ async function requireReached(database: Database, reach: Reach, orgId: string): 
 
 async function* shapedRows(
   viewer: Viewer,
-  reach: Reach,
+  reach: OrgReach,
   rows: AsyncIterable<FoundAudit> | Iterable<FoundAudit>,
 ): AsyncGenerator<AuditRow> {
   for await (const row of rows) yield shapeAudit(viewer, reach, row)

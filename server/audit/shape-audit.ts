@@ -1,13 +1,13 @@
 import type { AuditRow } from '#contract/admin/audit'
 import { auditChanges } from '#contract/admin/audit-changes'
 import type { Viewer } from '../http/viewer.ts'
-import type { Reach } from '../orgs/reach.ts'
+import type { OrgReach } from '../orgs/reach.ts'
 import type { FoundAudit } from './audit-store.ts'
 
 /** Fields that say what the organisation paid, which needs `seeNett`. */
 const nettFields = /^(deducted|deposit|charge)(\.|$)/
 
-export function shapeAudit(viewer: Viewer, reach: Reach, row: FoundAudit): AuditRow {
+export function shapeAudit(viewer: Viewer, reach: OrgReach, row: FoundAudit): AuditRow {
   const seesNett = viewer.permissions.granted.includes('seeNett')
   const [kind = '', ...rest] = row.subject.split(':')
   const { changes, left } = auditChanges(row.before, row.after)
@@ -33,7 +33,7 @@ export function shapeAudit(viewer: Viewer, reach: Reach, row: FoundAudit): Audit
   }
 }
 
-function organisationOf(reach: Reach, orgId: string | null, orgName: string | null) {
+function organisationOf(reach: OrgReach, orgId: string | null, orgName: string | null) {
   if (orgId === null) return null
   const isReached = reach === null || reach.includes(orgId)
   return { orgId: isReached ? orgId : null, orgName: orgName ?? '' }

@@ -3,10 +3,13 @@ import { may } from '#contract/may'
 import type { Database } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 
+/** Ids of the organisations that a viewer reaches; `null`: all organisations. */
+export type OrgReach = readonly string[] | null
+
 /** The bookings that a viewer may see. */
 export type Reach = {
-  /** Ids of the organisations that own them; `null`: all organisations. */
-  readonly orgIds: readonly string[] | null
+  /** Their owners. */
+  readonly orgIds: OrgReach
   /** Only those that this user booked; `null`: those of all users. */
   readonly bookedBy: string | null
 }
@@ -14,17 +17,24 @@ export type Reach = {
 /** What decides which bookings a viewer may see. */
 export type BookingReader = Pick<Viewer, 'userId' | 'orgId' | 'orgType' | 'permissions'>
 
+/** The bookings of the viewer's organisation and of those below it, or the viewer's own among them. */
+export async function reachOf(database: Database, viewer: BookingReader): Promise<Reach> {
+  return { orgIds: await orgsReachedBy(database, viewer), bookedBy: onlyBookedBy(viewer) }
+}
+
 /** The viewer's organisation and those below it. A query of its own, because with the ids the planner can estimate the number
  * of bookings. */
-export async function reachOf(database: Database, viewer: BookingReader): Promise<Reach> {
-  const bookedBy = onlyBookedBy(viewer)
-  if (viewer.orgType === 'PLATFORM') return { orgIds: null, bookedBy }
+export async function orgsReachedBy(
+  database: Database,
+  viewer: Pick<Viewer, 'orgId' | 'orgType'>,
+): Promise<OrgReach> {
+  if (viewer.orgType === 'PLATFORM') return null
   const rows = await database.sql
     .selectFrom('org')
     .select('id')
     .where('path', '@>', sql<string[]>`array[${viewer.orgId}]::text[]`)
     .execute()
-  return { orgIds: rows.map(({ id }) => id), bookedBy }
+  return rows.map(({ id }) => id)
 }
 
 /** The id of a viewer who sees only their own bookings; `null`: they see those of others, too. */
@@ -42,7 +52,7 @@ export function visibleByPath(viewer: BookingReader): RawBuilder<SqlBool>[] {
   return [sql<SqlBool>`${viewer.orgId} = any(org.path)`, ...bookedByUser(onlyBookedBy(viewer))]
 }
 
-function ownedBy(orgIds: Reach['orgIds']): RawBuilder<SqlBool>[] {
+function ownedBy(orgIds: OrgReach): RawBuilder<SqlBool>[] {
   if (orgIds === null) return []
   const [only] = orgIds
   if (orgIds.length === 1 && only !== undefined) return [sql<SqlBool>`owner_org_id = ${only}`]

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { SupplierBreakers } from '../../jobs/supplier-queue.ts'
-import { type Reach, reachOf, visibleTo } from '../../orgs/reach.ts'
+import { type OrgReach, orgsReachedBy, visibleTo } from '../../orgs/reach.ts'
 import { figureKey, noFigures, type SupplierFigures } from '../../suppliers/measure/supplier-figures.ts'
 
 export type BoardNeeds = {
@@ -21,7 +21,7 @@ type Switch = Awaited<ReturnType<typeof switchesFor>>[number]
 
 export async function readBoard(needs: BoardNeeds, viewer: Viewer, orgId: string): Promise<SupplierBoard> {
   const { database, suppliers, figures, breakers } = needs
-  const reach = await reachOf(database, viewer)
+  const reach = await orgsReachedBy(database, viewer)
   const orgName = await findOrg(database, reach, orgId)
   const [switches, measured, inDoubt] = await Promise.all([
     switchesFor(database, orgId),
@@ -50,7 +50,7 @@ export async function readBoard(needs: BoardNeeds, viewer: Viewer, orgId: string
 }
 
 /** The name of an organisation in reach; one out of reach is like a missing one. */
-export async function findOrg(database: Database, reach: Reach, orgId: string): Promise<string> {
+export async function findOrg(database: Database, reach: OrgReach, orgId: string): Promise<string> {
   const org = reaches(reach, orgId)
     ? await database.sql.selectFrom('org').select('name').where('id', '=', orgId).executeTakeFirst()
     : undefined
@@ -63,7 +63,7 @@ export function mayTry({ orgType }: Pick<Viewer, 'orgType'>): boolean {
   return orgType === 'PLATFORM'
 }
 
-function reaches(reach: Reach, orgId: string): boolean {
+function reaches(reach: OrgReach, orgId: string): boolean {
   return reach === null || reach.includes(orgId)
 }
 
@@ -71,7 +71,7 @@ type SwitchState = Pick<SupplierState, 'state' | 'offAt' | 'switchedAt' | 'switc
 
 /** `switches` are those of one supplier. What was switched off by somebody above the viewer, or for an organisation above the
  * chosen one, cannot be switched on there. */
-export function switchState(switches: readonly Switch[], orgId: string, reach: Reach): SwitchState {
+export function switchState(switches: readonly Switch[], orgId: string, reach: OrgReach): SwitchState {
   const above = switches.find(({ org_id, is_off }) => is_off && org_id !== orgId)
   const own = switches.find(({ org_id }) => org_id === orgId)
   const isFromAbove = own?.is_off === true && !reaches(reach, own.changed_by_org)
@@ -110,12 +110,12 @@ export function switchesFor(database: Database, orgId: string) {
 }
 
 /** As the desk lists them. */
-async function countInDoubt(database: Database, reach: Reach): Promise<ReadonlyMap<string, number>> {
+async function countInDoubt(database: Database, reach: OrgReach): Promise<ReadonlyMap<string, number>> {
   const rows = await database.sql
     .selectFrom('command')
     .select(['supplier_code', sql<number>`count(*)::int`.as('count')])
     .where(({ eb, or }) => or([eb('state', 'in', openStates), eb('orphaned_at', 'is not', null)]))
-    .where(({ and }) => and(visibleTo(reach)))
+    .where(({ and }) => and(visibleTo({ orgIds: reach, bookedBy: null })))
     .groupBy('supplier_code')
     .execute()
   return new Map(rows.map(({ supplier_code, count }) => [supplier_code, count]))

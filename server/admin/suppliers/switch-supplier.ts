@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { recordAudit } from '../../http/audit.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
-import { reachOf } from '../../orgs/reach.ts'
+import { orgsReachedBy } from '../../orgs/reach.ts'
 import { findOrg, switchesFor, switchState } from './supplier-board.ts'
 
 type Needs = { database: Database; now: () => Date }
@@ -28,7 +28,7 @@ export async function switchForOrg(
   isOff: boolean,
   origin: Origin,
 ): Promise<void> {
-  const reach = await reachOf(database, viewer)
+  const reach = await orgsReachedBy(database, viewer)
   await findOrg(database, reach, orgId)
   // two administrators at once take turns, so that neither undoes what somebody above has just switched off
   await database.sql.selectFrom('org').select('id').where('id', '=', orgId).forNoKeyUpdate().execute()

@@ -6,7 +6,7 @@ import { type PermissionName, permissionNames } from '#contract/permissions'
 import type { OrgType, RoleCode } from '#contract/session'
 import type { Database } from '../../db/database.ts'
 import { escapeLike } from '../../db/escape-like.ts'
-import type { Reach } from '../../orgs/reach.ts'
+import type { OrgReach } from '../../orgs/reach.ts'
 import { inReach } from './in-reach.ts'
 
 const fieldChange = v.object({ version: v.number(), by: v.string(), at: v.string() })
@@ -38,11 +38,11 @@ type Filter = Call<typeof listUsers>['query']
 
 export type AdminUserStore = {
   /** One page, and one row more if there is a next page. */
-  list(reach: Reach, filter: Filter): Promise<AdminUser[]>
+  list(reach: OrgReach, filter: Filter): Promise<AdminUser[]>
   /** `null`: there is none in this reach. */
-  find(reach: Reach, userId: string): Promise<AdminUser | null>
+  find(reach: OrgReach, userId: string): Promise<AdminUser | null>
   /** As `find`. Until the transaction ends, nobody else changes the user or who belongs to the organisation. */
-  lock(reach: Reach, userId: string): Promise<AdminUser | null>
+  lock(reach: OrgReach, userId: string): Promise<AdminUser | null>
   findByEmail(orgId: string, email: string): Promise<{ userId: string; userName: string } | null>
   /** The enabled administrators of an organisation without this user. */
   countOtherAdministrators(orgId: string, userId: string): Promise<number>
@@ -50,7 +50,7 @@ export type AdminUserStore = {
 }
 
 export function createAdminUserStore(database: Database): AdminUserStore {
-  const users = (reach: Reach) =>
+  const users = (reach: OrgReach) =>
     database.sql
       .selectFrom('app_user')
       .innerJoin('org', 'org.id', 'app_user.org_id')

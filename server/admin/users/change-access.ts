@@ -1,7 +1,7 @@
 import { type UserObstacle, whyNotAct, whyNotReach } from '#contract/admin/user-rules'
 import type { UserDetail } from '#contract/admin/users'
 import type { Origin, Viewer } from '../../http/viewer.ts'
-import { reachOf } from '../../orgs/reach.ts'
+import { orgsReachedBy } from '../../orgs/reach.ts'
 import type { AdminUser } from './admin-user-store.ts'
 import { type ReadNeeds, readUser } from './read-user.ts'
 import { refuseLastAdministrator } from './refuse-last-administrator.ts'
@@ -37,7 +37,7 @@ async function change(
 ): Promise<UserDetail> {
   const { database, users } = needs
   return database.transaction(async () => {
-    const user = await users.lock(await reachOf(database, viewer), userId)
+    const user = await users.lock(await orgsReachedBy(database, viewer), userId)
     if (!user) throw noSuchUser()
     refuseFor(whyNot(actingOf(viewer), user))
     await act(user)

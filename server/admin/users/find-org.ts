@@ -1,13 +1,13 @@
 import type { OrgType } from '#contract/session'
 import type { Database } from '../../db/database.ts'
-import type { Reach } from '../../orgs/reach.ts'
+import type { OrgReach } from '../../orgs/reach.ts'
 import { isSuspended } from './admin-user-store.ts'
 import { inReach } from './in-reach.ts'
 
 type Found = { name: string; type: OrgType; timeZone: string; language: 'en' | 'id'; isSuspended: boolean }
 
 /** `null`: there is no such organisation in this reach. */
-export async function findOrg(database: Database, reach: Reach, orgId: string): Promise<Found | null> {
+export async function findOrg(database: Database, reach: OrgReach, orgId: string): Promise<Found | null> {
   const org = await database.sql
     .selectFrom('org')
     .select(['name', 'type', 'time_zone as timeZone', 'language', isSuspended.as('isSuspended')])

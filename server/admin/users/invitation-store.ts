@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { PermissionName } from '#contract/permissions'
 import type { OrgType, RoleCode } from '#contract/session'
 import type { Database } from '../../db/database.ts'
-import type { Reach } from '../../orgs/reach.ts'
+import type { OrgReach } from '../../orgs/reach.ts'
 import { isSuspended, knownPermissions } from './admin-user-store.ts'
 import { inReach } from './in-reach.ts'
 
@@ -67,13 +67,13 @@ type Withdrawn = { email: string | null; role: RoleCode; orgId: string }
 export type InvitationStore = {
   add(invitation: NewInvitation): Promise<void>
   /** Open invitations to join, the newest first; at most 200. */
-  list(reach: Reach, orgId: string | undefined, at: Date): Promise<Listed[]>
+  list(reach: OrgReach, orgId: string | undefined, at: Date): Promise<Listed[]>
   /** The open invitation of a token; `null`: unknown, used, withdrawn or expired. */
   find(tokenHash: string, at: Date): Promise<OpenInvitation | null>
   /** Whether this call used it: only one of several at once does. */
   use(id: string, at: Date): Promise<boolean>
   /** Withdraws an open invitation to join; `null`: there is none in this reach. */
-  withdraw(reach: Reach, id: string, at: Date): Promise<Withdrawn | null>
+  withdraw(reach: OrgReach, id: string, at: Date): Promise<Withdrawn | null>
   /** Withdraws earlier open ones: of the same address in an organisation, or of the same user. Answers their number. */
   withdrawEarlier(of: { orgId: string; email: string } | { userId: string }, at: Date): Promise<number>
   openResetUntil(userId: string, at: Date): Promise<Date | null>

@@ -6,7 +6,7 @@ import { permissionsOfRole } from '#contract/permissions'
 import { recordAudit } from '../../http/audit.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
-import { reachOf } from '../../orgs/reach.ts'
+import { orgsReachedBy } from '../../orgs/reach.ts'
 import { lockOrg } from './admin-user-store.ts'
 import { findOrg } from './find-org.ts'
 import { type Committed, linkLifeMs, refuseTooManyLinks, sendLinkOnce } from './send-link.ts'
@@ -38,7 +38,7 @@ function commitInvitation(
   const { database, users, invitations, links, now } = needs
   const { orgId, email, role, language } = asked
   return database.transaction(async () => {
-    const org = await findOrg(database, await reachOf(database, viewer), orgId)
+    const org = await findOrg(database, await orgsReachedBy(database, viewer), orgId)
     if (!org) throw noSuchOrg()
     refuseFor(whyNotGrant(actingOf(viewer), { role, permissions: asked.permissions, orgType: org.type }))
     if (org.isSuspended) throw new Refusal('NOT_POSSIBLE', 'This agency is suspended: reopen it first.')

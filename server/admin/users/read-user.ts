@@ -3,7 +3,7 @@ import type { UserDetail, UserRow } from '#contract/admin/users'
 import { effectivePermissions } from '#contract/permissions'
 import { listSessionsOf, shapeSessions } from '../../auth/session-store.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import { reachOf } from '../../orgs/reach.ts'
+import { orgsReachedBy } from '../../orgs/reach.ts'
 import type { AdminUser } from './admin-user-store.ts'
 import { actingOf, noSuchUser, type UserNeeds } from './user-needs.ts'
 
@@ -12,7 +12,7 @@ export type ReadNeeds = Pick<UserNeeds, 'database' | 'users' | 'invitations' | '
 /** A user in the viewer's reach, with their sessions. */
 export async function readUser(needs: ReadNeeds, viewer: Viewer, userId: string): Promise<UserDetail> {
   const { database, users, invitations, now } = needs
-  const user = await users.find(await reachOf(database, viewer), userId)
+  const user = await users.find(await orgsReachedBy(database, viewer), userId)
   if (!user) throw noSuchUser()
   const obstacle = whyNotReach(actingOf(viewer), user)
   const resetLinkUntil = await invitations.openResetUntil(userId, now())

@@ -4,7 +4,7 @@ import { resetUserPassword as resetCall, type SentLink } from '#contract/admin/u
 import { unknownPasswordHash } from '../../auth/passwords.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
-import { reachOf } from '../../orgs/reach.ts'
+import { orgsReachedBy } from '../../orgs/reach.ts'
 import { findOrg } from './find-org.ts'
 import { type Committed, linkLifeMs, refuseTooManyLinks, sendLinkOnce } from './send-link.ts'
 import { recordAct, replacePassword } from './user-acts.ts'
@@ -32,7 +32,7 @@ async function commitReset(
   const { database, users, invitations, links, now } = needs
   const hash = await unknownPasswordHash()
   return database.transaction(async () => {
-    const user = await users.lock(await reachOf(database, viewer), userId)
+    const user = await users.lock(await orgsReachedBy(database, viewer), userId)
     const org = user && (await findOrg(database, null, user.orgId))
     if (!user || !org) throw noSuchUser()
     refuseFor(whyNotAct(actingOf(viewer), user))

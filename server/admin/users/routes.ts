@@ -4,7 +4,7 @@ import { recordAudit } from '../../http/audit.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { requireAdministrator } from '../../http/require-permission.ts'
 import type { Serve } from '../../http/serve.ts'
-import { reachOf } from '../../orgs/reach.ts'
+import { orgsReachedBy } from '../../orgs/reach.ts'
 import { disableUser, enableUser, endUserSessions } from './change-access.ts'
 import { inviteUser } from './invite-user.ts'
 import { readUser, shapeUser } from './read-user.ts'
@@ -17,7 +17,7 @@ export function serveUserAdministration(serve: Serve, needs: UserNeeds): void {
 
   serve.user(calls.listUsers, async (viewer, { query }) => {
     requireAdministrator(viewer, 'manageUsers')
-    const rows = await users.list(await reachOf(database, viewer), query)
+    const rows = await users.list(await orgsReachedBy(database, viewer), query)
     return { userList: rows.slice(0, userPageSize).map(shapeUser), hasMore: rows.length > userPageSize }
   })
 
@@ -49,7 +49,7 @@ export function serveUserAdministration(serve: Serve, needs: UserNeeds): void {
 
   serve.user(calls.listInvitations, async (viewer, { query }) => {
     requireAdministrator(viewer, 'invite')
-    const rows = await invitations.list(await reachOf(database, viewer), query.org, now())
+    const rows = await invitations.list(await orgsReachedBy(database, viewer), query.org, now())
     return {
       invitationList: rows.map(({ createdAt, expiresAt, ...row }) => ({
         ...row,
@@ -66,7 +66,7 @@ export function serveUserAdministration(serve: Serve, needs: UserNeeds): void {
 
   serve.user(calls.withdrawInvitation, async (viewer, { params: { invitationId }, origin }) => {
     requireAdministrator(viewer, 'invite')
-    const withdrawn = await invitations.withdraw(await reachOf(database, viewer), invitationId, now())
+    const withdrawn = await invitations.withdraw(await orgsReachedBy(database, viewer), invitationId, now())
     if (!withdrawn) throw new Refusal('NOT_FOUND', 'There is no such invitation.')
     await recordAudit(database, now(), viewer, origin, {
       action: 'invitation.withdrawn',

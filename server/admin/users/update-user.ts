@@ -5,7 +5,7 @@ import { permissionsOfRole } from '#contract/permissions'
 import { isAdministrator, type RoleCode } from '#contract/session'
 import { Refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
-import { reachOf } from '../../orgs/reach.ts'
+import { orgsReachedBy } from '../../orgs/reach.ts'
 import type { AdminUser } from './admin-user-store.ts'
 import { type ReadNeeds, readUser } from './read-user.ts'
 import { refuseLastAdministrator } from './refuse-last-administrator.ts'
@@ -28,7 +28,7 @@ export async function updateUser(
 ): Promise<UserDetail> {
   const { database, users } = needs
   return database.transaction(async () => {
-    const user = await users.lock(await reachOf(database, viewer), userId)
+    const user = await users.lock(await orgsReachedBy(database, viewer), userId)
     if (!user) throw noSuchUser()
     refuseFor(whyNotReach(actingOf(viewer), user))
     if (version > user.version) throw new Refusal('INVALID_REQUEST', 'There is no such version of this user.')
