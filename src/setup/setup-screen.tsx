@@ -14,11 +14,17 @@ import { SetupForm } from './setup-form.tsx'
 
 /** Where the one-time address of the first start leads; also where every page leads before that. */
 export function SetupScreen() {
-  const [token] = useState(takeSetupToken)
+  const [token, setToken] = useState(takeSetupToken)
+  // the address pasted where this page is open already loads nothing anew
+  useEffect(() => {
+    const take = () => setToken((held) => takeSetupToken() || held)
+    addEventListener('hashchange', take)
+    return () => removeEventListener('hashchange', take)
+  }, [])
   return (
     <Page>
       <PageCard>
-        {token ? <Checked token={token} /> : <Closed reason="noToken" />}
+        {token ? <Checked key={token} token={token} /> : <Closed reason="noToken" />}
         <LanguageChoice />
       </PageCard>
     </Page>

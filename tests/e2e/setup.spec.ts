@@ -2,29 +2,31 @@ import { expectNoEnglish } from './support/english-left.ts'
 import { type FreshServer, startFreshServer } from './support/fresh-server.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
-let server: FreshServer
-test.beforeEach(async () => {
-  server = await startFreshServer()
-})
-test.afterEach(() => server.stop())
+// a server of its own has to start
+test.describe.configure({ timeout: 180_000 })
+
+let server: FreshServer | undefined
+test.afterEach(() => server?.stop())
 
 test('an empty installation is set up with the printed address, and says what is missing', async ({
   page,
 }) => {
-  await page.goto(`${server.url}/app/hotel/avail`)
+  server = await startFreshServer()
+  const { url, setupAddress } = server
+  await page.goto(`${url}/app/hotel/avail`)
   await expect(page.getByText(/one-time address, which the server prints/)).toBeVisible()
   await expectGoodScreen(page)
 
-  await page.goto(server.setupAddress)
+  await page.goto(setupAddress)
   const submit = page.getByRole('button', { name: 'Set up and sign in' })
   await submit.click()
   await expect(page.getByLabel('Name of the platform')).toBeFocused()
   await expectGoodScreen(page)
   expect(page.url()).not.toContain('#')
-  await page.getByRole('radio', { name: 'Bahasa Indonesia' }).check()
+  await page.locator('label', { hasText: 'Bahasa Indonesia' }).click()
   await expect(page.getByRole('button', { name: 'Siapkan dan masuk' })).toBeVisible()
   await expectNoEnglish(page)
-  await page.getByRole('radio', { name: 'English' }).check()
+  await page.locator('label', { hasText: 'English' }).click()
 
   await page.getByLabel('Name of the platform').fill('Angin Timur')
   await page.getByLabel('Account name').fill('angin')
@@ -49,6 +51,6 @@ test('an empty installation is set up with the printed address, and says what is
   await page.getByRole('button', { name: 'Send a test e-mail' }).click()
   await expect(page.getByText(/Set SMTP_URL, MAIL_FROM where the server is started/)).toBeVisible()
 
-  await page.goto(server.setupAddress)
+  await page.goto(setupAddress)
   await expect(page.getByText(/This address is of no use/)).toBeVisible()
 })

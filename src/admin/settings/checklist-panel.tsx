@@ -8,15 +8,18 @@ import { checklistQuery } from './queries.ts'
 import styles from './settings.module.css'
 
 /** Where an item is done, if that is a screen. */
-const screens: Partial<Record<ChecklistItem['item'], '/app/admin/users' | '/app/admin/agent'>> = {
-  secondAdministrator: '/app/admin/users',
-  demoAccounts: '/app/admin/users',
-  agency: '/app/admin/agent',
+const users = { tab: 'users', to: '/app/admin/users' } as const
+const agents = { tab: 'agents', to: '/app/admin/agent' } as const
+const screens: Partial<Record<ChecklistItem['item'], typeof users | typeof agents>> = {
+  secondAdministrator: users,
+  demoAccounts: users,
+  agency: agents,
 }
 
 /** What is still missing before money may flow; nothing once all is done. */
 export function ChecklistPanel() {
   const t = useTranslations('adminSettings.checklist')
+  const tab = useTranslations('admin.tabs')
   const { data } = useQuery(checklistQuery)
   const missing = data?.checklist.filter(({ isDone }) => !isDone) ?? []
   const done = data?.checklist.filter(({ isDone }) => isDone) ?? []
@@ -28,7 +31,9 @@ export function ChecklistPanel() {
           <li key={item}>
             <Status tone="warning" word={t(`items.${item}.title`)} />
             <p>{t(`items.${item}.todo`, { about: about.join(', '), count: about.length })}</p>
-            {screens[item] && <Link to={screens[item]}>{t('open')}</Link>}
+            {screens[item] && (
+              <Link to={screens[item].to}>{t('open', { screen: tab(screens[item].tab) })}</Link>
+            )}
           </li>
         ))}
       </ul>

@@ -75,7 +75,7 @@ export const adminSettings = {
     title: 'Before money may flow',
     count: '{done} of {all} done',
     done: '{count, plural, one {One is done} other {# are done}}',
-    open: 'Open',
+    open: 'Open {screen}',
     items: {
       publicAddress: {
         title: 'A public address with https',
@@ -115,7 +115,7 @@ export const adminSettings = {
         todo: 'Put money that arrived at the bank on an agency’s deposit: npm run admin -- top-up NUSA 250000000',
       },
       metrics: {
-        title: 'Measurements for whoever runs the server',
+        title: 'Measurements of the server',
         todo: 'Set METRICS_TOKEN, so that a monitoring system may read /metrics.',
       },
     },

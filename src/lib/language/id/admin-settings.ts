@@ -84,7 +84,7 @@ export const adminSettings: Messages['adminSettings'] = {
     title: 'Sebelum uang boleh mengalir',
     count: '{done} dari {all} selesai',
     done: '{count} sudah selesai',
-    open: 'Buka',
+    open: 'Buka {screen}',
     items: {
       publicAddress: {
         title: 'Alamat publik dengan https',
@@ -124,7 +124,7 @@ export const adminSettings: Messages['adminSettings'] = {
         todo: 'Masukkan uang yang telah tiba di bank ke deposit agen: npm run admin -- top-up NUSA 250000000',
       },
       metrics: {
-        title: 'Pengukuran untuk pengelola server',
+        title: 'Pengukuran server',
         todo: 'Atur METRICS_TOKEN, agar sistem pemantauan boleh membaca /metrics.',
       },
     },
