@@ -57,7 +57,7 @@ export function UserForm({ user, acting }: Props) {
     },
     onError: async (error) => {
       // shows what the other administrator saved
-      if (error instanceof ApiFailure && error.code === 'CHANGED_MEANWHILE') await usersChanged()
+      if (isCollision(error)) await usersChanged()
     },
   })
   const edit = (changed: Partial<UserValues>) => {
@@ -131,7 +131,9 @@ export function UserForm({ user, acting }: Props) {
         ))}
         {save.error && (
           <p role="alert" className={styles.failed}>
-            {t('user.failed', { message: sentence(save.error) })}
+            {isCollision(save.error)
+              ? sentence(save.error)
+              : t('user.failed', { message: sentence(save.error) })}
           </p>
         )}
         <div className={styles.saving}>
@@ -151,6 +153,10 @@ export function UserForm({ user, acting }: Props) {
       </form>
     </Section>
   )
+}
+
+function isCollision(error: unknown): boolean {
+  return error instanceof ApiFailure && error.code === 'CHANGED_MEANWHILE'
 }
 
 const emailAddress = v.pipe(v.string(), v.trim(), v.email())
