@@ -61,7 +61,7 @@ export const listAudit = endpoint({
       org: v.optional(orgId),
       action: v.optional(action),
       /** A code, as a locator or an account name, or with its kind, as `booking:K7M2QX`. */
-      subject: v.optional(searchText),
+      subject: v.optional(v.pipe(v.string(), v.regex(/^[\w:./-]{1,60}$/))),
       /** Days in Jakarta, both included. */
       fromDate: v.optional(isoDate),
       toDate: v.optional(isoDate),

@@ -80,7 +80,6 @@ function conditions(reach: OrgReach, search: AuditSearch): RawBuilder<SqlBool> {
 }
 
 function subjectsFor(typed: string): string[] {
-  const subject = typed.trim()
-  if (subject.includes(':')) return [subject]
-  return subjectKinds.flatMap((kind) => [`${kind}:${subject}`, `${kind}:${subject.toUpperCase()}`])
+  if (typed.includes(':')) return [typed]
+  return subjectKinds.flatMap((kind) => [`${kind}:${typed}`, `${kind}:${typed.toUpperCase()}`])
 }

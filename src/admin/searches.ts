@@ -5,13 +5,16 @@ import { orAbsent, typedParam, wordsParam } from '../lib/list-search.ts'
  * what a choice may be, the server says. */
 const choice = orAbsent(v.pipe(typedParam, v.regex(/^[\w-]{2,40}$/)))
 
+/** A code, as `booking.issued` or `booking:K7M2QX`: never a name. */
+const code = orAbsent(v.pipe(typedParam, v.regex(/^[\w:./-]{1,60}$/)))
+
 export const agentsSearch = v.object({ q: wordsParam, type: choice, status: choice })
 export const usersSearch = v.object({ q: wordsParam, org: choice, role: choice, status: choice })
 export const auditSearch = v.object({
   q: wordsParam,
   org: choice,
-  action: wordsParam,
-  subject: wordsParam,
+  action: code,
+  subject: code,
   fromDate: choice,
   toDate: choice,
 })

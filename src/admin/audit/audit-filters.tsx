@@ -14,8 +14,8 @@ type Props = { search: AuditSearch; onFilter: (changes: Partial<AuditSearch>, ty
 const noFilters: AuditSearch = {
   q: '',
   org: undefined,
-  action: '',
-  subject: '',
+  action: undefined,
+  subject: undefined,
   fromDate: undefined,
   toDate: undefined,
 }
@@ -41,9 +41,11 @@ export function AuditFilters({ search, onFilter }: Props) {
         <TypedField
           label={t('subject')}
           placeholder={t('subjectHint')}
-          value={search.subject}
+          value={search.subject ?? ''}
           maxLength={60}
-          onChange={(subject) => onFilter({ subject }, 'typed')}
+          onChange={(subject) =>
+            onFilter({ subject: subject.replace(/[^\w:./-]+/g, '') || undefined }, 'typed')
+          }
         />
         <OptionalField
           label={t('action')}
@@ -51,7 +53,7 @@ export function AuditFilters({ search, onFilter }: Props) {
           options={auditActions}
           optionLabel={words.action}
           anyLabel={t('anyAction')}
-          onChoose={(action) => onFilter({ action: action ?? '' })}
+          onChoose={(action) => onFilter({ action })}
         />
         <OrgField search={search} onFilter={onFilter} />
         <PeriodFields

@@ -18,7 +18,7 @@ export function toAuditFilter(search: AuditSearch): NonNullable<Ask<typeof listA
     ...(q.trim() && { q: q.trim() }),
     ...(v.is(orgId, org) && { org }),
     ...(v.is(actionCode, action) && { action }),
-    ...(subject.trim() && { subject: subject.trim() }),
+    ...(subject && { subject }),
     ...(fromDate && { fromDate }),
     ...(toDate && { toDate }),
   }
