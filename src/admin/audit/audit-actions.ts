@@ -92,6 +92,10 @@ export const auditActions = [
   'session.ended-by-admin',
   'supplier.switched',
   'supplier.tried',
+  'platform.created',
+  'settings.changed',
+  'mail.tested',
+  'mail.test-failed',
   'authorisation.refused',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

@@ -222,6 +222,10 @@ export const adminAudit = {
     'session_ended-by-admin': 'Sessions ended by an administrator',
     supplier_switched: 'Supplier switched on or off',
     supplier_tried: 'Supplier tried',
+    platform_created: 'Platform set up',
+    settings_changed: 'Settings changed',
+    mail_tested: 'Test e-mail sent',
+    'mail_test-failed': 'Test e-mail failed',
     authorisation_refused: 'Not allowed',
   },
 }

@@ -223,6 +223,10 @@ export const adminAudit: Messages['adminAudit'] = {
     'session_ended-by-admin': 'Sesi diakhiri administrator',
     supplier_switched: 'Pemasok dinyalakan atau dimatikan',
     supplier_tried: 'Pemasok dicoba',
+    platform_created: 'Platform disiapkan',
+    settings_changed: 'Pengaturan diubah',
+    mail_tested: 'E-mail uji terkirim',
+    'mail_test-failed': 'E-mail uji gagal',
     authorisation_refused: 'Tidak diizinkan',
   },
 }
