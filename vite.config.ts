@@ -94,6 +94,10 @@ const reactParts = /node_modules\/(react|react-dom|scheduler|use-sync-external-s
 const tanstackParts =
   /node_modules\/(@tanstack\/(react-query\/(?!.*useQueries)|react-router\/(?!.*useBlocker)|react-store|query-core\/(?!.*(?:hydration|queriesObserver))|router-|history|store)|seroval|cookie-es|isbot)/
 
+/** Small modules that every first visit needs: one file of them is smaller than eight, and asked for once. */
+const baseParts =
+  /node_modules\/valibot\/|createReactComponent|preload-helper|\/contract\/(dates|endpoint|failure|list|money|problem-code|product|session|text)\.ts|\/src\/lib\/(api|clock|failure|form-body|parse-json|query|refresh-attempt|send|session|storage)\.ts|\/src\/auth\/save-return-path\.ts/
+
 export default defineConfig({
   plugins: [
     react(),
@@ -136,6 +140,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: reactParts, priority: 2 },
             { name: 'tanstack', test: tanstackParts, priority: 1 },
+            { name: 'base', test: baseParts },
           ],
         },
       },

@@ -73,6 +73,7 @@ type EndpointOptions<P, Q, B, R> = {
 }
 
 /** Defines an endpoint. Defaults: signed-in users, `read`, `light`. */
+// @__NO_SIDE_EFFECTS__ lets a bundle leave out endpoints that it does not call
 export function endpoint<
   R extends Schema,
   P extends Schema | undefined = undefined,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listAudit } from './admin/audit.ts'
 import { endpoints } from './api.ts'
 import { readStatement } from './deposit.ts'
 import { weightOf } from './endpoint.ts'
@@ -29,7 +30,7 @@ test('commands, signing in and public endpoints are light', () => {
 })
 
 test('a page of a list is light, an export of it is a report', () => {
-  expect(heavy('export')).toEqual([readStatement, listOrders])
+  expect(heavy('export')).toEqual([readStatement, listOrders, listAudit])
   for (const list of heavy('export')) {
     expect(weightOf(list, { exports: '0' })).toBe('light')
     expect(weightOf(list, { exports: '1' })).toBe('report')

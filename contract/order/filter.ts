@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isoDate } from '../dates.ts'
 import { searchText, timeLimit } from '../list.ts'
+import { locatorCode } from '../locator.ts'
 import { product } from '../product.ts'
 
 /** Status of a sale of any product. EXPIRED: HELD past its deadline. CHANGING: an issue or cancellation has no outcome
@@ -29,3 +30,14 @@ export const orderFilter = v.object({
   timeLimit: v.optional(timeLimit),
 })
 export type OrderFilter = v.InferOutput<typeof orderFilter>
+
+/** Identifies a trip without naming a person, for use in addresses: one of its orders, and whether the trip is of the
+ * order's traveller, of its reference or of both. */
+export const tripKey = v.object({
+  of: locatorCode,
+  by: v.optional(v.picklist(['traveller', 'reference', 'both']), 'traveller'),
+  /** Which traveller, or which words of the name: `p2-1` is the first word of the second traveller's name. Absent: the
+   * whole name of the first. */
+  who: v.optional(v.pipe(v.string(), v.regex(/^p[1-9]\d{0,2}(-[1-9]\d?){0,60}$/))),
+})
+export type TripKey = v.InferOutput<typeof tripKey>

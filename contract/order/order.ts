@@ -6,7 +6,7 @@ import { moneyPair } from '../money.ts'
 import { problemCode } from '../problem-code.ts'
 import { product } from '../product.ts'
 import { text } from '../text.ts'
-import { orderFilter, saleStatus } from './filter.ts'
+import { orderFilter, saleStatus, tripKey } from './filter.ts'
 
 export const orderRow = v.object({
   product,
@@ -64,17 +64,6 @@ export const listOrders = endpoint({
 
 /** Limit of a trip: it is read in one call, and more sales than this are no trip. */
 export const maxTripSales = 500
-
-/** Identifies a trip without naming a person, for use in addresses: one of its orders, and whether the trip is of the
- * order's traveller, of its reference or of both. */
-export const tripKey = v.object({
-  of: locatorCode,
-  by: v.optional(v.picklist(['traveller', 'reference', 'both']), 'traveller'),
-  /** Which traveller, or which words of the name: `p2-1` is the first word of the second traveller's name. Absent: the
-   * whole name of the first. */
-  who: v.optional(v.pipe(v.string(), v.regex(/^p[1-9]\d{0,2}(-[1-9]\d?){0,60}$/))),
-})
-export type TripKey = v.InferOutput<typeof tripKey>
 
 export const readTrip = endpoint({
   summary: 'The sales of the traveller or the client reference of an order, by date',

@@ -1,4 +1,5 @@
-import type { TripKey, TripWords } from '#contract/order/order'
+import type { TripKey } from '#contract/order/filter'
+import type { TripWords } from '#contract/order/order'
 import { foldWord, wordsIn } from '../db/search-words.ts'
 
 /** The parts of a sale by which sales are grouped to a trip. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { tripKey } from '#contract/order/order'
+import { tripKey } from '#contract/order/filter'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
