@@ -170,7 +170,12 @@ test('the screens of trains, the desk and the administration are good at every s
   await bringSession(page, 'TRADEWIND/root')
   await expectGoodScreens(page, [
     ['/app/pnr/checking', /./],
-    ['/app/admin/agent', 'This area is not open yet.'],
+    ['/app/admin/agent', 'Nusa Wisata Bali'],
+    ['/app/admin/agent/NUSA-BALI', 'Suspension'],
+    ['/app/admin/users', 'Wayan'],
+    ['/app/admin/audit', /./],
+    ['/app/admin/suppliers', 'HBD'],
+    ['/app/admin/settings', 'Before money may flow'],
     ['/app/pnr/deposit', 'Organisation'],
   ])
 })

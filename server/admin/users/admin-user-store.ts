@@ -58,7 +58,7 @@ export function createAdminUserStore(database: Database): AdminUserStore {
       .select(['org.id as orgId', 'org.name as orgName', 'org.type as orgType'])
       .select(['role', 'permissions', 'app_user.book', 'app_user.issue', 'disabled_at as disabledAt'])
       .select(['last_sign_in_at as lastSignInAt', 'app_user.created_at as createdAt', 'app_user.version'])
-      .select('field_changes as fieldChanges')
+      .select('app_user.field_changes as fieldChanges')
       .select(isSuspended.as('isOrgSuspended'))
       .where(inReach(reach, 'app_user.org_id'))
 

@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process'
+import type { Browser, Page } from '@playwright/test'
+import { bookButton, expectBooked, fillGuests, goToBooking } from './support/agent.ts'
+import { expectNoEnglish } from './support/english-left.ts'
+import { type FreshServer, startFreshServer } from './support/fresh-server.ts'
+import { bookAgain, expect, expectGoodScreen, test } from './support/test.ts'
+
+// a server of its own has to start, and three people sign in
+test.describe.configure({ timeout: 300_000 })
+
+const password = 'kereta malam ke utara'
+let server: FreshServer | undefined
+test.afterEach(() => server?.stop())
+
+/** A person at a device of their own. */
+async function personAt(browser: Browser, { url }: FreshServer): Promise<Page> {
+  const { viewport = null, hasTouch = false, isMobile = false } = test.info().project.use
+  const zone = { locale: 'en-GB', timezoneId: 'Asia/Jakarta' }
+  const context = await browser.newContext({ viewport, hasTouch, isMobile, ...zone, baseURL: url })
+  await context.addInitScript(bookAgain)
+  return context.newPage()
+}
+
+async function choosePassword(page: Page): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password again', { exact: true }).fill(password)
+}
+
+async function setUp(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.getByLabel('Name of the platform').fill('Angin Timur')
+  await page.getByLabel('Account name').fill('angin')
+  await page.getByLabel('Your name').fill('Ratna')
+  await page.getByLabel('User name').fill('ratna')
+  await page.getByLabel('E-mail').fill('ratna@angin.example')
+  await choosePassword(page)
+  await page.getByRole('button', { name: 'Set up and sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Before money may flow' })).toBeVisible()
+}
+
+type Agency = { account: string; name: string; type: string }
+
+async function createAgency(page: Page, { account, name, type }: Agency): Promise<void> {
+  await page.goto('/app/admin/agent')
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: 'New agency' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Type').selectOption({ label: type })
+  await dialog.getByLabel('Account').fill(account)
+  await dialog.getByLabel(/^Name/).fill(name)
+  await expectGoodScreen(page)
+  await dialog.getByRole('button', { name: 'Create agency' }).click()
+  await page.waitForURL(`**/app/admin/agent/${account}`)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expectGoodScreen(page)
+}
+
+/** Invites somebody into the agency; without a mail server the link is shown. */
+async function invite(page: Page, email: string, agency: string, preset: string): Promise<string> {
+  await page.goto('/app/admin/users')
+  await page.getByRole('button', { name: 'Invite' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('E-mail address').fill(email)
+  await dialog.getByLabel('Agency').selectOption({ label: agency })
+  await dialog.getByLabel('Start from').selectOption({ label: preset })
+  await expectGoodScreen(page)
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  const link = dialog.getByRole('textbox', { name: 'Link' })
+  await expect(link).toHaveValue(/\/auth\/invitation#/)
+  return link.inputValue()
+}
+
+async function join(page: Page, link: string, userName: string, displayName: string): Promise<void> {
+  await page.goto(link)
+  await page.getByLabel('User name').fill(userName)
+  await page.getByLabel('Your name').fill(displayName)
+  await choosePassword(page)
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: 'Join and sign in' }).click()
+  await page.waitForURL('**/app/hotel/avail')
+}
+
+/** The first deposit is filled by the command line. */
+function topUp({ environment }: FreshServer, account: string): void {
+  const words = ['dist/server/admin.js', 'top-up', account, '50000000']
+  execFileSync(process.execPath, words, { env: { ...process.env, ...environment } })
+}
+
+test('from an empty database to the first issued booking of a sub-agency', async ({ browser }) => {
+  const fresh = await startFreshServer()
+  server = fresh
+  const ratna = await personAt(browser, fresh)
+  await setUp(ratna, fresh.setupAddress)
+  await createAgency(ratna, { account: 'BINTANG', name: 'Bintang Wisata', type: 'Agent' })
+  const toMade = await invite(ratna, 'made@bintang.example', 'Bintang Wisata', presets.administrator)
+
+  const made = await personAt(browser, fresh)
+  await join(made, toMade, 'made', 'Made')
+  await createAgency(made, { account: 'BINTANG-BALI', name: 'Bintang Bali', type: 'Sub-agent' })
+  const toKetut = await invite(made, 'ketut@bintang.example', 'Bintang Bali', presets.agent)
+
+  const ketut = await personAt(browser, fresh)
+  await join(ketut, toKetut, 'ketut', 'Ketut')
+  topUp(fresh, 'BINTANG-BALI')
+  await goToBooking(ketut)
+  await fillGuests(ketut)
+  await ketut.getByLabel('Issue now').check()
+  await bookButton(ketut).click()
+  const locator = await expectBooked(ketut)
+  await expect(ketut.getByText('ISSUED').first()).toBeVisible()
+  await ketut.goto('/app/admin/agent')
+  await expect(ketut.getByText('There is no such page')).toBeVisible()
+
+  // what was done can be read by those above, in both languages
+  await made.goto('/app/admin/audit')
+  await expect(made.getByText(locator).filter({ visible: true }).first()).toBeVisible()
+  await expectGoodScreen(made)
+  await made.evaluate(() => localStorage.setItem('tradewind.language', '"id"'))
+  for (const path of ['agent', 'agent/BINTANG-BALI', 'users', 'audit', 'suppliers']) {
+    await made.goto(`/app/admin/${path}`)
+    await expect(made.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoEnglish(made)
+    await expectGoodScreen(made)
+  }
+})
+
+const presets = {
+  administrator: 'Administrator: everything in the agency',
+  agent: 'Agent: sells and issues',
+}
