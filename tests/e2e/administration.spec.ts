@@ -100,8 +100,8 @@ test('from an empty database to the first issued booking of a sub-agency', async
   const toKetut = await invite(made, 'ketut@bintang.example', 'Bintang Bali', presets.agent)
 
   const ketut = await personAt(browser, fresh)
-  await join(ketut, toKetut, 'ketut', 'Ketut')
   topUp(fresh, 'BINTANG-BALI')
+  await join(ketut, toKetut, 'ketut', 'Ketut')
   await goToBooking(ketut)
   await fillGuests(ketut)
   await ketut.getByLabel('Issue now').check()
