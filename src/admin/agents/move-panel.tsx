@@ -11,7 +11,7 @@ import detail from '../../ui/detail.module.css'
 import screen from '../../ui/screen.module.css'
 import { Section } from '../../ui/section.tsx'
 import { useOnline } from '../../ui/use-online.ts'
-import { useCommandKey } from '../use-command-key.ts'
+import { useWriteKey } from '../write-key.ts'
 import styles from './agents.module.css'
 import { agentNames, rememberAgent } from './queries.ts'
 
@@ -52,7 +52,7 @@ function MoveForm({ org }: { org: OrgDetail }) {
   const { data } = useQuery(agentNames)
   const [parentId, setParentId] = useState('')
   const [opened, setOpened] = useState(false)
-  const key = useCommandKey([org.parentId, parentId])
+  const keyFor = useWriteKey()
   const { orgId, orgType } = org
   const fits = orgType === 'PLATFORM' ? [] : parentTypes[orgType]
   const parents = (data?.orgNames ?? []).filter(
@@ -61,7 +61,12 @@ function MoveForm({ org }: { org: OrgDetail }) {
   const parent = parents.find((one) => one.orgId === parentId)
   const close = () => setOpened(false)
   const move = useMutation({
-    mutationFn: () => ask(moveOrg, { params: { orgId }, body: { parentId } }, { idempotencyKey: key }),
+    mutationFn: () =>
+      ask(
+        moveOrg,
+        { params: { orgId }, body: { parentId } },
+        { idempotencyKey: keyFor([org.parentId, parentId]) },
+      ),
     onSuccess: async (moved) => {
       setParentId('')
       await rememberAgent(moved)

@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import form from '../../ui/form.module.css'
 import screen from '../../ui/screen.module.css'
 import { useOnline } from '../../ui/use-online.ts'
-import { useCommandKey } from '../use-command-key.ts'
+import { useWriteKey } from '../write-key.ts'
 import { ProfileFields, TermsFields } from './profile-fields.tsx'
 import { agentNames, rememberAgent } from './queries.ts'
 
@@ -68,13 +68,13 @@ function NewAgentForm({ parents, firstParent, onClose }: FormProps) {
   const type = types.find((one) => one === wantedType) ?? types[0]
   const complete = accountName.trim().length >= 2 && profile.orgName.trim().length >= 2 && parent && type
 
-  const key = useCommandKey([accountName, parent?.orgId, type, profile])
+  const keyFor = useWriteKey()
   const create = useMutation({
     mutationFn: ({ orgType, below }: { orgType: (typeof newOrgType.options)[number]; below: string }) =>
       ask(
         createOrg,
         { body: { ...profile, accountName, orgType, parentId: below } },
-        { idempotencyKey: key },
+        { idempotencyKey: keyFor([accountName, below, orgType, profile]) },
       ),
     onSuccess: async (detail) => {
       await rememberAgent(detail)

@@ -7,12 +7,12 @@ import { ask } from '../../lib/api.ts'
 import { ApiFailure } from '../../lib/failure.ts'
 import { queryClient } from '../../lib/query.ts'
 import { useSentence } from '../../lib/use-failure-words.ts'
+import { ConflictChoice } from '../../ui/conflict-choice.tsx'
 import form from '../../ui/form.module.css'
 import screen from '../../ui/screen.module.css'
 import { Section } from '../../ui/section.tsx'
 import { useOnline } from '../../ui/use-online.ts'
-import { useCommandKey } from '../use-command-key.ts'
-import { FieldConflict } from './field-conflict.tsx'
+import { useWriteKey } from '../write-key.ts'
 import {
   changesOf,
   conflictsOf,
@@ -33,7 +33,7 @@ export function ProfilePanel({ org }: { org: OrgDetail }) {
   const online = useOnline()
   const sentence = useSentence()
   const [edits, setEdits] = useState<Edits>({})
-  const key = useCommandKey([org.version, edits])
+  const keyFor = useWriteKey()
   const kept: OrgProfile = org
   const conflicts = conflictsOf(edits, kept)
   const count = Object.keys(edits).length
@@ -43,7 +43,7 @@ export function ProfilePanel({ org }: { org: OrgDetail }) {
       ask(
         updateOrg,
         { params: { orgId: org.orgId }, body: { version: org.version, changes } },
-        { idempotencyKey: key },
+        { idempotencyKey: keyFor([org.version, edits]) },
       ),
     onSuccess: async (detail) => {
       setEdits({})
@@ -83,7 +83,7 @@ export function ProfilePanel({ org }: { org: OrgDetail }) {
         <TermsFields profile={profile} readOnly={!org.mayEditTerms} onChange={onChange} />
       </Section>
       {conflicts.map(({ field, theirs, mine }) => (
-        <FieldConflict
+        <ConflictChoice
           key={field}
           name={t(`fields.${field}`)}
           theirs={words(field, theirs)}

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import screen from '../../ui/screen.module.css'
 import { Section } from '../../ui/section.tsx'
 import { useOnline } from '../../ui/use-online.ts'
-import { useCommandKey } from '../use-command-key.ts'
+import { useWriteKey } from '../write-key.ts'
 import styles from './agents.module.css'
 import { rememberAgent } from './queries.ts'
 
@@ -22,14 +22,18 @@ export function SuspendPanel({ org }: { org: OrgDetail }) {
   const sentence = useSentence()
   const [opened, setOpened] = useState(false)
   const [reason, setReason] = useState('')
-  const key = useCommandKey([org.isSuspendedItself, reason])
+  const keyFor = useWriteKey()
   const params = { orgId: org.orgId }
   const close = () => setOpened(false)
   const act = useMutation({
     mutationFn: () =>
       org.isSuspendedItself
-        ? ask(reopenOrg, { params }, { idempotencyKey: key })
-        : ask(suspendOrg, { params, body: { reason } }, { idempotencyKey: key }),
+        ? ask(reopenOrg, { params }, { idempotencyKey: keyFor([org.isSuspendedItself, reason]) })
+        : ask(
+            suspendOrg,
+            { params, body: { reason } },
+            { idempotencyKey: keyFor([org.isSuspendedItself, reason]) },
+          ),
     onSuccess: async (changed) => {
       setReason('')
       await rememberAgent(changed)

@@ -15,13 +15,13 @@ import { useSentence } from '../../lib/use-failure-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { OptionField } from '../../ui/option-field.tsx'
 import { useOnline } from '../../ui/use-online.ts'
+import { useWriteKey } from '../write-key.ts'
 import { LinkShown } from './link-shown.tsx'
 import { agencyNames, usersChanged } from './queries.ts'
 import { chosenOf, rightsDraft } from './rights-draft.ts'
 import { RightsFields } from './rights-fields.tsx'
 import { useActing } from './use-acting.ts'
 import styles from './users.module.css'
-import { useWriteKey } from './write-key.ts'
 
 type Props = { org: string | undefined; onAnother: () => void; onClose: () => void }
 

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConflictChoice } from '../../ui/conflict-choice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useOnline } from '../../ui/use-online.ts'
+import { useWriteKey } from '../write-key.ts'
 import { AllowanceField } from './allowance-field.tsx'
 import { agencyNames, usersChanged } from './queries.ts'
 import { chosenOf, type RightsDraft, rightsDraft } from './rights-draft.ts'
@@ -28,7 +29,6 @@ import {
   type UserValues,
 } from './user-edits.ts'
 import styles from './users.module.css'
-import { useWriteKey } from './write-key.ts'
 
 type Props = { user: UserDetail; acting: Acting }
 

@@ -69,14 +69,6 @@ export const adminAgents = {
     accountNameHint: 'Typed at sign-in: letters, digits and hyphens. It cannot be changed later.',
     create: 'Create agency',
   },
-  conflict: {
-    title: '{field} was changed meanwhile',
-    theirs: 'Theirs',
-    mine: 'Mine',
-    takeTheirs: 'Take theirs',
-    keepMine: 'Keep mine',
-    nothing: 'nothing',
-  },
   logo: {
     title: 'Logo',
     of: 'Logo of {name}',

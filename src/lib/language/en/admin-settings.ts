@@ -50,13 +50,6 @@ export const adminSettings = {
   unsaved: 'There are unsaved changes.',
   offline: 'Saving needs the network.',
   conflict: {
-    title: '{field}: changed by two people',
-    changedBy: '{name} changed it on {moment}.',
-    theirs: 'Theirs',
-    mine: 'Mine',
-    nothing: '(nothing)',
-    takeTheirs: 'Take theirs',
-    keepMine: 'Keep mine',
     merged:
       'Nothing was saved: somebody else changed settings meanwhile. Theirs are in the form now; choose where both changed the same, and save again.',
   },

@@ -68,14 +68,6 @@ export const adminAgents = {
     accountNameHint: 'Diketik saat masuk: huruf, angka, dan tanda hubung. Tidak dapat diubah lagi.',
     create: 'Buat agen',
   },
-  conflict: {
-    title: '{field} sudah diubah orang lain',
-    theirs: 'Punya mereka',
-    mine: 'Punya saya',
-    takeTheirs: 'Pakai punya mereka',
-    keepMine: 'Pakai punya saya',
-    nothing: 'kosong',
-  },
   logo: {
     title: 'Logo',
     of: 'Logo {name}',

@@ -59,13 +59,6 @@ export const adminSettings: Messages['adminSettings'] = {
   unsaved: 'Ada perubahan yang belum disimpan.',
   offline: 'Menyimpan memerlukan jaringan.',
   conflict: {
-    title: '{field}: diubah oleh dua orang',
-    changedBy: '{name} mengubahnya pada {moment}.',
-    theirs: 'Versi orang lain',
-    mine: 'Versi saya',
-    nothing: '(kosong)',
-    takeTheirs: 'Pakai versi orang lain',
-    keepMine: 'Pakai versi saya',
     merged:
       'Tidak ada yang disimpan: orang lain mengubah pengaturan sementara itu. Perubahannya kini ada di formulir; pilih jika keduanya mengubah hal yang sama, lalu simpan lagi.',
   },
