@@ -22,7 +22,7 @@ type NewUser = {
 
 /** Creates the user, and the organisation if it does not exist. Answers the sentence to print; throws an error with a
  * sentence. */
-export async function createUser(database: Database, user: NewUser): Promise<string> {
+export async function createUser(database: Database, user: NewUser, now = () => new Date()): Promise<string> {
   const { accountName } = user
   return database.transaction(async () => {
     const org = await database.sql
@@ -30,7 +30,7 @@ export async function createUser(database: Database, user: NewUser): Promise<str
       .select('id')
       .where('id', '=', accountName)
       .executeTakeFirst()
-    if (!org) await createOrgOf(database, user)
+    if (!org) await createOrgOf(database, user, now)
     if (user.role === 'ROLE_SUPER_ADMIN') await refuseBelowPlatform(database, accountName)
     const added = await database.sql
       .insertInto('app_user')
@@ -48,7 +48,7 @@ export async function createUser(database: Database, user: NewUser): Promise<str
       .returning('id')
       .executeTakeFirst()
     if (!added) throw new Error(`${accountName} has a user ${user.userName} already.`)
-    await recordAudit(database, new Date(), null, commandLine, {
+    await recordAudit(database, now(), null, commandLine, {
       action: 'user.created',
       subject: `user:${added.id}`,
       subjectOrgId: accountName,
@@ -71,6 +71,7 @@ export async function orgNameOf(database: Database, accountName: string): Promis
 async function createOrgOf(
   database: Database,
   { accountName, orgName, orgType, parent }: NewUser,
+  now: () => Date,
 ): Promise<void> {
   if (!orgName || !orgType) {
     throw new Error(`There is no account ${accountName} yet: give --org-name and --org-type to make it.`)
@@ -79,12 +80,7 @@ async function createOrgOf(
     throw new Error(`There is no account ${parent} to stand under.`)
   if (orgType !== 'PLATFORM' && !parent) throw new Error('Only a PLATFORM stands alone: give --parent.')
   const place = orgType === 'PLATFORM' ? { orgType, parentId: null } : { orgType, parentId: parent ?? '' }
-  await createOrg(
-    { database, now: () => new Date() },
-    null,
-    { ...plainProfile, ...place, accountName, orgName },
-    commandLine,
-  )
+  await createOrg({ database, now }, null, { ...plainProfile, ...place, accountName, orgName }, commandLine)
 }
 
 /** Only users of the platform may be super admins, who see net prices of all suppliers. */
@@ -98,11 +94,15 @@ async function refuseBelowPlatform(database: Database, accountName: string): Pro
 }
 
 /** Adds money that arrived at the bank to the deposit of an organisation; `rupiah` is a whole number. */
-export async function topUp(database: Database, accountName: string, rupiah: string): Promise<string> {
+export async function topUp(
+  database: Database,
+  accountName: string,
+  rupiah: string,
+  now = () => new Date(),
+): Promise<string> {
   const amount = Number(rupiah)
   if (!Number.isSafeInteger(amount) || amount <= 0)
     throw new Error('An amount is whole rupiah, as in: NUSA 250000000')
-  const now = () => new Date()
   return database.transaction(async () => {
     const org = await database.sql
       .selectFrom('org')
@@ -130,7 +130,12 @@ export async function topUp(database: Database, accountName: string, rupiah: str
 }
 
 /** Sets an exchange rate; `rupiah` is the price of one unit of the currency. */
-export async function setRate(database: Database, code: string, rupiah: string): Promise<string> {
+export async function setRate(
+  database: Database,
+  code: string,
+  rupiah: string,
+  now = () => new Date(),
+): Promise<string> {
   const currency = v.parse(currencyCode, code.toUpperCase())
   const microIdr = Math.round((Number(rupiah) * 1_000_000) / 10 ** minorDigits[currency])
   if (!Number.isSafeInteger(microIdr) || microIdr <= 0)
@@ -141,7 +146,7 @@ export async function setRate(database: Database, code: string, rupiah: string):
       .set({ micro_idr: microIdr })
       .where('currency', '=', currency)
       .execute()
-    await recordAudit(database, new Date(), null, commandLine, {
+    await recordAudit(database, now(), null, commandLine, {
       action: 'rate.changed',
       subject: `rate:${currency}`,
       after: { microIdr },

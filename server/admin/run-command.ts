@@ -44,16 +44,20 @@ export async function runAdminCommand(needs: AdminNeeds, request: AdminRequest):
     case 'create-user': {
       const { account: accountName, user, 'org-name': orgName, 'org-type': orgType, parent, role } = request
       const agency = orgName ?? (await orgNameOf(database, accountName)) ?? ''
-      return createUser(database, {
-        accountName,
-        orgName,
-        orgType,
-        parent,
-        userName: user,
-        displayName: request.name ?? user,
-        role,
-        passwordHash: await hashNewPassword(request.password, { account: accountName, user, agency }),
-      })
+      return createUser(
+        database,
+        {
+          accountName,
+          orgName,
+          orgType,
+          parent,
+          userName: user,
+          displayName: request.name ?? user,
+          role,
+          passwordHash: await hashNewPassword(request.password, { account: accountName, user, agency }),
+        },
+        needs.now,
+      )
     }
     case 'reset-password':
       return resetPassword(needs, request)
@@ -66,9 +70,9 @@ export async function runAdminCommand(needs: AdminNeeds, request: AdminRequest):
     case 'remove-demo':
       return removeDemo(needs)
     case 'set-rate':
-      return setRate(database, request.currency, request.rupiah)
+      return setRate(database, request.currency, request.rupiah, needs.now)
     case 'top-up':
-      return topUp(database, request.account, request.rupiah)
+      return topUp(database, request.account, request.rupiah, needs.now)
     case 'verify-audit': {
       const verdict = await verifyAudit({ database, ...needs.auditChain })
       if (isWrong(verdict)) throw new Error(verdictText(verdict))

@@ -118,16 +118,20 @@ describe.each(onPostgres)('the audit for administrators on $engine', ({ fresh })
     const needs = { database: t.database, now: t.clock.now }
     await disableUser(needs, { account: 'NUSA', user: 'dewi' })
     await enableUser(needs, { account: 'NUSA', user: 'dewi' })
-    await topUp(t.database, 'NUSA', '5000')
+    await topUp(t.database, 'NUSA', '5000', t.clock.now)
     const password = { passwordHash: 'none', role: 'ROLE_AGENT', parent: undefined } as const
-    await createUser(t.database, {
-      ...password,
-      accountName: 'NUSA',
-      orgName: undefined,
-      orgType: undefined,
-      userName: 'eka',
-      displayName: 'Eka',
-    })
+    await createUser(
+      t.database,
+      {
+        ...password,
+        accountName: 'NUSA',
+        orgName: undefined,
+        orgType: undefined,
+        userName: 'eka',
+        displayName: 'Eka',
+      },
+      t.clock.now,
+    )
     const rows = (await list(admin)).filter(({ requestId }) => requestId === 'command line')
     expect(rows.map(({ who, action, subject, about }) => [who, action, subject.name, about?.orgId])).toEqual([
       ['system', 'user.created', 'Eka', 'NUSA'],

@@ -172,10 +172,10 @@ describe.each(onPostgres)('the board of suppliers on $engine', ({ fresh }) => {
     await turn(admin, 'NUSA', false)
     expect((await search(sari)).switchedOffSupplierCodes).toBeUndefined()
     const { rows } = await t.database.pool.query(
-      `select user_name, subject, before, after, subject_org_id from audit
+      `select user_name, subject, before, after, org_id from audit
        where action = 'supplier.switched' and user_name = 'admin' order by id`,
     )
-    const line = { user_name: 'admin', subject: 'supplier:HBD', subject_org_id: 'NUSA' }
+    const line = { user_name: 'admin', subject: 'supplier:HBD', org_id: 'NUSA' }
     const after = { product: 'HOTEL', orgId: 'NUSA' }
     expect(rows).toEqual([
       { ...line, before: { isOff: false }, after: { ...after, isOff: true } },

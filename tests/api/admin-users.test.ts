@@ -142,7 +142,7 @@ describe.each(onPostgres)('users on $engine', ({ fresh }) => {
       {
         user_name: 'admin',
         subject: `user:${await idOf('NUSA/sari')}`,
-        subject_org_id: 'NUSA',
+        subject_org_id: null,
         before: { permissions: null },
         after: { permissions },
       },

@@ -108,7 +108,8 @@ describe.each(onPostgres)('invitations on $engine', ({ fresh }) => {
     )
     expect(rows).toEqual([
       { action: 'user.invited', subject_org_id: 'NUSA-BALI' },
-      { action: 'user.joined', subject_org_id: 'NUSA-BALI' },
+      // the person's own organisation
+      { action: 'user.joined', subject_org_id: null },
     ])
   })
 
@@ -239,7 +240,11 @@ describe.each(onPostgres)('invitations on $engine', ({ fresh }) => {
   test('into a suspended agency nobody is invited, and nobody joins', async () => {
     const token = await invited({ orgId: 'SAMUDRA' })
     const suspend = (at: Date | null) =>
-      t.database.pool.query(`update org set suspended_at = $1 where id = 'SAMUDRA'`, [at])
+      t.database.pool.query(
+        `update org set suspended_at = $1, suspended_by_org = case when $1::timestamptz is not null then 'NUSA' end
+        where id = 'SAMUDRA'`,
+        [at],
+      )
     await suspend(t.clock.now())
     expect((await accept(token)).status).toBe(409)
     expect((await invite(admin, { orgId: 'SAMUDRA' })).status).toBe(409)

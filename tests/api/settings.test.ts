@@ -47,7 +47,7 @@ describe.each(onPostgres)('settings of the platform on $engine', ({ fresh }) => 
       .execute()
     expect(line).toMatchObject({
       user_name: 'root',
-      subject_org_id: 'TRADEWIND',
+      org_id: 'TRADEWIND',
       before: { platformName: 'Tradewind Platform', limitAlarmHours: 6 },
       after: { platformName: 'Angin Timur', limitAlarmHours: 12 },
     })

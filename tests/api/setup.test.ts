@@ -121,13 +121,13 @@ describe.each(bothEngines)('the first start on $engine', ({ fresh }) => {
     expect(user).toMatchObject({ email: 'ratna@angin.example', is_demo: false })
     const lines = await t.database.sql
       .selectFrom('audit')
-      .select(['action', 'user_id', 'user_name', 'subject', 'subject_org_id', 'after'])
+      .select(['action', 'user_id', 'user_name', 'subject', 'org_id', 'after'])
       .where('action', 'in', ['platform.created', 'user.created'])
       .orderBy('id')
       .execute()
     expect(lines).toMatchObject([
-      { action: 'platform.created', user_id: user.id, subject: 'org:ANGIN', subject_org_id: 'ANGIN' },
-      { action: 'user.created', user_name: 'ratna', subject: `user:${user.id}`, subject_org_id: 'ANGIN' },
+      { action: 'platform.created', user_id: user.id, subject: 'org:ANGIN', org_id: 'ANGIN' },
+      { action: 'user.created', user_name: 'ratna', subject: `user:${user.id}`, org_id: 'ANGIN' },
     ])
     expect(JSON.stringify(lines)).not.toContain(given.password)
     expect(await setUpWith(token, { accountName: 'OTHER' })).toMatchObject({ status: 404 })

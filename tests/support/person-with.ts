@@ -37,8 +37,9 @@ export async function setSuspended(
   orgId: string,
   isSuspended: boolean,
 ): Promise<void> {
-  await database.pool.query('update org set suspended_at = case when $2 then now() end where id = $1', [
-    orgId,
-    isSuspended,
-  ])
+  await database.pool.query(
+    `update org set suspended_at = case when $2 then now() end,
+    suspended_by_org = case when $2 then 'TRADEWIND' end where id = $1`,
+    [orgId, isSuspended],
+  )
 }
