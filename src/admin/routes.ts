@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, notFound, stripSearchParams } from '@tanstack/react-router'
 import { isAdministrator } from '#contract/session'
 import { currentSession } from '../lib/session.ts'
 import { appRoute } from '../shell/routes.ts'
@@ -19,6 +19,7 @@ const agentsRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/agent',
   validateSearch: agentsSearch,
+  search: { middlewares: [stripSearchParams({ q: '' })] },
   component: lazyRouteComponent(() => import('./agents/agents-screen.tsx'), 'AgentsScreen'),
 })
 
@@ -32,6 +33,7 @@ const usersRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/users',
   validateSearch: usersSearch,
+  search: { middlewares: [stripSearchParams({ q: '' })] },
   component: lazyRouteComponent(() => import('./users/users-screen.tsx'), 'UsersScreen'),
 })
 
@@ -45,6 +47,7 @@ const auditRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/audit',
   validateSearch: auditSearch,
+  search: { middlewares: [stripSearchParams({ q: '' })] },
   component: lazyRouteComponent(() => import('./audit/audit-screen.tsx'), 'AuditScreen'),
 })
 

@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { en } from '../../../src/lib/language/en.ts'
 import { id } from '../../../src/lib/language/id.ts'
+import { languages } from '../../../src/lib/language/languages.ts'
 
 /** Sentences of the English catalogue without placeholders that the Indonesian one does not have. */
 const englishOnly = new Set(sentencesOf(en).filter((sentence) => !/[{}]/.test(sentence)))
 for (const sentence of sentencesOf(id)) englishOnly.delete(sentence)
+// a choice of the language names each in itself
+for (const language of Object.values(languages)) englishOnly.delete(language)
 
 /** English words of sentences with placeholders; the hotels' own texts, which are English, have none of them. */
 const words =
