@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { addDays, startOfDay } from '#contract/dates'
 import { escapeLike } from '../db/escape-like.ts'
-import type { OrgReach } from '../orgs/reach.ts'
+import { inReach, type OrgReach } from '../orgs/reach.ts'
 
 export type AuditSearch = {
   q?: string | undefined
@@ -18,7 +18,7 @@ const subjectKinds = ['booking', 'policy', 'tour', 'train', 'user', 'org', 'comm
 
 /** Whether the person's organisation is in the reach, so that their name may be shown and searched. */
 export function isActorReached(reach: OrgReach): RawBuilder<SqlBool> {
-  return reach === null ? sql`true` : sql`audit.org_id = any(${reach}::text[])`
+  return inReach(reach, 'audit.org_id')
 }
 
 /** Needs `app_user` and `org` joined as the actor's. */
@@ -58,8 +58,7 @@ export function countOf(reach: OrgReach, orgIds: OrgReach, search: AuditSearch):
 }
 
 function ofOrgs(orgIds: OrgReach): RawBuilder<SqlBool> {
-  if (orgIds === null) return sql`true`
-  return sql`(audit.org_id = any(${orgIds}::text[]) or audit.subject_org_id = any(${orgIds}::text[]))`
+  return sql`(${inReach(orgIds, 'audit.org_id')} or ${inReach(orgIds, 'audit.subject_org_id')})`
 }
 
 function conditions(reach: OrgReach, search: AuditSearch): RawBuilder<SqlBool> {

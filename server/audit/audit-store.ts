@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Product } from '#contract/product'
 import type { Database } from '../db/database.ts'
 import { rowsByPages } from '../db/row-pages.ts'
-import type { OrgReach } from '../orgs/reach.ts'
+import { inReach, type OrgReach } from '../orgs/reach.ts'
 import { type AuditSearch, actorJoins, countOf, isActorReached, newestIds, whoShown } from './audit-search.ts'
 
 export type FoundAudit = {
@@ -45,12 +45,12 @@ export function createAuditStore(database: Database) {
         join audit on audit.id = found.id ${actorJoins}
         left join org as about on about.id = audit.subject_org_id
         left join sale on split_part(audit.subject, ':', 1) in ('booking', 'policy', 'tour', 'train')
-          and sale.locator = split_part(audit.subject, ':', 2) and ${reached(reach, 'sale.owner_org_id')}
+          and sale.locator = split_part(audit.subject, ':', 2) and ${inReach(reach, 'sale.owner_org_id')}
         left join app_user as person
           on person.id = case when audit.subject ~ '^user:[0-9a-f-]{36}$'
-            then split_part(audit.subject, ':', 2)::uuid end and ${reached(reach, 'person.org_id')}
+            then split_part(audit.subject, ':', 2)::uuid end and ${inReach(reach, 'person.org_id')}
         left join org as named on split_part(audit.subject, ':', 1) = 'org'
-          and named.id = split_part(audit.subject, ':', 2) and ${reached(reach, 'named.id')}
+          and named.id = split_part(audit.subject, ':', 2) and ${inReach(reach, 'named.id')}
       order by audit.id desc`.execute(database.sql)
     return rows
   }
@@ -67,8 +67,4 @@ export function createAuditStore(database: Database) {
       return rows[0]?.total ?? 0
     },
   }
-}
-
-function reached(reach: OrgReach, column: string) {
-  return reach === null ? sql`true` : sql`${sql.ref(column)} = any(${reach}::text[])`
 }

@@ -1,7 +1,7 @@
 import type { AuditRow } from '#contract/admin/audit'
 import { auditChanges } from '#contract/admin/audit-changes'
 import type { Viewer } from '../http/viewer.ts'
-import type { OrgReach } from '../orgs/reach.ts'
+import { type OrgReach, reaches } from '../orgs/reach.ts'
 import type { FoundAudit } from './audit-store.ts'
 
 /** Fields that say what the organisation paid, which needs `seeNett`. */
@@ -35,6 +35,6 @@ export function shapeAudit(viewer: Viewer, reach: OrgReach, row: FoundAudit): Au
 
 function organisationOf(reach: OrgReach, orgId: string | null, orgName: string | null) {
   if (orgId === null) return null
-  const isReached = reach === null || reach.includes(orgId)
+  const isReached = reaches(reach, orgId)
   return { orgId: isReached ? orgId : null, orgName: orgName ?? '' }
 }

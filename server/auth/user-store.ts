@@ -2,6 +2,7 @@ import { logoUrlOf } from '#contract/orgs'
 import { effectivePermissions } from '#contract/permissions'
 import type { RoleCode, SignedIn } from '#contract/session'
 import type { Database } from '../db/database.ts'
+import { isSuspended as isOrgSuspended } from '../db/suspended.ts'
 import type { Viewer } from '../http/viewer.ts'
 
 export type StoredUser = { userId: string; passwordHash: string; role: RoleCode }
@@ -50,26 +51,18 @@ export function createUserStore(database: Database): UserStore {
             'hasBelow',
           ),
         )
-        .select(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('org as above')
-              .select('above.id')
-              .where(({ eb, ref }) => eb(ref('above.id'), '=', eb.fn.any('org.path')))
-              .where('above.suspended_at', 'is not', null),
-          ).as('isSuspended'),
-        )
+        .select(isOrgSuspended.as('isSuspended'))
         .where('session.id', '=', sessionId)
         .where('session.ended_at', 'is', null)
         .where('app_user.disabled_at', 'is', null)
         .executeTakeFirst()
       if (!row) return null
       const { orgBook, orgIssue, book, issue, hasBelow, chosen, ...who } = row
-      const isSuspended = Boolean(who.isSuspended)
+      const { isSuspended } = who
       const granted = effectivePermissions(who.role, chosen, isSuspended)
       return {
         ...who,
         sessionId,
-        isSuspended,
         permissions: {
           granted,
           isSuspended,

@@ -5,6 +5,7 @@ import { currency as currencyCode, type MoneyPair, money, toPair } from '#contra
 import type { CoreTables } from '../db/core-tables.ts'
 import type { Database } from '../db/database.ts'
 import { escapeLike } from '../db/escape-like.ts'
+import { isSuspended } from '../db/suspended.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { accountId } from '../ledger/ledger-store.ts'
@@ -37,9 +38,6 @@ export type ListedOrg = Pick<OrgRow, 'id' | 'name' | 'type' | 'parent_id' | 'pat
 }
 
 const mostMoves = 50
-
-const isSuspended = sql<boolean>`exists (
-  select from org as above where above.id = any(org.path) and above.suspended_at is not null)`
 
 export function createOrgStore(database: Database): OrgStore {
   /** The only query on organisations for a viewer: their own and those below it. */

@@ -37,6 +37,16 @@ export async function orgsReachedBy(
   return rows.map(({ id }) => id)
 }
 
+/** Whether an organisation is in the reach. */
+export function reaches(reach: OrgReach, orgId: string): boolean {
+  return reach === null || reach.includes(orgId)
+}
+
+/** The condition that a column with the id of an organisation is in the reach. */
+export function inReach(reach: OrgReach, column: string): RawBuilder<SqlBool> {
+  return reach === null ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} = any(${reach}::text[])`
+}
+
 /** The id of a viewer who sees only their own bookings; `null`: they see those of others, too. */
 export function onlyBookedBy({ userId, permissions }: Pick<Viewer, 'userId' | 'permissions'>): string | null {
   return may(permissions, 'seeAllBookings') ? null : userId

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { SupplierBreakers } from '../../jobs/supplier-queue.ts'
-import { type OrgReach, orgsReachedBy, visibleTo } from '../../orgs/reach.ts'
+import { type OrgReach, orgsReachedBy, reaches, visibleTo } from '../../orgs/reach.ts'
 import { figureKey, noFigures, type SupplierFigures } from '../../suppliers/measure/supplier-figures.ts'
 
 export type BoardNeeds = {
@@ -61,10 +61,6 @@ export async function findOrg(database: Database, reach: OrgReach, orgId: string
 /** Only the platform has a contract with the suppliers. */
 export function mayTry({ orgType }: Pick<Viewer, 'orgType'>): boolean {
   return orgType === 'PLATFORM'
-}
-
-function reaches(reach: OrgReach, orgId: string): boolean {
-  return reach === null || reach.includes(orgId)
 }
 
 type SwitchState = Pick<SupplierState, 'state' | 'offAt' | 'switchedAt' | 'switchedBy' | 'maySwitch'>

@@ -6,8 +6,8 @@ import { type PermissionName, permissionNames } from '#contract/permissions'
 import type { OrgType, RoleCode } from '#contract/session'
 import type { Database } from '../../db/database.ts'
 import { escapeLike } from '../../db/escape-like.ts'
-import type { OrgReach } from '../../orgs/reach.ts'
-import { inReach } from './in-reach.ts'
+import { isSuspended } from '../../db/suspended.ts'
+import { inReach, type OrgReach } from '../../orgs/reach.ts'
 
 const fieldChange = v.object({ version: v.number(), by: v.string(), at: v.string() })
 /** By field: the version in which it was changed last, by whom and when. */
@@ -136,10 +136,6 @@ export function createAdminUserStore(database: Database): AdminUserStore {
 export async function lockOrg(database: Database, orgId: string): Promise<void> {
   await database.sql.selectFrom('org').select('id').where('id', '=', orgId).forNoKeyUpdate().execute()
 }
-
-/** Whether the organisation of the row, or one above it, is suspended. */
-export const isSuspended = sql<boolean>`exists (
-  select 1 from org as above where above.id = any(org.path) and above.suspended_at is not null)`
 
 /** The permissions of a row, without names that a later build removed. */
 export function knownPermissions(stored: readonly string[] | null): PermissionName[] | null {

@@ -1,8 +1,7 @@
 import type { OrgType } from '#contract/session'
 import type { Database } from '../../db/database.ts'
-import type { OrgReach } from '../../orgs/reach.ts'
-import { isSuspended } from './admin-user-store.ts'
-import { inReach } from './in-reach.ts'
+import { isSuspended } from '../../db/suspended.ts'
+import { inReach, type OrgReach } from '../../orgs/reach.ts'
 
 type Found = { name: string; type: OrgType; timeZone: string; language: 'en' | 'id'; isSuspended: boolean }
 

@@ -2,9 +2,9 @@ import { type SqlBool, sql } from 'kysely'
 import type { PermissionName } from '#contract/permissions'
 import type { OrgType, RoleCode } from '#contract/session'
 import type { Database } from '../../db/database.ts'
-import type { OrgReach } from '../../orgs/reach.ts'
-import { isSuspended, knownPermissions } from './admin-user-store.ts'
-import { inReach } from './in-reach.ts'
+import { isSuspended } from '../../db/suspended.ts'
+import { inReach, type OrgReach } from '../../orgs/reach.ts'
+import { knownPermissions } from './admin-user-store.ts'
 
 export type NewInvitation = {
   id: string
