@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { type OrgChanges, orgProfile, type updateOrg as updateOrgCall } from '#contract/admin/orgs'
-import type { FieldConflict } from '#contract/failure'
 import type { Database } from '../db/database.ts'
 import { recordAudit } from '../http/audit.ts'
+import { conflictsSince, refuseConflicts } from '../http/field-conflicts.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
 import {
@@ -37,7 +37,10 @@ export async function updateOrg(
   refuseTimeZone(changes.timeZone)
   if (version > org.version) throw new Refusal('INVALID_REQUEST', 'There is no such version of this agency.')
   const changed = fields.filter((field) => changes[field] !== undefined && changes[field] !== before[field])
-  refuseConflicts(viewer, org, version, changed, changes)
+  refuseConflicts(
+    conflictsOf(viewer, org, version, changed, changes),
+    ({ changedBy }) => `Nothing was saved: ${changedBy} has changed this in the meantime.`,
+  )
   if (changed.length === 0) return
   if (changed.includes('currency')) await refuseUsedCurrency(database, orgId)
   const at = now()
@@ -71,33 +74,26 @@ export async function updateOrg(
   })
 }
 
-function refuseConflicts(
+function conflictsOf(
   viewer: Viewer,
   org: StoredOrg,
   version: number,
   changed: readonly ProfileField[],
   mine: OrgChanges,
-): void {
+) {
   const changes: FieldChanges = v.parse(fieldChanges, org.field_changes)
   const theirs = profileOf(org)
-  const conflicts = changed.flatMap((field): FieldConflict[] => {
-    const last = changes[field]
-    if (!last || last.version <= version) return []
-    return [
-      {
-        field,
-        theirs: String(theirs[field]),
-        mine: String(mine[field]),
-        version: last.version,
-        changedBy: changerFor(viewer, org, last),
-        changedAt: last.at,
-      },
-    ]
-  })
-  const [first] = conflicts
-  if (!first) return
-  const sentence = `Nothing was saved: ${first.changedBy} has changed this in the meantime.`
-  throw new Refusal('CHANGED_MEANWHILE', sentence, undefined, { conflicts })
+  return conflictsSince(
+    version,
+    changed,
+    (field) => {
+      const last = changes[field]
+      return last
+        ? { version: last.version, changedBy: changerFor(viewer, org, last), changedAt: last.at }
+        : null
+    },
+    (field) => ({ theirs: String(theirs[field]), mine: String(mine[field]) }),
+  )
 }
 
 /** A person of the viewer's reach by name, others as the name of their organisation. */

@@ -7,9 +7,9 @@ import {
   settingVariables,
 } from '#contract/admin/settings'
 import type { Call } from '#contract/endpoint'
-import type { FieldConflict } from '#contract/failure'
 import type { Database } from '../../db/database.ts'
 import { recordAudit } from '../../http/audit.ts'
+import { conflictsSince, refuseConflicts } from '../../http/field-conflicts.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import { replyOf, type SettingChange, type SettingsStore, versionOf } from './settings-store.ts'
@@ -32,12 +32,10 @@ export async function saveSettings(
     const latest = versionOf(stored.changes)
     if (version > latest) throw new Refusal('INVALID_REQUEST', 'There is no such version of the settings.')
     const changed = wanted.filter((name) => !isSame(changes[name], stored.settings[name]))
-    const conflicts = changed.flatMap((name) => conflictOf(name, version, changes, stored))
-    const [first] = conflicts
-    if (first) {
-      const sentence = `Nothing was saved: ${first.changedBy} changed the same setting meanwhile.`
-      throw new Refusal('CHANGED_MEANWHILE', sentence, undefined, { conflicts })
-    }
+    refuseConflicts(
+      conflictsOf(version, changed, changes, stored),
+      ({ changedBy }) => `Nothing was saved: ${changedBy} changed the same setting meanwhile.`,
+    )
     if (changed.length === 0) return replyOf(stored, settings)
     await refuseImpossible(database, changes, stored.settings)
     for (const name of changed)
@@ -65,24 +63,23 @@ function refuseFixed(wanted: readonly SettingName[], { fixed }: SettingsStore): 
   }
 }
 
-function conflictOf(
-  name: SettingName,
+function conflictsOf(
   version: number,
+  changed: readonly SettingName[],
   changes: Wanted['changes'],
   stored: { settings: Settings; changes: ReadonlyMap<SettingName, SettingChange> },
-): FieldConflict[] {
-  const latest = stored.changes.get(name)
-  if (!latest || latest.version <= version) return []
-  return [
-    {
-      field: name,
-      theirs: textOf(stored.settings[name]),
-      mine: textOf(changes[name]),
-      version: latest.version,
-      changedBy: latest.changedBy,
-      changedAt: latest.changedAt.toISOString(),
+) {
+  return conflictsSince(
+    version,
+    changed,
+    (name) => {
+      const last = stored.changes.get(name)
+      return last
+        ? { version: last.version, changedBy: last.changedBy, changedAt: last.changedAt.toISOString() }
+        : null
     },
-  ]
+    (name) => ({ theirs: textOf(stored.settings[name]), mine: textOf(changes[name]) }),
+  )
 }
 
 function isSame(one: unknown, other: unknown): boolean {

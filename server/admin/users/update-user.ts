@@ -1,8 +1,8 @@
 import { whyNotAct, whyNotGrant, whyNotReach } from '#contract/admin/user-rules'
 import type { UserChanges, UserDetail } from '#contract/admin/users'
-import type { FieldConflict } from '#contract/failure'
 import { permissionsOfRole } from '#contract/permissions'
 import { isAdministrator, type RoleCode } from '#contract/session'
+import { conflictsSince, refuseConflicts } from '../../http/field-conflicts.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import { orgsReachedBy } from '../../orgs/reach.ts'
@@ -35,7 +35,10 @@ export async function updateUser(
     const before = valuesOf(user)
     const wanted = { ...before, ...given(changes, user.role) }
     const changed = fields.filter((field) => textOf(wanted[field]) !== textOf(before[field]))
-    refuseConflicts(conflictsOf(user, changed, wanted, before, version))
+    refuseConflicts(
+      conflictsOf(user, changed, wanted, before, version),
+      ({ changedBy }) => `Nothing was saved: ${changedBy} has changed the same meanwhile.`,
+    )
     await refuseRights(needs, viewer, user, wanted, changed)
     if (changed.includes('email')) await refuseTakenEmail(needs, user, wanted.email)
     if (changed.length > 0) {
@@ -132,21 +135,16 @@ function conflictsOf(
   wanted: Values,
   stored: Values,
   version: number,
-): FieldConflict[] {
-  return changed.flatMap((field) => {
-    const last = fieldChanges[field]
-    if (!last || last.version <= version) return []
-    const { by: changedBy, at: changedAt } = last
-    const values = { theirs: textOf(stored[field]), mine: textOf(wanted[field]) }
-    return [{ field, ...values, version: last.version, changedBy, changedAt }]
-  })
-}
-
-function refuseConflicts(conflicts: FieldConflict[]): void {
-  const [first] = conflicts
-  if (!first) return
-  const sentence = `Nothing was saved: ${first.changedBy} has changed the same meanwhile.`
-  throw new Refusal('CHANGED_MEANWHILE', sentence, undefined, { conflicts })
+) {
+  return conflictsSince(
+    version,
+    changed,
+    (field) => {
+      const last = fieldChanges[field]
+      return last ? { version: last.version, changedBy: last.by, changedAt: last.at } : null
+    },
+    (field) => ({ theirs: textOf(stored[field]), mine: textOf(wanted[field]) }),
+  )
 }
 
 function textOf(value: Values[Field]): string | null {

@@ -1,6 +1,7 @@
 import { type AuxiliaryChange, mostTravelRecords, type PnrAuxiliary } from '#contract/pnr/auxiliary'
 import type { Database } from '../../db/database.ts'
 import { recordAudit } from '../../http/audit.ts'
+import { refuseConflicts } from '../../http/field-conflicts.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import type { AttachmentStore } from '../attachments/attachment-store.ts'
@@ -41,12 +42,11 @@ export async function saveAuxiliary(
     const stored = new Map((await auxiliaries.fields(booking.id)).map((field) => [field.field, field]))
     const wanted = fieldChangesOf(change)
     refuseInvalid(wanted, stored, booking)
-    const conflicts = conflictsWith(wanted, stored)
-    const [first] = conflicts
-    if (first) {
-      const sentence = `Nothing was saved: this was changed by ${first.changedBy} at ${jakartaTime(first.changedAt)}.`
-      throw new Refusal('CHANGED_MEANWHILE', sentence, undefined, { conflicts })
-    }
+    refuseConflicts(
+      conflictsWith(wanted, stored),
+      ({ changedBy, changedAt }) =>
+        `Nothing was saved: this was changed by ${changedBy} at ${jakartaTime(changedAt)}.`,
+    )
     const changed = wanted.filter(({ field, value }) => !isSame(value, stored.get(field)?.value ?? null))
     for (const { field, value } of changed)
       await auxiliaries.put(booking.id, field, (stored.get(field)?.version ?? 0) + 1, value, viewer)
