@@ -1,17 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { mySessions, signOutEverywhere } from '#contract/session'
 import { ask } from '../lib/api.ts'
-import { formatMoment } from '../lib/format.ts'
 import { queryFor } from '../lib/query.ts'
 import { newCommandId } from '../shell/outbox/commands.ts'
+import { SessionList } from '../shell/session-list.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Section } from '../ui/section.tsx'
 import { ErrorState, Skeletons } from '../ui/states.tsx'
-import { Status } from '../ui/status.tsx'
 import { useOnline } from '../ui/use-online.ts'
 import styles from './profile-screen.module.css'
 
@@ -26,30 +25,12 @@ export function SessionsPanel() {
 }
 
 function Sessions() {
-  const t = useTranslations('profile')
-  const locale = useLocale()
   const { data, error, refetch } = useQuery(queryFor(mySessions, {}))
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeletons count={2} shape="row" />
   return (
     <>
-      <ul className={styles.sessions}>
-        {data.sessions.map(({ sessionId, device, address, startedAt, lastSeenAt, isCurrent }) => (
-          <li key={sessionId}>
-            <div>
-              {device}
-              <small>
-                {address}, {t('started', { moment: formatMoment(startedAt, locale) })}
-              </small>
-            </div>
-            {isCurrent ? (
-              <Status tone="good" word={t('current')} />
-            ) : (
-              <small>{t('lastSeen', { moment: formatMoment(lastSeenAt, locale) })}</small>
-            )}
-          </li>
-        ))}
-      </ul>
+      <SessionList sessions={data.sessions} />
       <SignOutEverywhere />
     </>
   )
