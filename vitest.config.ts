@@ -32,6 +32,7 @@ export default defineConfig({
           name: 'faults',
           environment: 'node',
           include: ['tests/faults/**/*.test.ts'],
+          setupFiles: ['tests/support/say-why.ts'],
           globalSetup: ['tests/support/postgres-server.ts'],
           testTimeout: 600_000,
           hookTimeout: 120_000,

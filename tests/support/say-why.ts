@@ -1,0 +1,4 @@
+import fc from 'fast-check'
+
+// a report shows the beginning of a failure: which property failed, and also why
+fc.configureGlobal({ includeErrorInReport: true })
