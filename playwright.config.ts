@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
 
 const port = Number(process.env.E2E_PORT ?? 18_099)
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const headlessShell = '/usr/bin/chromium-headless-shell'
+const chromium = existsSync(headlessShell) ? headlessShell : '/usr/bin/chromium'
+const executablePath = process.env.CHROMIUM_PATH ?? chromium
 const sizes = {
   phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
   tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true },
@@ -23,7 +26,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/end-to-end',
   fullyParallel: false,
-  workers: 2,
+  // a test often waits: for a server that it kills, a supplier that hangs
+  workers: 3,
   // a busy machine may be late once; a test that fails twice is broken
   retries: process.env.CI ? 1 : 0,
   timeout: 45_000,

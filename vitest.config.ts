@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+const unit = { environment: 'node', testTimeout: 30_000, hookTimeout: 120_000 } as const
+
 export default defineConfig({
   test: {
     // left to itself it leaves a core idle
@@ -7,11 +9,19 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...unit,
           name: 'unit',
-          environment: 'node',
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
-          include: ['{contract,src,sw,server}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: ['{contract,server}/**/*.test.ts', 'tests/*.test.ts'],
+          // its modules keep nothing between files, so that they are loaded once and not by every file
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...unit,
+          name: 'unit-browser',
+          // modules of the browser keep the session, the language, what is stored
+          include: ['{src,sw}/**/*.test.{ts,tsx}'],
         },
       },
       {
@@ -19,6 +29,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['tests/api/**/*.test.ts', 'tests/support/*.test.ts'],
+          isolate: false,
           globalSetup: ['tests/support/postgres-server.ts'],
           env: process.env.NOW
             ? {}

@@ -8,6 +8,7 @@ import { countPlaywright, countVitest, secondTries, summary } from './report.mjs
 const mode = process.argv[2] ?? 'all'
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
+const headlessShell = '/usr/bin/chromium-headless-shell'
 const reports = join('test-results', 'reports')
 const started = Date.now()
 const stages = []
@@ -80,9 +81,9 @@ function suite(name, words, count) {
   }
 }
 
-const vitest = (project) =>
+const vitest = (name, project = name) =>
   suite(
-    project,
+    name,
     (report) => [
       'vitest',
       'run',
@@ -92,7 +93,7 @@ const vitest = (project) =>
       '--reporter=json',
       `--outputFile=${report}`,
     ],
-    (report) => countVitest(project, `${process.cwd()}/`, report),
+    (report) => countVitest(name, `${process.cwd()}/`, report),
   )
 
 const playwright = () =>
@@ -102,14 +103,15 @@ const playwright = () =>
     (report) => countPlaywright('end to end', report),
   )
 
-/** Playwright drives Debian's Chromium; no browser is downloaded. */
+/** Playwright drives Debian's Chromium; no browser is downloaded. Its headless shell does the same in four fifths of the time. */
 function needChromium() {
-  if (process.env.CHROMIUM_PATH || existsSync('/usr/bin/chromium')) return
+  if (process.env.CHROMIUM_PATH || existsSync(headlessShell)) return
   console.log('Installing Chromium…')
-  if (!sh('apt-get', ['update', '-qq']) || !sh('apt-get', ['install', '-y', '-qq', 'chromium'])) {
-    console.error('Chromium is needed: install it, or name it in CHROMIUM_PATH.')
-    process.exit(1)
-  }
+  const isInstalled =
+    sh('apt-get', ['update', '-qq']) && sh('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'])
+  if (isInstalled || existsSync('/usr/bin/chromium')) return
+  console.error('Chromium is needed: install it, or name it in CHROMIUM_PATH.')
+  process.exit(1)
 }
 
 // installs the packages and builds, as `npm start` does
@@ -147,7 +149,7 @@ await check({
   'nothing unused': ['npx', 'knip'],
   'format and lint': ['npx', 'biome', 'ci', '.'],
 })
-vitest('unit')
+vitest('unit', 'unit*')
 // without a build the other tests would only repeat its failure
 const isBuilt = !counts.failed.some(({ name }) => name === 'build')
 if (mode === 'all' && isBuilt) {

@@ -72,6 +72,8 @@ async function inFullHeight<T>(page: Page, look: () => Promise<T>): Promise<T> {
   await page.setViewportSize({ width: window.width, height: Math.max(height, window.height) })
   const found = await look()
   await page.setViewportSize(window)
+  // what floats beside a field follows the size in the next frames; a click meanwhile would miss it
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   return found
 }
 
