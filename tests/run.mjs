@@ -132,7 +132,11 @@ if (mode === 'long') {
   const ok = [
     long(`faults in their full counts, seed ${seed}`, vitestOf('faults'), { LONG: '1', WORKLOAD_SEED: seed }),
     // everywhere else the clock of the API's tests starts at a fixed day
-    long('API from today on', vitestOf('api'), { NOW: '1' }),
+    long(`API from today on, with every hostile input, seed ${seed}`, vitestOf('api'), {
+      NOW: '1',
+      LONG: '1',
+      WORKLOAD_SEED: seed,
+    }),
     long('screens in light and dark', ['playwright', 'test', 'screens-at-sizes'], { LONG: '1' }),
     long('planted bugs', ['tsx', 'tests/planted/main.ts'], {}),
   ]
