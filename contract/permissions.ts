@@ -16,6 +16,8 @@ export const permissionNames = [
   'manageOrgs',
   'invite',
   'manageUsers',
+  'prices',
+  'manageDeposits',
   'audit',
   'suppliers',
   'settings',
@@ -49,7 +51,16 @@ const sells: readonly PermissionName[] = [
 /** The permissions of each role of the specification; a user without a choice of their own has these. */
 export const permissionsOfRole: Readonly<Record<RoleCode, readonly PermissionName[]>> = {
   ROLE_AGENT: sells,
-  ROLE_ADMIN: [...sells, 'manageOrgs', 'invite', 'manageUsers', 'audit', 'suppliers'],
+  ROLE_ADMIN: [
+    ...sells,
+    'manageOrgs',
+    'invite',
+    'manageUsers',
+    'prices',
+    'manageDeposits',
+    'audit',
+    'suppliers',
+  ],
   ROLE_SUPER_ADMIN: permissionNames,
 }
 
@@ -101,6 +112,8 @@ export const whyNot: Readonly<Record<PermissionName, string>> = {
   manageOrgs: 'No permission to change agencies.',
   invite: 'No permission to invite people.',
   manageUsers: 'No permission to change people.',
+  prices: 'No permission to see or change prices.',
+  manageDeposits: 'No permission to move money of deposits.',
   audit: 'No permission to read the audit.',
   suppliers: 'No permission to see or switch suppliers.',
   settings: 'No permission to change the settings of the platform.',

@@ -232,6 +232,9 @@ export type CoreTables = {
     at: Date
     by_user: string | null
     note: string
+    reference: Generated<string>
+    reverses: Generated<string | null>
+    approved_by: Generated<string | null>
   }
   ledger_entry: {
     id: Generated<number>
@@ -242,6 +245,7 @@ export type CoreTables = {
     amount: number
     place: number | null
     balance_after: number | null
+    balance_floor: Generated<number | null>
     /** The time of the entry in statements; never earlier than that of the entry one place before. */
     posted_at: Generated<Date | null>
   }

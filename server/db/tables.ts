@@ -2,6 +2,7 @@ import type { AuditTables } from './audit-tables.ts'
 import type { AuxiliaryTables } from './auxiliary-tables.ts'
 import type { CoreTables } from './core-tables.ts'
 import type { InsuranceTables } from './insurance-tables.ts'
+import type { PriceTables } from './price-tables.ts'
 import type { SaleTables } from './sale-tables.ts'
 import type { SandboxTables } from './sandbox-tables.ts'
 import type { SettingTables } from './setting-tables.ts'
@@ -14,6 +15,7 @@ export type Tables = CoreTables &
   AuditTables &
   AuxiliaryTables &
   InsuranceTables &
+  PriceTables &
   SaleTables &
   SandboxTables &
   SupplierTables &

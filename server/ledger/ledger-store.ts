@@ -201,5 +201,5 @@ export function shortfallOf(balance: Money, needed: Money): Money {
 }
 
 function isBelowFloor(error: unknown): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === 'ledger_balance_not_negative'
+  return error instanceof Error && 'constraint' in error && error.constraint === 'ledger_balance_above_floor'
 }

@@ -59,6 +59,11 @@ export const adminUsers = {
     manageOrgs: { name: 'Manage agencies', hint: 'Create, change and suspend agencies below.' },
     invite: { name: 'Invite people', hint: 'Send somebody a link to join an agency.' },
     manageUsers: { name: 'Manage users', hint: 'Change and disable users, and reset their passwords.' },
+    prices: { name: 'Prices', hint: 'Make, change and end price rules.' },
+    manageDeposits: {
+      name: 'Move deposits',
+      hint: 'Move money to agencies below, and take wrong postings back.',
+    },
     audit: { name: 'Audit', hint: 'Read who did what and when.' },
     suppliers: { name: 'Suppliers', hint: 'See how suppliers answer, and switch them on or off.' },
     settings: { name: 'Settings', hint: 'Change the settings of the platform.' },

@@ -67,6 +67,11 @@ export const adminUsers: typeof english = {
       name: 'Mengelola pengguna',
       hint: 'Mengubah dan menonaktifkan pengguna, dan mengatur ulang kata sandinya.',
     },
+    prices: { name: 'Harga', hint: 'Membuat, mengubah, dan mengakhiri aturan harga.' },
+    manageDeposits: {
+      name: 'Pindahkan deposit',
+      hint: 'Memindahkan uang ke agen di bawahnya, dan membatalkan pembukuan yang salah.',
+    },
     audit: { name: 'Audit', hint: 'Membaca siapa melakukan apa dan kapan.' },
     suppliers: { name: 'Pemasok', hint: 'Melihat jawaban pemasok, dan menyalakan atau mematikannya.' },
     settings: { name: 'Pengaturan', hint: 'Mengubah pengaturan platform.' },

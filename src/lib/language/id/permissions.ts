@@ -17,6 +17,8 @@ export const permissions: Messages['permissions'] = {
     manageOrgs: 'Tidak ada izin mengubah agen.',
     invite: 'Tidak ada izin mengundang orang.',
     manageUsers: 'Tidak ada izin mengubah data orang.',
+    prices: 'Tidak ada izin melihat atau mengubah harga.',
+    manageDeposits: 'Tidak ada izin memindahkan uang deposit.',
     audit: 'Tidak ada izin membaca jejak audit.',
     suppliers: 'Tidak ada izin melihat atau mengatur pemasok.',
     settings: 'Tidak ada izin mengubah pengaturan platform.',

@@ -1,0 +1,251 @@
+import * as v from 'valibot'
+import { isoDate, isoInstant } from '../dates.ts'
+import { endpoint } from '../endpoint.ts'
+import { searchText } from '../list.ts'
+import { currency, type MoneyPair, moneyPair } from '../money.ts'
+import { orgId } from '../orgs.ts'
+import { orgType } from '../session.ts'
+import { text } from '../text.ts'
+
+/** How much of a deposit and its limit is left: more than 40 %, at most 40, 20 or nothing, of what there was after money last came
+ * in (docs/deposits.md). */
+export const depositLevel = v.picklist(['ENOUGH', 'LOW', 'VERY_LOW', 'EMPTY'])
+export type DepositLevel = v.InferOutput<typeof depositLevel>
+
+export const depositPageSize = 50
+
+const depositRow = v.object({
+  orgId: v.string(),
+  orgName: v.string(),
+  orgType,
+  balance: moneyPair,
+  reserved: moneyPair,
+  creditLimit: moneyPair,
+  /** Balance plus limit. */
+  available: moneyPair,
+  level: depositLevel,
+})
+export type DepositRow = v.InferOutput<typeof depositRow>
+
+export const listDeposits = endpoint({
+  summary: 'The deposits of the viewer’s organisation and those below it',
+  method: 'GET',
+  path: '/api/admin/deposits',
+  query: v.strictObject({
+    q: v.optional(searchText),
+    level: v.optional(depositLevel),
+    /** Account name and currency of the last row of the page before, as `NUSA/IDR`. */
+    after: v.optional(v.pipe(v.string(), v.regex(/^[A-Z0-9-]{2,32}\/[A-Z]{3}$/))),
+  }),
+  reply: v.object({
+    depositList: v.array(depositRow),
+    hasMore: v.boolean(),
+    /** For the platform: money that comes from or goes to a bank, limits, rates. */
+    mayUseBank: v.boolean(),
+    /** Above this a second administrator approves; `null`: never. */
+    approvalAbove: v.nullable(moneyPair),
+  }),
+})
+
+export const postingKind = v.picklist(['TOP_UP', 'WITHDRAW', 'TRANSFER', 'REVERSAL', 'CREDIT_LIMIT'])
+export type PostingKind = v.InferOutput<typeof postingKind>
+
+const positive = v.pipe(
+  moneyPair,
+  v.check(([, value]) => value > 0 && value <= 1e12, 'an amount is more than nothing'),
+)
+const words = {
+  /** Of the bank's statement, a letter, an agreement; people look for it. */
+  reference: v.pipe(text(60), v.trim(), v.minLength(1)),
+  note: v.pipe(text(200), v.trim()),
+}
+
+/** Money moves at once, or waits for a second administrator. */
+const posted = v.variant('outcome', [
+  v.object({ outcome: v.literal('POSTED'), transferId: v.string(), balance: moneyPair }),
+  v.object({ outcome: v.literal('WAITS'), requestId: v.string() }),
+])
+export type Posted = v.InferOutput<typeof posted>
+
+/** Refused with `DEPOSIT_SHORT` when a withdrawal takes more than there is. */
+export const postMoney = endpoint({
+  summary: 'Top up or withdraw from a deposit; only for the platform',
+  method: 'POST',
+  path: '/api/admin/deposits/postings',
+  effect: 'write',
+  body: v.strictObject({ kind: v.picklist(['TOP_UP', 'WITHDRAW']), orgId, amount: positive, ...words }),
+  reply: posted,
+})
+
+/** Refused with `DEPOSIT_SHORT` when there is less. */
+export const transferToChild = endpoint({
+  summary: 'Move money from the viewer’s deposit to that of an organisation below',
+  method: 'POST',
+  path: '/api/admin/deposits/transfers',
+  effect: 'write',
+  body: v.strictObject({
+    /** The viewer's own organisation, or one below it. */
+    fromOrg: orgId,
+    toOrg: orgId,
+    amount: positive,
+    ...words,
+  }),
+  reply: posted,
+})
+
+/** Money that was booked wrongly goes back; both postings stay. Once only, and never of a booking's own posting. */
+export const reversePosting = endpoint({
+  summary: 'Reverse a wrong posting',
+  method: 'POST',
+  path: '/api/admin/deposits/transfers/{transferId}/reversal',
+  effect: 'write',
+  params: v.strictObject({ transferId: v.pipe(v.string(), v.uuid()) }),
+  body: v.strictObject(words),
+  reply: posted,
+})
+
+export const setCreditLimit = endpoint({
+  summary: 'How far a deposit may fall below zero; only for the platform',
+  method: 'PUT',
+  path: '/api/admin/deposits/{orgId}/limit',
+  effect: 'write',
+  params: v.strictObject({ orgId }),
+  body: v.strictObject({
+    limit: v.pipe(
+      moneyPair,
+      v.check(([, value]) => value >= 0 && value <= 1e12, 'a limit is not negative'),
+    ),
+    ...words,
+  }),
+  reply: v.variant('outcome', [
+    v.object({ outcome: v.literal('SET'), limit: moneyPair }),
+    v.object({ outcome: v.literal('WAITS'), requestId: v.string() }),
+  ]),
+})
+
+const postingRow = v.object({
+  transferId: v.string(),
+  kind: postingKind,
+  at: isoInstant,
+  fromOrg: v.nullable(v.string()),
+  toOrg: v.nullable(v.string()),
+  amount: moneyPair,
+  reference: v.string(),
+  note: v.string(),
+  byName: v.nullable(v.string()),
+  /** Who approved it; `null`: nobody had to. */
+  approvedBy: v.nullable(v.string()),
+  /** The posting that this one reverses, or that reverses this one. */
+  reverses: v.nullable(v.string()),
+  reversedBy: v.nullable(v.string()),
+  mayReverse: v.boolean(),
+})
+export type PostingRow = v.InferOutput<typeof postingRow>
+
+/** Postings by hand; what bookings moved is in the statement. */
+export const listPostings = endpoint({
+  summary: 'Postings by hand in the viewer’s reach, newest first',
+  method: 'GET',
+  path: '/api/admin/deposits/postings',
+  query: v.strictObject({
+    org: v.optional(orgId),
+    q: v.optional(searchText),
+    /** `transferId` of the last row of the page before. */
+    after: v.optional(v.pipe(v.string(), v.uuid())),
+  }),
+  reply: v.object({ postingList: v.array(postingRow), hasMore: v.boolean() }),
+})
+
+const waitingRow = v.object({
+  requestId: v.string(),
+  kind: postingKind,
+  askedAt: isoInstant,
+  askedBy: v.string(),
+  fromOrg: v.nullable(v.string()),
+  toOrg: v.nullable(v.string()),
+  amount: moneyPair,
+  reference: v.string(),
+  note: v.string(),
+  /** Nobody approves what they asked for themselves. */
+  mayDecide: v.boolean(),
+  mayWithdraw: v.boolean(),
+})
+export type WaitingRow = v.InferOutput<typeof waitingRow>
+
+export const listWaiting = endpoint({
+  summary: 'Postings that wait for a second administrator',
+  method: 'GET',
+  path: '/api/admin/deposits/waiting',
+  reply: v.object({ waitingList: v.array(waitingRow) }),
+})
+
+/** Approved, the money moves in the same transaction, or the refusal says why it cannot. WITHDRAW is for who asked. */
+export const decideWaiting = endpoint({
+  summary: 'Approve, refuse or withdraw a posting that waits',
+  method: 'POST',
+  path: '/api/admin/deposits/waiting/{requestId}',
+  effect: 'write',
+  params: v.strictObject({ requestId: v.pipe(v.string(), v.uuid()) }),
+  body: v.strictObject({ decision: v.picklist(['APPROVE', 'REFUSE', 'WITHDRAW']) }),
+  reply: v.object({ state: v.picklist(['APPROVED', 'REFUSED', 'WITHDRAWN']) }),
+})
+
+const rateRow = v.object({
+  currency,
+  /** Rupiah for one major unit. */
+  rupiah: v.number(),
+  /** The day that the source names. */
+  day: isoDate,
+  source: v.string(),
+  enteredAt: isoInstant,
+  enteredBy: v.nullable(v.string()),
+})
+export type RateRow = v.InferOutput<typeof rateRow>
+
+export const readRates = endpoint({
+  summary: 'The exchange rates that hold, and those before them',
+  method: 'GET',
+  path: '/api/admin/rates',
+  reply: v.object({ rateList: v.array(rateRow), formerList: v.array(rateRow) }),
+})
+
+/** What is priced from now on uses them; documents keep the rate they were made with. */
+export const saveRates = endpoint({
+  summary: 'Enter or import exchange rates; only for the platform',
+  method: 'PUT',
+  path: '/api/admin/rates',
+  effect: 'write',
+  body: v.strictObject({
+    day: isoDate,
+    source: v.pipe(text(80), v.trim(), v.minLength(1)),
+    rates: v.pipe(
+      v.array(
+        v.strictObject({
+          currency,
+          rupiah: v.pipe(v.number(), v.finite(), v.minValue(0.0001), v.maxValue(1e7)),
+        }),
+      ),
+      v.minLength(1),
+      v.maxLength(30),
+    ),
+  }),
+  reply: v.object({ rateList: v.array(rateRow), formerList: v.array(rateRow) }),
+})
+
+/** The header's warning about the viewer's own deposit (spec: shell-and-hotel §2). */
+export const depositWarning = endpoint({
+  summary: 'How much of the viewer’s own deposit is left',
+  method: 'GET',
+  path: '/api/deposit/warning',
+  reply: v.object({
+    warningList: v.array(v.object({ level: depositLevel, available: moneyPair, creditLimit: moneyPair })),
+  }),
+})
+
+/** The level of what is available, against what there was after money last came in. */
+export function levelOf(available: MoneyPair, atMost: MoneyPair): DepositLevel {
+  if (available[1] <= 0) return 'EMPTY'
+  if (available[1] * 5 <= atMost[1]) return 'VERY_LOW'
+  if (available[1] * 5 <= atMost[1] * 2) return 'LOW'
+  return 'ENOUGH'
+}

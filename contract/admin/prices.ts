@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import { isoDate, isoInstant } from '../dates.ts'
+import { endpoint } from '../endpoint.ts'
+import { searchText } from '../list.ts'
+import { currency, moneyPair } from '../money.ts'
+import { orgId } from '../orgs.ts'
+import { buyerType, priceRule, ruleForm } from '../price-rule.ts'
+import { product } from '../product.ts'
+import { shownStep } from '../why-price.ts'
+
+export const rulePageSize = 50
+
+const ruleState = v.picklist(['COMING', 'VALID', 'ENDED'])
+
+/** The latest version of each rule; a rule that was changed is one row. */
+export const listRules = endpoint({
+  summary: 'The price rules of an organisation, newest first',
+  method: 'GET',
+  path: '/api/admin/prices/rules',
+  query: v.strictObject({
+    /** The seller; left out: the viewer's own organisation. */
+    org: v.optional(orgId),
+    q: v.optional(searchText),
+    product: v.optional(product),
+    buyer: v.optional(v.union([buyerType, orgId])),
+    /** Left out: all that have not ended. */
+    state: v.optional(ruleState),
+    /** `ruleId` of the last row of the page before. */
+    after: v.optional(v.pipe(v.string(), v.uuid())),
+  }),
+  reply: v.object({ ruleList: v.array(priceRule), hasMore: v.boolean() }),
+})
+
+const ruleAddress = v.strictObject({ ruleId: v.pipe(v.string(), v.uuid()) })
+const versions = v.object({
+  /** The newest version first. */
+  versionList: v.array(priceRule),
+  mayChange: v.boolean(),
+})
+export type RuleVersions = v.InferOutput<typeof versions>
+
+export const readRule = endpoint({
+  summary: 'A rule in the viewer’s reach with all its versions',
+  method: 'GET',
+  path: '/api/admin/prices/rules/{ruleId}',
+  params: ruleAddress,
+  reply: versions,
+})
+
+/** Refused where the floor of one rule would stand above the ceiling of another that can match the same sale; the sentence names
+ * it. */
+export const addRule = endpoint({
+  summary: 'Make a price rule of the viewer’s organisation, or of one below it',
+  method: 'POST',
+  path: '/api/admin/prices/rules',
+  effect: 'write',
+  body: v.strictObject({ sellerOrg: orgId, rule: ruleForm }),
+  reply: versions,
+})
+
+/** The old version is kept: what was priced by it names it. Refused with `CHANGED_MEANWHILE` if `version` is not the latest. */
+export const changeRule = endpoint({
+  summary: 'End the valid version of a rule and begin a new one',
+  method: 'PUT',
+  path: '/api/admin/prices/rules/{ruleId}',
+  effect: 'write',
+  params: ruleAddress,
+  body: v.strictObject({ version: v.number(), rule: ruleForm }),
+  reply: versions,
+})
+
+export const endRule = endpoint({
+  summary: 'End a rule',
+  method: 'POST',
+  path: '/api/admin/prices/rules/{ruleId}/end',
+  effect: 'write',
+  params: ruleAddress,
+  body: v.strictObject({ version: v.number() }),
+  reply: versions,
+})
+
+const exampleSale = v.strictObject({
+  product,
+  supplierCode: v.pipe(v.string(), v.regex(/^[A-Z0-9]{2,12}$/)),
+  countryCode: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+  zoneCode: v.nullable(v.pipe(v.string(), v.maxLength(24))),
+  hotelId: v.nullable(v.pipe(v.string(), v.maxLength(64))),
+  firstDay: isoDate,
+  /** The supplier's net for all units; of an insurance, the platform's commission. */
+  net: moneyPair,
+  units: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)),
+  currency,
+})
+export type ExampleSale = v.InferOutput<typeof exampleSale>
+
+const previewed = v.object({
+  buyerId: v.nullable(v.string()),
+  buyerName: v.nullable(v.string()),
+  buyerType,
+  before: v.object({ price: moneyPair, stepList: v.array(shownStep) }),
+  after: v.object({ price: moneyPair, stepList: v.array(shownStep) }),
+})
+
+/** Only the levels of the seller and those below it are shown: what the seller itself pays is the example's `net`. */
+export const previewRule = endpoint({
+  summary: 'Price an example before and after a rule, for each kind of buyer of its seller',
+  method: 'POST',
+  path: '/api/admin/prices/preview',
+  body: v.strictObject({
+    sellerOrg: orgId,
+    /** The rule that `rule` would replace. */
+    ruleId: v.nullable(v.pipe(v.string(), v.uuid())),
+    /** `null`: the rule would end. */
+    rule: v.nullable(ruleForm),
+    sale: exampleSale,
+    at: v.optional(isoInstant),
+  }),
+  reply: v.object({ buyerList: v.array(previewed) }),
+})
+export type Previewed = v.InferOutput<typeof previewed>

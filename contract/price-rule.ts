@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { isoDate, isoInstant } from './dates.ts'
+import { currency, type MoneyPair, moneyPair } from './money.ts'
+import { orgId } from './orgs.ts'
+import { product } from './product.ts'
+import { text } from './text.ts'
+
+/** Who buys. CLIENT is the client of the organisation that made the rule: such a rule makes the recommended selling price. */
+export const buyerType = v.picklist(['AGENT', 'SUBAGENT', 'CORPORATE', 'CLIENT'])
+export type BuyerType = v.InferOutput<typeof buyerType>
+
+const bps = v.pipe(v.number(), v.integer(), v.minValue(-10_000), v.maxValue(20_000))
+const amount = v.pipe(
+  moneyPair,
+  v.check(([, value]) => value >= 0 && value <= 1e12, 'an amount is not negative'),
+)
+const code = v.pipe(v.string(), v.regex(/^[A-Z0-9-]{2,24}$/))
+
+const ruleEntries = {
+  /** What it is for; `null` in any of them: for all. */
+  product: v.nullable(product),
+  supplierCode: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z0-9]{2,12}$/))),
+  countryCode: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+  /** A zone of a destination's key, as in `HBD / ZONE / ID-ESR-1`. */
+  zoneCode: v.nullable(code),
+  /** One hotel of `supplierCode`. */
+  hotelId: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
+  buyerType: v.nullable(buyerType),
+  buyerOrg: v.nullable(orgId),
+  /** Both days included: the first day of the stay, cover, tour or journey. */
+  stayFrom: v.nullable(isoDate),
+  stayUntil: v.nullable(isoDate),
+  /** Both days included, in Jakarta: the day on which the price is made. */
+  saleFrom: v.nullable(isoDate),
+  saleUntil: v.nullable(isoDate),
+  /** Of the price of the level above; of an insurance, the share of the seller's commission that the buyer gets. */
+  percentBp: bps,
+  /** A room and night, a person of a tour, a policy, or a seat of a train. Of an insurance, it is added to the buyer's commission. */
+  amount: v.nullable(amount),
+  /** What the seller keeps at least and at most, for as many units as `amount`. */
+  floor: v.nullable(amount),
+  ceiling: v.nullable(amount),
+  /** When the rule holds; `null`: from the moment it is saved, and until it is ended. */
+  validFrom: v.nullable(isoInstant),
+  validUntil: v.nullable(isoInstant),
+  note: v.pipe(text(200), v.trim()),
+}
+
+/** A rule as it is typed. All its amounts are in one currency. */
+export const ruleForm = v.pipe(
+  v.strictObject(ruleEntries),
+  v.check(
+    ({ amount: a, floor, ceiling }) =>
+      new Set([a, floor, ceiling].flatMap((one) => one?.[0] ?? [])).size <= 1,
+    'all amounts of a rule are in one currency',
+  ),
+  v.check(({ floor, ceiling }) => !isAbove(floor, ceiling), 'the floor is above the ceiling'),
+  v.check(
+    ({ hotelId, supplierCode }) => hotelId === null || supplierCode !== null,
+    'a hotel needs its supplier',
+  ),
+  v.check(({ stayFrom, stayUntil }) => !isAfter(stayFrom, stayUntil), 'the stay ends before it begins'),
+  v.check(({ saleFrom, saleUntil }) => !isAfter(saleFrom, saleUntil), 'the sale ends before it begins'),
+  v.check(({ validFrom, validUntil }) => !isAfter(validFrom, validUntil), 'the rule ends before it begins'),
+)
+export type RuleForm = v.InferOutput<typeof ruleForm>
+
+export const priceRule = v.object({
+  ...ruleEntries,
+  /** The same through all versions of a rule. */
+  ruleId: v.string(),
+  /** From 1; a change ends a version and begins the next. */
+  version: v.number(),
+  /** The organisation that sells by it. */
+  sellerOrg: orgId,
+  sellerName: v.string(),
+  buyerOrgName: v.nullable(v.string()),
+  currency: v.nullable(currency),
+  madeAt: isoInstant,
+  /** `null`: it stood before there were rules. */
+  madeBy: v.nullable(v.string()),
+  endedAt: v.nullable(isoInstant),
+  endedBy: v.nullable(v.string()),
+  state: v.picklist(['COMING', 'VALID', 'ENDED']),
+})
+export type PriceRule = v.InferOutput<typeof priceRule>
+
+function isAbove(floor: MoneyPair | null, ceiling: MoneyPair | null): boolean {
+  return floor !== null && ceiling !== null && floor[1] > ceiling[1]
+}
+
+function isAfter(from: string | null, until: string | null): boolean {
+  return from !== null && until !== null && from > until
+}

@@ -1,0 +1,73 @@
+import type { Generated } from 'kysely'
+import type { PostingKind } from '#contract/admin/deposits'
+import type { Currency } from '#contract/money'
+import type { BuyerType } from '#contract/price-rule'
+import type { Product } from '#contract/product'
+
+export type PriceTables = {
+  exchange_rate_entry: {
+    id: Generated<number>
+    currency: Currency
+    micro_idr: number
+    /** YYYY-MM-DD. */
+    day: string
+    source: string
+    entered_at: Date
+    entered_by: string | null
+  }
+  /** A version of a rule; amounts are minor units of `currency` for one unit. */
+  price_rule: {
+    rule_id: string
+    version: number
+    seller_org: string
+    product: Product | null
+    supplier_code: string | null
+    country_code: string | null
+    zone_code: string | null
+    hotel_id: string | null
+    buyer_type: BuyerType | null
+    buyer_org: string | null
+    stay_from: string | null
+    stay_until: string | null
+    sale_from: string | null
+    sale_until: string | null
+    percent_bp: number
+    amount: number | null
+    floor: number | null
+    ceiling: number | null
+    currency: Currency | null
+    valid_from: Date
+    valid_until: Date | null
+    note: Generated<string>
+    made_at: Date
+    made_by: string | null
+    ended_at: Date | null
+    ended_by: string | null
+  }
+  credit_limit: {
+    id: Generated<number>
+    account_id: string
+    minor: number
+    reference: string
+    note: Generated<string>
+    changed_at: Date
+    changed_by: string | null
+  }
+  posting_request: {
+    id: string
+    kind: PostingKind
+    from_org: string | null
+    to_org: string | null
+    reverses: string | null
+    currency: Currency
+    minor: number
+    reference: string
+    note: Generated<string>
+    asked_by: string
+    asked_at: Date
+    state: Generated<'WAITS' | 'APPROVED' | 'REFUSED' | 'WITHDRAWN'>
+    decided_by: string | null
+    decided_at: Date | null
+    transfer_id: string | null
+  }
+}
