@@ -25,7 +25,9 @@ const topOfContract = readdirSync('contract')
   .filter((name) => name.endsWith('.ts') && name !== 'api.ts')
   .map((name) => `contract/${name}`)
 /** The folders that every area of the server may import. */
-const serverBase = ['commands', 'ledger', 'orgs', 'http', 'db', 'jobs'].map((name) => `server/${name}`)
+const serverBase = ['commands', 'ledger', 'orgs', 'prices', 'http', 'db', 'jobs'].map(
+  (name) => `server/${name}`,
+)
 
 /** Which folder may import which (architecture.md §1). */
 const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
@@ -71,10 +73,12 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
   ],
   ['server/mail', ['server/mail', 'server/http', 'server/config.ts']],
   ['server/documents', ['server/documents', 'server/http', 'server/db', 'contract']],
+  ['server/prices', ['server/prices', 'server/http', 'server/db', 'contract']],
   [
     'server/orgs',
     [
       'server/orgs',
+      'server/prices',
       'server/commands/area.ts',
       'server/ledger/ledger-store.ts',
       'server/files',

@@ -1,0 +1,91 @@
+import type { Level, MatchedRule } from '#contract/price-chain'
+import type { BuyerType } from '#contract/price-rule'
+import type { Product } from '#contract/product'
+import type { OrgType } from '#contract/session'
+
+/** A version of a rule as its price is made from it: moments as numbers, amounts as money. */
+export type StoredRule = MatchedRule & {
+  readonly sellerOrg: string
+  readonly product: Product | null
+  readonly supplierCode: string | null
+  readonly countryCode: string | null
+  readonly zoneCode: string | null
+  readonly hotelId: string | null
+  readonly buyerType: BuyerType | null
+  readonly buyerOrg: string | null
+  readonly stayFrom: string | null
+  readonly stayUntil: string | null
+  readonly saleFrom: string | null
+  readonly saleUntil: string | null
+  readonly validFrom: Date
+  readonly validUntil: Date | null
+}
+
+/** What is priced. `null`: the product has no such thing, so that only rules for all of it match. */
+export type Sale = {
+  readonly product: Product
+  readonly supplierCode: string
+  readonly countryCode: string | null
+  readonly zoneCode: string | null
+  readonly hotelId: string | null
+  /** The first day of the stay, cover, tour or journey, as YYYY-MM-DD. */
+  readonly firstDay: string
+  /** The day in Jakarta on which the price is made. */
+  readonly saleDay: string
+}
+
+type Buyer = { readonly orgId: string | null; readonly orgType: BuyerType }
+
+/** The levels from the platform's sale down to the owner's, and, if asked for, the owner's sale to its client, with the rules that
+ * match at this moment. `owners` is the platform and the organisations below it down to the owner. */
+export function levelsOf(
+  rules: readonly StoredRule[],
+  owners: readonly { readonly orgId: string; readonly orgType: OrgType }[],
+  sale: Sale,
+  at: Date,
+  withClient: boolean,
+): Level[] {
+  const buyers = owners
+    .slice(1)
+    .flatMap(({ orgId, orgType }) => (orgType === 'PLATFORM' ? [] : [{ orgId, orgType }]))
+  const client = { orgId: null, orgType: 'CLIENT' } as const
+  return [...buyers, ...(withClient ? [client] : [])].flatMap((buyer: Buyer, index) => {
+    const seller = owners[index]
+    if (!seller) return []
+    return [
+      {
+        sellerId: seller.orgId,
+        buyerId: buyer.orgId,
+        buyerType: buyer.orgType,
+        rules: rules.filter((rule) => rule.sellerOrg === seller.orgId && matches(rule, buyer, sale, at)),
+      },
+    ]
+  })
+}
+
+/** A rule for all buyers is for the organisations that the seller sells to; what its clients pay is recommended by rules for
+ * CLIENT alone. */
+function matches(rule: StoredRule, buyer: Buyer, sale: Sale, at: Date): boolean {
+  return (
+    (rule.buyerType === 'CLIENT') === (buyer.orgType === 'CLIENT') &&
+    isFor(rule.buyerType, buyer.orgType) &&
+    isFor(rule.buyerOrg, buyer.orgId) &&
+    isFor(rule.product, sale.product) &&
+    isFor(rule.supplierCode, sale.supplierCode) &&
+    isFor(rule.countryCode, sale.countryCode) &&
+    isFor(rule.zoneCode, sale.zoneCode) &&
+    isFor(rule.hotelId, sale.hotelId) &&
+    isWithin(sale.firstDay, rule.stayFrom, rule.stayUntil) &&
+    isWithin(sale.saleDay, rule.saleFrom, rule.saleUntil) &&
+    rule.validFrom <= at &&
+    (rule.validUntil === null || at < rule.validUntil)
+  )
+}
+
+function isFor<T>(wanted: T | null, actual: T | null): boolean {
+  return wanted === null || wanted === actual
+}
+
+function isWithin(day: string, from: string | null, until: string | null): boolean {
+  return (from === null || from <= day) && (until === null || day <= until)
+}
