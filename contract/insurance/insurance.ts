@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { moneyPair } from '../money.ts'
 import { text } from '../text.ts'
+import { whyPrice } from '../why-price.ts'
 import { groupPax } from './group/file.ts'
 import { effectivePricing, pricingInfo } from './prices.ts'
 import {
@@ -108,7 +109,11 @@ export const priceInsurance = endpoint({
   weight: 'search',
   body: policyPriceRequest,
   reply: v.object({
-    priceResult: v.object({ pricingInfo, effectivePricingInfo: v.optional(effectivePricing) }),
+    priceResult: v.object({
+      pricingInfo,
+      effectivePricingInfo: v.optional(effectivePricing),
+      whyPrice: v.optional(whyPrice),
+    }),
   }),
 })
 

@@ -6,6 +6,7 @@ import { moneyPair } from '../money.ts'
 import { identityType } from '../person.ts'
 import { problemCode } from '../problem-code.ts'
 import { text } from '../text.ts'
+import { whyPrice } from '../why-price.ts'
 import { policyCommandState } from './insurance.ts'
 import {
   beneficiaryRelation,
@@ -79,6 +80,7 @@ const supplierBooking = v.object({
   pricingInfo,
   /** Absent for corporates. */
   effectivePricingInfo: v.optional(effectivePricing),
+  whyPrice: v.optional(whyPrice),
 })
 
 /** An insurance booking as this reader may see it (spec: insurance §3). */

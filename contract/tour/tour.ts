@@ -3,6 +3,7 @@ import { isoDate, isoInstant } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { moneyPair } from '../money.ts'
 import { text } from '../text.ts'
+import { whyPrice } from '../why-price.ts'
 import { tourBooking, tourMerchant, tourPriceCode } from './request.ts'
 
 const alpha2 = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))
@@ -120,6 +121,8 @@ export const readDeparture = endpoint({
       seatsLeft: v.number(),
     }),
     price: v.array(v.object({ code: tourPriceCode, name: v.string(), price: moneyPair })),
+    /** For one person of each category. */
+    whyPrice: v.optional(whyPrice),
     itinerary_daily: v.array(
       v.object({
         day_number: v.number(),
@@ -187,5 +190,6 @@ export const readTourBooking = endpoint({
     qilinLocatorCode: v.string(),
     /** The wholesaler's number, to be quoted on the telephone. */
     supplierConfirmationCode: v.string(),
+    whyPrice: v.optional(whyPrice),
   }),
 })

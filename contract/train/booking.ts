@@ -5,6 +5,7 @@ import { locatorCode } from '../locator.ts'
 import { moneyPair } from '../money.ts'
 import { identityType } from '../person.ts'
 import { text } from '../text.ts'
+import { whyPrice } from '../why-price.ts'
 import { trainObstacle } from './booking-rules.ts'
 import { trainStatus } from './filter.ts'
 import { railCode, stationCode, trainTitle } from './request.ts'
@@ -76,6 +77,7 @@ export const trainDetail = v.object({
   journeys: v.array(journey),
   passengers: v.array(passenger),
   pricingInfo: trainPricing,
+  whyPrice: v.optional(whyPrice),
   issueObstacle: v.nullable(trainObstacle),
   cancelObstacle: v.nullable(trainObstacle),
   /** What issuing takes from the owner’s deposit, and how much of it is missing. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isoDate } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { moneyPair } from '../money.ts'
+import { whyPrice } from '../why-price.ts'
 import { availabilityId, railCode, station, stationCode, trainBooking } from './request.ts'
 
 export const trainConfig = endpoint({
@@ -109,7 +110,9 @@ export const priceTrains = endpoint({
   path: '/api/train/bookings/price',
   weight: 'search',
   body: v.strictObject({ availabilityIds: v.pipe(v.array(availabilityId), v.minLength(1), v.maxLength(2)) }),
-  reply: v.object({ priceResult: v.object({ pricingInfo: trainPricing }) }),
+  reply: v.object({
+    priceResult: v.object({ pricingInfo: trainPricing, whyPrice: v.optional(whyPrice) }),
+  }),
 })
 
 export const trainReply = v.object({

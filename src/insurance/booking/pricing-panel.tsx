@@ -5,6 +5,7 @@ import type { MoneyPair } from '#contract/money'
 import styles from '../../ui/detail.module.css'
 import { MoneyText } from '../../ui/money.tsx'
 import { Section } from '../../ui/section.tsx'
+import { WhyPriceButton } from '../../ui/why-price.tsx'
 import { splitPolicyFee } from '../choose/price-lines.ts'
 import { nettLines } from './nett-lines.ts'
 import detail from './policy-detail.module.css'
@@ -14,7 +15,7 @@ type Props = { booking: PolicyDetail['supplierBookings'][0] }
 /** The policy fee is shown with the totals, not with the premiums (spec: insurance §3). */
 export function PricingPanel({ booking }: Props) {
   const t = useTranslations('insuranceList.detail')
-  const { pricingInfo, effectivePricingInfo } = booking
+  const { pricingInfo, effectivePricingInfo, whyPrice } = booking
   const { additionalPriceItems, subTotal, totalPremiumPrice } = pricingInfo
   const { premiums, fee } = splitPolicyFee(pricingInfo)
   return (
@@ -36,6 +37,7 @@ export function PricingPanel({ booking }: Props) {
               <Line key={line} label={t(`nett.${line}`)} amount={amount} />
             ))}
           </dl>
+          <WhyPriceButton why={whyPrice} />
         </Section>
       )}
     </>

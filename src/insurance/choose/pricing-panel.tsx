@@ -4,6 +4,7 @@ import screen from '../../ui/screen.module.css'
 import { Section } from '../../ui/section.tsx'
 import { Skeletons } from '../../ui/states.tsx'
 import { Status } from '../../ui/status.tsx'
+import { WhyPriceButton } from '../../ui/why-price.tsx'
 import { FailedQuery } from '../failed-query.tsx'
 import { priceOf } from '../queries.ts'
 import type { BookingState } from './booking-state.ts'
@@ -31,7 +32,7 @@ function Price({ chosen }: { chosen: Chosen }) {
     return <FailedQuery what="price" error={price.error} onRetry={() => void price.refetch()} />
   }
   if (!price.data) return <Skeletons count={1} shape="row" />
-  const { pricingInfo, effectivePricingInfo } = price.data.priceResult
+  const { pricingInfo, effectivePricingInfo, whyPrice } = price.data.priceResult
   const former = price.isPlaceholderData
   return (
     <>
@@ -39,6 +40,7 @@ function Price({ chosen }: { chosen: Chosen }) {
       <div className={former ? screen.former : undefined} aria-busy={former}>
         <PriceTable pricing={pricingInfo} />
         <PolicyTotals pricing={pricingInfo} effective={effectivePricingInfo} />
+        <WhyPriceButton why={whyPrice} />
       </div>
     </>
   )

@@ -33,6 +33,7 @@ import { tourBooking } from './en/tour-booking.ts'
 import { train } from './en/train.ts'
 import { trainBooking } from './en/train-booking.ts'
 import { trainForm } from './en/train-form.ts'
+import { whyPrice } from './en/why-price.ts'
 
 /** English, in the specification's words. */
 export const en = {
@@ -70,5 +71,6 @@ export const en = {
   tourBooking,
   tour,
   trainForm,
+  whyPrice,
   failures,
 }

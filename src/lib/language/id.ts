@@ -33,6 +33,7 @@ import { tourBooking } from './id/tour-booking.ts'
 import { train } from './id/train.ts'
 import { trainBooking } from './id/train-booking.ts'
 import { trainForm } from './id/train-form.ts'
+import { whyPrice } from './id/why-price.ts'
 import type { Messages } from './languages.ts'
 
 /** Indonesian; its type requires every key of the English catalogue. */
@@ -71,5 +72,6 @@ export const id: Messages = {
   tourBooking,
   tour,
   trainForm,
+  whyPrice,
   failures,
 }

@@ -2,10 +2,14 @@ import { useTranslations } from 'use-intl'
 import styles from '../../ui/detail.module.css'
 import { MoneyText } from '../../ui/money.tsx'
 import { Section } from '../../ui/section.tsx'
+import { WhyPriceButton } from '../../ui/why-price.tsx'
+import { useCategoryWord } from '../use-category-word.ts'
 import type { TourRecord } from './tour-record.ts'
 
-export function PricePanel({ header }: { header: TourRecord['salesheader'] }) {
+export function PricePanel({ booking }: { booking: TourRecord }) {
   const t = useTranslations('tourBooking.pnr')
+  const categoryWord = useCategoryWord()
+  const { salesheader: header, whyPrice } = booking
   const lines = [
     [t('basePrice'), header.base_price],
     [t('taxPrice'), header.ppn],
@@ -23,6 +27,7 @@ export function PricePanel({ header }: { header: TourRecord['salesheader'] }) {
           </div>
         ))}
       </dl>
+      <WhyPriceButton why={whyPrice} wordOf={categoryWord} />
     </Section>
   )
 }

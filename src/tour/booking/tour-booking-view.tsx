@@ -34,7 +34,7 @@ export function TourBookingView({ booking, seenAt }: Props) {
         </div>
         <div className={styles.column}>
           <BookedPanel booking={booking} />
-          <PricePanel header={salesheader} />
+          <PricePanel booking={booking} />
         </div>
       </div>
     </>

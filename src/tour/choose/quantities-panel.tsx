@@ -6,6 +6,8 @@ import { CountField } from '../../ui/count-field.tsx'
 import { MoneyText } from '../../ui/money.tsx'
 import screen from '../../ui/screen.module.css'
 import { Section } from '../../ui/section.tsx'
+import { WhyPriceButton } from '../../ui/why-price.tsx'
+import { useCategoryWord } from '../use-category-word.ts'
 import { type DepartureDetail, offeredBy } from './departure-detail.ts'
 import styles from './quantities-panel.module.css'
 import {
@@ -29,6 +31,7 @@ type Props = {
 export function QuantitiesPanel({ detail, seenAt, entered, onCount }: Props) {
   const t = useTranslations('tour.order')
   const category = useTranslations('tour.order.category')
+  const categoryWord = useCategoryWord()
   const offered = offeredBy(detail)
   const counted = countsAt(entered, offered)
   const unavailable = notOffered(entered, offered)
@@ -64,6 +67,7 @@ export function QuantitiesPanel({ detail, seenAt, entered, onCount }: Props) {
       <p className={styles.most}>
         {most < maxTourTravellers ? t('seats', { count: most }) : t('most', { count: maxTourTravellers })}
       </p>
+      <WhyPriceButton why={detail.whyPrice} wordOf={categoryWord} />
     </Section>
   )
 }

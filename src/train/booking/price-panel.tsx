@@ -1,13 +1,17 @@
 import { useTranslations } from 'use-intl'
-import type { TrainPricing } from '#contract/train/train'
+import type { TrainDetail } from '#contract/train/booking'
 import { Section } from '../../ui/section.tsx'
+import { WhyPriceButton } from '../../ui/why-price.tsx'
 import { PriceTable } from '../choose/price-table.tsx'
+import { useFareWord } from '../use-fare-word.ts'
 
-export function PricePanel({ pricing }: { pricing: TrainPricing }) {
+export function PricePanel({ pricingInfo, whyPrice }: Pick<TrainDetail, 'pricingInfo' | 'whyPrice'>) {
   const t = useTranslations('trainBooking.detail')
+  const fareWord = useFareWord()
   return (
     <Section title={t('pricing')}>
-      <PriceTable pricing={pricing} />
+      <PriceTable pricing={pricingInfo} />
+      <WhyPriceButton why={whyPrice} wordOf={fareWord} />
     </Section>
   )
 }

@@ -48,7 +48,7 @@ export function TrainBookingPage({ booking, seenAt }: Props) {
         <div className={styles.column}>
           <JourneysPanel journeys={booking.journeys} />
           <PassengersPanel booking={booking} />
-          <PricePanel pricing={booking.pricingInfo} />
+          <PricePanel {...booking} />
         </div>
         <div className={styles.column}>
           <BookedPanels booking={booking} />

@@ -9,8 +9,10 @@ import screen from '../../ui/screen.module.css'
 import { Section } from '../../ui/section.tsx'
 import { Skeletons } from '../../ui/states.tsx'
 import { Status } from '../../ui/status.tsx'
+import { WhyPriceButton } from '../../ui/why-price.tsx'
 import { FailedQuery } from '../failed-query.tsx'
 import { trainPriceOf } from '../queries.ts'
+import { useFareWord } from '../use-fare-word.ts'
 import { PriceTable } from './price-table.tsx'
 
 type Props = {
@@ -38,6 +40,7 @@ export function PricingPanel({ offers, onSearchAgain }: Props) {
 function Price({ offers, onSearchAgain }: Props) {
   const t = useTranslations('train.pricing')
   const sentence = useSentence()
+  const fareWord = useFareWord()
   const price = useQuery({
     ...trainPriceOf(offers.map(({ availabilityId }) => availabilityId)),
     placeholderData: keepPreviousData,
@@ -60,6 +63,7 @@ function Price({ offers, onSearchAgain }: Props) {
       <div role="status">{former && <Status tone="calm" word={t('former')} />}</div>
       <div className={former ? screen.former : undefined} aria-busy={former}>
         <PriceTable pricing={price.data.priceResult.pricingInfo} />
+        <WhyPriceButton why={price.data.priceResult.whyPrice} wordOf={fareWord} />
       </div>
     </>
   )
