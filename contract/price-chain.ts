@@ -1,6 +1,6 @@
+import { type ExchangeRates, exchange } from './exchange.ts'
 import { type Currency, divideHalfUp, type Money, money, times } from './money.ts'
 import type { BuyerType } from './price-rule.ts'
-import { type ExchangeRates, exchange } from './pricing.ts'
 
 /** The part of a rule that makes a price, once it is known to match the sale. Amounts are for one unit: a room and night, a
  * person, a policy, a seat. */
@@ -14,7 +14,7 @@ export type MatchedRule = {
   readonly ceiling: Money | null
 }
 
-/** One sale of the chain, from the platform's to the owner's. */
+/** One sale of the chain. The chain runs from the platform's sale down to the owner's, or to that of the owner's client. */
 export type Level = {
   readonly sellerId: string
   /** `null`: the client of the seller. */
@@ -23,7 +23,8 @@ export type Level = {
   readonly rules: readonly MatchedRule[]
 }
 
-/** What held a margin back: the greatest floor, the least ceiling, that nobody sells below cost, a mandatory selling price. */
+/** Why a margin is not what the rules add up to: the greatest floor, the least ceiling, that nobody sells below what they pay
+ * themselves, or a mandatory selling price. */
 export type Limit = 'FLOOR' | 'CEILING' | 'COST' | 'MANDATORY'
 
 /** How one level makes its price, as it is kept with a quote and a booking. */
@@ -40,10 +41,10 @@ export type PriceStep = {
   readonly rules: readonly MatchedRule[]
 }
 
-/** The supplier's net in the buyer's currency → the price of each level, each on the price of the level above: percents of a
- * level are summed, its amounts are added, floor and ceiling hold, and the result is rounded once, half up. A price never
- * falls below the one above it, so none below the supplier's net, nor rises above a mandatory selling price, which a client
- * pays as it is. The order of a level's rules does not matter (docs/prices.md). */
+/** The price of each level, made from the price of the level above; the first is made from `net`, which is in the buyer's
+ * currency. A level adds its percents, then its amounts for all units; floor and ceiling bound the sum, which is rounded once,
+ * half up. No price is below the one above it, nor above a mandatory selling price, which the client pays as it is. The order
+ * of a level's rules does not matter (docs/prices.md). */
 export function priceSteps(
   net: Money,
   units: number,
@@ -61,14 +62,15 @@ export function priceSteps(
       minor = Math.max(before.minor, mandatory.minor)
     }
     const after = money(before.currency, minor)
-    const step: PriceStep = { ...level, of: 'PRICE', before, after, limit, units }
+    const step = stepOf(level, 'PRICE', before, after, limit, units)
     before = after
     return step
   })
 }
 
-/** The commission of the platform → what each level passes on to its buyer: the sum of the percents of what it earns, plus the
- * amounts. Floor and ceiling bound what it keeps; it passes on neither less than nothing nor more than it has. */
+/** What each level passes on of the commission that it gets from the level above; the first gets the platform's. It passes on
+ * its percents of the commission and its amounts, but neither less than nothing nor more than it has; floor and ceiling bound
+ * what it keeps. A corporate earns no commission. */
 export function commissionSteps(
   commission: Money,
   levels: readonly Level[],
@@ -76,58 +78,66 @@ export function commissionSteps(
 ): PriceStep[] {
   let before = commission
   return levels.map((level) => {
-    const passed = sumOfRules(before, 1, level.rules, rates)
-    const kept = bounded(before.minor - passed, 1, before.currency, level.rules, rates)
+    const rules = level.buyerType === 'CORPORATE' ? [] : level.rules
+    const passed = totalOf(rules, before, 1, rates)
+    const kept = bounded(before.minor - passed, rules, before.currency, 1, rates)
     const minor = Math.min(before.minor, Math.max(0, before.minor - kept.minor))
     const limit = minor === before.minor - kept.minor ? kept.limit : 'COST'
-    const step: PriceStep = {
-      ...level,
-      of: 'COMMISSION',
-      before,
-      after: money(before.currency, minor),
-      limit,
-      units: 1,
-    }
-    before = step.after
+    const after = money(before.currency, minor)
+    const step = stepOf({ ...level, rules }, 'COMMISSION', before, after, limit, 1)
+    before = after
     return step
   })
 }
 
-type Bounded = { minor: number; limit: Limit | null }
+function stepOf(
+  { sellerId, buyerId, buyerType, rules }: Level,
+  of: PriceStep['of'],
+  before: Money,
+  after: Money,
+  limit: Limit | null,
+  units: number,
+): PriceStep {
+  return { sellerId, buyerId, buyerType, of, before, after, limit, units, rules }
+}
+
+type Bounded = { readonly minor: number; readonly limit: Limit | null }
 
 function marginOf(base: Money, units: number, rules: readonly MatchedRule[], rates: ExchangeRates): Bounded {
-  const wanted = sumOfRules(base, units, rules, rates)
-  const { minor, limit } = bounded(wanted, units, base.currency, rules, rates)
-  return minor < 0 ? { minor: 0, limit: 'COST' } : { minor, limit }
+  const total = totalOf(rules, base, units, rates)
+  const margin = bounded(total, rules, base.currency, units, rates)
+  return margin.minor < 0 ? { minor: 0, limit: 'COST' } : margin
 }
 
-/** The percents of `base` and the amounts of all units, exactly, rounded half up once. */
-function sumOfRules(base: Money, units: number, rules: readonly MatchedRule[], rates: ExchangeRates): number {
-  const to = BigInt(rates[base.currency])
-  const percents = rules.reduce((all, { percentBp }) => all + percentBp, 0)
-  const amounts = rules.reduce(
-    (all, { amount }) => (amount ? all + BigInt(times(amount, units).minor) * rateOf(amount.currency) : all),
-    0n,
-  )
-  function rateOf(currency: Currency): bigint {
-    return BigInt(rates[currency])
+/** The percents of `base` plus the amounts of all units, in minor units of `base`. Rounded once: the amounts are added up in
+ * millionths of a rupiah, in which all currencies are exact. */
+function totalOf(rules: readonly MatchedRule[], base: Money, units: number, rates: ExchangeRates): number {
+  let percentBp = 0
+  let amounts = 0n
+  for (const { percentBp: ofRule, amount } of rules) {
+    percentBp += ofRule
+    if (amount) amounts += BigInt(times(amount, units).minor) * BigInt(rates[amount.currency])
   }
-  return divideHalfUp(BigInt(base.minor) * BigInt(percents) * to + amounts * 10_000n, 10_000n * to)
+  const rate = BigInt(rates[base.currency])
+  return divideHalfUp(BigInt(base.minor) * BigInt(percentBp) * rate + amounts * 10_000n, 10_000n * rate)
 }
 
-/** Held between the greatest floor and the least ceiling. Where rates have moved a floor above a ceiling, the floor holds. */
+/** Held between the greatest floor and the least ceiling of all units. If rates have moved a floor above a ceiling of another
+ * currency, the floor holds. */
 function bounded(
-  wanted: number,
-  units: number,
-  currency: Currency,
+  minor: number,
   rules: readonly MatchedRule[],
+  currency: Currency,
+  units: number,
   rates: ExchangeRates,
 ): Bounded {
-  const inUnits = (amount: Money | null) =>
-    amount === null ? [] : [exchange(times(amount, units), currency, rates).minor]
-  const floor = Math.max(...rules.flatMap((rule) => inUnits(rule.floor)), Number.NEGATIVE_INFINITY)
-  const ceiling = Math.min(...rules.flatMap((rule) => inUnits(rule.ceiling)), Number.POSITIVE_INFINITY)
-  if (wanted < floor) return { minor: floor, limit: 'FLOOR' }
-  if (wanted <= ceiling) return { minor: wanted, limit: null }
+  let floor = Number.NEGATIVE_INFINITY
+  let ceiling = Number.POSITIVE_INFINITY
+  for (const rule of rules) {
+    if (rule.floor) floor = Math.max(floor, exchange(times(rule.floor, units), currency, rates).minor)
+    if (rule.ceiling) ceiling = Math.min(ceiling, exchange(times(rule.ceiling, units), currency, rates).minor)
+  }
+  if (minor < floor) return { minor: floor, limit: 'FLOOR' }
+  if (minor <= ceiling) return { minor, limit: null }
   return floor > ceiling ? { minor: floor, limit: 'FLOOR' } : { minor: ceiling, limit: 'CEILING' }
 }

@@ -14,7 +14,7 @@ const amount = v.pipe(
   moneyPair,
   v.check(([, value]) => value >= 0 && value <= 1e12, 'an amount is not negative'),
 )
-const code = v.pipe(v.string(), v.regex(/^[A-Z0-9-]{2,24}$/))
+const code = v.pipe(v.string(), v.regex(/^[A-Z0-9.-]{2,24}$/))
 
 const ruleEntries = {
   /** What it is for; `null` in any of them: for all. */

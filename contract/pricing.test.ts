@@ -1,16 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { exchange } from './exchange.ts'
 import { money } from './money.ts'
-import { depositDue, exchange, priceOf, sharesOf, withoutServiceCharge } from './pricing.ts'
+import { markups } from './price-levels-for-tests.ts'
+import { depositDue, priceOf, sharesOf, withoutServiceCharge } from './pricing.ts'
 
 const rates = { IDR: 1_000_000, SGD: 121_500_000, MYR: 36_800_000, THB: 4_650_000 }
 const bp = fc.integer({ min: 0, max: 5_000 })
+const buyers = fc.array(fc.record({ orgId: fc.constantFrom('NUSA', 'NUSA-BALI', 'SAMUDRA'), markupBp: bp }), {
+  minLength: 1,
+  maxLength: 3,
+})
 const terms = fc.record({
-  chain: fc.array(fc.record({ orgId: fc.constantFrom('NUSA', 'NUSA-BALI', 'SAMUDRA'), markupBp: bp }), {
-    minLength: 1,
-    maxLength: 3,
-  }),
-  retailBp: bp,
+  levels: fc.tuple(buyers, bp).map(([chain, clientBp]) => markups(chain, clientBp)),
   vatBp: fc.constantFrom(0, 110, 1_100),
 })
 const net = fc
@@ -52,11 +54,13 @@ test('the shares of a deposit payment add up exactly, for agents and corporates'
 
 test('a worked example: S$ 100 net, 4 % to the agency, 3 % to its sub-agent, 8 % advised, 2 nights', () => {
   const terms = {
-    chain: [
-      { orgId: 'NUSA', markupBp: 400 },
-      { orgId: 'NUSA-BALI', markupBp: 300 },
-    ],
-    retailBp: 800,
+    levels: markups(
+      [
+        { orgId: 'NUSA', markupBp: 400 },
+        { orgId: 'NUSA-BALI', markupBp: 300 },
+      ],
+      800,
+    ),
     vatBp: 0,
   }
   const price = priceOf(

@@ -1,17 +1,13 @@
-import { add, basisPointsOf, type Currency, divideHalfUp, type Money, money, times } from './money.ts'
-
-/** Value of one minor unit of a currency, in millionths of a rupiah. */
-export type ExchangeRates = Readonly<Record<Currency, number>>
-
-/** What the parent of this organisation adds when it sells to it, in basis points. */
-export type Markup = { readonly orgId: string; readonly markupBp: number }
+import { type ExchangeRates, exchange } from './exchange.ts'
+import { add, basisPointsOf, divideHalfUp, type Money, money, times } from './money.ts'
+import { type Level, type PriceStep, priceSteps } from './price-chain.ts'
 
 export type PriceTerms = {
-  /** From the organisation below the platform down to the owner of the booking. */
-  readonly chain: readonly Markup[]
-  /** Recommended markup of the owner for its client, in basis points. */
-  readonly retailBp: number
+  /** From the platform's sale down to the owner's sale to its client. */
+  readonly levels: readonly Level[]
   readonly vatBp: number
+  /** The supplier's condition that the client pays exactly this. */
+  readonly mandatorySelling?: Money | undefined
 }
 
 /** An amount per room and night, plus basis points of the recommended price (spec: shell-and-hotel §6, §9). */
@@ -26,11 +22,8 @@ export type Price = {
   readonly calculatedServiceCharges: Money
   readonly vatValue: Money
   readonly totalSellingPrice: Money
-}
-
-export function exchange(amount: Money, to: Currency, rates: ExchangeRates): Money {
-  if (amount.currency === to) return amount
-  return money(to, divideHalfUp(BigInt(amount.minor) * BigInt(rates[amount.currency]), BigInt(rates[to])))
+  /** How the levels made it; absent: it was priced before there were rules. */
+  readonly steps?: readonly PriceStep[] | undefined
 }
 
 /** A quoted price plus the seller's service charge and the VAT on it. */
@@ -69,26 +62,25 @@ export function proportion(amount: Money, part: number, of: number): Money {
 export function priceOf(
   net: Money,
   roomNights: number,
-  terms: PriceTerms,
+  { levels, vatBp, mandatorySelling }: PriceTerms,
   charge: ServiceCharge,
   rates: ExchangeRates,
 ): Price {
-  const originNTA = exchange(net, charge.amount.currency, rates)
-  let step = originNTA
-  const nta = terms.chain.map(({ orgId, markupBp }) => {
-    step = add(step, basisPointsOf(step, markupBp))
-    return { orgId, amount: step }
-  })
-  const nothing = money(originNTA.currency, 0)
+  const { currency } = charge.amount
+  const originNTA = exchange(net, currency, rates)
+  const mandatory = mandatorySelling ? exchange(mandatorySelling, currency, rates) : null
+  const steps = priceSteps(originNTA, roomNights, levels, rates, mandatory)
+  const nothing = money(currency, 0)
   const quoted: Price = {
     originNTA,
-    nta,
-    recommendedSellingPrice: add(step, basisPointsOf(step, terms.retailBp)),
+    nta: steps.flatMap(({ buyerId, after }) => (buyerId === null ? [] : [{ orgId: buyerId, amount: after }])),
+    recommendedSellingPrice: steps.at(-1)?.after ?? originNTA,
     calculatedServiceCharges: nothing,
     vatValue: nothing,
     totalSellingPrice: nothing,
+    steps,
   }
-  return withServiceCharge(quoted, roomNights, charge, terms.vatBp)
+  return withServiceCharge(quoted, roomNights, charge, vatBp)
 }
 
 /** spec: shell-and-hotel §9. */

@@ -83,7 +83,7 @@ export async function createApp(needs: AppNeeds): Promise<App> {
     idempotency,
     commands: createCommandStore(database),
     ledger: createLedgerStore(database, now, server.log),
-    owners: createOwnerStore(database),
+    owners: createOwnerStore(database, now),
     logos: createLogoStore(database),
     breakers,
     hasDiskSpace: needs.hasDiskSpace,

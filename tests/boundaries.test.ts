@@ -73,7 +73,10 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
   ],
   ['server/mail', ['server/mail', 'server/http', 'server/config.ts']],
   ['server/documents', ['server/documents', 'server/http', 'server/db', 'contract']],
-  ['server/prices', ['server/prices', 'server/http', 'server/db', 'contract']],
+  [
+    'server/prices',
+    ['server/prices', 'server/ledger/money-record.ts', 'server/http', 'server/db', 'contract'],
+  ],
   [
     'server/orgs',
     [

@@ -1,5 +1,5 @@
+import { type ExchangeRates, exchange } from '../exchange.ts'
 import { add, basisPointsOf, type Currency, type Money, subtract, sum, times } from '../money.ts'
-import { type ExchangeRates, exchange } from '../pricing.ts'
 import type { OrgType } from '../session.ts'
 
 /** A line of the insurer's price: the unit price times `quantity`, or once for all if `quantity` is `null`. */

@@ -4,6 +4,7 @@ import type { OrgType, RoleCode } from '#contract/session'
 import { hashPassword } from '../auth/passwords.ts'
 import type { Database } from '../db/database.ts'
 import { createLedgerStore } from '../ledger/ledger-store.ts'
+import { addPlainRules, usualCommissionBp } from '../prices/add-rule.ts'
 
 export const demoPassword = 'tradewind-demo'
 
@@ -12,6 +13,7 @@ type DemoOrg = {
   name: string
   type: OrgType
   parent: string | null
+  /** What its parent adds to a hotel, and what it advises its own clients to pay more. */
   markupBp: number
   retailBp: number
   vatBp: number
@@ -88,7 +90,7 @@ export const demoUsers: readonly DemoUser[] = [
 export async function seedDemo(database: Database, now: () => Date): Promise<void> {
   const passwordHash = await hashPassword(demoPassword)
   await database.transaction(async () => {
-    for (const org of orgs) await addOrg(database, org)
+    for (const org of orgs) await addOrg(database, org, now())
     for (const user of demoUsers) {
       await database.sql
         .insertInto('app_user')
@@ -110,12 +112,12 @@ export async function seedDemo(database: Database, now: () => Date): Promise<voi
   })
 }
 
-async function addOrg(database: Database, org: DemoOrg): Promise<void> {
+async function addOrg(database: Database, org: DemoOrg, at: Date): Promise<void> {
   const pathOf = (id: string | null): string[] => {
     const found = orgs.find((other) => other.id === id)
     return found ? [...pathOf(found.parent), found.id] : []
   }
-  await database.sql
+  const added = await database.sql
     .insertInto('org')
     .values({
       id: org.id,
@@ -124,14 +126,34 @@ async function addOrg(database: Database, org: DemoOrg): Promise<void> {
       parent_id: org.parent,
       path: pathOf(org.id),
       currency: 'IDR',
-      markup_bp: org.markupBp,
-      retail_bp: org.retailBp,
+      markup_bp: 0,
+      retail_bp: 0,
       vat_bp: org.vatBp,
       book: 1,
       issue: 1,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
+  // with a folder of an older release, the migration has made its rules
+  if (added?.numInsertedOrUpdatedRows) await addPlainRules(database, rulesOf(org), at)
+}
+
+function rulesOf({ id, type, parent, markupBp, retailBp }: DemoOrg) {
+  const common = { valid_from: new Date('2000-01-01T00:00:00Z') }
+  const hotel = { ...common, product: 'HOTEL' } as const
+  const ofParent = parent === null ? [] : [{ seller_org: parent, buyer_org: id }]
+  return [
+    ...ofParent.map((sale) => ({ ...hotel, ...sale, percent_bp: markupBp })),
+    ...(retailBp > 0
+      ? [{ ...hotel, seller_org: id, buyer_type: 'CLIENT' as const, percent_bp: retailBp }]
+      : []),
+    ...(type === 'CORPORATE' ? [] : ofParent).map((sale) => ({
+      ...common,
+      ...sale,
+      product: 'INSURANCE' as const,
+      percent_bp: usualCommissionBp,
+    })),
+  ]
 }
 
 async function addDeposit(database: Database, org: DemoOrg, now: () => Date): Promise<void> {

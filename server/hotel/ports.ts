@@ -22,7 +22,23 @@ export type Stay = {
   readonly groupRooms: boolean
 }
 
-export type SupplierHotel = {
+/** Where a hotel is, for the price rules of a country or of a destination. */
+export type HotelPlace = {
+  /** ISO 3166, two letters. */
+  readonly countryCode: string
+  /** The supplier's codes of the destinations that the hotel lies in, the smallest as well as those around it. */
+  readonly zoneCodes: readonly string[]
+}
+
+/** What the price of an offer is made from. `net` covers all its rooms and all nights. */
+export type PriceableRate = {
+  readonly net: Money
+  /** What a client has to pay for all rooms and nights, if the supplier says so. */
+  readonly mandatorySelling?: Money | undefined
+  readonly numberOfRooms: number
+}
+
+export type SupplierHotel = HotelPlace & {
   readonly hotelId: string
   readonly hotelName: string
   readonly stars: number
@@ -30,12 +46,11 @@ export type SupplierHotel = {
   readonly destinationName: string
   readonly address: string
   readonly pictureUrl: string
-  /** For each room group, the net price of its cheapest rate for all nights, in the hotel's currency. One amount a group,
-   * because each group is priced and rounded separately. */
-  readonly lowestNets: readonly Money[]
+  /** The cheapest rate of each room group, in the hotel's currency. Each group is priced and rounded separately. */
+  readonly lowest: readonly PriceableRate[]
 }
 
-export type SupplierHotelDetail = Omit<SupplierHotel, 'lowestNets' | 'pictureUrl'> & {
+export type SupplierHotelDetail = Omit<SupplierHotel, 'lowest' | 'pictureUrl'> & {
   readonly countryName: string
   readonly phone: string
   readonly websiteUrl?: string
@@ -64,8 +79,8 @@ export type SupplierPolicy = {
   readonly charges: readonly SupplierCharge[]
 }
 
-/** One offer for a group of rooms; `net` covers all its rooms and all nights. */
-export type SupplierRate = {
+/** One offer for a group of rooms. */
+export type SupplierRate = PriceableRate & {
   readonly roomIndex: number
   /** The supplier's key of this offer, for `check` and `book`. */
   readonly rateKey: string
@@ -75,8 +90,6 @@ export type SupplierRate = {
   readonly rateInfo: string
   readonly notes?: string | undefined
   readonly allotment: number
-  readonly net: Money
-  readonly numberOfRooms: number
   readonly occupancy: RoomOccupancy
   readonly policy: SupplierPolicy
 }
@@ -85,6 +98,7 @@ export type SupplierRooms = {
   readonly combination: RoomCombinationType
   /** IANA name; the hotel's deadlines are shown in it. */
   readonly timeZone: string
+  readonly place: HotelPlace
   readonly groups: readonly {
     readonly roomNumber: number
     readonly numberOfRooms: number

@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts'
 import { recordAudit } from '../http/audit.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
+import { addPlainRules, usualCommissionBp } from '../prices/add-rule.ts'
 import { profileColumns } from './org-profile.ts'
 import { refuseHigherTerms, refuseTimeZone, refuseType } from './org-rules.ts'
 import { noSuchOrg } from './org-store.ts'
@@ -74,6 +75,21 @@ export async function createOrg(
       .executeTakeFirst()
     if (added.numInsertedOrUpdatedRows === 0n)
       throw new Refusal('INVALID_REQUEST', `The account name ${accountName} is taken. Choose another one.`)
+    if (parentId !== null && orgType !== 'CORPORATE')
+      await addPlainRules(
+        database,
+        [
+          {
+            seller_org: parentId,
+            buyer_org: accountName,
+            product: 'INSURANCE',
+            percent_bp: usualCommissionBp,
+            valid_from: now(),
+            made_by: viewer?.userId ?? null,
+          },
+        ],
+        now(),
+      )
     await recordAudit(database, now(), viewer, origin, {
       action: 'org.created',
       subject: `org:${accountName}`,

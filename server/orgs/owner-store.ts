@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
+import type { ExchangeRates } from '#contract/exchange'
 import type { Corporate } from '#contract/hotel/request'
 import type { CommissionStep } from '#contract/insurance/pricing'
 import type { Currency } from '#contract/money'
-import type { ExchangeRates, PriceTerms } from '#contract/pricing'
 import type { OrgType } from '#contract/session'
 import type { Database } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Viewer } from '../http/viewer.ts'
+import type { StoredRule } from '../prices/match-rules.ts'
+import { rulesOfChain } from '../prices/rule-store.ts'
 import type { SwitchedOff } from './supplier-switches.ts'
 
 /** The organisation that a price is computed for: it pays and becomes the owner of the booking. */
@@ -14,7 +16,9 @@ export type Buyer = {
   readonly orgId: string
   readonly orgType: OrgType
   readonly currency: Currency
-  readonly terms: PriceTerms
+  readonly vatBp: number
+  /** The rules of the organisations in `ownership` that can make its prices (server/prices/levels-for.ts). */
+  readonly rules: readonly StoredRule[]
   /** Each organisation's share of its parent's commission, from the one below the platform down to the owner. */
   readonly commissionChain: readonly CommissionStep[]
   /** The owner and the organisations above it, up to the platform. */
@@ -32,7 +36,7 @@ export type OwnerStore = {
   exchangeRates(): Promise<ExchangeRates>
 }
 
-export function createOwnerStore(database: Database): OwnerStore {
+export function createOwnerStore(database: Database, now: () => Date): OwnerStore {
   return {
     async buyerFor(viewer, forOrg) {
       const owner = forOrg ?? viewer.orgId
@@ -68,14 +72,8 @@ export function createOwnerStore(database: Database): OwnerStore {
         orgId: self.id,
         orgType: self.type,
         currency: self.currency,
-        terms: {
-          // the platform buys at the supplier's net price
-          chain: chain
-            .filter(({ type }) => type !== 'PLATFORM')
-            .map(({ id, markup_bp }) => ({ orgId: id, markupBp: markup_bp })),
-          retailBp: self.retail_bp,
-          vatBp: self.vat_bp,
-        },
+        vatBp: self.vat_bp,
+        rules: await rulesOfChain(database, self.path, now()),
         commissionChain: chain
           .filter(({ type }) => type !== 'PLATFORM')
           .map(({ id, type, insurance_share_bp }) => ({

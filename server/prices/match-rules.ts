@@ -21,12 +21,13 @@ export type StoredRule = MatchedRule & {
   readonly validUntil: Date | null
 }
 
-/** What is priced. `null`: the product has no such thing, so that only rules for all of it match. */
+/** What is priced. `null` or an empty list: the product has no such thing, so that only rules for all of it match. */
 export type Sale = {
   readonly product: Product
   readonly supplierCode: string
   readonly countryCode: string | null
-  readonly zoneCode: string | null
+  /** The destinations of the supplier that the hotel lies in, the smallest as well as those around it. */
+  readonly zoneCodes: readonly string[]
   readonly hotelId: string | null
   /** The first day of the stay, cover, tour or journey, as YYYY-MM-DD. */
   readonly firstDay: string
@@ -73,7 +74,7 @@ function matches(rule: StoredRule, buyer: Buyer, sale: Sale, at: Date): boolean 
     isFor(rule.product, sale.product) &&
     isFor(rule.supplierCode, sale.supplierCode) &&
     isFor(rule.countryCode, sale.countryCode) &&
-    isFor(rule.zoneCode, sale.zoneCode) &&
+    (rule.zoneCode === null || sale.zoneCodes.includes(rule.zoneCode)) &&
     isFor(rule.hotelId, sale.hotelId) &&
     isWithin(sale.firstDay, rule.stayFrom, rule.stayUntil) &&
     isWithin(sale.saleDay, rule.saleFrom, rule.saleUntil) &&

@@ -2,16 +2,17 @@ import { checkPrice, listRooms, searchAvailability } from '#contract/hotel/hotel
 import { listPnrs } from '#contract/pnr/list'
 import { readPnr } from '#contract/pnr/pnr'
 import { reportPnrs } from '#contract/pnr/report'
+import { markups } from '#contract/price-levels-for-tests'
 
 const bali = { orgId: 'NUSA-BALI', orgName: 'Nusa Wisata Bali', orgType: 'SUBAGENT' } as const
 const samudra = { orgId: 'SAMUDRA', orgName: 'Samudra Energi', orgType: 'CORPORATE' } as const
 /** The demo's organisations: the markup of each seller on the way, the recommended markup, and the VAT (basis points). */
 const nusa = { orgId: 'NUSA', markupBp: 400 }
 export const terms = {
-  TRADEWIND: { chain: [], retailBp: 0, vatBp: 0 },
-  NUSA: { chain: [nusa], retailBp: 800, vatBp: 0 },
-  'NUSA-BALI': { chain: [nusa, { orgId: 'NUSA-BALI', markupBp: 300 }], retailBp: 700, vatBp: 0 },
-  SAMUDRA: { chain: [nusa, { orgId: 'SAMUDRA', markupBp: 500 }], retailBp: 0, vatBp: 110 },
+  TRADEWIND: { levels: markups([], 0), vatBp: 0 },
+  NUSA: { levels: markups([nusa], 800), vatBp: 0 },
+  'NUSA-BALI': { levels: markups([nusa, { orgId: 'NUSA-BALI', markupBp: 300 }], 700), vatBp: 0 },
+  SAMUDRA: { levels: markups([nusa, { orgId: 'SAMUDRA', markupBp: 500 }], 0), vatBp: 110 },
 }
 export type Org = keyof typeof terms
 

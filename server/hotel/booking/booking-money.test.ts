@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { money } from '#contract/money'
+import { markups } from '#contract/price-levels-for-tests'
 import { priceOf } from '#contract/pricing'
 import type { Entry } from '../../ledger/ledger-store.ts'
+import { recordPrice } from '../quote/price-rate.ts'
 import { cancellationChargeAt, chargeEntries, clientChargeAt, paymentEntries } from './booking-money.ts'
 import type { BookingRecord } from './booking-record.ts'
 
@@ -16,7 +18,7 @@ function roomWith(serviceCharge: number, asked = net): BookingRecord['rooms'][nu
     { orgId: 'SAMUDRA', markupBp: 500 },
   ]
   const charge = { amount: money('IDR', serviceCharge), percentBp: 0 }
-  const price = priceOf(asked, 1, { chain, retailBp: 0, vatBp: 110 }, charge, rates)
+  const price = priceOf(asked, 1, { levels: markups(chain, 0), vatBp: 110 }, charge, rates)
   return {
     roomNumber: 1,
     roomIndex: 1,
@@ -29,7 +31,7 @@ function roomWith(serviceCharge: number, asked = net): BookingRecord['rooms'][nu
     numberOfRooms: 1,
     occupancy: { adults: 2, children: 0, infants: 0, childrenAges: [] },
     net: asked,
-    price: { ...price, nta: [...price.nta] },
+    price: recordPrice(price),
     policy: { cancellable: true, freeUntil: from, charges: [{ from, until: null, charge: { percent: 50 } }] },
   }
 }

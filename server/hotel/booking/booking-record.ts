@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { roomCombinationType } from '#contract/hotel/hotel'
 import { guestTitle, guestType } from '#contract/hotel/request'
 import { moneyRecord } from '../../ledger/money-record.ts'
+import { priceStepRecords, rateRecord } from '../../prices/price-step-record.ts'
 
 const priceRecord = v.object({
   originNTA: moneyRecord,
@@ -10,6 +11,7 @@ const priceRecord = v.object({
   calculatedServiceCharges: moneyRecord,
   vatValue: moneyRecord,
   totalSellingPrice: moneyRecord,
+  steps: priceStepRecords,
 })
 
 const instant = v.pipe(v.string(), v.isoTimestamp())
@@ -91,6 +93,7 @@ export const bookingRecord = v.object({
   ),
   remarks: v.array(v.string()),
   rooms: v.array(roomRecord),
+  exchangeRates: rateRecord,
   /** From the owner up to the platform, as it was when the booking was made. */
   ownership: v.array(
     v.object({

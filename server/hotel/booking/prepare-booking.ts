@@ -6,6 +6,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Buyer, OwnerStore } from '../../orgs/owner-store.ts'
 import { requireOffered } from '../../orgs/supplier-switches.ts'
+import { recordPrice } from '../quote/price-rate.ts'
 import type { Quote, QuoteStore } from '../quote/quote-store.ts'
 import { type HotelSeals, openQuote, refusePast } from '../quote/search-info.ts'
 import type { BookingPayload } from './booking-command.ts'
@@ -40,7 +41,7 @@ export async function prepareBooking(
   const rooms = record.rooms.map((room) => {
     const roomNights = record.stay.nights * room.numberOfRooms
     const price = withServiceCharge(room.price, roomNights, charge, record.vatBp)
-    return { ...room, price: { ...price, nta: [...price.nta] } }
+    return { ...room, price: recordPrice(price) }
   })
   const ownerIsCorporate = buyer.orgType === 'CORPORATE'
   const { roomHolder: holder } = request
@@ -85,6 +86,7 @@ export async function prepareBooking(
       })),
       remarks: request.remarkList.filter((remark) => remark !== ''),
       rooms,
+      exchangeRates: record.exchangeRates,
       ownership: [...buyer.ownership],
     },
   }

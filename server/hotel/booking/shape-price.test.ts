@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { clientCharge } from '#contract/hotel/client-charge'
 import { money } from '#contract/money'
 import { permissionsWithout } from '#contract/permissions-for-tests'
+import { markups } from '#contract/price-levels-for-tests'
 import { type Price, priceOf, withServiceCharge } from '#contract/pricing'
 import type { OrgType } from '#contract/session'
 import { clientChargeAt } from './booking-money.ts'
@@ -35,7 +36,7 @@ describe.each<[string, Shape]>([
   describe.each([0, 110])('with a tax of %i basis points', (vatBp) => {
     const chain = [{ orgId: 'NUSA', markupBp: 400 }]
     const none = { amount: money('IDR', 0), percentBp: 0 }
-    const before = priceOf(net, 1, { chain, retailBp: 800, vatBp }, none, rates)
+    const before = priceOf(net, 1, { levels: markups(chain, 800), vatBp }, none, rates)
     const after = withServiceCharge(before, 1, charge, vatBp)
 
     test.each([
@@ -63,7 +64,7 @@ test('without permission for nett prices, a seller and a super admin see what a 
   const price = priceOf(
     net,
     1,
-    { chain: [{ orgId: 'NUSA', markupBp: 400 }], retailBp: 800, vatBp: 110 },
+    { levels: markups([{ orgId: 'NUSA', markupBp: 400 }], 800), vatBp: 110 },
     charge,
     rates,
   )
@@ -80,7 +81,7 @@ test('the deposit’s charge is shown to readers of the net price, and to no cor
   const price = priceOf(
     net,
     1,
-    { chain: [{ orgId: 'NUSA', markupBp: 400 }], retailBp: 800, vatBp: 0 },
+    { levels: markups([{ orgId: 'NUSA', markupBp: 400 }], 800), vatBp: 0 },
     charge,
     rates,
   )

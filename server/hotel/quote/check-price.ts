@@ -15,7 +15,7 @@ import type { HotelRecord } from '../booking/booking-record.ts'
 import { shapePolicy, shapeTotal } from '../booking/shape-price.ts'
 import { holdUntil } from '../hold.ts'
 import type { HotelSuppliers, SupplierHotelDetail } from '../ports.ts'
-import { priceRate, recordRate } from './price-rate.ts'
+import { ratePricer, recordRate } from './price-rate.ts'
 import type { QuoteStore } from './quote-store.ts'
 import { describeHotel, supplierFailed } from './read-hotel.ts'
 import { type HotelSeals, openOffer, openSearch } from './search-info.ts'
@@ -69,10 +69,9 @@ export async function checkPrice(
   })
   // the screen shows the specification's text: 'Price check failed, please search again'
   if (!checked) return { hotelCheckPriceResponse: [] }
-  const rooms = checked.rates.map((rate) =>
-    recordRate(rate, priceRate(rate, stay.nights, buyer, exchangeRates)),
-  )
   const quotedAt = now()
+  const priceRate = ratePricer(buyer, stay, exchangeRates, quotedAt)(supplierCode, hotelId, hotel)
+  const rooms = checked.rates.map((rate) => recordRate(rate, priceRate(rate)))
   const expiresAt = new Date(quotedAt.getTime() + quoteLifeMs)
   const hold = holdUntil(rooms, quotedAt)
   const quoteId = randomUUID()
@@ -86,8 +85,9 @@ export async function checkPrice(
       combination: checked.combination,
       stay: { ...stay, rooms: stay.rooms.map((room) => ({ ...room, childrenAges: [...room.childrenAges] })) },
       forOrg,
-      vatBp: buyer.terms.vatBp,
+      vatBp: buyer.vatBp,
       rooms,
+      exchangeRates,
       holdUntil: hold,
     },
   })
@@ -120,7 +120,7 @@ export async function checkPrice(
         numberOfNights: stay.nights,
         roomCombinationType: checked.combination,
         totalPrice: shapeTotal(total, net, viewer),
-        vatBp: buyer.terms.vatBp,
+        vatBp: buyer.vatBp,
         roomPriceList: rooms.map((room) => ({
           roomNumber: room.roomNumber,
           ...shapeRate(

@@ -12,7 +12,7 @@ import { requireOffered } from '../../orgs/supplier-switches.ts'
 import { shapePolicy } from '../booking/shape-price.ts'
 import type { HotelSuppliers, SupplierRooms } from '../ports.ts'
 import { mostExpensiveChoice } from './most-expensive-choice.ts'
-import { priceRate, recordPolicy } from './price-rate.ts'
+import { ratePricer, recordPolicy } from './price-rate.ts'
 import { supplierFailed } from './read-hotel.ts'
 import { type HotelSeals, openSearch } from './search-info.ts'
 import { shapeRate } from './shape-rate.ts'
@@ -39,11 +39,12 @@ export async function listRooms(
   const { supplierCode } = asked
   const [buyer, exchangeRates] = await Promise.all([owners.buyerFor(viewer, forOrg), owners.exchangeRates()])
   requireOffered(buyer, 'HOTEL', supplierCode)
-  const { combination, timeZone, groups, rates } = await withDeadline(deadlines.read, (signal) =>
+  const { combination, timeZone, place, groups, rates } = await withDeadline(deadlines.read, (signal) =>
     suppliers[supplierCode].rooms(hotelId, stay, signal),
   ).catch(supplierFailed(supplierCode))
   if (rates.length === 0) return { hotelRoomListResponse: [] }
-  const priced = rates.map((rate) => ({ rate, price: priceRate(rate, stay.nights, buyer, exchangeRates) }))
+  const priceRate = ratePricer(buyer, stay, exchangeRates, now())(supplierCode, hotelId, place)
+  const priced = rates.map((rate) => ({ rate, price: priceRate(rate) }))
   const dues = new Map(
     priced.map(({ rate, price }) => [rate.roomIndex, depositDue(price, buyer.orgType === 'CORPORATE')]),
   )

@@ -3,6 +3,7 @@ import { roomCombinationType } from '#contract/hotel/hotel'
 import { supplierCode } from '#contract/hotel/supplier'
 import type { Database } from '../../db/database.ts'
 import type { Viewer } from '../../http/viewer.ts'
+import { rateRecord } from '../../prices/price-step-record.ts'
 import { hotelRecord, roomRecord, stayRecord } from '../booking/booking-record.ts'
 
 const quoteRecord = v.object({
@@ -13,6 +14,7 @@ const quoteRecord = v.object({
   forOrg: v.nullable(v.string()),
   vatBp: v.number(),
   rooms: v.array(roomRecord),
+  exchangeRates: rateRecord,
   /** `null`: no longer refundable, so the booking must be issued at once. */
   holdUntil: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
 })

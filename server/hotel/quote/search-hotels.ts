@@ -11,7 +11,7 @@ import type { OwnerStore } from '../../orgs/owner-store.ts'
 import { isOffered } from '../../orgs/supplier-switches.ts'
 import { shapeTotal } from '../booking/shape-price.ts'
 import type { HotelSuppliers, SupplierHotel } from '../ports.ts'
-import { priceRate } from './price-rate.ts'
+import { ratePricer } from './price-rate.ts'
 import { type HotelSeals, refusePast, stayOf } from './search-info.ts'
 
 type Needs = {
@@ -70,16 +70,12 @@ export async function searchHotels(
   const hotels = answers.flatMap(({ supplierCode, hotels }) =>
     hotels.map((hotel) => ({ hotel, supplierCode })),
   )
-  const found = await flatMapInChunks(hotels, ({ hotel, supplierCode }) => ({
-    hotel,
-    supplierCode,
-    total: sum(
-      buyer.currency,
-      hotel.lowestNets.map(
-        (net) => priceRate({ net, numberOfRooms: 1 }, stay.nights, buyer, rates).totalSellingPrice,
-      ),
-    ),
-  }))
+  const pricer = ratePricer(buyer, stay, rates, now())
+  const found = await flatMapInChunks(hotels, ({ hotel, supplierCode }) => {
+    const priceRate = pricer(supplierCode, hotel.hotelId, hotel)
+    const prices = hotel.lowest.map((rate) => priceRate(rate).totalSellingPrice)
+    return { hotel, supplierCode, total: sum(buyer.currency, prices) }
+  })
   await yieldToLightCalls()
   found.sort((a, b) => a.total.minor - b.total.minor)
   return {
@@ -108,8 +104,9 @@ export async function searchHotels(
 }
 
 /** All nets of a hotel have the same currency. */
-function netOf({ lowestNets }: SupplierHotel): Money {
-  return sum(lowestNets[0]?.currency ?? 'IDR', lowestNets)
+function netOf({ lowest }: SupplierHotel): Money {
+  const nets = lowest.map(({ net }) => net)
+  return sum(nets[0]?.currency ?? 'IDR', nets)
 }
 
 const failureTexts = {

@@ -1,5 +1,5 @@
+import { exchange } from '#contract/exchange'
 import { toPair } from '#contract/money'
-import { exchange } from '#contract/pricing'
 import type { TourSummary } from '#contract/tour/tour'
 import type { TourAndDepartures } from '../ports.ts'
 import { picturesOf, type ReaderCurrency } from './shape-tour.ts'

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint'
+import { type ExchangeRates, exchange } from '#contract/exchange'
 import { type Currency, type Money, toPair } from '#contract/money'
-import { type ExchangeRates, exchange } from '#contract/pricing'
 import { type TourPriceCode, tourPriceCodes } from '#contract/tour/request'
 import type { readDeparture, readTour } from '#contract/tour/tour'
 import { tourPriceNames } from '#contract/tour/travellers'

@@ -1,5 +1,5 @@
+import { exchange } from '#contract/exchange'
 import { type Money, money, sum, times, toPair } from '#contract/money'
-import { exchange } from '#contract/pricing'
 import { priceOfTrains, type TrainPrice } from '#contract/train/pricing'
 import type { RailCode } from '#contract/train/request'
 import type { TrainPricing } from '#contract/train/train'

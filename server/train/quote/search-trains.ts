@@ -1,7 +1,7 @@
 import { dayInJakarta } from '#contract/dates'
 import type { Call } from '#contract/endpoint'
+import { type ExchangeRates, exchange } from '#contract/exchange'
 import { times, toPair } from '#contract/money'
-import { type ExchangeRates, exchange } from '#contract/pricing'
 import { type RailCode, railCode } from '#contract/train/request'
 import { trainBounds, trainObstacles, whyNotSearchTrains } from '#contract/train/rules'
 import type { searchTrains as searchCall, TrainOffer } from '#contract/train/train'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fromPair, money, toPair } from '#contract/money'
+import { markups } from '#contract/price-levels-for-tests'
 import { priceOf } from '#contract/pricing'
 import { exampleCheck, exampleRoom } from './example-check.ts'
 import { deduction, sellingTotal, totalWithCharge } from './service-charge.ts'
@@ -76,7 +77,7 @@ test('the total on the form equals the server’s to the minor unit', () => {
   })
   fc.assert(
     fc.property(input, ({ rooms, currency, nights, vatBp, amount, percentBp }) => {
-      const terms = { chain: [{ orgId: 'NUSA', markupBp: 400 }], retailBp: 800, vatBp }
+      const terms = { levels: markups([{ orgId: 'NUSA', markupBp: 400 }], 800), vatBp }
       const rates = { IDR: 1_000_000, SGD: 121_500_000, MYR: 1, THB: 1 }
       const priced = (charge: { amount: number; percentBp: number }) =>
         rooms.map(({ net, numberOfRooms }) =>

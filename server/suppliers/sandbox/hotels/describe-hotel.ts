@@ -1,6 +1,6 @@
 import type { SupplierHotelDetail } from '../../../hotel/ports.ts'
 import { hotelPictureUrl } from '../pictures/picture-address.ts'
-import type { Listing } from './hotel-catalogue.ts'
+import { type Listing, placeOf } from './hotel-catalogue.ts'
 
 /** Extra facilities by the first three letters of the room type. */
 const extras: Readonly<Record<string, readonly string[]>> = {
@@ -10,9 +10,11 @@ const extras: Readonly<Record<string, readonly string[]>> = {
   VIL: ['Private pool', 'Garden', 'Outdoor shower'],
 }
 
-export function describeHotel({ hotelId, hotel, place, rates }: Listing): SupplierHotelDetail {
+export function describeHotel(listing: Listing): SupplierHotelDetail {
+  const { hotelId, hotel, place, rates } = listing
   const roomTypes = [...new Set(rates.map((rate) => rate.room_type_code))]
   return {
+    ...placeOf(listing),
     hotelId,
     hotelName: hotel.name,
     stars: hotel.stars,

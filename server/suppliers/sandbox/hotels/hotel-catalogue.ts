@@ -3,6 +3,7 @@ import type { DestinationSearchKey } from '#contract/hotel/request'
 import type { SupplierCode } from '#contract/hotel/supplier'
 import type { Database } from '../../../db/database.ts'
 import type { SandboxDestinationRow, SandboxHotelRow, SandboxRateRow } from '../../../db/sandbox-tables.ts'
+import type { HotelPlace } from '../../../hotel/ports.ts'
 
 /** A hotel as one supplier sells it. */
 export type Listing = {
@@ -12,6 +13,8 @@ export type Listing = {
   readonly hotelId: string
   readonly hotel: SandboxHotelRow
   readonly place: SandboxDestinationRow
+  /** The supplier's codes of all destinations that cover the place. */
+  readonly zoneCodes: readonly string[]
   /** Cheapest first. All prices of a hotel change by the same factor, so this order holds for every stay. */
   readonly rates: readonly SandboxRateRow[]
 }
@@ -67,6 +70,17 @@ async function readCatalogue({ sql }: Database): Promise<Catalogue> {
     .groupBy('listing_id')
     .execute()
 
+  const zones = groupBy(
+    destinations
+      .filter(({ kind }) => kind !== 'TEST')
+      .flatMap((row) =>
+        destinationKeys(row).flatMap((key) => row.covers.map((place) => ({ ...key, place }))),
+      ),
+    ({ supplierCode, place }) => `${supplierCode} ${place}`,
+  )
+  const codes = new Map([...zones].map(([of, keys]) => [of, keys.map((key) => key.destinationCode)]))
+  const zoneCodesOf = (supplierCode: SupplierCode, placeId: number) =>
+    codes.get(`${supplierCode} ${placeId}`) ?? []
   const placeById = new Map(destinations.map((row) => [row.id, row]))
   const hotelById = new Map(hotelRows.map((row) => [row.id, row]))
   const ratesOf = new Map(rateRows.map(({ listing_id, rates }) => [listing_id, rates]))
@@ -75,7 +89,8 @@ async function readCatalogue({ sql }: Database): Promise<Catalogue> {
     const place = hotel && placeById.get(hotel.destination_id)
     if (!hotel || !place) return []
     const { id, supplier_code: supplierCode, supplier_hotel_id: hotelId } = row
-    return [{ id, supplierCode, hotelId, hotel, place, rates: ratesOf.get(id) ?? [] }]
+    const zoneCodes = zoneCodesOf(supplierCode, place.id)
+    return [{ id, supplierCode, hotelId, hotel, place, zoneCodes, rates: ratesOf.get(id) ?? [] }]
   })
   const byKey = new Map(
     destinations.flatMap((row) => destinationKeys(row).map((key) => [nameOf(key), row] as const)),
@@ -90,6 +105,11 @@ async function readCatalogue({ sql }: Database): Promise<Catalogue> {
     listing: (supplierCode, hotelId) => byHotelId.get(`${supplierCode} ${hotelId}`),
     listingsIn: (supplierCode, placeId) => byPlace.get(`${supplierCode} ${placeId}`) ?? [],
   }
+}
+
+/** Where the hotel is, in the codes of its supplier. */
+export function placeOf({ place, zoneCodes }: Listing): HotelPlace {
+  return { countryCode: place.country_code, zoneCodes }
 }
 
 function groupBy<T, Key>(items: readonly T[], keyOf: (item: T) => Key): Map<Key, T[]> {

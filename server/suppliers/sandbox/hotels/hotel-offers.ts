@@ -1,7 +1,13 @@
 import type { Money } from '#contract/money'
 import { times } from '#contract/money'
 import type { SandboxRateRow } from '../../../db/sandbox-tables.ts'
-import type { Stay, SupplierPolicy, SupplierRate } from '../../../hotel/ports.ts'
+import type {
+  PriceableRate,
+  Stay,
+  SupplierHotel,
+  SupplierPolicy,
+  SupplierRate,
+} from '../../../hotel/ports.ts'
 import { type Moment, termsAt } from './hotel-behaviour.ts'
 import type { Listing } from './hotel-catalogue.ts'
 import { policyOf } from './hotel-policies.ts'
@@ -25,20 +31,22 @@ export function priceTermsOf({ place }: Listing, stay: Stay): PriceTerms {
 }
 
 /** The cheapest rate of each group; `null` when the hotel cannot take all rooms. */
-export function lowestNets(
+export function lowestRates(
   listing: Listing,
   arrangement: Arrangement,
   sold: Sold,
   terms: PriceTerms,
-): readonly Money[] | null {
-  const prices: Money[] = []
+): SupplierHotel['lowest'] | null {
+  const lowest: PriceableRate[] = []
   const needed = roomsOf(arrangement)
   for (const group of arrangement.groups) {
     const rate = listing.rates.find((each) => fits(arrangement, group, each) && leftOf(each, sold) >= needed)
     if (!rate) return null
-    prices.push(times(roomPrice(rate.base_minor, group.occupancy, terms), group.numberOfRooms))
+    const { numberOfRooms, occupancy } = group
+    const net = times(roomPrice(rate.base_minor, occupancy, terms), numberOfRooms)
+    lowest.push({ net, numberOfRooms })
   }
-  return prices
+  return lowest
 }
 
 /** All offers, group by group; empty when one of the groups has no offer. */

@@ -60,7 +60,7 @@ describe('search', () => {
     const found = await inJakarta(code)
     expect(found.length).toBeGreaterThan(60)
     expect(await inJakarta(code)).toEqual(found)
-    expect(found[0]).toMatchObject({ destinationName: 'Jakarta', lowestNets: [{ currency: 'IDR' }] })
+    expect(found[0]).toMatchObject({ destinationName: 'Jakarta', lowest: [{ net: { currency: 'IDR' } }] })
   })
 
   it('shows a hotel with the same picture at every supplier', async () => {
@@ -85,14 +85,14 @@ describe('search', () => {
 
   it.each(supplierCodes)('of %s names the lowest price of the room list', async (code) => {
     const stay = stayOf({ rooms: [couple, family, couple] })
-    for (const { hotelId, lowestNets } of (await inJakarta(code, stay)).slice(0, 12)) {
+    for (const { hotelId, lowest: found } of (await inJakarta(code, stay)).slice(0, 12)) {
       const { groups, rates } = await suppliers[code].rooms(hotelId, stay, never)
       const lowest = groups.map(({ roomNumber }) =>
         Math.min(
           ...rates.filter(({ rateKey }) => rateKey.endsWith(`.${roomNumber}`)).map(({ net }) => net.minor),
         ),
       )
-      expect(lowest).toEqual(lowestNets.map(({ minor }) => minor))
+      expect(lowest).toEqual(found.map(({ net }) => net.minor))
     }
   })
 

@@ -10,7 +10,7 @@ import { cancelRooms } from './cancel-rooms.ts'
 import { checkRates } from './check-rates.ts'
 import { describeHotel } from './describe-hotel.ts'
 import { createDestinationFinder } from './destination-finder.ts'
-import { createCatalogueReader, type Listing, type ReadCatalogue } from './hotel-catalogue.ts'
+import { createCatalogueReader, type Listing, placeOf, type ReadCatalogue } from './hotel-catalogue.ts'
 import { offersOf } from './hotel-offers.ts'
 import { arrangementOf } from './room-groups.ts'
 import { searchHotels } from './search-hotels.ts'
@@ -51,6 +51,8 @@ export function createSandboxHotelSuppliers({
   }
 }
 
+const nowhere = { timeZone: 'Asia/Jakarta', place: { countryCode: 'ID', zoneCodes: [] } }
+
 type Needs = BookNeeds & { readonly readCatalogue: ReadCatalogue }
 
 function supplierOver(needs: Needs, supplierCode: SupplierCode): HotelSupplier {
@@ -77,15 +79,15 @@ function supplierOver(needs: Needs, supplierCode: SupplierCode): HotelSupplier {
     async rooms(hotelId, stay, signal): Promise<SupplierRooms> {
       const listing = await find(hotelId, signal)
       const { combination, groups } = arrangementOf(supplierCode, stay)
-      if (!listing) return { combination, timeZone: 'Asia/Jakarta', groups: [], rates: [] }
-      const timeZone = listing.place.time_zone
+      if (!listing) return { combination, ...nowhere, groups: [], rates: [] }
+      const where = { timeZone: listing.place.time_zone, place: placeOf(listing) }
       failAtDemonstration('rooms', listing)
       const sold = await soldDuring(database, stay, listing.rates)
       const offers = offersOf(listing, stay, { combination, groups }, sold, now(), 'ROOMS')
-      if (offers.length === 0) return { combination, timeZone, groups: [], rates: [] }
+      if (offers.length === 0) return { combination, ...where, groups: [], rates: [] }
       return {
         combination,
-        timeZone,
+        ...where,
         groups: groups.map((group) => ({
           roomNumber: group.roomNumber,
           numberOfRooms: group.numberOfRooms,

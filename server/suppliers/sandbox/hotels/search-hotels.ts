@@ -5,8 +5,8 @@ import type { Stay, SupplierHotel } from '../../../hotel/ports.ts'
 import { flatMapInChunks } from '../../../http/light-calls.ts'
 import { simulateDestination } from '../injected-faults.ts'
 import { hotelPictureUrl } from '../pictures/picture-address.ts'
-import type { Listing, ReadCatalogue } from './hotel-catalogue.ts'
-import { lowestNets, priceTermsOf } from './hotel-offers.ts'
+import { type Listing, placeOf, type ReadCatalogue } from './hotel-catalogue.ts'
+import { lowestRates, priceTermsOf } from './hotel-offers.ts'
 import type { PriceTerms } from './hotel-prices.ts'
 import { arrangementOf } from './room-groups.ts'
 import { soldOnFullRates } from './sold-nights.ts'
@@ -42,14 +42,16 @@ export async function searchHotels(
     // all hotels of a place share its calendar and currency
     const terms: PriceTerms = priceTermsOf(first, stay)
     return listings.flatMap((listing) => {
-      const lowest = lowestNets(listing, arrangement, sold, terms)
+      const lowest = lowestRates(listing, arrangement, sold, terms)
       return lowest ? [foundOf(listing, lowest)] : []
     })
   })
 }
 
-function foundOf({ hotelId, hotel, place }: Listing, lowest: SupplierHotel['lowestNets']): SupplierHotel {
+function foundOf(listing: Listing, lowest: SupplierHotel['lowest']): SupplierHotel {
+  const { hotelId, hotel, place } = listing
   return {
+    ...placeOf(listing),
     hotelId,
     hotelName: hotel.name,
     stars: hotel.stars,
@@ -57,6 +59,6 @@ function foundOf({ hotelId, hotel, place }: Listing, lowest: SupplierHotel['lowe
     destinationName: place.name,
     address: hotel.address,
     pictureUrl: hotelPictureUrl(hotel.key, 1),
-    lowestNets: lowest,
+    lowest,
   }
 }

@@ -1,0 +1,48 @@
+import type { Currency } from '#contract/money'
+import { money } from '#contract/money'
+import type { Database } from '../db/database.ts'
+import type { StoredRule } from './match-rules.ts'
+
+/** The rules by which the organisations of an owner's chain sell to each other and to their clients, and which are not over at
+ * that moment. */
+export async function rulesOfChain(
+  database: Database,
+  orgIds: readonly string[],
+  at: Date,
+): Promise<StoredRule[]> {
+  const rows = await database.sql
+    .selectFrom('price_rule')
+    .selectAll()
+    .where('seller_org', 'in', orgIds)
+    .where(({ eb, or }) => or([eb('buyer_org', 'is', null), eb('buyer_org', 'in', orgIds)]))
+    .where('ended_at', 'is', null)
+    .where(({ eb, or }) => or([eb('valid_until', 'is', null), eb('valid_until', '>', at)]))
+    .execute()
+  return rows.map((row) => ({
+    ruleId: row.rule_id,
+    version: row.version,
+    sellerOrg: row.seller_org,
+    product: row.product,
+    supplierCode: row.supplier_code,
+    countryCode: row.country_code,
+    zoneCode: row.zone_code,
+    hotelId: row.hotel_id,
+    buyerType: row.buyer_type,
+    buyerOrg: row.buyer_org,
+    stayFrom: row.stay_from,
+    stayUntil: row.stay_until,
+    saleFrom: row.sale_from,
+    saleUntil: row.sale_until,
+    percentBp: row.percent_bp,
+    amount: amountIn(row.currency, row.amount),
+    floor: amountIn(row.currency, row.floor),
+    ceiling: amountIn(row.currency, row.ceiling),
+    validFrom: row.valid_from,
+    validUntil: row.valid_until,
+    note: row.note,
+  }))
+}
+
+function amountIn(currency: Currency | null, minor: number | null) {
+  return currency === null || minor === null ? null : money(currency, minor)
+}
