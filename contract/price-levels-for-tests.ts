@@ -33,3 +33,19 @@ export function markups(
     level(buyers.length, null, 'CLIENT', clientBp),
   ]
 }
+
+/** Levels with one rule each, from the platform's sale down to the last buyer's. */
+export function levelsDown(
+  buyers: readonly {
+    readonly orgId: string
+    readonly buyerType: BuyerType
+    readonly rule: Partial<MatchedRule>
+  }[],
+): Level[] {
+  return buyers.map(({ orgId, buyerType, rule }, index) => ({
+    sellerId: buyers[index - 1]?.orgId ?? 'TRADEWIND',
+    buyerId: orgId,
+    buyerType,
+    rules: [ruleForTests(rule)],
+  }))
+}

@@ -80,7 +80,6 @@ const supplierBooking = v.object({
   pricingInfo,
   /** Absent for corporates. */
   effectivePricingInfo: v.optional(effectivePricing),
-  whyPrice: v.optional(whyPrice),
 })
 
 /** An insurance booking as this reader may see it (spec: insurance §3). */
@@ -104,6 +103,7 @@ export const policyDetail = v.object({
   bookingHolder,
   bookingPaxes: v.array(bookingPax),
   supplierBookings: v.tuple([supplierBooking]),
+  whyPrice: v.optional(whyPrice),
   /** Version of the persons; a change names the version it is based on. */
   paxVersion: v.number(),
   /** An issue or a cancellation whose outcome is not known yet. */

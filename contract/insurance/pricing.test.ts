@@ -1,14 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Currency, money } from '../money.ts'
-import {
-  type CommissionStep,
-  policyDue,
-  policyShares,
-  priceOfPolicy,
-  type Tariff,
-  totalOfItems,
-} from './pricing.ts'
+import type { Level } from '../price-chain.ts'
+import { levelsDown } from '../price-levels-for-tests.ts'
+import { policyDue, policyShares, priceOfPolicy, type Tariff, totalOfItems } from './pricing.ts'
 
 const rates = { IDR: 1_000_000, SGD: 121_500_000, MYR: 36_800_000, THB: 4_650_000 }
 const currency = fc.constantFrom<Currency>('IDR', 'SGD', 'MYR', 'THB')
@@ -31,7 +26,7 @@ const tariff: fc.Arbitrary<Tariff> = currency.chain((of) => {
     commissionTaxBp: share,
   })
 })
-const chain: fc.Arbitrary<CommissionStep[]> = fc
+const chain: fc.Arbitrary<Level[]> = fc
   .tuple(
     fc.constantFrom(
       [],
@@ -43,7 +38,9 @@ const chain: fc.Arbitrary<CommissionStep[]> = fc
     fc.tuple(share, share, share),
   )
   .map(([types, shares]) =>
-    types.map((orgType, at) => ({ orgId: `ORG-${at}`, orgType, shareBp: shares[at] ?? 0 })),
+    levelsDown(
+      types.map((buyerType, at) => ({ orgId: `ORG-${at}`, buyerType, rule: { percentBp: shares[at] ?? 0 } })),
+    ),
   )
 
 test('every line is its quantity times its unit, and the lines and the fee are the total', () => {
@@ -73,8 +70,8 @@ test('the sum of the items equals the subtotal of the policy, in any currency', 
 test('the premium is the same for every buyer and seller', () => {
   fc.assert(
     fc.property(tariff, chain, chain, currency, (tariff, one, other, to) => {
-      const { netts: _one, ...premium } = priceOfPolicy(tariff, one, to, rates)
-      const { netts: _other, ...same } = priceOfPolicy(tariff, other, to, rates)
+      const { netts: _one, steps: _steps, ...premium } = priceOfPolicy(tariff, one, to, rates)
+      const { netts: _other, steps: _others, ...same } = priceOfPolicy(tariff, other, to, rates)
       expect(premium).toEqual(same)
     }),
   )
@@ -84,7 +81,7 @@ test('no commission is negative or above the seller’s; no nett is above the cl
   fc.assert(
     fc.property(tariff, chain, currency, (tariff, chain, to) => {
       const { netts, subTotal, total } = priceOfPolicy(tariff, chain, to, rates)
-      expect(netts.map(({ orgId }) => orgId)).toEqual([null, ...chain.map(({ orgId }) => orgId)])
+      expect(netts.map(({ orgId }) => orgId)).toEqual([null, ...chain.map(({ buyerId }) => buyerId)])
       let most = subTotal.minor
       for (const { commission, tax, nett } of netts) {
         expect(commission.minor).toBeGreaterThanOrEqual(0)
@@ -122,10 +119,10 @@ test('a worked example: two adults, a benefit, 25 % commission, 70 % of it for e
       commissionBp: 2_500,
       commissionTaxBp: 200,
     },
-    [
-      { orgId: 'NUSA', orgType: 'AGENT', shareBp: 7_000 },
-      { orgId: 'NUSA-BALI', orgType: 'SUBAGENT', shareBp: 7_000 },
-    ],
+    levelsDown([
+      { orgId: 'NUSA', buyerType: 'AGENT', rule: { percentBp: 7_000 } },
+      { orgId: 'NUSA-BALI', buyerType: 'SUBAGENT', rule: { percentBp: 7_000 } },
+    ]),
     'IDR',
     rates,
   )
@@ -142,4 +139,28 @@ test('a worked example: two adults, a benefit, 25 % commission, 70 % of it for e
       { orgId: 'NUSA', amount: idr(20_580) },
     ],
   })
+})
+
+test('a corporate earns no commission, whatever rules say', () => {
+  const adult = { label: 'Adult', quantity: 1, unit: money('IDR', 400_000) }
+  const price = priceOfPolicy(
+    {
+      premiumItems: [adult],
+      additionalItems: [],
+      policyFee: money('IDR', 0),
+      commissionBp: 2_500,
+      commissionTaxBp: 0,
+    },
+    levelsDown([
+      { orgId: 'NUSA', buyerType: 'AGENT', rule: { percentBp: 7_000, floor: money('IDR', 40_000) } },
+      { orgId: 'SAMUDRA', buyerType: 'CORPORATE', rule: { percentBp: 7_000, amount: money('IDR', 5_000) } },
+    ]),
+    'IDR',
+    rates,
+  )
+  expect(price.netts.map(({ commission }) => commission.minor)).toEqual([100_000, 60_000, 0])
+  expect(price.steps?.map(({ limit, rules }) => [limit, rules.length])).toEqual([
+    ['FLOOR', 1],
+    [null, 0],
+  ])
 })

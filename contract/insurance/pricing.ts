@@ -1,5 +1,6 @@
 import { type ExchangeRates, exchange } from '../exchange.ts'
 import { add, basisPointsOf, type Currency, type Money, subtract, sum, times } from '../money.ts'
+import { commissionSteps, type Level, type PriceStep } from '../price-chain.ts'
 import type { OrgType } from '../session.ts'
 
 /** A line of the insurer's price: the unit price times `quantity`, or once for all if `quantity` is `null`. */
@@ -14,9 +15,6 @@ export type Tariff = {
   readonly commissionBp: number
   readonly commissionTaxBp: number
 }
-
-/** An organisation between platform and client, with its share of its seller's commission in basis points. */
-export type CommissionStep = { readonly orgId: string; readonly orgType: OrgType; readonly shareBp: number }
 
 export type PolicyItem = TariffItem & { readonly total: Money }
 
@@ -40,13 +38,15 @@ export type PolicyPrice = {
   readonly total: Money
   /** From the platform down to the owner. */
   readonly netts: readonly Nett[]
+  /** How the levels share the commission out; absent: it was priced before there were rules. */
+  readonly steps?: readonly PriceStep[] | undefined
 }
 
 /** Prices a policy in the buyer's currency. Unit prices are exchanged and rounded, so that every line and the total add
- * up exactly. The premium is the same for every buyer; commissions decrease down the chain. */
+ * up exactly. The premium is the same for every buyer; commissions decrease down the chain, and a corporate earns none. */
 export function priceOfPolicy(
   tariff: Tariff,
-  chain: readonly CommissionStep[],
+  levels: readonly Level[],
   to: Currency,
   rates: ExchangeRates,
 ): PolicyPrice {
@@ -59,12 +59,19 @@ export function priceOfPolicy(
     const tax = basisPointsOf(commission, tariff.commissionTaxBp)
     return { orgId, orgType, commission, tax, nett: add(subtract(total, commission), tax) }
   }
-  const netts = [nettOf(null, 'PLATFORM', basisPointsOf(subTotal, tariff.commissionBp))]
-  for (const { orgId, orgType, shareBp } of chain) {
-    const seller = netts.at(-1)?.commission ?? policyFee
-    netts.push(nettOf(orgId, orgType, basisPointsOf(seller, shareBp)))
-  }
-  return { premiumItems, additionalItems, policyFee, subTotal, total, netts }
+  const commission = basisPointsOf(subTotal, tariff.commissionBp)
+  const steps = commissionSteps(commission, levels.map(withoutCorporates), rates)
+  const netts = [
+    nettOf(null, 'PLATFORM', commission),
+    ...steps.flatMap(({ buyerId, buyerType, after }) =>
+      buyerType === 'CLIENT' ? [] : [nettOf(buyerId, buyerType, after)],
+    ),
+  ]
+  return { premiumItems, additionalItems, policyFee, subTotal, total, netts, steps }
+}
+
+function withoutCorporates(level: Level): Level {
+  return level.buyerType === 'CORPORATE' ? { ...level, rules: [] } : level
 }
 
 /** Sum of the lines in another currency, equal to the sum that `priceOfPolicy` makes of them. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { ExchangeRates } from '#contract/exchange'
 import type { Corporate } from '#contract/hotel/request'
-import type { CommissionStep } from '#contract/insurance/pricing'
 import type { Currency } from '#contract/money'
 import type { OrgType } from '#contract/session'
 import type { Database } from '../db/database.ts'
@@ -19,8 +18,6 @@ export type Buyer = {
   readonly vatBp: number
   /** The rules of the organisations in `ownership` that can make its prices (server/prices/levels-for.ts). */
   readonly rules: readonly StoredRule[]
-  /** Each organisation's share of its parent's commission, from the one below the platform down to the owner. */
-  readonly commissionChain: readonly CommissionStep[]
   /** The owner and the organisations above it, up to the platform. */
   readonly ownership: readonly { orgId: string; orgName: string; orgType: OrgType }[]
   readonly switchedOff: SwitchedOff
@@ -74,14 +71,6 @@ export function createOwnerStore(database: Database, now: () => Date): OwnerStor
         currency: self.currency,
         vatBp: self.vat_bp,
         rules: await rulesOfChain(database, self.path, now()),
-        commissionChain: chain
-          .filter(({ type }) => type !== 'PLATFORM')
-          .map(({ id, type, insurance_share_bp }) => ({
-            orgId: id,
-            orgType: type,
-            // a corporate earns no commission
-            shareBp: type === 'CORPORATE' ? 0 : insurance_share_bp,
-          })),
         ownership: chain.map(({ id, name, type }) => ({ orgId: id, orgName: name, orgType: type })).reverse(),
         switchedOff: self.switchedOff,
       }

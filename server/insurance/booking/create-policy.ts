@@ -13,6 +13,7 @@ import { type PricedPolicy, pricePolicy } from '../quote/price-policy.ts'
 import type { CreationPayload } from './creation-command.ts'
 import type { PolicyNeeds } from './policy-needs.ts'
 import { policyHolderName } from './policy-store.ts'
+import { recordPrice } from './record-price.ts'
 import { whyNotThesePersons } from './why-not-these-persons.ts'
 
 /** Books a quotation exactly once for one key (spec: insurance §4; docs/decisions/008-exactly-once.md). */
@@ -70,7 +71,7 @@ async function prepare(needs: PolicyNeeds, viewer: Viewer, request: PolicyReques
 
 function recordOf(
   { insurers }: PolicyNeeds,
-  { supplierCode, trip, choice, price, insurerTotal, insurerNett, buyer }: PricedPolicy,
+  { supplierCode, trip, choice, price, insurerTotal, insurerNett, exchangeRates, buyer }: PricedPolicy,
   persons: Pick<CreationPayload['record'], 'holder' | 'participants'>,
 ): CreationPayload['record'] {
   const { benefitNames } = insurers[supplierCode]
@@ -86,14 +87,10 @@ function recordOf(
       benefitName: benefitNames[benefitCode] ?? 'NOT_RESOLVED',
     })),
     ...persons,
-    price: {
-      ...price,
-      premiumItems: [...price.premiumItems],
-      additionalItems: [...price.additionalItems],
-      netts: [...price.netts],
-    },
+    price: recordPrice(price),
     insurerTotal,
     insurerNett,
+    exchangeRates,
     ownership: [...buyer.ownership],
   }
 }

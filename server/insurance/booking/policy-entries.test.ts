@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { priceOfPolicy, type Tariff } from '#contract/insurance/pricing'
 import { money } from '#contract/money'
+import { levelsDown } from '#contract/price-levels-for-tests'
 import { paymentEntries } from './policy-entries.ts'
+import { recordPrice } from './record-price.ts'
 
 const rates = { IDR: 1_000_000, SGD: 121_500_000, MYR: 36_800_000, THB: 4_650_000 }
 /** The insurer gives 25 % of the premium as commission and withholds 2 % of that as tax. */
@@ -12,10 +14,10 @@ const tariff: Tariff = {
   commissionBp: 2_500,
   commissionTaxBp: 200,
 }
-const chain = [
-  { orgId: 'NUSA', orgType: 'AGENT', shareBp: 8_000 },
-  { orgId: 'NUSA-BALI', orgType: 'SUBAGENT', shareBp: 7_000 },
-] as const
+const chain = levelsDown([
+  { orgId: 'NUSA', buyerType: 'AGENT', rule: { percentBp: 8_000 } },
+  { orgId: 'NUSA-BALI', buyerType: 'SUBAGENT', rule: { percentBp: 7_000 } },
+])
 const nett = money('IDR', 835_000 - 200_000 + 4_000)
 
 function entriesOf(currency: 'IDR' | 'SGD', insurerNett: typeof nett | undefined) {
@@ -26,12 +28,7 @@ function entriesOf(currency: 'IDR' | 'SGD', insurerNett: typeof nett | undefined
     currency,
     deposit_due: price.netts.at(-1)?.nett.minor ?? 0,
     record: {
-      price: {
-        ...price,
-        premiumItems: [...price.premiumItems],
-        additionalItems: [],
-        netts: [...price.netts],
-      },
+      price: recordPrice(price),
       insurerTotal: money('IDR', 835_000),
       insurerNett,
     },

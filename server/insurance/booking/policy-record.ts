@@ -4,6 +4,7 @@ import { coverageName } from '#contract/insurance/request'
 import { identityType } from '#contract/person'
 import { orgType } from '#contract/session'
 import { moneyRecord } from '../../ledger/money-record.ts'
+import { priceStepRecords, rateRecord } from '../../prices/price-step-record.ts'
 
 const person = {
   paxRef: v.optional(v.string()),
@@ -73,6 +74,7 @@ const priceRecord = v.object({
       nett: moneyRecord,
     }),
   ),
+  steps: priceStepRecords,
 })
 
 /** What is agreed when a policy is quoted. Only the persons may be corrected, until the policy is issued. */
@@ -93,6 +95,7 @@ export const policyRecord = v.object({
   insurerTotal: moneyRecord,
   /** What the insurer is owed: the total less commission, plus the tax on the commission. Older quotations have none. */
   insurerNett: v.optional(moneyRecord),
+  exchangeRates: rateRecord,
   /** From the owner up to the platform, as it was at the quotation. */
   ownership: v.array(v.object({ orgId: v.string(), orgName: v.string(), orgType })),
 })

@@ -12,6 +12,7 @@ import type { Seal } from '../../http/seal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { type LedgerStore, shortfallOf } from '../../ledger/ledger-store.ts'
 import { timelineFor } from '../../orgs/timeline.ts'
+import { shapeWhy } from '../../prices/shape-why.ts'
 import { closeAssetKey } from '../papers/asset-key.ts'
 import { dueOf } from './change-policy.ts'
 import { findPolicy, type PolicyStore, type StoredPolicy, stateOf, subjectOf } from './policy-store.ts'
@@ -35,9 +36,14 @@ export async function readPolicy(
   const at = needs.now()
   const timeline = timelineFor(needs.database, viewer)
   const subject = subjectOf(locator)
+  const { ownership, price } = policy.record
+  const whyPrice = shapeWhy(viewer, ownership, [
+    { label: policy.product_name, quantity: 1, steps: price.steps },
+  ])
   return {
     bookingDetailResult: {
       ...shapePolicy(policy, viewer, at),
+      ...(whyPrice && { whyPrice }),
       ...(await actionsOf(needs, viewer, policy, at)),
       issuedBy: policy.issued_at && (await timeline.who(subject, 'policy.issue.confirmed')),
       canceledBy: policy.cancelled_at && (await timeline.who(subject, 'policy.cancel.confirmed')),

@@ -4,6 +4,7 @@ import { nettsOf, policyFeeLabel } from '#contract/insurance/prices'
 import { priceOfPolicy } from '#contract/insurance/pricing'
 import { type Currency, type Money, money, toPair } from '#contract/money'
 import { permissionsWithout } from '#contract/permissions-for-tests'
+import { levelsDown } from '#contract/price-levels-for-tests'
 import type { OrgType } from '#contract/session'
 import { shapeEffectivePricing, shapePricingInfo } from './shape-policy-price.ts'
 import { viewAsOf } from './view-as.ts'
@@ -42,10 +43,15 @@ const viewedPrice = fc
         commissionBp,
         commissionTaxBp,
       },
-      orgs.slice(1).map((org, at) => ({
-        ...org,
-        shareBp: org.orgType === 'CORPORATE' ? 0 : (shares[at] ?? 0),
-      })),
+      levelsDown(
+        orgs
+          .slice(1)
+          .flatMap(({ orgId, orgType }, at) =>
+            orgType === 'PLATFORM'
+              ? []
+              : [{ orgId, buyerType: orgType, rule: { percentBp: shares[at] ?? 0 } }],
+          ),
+      ),
       currency,
       rates,
     )

@@ -18,6 +18,7 @@ export type PolicyFacts = Omit<
   | 'issuedBy'
   | 'canceledBy'
   | 'timeline'
+  | 'whyPrice'
 >
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null

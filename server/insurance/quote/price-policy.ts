@@ -1,12 +1,16 @@
+import { dayInJakarta } from '#contract/dates'
+import type { ExchangeRates } from '#contract/exchange'
 import { type PolicyPrice, policyDue, priceOfPolicy } from '#contract/insurance/pricing'
 import type { InsurerCode, PolicyPriceRequest } from '#contract/insurance/request'
 import type { Money } from '#contract/money'
+import type { Level } from '#contract/price-chain'
 import { type Deadlines, withDeadline } from '../../commands/deadlines.ts'
 import { SupplierRefusal } from '../../commands/supplier-refusal.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Buyer, OwnerStore } from '../../orgs/owner-store.ts'
 import { requireOffered } from '../../orgs/supplier-switches.ts'
+import { levelsFor } from '../../prices/levels-for.ts'
 import type { Insurers, PolicyChoice, Trip } from '../ports.ts'
 import { type Departure, readTrip } from './read-trip.ts'
 
@@ -29,6 +33,8 @@ export type PricedPolicy = {
   readonly insurerTotal: Money
   /** `insurerTotal` less commission, plus the tax on the commission. */
   readonly insurerNett: Money
+  /** The rates that the price was made with. */
+  readonly exchangeRates: ExchangeRates
 }
 
 /** The current price of a package for its buyer; it always comes from the insurer, never from the form (safety: H7). */
@@ -59,10 +65,29 @@ export async function pricePolicy(
     productName: priced.productName,
     territoryName: priced.territoryName,
     buyer,
-    price: priceOfPolicy(tariff, buyer.commissionChain, buyer.currency, rates),
+    price: priceOfPolicy(tariff, levelsOf(buyer, supplierCode, trip, now()), buyer.currency, rates),
     insurerTotal: ofInsurer.total,
     insurerNett: policyDue(ofInsurer),
+    exchangeRates: rates,
   }
+}
+
+/** A trip to several countries has no country of its own, so that only rules for all of them match. */
+function levelsOf(buyer: Buyer, supplierCode: InsurerCode, trip: Trip, at: Date): Level[] {
+  const [country = null, ...others] = trip.destinations
+  return levelsFor(
+    buyer,
+    {
+      product: 'INSURANCE',
+      supplierCode,
+      countryCode: others.length > 0 ? null : country,
+      zoneCodes: [],
+      hotelId: null,
+      firstDay: trip.coverageStartDate,
+      saleDay: dayInJakarta(at),
+    },
+    at,
+  )
 }
 
 /** Passes a refusal on in the insurer's words; any other error becomes `SUPPLIER_FAILED`. */

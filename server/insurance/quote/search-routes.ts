@@ -3,6 +3,7 @@ import { insurerCodes } from '#contract/insurance/request'
 import { withGuard } from '../../http/guarded.ts'
 import { requirePermission } from '../../http/require-permission.ts'
 import type { Serve } from '../../http/serve.ts'
+import { shapeWhy } from '../../prices/shape-why.ts'
 import { shapeEffectivePricing, shapePricingInfo } from '../booking/shape-policy-price.ts'
 import { viewAsOf } from '../booking/view-as.ts'
 import { documentLinks } from '../papers/document-links.ts'
@@ -35,11 +36,15 @@ export function serveInsuranceSearch(serve: Serve, needs: SearchRouteNeeds): voi
 
   sellers.user(calls.priceInsurance, async (viewer, { body }) => {
     const { productName, price, buyer } = await pricePolicy(needs, viewer, body, 'IF_GIVEN')
+    const whyPrice = shapeWhy(viewer, buyer.ownership, [
+      { label: productName, quantity: 1, steps: price.steps },
+    ])
     const effectivePricingInfo = shapeEffectivePricing(viewAsOf(viewer, buyer.ownership), price)
     return {
       priceResult: {
         pricingInfo: shapePricingInfo(productName, price),
         ...(effectivePricingInfo && { effectivePricingInfo }),
+        ...(whyPrice && { whyPrice }),
       },
     }
   })

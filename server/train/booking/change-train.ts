@@ -68,7 +68,7 @@ export function trainChangeReply({ bookings, now }: Pick<TrainStores, 'bookings'
   }
 }
 
-/** Every owner pays the client's price: sellers earn no margin on trains. */
+/** Every owner pays the client's price; what the sellers above it add is in its booking fee. */
 export function dueOf({ currency, total_price }: Pick<StoredTrain, 'currency' | 'total_price'>): Money {
   return money(currency, total_price)
 }

@@ -8,6 +8,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import { type PricedTrains, priceTrains, stationName } from '../quote/price-trains.ts'
 import type { HoldPayload } from './hold-command.ts'
+import { recordPrice } from './record-price.ts'
 import type { TrainNeeds } from './train-needs.ts'
 import { nameOf } from './train-store.ts'
 import { whyNotThesePassengers } from './why-not-these-passengers.ts'
@@ -82,7 +83,7 @@ async function prepare(needs: TrainNeeds, viewer: Viewer, request: TrainBooking)
 }
 
 function recordOf(
-  { offers, railway, price, railTotal, buyer }: PricedTrains,
+  { offers, railway, price, railTotal, exchangeRates, buyer }: PricedTrains,
   { holder, pax }: TrainBooking,
 ): HoldPayload['record'] {
   return {
@@ -111,8 +112,9 @@ function recordOf(
         seats: one.seats.map((seat) => ({ ...seat, wagonName: '' })),
         ticketNumbers: [],
       })),
-    price: { ...price, items: [...price.items] },
+    price: recordPrice(price),
     railTotal,
+    exchangeRates,
     ownership: [...buyer.ownership],
   }
 }

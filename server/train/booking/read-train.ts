@@ -5,6 +5,7 @@ import { whyNotCancelTrain, whyNotIssueTrain } from '#contract/train/booking-rul
 import type { Viewer } from '../../http/viewer.ts'
 import { shortfallOf } from '../../ledger/ledger-store.ts'
 import { timelineFor } from '../../orgs/timeline.ts'
+import { shapeWhy } from '../../prices/shape-why.ts'
 import { dueOf } from './change-train.ts'
 import { shapeTrain } from './shape-train.ts'
 import type { TrainNeeds } from './train-needs.ts'
@@ -14,8 +15,11 @@ export async function readTrain(needs: TrainNeeds, viewer: Viewer, locator: stri
   const booking = await findTrain(needs, viewer, locator)
   const at = needs.now()
   const state = stateOf(booking)
+  const { ownership, price } = booking.record
+  const whyPrice = shapeWhy(viewer, ownership, price.items)
   return {
     ...shapeTrain(booking, at),
+    ...(whyPrice && { whyPrice }),
     issueObstacle: whyNotIssueTrain(state, viewer.permissions, at),
     cancelObstacle: whyNotCancelTrain(state, viewer.permissions, at),
     ...(await depositOf(needs, viewer, booking, at)),

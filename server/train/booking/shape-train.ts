@@ -7,7 +7,7 @@ import { type StoredTrain, statusAt } from './train-store.ts'
 /** A booking without the actions, the deposit and the history, which depend on the viewer. */
 export type TrainFacts = Omit<
   TrainDetail,
-  'issueObstacle' | 'cancelObstacle' | 'depositDue' | 'depositMissing' | 'timeline'
+  'issueObstacle' | 'cancelObstacle' | 'depositDue' | 'depositMissing' | 'timeline' | 'whyPrice'
 >
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null

@@ -1,10 +1,11 @@
+import { trainShares } from '#contract/train/pricing'
 import { type Entry, negative, payableEntries } from '../../ledger/ledger-store.ts'
 import type { TrainChangePayload } from './change-train.ts'
 import type { TrainRecord } from './train-record.ts'
 
 type Payment = Pick<TrainChangePayload, 'ownerOrgId' | 'supplierCode' | 'deposit'>
 
-/** The entries of an issue: the railway's fares and the platform's fee; and the payable to the railway in the railway's
+/** The entries of an issue: the railway's fares, the platform's fee and each seller's margin; and the payable to the railway in the railway's
  * currency. */
 export function paymentEntries(
   { ownerOrgId, supplierCode, deposit }: Payment,
@@ -13,7 +14,7 @@ export function paymentEntries(
   return [
     { account: { kind: 'reserved', orgId: ownerOrgId }, amount: negative(deposit) },
     { account: { kind: 'supplier', supplierCode }, amount: price.subTotal },
-    { account: { kind: 'margin', orgId: null }, amount: price.bookingFee },
+    ...trainShares(price).map(({ orgId, amount }): Entry => ({ account: { kind: 'margin', orgId }, amount })),
     ...payableEntries(supplierCode, railTotal),
   ]
 }

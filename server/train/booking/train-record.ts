@@ -3,6 +3,7 @@ import { identityType } from '#contract/person'
 import { orgType } from '#contract/session'
 import { holderTitle, trainTitle } from '#contract/train/request'
 import { moneyRecord } from '../../ledger/money-record.ts'
+import { priceStepRecords, rateRecord } from '../../prices/price-step-record.ts'
 
 const leg = v.picklist([1, 2])
 
@@ -59,7 +60,13 @@ export const trainRecord = v.object({
   passengers: v.array(passengerRecord),
   price: v.object({
     items: v.array(
-      v.object({ label: v.string(), quantity: v.number(), unit: moneyRecord, total: moneyRecord }),
+      v.object({
+        label: v.string(),
+        quantity: v.number(),
+        unit: moneyRecord,
+        total: moneyRecord,
+        steps: priceStepRecords,
+      }),
     ),
     subTotal: moneyRecord,
     bookingFee: moneyRecord,
@@ -67,6 +74,7 @@ export const trainRecord = v.object({
   }),
   /** What the railway charges, in its own currency. */
   railTotal: moneyRecord,
+  exchangeRates: rateRecord,
   /** From the owner up to the platform, as it was at the hold. */
   ownership: v.array(v.object({ orgId: v.string(), orgName: v.string(), orgType })),
 })

@@ -1,4 +1,5 @@
-import { exchange } from '#contract/exchange'
+import { dayInJakarta } from '#contract/dates'
+import { type ExchangeRates, exchange } from '#contract/exchange'
 import { type Money, money, sum, times, toPair } from '#contract/money'
 import { priceOfTrains, type TrainPrice } from '#contract/train/pricing'
 import type { RailCode } from '#contract/train/request'
@@ -8,6 +9,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Buyer } from '../../orgs/owner-store.ts'
 import { requireOffered } from '../../orgs/supplier-switches.ts'
+import { levelsFor } from '../../prices/levels-for.ts'
 import type { TrainNeeds } from '../booking/train-needs.ts'
 import type { RailOffer, Railway } from '../ports.ts'
 import { openOffer, type SignedOffer } from './signed-offer.ts'
@@ -26,6 +28,8 @@ export type PricedTrains = {
   readonly price: TrainPrice
   /** What the railway will charge, in its own currency. */
   readonly railTotal: Money
+  /** The rates that the price was made with. */
+  readonly exchangeRates: ExchangeRates
 }
 
 /** The current price for the buyer; fares always come from the railway, never from the form (safety: H7). */
@@ -56,8 +60,24 @@ export async function priceTrains(
   ) {
     throw new Refusal('INVALID_REQUEST', 'The return leaves before the first train has arrived.')
   }
+  const at = needs.now()
+  const levelsOn = (firstDay: string) =>
+    levelsFor(
+      buyer,
+      {
+        product: 'TRAIN',
+        supplierCode,
+        countryCode: null,
+        zoneCodes: [],
+        hotelId: null,
+        firstDay,
+        saleDay: dayInJakarta(at),
+      },
+      at,
+    )
   const fares = found.map((offer) => ({
     name: nameOfJourney(offer, railway),
+    levels: levelsOn(offer.departureDate),
     adultFare: exchange(offer.adultFare, buyer.currency, rates),
     infantFare: exchange(offer.infantFare, buyer.currency, rates),
   }))
@@ -69,7 +89,8 @@ export async function priceTrains(
     numberOfInfants,
     offers: back ? [out, back] : [out],
     buyer,
-    price: priceOfTrains(buyer.currency, fares, counts, exchange(bookingFee, buyer.currency, rates)),
+    price: priceOfTrains(buyer.currency, fares, counts, exchange(bookingFee, buyer.currency, rates), rates),
+    exchangeRates: rates,
     railTotal: sum(
       out.adultFare.currency,
       found.flatMap(({ adultFare, infantFare }) => [

@@ -8,6 +8,7 @@ import { withGuard } from '../../http/guarded.ts'
 import { requirePermission } from '../../http/require-permission.ts'
 import type { Serve } from '../../http/serve.ts'
 import { requireOfferedTo } from '../../orgs/supplier-switches.ts'
+import { shapeWhy } from '../../prices/shape-why.ts'
 import { cancelTrain } from '../booking/cancel-train.ts'
 import { holdTrain } from '../booking/hold-train.ts'
 import { issueTrain } from '../booking/issue-train.ts'
@@ -55,8 +56,9 @@ export function serveTrainCalls(serve: Serve, needs: TrainNeeds): void {
   })
 
   sellers.user(calls.priceTrains, async (viewer, { body }) => {
-    const { price } = await priceTrains(needs, viewer, body.availabilityIds)
-    return { priceResult: { pricingInfo: shapeTrainPrice(price) } }
+    const { price, buyer } = await priceTrains(needs, viewer, body.availabilityIds)
+    const whyPrice = shapeWhy(viewer, buyer.ownership, price.items)
+    return { priceResult: { pricingInfo: shapeTrainPrice(price), ...(whyPrice && { whyPrice }) } }
   })
 
   trainUsers.user(calls.bookTrain, async (viewer, { body, idempotencyKey, origin }) => {

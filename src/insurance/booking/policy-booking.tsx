@@ -69,7 +69,7 @@ export function PolicyBooking({ policy, seenAt }: Props) {
           <CoveragePanel policy={policy} />
         </div>
         <div className={styles.column}>
-          <PricingPanel booking={booking} />
+          <PricingPanel booking={booking} whyPrice={policy.whyPrice} />
           <BookedPanel policy={policy} />
           <TimelinePanel timeline={policy.timeline} />
         </div>

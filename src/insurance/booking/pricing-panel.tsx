@@ -10,12 +10,12 @@ import { splitPolicyFee } from '../choose/price-lines.ts'
 import { nettLines } from './nett-lines.ts'
 import detail from './policy-detail.module.css'
 
-type Props = { booking: PolicyDetail['supplierBookings'][0] }
+type Props = { booking: PolicyDetail['supplierBookings'][0]; whyPrice: PolicyDetail['whyPrice'] }
 
 /** The policy fee is shown with the totals, not with the premiums (spec: insurance §3). */
-export function PricingPanel({ booking }: Props) {
+export function PricingPanel({ booking, whyPrice }: Props) {
   const t = useTranslations('insuranceList.detail')
-  const { pricingInfo, effectivePricingInfo, whyPrice } = booking
+  const { pricingInfo, effectivePricingInfo } = booking
   const { additionalPriceItems, subTotal, totalPremiumPrice } = pricingInfo
   const { premiums, fee } = splitPolicyFee(pricingInfo)
   return (

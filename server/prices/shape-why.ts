@@ -1,0 +1,69 @@
+import { may } from '#contract/may'
+import { basisPointsOf, type Money, toPair } from '#contract/money'
+import type { PriceStep } from '#contract/price-chain'
+import type { OrgType } from '#contract/session'
+import type { ShownStep, WhyPrice } from '#contract/why-price'
+import type { Viewer } from '../http/viewer.ts'
+
+type Reader = Pick<Viewer, 'orgId' | 'orgType' | 'role' | 'permissions'>
+
+/** From the owner up to the platform, as it was when the price was made. */
+type Ownership = readonly { readonly orgId: string; readonly orgName: string; readonly orgType: OrgType }[]
+
+/** `steps` is absent from what was priced before there were rules. */
+type Part = {
+  readonly label: string
+  readonly quantity: number
+  readonly steps?: readonly PriceStep[] | undefined
+}
+
+/** The one place that decides which levels of a price leave the server; `undefined`: none for this reader (safety: H8). */
+export function shapeWhy(reader: Reader, ownership: Ownership, parts: readonly Part[]): WhyPrice | undefined {
+  const sellers = sellersFor(reader, ownership)
+  if (sellers.length === 0) return undefined
+  const shown = parts.flatMap(({ label, quantity, steps }) => {
+    const stepList = (steps ?? [])
+      .filter(({ sellerId }) => sellers.includes(sellerId))
+      .map((step) => shapeStep(step, ownership))
+    return steps && stepList.length === 0 ? [] : [{ label, quantity, stepList }]
+  })
+  return shown.length > 0 ? shown : undefined
+}
+
+/** Super admins read what every seller adds, agents and sub-agents what their own organisation and those below it add. */
+function sellersFor({ orgId, orgType, role, permissions }: Reader, ownership: Ownership): string[] {
+  if (!may(permissions, 'seeNett')) return []
+  const all = ownership.map((org) => org.orgId)
+  if (role === 'ROLE_SUPER_ADMIN') return all
+  return orgType === 'AGENT' || orgType === 'SUBAGENT' ? all.slice(0, all.indexOf(orgId) + 1) : []
+}
+
+function shapeStep(
+  { sellerId, buyerId, buyerType, of, before, after, limit, units, rules }: PriceStep,
+  ownership: Ownership,
+): ShownStep {
+  const nameOf = (id: string) => ownership.find(({ orgId }) => orgId === id)?.orgName ?? id
+  const pairOf = (amount: Money | null) => amount && toPair(amount)
+  return {
+    sellerId,
+    sellerName: nameOf(sellerId),
+    buyerId,
+    buyerName: buyerId && nameOf(buyerId),
+    buyerType,
+    of,
+    before: toPair(before),
+    after: toPair(after),
+    limit,
+    units,
+    ruleList: rules.map(({ ruleId, version, note, percentBp, amount, floor, ceiling }) => ({
+      ruleId,
+      version,
+      note,
+      percentBp,
+      percentAmount: toPair(basisPointsOf(before, percentBp)),
+      amount: pairOf(amount),
+      floor: pairOf(floor),
+      ceiling: pairOf(ceiling),
+    })),
+  }
+}
