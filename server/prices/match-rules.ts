@@ -35,17 +35,39 @@ export type Sale = {
   readonly saleDay: string
 }
 
+/** What differs between the offers of one search. */
+export type Offered = Pick<Sale, 'supplierCode' | 'countryCode' | 'zoneCodes' | 'hotelId'>
+/** What all offers of a search have in common. */
+export type Search = Omit<Sale, keyof Offered>
+
 type Buyer = { readonly orgId: string | null; readonly orgType: BuyerType }
+export type Owners = readonly { readonly orgId: string; readonly orgType: OrgType }[]
+/** A level with all rules that match some offer of a search. */
+export type SearchLevel = Omit<Level, 'rules'> & { readonly rules: readonly StoredRule[] }
 
 /** The levels from the platform's sale down to the owner's, and, if asked for, the owner's sale to its client, with the rules that
  * match at this moment. `owners` is the platform and the organisations below it down to the owner. */
 export function levelsOf(
   rules: readonly StoredRule[],
-  owners: readonly { readonly orgId: string; readonly orgType: OrgType }[],
+  owners: Owners,
   sale: Sale,
   at: Date,
   withClient: boolean,
 ): Level[] {
+  return levelsOfSearch(rules, owners, sale, at, withClient).map((level) => ({
+    ...level,
+    rules: level.rules.filter((rule) => matchesOffer(rule, sale)),
+  }))
+}
+
+/** As `levelsOf`, before it is known what is offered. */
+export function levelsOfSearch(
+  rules: readonly StoredRule[],
+  owners: Owners,
+  search: Search,
+  at: Date,
+  withClient: boolean,
+): SearchLevel[] {
   const buyers = owners
     .slice(1)
     .flatMap(({ orgId, orgType }) => (orgType === 'PLATFORM' ? [] : [{ orgId, orgType }]))
@@ -58,7 +80,9 @@ export function levelsOf(
         sellerId: seller.orgId,
         buyerId: buyer.orgId,
         buyerType: buyer.orgType,
-        rules: rules.filter((rule) => rule.sellerOrg === seller.orgId && matches(rule, buyer, sale, at)),
+        rules: rules.filter(
+          (rule) => rule.sellerOrg === seller.orgId && matchesSearch(rule, buyer, search, at),
+        ),
       },
     ]
   })
@@ -66,20 +90,26 @@ export function levelsOf(
 
 /** A rule for all buyers is for the organisations that the seller sells to; what its clients pay is recommended by rules for
  * CLIENT alone. */
-function matches(rule: StoredRule, buyer: Buyer, sale: Sale, at: Date): boolean {
+function matchesSearch(rule: StoredRule, buyer: Buyer, search: Search, at: Date): boolean {
   return (
     (rule.buyerType === 'CLIENT') === (buyer.orgType === 'CLIENT') &&
     isFor(rule.buyerType, buyer.orgType) &&
     isFor(rule.buyerOrg, buyer.orgId) &&
-    isFor(rule.product, sale.product) &&
-    isFor(rule.supplierCode, sale.supplierCode) &&
-    isFor(rule.countryCode, sale.countryCode) &&
-    (rule.zoneCode === null || sale.zoneCodes.includes(rule.zoneCode)) &&
-    isFor(rule.hotelId, sale.hotelId) &&
-    isWithin(sale.firstDay, rule.stayFrom, rule.stayUntil) &&
-    isWithin(sale.saleDay, rule.saleFrom, rule.saleUntil) &&
+    isFor(rule.product, search.product) &&
+    isWithin(search.firstDay, rule.stayFrom, rule.stayUntil) &&
+    isWithin(search.saleDay, rule.saleFrom, rule.saleUntil) &&
     rule.validFrom <= at &&
     (rule.validUntil === null || at < rule.validUntil)
+  )
+}
+
+/** Whether a rule that matches the search is for this offer of it. */
+export function matchesOffer(rule: StoredRule, offered: Offered): boolean {
+  return (
+    isFor(rule.supplierCode, offered.supplierCode) &&
+    isFor(rule.countryCode, offered.countryCode) &&
+    (rule.zoneCode === null || offered.zoneCodes.includes(rule.zoneCode)) &&
+    isFor(rule.hotelId, offered.hotelId)
   )
 }
 
