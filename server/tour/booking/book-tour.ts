@@ -1,8 +1,9 @@
 import { addDays, dayInJakarta } from '#contract/dates'
 import type { ReplyOf } from '#contract/endpoint'
-import { sum, times } from '#contract/money'
+import type { ExchangeRates } from '#contract/exchange'
+import { type Money, sum, times } from '#contract/money'
 import { priceOfTour, type TourCount } from '#contract/tour/pricing'
-import type { TourBooking } from '#contract/tour/request'
+import type { TourBooking, TourPriceCode } from '#contract/tour/request'
 import type { bookTour as bookTourCall } from '#contract/tour/tour'
 import { tourPriceNames } from '#contract/tour/travellers'
 import { bookOnce } from '../../commands/book-once.ts'
@@ -11,10 +12,10 @@ import { fingerprint } from '../../http/fingerprint.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import type { Buyer } from '../../orgs/owner-store.ts'
-import { requireOffered } from '../../orgs/supplier-switches.ts'
+import { recordSteps } from '../../prices/price-step-record.ts'
 import { askWholesaler } from '../ask-wholesaler.ts'
 import type { DepartureSheet, TourDeparture } from '../ports.ts'
-import { pricesFor } from '../quote/shape-tour.ts'
+import { type CategoryPrices, pricesFor, tourBuyer } from '../quote/price-departure.ts'
 import { refuseTooSoon } from './refuse-too-soon.ts'
 import type { TourNeeds } from './tour-needs.ts'
 import type { TourPayload, TourRecord } from './tour-record.ts'
@@ -51,13 +52,13 @@ export function bookTour(
 
 /** The wholesaler prices the tour and the server repeats every check: a form proves nothing (safety: H7). */
 async function prepare(needs: TourNeeds, viewer: Viewer, request: TourBooking): Promise<TourPayload> {
-  const { owners, deadlines, now } = needs
+  const { deadlines, now } = needs
   const wrong = whyNotTheseTravellers(request)
   if (wrong) throw new Refusal('INVALID_REQUEST', wrong)
   const counts = countsOf(request)
   const departureId = request.detail[0]?.productId ?? ''
-  const [buyer, rates] = await Promise.all([owners.buyerFor(viewer, null), owners.exchangeRates()])
-  requireOffered(buyer, 'TOUR', merchant)
+  const bought = await tourBuyer(needs, viewer, merchant)
+  const { buyer, rates } = bought
   const sheet = await askWholesaler(needs, merchant, deadlines.check, (wholesaler, signal) =>
     wholesaler.departure(departureId, signal),
   )
@@ -66,29 +67,43 @@ async function prepare(needs: TourNeeds, viewer: Viewer, request: TourBooking): 
   if (unfit) throw new Refusal('INVALID_REQUEST', unfit)
   refuseTooSoon(sheet.departure.day, now())
   refuseUnsold(sheet.departure, counts)
-  const prices = pricesFor(sheet.departure, { currency: buyer.currency, rates })
-  const { lines, subTotal, tax, total } = priceOfTour(prices, counts, buyer.currency)
+  const categories = pricesFor(sheet, bought)
+  const { lines, subTotal, tax, total } = priceOfTour(pricesOf(categories), counts, buyer.currency)
   refuseHigherPrice('The tour costs', total, request.agreed_total)
   const price = {
-    lines: lines.map(({ shownTotal: _onlyShown, ...line }) => line),
+    lines: lines.map(({ shownTotal: _onlyShown, ...line }) => ({
+      ...line,
+      steps: recordSteps(categories[line.code]?.steps ?? []),
+    })),
     subTotal,
     tax,
     total,
   }
-  return payloadOf(sheet, request, { buyer, bookedBy: viewer.displayName, price, counts })
+  return payloadOf(sheet, request, {
+    buyer,
+    bookedBy: viewer.displayName,
+    price,
+    exchangeRates: rates,
+    counts,
+  })
+}
+
+function pricesOf(categories: CategoryPrices): Partial<Record<TourPriceCode, Money>> {
+  return Object.fromEntries(Object.entries(categories).map(([code, { price }]) => [code, price]))
 }
 
 type BookingTerms = {
   buyer: Buyer
   bookedBy: string
   price: TourPayload['record']['price']
+  exchangeRates: ExchangeRates
   counts: readonly TourCount[]
 }
 
 function payloadOf(
   { tour, departure, route, days }: DepartureSheet,
   { contact, pax }: TourBooking,
-  { buyer, bookedBy, price, counts }: BookingTerms,
+  { buyer, bookedBy, price, exchangeRates, counts }: BookingTerms,
 ): TourPayload {
   return {
     supplierCode: merchant,
@@ -112,6 +127,8 @@ function payloadOf(
       pax,
       price,
       wholesalerTotal: wholesalerTotal(departure, counts),
+      exchangeRates,
+      ownership: [...buyer.ownership],
       ...issuerOf(buyer),
     },
   }

@@ -19,7 +19,7 @@ export function serveTourBookings(serve: Serve, needs: TourNeeds): void {
   )
 
   serve.user(readTourBooking, async (viewer, { params }) =>
-    shapeTourBooking(await findTour(needs, viewer, params.id)),
+    shapeTourBooking(await findTour(needs, viewer, params.id), viewer),
   )
 
   serve.user(readTourCommand, readOwnCommand(needs.runner))

@@ -1,14 +1,23 @@
 import type { ReplyOf } from '#contract/endpoint'
 import { money, toPair } from '#contract/money'
 import type { readTourBooking } from '#contract/tour/tour'
+import { tourPriceNames } from '#contract/tour/travellers'
+import type { Viewer } from '../../http/viewer.ts'
+import { shapeWhy } from '../../prices/shape-why.ts'
 import type { StoredTour } from './tour-store.ts'
 
 /** A tour booking can be neither issued nor cancelled (spec: pnr-tour-train §4). */
 const onlyStatus = 'BOOKED'
 
-export function shapeTourBooking(booking: StoredTour): ReplyOf<typeof readTourBooking> {
+export function shapeTourBooking(booking: StoredTour, reader: Viewer): ReplyOf<typeof readTourBooking> {
   const { record, locator } = booking
-  const { contact, price } = record
+  const { contact, price, ownership = [] } = record
+  const parts = price.lines.map(({ code, quantity, steps }) => ({
+    label: tourPriceNames[code],
+    quantity,
+    steps,
+  }))
+  const whyPrice = shapeWhy(reader, ownership, parts)
   return {
     salesheader: {
       first_name: contact.first_name,
@@ -45,5 +54,6 @@ export function shapeTourBooking(booking: StoredTour): ReplyOf<typeof readTourBo
     supplierCode: booking.supplier_code,
     qilinLocatorCode: locator,
     supplierConfirmationCode: booking.supplier_reference,
+    ...(whyPrice && { whyPrice }),
   }
 }

@@ -1,12 +1,20 @@
 import * as v from 'valibot'
+import { orgType } from '#contract/session'
 import { tourPriceCode } from '#contract/tour/request'
 import { moneyRecord } from '../../ledger/money-record.ts'
+import { priceStepRecords, rateRecord } from '../../prices/price-step-record.ts'
 
 const named = { first_name: v.string(), last_name: v.string(), phone: v.string(), address: v.string() }
 
 const priceRecord = v.object({
   lines: v.array(
-    v.object({ code: tourPriceCode, quantity: v.number(), price: moneyRecord, total: moneyRecord }),
+    v.object({
+      code: tourPriceCode,
+      quantity: v.number(),
+      price: moneyRecord,
+      total: moneyRecord,
+      steps: priceStepRecords,
+    }),
   ),
   subTotal: moneyRecord,
   tax: moneyRecord,
@@ -34,6 +42,9 @@ export const tourRecord = v.object({
   price: priceRecord,
   /** What the wholesaler charges, without tax, in its own currency. */
   wholesalerTotal: moneyRecord,
+  exchangeRates: rateRecord,
+  /** From the owner up to the platform, as it was at the booking; bookings of older releases have none. */
+  ownership: v.optional(v.array(v.object({ orgId: v.string(), orgName: v.string(), orgType }))),
   /** The agency named in the letterhead of its papers. */
   issuer: v.string(),
   /** Whose logo the letterhead has; bookings of older releases have none. */

@@ -10,6 +10,7 @@ import { askWholesaler } from '../ask-wholesaler.ts'
 import { refuseTooSoon } from '../booking/refuse-too-soon.ts'
 import type { TourNeeds } from '../booking/tour-needs.ts'
 import { tourCountries } from './countries.ts'
+import { tourBuyer } from './price-departure.ts'
 import { searchTours } from './search-tours.ts'
 import { shapeSheet, shapeTour } from './shape-tour.ts'
 
@@ -37,16 +38,13 @@ export function serveTourSearch(serve: Serve, needs: TourNeeds): void {
     return shapeTour({ ...found, departures }, { currency, rates })
   })
 
-  sellers.user(calls.readDeparture, async ({ orgId, currency }, { params }) => {
-    await requireOfferedTo(database, orgId, 'TOUR', 'ALT')
-    const [rates, found] = await Promise.all([
-      owners.exchangeRates(),
-      askWholesaler(needs, 'ALT', deadlines.read, (wholesaler, signal) =>
-        wholesaler.departure(params.id, signal),
-      ),
-    ])
+  sellers.user(calls.readDeparture, async (viewer, { params }) => {
+    const buyer = await tourBuyer(needs, viewer, 'ALT')
+    const found = await askWholesaler(needs, 'ALT', deadlines.read, (wholesaler, signal) =>
+      wholesaler.departure(params.id, signal),
+    )
     if (!found) throw new Refusal('NOT_FOUND', 'There is no such departure any more.')
     refuseTooSoon(found.departure.day, now())
-    return shapeSheet(found, { currency, rates })
+    return shapeSheet(found, viewer, buyer)
   })
 }

@@ -2,15 +2,15 @@ import type { Call } from '#contract/endpoint'
 import type { searchTours as searchToursCall, TourSummary } from '#contract/tour/tour'
 import { Refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import { requireOfferedTo } from '../../orgs/supplier-switches.ts'
 import { askWholesaler } from '../ask-wholesaler.ts'
 import { refuseTooSoon } from '../booking/refuse-too-soon.ts'
 import type { TourNeeds } from '../booking/tour-needs.ts'
+import { tourBuyer } from './price-departure.ts'
 import { shapeSummary } from './shape-summary.ts'
 
 type SearchQuery = Call<typeof searchToursCall>['query']
 
-/** Matching tours, earliest departure first, with prices in the viewer's currency. */
+/** Matching tours, earliest departure first, with the prices that the viewer's organisation pays. */
 export async function searchTours(
   needs: TourNeeds,
   viewer: Viewer,
@@ -28,15 +28,12 @@ export async function searchTours(
     from: startdate,
     to: enddate,
   }
-  await requireOfferedTo(needs.database, viewer.orgId, 'TOUR', merchant)
-  const [rates, found] = await Promise.all([
-    needs.owners.exchangeRates(),
-    askWholesaler(needs, merchant, needs.deadlines.search, (wholesaler, signal) =>
-      wholesaler.search(search, signal),
-    ),
-  ])
+  const buyer = await tourBuyer(needs, viewer, merchant)
+  const found = await askWholesaler(needs, merchant, needs.deadlines.search, (wholesaler, signal) =>
+    wholesaler.search(search, signal),
+  )
   return found
-    .flatMap((one) => shapeSummary(one, { currency: viewer.currency, rates }))
+    .flatMap((one) => shapeSummary(one, buyer))
     .toSorted(
       (a, b) => a.firstDeparture.localeCompare(b.firstDeparture) || a.name.localeCompare(b.name, 'en'),
     )

@@ -4,6 +4,7 @@ import type { TourDeparture, TourPrices } from '../ports.ts'
 import { shapeSummary } from './shape-summary.ts'
 
 const rates = { IDR: 1_000_000, SGD: 12_000_000_000, MYR: 3_500_000_000, THB: 450_000_000 }
+const buyer = { currency: 'IDR', ownership: [], rules: [] } as const
 const tour = {
   code: 'JP1',
   slug: 'highlights-of-japan',
@@ -28,7 +29,7 @@ const departureOn = (day: string, duration: number, prices: TourPrices): TourDep
 })
 
 const summaryOf = (...departures: TourDeparture[]) =>
-  shapeSummary({ tour, departures }, { currency: 'IDR', rates })
+  shapeSummary({ tour, departures }, { buyer, rates, at: new Date('2026-11-01T00:00:00Z') })
 
 test('the from-price and first departure count only departures that sell a single adult', () => {
   const twin = { ADULTTS: money('IDR', 9_000_000) }

@@ -1,18 +1,16 @@
-import { exchange } from '#contract/exchange'
 import { toPair } from '#contract/money'
 import type { TourSummary } from '#contract/tour/tour'
 import type { TourAndDepartures } from '../ports.ts'
-import { picturesOf, type ReaderCurrency } from './shape-tour.ts'
+import { pricesFor, type TourBuyer } from './price-departure.ts'
+import { picturesOf } from './shape-tour.ts'
 
 /** A tour's row in the list, or no row. Every booking needs an adult in a single room (spec: pnr-tour-train §5), so
- * departures without that price do not count, and the from-price is that price. */
-export function shapeSummary(
-  { tour, departures }: TourAndDepartures,
-  { currency, rates }: ReaderCurrency,
-): TourSummary[] {
-  const open = departures.flatMap(({ day, duration, prices: { ADULTSS: single } }) =>
-    single ? [{ day, duration, single }] : [],
-  )
+ * departures without that price do not count, and the from-price is the least of those prices. */
+export function shapeSummary({ tour, departures }: TourAndDepartures, buyer: TourBuyer): TourSummary[] {
+  const open = departures.flatMap((departure) => {
+    const single = pricesFor({ tour, departure }, buyer).ADULTSS?.price
+    return single ? [{ day: departure.day, duration: departure.duration, single }] : []
+  })
   const [first, ...others] = open
   if (!first) return []
   const cheapest = others.reduce(
@@ -32,7 +30,7 @@ export function shapeSummary(
       duration: Math.min(...open.map(({ duration }) => duration)),
       firstDeparture: open.map(({ day }) => day).reduce((a, b) => (b < a ? b : a)),
       departures: open.length,
-      fromPrice: toPair(exchange(cheapest, currency, rates)),
+      fromPrice: toPair(cheapest),
     },
   ]
 }

@@ -1,13 +1,16 @@
 import type { ReplyOf } from '#contract/endpoint'
 import { type ExchangeRates, exchange } from '#contract/exchange'
-import { type Currency, type Money, toPair } from '#contract/money'
-import { type TourPriceCode, tourPriceCodes } from '#contract/tour/request'
+import { type Currency, toPair } from '#contract/money'
+import { tourPriceCodes } from '#contract/tour/request'
 import type { readDeparture, readTour } from '#contract/tour/tour'
 import { tourPriceNames } from '#contract/tour/travellers'
+import type { Viewer } from '../../http/viewer.ts'
+import { shapeWhy } from '../../prices/shape-why.ts'
 import type { DepartureSheet, Tour, TourAndDepartures, TourDeparture } from '../ports.ts'
+import { pricesFor, type TourBuyer } from './price-departure.ts'
 
-/** The reader's currency, in which prices are shown. */
-export type ReaderCurrency = { readonly currency: Currency; readonly rates: ExchangeRates }
+/** The reader's currency, in which the wholesaler's prices are shown. */
+type ReaderCurrency = { readonly currency: Currency; readonly rates: ExchangeRates }
 
 export function picturesOf({ pictures: [picture1, picture2, picture3] }: Tour) {
   return { picture1, picture2, picture3 }
@@ -29,17 +32,24 @@ export function shapeTour(
 }
 
 export function shapeSheet(
-  { tour, departure, days }: DepartureSheet,
-  readerCurrency: ReaderCurrency,
+  sheet: DepartureSheet,
+  reader: Viewer,
+  tourBuyer: TourBuyer,
 ): ReplyOf<typeof readDeparture> {
-  const prices = pricesFor(departure, readerCurrency)
+  const { tour, departure, days } = sheet
+  const { buyer, rates } = tourBuyer
+  const prices = pricesFor(sheet, tourBuyer)
+  const priced = tourPriceCodes.flatMap((code) => {
+    const one = prices[code]
+    return one ? [{ code, name: tourPriceNames[code], ...one }] : []
+  })
+  const parts = priced.map(({ name: label, steps }) => ({ label, quantity: 1, steps }))
+  const whyPrice = shapeWhy(reader, buyer.ownership, parts)
   return {
     program: { name: tour.name, slug: tour.slug },
-    departure: shapeDeparture(departure, readerCurrency),
-    price: tourPriceCodes.flatMap((code) => {
-      const price = prices[code]
-      return price ? [{ code, name: tourPriceNames[code], price: toPair(price) }] : []
-    }),
+    departure: shapeDeparture(departure, { currency: buyer.currency, rates }),
+    price: priced.map(({ code, name, price }) => ({ code, name, price: toPair(price) })),
+    ...(whyPrice && { whyPrice }),
     itinerary_daily: days.map((day, index) => ({ day_number: index + 1, ...day })),
   }
 }
@@ -56,17 +66,4 @@ function shapeDeparture(
     down_payment: toPair(exchange(downPayment, readerCurrency.currency, readerCurrency.rates)),
     seatsLeft,
   }
-}
-
-/** The price of each category that is sold, in the reader's currency. */
-export function pricesFor(
-  { prices }: Pick<TourDeparture, 'prices'>,
-  { currency, rates }: ReaderCurrency,
-): Partial<Record<TourPriceCode, Money>> {
-  return Object.fromEntries(
-    tourPriceCodes.flatMap((code) => {
-      const price = prices[code]
-      return price ? [[code, exchange(price, currency, rates)]] : []
-    }),
-  )
 }

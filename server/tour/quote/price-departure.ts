@@ -1,0 +1,65 @@
+import { dayInJakarta } from '#contract/dates'
+import { type ExchangeRates, exchange } from '#contract/exchange'
+import type { Money } from '#contract/money'
+import { type PriceStep, priceSteps } from '#contract/price-chain'
+import { type TourPriceCode, tourPriceCodes } from '#contract/tour/request'
+import type { Viewer } from '../../http/viewer.ts'
+import type { Buyer, OwnerStore } from '../../orgs/owner-store.ts'
+import { requireOffered } from '../../orgs/supplier-switches.ts'
+import { levelsFor } from '../../prices/levels-for.ts'
+import type { Tour, TourDeparture } from '../ports.ts'
+
+/** Who buys, and what makes its prices at a moment. */
+export type TourBuyer = {
+  readonly buyer: Pick<Buyer, 'currency' | 'ownership' | 'rules'>
+  readonly rates: ExchangeRates
+  readonly at: Date
+}
+
+/** The price of one person, before tax, and how the levels make it. */
+export type CategoryPrice = { readonly price: Money; readonly steps: readonly PriceStep[] }
+
+export type CategoryPrices = Partial<Record<TourPriceCode, CategoryPrice>>
+
+type Priced = {
+  readonly tour: Pick<Tour, 'countryCode'>
+  readonly departure: Pick<TourDeparture, 'day' | 'prices'>
+}
+
+/** The viewer's organisation as a buyer; throws `SUPPLIER_OFF` unless it may sell the wholesaler's tours. */
+export async function tourBuyer(
+  { owners, now }: { owners: OwnerStore; now: () => Date },
+  viewer: Viewer,
+  supplierCode: string,
+): Promise<TourBuyer & { buyer: Buyer }> {
+  const [buyer, rates] = await Promise.all([owners.buyerFor(viewer, null), owners.exchangeRates()])
+  requireOffered(buyer, 'TOUR', supplierCode)
+  return { buyer, rates, at: now() }
+}
+
+/** The price of each category that is sold, in the buyer's currency, with the margins of its sellers. */
+export function pricesFor({ tour, departure }: Priced, { buyer, rates, at }: TourBuyer): CategoryPrices {
+  const levels = levelsFor(
+    buyer,
+    {
+      product: 'TOUR',
+      supplierCode: 'ALT',
+      countryCode: tour.countryCode,
+      zoneCodes: [],
+      hotelId: null,
+      firstDay: departure.day,
+      saleDay: dayInJakarta(at),
+    },
+    at,
+  )
+  return Object.fromEntries(
+    tourPriceCodes.flatMap((code) => {
+      const net = departure.prices[code]
+      return net ? [[code, priceOf(exchange(net, buyer.currency, rates))]] : []
+    }),
+  )
+  function priceOf(net: Money): CategoryPrice {
+    const steps = priceSteps(net, 1, levels, rates)
+    return { price: steps.at(-1)?.after ?? net, steps }
+  }
+}
