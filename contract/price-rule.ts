@@ -12,7 +12,8 @@ export type BuyerType = v.InferOutput<typeof buyerType>
 const bps = v.pipe(v.number(), v.integer(), v.minValue(-10_000), v.maxValue(20_000))
 const amount = v.pipe(
   moneyPair,
-  v.check(([, value]) => value >= 0 && value <= 1e12, 'an amount is not negative'),
+  // more could make prices that are no longer exact
+  v.check(([, value]) => value >= 0 && value <= 1e8, 'an amount is between 0 and 100,000,000'),
 )
 const code = v.pipe(v.string(), v.regex(/^[A-Z0-9.-]{2,24}$/))
 
