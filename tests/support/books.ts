@@ -133,13 +133,25 @@ const violations: readonly (readonly [sentence: string, sql: string])[] = [
     wronglyPaid('issue', "case when status = 'ISSUED' then total_price else 0 end", 'train_booking'),
   ],
   [
-    'an issued train did not pay the railway its fares and the platform its fee',
-    `with due as (
+    'an issued train did not pay the railway its fares, each seller its margin and the platform the rest of its fee',
+    `with issued as (
+       select * from train_booking where status = 'ISSUED'
+     ), margin as (
+       -- the first level is the platform's
+       select id, currency, step ->> 'sellerId' as seller, sum((item ->> 'quantity')::bigint
+         * ((step #>> '{after,minor}')::bigint - (step #>> '{before,minor}')::bigint)) as due
+       from issued, jsonb_array_elements(record #> '{price,items}') item,
+         jsonb_array_elements(coalesce(item -> 'steps', '[]')) with ordinality steps (step, level)
+       where level > 1 group by 1, 2, 3
+     ), due as (
        select id, 'supplier:' || supplier_code || '/' || currency as account_id,
-         (record #>> '{price,subTotal,minor}')::bigint as due from train_booking where status = 'ISSUED'
+         (record #>> '{price,subTotal,minor}')::bigint as due from issued
+       union all
+       select id, 'margin:' || seller || '/' || currency, due from margin
        union all
        select id, 'margin:PLATFORM/' || currency, (record #>> '{price,bookingFee,minor}')::bigint
-       from train_booking where status = 'ISSUED'
+         - coalesce((select sum(due) from margin where margin.id = issued.id), 0)
+       from issued
      ), paid as (
        select booking_id as id, account_id, sum(amount) as paid
        from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
