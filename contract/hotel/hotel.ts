@@ -3,6 +3,7 @@ import { isoDate, isoInstant } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { moneyPair } from '../money.ts'
 import { text } from '../text.ts'
+import { whyPrice } from '../why-price.ts'
 import { bookingRequest, corporate, destination, halReq, hcpReq, hdReq, hrlReq } from './request.ts'
 import { supplierCode } from './supplier.ts'
 
@@ -169,6 +170,8 @@ export const checkedHotel = v.object({
   depositMissing: v.optional(moneyPair),
   /** Until when the quote is valid. */
   quotedUntil: isoInstant,
+  /** Of each room. */
+  whyPrice: v.optional(whyPrice),
 })
 export type CheckedHotel = v.InferOutput<typeof checkedHotel>
 

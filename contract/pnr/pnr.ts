@@ -7,6 +7,7 @@ import { supplierCode } from '../hotel/supplier.ts'
 import { locatorCode } from '../locator.ts'
 import { currency, moneyPair } from '../money.ts'
 import { orgType } from '../session.ts'
+import { whyPrice } from '../why-price.ts'
 import { pnrStatus } from './filter.ts'
 import { type PnrObstacle, pnrObstacles } from './rules.ts'
 
@@ -81,6 +82,8 @@ export const pnrDetail = v.object({
     }),
   ),
   roomCancellationPolicyList: v.array(cancellationPolicy),
+  /** Of each room. */
+  whyPrice: v.optional(whyPrice),
   pnrOwnershipInfo: v.object({ selfOrg: ownerOrg, nsId: v.string(), parentOrgs: v.array(ownerOrg) }),
   totalSellingPrice: moneyPair,
   /** Why this reader may not do it; `null`: allowed (contract/pnr/rules.ts). */
@@ -117,6 +120,7 @@ export type PnrFacts = Omit<
   | 'cancellationCharge'
   | 'clientCharge'
   | 'isVoucherHeld'
+  | 'whyPrice'
   | 'issuerLogoUrl'
   | 'timeline'
 >

@@ -14,6 +14,7 @@ import { type Org, owners, reaches, readers } from '../support/matrix-people.ts'
 import { aboutPolicies } from '../support/matrix-policies.ts'
 import { createProber, type Prober } from '../support/matrix-prober.ts'
 import { leaksIn, readSecrets, type Secrets } from '../support/matrix-secrets.ts'
+import { probeSteps } from '../support/matrix-steps.ts'
 import { aboutTours } from '../support/matrix-tours.ts'
 import { aboutTrains } from '../support/matrix-trains.ts'
 import { createWorld, type World } from '../support/matrix-world.ts'
@@ -130,6 +131,9 @@ describe.each(bothEngines)(
       'a booking in reach is read, without a hidden price: %s',
       async (_call, endpoint) => expectNothing(await probeReached(prober, endpoint)),
     )
+
+    test('nobody reads a level of a price above their own organisation, and a corporate none', async () =>
+      expectNothing(await probeSteps(prober)))
 
     test('a corporate cannot see that confidential remarks exist', async () => {
       for (const { address } of world.made.filter(

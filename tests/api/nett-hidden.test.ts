@@ -19,7 +19,8 @@ import { signInWithout } from '../support/person-with.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 import { held, openToAll, trainOf, tryToChangeTrain } from '../support/trains.ts'
 
-const nettWords = /NTA|recommendedSellingPrice|calculatedServiceCharges|quotedTotalPrice|depositChargeAmount/
+const nettWords =
+  /NTA|whyPrice|recommendedSellingPrice|calculatedServiceCharges|quotedTotalPrice|depositChargeAmount/
 
 describe.each(onPostgres)('without permission for nett prices or the balance, on $engine', ({ fresh }) => {
   let t: TestApp

@@ -23,6 +23,13 @@ import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 const noCharge = { serviceChargeAmount: 0, serviceChargePercent: 0 }
 const charge = { serviceChargeAmount: 25_000, serviceChargePercent: 2.5 }
+/** The sellers of each owner's prices. */
+const chains: Record<Org, readonly string[]> = {
+  TRADEWIND: ['TRADEWIND'],
+  NUSA: ['TRADEWIND', 'NUSA'],
+  'NUSA-BALI': ['TRADEWIND', 'NUSA', 'NUSA-BALI'],
+  SAMUDRA: ['TRADEWIND', 'NUSA', 'SAMUDRA'],
+}
 const names = {
   TRADEWIND: 'Tradewind Platform',
   NUSA: 'Nusa Wisata Travel',
@@ -131,6 +138,15 @@ describe.each(onPostgres)('prices and permissions by role on $engine', ({ fresh 
       // no other answer on the way has a price
       for (const call of new Set([...Object.keys(expected), ...Object.keys(heard)])) {
         expect(heard[call], call).toEqual(expected[call] ?? {})
+      }
+      // the levels of the price from the own organisation on, and none above
+      const [own = ''] = of.who.split('/')
+      const sellers = of.sees === 'total' ? [] : chains[of.owner].slice(chains[of.owner].indexOf(own))
+      const explained = client.recorded.filter(({ call }) => /check-price$|…$/.test(call))
+      expect(explained.length).toBeGreaterThan(1)
+      for (const { call, body } of explained) {
+        const told = [...JSON.stringify(body).matchAll(/"sellerId":"([^"]+)"/g)].map(([, seller]) => seller)
+        expect([...new Set(told)], call).toEqual(sellers)
       }
     })
 

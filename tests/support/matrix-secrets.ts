@@ -15,7 +15,7 @@ const smallest = 10_000
 
 /** Fields of sellers' prices and remarks. They are matched with quotes: signed strings may hold the words by chance. */
 const sellerFields =
-  /"(?:originNTA|effectiveNTA|recommendedSellingPrice|calculatedServiceCharges|quotedTotalPrice|supplierNet|nts?a|commissionAmount|commissionTaxAmount|sellingPriceToAgent|sellingPriceToSub|recommendedPrice|serviceCharge|pnrConfidentialRemarks)"|booking\.confidential/
+  /"(?:originNTA|effectiveNTA|recommendedSellingPrice|calculatedServiceCharges|quotedTotalPrice|supplierNet|nts?a|commissionAmount|commissionTaxAmount|sellingPriceToAgent|sellingPriceToSub|recommendedPrice|serviceCharge|pnrConfidentialRemarks|whyPrice|percentAmount)"|booking\.confidential/
 
 type Sold = { owner: Org; locator: string; reference: string; amountsFor: (reader: Org) => number[] }
 

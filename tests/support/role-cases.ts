@@ -57,9 +57,17 @@ function policyPricePaths(list: string, seesDeposit: boolean) {
   }
 }
 
+/** The price fields of why a price is what it is, by path. */
+function whyPaths(list: string, sees: Sight, hasRules: boolean) {
+  if (sees === 'total') return {}
+  const ofRules = hasRules && { [`${list}.ruleList`]: [['percentAmount']] }
+  return { [list]: [['after', 'before']], ...ofRules }
+}
+
 /** The price fields of a PNR, by path. */
-export function pnrPricePaths(sees: Sight, seesDeposit: boolean) {
+export function pnrPricePaths(sees: Sight, seesDeposit: boolean, hasRules = true) {
   return {
+    ...whyPaths('whyPrice.stepList', sees, hasRules),
     '': [['cancellationCharge', 'clientCharge', 'depositDue', 'totalSellingPrice']],
     ...(sees === 'everything' && { 'roomPriceList.roomTotalPrice': [['quotedTotalPrice']] }),
     'roomPriceList.roomSellingPriceInfo': [sellingPrices[sees]],
@@ -79,6 +87,8 @@ export function premiumPricePaths(netts: readonly ('sellingPriceToAgent' | 'sell
 
 /** The price fields of each call from the search to the booking, by path. */
 export function expectedPricePaths(sees: Sight, seesDeposit: boolean) {
+  // the platform has none for its own clients
+  const hasRules = sees !== 'everything'
   const total = [
     sees === 'everything' ? ['quotedTotalPrice', 'requestedTotalPrice'] : ['requestedTotalPrice'],
   ]
@@ -92,13 +102,18 @@ export function expectedPricePaths(sees: Sight, seesDeposit: boolean) {
     [searchAvailability.path]: { 'hotelAvailabilityList.hotelLowestPrice': total },
     [listRooms.path]: rooms('hotelRoomListResponse'),
     // the tax rate, which is not secret
-    [checkPrice.path]: { [checked]: [['vatBp']], [`${checked}.totalPrice`]: total, ...rooms(checked) },
+    [checkPrice.path]: {
+      [checked]: [['vatBp']],
+      [`${checked}.totalPrice`]: total,
+      ...rooms(checked),
+      ...whyPaths(`${checked}.whyPrice.stepList`, sees, hasRules),
+    },
     [listPnrs.path]: { pnrList: [['totalSellingPrice']] },
     // pnr-report.test.ts checks which amounts, by their labels
     [reportPnrs.path]: {
       sums: [['totalSellingPrice']],
       'pnrReportSummaries.fareInfo.fareInfo': [['amount']],
     },
-    [readPnr.path]: pnrPricePaths(sees, seesDeposit),
+    [readPnr.path]: pnrPricePaths(sees, seesDeposit, hasRules),
   }
 }

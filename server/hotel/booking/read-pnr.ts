@@ -14,6 +14,7 @@ import { dueOf } from './issue-pnr.ts'
 import type { PnrAddress } from './pnr-refusals.ts'
 import { ownerTypeOf, type PnrStore, type StoredBooking, stateOf } from './pnr-store.ts'
 import { shapePnr } from './shape-pnr.ts'
+import { shapeWhyOfRooms } from './shape-price.ts'
 
 type Needs = {
   database: Database
@@ -25,8 +26,11 @@ type Needs = {
 
 export async function readPnr(needs: Needs, viewer: Viewer, address: PnrAddress): Promise<PnrDetail> {
   const booking = await findBooking(needs, viewer, address)
+  const { rooms, ownership } = booking.record
+  const whyPrice = shapeWhyOfRooms(rooms, viewer, ownership)
   return {
     ...shapePnr(booking, viewer, needs.now()),
+    ...(whyPrice && { whyPrice }),
     ...(await actionsOf(needs, viewer, booking)),
     isVoucherHeld: await isVoucherHeld(needs.database, booking),
     issuerLogoUrl: await needs.logos.urlOf(issuerIdOf(booking.record.ownership)),

@@ -3,9 +3,12 @@ import { may } from '#contract/may'
 import { type Money, type MoneyPair, toPair } from '#contract/money'
 import { depositDue, type Price, withoutServiceCharge } from '#contract/pricing'
 import type { OrgType } from '#contract/session'
+import type { WhyPrice } from '#contract/why-price'
 import type { Viewer } from '../../http/viewer.ts'
+import type { Buyer } from '../../orgs/owner-store.ts'
+import { shapeWhy } from '../../prices/shape-why.ts'
 import { chargeOf } from './booking-money.ts'
-import type { PolicyRecord } from './booking-record.ts'
+import type { PolicyRecord, RoomRecord } from './booking-record.ts'
 
 export type Reader = Pick<Viewer, 'orgId' | 'orgType' | 'role' | 'permissions'>
 export type Owner = { readonly orgId: string; readonly orgType: OrgType }
@@ -39,6 +42,23 @@ function effectiveNta(price: Price, reader: Reader, owner: Owner): Money {
   const ofOrg = (orgId: string) => price.nta.find((step) => step.orgId === orgId)?.amount
   if (owner.orgType !== 'CORPORATE') return ofOrg(owner.orgId) ?? price.originNTA
   return ofOrg(reader.orgId) ?? price.nta.at(-2)?.amount ?? price.nta.at(-1)?.amount ?? price.originNTA
+}
+
+/** The levels of each room's price, as far as the reader may see them. */
+export function shapeWhyOfRooms(
+  rooms: readonly RoomRecord[],
+  reader: Reader,
+  ownership: Buyer['ownership'],
+): WhyPrice | undefined {
+  return shapeWhy(
+    reader,
+    ownership,
+    rooms.map(({ roomTypeName, numberOfRooms, price }) => ({
+      label: roomTypeName,
+      quantity: numberOfRooms,
+      steps: price.steps,
+    })),
+  )
 }
 
 /** The total, and for a super admin the supplier's net in the supplier's currency. */

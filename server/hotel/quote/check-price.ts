@@ -12,7 +12,7 @@ import { seesMissing } from '../../ledger/sees-deposit.ts'
 import type { OwnerStore } from '../../orgs/owner-store.ts'
 import { requireOffered } from '../../orgs/supplier-switches.ts'
 import type { HotelRecord } from '../booking/booking-record.ts'
-import { shapePolicy, shapeTotal } from '../booking/shape-price.ts'
+import { shapePolicy, shapeTotal, shapeWhyOfRooms } from '../booking/shape-price.ts'
 import { holdUntil } from '../hold.ts'
 import type { HotelSuppliers, SupplierHotelDetail } from '../ports.ts'
 import { ratePricer, recordRate } from './price-rate.ts'
@@ -103,6 +103,7 @@ export async function checkPrice(
     await ledger.balance({ kind: 'deposit', orgId: buyer.orgId }, buyer.currency),
     due,
   )
+  const whyPrice = shapeWhyOfRooms(rooms, viewer, buyer.ownership)
   const [first] = rooms
   const net = sum(
     first?.net.currency ?? buyer.currency,
@@ -137,6 +138,7 @@ export async function checkPrice(
         bookingHoldUntil: hold,
         ...(missing.minor > 0 && seesMissing(viewer, buyer.orgType) && { depositMissing: toPair(missing) }),
         quotedUntil: expiresAt.toISOString(),
+        ...(whyPrice && { whyPrice }),
       },
     ],
   }
