@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { recordAudit } from '../http/audit.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
+import { moveRules } from '../prices/move-rules.ts'
 import { mayMove, refuseType } from './org-rules.ts'
 import type { OrgNeeds } from './update-org.ts'
 
-/** Moves an organisation with those below it. Its sales keep the owner chain they were sold under: whose margin and commission
+/** Moves an organisation with those below it; its new parent sells to it by the same rules as the former one. Its sales keep the owner chain they were sold under: whose margin and commission
  * they are does not change. Who may see them follows the new path. */
 export async function moveOrg(
   { database, orgs, now }: OrgNeeds,
@@ -20,7 +21,8 @@ export async function moveOrg(
   const org = await orgs.lock(viewer, orgId)
   const parent = await orgs.find(viewer, parentId)
   if (parent.path.includes(orgId)) throw new Refusal('NOT_ALLOWED', 'An agency cannot be moved below itself.')
-  if (org.type === 'PLATFORM') throw new Refusal('NOT_ALLOWED', 'The platform stands alone.')
+  if (org.type === 'PLATFORM' || org.parent_id === null)
+    throw new Refusal('NOT_ALLOWED', 'The platform stands alone.')
   refuseType(viewer, org.type, parent.type)
   if (org.parent_id === parentId) throw new Refusal('NOT_POSSIBLE', `${org.name} stands there already.`)
   const formerPath = org.path
@@ -39,11 +41,18 @@ export async function moveOrg(
       moved_by: viewer.userId,
     })
     .execute()
+  const rules = await moveRules(database, {
+    orgId,
+    from: org.parent_id,
+    to: parentId,
+    at: now(),
+    by: viewer.userId,
+  })
   // read by the platform alone: the paths name organisations that those around it do not know
   await recordAudit(database, now(), viewer, origin, {
     action: 'org.moved',
     subject: `org:${orgId}`,
-    before: { path: formerPath },
-    after: { path: newPath },
+    before: { path: formerPath, priceRules: rules.ended },
+    after: { path: newPath, priceRules: rules.begun },
   })
 }

@@ -74,6 +74,40 @@ describe.each(bothEngines)('moving agencies on $engine', { timeout: 60_000 }, ({
     expect(seen.moveList).toMatchObject([{ newPath: ['MERAPI', 'NUSA-BALI'] }])
   })
 
+  test('the new parent sells by the rules of the former one, which end', async () => {
+    const branch = await nusa.call(createOrg, { body: newOrgBody('NUSA') })
+    const { pool } = t.database
+    await pool.query(
+      `insert into price_rule (rule_id, version, seller_org, product, buyer_org, percent_bp, amount, currency, note,
+         valid_from, valid_until, made_at)
+       values (gen_random_uuid(), 3, 'NUSA', 'HOTEL', $1, 250, 10000, 'IDR', 'a friend', $2, null, $2),
+         (gen_random_uuid(), 1, 'NUSA', 'HOTEL', $1, 100, null, null, '', $2, $2::timestamptz + interval '1 second', $2),
+         (gen_random_uuid(), 1, 'NUSA', 'TOUR', null, 900, null, null, '', $2, null, $2)`,
+      [branch.orgId, t.clock.now()],
+    )
+    t.clock.pass(2_000)
+    const rules = async () =>
+      (
+        await pool.query(
+          `select seller_org, version, product, percent_bp, amount::int, note, ended_at is not null as ended,
+             ended_by is not null as by_somebody, valid_from = $2 as from_now
+           from price_rule where buyer_org = $1 order by seller_org, product, percent_bp`,
+          [branch.orgId, t.clock.now()],
+        )
+      ).rows
+    const [own, other, commission] = await rules()
+    await move(branch.orgId, 'MERAPI')
+    const begun = { seller_org: 'MERAPI', version: 1, note: '', from_now: true }
+    const ended = { ended: true, by_somebody: true }
+    expect(await rules()).toEqual([
+      { ...other, ...begun },
+      { ...commission, ...begun },
+      { ...own, ...ended },
+      { ...other, ...ended },
+      { ...commission, ...ended },
+    ])
+  })
+
   test('those below move along, with their paths', async () => {
     const branch = await nusa.call(createOrg, { body: newOrgBody('NUSA') })
     const below = await nusa.call(createOrg, { body: newOrgBody(branch.orgId) })
