@@ -126,8 +126,6 @@ async function addOrg(database: Database, org: DemoOrg, at: Date): Promise<void>
       parent_id: org.parent,
       path: pathOf(org.id),
       currency: 'IDR',
-      markup_bp: 0,
-      retail_bp: 0,
       vat_bp: org.vatBp,
       book: 1,
       issue: 1,

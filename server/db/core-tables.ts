@@ -30,11 +30,7 @@ export type CoreTables = {
     parent_id: string | null
     path: string[]
     currency: Currency
-    markup_bp: number
-    retail_bp: number
     vat_bp: number
-    /** The share of its parent's insurance commission that this organisation gets. */
-    insurance_share_bp: Generated<number>
     book: number
     issue: number
     created_at: Generated<Date>

@@ -66,8 +66,6 @@ export async function createOrg(
         type: orgType,
         parent_id: parentId,
         path: [...parentPath, accountName],
-        markup_bp: 0,
-        retail_bp: 0,
         vat_bp: orgType === 'CORPORATE' ? corporateVatBp : 0,
       })
       // names of organisations out of reach are taken, too; the sentence says no more of them

@@ -159,10 +159,8 @@ describe.each(bothEngines)('migrations over rows on $engine', ({ fresh }) => {
         words: "'budi' 'nuria' 'santoso' 'wijaya'",
       },
     ])
-    expect(await find('select id, insurance_share_bp from org order by id')).toEqual([
-      { id: 'NUSA', insurance_share_bp: 7_000 },
-      { id: 'SAMUDRA', insurance_share_bp: 0 },
-      { id: 'TRADEWIND', insurance_share_bp: 7_000 },
+    expect(await find('select seller_org, buyer_org, product, percent_bp from price_rule')).toEqual([
+      { seller_org: 'TRADEWIND', buyer_org: 'NUSA', product: 'INSURANCE', percent_bp: 7_000 },
     ])
 
     // the migrated database works: the issue ends, and another hotel is booked

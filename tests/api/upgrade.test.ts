@@ -30,6 +30,13 @@ const tables: Record<Product, string> = {
   TOUR: 'tour_booking',
   TRAIN: 'train_booking',
 }
+const pricesOf: Record<Product, string> = {
+  HOTEL: `select locator, total_selling as total, jsonb_path_query_array(record, '$.rooms[*].price') as price
+    from booking`,
+  INSURANCE: `select locator, total_premium, record -> 'price' from insurance_booking`,
+  TOUR: `select locator, total_price, record -> 'price' from tour_booking`,
+  TRAIN: `select locator, total_price, record -> 'price' from train_booking`,
+}
 const ever = { fromDate: '2026-01-01', toDate: '2099-01-01' }
 /** Reads a booking on each screen where its owner finds it. */
 const shown: Record<Product, (agent: AgentClient, locator: string) => Promise<unknown[]>> = {
@@ -75,9 +82,12 @@ describe.each(cases)('an upgrade from $dump on $engine', { timeout: 60_000 }, ({
 
   test('keeps every row, and the books balance', async () => {
     const before = await rowCounts()
+    const prices = await storedPrices()
     older = (await find<{ id: string }>('select id from ledger_transfer')).map(({ id }) => id)
     await migrate(database)
     const after = await rowCounts()
+    expect(await storedPrices()).toEqual(prices)
+    expect(prices.length).toBeGreaterThan(0)
     expect(Object.keys(before).filter((table) => (after[table] ?? 0) < (before[table] ?? 0))).toEqual([])
     await expectBooksBalanced(database, older)
   })
@@ -135,6 +145,15 @@ describe.each(cases)('an upgrade from $dump on $engine', { timeout: 60_000 }, ({
       `select tablename as name from pg_tables where schemaname = 'public'`,
     )
     return rows.map(({ name }) => name)
+  }
+
+  /** The prices of everything that the dump has sold, as they are kept with it. */
+  async function storedPrices(): Promise<object[]> {
+    const present = await tableNames()
+    const prices = Object.values(pricesOf).filter((_price, index) =>
+      present.includes(Object.values(tables)[index] ?? ''),
+    )
+    return find(`${prices.join(' union all ')} order by locator`)
   }
 
   async function rowCounts(): Promise<Record<string, number>> {

@@ -13,8 +13,8 @@ export async function makeBookings(database: Database, locator: string, count: n
       client.release(true)
     }
   }
-  await run(`insert into org (id, name, type, parent_id, path, currency, markup_bp, retail_bp, book, issue)
-    select 'AGENCY-' || n, 'Agency ' || n, 'AGENT', 'TRADEWIND', array['TRADEWIND', 'AGENCY-' || n], 'IDR', 400, 800, 1, 1
+  await run(`insert into org (id, name, type, parent_id, path, currency, book, issue)
+    select 'AGENCY-' || n, 'Agency ' || n, 'AGENT', 'TRADEWIND', array['TRADEWIND', 'AGENCY-' || n], 'IDR', 1, 1
     from generate_series(1, 200) n`)
   const { rows } = await pool.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes

@@ -73,8 +73,6 @@ async function addPlatform(database: Database, given: NewPlatform): Promise<void
       currency: given.currency,
       time_zone: given.timeZone,
       language: given.language,
-      markup_bp: 0,
-      retail_bp: 0,
       vat_bp: 0,
       book: 1,
       issue: 1,

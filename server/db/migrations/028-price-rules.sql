@@ -57,7 +57,7 @@ from org where parent_id is not null and markup_bp > 0;
 -- … what it recommends to add for its own clients …
 insert into price_rule (rule_id, version, seller_org, product, buyer_type, percent_bp, valid_from, made_at)
 select gen_random_uuid(), 1, id, 'HOTEL', 'CLIENT', retail_bp, '2000-01-01Z', now()
-from org where type <> 'PLATFORM' and retail_bp > 0;
+from org where retail_bp > 0;
 -- … and the share of its parent's commission that it gets.
 insert into price_rule (rule_id, version, seller_org, product, buyer_org, percent_bp, valid_from, made_at)
 select gen_random_uuid(), 1, parent_id, 'INSURANCE', id, insurance_share_bp, '2000-01-01Z', now()
