@@ -6,7 +6,7 @@ import { formatMoney } from '../lib/format.ts'
 import { useMay } from '../lib/may.ts'
 import { MoneyText } from './money.tsx'
 import styles from './price-levels.module.css'
-import { type PerUnit, type RuleLines, stepLines } from './step-lines.ts'
+import { isForOne, type PerUnit, type RuleLines, stepLines } from './step-lines.ts'
 
 type Props = { why: WhyPrice; wordOf: (label: string) => string }
 
@@ -15,22 +15,36 @@ export function PriceLevels({ why, wordOf }: Props) {
   const t = useTranslations('whyPrice')
   return (
     <div className={styles.parts}>
-      <p className={styles.quiet}>{t('intro')}</p>
-      {why.map(({ label, quantity, stepList }, index) => (
-        <section key={index}>
-          <h3>{quantity > 1 ? t('quantity', { count: quantity, label: wordOf(label) }) : wordOf(label)}</h3>
-          {stepList.length === 0 ? (
-            <p className={styles.quiet}>{t('noSteps')}</p>
-          ) : (
-            <ol className={styles.levels}>
-              {stepList.map((step) => (
-                <Level key={`${step.sellerId} ${step.buyerId}`} step={step} />
-              ))}
-            </ol>
-          )}
-        </section>
+      <p className={styles.quiet}>{t(sharesCommission(why) ? 'introOfCommission' : 'intro')}</p>
+      {why.map((part, index) => (
+        <Part key={index} part={part} wordOf={wordOf} />
       ))}
     </div>
+  )
+}
+
+function sharesCommission(why: WhyPrice): boolean {
+  return why.some(({ stepList }) => stepList.some(({ of }) => of === 'COMMISSION'))
+}
+
+function Part({ part, wordOf }: { part: WhyPrice[number]; wordOf: Props['wordOf'] }) {
+  const t = useTranslations('whyPrice')
+  const { quantity, stepList } = part
+  const label = wordOf(part.label)
+  return (
+    <section>
+      <h3>{quantity > 1 ? t('quantity', { count: quantity, label }) : label}</h3>
+      {isForOne(part) && <p className={styles.quiet}>{t('each')}</p>}
+      {stepList.length === 0 ? (
+        <p className={styles.quiet}>{t('noSteps')}</p>
+      ) : (
+        <ol className={styles.levels}>
+          {stepList.map((step) => (
+            <Level key={`${step.sellerId} ${step.buyerId}`} step={step} />
+          ))}
+        </ol>
+      )}
+    </section>
   )
 }
 
@@ -77,21 +91,22 @@ function Rule({ lines, base, units }: { lines: RuleLines; base: MoneyPair; units
   const locale = useLocale()
   const { rule, percent, amount, floor, ceiling } = lines
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+  const percentText = ({ bp }: { bp: number }) => percents.format(bp / 10_000).replace('-', '−')
   const each = ({ unit }: PerUnit) => t('times', { amount: formatMoney(unit), units })
+  const boundText = (bound: PerUnit) =>
+    units > 1 ? `${each(bound)} = ${formatMoney(bound.total)}` : formatMoney(bound.total)
   return (
     <li>
       <RuleName rule={rule} />
       {percent && (
         <Line
-          label={t('percent', { percent: percents.format(percent.bp / 10_000), amount: formatMoney(base) })}
+          label={t('percent', { percent: percentText(percent), amount: formatMoney(base) })}
           value={percent.value}
         />
       )}
       {amount && <Line label={units > 1 ? each(amount) : t('amount')} value={amount.total} />}
-      {floor && <Line label={units > 1 ? `${t('floor')} ${each(floor)}` : t('floor')} value={floor.total} />}
-      {ceiling && (
-        <Line label={units > 1 ? `${t('ceiling')} ${each(ceiling)}` : t('ceiling')} value={ceiling.total} />
-      )}
+      {floor && <p className={styles.quiet}>{t('floor', { amount: boundText(floor) })}</p>}
+      {ceiling && <p className={styles.quiet}>{t('ceiling', { amount: boundText(ceiling) })}</p>}
     </li>
   )
 }
@@ -114,7 +129,7 @@ function Line({ label, value, strong = false }: { label: string; value: MoneyPai
   return (
     <p className={styles.line} data-strong={strong || undefined}>
       <span>{label}</span>
-      <MoneyText value={value} strong={strong} />
+      <MoneyText value={value} size="sm" strong={strong} />
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShownStep } from '#contract/why-price'
-import { stepLines } from './step-lines.ts'
+import { isForOne, stepLines } from './step-lines.ts'
 
 type ShownRule = ShownStep['ruleList'][number]
 
@@ -84,4 +84,16 @@ test('a rule of only a floor has no line of 0 %; one of nothing has it', () => {
     step({ after: ['IDR', 1_000_000], ruleList: [{ ...none, floor: ['IDR', 5] }, none] }),
   )
   expect(ruleList.map(({ percent }) => percent?.bp)).toEqual([undefined, 0])
+})
+
+test('the figures of several persons are those of one, the figures of several rooms those of all', () => {
+  const part = (quantity: number, units: number) => ({
+    label: '',
+    quantity,
+    stepList: [step({ units })],
+  })
+  expect(isForOne(part(2, 1))).toBe(true)
+  expect(isForOne(part(1, 1))).toBe(false)
+  expect(isForOne(part(2, 6))).toBe(false)
+  expect(isForOne({ label: '', quantity: 2, stepList: [] })).toBe(false)
 })

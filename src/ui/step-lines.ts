@@ -1,5 +1,5 @@
 import { fromPair, type Money, type MoneyPair, money, subtract, sum, times, toPair } from '#contract/money'
-import type { ShownStep } from '#contract/why-price'
+import type { ShownStep, WhyPrice } from '#contract/why-price'
 
 type ShownRule = ShownStep['ruleList'][number]
 
@@ -20,6 +20,11 @@ export type StepLines = {
   readonly kept: MoneyPair
   /** What the lines of the rules do not name: that each percent is rounded for itself, or what amounts in another currency come to. */
   readonly rest: { readonly kind: 'ROUNDING' | 'EXCHANGED'; readonly value: MoneyPair } | null
+}
+
+/** Whether the chain of a part is that of one person or seat; a hotel's is that of all its rooms. */
+export function isForOne({ quantity, stepList }: WhyPrice[number]): boolean {
+  return stepList.some(({ units }) => units < quantity)
 }
 
 export function stepLines({ of, before, after, limit, units, ruleList }: ShownStep): StepLines {

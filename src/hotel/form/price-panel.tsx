@@ -11,6 +11,7 @@ import { MoneyText } from '../../ui/money.tsx'
 import screen from '../../ui/screen.module.css'
 import { Section } from '../../ui/section.tsx'
 import { StatusLines } from '../../ui/status-lines.tsx'
+import { WhyPriceButton } from '../../ui/why-price.tsx'
 import { HotelNotes } from '../choose/hotel-notes.tsx'
 import { netLabel } from '../net-label.ts'
 import { PriceLines } from './price-lines.tsx'
@@ -74,6 +75,7 @@ export function PricePanel({ checked, orgType, corporate, recheck }: Props) {
           <span>{t('prices')}</span>
           <MoneyText value={checked.totalPrice.requestedTotalPrice} size="lg" strong />
         </p>
+        <WhyPriceButton why={checked.whyPrice} />
         <div className={styles.recheck}>
           <span className={`${screen.quiet} ${screen.small}`}>
             {recheck.fresh ? (

@@ -7,6 +7,7 @@ import styles from '../../ui/detail.module.css'
 import { Section } from '../../ui/section.tsx'
 import { Status } from '../../ui/status.tsx'
 import { StatusLines } from '../../ui/status-lines.tsx'
+import { WhyPriceButton } from '../../ui/why-price.tsx'
 import { PriceLines } from './price-lines.tsx'
 
 type Props = { pnr: PnrDetail; reader: Session['claims'] }
@@ -34,6 +35,7 @@ export function BookedRoomsPanel({ pnr, reader }: Props) {
           </li>
         ))}
       </ul>
+      <WhyPriceButton why={pnr.whyPrice} />
     </Section>
   )
 }

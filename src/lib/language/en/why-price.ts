@@ -2,6 +2,8 @@ export const whyPrice = {
   open: 'Why this price',
   intro:
     'From what the first seller pays to the selling price, one level below the other. The percents of a level are summed, then its amounts are added, and the result is rounded once.',
+  introOfCommission:
+    'The premium is the same for every buyer; rules share the commission out. The percents of a level are summed, then its amounts are added, and the result is rounded once.',
   close: 'Close',
   quantity: '{count} × {label}',
   each: 'The figures are for one.',
@@ -20,10 +22,10 @@ export const whyPrice = {
   percent: '{percent} of {amount}',
   times: '{amount} × {units}',
   amount: 'Amount',
-  floor: 'At least',
-  ceiling: 'At most',
+  floor: 'At least {amount}',
+  ceiling: 'At most {amount}',
   rounding: 'Rounding',
-  exchanged: 'Amounts in another currency, at the rate of this price',
+  exchanged: 'Amounts in another currency come to',
   limit: {
     FLOOR: 'Raised to the floor: {seller} keeps {amount}.',
     CEILING: 'Cut to the ceiling: {seller} keeps {amount}.',

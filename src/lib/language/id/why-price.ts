@@ -4,6 +4,8 @@ export const whyPrice: Messages['whyPrice'] = {
   open: 'Mengapa harga ini',
   intro:
     'Dari yang dibayar penjual pertama sampai harga jual, satu tingkat di bawah yang lain. Persen dalam satu tingkat dijumlahkan, lalu jumlah tetapnya ditambahkan, dan hasilnya dibulatkan satu kali.',
+  introOfCommission:
+    'Premi sama untuk setiap pembeli; aturan membagi komisi. Persen dalam satu tingkat dijumlahkan, lalu jumlah tetapnya ditambahkan, dan hasilnya dibulatkan satu kali.',
   close: 'Tutup',
   quantity: '{count} × {label}',
   each: 'Angka-angka ini untuk satu.',
@@ -22,10 +24,10 @@ export const whyPrice: Messages['whyPrice'] = {
   percent: '{percent} dari {amount}',
   times: '{amount} × {units}',
   amount: 'Jumlah tetap',
-  floor: 'Paling sedikit',
-  ceiling: 'Paling banyak',
+  floor: 'Paling sedikit {amount}',
+  ceiling: 'Paling banyak {amount}',
   rounding: 'Pembulatan',
-  exchanged: 'Jumlah dalam mata uang lain, dengan kurs harga ini',
+  exchanged: 'Jumlah dalam mata uang lain menjadi',
   limit: {
     FLOOR: 'Dinaikkan ke batas bawah: {seller} menyimpan {amount}.',
     CEILING: 'Dipotong ke batas atas: {seller} menyimpan {amount}.',
