@@ -18,6 +18,10 @@ export const depositBalance = endpoint({
         balance: moneyPair,
         /** Deducted from the balance for bookings whose outcome is not known yet. */
         reserved: moneyPair,
+        /** How far the balance may fall below zero. */
+        creditLimit: moneyPair,
+        /** Balance plus limit. */
+        available: moneyPair,
       }),
     ),
   }),
@@ -26,6 +30,9 @@ export const depositBalance = endpoint({
 /** Kinds of movement as a person reads them. A reserve takes the kind of its booking once the outcome is known. */
 export const movementKind = v.picklist([
   'TOP_UP',
+  'WITHDRAW',
+  'TRANSFER',
+  'REVERSAL',
   'ISSUE',
   'CANCEL_CHARGE',
   'RESERVE',
@@ -36,7 +43,16 @@ export const movementKind = v.picklist([
 export type MovementKind = v.InferOutput<typeof movementKind>
 
 /** Kinds to filter by; RESERVE includes the returned reserves. */
-export const movementFilter = v.picklist(['TOP_UP', 'ISSUE', 'CANCEL_CHARGE', 'RESERVE', 'OTHER'])
+export const movementFilter = v.picklist([
+  'TOP_UP',
+  'WITHDRAW',
+  'TRANSFER',
+  'REVERSAL',
+  'ISSUE',
+  'CANCEL_CHARGE',
+  'RESERVE',
+  'OTHER',
+])
 export type MovementFilter = v.InferOutput<typeof movementFilter>
 
 const movement = v.object({
@@ -57,7 +73,10 @@ const movement = v.object({
       title: v.string(),
     }),
   ),
+  /** `null` also for somebody of an organisation above who moved money by hand. */
   byName: v.nullable(v.string()),
+  /** Of money moved by hand: of the bank's statement, a letter, an agreement; empty for other movements. */
+  reference: v.string(),
   note: v.string(),
 })
 export type Movement = v.InferOutput<typeof movement>

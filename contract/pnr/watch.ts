@@ -19,6 +19,7 @@ const watchedPnr = v.object({
 const shortOwner = v.object({
   ownerOrgName: v.string(),
   depositDue: moneyPair,
+  /** With its credit limit. */
   depositBalance: moneyPair,
   depositMissing: moneyPair,
 })

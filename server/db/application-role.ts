@@ -2,7 +2,15 @@ import pg from 'pg'
 import type { Database } from './database.ts'
 
 /** Tables that the application may add rows to, but not change. */
-const appendOnly = ['audit', 'audit_seal', 'ledger_account', 'ledger_transfer', 'ledger_entry']
+const appendOnly = [
+  'audit',
+  'audit_seal',
+  'credit_limit',
+  'exchange_rate_entry',
+  'ledger_account',
+  'ledger_transfer',
+  'ledger_entry',
+]
 
 /** The database role of this connection. */
 export async function roleOf(database: Database): Promise<string> {
@@ -30,7 +38,7 @@ export async function grantToApplication(owner: Database, role: string): Promise
     grant select, insert, update, delete on all tables in schema public to ${name};
     grant usage, select on all sequences in schema public to ${name};
     revoke delete, truncate on ${appendOnly.join(', ')} from ${name};
-    revoke update on audit, audit_seal, ledger_transfer, ledger_entry from ${name};
+    revoke update on audit, audit_seal, credit_limit, exchange_rate_entry, ledger_transfer, ledger_entry from ${name};
     revoke insert, delete, truncate on audit_chain from ${name};
     revoke insert, update, delete, truncate on schema_migration from ${name}`)
 }

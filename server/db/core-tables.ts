@@ -242,6 +242,8 @@ export type CoreTables = {
     place: number | null
     balance_after: number | null
     balance_floor: Generated<number | null>
+    /** The place at which money last came in by hand. */
+    filled_place: Generated<number | null>
     /** The time of the entry in statements; never earlier than that of the entry one place before. */
     posted_at: Generated<Date | null>
   }

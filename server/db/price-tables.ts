@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { PostingKind } from '#contract/admin/deposits'
+import type { DepositLevel, PostingKind } from '#contract/admin/deposits'
 import type { Currency } from '#contract/money'
 import type { BuyerType } from '#contract/price-rule'
 import type { Product } from '#contract/product'
@@ -52,6 +52,26 @@ export type PriceTables = {
     note: Generated<string>
     changed_at: Date
     changed_by: string | null
+  }
+  /** The lowest level since money last came in or the limit changed. */
+  deposit_level: {
+    account_id: string
+    level: DepositLevel
+    filled_place: number | null
+    limit_id: number | null
+    reached_at: Date
+  }
+  deposit_mail: {
+    id: string
+    account_id: string
+    user_id: string
+    level: DepositLevel
+    currency: Currency
+    available: number
+    credit_limit: number
+    made_at: Date
+    state: Generated<'WAITS' | 'SENDING' | 'SENT' | 'REFUSED'>
+    next_try_at: Date
   }
   posting_request: {
     id: string

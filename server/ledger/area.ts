@@ -6,6 +6,7 @@ import { createStatementStore } from './statement-store.ts'
 
 /** Serves deposit balances and statements. */
 export function createDepositArea({ database, now }: { database: Database; now: () => Date }) {
-  const needs = { deposits: createDepositStore(database), statements: createStatementStore(database), now }
+  const deposits = createDepositStore(database)
+  const needs = { database, deposits, statements: createStatementStore(database), now }
   return { serve: (serve: Serve) => serveDeposits(serve, needs) }
 }

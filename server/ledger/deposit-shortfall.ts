@@ -5,7 +5,7 @@ import { seesMissing } from './sees-deposit.ts'
 
 /** Runs the work; when a deposit is too low, throws a refusal, which names the missing amount to viewers who may see it. */
 export async function withDepositShortfall<T>(
-  ledger: Pick<LedgerStore, 'balance'>,
+  ledger: Pick<LedgerStore, 'available'>,
   viewer: Viewer,
   /** `Nothing was issued.` */
   whatBecame: string,

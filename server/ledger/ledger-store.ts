@@ -3,7 +3,7 @@ import { formatMoney } from '#contract/money-text'
 import type { Database } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** An account of the ledger. A constraint keeps `deposit` and `reserved` at zero or more. */
+/** An account of the ledger. A constraint keeps `reserved` at zero or more, and `deposit` above its credit limit below zero. */
 export type Account =
   | { kind: 'deposit' | 'reserved'; orgId: string }
   /** What an organisation owes beyond its deposit. */
@@ -26,6 +26,11 @@ export type Transfer = {
   commandId?: string | null
   byUser?: string | null
   note?: string
+  /** Of postings by hand: what people look for. */
+  reference?: string
+  /** The transfer that this one takes back. */
+  reverses?: string | null
+  approvedBy?: string | null
   /** Must sum to zero in every currency. Entries of the same account are merged, entries of zero are left out. */
   entries: readonly Entry[]
 }
@@ -35,6 +40,10 @@ export type LedgerStore = {
    * from a reserve than it holds. */
   transfer(transfer: Transfer): Promise<void>
   balance(account: Account, currency: Currency): Promise<Money>
+  /** What may be taken of a deposit: its balance plus its credit limit. */
+  available(orgId: string, currency: Currency): Promise<Money>
+  /** Until the transaction ends, nobody else moves money of these deposits. */
+  lockDeposits(orgIds: readonly string[], currency: Currency): Promise<void>
 }
 
 export function negative({ currency, minor }: Money): Money {
@@ -105,24 +114,28 @@ export function createLedgerStore(database: Database, now: () => Date, log?: Err
   }
 
   return {
-    async transfer({ id, kind, bookingId = null, commandId = null, byUser = null, note = '', entries }) {
+    async transfer({ id, kind, bookingId = null, commandId = null, byUser = null, entries, ...words }) {
       // sorted, so that two transfers over the same accounts cannot deadlock
       const rows = mergeByAccount(entries).sort((a, b) => (a.id < b.id ? -1 : 1))
-      await database.sql
-        .insertInto('ledger_account')
-        .values(
-          rows.map((row) => ({
-            id: row.id,
-            currency: row.amount.currency,
-            org_id: 'orgId' in row.account ? row.account.orgId : null,
-            floored: isFloored(row.account),
-          })),
-        )
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .execute()
+      await openAccounts(
+        database,
+        rows.map(({ account, amount }) => ({ account, currency: amount.currency })),
+      )
+      const { note = '', reference = '', reverses = null, approvedBy = null } = words
       await database.sql
         .insertInto('ledger_transfer')
-        .values({ id, kind, booking_id: bookingId, command_id: commandId, at: now(), by_user: byUser, note })
+        .values({
+          id,
+          kind,
+          booking_id: bookingId,
+          command_id: commandId,
+          at: now(),
+          by_user: byUser,
+          note,
+          reference,
+          reverses,
+          approved_by: approvedBy,
+        })
         .execute()
       for (const row of rows) {
         const { account, amount } = row
@@ -150,7 +163,50 @@ export function createLedgerStore(database: Database, now: () => Date, log?: Err
       const readBalance = isFloored(account) ? runningBalanceOf : sumOf
       return { currency, minor: await readBalance(accountId(account, currency)) }
     },
+    async available(orgId, currency) {
+      const account = accountId({ kind: 'deposit', orgId }, currency)
+      const limit = await database.sql
+        .selectFrom('credit_limit')
+        .select('minor')
+        .where('account_id', '=', account)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return money(currency, (await runningBalanceOf(account)) + (limit?.minor ?? 0))
+    },
+    async lockDeposits(orgIds, currency) {
+      await database.sql
+        .selectFrom('ledger_account')
+        .select('id')
+        .where(
+          'id',
+          'in',
+          orgIds.map((orgId) => accountId({ kind: 'deposit', orgId }, currency)),
+        )
+        .orderBy('id')
+        .forNoKeyUpdate()
+        .execute()
+    },
   }
+}
+
+/** Makes the accounts that do not exist yet. */
+export async function openAccounts(
+  database: Database,
+  accounts: readonly { account: Account; currency: Currency }[],
+): Promise<void> {
+  await database.sql
+    .insertInto('ledger_account')
+    .values(
+      accounts.map(({ account, currency }) => ({
+        id: accountId(account, currency),
+        currency,
+        org_id: 'orgId' in account ? account.orgId : null,
+        floored: isFloored(account),
+      })),
+    )
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
 }
 
 function mergeByAccount(entries: readonly Entry[]): (Entry & { id: string })[] {
@@ -182,12 +238,15 @@ export class DepositShort extends Refusal {
 
 /** The refusal that names the missing amount. Call it after the transaction has ended. */
 export async function depositShortRefusal(
-  ledger: Pick<LedgerStore, 'balance'>,
+  ledger: Pick<LedgerStore, 'available'>,
   { orgId, wanted }: DepositShort,
   whatBecame: string,
 ): Promise<Refusal> {
-  const balance = await ledger.balance({ kind: 'deposit', orgId }, wanted.currency)
-  const deposit = { missing: toPair(shortfallOf(balance, wanted)), needed: toPair(wanted) }
+  return shortRefusal(await ledger.available(orgId, wanted.currency), wanted, whatBecame)
+}
+
+export function shortRefusal(available: Money, wanted: Money, whatBecame: string): Refusal {
+  const deposit = { missing: toPair(shortfallOf(available, wanted)), needed: toPair(wanted) }
   return new Refusal(
     'DEPOSIT_SHORT',
     `The deposit is short by ${formatMoney(deposit.missing)}: ${formatMoney(deposit.needed)} is needed. ${whatBecame}`,
@@ -196,8 +255,9 @@ export async function depositShortRefusal(
   )
 }
 
-export function shortfallOf(balance: Money, needed: Money): Money {
-  return money(needed.currency, Math.max(0, subtract(needed, balance).minor))
+/** `available`: the balance plus the credit limit. */
+export function shortfallOf(available: Money, needed: Money): Money {
+  return money(needed.currency, Math.max(0, subtract(needed, available).minor))
 }
 
 function isBelowFloor(error: unknown): boolean {

@@ -15,6 +15,9 @@ export type PlaceRange = { readonly after: number; readonly upTo: number }
 
 const kindsOf: Record<MovementFilter, readonly MovementKind[]> = {
   TOP_UP: ['TOP_UP'],
+  WITHDRAW: ['WITHDRAW'],
+  TRANSFER: ['TRANSFER'],
+  REVERSAL: ['REVERSAL'],
   ISSUE: ['ISSUE'],
   CANCEL_CHARGE: ['CANCEL_CHARGE'],
   RESERVE: ['RESERVE', 'RESERVE_RETURNED', 'RETURN'],
@@ -52,7 +55,9 @@ export function movementsOf(
       'entry.amount',
       'entry.balance_after',
       'transfer.note',
+      'transfer.reference',
       'person.display_name',
+      'person.org_id as person_org',
       'sold.product',
       'sold.locator',
       'sold.supplier_code',
@@ -87,6 +92,9 @@ const saleOfMovement = sql<string>`coalesce(transfer.booking_id, command.booking
 function kindOfMovement({ reservedId }: Deposit) {
   return sql<MovementKind>`case transfer.kind
     when 'top-up' then 'TOP_UP'
+    when 'withdraw' then 'WITHDRAW'
+    when 'transfer' then 'TRANSFER'
+    when 'reversal' then 'REVERSAL'
     when 'issue' then 'ISSUE'
     when 'cancel-charge' then 'CANCEL_CHARGE'
     when 'release' then 'RETURN'

@@ -1,3 +1,4 @@
+import { depositWarning } from '#contract/admin/deposits'
 import { addDays, dayInJakarta, startOfDay } from '#contract/dates'
 import {
   depositBalance,
@@ -9,26 +10,30 @@ import {
   statementPageSize,
 } from '#contract/deposit'
 import { type Currency, money, toPair } from '#contract/money'
+import type { Database } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requirePermission } from '../http/require-permission.ts'
 import type { Serve } from '../http/serve.ts'
-import { onlyBookedBy } from '../orgs/reach.ts'
+import { onlyBookedBy, orgsReachedBy } from '../orgs/reach.ts'
+import { amountsOf, levelOfDeposit } from './deposit-levels.ts'
 import type { DepositStore } from './deposit-store.ts'
 import type { MovementRow } from './movement-query.ts'
-import { shapeMovement } from './shape-movement.ts'
+import { type MovementReader, shapeMovement } from './shape-movement.ts'
 import type { StatementStore } from './statement-store.ts'
 
-type Needs = { deposits: DepositStore; statements: StatementStore; now: () => Date }
+type Needs = { database: Database; deposits: DepositStore; statements: StatementStore; now: () => Date }
 
-export function serveDeposits(serve: Serve, { deposits, statements, now }: Needs): void {
+export function serveDeposits(serve: Serve, { database, deposits, statements, now }: Needs): void {
   serve.user(depositBalance, async (viewer) => {
     requirePermission(viewer, 'seeBalance')
-    const list = await deposits.balances(viewer)
+    return { depositList: (await deposits.own(viewer)).map(amountsOf) }
+  })
+
+  serve.user(depositWarning, async (viewer) => {
+    requirePermission(viewer, 'seeBalance')
+    const own = await deposits.own(viewer)
     return {
-      depositList: list.map(({ balance, reserved }) => ({
-        balance: toPair(balance),
-        reserved: toPair(reserved),
-      })),
+      warningList: own.map((deposit) => ({ level: levelOfDeposit(deposit), ...amountsOf(deposit) })),
     }
   })
 
@@ -73,7 +78,7 @@ export function serveDeposits(serve: Serve, { deposits, statements, now }: Needs
         total,
         page,
       },
-      rows: shapedRows(found, deposit.currency, bookedBy),
+      rows: shapedRows(found, deposit.currency, { bookedBy, reach: await orgsReachedBy(database, viewer) }),
     }
   })
 }
@@ -81,7 +86,7 @@ export function serveDeposits(serve: Serve, { deposits, statements, now }: Needs
 async function* shapedRows(
   rows: AsyncIterable<MovementRow> | Iterable<MovementRow>,
   currency: Currency,
-  bookedBy: string | null,
+  reader: MovementReader,
 ): AsyncGenerator<Movement> {
-  for await (const row of rows) yield shapeMovement(row, currency, bookedBy)
+  for await (const row of rows) yield shapeMovement(row, currency, reader)
 }

@@ -26,6 +26,8 @@ export type OrgStore = {
   list(viewer: Viewer, filter: Filter): Promise<{ rows: ListedOrg[]; hasMore: boolean }>
   /** The deposits of organisations in the viewer's reach. */
   balances(viewer: Reader, orgIds: readonly string[]): Promise<Map<string, MoneyPair[]>>
+  /** The credit limits of these deposits, in minor units by organisation; none: 0. */
+  creditLimits(orgs: readonly Pick<OrgRow, 'id' | 'currency'>[]): Promise<Map<string, number>>
   /** By id, those in the viewer's reach. */
   names(viewer: Reader, orgIds: readonly string[]): Promise<Map<string, string>>
   moves(orgId: string): Promise<{ moved_at: Date; former_path: string[]; new_path: string[] }[]>
@@ -111,6 +113,21 @@ export function createOrgStore(database: Database): OrgStore {
       for (const { id, currency, balance_after } of rows)
         found.set(id, [...(found.get(id) ?? []), toPair(money(currency, balance_after ?? 0))])
       return found
+    },
+    async creditLimits(orgs) {
+      if (orgs.length === 0) return new Map()
+      const accounts = new Map(
+        orgs.map(({ id, currency }) => [accountId({ kind: 'deposit', orgId: id }, currency), id]),
+      )
+      const rows = await database.sql
+        .selectFrom('credit_limit')
+        .distinctOn('account_id')
+        .select(['account_id', 'minor'])
+        .where('account_id', 'in', [...accounts.keys()])
+        .orderBy('account_id')
+        .orderBy('id', 'desc')
+        .execute()
+      return new Map(rows.map(({ account_id, minor }) => [accounts.get(account_id) ?? '', minor]))
     },
     async names(viewer, orgIds) {
       if (orgIds.length === 0) return new Map()

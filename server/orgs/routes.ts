@@ -20,8 +20,13 @@ export function serveOrgs(serve: Serve, needs: Needs): void {
     requireAdministratorRole(viewer)
     const { rows, hasMore } = await orgs.list(viewer, query)
     const seesBalances = viewer.permissions.granted.includes('seeBalance')
-    const balances = await orgs.balances(viewer, seesBalances ? rows.map(({ id }) => id) : [])
-    return { orgList: rows.map((row) => shapeRow(viewer, row, balances)), hasMore }
+    const shown = seesBalances ? rows : []
+    const balances = await orgs.balances(
+      viewer,
+      shown.map(({ id }) => id),
+    )
+    const limits = await orgs.creditLimits(shown)
+    return { orgList: rows.map((row) => shapeRow(viewer, row, balances, limits)), hasMore }
   })
 
   serve.user(calls.readOrg, async (viewer, { params }) => {

@@ -1,5 +1,5 @@
 import { type OrgDetail, type OrgRow, typesBelow } from '#contract/admin/orgs'
-import type { MoneyPair } from '#contract/money'
+import { type MoneyPair, money, toPair } from '#contract/money'
 import { logoUrlOf } from '#contract/orgs'
 import type { Viewer } from '../http/viewer.ts'
 import { profileOf } from './org-profile.ts'
@@ -12,6 +12,7 @@ export function shapeRow(
   viewer: Viewer,
   { path, lastActivityAt, ...org }: ListedOrg,
   balances: ReadonlyMap<string, MoneyPair[]>,
+  limits: ReadonlyMap<string, number>,
 ): OrgRow {
   const depth = path.length - viewer.orgPath.length
   return {
@@ -24,7 +25,7 @@ export function shapeRow(
     status: statusOf(org),
     users: org.users,
     balanceList: balances.get(org.id) ?? [],
-    creditLimit: [org.currency, 0],
+    creditLimit: toPair(money(org.currency, limits.get(org.id) ?? 0)),
     lastActivityAt: lastActivityAt?.toISOString() ?? null,
   }
 }

@@ -6,6 +6,9 @@ import { locatorParam, orAbsent, pageParam } from '../lib/list-search.ts'
 /** In the order of the select. */
 export const movementFilters = [
   'TOP_UP',
+  'WITHDRAW',
+  'TRANSFER',
+  'REVERSAL',
   'ISSUE',
   'CANCEL_CHARGE',
   'RESERVE',

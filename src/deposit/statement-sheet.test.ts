@@ -22,6 +22,7 @@ const issued: Movement = {
   balanceAfter: ['IDR', 248_750_000],
   booking: { supplierCode: 'HBD', qilinLocatorCode: 'K7M2QX', title: 'Hotel Nusantara', product: 'HOTEL' },
   byName: 'Sari',
+  reference: '',
   note: '',
 }
 

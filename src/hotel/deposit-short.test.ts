@@ -2,9 +2,14 @@ import { expect, test } from 'vitest'
 import { canBeHeld, depositOwner, missingBeyond, missingIn, missingWith } from './deposit-short.ts'
 
 test('the missing amount is the part of the due that the deposit in its currency does not cover', () => {
-  const deposits = [{ balance: ['IDR', 5_000_000], reserved: ['IDR', 0] }] satisfies Parameters<
-    typeof missingIn
-  >[0]
+  const deposits = [
+    {
+      balance: ['IDR', 4_000_000],
+      reserved: ['IDR', 0],
+      creditLimit: ['IDR', 1_000_000],
+      available: ['IDR', 5_000_000],
+    },
+  ] satisfies Parameters<typeof missingIn>[0]
   expect(missingIn(deposits, ['IDR', 41_640_115])).toEqual(['IDR', 36_640_115])
   expect(missingIn(deposits, ['IDR', 5_000_000])).toBeNull()
   expect(missingIn(deposits, ['SGD', 10.5])).toEqual(['SGD', 10.5])

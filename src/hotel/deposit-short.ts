@@ -10,11 +10,11 @@ import { depositQuery } from '../shell/deposit.ts'
 
 type Deposits = ReplyOf<typeof depositBalance>['depositList']
 
-/** The part of `due` that the deposit in its currency does not cover; `null`: none, or the deposits are not loaded. */
+/** The part of `due` that the deposit in its currency does not cover, with its credit limit; `null`: none, or the deposits are not loaded. */
 export function missingIn(deposits: Deposits | undefined, due: MoneyPair): MoneyPair | null {
   if (!deposits || due[1] <= 0) return null
-  const deposit = deposits.find(({ balance }) => balance[0] === due[0])
-  const missing = deposit ? subtract(fromPair(due), fromPair(deposit.balance)) : fromPair(due)
+  const deposit = deposits.find(({ available }) => available[0] === due[0])
+  const missing = deposit ? subtract(fromPair(due), fromPair(deposit.available)) : fromPair(due)
   return missing.minor > 0 ? toPair(missing) : null
 }
 

@@ -7,7 +7,7 @@ import { currentSession } from './session.ts'
 
 /** Increased if stored data no longer fits the contract. Not a build id, which would empty every device at each
  * release. */
-const buster = 'contract-4'
+const buster = 'contract-5'
 const throttleMs = 300
 
 let isPersisting = false

@@ -9,7 +9,15 @@ import { bothEngines, freshPostgres } from '../support/databases.ts'
 import { urlOf } from '../support/postgres-databases.ts'
 import { createTestApp, prepareDemo } from '../support/test-app.ts'
 
-const appendOnlyTables = ['audit', 'audit_seal', 'ledger_account', 'ledger_transfer', 'ledger_entry']
+const appendOnlyTables = [
+  'audit',
+  'audit_seal',
+  'credit_limit',
+  'exchange_rate_entry',
+  'ledger_account',
+  'ledger_transfer',
+  'ledger_entry',
+]
 const silent = { info() {}, warn() {}, error() {}, fatal() {} }
 
 describe.each(bothEngines)('append-only tables on $engine', ({ fresh }) => {
@@ -18,6 +26,8 @@ describe.each(bothEngines)('append-only tables on $engine', ({ fresh }) => {
     database = await fresh(prepareDemo)
     await database.pool.query(`insert into audit (at, user_name, action, subject, request_id, address)
       values (now(), 'system', 'test', 'test', '', '')`)
+    await database.pool.query(`insert into credit_limit (account_id, minor, reference, changed_at)
+      values ('deposit:NUSA/IDR', 1, 'test', now())`)
     await chainOf(database).seal()
   })
   afterAll(() => database.close())

@@ -94,7 +94,10 @@ describe.each(bothEngines)('deposits on $engine', ({ fresh }) => {
     expect(issue?.booking?.title).toBeTruthy()
     expect(doubtful).toMatchObject({ booking: null, byName: 'Sari' })
     const reserved = -(doubtful?.amount[1] ?? 0)
-    expect(await balances(sari)).toEqual([{ balance: statement.closingBalance, reserved: ['IDR', reserved] }])
+    const { closingBalance: balance } = statement
+    expect(await balances(sari)).toEqual([
+      { balance, reserved: ['IDR', reserved], creditLimit: ['IDR', 0], available: balance },
+    ])
     const { rows } = await t.database.pool.query<{ deposit_due: number }>(
       'select deposit_due from booking where locator = $1',
       [qilinLocatorCode],

@@ -39,7 +39,25 @@ const violations: readonly (readonly [sentence: string, sql: string])[] = [
        select *, lag(posted_at) over (partition by account_id order by place) as before
        from ledger_entry where place is not null) e where posted_at < before`,
   ],
-  ['a balance fell below zero', 'select * from ledger_entry where balance_after < 0'],
+  [
+    'money was taken below the floor of an account',
+    'select * from ledger_entry where amount < 0 and balance_after < coalesce(balance_floor, 0)',
+  ],
+  [
+    'an account without a credit limit fell below zero',
+    `select e.* from ledger_entry e where balance_after < 0
+     and not exists (select from credit_limit c where c.account_id = e.account_id)`,
+  ],
+  [
+    'a posting was reversed by something else than its entries negated',
+    `select t.id, t.reverses from ledger_transfer t
+     where reverses is not null and exists (
+       (select account_id, -amount from ledger_entry where transfer_id = t.id
+        except all select account_id, amount from ledger_entry where transfer_id = t.reverses)
+       union all
+       (select account_id, amount from ledger_entry where transfer_id = t.reverses
+        except all select account_id, -amount from ledger_entry where transfer_id = t.id))`,
+  ],
   [
     'a reserve is not what the open commands hold',
     `select e.account_id, sum(amount),

@@ -66,8 +66,8 @@ async function actionsOf({ ledger, now }: Needs, viewer: Viewer, booking: Stored
     return { ...obstacles, depositDue: null, depositMissing: null, ...charges }
   }
   const due = dueOf(booking)
-  const balance = await ledger.balance({ kind: 'deposit', orgId: booking.owner_org_id }, due.currency)
-  const missing = shortfallOf(balance, due)
+  const available = await ledger.available(booking.owner_org_id, due.currency)
+  const missing = shortfallOf(available, due)
   return {
     ...obstacles,
     depositDue: ifSeen(due),

@@ -10,10 +10,10 @@ import { depositOf, type HeldSum, type Watched, type WatchedBooking } from './wa
 
 const mostOwners = 10
 
-type Owner = { name: string; currency: Currency; due: number; balance: number }
+type Owner = { name: string; currency: Currency; due: number; available: number }
 
 export function shapeWatch(
-  { sums, balances, next, alarms, alarmCount }: Watched,
+  { sums, available, next, alarms, alarmCount }: Watched,
   viewer: Viewer,
 ): ReplyOf<typeof watchHolds> {
   return {
@@ -23,7 +23,7 @@ export function shapeWatch(
       return shapeWindow(
         limit,
         sums.filter(({ window }) => counted.some((one) => one === window)),
-        balances,
+        available,
         viewer,
       )
     }),
@@ -39,31 +39,31 @@ export function shapeWatch(
 function shapeWindow(
   timeLimit: WatchWindow['timeLimit'],
   sums: readonly HeldSum[],
-  balances: Watched['balances'],
+  available: Watched['available'],
   viewer: Viewer,
 ): WatchWindow {
-  const owners = seesMissing(viewer, viewer.orgType) ? ownersOf(sums, balances) : []
+  const owners = seesMissing(viewer, viewer.orgType) ? ownersOf(sums, available) : []
   const dues = seesDeposit(viewer, viewer.orgType) ? sums : []
   const short = owners
-    .filter(({ due, balance }) => due > balance)
-    .sort((a, b) => b.due - b.balance - (a.due - a.balance))
+    .filter((owner) => owner.due > owner.available)
+    .sort((a, b) => b.due - b.available - (a.due - a.available))
   return {
     timeLimit,
     count: sums.reduce((count, sum) => count + sum.count, 0),
     atStake: perCurrency(sums.map(({ currency, at_stake }) => [currency, at_stake])),
     depositDue: perCurrency(dues.map(({ currency, deposit_due }) => [currency, deposit_due])),
-    depositMissing: perCurrency(short.map(({ currency, due, balance }) => [currency, due - balance])),
-    shortOwnerList: short.slice(0, mostOwners).map(({ name, currency, due, balance }) => ({
-      ownerOrgName: name,
-      depositDue: toPair(money(currency, due)),
-      depositBalance: toPair(money(currency, balance)),
-      depositMissing: toPair(money(currency, due - balance)),
+    depositMissing: perCurrency(short.map((owner) => [owner.currency, owner.due - owner.available])),
+    shortOwnerList: short.slice(0, mostOwners).map((owner) => ({
+      ownerOrgName: owner.name,
+      depositDue: toPair(money(owner.currency, owner.due)),
+      depositBalance: toPair(money(owner.currency, owner.available)),
+      depositMissing: toPair(money(owner.currency, owner.due - owner.available)),
     })),
     shortOwners: short.length,
   }
 }
 
-function ownersOf(sums: readonly HeldSum[], balances: Watched['balances']): Owner[] {
+function ownersOf(sums: readonly HeldSum[], available: Watched['available']): Owner[] {
   const owners = new Map<string, Owner>()
   for (const sum of sums) {
     const account = depositOf(sum)
@@ -72,7 +72,7 @@ function ownersOf(sums: readonly HeldSum[], balances: Watched['balances']): Owne
       name: sum.owner_name,
       currency: sum.currency,
       due: (owner?.due ?? 0) + sum.deposit_due,
-      balance: balances.get(account) ?? 0,
+      available: available.get(account) ?? 0,
     })
   }
   return [...owners.values()]

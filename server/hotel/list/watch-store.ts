@@ -26,8 +26,8 @@ export type WatchedBooking = Pick<
 
 export type Watched = {
   sums: HeldSum[]
-  /** By account, in minor units. */
-  balances: ReadonlyMap<string, number>
+  /** The balance plus the credit limit of each deposit, by account, in minor units. */
+  available: ReadonlyMap<string, number>
   next: WatchedBooking | null
   alarms: WatchedBooking[]
   alarmCount: number
@@ -79,7 +79,7 @@ export function createWatchStore(database: Database): WatchStore {
       .execute()
   }
 
-  async function readBalances(sums: readonly HeldSum[]): Promise<Map<string, number>> {
+  async function readAvailable(sums: readonly HeldSum[]): Promise<Map<string, number>> {
     const accounts = [...new Set(sums.map(depositOf))]
     if (accounts.length === 0) return new Map()
     const rows = await database.sql
@@ -94,10 +94,17 @@ export function createWatchStore(database: Database): WatchStore {
           .orderBy('place', 'desc')
           .limit(1)
           .as('balance'),
+        eb
+          .selectFrom('credit_limit')
+          .select('minor')
+          .whereRef('account_id', '=', 'ledger_account.id')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('credit'),
       ])
       .where('id', 'in', accounts)
       .execute()
-    return new Map(rows.map(({ id, balance }) => [id, balance ?? 0]))
+    return new Map(rows.map(({ id, balance, credit }) => [id, (balance ?? 0) + (credit ?? 0)]))
   }
 
   return {
@@ -116,7 +123,7 @@ export function createWatchStore(database: Database): WatchStore {
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .executeTakeFirstOrThrow(),
       ])
-      return { sums, balances: await readBalances(sums), next: next ?? null, alarms, alarmCount: count }
+      return { sums, available: await readAvailable(sums), next: next ?? null, alarms, alarmCount: count }
     },
   }
 }

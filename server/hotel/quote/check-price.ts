@@ -99,11 +99,8 @@ export async function checkPrice(
     buyer.currency,
     rooms.map(({ price }) => depositDue(price, buyer.orgType === 'CORPORATE')),
   )
-  const missing = shortfallOf(
-    await ledger.balance({ kind: 'deposit', orgId: buyer.orgId }, buyer.currency),
-    due,
-  )
   const whyPrice = shapeWhyOfRooms(rooms, viewer, buyer.ownership)
+  const missing = shortfallOf(await ledger.available(buyer.orgId, buyer.currency), due)
   const [first] = rooms
   const net = sum(
     first?.net.currency ?? buyer.currency,

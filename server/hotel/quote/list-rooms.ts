@@ -78,14 +78,14 @@ export async function listRooms(
   }
 }
 
-/** The buyer's balance when it is too small for some choice of rooms. `null` when it suffices: the seller must not learn
- * the balance then. */
+/** What the buyer's deposit has with its credit limit, when that is too small for some choice of rooms. `null` when it
+ * suffices: the seller must not learn the balance then. */
 async function insufficientBalance(
   ledger: LedgerStore,
   { orgId, currency }: Buyer,
   { combination, groups }: Pick<SupplierRooms, 'combination' | 'groups'>,
   dues: ReadonlyMap<number, Money>,
 ): Promise<Money | null> {
-  const balance = await ledger.balance({ kind: 'deposit', orgId }, currency)
-  return balance.minor < mostExpensiveChoice(combination, groups, dues, currency).minor ? balance : null
+  const available = await ledger.available(orgId, currency)
+  return available.minor < mostExpensiveChoice(combination, groups, dues, currency).minor ? available : null
 }

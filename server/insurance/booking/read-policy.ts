@@ -76,8 +76,8 @@ async function actionsOf(
     return { ...obstacles, depositDue: null, depositMissing: null }
   }
   const due = dueOf(policy)
-  const balance = await ledger.balance({ kind: 'deposit', orgId: policy.owner_org_id }, due.currency)
-  const missing = shortfallOf(balance, due)
+  const available = await ledger.available(policy.owner_org_id, due.currency)
+  const missing = shortfallOf(available, due)
   // a pending issue has reserved its deposit already
   const isShort = missing.minor > 0 && state.beingChanged !== 'ISSUE'
   const isShown = isShort && may(viewer.permissions, 'seeBalance')

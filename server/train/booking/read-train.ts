@@ -31,8 +31,8 @@ export async function readTrain(needs: TrainNeeds, viewer: Viewer, locator: stri
 async function depositOf({ ledger }: TrainNeeds, { permissions }: Viewer, booking: StoredTrain, at: Date) {
   if (statusAt(booking, at) !== 'HELD') return { depositDue: null, depositMissing: null }
   const due = dueOf(booking)
-  const balance = await ledger.balance({ kind: 'deposit', orgId: booking.owner_org_id }, due.currency)
-  const missing = shortfallOf(balance, due)
+  const available = await ledger.available(booking.owner_org_id, due.currency)
+  const missing = shortfallOf(available, due)
   const isShown = missing.minor > 0 && may(permissions, 'seeBalance')
   return { depositDue: toPair(due), depositMissing: isShown ? toPair(missing) : null }
 }

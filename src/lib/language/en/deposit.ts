@@ -43,6 +43,9 @@ export const deposit = {
   },
   kind: {
     TOP_UP: 'Top-up',
+    WITHDRAW: 'Withdrawal',
+    TRANSFER: 'Transfer',
+    REVERSAL: 'Reversal',
     ISSUE: 'Issued',
     CANCEL_CHARGE: 'Cancellation charge',
     RESERVE: 'Reserved, being checked',
@@ -52,6 +55,9 @@ export const deposit = {
   },
   filter: {
     TOP_UP: 'Top-ups',
+    WITHDRAW: 'Withdrawals',
+    TRANSFER: 'Transfers',
+    REVERSAL: 'Reversals',
     ISSUE: 'Issued bookings',
     CANCEL_CHARGE: 'Cancellation charges',
     RESERVE: 'Reserves',

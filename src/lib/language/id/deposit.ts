@@ -45,6 +45,9 @@ export const deposit: Messages['deposit'] = {
   },
   kind: {
     TOP_UP: 'Isi ulang',
+    WITHDRAW: 'Penarikan',
+    TRANSFER: 'Pemindahan',
+    REVERSAL: 'Pembalikan',
     ISSUE: 'Diterbitkan',
     CANCEL_CHARGE: 'Biaya pembatalan',
     RESERVE: 'Dicadangkan, sedang dicek',
@@ -54,6 +57,9 @@ export const deposit: Messages['deposit'] = {
   },
   filter: {
     TOP_UP: 'Isi ulang',
+    WITHDRAW: 'Penarikan',
+    TRANSFER: 'Pemindahan',
+    REVERSAL: 'Pembalikan',
     ISSUE: 'Pemesanan terbit',
     CANCEL_CHARGE: 'Biaya pembatalan',
     RESERVE: 'Pencadangan',
