@@ -1,4 +1,5 @@
 import { listAudit } from './admin/audit.ts'
+import * as adminDeposits from './admin/deposits.ts'
 import * as invitation from './admin/invitation.ts'
 import * as orgs from './admin/orgs.ts'
 import * as settings from './admin/settings.ts'
@@ -103,6 +104,17 @@ export const endpoints: readonly Endpoint[] = [
   deposit.depositBalance,
   deposit.readStatement,
   deposit.listDepositOrganisations,
+  adminDeposits.depositWarning,
+  adminDeposits.listDeposits,
+  adminDeposits.listPostings,
+  adminDeposits.listWaiting,
+  adminDeposits.postMoney,
+  adminDeposits.transferToChild,
+  adminDeposits.reversePosting,
+  adminDeposits.setCreditLimit,
+  adminDeposits.decideWaiting,
+  adminDeposits.readRates,
+  adminDeposits.saveRates,
   policyPapers.printPolicyPaper,
   policyPapers.mailPolicyPaper,
   policyPapers.printPolicyReport,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { PaperLook } from '#contract/paper/look'
+import { createDepositAdministration } from './admin/deposits/area.ts'
 import { serveSettings } from './admin/settings/serve-settings.ts'
 import { createSettingsStore } from './admin/settings/settings-store.ts'
 import { guardSetup } from './admin/setup/guard-setup.ts'
@@ -129,6 +130,10 @@ export async function createApp(needs: AppNeeds): Promise<App> {
     createSuppliersArea({ ...shared, figures, suppliers: products.flatMap((area) => area.suppliers ?? []) }),
     createOrderArea(shared),
     createDepositArea(shared),
+    createDepositAdministration({
+      ...shared,
+      readApprovalAbove: async () => (await settings.readStored()).settings.approvalAbove,
+    }),
     createUsersArea({ ...shared, throttle: auth.throttle }),
     createOrgsArea({
       ...shared,

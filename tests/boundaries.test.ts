@@ -130,6 +130,21 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
   ['server/tour', ['server/tour', ...serverBase, 'server/documents', 'contract']],
   ['server/train', ['server/train', ...serverBase, 'server/documents', 'contract']],
   ['server/order', ['server/order', 'server/orgs', 'server/http', 'server/db', 'contract']],
+  [
+    'server/admin/deposits',
+    [
+      'server/admin/deposits',
+      'server/ledger',
+      'server/orgs',
+      'server/commands/area.ts',
+      'server/jobs',
+      'server/mail',
+      'server/http',
+      'server/db',
+      'server/config.ts',
+      'contract',
+    ],
+  ],
   // the people of an agency: shared with the command line
   [
     'server/admin/users',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isoDate, isoInstant } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { searchText } from '../list.ts'
-import { currency, type MoneyPair, moneyPair } from '../money.ts'
+import { currency, fromPair, type MoneyPair, moneyPair, toPair } from '../money.ts'
 import { orgId } from '../orgs.ts'
 import { orgType } from '../session.ts'
 import { text } from '../text.ts'
@@ -50,9 +50,18 @@ export const listDeposits = endpoint({
 export const postingKind = v.picklist(['TOP_UP', 'WITHDRAW', 'TRANSFER', 'REVERSAL', 'CREDIT_LIMIT'])
 export type PostingKind = v.InferOutput<typeof postingKind>
 
-const positive = v.pipe(
+/** As the currency is paid: nobody pays hundredths of a rupiah. */
+const payable = v.pipe(
   moneyPair,
-  v.check(([, value]) => value > 0 && value <= 1e12, 'an amount is more than nothing'),
+  v.check(([, value]) => value <= 1e12, 'an amount is at most 1,000,000,000,000'),
+  v.check(
+    (pair) => Math.abs(pair[1]) > 1e12 || toPair(fromPair(pair))[1] === pair[1],
+    'an amount has no more decimals than its currency',
+  ),
+)
+const positive = v.pipe(
+  payable,
+  v.check(([, value]) => value > 0, 'an amount is more than nothing'),
 )
 const words = {
   /** Of the bank's statement, a letter, an agreement; people look for it. */
@@ -112,8 +121,8 @@ export const setCreditLimit = endpoint({
   params: v.strictObject({ orgId }),
   body: v.strictObject({
     limit: v.pipe(
-      moneyPair,
-      v.check(([, value]) => value >= 0 && value <= 1e12, 'a limit is not negative'),
+      payable,
+      v.check(([, value]) => value >= 0, 'a limit is not negative'),
     ),
     ...words,
   }),

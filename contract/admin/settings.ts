@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isoInstant } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
+import { moneyPair } from '../money.ts'
 import { paperColourNames } from '../paper/look.ts'
 import { text } from '../text.ts'
 
@@ -36,6 +37,13 @@ export const settingValues = v.strictObject({
   /** Hours before a time limit at which it is shown as a warning and as an alarm. */
   limitWarnHours: hours(336),
   limitAlarmHours: hours(168),
+  /** Above this a second administrator approves money that is moved by hand; `null`: never. */
+  approvalAbove: v.nullable(
+    v.pipe(
+      moneyPair,
+      v.check(([, value]) => value >= 0 && value <= 1e12, 'an amount is not negative'),
+    ),
+  ),
   /** How the embedded database is backed up, in the operator's words; empty: it is not. */
   backupNote: line(300),
 })

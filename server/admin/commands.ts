@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { currency as currencyCode, minorDigits, money } from '#contract/money'
+import { dayInJakarta } from '#contract/dates'
+import { currency as currencyCode, money } from '#contract/money'
 import { formatMoney } from '#contract/money-text'
 import type { OrgType, RoleCode } from '#contract/session'
 import type { Database } from '../db/database.ts'
@@ -8,6 +8,9 @@ import { recordAudit } from '../http/audit.ts'
 import { createLedgerStore } from '../ledger/ledger-store.ts'
 import { createOrg, plainProfile } from '../orgs/create-org.ts'
 import { commandLine } from './accounts.ts'
+import { carryOut } from './deposits/post-or-ask.ts'
+import { planPosting } from './deposits/posting-plan.ts'
+import { saveRates } from './deposits/save-rates.ts'
 
 type NewUser = {
   accountName: string
@@ -93,7 +96,8 @@ async function refuseBelowPlatform(database: Database, accountName: string): Pro
   if (org?.type !== 'PLATFORM') throw new Error('ROLE_SUPER_ADMIN is for users of the PLATFORM only.')
 }
 
-/** Adds money that arrived at the bank to the deposit of an organisation; `rupiah` is a whole number. */
+/** Adds money that arrived at the bank to the deposit of an organisation; `rupiah` is a whole number. With the use case of the
+ * screens; the command line needs nobody's approval. */
 export async function topUp(
   database: Database,
   accountName: string,
@@ -103,54 +107,29 @@ export async function topUp(
   const amount = Number(rupiah)
   if (!Number.isSafeInteger(amount) || amount <= 0)
     throw new Error('An amount is whole rupiah, as in: NUSA 250000000')
+  const needs = { database, ledger: createLedgerStore(database, now), now }
   return database.transaction(async () => {
-    const org = await database.sql
-      .selectFrom('org')
-      .select('id')
-      .where('id', '=', accountName)
-      .executeTakeFirst()
-    if (!org) throw new Error(`There is no account ${accountName}.`)
-    await createLedgerStore(database, now).transfer({
-      id: randomUUID(),
-      kind: 'top-up',
-      note: 'Top-up',
-      entries: [
-        { account: { kind: 'bank' }, amount: money('IDR', -amount) },
-        { account: { kind: 'deposit', orgId: accountName }, amount: money('IDR', amount) },
-      ],
-    })
-    await recordAudit(database, now(), null, commandLine, {
-      action: 'deposit.topped-up',
-      subject: `org:${accountName}`,
-      subjectOrgId: accountName,
-      after: { amount: money('IDR', amount) },
+    if (!(await orgNameOf(database, accountName))) throw new Error(`There is no account ${accountName}.`)
+    const asked = { kind: 'TOP_UP', orgId: accountName, amount: money('IDR', amount) } as const
+    const words = { reference: 'command line', note: 'Top-up' }
+    await carryOut(needs, await planPosting(database, null, asked), words, {
+      actor: null,
+      origin: commandLine,
     })
     return `${accountName} has ${formatMoney(['IDR', amount])} more on its deposit.`
   })
 }
 
-/** Sets an exchange rate; `rupiah` is the price of one unit of the currency. */
+/** Sets an exchange rate; `rupiah` is the price of one unit of the currency. With the use case of the screens. */
 export async function setRate(
   database: Database,
   code: string,
   rupiah: string,
   now = () => new Date(),
 ): Promise<string> {
-  const currency = v.parse(currencyCode, code.toUpperCase())
-  const microIdr = Math.round((Number(rupiah) * 1_000_000) / 10 ** minorDigits[currency])
-  if (!Number.isSafeInteger(microIdr) || microIdr <= 0)
-    throw new Error('A rate is rupiah for one unit, as in: SGD 12150')
-  await database.transaction(async () => {
-    await database.sql
-      .updateTable('exchange_rate')
-      .set({ micro_idr: microIdr })
-      .where('currency', '=', currency)
-      .execute()
-    await recordAudit(database, now(), null, commandLine, {
-      action: 'rate.changed',
-      subject: `rate:${currency}`,
-      after: { microIdr },
-    })
-  })
-  return `One ${currency} is ${rupiah} rupiah now.`
+  const rate = { currency: v.parse(currencyCode, code.toUpperCase()), rupiah: Number(rupiah) }
+  if (!(rate.rupiah > 0)) throw new Error('A rate is rupiah for one unit, as in: SGD 12150')
+  const rates = { day: dayInJakarta(now()), source: 'command line', rates: [rate] }
+  await database.transaction(() => saveRates({ database, now }, null, rates, commandLine))
+  return `One ${rate.currency} is ${rupiah} rupiah now.`
 }

@@ -7,8 +7,15 @@ import type { FoundAudit } from './audit-store.ts'
 /** Fields that say what the organisation paid, which needs `seeNett`. */
 const nettFields = /^(deducted|deposit|charge)(\.|$)/
 
+/** Fields that say what a deposit holds, which needs `seeBalance`. */
+const balanceFields = /^(balance|creditLimit)(\.|$)/
+
 export function shapeAudit(viewer: Viewer, reach: OrgReach, row: FoundAudit): AuditRow {
-  const seesNett = viewer.permissions.granted.includes('seeNett')
+  const { granted } = viewer.permissions
+  const hidden = [
+    ...(granted.includes('seeNett') ? [] : [nettFields]),
+    ...(granted.includes('seeBalance') ? [] : [balanceFields]),
+  ]
   const [kind = '', ...rest] = row.subject.split(':')
   const { changes, left } = auditChanges(row.before, row.after)
   return {
@@ -28,7 +35,7 @@ export function shapeAudit(viewer: Viewer, reach: OrgReach, row: FoundAudit): Au
     // an agency does not learn from where people above it work
     address: row.is_actor_reached || row.org_id === null ? row.address : '',
     requestId: row.request_id,
-    changes: changes.filter(({ field }) => seesNett || !nettFields.test(field)),
+    changes: changes.filter(({ field }) => !hidden.some((fields) => fields.test(field))),
     changesLeft: left,
   }
 }

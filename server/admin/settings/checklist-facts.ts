@@ -37,7 +37,8 @@ async function isMailTested(database: Database): Promise<boolean> {
   return tested !== undefined
 }
 
-async function countPlatformAdministrators(database: Database): Promise<number> {
+/** Those who can sign in. */
+export async function countPlatformAdministrators(database: Database): Promise<number> {
   const { count } = await database.sql
     .selectFrom('app_user')
     .innerJoin('org', 'org.id', 'app_user.org_id')

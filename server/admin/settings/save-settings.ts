@@ -7,11 +7,13 @@ import {
   settingVariables,
 } from '#contract/admin/settings'
 import type { Call } from '#contract/endpoint'
+import { formatMoney } from '#contract/money-text'
 import type { Database } from '../../db/database.ts'
 import { recordAudit } from '../../http/audit.ts'
 import { conflictsSince, refuseConflicts } from '../../http/field-conflicts.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
+import { countPlatformAdministrators } from './checklist-facts.ts'
 import { replyOf, type SettingChange, type SettingsStore, versionOf } from './settings-store.ts'
 
 type Needs = { database: Database; settings: SettingsStore; now: () => Date }
@@ -88,17 +90,23 @@ function isSame(one: unknown, other: unknown): boolean {
 
 function textOf(value: Settings[SettingName] | undefined): string | null {
   if (value === null || value === undefined) return null
-  return typeof value === 'object' ? `${value.from} → ${value.to}` : String(value)
+  if (typeof value !== 'object') return String(value)
+  return Array.isArray(value) ? formatMoney(value) : `${value.from} → ${value.to}`
 }
 
 /** Throws for values that contradict one another or an account. */
 async function refuseImpossible(
   database: Database,
-  { limitWarnHours, limitAlarmHours, accountAlias }: Wanted['changes'],
+  { limitWarnHours, limitAlarmHours, accountAlias, approvalAbove }: Wanted['changes'],
   now: Settings,
 ): Promise<void> {
   if ((limitAlarmHours ?? now.limitAlarmHours) >= (limitWarnHours ?? now.limitWarnHours))
     throw new Refusal('INVALID_REQUEST', 'The alarm comes later than the warning: give it fewer hours.')
+  if (approvalAbove && !now.approvalAbove && (await countPlatformAdministrators(database)) < 2)
+    throw new Refusal(
+      'NOT_POSSIBLE',
+      'A second administrator of the platform is needed to approve: invite one first.',
+    )
   if (!accountAlias) return
   const { from, to } = accountAlias
   const rows = await database.sql.selectFrom('org').select('id').where('id', 'in', [from, to]).execute()

@@ -31,6 +31,7 @@ export const defaultSettings: Omit<Settings, 'platformName'> = {
   passwordSignIn: 'EVERYBODY',
   limitWarnHours: 48,
   limitAlarmHours: 6,
+  approvalAbove: null,
   backupNote: '',
 }
 

@@ -21,6 +21,7 @@ const reply: SettingsReply = {
     passwordSignIn: 'EVERYBODY',
     limitWarnHours: 48,
     limitAlarmHours: 6,
+    approvalAbove: null,
     backupNote: '',
   },
   version: 3,

@@ -24,11 +24,18 @@ export function beginDraft(base: SettingsReply): SettingsDraft {
   return { base, typed: textOf(base.settings), conflicts: [] }
 }
 
-function textOf({ accountAlias, externalLoginUrl, externalLogoutUrl, ...rest }: Settings): SettingsText {
+function textOf({
+  accountAlias,
+  approvalAbove,
+  externalLoginUrl,
+  externalLogoutUrl,
+  ...rest
+}: Settings): SettingsText {
   return {
     ...rest,
     limitWarnHours: String(rest.limitWarnHours),
     limitAlarmHours: String(rest.limitAlarmHours),
+    approvalAbove: approvalAbove?.join(' ') ?? '',
     aliasFrom: accountAlias?.from ?? '',
     aliasTo: accountAlias?.to ?? '',
     externalLoginUrl: externalLoginUrl ?? '',
@@ -47,8 +54,15 @@ function typedValue(typed: SettingsText, name: SettingName): unknown {
   }
   const text = typed[name].trim()
   if (name === 'limitWarnHours' || name === 'limitAlarmHours') return /^\d+$/.test(text) ? Number(text) : null
+  if (name === 'approvalAbove') return text === '' ? null : amountIn(text)
   if (name === 'externalLoginUrl' || name === 'externalLogoutUrl') return text || null
   return text
+}
+
+/** `SGD 5000`; without a currency, rupiah: `50.000.000`. */
+function amountIn(text: string): unknown {
+  const [, code = 'IDR', number = ''] = /^([A-Z]{3})? *(\d[\d.,]*)$/.exec(text.toUpperCase()) ?? []
+  return [code, number === '' ? null : Number(code === 'IDR' ? number.replace(/[.,]/g, '') : number)]
 }
 
 /** What differs from the draft's base, and the settings whose text is not valid. */

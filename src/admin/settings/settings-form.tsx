@@ -116,6 +116,14 @@ export function SettingsForm({ stored }: { stored: SettingsReply }) {
           <TextInput {...text('limitAlarmHours')} inputMode="numeric" error={errorOf('limitAlarmHours')} />
         </div>
       </Section>
+      <Section title={t('approval')}>
+        <TextInput
+          {...text('approvalAbove')}
+          description={t('hints.approvalAbove')}
+          maxLength={24}
+          error={errorOf('approvalAbove')}
+        />
+      </Section>
       <Section title={t('backup')}>
         <TextInput
           {...text('backupNote')}

@@ -3,6 +3,7 @@ export const adminSettings = {
   look: 'Name and papers',
   signIn: 'Signing in',
   limits: 'Time limits',
+  approval: 'Money of deposits',
   backup: 'Backups',
   fields: {
     platformName: 'Name on papers and e-mails',
@@ -16,6 +17,7 @@ export const adminSettings = {
     passwordSignIn: 'With an external login, who may use a password',
     limitWarnHours: 'Warn so many hours before a time limit',
     limitAlarmHours: 'Alarm so many hours before a time limit',
+    approvalAbove: 'A second administrator approves above',
     backupNote: 'How the database is backed up',
   },
   hints: {
@@ -25,6 +27,8 @@ export const adminSettings = {
     passwordSignIn: 'Administrators always may: their form stays at /auth/login?admin=1.',
     aliasFrom: 'A name that people type out of habit; empty for none.',
     aliasTo: 'An account of this platform.',
+    approvalAbove:
+      'For money that is moved by hand and for credit limits, as in 50.000.000; empty: nobody has to approve.',
     backupNote:
       'For the database in the server’s own folder: who copies it, where to and when. A PostgreSQL server needs no note.',
   },
@@ -41,6 +45,7 @@ export const adminSettings = {
     passwordSignIn: 'Choose who may.',
     limitWarnHours: 'Whole hours, from 1 to 336.',
     limitAlarmHours: 'Whole hours, from 1 to 168, and fewer than for the warning.',
+    approvalAbove: 'An amount in rupiah, or with its currency, as in SGD 5000.',
     backupNote: 'One line of at most 300 characters.',
   },
   save: 'Save settings',

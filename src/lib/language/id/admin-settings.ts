@@ -5,6 +5,7 @@ export const adminSettings: Messages['adminSettings'] = {
   look: 'Nama dan dokumen',
   signIn: 'Cara masuk',
   limits: 'Batas waktu',
+  approval: 'Uang deposit',
   backup: 'Cadangan',
   fields: {
     platformName: 'Nama pada dokumen dan surel',
@@ -18,6 +19,7 @@ export const adminSettings: Messages['adminSettings'] = {
     passwordSignIn: 'Dengan halaman masuk eksternal, siapa boleh memakai kata sandi',
     limitWarnHours: 'Peringatan sekian jam sebelum batas waktu',
     limitAlarmHours: 'Alarm sekian jam sebelum batas waktu',
+    approvalAbove: 'Administrator kedua menyetujui di atas',
     backupNote: 'Bagaimana basis data dicadangkan',
   },
   hints: {
@@ -27,6 +29,8 @@ export const adminSettings: Messages['adminSettings'] = {
     passwordSignIn: 'Administrator selalu boleh: formulirnya tetap di /auth/login?admin=1.',
     aliasFrom: 'Nama yang biasa diketik orang; kosongkan jika tidak ada.',
     aliasTo: 'Akun di platform ini.',
+    approvalAbove:
+      'Untuk uang yang dipindahkan secara manual dan untuk batas kredit, misalnya 50.000.000; kosong: tidak perlu persetujuan.',
     backupNote:
       'Untuk basis data di folder server sendiri: siapa menyalinnya, ke mana, dan kapan. Server PostgreSQL tidak memerlukan catatan.',
   },
@@ -50,6 +54,7 @@ export const adminSettings: Messages['adminSettings'] = {
     passwordSignIn: 'Pilih siapa yang boleh.',
     limitWarnHours: 'Jam bulat, 1 sampai 336.',
     limitAlarmHours: 'Jam bulat, 1 sampai 168, dan kurang dari peringatan.',
+    approvalAbove: 'Jumlah dalam rupiah, atau dengan mata uangnya, misalnya SGD 5000.',
     backupNote: 'Satu baris, paling banyak 300 karakter.',
   },
   save: 'Simpan pengaturan',

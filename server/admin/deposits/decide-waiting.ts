@@ -1,0 +1,97 @@
+import { type SqlBool, sql } from 'kysely'
+import type { decideWaiting as decideCall } from '#contract/admin/deposits'
+import type { Call, ReplyOf } from '#contract/endpoint'
+import { money } from '#contract/money'
+import { recordAudit } from '../../http/audit.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Origin, Viewer } from '../../http/viewer.ts'
+import { orgsReachedBy } from '../../orgs/reach.ts'
+import type { PostingNeeds } from './carry-out.ts'
+import { carryOut } from './post-or-ask.ts'
+import { findPoster } from './poster.ts'
+import { type AskedPosting, planPosting } from './posting-plan.ts'
+import { isShown, readRequests, type StoredRequest } from './waiting.ts'
+
+type Decision = Call<typeof decideCall>['body']['decision']
+
+const states = { APPROVE: 'APPROVED', REFUSE: 'REFUSED', WITHDRAW: 'WITHDRAWN' } as const
+const actions = {
+  APPROVE: 'deposit.approved',
+  REFUSE: 'deposit.approval-refused',
+  WITHDRAW: 'deposit.approval-withdrawn',
+} as const
+
+/** Decides once, in the running transaction: an approved posting is made with all checks again, or nothing is decided. */
+export async function decideWaiting(
+  needs: PostingNeeds,
+  viewer: Viewer,
+  requestId: string,
+  decision: Decision,
+  origin: Origin,
+): Promise<ReplyOf<typeof decideCall>> {
+  const { database, now } = needs
+  const request = await lockRequest(needs, viewer, requestId)
+  refuseDecision(viewer, request, decision)
+  const transferId = decision === 'APPROVE' ? await approve(needs, viewer, request, origin) : null
+  await database.sql
+    .updateTable('posting_request')
+    .set({ state: states[decision], decided_by: viewer.userId, decided_at: now(), transfer_id: transferId })
+    .where('id', '=', requestId)
+    .execute()
+  const orgId = request.from_org ?? request.to_org ?? viewer.orgId
+  await recordAudit(database, now(), viewer, origin, {
+    action: actions[decision],
+    subject: `org:${orgId}`,
+    subjectOrgId: orgId,
+    after: { kind: request.kind, amount: amountOf(request), reference: request.reference, requestId },
+  })
+  return { state: states[decision] }
+}
+
+/** One that the viewer may neither decide nor withdraw is like a missing one. */
+async function lockRequest({ database }: PostingNeeds, viewer: Viewer, id: string): Promise<StoredRequest> {
+  await database.sql.selectFrom('posting_request').select('id').where('id', '=', id).forUpdate().execute()
+  const [request] = await readRequests(database, sql<SqlBool>`request.id = ${id}`)
+  if (!request || !isShown(viewer, await orgsReachedBy(database, viewer), request))
+    throw new Refusal('NOT_FOUND', 'There is no such request.')
+  return request
+}
+
+function refuseDecision(viewer: Viewer, request: StoredRequest, decision: Decision): void {
+  const isOwn = request.asked_by === viewer.userId
+  if (isOwn && decision !== 'WITHDRAW')
+    throw new Refusal('NOT_ALLOWED', 'Nobody decides what they asked for themselves. You can withdraw it.')
+  if (!isOwn && decision === 'WITHDRAW')
+    throw new Refusal('NOT_ALLOWED', 'Only who asked for it withdraws it. You can refuse it.')
+  if (request.state !== 'WAITS') throw new Refusal('NOT_POSSIBLE', 'This was decided already.')
+}
+
+async function approve(
+  needs: PostingNeeds,
+  viewer: Viewer,
+  request: StoredRequest,
+  origin: Origin,
+): Promise<string | null> {
+  const { database } = needs
+  const asker = await findPoster(database, request.asked_by)
+  if (!asker)
+    throw new Refusal('NOT_POSSIBLE', 'Who asked for it may not move money any more. You can refuse it.')
+  const asked = askedOf(request)
+  await planPosting(database, viewer, asked)
+  const plan = await planPosting(database, asker, asked)
+  const { reference, note } = request
+  const askedBy = { userId: asker.userId, name: request.askerName }
+  return carryOut(needs, plan, { reference, note }, { actor: viewer, origin, askedBy })
+}
+
+function askedOf(request: StoredRequest): AskedPosting {
+  const { kind, from_org: fromOrg, to_org: toOrg, reverses } = request
+  const amount = amountOf(request)
+  if (kind === 'REVERSAL') return { kind, transferId: reverses ?? '' }
+  if (kind === 'TRANSFER') return { kind, fromOrg: fromOrg ?? '', toOrg: toOrg ?? '', amount }
+  return { kind, orgId: fromOrg ?? toOrg ?? '', amount }
+}
+
+function amountOf({ currency, minor }: StoredRequest) {
+  return money(currency, minor)
+}

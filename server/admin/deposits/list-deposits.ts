@@ -1,0 +1,38 @@
+import { type SqlBool, sql } from 'kysely'
+import { depositPageSize, type listDeposits as listDepositsCall } from '#contract/admin/deposits'
+import type { Call, ReplyOf } from '#contract/endpoint'
+import { escapeLike } from '../../db/escape-like.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { amountsOf, levelOfDeposit, readDeposits } from '../../ledger/deposit-levels.ts'
+import { inReach, orgsReachedBy } from '../../orgs/reach.ts'
+import type { ApprovalNeeds } from './approval.ts'
+import { mayUseBank } from './poster.ts'
+
+export async function listDeposits(
+  { database, readApprovalAbove }: Pick<ApprovalNeeds, 'database' | 'readApprovalAbove'>,
+  viewer: Viewer,
+  { q, level, after }: Call<typeof listDepositsCall>['query'],
+): Promise<ReplyOf<typeof listDepositsCall>> {
+  const reach = await orgsReachedBy(database, viewer)
+  const typed = q?.trim() ?? ''
+  const [orgId = '', currency = ''] = after?.split('/') ?? []
+  const rows = await readDeposits(database, {
+    where: sql<SqlBool>`${inReach(reach, 'org.id')} and
+      (${typed} = '' or org.id || ' ' || org.name ilike ${`%${escapeLike(typed)}%`})`,
+    level,
+    after: after === undefined ? undefined : { orgId, currency },
+    limit: depositPageSize + 1,
+  })
+  return {
+    depositList: rows.slice(0, depositPageSize).map((deposit) => ({
+      orgId: deposit.orgId,
+      orgName: deposit.orgName,
+      orgType: deposit.orgType,
+      ...amountsOf(deposit),
+      level: levelOfDeposit(deposit),
+    })),
+    hasMore: rows.length > depositPageSize,
+    mayUseBank: mayUseBank(viewer),
+    approvalAbove: await readApprovalAbove(),
+  }
+}

@@ -1,0 +1,49 @@
+import type { Posted } from '#contract/admin/deposits'
+import { toPair } from '#contract/money'
+import type { Origin, Viewer } from '../../http/viewer.ts'
+import { type ApprovalNeeds, askForApproval, mustWait } from './approval.ts'
+import {
+  type Answerable,
+  balanceOf,
+  moveMoney,
+  type PostingNeeds,
+  type PostingWords,
+  setLimit,
+} from './carry-out.ts'
+import { type AskedPosting, type PostingPlan, planPosting } from './posting-plan.ts'
+
+/** Posts at once, or keeps the posting for a second administrator. Runs inside the transaction of the call. */
+export async function postOrAsk(
+  needs: ApprovalNeeds,
+  viewer: Viewer,
+  asked: AskedPosting,
+  { reference, note }: PostingWords,
+  origin: Origin,
+): Promise<Posted> {
+  const words = { reference, note }
+  const plan = await planPosting(needs.database, viewer, asked)
+  const above = await mustWait(needs, plan)
+  if (above)
+    return { outcome: 'WAITS', requestId: await askForApproval(needs, viewer, plan, words, above, origin) }
+  const transferId = (await carryOut(needs, plan, words, { actor: viewer, origin })) ?? ''
+  return { outcome: 'POSTED', transferId, balance: await shownBalance(needs, plan) }
+}
+
+/** Answers the id of the transfer; `null`: it was a limit, which moves nothing. */
+export async function carryOut(
+  needs: PostingNeeds,
+  plan: PostingPlan,
+  words: PostingWords,
+  by: Answerable,
+): Promise<string | null> {
+  const { kind } = plan
+  if (kind !== 'CREDIT_LIMIT') return moveMoney(needs, { ...plan, kind }, words, by)
+  await setLimit(needs, plan, words, by)
+  return null
+}
+
+/** Of the deposit that the form was about: who pays, or for a reversal who had paid. */
+async function shownBalance({ ledger }: PostingNeeds, { kind, fromOrg, toOrg, amount }: PostingPlan) {
+  const [orgId, other] = kind === 'REVERSAL' ? [toOrg, fromOrg] : [fromOrg, toOrg]
+  return toPair(await balanceOf(ledger, orgId ?? other ?? '', amount))
+}

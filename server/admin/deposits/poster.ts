@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { effectivePermissions, whyNot } from '#contract/permissions'
+import { isAdministrator, type OrgType, type RoleCode } from '#contract/session'
+import type { Database } from '../../db/database.ts'
+import { isSuspended } from '../../db/suspended.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { type OrgReach, orgsReachedBy, reaches } from '../../orgs/reach.ts'
+
+/** Who moves money by hand: the viewer of a call, or whoever asked for what is approved. */
+export type Poster = {
+  readonly userId: string
+  readonly orgId: string
+  readonly orgType: OrgType
+  readonly role: RoleCode
+}
+
+/** Whose deposits a posting moves money between; `null`: the bank, or nobody's (a limit). */
+type Parties = { readonly fromOrg: string | null; readonly toOrg: string | null }
+
+/** Money that comes from or goes to a bank, credit limits and rates are the platform's. */
+export function mayUseBank({ orgType, role }: Pick<Poster, 'orgType' | 'role'>): boolean {
+  return orgType === 'PLATFORM' && role === 'ROLE_SUPER_ADMIN'
+}
+
+export function requireBank(poster: Pick<Poster, 'orgType' | 'role'>): void {
+  if (!mayUseBank(poster)) throw new Refusal('NOT_ALLOWED', `${whyNot.manageDeposits} Ask the platform.`)
+}
+
+/** Whether a posting between these is open to a person who may move money of deposits and has this reach. */
+export function mayPost(poster: Poster, reach: OrgReach, { fromOrg, toOrg }: Parties): boolean {
+  if (fromOrg === null || toOrg === null) return mayUseBank(poster)
+  return reaches(reach, fromOrg) && reaches(reach, toOrg)
+}
+
+/** The person as they are now; `null`: they may not move money of deposits any more. */
+export async function findPoster(database: Database, userId: string): Promise<Poster | null> {
+  const row = await database.sql
+    .selectFrom('app_user')
+    .innerJoin('org', 'org.id', 'app_user.org_id')
+    .select(['app_user.id as userId', 'org.id as orgId', 'org.type as orgType', 'role', 'permissions'])
+    .select(isSuspended.as('isSuspended'))
+    .where('app_user.id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (!row || !isAdministrator(row.role)) return null
+  const may = effectivePermissions(row.role, row.permissions, row.isSuspended).includes('manageDeposits')
+  return may ? row : null
+}
+
+/** Whether anybody else could approve this posting. */
+export async function hasSecondPoster(
+  database: Database,
+  asking: Pick<Poster, 'userId'>,
+  parties: Parties,
+): Promise<boolean> {
+  const named = [parties.fromOrg, parties.toOrg].filter((orgId) => orgId !== null)
+  const { rows: others } = await sql<{ id: string }>`
+    select app_user.id from app_user join org on org.id = app_user.org_id
+    where app_user.id <> ${asking.userId} and disabled_at is null and role in ('ROLE_ADMIN', 'ROLE_SUPER_ADMIN')
+      and (org.type = 'PLATFORM' or exists (
+        select from org party where party.id = any(${named}::text[]) and org.id = any(party.path)))`.execute(
+    database.sql,
+  )
+  for (const { id } of others) {
+    const poster = await findPoster(database, id)
+    if (poster && mayPost(poster, await orgsReachedBy(database, poster), parties)) return true
+  }
+  return false
+}
