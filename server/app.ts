@@ -132,7 +132,7 @@ export async function createApp(needs: AppNeeds): Promise<App> {
     createDepositArea(shared),
     createDepositAdministration({
       ...shared,
-      readApprovalAbove: async () => (await settings.readStored()).settings.approvalAbove,
+      readSettings: async () => (await settings.readStored()).settings,
     }),
     createUsersArea({ ...shared, throttle: auth.throttle }),
     createOrgsArea({

@@ -70,7 +70,7 @@ export type PriceTables = {
     available: number
     credit_limit: number
     made_at: Date
-    state: Generated<'WAITS' | 'SENDING' | 'SENT' | 'REFUSED'>
+    state: Generated<'WAITS' | 'SENDING' | 'SENT' | 'NOT_SENT'>
     next_try_at: Date
   }
   posting_request: {

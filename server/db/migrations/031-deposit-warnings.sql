@@ -18,7 +18,7 @@ create table deposit_mail (
   available bigint not null,
   credit_limit bigint not null,
   made_at timestamptz not null,
-  state text not null default 'WAITS' check (state in ('WAITS', 'SENDING', 'SENT', 'REFUSED')),
+  state text not null default 'WAITS' check (state in ('WAITS', 'SENDING', 'SENT', 'NOT_SENT')),
   next_try_at timestamptz not null
 );
 create index deposit_mail_waits on deposit_mail (next_try_at) where state = 'WAITS';
