@@ -10,6 +10,7 @@ const tabs = [
   { name: 'users', to: '/app/admin/users', needs: 'manageUsers' },
   { name: 'audit', to: '/app/admin/audit', needs: 'audit' },
   { name: 'suppliers', to: '/app/admin/suppliers', needs: 'suppliers' },
+  { name: 'deposits', to: '/app/admin/deposits', needs: 'manageDeposits' },
   { name: 'settings', to: '/app/admin/settings', needs: 'settings' },
 ] as const satisfies readonly { name: string; to: string; needs: PermissionName }[]
 

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, notFound, stripSearchParams } from '@t
 import { isAdministrator } from '#contract/session'
 import { currentSession } from '../lib/session.ts'
 import { appRoute } from '../shell/routes.ts'
-import { agentsSearch, auditSearch, suppliersSearch, usersSearch } from './searches.ts'
+import { agentsSearch, auditSearch, depositsSearch, suppliersSearch, usersSearch } from './searches.ts'
 
 /** For everybody but administrators there is no such page (spec: shell-and-hotel §6). */
 const adminRoute = createRoute({
@@ -58,6 +58,26 @@ const suppliersRoute = createRoute({
   component: lazyRouteComponent(() => import('./suppliers/suppliers-screen.tsx'), 'SuppliersScreen'),
 })
 
+const depositsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/deposits',
+  validateSearch: depositsSearch,
+  search: { middlewares: [stripSearchParams({ q: '' })] },
+  component: lazyRouteComponent(() => import('./deposits/deposits-screen.tsx'), 'DepositsScreen'),
+})
+
+const ratesRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/deposits/rates',
+  component: lazyRouteComponent(() => import('./deposits/rates/rates-screen.tsx'), 'RatesScreen'),
+})
+
+const orgDepositRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/deposits/$orgId',
+  component: lazyRouteComponent(() => import('./deposits/org-deposit-screen.tsx'), 'OrgDepositScreen'),
+})
+
 const settingsRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/settings',
@@ -71,5 +91,8 @@ export const adminRoutes = adminRoute.addChildren([
   userRoute,
   auditRoute,
   suppliersRoute,
+  depositsRoute,
+  ratesRoute,
+  orgDepositRoute,
   settingsRoute,
 ])

@@ -19,3 +19,4 @@ export const auditSearch = v.object({
   toDate: choice,
 })
 export const suppliersSearch = v.object({ org: choice })
+export const depositsSearch = v.object({ q: wordsParam, level: choice })

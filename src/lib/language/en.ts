@@ -3,6 +3,7 @@ import { papers } from '#contract/paper/words/en/pnr'
 import { admin } from './en/admin.ts'
 import { adminAgents } from './en/admin-agents.ts'
 import { adminAudit } from './en/admin-audit.ts'
+import { adminDeposits } from './en/admin-deposits.ts'
 import { adminSettings } from './en/admin-settings.ts'
 import { adminSuppliers } from './en/admin-suppliers.ts'
 import { adminUsers } from './en/admin-users.ts'
@@ -44,6 +45,7 @@ export const en = {
   adminUsers,
   adminAudit,
   adminSuppliers,
+  adminDeposits,
   adminSettings,
   auxiliary,
   deposit,

@@ -3,6 +3,7 @@ import { papers } from '#contract/paper/words/id/pnr'
 import { admin } from './id/admin.ts'
 import { adminAgents } from './id/admin-agents.ts'
 import { adminAudit } from './id/admin-audit.ts'
+import { adminDeposits } from './id/admin-deposits.ts'
 import { adminSettings } from './id/admin-settings.ts'
 import { adminSuppliers } from './id/admin-suppliers.ts'
 import { adminUsers } from './id/admin-users.ts'
@@ -45,6 +46,7 @@ export const id: Messages = {
   adminUsers,
   adminAudit,
   adminSuppliers,
+  adminDeposits,
   adminSettings,
   auxiliary,
   deposit,

@@ -105,12 +105,12 @@ export const adminSettings = {
       },
       exchangeRates: {
         title: 'Exchange rates reviewed',
-        todo: 'Set the rate of {about}: npm run admin -- set-rate SGD 12150',
+        todo: 'Set the rate of {about} under Deposits, or run: npm run admin -- set-rate SGD 12150',
       },
       agency: { title: 'A first agency', todo: 'Create the agency that will sell.' },
       deposit: {
         title: 'A first deposit',
-        todo: 'Put money that arrived at the bank on an agency’s deposit: npm run admin -- top-up NUSA 250000000',
+        todo: 'Put money that arrived at the bank on an agency’s deposit, or run: npm run admin -- top-up NUSA 250000000',
       },
       metrics: {
         title: 'Measurements of the server',

@@ -5,6 +5,7 @@ export const admin = {
     users: 'Users',
     audit: 'Audit',
     suppliers: 'Suppliers',
+    deposits: 'Deposits',
     settings: 'Settings',
   },
 }

@@ -114,12 +114,12 @@ export const adminSettings: Messages['adminSettings'] = {
       },
       exchangeRates: {
         title: 'Kurs sudah ditinjau',
-        todo: 'Tetapkan kurs {about}: npm run admin -- set-rate SGD 12150',
+        todo: 'Tetapkan kurs {about} di Deposit, atau jalankan: npm run admin -- set-rate SGD 12150',
       },
       agency: { title: 'Agen pertama', todo: 'Buat agen yang akan menjual.' },
       deposit: {
         title: 'Deposit pertama',
-        todo: 'Masukkan uang yang telah tiba di bank ke deposit agen: npm run admin -- top-up NUSA 250000000',
+        todo: 'Masukkan uang yang telah tiba di bank ke deposit agen, atau jalankan: npm run admin -- top-up NUSA 250000000',
       },
       metrics: {
         title: 'Pengukuran server',

@@ -5,6 +5,7 @@ export const admin = {
     users: 'Pengguna',
     audit: 'Audit',
     suppliers: 'Pemasok',
+    deposits: 'Deposit',
     settings: 'Pengaturan',
   },
 }

@@ -1,0 +1,10 @@
+import { useTranslations } from 'use-intl'
+import type { DepositLevel } from '#contract/admin/deposits'
+import { Status } from '../../ui/status.tsx'
+
+const tones = { ENOUGH: 'good', LOW: 'info', VERY_LOW: 'warning', EMPTY: 'alarm' } as const
+
+export function LevelWord({ level }: { level: DepositLevel }) {
+  const t = useTranslations('adminDeposits.levels')
+  return <Status tone={tones[level]} word={t(level)} />
+}

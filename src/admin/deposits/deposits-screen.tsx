@@ -1,0 +1,79 @@
+import '../../ui/styles/overlay.css'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { depositLevel } from '#contract/admin/deposits'
+import fields from '../../ui/filter-panel.module.css'
+import { FilterPanel } from '../../ui/filter-panel.tsx'
+import listing from '../../ui/listing.module.css'
+import { OptionalField } from '../../ui/option-field.tsx'
+import screen from '../../ui/screen.module.css'
+import { TypedField } from '../../ui/typed-field.tsx'
+import { DepositRows } from './deposit-rows.tsx'
+import type { DepositsSearch } from './queries.ts'
+import { WaitingList } from './waiting-list.tsx'
+
+const route = getRouteApi('/app/admin/deposits')
+const noFilters: DepositsSearch = { q: '' }
+
+/** The deposits of the viewer's organisation and those below it, and what waits for a second administrator. */
+export function DepositsScreen() {
+  const t = useTranslations('adminDeposits')
+  const search = route.useSearch()
+  return (
+    <>
+      <header className={listing.head}>
+        <h1>{t('title')}</h1>
+        <Link to="/app/admin/deposits/rates" className={screen.link}>
+          {t('rates')}
+        </Link>
+      </header>
+      <WaitingList />
+      <Filters />
+      {/* another search starts at its first page */}
+      <DepositRows key={JSON.stringify(search)} search={search} />
+    </>
+  )
+}
+
+function Filters() {
+  const t = useTranslations('adminDeposits')
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const onSearch = (changes: Partial<DepositsSearch>, how?: 'typed') =>
+    void navigate({
+      search: (before) => ({ ...noFilters, ...before, ...changes }),
+      replace: how === 'typed',
+      resetScroll: false,
+    })
+  const active = [search.q !== '', search.level].filter(Boolean).length
+  return (
+    <FilterPanel
+      words={{
+        title: t('filters.title'),
+        open: t('filters.open', { count: active }),
+        clear: t('filters.clear'),
+        show: t('filters.show'),
+      }}
+      active={active > 0}
+      onClear={() => onSearch({ ...noFilters, level: undefined })}
+    >
+      <div className={fields.fields}>
+        <TypedField
+          label={t('filters.search')}
+          placeholder={t('filters.searchHint')}
+          value={search.q}
+          maxLength={60}
+          onChange={(q) => onSearch({ q }, 'typed')}
+        />
+        <OptionalField
+          label={t('level')}
+          value={depositLevel.options.find((one) => one === search.level)}
+          options={depositLevel.options}
+          optionLabel={(option) => t(`levels.${option}`)}
+          anyLabel={t('filters.anyLevel')}
+          onChoose={(level) => onSearch({ level })}
+        />
+      </div>
+    </FilterPanel>
+  )
+}

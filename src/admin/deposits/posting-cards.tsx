@@ -1,0 +1,40 @@
+import { useLocale, useTranslations } from 'use-intl'
+import type { PostingRow } from '#contract/admin/deposits'
+import { formatMoment, formatMoney } from '../../lib/format.ts'
+import listing from '../../ui/listing.module.css'
+import screen from '../../ui/screen.module.css'
+import { ReverseButton } from './reverse-button.tsx'
+import { useOrgWord } from './use-org-word.ts'
+
+type Props = { postings: readonly PostingRow[]; onReverse: (posting: PostingRow) => void }
+
+/** Postings by hand on a phone. */
+export function PostingCards({ postings, onReverse }: Props) {
+  const t = useTranslations('adminDeposits.postings')
+  const locale = useLocale()
+  const orgWord = useOrgWord()
+  return (
+    <ul className={`${listing.cards} ${listing.few}`} aria-label={t('title')}>
+      {postings.map((posting) => (
+        <li key={posting.transferId} className={listing.card}>
+          <div className={listing.line}>
+            <b>{t(`kinds.${posting.kind}`)}</b>
+            <b>{formatMoney(posting.amount)}</b>
+          </div>
+          <p>{t('fromTo', { from: orgWord(posting.fromOrg), to: orgWord(posting.toOrg) })}</p>
+          <p>{[posting.reference, posting.note].filter(Boolean).join(' · ')}</p>
+          <div className={listing.line}>
+            <p className={`${screen.quiet} ${screen.small}`}>
+              {[
+                formatMoment(posting.at, locale),
+                posting.byName ? t('byName', { name: posting.byName }) : t('commandLine'),
+                ...(posting.approvedBy ? [t('approvedBy', { name: posting.approvedBy })] : []),
+              ].join(', ')}
+            </p>
+            <ReverseButton posting={posting} onReverse={onReverse} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,54 @@
+import { useLocale, useTranslations } from 'use-intl'
+import type { PostingRow } from '#contract/admin/deposits'
+import { formatMoment, formatMoney } from '../../lib/format.ts'
+import listing from '../../ui/listing.module.css'
+import styles from './deposits.module.css'
+import { ReverseButton } from './reverse-button.tsx'
+import { useOrgWord } from './use-org-word.ts'
+
+type Props = { postings: readonly PostingRow[]; onReverse: (posting: PostingRow) => void }
+
+/** Postings by hand on a wide screen. */
+export function PostingTable({ postings, onReverse }: Props) {
+  const t = useTranslations('adminDeposits.postings')
+  const locale = useLocale()
+  const orgWord = useOrgWord()
+  return (
+    <table className={`${listing.table} ${listing.few}`} aria-label={t('title')}>
+      <thead>
+        <tr>
+          {(['moment', 'posting', 'way', 'reference', 'by'] as const).map((column) => (
+            <th key={column} scope="col">
+              {t(column)}
+            </th>
+          ))}
+          <th scope="col" className={listing.amount}>
+            {t('amount')}
+          </th>
+          <th scope="col">{t('reverse')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {postings.map((posting) => (
+          <tr key={posting.transferId}>
+            <td className={styles.amount}>{formatMoment(posting.at, locale)}</td>
+            <td>{t(`kinds.${posting.kind}`)}</td>
+            <td>{t('fromTo', { from: orgWord(posting.fromOrg), to: orgWord(posting.toOrg) })}</td>
+            <td>
+              {posting.reference}
+              {posting.note && <small>{posting.note}</small>}
+            </td>
+            <td>
+              {posting.byName ?? t('commandLine')}
+              {posting.approvedBy && <small>{t('approvedBy', { name: posting.approvedBy })}</small>}
+            </td>
+            <td className={listing.amount}>{formatMoney(posting.amount)}</td>
+            <td>
+              <ReverseButton posting={posting} onReverse={onReverse} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,45 @@
+import type * as v from 'valibot'
+import { depositLevel, listDeposits, listPostings, listWaiting, readRates } from '#contract/admin/deposits'
+import { listOrgNames } from '#contract/orgs'
+import { keyOf, queryClient, queryFor, staleTimes } from '../../lib/query.ts'
+import { invalidateDeposit } from '../../shell/deposit.ts'
+import type { depositsSearch } from '../searches.ts'
+
+export type DepositsSearch = v.InferOutput<typeof depositsSearch>
+
+/** Others move money as well. */
+const balancesFreshMs = 30_000
+const money = { offline: true, freshFor: balancesFreshMs } as const
+
+/** Sends the known filters only; what the server does not know is left out. */
+export function depositsPage({ q, level }: DepositsSearch, after: string | undefined) {
+  const known = depositLevel.options.find((one) => one === level)
+  const query = {
+    ...(q.trim() !== '' && { q: q.trim() }),
+    ...(known && { level: known }),
+    ...(after !== undefined && { after }),
+  }
+  return queryFor(listDeposits, { query }, money)
+}
+
+/** The deposits whose name or account begins like the organisation's account, its own among them. */
+export const depositsOf = (orgId: string) => depositsPage({ q: orgId }, undefined)
+
+export const postingsPage = (org: string, after: string | undefined) =>
+  queryFor(listPostings, { query: { org, ...(after !== undefined && { after }) } }, money)
+
+export const waitingQuery = queryFor(listWaiting, {}, money)
+
+export const ratesQuery = queryFor(readRates, {}, { offline: true })
+
+export const orgNames = queryFor(listOrgNames, {}, { offline: true, freshFor: staleTimes.reference })
+
+/** After money moved, a limit changed, or somebody decided. */
+export async function invalidatePostings(): Promise<void> {
+  invalidateDeposit()
+  await Promise.all(
+    [listDeposits, listPostings, listWaiting].map((endpoint) =>
+      queryClient.invalidateQueries({ queryKey: keyOf(endpoint) }),
+    ),
+  )
+}

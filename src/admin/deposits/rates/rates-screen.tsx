@@ -1,0 +1,69 @@
+import '../../../ui/styles/overlay.css'
+import '@mantine/dates/styles.layer.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { useSession } from '../../../lib/session.ts'
+import { AsOf } from '../../../ui/as-of.tsx'
+import detail from '../../../ui/detail.module.css'
+import listing from '../../../ui/listing.module.css'
+import screen from '../../../ui/screen.module.css'
+import { Section } from '../../../ui/section.tsx'
+import { ErrorState, Skeletons } from '../../../ui/states.tsx'
+import { useOnline } from '../../../ui/use-online.ts'
+import styles from '../deposits.module.css'
+import { ratesQuery } from '../queries.ts'
+import { RateRows } from './rate-rows.tsx'
+import { RatesForm } from './rates-form.tsx'
+
+/** The exchange rates that hold, those before, and the form of the platform that enters new ones. */
+export function RatesScreen() {
+  const t = useTranslations('adminDeposits')
+  return (
+    <div className={detail.screen}>
+      <nav className={styles.above} aria-label={t('above')}>
+        <Link to="/app/admin/deposits">{t('all')}</Link>
+      </nav>
+      <header className={listing.head}>
+        <h1>{t('rates')}</h1>
+      </header>
+      <Rates />
+    </div>
+  )
+}
+
+function Rates() {
+  const t = useTranslations('adminDeposits')
+  const online = useOnline()
+  const role = useSession()?.claims.userRoleCodeLevel
+  const { data, error, isError, refetch, dataUpdatedAt } = useQuery(ratesQuery)
+  if (!data) {
+    return isError ? (
+      <>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+        {!online && <p className={screen.quiet}>{t('notSeen')}</p>}
+      </>
+    ) : (
+      <Skeletons count={2} shape="form" />
+    )
+  }
+  return (
+    <>
+      <Section title={t('rate.hold')} aside={<AsOf at={dataUpdatedAt} />}>
+        {data.rateList.length > 0 ? (
+          <RateRows rates={data.rateList} label={t('rate.hold')} />
+        ) : (
+          <p className={screen.quiet}>{t('rate.none')}</p>
+        )}
+      </Section>
+      {role === 'ROLE_SUPER_ADMIN' && <RatesForm held={data.rateList} />}
+      <Section title={t('rate.former')}>
+        {data.formerList.length > 0 ? (
+          <RateRows rates={data.formerList} label={t('rate.former')} />
+        ) : (
+          <p className={screen.quiet}>{t('rate.noFormer')}</p>
+        )}
+      </Section>
+    </>
+  )
+}
