@@ -104,7 +104,6 @@ export const endpoints: readonly Endpoint[] = [
   deposit.depositBalance,
   deposit.readStatement,
   deposit.listDepositOrganisations,
-  adminDeposits.depositWarning,
   adminDeposits.listDeposits,
   adminDeposits.listPostings,
   adminDeposits.listWaiting,

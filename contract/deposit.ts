@@ -2,12 +2,26 @@ import * as v from 'valibot'
 import { isoDate, isoInstant } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { locatorCode } from './locator.ts'
-import { currency, moneyPair } from './money.ts'
+import { currency, type MoneyPair, moneyPair } from './money.ts'
 import { orgId } from './orgs.ts'
 import type { PermissionName } from './permissions.ts'
 import { product } from './product.ts'
 import type { OrgType } from './session.ts'
 
+/** How much of a deposit and its limit is left: more than 40 %, at most 40, 20 or nothing, of what there was after money last came
+ * in (docs/deposits.md). */
+export const depositLevel = v.picklist(['ENOUGH', 'LOW', 'VERY_LOW', 'EMPTY'])
+export type DepositLevel = v.InferOutput<typeof depositLevel>
+
+/** The level of what is available, against what there was after money last came in. */
+export function levelOf(available: MoneyPair, atMost: MoneyPair): DepositLevel {
+  if (available[1] <= 0) return 'EMPTY'
+  if (available[1] * 5 <= atMost[1]) return 'VERY_LOW'
+  if (available[1] * 5 <= atMost[1] * 2) return 'LOW'
+  return 'ENOUGH'
+}
+
+/** The header shows it, with a warning (spec: shell-and-hotel §2). */
 export const depositBalance = endpoint({
   summary: 'The deposit of the viewer’s own organisation, in each currency it has one in',
   method: 'GET',
@@ -22,6 +36,7 @@ export const depositBalance = endpoint({
         creditLimit: moneyPair,
         /** Balance plus limit. */
         available: moneyPair,
+        level: depositLevel,
       }),
     ),
   }),

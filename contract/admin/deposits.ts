@@ -1,16 +1,12 @@
 import * as v from 'valibot'
 import { isoDate, isoInstant } from '../dates.ts'
+import { depositLevel } from '../deposit.ts'
 import { endpoint } from '../endpoint.ts'
 import { searchText } from '../list.ts'
-import { currency, fromPair, type MoneyPair, moneyPair, toPair } from '../money.ts'
+import { currency, fromPair, moneyPair, toPair } from '../money.ts'
 import { orgId } from '../orgs.ts'
 import { orgType } from '../session.ts'
 import { text } from '../text.ts'
-
-/** How much of a deposit and its limit is left: more than 40 %, at most 40, 20 or nothing, of what there was after money last came
- * in (docs/deposits.md). */
-export const depositLevel = v.picklist(['ENOUGH', 'LOW', 'VERY_LOW', 'EMPTY'])
-export type DepositLevel = v.InferOutput<typeof depositLevel>
 
 export const depositPageSize = 50
 
@@ -240,21 +236,3 @@ export const saveRates = endpoint({
   }),
   reply: v.object({ rateList: v.array(rateRow), formerList: v.array(rateRow) }),
 })
-
-/** The header's warning about the viewer's own deposit (spec: shell-and-hotel §2). */
-export const depositWarning = endpoint({
-  summary: 'How much of the viewer’s own deposit is left',
-  method: 'GET',
-  path: '/api/deposit/warning',
-  reply: v.object({
-    warningList: v.array(v.object({ level: depositLevel, available: moneyPair, creditLimit: moneyPair })),
-  }),
-})
-
-/** The level of what is available, against what there was after money last came in. */
-export function levelOf(available: MoneyPair, atMost: MoneyPair): DepositLevel {
-  if (available[1] <= 0) return 'EMPTY'
-  if (available[1] * 5 <= atMost[1]) return 'VERY_LOW'
-  if (available[1] * 5 <= atMost[1] * 2) return 'LOW'
-  return 'ENOUGH'
-}

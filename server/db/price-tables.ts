@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
-import type { DepositLevel, PostingKind } from '#contract/admin/deposits'
+import type { PostingKind } from '#contract/admin/deposits'
+import type { DepositLevel } from '#contract/deposit'
 import type { Currency } from '#contract/money'
 import type { BuyerType } from '#contract/price-rule'
 import type { Product } from '#contract/product'

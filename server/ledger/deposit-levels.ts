@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type DepositLevel, levelOf } from '#contract/admin/deposits'
+import { type DepositLevel, levelOf } from '#contract/deposit'
 import { type Currency, currency as currencyCode, type MoneyPair, money, toPair } from '#contract/money'
 import type { OrgType } from '#contract/session'
 import type { Database } from '../db/database.ts'

@@ -1,4 +1,3 @@
-import { depositWarning } from '#contract/admin/deposits'
 import { addDays, dayInJakarta, startOfDay } from '#contract/dates'
 import {
   depositBalance,
@@ -26,14 +25,9 @@ type Needs = { database: Database; deposits: DepositStore; statements: Statement
 export function serveDeposits(serve: Serve, { database, deposits, statements, now }: Needs): void {
   serve.user(depositBalance, async (viewer) => {
     requirePermission(viewer, 'seeBalance')
-    return { depositList: (await deposits.own(viewer)).map(amountsOf) }
-  })
-
-  serve.user(depositWarning, async (viewer) => {
-    requirePermission(viewer, 'seeBalance')
     const own = await deposits.own(viewer)
     return {
-      warningList: own.map((deposit) => ({ level: levelOfDeposit(deposit), ...amountsOf(deposit) })),
+      depositList: own.map((deposit) => ({ ...amountsOf(deposit), level: levelOfDeposit(deposit) })),
     }
   })
 

@@ -8,6 +8,7 @@ test('the missing amount is the part of the due that the deposit in its currency
       reserved: ['IDR', 0],
       creditLimit: ['IDR', 1_000_000],
       available: ['IDR', 5_000_000],
+      level: 'ENOUGH',
     },
   ] satisfies Parameters<typeof missingIn>[0]
   expect(missingIn(deposits, ['IDR', 41_640_115])).toEqual(['IDR', 36_640_115])

@@ -1,13 +1,23 @@
+import { IconAlertTriangle, IconExclamationCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
+import type { depositBalance } from '#contract/deposit'
+import type { ReplyOf } from '#contract/endpoint'
 import { formatMoment, formatMoney } from '../lib/format.ts'
 import { useMay } from '../lib/may.ts'
+import hidden from '../ui/styles/hidden.module.css'
 import { useOnline } from '../ui/use-online.ts'
 import { useServerSilent } from '../ui/use-silent.ts'
 import { depositQuery } from './deposit.ts'
 import styles from './deposit-balance.module.css'
 import { useSeesStatement } from './sees-statement.ts'
+
+type Deposits = ReplyOf<typeof depositBalance>['depositList']
+
+/** The worst first. */
+const warningLevels = ['EMPTY', 'VERY_LOW', 'LOW'] as const
+type WarningLevel = (typeof warningLevels)[number]
 
 const depositPath = '/app/pnr/deposit'
 
@@ -23,13 +33,18 @@ export function DepositBalance() {
   const maySee = useMay('seeBalance')
   const opensStatement = useSeesStatement()
   const { data, dataUpdatedAt } = useQuery({ ...depositQuery, refetchOnMount: 'always', enabled: maySee })
-  const [first, ...others] = data?.depositList ?? []
-  if (!first || !maySee) return null
+  const deposits = data?.depositList ?? []
+  if (deposits.length === 0 || !maySee) return null
   const time = formatMoment(new Date(dataUpdatedAt), locale).slice(-5)
+  const level = warningLevels.find((one) => deposits.some((deposit) => deposit.level === one))
   const amounts = (
     <>
-      <span className={styles.label}>{online && !silent ? t('deposit') : t('depositAt', { time })}</span>{' '}
-      <b>{[first, ...others].map(({ balance }) => formatMoney(balance)).join(' · ')}</b>
+      <span className={styles.label} data-level={level}>
+        {level && <LevelMark level={level} />}
+        {online && !silent ? t('deposit') : t('depositAt', { time })}
+        {level && <LevelWord level={level} deposits={deposits} />}
+      </span>{' '}
+      <b>{deposits.map(({ balance }) => formatMoney(balance)).join(' · ')}</b>
     </>
   )
   if (!opensStatement) return <p className={styles.deposit}>{amounts}</p>
@@ -37,5 +52,23 @@ export function DepositBalance() {
     <Link to={depositPath} className={styles.deposit} aria-current={isCurrent ? 'page' : undefined}>
       {amounts}
     </Link>
+  )
+}
+
+function LevelMark({ level }: { level: WarningLevel }) {
+  const Icon = level === 'EMPTY' ? IconExclamationCircle : IconAlertTriangle
+  return <Icon size={14} aria-hidden />
+}
+
+/** The short word in sight, and what it means for whoever hears it. */
+function LevelWord({ level, deposits }: { level: WarningLevel; deposits: Deposits }) {
+  const t = useTranslations('deposit.levels')
+  const low = deposits.filter((deposit) => deposit.level === level)
+  const amount = low.map(({ available }) => formatMoney(available)).join(', ')
+  return (
+    <>
+      <span aria-hidden>{t(`short.${level}`)}</span>
+      <span className={hidden.hidden}>{t(`long.${level}`, { amount })}</span>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl/core'
-import type { DepositLevel } from '#contract/admin/deposits'
+import type { DepositLevel } from '#contract/deposit'
 import type { MoneyPair } from '#contract/money'
 import { formatMoney } from '#contract/money-text'
 import { depositMail as english } from '#contract/paper/words/en/deposit'

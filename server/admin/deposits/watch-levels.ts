@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type SqlBool, sql } from 'kysely'
-import { type DepositLevel, depositLevel } from '#contract/admin/deposits'
+import { type DepositLevel, depositLevel } from '#contract/deposit'
 import { effectivePermissions } from '#contract/permissions'
 import type { Database } from '../../db/database.ts'
 import { type DepositState, levelOfDeposit, readDeposits } from '../../ledger/deposit-levels.ts'

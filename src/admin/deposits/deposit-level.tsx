@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import type { DepositLevel } from '#contract/admin/deposits'
+import type { DepositLevel } from '#contract/deposit'
 import { Status } from '../../ui/status.tsx'
 
-const tones = { ENOUGH: 'good', LOW: 'info', VERY_LOW: 'warning', EMPTY: 'alarm' } as const
+const tones = { ENOUGH: 'good', LOW: 'warning', VERY_LOW: 'warning', EMPTY: 'alarm' } as const
 
 export function LevelWord({ level }: { level: DepositLevel }) {
   const t = useTranslations('adminDeposits.levels')

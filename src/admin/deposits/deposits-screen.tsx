@@ -1,7 +1,7 @@
 import '../../ui/styles/overlay.css'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { depositLevel } from '#contract/admin/deposits'
+import { depositLevel } from '#contract/deposit'
 import fields from '../../ui/filter-panel.module.css'
 import { FilterPanel } from '../../ui/filter-panel.tsx'
 import listing from '../../ui/listing.module.css'

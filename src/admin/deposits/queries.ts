@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
-import { depositLevel, listDeposits, listPostings, listWaiting, readRates } from '#contract/admin/deposits'
+import { listDeposits, listPostings, listWaiting, readRates } from '#contract/admin/deposits'
+import { depositLevel } from '#contract/deposit'
 import { listOrgNames } from '#contract/orgs'
 import { keyOf, queryClient, queryFor, staleTimes } from '../../lib/query.ts'
 import { invalidateDeposit } from '../../shell/deposit.ts'
@@ -22,8 +23,8 @@ export function depositsPage({ q, level }: DepositsSearch, after: string | undef
   return queryFor(listDeposits, { query }, money)
 }
 
-/** The deposits whose name or account begins like the organisation's account, its own among them. */
-export const depositsOf = (orgId: string) => depositsPage({ q: orgId }, undefined)
+/** A page that begins with the deposits of this organisation: no currency comes before `AAA`. */
+export const depositsOf = (orgId: string) => depositsPage({ q: orgId }, `${orgId}/AAA`)
 
 export const postingsPage = (org: string, after: string | undefined) =>
   queryFor(listPostings, { query: { org, ...(after !== undefined && { after }) } }, money)

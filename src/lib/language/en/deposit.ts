@@ -23,6 +23,7 @@ export const deposit = {
     inPeriod: 'in this period',
     asOfPage: 'as it was when the first page was opened',
     reserved: '{amount} more is reserved for bookings whose outcome is being checked.',
+    available: 'With the credit limit of {limit}, {amount} is available now.',
     filtered: 'The balances are of all movements, whatever is filtered.',
     count: '{count, plural, =0 {No movements} one {# movement} other {# movements}}',
     none: 'No movements in this period',
@@ -63,6 +64,14 @@ export const deposit = {
     RESERVE: 'Reserves',
     OTHER: 'Other movements',
   },
+  levels: {
+    short: { LOW: 'is low', VERY_LOW: 'is very low', EMPTY: 'is used up' },
+    long: {
+      LOW: ': at most 40% is left, {amount} with the credit limit.',
+      VERY_LOW: ': at most 20% is left, {amount} with the credit limit.',
+      EMPTY: ': nothing is left, {amount} with the credit limit.',
+    },
+  },
   export: {
     start: 'Export to Excel',
     reading: 'Reading {written, number} of {total, number} movements',
@@ -76,6 +85,7 @@ export const deposit = {
     sheet: 'Statement',
     amount: 'Amount',
     hotel: 'Hotel',
+    reference: 'Reference',
     note: 'Note',
   },
 }

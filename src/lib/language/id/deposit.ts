@@ -25,6 +25,7 @@ export const deposit: Messages['deposit'] = {
     inPeriod: 'selama periode ini',
     asOfPage: 'seperti saat halaman pertama dibuka',
     reserved: '{amount} lagi dicadangkan untuk pemesanan yang hasilnya sedang dicek.',
+    available: 'Dengan batas kredit {limit}, sekarang tersedia {amount}.',
     filtered: 'Saldo mencakup semua mutasi, apa pun filternya.',
     count: '{count, plural, =0 {Tidak ada mutasi} other {# mutasi}}',
     none: 'Tidak ada mutasi dalam periode ini',
@@ -65,6 +66,14 @@ export const deposit: Messages['deposit'] = {
     RESERVE: 'Pencadangan',
     OTHER: 'Mutasi lain',
   },
+  levels: {
+    short: { LOW: 'menipis', VERY_LOW: 'hampir habis', EMPTY: 'habis' },
+    long: {
+      LOW: ': sisa paling banyak 40%, {amount} dengan batas kredit.',
+      VERY_LOW: ': sisa paling banyak 20%, {amount} dengan batas kredit.',
+      EMPTY: ': tidak ada sisa, {amount} dengan batas kredit.',
+    },
+  },
   export: {
     start: 'Ekspor ke Excel',
     reading: 'Membaca {written, number} dari {total, number} mutasi',
@@ -78,6 +87,7 @@ export const deposit: Messages['deposit'] = {
     sheet: 'Mutasi',
     amount: 'Jumlah',
     hotel: 'Hotel',
+    reference: 'Referensi',
     note: 'Catatan',
   },
 }
