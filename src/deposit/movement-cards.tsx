@@ -13,7 +13,7 @@ export function MovementCards({ movements }: { movements: readonly Movement[] })
   const locale = useLocale()
   return (
     <ul className={`${listing.cards} ${listing.few}`} aria-label={t('statement.title')}>
-      {movements.map(({ place, at, kind, amount, balanceAfter, booking, byName, note }) => (
+      {movements.map(({ place, at, kind, amount, balanceAfter, booking, byName, reference, note }) => (
         <li key={place} className={`${listing.card} ${styles.card}`}>
           <div className={styles.line}>
             <b>{t(`kind.${kind}`)}</b>
@@ -24,7 +24,7 @@ export function MovementCards({ movements }: { movements: readonly Movement[] })
               <SaleLink sale={booking} /> {booking.title}
             </p>
           )}
-          {note && <p>{note}</p>}
+          {(reference || note) && <p>{[reference, note].filter(Boolean).join(' · ')}</p>}
           <div className={styles.line}>
             <small>
               {formatMoment(at, locale, statementZone)}

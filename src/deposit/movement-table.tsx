@@ -45,7 +45,7 @@ export function MovementTable({ movements }: Props) {
 function Row({ movement }: { movement: Movement }) {
   const t = useTranslations('deposit')
   const locale = useLocale()
-  const { at, kind, amount, balanceAfter, booking, byName, note } = movement
+  const { at, kind, amount, balanceAfter, booking, byName, reference, note } = movement
   const [currency, value] = amount
   const absolute: MoneyPair = [currency, Math.abs(value)]
   return (
@@ -53,6 +53,7 @@ function Row({ movement }: { movement: Movement }) {
       <td className={styles.moment}>{formatMoment(at, locale, statementZone)}</td>
       <td>
         {t(`kind.${kind}`)}
+        {reference && <small>{reference}</small>}
         {note && <small>{note}</small>}
       </td>
       <td>

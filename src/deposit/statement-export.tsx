@@ -25,6 +25,7 @@ export function StatementExport({ search }: { search: StatementSearch }) {
       booking: t('statement.bookingCode'),
       hotel: t('export.hotel'),
       by: t('statement.by'),
+      reference: t('export.reference'),
       note: t('export.note'),
       amount: t('export.amount'),
       balance: t('statement.balance'),

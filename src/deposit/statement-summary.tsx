@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { readStatement } from '#contract/deposit'
 import type { ReplyOf } from '#contract/endpoint'
@@ -46,19 +47,22 @@ export function StatementSummary({ statement, search }: Props) {
           </dd>
         </div>
       </dl>
-      {search.org === undefined && <Reserved />}
+      {search.org === undefined && <OwnDeposit />}
       {filtered && <p className={screen.quiet}>{t('filtered')}</p>}
     </section>
   )
 }
 
-function Reserved() {
+/** Of the own deposit also what is reserved, and how far it may fall below zero. */
+function OwnDeposit() {
   const t = useTranslations('deposit.statement')
   const { data } = useQuery(depositQuery)
-  const open = data?.depositList.filter(({ reserved }) => reserved[1] > 0) ?? []
-  return open.map(({ reserved }) => (
-    <p key={reserved[0]} className={screen.quiet}>
-      {t('reserved', { amount: formatMoney(reserved) })}
-    </p>
+  return data?.depositList.map(({ reserved, creditLimit, available }) => (
+    <Fragment key={reserved[0]}>
+      {creditLimit[1] > 0 && (
+        <p>{t('available', { limit: formatMoney(creditLimit), amount: formatMoney(available) })}</p>
+      )}
+      {reserved[1] > 0 && <p className={screen.quiet}>{t('reserved', { amount: formatMoney(reserved) })}</p>}
+    </Fragment>
   ))
 }
