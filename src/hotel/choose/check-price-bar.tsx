@@ -10,6 +10,7 @@ import { useOnline } from '../../ui/use-online.ts'
 import { canBeHeld, depositOwner } from '../deposit-short.ts'
 import type { BookingHandover, RoomsHandover } from '../handover.ts'
 import { storedPriceCheck, storedSearch } from '../requests.ts'
+import { useFreshWhileShort } from '../use-fresh-while-short.ts'
 import styles from './check-price-bar.module.css'
 import { chosenRooms, groupsOf, isComplete, type RoomChoice, toPriceCheck, totalOf } from './room-choice.ts'
 import { seenOf } from './seen-rooms.ts'
@@ -26,6 +27,7 @@ export function CheckPriceBar({ list, choice, handed, missingOf }: Props) {
   const total = totalOf(chosen)
   const complete = isComplete(list, choice)
   const missing = missingOf(chosen.map(({ offer }) => offer))
+  useFreshWhileShort(missing !== null && !handed.search.searchModifier?.corporate)
   const canHold = chosen.every(({ offer }) =>
     list.roomCancellationPolicyList.some(
       (policy) => policy.roomIndex === offer.roomIndex && canBeHeld(policy),

@@ -11,6 +11,7 @@ import { FieldGate, useFieldGate } from '../../ui/field-gate.tsx'
 import forms from '../../ui/form.module.css'
 import { depositOwner, missingWith, useMissing } from '../deposit-short.ts'
 import type { BookingHandover } from '../handover.ts'
+import { useFreshWhileShort } from '../use-fresh-while-short.ts'
 import { BookBar } from './book-bar.tsx'
 import { type BookingFields, dropOldDrafts, emptyFields, fingerprintOf, readDraft } from './booking-draft.ts'
 import styles from './booking-form.module.css'
@@ -83,6 +84,7 @@ export function BookingForm({ checked, handed, session, recheck, holds }: Props)
   const missing = corporate
     ? missingWith(checked.depositMissing, [total[0], (deducted?.[1] ?? 0) - (uncharged?.[1] ?? 0)])
     : deducted && missingOf(deducted)
+  useFreshWhileShort(missing !== null && !corporate)
   // the agreement holds for this amount only, not for the amount of a later price check
   const amount = formatMoney(deducted ?? total)
   const agreed = agreedTo === amount
