@@ -17,9 +17,8 @@ export function Consequence({ steps }: { steps: readonly Step[] }) {
               <span>
                 {t('now')} <MoneyText value={before} />
               </span>
-              <span aria-hidden>→</span>
               <span>
-                {t('after')} <MoneyText value={after} strong />
+                <span aria-hidden>→</span> {t('after')} <MoneyText value={after} strong />
               </span>
             </dd>
           </div>

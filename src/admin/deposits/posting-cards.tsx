@@ -4,6 +4,7 @@ import { formatMoment, formatMoney } from '../../lib/format.ts'
 import listing from '../../ui/listing.module.css'
 import screen from '../../ui/screen.module.css'
 import { ReverseButton } from './reverse-button.tsx'
+import { useByWords } from './use-by-words.ts'
 import { useOrgWord } from './use-org-word.ts'
 
 type Props = { postings: readonly PostingRow[]; onReverse: (posting: PostingRow) => void }
@@ -13,6 +14,7 @@ export function PostingCards({ postings, onReverse }: Props) {
   const t = useTranslations('adminDeposits.postings')
   const locale = useLocale()
   const orgWord = useOrgWord()
+  const byWords = useByWords()
   return (
     <ul className={`${listing.cards} ${listing.few}`} aria-label={t('title')}>
       {postings.map((posting) => (
@@ -21,13 +23,18 @@ export function PostingCards({ postings, onReverse }: Props) {
             <b>{t(`kinds.${posting.kind}`)}</b>
             <b>{formatMoney(posting.amount)}</b>
           </div>
-          <p>{t('fromTo', { from: orgWord(posting.fromOrg), to: orgWord(posting.toOrg) })}</p>
+          <p>
+            {t('fromTo', {
+              from: orgWord(posting.fromOrg, posting.kind),
+              to: orgWord(posting.toOrg, posting.kind),
+            })}
+          </p>
           <p>{[posting.reference, posting.note].filter(Boolean).join(' · ')}</p>
           <div className={listing.line}>
             <p className={`${screen.quiet} ${screen.small}`}>
               {[
                 formatMoment(posting.at, locale),
-                posting.byName ? t('byName', { name: posting.byName }) : t('commandLine'),
+                t('byName', { name: byWords(posting) }),
                 ...(posting.approvedBy ? [t('approvedBy', { name: posting.approvedBy })] : []),
               ].join(', ')}
             </p>

@@ -4,6 +4,7 @@ import { formatMoment, formatMoney } from '../../lib/format.ts'
 import listing from '../../ui/listing.module.css'
 import styles from './deposits.module.css'
 import { ReverseButton } from './reverse-button.tsx'
+import { useByWords } from './use-by-words.ts'
 import { useOrgWord } from './use-org-word.ts'
 
 type Props = { postings: readonly PostingRow[]; onReverse: (posting: PostingRow) => void }
@@ -13,6 +14,7 @@ export function PostingTable({ postings, onReverse }: Props) {
   const t = useTranslations('adminDeposits.postings')
   const locale = useLocale()
   const orgWord = useOrgWord()
+  const byWords = useByWords()
   return (
     <table className={`${listing.table} ${listing.few}`} aria-label={t('title')}>
       <thead>
@@ -33,13 +35,18 @@ export function PostingTable({ postings, onReverse }: Props) {
           <tr key={posting.transferId}>
             <td className={styles.amount}>{formatMoment(posting.at, locale)}</td>
             <td>{t(`kinds.${posting.kind}`)}</td>
-            <td>{t('fromTo', { from: orgWord(posting.fromOrg), to: orgWord(posting.toOrg) })}</td>
+            <td>
+              {t('fromTo', {
+                from: orgWord(posting.fromOrg, posting.kind),
+                to: orgWord(posting.toOrg, posting.kind),
+              })}
+            </td>
             <td>
               {posting.reference}
               {posting.note && <small>{posting.note}</small>}
             </td>
             <td>
-              {posting.byName ?? t('commandLine')}
+              {byWords(posting)}
               {posting.approvedBy && <small>{t('approvedBy', { name: posting.approvedBy })}</small>}
             </td>
             <td className={listing.amount}>{formatMoney(posting.amount)}</td>

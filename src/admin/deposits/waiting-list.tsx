@@ -47,7 +47,7 @@ function Waiting({ row, onDecided }: { row: WaitingRow; onDecided: (state: Decid
   const orgWord = useOrgWord()
   const [asking, setAsking] = useState<Decision | null>(null)
   const { kind, amount, reference, note, askedBy, askedAt, mayDecide, mayWithdraw } = row
-  const what = t(`of.${kind}`, { from: orgWord(row.fromOrg), to: orgWord(row.toOrg) })
+  const what = t(`of.${kind}`, { from: orgWord(row.fromOrg, kind), to: orgWord(row.toOrg, kind) })
   const button = (decision: Decision, word: string, variant: 'filled' | 'quiet') => (
     <Button
       variant={variant}

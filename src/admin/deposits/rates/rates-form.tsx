@@ -21,7 +21,7 @@ import { formatRate } from './rate-rows.tsx'
 import styles from './rates.module.css'
 import { changesOf, emptyDraft, isBig, type RatesDraft } from './rates-draft.ts'
 import { RatesImport } from './rates-import.tsx'
-import { foreignCurrencies } from './read-rates.ts'
+import { type ForeignCurrency, foreignCurrencies } from './read-rates.ts'
 
 /** Enters several rates with their day and source. */
 export function RatesForm({ held }: { held: readonly RateRow[] }) {
@@ -55,6 +55,10 @@ export function RatesForm({ held }: { held: readonly RateRow[] }) {
     setDraft(next)
     if (!save.isPending) save.reset()
   }
+  const hintOf = (code: ForeignCurrency) => {
+    const now = held.find(({ currency }) => currency === code)
+    return now ? t('fieldNow', { rate: formatRate(now.rupiah) }) : t('fieldHint')
+  }
   const big = changes.filter(isBig).map(({ currency }) => currency)
   return (
     <form className={form.form} autoComplete="off" noValidate onSubmit={submit}>
@@ -83,7 +87,7 @@ export function RatesForm({ held }: { held: readonly RateRow[] }) {
               <TextInput
                 key={code}
                 label={t('field', { currency: code })}
-                description={t('fieldHint')}
+                description={hintOf(code)}
                 inputMode="decimal"
                 value={draft[code]}
                 maxLength={20}
