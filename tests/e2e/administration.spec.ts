@@ -116,7 +116,7 @@ test('from an empty database to the first issued booking of a sub-agency', async
   await expect(made.getByText(locator).filter({ visible: true }).first()).toBeVisible()
   await expectGoodScreen(made)
   await made.evaluate(() => localStorage.setItem('tradewind.language', '"id"'))
-  for (const path of ['agent', 'agent/BINTANG-BALI', 'users', 'audit', 'suppliers']) {
+  for (const path of ['agent', 'agent/BINTANG-BALI', 'users', 'audit', 'suppliers', 'deposits']) {
     await made.goto(`/app/admin/${path}`)
     await expect(made.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoEnglish(made)

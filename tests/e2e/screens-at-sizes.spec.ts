@@ -175,6 +175,9 @@ test('the screens of trains, the desk and the administration are good at every s
     ['/app/admin/users', 'Wayan'],
     ['/app/admin/audit', /./],
     ['/app/admin/suppliers', 'HBD'],
+    ['/app/admin/deposits', 'Nusa Wisata Bali'],
+    ['/app/admin/deposits/NUSA-BALI', 'Postings by hand'],
+    ['/app/admin/deposits/rates', 'Rates that hold'],
     ['/app/admin/settings', 'Before money may flow'],
     ['/app/pnr/deposit', 'Organisation'],
   ])
