@@ -10,6 +10,7 @@ import { discardTourCommand, readTourCommand } from '#contract/tour/commands'
 import { bookTour } from '#contract/tour/tour'
 import { stayRequest } from './agent-client.ts'
 import { auditProbes } from './matrix-admin-audit.ts'
+import { depositAdministrationProbes } from './matrix-admin-deposits.ts'
 import { aboutOrgs } from './matrix-admin-orgs.ts'
 import { aboutSettings } from './matrix-admin-settings.ts'
 import { adminSupplierCalls } from './matrix-admin-suppliers.ts'
@@ -75,6 +76,7 @@ export const otherCalls: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>
   [discardPolicyCommand, probeOwnKeys(discardPolicyCommand, 'doubtfulPolicies')],
   ...aboutPolicyPapers,
   ...aboutOrgs,
+  ...depositAdministrationProbes,
   ...aboutSettings,
   [bookTour, probeTourBooking],
   [readTourCommand, probeOwnKeys(readTourCommand, 'doubtfulTours')],
