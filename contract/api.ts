@@ -2,6 +2,7 @@ import { listAudit } from './admin/audit.ts'
 import * as adminDeposits from './admin/deposits.ts'
 import * as invitation from './admin/invitation.ts'
 import * as orgs from './admin/orgs.ts'
+import * as prices from './admin/prices.ts'
 import * as settings from './admin/settings.ts'
 import * as setup from './admin/setup.ts'
 import * as adminSuppliers from './admin/suppliers.ts'
@@ -87,6 +88,12 @@ export const endpoints: readonly Endpoint[] = [
   adminSuppliers.readSupplierBoard,
   adminSuppliers.switchSupplier,
   adminSuppliers.trySupplier,
+  prices.listRules,
+  prices.readRule,
+  prices.addRule,
+  prices.changeRule,
+  prices.endRule,
+  prices.previewRule,
   insurance.insuranceConfig,
   insurance.searchInsurance,
   insurance.readBenefits,

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { isoDate, isoInstant } from './dates.ts'
-import { currency, type MoneyPair, moneyPair } from './money.ts'
+import { type Currency, currency, type MoneyPair, moneyPair } from './money.ts'
 import { orgId } from './orgs.ts'
+import { problemCode } from './problem-code.ts'
 import { product } from './product.ts'
 import { text } from './text.ts'
 
@@ -10,11 +11,16 @@ export const buyerType = v.picklist(['AGENT', 'SUBAGENT', 'CORPORATE', 'CLIENT']
 export type BuyerType = v.InferOutput<typeof buyerType>
 
 const bps = v.pipe(v.number(), v.integer(), v.minValue(-10_000), v.maxValue(20_000))
-const amount = v.pipe(
+export function mostOf(code: Currency): number {
+  return code === 'IDR' ? 1e9 : 1e5
+}
+
+/** Bounded, so that no sum of a sale leaves the safe integers. */
+export const boundedAmount = v.pipe(
   moneyPair,
-  // more could make prices that are no longer exact
-  v.check(([, value]) => value >= 0 && value <= 1e8, 'an amount is between 0 and 100,000,000'),
+  v.check(([code, value]) => value >= 0 && value <= mostOf(code), problemCode('ruleAmountWrong')),
 )
+const amount = boundedAmount
 const code = v.pipe(v.string(), v.regex(/^[A-Z0-9.-]{2,24}$/))
 
 const ruleEntries = {
@@ -25,7 +31,7 @@ const ruleEntries = {
   /** A zone of a destination's key, as in `HBD / ZONE / ID-ESR-1`. */
   zoneCode: v.nullable(code),
   /** One hotel of `supplierCode`. */
-  hotelId: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
+  hotelId: v.nullable(v.pipe(text(64), v.trim(), v.minLength(1))),
   buyerType: v.nullable(buyerType),
   buyerOrg: v.nullable(orgId),
   /** Both days included: the first day of the stay, cover, tour or journey. */
@@ -53,16 +59,16 @@ export const ruleForm = v.pipe(
   v.check(
     ({ amount: a, floor, ceiling }) =>
       new Set([a, floor, ceiling].flatMap((one) => one?.[0] ?? [])).size <= 1,
-    'all amounts of a rule are in one currency',
+    problemCode('ruleCurrencies'),
   ),
-  v.check(({ floor, ceiling }) => !isAbove(floor, ceiling), 'the floor is above the ceiling'),
+  v.check(({ floor, ceiling }) => !isAbove(floor, ceiling), problemCode('floorAboveCeiling')),
   v.check(
     ({ hotelId, supplierCode }) => hotelId === null || supplierCode !== null,
-    'a hotel needs its supplier',
+    problemCode('hotelWithoutSupplier'),
   ),
-  v.check(({ stayFrom, stayUntil }) => !isAfter(stayFrom, stayUntil), 'the stay ends before it begins'),
-  v.check(({ saleFrom, saleUntil }) => !isAfter(saleFrom, saleUntil), 'the sale ends before it begins'),
-  v.check(({ validFrom, validUntil }) => !isAfter(validFrom, validUntil), 'the rule ends before it begins'),
+  v.check(({ stayFrom, stayUntil }) => !isAfter(stayFrom, stayUntil), problemCode('periodOutOfOrder')),
+  v.check(({ saleFrom, saleUntil }) => !isAfter(saleFrom, saleUntil), problemCode('periodOutOfOrder')),
+  v.check(({ validFrom, validUntil }) => !isAfter(validFrom, validUntil), problemCode('periodOutOfOrder')),
 )
 export type RuleForm = v.InferOutput<typeof ruleForm>
 

@@ -35,6 +35,10 @@ export const problems = {
   sectionsMixed: 'One section is saved at a time.',
   nothingToChange: 'There is nothing to change.',
   travelerOrReferenceMissing: 'Name a traveler or a reference.',
+  ruleAmountWrong: 'An amount of a rule is from 0 to 1,000,000,000 rupiah, or 100,000 of another currency.',
+  ruleCurrencies: 'All amounts of a rule are in one currency.',
+  floorAboveCeiling: 'The least margin is above the most margin.',
+  hotelWithoutSupplier: 'A hotel needs its supplier.',
 } as const
 
 export type Problem = keyof typeof problems

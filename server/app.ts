@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { PaperLook } from '#contract/paper/look'
 import { createDepositAdministration } from './admin/deposits/area.ts'
+import { createPricesArea } from './admin/prices/area.ts'
 import { serveSettings } from './admin/settings/serve-settings.ts'
 import { createSettingsStore } from './admin/settings/settings-store.ts'
 import { guardSetup } from './admin/setup/guard-setup.ts'
@@ -19,6 +20,7 @@ import { createPaperSeal } from './documents/paper-seal.ts'
 import { openPools } from './documents/pools.ts'
 import { createVerifyGuard } from './documents/verify-guard.ts'
 import { createHotelArea } from './hotel/area.ts'
+import { createHotelCheck } from './hotel/quote/knows-hotel.ts'
 import { createServer } from './http/create-server.ts'
 import { createIdempotencyStore } from './http/idempotency.ts'
 import { serveMetrics } from './http/metrics.ts'
@@ -122,12 +124,14 @@ export async function createApp(needs: AppNeeds): Promise<App> {
   ]
   const runners = products.flatMap((area) => area.runners ?? [])
   const readers = products.flatMap((area) => area.readers ?? [])
+  const suppliers = products.flatMap((area) => area.suppliers ?? [])
   const areas: Area[] = [
     auth,
     ...products,
     { serve: (calls) => serveCommands(calls, { ...shared, readers }) },
     createDeskArea({ ...shared, runners }),
-    createSuppliersArea({ ...shared, figures, suppliers: products.flatMap((area) => area.suppliers ?? []) }),
+    createSuppliersArea({ ...shared, figures, suppliers }),
+    createPricesArea({ ...shared, suppliers, knowsHotel: createHotelCheck(needs.hotel) }),
     createOrderArea(shared),
     createDepositArea(shared),
     createDepositAdministration({

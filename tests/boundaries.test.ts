@@ -186,6 +186,18 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
       'contract',
     ],
   ],
+  [
+    'server/admin/prices',
+    [
+      'server/admin/prices',
+      'server/prices',
+      'server/orgs',
+      'server/commands/area.ts',
+      'server/http',
+      'server/db',
+      'contract',
+    ],
+  ],
   ['server', ['server', 'contract']],
 ]
 

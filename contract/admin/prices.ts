@@ -4,8 +4,9 @@ import { endpoint } from '../endpoint.ts'
 import { searchText } from '../list.ts'
 import { currency, moneyPair } from '../money.ts'
 import { orgId } from '../orgs.ts'
-import { buyerType, priceRule, ruleForm } from '../price-rule.ts'
+import { boundedAmount, buyerType, priceRule, ruleForm } from '../price-rule.ts'
 import { product } from '../product.ts'
+import { text } from '../text.ts'
 import { shownStep } from '../why-price.ts'
 
 export const rulePageSize = 50
@@ -83,11 +84,11 @@ const exampleSale = v.strictObject({
   product,
   supplierCode: v.pipe(v.string(), v.regex(/^[A-Z0-9]{2,12}$/)),
   countryCode: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
-  zoneCode: v.nullable(v.pipe(v.string(), v.maxLength(24))),
-  hotelId: v.nullable(v.pipe(v.string(), v.maxLength(64))),
+  zoneCode: v.nullable(text(24)),
+  hotelId: v.nullable(text(64)),
   firstDay: isoDate,
   /** The supplier's net for all units; of an insurance, the platform's commission. */
-  net: moneyPair,
+  net: boundedAmount,
   units: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)),
   currency,
 })

@@ -14,7 +14,18 @@ export type AuditSearch = {
 }
 
 /** What the searched subject may be a code of. */
-const subjectKinds = ['booking', 'policy', 'tour', 'train', 'user', 'org', 'command', 'session', 'rate']
+const subjectKinds = [
+  'booking',
+  'policy',
+  'tour',
+  'train',
+  'user',
+  'org',
+  'command',
+  'session',
+  'rate',
+  'rule',
+]
 
 /** Whether the person's organisation is in the reach, so that their name may be shown and searched. */
 export function isActorReached(reach: OrgReach): RawBuilder<SqlBool> {

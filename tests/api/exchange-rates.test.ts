@@ -51,7 +51,7 @@ describe.each(bothEngines)('exchange rates on $engine', ({ fresh }) => {
         ['THB', 465],
       ]),
     )
-    expect(await createOwnerStore(t.database).exchangeRates()).toMatchObject({
+    expect(await createOwnerStore(t.database, t.clock.now).exchangeRates()).toMatchObject({
       SGD: 122_005_000,
       THB: 4_700_000,
     })
@@ -70,7 +70,7 @@ describe.each(bothEngines)('exchange rates on $engine', ({ fresh }) => {
       'without a source': { rates: [good], source: ' ' },
     }))
       expect((await save(body)).status, name).toBe(400)
-    expect(await createOwnerStore(t.database).exchangeRates()).toMatchObject({ MYR: 36_800_000 })
+    expect(await createOwnerStore(t.database, t.clock.now).exchangeRates()).toMatchObject({ MYR: 36_800_000 })
   })
 
   test('only the platform reads and enters them', async () => {

@@ -12,6 +12,7 @@ import { stayRequest } from './agent-client.ts'
 import { auditProbes } from './matrix-admin-audit.ts'
 import { depositAdministrationProbes } from './matrix-admin-deposits.ts'
 import { aboutOrgs } from './matrix-admin-orgs.ts'
+import { priceRuleProbes } from './matrix-admin-prices.ts'
 import { aboutSettings } from './matrix-admin-settings.ts'
 import { adminSupplierCalls } from './matrix-admin-suppliers.ts'
 import { userAdministrationProbes } from './matrix-admin-users.ts'
@@ -69,6 +70,7 @@ export const otherCalls: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>
     probeDoubtfulIds(desk.resolveCommand, { body: { decision: 'NEVER', evidence: 'said on the telephone' } }),
   ],
   ...adminSupplierCalls,
+  ...priceRuleProbes,
   [verifyPaper, probeVerify],
   [priceInsurance, probeInsurancePrice],
   [createPolicy, probeCreation],

@@ -37,4 +37,8 @@ export const problems: Record<Problem, string> = {
   travelerOrReferenceMissing: 'Sebutkan nama pelancong atau referensi.',
   dateWrong: 'Tulis tanggal, bulan, dan tahun, seperti 14 Mar 1985.',
   noSuchDay: 'Tanggal ini tidak ada.',
+  ruleAmountWrong: 'Jumlah dalam aturan adalah 0 sampai 1.000.000.000 rupiah, atau 100.000 mata uang lain.',
+  ruleCurrencies: 'Semua jumlah dalam satu aturan memakai satu mata uang.',
+  floorAboveCeiling: 'Margin terendah lebih besar daripada margin tertinggi.',
+  hotelWithoutSupplier: 'Hotel memerlukan pemasoknya.',
 }

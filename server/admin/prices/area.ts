@@ -1,0 +1,83 @@
+import * as calls from '#contract/admin/prices'
+import type { RuleForm } from '#contract/price-rule'
+import type { Area } from '../../commands/area.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { requireAdministrator } from '../../http/require-permission.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { createOrgStore } from '../../orgs/org-store.ts'
+import { previewRule } from './preview-rule.ts'
+import { createRuleStore } from './rule-store.ts'
+import { shapeRule, shapeVersions } from './shape-rule.ts'
+import { addRule, changeRule, endRule, type RuleNeeds } from './write-rule.ts'
+
+type Given = Omit<RuleNeeds, 'orgs' | 'rules'> & {
+  /** Whether a supplier has a hotel; `true` where nobody can tell. */
+  knowsHotel: (supplierCode: string, hotelId: string) => Promise<boolean>
+}
+
+/** The price rules in administration: read, made, changed, ended, and tried on an example. */
+export function createPricesArea({ knowsHotel, ...given }: Given): Area {
+  const { database, now } = given
+  const rules = createRuleStore(database)
+  const needs: RuleNeeds = { ...given, rules, orgs: createOrgStore(database) }
+  const read = async (viewer: Viewer, ruleId: string) =>
+    shapeVersions(await rules.versions(viewer, ruleId), now())
+
+  /** Asks the supplier, which may be far away, before a transaction opens. */
+  async function refuseUnknownHotel({ supplierCode, hotelId }: RuleForm): Promise<void> {
+    if (supplierCode === null || hotelId === null || (await knowsHotel(supplierCode, hotelId))) return
+    throw new Refusal('INVALID_REQUEST', `${supplierCode} has no hotel ${hotelId}.`)
+  }
+
+  return {
+    serve(serve) {
+      serve.user(calls.listRules, async (viewer, { query }) => {
+        requireAdministrator(viewer, 'prices')
+        const seller = await needs.orgs.find(viewer, query.org ?? viewer.orgId)
+        const at = now()
+        const { rows, hasMore } = await rules.list(viewer, seller.id, query, at)
+        return { ruleList: rows.map((row) => shapeRule(row, at)), hasMore }
+      })
+
+      serve.user(calls.readRule, async (viewer, { params }) => {
+        requireAdministrator(viewer, 'prices')
+        return read(viewer, params.ruleId)
+      })
+
+      serve.prepared(
+        calls.addRule,
+        async (viewer, { body }) => {
+          requireAdministrator(viewer, 'prices')
+          await needs.orgs.find(viewer, body.sellerOrg)
+          await refuseUnknownHotel(body.rule)
+        },
+        async (viewer, { body, origin }) =>
+          read(viewer, await addRule(needs, viewer, body.sellerOrg, body.rule, origin)),
+      )
+
+      serve.prepared(
+        calls.changeRule,
+        async (viewer, { params, body }) => {
+          requireAdministrator(viewer, 'prices')
+          await read(viewer, params.ruleId)
+          await refuseUnknownHotel(body.rule)
+        },
+        async (viewer, { params: { ruleId }, body, origin }) => {
+          await changeRule(needs, viewer, ruleId, body, origin)
+          return read(viewer, ruleId)
+        },
+      )
+
+      serve.user(calls.endRule, async (viewer, { params: { ruleId }, body, origin }) => {
+        requireAdministrator(viewer, 'prices')
+        await endRule(needs, viewer, ruleId, body.version, origin)
+        return read(viewer, ruleId)
+      })
+
+      serve.user(calls.previewRule, async (viewer, { body }) => {
+        requireAdministrator(viewer, 'prices')
+        return previewRule(needs, viewer, body)
+      })
+    },
+  }
+}
