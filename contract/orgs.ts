@@ -14,7 +14,13 @@ export function logoUrlOf(orgId: string, logoHash: string): string {
   return `/api/orgs/${orgId}/logo?v=${logoHash}`
 }
 
-export const orgName = v.object({ orgId: v.string(), orgName: v.string(), orgType })
+export const orgName = v.object({
+  orgId: v.string(),
+  orgName: v.string(),
+  orgType,
+  /** The organisation directly above, if it is among the names; absent in names that an older build kept. */
+  parentId: v.optional(v.nullable(v.string())),
+})
 export type OrgName = v.InferOutput<typeof orgName>
 
 /** For the agent filter of the report (spec: pnr-tour-train §2, §7). */

@@ -8,6 +8,7 @@ import listing from '../ui/listing.module.css'
 const tabs = [
   { name: 'agents', to: '/app/admin/agent', needs: 'manageOrgs' },
   { name: 'users', to: '/app/admin/users', needs: 'manageUsers' },
+  { name: 'prices', to: '/app/admin/prices', needs: 'prices' },
   { name: 'audit', to: '/app/admin/audit', needs: 'audit' },
   { name: 'suppliers', to: '/app/admin/suppliers', needs: 'suppliers' },
   { name: 'deposits', to: '/app/admin/deposits', needs: 'manageDeposits' },

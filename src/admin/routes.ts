@@ -2,7 +2,14 @@ import { createRoute, lazyRouteComponent, notFound, stripSearchParams } from '@t
 import { isAdministrator } from '#contract/session'
 import { currentSession } from '../lib/session.ts'
 import { appRoute } from '../shell/routes.ts'
-import { agentsSearch, auditSearch, depositsSearch, suppliersSearch, usersSearch } from './searches.ts'
+import {
+  agentsSearch,
+  auditSearch,
+  depositsSearch,
+  pricesSearch,
+  suppliersSearch,
+  usersSearch,
+} from './searches.ts'
 
 /** For everybody but administrators there is no such page (spec: shell-and-hotel §6). */
 const adminRoute = createRoute({
@@ -78,6 +85,27 @@ const orgDepositRoute = createRoute({
   component: lazyRouteComponent(() => import('./deposits/org-deposit-screen.tsx'), 'OrgDepositScreen'),
 })
 
+const pricesRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/prices',
+  validateSearch: pricesSearch,
+  search: { middlewares: [stripSearchParams({ q: '' })] },
+  component: lazyRouteComponent(() => import('./prices/prices-screen.tsx'), 'PricesScreen'),
+})
+
+const newRuleRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/prices/new',
+  validateSearch: suppliersSearch,
+  component: lazyRouteComponent(() => import('./prices/rule-screen.tsx'), 'NewRuleScreen'),
+})
+
+const ruleRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/prices/$ruleId',
+  component: lazyRouteComponent(() => import('./prices/rule-screen.tsx'), 'RuleScreen'),
+})
+
 const settingsRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/settings',
@@ -91,6 +119,9 @@ export const adminRoutes = adminRoute.addChildren([
   userRoute,
   auditRoute,
   suppliersRoute,
+  pricesRoute,
+  newRuleRoute,
+  ruleRoute,
   depositsRoute,
   ratesRoute,
   orgDepositRoute,

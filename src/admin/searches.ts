@@ -20,3 +20,10 @@ export const auditSearch = v.object({
 })
 export const suppliersSearch = v.object({ org: choice })
 export const depositsSearch = v.object({ q: wordsParam, level: choice })
+export const pricesSearch = v.object({
+  q: wordsParam,
+  org: choice,
+  product: choice,
+  buyer: choice,
+  state: choice,
+})

@@ -9,12 +9,14 @@ export function createOrgNameStore(database: Database): OrgNameStore {
   return {
     async names(viewer) {
       const { orgIds } = await reachOf(database, viewer)
-      return database.sql
+      const rows = await database.sql
         .selectFrom('org')
-        .select(['id as orgId', 'name as orgName', 'type as orgType'])
+        .select(['id as orgId', 'name as orgName', 'type as orgType', 'parent_id as parentId'])
         .$if(orgIds !== null, (query) => query.where('id', 'in', [...(orgIds ?? [])]))
         .orderBy('name')
         .execute()
+      // nothing above the viewer's own organisation is told
+      return rows.map((row) => (row.orgId === viewer.orgId ? { ...row, parentId: null } : row))
     },
   }
 }

@@ -4,6 +4,7 @@ import { admin } from './en/admin.ts'
 import { adminAgents } from './en/admin-agents.ts'
 import { adminAudit } from './en/admin-audit.ts'
 import { adminDeposits } from './en/admin-deposits.ts'
+import { adminPrices } from './en/admin-prices.ts'
 import { adminSettings } from './en/admin-settings.ts'
 import { adminSuppliers } from './en/admin-suppliers.ts'
 import { adminUsers } from './en/admin-users.ts'
@@ -46,6 +47,7 @@ export const en = {
   adminAudit,
   adminSuppliers,
   adminDeposits,
+  adminPrices,
   adminSettings,
   auxiliary,
   deposit,

@@ -4,6 +4,7 @@ import { admin } from './id/admin.ts'
 import { adminAgents } from './id/admin-agents.ts'
 import { adminAudit } from './id/admin-audit.ts'
 import { adminDeposits } from './id/admin-deposits.ts'
+import { adminPrices } from './id/admin-prices.ts'
 import { adminSettings } from './id/admin-settings.ts'
 import { adminSuppliers } from './id/admin-suppliers.ts'
 import { adminUsers } from './id/admin-users.ts'
@@ -47,6 +48,7 @@ export const id: Messages = {
   adminAudit,
   adminSuppliers,
   adminDeposits,
+  adminPrices,
   adminSettings,
   auxiliary,
   deposit,

@@ -3,6 +3,7 @@ export const admin = {
     label: 'Administration',
     agents: 'Agents',
     users: 'Users',
+    prices: 'Prices',
     audit: 'Audit',
     suppliers: 'Suppliers',
     deposits: 'Deposits',

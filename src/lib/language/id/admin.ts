@@ -3,6 +3,7 @@ export const admin = {
     label: 'Administrasi',
     agents: 'Agen',
     users: 'Pengguna',
+    prices: 'Harga',
     audit: 'Audit',
     suppliers: 'Pemasok',
     deposits: 'Deposit',

@@ -1,0 +1,38 @@
+import '../../ui/styles/overlay.css'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { useSession } from '../../lib/session.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import listing from '../../ui/listing.module.css'
+import { HowRulesAddUp } from './how-rules-add-up.tsx'
+import { orgNames } from './queries.ts'
+import { RuleFilters } from './rule-filters.tsx'
+import { RuleRows } from './rule-rows.tsx'
+
+const route = getRouteApi('/app/admin/prices')
+
+/** The price rules of one seller. */
+export function PricesScreen() {
+  const t = useTranslations('adminPrices')
+  const search = route.useSearch()
+  const claims = useSession()?.claims
+  const names = useQuery(orgNames).data?.orgNames ?? []
+  const seller = search.org ?? claims?.orgId ?? ''
+  const sellerName = names.find(({ orgId }) => orgId === seller)?.orgName ?? claims?.orgName ?? seller
+  return (
+    <>
+      <header className={listing.head}>
+        <h1>{t('title')}</h1>
+        <Link to="/app/admin/prices/new" search={{ org: search.org }} className={buttonClass()}>
+          <IconPlus size={18} aria-hidden /> {t('new')}
+        </Link>
+      </header>
+      <RuleFilters seller={seller} names={names} />
+      {/* another search starts at its first page */}
+      <RuleRows key={JSON.stringify(search)} search={search} sellerName={sellerName} />
+      <HowRulesAddUp />
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { addRule, changeRule, type RuleVersions, readRule } from '#contract/admin/prices'
+import type { OrgName } from '#contract/orgs'
+import type { PriceRule, RuleForm as TypedRule } from '#contract/price-rule'
+import { readProblem } from '#contract/problems'
+import { ask } from '../../lib/api.ts'
+import { ApiFailure } from '../../lib/failure.ts'
+import { problemWords } from '../../lib/problem-words.ts'
+import { keyOf, queryClient } from '../../lib/query.ts'
+import { useSentence } from '../../lib/use-failure-words.ts'
+import { FieldGate, useFieldGate } from '../../ui/field-gate.tsx'
+import form from '../../ui/form.module.css'
+import screen from '../../ui/screen.module.css'
+import { Section } from '../../ui/section.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { useWriteKey } from '../write-key.ts'
+import { BuyerField } from './buyer-field.tsx'
+import { DaysFields } from './days-fields.tsx'
+import { MarginFields } from './margin-fields.tsx'
+import { rememberRule } from './queries.ts'
+import { problemsOf } from './rule-draft.ts'
+import type { RuleFieldsProps } from './rule-fields.ts'
+import { ScopeFields } from './scope-fields.tsx'
+
+type Props = Omit<RuleFieldsProps, 'problem'> & {
+  /** What the draft says. */
+  rule: TypedRule
+  /** The version that is changed; `null`: a new rule. */
+  kept: PriceRule | null
+  isChanged: boolean
+  sellerOrg: string
+  /** The organisations that the viewer reaches. */
+  names: readonly OrgName[]
+  onSeller: (sellerOrg: string) => void
+  onSaved: (versions: RuleVersions) => void
+  children?: ReactNode
+}
+
+/** Makes a rule, or the next version of one. */
+export function RuleForm(props: Props) {
+  const { draft, rule, kept, isChanged, sellerOrg, names, onChange, onSeller, onSaved, children } = props
+  const t = useTranslations('adminPrices')
+  const inWords = useTranslations('problems')
+  const online = useOnline()
+  const sentence = useSentence()
+  const keyFor = useWriteKey()
+  const save = useMutation({
+    mutationFn: (wanted: TypedRule) => {
+      const idempotencyKey = keyFor([sellerOrg, kept?.ruleId, kept?.version, wanted])
+      return kept
+        ? ask(
+            changeRule,
+            { params: { ruleId: kept.ruleId }, body: { version: kept.version, rule: wanted } },
+            { idempotencyKey },
+          )
+        : ask(addRule, { body: { sellerOrg, rule: wanted } }, { idempotencyKey })
+    },
+    onSuccess: async (versions) => {
+      await rememberRule(versions)
+      onSaved(versions)
+    },
+    async onError(error) {
+      if (error instanceof ApiFailure && error.status === 409)
+        await queryClient.invalidateQueries({ queryKey: keyOf(readRule) })
+    },
+  })
+  const problems = problemsOf(rule)
+  const said = (message: string) =>
+    readProblem(message) ? problemWords(message, inWords) : inWords('notACode')
+  const ofAll = problems.get('')
+  const maySave = isChanged && problems.size === 0 && online && !save.isPending
+  const gate = useFieldGate(() => maySave && save.mutate(rule))
+  const fields: RuleFieldsProps = {
+    draft,
+    problem: (field) => {
+      const message = problems.get(field)
+      return message && said(message)
+    },
+    onChange(changes) {
+      onChange(changes)
+      if (!save.isPending) save.reset()
+    },
+  }
+  const seller = names.find(({ orgId }) => orgId === sellerOrg)
+  return (
+    <FieldGate value={gate.report}>
+      <form className={form.form} autoComplete="off" onSubmit={gate.onSubmit}>
+        <Section title={t('form.what')}>
+          <div className={form.grid}>
+            {!kept && names.length > 1 && (
+              <NativeSelect
+                label={t('form.seller')}
+                value={sellerOrg}
+                data={names.map(({ orgId, orgName }) => ({ value: orgId, label: orgName }))}
+                onChange={({ currentTarget }) => onSeller(currentTarget.value)}
+              />
+            )}
+            <ScopeFields {...fields} />
+            <BuyerField {...fields} seller={seller} names={names} />
+          </div>
+        </Section>
+        <Section title={t(draft.product === 'INSURANCE' ? 'form.share' : 'form.margin')}>
+          <MarginFields {...fields} />
+        </Section>
+        <Section title={t('form.rest')}>
+          <DaysFields {...fields} />
+          <TextInput
+            label={t('form.note')}
+            description={t('form.noteHint')}
+            value={draft.note}
+            maxLength={200}
+            onChange={({ currentTarget }) => fields.onChange({ note: currentTarget.value })}
+          />
+        </Section>
+        {ofAll && <p className={screen.problem}>{said(ofAll)}</p>}
+        {save.isError && (
+          <p role="alert" className={screen.problem}>
+            {sentence(save.error)}
+          </p>
+        )}
+        <div className={form.submit}>
+          <Button type="submit" disabled={!maySave || gate.refused} loading={save.isPending}>
+            {t(kept ? 'form.change' : 'form.add')}
+          </Button>
+          {children}
+          <span role="status">
+            {!isChanged && kept && t(save.isSuccess ? 'form.saved' : 'form.unchanged')}
+          </span>
+          {!online && <span className={screen.quiet}>{t('offline')}</span>}
+        </div>
+      </form>
+    </FieldGate>
+  )
+}

@@ -1,0 +1,167 @@
+import '../../ui/styles/overlay.css'
+import '@mantine/dates/styles.layer.css'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import type { RuleVersions } from '#contract/admin/prices'
+import type { PriceRule } from '#contract/price-rule'
+import { ApiFailure } from '../../lib/failure.ts'
+import { useSession } from '../../lib/session.ts'
+import { AsOf } from '../../ui/as-of.tsx'
+import detail from '../../ui/detail.module.css'
+import form from '../../ui/form.module.css'
+import screen from '../../ui/screen.module.css'
+import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { EndRule } from './end-rule.tsx'
+import { HowRulesAddUp } from './how-rules-add-up.tsx'
+import { PreviewPanel } from './preview-panel.tsx'
+import styles from './prices.module.css'
+import { orgNames, ruleDetail } from './queries.ts'
+import { blankDraft, draftOf, toRule } from './rule-draft.ts'
+import { RuleForm } from './rule-form.tsx'
+import { ruleSentence } from './rule-sentence.ts'
+import { RuleState } from './rule-state.tsx'
+import { validityText } from './rule-validity.ts'
+import { VersionsPanel } from './versions-panel.tsx'
+
+const newRoute = getRouteApi('/app/admin/prices/new')
+const route = getRouteApi('/app/admin/prices/$ruleId')
+
+export function NewRuleScreen() {
+  const t = useTranslations('adminPrices')
+  const { org } = newRoute.useSearch()
+  const navigate = newRoute.useNavigate()
+  const claims = useSession()?.claims
+  const currency = claims?.currency ?? 'IDR'
+  const [draft, setDraft] = useState(() => blankDraft(currency))
+  const names = useQuery(orgNames).data?.orgNames ?? []
+  const sellerOrg = org ?? claims?.orgId ?? ''
+  const sellerName = names.find(({ orgId }) => orgId === sellerOrg)?.orgName ?? claims?.orgName ?? sellerOrg
+  const rule = toRule(draft, null)
+  const isEmpty = rule.percentBp === 0 && !rule.amount && !rule.floor && !rule.ceiling
+  return (
+    <Frame seller={sellerOrg} title={t('newTitle')}>
+      <div className={form.columns}>
+        <RuleForm
+          draft={draft}
+          rule={rule}
+          kept={null}
+          isChanged={!isEmpty}
+          sellerOrg={sellerOrg}
+          names={names}
+          onChange={(changes) => setDraft((before) => ({ ...before, ...changes }))}
+          onSeller={(seller) => {
+            setDraft({ ...draft, buyerType: null, buyerOrg: null })
+            void navigate({ search: { org: seller }, replace: true })
+          }}
+          onSaved={({ versionList: [made] }) =>
+            void (
+              made &&
+              navigate({ to: '/app/admin/prices/$ruleId', params: { ruleId: made.ruleId }, replace: true })
+            )
+          }
+        />
+        <PreviewPanel
+          rule={rule}
+          ruleId={null}
+          sellerOrg={sellerOrg}
+          sellerName={sellerName}
+          currency={currency}
+        />
+      </div>
+      <HowRulesAddUp />
+    </Frame>
+  )
+}
+
+export function RuleScreen() {
+  const t = useTranslations('adminPrices')
+  const online = useOnline()
+  const { ruleId } = route.useParams()
+  const { data, error, isError, refetch, dataUpdatedAt } = useQuery(ruleDetail(ruleId))
+  // checked before the kept data: what was moved out of reach is not shown any more
+  if (error instanceof ApiFailure && error.status === 404) return <EmptyState title={t('missing')} />
+  const latest = data?.versionList[0]
+  if (data && latest) return <Rule key={ruleId} versions={data} latest={latest} seenAt={dataUpdatedAt} />
+  if (!isError) return <Skeletons count={2} shape="form" />
+  return (
+    <>
+      <ErrorState error={error} onRetry={() => void refetch()} />
+      {!online && <p className={screen.quiet}>{t('notSeen')}</p>}
+    </>
+  )
+}
+
+type RuleProps = { versions: RuleVersions; latest: PriceRule; seenAt: number }
+
+function Rule({ versions, latest, seenAt }: RuleProps) {
+  const t = useTranslations('adminPrices')
+  const locale = useLocale()
+  return (
+    <Frame seller={latest.sellerOrg} title={t('ruleTitle')}>
+      <div className={detail.head}>
+        <p className={styles.sentence}>{ruleSentence(latest, t, locale)}</p>
+        <RuleState state={latest.state} />
+        <span>{validityText(latest, t, locale)}</span>
+        <span className={screen.quiet}>
+          {latest.sellerName} <AsOf at={seenAt} />
+        </span>
+      </div>
+      {versions.mayChange ? <ChangeRule latest={latest} /> : <p>{t('end.ended')}</p>}
+      <VersionsPanel versions={versions.versionList} />
+      <HowRulesAddUp />
+    </Frame>
+  )
+}
+
+function ChangeRule({ latest }: { latest: PriceRule }) {
+  const currency = useSession()?.claims.currency ?? 'IDR'
+  const [draft, setDraft] = useState(() => draftOf(latest, currency))
+  const names = useQuery(orgNames).data?.orgNames ?? []
+  const rule = toRule(draft, latest)
+  const isChanged = JSON.stringify(rule) !== JSON.stringify(toRule(draftOf(latest, currency), latest))
+  return (
+    <div className={form.columns}>
+      <RuleForm
+        draft={draft}
+        rule={rule}
+        kept={latest}
+        isChanged={isChanged}
+        sellerOrg={latest.sellerOrg}
+        names={names}
+        onChange={(changes) => setDraft((before) => ({ ...before, ...changes }))}
+        onSeller={() => undefined}
+        onSaved={({ versionList: [made] }) => made && setDraft(draftOf(made, currency))}
+      >
+        <EndRule rule={latest} />
+      </RuleForm>
+      <PreviewPanel
+        rule={rule}
+        ruleId={latest.ruleId}
+        sellerOrg={latest.sellerOrg}
+        sellerName={latest.sellerName}
+        currency={currency}
+      />
+    </div>
+  )
+}
+
+function Frame({ seller, title, children }: { seller: string; title: string; children: ReactNode }) {
+  const t = useTranslations('adminPrices')
+  const own = useSession()?.claims.orgId
+  return (
+    <div className={detail.screen}>
+      <Link
+        to="/app/admin/prices"
+        search={{ org: seller === own ? undefined : seller }}
+        className={styles.back}
+      >
+        {t('all')}
+      </Link>
+      <h1>{title}</h1>
+      {children}
+    </div>
+  )
+}
