@@ -1,4 +1,3 @@
-import { depositWarning } from '#contract/admin/deposits'
 import * as commands from '#contract/commands'
 import * as deposit from '#contract/deposit'
 import * as desk from '#contract/desk'
@@ -49,7 +48,7 @@ const governed: Partial<Record<PermissionName, readonly Endpoint[]>> = {
   editRemarks: [auxiliary.saveAuxiliary, auxiliary.attachFile],
   reports: [reportPnrs, summarizePnrs, policyPapers.printPolicyReport],
   deposit: [deposit.readStatement, deposit.listDepositOrganisations],
-  seeBalance: [deposit.depositBalance, depositWarning],
+  seeBalance: [deposit.depositBalance],
 }
 
 /** The calls of every signed-in person: their own account, reference data, bookings in their reach, the desk. */

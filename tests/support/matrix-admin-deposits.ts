@@ -5,7 +5,7 @@ import { words } from './deposits-by-hand.ts'
 import { administers, asEachKind, type Kind } from './matrix-administrators.ts'
 import { type Org, orgs, reaches, reachOf, readers } from './matrix-people.ts'
 import { type Ask, comparable, type Prober } from './matrix-prober.ts'
-import { read, sameSet } from './matrix-reading.ts'
+import { sameSet } from './matrix-reading.ts'
 
 type Probe = (prober: Prober, wrong: string[]) => Promise<void>
 
@@ -15,7 +15,6 @@ const tooMuch = ['IDR', 900_000_000_000]
 
 /** Deposits in administration: agents find nothing, administrators act in their reach, and banks are the platform's. */
 export const depositAdministrationProbes: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>([
-  [calls.depositWarning, probeWarning],
   [calls.listDeposits, probeList],
   [calls.listPostings, probePostings],
   [calls.listWaiting, probeWaiting],
@@ -62,18 +61,6 @@ async function hasNoPage(
   if (status !== 404 || Object(body).errorDescription !== 'There is nothing at this address.')
     wrong.push(`${reader}, no administrator: ${status} ${JSON.stringify(body)}`)
   return true
-}
-
-async function probeWarning(prober: Prober, wrong: string[]): Promise<void> {
-  for (const reader of readers) {
-    const { warningList } = await read(prober, reader, calls.depositWarning)
-    const { rows } = await prober.world.t.database.pool.query<{ balance: number }>(
-      'select sum(amount)::int as balance from ledger_entry where account_id = $1 having count(*) > 0',
-      [`deposit:${reader}/IDR`],
-    )
-    const [shown, stored] = [warningList.map(({ available }) => available[1]), rows.map((row) => row.balance)]
-    if (!sameSet(shown, stored)) wrong.push(`${reader}: ${JSON.stringify(warningList)}`)
-  }
 }
 
 async function probeList(prober: Prober, wrong: string[]): Promise<void> {

@@ -1,10 +1,10 @@
 import type * as v from 'valibot'
 import type { ExampleSale, Previewed, previewRule as previewCall } from '#contract/admin/prices'
 import { dayInJakarta } from '#contract/dates'
+import { type ExchangeRates, exchange } from '#contract/exchange'
 import { fromPair, toPair } from '#contract/money'
 import { commissionSteps, type PriceStep, priceSteps } from '#contract/price-chain'
 import { type BuyerType, buyerType } from '#contract/price-rule'
-import { type ExchangeRates, exchange } from '#contract/pricing'
 import type { Viewer } from '../../http/viewer.ts'
 import type { StoredOrg } from '../../orgs/org-store.ts'
 import { levelsOf, type Sale, type StoredRule } from '../../prices/match-rules.ts'
@@ -93,7 +93,7 @@ function stepsFor(
   at: Date,
 ): PriceStep[] {
   const { supplierCode, product, countryCode, zoneCode, hotelId, firstDay } = example
-  const place = { countryCode, zoneCode, hotelId }
+  const place = { countryCode, zoneCodes: zoneCode === null ? [] : [zoneCode], hotelId }
   const sale: Sale = { product, supplierCode, ...place, firstDay, saleDay: dayInJakarta(at) }
   const owners = [
     { orgId: seller.id, orgType: seller.type },
@@ -102,11 +102,7 @@ function stepsFor(
   const levels = levelsOf(rules, owners, sale, at, buyer.type === 'CLIENT')
   const base = exchange(fromPair(net), currency, rates)
   if (product !== 'INSURANCE') return priceSteps(base, units, levels, rates)
-  const shared = levels.map((level) =>
-    // a corporate earns no commission
-    level.buyerType === 'CORPORATE' ? { ...level, rules: [] } : level,
-  )
-  return commissionSteps(base, shared, rates)
+  return commissionSteps(base, levels, rates)
 }
 
 function shapePrice(

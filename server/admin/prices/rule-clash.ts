@@ -1,6 +1,6 @@
 import { addDays, startOfDay } from '#contract/dates'
+import type { ExchangeRates } from '#contract/exchange'
 import type { Money } from '#contract/money'
-import type { ExchangeRates } from '#contract/pricing'
 import type { NamedRule } from './rule-store.ts'
 
 export type Clash = { readonly of: 'floor' | 'ceiling'; readonly other: NamedRule }

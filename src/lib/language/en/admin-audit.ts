@@ -157,7 +157,6 @@ export const adminAudit = {
     ceiling: 'Most margin',
     validFrom: 'Valid from',
     validUntil: 'Valid until',
-    note: 'Note',
   },
   action: {
     booking_intended: 'Hotel booking sent',

@@ -158,7 +158,6 @@ export const adminAudit: Messages['adminAudit'] = {
     ceiling: 'Margin tertinggi',
     validFrom: 'Berlaku dari',
     validUntil: 'Berlaku sampai',
-    note: 'Catatan',
   },
   action: {
     booking_intended: 'Pemesanan hotel dikirim',
