@@ -109,17 +109,53 @@ function marginOf(base: Money, units: number, rules: readonly MatchedRule[], rat
   return margin.minor < 0 ? { minor: 0, limit: 'COST' } : margin
 }
 
+/** What the rules of a level come to, in one amount for each currency. */
+type Totals = {
+  readonly percentBp: number
+  readonly amounts: readonly Money[]
+  readonly floors: readonly Money[]
+  readonly ceilings: readonly Money[]
+}
+
+/** A search prices thousands of offers by the same few lists of rules. */
+const known = new WeakMap<readonly MatchedRule[], Totals>()
+
+function totalsOf(rules: readonly MatchedRule[]): Totals {
+  const cached = known.get(rules)
+  if (cached) return cached
+  let percentBp = 0
+  const amounts: Money[] = []
+  const floors: Money[] = []
+  const ceilings: Money[] = []
+  for (const rule of rules) {
+    percentBp += rule.percentBp
+    if (rule.amount) join(amounts, rule.amount, (a, b) => a + b)
+    if (rule.floor) join(floors, rule.floor, Math.max)
+    if (rule.ceiling) join(ceilings, rule.ceiling, Math.min)
+  }
+  const totals = { percentBp, amounts, floors, ceilings }
+  known.set(rules, totals)
+  return totals
+}
+
+/** Joins an amount with the one of its currency. */
+function join(totals: Money[], one: Money, joined: (a: number, b: number) => number): void {
+  const at = totals.findIndex(({ currency }) => currency === one.currency)
+  const before = totals[at]
+  if (before) totals[at] = money(one.currency, joined(before.minor, one.minor))
+  else totals.push(one)
+}
+
 /** The percents of `base` plus the amounts of all units, in minor units of `base`. Rounded once: the amounts are added up in
  * millionths of a rupiah, in which all currencies are exact. */
 function totalOf(rules: readonly MatchedRule[], base: Money, units: number, rates: ExchangeRates): number {
-  let percentBp = 0
-  let amounts = 0n
-  for (const { percentBp: ofRule, amount } of rules) {
-    percentBp += ofRule
-    if (amount) amounts += BigInt(times(amount, units).minor) * BigInt(rates[amount.currency])
-  }
+  const { percentBp, amounts } = totalsOf(rules)
+  const micro = amounts.reduce(
+    (sum, amount) => sum + BigInt(times(amount, units).minor) * BigInt(rates[amount.currency]),
+    0n,
+  )
   const rate = BigInt(rates[base.currency])
-  return divideHalfUp(BigInt(base.minor) * BigInt(percentBp) * rate + amounts * 10_000n, 10_000n * rate)
+  return divideHalfUp(BigInt(base.minor) * BigInt(percentBp) * rate + micro * 10_000n, 10_000n * rate)
 }
 
 /** Held between the greatest floor and the least ceiling of all units. If rates have moved a floor above a ceiling of another
@@ -131,12 +167,10 @@ function bounded(
   units: number,
   rates: ExchangeRates,
 ): Bounded {
-  let floor = Number.NEGATIVE_INFINITY
-  let ceiling = Number.POSITIVE_INFINITY
-  for (const rule of rules) {
-    if (rule.floor) floor = Math.max(floor, exchange(times(rule.floor, units), currency, rates).minor)
-    if (rule.ceiling) ceiling = Math.min(ceiling, exchange(times(rule.ceiling, units), currency, rates).minor)
-  }
+  const { floors, ceilings } = totalsOf(rules)
+  const ofAll = (bound: Money) => exchange(times(bound, units), currency, rates).minor
+  const floor = Math.max(...floors.map(ofAll))
+  const ceiling = Math.min(...ceilings.map(ofAll))
   if (minor < floor) return { minor: floor, limit: 'FLOOR' }
   if (minor <= ceiling) return { minor, limit: null }
   return floor > ceiling ? { minor: floor, limit: 'FLOOR' } : { minor: ceiling, limit: 'CEILING' }

@@ -63,6 +63,7 @@ type SandboxHotelBehaviour =
   | 'ROOMS_FAIL'
   | 'DETAIL_FAILS'
   | 'CHECK_FAILS'
+  | 'FIXED_PRICE'
 
 export type SandboxListingRow = {
   id: number

@@ -55,7 +55,7 @@ export function levelFinder(
     if (!ofHotels.some((rulesOf) => rulesOf.has(hotel))) return levels
     return levels.map((level, index) => {
       const own = ofHotels[index]?.get(hotel)?.filter((rule) => matchesOffer(rule, offered)) ?? []
-      return { ...level, rules: [...level.rules, ...own] }
+      return own.length > 0 ? { ...level, rules: [...level.rules, ...own] } : level
     })
   }
 }

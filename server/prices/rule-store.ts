@@ -1,5 +1,4 @@
-import type { Currency } from '#contract/money'
-import { money } from '#contract/money'
+import { type Currency, money } from '#contract/money'
 import type { Database } from '../db/database.ts'
 import type { StoredRule } from './match-rules.ts'
 
@@ -12,7 +11,9 @@ export async function rulesOfChain(
 ): Promise<StoredRule[]> {
   const rows = await database.sql
     .selectFrom('price_rule')
-    .selectAll()
+    .select(['rule_id', 'version', 'seller_org', 'product', 'supplier_code', 'country_code', 'zone_code'])
+    .select(['hotel_id', 'buyer_type', 'buyer_org', 'stay_from', 'stay_until', 'sale_from', 'sale_until'])
+    .select(['percent_bp', 'amount', 'floor', 'ceiling', 'currency', 'valid_from', 'valid_until', 'note'])
     .where('seller_org', 'in', orgIds)
     .where(({ eb, or }) => or([eb('buyer_org', 'is', null), eb('buyer_org', 'in', orgIds)]))
     .where('ended_at', 'is', null)

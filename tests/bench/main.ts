@@ -7,6 +7,7 @@ import { measureDeposit } from './deposit.ts'
 import { measureNeighbours } from './neighbours.ts'
 import { measureOrders } from './orders.ts'
 import { measurePnr } from './pnr.ts'
+import { measurePriceRules } from './price-rules.ts'
 import { measureServer } from './server.ts'
 import { print } from './table.ts'
 
@@ -30,6 +31,10 @@ for (const engine of ['embedded', 'postgres'] as const) {
     await measureNeighbours(engine),
   )
 }
+print(
+  'Price rules: a search of a country by a sub-agency, a call, PostgreSQL, with few rules and with many in turns',
+  await measurePriceRules(),
+)
 print(
   'A million bookings: milliseconds a call, PostgreSQL, and the bare SQL on the same rows',
   await measurePnr(),

@@ -64,6 +64,14 @@ describe.each(supplierCodes)('a demonstration hotel of %s', (code) => {
     for (const { listed, checked } of both) expect(checked.net).toEqual(listed.net)
   })
 
+  it('(fixed price) is sold to clients at 130 % of its net in the search, the room list and the check', async () => {
+    const { lowest: rates } = await find('fixed price')
+    const both = await offers('fixed price')
+    for (const { net, mandatorySelling } of [...rates, ...both.flatMap((one) => [one.listed, one.checked])])
+      expect(Math.abs((mandatorySelling?.minor ?? 0) / net.minor - 1.3)).toBeLessThan(0.002)
+    expect(await book('fixed price')).toMatchObject({ status: 'CONFIRMED' })
+  })
+
   it('(board changes) has another board at the price check, which can be booked', async () => {
     for (const { listed, checked } of await offers('board changes')) {
       expect([listed.board, checked.board].sort()).toEqual(['Breakfast included', 'Room only'])

@@ -1,4 +1,7 @@
+import type { Money } from '#contract/money'
 import type { SandboxHotelRow, SandboxRateRow } from '../../../db/sandbox-tables.ts'
+import type { PriceableRate } from '../../../hotel/ports.ts'
+import { percentOf } from './hotel-prices.ts'
 
 /** The call that makes an offer: demonstration hotels change offers between calls (docs/sandbox.md). */
 export type Moment = 'ROOMS' | 'CHECK'
@@ -7,6 +10,17 @@ type Terms = Pick<SandboxRateRow, 'board' | 'policy'> & {
   readonly pricePercent: number
   /** Rooms left. */
   readonly left: number
+}
+
+/** What a client has to pay, in percent of the net price; most hotels leave that to the sellers. */
+const mandatoryPercent = 130
+
+/** The net price, and the selling price that the hotel insists on. */
+export function withMandatoryPrice(
+  { behaviour }: Pick<SandboxHotelRow, 'behaviour'>,
+  net: Money,
+): Pick<PriceableRate, 'net' | 'mandatorySelling'> {
+  return behaviour === 'FIXED_PRICE' ? { net, mandatorySelling: percentOf(net, mandatoryPercent) } : { net }
 }
 
 /** The terms of an offer in this call; the search list ignores these changes. */

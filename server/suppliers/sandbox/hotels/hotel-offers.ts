@@ -8,7 +8,7 @@ import type {
   SupplierPolicy,
   SupplierRate,
 } from '../../../hotel/ports.ts'
-import { type Moment, termsAt } from './hotel-behaviour.ts'
+import { type Moment, termsAt, withMandatoryPrice } from './hotel-behaviour.ts'
 import type { Listing } from './hotel-catalogue.ts'
 import { policyOf } from './hotel-policies.ts'
 import { type PriceTerms, percentOf, roomPrice } from './hotel-prices.ts'
@@ -17,6 +17,7 @@ import { type Arrangement, fits, type RoomGroup } from './room-groups.ts'
 import { leftOf, type Sold } from './sold-nights.ts'
 
 type Offered = ReturnType<typeof termsAt>
+type Priced = Pick<SupplierRate, 'net' | 'mandatorySelling' | 'policy'>
 
 export type Offer = {
   readonly rate: SandboxRateRow
@@ -44,7 +45,7 @@ export function lowestRates(
     if (!rate) return null
     const { numberOfRooms, occupancy } = group
     const net = times(roomPrice(rate.base_minor, occupancy, terms), numberOfRooms)
-    lowest.push({ net, numberOfRooms })
+    lowest.push({ ...withMandatoryPrice(listing.hotel, net), numberOfRooms })
   }
   return lowest
 }
@@ -79,14 +80,14 @@ function roomsOf({ groups }: Arrangement): number {
 }
 
 function priceOf(
-  { place }: Listing,
+  { hotel, place }: Listing,
   stay: Stay,
   rate: SandboxRateRow,
   { policy: offeredPolicy, pricePercent }: Offered,
   { occupancy, numberOfRooms }: RoomGroup,
   terms: PriceTerms,
   now: Date,
-): Pick<SupplierRate, 'net' | 'policy'> {
+): Priced {
   const all = (price: Money) => times(percentOf(price, pricePercent), numberOfRooms)
   const first = {
     ...terms,
@@ -100,7 +101,7 @@ function priceOf(
     net,
     firstNight: all(roomPrice(rate.base_minor, occupancy, first)),
   })
-  return { net, policy }
+  return { ...withMandatoryPrice(hotel, net), policy }
 }
 
 function answerOf(
@@ -108,7 +109,7 @@ function answerOf(
   { board, left: allotment }: Offered,
   { roomNumber, numberOfRooms, occupancy }: RoomGroup,
   roomIndex: number,
-  price: Pick<SupplierRate, 'net' | 'policy'>,
+  price: Priced,
 ): SupplierRate {
   return {
     roomIndex,

@@ -19,6 +19,7 @@ const added = [
   ['rooms fail', 'ROOMS_FAIL'],
   ['detail fails', 'DETAIL_FAILS'],
   ['check fails', 'CHECK_FAILS'],
+  ['fixed price', 'FIXED_PRICE'],
 ] as const
 
 const firstAddedId = 9_001
