@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type BuyerType, buyerType } from './buyer-type.ts'
 import { isoDate, isoInstant } from './dates.ts'
 import { type Currency, currency, type MoneyPair, moneyPair } from './money.ts'
 import { orgId } from './orgs.ts'
@@ -6,9 +7,7 @@ import { problemCode } from './problem-code.ts'
 import { product } from './product.ts'
 import { text } from './text.ts'
 
-/** Who buys. CLIENT is the client of the organisation that made the rule: such a rule makes the recommended selling price. */
-export const buyerType = v.picklist(['AGENT', 'SUBAGENT', 'CORPORATE', 'CLIENT'])
-export type BuyerType = v.InferOutput<typeof buyerType>
+export { type BuyerType, buyerType }
 
 const bps = v.pipe(v.number(), v.integer(), v.minValue(-10_000), v.maxValue(20_000))
 export function mostOf(code: Currency): number {

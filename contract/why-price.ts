@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { buyerType } from './buyer-type.ts'
 import { moneyPair } from './money.ts'
-import { buyerType } from './price-rule.ts'
 
 /** One level of "Why this price", as its reader may see it: a super admin reads all levels, a seller its own and those below it,
  * a corporate and whoever may not see nett prices none. */
