@@ -16,9 +16,9 @@ const sizes = {
  * phone, where the least is in sight. */
 const tested = {
   phone: /\.spec\.ts$/,
-  tablet: /(screens-at-sizes|price-in-sight|administration|deposits|setup)\.spec\.ts$/,
+  tablet: /(screens-at-sizes|price-in-sight|administration|deposits|\/prices|setup)\.spec\.ts$/,
   desktop:
-    /(screens-at-sizes|price-in-sight|administration|deposits|setup|\/booking|fields|insurance-list|\/orders|pnr-list|pnr-papers|pnr-report|rooms)\.spec\.ts$/,
+    /(screens-at-sizes|price-in-sight|administration|deposits|\/prices|setup|\/booking|fields|insurance-list|\/orders|pnr-list|pnr-papers|pnr-report|rooms)\.spec\.ts$/,
 }
 
 /** The built app with the real server and the embedded database, at three sizes. */

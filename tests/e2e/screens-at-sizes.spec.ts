@@ -173,6 +173,8 @@ test('the screens of trains, the desk and the administration are good at every s
     ['/app/admin/agent', 'Nusa Wisata Bali'],
     ['/app/admin/agent/NUSA-BALI', 'Suspension'],
     ['/app/admin/users', 'Wayan'],
+    ['/app/admin/prices', 'How rules add up'],
+    ['/app/admin/prices/new', 'An example'],
     ['/app/admin/audit', /./],
     ['/app/admin/suppliers', 'HBD'],
     ['/app/admin/deposits', 'Nusa Wisata Bali'],

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
@@ -8,6 +7,7 @@ import { ask } from '../../lib/api.ts'
 import { ApiFailure } from '../../lib/failure.ts'
 import { keyOf, queryClient } from '../../lib/query.ts'
 import { useSentence } from '../../lib/use-failure-words.ts'
+import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import screen from '../../ui/screen.module.css'
 import { useOnline } from '../../ui/use-online.ts'
@@ -36,7 +36,7 @@ export function EndRule({ rule }: { rule: PriceRule }) {
   })
   return (
     <>
-      <Button type="button" variant="outline" color="red" disabled={!online} onClick={() => setOpened(true)}>
+      <Button variant="quiet" disabled={!online} onClick={() => setOpened(true)}>
         {t('end.act')}
       </Button>
       {end.isError && (

@@ -63,7 +63,7 @@ export function ExampleFields({ rule, sale, sellerName, suppliers, onChoose }: P
           />
           {rule.product === null && (
             <OptionField
-              label={t('form.product')}
+              label={t('preview.product')}
               value={sale.product}
               options={product.options}
               optionLabel={(one) => t(`products.${one}`)}

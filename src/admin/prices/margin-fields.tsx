@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { currency } from '#contract/money'
-import form from '../../ui/form.module.css'
 import { NumberField } from '../../ui/number-field.tsx'
 import { OptionField } from '../../ui/option-field.tsx'
 import { MoneyField } from './money-field.tsx'
+import styles from './prices.module.css'
 import type { RuleFieldsProps } from './rule-fields.ts'
 import { unitText } from './rule-sentence.ts'
 
@@ -22,7 +22,7 @@ export function MarginFields({ draft, onChange }: RuleFieldsProps) {
     />
   )
   return (
-    <div className={form.grid}>
+    <div className={styles.grid}>
       <NumberField
         label={t('form.percent')}
         description={t(draft.product === 'INSURANCE' ? 'form.shareHint' : 'form.percentHint')}
@@ -34,9 +34,6 @@ export function MarginFields({ draft, onChange }: RuleFieldsProps) {
         format={(value) => `${numbers.format(value)} %`}
         onChange={(percent) => onChange({ percent })}
       />
-      {amount('amount')}
-      {amount('floor')}
-      {amount('ceiling')}
       <OptionField
         label={t('form.currency')}
         value={draft.currency}
@@ -44,6 +41,9 @@ export function MarginFields({ draft, onChange }: RuleFieldsProps) {
         optionLabel={(code) => code}
         onChoose={(code) => onChange({ currency: code })}
       />
+      {amount('amount')}
+      {amount('floor')}
+      {amount('ceiling')}
     </div>
   )
 }

@@ -19,8 +19,9 @@ export function PricesScreen() {
   const search = route.useSearch()
   const claims = useSession()?.claims
   const names = useQuery(orgNames).data?.orgNames ?? []
-  const seller = search.org ?? claims?.orgId ?? ''
-  const sellerName = names.find(({ orgId }) => orgId === seller)?.orgName ?? claims?.orgName ?? seller
+  const own = claims?.orgId ?? ''
+  const seller = search.org ?? own
+  const sellerName = names.find(({ orgId }) => orgId === seller)?.orgName ?? seller
   return (
     <>
       <header className={listing.head}>
@@ -31,7 +32,11 @@ export function PricesScreen() {
       </header>
       <RuleFilters seller={seller} names={names} />
       {/* another search starts at its first page */}
-      <RuleRows key={JSON.stringify(search)} search={search} sellerName={sellerName} />
+      <RuleRows
+        key={JSON.stringify(search)}
+        search={search}
+        sellerName={seller === own ? null : sellerName}
+      />
       <HowRulesAddUp />
     </>
   )

@@ -4,11 +4,11 @@ import type { OrgName } from '#contract/orgs'
 import { buyerType } from '#contract/price-rule'
 import { product } from '#contract/product'
 import { useSession } from '../../lib/session.ts'
-import fields from '../../ui/filter-panel.module.css'
 import { FilterPanel } from '../../ui/filter-panel.tsx'
 import { OptionalField, OptionField } from '../../ui/option-field.tsx'
 import { TypedField } from '../../ui/typed-field.tsx'
 import { buyersOf } from './buyers-of.ts'
+import styles from './prices.module.css'
 import { type PricesSearch, ruleStates } from './queries.ts'
 
 const route = getRouteApi('/app/admin/prices')
@@ -43,7 +43,7 @@ export function RuleFilters({ seller, names }: { seller: string; names: readonly
       active={active > 0}
       onClear={() => onSearch(noFilters)}
     >
-      <div className={fields.fields}>
+      <div className={styles.filters}>
         {names.length > 1 && (
           <OptionField
             label={t('form.seller')}

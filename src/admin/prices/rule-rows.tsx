@@ -10,7 +10,11 @@ import { useOnline } from '../../ui/use-online.ts'
 import { type PricesSearch, rulesPage } from './queries.ts'
 import { RuleCards, RuleTable } from './rule-table.tsx'
 
-type Props = { search: PricesSearch; sellerName: string }
+type Props = {
+  search: PricesSearch
+  /** `null`: the viewer's own organisation. */
+  sellerName: string | null
+}
 
 /** The rules of one search; `more` asks for the page after the last row. */
 export function RuleRows({ search, sellerName }: Props) {
@@ -35,7 +39,13 @@ export function RuleRows({ search, sellerName }: Props) {
   return (
     <>
       <p className={listing.count} role="status">
-        <b>{t('count', { count: rules.length, more: String(hasMore), org: sellerName })}</b>{' '}
+        <b>
+          {t(sellerName === null ? 'count' : 'countOf', {
+            count: rules.length,
+            more: String(hasMore),
+            org: sellerName ?? '',
+          })}
+        </b>{' '}
         <AsOf at={first.dataUpdatedAt} />
       </p>
       <div className={listing.rows}>

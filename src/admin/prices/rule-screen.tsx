@@ -63,13 +63,15 @@ export function NewRuleScreen() {
             )
           }
         />
-        <PreviewPanel
-          rule={rule}
-          ruleId={null}
-          sellerOrg={sellerOrg}
-          sellerName={sellerName}
-          currency={currency}
-        />
+        <aside className={screen.aside}>
+          <PreviewPanel
+            rule={rule}
+            ruleId={null}
+            sellerOrg={sellerOrg}
+            sellerName={sellerName}
+            currency={currency}
+          />
+        </aside>
       </div>
       <HowRulesAddUp />
     </Frame>
@@ -137,13 +139,15 @@ function ChangeRule({ latest }: { latest: PriceRule }) {
       >
         <EndRule rule={latest} />
       </RuleForm>
-      <PreviewPanel
-        rule={rule}
-        ruleId={latest.ruleId}
-        sellerOrg={latest.sellerOrg}
-        sellerName={latest.sellerName}
-        currency={currency}
-      />
+      <aside className={screen.aside}>
+        <PreviewPanel
+          rule={rule}
+          ruleId={latest.ruleId}
+          sellerOrg={latest.sellerOrg}
+          sellerName={latest.sellerName}
+          currency={currency}
+        />
+      </aside>
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function RuleTable({ rules }: Props) {
             <td>
               <RuleState state={rule.state} />
             </td>
-            <td>{validityText(rule, t, locale)}</td>
+            <td className={styles.when}>{validityText(rule, t, locale)}</td>
           </tr>
         ))}
       </tbody>

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { product } from '#contract/product'
 import form from '../../ui/form.module.css'
 import { OptionalField } from '../../ui/option-field.tsx'
+import styles from './prices.module.css'
 import { type RuleDraft, withProduct } from './rule-draft.ts'
 import type { RuleFieldsProps } from './rule-fields.ts'
 import { countryName } from './rule-sentence.ts'
@@ -41,7 +42,7 @@ export function ScopeFields({ draft, problem, onChange }: RuleFieldsProps) {
       />
       <details className={`${form.more} ${form.wide}`} open={isUsed}>
         <summary>{t('form.narrow')}</summary>
-        <div className={form.grid}>
+        <div className={styles.grid}>
           {suppliers.length > 0 ? (
             <OptionalField
               label={t('form.supplierCode')}
