@@ -1,3 +1,4 @@
+import { depositWarning } from '#contract/admin/deposits'
 import { addDays, dayInJakarta } from '#contract/dates'
 import * as deposit from '#contract/deposit'
 import type { Endpoint } from '#contract/endpoint'
@@ -98,6 +99,7 @@ export async function requestsOf(
     [deposit.readStatement, {}],
     [deposit.listDepositOrganisations, {}],
     [deposit.depositBalance, {}],
+    [depositWarning, {}],
   ])
 }
 
