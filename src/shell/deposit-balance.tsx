@@ -36,13 +36,14 @@ export function DepositBalance() {
   const deposits = data?.depositList ?? []
   if (deposits.length === 0 || !maySee) return null
   const time = formatMoment(new Date(dataUpdatedAt), locale).slice(-5)
+  const isNow = online && !silent
   const level = warningLevels.find((one) => deposits.some((deposit) => deposit.level === one))
   const amounts = (
     <>
       <span className={styles.label} data-level={level}>
         {level && <LevelMark level={level} />}
-        {online && !silent ? t('deposit') : t('depositAt', { time })}
-        {level && <LevelWord level={level} deposits={deposits} />}
+        {isNow ? t('deposit') : t('depositAt', { time })}
+        {level && <LevelWord level={level} deposits={deposits} isShort={!isNow} />}
       </span>{' '}
       <b>{deposits.map(({ balance }) => formatMoney(balance)).join(' · ')}</b>
     </>
@@ -60,14 +61,16 @@ function LevelMark({ level }: { level: WarningLevel }) {
   return <Icon size={14} aria-hidden />
 }
 
-/** The short word in sight, and what it means for whoever hears it. */
-function LevelWord({ level, deposits }: { level: WarningLevel; deposits: Deposits }) {
+type WordProps = { level: WarningLevel; deposits: Deposits; isShort: boolean }
+
+/** The short word in sight, where the hour leaves room for it, and what it means for whoever hears it. */
+function LevelWord({ level, deposits, isShort }: WordProps) {
   const t = useTranslations('deposit.levels')
   const low = deposits.filter((deposit) => deposit.level === level)
   const amount = low.map(({ available }) => formatMoney(available)).join(', ')
   return (
     <>
-      <span aria-hidden>{t(`short.${level}`)}</span>
+      {!isShort && <span aria-hidden>{t(`short.${level}`)}</span>}
       <span className={hidden.hidden}>{t(`long.${level}`, { amount })}</span>
     </>
   )

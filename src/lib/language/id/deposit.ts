@@ -47,7 +47,7 @@ export const deposit: Messages['deposit'] = {
   kind: {
     TOP_UP: 'Isi ulang',
     WITHDRAW: 'Penarikan',
-    TRANSFER: 'Pemindahan',
+    TRANSFER: 'Transfer',
     REVERSAL: 'Pembalikan',
     ISSUE: 'Diterbitkan',
     CANCEL_CHARGE: 'Biaya pembatalan',
@@ -59,7 +59,7 @@ export const deposit: Messages['deposit'] = {
   filter: {
     TOP_UP: 'Isi ulang',
     WITHDRAW: 'Penarikan',
-    TRANSFER: 'Pemindahan',
+    TRANSFER: 'Transfer',
     REVERSAL: 'Pembalikan',
     ISSUE: 'Pemesanan terbit',
     CANCEL_CHARGE: 'Biaya pembatalan',
