@@ -2,6 +2,7 @@ import '../../ui/styles/overlay.css'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { depositLevel } from '#contract/deposit'
+import { useSession } from '../../lib/session.ts'
 import fields from '../../ui/filter-panel.module.css'
 import { FilterPanel } from '../../ui/filter-panel.tsx'
 import listing from '../../ui/listing.module.css'
@@ -19,13 +20,16 @@ const noFilters: DepositsSearch = { q: '' }
 export function DepositsScreen() {
   const t = useTranslations('adminDeposits')
   const search = route.useSearch()
+  const role = useSession()?.claims.userRoleCodeLevel
   return (
     <>
       <header className={listing.head}>
         <h1>{t('title')}</h1>
-        <Link to="/app/admin/deposits/rates" className={screen.link}>
-          {t('rates')}
-        </Link>
+        {role === 'ROLE_SUPER_ADMIN' && (
+          <Link to="/app/admin/deposits/rates" className={screen.link}>
+            {t('rates')}
+          </Link>
+        )}
       </header>
       <WaitingList />
       <Filters />

@@ -3,7 +3,6 @@ import '@mantine/dates/styles.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { useSession } from '../../../lib/session.ts'
 import { AsOf } from '../../../ui/as-of.tsx'
 import detail from '../../../ui/detail.module.css'
 import listing from '../../../ui/listing.module.css'
@@ -16,7 +15,7 @@ import { ratesQuery } from '../queries.ts'
 import { RateRows } from './rate-rows.tsx'
 import { RatesForm } from './rates-form.tsx'
 
-/** The exchange rates that hold, those before, and the form of the platform that enters new ones. */
+/** For the platform: the exchange rates that hold, those before, and the form that enters new ones. */
 export function RatesScreen() {
   const t = useTranslations('adminDeposits')
   return (
@@ -35,7 +34,6 @@ export function RatesScreen() {
 function Rates() {
   const t = useTranslations('adminDeposits')
   const online = useOnline()
-  const role = useSession()?.claims.userRoleCodeLevel
   const { data, error, isError, refetch, dataUpdatedAt } = useQuery(ratesQuery)
   if (!data) {
     return isError ? (
@@ -56,7 +54,7 @@ function Rates() {
           <p className={screen.quiet}>{t('rate.none')}</p>
         )}
       </Section>
-      {role === 'ROLE_SUPER_ADMIN' && <RatesForm held={data.rateList} />}
+      <RatesForm held={data.rateList} />
       <Section title={t('rate.former')}>
         {data.formerList.length > 0 ? (
           <RateRows rates={data.formerList} label={t('rate.former')} />
