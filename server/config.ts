@@ -62,6 +62,7 @@ const environment = v.object({
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email('an e-mail address'))),
   ACCOUNT_ALIAS: v.optional(alias),
   SANDBOX_SUPPLIERS: v.optional(v.picklist(['0', '1'])),
+  DEMO_DATA: v.optional(v.picklist(['full', 'bare']), 'full'),
   TRAIN_ROLES: v.optional(roles),
   TRUST_PROXY: v.optional(proxies),
   METRICS_TOKEN: v.optional(token),
@@ -79,6 +80,8 @@ export type Config = {
   readonly dataDir: string
   /** Creates demo organisations and users; never in an installation that could hold real money. */
   readonly demo: boolean
+  /** Whether the first start of the demo fills it with bookings; never outside the demo. */
+  readonly fillsDemo: boolean
   /** Suppliers whose stock is in our database: in the demo, or with SANDBOX_SUPPLIERS=1. */
   readonly sandboxSuppliers: boolean
   readonly sessionSecret: string | null
@@ -154,6 +157,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     migrationDatabaseUrl: settings.MIGRATION_DATABASE_URL ?? null,
     dataDir: settings.DATA_DIR,
     demo: !isRealInstallation,
+    fillsDemo: !isRealInstallation && settings.DEMO_DATA === 'full',
     sandboxSuppliers:
       settings.SANDBOX_SUPPLIERS === undefined ? !isRealInstallation : settings.SANDBOX_SUPPLIERS === '1',
     sessionSecret: settings.SESSION_SECRET ?? null,

@@ -2,27 +2,23 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openAdminSocket } from './admin/admin-socket.ts'
+import { openDemo } from './admin/demo/open-demo.ts'
 import { demoAccounts, refuseDemoAccounts } from './admin/demo-accounts.ts'
-import { seedDemo } from './admin/demo-data.ts'
 import { runAdminCommand } from './admin/run-command.ts'
 import { newSetupAddress } from './admin/setup/setup-token.ts'
 import { type App, createApp } from './app.ts'
 import { auditChainOf } from './audit/area.ts'
+import { buildNeeds } from './build-needs.ts'
 import type { Config } from './config.ts'
 import { grantToApplication, roleOf } from './db/application-role.ts'
 import type { Database } from './db/database.ts'
-import { hasFreeSpace, minBytesForFiles } from './db/embedded/disk-space.ts'
 import { connectionFacts, isConnectionLost } from './db/lost-connection.ts'
 import { migrate } from './db/migrate.ts'
 import { type DatabaseLog, openDatabase } from './db/open.ts'
 import { deleteExpired } from './jobs/delete-expired.ts'
 import { repeat } from './jobs/repeat.ts'
-import { createSandboxHotelSuppliers } from './suppliers/sandbox/hotels/hotel-suppliers.ts'
 import { seedSandboxHotels } from './suppliers/sandbox/hotels/stock/seed-sandbox-hotels.ts'
-import { createSandboxInsurers } from './suppliers/sandbox/insurers/sandbox-insurers.ts'
 import { serveHotelPictures, serveTourPictures } from './suppliers/sandbox/pictures/serve-pictures.ts'
-import { createSandboxWholesalers } from './suppliers/sandbox/tours/sandbox-wholesaler.ts'
-import { createSandboxRailways } from './suppliers/sandbox/trains/sandbox-railway.ts'
 
 const tidyIntervalMs = 3_600_000
 
@@ -53,45 +49,11 @@ export async function start(config: Config, version: string, log: DatabaseLog): 
     })
   }
   if (config.sandboxSuppliers) await seedSandboxHotels(database)
-  if (config.demo) await seedDemo(database, now)
-  const hotel = createSandboxHotelSuppliers({ database, now, allowCrash: config.demo })
-  const insurers = createSandboxInsurers({
-    database,
-    now,
-    isOpen: config.sandboxSuppliers,
-    allowCrash: config.demo,
-  })
-  const wholesalers = createSandboxWholesalers({
-    database,
-    now,
-    isOpen: config.sandboxSuppliers,
-    allowCrash: config.demo,
-  })
-  const railways = createSandboxRailways({
-    database,
-    now,
-    isOpen: config.sandboxSuppliers,
-    allowCrash: config.demo,
-  })
+  if (config.demo) await openDemo({ config, secret, database, now, version })
+  const needs = buildNeeds({ config, secret, database, now, version })
   // fills the destination cache of this process, so that the first agent does not wait for it
-  if (config.sandboxSuppliers) await hotel.destinations.find('')
-  const app = await createApp({
-    config,
-    secret,
-    // the demo signs single sign-on with its own secret; a real installation must set SSO_SECRET
-    ssoSecret: config.ssoSecret ?? (config.demo ? secret : null),
-    database,
-    hotel,
-    insurance: { insurers },
-    tours: { wholesalers },
-    trains: { railways },
-    hasDiskSpace: config.databaseUrl ? async () => true : () => hasFreeSpace(config.dataDir),
-    hasDiskSpaceForFiles: config.databaseUrl
-      ? async () => true
-      : () => hasFreeSpace(config.dataDir, minBytesForFiles),
-    now,
-    version,
-  })
+  if (config.sandboxSuppliers) await needs.hotel.destinations.find('')
+  const app = await createApp(needs)
   if (config.sandboxSuppliers) {
     serveHotelPictures(app.server)
     serveTourPictures(app.server)

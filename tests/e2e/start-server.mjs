@@ -10,6 +10,7 @@ const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/mai
   env: {
     ...process.env,
     DATA_DIR: join(folder, 'data'),
+    DEMO_DATA: 'bare',
     LOG_LEVEL: 'error',
     ACCOUNT_ALIAS: 'NUSANTARA:NUSA',
     TRAIN_ROLES: 'ROLE_ADMIN',

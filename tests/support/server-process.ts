@@ -40,7 +40,7 @@ export async function serverProcess(
       const { PATH = '', HOME = '' } = process.env
       const started = spawn(process.execPath, ['dist/server/main.js'], {
         cwd: folder,
-        env: { PATH, HOME, LOG_LEVEL: 'warn', PORT: port, ...environment },
+        env: { PATH, HOME, LOG_LEVEL: 'warn', PORT: port, DEMO_DATA: 'bare', ...environment },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       child = started

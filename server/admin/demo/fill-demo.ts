@@ -1,0 +1,44 @@
+import { createApp } from '../../app.ts'
+import type { AppNeeds } from '../../app-needs.ts'
+import { createAccessTokens, createSsoTokens } from '../../auth/tokens.ts'
+import { buildNeeds } from '../../build-needs.ts'
+import type { Job } from '../../jobs/job.ts'
+import { seedDemo } from '../demo-data.ts'
+import { createDemoAgents } from './demo-agents.ts'
+import { createDemoClock } from './demo-clock.ts'
+import { planSales } from './demo-plan.ts'
+import { type DemoFaults, withFaults } from './demo-suppliers.ts'
+import { runTimeline } from './run-timeline.ts'
+
+const dayMs = 86_400_000
+/** The demo's organisations are older than their first booking. */
+const openedDaysAgo = 75
+
+type Needs = Pick<AppNeeds, 'config' | 'secret' | 'database' | 'now' | 'version'>
+
+/** Makes the demo's organisations, and fills them with the sales of five months: as their agents would, through an app whose clock
+ * is moved. It is one transaction, so that a start that is killed meanwhile leaves nothing. */
+export async function fillDemo(needs: Needs): Promise<void> {
+  const { database, config, secret } = needs
+  const present = needs.now()
+  await database.transaction(async () => {
+    const clock = createDemoClock(database, new Date(present.getTime() - openedDaysAgo * dayMs))
+    await seedDemo(database, clock.now)
+    const faults: DemoFaults = { answersAreLost: false, lookUpsFail: false, cancellationsFail: false }
+    const quiet = { ...config, logLevel: 'silent' }
+    const app = await createApp(withFaults(buildNeeds({ ...needs, config: quiet, now: clock.now }), faults))
+    const agents = createDemoAgents({
+      server: app.server,
+      ssoTokens: createSsoTokens(config.ssoSecret ?? secret),
+      accessTokens: createAccessTokens(secret),
+      now: clock.now,
+    })
+    const runJobs = async (task: Job['task']) => {
+      for (const job of app.jobs) if (job.task === task) await job.run()
+    }
+    await runTimeline({ agents, clock, faults, runJobs, present }, planSales(present))
+    await agents.signOutAll()
+    await runJobs('store supplier figures')
+    await app.server.close()
+  })
+}

@@ -1,0 +1,82 @@
+import type { Job } from '../../jobs/job.ts'
+import type { DemoAgent, DemoAgents } from './demo-agents.ts'
+import type { DemoClock } from './demo-clock.ts'
+import type { PlannedSale } from './demo-plan.ts'
+import type { DemoFaults } from './demo-suppliers.ts'
+import { type SoldBooking, sell } from './sell.ts'
+
+export type TimelineNeeds = {
+  agents: DemoAgents
+  clock: DemoClock
+  faults: DemoFaults
+  runJobs(task: Job['task']): Promise<void>
+  present: Date
+}
+
+export type DemoEvent = { readonly at: Date; run(): Promise<void> }
+
+const minuteMs = 60_000
+
+/** Carries out the sales and what becomes of them, in the order of their moments, and ends at the present. */
+export async function runTimeline(needs: TimelineNeeds, sales: readonly PlannedSale[]): Promise<void> {
+  const { clock, faults, runJobs, present } = needs
+  const events: DemoEvent[] = []
+  const add = (event: DemoEvent) => {
+    const later = events.findIndex(({ at }) => at > event.at)
+    events.splice(later < 0 ? events.length : later, 0, event)
+  }
+  for (const sale of sales) add({ at: sale.at, run: () => book(needs, add, sale) })
+  for (let event = events.shift(); event; event = events.shift()) {
+    clock.moveTo(event.at)
+    await event.run()
+    await clock.stampCommands()
+  }
+  clock.moveTo(present)
+  faults.lookUpsFail = true
+  faults.cancellationsFail = true
+  await runJobs('reconcile')
+  await runJobs('expire holds')
+}
+
+async function book(
+  { agents, faults, runJobs }: TimelineNeeds,
+  add: (event: DemoEvent) => void,
+  sale: PlannedSale,
+): Promise<void> {
+  faults.answersAreLost = sale.fate === 'CHECKING'
+  const sold = await sell(agents, sale)
+  faults.answersAreLost = false
+  if (!sold?.locator) return
+  const at = actTime(sale, sold)
+  if (sale.fate === 'TIME_LIMIT' && sold.holdUntil) {
+    const over = new Date(sold.holdUntil.getTime() + minuteMs)
+    add({ at: over, run: () => runJobs('expire holds') })
+  }
+  if (sale.fate === 'ISSUED' && !sold.isIssued) {
+    add({ at, run: async () => sold.issue?.(issuerOf(sale.agent)) })
+  }
+  if (sale.fate === 'CANCELLED') add({ at, run: async () => sold.cancel?.(sale.agent) })
+  if (sale.fate === 'CHANGING') {
+    const change = sale.product === 'HOTEL' ? sold.cancel : sold.issue
+    add({
+      at,
+      async run() {
+        faults.answersAreLost = true
+        await change?.(issuerOf(sale.agent))
+        faults.answersAreLost = false
+      },
+    })
+  }
+}
+
+/** An hour before the end of the hold at the latest. */
+function actTime({ at, actAfter }: PlannedSale, { holdUntil }: SoldBooking): Date {
+  const planned = at.getTime() + actAfter * minuteMs
+  const latest = holdUntil ? holdUntil.getTime() - 60 * minuteMs : planned
+  return new Date(Math.min(planned, latest))
+}
+
+/** Budi may book and not issue. */
+function issuerOf(agent: DemoAgent): DemoAgent {
+  return agent === 'NUSA/budi' ? 'NUSA/sari' : agent
+}
