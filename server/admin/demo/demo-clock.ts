@@ -4,25 +4,26 @@ import type { Database } from '../../db/database.ts'
 export type DemoClock = {
   readonly now: () => Date
   moveTo(at: Date): void
-  /** Gives the commands that were stored since the filling began the time of this clock. The database stamps them with its own. */
+  /** Gives the commands that were stored since the last call the time of this clock. The database stamps them with its own. */
   stampCommands(): Promise<void>
 }
 
 export function createDemoClock(database: Database, present: Date): DemoClock {
   let at = present
-  // all stamps of this clock are earlier
-  const began = new Date()
+  const stamped: string[] = []
   return {
     now: () => at,
     moveTo(next) {
       at = next
     },
     async stampCommands() {
-      await database.sql
+      const fresh = await database.sql
         .updateTable('command')
         .set({ created_at: at, updated_at: at })
-        .where('created_at', '>=', began)
+        .where(({ eb, fn, val }) => eb.not(eb('id', '=', fn.any(val(stamped)))))
+        .returning('id')
         .execute()
+      stamped.push(...fresh.map(({ id }) => id))
     },
   }
 }

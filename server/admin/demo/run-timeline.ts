@@ -1,9 +1,12 @@
 import type { Job } from '../../jobs/job.ts'
 import type { DemoAgent, DemoAgents } from './demo-agents.ts'
 import type { DemoClock } from './demo-clock.ts'
+import { noteBooking } from './demo-notes.ts'
+import { planOffice } from './demo-office.ts'
 import type { PlannedSale } from './demo-plan.ts'
 import type { DemoFaults } from './demo-suppliers.ts'
-import { type SoldBooking, sell } from './sell.ts'
+import { sell } from './sell.ts'
+import type { SoldBooking } from './sold-booking.ts'
 
 export type TimelineNeeds = {
   agents: DemoAgents
@@ -19,12 +22,13 @@ const minuteMs = 60_000
 
 /** Carries out the sales and what becomes of them, in the order of their moments, and ends at the present. */
 export async function runTimeline(needs: TimelineNeeds, sales: readonly PlannedSale[]): Promise<void> {
-  const { clock, faults, runJobs, present } = needs
+  const { agents, clock, faults, runJobs, present } = needs
   const events: DemoEvent[] = []
   const add = (event: DemoEvent) => {
     const later = events.findIndex(({ at }) => at > event.at)
     events.splice(later < 0 ? events.length : later, 0, event)
   }
+  for (const act of planOffice(present)) add({ at: act.at, run: () => act.run(agents) })
   for (const sale of sales) add({ at: sale.at, run: () => book(needs, add, sale) })
   for (let event = events.shift(); event; event = events.shift()) {
     clock.moveTo(event.at)
@@ -48,6 +52,8 @@ async function book(
   faults.answersAreLost = false
   if (!sold?.locator) return
   const at = actTime(sale, sold)
+  const noted = new Date(sale.at.getTime() + 3 * minuteMs)
+  add({ at: noted, run: () => noteBooking(agents, sale, sold) })
   if (sale.fate === 'TIME_LIMIT' && sold.holdUntil) {
     const over = new Date(sold.holdUntil.getTime() + minuteMs)
     add({ at: over, run: () => runJobs('expire holds') })

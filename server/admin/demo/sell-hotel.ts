@@ -14,7 +14,7 @@ import { type Seeded, seededBy } from '../../suppliers/sandbox/hotels/stock/seed
 import type { DemoAgent, DemoAgents } from './demo-agents.ts'
 import { type DemoPerson, inventPerson } from './demo-people.ts'
 import type { PlannedSale } from './demo-plan.ts'
-import type { SoldBooking } from './sell.ts'
+import type { SoldBooking } from './sold-booking.ts'
 
 const places = [
   'Kuta, Bali',

@@ -5,7 +5,7 @@ import { seededBy } from '../../suppliers/sandbox/hotels/stock/seeded.ts'
 import type { DemoAgents } from './demo-agents.ts'
 import type { DemoPerson } from './demo-people.ts'
 import type { PlannedSale } from './demo-plan.ts'
-import type { SoldBooking } from './sell.ts'
+import type { SoldBooking } from './sold-booking.ts'
 
 const destinations = [
   { code: 'SG', name: 'Singapore', sid: 'ASIA' },

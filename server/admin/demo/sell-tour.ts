@@ -5,7 +5,7 @@ import { travellerFormsOf } from '#contract/tour/travellers'
 import { seededBy } from '../../suppliers/sandbox/hotels/stock/seeded.ts'
 import type { DemoAgents } from './demo-agents.ts'
 import type { PlannedSale } from './demo-plan.ts'
-import type { SoldBooking } from './sell.ts'
+import type { SoldBooking } from './sold-booking.ts'
 
 /** Books one adult in a single room or three, on a departure of the two weeks from the planned start on. */
 export async function sellTour(agents: DemoAgents, sale: PlannedSale): Promise<SoldBooking | null> {

@@ -3,7 +3,7 @@ import { bookTrain, searchTrains } from '#contract/train/train'
 import { seededBy } from '../../suppliers/sandbox/hotels/stock/seeded.ts'
 import type { DemoAgents } from './demo-agents.ts'
 import type { PlannedSale } from './demo-plan.ts'
-import type { SoldBooking } from './sell.ts'
+import type { SoldBooking } from './sold-booking.ts'
 
 const lines = [
   ['GMR', 'BD'],
