@@ -141,7 +141,12 @@ test('a request in flight is answered before the server stops, and the exit is c
 
 test('npm start restarts a server that died and says so; it ends when told to', async () => {
   const launcher = spawn(process.execPath, ['server/launch.mjs'], {
-    env: { ...process.env, PORT: String(await freePort()), DATA_DIR: join(folder, 'started-again') },
+    env: {
+      ...process.env,
+      PORT: String(await freePort()),
+      DATA_DIR: join(folder, 'started-again'),
+      DEMO_DATA: 'bare',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Ask, Endpoint, ReplyOf } from '#contract/endpoint'
-import { closeSession, openSession } from '#contract/session'
+import { openSession } from '#contract/session'
 import type { AccessTokens, SsoTokens } from '../../auth/tokens.ts'
 
 /** An account and a user, such as `NUSA/sari`. */
@@ -13,7 +13,6 @@ export type DemoAgents = {
   /** `key` is the idempotency key of a write in words; the same words are the same write. */
   call<E extends Endpoint>(agent: DemoAgent, endpoint: E, asked: Ask<E>, key?: string): Promise<ReplyOf<E>>
   upload(agent: DemoAgent, path: string, file: DemoFile): Promise<void>
-  signOutAll(): Promise<void>
 }
 
 export type DemoFile = { readonly name: string; readonly content: Buffer }
@@ -119,10 +118,6 @@ export function createDemoAgents({ server, ssoTokens, accessTokens, now }: Needs
         'idempotency-key': uuidOf(`${path} ${name}`),
       }
       await send(await signedIn(agent), { method: 'POST', url: path, body, headers })
-    },
-    async signOutAll() {
-      for (const device of devices.values()) await send(device, jsonOf(closeSession, {}))
-      devices.clear()
     },
   }
 }

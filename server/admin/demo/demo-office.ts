@@ -5,7 +5,7 @@ import { addDays, dayInJakarta, startOfDay } from '#contract/dates'
 import type { DemoAgent, DemoAgents } from './demo-agents.ts'
 
 /** An act of administration. */
-export type OfficeAct = { readonly at: Date; run(agents: DemoAgents): Promise<void> }
+export type OfficeAct = { readonly at: Date; run(agents: DemoAgents): Promise<unknown> }
 
 const profiles: readonly (readonly [orgId: string, changes: OrgChanges])[] = [
   [
@@ -26,6 +26,7 @@ const addresses: readonly (readonly [administrator: DemoAgent, user: string])[] 
   ['NUSA/admin', 'budi'],
   ['NUSA/admin', 'dewi'],
   ['NUSA/admin', 'wayan'],
+  ['NUSA/admin', 'rina'],
   ['TRADEWIND/root', 'admin'],
   ['TRADEWIND/root', 'agus'],
 ]

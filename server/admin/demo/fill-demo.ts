@@ -37,7 +37,6 @@ export async function fillDemo(needs: Needs): Promise<void> {
       for (const job of app.jobs) if (job.task === task) await job.run()
     }
     await runTimeline({ agents, clock, faults, runJobs, present }, planSales(present))
-    await agents.signOutAll()
     await runJobs('store supplier figures')
     await app.server.close()
   })

@@ -16,7 +16,7 @@ export type TimelineNeeds = {
   present: Date
 }
 
-export type DemoEvent = { readonly at: Date; run(): Promise<void> }
+type DemoEvent = { readonly at: Date; run(): Promise<unknown> }
 
 const minuteMs = 60_000
 
