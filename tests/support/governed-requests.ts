@@ -1,4 +1,3 @@
-import { depositWarning } from '#contract/admin/deposits'
 import { addDays, dayInJakarta } from '#contract/dates'
 import * as deposit from '#contract/deposit'
 import type { Endpoint } from '#contract/endpoint'
@@ -99,7 +98,6 @@ export async function requestsOf(
     [deposit.readStatement, {}],
     [deposit.listDepositOrganisations, {}],
     [deposit.depositBalance, {}],
-    [depositWarning, {}],
   ])
 }
 
