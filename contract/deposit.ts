@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isoDate, isoInstant } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { locatorCode } from './locator.ts'
-import { currency, type MoneyPair, moneyPair } from './money.ts'
+import { currency, fromPair, type MoneyPair, moneyPair } from './money.ts'
 import { orgId } from './orgs.ts'
 import type { PermissionName } from './permissions.ts'
 import { product } from './product.ts'
@@ -15,9 +15,10 @@ export type DepositLevel = v.InferOutput<typeof depositLevel>
 
 /** The level of what is available, against what there was after money last came in. */
 export function levelOf(available: MoneyPair, atMost: MoneyPair): DepositLevel {
-  if (available[1] <= 0) return 'EMPTY'
-  if (available[1] * 5 <= atMost[1]) return 'VERY_LOW'
-  if (available[1] * 5 <= atMost[1] * 2) return 'LOW'
+  const [left, whole] = [fromPair(available).minor, fromPair(atMost).minor]
+  if (left <= 0) return 'EMPTY'
+  if (left * 5 <= whole) return 'VERY_LOW'
+  if (left * 5 <= whole * 2) return 'LOW'
   return 'ENOUGH'
 }
 

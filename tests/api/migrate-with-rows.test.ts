@@ -2,9 +2,11 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
+import { readDeposits } from '../../server/ledger/deposit-levels.ts'
 import { bothEngines } from '../support/databases.ts'
 
 const migrations = fileURLToPath(new URL('../../server/db/migrations/', import.meta.url))
@@ -12,6 +14,8 @@ const migrations = fileURLToPath(new URL('../../server/db/migrations/', import.m
 const beforeInsurance = 7
 /** The last migration before the common table `sale`. */
 const beforeOrders = 12
+/** The last migration before credit limits. */
+const beforeDeposits = 28
 
 const id = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
 const [user, bookCommand, booking, issueCommand, transfer] = [1, 2, 3, 4, 5].map(id)
@@ -182,6 +186,44 @@ describe.each(bothEngines)('migrations over rows on $engine', ({ fresh }) => {
       { locator: 'DEF567' },
       { locator: 'GHJ234' },
     ])
+  })
+
+  test('a deposit from before credit limits is measured against its last top-up, and has its floor at zero', async () => {
+    const older = await fresh(async () => {})
+    const before = mkdtempSync(join(tmpdir(), 'migrations-'))
+    for (const name of readdirSync(migrations).filter((one) => Number(one.slice(0, 3)) <= beforeDeposits))
+      cpSync(join(migrations, name), join(before, name))
+    await migrate(older, before)
+    await older.pool.query(`
+      insert into org (id, name, type, parent_id, path, currency)
+        values ('NUSA', 'Nusa', 'PLATFORM', null, '{NUSA}', 'IDR');
+      insert into ledger_account (id, currency, org_id, floored)
+        values ('deposit:NUSA/IDR', 'IDR', 'NUSA', true), ('bank/IDR', 'IDR', null, false)`)
+    const move = (index: number, kind: string, amount: number) =>
+      older.pool.query(`
+        begin;
+        insert into ledger_transfer (id, kind, at) values ('${id(index)}', '${kind}', now());
+        insert into ledger_entry (transfer_id, account_id, currency, amount) values
+          ('${id(index)}', 'bank/IDR', 'IDR', ${-amount}), ('${id(index)}', 'deposit:NUSA/IDR', 'IDR', ${amount});
+        commit`)
+    await move(1, 'top-up', 500)
+    await move(2, 'top-up', 300)
+    await move(3, 'issue', -200)
+    await move(4, 'release', 50)
+    await migrate(older)
+    const state = async () =>
+      (await readDeposits(older, { where: sql`true` })).map(({ balance, filledPlace, filledBalance }) => [
+        balance,
+        filledPlace,
+        filledBalance,
+      ])
+    expect(await state()).toEqual([[650, 2, 800]])
+    await move(5, 'issue', -100)
+    expect(await state()).toEqual([[550, 2, 800]])
+    await expect(move(6, 'issue', -551)).rejects.toThrow('ledger_balance_above_floor')
+    await older.pool.query('rollback')
+    await older.close()
+    rmSync(before, { recursive: true })
   })
 
   async function find(sql: string): Promise<object[]> {

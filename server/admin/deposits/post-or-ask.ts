@@ -1,5 +1,5 @@
 import type { Posted } from '#contract/admin/deposits'
-import { toPair } from '#contract/money'
+import { type Money, toPair } from '#contract/money'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import { type ApprovalNeeds, askForApproval, mustWait } from './approval.ts'
 import {
@@ -12,21 +12,47 @@ import {
 } from './carry-out.ts'
 import { type AskedPosting, type PostingPlan, planPosting } from './posting-plan.ts'
 
-/** Posts at once, or keeps the posting for a second administrator. Runs inside the transaction of the call. */
+/** Moves money at once, or keeps the posting for a second administrator. Runs inside the transaction of the call. */
 export async function postOrAsk(
+  needs: ApprovalNeeds,
+  viewer: Viewer,
+  asked: Exclude<AskedPosting, { kind: 'CREDIT_LIMIT' }>,
+  words: PostingWords,
+  origin: Origin,
+): Promise<Posted> {
+  const { plan, ...done } = await carryOutOrAsk(needs, viewer, asked, words, origin)
+  if (done.requestId !== null) return { outcome: 'WAITS', requestId: done.requestId }
+  const transferId = done.transferId ?? raise('a posting has no transfer')
+  return { outcome: 'POSTED', transferId, balance: await shownBalance(needs, plan) }
+}
+
+/** As `postOrAsk`. Answers the id of the request; `null`: the limit is set. */
+export async function setLimitOrAsk(
+  needs: ApprovalNeeds,
+  viewer: Viewer,
+  asked: { orgId: string; amount: Money },
+  words: PostingWords,
+  origin: Origin,
+): Promise<string | null> {
+  const { requestId } = await carryOutOrAsk(needs, viewer, { kind: 'CREDIT_LIMIT', ...asked }, words, origin)
+  return requestId
+}
+
+async function carryOutOrAsk(
   needs: ApprovalNeeds,
   viewer: Viewer,
   asked: AskedPosting,
   { reference, note }: PostingWords,
   origin: Origin,
-): Promise<Posted> {
+): Promise<{ plan: PostingPlan; requestId: string | null; transferId: string | null }> {
   const words = { reference, note }
   const plan = await planPosting(needs.database, viewer, asked)
   const above = await mustWait(needs, plan)
-  if (above)
-    return { outcome: 'WAITS', requestId: await askForApproval(needs, viewer, plan, words, above, origin) }
-  const transferId = (await carryOut(needs, plan, words, { actor: viewer, origin })) ?? ''
-  return { outcome: 'POSTED', transferId, balance: await shownBalance(needs, plan) }
+  if (above) {
+    const requestId = await askForApproval(needs, viewer, plan, words, above, origin)
+    return { plan, requestId, transferId: null }
+  }
+  return { plan, requestId: null, transferId: await carryOut(needs, plan, words, { actor: viewer, origin }) }
 }
 
 /** Answers the id of the transfer; `null`: it was a limit, which moves nothing. */
@@ -46,4 +72,8 @@ export async function carryOut(
 async function shownBalance({ ledger }: PostingNeeds, { kind, fromOrg, toOrg, amount }: PostingPlan) {
   const [orgId, other] = kind === 'REVERSAL' ? [toOrg, fromOrg] : [fromOrg, toOrg]
   return toPair(await balanceOf(ledger, orgId ?? other ?? '', amount))
+}
+
+function raise(reason: string): never {
+  throw new Error(reason)
 }

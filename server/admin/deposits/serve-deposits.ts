@@ -7,7 +7,7 @@ import type { ApprovalNeeds } from './approval.ts'
 import { decideWaiting } from './decide-waiting.ts'
 import { listDeposits } from './list-deposits.ts'
 import { listPostings } from './list-postings.ts'
-import { postOrAsk } from './post-or-ask.ts'
+import { postOrAsk, setLimitOrAsk } from './post-or-ask.ts'
 import { requireBank } from './poster.ts'
 import { readRates, saveRates } from './save-rates.ts'
 import { listWaiting } from './waiting.ts'
@@ -57,9 +57,11 @@ export function serveDepositAdministration(serve: Serve, needs: ApprovalNeeds): 
 
   serve.user(calls.setCreditLimit, async (viewer, { params, body, origin }) => {
     requireMoney(viewer)
-    const asked = { kind: 'CREDIT_LIMIT', orgId: params.orgId, amount: fromPair(body.limit) } as const
-    const done = await postOrAsk(needs, viewer, asked, body, origin)
-    return done.outcome === 'WAITS' ? done : { outcome: 'SET' as const, limit: body.limit }
+    const asked = { orgId: params.orgId, amount: fromPair(body.limit) }
+    const requestId = await setLimitOrAsk(needs, viewer, asked, body, origin)
+    return requestId === null
+      ? { outcome: 'SET' as const, limit: body.limit }
+      : { outcome: 'WAITS' as const, requestId }
   })
 
   serve.user(calls.decideWaiting, async (viewer, { params, body, origin }) => {
