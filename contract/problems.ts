@@ -34,6 +34,9 @@ export const problems = {
   stationWrong: 'A station has 2 to 4 letters.',
   sectionsMixed: 'One section is saved at a time.',
   nothingToChange: 'There is nothing to change.',
+  amountWrong:
+    'An amount is more than 0 and at most 1,000,000,000,000, with the decimals of its currency at most.',
+  amountNegative: 'This amount is not below 0.',
   travelerOrReferenceMissing: 'Name a traveler or a reference.',
   ruleAmountWrong: 'An amount of a rule is from 0 to 1,000,000,000 rupiah, or 100,000 of another currency.',
   ruleCurrencies: 'All amounts of a rule are in one currency.',

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { searchText } from '../list.ts'
 import { currency, fromPair, moneyPair, toPair } from '../money.ts'
 import { orgId } from '../orgs.ts'
+import { problemCode } from '../problem-code.ts'
 import { orgType } from '../session.ts'
 import { text } from '../text.ts'
 
@@ -46,18 +47,19 @@ export const listDeposits = endpoint({
 export const postingKind = v.picklist(['TOP_UP', 'WITHDRAW', 'TRANSFER', 'REVERSAL', 'CREDIT_LIMIT'])
 export type PostingKind = v.InferOutput<typeof postingKind>
 
-/** As the currency is paid: nobody pays hundredths of a rupiah. */
+const mostAmount = 1e12
+
+/** With the decimals of its currency: nobody pays hundredths of a rupiah. */
 const payable = v.pipe(
   moneyPair,
-  v.check(([, value]) => value <= 1e12, 'an amount is at most 1,000,000,000,000'),
   v.check(
-    (pair) => Math.abs(pair[1]) > 1e12 || toPair(fromPair(pair))[1] === pair[1],
-    'an amount has no more decimals than its currency',
+    (pair) => Math.abs(pair[1]) <= mostAmount && toPair(fromPair(pair))[1] === pair[1],
+    problemCode('amountWrong'),
   ),
 )
 const positive = v.pipe(
   payable,
-  v.check(([, value]) => value > 0, 'an amount is more than nothing'),
+  v.check(([, value]) => value > 0, problemCode('amountWrong')),
 )
 const words = {
   /** Of the bank's statement, a letter, an agreement; people look for it. */
@@ -118,7 +120,7 @@ export const setCreditLimit = endpoint({
   body: v.strictObject({
     limit: v.pipe(
       payable,
-      v.check(([, value]) => value >= 0, 'a limit is not negative'),
+      v.check(([, value]) => value >= 0, problemCode('amountNegative')),
     ),
     ...words,
   }),

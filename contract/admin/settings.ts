@@ -3,6 +3,7 @@ import { isoInstant } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { moneyPair } from '../money.ts'
 import { paperColourNames } from '../paper/look.ts'
+import { problemCode } from '../problem-code.ts'
 import { text } from '../text.ts'
 
 const line = (longest: number) => v.pipe(text(longest), v.trim())
@@ -41,7 +42,7 @@ export const settingValues = v.strictObject({
   approvalAbove: v.nullable(
     v.pipe(
       moneyPair,
-      v.check(([, value]) => value >= 0 && value <= 1e12, 'an amount is not negative'),
+      v.check(([, value]) => value >= 0 && value <= 1e12, problemCode('amountNegative')),
     ),
   ),
   /** How the embedded database is backed up, in the operator's words; empty: it is not. */

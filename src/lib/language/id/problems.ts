@@ -34,6 +34,8 @@ export const problems: Record<Problem, string> = {
   stationWrong: 'Kode stasiun terdiri atas 2 sampai 4 huruf.',
   sectionsMixed: 'Simpan satu bagian dalam satu waktu.',
   nothingToChange: 'Tidak ada yang diubah.',
+  amountWrong: 'Jumlah lebih dari 0 dan paling banyak 1.000.000.000.000, dengan desimal sesuai mata uangnya.',
+  amountNegative: 'Jumlah ini tidak di bawah 0.',
   travelerOrReferenceMissing: 'Sebutkan nama pelancong atau referensi.',
   dateWrong: 'Tulis tanggal, bulan, dan tahun, seperti 14 Mar 1985.',
   noSuchDay: 'Tanggal ini tidak ada.',
