@@ -27,7 +27,7 @@ export function BankForm({ act, row, approvalAbove, onDone, onClose }: Props) {
       kind={act}
       amount={amount}
       onAmount={setValue}
-      approvalAbove={approvalAbove}
+      approvalAbove={act === 'CREDIT_LIMIT' && value <= limitNow ? null : approvalAbove}
       steps={[step]}
       missing={act === 'WITHDRAW' ? missingFor(row, amount) : null}
       warning={act === 'CREDIT_LIMIT' && step.after[1] < 0 ? t('used') : undefined}

@@ -80,7 +80,7 @@ function OrgDeposit({ first: { orgId, orgName, orgType }, rows, terms, seenAt }:
         <DepositFigures key={row.balance[0]} row={row} {...terms} onSaid={setSaid} />
       ))}
       <ActSaid said={said} />
-      <Postings orgId={orgId} rows={rows} onSaid={setSaid} />
+      <Postings orgId={orgId} rows={rows} approvalAbove={terms.approvalAbove} onSaid={setSaid} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DepositRow, PostingRow } from '#contract/admin/deposits'
+import type { MoneyPair } from '#contract/money'
 import listing from '../../ui/listing.module.css'
 import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
 import { useOnline } from '../../ui/use-online.ts'
@@ -13,10 +14,15 @@ import { PostingTable } from './posting-table.tsx'
 import { postingsPage } from './queries.ts'
 import { ReverseDialog } from './reverse-dialog.tsx'
 
-type Props = { orgId: string; rows: readonly DepositRow[]; onSaid: (said: Said) => void }
+type Props = {
+  orgId: string
+  rows: readonly DepositRow[]
+  approvalAbove: MoneyPair | null
+  onSaid: (said: Said) => void
+}
 
 /** The postings by hand, newest first; a wrong one is reversed from here. */
-export function Postings({ orgId, rows, onSaid }: Props) {
+export function Postings({ orgId, rows, approvalAbove, onSaid }: Props) {
   const t = useTranslations('adminDeposits.postings')
   const [reversing, setReversing] = useState<PostingRow | null>(null)
   const close = () => setReversing(null)
@@ -27,6 +33,7 @@ export function Postings({ orgId, rows, onSaid }: Props) {
       <ReverseDialog
         posting={reversing}
         deposit={rows.find(({ balance }) => balance[0] === reversing?.amount[0])}
+        approvalAbove={approvalAbove}
         onDone={(said) => {
           close()
           onSaid(said)

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { type DepositRow, type PostingRow, reversePosting } from '#contract/admin/deposits'
+import type { MoneyPair } from '#contract/money'
 import { ask } from '../../lib/api.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ActForm, type ActWords } from './act-form.tsx'
@@ -11,12 +12,13 @@ type Props = {
   posting: PostingRow | null
   /** The shown deposit in the posting's currency. */
   deposit: DepositRow | undefined
+  approvalAbove: MoneyPair | null
   onDone: (said: Said) => void
   onClose: () => void
 }
 
 /** Takes a wrong posting back, with a reference of its own. */
-export function ReverseDialog({ posting, deposit, onDone, onClose }: Props) {
+export function ReverseDialog({ posting, deposit, approvalAbove, onDone, onClose }: Props) {
   const t = useTranslations('adminDeposits.acts')
   const takes = posting?.toOrg === deposit?.orgId
   const change = takes ? moneyOut : moneyIn
@@ -26,7 +28,7 @@ export function ReverseDialog({ posting, deposit, onDone, onClose }: Props) {
         <ActForm
           kind="REVERSAL"
           amount={posting.amount}
-          approvalAbove={null}
+          approvalAbove={approvalAbove}
           steps={deposit ? [change(deposit, posting.amount)] : []}
           missing={deposit && takes ? missingFor(deposit, posting.amount) : null}
           ready
