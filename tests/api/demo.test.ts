@@ -111,4 +111,4 @@ test('a first start that ends in the middle leaves nothing, and the next one on 
   await fillDemo(needsOf(database))
   expect(await salesOf(database)).toEqual(await salesOf(filled))
   await database.close()
-}, 120_000)
+}, 300_000)

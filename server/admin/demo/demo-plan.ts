@@ -1,4 +1,4 @@
-import { addDays, dayInJakarta, startOfDay } from '#contract/dates'
+import { addDays, dayInJakarta, daysBetween, startOfDay } from '#contract/dates'
 import type { Product } from '#contract/product'
 import { type Seeded, seededBy } from '../../suppliers/sandbox/hotels/stock/seeded.ts'
 import type { DemoAgent } from './demo-agents.ts'
@@ -122,7 +122,27 @@ export function planSales(present: Date): PlannedSale[] {
       }
     }),
   )
-  return planned.sort((a, b) => a.at.getTime() - b.at.getTime())
+  return joinTrips(planned).sort((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+/** Insures the clients of hotels: a policy of the same agent that starts within a week of an issued stay is for its client. */
+function joinTrips(sales: readonly PlannedSale[]): PlannedSale[] {
+  const stays = sales.filter(({ product, fate }) => product === 'HOTEL' && fate === 'ISSUED')
+  return sales.map((sale) => {
+    if (sale.product !== 'INSURANCE') return sale
+    const at = stays.findIndex(
+      ({ agent, startsOn }) => agent === sale.agent && Math.abs(daysBetween(startsOn, sale.startsOn)) <= 7,
+    )
+    const [stay] = at < 0 ? [] : stays.splice(at, 1)
+    return stay
+      ? { ...sale, client: stay.client, companion: stay.companion, startsOn: later(stay, sale) }
+      : sale
+  })
+}
+
+/** The stay's first day, unless the policy is sold after it. */
+function later(stay: PlannedSale, policy: PlannedSale): string {
+  return stay.startsOn > dayInJakarta(policy.at) ? stay.startsOn : policy.startsOn
 }
 
 type Moments = Pick<PlannedSale, 'at' | 'startsOn' | 'holdEndsOn'> & Partial<Pick<PlannedSale, 'actAfter'>>

@@ -7,16 +7,16 @@ import type { DemoAgents } from './demo-agents.ts'
 import type { PlannedSale } from './demo-plan.ts'
 import type { SoldBooking } from './sold-booking.ts'
 
-/** Books one adult in a single room or three, on a departure of the two weeks from the planned start on. */
+/** Books one of the cheaper tours for one adult in a single room or for three, on a departure of the two weeks from the planned start on. */
 export async function sellTour(agents: DemoAgents, sale: PlannedSale): Promise<SoldBooking | null> {
   const { agent, client, companion } = sale
   const choose = seededBy(sale.name)
   const period = { startdate: sale.startsOn, enddate: addDays(sale.startsOn, 14) }
-  const tours = (await agents.call(agent, searchTours, { query: period })).filter(
-    ({ name }) => !name.startsWith('Demo'),
-  )
+  const tours = (await agents.call(agent, searchTours, { query: period }))
+    .filter(({ name }) => !name.startsWith('Demo'))
+    .sort((a, b) => a.fromPrice[1] - b.fromPrice[1])
   if (tours.length === 0) return null
-  const { slug } = choose.pick(tours)
+  const { slug } = choose.pick(tours.slice(0, Math.ceil(tours.length / 3)))
   const { departures } = await agents.call(agent, readTour, { params: { slug } })
   const departure = departures.find(
     (one) => one.departure >= period.startdate && one.departure <= period.enddate && one.seatsLeft >= 3,
