@@ -167,6 +167,7 @@ test('the screens of trains, the desk and the administration are good at every s
     [pathOfTrain(code), code],
   ])
   await page.goto('/auth/logout')
+  await expect(page.getByText('You are signed out.')).toBeVisible()
   await bringSession(page, 'TRADEWIND/root')
   await expectGoodScreens(page, [
     ['/app/pnr/checking', /./],
