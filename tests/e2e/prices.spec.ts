@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { listDestinations } from '#contract/hotel/hotel'
 import { bringSession } from './support/agent.ts'
+import { agentBeside, bookBeside } from './support/booked.ts'
 import { expectNoEnglish } from './support/english-left.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
@@ -26,6 +28,17 @@ function buyerLine(page: Page, name: string) {
     .first()
 }
 
+/** The address of a booking that the sub-agency makes with FRM in the country. */
+async function bookedByBali(country: string): Promise<string> {
+  const wayan = await agentBeside('NUSA-BALI/wayan')
+  const { destinationListResponse } = await wayan.call(listDestinations, { query: { q: country } })
+  const key = destinationListResponse
+    .flatMap(({ destinationSearchKeyList }) => destinationSearchKeyList)
+    .find(({ supplierCode }) => supplierCode === 'FRM')
+  if (!key) throw new Error(`FRM sells nothing in ${country}`)
+  return (await bookBeside(wayan, { search: { destinationSearchKeyList: [key] } })).path
+}
+
 async function openRule(page: Page, note: string): Promise<void> {
   const row = page
     .getByText(note)
@@ -35,7 +48,7 @@ async function openRule(page: Page, note: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Price rule' })).toBeVisible()
 }
 
-test('a rule is made, tried on an example, changed and ended', async ({ page }) => {
+test('a rule is made, tried on an example, changed, sold by, explained and ended', async ({ page }) => {
   const note = noteOf()
   const [code, country] = countries[test.info().project.name] ?? ['jp', 'Japan']
   await bringSession(page, 'NUSA/admin')
@@ -83,7 +96,18 @@ test('a rule is made, tried on an example, changed and ended', async ({ page }) 
   await expect(page.getByText('Saved.')).toBeVisible()
   await expect(page.getByText('Percent: 4.5\u00a0% → 12\u00a0%')).toBeVisible()
 
-  await page.getByRole('link', { name: 'All rules' }).click()
+  // what the sub-agency books now is sold by it, and says so
+  await page.goto(await bookedByBali(country))
+  await page.getByRole('button', { name: 'Why this price' }).click()
+  const why = page.getByRole('dialog')
+  await expect(
+    why.getByRole('heading', { name: 'Nusa Wisata Travel sells to Nusa Wisata Bali' }),
+  ).toBeVisible()
+  await expect(why.getByText(note)).toBeVisible()
+  await expect(why.getByText(/^12% of Rp/)).toBeVisible()
+  await expectGoodScreen(page)
+
+  await page.goto('/app/admin/prices')
   await openRule(page, note)
   await page.getByRole('button', { name: 'End this rule' }).click()
   const question = page.getByRole('dialog')
