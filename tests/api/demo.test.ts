@@ -83,6 +83,23 @@ test('bookings have remarks and attachments, and nobody is signed in twice', asy
   expect(await count(filled, twice)).toBe(0)
 })
 
+test('it has price rules in each state, and postings by hand of each kind', async () => {
+  const { rows: rules } = await filled.pool.query<{ versions: number; ended: boolean }>(
+    `select count(*)::int as versions, bool_and(ended_at is not null) as ended from price_rule
+     where note <> '' group by rule_id order by 1, 2`,
+  )
+  expect(rules).toEqual([
+    ...Array.from({ length: 3 }, () => ({ versions: 1, ended: false })),
+    { versions: 1, ended: true },
+    { versions: 2, ended: false },
+  ])
+  const { rows: kinds } = await filled.pool.query<{ kind: string }>(
+    `select distinct kind from ledger_transfer where reference <> '' order by 1`,
+  )
+  expect(kinds.map(({ kind }) => kind)).toEqual(['reversal', 'top-up', 'transfer', 'withdraw'])
+  expect(await count(filled, 'credit_limit')).toBe(1)
+})
+
 test('its books are right, and its audit can be sealed and verified', async () => {
   expect(await violatedInvariants(filled)).toEqual([])
   const chain = chainOf(filled)

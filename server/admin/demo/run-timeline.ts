@@ -1,9 +1,11 @@
 import type { Job } from '../../jobs/job.ts'
 import type { DemoAgent, DemoAgents } from './demo-agents.ts'
 import type { DemoClock } from './demo-clock.ts'
+import { planDeposits } from './demo-deposits.ts'
 import { noteBooking } from './demo-notes.ts'
 import { planOffice } from './demo-office.ts'
 import type { PlannedSale } from './demo-plan.ts'
+import { planPrices } from './demo-prices.ts'
 import type { DemoFaults } from './demo-suppliers.ts'
 import { sell } from './sell.ts'
 import type { SoldBooking } from './sold-booking.ts'
@@ -28,7 +30,8 @@ export async function runTimeline(needs: TimelineNeeds, sales: readonly PlannedS
     const later = events.findIndex(({ at }) => at > event.at)
     events.splice(later < 0 ? events.length : later, 0, event)
   }
-  for (const act of planOffice(present)) add({ at: act.at, run: () => act.run(agents) })
+  const office = [...planOffice(present), ...planPrices(present), ...planDeposits(present)]
+  for (const act of office) add({ at: act.at, run: () => act.run(agents) })
   for (const sale of sales) add({ at: sale.at, run: () => book(needs, add, sale) })
   for (let event = events.shift(); event; event = events.shift()) {
     clock.moveTo(event.at)

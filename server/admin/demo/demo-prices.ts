@@ -1,0 +1,125 @@
+import { addRule, changeRule, endRule } from '#contract/admin/prices'
+import { addDays, dayInJakarta, startOfDay } from '#contract/dates'
+import { listDestinations } from '#contract/hotel/hotel'
+import type { RuleForm } from '#contract/price-rule'
+import type { DemoAgent, DemoAgents } from './demo-agents.ts'
+import type { OfficeAct } from './demo-office.ts'
+
+const admin = 'NUSA/admin'
+
+/** A rule for everything and everybody that changes nothing. */
+const plain: RuleForm = {
+  product: null,
+  supplierCode: null,
+  countryCode: null,
+  zoneCode: null,
+  hotelId: null,
+  buyerType: null,
+  buyerOrg: null,
+  stayFrom: null,
+  stayUntil: null,
+  saleFrom: null,
+  saleUntil: null,
+  percentBp: 0,
+  amount: null,
+  floor: null,
+  ceiling: null,
+  validFrom: null,
+  validUntil: null,
+  note: '',
+}
+const forSubagents: RuleForm = { ...plain, product: 'HOTEL', buyerType: 'SUBAGENT' }
+
+/** The price rules of the demo: a floor, an agreement, a margin on tours, a season that was changed, and a promotion that ended. */
+export function planPrices(present: Date): OfficeAct[] {
+  const today = dayInJakarta(present)
+  const day = (days: number) => addDays(today, days)
+  const on = (daysAgo: number, minute: number) =>
+    new Date(startOfDay(day(-daysAgo)).getTime() + minute * 60_000)
+  const ids = new Map<string, string>()
+  const add = (seller: string, name: string, rule: RuleForm) => async (agents: DemoAgents) => {
+    const by: DemoAgent = seller === 'NUSA' ? admin : 'TRADEWIND/root'
+    const body = { sellerOrg: seller, rule }
+    const { versionList } = await agents.call(by, addRule, { body }, `rule ${name}`)
+    ids.set(name, versionList[0]?.ruleId ?? '')
+  }
+  const season = async (agents: DemoAgents, percentBp: number): Promise<RuleForm> => ({
+    ...forSubagents,
+    zoneCode: await zoneOfBali(agents),
+    stayFrom: day(14),
+    stayUntil: day(60),
+    percentBp,
+    note: `Bali, high season: ${percentBp / 100} % more`,
+  })
+  return [
+    {
+      at: on(58, 560),
+      run: add('NUSA', 'floor', {
+        ...plain,
+        product: 'HOTEL',
+        buyerOrg: 'NUSA-BALI',
+        floor: ['IDR', 15_000],
+        note: 'Never less than IDR 15,000 a room and night',
+      }),
+    },
+    {
+      at: on(45, 590),
+      run: add('NUSA', 'agreement', {
+        ...plain,
+        product: 'HOTEL',
+        buyerOrg: 'SAMUDRA',
+        saleUntil: day(200),
+        percentBp: -100,
+        note: 'Framework agreement with Samudra: 1 % less until its renewal',
+      }),
+    },
+    {
+      at: on(42, 600),
+      run: add('TRADEWIND', 'tours', {
+        ...plain,
+        product: 'TOUR',
+        buyerType: 'AGENT',
+        percentBp: 300,
+        ceiling: ['IDR', 1_500_000],
+        note: 'Tours: 3 %, at most IDR 1,500,000 a person',
+      }),
+    },
+    {
+      at: on(40, 575),
+      run: add('NUSA', 'promotion', {
+        ...forSubagents,
+        supplierCode: 'FRM',
+        percentBp: -50,
+        note: 'Promotion of FRM for sub-agencies',
+      }),
+    },
+    {
+      at: on(30, 555),
+      run: async (agents) => add('NUSA', 'season', await season(agents, 150))(agents),
+    },
+    {
+      at: on(26, 980),
+      async run(agents) {
+        const params = { ruleId: ids.get('promotion') ?? '' }
+        await agents.call(admin, endRule, { params, body: { version: 1 } }, 'end of the promotion')
+      },
+    },
+    {
+      at: on(12, 610),
+      async run(agents) {
+        const params = { ruleId: ids.get('season') ?? '' }
+        const body = { version: 1, rule: await season(agents, 200) }
+        await agents.call(admin, changeRule, { params, body }, 'change of the season')
+      },
+    },
+  ]
+}
+
+/** The region of Bali, as HBD names it. */
+async function zoneOfBali(agents: DemoAgents): Promise<string> {
+  const { destinationListResponse } = await agents.call(admin, listDestinations, { query: { q: 'Bali' } })
+  const keys = destinationListResponse.flatMap((destination) => destination.destinationSearchKeyList)
+  const zone = keys.find(({ destinationType }) => destinationType === 'ZONE')
+  if (!zone) throw new Error('no supplier has a zone of Bali')
+  return zone.destinationCode
+}
