@@ -88,19 +88,21 @@ function rowsOf(few: readonly Sample[], many: readonly Sample[]): Row[] {
   ]
 }
 
-/** Rules of each seller of the chain: four in ten for one hotel, two for a destination, one each for a country, for stays and
- * for sales between two days, and for all sales. */
+/** Rules of each seller of the chain: four in ten for one hotel, two for a destination, one each for one of four countries, for
+ * stays of a month, for sales of a month, and for all sales of one of the four products. */
 async function addRules({ pool }: Database): Promise<void> {
   await pool.query(
     `insert into price_rule (rule_id, version, seller_org, buyer_type, product, supplier_code, hotel_id, zone_code,
        country_code, stay_from, stay_until, sale_from, sale_until, percent_bp, amount, floor, currency, valid_from,
        made_at, note)
      select gen_random_uuid(), 1, (array['TRADEWIND', 'NUSA', 'NUSA-BALI'])[1 + n % 3],
-       case when n % 3 = 2 then 'CLIENT' end, 'HOTEL',
+       case when n % 3 = 2 then 'CLIENT' end,
+       case when n % 10 < 9 then 'HOTEL' else (array['HOTEL', 'TOUR', 'TRAIN', 'INSURANCE'])[1 + (n / 10) % 4] end,
        case when n % 10 < 4 then listing.supplier_code end, case when n % 10 < 4 then listing.supplier_hotel_id end,
-       case when n % 10 in (4, 5) then place.hbd_code end, case when n % 10 = 6 then 'ID' end,
-       case when n % 10 = 7 then current_date end, case when n % 10 = 7 then current_date + (n % 120) end,
-       case when n % 10 = 8 then current_date - 60 + (n % 120) end, case when n % 10 = 8 then current_date + 90 end,
+       case when n % 10 in (4, 5) then place.hbd_code end, case when n % 10 = 6 then (array['ID', 'SG', 'MY', 'TH'])[1 + (n / 10) % 4] end,
+       case when n % 10 = 7 then current_date + n % 365 end, case when n % 10 = 7 then current_date + n % 365 + 30 end,
+       case when n % 10 = 8 then current_date - 180 + n % 365 end,
+       case when n % 10 = 8 then current_date - 150 + n % 365 end,
        n % 7, case when n % 5 = 0 then 100 end, case when n % 50 = 1 then 1000 end,
        case when n % 5 = 0 or n % 50 = 1 then 'IDR' end, '2000-01-01Z', now(), 'bench'
      from generate_series(1, $1::int) n
