@@ -31,10 +31,14 @@ export function levelFinder(
   at: Date,
 ): (offered: Offered) => readonly Level[] {
   const ofSearch = levelsOfSearch(rules, ownership.toReversed(), search, at, hasClient(search))
-  const general = ofSearch.map((level) => ({
-    ...level,
-    rules: level.rules.filter(({ hotelId }) => hotelId === null),
-  }))
+  const general = ofSearch.map((level) => {
+    const rules = level.rules.filter(({ hotelId }) => hotelId === null)
+    return {
+      level,
+      everywhere: rules.filter(isEverywhere),
+      somewhere: rules.filter((rule) => !isEverywhere(rule)),
+    }
+  })
   const ofHotels = ofSearch.map((level) => rulesByHotel(level.rules))
   const ofPlaces = new Map<string, readonly Level[]>()
   const levelsOfPlace = (offered: Offered): readonly Level[] => {
@@ -42,10 +46,10 @@ export function levelFinder(
     const key = [supplierCode, countryCode, ...zoneCodes].join(' ')
     const known = ofPlaces.get(key)
     if (known) return known
-    const levels = general.map((level) => ({
-      ...level,
-      rules: level.rules.filter((rule) => matchesOffer(rule, offered)),
-    }))
+    const levels = general.map(({ level, everywhere, somewhere }) => {
+      const here = somewhere.filter((rule) => matchesOffer(rule, offered))
+      return { ...level, rules: here.length > 0 ? [...everywhere, ...here] : everywhere }
+    })
     ofPlaces.set(key, levels)
     return levels
   }
@@ -58,6 +62,10 @@ export function levelFinder(
       return own.length > 0 ? { ...level, rules: [...level.rules, ...own] } : level
     })
   }
+}
+
+function isEverywhere({ supplierCode, countryCode, zoneCode }: StoredRule): boolean {
+  return supplierCode === null && countryCode === null && zoneCode === null
 }
 
 /** The rules for one hotel, which names its supplier. */
