@@ -96,7 +96,13 @@ describe.each(bothEngines)('deposits on $engine', ({ fresh }) => {
     const reserved = -(doubtful?.amount[1] ?? 0)
     const { closingBalance: balance } = statement
     expect(await balances(sari)).toEqual([
-      { balance, reserved: ['IDR', reserved], creditLimit: ['IDR', 0], available: balance },
+      {
+        balance,
+        reserved: ['IDR', reserved],
+        creditLimit: ['IDR', 0],
+        available: balance,
+        level: 'ENOUGH',
+      },
     ])
     const { rows } = await t.database.pool.query<{ deposit_due: number }>(
       'select deposit_due from booking where locator = $1',
