@@ -12,6 +12,9 @@ const appendOnly = [
   'ledger_entry',
 ]
 
+/** Tables whose rows come to an end once, by their triggers, and stay. */
+const ending = ['posting_request', 'price_rule']
+
 /** The database role of this connection. */
 export async function roleOf(database: Database): Promise<string> {
   const { rows } = await database.pool.query<{ role: string }>('select current_user as role')
@@ -25,7 +28,7 @@ export async function grantToApplication(owner: Database, role: string): Promise
   const { rows } = await owner.pool.query<{ name: string }>(
     `select tablename as name from pg_tables
      where schemaname = current_schema() and tableowner = $1 and tablename = any ($2)`,
-    [role, appendOnly],
+    [role, [...appendOnly, ...ending]],
   )
   if (rows.length > 0) {
     throw new Error(
@@ -37,7 +40,7 @@ export async function grantToApplication(owner: Database, role: string): Promise
   await owner.pool.query(`
     grant select, insert, update, delete on all tables in schema public to ${name};
     grant usage, select on all sequences in schema public to ${name};
-    revoke delete, truncate on ${appendOnly.join(', ')} from ${name};
+    revoke delete, truncate on ${[...appendOnly, ...ending].join(', ')} from ${name};
     revoke update on audit, audit_seal, credit_limit, exchange_rate_entry, ledger_transfer, ledger_entry from ${name};
     revoke insert, delete, truncate on audit_chain from ${name};
     revoke insert, update, delete, truncate on schema_migration from ${name}`)

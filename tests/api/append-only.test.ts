@@ -18,6 +18,8 @@ const appendOnlyTables = [
   'ledger_transfer',
   'ledger_entry',
 ]
+/** Their rows come to an end once. */
+const endingTables = ['posting_request', 'price_rule']
 const silent = { info() {}, warn() {}, error() {}, fatal() {} }
 
 describe.each(bothEngines)('append-only tables on $engine', ({ fresh }) => {
@@ -45,6 +47,21 @@ describe.each(bothEngines)('append-only tables on $engine', ({ fresh }) => {
         await expect(database.pool.query(sql), sql).rejects.toThrow(/append-only|GENERATED ALWAYS/)
     },
   )
+
+  test('a price rule or a request can only end', async () => {
+    await database.pool.query(`insert into posting_request
+      (id, kind, to_org, currency, minor, reference, asked_by, asked_at)
+      select gen_random_uuid(), 'TOP_UP', 'NUSA', 'IDR', 1, 'test', id, now() from app_user limit 1`)
+    for (const [sql, why] of [
+      ['update price_rule set percent_bp = 0', 'never edited'],
+      ['delete from price_rule', 'never edited'],
+      ['truncate price_rule', 'append-only'],
+      ['update posting_request set minor = 2', 'decided once'],
+      ['delete from posting_request', 'decided once'],
+      ['truncate posting_request', 'append-only'],
+    ] as const)
+      await expect(database.pool.query(sql), sql).rejects.toThrow(why)
+  })
 })
 
 test('the application’s own role can sell and append, but not change what was written', async () => {
@@ -75,6 +92,7 @@ test('the application’s own role can sell and append, but not change what was 
       await expect(t.database.pool.query(sql), sql).rejects.toThrow(/permission denied|must be owner/)
   }
   for (const sql of [
+    ...endingTables.flatMap((table) => [`delete from ${table}`, `truncate ${table}`]),
     'update audit set action = action',
     'update audit_seal set salt = null',
     'delete from audit_chain',
