@@ -52,7 +52,19 @@ test('money that is spent meanwhile refuses the booking, and every way on keeps 
   await checkThePrice(page)
   // the balance that the device loaded before the money was spent elsewhere
   await page.route('**/api/deposit/balance', (route) =>
-    route.fulfill({ json: { depositList: [{ balance: ['IDR', 900_000_000], reserved: ['IDR', 0] }] } }),
+    route.fulfill({
+      json: {
+        depositList: [
+          {
+            balance: ['IDR', 900_000_000],
+            reserved: ['IDR', 0],
+            creditLimit: ['IDR', 0],
+            available: ['IDR', 900_000_000],
+            level: 'ENOUGH',
+          },
+        ],
+      },
+    }),
   )
   await page.reload()
   await fillGuests(page)
