@@ -136,7 +136,7 @@ test('a form that says the deposit is short believes the money that arrives', as
   await page.getByLabel('Issue now').check()
   await expect(bookButton(page)).toBeDisabled()
   await expect(bookButton(page)).toHaveAccessibleDescription(/Deposit short by/)
-  await fund(100_000_000)
+  await fund(5_000_000)
   // the person comes back to the window
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await expect(bookButton(page)).toBeEnabled({ timeout: 30_000 })
