@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ExchangeRates } from '#contract/exchange'
 import type { Corporate } from '#contract/hotel/request'
 import type { Currency } from '#contract/money'
+import type { Product } from '#contract/product'
 import type { OrgType } from '#contract/session'
 import type { Database } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -26,7 +27,7 @@ export type Buyer = {
 export type OwnerStore = {
   /** The viewer's own organisation, or a corporate or sub-agent below it that it searches for; throws `NOT_ALLOWED` for others
    * (safety: H6), and for one that is suspended. */
-  buyerFor(viewer: Viewer, forOrg: string | null): Promise<Buyer>
+  buyerFor(viewer: Viewer, product: Product, forOrg: string | null): Promise<Buyer>
   /** The organisations the viewer may search for. */
   listBelow(viewer: Viewer): Promise<Corporate[]>
   hasUser(orgId: string, userId: string): Promise<boolean>
@@ -35,7 +36,7 @@ export type OwnerStore = {
 
 export function createOwnerStore(database: Database, now: () => Date): OwnerStore {
   return {
-    async buyerFor(viewer, forOrg) {
+    async buyerFor(viewer, product, forOrg) {
       const owner = forOrg ?? viewer.orgId
       const chain = await database.sql
         .selectFrom('org as owner')
@@ -70,7 +71,7 @@ export function createOwnerStore(database: Database, now: () => Date): OwnerStor
         orgType: self.type,
         currency: self.currency,
         vatBp: self.vat_bp,
-        rules: await rulesOfChain(database, self.path, now()),
+        rules: await rulesOfChain(database, self.path, product, now()),
         ownership: chain.map(({ id, name, type }) => ({ orgId: id, orgName: name, orgType: type })).reverse(),
         switchedOff: self.switchedOff,
       }

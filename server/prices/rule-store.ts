@@ -1,12 +1,14 @@
 import { dayInJakarta } from '#contract/dates'
 import { type Currency, money } from '#contract/money'
+import type { Product } from '#contract/product'
 import type { Database } from '../db/database.ts'
 import type { StoredRule } from './match-rules.ts'
 
-/** The rules by which the organisations of an owner's chain sell to each other and to their clients at that moment. */
+/** The rules by which the organisations of an owner’s chain sell a product to each other and to their clients at that moment. */
 export async function rulesOfChain(
   database: Database,
   orgIds: readonly string[],
+  product: Product,
   at: Date,
 ): Promise<StoredRule[]> {
   const saleDay = dayInJakarta(at)
@@ -17,6 +19,7 @@ export async function rulesOfChain(
     .select(['percent_bp', 'amount', 'floor', 'ceiling', 'currency', 'valid_from', 'valid_until', 'note'])
     .where('seller_org', 'in', orgIds)
     .where(({ eb, or }) => or([eb('buyer_org', 'is', null), eb('buyer_org', 'in', orgIds)]))
+    .where(({ eb, or }) => or([eb('product', 'is', null), eb('product', '=', product)]))
     .where('ended_at', 'is', null)
     .where('valid_from', '<=', at)
     .where(({ eb, or }) => or([eb('valid_until', 'is', null), eb('valid_until', '>', at)]))

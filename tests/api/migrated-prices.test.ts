@@ -71,26 +71,29 @@ describe.each(cases)(
       for (const owner of orgs) {
         const chain = owner.path.flatMap((id) => orgs.find((org) => org.id === id) ?? [])
         const buyers = chain.filter(({ type }) => type !== 'PLATFORM')
-        const buyer = {
-          ownership: chain.map(({ id, type }) => ({ orgId: id, orgType: type })).reverse(),
-          rules: await rulesOfChain(database, owner.path, at),
+        const ownership = chain.map(({ id, type }) => ({ orgId: id, orgType: type })).reverse()
+        const levels = async (product: Sale['product']) => {
+          const rules = await rulesOfChain(database, owner.path, product, at)
+          return levelsFor({ ownership, rules }, { ...sale, product }, at)
         }
-        const levels = (product: Sale['product']) => levelsFor(buyer, { ...sale, product }, at)
+        const hotel = await levels('HOTEL')
+        const insurance = await levels('INSURANCE')
+        const withoutMargin = [await levels('TOUR'), await levels('TRAIN')]
         for (const net of nets) {
           const markups = [...buyers.map(({ markup_bp }) => markup_bp), owner.retail_bp]
-          const prices = priceSteps(net, 3, levels('HOTEL'), rates).map(({ after }) => after)
+          const prices = priceSteps(net, 3, hotel, rates).map(({ after }) => after)
           expect(prices, owner.id).toEqual(
             down(net, markups, (price, bp) => add(price, basisPointsOf(price, bp))),
           )
           const shares = buyers.map(({ type, insurance_share_bp }) =>
             type === 'CORPORATE' ? 0 : insurance_share_bp,
           )
-          const commissions = commissionSteps(net, levels('INSURANCE'), rates).map(({ after }) => after)
+          const commissions = commissionSteps(net, insurance, rates).map(({ after }) => after)
           expect(commissions, owner.id).toEqual(down(net, shares, basisPointsOf))
-          for (const product of ['TOUR', 'TRAIN'] as const)
-            expect(
-              priceSteps(net, 3, levels(product), rates).every(({ after }) => after.minor === net.minor),
-            ).toBe(true)
+          for (const without of withoutMargin)
+            expect(priceSteps(net, 3, without, rates).every(({ after }) => after.minor === net.minor)).toBe(
+              true,
+            )
         }
       }
     })

@@ -31,7 +31,7 @@ export async function prepareBooking(
     const code = obstacle === 'AGREEMENT_MISSING' ? 'INVALID_REQUEST' : 'NOT_ALLOWED'
     throw new Refusal(code, bookingObstacles[obstacle])
   }
-  const buyer = await needs.owners.buyerFor(viewer, record.forOrg)
+  const buyer = await needs.owners.buyerFor(viewer, 'HOTEL', record.forOrg)
   requireOffered(buyer, 'HOTEL', record.supplierCode)
   await refuseForeignOwner(needs, buyer, modifier?.impersonatePnrOwnership)
   const guestObstacle = whyNotTheseGuests(record, request.roomGuestList)

@@ -58,7 +58,10 @@ export async function checkPrice(
   if (chosen.reduce((rooms, { numberOfRooms }) => rooms + numberOfRooms, 0) !== stay.rooms.length) {
     throw new Refusal('INVALID_REQUEST', 'Choose a room for every room group.')
   }
-  const [buyer, exchangeRates] = await Promise.all([owners.buyerFor(viewer, forOrg), owners.exchangeRates()])
+  const [buyer, exchangeRates] = await Promise.all([
+    owners.buyerFor(viewer, 'HOTEL', forOrg),
+    owners.exchangeRates(),
+  ])
   requireOffered(buyer, 'HOTEL', supplierCode)
   const hotel = await describeHotel(needs, supplierCode, hotelId)
   const checked = await withDeadline(deadlines.check, (signal) =>

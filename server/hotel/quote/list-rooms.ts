@@ -37,7 +37,10 @@ export async function listRooms(
   const hotelId = asked?.hotelIdList[0]
   if (!asked || !hotelId) throw new Refusal('INVALID_REQUEST', 'Name the hotel whose rooms you want.')
   const { supplierCode } = asked
-  const [buyer, exchangeRates] = await Promise.all([owners.buyerFor(viewer, forOrg), owners.exchangeRates()])
+  const [buyer, exchangeRates] = await Promise.all([
+    owners.buyerFor(viewer, 'HOTEL', forOrg),
+    owners.exchangeRates(),
+  ])
   requireOffered(buyer, 'HOTEL', supplierCode)
   const { combination, timeZone, place, groups, rates } = await withDeadline(deadlines.read, (signal) =>
     suppliers[supplierCode].rooms(hotelId, stay, signal),

@@ -40,7 +40,7 @@ export async function searchHotels(
   refusePast(request, now())
   const stay = stayOf(request)
   const forOrg = request.searchModifier?.corporate?.orgId ?? null
-  const [buyer, rates] = await Promise.all([owners.buyerFor(viewer, forOrg), owners.exchangeRates()])
+  const [buyer, rates] = await Promise.all([owners.buyerFor(viewer, 'HOTEL', forOrg), owners.exchangeRates()])
   const searchReqInfo = seals.search.close({ stay, forOrg })
   const selling = supplierCodes.filter((code) =>
     request.destinationSearchKeyList.some((key) => key.supplierCode === code),

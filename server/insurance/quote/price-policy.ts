@@ -51,7 +51,10 @@ export async function pricePolicy(
     packageName: asked.packageName,
     benefitCodes: [...new Set(asked.additionalBenefitCodes)],
   }
-  const [buyer, rates] = await Promise.all([owners.buyerFor(viewer, null), owners.exchangeRates()])
+  const [buyer, rates] = await Promise.all([
+    owners.buyerFor(viewer, 'INSURANCE', null),
+    owners.exchangeRates(),
+  ])
   requireOffered(buyer, 'INSURANCE', supplierCode)
   const priced = await withDeadline(deadlines.check, (signal) =>
     insurers[supplierCode].price(trip, choice, signal),

@@ -17,7 +17,10 @@ export async function readBenefits(
 ): Promise<{ benefits: Record<string, Record<string, Benefit>> }> {
   const obstacle = whyNotThisCoverage(trip, trip.coverageNumberOfDays)
   if (obstacle) throw new Refusal('INVALID_REQUEST', obstacle)
-  const [buyer, rates] = await Promise.all([owners.buyerFor(viewer, null), owners.exchangeRates()])
+  const [buyer, rates] = await Promise.all([
+    owners.buyerFor(viewer, 'INSURANCE', null),
+    owners.exchangeRates(),
+  ])
   requireOffered(buyer, 'INSURANCE', supplierCode)
   const found = await withDeadline(deadlines.read, (signal) =>
     insurers[supplierCode].benefits(trip, territorySid, signal),

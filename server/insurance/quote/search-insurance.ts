@@ -37,7 +37,7 @@ export async function searchInsurance(
   const counts = paxes.length > 0 ? countsOf(paxes) : asked
   const trip = readTrip({ ...asked, ...counts }, needs.now())
   const [buyer, rates] = await Promise.all([
-    needs.owners.buyerFor(viewer, null),
+    needs.owners.buyerFor(viewer, 'INSURANCE', null),
     needs.owners.exchangeRates(),
   ])
   const insurerCodesAsked = offeredOf(buyer, 'INSURANCE', insurersFor(needs.insurers, trip))

@@ -32,7 +32,7 @@ export async function tourBuyer(
   viewer: Viewer,
   supplierCode: string,
 ): Promise<TourBuyer & { buyer: Buyer }> {
-  const [buyer, rates] = await Promise.all([owners.buyerFor(viewer, null), owners.exchangeRates()])
+  const [buyer, rates] = await Promise.all([owners.buyerFor(viewer, 'TOUR', null), owners.exchangeRates()])
   requireOffered(buyer, 'TOUR', supplierCode)
   return { buyer, rates, at: now() }
 }

@@ -45,7 +45,7 @@ export async function priceTrains(
   if (second) refuseUnrelatedReturn(first, second)
   const { supplierCode, numberOfAdults, numberOfInfants } = first
   const railway = railways[supplierCode]
-  const [buyer, rates] = await Promise.all([owners.buyerFor(viewer, null), owners.exchangeRates()])
+  const [buyer, rates] = await Promise.all([owners.buyerFor(viewer, 'TRAIN', null), owners.exchangeRates()])
   requireOffered(buyer, 'TRAIN', supplierCode)
   const found = await Promise.all(
     signed.map(({ key }) =>

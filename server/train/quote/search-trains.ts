@@ -23,7 +23,7 @@ export async function searchTrains(needs: TrainNeeds, viewer: Viewer, asked: Sea
   const { originStationCode, destinationStationCode, departureDate, returnDate, tripType } = asked
   const seats = asked.numberOfAdults
   const [buyer, rates] = await Promise.all([
-    needs.owners.buyerFor(viewer, null),
+    needs.owners.buyerFor(viewer, 'TRAIN', null),
     needs.owners.exchangeRates(),
   ])
   const codes = offeredOf(buyer, 'TRAIN', railCode.options)
