@@ -1,5 +1,4 @@
 import '../../ui/styles/overlay.css'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -27,7 +26,7 @@ export function PricesScreen() {
       <header className={listing.head}>
         <h1>{t('title')}</h1>
         <Link to="/app/admin/prices/new" search={{ org: search.org }} className={buttonClass()}>
-          <IconPlus size={18} aria-hidden /> {t('new')}
+          {t('new')}
         </Link>
       </header>
       <RuleFilters seller={seller} names={names} />
