@@ -1,6 +1,6 @@
+import type { BuyerType } from './buyer-type.ts'
 import { type ExchangeRates, exchange } from './exchange.ts'
 import { type Currency, divideHalfUp, type Money, money, times } from './money.ts'
-import type { BuyerType } from './price-rule.ts'
 
 /** The part of a rule that makes a price, once it is known to match the sale. Amounts are for one unit: a room and night, a
  * person, a policy, a seat. */

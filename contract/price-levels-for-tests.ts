@@ -1,5 +1,5 @@
+import type { BuyerType } from './buyer-type.ts'
 import type { Level, MatchedRule } from './price-chain.ts'
-import type { BuyerType } from './price-rule.ts'
 
 /** A rule that adds nothing but `rule`. */
 export function ruleForTests(rule: Partial<MatchedRule>): MatchedRule {

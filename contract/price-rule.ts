@@ -1,13 +1,11 @@
 import * as v from 'valibot'
-import { type BuyerType, buyerType } from './buyer-type.ts'
+import { buyerType } from './buyer-type.ts'
 import { isoDate, isoInstant } from './dates.ts'
 import { type Currency, currency, type MoneyPair, moneyPair } from './money.ts'
 import { orgId } from './orgs.ts'
 import { problemCode } from './problem-code.ts'
 import { product } from './product.ts'
 import { text } from './text.ts'
-
-export { type BuyerType, buyerType }
 
 const bps = v.pipe(v.number(), v.integer(), v.minValue(-10_000), v.maxValue(20_000))
 export function mostOf(code: Currency): number {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import type { BuyerType } from '#contract/buyer-type'
 import { currency, fromPair, type Money, toPair } from '#contract/money'
 import { commissionSteps, type Level, type MatchedRule, type PriceStep } from '#contract/price-chain'
 import { ruleForTests } from '#contract/price-levels-for-tests'
-import type { BuyerType } from '#contract/price-rule'
 import { priceOf } from '#contract/pricing'
 
 const page = readFileSync('docs/prices.md', 'utf8')

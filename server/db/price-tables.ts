@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
 import type { PostingKind } from '#contract/admin/deposits'
+import type { BuyerType } from '#contract/buyer-type'
 import type { DepositLevel } from '#contract/deposit'
 import type { Currency } from '#contract/money'
-import type { BuyerType } from '#contract/price-rule'
 import type { Product } from '#contract/product'
 
 export type PriceTables = {

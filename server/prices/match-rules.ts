@@ -1,5 +1,5 @@
+import type { BuyerType } from '#contract/buyer-type'
 import type { Level, MatchedRule } from '#contract/price-chain'
-import type { BuyerType } from '#contract/price-rule'
 import type { Product } from '#contract/product'
 import type { OrgType } from '#contract/session'
 

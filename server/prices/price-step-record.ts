@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { buyerType } from '#contract/buyer-type'
 import { currency } from '#contract/money'
 import type { PriceStep } from '#contract/price-chain'
-import { buyerType } from '#contract/price-rule'
 import { moneyRecord } from '../ledger/money-record.ts'
 
 /** A step inside the stored JSON of a quote or booking. */

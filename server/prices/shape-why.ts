@@ -1,9 +1,9 @@
 import { may } from '#contract/may'
-import { basisPointsOf, type Money, toPair } from '#contract/money'
 import type { PriceStep } from '#contract/price-chain'
 import type { OrgType } from '#contract/session'
-import type { ShownStep, WhyPrice } from '#contract/why-price'
+import type { WhyPrice } from '#contract/why-price'
 import type { Viewer } from '../http/viewer.ts'
+import { shapeStep } from './shape-step.ts'
 
 type Reader = Pick<Viewer, 'orgId' | 'orgType' | 'role' | 'permissions'>
 
@@ -20,11 +20,12 @@ type Part = {
 /** The one place that decides which levels of a price leave the server; `undefined`: none for this reader (safety: H8). */
 export function shapeWhy(reader: Reader, ownership: Ownership, parts: readonly Part[]): WhyPrice | undefined {
   const sellers = sellersFor(reader, ownership)
+  const nameOf = (id: string) => ownership.find(({ orgId }) => orgId === id)?.orgName ?? id
   if (sellers.length === 0) return undefined
   const shown = parts.flatMap(({ label, quantity, steps }) => {
     const stepList = (steps ?? [])
       .filter(({ sellerId }) => sellers.includes(sellerId))
-      .map((step) => shapeStep(step, ownership))
+      .map((step) => shapeStep(step, nameOf))
     return steps && stepList.length === 0 ? [] : [{ label, quantity, stepList }]
   })
   return shown.length > 0 ? shown : undefined
@@ -36,34 +37,4 @@ function sellersFor({ orgId, orgType, role, permissions }: Reader, ownership: Ow
   const all = ownership.map((org) => org.orgId)
   if (role === 'ROLE_SUPER_ADMIN') return all
   return orgType === 'AGENT' || orgType === 'SUBAGENT' ? all.slice(0, all.indexOf(orgId) + 1) : []
-}
-
-function shapeStep(
-  { sellerId, buyerId, buyerType, of, before, after, limit, units, rules }: PriceStep,
-  ownership: Ownership,
-): ShownStep {
-  const nameOf = (id: string) => ownership.find(({ orgId }) => orgId === id)?.orgName ?? id
-  const pairOf = (amount: Money | null) => amount && toPair(amount)
-  return {
-    sellerId,
-    sellerName: nameOf(sellerId),
-    buyerId,
-    buyerName: buyerId && nameOf(buyerId),
-    buyerType,
-    of,
-    before: toPair(before),
-    after: toPair(after),
-    limit,
-    units,
-    ruleList: rules.map(({ ruleId, version, note, percentBp, amount, floor, ceiling }) => ({
-      ruleId,
-      version,
-      note,
-      percentBp,
-      percentAmount: toPair(basisPointsOf(before, percentBp)),
-      amount: pairOf(amount),
-      floor: pairOf(floor),
-      ceiling: pairOf(ceiling),
-    })),
-  }
 }

@@ -1,17 +1,17 @@
 import type * as v from 'valibot'
 import type { ExampleSale, Previewed, previewRule as previewCall } from '#contract/admin/prices'
+import { type BuyerType, buyerType } from '#contract/buyer-type'
 import { dayInJakarta } from '#contract/dates'
 import { type ExchangeRates, exchange } from '#contract/exchange'
 import { fromPair, toPair } from '#contract/money'
 import { commissionSteps, type PriceStep, priceSteps } from '#contract/price-chain'
-import { type BuyerType, buyerType } from '#contract/price-rule'
 import type { Viewer } from '../../http/viewer.ts'
 import type { StoredOrg } from '../../orgs/org-store.ts'
 import { levelsOf, type Sale, type StoredRule } from '../../prices/match-rules.ts'
+import { shapeStep } from '../../prices/shape-step.ts'
 import { refuseClash, refuseImpossible } from './refuse-rule.ts'
 import { namedRule } from './rule-store.ts'
 import { noSuchRule } from './shape-rule.ts'
-import { shapeStep } from './shape-step.ts'
 import { typedRule } from './typed-rule.ts'
 import type { RuleNeeds } from './write-rule.ts'
 
@@ -113,10 +113,9 @@ function shapePrice(
   rates: ExchangeRates,
 ): Previewed['before'] {
   const price = steps.at(-1)?.after ?? exchange(fromPair(net), currency, rates)
+  const nameOf = (id: string) => (id === seller.id ? seller.name : (buyer.orgName ?? id))
   return {
     price: toPair(price),
-    stepList: steps.map((step) =>
-      shapeStep({ ...step, buyerId: buyer.orgId }, { seller: seller.name, buyer: buyer.orgName }),
-    ),
+    stepList: steps.map((step) => shapeStep({ ...step, buyerId: buyer.orgId }, nameOf)),
   }
 }

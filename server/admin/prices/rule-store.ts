@@ -1,14 +1,14 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type * as v from 'valibot'
 import { type listRules, rulePageSize } from '#contract/admin/prices'
-import { money } from '#contract/money'
-import { type BuyerType, buyerType } from '#contract/price-rule'
+import { type BuyerType, buyerType } from '#contract/buyer-type'
 import type { OrgType } from '#contract/session'
 import type { Database } from '../../db/database.ts'
 import { escapeLike } from '../../db/escape-like.ts'
 import type { PriceTables } from '../../db/price-tables.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { StoredRule } from '../../prices/match-rules.ts'
+import { storedRule } from '../../prices/rule-store.ts'
 
 /** A version with the names that its reader may know. */
 export type RuleRow = Selectable<PriceTables['price_rule']> & {
@@ -124,31 +124,9 @@ export type NamedRule = StoredRule & {
 }
 
 export function namedRule(row: RuleRow): NamedRule {
-  const amountOf = (minor: number | null) =>
-    minor === null || row.currency === null ? null : money(row.currency, minor)
   return {
-    ruleId: row.rule_id,
-    version: row.version,
-    note: row.note,
-    sellerOrg: row.seller_org,
-    product: row.product,
-    supplierCode: row.supplier_code,
-    countryCode: row.country_code,
-    zoneCode: row.zone_code,
-    hotelId: row.hotel_id,
-    buyerType: row.buyer_type,
-    buyerOrg: row.buyer_org,
+    ...storedRule(row),
     buyerOrgType: buyerType.options.find((type) => type === row.buyer_org_type) ?? null,
     buyerOrgName: row.buyer_name,
-    stayFrom: row.stay_from,
-    stayUntil: row.stay_until,
-    saleFrom: row.sale_from,
-    saleUntil: row.sale_until,
-    percentBp: row.percent_bp,
-    amount: amountOf(row.amount),
-    floor: amountOf(row.floor),
-    ceiling: amountOf(row.ceiling),
-    validFrom: row.valid_from,
-    validUntil: row.valid_until,
   }
 }

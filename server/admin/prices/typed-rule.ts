@@ -1,5 +1,6 @@
+import { buyerType } from '#contract/buyer-type'
 import { fromPair, type MoneyPair } from '#contract/money'
-import { buyerType, type RuleForm } from '#contract/price-rule'
+import type { RuleForm } from '#contract/price-rule'
 import type { StoredOrg } from '../../orgs/org-store.ts'
 import type { NamedRule } from './rule-store.ts'
 

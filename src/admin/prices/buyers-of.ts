@@ -1,6 +1,6 @@
 import { typesBelow } from '#contract/admin/orgs'
+import type { BuyerType } from '#contract/buyer-type'
 import type { OrgName } from '#contract/orgs'
-import type { BuyerType } from '#contract/price-rule'
 import type { Product } from '#contract/product'
 
 /** The kinds of buyers that a seller can have, its clients for hotels only. */

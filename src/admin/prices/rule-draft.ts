@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import type { BuyerType } from '#contract/buyer-type'
 import { addDays, dayInJakarta, startOfDay } from '#contract/dates'
 import type { Currency, MoneyPair } from '#contract/money'
-import { type BuyerType, type PriceRule, type RuleForm, ruleForm } from '#contract/price-rule'
+import { type PriceRule, type RuleForm, ruleForm } from '#contract/price-rule'
 import type { Product } from '#contract/product'
 
 /** A rule as it stands in the form: empty texts and `null` mean all, percents as people write them, days in Jakarta. */

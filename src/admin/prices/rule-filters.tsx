@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { buyerType } from '#contract/buyer-type'
 import type { OrgName } from '#contract/orgs'
-import { buyerType } from '#contract/price-rule'
 import { product } from '#contract/product'
 import { useSession } from '../../lib/session.ts'
 import { FilterPanel } from '../../ui/filter-panel.tsx'
