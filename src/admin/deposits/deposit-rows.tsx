@@ -1,11 +1,8 @@
-import { Button } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AsOf } from '../../ui/as-of.tsx'
-import listing from '../../ui/listing.module.css'
-import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
-import { useOnline } from '../../ui/use-online.ts'
+import { hasMoreRows, KeysetRows } from '../keyset-rows.tsx'
 import { DepositCards } from './deposit-cards.tsx'
 import { DepositTable } from './deposit-table.tsx'
 import { type DepositsSearch, depositsPage } from './queries.ts'
@@ -13,44 +10,25 @@ import { type DepositsSearch, depositsPage } from './queries.ts'
 /** The rows of one search; `more` asks for the page after the last row. */
 export function DepositRows({ search }: { search: DepositsSearch }) {
   const t = useTranslations('adminDeposits')
-  const online = useOnline()
   const [afters, setAfters] = useState<(string | undefined)[]>([undefined])
   const pages = useQueries({ queries: afters.map((after) => depositsPage(search, after)) })
-  const [first] = pages
-  const last = pages.at(-1)
   const rows = pages.flatMap(({ data }) => data?.depositList ?? [])
-  if (!first?.data) {
-    return first?.isError ? (
-      <ErrorState error={first.error} onRetry={() => void first.refetch()} />
-    ) : (
-      <Skeletons count={6} shape="row" />
-    )
-  }
-  const lastRow = rows.at(-1)
-  if (!lastRow) return <EmptyState title={t('none')} hint={t('noneHint')} />
-  const hasMore = last?.data?.hasMore ?? false
+  const last = rows.at(-1)
   return (
-    <>
-      <p className={listing.count} role="status">
-        <b>{t('count', { count: rows.length, more: String(hasMore) })}</b> <AsOf at={first.dataUpdatedAt} />
-      </p>
-      <div className={listing.rows}>
-        <DepositTable rows={rows} />
-        <DepositCards rows={rows} />
-      </div>
-      {last?.isError && <ErrorState error={last.error} onRetry={() => void last.refetch()} />}
-      {last?.isPending && <Skeletons count={2} shape="row" />}
-      {hasMore && (
-        <div>
-          <Button
-            variant="default"
-            disabled={!online}
-            onClick={() => setAfters([...afters, `${lastRow.orgId}/${lastRow.balance[0]}`])}
-          >
-            {t('more')}
-          </Button>
-        </div>
-      )}
-    </>
+    <KeysetRows
+      pages={pages}
+      isEmpty={!last}
+      words={{ none: t('none'), noneHint: t('noneHint'), more: t('more') }}
+      count={
+        <>
+          <b>{t('count', { count: rows.length, more: String(hasMoreRows(pages)) })}</b>{' '}
+          <AsOf at={pages[0]?.dataUpdatedAt ?? 0} />
+        </>
+      }
+      onMore={() => setAfters([...afters, last && `${last.orgId}/${last.balance[0]}`])}
+    >
+      <DepositTable rows={rows} />
+      <DepositCards rows={rows} />
+    </KeysetRows>
   )
 }

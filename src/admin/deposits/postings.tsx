@@ -1,12 +1,9 @@
-import { Button } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DepositRow, PostingRow } from '#contract/admin/deposits'
 import type { MoneyPair } from '#contract/money'
-import listing from '../../ui/listing.module.css'
-import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
-import { useOnline } from '../../ui/use-online.ts'
+import { hasMoreRows, KeysetRows } from '../keyset-rows.tsx'
 import type { Said } from './act-said.tsx'
 import styles from './deposits.module.css'
 import { PostingCards } from './posting-cards.tsx'
@@ -46,43 +43,20 @@ export function Postings({ orgId, rows, approvalAbove, onSaid }: Props) {
 
 function PostingRows({ orgId, onReverse }: { orgId: string; onReverse: (posting: PostingRow) => void }) {
   const t = useTranslations('adminDeposits')
-  const online = useOnline()
   const [afters, setAfters] = useState<(string | undefined)[]>([undefined])
   const pages = useQueries({ queries: afters.map((after) => postingsPage(orgId, after)) })
-  const [first] = pages
-  const last = pages.at(-1)
   const postings = pages.flatMap(({ data }) => data?.postingList ?? [])
-  if (!first?.data) {
-    return first?.isError ? (
-      <ErrorState error={first.error} onRetry={() => void first.refetch()} />
-    ) : (
-      <Skeletons count={3} shape="row" />
-    )
-  }
-  if (postings.length === 0) return <EmptyState title={t('postings.none')} hint={t('postings.noneHint')} />
-  const hasMore = last?.data?.hasMore ?? false
   return (
-    <>
-      <p className={listing.count} role="status">
-        {t('postings.count', { count: postings.length, more: String(hasMore) })}
-      </p>
-      <div className={listing.rows}>
-        <PostingTable postings={postings} onReverse={onReverse} />
-        <PostingCards postings={postings} onReverse={onReverse} />
-      </div>
-      {last?.isError && <ErrorState error={last.error} onRetry={() => void last.refetch()} />}
-      {last?.isPending && <Skeletons count={2} shape="row" />}
-      {hasMore && (
-        <div>
-          <Button
-            variant="default"
-            disabled={!online}
-            onClick={() => setAfters([...afters, postings.at(-1)?.transferId])}
-          >
-            {t('more')}
-          </Button>
-        </div>
-      )}
-    </>
+    <KeysetRows
+      pages={pages}
+      isEmpty={postings.length === 0}
+      words={{ none: t('postings.none'), noneHint: t('postings.noneHint'), more: t('more') }}
+      waiting={3}
+      count={t('postings.count', { count: postings.length, more: String(hasMoreRows(pages)) })}
+      onMore={() => setAfters([...afters, postings.at(-1)?.transferId])}
+    >
+      <PostingTable postings={postings} onReverse={onReverse} />
+      <PostingCards postings={postings} onReverse={onReverse} />
+    </KeysetRows>
   )
 }

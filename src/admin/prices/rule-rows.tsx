@@ -1,12 +1,8 @@
-import { Button } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AsOf } from '../../ui/as-of.tsx'
-import listing from '../../ui/listing.module.css'
-import screen from '../../ui/screen.module.css'
-import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
-import { useOnline } from '../../ui/use-online.ts'
+import { hasMoreRows, KeysetRows } from '../keyset-rows.tsx'
 import { type PricesSearch, rulesPage } from './queries.ts'
 import { RuleCards, RuleTable } from './rule-table.tsx'
 
@@ -19,52 +15,31 @@ type Props = {
 /** The rules of one search; `more` asks for the page after the last row. */
 export function RuleRows({ search, sellerName }: Props) {
   const t = useTranslations('adminPrices')
-  const online = useOnline()
   const [afters, setAfters] = useState<(string | undefined)[]>([undefined])
   const pages = useQueries({ queries: afters.map((after) => rulesPage(search, after)) })
-  const [first] = pages
-  const last = pages.at(-1)
   const rules = pages.flatMap(({ data }) => data?.ruleList ?? [])
-  if (!first?.data) {
-    if (!first?.isError) return <Skeletons count={6} shape="row" />
-    return (
-      <>
-        <ErrorState error={first.error} onRetry={() => void first.refetch()} />
-        {!online && <p className={screen.quiet}>{t('notSeen')}</p>}
-      </>
-    )
-  }
-  if (rules.length === 0) return <EmptyState title={t('none')} hint={t('noneHint')} />
-  const hasMore = last?.data?.hasMore ?? false
   return (
-    <>
-      <p className={listing.count} role="status">
-        <b>
-          {t(sellerName === null ? 'count' : 'countOf', {
-            count: rules.length,
-            more: String(hasMore),
-            org: sellerName ?? '',
-          })}
-        </b>{' '}
-        <AsOf at={first.dataUpdatedAt} />
-      </p>
-      <div className={listing.rows}>
-        <RuleTable rules={rules} />
-        <RuleCards rules={rules} />
-      </div>
-      {last?.isError && <ErrorState error={last.error} onRetry={() => void last.refetch()} />}
-      {last?.isPending && <Skeletons count={2} shape="row" />}
-      {hasMore && (
-        <div>
-          <Button
-            variant="default"
-            disabled={!online}
-            onClick={() => setAfters([...afters, rules.at(-1)?.ruleId])}
-          >
-            {t('more')}
-          </Button>
-        </div>
-      )}
-    </>
+    <KeysetRows
+      pages={pages}
+      isEmpty={rules.length === 0}
+      words={{ none: t('none'), noneHint: t('noneHint'), more: t('more') }}
+      whyNotSeen={t('notSeen')}
+      count={
+        <>
+          <b>
+            {t(sellerName === null ? 'count' : 'countOf', {
+              count: rules.length,
+              more: String(hasMoreRows(pages)),
+              org: sellerName ?? '',
+            })}
+          </b>{' '}
+          <AsOf at={pages[0]?.dataUpdatedAt ?? 0} />
+        </>
+      }
+      onMore={() => setAfters([...afters, rules.at(-1)?.ruleId])}
+    >
+      <RuleTable rules={rules} />
+      <RuleCards rules={rules} />
+    </KeysetRows>
   )
 }
