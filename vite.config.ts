@@ -4,6 +4,7 @@ import { build } from 'esbuild'
 import compileMessage from 'icu-minify/compile'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { signInHtml } from './server/build/sign-in-html.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
@@ -46,11 +47,7 @@ function compiled(entry: unknown): unknown {
 }
 
 /** Modules of the first screen; Vite preloads only the entry's static imports. */
-const firstScreen = [
-  '/src/auth/login-screen.tsx',
-  '/src/lib/language/en/shell.ts',
-  '/src/lib/language/en/auth.ts',
-]
+const firstScreen = ['/src/shell/frame.tsx', '/src/lib/language/en/shell.ts', '/src/lib/language/en/auth.ts']
 
 /** Moves style sheets to the end of the body, so that they do not block the first paint, and preloads the first
  * screen's chunks together with the entry. */
@@ -98,10 +95,23 @@ const tanstackParts =
 const baseParts =
   /node_modules\/valibot\/|createReactComponent|preload-helper|\/contract\/(dates|endpoint|failure|list|money|problem-code|product|session|text)\.ts|\/src\/lib\/(api|clock|failure|form-body|parse-json|query|refresh-attempt|send|session|storage)\.ts|\/src\/auth\/save-return-path\.ts/
 
+/** How the sources are compiled, also those that are run at build time. */
+const compilation = {
+  resolve: {
+    alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
+  },
+  define: {
+    __BUILD_STAMP__: JSON.stringify(process.env.BUILD_STAMP ?? buildStampOf(new Date())),
+    __LICENCES__: JSON.stringify(listLicences()),
+  },
+}
+
 export default defineConfig({
+  ...compilation,
   plugins: [
     react(),
     compiledMessages(),
+    signInHtml({ ...compilation, plugins: [react(), compiledMessages()] }),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -122,18 +132,12 @@ export default defineConfig({
     }),
     quickFirstPaint(),
   ],
-  resolve: {
-    alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
-  },
-  define: {
-    __BUILD_STAMP__: JSON.stringify(process.env.BUILD_STAMP ?? buildStampOf(new Date())),
-    __LICENCES__: JSON.stringify(listLicences()),
-  },
   build: {
     outDir: 'dist/app',
     target: 'es2023',
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: { index: 'index.html', 'sign-in': 'src/main-sign-in.tsx' },
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,

@@ -45,7 +45,12 @@ import { createSupplierFigures } from './suppliers/measure/supplier-figures.ts'
 import { createTourArea } from './tour/area.ts'
 import { createTrainArea } from './train/area.ts'
 
-export type App = { server: FastifyInstance; jobs: readonly Job[] }
+export type App = {
+  server: FastifyInstance
+  jobs: readonly Job[]
+  /** Whether an external site signs people in; as configured, if the database does not answer. */
+  isSignInExternal: () => Promise<boolean>
+}
 
 /** Builds the whole back end without listening. Outside the database it keeps only what it has counted in this process, and it takes the time from `now` and the
  * database only. */
@@ -150,5 +155,9 @@ export async function createApp(needs: AppNeeds): Promise<App> {
   serveSystem(serve, { config, readSettings, ping: () => database.pool.query('select 1'), version, now })
   serveOpenApi(server, version)
   for (const area of areas) area.serve(serve)
-  return { server, jobs: areas.flatMap((area) => area.jobs ?? []) }
+  const isSignInExternal = async () => {
+    const { externalLoginUrl } = await readSettings().catch(() => config)
+    return externalLoginUrl !== null
+  }
+  return { server, jobs: areas.flatMap((area) => area.jobs ?? []), isSignInExternal }
 }

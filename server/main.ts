@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   try {
     const running = await start(config, version, quietLog)
-    await serveSite(running.app.server, site)
+    await serveSite(running.app.server, { folder: site, isSignInExternal: running.app.isSignInExternal })
     let stopping = false
     const stop = () => {
       if (stopping) return

@@ -37,10 +37,21 @@ test('a document of the server is no page of the app, in a frame or a window', (
 })
 
 test('every page of the app is answered by the shell', () => {
-  for (const path of ['/', '/app/hotel/avail', '/app/pnr/detail/HOTEL/HBD/AB12CD', '/auth/login?to=/app']) {
+  for (const path of [
+    '/',
+    '/app/hotel/avail',
+    '/app/pnr/detail/HOTEL/HBD/AB12CD',
+    '/auth/logout',
+    '/auth/login/x',
+  ]) {
     expect(plan(path, { mode: 'navigate' })).toBe('shell')
   }
   expect(plan('/apiary', { mode: 'navigate' })).toBe('shell')
+})
+
+test('the sign-in has a page of its own', () => {
+  expect(plan('/auth/login?to=/app', { mode: 'navigate' })).toBe('signIn')
+  expect(plan('/auth/login')).toBe('untouched')
 })
 
 test('a form posted to a page is not', () => {

@@ -1,7 +1,8 @@
 import { groupTemplatePath } from '#contract/insurance/group/template'
+import { signInPath } from '#contract/sign-in-page'
 
 /** What the service worker does with a request; `untouched` goes to the network. */
-export type Plan = 'shell' | 'asset' | 'picture' | 'reference' | 'untouched'
+export type Plan = 'shell' | 'signIn' | 'asset' | 'picture' | 'reference' | 'untouched'
 
 type RequestFacts = { method: string; mode: string; url: string }
 
@@ -20,6 +21,6 @@ export function planFor({ method, mode, url }: RequestFacts, ownOrigin: string):
     return 'reference'
   if (method !== 'GET' || origin !== ownOrigin || serverPaths.test(pathname)) return 'untouched'
   if (pathname.startsWith('/pictures/')) return 'picture'
-  if (mode === 'navigate') return 'shell'
+  if (mode === 'navigate') return pathname === signInPath ? 'signIn' : 'shell'
   return precachedPaths.test(pathname) ? 'asset' : 'untouched'
 }

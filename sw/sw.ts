@@ -6,6 +6,7 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { type Plan, planFor } from './plan.ts'
 import { referencePlugin } from './reference.ts'
+import { keptSignInNote, signInPageFor } from './sign-in.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
@@ -21,6 +22,10 @@ cleanupOutdatedCaches()
 clientsClaim()
 
 registerRoute(isPlanned('shell'), createHandlerBoundToURL('/index.html'))
+registerRoute(isPlanned('signIn'), async ({ url, request }) => {
+  const page = signInPageFor(url, await keptSignInNote(), navigator.language)
+  return (await matchPrecache(page)) ?? (await fetch(request))
+})
 registerRoute(
   isPlanned('asset'),
   async ({ request }) => (await matchPrecache(request)) ?? (await fetch(request)),

@@ -1,13 +1,29 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import {
+  asksForForm,
+  languageCookie,
+  signInFile,
+  signInLanguage,
+  signInLanguageOf,
+  signInPath,
+} from '#contract/sign-in-page'
 
 const year = 31_536_000
 
+type Needs = {
+  folder: string
+  /** Whether an external site signs people in. */
+  isSignInExternal: () => Promise<boolean>
+}
+
 /** Serves the built app: hashed assets are cached for a year, other files are revalidated, and the address of a screen answers
- * index.html. */
-export async function serveSite(server: FastifyInstance, folder: string): Promise<void> {
+ * index.html; that of the sign-in, the sign-in page in the user's language. */
+export async function serveSite(server: FastifyInstance, { folder, isSignInExternal }: Needs): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return
   await server.register(fastifyStatic, {
     root: folder,
@@ -20,10 +36,24 @@ export async function serveSite(server: FastifyInstance, folder: string): Promis
       reply.setHeader('cache-control', hashed ? `public, max-age=${year}, immutable` : 'no-cache')
     },
   })
+  server.get(signInPath, async (request, reply) => {
+    const { searchParams } = new URL(request.url, 'http://localhost')
+    const isForm = asksForForm(searchParams.get('admin')) || !(await isSignInExternal())
+    return reply
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-language, cookie')
+      .sendFile(isForm ? signInFile(languageOf(request)) : 'index.html')
+  })
   server.get('/*', (request, reply) => {
     const [pathname = '/'] = request.url.split('?')
     // a missing file is 404; only the address of a screen answers index.html
     if (pathname.startsWith('/api/') || /\.\w+$/.test(pathname)) return reply.callNotFound()
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   })
+}
+
+/** The language chosen on the device, else the browser's. */
+function languageOf({ cookies, headers }: FastifyRequest) {
+  const chosen = cookies[languageCookie]
+  return v.is(signInLanguage, chosen) ? chosen : signInLanguageOf(headers['accept-language'] ?? '')
 }

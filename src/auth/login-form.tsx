@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './login-form.module.css'
 import { PasswordField } from './password-field.tsx'
-import { type Credentials, signInWithPassword } from './sign-in.ts'
+import type { Credentials } from './sign-in.ts'
+import { type SignIn, useSignIn } from './use-sign-in.ts'
 import { useSignInWords } from './use-sign-in-words.ts'
 
 type Field = keyof Credentials
@@ -17,26 +17,23 @@ function preloadFrame(): void {
   void import('../shell/frame.tsx')
 }
 
-export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
+export type LoginFormProps = {
+  /** Signs in, and opens the screen behind. */
+  signIn: SignIn
+  /** Login was pressed before this form was mounted. */
+  isPressed?: boolean
+}
+
+export function LoginForm({ signIn, isPressed = false }: LoginFormProps) {
   const t = useTranslations('auth.login')
   const form = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState<readonly Field[]>([])
   const words = useSignInWords()
-  const abort = useRef<AbortController>(null)
-  const [checking, setChecking] = useState(false)
-  const login = useMutation({
-    mutationFn: (credentials: Credentials) => {
-      abort.current = new AbortController()
-      return signInWithPassword(credentials, {
-        signal: abort.current.signal,
-        onProof: () => setChecking(true),
-      })
-    },
-    onSuccess: onSignedIn,
-    onSettled: () => setChecking(false),
-  })
-  // leaving the form aborts the sign-in
-  useEffect(() => () => abort.current?.abort(), [])
+  const { state, start } = useSignIn(signIn)
+  const isWorking = state.step === 'WORKING' || state.step === 'PROVING'
+  useEffect(() => {
+    if (isPressed) form.current?.requestSubmit()
+  }, [isPressed])
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const entered = new FormData(event.currentTarget)
@@ -48,7 +45,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
     setMissing(empty)
     if (empty[0]) form.current?.querySelector<HTMLInputElement>(`[name=${empty[0]}]`)?.focus()
     else {
-      login.mutate({
+      start({
         accountName: textOf('accountName').trim(),
         userName: textOf('userName').trim(),
         password: textOf('password'),
@@ -62,7 +59,14 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
     error: missing.includes(field) && t('required', { field: t(labels[field]) }),
   })
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit} onInput={preloadFrame}>
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={preloadFrame}
+    >
       <h1>{t('title')}</h1>
       <TextField
         {...fieldProps('accountName')}
@@ -78,15 +82,15 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
         spellCheck={false}
       />
       <PasswordField {...fieldProps('password')} />
-      <Button type="submit" loading={login.isPending}>
+      <Button type="submit" loading={isWorking}>
         {t('submit')}
       </Button>
-      <div role="status" className={styles.working}>
-        {login.isPending && t(checking ? 'checking' : 'working')}
+      <div role="status" className={styles.working} data-words={t('working')}>
+        {isWorking && t(state.step === 'PROVING' ? 'checking' : 'working')}
       </div>
-      {login.isError && (
+      {state.step === 'FAILED' && (
         <div role="alert" className={styles.failed}>
-          {t('failed', { message: words(login.error) })}
+          {t('failed', { message: words(state.error) })}
         </div>
       )}
     </form>

@@ -1,40 +1,51 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { appConfigQuery } from '../lib/app-config.ts'
-import { Page, PageCard } from '../shell/page.tsx'
-import { LanguageChoice } from '../shell/preferences.tsx'
+import { Page } from '../shell/page.tsx'
 import { safePath } from '../shell/safe-path.ts'
 import { Skeletons } from '../ui/states.tsx'
-import { LoginForm } from './login-form.tsx'
 import { saveReturnPath } from './save-return-path.ts'
+import { signInWithPassword } from './sign-in.ts'
+import { SignInPage } from './sign-in-page.tsx'
 
-/** The sign-in form, or a redirect to the external sign-in site if one is configured; `?admin=1` always shows the form. */
+/** The form waits this long to learn whether an external site signs people in. */
+const patienceMs = 1_500
+
+/** The sign-in form inside the application, as after the end of a session; or a redirect to the external sign-in site if one is
+ * configured. `?admin=1` always shows the form. */
 export function LoginScreen() {
   const { admin, to } = useSearch({ from: '/auth/login' })
   const router = useRouter()
   const { data: config, isPending } = useQuery({ ...appConfigQuery, retry: false })
+  const isLate = useIsLate()
   const externalUrl = admin === 1 ? null : config?.externalLoginUrl
-  if (isPending && admin !== 1) {
+  if (isPending && admin !== 1 && !isLate) {
     return (
       <Page>
         <Skeletons count={1} shape="form" />
       </Page>
     )
   }
+  if (externalUrl) return <ExternalSignIn address={externalUrl} path={to} />
   return (
-    <Page>
-      {externalUrl ? (
-        <ExternalSignIn address={externalUrl} path={to} />
-      ) : (
-        <PageCard>
-          <LoginForm onSignedIn={() => router.navigate({ href: safePath(to, '/'), replace: true })} />
-          <LanguageChoice />
-        </PageCard>
-      )}
-    </Page>
+    <SignInPage
+      signIn={async (credentials, options) => {
+        await signInWithPassword(credentials, options)
+        await router.navigate({ href: safePath(to, '/'), replace: true })
+      }}
+    />
   )
+}
+
+function useIsLate(): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate
 }
 
 function ExternalSignIn({ address, path }: { address: string; path: string | undefined }) {
@@ -43,5 +54,9 @@ function ExternalSignIn({ address, path }: { address: string; path: string | und
     saveReturnPath(path, Date.now())
     location.assign(address)
   }, [address, path])
-  return <div role="status">{t('leaving')}</div>
+  return (
+    <Page>
+      <div role="status">{t('leaving')}</div>
+    </Page>
+  )
 }

@@ -1,6 +1,5 @@
 import { checkUserPassword, openSession, type SignedIn } from '#contract/session'
 import { ApiFailure } from '../lib/failure.ts'
-import { queryClient } from '../lib/query.ts'
 import { send } from '../lib/send.ts'
 import { acceptSession } from '../lib/session.ts'
 import { dropPendingSignOut, finishPendingSignOut } from './server-sign-out.ts'
@@ -8,7 +7,7 @@ import { dropPendingSignOut, finishPendingSignOut } from './server-sign-out.ts'
 export type Credentials = { accountName: string; userName: string; password: string }
 
 /** `onProof` is called when the server demands a proof of work before it checks the password. */
-type SignInOptions = { signal: AbortSignal; onProof: () => void }
+export type SignInOptions = { signal: AbortSignal; onProof: () => void }
 
 /** More than one: a challenge may have expired before it is solved. */
 const maxProofs = 3
@@ -52,7 +51,10 @@ export async function signInWithToken(token: string): Promise<SignedIn> {
   dropPendingSignOut()
   await acceptSession(signedIn)
   // loaded on demand: restores what this device stored for the user
-  const { openDevice } = await import('../lib/device/open-device.ts')
+  const [{ openDevice }, { queryClient }] = await Promise.all([
+    import('../lib/device/open-device.ts'),
+    import('../lib/query.ts'),
+  ])
   await openDevice(queryClient)
   return signedIn
 }

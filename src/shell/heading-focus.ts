@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { takeFollowsSignIn } from './follow-sign-in.ts'
 
 const productName = 'Tradewind'
 /** If a screen shows its heading later than this, the focus is not moved. */
@@ -16,7 +17,7 @@ export function useHeadingFocus(): void {
       stopWaiting()
       stopWaiting = whenHeadingAppears((heading) => {
         document.title = `${heading.dataset.title ?? heading.textContent} · ${productName}`
-        if (fromLocation) focusHeading(heading)
+        if (takeFollowsSignIn() || fromLocation) focusHeading(heading)
       })
     })
     return () => {

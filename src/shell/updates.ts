@@ -22,6 +22,7 @@ export function useUpdate(): Update {
       return () => listeners.delete(listener)
     },
     () => update,
+    () => 'none',
   )
 }
 

@@ -16,13 +16,14 @@ const listeners = new Set<() => void>()
 async function activate(language: Language, isComplete: boolean): Promise<void> {
   const messages = await (isComplete ? loadMessages : loadFirstMessages)(language)
   active = { language, messages, isComplete }
-  document.documentElement.lang = language
+  // at build time, when the sign-in page is rendered, there is none
+  if (typeof document !== 'undefined') document.documentElement.lang = language
   for (const listener of listeners) listener()
 }
 
 /** To be awaited before the first screen. */
-export async function loadInitialLanguage(): Promise<void> {
-  await activate(chosenLanguage(), false)
+export async function loadInitialLanguage(language = chosenLanguage()): Promise<void> {
+  await activate(language, false)
 }
 
 /** To be awaited before the first screen of the application, whose areas have more messages. */
@@ -42,6 +43,7 @@ export function useActiveLanguage(): ActiveLanguage {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    () => active,
     () => active,
   )
 }

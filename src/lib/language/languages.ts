@@ -1,5 +1,6 @@
 import type {} from 'use-intl'
 import * as v from 'valibot'
+import { noteSignInPage } from '../sign-in-note.ts'
 import { readStored, writeStored } from '../storage.ts'
 import type { en } from './en.ts'
 
@@ -25,6 +26,8 @@ export function chosenLanguage(): Language {
 
 export function rememberLanguage(language: Language): void {
   writeStored(languageKey, language)
+  // without the note the sign-in page comes in the device's language and switches when the app runs
+  void noteSignInPage({ language }).catch(() => {})
 }
 
 /** Messages of the pages before the application; a first visit loads no others. */

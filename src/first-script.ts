@@ -1,0 +1,37 @@
+/** Runs before the first paint of every page, as a file of its own without imports. On the sign-in page it stands in for the framework
+ * until that arrives: a press of Login is kept, and done then. */
+export {}
+
+function stored(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+const page = document.documentElement
+const appearance = stored('tradewind.appearance')
+const isDark =
+  appearance === 'dark' || (appearance !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+const { pathname, search, hash } = location
+const isSignedIn = stored('tradewind.session') !== null
+page.dataset.mantineColorScheme = isDark ? 'dark' : 'light'
+// the form must not flash for those who are signed in
+if (isSignedIn) page.dataset.signedIn = ''
+// straight to the page that holds the form, instead of loading the frame for it
+else if (pathname === '/' || /^\/app(\/|$)/.test(pathname)) {
+  const wanted = pathname === '/' ? '/app/hotel/avail' : pathname + search + hash
+  location.replace(`/auth/login?to=${encodeURIComponent(wanted)}`)
+}
+// until React takes the form over
+if ('signIn' in page.dataset) page.dataset.firstReady = ''
+addEventListener('submit', (event) => {
+  const form = event.target
+  if (!(form instanceof HTMLFormElement) || !('firstReady' in page.dataset)) return
+  event.preventDefault()
+  form.dataset.early = ''
+  for (const button of form.querySelectorAll<HTMLButtonElement>('button[type=submit]')) button.disabled = true
+  const status = form.querySelector<HTMLElement>('[role=status][data-words]')
+  if (status) status.textContent = status.dataset.words ?? ''
+})

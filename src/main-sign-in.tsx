@@ -1,0 +1,93 @@
+import './ui/styles/base.css'
+import { flushSync } from 'react-dom'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { appConfig } from '#contract/session'
+import { asksForForm, signInLanguageOf } from '#contract/sign-in-page'
+import { keepTyped, takeEarlyPress } from './auth/early-press.ts'
+import { saveReturnPath } from './auth/save-return-path.ts'
+import { finishPendingSignOut } from './auth/server-sign-out.ts'
+import { signInWithPassword } from './auth/sign-in.ts'
+import { SignInPage } from './auth/sign-in-page.tsx'
+import { loadInitialLanguage, switchLanguage } from './lib/language/active-language.ts'
+import { chosenLanguage } from './lib/language/languages.ts'
+import { send } from './lib/send.ts'
+import { currentSession } from './lib/session.ts'
+import { noteSignInPage } from './lib/sign-in-note.ts'
+import { showAppearance } from './shell/appearance.ts'
+import { followSignIn } from './shell/follow-sign-in.ts'
+import { LanguageProvider } from './shell/language-provider.tsx'
+import { safePath } from './shell/safe-path.ts'
+import { showStartFailure } from './shell/start-failure.ts'
+import { startRest } from './shell/start-rest.ts'
+import { UpdateBanner } from './shell/update-banner.tsx'
+import { watchMissingChunks } from './shell/updates.ts'
+
+/** Starts the sign-in page, whose HTML stands already: React takes the form over as it is, without router and queries. The application is
+ * loaded behind it. */
+const page = document.getElementById('sign-in')
+const search = new URLSearchParams(location.search)
+const to = search.get('to') ?? undefined
+let root: Root | null = null
+showAppearance()
+watchMissingChunks()
+void finishPendingSignOut()
+if (currentSession()) void openApp(false).catch(showStartFailure)
+else void takeOver().catch(showStartFailure)
+
+async function takeOver(): Promise<void> {
+  if (!page) throw new Error('the page has no #sign-in')
+  const language = signInLanguageOf(document.documentElement.lang)
+  await loadInitialLanguage(language)
+  const chosen = page.querySelector<HTMLInputElement>('input[type=radio]:checked')?.value
+  const isPressed = takeEarlyPress(page)
+  const restore = keepTyped(page)
+  // at once, so that nothing can be pressed between the first script and React
+  flushSync(() => {
+    root = hydrateRoot(
+      page,
+      <LanguageProvider>
+        <SignInPage
+          isPressed={isPressed}
+          signIn={async (credentials, options) => {
+            await signInWithPassword(credentials, options)
+            await openApp(true)
+          }}
+        />
+        <UpdateBanner />
+      </LanguageProvider>,
+    )
+  })
+  restore()
+  const wanted = chosen && chosen !== language ? signInLanguageOf(chosen) : chosenLanguage()
+  if (wanted !== language) await switchLanguage(wanted).catch(() => {})
+  startRest()
+  await leaveForExternalSite()
+}
+
+/** Where an external site signs people in, the server answers the frame instead of this page; but a kept page does not know of a later
+ * change. */
+async function leaveForExternalSite(): Promise<void> {
+  const config = await send(appConfig, {}, {}).catch(() => null)
+  if (!config) return
+  const isExternal = config.externalLoginUrl !== null
+  await noteSignInPage({ language: chosenLanguage(), isExternal }).catch(() => {})
+  if (!config.externalLoginUrl || asksForForm(search.get('admin')) || currentSession()) return
+  saveReturnPath(to, Date.now())
+  location.assign(config.externalLoginUrl)
+}
+
+async function openApp(isDeviceOpen: boolean): Promise<void> {
+  const wanted = safePath(to, '/')
+  // without its code, as after a new release, the whole page is loaded again: the session is on the device
+  const app = await import('./start-app.tsx').catch(() => null)
+  if (!app) return location.replace(wanted)
+  history.replaceState(null, '', wanted)
+  followSignIn()
+  await app.startApp({
+    isDeviceOpen,
+    onShown: () => {
+      root?.unmount()
+      page?.remove()
+    },
+  })
+}

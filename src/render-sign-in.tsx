@@ -1,0 +1,19 @@
+import { renderToString } from 'react-dom/server'
+import { SignInPage } from './auth/sign-in-page.tsx'
+import { loadInitialLanguage } from './lib/language/active-language.ts'
+import { type Language, loadFirstMessages } from './lib/language/languages.ts'
+import { LanguageProvider } from './shell/language-provider.tsx'
+import { UpdateBanner } from './shell/update-banner.tsx'
+
+/** Renders the sign-in page at build time, as `main-sign-in.tsx` takes it over. */
+export async function renderSignIn(language: Language): Promise<{ title: string; markup: string }> {
+  await loadInitialLanguage(language)
+  const { auth } = await loadFirstMessages(language)
+  const markup = renderToString(
+    <LanguageProvider>
+      <SignInPage signIn={async () => {}} />
+      <UpdateBanner />
+    </LanguageProvider>,
+  )
+  return { title: auth.login.title, markup }
+}

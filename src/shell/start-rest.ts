@@ -1,0 +1,29 @@
+import { currentSession } from '../lib/session.ts'
+import { registerWorker } from './updates.ts'
+
+/** Gives the first screen time to become usable, also on a slow device, before the service worker starts to fetch. */
+const workerDelayMs = 2_000
+let isStarted = false
+
+/** Starts once what the first screen can do without. */
+export function startRest(): void {
+  if (isStarted) return
+  isStarted = true
+  setTimeout(() => {
+    // Safari has no `requestIdleCallback`
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(startNow, { timeout: 5_000 })
+    else startNow()
+  }, workerDelayMs)
+}
+
+function startNow(): void {
+  // without a service worker (private window, refused registration) the app still works online
+  void registerWorker().catch(() => {})
+  if (!currentSession()) void wipeLeftoverKey().catch(() => {})
+}
+
+/** Wipes the key of a visit that ended in the middle of its sign-out. */
+async function wipeLeftoverKey(): Promise<void> {
+  const { wipeKeyFiles } = await import('../lib/device/key-file.ts')
+  if (!currentSession()) await wipeKeyFiles()
+}

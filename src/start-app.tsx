@@ -1,0 +1,56 @@
+import './ui/styles/base.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { readKeyFile } from './lib/device/read-key-file.ts'
+import { loadInitialLanguage } from './lib/language/active-language.ts'
+import { boundCache, queryClient } from './lib/query.ts'
+import { currentSession, onSessionEnd } from './lib/session.ts'
+import { router } from './router.ts'
+import { LanguageProvider } from './shell/language-provider.tsx'
+import { forgetReferrer } from './shell/referrer.ts'
+import { startRest } from './shell/start-rest.ts'
+
+type Start = {
+  /** The sign-in before has opened the device's data. */
+  isDeviceOpen?: boolean
+  /** Runs as the first screen appears. */
+  onShown?: () => void
+}
+
+/** Renders the screen of the current address, and from then on the application. */
+export async function startApp({ isDeviceOpen = false, onShown }: Start = {}): Promise<void> {
+  const container = document.getElementById('root')
+  if (!container) throw new Error('the page has no #root')
+  boundCache(queryClient)
+  onSessionEnd(() => {
+    queryClient.clear()
+    forgetReferrer()
+  })
+  await Promise.all([loadInitialLanguage(), isDeviceOpen || openStoredData()])
+  const stop = router.subscribe('onRendered', () => {
+    stop()
+    onShown?.()
+    startRest()
+  })
+  createRoot(container).render(
+    <LanguageProvider>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </LanguageProvider>,
+  )
+}
+
+/** Restores the query cache of the signed-in user; without a session there is none. */
+async function openStoredData(): Promise<void> {
+  const session = currentSession()
+  if (!session) return
+  const keyRead = readKeyFile(session.claims.userId)
+  keyRead.catch(() => {})
+  // loads the code of the matched screens meanwhile; their loaders run later, as some addresses act (safety: H1)
+  const [matched] = router.getMatchedRoutes(location.pathname)
+  for (const route of matched) void router.loadRouteChunk(route)?.catch(() => {})
+  const { openDevice } = await import('./lib/device/open-device.ts')
+  await openDevice(queryClient, keyRead)
+}
