@@ -55,13 +55,20 @@ async function takeOver(): Promise<void> {
         />
         <UpdateBanner />
       </LanguageProvider>,
+      // if an extension of the browser has changed the form, React draws it anew
+      { onRecoverableError: restore },
     )
   })
-  restore()
+  page.addEventListener('input', () => void loadApp(), { once: true })
   const wanted = chosen && chosen !== language ? signInLanguageOf(chosen) : chosenLanguage()
   if (wanted !== language) await switchLanguage(wanted).catch(() => {})
   startRest()
   await leaveForExternalSite()
+}
+
+/** The application's code; `null`: it cannot be fetched, as after a new release. */
+function loadApp() {
+  return import('./start-app.tsx').catch(() => null)
 }
 
 /** Where an external site signs people in, the server answers the frame instead of this page; but a kept page does not know of a later
@@ -78,8 +85,8 @@ async function leaveForExternalSite(): Promise<void> {
 
 async function openApp(isDeviceOpen: boolean): Promise<void> {
   const wanted = safePath(to, '/')
-  // without its code, as after a new release, the whole page is loaded again: the session is on the device
-  const app = await import('./start-app.tsx').catch(() => null)
+  const app = await loadApp()
+  // the session is on the device
   if (!app) return location.replace(wanted)
   history.replaceState(null, '', wanted)
   followSignIn()

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { demoPassword } from '../../server/admin/demo-data.ts'
+import { signIn } from './support/agent.ts'
+import { expect, expectGoodScreen, test } from './support/test.ts'
+
+/** Every script but the first, which stands before the framework. */
+const framework = /\/assets\/(?!first-)[^/]+\.js$/
+
+/** Keeps the framework away until the answer is called. */
+async function holdFramework(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(framework, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+const readyOfReact = (page: Page) =>
+  page.waitForFunction(() => !('firstReady' in document.documentElement.dataset))
+
+test('the sign-in can be filled in and pressed before any framework runs', async ({ page }) => {
+  const release = await holdFramework(page)
+  await page.goto('/auth/login?to=/app/pnr/list', { waitUntil: 'commit' })
+  await expect(page.getByLabel('Account', { exact: true })).toBeFocused()
+  await page.getByLabel('Account', { exact: true }).fill('NUSA')
+  await page.getByLabel('User', { exact: true }).fill('sari')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await expectGoodScreen(page)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page.getByText('Trying to login, please wait...')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Login' })).toBeDisabled()
+  // the password is not in the address
+  expect(page.url()).toMatch(/\/auth\/login\?to=\/app\/pnr\/list$/)
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'PNR list' })).toBeFocused()
+  expect(page.url()).toMatch(/\/app\/pnr\/list$/)
+})
+
+test('what was typed early stays, also where an extension has changed the form', async ({ page }) => {
+  const release = await holdFramework(page)
+  await page.goto('/auth/login', { waitUntil: 'commit' })
+  await page.getByLabel('User', { exact: true }).fill('sari')
+  await page.evaluate(() => document.querySelector('form h1')?.before(document.createElement('aside')))
+  release()
+  await readyOfReact(page)
+  await expect(page.getByLabel('User', { exact: true })).toHaveValue('sari')
+  await expect(page.getByLabel('User', { exact: true })).toBeFocused()
+  await expect(page.locator('form')).toHaveCount(1)
+})
+
+test.describe('on an Indonesian device', () => {
+  test.use({ locale: 'id-ID' })
+
+  test('the form is Indonesian from the first byte; a language chosen early holds', async ({ page }) => {
+    const release = await holdFramework(page)
+    await page.goto('/auth/login', { waitUntil: 'commit' })
+    await expect(page).toHaveTitle('Masuk · Tradewind')
+    await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible()
+    await page.getByText('English').click()
+    release()
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+    await page.unroute(framework)
+    await page.route(framework, (route) => route.abort())
+    // also from the first byte, by the cookie
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  })
+})
+
+test('who is signed in does not see the form for a moment', async ({ page }) => {
+  await signIn(page)
+  const release = await holdFramework(page)
+  await page.goto('/auth/login?to=/app/order/list', { waitUntil: 'commit' })
+  await expect(page.locator('#sign-in form')).toBeAttached()
+  await expect(page.locator('#sign-in form')).toBeHidden()
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+})
+
+test('who is signed out comes from any screen to the form before the framework', async ({ page }) => {
+  const release = await holdFramework(page)
+  await page.goto('/app/pnr/list?status=HOLD#x', { waitUntil: 'commit' })
+  await page.waitForURL((url) => url.searchParams.get('to') === '/app/pnr/list?status=HOLD#x', {
+    waitUntil: 'commit',
+  })
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  release()
+})
+
+test.describe('installed', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('the form stands offline, in the language that was chosen', async ({ page, context }) => {
+    await page.goto('/auth/login')
+    await page.getByText('Bahasa Indonesia').click()
+    await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible()
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+    await context.setOffline(true)
+    await page.goto('/auth/login', { waitUntil: 'commit' })
+    await expect(page.locator('html')).toHaveAttribute('data-sign-in', '')
+    await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible()
+  })
+})
