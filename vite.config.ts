@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'esbuild'
 import compileMessage from 'icu-minify/compile'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { bundlesOf } from './server/build/bundles.ts'
 import { signInHtml } from './server/build/sign-in-html.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
@@ -58,8 +60,8 @@ function quickFirstPaint(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk')
-        const first = chunks.filter(({ facadeModuleId }) =>
-          firstScreen.some((path) => facadeModuleId?.endsWith(path)),
+        const first = chunks.filter(({ moduleIds }) =>
+          moduleIds.some((id) => firstScreen.some((path) => id.endsWith(path))),
         )
         const scripts = new Set(first.flatMap(({ fileName, imports }) => [fileName, ...imports]))
         const styles = new Set(
@@ -85,15 +87,6 @@ function quickFirstPaint(): Plugin {
     },
   }
 }
-
-/** With all their own imports: a module left in another chunk would make it and the entry depend on each other. */
-const reactParts = /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//
-const tanstackParts =
-  /node_modules\/(@tanstack\/(react-query\/(?!.*useQueries)|react-router\/(?!.*useBlocker)|react-store|query-core\/(?!.*(?:hydration|queriesObserver))|router-|history|store)|seroval|cookie-es|isbot)/
-
-/** Small modules that every first visit needs: one file of them is smaller than eight, and asked for once. */
-const baseParts =
-  /node_modules\/valibot\/|createReactComponent|preload-helper|\/contract\/(dates|endpoint|failure|list|money|problem-code|product|session|text)\.ts|\/src\/lib\/(api|clock|failure|form-body|parse-json|query|refresh-attempt|send|session|storage)\.ts|\/src\/auth\/save-return-path\.ts/
 
 /** How the sources are compiled, also those that are run at build time. */
 const compilation = {
@@ -126,8 +119,8 @@ export default defineConfig({
           'favicon-48.png',
           's/group-tour-template.xlsx',
         ],
-        // only for reports, which need the network anyway; the reader of group files stays precached
-        globIgnores: ['**/sales-charts-*.{js,css}'],
+        // large, and for few: kept on first use
+        globIgnores: ['**/sales-charts-*.{js,css}', '**/sheet-worker-*.js'],
       },
     }),
     quickFirstPaint(),
@@ -141,11 +134,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [
-            { name: 'react', test: reactParts, priority: 2 },
-            { name: 'tanstack', test: tanstackParts, priority: 1 },
-            { name: 'base', test: baseParts },
-          ],
+          groups: [{ name: bundlesOf(fileURLToPath(new URL('./', import.meta.url))), debugName: 'bundles' }],
         },
       },
     },

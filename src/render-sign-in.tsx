@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { SignInPage } from './auth/sign-in-page.tsx'
-import { loadInitialLanguage } from './lib/language/active-language.ts'
-import { type Language, loadFirstMessages } from './lib/language/languages.ts'
+import { loadFirstMessages, loadInitialLanguage } from './lib/language/first-messages.ts'
+import type { Language } from './lib/language/languages.ts'
 import { LanguageProvider } from './shell/language-provider.tsx'
 import { UpdateBanner } from './shell/update-banner.tsx'
 

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { loadAreaMessages } from '../lib/language/active-language.ts'
+import { loadAreaMessages } from '../lib/language/area-messages.ts'
 import { rootRoute } from '../shell/routes.ts'
 
 export const setupRoute = createRoute({

@@ -1,39 +1,55 @@
-import { listCommands } from '#contract/commands'
-import type { Endpoint } from '#contract/endpoint'
-import { listPolicies } from '#contract/insurance/list'
-import { readPolicy } from '#contract/insurance/policy'
-import { findTrip, listOrders, readTrip } from '#contract/order/order'
-import { listPnrs } from '#contract/pnr/list'
-import { readPnr } from '#contract/pnr/pnr'
-import { reportPnrs, summarizePnrs } from '#contract/pnr/report'
-import { watchHolds } from '#contract/pnr/watch'
 import type { Product } from '#contract/product'
-import { readDeparture, readTour, readTourBooking, searchTours } from '#contract/tour/tour'
-import { listTrainBookings, readTrainBooking } from '#contract/train/booking'
-import { readSeatMap, searchTrains } from '#contract/train/train'
-import { keyOf, queryClient } from '../lib/query.ts'
+import { queryClient } from '../lib/query.ts'
 import { invalidateDeposit } from './deposit.ts'
 
-/** After a hotel booking was made, issued, refused or cancelled: marks cached hotel bookings, orders and deposits as stale. */
-export function invalidateHotelBookings(): void {
-  invalidate(listPnrs, readPnr, watchHolds, reportPnrs, summarizePnrs)
-}
+/** The calls whose cached replies a change of each product makes stale, as keys: the endpoints themselves would bring every
+ * product's contract into every area. */
+export const staleCalls = {
+  HOTEL: [
+    ['GET', '/api/hotel/bookings'],
+    ['GET', '/api/hotel/bookings/{supplierCode}/{code}'],
+    ['GET', '/api/hotel/bookings/watch'],
+    ['GET', '/api/hotel/bookings/report'],
+    ['GET', '/api/hotel/bookings/report/summary'],
+  ],
+  INSURANCE: [
+    ['GET', '/api/insurance/bookings'],
+    ['GET', '/api/insurance/bookings/{id}/detail'],
+    // a PNR states how much deposit is missing
+    ['GET', '/api/hotel/bookings/{supplierCode}/{code}'],
+  ],
+  TOUR: [
+    ['GET', '/api/booking-detail/{id}'],
+    ['GET', '/api/availability'],
+    ['GET', '/api/tour/{slug}'],
+    ['GET', '/api/departure/{id}'],
+  ],
+  TRAIN: [
+    ['GET', '/api/train/bookings'],
+    ['GET', '/api/train/bookings/{id}'],
+    ['GET', '/api/train/availability'],
+    ['POST', '/api/train/seat-map'],
+  ],
+} as const satisfies Record<Product, readonly (readonly [string, string])[]>
 
-/** The same for insurance, also after its persons were changed. A PNR states how much deposit is missing, so PNRs are stale
- * too. */
-export function invalidatePolicies(): void {
-  invalidate(listPolicies, readPolicy, readPnr)
-}
+export const staleWithAny = [
+  ['GET', '/api/commands'],
+  ['GET', '/api/orders'],
+  ['GET', '/api/orders/trip'],
+  ['POST', '/api/orders/trip'],
+] as const
+
+/** After a hotel booking was made, issued, refused or cancelled: marks cached hotel bookings, orders and deposits as stale. */
+export const invalidateHotelBookings = () => invalidate('HOTEL')
+
+/** The same for insurance, also after its persons were changed. */
+export const invalidatePolicies = () => invalidate('INSURANCE')
 
 /** The same for tours, including the seats left on departures. */
-export function invalidateTours(): void {
-  invalidate(readTourBooking, searchTours, readTour, readDeparture)
-}
+export const invalidateTours = () => invalidate('TOUR')
 
 /** The same for trains, including searches and seat maps. */
-export function invalidateTrains(): void {
-  invalidate(listTrainBookings, readTrainBooking, searchTrains, readSeatMap)
-}
+export const invalidateTrains = () => invalidate('TRAIN')
 
 export const changedOf: Readonly<Record<Product, () => void>> = {
   HOTEL: invalidateHotelBookings,
@@ -42,9 +58,9 @@ export const changedOf: Readonly<Record<Product, () => void>> = {
   TRAIN: invalidateTrains,
 }
 
-function invalidate(...endpoints: readonly Endpoint[]): void {
-  for (const endpoint of [...endpoints, listCommands, listOrders, readTrip, findTrip]) {
-    void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })
+function invalidate(product: Product): void {
+  for (const queryKey of [...staleCalls[product], ...staleWithAny]) {
+    void queryClient.invalidateQueries({ queryKey })
   }
   invalidateDeposit()
 }

@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { appConfigQuery } from '../lib/app-config.ts'
-import { loadAreaMessages } from '../lib/language/active-language.ts'
+import { loadAreaMessages } from '../lib/language/area-messages.ts'
 import { queryClient } from '../lib/query.ts'
 import { currentSession } from '../lib/session.ts'
 import { Root } from './root.tsx'

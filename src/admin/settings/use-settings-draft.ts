@@ -5,7 +5,7 @@ import { ask } from '../../lib/api.ts'
 import { appConfigQuery } from '../../lib/app-config.ts'
 import { ApiFailure } from '../../lib/failure.ts'
 import { queryClient } from '../../lib/query.ts'
-import { newCommandId } from '../../shell/outbox/commands.ts'
+import { newCommandId } from '../../shell/outbox/command-id.ts'
 import { checklistQuery, settingsQuery } from './queries.ts'
 import {
   beginDraft,

@@ -12,7 +12,7 @@ import {
 } from '#contract/admin/users'
 import { ask } from '../../lib/api.ts'
 import { useSentence } from '../../lib/use-failure-words.ts'
-import { newCommandId } from '../../shell/outbox/commands.ts'
+import { newCommandId } from '../../shell/outbox/command-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Section } from '../../ui/section.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OpenCommand } from '#contract/commands'
-import type { BookingCommand } from '../../shell/outbox/commands.ts'
+import type { BookingCommand } from '../../shell/outbox/hotel-commands.ts'
 import { joinOpenBookings } from './join-open-bookings.ts'
 
 const ours = (commandId: string, minute: string, state: BookingCommand['state']): BookingCommand => ({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type BookingReply, bookHotel } from '#contract/hotel/hotel'
 import { ask } from '../../lib/api.ts'
-import { type BookingCommand, findCommand } from '../../shell/outbox/commands.ts'
+import { type BookingCommand, findCommand } from '../../shell/outbox/hotel-commands.ts'
 import { type CommandApi, useCommand } from '../../shell/outbox/use-command.ts'
 import { settleBooking } from './settle-booking.ts'
 

@@ -10,7 +10,7 @@ import {
 import { ask } from '../../lib/api.ts'
 import { invalidatePolicies } from '../../shell/bookings-changed.ts'
 import type { ChangeAct } from '../../shell/outbox/change-act.ts'
-import { findPolicyCommand, type PolicyCommand } from '../../shell/outbox/commands.ts'
+import { findPolicyCommand, type PolicyCommand } from '../../shell/outbox/policy-commands.ts'
 import { stageChange } from '../../shell/outbox/stage-change.ts'
 import type { CommandApi } from '../../shell/outbox/use-command.ts'
 

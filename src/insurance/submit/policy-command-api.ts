@@ -4,7 +4,7 @@ import { ask } from '../../lib/api.ts'
 import { ApiFailure } from '../../lib/failure.ts'
 import { keyOf, queryClient } from '../../lib/query.ts'
 import { invalidatePolicies } from '../../shell/bookings-changed.ts'
-import { type CreatePolicyCommand, findCreatePolicy } from '../../shell/outbox/commands.ts'
+import { type CreatePolicyCommand, findCreatePolicy } from '../../shell/outbox/policy-commands.ts'
 import type { CommandApi } from '../../shell/outbox/use-command.ts'
 import { dropDraftOf, releaseDraftOf } from '../form/policy-draft.ts'
 

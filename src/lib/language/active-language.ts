@@ -1,39 +1,34 @@
 import { useSyncExternalStore } from 'react'
-import {
-  chosenLanguage,
-  type Language,
-  loadFirstMessages,
-  loadMessages,
-  type Messages,
-  rememberLanguage,
-} from './languages.ts'
+import { type Language, type Messages, rememberLanguage } from './languages.ts'
 
-type ActiveLanguage = { language: Language; messages: Partial<Messages>; isComplete: boolean }
+type ActiveLanguage = { language: Language; messages: Partial<Messages> }
+type Load = (language: Language) => Promise<Partial<Messages>>
 
-let active: ActiveLanguage = { language: 'en', messages: {}, isComplete: false }
+let active: ActiveLanguage = { language: 'en', messages: {} }
+let load: Load | null = null
 const listeners = new Set<() => void>()
 
-async function activate(language: Language, isComplete: boolean): Promise<void> {
-  const messages = await (isComplete ? loadMessages : loadFirstMessages)(language)
-  active = { language, messages, isComplete }
+async function activate(language: Language, loadOf: Load): Promise<void> {
+  active = { language, messages: await loadOf(language) }
+  load = loadOf
   // at build time, when the sign-in page is rendered, there is none
   if (typeof document !== 'undefined') document.documentElement.lang = language
   for (const listener of listeners) listener()
 }
 
-/** To be awaited before the first screen. */
-export async function loadInitialLanguage(language = chosenLanguage()): Promise<void> {
-  await activate(language, false)
+/** The messages that `loadFirst` loads, unless there are more already. */
+export async function startLanguage(language: Language, loadFirst: Load): Promise<void> {
+  await activate(language, load ?? loadFirst)
 }
 
-/** To be awaited before the first screen of the application, whose areas have more messages. */
-export async function loadAreaMessages(): Promise<void> {
-  if (!active.isComplete) await activate(active.language, true)
+/** From now on all messages, which `loadAll` loads. */
+export async function completeMessages(loadAll: Load): Promise<void> {
+  if (load !== loadAll) await activate(active.language, loadAll)
 }
 
 /** Switches the language, and remembers it on this device. */
 export async function switchLanguage(language: Language): Promise<void> {
-  await activate(language, active.isComplete)
+  if (load) await activate(language, load)
   rememberLanguage(language)
 }
 

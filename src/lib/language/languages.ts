@@ -29,17 +29,3 @@ export function rememberLanguage(language: Language): void {
   // without the note the sign-in page comes in the device's language and switches when the app runs
   void noteSignInPage({ language }).catch(() => {})
 }
-
-/** Messages of the pages before the application; a first visit loads no others. */
-export async function loadFirstMessages(language: Language): Promise<Pick<Messages, 'shell' | 'auth'>> {
-  const [{ shell }, { auth }] =
-    language === 'id'
-      ? await Promise.all([import('./id/shell.ts'), import('./id/auth.ts')])
-      : await Promise.all([import('./en/shell.ts'), import('./en/auth.ts')])
-  return { shell, auth }
-}
-
-/** All messages. */
-export async function loadMessages(language: Language): Promise<Messages> {
-  return language === 'id' ? (await import('./id.ts')).id : (await import('./en.ts')).en
-}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { actOf } from '../../shell/outbox/change-act.ts'
-import type { OpenPnrChange as OpenChange } from '../../shell/outbox/commands.ts'
+import type { OpenPnrChange as OpenChange } from '../../shell/outbox/hotel-commands.ts'
 import { OpenChangeNote } from '../../shell/outbox/open-change-note.tsx'
 
 export function OpenPnrChange({ change }: { change: OpenChange }) {

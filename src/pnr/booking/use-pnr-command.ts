@@ -4,7 +4,7 @@ import { cancelPnr, issuePnr } from '#contract/pnr/pnr'
 import { ask } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query.ts'
 import { invalidateHotelBookings } from '../../shell/bookings-changed.ts'
-import { findPnrCommand, type PnrCommand } from '../../shell/outbox/commands.ts'
+import { findPnrCommand, type PnrCommand } from '../../shell/outbox/hotel-commands.ts'
 import { type CommandApi, useCommand } from '../../shell/outbox/use-command.ts'
 import { pnrDetail } from '../queries.ts'
 

@@ -6,6 +6,7 @@ import {
   stripSearchParams,
 } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { loadAreaMessages } from '../../lib/language/area-messages.ts'
 import { chosenLanguage, knownLanguage, type Language } from '../../lib/language/languages.ts'
 import { currentSession } from '../../lib/session.ts'
 import { rootRoute } from '../../shell/routes.ts'
@@ -20,8 +21,10 @@ const usual = {
   },
   loaderDeps: ({ search }: { search: { lang?: Language | undefined } }) => ({ lang: search.lang }),
   loader: async ({ deps }: { deps: { lang?: Language | undefined } }) => {
-    const { startPaper } = await import('./start-paper.ts')
-    return startPaper(deps.lang ?? chosenLanguage())
+    const { loadPaperWords } = await import('./load-paper-words.ts')
+    // the messages of the screen in the application's language, those of the paper in its own
+    const [words] = await Promise.all([loadPaperWords(deps.lang ?? chosenLanguage()), loadAreaMessages()])
+    return words
   },
 } as const
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { TrainCommand } from './commands.ts'
 import { keptAsSent } from './kept-as-sent.ts'
+import type { TrainCommand } from './train-commands.ts'
 
 const meant: TrainCommand = {
   commandId: crypto.randomUUID(),

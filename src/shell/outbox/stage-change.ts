@@ -1,11 +1,8 @@
-import {
-  keepCommand,
-  newCommandId,
-  type PnrCommand,
-  type PolicyCommand,
-  stagedNow,
-  type TrainCommand,
-} from './commands.ts'
+import { newCommandId } from './command-id.ts'
+import { keepCommand, stagedNow } from './commands.ts'
+import type { PnrCommand } from './hotel-commands.ts'
+import type { PolicyCommand } from './policy-commands.ts'
+import type { TrainCommand } from './train-commands.ts'
 
 type Unstaged<C> = C extends unknown ? Omit<C, 'commandId' | 'state' | 'stagedAt'> : never
 

@@ -1,4 +1,5 @@
-import { type DeviceCommand, findSame, fingerprintOf, keepCommand, newCommandId } from './commands.ts'
+import { newCommandId } from './command-id.ts'
+import { type DeviceCommand, findSame, fingerprintOf, keepCommand } from './commands.ts'
 
 type Staging<C> = {
   find(userId: string, commandId: string): Promise<C | null>

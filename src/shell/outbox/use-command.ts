@@ -4,6 +4,7 @@ import type * as v from 'valibot'
 import { discardCommand, readCommand } from '#contract/commands'
 import { ask as askServer } from '../../lib/api.ts'
 import { useOnline } from '../../ui/use-online.ts'
+import { newCommandId } from './command-id.ts'
 import {
   arrivesBy,
   type CommandOutcome,
@@ -16,14 +17,7 @@ import {
   outcomeOfStanding,
   waitBeforeAsking,
 } from './command-outcome.ts'
-import {
-  type CommandHead,
-  type DeviceCommand,
-  dropCommand,
-  findHead,
-  keepCommand,
-  newCommandId,
-} from './commands.ts'
+import { type CommandHead, type DeviceCommand, dropCommand, findHead, keepCommand } from './commands.ts'
 import { keptAsSent } from './kept-as-sent.ts'
 import { askForOpenCommands, forgetOpenCommand } from './open-commands-query.ts'
 

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, type ParsedLocation, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { loadAreaMessages } from '../../lib/language/active-language.ts'
+import { loadAreaMessages } from '../../lib/language/area-messages.ts'
 import { knownLanguage } from '../../lib/language/languages.ts'
 import { currentSession } from '../../lib/session.ts'
 import { rootRoute } from '../../shell/routes.ts'

@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/endpoint'
 import { bookTour } from '#contract/tour/tour'
 import { ask } from '../../lib/api.ts'
 import { invalidateTours } from '../../shell/bookings-changed.ts'
-import { type BookTourCommand, findBookTour } from '../../shell/outbox/commands.ts'
+import { type BookTourCommand, findBookTour } from '../../shell/outbox/tour-commands.ts'
 import type { CommandApi } from '../../shell/outbox/use-command.ts'
 import { dropDraftOf, releaseDraftOf } from '../form/tour-draft.ts'
 

@@ -3,8 +3,8 @@ import { cancelTrain, issueTrain, type TrainChangeReply, type TrainDetail } from
 import { ask } from '../../lib/api.ts'
 import { invalidateTrains } from '../../shell/bookings-changed.ts'
 import type { ChangeAct } from '../../shell/outbox/change-act.ts'
-import { findTrainCommand, type TrainCommand } from '../../shell/outbox/commands.ts'
 import { stageChange } from '../../shell/outbox/stage-change.ts'
+import { findTrainCommand, type TrainCommand } from '../../shell/outbox/train-commands.ts'
 import type { CommandApi } from '../../shell/outbox/use-command.ts'
 
 export const trainChangeApi: CommandApi<TrainCommand, TrainChangeReply> = {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { bookTrain, type TrainReply } from '#contract/train/train'
 import { ask } from '../../lib/api.ts'
 import { invalidateTrains } from '../../shell/bookings-changed.ts'
-import { findHoldTrain, type HoldTrainCommand } from '../../shell/outbox/commands.ts'
+import { findHoldTrain, type HoldTrainCommand } from '../../shell/outbox/train-commands.ts'
 import type { CommandApi } from '../../shell/outbox/use-command.ts'
 import { dropTrainDraftOf, releaseTrainDraftOf } from '../form/train-draft.ts'
 

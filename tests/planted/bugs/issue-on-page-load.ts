@@ -12,7 +12,7 @@ export const issueOnPageLoad: PlantedBug = {
 import { useEffect } from 'react'
 import { issuePnr } from '#contract/pnr/pnr'
 import { ask } from '../../lib/api.ts'
-import { newCommandId } from '../../shell/outbox/commands.ts'
+import { newCommandId } from '../../shell/outbox/command-id.ts'
 `,
     },
     {

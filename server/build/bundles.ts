@@ -1,0 +1,115 @@
+import { type ModuleFacts, moduleGraph } from './module-graph.ts'
+
+type Lookup = (id: string) => ModuleFacts | null
+
+/** What is loaded by itself: the entries and the modules that are imported when they are wanted, and the bundle that each begins. */
+const starts: readonly (readonly [path: RegExp, bundle: string])[] = [
+  [/^index\.html$/, 'entry'],
+  [/^src\/start-app\.tsx$/, 'app'],
+  [/^src\/main-sign-in\.tsx$/, 'sign-in'],
+  [/^src\/(shell\/(frame|deposit-balance|bookings-changed)|lib\/device\/open-device)\.tsx?$/, 'frame'],
+  [/^src\/ui\/(day-calendar|choice-list)\.tsx$/, 'dropdowns'],
+  [/^src\/ui\/price-levels\.tsx$/, 'shared'],
+  [/^src\/lib\/language\/(en|id)\/(shell|auth)\.ts$/, 'opening-words-$1'],
+  [/^src\/lib\/language\/(en|id)\b.*/, 'words-$1'],
+  [/^contract\/paper\/words\/(en|id)\/.*/, 'paper-words-$1'],
+  [/^src\/pnr\/report\/sales-charts\.tsx$/, 'sales-charts'],
+  [/^src\/\w+\/paper\/.*/, 'papers'],
+  [/^src\/(auth|setup)\/.*|^src\/shell\/(about|demo|not-found)\b.*/, 'pages'],
+  [/^src\/(deposit|desk)\/.*/, 'deposit-desk'],
+  [/^src\/hotel\/(choose|form|submit)\/.*/, 'hotel-book'],
+  [/^src\/insurance\/bookings\/.*/, 'insurance-list'],
+  [/^src\/admin\/(prices|deposits|settings|suppliers|audit)\/.*/, 'admin-more'],
+  [/^src\/(shell|ui|lib)\/.*/, 'later'],
+  [/^src\/(\w+)\/.*/, '$1'],
+]
+
+const entries = /^(index\.html|src\/main-sign-in\.tsx)$/
+
+/** The areas' further bundles. */
+const further = /-(book|list|more)$/
+
+/** Needs no other package, and a release rarely changes it. */
+const react = /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//
+
+/** Areas that sell: what only they share is not loaded with a list. */
+const sellers = new Set(['flight', 'hotel', 'insurance', 'tour', 'train'])
+
+/** Names the bundle of each module. It follows from the starts that reach the module, so that no two bundles need each
+ * other and none needs the entry: a release then changes the names of few files. */
+export function bundlesOf(root: string): (id: string, context: { getModuleInfo: Lookup }) => string | null {
+  let reached: Map<string, Set<string>> | undefined
+  return (id, context) => {
+    reached ??= reachIn(id, (one) => context.getModuleInfo(one), root)
+    if (react.test(id)) return 'react'
+    const by =
+      reached.get(id) ?? context.getModuleInfo(id)?.importers.flatMap((one) => [...(reached?.get(one) ?? [])])
+    return bundleFor(new Set(by), /\.css(\?|$)/.test(id))
+  }
+}
+
+/** Null stays in the entry. A style sheet of a few lines gets no file of its own. */
+export function bundleFor(reachedBy: ReadonlySet<string>, isStyle = false): string | null {
+  const all = [...reachedBy]
+  const isWithin = (...some: readonly string[]) => all.every((one) => some.includes(one))
+  if (isWithin('entry') || isWithin('sign-in')) return isStyle && all.length > 0 ? 'opening' : null
+  if (isWithin('entry', 'app')) return 'app'
+  if (isWithin('entry', 'app', 'sign-in', 'pages') && reachedBy.has('sign-in')) return 'opening'
+  if (reachedBy.has('sign-in')) return 'base'
+  if (reachedBy.has('entry') || reachedBy.has('app')) return isStyle ? 'base' : 'start'
+  if (reachedBy.has('frame')) return 'frame'
+  const words = all.find((one) => /^(opening|paper)-words-/.test(one))
+  if (words) return words
+  const areas = new Set(all.filter((one) => one !== 'papers').map((one) => one.replace(further, '')))
+  const [area = 'papers', ...others] = areas
+  if (others.length === 0 && reachedBy.has('papers') && all.length > 1) return 'records'
+  if (others.length === 0) return all.length === 1 && !isStyle ? (all[0] ?? area) : area
+  return !isStyle && [...areas].every((one) => sellers.has(one)) && !reachedBy.has('papers')
+    ? 'forms'
+    : 'shared'
+}
+
+function startOf(id: string, root: string): string {
+  const path = id.startsWith(root) ? id.slice(root.length) : id
+  const found = starts.find(([pattern]) => pattern.test(path))
+  return found ? path.replace(...found) : 'later'
+}
+
+/** Of every module, the starts that reach it. */
+function reachIn(one: string, lookup: Lookup, root: string): Map<string, Set<string>> {
+  const needsOf = moduleGraph(lookup)
+  const reached = new Map<string, Set<string>>()
+  for (const id of [...allAround(one, lookup)].sort()) {
+    const facts = lookup(id)
+    const isStart = entries.test(id.slice(root.length)) || Boolean(facts?.dynamicImporters.length)
+    if (!facts || !isStart) continue
+    const start = startOf(id, root)
+    const open = [id]
+    const seen = new Set(open)
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      const by = reached.get(next) ?? new Set()
+      reached.set(next, by.add(start))
+      for (const needed of needsOf(next)) {
+        if (seen.has(needed)) continue
+        seen.add(needed)
+        open.push(needed)
+      }
+    }
+  }
+  return reached
+}
+
+function allAround(one: string, lookup: Lookup): Set<string> {
+  const seen = new Set([one])
+  for (const id of seen) {
+    const facts = lookup(id)
+    for (const next of [
+      ...(facts?.importedIds ?? []),
+      ...(facts?.dynamicallyImportedIds ?? []),
+      ...(facts?.importers ?? []),
+      ...(facts?.dynamicImporters ?? []),
+    ])
+      seen.add(next)
+  }
+  return seen
+}

@@ -1,0 +1,16 @@
+import { startLanguage } from './active-language.ts'
+import { chosenLanguage, type Language, type Messages } from './languages.ts'
+
+/** To be awaited before the first screen. */
+export async function loadInitialLanguage(language = chosenLanguage()): Promise<void> {
+  await startLanguage(language, loadFirstMessages)
+}
+
+/** Messages of the pages before the application; a first visit loads no others. */
+export async function loadFirstMessages(language: Language): Promise<Pick<Messages, 'shell' | 'auth'>> {
+  const [{ shell }, { auth }] =
+    language === 'id'
+      ? await Promise.all([import('./id/shell.ts'), import('./id/auth.ts')])
+      : await Promise.all([import('./en/shell.ts'), import('./en/auth.ts')])
+  return { shell, auth }
+}

@@ -1,0 +1,3 @@
+export function newCommandId(): string {
+  return crypto.randomUUID()
+}
