@@ -16,6 +16,13 @@ function buildStampOf(moment: Date): string {
   return `${day.replaceAll('-', '')}.${time.slice(0, 5).replace(':', '')}`
 }
 
+const buildStamp = process.env.BUILD_STAMP ?? buildStampOf(new Date())
+
+/** The page states the version, so that no script changes with it. */
+function versionInPage(): Plugin {
+  return { name: 'version-in-page', transformIndexHtml: (html) => html.replace('%VERSION%', buildStamp) }
+}
+
 function listLicences() {
   const { dependencies } = JSON.parse(read('./package.json'))
   return Object.keys(dependencies).map((folder) => {
@@ -94,7 +101,7 @@ const compilation = {
     alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
   },
   define: {
-    __BUILD_STAMP__: JSON.stringify(process.env.BUILD_STAMP ?? buildStampOf(new Date())),
+    __BUILD_STAMP__: JSON.stringify(buildStamp),
     __LICENCES__: JSON.stringify(listLicences()),
   },
 }
@@ -104,12 +111,15 @@ export default defineConfig({
   plugins: [
     react(),
     compiledMessages(),
+    versionInPage(),
     signInHtml({ ...compilation, plugins: [react(), compiledMessages()] }),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
       filename: 'sw.ts',
       injectRegister: false,
+      // the larger icons are wanted at installation alone
+      includeManifestIcons: false,
       manifest: JSON.parse(read('./manifest.webmanifest')),
       injectManifest: {
         rollupFormat: 'iife',

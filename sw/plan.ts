@@ -24,3 +24,8 @@ export function planFor({ method, mode, url }: RequestFacts, ownOrigin: string):
   if (mode === 'navigate') return pathname === signInPath ? 'signIn' : 'shell'
   return precachedPaths.test(pathname) ? 'asset' : 'untouched'
 }
+
+/** A file of the build, whose content never changes under its name. */
+export function isHashed({ pathname }: URL): boolean {
+  return pathname.startsWith('/assets/')
+}

@@ -1,34 +1,49 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
-import { cleanupOutdatedCaches, createHandlerBoundToURL, matchPrecache, precache } from 'workbox-precaching'
+import { cleanupOutdatedCaches, PrecacheController } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
-import { type Plan, planFor } from './plan.ts'
+import { fillPrecache } from './fill-precache.ts'
+import { isHashed, type Plan, planFor } from './plan.ts'
 import { referencePlugin } from './reference.ts'
 import { keptSignInNote, signInPageFor } from './sign-in.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
 const mostPictures = 300
+/** Large files of the build that few people use. */
+const mostKeptOnUse = 8
 
 const isPlanned =
   (plan: Plan) =>
   ({ request }: { request: Request }) =>
     planFor(request, self.location.origin) === plan
 
-precache(self.__WB_MANIFEST)
+const precache = new PrecacheController()
+precache.addToCacheList(self.__WB_MANIFEST)
+self.addEventListener('install', (event) => event.waitUntil(install()))
+self.addEventListener('activate', (event) => void precache.activate(event))
 cleanupOutdatedCaches()
 clientsClaim()
 
-registerRoute(isPlanned('shell'), createHandlerBoundToURL('/index.html'))
+registerRoute(isPlanned('shell'), precache.createHandlerBoundToURL('/index.html'))
 registerRoute(isPlanned('signIn'), async ({ url, request }) => {
   const page = signInPageFor(url, await keptSignInNote(), navigator.language)
-  return (await matchPrecache(page)) ?? (await fetch(request))
+  return (await precache.matchPrecache(page)) ?? (await fetch(request))
+})
+const keptOnUse = new CacheFirst({
+  cacheName: 'build-on-use',
+  plugins: [
+    new CacheableResponsePlugin({ statuses: [200] }),
+    new ExpirationPlugin({ maxEntries: mostKeptOnUse, purgeOnQuotaError: true }),
+  ],
 })
 registerRoute(
   isPlanned('asset'),
-  async ({ request }) => (await matchPrecache(request)) ?? (await fetch(request)),
+  async ({ request, event, url }) =>
+    (await precache.matchPrecache(request)) ??
+    (await (isHashed(url) ? keptOnUse.handle({ request, event }) : fetch(request))),
 )
 registerRoute(
   isPlanned('picture'),
@@ -45,6 +60,15 @@ registerRoute(
   isPlanned('reference'),
   new StaleWhileRevalidate({ cacheName: 'reference', plugins: [referencePlugin] }),
 )
+
+async function install(): Promise<void> {
+  await fillPrecache({
+    cacheKeys: precache.getURLsToCacheKeys(),
+    cache: await caches.open(precache.strategy.cacheName),
+    fetch: (request) => fetch(request),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  })
+}
 
 /** A new worker waits until the page sends the person's consent. */
 self.addEventListener('message', (event) => {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import styles from './about-screen.module.css'
+import { buildStamp } from './build-stamp.ts'
 import { Page } from './page.tsx'
 
 export function AboutScreen() {
@@ -10,7 +11,7 @@ export function AboutScreen() {
       <div className={styles.about}>
         <h1>{t('about.title')}</h1>
         <p>
-          {t('about.lead')} {t('frame.version', { stamp: __BUILD_STAMP__ })}
+          {t('about.lead')} {t('frame.version', { stamp: buildStamp() })}
         </p>
         <p>
           <Link to="/">{t('about.back')}</Link>

@@ -14,6 +14,7 @@ import { OrgLogo } from './org-logo.tsx'
 import { shortOrgName } from './org-name.ts'
 import { OpenBookingsNote } from './outbox/open-bookings-note.tsx'
 import { pingAddress, readReferrer } from './referrer.ts'
+import { VersionLine } from './version-line.tsx'
 import { Widgets } from './widgets.tsx'
 
 /** If the balance's code cannot be loaded, the frame works without it. */
@@ -79,7 +80,9 @@ function Framed({ session, children }: { session: Session; children: ReactNode }
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <footer className={styles.foot}>{t('frame.version', { stamp: __BUILD_STAMP__ })}</footer>
+      <footer className={styles.foot}>
+        <VersionLine />
+      </footer>
       <BottomBar session={session} items={items} />
       <ReferrerPing />
     </div>

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { Mark } from './mark.tsx'
 import styles from './page.module.css'
+import { VersionLine } from './version-line.tsx'
 
 /** The layout of pages without the frame: signing in and out, about, not found. */
 export function Page({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
-  const t = useTranslations('shell.frame')
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
@@ -15,7 +14,9 @@ export function Page({ wide = false, children }: { wide?: boolean; children: Rea
       <main className={styles.main} data-wide={wide || undefined}>
         {children}
       </main>
-      <footer className={styles.foot}>{t('version', { stamp: __BUILD_STAMP__ })}</footer>
+      <footer className={styles.foot}>
+        <VersionLine />
+      </footer>
     </div>
   )
 }

@@ -1,19 +1,17 @@
 import { currentSession } from '../lib/session.ts'
 import { registerWorker } from './updates.ts'
 
-/** Gives the first screen time to become usable, also on a slow device, before the service worker starts to fetch. */
-const workerDelayMs = 2_000
+/** The first screen goes first; but whoever opens the app once is to have it offline soon. */
+const longestWaitMs = 1_000
 let isStarted = false
 
 /** Starts once what the first screen can do without. */
 export function startRest(): void {
   if (isStarted) return
   isStarted = true
-  setTimeout(() => {
-    // Safari has no `requestIdleCallback`
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(startNow, { timeout: 5_000 })
-    else startNow()
-  }, workerDelayMs)
+  // Safari has no `requestIdleCallback`
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(startNow, { timeout: longestWaitMs })
+  else setTimeout(startNow, longestWaitMs)
 }
 
 function startNow(): void {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Workbox } from 'workbox-window'
+import { noteOfflineReady } from './offline-ready.ts'
 
 /** `ready`: a new build waits. `missing`: a screen's chunk is gone, because the server has another build. */
 type Update = 'none' | 'ready' | 'missing'
@@ -50,6 +51,9 @@ export async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const { Workbox } = await import('workbox-window')
   worker = new Workbox('/sw.js')
+  worker.addEventListener('activated', ({ isUpdate }) => {
+    if (!isUpdate) noteOfflineReady()
+  })
   worker.addEventListener('waiting', () => setUpdate('ready'))
   worker.addEventListener('controlling', ({ isUpdate }) => {
     if (reloadRequested) location.reload()

@@ -1,5 +1,6 @@
 import type { SheetGrid } from '#contract/sheet-grid'
 import type { SheetAnswer, SheetOrder } from './sheet-messages.ts'
+import { sheetWorkerFailure } from './sheet-worker-failure.ts'
 
 /** A workbook that takes longer is refused as malicious. */
 const timeoutMs = 10_000
@@ -17,7 +18,7 @@ export async function openGrid(file: Blob): Promise<SheetGrid> {
       }
       worker.onerror = (event) => {
         event.preventDefault()
-        reject(new Error(event.message || 'The workbook could not be read.'))
+        reject(sheetWorkerFailure(event, 'The reader of workbooks did not come.'))
       }
       const order: SheetOrder = { order: 'read', file: bytes }
       worker.postMessage(order, [bytes])

@@ -1,5 +1,6 @@
 import type { SheetPlan, SheetRow } from '#contract/sheet-columns'
 import type { SheetAnswer, SheetOrder } from './sheet-messages.ts'
+import { sheetWorkerFailure } from './sheet-worker-failure.ts'
 
 const fileType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -19,7 +20,7 @@ export function openSheet(plan: SheetPlan): Sheet {
       worker.onmessage = ({ data }: MessageEvent<SheetAnswer>) => resolve(data)
       worker.onerror = (event) => {
         event.preventDefault()
-        reject(new Error(event.message || 'The spreadsheet could not be written.'))
+        reject(sheetWorkerFailure(event, 'The writer of spreadsheets did not come.'))
       }
       worker.postMessage(order)
     })

@@ -1,7 +1,8 @@
+import { Unreachable } from '../../../lib/failure.ts'
 import { openGrid } from '../../../lib/sheet/open-grid.ts'
 import { type RatesRead, readRateGrid, readRateText } from './read-rates.ts'
 
-export type FileProblem = { problem: 'unreadable' | 'notAccepted' }
+export type FileProblem = { problem: 'unreadable' | 'readerMissing' | 'notAccepted' }
 
 export const acceptedRateFiles = '.xlsx,.xls,.csv,.txt'
 const mostBytes = 1_048_576
@@ -11,7 +12,7 @@ export async function readRateFile(file: File): Promise<RatesRead | FileProblem>
   if (!/\.(xlsx?|csv|txt)$/i.test(file.name) || file.size > mostBytes) return { problem: 'notAccepted' }
   try {
     return /\.xlsx?$/i.test(file.name) ? readRateGrid(await openGrid(file)) : readRateText(await file.text())
-  } catch {
-    return { problem: 'unreadable' }
+  } catch (error) {
+    return { problem: error instanceof Unreachable ? 'readerMissing' : 'unreadable' }
   }
 }

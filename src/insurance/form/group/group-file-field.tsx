@@ -4,6 +4,7 @@ import { type DragEvent, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { GroupTerms } from '#contract/insurance/group/check-rows'
 import { groupFileLimits } from '#contract/insurance/rules'
+import { Unreachable } from '../../../lib/failure.ts'
 import { openGrid } from '../../../lib/sheet/open-grid.ts'
 import hidden from '../../../ui/styles/hidden.module.css'
 import { GroupCheck } from './group-check.tsx'
@@ -40,11 +41,13 @@ export function GroupFileField(props: Props) {
     setFailure(found)
     onReading(found ? null : file.name)
     if (found) return
-    const grid = await openGrid(file).catch(() => null)
+    const grid = await openGrid(file).catch((error: unknown) =>
+      error instanceof Unreachable ? 'readerMissing' : 'unreadable',
+    )
     // another file was chosen meanwhile
     if (latestRead.current !== file) return
     onReading(null)
-    if (!grid) return setFailure('unreadable')
+    if (typeof grid === 'string') return setFailure(grid)
     setChosen((before) => before + 1)
     onChange(groupFileOf(file.name, grid))
   }

@@ -17,7 +17,7 @@ export type GroupFile = GroupSheet & {
   readonly file: File | null
 }
 
-export type FileFailure = 'notAccepted' | 'empty' | 'tooLarge' | 'unreadable'
+export type FileFailure = 'notAccepted' | 'empty' | 'tooLarge' | 'unreadable' | 'readerMissing'
 
 export const acceptedFiles = '.xls,.xlsx'
 

@@ -183,6 +183,8 @@ export const adminDeposits = {
       '{count, plural, one {One rate was taken over} other {# rates were taken over}}. Look at them, and save.',
     skipped: '{count, plural, one {One other row was left out.} other {# other rows were left out.}}',
     problems: {
+      readerMissing:
+        'The part that reads workbooks is not on this device yet. Connect to the network once, and choose the file again.',
       unreadable: 'The file could not be read.',
       notAccepted: 'Open an Excel or CSV file of at most 1 MB.',
       noRate: 'No row has one of the currencies {known} and its rupiah.',

@@ -66,6 +66,8 @@ export const insuranceGroup = {
     notAccepted: 'Only .xls and .xlsx files can be read.',
     empty: 'This file is empty.',
     tooLarge: 'A file may have at most 10 MB.',
+    readerMissing:
+      'The part that reads workbooks is not on this device yet. Connect to the network once, and choose the file again.',
     unreadable:
       'This file cannot be read: it is damaged, protected by a password, or no workbook at all. Save it anew as .xlsx.',
   },

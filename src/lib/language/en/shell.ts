@@ -23,6 +23,7 @@ export const shell = {
     account: 'Account',
     close: 'Close',
     version: 'Web App v{stamp}',
+    offlineReady: 'Ready to be used offline',
     keepsNothing: 'This window keeps nothing for offline: what you see is gone when you close it.',
     offlineKeepsNothing:
       'You are offline, and this window keeps nothing: what you see is gone when you close it. Booking and other changes need the connection.',

@@ -181,6 +181,8 @@ export const adminDeposits: Messages['adminDeposits'] = {
     taken: '{count, plural, other {# kurs diambil}}. Periksa, lalu simpan.',
     skipped: '{count, plural, other {# baris lain dilewati.}}',
     problems: {
+      readerMissing:
+        'Bagian yang membaca berkas kerja belum ada di perangkat ini. Sambungkan ke jaringan sekali, lalu pilih berkas lagi.',
       unreadable: 'Berkas tidak dapat dibaca.',
       notAccepted: 'Buka berkas Excel atau CSV paling besar 1 MB.',
       noRate: 'Tidak ada baris dengan mata uang {known} dan rupiahnya.',

@@ -54,6 +54,8 @@ export const insuranceGroup: Messages['insuranceGroup'] = {
     notAccepted: 'Hanya berkas .xls dan .xlsx yang dapat dibaca.',
     empty: 'Berkas ini kosong.',
     tooLarge: 'Berkas paling besar 10 MB.',
+    readerMissing:
+      'Bagian yang membaca berkas kerja belum ada di perangkat ini. Sambungkan ke jaringan sekali, lalu pilih berkas lagi.',
     unreadable:
       'Berkas ini tidak dapat dibaca: rusak, dilindungi kata sandi, atau bukan buku kerja. Simpan kembali sebagai .xlsx.',
   },

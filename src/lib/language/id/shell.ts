@@ -23,6 +23,7 @@ export const shell = {
     account: 'Akun',
     close: 'Tutup',
     version: 'Web App v{stamp}',
+    offlineReady: 'Siap dipakai tanpa jaringan',
     keepsNothing:
       'Jendela ini tidak menyimpan apa pun untuk luring: yang terlihat akan hilang saat jendela ditutup.',
     offlineKeepsNothing:
