@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit',
-          include: ['{contract,server}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['{contract,server}/**/*.test.ts', 'tests/*.test.ts', 'tests/bench/**/*.test.ts'],
           // its modules keep nothing between files, so that they are loaded once and not by every file
           isolate: false,
         },

@@ -143,7 +143,8 @@ if (mode === 'long') {
   console.log(summary(stages, counts))
   process.exit(ok.every(Boolean) ? 0 : 1)
 }
-if (mode === 'bench') process.exit(sh('npx', ['tsx', 'tests/bench/main.ts']) ? 0 : 1)
+if (mode === 'bench')
+  process.exit(sh('npx', ['tsx', 'tests/bench/main.ts', ...process.argv.slice(3)]) ? 0 : 1)
 
 mkdirSync(reports, { recursive: true })
 await check({

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { serverProcess } from '../support/server-process.ts'
 import { measureBrowser } from './browser.ts'
 import { measureDeposit } from './deposit.ts'
+import { measureFirstVisit } from './first-visit.ts'
 import { measureNeighbours } from './neighbours.ts'
 import { measureOrders } from './orders.ts'
 import { measurePnr } from './pnr.ts'
@@ -11,36 +12,72 @@ import { measurePriceRules } from './price-rules.ts'
 import { measureServer } from './server.ts'
 import { print } from './table.ts'
 
-/** Measures the built product on this machine. The numbers are for comparison within one run; nothing is asserted. */
-const folder = mkdtempSync(join(tmpdir(), 'tradewind-bench-'))
-const server = await serverProcess({ DATA_DIR: join(folder, 'data') })
-try {
-  await server.start()
-  print('Server: milliseconds a call, embedded database', await measureServer(server.url))
-  const { bytes, starts, list } = await measureBrowser(server.url)
-  print('Browser: kilobytes on the wire a route, first visit of each, after the ones above', bytes)
-  print('Browser: milliseconds until the sign-in form can be used, 4× CPU slowdown', starts)
-  print('Hotel list: milliseconds of the longest task and until the next picture, 4× CPU slowdown', list)
-} finally {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
+const parts: Record<string, () => Promise<void>> = {
+  server: () =>
+    withServer(async (url) =>
+      print('Server: milliseconds a call, embedded database', await measureServer(url)),
+    ),
+  browser: () =>
+    withServer(async (url) => {
+      const { bytes, starts, list } = await measureBrowser(url)
+      print('Browser: kilobytes on the wire a route, first visit of each, after the ones above', bytes)
+      print('Browser: milliseconds until the sign-in form can be used, 4× CPU slowdown', starts)
+      print('Hotel list: milliseconds of the longest task and until the next picture, 4× CPU slowdown', list)
+    }),
+  'first-visit': () =>
+    withServer(async (url) =>
+      print(
+        'First visit: medians at 150 ms, 1.6 Mbit/s, 4× CPU slowdown, beside a bare app of the same packages',
+        await measureFirstVisit(url),
+      ),
+    ),
+  neighbours: async () => {
+    for (const engine of ['embedded', 'postgres'] as const) {
+      print(
+        `Neighbours: milliseconds a call while one user of another agency asks for too much, ${engine}`,
+        await measureNeighbours(engine),
+      )
+    }
+  },
+  'price-rules': async () =>
+    print(
+      'Price rules: a search of a country by a sub-agency, a call, PostgreSQL, with few rules and with many in turns',
+      await measurePriceRules(),
+    ),
+  pnr: async () =>
+    print(
+      'A million bookings: milliseconds a call, PostgreSQL, and the bare SQL on the same rows',
+      await measurePnr(),
+    ),
+  orders: async () =>
+    print('Orders: milliseconds a call, a million sales, PostgreSQL', await measureOrders()),
+  deposit: async () =>
+    print(
+      'Deposit: milliseconds a call, 200,000 movements, beside the same rows by bare SQL',
+      await measureDeposit(),
+    ),
 }
-for (const engine of ['embedded', 'postgres'] as const) {
-  print(
-    `Neighbours: milliseconds a call while one user of another agency asks for too much, ${engine}`,
-    await measureNeighbours(engine),
-  )
+
+/** The built product with a new database. */
+async function withServer(measure: (url: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'tradewind-bench-'))
+  const server = await serverProcess({ DATA_DIR: join(folder, 'data') })
+  try {
+    await server.start()
+    await measure(server.url)
+  } finally {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
-print(
-  'Price rules: a search of a country by a sub-agency, a call, PostgreSQL, with few rules and with many in turns',
-  await measurePriceRules(),
-)
-print(
-  'A million bookings: milliseconds a call, PostgreSQL, and the bare SQL on the same rows',
-  await measurePnr(),
-)
-print('Orders: milliseconds a call, a million sales, PostgreSQL', await measureOrders())
-print(
-  'Deposit: milliseconds a call, 200,000 movements, beside the same rows by bare SQL',
-  await measureDeposit(),
-)
+
+/** Measures the built product on this machine: the parts that are named, or all. The numbers are for comparison within one run; nothing is asserted. */
+const named = process.argv.slice(2)
+const unknown = named.filter((name) => !(name in parts))
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`)
+  process.exit(1)
+}
+for (const [name, measure] of Object.entries(parts)) {
+  if (named.length === 0 || named.includes(name)) await measure()
+}
