@@ -5,6 +5,7 @@ import { serverProcess } from '../support/server-process.ts'
 import { measureBrowser } from './browser.ts'
 import { measureDeposit } from './deposit.ts'
 import { measureFirstVisit } from './first-visit.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { measureNeighbours } from './neighbours.ts'
 import { measureOrders } from './orders.ts'
 import { measurePnr } from './pnr.ts'
@@ -56,6 +57,7 @@ const parts: Record<string, () => Promise<void>> = {
       'Deposit: milliseconds a call, 200,000 movements, beside the same rows by bare SQL',
       await measureDeposit(),
     ),
+  lighthouse: () => withServer(async (url) => print('Lighthouse, mobile', await measureLighthouse(url))),
 }
 
 /** The built product with a new database. */
@@ -71,7 +73,8 @@ async function withServer(measure: (url: string) => Promise<void>): Promise<void
   }
 }
 
-/** Measures the built product on this machine: the parts that are named, or all. The numbers are for comparison within one run; nothing is asserted. */
+/** Measures the built product on this machine: the parts that are named, or all but Lighthouse, which is no dependency of
+ * the project. The numbers are for comparison within one run; nothing is asserted. */
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !(name in parts))
 if (unknown.length > 0) {
@@ -79,5 +82,5 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 for (const [name, measure] of Object.entries(parts)) {
-  if (named.length === 0 || named.includes(name)) await measure()
+  if (named.length > 0 ? named.includes(name) : name !== 'lighthouse') await measure()
 }
