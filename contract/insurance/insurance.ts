@@ -73,12 +73,17 @@ export const searchInsurance = endpoint({
 const benefit = v.union([v.string(), v.tuple([v.string(), moneyPair])])
 
 export const readBenefits = endpoint({
-  summary: 'The benefits of each package, by their codes; one with a price can be added',
+  summary: 'The benefits and limits of each package, by their codes; one with a price can be added',
   method: 'POST',
   path: '/api/insurance/benefits',
   weight: 'search',
   body: benefitsRequest,
-  reply: v.object({ benefits: v.record(v.string(), v.record(v.string(), benefit)) }),
+  reply: v.object({
+    benefits: v.record(v.string(), v.record(v.string(), benefit)),
+    /** Limits by package name and benefit code, in the insurer's currency; none for a benefit without one amount. Absent
+     * in answers that an older build kept. */
+    benefitLimits: v.optional(v.record(v.string(), v.record(v.string(), moneyPair))),
+  }),
 })
 export type Benefit = v.InferOutput<typeof benefit>
 

@@ -75,6 +75,19 @@ const supplierBooking = v.object({
   travelDepartureDate: v.nullable(isoDate),
   destinationCountries: v.array(v.object({ alpha2Code: v.string(), countryName: v.string() })),
   additionalBenefits: v.array(v.object({ benefitCode: v.string(), benefitName: v.string() })),
+  /** What is covered, with its limits, as it was sold. Absent: it was quoted before limits were kept. */
+  coveredBenefits: v.optional(
+    v.array(
+      v.object({
+        benefitCode: v.string(),
+        benefitName: v.string(),
+        /** The insurer's own words. */
+        text: v.string(),
+        /** In the insurer's currency; `null`: the text alone says what is covered. */
+        limit: v.nullable(moneyPair),
+      }),
+    ),
+  ),
   /** The policy numbers; empty until it is issued. */
   bookingTickets: v.array(v.object({ ticketNumber: v.string() })),
   pricingInfo,

@@ -29,9 +29,14 @@ export type InsurerBenefit = {
   readonly code: string
   /** What is covered, or up to which amount. */
   readonly text: string
+  /** The most that is paid, in the insurer's currency; `null`: the text says what is covered, and no amount sums it up. */
+  readonly limit: Money | null
   /** What it adds to the tariff; `null`: included in the package. */
   readonly item: TariffItem | null
 }
+
+/** A benefit of a package with its chosen additions, as it will be insured. */
+export type CoveredBenefit = Pick<InsurerBenefit, 'code' | 'text' | 'limit'>
 
 /** A package with its chosen benefits. */
 export type PolicyChoice = {
@@ -100,7 +105,13 @@ export type Insurer = {
     trip: Trip,
     choice: PolicyChoice,
     signal: AbortSignal,
-  ): Promise<{ readonly productName: string; readonly territoryName: string; readonly tariff: Tariff }>
+  ): Promise<{
+    readonly productName: string
+    readonly territoryName: string
+    readonly tariff: Tariff
+    /** What is covered at this price, with its limits. */
+    readonly covered: readonly CoveredBenefit[]
+  }>
   quote(order: PolicyOrder, signal: AbortSignal): Promise<InsurerQuotation>
   /** `order` has the current persons: they may have been corrected since the quotation. */
   issue(

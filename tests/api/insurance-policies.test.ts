@@ -73,6 +73,28 @@ describe.each(onPostgres)('policies on $engine', ({ fresh }) => {
     })
   })
 
+  test('a policy keeps the limits that were sold; one of a former release has none', async () => {
+    const choice = { additionalBenefitCodes: ['MEDICAL_EXTENSION', 'CRUISE'] }
+    const locator = await quoted(sari, { search: search(), choice })
+    const covered = async () => (await policyOf(sari, locator)).supplierBookings[0].coveredBenefits
+    expect(await covered()).toEqual(
+      expect.arrayContaining([
+        {
+          benefitCode: 'MEDICAL',
+          benefitName: 'Medical expenses',
+          text: 'Medical expenses up to IDR 2,400,000,000',
+          limit: ['IDR', 2_400_000_000],
+        },
+        expect.objectContaining({ benefitCode: 'CRUISE', limit: ['IDR', 10_000_000] }),
+      ]),
+    )
+    await t.database.pool.query(
+      `update insurance_booking set record = record - 'covered' where locator = $1`,
+      [locator],
+    )
+    expect(await covered()).toBeUndefined()
+  })
+
   test('a quotation discarded before it arrived is refused when it arrives; one that arrived cannot be discarded', async () => {
     const [early, late] = [newKey(), newKey()]
     const giveUp = (commandId: string) => sari.call(discardPolicyCommand, { params: { commandId } })

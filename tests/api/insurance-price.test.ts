@@ -26,7 +26,7 @@ describe.each(onPostgres)('prices and benefits of insurance, on $engine', ({ fre
   afterAll(() => t.close())
 
   test('the benefits of each package, the price with one of them, and where the documents are', async () => {
-    const { benefits } = await sari.call(readBenefits, { body: benefitsRequest() })
+    const { benefits, benefitLimits } = await sari.call(readBenefits, { body: benefitsRequest() })
     expect(Object.keys(benefits)).toEqual(['Essential', 'Classic', 'Prestige'])
     expect(benefits).toMatchObject({
       Classic: {
@@ -34,6 +34,12 @@ describe.each(onPostgres)('prices and benefits of insurance, on $engine', ({ fre
         MEDICAL: 'Medical expenses up to IDR 1,200,000,000',
       },
     })
+    expect(benefitLimits).toMatchObject({
+      Essential: { MEDICAL: ['IDR', 600_000_000], CRUISE: ['IDR', 10_000_000] },
+      Classic: { MEDICAL: ['IDR', 1_200_000_000], BAGGAGE: ['IDR', 15_000_000] },
+    })
+    // no amount sums up what adventure covers
+    expect(benefitLimits?.Classic).not.toHaveProperty('ADVENTURE')
 
     const { priceResult } = await sari.call(priceInsurance, {
       body: priceRequest({}, { additionalBenefitCodes: ['CRUISE'] }),

@@ -71,10 +71,21 @@ async function prepare(needs: PolicyNeeds, viewer: Viewer, request: PolicyReques
 
 function recordOf(
   { insurers }: PolicyNeeds,
-  { supplierCode, trip, choice, price, insurerTotal, insurerNett, exchangeRates, buyer }: PricedPolicy,
+  {
+    supplierCode,
+    trip,
+    choice,
+    covered,
+    price,
+    insurerTotal,
+    insurerNett,
+    exchangeRates,
+    buyer,
+  }: PricedPolicy,
   persons: Pick<CreationPayload['record'], 'holder' | 'participants'>,
 ): CreationPayload['record'] {
   const { benefitNames } = insurers[supplierCode]
+  const nameOf = (code: string) => benefitNames[code] ?? 'NOT_RESOLVED'
   return {
     trip: { ...trip, destinations: [...trip.destinations] },
     destinations: trip.destinations.map((alpha2Code) => ({
@@ -84,7 +95,13 @@ function recordOf(
     choice: { ...choice, benefitCodes: [...choice.benefitCodes] },
     benefits: choice.benefitCodes.map((benefitCode) => ({
       benefitCode,
-      benefitName: benefitNames[benefitCode] ?? 'NOT_RESOLVED',
+      benefitName: nameOf(benefitCode),
+    })),
+    covered: covered.map(({ code, text, limit }) => ({
+      benefitCode: code,
+      benefitName: nameOf(code),
+      text,
+      limit,
     })),
     ...persons,
     price: recordPrice(price),

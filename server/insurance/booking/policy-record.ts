@@ -88,6 +88,17 @@ export const policyRecord = v.object({
     benefitCodes: v.array(v.string()),
   }),
   benefits: v.array(v.object({ benefitCode: v.string(), benefitName: v.string() })),
+  /** What is covered, with its limits, in the words of the insurer; absent: it was quoted before limits were kept. */
+  covered: v.optional(
+    v.array(
+      v.object({
+        benefitCode: v.string(),
+        benefitName: v.string(),
+        text: v.string(),
+        limit: v.nullable(moneyRecord),
+      }),
+    ),
+  ),
   holder: v.object({ ...person, ...contact }),
   participants: v.array(participantRecord),
   price: priceRecord,

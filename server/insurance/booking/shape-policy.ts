@@ -1,5 +1,6 @@
 import type { BookingHolder, BookingPax, PolicyDetail } from '#contract/insurance/policy'
 import { isExpired } from '#contract/insurance/policy-rules'
+import { toPair } from '#contract/money'
 import type { OrgType } from '#contract/session'
 import type { Viewer } from '../../http/viewer.ts'
 import type { PolicyRecord } from './policy-record.ts'
@@ -61,6 +62,12 @@ export function shapePolicy(
         travelDepartureDate: trip.travelDepartureDate,
         destinationCountries: record.destinations,
         additionalBenefits: record.benefits,
+        ...(record.covered && {
+          coveredBenefits: record.covered.map(({ limit, ...benefit }) => ({
+            ...benefit,
+            limit: limit && toPair(limit),
+          })),
+        }),
         bookingTickets: policy.policy_numbers.map((ticketNumber) => ({ ticketNumber })),
         pricingInfo: shapePricingInfo(policy.product_name, price),
         ...(effectivePricingInfo && { effectivePricingInfo }),

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { PolicyPaper } from '#contract/insurance/papers'
 import type { PolicyDetail } from '#contract/insurance/policy'
 import { examplePersons, examplePolicy } from '#contract/insurance/policy-for-tests'
+import type { MoneyPair } from '#contract/money'
 import type { PaperLanguage } from '#contract/paper/language'
 import { createPdfPool } from '../../documents/pdf-pool.ts'
 import { readPdf } from '../../documents/pdf-text-for-tests.ts'
@@ -48,6 +49,43 @@ test('a certificate names persons, places, dates, premium, and that the insurer 
   ]) {
     expect(text).toContain(expected)
   }
+})
+
+test('papers name the limits that were sold; those of a policy without any name its additions', async () => {
+  const coveredBenefits = [
+    {
+      benefitCode: 'MEDICAL',
+      benefitName: 'Medical expenses',
+      text: 'Medical expenses up to IDR 1,200,000,000',
+      limit: ['IDR', 1_200_000_000] satisfies MoneyPair,
+    },
+    {
+      benefitCode: 'ADVENTURE',
+      benefitName: 'Adventure',
+      text: 'Adventure: diving to 30 m',
+      limit: null,
+    },
+  ]
+  const sold = examplePolicy({}, { coveredBenefits })
+  for (const kind of ['certificate', 'quotation'] as const) {
+    expect(paperOf(sold, kind).sections).toContainEqual(
+      expect.objectContaining({
+        title: 'Benefits',
+        table: expect.objectContaining({
+          rows: [
+            ['Medical expenses', 'Rp\u00a01.200.000.000'],
+            ['Adventure', 'diving to 30 m'],
+          ],
+        }),
+      }),
+    )
+  }
+  const { text } = await print(sold, 'certificate', 'id')
+  expect(text).toContain('Dijamin sampai')
+  expect(text).toContain('Rp\u00a01.200.000.000')
+  const titles = paperOf(examplePolicy(), 'certificate').sections.map(({ title }) => title)
+  expect(titles).not.toContain('Benefits')
+  expect(titles).toContain('Additional benefits')
 })
 
 test('a paper for the client shows no commission and no nett', () => {

@@ -1,5 +1,6 @@
 import { dayInJakarta } from '#contract/dates'
 import { formatDay, formatMoment } from '#contract/day-text'
+import { withoutName } from '#contract/insurance/benefit-text'
 import type { PolicyPaper } from '#contract/insurance/papers'
 import type { PriceItem } from '#contract/insurance/prices'
 import { formatMoney } from '#contract/money-text'
@@ -36,14 +37,7 @@ export function policyPaperOf(policy: PolicyFacts, choice: PolicyPaperChoice, t:
         language,
         t,
       ),
-      ...(booking.additionalBenefits.length > 0
-        ? [
-            {
-              title: t('paper.additional'),
-              lines: booking.additionalBenefits.map(({ benefitName }) => benefitName),
-            },
-          ]
-        : []),
+      ...coverOf(booking, t),
       premiumOf(policy, t),
       ...policyNumbersOf(policy, t),
     ],
@@ -107,6 +101,30 @@ function insuredTrip(policy: PolicyFacts, language: PaperLanguage, t: PolicyWord
       { label: t('paper.days'), value: String(booking.coverageNumberOfDays) },
     ],
   }
+}
+
+type SoldBooking = PolicyFacts['supplierBookings'][0]
+
+/** The benefits with the limits that were sold, additional ones among them. A policy that was quoted before limits were
+ * kept names its additional benefits only. */
+function coverOf({ coveredBenefits, additionalBenefits }: SoldBooking, t: PolicyWords): PaperSection[] {
+  if (coveredBenefits) {
+    return [
+      {
+        title: t('paper.benefits'),
+        table: {
+          head: [t('paper.benefit'), t('paper.limitOfBenefit')],
+          rows: coveredBenefits.map(({ benefitName, limit, text }) => [
+            benefitName,
+            limit ? formatMoney(limit) : withoutName(text, benefitName),
+          ]),
+          widths: [0.4, 0.6],
+        },
+      },
+    ]
+  }
+  const names = additionalBenefits.map(({ benefitName }) => benefitName)
+  return names.length > 0 ? [{ title: t('paper.additional'), lines: names }] : []
 }
 
 function premiumOf(policy: PolicyFacts, t: PolicyWords): PaperSection {

@@ -11,7 +11,7 @@ import type { Viewer } from '../../http/viewer.ts'
 import type { Buyer, OwnerStore } from '../../orgs/owner-store.ts'
 import { requireOffered } from '../../orgs/supplier-switches.ts'
 import { levelsFor } from '../../prices/levels-for.ts'
-import type { Insurers, PolicyChoice, Trip } from '../ports.ts'
+import type { CoveredBenefit, Insurers, PolicyChoice, Trip } from '../ports.ts'
 import { type Departure, readTrip } from './read-trip.ts'
 
 export type PriceNeeds = {
@@ -27,6 +27,7 @@ export type PricedPolicy = {
   readonly choice: PolicyChoice
   readonly productName: string
   readonly territoryName: string
+  readonly covered: readonly CoveredBenefit[]
   readonly buyer: Buyer
   readonly price: PolicyPrice
   /** What the insurer will charge in all, in its own currency. */
@@ -67,6 +68,7 @@ export async function pricePolicy(
     choice,
     productName: priced.productName,
     territoryName: priced.territoryName,
+    covered: priced.covered,
     buyer,
     price: priceOfPolicy(tariff, levelsOf(buyer, supplierCode, trip, now()), buyer.currency, rates),
     insurerTotal: ofInsurer.total,

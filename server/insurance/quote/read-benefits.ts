@@ -2,19 +2,25 @@ import type { Benefit } from '#contract/insurance/insurance'
 import { totalOfItems } from '#contract/insurance/pricing'
 import type { BenefitsRequest } from '#contract/insurance/request'
 import { whyNotThisCoverage } from '#contract/insurance/trip'
-import { toPair } from '#contract/money'
+import { type MoneyPair, toPair } from '#contract/money'
 import { withDeadline } from '../../commands/deadlines.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { requireOffered } from '../../orgs/supplier-switches.ts'
 import { insurerFailed, type PriceNeeds } from './price-policy.ts'
 
-/** Benefits by package name and code; one with a price can be added to the package (spec: insurance §3). */
+type Benefits = {
+  benefits: Record<string, Record<string, Benefit>>
+  benefitLimits: Record<string, Record<string, MoneyPair>>
+}
+
+/** Benefits by package name and code; one with a price can be added to the package (spec: insurance §3). Limits stay in
+ * the insurer's currency: the policy promises them in it. */
 export async function readBenefits(
   { insurers, owners, deadlines }: PriceNeeds,
   viewer: Viewer,
   { supplierCode, territorySid, ...trip }: BenefitsRequest,
-): Promise<{ benefits: Record<string, Record<string, Benefit>> }> {
+): Promise<Benefits> {
   const obstacle = whyNotThisCoverage(trip, trip.coverageNumberOfDays)
   if (obstacle) throw new Refusal('INVALID_REQUEST', obstacle)
   const [buyer, rates] = await Promise.all([
@@ -34,5 +40,11 @@ export async function readBenefits(
       ]),
     ),
   ])
-  return { benefits: Object.fromEntries(packages) }
+  const limits = Object.entries(found).map(([packageName, benefits]) => [
+    packageName,
+    Object.fromEntries(
+      benefits.flatMap(({ code, limit }): [string, MoneyPair][] => (limit ? [[code, toPair(limit)]] : [])),
+    ),
+  ])
+  return { benefits: Object.fromEntries(packages), benefitLimits: Object.fromEntries(limits) }
 }

@@ -1,3 +1,4 @@
+import { withoutName } from '#contract/insurance/benefit-text'
 import type { Benefit } from '#contract/insurance/insurance'
 import type { MoneyPair } from '#contract/money'
 
@@ -19,10 +20,7 @@ export function splitBenefits(benefits: Readonly<Record<string, Benefit>>, bcToN
   for (const [code, benefit] of Object.entries(benefits)) {
     const name = benefitName(code, benefit, bcToName)
     if (typeof benefit !== 'string') optional.push({ code, name, price: benefit[1] })
-    // some insurers repeat the name at the start of the text
-    else if (benefit.startsWith(name))
-      included.push({ code, name, detail: benefit.slice(name.length).trim() })
-    else included.push({ code, name, detail: benefit })
+    else included.push({ code, name, detail: withoutName(benefit, name) })
   }
   return { optional, included }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { domestic } from '#contract/insurance/pax'
 import { travellersOf } from '#contract/insurance/rules'
-import { benefitNames, benefitsOf } from './benefits.ts'
+import { benefitNames, benefitsOf, coveredWith } from './benefits.ts'
 import { tripOf } from './insurers-for-tests.ts'
 import type { PackageLevel } from './products.ts'
 import { type TerritoryName, territoryNames } from './territories.ts'
@@ -29,6 +29,29 @@ test('eight benefits can be added abroad, six at home, and not all of them to ev
     optional.filter((code) => !['WINTER_SPORTS', 'VISA_PROTECTION'].includes(code)).sort(),
   )
   expect(levels.map((level) => soldIn('Worldwide', level).length)).toEqual([4, 8, 6])
+})
+
+test('a package covers what it includes and what was added; the extension doubles the medical limit', () => {
+  const classic = benefitsOf({ ...tripOf(), territory: 'Asia' }, 'MIDDLE')
+  const limits = (codes: string[]) =>
+    Object.fromEntries(coveredWith(classic, codes).map(({ code, limit }) => [code, limit?.minor ?? null]))
+  const included = limits([])
+  expect(included).toEqual({
+    MEDICAL: 1_200_000_000,
+    EVACUATION: 1_500_000_000,
+    ACCIDENT: 500_000_000,
+    CANCELLATION: 30_000_000,
+    BAGGAGE: 15_000_000,
+    DELAY: 6_000_000,
+    LIABILITY: 1_000_000_000,
+  })
+  expect(limits(['MEDICAL_EXTENSION', 'MISSED_EVENT', 'ADVENTURE'])).toEqual({
+    ...included,
+    MEDICAL: 2_400_000_000,
+    MEDICAL_EXTENSION: null,
+    MISSED_EVENT: 7_500_000,
+    ADVENTURE: null,
+  })
 })
 
 test('every benefit of a package is listed once by name, and an optional one has a price for each traveller', () => {

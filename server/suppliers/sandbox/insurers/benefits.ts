@@ -1,6 +1,7 @@
 import { domestic } from '#contract/insurance/pax'
 import { travellersOf } from '#contract/insurance/rules'
-import type { InsurerBenefit } from '../../../insurance/ports.ts'
+import { type Money, money, times } from '#contract/money'
+import type { CoveredBenefit, InsurerBenefit } from '../../../insurance/ports.ts'
 import { benefitUnit, type PremiumFacts } from './premiums.ts'
 import type { PackageLevel } from './products.ts'
 
@@ -27,6 +28,8 @@ const included: Readonly<Record<string, Included>> = {
 type Additional = {
   readonly name: string
   readonly text: string
+  /** In millions of rupiah; absent: the text alone says what is covered. */
+  readonly limit?: number
   /** Percent of one adult's base premium. */
   readonly percent: number
   readonly isOnlyAbroad?: true
@@ -49,6 +52,7 @@ const additional: Readonly<Record<string, Additional>> = {
   CRUISE: {
     name: 'Cruise',
     text: 'Cruise: a missed port or excursion up to IDR 10,000,000',
+    limit: 10,
     percent: 20,
     soldWith: all,
   },
@@ -61,6 +65,7 @@ const additional: Readonly<Record<string, Additional>> = {
   VISA_PROTECTION: {
     name: 'Visa protection',
     text: 'Visa protection: what cannot be refunded after a refused visa, up to IDR 20,000,000',
+    limit: 20,
     percent: 12,
     isOnlyAbroad: true,
     soldWith: all,
@@ -68,6 +73,7 @@ const additional: Readonly<Record<string, Additional>> = {
   BUSINESS_TRAVEL: {
     name: 'Business travel',
     text: 'Business travel: work equipment and a colleague who takes over, up to IDR 25,000,000',
+    limit: 25,
     percent: 18,
     soldWith: ['MIDDLE'],
     partOf: 'HIGH',
@@ -75,6 +81,7 @@ const additional: Readonly<Record<string, Additional>> = {
   HOTEL_RESERVATION: {
     name: 'Loss of hotel reservation',
     text: 'Loss of hotel reservation: another hotel up to IDR 5,000,000',
+    limit: 5,
     percent: 10,
     soldWith: ['LOW', 'MIDDLE'],
     partOf: 'HIGH',
@@ -82,6 +89,7 @@ const additional: Readonly<Record<string, Additional>> = {
   MISSED_EVENT: {
     name: 'Missed event',
     text: 'Missed event: tickets of an event that cannot be reached, up to IDR 7,500,000',
+    limit: 7.5,
     percent: 15,
     soldWith: all,
   },
@@ -105,18 +113,46 @@ export function benefitsOf(facts: PremiumFacts, level: PackageLevel): readonly I
   return [
     ...own
       .filter(([, { soldWith }]) => soldWith.includes(level))
-      .map(([code, { name, text, percent }]) => ({
+      .map(([code, { name, text, limit, percent }]) => ({
         code,
         text,
+        limit: limit === undefined ? null : rupiahMillions(limit),
         item: { label: name, quantity: travellers, unit: benefitUnit(facts, percent) },
       })),
     ...Object.entries(included).map(([code, { name, home, abroad }]) => ({
       code,
-      text: `${name} up to IDR ${((isHome ? home : abroad)[level] * 1_000_000).toLocaleString('en-US')}`,
+      ...coveredUpTo(name, rupiahMillions((isHome ? home : abroad)[level])),
       item: null,
     })),
     ...own
       .filter(([, { partOf }]) => partOf === level)
-      .map(([code, { text }]) => ({ code, text, item: null })),
+      .map(([code, { text, limit }]) => ({
+        code,
+        text,
+        limit: limit === undefined ? null : rupiahMillions(limit),
+        item: null,
+      })),
   ]
+}
+
+/** What the package covers with the chosen additions; the extension of the medical cover doubles its limit. */
+export function coveredWith(
+  benefits: readonly InsurerBenefit[],
+  chosenCodes: readonly string[],
+): readonly CoveredBenefit[] {
+  return benefits
+    .filter(({ code, item }) => item === null || chosenCodes.includes(code))
+    .map(({ code, text, limit }) =>
+      code === 'MEDICAL' && limit && chosenCodes.includes('MEDICAL_EXTENSION')
+        ? { code, ...coveredUpTo(benefitNames[code] ?? code, times(limit, 2)) }
+        : { code, text, limit },
+    )
+}
+
+function rupiahMillions(count: number): Money {
+  return money('IDR', count * 1_000_000)
+}
+
+function coveredUpTo(name: string, limit: Money): Pick<InsurerBenefit, 'text' | 'limit'> {
+  return { text: `${name} up to IDR ${limit.minor.toLocaleString('en-US')}`, limit }
 }

@@ -86,11 +86,12 @@ function insurerOver(needs: Needs, supplierCode: InsurerCode): Insurer {
       signal.throwIfAborted()
       if (behaviourOf(trip.destinations) === 'PRICE_FAILS') throw internalError(supplierCode)
       refuseUnsold(trip)
-      const { tariff, territory } = tariffOf(supplierCode, trip, choice)
+      const { tariff, territory, covered } = tariffOf(supplierCode, trip, choice)
       return {
         productName: productNameOf(trip.tripName, choice.packageName),
         territoryName: territory,
         tariff,
+        covered,
       }
     },
     async quote(order, signal) {

@@ -3,8 +3,8 @@ import type { Tariff } from '#contract/insurance/pricing'
 import type { InsurerCode } from '#contract/insurance/request'
 import { type Money, money } from '#contract/money'
 import { SupplierRefusal } from '../../../commands/supplier-refusal.ts'
-import type { PolicyChoice, Trip } from '../../../insurance/ports.ts'
-import { benefitsOf } from './benefits.ts'
+import type { CoveredBenefit, PolicyChoice, Trip } from '../../../insurance/ports.ts'
+import { benefitsOf, coveredWith } from './benefits.ts'
 import { premiumItems } from './premiums.ts'
 import { packagesOf } from './products.ts'
 import { type TerritoryName, territoryOf } from './territories.ts'
@@ -20,7 +20,11 @@ export function tariffOf(
   supplierCode: InsurerCode,
   trip: Trip,
   choice: PolicyChoice,
-): { readonly tariff: Tariff; readonly territory: TerritoryName } {
+): {
+  readonly tariff: Tariff
+  readonly territory: TerritoryName
+  readonly covered: readonly CoveredBenefit[]
+} {
   const territory = territoryOf(trip.destinations)
   const chosen = packagesOf(supplierCode).find(({ name }) => name === choice.packageName)
   if (!territory || !chosen) throw refusal('This package is not sold for this trip.')
@@ -29,6 +33,7 @@ export function tariffOf(
   const sold = benefitsOf(facts, chosen.level)
   return {
     territory: territory.name,
+    covered: coveredWith(sold, choice.benefitCodes),
     tariff: {
       premiumItems: premiumItems(facts, chosen.level),
       additionalItems: choice.benefitCodes.map((code) => {
