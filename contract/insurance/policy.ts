@@ -187,7 +187,8 @@ export const updatePax = endpoint({
   params: policyAddress,
   body: v.pipe(
     v.strictObject({
-      paxVersion: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      /** The version that the change is based on; absent: what this user read last. */
+      paxVersion: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
       holder: v.optional(insuranceHolder),
       participant: v.optional(v.union([insuredPerson, insuredOfGroup])),
     }),

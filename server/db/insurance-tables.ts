@@ -40,6 +40,11 @@ export type InsuranceTables = {
     deposit_due: number
     record: Json
   }
+  insurance_pax_read: {
+    user_id: string
+    booking_id: string
+    pax_version: number
+  }
   sandbox_policy: {
     supplier_reference: string
     supplier_code: string

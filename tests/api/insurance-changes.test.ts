@@ -130,6 +130,42 @@ describe.each(onPostgres)('issuing, cancelling and correcting a quotation on $en
     })
   })
 
+  test('a change without a version is refused only if somebody else changed the persons since it was read', async () => {
+    const budi = await t.signIn('NUSA/budi')
+    const by = (agent: AgentClient, body: object) =>
+      agent.raw('POST', updatePax.path.replace('{id}', locator), body, { 'idempotency-key': newKey() })
+    const saved = (paxVersion: number) => ({ status: 200, body: { paxVersion } })
+    const refused = { status: 409, body: { error: 'CHANGED_MEANWHILE' } }
+    const locator = await quoted(sari)
+    // nobody has changed them since the booking, whoever read it
+    expect(await by(sari, { holder: holderNamed('Wijaya') })).toMatchObject(saved(2))
+    // her own change is known to her
+    expect(await by(sari, { holder: holderNamed('Wibowo') })).toMatchObject(saved(3))
+    expect(await by(budi, { holder: holderNamed('Santoso') })).toMatchObject(refused)
+    expect((await policyOf(budi, locator)).bookingHolder.paxLastName).toBe('Wibowo')
+    expect(await by(budi, { holder: holderNamed('Santoso') })).toMatchObject(saved(4))
+    expect(await by(sari, { holder: holderNamed('Wijaya') })).toMatchObject(refused)
+    expect(await by(sari, { paxVersion: 4, holder: holderNamed('Wijaya') })).toMatchObject(saved(5))
+    expect((await policyOf(sari, locator)).bookingHolder.paxLastName).toBe('Wijaya')
+  })
+
+  test('two changes without a version at once: neither overwrites the other unseen', async () => {
+    const budi = await t.signIn('NUSA/budi')
+    const locator = await quoted(sari)
+    const answers = await Promise.all(
+      [sari, budi].map((agent, index) =>
+        agent.raw(
+          'POST',
+          updatePax.path.replace('{id}', locator),
+          { holder: holderNamed(index === 0 ? 'Wijaya' : 'Santoso') },
+          { 'idempotency-key': newKey() },
+        ),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await policyOf(sari, locator)).paxVersion).toBe(2)
+  })
+
   test('a participant of a group can be saved back as the detail shows it', async () => {
     const locator = await quoted(sari, { search: { coverageName: 'Group', numberOfAdults: 2 } })
     const { paxVersion, bookingPaxes } = await policyOf(sari, locator)

@@ -15,6 +15,7 @@ import { timelineFor } from '../../orgs/timeline.ts'
 import { shapeWhy } from '../../prices/shape-why.ts'
 import { closeAssetKey } from '../papers/asset-key.ts'
 import { dueOf } from './change-policy.ts'
+import { rememberPaxRead } from './pax-reads.ts'
 import { findPolicy, type PolicyStore, type StoredPolicy, stateOf, subjectOf } from './policy-store.ts'
 import { seesDue } from './sees-due.ts'
 import { shapePolicy } from './shape-policy.ts'
@@ -34,6 +35,8 @@ export async function readPolicy(
 ): Promise<{ bookingDetailResult: PolicyDetail; assetKey: string }> {
   const policy = await findPolicy(needs, viewer, locator)
   const at = needs.now()
+  const actions = await actionsOf(needs, viewer, policy, at)
+  if (actions.editObstacle === null) await rememberPaxRead(needs.database, viewer, policy)
   const timeline = timelineFor(needs.database, viewer)
   const subject = subjectOf(locator)
   const { ownership, price } = policy.record
@@ -44,7 +47,7 @@ export async function readPolicy(
     bookingDetailResult: {
       ...shapePolicy(policy, viewer, at),
       ...(whyPrice && { whyPrice }),
-      ...(await actionsOf(needs, viewer, policy, at)),
+      ...actions,
       issuedBy: policy.issued_at && (await timeline.who(subject, 'policy.issue.confirmed')),
       canceledBy: policy.cancelled_at && (await timeline.who(subject, 'policy.cancel.confirmed')),
       timeline: await timeline.read(subject),

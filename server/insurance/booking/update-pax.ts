@@ -10,6 +10,7 @@ import { describeIssues } from '../../http/describe-issues.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import { refuseObstacle } from './change-policy.ts'
+import { paxVersionReadBy, rememberPaxRead } from './pax-reads.ts'
 import type { PolicyRecord } from './policy-record.ts'
 import { noSuchPolicy, policyHolderName, type StoredPolicy, stateOf, subjectOf } from './policy-store.ts'
 import type { ReadNeeds } from './read-policy.ts'
@@ -19,7 +20,10 @@ type Change = Call<typeof updatePaxCall>['body']
 type Participant = PolicyRecord['participants'][number]
 
 /** Corrects the holder or a participant. Number and type of a participant stay, because the price depends on them. The
- * insurer receives the persons with the issue (spec: insurance §4, participant edit). */
+ * insurer receives the persons with the issue (spec: insurance §4, participant edit).
+ *
+ * A change names the version of the persons that it is based on. The specification's body has none (§7): such a change
+ * is based on what its user read last, in any window, and is refused only if somebody else changed the persons since. */
 export async function updatePax(
   { database, policies, now }: ReadNeeds,
   viewer: Viewer,
@@ -33,7 +37,8 @@ export async function updatePax(
     const at = now()
     const obstacle = whyNotChangePolicy(stateOf(policy), viewer.permissions, at)
     refuseObstacle(obstacle)
-    if (change.paxVersion !== policy.pax_version) {
+    const basedOn = change.paxVersion ?? (await paxVersionReadBy(database, viewer, policy))
+    if (basedOn !== policy.pax_version) {
       throw new Refusal(
         'CHANGED_MEANWHILE',
         'Nothing was saved: somebody else has changed the persons of this booking. Please look at them again.',
@@ -50,6 +55,7 @@ export async function updatePax(
       policy_holder: policyHolderName(holder),
       pax_version: paxVersion,
     })
+    await rememberPaxRead(database, viewer, { id: policy.id, pax_version: paxVersion })
     await recordAudit(database, at, viewer, origin, {
       action: 'policy.persons-changed',
       subject: subjectOf(locator),

@@ -42,7 +42,7 @@ export function servePolicyPapers(serve: Serve, needs: PaperNeeds): void {
       reply.header('allow', 'POST')
       throw new Refusal(
         'METHOD_NOT_ALLOWED',
-        'Reading sends no e-mail. Send POST to the same address, with assetKey and lang in the body.',
+        'Reading sends no e-mail. Call POST /api/assets/InsuranceDocument/certificate instead, with assetKey and lang in the body and an Idempotency-Key header.',
       )
     }
     const policy = await policyOfKey(needs, viewer, query.assetKey)
