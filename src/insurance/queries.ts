@@ -15,7 +15,7 @@ export const configOfInsurance = queryFor(
 )
 
 export const benefitsFor = (body: BenefitsRequest) =>
-  queryFor(readBenefits, { body }, { freshFor: staleTimes.reference, refreshes: false })
+  queryFor(readBenefits, { body }, { offline: true, freshFor: staleTimes.reference, refreshes: false })
 
 export const priceOf = (body: PolicyPriceRequest) => queryFor(priceInsurance, { body }, { refreshes: false })
 

@@ -37,11 +37,11 @@ export function BenefitLists({ optional, included, codes, disabled, onBenefit }:
         <>
           <h3>{t('included')}</h3>
           <ul className={styles.included}>
-            {included.map(({ code, name, detail }) => (
+            {included.map(({ code, name, detail, limit }) => (
               <li key={code}>
                 <IconCheck size={16} aria-hidden />
                 <span>
-                  <b>{name}</b> {detail}
+                  <b>{name}</b> {limit ? t('upTo', { amount: formatMoney(limit) }) : detail}
                 </span>
               </li>
             ))}

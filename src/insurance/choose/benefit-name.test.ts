@@ -17,11 +17,16 @@ test('benefits with a price are optional, benefits with only a text are included
     MEDICAL: 'Medical expenses up to IDR 25,000,000',
     YACHT: 'A missed yacht',
   }
-  expect(splitBenefits(benefits, bcToName)).toEqual({
+  expect(splitBenefits(benefits, { MEDICAL: ['IDR', 25_000_000] }, bcToName)).toEqual({
     optional: [{ code: 'CRUISE', name: 'A missed port', price: ['IDR', 20_000] }],
     included: [
-      { code: 'MEDICAL', name: 'Medical expenses', detail: 'up to IDR 25,000,000' },
-      { code: 'YACHT', name: 'NOT_RESOLVED', detail: 'A missed yacht' },
+      {
+        code: 'MEDICAL',
+        name: 'Medical expenses',
+        detail: 'up to IDR 25,000,000',
+        limit: ['IDR', 25_000_000],
+      },
+      { code: 'YACHT', name: 'NOT_RESOLVED', detail: 'A missed yacht', limit: null },
     ],
   })
 })

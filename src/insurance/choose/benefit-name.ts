@@ -11,16 +11,26 @@ export function benefitName(code: string, benefit: Benefit, bcToName: Names): st
 }
 
 export type OptionalBenefit = { readonly code: string; readonly name: string; readonly price: MoneyPair }
-export type IncludedBenefit = { readonly code: string; readonly name: string; readonly detail: string }
+export type IncludedBenefit = {
+  readonly code: string
+  readonly name: string
+  readonly detail: string
+  /** `null`: the detail says what is covered. */
+  readonly limit: MoneyPair | null
+}
 
 /** Splits the benefits into those with a price and those included in the package. */
-export function splitBenefits(benefits: Readonly<Record<string, Benefit>>, bcToName: Names) {
+export function splitBenefits(
+  benefits: Readonly<Record<string, Benefit>>,
+  limits: Readonly<Record<string, MoneyPair>>,
+  bcToName: Names,
+) {
   const optional: OptionalBenefit[] = []
   const included: IncludedBenefit[] = []
   for (const [code, benefit] of Object.entries(benefits)) {
     const name = benefitName(code, benefit, bcToName)
     if (typeof benefit !== 'string') optional.push({ code, name, price: benefit[1] })
-    else included.push({ code, name, detail: withoutName(benefit, name) })
+    else included.push({ code, name, detail: withoutName(benefit, name), limit: limits[code] ?? null })
   }
   return { optional, included }
 }

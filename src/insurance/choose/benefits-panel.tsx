@@ -53,11 +53,13 @@ function Benefits({ chosen, bcToName, disabled, onBenefit }: BenefitsProps) {
     return <FailedQuery what="benefits" error={found.error} onRetry={() => void found.refetch()} />
   }
   if (!found.data) return <Skeletons count={1} shape="row" />
-  const benefits = found.data.benefits[chosen.premium.packageName] ?? {}
+  const { packageName } = chosen.premium
+  const benefits = found.data.benefits[packageName] ?? {}
+  const limits = found.data.benefitLimits?.[packageName] ?? {}
   if (Object.keys(benefits).length === 0) return <p className={screen.quiet}>{t('none')}</p>
   return (
     <BenefitLists
-      {...splitBenefits(benefits, bcToName)}
+      {...splitBenefits(benefits, limits, bcToName)}
       codes={chosen.benefitCodes}
       disabled={disabled}
       onBenefit={onBenefit}

@@ -43,6 +43,7 @@ export function InsuranceBookingScreen() {
 function BookingPage({ config }: { config: ReplyOf<typeof insuranceConfig> }) {
   const [state, dispatch] = useReducer(nextState, { step: 'reset' })
   const begun = state.step !== 'reset'
+  const offered = begun && state.result.availablePremiums.length > 0
   const priced = begun && state.premium !== null
   const open = useTranslations('insuranceForm.command')('open')
   return (
@@ -63,13 +64,19 @@ function BookingPage({ config }: { config: ReplyOf<typeof insuranceConfig> }) {
               }}
             />
             {begun && (
-              <CoveragePanel state={state} onChoose={(premium) => dispatch({ do: 'choose', premium })} />
+              <CoveragePanel
+                state={state}
+                bcToName={config.bcToName}
+                onChoose={(premium) => dispatch({ do: 'choose', premium })}
+              />
             )}
-            <aside className={`${screen.aside} ${side.column}`} data-priced={priced || undefined}>
-              <BenefitsPanel state={state} bcToName={config.bcToName} dispatch={dispatch} />
-              <PricingPanel state={state} />
-            </aside>
-            {begun && <PolicyForms state={state} dispatch={dispatch} foot={foot} />}
+            {(!begun || offered) && (
+              <aside className={`${screen.aside} ${side.column}`} data-priced={priced || undefined}>
+                <BenefitsPanel state={state} bcToName={config.bcToName} dispatch={dispatch} />
+                <PricingPanel state={state} />
+              </aside>
+            )}
+            {offered && <PolicyForms state={state} dispatch={dispatch} foot={foot} />}
           </div>
         )}
       </PageWithFoot>

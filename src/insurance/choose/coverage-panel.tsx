@@ -9,14 +9,16 @@ import { EmptyState } from '../../ui/states.tsx'
 import type { BookingState } from './booking-state.ts'
 import { cheapestFirst, premiumKey } from './cheapest-first.ts'
 import styles from './coverage-panel.module.css'
+import { PackageComparison } from './package-comparison.tsx'
 
 type Props = {
   state: Exclude<BookingState, { step: 'reset' }>
+  bcToName: Readonly<Record<string, string>>
   onChoose: (premium: AvailablePremium) => void
 }
 
 /** The packages found, as cards to choose from (spec: insurance §2, §9). */
-export function CoveragePanel({ state, onChoose }: Props) {
+export function CoveragePanel({ state, bcToName, onChoose }: Props) {
   const t = useTranslations('insurance.coverage')
   const { result, premium: chosen } = state
   const premiums = cheapestFirst(result.availablePremiums)
@@ -43,6 +45,13 @@ export function CoveragePanel({ state, onChoose }: Props) {
                 />
               ))}
             </fieldset>
+            <PackageComparison
+              found={state}
+              premiums={premiums}
+              bcToName={bcToName}
+              disabled={state.step !== 'searched'}
+              onChoose={onChoose}
+            />
           </>
         )}
       </Section>

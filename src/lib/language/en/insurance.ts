@@ -36,6 +36,7 @@ export const insurance = {
     countedByFile:
       'The travellers of a group tour are those of its file: {min} to {max}, whatever is counted here.',
     fileNotKept: 'The group file is not remembered: choose it again after the page was left.',
+    fileWaits: 'The search opens when the group file is right.',
     submit: 'Search',
     change: 'Change Search Parameters',
     offline: 'You are offline. The form stays as it is; asking the insurers needs the network.',
@@ -63,11 +64,24 @@ export const insurance = {
     rate: 'for all travellers',
     whole: 'Price with policy fee',
   },
+  comparison: {
+    title: 'Compare what is covered',
+    hint: 'Limits are the insurer’s, in its currency. What costs extra is added after a package is chosen.',
+    benefit: 'Benefit',
+    missing: 'Not covered',
+    included: 'Included',
+    extra: '+ {price}',
+    choose: 'Choose',
+    chooseNamed: 'Choose {name}',
+    chosen: 'Chosen',
+    chosenNamed: 'Chosen: {name}',
+  },
   benefits: {
     title: 'Additional Benefits',
     none: 'Not available',
     optional: 'Can be added',
     included: 'Part of the package',
+    upTo: 'up to {amount}',
   },
   documents: {
     benefits: 'Benefit document',

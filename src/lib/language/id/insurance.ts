@@ -38,6 +38,7 @@ export const insurance: Messages['insurance'] = {
     countedByFile:
       'Peserta grup tur adalah yang tercantum di berkasnya: {min} sampai {max} orang, berapa pun jumlah di sini.',
     fileNotKept: 'Berkas grup tidak disimpan: pilih lagi setelah halaman ini ditinggalkan.',
+    fileWaits: 'Pencarian terbuka setelah berkas grup benar.',
     submit: 'Cari',
     change: 'Ubah Parameter Pencarian',
     offline:
@@ -66,11 +67,24 @@ export const insurance: Messages['insurance'] = {
     rate: 'untuk semua peserta',
     whole: 'Harga dengan biaya polis',
   },
+  comparison: {
+    title: 'Bandingkan pertanggungan',
+    hint: 'Batas nilai berasal dari perusahaan asuransi, dalam mata uangnya. Manfaat berbayar ditambahkan setelah paket dipilih.',
+    benefit: 'Manfaat',
+    missing: 'Tidak ditanggung',
+    included: 'Termasuk',
+    extra: '+ {price}',
+    choose: 'Pilih',
+    chooseNamed: 'Pilih {name}',
+    chosen: 'Terpilih',
+    chosenNamed: 'Terpilih: {name}',
+  },
   benefits: {
     title: 'Manfaat Tambahan',
     none: 'Tidak tersedia',
     optional: 'Dapat ditambahkan',
     included: 'Termasuk dalam paket',
+    upTo: 'sampai {amount}',
   },
   documents: {
     benefits: 'Dokumen manfaat',

@@ -1,0 +1,122 @@
+import { IconCheck } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import type { AvailablePremium } from '#contract/insurance/insurance'
+import { formatMoney } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { MoneyText } from '../../ui/money.tsx'
+import screen from '../../ui/screen.module.css'
+import hidden from '../../ui/styles/hidden.module.css'
+import { premiumKey } from './cheapest-first.ts'
+import { type BenefitsReply, type Cover, comparePackages } from './compare-packages.ts'
+import styles from './package-comparison.module.css'
+
+type Props = {
+  packages: readonly { readonly premium: AvailablePremium; readonly reply: BenefitsReply }[]
+  chosen: AvailablePremium | null
+  bcToName: Readonly<Record<string, string>>
+  disabled: boolean
+  onChoose: (premium: AvailablePremium) => void
+}
+
+/** A column for each package; the benefits stay in sight while the packages scroll past them. */
+export function ComparisonTable({ packages, chosen, bcToName, disabled, onChoose }: Props) {
+  const t = useTranslations('insurance.comparison')
+  const coverage = useTranslations('insurance.coverage')
+  const rows = comparePackages(
+    packages.map(({ premium: { packageName }, reply }) => ({ packageName, reply })),
+    bcToName,
+  )
+  const isChosen = (premium: AvailablePremium) =>
+    chosen !== null && premiumKey(chosen) === premiumKey(premium)
+  const columns = packages.map(({ premium }) => ({
+    premium,
+    key: premiumKey(premium),
+    chosen: isChosen(premium) || undefined,
+  }))
+  return (
+    <>
+      <p className={screen.quiet}>{t('hint')}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll box must be reachable by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label={t('title')}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('benefit')}</th>
+              {columns.map(({ premium, key, chosen }) => (
+                <th key={key} scope="col" data-chosen={chosen}>
+                  {premium.packageName}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">
+                {coverage('whole')}
+                <small>{coverage('rate')}</small>
+              </th>
+              {columns.map(({ premium, key, chosen }) => (
+                <td key={key} data-chosen={chosen}>
+                  <MoneyText value={premium.packagePrice} strong />
+                </td>
+              ))}
+            </tr>
+            {rows.map(({ code, name, detail, covers }) => (
+              <tr key={code}>
+                <th scope="row">
+                  {name}
+                  {detail && <small>{detail}</small>}
+                </th>
+                {columns.map(({ key, chosen }, at) => (
+                  <td key={key} data-chosen={chosen}>
+                    <CoverCell cover={covers[at] ?? { at: 'missing' }} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <td />
+              {columns.map(({ premium, key, chosen }) => (
+                <td key={key} data-chosen={chosen}>
+                  <Button
+                    variant="quiet"
+                    disabled={disabled}
+                    aria-label={t(chosen ? 'chosenNamed' : 'chooseNamed', { name: premium.packageName })}
+                    // choosing it again would clear its additional benefits
+                    onClick={() => chosen ?? onChoose(premium)}
+                  >
+                    {chosen && <IconCheck size={16} aria-hidden />}
+                    {t(chosen ? 'chosen' : 'choose')}
+                  </Button>
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+    </>
+  )
+}
+
+function CoverCell({ cover }: { cover: Cover }) {
+  const t = useTranslations('insurance.comparison')
+  if (cover.at === 'missing') {
+    return (
+      <>
+        <span aria-hidden>–</span>
+        <span className={hidden.hidden}>{t('missing')}</span>
+      </>
+    )
+  }
+  const { limit, detail } = cover
+  const words = limit ? formatMoney(limit) : detail
+  if (cover.at === 'included') return words || t('included')
+  return (
+    <>
+      {words && <span>{words}</span>}
+      <small className={styles.extra}>{t('extra', { price: formatMoney(cover.price) })}</small>
+    </>
+  )
+}

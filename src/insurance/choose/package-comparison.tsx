@@ -1,0 +1,45 @@
+import { useQueries } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { AvailablePremium } from '#contract/insurance/insurance'
+import { Skeletons } from '../../ui/states.tsx'
+import { FailedQuery } from '../failed-query.tsx'
+import { benefitsFor } from '../queries.ts'
+import type { Found } from './booking-state.ts'
+import { ComparisonTable } from './comparison-table.tsx'
+import styles from './package-comparison.module.css'
+import { toBenefitsRequest } from './to-price-request.ts'
+
+type Props = {
+  found: Found
+  /** In the order of the cards. */
+  premiums: readonly AvailablePremium[]
+  bcToName: Readonly<Record<string, string>>
+  disabled: boolean
+  onChoose: (premium: AvailablePremium) => void
+}
+
+/** What each package covers, side by side, before one is chosen. It is asked with the search, so that it opens offline. */
+export function PackageComparison({ found, premiums, ...table }: Props) {
+  const t = useTranslations('insurance.comparison')
+  const asked = premiums.map((premium) => toBenefitsRequest({ ...found, premium }))
+  const places = asked.map((one) => JSON.stringify(one))
+  // the packages of one insurer share an answer
+  const firsts = [...new Set(places)].map((place) => places.indexOf(place))
+  const answers = useQueries({
+    queries: asked.filter((_, at) => firsts.includes(at)).map((one) => benefitsFor(one)),
+  })
+  const answerTo = (at: number) => answers[firsts.indexOf(places.indexOf(places[at] ?? ''))]
+  const failed = answers.find(({ isError, data }) => isError && !data)
+  const packages = premiums.flatMap((premium, at) => {
+    const reply = answerTo(at)?.data
+    return reply ? [{ premium, reply }] : []
+  })
+  return (
+    <details className={styles.comparison}>
+      <summary>{t('title')}</summary>
+      {failed && <FailedQuery what="benefits" error={failed.error} onRetry={() => void failed.refetch()} />}
+      {!failed && packages.length < premiums.length && <Skeletons count={1} shape="row" />}
+      {packages.length > 0 && <ComparisonTable {...table} chosen={found.premium} packages={packages} />}
+    </details>
+  )
+}
