@@ -264,3 +264,11 @@ test('what cannot be given back is booked and issued at once, after agreeing to 
   await expect(page.getByText('ISSUED').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Rooms and prices' })).toContainText('NON REFUNDABLE')
 })
+
+test('who may not book is told at the search of every product', async ({ page }) => {
+  await signIn(page, 'NUSA/dewi')
+  for (const product of ['hotel', 'insurance', 'tour']) {
+    await page.goto(`/app/${product}/avail`)
+    await expect(page.getByText('No permission to book. Please contact your agency!')).toBeVisible()
+  }
+})

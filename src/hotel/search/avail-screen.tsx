@@ -12,6 +12,7 @@ import { dayInJakarta } from '#contract/dates'
 import { serverNow } from '../../lib/clock.ts'
 import { useSession } from '../../lib/session.ts'
 import { useWhyNot } from '../../lib/use-why-not.ts'
+import { MayNotBook } from '../../shell/may-not-book.tsx'
 import { FieldGate, useFieldGate } from '../../ui/field-gate.tsx'
 import forms from '../../ui/form.module.css'
 import screen from '../../ui/screen.module.css'
@@ -75,6 +76,7 @@ export function AvailScreen() {
         </FieldGate>
         <div className={`${forms.submit} ${styles.submit}`}>
           {whyNot && <p className={screen.problem}>{whyNot}</p>}
+          <MayNotBook />
           {!online && <p className={screen.quiet}>{t('offline')}</p>}
           {corporateMissing && <p className={screen.quiet}>{t('chooseCorporate')}</p>}
           <Button

@@ -8,6 +8,7 @@ import { tourMerchant } from '#contract/tour/request'
 import { tourTypes } from '#contract/tour/types'
 import { serverNow } from '../../lib/clock.ts'
 import { useWhyNot } from '../../lib/use-why-not.ts'
+import { MayNotBook } from '../../shell/may-not-book.tsx'
 import { FieldGate, useFieldGate } from '../../ui/field-gate.tsx'
 import forms from '../../ui/form.module.css'
 import screen from '../../ui/screen.module.css'
@@ -103,6 +104,7 @@ export function SearchForm() {
       <div className={`${forms.submit} ${styles.submit}`}>
         <div role="status">
           {whyNot && <p className={screen.problem}>{whyNot}</p>}
+          <MayNotBook />
           {refused && <p className={screen.problem}>{numbers('waits')}</p>}
           {!online && <p className={screen.quiet}>{t('offline')}</p>}
         </div>

@@ -3,6 +3,7 @@ import { IconAdjustmentsHorizontal, IconAlertCircle, IconSearch } from '@tabler/
 import { useTranslations } from 'use-intl'
 import type { TrainObstacle } from '#contract/train/rules'
 import { useWhyNot } from '../../lib/use-why-not.ts'
+import { MayNotBook } from '../../shell/may-not-book.tsx'
 import forms from '../../ui/form.module.css'
 import screen from '../../ui/screen.module.css'
 import { useOnline } from '../../ui/use-online.ts'
@@ -38,6 +39,7 @@ export function SubmitBar({ obstacle, refused, moved, locked, mayReset }: Props)
         </div>
         <div role="status">
           {!locked && whyNot && <p className={screen.problem}>{whyNot}</p>}
+          {!locked && <MayNotBook />}
           {!locked && refused && <p className={screen.problem}>{numbers('waits')}</p>}
           {!locked && moved && <p className={screen.problem}>{t('moved')}</p>}
           {!locked && !online && <p className={screen.quiet}>{t('offline')}</p>}
