@@ -25,19 +25,23 @@ const maxRowNumber = 9_999
 const maxLengths = { name: 40, place: 60, identity: 24 } as const
 const identityTypes = { types: identityType.options.join(', ') }
 
-/** Every cell problem, in the order of the rows. */
+/** Every wrong cell once, with its first problem, in the order of the rows. */
 export function checkGroupRows(typed: readonly GroupRow[], terms: GroupTerms): GroupCellProblem[] {
   const rows = typed.map(trimmed)
-  return [...rows.flatMap((row) => checkRow(row, terms)), ...findRepeatedNumbers(rows)].sort(
-    (one, other) => one.rowNumber - other.rowNumber,
+  const problems = [...rows.flatMap((row) => checkRow(row, terms)), ...findRepeatedNumbers(rows)]
+  const firsts = new Map(
+    problems.toReversed().map((problem) => [`${problem.rowNumber} ${problem.column}`, problem]),
   )
+  return problems
+    .filter((problem) => firsts.get(`${problem.rowNumber} ${problem.column}`) === problem)
+    .sort((one, other) => one.rowNumber - other.rowNumber)
 }
 
-/** A group tour has 11 to 50 travellers (issue: group tour). */
-export function checkGroupSize(count: number): GroupFileProblem[] {
+/** A group tour has 11 to 50 travellers (issue: group tour); `right`: those without a wrong cell. */
+export function checkGroupSize(count: number, right: number): GroupFileProblem[] {
   const { min, max } = groupFileLimits
   if (count === 0) return [{ code: 'NO_ROWS' }]
-  if (count < min) return [{ code: 'TOO_FEW', values: { min: String(min), count: String(count) } }]
+  if (count < min) return [{ code: 'TOO_FEW', values: { min: String(min), right: String(right) } }]
   return count > max ? [{ code: 'TOO_MANY', values: { max: String(max), count: String(count) } }] : []
 }
 

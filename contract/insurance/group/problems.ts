@@ -37,7 +37,7 @@ export const groupFileProblems = {
   COLUMNS_MISSING: 'There is no column {columns}.',
   COLUMNS_TWICE: 'There is more than one column {columns}.',
   NO_ROWS: 'There are no travellers in this file.',
-  TOO_FEW: 'A group tour has at least {min} travellers; this file has {count}.',
+  TOO_FEW: '{right} travellers are right; a group tour needs at least {min}.',
   TOO_MANY: 'A group tour has at most {max} travellers; this file has {count}.',
 } as const
 export type GroupFileCode = keyof typeof groupFileProblems

@@ -42,11 +42,23 @@ describe('a group sheet', () => {
 
   test('with too few, too many or no travellers is refused', () => {
     expect(sentences(gridOf(validRows(10)))).toEqual([
-      'A group tour has at least 11 travellers; this file has 10.',
+      '10 travellers are right; a group tour needs at least 11.',
     ])
+    const [wrong, ...others] = validRows(10)
+    expect(sentences(gridOf([{ ...wrong, firstname: '' }, ...others]))).toContain(
+      '9 travellers are right; a group tour needs at least 11.',
+    )
     const tooMany = validRows(51, (row) => ({ ...row, pax_type_number: '' }))
     expect(sentences(gridOf(tooMany))).toEqual(['A group tour has at most 50 travellers; this file has 51.'])
     expect(sentences(gridOf([]))).toEqual(['There are no travellers in this file.'])
+  })
+
+  test('names each wrong cell once, by its first problem', () => {
+    const twiceWrong = validRows(12).map((row, index) => (index < 2 ? { ...row, row_no: '0' } : row))
+    expect(sentences(gridOf(twiceWrong))).toEqual([
+      'Row 2, row_no: This is a whole number from 1 to 9999.',
+      'Row 3, row_no: This is a whole number from 1 to 9999.',
+    ])
   })
 
   test('has its columns in any order and case, below a title, with others between them', () => {

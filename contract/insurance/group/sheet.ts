@@ -40,7 +40,9 @@ export function problemsOfGroup(
   terms: GroupTerms,
 ): GroupProblems {
   if (headerProblem) return { cells: [], file: [headerProblem] }
-  return { cells: checkGroupRows(rows, terms), file: checkGroupSize(rows.length) }
+  const cells = checkGroupRows(rows, terms)
+  const wrong = new Set(cells.map(({ rowNumber }) => rowNumber))
+  return { cells, file: checkGroupSize(rows.length, rows.length - wrong.size) }
 }
 
 function notesOf({ isCut, sheetName, otherSheets }: SheetGrid): GroupNote[] {

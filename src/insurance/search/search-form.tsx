@@ -114,6 +114,8 @@ export function SearchForm({ config, locked, mayReset, onFound, onReset }: Props
         <SubmitBar
           refused={refused}
           obstacle={obstacle}
+          // a file that is read or wrong says what it needs itself
+          fileWaits={isTour && (group !== null || reading !== null)}
           moved={moved}
           error={availability.error}
           searching={availability.isPending}

@@ -3,6 +3,7 @@ import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { SearchObstacle } from '#contract/insurance/rules'
 import { useWhyNot } from '../../lib/use-why-not.ts'
+import { MayNotBook } from '../../shell/may-not-book.tsx'
 import forms from '../../ui/form.module.css'
 import screen from '../../ui/screen.module.css'
 import { useOnline } from '../../ui/use-online.ts'
@@ -11,6 +12,8 @@ import styles from './search-form.module.css'
 
 type Props = {
   obstacle: SearchObstacle | null
+  /** A group file is chosen; without being ready it is the obstacle. */
+  fileWaits: boolean
   /** A number field is out of bounds and shows its own message. */
   refused: boolean
   /** The start was in the past and has been moved to today. */
@@ -23,7 +26,16 @@ type Props = {
 }
 
 /** The obstacles, and the button of the form (spec: insurance §4, §5). */
-export function SubmitBar({ obstacle, refused, moved, error, searching, locked, mayReset }: Props) {
+export function SubmitBar({
+  obstacle,
+  fileWaits,
+  refused,
+  moved,
+  error,
+  searching,
+  locked,
+  mayReset,
+}: Props) {
   const t = useTranslations('insurance.search')
   const numbers = useTranslations('fields.number')
   const { fetching } = useInsuranceFailure()
@@ -36,11 +48,8 @@ export function SubmitBar({ obstacle, refused, moved, error, searching, locked, 
         {!locked && (
           <>
             {whyNot && <p className={screen.problem}>{whyNot}</p>}
-            {obstacle && (
-              <p className={screen.problem}>
-                {t(`obstacle.${obstacle.code}`, { n: 'n' in obstacle ? obstacle.n : 0 })}
-              </p>
-            )}
+            <MayNotBook />
+            {obstacle && <Obstacle obstacle={obstacle} fileWaits={fileWaits} />}
             {refused && <p className={screen.problem}>{numbers('waits')}</p>}
             {moved && <p className={screen.problem}>{t('moved')}</p>}
             {error !== null && (
@@ -61,5 +70,15 @@ export function SubmitBar({ obstacle, refused, moved, error, searching, locked, 
         {t(locked ? 'change' : 'submit')}
       </Button>
     </div>
+  )
+}
+
+function Obstacle({ obstacle, fileWaits }: { obstacle: SearchObstacle; fileWaits: boolean }) {
+  const t = useTranslations('insurance.search')
+  if (obstacle.code === 'NO_GROUP_FILE' && fileWaits) return <p className={screen.quiet}>{t('fileWaits')}</p>
+  return (
+    <p className={screen.problem}>
+      {t(`obstacle.${obstacle.code}`, { n: 'n' in obstacle ? obstacle.n : 0 })}
+    </p>
   )
 }

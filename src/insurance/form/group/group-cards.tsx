@@ -42,7 +42,9 @@ export function GroupCards({ checks, onType, onRemove }: RowsProps) {
       )}
       {valid.length > 0 && (
         <details className={styles.right}>
-          <summary>{t('rightRows', { count: valid.length })}</summary>
+          <summary>
+            {editable.length > 0 ? t('rightRows', { count: valid.length }) : t('showTravellers')}
+          </summary>
           <ul className={styles.lines}>
             {valid.map(({ row, cells }) => (
               <li key={row.rowNumber}>

@@ -53,11 +53,6 @@ export function GroupCheck({ group, terms, onChange }: Props) {
           </Button>
         </p>
       )}
-      {problems.file.map((problem) => (
-        <p key={problem.code} className={styles.problem}>
-          {words.ofFile(problem)}
-        </p>
-      ))}
       {notes.map((note) => (
         <p key={note.code} className={styles.quiet}>
           {words.ofNote(note)}
@@ -83,9 +78,17 @@ export function GroupCheck({ group, terms, onChange }: Props) {
 
 function CheckStatus({ problems, prepared }: { problems: GroupProblems; prepared: boolean }) {
   const t = useTranslations('insuranceGroup')
-  if (problems.cells.length > 0) {
-    return <Status tone="alarm" word={t('wrong', { count: problems.cells.length })} />
+  const words = useGroupWords()
+  const [ofFile] = problems.file
+  if (ofFile || problems.cells.length > 0) {
+    return (
+      <>
+        {problems.cells.length > 0 && (
+          <Status tone="alarm" word={t('wrong', { count: problems.cells.length })} />
+        )}
+        {ofFile && <p className={styles.problem}>{words.ofFile(ofFile)}</p>}
+      </>
+    )
   }
-  if (problems.file.length > 0) return <Status tone="alarm" word={t('wrongFile')} />
   return <Status tone={prepared ? 'good' : 'calm'} word={t(prepared ? 'right' : 'preparing')} />
 }

@@ -71,7 +71,7 @@ test('a removed row is neither checked nor counted', () => {
   expect(isValid(groupFileProblems(group, terms))).toBe(false)
   expect(groupFileProblems(removeRow(group, senior), terms)).toEqual({
     cells: [],
-    file: [{ code: 'TOO_FEW', values: { min: '11', count: '10' } }],
+    file: [{ code: 'TOO_FEW', values: { min: '11', right: '10' } }],
   })
 })
 

@@ -31,7 +31,7 @@ export function GroupTable(props: RowsProps) {
   if (checks.some(({ editable }) => editable)) return <Table {...props} />
   return (
     <details>
-      <summary className={styles.summary}>{t('rightRows', { count: checks.length })}</summary>
+      <summary className={styles.summary}>{t('showTravellers')}</summary>
       <Table {...props} />
     </details>
   )

@@ -8,7 +8,11 @@ import {
 } from '#contract/insurance/group/problems'
 
 const cell: Record<GroupCellCode, string> = groupCellProblems
-const file: Record<GroupFileCode, string> = groupFileProblems
+const file: Record<GroupFileCode, string> = {
+  ...groupFileProblems,
+  TOO_FEW:
+    '{right, plural, one {# traveller is right} other {# travellers are right}}; a group tour needs at least {min}.',
+}
 const note: Record<GroupNoteCode, string> = groupNotes
 
 /** The file of a group tour; what is wrong in it, in the words of the contract. */
@@ -31,9 +35,9 @@ export const insuranceGroup = {
   notPrepared: 'The file could not be prepared.',
   retry: 'Try again',
   wrong: '{count, plural, one {# cell to correct} other {# cells to correct}}',
-  wrongFile: 'This file cannot be sent',
   rightRows: '{count, plural, one {# traveller is right} other {# travellers are right}}',
   travellers: 'Travellers of the file',
+  showTravellers: 'Show the travellers',
   row: 'Row {row}',
   rowRight: 'Right',
   rowWrong: '{count, plural, one {# to correct} other {# to correct}}',
