@@ -46,6 +46,11 @@ test('errors: too few seats, a sold-out departure, a failing wholesaler and inva
   const group = page.getByRole('radiogroup', { name: 'Departures' })
   await expect(group.getByRole('radio').first()).toHaveAccessibleDescription('1 seat left')
 
+  // a booking page that somebody sent opens no form that could not be booked
+  await page.goto(`/app/tour/book?productId=${detail.searchParams.get('departure')}&adultss=3`)
+  await expect(page.getByRole('heading', { name: 'Only 1 seat is left on this departure' })).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+
   const slugOf = (name: string) => detail.searchParams.get('slug')?.replace('last-seat', name) ?? ''
   await page.goto(`/app/tour/detail?slug=${slugOf('sold-out')}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Demo Tour (sold out)' })).toBeVisible()
@@ -71,7 +76,11 @@ test('errors: too few seats, a sold-out departure, a failing wholesaler and inva
   await expect(page.getByRole('link', { name: 'Search Tours' }).first()).toBeVisible()
   await expectGoodScreen(page)
   await page.goto('/app/tour/detail?slug=no-such-tour')
-  await expect(page.getByText(/^Error while fetching tour detail: \(404\)/)).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'This tour is not sold any more, or its address is wrong.' }),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  await expect(page.getByText(/Error while fetching/)).toHaveCount(0)
   await page.goto('/app/tour/list')
   await page.evaluate(() => history.replaceState({ tourSearch: '{"country":7}' }, ''))
   await page.reload()

@@ -27,18 +27,25 @@ export function TourDetailScreen() {
       ) : (
         <>
           <h1>{area('title')}</h1>
-          <EmptyState
-            title={t('noTour')}
-            hint={t('noTourHint')}
-            action={
-              <Link to="/app/tour/avail" className={buttonClass()}>
-                {t('toSearch')}
-              </Link>
-            }
-          />
+          <NoTour title={t('noTour')} hint={t('noTourHint')} />
         </>
       )}
     </div>
+  )
+}
+
+function NoTour({ title, hint }: { title: string; hint?: string }) {
+  const t = useTranslations('tour.detail')
+  return (
+    <EmptyState
+      title={title}
+      hint={hint}
+      action={
+        <Link to="/app/tour/avail" className={buttonClass()}>
+          {t('toSearch')}
+        </Link>
+      }
+    />
   )
 }
 
@@ -54,10 +61,13 @@ function Tour({ slug }: { slug: string }) {
       </>
     )
   }
+  const missing = error instanceof ApiFailure && error.status === 404
   return (
     <>
       <h1>{t('title')}</h1>
-      {isError ? (
+      {missing ? (
+        <NoTour title={t('detail.missing')} />
+      ) : isError ? (
         <ErrorState
           {...(error instanceof ApiFailure && { title: fetching('tour', error) })}
           error={error}

@@ -1,4 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { ReplyOf } from '#contract/endpoint'
+import type { readDeparture } from '#contract/tour/tour'
+import { travellerFormsOf } from '#contract/tour/travellers'
 import { ApiFailure } from '../../lib/failure.ts'
 import type { Session } from '../../lib/session.ts'
 import { ErrorState, Skeletons } from '../../ui/states.tsx'
@@ -7,7 +11,8 @@ import { countsOf } from '../counts.ts'
 import { priceFor } from '../departure-prices.ts'
 import { useTourFailure } from '../failure-words.ts'
 import { departureOf } from '../queries.ts'
-import { NoForms, ToSearch, UnsoldCategory } from './no-forms.tsx'
+import { NoForms, TooFewSeats, ToSearch, UnsoldCategory } from './no-forms.tsx'
+import { draftKey, storedDraft } from './tour-draft.ts'
 import { TourForms } from './tour-forms.tsx'
 import type { TourBookingApi } from './use-tour-booking.ts'
 
@@ -27,8 +32,18 @@ export function BookedDeparture({ search, session, booking, sent }: Props) {
   if (data) {
     const price = priceFor(data.price, countsOf(search))
     if ('unsold' in price) return <UnsoldCategory code={price.unsold} slug={data.program.slug} />
+    const wanted = travellerFormsOf(countsOf(search)).length
     return (
-      <TourForms search={search} found={data} price={price} session={session} booking={booking} sent={sent} />
+      <OpenForms wanted={wanted} search={search} found={data} sent={sent}>
+        <TourForms
+          search={search}
+          found={data}
+          price={price}
+          session={session}
+          booking={booking}
+          sent={sent}
+        />
+      </OpenForms>
     )
   }
   if (!isError) return <Skeletons count={3} shape="form" />
@@ -39,5 +54,23 @@ export function BookedDeparture({ search, session, booking, sent }: Props) {
       onRetry={() => void refetch()}
       back={<ToSearch quiet />}
     />
+  )
+}
+
+type OpenProps = Pick<Props, 'search' | 'sent'> & {
+  wanted: number
+  found: ReplyOf<typeof readDeparture>
+  children: ReactNode
+}
+
+/** Forms do not open where the seats are missing already. Open ones stay, with what was typed, when others book. */
+function OpenForms({ wanted, search, sent, found, children }: OpenProps) {
+  const { program, departure } = found
+  const enough = wanted <= departure.seatsLeft
+  const [opened] = useState(() => enough || sent || storedDraft(draftKey(search)) !== null)
+  return opened || enough || sent ? (
+    children
+  ) : (
+    <TooFewSeats seatsLeft={departure.seatsLeft} slug={program.slug} />
   )
 }

@@ -11,6 +11,12 @@ export function NoForms({ why }: { why: NoForm | 'GONE' }) {
   return <EmptyState title={t(why)} hint={t('hint')} action={<ToSearch />} />
 }
 
+/** Shown instead of the forms: fewer seats are left than travellers are counted. */
+export function TooFewSeats({ seatsLeft, slug }: { seatsLeft: number; slug: string }) {
+  const t = useTranslations('tourBooking.noForm')
+  return <EmptyState title={t('FULL', { count: seatsLeft })} action={<ToTour slug={slug} />} />
+}
+
 /** Shown instead of the forms: the departure does not sell a counted category. */
 export function UnsoldCategory({ code, slug }: { code: TourPriceCode; slug: string }) {
   const t = useTranslations('tourBooking.noForm')
@@ -19,12 +25,17 @@ export function UnsoldCategory({ code, slug }: { code: TourPriceCode; slug: stri
     <EmptyState
       title={t('UNSOLD', { category: category(code) })}
       hint={t('otherCounts')}
-      action={
-        <Link to="/app/tour/detail" search={{ slug }} className={buttonClass()}>
-          {t('toTour')}
-        </Link>
-      }
+      action={<ToTour slug={slug} />}
     />
+  )
+}
+
+function ToTour({ slug }: { slug: string }) {
+  const t = useTranslations('tourBooking.noForm')
+  return (
+    <Link to="/app/tour/detail" search={{ slug }} className={buttonClass()}>
+      {t('toTour')}
+    </Link>
   )
 }
 

@@ -77,6 +77,7 @@ export const tourBooking = {
     NOTHING: 'No travelers to book for',
     NO_ADULT: 'A booking needs at least one Adult Single',
     TOO_MANY: 'At most 40 travelers fit into one booking',
+    FULL: '{count, plural, =0 {This departure is sold out} one {Only # seat is left on this departure} other {Only # seats are left on this departure}}',
     UNSOLD: 'This departure has no price for {category}',
     GONE: 'There is no such departure any more',
     hint: 'Choose a tour, a departure and who travels; the forms open from there.',

@@ -61,6 +61,7 @@ export const tour = {
   detail: {
     back: 'Back to the tours',
     toSearch: 'Search Tours',
+    missing: 'This tour is not sold any more, or its address is wrong.',
     noTour: 'No tour is chosen',
     noTourHint: 'Search for one; its page opens from the list.',
     pictures: 'Pictures',

@@ -80,6 +80,7 @@ export const tourBooking: Messages['tourBooking'] = {
     NOTHING: 'Belum ada peserta yang dipesankan',
     NO_ADULT: 'Pemesanan perlu setidaknya satu Dewasa Kamar Sendiri',
     TOO_MANY: 'Satu pemesanan memuat paling banyak 40 peserta',
+    FULL: '{count, plural, =0 {Keberangkatan ini habis terjual} other {Tinggal # kursi pada keberangkatan ini}}',
     UNSOLD: 'Keberangkatan ini tidak punya harga untuk {category}',
     GONE: 'Keberangkatan ini tidak ada lagi',
     hint: 'Pilih tur, keberangkatan, dan siapa yang ikut; formulirnya terbuka dari sana.',

@@ -63,6 +63,7 @@ export const tour: Messages['tour'] = {
   detail: {
     back: 'Kembali ke daftar tur',
     toSearch: 'Cari Tur',
+    missing: 'Tur ini tidak dijual lagi, atau alamatnya salah.',
     noTour: 'Belum ada tur yang dipilih',
     noTourHint: 'Cari dulu; halamannya terbuka dari daftar tur.',
     pictures: 'Gambar',
