@@ -1,8 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { withoutName } from '#contract/insurance/benefit-text'
 import type { PolicyDetail } from '#contract/insurance/policy'
-import { formatDay } from '../../lib/format.ts'
+import { formatDay, formatMoney } from '../../lib/format.ts'
 import styles from '../../ui/detail.module.css'
+import forms from '../../ui/form.module.css'
 import screen from '../../ui/screen.module.css'
 import { Section } from '../../ui/section.tsx'
 
@@ -11,7 +13,7 @@ export function CoveragePanel({ policy }: { policy: PolicyDetail }) {
   const coverages = useTranslations('insurance.search.coverages')
   const locale = useLocale()
   const [booking] = policy.supplierBookings
-  const { destinationCountries, additionalBenefits, bookingTickets } = booking
+  const { destinationCountries, additionalBenefits, bookingTickets, coveredBenefits } = booking
   return (
     <>
       <Section title={t('coverage')}>
@@ -35,6 +37,18 @@ export function CoveragePanel({ policy }: { policy: PolicyDetail }) {
       </Section>
       <Section title={t('benefits')}>
         <List names={additionalBenefits.map(({ benefitName }) => benefitName)} none={t('noBenefits')} />
+        {coveredBenefits && (
+          <details className={forms.more}>
+            <summary>{t('covered')}</summary>
+            <dl className={styles.facts}>
+              {coveredBenefits.map(({ benefitCode, benefitName, text, limit }) => (
+                <Fact key={benefitCode} term={benefitName}>
+                  {limit ? formatMoney(limit) : withoutName(text, benefitName)}
+                </Fact>
+              ))}
+            </dl>
+          </details>
+        )}
       </Section>
       <Section title={t('policyNumbers')}>
         <List names={bookingTickets.map(({ ticketNumber }) => ticketNumber)} none={t('noPolicyNumber')} />

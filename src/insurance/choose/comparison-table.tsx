@@ -18,7 +18,8 @@ type Props = {
   onChoose: (premium: AvailablePremium) => void
 }
 
-/** A column for each package; the benefits stay in sight while the packages scroll past them. */
+/** A column for each package; the benefits stay in sight while the packages scroll past them, and on a phone the packages
+ * and their prices, too. */
 export function ComparisonTable({ packages, chosen, bcToName, disabled, onChoose }: Props) {
   const t = useTranslations('insurance.comparison')
   const coverage = useTranslations('insurance.coverage')
@@ -41,26 +42,18 @@ export function ComparisonTable({ packages, chosen, bcToName, disabled, onChoose
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{t('benefit')}</th>
+              <th scope="col">
+                {coverage('whole')}
+                <small>{coverage('rate')}</small>
+              </th>
               {columns.map(({ premium, key, chosen }) => (
                 <th key={key} scope="col" data-chosen={chosen}>
-                  {premium.packageName}
+                  {premium.packageName} <MoneyText value={premium.packagePrice} strong />
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            <tr>
-              <th scope="row">
-                {coverage('whole')}
-                <small>{coverage('rate')}</small>
-              </th>
-              {columns.map(({ premium, key, chosen }) => (
-                <td key={key} data-chosen={chosen}>
-                  <MoneyText value={premium.packagePrice} strong />
-                </td>
-              ))}
-            </tr>
             {rows.map(({ code, name, detail, covers }) => (
               <tr key={code}>
                 <th scope="row">

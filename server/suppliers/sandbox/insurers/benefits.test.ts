@@ -52,6 +52,9 @@ test('a package covers what it includes and what was added; the extension double
     MISSED_EVENT: 7_500_000,
     ADVENTURE: null,
   })
+  const last = coveredWith(classic, ['MEDICAL_EXTENSION']).at(-1)
+  // nobody doubles the limit a second time
+  expect(last?.text).toBe('Medical cover extension: it is part of the limit of the medical expenses')
 })
 
 test('every benefit of a package is listed once by name, and an optional one has a price for each traveller', () => {

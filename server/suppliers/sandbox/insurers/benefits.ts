@@ -135,18 +135,21 @@ export function benefitsOf(facts: PremiumFacts, level: PackageLevel): readonly I
   ]
 }
 
-/** What the package covers with the chosen additions; the extension of the medical cover doubles its limit. */
+/** What the package covers with the chosen additions, which come last. The extension of the medical cover doubles its
+ * limit, and says that it is counted there. */
 export function coveredWith(
   benefits: readonly InsurerBenefit[],
   chosenCodes: readonly string[],
 ): readonly CoveredBenefit[] {
-  return benefits
-    .filter(({ code, item }) => item === null || chosenCodes.includes(code))
-    .map(({ code, text, limit }) =>
-      code === 'MEDICAL' && limit && chosenCodes.includes('MEDICAL_EXTENSION')
-        ? { code, ...coveredUpTo(benefitNames[code] ?? code, times(limit, 2)) }
-        : { code, text, limit },
-    )
+  const isExtended = chosenCodes.includes('MEDICAL_EXTENSION')
+  const included = benefits.filter(({ item }) => item === null)
+  const added = benefits.filter(({ code, item }) => item !== null && chosenCodes.includes(code))
+  return [...included, ...added].map(({ code, text, limit }) => {
+    const name = benefitNames[code] ?? code
+    if (code === 'MEDICAL' && limit && isExtended) return { code, ...coveredUpTo(name, times(limit, 2)) }
+    if (code !== 'MEDICAL_EXTENSION') return { code, text, limit }
+    return { code, text: `${name}: it is part of the limit of the medical expenses`, limit }
+  })
 }
 
 function rupiahMillions(count: number): Money {

@@ -115,6 +115,7 @@ export const insuranceList = {
     nothing: 'None',
     benefits: 'Additional benefits',
     noBenefits: 'No additional benefit was chosen.',
+    covered: 'What is covered, with its limits',
     policyNumbers: 'Policy numbers',
     noPolicyNumber: 'The policy number comes with the issue.',
     pricing: 'Pricing',

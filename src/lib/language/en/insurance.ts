@@ -67,7 +67,6 @@ export const insurance = {
   comparison: {
     title: 'Compare what is covered',
     hint: 'Limits are the insurer’s, in its currency. What costs extra is added after a package is chosen.',
-    benefit: 'Benefit',
     missing: 'Not covered',
     included: 'Included',
     extra: '+ {price}',

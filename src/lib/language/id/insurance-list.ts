@@ -113,6 +113,7 @@ export const insuranceList: Messages['insuranceList'] = {
     nothing: 'Tidak ada',
     benefits: 'Manfaat tambahan',
     noBenefits: 'Tidak ada manfaat tambahan yang dipilih.',
+    covered: 'Yang ditanggung, dengan batasnya',
     policyNumbers: 'Nomor polis',
     noPolicyNumber: 'Nomor polis diberikan saat polis terbit.',
     pricing: 'Harga',

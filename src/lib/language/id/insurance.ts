@@ -70,7 +70,6 @@ export const insurance: Messages['insurance'] = {
   comparison: {
     title: 'Bandingkan pertanggungan',
     hint: 'Batas nilai berasal dari perusahaan asuransi, dalam mata uangnya. Manfaat berbayar ditambahkan setelah paket dipilih.',
-    benefit: 'Manfaat',
     missing: 'Tidak ditanggung',
     included: 'Termasuk',
     extra: '+ {price}',
