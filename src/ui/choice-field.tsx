@@ -1,7 +1,8 @@
-import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { CloseButton, Loader, TextInput } from '@mantine/core'
+import { type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import styles from './choice-field.module.css'
+import { later, useLater } from './later.ts'
 import type { Choice } from './match-choice.ts'
 import { type ChoiceSource, useChoiceField } from './use-choice-field.ts'
 
@@ -18,106 +19,86 @@ type Props<One extends Choice> = ChoiceSource<One> & {
   busy?: boolean
 }
 
-/** A combobox: one of many choices, found by typing its name. */
+const choiceList = later(async () => (await import('./choice-list.tsx')).ChoiceList)
+
+/** A combobox: one of many choices, found by typing its name. Without the list's code the name is typed alone. */
 export function ChoiceField<One extends Choice>(props: Props<One>) {
   const { label, labelHidden = false, placeholder, icon, aside, words, busy = false, ...source } = props
   const { chosen, typed, found, onChoose } = source
   const t = useTranslations('fields.choice')
   const field = useChoiceField(source)
   const { id, opened, active, activeId, asked, text } = field
-  const store = useCombobox({ opened })
   const question = asked === 'which' || asked === 'unknown' ? t(asked, { text }) : null
   const listId = `${id}-list`
+  const input = useRef<HTMLInputElement>(null)
+  const isListed = useLater(choiceList) === 'here' && opened
   const clear = words.clear !== undefined && chosen !== null && typed === null
   return (
-    <Combobox
-      store={store}
-      keepMounted={false}
-      onOptionSubmit={(key) => {
-        const one = found.find((choice) => choice.key === key)
-        if (one) field.choose(one)
-      }}
-    >
-      <Combobox.DropdownTarget>
-        <TextInput
-          id={id}
-          {...(labelHidden ? { 'aria-label': label } : { label })}
-          placeholder={placeholder}
-          value={typed ?? chosen?.label ?? ''}
-          autoComplete="off"
-          spellCheck={false}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-haspopup="listbox"
-          aria-expanded={opened}
-          aria-controls={opened && found.length > 0 ? listId : undefined}
-          aria-activedescendant={activeId}
-          leftSection={icon}
-          rightSection={
-            busy || asked === 'looking' ? (
-              <Loader size={18} />
-            ) : clear ? (
-              <CloseButton
-                aria-label={words.clear}
-                className={styles.clear}
-                iconSize={18}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => onChoose(null)}
-              />
-            ) : typed === null ? (
-              aside
-            ) : null
-          }
-          {...(aside &&
-            typed === null && { rightSectionWidth: '3.75rem', rightSectionPointerEvents: 'none' })}
-          error={
-            question && (
-              <span role="alert" className={opened ? styles.covered : undefined}>
-                {question}
-              </span>
-            )
-          }
-          onFocus={(event) => {
-            event.currentTarget.select()
-            field.open()
-          }}
-          onClick={field.open}
-          onChange={({ currentTarget }) => field.type(currentTarget.value)}
-          onKeyDown={field.onKeyDown}
-          onBlur={field.leave}
-        />
-      </Combobox.DropdownTarget>
-      <Combobox.Dropdown onMouseDown={(event) => event.preventDefault()}>
-        {question && (
-          <Combobox.Header aria-hidden className={styles.question}>
-            {question}
-          </Combobox.Header>
-        )}
-        {found.length > 0 ? (
-          <Combobox.Options
-            id={listId}
-            aria-label={words.list}
-            mah="min(20rem, 40dvh)"
-            style={{ overflowY: 'auto' }}
-          >
-            {found.map((one, index) => (
-              <Combobox.Option
-                key={one.key}
-                id={field.optionId(index)}
-                value={one.key}
-                selected={index === active}
-                aria-selected={index === active}
-                className={styles.option}
-              >
-                <b>{one.label}</b>
-                {one.hint && <small>{one.hint}</small>}
-              </Combobox.Option>
-            ))}
-          </Combobox.Options>
-        ) : (
-          <Combobox.Empty>{words.nothing}</Combobox.Empty>
-        )}
-      </Combobox.Dropdown>
-    </Combobox>
+    <>
+      <TextInput
+        ref={input}
+        id={id}
+        {...(labelHidden ? { 'aria-label': label } : { label })}
+        placeholder={placeholder}
+        value={typed ?? chosen?.label ?? ''}
+        autoComplete="off"
+        spellCheck={false}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-expanded={isListed}
+        aria-controls={isListed && found.length > 0 ? listId : undefined}
+        aria-activedescendant={isListed ? activeId : undefined}
+        leftSection={icon}
+        rightSection={
+          busy || asked === 'looking' ? (
+            <Loader size={18} />
+          ) : clear ? (
+            <CloseButton
+              aria-label={words.clear}
+              className={styles.clear}
+              iconSize={18}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(null)}
+            />
+          ) : typed === null ? (
+            aside
+          ) : null
+        }
+        {...(aside && typed === null && { rightSectionWidth: '3.75rem', rightSectionPointerEvents: 'none' })}
+        error={
+          question && (
+            <span role="alert" className={isListed ? styles.covered : undefined}>
+              {question}
+            </span>
+          )
+        }
+        onPointerEnter={choiceList.want}
+        onFocus={(event) => {
+          choiceList.want()
+          event.currentTarget.select()
+          field.open()
+        }}
+        onClick={field.open}
+        onChange={({ currentTarget }) => field.type(currentTarget.value)}
+        onKeyDown={field.onKeyDown}
+        onBlur={field.leave}
+      />
+      <choiceList.Part
+        input={input}
+        listId={listId}
+        label={words.list}
+        nothing={words.nothing}
+        question={question}
+        opened={opened}
+        found={found}
+        active={active}
+        optionId={field.optionId}
+        onChoose={(key) => {
+          const one = found.find((choice) => choice.key === key)
+          if (one) field.choose(one)
+        }}
+      />
+    </>
   )
 }

@@ -1,100 +1,109 @@
-import 'dayjs/locale/id'
-import { DatePickerInput, type DatePickerInputProps } from '@mantine/dates'
+import { Input } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocale } from 'use-intl'
-import { addDays } from '#contract/dates'
 import { formatDay } from '../lib/format.ts'
+import styles from './day-field.module.css'
+import { later, useLater } from './later.ts'
+import { TypedDay } from './typed-day.tsx'
 
-type Props = Pick<
-  DatePickerInputProps,
-  'description' | 'required' | 'disabled' | 'clearable' | 'clearButtonProps' | 'placeholder'
-> & {
+type Props = {
   label: string
   words: { nextMonth: string; previousMonth: string }
   value: string | null
   min?: string | undefined
   max?: string | undefined
   onChange: (day: string | null) => void
+  description?: ReactNode
+  placeholder?: string
+  required?: boolean
+  disabled?: boolean
+  clearable?: boolean
+  clearButtonProps?: { 'aria-label': string }
   /** Gets the focus when the screen opens. */
   isFirst?: boolean
   /** For dialogs, where a dropdown outside the dialog cannot be clicked. */
   inPlace?: boolean
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+const dayCalendar = later(async () => (await import('./day-calendar.tsx')).DayCalendar)
 
-/** A calendar for one day. The button shows the day and gets the focus back when the calendar closes; arrow keys go on
- * into the next month. */
+/** A calendar for one day. The button shows the day and gets the focus back when the calendar closes. Where the
+ * calendar's code is missing, the day is typed. */
 export function DayField(props: Props) {
-  const { label, words, value, min, max, onChange, isFirst = false, inPlace = false, ...rest } = props
+  const { label, words, value, min, max, onChange, isFirst = false, inPlace = false } = props
+  const { description, placeholder, required = false, disabled = false, clearable, clearButtonProps } = props
   const locale = useLocale()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  /** Day reached by the keyboard, in whose month the calendar is. */
-  const [reached, setReached] = useState<{ day: string; focus: boolean } | null>(null)
+  const [opened, setOpened] = useState(false)
+  const code = useLater(dayCalendar)
   useEffect(() => {
     if (isFirst) button.current?.focus({ preventScroll: true })
   }, [isFirst])
-  useEffect(() => {
-    if (!reached?.focus) return
-    const calendar = document.getElementById(`${id}-dropdown`)
-    calendar?.querySelector<HTMLElement>(`[data-day="${reached.day}"]`)?.focus()
-  }, [reached, id])
 
-  function onDayKey(day: string, event: KeyboardEvent) {
-    const step = steps[event.key]
-    if (step === undefined || event.ctrlKey || event.metaKey) return
-    const next = addDays(day, step)
-    // within the month Mantine moves the focus
-    if (next.slice(0, 7) === day.slice(0, 7) || (min && next < min) || (max && next > max)) return
-    event.preventDefault()
-    setReached({ day: next, focus: true })
-  }
-  const dayText = value ? formatDay(value, locale) : rest.placeholder
+  // a tap elsewhere moves the focus afterwards
+  const focusButton = () => button.current?.focus({ preventScroll: true })
+  const dayText = value && formatDay(value, locale)
+  const isShown = opened && code !== 'waiting'
   return (
-    <>
-      <DatePickerInput
-        {...rest}
-        ref={button}
+    <Input.Wrapper id={id} label={label} description={description} required={required}>
+      {opened && code === 'missing' ? (
+        <TypedDay id={id} value={value} min={min} max={max} clearable={clearable} onChange={onChange} />
+      ) : (
+        <Input
+          ref={button}
+          id={id}
+          component="button"
+          type="button"
+          multiline
+          classNames={{ input: styles.day ?? '' }}
+          required={required}
+          disabled={disabled}
+          aria-haspopup="dialog"
+          aria-expanded={isShown}
+          aria-controls={isShown ? `${id}-dropdown` : undefined}
+          // the calendar is named after `aria-label`; `aria-labelledby` adds the day to the button
+          aria-label={label}
+          aria-labelledby={`${id}-label ${id}-said`}
+          leftSection={<IconCalendar size={18} aria-hidden />}
+          __clearable={clearable === true && value !== null && !disabled}
+          __clearSection={<Input.ClearButton {...clearButtonProps} onClick={() => onChange(null)} />}
+          onPointerEnter={dayCalendar.want}
+          onKeyDown={dayCalendar.want}
+          onClick={() => {
+            dayCalendar.want()
+            setOpened(!opened)
+          }}
+          onBlur={() => {
+            if (!isShown) setOpened(false)
+          }}
+        >
+          {dayText || <Input.Placeholder>{placeholder}</Input.Placeholder>}
+        </Input>
+      )}
+      <dayCalendar.Part
         id={id}
-        popoverProps={{
-          id,
-          withinPortal: !inPlace,
-          // a tap elsewhere moves the focus afterwards
-          onClose: () => button.current?.focus({ preventScroll: true }),
-        }}
-        label={label}
-        // Mantine names the calendar after the button's `aria-label`; `aria-labelledby` adds the day to the button
-        aria-label={label}
-        aria-labelledby={`${id}-label ${id}-said`}
-        locale={locale}
-        valueFormat="ddd, D MMM YYYY"
-        firstDayOfWeek={1}
-        // red weekends would suggest other prices, and their contrast is below AA
-        weekendDays={[]}
-        ariaLabels={words}
-        leftSection={<IconCalendar size={18} aria-hidden />}
-        leftSectionPointerEvents="none"
-        hideOutsideDates
+        button={button}
+        words={words}
+        opened={opened}
         value={value}
-        {...(min && { minDate: min })}
-        {...(max && { maxDate: max })}
-        {...(reached && { date: reached.day })}
-        onDateChange={(day) => setReached({ day, focus: false })}
-        getDayProps={(day) => ({
-          'data-day': day,
-          onKeyDown: (event: KeyboardEvent) => onDayKey(day, event),
-        })}
-        onClick={() => setReached(null)}
-        onChange={(day) => {
+        min={min}
+        max={max}
+        inPlace={inPlace}
+        onChoose={(day) => {
+          setOpened(false)
           onChange(day)
-          button.current?.focus({ preventScroll: true })
+          focusButton()
+        }}
+        onClose={() => {
+          setOpened(false)
+          focusButton()
         }}
       />
       <span id={`${id}-said`} hidden>
-        {dayText}
+        {dayText || placeholder}
       </span>
-    </>
+    </Input.Wrapper>
   )
 }

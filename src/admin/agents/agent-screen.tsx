@@ -1,4 +1,3 @@
-import '../../ui/styles/overlay.css'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

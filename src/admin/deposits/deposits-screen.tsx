@@ -1,4 +1,3 @@
-import '../../ui/styles/overlay.css'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { depositLevel } from '#contract/deposit'

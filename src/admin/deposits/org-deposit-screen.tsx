@@ -1,4 +1,3 @@
-import '../../ui/styles/overlay.css'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,3 @@
-import '../../ui/styles/overlay.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { NativeSelect } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

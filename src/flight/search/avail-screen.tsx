@@ -1,5 +1,3 @@
-import '../../ui/styles/overlay.css'
-import '@mantine/dates/styles.layer.css'
 import { Button } from '@mantine/core'
 import { IconInfoCircle, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'

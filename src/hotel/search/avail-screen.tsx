@@ -1,7 +1,4 @@
-import '../../ui/styles/overlay.css'
-import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
-import '@mantine/dates/styles.layer.css'
 import { Button } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,16 +1,20 @@
-import { Button, Input, Popover } from '@mantine/core'
+import { Button, Input } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { bounds } from '#contract/hotel/request'
 import { CountField } from '../../ui/count-field.tsx'
 import { FieldGate, useFieldGate, useReportNotReady } from '../../ui/field-gate.tsx'
+import { later, useLater } from '../../ui/later.ts'
 import { changeRooms, type Room, type RoomsChange, roomByRoom } from '../occupancies.ts'
 import styles from './occupancies-field.module.css'
 import { RoomFields } from './room-fields.tsx'
 
 type Props = { rooms: readonly Room[]; onChange: (rooms: readonly Room[]) => void }
 
+const dropPanel = later(async () => (await import('../../ui/drop-panel.tsx')).DropPanel)
+
+/** Without the panel's code the rooms are shown below the field. */
 export function OccupanciesField({ rooms, onChange }: Props) {
   const t = useTranslations('hotel.avail')
   const words = useTranslations('hotel.summary')
@@ -20,52 +24,81 @@ export function OccupanciesField({ rooms, onChange }: Props) {
   const value = useId()
   useReportNotReady(value, refused ? 'refused' : null)
   const change = (step: RoomsChange) => onChange(changeRooms(rooms, step))
+  const button = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+  const code = useLater(dropPanel)
+  const isShown = opened && code !== 'waiting'
+  function close() {
+    setOpened(false)
+    button.current?.focus({ preventScroll: true })
+  }
+  const fields = (
+    <>
+      <div className={styles.scroll}>
+        <FieldGate value={report}>
+          <CountField
+            boundsInLabel
+            label={t('rooms')}
+            value={rooms.length}
+            {...bounds.rooms}
+            onChange={(count) => change({ rooms: count })}
+          />
+          {rooms.map((room, index) => (
+            <RoomFields key={index} room={room} index={index} onChange={change} />
+          ))}
+        </FieldGate>
+      </div>
+      <Button fullWidth variant="light" disabled={refused} onClick={close}>
+        {t('done')}
+      </Button>
+    </>
+  )
   return (
     <Input.Wrapper label={t('occupancies')} labelElement="div" labelProps={{ id: label }}>
-      <Popover
+      <Input
+        ref={button}
+        id={panelId}
+        component="button"
+        type="button"
+        pointer
+        aria-haspopup="dialog"
+        aria-expanded={isShown}
+        aria-controls={isShown ? `${panelId}-dropdown` : undefined}
+        aria-labelledby={`${label} ${value}`}
+        leftSection={<IconUsers size={18} aria-hidden />}
+        onPointerEnter={dropPanel.want}
+        onKeyDown={dropPanel.want}
+        onClick={() => {
+          dropPanel.want()
+          setOpened(!opened)
+        }}
+        onBlur={() => {
+          if (!isShown) setOpened(false)
+        }}
+      >
+        <span id={value} className={styles.value}>
+          {words('occupancies', { count: rooms.length, rooms: roomByRoom(rooms) })}
+        </span>
+      </Input>
+      {opened && code === 'missing' && (
+        <fieldset id={`${panelId}-dropdown`} aria-labelledby={label} className={styles.below}>
+          {fields}
+        </fieldset>
+      )}
+      <dropPanel.Part
+        id={panelId}
+        target={button}
         opened={opened}
-        onChange={setOpened}
         // a click outside must not hide a number out of bounds; Escape discards it
         closeOnClickOutside={!refused}
         position="bottom-end"
-        trapFocus
-        returnFocus
         shadow="lg"
+        className={styles.panel}
+        labelledBy={label}
+        onClose={close}
       >
-        <Popover.Target>
-          <Input
-            component="button"
-            type="button"
-            pointer
-            aria-labelledby={`${label} ${value}`}
-            leftSection={<IconUsers size={18} aria-hidden />}
-            onClick={() => setOpened(!opened)}
-          >
-            <span id={value} className={styles.value}>
-              {words('occupancies', { count: rooms.length, rooms: roomByRoom(rooms) })}
-            </span>
-          </Input>
-        </Popover.Target>
-        <Popover.Dropdown className={styles.panel} aria-labelledby={label}>
-          <div className={styles.scroll}>
-            <FieldGate value={report}>
-              <CountField
-                boundsInLabel
-                label={t('rooms')}
-                value={rooms.length}
-                {...bounds.rooms}
-                onChange={(count) => change({ rooms: count })}
-              />
-              {rooms.map((room, index) => (
-                <RoomFields key={index} room={room} index={index} onChange={change} />
-              ))}
-            </FieldGate>
-          </div>
-          <Button fullWidth variant="light" disabled={refused} onClick={() => setOpened(false)}>
-            {t('done')}
-          </Button>
-        </Popover.Dropdown>
-      </Popover>
+        {fields}
+      </dropPanel.Part>
     </Input.Wrapper>
   )
 }

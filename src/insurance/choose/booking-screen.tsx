@@ -1,6 +1,3 @@
-import '../../ui/styles/overlay.css'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/dates/styles.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { useReducer } from 'react'
 import { useTranslations } from 'use-intl'

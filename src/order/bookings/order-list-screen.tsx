@@ -1,5 +1,3 @@
-import '../../ui/styles/overlay.css'
-import '@mantine/dates/styles.layer.css'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import styles from '../../ui/listing.module.css'

@@ -1,6 +1,3 @@
-import '../../ui/styles/overlay.css'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/dates/styles.layer.css'
 import { useTranslations } from 'use-intl'
 import screen from '../../ui/screen.module.css'
 import { OpenTours } from '../submit/open-tours.tsx'

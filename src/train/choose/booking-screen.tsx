@@ -1,6 +1,3 @@
-import '../../ui/styles/overlay.css'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/dates/styles.layer.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useReducer } from 'react'

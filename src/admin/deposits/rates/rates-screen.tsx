@@ -1,5 +1,3 @@
-import '../../../ui/styles/overlay.css'
-import '@mantine/dates/styles.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
