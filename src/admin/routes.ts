@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound, stripSearchParams } from '@tanstack/react-router'
 import { isAdministrator } from '#contract/session'
+import { withWords } from '../lib/language/area-words.ts'
 import { currentSession } from '../lib/session.ts'
 import { appRoute } from '../shell/routes.ts'
 import {
@@ -19,7 +20,10 @@ const adminRoute = createRoute({
     const role = currentSession()?.claims.userRoleCodeLevel
     if (!role || !isAdministrator(role)) throw notFound()
   },
-  component: lazyRouteComponent(() => import('./admin-frame.tsx'), 'AdminFrame'),
+  component: lazyRouteComponent(
+    withWords('admin', () => import('./admin-frame.tsx')),
+    'AdminFrame',
+  ),
 })
 
 const agentsRoute = createRoute({
@@ -27,13 +31,19 @@ const agentsRoute = createRoute({
   path: '/agent',
   validateSearch: agentsSearch,
   search: { middlewares: [stripSearchParams({ q: '' })] },
-  component: lazyRouteComponent(() => import('./agents/agents-screen.tsx'), 'AgentsScreen'),
+  component: lazyRouteComponent(
+    withWords('admin', () => import('./agents/agents-screen.tsx')),
+    'AgentsScreen',
+  ),
 })
 
 const agentRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/agent/$orgId',
-  component: lazyRouteComponent(() => import('./agents/agent-screen.tsx'), 'AgentScreen'),
+  component: lazyRouteComponent(
+    withWords(['admin', 'auxiliary'], () => import('./agents/agent-screen.tsx')),
+    'AgentScreen',
+  ),
 })
 
 const usersRoute = createRoute({
@@ -41,13 +51,19 @@ const usersRoute = createRoute({
   path: '/users',
   validateSearch: usersSearch,
   search: { middlewares: [stripSearchParams({ q: '' })] },
-  component: lazyRouteComponent(() => import('./users/users-screen.tsx'), 'UsersScreen'),
+  component: lazyRouteComponent(
+    withWords('admin', () => import('./users/users-screen.tsx')),
+    'UsersScreen',
+  ),
 })
 
 const userRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/users/$userId',
-  component: lazyRouteComponent(() => import('./users/user-screen.tsx'), 'UserScreen'),
+  component: lazyRouteComponent(
+    withWords(['admin', 'auxiliary', 'pages'], () => import('./users/user-screen.tsx')),
+    'UserScreen',
+  ),
 })
 
 const auditRoute = createRoute({
@@ -55,14 +71,20 @@ const auditRoute = createRoute({
   path: '/audit',
   validateSearch: auditSearch,
   search: { middlewares: [stripSearchParams({ q: '' })] },
-  component: lazyRouteComponent(() => import('./audit/audit-screen.tsx'), 'AuditScreen'),
+  component: lazyRouteComponent(
+    withWords('admin', () => import('./audit/audit-screen.tsx')),
+    'AuditScreen',
+  ),
 })
 
 const suppliersRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/suppliers',
   validateSearch: suppliersSearch,
-  component: lazyRouteComponent(() => import('./suppliers/suppliers-screen.tsx'), 'SuppliersScreen'),
+  component: lazyRouteComponent(
+    withWords('admin', () => import('./suppliers/suppliers-screen.tsx')),
+    'SuppliersScreen',
+  ),
 })
 
 const depositsRoute = createRoute({
@@ -70,19 +92,28 @@ const depositsRoute = createRoute({
   path: '/deposits',
   validateSearch: depositsSearch,
   search: { middlewares: [stripSearchParams({ q: '' })] },
-  component: lazyRouteComponent(() => import('./deposits/deposits-screen.tsx'), 'DepositsScreen'),
+  component: lazyRouteComponent(
+    withWords('admin', () => import('./deposits/deposits-screen.tsx')),
+    'DepositsScreen',
+  ),
 })
 
 const ratesRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/deposits/rates',
-  component: lazyRouteComponent(() => import('./deposits/rates/rates-screen.tsx'), 'RatesScreen'),
+  component: lazyRouteComponent(
+    withWords('admin', () => import('./deposits/rates/rates-screen.tsx')),
+    'RatesScreen',
+  ),
 })
 
 const orgDepositRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/deposits/$orgId',
-  component: lazyRouteComponent(() => import('./deposits/org-deposit-screen.tsx'), 'OrgDepositScreen'),
+  component: lazyRouteComponent(
+    withWords('admin', () => import('./deposits/org-deposit-screen.tsx')),
+    'OrgDepositScreen',
+  ),
 })
 
 const pricesRoute = createRoute({
@@ -90,26 +121,38 @@ const pricesRoute = createRoute({
   path: '/prices',
   validateSearch: pricesSearch,
   search: { middlewares: [stripSearchParams({ q: '' })] },
-  component: lazyRouteComponent(() => import('./prices/prices-screen.tsx'), 'PricesScreen'),
+  component: lazyRouteComponent(
+    withWords('admin', () => import('./prices/prices-screen.tsx')),
+    'PricesScreen',
+  ),
 })
 
 const newRuleRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/prices/new',
   validateSearch: suppliersSearch,
-  component: lazyRouteComponent(() => import('./prices/rule-screen.tsx'), 'NewRuleScreen'),
+  component: lazyRouteComponent(
+    withWords('admin', () => import('./prices/rule-screen.tsx')),
+    'NewRuleScreen',
+  ),
 })
 
 const ruleRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/prices/$ruleId',
-  component: lazyRouteComponent(() => import('./prices/rule-screen.tsx'), 'RuleScreen'),
+  component: lazyRouteComponent(
+    withWords('admin', () => import('./prices/rule-screen.tsx')),
+    'RuleScreen',
+  ),
 })
 
 const settingsRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/settings',
-  component: lazyRouteComponent(() => import('./settings/settings-screen.tsx'), 'SettingsScreen'),
+  component: lazyRouteComponent(
+    withWords(['admin', 'auxiliary'], () => import('./settings/settings-screen.tsx')),
+    'SettingsScreen',
+  ),
 })
 
 export const adminRoutes = adminRoute.addChildren([

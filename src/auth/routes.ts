@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { appConfigQuery } from '../lib/app-config.ts'
-import { loadAreaMessages } from '../lib/language/area-messages.ts'
+import { withWords } from '../lib/language/area-words.ts'
 import { queryClient } from '../lib/query.ts'
 import { currentSession } from '../lib/session.ts'
 import { rootRoute } from '../shell/routes.ts'
@@ -47,8 +47,10 @@ const invitationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'auth/invitation',
   beforeLoad: takeTokenFromAddress,
-  loader: loadAreaMessages,
-  component: lazyRouteComponent(() => import('./invitation-screen.tsx'), 'InvitationScreen'),
+  component: lazyRouteComponent(
+    withWords(['frame', 'pages'], () => import('./invitation-screen.tsx')),
+    'InvitationScreen',
+  ),
 })
 
 const logoutRoute = createRoute({
@@ -71,11 +73,11 @@ const profileRoute = createRoute({
   beforeLoad: ({ location }) => {
     if (!currentSession()) throw redirect({ to: '/auth/login', search: { to: location.href } })
   },
-  loader: async () => {
-    prefetchConfig()
-    await loadAreaMessages()
-  },
-  component: lazyRouteComponent(() => import('./profile-screen.tsx'), 'ProfileScreen'),
+  loader: prefetchConfig,
+  component: lazyRouteComponent(
+    withWords(['frame', 'pages'], () => import('./profile-screen.tsx')),
+    'ProfileScreen',
+  ),
 })
 
 export const authRoutes = [

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
+import { withWords } from '../lib/language/area-words.ts'
 import { appRoute } from '../shell/routes.ts'
 import { statementSearch } from './statement-search.ts'
 
@@ -9,7 +10,10 @@ const depositRoute = createRoute({
   search: { middlewares: [stripSearchParams({ _page: 1 })] },
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => (await import('./loaders.ts')).startDeposit(deps),
-  component: lazyRouteComponent(() => import('./deposit-screen.tsx'), 'DepositScreen'),
+  component: lazyRouteComponent(
+    withWords(['deposit', 'pnr'], () => import('./deposit-screen.tsx')),
+    'DepositScreen',
+  ),
 })
 
 export const depositRoutes = [depositRoute] as const

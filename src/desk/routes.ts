@@ -1,11 +1,15 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { withWords } from '../lib/language/area-words.ts'
 import { appRoute } from '../shell/routes.ts'
 
 const deskRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/pnr/checking',
   loader: async () => (await import('./loaders.ts')).startDesk(),
-  component: lazyRouteComponent(() => import('./desk-screen.tsx'), 'DeskScreen'),
+  component: lazyRouteComponent(
+    withWords('pnr', () => import('./desk-screen.tsx')),
+    'DeskScreen',
+  ),
 })
 
 export const deskRoutes = [deskRoute] as const

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
+import { withWords } from '../lib/language/area-words.ts'
 import { appRoute } from '../shell/routes.ts'
 import { defaultView, listView } from './results/list-view.ts'
 
@@ -12,7 +13,10 @@ const availRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/hotel/avail',
   loader: async () => (await loaders()).startAvail(),
-  component: lazyRouteComponent(() => import('./search/avail-screen.tsx'), 'AvailScreen'),
+  component: lazyRouteComponent(
+    withWords('hotel', () => import('./search/avail-screen.tsx')),
+    'AvailScreen',
+  ),
 })
 
 const listRoute = createRoute({
@@ -22,7 +26,10 @@ const listRoute = createRoute({
   search: { middlewares: [stripSearchParams(defaultView)] },
   shouldReload: onEntry,
   loader: async ({ location }) => (await loaders()).startList(location.state),
-  component: lazyRouteComponent(() => import('./results/list-screen.tsx'), 'ListScreen'),
+  component: lazyRouteComponent(
+    withWords('hotel', () => import('./results/list-screen.tsx')),
+    'ListScreen',
+  ),
 })
 
 const roomsRoute = createRoute({
@@ -30,21 +37,30 @@ const roomsRoute = createRoute({
   path: '/hotel/rooms',
   shouldReload: onEntry,
   loader: async ({ location }) => (await loaders()).startRooms(location.state),
-  component: lazyRouteComponent(() => import('./choose/rooms-screen.tsx'), 'RoomsScreen'),
+  component: lazyRouteComponent(
+    withWords('hotel', () => import('./choose/rooms-screen.tsx')),
+    'RoomsScreen',
+  ),
 })
 
 const bookingRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/hotel/booking',
   loader: async ({ location }) => (await loaders()).startBooking(location.state),
-  component: lazyRouteComponent(() => import('./form/booking-screen.tsx'), 'BookingScreen'),
+  component: lazyRouteComponent(
+    withWords('hotel', () => import('./form/booking-screen.tsx')),
+    'BookingScreen',
+  ),
 })
 
 const submitRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/hotel/pnr',
   loader: async ({ location }) => (await loaders()).openBookings(location.state),
-  component: lazyRouteComponent(() => import('./submit/submit-screen.tsx'), 'SubmitScreen'),
+  component: lazyRouteComponent(
+    withWords('hotel', () => import('./submit/submit-screen.tsx')),
+    'SubmitScreen',
+  ),
 })
 
 export const hotelRoutes = [availRoute, listRoute, roomsRoute, bookingRoute, submitRoute] as const

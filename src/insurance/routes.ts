@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect, stripSearchParams } from '@tanstack/react-router'
+import { withWords } from '../lib/language/area-words.ts'
 import { appRoute } from '../shell/routes.ts'
 import { defaultPolicySearch, policySearch } from './bookings/policy-search.ts'
 
@@ -17,7 +18,10 @@ const bookingRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/insurance/booking',
   loader: async () => (await loaders()).startBooking(),
-  component: lazyRouteComponent(() => import('./choose/booking-screen.tsx'), 'InsuranceBookingScreen'),
+  component: lazyRouteComponent(
+    withWords('insurance', () => import('./choose/booking-screen.tsx')),
+    'InsuranceBookingScreen',
+  ),
 })
 
 const listRoute = createRoute({
@@ -27,7 +31,10 @@ const listRoute = createRoute({
   search: { middlewares: [stripSearchParams(defaultPolicySearch)] },
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => (await loaders()).startPolicies(deps),
-  component: lazyRouteComponent(() => import('./bookings/policy-list-screen.tsx'), 'PolicyListScreen'),
+  component: lazyRouteComponent(
+    withWords('insurance', () => import('./bookings/policy-list-screen.tsx')),
+    'PolicyListScreen',
+  ),
 })
 
 export const insuranceRoutes = [availRoute, bookingRoute, listRoute] as const

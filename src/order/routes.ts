@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
+import { withWords } from '../lib/language/area-words.ts'
 import { appRoute } from '../shell/routes.ts'
 import { defaultOrderSearch, orderSearch } from './bookings/order-search.ts'
 import { defaultTripSearch, tripSearch } from './trip/trip-search.ts'
@@ -12,7 +13,10 @@ const listRoute = createRoute({
   search: { middlewares: [stripSearchParams(defaultOrderSearch)] },
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => (await loaders()).startOrders(deps),
-  component: lazyRouteComponent(() => import('./bookings/order-list-screen.tsx'), 'OrderListScreen'),
+  component: lazyRouteComponent(
+    withWords(['order', 'pnr'], () => import('./bookings/order-list-screen.tsx')),
+    'OrderListScreen',
+  ),
 })
 
 const tripRoute = createRoute({
@@ -22,7 +26,10 @@ const tripRoute = createRoute({
   search: { middlewares: [stripSearchParams(defaultTripSearch)] },
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => (await loaders()).startTrip(deps),
-  component: lazyRouteComponent(() => import('./trip/trip-screen.tsx'), 'TripScreen'),
+  component: lazyRouteComponent(
+    withWords(['order', 'pnr'], () => import('./trip/trip-screen.tsx')),
+    'TripScreen',
+  ),
 })
 
 export const orderRoutes = [listRoute, tripRoute] as const

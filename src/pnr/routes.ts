@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
+import { withWords } from '../lib/language/area-words.ts'
 import { appRoute } from '../shell/routes.ts'
 import { defaultSearch, listSearch } from './bookings/list-search.ts'
 import { defaultReport, reportSearch } from './report/report-search.ts'
@@ -12,7 +13,10 @@ const listRoute = createRoute({
   search: { middlewares: [stripSearchParams(defaultSearch)] },
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => (await loaders()).startList(deps),
-  component: lazyRouteComponent(() => import('./bookings/list-screen.tsx'), 'PnrListScreen'),
+  component: lazyRouteComponent(
+    withWords('pnr', () => import('./bookings/list-screen.tsx')),
+    'PnrListScreen',
+  ),
 })
 
 const reportRoute = createRoute({
@@ -22,26 +26,38 @@ const reportRoute = createRoute({
   search: { middlewares: [stripSearchParams(defaultReport)] },
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => (await loaders()).startReport(deps),
-  component: lazyRouteComponent(() => import('./report/report-screen.tsx'), 'PnrReportScreen'),
+  component: lazyRouteComponent(
+    withWords('pnr', () => import('./report/report-screen.tsx')),
+    'PnrReportScreen',
+  ),
 })
 
 const detailRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/pnr/detail/$productType/$supplierCode/$bookingCode',
   loader: async ({ params }) => (await loaders()).startDetail(params),
-  component: lazyRouteComponent(() => import('./booking/detail-screen.tsx'), 'PnrDetailScreen'),
+  component: lazyRouteComponent(
+    withWords(['pnr', 'papers', 'hotel', 'auxiliary'], () => import('./booking/detail-screen.tsx')),
+    'PnrDetailScreen',
+  ),
 })
 
 const issuedRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/pnr/issued/$supplierCode/$bookingCode',
-  component: lazyRouteComponent(() => import('./booking/act-screen.tsx'), 'IssuedScreen'),
+  component: lazyRouteComponent(
+    withWords('pnr', () => import('./booking/act-screen.tsx')),
+    'IssuedScreen',
+  ),
 })
 
 const cancelRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/pnr/cancel/$supplierCode/$bookingCode',
-  component: lazyRouteComponent(() => import('./booking/act-screen.tsx'), 'CancelScreen'),
+  component: lazyRouteComponent(
+    withWords('pnr', () => import('./booking/act-screen.tsx')),
+    'CancelScreen',
+  ),
 })
 
 export const pnrRoutes = [listRoute, reportRoute, detailRoute, issuedRoute, cancelRoute] as const

@@ -3,6 +3,7 @@ import { Link, Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { appConfigQuery } from '../lib/app-config.ts'
+import { withWords } from '../lib/language/area-words.ts'
 import { type Session, useSession } from '../lib/session.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import styles from './frame.module.css'
@@ -19,7 +20,7 @@ import { Widgets } from './widgets.tsx'
 
 /** If the balance's code cannot be loaded, the frame works without it. */
 const DepositBalance = lazy(() =>
-  import('./deposit-balance.tsx').then(
+  withWords('deposit', () => import('./deposit-balance.tsx'))().then(
     (loaded) => ({ default: loaded.DepositBalance }),
     () => ({ default: () => null }),
   ),

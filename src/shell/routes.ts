@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { appConfigQuery } from '../lib/app-config.ts'
-import { loadAreaMessages } from '../lib/language/area-messages.ts'
+import { withWords } from '../lib/language/area-words.ts'
 import { queryClient } from '../lib/query.ts'
 import { currentSession } from '../lib/session.ts'
 import { Root } from './root.tsx'
@@ -23,11 +23,13 @@ export const appRoute = createRoute({
   beforeLoad: ({ location }) => {
     if (!currentSession()) throw redirect({ to: '/auth/login', search: { to: location.href } })
   },
-  loader: async () => {
+  loader: () => {
     void queryClient.prefetchQuery(appConfigQuery)
-    await loadAreaMessages()
   },
-  component: lazyRouteComponent(() => import('./frame.tsx'), 'Frame'),
+  component: lazyRouteComponent(
+    withWords('frame', () => import('./frame.tsx')),
+    'Frame',
+  ),
   notFoundComponent: lazyRouteComponent(notFound, 'NotFoundScreen'),
   errorComponent: PageFailure,
   pendingComponent: PagePending,

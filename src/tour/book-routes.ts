@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { withWords } from '../lib/language/area-words.ts'
 import { appRoute } from '../shell/routes.ts'
 import { departureInAddress, tourBookSearch } from './book-search.ts'
 
@@ -11,7 +12,10 @@ const bookRoute = createRoute({
   validateSearch: tourBookSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps, location }) => (await loaders()).startTourBook(deps, location.state),
-  component: lazyRouteComponent(() => import('./form/tour-book-screen.tsx'), 'TourBookScreen'),
+  component: lazyRouteComponent(
+    withWords('tour', () => import('./form/tour-book-screen.tsx')),
+    'TourBookScreen',
+  ),
 })
 
 const pnrRoute = createRoute({
@@ -21,7 +25,10 @@ const pnrRoute = createRoute({
   validateSearch: v.object({ bookId: departureInAddress }),
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => (await loaders()).startTourPnr(deps.bookId),
-  component: lazyRouteComponent(() => import('./booking/tour-pnr-screen.tsx'), 'TourPnrScreen'),
+  component: lazyRouteComponent(
+    withWords('tour', () => import('./booking/tour-pnr-screen.tsx')),
+    'TourPnrScreen',
+  ),
 })
 
 export const tourBookRoutes = [bookRoute, pnrRoute] as const

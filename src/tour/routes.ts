@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
+import { withWords } from '../lib/language/area-words.ts'
 import { appRoute } from '../shell/routes.ts'
 import { defaultTourDetail, tourDetailSearch } from './choose/detail-search.ts'
 
@@ -8,14 +9,20 @@ const availRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/tour/avail',
   loader: async () => (await loaders()).startAvail(),
-  component: lazyRouteComponent(() => import('./search/avail-screen.tsx'), 'TourAvailScreen'),
+  component: lazyRouteComponent(
+    withWords('tour', () => import('./search/avail-screen.tsx')),
+    'TourAvailScreen',
+  ),
 })
 
 const listRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/tour/list',
   loader: async ({ location }) => (await loaders()).startList(location.state),
-  component: lazyRouteComponent(() => import('./results/list-screen.tsx'), 'TourListScreen'),
+  component: lazyRouteComponent(
+    withWords('tour', () => import('./results/list-screen.tsx')),
+    'TourListScreen',
+  ),
 })
 
 const detailRoute = createRoute({
@@ -25,7 +32,10 @@ const detailRoute = createRoute({
   search: { middlewares: [stripSearchParams(defaultTourDetail)] },
   loaderDeps: ({ search: { slug } }) => ({ slug }),
   loader: async ({ deps }) => (await loaders()).startDetail(deps.slug),
-  component: lazyRouteComponent(() => import('./choose/detail-screen.tsx'), 'TourDetailScreen'),
+  component: lazyRouteComponent(
+    withWords('tour', () => import('./choose/detail-screen.tsx')),
+    'TourDetailScreen',
+  ),
 })
 
 export const tourRoutes = [availRoute, listRoute, detailRoute] as const

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound, stripSearchParams } from '@tanstack/react-router'
+import { withWords } from '../lib/language/area-words.ts'
 import { sessionMayUseTrains } from '../shell/may-use-trains.ts'
 import { appRoute, rootRoute } from '../shell/routes.ts'
 import { defaultTrainListSearch, trainListSearch } from './bookings/train-list-search.ts'
@@ -13,7 +14,10 @@ const listRoute = createRoute({
   },
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => (await import('./booking-loaders.ts')).startTrainBookings(deps),
-  component: lazyRouteComponent(() => import('./bookings/train-list-screen.tsx'), 'TrainListScreen'),
+  component: lazyRouteComponent(
+    withWords('train', () => import('./bookings/train-list-screen.tsx')),
+    'TrainListScreen',
+  ),
 })
 
 /** Public page, reached by the QR code of a ticket. */

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
+import { withWords } from '../lib/language/area-words.ts'
 import { sessionMayUseTrains } from '../shell/may-use-trains.ts'
 import { appRoute } from '../shell/routes.ts'
 
@@ -22,7 +23,10 @@ const bookingRoute = createRoute({
   path: '/train/booking',
   beforeLoad: requireTrainAccess,
   loader: async () => (await import('./loaders.ts')).startTrainBooking(),
-  component: lazyRouteComponent(() => import('./choose/booking-screen.tsx'), 'TrainBookingScreen'),
+  component: lazyRouteComponent(
+    withWords('train', () => import('./choose/booking-screen.tsx')),
+    'TrainBookingScreen',
+  ),
 })
 
 export const trainRoutes = [availRoute, bookingRoute] as const

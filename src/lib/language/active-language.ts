@@ -2,33 +2,48 @@ import { useSyncExternalStore } from 'react'
 import { type Language, type Messages, rememberLanguage } from './languages.ts'
 
 type ActiveLanguage = { language: Language; messages: Partial<Messages> }
-type Load = (language: Language) => Promise<Partial<Messages>>
+export type LoadMessages = (language: Language) => Promise<Partial<Messages>>
 
 let active: ActiveLanguage = { language: 'en', messages: {} }
-let load: Load | null = null
+/** What was asked for so far, and is asked for again in another language. */
+const loads = new Set<LoadMessages>()
 const listeners = new Set<() => void>()
 
-async function activate(language: Language, loadOf: Load): Promise<void> {
-  active = { language, messages: await loadOf(language) }
-  load = loadOf
+function show(next: ActiveLanguage): void {
+  active = next
   // at build time, when the sign-in page is rendered, there is none
-  if (typeof document !== 'undefined') document.documentElement.lang = language
+  if (typeof document !== 'undefined') document.documentElement.lang = next.language
   for (const listener of listeners) listener()
 }
 
-/** The messages that `loadFirst` loads, unless there are more already. */
-export async function startLanguage(language: Language, loadFirst: Load): Promise<void> {
-  await activate(language, load ?? loadFirst)
+async function activate(language: Language): Promise<void> {
+  const asked = loads.size
+  const parts = await Promise.all([...loads].map((load) => load(language)))
+  // meanwhile a screen asked for more
+  if (loads.size > asked) return activate(language)
+  show({ language, messages: Object.assign({}, ...parts) })
 }
 
-/** From now on all messages, which `loadAll` loads. */
-export async function completeMessages(loadAll: Load): Promise<void> {
-  if (load !== loadAll) await activate(active.language, loadAll)
+/** The language of the first screen, and its messages beside the ones that are there. */
+export async function startLanguage(language: Language, loadFirst: LoadMessages): Promise<void> {
+  loads.add(loadFirst)
+  await activate(language)
+}
+
+/** Messages beside the ones that are there. */
+export async function addMessages(load: LoadMessages): Promise<void> {
+  if (loads.has(load)) return
+  const { language } = active
+  const messages = await load(language)
+  // meanwhile the language was switched
+  if (language !== active.language) return addMessages(load)
+  loads.add(load)
+  show({ language, messages: { ...active.messages, ...messages } })
 }
 
 /** Switches the language, and remembers it on this device. */
 export async function switchLanguage(language: Language): Promise<void> {
-  if (load) await activate(language, load)
+  await activate(language)
   rememberLanguage(language)
 }
 

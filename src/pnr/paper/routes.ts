@@ -6,7 +6,7 @@ import {
   stripSearchParams,
 } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { loadAreaMessages } from '../../lib/language/area-messages.ts'
+import { loadWords } from '../../lib/language/area-words.ts'
 import { chosenLanguage, knownLanguage, type Language } from '../../lib/language/languages.ts'
 import { currentSession } from '../../lib/session.ts'
 import { rootRoute } from '../../shell/routes.ts'
@@ -23,7 +23,7 @@ const usual = {
   loader: async ({ deps }: { deps: { lang?: Language | undefined } }) => {
     const { loadPaperWords } = await import('./load-paper-words.ts')
     // the messages of the screen in the application's language, those of the paper in its own
-    const [words] = await Promise.all([loadPaperWords(deps.lang ?? chosenLanguage()), loadAreaMessages()])
+    const [words] = await Promise.all([loadPaperWords(deps.lang ?? chosenLanguage()), loadWords('frame', 'pnr', 'papers')])
     return words
   },
 } as const

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, type ParsedLocation, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { loadAreaMessages } from '../../lib/language/area-messages.ts'
+import { loadWords } from '../../lib/language/area-words.ts'
 import { knownLanguage } from '../../lib/language/languages.ts'
 import { currentSession } from '../../lib/session.ts'
 import { rootRoute } from '../../shell/routes.ts'
@@ -13,7 +13,7 @@ const shared = {
   },
   validateSearch: v.object({ lang: v.optional(v.fallback(v.optional(knownLanguage), undefined)) }),
   loader: async () => {
-    await loadAreaMessages()
+    await loadWords('frame', 'tour', 'papers')
   },
 } as const
 

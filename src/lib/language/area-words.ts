@@ -1,0 +1,54 @@
+import { addMessages, type LoadMessages } from './active-language.ts'
+import type { Language, Messages } from './languages.ts'
+
+type Loads = Readonly<Record<Language, () => Promise<Partial<Messages>>>>
+
+/** Messages by the screens that use them: a visit loads those of its area. */
+export const areas = {
+  frame: { en: () => import('./en/area-frame.ts'), id: () => import('./id/area-frame.ts') },
+  pages: { en: () => import('./en/area-pages.ts'), id: () => import('./id/area-pages.ts') },
+  hotel: { en: () => import('./en/hotel.ts'), id: () => import('./id/hotel.ts') },
+  insurance: { en: () => import('./en/area-insurance.ts'), id: () => import('./id/area-insurance.ts') },
+  tour: { en: () => import('./en/area-tour.ts'), id: () => import('./id/area-tour.ts') },
+  train: { en: () => import('./en/area-train.ts'), id: () => import('./id/area-train.ts') },
+  flight: { en: () => import('./en/flight.ts'), id: () => import('./id/flight.ts') },
+  pnr: { en: () => import('./en/area-pnr.ts'), id: () => import('./id/area-pnr.ts') },
+  auxiliary: { en: () => import('./en/auxiliary.ts'), id: () => import('./id/auxiliary.ts') },
+  order: { en: () => import('./en/order.ts'), id: () => import('./id/order.ts') },
+  deposit: { en: () => import('./en/deposit.ts'), id: () => import('./id/deposit.ts') },
+  admin: { en: () => import('./en/area-admin.ts'), id: () => import('./id/area-admin.ts') },
+  papers: {
+    en: () => import('#contract/paper/words/en/pnr'),
+    id: () => import('#contract/paper/words/id/pnr'),
+  },
+} satisfies Record<string, Loads>
+
+export type Area = keyof typeof areas
+
+const loadOf = new Map<Area, LoadMessages>()
+
+/** To be awaited before a screen that uses the messages of these areas. Those of the frame come with `/app`. */
+export async function loadWords(...wanted: readonly Area[]): Promise<void> {
+  await Promise.all(wanted.map((area) => addMessages(loaderOf(area))))
+}
+
+/** The code of a screen with the messages that it uses. */
+export function withWords<T>(wanted: Area | readonly Area[], load: () => Promise<T>): () => Promise<T> {
+  return async () => {
+    const [code] = await Promise.all([load(), loadWords(...[wanted].flat())])
+    return code
+  }
+}
+
+function loaderOf(area: Area): LoadMessages {
+  const known = loadOf.get(area) ?? (async (language) => ({ ...(await asked(areas[area][language]())) }))
+  loadOf.set(area, known)
+  return known
+}
+
+/** Where the server has another build, Vite answers a missing file with nothing. */
+async function asked(loading: Promise<Partial<Messages> | undefined>): Promise<Partial<Messages>> {
+  const messages = await loading
+  if (!messages) throw new Error('The messages are of another build.')
+  return messages
+}

@@ -1,0 +1,3 @@
+export { invitation } from './invitation.ts'
+export { profile } from './profile.ts'
+export { setup } from './setup.ts'

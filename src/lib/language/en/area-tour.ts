@@ -1,0 +1,2 @@
+export { tour } from './tour.ts'
+export { tourBooking } from './tour-booking.ts'

@@ -1,0 +1,8 @@
+export { admin } from './admin.ts'
+export { adminAgents } from './admin-agents.ts'
+export { adminAudit } from './admin-audit.ts'
+export { adminDeposits } from './admin-deposits.ts'
+export { adminPrices } from './admin-prices.ts'
+export { adminSettings } from './admin-settings.ts'
+export { adminSuppliers } from './admin-suppliers.ts'
+export { adminUsers } from './admin-users.ts'

@@ -1,0 +1,6 @@
+export { failures } from './failures.ts'
+export { fields } from './fields.ts'
+export { permissions } from './permissions.ts'
+export { problems } from './problems.ts'
+export { staging } from './staging.ts'
+export { whyPrice } from './why-price.ts'

@@ -1,0 +1,3 @@
+export { pnr } from './pnr.ts'
+export { pnrList } from './pnr-list.ts'
+export { pnrReport } from './pnr-report.ts'

@@ -1,0 +1,3 @@
+export { train } from './train.ts'
+export { trainBooking } from './train-booking.ts'
+export { trainForm } from './train-form.ts'

@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { type Area, areas } from '../src/lib/language/area-words.ts'
+import { en } from '../src/lib/language/en.ts'
+
+type Screen = { path: string; areas: Area[] }
+
+const lazyScreen = /withWords\(\s*(\[[^\]]*\]|'\w+'),\s*\(\) => import\('([^']+)'\)/g
+const isArea = (name: string): name is Area => name in areas
+
+const routeFiles = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((path) => /(^|[/-])routes\.ts$/.test(path))
+  .map((path) => join('src', path))
+  .concat('src/shell/frame.tsx')
+
+const screens: Screen[] = routeFiles.flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(lazyScreen)].map(([, names = '', path = '']) => ({
+    path: join(dirname(file), path),
+    areas: [...names.matchAll(/\w+/g)].map(([name]) => name).filter(isArea),
+  })),
+)
+
+/** The module and all that it imports, but for what has its own messages. */
+function modulesOf(path: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(path) || !existsSync(path)) return seen
+  seen.add(path)
+  for (const [, to = ''] of readFileSync(path, 'utf8')
+    .replace(lazyScreen, '')
+    .matchAll(/(?:from |import\()'(\.[^']+)'/g)) {
+    modulesOf(join(dirname(path), to), seen)
+  }
+  return seen
+}
+
+async function catalogues(names: readonly Area[]): Promise<string[]> {
+  const parts = await Promise.all(names.map((name) => areas[name].en()))
+  return parts.flatMap((part) => Object.keys(part))
+}
+
+describe('a screen loads the messages that it uses', () => {
+  test.each(screens)('$path', async ({ path, areas: own }) => {
+    const there = new Set(['shell', 'auth', ...(await catalogues(['frame', ...own]))])
+    for (const module of modulesOf(path)) {
+      for (const [, used = ''] of readFileSync(module, 'utf8').matchAll(/useTranslations\('(\w+)/g)) {
+        expect(there, `${used} in ${module}`).toContain(used)
+      }
+    }
+  })
+  test('all are found', () => expect(screens.length).toBeGreaterThan(35))
+})
+
+test('no message is left out, in either language', async () => {
+  for (const language of ['en', 'id'] as const) {
+    const parts = await Promise.all(Object.values(areas).map((area) => area[language]()))
+    const loaded = new Set(['shell', 'auth', ...parts.flatMap((part) => Object.keys(part))])
+    // has a provider of its own
+    for (const name of Object.keys(en).filter((one) => one !== 'insurancePapers')) {
+      expect(loaded).toContain(name)
+    }
+  }
+})
