@@ -4,6 +4,7 @@ import type { HalReq } from '#contract/hotel/request'
 import type { SupplierCode } from '#contract/hotel/supplier'
 import card from '../../ui/card.module.css'
 import { HotelCard } from './hotel-card.tsx'
+import styles from './hotel-cards.module.css'
 
 type Props = { hotels: readonly HotelItem[]; search: HalReq; reply: AvailabilityReply }
 
@@ -11,7 +12,7 @@ export const HotelCards = memo(function HotelCards({ hotels, search, reply }: Pr
   return (
     <ul className={card.list}>
       {hotels.map((hotel) => (
-        <li key={`${hotel.supplierCode} ${hotel.hotelId}`}>
+        <li key={`${hotel.supplierCode} ${hotel.hotelId}`} className={styles.place}>
           <HotelCard
             hotel={hotel}
             search={search}
