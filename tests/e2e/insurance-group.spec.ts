@@ -5,6 +5,7 @@ import { groupColumns } from '#contract/insurance/group/file'
 import { dateCell, travellers, workbookOf } from '../support/group-rows.ts'
 import { bringSession, signIn } from './support/agent.ts'
 import { expectNoEnglish } from './support/english-left.ts'
+import { installWorker } from './support/install-worker.ts'
 import { expectKept } from './support/kept.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
@@ -112,7 +113,7 @@ test.describe('without the network', () => {
     context,
   }) => {
     await signIn(page)
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+    await installWorker(page)
     await goToGroupTour(page)
     await page.getByLabel('Destination countries').fill('Japan')
     await page.getByRole('option', { name: 'Japan', exact: true }).click()

@@ -11,6 +11,7 @@ import { readPdf } from '../../server/documents/pdf-text-for-tests.ts'
 import { amountsIn } from '../support/matrix-secrets.ts'
 import { signIn } from './support/agent.ts'
 import { agentBeside, type Booked, bookBeside } from './support/booked.ts'
+import { installWorker } from './support/install-worker.ts'
 import { expectKept } from './support/kept.ts'
 import { storedTexts } from './support/stored-text.ts'
 import { expect, test } from './support/test.ts'
@@ -57,7 +58,7 @@ for (const { who, user, org, fields, markups, paysTotal } of readers) {
     }
 
     await signIn(page, who, '/app/pnr/list?paxName=Tersimpan')
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+    await installWorker(page)
     await page.getByRole('main').getByRole('link', { name: booked.code }).click()
     await expect(page.getByRole('region', { name: 'Papers' })).toBeVisible()
     await page.goto(booked.path.replace('detail/HOTEL', 'receipt'))

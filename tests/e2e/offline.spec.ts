@@ -10,6 +10,7 @@ import {
   hotelCards,
   signIn,
 } from './support/agent.ts'
+import { installWorker } from './support/install-worker.ts'
 import { expectKept } from './support/kept.ts'
 import { storedTexts } from './support/stored-text.ts'
 import { bookAgain, expect, expectGoodScreen, test } from './support/test.ts'
@@ -18,7 +19,7 @@ test.use({ serviceWorkers: 'allow' })
 
 test.beforeEach(async ({ page }) => {
   await signIn(page)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  await installWorker(page)
 })
 
 test('offline the app opens, with the lists and bookings that were seen, and says from when', async ({

@@ -4,6 +4,7 @@ import { readPdf } from '../../server/documents/pdf-text-for-tests.ts'
 import { en } from '../../src/lib/language/en.ts'
 import { signIn } from './support/agent.ts'
 import { agentBeside, bookBeside } from './support/booked.ts'
+import { installWorker } from './support/install-worker.ts'
 import { expectKept } from './support/kept.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
@@ -85,7 +86,7 @@ test.describe('without a network', () => {
   test('a held booking has an itinerary and no voucher, also offline', async ({ page, context }) => {
     const booked = await bookBeside(await agentBeside())
     await signIn(page, 'NUSA/sari', booked.path)
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+    await installWorker(page)
     const papers = page.getByRole('region', { name: 'Papers' })
     await expect(papers.getByRole('link', { name: 'Itinerary' })).toBeVisible()
     await expect(papers.getByRole('link', { name: 'Voucher' })).toHaveCount(0)

@@ -7,6 +7,7 @@ import { demoPassword } from '../../server/admin/demo-data.ts'
 import { HttpAgent } from '../support/http-agent.ts'
 import { type ServerProcess, serverProcess } from '../support/server-process.ts'
 import { fillIn } from './support/agent.ts'
+import { installWorker } from './support/install-worker.ts'
 import {
   dropControls,
   keepControls,
@@ -78,7 +79,7 @@ async function plant(page: Page): Promise<Planted> {
   await page.goto('/auth/login')
   await fillIn(page, trainAgent)
   await page.waitForURL('**/app/hotel/avail')
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  await installWorker(page)
   const controls = await keepControls(page)
   await seeSales(page, sales)
   await seeNotes(page, sales)
