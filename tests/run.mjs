@@ -50,11 +50,13 @@ async function checkOne(name, [program, ...words]) {
   return { name: `  ${name}`, ms }
 }
 
-function collected(program, words) {
-  const env = process.stdout.isTTY ? { ...process.env, FORCE_COLOR: '1' } : process.env
+function collected(program, words, env = process.env) {
   return new Promise((resolve) => {
     const chunks = []
-    const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'], env })
+    const child = spawn(program, words, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: process.stdout.isTTY ? { ...env, FORCE_COLOR: '1' } : env,
+    })
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk))
     const end = (ok, more = '') => resolve({ ok, output: Buffer.concat(chunks).toString() + more })
     child.on('error', (error) => end(false, String(error)))
@@ -62,12 +64,25 @@ function collected(program, words) {
   })
 }
 
-/** Runs a test runner and counts its JSON report, which is kept. */
-function suite(name, words, count) {
+/** As `sh`, while other programs are being listened to. */
+function shown(program, words, env) {
+  return new Promise((resolve) => {
+    const child = spawn(program, words, { stdio: 'inherit', env })
+    child.on('error', () => resolve({ ok: false, output: '' }))
+    child.on('close', (code) => resolve({ ok: code === 0, output: '' }))
+  })
+}
+
+/** Runs a test runner and counts its JSON report, which is kept. One that runs beside others is printed when it has ended. */
+async function suite(name, words, count, { isBeside = false } = {}) {
   const report = join(reports, `${name.replaceAll(' ', '-')}.json`)
   rmSync(report, { force: true })
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-  const ok = timed(name, () => sh('npx', words(report), { env }))
+  const began = Date.now()
+  if (!isBeside) console.log(`\n— ${name}`)
+  const { ok, output } = await (isBeside ? collected : shown)('npx', words(report), env)
+  stages.push({ name: isBeside ? `  ${name}, beside the others` : name, ms: Date.now() - began })
+  if (isBeside) console.log(`\n— ${name}\n${output.trimEnd()}`)
   const { passed, failed, flaky, files } = existsSync(report)
     ? count(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: [], flaky: [], files: [] }
@@ -81,7 +96,7 @@ function suite(name, words, count) {
   }
 }
 
-const vitest = (name, project = name) =>
+const vitest = (name, project = name, { isBeside = false, more = [] } = {}) =>
   suite(
     name,
     (report) => [
@@ -89,11 +104,13 @@ const vitest = (name, project = name) =>
       'run',
       '--project',
       project,
+      ...more,
       '--reporter=default',
       '--reporter=json',
       `--outputFile=${report}`,
     ],
     (report) => countVitest(name, `${process.cwd()}/`, report),
+    { isBeside },
   )
 
 const playwright = () =>
@@ -154,14 +171,17 @@ await check({
   'nothing unused': ['npx', 'knip'],
   'format and lint': ['npx', 'biome', 'ci', '.'],
 })
-vitest('unit', 'unit*')
 // without a build the other tests would only repeat its failure
 const isBuilt = !counts.failed.some(({ name }) => name === 'build')
-if (mode === 'all' && isBuilt) {
+const all = mode === 'all' && isBuilt
+// kills and pauses wait more than they work: one file at a time, beside tests that work
+const faults = all && vitest('faults', 'faults', { isBeside: true, more: ['--maxWorkers=1'] })
+await vitest('unit', 'unit*')
+if (all) {
+  await vitest('api')
+  await faults
   needChromium()
-  vitest('api')
-  vitest('faults')
-  playwright()
+  await playwright()
 }
 
 const { passed, failed, flaky } = counts
