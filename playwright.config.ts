@@ -1,27 +1,29 @@
 import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
+import { sizes } from './tests/e2e/support/sizes.ts'
 
 const port = Number(process.env.E2E_PORT ?? 18_099)
 const headlessShell = '/usr/bin/chromium-headless-shell'
 const chromium = existsSync(headlessShell) ? headlessShell : '/usr/bin/chromium'
 const executablePath = process.env.CHROMIUM_PATH ?? chromium
-const sizes = {
-  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-  tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true },
-  desktop: { viewport: { width: 1440, height: 900 } },
+const screens = {
+  phone: { viewport: sizes.phone, hasTouch: true, isMobile: true },
+  tablet: { viewport: sizes.tablet, hasTouch: true },
+  desktop: { viewport: sizes.desktop },
 }
+const isLong = process.env.LONG === '1'
 
-/** What differs by the screen size: every screen as it is laid out, what stays in sight, and, on a desktop, the lists as
- * tables with their filters beside them, papers in windows of their own, and fields with a calendar. All else runs on a
- * phone, where the least is in sight. */
+/** All tests run on a phone, where the least is in sight. On a desktop, too, run those with the tag for what it alone has:
+ * lists as tables with their filters beside them, papers in windows of their own, fields with a calendar. How a screen is
+ * laid out between the two is seen by `screens-at-sizes`, and by looks at every size in the middle of a test. The long
+ * run also walks the ways of the administration at every size. */
 const tested = {
-  phone: /\.spec\.ts$/,
-  tablet: /(screens-at-sizes|price-in-sight|administration|deposits|\/prices|setup)\.spec\.ts$/,
-  desktop:
-    /(screens-at-sizes|price-in-sight|administration|deposits|\/prices|setup|\/booking|fields|insurance-list|\/orders|pnr-list|pnr-papers|pnr-report|rooms)\.spec\.ts$/,
+  phone: { grepInvert: /@desktop-only/ },
+  tablet: { grep: /@walked-at-every-size/ },
+  desktop: { grep: isLong ? /@desktop|@walked-at-every-size/ : /@desktop/ },
 }
 
-/** The built app with the real server and the embedded database, at three sizes. */
+/** The built app with the real server and the embedded database. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/end-to-end',
@@ -44,11 +46,13 @@ export default defineConfig({
     navigationTimeout: 15_000,
     launchOptions: { executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] },
   },
-  projects: (['phone', 'tablet', 'desktop'] as const).map((name) => ({
-    name,
-    testMatch: tested[name],
-    use: { ...devices['Desktop Chrome'], ...sizes[name] },
-  })),
+  projects: (isLong ? (['phone', 'tablet', 'desktop'] as const) : (['phone', 'desktop'] as const)).map(
+    (name) => ({
+      name,
+      ...tested[name],
+      use: { ...devices['Desktop Chrome'], ...screens[name] },
+    }),
+  ),
   webServer: {
     command: 'node tests/e2e/start-server.mjs',
     url: `http://localhost:${port}/api/ready`,

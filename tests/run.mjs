@@ -154,7 +154,11 @@ if (mode === 'long') {
       LONG: '1',
       WORKLOAD_SEED: seed,
     }),
-    long('screens in light and dark', ['playwright', 'test', 'screens-at-sizes'], { LONG: '1' }),
+    long(
+      'screens in light and dark, the administration walked at every size',
+      ['playwright', 'test', 'screens-at-sizes', 'administration', 'deposits', '/prices', 'setup'],
+      { LONG: '1' },
+    ),
     long('planted bugs', ['tsx', 'tests/planted/main.ts'], {}),
   ]
   console.log(summary(stages, counts))

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import type { Browser, Page } from '@playwright/test'
 import { bookButton, expectBooked, fillGuests, goToBooking } from './support/agent.ts'
-import { expectNoEnglish } from './support/english-left.ts'
 import { type FreshServer, startFreshServer } from './support/fresh-server.ts'
-import { bookAgain, expect, expectGoodScreen, test } from './support/test.ts'
+import { expectGoodAtEverySize, expectIndonesianAtEverySize } from './support/sizes.ts'
+import { bookAgain, expect, test } from './support/test.ts'
 
 // a server of its own has to start, and three people sign in
 test.describe.configure({ timeout: 300_000 })
@@ -42,17 +42,17 @@ type Agency = { account: string; name: string; type: string }
 
 async function createAgency(page: Page, { account, name, type }: Agency): Promise<void> {
   await page.goto('/app/admin/agent')
-  await expectGoodScreen(page)
+  await expectGoodAtEverySize(page)
   await page.getByRole('button', { name: 'New agency' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Type').selectOption({ label: type })
   await dialog.getByLabel('Account').fill(account)
   await dialog.getByLabel(/^Name/).fill(name)
-  await expectGoodScreen(page)
+  await expectGoodAtEverySize(page)
   await dialog.getByRole('button', { name: 'Create agency' }).click()
   await page.waitForURL(`**/app/admin/agent/${account}`)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expectGoodScreen(page)
+  await expectGoodAtEverySize(page)
 }
 
 /** Invites somebody into the agency; without a mail server the link is shown. */
@@ -63,7 +63,7 @@ async function invite(page: Page, email: string, agency: string, preset: string)
   await dialog.getByLabel('E-mail address').fill(email)
   await dialog.getByLabel('Agency').selectOption({ label: agency })
   await dialog.getByLabel('Start from').selectOption({ label: preset })
-  await expectGoodScreen(page)
+  await expectGoodAtEverySize(page)
   await dialog.getByRole('button', { name: 'Send the invitation' }).click()
   const link = dialog.getByRole('textbox', { name: 'Link' })
   await expect(link).toHaveValue(/\/auth\/invitation#/)
@@ -75,7 +75,7 @@ async function join(page: Page, link: string, userName: string, displayName: str
   await page.getByLabel('User name').fill(userName)
   await page.getByLabel('Your name').fill(displayName)
   await choosePassword(page)
-  await expectGoodScreen(page)
+  await expectGoodAtEverySize(page)
   await page.getByRole('button', { name: 'Join and sign in' }).click()
   await page.waitForURL('**/app/hotel/avail')
 }
@@ -86,7 +86,9 @@ function topUp({ environment }: FreshServer, account: string): void {
   execFileSync(process.execPath, words, { env: { ...process.env, ...environment } })
 }
 
-test('from an empty database to the first issued booking of a sub-agency', async ({ browser }) => {
+test('from an empty database to the first issued booking of a sub-agency', {
+  tag: '@walked-at-every-size',
+}, async ({ browser }) => {
   const fresh = await startFreshServer()
   server = fresh
   const ratna = await personAt(browser, fresh)
@@ -114,13 +116,12 @@ test('from an empty database to the first issued booking of a sub-agency', async
   // what was done can be read by those above, in both languages
   await made.goto('/app/admin/audit')
   await expect(made.getByText(locator).filter({ visible: true }).first()).toBeVisible()
-  await expectGoodScreen(made)
+  await expectGoodAtEverySize(made)
   await made.evaluate(() => localStorage.setItem('tradewind.language', '"id"'))
   for (const path of ['agent', 'agent/BINTANG-BALI', 'users', 'audit', 'suppliers', 'deposits']) {
     await made.goto(`/app/admin/${path}`)
     await expect(made.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectNoEnglish(made)
-    await expectGoodScreen(made)
+    await expectIndonesianAtEverySize(made)
   }
 })
 

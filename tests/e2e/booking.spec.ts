@@ -1,11 +1,14 @@
 import { bookButton, expectBooked, fillGuests, goToBooking, signIn } from './support/agent.ts'
+import { expectGoodAtEverySize } from './support/sizes.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
 test.beforeEach(async ({ page }) => {
   await signIn(page)
 })
 
-test('an agent searches, chooses, checks the price, books and sees the booking', async ({ page }) => {
+test('an agent searches, chooses, checks the price, books and sees the booking', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await expect(page.getByLabel('Check-In Date')).toBeFocused()
   await goToBooking(page)
   await fillGuests(page)
@@ -44,6 +47,6 @@ test('a form with holes says what is missing, beside the fields, and sends nothi
   const summary = page.getByRole('alert').first()
   await expect(summary).toContainText('need your attention')
   await expect(page.getByText('Email is required.').first()).toBeVisible()
-  await expectGoodScreen(page)
+  await expectGoodAtEverySize(page)
   expect(page.url()).toContain('/app/hotel/booking')
 })

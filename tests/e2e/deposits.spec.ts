@@ -3,8 +3,8 @@ import { postMoney, transferToChild } from '#contract/admin/deposits'
 import { detailOf } from '../support/held-booking.ts'
 import { bookButton, fillGuests, goToBooking, signIn } from './support/agent.ts'
 import { agentBeside, bookBeside } from './support/booked.ts'
-import { expectNoEnglish } from './support/english-left.ts'
 import { rupiah } from './support/prices.ts'
+import { expectGoodAtEverySize, expectIndonesianAtEverySize } from './support/sizes.ts'
 import { newSubAgency, type SubAgency } from './support/sub-agency.ts'
 import { bookAgain, expect, expectGoodScreen, test } from './support/test.ts'
 
@@ -47,10 +47,9 @@ async function openDeposit(page: Page, { account, name }: SubAgency): Promise<vo
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-test('a sub-agency is funded, warned at 20 %, and refused at nothing with what is missing', async ({
-  page,
-  browser,
-}) => {
+test('a sub-agency is funded, warned at 20 %, and refused at nothing with what is missing', {
+  tag: '@walked-at-every-size',
+}, async ({ page, browser }) => {
   const agency = await newSubAgency('Bintang Sanur')
   const ketut = await agentBeside(agency.who)
   const [sold, wanted] = [await bookBeside(ketut), await bookBeside(ketut, { lastName: 'Later' })]
@@ -62,7 +61,7 @@ test('a sub-agency is funded, warned at 20 %, and refused at nothing with what i
 
   await signIn(page, 'NUSA/admin')
   await openDeposit(page, agency)
-  await expectGoodScreen(page)
+  await expectGoodAtEverySize(page)
   await page.getByRole('button', { name: 'Transfer', exact: true }).click()
   await expect(dialogOf(page).getByLabel('From')).toHaveValue('NUSA')
   await expect(dialogOf(page).getByLabel('To')).toHaveValue(agency.account)
@@ -70,7 +69,7 @@ test('a sub-agency is funded, warned at 20 %, and refused at nothing with what i
   const changes = dialogOf(page).getByRole('region', { name: 'What changes' })
   await expect(changes).toContainText(`Balance of ${agency.name}`)
   await expect(changes).toContainText(`after ${money(funded)}`)
-  await expectGoodScreen(page)
+  await expectGoodAtEverySize(page)
   await dialogOf(page)
     .getByRole('button', { name: `Transfer ${money(funded)}` })
     .click()
@@ -88,7 +87,7 @@ test('a sub-agency is funded, warned at 20 %, and refused at nothing with what i
   await expect(agent.getByRole('status').filter({ hasText: 'Issued by' })).toBeVisible()
   await expect(headerDeposit(agent)).toHaveAccessibleName(/^Deposit.*: at most 20% is left/)
   await expect(headerDeposit(agent)).toContainText('is very low')
-  await expectGoodScreen(agent)
+  await expectGoodAtEverySize(agent)
 
   // the rest goes back to the bank
   const left = rupiah(await headerDeposit(agent).locator('b').innerText())
@@ -107,17 +106,16 @@ test('a sub-agency is funded, warned at 20 %, and refused at nothing with what i
   await expect(agent.getByText(/The deposit is short by Rp\s[\d.]+: Rp\s[\d.]+ is needed\./)).toContainText(
     money(depositMissing?.[1] ?? 0),
   )
-  await expectGoodScreen(agent)
+  await expectGoodAtEverySize(agent)
 
   // its statement tells each movement with its reference, and what is available
   await headerDeposit(agent).click()
   for (const words of ['Funding of Sanur', reference, 'Withdrawal', 'Transfer'])
     await expect(agent.getByText(words).filter({ visible: true }).first()).toBeVisible()
-  await expectGoodScreen(agent)
+  await expectGoodAtEverySize(agent)
 })
 
 test('a form that says the deposit is short believes the money that arrives', async ({ page }) => {
-  test.skip(test.info().project.name !== 'phone', 'has no size')
   const agency = await newSubAgency('Bintang Kuta')
   const admin = await agentBeside('NUSA/admin')
   const fund = (amount: number) =>
@@ -143,13 +141,15 @@ test('a form that says the deposit is short believes the money that arrives', as
   await expect(bookButton(page)).toBeEnabled({ timeout: 30_000 })
 })
 
-test('a wrong posting is reversed once, and everything is said in Indonesian as well', async ({ page }) => {
+test('a wrong posting is reversed once, and everything is said in Indonesian as well', {
+  tag: '@walked-at-every-size',
+}, async ({ page }) => {
   const agency = await newSubAgency('Bintang Ubud')
   await signIn(page, 'TRADEWIND/root')
   await openDeposit(page, agency)
   await page.getByRole('button', { name: 'Top up', exact: true }).click()
   await fillAct(page, 7_500_000, 'Wrong account')
-  await expectGoodScreen(page)
+  await expectGoodAtEverySize(page)
   await dialogOf(page)
     .getByRole('button', { name: `Top up ${money(7_500_000)}` })
     .click()
@@ -163,7 +163,7 @@ test('a wrong posting is reversed once, and everything is said in Indonesian as 
     .getByLabel(/^Reference/)
     .fill('Taken back')
   await expect(dialogOf(page)).toContainText(`after ${money(0)}`)
-  await expectGoodScreen(page)
+  await expectGoodAtEverySize(page)
   await dialogOf(page)
     .getByRole('button', { name: `Reverse ${money(7_500_000)}` })
     .click()
@@ -185,13 +185,11 @@ test('a wrong posting is reversed once, and everything is said in Indonesian as 
   for (const path of ['deposits', `deposits/${agency.account}`, 'deposits/rates']) {
     await page.goto(`/app/admin/${path}`)
     await expect(page.getByText(/Rp/).filter({ visible: true }).first()).toBeVisible()
-    await expectNoEnglish(page)
-    await expectGoodScreen(page)
+    await expectIndonesianAtEverySize(page)
   }
 })
 
 test('rates are taken over from rows, looked at, and saved', async ({ page }) => {
-  test.skip(test.info().project.name !== 'phone', 'has no size')
   await signIn(page, 'TRADEWIND/root', '/app/admin/deposits/rates')
   await page.getByText('Paste or open a file').click()
   await page.getByLabel('Rows with a currency and its rupiah').fill('THB 480,5\nUSD 15800')

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { bringSession, goToBooking } from './support/agent.ts'
 import { choosePackage, findInsurance, personForm } from './support/insurance-flow.ts'
 import { openOccupancies } from './support/occupancies.ts'
+import { expectGoodAtEverySize } from './support/sizes.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
 const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
@@ -16,7 +17,9 @@ test.beforeEach(async ({ page }) => {
   await bringSession(page)
 })
 
-test('days out of bounds stay as they are typed, name the bound and close the button', async ({ page }) => {
+test('days out of bounds stay as they are typed, name the bound and close the button', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/app/insurance/booking')
   await page.getByLabel('Destination countries').fill('Japan')
   await page.getByRole('option', { name: 'Japan', exact: true }).click()
@@ -81,7 +84,7 @@ test('nights and rooms say their bounds in the label, and the button waits witho
   await rooms.blur()
   await expect(rooms).toHaveValue('12')
   await expect(panel.getByRole('button', { name: 'Done' })).toBeDisabled()
-  await expectGoodScreen(page)
+  await expectGoodAtEverySize(page)
   await rooms.press('Escape')
   await expect(panel).toBeHidden()
   await expect(searchButton(page)).toBeEnabled()
@@ -127,7 +130,7 @@ test('a date of birth is read day first, whatever the browser would, said back, 
   }
   await paste(born, '03/04/1985')
   await expect(born).toHaveAccessibleDescription(/^Which day is meant\?/)
-  await expectGoodScreen(page)
+  await expectGoodAtEverySize(page)
   const choices = holder.getByRole('group', { name: 'Which day is meant?' })
   await expect(choices.getByRole('button')).toHaveText(['3 Apr 1985', '4 Mar 1985'])
   await born.press('Tab')
@@ -153,9 +156,9 @@ test('a child is asked for the number of the family card, as there is no KTP yet
   await expect(personForm(page, 'Participant 1').getByLabel('Identity type')).toHaveValue('KTP')
 })
 
-test('a day is picked by the keyboard: arrows go on into the next month, the focus comes back, the button says its day', async ({
-  page,
-}) => {
+test('a day is picked by the keyboard: arrows go on into the next month, the focus comes back, the button says its day', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/app/hotel/avail')
   const checkIn = page.getByLabel('Check-In Date')
   await expect(checkIn).toBeFocused()

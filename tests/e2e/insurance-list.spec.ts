@@ -4,6 +4,7 @@ import { signIn } from './support/agent.ts'
 import { agentBeside } from './support/booked.ts'
 import { expectKept } from './support/kept.ts'
 import { ownName, pathOf, quoteFamily } from './support/policies.ts'
+import { expectGoodAtEverySize } from './support/sizes.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
 const closeButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Close' })
@@ -20,10 +21,9 @@ async function closeFilters(page: Page): Promise<void> {
   if (await show.isVisible()) await show.click()
 }
 
-test('filters narrow the list, live in the address, and a booking that is closed shows the list as it was', async ({
-  page,
-  isMobile,
-}) => {
+test('filters narrow the list, live in the address, and a booking that is closed shows the list as it was', {
+  tag: '@desktop',
+}, async ({ page, isMobile }) => {
   test.setTimeout(90_000)
   const agent = await agentBeside()
   const lastName = ownName('Filter')
@@ -107,7 +107,7 @@ test('the persons of a quotation are corrected: Cancel restores, Save keeps, and
   await holder.getByRole('button', { name: 'Save' }).click()
   await expect(holder.getByRole('alert')).toContainText('Date of birth: Born from')
   await expect(holder.getByRole('alert')).toContainText('Email: This is not an e-mail address.')
-  await expectGoodScreen(page)
+  await expectGoodAtEverySize(page)
   await holder.getByLabel('Date of birth').fill('1988-01-01')
   await holder.getByLabel('Email').fill('putri@example.com')
 
@@ -144,7 +144,7 @@ test('the persons of a quotation are corrected: Cancel restores, Save keeps, and
   await expect(mine).toContainText('Somebody else wrote: Surabaya')
   await expect(mine.getByLabel('City')).toHaveValue('Semarang')
   await expect(mine.getByLabel('Title')).toHaveValue('MRS')
-  await expectGoodScreen(page)
+  await expectGoodAtEverySize(page)
   await mine.getByRole('button', { name: 'Save' }).click()
   await expect(panel).toContainText('Semarang')
   await expect(panel).toContainText('MRS Putri Hartono')

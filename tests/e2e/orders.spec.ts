@@ -9,9 +9,9 @@ import { bookedTour, someDeparture } from '../support/tours.ts'
 import { held } from '../support/trains.ts'
 import { signIn } from './support/agent.ts'
 import { agentBeside, bookBeside } from './support/booked.ts'
-import { expectNoEnglish } from './support/english-left.ts'
 import { expectKept } from './support/kept.ts'
 import { ownName } from './support/policies.ts'
+import { expectIndonesianAtEverySize } from './support/sizes.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
 /** The filters stand above the list on a desktop, and behind a button elsewhere. */
@@ -33,9 +33,9 @@ const orderOf = (page: Page, code: string) => list(page).getByRole('link', { nam
 const counted = (page: Page, words: string) =>
   expect(page.getByRole('main').getByRole('status').getByText(words, { exact: true })).toBeVisible()
 
-test('everything sold stands in one list, leads to its own product and back, and is a file and a trip', async ({
-  page,
-}) => {
+test('everything sold stands in one list, leads to its own product and back, and is a file and a trip', {
+  tag: '@desktop',
+}, async ({ page }) => {
   test.setTimeout(120_000)
   const agent = await agentBeside()
   const lastName = ownName('Order')
@@ -135,9 +135,9 @@ test('everything sold stands in one list, leads to its own product and back, and
   await expectGoodScreen(page)
 })
 
-test('pages go on and back, outlive a reload, and a link into their middle begins there', async ({
-  page,
-}) => {
+test('pages go on and back, outlive a reload, and a link into their middle begins there', {
+  tag: '@desktop',
+}, async ({ page }) => {
   test.setTimeout(120_000)
   const agent = await agentBeside()
   const lastName = ownName('Pages')
@@ -191,8 +191,7 @@ test('another client sees nothing of it, and reads their own orders in Indonesia
   const rows = page.getByRole('main').getByRole('link', { name: new RegExp(`, (${ours}|${theirs})$`) })
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText(theirs)
-  await expectNoEnglish(page)
-  await expectGoodScreen(page)
+  await expectIndonesianAtEverySize(page)
   await page.goto(`/app/order/list?search=${ours}`)
   await expect(page.getByRole('heading', { name: 'Pesanan tidak ditemukan' })).toBeVisible()
   await page.goto('/app/order/trip')
@@ -200,6 +199,5 @@ test('another client sees nothing of it, and reads their own orders in Indonesia
   await page.getByRole('button', { name: 'Tampilkan perjalanan' }).click()
   await expect(page.getByRole('heading', { name: `Perjalanan Putri ${lastName}` })).toBeVisible()
   await expect(rows).toHaveCount(1)
-  await expectNoEnglish(page)
-  await expectGoodScreen(page)
+  await expectIndonesianAtEverySize(page)
 })

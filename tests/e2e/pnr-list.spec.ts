@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signIn } from './support/agent.ts'
 import { agentBeside, bookBeside } from './support/booked.ts'
+import { expectGoodAtEverySize } from './support/sizes.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
 const filters = (page: Page) => page.getByRole('button', { name: /^Filters/ })
@@ -16,7 +17,9 @@ async function closeFilters(page: Page): Promise<void> {
   if (await show.isVisible()) await show.click()
 }
 
-test('filters narrow the list, live in the address, and the way back keeps them', async ({ page }) => {
+test('filters narrow the list, live in the address, and the way back keeps them', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const agent = await agentBeside()
   const lastName = `Filter${test.info().project.name}`
   const held = await bookBeside(agent, { lastName })
@@ -60,7 +63,7 @@ test('the watch leads to what must be issued in time, and a bad address degrades
   await signIn(page, 'NUSA/sari', '/app/pnr/list')
   const watch = page.getByRole('region', { name: 'Time limits' })
   await expect(watch).toBeVisible()
-  await expectGoodScreen(page)
+  await expectGoodAtEverySize(page)
   await page.goto('/app/pnr/list?_page=none&status=LOST&timeLimit=7days&fromDate=2026-02-30')
   await openFilters(page)
   await expect(page.getByLabel('Time limit', { exact: true })).toHaveValue('7days')
@@ -68,8 +71,7 @@ test('the watch leads to what must be issued in time, and a bad address degrades
   await expect(page.getByLabel('From', { exact: true })).toHaveText('Any day')
 })
 
-test('a day is picked in the calendar of the filters', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'on a phone the filters stand in a dialog')
+test('a day is picked in the calendar of the filters', async ({ page }) => {
   await signIn(page, 'NUSA/sari', '/app/pnr/list')
   await openFilters(page)
   await page.getByLabel('From', { exact: true }).click()

@@ -8,77 +8,78 @@ import { installWorker } from './support/install-worker.ts'
 import { expectKept } from './support/kept.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
-test('an agent opens, prints, saves and checks the papers of a booking', async ({
-  page,
-  context,
-}, testInfo) => {
-  test.setTimeout(90_000)
-  const booked = await bookBeside(await agentBeside(), {
-    form: {
-      bookingModifier: {
-        inputServiceCharge: { serviceChargeAmount: 0, serviceChargePercent: 0 },
-        pleaseDoIssuedBooking: true,
+test(
+  'an agent opens, prints, saves and checks the papers of a booking',
+  { tag: '@desktop' },
+  async ({ page, context }, testInfo) => {
+    test.setTimeout(90_000)
+    const booked = await bookBeside(await agentBeside(), {
+      form: {
+        bookingModifier: {
+          inputServiceCharge: { serviceChargeAmount: 0, serviceChargePercent: 0 },
+          pleaseDoIssuedBooking: true,
+        },
       },
-    },
-  })
-  await signIn(page, 'NUSA/sari', booked.path)
-  const papers = page.getByRole('region', { name: 'Papers' })
-  await expect(papers.getByRole('link', { name: 'Voucher' })).toBeVisible()
+    })
+    await signIn(page, 'NUSA/sari', booked.path)
+    const papers = page.getByRole('region', { name: 'Papers' })
+    await expect(papers.getByRole('link', { name: 'Voucher' })).toBeVisible()
 
-  const [opened] = await Promise.all([
-    context.waitForEvent('page'),
-    papers.getByRole('link', { name: 'Receipt' }).click(),
-  ])
-  await expect(opened.getByRole('heading', { name: 'Receipt', level: 1 })).toBeVisible()
-  if (testInfo.project.name === 'desktop') {
-    expect(await opened.evaluate(() => [innerWidth, innerHeight, opener])).toEqual([1024, 860, null])
-  }
-  const receipt = opened.getByRole('main')
-  await expect(receipt.getByText(booked.code)).toBeVisible()
-  await expect(receipt.getByRole('row', { name: /^Total Rp/ })).toBeVisible()
-  await expect(receipt.getByText('NTA')).toHaveCount(0)
-  await expect(opened.getByRole('img', { name: en.papers.screen.qr })).toBeVisible()
-  await expectGoodScreen(opened)
+    const [opened] = await Promise.all([
+      context.waitForEvent('page'),
+      papers.getByRole('link', { name: 'Receipt' }).click(),
+    ])
+    await expect(opened.getByRole('heading', { name: 'Receipt', level: 1 })).toBeVisible()
+    if (testInfo.project.name === 'desktop') {
+      expect(await opened.evaluate(() => [innerWidth, innerHeight, opener])).toEqual([1024, 860, null])
+    }
+    const receipt = opened.getByRole('main')
+    await expect(receipt.getByText(booked.code)).toBeVisible()
+    await expect(receipt.getByRole('row', { name: /^Total Rp/ })).toBeVisible()
+    await expect(receipt.getByText('NTA')).toHaveCount(0)
+    await expect(opened.getByRole('img', { name: en.papers.screen.qr })).toBeVisible()
+    await expectGoodScreen(opened)
 
-  await opened.getByRole('checkbox', { name: 'With prices' }).uncheck()
-  await expect(receipt.getByText(/Rp/)).toHaveCount(0)
-  await opened.getByRole('radio', { name: 'Bahasa Indonesia' }).check()
-  await expect(receipt.getByRole('heading', { name: 'Tanda terima' })).toBeVisible()
-  const printed = readChromiumPdf(await opened.pdf({ preferCSSPageSize: true }))
-  expect(printed).toEqual({ pages: 1, size: [595, 842] })
+    await opened.getByRole('checkbox', { name: 'With prices' }).uncheck()
+    await expect(receipt.getByText(/Rp/)).toHaveCount(0)
+    await opened.getByRole('radio', { name: 'Bahasa Indonesia' }).check()
+    await expect(receipt.getByRole('heading', { name: 'Tanda terima' })).toBeVisible()
+    const printed = readChromiumPdf(await opened.pdf({ preferCSSPageSize: true }))
+    expect(printed).toEqual({ pages: 1, size: [595, 842] })
 
-  const [saved] = await Promise.all([
-    opened.waitForEvent('download'),
-    opened.getByRole('button', { name: 'Download PDF' }).click(),
-  ])
-  expect(saved.suggestedFilename()).toBe(`receipt-${booked.code}-id.pdf`)
-  const { pages, text } = readPdf(await readFile(await saved.path()))
-  expect(pages).toBe(1)
-  expect(text).toContain('Tanda terima')
-  expect(text).not.toContain('Rp')
+    const [saved] = await Promise.all([
+      opened.waitForEvent('download'),
+      opened.getByRole('button', { name: 'Download PDF' }).click(),
+    ])
+    expect(saved.suggestedFilename()).toBe(`receipt-${booked.code}-id.pdf`)
+    const { pages, text } = readPdf(await readFile(await saved.path()))
+    expect(pages).toBe(1)
+    expect(text).toContain('Tanda terima')
+    expect(text).not.toContain('Rp')
 
-  const proof = await opened.getByRole('link', { name: /Pindai untuk memeriksa/ }).getAttribute('href')
-  await opened.close()
+    const proof = await opened.getByRole('link', { name: /Pindai untuk memeriksa/ }).getAttribute('href')
+    await opened.close()
 
-  // the new window renewed the session; the page that opened it still has a valid one
-  const [calendar] = await Promise.all([
-    page.waitForEvent('download'),
-    papers.getByRole('button', { name: 'Add to calendar' }).click(),
-  ])
-  expect(calendar.suggestedFilename()).toBe(`${booked.code}.ics`)
-  await page.reload()
-  await expect(papers).toBeVisible()
+    // the new window renewed the session; the page that opened it still has a valid one
+    const [calendar] = await Promise.all([
+      page.waitForEvent('download'),
+      papers.getByRole('button', { name: 'Add to calendar' }).click(),
+    ])
+    expect(calendar.suggestedFilename()).toBe(`${booked.code}.ics`)
+    await page.reload()
+    await expect(papers).toBeVisible()
 
-  const stranger = await (context.browser() ?? raise('no browser')).newContext()
-  const check = await stranger.newPage()
-  await check.goto(proof ?? '')
-  await expect(check.getByText('This paper is genuine.')).toBeVisible()
-  await expect(check.getByText(booked.code)).toBeVisible()
-  await expectGoodScreen(check)
-  await check.goto(`${proof?.slice(0, -6)}AAAAAA`)
-  await expect(check.getByRole('alert')).toHaveText('This paper is not known here')
-  await stranger.close()
-})
+    const stranger = await (context.browser() ?? raise('no browser')).newContext()
+    const check = await stranger.newPage()
+    await check.goto(proof ?? '')
+    await expect(check.getByText('This paper is genuine.')).toBeVisible()
+    await expect(check.getByText(booked.code)).toBeVisible()
+    await expectGoodScreen(check)
+    await check.goto(`${proof?.slice(0, -6)}AAAAAA`)
+    await expect(check.getByRole('alert')).toHaveText('This paper is not known here')
+    await stranger.close()
+  },
+)
 
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' })

@@ -39,7 +39,7 @@ async function exportNow(page: Page): Promise<Download> {
   return download
 }
 
-test('the report is filtered, drawn and exported', async ({ page }) => {
+test('the report is filtered, drawn and exported', { tag: '@desktop' }, async ({ page }) => {
   const lastName = ownName()
   const [sari, wayan] = [await agentBeside(), await agentBeside('NUSA-BALI/wayan')]
   const own = await bookBeside(sari, { lastName, issueNow: true })
@@ -92,8 +92,7 @@ test('the report is filtered, drawn and exported', async ({ page }) => {
   await expect(main.getByRole('status').getByText('2 bookings')).toBeVisible()
 })
 
-test('a corporate reads its total and taxes, on the screen and in its file', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'has no size')
+test('a corporate reads its total and taxes, on the screen and in its file', async ({ page }) => {
   await bookBeside(await agentBeside('SAMUDRA/rina'))
   await signIn(page, 'SAMUDRA/rina', '/app/pnr/rep')
   await expect(page.getByRole('listitem').getByText('Total', { exact: true }).first()).toBeVisible()
@@ -105,8 +104,7 @@ test('a corporate reads its total and taxes, on the screen and in its file', asy
   expect(titles.slice(-5)).toEqual(['Currency', 'Taxes', 'Total', 'Travel records', 'Guest remarks'])
 })
 
-test('more than a page is paged', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'has no size')
+test('more than a page is paged', async ({ page }) => {
   const agent = await agentBeside()
   const lastName = ownName()
   const checkInDate = addDays(dayInJakarta(new Date()), 70)
@@ -129,9 +127,7 @@ test('more than a page is paged', async ({ page, isMobile }) => {
 
 test('fifty thousand rows neither freeze the page nor end in a wrong file; a cut answer is no file', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'has no size')
   test.slow()
   const agent = await agentBeside()
   await bookBeside(agent, { lastName: ownName() })

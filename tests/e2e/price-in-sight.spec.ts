@@ -13,7 +13,6 @@ async function standsInSight(part: Locator): Promise<void> {
 }
 
 test('on a phone the premium stays in sight from the package on to the button', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
   await bringSession(page)
   await findInsurance(page, { countries: ['Japan'] })
   const prestige = page.getByRole('radio', { name: /Prestige/ })
@@ -30,7 +29,6 @@ test('on a phone the premium stays in sight from the package on to the button', 
 })
 
 test('on a phone the fare stays in sight up to the trains that were chosen', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
   await bringSession(page, trainAgent)
   await findTrains(page)
   await chooseTrain(page)
@@ -46,7 +44,7 @@ test('on a phone the fare stays in sight up to the trains that were chosen', asy
   }
 })
 
-test.describe('beside a form', () => {
+test.describe('beside a form', { tag: '@desktop-only' }, () => {
   for (const height of [900, 700]) {
     test(`no line of a premium needs inner scrolling in a window of ${height}`, async ({ page }) => {
       await page.setViewportSize({ width: 1440, height })

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { listDestinations } from '#contract/hotel/hotel'
 import { bringSession } from './support/agent.ts'
 import { agentBeside, bookBeside } from './support/booked.ts'
-import { expectNoEnglish } from './support/english-left.ts'
-import { expect, expectGoodScreen, test } from './support/test.ts'
+import { expectGoodAtEverySize, expectIndonesianAtEverySize } from './support/sizes.ts'
+import { expect, test } from './support/test.ts'
 
 test.beforeEach(() => test.setTimeout(120_000))
 
@@ -48,13 +48,15 @@ async function openRule(page: Page, note: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Price rule' })).toBeVisible()
 }
 
-test('a rule is made, tried on an example, changed, sold by, explained and ended', async ({ page }) => {
+test('a rule is made, tried on an example, changed, sold by, explained and ended', {
+  tag: '@walked-at-every-size',
+}, async ({ page }) => {
   const note = noteOf()
   const [code, country] = countries[test.info().project.name] ?? ['jp', 'Japan']
   await bringSession(page, 'NUSA/admin')
   await page.goto('/app/admin/prices')
   await expect(page.getByRole('heading', { level: 1, name: 'Prices' })).toBeVisible()
-  await expectGoodScreen(page)
+  await expectGoodAtEverySize(page)
   await page.getByRole('link', { name: 'New rule' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'New price rule' })).toBeVisible()
   const make = page.getByRole('button', { name: 'Make the rule' })
@@ -82,14 +84,14 @@ test('a rule is made, tried on an example, changed, sold by, explained and ended
   await bali.getByText('How it adds up').click()
   await expect(bali).toContainText('The least margin holds.')
   await expect(buyerLine(page, 'A corporate')).not.toContainText('1.160.000')
-  await expectGoodScreen(page)
+  await expectGoodAtEverySize(page)
   await make.click()
 
   const sentence = `Hotels · FRM · ${country} · Nusa Wisata Bali: +4.5\u00a0% and Rp\u00a010.000 a room and night, at least Rp\u00a080.000`
   await page.waitForURL(/prices\/[\da-f-]{36}$/)
   await expect(page.getByText(sentence).first()).toBeVisible()
   await expect(page.getByText('In force')).toBeVisible()
-  await expectGoodScreen(page)
+  await expectGoodAtEverySize(page)
 
   await percent.fill('12')
   await page.getByRole('button', { name: 'Save the change' }).click()
@@ -105,17 +107,17 @@ test('a rule is made, tried on an example, changed, sold by, explained and ended
   ).toBeVisible()
   await expect(why.getByText(note)).toBeVisible()
   await expect(why.getByText(/^12% of Rp/)).toBeVisible()
-  await expectGoodScreen(page)
+  await expectGoodAtEverySize(page)
 
   await page.goto('/app/admin/prices')
   await openRule(page, note)
   await page.getByRole('button', { name: 'End this rule' }).click()
   const question = page.getByRole('dialog')
   await expect(question).toContainText('What is booked or quoted keeps its price.')
-  await expectGoodScreen(page)
+  await expectGoodAtEverySize(page)
   await question.getByRole('button', { name: 'End it now' }).click()
   await expect(page.getByText('This rule has ended. Nothing new is priced by it.')).toBeVisible()
-  await expectGoodScreen(page)
+  await expectGoodAtEverySize(page)
 
   await page.getByRole('link', { name: 'All rules' }).click()
   await expect(page.getByText(note).filter({ visible: true })).toHaveCount(0)
@@ -130,7 +132,7 @@ test('a rule is made, tried on an example, changed, sold by, explained and ended
   await expect(page.getByText('There is no such page')).toBeVisible()
 })
 
-test('the screens speak Indonesian', async ({ page }) => {
+test('the screens speak Indonesian', { tag: '@walked-at-every-size' }, async ({ page }) => {
   await bringSession(page, 'NUSA/admin')
   await page.evaluate(() => localStorage.setItem('tradewind.language', '"id"'))
   await page.goto('/app/admin/prices/new')
@@ -140,17 +142,14 @@ test('the screens speak Indonesian', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Catatan' }).fill(noteOf())
   await expect(page.getByRole('list', { name: 'Contoh' })).toBeVisible()
   await page.getByText('Hanya pada hari tertentu').click()
-  await expectNoEnglish(page)
-  await expectGoodScreen(page)
+  await expectIndonesianAtEverySize(page)
   await page.getByRole('button', { name: 'Buat aturan' }).click()
   await expect(page.getByText('Asuransi · semua pembeli: 2,5\u00a0% dari komisi').first()).toBeVisible()
-  await expectNoEnglish(page)
-  await expectGoodScreen(page)
+  await expectIndonesianAtEverySize(page)
   await page.getByRole('button', { name: 'Akhiri aturan ini' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Akhiri sekarang' }).click()
   await expect(page.getByText('Aturan ini sudah berakhir.')).toBeVisible()
   await page.getByRole('link', { name: 'Semua aturan' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Harga' })).toBeVisible()
-  await expectNoEnglish(page)
-  await expectGoodScreen(page)
+  await expectIndonesianAtEverySize(page)
 })

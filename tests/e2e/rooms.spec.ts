@@ -2,9 +2,9 @@ import { signIn } from './support/agent.ts'
 import { goToRooms } from './support/hotel-flow.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
-test('a hotel tells what a client would ask, the first eight facilities, and all on demand', async ({
-  page,
-}) => {
+test('a hotel tells what a client would ask, the first eight facilities, and all on demand', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await signIn(page)
   const name = await goToRooms(page)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

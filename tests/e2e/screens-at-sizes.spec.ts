@@ -6,8 +6,12 @@ import { bringSession, checkPrice } from './support/agent.ts'
 import { agentBeside, bookBeside } from './support/booked.ts'
 import { choosePackage, findInsurance } from './support/insurance-flow.ts'
 import { pathOf } from './support/policies.ts'
+import { atSizes, everySize, type Size } from './support/sizes.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 import { chooseTrain, findTrains, pathOfTrain, trainAgent } from './support/train-flow.ts'
+
+// the longest file: its tests are shared among the workers
+test.describe.configure({ mode: 'parallel' })
 
 let looks = 0
 test.beforeEach(() => {
@@ -15,22 +19,28 @@ test.beforeEach(() => {
   test.setTimeout(120_000)
 })
 
+/** A tablet has the fingers of a phone, and its screens are those of a phone in a wider window. */
+function sizesHere(): readonly Size[] {
+  return test.info().project.name === 'desktop' ? ['desktop'] : ['tablet', 'phone']
+}
+
 /** Light and dark in turn: where a phone shows a screen in light, a tablet shows it in dark. The long run looks at both. */
-function schemesOfThisLook(): readonly ('light' | 'dark')[] {
+function schemesOfThisLook(size: Size): readonly ('light' | 'dark')[] {
   if (process.env.LONG === '1') return ['light', 'dark']
-  const turn = looks + ['phone', 'tablet', 'desktop'].indexOf(test.info().project.name)
-  looks += 1
-  return [turn % 2 === 0 ? 'light' : 'dark']
+  return [(looks + everySize.indexOf(size)) % 2 === 0 ? 'light' : 'dark']
 }
 
 /** Looks at the open screen once its words are there. */
 async function expectGood(page: Page, words: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
-  for (const colorScheme of schemesOfThisLook()) {
-    await page.emulateMedia({ colorScheme })
-    await expectGoodScreen(page)
-  }
+  await atSizes(page, sizesHere(), async (size) => {
+    await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
+    for (const colorScheme of schemesOfThisLook(size)) {
+      await page.emulateMedia({ colorScheme })
+      await expectGoodScreen(page)
+    }
+  })
+  looks += 1
 }
 
 /** Opens the addresses, each with words that are on its screen when it is complete. */
@@ -43,7 +53,7 @@ async function expectGoodScreens(page: Page, screens: readonly (readonly [string
   }
 }
 
-test('what is open to everybody is good at every size', async ({ page }) => {
+test('what is open to everybody is good at every size', { tag: '@desktop' }, async ({ page }) => {
   await expectGoodScreens(page, [
     ['/auth/login', 'Password'],
     ['/about', 'Tradewind'],
@@ -56,9 +66,15 @@ test('what is open to everybody is good at every size', async ({ page }) => {
   ])
 })
 
-test('the footer shows the version, the navigation the areas of the role', async ({ page }) => {
+test('the footer shows the version, the navigation the areas of the role', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await bringSession(page)
   await page.goto('/app/hotel/avail')
+  await atSizes(page, sizesHere(), () => expectFrame(page))
+})
+
+async function expectFrame(page: Page): Promise<void> {
   await expect(page.getByText(/^Web App v\d{8}\.\d{4}$/)).toBeVisible()
   const areas = page.getByRole('navigation', { name: 'Areas' })
   for (const place of ['PNR', 'Flight', 'Insurance', 'Hotel'])
@@ -69,9 +85,10 @@ test('the footer shows the version, the navigation the areas of the role', async
     await expect(link).toBeVisible()
   }
   for (const place of ['Train', 'Admin']) await expect(page.getByText(place, { exact: true })).toHaveCount(0)
-})
+  await page.keyboard.press('Escape')
+}
 
-test('the way to a hotel booking is good at every size', async ({ page }) => {
+test('the way to a hotel booking is good at every size', { tag: '@desktop' }, async ({ page }) => {
   await bringSession(page)
   await page.goto('/app/hotel/avail')
   await expectGood(page, 'Nights')
@@ -88,7 +105,7 @@ test('the way to a hotel booking is good at every size', async ({ page }) => {
   await expectGood(page, 'Email')
 })
 
-test('the screens of a hotel booking are good at every size', async ({ page }) => {
+test('the screens of a hotel booking are good at every size', { tag: '@desktop' }, async ({ page }) => {
   const agent = await agentBeside()
   const { code, path, supplierCode } = await bookBeside(agent)
   const issued = await bookBeside(agent, { issueNow: true })
@@ -114,11 +131,11 @@ test('the screens of a hotel booking are good at every size', async ({ page }) =
   for (const product of ['CRUISE', 'TOUR']) {
     await page.goto(`/app/pnr/detail/${product}/HBD/ABCDEF`)
     await expect(page.getByRole('main')).toHaveText(product === 'CRUISE' ? 'error' : '')
-    await expectGoodScreen(page)
+    await atSizes(page, sizesHere(), () => expectGoodScreen(page))
   }
 })
 
-test('the screens of insurance and flights are good at every size', async ({ page }) => {
+test('the screens of insurance and flights are good at every size', { tag: '@desktop' }, async ({ page }) => {
   const agent = await agentBeside()
   const code = await quoted(agent)
   await bringSession(page)
@@ -132,7 +149,7 @@ test('the screens of insurance and flights are good at every size', async ({ pag
   ])
 })
 
-test('the screens of tours are good at every size', async ({ page }) => {
+test('the screens of tours are good at every size', { tag: '@desktop' }, async ({ page }) => {
   const agent = await agentBeside()
   const departure = await someDeparture(agent)
   const code = await bookedTour(agent, departure)
@@ -152,7 +169,9 @@ test('the screens of tours are good at every size', async ({ page }) => {
   ])
 })
 
-test('the screens of trains, the desk and the administration are good at every size', async ({ page }) => {
+test('the screens of trains, the desk and the administration are good at every size', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const code = await held(await agentBeside(trainAgent), new Date())
   await bringSession(page, trainAgent)
   await page.goto('/app/train/booking')

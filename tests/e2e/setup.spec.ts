@@ -1,6 +1,7 @@
 import { expectNoEnglish } from './support/english-left.ts'
 import { type FreshServer, startFreshServer } from './support/fresh-server.ts'
-import { expect, expectGoodScreen, test } from './support/test.ts'
+import { expectGoodAtEverySize } from './support/sizes.ts'
+import { expect, test } from './support/test.ts'
 
 // a server of its own has to start
 test.describe.configure({ timeout: 180_000 })
@@ -8,20 +9,20 @@ test.describe.configure({ timeout: 180_000 })
 let server: FreshServer | undefined
 test.afterEach(() => server?.stop())
 
-test('an empty installation is set up with the printed address, and says what is missing', async ({
-  page,
-}) => {
+test('an empty installation is set up with the printed address, and says what is missing', {
+  tag: '@walked-at-every-size',
+}, async ({ page }) => {
   server = await startFreshServer()
   const { url, setupAddress } = server
   await page.goto(`${url}/app/hotel/avail`)
   await expect(page.getByText(/one-time address, which the server prints/)).toBeVisible()
-  await expectGoodScreen(page)
+  await expectGoodAtEverySize(page)
 
   await page.goto(setupAddress)
   const submit = page.getByRole('button', { name: 'Set up and sign in' })
   await submit.click()
   await expect(page.getByLabel('Name of the platform')).toBeFocused()
-  await expectGoodScreen(page)
+  await expectGoodAtEverySize(page)
   expect(page.url()).not.toContain('#')
   await page.locator('label', { hasText: 'Bahasa Indonesia' }).click()
   await expect(page.getByRole('button', { name: 'Siapkan dan masuk' })).toBeVisible()
@@ -40,7 +41,7 @@ test('an empty installation is set up with the printed address, and says what is
 
   await expect(page.getByRole('heading', { name: 'Before money may flow' })).toBeVisible()
   await expect(page.getByText('A second administrator of the platform')).toBeVisible()
-  await expectGoodScreen(page)
+  await expectGoodAtEverySize(page)
 
   await page.getByLabel('Last line of each paper').fill('Member of ASITA')
   await page.getByRole('radio', { name: 'Plum' }).check()
