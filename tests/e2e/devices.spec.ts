@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bookButton, expectBooked, fillGuests, goToBooking, signInByForm } from './support/agent.ts'
+import { bookButton, expectBooked, fillGuests, goToBooking, signIn } from './support/agent.ts'
 import { bookAgain, expect, expectGoodScreen, test } from './support/test.ts'
 
 /** Another user for each screen size, so that parallel tests do not see each other's bookings. */
@@ -26,8 +26,8 @@ test('a booking in doubt is told on every device of its person, and ends on each
   const other = await (await browser.newContext()).newPage()
   await other.addInitScript(bookAgain)
   const sent = listen(other)
-  await signInByForm(other, somebody())
-  await signInByForm(page, somebody())
+  await signIn(other, somebody())
+  await signIn(page, somebody())
   await goToBooking(page)
   await fillGuests(page, 'Late')
   await bookButton(page).click()
@@ -58,7 +58,7 @@ test('a booking in doubt is told on every device of its person, and ends on each
 test('every screen on the way to a booking in doubt is a good one', async ({ page }) => {
   test.setTimeout(90_000)
   // in doubt for five minutes, longer than this test; no other test uses this user
-  await signInByForm(page, 'NUSA-BALI/wayan')
+  await signIn(page, 'NUSA-BALI/wayan')
   await goToBooking(page)
   await fillGuests(page, 'Lost')
   await bookButton(page).click()
@@ -80,7 +80,7 @@ test('an app that ends while a booking is sent finds out how it ended when it is
   page,
   context,
 }) => {
-  await signInByForm(page, somebody())
+  await signIn(page, somebody())
   await goToBooking(page)
   await fillGuests(page, 'Timeout')
   const gone = page.waitForRequest(
