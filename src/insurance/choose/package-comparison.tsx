@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AvailablePremium } from '#contract/insurance/insurance'
 import { Skeletons } from '../../ui/states.tsx'
@@ -21,6 +22,7 @@ type Props = {
 /** What each package covers, side by side, before one is chosen. It is asked with the search, so that it opens offline. */
 export function PackageComparison({ found, premiums, ...table }: Props) {
   const t = useTranslations('insurance.comparison')
+  const [opened, setOpened] = useState(false)
   const asked = premiums.map((premium) => toBenefitsRequest({ ...found, premium }))
   const places = asked.map((one) => JSON.stringify(one))
   // the packages of one insurer share an answer
@@ -35,11 +37,15 @@ export function PackageComparison({ found, premiums, ...table }: Props) {
     return reply ? [{ premium, reply }] : []
   })
   return (
-    <details className={styles.comparison}>
+    <details className={styles.comparison} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
       <summary>{t('title')}</summary>
-      {failed && <FailedQuery what="benefits" error={failed.error} onRetry={() => void failed.refetch()} />}
-      {!failed && packages.length < premiums.length && <Skeletons count={1} shape="row" />}
-      {packages.length > 0 && <ComparisonTable {...table} chosen={found.premium} packages={packages} />}
+      {opened && failed && (
+        <FailedQuery what="benefits" error={failed.error} onRetry={() => void failed.refetch()} />
+      )}
+      {opened && !failed && packages.length < premiums.length && <Skeletons count={1} shape="row" />}
+      {opened && packages.length > 0 && (
+        <ComparisonTable {...table} chosen={found.premium} packages={packages} />
+      )}
     </details>
   )
 }
