@@ -1,12 +1,12 @@
-import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, PrecacheController } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import { CacheFirst } from 'workbox-strategies'
+import { answerReference } from './answer-reference.ts'
 import { fillPrecache } from './fill-precache.ts'
+import { isPicture } from './picture.ts'
 import { isHashed, type Plan, planFor } from './plan.ts'
-import { referencePlugin } from './reference.ts'
 import { keptSignInNote, signInPageFor } from './sign-in.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
@@ -50,16 +50,12 @@ registerRoute(
   new CacheFirst({
     cacheName: 'pictures',
     plugins: [
-      new CacheableResponsePlugin({ statuses: [200] }),
+      { cacheWillUpdate: async ({ response }) => (isPicture(response) ? response : null) },
       new ExpirationPlugin({ maxEntries: mostPictures, purgeOnQuotaError: true }),
     ],
   }),
 )
-
-registerRoute(
-  isPlanned('reference'),
-  new StaleWhileRevalidate({ cacheName: 'reference', plugins: [referencePlugin] }),
-)
+registerRoute(isPlanned('reference'), answerReference)
 
 async function install(): Promise<void> {
   await fillPrecache({

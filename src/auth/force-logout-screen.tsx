@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { wipeKeyFiles } from '../lib/device/key-file.ts'
+import { configIfReachable, knownConfig } from '../lib/reachable-config.ts'
 import { endSession } from '../lib/session.ts'
 import { clearEveryonesStores } from '../lib/user-stores.ts'
 import { Page, PageCard } from '../shell/page.tsx'
 import { Button } from '../ui/button.tsx'
-import { configIfReachable } from './reachable-config.ts'
 import { signOutOnServer } from './server-sign-out.ts'
 import { UnsentGate } from './unsent-gate.tsx'
 
@@ -47,12 +47,13 @@ function ClearDevice() {
 /** Deletes everything stored here except the precached app shell, which holds no personal data; returns the URL to open
  * next. */
 async function clearDevice(): Promise<string> {
-  const config = await configIfReachable()
+  const known = knownConfig()
   await endSession()
   await wipeKeyFiles()
   await clearEveryonesStores().catch(() => {})
   localStorage.clear()
   sessionStorage.clear()
-  await signOutOnServer()
-  return config?.externalLogoutUrl ?? '/auth/login'
+  // ends before the countdown, or is sent at the next visit
+  void signOutOnServer()
+  return (await configIfReachable(known))?.externalLogoutUrl ?? '/auth/login'
 }

@@ -13,7 +13,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { Skeletons } from '../ui/states.tsx'
 import styles from './invitation.module.css'
 import { InvitationForm } from './invitation-form.tsx'
-import { withProof } from './sign-in.ts'
+import { signInTimeoutMs, withProof } from './sign-in.ts'
 import { takeToken, takeTokenFromAddress } from './sign-in-token.ts'
 import { UnsentGate } from './unsent-gate.tsx'
 
@@ -62,10 +62,13 @@ function OpenedLink({ token }: { token: string }) {
   // no query: its key or cache would keep the token
   const read = useMutation({
     mutationFn: () =>
-      withProof((proof) => send(readInvitation, { body: { token, ...proof } }, {}), {
-        signal: abort.signal,
-        onProof: () => {},
-      }),
+      withProof(
+        (proof) => send(readInvitation, { body: { token, ...proof } }, { timeoutMs: signInTimeoutMs }),
+        {
+          signal: abort.signal,
+          onProof: () => {},
+        },
+      ),
   })
   const { mutate, data, error } = read
   useEffect(() => mutate(), [mutate])

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { configIfReachable, knownConfig } from '../lib/reachable-config.ts'
 import { endSession } from '../lib/session.ts'
 import { Page, PageCard } from '../shell/page.tsx'
 import { buttonClass } from '../ui/button.tsx'
-import { configIfReachable } from './reachable-config.ts'
 import { signOutOnServer } from './server-sign-out.ts'
 import { UnsentGate } from './unsent-gate.tsx'
 
@@ -42,10 +42,13 @@ function SignOut() {
   )
 }
 
+/** Answers the external logout page, if one is configured. */
 async function signOut(): Promise<string | null> {
+  const known = knownConfig()
   const onServer = signOutOnServer()
   await endSession()
-  await onServer
-  const config = await configIfReachable()
-  return config?.externalLogoutUrl ?? null
+  const logoutUrl = (await configIfReachable(known))?.externalLogoutUrl ?? null
+  // leaving the app would abort the call; within the app it goes on, or is sent later
+  if (logoutUrl) await onServer
+  return logoutUrl
 }

@@ -1,16 +1,10 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { appConfigQuery } from '../lib/app-config.ts'
 import { withWords } from '../lib/language/area-words.ts'
-import { queryClient } from '../lib/query.ts'
 import { currentSession } from '../lib/session.ts'
 import { rootRoute } from '../shell/routes.ts'
 import { safePath } from '../shell/safe-path.ts'
 import { takeTokenFromAddress } from './sign-in-token.ts'
-
-const prefetchConfig = () => {
-  void queryClient.prefetchQuery(appConfigQuery)
-}
 
 /** A user who is already signed in is redirected. */
 const loginRoute = createRoute({
@@ -23,7 +17,6 @@ const loginRoute = createRoute({
   beforeLoad: ({ search }) => {
     if (currentSession()) throw redirect({ href: safePath(search.to, '/'), replace: true })
   },
-  loader: prefetchConfig,
   component: lazyRouteComponent(() => import('./login-screen.tsx'), 'LoginScreen'),
 })
 
@@ -38,7 +31,6 @@ const singleSignOnRoute = createRoute({
     ref: v.optional(v.fallback(v.string(), '')),
   }),
   beforeLoad: takeTokenFromAddress,
-  loader: prefetchConfig,
   component: lazyRouteComponent(() => import('./single-sign-on-screen.tsx'), 'SingleSignOnScreen'),
 })
 
@@ -56,14 +48,12 @@ const invitationRoute = createRoute({
 const logoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'auth/logout',
-  loader: prefetchConfig,
   component: lazyRouteComponent(() => import('./logout-screen.tsx'), 'LogoutScreen'),
 })
 
 const forceLogoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'force-logout',
-  loader: prefetchConfig,
   component: lazyRouteComponent(() => import('./force-logout-screen.tsx'), 'ForceLogoutScreen'),
 })
 
@@ -73,7 +63,6 @@ const profileRoute = createRoute({
   beforeLoad: ({ location }) => {
     if (!currentSession()) throw redirect({ to: '/auth/login', search: { to: location.href } })
   },
-  loader: prefetchConfig,
   component: lazyRouteComponent(
     withWords(['frame', 'pages'], () => import('./profile-screen.tsx')),
     'ProfileScreen',

@@ -9,6 +9,9 @@ export type Credentials = { accountName: string; userName: string; password: str
 /** `onProof` is called when the server demands a proof of work before it checks the password. */
 export type SignInOptions = { signal: AbortSignal; onProof: () => void }
 
+/** Shorter than for a booking: who asks twice signs in once. */
+export const signInTimeoutMs = 15_000
+
 /** More than one: a challenge may have expired before it is solved. */
 const maxProofs = 3
 
@@ -17,7 +20,12 @@ export async function signInWithPassword(
   options: SignInOptions,
 ): Promise<SignedIn> {
   const { token } = await withProof(
-    (proof) => send(checkUserPassword, { body: { ...credentials, ...proof } }, { signal: options.signal }),
+    (proof) =>
+      send(
+        checkUserPassword,
+        { body: { ...credentials, ...proof } },
+        { signal: options.signal, timeoutMs: signInTimeoutMs },
+      ),
     options,
   )
   return signInWithToken(token)
@@ -47,7 +55,7 @@ export async function withProof<T>(
 export async function signInWithToken(token: string): Promise<SignedIn> {
   // a pending sign-out must not end the new session
   await finishPendingSignOut()
-  const signedIn = await send(openSession, { body: { token } }, {})
+  const signedIn = await send(openSession, { body: { token } }, { timeoutMs: signInTimeoutMs })
   dropPendingSignOut()
   await acceptSession(signedIn)
   // loaded on demand: restores what this device stored for the user

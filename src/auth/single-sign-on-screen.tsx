@@ -1,11 +1,13 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { Unreachable } from '../lib/failure.ts'
+import { configIfReachable } from '../lib/reachable-config.ts'
 import { currentSession, type Session } from '../lib/session.ts'
 import { Page, PageCard } from '../shell/page.tsx'
 import { allowedReferrer, rememberReferrer } from '../shell/referrer.ts'
 import { Button } from '../ui/button.tsx'
-import { configIfReachable } from './reachable-config.ts'
+import { ErrorState } from '../ui/states.tsx'
 import { signInWithToken } from './sign-in.ts'
 import { isTokenFor, namesIn, takeToken } from './sign-in-token.ts'
 import styles from './single-sign-on-screen.module.css'
@@ -20,12 +22,17 @@ export function SingleSignOnScreen() {
   const [token] = useState(takeToken)
   const [current] = useState(currentSession)
   const [asking, setAsking] = useState(Boolean(token && current && !isTokenFor(token, current.claims)))
+  const [unanswered, setUnanswered] = useState<unknown>(null)
   const replacePath = useCallback((path: string) => router.history.replace(path), [router])
   useEffect(() => {
     if (!token) replacePath('/auth/login')
-    else if (!asking)
-      void signIn(token, ref).then((signedIn) => replacePath(signedIn ? pathAfterSignIn(product, loc) : '/'))
-  }, [token, asking, ref, product, loc, replacePath])
+    else if (!asking && !unanswered) {
+      signIn(token, ref).then(
+        (signedIn) => replacePath(signedIn ? pathAfterSignIn(product, loc) : '/'),
+        setUnanswered,
+      )
+    }
+  }, [token, asking, unanswered, ref, product, loc, replacePath])
   return (
     <Page>
       {token && current && asking ? (
@@ -37,6 +44,10 @@ export function SingleSignOnScreen() {
             onDecline={() => replacePath('/')}
           />
         </UnsentGate>
+      ) : unanswered ? (
+        <PageCard>
+          <ErrorState error={unanswered} onRetry={() => setUnanswered(null)} />
+        </PageCard>
       ) : (
         <div role="status">{t('working')}</div>
       )}
@@ -51,12 +62,15 @@ function pathAfterSignIn(product: string, loc: string): string {
   return loc === 'salesreport' ? '/app/pnr/rep' : (returnPath ?? `/app/${product}/avail`)
 }
 
+/** `false`: the token is refused. Throws if the server does not answer. */
 async function signIn(token: string, ref: string): Promise<boolean> {
   try {
     await signInWithToken(token)
-  } catch {
+  } catch (error) {
+    if (error instanceof Unreachable) throw error
     return false
   }
+  if (!ref) return true
   const referrer = allowedReferrer(ref, (await configIfReachable())?.referrerHosts ?? [])
   if (referrer) rememberReferrer(referrer)
   return true

@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest'
 import { ApiFailure, readAnswer, sentenceOf, Unreachable } from './failure.ts'
 
-function failureOf(status: number, ok: boolean, text: string): ApiFailure {
+function thrownBy(status: number, ok: boolean, text: string): unknown {
   try {
     readAnswer(status, ok, text)
   } catch (error) {
-    if (error instanceof ApiFailure) return error
+    return error
   }
   throw new Error('was read as a success')
+}
+
+function failureOf(status: number, ok: boolean, text: string): ApiFailure {
+  const failure = thrownBy(status, ok, text)
+  if (failure instanceof ApiFailure) return failure
+  throw new Error('is no failure of the server')
 }
 
 test('a success answers its JSON', () => {
@@ -17,9 +23,18 @@ test('a success answers its JSON', () => {
 })
 
 test('a body that is not JSON: status and text, whatever the status says', () => {
-  expect(failureOf(502, false, '<h1>Bad gateway</h1>').message).toBe('502 / <h1>Bad gateway</h1>')
-  expect(failureOf(200, true, '<h1>Hotel Wi-Fi</h1>').message).toBe('200 / <h1>Hotel Wi-Fi</h1>')
+  expect(failureOf(500, false, 'Out of order').message).toBe('500 / Out of order')
   expect(failureOf(204, true, '').message).toBe('204 / ')
+})
+
+test.each([
+  [502, '<h1>Bad gateway</h1>'],
+  [200, '<!doctype html><h1>Hotel Wi-Fi</h1>'],
+  [401, '\n<h1>Sign in to the hotel</h1>'],
+])('the page of a network, with %i, is no reply of the server', (status, text) => {
+  const failure = thrownBy(status, status === 200, text)
+  expect(failure).toBeInstanceOf(Unreachable)
+  expect(sentenceOf(failure)).toBe(`${status} / ${text}`)
 })
 
 test('a body with an error: status, error and description', () => {

@@ -42,15 +42,22 @@ export class ApiFailure extends Error {
   }
 }
 
-/** No reply: no network, or the server is away. The request may have arrived. */
+/** No reply of our server: no network, the server is away, or a page of the network between answered. The request may
+ * have arrived. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable'
 }
 
+/** A page of a gateway, or of a portal where a network wants its own sign-in: our server writes no HTML. */
+const html = /^\s*</
+
 /** Answers the JSON of a success and throws an `ApiFailure` for everything else (spec: shell-and-hotel §7). */
 export function readAnswer(status: number, ok: boolean, text: string): unknown {
   const body = parseJson(text)
-  if (body === undefined) throw new ApiFailure(status, `${status} / ${text}`)
+  if (body === undefined) {
+    const message = `${status} / ${text}`
+    throw html.test(text) ? new Unreachable(message) : new ApiFailure(status, message)
+  }
   const failure = v.safeParse(failureBody, body)
   if (failure.success) {
     const { error, errorDescription, errors } = failure.output

@@ -1,8 +1,9 @@
 import { environmentManager, focusManager, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { discardBookingCommand, listDestinations } from '#contract/hotel/hotel'
-import { ApiFailure } from './failure.ts'
+import { ApiFailure, Unreachable } from './failure.ts'
 import { boundCache, keyOf, newQueryClient, queryFor } from './query.ts'
+import { recordAnswer, recordSilence } from './server-silence.ts'
 
 let client: QueryClient
 let unbind: () => void
@@ -119,6 +120,22 @@ test.each([
     else expect(await fetched).toBeInstanceOf(ApiFailure)
   },
 )
+
+test('a query of a silent server is not retried', async () => {
+  const queryFn = vi.fn(() => Promise.reject(new Unreachable()))
+  const fetched = () =>
+    client
+      .fetchQuery({ queryKey: ['away'], queryFn, retry: client.getDefaultOptions().queries?.retry ?? false })
+      .catch(() => {})
+  recordSilence()
+  await fetched()
+  expect(queryFn).toHaveBeenCalledTimes(1)
+  recordAnswer(true)
+  const retried = fetched()
+  await vi.advanceTimersByTimeAsync(3_000)
+  await retried
+  expect(queryFn).toHaveBeenCalledTimes(4)
+})
 
 test('the result of a failed write is removed after half a second', async () => {
   const fail = async () => {

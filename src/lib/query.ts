@@ -2,6 +2,7 @@ import { type Query, type QueryCache, QueryClient, queryOptions } from '@tanstac
 import type { Ask, Endpoint, ReplyOf } from '#contract/endpoint'
 import { ask } from './api.ts'
 import { ApiFailure } from './failure.ts'
+import { isServerSilent } from './server-silence.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -41,7 +42,9 @@ export function newQueryClient(): QueryClient {
         refetchInterval: staleTimes.usual,
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
-        retry: (failures, error) => failures < 2 && navigator.onLine && isRetryable(error),
+        // a silent server is polled, and the failed queries are fetched again when it answers
+        retry: (failures, error) =>
+          failures < 2 && navigator.onLine && !isServerSilent() && isRetryable(error),
         retryDelay: (failures, error) => retryDelayOf(error) ?? Math.min(1_000 * 2 ** failures, 30_000),
       },
       // the default queues a write while offline and sends it hours later, at a stale price

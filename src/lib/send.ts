@@ -3,10 +3,32 @@ import type { Ask, Endpoint, ReplyOf } from '#contract/endpoint'
 import { ApiFailure, readAnswer, Unreachable } from './failure.ts'
 import { formBody } from './form-body.ts'
 
-/** Longer than any reply of the server takes, so that a stalled connection does not block a screen for ever. */
+/** Longer than any reply of the server takes, so that a stalled connection does not block a screen for ever. A read is
+ * given up sooner if the server does not answer at all (`watch-server.ts`). */
 export const requestTimeoutMs = 45_000
 
-export type SendOptions = { signal?: AbortSignal; bearer?: string; idempotencyKey?: string }
+export type SendOptions = {
+  signal?: AbortSignal
+  bearer?: string
+  idempotencyKey?: string
+  timeoutMs?: number
+  /** Ends with `giveUpReads`; by default a call that changes nothing. */
+  givesUp?: boolean
+}
+
+let reads = new AbortController()
+let unanswered = 0
+
+/** Ends the open reads as unreachable. Writes keep waiting for their reply. */
+export function giveUpReads(): void {
+  reads.abort()
+  reads = new AbortController()
+}
+
+/** How many calls wait for their reply to begin. */
+export function unansweredCalls(): number {
+  return unanswered
+}
 
 /** Sends a call and parses its reply, without a session. Throws `ApiFailure` or `Unreachable`. */
 export async function send<E extends Endpoint>(
@@ -14,7 +36,8 @@ export async function send<E extends Endpoint>(
   parts: Ask<E>,
   options: SendOptions,
 ): Promise<ReplyOf<E>> {
-  const response = await openAnswer(endpoint, parts, options, AbortSignal.timeout(requestTimeoutMs))
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? requestTimeoutMs)
+  const response = await openAnswer(endpoint, parts, options, timeout)
   const text = await textOf(response)
   const reply = v.safeParse(endpoint.reply, readAnswer(response.status, response.ok, text))
   if (!reply.success) throw incorrectResponse(response)
@@ -34,17 +57,24 @@ export async function openAnswer<E extends Endpoint>(
   const form = endpoint.upload && body !== undefined ? formBody(endpoint.upload, body) : null
   // the browser sets a form's content type, which has its boundary
   if (body !== undefined && !form) headers.set('content-type', 'application/json')
-  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+  const signals = [timeout]
+  if (options.signal) signals.push(options.signal)
+  if (options.givesUp ?? endpoint.effect === 'read') signals.push(reads.signal)
+  unanswered += 1
   return fetch(addressOf(endpoint, params, query), {
     method: endpoint.method,
     headers,
     body: form ?? (body === undefined ? null : JSON.stringify(body)),
-    signal,
+    signal: AbortSignal.any(signals),
     cache: 'no-store',
-  }).catch((error: unknown) => {
-    if (options.signal?.aborted) throw error
-    throw new Unreachable('The server cannot be reached.')
   })
+    .catch((error: unknown) => {
+      if (options.signal?.aborted) throw error
+      throw new Unreachable('The server cannot be reached.')
+    })
+    .finally(() => {
+      unanswered -= 1
+    })
 }
 
 export async function textOf(response: Response): Promise<string> {

@@ -1,17 +1,23 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { ApiFailure, Unreachable } from './failure.ts'
-
 /** Failures in a row; one lost request, as on a train, does not count. */
 const minFailures = 2
 
 let failuresInRow = 0
 const listeners = new Set<() => void>()
 
-/** Records whether a request was answered. While offline a missing reply says nothing about the server. */
+/** Records whether a request was answered. */
 export function recordAnswer(answered: boolean): void {
+  setFailures(answered ? 0 : failuresInRow + 1)
+}
+
+/** Records that the server did not answer a health check either. */
+export function recordSilence(): void {
+  setFailures(minFailures)
+}
+
+/** While offline a missing reply says nothing about the server. */
+function setFailures(count: number): void {
   const before = isServerSilent()
-  if (answered) failuresInRow = 0
-  else if (navigator.onLine) failuresInRow += 1
+  if (count === 0 || navigator.onLine) failuresInRow = count
   if (isServerSilent() !== before) for (const listener of listeners) listener()
 }
 
@@ -23,20 +29,4 @@ export function isServerSilent(): boolean {
 export function onServerSilence(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
-}
-
-/** Records the outcome of every query. */
-export function watchAnswers(client: QueryClient): () => void {
-  return client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated') return
-    const { action } = event
-    if (action.type === 'success' && !action.manual) recordAnswer(true)
-    if (action.type === 'failed' || action.type === 'error') recordAnswer(!isNoAnswer(action.error))
-  })
-}
-
-/** No reply, or an error page of a gateway; failures of our server have a code. */
-function isNoAnswer(error: unknown): boolean {
-  if (error instanceof Unreachable) return true
-  return error instanceof ApiFailure && error.code === undefined && [502, 503, 504].includes(error.status)
 }

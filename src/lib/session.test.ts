@@ -87,6 +87,7 @@ test.each([
   ['the request or its answer', lost],
   ['the body', () => new Response(new ReadableStream({ start: (stream) => stream.error(new Error('cut')) }))],
   ['the answer, for that of a portal', () => new Response('<html>', { status: 200 })],
+  ['the answer, for a portal that refuses', () => new Response('<html>', { status: 401 })],
   ['the answer, at the proxy', () => new Response('', { status: 504 })],
 ])('if %s was lost, the next refresh repeats the attempt id, also on reload', async (_what, failing) => {
   const first = await signedInPage()

@@ -113,7 +113,9 @@ async function renew(): Promise<string> {
   const asked = thisInstant()
   const attempt = refreshAttempt()
   try {
-    const signedIn = await send(refreshSession, { body: attempt ? { attempt } : undefined }, {})
+    // the attempt makes a repeat harmless, so no call waits long for a renewal that is lost
+    const body = attempt ? { attempt } : undefined
+    const signedIn = await send(refreshSession, { body }, { givesUp: attempt !== null })
     forgetRefreshAttempt()
     // after a sign-out, or a sign-in of another user in another tab, no request may use this token
     if (session?.claims.userId !== renewed || signedIn.claims.userId !== renewed) throw userChanged()

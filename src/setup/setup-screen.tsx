@@ -3,6 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { checkSetup } from '#contract/admin/setup'
+import { signInTimeoutMs } from '../auth/sign-in.ts'
 import { ApiFailure } from '../lib/failure.ts'
 import { send } from '../lib/send.ts'
 import { LanguageChoice } from '../shell/language-choice.tsx'
@@ -41,7 +42,7 @@ function takeSetupToken(): string {
 function Checked({ token }: { token: string }) {
   const router = useRouter()
   const { mutate, error, isSuccess } = useMutation({
-    mutationFn: () => send(checkSetup, { body: { token } }, {}),
+    mutationFn: () => send(checkSetup, { body: { token } }, { timeoutMs: signInTimeoutMs }),
   })
   useEffect(() => mutate(), [mutate])
   if (isSuccess) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { mayUseTrains } from '#contract/train/roles'
 import { appConfigQuery } from '../lib/app-config.ts'
-import { queryClient } from '../lib/query.ts'
+import { configIfReachable } from '../lib/reachable-config.ts'
 import { currentSession, useSession } from '../lib/session.ts'
 
 /** Whether the signed-in user may use trains; until the configuration is loaded, only super admins may
@@ -12,11 +12,11 @@ export function useMayUseTrains(): boolean {
   return role !== undefined && mayUseTrains(role, config?.trainRoles ?? [])
 }
 
-/** The same for a route guard, which waits for the configuration. */
+/** The same for a route guard, which waits a moment for the configuration. */
 export async function sessionMayUseTrains(): Promise<boolean> {
   const role = currentSession()?.claims.userRoleCodeLevel
   if (!role) return false
   if (mayUseTrains(role, [])) return true
-  const config = await queryClient.ensureQueryData(appConfigQuery).catch(() => null)
+  const config = await configIfReachable()
   return mayUseTrains(role, config?.trainRoles ?? [])
 }

@@ -1,11 +1,6 @@
 import { IconCloudOff } from '@tabler/icons-react'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { health } from '#contract/session'
 import { useKeyStorage } from '../lib/device/held-key.ts'
-import { send } from '../lib/send.ts'
-import { recordAnswer, watchAnswers } from '../lib/server-silence.ts'
 import { useOnline } from '../ui/use-online.ts'
 import { useServerSilent } from '../ui/use-silent.ts'
 import styles from './offline-note.module.css'
@@ -16,7 +11,6 @@ export function OfflineNote() {
   const online = useOnline()
   const silent = useServerSilent()
   const keepsNothing = useKeyStorage() === 'NOTHING'
-  usePollServer(silent)
   return (
     <div role="status">
       {(!online || silent || keepsNothing) && (
@@ -31,29 +25,4 @@ export function OfflineNote() {
       )}
     </div>
   )
-}
-
-const pollMs = 10_000
-
-/** Polls a server that stopped answering; once it answers, refetches the queries that failed. */
-function usePollServer(silent: boolean): void {
-  const client = useQueryClient()
-  useEffect(() => watchAnswers(client), [client])
-  useEffect(() => {
-    if (!silent) return
-    const ask = () =>
-      void send(health, {}, {}).then(
-        () => recordAnswer(true),
-        () => {},
-      )
-    const timer = setInterval(ask, pollMs)
-    return () => {
-      clearInterval(timer)
-      void refetchFailed(client)
-    }
-  }, [silent, client])
-}
-
-async function refetchFailed(client: QueryClient): Promise<void> {
-  await client.refetchQueries({ type: 'active', predicate: ({ state }) => state.error !== null })
 }

@@ -1,8 +1,6 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { appConfigQuery } from '../lib/app-config.ts'
 import { withWords } from '../lib/language/area-words.ts'
-import { queryClient } from '../lib/query.ts'
 import { currentSession } from '../lib/session.ts'
 import { Root } from './root.tsx'
 import { safePath } from './safe-path.ts'
@@ -22,9 +20,6 @@ export const appRoute = createRoute({
   path: 'app',
   beforeLoad: ({ location }) => {
     if (!currentSession()) throw redirect({ to: '/auth/login', search: { to: location.href } })
-  },
-  loader: () => {
-    void queryClient.prefetchQuery(appConfigQuery)
   },
   component: lazyRouteComponent(
     withWords('frame', () => import('./frame.tsx')),

@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound, stripSearchParams } from '@tanstack/react-router'
 import { withWords } from '../lib/language/area-words.ts'
-import { sessionMayUseTrains } from '../shell/may-use-trains.ts'
 import { appRoute, rootRoute } from '../shell/routes.ts'
 import { defaultTrainListSearch, trainListSearch } from './bookings/train-list-search.ts'
 
@@ -10,6 +9,7 @@ const listRoute = createRoute({
   validateSearch: trainListSearch,
   search: { middlewares: [stripSearchParams(defaultTrainListSearch)] },
   beforeLoad: async () => {
+    const { sessionMayUseTrains } = await import('../shell/may-use-trains.ts')
     if (!(await sessionMayUseTrains())) throw notFound()
   },
   loaderDeps: ({ search }) => search,

@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
 import { withWords } from '../lib/language/area-words.ts'
-import { sessionMayUseTrains } from '../shell/may-use-trains.ts'
 import { appRoute } from '../shell/routes.ts'
 
 /** Answers "not found" to users without train access (spec: pnr-tour-train §6). */
 async function requireTrainAccess(): Promise<void> {
+  const { sessionMayUseTrains } = await import('../shell/may-use-trains.ts')
   if (!(await sessionMayUseTrains())) throw notFound()
 }
 

@@ -13,7 +13,7 @@ export const auth = {
       SIGN_IN_FAILED: '{detail}',
       TOO_MANY_ATTEMPTS: '{detail}',
       PROOF_NEEDED: '{detail}',
-      UNREACHABLE: '{detail}',
+      UNREACHABLE: 'The server cannot be reached.',
     },
     required: '{field} is required.',
     capsLock: 'Caps Lock is on.',

@@ -42,5 +42,5 @@ export const failures = {
   SUPPLIER_FAILED: said,
   UNAVAILABLE: said,
   SETUP_NEEDED: said,
-  UNREACHABLE: said,
+  UNREACHABLE: 'The server cannot be reached.',
 } satisfies Record<FailureCode | 'UNREACHABLE', string>

@@ -1,0 +1,25 @@
+import type { RouteHandlerCallback, WorkboxPlugin } from 'workbox-core'
+import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import { isData, isFresh, isOurs } from './reference.ts'
+
+/** A network that says that it is there, and answers nothing or a page of its own, must not hold what is cached. */
+const referencePlugin: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => (isData(response) ? response : null),
+  fetchDidSucceed: async ({ response }) => {
+    if (!isOurs(response)) throw new TypeError('The reply is not of the server.')
+    return response
+  },
+}
+
+const cacheName = 'reference'
+/** How long a reply may take before an old entry is used. */
+const networkTimeoutSeconds = 2
+const atOnce = new StaleWhileRevalidate({ cacheName, plugins: [referencePlugin] })
+const afterNetwork = new NetworkFirst({ cacheName, networkTimeoutSeconds, plugins: [referencePlugin] })
+
+/** Fresh cache entries are used at once, older ones only if the network fails or is late; offline, all. */
+export const answerReference: RouteHandlerCallback = async (options) => {
+  const cached = await caches.match(options.request, { cacheName })
+  const isUsable = cached && (isFresh(cached, Date.now()) || !navigator.onLine)
+  return (isUsable ? atOnce : afterNetwork).handle(options)
+}
