@@ -1,12 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { queryClient } from '../lib/query.ts'
 import { useHeadingFocus } from './heading-focus.ts'
 import { UpdateBanner } from './update-banner.tsx'
 
+/** Gives the first screen time; what it asks meanwhile is watched from then on. */
+const watchDelayMs = 2_000
+
 export function Root() {
   useHeadingFocus()
-  useServerWatch()
+  useEffect(watchServerLater, [])
   return (
     <>
       <Outlet />
@@ -15,20 +18,10 @@ export function Root() {
   )
 }
 
-/** Gives the first screen time; what it asks meanwhile is watched from then on. */
-const watchDelayMs = 2_000
-
-function useServerWatch(): void {
-  const client = useQueryClient()
-  useEffect(() => {
-    let stop = () => {}
-    const timer = setTimeout(async () => {
-      const { watchServer } = await import('../lib/watch-server.ts')
-      stop = watchServer(client)
-    }, watchDelayMs)
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
-  }, [client])
+/** Until the page is closed, as the root stays. */
+function watchServerLater(): void {
+  setTimeout(async () => {
+    const { watchServer } = await import('../lib/watch-server.ts')
+    watchServer(queryClient)
+  }, watchDelayMs)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts'
 
 /** The most bytes (brotli, on the wire) that a first visit may load before the sign-in form is usable. */
-const budget = { script: 125_000, stylesheet: 10_000 }
+const budget = { script: 125_300, stylesheet: 10_000 }
 
 test.use({ serviceWorkers: 'allow' })
 
