@@ -1,3 +1,5 @@
+import { isBuildFile } from './own-file.ts'
+
 /** The most files that are asked for at once: as many as a browser opens connections to one server. */
 const mostAtOnce = 6
 /** How long to wait before a lost file is asked for again; after the last the installation fails, and the next goes on with what is
@@ -48,7 +50,7 @@ export async function fillPrecache({ cacheKeys, cache, fetch, wait }: Needs): Pr
         signal: AbortSignal.timeout(longestMs),
       }),
     )
-    if (!response.ok || response.redirected) return false
+    if (!isBuildFile(url, response)) return false
     await cache.put(key, response)
     return true
   }

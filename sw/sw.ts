@@ -5,7 +5,7 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { answerReference } from './answer-reference.ts'
 import { fillPrecache } from './fill-precache.ts'
-import { isPicture } from './picture.ts'
+import { isBuildFile, isPicture } from './own-file.ts'
 import { isHashed, type Plan, planFor } from './plan.ts'
 import { keptSignInNote, signInPageFor } from './sign-in.ts'
 
@@ -35,7 +35,10 @@ registerRoute(isPlanned('signIn'), async ({ url, request }) => {
 const keptOnUse = new CacheFirst({
   cacheName: 'build-on-use',
   plugins: [
-    new CacheableResponsePlugin({ statuses: [200] }),
+    {
+      cacheWillUpdate: async ({ request, response }) =>
+        isBuildFile(request.url, response) ? response : null,
+    },
     new ExpirationPlugin({ maxEntries: mostKeptOnUse, purgeOnQuotaError: true }),
   ],
 })
