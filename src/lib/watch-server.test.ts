@@ -141,6 +141,19 @@ test('a write waits for its reply', async () => {
   expect(outcome).toHaveBeenCalledWith(expect.any(Unreachable))
 })
 
+test('failures of the first screen, before the watch began, count', async () => {
+  stop()
+  replies = { [appConfig.path]: 'refused' }
+  const screen = show()
+  const another = client.fetchQuery({ queryKey: ['list'], queryFn: () => Promise.reject(new Unreachable()) })
+  another.catch(() => {})
+  await pass(500)
+  stop = watchServer(client)
+  expect(isServerSilent()).toBe(true)
+  await pass(5 * second)
+  screen.leave()
+})
+
 test('every attempt of a query counts, and a refusal is an answer', async () => {
   const fail = (error: Error) =>
     client

@@ -82,6 +82,9 @@ export function watchServer(client: QueryClient): () => void {
       schedule()
     }),
   ]
+  // what failed before the watch began
+  for (const { state } of client.getQueryCache().getAll())
+    if (state.fetchFailureReason) hear(!isNoAnswer(state.fetchFailureReason))
   schedule()
   return () => {
     clearTimeout(timer)
