@@ -8,15 +8,17 @@ test('a module that one area uses is in that area’s bundle', () => {
   expect(bundleFor(reachedBy('hotel'))).toBe('hotel')
   expect(bundleFor(reachedBy('hotel-book'))).toBe('hotel-book')
   expect(bundleFor(reachedBy('hotel', 'hotel-book'))).toBe('hotel')
+  expect(bundleFor(reachedBy('train-later'))).toBe('train')
 })
 
 test('a style sheet of an area’s later screens comes with its first', () => {
   expect(bundleFor(reachedBy('insurance-list'), true)).toBe('insurance')
 })
 
-test('what only areas that sell share is not loaded with a list', () => {
-  expect(bundleFor(reachedBy('hotel-book', 'train'))).toBe('forms')
-  expect(bundleFor(reachedBy('hotel-book', 'train', 'order'))).toBe('shared')
+test('what the hotel search does without is not loaded with it', () => {
+  expect(bundleFor(reachedBy('hotel-book', 'train-later'))).toBe('forms')
+  expect(bundleFor(reachedBy('hotel', 'train'))).toBe('shared')
+  expect(bundleFor(reachedBy('hotel-book', 'train-later', 'order-later'))).toBe('later')
   expect(bundleFor(reachedBy('tour', 'papers'))).toBe('records')
 })
 
@@ -29,7 +31,20 @@ test('the entries hold what nothing else needs', () => {
   expect(bundleFor(reachedBy('sign-in', 'app', 'hotel'))).toBe('base')
 })
 
-const every = ['entry', 'app', 'sign-in', 'frame', 'pages', 'papers', 'hotel', 'hotel-book', 'tour', 'order']
+const every = [
+  'entry',
+  'app',
+  'sign-in',
+  'frame',
+  'pages',
+  'papers',
+  'later',
+  'hotel',
+  'hotel-book',
+  'tour-later',
+  'order',
+  'order-later',
+]
 const withOneMore = (sets: readonly string[][]) =>
   sets.flatMap((set) => every.filter((one) => !set.includes(one)).map((one) => [...set, one]))
 const single = every.map((one) => [one])
@@ -63,9 +78,9 @@ test('one name of a package counts for the module that has it', () => {
       importedIds: ['/app/node_modules/widgets/index.js'],
     },
     '/app/src/tour/b.tsx': {
-      code: "import { Map, Box as Case } from 'widgets'",
+      code: "import 'widgets/map.css'; import { Map, Box as Case } from 'widgets'",
       dynamicImporters: ['/app/src/start-app.tsx'],
-      importedIds: ['/app/node_modules/widgets/index.js'],
+      importedIds: ['/app/node_modules/widgets/map.css', '/app/node_modules/widgets/index.js'],
     },
     '/app/node_modules/widgets/index.js': {
       code: "import { Box } from './box.js'; export { Box }; export * from './maps/index.js'",
@@ -92,7 +107,7 @@ test('one name of a package counts for the module that has it', () => {
   const bundle = bundlesOf('/app/')
   const of = (id: string) => bundle(id, { getModuleInfo })
   expect(of('/app/src/start-app.tsx')).toBe('app')
-  expect(of('/app/src/hotel/a.tsx')).toBe('hotel')
+  expect(of('/app/src/hotel/a.tsx')).toBe('hotel-book')
   expect(of('/app/node_modules/widgets/maps/map.js')).toBe('tour')
   expect(of('/app/node_modules/widgets/box.js')).toBe('forms')
 })

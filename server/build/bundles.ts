@@ -8,32 +8,42 @@ const starts: readonly (readonly [path: RegExp, bundle: string])[] = [
   [/^src\/start-app\.tsx$/, 'app'],
   [/^src\/main-sign-in\.tsx$/, 'sign-in'],
   [/^src\/(shell\/(frame|deposit-balance|bookings-changed)|lib\/device\/open-device)\.tsx?$/, 'frame'],
-  [/^src\/ui\/(day-calendar|choice-list)\.tsx$/, 'dropdowns'],
+  [/^src\/ui\/(day-calendar|choice-list|drop-panel)\.tsx$/, 'dropdowns'],
   [/^src\/ui\/price-levels\.tsx$/, 'shared'],
   [/^src\/lib\/language\/(en|id)\/(shell|auth)\.ts$/, 'opening-words-$1'],
-  [/^src\/lib\/language\/(en|id)\b.*/, 'words-$1'],
+  [/^src\/lib\/language\/(en|id)\/area-admin\.ts$/, 'admin-words-$1'],
+  [/^src\/lib\/language\/(en|id)\b.*/, 'usual-words-$1'],
   [/^contract\/paper\/words\/(en|id)\/.*/, 'paper-words-$1'],
   [/^src\/pnr\/report\/sales-charts\.tsx$/, 'sales-charts'],
   [/^src\/\w+\/paper\/.*/, 'papers'],
   [/^src\/(auth|setup)\/.*|^src\/shell\/(about|demo|not-found)\b.*/, 'pages'],
-  [/^src\/(deposit|desk)\/.*/, 'deposit-desk'],
-  [/^src\/hotel\/(choose|form|submit)\/.*/, 'hotel-book'],
+  [/^src\/deposit\/.*/, 'few'],
+  [/^src\/(desk|flight)\/.*/, 'few-later'],
+  [/^src\/hotel\/(search|results)\/.*/, 'hotel'],
+  [/^src\/hotel\/.*/, 'hotel-book'],
+  [/^src\/insurance\/(search|choose)\/.*/, 'insurance'],
   [/^src\/insurance\/bookings\/.*/, 'insurance-list'],
+  [/^src\/tour\/search\/.*/, 'tour'],
+  [/^src\/train\/choose\/.*/, 'train'],
+  [/^src\/(pnr|order)\/bookings\/.*/, '$1'],
   [/^src\/admin\/(prices|deposits|settings|suppliers|audit)\/.*/, 'admin-more'],
   [/^src\/(shell|ui|lib)\/.*/, 'later'],
-  [/^src\/(\w+)\/.*/, '$1'],
+  [/^src\/(\w+)\/.*/, '$1-later'],
 ]
 
 const entries = /^(index\.html|src\/main-sign-in\.tsx)$/
 
-/** The areas' further bundles. */
-const further = /-(book|list|more)$/
+/** The areas' further bundles; what is later has no bundle of its own. */
+const further = /-(book|list|more|later)$/
 
 /** Needs no other package, and a release rarely changes it. */
 const react = /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//
 
+/** Areas with few styles of their own: one file of them all. */
+const plain = new Set(['few', 'order', 'pages', 'papers', 'pnr'])
+
 /** Areas that sell: what only they share is not loaded with a list. */
-const sellers = new Set(['flight', 'hotel', 'insurance', 'tour', 'train'])
+const sellers = new Set(['hotel', 'insurance', 'tour', 'train'])
 
 /** Names the bundle of each module. It follows from the starts that reach the module, so that no two bundles need each
  * other and none needs the entry: a release then changes the names of few files. */
@@ -58,15 +68,19 @@ export function bundleFor(reachedBy: ReadonlySet<string>, isStyle = false): stri
   if (reachedBy.has('sign-in')) return 'base'
   if (reachedBy.has('entry') || reachedBy.has('app')) return isStyle ? 'base' : 'start'
   if (reachedBy.has('frame')) return 'frame'
-  const words = all.find((one) => /^(opening|paper)-words-/.test(one))
+  const words = all.find((one) => /-words-/.test(one))
   if (words) return words
   const areas = new Set(all.filter((one) => one !== 'papers').map((one) => one.replace(further, '')))
   const [area = 'papers', ...others] = areas
-  if (others.length === 0 && reachedBy.has('papers') && all.length > 1) return 'records'
-  if (others.length === 0) return all.length === 1 && !isStyle ? (all[0] ?? area) : area
-  return !isStyle && [...areas].every((one) => sellers.has(one)) && !reachedBy.has('papers')
-    ? 'forms'
-    : 'shared'
+  if (isStyle && [...areas, area].every((one) => plain.has(one))) return 'plain'
+  if (others.length === 0 && area !== 'later' && reachedBy.has('papers') && all.length > 1) return 'records'
+  if (others.length === 0) {
+    const [one = area, ...more] = new Set(all.map((start) => start.replace(/-later$/, '')))
+    return more.length === 0 && !isStyle ? one : area
+  }
+  // the hotel search is where everybody begins
+  if (isStyle || reachedBy.has('hotel')) return 'shared'
+  return [...areas].every((one) => sellers.has(one)) && !reachedBy.has('papers') ? 'forms' : 'later'
 }
 
 function startOf(id: string, root: string): string {

@@ -37,7 +37,10 @@ export function moduleGraph(lookup: (id: string) => ModuleFacts | null) {
       const path = join(dirname(from), specifier)
       return ids.find((id) => id === path || id.startsWith(`${path}.`) || id.startsWith(`${path}/index.`))
     }
-    const candidates = ids.filter((id) => id.includes(`/node_modules/${packageOf(specifier)}/`))
+    // a package's style sheet may stand before its index
+    const candidates = ids.filter(
+      (id) => id.includes(`/node_modules/${packageOf(specifier)}/`) && isStyle(id) === isStyle(specifier),
+    )
     return candidates.find((id) => id.includes(`/node_modules/${specifier}/`)) ?? candidates[0]
   }
 
@@ -73,6 +76,8 @@ export function moduleGraph(lookup: (id: string) => ModuleFacts | null) {
     return distinct
   }
 }
+
+const isStyle = (path: string) => /\.css(\?|$)/.test(path)
 
 const packageOf = (specifier: string) => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier
 
