@@ -27,6 +27,8 @@ export const policyRow = v.object({
   status: orderStatus,
   bookingHoldUntil: v.nullable(isoInstant),
   bookingIsExpire: v.boolean(),
+  /** An issue or a cancellation is being checked with the insurer. */
+  isBeingChecked: v.optional(v.boolean()),
   agent: v.string(),
   subagent: v.string(),
   /** First letter of the organisation type: A, S or C. */

@@ -49,7 +49,7 @@ test('a paper without a right to a room has a notice', () => {
     voucheredAt: null,
     bookingHoldUntil: '2026-12-01T05:00:00.000Z',
   })
-  expect(print(held).notices).toEqual(['note.hold hotelTime Tue, 1 Dec 2026, 12:00'])
+  expect(print(held).notices).toEqual(['note.hold hotelTime Tue, 1 Dec 2026, 12:00 WIB'])
   expect(print(held, { kind: 'receipt' }).notices).toEqual(['note.notPaid'])
   // a cancellation without an outcome and an expired hold may still end either way
   const notes = { CANCELLING: 'note.cancelling', CANCELLED: 'note.cancelled', EXPIRED: 'note.expired' }

@@ -1,5 +1,6 @@
 import { dayInJakarta } from '../dates.ts'
-import { formatDay, formatMoment } from '../day-text.ts'
+import { formatDay } from '../day-text.ts'
+import { formatLimit } from '../limit-text.ts'
 import type { PaperLanguage } from '../paper/language.ts'
 import type { Fact, Paper, PaperSection } from '../paper/paper.ts'
 import type { Say } from '../paper/paper-word.ts'
@@ -146,5 +147,5 @@ function notesOf(pnr: PnrFacts, say: Say): PaperSection[] {
 }
 
 function hotelMoment(at: string, pnr: PnrFacts, language: PaperLanguage, say: Say): string {
-  return say('hotelTime', { moment: formatMoment(at, language, pnr.hotelTimeZone) })
+  return say('hotelTime', { moment: formatLimit(at, language, pnr.hotelTimeZone) })
 }

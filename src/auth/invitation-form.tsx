@@ -6,7 +6,7 @@ import { acceptInvitation, type readInvitation } from '#contract/admin/invitatio
 import type { ReplyOf } from '#contract/endpoint'
 import { longestPassword, shortestPassword } from '#contract/password'
 import { ApiFailure, Unreachable } from '../lib/failure.ts'
-import { formatMoment } from '../lib/format.ts'
+import { formatLimit } from '../lib/format.ts'
 import { send } from '../lib/send.ts'
 import { useSentence } from '../lib/use-failure-words.ts'
 import { Button } from '../ui/button.tsx'
@@ -104,7 +104,7 @@ export function InvitationForm({ token, invitation }: Props) {
         {t(kind === 'JOIN' ? 'submit' : 'resetSubmit')}
       </Button>
       <p role="status" className={styles.quiet}>
-        {accept.isPending ? t('working') : t('until', { moment: formatMoment(invitation.expiresAt, locale) })}
+        {accept.isPending ? t('working') : t('until', { moment: formatLimit(invitation.expiresAt, locale) })}
       </p>
     </form>
   )

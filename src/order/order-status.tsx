@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { Deadline } from '../ui/deadline.tsx'
+import { toneOfState } from '../ui/state-tones.ts'
 import { Status } from '../ui/status.tsx'
 import styles from './order.module.css'
-import { type HoldState, toneOfSale } from './order-display.ts'
+import type { HoldState } from './order-display.ts'
 import { useStatus } from './use-status.ts'
 
 type Props = {
@@ -19,7 +20,7 @@ export function OrderStatus({ sale, seenAt }: Props) {
   return (
     <div className={styles.status}>
       <span className={styles.state}>
-        <Status tone={toneOfSale[status]} word={t(`status.${status}`)} />
+        <Status tone={toneOfState[status]} word={t(`status.${status}`)} />
         {deadline && <small>{t('issueBy')}</small>}
       </span>
       {deadline && <Deadline at={deadline} counting />}

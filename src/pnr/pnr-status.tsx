@@ -1,14 +1,12 @@
 import { useTranslations } from 'use-intl'
 import type { PnrStatus } from '#contract/pnr/filter'
+import { toneOfState } from '../ui/state-tones.ts'
 import { Status, type Tone } from '../ui/status.tsx'
 
-/** spec: pnr-tour-train §4. */
 const tones: Record<PnrStatus, Tone> = {
-  HOLD: 'warning',
-  ISSUED: 'done',
-  CANCELLING: 'alarm',
-  CANCELLED: 'alarm',
-  EXPIRED: 'alarm',
+  ...toneOfState,
+  HOLD: toneOfState.HELD,
+  CANCELLING: toneOfState.CHANGING,
 }
 
 export function PnrStatusWord({ status }: { status: PnrStatus }) {

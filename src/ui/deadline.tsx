@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { appConfigQuery } from '../lib/app-config.ts'
 import { serverNow } from '../lib/clock.ts'
-import { formatMoment } from '../lib/format.ts'
+import { formatLimit } from '../lib/format.ts'
 import styles from './deadline.module.css'
 import { Status } from './status.tsx'
 import { timeLeft, toneOfTimeLeft } from './time-left.ts'
@@ -20,8 +20,8 @@ type Props = {
 export function Deadline({ at, timeZone, counting = false }: Props) {
   const t = useTranslations('shell.deadline')
   const locale = useLocale()
-  const own = formatMoment(at, locale)
-  const local = timeZone ? formatMoment(at, locale, timeZone) : own
+  const own = formatLimit(at, locale)
+  const local = timeZone ? formatLimit(at, locale, timeZone) : own
   return (
     <span className={styles.deadline}>
       {timeZone ? t('hotelTime', { moment: local }) : own}

@@ -120,7 +120,7 @@ describe.each(onPostgres)('documents of insurance on $engine', { timeout: 120_00
     t.clock.pass(80 * 3_600_000)
     const later = await signIn()
     const { bytes } = await paper(later, 'quotation', await keyOf(later, locator))
-    expect(readPdf(bytes).text).toContain('Expired quotation')
+    expect(readPdf(bytes).text).toContain('Quotation (expired)')
   })
 
   test('no paper shows a commission or a nett price', async () => {

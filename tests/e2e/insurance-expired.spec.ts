@@ -50,7 +50,7 @@ test('an expired quotation is marked in the list and the detail, and can only be
   await signIn(page, 'NUSA/sari', '/app/insurance/bookinglist')
   const card = page.getByRole('listitem').filter({ hasText: code })
   await expect(card).toContainText('QUOTATION')
-  await expect(card).toContainText('Expired')
+  await expect(card).toContainText('EXPIRED')
   await page.goto(pathOf(code))
   await expect(page.getByRole('alert')).toHaveText('This booking has been expired')
   await expect(issueButton(page)).toBeDisabled()

@@ -122,7 +122,7 @@ test('a form filled in offline survives a reload there, is checked again by itse
   const checked = page.waitForResponse('**/api/hotel/check-price')
   await context.setOffline(false)
   expect((await checked).ok()).toBe(true)
-  await expect(page.getByText(/^This price stands until \d\d:\d\d$/)).toBeVisible()
+  await expect(page.getByText(/^This price stands until \d\d:\d\d \S+$/)).toBeVisible()
   await expect(bookButton(page)).toBeEnabled()
   await expect(page.getByLabel('Email')).toHaveValue('putri@example.com')
   expect(sent()).toBe(0)

@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl/core'
-import { formatMoment } from '#contract/day-text'
+import { formatLimit } from '#contract/limit-text'
 import { accountMail as english } from '#contract/paper/words/en/account'
 import { accountMail as indonesian } from '#contract/paper/words/id/account'
 import type { Mail } from '../../mail/mailer.ts'
@@ -26,7 +26,7 @@ export function linkMail(mail: LinkMail): Mail {
   const { kind, language, name, org, inviter, account, user, expiresAt } = mail
   const t = createTranslator({ locale: language, messages: catalogues[language], timeZone: 'UTC' })
   const values = { org: org.name, inviter, account, user }
-  const moment = `${formatMoment(expiresAt, language, org.timeZone)} (${org.timeZone})`
+  const moment = formatLimit(expiresAt, language, org.timeZone)
   return {
     id: mail.invitationId,
     to: { name, address: mail.address },

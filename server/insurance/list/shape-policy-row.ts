@@ -36,6 +36,7 @@ export function shapePolicyRow(row: ListedPolicy, now: Date): PolicyRow {
     bookingHoldUntil: status === 'QUOTATION' ? hold_until.toISOString() : null,
     bookingIsExpire:
       isOpen && isExpired({ orderStatus: status, beingChanged: null, holdUntil: hold_until }, now),
+    isBeingChecked: pending_command_id !== null,
     ...chainNames(row.chain),
     orgtype: orgTypeLetters[row.owner_type],
   }

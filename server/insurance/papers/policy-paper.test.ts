@@ -108,14 +108,14 @@ test('fifty participants fill several pages, each with the table head', async ()
 
 test('a quotation shows its payment time limit, an expired one that it has expired', () => {
   const open = paperOf(examplePolicy(quotation, { bookingTickets: [] }), 'quotation')
-  expect(open).toMatchObject({ isValid: false, status: 'Quotation, not issued yet' })
+  expect(open).toMatchObject({ isValid: false, status: 'Quotation (held, not issued)' })
   expect(open.facts).toContainEqual({
     label: 'Payment time limit',
     value: 'Sun, 22 Nov 2026, 17:00 WIB',
   })
   expect(open.notices[0]).toContain('no policy')
   const over = paperOf(examplePolicy({ ...quotation, bookingIsExpire: true }), 'quotation')
-  expect(over.status).toBe('Expired quotation')
+  expect(over.status).toBe('Quotation (expired)')
   expect(over.notices[0]).toContain('expired on Sun, 22 Nov 2026, 17:00 WIB')
 })
 

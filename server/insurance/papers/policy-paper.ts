@@ -1,8 +1,9 @@
 import { dayInJakarta } from '#contract/dates'
-import { formatDay, formatMoment } from '#contract/day-text'
+import { formatDay } from '#contract/day-text'
 import { withoutName } from '#contract/insurance/benefit-text'
 import type { PolicyPaper } from '#contract/insurance/papers'
 import type { PriceItem } from '#contract/insurance/prices'
+import { formatLimit } from '#contract/limit-text'
 import { formatMoney } from '#contract/money-text'
 import type { PaperLanguage } from '#contract/paper/language'
 import type { Fact, Paper, PaperSection } from '#contract/paper/paper'
@@ -81,7 +82,7 @@ function noticesOf(policy: PolicyFacts, language: PaperLanguage, t: PolicyWords)
 }
 
 function limitOf(policy: PolicyFacts, language: PaperLanguage): string {
-  return `${formatMoment(policy.bookingHoldUntil, language, zone)} WIB`
+  return formatLimit(policy.bookingHoldUntil, language, zone)
 }
 
 function insuredTrip(policy: PolicyFacts, language: PaperLanguage, t: PolicyWords): PaperSection {

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { SentLink } from '#contract/admin/users'
-import { formatMoment } from '../../lib/format.ts'
+import { formatLimit } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './users.module.css'
 
@@ -11,7 +11,7 @@ export function LinkShown({ sent: { sentTo, link, mailProblem, expiresAt } }: { 
   const t = useTranslations('adminUsers.link')
   const locale = useLocale()
   const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null)
-  const moment = formatMoment(expiresAt, locale)
+  const moment = formatLimit(expiresAt, locale)
   if (link === null) {
     return (
       <p role="status" className={styles.done}>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { type InvitationRow, withdrawInvitation } from '#contract/admin/users'
 import { ask } from '../../lib/api.ts'
-import { formatMoment } from '../../lib/format.ts'
+import { formatLimit } from '../../lib/format.ts'
 import { useMay } from '../../lib/may.ts'
 import { useSentence } from '../../lib/use-failure-words.ts'
 import { newCommandId } from '../../shell/outbox/command-id.ts'
@@ -63,7 +63,7 @@ function Invitation({ invitation, onWithdraw }: { invitation: InvitationRow; onW
             org: orgName,
             role: t(`role.${role}`),
             name: invitedBy,
-            moment: formatMoment(expiresAt, locale),
+            moment: formatLimit(expiresAt, locale),
           })}
         </small>
       </span>

@@ -4,7 +4,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { whyNotReach } from '#contract/admin/user-rules'
 import type { UserDetail } from '#contract/admin/users'
-import { formatMoment } from '../../lib/format.ts'
+import { formatLimit, formatMoment } from '../../lib/format.ts'
 import { CloseDetail } from '../../shell/close-detail.tsx'
 import { AsOf } from '../../ui/as-of.tsx'
 import detail from '../../ui/detail.module.css'
@@ -57,7 +57,7 @@ function User({ user, seenAt }: { user: UserDetail; seenAt: number }) {
       {obstacle && <p className={styles.quiet}>{t(`obstacle.${obstacle}`)}</p>}
       {user.resetLinkUntil && (
         <p className={styles.quiet}>
-          {t('user.resetLink', { moment: formatMoment(user.resetLinkUntil, locale) })}
+          {t('user.resetLink', { moment: formatLimit(user.resetLinkUntil, locale) })}
         </p>
       )}
       <div className={styles.columns}>

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { CheckedHotel } from '#contract/hotel/hotel'
 import type { MoneyPair } from '#contract/money'
 import type { Permissions } from '#contract/session'
-import { formatMoment, formatMoney } from '../../lib/format.ts'
+import { formatLimit, formatMoney } from '../../lib/format.ts'
 import forms from '../../ui/form.module.css'
 import { MoneyText } from '../../ui/money.tsx'
 import screen from '../../ui/screen.module.css'
@@ -80,7 +80,7 @@ export function BookBar(props: Props) {
   const label =
     issue || checked.bookingHoldUntil === null
       ? t('issueAndDeduct', { price: deducted ? formatMoney(deducted) : 'none' })
-      : t('holdUntil', { moment: formatMoment(checked.bookingHoldUntil, locale) })
+      : t('holdUntil', { moment: formatLimit(checked.bookingHoldUntil, locale) })
   return (
     <StickyBar>
       <div className={forms.bar}>

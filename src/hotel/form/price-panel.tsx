@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { CheckedHotel } from '#contract/hotel/hotel'
 import type { Corporate } from '#contract/hotel/request'
 import type { OrgType } from '#contract/session'
-import { formatDay, formatMoment } from '../../lib/format.ts'
+import { formatDay, formatLimitTime } from '../../lib/format.ts'
 import { useSentence } from '../../lib/use-failure-words.ts'
 import { usePolicyWords } from '../../lib/use-policy-words.ts'
 import { AsOf } from '../../ui/as-of.tsx'
@@ -79,7 +79,7 @@ export function PricePanel({ checked, orgType, corporate, recheck }: Props) {
         <div className={styles.recheck}>
           <span className={`${screen.quiet} ${screen.small}`}>
             {recheck.fresh ? (
-              t('quotedUntil', { time: formatMoment(checked.quotedUntil, locale).slice(-5) })
+              t('quotedUntil', { time: formatLimitTime(checked.quotedUntil) })
             ) : (
               <>
                 {t('checkedAt')} <AsOf at={recheck.at} />

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { PolicyDetail } from '#contract/insurance/policy'
-import { formatMoment } from '../../lib/format.ts'
+import { formatLimit, formatMoment } from '../../lib/format.ts'
 import styles from '../../ui/detail.module.css'
 import { Section } from '../../ui/section.tsx'
 
@@ -12,7 +12,7 @@ export function BookedPanel({ policy }: { policy: PolicyDetail }) {
   const facts = [
     [t('bookedBy'), policy.bookedBy],
     [t('bookedAt'), formatMoment(policy.bookedAt, locale)],
-    [t('holdUntil'), formatMoment(policy.bookingHoldUntil, locale)],
+    [t('holdUntil'), formatLimit(policy.bookingHoldUntil, locale)],
     [t('agent'), policy.agent],
     [t('subagent'), policy.subagent],
     [t('branch'), policy.branch],

@@ -30,6 +30,7 @@ export function PolicyBooking({ policy, seenAt }: Props) {
     status: policy.orderStatus,
     bookingIsExpire: policy.bookingIsExpire,
     bookingHoldUntil: policy.bookingHoldUntil,
+    isBeingChecked: policy.beingChanged !== null,
   }
   const expired = useIsExpired(holdState, seenAt)
   const edits = usePaxEdits(policy, expired)

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
-import { isExpired, toneOfPolicy } from './policy-display.ts'
+import { isExpired, stateOfQuotation, toneOfPolicy } from './policy-display.ts'
 
 test('issued and cancelled have their own tone, a quotation is blue', () => {
   expect(toneOfPolicy('ISSUED')).toBe('done')
   expect(toneOfPolicy('CANCELLED')).toBe('alarm')
   expect(toneOfPolicy('QUOTATION')).toBe('info')
+})
+
+test('the common word for its state stands beside QUOTATION', () => {
+  const quotation = { status: 'QUOTATION', bookingIsExpire: false, bookingHoldUntil: null } as const
+  expect(stateOfQuotation(quotation, false)).toBe('HELD')
+  expect(stateOfQuotation(quotation, true)).toBe('EXPIRED')
+  expect(stateOfQuotation({ ...quotation, isBeingChecked: true }, true)).toBe('CHANGING')
+  expect(stateOfQuotation({ ...quotation, status: 'ISSUED' }, false)).toBeNull()
 })
 
 test('a quotation expires at its time limit, also in data fetched before it', () => {

@@ -1,10 +1,18 @@
 import type { OrderStatus } from '#contract/insurance/policy'
+import type { SaleStatus } from '#contract/order/filter'
+import { toneOfState } from '../../ui/state-tones.ts'
 import type { Tone } from '../../ui/status.tsx'
 
 /** ISSUED and CANCELLED have their own tone, every other status is blue (spec: insurance §4). */
 export function toneOfPolicy(status: OrderStatus): Tone {
-  if (status === 'ISSUED') return 'done'
-  return status === 'CANCELLED' ? 'alarm' : 'info'
+  return status === 'QUOTATION' ? 'info' : toneOfState[status]
+}
+
+/** The common word for the state of a quotation, which stands beside the specification's; `null`: they are the same. */
+export function stateOfQuotation({ status, isBeingChecked }: HoldState, expired: boolean): SaleStatus | null {
+  if (status !== 'QUOTATION') return isBeingChecked ? 'CHANGING' : null
+  if (isBeingChecked) return 'CHANGING'
+  return expired ? 'EXPIRED' : 'HELD'
 }
 
 export type HoldState = {
@@ -12,6 +20,7 @@ export type HoldState = {
   /** As of the last fetch. */
   readonly bookingIsExpire: boolean
   readonly bookingHoldUntil: string | null
+  readonly isBeingChecked?: boolean | undefined
 }
 
 /** Whether the time limit has passed; the limit itself is too late. If it had passed when the data was fetched (`seenAt`,

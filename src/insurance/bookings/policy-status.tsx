@@ -2,8 +2,9 @@ import { useTranslations } from 'use-intl'
 import type { OrderStatus } from '#contract/insurance/policy'
 import { Deadline } from '../../ui/deadline.tsx'
 import listing from '../../ui/listing.module.css'
+import { toneOfState } from '../../ui/state-tones.ts'
 import { Status } from '../../ui/status.tsx'
-import { type HoldState, toneOfPolicy } from './policy-display.ts'
+import { type HoldState, stateOfQuotation, toneOfPolicy } from './policy-display.ts'
 import styles from './policy-list.module.css'
 import { useIsExpired } from './use-is-expired.ts'
 
@@ -23,11 +24,13 @@ type Props = {
 export function PolicyStatus({ policy, seenAt, showLabel = false }: Props) {
   const t = useTranslations('insuranceList')
   const expired = useIsExpired(policy, seenAt)
+  const words = useTranslations('states')
+  const state = stateOfQuotation(policy, expired)
   const limit = policy.status === 'QUOTATION' ? policy.bookingHoldUntil : null
   return (
     <div className={`${listing.status} ${styles.status}`}>
       <PolicyStatusWord status={policy.status} />
-      {expired && <Status tone="warning" word={t('expired')} />}
+      {state && <Status tone={toneOfState[state]} word={words(state)} />}
       {limit && !expired && (
         <span>
           {showLabel && <small>{t('column.limit')} </small>}

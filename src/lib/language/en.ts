@@ -30,6 +30,7 @@ import { profile } from './en/profile.ts'
 import { setup } from './en/setup.ts'
 import { shell } from './en/shell.ts'
 import { staging } from './en/staging.ts'
+import { states } from './en/states.ts'
 import { tour } from './en/tour.ts'
 import { tourBooking } from './en/tour-booking.ts'
 import { train } from './en/train.ts'
@@ -61,6 +62,7 @@ export const en = {
   insuranceForm,
   invitation,
   staging,
+  states,
   order,
   papers,
   permissions,

@@ -30,6 +30,7 @@ import { profile } from './id/profile.ts'
 import { setup } from './id/setup.ts'
 import { shell } from './id/shell.ts'
 import { staging } from './id/staging.ts'
+import { states } from './id/states.ts'
 import { tour } from './id/tour.ts'
 import { tourBooking } from './id/tour-booking.ts'
 import { train } from './id/train.ts'
@@ -62,6 +63,7 @@ export const id: Messages = {
   insuranceForm,
   invitation,
   staging,
+  states,
   order,
   papers,
   permissions,

@@ -16,7 +16,7 @@ export function OutcomeLine({ pnr }: { pnr: PnrDetail }) {
     const client = hasCharge ? clientAmountIfDifferent(paid, pnr.clientCharge) : null
     return (
       <p className={styles.outcome}>
-        <b>{cancelStatus}</b>{' '}
+        <b>{t('cancelled')}</b>{' '}
         {t('by', { moment: formatMoment(cancelledAt, locale), name: cancelledBy ?? '' })}
         {charge && `, ${t('charged', { amount: charge })}`}
         {client && `; ${t('clientPays', { amount: client })}`}
@@ -26,7 +26,7 @@ export function OutcomeLine({ pnr }: { pnr: PnrDetail }) {
   if (!voucherStatus || !voucheredAt) return null
   return (
     <p className={styles.outcome}>
-      <b>{voucherStatus}</b> {t('by', { moment: formatMoment(voucheredAt, locale), name: voucheredBy ?? '' })}
+      <b>{t('issued')}</b> {t('by', { moment: formatMoment(voucheredAt, locale), name: voucheredBy ?? '' })}
     </p>
   )
 }

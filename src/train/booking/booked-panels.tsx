@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { TrainDetail } from '#contract/train/booking'
-import { formatMoment } from '../../lib/format.ts'
+import { formatLimit, formatMoment } from '../../lib/format.ts'
 import styles from '../../ui/detail.module.css'
 import { Section } from '../../ui/section.tsx'
 
@@ -33,7 +33,7 @@ export function BookedPanels({ booking }: { booking: TrainDetail }) {
         facts={[
           [t('bookedBy'), booking.bookedBy],
           [t('bookedAt'), formatMoment(booking.bookedAt, locale)],
-          [t('holdUntil'), formatMoment(booking.bookingHoldUntil, locale)],
+          [t('holdUntil'), formatLimit(booking.bookingHoldUntil, locale)],
           [t('owner'), booking.ownerOrgName],
           [t('railway'), booking.supplierCode],
           [t('railwayLocator'), booking.supplierLocatorCode],

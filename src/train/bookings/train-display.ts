@@ -1,17 +1,4 @@
 import type { TrainStatus } from '#contract/train/filter'
-import type { Tone } from '../../ui/status.tsx'
-
-const tones: Readonly<Record<TrainStatus, Tone>> = {
-  HELD: 'info',
-  ISSUED: 'done',
-  CANCELLED: 'alarm',
-  EXPIRED: 'warning',
-  CHANGING: 'calm',
-}
-
-export function toneOfTrain(status: TrainStatus): Tone {
-  return tones[status]
-}
 
 export type HoldState = {
   /** As of the last fetch. */

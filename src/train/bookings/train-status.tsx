@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { Deadline } from '../../ui/deadline.tsx'
 import listing from '../../ui/listing.module.css'
+import { toneOfState } from '../../ui/state-tones.ts'
 import { Status } from '../../ui/status.tsx'
-import { type HoldState, toneOfTrain } from './train-display.ts'
+import type { HoldState } from './train-display.ts'
 import styles from './train-list.module.css'
 import { useStatusNow } from './use-status-now.ts'
 
@@ -18,7 +19,7 @@ export function TrainStatusOf({ booking, showLabel = false }: Props) {
   const status = useStatusNow(booking)
   return (
     <div className={`${listing.status} ${styles.status}`}>
-      <Status tone={toneOfTrain(status)} word={t(`status.${status}`)} />
+      <Status tone={toneOfState[status]} word={t(`status.${status}`)} />
       {status === 'HELD' && booking.bookingHoldUntil && (
         <span>
           {showLabel && <small>{t('column.limit')} </small>}

@@ -66,7 +66,7 @@ export async function fillOneTraveller(page: Page, lastName?: string): Promise<v
 }
 
 export function holdButton(page: Page) {
-  return page.getByRole('button', { name: /^Hold the seats until \d\d:\d\d$/ })
+  return page.getByRole('button', { name: /^Hold the seats until \d\d:\d\d \S+$/ })
 }
 
 /** Waits for the booking and returns its code. */

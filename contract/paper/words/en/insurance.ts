@@ -8,8 +8,8 @@ export const insurancePapers = {
       benefits: 'Table of benefits',
     },
     status: {
-      QUOTATION: 'Quotation, not issued yet',
-      EXPIRED: 'Expired quotation',
+      QUOTATION: 'Quotation (held, not issued)',
+      EXPIRED: 'Quotation (expired)',
       ISSUED: 'Issued',
       CANCELLED: 'Cancelled',
     },

@@ -3,9 +3,9 @@ export const papers = {
   paper: {
     title: { itinerary: 'Hotel itinerary', receipt: 'Receipt', voucher: 'Hotel voucher' },
     status: {
-      HOLD: 'On hold',
+      HOLD: 'Held',
       ISSUED: 'Issued',
-      CANCELLING: 'Being cancelled',
+      CANCELLING: 'Being checked',
       CANCELLED: 'Cancelled',
       EXPIRED: 'Expired',
     },

@@ -9,9 +9,9 @@ export const insurancePapers: typeof english = {
       benefits: 'Tabel manfaat',
     },
     status: {
-      QUOTATION: 'Penawaran, belum diterbitkan',
-      EXPIRED: 'Penawaran kedaluwarsa',
-      ISSUED: 'Diterbitkan',
+      QUOTATION: 'Penawaran (ditahan, belum terbit)',
+      EXPIRED: 'Penawaran (kedaluwarsa)',
+      ISSUED: 'Terbit',
       CANCELLED: 'Dibatalkan',
     },
     note: {

@@ -5,8 +5,8 @@ export const papers: typeof english = {
     title: { itinerary: 'Rencana perjalanan hotel', receipt: 'Tanda terima', voucher: 'Voucher hotel' },
     status: {
       HOLD: 'Ditahan',
-      ISSUED: 'Diterbitkan',
-      CANCELLING: 'Sedang dibatalkan',
+      ISSUED: 'Terbit',
+      CANCELLING: 'Sedang diperiksa',
       CANCELLED: 'Dibatalkan',
       EXPIRED: 'Kedaluwarsa',
     },

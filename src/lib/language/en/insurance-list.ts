@@ -1,12 +1,12 @@
 import { type PolicyObstacle, policyObstacles } from '#contract/insurance/policy-rules'
+import { states } from './states.ts'
 
 /** As the contract says them. */
 const obstacle: Record<PolicyObstacle, string> = policyObstacles
 
 export const insuranceList = {
   title: 'Insurance Order Information',
-  status: { QUOTATION: 'QUOTATION', ISSUED: 'ISSUED', CANCELLED: 'CANCELLED', VOID: 'VOID' },
-  expired: 'Expired',
+  status: { QUOTATION: 'QUOTATION', ISSUED: states.ISSUED, CANCELLED: states.CANCELLED, VOID: 'VOID' },
   column: {
     bookingCode: 'Booking code',
     referenceId: 'Reference',

@@ -1,17 +1,12 @@
+import { states } from './states.ts'
+
 export const order = {
   title: 'Orders',
   tabs: { label: 'Order pages', list: 'Orders', trip: 'Trip view' },
   product: { HOTEL: 'Hotel', INSURANCE: 'Insurance', TOUR: 'Tour', TRAIN: 'Train' },
   products: 'Product',
   everyProduct: 'All',
-  status: {
-    HELD: 'HOLD',
-    BOOKED: 'BOOKED',
-    ISSUED: 'ISSUED',
-    CANCELLED: 'CANCELLED',
-    EXPIRED: 'EXPIRED',
-    CHANGING: 'IN PROGRESS',
-  },
+  status: states,
   issueBy: 'Issue by',
   expiredHint: 'The time limit has passed; book it anew.',
   changingHint: 'Its supplier is still being asked; open it to follow.',

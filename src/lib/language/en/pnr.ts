@@ -1,11 +1,12 @@
 import { permissionObstacles } from '#contract/permission-obstacle'
+import { states } from './states.ts'
 export const pnr = {
   status: {
-    HOLD: 'HOLD',
-    ISSUED: 'ISSUED',
-    CANCELLING: 'CANCELLING',
-    CANCELLED: 'CANCELLED',
-    EXPIRED: 'EXPIRED',
+    HOLD: states.HELD,
+    ISSUED: states.ISSUED,
+    CANCELLING: states.CHANGING,
+    CANCELLED: states.CANCELLED,
+    EXPIRED: states.EXPIRED,
   },
   list: {
     title: 'PNR list',
@@ -29,6 +30,8 @@ export const pnr = {
   detail: {
     charged: 'the deposit paid {amount}',
     clientPays: 'the client pays {amount}',
+    issued: 'Issued',
+    cancelled: 'Cancelled',
     title: 'Booking {locator}',
     back: 'PNR list',
     unknownProduct: 'error',

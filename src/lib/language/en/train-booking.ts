@@ -1,17 +1,12 @@
 import { type TrainBookingObstacle, trainBookingObstacles } from '#contract/train/booking-rules'
+import { states } from './states.ts'
 
 /** As the contract says them. */
 const obstacle: Record<TrainBookingObstacle, string> = trainBookingObstacles
 
 export const trainBooking = {
   title: 'Train Order Information',
-  status: {
-    HELD: 'HELD',
-    ISSUED: 'ISSUED',
-    CANCELLED: 'CANCELLED',
-    EXPIRED: 'EXPIRED',
-    CHANGING: 'BEING CHECKED',
-  },
+  status: states,
   column: {
     locator: 'Booking code',
     railway: 'Railway',

@@ -1,10 +1,10 @@
 import type { Messages } from '../languages.ts'
 import { permissionObstacles } from './permission-obstacles.ts'
+import { states } from './states.ts'
 
 export const insuranceList: Messages['insuranceList'] = {
   title: 'Informasi Pesanan Asuransi',
-  status: { QUOTATION: 'PENAWARAN', ISSUED: 'TERBIT', CANCELLED: 'DIBATALKAN', VOID: 'VOID' },
-  expired: 'Kedaluwarsa',
+  status: { QUOTATION: 'PENAWARAN', ISSUED: states.ISSUED, CANCELLED: states.CANCELLED, VOID: 'VOID' },
   column: {
     bookingCode: 'Kode booking',
     referenceId: 'Referensi',

@@ -1,4 +1,5 @@
 import type { Messages } from '../languages.ts'
+import { states } from './states.ts'
 
 export const order: Messages['order'] = {
   title: 'Pesanan',
@@ -6,14 +7,7 @@ export const order: Messages['order'] = {
   product: { HOTEL: 'Hotel', INSURANCE: 'Asuransi', TOUR: 'Tur', TRAIN: 'Kereta' },
   products: 'Produk',
   everyProduct: 'Semua',
-  status: {
-    HELD: 'DITAHAN',
-    BOOKED: 'DIPESAN',
-    ISSUED: 'TERBIT',
-    CANCELLED: 'DIBATALKAN',
-    EXPIRED: 'KEDALUWARSA',
-    CHANGING: 'DIPROSES',
-  },
+  status: states,
   issueBy: 'Terbitkan sebelum',
   expiredHint: 'Batas waktu sudah lewat; pesan ulang.',
   changingHint: 'Pemasok masih ditanya; buka untuk mengikutinya.',

@@ -1,13 +1,14 @@
 import type { Messages } from '../languages.ts'
 import { permissionObstacles } from './permission-obstacles.ts'
+import { states } from './states.ts'
 
 export const pnr: Messages['pnr'] = {
   status: {
-    HOLD: 'DITAHAN',
-    ISSUED: 'TERBIT',
-    CANCELLING: 'SEDANG DIBATALKAN',
-    CANCELLED: 'DIBATALKAN',
-    EXPIRED: 'KEDALUWARSA',
+    HOLD: states.HELD,
+    ISSUED: states.ISSUED,
+    CANCELLING: states.CHANGING,
+    CANCELLED: states.CANCELLED,
+    EXPIRED: states.EXPIRED,
   },
   list: {
     title: 'Daftar PNR',
@@ -31,6 +32,8 @@ export const pnr: Messages['pnr'] = {
   detail: {
     charged: 'deposit membayar {amount}',
     clientPays: 'klien membayar {amount}',
+    issued: 'Terbit',
+    cancelled: 'Dibatalkan',
     title: 'Pemesanan {locator}',
     back: 'Daftar PNR',
     unknownProduct: 'error',

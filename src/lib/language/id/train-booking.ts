@@ -1,15 +1,10 @@
 import type { Messages } from '../languages.ts'
 import { permissionObstacles } from './permission-obstacles.ts'
+import { states } from './states.ts'
 
 export const trainBooking: Messages['trainBooking'] = {
   title: 'Informasi Pesanan Kereta',
-  status: {
-    HELD: 'DITAHAN',
-    ISSUED: 'TERBIT',
-    CANCELLED: 'DIBATALKAN',
-    EXPIRED: 'KEDALUWARSA',
-    CHANGING: 'SEDANG DIPERIKSA',
-  },
+  status: states,
   column: {
     locator: 'Kode booking',
     railway: 'Perusahaan kereta',
