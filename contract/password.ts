@@ -33,7 +33,7 @@ function lettersOf(text: string): string {
 export const passwordSentences: Record<PasswordProblem, string> = {
   TOO_SHORT: `A password has at least ${shortestPassword} characters.`,
   TOO_LONG: `A password has at most ${longestPassword} characters.`,
-  HOLDS_NAME: 'A password does not hold the name of the account, the user or the agency.',
-  COMMON: 'This password is among those that are guessed first. Choose another one.',
-  WRONG_CURRENT: 'The current password is not right. Nothing was changed.',
+  HOLDS_NAME: 'A password must not contain the name of the account, the user or the agency.',
+  COMMON: 'This password is too common. Choose another one.',
+  WRONG_CURRENT: 'The current password is wrong. Nothing was changed.',
 }

@@ -1,7 +1,7 @@
 /** English sentences for the problem codes in the schemas' messages; both language catalogues have every code. */
 export const problems = {
   required: 'This is required.',
-  unkeepable: 'There are characters in it that cannot be kept.',
+  unkeepable: 'It contains characters that cannot be saved.',
   tooLong: 'At most {most} characters.',
   dateWrong: 'A date is written YYYY-MM-DD.',
   noSuchDay: 'There is no such day.',
@@ -12,9 +12,9 @@ export const problems = {
   firstNameRequired: 'First name is required.',
   lastNameShort: 'Last name needs at least 2 characters.',
   emailRequired: 'Email is required.',
-  emailWrong: 'This is not an e-mail address.',
+  emailWrong: 'This is not an email address.',
   phoneRequired: 'Phone is required.',
-  phoneWrong: 'A phone number has digits, spaces and a leading + at most.',
+  phoneWrong: 'A phone number has only digits, spaces and a leading +.',
   digitsOnly: 'Only digits go here.',
   identityNumberWrong: 'An identity number has 4 to 24 letters and digits.',
   postalCodeWrong: 'A postal code has 2 to 10 letters and digits.',
@@ -37,10 +37,10 @@ export const problems = {
   amountWrong:
     'An amount is more than 0 and at most 1,000,000,000,000, with the decimals of its currency at most.',
   amountNegative: 'This amount is not below 0.',
-  travelerOrReferenceMissing: 'Name a traveler or a reference.',
+  travelerOrReferenceMissing: 'Name a traveller or a reference.',
   ruleAmountWrong: 'An amount of a rule is from 0 to 1,000,000,000 rupiah, or 100,000 of another currency.',
   ruleCurrencies: 'All amounts of a rule are in one currency.',
-  floorAboveCeiling: 'The least margin is above the most margin.',
+  floorAboveCeiling: 'The lowest margin is above the highest margin.',
   hotelWithoutSupplier: 'A hotel needs its supplier.',
 } as const
 

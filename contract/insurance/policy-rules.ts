@@ -5,8 +5,8 @@ import type { Permissions } from '../session.ts'
 
 /** Why a policy cannot be issued, cancelled or changed, as a sentence. */
 export const policyObstacles = {
-  CANCELLED: 'This booking is cancelled already.',
-  ISSUED: 'The policy of this booking is issued already.',
+  CANCELLED: 'This booking is already cancelled.',
+  ISSUED: 'The policy of this booking is already issued.',
   BEING_ISSUED: 'This policy is being issued; its outcome is being checked with the insurer.',
   BEING_CANCELLED: 'This quotation is being cancelled; its outcome is being checked with the insurer.',
   EXPIRED: 'This booking has been expired',

@@ -92,9 +92,9 @@ describe('a trip', () => {
     ['From the first to the last day of the coverage there are 5 days, not 1.', { coverageNumberOfDays: 1 }],
     ['This trip is covered for 365 days.', { tripName: 'Annual Trip 90' }],
     ['This trip is covered for 3 days.', { tripName: 'Oneway' }],
-    ['Who is already travelling needs a departure date.', { isAlreadyTravel: 'yes' }],
+    ['If already travelling, give the departure date.', { isAlreadyTravel: 'yes' }],
     [
-      'Who is already travelling needs a departure date.',
+      'If already travelling, give the departure date.',
       { isAlreadyTravel: 'yes', travelDepartureDate: null },
     ],
     [

@@ -79,7 +79,7 @@ function whyNotThisDeparture(
   today: string,
 ): string | null {
   if (isAlreadyTravel === 'no') return null
-  if (!travelDepartureDate) return 'Who is already travelling needs a departure date.'
+  if (!travelDepartureDate) return 'If already travelling, give the departure date.'
   const { min, max } = departureBounds(today)
   return travelDepartureDate >= min && travelDepartureDate <= max
     ? null

@@ -18,8 +18,8 @@ export type PnrObstacle =
 
 /** Sentences for why a booking cannot be issued or cancelled. */
 export const pnrObstacles: Readonly<Record<PnrObstacle, string>> = {
-  CANCELLED: 'This booking is cancelled already.',
-  ISSUED: 'This booking is issued already.',
+  CANCELLED: 'This booking is already cancelled.',
+  ISSUED: 'This booking is already issued.',
   BEING_CANCELLED: 'This booking is being cancelled; its outcome is being checked with the supplier.',
   NOT_CONFIRMED: 'This booking is not confirmed.',
   HOLD_EXPIRED: 'The time limit of this booking has passed. Please book again.',

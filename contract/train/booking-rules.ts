@@ -4,8 +4,8 @@ import type { Permissions } from '../session.ts'
 
 /** Sentences for why a train booking cannot be issued or cancelled. */
 export const trainBookingObstacles = {
-  CANCELLED: 'This booking is cancelled already.',
-  ISSUED: 'The tickets of this booking are issued already.',
+  CANCELLED: 'This booking is already cancelled.',
+  ISSUED: 'The tickets of this booking are already issued.',
   CHANGING: 'This booking is being issued or cancelled; its outcome is being checked with the railway.',
   EXPIRED: 'The time limit of this booking has passed. Please book again.',
   ...permissionObstacles,

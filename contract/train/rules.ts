@@ -36,7 +36,7 @@ export const trainObstacles: Readonly<Record<TrainObstacle, string>> = {
   DEPARTURE_OUT_OF_BOUNDS: 'The departure must lie between today and 90 days from now.',
   RETURN_MISSING: 'A round trip needs a return date.',
   RETURN_OUT_OF_BOUNDS: 'The return must lie between the departure and 30 days after it.',
-  TOO_MANY_INFANTS: 'Every infant needs an adult of its own.',
+  TOO_MANY_INFANTS: 'Every infant needs its own adult.',
 }
 
 type SearchFacts = {

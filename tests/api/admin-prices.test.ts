@@ -166,7 +166,7 @@ describe.each(onPostgres)('price rules on $engine', ({ fresh }) => {
       'a floor above its ceiling',
       'NUSA',
       { floor: ['IDR', 2], ceiling: ['IDR', 1] },
-      /least margin is above the most/,
+      /lowest margin is above the highest/,
     ],
     ['two currencies', 'NUSA', { floor: ['IDR', 2], amount: ['SGD', 1] }, /in one currency/],
     ['an amount that no sum can hold', 'NUSA', { amount: ['IDR', 1e12] }, /An amount of a rule is from 0/],
@@ -196,9 +196,9 @@ describe.each(onPostgres)('price rules on $engine', ({ fresh }) => {
     const other = await added(admin, 'NUSA', ceiling)
     const floor: Partial<RuleForm> = { supplierCode: 'HBD', floor: ['IDR', 30_000] }
     const named =
-      /above the most margin, Rp.25\.000, of another rule.*“hotels · everybody · 4 %” \(low season\)/
+      /above the highest margin, Rp.25\.000, of another rule.*“hotels · everybody · 4 %” \(low season\)/
     expect(await tryToAdd(admin, 'NUSA', floor)).toMatchObject(refused(named))
-    expect(await tryToAdd(admin, 'NUSA', { floor: ['SGD', 3] })).toMatchObject(refused(/above the most/))
+    expect(await tryToAdd(admin, 'NUSA', { floor: ['SGD', 3] })).toMatchObject(refused(/above the highest/))
     expect(await tryToAdd(admin, 'NUSA', { floor: ['SGD', 1] })).toMatchObject({ status: 200 })
     // of other sellers, products and days, and once the other rule has ended
     expect(await tryToAdd(root, 'TRADEWIND', floor)).toMatchObject({ status: 200 })

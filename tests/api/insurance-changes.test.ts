@@ -43,7 +43,7 @@ describe.each(onPostgres)('issuing, cancelling and correcting a quotation on $en
     [
       'an identity card abroad',
       { identityType: 'KTP' },
-      /^Participant 2: Outside Indonesia only a passport counts/,
+      /^Participant 2: Outside Indonesia only a passport is accepted/,
     ],
     [
       'a child among the adults',
@@ -126,7 +126,7 @@ describe.each(onPostgres)('issuing, cancelling and correcting a quotation on $en
     expect(sent.rows).toEqual([{ holder: 'Wijaya', second: 'Dewi' }])
     expect(await tryToUpdate(locator, { paxVersion: 3, holder: holderNamed('Late') })).toMatchObject({
       status: 409,
-      body: { errorDescription: 'The policy of this booking is issued already.' },
+      body: { errorDescription: 'The policy of this booking is already issued.' },
     })
   })
 

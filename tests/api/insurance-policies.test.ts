@@ -133,7 +133,7 @@ describe.each(onPostgres)('policies on $engine', ({ fresh }) => {
     ])
     expect(await tryToChange(sari, 'confirm', locator)).toMatchObject({
       status: 409,
-      body: { errorDescription: 'The policy of this booking is issued already.' },
+      body: { errorDescription: 'The policy of this booking is already issued.' },
     })
   })
 

@@ -115,7 +115,7 @@ describe.each(onPostgres)('the search for insurance, on $engine', ({ fresh }) =>
       { coverageNumberOfDays: 1, coverageStartDate: '2100-01-01', coverageEndDate: '2100-01-05' },
     ],
     ['This trip is covered for 365 days.', { tripName: 'Annual Trip 90' }],
-    ['Who is already travelling needs a departure date.', { isAlreadyTravel: 'yes' }],
+    ['If already travelling, give the departure date.', { isAlreadyTravel: 'yes' }],
     ['A destination is no country that can be insured.', { destinationCountries: destinations('XX') }],
   ])('refuses what the form would not send: %s', async (errorDescription, changes) => {
     expect(await refusal(changes)).toMatchObject({

@@ -321,7 +321,7 @@ describe.each(bothEngines)('orders of all products on $engine', { timeout: 120_0
     expect((await tripOf(sari, { traveller: '***' })).orderList).toEqual([])
     expect(await sari.raw('POST', findTrip.path, { traveller: ' ', reference: '' })).toMatchObject({
       status: 400,
-      body: { errorDescription: 'Name a traveler or a reference.' },
+      body: { errorDescription: 'Name a traveller or a reference.' },
     })
     // the trip of each row's first traveller contains the row
     for (const { traveller, locatorCode } of await allOrdersOf(sari)) {

@@ -417,7 +417,7 @@ describe.each(onPostgres)('auxiliary data of a booking on $engine', ({ fresh }) 
       expect(status, JSON.stringify(body)).toBe(expected)
       expect(Object(body).errorDescription).toMatch(/^[A-Z].*\.$/)
     }
-    expect(refusals[4][0].body).toMatchObject({ errorDescription: 'A file may have at most 10 MB.' })
+    expect(refusals[4][0].body).toMatchObject({ errorDescription: 'A file can have at most 10 MB.' })
     // the multipart form accepts files only
     const form = await t.app.server.inject({
       method: 'PUT',

@@ -124,7 +124,7 @@ describe.each(onPostgres)('papers of a booking on $engine', ({ fresh }) => {
     expect(refused.status).toBe(409)
     expect(JSON.parse(refused.bytes.toString())).toMatchObject({ error: 'NOT_ISSUED' })
     const receipt = readPdf((await fetchFile('NUSA/sari', code, 'receipt.pdf')).bytes)
-    expect(receipt.text).toContain('no proof of payment')
+    expect(receipt.text).toContain('not a proof of payment')
   })
 
   test('papers come in both languages, as files with names', async () => {

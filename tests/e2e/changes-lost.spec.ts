@@ -12,11 +12,11 @@ test('an issue of a policy that never arrived is left for good, or sent by a tap
   await bringSession(page)
   await page.route('**/confirm', (route) => route.abort('connectionreset'))
   for (const [code, answer] of [
-    [left, 'Leave it'],
+    [left, 'Do not send it'],
     [issued, 'Send now'],
   ] as const) {
     await confirm(page, code, 'issue')
-    await expect(issueDialog(page)).toContainText('It is looked for')
+    await expect(issueDialog(page)).toContainText('Looking for it')
     await expect(issueDialog(page)).toContainText('It did not arrive')
     await expectGoodScreen(page)
     await page.unroute('**/confirm')

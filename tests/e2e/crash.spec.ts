@@ -40,7 +40,7 @@ test('a booking whose page is gone is found in the next one, booked once', async
   await next.goto('/app/hotel/pnr')
   await expect(next.getByRole('heading', { name: 'Bookings without an answer' })).toBeVisible()
   await expectGoodScreen(next)
-  await next.getByRole('link', { name: 'See how it stands' }).click()
+  await next.getByRole('link', { name: 'See its status' }).click()
   await expect(next.getByText(/Checking with the supplier|No answer yet/).first()).toBeVisible()
   const locator = await expectBooked(next)
   await next.goto('/app/pnr/list')

@@ -80,7 +80,7 @@ test('a booking that is still on its way is looked for, and never said not to ha
   const looked = page.waitForResponse(/\/api\/commands\/[0-9a-f-]+$/)
   await page.goForward()
   expect((await looked).status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'The booking is looked for' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Looking for the booking' })).toBeVisible()
   await expect(page.getByText('The booking did not arrive')).toHaveCount(0)
   await expectGoodScreen(page)
   arrive()

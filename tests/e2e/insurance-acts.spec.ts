@@ -66,7 +66,7 @@ test('a correction of the holder is offered to the same insured, and an issue as
   await odd.getByRole('button', { name: 'Correct it' }).click()
   await expect(issueDialog(page)).toBeHidden()
   await issueButton(page).click()
-  await odd.getByRole('button', { name: 'Issue it as it stands' }).click()
+  await odd.getByRole('button', { name: 'Issue it anyway' }).click()
   await expect(issueDialog(page)).toContainText(/The client pays Rp/)
 })
 
@@ -165,9 +165,7 @@ test('a lost answer is checked with the insurer, across a reload, and an address
   const beside = await context.newPage()
   const sentBeside = confirmationsOf(beside)
   await beside.goto(pathOf(code))
-  await expect(
-    beside.getByText(/^Issue .+: confirmed on this device at .+, without an answer yet\.$/),
-  ).toBeVisible()
+  await expect(beside.getByText(/^Issue .+: confirmed on this device at .+, no answer yet\.$/)).toBeVisible()
   await expect(issueButton(beside)).toHaveCount(0)
   // the other page waits until the first page has its answer
   await page.reload()
@@ -207,9 +205,9 @@ test('the papers of a booking are downloaded and read back, and the sales report
   }
   // this installation has no mail server, and the page says so beside the buttons
   await expect(papers.getByRole('button', { name: 'Resend certificate EN' })).toBeDisabled()
-  await expect(papers).toContainText('This installation sends no e-mail')
+  await expect(papers).toContainText('This installation sends no email')
   await page.context().setOffline(true)
-  await expect(papers.getByText('Documents need the network.')).toBeVisible()
+  await expect(papers.getByText('You need to be online to open documents.')).toBeVisible()
   await expect(papers.getByRole('button', { name: 'Certificate EN', exact: true })).toBeDisabled()
   await page.context().setOffline(false)
   await expectGoodScreen(page)

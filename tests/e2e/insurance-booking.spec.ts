@@ -83,7 +83,7 @@ test('a family abroad: passports, the ages of a child, the address of the holder
   const holder = personForm(page, 'Policy holder')
   // the rules for travel abroad are shown before a person is entered
   await expect(holder.getByLabel('Identity type').getByRole('option')).toHaveText(['Passport'])
-  await expect(holder.getByText('Outside Indonesia only a passport counts')).toBeVisible()
+  await expect(holder.getByText('Outside Indonesia only a passport is accepted')).toBeVisible()
   await fillHolder(page)
   await holder.getByLabel('Identity number').fill('B7654321')
   await choosePackage(page)
@@ -240,7 +240,7 @@ test('a booking lost on the network is offered, and sent only by a tap', async (
   await context.setOffline(true)
   await expect(bookInsurance(page)).toBeDisabled()
   await expect(
-    page.getByText('Booking needs the network. What you have typed is kept on this device.'),
+    page.getByText('You need to be online to book. What you typed is saved on this device.'),
   ).toBeVisible()
   await context.setOffline(false)
   // the network fails for this one request

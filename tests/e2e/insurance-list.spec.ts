@@ -106,7 +106,7 @@ test('the persons of a quotation are corrected: Cancel restores, Save keeps, and
   await holder.getByLabel('City').fill('Semarang')
   await holder.getByRole('button', { name: 'Save' }).click()
   await expect(holder.getByRole('alert')).toContainText('Date of birth: Born from')
-  await expect(holder.getByRole('alert')).toContainText('Email: This is not an e-mail address.')
+  await expect(holder.getByRole('alert')).toContainText('Email: This is not an email address.')
   await expectGoodAtEverySize(page)
   await holder.getByLabel('Date of birth').fill('1988-01-01')
   await holder.getByLabel('Email').fill('putri@example.com')
@@ -140,7 +140,9 @@ test('the persons of a quotation are corrected: Cancel restores, Save keeps, and
   )
   const mine = page.getByRole('form', { name: /^Modify M/ })
   await mine.getByRole('button', { name: 'Save' }).click()
-  await expect(mine.getByRole('alert')).toContainText('Nothing was saved: somebody else changed this person')
+  await expect(mine.getByRole('alert')).toContainText(
+    'Nothing was saved: somebody else has changed this person',
+  )
   await expect(mine).toContainText('Somebody else wrote: Surabaya')
   await expect(mine.getByLabel('City')).toHaveValue('Semarang')
   await expect(mine.getByLabel('Title')).toHaveValue('MRS')

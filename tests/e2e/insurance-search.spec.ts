@@ -192,7 +192,7 @@ test('a group tour needs its file, the form waits for the network, and an invali
   await expectGoodScreen(page)
   await coverage(page).selectOption('Individual')
   await context.setOffline(true)
-  await expect(page.getByText(/You are offline\. The form stays as it is/)).toBeVisible()
+  await expect(page.getByText(/You are offline\. Your search is kept/)).toBeVisible()
   await expect(search(page)).toBeDisabled()
   await days(page).fill('9')
   await context.setOffline(false)

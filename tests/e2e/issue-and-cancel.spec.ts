@@ -38,7 +38,7 @@ test('an agent issues a held booking: the dialog names the money, the result say
   expect(sent).toHaveLength(1)
   // reopened or reloaded, the page only shows the booking's state (safety: H1)
   await page.reload()
-  await expect(page.getByText('Nothing was done by opening this page.')).toBeVisible()
+  await expect(page.getByText('Opening this page changed nothing.')).toBeVisible()
   await page.getByRole('link', { name: 'Open the booking' }).click()
   await expect(page.getByText('ISSUED', { exact: true })).toBeVisible()
   await expect(page.getByText(/^Issued .+, by Sari$/)).toBeVisible()
@@ -77,7 +77,7 @@ test('opening the result pages cold changes nothing, whoever does it', async ({ 
   for (const act of ['issued', 'cancel'] as const) {
     await page.goto(`/app/pnr/${act}/${booked.supplierCode}/${booked.code}`)
     await expect(page.getByText('HOLD', { exact: true })).toBeVisible()
-    await expect(page.getByText('Nothing was done by opening this page.')).toBeVisible()
+    await expect(page.getByText('Opening this page changed nothing.')).toBeVisible()
   }
   await expectGoodScreen(page)
   await page.goto('/app/pnr/issued/HBD/ZZZZZZ')
@@ -155,7 +155,7 @@ test('a device that refuses to store after the first send still sends what never
     await route.abort()
   })
   await confirm(page, booked, 'issue')
-  await expect(page.getByRole('heading', { name: 'It is looked for' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Looking for it' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'It did not arrive' })).toBeVisible()
   await expectGoodScreen(page)
   await page.getByRole('button', { name: 'Send now' }).click()
@@ -178,12 +178,10 @@ test('what has no answer yet is found again from its booking, and stands before 
   await confirm(page, booked, 'issue')
   await expect(page.getByRole('heading', { name: 'No answer yet' })).toBeVisible()
   await page.getByRole('link', { name: 'Open the booking' }).click()
-  await expect(
-    page.getByText(/^Issue .*: confirmed on this device at .*, without an answer yet\.$/),
-  ).toBeVisible()
+  await expect(page.getByText(/^Issue .*: confirmed on this device at .*, no answer yet\.$/)).toBeVisible()
   await expect(issueButton(page)).toHaveCount(0)
   await context.unroute('**/api/commands/**')
-  await page.getByRole('link', { name: 'See how it stands' }).click()
+  await page.getByRole('link', { name: 'See its status' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Issued by' })).toBeVisible()
 })
 

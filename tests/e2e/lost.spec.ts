@@ -56,7 +56,7 @@ test('a booking that never arrived is looked up, also by a server that was resta
   await expect(page.getByRole('heading', { name: 'No answer yet' })).toBeVisible()
   await expectGoodScreen(page)
   await later.start()
-  await page.getByRole('button', { name: 'Ask again' }).click()
+  await page.getByRole('button', { name: 'Check again' }).click()
   await expect(page.getByRole('heading', { name: 'Hotel Booking Error' })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('NOT_BOOKED')).toBeVisible()
   await expect(page.getByText('The booking never reached the supplier.', { exact: false })).toBeVisible()

@@ -94,7 +94,7 @@ test('everything sold stands in one list, leads to its own product and back, and
   await expect(timeline.getByRole('link', { name: new RegExp(hotel.code) })).toBeVisible()
   await expect(timeline.getByRole('link')).toHaveCount(1)
   await page.goto('/app/order/trip')
-  await page.getByLabel('Traveler').fill(lastName.toLowerCase())
+  await page.getByLabel('Traveller').fill(lastName.toLowerCase())
   await page.getByRole('button', { name: 'Show the trip' }).click()
   await expect(page.getByRole('heading', { name: `Trip of ${lastName}` })).toBeVisible()
   // the URL can be shared and names nobody
@@ -111,13 +111,13 @@ test('everything sold stands in one list, leads to its own product and back, and
   const train = await held(await agentBeside('NUSA/admin'), new Date())
   await page.goto(`/app/order/list?search=${train}`)
   await counted(page, '1 booking')
-  await expect(list(page)).toContainText(`, ${train} (only who may use trains can open it)`)
+  await expect(list(page)).toContainText(`, ${train} (opens only with access to trains)`)
   await expect(orderOf(page, train)).toHaveCount(0)
   await expectGoodScreen(page)
   await page.goto(trip)
 
   await page.getByText('Another trip', { exact: true }).click()
-  await page.getByLabel('Traveler').fill(`Nobody ${lastName}`)
+  await page.getByLabel('Traveller').fill(`Nobody ${lastName}`)
   await page.getByRole('button', { name: 'Show the trip' }).click()
   const nothing = page.getByRole('heading', { name: 'Nothing is booked under this name' })
   await expect(nothing).toBeVisible()
@@ -131,7 +131,7 @@ test('everything sold stands in one list, leads to its own product and back, and
   await expect(nothing).toBeVisible()
   await page.getByRole('link', { name: 'Trip view' }).click()
   await page.getByRole('button', { name: 'Show the trip' }).click()
-  await expect(page.getByText('Name a traveler or a reference.')).toBeVisible()
+  await expect(page.getByText('Name a traveller or a reference.')).toBeVisible()
   await expectGoodScreen(page)
 })
 

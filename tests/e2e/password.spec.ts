@@ -86,15 +86,15 @@ test('errors of a new password are shown beside its field, and nothing changes',
   await change(page, demoPassword, 'budi di kereta malam')
   await expect(field(page, 'New password')).toBeFocused()
   await expect(field(page, 'New password')).toHaveAccessibleDescription(
-    /does not hold the name of the account/,
+    /must not contain the name of the account/,
   )
   await change(page, demoPassword, 'password1234', 'password123')
-  await expect(panel(page).getByText('This is not the new password that stands above.')).toBeVisible()
+  await expect(panel(page).getByText('This does not match the new password above.')).toBeVisible()
   await change(page, demoPassword, 'password1234')
-  await expect(field(page, 'New password')).toHaveAccessibleDescription(/among those that are guessed first/)
+  await expect(field(page, 'New password')).toHaveAccessibleDescription(/too common/)
   await change(page, 'guessed wrong', 'kereta malam biru')
   await expect(field(page, 'Current password')).toHaveAccessibleDescription(
-    'The current password is not right. Nothing was changed.',
+    'The current password is wrong. Nothing was changed.',
   )
   await expect(field(page, 'Current password')).toBeFocused()
   await expectGoodScreen(page)
@@ -109,7 +109,7 @@ test('offline the form says why it cannot be sent', async ({ page, context }) =>
   await page.goto(`${server.url}/auth/profile`)
   await expect(panel(page)).toBeVisible()
   await context.setOffline(true)
-  await expect(panel(page).getByText('Changing the password needs a connection.')).toBeVisible()
+  await expect(panel(page).getByText('You need to be online to change the password.')).toBeVisible()
   await expect(panel(page).getByRole('button', { name: 'Change password' })).toBeDisabled()
 })
 

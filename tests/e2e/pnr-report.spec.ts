@@ -117,7 +117,7 @@ test('more than a page is paged', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Sales report' }).getByRole('link')).toHaveCount(1)
   await page.context().setOffline(true)
   await expect(page.getByRole('button', { name: 'Show charts' })).toBeDisabled()
-  await expect(page.getByText('The charts need the network.')).toBeVisible()
+  await expect(page.getByText('You need to be online to see the charts.')).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByRole('button', { name: 'Show charts' })).toBeEnabled()
   await page.goto(`/app/pnr/rep?paxName=${lastName}&currentPage=9`)

@@ -199,7 +199,7 @@ test('the screens of trains, the desk and the administration are good at every s
     ['/app/admin/suppliers', 'HBD'],
     ['/app/admin/deposits', 'Nusa Wisata Bali'],
     ['/app/admin/deposits/NUSA-BALI', 'Postings by hand'],
-    ['/app/admin/deposits/rates', 'Rates that hold'],
+    ['/app/admin/deposits/rates', 'Current rates'],
     ['/app/admin/settings', 'Before money may flow'],
     ['/app/pnr/deposit', 'Organisation'],
   ])

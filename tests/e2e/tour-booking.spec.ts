@@ -29,7 +29,7 @@ test('a family is booked once by a double tap: its forms, its prices and its rec
   const single = price.find(({ code }) => code === 'ADULTSS')?.price[1] ?? 0
   const child = price.find(({ code }) => code === 'CHDTS')?.price[1] ?? 0
   await signIn(page, 'NUSA/sari', `/app/tour/book?adultss=0&chdts=0&productId=${id}`)
-  await expect(page.getByRole('heading', { name: 'No travelers to book for' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No travellers to book for' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Search tours' })).toBeVisible()
 
   await page.goto(`/app/tour/book?adultss=1&chdts=2&productId=${id}`)
@@ -80,7 +80,7 @@ test('a family is booked once by a double tap: its forms, its prices and its rec
   expect((await tourBookingOf(agent, code)).salespax).toHaveLength(3)
   await expect(page.getByRole('region', { name: 'Pax Detail' })).toContainText('Bayu Lestari')
   await expect(page.getByRole('region', { name: 'Price' })).toContainText(`Total price${total}`)
-  const actions = page.getByRole('region', { name: 'Papers and actions' })
+  const actions = page.getByRole('region', { name: 'Documents and actions' })
   for (const name of ['Cancel', 'Issue']) {
     await expect(actions.getByRole('button', { name })).toBeDisabled()
     await expect(actions.getByRole('button', { name })).toHaveAccessibleDescription(
@@ -154,7 +154,7 @@ test('a lost answer is looked up in the background; the tour is sent and booked 
   await context.setOffline(true)
   await expect(bookTourButton(page)).toBeDisabled()
   await expect(
-    page.getByText('Booking needs the network. What you have typed is kept on this device.'),
+    page.getByText('You need to be online to book. What you typed is saved on this device.'),
   ).toBeVisible()
   await context.setOffline(false)
   await bookTourButton(page).click()
@@ -163,7 +163,7 @@ test('a lost answer is looked up in the background; the tour is sent and booked 
   await page.reload()
   await expect(page.getByText(/Checking with the wholesaler|No answer yet/).first()).toBeVisible()
   await expect(bookTourButton(page)).toBeDisabled()
-  await expect(bookTourButton(page)).toHaveAccessibleDescription(/How this booking stands is said above/)
+  await expect(bookTourButton(page)).toHaveAccessibleDescription(/The status of this booking is shown above/)
   await expectGoodScreen(page)
   await expectTourBooked(page)
   // the same form in another window asks before it books again
@@ -188,7 +188,7 @@ test('a lost answer is looked up in the background; the tour is sent and booked 
   expect(new Set(sent).size).toBe(2)
 
   await page.goto('/app/tour/book?adultss=1&productId=NO-SUCH-1')
-  await expect(page.getByRole('heading', { name: 'There is no such departure any more' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This departure no longer exists' })).toBeVisible()
   const lost = page.getByRole('heading', { name: 'The booking did not arrive' })
   await expect(lost).toBeVisible()
   await page.getByRole('button', { name: 'Do not send it' }).click()

@@ -45,7 +45,7 @@ test('from the search to Pesan: tours, a departure, travellers and their price',
   await page.getByLabel('Duration').fill('900')
   await search(page).click()
   await expect(page).toHaveTitle('Available Tours · Tradewind')
-  await expect(page.getByRole('heading', { name: 'No tour departs in these days' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No tour departs on these days' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your search' })).toContainText('Japan')
   await expect(page.getByRole('link', { name: /^Until / })).toBeVisible()
   await page.getByRole('link', { name: 'Change Search' }).click()

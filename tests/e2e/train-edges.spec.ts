@@ -53,7 +53,7 @@ test('what is stored of the past is moved to today, what is no search is thrown 
   await expectGoodScreen(page)
   await change(page).click()
   await context.setOffline(true)
-  await expect(page.getByText(/^You are offline\. The form stays as it is/)).toBeVisible()
+  await expect(page.getByText(/^You are offline\. Your search is kept/)).toBeVisible()
   await expect(search(page)).toBeDisabled()
   await goFrom(page, 'gambir', 'Gambir')
   await context.setOffline(false)

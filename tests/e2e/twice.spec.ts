@@ -58,7 +58,7 @@ test('a form that is corrected after a booking without an answer is asked about,
   await expectGoodScreen(page)
   await former.getByRole('button', { name: 'Not now' }).click()
   await bookButton(page).click()
-  await former.getByRole('button', { name: 'Ask how it stands' }).click()
+  await former.getByRole('button', { name: 'Check it' }).click()
   await page.waitForURL('**/app/hotel/pnr')
   await page.getByRole('button', { name: 'Do not send it' }).click()
   await page.waitForURL('**/app/hotel/avail')

@@ -78,7 +78,7 @@ const cells: readonly CellCase[] = [
     'a name that turns the reading direction',
     'firstname',
     'Pu\u202etri',
-    /characters in it that cannot be kept/,
+    /contains characters that cannot be saved/,
   ],
   ['control characters', 'firstname', 'Pu_x0000__x001B_tri', /^Row 2, firstname: /],
   ['half a character', 'firstname', 'Pu\ud800tri', /^Row 2, firstname: /],

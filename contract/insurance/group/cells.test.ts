@@ -25,7 +25,7 @@ describe('a cell', () => {
       { lastname: 'Ｓａｎｔｏｓｏ' },
       'lastname: Names have letters, spaces, hyphens and apostrophes, as in the passport.',
     ],
-    [{ lastname: 'a\u202eb' }, 'lastname: There are characters in it that cannot be kept.'],
+    [{ lastname: 'a\u202eb' }, 'lastname: It contains characters that cannot be saved.'],
     [{ firstname: 'x'.repeat(41) }, 'firstname: At most 40 characters.'],
     [
       { place_of_birth: '北京' },
@@ -126,7 +126,7 @@ describe('a cell', () => {
       })
     for (const typed of ['KTP', 'kitas', 'KITM', 'SIM', '']) {
       expect(saidOfType(typed, abroad), typed).toEqual([
-        'Row 6, identity_type: Outside Indonesia only a passport counts: the identity type is PASSPORT.',
+        'Row 6, identity_type: Outside Indonesia only a passport is accepted: the identity type is PASSPORT.',
       ])
     }
     expect(saidOfType('PASSPORT', abroad)).toEqual([])

@@ -20,7 +20,7 @@ export const groupCellProblems = {
   CHILD_AGE: 'A child is at most 18 years old when the coverage starts: born {min} to {max}.',
   IDENTITY_TYPE_WRONG: 'The identity type is one of {types}.',
   IDENTITY_TYPE_MISSING: 'Of which identity is the number? One of {types}.',
-  IDENTITY_ABROAD: 'Outside Indonesia only a passport counts: the identity type is PASSPORT.',
+  IDENTITY_ABROAD: 'Outside Indonesia only a passport is accepted: the identity type is PASSPORT.',
   IDENTITY_NUMBER_MISSING: 'The number of the identity is missing.',
   IDENTITY_NUMBER_WRONG: problems.identityNumberWrong,
   FORMULA: 'There is a formula in this cell; type the value itself.',

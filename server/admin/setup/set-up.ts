@@ -49,7 +49,7 @@ export async function checkSetupToken(database: Database, token: string): Promis
 function uselessAddress(): Refusal {
   return new Refusal(
     'NOT_FOUND',
-    'This address is of no use: it was used already, or the server has printed a newer one since.',
+    'This address is no longer valid: it has been used, or the server has printed a newer one.',
   )
 }
 

@@ -69,7 +69,7 @@ test.each<[string, Parameters<typeof whyNotThesePersons>[2], string]>([
   [
     'an identity card abroad',
     [person('ADT', 1, { identityType: 'KTP' }), person('CHD', 2)],
-    'Participant 1: Outside Indonesia only a passport counts, not KTP.',
+    'Participant 1: Outside Indonesia only a passport is accepted, not KTP.',
   ],
 ])('%s is refused with its reason', (_what, participants, sentence) => {
   expect(whyNotThesePersons(terms, holder, participants)).toBe(sentence)

@@ -99,7 +99,7 @@ function whyNotThisPerson(
     return `On the first day of the coverage ${who} must be ${youngest} to ${oldest} years old: born from ${min} to ${max}.`
   }
   if (identityType && !identityTypesFor(territoryName).includes(identityType)) {
-    return `Outside Indonesia only a passport counts, not ${identityType}.`
+    return `Outside Indonesia only a passport is accepted, not ${identityType}.`
   }
   return null
 }

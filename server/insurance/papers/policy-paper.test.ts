@@ -113,7 +113,7 @@ test('a quotation shows its payment time limit, an expired one that it has expir
     label: 'Payment time limit',
     value: 'Sun, 22 Nov 2026, 17:00 WIB',
   })
-  expect(open.notices[0]).toContain('no policy')
+  expect(open.notices[0]).toContain('not a policy')
   const over = paperOf(examplePolicy({ ...quotation, bookingIsExpire: true }), 'quotation')
   expect(over.status).toBe('Quotation (expired)')
   expect(over.notices[0]).toContain('expired on Sun, 22 Nov 2026, 17:00 WIB')

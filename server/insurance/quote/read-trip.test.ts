@@ -15,7 +15,7 @@ const asked: Parameters<typeof readTrip>[0] = {
 }
 
 test('a traveller who has left already must give the departure, except for a price', () => {
-  const sentence = 'Who is already travelling needs a departure date.'
+  const sentence = 'If already travelling, give the departure date.'
   expect(() => readTrip(asked, now)).toThrow(sentence)
   expect(readTrip(asked, now, 'IF_GIVEN')).toMatchObject({ isAlreadyTravel: true, travelDepartureDate: null })
 })

@@ -62,7 +62,7 @@ async function prepare(needs: TourNeeds, viewer: Viewer, request: TourBooking): 
   const sheet = await askWholesaler(needs, merchant, deadlines.check, (wholesaler, signal) =>
     wholesaler.departure(departureId, signal),
   )
-  if (!sheet) throw new Refusal('NOT_FOUND', 'There is no such departure any more.')
+  if (!sheet) throw new Refusal('NOT_FOUND', 'This departure no longer exists.')
   const unfit = whyNotTheseBirths(request, { today: dayInJakarta(now()), departure: sheet.departure.day })
   if (unfit) throw new Refusal('INVALID_REQUEST', unfit)
   refuseTooSoon(sheet.departure.day, now())

@@ -43,7 +43,7 @@ export function serveTourSearch(serve: Serve, needs: TourNeeds): void {
     const found = await askWholesaler(needs, 'ALT', deadlines.read, (wholesaler, signal) =>
       wholesaler.departure(params.id, signal),
     )
-    if (!found) throw new Refusal('NOT_FOUND', 'There is no such departure any more.')
+    if (!found) throw new Refusal('NOT_FOUND', 'This departure no longer exists.')
     refuseTooSoon(found.departure.day, now())
     return shapeSheet(found, viewer, buyer)
   })

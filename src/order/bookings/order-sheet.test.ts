@@ -38,7 +38,7 @@ test('every column has its value', () => {
     'Time limit (WIB)': '2026-11-22T10:00:00.000Z',
     What: '=Highlights of Japan',
     Where: 'Japan',
-    Traveler: 'Putri Lestari',
+    Traveller: 'Putri Lestari',
     Reference: '',
     Start: '2026-12-05',
     End: null,

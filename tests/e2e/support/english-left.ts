@@ -11,7 +11,7 @@ for (const language of Object.values(languages)) englishOnly.delete(language)
 
 /** English words of sentences with placeholders; the hotels' own texts, which are English, have none of them. */
 const words =
-  /\b(Search|Nights?\b|nights\b|Check Price|First name|Last name|Adults?\b|Infant \d|Room\(s\)|See rooms|Free cancellation|hotel time|NON REFUNDABLE|Book and|stands until|as of \d|by [A-Z])|\d left\b/
+  /\b(Search|Nights?\b|nights\b|Check Price|First name|Last name|Adults?\b|Infant \d|Room\(s\)|See rooms|Free cancellation|hotel time|NON REFUNDABLE|Book and|valid until|as of \d|by [A-Z])|\d left\b/
 
 /** Expects no text of the English catalogue on an Indonesian screen, neither visible nor in accessible names. */
 export async function expectNoEnglish(page: Page, { words: alsoWords = true } = {}): Promise<void> {

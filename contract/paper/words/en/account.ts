@@ -1,4 +1,4 @@
-/** The e-mail with a link to join an agency or to choose a new password. */
+/** The email with a link to join an agency or to choose a new password. */
 export const accountMail = {
   greeting: 'Good day,',
   greetingName: 'Dear {name},',
@@ -11,6 +11,6 @@ export const accountMail = {
     body: '{inviter} has reset your password at {org}, and you were signed out everywhere. Open this link to choose a new one:',
   },
   until: 'The link works once, until {moment}. Do not pass it on: whoever opens it gets the access.',
-  ignore: 'If you did not expect this, ignore this e-mail.',
+  ignore: 'If you did not expect this, ignore this email.',
   closing: 'With kind regards',
 }

@@ -1,4 +1,4 @@
-/** The e-mail that warns of a deposit that runs out. */
+/** The email that warns of a deposit that runs out. */
 export const depositMail = {
   greeting: 'Dear {name},',
   subject: {
@@ -7,8 +7,8 @@ export const depositMail = {
     EMPTY: '{org}: the deposit is used up',
   },
   body: {
-    LOW: 'Of the deposit of {org}, 40 % or less is left since money last came in.',
-    VERY_LOW: 'Of the deposit of {org}, 20 % or less is left since money last came in.',
+    LOW: 'Of the deposit of {org}, 40% or less is left since money last came in.',
+    VERY_LOW: 'Of the deposit of {org}, 20% or less is left since money last came in.',
     EMPTY: 'The deposit of {org} is used up.',
   },
   available: 'Available now: {available}',

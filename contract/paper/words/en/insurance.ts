@@ -15,7 +15,7 @@ export const insurancePapers = {
     },
     note: {
       quotation:
-        'This is an offer and no policy: nobody is insured by it. It can be issued and paid until {moment}.',
+        'This is an offer, not a policy: nobody is insured by it. It can be issued and paid until {moment}.',
       expired: 'This quotation expired on {moment}. Nobody is insured by it; ask the agency for a new one.',
       issued: 'The persons below are insured from {from} to {to}, both days included.',
       alreadyTravelling:
@@ -46,7 +46,7 @@ export const insurancePapers = {
     birth: 'Born',
     identity: 'Identity',
     address: 'Address',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     participants: 'Insured participants ({count})',
     number: 'No.',
@@ -77,7 +77,7 @@ export const insurancePapers = {
     condition: {
       ages: 'Children are insured to the age of 18, adults from 19 to 70, seniors from 71 to 85, counted on the first day of the coverage.',
       alreadyTravelling:
-        'Who has left Indonesia already can buy within 3 days; a waiting period of 72 hours applies.',
+        'After leaving Indonesia it can be bought within 3 days; a waiting period of 72 hours applies.',
       premium:
         'The premium depends on the days, the territory and the travellers; a quotation says what it is.',
     },
@@ -86,7 +86,7 @@ export const insurancePapers = {
     subject: 'Your insurance certificate {locator}',
     greeting: 'Dear {name},',
     body: 'Attached is the certificate of your travel insurance {product}, policy number {policyNumber}. It is valid from {from} to {to}. Please carry it with you on your journey.',
-    verify: 'Whether it is genuine can be checked here: {url}',
+    verify: 'Check that it is genuine here: {url}',
     sandbox: '{code} is a sandbox insurer: the certificate is for demonstration and insures nobody.',
     closing: 'With kind regards',
   },

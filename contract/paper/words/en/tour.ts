@@ -6,7 +6,7 @@ export const tourPapers = {
   reference: 'Wholesaler’s number',
   contact: 'Contact',
   name: 'Name',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   address: 'Address',
   tour: 'Tour',
@@ -25,8 +25,8 @@ export const tourPapers = {
   breakfast: 'Breakfast',
   lunch: 'Lunch',
   dinner: 'Dinner',
-  travellers: 'Travelers ({count})',
-  category: 'Traveler',
+  travellers: 'Travellers ({count})',
+  category: 'Traveller',
   categories: {
     ADULTSS: 'Adult Single',
     ADULTTS: 'Adult Twin Sharing',
@@ -44,6 +44,6 @@ export const tourPapers = {
   subtotal: 'Subtotal',
   tax: 'Tax (11%)',
   total: 'Total',
-  notPaid: 'This paper says what was agreed; it is no proof of payment.',
-  sandbox: '{code} is a sandbox wholesaler: this paper is for demonstration, and nobody travels by it.',
+  notPaid: 'This document states what was agreed; it is not a proof of payment.',
+  sandbox: '{code} is a sandbox wholesaler: this document is for demonstration and not valid for travel.',
 }

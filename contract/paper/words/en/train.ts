@@ -30,6 +30,6 @@ export const trainPapers = {
   note: {
     board:
       'Show this ticket with the identity document that is named on it. Boarding ends 5 minutes before the departure.',
-    sandbox: '{code} is a sandbox railway: this ticket is for demonstration and nobody travels by it.',
+    sandbox: '{code} is a sandbox railway: this ticket is for demonstration and not valid for travel.',
   },
 }

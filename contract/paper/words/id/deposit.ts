@@ -8,8 +8,8 @@ export const depositMail: typeof english = {
     EMPTY: '{org}: deposit sudah habis',
   },
   body: {
-    LOW: 'Deposit {org} tersisa 40 % atau kurang sejak uang terakhir masuk.',
-    VERY_LOW: 'Deposit {org} tersisa 20 % atau kurang sejak uang terakhir masuk.',
+    LOW: 'Deposit {org} tersisa 40% atau kurang sejak uang terakhir masuk.',
+    VERY_LOW: 'Deposit {org} tersisa 20% atau kurang sejak uang terakhir masuk.',
     EMPTY: 'Deposit {org} sudah habis.',
   },
   available: 'Tersedia sekarang: {available}',

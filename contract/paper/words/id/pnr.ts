@@ -27,7 +27,7 @@ export const papers: typeof english = {
       nonRefundable: 'NON REFUNDABLE: tidak ada pengembalian dana bila pemesanan dibatalkan.',
       freeUntil: 'Gratis pembatalan sampai {moment}.',
       free: 'Gratis pembatalan.',
-      percentFrom: 'Dibatalkan mulai {moment}: dikenakan {percent} % dari harga kamar tanpa biaya layanan.',
+      percentFrom: 'Dibatalkan mulai {moment}: dikenakan {percent}% dari harga kamar tanpa biaya layanan.',
       amountFrom:
         'Dibatalkan mulai {moment}: dikenakan {amount}, bagian dari harga kamar tanpa biaya layanan.',
     },

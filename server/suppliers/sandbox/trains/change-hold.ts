@@ -18,7 +18,7 @@ export async function issueTickets(
     const injected = injectedFault('issue', order.holder)
     if (injected === 'issuelost') throw new Error('The connection broke before the order arrived.')
     if (status === 'CANCELLED') throw refusal('This booking is cancelled.')
-    if (status === 'ISSUED') throw refusal('The tickets of this booking are issued already.')
+    if (status === 'ISSUED') throw refusal('The tickets of this booking are already issued.')
     if (status === 'EXPIRED' || held_until <= now()) throw refusal('This booking has expired.')
     if (injected === 'decline') throw refusal('The railway declines to issue these tickets.')
     const ticketSlots = order.journeys.flatMap((_, index) =>

@@ -15,7 +15,7 @@ export const adminAgents = {
     '{more, select, true {The first {count} agencies} other {{count, plural, one {# agency} other {# agencies}}}}',
   more: 'Show more',
   none: 'No agency found',
-  noneHint: 'No agency matches these filters.',
+  noneHint: 'No agency matches these filters. Change or clear them.',
   missing: 'There is no such agency.',
   all: 'Agents',
   above: 'Above this agency',
@@ -28,7 +28,7 @@ export const adminAgents = {
   saved: 'Saved.',
   unsaved: '{count, plural, one {# change is not saved yet} other {# changes are not saved yet}}',
   close: 'Close',
-  offline: 'This needs the network.',
+  offline: 'You need to be online for this.',
   types: { PLATFORM: 'Platform', AGENT: 'Agent', SUBAGENT: 'Sub-agent', CORPORATE: 'Corporate' },
   statuses: { ACTIVE: 'Active', SUSPENDED: 'Suspended' },
   filters: {
@@ -72,17 +72,17 @@ export const adminAgents = {
   logo: {
     title: 'Logo',
     of: 'Logo of {name}',
-    none: 'No logo yet: header and papers show the initials.',
+    none: 'No logo yet: header and documents show the initials.',
     choose: 'Choose a logo',
     replace: 'Replace the logo',
     remove: 'Remove the logo',
-    accepted: 'png or jpeg, up to 1 MB; shown in the header and on papers',
-    offline: 'Changing the logo needs the network.',
+    accepted: 'png or jpeg, up to 1 MB; shown in the header and on documents',
+    offline: 'You need to be online to change the logo.',
   },
   suspend: {
     title: 'Suspension',
     isActive: 'This agency is active.',
-    isSuspended: 'This agency and those below it are suspended: they read, and book nothing.',
+    isSuspended: 'This agency and those below it are suspended: they can read, but not book.',
     isSuspendedAbove: 'An organisation above this one is suspended, so this one is, too.',
     reason: 'Reason',
     reasonHint: 'Kept in the audit',
@@ -93,7 +93,7 @@ export const adminAgents = {
       'Its people, and those of the agencies below it, can read from now on, but not book or issue. Holds end at their time limit.',
     reopenTitle: 'Reopen {name}?',
     reopenHint: 'Its people can book again at once.',
-    offline: 'This needs the network.',
+    offline: 'You need to be online for this.',
   },
   move: {
     title: 'Place in the tree',
@@ -104,7 +104,7 @@ export const adminAgents = {
     from: 'from {former} to {now}',
     confirmTitle: 'Move {name} below {parent}?',
     confirmHint:
-      'Those below it move along. Who stands above it from now on sees its bookings; who stood there does not. What is sold already keeps the shares it was sold under.',
-    offline: 'This needs the network.',
+      'Agencies below it move along. The agencies now above it see its bookings; the former ones no longer do. What is sold keeps the shares it was sold with.',
+    offline: 'You need to be online for this.',
   },
 }

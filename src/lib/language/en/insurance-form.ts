@@ -2,13 +2,13 @@ import { suspendedSentence } from '#contract/permissions'
 export const insuranceForm = {
   holder: {
     title: 'Policy holder',
-    hint: 'Who concludes the insurance and receives its papers.',
+    hint: 'The person who buys the insurance and receives its documents.',
     travels: 'The holder is also participant 1',
-    travelsHint: 'Participant 1 is insured with the data of the holder; only the beneficiary is asked for.',
+    travelsHint: 'Participant 1 has the details of the holder; only the beneficiary is needed.',
   },
   participant: {
     title: 'Participant {number}: {type, select, ADT {Adult} SNR {Senior} other {Child}} {place}',
-    asHolder: 'This is the policy holder. Everything but the beneficiary is taken from there.',
+    asHolder: 'The same person as the policy holder; only the beneficiary is needed.',
     sameAddress: 'Same address, email and phone as the holder',
   },
   group: {
@@ -49,9 +49,9 @@ export const insuranceForm = {
   },
   minorHint:
     'Under {years} there is no KTP: the 16 digits of the family card or the child identity card (KIA)',
-  passportOnly: 'Outside Indonesia only a passport counts',
+  passportOnly: 'Outside Indonesia only a passport is accepted',
   identityTurned:
-    '{count, plural, one {The identity of # person was} other {The identities of # persons were}} changed to passport, because nothing else counts outside Indonesia. Please check the numbers.',
+    '{count, plural, one {The identity of # person was} other {The identities of # persons were}} changed to passport, because outside Indonesia only a passport is accepted. Please check the numbers.',
   relation: {
     Parent: 'Parent',
     Spouse: 'Spouse',
@@ -68,55 +68,55 @@ export const insuranceForm = {
   book: {
     submit: 'Book Insurance',
     total: 'Premium',
-    keeping: 'Keeping the booking on this device…',
+    keeping: 'Saving the booking on this device…',
     sending: 'Sending the booking…',
     checking: 'Checking with the insurer',
     whyNot: {
       NO_PERMISSION: 'No permission to book. Please contact your agency!',
       SUSPENDED: suspendedSentence,
       NO_PREMIUM: 'No premium selected',
-      OFFLINE: 'Booking needs the network. What you have typed is kept on this device.',
-      NO_PRICE: 'The price has to be there first.',
-      NEW_PRICE: 'The premium is being asked for…',
+      OFFLINE: 'You need to be online to book. What you typed is saved on this device.',
+      NO_PRICE: 'The price is not known yet.',
+      NEW_PRICE: 'Asking for the premium…',
     },
-    notKept: 'This device refuses to keep the booking, so nothing was sent. Free some storage and try again.',
+    notKept: 'This device could not save the booking, so nothing was sent. Free some storage and try again.',
     unfit: 'The booking does not fit what was searched. Change the search and try again.',
     summary: '{product}, {holder}, from {day}, {days, plural, one {# day} other {# days}}, {price}',
   },
   formerText:
-    'What you want to book now is not the same. First it is asked how the earlier booking stands; nothing is sent by that. If it was booked, search again for the other one.',
+    'What you want to book now is different. We check the earlier booking first; that sends nothing. If it was booked, search again for the other one.',
   command: {
     opening: 'Looking it up…',
     sending: 'Sending the booking…',
     sendingHint: 'The insurer is being asked. This may take half a minute.',
     checking: 'Checking with the insurer',
     checkingHint:
-      'The booking was sent and its outcome is being found out. It is not sent twice, and you may safely leave this page: it appears in the insurance list when the insurer confirms it.',
+      'We keep checking with the insurer. It will not be booked twice. You can leave this page: the booking appears in the insurance list once the insurer confirms it.',
     unanswered: 'No answer yet',
     unansweredHint:
-      'The booking is kept on this device, and the server is asked how it stands. Nothing is sent a second time by itself.',
+      'The booking is saved on this device, and we keep asking the server about it. It will not be booked twice.',
     unansweredOffline:
-      'You are offline. The booking is kept on this device; the server is asked how it stands as soon as the network is back.',
-    lookedFor: 'The booking is looked for',
+      'You are offline. The booking is saved on this device; we ask the server about it as soon as you are online.',
+    lookedFor: 'Looking for the booking',
     lookedForHint:
-      'It left a moment ago and the server has not seen it yet: it may still be on its way. The server is asked again for about a minute; nothing is sent a second time by itself.',
-    askAgain: 'Ask again',
+      'It was sent a moment ago and may still be on its way. We keep asking the server for about a minute; nothing is sent twice.',
+    askAgain: 'Check again',
     neverArrived: 'The booking did not arrive',
     neverArrivedHint:
-      'The server has not seen it so far. You may send it now: it will be booked once. Or leave it: then it cannot be booked any more.',
+      'The server has not received it. You can send it now (it will be booked only once), or choose not to send it.',
     unsent: 'This booking was not sent',
     unsentHint:
-      'It was confirmed on this device but did not leave. You may send it now, if its price still stands.',
-    notKept: 'This device refuses to keep the booking',
+      'You confirmed it on this device, but it was not sent. You can send it now if its price is still valid.',
+    notKept: 'This device could not save the booking',
     notKeptHint: 'Nothing was sent. Free some storage and try again.',
     send: 'Send the booking',
-    sendOffline: 'Sending needs the network.',
+    sendOffline: 'You need to be online to send.',
     persons: 'Participants: {names}',
     discard: 'Do not send it',
     list: 'Insurance list',
     confirmedAt: 'Confirmed {moment}',
     open: 'Bookings without an answer',
-    openHint: 'These bookings were confirmed and have no final answer yet. Looking changes nothing.',
+    openHint: 'You confirmed these bookings, and they have no final answer yet. Opening one changes nothing.',
     elsewhere: '{title}, {traveller}, from {day}, {price}',
   },
   success: {

@@ -69,7 +69,7 @@ export const insuranceGroup = {
   failure: {
     notAccepted: 'Only .xls and .xlsx files can be read.',
     empty: 'This file is empty.',
-    tooLarge: 'A file may have at most 10 MB.',
+    tooLarge: 'A file can have at most 10 MB.',
     readerMissing:
       'The part that reads workbooks is not on this device yet. Connect to the network once, and choose the file again.',
     unreadable:

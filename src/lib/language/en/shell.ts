@@ -24,11 +24,11 @@ export const shell = {
     close: 'Close',
     version: 'Web App v{stamp}',
     offlineReady: 'Ready to be used offline',
-    keepsNothing: 'This window keeps nothing for offline: what you see is gone when you close it.',
+    keepsNothing: 'This window keeps nothing for offline use: what you see is gone when you close it.',
     offlineKeepsNothing:
-      'You are offline, and this window keeps nothing: what you see is gone when you close it. Booking and other changes need the connection.',
-    silent: 'Tradewind does not answer. What you have seen stays here.',
-    offline: 'You are offline. What you have seen stays here; booking and other changes need the connection.',
+      'You are offline, and this window keeps nothing: what you see is gone when you close it. You cannot book or change anything.',
+    silent: 'Tradewind is not answering. You can look at what you have opened before.',
+    offline: 'You are offline. You can look at what you have opened before, but not book or change anything.',
     checking: '{count, plural, one {# booking is} other {# bookings are}} being checked with the supplier',
     checkingPolicies:
       '{count, plural, one {# insurance booking is} other {# insurance bookings are}} being checked with the insurer',
@@ -61,7 +61,7 @@ export const shell = {
     server: 'Incorrect Server Response',
     unreachable: 'The server cannot be reached',
     unreachableHint: 'Nothing was lost. Check the connection and try again.',
-    offlineHint: 'You are offline and this was not seen on this device before.',
+    offlineHint: 'You are offline, and this has not been opened on this device before.',
     code: 'Code',
     noCode: 'NA',
     description: 'Description',
@@ -74,7 +74,7 @@ export const shell = {
   now: 'now',
   asOf: 'as of {time}',
   asOfOffline: 'as of {time}, offline',
-  asOfSilent: 'Tradewind does not answer; this is from {time}',
+  asOfSilent: 'Tradewind is not answering; this is from {time}',
   locator: { copy: 'Copy locator {locator}', copied: 'Copied', failed: 'Select the code to copy it' },
   stars: '{count, plural, =0 {No stars} one {# star} other {# stars}}',
   gallery: {

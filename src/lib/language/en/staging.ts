@@ -1,14 +1,14 @@
 /** Before something is booked. */
 export const staging = {
   former: 'An earlier booking has no answer yet',
-  ask: 'Ask how it stands',
+  ask: 'Check it',
   notNow: 'Not now',
   gone: 'These forms were booked or cleared in another window',
   goneText:
-    'What is typed here may be booked already. Look at the orders first: whoever goes on may book it a second time.',
+    'What you typed may already be booked. Check the orders first: if you go on, it may be booked twice.',
   goOn: 'Book all the same',
   youBooked: 'You booked this at {time} ({code})',
   theyBooked: '{name} booked this at {time} ({code})',
-  alikeText: 'The same travellers, the same days. Whoever goes on books it a second time.',
+  alikeText: 'The same travellers, the same days. If you go on, it is booked a second time.',
   bookAgain: 'Book it again',
 }

@@ -1,9 +1,9 @@
 export const whyPrice = {
   open: 'Why this price',
   intro:
-    'From what the first seller pays to the selling price, one level below the other. The percents of a level are summed, then its amounts are added, and the result is rounded once.',
+    'From what the first seller pays to the selling price, level by level. The percentages of a level are summed, then its amounts are added, and the result is rounded once.',
   introOfCommission:
-    'The premium is the same for every buyer; rules share the commission out. The percents of a level are summed, then its amounts are added, and the result is rounded once.',
+    'The premium is the same for every buyer; rules share the commission out. The percentages of a level are summed, then its amounts are added, and the result is rounded once.',
   close: 'Close',
   quantity: '{count} × {label}',
   each: 'The figures are for one.',

@@ -52,7 +52,7 @@ export async function seeTrips(page: Page): Promise<void> {
   await link.first().click()
   await expect(heading).toContainText(plants.hotel.guestLastName)
   await page.goto('/app/order/trip')
-  await page.getByLabel('Traveler').fill(plants.trip.traveller)
+  await page.getByLabel('Traveller').fill(plants.trip.traveller)
   await page.getByRole('button', { name: 'Show the trip' }).click()
   // before the answer only the field shows it
   await expect(heading).toContainText(plants.trip.traveller)
