@@ -13,6 +13,6 @@ export const accountMail: typeof english = {
   },
   until:
     'Tautan ini berlaku satu kali, sampai {moment}. Jangan teruskan: siapa pun yang membukanya mendapat akses.',
-  ignore: 'Jika Anda tidak mengharapkan ini, abaikan surel ini.',
+  ignore: 'Jika Anda tidak mengharapkan ini, abaikan email ini.',
   closing: 'Hormat kami',
 }

@@ -23,17 +23,17 @@ export const insurancePapers: typeof english = {
       alreadyTravelling:
         'Perjalanan dimulai pada {departure}. Berlaku masa tunggu 72 jam; penyakit yang timbul dalam masa itu dianggap sudah ada sebelumnya dan tidak dijamin.',
       sandbox:
-        '{code} adalah perusahaan asuransi sandbox: dokumen ini untuk peragaan dan tidak mengasuransikan siapa pun.',
-      invented: 'Manfaat, batas, dan harga dikarang untuk sandbox.',
+        '{code} adalah perusahaan asuransi simulasi: dokumen ini untuk peragaan dan tidak mengasuransikan siapa pun.',
+      invented: 'Manfaat, batas, dan harga dikarang untuk simulasi.',
     },
     booked: 'Dipesan',
     issued: 'Diterbitkan',
     limit: 'Batas waktu pembayaran',
     policyNumber: 'Nomor polis',
-    policyNumbers: 'Nomor-nomor polis',
-    insurerReference: 'Ref. perusahaan asuransi',
+    policyNumbers: 'Nomor polis',
+    insurerReference: 'Referensi perusahaan asuransi',
     insurer: 'Perusahaan asuransi',
-    insurerName: '{code} (asuransi sandbox)',
+    insurerName: '{code} (perusahaan asuransi simulasi)',
     insured: 'Yang diasuransikan',
     product: 'Produk',
     coverage: 'Jenis pertanggungan',
@@ -49,11 +49,11 @@ export const insurancePapers: typeof english = {
     birth: 'Lahir',
     identity: 'Identitas',
     address: 'Alamat',
-    email: 'Surel',
+    email: 'Email',
     phone: 'Telepon',
     participants: 'Peserta yang diasuransikan ({count})',
     number: 'No.',
-    paxType: 'Pelancong',
+    paxType: 'Peserta',
     pax: { ADT: 'Dewasa', SNR: 'Lansia', CHD: 'Anak' },
     beneficiary: 'Ahli waris',
     relation: {
@@ -81,7 +81,7 @@ export const insurancePapers: typeof english = {
       ages: 'Anak diasuransikan sampai umur 18 tahun, dewasa 19 sampai 70, lansia 71 sampai 85, dihitung pada hari pertama pertanggungan.',
       alreadyTravelling:
         'Yang sudah meninggalkan Indonesia dapat membeli dalam 3 hari; berlaku masa tunggu 72 jam.',
-      premium: 'Premi bergantung pada hari, wilayah, dan pelancong; penawaran menyebutkan nilainya.',
+      premium: 'Premi bergantung pada hari, wilayah, dan peserta; penawaran menyebutkan nilainya.',
     },
   },
   mail: {
@@ -90,7 +90,7 @@ export const insurancePapers: typeof english = {
     body: 'Terlampir sertifikat asuransi perjalanan Anda {product}, nomor polis {policyNumber}. Sertifikat berlaku dari {from} sampai {to}. Bawalah selama perjalanan.',
     verify: 'Keasliannya dapat diperiksa di sini: {url}',
     sandbox:
-      '{code} adalah perusahaan asuransi sandbox: sertifikat ini untuk peragaan dan tidak mengasuransikan siapa pun.',
+      '{code} adalah perusahaan asuransi simulasi: sertifikat ini untuk peragaan dan tidak mengasuransikan siapa pun.',
     closing: 'Hormat kami',
   },
   page: {

@@ -4,7 +4,7 @@ export const tourPapers: typeof english = {
   title: { itinerary: 'Jadwal perjalanan tur', receipt: 'Tanda terima tur' },
   booked: 'Dipesan',
   bookedOn: 'Dipesan pada',
-  reference: 'Nomor dari wholesaler',
+  reference: 'Nomor dari penyelenggara',
   contact: 'Kontak',
   name: 'Nama',
   email: 'Email',
@@ -47,5 +47,5 @@ export const tourPapers: typeof english = {
   total: 'Total',
   notPaid: 'Dokumen ini menyatakan yang disepakati; bukan bukti pembayaran.',
   sandbox:
-    '{code} adalah wholesaler sandbox: dokumen ini untuk demonstrasi, tidak ada yang berangkat dengannya.',
+    '{code} adalah penyelenggara tur simulasi: dokumen ini untuk peragaan dan tidak berlaku untuk perjalanan.',
 }

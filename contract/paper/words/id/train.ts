@@ -4,7 +4,7 @@ export const trainPapers = {
   booked: 'Dipesan',
   issued: 'Diterbitkan',
   railway: 'Perusahaan kereta',
-  railwayName: '{code} (kereta api simulasi)',
+  railwayName: '{code} (perusahaan kereta simulasi)',
   railwayReference: 'Kode booking kereta',
   reference: 'Referensi',
   out: 'Perjalanan pergi',
@@ -30,6 +30,6 @@ export const trainPapers = {
     board:
       'Tunjukkan tiket ini bersama identitas yang tercantum di dalamnya. Naik kereta ditutup 5 menit sebelum keberangkatan.',
     sandbox:
-      '{code} adalah kereta api simulasi: tiket ini hanya untuk peragaan dan tidak berlaku untuk perjalanan.',
+      '{code} adalah perusahaan kereta simulasi: tiket ini hanya untuk peragaan dan tidak berlaku untuk perjalanan.',
   },
 }

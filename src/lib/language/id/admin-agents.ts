@@ -14,7 +14,7 @@ export const adminAgents = {
   count: '{more, select, true {{count} agen pertama} other {{count} agen}}',
   more: 'Tampilkan lagi',
   none: 'Agen tidak ditemukan',
-  noneHint: 'Tidak ada agen yang cocok dengan saringan ini.',
+  noneHint: 'Tidak ada agen yang cocok dengan filter ini. Ubah atau hapus filternya.',
   missing: 'Agen ini tidak ada.',
   all: 'Agen',
   above: 'Di atas agen ini',
@@ -27,13 +27,13 @@ export const adminAgents = {
   saved: 'Tersimpan.',
   unsaved: '{count, plural, other {# perubahan belum disimpan}}',
   close: 'Tutup',
-  offline: 'Ini memerlukan jaringan.',
-  types: { PLATFORM: 'Platform', AGENT: 'Agen', SUBAGENT: 'Sub-agen', CORPORATE: 'Korporat' },
+  offline: 'Ini perlu koneksi internet.',
+  types: { PLATFORM: 'Platform', AGENT: 'Agen', SUBAGENT: 'Subagen', CORPORATE: 'Korporat' },
   statuses: { ACTIVE: 'Aktif', SUSPENDED: 'Ditangguhkan' },
   filters: {
-    title: 'Saringan',
-    open: '{count, plural, =0 {Saringan} other {Saringan (#)}}',
-    clear: 'Hapus saringan',
+    title: 'Filter',
+    open: '{count, plural, =0 {Filter} other {Filter (#)}}',
+    clear: 'Hapus filter',
     show: 'Tampilkan',
     search: 'Cari',
     searchHint: 'Nama atau akun',
@@ -76,7 +76,7 @@ export const adminAgents = {
     replace: 'Ganti logo',
     remove: 'Hapus logo',
     accepted: 'png atau jpeg, paling besar 1 MB; tampil di bagian atas layar dan pada dokumen',
-    offline: 'Mengubah logo memerlukan jaringan.',
+    offline: 'Mengubah logo perlu koneksi internet.',
   },
   suspend: {
     title: 'Penangguhan',
@@ -92,7 +92,7 @@ export const adminAgents = {
       'Mulai sekarang orang-orangnya, dan orang-orang agen di bawahnya, dapat membaca, tetapi tidak dapat memesan atau menerbitkan. Pesanan yang ditahan berakhir pada batas waktunya.',
     reopenTitle: 'Buka kembali {name}?',
     reopenHint: 'Orang-orangnya langsung dapat memesan lagi.',
-    offline: 'Ini memerlukan jaringan.',
+    offline: 'Ini perlu koneksi internet.',
   },
   move: {
     title: 'Tempat dalam susunan',
@@ -104,6 +104,6 @@ export const adminAgents = {
     confirmTitle: 'Pindahkan {name} ke bawah {parent}?',
     confirmHint:
       'Yang di bawahnya ikut pindah. Yang kini di atasnya melihat pesanannya; yang dulu tidak lagi. Yang sudah terjual tetap dengan pembagian saat dijual.',
-    offline: 'Ini memerlukan jaringan.',
+    offline: 'Ini perlu koneksi internet.',
   },
 }

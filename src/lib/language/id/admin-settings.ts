@@ -8,7 +8,7 @@ export const adminSettings: Messages['adminSettings'] = {
   approval: 'Uang deposit',
   backup: 'Cadangan',
   fields: {
-    platformName: 'Nama pada dokumen dan surel',
+    platformName: 'Nama pada dokumen dan email',
     paperColour: 'Warna dokumen',
     paperFooter: 'Baris terakhir setiap dokumen',
     accountAlias: 'Alias akun',
@@ -38,8 +38,8 @@ export const adminSettings: Messages['adminSettings'] = {
     sea: 'Hijau laut',
     blue: 'Biru',
     plum: 'Ungu',
-    brick: 'Bata',
-    forest: 'Hutan',
+    brick: 'Merah bata',
+    forest: 'Hijau hutan',
     slate: 'Abu-abu',
   },
   passwordSignIn: { EVERYBODY: 'Semua orang', ADMINISTRATORS: 'Hanya administrator' },
@@ -62,21 +62,21 @@ export const adminSettings: Messages['adminSettings'] = {
   saving: 'Menyimpan…',
   saved: 'Tersimpan. Berlaku dalam satu detik.',
   unsaved: 'Ada perubahan yang belum disimpan.',
-  offline: 'Menyimpan memerlukan jaringan.',
+  offline: 'Menyimpan perlu koneksi internet.',
   conflict: {
     merged:
       'Tidak ada yang disimpan: orang lain mengubah pengaturan sementara itu. Perubahannya kini ada di formulir; pilih jika keduanya mengubah hal yang sama, lalu simpan lagi.',
   },
   mail: {
-    title: 'Uji surel',
-    hint: 'Mengirim surel ke alamat Anda sendiri, agar terlihat apakah surel dari instalasi ini sampai.',
-    send: 'Kirim surel uji',
+    title: 'Uji email',
+    hint: 'Mengirim email ke alamat Anda sendiri, agar terlihat apakah email dari instalasi ini sampai.',
+    send: 'Kirim email uji',
     sending: 'Mengirim…',
-    offline: 'Mengirim memerlukan jaringan.',
-    sent: 'Server surel telah menerima surel ke {address}. Periksa apakah sampai.',
-    failed: 'Surel ke {address} tidak terkirim: {reason}',
-    noServer: 'Tidak ada server surel. Atur {variables} di tempat server dijalankan, lalu jalankan ulang.',
-    noAddress: 'Anda belum punya alamat surel: alamat itu ada pada pengguna Anda.',
+    offline: 'Mengirim perlu koneksi internet.',
+    sent: 'Server email telah menerima email ke {address}. Periksa apakah sampai.',
+    failed: 'Email ke {address} tidak terkirim: {reason}',
+    noServer: 'Tidak ada server email. Atur {variables} di tempat server dijalankan, lalu jalankan ulang.',
+    noAddress: 'Anda belum punya alamat email: tambahkan pada pengguna Anda.',
   },
   checklist: {
     title: 'Sebelum uang boleh mengalir',
@@ -97,8 +97,8 @@ export const adminSettings: Messages['adminSettings'] = {
         todo: 'Atur DATABASE_URL ke server PostgreSQL, atau tulis di bawah bagaimana folder server dicadangkan.',
       },
       mail: {
-        title: 'Surel',
-        todo: '{count, plural, =0 {Kirim surel uji di bawah.} other {Atur {about}, jalankan ulang server, lalu kirim surel uji di bawah.}}',
+        title: 'Email',
+        todo: '{count, plural, =0 {Kirim email uji di bawah.} other {Atur {about}, jalankan ulang server, lalu kirim email uji di bawah.}}',
       },
       demoAccounts: {
         title: 'Tanpa akun demo',
@@ -110,7 +110,7 @@ export const adminSettings: Messages['adminSettings'] = {
       },
       supplier: {
         title: 'Pemasok sungguhan',
-        todo: 'Hanya sandbox yang menjual: pemesanannya rekaan. Atur pemasok di tempat server dijalankan.',
+        todo: 'Hanya pemasok simulasi yang menjual: pemesanannya rekaan. Atur pemasok di tempat server dijalankan.',
       },
       exchangeRates: {
         title: 'Kurs sudah ditinjau',

@@ -18,8 +18,8 @@ export const adminSuppliers: Messages['adminSuppliers'] = {
     OPEN: 'Panggilan latar belakang berhenti sejenak setelah lima kegagalan berturut-turut (di server ini).',
     HALF_OPEN: 'Panggilan latar belakang berikutnya menentukan apakah semuanya dilanjutkan (di server ini).',
   },
-  noneInDoubt: 'Tidak ada pemesanan yang belum pasti.',
-  inDoubt: '{count, plural, other {# pemesanan}} belum pasti: buka “Sedang diperiksa”',
+  noneInDoubt: 'Tidak ada pemesanan yang sedang diperiksa.',
+  inDoubt: '{count, plural, other {# pemesanan}} sedang diperiksa: buka daftarnya',
   ofThisServer: 'Protokol: {protocol}, bagian dari server ini.',
   connection: 'Protokol: {protocol}, di {address}.',
   switch: '{supplier} untuk {org}',
@@ -38,6 +38,7 @@ export const adminSuppliers: Messages['adminSuppliers'] = {
     LATE: 'Tidak menjawab dalam {time}.',
     ERROR: 'Menjawab dengan kesalahan dalam {time}.',
   },
-  needsNetwork: 'Mengaktifkan, menonaktifkan, dan mencoba memerlukan jaringan.',
-  notSeen: 'Pemasok organisasi ini belum pernah dilihat di perangkat ini; halaman ini memerlukan jaringan.',
+  needsNetwork: 'Mengaktifkan, menonaktifkan, dan mencoba perlu koneksi internet.',
+  notSeen:
+    'Pemasok organisasi ini belum pernah dibuka di perangkat ini. Sambungkan ke internet untuk memuatnya.',
 }

@@ -27,7 +27,7 @@ export const auth = {
     here: 'Masuk di sini',
     arriving: 'Ingin masuk',
     unnamed: 'Pengguna dari tautan yang Anda buka',
-    hint: 'Melanjutkan akan mengeluarkan {name} dan menghapus pencarian, draf, dan pemesanan luringnya dari perangkat ini.',
+    hint: 'Melanjutkan akan mengeluarkan {name} dan menghapus pencarian, draf, dan pemesanan offlinenya dari perangkat ini.',
     accept: 'Keluarkan {name} dan lanjutkan',
     decline: 'Tetap masuk sebagai {name}',
   },

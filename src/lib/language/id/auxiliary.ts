@@ -3,18 +3,18 @@ import { permissions } from './permissions.ts'
 
 export const auxiliary: Messages['auxiliary'] = {
   title: 'Catatan dan berkas',
-  needsNetwork: 'Catatan ini belum pernah dibuka di perangkat ini; perlu jaringan.',
+  needsNetwork: 'Catatan ini belum pernah dibuka di perangkat ini. Sambungkan ke internet untuk memuatnya.',
   save: 'Simpan',
   saving: 'Menyimpan …',
   saved: 'Data berhasil disimpan',
   failed: 'Gagal menyimpan data',
   changedMeanwhile:
-    'Data ini diubah orang lain, jadi belum ada yang disimpan. Kedua versi masih ada di sini.',
+    'Orang lain sudah mengubah data ini, jadi tidak ada yang disimpan. Kedua versi masih ada di sini.',
   unsaved: '{count} perubahan belum disimpan',
-  offline: 'Menyimpan memerlukan jaringan. Yang Anda ketik tetap ada di perangkat ini.',
-  uploadOffline: 'Melampirkan dan membuka berkas memerlukan jaringan.',
+  offline: 'Menyimpan perlu koneksi internet. Yang Anda ketik tetap ada di perangkat ini.',
+  uploadOffline: 'Melampirkan dan membuka berkas perlu koneksi internet.',
   decideFirst: 'Pilih salah satu versi terlebih dahulu.',
-  correctFirst: 'Sebagian isian belum dapat disimpan.',
+  correctFirst: 'Perbaiki dahulu isian yang ditandai.',
   changedBy: 'Diubah oleh {name} pada {moment}',
   lastChange: 'Terakhir diubah oleh {name}, {moment}',
   obstacle: {

@@ -18,7 +18,7 @@ export const failures: Messages['failures'] = {
   NOT_POSSIBLE: 'Ini tidak dapat dilakukan lagi pada pemesanan ini.',
   CHARGE_CHANGED: 'Biaya pembatalan telah berubah. Tidak ada yang dibatalkan; silakan periksa lagi.',
   NOT_ISSUED: 'Pemesanan ini belum diterbitkan, sehingga belum ada voucher.',
-  PRICE_CHECK_NEEDED: 'Harga harus dicek lagi lebih dulu.',
+  PRICE_CHECK_NEEDED: 'Cek harga lagi dahulu.',
   SOLD_OUT: 'Kamar tidak tersedia lagi.',
   SEARCH_AGAIN: 'Pencarian ini sudah tidak berlaku. Silakan cari lagi.',
   CHANGED_MEANWHILE: 'Data ini baru saja diubah orang lain, dan tidak ada yang disimpan.',

@@ -8,11 +8,11 @@ export const fields: Messages['fields'] = {
     whole: 'Harus bilangan bulat.',
     decimals: 'Paling banyak {decimals} angka di belakang koma.',
     noNumber: 'Ini bukan angka.',
-    waits: 'Ada angka yang tidak sesuai; lihat keterangan di kolomnya.',
+    waits: 'Ada angka yang salah; lihat keterangan di isiannya.',
   },
   choice: {
     which: '“{text}” yang mana?',
-    unknown: '“{text}” tidak dikenal di sini. Yang mana maksudnya?',
+    unknown: '“{text}” tidak ditemukan. Pilih dari daftar.',
   },
   day: {
     order: 'Tanggal, bulan, tahun, seperti 14 Mar 1985',

@@ -28,7 +28,8 @@ export const hotel: Messages['hotel'] = {
     chooseCorporate: 'Pilih korporat dahulu.',
     noCorporate: 'Korporat tidak ditemukan',
     search: 'Cari',
-    offline: 'Anda sedang luring. Hanya pencarian yang pernah dibuat di perangkat ini yang dapat dibuka.',
+    offline:
+      'Anda sedang offline. Hanya pencarian yang pernah dibuat di perangkat ini yang dapat ditampilkan.',
   },
   summary: {
     label: 'Pencarian',
@@ -43,7 +44,7 @@ export const hotel: Messages['hotel'] = {
     count: '{count} hotel',
     none: 'Hotel tidak ditemukan',
     noneHint: 'Coba tanggal lain, tujuan lain atau kamar lebih sedikit.',
-    noneOfFilters: 'Tidak ada hotel hasil pencarian yang lolos filter.',
+    noneOfFilters: 'Tidak ada hotel yang cocok dengan filter. Ubah atau hapus filternya.',
     askAgain: 'Tanyakan lagi ke pemasok',
     filters: 'Filter',
     filtersActive: '{count, plural, =0 {Filter} other {Filter (#)}}',
@@ -58,7 +59,7 @@ export const hotel: Messages['hotel'] = {
     sort: 'Harga',
     cheapest: 'Termurah',
     dearest: 'Termahal',
-    waiting: '{supplier} masih mencari; hotelnya akan menyusul setelah dijawab.',
+    waiting: '{supplier} masih mencari; hotelnya akan ditambahkan.',
     late: '{supplier} tidak menjawab tepat waktu.',
     failed: '{supplier} tidak dapat dihubungi.',
     allSwitchedOff: 'Tidak ada pemasok tujuan ini yang aktif untuk agen ini.',
@@ -67,12 +68,12 @@ export const hotel: Messages['hotel'] = {
     aNight: '{price} per malam',
     supplier: 'Pemasok {code}',
     seeRooms: 'Lihat kamar di {hotel}',
-    offline: 'Hotel dicari pada pemasok, sehingga perlu jaringan.',
+    offline: 'Mencari hotel perlu koneksi internet.',
   },
   rooms: {
     title: 'Kamar',
     none: 'Kamar tidak tersedia',
-    noneHint: 'Tidak ada lagi kamar untuk masa inap ini di hotel ini.',
+    noneHint: 'Hotel ini tidak punya kamar lagi untuk tanggal ini. Coba tanggal atau hotel lain.',
     error: 'Kesalahan: {message}',
     back: 'Kembali ke daftar hotel',
     about: 'Tentang hotel',
@@ -104,8 +105,8 @@ export const hotel: Messages['hotel'] = {
       '{owner, select, own {Deposit} other {Deposit {owner}}} kurang {amount} untuk terbit; dapat ditahan.',
     shortToIssue:
       '{owner, select, own {Deposit} other {Deposit {owner}}} kurang {amount}; harus langsung terbit.',
-    offline: 'Cek Harga bertanya kepada pemasok, sehingga perlu jaringan.',
-    needsNetwork: 'Daftar kamar berasal dari pemasok, sehingga perlu jaringan.',
+    offline: 'Cek Harga perlu koneksi internet.',
+    needsNetwork: 'Melihat kamar perlu koneksi internet.',
   },
   price: {
     nta: 'NTA',
@@ -131,10 +132,10 @@ export const hotel: Messages['hotel'] = {
   },
   booking: {
     title: 'Pemesanan',
-    checking: 'Memeriksa harga pada pemasok…',
+    checking: 'Memeriksa harga ke pemasok…',
     failed: 'Cek harga gagal, silakan cari lagi',
     again: 'Cari lagi',
-    needsNetwork: 'Pemesanan dimulai dengan cek harga pada pemasok, sehingga perlu jaringan.',
+    needsNetwork: 'Cek harga dan pemesanan perlu koneksi internet.',
     dearer: 'Harga naik sejak kamar ditampilkan',
     cheaper: 'Harga turun sejak kamar ditampilkan',
     dearerThanListed: 'Harga naik sejak daftar hotel ditampilkan',
@@ -173,10 +174,10 @@ export const hotel: Messages['hotel'] = {
     chargeTotalBeforeTax: 'Total dengan biaya layanan, sebelum pajak',
     terms: 'Ketentuan',
     nonRefundable:
-      'Pemesanan ini tidak dapat dikembalikan. Pemesanan langsung diterbitkan dan deposit membayar {price, select, none {harga nett} other {{price}}}, yang tidak dikembalikan.',
+      'Pemesanan ini tidak dapat dikembalikan. Pemesanan langsung diterbitkan: {price, select, none {harga nett} other {{price}}} dipotong dari deposit dan tidak dikembalikan.',
     notHeld:
-      'Pemesanan ini tidak dapat ditahan. Pemesanan langsung diterbitkan dan deposit membayar {price, select, none {harga nett} other {{price}}}.',
-    changedAbove: 'Cek harga mengubah sesuatu. Lihat apa.',
+      'Pemesanan ini tidak dapat ditahan. Pemesanan langsung diterbitkan: {price, select, none {harga nett} other {{price}}} dipotong dari deposit.',
+    changedAbove: 'Cek harga menemukan perubahan. Lihat.',
     agree: 'Saya setuju memesan dan langsung menerbitkan',
     issueNow: 'Terbitkan sekarang',
     issueNowHint:
@@ -190,9 +191,9 @@ export const hotel: Messages['hotel'] = {
     recheck: 'Cek harga lagi',
     keeping: 'Menyimpan pemesanan di perangkat ini…',
     notKept:
-      'Perangkat ini menolak menyimpan pemesanan, jadi tidak ada yang dikirim. Kosongkan sebagian penyimpanan lalu coba lagi.',
+      'Perangkat ini tidak dapat menyimpan pemesanan, jadi tidak ada yang dikirim. Kosongkan sebagian penyimpanan, lalu coba lagi.',
     formerText:
-      'Tamu pemesanan sebelumnya: {names}. Yang ingin Anda pesan sekarang tidak sama, atau harganya sudah dicek lagi. Status pemesanan sebelumnya ditanyakan dahulu; tidak ada yang dikirim karenanya.',
+      'Tamu pemesanan sebelumnya: {names}. Yang ingin Anda pesan sekarang berbeda, atau harganya sudah dicek lagi. Kami memeriksa pemesanan sebelumnya dahulu; tidak ada yang dikirim.',
     unfit: 'Pemesanan tidak cocok dengan harga yang diperiksa. Cek harga lagi.',
     whyNot: {
       NO_PERMISSION_TO_BOOK: 'Tidak ada izin memesan. Silakan hubungi agen Anda!',
@@ -201,10 +202,10 @@ export const hotel: Messages['hotel'] = {
       AGREEMENT_MISSING: 'Setujui dahulu untuk memesan dan langsung menerbitkan.',
       DEPOSIT_SHORT:
         '{owner, select, own {Deposit} other {Deposit {owner}}} kurang {amount} untuk menerbitkan sekarang.',
-      CHANGE_NOT_CONFIRMED: 'Nyatakan dulu bahwa Anda sudah melihat apa yang tidak dapat dibatalkan lagi.',
-      PRICE_NOT_CHECKED: 'Harga harus dicek lagi lebih dulu.',
+      CHANGE_NOT_CONFIRMED: 'Nyatakan dahulu bahwa Anda sudah melihat yang kini tidak dapat dikembalikan.',
+      PRICE_NOT_CHECKED: 'Cek harga lagi dahulu.',
       PRICE_TOO_OLD: 'Harga yang diperiksa sudah terlalu lama. Cek harga lagi.',
-      OFFLINE: 'Pemesanan perlu jaringan. Yang sudah Anda ketik tersimpan di perangkat ini.',
+      OFFLINE: 'Pemesanan perlu koneksi internet. Yang sudah Anda ketik tersimpan di perangkat ini.',
     },
   },
   submit: {
@@ -212,32 +213,32 @@ export const hotel: Messages['hotel'] = {
     opening: 'Membuka pemesanan…',
     sending: 'Mengirim pemesanan…',
     sendingHint: 'Pemasok sedang dihubungi. Ini dapat memakan waktu setengah menit.',
-    checking: 'Sedang diperiksa pada pemasok',
+    checking: 'Sedang diperiksa ke pemasok',
     checkingHint:
-      'Pemesanan sudah dikirim dan hasilnya sedang dipastikan. Pemesanan tidak dikirim dua kali, dan Anda boleh meninggalkan halaman ini: pemesanan muncul di daftar PNR setelah pemasok mengonfirmasi.',
+      'Kami terus mengecek ke pemasok. Pemesanan tidak akan dibuat dua kali. Halaman ini boleh ditinggalkan: pemesanan muncul di daftar PNR setelah dikonfirmasi pemasok.',
     unanswered: 'Belum ada jawaban',
     unansweredHint:
-      'Pemesanan tersimpan di perangkat ini, dan statusnya ditanyakan ke server. Tidak ada yang dikirim ulang dengan sendirinya.',
+      'Pemesanan tersimpan di perangkat ini, dan kami terus menanyakannya ke server. Pemesanan tidak akan dibuat dua kali.',
     unansweredOffline:
-      'Anda sedang luring. Pemesanan tersimpan di perangkat ini; server akan ditanya begitu jaringan kembali.',
+      'Anda sedang offline. Pemesanan tersimpan di perangkat ini; kami menanyakannya ke server begitu Anda online.',
     unansweredElsewhere:
-      'Server ditanya bagaimana keadaan pemesanan ini. Tidak ada yang dikirim dari perangkat ini.',
+      'Kami terus menanyakan pemesanan ini ke server. Tidak ada yang dikirim dari perangkat ini.',
     lookedFor: 'Pemesanan sedang dicari',
     lookedForHint:
-      'Pemesanan baru saja dikirim dan belum sampai di server: mungkin masih di jalan. Server ditanya lagi selama kira-kira satu menit; tidak ada yang dikirim dua kali dengan sendirinya.',
+      'Baru saja dikirim dan mungkin masih dalam perjalanan. Kami terus bertanya ke server selama kira-kira satu menit; tidak ada yang dikirim dua kali.',
     askAgain: 'Periksa lagi',
     neverArrived: 'Pemesanan tidak sampai',
     neverArrivedHint:
-      'Sejauh ini server belum menerimanya. Anda boleh mengirimnya sekarang: hanya dipesan satu kali. Atau tinggalkan: setelah itu tidak dapat dipesan lagi.',
+      'Server belum menerimanya. Kirim sekarang (hanya dipesan satu kali), atau pilih untuk tidak mengirimnya.',
     unsent: 'Pemesanan ini belum dikirim',
     unsentHint:
-      'Pemesanan sudah dikonfirmasi di perangkat ini tetapi belum terkirim. Anda boleh mengirimnya sekarang, jika harganya masih berlaku.',
+      'Anda sudah mengonfirmasinya di perangkat ini, tetapi belum terkirim. Kirim sekarang jika harganya masih berlaku.',
     send: 'Kirim pemesanan',
-    sendOffline: 'Pengiriman perlu jaringan.',
+    sendOffline: 'Pengiriman perlu koneksi internet.',
     guests: 'Tamu: {names}',
     discard: 'Jangan kirim',
-    notKept: 'Perangkat ini menolak menyimpan pemesanan',
-    notKeptHint: 'Tidak ada yang dikirim. Kosongkan sebagian penyimpanan lalu coba lagi.',
+    notKept: 'Perangkat ini tidak dapat menyimpan pemesanan',
+    notKeptHint: 'Tidak ada yang dikirim. Kosongkan sebagian penyimpanan, lalu coba lagi.',
     booked: 'Sudah dipesan. Membuka {locator}…',
     failed: 'Kesalahan Pemesanan Hotel',
     code: 'Kode',
@@ -250,7 +251,7 @@ export const hotel: Messages['hotel'] = {
     pnrList: 'Daftar PNR',
     open: 'Pemesanan yang belum dijawab',
     openHint:
-      'Pemesanan ini sudah dikonfirmasi dan belum mendapat jawaban akhir. Melihatnya tidak mengubah apa pun.',
+      'Anda sudah mengonfirmasi pemesanan ini, dan belum ada jawaban akhir. Membukanya tidak mengubah apa pun.',
     noneOpen: 'Semua pemesanan sudah mendapat jawaban',
     confirmedAt: 'Dikonfirmasi {moment}',
     notSent: 'Belum dikirim',

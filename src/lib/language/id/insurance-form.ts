@@ -4,13 +4,13 @@ import { permissions } from './permissions.ts'
 export const insuranceForm: Messages['insuranceForm'] = {
   holder: {
     title: 'Pemegang polis',
-    hint: 'Pihak yang menutup asuransi dan menerima dokumennya.',
+    hint: 'Orang yang membeli asuransi dan menerima dokumennya.',
     travels: 'Pemegang polis juga peserta 1',
-    travelsHint: 'Peserta 1 diasuransikan dengan data pemegang polis; hanya ahli waris yang ditanyakan.',
+    travelsHint: 'Peserta 1 memakai data pemegang polis; hanya ahli waris yang perlu diisi.',
   },
   participant: {
     title: 'Peserta {number}: {type, select, ADT {Dewasa} SNR {Lansia} other {Anak}} {place}',
-    asHolder: 'Ini adalah pemegang polis. Semua kecuali ahli waris diambil dari sana.',
+    asHolder: 'Sama dengan pemegang polis; hanya ahli waris yang perlu diisi.',
     sameAddress: 'Alamat, email, dan telepon sama dengan pemegang polis',
   },
   group: {
@@ -72,55 +72,55 @@ export const insuranceForm: Messages['insuranceForm'] = {
     total: 'Premi',
     keeping: 'Menyimpan pemesanan di perangkat ini…',
     sending: 'Mengirim pemesanan…',
-    checking: 'Sedang diperiksa pada perusahaan asuransi',
+    checking: 'Sedang diperiksa ke perusahaan asuransi',
     whyNot: {
       NO_PERMISSION: 'Tidak ada izin memesan. Silakan hubungi agen Anda!',
       SUSPENDED: permissions.suspended,
       NO_PREMIUM: 'Belum ada premi yang dipilih',
-      OFFLINE: 'Pemesanan perlu jaringan. Yang sudah Anda ketik tersimpan di perangkat ini.',
-      NO_PRICE: 'Harganya harus ada lebih dulu.',
-      NEW_PRICE: 'Premi sedang ditanyakan…',
+      OFFLINE: 'Pemesanan perlu koneksi internet. Yang sudah Anda ketik tersimpan di perangkat ini.',
+      NO_PRICE: 'Harganya belum ada.',
+      NEW_PRICE: 'Menanyakan premi…',
     },
     notKept:
-      'Perangkat ini menolak menyimpan pemesanan, jadi tidak ada yang dikirim. Kosongkan sebagian penyimpanan lalu coba lagi.',
+      'Perangkat ini tidak dapat menyimpan pemesanan, jadi tidak ada yang dikirim. Kosongkan sebagian penyimpanan, lalu coba lagi.',
     unfit: 'Pemesanan tidak cocok dengan pencarian. Ubah pencarian lalu coba lagi.',
     summary: '{product}, {holder}, mulai {day}, {days} hari, {price}',
   },
   formerText:
-    'Yang ingin Anda pesan sekarang tidak sama. Status pemesanan sebelumnya ditanyakan dahulu; tidak ada yang dikirim karenanya. Jika ternyata sudah dipesan, cari lagi untuk yang lain.',
+    'Yang ingin Anda pesan sekarang berbeda. Kami memeriksa pemesanan sebelumnya dahulu; tidak ada yang dikirim. Jika ternyata sudah dipesan, cari lagi untuk yang lain.',
   command: {
     opening: 'Sedang dicari…',
     sending: 'Mengirim pemesanan…',
     sendingHint: 'Perusahaan asuransi sedang dihubungi. Ini dapat memakan waktu setengah menit.',
-    checking: 'Sedang diperiksa pada perusahaan asuransi',
+    checking: 'Sedang diperiksa ke perusahaan asuransi',
     checkingHint:
-      'Pemesanan sudah dikirim dan hasilnya sedang dipastikan. Pemesanan tidak dikirim dua kali, dan Anda boleh meninggalkan halaman ini: pemesanan muncul di daftar asuransi setelah dikonfirmasi.',
+      'Kami terus mengecek ke perusahaan asuransi. Pemesanan tidak akan dibuat dua kali. Halaman ini boleh ditinggalkan: pemesanan muncul di daftar asuransi setelah dikonfirmasi.',
     unanswered: 'Belum ada jawaban',
     unansweredHint:
-      'Pemesanan tersimpan di perangkat ini, dan statusnya ditanyakan ke server. Tidak ada yang dikirim ulang dengan sendirinya.',
+      'Pemesanan tersimpan di perangkat ini, dan kami terus menanyakannya ke server. Pemesanan tidak akan dibuat dua kali.',
     unansweredOffline:
-      'Anda sedang luring. Pemesanan tersimpan di perangkat ini; server akan ditanya begitu jaringan kembali.',
+      'Anda sedang offline. Pemesanan tersimpan di perangkat ini; kami menanyakannya ke server begitu Anda online.',
     lookedFor: 'Pemesanan sedang dicari',
     lookedForHint:
-      'Pemesanan baru saja dikirim dan belum sampai di server: mungkin masih di jalan. Server ditanya lagi selama kira-kira satu menit; tidak ada yang dikirim dua kali dengan sendirinya.',
+      'Baru saja dikirim dan mungkin masih dalam perjalanan. Kami terus bertanya ke server selama kira-kira satu menit; tidak ada yang dikirim dua kali.',
     askAgain: 'Periksa lagi',
     neverArrived: 'Pemesanan tidak sampai',
     neverArrivedHint:
-      'Sejauh ini server belum menerimanya. Anda boleh mengirimnya sekarang: hanya dipesan satu kali. Atau tinggalkan: setelah itu tidak dapat dipesan lagi.',
+      'Server belum menerimanya. Kirim sekarang (hanya dipesan satu kali), atau pilih untuk tidak mengirimnya.',
     unsent: 'Pemesanan ini belum dikirim',
     unsentHint:
-      'Pemesanan sudah dikonfirmasi di perangkat ini tetapi belum terkirim. Anda boleh mengirimnya sekarang, jika harganya masih berlaku.',
-    notKept: 'Perangkat ini menolak menyimpan pemesanan',
-    notKeptHint: 'Tidak ada yang dikirim. Kosongkan sebagian penyimpanan lalu coba lagi.',
+      'Anda sudah mengonfirmasinya di perangkat ini, tetapi belum terkirim. Kirim sekarang jika harganya masih berlaku.',
+    notKept: 'Perangkat ini tidak dapat menyimpan pemesanan',
+    notKeptHint: 'Tidak ada yang dikirim. Kosongkan sebagian penyimpanan, lalu coba lagi.',
     send: 'Kirim pemesanan',
-    sendOffline: 'Pengiriman perlu jaringan.',
+    sendOffline: 'Pengiriman perlu koneksi internet.',
     persons: 'Peserta: {names}',
     discard: 'Jangan kirim',
     list: 'Daftar asuransi',
     confirmedAt: 'Dikonfirmasi {moment}',
     open: 'Pemesanan yang belum dijawab',
     openHint:
-      'Pemesanan ini sudah dikonfirmasi dan belum mendapat jawaban akhir. Melihatnya tidak mengubah apa pun.',
+      'Anda sudah mengonfirmasi pemesanan ini, dan belum ada jawaban akhir. Membukanya tidak mengubah apa pun.',
     elsewhere: '{title}, {traveller}, mulai {day}, {price}',
   },
   success: {

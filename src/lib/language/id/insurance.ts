@@ -35,16 +35,14 @@ export const insurance: Messages['insurance'] = {
     numberOfSeniors: 'Lansia',
     numberOfChildren: 'Anak',
     ages: '{min} sampai {max} tahun',
-    countedByFile:
-      'Peserta grup tur adalah yang tercantum di berkasnya: {min} sampai {max} orang, berapa pun jumlah di sini.',
-    fileNotKept: 'Berkas grup tidak disimpan: pilih lagi setelah halaman ini ditinggalkan.',
+    countedByFile: 'Grup tur menghitung peserta di berkasnya: {min} sampai {max} orang.',
+    fileNotKept: 'Berkas grup tidak disimpan: pilih lagi saat kembali ke halaman ini.',
     fileWaits: 'Pencarian terbuka setelah berkas grup benar.',
     submit: 'Cari',
     change: 'Ubah Parameter Pencarian',
     offline:
-      'Anda sedang luring. Isi formulir tetap ada; bertanya ke perusahaan asuransi memerlukan jaringan.',
-    moved:
-      'Tanggal mulai sudah lewat. Sekarang diganti menjadi hari ini, untuk jumlah hari yang sama: mohon periksa lalu cari lagi.',
+      'Anda sedang offline. Pencarian tersimpan; sambungkan ke internet untuk bertanya ke perusahaan asuransi.',
+    moved: 'Tanggal mulai sudah lewat, jadi kini hari ini. Periksa jumlah harinya, lalu cari lagi.',
     errors: 'Kesalahan: {message}',
     obstacle: {
       NO_DESTINATION: 'Isi satu atau beberapa negara tujuan!',

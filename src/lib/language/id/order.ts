@@ -9,9 +9,9 @@ export const order: Messages['order'] = {
   everyProduct: 'Semua',
   status: states,
   issueBy: 'Terbitkan sebelum',
-  expiredHint: 'Batas waktu sudah lewat; pesan ulang.',
-  changingHint: 'Pemasok masih ditanya; buka untuk mengikutinya.',
-  shut: 'hanya dapat dibuka oleh yang memiliki akses kereta',
+  expiredHint: 'Batas waktu sudah lewat. Silakan pesan lagi.',
+  changingHint: 'Kami terus mengecek ke pemasok; buka untuk mengikutinya.',
+  shut: 'dibuka hanya dengan akses kereta',
   due: {
     title: 'Segera diterbitkan',
     all: '{count, plural, other {Semua # batas waktu dalam 3 hari}}',
@@ -47,11 +47,12 @@ export const order: Messages['order'] = {
     next: 'Berikutnya',
   },
   none: 'Pesanan tidak ditemukan',
-  noneHint: 'Apa pun yang dipesan langsung muncul di sini.',
-  noneFiltered: 'Tidak ada pesanan yang cocok dengan filter ini.',
-  pastEnd: 'Daftar sudah berakhir sebelum halaman ini.',
+  noneHint: 'Pemesanan semua produk langsung muncul di sini.',
+  noneFiltered: 'Tidak ada pesanan yang cocok dengan filter ini. Ubah atau hapus filternya.',
+  pastEnd: 'Halaman ini melewati akhir daftar.',
   search: 'Cari hotel',
-  needsNetwork: 'Halaman daftar ini belum pernah dibuka di perangkat ini; perlu jaringan.',
+  needsNetwork:
+    'Halaman daftar ini belum pernah dibuka di perangkat ini. Sambungkan ke internet untuk memuatnya.',
   filters: {
     title: 'Filter',
     open: '{count, plural, =0 {Filter} other {Filter (# aktif)}}',
@@ -92,7 +93,7 @@ export const order: Messages['order'] = {
     done: '{name} sudah disimpan.',
     failed: 'Gagal mengunduh data laporan: {message}',
     tooMany: 'Satu lembar kerja memuat paling banyak {most, number} baris. Pilih periode yang lebih pendek.',
-    offline: 'Ekspor perlu koneksi.',
+    offline: 'Ekspor perlu koneksi internet.',
   },
   sheet: {
     supplier: 'Pemasok',
@@ -105,7 +106,7 @@ export const order: Messages['order'] = {
   },
   trip: {
     title: 'Tampilan perjalanan',
-    lead: 'Semua milik satu orang atau satu referensi klien, hari demi hari.',
+    lead: 'Semua pemesanan satu orang atau satu referensi klien, hari demi hari.',
     traveller: 'Perjalanan {name}',
     reference: 'Semua untuk {name}',
     both: 'Perjalanan {traveller}, {reference}',
@@ -126,6 +127,7 @@ export const order: Messages['order'] = {
     share: 'Bagikan',
     copied: 'Tautan sudah disalin.',
     notCopied: 'Tautan tidak dapat disalin; salin dari bilah alamat.',
-    needsNetwork: 'Perjalanan ini belum pernah dibuka di perangkat ini; perlu jaringan.',
+    needsNetwork:
+      'Perjalanan ini belum pernah dibuka di perangkat ini. Sambungkan ke internet untuk memuatnya.',
   },
 }

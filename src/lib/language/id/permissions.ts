@@ -2,7 +2,7 @@ import type { Messages } from '../languages.ts'
 
 export const permissions: Messages['permissions'] = {
   suspended:
-    'Agen Anda sedang dibekukan: Anda dapat membaca, tetapi tidak dapat memesan. Hubungi agen di atas agen Anda.',
+    'Agen Anda sedang ditangguhkan: Anda dapat membaca, tetapi tidak dapat memesan. Hubungi agen di atas agen Anda.',
   whyNot: {
     book: 'Tidak ada izin memesan. Hubungi agen Anda!',
     issue: 'Tidak ada izin menerbitkan. Hubungi agen Anda!',

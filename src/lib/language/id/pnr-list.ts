@@ -29,15 +29,15 @@ export const pnrList: Messages['pnrList'] = {
     anyStatus: 'Semua',
   },
   moreThan: 'Lebih dari {count, number} pemesanan',
-  noneHint: 'Tidak ada pemesanan yang cocok dengan filter ini.',
-  pastEnd: 'Daftar sudah berakhir sebelum halaman ini.',
+  noneHint: 'Tidak ada pemesanan yang cocok dengan filter ini. Ubah atau hapus filternya.',
+  pastEnd: 'Halaman ini melewati akhir daftar.',
   firstPage: 'Halaman pertama',
   alarm: 'Belum dibatalkan di pemasok',
-  alarmSince: 'Batas waktu lewat, gagal dicoba sejak {moment}',
+  alarmSince: 'Batas waktu lewat; pembatalan gagal sejak {moment}',
   watch: {
     title: 'Batas waktu',
-    failed: 'Batas waktu tidak dapat dibaca.',
-    retry: 'Baca lagi batas waktu',
+    failed: 'Batas waktu tidak dapat dimuat.',
+    retry: 'Muat lagi batas waktu',
     cumulative:
       'Pemesanan ditahan yang berakhir hingga akhir hari itu, WIB; tiap kartu mencakup kartu sebelumnya.',
     none: 'Tidak ada pemesanan ditahan yang berakhir dalam 7 hari ke depan.',
@@ -50,7 +50,8 @@ export const pnrList: Messages['pnrList'] = {
     others: 'dan {count} organisasi lain',
     next: 'Batas waktu berikutnya',
     alarms: '{count} pemesanan ditahan gagal dibatalkan di pemasok',
-    alarmsHint: 'Batas waktu sudah lewat, dan pemasok mungkin mengenakan biaya. Buka dan tindak lanjuti.',
+    alarmsHint:
+      'Batas waktu sudah lewat, dan pemasok mungkin mengenakan biaya. Buka satu per satu dan hubungi pemasok.',
     alarmsMore: 'dan {count} lagi',
   },
 }

@@ -36,7 +36,7 @@ export const problems: Record<Problem, string> = {
   nothingToChange: 'Tidak ada yang diubah.',
   amountWrong: 'Jumlah lebih dari 0 dan paling banyak 1.000.000.000.000, dengan desimal sesuai mata uangnya.',
   amountNegative: 'Jumlah ini tidak di bawah 0.',
-  travelerOrReferenceMissing: 'Sebutkan nama pelancong atau referensi.',
+  travelerOrReferenceMissing: 'Sebutkan nama peserta atau referensi.',
   dateWrong: 'Tulis tanggal, bulan, dan tahun, seperti 14 Mar 1985.',
   noSuchDay: 'Tanggal ini tidak ada.',
   ruleAmountWrong: 'Jumlah dalam aturan adalah 0 sampai 1.000.000.000 rupiah, atau 100.000 mata uang lain.',

@@ -2,7 +2,7 @@ import type { Messages } from '../languages.ts'
 
 export const staging: Messages['staging'] = {
   former: 'Pemesanan sebelumnya belum dijawab',
-  ask: 'Tanyakan statusnya',
+  ask: 'Periksa',
   notNow: 'Jangan dulu',
   gone: 'Formulir ini sudah dipesan atau dikosongkan di jendela lain',
   goneText:

@@ -67,12 +67,12 @@ export const tourBooking: Messages['tourBooking'] = {
     whyNot: {
       NO_PERMISSION: 'Tidak ada izin memesan. Silakan hubungi agen Anda!',
       SUSPENDED: permissions.suspended,
-      OFFLINE: 'Pemesanan perlu jaringan. Yang sudah Anda ketik tersimpan di perangkat ini.',
+      OFFLINE: 'Pemesanan perlu koneksi internet. Yang sudah Anda ketik tersimpan di perangkat ini.',
       SOLD_OUT:
         '{count, plural, =0 {Keberangkatan ini habis terjual.} other {Keberangkatan ini tinggal # kursi.}} Yang sudah Anda ketik tersimpan.',
     },
     notKept:
-      'Perangkat ini menolak menyimpan pemesanan, jadi tidak ada yang dikirim. Kosongkan sebagian penyimpanan lalu coba lagi.',
+      'Perangkat ini tidak dapat menyimpan pemesanan, jadi tidak ada yang dikirim. Kosongkan sebagian penyimpanan, lalu coba lagi.',
     unfit: 'Pemesanan tidak cocok dengan keberangkatan ini. Hitung kembali pesertanya lalu coba lagi.',
     summary: '{tour}, {contact}, berangkat {day}, {count} peserta, {price}',
   },
@@ -89,40 +89,40 @@ export const tourBooking: Messages['tourBooking'] = {
     toTour: 'Kembali ke tur',
   },
   formerText:
-    'Yang ingin Anda pesan sekarang tidak sama. Status pemesanan sebelumnya ditanyakan dahulu; tidak ada yang dikirim karenanya.',
+    'Yang ingin Anda pesan sekarang berbeda. Kami memeriksa pemesanan sebelumnya dahulu; tidak ada yang dikirim.',
   command: {
     opening: 'Sedang dicari…',
     sending: 'Mengirim pemesanan…',
     sendingHint: 'Penyelenggara tur sedang dihubungi. Ini dapat memakan waktu setengah menit.',
-    checking: 'Sedang diperiksa pada penyelenggara tur',
+    checking: 'Sedang diperiksa ke penyelenggara tur',
     checkingHint:
-      'Pemesanan sudah dikirim dan hasilnya sedang dipastikan. Pemesanan tidak dikirim dua kali, dan Anda boleh meninggalkan halaman ini: statusnya terlihat di halaman pencarian tur.',
+      'Kami terus mengecek ke penyelenggara tur. Pemesanan tidak akan dibuat dua kali. Halaman ini boleh ditinggalkan: hasilnya terlihat di halaman pencarian tur.',
     unanswered: 'Belum ada jawaban',
     unansweredHint:
-      'Pemesanan tersimpan di perangkat ini, dan statusnya ditanyakan ke server. Tidak ada yang dikirim ulang dengan sendirinya.',
+      'Pemesanan tersimpan di perangkat ini, dan kami terus menanyakannya ke server. Pemesanan tidak akan dibuat dua kali.',
     unansweredOffline:
-      'Anda sedang luring. Pemesanan tersimpan di perangkat ini; server akan ditanya begitu jaringan kembali.',
+      'Anda sedang offline. Pemesanan tersimpan di perangkat ini; kami menanyakannya ke server begitu Anda online.',
     lookedFor: 'Pemesanan sedang dicari',
     lookedForHint:
-      'Pemesanan baru saja dikirim dan belum sampai di server: mungkin masih di jalan. Server ditanya lagi selama kira-kira satu menit; tidak ada yang dikirim dua kali dengan sendirinya.',
+      'Baru saja dikirim dan mungkin masih dalam perjalanan. Kami terus bertanya ke server selama kira-kira satu menit; tidak ada yang dikirim dua kali.',
     askAgain: 'Periksa lagi',
     neverArrived: 'Pemesanan tidak sampai',
     neverArrivedHint:
-      'Sejauh ini server belum menerimanya. Anda boleh mengirimnya sekarang: hanya dipesan satu kali. Atau tinggalkan: setelah itu tidak dapat dipesan lagi.',
+      'Server belum menerimanya. Kirim sekarang (hanya dipesan satu kali), atau pilih untuk tidak mengirimnya.',
     unsent: 'Pemesanan ini belum dikirim',
     unsentHint:
-      'Pemesanan sudah dikonfirmasi di perangkat ini tetapi belum terkirim. Anda boleh mengirimnya sekarang, jika harganya masih berlaku.',
-    notKept: 'Perangkat ini menolak menyimpan pemesanan',
-    notKeptHint: 'Tidak ada yang dikirim. Kosongkan sebagian penyimpanan lalu coba lagi.',
+      'Anda sudah mengonfirmasinya di perangkat ini, tetapi belum terkirim. Kirim sekarang jika harganya masih berlaku.',
+    notKept: 'Perangkat ini tidak dapat menyimpan pemesanan',
+    notKeptHint: 'Tidak ada yang dikirim. Kosongkan sebagian penyimpanan, lalu coba lagi.',
     send: 'Kirim pemesanan',
-    sendOffline: 'Pengiriman perlu jaringan.',
+    sendOffline: 'Pengiriman perlu koneksi internet.',
     travellers: 'Peserta: {names}',
     discard: 'Jangan kirim',
     list: 'Cari tur',
     confirmedAt: 'Dikonfirmasi {moment}',
     open: 'Tur yang belum dijawab',
     openHint:
-      'Pemesanan ini sudah dikonfirmasi dan belum mendapat jawaban akhir. Melihatnya tidak mengubah apa pun.',
+      'Anda sudah mengonfirmasi pemesanan ini, dan belum ada jawaban akhir. Membukanya tidak mengubah apa pun.',
     elsewhere: '{title}, {traveller}, berangkat {day}, {price}',
   },
   booked: { title: 'Sudah dipesan: {code}', see: 'Lihat pemesanan' },
@@ -130,7 +130,7 @@ export const tourBooking: Messages['tourBooking'] = {
     title: 'Tur tidak dipesan',
     kept: 'Yang sudah Anda ketik tersimpan di perangkat ini.',
     status: 'Status',
-    error: 'Galat',
+    error: 'Kesalahan',
     description: 'Keterangan',
     close: 'Tutup',
     soldOut: 'Kursi pada keberangkatan ini tidak cukup lagi. Tidak ada yang dipesan.',
@@ -175,6 +175,7 @@ export const tourBooking: Messages['tourBooking'] = {
     missingHint:
       'Mungkin milik organisasi lain, atau alamatnya tidak lengkap. Semua yang Anda jual ada di daftar pesanan.',
     orders: 'Daftar pesanan',
-    needsNetwork: 'Pemesanan ini belum pernah dibuka di perangkat ini; perlu jaringan.',
+    needsNetwork:
+      'Pemesanan ini belum pernah dibuka di perangkat ini. Sambungkan ke internet untuk memuatnya.',
   },
 }

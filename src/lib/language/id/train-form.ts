@@ -54,13 +54,13 @@ export const trainForm: Messages['trainForm'] = {
   minorHint:
     'Di bawah {years} tahun belum ada KTP: 16 angka pada Kartu Keluarga atau Kartu Identitas Anak (KIA)',
   problem: {
-    BORN_LATER: 'Tanggal lahir ini belum tiba.',
+    BORN_LATER: 'Tanggal lahir ini ada di masa depan.',
     NO_INFANT:
       'Bayi harus di bawah {years} tahun pada hari keberangkatan; bila tidak, cari lagi dengan satu dewasa lagi.',
     STILL_INFANT: 'Yang di bawah {years} tahun bepergian sebagai bayi; cari lagi dengan satu bayi lagi.',
     NO_IDENTITY: 'Penumpang dewasa memerlukan nomor identitas.',
     SAME_IDENTITY:
-      'Nomor ini sudah dipakai penumpang dewasa di atas; setiap orang memakai identitasnya sendiri.',
+      'Nomor ini sudah dipakai penumpang dewasa lain; setiap orang memakai identitasnya sendiri.',
     WRONG_TITLE: 'Sapaan bayi adalah MSTR atau MISS.',
     line: 'Perusahaan kereta hanya menerima huruf Latin, angka, spasi, dan tanda baca biasa: tanpa kurung siku, simbol, atau emoji.',
     ofHolder: 'Pemesan, {field}: {message}',
@@ -77,54 +77,54 @@ export const trainForm: Messages['trainForm'] = {
     whyNot: {
       NO_PERMISSION: 'Tidak ada izin memesan. Silakan hubungi agen Anda!',
       SUSPENDED: permissions.suspended,
-      OFFLINE: 'Pemesanan perlu jaringan. Yang sudah Anda ketik tersimpan di perangkat ini.',
+      OFFLINE: 'Pemesanan perlu koneksi internet. Yang sudah Anda ketik tersimpan di perangkat ini.',
       OFFER_EXPIRED:
-        'Tarif ini ditemukan lebih dari setengah jam yang lalu. Cari lagi; yang sudah Anda ketik tetap tersimpan.',
-      NO_PRICE: 'Harganya harus ada lebih dulu.',
-      NEW_PRICE: 'Harga sedang ditanyakan…',
+        'Tarif ini sudah lebih dari setengah jam. Cari lagi; yang sudah Anda ketik tetap tersimpan.',
+      NO_PRICE: 'Harganya belum ada.',
+      NEW_PRICE: 'Menanyakan harga…',
     },
     searchAgain: 'Cari lagi',
     retry: 'Tanyakan harganya lagi',
     notKept:
-      'Perangkat ini menolak menyimpan pemesanan, jadi tidak ada yang dikirim. Kosongkan sebagian penyimpanan lalu coba lagi.',
+      'Perangkat ini tidak dapat menyimpan pemesanan, jadi tidak ada yang dikirim. Kosongkan sebagian penyimpanan, lalu coba lagi.',
     unfit: 'Pemesanan tidak cocok dengan kereta yang dipilih. Cari lagi lalu coba sekali lagi.',
     summary: '{title}, {day}, {traveller}, {price}',
   },
   formerText:
-    'Yang ingin Anda pesan sekarang tidak sama. Status pemesanan sebelumnya ditanyakan dahulu; tidak ada yang dikirim karenanya. Jika kursinya ternyata ditahan, cari lagi untuk yang lain.',
+    'Yang ingin Anda pesan sekarang berbeda. Kami memeriksa pemesanan sebelumnya dahulu; tidak ada yang dikirim. Jika kursinya ternyata ditahan, cari lagi untuk yang lain.',
   command: {
     opening: 'Sedang dicari…',
     sending: 'Mengirim pemesanan…',
     sendingHint: 'Kursi sedang diminta ke perusahaan kereta. Ini dapat memakan waktu setengah menit.',
-    checking: 'Sedang diperiksa pada perusahaan kereta',
+    checking: 'Sedang diperiksa ke perusahaan kereta',
     checkingHint:
-      'Pemesanan sudah dikirim dan hasilnya sedang dipastikan. Pemesanan tidak dikirim dua kali, dan Anda boleh meninggalkan halaman ini: pemesanan muncul di Transaksi Kereta setelah dikonfirmasi.',
+      'Kami terus mengecek ke perusahaan kereta. Pemesanan tidak akan dibuat dua kali. Halaman ini boleh ditinggalkan: pemesanan muncul di Transaksi Kereta setelah dikonfirmasi.',
     unanswered: 'Belum ada jawaban',
     unansweredHint:
-      'Pemesanan tersimpan di perangkat ini, dan statusnya ditanyakan ke server. Tidak ada yang dikirim ulang dengan sendirinya.',
+      'Pemesanan tersimpan di perangkat ini, dan kami terus menanyakannya ke server. Pemesanan tidak akan dibuat dua kali.',
     unansweredOffline:
-      'Anda sedang luring. Pemesanan tersimpan di perangkat ini; server akan ditanya begitu jaringan kembali.',
+      'Anda sedang offline. Pemesanan tersimpan di perangkat ini; kami menanyakannya ke server begitu Anda online.',
     lookedFor: 'Pemesanan sedang dicari',
     lookedForHint:
-      'Pemesanan baru saja dikirim dan belum sampai di server: mungkin masih di jalan. Server ditanya lagi selama kira-kira satu menit; tidak ada yang dikirim dua kali dengan sendirinya.',
+      'Baru saja dikirim dan mungkin masih dalam perjalanan. Kami terus bertanya ke server selama kira-kira satu menit; tidak ada yang dikirim dua kali.',
     askAgain: 'Periksa lagi',
     neverArrived: 'Pemesanan tidak sampai',
     neverArrivedHint:
-      'Sejauh ini server belum menerimanya. Anda boleh mengirimnya sekarang: kursi hanya ditahan satu kali. Atau tinggalkan: setelah itu tidak dapat dipesan lagi.',
+      'Server belum menerimanya. Kirim sekarang (kursi hanya ditahan satu kali), atau pilih untuk tidak mengirimnya.',
     unsent: 'Pemesanan ini belum dikirim',
     unsentHint:
-      'Pemesanan sudah dikonfirmasi di perangkat ini tetapi belum terkirim. Anda boleh mengirimnya sekarang, jika tarifnya masih berlaku.',
-    notKept: 'Perangkat ini menolak menyimpan pemesanan',
-    notKeptHint: 'Tidak ada yang dikirim. Kosongkan sebagian penyimpanan lalu coba lagi.',
+      'Anda sudah mengonfirmasinya di perangkat ini, tetapi belum terkirim. Kirim sekarang jika tarifnya masih berlaku.',
+    notKept: 'Perangkat ini tidak dapat menyimpan pemesanan',
+    notKeptHint: 'Tidak ada yang dikirim. Kosongkan sebagian penyimpanan, lalu coba lagi.',
     send: 'Kirim pemesanan',
-    sendOffline: 'Pengiriman perlu jaringan.',
+    sendOffline: 'Pengiriman perlu koneksi internet.',
     persons: 'Penumpang: {names}',
     discard: 'Jangan kirim',
     list: 'Transaksi Kereta',
     confirmedAt: 'Dikonfirmasi {moment}',
     open: 'Pemesanan yang belum dijawab',
     openHint:
-      'Pemesanan ini sudah dikonfirmasi dan belum mendapat jawaban akhir. Melihatnya tidak mengubah apa pun.',
+      'Anda sudah mengonfirmasi pemesanan ini, dan belum ada jawaban akhir. Membukanya tidak mengubah apa pun.',
     elsewhere: '{title}, {day}, {traveller}, {price}',
   },
   end: {

@@ -26,8 +26,9 @@ export const train: Messages['train'] = {
     infantsHint: 'Di bawah {years} tahun, dipangku',
     submit: 'Cari',
     change: 'Ubah Parameter Pencarian',
-    offline: 'Anda sedang luring. Isi formulir tetap ada; bertanya ke perusahaan kereta memerlukan jaringan.',
-    moved: 'Tanggal berangkat sudah lewat. Sekarang diganti menjadi hari ini: mohon periksa lalu cari lagi.',
+    offline:
+      'Anda sedang offline. Pencarian tersimpan; sambungkan ke internet untuk bertanya ke perusahaan kereta.',
+    moved: 'Tanggal berangkat sudah lewat, jadi kini hari ini. Periksa, lalu cari lagi.',
     obstacle: {
       NO_ORIGIN: 'Pilih stasiun keberangkatan.',
       NO_DESTINATION: 'Pilih stasiun tujuan.',
@@ -63,14 +64,14 @@ export const train: Messages['train'] = {
     none: 'Kereta tidak ditemukan',
     noneHint: 'Ubah pencarian: hari lain, jumlah dewasa lebih sedikit, atau stasiun terdekat.',
     noneInClass: 'Tidak ada kereta di kelas ini. Lihat semua kelas.',
-    offline: 'Anda sedang luring. Mencari kereta memerlukan jaringan; pencarian tetap disimpan.',
+    offline: 'Anda sedang offline. Pencarian tersimpan; sambungkan ke internet untuk melihat kereta.',
   },
   next: {
     total: 'Total',
     missingOut: 'Pilih kereta pergi.',
     missingBack: 'Pilih kereta pulang.',
     continue: 'Lanjut ke data penumpang',
-    offline: 'Anda sedang luring. Pilihan tetap ada; memesan memerlukan jaringan.',
+    offline: 'Anda sedang offline. Pilihan tersimpan; sambungkan ke internet untuk memesan.',
   },
   pricing: {
     title: 'Info Harga',
@@ -86,7 +87,7 @@ export const train: Messages['train'] = {
   seats: {
     title: 'Kursi',
     ofLeg: 'Kursi, {leg, select, 1 {kereta pergi} other {kereta pulang}}',
-    side: 'Tanpa pilihan, perusahaan kereta memberi kursi berdampingan.',
+    side: 'Jika tidak dipilih, perusahaan kereta memberi kursi berdampingan.',
     open: 'Pilih kursi',
     close: 'Selesai',
     clear: 'Biar dipilihkan perusahaan kereta',
