@@ -1,3 +1,4 @@
+import { countryIn } from '../country-name.ts'
 import { dayInJakarta } from '../dates.ts'
 import { formatDay } from '../day-text.ts'
 import { formatLimit } from '../limit-text.ts'
@@ -80,7 +81,7 @@ function stayFacts(pnr: PnrFacts, { language }: PaperChoice, say: Say): Fact[] {
   )
   return [
     { label: say('hotel'), value: `${pnr.hotelName}${stars}` },
-    { label: say('address'), value: addressParts.join(', ') },
+    { label: say('address'), value: addressParts.map((part) => countryIn(language, part)).join(', ') },
     { label: say('phone'), value: pnr.hotelPhone },
     { label: say('checkIn'), value: formatDay(pnr.checkInDate, language) },
     { label: say('checkOut'), value: formatDay(pnr.checkOutDate, language) },

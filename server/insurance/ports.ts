@@ -76,11 +76,13 @@ export type Product = {
 }
 
 /** The public description of a product, in sentences. */
+export type NamedBenefit = { readonly code: string; readonly text: string }
+
 export type ProductSheet = {
   readonly tripNames: readonly string[]
-  readonly included: readonly string[]
+  readonly included: readonly NamedBenefit[]
   /** Available for an extra premium. */
-  readonly optional: readonly string[]
+  readonly optional: readonly NamedBenefit[]
 }
 
 /** One insurer. Every call stops when `signal` aborts; callers never repeat `quote`, `issue` and `cancel`, which throw

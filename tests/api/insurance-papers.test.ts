@@ -280,7 +280,7 @@ describe.each(onPostgres)('documents of insurance on $engine', { timeout: 120_00
     expect(page).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } })
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'")
     expect(page.headers).not.toHaveProperty('x-frame-options')
-    expect(html).toContain('Medical expenses up to IDR 1,200,000,000')
+    expect(html).toContain('Medical expenses up to Rp\u00a01.200.000.000')
     expect(html).not.toContain('<script')
     const pdf = await fetchFile(null, path, { ...query, pdf: '1', lang: 'id' })
     expect(pdf.headers['content-type']).toBe('application/pdf')

@@ -43,7 +43,7 @@ test('a certificate names persons, places, dates, premium, and that the insurer 
     'MS Traveller1 Ế Erdős',
     'PASSPORT X1234567',
     'Winter sports',
-    'Policy Fee',
+    'Policy fee',
     'Rp\u00a01.017.000',
     'ZUR2 is a sandbox insurer',
   ]) {

@@ -1,3 +1,4 @@
+import { countryIn } from '#contract/country-name'
 import { dayInJakarta } from '#contract/dates'
 import { formatDay } from '#contract/day-text'
 import { withoutName } from '#contract/insurance/benefit-text'
@@ -9,7 +10,7 @@ import type { PaperLanguage } from '#contract/paper/language'
 import type { Fact, Paper, PaperSection } from '#contract/paper/paper'
 import type { PolicyFacts } from '../booking/shape-policy.ts'
 import { insuredParticipants, policyHolder } from './insured-persons.ts'
-import type { PolicyWords } from './policy-words.ts'
+import { namesFor, type PolicyWords } from './policy-words.ts'
 
 export type PolicyPaperChoice = { kind: PolicyPaper; language: PaperLanguage; issuer: string }
 
@@ -38,8 +39,8 @@ export function policyPaperOf(policy: PolicyFacts, choice: PolicyPaperChoice, t:
         language,
         t,
       ),
-      ...coverOf(booking, t),
-      premiumOf(policy, t),
+      ...coverOf(booking, language, t),
+      premiumOf(policy, language, t),
       ...policyNumbersOf(policy, t),
     ],
     closing: [t('paper.note.sandbox', { code: policy.supplierCode })],
@@ -87,15 +88,18 @@ function limitOf(policy: PolicyFacts, language: PaperLanguage): string {
 
 function insuredTrip(policy: PolicyFacts, language: PaperLanguage, t: PolicyWords): PaperSection {
   const [booking] = policy.supplierBookings
-  const destinations = booking.destinationCountries.map(({ countryName }) => countryName).join(', ')
+  const names = namesFor(language)
+  const destinations = booking.destinationCountries
+    .map(({ countryName }) => countryIn(language, countryName))
+    .join(', ')
   return {
     title: t('paper.insured'),
     facts: [
       { label: t('paper.product'), value: policy.productName },
       { label: t('paper.package'), value: booking.packageName },
-      { label: t('paper.trip'), value: booking.tripName },
-      { label: t('paper.coverage'), value: booking.coverageName },
-      { label: t('paper.territory'), value: booking.territoryName },
+      { label: t('paper.trip'), value: names.trip(booking.tripName) },
+      { label: t('paper.coverage'), value: names.coverage(booking.coverageName) },
+      { label: t('paper.territory'), value: names.territory(booking.territoryName) },
       { label: t('paper.destinations'), value: destinations },
       { label: t('paper.from'), value: formatDay(booking.coverageStartDate, language) },
       { label: t('paper.to'), value: formatDay(booking.coverageEndDate, language) },
@@ -108,15 +112,20 @@ type SoldBooking = PolicyFacts['supplierBookings'][0]
 
 /** The benefits with the limits that were sold, additional ones among them. A policy that was quoted before limits were
  * kept names its additional benefits only. */
-function coverOf({ coveredBenefits, additionalBenefits }: SoldBooking, t: PolicyWords): PaperSection[] {
+function coverOf(
+  { coveredBenefits, additionalBenefits }: SoldBooking,
+  language: PaperLanguage,
+  t: PolicyWords,
+): PaperSection[] {
+  const names = namesFor(language)
   if (coveredBenefits) {
     return [
       {
         title: t('paper.benefits'),
         table: {
           head: [t('paper.benefit'), t('paper.limitOfBenefit')],
-          rows: coveredBenefits.map(({ benefitName, limit, text }) => [
-            benefitName,
+          rows: coveredBenefits.map(({ benefitCode, benefitName, limit, text }) => [
+            names.benefit(benefitCode, benefitName),
             limit ? formatMoney(limit) : withoutName(text, benefitName),
           ]),
           widths: [0.4, 0.6],
@@ -124,26 +133,29 @@ function coverOf({ coveredBenefits, additionalBenefits }: SoldBooking, t: Policy
       },
     ]
   }
-  const names = additionalBenefits.map(({ benefitName }) => benefitName)
-  return names.length > 0 ? [{ title: t('paper.additional'), lines: names }] : []
+  const lines = additionalBenefits.map(({ benefitCode, benefitName }) =>
+    names.benefit(benefitCode, benefitName),
+  )
+  return lines.length > 0 ? [{ title: t('paper.additional'), lines }] : []
 }
 
-function premiumOf(policy: PolicyFacts, t: PolicyWords): PaperSection {
+function premiumOf(policy: PolicyFacts, language: PaperLanguage, t: PolicyWords): PaperSection {
   const { premiumPriceItems, additionalPriceItems, totalPremiumPrice } =
     policy.supplierBookings[0].pricingInfo
   return {
     title: t('paper.premium'),
     table: {
       head: [t('paper.item'), t('paper.quantity'), t('paper.unitPrice'), t('paper.amount')],
-      rows: [...premiumPriceItems, ...additionalPriceItems].map(priceRow),
+      rows: [...premiumPriceItems, ...additionalPriceItems].map((item) => priceRow(item, language)),
       sums: [{ label: t('paper.total'), value: formatMoney(totalPremiumPrice) }],
       widths: [0.46, 0.12, 0.2, 0.22],
     },
   }
 }
 
-function priceRow([label, quantity, unit, total]: PriceItem): string[] {
-  return [label, quantity === null ? '' : String(quantity), formatMoney(unit), formatMoney(total)]
+function priceRow([label, quantity, unit, total]: PriceItem, language: PaperLanguage): string[] {
+  const count = quantity === null ? '' : String(quantity)
+  return [namesFor(language).item(label), count, formatMoney(unit), formatMoney(total)]
 }
 
 function numbersOf(policy: PolicyFacts): string[] {

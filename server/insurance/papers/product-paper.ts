@@ -1,7 +1,8 @@
 import type { InsurerCode } from '#contract/insurance/request'
+import type { PaperLanguage } from '#contract/paper/language'
 import type { Paper, PaperSection } from '#contract/paper/paper'
-import type { Product, ProductSheet } from '../ports.ts'
-import type { PolicyWords } from './policy-words.ts'
+import type { NamedBenefit, Product, ProductSheet } from '../ports.ts'
+import { namesFor, wordsOfPolicies } from './policy-words.ts'
 
 export type NamedProduct = Product & { readonly supplierCode: InsurerCode }
 
@@ -10,21 +11,25 @@ export function productPaper(
   kind: 'benefits' | 'summary',
   { supplierCode, coverageName, territoryName, packageName }: NamedProduct,
   { tripNames, included, optional }: ProductSheet,
-  t: PolicyWords,
+  language: PaperLanguage,
 ): Paper {
+  const t = wordsOfPolicies(language)
+  const names = namesFor(language)
+  const linesOf = (benefits: readonly NamedBenefit[]) =>
+    benefits.map(({ code, text }) => names.benefitText(code, text))
   const isSummary = kind === 'summary'
   return {
     title: t(`paper.title.${kind}`),
     issuer: t('paper.insurerName', { code: supplierCode }),
     locator: packageName,
     locatorLabel: t('paper.package'),
-    status: `${coverageName}, ${territoryName}`,
+    status: `${names.coverage(coverageName)}, ${names.territory(territoryName)}`,
     isValid: true,
-    facts: isSummary ? [{ label: t('paper.soldAs'), value: tripNames.join(', ') }] : [],
+    facts: isSummary ? [{ label: t('paper.soldAs'), value: tripNames.map(names.trip).join(', ') }] : [],
     notices: [t('paper.note.invented')],
     sections: [
-      section(t('paper.benefits'), included),
-      section(t('paper.optional'), optional),
+      section(t('paper.benefits'), linesOf(included)),
+      section(t('paper.optional'), linesOf(optional)),
       ...(isSummary
         ? [
             section(t('paper.conditions'), [

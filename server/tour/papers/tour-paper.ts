@@ -1,3 +1,4 @@
+import { countryIn } from '#contract/country-name'
 import { dayInJakarta } from '#contract/dates'
 import { formatDay } from '#contract/day-text'
 import { type Money, toPair } from '#contract/money'
@@ -45,7 +46,7 @@ function tourFacts(booking: StoredTour, language: PaperLanguage, t: TourWords): 
   return [
     { label: t('tour'), value: booking.tour_name },
     { label: t('tourCode'), value: booking.tour_code },
-    { label: t('country'), value: booking.country_name },
+    { label: t('country'), value: countryIn(language, booking.country_name) },
     { label: t('departure'), value: formatDay(booking.departs_on, language) },
     { label: t('return'), value: formatDay(booking.returns_on, language) },
     { label: t('duration'), value: t('days', { count: record.duration }) },

@@ -1,4 +1,5 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { countryIn } from '#contract/country-name'
 import type { HotelDetail } from '#contract/hotel/hotel'
 import { Gallery } from '../../ui/gallery.tsx'
 import screen from '../../ui/screen.module.css'
@@ -17,7 +18,11 @@ export function HotelPanel({ hotel }: { hotel: HotelDetail }) {
         <Stars count={hotel.hotelStarNumber} />
         <h1>{hotel.hotelName}</h1>
         <p className={screen.quiet}>
-          {[hotel.hotelAccommodationType, hotel.hotelDestinationName, hotel.hotelCountryName]
+          {[
+            hotel.hotelAccommodationType,
+            hotel.hotelDestinationName,
+            countryIn(useLocale(), hotel.hotelCountryName),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { countryIn } from '#contract/country-name'
 import { withoutName } from '#contract/insurance/benefit-text'
 import type { PolicyDetail } from '#contract/insurance/policy'
 import { formatDay, formatMoney } from '../../lib/format.ts'
@@ -7,10 +8,11 @@ import styles from '../../ui/detail.module.css'
 import forms from '../../ui/form.module.css'
 import screen from '../../ui/screen.module.css'
 import { Section } from '../../ui/section.tsx'
+import { useInsuranceNames } from '../use-insurance-names.ts'
 
 export function CoveragePanel({ policy }: { policy: PolicyDetail }) {
   const t = useTranslations('insuranceList.detail')
-  const coverages = useTranslations('insurance.search.coverages')
+  const names = useInsuranceNames()
   const locale = useLocale()
   const [booking] = policy.supplierBookings
   const { destinationCountries, additionalBenefits, bookingTickets, coveredBenefits } = booking
@@ -19,10 +21,10 @@ export function CoveragePanel({ policy }: { policy: PolicyDetail }) {
       <Section title={t('coverage')}>
         <dl className={styles.facts}>
           <Fact term={t('product')}>{policy.productName}</Fact>
-          <Fact term={t('trip')}>{booking.tripName}</Fact>
-          <Fact term={t('coverageName')}>{coverages(booking.coverageName)}</Fact>
+          <Fact term={t('trip')}>{names.trip(booking.tripName)}</Fact>
+          <Fact term={t('coverageName')}>{names.coverage(booking.coverageName)}</Fact>
           <Fact term={t('package')}>{booking.packageName}</Fact>
-          <Fact term={t('territory')}>{booking.territoryName}</Fact>
+          <Fact term={t('territory')}>{names.territory(booking.territoryName)}</Fact>
           <Fact term={t('start')}>{formatDay(booking.coverageStartDate, locale)}</Fact>
           <Fact term={t('end')}>{formatDay(booking.coverageEndDate, locale)}</Fact>
           <Fact term={t('numberOfDays')}>{booking.coverageNumberOfDays}</Fact>
@@ -33,16 +35,24 @@ export function CoveragePanel({ policy }: { policy: PolicyDetail }) {
         </dl>
       </Section>
       <Section title={t('destinations')}>
-        <List names={destinationCountries.map(({ countryName }) => countryName)} none={t('nothing')} />
+        <List
+          names={destinationCountries.map(({ countryName }) => countryIn(locale, countryName))}
+          none={t('nothing')}
+        />
       </Section>
       <Section title={t('benefits')}>
-        <List names={additionalBenefits.map(({ benefitName }) => benefitName)} none={t('noBenefits')} />
+        <List
+          names={additionalBenefits.map(({ benefitCode, benefitName }) =>
+            names.benefit(benefitCode, benefitName),
+          )}
+          none={t('noBenefits')}
+        />
         {coveredBenefits && (
           <details className={forms.more}>
             <summary>{t('covered')}</summary>
             <dl className={styles.facts}>
               {coveredBenefits.map(({ benefitCode, benefitName, text, limit }) => (
-                <Fact key={benefitCode} term={benefitName}>
+                <Fact key={benefitCode} term={names.benefit(benefitCode, benefitName)}>
                   {limit ? formatMoney(limit) : withoutName(text, benefitName)}
                 </Fact>
               ))}

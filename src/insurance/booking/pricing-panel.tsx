@@ -7,6 +7,7 @@ import { MoneyText } from '../../ui/money.tsx'
 import { Section } from '../../ui/section.tsx'
 import { WhyPriceButton } from '../../ui/why-price.tsx'
 import { splitPolicyFee } from '../choose/price-lines.ts'
+import { useInsuranceNames } from '../use-insurance-names.ts'
 import { nettLines } from './nett-lines.ts'
 import detail from './policy-detail.module.css'
 
@@ -46,10 +47,11 @@ export function PricingPanel({ booking, whyPrice }: Props) {
 
 function Item({ item: [label, quantity, unit, total] }: { item: PriceItem }) {
   const t = useTranslations('insuranceList.detail')
+  const names = useInsuranceNames()
   return (
     <div>
       <dt>
-        {label}
+        {names.item(label)}
         {quantity !== null && quantity > 1 && (
           <small className={detail.item}>
             {t('quantity', { count: quantity })} <MoneyText value={unit} size="sm" />

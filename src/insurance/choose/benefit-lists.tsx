@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { formatMoney } from '../../lib/format.ts'
+import { useInsuranceNames } from '../use-insurance-names.ts'
 import styles from './benefit-lists.module.css'
 import type { IncludedBenefit, OptionalBenefit } from './benefit-name.ts'
 
@@ -14,6 +15,7 @@ type Props = {
 
 export function BenefitLists({ optional, included, codes, disabled, onBenefit }: Props) {
   const t = useTranslations('insurance.benefits')
+  const names = useInsuranceNames()
   return (
     <>
       {optional.length > 0 && (
@@ -27,7 +29,7 @@ export function BenefitLists({ optional, included, codes, disabled, onBenefit }:
                 onChange={({ currentTarget }) => onBenefit(code, currentTarget.checked)}
               />
               <span>
-                {name} <b>+ {formatMoney(price)}</b>
+                {names.benefitText(code, name)} <b>+ {formatMoney(price)}</b>
               </span>
             </label>
           ))}
@@ -41,7 +43,8 @@ export function BenefitLists({ optional, included, codes, disabled, onBenefit }:
               <li key={code}>
                 <IconCheck size={16} aria-hidden />
                 <span>
-                  <b>{name}</b> {limit ? t('upTo', { amount: formatMoney(limit) }) : detail}
+                  <b>{names.benefit(code, name)}</b>{' '}
+                  {limit ? t('upTo', { amount: formatMoney(limit) }) : names.detail(detail)}
                 </span>
               </li>
             ))}

@@ -6,6 +6,7 @@ import { MoneyText } from '../../ui/money.tsx'
 import screen from '../../ui/screen.module.css'
 import { Section } from '../../ui/section.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { useInsuranceNames } from '../use-insurance-names.ts'
 import type { BookingState } from './booking-state.ts'
 import { cheapestFirst, premiumKey } from './cheapest-first.ts'
 import styles from './coverage-panel.module.css'
@@ -63,12 +64,13 @@ type CardProps = { premium: AvailablePremium; checked: boolean; onChoose: () => 
 
 function PremiumCard({ premium, checked, onChoose }: CardProps) {
   const t = useTranslations('insurance.coverage')
+  const names = useInsuranceNames()
   return (
     <label className={`${card.choice} ${styles.card}`} data-checked={checked || undefined}>
       <input type="radio" name="premium" checked={checked} onChange={onChoose} />
       <span className={styles.name}>
         <b>{premium.packageName}</b>
-        <span>{premium.territoryName}</span>
+        <span>{names.territory(premium.territoryName)}</span>
         <small>{t('insurer', { code: premium.supplierCode })}</small>
       </span>
       <span className={styles.rate}>

@@ -3,12 +3,19 @@ import { type EffectivePricing, nettsOf, type PriceItem, type PricingInfo } from
 import type { MoneyPair } from '#contract/money'
 import { formatMoney } from '../../lib/format.ts'
 import { type PriceLine, PriceLines, PriceTotals } from '../../ui/price-lines.tsx'
+import { useInsuranceNames } from '../use-insurance-names.ts'
 import { splitPolicyFee } from './price-lines.ts'
 
 /** The price lines without the policy fee (spec: insurance §3). */
 export function PriceTable({ pricing }: { pricing: PricingInfo }) {
   const t = useTranslations('insurance.pricing')
   const { premiums } = splitPolicyFee(pricing)
+  const names = useInsuranceNames()
+  const lineOf = ([label, quantity, unit, value]: PriceItem): PriceLine => ({
+    label: names.item(label),
+    detail: quantity === null ? undefined : `${quantity} × ${formatMoney(unit)}`,
+    value,
+  })
   return (
     <>
       <b>{pricing.productName}</b>
@@ -18,10 +25,6 @@ export function PriceTable({ pricing }: { pricing: PricingInfo }) {
       )}
     </>
   )
-}
-
-function lineOf([label, quantity, unit, value]: PriceItem): PriceLine {
-  return { label, detail: quantity === null ? undefined : `${quantity} × ${formatMoney(unit)}`, value }
 }
 
 type TotalsProps = { pricing: PricingInfo; effective: EffectivePricing | undefined }

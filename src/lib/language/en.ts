@@ -1,4 +1,5 @@
 import { insurancePapers } from '#contract/paper/words/en/insurance'
+import { insuranceNames } from '#contract/paper/words/en/insurance-names'
 import { papers } from '#contract/paper/words/en/pnr'
 import { admin } from './en/admin.ts'
 import { adminAgents } from './en/admin-agents.ts'
@@ -57,6 +58,7 @@ export const en = {
   hotel,
   insurance,
   insuranceList,
+  insuranceNames,
   insurancePapers,
   insuranceGroup,
   insuranceForm,

@@ -1,4 +1,5 @@
 import { insurancePapers } from '#contract/paper/words/id/insurance'
+import { insuranceNames } from '#contract/paper/words/id/insurance-names'
 import { papers } from '#contract/paper/words/id/pnr'
 import { admin } from './id/admin.ts'
 import { adminAgents } from './id/admin-agents.ts'
@@ -58,6 +59,7 @@ export const id: Messages = {
   hotel,
   insurance,
   insuranceList,
+  insuranceNames,
   insurancePapers,
   insuranceGroup,
   insuranceForm,

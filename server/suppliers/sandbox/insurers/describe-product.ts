@@ -19,7 +19,7 @@ export function describeProduct(supplierCode: InsurerCode, product: Product): Pr
   if (!first || !territory || !found) return null
   const benefits = benefitsOf({ ...first, ...oneAdult, territory }, found.level)
   const textsOf = (isOptional: boolean) =>
-    benefits.filter(({ item }) => (item !== null) === isOptional).map(({ text }) => text)
+    benefits.filter(({ item }) => (item !== null) === isOptional).map(({ code, text }) => ({ code, text }))
   return {
     tripNames: sold.map(({ tripName }) => tripName),
     included: textsOf(false),

@@ -1,0 +1,50 @@
+import type { insuranceNames as english } from '../en/insurance-names.ts'
+
+export const insuranceNames: typeof english = {
+  trips: {
+    'Single Trip': 'Sekali perjalanan',
+    'Annual Trip 90': 'Tahunan 90',
+    'Annual Trip 180': 'Tahunan 180',
+    Oneway: 'Sekali jalan',
+  },
+  coverages: {
+    Individual: 'Perorangan',
+    Duo: 'Berdua',
+    'Duo Plus': 'Berdua Plus',
+    Family: 'Keluarga',
+    Group: 'Grup',
+    'Group Tour': 'Grup Tur',
+  },
+  territories: {
+    DOMESTIC: 'DOMESTIK',
+    Asia: 'Asia',
+    Schengen: 'Schengen',
+    'Worldwide excluding USA/Canada': 'Seluruh dunia kecuali AS/Kanada',
+    Worldwide: 'Seluruh dunia',
+  },
+  benefits: {
+    MEDICAL: 'Biaya pengobatan',
+    EVACUATION: 'Evakuasi darurat',
+    ACCIDENT: 'Kecelakaan diri',
+    CANCELLATION: 'Pembatalan perjalanan',
+    BAGGAGE: 'Kehilangan bagasi',
+    DELAY: 'Keterlambatan perjalanan',
+    LIABILITY: 'Tanggung jawab hukum',
+    WINTER_SPORTS: 'Olahraga musim dingin',
+    CRUISE: 'Kapal pesiar',
+    ADVENTURE: 'Petualangan',
+    VISA_PROTECTION: 'Perlindungan visa',
+    BUSINESS_TRAVEL: 'Perjalanan bisnis',
+    HOTEL_RESERVATION: 'Kehilangan reservasi hotel',
+    MISSED_EVENT: 'Acara terlewat',
+    MEDICAL_EXTENSION: 'Perluasan biaya pengobatan',
+  },
+  items: {
+    Adult: 'Dewasa ({min}–{max} tahun)',
+    Senior: 'Lansia ({min}–{max} tahun)',
+    Child: 'Anak ({min}–{max} tahun)',
+    'Already travelling': 'Sudah dalam perjalanan',
+    'Policy Fee': 'Biaya polis',
+  },
+  upTo: 'sampai {amount}',
+}
