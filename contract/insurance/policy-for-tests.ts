@@ -58,7 +58,7 @@ export function examplePolicy(
           { alpha2Code: 'FR', countryName: 'France' },
           { alpha2Code: 'DE', countryName: 'Germany' },
         ],
-        additionalBenefits: [{ benefitCode: 'WS', benefitName: 'Winter sports' }],
+        additionalBenefits: [{ benefitCode: 'WINTER_SPORTS', benefitName: 'Winter sports' }],
         bookingTickets: [{ ticketNumber: 'ZUR2-70000001' }],
         pricingInfo: {
           productName: 'Single Trip Family Premium',

@@ -51,7 +51,7 @@ export async function benefitPage(
   )
   if (!sheet) return missing({ policy, colour }, language, 404)
   const t = wordsOfPolicies(language)
-  const paper = productPaper('benefits', product, sheet, language)
+  const paper = productPaper('benefits', product, sheet, language, t)
   if (pdf === '0') {
     const pdfQuery = new URLSearchParams({ ...parsed.output, pdf: '1' }).toString()
     const href = `${benefitPagePath}?${pdfQuery}`

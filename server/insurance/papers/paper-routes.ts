@@ -31,7 +31,7 @@ export function servePolicyPapers(serve: Serve, needs: PaperNeeds): void {
     const product = { supplierCode: s, coverageName: c, territoryName: t, packageName: p }
     const sheet = await withDeadline(deadlines.read, (signal) => insurers[s].describe(product, signal))
     if (!sheet) throw new Refusal('NOT_FOUND', `${s} sells no such product.`)
-    const paper = productPaper('summary', product, sheet, lang)
+    const paper = productPaper('summary', product, sheet, lang, wordsOfPolicies(lang))
     const job = { paper, logo: null, language: lang, mark: null, day: formatDay(today(), lang) }
     const bytes = await pdfPool.print(job, viewer.userId)
     return { fileName: `summary-${s}-${p.toLowerCase().replace(/\W+/g, '-')}-${lang}.pdf`, bytes }

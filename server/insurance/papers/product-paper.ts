@@ -2,7 +2,7 @@ import type { InsurerCode } from '#contract/insurance/request'
 import type { PaperLanguage } from '#contract/paper/language'
 import type { Paper, PaperSection } from '#contract/paper/paper'
 import type { NamedBenefit, Product, ProductSheet } from '../ports.ts'
-import { namesFor, wordsOfPolicies } from './policy-words.ts'
+import { namesFor, type PolicyWords } from './policy-words.ts'
 
 export type NamedProduct = Product & { readonly supplierCode: InsurerCode }
 
@@ -12,8 +12,8 @@ export function productPaper(
   { supplierCode, coverageName, territoryName, packageName }: NamedProduct,
   { tripNames, included, optional }: ProductSheet,
   language: PaperLanguage,
+  t: PolicyWords,
 ): Paper {
-  const t = wordsOfPolicies(language)
   const names = namesFor(language)
   const linesOf = (benefits: readonly NamedBenefit[]) =>
     benefits.map(({ code, text }) => names.benefitText(code, text))

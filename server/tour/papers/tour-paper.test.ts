@@ -1,7 +1,10 @@
+import { createTranslator } from 'use-intl/core'
 import { expect, test } from 'vitest'
 import { money } from '#contract/money'
 import type { PaperLanguage } from '#contract/paper/language'
+import { tourPapers } from '#contract/paper/words/id/tour'
 import type { TourPaper } from '#contract/tour/papers'
+import { marked, unworded } from '../../documents/unworded-for-tests.ts'
 import type { StoredTour } from '../booking/tour-store.ts'
 import { tourPaperOf } from './tour-paper.ts'
 import { wordsOfTours } from './tour-words.ts'
@@ -75,4 +78,11 @@ test('the categories of prices and travellers are named in the language of the p
   expect(firstColumns('itinerary', 'id')).toEqual([...days, ...indonesian])
   expect(firstColumns('receipt', 'en')).toEqual(['Adult Single', 'Child No Bed', ...english])
   expect(firstColumns('receipt', 'id')).toEqual(['Dewasa Kamar Sendiri', 'Anak Tanpa Kasur', ...indonesian])
+})
+
+test.each(['itinerary', 'receipt'] as const)('every fixed text of the %s has its word', (kind) => {
+  const t = createTranslator({ locale: 'id', messages: marked(tourPapers), timeZone: 'UTC' })
+  const { country_name, ...sold } = booking
+  expect(country_name).toBe('Japan')
+  expect(unworded(tourPaperOf(kind, booking, 'id', t), [sold, 'Jepang'])).toEqual([])
 })

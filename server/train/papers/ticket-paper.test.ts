@@ -1,5 +1,8 @@
+import { createTranslator } from 'use-intl/core'
 import { expect, test } from 'vitest'
+import { trainPapers } from '#contract/paper/words/id/train'
 import type { TrainPricing } from '#contract/train/train'
+import { marked, unworded } from '../../documents/unworded-for-tests.ts'
 import type { TrainFacts } from '../booking/shape-train.ts'
 import { priceOf, ticketPaperOf } from './ticket-paper.ts'
 import { wordsOfTickets } from './ticket-words.ts'
@@ -96,4 +99,10 @@ test.each(['en', 'id'] as const)('a minor without a KTP has a NIK on the ticket,
     'KTP 3273010101900001',
     'NIK 3273010101900001',
   ])
+})
+
+test('every fixed text of a ticket has its word', () => {
+  const t = createTranslator({ locale: 'id', messages: marked(trainPapers), timeZone: 'UTC' })
+  const paper = ticketPaperOf(booking, { language: 'id', issuer: 'Nusantara Wisata' }, t)
+  expect(unworded(paper, { booking, own: [journey, 'NIK'] })).toEqual([])
 })
