@@ -1,4 +1,4 @@
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 let codes: ReadonlyMap<string, string> | undefined
 
 /** The name of a country, which suppliers give in English, in the reader's language; any other text stays as it is. */

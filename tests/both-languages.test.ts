@@ -11,21 +11,19 @@ import { en } from '../src/lib/language/en.ts'
 import { id } from '../src/lib/language/id.ts'
 
 /** Texts that are the same in both languages, by the reason why. */
-const same = new Set([
-  // words that Indonesian has taken over as they are
-  ...['Hotel', 'Status', 'Total', 'Subtotal', 'Deposit', 'Transfer', 'Transfer {amount}', 'Bank'],
-  ...['Audit', 'Platform', 'Logo', 'Voucher', 'Admin', 'Super admin', 'Administrator', 'Email', 'No.', 'Ok'],
-  ...['Check-in', 'Check-out', 'hotel {id}', 'error'],
-  // the trade's codes and abbreviations
-  ...['PNR', 'NTA', 'NTSA', 'VOID', 'NA', 'PDF', 'ID', 'EN', 'GDS (Galileo)', 'Altea', 'SQ NDC'],
-  ...['KTP', 'NIK', 'KITAS', 'KITM', '{column} (WIB)'],
-  // names
-  ...['Asia', 'Schengen'],
-  // the specification gives them in Indonesian (spec: pnr-tour-train §2)
-  ...['Sarapan', 'Makan Siang', 'Makan Malam', 'Pesan'],
-  // the specification gives it (spec: shell-and-hotel §1)
-  'Web App v{stamp}',
-])
+const same = new Set(
+  [
+    // words that Indonesian has taken over as they are
+    'Hotel, Status, Total, Subtotal, Deposit, Transfer, Transfer {amount}, Bank, Audit, Platform, Logo, Voucher',
+    'Admin, Super admin, Administrator, Email, No., Ok, Check-in, Check-out, hotel {id}, error',
+    // the trade's codes and abbreviations
+    'PNR, NTA, NTSA, VOID, NA, PDF, ID, EN, GDS (Galileo), Altea, SQ NDC, KTP, NIK, KITAS, KITM, {column} (WIB)',
+    // names
+    'Asia, Schengen',
+    // the specification gives them in Indonesian, or as they are (spec: pnr-tour-train §2, shell-and-hotel §1)
+    'Sarapan, Makan Siang, Makan Malam, Pesan, Web App v{stamp}',
+  ].flatMap((texts) => texts.split(', ')),
+)
 
 const english = { ...en, accountMailEn, depositMailEn, tourPapersEn, trainPapersEn }
 const indonesian = {
