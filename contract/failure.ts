@@ -98,6 +98,8 @@ export const failureBody = v.object({
   proofOfWork: v.optional(proofOfWork),
   passwordProblem: v.optional(passwordProblem),
   deposit: v.optional(shortDeposit),
+  /** Key of the sentence in the catalogues of the screens, which word it in the reader's language. */
+  reason: v.optional(v.string()),
 })
 
 export type FailureBody = v.InferOutput<typeof failureBody>

@@ -1,7 +1,10 @@
 import type { FailureBody, FailureCode } from '#contract/failure'
 
 /** Data for the client besides the sentence, so that it need not parse the sentence. */
-export type RefusalFacts = Pick<FailureBody, 'conflicts' | 'proofOfWork' | 'passwordProblem' | 'deposit'>
+export type RefusalFacts = Pick<
+  FailureBody,
+  'conflicts' | 'proofOfWork' | 'passwordProblem' | 'deposit' | 'reason'
+>
 
 /** The only way for an expected error to leave the server; its message is a sentence for the user. */
 export class Refusal extends Error {

@@ -8,19 +8,19 @@ type Person = Pick<Viewer, 'permissions' | 'isSuspended'>
 /** Throws `NOT_ALLOWED`, with the reason in words, unless the viewer has the permission. */
 export function requirePermission(viewer: Person, name: PermissionName): void {
   if (viewer.permissions.granted.includes(name)) return
-  throw new Refusal('NOT_ALLOWED', viewer.isSuspended ? suspendedSentence : whyNot[name])
+  throw viewer.isSuspended ? suspended() : notAllowed(name)
 }
 
 /** As `requirePermission`, for what has a number besides its name: the number is 0 without the name, and where the organisation
  * may not. */
 export function requireNumber(viewer: Person, name: 'book' | 'issue'): void {
   if (viewer.permissions[name] > 0) return
-  throw new Refusal('NOT_ALLOWED', viewer.isSuspended ? suspendedSentence : whyNot[name])
+  throw viewer.isSuspended ? suspended() : notAllowed(name)
 }
 
 /** Throws unless the viewer may change anything at all. */
 export function refuseSuspended({ isSuspended }: Person): void {
-  if (isSuspended) throw new Refusal('NOT_ALLOWED', suspendedSentence)
+  if (isSuspended) throw suspended()
 }
 
 /** The calls of administration. Everybody but administrators gets the answer of a missing address; an administrator without the
@@ -33,4 +33,12 @@ export function requireAdministrator(viewer: Person & Pick<Viewer, 'role'>, name
 /** For reads that every administrator may make. */
 export function requireAdministratorRole({ role }: Pick<Viewer, 'role'>): void {
   if (!isAdministrator(role)) throw new Refusal('NOT_FOUND', 'There is nothing at this address.')
+}
+
+function notAllowed(name: PermissionName): Refusal {
+  return new Refusal('NOT_ALLOWED', whyNot[name], undefined, { reason: `permissions.whyNot.${name}` })
+}
+
+function suspended(): Refusal {
+  return new Refusal('NOT_ALLOWED', suspendedSentence, undefined, { reason: 'permissions.suspended' })
 }

@@ -22,6 +22,7 @@ export class ApiFailure extends Error {
   readonly proofOfWork: ProofOfWork | undefined
   readonly passwordProblem: PasswordProblem | undefined
   readonly deposit: ShortDeposit | undefined
+  readonly reason: string | undefined
 
   constructor(status: number, message: string, body: FailureBody = {}) {
     super(message)
@@ -34,6 +35,7 @@ export class ApiFailure extends Error {
     this.proofOfWork = body.proofOfWork
     this.passwordProblem = body.passwordProblem
     this.deposit = body.deposit
+    this.reason = body.reason
   }
 
   /** Minutes to wait; 0: the server named no time. */

@@ -5,17 +5,25 @@ import { ApiFailure, sentenceOf, Unreachable } from './failure.ts'
 type Word = FailureCode | 'UNREACHABLE'
 
 /** Values for the sentences: formatted amounts of a short deposit, minutes to wait. */
-type Facts = { readonly missing?: string; readonly needed?: string; readonly minutes?: number }
+type Facts = {
+  readonly missing?: string
+  readonly needed?: string
+  readonly minutes?: number
+  /** Key of the server's own sentence. */
+  readonly reason?: string | undefined
+}
 
 /** The sentence for a failure code in the reader's language; unknown codes keep the server's sentence. */
 export function useFailureWords(): (code: string | undefined, sentence: string, facts?: Facts) => string {
   const t = useTranslations()
-  return (code, sentence, facts) => {
+  return (code, sentence, { reason: key, ...facts } = {}) => {
+    const reason = key as 'failures.INTERNAL' | undefined // the server names a key
+    if (reason && t.has(reason)) return t(reason, { detail: sentence })
     if (!isWord(code)) return sentence
-    const key = `failures.${code}` as const
+    const own = `failures.${code}` as const
     // before the application, only some messages are loaded
-    return t.has(key)
-      ? t(key, { detail: sentence, missing: 'none', needed: '', minutes: 0, ...facts })
+    return t.has(own)
+      ? t(own, { detail: sentence, missing: 'none', needed: '', minutes: 0, ...facts })
       : sentence
   }
 }
@@ -26,7 +34,10 @@ export function useSentence(): (error: unknown) => string {
   return (error) => {
     if (error instanceof Unreachable) return words('UNREACHABLE', error.message)
     if (error instanceof ApiFailure)
-      return words(error.code, error.description, { minutes: error.retryMinutes })
+      return words(error.code, error.description, {
+        minutes: error.retryMinutes,
+        reason: error.reason,
+      })
     return words(undefined, sentenceOf(error))
   }
 }

@@ -3,6 +3,7 @@ import { IntlProvider } from 'use-intl'
 import { expect, test } from 'vitest'
 import { failures as english } from './language/en/failures.ts'
 import { failures as indonesian } from './language/id/failures.ts'
+import { permissions } from './language/id/permissions.ts'
 import { type Refused, useRefusedWords } from './use-refused-words.ts'
 
 const catalogues = { en: english, id: indonesian }
@@ -14,7 +15,11 @@ function read(locale: 'en' | 'id', what: Refused): string {
     return useRefusedWords()(what)
   }
   return renderToString(
-    <IntlProvider locale={locale} messages={{ failures: catalogues[locale] }} timeZone="Asia/Jakarta">
+    <IntlProvider
+      locale={locale}
+      messages={{ failures: catalogues[locale], permissions: locale === 'id' ? permissions : {} }}
+      timeZone="Asia/Jakarta"
+    >
       <Said />
     </IntlProvider>,
   )
@@ -30,4 +35,14 @@ test('the Indonesian sentence has the missing amount from the facts, not from th
 
 test('without facts the sentence has no amounts', () => {
   expect(read('id', refused)).toBe('Deposit tidak cukup.')
+})
+
+test('a reason of the server is worded by its key', () => {
+  const refused = {
+    code: 'NOT_ALLOWED',
+    description: 'No permission to book.',
+    reason: 'permissions.whyNot.book',
+  }
+  expect(read('id', refused)).toBe(permissions.whyNot.book)
+  expect(read('en', refused)).toBe(refused.description)
 })

@@ -7,16 +7,16 @@ export type Refused = {
   readonly code: string
   readonly description: string
   readonly deposit?: ShortDeposit | undefined
+  readonly reason?: string | undefined
 }
 
 /** The sentence for a refused command in the reader's language. A file of its own, because the first visit needs no
  * money formats. */
 export function useRefusedWords(): (refused: Refused) => string {
   const words = useFailureWords()
-  return ({ code, description, deposit }) =>
-    words(
-      code,
-      description,
-      deposit && { missing: formatMoney(deposit.missing), needed: formatMoney(deposit.needed) },
-    )
+  return ({ code, description, deposit, reason }) =>
+    words(code, description, {
+      reason,
+      ...(deposit && { missing: formatMoney(deposit.missing), needed: formatMoney(deposit.needed) }),
+    })
 }

@@ -29,21 +29,25 @@ type ErrorProps = {
   back?: ReactNode
 }
 
+/** Refusals that a repeat of the same request gets again. */
+const final = new Set([400, 403, 404, 405])
+
 /** An error with its code and sentence, and the actions (spec: shell-and-hotel §2, error screen). */
 export function ErrorState({ title, error, onRetry, back }: ErrorProps) {
   const t = useTranslations('shell.failure')
   const online = useOnline()
   const unreachable = error instanceof Unreachable
   const Icon = unreachable ? IconCloudOff : IconFileSad
+  const mayHelp = !(error instanceof ApiFailure && final.has(error.status))
   return (
     <div className={styles.state} role="alert">
       <Icon size={40} stroke={1.4} aria-hidden />
       <h2>{title ?? t(unreachable ? 'unreachable' : 'server')}</h2>
       {unreachable ? <p>{t(online ? 'unreachableHint' : 'offlineHint')}</p> : <Facts error={error} />}
-      {(onRetry || back) && (
+      {((onRetry && mayHelp) || back) && (
         <div className={styles.actions}>
           {back}
-          {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
+          {onRetry && mayHelp && <Button onClick={onRetry}>{t('retry')}</Button>}
         </div>
       )}
     </div>

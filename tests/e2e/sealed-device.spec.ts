@@ -146,7 +146,7 @@ test.describe('where no file can be overwritten', () => {
 
   test('what left can be asked about after a restart, and no name is kept', async ({ page, context }) => {
     test.slow()
-    await expect(page.getByText('This window keeps nothing for offline', { exact: false })).toBeVisible()
+    await expect(page.getByText('This window keeps nothing', { exact: false })).toBeVisible()
     const sent = countBookings(context)
     await goToBooking(page)
     const form = page.url()

@@ -27,7 +27,10 @@ export function actingOf({ userId, role, permissions }: Viewer): Acting {
 
 /** Throws `NOT_ALLOWED` with the reason, unless there is none. */
 export function refuseFor(obstacle: UserObstacle | null): void {
-  if (obstacle) throw new Refusal('NOT_ALLOWED', userObstacles[obstacle])
+  if (obstacle)
+    throw new Refusal('NOT_ALLOWED', userObstacles[obstacle], undefined, {
+      reason: `adminUsers.obstacle.${obstacle}`,
+    })
 }
 
 /** The same for a user who does not exist and for one out of reach. */

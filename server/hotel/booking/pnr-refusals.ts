@@ -12,10 +12,14 @@ export function noSuchBooking(code: string): Refusal {
 }
 
 export function refusalOf(obstacle: PnrObstacle): Refusal {
-  return new Refusal(isPermissionObstacle(obstacle) ? 'NOT_ALLOWED' : 'NOT_POSSIBLE', pnrObstacles[obstacle])
+  const code = isPermissionObstacle(obstacle) ? 'NOT_ALLOWED' : 'NOT_POSSIBLE'
+  return new Refusal(code, pnrObstacles[obstacle], undefined, { reason: `pnr.act.obstacle.${obstacle}` })
 }
 
 export function refuseNotes({ permissions }: Pick<Viewer, 'permissions'>): void {
   const obstacle = whyNotNote(permissions)
-  if (obstacle) throw new Refusal('NOT_ALLOWED', noteObstacles[obstacle])
+  if (!obstacle) return
+  throw new Refusal('NOT_ALLOWED', noteObstacles[obstacle], undefined, {
+    reason: `auxiliary.obstacle.${obstacle}`,
+  })
 }

@@ -55,6 +55,8 @@ export function refuseObstacle(obstacle: PolicyObstacle | null): void {
   throw new Refusal(
     isPermissionObstacle(obstacle) ? 'NOT_ALLOWED' : 'NOT_POSSIBLE',
     policyObstacles[obstacle],
+    undefined,
+    { reason: `insuranceList.act.obstacle.${obstacle}` },
   )
 }
 

@@ -50,6 +50,8 @@ export function refuseObstacle(obstacle: TrainBookingObstacle | null): void {
   throw new Refusal(
     isPermissionObstacle(obstacle) ? 'NOT_ALLOWED' : 'NOT_POSSIBLE',
     trainBookingObstacles[obstacle],
+    undefined,
+    { reason: `trainBooking.act.obstacle.${obstacle}` },
   )
 }
 

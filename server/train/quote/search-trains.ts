@@ -53,7 +53,10 @@ function refuseInvalid({ railways }: TrainNeeds, asked: SearchQuery, today: stri
     },
     today,
   )
-  if (obstacle) throw new Refusal('INVALID_REQUEST', trainObstacles[obstacle])
+  if (obstacle)
+    throw new Refusal('INVALID_REQUEST', trainObstacles[obstacle], undefined, {
+      reason: `train.search.obstacle.${obstacle}`,
+    })
   const { adults, infants } = trainBounds
   if (asked.numberOfAdults < adults.min || asked.numberOfAdults > adults.max) {
     throw new Refusal('INVALID_REQUEST', `The number of adults must be ${adults.min} to ${adults.max}.`)

@@ -46,7 +46,7 @@ export const auth = {
   unsent: {
     sealed: 'Only the person who confirmed it can read it here',
     title: 'What you confirmed on this device has no answer yet',
-    hint: 'Signing out removes it from this device. What was already sent – a booking, an issue or a cancellation – may still be carried out; check the order list before you do it again.',
+    hint: 'Signing out removes it from this device. What was already sent may still be carried out: check the orders before you do it again.',
     kind: {
       BOOK_HOTEL: 'Hotel booking',
       ISSUE_PNR: 'Issue of a hotel booking',

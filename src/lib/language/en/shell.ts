@@ -24,11 +24,11 @@ export const shell = {
     close: 'Close',
     version: 'Web App v{stamp}',
     offlineReady: 'Ready to be used offline',
-    keepsNothing: 'This window keeps nothing for offline use: what you see is gone when you close it.',
+    keepsNothing: 'This window keeps nothing: what you see is gone when you close it.',
     offlineKeepsNothing:
-      'You are offline, and this window keeps nothing: what you see is gone when you close it. You cannot book or change anything.',
+      'You are offline and cannot book. This window keeps nothing: what you see is gone when you close it.',
     silent: 'Tradewind is not answering. You can look at what you have opened before.',
-    offline: 'You are offline. You can look at what you have opened before, but not book or change anything.',
+    offline: 'You are offline. You can look at what you have opened before, but not book or change it.',
     checking: '{count, plural, one {# booking is} other {# bookings are}} being checked with the supplier',
     checkingPolicies:
       '{count, plural, one {# insurance booking is} other {# insurance bookings are}} being checked with the insurer',
@@ -46,7 +46,7 @@ export const shell = {
   update: {
     ready: 'A new version is ready',
     missing: 'This screen belongs to a new version',
-    missingHint: 'Update to go on. What you have typed in a form before is kept as a draft.',
+    missingHint: 'Update to go on. What you typed is kept as a draft.',
     now: 'Update',
     later: 'Later',
   },
@@ -61,7 +61,7 @@ export const shell = {
     server: 'Incorrect Server Response',
     unreachable: 'The server cannot be reached',
     unreachableHint: 'Nothing was lost. Check the connection and try again.',
-    offlineHint: 'You are offline, and this has not been opened on this device before.',
+    offlineHint: 'You are offline, and this was not opened on this device before.',
     code: 'Code',
     noCode: 'NA',
     description: 'Description',
