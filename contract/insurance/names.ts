@@ -25,7 +25,7 @@ export function insuranceNamer(names: InsuranceNames) {
     /** The label of a price line. */
     item(label: string): string {
       const [, word, min, max] = ageBand.exec(label) ?? []
-      if (word && min && max) return fillIn(nameFrom(names.items, word, label), { min, max })
+      if (word && min && max) return `${nameFrom(names.items, word)} (${min}–${max} ${names.years})`
       const code = Object.entries(english.benefits).find(([, name]) => name === label)?.[0]
       return code ? benefit(code, label) : nameFrom(names.items, label)
     },
@@ -35,16 +35,12 @@ export function insuranceNamer(names: InsuranceNames) {
 const ageBand = /^(Adult|Senior|Child) \((\d+)–(\d+) years\)$/
 const sumAtEnd = /^ up to ([A-Z]{3}) ([\d,]+)$/
 
-function upTo(text: string, sentence: string): string {
+function upTo(text: string, words: string): string {
   const [, code, digits = ''] = sumAtEnd.exec(text) ?? []
   if (!v.is(currency, code)) return text
-  return ` ${fillIn(sentence, { amount: formatMoney([code, Number(digits.replaceAll(',', ''))]) })}`
+  return ` ${words} ${formatMoney([code, Number(digits.replaceAll(',', ''))])}`
 }
 
 function nameFrom(names: Readonly<Record<string, string>>, key: string, given = key): string {
   return Object.hasOwn(names, key) ? (names[key] ?? given) : given
-}
-
-function fillIn(sentence: string, values: Readonly<Record<string, string>>): string {
-  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 }

@@ -18,7 +18,7 @@ type Props = {
 
 /** A time limit in the hotel's time, and in the agent's if they differ. */
 export function Deadline({ at, timeZone, counting = false }: Props) {
-  const t = useTranslations('shell.deadline')
+  const t = useTranslations('deadline')
   const locale = useLocale()
   const own = formatLimit(at, locale)
   const local = timeZone ? formatLimit(at, locale, timeZone) : own
@@ -32,7 +32,7 @@ export function Deadline({ at, timeZone, counting = false }: Props) {
 }
 
 function TimeLeftStatus({ at }: { at: string }) {
-  const t = useTranslations('shell.deadline')
+  const t = useTranslations('deadline')
   const leftMs = Date.parse(at) - useServerNow().getTime()
   // every frame fetches it; a deadline does not
   const { data: config } = useQuery({ ...appConfigQuery, enabled: false })

@@ -7,7 +7,7 @@ type Props = { pictures: string[]; alt: string }
 
 /** Pictures to swipe, or to step through with buttons or arrow keys. */
 export function Gallery({ pictures, alt }: Props) {
-  const t = useTranslations('shell.gallery')
+  const t = useTranslations('gallery')
   const strip = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
   if (pictures.length === 0) return <Missing sentence={t('none')} />
@@ -66,7 +66,7 @@ export function Gallery({ pictures, alt }: Props) {
 }
 
 function Picture({ source, alt, eager }: { source: string; alt: string; eager: boolean }) {
-  const t = useTranslations('shell.gallery')
+  const t = useTranslations('gallery')
   const [broken, setBroken] = useState(false)
   if (broken) return <Missing sentence={t('none')} />
   return (

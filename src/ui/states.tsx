@@ -29,16 +29,13 @@ type ErrorProps = {
   back?: ReactNode
 }
 
-/** Refusals that a repeat of the same request gets again. */
-const final = new Set([400, 403, 404, 405])
-
 /** An error with its code and sentence, and the actions (spec: shell-and-hotel §2, error screen). */
 export function ErrorState({ title, error, onRetry, back }: ErrorProps) {
   const t = useTranslations('shell.failure')
   const online = useOnline()
   const unreachable = error instanceof Unreachable
   const Icon = unreachable ? IconCloudOff : IconFileSad
-  const mayHelp = !(error instanceof ApiFailure && final.has(error.status))
+  const mayHelp = !(error instanceof ApiFailure && /^40[0345]$/.test(`${error.status}`))
   return (
     <div className={styles.state} role="alert">
       <Icon size={40} stroke={1.4} aria-hidden />

@@ -11,10 +11,12 @@ import { adminSuppliers } from './en/admin-suppliers.ts'
 import { adminUsers } from './en/admin-users.ts'
 import { auth } from './en/auth.ts'
 import { auxiliary } from './en/auxiliary.ts'
+import { deadline } from './en/deadline.ts'
 import { deposit } from './en/deposit.ts'
 import { failures } from './en/failures.ts'
 import { fields } from './en/fields.ts'
 import { flight } from './en/flight.ts'
+import { gallery } from './en/gallery.ts'
 import { hotel } from './en/hotel.ts'
 import { insurance } from './en/insurance.ts'
 import { insuranceForm } from './en/insurance-form.ts'
@@ -52,9 +54,11 @@ export const en = {
   adminPrices,
   adminSettings,
   auxiliary,
+  deadline,
   deposit,
   fields,
   flight,
+  gallery,
   hotel,
   insurance,
   insuranceList,

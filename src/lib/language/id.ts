@@ -11,10 +11,12 @@ import { adminSuppliers } from './id/admin-suppliers.ts'
 import { adminUsers } from './id/admin-users.ts'
 import { auth } from './id/auth.ts'
 import { auxiliary } from './id/auxiliary.ts'
+import { deadline } from './id/deadline.ts'
 import { deposit } from './id/deposit.ts'
 import { failures } from './id/failures.ts'
 import { fields } from './id/fields.ts'
 import { flight } from './id/flight.ts'
+import { gallery } from './id/gallery.ts'
 import { hotel } from './id/hotel.ts'
 import { insurance } from './id/insurance.ts'
 import { insuranceForm } from './id/insurance-form.ts'
@@ -53,9 +55,11 @@ export const id: Messages = {
   adminPrices,
   adminSettings,
   auxiliary,
+  deadline,
   deposit,
   fields,
   flight,
+  gallery,
   hotel,
   insurance,
   insuranceList,

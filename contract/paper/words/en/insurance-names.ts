@@ -1,4 +1,4 @@
-/** The insurers’ own names, which travel in English. */
+/** The insurers’ own names, which travel in English. No placeholders: the build turns those into more than a text. */
 export const insuranceNames = {
   trips: {
     'Single Trip': 'Single Trip',
@@ -39,11 +39,13 @@ export const insuranceNames = {
     MEDICAL_EXTENSION: 'Medical cover extension',
   },
   items: {
-    Adult: 'Adult ({min}–{max} years)',
-    Senior: 'Senior ({min}–{max} years)',
-    Child: 'Child ({min}–{max} years)',
+    Adult: 'Adult',
+    Senior: 'Senior',
+    Child: 'Child',
     'Already travelling': 'Already travelling',
     'Policy Fee': 'Policy fee',
   },
-  upTo: 'up to {amount}',
+  years: 'years',
+  /** Before a sum. */
+  upTo: 'up to',
 }

@@ -40,11 +40,12 @@ export const insuranceNames: typeof english = {
     MEDICAL_EXTENSION: 'Perluasan biaya pengobatan',
   },
   items: {
-    Adult: 'Dewasa ({min}–{max} tahun)',
-    Senior: 'Lansia ({min}–{max} tahun)',
-    Child: 'Anak ({min}–{max} tahun)',
+    Adult: 'Dewasa',
+    Senior: 'Lansia',
+    Child: 'Anak',
     'Already travelling': 'Sudah dalam perjalanan',
     'Policy Fee': 'Biaya polis',
   },
-  upTo: 'sampai {amount}',
+  years: 'tahun',
+  upTo: 'sampai',
 }

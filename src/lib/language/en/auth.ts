@@ -27,7 +27,7 @@ export const auth = {
     here: 'Signed in here',
     arriving: 'Wants to sign in',
     unnamed: 'The user of the link you opened',
-    hint: 'If you go on, {name} is signed out, and their searches, drafts and offline bookings are removed from this device.',
+    hint: 'Going on signs out {name} and removes their searches, drafts and offline bookings from this device.',
     accept: 'Sign out {name} and go on',
     decline: 'Stay signed in as {name}',
   },
@@ -45,7 +45,7 @@ export const auth = {
   },
   unsent: {
     sealed: 'Only the person who confirmed it can read it here',
-    title: 'What you confirmed on this device has no answer yet',
+    title: 'Something confirmed on this device has no answer yet',
     hint: 'Signing out removes it from this device. What was already sent may still be carried out: check the orders before you do it again.',
     kind: {
       BOOK_HOTEL: 'Hotel booking',

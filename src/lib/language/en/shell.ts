@@ -77,13 +77,6 @@ export const shell = {
   asOfSilent: 'Tradewind is not answering; this is from {time}',
   locator: { copy: 'Copy locator {locator}', copied: 'Copied', failed: 'Select the code to copy it' },
   stars: '{count, plural, =0 {No stars} one {# star} other {# stars}}',
-  gallery: {
-    label: 'Pictures of {name}',
-    previous: 'Previous picture',
-    next: 'Next picture',
-    place: '{index} of {count}',
-    none: 'No picture',
-  },
   pager: {
     label: 'Pages',
     previous: 'Previous page',
@@ -95,14 +88,6 @@ export const shell = {
   errors: { title: '{count, plural, one {# field needs} other {# fields need}} your attention' },
   dialog: { cancel: 'Cancel' },
   count: { fewer: 'Fewer: {label}', more: 'More: {label}' },
-  deadline: {
-    hotelTime: '{moment}, hotel time',
-    yourTime: '{moment}, your time',
-    days: '{days, plural, one {# day} other {# days}} {hours} h left',
-    hours: '{hours} h {minutes} min left',
-    minutes: '{minutes} min left',
-    past: 'Time limit passed',
-  },
   about: {
     title: 'About Tradewind',
     lead: 'The back office that a travel agent carries.',

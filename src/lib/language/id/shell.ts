@@ -77,13 +77,6 @@ export const shell = {
   asOfSilent: 'Tradewind tidak menjawab; ini dari {time}',
   locator: { copy: 'Salin kode {locator}', copied: 'Tersalin', failed: 'Pilih kodenya untuk menyalin' },
   stars: '{count, plural, =0 {Tanpa bintang} other {Bintang #}}',
-  gallery: {
-    label: 'Foto {name}',
-    previous: 'Foto sebelumnya',
-    next: 'Foto berikutnya',
-    place: '{index} dari {count}',
-    none: 'Tidak ada foto',
-  },
   pager: {
     label: 'Halaman',
     previous: 'Halaman sebelumnya',
@@ -95,14 +88,6 @@ export const shell = {
   errors: { title: '{count} isian perlu diperbaiki' },
   dialog: { cancel: 'Batal' },
   count: { fewer: 'Kurangi: {label}', more: 'Tambah: {label}' },
-  deadline: {
-    hotelTime: '{moment}, waktu hotel',
-    yourTime: '{moment}, waktu Anda',
-    days: '{days} hari {hours} jam lagi',
-    hours: '{hours} jam {minutes} mnt lagi',
-    minutes: '{minutes} mnt lagi',
-    past: 'Batas waktu lewat',
-  },
   about: {
     title: 'Tentang Tradewind',
     lead: 'Back office yang dibawa agen perjalanan ke mana saja.',

@@ -1,0 +1,8 @@
+export const deadline = {
+  hotelTime: '{moment}, hotel time',
+  yourTime: '{moment}, your time',
+  days: '{days, plural, one {# day} other {# days}} {hours} h left',
+  hours: '{hours} h {minutes} min left',
+  minutes: '{minutes} min left',
+  past: 'Time limit passed',
+}

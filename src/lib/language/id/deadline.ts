@@ -1,0 +1,10 @@
+import type { deadline as english } from '../en/deadline.ts'
+
+export const deadline: typeof english = {
+  hotelTime: '{moment}, waktu hotel',
+  yourTime: '{moment}, waktu Anda',
+  days: '{days} hari {hours} jam lagi',
+  hours: '{hours} jam {minutes} mnt lagi',
+  minutes: '{minutes} mnt lagi',
+  past: 'Batas waktu lewat',
+}

@@ -1,0 +1,9 @@
+import type { gallery as english } from '../en/gallery.ts'
+
+export const gallery: typeof english = {
+  label: 'Foto {name}',
+  previous: 'Foto sebelumnya',
+  next: 'Foto berikutnya',
+  place: '{index} dari {count}',
+  none: 'Tidak ada foto',
+}
