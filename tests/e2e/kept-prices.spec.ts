@@ -60,7 +60,7 @@ for (const { who, user, org, fields, markups, paysTotal } of readers) {
     await signIn(page, who, '/app/pnr/list?paxName=Tersimpan')
     await installWorker(page)
     await page.getByRole('main').getByRole('link', { name: booked.code }).click()
-    await expect(page.getByRole('region', { name: 'Papers' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Documents' })).toBeVisible()
     await page.goto(booked.path.replace('detail/HOTEL', 'receipt'))
     const receipt = await download(page, 'Download PDF')
     expect(leaksIn(readPdf(receipt).text)).toEqual([])

@@ -22,7 +22,7 @@ test(
       },
     })
     await signIn(page, 'NUSA/sari', booked.path)
-    const papers = page.getByRole('region', { name: 'Papers' })
+    const papers = page.getByRole('region', { name: 'Documents' })
     await expect(papers.getByRole('link', { name: 'Voucher' })).toBeVisible()
 
     const [opened] = await Promise.all([
@@ -88,7 +88,7 @@ test.describe('without a network', () => {
     const booked = await bookBeside(await agentBeside())
     await signIn(page, 'NUSA/sari', booked.path)
     await installWorker(page)
-    const papers = page.getByRole('region', { name: 'Papers' })
+    const papers = page.getByRole('region', { name: 'Documents' })
     await expect(papers.getByRole('link', { name: 'Itinerary' })).toBeVisible()
     await expect(papers.getByRole('link', { name: 'Voucher' })).toHaveCount(0)
     await expectKept(page, readPaperMark.path)

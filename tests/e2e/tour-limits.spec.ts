@@ -40,7 +40,7 @@ test('errors: too few seats, a sold-out departure, a failing wholesaler and inva
 
   // a link that asks for more seats than there are
   await page.goto(`${detail.pathname}${detail.search}&adultss=3`)
-  await expect(page.getByText('You count 3 travelers, and 1 seat is left.')).toBeVisible()
+  await expect(page.getByText('You chose 3 travellers, but only 1 seat is left.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pesan' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Pesan' })).toHaveAccessibleDescription(/1 seat is left/)
   const group = page.getByRole('radiogroup', { name: 'Departures' })

@@ -88,7 +88,7 @@ test('the chosen departure and travellers are kept when returning from the booki
   await expect(page.getByText('Before tax, 1 traveler')).toBeVisible()
   await page.getByRole('button', { name: 'More: Adult Twin Sharing' }).click({ clickCount: 2 })
   await expect(twin).toHaveValue('2')
-  await expect(page.getByText('Before tax, 3 travelers')).toBeVisible()
+  await expect(page.getByText('Before tax, 3 travellers')).toBeVisible()
   await expect(page.getByText(/^With Tax \(11%\): Rp/)).toBeVisible()
   await expectGoodScreen(page)
 
