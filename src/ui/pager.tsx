@@ -12,7 +12,7 @@ type Props = {
 }
 
 export function Pager({ page, pages, open = false, onPage }: Props) {
-  const t = useTranslations('shell.pager')
+  const t = useTranslations('pager')
   if (pages <= 1) return null
   return (
     <nav className={styles.pager} aria-label={t('label')}>

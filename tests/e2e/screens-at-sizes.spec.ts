@@ -60,7 +60,7 @@ test('what is open to everybody is good at every size', { tag: '@desktop' }, asy
     ['/demo', 'Widgets'],
     ['/auth/logout', 'You are signed out.'],
     ['/no/such/page', 'There is no such page'],
-    ['/verify/nothing', 'This paper is not known here'],
+    ['/verify/nothing', 'This document is unknown here'],
     ['/verify/policy/nothing', /not known here/],
     ['/verify/train/nothing', /not known here/],
   ])

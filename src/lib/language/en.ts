@@ -24,6 +24,7 @@ import { insuranceGroup } from './en/insurance-group.ts'
 import { insuranceList } from './en/insurance-list.ts'
 import { invitation } from './en/invitation.ts'
 import { order } from './en/order.ts'
+import { pager } from './en/pager.ts'
 import { permissions } from './en/permissions.ts'
 import { pnr } from './en/pnr.ts'
 import { pnrList } from './en/pnr-list.ts'
@@ -70,6 +71,7 @@ export const en = {
   staging,
   states,
   order,
+  pager,
   papers,
   permissions,
   pnr,

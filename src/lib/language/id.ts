@@ -24,6 +24,7 @@ import { insuranceGroup } from './id/insurance-group.ts'
 import { insuranceList } from './id/insurance-list.ts'
 import { invitation } from './id/invitation.ts'
 import { order } from './id/order.ts'
+import { pager } from './id/pager.ts'
 import { permissions } from './id/permissions.ts'
 import { pnr } from './id/pnr.ts'
 import { pnrList } from './id/pnr-list.ts'
@@ -71,6 +72,7 @@ export const id: Messages = {
   staging,
   states,
   order,
+  pager,
   papers,
   permissions,
   pnr,
