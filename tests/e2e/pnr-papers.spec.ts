@@ -76,7 +76,7 @@ test(
     await expect(check.getByText(booked.code)).toBeVisible()
     await expectGoodScreen(check)
     await check.goto(`${proof?.slice(0, -6)}AAAAAA`)
-    await expect(check.getByRole('alert')).toHaveText('This document is not known here')
+    await expect(check.getByRole('alert')).toHaveText('This document is unknown here')
     await stranger.close()
   },
 )
