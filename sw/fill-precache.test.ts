@@ -82,6 +82,8 @@ test('a file that cannot be had fails the installation, and what is kept stays f
   const first = fakes({ answer: gone })
   await expect(fillPrecache({ cacheKeys, ...first })).rejects.toThrow('/20.js')
   expect(first.keys.size).toBeGreaterThanOrEqual(20)
+  // it is not asked for again: the server has another release
+  expect(first.waits).toEqual([])
   const next = fakes({ kept: [...first.keys] })
   await fillPrecache({ cacheKeys, ...next })
   expect(next.asked).toHaveLength(30 - first.keys.size)

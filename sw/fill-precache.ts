@@ -30,16 +30,18 @@ export async function fillPrecache({ cacheKeys, cache, fetch, wait }: Needs): Pr
   }
 
   async function keepPatiently(url: string, key: string): Promise<void> {
-    for (const ms of waitsMs) {
-      const isKept = await keep(url, key).catch(() => false)
-      if (isKept || hasFailed) return
+    for (const ms of [...waitsMs, 0]) {
+      const outcome = await keep(url, key).catch(() => 'lost' as const)
+      if (outcome === 'kept' || hasFailed) return
+      // the server has another release by now
+      if (outcome === 'gone') break
       await wait(ms)
     }
-    if (!(await keep(url, key))) throw new Error(`${url} could not be kept`)
+    throw new Error(`${url} could not be kept`)
   }
 
-  /** False for an answer that is not the file, as while a server starts or behind a captive portal. */
-  async function keep(url: string, key: string): Promise<boolean> {
+  /** Lost is also an answer that is not the file, as while a server starts or behind a captive portal. */
+  async function keep(url: string, key: string): Promise<'kept' | 'lost' | 'gone'> {
     // a key with a revision: its address has no hash, so that the HTTP cache may have another release's file
     const mode = key === url ? 'default' : 'reload'
     const response = await fetch(
@@ -50,14 +52,19 @@ export async function fillPrecache({ cacheKeys, cache, fetch, wait }: Needs): Pr
         signal: AbortSignal.timeout(longestMs),
       }),
     )
-    if (!isBuildFile(url, response)) return false
+    if (response.status === 404) return 'gone'
+    if (!isBuildFile(url, response)) return 'lost'
     await cache.put(key, response)
-    return true
+    return 'kept'
   }
 
-  const failed = (error: unknown) => {
-    hasFailed = true
-    throw error
-  }
-  await Promise.all(Array.from({ length: mostAtOnce }, () => keepNext().catch(failed)))
+  const ended = await Promise.allSettled(
+    Array.from({ length: mostAtOnce }, () =>
+      keepNext().catch((error: unknown) => {
+        hasFailed = true
+        throw error
+      }),
+    ),
+  )
+  for (const one of ended) if (one.status === 'rejected') throw one.reason
 }

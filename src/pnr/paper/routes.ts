@@ -23,7 +23,10 @@ const usual = {
   loader: async ({ deps }: { deps: { lang?: Language | undefined } }) => {
     const { loadPaperWords } = await import('./load-paper-words.ts')
     // the messages of the screen in the application's language, those of the paper in its own
-    const [words] = await Promise.all([loadPaperWords(deps.lang ?? chosenLanguage()), loadWords('frame', 'pnr', 'papers')])
+    const [words] = await Promise.all([
+      loadPaperWords(deps.lang ?? chosenLanguage()),
+      loadWords('frame', 'pnr', 'papers'),
+    ])
     return words
   },
 } as const
