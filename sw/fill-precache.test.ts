@@ -5,6 +5,8 @@ const site = 'https://tradewind.example'
 const hashed = (count: number) =>
   new Map(Array.from({ length: count }, (_, at) => [`${site}/assets/${at}.js`, `${site}/assets/${at}.js`]))
 
+const addressOf = (key: RequestInfo | URL) => (key instanceof Request ? key.url : key.toString())
+
 function fakes({
   kept = [] as string[],
   answer = (_url: string, _asked: number) => new Response('file'),
@@ -20,10 +22,10 @@ function fakes({
     waits,
     most: () => most,
     cache: {
-      match: async (key: RequestInfo | URL) => (keys.has(String(key)) ? new Response('file') : undefined),
+      match: async (key: RequestInfo | URL) => (keys.has(addressOf(key)) ? new Response('file') : undefined),
       put: async (key: RequestInfo | URL, response: Response) => {
         await response.text()
-        keys.add(String(key))
+        keys.add(addressOf(key))
       },
     },
     fetch: async (request: Request) => {
