@@ -128,7 +128,15 @@ test.describe('without the network', () => {
     const sheet = read(await readFile(await template.path()), { dense: true }).Sheets.Travellers
     expect(sheet?.['!data']?.[0]?.map(({ v }) => v)).toEqual([...groupColumns])
 
+    // the reader of workbooks is kept on first use
     await choose(page, 'tour.xlsx', workbookOf(travellers(11)))
+    await expect(group(page).getByRole('alert')).toContainText('Connect to the network once')
+    await context.setOffline(false)
+    await choose(page, 'first.xlsx', workbookOf(travellers(11)))
+    await expect(group(page).getByText('All right, ready to be sent')).toBeVisible()
+    await context.setOffline(true)
+    await choose(page, 'tour.xlsx', workbookOf(travellers(12)))
+    await expect(group(page)).toContainText('12 travellers in tour.xlsx')
     await expect(group(page).getByText('All right, ready to be sent')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeDisabled()
     await expectGoodScreen(page)
