@@ -7,7 +7,7 @@ export function isPicture(answer: Answer): boolean {
 
 /** A file of the build; a page where another file is wanted is a captive portal's. */
 export function isBuildFile(address: string, answer: Answer): boolean {
-  return isDirect(answer) && (/\.html$/.test(address) || !typeOf(answer).startsWith('text/html'))
+  return isDirect(answer) && (address.endsWith('.html') || !typeOf(answer).startsWith('text/html'))
 }
 
 function isDirect({ status, redirected }: Answer): boolean {

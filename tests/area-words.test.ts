@@ -42,7 +42,10 @@ describe('a screen loads the messages that it uses', () => {
   test.each(screens)('$path', async ({ path, areas: own }) => {
     const there = new Set(['shell', 'auth', ...(await catalogues(['frame', ...own]))])
     for (const module of modulesOf(path)) {
-      for (const [, used = ''] of readFileSync(module, 'utf8').matchAll(/useTranslations\('(\w+)/g)) {
+      for (const [, called, taken] of readFileSync(module, 'utf8').matchAll(
+        /useTranslations\('(\w+)|\{ (\w+) \} = useMessages\(\)/g,
+      )) {
+        const used = called ?? taken ?? ''
         expect(there, `${used} in ${module}`).toContain(used)
       }
     }

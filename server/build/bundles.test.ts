@@ -15,11 +15,12 @@ test('a style sheet of an area’s later screens comes with its first', () => {
   expect(bundleFor(reachedBy('insurance-list'), true)).toBe('insurance')
 })
 
-test('what the hotel search does without is not loaded with it', () => {
-  expect(bundleFor(reachedBy('hotel-book', 'train-later'))).toBe('forms')
+test('a first screen does not load what only later screens share', () => {
   expect(bundleFor(reachedBy('hotel', 'train'))).toBe('shared')
-  expect(bundleFor(reachedBy('hotel-book', 'train-later', 'order-later'))).toBe('later')
-  expect(bundleFor(reachedBy('tour', 'papers'))).toBe('records')
+  expect(bundleFor(reachedBy('hotel-book', 'train'))).toBe('areas')
+  expect(bundleFor(reachedBy('tour', 'papers'))).toBe('areas')
+  expect(bundleFor(reachedBy('hotel-book', 'train-later'))).toBe('later')
+  expect(bundleFor(reachedBy('tour-book', 'papers'))).toBe('records')
 })
 
 test('the entries hold what nothing else needs', () => {
@@ -41,7 +42,8 @@ const every = [
   'later',
   'hotel',
   'hotel-book',
-  'tour-later',
+  'tour',
+  'tour-book',
   'order',
   'order-later',
 ]
@@ -108,6 +110,6 @@ test('one name of a package counts for the module that has it', () => {
   const of = (id: string) => bundle(id, { getModuleInfo })
   expect(of('/app/src/start-app.tsx')).toBe('app')
   expect(of('/app/src/hotel/a.tsx')).toBe('hotel-book')
-  expect(of('/app/node_modules/widgets/maps/map.js')).toBe('tour')
-  expect(of('/app/node_modules/widgets/box.js')).toBe('forms')
+  expect(of('/app/node_modules/widgets/maps/map.js')).toBe('tour-book')
+  expect(of('/app/node_modules/widgets/box.js')).toBe('later')
 })

@@ -8,6 +8,7 @@ const starts: readonly (readonly [path: RegExp, bundle: string])[] = [
   [/^src\/start-app\.tsx$/, 'app'],
   [/^src\/main-sign-in\.tsx$/, 'sign-in'],
   [/^src\/(shell\/(frame|deposit-balance|bookings-changed)|lib\/device\/open-device)\.tsx?$/, 'frame'],
+  [/^src\/lib\/watch-server\.ts$|^node_modules\/workbox-window\/.*/, 'idle'],
   [/^src\/ui\/(day-calendar|choice-list|drop-panel)\.tsx$/, 'dropdowns'],
   [/^src\/ui\/price-levels\.tsx$/, 'shared'],
   [/^src\/lib\/language\/(en|id)\/(shell|auth)\.ts$/, 'opening-words-$1'],
@@ -24,8 +25,10 @@ const starts: readonly (readonly [path: RegExp, bundle: string])[] = [
   [/^src\/insurance\/(search|choose)\/.*/, 'insurance'],
   [/^src\/insurance\/bookings\/.*/, 'insurance-list'],
   [/^src\/tour\/search\/.*/, 'tour'],
+  [/^src\/tour\/.*/, 'tour-book'],
   [/^src\/train\/choose\/.*/, 'train'],
   [/^src\/(pnr|order)\/bookings\/.*/, '$1'],
+  [/^src\/pnr\/.*/, 'pnr-more'],
   [/^src\/admin\/(prices|deposits|settings|suppliers|audit)\/.*/, 'admin-more'],
   [/^src\/(shell|ui|lib)\/.*/, 'later'],
   [/^src\/(\w+)\/.*/, '$1-later'],
@@ -42,8 +45,8 @@ const react = /\/node_modules\/(react|react-dom|scheduler|use-sync-external-stor
 /** Areas with few styles of their own: one file of them all. */
 const plain = new Set(['few', 'order', 'pages', 'papers', 'pnr'])
 
-/** Areas that sell: what only they share is not loaded with a list. */
-const sellers = new Set(['hotel', 'insurance', 'tour', 'train'])
+/** The starts of the areas' first screens, but for the hotel search, where everybody begins. */
+const firstScreens = new Set(['few', 'insurance', 'order', 'pnr', 'tour', 'train'])
 
 /** Names the bundle of each module. It follows from the starts that reach the module, so that no two bundles need each
  * other and none needs the entry: a release then changes the names of few files. */
@@ -73,14 +76,14 @@ export function bundleFor(reachedBy: ReadonlySet<string>, isStyle = false): stri
   const areas = new Set(all.filter((one) => one !== 'papers').map((one) => one.replace(further, '')))
   const [area = 'papers', ...others] = areas
   if (isStyle && [...areas, area].every((one) => plain.has(one))) return 'plain'
-  if (others.length === 0 && area !== 'later' && reachedBy.has('papers') && all.length > 1) return 'records'
-  if (others.length === 0) {
+  const isOfOneArea = others.length === 0
+  if (isOfOneArea && (all.length === 1 || !reachedBy.has('papers'))) {
     const [one = area, ...more] = new Set(all.map((start) => start.replace(/-later$/, '')))
     return more.length === 0 && !isStyle ? one : area
   }
-  // the hotel search is where everybody begins
   if (isStyle || reachedBy.has('hotel')) return 'shared'
-  return [...areas].every((one) => sellers.has(one)) && !reachedBy.has('papers') ? 'forms' : 'later'
+  if (all.some((one) => firstScreens.has(one))) return 'areas'
+  return isOfOneArea && area !== 'later' ? 'records' : 'later'
 }
 
 function startOf(id: string, root: string): string {

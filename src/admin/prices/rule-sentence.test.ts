@@ -46,7 +46,7 @@ test('a rule is said in one sentence', () => {
     'Hotels · HBD · Indonesia · sub-agencies: +4 % and Rp 10.000 a room and night, at least Rp 25.000',
   )
   expect(said(full, 'id')).toBe(
-    'Hotel · HBD · Indonesia · sub-agen: +4 % dan Rp 10.000 per kamar dan malam, paling sedikit Rp 25.000',
+    'Hotel · HBD · Indonesia · subagen: +4 % dan Rp 10.000 per kamar dan malam, paling sedikit Rp 25.000',
   )
 })
 

@@ -17,7 +17,7 @@ import type { KeyBytes } from './read-key-file.ts'
 import { dropSealed, dropSealedOf, resealTexts } from './sealed-text.ts'
 
 /** What survives a sign-out: the files of the build, which are nobody's. */
-const buildCaches = /precache|build-on-use/
+const keptCaches = /precache|build-on-use|sign-in-note/
 
 /** Registers this module for key and clearData of every session. Personal data on the device is sealed with a key in a file
  * of its own, and the end of the session overwrites that file (docs/decisions/032-sealed-device.md). */
@@ -101,7 +101,7 @@ async function clearData(userId: string, by: EndedBy): Promise<void> {
   await clearPictureNotes()
   if ('caches' in globalThis) {
     const names = await caches.keys()
-    await Promise.all(names.filter((name) => !buildCaches.test(name)).map((name) => caches.delete(name)))
+    await Promise.all(names.filter((name) => !keptCaches.test(name)).map((name) => caches.delete(name)))
   }
   await wiped
 }

@@ -1,3 +1,4 @@
+export { insuranceNames } from '#contract/paper/words/id/insurance-names'
 export { insurance } from './insurance.ts'
 export { insuranceForm } from './insurance-form.ts'
 export { insuranceGroup } from './insurance-group.ts'
