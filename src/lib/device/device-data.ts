@@ -16,7 +16,7 @@ import { dropUnsealedQueryCache } from './query-cache-store.ts'
 import type { KeyBytes } from './read-key-file.ts'
 import { dropSealed, dropSealedOf, resealTexts } from './sealed-text.ts'
 
-/** What survives a sign-out: the files of the build, which are nobody's. */
+/** What survives a sign-out: the files of the build and the language of the sign-in page, which are nobody’s. */
 const keptCaches = /precache|build-on-use|sign-in-note/
 
 /** Registers this module for key and clearData of every session. Personal data on the device is sealed with a key in a file
