@@ -83,5 +83,5 @@ function raise(refusal: Refusal): never {
 }
 
 function tooLarge(mostBytes: number): Refusal {
-  return new Refusal('BODY_TOO_LARGE', `A file may have at most ${mostBytes / 1024 / 1024} MB.`)
+  return new Refusal('BODY_TOO_LARGE', `A file can have at most ${mostBytes / 1024 / 1024} MB.`)
 }

@@ -209,7 +209,7 @@ describe.each(onPostgres)('price rules on $engine', ({ fresh }) => {
       status: 200,
     })
     const raised = await tryToChange(admin, other.ruleId, 1, { ...ceiling, ceiling: ['IDR', 5_000] })
-    expect(raised).toMatchObject(refused(/^The most margin, Rp.5\.000, is below the least margin/))
+    expect(raised).toMatchObject(refused(/^The highest margin, Rp.5\.000, is below the lowest margin/))
     expect(await tryToEnd(admin, other.ruleId, 1)).toMatchObject({ status: 200 })
     expect(await tryToAdd(admin, 'NUSA', floor)).toMatchObject({ status: 200 })
   })

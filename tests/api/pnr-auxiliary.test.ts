@@ -246,10 +246,10 @@ describe.each(onPostgres)('auxiliary data of a booking on $engine', ({ fresh }) 
     const wrong: readonly (readonly [unknown, string])[] = [
       [{}, 'One section is saved at a time.'],
       [{ ...remark(1, 1, 0, 'a'), ...record(trId, 0, 'b') }, 'One section is saved at a time.'],
-      [remark(1, 1, 0, 'a\u0007b'), 'cannot be kept'],
-      [remark(1, 1, 0, 'hidden \u202e turn'), 'cannot be kept'],
+      [remark(1, 1, 0, 'a\u0007b'), 'cannot be saved'],
+      [remark(1, 1, 0, 'hidden \u202e turn'), 'cannot be saved'],
       [remark(1, 1, 0, 'x'.repeat(201)), 'At most 200 characters.'],
-      [{ pnrConfidentialRemarks: { version: 0, text: 'half \ud83d' } }, 'cannot be kept'],
+      [{ pnrConfidentialRemarks: { version: 0, text: 'half \ud83d' } }, 'cannot be saved'],
       [{ pnrConfidentialRemarks: { version: 0, text: 'x'.repeat(4_001) } }, 'At most 4000 characters.'],
       [record(trId, 0, '  '), 'This is required.'],
       [record(trId, 0, 'TR', ''), 'This is required.'],

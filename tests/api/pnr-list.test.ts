@@ -389,7 +389,7 @@ describe.each(bothEngines)('the PNR list and the watch of holds on $engine', ({ 
       ['timeLimit=forever', /Time limit: One of these/],
       ['status=LOST', /Status: One of these/],
       [`paxName=${'x'.repeat(61)}`, /At most 60 characters/],
-      ['paxName=%00', /characters in it that cannot be kept/],
+      ['paxName=%00', /characters that cannot be saved/],
       ['paxName=a&paxName=b', /A text is expected/],
       ['_page=0', /Page/],
       ['_page=100000', /Page/],

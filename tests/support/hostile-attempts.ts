@@ -23,7 +23,7 @@ export function wrongWith({ attempt, status, body }: Outcome): string[] {
     Reflect.get(statusOfFailure, error) === status &&
     /^[A-Z][^\n]*[.!?]$/.test(sentence) &&
     !/\bat \S+:\d|node_modules|Expected|received|\[object|Error\b/.test(sentence) &&
-    Object.keys(rest).every((key) => ['requestId', 'retryAfter', 'proofOfWork'].includes(key))
+    Object.keys(rest).every((key) => ['reason', 'requestId', 'retryAfter', 'proofOfWork'].includes(key))
   const { value } = attempt
   const echoed = typeof value === 'string' && value.length > 5 && sentence.includes(value.slice(0, 40))
   return right && !echoed ? [] : [description]

@@ -63,7 +63,10 @@ export type GroupNote = { readonly code: GroupNoteCode; readonly values?: Proble
 
 /** The English sentence: `Row 7, date_of_birth: There is no such day.` */
 export function groupSentence(problem: GroupCellProblem | GroupFileProblem): string {
-  if (!('column' in problem)) return fillIn(groupFileProblems[problem.code], problem.values)
+  if (!('column' in problem)) {
+    const sentence = fillIn(groupFileProblems[problem.code], problem.values)
+    return sentence.replace(/^1 travellers are /, '1 traveller is ')
+  }
   const { rowNumber, column, code, values } = problem
   return `Row ${rowNumber}, ${column}: ${fillIn(groupCellProblems[code], values)}`
 }

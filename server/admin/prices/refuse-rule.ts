@@ -30,7 +30,7 @@ export async function refuseImpossible(
   refuseScope(suppliers, rule)
   const { percentBp, amount, floor, ceiling } = rule
   if (percentBp === 0 && amount === null && floor === null && ceiling === null)
-    throw refusal('The rule changes nothing: give it a percent, an amount, a least or a most margin.')
+    throw refusal('The rule changes nothing: give it a percent, an amount, a lowest or a highest margin.')
   return buyer
 }
 
@@ -78,8 +78,8 @@ export function refuseClash(rule: NamedRule, others: readonly NamedRule[], rates
   const amounts = [mine, theirs].map((amount) => (amount ? formatMoney(toPair(amount)) : ''))
   throw refusal(
     of === 'floor'
-      ? `The least margin, ${amounts[0]}, is above the most margin, ${amounts[1]}, of another rule for the same sales: ${nameOf(other)}.`
-      : `The most margin, ${amounts[0]}, is below the least margin, ${amounts[1]}, of another rule for the same sales: ${nameOf(other)}.`,
+      ? `The lowest margin, ${amounts[0]}, is above the highest margin, ${amounts[1]}, of another rule for the same sales: ${nameOf(other)}.`
+      : `The highest margin, ${amounts[0]}, is below the lowest margin, ${amounts[1]}, of another rule for the same sales: ${nameOf(other)}.`,
   )
 }
 
