@@ -7,6 +7,8 @@ import { en } from '../src/lib/language/en.ts'
 type Screen = { path: string; areas: Area[] }
 
 const lazyScreen = /withWords\(\s*(\[[^\]]*\]|'\w+'),\s*\(\) => import\('([^']+)'\)/g
+/** Has the messages of the first visit alone. */
+const plainScreen = /lazyRouteComponent\(\s*\(\) => import\('([^']+)'\)/g
 const isArea = (name: string): name is Area => name in areas
 
 const routeFiles = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -19,6 +21,10 @@ const screens: Screen[] = routeFiles.flatMap((file) =>
     path: join(dirname(file), path),
     areas: [...names.matchAll(/\w+/g)].map(([name]) => name).filter(isArea),
   })),
+)
+
+const plainScreens = routeFiles.flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(plainScreen)].map(([, path = '']) => join(dirname(file), path)),
 )
 
 /** The module and all that it imports, but for what has its own messages. */
@@ -38,19 +44,26 @@ async function catalogues(names: readonly Area[]): Promise<string[]> {
   return parts.flatMap((part) => Object.keys(part))
 }
 
+function expectWords(path: string, there: ReadonlySet<string>): void {
+  for (const module of modulesOf(path)) {
+    for (const [, called, taken] of readFileSync(module, 'utf8').matchAll(
+      /useTranslations\('(\w+)|\{ (\w+) \} = useMessages\(\)/g,
+    )) {
+      const used = called ?? taken ?? ''
+      expect(there, `${used} in ${module}`).toContain(used)
+    }
+  }
+}
+
 describe('a screen loads the messages that it uses', () => {
   test.each(screens)('$path', async ({ path, areas: own }) => {
-    const there = new Set(['shell', 'auth', ...(await catalogues(['frame', ...own]))])
-    for (const module of modulesOf(path)) {
-      for (const [, called, taken] of readFileSync(module, 'utf8').matchAll(
-        /useTranslations\('(\w+)|\{ (\w+) \} = useMessages\(\)/g,
-      )) {
-        const used = called ?? taken ?? ''
-        expect(there, `${used} in ${module}`).toContain(used)
-      }
-    }
+    expectWords(path, new Set(['shell', 'auth', ...(await catalogues(['frame', ...own]))]))
   })
-  test('all are found', () => expect(screens.length).toBeGreaterThan(35))
+  // papers have a provider of their own
+  test.each(plainScreens.filter((path) => !path.includes('/paper/')))('%s', (path) => {
+    expectWords(path, new Set(['shell', 'auth']))
+  })
+  test('all are found', () => expect(screens.length + plainScreens.length).toBeGreaterThan(45))
 })
 
 test('no message is left out, in either language', async () => {

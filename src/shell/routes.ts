@@ -65,7 +65,10 @@ const aboutRoute = createRoute({
 const demoRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'demo/$',
-  component: lazyRouteComponent(() => import('./demo/demo-screen.tsx'), 'DemoScreen'),
+  component: lazyRouteComponent(
+    withWords('frame', () => import('./demo/demo-screen.tsx')),
+    'DemoScreen',
+  ),
 })
 
 export const shellRoutes = [startRoute, redirectRoute, aboutRoute, demoRoute] as const

@@ -74,7 +74,7 @@ test('on a link that swallows, a screen says that the server does not answer, an
   await relaunch('/app/pnr/detail/HOTEL/HBD/ZZZZZZ')
   const unreachable = page.getByRole('heading', { name: 'The server cannot be reached' })
   await expect(unreachable).toBeVisible()
-  await expect(page.getByText('Tradewind does not answer.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Tradewind is not answering.', { exact: false })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
   await expectGoodScreen(page)
   await link.turn('pass')

@@ -117,7 +117,7 @@ test('a room that somebody else booked after the price check is refused as sold 
 test('a slow supplier keeps nobody waiting, and its hotels join when they come', async ({ page }) => {
   test.setTimeout(90_000)
   await searchIn(page, 'Test: slow supplier')
-  const waiting = page.getByText('MGH is still searching; its hotels join when they come.')
+  const waiting = page.getByText('MGH is still searching; its hotels will be added.')
   await expect(waiting).toBeVisible({ timeout: 20_000 })
   await expect(hotelCards(page).first()).toBeVisible()
   await expect(page.getByText('Supplier MGH')).toHaveCount(0)

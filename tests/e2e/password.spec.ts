@@ -82,7 +82,7 @@ test('errors of a new password are shown beside its field, and nothing changes',
   await page.goto(`${server.url}/auth/profile`)
   await field(page, 'New password').fill('short')
   await field(page, 'New password again').focus()
-  await expect(panel(page).getByText('A password has at least 12 characters.')).toBeVisible()
+  await expect(panel(page).getByText('A password needs at least 12 characters.')).toBeVisible()
   await change(page, demoPassword, 'budi di kereta malam')
   await expect(field(page, 'New password')).toBeFocused()
   await expect(field(page, 'New password')).toHaveAccessibleDescription(

@@ -40,7 +40,7 @@ test('the benefits of a package and the guide are public', async ({ page }) => {
   const query = 's=ZUR2&c=Family&t=Schengen&p=Prestige&pdf=0'
   await page.goto(`/documents/insurance/benefits?${query}`)
   await expect(page.getByRole('heading', { name: en.insurancePapers.paper.title.benefits })).toBeVisible()
-  await expect(page.getByText(/^Medical expenses up to IDR/)).toBeVisible()
+  await expect(page.getByText(/^Medical expenses up to Rp/)).toBeVisible()
   await expectGoodScreen(page)
   await page.goto('/documents/insurance/benefits?s=ZUR2&c=Duo&t=Schengen&p=Prestige')
   await expect(page.getByText(en.insurancePapers.page.missing)).toBeVisible()

@@ -52,7 +52,7 @@ test('an agent works with the NTA and adds a service charge a room and night', a
   await expect(running).toContainText('Total with service charge')
   const total = async () => rupiah(await running.innerText())
   expect(await total()).toBe(sumOf(recommended))
-  await charge.getByLabel('Amount a room and night (IDR)').fill('25000')
+  await charge.getByLabel('Amount per room and night (IDR)').fill('25000')
   expect(await total()).toBe(sumOf(recommended) + 2 * 3 * 25_000)
   await charge.getByLabel('Percent').fill('7.5')
   const percents = recommended.map((price) => Math.round((price * 75) / 1_000))

@@ -61,8 +61,8 @@ test('what is open to everybody is good at every size', { tag: '@desktop' }, asy
     ['/auth/logout', 'You are signed out.'],
     ['/no/such/page', 'There is no such page'],
     ['/verify/nothing', 'This document is unknown here'],
-    ['/verify/policy/nothing', /not known here/],
-    ['/verify/train/nothing', /not known here/],
+    ['/verify/policy/nothing', /unknown here/],
+    ['/verify/train/nothing', /unknown here/],
   ])
 })
 

@@ -84,7 +84,7 @@ test('a family is booked once by a double tap: its forms, its prices and its rec
   for (const name of ['Cancel', 'Issue']) {
     await expect(actions.getByRole('button', { name })).toBeDisabled()
     await expect(actions.getByRole('button', { name })).toHaveAccessibleDescription(
-      /^Tours are not cancelled or issued here\. .* name the number ALT-T\d+\.$/,
+      /^Tours are not cancelled or issued here\. .* quote the number ALT-T\d+\.$/,
     )
   }
   await expectGoodScreen(page)

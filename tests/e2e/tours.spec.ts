@@ -85,7 +85,7 @@ test('the chosen departure and travellers are kept when returning from the booki
   await expect(single).toHaveValue('1')
   await expect(page.getByRole('button', { name: 'Fewer: Adult Single' })).toBeDisabled()
   await expect(page.getByText('At least 1 Adult Single in every booking, as the tour is sold')).toBeVisible()
-  await expect(page.getByText('Before tax, 1 traveler')).toBeVisible()
+  await expect(page.getByText('Before tax, 1 traveller')).toBeVisible()
   await page.getByRole('button', { name: 'More: Adult Twin Sharing' }).click({ clickCount: 2 })
   await expect(twin).toHaveValue('2')
   await expect(page.getByText('Before tax, 3 travellers')).toBeVisible()

@@ -56,8 +56,8 @@ test('a family is held on a chosen seat, issued from the deposit, and its ticket
   await second.getByLabel('Date of birth').fill(lastYear)
   await infant.getByLabel('Date of birth').fill('1990-05-17')
   await holdButton(page).click()
-  await expect(second.getByText('Whoever is below 3 travels as an infant', { exact: false })).toBeVisible()
-  await expect(infant.getByText('An infant must be below 3', { exact: false })).toBeVisible()
+  await expect(second.getByText('Anyone under 3 travels as an infant', { exact: false })).toBeVisible()
+  await expect(infant.getByText('An infant must be under 3', { exact: false })).toBeVisible()
   await second.getByLabel('Date of birth').fill('1992-03-04')
   await infant.getByLabel('Date of birth').fill(lastYear)
 
@@ -218,7 +218,7 @@ test('the list is filtered by its address, bookings are cancelled, and Indonesia
   const cancel = page.getByRole('button', { name: 'Cancel the booking' })
   for (const [code, said, status] of [
     [free, 'The booking is cancelled; its seats are free again.', 'CANCELLED'],
-    [kept, 'The railway does not accept a cancellation for this passenger.', 'HELD'],
+    [kept, 'The railway does not accept a cancellation for this passenger.', 'HOLD'],
   ] as const) {
     await page.goto(pathOfTrain(code))
     await cancel.click()

@@ -76,7 +76,7 @@ test('a correction of the holder is offered to the first adult of the same name,
   await expect(both).toBeHidden()
 
   await holder.getByLabel('Last name').fill('Lestary')
-  await expect(adult.getByText('Adult 1 still has what the holder had before.')).toBeVisible()
+  await expect(adult.getByText('Adult 1 still has the former details of the holder.')).toBeVisible()
   await expectGoodScreen(page)
   await both.click()
   await expect(adult.getByLabel('Last name')).toHaveValue('Lestary')
@@ -84,7 +84,7 @@ test('a correction of the holder is offered to the first adult of the same name,
 
   await adult.getByLabel('First name').fill('Putry')
   await adult.getByLabel('Title').selectOption('MS')
-  await expect(adult.getByText('The holder still has what Adult 1 had before.')).toBeVisible()
+  await expect(adult.getByText('The holder still has the former details of Adult 1.')).toBeVisible()
   await both.click()
   await expect(holder.getByLabel('First name')).toHaveValue('Putry')
   await expect(holder.getByLabel('Title')).toHaveValue('MS')
