@@ -1,9 +1,10 @@
 import { IconDots } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Session } from '../lib/session.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { useFootBar } from '../ui/use-wide.ts'
 import styles from './more.module.css'
 import type { NavItem } from './nav-items.ts'
 import { NavLinks } from './nav-links.tsx'
@@ -17,6 +18,11 @@ export function More({ session, items }: { session: Session; items: readonly Nav
   // open only while this address is shown, so any navigation closes the dialog
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const close = () => setOpenedAt(null)
+  // in a window that grows the bar is hidden, with all that is in it
+  const hasBar = useFootBar()
+  useEffect(() => {
+    if (!hasBar) setOpenedAt(null)
+  }, [hasBar])
   const { displayName, orgName, logoUrl } = session.claims
   return (
     <>

@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-const wide = matchMedia('(width >= 62em)')
-
 /** Whether the screen is wide enough for content side by side (design: look, frame). */
-export function useWide(): boolean {
-  return useSyncExternalStore(subscribe, () => wide.matches)
-}
+export const useWide = hookOf(matchMedia('(width >= 62em)'))
 
-function subscribe(listener: () => void): () => void {
-  wide.addEventListener('change', listener)
-  return () => wide.removeEventListener('change', listener)
+/** Whether the bar stands at the foot of the screen (design: look, frame). */
+export const useFootBar = hookOf(matchMedia('(width < 48em)'))
+
+function hookOf(size: MediaQueryList): () => boolean {
+  const subscribe = (listener: () => void) => {
+    size.addEventListener('change', listener)
+    return () => size.removeEventListener('change', listener)
+  }
+  return () => useSyncExternalStore(subscribe, () => size.matches)
 }

@@ -85,7 +85,6 @@ async function expectFrame(page: Page): Promise<void> {
     await expect(link).toBeVisible()
   }
   for (const place of ['Train', 'Admin']) await expect(page.getByText(place, { exact: true })).toHaveCount(0)
-  await page.keyboard.press('Escape')
 }
 
 test('the way to a hotel booking is good at every size', { tag: '@desktop' }, async ({ page }) => {
