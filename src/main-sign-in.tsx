@@ -37,6 +37,8 @@ else void takeOver().catch(showStartFailure)
 
 async function takeOver(): Promise<void> {
   if (!page) throw new Error('the page has no #sign-in')
+  // a session of another build, which cannot be read, is none
+  delete document.documentElement.dataset.signedIn
   const language = signInLanguageOf(document.documentElement.lang)
   await loadInitialLanguage(language)
   const chosen = page.querySelector<HTMLInputElement>('input[type=radio]:checked')?.value

@@ -81,6 +81,16 @@ test('who is signed in does not see the form for a moment', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 })
 
+test('a stored session that cannot be read hides nothing', async ({ page }) => {
+  await page.goto('/auth/login')
+  await page.evaluate(() => localStorage.setItem('tradewind.session', '{"claims":1}'))
+  await page.goto('/app/pnr/list')
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('tradewind.session', '{"claims":1}'))
+  await page.goto('/auth/login')
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+})
+
 test('who is signed out comes from any screen to the form before the framework', async ({ page }) => {
   const release = await holdFramework(page)
   await page.goto('/app/pnr/list?status=HOLD#x', { waitUntil: 'commit' })
