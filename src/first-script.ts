@@ -26,12 +26,30 @@ else if (pathname === '/' || /^\/app(\/|$)/.test(pathname)) {
 }
 // until React takes the form over
 if ('signIn' in page.dataset) page.dataset.firstReady = ''
+let isLost = false
 addEventListener('submit', (event) => {
   const form = event.target
   if (!(form instanceof HTMLFormElement) || !('firstReady' in page.dataset)) return
   event.preventDefault()
+  if (isLost) return location.reload()
   form.dataset.early = ''
-  for (const button of form.querySelectorAll<HTMLButtonElement>('button[type=submit]')) button.disabled = true
-  const status = form.querySelector<HTMLElement>('[role=status][data-words]')
-  if (status) status.textContent = status.dataset.words ?? ''
+  tell(form, 'words', true)
 })
+// React could not be fetched: the next press loads the page again
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (!(target instanceof HTMLScriptElement) || !('firstReady' in page.dataset)) return
+    isLost = true
+    for (const form of document.forms) tell(form, 'lost', false)
+  },
+  true,
+)
+
+/** Shows one of the sentences that the form brings for its status. */
+function tell(form: HTMLFormElement, sentence: 'words' | 'lost', isBusy: boolean): void {
+  for (const button of form.querySelectorAll<HTMLButtonElement>('button[type=submit]'))
+    button.disabled = isBusy
+  const status = form.querySelector<HTMLElement>('[role=status][data-words]')
+  if (status) status.textContent = status.dataset[sentence] ?? ''
+}

@@ -85,7 +85,7 @@ export function LoginForm({ signIn, isPressed = false }: LoginFormProps) {
       <Button type="submit" loading={isWorking}>
         {t('submit')}
       </Button>
-      <div role="status" className={styles.working} data-words={t('working')}>
+      <div role="status" className={styles.working} data-words={t('working')} data-lost={t('lost')}>
         {isWorking && t(state.step === 'PROVING' ? 'checking' : 'working')}
       </div>
       {state.step === 'FAILED' && (

@@ -40,6 +40,19 @@ test('the sign-in can be filled in and pressed before any framework runs', async
   expect(page.url()).toMatch(/\/app\/pnr\/list$/)
 })
 
+test('where the framework does not arrive, the form says so and loads the page again', async ({ page }) => {
+  await page.route(framework, (route) => route.abort())
+  await page.goto('/auth/login', { waitUntil: 'commit' })
+  await expect(page.getByText('This page has not arrived completely.', { exact: false })).toBeVisible()
+  await expectGoodScreen(page)
+  await page.unroute(framework)
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await loaded
+  await readyOfReact(page)
+  await expect(page.getByRole('status').getByText(/\S/)).toHaveCount(0)
+})
+
 test('what was typed early stays, also where an extension has changed the form', async ({ page }) => {
   const release = await holdFramework(page)
   await page.goto('/auth/login', { waitUntil: 'commit' })

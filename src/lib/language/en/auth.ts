@@ -6,6 +6,7 @@ export const auth = {
     password: 'Password',
     submit: 'Login',
     working: 'Trying to login, please wait...',
+    lost: 'This page has not arrived completely. Press Login to load it again.',
     checking: 'Checking this device, a moment…',
     failed: 'Login failed: {message}',
     unknown: 'Unknown login error',

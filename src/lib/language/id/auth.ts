@@ -6,6 +6,7 @@ export const auth = {
     password: 'Kata sandi',
     submit: 'Masuk',
     working: 'Mencoba masuk, mohon tunggu...',
+    lost: 'Halaman ini belum termuat lengkap. Tekan Masuk untuk memuatnya lagi.',
     checking: 'Memeriksa perangkat ini, mohon tunggu sebentar…',
     failed: 'Gagal masuk: {message}',
     unknown: 'Kesalahan masuk tidak dikenal',
