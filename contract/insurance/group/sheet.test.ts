@@ -44,9 +44,7 @@ describe('a group sheet', () => {
     expect(sentences(gridOf(validRows(10)))).toEqual([
       '10 travellers are right; a group tour needs at least 11.',
     ])
-    expect(sentences(gridOf(validRows(1)))).toEqual([
-      '1 traveller is right; a group tour needs at least 11.',
-    ])
+    expect(sentences(gridOf(validRows(1)))).toEqual(['1 traveller is right; a group tour needs at least 11.'])
     const [wrong, ...others] = validRows(10)
     expect(sentences(gridOf([{ ...wrong, firstname: '' }, ...others]))).toContain(
       '9 travellers are right; a group tour needs at least 11.',
