@@ -139,10 +139,13 @@ test('a lost answer is looked up in the background; the tour is sent and booked 
   await page.goto(form)
   await fillOneAdult(page, 'Timeout')
   // a form for a departure that is gone, with a booking that neither this device nor the server knows
-  const kept = JSON.parse((await storedTexts(page)).localStorage ?? '{}')
-  const [typed] = Object.entries(kept).flatMap(([name, text]) =>
-    name.startsWith('tradewind.draft.tour.') ? [JSON.parse(String(text))] : [],
-  )
+  const keptDraft = async () => {
+    const kept = JSON.parse((await storedTexts(page)).localStorage ?? '{}')
+    return Object.entries(kept).find(([name]) => name.startsWith('tradewind.draft.tour.'))?.[1]
+  }
+  // what is typed is written a moment later
+  await expect.poll(keptDraft).toContain('Timeout')
+  const typed = JSON.parse(String(await keptDraft()))
   await page.evaluate((draft) => {
     const meant = { ...draft, commandId: crypto.randomUUID() }
     // stored as by an older build; the next page migrates it

@@ -67,7 +67,9 @@ export function resealTexts(userId: string, others: readonly string[], former: D
   for (const name of storedNames()) {
     const isOwned = others.includes(name) || name.endsWith(`${ownerMark}${userId}`)
     if (!isOwned && !isLegacyName(name)) continue
-    const stored = localStorage.getItem(name) ?? ''
+    const stored = localStorage.getItem(name)
+    // another tab has just taken it
+    if (stored === null) continue
     const text = stored.startsWith(mark) ? former && opened(former, name, stored) : stored
     if (text === null) continue
     if (isLegacyName(name) || !heldKey()?.isPersisted) dropStored(name)
