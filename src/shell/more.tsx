@@ -1,10 +1,9 @@
 import { IconDots } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Session } from '../lib/session.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { useFootBar } from '../ui/use-wide.ts'
 import styles from './more.module.css'
 import type { NavItem } from './nav-items.ts'
 import { NavLinks } from './nav-links.tsx'
@@ -18,15 +17,20 @@ export function More({ session, items }: { session: Session; items: readonly Nav
   // open only while this address is shown, so any navigation closes the dialog
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const close = () => setOpenedAt(null)
-  // in a window that grows the bar is hidden, with all that is in it
-  const hasBar = useFootBar()
+  const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (!hasBar) setOpenedAt(null)
-  }, [hasBar])
+    if (openedAt === null) return
+    // in a window of another size the bar is hidden, and the dialog in it
+    const check = () => {
+      if (button.current && button.current.offsetParent === null) setOpenedAt(null)
+    }
+    addEventListener('resize', check)
+    return () => removeEventListener('resize', check)
+  }, [openedAt])
   const { displayName, orgName, logoUrl } = session.claims
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={() => setOpenedAt(href)}>
+      <button ref={button} type="button" aria-haspopup="dialog" onClick={() => setOpenedAt(href)}>
         <IconDots size={20} stroke={1.7} aria-hidden />
         <span>{t('places.more')}</span>
       </button>

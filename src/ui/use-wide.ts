@@ -1,15 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
+const wide = matchMedia('(width >= 62em)')
+
 /** Whether the screen is wide enough for content side by side (design: look, frame). */
-export const useWide = hookOf(matchMedia('(width >= 62em)'))
+export function useWide(): boolean {
+  return useSyncExternalStore(subscribe, () => wide.matches)
+}
 
-/** Whether the bar stands at the foot of the screen (design: look, frame). */
-export const useFootBar = hookOf(matchMedia('(width < 48em)'))
-
-function hookOf(size: MediaQueryList): () => boolean {
-  const subscribe = (listener: () => void) => {
-    size.addEventListener('change', listener)
-    return () => size.removeEventListener('change', listener)
-  }
-  return () => useSyncExternalStore(subscribe, () => size.matches)
+function subscribe(listener: () => void): () => void {
+  wide.addEventListener('change', listener)
+  return () => wide.removeEventListener('change', listener)
 }

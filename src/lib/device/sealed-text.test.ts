@@ -107,3 +107,12 @@ test('an invalid value is removed; the user’s own sign-out removes all of thei
   dropSealedOf('sari')
   expect(Object.keys(localStorage)).toEqual([ownedBy('budi', olderForm)])
 })
+
+test('what another tab takes over at the same moment is not emptied', () => {
+  setHeldKey(keyOf('sari'))
+  const setItem = vi.fn()
+  // the other tab takes it after this one has read the names
+  vi.stubGlobal('localStorage', { [olderForm]: '', getItem: () => null, removeItem: () => {}, setItem })
+  resealTexts('sari', [], null)
+  expect(setItem).not.toHaveBeenCalled()
+})
