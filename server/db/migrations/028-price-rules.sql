@@ -49,8 +49,6 @@ begin
 end $$;
 create trigger price_rule_only_ends before update or delete on price_rule
   for each row execute function price_rule_only_ends();
-create trigger price_rule_not_emptied before truncate on price_rule
-  for each statement execute function append_only();
 
 -- The one number an organisation, as rules: what its parent adds when it sells to it …
 insert into price_rule (rule_id, version, seller_org, product, buyer_org, percent_bp, valid_from, made_at)

@@ -99,8 +99,6 @@ begin
 end $$;
 create trigger posting_request_decided_once before update or delete on posting_request
   for each row execute function posting_request_decided_once();
-create trigger posting_request_not_emptied before truncate on posting_request
-  for each statement execute function append_only();
 
 -- Where the rates came from; `exchange_rate` holds the latest.
 create table exchange_rate_entry (
