@@ -69,6 +69,28 @@ export const ruleForm = v.pipe(
 )
 export type RuleForm = v.InferOutput<typeof ruleForm>
 
+/** A rule for everything and everybody that changes nothing. */
+export const blankRule: RuleForm = {
+  product: null,
+  supplierCode: null,
+  countryCode: null,
+  zoneCode: null,
+  hotelId: null,
+  buyerType: null,
+  buyerOrg: null,
+  stayFrom: null,
+  stayUntil: null,
+  saleFrom: null,
+  saleUntil: null,
+  percentBp: 0,
+  amount: null,
+  floor: null,
+  ceiling: null,
+  validFrom: null,
+  validUntil: null,
+  note: '',
+}
+
 export const priceRule = v.object({
   ...ruleEntries,
   /** The same through all versions of a rule. */

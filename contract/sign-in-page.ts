@@ -1,11 +1,9 @@
 import * as v from 'valibot'
+import { type Language, language } from './language.ts'
 
 /** The sign-in page is HTML that stands before any script runs: one file a language, made at build time. Server and service worker choose
  * which one answers `signInPath`; where an external site signs people in, that is the frame, which leads there. */
 export const signInPath = '/auth/login'
-
-export const signInLanguage = v.picklist(['en', 'id'])
-export type SignInLanguage = v.InferOutput<typeof signInLanguage>
 
 /** The language that was chosen on this device, for the server. */
 export const languageCookie = 'tradewind-language'
@@ -14,7 +12,7 @@ export const languageCookie = 'tradewind-language'
 export const signInNotePlace = { cache: 'sign-in-note', url: '/sign-in/note' } as const
 
 const signInNote = v.object({
-  language: signInLanguage,
+  language,
   /** Whether an external site signs people in. */
   isExternal: v.boolean(),
 })
@@ -25,14 +23,14 @@ export function readSignInNote(kept: unknown): SignInNote | null {
   return v.is(signInNote, kept) ? kept : null
 }
 
-export function signInFile(language: SignInLanguage): `/${string}` {
-  return `/sign-in/${language}.html`
+export function signInFile(chosen: Language): `/${string}` {
+  return `/sign-in/${chosen}.html`
 }
 
 /** The language of a list as a browser sends it (`id-ID,id;q=0.9,en`): the first that is ours, else English. */
-export function signInLanguageOf(accepted: string): SignInLanguage {
+export function signInLanguageOf(accepted: string): Language {
   const codes = accepted.split(',').map((entry) => entry.trim().slice(0, 2).toLowerCase())
-  const known = codes.find((code) => v.is(signInLanguage, code))
+  const known = codes.find((code) => v.is(language, code))
   return known === 'id' ? 'id' : 'en'
 }
 

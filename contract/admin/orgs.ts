@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isoInstant } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
+import { language } from '../language.ts'
 import { searchText } from '../list.ts'
 import { currency, moneyPair } from '../money.ts'
 import { orgId, voucherRule } from '../orgs.ts'
@@ -81,7 +82,7 @@ const profileEntries = {
   currency,
   /** An IANA name. */
   timeZone,
-  language: v.picklist(['en', 'id']),
+  language,
   /** Above 0 means allowed (spec: shell-and-hotel §6). */
   book: allowance,
   issue: allowance,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isoInstant } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
+import { language } from '../language.ts'
 import { moneyPair } from '../money.ts'
 import { paperColourNames } from '../paper/look.ts'
 import { problemCode } from '../problem-code.ts'
@@ -96,7 +97,7 @@ export const testMail = endpoint({
   method: 'POST',
   path: '/api/admin/settings/test-mail',
   effect: 'write',
-  body: v.strictObject({ language: v.picklist(['en', 'id']) }),
+  body: v.strictObject({ language }),
   reply: v.variant('outcome', [
     v.object({ outcome: v.literal('SENT'), sentTo: v.string() }),
     v.object({ outcome: v.literal('FAILED'), sentTo: v.string(), reason: v.string() }),

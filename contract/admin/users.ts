@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isoInstant } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
+import { language } from '../language.ts'
 import { searchText } from '../list.ts'
 import { orgId } from '../orgs.ts'
 import { permissionName } from '../permissions.ts'
@@ -165,7 +166,7 @@ export const inviteUser = endpoint({
     /** `null`: those of the role. */
     permissions: v.nullable(v.array(permissionName)),
     /** Of the e-mail. */
-    language: v.picklist(['en', 'id']),
+    language,
   }),
   reply: v.variant('outcome', [
     v.object({ outcome: v.literal('INVITED'), ...sentLink.entries }),

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import { type Language, language } from '../language.ts'
 
-export const paperLanguage = v.picklist(['en', 'id'])
-export type PaperLanguage = v.InferOutput<typeof paperLanguage>
+export const paperLanguage = language
+export type PaperLanguage = Language

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isoDate, isoInstant } from '../dates.ts'
 import { endpoint, fileReply } from '../endpoint.ts'
+import { language } from '../language.ts'
 import { locatorCode } from '../locator.ts'
 import { moneyPair } from '../money.ts'
 import { identityType } from '../person.ts'
@@ -130,7 +131,7 @@ export const printTrainTicket = endpoint({
   path: '/api/train/bookings/{id}/ticket',
   weight: 'paper',
   params,
-  query: v.strictObject({ lang: v.optional(v.picklist(['en', 'id']), 'en') }),
+  query: v.strictObject({ lang: v.optional(language, 'en') }),
   file: 'application/pdf',
   reply: fileReply,
 })

@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { createServer, type Plugin, type ResolvedConfig, type Rolldown, type UserConfig } from 'vite'
-import { signInFile, signInLanguage } from '../../contract/sign-in-page.ts'
+import { language as languages } from '../../contract/language.ts'
+import { signInFile } from '../../contract/sign-in-page.ts'
 
 type Bundle = Rolldown.OutputBundle
 type RenderSignIn = (language: string) => Promise<{ title: string; markup: string }>
@@ -61,7 +62,7 @@ export function signInHtml(shared: UserConfig): Plugin {
         })
         const renderSignIn: RenderSignIn = (await compiler.ssrLoadModule(`/${renderer}`)).renderSignIn
         mkdirSync(join(folder, 'sign-in'), { recursive: true })
-        for (const language of signInLanguage.options) {
+        for (const language of languages.options) {
           const page = await renderSignIn(language)
           writeFileSync(join(folder, signInFile(language)), htmlOf({ index, language, page, files }))
         }

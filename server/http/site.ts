@@ -4,14 +4,8 @@ import '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import {
-  asksForForm,
-  languageCookie,
-  signInFile,
-  signInLanguage,
-  signInLanguageOf,
-  signInPath,
-} from '#contract/sign-in-page'
+import { language } from '#contract/language'
+import { asksForForm, languageCookie, signInFile, signInLanguageOf, signInPath } from '#contract/sign-in-page'
 
 const year = 31_536_000
 
@@ -55,5 +49,5 @@ export async function serveSite(server: FastifyInstance, { folder, isSignInExter
 /** The language chosen on the device, else the browser's. */
 function languageOf({ cookies, headers }: FastifyRequest) {
   const chosen = cookies[languageCookie]
-  return v.is(signInLanguage, chosen) ? chosen : signInLanguageOf(headers['accept-language'] ?? '')
+  return v.is(language, chosen) ? chosen : signInLanguageOf(headers['accept-language'] ?? '')
 }

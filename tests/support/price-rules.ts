@@ -1,31 +1,12 @@
 import type { ExampleSale } from '#contract/admin/prices'
 import { addRule } from '#contract/admin/prices'
-import type { RuleForm } from '#contract/price-rule'
+import { blankRule, type RuleForm } from '#contract/price-rule'
 import { write } from './admin-orgs.ts'
 import type { AgentClient, Answer } from './agent-client.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Four percent on everything, for everybody who buys from the seller. */
-export const plainRule: RuleForm = {
-  product: null,
-  supplierCode: null,
-  countryCode: null,
-  zoneCode: null,
-  hotelId: null,
-  buyerType: null,
-  buyerOrg: null,
-  stayFrom: null,
-  stayUntil: null,
-  saleFrom: null,
-  saleUntil: null,
-  percentBp: 400,
-  amount: null,
-  floor: null,
-  ceiling: null,
-  validFrom: null,
-  validUntil: null,
-  note: '',
-}
+export const plainRule: RuleForm = { ...blankRule, percentBp: 400 }
 
 export function ruleOf(changes: Partial<RuleForm> = {}): RuleForm {
   return { ...plainRule, ...changes }

@@ -1,34 +1,13 @@
 import { addRule, changeRule, endRule } from '#contract/admin/prices'
 import { addDays, dayInJakarta, startOfDay } from '#contract/dates'
 import { listDestinations } from '#contract/hotel/hotel'
-import type { RuleForm } from '#contract/price-rule'
+import { blankRule, type RuleForm } from '#contract/price-rule'
 import type { DemoAgent, DemoAgents } from './demo-agents.ts'
 import type { OfficeAct } from './demo-office.ts'
 
 const admin = 'NUSA/admin'
 
-/** A rule for everything and everybody that changes nothing. */
-const plain: RuleForm = {
-  product: null,
-  supplierCode: null,
-  countryCode: null,
-  zoneCode: null,
-  hotelId: null,
-  buyerType: null,
-  buyerOrg: null,
-  stayFrom: null,
-  stayUntil: null,
-  saleFrom: null,
-  saleUntil: null,
-  percentBp: 0,
-  amount: null,
-  floor: null,
-  ceiling: null,
-  validFrom: null,
-  validUntil: null,
-  note: '',
-}
-const forSubagents: RuleForm = { ...plain, product: 'HOTEL', buyerType: 'SUBAGENT' }
+const forSubagents: RuleForm = { ...blankRule, product: 'HOTEL', buyerType: 'SUBAGENT' }
 
 /** The price rules of the demo: a floor, an agreement, a margin on tours, a season that was changed, and a promotion that ended. */
 export function planPrices(present: Date): OfficeAct[] {
@@ -55,7 +34,7 @@ export function planPrices(present: Date): OfficeAct[] {
     {
       at: on(58, 560),
       run: add('NUSA', 'floor', {
-        ...plain,
+        ...blankRule,
         product: 'HOTEL',
         buyerOrg: 'NUSA-BALI',
         floor: ['IDR', 15_000],
@@ -65,7 +44,7 @@ export function planPrices(present: Date): OfficeAct[] {
     {
       at: on(45, 590),
       run: add('NUSA', 'agreement', {
-        ...plain,
+        ...blankRule,
         product: 'HOTEL',
         buyerOrg: 'SAMUDRA',
         saleUntil: day(200),
@@ -76,7 +55,7 @@ export function planPrices(present: Date): OfficeAct[] {
     {
       at: on(42, 600),
       run: add('TRADEWIND', 'tours', {
-        ...plain,
+        ...blankRule,
         product: 'TOUR',
         buyerType: 'AGENT',
         percentBp: 300,

@@ -1,5 +1,6 @@
 import { createTranslator } from 'use-intl/core'
 import { expect, test } from 'vitest'
+import { blankRule } from '#contract/price-rule'
 import { en } from '../../lib/language/en.ts'
 import { id } from '../../lib/language/id.ts'
 import { percentText, ruleSentence, type SaidRule } from './rule-sentence.ts'
@@ -9,23 +10,7 @@ const words = {
   id: createTranslator({ locale: 'id', messages: id, namespace: 'adminPrices' }),
 }
 
-const blank: SaidRule = {
-  product: null,
-  supplierCode: null,
-  countryCode: null,
-  zoneCode: null,
-  hotelId: null,
-  buyerType: null,
-  buyerOrg: null,
-  stayFrom: null,
-  stayUntil: null,
-  saleFrom: null,
-  saleUntil: null,
-  percentBp: 400,
-  amount: null,
-  floor: null,
-  ceiling: null,
-}
+const blank: SaidRule = { ...blankRule, percentBp: 400 }
 
 function said(changes: Partial<SaidRule>, language: 'en' | 'id' = 'en'): string {
   return ruleSentence({ ...blank, ...changes }, words[language], language).replaceAll('\u00a0', ' ')

@@ -1,5 +1,6 @@
 import type {} from 'use-intl'
-import * as v from 'valibot'
+import { language } from '#contract/language'
+import { signInLanguageOf } from '#contract/sign-in-page'
 import { noteSignInPage } from '../sign-in-note.ts'
 import { readStored, writeStored } from '../storage.ts'
 import type { en } from './en.ts'
@@ -17,11 +18,10 @@ declare module 'use-intl' {
 }
 
 const languageKey = 'tradewind.language'
-export const knownLanguage = v.picklist(['en', 'id'])
 
 /** The stored choice, else the device's language if it is one of ours, else English. */
 export function chosenLanguage(): Language {
-  return readStored(languageKey, knownLanguage) ?? (navigator.language.startsWith('id') ? 'id' : 'en')
+  return readStored(languageKey, language) ?? signInLanguageOf(navigator.language)
 }
 
 export function rememberLanguage(language: Language): void {

@@ -6,12 +6,13 @@ import {
   stripSearchParams,
 } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { language } from '#contract/language'
 import { loadWords } from '../../lib/language/area-words.ts'
-import { chosenLanguage, knownLanguage, type Language } from '../../lib/language/languages.ts'
+import { chosenLanguage, type Language } from '../../lib/language/languages.ts'
 import { currentSession } from '../../lib/session.ts'
 import { rootRoute } from '../../shell/routes.ts'
 
-const language = v.optional(v.fallback(v.optional(knownLanguage), undefined))
+const asked = v.optional(v.fallback(v.optional(language), undefined))
 
 /** Shared route options: papers open in their own windows, without the frame (spec: pnr-tour-train §2). */
 const usual = {
@@ -31,7 +32,7 @@ const usual = {
   },
 } as const
 
-const withLanguage = v.object({ lang: language })
+const withLanguage = v.object({ lang: asked })
 
 const itineraryRoute = createRoute({
   ...usual,
@@ -43,7 +44,7 @@ const itineraryRoute = createRoute({
 const receiptRoute = createRoute({
   ...usual,
   path: 'app/pnr/receipt/$supplierCode/$bookingCode',
-  validateSearch: v.object({ lang: language, prices: v.optional(v.fallback(v.picklist([0, 1]), 1), 1) }),
+  validateSearch: v.object({ lang: asked, prices: v.optional(v.fallback(v.picklist([0, 1]), 1), 1) }),
   search: { middlewares: [stripSearchParams({ prices: 1 })] },
   component: lazyRouteComponent(() => import('./receipt-screen.tsx'), 'ReceiptScreen'),
 })

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, type ParsedLocation, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { language } from '#contract/language'
 import { loadWords } from '../../lib/language/area-words.ts'
-import { knownLanguage } from '../../lib/language/languages.ts'
 import { currentSession } from '../../lib/session.ts'
 import { rootRoute } from '../../shell/routes.ts'
 
@@ -11,7 +11,7 @@ const shared = {
   beforeLoad: ({ location }: { location: ParsedLocation }) => {
     if (!currentSession()) throw redirect({ to: '/auth/login', search: { to: location.href } })
   },
-  validateSearch: v.object({ lang: v.optional(v.fallback(v.optional(knownLanguage), undefined)) }),
+  validateSearch: v.object({ lang: v.optional(v.fallback(v.optional(language), undefined)) }),
   loader: async () => {
     await loadWords('frame', 'tour', 'papers')
   },
