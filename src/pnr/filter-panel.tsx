@@ -6,15 +6,14 @@ type Props = {
   /** The number of active filters. */
   active: number
   onClear: () => void
-  children: ReactNode
+  search: ReactNode
+  few: ReactNode
+  more: ReactNode
+  moreActive: boolean
 }
 
-export function PnrFilterPanel({ active, onClear, children }: Props) {
+export function PnrFilterPanel({ active, ...panel }: Props) {
   const t = useTranslations('pnrList.filters')
   const words = { title: t('title'), open: t('open', { count: active }), clear: t('clear'), show: t('show') }
-  return (
-    <FilterPanel words={words} active={active > 0} onClear={onClear}>
-      {children}
-    </FilterPanel>
-  )
+  return <FilterPanel {...panel} words={words} active={active > 0} />
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
 import { Dialog } from './dialog.tsx'
 import styles from './filter-panel.module.css'
 import { useWide } from './use-wide.ts'
@@ -10,39 +10,85 @@ type Props = {
   /** Some filter is set. */
   active: boolean
   onClear: () => void
-  children: ReactNode
+  /** The field that is always in sight; its placeholder says on a phone what it is for. */
+  search?: ReactNode
+  /** The fields in one line beside it on a wide screen, on others in the dialog. */
+  few?: ReactNode
+  /** The other fields, folded until they are wanted. */
+  more?: ReactNode
+  /** One of the other fields is set: they are open at first. */
+  moreActive?: boolean
 }
 
-/** Filters above the list on wide screens, else in a dialog behind a button. */
-export function FilterPanel({ words, active, onClear, children }: Props) {
-  const [opened, setOpened] = useState(false)
+/** Filters above a list: one line, and a button for the fields that have no room in it (design: look, density). */
+export function FilterPanel(props: Props) {
   const wide = useWide()
-  const clear = active && (
-    <Button variant="subtle" onClick={onClear}>
-      {words.clear}
+  const clear = props.active && (
+    <Button variant="subtle" size="sm" onClick={props.onClear}>
+      {props.words.clear}
     </Button>
   )
-  if (wide) {
-    return (
-      <search className={styles.above} aria-label={words.title}>
-        {children}
-        {clear}
-      </search>
-    )
-  }
   return (
-    <div className={styles.line}>
-      <Button
-        variant="default"
-        aria-haspopup="dialog"
-        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
-        onClick={() => setOpened(true)}
-      >
-        {words.open}
-      </Button>
-      {clear}
+    <search className={styles.panel} aria-label={props.words.title}>
+      {wide ? <Line {...props} clear={clear} /> : <WithDialog {...props} clear={clear} />}
+    </search>
+  )
+}
+
+type LineProps = Props & { clear: ReactNode }
+
+function Line({ words, search, few, more, moreActive = false, clear }: LineProps) {
+  // set once: it must not close when its last field is cleared
+  const [opened, setOpened] = useState(moreActive)
+  const id = useId()
+  return (
+    <>
+      <div className={styles.line}>
+        {search}
+        {few}
+        {more && (
+          <Button
+            variant="default"
+            size="sm"
+            aria-expanded={opened}
+            aria-controls={id}
+            rightSection={<IconChevronDown size={16} aria-hidden className={styles.arrow} />}
+            onClick={() => setOpened(!opened)}
+          >
+            {words.open}
+          </Button>
+        )}
+        {clear}
+      </div>
+      {more && (
+        <div id={id} className={styles.more} hidden={!opened}>
+          {opened && more}
+        </div>
+      )}
+    </>
+  )
+}
+
+function WithDialog({ words, search, few, more, clear }: LineProps) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <div className={styles.narrow}>
+      {search}
+      {(few || more) && (
+        <Button
+          variant="default"
+          aria-haspopup="dialog"
+          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+          onClick={() => setOpened(true)}
+        >
+          {words.open}
+        </Button>
+      )}
       <Dialog opened={opened} title={words.title} place="foot" onClose={() => setOpened(false)}>
-        {children}
+        <div className={styles.fields}>
+          {few}
+          {more}
+        </div>
         {clear}
         <Button onClick={() => setOpened(false)}>{words.show}</Button>
       </Dialog>

@@ -7,7 +7,6 @@ import { orgStatus } from '#contract/admin/orgs'
 import { permissionsOfRole } from '#contract/permissions'
 import { orgType } from '#contract/session'
 import { useSession } from '../../lib/session.ts'
-import fields from '../../ui/filter-panel.module.css'
 import { FilterPanel } from '../../ui/filter-panel.tsx'
 import listing from '../../ui/listing.module.css'
 import { OptionalField } from '../../ui/option-field.tsx'
@@ -66,32 +65,33 @@ function Filters() {
       }}
       active={active > 0}
       onClear={() => onSearch({ ...noFilters, type: undefined, status: undefined })}
-    >
-      <div className={fields.fields}>
-        <TypedField
-          label={t('filters.search')}
-          placeholder={t('filters.searchHint')}
-          value={search.q}
-          maxLength={60}
-          onChange={(q) => onSearch({ q }, 'typed')}
-        />
-        <OptionalField
-          label={t('type')}
-          value={orgType.options.find((one) => one === search.type)}
-          options={orgType.options}
-          optionLabel={(option) => t(`types.${option}`)}
-          anyLabel={t('filters.anyType')}
-          onChoose={(type) => onSearch({ type })}
-        />
-        <OptionalField
-          label={t('status')}
-          value={orgStatus.options.find((one) => one === search.status)}
-          options={orgStatus.options}
-          optionLabel={(option) => t(`statuses.${option}`)}
-          anyLabel={t('filters.anyStatus')}
-          onChoose={(status) => onSearch({ status })}
-        />
-      </div>
-    </FilterPanel>
+      few={
+        <>
+          <TypedField
+            label={t('filters.search')}
+            placeholder={t('filters.searchHint')}
+            value={search.q}
+            maxLength={60}
+            onChange={(q) => onSearch({ q }, 'typed')}
+          />
+          <OptionalField
+            label={t('type')}
+            value={orgType.options.find((one) => one === search.type)}
+            options={orgType.options}
+            optionLabel={(option) => t(`types.${option}`)}
+            anyLabel={t('filters.anyType')}
+            onChoose={(type) => onSearch({ type })}
+          />
+          <OptionalField
+            label={t('status')}
+            value={orgStatus.options.find((one) => one === search.status)}
+            options={orgStatus.options}
+            optionLabel={(option) => t(`statuses.${option}`)}
+            anyLabel={t('filters.anyStatus')}
+            onChoose={(status) => onSearch({ status })}
+          />
+        </>
+      }
+    />
   )
 }

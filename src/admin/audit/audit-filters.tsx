@@ -4,7 +4,6 @@ import { FilterPanel } from '../../ui/filter-panel.tsx'
 import { OptionalField } from '../../ui/option-field.tsx'
 import { PeriodFields } from '../../ui/period-fields.tsx'
 import { TypedField } from '../../ui/typed-field.tsx'
-import styles from './audit.module.css'
 import { auditActions } from './audit-actions.ts'
 import { type AuditSearch, orgNames, periodOf, toAuditFilter } from './queries.ts'
 import { useAuditWords } from './use-audit-words.ts'
@@ -29,42 +28,43 @@ export function AuditFilters({ search, onFilter }: Props) {
       words={{ title: t('title'), open: t('open'), clear: t('clear'), show: t('show') }}
       active={Object.keys(toAuditFilter(search)).length > 0}
       onClear={() => onFilter(noFilters)}
-    >
-      <div className={styles.fields}>
-        <TypedField
-          label={t('q')}
-          placeholder={t('qHint')}
-          value={search.q}
-          maxLength={60}
-          onChange={(q) => onFilter({ q }, 'typed')}
-        />
-        <TypedField
-          label={t('subject')}
-          placeholder={t('subjectHint')}
-          value={search.subject ?? ''}
-          maxLength={60}
-          onChange={(subject) =>
-            onFilter({ subject: subject.replace(/[^\w:./-]+/g, '') || undefined }, 'typed')
-          }
-        />
-        <OptionalField
-          label={t('action')}
-          value={auditActions.find((action) => action === search.action)}
-          options={auditActions}
-          optionLabel={words.action}
-          anyLabel={t('anyAction')}
-          onChoose={(action) => onFilter({ action })}
-        />
-        <OrgField search={search} onFilter={onFilter} />
-        <PeriodFields
-          words={(word) => t(word)}
-          clearLabel={({ label }) => t('clearDay', { label })}
-          search={period}
-          period={{ fromDate: period.fromDate ?? null, toDate: period.toDate ?? null }}
-          onSearch={onFilter}
-        />
-      </div>
-    </FilterPanel>
+      few={
+        <>
+          <TypedField
+            label={t('q')}
+            placeholder={t('qHint')}
+            value={search.q}
+            maxLength={60}
+            onChange={(q) => onFilter({ q }, 'typed')}
+          />
+          <TypedField
+            label={t('subject')}
+            placeholder={t('subjectHint')}
+            value={search.subject ?? ''}
+            maxLength={60}
+            onChange={(subject) =>
+              onFilter({ subject: subject.replace(/[^\w:./-]+/g, '') || undefined }, 'typed')
+            }
+          />
+          <OptionalField
+            label={t('action')}
+            value={auditActions.find((action) => action === search.action)}
+            options={auditActions}
+            optionLabel={words.action}
+            anyLabel={t('anyAction')}
+            onChoose={(action) => onFilter({ action })}
+          />
+          <OrgField search={search} onFilter={onFilter} />
+          <PeriodFields
+            words={(word) => t(word)}
+            clearLabel={({ label }) => t('clearDay', { label })}
+            search={period}
+            period={{ fromDate: period.fromDate ?? null, toDate: period.toDate ?? null }}
+            onSearch={onFilter}
+          />
+        </>
+      }
+    />
   )
 }
 

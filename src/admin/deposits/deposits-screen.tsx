@@ -2,7 +2,6 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { depositLevel } from '#contract/deposit'
 import { useSession } from '../../lib/session.ts'
-import fields from '../../ui/filter-panel.module.css'
 import { FilterPanel } from '../../ui/filter-panel.tsx'
 import listing from '../../ui/listing.module.css'
 import { OptionalField } from '../../ui/option-field.tsx'
@@ -59,24 +58,25 @@ function Filters() {
       }}
       active={active > 0}
       onClear={() => onSearch({ ...noFilters, level: undefined })}
-    >
-      <div className={fields.fields}>
-        <TypedField
-          label={t('filters.search')}
-          placeholder={t('filters.searchHint')}
-          value={search.q}
-          maxLength={60}
-          onChange={(q) => onSearch({ q }, 'typed')}
-        />
-        <OptionalField
-          label={t('level')}
-          value={depositLevel.options.find((one) => one === search.level)}
-          options={depositLevel.options}
-          optionLabel={(option) => t(`levels.${option}`)}
-          anyLabel={t('filters.anyLevel')}
-          onChoose={(level) => onSearch({ level })}
-        />
-      </div>
-    </FilterPanel>
+      few={
+        <>
+          <TypedField
+            label={t('filters.search')}
+            placeholder={t('filters.searchHint')}
+            value={search.q}
+            maxLength={60}
+            onChange={(q) => onSearch({ q }, 'typed')}
+          />
+          <OptionalField
+            label={t('level')}
+            value={depositLevel.options.find((one) => one === search.level)}
+            options={depositLevel.options}
+            optionLabel={(option) => t(`levels.${option}`)}
+            anyLabel={t('filters.anyLevel')}
+            onChoose={(level) => onSearch({ level })}
+          />
+        </>
+      }
+    />
   )
 }

@@ -8,7 +8,6 @@ import { FilterPanel } from '../../ui/filter-panel.tsx'
 import { OptionalField, OptionField } from '../../ui/option-field.tsx'
 import { TypedField } from '../../ui/typed-field.tsx'
 import { buyersOf } from './buyers-of.ts'
-import styles from './prices.module.css'
 import { type PricesSearch, ruleStates } from './queries.ts'
 
 const route = getRouteApi('/app/admin/prices')
@@ -42,52 +41,53 @@ export function RuleFilters({ seller, names }: { seller: string; names: readonly
       }}
       active={active > 0}
       onClear={() => onSearch(noFilters)}
-    >
-      <div className={styles.filters}>
-        {names.length > 1 && (
-          <OptionField
-            label={t('form.seller')}
-            value={seller}
-            options={names.map(({ orgId }) => orgId)}
-            optionLabel={(orgId) => nameOf.get(orgId) ?? orgId}
-            onChoose={(org) => onSearch({ org: org === own ? undefined : org, buyer: undefined })}
+      few={
+        <>
+          {names.length > 1 && (
+            <OptionField
+              label={t('form.seller')}
+              value={seller}
+              options={names.map(({ orgId }) => orgId)}
+              optionLabel={(orgId) => nameOf.get(orgId) ?? orgId}
+              onChoose={(org) => onSearch({ org: org === own ? undefined : org, buyer: undefined })}
+            />
+          )}
+          <TypedField
+            label={t('filters.search')}
+            placeholder={t('filters.searchHint')}
+            value={search.q}
+            maxLength={60}
+            onChange={(q) => onSearch({ q }, 'typed')}
           />
-        )}
-        <TypedField
-          label={t('filters.search')}
-          placeholder={t('filters.searchHint')}
-          value={search.q}
-          maxLength={60}
-          onChange={(q) => onSearch({ q }, 'typed')}
-        />
-        <OptionalField
-          label={t('form.product')}
-          value={product.options.find((one) => one === search.product)}
-          options={product.options}
-          optionLabel={(one) => t(`products.${one}`)}
-          anyLabel={t('filters.anyProduct')}
-          onChoose={(chosen) => onSearch({ product: chosen })}
-        />
-        <OptionalField
-          label={t('form.buyer')}
-          value={search.buyer}
-          options={buyers}
-          optionLabel={(one) => {
-            const kind = kindOf(one)
-            return kind ? t(`form.kind.${kind}`) : (nameOf.get(one) ?? one)
-          }}
-          anyLabel={t('filters.anyBuyer')}
-          onChoose={(buyer) => onSearch({ buyer })}
-        />
-        <OptionalField
-          label={t('state')}
-          value={ruleStates.find((one) => one === search.state)}
-          options={ruleStates}
-          optionLabel={(one) => t(`states.${one}`)}
-          anyLabel={t('filters.openRules')}
-          onChoose={(state) => onSearch({ state })}
-        />
-      </div>
-    </FilterPanel>
+          <OptionalField
+            label={t('form.product')}
+            value={product.options.find((one) => one === search.product)}
+            options={product.options}
+            optionLabel={(one) => t(`products.${one}`)}
+            anyLabel={t('filters.anyProduct')}
+            onChoose={(chosen) => onSearch({ product: chosen })}
+          />
+          <OptionalField
+            label={t('form.buyer')}
+            value={search.buyer}
+            options={buyers}
+            optionLabel={(one) => {
+              const kind = kindOf(one)
+              return kind ? t(`form.kind.${kind}`) : (nameOf.get(one) ?? one)
+            }}
+            anyLabel={t('filters.anyBuyer')}
+            onChoose={(buyer) => onSearch({ buyer })}
+          />
+          <OptionalField
+            label={t('state')}
+            value={ruleStates.find((one) => one === search.state)}
+            options={ruleStates}
+            optionLabel={(one) => t(`states.${one}`)}
+            anyLabel={t('filters.openRules')}
+            onChoose={(state) => onSearch({ state })}
+          />
+        </>
+      }
+    />
   )
 }

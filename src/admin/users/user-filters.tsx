@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import { userStatus } from '#contract/admin/users'
 import { roleCode } from '#contract/session'
 import { parseOption } from '../../lib/parse-option.ts'
-import filter from '../../ui/filter-panel.module.css'
 import { FilterPanel } from '../../ui/filter-panel.tsx'
 import { OptionalField } from '../../ui/option-field.tsx'
 import { TypedField } from '../../ui/typed-field.tsx'
@@ -25,42 +24,47 @@ export function UserFilters({ search, onSearch }: Props) {
     show: t('filters.show'),
   }
   return (
-    <FilterPanel words={words} active={count > 0} onClear={() => onSearch(noUserFilters)}>
-      <div className={filter.fields}>
-        <TypedField
-          label={t('filters.search')}
-          placeholder={t('filters.searchHint')}
-          value={search.q ?? ''}
-          maxLength={60}
-          onChange={(q) => onSearch({ q }, 'typed')}
-        />
-        {agencies.length > 1 && (
-          <OptionalField
-            label={t('filters.agency')}
-            value={search.org}
-            options={agencies.map(({ orgId }) => orgId)}
-            optionLabel={nameOf}
-            anyLabel={t('filters.anyAgency')}
-            onChoose={(org) => onSearch({ org })}
+    <FilterPanel
+      words={words}
+      active={count > 0}
+      onClear={() => onSearch(noUserFilters)}
+      few={
+        <>
+          <TypedField
+            label={t('filters.search')}
+            placeholder={t('filters.searchHint')}
+            value={search.q ?? ''}
+            maxLength={60}
+            onChange={(q) => onSearch({ q }, 'typed')}
           />
-        )}
-        <OptionalField
-          label={t('filters.role')}
-          value={parseOption(roleCode, search.role ?? '')}
-          options={roleCode.options}
-          optionLabel={(role) => t(`role.${role}`)}
-          anyLabel={t('filters.anyRole')}
-          onChoose={(role) => onSearch({ role })}
-        />
-        <OptionalField
-          label={t('filters.status')}
-          value={parseOption(userStatus, search.status ?? '')}
-          options={userStatus.options}
-          optionLabel={(status) => t(`status.${status}`)}
-          anyLabel={t('filters.anyStatus')}
-          onChoose={(status) => onSearch({ status })}
-        />
-      </div>
-    </FilterPanel>
+          {agencies.length > 1 && (
+            <OptionalField
+              label={t('filters.agency')}
+              value={search.org}
+              options={agencies.map(({ orgId }) => orgId)}
+              optionLabel={nameOf}
+              anyLabel={t('filters.anyAgency')}
+              onChoose={(org) => onSearch({ org })}
+            />
+          )}
+          <OptionalField
+            label={t('filters.role')}
+            value={parseOption(roleCode, search.role ?? '')}
+            options={roleCode.options}
+            optionLabel={(role) => t(`role.${role}`)}
+            anyLabel={t('filters.anyRole')}
+            onChoose={(role) => onSearch({ role })}
+          />
+          <OptionalField
+            label={t('filters.status')}
+            value={parseOption(userStatus, search.status ?? '')}
+            options={userStatus.options}
+            optionLabel={(status) => t(`status.${status}`)}
+            anyLabel={t('filters.anyStatus')}
+            onChoose={(status) => onSearch({ status })}
+          />
+        </>
+      }
+    />
   )
 }

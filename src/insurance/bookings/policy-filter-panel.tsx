@@ -8,8 +8,11 @@ export function PolicyFilterPanel({ search, onSearch }: FilterProps) {
   const active = countPolicyFilters(search)
   const words = { title: t('title'), open: t('open', { count: active }), clear: t('clear'), show: t('show') }
   return (
-    <FilterPanel words={words} active={active > 0} onClear={() => onSearch(noPolicyFilters)}>
-      <PolicyFilterFields search={search} onSearch={onSearch} />
-    </FilterPanel>
+    <FilterPanel
+      words={words}
+      active={active > 0}
+      onClear={() => onSearch(noPolicyFilters)}
+      few={<PolicyFilterFields search={search} onSearch={onSearch} />}
+    />
   )
 }

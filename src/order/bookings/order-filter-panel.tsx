@@ -13,8 +13,7 @@ export function OrderFilterPanel({ search, onSearch }: FilterProps) {
       words={words}
       active={active > 0}
       onClear={() => onSearch({ ...noOrderFilters, product: search.product })}
-    >
-      <OrderFilterFields search={search} onSearch={onSearch} />
-    </FilterPanel>
+      few={<OrderFilterFields search={search} onSearch={onSearch} />}
+    />
   )
 }

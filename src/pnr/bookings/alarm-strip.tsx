@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { ReplyOf } from '#contract/endpoint'
 import type { watchHolds } from '#contract/pnr/watch'
 import { formatMoment } from '../../lib/format.ts'
+import { Fold } from '../../ui/fold.tsx'
 import styles from './hold-watch.module.css'
 
 type Props = { pnrs: ReplyOf<typeof watchHolds>['alarmList']; count: number }
@@ -14,31 +15,37 @@ export function AlarmStrip({ pnrs, count }: Props) {
   const locale = useLocale()
   if (count === 0) return null
   return (
-    <section className={styles.alarms} role="alert">
-      <h2>
-        <IconExclamationCircle size={20} aria-hidden /> {t('watch.alarms', { count })}
-      </h2>
-      <p>{t('watch.alarmsHint')}</p>
-      <ul>
-        {pnrs.map((pnr) => (
-          <li key={`${pnr.supplierCode} ${pnr.qilinLocatorCode}`}>
-            <Link
-              className={styles.open}
-              to="/app/pnr/detail/$productType/$supplierCode/$bookingCode"
-              params={{
-                productType: 'HOTEL',
-                supplierCode: pnr.supplierCode,
-                bookingCode: pnr.qilinLocatorCode,
-              }}
-            >
-              {pnr.qilinLocatorCode}
-            </Link>{' '}
-            {pnr.hotelName}, {pnr.leadGuestName}.{' '}
-            {t('alarmSince', { moment: formatMoment(pnr.alarm.since, locale) })}
-          </li>
-        ))}
-        {count > pnrs.length && <li>{t('watch.alarmsMore', { count: count - pnrs.length })}</li>}
-      </ul>
-    </section>
+    <div role="alert">
+      <Fold
+        tone="alarm"
+        summary={
+          <span className={styles.alarm}>
+            <IconExclamationCircle size={20} aria-hidden /> {t('watch.alarms', { count })}
+          </span>
+        }
+      >
+        <p className={styles.quiet}>{t('watch.alarmsHint')}</p>
+        <ul className={styles.alarms}>
+          {pnrs.map((pnr) => (
+            <li key={`${pnr.supplierCode} ${pnr.qilinLocatorCode}`}>
+              <Link
+                className={styles.open}
+                to="/app/pnr/detail/$productType/$supplierCode/$bookingCode"
+                params={{
+                  productType: 'HOTEL',
+                  supplierCode: pnr.supplierCode,
+                  bookingCode: pnr.qilinLocatorCode,
+                }}
+              >
+                {pnr.qilinLocatorCode}
+              </Link>{' '}
+              {pnr.hotelName}, {pnr.leadGuestName}.{' '}
+              {t('alarmSince', { moment: formatMoment(pnr.alarm.since, locale) })}
+            </li>
+          ))}
+          {count > pnrs.length && <li>{t('watch.alarmsMore', { count: count - pnrs.length })}</li>}
+        </ul>
+      </Fold>
+    </div>
   )
 }

@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { timeLimit } from '#contract/list'
 import { dateQualifier, pnrStatus } from '#contract/pnr/filter'
-import styles from '../../ui/filter-panel.module.css'
 import { OptionalField, OptionField } from '../../ui/option-field.tsx'
 import { PeriodFields } from '../../ui/period-fields.tsx'
 import { TypedField } from '../../ui/typed-field.tsx'
@@ -10,37 +8,39 @@ import type { ListSearch } from './list-search.ts'
 
 export type FilterValues = Omit<ListSearch, '_page' | 'asOf'>
 
+/** Filters of the list and of the report (spec: pnr-tour-train §2). */
 export type FilterProps = {
   search: FilterValues
   /** `typed`: replace the history entry, so that each letter is not a step back. */
   onSearch: (changes: Partial<FilterValues>, how?: 'typed') => void
 }
 
-type Days = { fromDate: string | null; toDate: string | null }
-type FieldsProps = FilterProps & {
-  /** The effective days: the chosen ones, else the defaults. */
-  period: Days
-  children?: ReactNode
+type Field = 'bookingCode' | 'paxName' | 'hotelName'
+
+function TextFilter({ field, search, onSearch }: FilterProps & { field: Field }) {
+  const t = useTranslations('pnrList.filters')
+  return (
+    <TypedField
+      label={t(field)}
+      placeholder={field === 'bookingCode' ? t(field) : ''}
+      value={search[field]}
+      maxLength={60}
+      onChange={(text) => onSearch({ [field]: text }, 'typed')}
+    />
+  )
 }
 
-const textFilters = ['bookingCode', 'paxName', 'hotelName'] as const
+export function LocatorFilter(props: FilterProps) {
+  return <TextFilter field="bookingCode" {...props} />
+}
 
-/** spec: pnr-tour-train §2. */
-export function FilterFields({ search, onSearch, period, children }: FieldsProps) {
+/** The filters that have their place in the line. */
+export function FewFilters({ search, onSearch }: FilterProps) {
   const t = useTranslations('pnrList.filters')
   const statuses = useTranslations('pnr.status')
   return (
-    <div className={styles.fields}>
-      {children}
-      {textFilters.map((field) => (
-        <TypedField
-          key={field}
-          label={t(field)}
-          value={search[field]}
-          maxLength={60}
-          onChange={(text) => onSearch({ [field]: text }, 'typed')}
-        />
-      ))}
+    <>
+      <TextFilter field="paxName" search={search} onSearch={onSearch} />
       <OptionalField
         label={t('status')}
         value={search.status}
@@ -49,6 +49,31 @@ export function FilterFields({ search, onSearch, period, children }: FieldsProps
         anyLabel={t('anyStatus')}
         onChoose={(status) => onSearch({ status })}
       />
+      <OptionalField
+        label={t('timeLimit')}
+        value={search.timeLimit}
+        options={timeLimit.options}
+        optionLabel={(option) => t(`limit.${option}`)}
+        anyLabel={t('anyLimit')}
+        onChoose={(limit) => onSearch({ timeLimit: limit })}
+      />
+    </>
+  )
+}
+
+/** The filters that are wanted less often. */
+export function MoreFilters({
+  search,
+  onSearch,
+  period,
+}: FilterProps & {
+  /** The effective days: the chosen ones, else the defaults. */
+  period: { fromDate: string | null; toDate: string | null }
+}) {
+  const t = useTranslations('pnrList.filters')
+  return (
+    <>
+      <TextFilter field="hotelName" search={search} onSearch={onSearch} />
       <OptionField
         label={t('dateQualifier')}
         value={search.dateQualifier}
@@ -63,14 +88,6 @@ export function FilterFields({ search, onSearch, period, children }: FieldsProps
         onSearch={onSearch}
         period={period}
       />
-      <OptionalField
-        label={t('timeLimit')}
-        value={search.timeLimit}
-        options={timeLimit.options}
-        optionLabel={(option) => t(`limit.${option}`)}
-        anyLabel={t('anyLimit')}
-        onChoose={(limit) => onSearch({ timeLimit: limit })}
-      />
-    </div>
+    </>
   )
 }

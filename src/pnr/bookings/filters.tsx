@@ -1,13 +1,19 @@
 import { periodOf } from '#contract/pnr/filter'
 import { serverNow } from '../../lib/clock.ts'
 import { PnrFilterPanel } from '../filter-panel.tsx'
-import { FilterFields, type FilterProps } from './filter-fields.tsx'
-import { countFilters, noFilters } from './list-search.ts'
+import { FewFilters, type FilterProps, LocatorFilter, MoreFilters } from './filter-fields.tsx'
+import { countFilters, countMoreFilters, noFilters } from './list-search.ts'
 
-export function Filters({ search, onSearch }: FilterProps) {
+export function Filters(props: FilterProps) {
+  const { search, onSearch } = props
   return (
-    <PnrFilterPanel active={countFilters(search)} onClear={() => onSearch(noFilters)}>
-      <FilterFields search={search} onSearch={onSearch} period={periodOf(search, serverNow())} />
-    </PnrFilterPanel>
+    <PnrFilterPanel
+      active={countFilters(search)}
+      onClear={() => onSearch(noFilters)}
+      search={<LocatorFilter {...props} />}
+      few={<FewFilters {...props} />}
+      more={<MoreFilters {...props} period={periodOf(search, serverNow())} />}
+      moreActive={countMoreFilters(search) > 0}
+    />
   )
 }

@@ -6,7 +6,7 @@ import type { watchHolds } from '#contract/pnr/watch'
 import { AsOf } from '../../ui/as-of.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Deadline } from '../../ui/deadline.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import { holdWatch } from '../queries.ts'
 import { AlarmStrip } from './alarm-strip.tsx'
 import styles from './hold-watch.module.css'
@@ -38,45 +38,64 @@ function WatchFailed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
+/** What ends when, in one line; the deposit that each time limit needs below it. */
 function Windows({ watch, at }: { watch: ReplyOf<typeof watchHolds>; at: number }) {
   const t = useTranslations('pnrList.watch')
+  const limit = useTranslations('pnrList.filters.limit')
   const { windowList, nextDeadline } = watch
-  const any = windowList.some(({ count }) => count > 0)
+  if (windowList.every(({ count }) => count === 0)) return null
   return (
-    <Section title={t('title')} aside={<AsOf at={at} />}>
-      {any ? (
+    <Fold
+      summary={
         <>
-          <ul className={styles.cards}>
-            {windowList.map((window) => (
-              <WatchCard key={window.timeLimit} window={window} />
-            ))}
-          </ul>
-          <p className={styles.quiet}>{t('cumulative')}</p>
+          <b>{t('title')}</b>
+          {nextDeadline?.bookingHoldUntil && <Deadline at={nextDeadline.bookingHoldUntil} counting />}
+          {windowList.map(({ timeLimit, count }) => (
+            <span key={timeLimit} className={styles.quiet}>
+              {limit(timeLimit)}: {t('holds', { count })}
+            </span>
+          ))}
         </>
-      ) : (
-        <p className={styles.quiet}>{t('none')}</p>
-      )}
+      }
+    >
+      <ul className={styles.cards}>
+        {windowList.map((window) => (
+          <WatchCard key={window.timeLimit} window={window} />
+        ))}
+      </ul>
+      <p className={styles.quiet}>
+        {t('cumulative')} <AsOf at={at} />
+      </p>
       {nextDeadline?.bookingHoldUntil && (
-        <p className={styles.next}>
-          <b>{t('next')}</b>
-          <Deadline at={nextDeadline.bookingHoldUntil} counting />
-          <span>
-            {nextDeadline.qilinLocatorCode},{' '}
-            <Link
-              className={styles.open}
-              to="/app/pnr/detail/$productType/$supplierCode/$bookingCode"
-              params={{
-                productType: 'HOTEL',
-                supplierCode: nextDeadline.supplierCode,
-                bookingCode: nextDeadline.qilinLocatorCode,
-              }}
-            >
-              {nextDeadline.hotelName}
-            </Link>
-            , {nextDeadline.leadGuestName}
-          </span>
-        </p>
+        <NextDeadline pnr={nextDeadline} at={nextDeadline.bookingHoldUntil} />
       )}
-    </Section>
+    </Fold>
+  )
+}
+
+function NextDeadline({
+  pnr,
+  at,
+}: {
+  pnr: NonNullable<ReplyOf<typeof watchHolds>['nextDeadline']>
+  at: string
+}) {
+  const t = useTranslations('pnrList.watch')
+  return (
+    <p className={styles.next}>
+      <b>{t('next')}</b>
+      <Deadline at={at} counting />
+      <span>
+        {pnr.qilinLocatorCode},{' '}
+        <Link
+          className={styles.open}
+          to="/app/pnr/detail/$productType/$supplierCode/$bookingCode"
+          params={{ productType: 'HOTEL', supplierCode: pnr.supplierCode, bookingCode: pnr.qilinLocatorCode }}
+        >
+          {pnr.hotelName}
+        </Link>
+        , {pnr.leadGuestName}
+      </span>
+    </p>
   )
 }

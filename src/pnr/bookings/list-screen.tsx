@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { pnrPageSize } from '#contract/pnr/list'
 import { PnrTabs } from '../../shell/pnr-tabs.tsx'
 import { AsOf } from '../../ui/as-of.tsx'
+import { ListHead } from '../../ui/list-head.tsx'
 import styles from '../../ui/listing.module.css'
 import { Pager } from '../../ui/pager.tsx'
 import { pagesOf } from '../../ui/pages-of.ts'
@@ -32,7 +33,7 @@ export function PnrListScreen() {
   return (
     <div className={styles.screen}>
       <PnrTabs />
-      <h1>{t('title')}</h1>
+      <ListHead title={t('title')} count={<Count search={search} />} />
       <HoldWatch />
       <Filters search={search} onSearch={onSearch} />
       <Pnrs search={search} onClear={() => onSearch(noFilters)} />
@@ -40,21 +41,34 @@ export function PnrListScreen() {
   )
 }
 
-function Pnrs({ search, onClear }: { search: ListSearch; onClear: () => void }) {
+/** The page that is shown; the previous one stays visible while the next one loads. */
+function usePnrs(search: ListSearch) {
+  return useQuery({ ...pnrPage(search), placeholderData: keepPreviousData })
+}
+
+function Count({ search }: { search: ListSearch }) {
   const t = useTranslations('pnr.list')
   const words = useTranslations('pnrList')
+  const { data, dataUpdatedAt } = usePnrs(search)
+  if (!data || data.pnrList.length === 0) return null
+  const { total, totalIsCapped } = data
+  return (
+    <>
+      <b>{totalIsCapped ? words('moreThan', { count: total }) : t('count', { count: total })}</b>{' '}
+      <AsOf at={dataUpdatedAt} />
+    </>
+  )
+}
+
+function Pnrs({ search, onClear }: { search: ListSearch; onClear: () => void }) {
+  const t = useTranslations('pnr.list')
   const navigate = route.useNavigate()
   const online = useOnline()
-  // the previous page stays visible while the next one loads
-  const pnrs = useQuery({ ...pnrPage(search), placeholderData: keepPreviousData })
+  const pnrs = usePnrs(search)
   if (pnrs.data && pnrs.data.pnrList.length > 0) {
-    const { pnrList, total, totalIsCapped, asOf } = pnrs.data
+    const { pnrList, asOf } = pnrs.data
     return (
       <>
-        <p className={styles.count} role="status">
-          <b>{totalIsCapped ? words('moreThan', { count: total }) : t('count', { count: total })}</b>{' '}
-          <AsOf at={pnrs.dataUpdatedAt} />
-        </p>
         <div className={styles.rows} aria-busy={pnrs.isPlaceholderData}>
           <PnrTable rows={pnrList} />
           <PnrCards rows={pnrList} />

@@ -40,11 +40,19 @@ export const noFilters: Partial<ListSearch> = {
   status: undefined,
 }
 
-export function countFilters(search: Omit<ListSearch, '_page' | 'asOf'>): number {
-  const { fromDate, toDate, timeLimit, status, bookingCode, paxName, hotelName, dateQualifier } = search
+type Filters = Omit<ListSearch, '_page' | 'asOf'>
+
+export function countFilters(search: Filters): number {
+  const { timeLimit, status, bookingCode, paxName } = search
+  return (
+    countMoreFilters(search) + [timeLimit, status, bookingCode.trim(), paxName.trim()].filter(Boolean).length
+  )
+}
+
+/** The set filters that have no place in the line above the list. */
+export function countMoreFilters({ fromDate, toDate, hotelName, dateQualifier }: Filters): number {
   const period = fromDate !== undefined || toDate !== undefined || dateQualifier !== 'booking'
-  return [period, timeLimit, status, bookingCode.trim(), paxName.trim(), hotelName.trim()].filter(Boolean)
-    .length
+  return [period, hotelName.trim()].filter(Boolean).length
 }
 
 /** Changes filters and returns to the first page of the current list. */

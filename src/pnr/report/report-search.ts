@@ -8,7 +8,7 @@ import {
   withPeriodInOrder,
   wordsParam,
 } from '../../lib/list-search.ts'
-import { countFilters, listFilters, listSearch } from '../bookings/list-search.ts'
+import { countFilters, countMoreFilters, listFilters, listSearch } from '../bookings/list-search.ts'
 
 const { _page, asOf: _asOf, ...shared } = listSearch.pipe[0].entries
 
@@ -41,7 +41,16 @@ export const noReportFilters: Partial<ReportSearch> = {
 }
 
 export function countReportFilters(search: ReportSearch): number {
-  return countFilters(search) + [search.agent, search.bookerName.trim()].filter(Boolean).length
+  return countFilters(search) + countOwnFilters(search)
+}
+
+/** The set filters that have no place in the line above the report. */
+export function countMoreReportFilters(search: ReportSearch): number {
+  return countMoreFilters(search) + countOwnFilters(search)
+}
+
+function countOwnFilters({ agent, bookerName }: ReportSearch): number {
+  return [agent, bookerName.trim()].filter(Boolean).length
 }
 
 /** Changes filters and returns to the first page. */

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
 import { trainStatus } from '#contract/train/filter'
-import styles from '../../ui/filter-panel.module.css'
 import { FilterPanel } from '../../ui/filter-panel.tsx'
 import { OptionalField } from '../../ui/option-field.tsx'
 import { PeriodFields } from '../../ui/period-fields.tsx'
@@ -19,25 +18,30 @@ export function TrainFilterPanel({ search, onSearch }: Props) {
   const active = countTrainFilters(search)
   const words = { title: t('title'), open: t('open', { count: active }), clear: t('clear'), show: t('show') }
   return (
-    <FilterPanel words={words} active={active > 0} onClear={() => onSearch(noTrainFilters)}>
-      <div className={styles.fields}>
-        <TypedField
-          label={t('search')}
-          placeholder={t('searchHint')}
-          value={search.search}
-          maxLength={60}
-          onChange={(typed) => onSearch({ search: typed }, 'typed')}
-        />
-        <StatusField search={search} onSearch={onSearch} />
-        <PeriodFields
-          words={(word) => t(word)}
-          clearLabel={(values) => t('clearDate', values)}
-          search={search}
-          onSearch={onSearch}
-          period={{ fromDate: search.fromDate ?? null, toDate: search.toDate ?? null }}
-        />
-      </div>
-    </FilterPanel>
+    <FilterPanel
+      words={words}
+      active={active > 0}
+      onClear={() => onSearch(noTrainFilters)}
+      few={
+        <>
+          <TypedField
+            label={t('search')}
+            placeholder={t('searchHint')}
+            value={search.search}
+            maxLength={60}
+            onChange={(typed) => onSearch({ search: typed }, 'typed')}
+          />
+          <StatusField search={search} onSearch={onSearch} />
+          <PeriodFields
+            words={(word) => t(word)}
+            clearLabel={(values) => t('clearDate', values)}
+            search={search}
+            onSearch={onSearch}
+            period={{ fromDate: search.fromDate ?? null, toDate: search.toDate ?? null }}
+          />
+        </>
+      }
+    />
   )
 }
 

@@ -1,0 +1,23 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import styles from './fold.module.css'
+
+type Props = {
+  /** One line that says what matters. */
+  summary: ReactNode
+  tone?: 'plain' | 'alarm'
+  children: ReactNode
+}
+
+/** What stands in one line until somebody wants more of it. */
+export function Fold({ summary, tone = 'plain', children }: Props) {
+  return (
+    <details className={styles.fold} data-tone={tone}>
+      <summary>
+        <span className={styles.line}>{summary}</span>
+        <IconChevronDown size={18} aria-hidden className={styles.arrow} />
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  )
+}

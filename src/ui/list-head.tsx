@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import styles from './list-head.module.css'
+
+type Props = {
+  title: string
+  /** How many rows there are, and of what time. */
+  count?: ReactNode
+  /** What can be done with the list: its export, a new entry. */
+  tools?: ReactNode
+}
+
+/** The head of a list in one line. */
+export function ListHead({ title, count, tools }: Props) {
+  return (
+    <header className={styles.head}>
+      <h1>{title}</h1>
+      {count && (
+        <p className={styles.count} role="status">
+          {count}
+        </p>
+      )}
+      {tools && <div className={styles.tools}>{tools}</div>}
+    </header>
+  )
+}
