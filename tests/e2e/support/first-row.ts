@@ -1,0 +1,28 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Where the first row of a list ends its way down the screen at most, in CSS pixels (design: look, density). */
+const most = { wide: 420, narrow: 360 }
+
+/** The first visible of `rows` stands high up. */
+export async function expectFirstRowHighUp(page: Page, rows: Locator): Promise<void> {
+  const first = rows.filter({ visible: true }).first()
+  await expect(first).toBeVisible()
+  const width = page.viewportSize()?.width ?? 0
+  const place = await first.boundingBox()
+  expect(place?.y ?? Number.NaN).toBeLessThanOrEqual(width >= 992 ? most.wide : most.narrow)
+}
+
+/** How many of `rows` are in sight as a whole, above what stands at the foot. */
+export async function rowsInSight(page: Page, rows: Locator): Promise<number> {
+  const foot = await page.evaluate(() => {
+    const bars = [...document.querySelectorAll('nav, footer, div')].filter(
+      (one) =>
+        getComputedStyle(one).position === 'fixed' && one.getBoundingClientRect().top > innerHeight / 2,
+    )
+    return Math.min(innerHeight, ...bars.map((one) => one.getBoundingClientRect().top))
+  })
+  const places = await Promise.all(
+    (await rows.filter({ visible: true }).all()).map((row) => row.boundingBox()),
+  )
+  return places.filter((place) => place && place.y + place.height <= foot).length
+}
