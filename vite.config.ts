@@ -6,6 +6,7 @@ import compileMessage from 'icu-minify/compile'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { bundlesOf } from './server/build/bundles.ts'
+import { quickFirstPaint } from './server/build/quick-first-paint.ts'
 import { signInHtml } from './server/build/sign-in-html.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
@@ -53,46 +54,6 @@ function compiledMessages(): Plugin {
 function compiled(entry: unknown): unknown {
   if (typeof entry !== 'object' || entry === null) return compileMessage(String(entry))
   return Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, compiled(value)]))
-}
-
-/** Modules of the first screen; Vite preloads only the entry's static imports. */
-const firstScreen = ['/src/shell/frame.tsx', '/src/lib/language/en/shell.ts', '/src/lib/language/en/auth.ts']
-
-/** Moves style sheets to the end of the body, so that they do not block the first paint, and preloads the first
- * screen's chunks together with the entry. */
-function quickFirstPaint(): Plugin {
-  return {
-    name: 'quick-first-paint',
-    transformIndexHtml: {
-      order: 'post',
-      handler(html, { bundle }) {
-        const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk')
-        const first = chunks.filter(({ moduleIds }) =>
-          moduleIds.some((id) => firstScreen.some((path) => id.endsWith(path))),
-        )
-        const scripts = new Set(first.flatMap(({ fileName, imports }) => [fileName, ...imports]))
-        const styles = new Set(
-          chunks
-            .filter(({ fileName }) => scripts.has(fileName))
-            .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
-        )
-        const preloads = [...scripts]
-          .filter((file) => !html.includes(file))
-          .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-        const sheet = /\s*<link rel="stylesheet"[^>]*>/g
-        const sheets = [
-          ...(html.match(sheet) ?? []),
-          ...[...styles]
-            .filter((file) => !html.includes(file))
-            .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-        ]
-        return html
-          .replace(sheet, '')
-          .replace('</head>', `  ${preloads.join('\n    ')}\n  </head>`)
-          .replace('</body>', `  ${sheets.map((one) => one.trim()).join('\n    ')}\n  </body>`)
-      },
-    },
-  }
 }
 
 /** How the sources are compiled, also those that are run at build time. */

@@ -18,7 +18,10 @@ const { pathname, search, hash } = location
 const isSignedIn = stored('tradewind.session') !== null
 page.dataset.mantineColorScheme = isDark ? 'dark' : 'light'
 // the form must not flash for those who are signed in
-if (isSignedIn) page.dataset.signedIn = ''
+if (isSignedIn) {
+  page.dataset.signedIn = ''
+  if (pathname.startsWith('/app/')) fetchScreen()
+}
 // straight to the page that holds the form, instead of loading the frame for it
 else if (pathname === '/' || /^\/app(\/|$)/.test(pathname)) {
   const wanted = pathname === '/' ? '/app/hotel/avail' : pathname + search + hash
@@ -45,6 +48,26 @@ addEventListener(
   },
   true,
 )
+
+/** Starts the download of the asked screen's files together with the framework's. */
+function fetchScreen(): void {
+  const listed = document.currentScript?.dataset.screens
+  if (!listed) return
+  const { areas, words }: { areas: Record<string, string>; words: Record<string, string> } =
+    JSON.parse(listed)
+  const chosen = stored('tradewind.language')
+  const isIndonesian = (typeof chosen === 'string' ? chosen : navigator.language).startsWith('id')
+  const files = `${areas[pathname.split('/')[2] ?? ''] ?? ''} ${words[isIndonesian ? 'id' : 'en']}`
+  for (const file of files.split(' ')) {
+    if (!file) continue
+    const link = document.createElement('link')
+    link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload'
+    if (link.rel === 'preload') link.as = 'style'
+    link.crossOrigin = ''
+    link.href = `/${file}`
+    document.head.append(link)
+  }
+}
 
 /** Shows one of the sentences that the form brings for its status. */
 function tell(form: HTMLFormElement, sentence: 'words' | 'lost', isBusy: boolean): void {

@@ -18,9 +18,7 @@ test('a style sheet of an area’s later screens comes with its first', () => {
 test('a first screen does not load what only later screens share', () => {
   expect(bundleFor(reachedBy('hotel', 'train'))).toBe('shared')
   expect(bundleFor(reachedBy('hotel-book', 'train'))).toBe('areas')
-  expect(bundleFor(reachedBy('tour', 'papers'))).toBe('areas')
   expect(bundleFor(reachedBy('hotel-book', 'train-later'))).toBe('later')
-  expect(bundleFor(reachedBy('tour-book', 'papers'))).toBe('records')
 })
 
 test('the entries hold what nothing else needs', () => {
@@ -38,7 +36,6 @@ const every = [
   'sign-in',
   'frame',
   'pages',
-  'papers',
   'later',
   'hotel',
   'hotel-book',

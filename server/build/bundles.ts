@@ -16,10 +16,10 @@ const starts: readonly (readonly [path: RegExp, bundle: string])[] = [
   [/^src\/lib\/language\/(en|id)\b.*/, 'usual-words-$1'],
   [/^contract\/paper\/words\/(en|id)\/.*/, 'paper-words-$1'],
   [/^src\/pnr\/report\/sales-charts\.tsx$/, 'sales-charts'],
-  [/^src\/\w+\/paper\/.*/, 'papers'],
+  [/^src\/insurance\/paper\/.*/, 'insurance-list'],
   [/^src\/(auth|setup)\/.*|^src\/shell\/(about|demo|not-found)\b.*/, 'pages'],
-  [/^src\/deposit\/.*/, 'few'],
-  [/^src\/(desk|flight)\/.*/, 'few-later'],
+  [/^src\/(deposit|flight)\/.*/, 'few'],
+  [/^src\/(hotel|insurance|order|pnr|tour|train)\/(booking-)?loaders\.ts$/, '$1'],
   [/^src\/hotel\/(search|results)\/.*/, 'hotel'],
   [/^src\/hotel\/.*/, 'hotel-book'],
   [/^src\/insurance\/(search|choose)\/.*/, 'insurance'],
@@ -28,7 +28,8 @@ const starts: readonly (readonly [path: RegExp, bundle: string])[] = [
   [/^src\/tour\/.*/, 'tour-book'],
   [/^src\/train\/choose\/.*/, 'train'],
   [/^src\/(pnr|order)\/bookings\/.*/, '$1'],
-  [/^src\/pnr\/.*/, 'pnr-more'],
+  [/^src\/pnr\/paper\/.*/, 'pnr-papers'],
+  [/^src\/(pnr|desk)\/.*/, 'pnr-more'],
   [/^src\/admin\/(prices|deposits|settings|suppliers|audit)\/.*/, 'admin-more'],
   [/^src\/(shell|ui|lib)\/.*/, 'later'],
   [/^src\/(\w+)\/.*/, '$1-later'],
@@ -37,13 +38,13 @@ const starts: readonly (readonly [path: RegExp, bundle: string])[] = [
 const entries = /^(index\.html|src\/main-sign-in\.tsx)$/
 
 /** The areas' further bundles; what is later has no bundle of its own. */
-const further = /-(book|list|more|later)$/
+const further = /-(book|list|more|papers|later)$/
 
 /** Needs no other package, and a release rarely changes it. */
 const react = /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//
 
 /** Areas with few styles of their own: one file of them all. */
-const plain = new Set(['few', 'order', 'pages', 'papers', 'pnr'])
+const plain = new Set(['few', 'order', 'pages', 'pnr'])
 
 /** The starts of the areas' first screens, but for the hotel search, where everybody begins. */
 const firstScreens = new Set(['few', 'insurance', 'order', 'pnr', 'tour', 'train'])
@@ -73,17 +74,16 @@ export function bundleFor(reachedBy: ReadonlySet<string>, isStyle = false): stri
   if (reachedBy.has('frame')) return 'frame'
   const words = all.find((one) => /-words-/.test(one))
   if (words) return words
-  const areas = new Set(all.filter((one) => one !== 'papers').map((one) => one.replace(further, '')))
-  const [area = 'papers', ...others] = areas
+  const areas = new Set(all.map((one) => one.replace(further, '')))
+  const [area = 'later', ...others] = areas
   if (isStyle && [...areas, area].every((one) => plain.has(one))) return 'plain'
-  const isOfOneArea = others.length === 0
-  if (isOfOneArea && (all.length === 1 || !reachedBy.has('papers'))) {
+  if (others.length === 0) {
     const [one = area, ...more] = new Set(all.map((start) => start.replace(/-later$/, '')))
     return more.length === 0 && !isStyle ? one : area
   }
   if (isStyle || reachedBy.has('hotel')) return 'shared'
   if (all.some((one) => firstScreens.has(one))) return 'areas'
-  return isOfOneArea && area !== 'later' ? 'records' : 'later'
+  return 'later'
 }
 
 function startOf(id: string, root: string): string {

@@ -4,6 +4,8 @@ import { build } from 'esbuild'
 import { createServer, type Plugin, type ResolvedConfig, type Rolldown, type UserConfig } from 'vite'
 import { language as languages } from '../../contract/language.ts'
 import { signInFile } from '../../contract/sign-in-page.ts'
+import { chunkOf, withImports } from './chunks.ts'
+import { screensAttribute } from './quick-first-paint.ts'
 
 type Bundle = Rolldown.OutputBundle
 type RenderSignIn = (language: string) => Promise<{ title: string; markup: string }>
@@ -90,6 +92,7 @@ function htmlOf({ index, language, page, files }: Parts): string {
   return index
     .replace(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
     .replace(/\s*<script type="module"[^>]*><\/script>/, '')
+    .replace(new RegExp(` ${screensAttribute}='[^']*'`), '')
     .replace('<html lang="en">', `<html lang="${language}" data-sign-in>`)
     .replace('<title>Tradewind</title>', `<title>${page.title} · Tradewind</title>`)
     .replace(
@@ -104,25 +107,6 @@ function firstScriptOf(bundle: Bundle): string {
   const file = Object.keys(bundle).find((name) => /\/first-[\w-]+\.js$/.test(name))
   if (!file) throw new Error('the first script was not emitted')
   return file
-}
-
-function chunkOf(files: Bundle, source: string): Rolldown.OutputChunk {
-  for (const file of Object.values(files)) {
-    if (file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(`/${source}`))) return file
-  }
-  throw new Error(`${source} is in no chunk`)
-}
-
-/** Imports first, as their styles come first. */
-function withImports(
-  files: Bundle,
-  chunk: Rolldown.OutputChunk,
-  seen = new Set<string>(),
-): Rolldown.OutputChunk[] {
-  if (seen.has(chunk.fileName)) return []
-  seen.add(chunk.fileName)
-  const imported = chunk.imports.map((name) => files[name]).filter((file) => file?.type === 'chunk')
-  return [...imported.flatMap((file) => withImports(files, file, seen)), chunk]
 }
 
 function sourceOf(files: Bundle, name: string): string {

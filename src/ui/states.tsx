@@ -77,7 +77,7 @@ type SkeletonProps = { count: number; shape: 'card' | 'row' | 'form' }
 export function Skeletons({ count, shape }: SkeletonProps) {
   const t = useTranslations('shell')
   return (
-    <div className={styles.skeletons} role="status" data-shape={shape}>
+    <div className={styles.skeletons} role="status" data-waiting data-shape={shape}>
       <span className={hidden.hidden}>{t('loading')}</span>
       {Array.from({ length: count }, (_, index) => index).map((at) => (
         <div key={at} className={styles.skeleton} aria-hidden>

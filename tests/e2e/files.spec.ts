@@ -12,9 +12,9 @@ const most = {
   /** Until React has taken the page over. */
   signIn: { files: 10, bytes: 82_000 },
   /** From the sign-in to the hotel search, the router and the words among them; it was 249 KB with the sign-in. */
-  hotelSearch: { bytes: 139_000 },
+  hotelSearch: { bytes: 142_000 },
   /** Beyond the hotel search, with what the areas share. */
-  firstScreen: { bytes: 44_000 },
+  firstScreen: { bytes: 40_000 },
   /** Areas whose first screen is a whole form. */
   firstForm: { bytes: 64_000 },
   furtherScreens: { bytes: 27_000 },
@@ -55,10 +55,10 @@ test('the hotel search, where everybody begins, loads no area beside it', () => 
 })
 
 test('an area is one bundle, perhaps with one more for its later screens', () => {
-  for (const area of ['tour', 'pnr', 'order']) {
+  for (const area of ['tour', 'pnr', 'order', 'few']) {
     expect(beyond(area, home), area).toBeLessThanOrEqual(most.firstScreen.bytes)
   }
-  for (const area of ['insurance', 'train', 'few', 'admin']) {
+  for (const area of ['insurance', 'train', 'admin']) {
     expect(beyond(area, home), area).toBeLessThanOrEqual(most.firstForm.bytes)
   }
   const shared = [...home, ...loadedWith('areas')]
@@ -67,6 +67,7 @@ test('an area is one bundle, perhaps with one more for its later screens', () =>
     ['insurance-list', 'insurance'],
     ['tour-book', 'tour'],
     ['pnr-more', 'pnr'],
+    ['pnr-papers', 'pnr'],
     ['admin-more', 'admin'],
   ] as const) {
     expect(beyond(further, [...shared, ...loadedWith(area)]), further).toBeLessThanOrEqual(

@@ -94,6 +94,32 @@ test('who is signed in does not see the form for a moment', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 })
 
+test('a screen’s files are asked for with the framework’s, and no other screen’s', async ({ page }) => {
+  await signIn(page)
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    const [, bundle] = /\/assets\/([\w-]+)-[\w-]{8}\.(js|css)$/.exec(request.url()) ?? []
+    if (bundle) asked.add(bundle)
+  })
+  let start = () => {}
+  const started = new Promise<void>((resolve) => {
+    start = resolve
+  })
+  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+    await started
+    await route.continue()
+  })
+  await page.goto('/app/hotel/avail', { waitUntil: 'commit' })
+  // before any of the framework runs
+  await expect.poll(() => [...asked]).toEqual(expect.arrayContaining(['hotel', 'shared', 'usual-words-en']))
+  start()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hotel availability' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Search' })).toBeEnabled()
+  expect(
+    [...asked].filter((bundle) => /^(areas|later|hotel-book|pnr|order|tour|train)/.test(bundle)),
+  ).toEqual([])
+})
+
 test('a stored session that cannot be read hides nothing', async ({ page }) => {
   await page.goto('/auth/login')
   await page.evaluate(() => localStorage.setItem('tradewind.session', '{"claims":1}'))

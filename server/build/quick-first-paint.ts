@@ -1,0 +1,79 @@
+import type { Plugin, Rolldown } from 'vite'
+import { language } from '../../contract/language.ts'
+import { chunkOf, withImports } from './chunks.ts'
+
+type Bundle = Rolldown.OutputBundle
+
+/** Modules of every first screen; Vite preloads only the entry's static imports. */
+const always = ['src/shell/frame.tsx', 'src/lib/language/en/shell.ts', 'src/lib/language/en/auth.ts']
+
+/** The first screen of each area, by the part of the address behind `/app/`. */
+const firstScreens = {
+  hotel: 'src/hotel/search/avail-screen.tsx',
+  insurance: 'src/insurance/choose/booking-screen.tsx',
+  order: 'src/order/bookings/order-list-screen.tsx',
+  pnr: 'src/pnr/bookings/list-screen.tsx',
+  tour: 'src/tour/search/avail-screen.tsx',
+  train: 'src/train/choose/booking-screen.tsx',
+} as const
+
+/** Of the first script's element: the files to be fetched at once, as JSON of `FirstFiles`. */
+export const screensAttribute = 'data-screens'
+
+/** Moves style sheets to the end of the body, so that they do not block the first paint, preloads what every first screen needs
+ * together with the entry, and tells the first script which files the asked area needs besides. */
+export function quickFirstPaint(): Plugin {
+  return {
+    name: 'quick-first-paint',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const { scripts, styles } = filesOf(bundle, always)
+        const preloads = scripts
+          .filter((file) => !html.includes(file))
+          .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+        const sheet = /\s*<link rel="stylesheet"[^>]*>/g
+        const sheets = [
+          ...(html.match(sheet) ?? []),
+          ...styles
+            .filter((file) => !html.includes(file))
+            .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+        ]
+        const page = html
+          .replace(sheet, '')
+          .replace('</head>', `  ${preloads.join('\n    ')}\n  </head>`)
+          .replace('</body>', `  ${sheets.map((one) => one.trim()).join('\n    ')}\n  </body>`)
+        const screens = JSON.stringify(firstFiles(bundle, page))
+        return page.replace(
+          '<script src="/assets/first-',
+          `<script ${screensAttribute}='${screens}' src="/assets/first-`,
+        )
+      },
+    },
+  }
+}
+
+/** The files of each area's first screen and of each language's words that `page` does not name itself. */
+function firstFiles(bundle: Bundle, page: string) {
+  const besides = (...sources: readonly string[]) => {
+    const { scripts, styles } = filesOf(bundle, sources)
+    return [...scripts, ...styles].filter((file) => !page.includes(file)).join(' ')
+  }
+  return {
+    areas: Object.fromEntries(Object.entries(firstScreens).map(([area, source]) => [area, besides(source)])),
+    words: Object.fromEntries(
+      language.options.map((one) => [
+        one,
+        besides(`src/lib/language/${one}/hotel.ts`, `src/lib/language/${one}/shell.ts`),
+      ]),
+    ),
+  }
+}
+
+function filesOf(bundle: Bundle, sources: readonly string[]) {
+  const chunks = sources.flatMap((source) => withImports(bundle, chunkOf(bundle, source)))
+  return {
+    scripts: [...new Set(chunks.map(({ fileName }) => fileName))],
+    styles: [...new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))],
+  }
+}
