@@ -60,7 +60,10 @@ test('a list and a booking that were seen stand before any answer', async () => 
     await link.turn(state)
     for (const kept of [path, '/app/pnr/list']) {
       const answers = await relaunch(kept)
-      await expect(page.getByRole('main').getByText(code).filter({ visible: true }).first(), state).toBeVisible()
+      await expect(
+        page.getByRole('main').getByText(code).filter({ visible: true }).first(),
+        state,
+      ).toBeVisible()
       if (state === 'swallow' || state === 'drip') expect(answers()).toBe(0)
     }
     await link.turn('pass')
