@@ -73,7 +73,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     if (way === 'here') return
     await page.keyboard.press(way)
   }
-  throw new Error(`the keyboard does not reach ${target}`)
+  throw new Error(`the keyboard does not reach ${String(target)}`)
 }
 
 async function press(page: Page, target: Locator): Promise<void> {
@@ -92,7 +92,7 @@ async function chooseOption(page: Page, option: Locator): Promise<void> {
       return page.keyboard.press('Enter')
     await page.keyboard.press('ArrowDown')
   }
-  throw new Error(`the arrows do not reach ${option}`)
+  throw new Error(`the arrows do not reach ${String(option)}`)
 }
 
 /** Tab stops at one radio button of a group; the arrows reach the others. */
