@@ -18,4 +18,10 @@ export type SupplierTables = {
     durations: number[]
     last_answer_at: Date | null
   }
+  supplier_call_count: {
+    supplier_code: string
+    span: 'second' | 'day'
+    began_at: Date
+    calls: number
+  }
 }

@@ -1,0 +1,47 @@
+/** Why a supplier's answer cannot be used.
+ *
+ * - `busy`, `limit`, `broken`: nothing was sent: too many calls are open, our allowance is used up, or the supplier rests after
+ *   failures in a row
+ * - `timeout`, `connection`: the request may have arrived
+ * - the others: there was an answer, and this is what is wrong with it */
+export type CallFailureKind =
+  | 'busy'
+  | 'limit'
+  | 'broken'
+  | 'timeout'
+  | 'connection'
+  | 'redirect'
+  | 'status'
+  | 'tooLarge'
+  | 'cutShort'
+  | 'encoding'
+  | 'notJson'
+  | 'tooDeep'
+  | 'shape'
+
+const nothingSent: ReadonlySet<CallFailureKind> = new Set(['busy', 'limit', 'broken'])
+
+type Answered = {
+  readonly status: number
+  /** The answer as JSON, if it was; an adapter reads the supplier's own error code from it. */
+  readonly answer?: unknown
+}
+
+/** A call to a supplier that gave no usable answer. */
+export class SupplierCallFailure extends Error {
+  override readonly name = 'SupplierCallFailure'
+  readonly kind: CallFailureKind
+  /** Absent: there was no answer. */
+  readonly answered: Answered | undefined
+
+  constructor(kind: CallFailureKind, message: string, answered?: Answered, cause?: unknown) {
+    super(message, { cause })
+    this.kind = kind
+    this.answered = answered
+  }
+
+  /** Whether the supplier may have done what was asked: a write whose call failed so is in doubt. */
+  get mayHaveArrived(): boolean {
+    return !nothingSent.has(this.kind)
+  }
+}

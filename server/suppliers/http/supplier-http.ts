@@ -1,0 +1,208 @@
+import {
+  BulkheadRejectedError,
+  bulkhead,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleWhen,
+  isBrokenCircuitError,
+  wrap,
+} from 'cockatiel'
+import { type Dispatcher, Pool } from 'undici'
+import * as v from 'valibot'
+import type { TakeTurn } from './call-allowance.ts'
+import { type CallFailureKind, SupplierCallFailure } from './call-failure.ts'
+import { mostBytes, readBytes, readJson } from './read-answer.ts'
+
+/** One request and what came of it, for the figures and as evidence. */
+export type Exchange = {
+  readonly operation: string
+  readonly ms: number
+  /** `null`: no answer. */
+  readonly status: number | null
+  readonly failure: CallFailureKind | null
+  /** As sent, without headers: they hold the key. */
+  readonly request: string | null
+  /** As received, unpacked; `null`: none that could be read. */
+  readonly answer: string | null
+}
+
+type Options = {
+  readonly supplierCode: string
+  /** `https://api.example.com`, without a path. */
+  readonly origin: string
+  /** Calls that are open at once; as many again wait for a place. */
+  readonly atOnce: number
+  readonly takeTurn: TakeTurn
+  readonly onExchange?: (exchange: Exchange) => void
+  readonly mostBytes?: number
+}
+
+type Ask<T> = {
+  /** Its name in figures and evidence. */
+  readonly operation: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** With its query. */
+  readonly path: string
+  /** Asked for each call: a signature holds the time. */
+  readonly headers: () => Readonly<Record<string, string>>
+  readonly body?: unknown
+  /** From the call to the last byte of the answer, with the wait for a turn. */
+  readonly deadlineMs: number
+  readonly signal?: AbortSignal
+  readonly answer: v.GenericSchema<unknown, T>
+}
+
+export type SupplierHttp = {
+  /** Sends one request, never a second one. Throws `SupplierCallFailure`, or the reason of `signal`. */
+  call<T>(ask: Ask<T>): Promise<T>
+  close(): Promise<void>
+}
+
+const failuresInARow = 5
+const restMs = 15_000
+const connectMs = 5_000
+const keptOpenMs = 30_000
+
+/** The supplier did not serve the call; a refusal is an answer. */
+function isOutage(error: Error): boolean {
+  if (!(error instanceof SupplierCallFailure)) return false
+  return error.kind === 'timeout' || error.kind === 'connection' || (error.answered?.status ?? 0) >= 500
+}
+
+/** Connections to one supplier, kept open between calls. */
+export function connectSupplier(options: Options): SupplierHttp {
+  const {
+    supplierCode,
+    origin,
+    atOnce,
+    takeTurn,
+    onExchange = () => {},
+    mostBytes: most = mostBytes,
+  } = options
+  const pool = new Pool(origin, {
+    connections: atOnce,
+    pipelining: 1,
+    connect: { timeout: connectMs },
+    keepAliveTimeout: keptOpenMs,
+    // the deadline of the call ends them
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  })
+  const guarded = wrap(
+    bulkhead(atOnce, atOnce),
+    circuitBreaker(handleWhen(isOutage), {
+      halfOpenAfter: restMs,
+      breaker: new ConsecutiveBreaker(failuresInARow),
+    }),
+  )
+
+  async function exchange<T>(ask: Ask<T>, signal: AbortSignal): Promise<T> {
+    const request = ask.body === undefined ? null : JSON.stringify(ask.body)
+    const began = performance.now()
+    let status: number | null = null
+    let answer: string | null = null
+    const told = (failure: CallFailureKind | null) =>
+      onExchange({
+        operation: ask.operation,
+        ms: performance.now() - began,
+        status,
+        failure,
+        request,
+        answer,
+      })
+    try {
+      await takeTurn(signal)
+      const reply = await pool.request({
+        method: ask.method,
+        path: ask.path,
+        body: request,
+        signal,
+        headers: {
+          accept: 'application/json',
+          'accept-encoding': 'gzip',
+          ...(request !== null && { 'content-type': 'application/json' }),
+          ...ask.headers(),
+        },
+      })
+      status = reply.statusCode
+      const json = await readReply(reply, most)
+      answer = JSON.stringify(json) ?? null
+      const read = accept(json, status, ask.answer)
+      told(null)
+      return read
+    } catch (error) {
+      const failure = failureOf(error, signal, ask)
+      told(failure instanceof SupplierCallFailure ? failure.kind : null)
+      throw failure
+    }
+  }
+
+  return {
+    async call(ask) {
+      const deadline = AbortSignal.timeout(ask.deadlineMs)
+      const signal = ask.signal ? AbortSignal.any([ask.signal, deadline]) : deadline
+      try {
+        return await guarded.execute(() => exchange(ask, signal), signal)
+      } catch (error) {
+        if (isBrokenCircuitError(error)) {
+          throw new SupplierCallFailure('broken', `${supplierCode} rests after failures in a row`)
+        }
+        if (error instanceof BulkheadRejectedError) {
+          throw new SupplierCallFailure('busy', `${supplierCode} has too many open calls`)
+        }
+        throw error
+      }
+    },
+    close: () => pool.destroy(),
+  }
+}
+
+/** The JSON of a reply whose status may be any but a redirect. */
+async function readReply(reply: Dispatcher.ResponseData, most: number): Promise<unknown> {
+  const { statusCode, headers, body } = reply
+  const isRedirect = statusCode >= 300 && statusCode < 400
+  try {
+    if (isRedirect)
+      throw new SupplierCallFailure('redirect', 'the answer leads elsewhere', { status: statusCode })
+    return await readJson(await readBytes(body, most), String(headers['content-encoding'] ?? ''), most)
+  } catch (error) {
+    // the rest of the answer is not wanted, nor how its connection ends
+    body.on('error', () => {}).destroy()
+    // an error page is told as what it is
+    const isPage = error instanceof SupplierCallFailure && error.kind === 'notJson' && statusCode >= 400
+    if (!isPage) throw error
+    throw new SupplierCallFailure(
+      'status',
+      `the answer has the status ${statusCode}`,
+      { status: statusCode },
+      error,
+    )
+  }
+}
+
+function accept<T>(answer: unknown, status: number, schema: v.GenericSchema<unknown, T>): T {
+  if (status < 200 || status > 299) {
+    throw new SupplierCallFailure('status', `the answer has the status ${status}`, { status, answer })
+  }
+  const parsed = v.safeParse(schema, answer)
+  if (parsed.success) return parsed.output
+  const [issue] = parsed.issues
+  const place = v.getDotPath(issue) ?? 'the answer'
+  throw new SupplierCallFailure('shape', `${place}: ${issue.message}`, { status, answer })
+}
+
+function failureOf(error: unknown, signal: AbortSignal, ask: Ask<unknown>): unknown {
+  if (error instanceof SupplierCallFailure) return error
+  if (ask.signal?.aborted) return ask.signal.reason
+  if (signal.aborted) {
+    return new SupplierCallFailure('timeout', `${ask.operation}: no answer within ${ask.deadlineMs} ms`)
+  }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const isCut = code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH' || code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE'
+  return new SupplierCallFailure(
+    isCut ? 'cutShort' : 'connection',
+    `${ask.operation}: ${code || 'no answer'}`,
+    undefined,
+    error,
+  )
+}
