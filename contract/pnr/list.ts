@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { supplierCode } from '../hotel/supplier.ts'
 import { moneyPair } from '../money.ts'
 import { problemCode } from '../problem-code.ts'
+import { type Sort, sortOf } from '../sort.ts'
 import { pnrFilter, pnrStatus } from './filter.ts'
 import { pnrAlarm } from './pnr.ts'
 
@@ -37,8 +38,16 @@ export const pnrRow = v.object({
 })
 export type PnrRow = v.InferOutput<typeof pnrRow>
 
+const sortFields = ['hotel', 'checkIn', 'guest', 'booked', 'limit', 'total'] as const
+export type PnrSortField = (typeof sortFields)[number]
+export type PnrSort = Sort<PnrSortField>
+
+/** The orders of the list; without one, the latest date of the filter or the soonest deadline comes first. */
+export const pnrSort = sortOf(...sortFields)
+
 export const listPnrs = endpoint({
-  summary: 'The bookings in the viewer’s reach, latest first or soonest deadline first, a page at a time',
+  summary:
+    'The bookings in the viewer’s reach, latest first, soonest deadline first or in the order of `sort`, a page at a time',
   method: 'GET',
   path: '/api/hotel/bookings',
   query: v.pipe(
@@ -46,6 +55,7 @@ export const listPnrs = endpoint({
       _page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'),
       /** Bookings made after it are left out, so that the pages do not shift. */
       asOf: v.optional(isoInstant),
+      sort: v.optional(pnrSort),
       ...pnrFilter.entries,
     }),
     v.check(

@@ -3,7 +3,7 @@ import { addDays, dayInJakarta } from '#contract/dates'
 import type { Ask } from '#contract/endpoint'
 import type { TimeLimit } from '#contract/list'
 import { type PnrStatus, pnrStatus } from '#contract/pnr/filter'
-import { listPnrs } from '#contract/pnr/list'
+import { listPnrs, type PnrSort, pnrSort } from '#contract/pnr/list'
 import { watchHolds } from '#contract/pnr/watch'
 import type { AgentClient } from '../support/agent-client.ts'
 import { bothEngines } from '../support/databases.ts'
@@ -273,6 +273,56 @@ describe.each(bothEngines)('the PNR list and the watch of holds on $engine', ({ 
     await clear()
   })
 
+  test('puts the list in each order both ways', async () => {
+    const rows = [
+      ['ana', 'Zen', '2026-05-01', 3_000_000, -3, `hold_until = ${at(2 * hour)}`],
+      ['Budi', 'alam', '2026-03-01', 1_000_000, -2, `hold_until = ${at(hour)}`],
+      ['Citra', 'Bumi', '2026-04-01', 2_000_000, -4, `hold_until = ${at(1)}, voucher_status = 'VOUCHERED'`],
+      ['Dewi', 'Melati', '2026-02-01', 2_500_000, -5, 'hold_until = null'],
+    ] as const
+    const made: string[] = []
+    for (const [guest, hotel, checkIn, total, hours, set] of rows)
+      made.push(
+        await addBooking({
+          guest: ['Order', 'Test'],
+          set: `lead_guest = '${guest}', hotel_name = '${hotel}', check_in = '${checkIn}', check_out = '2026-06-01',
+            total_selling = ${total}, booked_at = ${at(hours * hour)}, ${set}`,
+        }),
+      )
+    const [ana, budi, citra, dewi] = made
+    const orders = {
+      guest: [ana, budi, citra, dewi],
+      hotel: [budi, citra, dewi, ana],
+      checkIn: [dewi, budi, citra, ana],
+      booked: [dewi, citra, ana, budi],
+      total: [budi, citra, dewi, ana],
+    } as const
+    const sorted = (sort: PnrSort) => locators({ paxName: 'order test', sort })
+    for (const field of ['guest', 'hotel', 'checkIn', 'booked', 'total'] as const) {
+      expect(await sorted(field), field).toEqual(orders[field])
+      expect(await sorted(`-${field}`), `-${field}`).toEqual([...orders[field]].reverse())
+    }
+    // what has no running time limit comes last in both directions
+    expect((await sorted('limit')).slice(0, 2)).toEqual([budi, ana])
+    expect((await sorted('-limit')).slice(0, 2)).toEqual([ana, budi])
+    await clear()
+  })
+
+  test('equal rows stand on one page each', async () => {
+    const made = new Set<string>()
+    for (let index = 0; index < 25; index += 1) made.add(await addBooking({ guest: ['Equal', 'Rows'] }))
+    for (const sort of pnrSort.options) {
+      const query = { paxName: 'equal rows', sort }
+      const pages = [await locators(query), await locators({ ...query, _page: '2' })]
+      expect(
+        pages.map(({ length }) => length),
+        sort,
+      ).toEqual([20, 5])
+      expect(new Set(pages.flat()), sort).toEqual(made)
+    }
+    await clear()
+  })
+
   test('list and watch show each reader the own organisation and those below', async () => {
     const owners = ['NUSA', 'NUSA-BALI', 'SAMUDRA', 'MERAPI', 'TRADEWIND']
     const made = new Map<string, string>()
@@ -299,6 +349,7 @@ describe.each(bothEngines)('the PNR list and the watch of holds on $engine', ({ 
         { paxName: 'reach' },
         { timeLimit: 'today' },
         { hotelName: '', paxName: 'test' },
+        ...pnrSort.options.map((sort) => ({ paxName: 'reach', sort })),
       ] satisfies Query[]) {
         const reply = await list(query, client)
         expect(reply.total, who).toBe(expected.length)
@@ -394,6 +445,7 @@ describe.each(bothEngines)('the PNR list and the watch of holds on $engine', ({ 
       ['_page=0', /Page/],
       ['_page=100000', /Page/],
       ['asOf=yesterday', /As of/],
+      ['sort=price', /Sort: One of these/],
       ['owner=MERAPI', /does not belong/],
     ]
     for (const [query, sentence] of refused) {

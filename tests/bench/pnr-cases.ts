@@ -10,6 +10,7 @@ const jakarta = (days: number) => `((now() at time zone 'Asia/Jakarta')::date + 
 const midnight = (days: number) => `${jakarta(days)}::timestamp at time zone 'Asia/Jakarta'`
 const usual = `booked_at >= ${midnight(-30)} and booked_at < ${midnight(2)}`
 const open = 'cancel_status is null and voucher_status is null'
+const standing = `${open} and pending_command_id is null`
 const sari = 'NUSA/sari'
 const root = 'TRADEWIND/root'
 
@@ -110,6 +111,32 @@ export function listCases(guest: { first: string; last: string }, locator: strin
       query: { bookingCode: locator.slice(0, 2) },
       where: `locator like '${locator.slice(0, 2)}%'`,
     },
+    {
+      what: 'by guest',
+      who: sari,
+      query: { sort: 'guest' },
+      where: usual,
+      order: `lower(lead_guest) collate "C", b.id`,
+    },
+    ...(
+      [
+        ['hotel', `lower(hotel_name) collate "C", b.id`],
+        ['-total', 'b.currency desc, total_selling desc, b.id desc'],
+        ['limit', `coalesce(case when ${standing} then hold_until end, 'infinity'::timestamptz), b.id`],
+        [
+          '-limit',
+          `coalesce(case when ${standing} then hold_until end, '-infinity'::timestamptz) desc, b.id desc`,
+        ],
+      ] as const
+    ).flatMap(([sort, order]) =>
+      [root, 'MERAPI/agus'].map((who) => ({
+        what: `all days by ${sort}`,
+        who,
+        query: { sort, toDate: '2099-01-01' },
+        where: 'true',
+        order,
+      })),
+    ),
   ]
 }
 

@@ -9,7 +9,7 @@ import { listPolicies } from '#contract/insurance/list'
 import { printPolicyReport } from '#contract/insurance/papers'
 import type { MoneyPair } from '#contract/money'
 import { listOrgNames } from '#contract/orgs'
-import { listPnrs } from '#contract/pnr/list'
+import { listPnrs, pnrSort } from '#contract/pnr/list'
 import { reportPnrs, summarizePnrs } from '#contract/pnr/report'
 import { watchHolds } from '#contract/pnr/watch'
 import { listTourCommands } from '#contract/tour/commands'
@@ -77,7 +77,8 @@ function filtersOf({ world }: Prober): Query[] {
 }
 
 async function probeList(prober: Prober, wrong: string[]): Promise<void> {
-  for (const filter of prober.sample(filtersOf(prober))) {
+  const sorted = pnrSort.options.map((sort) => ({ sort }))
+  for (const filter of prober.sample([...filtersOf(prober), ...sorted])) {
     const listed = async (reader: Org) => {
       const pages = [
         await read(prober, reader, listPnrs, filter),

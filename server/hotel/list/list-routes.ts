@@ -10,10 +10,11 @@ import type { WatchStore } from './watch-store.ts'
 type Needs = { list: PnrListStore; watch: WatchStore; now: () => Date }
 
 export function servePnrList(serve: Serve, { list, watch, now }: Needs): void {
-  serve.user(listPnrs, async (viewer, { query: { _page: page, asOf, ...filter } }) => {
+  serve.user(listPnrs, async (viewer, { query: { _page: page, asOf, sort, ...filter } }) => {
     const moment = now()
     const { rows, ...found } = await list.page(viewer, {
       filter,
+      sort,
       page,
       asOf: asOf ? new Date(asOf) : null,
       now: moment,

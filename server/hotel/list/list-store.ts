@@ -1,10 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 import type { PnrFilter } from '#contract/pnr/filter'
-import { mostCounted, pnrPageSize } from '#contract/pnr/list'
+import { mostCounted, type PnrSort, pnrPageSize } from '#contract/pnr/list'
 import type { Database } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { type BookingReader, reachOf, visibleTo } from '../../orgs/reach.ts'
-import { columnOf, conditionsOf } from './list-filter.ts'
+import { conditionsOf } from './list-filter.ts'
+import { orderOf } from './list-order.ts'
 
 /** The columns that a list shows, without the large JSON of the booking. */
 const listed = [
@@ -34,7 +35,13 @@ type ListedColumn = Exclude<(typeof listed)[number], 'booking.id' | 'booking.cur
 
 export type ListedBooking = Pick<Selectable<Tables['booking']>, ListedColumn> & { owner_name: string }
 
-export type PageRequest = { filter: PnrFilter; page: number; asOf: Date | null; now: Date }
+export type PageRequest = {
+  filter: PnrFilter
+  sort: PnrSort | undefined
+  page: number
+  asOf: Date | null
+  now: Date
+}
 export type ListedPage = { rows: ListedBooking[]; hasMore: boolean; total: number; totalIsCapped: boolean }
 
 export type PnrListStore = {
@@ -43,7 +50,7 @@ export type PnrListStore = {
 
 export function createPnrListStore(database: Database): PnrListStore {
   return {
-    async page(viewer, { filter, page, asOf, now }) {
+    async page(viewer, { filter, sort, page, asOf, now }) {
       const reach = await reachOf(database, viewer)
       const wanted = () =>
         database.sql
@@ -55,12 +62,13 @@ export function createPnrListStore(database: Database): PnrListStore {
               ...(asOf ? [eb('booked_at', '<=', asOf)] : []),
             ]),
           )
-      const { column, direction } = orderOf(filter)
+      const { by, direction } = orderOf(filter, sort)
+      // the id decides between equal rows, so that no row is on two pages
+      const order = [...by, sql.ref('booking.id')]
       // selecting only ids lets the index answer even a deep page
       const keys = wanted()
         .select('booking.id')
-        .orderBy(column, direction)
-        .orderBy('booking.id', direction)
+        .$call((query) => order.reduce((ordered, one) => ordered.orderBy(one, direction), query))
         .offset((page - 1) * pnrPageSize)
         .limit(pnrPageSize + 1)
       const rows = database.sql
@@ -68,8 +76,7 @@ export function createPnrListStore(database: Database): PnrListStore {
         .innerJoin(keys.as('key'), 'key.id', 'booking.id')
         .innerJoin('org', 'org.id', 'booking.owner_org_id')
         .select([...listed, 'org.name as owner_name'])
-        .orderBy(column, direction)
-        .orderBy('booking.id', direction)
+        .$call((query) => order.reduce((ordered, one) => ordered.orderBy(one, direction), query))
       const counted = database.sql
         .selectFrom(
           wanted()
@@ -87,10 +94,4 @@ export function createPnrListStore(database: Database): PnrListStore {
       }
     },
   }
-}
-
-/** Filtered by time limit, the earliest deadline comes first; otherwise the latest date of the period's kind. */
-function orderOf({ timeLimit, dateQualifier }: PnrFilter) {
-  if (timeLimit) return { column: 'hold_until', direction: 'asc' } as const
-  return { column: columnOf[dateQualifier], direction: 'desc' } as const
 }
