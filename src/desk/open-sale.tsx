@@ -2,27 +2,20 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { DoubtfulCommand } from '#contract/desk'
+import { useMayUseTrains } from '../shell/may-use-trains.ts'
+import { saleAddress } from '../shell/sale-address.ts'
 
 type Props = { command: Pick<DoubtfulCommand, 'product' | 'supplierCode'>; code: string }
 
-/** Links the sale of a command to the screen of its product; tours and trains have no link yet. */
+/** Links the sale of a command to the screen of its product. */
 export function OpenSale({ command: { product, supplierCode }, code }: Props) {
   const t = useTranslations('pnr.desk')
-  if (product !== 'HOTEL' && product !== 'INSURANCE') return null
+  const mayUseTrains = useMayUseTrains()
+  if (product === 'TRAIN' && !mayUseTrains) return null
   return (
     <Button
       variant="default"
-      renderRoot={(props) =>
-        product === 'HOTEL' ? (
-          <Link
-            to="/app/pnr/detail/$productType/$supplierCode/$bookingCode"
-            params={{ productType: product, supplierCode, bookingCode: code }}
-            {...props}
-          />
-        ) : (
-          <Link to="/app/insurance/bookinglist" search={{ bookingLocatorCode: code }} {...props} />
-        )
-      }
+      renderRoot={(props) => <Link {...saleAddress({ product, supplierCode, code })} {...props} />}
     >
       {t('open', { code })}
     </Button>

@@ -26,12 +26,13 @@ export function Deadline({ at, timeZone, counting = false }: Props) {
     <span className={styles.deadline}>
       {timeZone ? t('hotelTime', { moment: local }) : own}
       {local !== own && <small>{t('yourTime', { moment: own })}</small>}
-      {counting && <TimeLeftStatus at={at} />}
+      {counting && <TimeLeft at={at} />}
     </span>
   )
 }
 
-function TimeLeftStatus({ at }: { at: string }) {
+/** How long it is until a time limit, by the server's clock. */
+export function TimeLeft({ at }: { at: string }) {
   const t = useTranslations('deadline')
   const leftMs = Date.parse(at) - useServerNow().getTime()
   // every frame fetches it; a deadline does not

@@ -9,6 +9,8 @@ type Props = {
   maxLength: number
   /** Called when the person pauses, not at every letter. */
   onChange: (value: string) => void
+  /** Called with the text when the person presses Enter. */
+  onEnter?: ((text: string) => void) | undefined
 }
 
 /** `text`: what was typed; `over`: the `value` before it; `reported`: the last text passed to `onChange`. */
@@ -18,7 +20,7 @@ const restMs = 400
 const unkeepable = /[\p{C}\p{Zl}\p{Zp}]+/gu
 
 /** A search text for the server: waits until the person pauses. */
-export function TypedField({ label, placeholder, value, maxLength, onChange }: Props) {
+export function TypedField({ label, placeholder, value, maxLength, onChange, onEnter }: Props) {
   const [draft, setDraft] = useState<Draft | null>(null)
   if (draft && draft.over !== value) {
     // `value` changed: either it caught up with the draft, and the draft ends unless typing went on; or it came from
@@ -60,6 +62,9 @@ export function TypedField({ label, placeholder, value, maxLength, onChange }: P
       autoComplete="off"
       spellCheck={false}
       onBlur={report}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') onEnter?.(currentTarget.value)
+      }}
       onChange={({ currentTarget }) =>
         setDraft({
           text: currentTarget.value.replace(unkeepable, ''),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signIn } from './support/agent.ts'
 import { agentBeside, bookBeside } from './support/booked.ts'
+import { expectFirstRowHighUp, rowsInSight } from './support/first-row.ts'
 import { expectGoodAtEverySize } from './support/sizes.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
@@ -50,9 +51,7 @@ test('filters narrow the list, live in the address, and the way back keeps them'
   await page.goBack()
   await expect(page.getByText('2 bookings', { exact: true })).toBeVisible()
 
-  await openFilters(page)
   await page.getByLabel('Locator').fill('%')
-  await closeFilters(page)
   await expect(page.getByRole('heading', { name: 'No pnr found!' })).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click()
   await expect(page).toHaveURL(/\/app\/pnr\/list$/)
@@ -80,4 +79,70 @@ test('a day is picked in the calendar of the filters', async ({ page }) => {
   await expect(page).toHaveURL(/fromDate=\d{4}-\d\d-15/)
   await closeFilters(page)
   await expect(filters(page)).toHaveText('Filters (1 active)')
+})
+
+test('the list starts high up and shows eight bookings in two lines each', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const agent = await agentBeside()
+  const lastName = `Dense${test.info().project.name}`
+  for (let count = 0; count < 8; count += 1) await bookBeside(agent, { lastName })
+  await signIn(page, 'NUSA/sari', `/app/pnr/list?paxName=${lastName}`)
+  await expect(page.getByText('8 bookings', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Time limits' })).toBeVisible()
+  const isDesktop = test.info().project.name === 'desktop'
+  const rows = isDesktop
+    ? page.getByRole('row').filter({ has: page.getByRole('cell') })
+    : page.getByRole('list', { name: 'PNR list' }).getByRole('listitem')
+  await expectFirstRowHighUp(page, rows)
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+  expect(Math.max(...heights)).toBeLessThanOrEqual(isDesktop ? 54 : 165)
+  if (isDesktop) expect(await rowsInSight(page, rows)).toBe(8)
+})
+
+test('a heading puts the list in order, and turns it', { tag: '@desktop-only' }, async ({ page }) => {
+  const agent = await agentBeside()
+  const lastName = 'Ordered'
+  const codes: string[] = []
+  for (let count = 0; count < 3; count += 1) codes.push((await bookBeside(agent, { lastName })).code)
+  await signIn(page, 'NUSA/sari', `/app/pnr/list?paxName=${lastName}`)
+  const locators = page.getByRole('row').getByRole('link')
+  await expect(locators).toHaveText([...codes].reverse())
+  await expect(page.getByRole('columnheader', { name: 'Booked' })).toHaveAttribute('aria-sort', 'descending')
+  await page.getByRole('button', { name: 'Booked' }).click()
+  await expect(page).toHaveURL(/sort=booked/)
+  await expect(locators).toHaveText(codes)
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: 'Booked' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(locators).toHaveText(codes)
+  await page.getByRole('button', { name: 'Time limit' }).click()
+  await expect(page).toHaveURL(/sort=limit/)
+  await expectGoodScreen(page)
+})
+
+test('on a phone the order is chosen with the filters', async ({ page }) => {
+  await signIn(page, 'NUSA/sari', '/app/pnr/list')
+  await openFilters(page)
+  await page.getByLabel('Sort by').selectOption('Total, highest first')
+  await expect(page).toHaveURL(/sort=-total/)
+  await closeFilters(page)
+})
+
+test('Enter in the locator field opens that booking, of any product', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const agent = await agentBeside()
+  const { code } = await bookBeside(agent)
+  await signIn(page, 'NUSA/sari', '/app/pnr/list')
+  const field = page.getByRole('searchbox', { name: 'Locator' })
+  await field.fill('ZZZZ99')
+  await field.press('Enter')
+  await expect(page.getByText('There is no booking ZZZZ99 that you may open.')).toBeVisible()
+  await expect(field).toHaveValue('ZZZZ99')
+  await expect(page).toHaveURL(/bookingCode=ZZZZ99/)
+  await expectGoodScreen(page)
+  await field.fill(` ${code.toLowerCase()} `)
+  await field.press('Enter')
+  await page.waitForURL(`**/app/pnr/detail/HOTEL/*/${code}`)
+  await expect(page).toHaveTitle(`${code} · Tradewind`)
 })

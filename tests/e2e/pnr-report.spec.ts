@@ -8,6 +8,7 @@ import { saveAuxiliary } from '#contract/pnr/auxiliary'
 import { reportPnrs } from '#contract/pnr/report'
 import { signIn } from './support/agent.ts'
 import { agentBeside, bookBeside } from './support/booked.ts'
+import { expectFirstRowHighUp, rowsInSight } from './support/first-row.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
 /** The shape of an export's answer, to fake a cut or a very long one. */
@@ -24,13 +25,15 @@ async function sheetOf(download: Download): Promise<WorkSheet> {
   return book.Sheets.SalesReport ?? Promise.reject(new Error('no sheet'))
 }
 
-/** On a phone and a tablet the filters are behind a button. */
+/** Behind a button are all filters on a phone, on a desktop those that have no room in the line. */
 async function filter(page: Page, change: () => Promise<unknown>): Promise<void> {
   const button = page.getByRole('main').getByRole('button', { name: /^Filters/ })
   await expect(page.getByRole('button', { name: 'Export to Excel' })).toBeVisible()
-  if (await button.isVisible()) await button.click()
+  await button.click()
   await change()
-  if (await button.isVisible()) await page.getByRole('button', { name: 'Show the bookings' }).click()
+  const show = page.getByRole('button', { name: 'Show the bookings' })
+  if (await show.isVisible()) await show.click()
+  else await button.click()
 }
 
 async function exportNow(page: Page): Promise<Download> {
@@ -90,6 +93,23 @@ test('the report is filtered, drawn and exported', { tag: '@desktop' }, async ({
   await expect(main.getByRole('link', { name: own.code })).toHaveCount(0)
   await page.goBack()
   await expect(main.getByRole('status').getByText('2 bookings')).toBeVisible()
+})
+
+test('the report starts high up, eight rows in sight', { tag: '@desktop' }, async ({ page }) => {
+  const agent = await agentBeside()
+  const lastName = ownName()
+  for (let count = 0; count < 8; count += 1) await bookBeside(agent, { lastName })
+  await signIn(page, 'NUSA/sari', `/app/pnr/rep?paxName=${lastName}`)
+  const isDesktop = test.info().project.name === 'desktop'
+  const rows = isDesktop
+    ? page.getByRole('row').filter({ has: page.getByRole('cell') })
+    : page.getByRole('list', { name: 'Sales report' }).getByRole('listitem')
+  await expect(rows).toHaveCount(8)
+  await expectFirstRowHighUp(page, rows)
+  if (isDesktop) expect(await rowsInSight(page, rows)).toBe(8)
+  else await rows.first().getByText('More', { exact: true }).click()
+  await expect(page.getByText('Recommended price').filter({ visible: true }).first()).toBeVisible()
+  await expectGoodScreen(page)
 })
 
 test('a corporate reads its total and taxes, on the screen and in its file', async ({ page }) => {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import type { ReplyOf } from '#contract/endpoint'
 import type { watchHolds } from '#contract/pnr/watch'
-import { formatMoment } from '../../lib/format.ts'
+import { formatLimit } from '../../lib/format.ts'
 import { Fold } from '../../ui/fold.tsx'
 import styles from './hold-watch.module.css'
 
@@ -15,12 +15,16 @@ export function AlarmStrip({ pnrs, count }: Props) {
   const locale = useLocale()
   if (count === 0) return null
   return (
-    <div role="alert">
+    <div role="alert" className={styles.alarmed}>
       <Fold
         tone="alarm"
         summary={
           <span className={styles.alarm}>
-            <IconExclamationCircle size={20} aria-hidden /> {t('watch.alarms', { count })}
+            <IconExclamationCircle size={20} aria-hidden />
+            <span className={styles.long}>{t('watch.alarms', { count })}</span>
+            <span className={styles.short} aria-hidden>
+              {count}
+            </span>
           </span>
         }
       >
@@ -40,7 +44,7 @@ export function AlarmStrip({ pnrs, count }: Props) {
                 {pnr.qilinLocatorCode}
               </Link>{' '}
               {pnr.hotelName}, {pnr.leadGuestName}.{' '}
-              {t('alarmSince', { moment: formatMoment(pnr.alarm.since, locale) })}
+              {t('alarmSince', { moment: formatLimit(pnr.alarm.since, locale) })}
             </li>
           ))}
           {count > pnrs.length && <li>{t('watch.alarmsMore', { count: count - pnrs.length })}</li>}

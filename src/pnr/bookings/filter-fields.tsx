@@ -6,7 +6,7 @@ import { PeriodFields } from '../../ui/period-fields.tsx'
 import { TypedField } from '../../ui/typed-field.tsx'
 import type { ListSearch } from './list-search.ts'
 
-export type FilterValues = Omit<ListSearch, '_page' | 'asOf'>
+export type FilterValues = Omit<ListSearch, '_page' | 'asOf' | 'sort'>
 
 /** Filters of the list and of the report (spec: pnr-tour-train §2). */
 export type FilterProps = {
@@ -17,7 +17,12 @@ export type FilterProps = {
 
 type Field = 'bookingCode' | 'paxName' | 'hotelName'
 
-function TextFilter({ field, search, onSearch }: FilterProps & { field: Field }) {
+type Entered = {
+  /** The person presses Enter. */
+  onEnter?: (typed: string) => void
+}
+
+function TextFilter({ field, search, onSearch, onEnter }: FilterProps & Entered & { field: Field }) {
   const t = useTranslations('pnrList.filters')
   return (
     <TypedField
@@ -26,11 +31,12 @@ function TextFilter({ field, search, onSearch }: FilterProps & { field: Field })
       value={search[field]}
       maxLength={60}
       onChange={(text) => onSearch({ [field]: text }, 'typed')}
+      onEnter={onEnter}
     />
   )
 }
 
-export function LocatorFilter(props: FilterProps) {
+export function LocatorFilter(props: FilterProps & Entered) {
   return <TextFilter field="bookingCode" {...props} />
 }
 

@@ -1,19 +1,58 @@
+import { useTranslations } from 'use-intl'
 import { periodOf } from '#contract/pnr/filter'
+import { type PnrSort, pnrSort } from '#contract/pnr/list'
 import { serverNow } from '../../lib/clock.ts'
+import { useSentence } from '../../lib/use-failure-words.ts'
+import { OptionalField } from '../../ui/option-field.tsx'
+import screen from '../../ui/screen.module.css'
 import { PnrFilterPanel } from '../filter-panel.tsx'
+import styles from '../pnr-rows.module.css'
 import { FewFilters, type FilterProps, LocatorFilter, MoreFilters } from './filter-fields.tsx'
 import { countFilters, countMoreFilters, noFilters } from './list-search.ts'
+import { useLocatorJump } from './use-locator-jump.ts'
 
-export function Filters(props: FilterProps) {
+type Props = FilterProps & { sort: PnrSort | undefined; onSort: (sort: PnrSort | undefined) => void }
+
+/** The filters of the list; Enter in the locator field opens the booking that it names. */
+export function Filters({ sort, onSort, ...props }: Props) {
+  const t = useTranslations('pnrList')
   const { search, onSearch } = props
+  const jump = useLocatorJump()
   return (
-    <PnrFilterPanel
-      active={countFilters(search)}
-      onClear={() => onSearch(noFilters)}
-      search={<LocatorFilter {...props} />}
-      few={<FewFilters {...props} />}
-      more={<MoreFilters {...props} period={periodOf(search, serverNow())} />}
-      moreActive={countMoreFilters(search) > 0}
-    />
+    <>
+      <PnrFilterPanel
+        active={countFilters(search)}
+        onClear={() => onSearch(noFilters)}
+        search={<LocatorFilter {...props} onEnter={jump.open} />}
+        few={<FewFilters {...props} />}
+        more={
+          <>
+            <MoreFilters {...props} period={periodOf(search, serverNow())} />
+            <div className={styles.sortBy}>
+              <OptionalField
+                label={t('sortBy')}
+                value={sort}
+                options={pnrSort.options}
+                optionLabel={(option) => t(`sort.${option}`)}
+                anyLabel={t('usualSort')}
+                onChoose={onSort}
+              />
+            </div>
+          </>
+        }
+        moreActive={countMoreFilters(search) > 0}
+      />
+      {jump.missed && <Missed {...jump.missed} />}
+    </>
+  )
+}
+
+function Missed({ code, error }: { code: string; error: Error | null }) {
+  const t = useTranslations('pnrList')
+  const sentence = useSentence()
+  return (
+    <p className={screen.problem} role="alert">
+      {error ? t('notLookedUp', { code, reason: sentence(error) }) : t('notFound', { code })}
+    </p>
   )
 }

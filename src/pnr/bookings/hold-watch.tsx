@@ -5,7 +5,7 @@ import type { ReplyOf } from '#contract/endpoint'
 import type { watchHolds } from '#contract/pnr/watch'
 import { AsOf } from '../../ui/as-of.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Deadline } from '../../ui/deadline.tsx'
+import { Deadline, TimeLeft } from '../../ui/deadline.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { holdWatch } from '../queries.ts'
 import { AlarmStrip } from './alarm-strip.tsx'
@@ -14,14 +14,15 @@ import { WatchCard } from './watch-card.tsx'
 
 /** The holds that end soon and the deposit they need. */
 export function HoldWatch() {
+  const t = useTranslations('pnrList.watch')
   // always refetched on mount: a booking issued a moment ago must disappear
   const watch = useQuery({ ...holdWatch(), refetchOnMount: 'always' })
   if (!watch.data) return watch.isError ? <WatchFailed onRetry={() => void watch.refetch()} /> : null
   return (
-    <>
+    <section className={styles.watch} aria-label={t('title')}>
       <AlarmStrip pnrs={watch.data.alarmList} count={watch.data.alarms} />
       <Windows watch={watch.data} at={watch.dataUpdatedAt} />
-    </>
+    </section>
   )
 }
 
@@ -43,14 +44,22 @@ function Windows({ watch, at }: { watch: ReplyOf<typeof watchHolds>; at: number 
   const t = useTranslations('pnrList.watch')
   const limit = useTranslations('pnrList.filters.limit')
   const { windowList, nextDeadline } = watch
-  if (windowList.every(({ count }) => count === 0)) return null
+  const none = windowList.every(({ count }) => count === 0)
   return (
     <Fold
       summary={
         <>
-          <b>{t('title')}</b>
-          {nextDeadline?.bookingHoldUntil && <Deadline at={nextDeadline.bookingHoldUntil} counting />}
-          {windowList.map(({ timeLimit, count }) => (
+          <b className={styles.title}>{t('title')}</b>
+          {nextDeadline?.bookingHoldUntil && (
+            <>
+              <span className={styles.left}>
+                <TimeLeft at={nextDeadline.bookingHoldUntil} />
+              </span>
+              <Deadline at={nextDeadline.bookingHoldUntil} />
+            </>
+          )}
+          {none && <span className={styles.quiet}>{t('none')}</span>}
+          {(none ? [] : windowList).map(({ timeLimit, count }) => (
             <span key={timeLimit} className={styles.quiet}>
               {limit(timeLimit)}: {t('holds', { count })}
             </span>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { pnrPageSize } from '#contract/pnr/list'
+import { type PnrSort, pnrPageSize } from '#contract/pnr/list'
 import { PnrTabs } from '../../shell/pnr-tabs.tsx'
 import { AsOf } from '../../ui/as-of.tsx'
 import { ListHead } from '../../ui/list-head.tsx'
@@ -14,7 +14,14 @@ import { useOnline } from '../../ui/use-online.ts'
 import { pnrPage } from '../queries.ts'
 import { Filters } from './filters.tsx'
 import { HoldWatch } from './hold-watch.tsx'
-import { changeFilters, countFilters, defaultSearch, type ListSearch, noFilters } from './list-search.ts'
+import {
+  changeFilters,
+  countFilters,
+  defaultSearch,
+  type ListSearch,
+  noFilters,
+  shownSort,
+} from './list-search.ts'
 import { PnrCards } from './pnr-cards.tsx'
 import { PnrTable } from './pnr-table.tsx'
 
@@ -35,8 +42,8 @@ export function PnrListScreen() {
       <PnrTabs />
       <ListHead title={t('title')} count={<Count search={search} />} />
       <HoldWatch />
-      <Filters search={search} onSearch={onSearch} />
-      <Pnrs search={search} onClear={() => onSearch(noFilters)} />
+      <Filters search={search} onSearch={onSearch} sort={search.sort} onSort={(sort) => onSearch({ sort })} />
+      <Pnrs search={search} onSort={(sort) => onSearch({ sort })} onClear={() => onSearch(noFilters)} />
     </div>
   )
 }
@@ -60,7 +67,9 @@ function Count({ search }: { search: ListSearch }) {
   )
 }
 
-function Pnrs({ search, onClear }: { search: ListSearch; onClear: () => void }) {
+type PnrsProps = { search: ListSearch; onSort: (sort: PnrSort) => void; onClear: () => void }
+
+function Pnrs({ search, onSort, onClear }: PnrsProps) {
   const t = useTranslations('pnr.list')
   const navigate = route.useNavigate()
   const online = useOnline()
@@ -70,7 +79,7 @@ function Pnrs({ search, onClear }: { search: ListSearch; onClear: () => void }) 
     return (
       <>
         <div className={styles.rows} aria-busy={pnrs.isPlaceholderData}>
-          <PnrTable rows={pnrList} />
+          <PnrTable rows={pnrList} sort={shownSort(search)} onSort={onSort} />
           <PnrCards rows={pnrList} />
         </div>
         <Pager

@@ -6,6 +6,7 @@ import {
   defaultSearch,
   listSearch,
   noFilters,
+  shownSort,
   toListQuery,
 } from './list-search.ts'
 
@@ -23,6 +24,7 @@ test('an address holds every filter', () => {
     bookingCode: 'QZ7',
     paxName: 'O’Brien',
     hotelName: 'Nusa',
+    sort: '-total',
   }
   expect(read(search)).toEqual(search)
   expect(countFilters(read(search))).toBe(6)
@@ -40,6 +42,7 @@ test('a bad parameter falls back to its default, the others stay', () => {
     { paxName: 'x'.repeat(61) },
     { hotelName: { $ne: '' } },
     { bookingCode: null },
+    { sort: 'price' },
     { fromDate: '2026-02-02', toDate: '2026-02-01' },
   ]) {
     const { fromDate, toDate, ...rest } = read({ ...bad, status: 'status' in bad ? bad.status : 'ISSUED' })
@@ -92,4 +95,17 @@ test('the request holds the set filters only', () => {
     dateQualifier: 'issued',
     asOf: '2026-11-21T05:00:00.000Z',
   })
+})
+
+test('the order is sent, and cleared filters leave it', () => {
+  const sorted = changeFilters(read({ sort: 'guest', status: 'HOLD' }), noFilters)
+  expect(toListQuery(sorted)).toEqual({ _page: '1', sort: 'guest' })
+})
+
+test('the heading of the server’s own order is marked', () => {
+  expect(shownSort(read({}))).toBe('-booked')
+  expect(shownSort(read({ timeLimit: 'today' }))).toBe('limit')
+  expect(shownSort(read({ dateQualifier: 'checkin' }))).toBe('-checkIn')
+  expect(shownSort(read({ dateQualifier: 'issued' }))).toBeUndefined()
+  expect(shownSort(read({ timeLimit: 'today', sort: 'hotel' }))).toBe('hotel')
 })

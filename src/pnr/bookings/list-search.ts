@@ -3,7 +3,7 @@ import { isoDate, isoInstant } from '#contract/dates'
 import type { Ask } from '#contract/endpoint'
 import { timeLimit } from '#contract/list'
 import { dateQualifier, pnrStatus } from '#contract/pnr/filter'
-import type { listPnrs } from '#contract/pnr/list'
+import { type listPnrs, type PnrSort, pnrSort } from '#contract/pnr/list'
 import {
   orAbsent,
   pageParam,
@@ -25,6 +25,7 @@ export const listSearch = v.pipe(
     bookingCode: wordsParam,
     paxName: wordsParam,
     hotelName: wordsParam,
+    sort: orAbsent(pnrSort),
   }),
   v.transform(withoutReversedPeriod),
 )
@@ -40,7 +41,7 @@ export const noFilters: Partial<ListSearch> = {
   status: undefined,
 }
 
-type Filters = Omit<ListSearch, '_page' | 'asOf'>
+type Filters = Omit<ListSearch, '_page' | 'asOf' | 'sort'>
 
 export function countFilters(search: Filters): number {
   const { timeLimit, status, bookingCode, paxName } = search
@@ -67,6 +68,13 @@ export function changeFilters(search: ListSearch, changes: Partial<ListSearch>):
   return withPeriodInOrder(changed, changes)
 }
 
+/** The order of the list: the chosen one, else the server's own as far as it is a column's. */
+export function shownSort({ sort, timeLimit, dateQualifier }: ListSearch): PnrSort | undefined {
+  if (sort) return sort
+  if (timeLimit) return 'limit'
+  return dateQualifier === 'booking' ? '-booked' : dateQualifier === 'checkin' ? '-checkIn' : undefined
+}
+
 /** The parameters that are sent; the router also passes on unknown ones. */
 export const listFilters = [
   'fromDate',
@@ -80,12 +88,13 @@ export const listFilters = [
 
 /** The query parameters that differ from the defaults, so that equal filters give equal query keys. */
 export function toListQuery(search: ListSearch): Ask<typeof listPnrs>['query'] {
-  const { _page, asOf, dateQualifier } = search
+  const { _page, asOf, dateQualifier, sort } = search
   const given = listFilters.map((name) => [name, search[name]?.trim()]).filter(([, value]) => value)
   return {
     _page: String(_page),
     ...(dateQualifier !== 'booking' && { dateQualifier }),
     ...Object.fromEntries(given),
+    ...(sort && { sort }),
     ...(asOf && _page > 1 && { asOf }),
   }
 }

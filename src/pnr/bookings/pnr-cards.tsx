@@ -1,43 +1,65 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { PnrRow } from '#contract/pnr/list'
-import { formatDay } from '../../lib/format.ts'
-import { Deadline } from '../../ui/deadline.tsx'
-import styles from '../../ui/listing.module.css'
+import { formatDay, formatLimit } from '../../lib/format.ts'
+import { useSession } from '../../lib/session.ts'
+import { TimeLeft } from '../../ui/deadline.tsx'
+import list from '../../ui/listing.module.css'
 import { MoneyText } from '../../ui/money.tsx'
+import hidden from '../../ui/styles/hidden.module.css'
+import styles from '../pnr-rows.module.css'
 import { PnrStatusWord } from '../pnr-status.tsx'
-import { AlarmLines } from './alarm-lines.tsx'
 import { LocatorLink } from './locator-link.tsx'
+import { TimeLimit } from './time-limit.tsx'
 
-/** The list on a phone: the whole card opens the booking. */
+/** The list on narrower screens: the whole card opens the booking. */
 export function PnrCards({ rows }: { rows: readonly PnrRow[] }) {
   const t = useTranslations('pnr.list')
-  const locale = useLocale()
   return (
-    <ul className={styles.cards} aria-label={t('title')}>
+    <ul className={list.cards} aria-label={t('title')}>
       {rows.map((row) => (
-        <li key={`${row.supplierCode} ${row.qilinLocatorCode}`} className={styles.card}>
-          <div className={styles.line}>
-            <LocatorLink row={row} />
-            <PnrStatusWord status={row.displayStatus} />
-          </div>
-          <AlarmLines alarm={row.alarm} />
-          <p>
-            <b>{row.hotelName}</b>, {row.hotelDestinationName}
-          </p>
-          <p>
-            {formatDay(row.checkInDate, locale)}, {t('nights', { count: row.numberOfNights })},{' '}
-            {t('rooms', { count: row.totalNumberOfRooms })}
-          </p>
-          <p>{row.leadGuestName}</p>
-          {row.displayStatus === 'HOLD' && row.bookingHoldUntil && (
-            <Deadline at={row.bookingHoldUntil} counting />
-          )}
-          <div className={styles.line}>
-            <small>{row.ownerOrgName}</small>
-            <MoneyText value={row.totalSellingPrice} strong />
-          </div>
+        <li key={`${row.supplierCode} ${row.qilinLocatorCode}`} className={`${list.card} ${styles.card}`}>
+          <Card row={row} />
         </li>
       ))}
     </ul>
+  )
+}
+
+function Card({ row }: { row: PnrRow }) {
+  const t = useTranslations('pnr.list')
+  const locale = useLocale()
+  const ownOrg = useSession()?.claims.orgName
+  const holdUntil = row.displayStatus === 'HOLD' && !row.alarm ? row.bookingHoldUntil : null
+  return (
+    <>
+      <div className={list.line}>
+        <LocatorLink row={row} />
+        <PnrStatusWord status={row.displayStatus} />
+      </div>
+      <b>{row.hotelName}</b>
+      <p>
+        {formatDay(row.checkInDate, locale)}, {t('nights', { count: row.numberOfNights })},{' '}
+        {t('rooms', { count: row.totalNumberOfRooms })}
+      </p>
+      <div className={list.line}>
+        <p>
+          {row.leadGuestName}
+          {row.ownerOrgName !== ownOrg && `, ${row.ownerOrgName}`}
+        </p>
+        {holdUntil && <TimeLeft at={holdUntil} />}
+      </div>
+      <div className={list.line}>
+        {holdUntil && (
+          <small className={styles.until}>
+            <span className={hidden.hidden}>{t('limit')} </span>
+            {formatLimit(holdUntil, locale)}
+          </small>
+        )}
+        {row.alarm && <TimeLimit row={row} />}
+        <span className={styles.end}>
+          <MoneyText value={row.totalSellingPrice} size="sm" strong />
+        </span>
+      </div>
+    </>
   )
 }

@@ -1,30 +1,47 @@
 import { useLocale, useTranslations } from 'use-intl'
-import type { PnrRow } from '#contract/pnr/list'
+import type { PnrRow, PnrSort } from '#contract/pnr/list'
 import { formatDay, formatMoment } from '../../lib/format.ts'
-import { Deadline } from '../../ui/deadline.tsx'
-import styles from '../../ui/listing.module.css'
+import list from '../../ui/listing.module.css'
 import { MoneyText } from '../../ui/money.tsx'
+import { SortHeading } from '../../ui/sort-heading.tsx'
+import styles from '../pnr-rows.module.css'
 import { PnrStatusWord } from '../pnr-status.tsx'
-import { AlarmLines } from './alarm-lines.tsx'
 import { LocatorLink } from './locator-link.tsx'
+import { TimeLimit } from './time-limit.tsx'
 
-const columns = ['locator', 'status', 'hotel', 'stay', 'guest', 'booked', 'limit'] as const
+type Sorted = { sort: PnrSort | undefined; onSort: (sort: PnrSort) => void }
 
-/** The list on a wide screen. */
-export function PnrTable({ rows }: { rows: readonly PnrRow[] }) {
+/** The list on a wide screen; each row has two lines. */
+export function PnrTable({ rows, ...sorted }: { rows: readonly PnrRow[] } & Sorted) {
   const t = useTranslations('pnr.list')
   return (
-    <table className={styles.table} aria-label={t('title')}>
+    <table className={`${list.table} ${styles.table}`} aria-label={t('title')}>
       <thead>
         <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {t(column)}
-            </th>
-          ))}
-          <th scope="col" className={styles.amount}>
-            {t('total')}
+          <th scope="col" className={styles.fit}>
+            {t('locator')}
           </th>
+          <th scope="col" className={styles.fit}>
+            {t('status')}
+          </th>
+          <SortHeading field="hotel" {...sorted}>
+            {t('hotel')}
+          </SortHeading>
+          <SortHeading field="checkIn" {...sorted} className={styles.fit}>
+            {t('stay')}
+          </SortHeading>
+          <SortHeading field="guest" {...sorted} className={styles.guest}>
+            {t('guest')}
+          </SortHeading>
+          <SortHeading field="booked" {...sorted} className={styles.fit}>
+            {t('booked')}
+          </SortHeading>
+          <SortHeading field="limit" {...sorted} className={styles.fit}>
+            {t('limit')}
+          </SortHeading>
+          <SortHeading field="total" {...sorted} className={list.amount}>
+            {t('total')}
+          </SortHeading>
         </tr>
       </thead>
       <tbody>
@@ -41,41 +58,44 @@ function Row({ row }: { row: PnrRow }) {
   const locale = useLocale()
   return (
     <tr>
-      <td>
-        <span className={styles.cell}>
+      <td className={styles.one}>
+        <span className={list.cell}>
           <LocatorLink row={row} />
         </span>
         <small>{row.supplierCode}</small>
       </td>
-      <td>
+      <td className={styles.one}>
         <PnrStatusWord status={row.displayStatus} />
-        <AlarmLines alarm={row.alarm} />
       </td>
       <td>
-        {row.hotelName}
-        <small>{row.hotelDestinationName}</small>
+        <div className={styles.two}>
+          {row.hotelName}
+          <small>{row.hotelDestinationName}</small>
+        </div>
       </td>
-      <td>
+      <td className={styles.one}>
         {formatDay(row.checkInDate, locale)}
         <small>
           {t('nights', { count: row.numberOfNights })}, {t('rooms', { count: row.totalNumberOfRooms })}
         </small>
       </td>
       <td>
-        {row.leadGuestName}
-        <small>{row.ownerOrgName}</small>
+        <div className={styles.two}>
+          {row.leadGuestName}
+          <small>{row.ownerOrgName}</small>
+        </div>
       </td>
       <td>
-        {formatMoment(row.bookedAt, locale)}
-        <small>{t('by', { name: row.bookedBy })}</small>
+        <div className={styles.two}>
+          <span className={styles.one}>{formatMoment(row.bookedAt, locale)}</span>
+          <small>{t('by', { name: row.bookedBy })}</small>
+        </div>
       </td>
       <td>
-        {row.displayStatus === 'HOLD' && row.bookingHoldUntil && (
-          <Deadline at={row.bookingHoldUntil} counting />
-        )}
+        <TimeLimit row={row} />
       </td>
-      <td className={styles.amount}>
-        <MoneyText value={row.totalSellingPrice} strong />
+      <td className={list.amount}>
+        <MoneyText value={row.totalSellingPrice} size="sm" strong />
       </td>
     </tr>
   )

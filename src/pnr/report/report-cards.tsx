@@ -3,30 +3,49 @@ import type { PnrReportRow } from '#contract/pnr/report'
 import { formatDay, formatMoment } from '../../lib/format.ts'
 import list from '../../ui/listing.module.css'
 import { LocatorLink } from '../bookings/locator-link.tsx'
+import rowsOf from '../pnr-rows.module.css'
 import { PnrStatusWord } from '../pnr-status.tsx'
 import { AuxiliaryLines } from './auxiliary-lines.tsx'
 import { FareLines } from './fare-lines.tsx'
+import styles from './report.module.css'
 
-/** The report on a phone: the whole card opens the booking. */
+/** The report on narrower screens: the whole card opens the booking, but for what it folds. */
 export function ReportCards({ rows }: { rows: readonly PnrReportRow[] }) {
   const t = useTranslations('pnrReport')
-  const locale = useLocale()
   return (
     <ul className={list.cards} aria-label={t('title')}>
       {rows.map((row) => (
-        <li key={`${row.supplierCode} ${row.bookingCode}`} className={list.card}>
-          <div className={list.line}>
-            <LocatorLink row={{ supplierCode: row.supplierCode, qilinLocatorCode: row.bookingCode }} />
-            <PnrStatusWord status={row.bookingStatus} />
-          </div>
+        <li key={`${row.supplierCode} ${row.bookingCode}`} className={`${list.card} ${rowsOf.card}`}>
+          <Card row={row} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Card({ row }: { row: PnrReportRow }) {
+  const t = useTranslations('pnrReport')
+  const locale = useLocale()
+  return (
+    <>
+      <div className={list.line}>
+        <LocatorLink row={{ supplierCode: row.supplierCode, qilinLocatorCode: row.bookingCode }} />
+        <PnrStatusWord status={row.bookingStatus} />
+      </div>
+      <b>{row.productNameText}</b>
+      <p>
+        {formatDay(row.checkInDate, locale)}, {t('roomNights', { count: row.roomNights })}
+      </p>
+      <div className={list.line}>
+        <p>{row.paxName}</p>
+        <FareLines row={row} labels={['total']} />
+      </div>
+      <div className={list.line}>
+        <p>{row.ownership}</p>
+        <details className={styles.more}>
+          <summary>{t('more')}</summary>
           <p>
-            <b>{row.productNameText}</b>
-          </p>
-          <p>
-            {formatDay(row.checkInDate, locale)}, {t('roomNights', { count: row.roomNights })}
-          </p>
-          <p>
-            {row.paxName}, {row.supplierCode} {row.supplierRefNo}
+            {row.supplierCode} {row.supplierRefNo}, {row.bookerName}
           </p>
           <p>
             {t('columns.dateOfBooking')}: {formatMoment(row.dateOfBooking, locale)}
@@ -35,13 +54,10 @@ export function ReportCards({ rows }: { rows: readonly PnrReportRow[] }) {
             {t('columns.dateOfIssued')}:{' '}
             {row.dateOfIssued ? formatMoment(row.dateOfIssued, locale) : t('notIssued')}
           </p>
-          <p>
-            {row.ownership}, {row.bookerName}
-          </p>
           <AuxiliaryLines row={row} />
           <FareLines row={row} />
-        </li>
-      ))}
-    </ul>
+        </details>
+      </div>
+    </>
   )
 }

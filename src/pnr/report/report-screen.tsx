@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { PnrTabs } from '../../shell/pnr-tabs.tsx'
+import { AsOf } from '../../ui/as-of.tsx'
+import { ListHead } from '../../ui/list-head.tsx'
 import list from '../../ui/listing.module.css'
 import { Pager } from '../../ui/pager.tsx'
 import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { reportPage } from '../queries.ts'
-import { ChartsSection } from './charts-section.tsx'
+import { ChartsButton } from './charts-button.tsx'
+import { DrawnCharts } from './drawn-charts.tsx'
 import styles from './report.module.css'
 import { ReportCards } from './report-cards.tsx'
 import { ReportExport } from './report-export.tsx'
@@ -23,40 +27,73 @@ export function PnrReportScreen() {
   const t = useTranslations('pnrReport')
   const search = route.useSearch()
   const navigate = route.useNavigate()
+  const chartsId = useId()
   const onSearch = (changes: Partial<ReportSearch>, how?: 'typed') =>
     void navigate({
       search: (before) => changeReport({ ...defaultReport, ...before }, changes),
       replace: how === 'typed',
       resetScroll: false,
     })
+  const { data, dataUpdatedAt } = useReport(search)
+  const hasRows = data !== undefined && data.pnrReportSummaries.length > 0
   return (
     <div className={list.screen}>
       <PnrTabs />
-      <h1>{t('title')}</h1>
+      <ListHead
+        title={t('title')}
+        count={
+          hasRows && (
+            <>
+              <b>{t('bookings', { count: data.total })}</b> <AsOf at={dataUpdatedAt} />
+            </>
+          )
+        }
+        tools={
+          hasRows && (
+            <>
+              <ChartsButton
+                search={search}
+                chartsId={chartsId}
+                onToggle={(charts) => onSearch({ ...search, charts })}
+              />
+              <ReportExport search={search} total={data.total} sample={data.pnrReportSummaries[0]} />
+            </>
+          )
+        }
+      />
       <ReportFilters search={search} onSearch={onSearch} />
-      <Report search={search} onSearch={onSearch} />
+      <Report search={search} chartsId={chartsId} onSearch={onSearch} />
     </div>
   )
 }
 
-type Props = { search: ReportSearch; onSearch: (changes: Partial<ReportSearch>) => void }
+/** The former page stays while the next one comes. */
+function useReport(search: ReportSearch) {
+  return useQuery({ ...reportPage(search), placeholderData: keepPreviousData })
+}
 
-function Report({ search, onSearch }: Props) {
+type Props = {
+  search: ReportSearch
+  chartsId: string
+  onSearch: (changes: Partial<ReportSearch>) => void
+}
+
+function Report({ search, chartsId, onSearch }: Props) {
   const t = useTranslations('pnrReport')
   const words = useTranslations('pnrList')
   const navigate = route.useNavigate()
   const online = useOnline()
-  // the former page stays while the next one comes
-  const report = useQuery({ ...reportPage(search), placeholderData: keepPreviousData })
+  const report = useReport(search)
   if (report.data && report.data.pnrReportSummaries.length > 0) {
     const { pnrReportSummaries: rows, total, pageSize } = report.data
     return (
       <>
-        <ReportTotals report={report.data} readAt={report.dataUpdatedAt} ofAll={!search.status} />
-        <div className={styles.actions}>
-          <ReportExport search={search} total={total} sample={rows[0]} />
-          <ChartsSection search={search} onToggle={(charts) => onSearch({ ...search, charts })} />
-        </div>
+        <ReportTotals report={report.data} ofAll={!search.status} />
+        {search.charts && (
+          <div id={chartsId} className={styles.drawn}>
+            <DrawnCharts search={search} />
+          </div>
+        )}
         <div className={list.rows} aria-busy={report.isPlaceholderData}>
           <ReportTable rows={rows} />
           <ReportCards rows={rows} />

@@ -10,7 +10,7 @@ import {
 } from '../../lib/list-search.ts'
 import { countFilters, countMoreFilters, listFilters, listSearch } from '../bookings/list-search.ts'
 
-const { _page, asOf: _asOf, ...shared } = listSearch.pipe[0].entries
+const { _page, asOf: _asOf, sort: _sort, ...shared } = listSearch.pipe[0].entries
 
 /** The search parameters of the report, named as in the request (spec: pnr-tour-train §2); an invalid one falls back to its
  * default. */

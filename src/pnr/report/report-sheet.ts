@@ -1,5 +1,6 @@
 import type { FareLabel, PnrReportRow } from '#contract/pnr/report'
 import type { SheetColumn, SheetRow, SheetValue } from '#contract/sheet-columns'
+import { amountOf } from './fare-pairs.ts'
 
 type Field = Exclude<keyof PnrReportRow, 'fareInfo' | 'pnrAuxiliary'>
 type Column = { name: Field; kind: SheetColumn['kind']; width: number }
@@ -55,8 +56,4 @@ function notesOf({ pnrAuxiliary }: PnrReportRow): SheetValue[] {
     ({ guestFullName, remarkList }) => `${guestFullName}: ${remarkList.join(' / ')}`,
   )
   return [records?.join('; ') ?? null, remarks?.join('; ') ?? null]
-}
-
-function amountOf({ fareInfo }: PnrReportRow, label: FareLabel) {
-  return fareInfo.fareInfo.find((line) => line.label === label)?.amount ?? null
 }

@@ -1,84 +1,128 @@
 import { useLocale, useTranslations } from 'use-intl'
-import type { PnrReportRow } from '#contract/pnr/report'
+import type { FareLabel, PnrReportRow } from '#contract/pnr/report'
 import { formatDay, formatMoment } from '../../lib/format.ts'
 import list from '../../ui/listing.module.css'
+import { MoneyText } from '../../ui/money.tsx'
 import { LocatorLink } from '../bookings/locator-link.tsx'
+import rowsOf from '../pnr-rows.module.css'
 import { PnrStatusWord } from '../pnr-status.tsx'
 import { AuxiliaryLines } from './auxiliary-lines.tsx'
-import { FareLines } from './fare-lines.tsx'
+import { amountOf, type FarePair, farePairs } from './fare-pairs.ts'
+import styles from './report-table.module.css'
 
-const columns = [
-  'bookingCode',
-  'bookingStatus',
-  'ownership',
-  'dateOfBooking',
-  'productNameText',
-  'roomNights',
-  'fare',
-] as const
-
-/** The report on a wide screen. */
+/** The report on a wide screen: in each column what belongs together, one below the other. */
 export function ReportTable({ rows }: { rows: readonly PnrReportRow[] }) {
   const t = useTranslations('pnrReport')
+  const pairs = farePairs(rows[0]?.fareInfo.fareInfo.map(({ label }) => label) ?? [])
+  const columns = [
+    ['bookingCode', 'supplierRefNo'],
+    ['bookingStatus', 'roomNights'],
+    ['ownership', 'bookerName'],
+    ['dateOfBooking', 'dateOfIssued'],
+    ['checkInDate', 'checkOutDate'],
+    ['productNameText', 'paxName'],
+  ] as const
   return (
-    <table className={list.table} aria-label={t('title')}>
+    <table className={`${list.table} ${rowsOf.table} ${styles.table}`} aria-label={t('title')}>
       <thead>
         <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col" className={column === 'roomNights' ? list.amount : undefined}>
-              {t(`columns.${column}`)}
+          {columns.map(([first, second]) => (
+            <th key={first} scope="col">
+              {t(`columns.${first}`)}
+              <small>{t(`columns.${second}`)}</small>
             </th>
+          ))}
+          {pairs.map((pair) => (
+            <FareHeading key={pair.join()} pair={pair} />
           ))}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={`${row.supplierCode} ${row.bookingCode}`} row={row} />
+          <Row key={`${row.supplierCode} ${row.bookingCode}`} row={row} pairs={pairs} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ row }: { row: PnrReportRow }) {
+function FareHeading({ pair: [first, second] }: { pair: FarePair }) {
+  const t = useTranslations('pnrReport.fares')
+  return (
+    <th scope="col" className={`${list.amount} ${styles.heading}`}>
+      {first && t(first)}
+      {second && <small>{t(second)}</small>}
+    </th>
+  )
+}
+
+function Row({ row, pairs }: { row: PnrReportRow; pairs: readonly FarePair[] }) {
   const t = useTranslations('pnrReport')
   const locale = useLocale()
   return (
     <tr>
-      <td>
+      <td className={rowsOf.one}>
         <span className={list.cell}>
           <LocatorLink row={{ supplierCode: row.supplierCode, qilinLocatorCode: row.bookingCode }} />
         </span>
-        <small>
-          {row.supplierCode} {row.supplierRefNo}
-        </small>
+        <small>{supplierReference(row)}</small>
       </td>
-      <td>
+      <td className={rowsOf.one}>
         <PnrStatusWord status={row.bookingStatus} />
+        <small>{t('roomNights', { count: row.roomNights })}</small>
       </td>
-      <td>
+      <td className={rowsOf.one}>
         {row.ownership}
         <small>{row.bookerName}</small>
       </td>
-      <td>
+      <td className={rowsOf.one}>
         {formatMoment(row.dateOfBooking, locale)}
-        <small>
-          {t('columns.dateOfIssued')}:{' '}
-          {row.dateOfIssued ? formatMoment(row.dateOfIssued, locale) : t('notIssued')}
-        </small>
+        <small>{row.dateOfIssued ? formatMoment(row.dateOfIssued, locale) : t('notIssued')}</small>
       </td>
-      <td>
-        {row.productNameText}
-        <small>
-          {formatDay(row.checkInDate, locale)} – {formatDay(row.checkOutDate, locale)}
-        </small>
+      <td className={rowsOf.one}>
+        {formatDay(row.checkInDate, locale)}
+        <small>{formatDay(row.checkOutDate, locale)}</small>
+      </td>
+      <td className={styles.product}>
+        <span title={row.productNameText}>{row.productNameText}</span>
         <small>{row.paxName}</small>
-        <AuxiliaryLines row={row} />
+        <Notes row={row} />
       </td>
-      <td className={list.amount}>{row.roomNights}</td>
-      <td>
-        <FareLines row={row} />
-      </td>
+      {pairs.map((pair) => (
+        <td key={pair.join()} className={list.amount}>
+          <Fares row={row} pair={pair} />
+        </td>
+      ))}
     </tr>
+  )
+}
+
+/** The supplier and its reference, which may begin with the supplier's code. */
+function supplierReference({ supplierCode, supplierRefNo }: PnrReportRow): string {
+  return supplierRefNo.startsWith(supplierCode) ? supplierRefNo : `${supplierCode} ${supplierRefNo}`
+}
+
+/** The notes of a booking, folded. */
+function Notes({ row }: { row: PnrReportRow }) {
+  const t = useTranslations('pnrReport')
+  const { pnrTravelRecords = [], paxRemarks = [] } = row.pnrAuxiliary ?? {}
+  const count = pnrTravelRecords.length + paxRemarks.length
+  if (count === 0) return null
+  return (
+    <details>
+      <summary>{t('notes', { count })}</summary>
+      <AuxiliaryLines row={row} />
+    </details>
+  )
+}
+
+function Fares({ row, pair }: { row: PnrReportRow; pair: FarePair }) {
+  const amount = (label: FareLabel | undefined) => label && amountOf(row, label)
+  const [first, second] = pair.map(amount)
+  return (
+    <div className={styles.pair}>
+      {first && <MoneyText value={first} size="sm" strong={pair[0] === 'total'} />}
+      {second && <MoneyText value={second} size="sm" />}
+    </div>
   )
 }

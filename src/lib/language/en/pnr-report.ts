@@ -7,7 +7,7 @@ export const pnrReport = {
   noneHint: 'Choose another period or clear the filters.',
   needsNetwork: 'Go online to load the report.',
   sums: 'Totals of the report',
-  sumsOfAll: 'Cancelled and expired bookings are counted here; the charts leave them out.',
+  sumsOfAll: 'Cancelled and expired bookings included.',
   bookings: '{count, plural, one {# booking} other {# bookings}}',
   roomNights: '{count, plural, one {# room-night} other {# room-nights}}',
   totalSelling: 'Total selling price',
@@ -33,6 +33,8 @@ export const pnrReport = {
   travelRecord: 'Travel record {code} ({customer})',
   /** A moment in a file has no zone of its own. */
   inJakarta: '{column} (WIB)',
+  notes: '{count, plural, one {# note} other {# notes}}',
+  more: 'More',
   notIssued: 'not issued',
   fares: {
     supplierNet: 'Supplier NTA',

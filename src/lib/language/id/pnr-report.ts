@@ -9,7 +9,7 @@ export const pnrReport: Messages['pnrReport'] = {
   noneHint: 'Pilih periode lain atau hapus filter.',
   needsNetwork: 'Sambungkan ke internet untuk memuat laporan.',
   sums: 'Total laporan',
-  sumsOfAll: 'Pemesanan yang batal atau kedaluwarsa ikut dihitung di sini; grafik tidak menghitungnya.',
+  sumsOfAll: 'Termasuk yang dibatalkan dan kedaluwarsa.',
   bookings: '{count, plural, other {# pemesanan}}',
   roomNights: '{count, plural, other {# malam kamar}}',
   totalSelling: 'Total harga jual',
@@ -34,6 +34,8 @@ export const pnrReport: Messages['pnrReport'] = {
   },
   travelRecord: 'Catatan perjalanan {code} ({customer})',
   inJakarta: '{column} (WIB)',
+  notes: '{count} catatan',
+  more: 'Selengkapnya',
   notIssued: 'belum terbit',
   fares: {
     supplierNet: 'NTA pemasok',

@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { locatorCode } from '#contract/locator'
+import { listOrders } from '#contract/order/order'
+import { ask } from '../../lib/api.ts'
+import { useMayUseTrains } from '../../shell/may-use-trains.ts'
+import { saleAddress } from '../../shell/sale-address.ts'
+
+/** Opens the sale with a whole locator, of any product that the person may see. */
+export function useLocatorJump() {
+  const navigate = useNavigate()
+  const mayUseTrains = useMayUseTrains()
+  const find = useMutation({
+    mutationFn: async (code: string) => {
+      const { orderList } = await ask(listOrders, { query: { search: code } })
+      return orderList.find(
+        ({ locatorCode, product }) => locatorCode === code && (product !== 'TRAIN' || mayUseTrains),
+      )
+    },
+    onSuccess: (sale, code) =>
+      sale && navigate(saleAddress({ product: sale.product, supplierCode: sale.supplierCode, code })),
+  })
+  const failed = find.isError || (find.isSuccess && !find.data)
+  return {
+    /** What was not found, or could not be looked up. */
+    missed: failed ? { code: find.variables ?? '', error: find.error } : null,
+    open(typed: string) {
+      const code = typed.trim().toUpperCase()
+      if (v.is(locatorCode, code)) find.mutate(code)
+      else find.reset()
+    },
+  }
+}

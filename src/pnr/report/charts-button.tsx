@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { IconChartBar } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { useOnline } from '../../ui/use-online.ts'
+import styles from './report.module.css'
+import type { ReportSearch } from './report-search.ts'
+
+type Props = {
+  search: ReportSearch
+  /** The charts, while they are shown. */
+  chartsId: string
+  onToggle: (shown: boolean) => void
+}
+
+export function ChartsButton({ search, chartsId, onToggle }: Props) {
+  const t = useTranslations('pnrReport.charts')
+  const online = useOnline()
+  const away = !online && !search.charts
+  return (
+    <div className={styles.toggle}>
+      <Button
+        variant="default"
+        aria-expanded={search.charts}
+        aria-controls={search.charts ? chartsId : undefined}
+        leftSection={<IconChartBar size={18} aria-hidden />}
+        disabled={away}
+        onClick={() => onToggle(!search.charts)}
+      >
+        {t(search.charts ? 'hide' : 'show')}
+      </Button>
+      {away && <p>{t('offline')}</p>}
+    </div>
+  )
+}
