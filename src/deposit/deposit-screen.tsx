@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { statementPageSize } from '#contract/deposit'
 import { PnrTabs } from '../shell/pnr-tabs.tsx'
 import { AsOf } from '../ui/as-of.tsx'
+import { ListHead } from '../ui/list-head.tsx'
 import listing from '../ui/listing.module.css'
 import { Pager } from '../ui/pager.tsx'
 import screen from '../ui/screen.module.css'
@@ -16,7 +17,7 @@ import { MovementTable } from './movement-table.tsx'
 import { statementPage } from './queries.ts'
 import { StatementExport } from './statement-export.tsx'
 import { StatementFilters } from './statement-filters.tsx'
-import type { StatementSearch } from './statement-search.ts'
+import { noFilters, type StatementSearch } from './statement-search.ts'
 import { StatementSummary } from './statement-summary.tsx'
 
 const route = getRouteApi('/app/pnr/deposit')
@@ -31,31 +32,46 @@ export function DepositScreen() {
   return (
     <div className={listing.screen}>
       <PnrTabs />
-      <header className={styles.head}>
-        <h1>{t('title')}</h1>
-        <StatementExport search={search} />
-      </header>
+      <ListHead
+        title={t('title')}
+        count={<Count search={search} />}
+        tools={<StatementExport search={search} />}
+      />
       <StatementFilters search={search} onFilter={filter} />
-      <Statement search={search} />
+      <Statement search={search} onFilter={filter} />
     </div>
   )
 }
 
-function Statement({ search }: { search: StatementSearch }) {
+/** The previous page stays visible while the next one loads. */
+function useStatement(search: StatementSearch) {
+  return useQuery({ ...statementPage(search), placeholderData: keepPreviousData })
+}
+
+function Count({ search }: { search: StatementSearch }) {
+  const t = useTranslations('deposit.statement')
+  const { data, dataUpdatedAt } = useStatement(search)
+  if (!data) return null
+  return (
+    <>
+      <b>{t('count', { count: data.total })}</b> <AsOf at={dataUpdatedAt} />
+    </>
+  )
+}
+
+type Props = { search: StatementSearch; onFilter: (changes: Partial<StatementSearch>) => void }
+
+function Statement({ search, onFilter }: Props) {
   const t = useTranslations('deposit.statement')
   const navigate = route.useNavigate()
   const online = useOnline()
-  // the previous page stays visible while the next one loads
-  const statement = useQuery({ ...statementPage(search), placeholderData: keepPreviousData })
+  const statement = useStatement(search)
   const { data } = statement
   if (data) {
     const pages = Math.ceil(data.total / statementPageSize)
     return (
       <>
         <StatementSummary statement={data} search={search} />
-        <p className={listing.count} role="status">
-          <b>{t('count', { count: data.total })}</b> <AsOf at={statement.dataUpdatedAt} />
-        </p>
         {data.movementList.length > 0 ? (
           <div className={`${listing.rows} ${styles.rows}`} aria-busy={statement.isPlaceholderData}>
             <MovementTable movements={data.movementList} />
@@ -63,7 +79,7 @@ function Statement({ search }: { search: StatementSearch }) {
             <p className={screen.quiet}>{t('zone')}</p>
           </div>
         ) : (
-          <NoMovements search={search} total={data.total} />
+          <NoMovements search={search} total={data.total} onClear={() => onFilter(noFilters)} />
         )}
         {search._page <= pages && (
           <Pager
@@ -91,9 +107,29 @@ function Statement({ search }: { search: StatementSearch }) {
 }
 
 /** No movement matches the filters, or the page is past the end. */
-function NoMovements({ search, total }: { search: StatementSearch; total: number }) {
+function NoMovements({
+  search,
+  total,
+  onClear,
+}: {
+  search: StatementSearch
+  total: number
+  onClear: () => void
+}) {
   const t = useTranslations('deposit.statement')
-  if (total === 0) return <EmptyState title={t('none')} hint={t('noneHint')} />
+  if (total === 0) {
+    return (
+      <EmptyState
+        title={t('none')}
+        hint={t('noneHint')}
+        action={
+          <Button variant="default" onClick={onClear}>
+            {t('clear')}
+          </Button>
+        }
+      />
+    )
+  }
   return (
     <EmptyState
       title={t('pastEnd')}

@@ -53,8 +53,7 @@ function Row({ movement }: { movement: Movement }) {
       <td className={styles.moment}>{formatMoment(at, locale, statementZone)}</td>
       <td>
         {t(`kind.${kind}`)}
-        {reference && <small>{reference}</small>}
-        {note && <small>{note}</small>}
+        {(reference || note) && <small>{[reference, note].filter(Boolean).join(' · ')}</small>}
       </td>
       <td>
         {booking && (
@@ -66,7 +65,7 @@ function Row({ movement }: { movement: Movement }) {
           </>
         )}
       </td>
-      <td>{byName}</td>
+      <td className={styles.moment}>{byName}</td>
       <td className={listing.amount}>{value > 0 && formatMoney(absolute)}</td>
       <td className={listing.amount}>{value < 0 && formatMoney(absolute)}</td>
       <td className={listing.amount}>

@@ -1,73 +1,53 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { addDays, dayInJakarta } from '#contract/dates'
 import { statementDays } from '#contract/deposit'
 import { serverNow } from '../lib/clock.ts'
 import { useSession } from '../lib/session.ts'
 import { DayField } from '../ui/day-field.tsx'
-import { useWide } from '../ui/use-wide.ts'
-import styles from './deposit-screen.module.css'
+import { FilterPanel } from '../ui/filter-panel.tsx'
+import { OptionalField } from '../ui/option-field.tsx'
 import { depositOrganisations } from './queries.ts'
 import { movementFilters, noFilters, type StatementSearch } from './statement-search.ts'
 
 type Props = { search: StatementSearch; onFilter: (changes: Partial<StatementSearch>) => void }
 
-/** On a phone all filters but the organisation are folded away, so that the balances come first. */
-export function StatementFilters(props: Props) {
+/** In the line the locator, whose deposit and which movements; the days open. */
+export function StatementFilters({ search, onFilter }: Props) {
   const t = useTranslations('deposit.statement')
-  const wide = useWide()
-  const { fromDate, toDate, kind, bookingCode } = props.search
-  const active = [fromDate, toDate, kind, bookingCode].filter((value) => value !== undefined).length
-  const clear = active > 0 && (
-    <div>
-      <Button variant="subtle" onClick={() => props.onFilter(noFilters)}>
-        {t('clear')}
-      </Button>
-    </div>
-  )
-  if (wide) {
-    return (
-      <>
-        <Fields {...props}>
-          <OrganisationField {...props} />
-        </Fields>
-        {clear}
-      </>
-    )
-  }
+  const { fromDate, toDate, kind, bookingCode } = search
+  const count = [fromDate, toDate, kind, bookingCode].filter((value) => value !== undefined).length
   return (
-    <>
-      <OrganisationField {...props} />
-      <details className={styles.folded}>
-        <summary>{t('filters', { count: active })}</summary>
-        <Fields {...props} />
-      </details>
-      {clear}
-    </>
+    <FilterPanel
+      words={{ title: t('filterLabel'), open: t('filters', { count }), clear: t('clear'), show: t('show') }}
+      active={count > 0}
+      onClear={() => onFilter(noFilters)}
+      search={<BookingField search={search} onFilter={onFilter} />}
+      few={
+        <>
+          <OrganisationField search={search} onFilter={onFilter} />
+          <KindField search={search} onFilter={onFilter} />
+        </>
+      }
+      more={<PeriodFields search={search} onFilter={onFilter} />}
+      moreActive={fromDate !== undefined || toDate !== undefined}
+    />
   )
 }
 
-function Fields({ search, onFilter, children }: Props & { children?: ReactNode }) {
+function KindField({ search, onFilter }: Props) {
   const t = useTranslations('deposit')
   return (
-    <search className={styles.filters} aria-label={t('statement.filterLabel')}>
-      {children}
-      <PeriodFields search={search} onFilter={onFilter} />
-      <NativeSelect
-        label={t('statement.kind')}
-        value={search.kind ?? ''}
-        data={[
-          { value: '', label: t('statement.allKinds') },
-          ...movementFilters.map((kind) => ({ value: kind, label: t(`filter.${kind}`) })),
-        ]}
-        onChange={({ currentTarget: { value } }) =>
-          onFilter({ kind: movementFilters.find((kind) => kind === value) })
-        }
-      />
-      <BookingField search={search} onFilter={onFilter} />
-    </search>
+    <OptionalField
+      label={t('statement.kind')}
+      value={movementFilters.find((kind) => kind === search.kind)}
+      options={movementFilters}
+      optionLabel={(kind) => t(`filter.${kind}`)}
+      anyLabel={t('statement.allKinds')}
+      onChoose={(kind) => onFilter({ kind })}
+    />
   )
 }
 
@@ -150,6 +130,7 @@ function BookingField({ search, onFilter }: Props) {
   return (
     <TextInput
       label={t('bookingCode')}
+      placeholder={t('bookingCode')}
       value={text}
       error={invalid && t('bookingCodeWrong')}
       autoComplete="off"

@@ -5,6 +5,7 @@ import type { readStatement } from '#contract/deposit'
 import type { ReplyOf } from '#contract/endpoint'
 import { formatDay, formatMoney } from '../lib/format.ts'
 import { depositQuery } from '../shell/deposit.ts'
+import { Fold } from '../ui/fold.tsx'
 import { MoneyText } from '../ui/money.tsx'
 import screen from '../ui/screen.module.css'
 import styles from './deposit-screen.module.css'
@@ -21,34 +22,51 @@ export function StatementSummary({ statement, search }: Props) {
   const filtered = search.kind !== undefined || search.bookingCode !== undefined
   return (
     <section className={styles.summary} aria-label={orgName}>
-      <h2>{orgName}</h2>
-      <dl>
-        <div>
-          <dt>{t('opening')}</dt>
-          <dd>
-            <MoneyText value={openingBalance} />
-            <small>{t('atStartOf', { day: formatDay(fromDate, locale) })}</small>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('change')}</dt>
-          <dd>
-            <b className={styles.change}>{formatSigned(change)}</b>
-            <small>{t('inPeriod')}</small>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('closing')}</dt>
-          <dd>
-            <MoneyText value={closingBalance} size="lg" strong />
-            <small>
-              {search.upTo === undefined ? t('atEndOf', { day: formatDay(toDate, locale) }) : t('asOfPage')}
-            </small>
-          </dd>
-        </div>
-      </dl>
-      {search.org === undefined && <OwnDeposit />}
-      {filtered && <p className={screen.quiet}>{t('filtered')}</p>}
+      <Fold
+        summary={
+          <>
+            <span>
+              {t('closing')} <MoneyText value={closingBalance} strong />
+            </span>
+            <span>
+              {t('change')} <b className={styles.change}>{formatSigned(change)}</b>
+            </span>
+            <span>
+              {t('opening')} <MoneyText value={openingBalance} />
+            </span>
+            <span className={screen.quiet}>{orgName}</span>
+          </>
+        }
+      >
+        <h2>{orgName}</h2>
+        <dl>
+          <div>
+            <dt>{t('opening')}</dt>
+            <dd>
+              <MoneyText value={openingBalance} />
+              <small>{t('atStartOf', { day: formatDay(fromDate, locale) })}</small>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('change')}</dt>
+            <dd>
+              <b className={styles.change}>{formatSigned(change)}</b>
+              <small>{t('inPeriod')}</small>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('closing')}</dt>
+            <dd>
+              <MoneyText value={closingBalance} size="lg" strong />
+              <small>
+                {search.upTo === undefined ? t('atEndOf', { day: formatDay(toDate, locale) }) : t('asOfPage')}
+              </small>
+            </dd>
+          </div>
+        </dl>
+        {search.org === undefined && <OwnDeposit />}
+        {filtered && <p className={screen.quiet}>{t('filtered')}</p>}
+      </Fold>
     </section>
   )
 }

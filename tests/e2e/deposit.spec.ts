@@ -4,6 +4,7 @@ import { read, utils } from 'xlsx'
 import { readStatement } from '#contract/deposit'
 import { fillIn, signIn } from './support/agent.ts'
 import { agentBeside, bookBeside } from './support/booked.ts'
+import { expectFirstRowHighUp } from './support/first-row.ts'
 import { rupiah } from './support/prices.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
@@ -47,6 +48,7 @@ test('the frame tells the deposit, the statement says what became of it, and nob
   const summary = page.getByRole('region', { name: 'Merapi Tours' })
   await expect(summary).toContainText(/Closing balance/)
   await expectGoodScreen(page)
+  await expectFirstRowHighUp(page, movements(page).filter({ hasText: /Rp/ }))
 
   const [titles = [], ...rows] = await exportedRows(page)
   expect(titles).toEqual([
@@ -64,8 +66,6 @@ test('the frame tells the deposit, the statement says what became of it, and nob
   const exported = rows.find((row) => row.includes(code))
   expect(exported).toEqual(expect.arrayContaining(['Issued', 'Agus', amount, balance]))
 
-  const fold = page.getByText('Filters', { exact: true })
-  if (await fold.isVisible()) await fold.click()
   await page.getByLabel('Locator', { exact: true }).fill(code.toLowerCase())
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`bookingCode=%?2?2?${code}`))
@@ -83,7 +83,9 @@ test('the frame tells the deposit, the statement says what became of it, and nob
   await expect(movements(page).filter({ hasText: code })).toHaveCount(0)
   await expect(headerBalance(page)).toBeVisible()
   expect(rupiah(await headerBalance(page).innerText())).not.toBe(balance)
+  await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByLabel('Organisation').selectOption('Merapi Tours')
+  await page.getByRole('button', { name: 'Show the movements' }).click()
   await expect(page).toHaveURL(/org=MERAPI/)
   await expect(movements(page).filter({ hasText: code })).toBeVisible()
 })

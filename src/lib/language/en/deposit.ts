@@ -11,6 +11,7 @@ export const deposit = {
     bookingCodeWrong: 'A locator has 4 to 12 letters and digits.',
     filterLabel: 'Filters',
     filters: 'Filters{count, plural, =0 {} other { (#)}}',
+    show: 'Show the movements',
     clear: 'Clear filters',
     defaultDate: 'Default day: {label}',
     pastEnd: 'This page is past the end of the statement.',

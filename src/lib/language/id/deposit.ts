@@ -13,6 +13,7 @@ export const deposit: Messages['deposit'] = {
     bookingCodeWrong: 'Kode booking terdiri dari 4 sampai 12 huruf dan angka.',
     filterLabel: 'Filter',
     filters: 'Filter{count, plural, =0 {} other { (#)}}',
+    show: 'Tampilkan mutasi',
     clear: 'Hapus filter',
     defaultDate: 'Tanggal bawaan: {label}',
     pastEnd: 'Halaman ini melewati akhir mutasi.',
