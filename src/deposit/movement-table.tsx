@@ -1,8 +1,9 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { Movement } from '#contract/deposit'
 import type { MoneyPair } from '#contract/money'
-import { formatMoment, formatMoney } from '../lib/format.ts'
+import { formatMoment } from '../lib/format.ts'
 import listing from '../ui/listing.module.css'
+import { MoneyText } from '../ui/money.tsx'
 import styles from './deposit-screen.module.css'
 import { SaleLink } from './sale-link.tsx'
 
@@ -66,10 +67,10 @@ function Row({ movement }: { movement: Movement }) {
         )}
       </td>
       <td className={styles.moment}>{byName}</td>
-      <td className={listing.amount}>{value > 0 && formatMoney(absolute)}</td>
-      <td className={listing.amount}>{value < 0 && formatMoney(absolute)}</td>
+      <td className={listing.amount}>{value > 0 && <MoneyText value={absolute} />}</td>
+      <td className={listing.amount}>{value < 0 && <MoneyText value={absolute} />}</td>
       <td className={listing.amount}>
-        <b>{formatMoney(balanceAfter)}</b>
+        <MoneyText value={balanceAfter} strong />
       </td>
     </tr>
   )

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { PnrTabs } from '../shell/pnr-tabs.tsx'
 import { AsOf } from '../ui/as-of.tsx'
 import card from '../ui/card.module.css'
+import { ListHead } from '../ui/list-head.tsx'
 import listing from '../ui/listing.module.css'
 import { EmptyState, ErrorState, Skeletons } from '../ui/states.tsx'
 import styles from './desk.module.css'
@@ -15,24 +16,29 @@ import { doubtfulQuery } from './queries.ts'
 export function DeskScreen() {
   const t = useTranslations('pnr.desk')
   const doubtful = useQuery(doubtfulQuery)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   // a settled command disappears together with the pressed button, which had the focus
   const keepFocus = () => {
-    if (document.activeElement === document.body) heading.current?.focus()
+    if (document.activeElement === document.body) place.current?.focus()
   }
   return (
     <div className={listing.screen}>
       <PnrTabs />
-      <h1 ref={heading} tabIndex={-1}>
-        {t('title')}
-      </h1>
-      <p className={styles.quiet}>{t('hint')}</p>
+      <div ref={place} tabIndex={-1}>
+        <ListHead
+          title={t('title')}
+          count={
+            doubtful.data && (
+              <>
+                {t('count', { count: doubtful.data.doubtfulCommandList.length })}
+                <AsOf at={doubtful.dataUpdatedAt} />
+              </>
+            )
+          }
+        />
+      </div>
       {doubtful.data ? (
         <>
-          <p className={listing.count}>
-            {t('count', { count: doubtful.data.doubtfulCommandList.length })}
-            <AsOf at={doubtful.dataUpdatedAt} />
-          </p>
           {doubtful.data.doubtfulCommandList.length === 0 && (
             <EmptyState title={t('none')} hint={t('noneHint')} />
           )}
@@ -43,6 +49,7 @@ export function DeskScreen() {
               </li>
             ))}
           </ul>
+          <p className={styles.quiet}>{t('hint')}</p>
         </>
       ) : doubtful.isError ? (
         <ErrorState error={doubtful.error} onRetry={() => void doubtful.refetch()} />

@@ -6,13 +6,15 @@ type Props = {
   /** One line that says what matters. */
   summary: ReactNode
   tone?: 'plain' | 'alarm'
+  /** Whether it is open at first. */
+  open?: boolean
   children: ReactNode
 }
 
 /** What stands in one line until somebody wants more of it. */
-export function Fold({ summary, tone = 'plain', children }: Props) {
+export function Fold({ summary, tone = 'plain', open = false, children }: Props) {
   return (
-    <details className={styles.fold} data-tone={tone}>
+    <details className={styles.fold} data-tone={tone} open={open}>
       <summary>
         <span className={styles.line}>{summary}</span>
         <IconChevronDown size={18} aria-hidden className={styles.arrow} />

@@ -1,8 +1,40 @@
+import type { Page } from '@playwright/test'
 import { saveAuxiliary } from '#contract/pnr/auxiliary'
 import { pdfOf } from '../../server/hotel/attachments/files-for-tests.ts'
 import { signIn } from './support/agent.ts'
 import { agentBeside, bookBeside } from './support/booked.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
+
+/** The notes are folded until they are wanted. */
+function unfold(page: Page, name: string): Promise<void> {
+  return page.getByRole('region', { name }).getByText(name, { exact: true }).first().click()
+}
+
+test('a booking of two rooms fits three screens, its notes folded in a line each', {
+  tag: '@desktop-only',
+}, async ({ page }) => {
+  const agent = await agentBeside()
+  const rooms = {
+    numberOfRooms: 2,
+    numberOfAdultsInEachRooms: [2, 1],
+    numberOfChildrenInEachRooms: [0, 0],
+    numberOfInfantsInEachRooms: [0, 0],
+    childrenAgesInEachRooms: [[], []],
+  }
+  const { path, code } = await bookBeside(agent, { search: rooms })
+  const remarkList = [{ line: 1, version: 0, text: 'Late arrival' }]
+  const body = { paxRemarks: [{ guestNumber: 1, remarkList }] }
+  await agent.call(saveAuxiliary, { params: { supplierCode: 'HBD', code }, body })
+  await signIn(page, 'NUSA/sari', path)
+  await expect(page.getByRole('region', { name: 'Remarks for guests' })).toContainText('Late arrival')
+  await expect(page.getByLabel('Line 1').first()).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Issue/ })).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3 * 900)
+  await page.getByRole('region', { name: 'Confidential remarks' }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('button', { name: /^Issue/ })).toBeInViewport()
+  await expect(page).toHaveTitle(`${code} · Tradewind`)
+  await expectGoodScreen(page)
+})
 
 test('two people note on one booking, and neither loses a word', async ({ page, context }) => {
   const { path, code } = await bookBeside(await agentBeside())
@@ -11,6 +43,7 @@ test('two people note on one booking, and neither loses a word', async ({ page, 
   const remarks = page.getByRole('region', { name: 'Remarks for guests' })
   const guest = remarks.getByRole('group', { name: 'MR TBA Lestari' }).first()
   const save = remarks.getByRole('button', { name: 'Save: Remarks for guests' })
+  await unfold(page, 'Remarks for guests')
   await expect(save).toBeDisabled()
   await guest.getByLabel('Line 1').fill('Late arrival')
   await save.click()
@@ -37,7 +70,8 @@ test('two people note on one booking, and neither loses a word', async ({ page, 
   await expect(remarks.getByRole('status')).toHaveText('Data has been saved successfully')
 
   const records = page.getByRole('region', { name: 'Travel records' })
-  await expect(records.getByText('No data found')).toBeVisible()
+  await expect(records.getByText('No data found').first()).toBeVisible()
+  await unfold(page, 'Travel records')
   await records.getByRole('button', { name: 'Add' }).click()
   await records.getByRole('textbox', { name: 'Code', exact: true }).fill('TR-77')
   const customer = records.getByRole('textbox', { name: 'Customer code' })
@@ -50,11 +84,13 @@ test('two people note on one booking, and neither loses a word', async ({ page, 
   await expect(records.getByText('Added by Sari')).toBeVisible()
 
   const secret = page.getByRole('region', { name: 'Confidential remarks' })
+  await unfold(page, 'Confidential remarks')
   await secret.getByRole('textbox', { name: 'Confidential remarks' }).fill('Ask Agus\nbefore noon')
   await page.reload()
   await expect(secret.getByRole('textbox', { name: 'Confidential remarks' })).toHaveValue(
     'Ask Agus\nbefore noon',
   )
+  await unfold(page, 'Remarks for guests')
   await expect(guest.getByLabel('Line 1')).toHaveValue('Arrives at noon')
   await context.setOffline(true)
   await expect(secret.getByText('You need to be online to save.')).toBeVisible()
@@ -75,8 +111,11 @@ test('who may neither book nor issue reads the notes, and reads why they cannot 
   await sari.call(saveAuxiliary, { params: { supplierCode: 'HBD', code }, body })
   await signIn(page, 'NUSA/dewi', path)
   const reason = 'No permission to change notes and files. Please contact your agency!'
-  for (const name of ['Attachment', 'Travel records', 'Remarks for guests', 'Confidential remarks'])
+  await expect(page.getByRole('region', { name: 'Attachment' }).getByText(reason)).toBeVisible()
+  for (const name of ['Travel records', 'Remarks for guests', 'Confidential remarks']) {
+    await unfold(page, name)
     await expect(page.getByRole('region', { name }).getByText(reason)).toBeVisible()
+  }
   const remarks = page.getByRole('region', { name: 'Remarks for guests' })
   await expect(remarks.getByLabel('Line 1').first()).toHaveValue('Late arrival')
   await expect(remarks.getByLabel('Line 1').first()).not.toBeEditable()

@@ -18,7 +18,13 @@ export function ConfidentialPanel({ auxiliary }: { auxiliary: Auxiliary }) {
   const text = typeof typed === 'string' ? typed : (kept.pnrConfidentialRemarks ?? '')
   const problem = problemOf(field, text)
   return (
-    <SectionForm auxiliary={auxiliary} section="confidential" title={t('title')} nameOf={() => t('title')}>
+    <SectionForm
+      auxiliary={auxiliary}
+      section="confidential"
+      title={t('title')}
+      saved={kept.pnrConfidentialRemarks?.trim() || t('none')}
+      nameOf={() => t('title')}
+    >
       <Textarea
         autoComplete="off"
         label={t('title')}

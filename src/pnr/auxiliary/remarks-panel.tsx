@@ -23,11 +23,13 @@ export function RemarksPanel({ auxiliary }: { auxiliary: Auxiliary }) {
       ]),
     ),
   )
+  const texts = paxRemarks.flatMap(({ remarkList }) => remarkList.filter((text) => text.trim() !== ''))
   return (
     <SectionForm
       auxiliary={auxiliary}
       section="remarks"
       title={t('title')}
+      saved={texts.join(' · ') || t('filled', { count: 0 })}
       nameOf={(field) => names.get(field) ?? field}
     >
       {paxRemarks.map((guest) => (

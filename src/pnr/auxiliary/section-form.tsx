@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatMoment } from '../../lib/format.ts'
-import { Section } from '../../ui/section.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import styles from './auxiliary.module.css'
 import { ConflictChoice } from './conflict-choice.tsx'
 import { dropEdit, keepMine } from './field-edits.ts'
+import { FoldedSection } from './folded-section.tsx'
 import { SaveLine } from './save-line.tsx'
 import { problemOf, type Section as SectionName, sectionOf } from './to-auxiliary-change.ts'
 import type { Auxiliary } from './use-auxiliary.ts'
@@ -15,13 +15,15 @@ type Props = {
   auxiliary: Auxiliary
   section: SectionName
   title: string
+  /** What is saved, in one line. */
+  saved: string
   /** The display name of a field. */
   nameOf: (field: string) => string
   children: ReactNode
 }
 
 /** A section with its own save button: the fields, conflicts with other users' changes, and the button. */
-export function SectionForm({ auxiliary, section, title, nameOf, children }: Props) {
+export function SectionForm({ auxiliary, section, title, saved, nameOf, children }: Props) {
   const t = useTranslations('auxiliary')
   const online = useOnline()
   const { state, run } = useSaveState()
@@ -39,7 +41,11 @@ export function SectionForm({ auxiliary, section, title, nameOf, children }: Pro
   }
 
   return (
-    <Section title={title} aside={<LastChange auxiliary={auxiliary} section={section} />}>
+    <FoldedSection
+      title={title}
+      saved={changes.length > 0 ? t('unsaved', { count: changes.length }) : saved}
+      waiting={changes.length > 0}
+    >
       <form
         noValidate
         className={styles.form}
@@ -48,6 +54,7 @@ export function SectionForm({ auxiliary, section, title, nameOf, children }: Pro
           if (changes.length > 0 && !obstacle && state.step !== 'updating') void run(() => save(section))
         }}
       >
+        <LastChange auxiliary={auxiliary} section={section} />
         {children}
         {conflicts.map((conflict) => (
           <ConflictChoice
@@ -65,7 +72,7 @@ export function SectionForm({ auxiliary, section, title, nameOf, children }: Pro
           obstacle={auxiliary.obstacle || changes.length > 0 ? obstacle : null}
         />
       </form>
-    </Section>
+    </FoldedSection>
   )
 }
 

@@ -47,7 +47,13 @@ export function TravelRecordsPanel({ auxiliary }: { auxiliary: Auxiliary }) {
   }
 
   return (
-    <SectionForm auxiliary={auxiliary} section="records" title={t('title')} nameOf={nameOf}>
+    <SectionForm
+      auxiliary={auxiliary}
+      section="records"
+      title={t('title')}
+      saved={kept.pnrTravelRecords.map(({ trCode }) => trCode).join(' · ') || t('none')}
+      nameOf={nameOf}
+    >
       {all.length === 0 ? (
         <p className={styles.quiet}>{t('none')}</p>
       ) : (

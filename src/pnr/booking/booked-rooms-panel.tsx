@@ -2,11 +2,9 @@ import { useTranslations } from 'use-intl'
 import type { PnrDetail } from '#contract/pnr/pnr'
 import { isNonRefundable } from '../../lib/policy-words.ts'
 import type { Session } from '../../lib/session.ts'
-import { usePolicyWords } from '../../lib/use-policy-words.ts'
 import styles from '../../ui/detail.module.css'
 import { Section } from '../../ui/section.tsx'
 import { Status } from '../../ui/status.tsx'
-import { StatusLines } from '../../ui/status-lines.tsx'
 import { WhyPriceButton } from '../../ui/why-price.tsx'
 import { PriceLines } from './price-lines.tsx'
 
@@ -22,7 +20,7 @@ export function BookedRoomsPanel({ pnr, reader }: Props) {
       aside={nonRefundable && <Status tone="alarm" word={words('nonRefundable')} />}
     >
       <ul className={styles.entries}>
-        {pnr.roomPriceList.map((price, index) => (
+        {pnr.roomPriceList.map((price) => (
           <li key={price.roomPriceKey}>
             <b>
               {price.numberOfRooms > 1 && `${price.numberOfRooms} × `}
@@ -30,25 +28,11 @@ export function BookedRoomsPanel({ pnr, reader }: Props) {
             </b>
             <span className={styles.quiet}>{price.roomBoardInclusion}</span>
             {price.roomPriceNotes && <small>{price.roomPriceNotes}</small>}
-            {!nonRefundable && <PolicyOf pnr={pnr} index={index} />}
             <PriceLines room={price} net={reader.orgType === 'SUBAGENT' ? 'ntsa' : 'nta'} />
           </li>
         ))}
       </ul>
       <WhyPriceButton why={pnr.whyPrice} />
     </Section>
-  )
-}
-
-/** Prices and policies come in the same order. */
-function PolicyOf({ pnr, index }: { pnr: PnrDetail; index: number }) {
-  const policyWords = usePolicyWords()
-  const policy = pnr.roomCancellationPolicyList[index]
-  if (!policy) return null
-  return (
-    <StatusLines
-      tone={policy.isCancellable ? 'good' : 'alarm'}
-      lines={policyWords(policy, pnr.hotelTimeZone)}
-    />
   )
 }

@@ -2,12 +2,12 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import type { PnrDetail } from '#contract/pnr/pnr'
-import { formatMoment } from '../../lib/format.ts'
+import { formatLimit } from '../../lib/format.ts'
 import type { Session } from '../../lib/session.ts'
 import { AsOf } from '../../ui/as-of.tsx'
 import { CopyLocator } from '../../ui/copy-locator.tsx'
 import { Deadline } from '../../ui/deadline.tsx'
-import styles from '../../ui/detail.module.css'
+import detail from '../../ui/detail.module.css'
 import { MoneyText } from '../../ui/money.tsx'
 import { AuxiliaryPanels } from '../auxiliary/auxiliary-panels.tsx'
 import { PnrStatusWord } from '../pnr-status.tsx'
@@ -15,8 +15,10 @@ import { BookedRoomsPanel } from './booked-rooms-panel.tsx'
 import { BookingPapers } from './booking-papers.tsx'
 import { GuestsPanel } from './guests-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
+import styles from './hotel-booking.module.css'
 import { OutcomeLine } from './outcome-line.tsx'
 import { PnrActions } from './pnr-actions.tsx'
+import { PolicyPanel } from './policy-panel.tsx'
 import { StayPanel } from './stay-panel.tsx'
 
 type Props = { pnr: PnrDetail; reader: Session['claims']; seenAt: number }
@@ -27,7 +29,7 @@ export function HotelBooking({ pnr, reader, seenAt }: Props) {
   const locale = useLocale()
   return (
     <div className={styles.screen}>
-      <Link to="/app/pnr/list" className={styles.back}>
+      <Link to="/app/pnr/list" className={detail.back}>
         <IconChevronLeft size={18} aria-hidden />
         {t('back')}
       </Link>
@@ -36,34 +38,39 @@ export function HotelBooking({ pnr, reader, seenAt }: Props) {
           <CopyLocator locator={pnr.qilinLocatorCode} />
         </h1>
         <PnrStatusWord status={pnr.displayStatus} />
-        {pnr.displayStatus === 'HOLD' && pnr.bookingHoldUntil && (
-          <div>
-            <span className={styles.quiet}>{t('limit')}</span>{' '}
-            <Deadline at={pnr.bookingHoldUntil} timeZone={pnr.hotelTimeZone} counting />
-          </div>
-        )}
         <OutcomeLine pnr={pnr} />
-        <div className={styles.total}>
-          <MoneyText value={pnr.totalSellingPrice} size="lg" strong />
-          <AsOf at={seenAt} />
-        </div>
-        <PnrActions pnr={pnr} />
       </header>
       {pnr.alarm && (
-        <p className={styles.alarm} role="alert">
-          {t('expiryFailed', { since: formatMoment(pnr.alarm.since, locale) })}
+        <p className={detail.alarm} role="alert">
+          {t('expiryFailed', { since: formatLimit(pnr.alarm.since, locale) })}
         </p>
       )}
-      <BookingPapers booking={pnr} />
       <div className={styles.columns}>
+        <div className={styles.side}>
+          <div className={styles.money}>
+            <div className={styles.total}>
+              <MoneyText value={pnr.totalSellingPrice} size="lg" strong />
+              <AsOf at={seenAt} />
+            </div>
+            {pnr.displayStatus === 'HOLD' && pnr.bookingHoldUntil && (
+              <div>
+                <span className={detail.quiet}>{t('limit')}</span>{' '}
+                <Deadline at={pnr.bookingHoldUntil} timeZone={pnr.hotelTimeZone} counting />
+              </div>
+            )}
+            <PnrActions pnr={pnr} />
+          </div>
+          <PolicyPanel pnr={pnr} />
+          <BookingPapers booking={pnr} />
+        </div>
         <div className={styles.column}>
           <StayPanel pnr={pnr} />
           <GuestsPanel pnr={pnr} />
           <BookedRoomsPanel pnr={pnr} reader={reader} />
           <AuxiliaryPanels pnr={pnr} />
-        </div>
-        <div className={styles.column}>
-          <HistoryPanel pnr={pnr} />
+          <div className={styles.record}>
+            <HistoryPanel pnr={pnr} />
+          </div>
         </div>
       </div>
     </div>

@@ -66,6 +66,7 @@ export const auxiliary = {
     filled: '{count, plural, =0 {no remarks} one {# remark} other {# remarks}}',
   },
   confidential: {
+    none: 'none',
     title: 'Confidential remarks',
     hint: 'For the staff of the selling agencies; a corporate client never sees them.',
   },

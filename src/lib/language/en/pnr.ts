@@ -39,6 +39,7 @@ export const pnr = {
     expiryFailed:
       'The time limit has passed, but the supplier has not cancelled this booking (since {since}). We keep trying; the supplier may charge for it.',
     limit: 'Time limit',
+    policy: 'Cancellation policy',
     address: 'Address',
     phone: 'Phone',
     notes: 'Good to know',

@@ -69,6 +69,7 @@ export const auxiliary: Messages['auxiliary'] = {
     filled: '{count, plural, =0 {belum ada catatan} other {# catatan}}',
   },
   confidential: {
+    none: 'tidak ada',
     title: 'Catatan rahasia',
     hint: 'Untuk staf agen penjual; klien korporat tidak pernah melihatnya.',
   },

@@ -43,6 +43,7 @@ export const pnr: Messages['pnr'] = {
     expiryFailed:
       'Batas waktu sudah lewat, tetapi pemasok belum membatalkan pemesanan ini (sejak {since}). Kami terus mencoba; pemasok mungkin mengenakan biaya.',
     limit: 'Batas waktu',
+    policy: 'Ketentuan pembatalan',
     address: 'Alamat',
     phone: 'Telepon',
     notes: 'Perlu diketahui',

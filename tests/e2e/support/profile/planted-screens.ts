@@ -70,7 +70,10 @@ export async function typePlants(page: Page, sales: PlantedSales): Promise<void>
 async function typeNotes(page: Page, { hotel }: PlantedSales): Promise<void> {
   await page.goto(hotel.path)
   const remarks = page.getByRole('region', { name: 'Remarks for guests' })
+  // the notes are folded until they are wanted
+  await remarks.getByText('Remarks for guests', { exact: true }).click()
   await remarks.getByLabel('Line 2').first().fill(plants.typedNotes.guestRemark)
+  await page.getByText('Confidential remarks', { exact: true }).first().click()
   const secret = page.getByRole('textbox', { name: 'Confidential remarks' })
   await secret.fill(plants.typedNotes.confidential)
   await expectShown(page, 'typedNotes')

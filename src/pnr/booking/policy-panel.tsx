@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl'
+import type { PnrDetail } from '#contract/pnr/pnr'
+import { isNonRefundable } from '../../lib/policy-words.ts'
+import { usePolicyWords } from '../../lib/use-policy-words.ts'
+import { Section } from '../../ui/section.tsx'
+import { StatusLines } from '../../ui/status-lines.tsx'
+import styles from './hotel-booking.module.css'
+
+/** What a cancellation costs, once if it is the same for all rooms; NON REFUNDABLE stands with the rooms. */
+export function PolicyPanel({ pnr }: { pnr: PnrDetail }) {
+  const t = useTranslations('pnr.detail')
+  const wordsOf = usePolicyWords()
+  if (isNonRefundable(pnr.roomCancellationPolicyList)) return null
+  const rooms = pnr.roomCancellationPolicyList.map((policy, index) => ({
+    policy,
+    lines: wordsOf(policy, pnr.hotelTimeZone),
+    // prices and policies come in the same order
+    name: pnr.roomPriceList[index]?.roomTypeName,
+  }))
+  const isSame = rooms.every(({ lines }) => lines.join() === rooms[0]?.lines.join())
+  return (
+    <Section title={t('policy')}>
+      <ul className={styles.policies}>
+        {(isSame ? rooms.slice(0, 1) : rooms).map(({ policy, lines, name }, index) => (
+          <li key={index}>
+            {!isSame && <b>{name}</b>}
+            <StatusLines tone={policy.isCancellable ? 'good' : 'alarm'} lines={lines} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
