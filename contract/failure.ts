@@ -100,6 +100,8 @@ export const failureBody = v.object({
   deposit: v.optional(shortDeposit),
   /** Key of the sentence in the catalogues of the screens, which word it in the reader's language. */
   reason: v.optional(v.string()),
+  /** What stands in its braces. */
+  reasonValues: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
 })
 
 export type FailureBody = v.InferOutput<typeof failureBody>

@@ -22,6 +22,7 @@ export const problems = {
   tooManyRemarks: 'At most 20 remarks.',
   chargeAmountWrong: 'A service charge is an amount from 0 to 1,000,000,000.',
   chargePercentWrong: 'A percent is a number from 0 to 100.',
+  unfit: 'This is not written as it should be.',
   notACode: 'Not a code.',
   roomMissing: 'Choose a room first.',
   checkOutEarly: 'Check-out must be after check-in.',

@@ -126,11 +126,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const problems = parsed.success
     ? []
     : parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'environment'}: ${issue.message}`)
-  const isRealInstallation = Boolean(given['DATABASE_URL']) || given['NODE_ENV'] === 'production'
-  if (isRealInstallation && !given['SESSION_SECRET']) {
+  const isRealInstallation = Boolean(given.DATABASE_URL) || given.NODE_ENV === 'production'
+  if (isRealInstallation && !given.SESSION_SECRET) {
     problems.push('SESSION_SECRET: needed with DATABASE_URL or NODE_ENV=production, at least 32 characters')
   }
-  if (given['MIGRATION_DATABASE_URL'] && !given['DATABASE_URL']) {
+  if (given.MIGRATION_DATABASE_URL && !given.DATABASE_URL) {
     problems.push('MIGRATION_DATABASE_URL: of no use without DATABASE_URL')
   }
   const { PUBLIC_URL, SMTP_URL, MAIL_FROM } = given

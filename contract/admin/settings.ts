@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isoInstant } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
+import { failureBody } from '../failure.ts'
 import { language } from '../language.ts'
 import { moneyPair } from '../money.ts'
 import { paperColourNames } from '../paper/look.ts'
@@ -100,7 +101,13 @@ export const testMail = endpoint({
   body: v.strictObject({ language }),
   reply: v.variant('outcome', [
     v.object({ outcome: v.literal('SENT'), sentTo: v.string() }),
-    v.object({ outcome: v.literal('FAILED'), sentTo: v.string(), reason: v.string() }),
+    v.object({
+      outcome: v.literal('FAILED'),
+      sentTo: v.string(),
+      reason: v.string(),
+      /** For the reader's language. */
+      words: v.pick(failureBody, ['error', 'reason', 'reasonValues']),
+    }),
     /** The variables to set where the server is started. */
     v.object({ outcome: v.literal('NO_MAIL_SERVER'), variableList: v.array(v.string()) }),
     v.object({ outcome: v.literal('NO_ADDRESS') }),

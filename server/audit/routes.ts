@@ -1,6 +1,6 @@
 import { type AuditRow, auditPageSize, listAudit } from '#contract/admin/audit'
 import type { Database } from '../db/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import { refusal } from '../http/refusal.ts'
 import { requireAdministrator } from '../http/require-permission.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Viewer } from '../http/viewer.ts'
@@ -34,7 +34,7 @@ async function requireReached(database: Database, reach: OrgReach, orgId: string
   const isReached =
     reach?.includes(orgId) ??
     (await database.sql.selectFrom('org').select('id').where('id', '=', orgId).executeTakeFirst())
-  if (!isReached) throw new Refusal('NOT_FOUND', `There is no organisation ${orgId}.`)
+  if (!isReached) throw refusal('NOT_FOUND', 'refusals.noOrg', { org: orgId })
   return orgId
 }
 

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { signInTicket } from '#contract/session'
 import type { Database } from '../db/database.ts'
 import { recordAudit } from '../http/audit.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, refusal } from '../http/refusal.ts'
 import type { Origin } from '../http/viewer.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { passwordMatches } from './passwords.ts'
@@ -64,7 +64,7 @@ export async function checkUserPassword(
       subject: `user:${user.userId}`,
       after: { reason: 'external sign-in' },
     })
-    throw new Refusal('NOT_ALLOWED', externalSentence)
+    throw refusal('NOT_ALLOWED', 'refusals.externalSignIn', {}, { sentence: externalSentence })
   }
   return issueSignInTicket(database, user.userId, now())
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { recordAudit } from '../http/audit.ts'
-import { Refusal } from '../http/refusal.ts'
+import { refusal } from '../http/refusal.ts'
 import type { Origin } from '../http/viewer.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { hashToken, type OpenedSession, type SessionStore } from './session-store.ts'
@@ -33,10 +33,7 @@ export async function openSession(
   const opened = await database.transaction(async () => {
     const userId = (await spendPasswordToken(needs, token)) ?? (await spendSsoToken(needs, token))
     if (!userId || !(await users.isEnabled(userId))) {
-      throw new Refusal(
-        'SIGN_IN_FAILED',
-        'This sign-in was used already or is too old. Please sign in again.',
-      )
+      throw refusal('SIGN_IN_FAILED', 'refusals.signInUsed')
     }
     const previous = await sessions.endByToken(deviceCookies.refreshToken)
     const opened = await sessions.open(userId, origin.device, origin.address)

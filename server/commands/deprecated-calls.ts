@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts'
+import { refusal } from '../http/refusal.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
 import type { CommandRunner } from './command-runner.ts'
 import { discardCommand } from './discard-command.ts'
@@ -12,7 +12,7 @@ type CommandPath = { params: { commandId: string } }
 export function readOwnCommand<T extends CommandTypes>(runner: CommandRunner<T>) {
   return async (viewer: Viewer, { params }: CommandPath): Promise<T['reply']> => {
     const command = await runner.find(viewer, params.commandId)
-    if (!command) throw new Refusal('NOT_FOUND', 'The server has not seen this booking.')
+    if (!command) throw refusal('NOT_FOUND', 'refusals.noSuchBookingYet')
     return runner.reply(viewer, command)
   }
 }

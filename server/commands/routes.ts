@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import * as calls from '#contract/commands'
 import type { CommandKind } from '../db/core-tables.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
 import type { CommandReader } from './command-runner.ts'
 import type { StoredCommand } from './command-store.ts'
@@ -42,7 +42,7 @@ export function serveCommands(serve: Serve, needs: Needs): void {
 
   serve.user(calls.readCommand, async (viewer, { params }) => {
     const stored = await commands.find(viewer, params.commandId, kinds)
-    if (!stored) throw new Refusal('NOT_FOUND', 'The server has not seen this.')
+    if (!stored) throw refusal('NOT_FOUND', 'refusals.noSuchCommand')
     if (stored.outcome === null) return { ...shape(stored), state: 'CHECKING' as const }
     try {
       const reply = await readerOf(stored).replyTo(viewer, stored)

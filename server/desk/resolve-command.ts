@@ -6,7 +6,7 @@ import type { ReportedOutcome } from '../commands/supplier-command.ts'
 import type { CommandKind } from '../db/core-tables.ts'
 import type { Database } from '../db/database.ts'
 import { recordAudit } from '../http/audit.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, refusal } from '../http/refusal.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
 import type { DeskStore } from './desk-store.ts'
 
@@ -33,7 +33,7 @@ export async function resolveCommand(
   origin: Origin,
 ): Promise<void> {
   if (!mayResolve(viewer)) {
-    throw new Refusal('NOT_ALLOWED', 'Only the platform’s desk may say how this ended.')
+    throw refusal('NOT_ALLOWED', 'refusals.deskOnly')
   }
   const asked = await desk.find(viewer, commandId)
   const runner = asked && runners.get(asked.kind)
@@ -61,14 +61,14 @@ export async function resolveCommand(
 /** An orphaned command is rejected here, so it can only be undone at the supplier. */
 async function closeOrphan(desk: DeskStore, commandId: string, { decision }: Decision): Promise<void> {
   if (decision === 'HAPPENED') {
-    throw new Refusal('INVALID_REQUEST', 'It was given up here. Have the supplier undo it, and say so.')
+    throw refusal('INVALID_REQUEST', 'refusals.givenUpHere')
   }
   await desk.closeOrphan(commandId)
 }
 
 /** The same answer for a command out of reach and for one with a final outcome. */
 export function notInDoubt(): Refusal {
-  return new Refusal('NOT_FOUND', 'Nothing of this is in doubt any more.')
+  return refusal('NOT_FOUND', 'refusals.noDoubt')
 }
 
 function reportOf(decision: Decision): ReportedOutcome {
@@ -86,9 +86,9 @@ async function refuseUnknownNumber(
 ): Promise<void> {
   if (!report.happened) return
   if (report.supplierReference === '') {
-    throw new Refusal('INVALID_REQUEST', 'The supplier’s own number of the booking is needed.')
+    throw refusal('INVALID_REQUEST', 'refusals.supplierNumberNeeded')
   }
   if (await desk.isTaken(commandId, report.supplierReference)) {
-    throw new Refusal('INVALID_REQUEST', 'This number of the supplier belongs to another booking.')
+    throw refusal('INVALID_REQUEST', 'refusals.supplierNumberTaken')
   }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { PaperMark } from '#contract/pnr/papers'
-import { Refusal } from '../http/refusal.ts'
+import { refusal } from '../http/refusal.ts'
 import type { Seal } from '../http/seal.ts'
 import { qrShape } from './qr-shape.ts'
 import type { VerifyGuard } from './verify-guard.ts'
@@ -29,7 +29,7 @@ export function createPaperSeal({ seal, guard, publicUrl, folder }: Needs): Pape
       const found = locator === null ? null : await find(locator)
       if (found) return found
       await guard.countWrong(address)
-      throw new Refusal('NOT_FOUND', 'This paper is not known here.')
+      throw refusal('NOT_FOUND', 'refusals.paperUnknown')
     },
   }
 }

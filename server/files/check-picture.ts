@@ -12,9 +12,6 @@ export function checkPicture(content: Uint8Array, kind: PictureKind): void {
   const { width, height, end } = kind === 'png' ? pngSize(content) : jpegSize(content)
   if (width === 0 || height === 0) throw fileDamaged()
   if (width > longestSide || height > longestSide || width * height > mostPixels)
-    throw refuseFile(
-      'This picture is too large: at most 12,000 pixels a side and 50 megapixels.',
-      'FILE_TOO_COMPLEX',
-    )
+    throw refuseFile('refusals.pictureTooLarge', 'FILE_TOO_COMPLEX')
   if (holdsAnotherFile(content.subarray(end))) throw fileDamaged()
 }

@@ -1,5 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { fileDamaged, refuseFile, takesTooLong } from './refuse-file.ts'
+import { refusal } from '../http/refusal.ts'
+import { fileDamaged, takesTooLong } from './refuse-file.ts'
 
 export const mostPixels = 50_000_000
 const seconds = 20
@@ -37,12 +38,9 @@ export async function cleanPicture(
       if (written.length <= mostBytes) return new Uint8Array(written)
     }
   } catch (error) {
-    throw isTimeout(error) ? takesTooLong('save the picture smaller') : fileDamaged()
+    throw isTimeout(error) ? takesTooLong('picture') : fileDamaged()
   }
-  throw refuseFile(
-    `This picture is larger than ${mostBytes / 1024 / 1024} MB without its hidden details; save it smaller.`,
-    'FILE_TOO_COMPLEX',
-  )
+  throw refusal('FILE_TOO_COMPLEX', 'refusals.pictureTooHeavy', { most: mostBytes / 1024 / 1024 })
 }
 
 /** The best quality first; the next one is tried only when the result exceeds `mostBytes`. */

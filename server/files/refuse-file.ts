@@ -1,26 +1,32 @@
 import type { FailureCode } from '#contract/failure'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, type RefusalReason, refusal } from '../http/refusal.ts'
 
 type FileFailure = Extract<FailureCode, 'UNSUPPORTED_MEDIA_TYPE' | `FILE_${string}`>
+type FileReason = Extract<
+  RefusalReason,
+  `refusals.${'file' | 'picture' | 'pdf' | 'workbook' | 'document'}${string}`
+>
+type PlainReason = Exclude<
+  FileReason,
+  `refusals.files${string}` | 'refusals.fileTooLarge' | 'refusals.pictureTooHeavy'
+>
 
 /** The only way to refuse a file (safety: H11). */
-export function refuseFile(sentence: string, code: FileFailure = 'UNSUPPORTED_MEDIA_TYPE'): Refusal {
-  return new Refusal(code, sentence)
+export function refuseFile(reason: PlainReason, code: FileFailure = 'UNSUPPORTED_MEDIA_TYPE'): Refusal {
+  return refusal(code, reason)
 }
 
-export const fileDamaged = () =>
-  refuseFile('The content of this file is not what its name says, or it is damaged.', 'FILE_DAMAGED')
+export const fileDamaged = () => refuseFile('refusals.fileDamaged', 'FILE_DAMAGED')
 
-export const tooBigInside = () => refuseFile('This file is too large once it is opened.', 'FILE_TOO_COMPLEX')
+export const tooBigInside = () => refuseFile('refusals.fileTooBigInside', 'FILE_TOO_COMPLEX')
 
-export const takesTooLong = (whatToDo: string) =>
-  refuseFile(`This file takes too long to be read; ${whatToDo}.`, 'FILE_TOO_COMPLEX')
+export const takesTooLong = (what: 'workbook' | 'picture' | 'pdf') =>
+  refuseFile(`refusals.${what}TakesTooLong`, 'FILE_TOO_COMPLEX')
 
-export const fileLocked = () =>
-  refuseFile('This workbook is protected by a password; save it without one.', 'FILE_LOCKED')
+export const fileLocked = () => refuseFile('refusals.workbookLocked', 'FILE_LOCKED')
 
 export const hasMacros = (what: 'document' | 'workbook') =>
-  refuseFile(`This ${what} has macros; save it without them.`, 'FILE_ACTIVE')
+  refuseFile(`refusals.${what}HasMacros`, 'FILE_ACTIVE')
 
 export const tooManyFiles = () =>
   new Refusal('UNAVAILABLE', 'Too many files are being read. Please try again in a moment.', 5)

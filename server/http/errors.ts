@@ -4,13 +4,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type FailureBody, type FailureCode, statusOfFailure } from '#contract/failure'
 import { connectionFacts, isConnectionLost } from '../db/lost-connection.ts'
 import { tooSlowSentence } from './min-body-rate.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, refusal } from './refusal.ts'
 
 /** Every error is answered here: a refusal with its sentence, anything else with a request id and no detail. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) =>
-    answerRefusal(reply, request, new Refusal('NOT_FOUND', 'There is nothing at this address.')),
+    answerRefusal(reply, request, refusal('NOT_FOUND', 'refusals.nothingHere')),
   )
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Endpoint } from '#contract/endpoint'
 import type { Database } from '../db/database.ts'
 import { fingerprint } from './fingerprint.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, refusal } from './refusal.ts'
 import type { Viewer } from './viewer.ts'
 
 export type IdempotencyStore = {
@@ -35,8 +35,8 @@ export type IdempotencyStore = {
 
 /** Thrown when the work may have been done. Its key stays stored, so that a repeat does not run it again. */
 export class OutcomeUnknown extends Refusal {
-  constructor(sentence: string) {
-    super('UNAVAILABLE', sentence)
+  constructor({ message, facts }: Refusal) {
+    super('UNAVAILABLE', message, undefined, facts)
   }
 }
 
@@ -139,7 +139,7 @@ type StoredAnswer = { status: number | null; reply: unknown; isAlive: boolean }
 function replyOf({ status, reply, isAlive }: StoredAnswer): unknown {
   if (status !== null) return reply
   if (isAlive) throw new Refusal('IN_PROGRESS', 'This is being done.', 2)
-  throw new Refusal('NOT_POSSIBLE', 'How this ended is not known. Find out before you do it again.')
+  throw refusal('NOT_POSSIBLE', 'refusals.outcomeUnknown')
 }
 
 export function keyReused(): Refusal {

@@ -127,7 +127,7 @@ const formEnd = '\r\n--line--\r\n'
 const json = (text: string) => JSON.stringify({ text })
 
 const incompleteRequests = {
-  'a JSON body': head('/api/text', 200_000, 'application/json') + '{"text":"',
+  'a JSON body': `${head('/api/text', 200_000, 'application/json')}{"text":"`,
   'a form': head('/api/file', 200_000, form, bearer) + formBegin,
   'a body without a length':
     'POST /api/text HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nffff\r\n{"text":"',

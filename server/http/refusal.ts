@@ -1,9 +1,11 @@
+import { adminRefusals } from '#contract/admin/refusals'
 import type { FailureBody, FailureCode } from '#contract/failure'
+import { refusals } from '#contract/refusals'
 
 /** Data for the client besides the sentence, so that it need not parse the sentence. */
 export type RefusalFacts = Pick<
   FailureBody,
-  'conflicts' | 'proofOfWork' | 'passwordProblem' | 'deposit' | 'reason'
+  'conflicts' | 'proofOfWork' | 'passwordProblem' | 'deposit' | 'reason' | 'reasonValues'
 >
 
 /** The only way for an expected error to leave the server; its message is a sentence for the user. */
@@ -24,4 +26,45 @@ export class Refusal extends Error {
   body(): FailureBody {
     return { error: this.code, errorDescription: this.message, ...this.facts }
   }
+}
+
+const sentences = { refusals, adminRefusals }
+type Sentences = typeof sentences
+type Words<Area extends keyof Sentences, Key> = Sentences[Area][Key & keyof Sentences[Area]] & string
+type SentenceOf<Reason extends string> = Reason extends `${infer Area extends keyof Sentences}.${infer Key}`
+  ? Words<Area, Key>
+  : never
+type Placeholder<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholder<Rest>
+  : never
+
+type ReasonIn<Area extends keyof Sentences> = `${Area}.${keyof Sentences[Area] & string}`
+export type RefusalReason = ReasonIn<'refusals'> | ReasonIn<'adminRefusals'>
+type Values<Reason extends string> = Readonly<Record<Placeholder<SentenceOf<Reason>>, string | number>>
+
+type More = {
+  /** Seconds after which a repeat makes sense. */
+  readonly retryAfter?: number
+  /** Says more in English than the catalogue's. */
+  readonly sentence?: string
+}
+
+/** A refusal that every language of the screens has words for. */
+export function refusal<Reason extends RefusalReason>(
+  code: FailureCode,
+  reason: Reason,
+  ...[values, { retryAfter, sentence } = {}]: [Placeholder<SentenceOf<Reason>>] extends [never]
+    ? [values?: Record<never, never>, more?: More]
+    : [values: Values<Reason>, more?: More]
+): Refusal {
+  const filled: Readonly<Record<string, string | number>> = values ?? {}
+  const english = sentence ?? englishOf(reason, filled)
+  const hasValues = Object.keys(filled).length > 0
+  return new Refusal(code, english, retryAfter, { reason, ...(hasValues && { reasonValues: filled }) })
+}
+
+function englishOf(reason: string, values: Readonly<Record<string, string | number>>): string {
+  const [area = '', key = ''] = reason.split('.')
+  const words: Readonly<Record<string, string>> = area === 'refusals' ? refusals : adminRefusals
+  return (words[key] ?? reason).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
 }

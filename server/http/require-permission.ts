@@ -1,6 +1,6 @@
 import { type PermissionName, suspendedSentence, whyNot } from '#contract/permissions'
 import { isAdministrator } from '#contract/session'
-import { Refusal } from './refusal.ts'
+import { Refusal, refusal } from './refusal.ts'
 import type { Viewer } from './viewer.ts'
 
 type Person = Pick<Viewer, 'permissions' | 'isSuspended'>
@@ -32,7 +32,7 @@ export function requireAdministrator(viewer: Person & Pick<Viewer, 'role'>, name
 
 /** For reads that every administrator may make. */
 export function requireAdministratorRole({ role }: Pick<Viewer, 'role'>): void {
-  if (!isAdministrator(role)) throw new Refusal('NOT_FOUND', 'There is nothing at this address.')
+  if (!isAdministrator(role)) throw refusal('NOT_FOUND', 'refusals.nothingHere')
 }
 
 function notAllowed(name: PermissionName): Refusal {

@@ -4,7 +4,6 @@ import { type Call, type Endpoint, type ReplyOf, type Schema, weightOf } from '#
 import type { HeadOf, RowOf, RowsEndpoint } from '#contract/rows'
 import type { AdmitCall } from './admit-calls.ts'
 import { restAfter } from './call-limits.ts'
-import { describeIssues } from './describe-issues.ts'
 import type { Release } from './fair-semaphore.ts'
 import { withoutFile } from './fingerprint.ts'
 import type { IdempotencyStore } from './idempotency.ts'
@@ -15,6 +14,7 @@ import { sendFile } from './send-file.ts'
 import { refuseSuspendedWrite } from './suspended-writes.ts'
 import { acceptUploads, readUpload } from './upload.ts'
 import type { Origin, Viewer } from './viewer.ts'
+import { wrongFields } from './wrong-fields.ts'
 
 export type FindViewer = (authorization: string | undefined) => Promise<Viewer>
 
@@ -265,7 +265,7 @@ function abortedOnClose({ raw }: FastifyReply): AbortSignal {
 function parsePart(schema: Schema | undefined, value: unknown): unknown {
   if (!schema) return undefined
   const parsed = v.safeParse(schema, value)
-  if (!parsed.success) throw new Refusal('INVALID_REQUEST', describeIssues(parsed.issues))
+  if (!parsed.success) throw wrongFields(parsed.issues)
   return parsed.output
 }
 

@@ -1,7 +1,7 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Upload } from '#contract/endpoint'
-import { Refusal } from './refusal.ts'
+import { Refusal, refusal } from './refusal.ts'
 
 /** Upper bound of what a multipart form adds to its file. */
 const envelopeBytes = 16 * 1024
@@ -75,7 +75,7 @@ function parseJson(text: unknown, field: string): unknown {
 }
 
 function fileMissing(): Refusal {
-  return new Refusal('INVALID_REQUEST', 'Choose a file first.')
+  return refusal('INVALID_REQUEST', 'refusals.chooseFile')
 }
 
 function raise(refusal: Refusal): never {
@@ -83,5 +83,5 @@ function raise(refusal: Refusal): never {
 }
 
 function tooLarge(mostBytes: number): Refusal {
-  return new Refusal('BODY_TOO_LARGE', `A file can have at most ${mostBytes / 1024 / 1024} MB.`)
+  return refusal('BODY_TOO_LARGE', 'refusals.fileTooLarge', { most: mostBytes / 1024 / 1024 })
 }

@@ -10,7 +10,7 @@ import {
 } from '#contract/deposit'
 import { type Currency, money, toPair } from '#contract/money'
 import type { Database } from '../db/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import { refusal } from '../http/refusal.ts'
 import { requirePermission } from '../http/require-permission.ts'
 import type { Serve } from '../http/serve.ts'
 import { onlyBookedBy, orgsReachedBy } from '../orgs/reach.ts'
@@ -41,7 +41,7 @@ export function serveDeposits(serve: Serve, { database, deposits, statements, no
     if (query.exports === '1') requirePermission(viewer, 'reports')
     const orgId = query.org ?? viewer.orgId
     const deposit = await deposits.find(viewer, orgId, query.currency)
-    if (!deposit) throw new Refusal('NOT_FOUND', `There is no organisation ${orgId}.`)
+    if (!deposit) throw refusal('NOT_FOUND', 'refusals.noOrg', { org: orgId })
     const today = dayInJakarta(now())
     const fromDate = query.fromDate ?? addDays(today, -statementDays.back)
     const toDate = query.toDate ?? addDays(today, statementDays.ahead)

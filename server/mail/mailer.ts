@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import { OutcomeUnknown } from '../http/idempotency.ts'
-import { Refusal } from '../http/refusal.ts'
+import { type Refusal, refusal } from '../http/refusal.ts'
 
 export type Mail = {
   /** Becomes the Message-ID, so that mailboxes show a mail that was sent twice only once. */
@@ -36,7 +36,7 @@ export function createMailer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'ma
     async send({ id, to, fromName, language, subject, text, attachment }) {
       // a server that cannot be reached has certainly accepted nothing
       await transport.verify().catch(() => {
-        throw new Refusal('UNAVAILABLE', 'The mail server cannot be reached. Please try again later.', 60)
+        throw refusal('UNAVAILABLE', 'refusals.mailUnreachable', {}, { retryAfter: 60 })
       })
       await transport
         .sendMail({
@@ -71,12 +71,10 @@ function isLoopback(smtpUrl: string): boolean {
 function refusalFor(error: unknown, address: string): Refusal {
   const { code, responseCode } = Object(error)
   if (code === 'EENVELOPE') {
-    return new Refusal('SUPPLIER_REFUSED', `The mail server does not send to ${address}.`)
+    return refusal('SUPPLIER_REFUSED', 'refusals.mailNotTaken', { address })
   }
   if (typeof responseCode === 'number') {
-    return new Refusal('UNAVAILABLE', 'The mail server did not take the e-mail. Please try again later.', 60)
+    return refusal('UNAVAILABLE', 'refusals.mailRefused', {}, { retryAfter: 60 })
   }
-  return new OutcomeUnknown(
-    `Whether the e-mail was sent to ${address} is not known. Ask there before you send it again.`,
-  )
+  return new OutcomeUnknown(refusal('UNAVAILABLE', 'refusals.mailUnknown', { address }))
 }

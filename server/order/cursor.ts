@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { Refusal } from '../http/refusal.ts'
+import { refusal } from '../http/refusal.ts'
 import { deriveKey } from '../http/seal.ts'
 import type { Viewer } from '../http/viewer.ts'
 import type { OrderColumn } from './order-sort.ts'
@@ -38,10 +38,7 @@ export function createCursors(secret: string): Cursors {
         Buffer.from(signatureOf(viewer, column, place)),
       )
       if (isOurs) return place
-      throw new Refusal(
-        'INVALID_REQUEST',
-        'This page of the list cannot be opened any more. Begin again with the first page.',
-      )
+      throw refusal('INVALID_REQUEST', 'refusals.pageGone')
     },
   }
 }

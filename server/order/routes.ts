@@ -6,7 +6,7 @@ import {
   readTrip,
   type TripWords,
 } from '#contract/order/order'
-import { Refusal } from '../http/refusal.ts'
+import { refusal } from '../http/refusal.ts'
 import { requirePermission } from '../http/require-permission.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Viewer } from '../http/viewer.ts'
@@ -39,7 +39,7 @@ export function serveOrderCalls(serve: Serve, { orders, trips, alike, cursors, n
 
   serve.user(readTrip, async (viewer, { query: { of, ...key } }) => {
     const owner = await trips.owner(viewer, of)
-    if (!owner) throw new Refusal('NOT_FOUND', `There is no order ${of}.`)
+    if (!owner) throw refusal('NOT_FOUND', 'refusals.noOrder', { locator: of })
     const words = wordsOfKey(owner, key)
     const sales = await tripSales(trips, viewer, words)
     const moment = now()
@@ -74,10 +74,7 @@ export function serveOrderCalls(serve: Serve, { orders, trips, alike, cursors, n
 async function tripSales(trips: TripStore, viewer: Viewer, words: TripWords): Promise<ListedSale[]> {
   const sales = await trips.read(viewer, words)
   if (sales) return sales
-  throw new Refusal(
-    'INVALID_REQUEST',
-    `More than ${maxTripSales} orders may fit. Write the whole name, or add the reference.`,
-  )
+  throw refusal('INVALID_REQUEST', 'refusals.tooManyOrders', { most: maxTripSales })
 }
 
 async function* shapedRows(rows: Iterable<ListedSale> | AsyncIterable<ListedSale>, now: Date) {

@@ -4,7 +4,7 @@ import type { createOrg as createOrgCall, newOrgType, OrgProfile } from '#contra
 import type { OrgType } from '#contract/session'
 import type { Database } from '../db/database.ts'
 import { recordAudit } from '../http/audit.ts'
-import { Refusal } from '../http/refusal.ts'
+import { refusal } from '../http/refusal.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
 import { addPlainRules, usualCommissionBp } from '../prices/add-rule.ts'
 import { profileColumns } from './org-profile.ts'
@@ -72,7 +72,7 @@ export async function createOrg(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (added.numInsertedOrUpdatedRows === 0n)
-      throw new Refusal('INVALID_REQUEST', `The account name ${accountName} is taken. Choose another one.`)
+      throw refusal('INVALID_REQUEST', 'adminRefusals.accountTaken', { account: accountName })
     if (parentId !== null && orgType !== 'CORPORATE')
       await addPlainRules(
         database,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../http/audit.ts'
-import { Refusal } from '../http/refusal.ts'
+import { refusal } from '../http/refusal.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
 import { moveRules } from '../prices/move-rules.ts'
 import { mayMove, refuseType } from './org-rules.ts'
@@ -15,16 +15,17 @@ export async function moveOrg(
   parentId: string,
   origin: Origin,
 ): Promise<void> {
-  if (!mayMove(viewer)) throw new Refusal('NOT_ALLOWED', 'Only the platform moves agencies.')
+  if (!mayMove(viewer)) throw refusal('NOT_ALLOWED', 'adminRefusals.movePlatformOnly')
   // one move at a time: each reads paths that another one writes
   await sql`select pg_advisory_xact_lock(hashtext('move organisations'))`.execute(database.sql)
   const org = await orgs.lock(viewer, orgId)
   const parent = await orgs.find(viewer, parentId)
-  if (parent.path.includes(orgId)) throw new Refusal('NOT_ALLOWED', 'An agency cannot be moved below itself.')
+  if (parent.path.includes(orgId)) throw refusal('NOT_ALLOWED', 'adminRefusals.moveBelowItself')
   if (org.type === 'PLATFORM' || org.parent_id === null)
-    throw new Refusal('NOT_ALLOWED', 'The platform stands alone.')
+    throw refusal('NOT_ALLOWED', 'adminRefusals.platformAlone')
   refuseType(viewer, org.type, parent.type)
-  if (org.parent_id === parentId) throw new Refusal('NOT_POSSIBLE', `${org.name} stands there already.`)
+  if (org.parent_id === parentId)
+    throw refusal('NOT_POSSIBLE', 'adminRefusals.standsThereAlready', { org: org.name })
   const formerPath = org.path
   const newPath = [...parent.path, orgId]
   await database.sql.updateTable('org').set({ parent_id: parentId }).where('id', '=', orgId).execute()

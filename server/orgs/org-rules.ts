@@ -7,7 +7,7 @@ import {
   typesBelow,
 } from '#contract/admin/orgs'
 import type { OrgType } from '#contract/session'
-import { Refusal } from '../http/refusal.ts'
+import { refusal } from '../http/refusal.ts'
 import type { Viewer } from '../http/viewer.ts'
 import type { StoredOrg } from './org-store.ts'
 
@@ -36,15 +36,14 @@ export function mayReopen(
 
 export function refuseType(viewer: Viewer | null, type: NewOrgType, parent: OrgType): void {
   if (type === 'AGENT' && viewer && viewer.orgType !== 'PLATFORM')
-    throw new Refusal('NOT_ALLOWED', 'Only the platform opens agencies; you can open sub-agencies.')
+    throw refusal('NOT_ALLOWED', 'adminRefusals.openPlatformOnly')
   if (parentTypes[type].includes(parent)) return
   const fitting = typesBelow(parent).map((one) => words[one])
-  throw new Refusal(
-    'INVALID_REQUEST',
+  const sentence =
     fitting.length === 0
       ? `Nothing can stand below ${words[parent]}.`
-      : `Below ${words[parent]} there can be ${fitting.join(' or ')}, not ${words[type]}.`,
-  )
+      : `Below ${words[parent]} there can be ${fitting.join(' or ')}, not ${words[type]}.`
+  throw refusal('INVALID_REQUEST', 'adminRefusals.typeUnfit', {}, { sentence })
 }
 
 const words: Readonly<Record<OrgType, string>> = {
@@ -65,21 +64,14 @@ export function refuseHigherTerms(
   if (viewer.orgType === 'PLATFORM') return
   const { book = 0, issue = 0, voucherRule = 'AFTER_PAYMENT' } = wanted
   if (book > Math.max(own.book, before.book) || issue > Math.max(own.issue, before.issue))
-    throw new Refusal(
-      'NOT_ALLOWED',
-      `You can grant at most what your own agency has: book ${own.book}, issue ${own.issue}.`,
-    )
+    throw refusal('NOT_ALLOWED', 'adminRefusals.grantAtMostOwn', { book: own.book, issue: own.issue })
   const isFreer = voucherRule === 'ALWAYS' && before.voucherRule !== 'ALWAYS'
-  if (isFreer && own.voucher_rule !== 'ALWAYS')
-    throw new Refusal('NOT_ALLOWED', 'Your own agency prints vouchers after payment only.')
+  if (isFreer && own.voucher_rule !== 'ALWAYS') throw refusal('NOT_ALLOWED', 'adminRefusals.voucherRuleOwn')
 }
 
 export function refuseTerms(viewer: Viewer, org: StoredOrg, changes: OrgChanges): void {
   if (isAbove(viewer, org) || !termFields.some((field) => changes[field] !== undefined)) return
-  throw new Refusal(
-    'NOT_ALLOWED',
-    'Currency, book, issue and the voucher rule are decided by the organisation above yours.',
-  )
+  throw refusal('NOT_ALLOWED', 'adminRefusals.decidedAbove')
 }
 
 export function refuseTimeZone(timeZone: string | undefined): void {
@@ -87,6 +79,6 @@ export function refuseTimeZone(timeZone: string | undefined): void {
   try {
     new Intl.DateTimeFormat('en', { timeZone })
   } catch {
-    throw new Refusal('INVALID_REQUEST', `There is no time zone ${timeZone}.`)
+    throw refusal('INVALID_REQUEST', 'adminRefusals.noSuchZone', { zone: timeZone })
   }
 }

@@ -6,7 +6,7 @@ import type { CoreTables } from '../db/core-tables.ts'
 import type { Database } from '../db/database.ts'
 import { escapeLike } from '../db/escape-like.ts'
 import { isSuspended } from '../db/suspended.ts'
-import { Refusal } from '../http/refusal.ts'
+import { type Refusal, refusal } from '../http/refusal.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { accountId } from '../ledger/ledger-store.ts'
 
@@ -151,7 +151,7 @@ export function createOrgStore(database: Database): OrgStore {
 
 /** The same for an organisation out of reach and for a missing one. */
 export function noSuchOrg(): Refusal {
-  return new Refusal('NOT_FOUND', 'There is no such agency.')
+  return refusal('NOT_FOUND', 'adminRefusals.noSuchAgency')
 }
 
 function raise(refusal: Refusal): never {

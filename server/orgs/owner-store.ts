@@ -5,7 +5,7 @@ import type { Currency } from '#contract/money'
 import type { Product } from '#contract/product'
 import type { OrgType } from '#contract/session'
 import type { Database } from '../db/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import { refusal } from '../http/refusal.ts'
 import type { Viewer } from '../http/viewer.ts'
 import type { StoredRule } from '../prices/match-rules.ts'
 import { rulesOfChain } from '../prices/rule-store.ts'
@@ -58,14 +58,11 @@ export function createOwnerStore(database: Database, now: () => Date): OwnerStor
           self?.path.slice(0, -1).includes(viewer.orgId) &&
           ['CORPORATE', 'SUBAGENT'].includes(self.type))
       if (!self || !allowed) {
-        throw new Refusal(
-          'NOT_ALLOWED',
-          'You may search and book only for your own corporates and sub-agents.',
-        )
+        throw refusal('NOT_ALLOWED', 'refusals.ownersBelowOnly')
       }
       // of the viewer's own suspension their permissions tell
       if (forOrg !== null && chain.some(({ suspended_at }) => suspended_at !== null))
-        throw new Refusal('NOT_ALLOWED', `${self.name} is suspended, so nothing can be booked for it.`)
+        throw refusal('NOT_ALLOWED', 'refusals.ownerSuspended', { org: self.name })
       return {
         orgId: self.id,
         orgType: self.type,

@@ -25,7 +25,7 @@ export function createLogoCleaner(): CleanLogo {
   return async (fileName, content, userId) => {
     const extension = /\.([a-z]{3,4})$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
     const kind = Object.hasOwn(kinds, extension) ? kinds[extension] : undefined
-    if (!kind) throw refuseFile('A logo is a png or a jpeg file.')
+    if (!kind) throw refuseFile('refusals.pictureOfLogo')
     checkPicture(content, kind)
     if (opensAsZip(content) || startsLikePdf(content) || startsLikeHtml(content)) throw fileDamaged()
     const cleaned = await enqueue(userId, () => cleanPicture(content, kind, mostBytes, longestSide))

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/product'
 import type { Database } from '../db/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import { type Refusal, refusal } from '../http/refusal.ts'
 
 /** The suppliers that an organisation may not sell, as `HOTEL HBD`. */
 export type SwitchedOff = readonly string[]
@@ -56,8 +56,11 @@ export async function requireOfferedTo(
 
 function supplierOff(codes: readonly string[], orgName: string): Refusal {
   const are = codes.length === 1 ? 'is' : 'are'
-  return new Refusal(
+  const sentence = `${codes.join(' and ')} ${are} switched off for ${orgName}. Nothing new can be searched, priced or booked there.`
+  return refusal(
     'SUPPLIER_OFF',
-    `${codes.join(' and ')} ${are} switched off for ${orgName}. Nothing new can be searched, priced or booked there.`,
+    'refusals.supplierOff',
+    { codes: codes.join(', '), org: orgName },
+    { sentence },
   )
 }

@@ -1,5 +1,5 @@
 import { recordAudit } from '../http/audit.ts'
-import { Refusal } from '../http/refusal.ts'
+import { refusal } from '../http/refusal.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
 import { isAbove, mayReopen } from './org-rules.ts'
 import type { OrgNeeds } from './update-org.ts'
@@ -13,9 +13,8 @@ export async function suspendOrg(
   origin: Origin,
 ): Promise<void> {
   const org = await orgs.lock(viewer, orgId)
-  if (!isAbove(viewer, org))
-    throw new Refusal('NOT_ALLOWED', 'Nobody suspends their own organisation; the one above it can.')
-  if (org.suspended_at) throw new Refusal('NOT_POSSIBLE', `${org.name} is suspended already.`)
+  if (!isAbove(viewer, org)) throw refusal('NOT_ALLOWED', 'adminRefusals.suspendOwn')
+  if (org.suspended_at) throw refusal('NOT_POSSIBLE', 'adminRefusals.suspendedAlready', { org: org.name })
   await database.sql
     .updateTable('org')
     .set({ suspended_at: now(), suspended_by_org: viewer.orgId })
@@ -38,8 +37,8 @@ export async function reopenOrg(
 ): Promise<void> {
   const org = await orgs.lock(viewer, orgId)
   if (!isAbove(viewer, org) || !mayReopen(viewer, org))
-    throw new Refusal('NOT_ALLOWED', 'It was suspended by an organisation above yours, which can reopen it.')
-  if (!org.suspended_at) throw new Refusal('NOT_POSSIBLE', `${org.name} is not suspended itself.`)
+    throw refusal('NOT_ALLOWED', 'adminRefusals.suspendedAbove')
+  if (!org.suspended_at) throw refusal('NOT_POSSIBLE', 'adminRefusals.notSuspended', { org: org.name })
   await database.sql
     .updateTable('org')
     .set({ suspended_at: null, suspended_by_org: null })

@@ -4,7 +4,7 @@ import { type OrgChanges, orgProfile, type updateOrg as updateOrgCall } from '#c
 import type { Database } from '../db/database.ts'
 import { recordAudit } from '../http/audit.ts'
 import { conflictsSince, refuseConflicts } from '../http/field-conflicts.ts'
-import { Refusal } from '../http/refusal.ts'
+import { refusal } from '../http/refusal.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
 import {
   type FieldChanges,
@@ -35,7 +35,7 @@ export async function updateOrg(
   refuseTerms(viewer, org, changes)
   refuseHigherTerms(viewer, await orgs.find(viewer, viewer.orgId), changes, before)
   refuseTimeZone(changes.timeZone)
-  if (version > org.version) throw new Refusal('INVALID_REQUEST', 'There is no such version of this agency.')
+  if (version > org.version) throw refusal('INVALID_REQUEST', 'adminRefusals.noSuchAgencyVersion')
   const changed = fields.filter((field) => changes[field] !== undefined && changes[field] !== before[field])
   refuseConflicts(
     conflictsOf(viewer, org, version, changed, changes),
@@ -112,9 +112,5 @@ async function refuseUsedCurrency(database: Database, orgId: string): Promise<vo
     select exists (select from sale where owner_org_id = ${orgId})
       or exists (select from command where owner_org_id = ${orgId})
       or exists (select from ledger_account where org_id = ${orgId}) as "isUsed"`.execute(database.sql)
-  if (rows[0]?.isUsed)
-    throw new Refusal(
-      'NOT_POSSIBLE',
-      'The currency cannot be changed any more: this agency has bookings or money already.',
-    )
+  if (rows[0]?.isUsed) throw refusal('NOT_POSSIBLE', 'adminRefusals.currencyFixed')
 }

@@ -23,6 +23,7 @@ export class ApiFailure extends Error {
   readonly passwordProblem: PasswordProblem | undefined
   readonly deposit: ShortDeposit | undefined
   readonly reason: string | undefined
+  readonly reasonValues: FailureBody['reasonValues']
 
   constructor(status: number, message: string, body: FailureBody = {}) {
     super(message)
@@ -36,6 +37,7 @@ export class ApiFailure extends Error {
     this.passwordProblem = body.passwordProblem
     this.deposit = body.deposit
     this.reason = body.reason
+    this.reasonValues = body.reasonValues
   }
 
   /** Minutes to wait; 0: the server named no time. */

@@ -28,8 +28,13 @@ describe('a problem of a field', () => {
     expect(problemWords(problemCode('required'), indonesian, own)).toBe(id.problems.required)
   })
 
+  test('of valibot itself are in the language of the reader', () => {
+    const { issues = [] } = v.safeParse(v.pipe(v.string(), v.maxLength(3)), 'four')
+    expect(problemWords(issues[0]?.message ?? '', indonesian)).toBe(id.problems.unfit)
+  })
+
   test('that is no code stays as it is', () => {
-    for (const words of ['The hotel is full.', 'Invalid type: Expected string', 'toString', '']) {
+    for (const words of ['The hotel is full.', 'toString', '']) {
       expect(problemWords(words, indonesian)).toBe(words)
     }
   })

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { type FailureCode, statusOfFailure } from '#contract/failure'
+import { type FailureBody, type FailureCode, statusOfFailure } from '#contract/failure'
 import { ApiFailure, sentenceOf, Unreachable } from './failure.ts'
 
 type Word = FailureCode | 'UNREACHABLE'
@@ -11,14 +11,15 @@ type Facts = {
   readonly minutes?: number
   /** Key of the server's own sentence. */
   readonly reason?: string | undefined
+  readonly reasonValues?: FailureBody['reasonValues']
 }
 
 /** The sentence for a failure code in the reader's language; unknown codes keep the server's sentence. */
 export function useFailureWords(): (code: string | undefined, sentence: string, facts?: Facts) => string {
   const t = useTranslations()
-  return (code, sentence, { reason: key, ...facts } = {}) => {
+  return (code, sentence, { reason: key, reasonValues, ...facts } = {}) => {
     const reason = key as 'failures.INTERNAL' | undefined // the server names a key
-    if (reason && t.has(reason)) return t(reason, { detail: sentence })
+    if (reason && t.has(reason)) return t(reason, { detail: sentence, ...reasonValues })
     if (!isWord(code)) return sentence
     const own = `failures.${code}` as const
     // before the application, only some messages are loaded
@@ -37,6 +38,7 @@ export function useSentence(): (error: unknown) => string {
       return words(error.code, error.description, {
         minutes: error.retryMinutes,
         reason: error.reason,
+        reasonValues: error.reasonValues,
       })
     return words(undefined, sentenceOf(error))
   }

@@ -1,4 +1,4 @@
-import type { ShortDeposit } from '#contract/failure'
+import type { FailureBody, ShortDeposit } from '#contract/failure'
 import { formatMoney } from './format.ts'
 import { useFailureWords } from './use-failure-words.ts'
 
@@ -8,15 +8,17 @@ export type Refused = {
   readonly description: string
   readonly deposit?: ShortDeposit | undefined
   readonly reason?: string | undefined
+  readonly reasonValues?: FailureBody['reasonValues']
 }
 
 /** The sentence for a refused command in the reader's language. A file of its own, because the first visit needs no
  * money formats. */
 export function useRefusedWords(): (refused: Refused) => string {
   const words = useFailureWords()
-  return ({ code, description, deposit, reason }) =>
+  return ({ code, description, deposit, reason, reasonValues }) =>
     words(code, description, {
       reason,
+      reasonValues,
       ...(deposit && { missing: formatMoney(deposit.missing), needed: formatMoney(deposit.needed) }),
     })
 }

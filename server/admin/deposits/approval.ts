@@ -3,7 +3,7 @@ import { fromPair, type Money, type MoneyPair } from '#contract/money'
 import { formatMoney } from '#contract/money-text'
 import type { Database } from '../../db/database.ts'
 import { recordAudit } from '../../http/audit.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import { limitOf, type PostingNeeds, type PostingWords } from './carry-out.ts'
 import { hasSecondPoster } from './poster.ts'
@@ -37,10 +37,7 @@ export async function askForApproval(
 ): Promise<string> {
   const { kind, fromOrg, toOrg, reverses, amount } = plan
   if (!(await hasSecondPoster(database, viewer, plan)))
-    throw new Refusal(
-      'NOT_POSSIBLE',
-      `Above ${formatMoney(above)} a second administrator approves, and there is nobody else who may.`,
-    )
+    throw refusal('NOT_POSSIBLE', 'adminRefusals.secondApprover', { amount: formatMoney(above) })
   const id = randomUUID()
   await database.sql
     .insertInto('posting_request')

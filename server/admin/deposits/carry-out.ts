@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Money, money } from '#contract/money'
 import type { Database } from '../../db/database.ts'
 import { recordAudit } from '../../http/audit.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import {
   accountId,
@@ -169,7 +169,7 @@ async function refuseReversed(database: Database, transferId: string): Promise<v
     .select('id')
     .where('reverses', '=', transferId)
     .executeTakeFirst()
-  if (reversal) throw new Refusal('NOT_POSSIBLE', 'This posting is reversed already.')
+  if (reversal) throw refusal('NOT_POSSIBLE', 'adminRefusals.reversedAlready')
 }
 
 function raise(reason: string): never {

@@ -3,7 +3,7 @@ import type { decideWaiting as decideCall } from '#contract/admin/deposits'
 import type { Call, ReplyOf } from '#contract/endpoint'
 import { money } from '#contract/money'
 import { recordAudit } from '../../http/audit.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import { orgsReachedBy } from '../../orgs/reach.ts'
 import type { PostingNeeds } from './carry-out.ts'
@@ -53,17 +53,15 @@ async function lockRequest({ database }: PostingNeeds, viewer: Viewer, id: strin
   await database.sql.selectFrom('posting_request').select('id').where('id', '=', id).forUpdate().execute()
   const [request] = await readRequests(database, sql<SqlBool>`request.id = ${id}`)
   if (!request || !isShown(viewer, await orgsReachedBy(database, viewer), request))
-    throw new Refusal('NOT_FOUND', 'There is no such request.')
+    throw refusal('NOT_FOUND', 'adminRefusals.noSuchRequest')
   return request
 }
 
 function refuseDecision(viewer: Viewer, request: StoredRequest, decision: Decision): void {
   const isOwn = request.asked_by === viewer.userId
-  if (isOwn && decision !== 'WITHDRAW')
-    throw new Refusal('NOT_ALLOWED', 'Nobody decides what they asked for themselves. You can withdraw it.')
-  if (!isOwn && decision === 'WITHDRAW')
-    throw new Refusal('NOT_ALLOWED', 'Only who asked for it withdraws it. You can refuse it.')
-  if (request.state !== 'WAITS') throw new Refusal('NOT_POSSIBLE', 'This was decided already.')
+  if (isOwn && decision !== 'WITHDRAW') throw refusal('NOT_ALLOWED', 'adminRefusals.ownRequest')
+  if (!isOwn && decision === 'WITHDRAW') throw refusal('NOT_ALLOWED', 'adminRefusals.requestOfAnother')
+  if (request.state !== 'WAITS') throw refusal('NOT_POSSIBLE', 'adminRefusals.decidedAlready')
 }
 
 async function approve(
@@ -74,8 +72,7 @@ async function approve(
 ): Promise<string | null> {
   const { database } = needs
   const asker = await findPoster(database, request.asked_by)
-  if (!asker)
-    throw new Refusal('NOT_POSSIBLE', 'Who asked for it may not move money any more. You can refuse it.')
+  if (!asker) throw refusal('NOT_POSSIBLE', 'adminRefusals.requesterMayNot')
   const asked = askedOf(request)
   await planPosting(database, viewer, asked)
   const plan = await planPosting(database, asker, asked)

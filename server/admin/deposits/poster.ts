@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { effectivePermissions, whyNot } from '#contract/permissions'
+import { effectivePermissions } from '#contract/permissions'
 import { isAdministrator, type OrgType, type RoleCode } from '#contract/session'
 import type { Database } from '../../db/database.ts'
 import { isSuspended } from '../../db/suspended.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import { type OrgReach, orgsReachedBy, reaches } from '../../orgs/reach.ts'
 
 /** Who moves money by hand: the viewer of a call, or whoever asked for what is approved. */
@@ -23,7 +23,7 @@ export function mayUseBank({ orgType, role }: Pick<Poster, 'orgType' | 'role'>):
 }
 
 export function requireBank(poster: Pick<Poster, 'orgType' | 'role'>): void {
-  if (!mayUseBank(poster)) throw new Refusal('NOT_ALLOWED', `${whyNot.manageDeposits} Ask the platform.`)
+  if (!mayUseBank(poster)) throw refusal('NOT_ALLOWED', 'adminRefusals.postingMayNot')
 }
 
 /** Whether a posting between these is open to a person who may move money of deposits and has this reach. */

@@ -1,7 +1,7 @@
 import type { PostingKind } from '#contract/admin/deposits'
 import { type Money, money } from '#contract/money'
 import type { Database } from '../../db/database.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { type Refusal, refusal } from '../../http/refusal.ts'
 import { accountId } from '../../ledger/ledger-store.ts'
 import { orgsReachedBy, reaches } from '../../orgs/reach.ts'
 import { type FoundOrg, findOrg } from './find-org.ts'
@@ -39,7 +39,7 @@ export async function planPosting(
     const from = await findOrg(database, reach, fromOrg)
     const to = await findOrg(database, reach, toOrg)
     if (fromOrg === toOrg || !to.path.includes(fromOrg))
-      throw new Refusal('INVALID_REQUEST', `Money goes down only: ${to.name} is not below ${from.name}.`)
+      throw refusal('INVALID_REQUEST', 'adminRefusals.moneyDownOnly', { to: to.name, from: from.name })
     await requireCurrency(database, [from, to], amount)
     return { kind, fromOrg, toOrg, reverses: null, amount }
   }
@@ -66,10 +66,8 @@ async function planReversal(
   const reach = poster && (await orgsReachedBy(database, poster))
   const [first] = rows
   if (!first || !rows.some(({ orgId }) => orgId !== null && reaches(reach, orgId))) throw noSuchPosting()
-  if (first.kind === 'reversal')
-    throw new Refusal('NOT_POSSIBLE', 'This is a reversal itself. Post the money again instead.')
-  if (!handKinds.some((kind) => kind === first.kind))
-    throw new Refusal('NOT_POSSIBLE', 'This belongs to a booking. Cancel the booking instead.')
+  if (first.kind === 'reversal') throw refusal('NOT_POSSIBLE', 'adminRefusals.isReversal')
+  if (!handKinds.some((kind) => kind === first.kind)) throw refusal('NOT_POSSIBLE', 'adminRefusals.ofBooking')
   const plan: PostingPlan = {
     kind: 'REVERSAL',
     fromOrg: rows.find(({ amount }) => amount > 0)?.orgId ?? null,
@@ -77,11 +75,7 @@ async function planReversal(
     reverses: transferId,
     amount: money(first.currency, Math.abs(first.amount)),
   }
-  if (poster && !mayPost(poster, reach, plan))
-    throw new Refusal(
-      'NOT_ALLOWED',
-      'Only who may make such a posting reverses it: ask the organisation above.',
-    )
+  if (poster && !mayPost(poster, reach, plan)) throw refusal('NOT_ALLOWED', 'adminRefusals.reversalMayNot')
   return plan
 }
 
@@ -97,10 +91,14 @@ async function requireCurrency(
       .select('id')
       .where('id', '=', accountId({ kind: 'deposit', orgId: org.id }, currency))
       .executeTakeFirst()
-    if (!account) throw new Refusal('INVALID_REQUEST', `${org.name} keeps its deposit in ${org.currency}.`)
+    if (!account)
+      throw refusal('INVALID_REQUEST', 'adminRefusals.depositCurrency', {
+        org: org.name,
+        currency: org.currency,
+      })
   }
 }
 
 export function noSuchPosting(): Refusal {
-  return new Refusal('NOT_FOUND', 'There is no such posting.')
+  return refusal('NOT_FOUND', 'adminRefusals.noSuchPosting')
 }

@@ -9,7 +9,7 @@ import type { Call, ReplyOf } from '#contract/endpoint'
 import { type Currency, minorDigits } from '#contract/money'
 import type { Database } from '../../db/database.ts'
 import { recordAudit } from '../../http/audit.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 
 type Needs = { database: Database; now: () => Date }
@@ -27,12 +27,11 @@ export async function saveRates(
   origin: Origin,
 ): Promise<void> {
   const at = now()
-  if (day > dayInJakarta(at))
-    throw new Refusal('INVALID_REQUEST', 'The rates of a day to come are not known yet.')
+  if (day > dayInJakarta(at)) throw refusal('INVALID_REQUEST', 'adminRefusals.rateTooEarly')
   if (new Set(rates.map(({ currency }) => currency)).size < rates.length)
-    throw new Refusal('INVALID_REQUEST', 'A currency stands there twice.')
+    throw refusal('INVALID_REQUEST', 'adminRefusals.rateTwice')
   for (const { currency, rupiah } of rates) {
-    if (currency === 'IDR') throw new Refusal('INVALID_REQUEST', 'Rates are in rupiah: a rupiah has none.')
+    if (currency === 'IDR') throw refusal('INVALID_REQUEST', 'adminRefusals.rateOfRupiah')
     const microIdr = microIdrOf(currency, rupiah)
     const before = await database.sql
       .selectFrom('exchange_rate')
@@ -82,7 +81,7 @@ export async function readRates(database: Database): Promise<ReplyOf<typeof read
 function microIdrOf(currency: Currency, rupiah: number): number {
   const microIdr = Math.round((rupiah * 1_000_000) / 10 ** minorDigits[currency])
   if (!Number.isSafeInteger(microIdr) || microIdr <= 0)
-    throw new Refusal('INVALID_REQUEST', 'A rate is rupiah for one unit, as in 12150.')
+    throw refusal('INVALID_REQUEST', 'adminRefusals.rateWrong')
   return microIdr
 }
 

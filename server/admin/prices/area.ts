@@ -1,7 +1,7 @@
 import * as calls from '#contract/admin/prices'
 import type { RuleForm } from '#contract/price-rule'
 import type { Area } from '../../commands/area.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import { requireAdministrator } from '../../http/require-permission.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { createOrgStore } from '../../orgs/org-store.ts'
@@ -26,7 +26,7 @@ export function createPricesArea({ knowsHotel, ...given }: Given): Area {
   /** Asks the supplier, which may be far away, before a transaction opens. */
   async function refuseUnknownHotel({ supplierCode, hotelId }: RuleForm): Promise<void> {
     if (supplierCode === null || hotelId === null || (await knowsHotel(supplierCode, hotelId))) return
-    throw new Refusal('INVALID_REQUEST', `${supplierCode} has no hotel ${hotelId}.`)
+    throw refusal('INVALID_REQUEST', 'adminRefusals.noSuchHotel', { supplier: supplierCode, hotel: hotelId })
   }
 
   return {

@@ -6,7 +6,7 @@ import { formatMoney } from '#contract/money-text'
 import type { RuleForm } from '#contract/price-rule'
 import type { Product } from '#contract/product'
 import type { SoldSupplier } from '../../commands/area.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { OrgStore, StoredOrg } from '../../orgs/org-store.ts'
 import { clashOf } from './rule-clash.ts'
@@ -23,48 +23,61 @@ export async function refuseImpossible(
 ): Promise<StoredOrg | null> {
   const buyer = rule.buyerOrg === null ? null : await orgs.find(viewer, rule.buyerOrg)
   if (buyer && buyer.parent_id !== seller.id)
-    throw refusal(
-      `${buyer.name} does not buy from ${seller.name}. A rule is for organisations directly below its seller.`,
-    )
+    throw refusal('INVALID_REQUEST', 'adminRefusals.ruleBuyer', { buyer: buyer.name, seller: seller.name })
   refuseBuyerType(seller, rule, buyer)
   refuseScope(suppliers, rule)
   const { percentBp, amount, floor, ceiling } = rule
   if (percentBp === 0 && amount === null && floor === null && ceiling === null)
-    throw refusal('The rule changes nothing: give it a percent, an amount, a lowest or a highest margin.')
+    throw refusal('INVALID_REQUEST', 'adminRefusals.ruleEmpty')
   return buyer
 }
 
 function refuseBuyerType(seller: StoredOrg, rule: RuleForm, buyer: StoredOrg | null): void {
   const { product, buyerType } = rule
   if (buyerType === 'CLIENT') {
-    if (product !== 'HOTEL') throw refusal('Prices for clients are recommended for hotels only.')
-    if (buyer) throw refusal('A rule for clients names no organisation.')
+    if (product !== 'HOTEL') throw refusal('INVALID_REQUEST', 'adminRefusals.ruleClientHotels')
+    if (buyer) throw refusal('INVALID_REQUEST', 'adminRefusals.ruleClientOrg')
     return
   }
   const below: readonly BuyerType[] = typesBelow(seller.type)
   if (below.length === 0)
-    throw refusal(`Nobody can stand below ${seller.name}: its rules are for its clients.`)
+    throw refusal('INVALID_REQUEST', 'adminRefusals.ruleNobodyBelow', { seller: seller.name })
   if (buyerType !== null && !below.includes(buyerType))
     throw refusal(
-      `${seller.name} sells to ${below.map((type) => plural[type]).join(' or ')}, not to ${plural[buyerType]}.`,
+      'INVALID_REQUEST',
+      'adminRefusals.ruleBuyerTypes',
+      { seller: seller.name },
+      {
+        sentence: `${seller.name} sells to ${below.map((type) => plural[type]).join(' or ')}, not to ${plural[buyerType]}.`,
+      },
     )
   if (buyer && buyerType !== null && buyer.type !== buyerType)
-    throw refusal(`${buyer.name} is not one of the ${plural[buyerType]}.`)
+    throw refusal(
+      'INVALID_REQUEST',
+      'adminRefusals.ruleBuyerType',
+      { buyer: buyer.name },
+      { sentence: `${buyer.name} is not one of the ${plural[buyerType]}.` },
+    )
   if (product === 'INSURANCE' && (buyerType ?? buyer?.type) === 'CORPORATE')
-    throw refusal('A corporate earns no commission, so a rule of insurance cannot be for corporates.')
+    throw refusal('INVALID_REQUEST', 'adminRefusals.ruleNoCommission')
 }
 
 function refuseScope(suppliers: readonly SoldSupplier[], rule: RuleForm): void {
   const { product, supplierCode, countryCode, zoneCode, hotelId } = rule
   if ((zoneCode !== null || hotelId !== null) && product !== 'HOTEL')
-    throw refusal('Zones and hotels belong to hotels: choose Hotels as the product.')
+    throw refusal('INVALID_REQUEST', 'adminRefusals.ruleZones')
   const ofProduct = suppliers.filter((one) => product === null || one.product === product)
   if (supplierCode !== null && !ofProduct.some((one) => one.supplierCode === supplierCode))
     throw refusal(
-      `There is no supplier ${supplierCode}${product === null ? '' : ` of ${productNames[product]}`}.`,
+      'INVALID_REQUEST',
+      'adminRefusals.ruleSupplier',
+      { supplier: supplierCode },
+      {
+        sentence: `There is no supplier ${supplierCode}${product === null ? '' : ` of ${productNames[product]}`}.`,
+      },
     )
   if (countryCode !== null && countries.of(countryCode) === undefined)
-    throw refusal(`There is no country ${countryCode}.`)
+    throw refusal('INVALID_REQUEST', 'adminRefusals.ruleCountry', { country: countryCode })
 }
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
@@ -74,13 +87,10 @@ export function refuseClash(rule: NamedRule, others: readonly NamedRule[], rates
   const clash = clashOf(rule, others, rates)
   if (!clash) return
   const { of, other } = clash
-  const [mine, theirs] = of === 'floor' ? [rule.floor, other.ceiling] : [rule.ceiling, other.floor]
-  const amounts = [mine, theirs].map((amount) => (amount ? formatMoney(toPair(amount)) : ''))
-  throw refusal(
-    of === 'floor'
-      ? `The lowest margin, ${amounts[0]}, is above the highest margin, ${amounts[1]}, of another rule for the same sales: ${nameOf(other)}.`
-      : `The highest margin, ${amounts[0]}, is below the lowest margin, ${amounts[1]}, of another rule for the same sales: ${nameOf(other)}.`,
-  )
+  const amounts = of === 'floor' ? [rule.floor, other.ceiling] : [rule.ceiling, other.floor]
+  const [mine = '', theirs = ''] = amounts.map((amount) => (amount ? formatMoney(toPair(amount)) : ''))
+  const reason = of === 'floor' ? 'adminRefusals.ruleFloorClash' : 'adminRefusals.ruleCeilingClash'
+  throw refusal('INVALID_REQUEST', reason, { mine, theirs, rule: nameOf(other) })
 }
 
 /** A rule in a few words: what it is for, and its note. */
@@ -111,8 +121,4 @@ const plural: Readonly<Record<BuyerType, string>> = {
   SUBAGENT: 'sub-agencies',
   CORPORATE: 'corporates',
   CLIENT: 'clients',
-}
-
-function refusal(sentence: string): Refusal {
-  return new Refusal('INVALID_REQUEST', sentence)
 }

@@ -1,7 +1,7 @@
 import type { RuleVersions } from '#contract/admin/prices'
 import { type MoneyPair, money, toPair } from '#contract/money'
 import type { PriceRule, RuleForm } from '#contract/price-rule'
-import { Refusal } from '../../http/refusal.ts'
+import { type Refusal, refusal } from '../../http/refusal.ts'
 import type { RuleRow } from './rule-store.ts'
 
 export function shapeRule(row: RuleRow, now: Date): PriceRule {
@@ -67,5 +67,5 @@ export function shapeVersions(versions: readonly RuleRow[], now: Date): RuleVers
 
 /** The same for a rule out of reach and for a missing one. */
 export function noSuchRule(): Refusal {
-  return new Refusal('NOT_FOUND', 'There is no such price rule.')
+  return refusal('NOT_FOUND', 'adminRefusals.noSuchRule')
 }

@@ -4,7 +4,7 @@ import type { RuleForm } from '#contract/price-rule'
 import type { SoldSupplier } from '../../commands/area.ts'
 import type { Database } from '../../db/database.ts'
 import { recordAudit } from '../../http/audit.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import type { OrgStore, StoredOrg } from '../../orgs/org-store.ts'
 import type { OwnerStore } from '../../orgs/owner-store.ts'
@@ -50,10 +50,7 @@ export async function changeRule(
   const latest = await lockLatest(needs, viewer, ruleId, version)
   const at = needs.now()
   if (stateOf(latest, at) === 'VALID' && isAfter(rule.validFrom, at))
-    throw new Refusal(
-      'INVALID_REQUEST',
-      'This rule is in force, and a change begins at once. For later, let it end on a day, and make another rule that begins then.',
-    )
+    throw refusal('INVALID_REQUEST', 'adminRefusals.ruleInForce')
   const before = formOf(latest)
   if (isUnchanged(before, rule, at)) return
   const seller = await needs.orgs.find(viewer, latest.seller_org)
@@ -105,10 +102,9 @@ async function lockLatest(
   if (!latest) throw noSuchRule()
   if (latest.version !== version) {
     const by = latest.made_by_name ?? 'somebody'
-    throw new Refusal('CHANGED_MEANWHILE', `Nothing was saved: ${by} has changed this rule in the meantime.`)
+    throw refusal('CHANGED_MEANWHILE', 'adminRefusals.ruleChanged', { by })
   }
-  if (stateOf(latest, needs.now()) === 'ENDED')
-    throw new Refusal('NOT_POSSIBLE', 'This rule has ended. Make a new one.')
+  if (stateOf(latest, needs.now()) === 'ENDED') throw refusal('NOT_POSSIBLE', 'adminRefusals.ruleEnded')
   return latest
 }
 
@@ -137,7 +133,7 @@ async function insertVersion(
   const buyer = await refuseImpossible(needs, viewer, seller, form)
   const rule = typedRule(form, seller.id, buyer, { ruleId, version }, at)
   if (rule.validUntil !== null && rule.validUntil <= rule.validFrom)
-    throw new Refusal('INVALID_REQUEST', 'The rule would end before it begins.')
+    throw refusal('INVALID_REQUEST', 'adminRefusals.ruleEndsEarly')
   const others = (await needs.rules.open(viewer, seller.id)).filter(({ rule_id }) => rule_id !== ruleId)
   refuseClash(rule, others.map(namedRule), await needs.owners.exchangeRates())
   await needs.database.sql

@@ -11,7 +11,7 @@ import { formatMoney } from '#contract/money-text'
 import type { Database } from '../../db/database.ts'
 import { recordAudit } from '../../http/audit.ts'
 import { conflictsSince, refuseConflicts } from '../../http/field-conflicts.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import { countPlatformAdministrators } from './checklist-facts.ts'
 import { replyOf, type SettingChange, type SettingsStore, versionOf } from './settings-store.ts'
@@ -32,7 +32,7 @@ export async function saveSettings(
     await settings.lock()
     const stored = await settings.readStored()
     const latest = versionOf(stored.changes)
-    if (version > latest) throw new Refusal('INVALID_REQUEST', 'There is no such version of the settings.')
+    if (version > latest) throw refusal('INVALID_REQUEST', 'adminRefusals.noSuchSettings')
     const changed = wanted.filter((name) => !isSame(changes[name], stored.settings[name]))
     refuseConflicts(
       conflictsOf(version, changed, changes, stored),
@@ -61,7 +61,7 @@ function refuseFixed(wanted: readonly SettingName[], { fixed }: SettingsStore): 
   const variables: Partial<Record<SettingName, string>> = settingVariables
   for (const name of wanted) {
     if (name in fixed)
-      throw new Refusal('NOT_POSSIBLE', `This is set where the server is started, by ${variables[name]}.`)
+      throw refusal('NOT_POSSIBLE', 'adminRefusals.setAtStart', { variable: variables[name] ?? name })
   }
 }
 
@@ -101,17 +101,14 @@ async function refuseImpossible(
   now: Settings,
 ): Promise<void> {
   if ((limitAlarmHours ?? now.limitAlarmHours) >= (limitWarnHours ?? now.limitWarnHours))
-    throw new Refusal('INVALID_REQUEST', 'The alarm comes later than the warning: give it fewer hours.')
+    throw refusal('INVALID_REQUEST', 'adminRefusals.alarmBeforeWarning')
   if (approvalAbove && !now.approvalAbove && (await countPlatformAdministrators(database)) < 2)
-    throw new Refusal(
-      'NOT_POSSIBLE',
-      'A second administrator of the platform is needed to approve: invite one first.',
-    )
+    throw refusal('NOT_POSSIBLE', 'adminRefusals.secondAdministrator')
   if (!accountAlias) return
   const { from, to } = accountAlias
   const rows = await database.sql.selectFrom('org').select('id').where('id', 'in', [from, to]).execute()
   const names = rows.map(({ id }) => id)
   // its own people could not sign in any more
-  if (names.includes(from)) throw new Refusal('INVALID_REQUEST', `${from} is an account itself.`)
-  if (!names.includes(to)) throw new Refusal('INVALID_REQUEST', `There is no account ${to}.`)
+  if (names.includes(from)) throw refusal('INVALID_REQUEST', 'adminRefusals.accountItself', { account: from })
+  if (!names.includes(to)) throw refusal('INVALID_REQUEST', 'adminRefusals.noSuchAccount', { account: to })
 }

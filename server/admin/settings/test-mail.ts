@@ -19,8 +19,8 @@ const words = {
     text: 'This is the test e-mail that you asked for. E-mails of this installation arrive.',
   },
   id: {
-    subject: 'Surel uji',
-    text: 'Ini surel uji yang Anda minta. Surel dari instalasi ini sampai.',
+    subject: 'Email uji',
+    text: 'Ini email uji yang Anda minta. Email dari instalasi ini sampai.',
   },
 }
 
@@ -49,6 +49,6 @@ export async function sendTestMail(
     return { outcome: 'SENT', sentTo: email }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { outcome: 'FAILED', sentTo: email, reason: error.message }
+    return { outcome: 'FAILED', sentTo: email, reason: error.message, words: error.body() }
   }
 }

@@ -4,7 +4,7 @@ import { hashNewPassword } from '../../auth/change-password.ts'
 import { issueSignInTicket } from '../../auth/sign-in-ticket.ts'
 import type { Database } from '../../db/database.ts'
 import { recordAudit } from '../../http/audit.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { type Refusal, refusal } from '../../http/refusal.ts'
 import type { Origin } from '../../http/viewer.ts'
 import { isSetupToken, spendSetupToken } from './setup-token.ts'
 
@@ -47,17 +47,14 @@ export async function checkSetupToken(database: Database, token: string): Promis
 }
 
 function uselessAddress(): Refusal {
-  return new Refusal(
-    'NOT_FOUND',
-    'This address is no longer valid: it has been used, or the server has printed a newer one.',
-  )
+  return refusal('NOT_FOUND', 'refusals.addressUsed')
 }
 
 function refuseUnknownZone(timeZone: string): void {
   try {
     new Intl.DateTimeFormat('en', { timeZone })
   } catch {
-    throw new Refusal('INVALID_REQUEST', 'There is no such time zone.')
+    throw refusal('INVALID_REQUEST', 'refusals.noTimeZone')
   }
 }
 

@@ -1,7 +1,7 @@
 import * as calls from '#contract/admin/suppliers'
 import type { Area } from '../../commands/area.ts'
 import { recordAudit } from '../../http/audit.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import { requireAdministrator } from '../../http/require-permission.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { type BoardNeeds, mayTry, readBoard } from './supplier-board.ts'
@@ -18,7 +18,7 @@ export function createSuppliersArea(needs: Given): Area {
   const tryOnce = createTrySupplier(needs)
   const requireTry = (viewer: Viewer) => {
     requireAdministrator(viewer, 'suppliers')
-    if (!mayTry(viewer)) throw new Refusal('NOT_ALLOWED', 'Only the platform may try a supplier.')
+    if (!mayTry(viewer)) throw refusal('NOT_ALLOWED', 'adminRefusals.tryPlatformOnly')
   }
   return {
     serve(serve) {

@@ -3,7 +3,7 @@ import type { SupplierBoard, SupplierState } from '#contract/admin/suppliers'
 import type { SoldSupplier } from '../../commands/area.ts'
 import { openStates } from '../../commands/command-store.ts'
 import type { Database } from '../../db/database.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { SupplierBreakers } from '../../jobs/supplier-queue.ts'
 import { type OrgReach, orgsReachedBy, reaches, visibleTo } from '../../orgs/reach.ts'
@@ -54,7 +54,7 @@ export async function findOrg(database: Database, reach: OrgReach, orgId: string
   const org = reaches(reach, orgId)
     ? await database.sql.selectFrom('org').select('name').where('id', '=', orgId).executeTakeFirst()
     : undefined
-  if (!org) throw new Refusal('NOT_FOUND', 'There is no such organisation.')
+  if (!org) throw refusal('NOT_FOUND', 'adminRefusals.noSuchOrg')
   return org.name
 }
 

@@ -2,7 +2,7 @@ import type { Product } from '#contract/product'
 import type { SoldSupplier } from '../../commands/area.ts'
 import type { Database } from '../../db/database.ts'
 import { recordAudit } from '../../http/audit.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { type Refusal, refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import { orgsReachedBy } from '../../orgs/reach.ts'
 import { findOrg, switchesFor, switchState } from './supplier-board.ts'
@@ -16,7 +16,7 @@ export function findSupplier(
   { product, supplierCode }: SupplierAddress,
 ): SoldSupplier {
   const found = suppliers.find((one) => one.product === product && one.supplierCode === supplierCode)
-  if (!found) throw new Refusal('NOT_FOUND', 'There is no such supplier.')
+  if (!found) throw refusal('NOT_FOUND', 'adminRefusals.noSuchSupplier')
   return found
 }
 
@@ -36,7 +36,7 @@ export async function switchForOrg(
     (one) => one.product === product && one.supplier_code === supplierCode,
   )
   const { maySwitch, offAt, state } = switchState(switches, orgId, reach)
-  if (!maySwitch) throw new Refusal('NOT_ALLOWED', offAboveSentence(supplierCode, offAt?.orgName ?? null))
+  if (!maySwitch) throw offAbove(supplierCode, offAt?.orgName ?? null)
   const wasOff = state === 'OFF'
   const own = switches.find((one) => one.org_id === orgId)
   // off is stored again for somebody above who asks for it, so that nobody below can undo it
@@ -57,8 +57,8 @@ export async function switchForOrg(
   })
 }
 
-function offAboveSentence(supplierCode: string, orgName: string | null): string {
-  return orgName === null
-    ? `${supplierCode} was switched off by somebody above. Only they can switch it on again.`
-    : `${supplierCode} is switched off for ${orgName}, which stands above. Switch it on there first.`
+function offAbove(supplier: string, org: string | null): Refusal {
+  return org === null
+    ? refusal('NOT_ALLOWED', 'adminRefusals.offBySomebodyAbove', { supplier })
+    : refusal('NOT_ALLOWED', 'adminRefusals.offAbove', { supplier, org })
 }

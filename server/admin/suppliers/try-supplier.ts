@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/endpoint'
 import type { SoldSupplier } from '../../commands/area.ts'
 import { DeadlineExceeded } from '../../commands/deadlines.ts'
 import { SupplierRefusal } from '../../commands/supplier-refusal.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 
 type Tried = ReplyOf<typeof trySupplierCall>
 
@@ -19,8 +19,13 @@ export function createTrySupplier({ now, log }: Needs): (supplier: SoldSupplier)
     const key = `${product} ${supplierCode}`
     const restMs = (lastTry.get(key) ?? Number.NEGATIVE_INFINITY) + paceMs - now().getTime()
     if (restMs > 0) {
-      const sentence = `${supplierCode} was tried a moment ago. Please wait a few seconds.`
-      throw new Refusal('TOO_MANY_ATTEMPTS', sentence, Math.ceil(restMs / 1_000))
+      const retryAfter = Math.ceil(restMs / 1_000)
+      throw refusal(
+        'TOO_MANY_ATTEMPTS',
+        'adminRefusals.triedJustNow',
+        { supplier: supplierCode },
+        { retryAfter },
+      )
     }
     lastTry.set(key, now().getTime())
     const begun = performance.now()

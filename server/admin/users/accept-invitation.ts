@@ -6,7 +6,7 @@ import { isAdministrator } from '#contract/session'
 import { hashNewPassword } from '../../auth/change-password.ts'
 import { issueSignInTicket } from '../../auth/sign-in-ticket.ts'
 import type { Database } from '../../db/database.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { type Refusal, refusal } from '../../http/refusal.ts'
 import type { Origin } from '../../http/viewer.ts'
 import { lockOrg } from './admin-user-store.ts'
 import type { OpenInvitation } from './invitation-store.ts'
@@ -25,7 +25,7 @@ export async function acceptInvitation(
   const { database, invitations, now } = needs
   const opened = await openLink(needs, asked, origin)
   const userName = opened.userName ?? asked.userName
-  if (!userName) throw new Refusal('INVALID_REQUEST', 'A user name is needed.')
+  if (!userName) throw refusal('INVALID_REQUEST', 'refusals.userNameNeeded')
   const { orgId: account, orgName: agency } = opened
   const hash = await hashNewPassword(asked.password, { account, user: userName, agency })
   const chosen = { userName, displayName: asked.displayName ?? userName, hash }
@@ -119,8 +119,8 @@ async function refusalOfTaken(database: Database, orgId: string, userName: strin
     .where(({ fn }) => fn('lower', ['user_name']), '=', userName.toLowerCase())
     .executeTakeFirst()
   return sameName
-    ? new Refusal('INVALID_REQUEST', 'This user name is taken in this agency. Choose another one.')
-    : new Refusal('NOT_POSSIBLE', 'You have a user in this agency already. Ask its administrator.')
+    ? refusal('INVALID_REQUEST', 'refusals.userNameTaken')
+    : refusal('NOT_POSSIBLE', 'refusals.userAlready')
 }
 
 function by(userId: string, userName: string, orgId: string, origin: Origin) {

@@ -4,7 +4,7 @@ import { inviteUser as inviteUserCall } from '#contract/admin/users'
 import type { Call, ReplyOf } from '#contract/endpoint'
 import { permissionsOfRole } from '#contract/permissions'
 import { recordAudit } from '../../http/audit.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import { orgsReachedBy } from '../../orgs/reach.ts'
 import { lockOrg } from './admin-user-store.ts'
@@ -41,7 +41,7 @@ function commitInvitation(
     const org = await findOrg(database, await orgsReachedBy(database, viewer), orgId)
     if (!org) throw noSuchOrg()
     refuseFor(whyNotGrant(actingOf(viewer), { role, permissions: asked.permissions, orgType: org.type }))
-    if (org.isSuspended) throw new Refusal('NOT_POSSIBLE', 'This agency is suspended: reopen it first.')
+    if (org.isSuspended) throw refusal('NOT_POSSIBLE', 'adminRefusals.inviteSuspended')
     await lockOrg(database, orgId)
     const existing = await users.findByEmail(orgId, email)
     if (existing) return { other: { outcome: 'HAS_USER' as const, ...existing } }

@@ -2,7 +2,7 @@ import type { Proof } from '../../auth/proof-of-work.ts'
 import { hashToken } from '../../auth/session-store.ts'
 import type { Throttle } from '../../auth/throttle.ts'
 import { recordAudit } from '../../http/audit.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { type Refusal, refusal } from '../../http/refusal.ts'
 import type { Origin } from '../../http/viewer.ts'
 import type { OpenInvitation } from './invitation-store.ts'
 import type { UserNeeds } from './user-needs.ts'
@@ -28,14 +28,10 @@ export async function openLink(
     throw linkOfNoUse()
   }
   await admitted.passed()
-  if (invitation.isOrgSuspended)
-    throw new Refusal('NOT_POSSIBLE', 'This agency is suspended at the moment. Please contact it.')
+  if (invitation.isOrgSuspended) throw refusal('NOT_POSSIBLE', 'refusals.agencySuspended')
   return invitation
 }
 
 export function linkOfNoUse(): Refusal {
-  return new Refusal(
-    'NOT_FOUND',
-    'This link was used already, was withdrawn or is too old. Please ask for a new one.',
-  )
+  return refusal('NOT_FOUND', 'refusals.linkUsed')
 }

@@ -1,5 +1,5 @@
 import { isAdministrator } from '#contract/session'
-import { Refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import type { AdminUser } from './admin-user-store.ts'
 import type { UserNeeds } from './user-needs.ts'
 
@@ -10,9 +10,6 @@ export async function refuseLastAdministrator(
 ): Promise<void> {
   if (!isAdministrator(role) || disabledAt) return
   if ((await users.countOtherAdministrators(orgId, userId)) === 0) {
-    throw new Refusal(
-      'NOT_ALLOWED',
-      'This is the last administrator of the agency. Make somebody else an administrator first.',
-    )
+    throw refusal('NOT_ALLOWED', 'adminRefusals.lastAdministrator')
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { whyNotAct } from '#contract/admin/user-rules'
 import { resetUserPassword as resetCall, type SentLink } from '#contract/admin/users'
 import { unknownPasswordHash } from '../../auth/passwords.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import { orgsReachedBy } from '../../orgs/reach.ts'
 import { findOrg } from './find-org.ts'
@@ -36,7 +36,7 @@ async function commitReset(
     const org = user && (await findOrg(database, null, user.orgId))
     if (!user || !org) throw noSuchUser()
     refuseFor(whyNotAct(actingOf(viewer), user))
-    if (user.disabledAt) throw new Refusal('NOT_POSSIBLE', 'This user is disabled: enable them first.')
+    if (user.disabledAt) throw refusal('NOT_POSSIBLE', 'adminRefusals.userDisabled')
     await refuseTooManyLinks(needs, viewer.userId, user.email)
     const at = now()
     const ended = await replacePassword(needs, user, hash)

@@ -1,7 +1,7 @@
 import * as calls from '#contract/admin/users'
 import { userPageSize } from '#contract/admin/users'
 import { recordAudit } from '../../http/audit.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import { requireAdministrator } from '../../http/require-permission.ts'
 import type { Serve } from '../../http/serve.ts'
 import { orgsReachedBy } from '../../orgs/reach.ts'
@@ -67,7 +67,7 @@ export function serveUserAdministration(serve: Serve, needs: UserNeeds): void {
   serve.user(calls.withdrawInvitation, async (viewer, { params: { invitationId }, origin }) => {
     requireAdministrator(viewer, 'invite')
     const withdrawn = await invitations.withdraw(await orgsReachedBy(database, viewer), invitationId, now())
-    if (!withdrawn) throw new Refusal('NOT_FOUND', 'There is no such invitation.')
+    if (!withdrawn) throw refusal('NOT_FOUND', 'adminRefusals.noSuchInvitation')
     await recordAudit(database, now(), viewer, origin, {
       action: 'invitation.withdrawn',
       subject: `invitation:${invitationId}`,

@@ -3,7 +3,7 @@ import type { SentLink } from '#contract/admin/users'
 import type { Endpoint } from '#contract/endpoint'
 import { recordAudit } from '../../http/audit.ts'
 import { OutcomeUnknown } from '../../http/idempotency.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal, refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import { type LinkMail, linkMail } from './link-mail.ts'
 import type { UserNeeds } from './user-needs.ts'
@@ -100,6 +100,5 @@ export async function refuseTooManyLinks(
     (await invitations.countSince(since, { invitedBy })) >= most.invitedBy ||
     (email !== null && (await invitations.countSince(since, { email })) >= most.email)
   if (!isTooMany) return
-  const sentence = 'Too many links were sent within an hour. Please wait before you send another.'
-  throw new Refusal('TOO_MANY_ATTEMPTS', sentence, hourMs / 1_000)
+  throw refusal('TOO_MANY_ATTEMPTS', 'adminRefusals.tooManyLinks', {}, { retryAfter: hourMs / 1_000 })
 }

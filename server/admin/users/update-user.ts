@@ -3,7 +3,7 @@ import type { UserChanges, UserDetail } from '#contract/admin/users'
 import { permissionsOfRole } from '#contract/permissions'
 import { isAdministrator, type RoleCode } from '#contract/session'
 import { conflictsSince, refuseConflicts } from '../../http/field-conflicts.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import { orgsReachedBy } from '../../orgs/reach.ts'
 import type { AdminUser } from './admin-user-store.ts'
@@ -31,7 +31,7 @@ export async function updateUser(
     const user = await users.lock(await orgsReachedBy(database, viewer), userId)
     if (!user) throw noSuchUser()
     refuseFor(whyNotReach(actingOf(viewer), user))
-    if (version > user.version) throw new Refusal('INVALID_REQUEST', 'There is no such version of this user.')
+    if (version > user.version) throw refusal('INVALID_REQUEST', 'adminRefusals.noSuchUserVersion')
     const before = valuesOf(user)
     const wanted = { ...before, ...given(changes, user.role) }
     const changed = fields.filter((field) => textOf(wanted[field]) !== textOf(before[field]))
@@ -84,7 +84,7 @@ async function refuseRights(
 async function refuseTakenEmail({ users }: ReadNeeds, user: AdminUser, email: string | null): Promise<void> {
   const other = email === null ? null : await users.findByEmail(user.orgId, email)
   if (other && other.userId !== user.userId)
-    throw new Refusal('INVALID_REQUEST', `${other.userName} of this agency has this e-mail address already.`)
+    throw refusal('INVALID_REQUEST', 'adminRefusals.emailTaken', { user: other.userName })
 }
 
 async function save(

@@ -2,7 +2,7 @@ import { type Acting, type UserObstacle, userObstacles } from '#contract/admin/u
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import type { IdempotencyStore } from '../../http/idempotency.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal, refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import type { AdminUserStore } from './admin-user-store.ts'
@@ -35,10 +35,10 @@ export function refuseFor(obstacle: UserObstacle | null): void {
 
 /** The same for a user who does not exist and for one out of reach. */
 export function noSuchUser(): Refusal {
-  return new Refusal('NOT_FOUND', 'There is no such user.')
+  return refusal('NOT_FOUND', 'adminRefusals.noSuchUser')
 }
 
 /** The same for an organisation that does not exist and for one out of reach. */
 export function noSuchOrg(): Refusal {
-  return new Refusal('NOT_FOUND', 'There is no such agency.')
+  return refusal('NOT_FOUND', 'adminRefusals.noSuchAgency')
 }

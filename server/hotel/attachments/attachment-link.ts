@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { supplierCode } from '#contract/hotel/supplier'
 import type { PrivateFile } from '../../http/private-file.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import type { Seal } from '../../http/seal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Address } from '../auxiliary/read-auxiliary.ts'
@@ -32,7 +32,7 @@ export async function linkAttachment(
 ): Promise<{ url: string }> {
   const booking = await findBooking(needs, viewer, address)
   const attachment = await needs.attachments.current(booking.id)
-  if (!attachment) throw new Refusal('NOT_FOUND', 'Nothing is attached to this booking.')
+  if (!attachment) throw refusal('NOT_FOUND', 'refusals.nothingAttached')
   const key = {
     userId: viewer.userId,
     ...address,

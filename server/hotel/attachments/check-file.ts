@@ -3,7 +3,7 @@ import { checkPicture } from '../../files/check-picture.ts'
 import { hasStream, isCompoundFile } from '../../files/compound-file.ts'
 import { fileDamaged, hasMacros, refuseFile } from '../../files/refuse-file.ts'
 import { opensAsZip, startsLikeHtml, startsLikePdf } from '../../files/sniff-kinds.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import type { CheckedFile } from './attachment-store.ts'
 import { checkDocx } from './check-docx.ts'
 import { checkPdf } from './check-pdf.ts'
@@ -33,8 +33,8 @@ export function checkFile(givenName: string, content: Uint8Array): CheckedFile {
   const fileName = cleanFileName(givenName)
   const extension = /\.([a-z]{3,4})$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
   const kind = Object.hasOwn(kindOfExtension, extension) ? kindOfExtension[extension] : undefined
-  if (!kind) throw refuseFile('Only doc, docx, png, jpeg and pdf files can be attached.')
-  if (content.length === 0) throw new Refusal('INVALID_REQUEST', 'This file is empty.')
+  if (!kind) throw refuseFile('refusals.documentKinds')
+  if (content.length === 0) throw refusal('INVALID_REQUEST', 'refusals.fileEmpty')
   checkContent[kind](content)
   if (kind !== 'docx' && opensAsZip(content)) throw fileDamaged()
   if (kind !== 'pdf' && startsLikePdf(content)) throw fileDamaged()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { addDays, dayInJakarta, startOfDay } from '#contract/dates'
 import { formatDay } from '#contract/day-text'
 import type { Database } from '../../db/database.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { replacedFileDays } from '../../jobs/delete-expired.ts'
 
@@ -51,30 +51,24 @@ export async function refuseOverQuota(
   if (!usage) return
   if (usage.of_user + size > fileQuotas.ofUserADay) {
     const most = `${fileQuotas.ofUserADay / megabyte} MB`
-    throw overQuota(
-      `You may attach ${most} a day. Attach this file tomorrow, or make it smaller.`,
-      tomorrow,
-      now(),
-    )
+    throw refusal('TOO_MANY_FILES', 'refusals.filesOfDay', { most }, secondsUntil(tomorrow, now()))
   }
   // the sum includes the current file, because it is about to be replaced
   if (usage.replaced > fileQuotas.replacedOfBooking) {
     const free = spaceFreedAt(usage.oldest_of_booking, tomorrow)
     const most = `${fileQuotas.replacedOfBooking / megabyte} MB`
-    throw overQuota(
-      `This booking keeps ${most} of former files for ${replacedFileDays} days. Attach this one on ${dayOf(free)}.`,
-      free,
-      now(),
+    throw refusal(
+      'TOO_MANY_FILES',
+      'refusals.filesOfBooking',
+      { most, days: replacedFileDays, free: dayOf(free) },
+      secondsUntil(free, now()),
     )
   }
   if (usage.of_org + size > fileQuotas.ofOrg) {
     const free = spaceFreedAt(usage.oldest_of_org, tomorrow)
     const most = `${fileQuotas.ofOrg / megabyte / 1024} GB`
-    throw overQuota(
-      `The organisation keeps ${most} of files, and no more. Replace large ones by smaller ones: a replaced file is removed after ${replacedFileDays} days.`,
-      free,
-      now(),
-    )
+    const facts = { most, days: replacedFileDays }
+    throw refusal('TOO_MANY_FILES', 'refusals.filesOfOrg', facts, secondsUntil(free, now()))
   }
 }
 
@@ -87,7 +81,6 @@ function dayOf(moment: Date): string {
   return formatDay(dayInJakarta(moment), 'en')
 }
 
-function overQuota(sentence: string, free: Date, now: Date): Refusal {
-  const seconds = Math.max(60, Math.ceil((free.getTime() - now.getTime()) / 1_000))
-  return new Refusal('TOO_MANY_FILES', `Nothing was saved. ${sentence}`, seconds)
+function secondsUntil(free: Date, now: Date): { retryAfter: number } {
+  return { retryAfter: Math.max(60, Math.ceil((free.getTime() - now.getTime()) / 1_000)) }
 }

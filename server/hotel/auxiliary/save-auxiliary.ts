@@ -2,7 +2,7 @@ import { type AuxiliaryChange, mostTravelRecords, type PnrAuxiliary } from '#con
 import type { Database } from '../../db/database.ts'
 import { recordAudit } from '../../http/audit.ts'
 import { refuseConflicts } from '../../http/field-conflicts.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal, refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import type { AttachmentStore } from '../attachments/attachment-store.ts'
 import { findBooking } from '../booking/find-booking.ts'
@@ -35,7 +35,7 @@ export async function saveAuxiliary(
   const booking = await findBooking(needs, viewer, address)
   refuseNotes(viewer)
   if (change.pnrConfidentialRemarks && !seesConfidential(viewer))
-    throw new Refusal('NOT_ALLOWED', 'Confidential remarks are kept by the seller of a booking.')
+    throw refusal('NOT_ALLOWED', 'refusals.remarksOfSeller')
   const { database, auxiliaries, now } = needs
   return database.transaction(async () => {
     await auxiliaries.lock(booking.id)
@@ -74,7 +74,7 @@ function refuseInvalid(
   const guests = booking.record.guests.length
   for (const { field, version } of wanted) {
     const guest = Number(/^remark-(\d+)-/.exec(field)?.[1] ?? 1)
-    if (guest > guests) throw new Refusal('INVALID_REQUEST', 'There is no such guest in this booking.')
+    if (guest > guests) throw refusal('INVALID_REQUEST', 'refusals.noSuchGuest')
     if (version > (stored.get(field)?.version ?? 0))
       throw new Refusal('INVALID_REQUEST', 'There is no such version of this field.')
   }
@@ -82,11 +82,8 @@ function refuseInvalid(
   const records = [...result].filter(([field]) => field.startsWith('record-'))
   const remaining = records.filter(([, value]) => value !== null)
   if (remaining.length > mostTravelRecords)
-    throw new Refusal('INVALID_REQUEST', `A booking has at most ${mostTravelRecords} travel records.`)
+    throw refusal('INVALID_REQUEST', 'refusals.mostTravelRecords', { most: mostTravelRecords })
   const isNew = wanted.some(({ field, value }) => value !== null && !stored.has(field))
   if (isNew && records.length > mostRecordsEver)
-    throw new Refusal(
-      'INVALID_REQUEST',
-      `This booking has had ${mostRecordsEver} travel records, with the removed ones. Change one of those it has.`,
-    )
+    throw refusal('INVALID_REQUEST', 'refusals.mostRecordsEver', { most: mostRecordsEver })
 }

@@ -4,7 +4,7 @@ import type { CancelReply } from '#contract/pnr/pnr'
 import { whyNotCancel } from '#contract/pnr/rules'
 import { changeBooking } from '../../commands/change-booking.ts'
 import { fingerprint } from '../../http/fingerprint.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import { withDepositShortfall } from '../../ledger/deposit-shortfall.ts'
 import { seesDeposit } from '../../ledger/sees-deposit.ts'
@@ -60,8 +60,5 @@ export function cancelHotel(
 function refuseHigher(charge: Money, agreedCharge: MoneyPair): void {
   const agreed = fromPair(agreedCharge)
   if (agreed.currency === charge.currency && agreed.minor >= charge.minor) return
-  throw new Refusal(
-    'CHARGE_CHANGED',
-    `Cancelling costs ${formatMoney(toPair(charge))} now. Nothing was cancelled; please look again.`,
-  )
+  throw refusal('CHARGE_CHANGED', 'refusals.cancelCharge', { charge: formatMoney(toPair(charge)) })
 }

@@ -1,14 +1,14 @@
 import type { SupplierCode } from '#contract/hotel/supplier'
 import { isPermissionObstacle } from '#contract/permission-obstacle'
 import { noteObstacles, type PnrObstacle, pnrObstacles, whyNotNote } from '#contract/pnr/rules'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal, refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 
 export type PnrAddress = { readonly supplierCode: SupplierCode; readonly code: string }
 
 /** Also for a booking out of the viewer's reach, so that its existence stays hidden. */
 export function noSuchBooking(code: string): Refusal {
-  return new Refusal('NOT_FOUND', `There is no booking ${code}.`)
+  return refusal('NOT_FOUND', 'refusals.noBooking', { locator: code })
 }
 
 export function refusalOf(obstacle: PnrObstacle): Refusal {

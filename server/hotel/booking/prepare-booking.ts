@@ -1,8 +1,8 @@
 import type { BookingRequest } from '#contract/hotel/request'
-import { bookingObstacles, whyNotBook } from '#contract/hotel/rules'
+import { type BookingObstacle, bookingObstacles, whyNotBook } from '#contract/hotel/rules'
 import { fromPair, sum } from '#contract/money'
 import { depositDue, withServiceCharge } from '#contract/pricing'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal, refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Buyer, OwnerStore } from '../../orgs/owner-store.ts'
 import { requireOffered } from '../../orgs/supplier-switches.ts'
@@ -29,13 +29,13 @@ export async function prepareBooking(
   const obstacle = whyNotBook(viewer.permissions, { nonRefundable: !held, issueNow })
   if (obstacle) {
     const code = obstacle === 'AGREEMENT_MISSING' ? 'INVALID_REQUEST' : 'NOT_ALLOWED'
-    throw new Refusal(code, bookingObstacles[obstacle])
+    throw new Refusal(code, bookingObstacles[obstacle], undefined, { reason: reasonOf[obstacle] })
   }
   const buyer = await needs.owners.buyerFor(viewer, 'HOTEL', record.forOrg)
   requireOffered(buyer, 'HOTEL', record.supplierCode)
   await refuseForeignOwner(needs, buyer, modifier?.impersonatePnrOwnership)
   const guestObstacle = whyNotTheseGuests(record, request.roomGuestList)
-  if (guestObstacle) throw new Refusal('INVALID_REQUEST', guestObstacle)
+  if (guestObstacle) throw refusal('INVALID_REQUEST', 'refusals.guestsUnfit', {}, { sentence: guestObstacle })
 
   const charge = serviceChargeOf(viewer, buyer, modifier?.inputServiceCharge)
   const rooms = record.rooms.map((room) => {
@@ -117,7 +117,7 @@ async function findQuote(
   }
   const { supplierCode, hotel, forOrg } = quote.record
   if (chosen.supplierCode !== supplierCode || chosen.hotelId !== hotel.hotelId) {
-    throw new Refusal('INVALID_REQUEST', 'The chosen rooms are not of this hotel.')
+    throw refusal('INVALID_REQUEST', 'refusals.roomsOfAnotherHotel')
   }
   if ((request.priceModifier?.corporate?.orgId ?? null) !== forOrg) {
     throw new Refusal('SEARCH_AGAIN', 'The price was checked for another organisation. Please search again.')
@@ -138,10 +138,7 @@ async function refuseForeignOwner(
   const orgFits = named.orgId === undefined || named.orgId === buyer.orgId
   const userFits = named.userId === undefined || (await owners.hasUser(buyer.orgId, named.userId))
   if (!orgFits || !userFits) {
-    throw new Refusal(
-      'NOT_ALLOWED',
-      'The booking may be made only for the organisation that was searched for.',
-    )
+    throw refusal('NOT_ALLOWED', 'refusals.ownerNotSearched')
   }
 }
 
@@ -152,10 +149,17 @@ function serviceChargeOf(
 ): { amount: ReturnType<typeof fromPair>; percentBp: number } {
   const { serviceChargeAmount = 0, serviceChargePercent = 0 } = input ?? {}
   if (viewer.orgType === 'CORPORATE' && (serviceChargeAmount !== 0 || serviceChargePercent !== 0)) {
-    throw new Refusal('NOT_ALLOWED', 'A corporate adds no service charge.')
+    throw refusal('NOT_ALLOWED', 'refusals.corporateNoCharge')
   }
   return {
     amount: fromPair([buyer.currency, serviceChargeAmount]),
     percentBp: Math.round(serviceChargePercent * 100),
   }
+}
+
+const reasonOf: Readonly<Record<BookingObstacle, string>> = {
+  NO_PERMISSION_TO_BOOK: 'permissions.whyNot.book',
+  NO_PERMISSION_TO_ISSUE: 'permissions.whyNot.issue',
+  SUSPENDED: 'permissions.suspended',
+  AGREEMENT_MISSING: 'refusals.agreementMissing',
 }

@@ -14,7 +14,7 @@ import type { Database } from '../../db/database.ts'
 import type { PaperSeal } from '../../documents/paper-seal.ts'
 import { wordsOfPapers } from '../../documents/paper-words.ts'
 import type { PdfPool } from '../../documents/pdf-pool.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import type { Context, Serve } from '../../http/serve.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { issuerIdOf, type LogoStore } from '../../orgs/logo-store.ts'
@@ -48,7 +48,7 @@ export function servePnrPapers(serve: Serve, needs: Needs): void {
     const booking = await findBooking({ pnrs }, viewer, params)
     const pnr = shapePnr(booking, viewer, now())
     if (choice.kind === 'voucher' && pnr.displayStatus !== 'ISSUED') {
-      throw new Refusal('NOT_ISSUED', `Booking ${params.code} is not issued, so there is no voucher.`)
+      throw refusal('NOT_ISSUED', 'refusals.noVoucher', { locator: params.code })
     }
     if (choice.kind === 'voucher' && (await isVoucherHeld(database, booking))) throw voucherHeld()
     const { kind, language } = choice

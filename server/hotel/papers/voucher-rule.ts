@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { type Refusal, refusal } from '../../http/refusal.ts'
 import type { StoredBooking } from '../booking/pnr-store.ts'
 
 /** Whether the owner's rule is a voucher after payment, and its deposit has not paid this issued booking. */
@@ -17,5 +17,5 @@ export async function isVoucherHeld(
 }
 
 export function voucherHeld(): Refusal {
-  return new Refusal('NOT_ISSUED', 'The voucher is printed once the deposit has paid for this booking.')
+  return refusal('NOT_ISSUED', 'refusals.voucherAfterPayment')
 }

@@ -5,7 +5,7 @@ import { sum, toPair } from '#contract/money'
 import { depositDue } from '#contract/pricing'
 import { type Deadlines, withDeadline } from '../../commands/deadlines.ts'
 import { SupplierRefusal } from '../../commands/supplier-refusal.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal, refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { type LedgerStore, shortfallOf } from '../../ledger/ledger-store.ts'
 import { seesMissing } from '../../ledger/sees-deposit.ts'
@@ -46,17 +46,17 @@ export async function checkPrice(
     throw new Refusal('SEARCH_AGAIN', 'The search was made for another organisation. Please search again.')
   }
   const [asked] = request.supplierRoomPriceList
-  if (!asked) throw new Refusal('INVALID_REQUEST', 'Choose a room first.')
+  if (!asked) throw refusal('INVALID_REQUEST', 'refusals.roomMissing')
   const { supplierCode, hotelId } = asked
   const chosen = asked.selectedRoomIndexCombinationList.map(({ roomNumber, numberOfRooms, roomPriceKey }) => {
     const offer = openOffer(seals, roomPriceKey)
     if (offer.supplierCode !== supplierCode || offer.hotelId !== hotelId) {
-      throw new Refusal('INVALID_REQUEST', 'The chosen rooms are not of this hotel.')
+      throw refusal('INVALID_REQUEST', 'refusals.roomsOfAnotherHotel')
     }
     return { roomNumber, numberOfRooms, rateKey: offer.rateKey }
   })
   if (chosen.reduce((rooms, { numberOfRooms }) => rooms + numberOfRooms, 0) !== stay.rooms.length) {
-    throw new Refusal('INVALID_REQUEST', 'Choose a room for every room group.')
+    throw refusal('INVALID_REQUEST', 'refusals.roomGroupMissing')
   }
   const [buyer, exchangeRates] = await Promise.all([
     owners.buyerFor(viewer, 'HOTEL', forOrg),

@@ -4,7 +4,7 @@ import { may } from '#contract/may'
 import { type Money, toPair } from '#contract/money'
 import { depositDue } from '#contract/pricing'
 import { type Deadlines, withDeadline } from '../../commands/deadlines.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { LedgerStore } from '../../ledger/ledger-store.ts'
 import type { Buyer, OwnerStore } from '../../orgs/owner-store.ts'
@@ -35,7 +35,7 @@ export async function listRooms(
   const { stay, forOrg } = openSearch(seals, request.searchReqInfo, now())
   const [asked] = request.supplierHotelIdList
   const hotelId = asked?.hotelIdList[0]
-  if (!asked || !hotelId) throw new Refusal('INVALID_REQUEST', 'Name the hotel whose rooms you want.')
+  if (!asked || !hotelId) throw refusal('INVALID_REQUEST', 'refusals.hotelMissing')
   const { supplierCode } = asked
   const [buyer, exchangeRates] = await Promise.all([
     owners.buyerFor(viewer, 'HOTEL', forOrg),

@@ -3,7 +3,7 @@ import type { HdReq } from '#contract/hotel/request'
 import type { SupplierCode } from '#contract/hotel/supplier'
 import { type Deadlines, withDeadline } from '../../commands/deadlines.ts'
 import type { Database } from '../../db/database.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal, refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { requireOfferedTo } from '../../orgs/supplier-switches.ts'
 import type { HotelSuppliers, SupplierHotelDetail } from '../ports.ts'
@@ -53,8 +53,7 @@ export async function describeHotel(
   const hotel = await withDeadline(deadlines.read, (signal) =>
     suppliers[supplierCode].describe(hotelId, signal),
   ).catch(supplierFailed(supplierCode))
-  if (!hotel)
-    throw new Refusal('NOT_FOUND', 'The supplier does not know this hotel any more. Please search again.')
+  if (!hotel) throw refusal('NOT_FOUND', 'refusals.hotelGone')
   return hotel
 }
 

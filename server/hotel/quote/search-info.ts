@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { dayInJakarta, daysBetween, isoDate } from '#contract/dates'
 import { type HalReq, nationalities } from '#contract/hotel/request'
 import { supplierCode } from '#contract/hotel/supplier'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal, refusal } from '../../http/refusal.ts'
 import type { Seal } from '../../http/seal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Stay } from '../ports.ts'
@@ -54,7 +54,7 @@ export function stayOf(request: HalReq): Stay {
 
 /** The business day is Jakarta's (safety: H10). */
 export function refusePast({ checkInDate }: Pick<Stay, 'checkInDate'>, now: Date): void {
-  if (checkInDate < dayInJakarta(now)) throw new Refusal('INVALID_REQUEST', 'Check-in cannot be in the past.')
+  if (checkInDate < dayInJakarta(now)) throw refusal('INVALID_REQUEST', 'refusals.checkInPast')
 }
 
 export function openSearch(seals: HotelSeals, sealed: string, now: Date): SearchInfo {

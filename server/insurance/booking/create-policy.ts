@@ -6,7 +6,7 @@ import type { PolicyRequest } from '#contract/insurance/request'
 import { bookOnce } from '../../commands/book-once.ts'
 import { refuseHigherPrice } from '../../commands/refuse-higher-price.ts'
 import { fingerprint } from '../../http/fingerprint.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import { nameOfCountry } from '../quote/countries.ts'
 import { type PricedPolicy, pricePolicy } from '../quote/price-policy.ts'
@@ -51,8 +51,8 @@ async function prepare(needs: PolicyNeeds, viewer: Viewer, request: PolicyReques
     holder,
     participants,
   )
-  if (wrong) throw new Refusal('INVALID_REQUEST', wrong)
-  refuseHigherPrice('The premium is', price.total, agreedPremium)
+  if (wrong) throw refusal('INVALID_REQUEST', 'refusals.personsUnfit', {}, { sentence: wrong })
+  refuseHigherPrice('refusals.premiumRose', price.total, agreedPremium)
   return {
     supplierCode: priced.supplierCode,
     ownerOrgId: priced.buyer.orgId,

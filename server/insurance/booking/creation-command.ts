@@ -7,7 +7,7 @@ import { bookedAs, newBooking } from '../../commands/new-booking.ts'
 import { type Booked, type BookingCode, bookingOutcome } from '../../commands/outcomes.ts'
 import { bookingSentences, notBooked } from '../../commands/sentences.ts'
 import type { SupplierCommand } from '../../commands/supplier-command.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import { moneyRecord } from '../../ledger/money-record.ts'
 import type { InsurerQuotation } from '../ports.ts'
 import { orderOf } from '../quote/insurer-order.ts'
@@ -92,7 +92,7 @@ export function creationCommand({
     }),
     referenceOf: ({ supplierReference }) => supplierReference,
     reported({ supplierReference, heldUntil }) {
-      if (!heldUntil) throw new Refusal('INVALID_REQUEST', 'The last day to pay for the quotation is needed.')
+      if (!heldUntil) throw refusal('INVALID_REQUEST', 'refusals.lastDayNeeded')
       return { supplierReference, quotedUntil: heldUntil }
     },
     summary: ({ policyHolder, total, record: { trip } }) => ({

@@ -3,7 +3,7 @@ import { bookingOf } from '../../commands/booking-of.ts'
 import { type IssueTypes, issueAtSupplier } from '../../commands/issue-at-supplier.ts'
 import { issueSentences } from '../../commands/sentences.ts'
 import type { SupplierCommand } from '../../commands/supplier-command.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import type { InsurerBooking } from '../ports.ts'
 import { orderOf } from '../quote/insurer-order.ts'
 import { type PolicyChangePayload, policyChangePayload, policyChangeReply } from './change-policy.ts'
@@ -54,9 +54,9 @@ export function issueCommand(stores: PolicyStores): SupplierCommand<PolicyIssue>
     }),
     referenceOf: ({ policyNumbers }) => policyNumbers.join(', '),
     async reported({ numbers }, { command }) {
-      if (numbers.length === 0) throw new Refusal('INVALID_REQUEST', 'The policy number is needed.')
+      if (numbers.length === 0) throw refusal('INVALID_REQUEST', 'refusals.policyNumberNeeded')
       if (await policies.isTaken(bookingOf(command), numbers)) {
-        throw new Refusal('INVALID_REQUEST', 'This policy number belongs to another booking.')
+        throw refusal('INVALID_REQUEST', 'refusals.policyNumberTaken')
       }
       return { policyNumbers: numbers }
     },

@@ -4,7 +4,7 @@ import type { PolicyState } from '#contract/insurance/policy-rules'
 import { type InsurerCode, insurerCode } from '#contract/insurance/request'
 import type { Database } from '../../db/database.ts'
 import type { InsuranceTables } from '../../db/insurance-tables.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { type Refusal, refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { visibleByPath } from '../../orgs/reach.ts'
 import { type PolicyRecord, policyRecord } from './policy-record.ts'
@@ -152,7 +152,7 @@ export async function findPolicy(
 }
 
 export function noSuchPolicy(locator: string): Refusal {
-  return new Refusal('NOT_FOUND', `There is no booking ${locator}.`)
+  return refusal('NOT_FOUND', 'refusals.noBooking', { locator })
 }
 
 /** The fields that the rules of issuing, cancelling and changing read. */

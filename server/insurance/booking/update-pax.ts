@@ -6,9 +6,9 @@ import type { updatePax as updatePaxCall } from '#contract/insurance/policy'
 import { whyNotChangePolicy } from '#contract/insurance/policy-rules'
 import { isGroup } from '#contract/insurance/rules'
 import { recordAudit } from '../../http/audit.ts'
-import { describeIssues } from '../../http/describe-issues.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
+import { wrongFields } from '../../http/wrong-fields.ts'
 import { refuseObstacle } from './change-policy.ts'
 import { paxVersionReadBy, rememberPaxRead } from './pax-reads.ts'
 import type { PolicyRecord } from './policy-record.ts'
@@ -39,10 +39,7 @@ export async function updatePax(
     refuseObstacle(obstacle)
     const basedOn = change.paxVersion ?? (await paxVersionReadBy(database, viewer, policy))
     if (basedOn !== policy.pax_version) {
-      throw new Refusal(
-        'CHANGED_MEANWHILE',
-        'Nothing was saved: somebody else has changed the persons of this booking. Please look at them again.',
-      )
+      throw refusal('CHANGED_MEANWHILE', 'refusals.personsChanged')
     }
     const holder = change.holder ? holderFor(policy, change.holder, at) : policy.record.holder
     const participant = change.participant ? participantFor(policy, change.participant, at) : null
@@ -74,7 +71,7 @@ export async function updatePax(
 
 function holderFor(policy: StoredPolicy, holder: PolicyRecord['holder'], at: Date): PolicyRecord['holder'] {
   const wrong = whyNotThisHolder(factsOf(policy, at), holder)
-  if (wrong) throw new Refusal('INVALID_REQUEST', wrong)
+  if (wrong) throw refusal('INVALID_REQUEST', 'refusals.personsUnfit', {}, { sentence: wrong })
   const { trip } = policy.record
   return { ...holder, paxType: holderType(holder.dateOfBirth, trip.coverageStartDate) }
 }
@@ -83,22 +80,19 @@ function participantFor(policy: StoredPolicy, given: Participant, at: Date): Par
   const before = participantOf(policy, given.paxNumber)
   const name = `Participant ${given.paxNumber}`
   if (given.paxType !== before.paxType || given.paxTypeNumber !== before.paxTypeNumber) {
-    throw new Refusal(
-      'INVALID_REQUEST',
-      `${name}: the type of a traveller cannot change; the price was made for it.`,
-    )
+    throw refusal('INVALID_REQUEST', 'refusals.travellerTypeFixed', { participant: name })
   }
   const schema = isGroup(policy.record.trip.coverageName) ? insuredOfGroup : insuredPerson
   const parsed = v.safeParse(schema, given)
-  if (!parsed.success) throw new Refusal('INVALID_REQUEST', `${name}: ${describeIssues(parsed.issues)}`)
+  if (!parsed.success) throw wrongFields(parsed.issues, name)
   const wrong = whyNotThisParticipant(factsOf(policy, at), parsed.output)
-  if (wrong) throw new Refusal('INVALID_REQUEST', wrong)
+  if (wrong) throw refusal('INVALID_REQUEST', 'refusals.personsUnfit', {}, { sentence: wrong })
   return parsed.output
 }
 
 function participantOf({ record }: StoredPolicy, paxNumber: number): Participant {
   const found = record.participants.find((pax) => pax.paxNumber === paxNumber)
-  if (!found) throw new Refusal('INVALID_REQUEST', `There is no participant ${paxNumber} in this booking.`)
+  if (!found) throw refusal('INVALID_REQUEST', 'refusals.noParticipant', { number: paxNumber })
   return found
 }
 

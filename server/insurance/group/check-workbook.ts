@@ -3,19 +3,19 @@ import { contentTypesOf } from '../../files/content-types.ts'
 import { fileDamaged, fileLocked, hasMacros, refuseFile } from '../../files/refuse-file.ts'
 import { opensAsZip, startsLikeHtml } from '../../files/sniff-kinds.ts'
 import { readZipDirectory } from '../../files/zip-directory.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 
 /** Does not match `sheet.binary.macroEnabled`, which some programs list as a default without using it. */
 const macroTypes = /(sheet|template|addin)\.macroenabled\.(main|12)\+xml|vbaproject/i
 
-const isLinked = () => refuseFile('This workbook is linked to other files; save it without the links.')
+const isLinked = () => refuseFile('refusals.workbookLinked')
 
 /** Checks a workbook before it is parsed: its name, first bytes and directory agree, and it contains no second file
  * (safety: H11). */
 export function checkWorkbook(fileName: string, content: Uint8Array): void {
   const extension = /\.(xlsx?)$/i.exec(fileName.trim())?.[1]?.toLowerCase()
-  if (!extension) throw refuseFile('Only .xls and .xlsx files can be read.')
-  if (content.length === 0) throw new Refusal('INVALID_REQUEST', 'This file is empty.')
+  if (!extension) throw refuseFile('refusals.workbookKinds')
+  if (content.length === 0) throw refusal('INVALID_REQUEST', 'refusals.fileEmpty')
   // a workbook with a password is a compound file, also when it is named .xlsx
   if (isCompoundFile(content) && hasStream(content, 'EncryptedPackage')) throw fileLocked()
   if (extension === 'xlsx') checkXlsx(content)

@@ -6,7 +6,7 @@ import { problemsOfGroup, readGroupSheet } from '#contract/insurance/group/sheet
 import type { SheetGrid } from '#contract/sheet-grid'
 import { createLimitedQueue } from '../../files/limited-queue.ts'
 import { tooManyFiles } from '../../files/refuse-file.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import { checkWorkbook } from './check-workbook.ts'
 import { readInThread } from './workbook-thread.ts'
 
@@ -26,7 +26,10 @@ export function createReadGroupFile(read: (content: Uint8Array) => Promise<Sheet
     const sheet = readGroupSheet(grid)
     const { file, cells } = problemsOfGroup(sheet, terms)
     const found = [...file, ...cells]
-    if (found.length > 0) throw new Refusal('INVALID_REQUEST', sentencesOf(found.map(groupSentence)))
+    if (found.length > 0) {
+      const sentence = sentencesOf(found.map(groupSentence))
+      throw refusal('INVALID_REQUEST', 'refusals.groupFileWrong', {}, { sentence })
+    }
     return groupPaxesOf(sheet.rows)
   }
 }

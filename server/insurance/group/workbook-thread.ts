@@ -12,7 +12,7 @@ export type FoundInWorkbook = SheetGrid | 'damaged' | 'protected'
 export async function readInThread(content: Uint8Array, seconds?: number): Promise<SheetGrid> {
   const found = await runInThread<FoundInWorkbook>(new URL(workerFile, import.meta.url), content, {
     seconds,
-    takesTooLong: () => takesTooLong('save its first sheet alone to a new file'),
+    takesTooLong: () => takesTooLong('workbook'),
   })
   if (found === 'damaged') throw fileDamaged()
   if (found === 'protected') throw fileLocked()

@@ -3,7 +3,7 @@ import { mailPolicyPaper, type PolicyPaper } from '#contract/insurance/papers'
 import type { PaperLanguage } from '#contract/paper/language'
 import { recordAudit } from '../../http/audit.ts'
 import { OutcomeUnknown } from '../../http/idempotency.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { type Refusal, refusal } from '../../http/refusal.ts'
 import { refuseSuspended } from '../../http/require-permission.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import { subjectOf } from '../booking/policy-store.ts'
@@ -39,7 +39,7 @@ export async function mailCertificate(
 ): Promise<{ sentTo: string }> {
   const { mailer, idempotency } = needs
   if (document !== 'certificate') {
-    throw new Refusal('NOT_POSSIBLE', 'Only a certificate is sent by e-mail; download the quotation instead.')
+    throw refusal('NOT_POSSIBLE', 'refusals.onlyCertificateMailed')
   }
   const policy = await policyOfKey(needs, viewer, assetKey)
   const locator = policy.facts.bookingLocatorCode
@@ -55,7 +55,7 @@ export async function mailCertificate(
     async work() {
       refuseSuspended(viewer)
       if (!mailer) {
-        throw new Refusal('NOT_POSSIBLE', 'This installation sends no e-mail: no mail server is configured.')
+        throw refusal('NOT_POSSIBLE', 'refusals.noMailServer')
       }
       const printed = await printPolicy(needs, viewer, policy, { kind: document, language, site })
       await recordBelowLimit(needs, viewer, locator, () => record(auditActions.asked))
@@ -97,9 +97,5 @@ async function recordBelowLimit(
 }
 
 function tooMany(): Refusal {
-  return new Refusal(
-    'TOO_MANY_ATTEMPTS',
-    'This certificate was sent several times already. Please wait an hour before you send it again.',
-    hourMs / 1_000,
-  )
+  return refusal('TOO_MANY_ATTEMPTS', 'refusals.certificateSentOften', {}, { retryAfter: hourMs / 1_000 })
 }

@@ -2,7 +2,7 @@ import { dayInJakarta } from '#contract/dates'
 import { formatDay } from '#contract/day-text'
 import * as papers from '#contract/insurance/papers'
 import { withDeadline } from '../../commands/deadlines.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal, refusal } from '../../http/refusal.ts'
 import { requirePermission } from '../../http/require-permission.ts'
 import type { Serve } from '../../http/serve.ts'
 import { openAssetKey } from './asset-key.ts'
@@ -30,7 +30,7 @@ export function servePolicyPapers(serve: Serve, needs: PaperNeeds): void {
     refuseLanguage(s, lang)
     const product = { supplierCode: s, coverageName: c, territoryName: t, packageName: p }
     const sheet = await withDeadline(deadlines.read, (signal) => insurers[s].describe(product, signal))
-    if (!sheet) throw new Refusal('NOT_FOUND', `${s} sells no such product.`)
+    if (!sheet) throw refusal('NOT_FOUND', 'refusals.noSuchProduct', { supplier: s })
     const paper = productPaper('summary', product, sheet, lang, wordsOfPolicies(lang))
     const job = { paper, logo: null, language: lang, mark: null, day: formatDay(today(), lang) }
     const bytes = await pdfPool.print(job, viewer.userId)

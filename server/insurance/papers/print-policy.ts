@@ -3,7 +3,7 @@ import { formatDay } from '#contract/day-text'
 import { type PolicyPaper, paperLanguagesOf } from '#contract/insurance/papers'
 import type { InsurerCode } from '#contract/insurance/request'
 import type { PaperLanguage } from '#contract/paper/language'
-import { Refusal } from '../../http/refusal.ts'
+import { type Refusal, refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { issuerIdOf } from '../../orgs/logo-store.ts'
 import { type PolicyFacts, shapePolicy } from '../booking/shape-policy.ts'
@@ -32,10 +32,7 @@ export async function policyOfKey(
 }
 
 export function keyRefused(): Refusal {
-  return new Refusal(
-    'NOT_FOUND',
-    'This key opens nothing any more. Open the booking or the list again and repeat.',
-  )
+  return refusal('NOT_FOUND', 'refusals.keyOpensNothing')
 }
 
 type PrintRequest = { kind: PolicyPaper; language: PaperLanguage; site: { protocol: string; host: string } }
@@ -70,17 +67,17 @@ function issuerOf({ subagent, agent }: PolicyFacts, viewer: Viewer): string {
 /** spec: insurance §7, document availability. */
 export function refuseLanguage(supplierCode: InsurerCode, language: PaperLanguage): void {
   if (paperLanguagesOf[supplierCode].includes(language)) return
-  throw new Refusal('NOT_POSSIBLE', `The documents of ${supplierCode} are in English only.`)
+  throw refusal('NOT_POSSIBLE', 'refusals.englishOnly', { supplier: supplierCode })
 }
 
 function refuseState({ orderStatus, bookingLocatorCode: locator }: PolicyFacts, kind: PolicyPaper): void {
   if (kind === 'certificate' && orderStatus !== 'ISSUED') {
-    throw new Refusal('NOT_ISSUED', `Booking ${locator} is not issued, so there is no certificate.`)
+    throw refusal('NOT_ISSUED', 'refusals.noCertificate', { locator })
   }
   if (kind === 'quotation' && orderStatus === 'ISSUED') {
-    throw new Refusal('NOT_POSSIBLE', `Booking ${locator} is issued; it has a certificate now.`)
+    throw refusal('NOT_POSSIBLE', 'refusals.certificateNow', { locator })
   }
   if (kind === 'quotation' && orderStatus === 'CANCELLED') {
-    throw new Refusal('NOT_POSSIBLE', `Booking ${locator} is cancelled, so there is no quotation any more.`)
+    throw refusal('NOT_POSSIBLE', 'refusals.noQuotation', { locator })
   }
 }

@@ -2,7 +2,7 @@ import type { PolicyFilter } from '#contract/insurance/filter'
 import { may } from '#contract/may'
 import { toPair } from '#contract/money'
 import type { SheetJob } from '../../documents/print-sheet.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { type Refusal, refusal } from '../../http/refusal.ts'
 import type { BookingReader } from '../../orgs/reach.ts'
 import { shapeEffectivePricing } from '../booking/shape-policy-price.ts'
 import { viewAsOf } from '../booking/view-as.ts'
@@ -99,8 +99,5 @@ function nettColumns({ orgType, permissions }: BookingReader): { agent: boolean;
 }
 
 function tooMany(): Refusal {
-  return new Refusal(
-    'INVALID_REQUEST',
-    'More than 20,000 bookings match. Choose a shorter period or more filters.',
-  )
+  return refusal('INVALID_REQUEST', 'refusals.tooManyForReport')
 }

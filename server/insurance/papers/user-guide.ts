@@ -110,7 +110,7 @@ export const userGuide: Readonly<Record<'en' | 'id', { title: string; chapters: 
         title: '6. Dokumen',
         lines: [
           'Penawaran memiliki surat penawaran, polis yang diterbitkan memiliki sertifikat. Dokumen ZUR2 berbahasa Inggris dan Indonesia, dokumen ZUR berbahasa Inggris.',
-          'Sertifikat dapat dikirim ke alamat surel pemegang polis. Kode QR-nya menuju halaman yang memberi tahu siapa pun apakah dokumen itu asli, tanpa nama.',
+          'Sertifikat dapat dikirim ke alamat email pemegang polis. Kode QR-nya menuju halaman yang memberi tahu siapa pun apakah dokumen itu asli, tanpa nama.',
           'Laporan penjualan adalah lembar kerja dari daftar yang Anda saring, paling banyak 20.000 pemesanan.',
         ],
       },

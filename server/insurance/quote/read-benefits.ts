@@ -4,7 +4,7 @@ import type { BenefitsRequest } from '#contract/insurance/request'
 import { whyNotThisCoverage } from '#contract/insurance/trip'
 import { type MoneyPair, toPair } from '#contract/money'
 import { withDeadline } from '../../commands/deadlines.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { requireOffered } from '../../orgs/supplier-switches.ts'
 import { insurerFailed, type PriceNeeds } from './price-policy.ts'
@@ -22,7 +22,7 @@ export async function readBenefits(
   { supplierCode, territorySid, ...trip }: BenefitsRequest,
 ): Promise<Benefits> {
   const obstacle = whyNotThisCoverage(trip, trip.coverageNumberOfDays)
-  if (obstacle) throw new Refusal('INVALID_REQUEST', obstacle)
+  if (obstacle) throw refusal('INVALID_REQUEST', 'refusals.tripUnfit', {}, { sentence: obstacle })
   const [buyer, rates] = await Promise.all([
     owners.buyerFor(viewer, 'INSURANCE', null),
     owners.exchangeRates(),

@@ -1,7 +1,7 @@
 import { dayInJakarta, daysBetween } from '#contract/dates'
 import type { DestinationCountry, InsuranceSearch } from '#contract/insurance/request'
 import { whyNotThisTrip } from '#contract/insurance/trip'
-import { Refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import type { Trip } from '../ports.ts'
 import { nameOfCountry } from './countries.ts'
 
@@ -22,7 +22,7 @@ export function readTrip(asked: TripRequest, now: Date, departure: Departure = '
     ...(isUnnamed && { isAlreadyTravel: 'no' as const }),
   }
   const obstacle = whyNotThisTrip(facts, dayInJakarta(now))
-  if (obstacle) throw new Refusal('INVALID_REQUEST', obstacle)
+  if (obstacle) throw refusal('INVALID_REQUEST', 'refusals.tripUnfit', {}, { sentence: obstacle })
   const { coverageStartDate, coverageEndDate } = asked
   return {
     tripName: asked.tripName,
@@ -42,7 +42,7 @@ export function readTrip(asked: TripRequest, now: Date, departure: Departure = '
 function countryOf({ key, alpha2Code }: DestinationCountry): string {
   const code = alpha2Code ?? key
   if (nameOfCountry(code) === null) {
-    throw new Refusal('INVALID_REQUEST', 'A destination is no country that can be insured.')
+    throw refusal('INVALID_REQUEST', 'refusals.countryNotInsured')
   }
   return code
 }

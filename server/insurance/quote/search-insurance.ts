@@ -3,10 +3,10 @@ import type { GroupPax } from '#contract/insurance/group/file'
 import type { AvailablePremium } from '#contract/insurance/insurance'
 import { totalOfItems } from '#contract/insurance/pricing'
 import { type InsuranceSearch, type InsurerCode, insurerCodes } from '#contract/insurance/request'
-import { searchSentence, type TravellerCounts } from '#contract/insurance/rules'
+import type { TravellerCounts } from '#contract/insurance/rules'
 import { add, toPair } from '#contract/money'
 import { withDeadline } from '../../commands/deadlines.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { offeredOf } from '../../orgs/supplier-switches.ts'
 import type { InsurerOffer, Insurers, Trip } from '../ports.ts'
@@ -79,9 +79,9 @@ async function paxesOf(
   file: GroupFile | null,
 ) {
   if (asked.destinationCountries.length === 0) {
-    throw new Refusal('INVALID_REQUEST', searchSentence({ code: 'NO_DESTINATION' }))
+    throw refusal('INVALID_REQUEST', 'refusals.noDestination')
   }
-  if (!file) throw new Refusal('INVALID_REQUEST', searchSentence({ code: 'NO_GROUP_FILE' }))
+  if (!file) throw refusal('INVALID_REQUEST', 'refusals.noGroupFile')
   return readGroupFile(file, asked, userId)
 }
 

@@ -9,7 +9,7 @@ import { tourPriceNames } from '#contract/tour/travellers'
 import { bookOnce } from '../../commands/book-once.ts'
 import { refuseHigherPrice } from '../../commands/refuse-higher-price.ts'
 import { fingerprint } from '../../http/fingerprint.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import type { Buyer } from '../../orgs/owner-store.ts'
 import { recordSteps } from '../../prices/price-step-record.ts'
@@ -54,7 +54,7 @@ export function bookTour(
 async function prepare(needs: TourNeeds, viewer: Viewer, request: TourBooking): Promise<TourPayload> {
   const { deadlines, now } = needs
   const wrong = whyNotTheseTravellers(request)
-  if (wrong) throw new Refusal('INVALID_REQUEST', wrong)
+  if (wrong) throw refusal('INVALID_REQUEST', 'refusals.personsUnfit', {}, { sentence: wrong })
   const counts = countsOf(request)
   const departureId = request.detail[0]?.productId ?? ''
   const bought = await tourBuyer(needs, viewer, merchant)
@@ -62,14 +62,14 @@ async function prepare(needs: TourNeeds, viewer: Viewer, request: TourBooking): 
   const sheet = await askWholesaler(needs, merchant, deadlines.check, (wholesaler, signal) =>
     wholesaler.departure(departureId, signal),
   )
-  if (!sheet) throw new Refusal('NOT_FOUND', 'This departure no longer exists.')
+  if (!sheet) throw refusal('NOT_FOUND', 'refusals.departureGone')
   const unfit = whyNotTheseBirths(request, { today: dayInJakarta(now()), departure: sheet.departure.day })
-  if (unfit) throw new Refusal('INVALID_REQUEST', unfit)
+  if (unfit) throw refusal('INVALID_REQUEST', 'refusals.personsUnfit', {}, { sentence: unfit })
   refuseTooSoon(sheet.departure.day, now())
   refuseUnsold(sheet.departure, counts)
   const categories = pricesFor(sheet, bought)
   const { lines, subTotal, tax, total } = priceOfTour(pricesOf(categories), counts, buyer.currency)
-  refuseHigherPrice('The tour costs', total, request.agreed_total)
+  refuseHigherPrice('refusals.tourRose', total, request.agreed_total)
   const price = {
     lines: lines.map(({ shownTotal: _onlyShown, ...line }) => ({
       ...line,
@@ -138,16 +138,13 @@ function payloadOf(
 function refuseUnsold({ prices, seatsLeft }: TourDeparture, counts: readonly TourCount[]): void {
   const unsold = counts.find(({ code }) => !prices[code])
   if (unsold) {
-    throw new Refusal('INVALID_REQUEST', `This departure has no price for ${tourPriceNames[unsold.code]}.`)
+    throw refusal('INVALID_REQUEST', 'refusals.notSoldTo', { kind: tourPriceNames[unsold.code] })
   }
   const wanted = counts.reduce((all, { quantity }) => all + quantity, 0)
   if (wanted > seatsLeft) {
-    throw new Refusal(
-      'SOLD_OUT',
-      seatsLeft === 0
-        ? 'This departure is sold out. Nothing was booked.'
-        : `Only ${seatsLeft} seats are left on this departure. Nothing was booked.`,
-    )
+    throw seatsLeft === 0
+      ? refusal('SOLD_OUT', 'refusals.departureSoldOut')
+      : refusal('SOLD_OUT', 'refusals.seatsLeft', { seats: seatsLeft })
   }
 }
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '../../db/database.ts'
 import type { TourTables } from '../../db/tour-tables.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { visibleByPath } from '../../orgs/reach.ts'
 import { type TourRecord, tourRecord } from './tour-record.ts'
@@ -48,6 +48,6 @@ export async function findTour(
   locator: string,
 ): Promise<StoredTour> {
   const booking = await bookings.find(viewer, locator)
-  if (!booking) throw new Refusal('NOT_FOUND', `There is no booking ${locator}.`)
+  if (!booking) throw refusal('NOT_FOUND', 'refusals.noBooking', { locator })
   return booking
 }

@@ -2,7 +2,7 @@ import { dayInJakarta } from '#contract/dates'
 import { earliestTourDay } from '#contract/tour/days'
 import * as calls from '#contract/tour/tour'
 import { withGuard } from '../../http/guarded.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import { requirePermission } from '../../http/require-permission.ts'
 import type { Serve } from '../../http/serve.ts'
 import { requireOfferedTo } from '../../orgs/supplier-switches.ts'
@@ -32,7 +32,7 @@ export function serveTourSearch(serve: Serve, needs: TourNeeds): void {
         wholesaler.describe(params.slug, signal),
       ),
     ])
-    if (!found) throw new Refusal('NOT_FOUND', 'There is no such tour.')
+    if (!found) throw refusal('NOT_FOUND', 'refusals.noSuchTour')
     const earliest = earliestTourDay(dayInJakarta(now()))
     const departures = found.departures.filter(({ day }) => day >= earliest)
     return shapeTour({ ...found, departures }, { currency, rates })
@@ -43,7 +43,7 @@ export function serveTourSearch(serve: Serve, needs: TourNeeds): void {
     const found = await askWholesaler(needs, 'ALT', deadlines.read, (wholesaler, signal) =>
       wholesaler.departure(params.id, signal),
     )
-    if (!found) throw new Refusal('NOT_FOUND', 'This departure no longer exists.')
+    if (!found) throw refusal('NOT_FOUND', 'refusals.departureGone')
     refuseTooSoon(found.departure.day, now())
     return shapeSheet(found, viewer, buyer)
   })

@@ -1,6 +1,6 @@
 import type { Call } from '#contract/endpoint'
 import type { searchTours as searchToursCall, TourSummary } from '#contract/tour/tour'
-import { Refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { askWholesaler } from '../ask-wholesaler.ts'
 import { refuseTooSoon } from '../booking/refuse-too-soon.ts'
@@ -42,6 +42,6 @@ export async function searchTours(
 function refuseDates({ startdate, enddate }: SearchQuery, now: Date): void {
   refuseTooSoon(startdate, now)
   if (enddate < startdate) {
-    throw new Refusal('INVALID_REQUEST', 'The end date must not be before the start date.')
+    throw refusal('INVALID_REQUEST', 'refusals.endBeforeStart')
   }
 }

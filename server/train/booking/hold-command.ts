@@ -6,7 +6,7 @@ import { bookedAs, newBooking } from '../../commands/new-booking.ts'
 import { type Booked, type BookingCode, bookingOutcome } from '../../commands/outcomes.ts'
 import { bookingSentences, notBooked } from '../../commands/sentences.ts'
 import type { HappenedReport, SupplierCommand } from '../../commands/supplier-command.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import type { RailHold, RailOrder } from '../ports.ts'
 import { type TrainRecord, trainRecord } from './train-record.ts'
 import type { TrainStores } from './train-stores.ts'
@@ -117,14 +117,14 @@ export function holdCommand({ railways, bookings, deadlines }: TrainStores): Sup
 function holdFromBook(found: Held, report: HappenedReport, record: TrainRecord): Held {
   const { supplierReference, heldUntil, seats } = found
   if (supplierReference !== report.supplierReference) {
-    throw new Refusal('INVALID_REQUEST', `The railway has this booking as ${supplierReference}.`)
+    throw refusal('INVALID_REQUEST', 'refusals.supplierHasReference', { reference: supplierReference })
   }
   return { supplierReference, heldUntil, seats: seats && hasEverySeat(record, seats) ? seats : null }
 }
 
 /** A person reports a day only, so the time limit is cut to the railway's `holdMinutes`. */
 function holdFromReport({ supplierReference, heldUntil }: HappenedReport, latest: Date): Held {
-  if (!heldUntil) throw new Refusal('INVALID_REQUEST', 'The last moment to issue the tickets is needed.')
+  if (!heldUntil) throw refusal('INVALID_REQUEST', 'refusals.lastMomentNeeded')
   return { supplierReference, heldUntil: heldUntil < latest ? heldUntil : latest, seats: null }
 }
 

@@ -4,7 +4,7 @@ import type { TrainReply } from '#contract/train/train'
 import { bookOnce } from '../../commands/book-once.ts'
 import { refuseHigherPrice } from '../../commands/refuse-higher-price.ts'
 import { fingerprint } from '../../http/fingerprint.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import { type PricedTrains, priceTrains, stationName } from '../quote/price-trains.ts'
 import type { HoldPayload } from './hold-command.ts'
@@ -65,8 +65,8 @@ async function prepare(needs: TrainNeeds, viewer: Viewer, request: TrainBooking)
     },
     request.pax,
   )
-  if (wrong) throw new Refusal('INVALID_REQUEST', wrong)
-  refuseHigherPrice('The trains cost', priced.price.total, request.agreedTotal)
+  if (wrong) throw refusal('INVALID_REQUEST', 'refusals.personsUnfit', {}, { sentence: wrong })
+  refuseHigherPrice('refusals.trainsRose', priced.price.total, request.agreedTotal)
   const record = recordOf(priced, request)
   const lead = record.passengers.find(({ paxType }) => paxType === 'ADULT') ?? request.holder
   const { originStationCode: from, destinationStationCode: to } = offers[0]

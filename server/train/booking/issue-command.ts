@@ -3,7 +3,7 @@ import { bookingOf } from '../../commands/booking-of.ts'
 import { type IssueTypes, issueAtSupplier } from '../../commands/issue-at-supplier.ts'
 import { issueSentences, notIssued } from '../../commands/sentences.ts'
 import type { SupplierCommand } from '../../commands/supplier-command.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import type { RailBooking, TicketOf } from '../ports.ts'
 import { type TrainChangePayload, trainChangePayload, trainChangeReply } from './change-train.ts'
 import { paymentEntries } from './train-entries.ts'
@@ -63,9 +63,9 @@ export function issueCommand(stores: TrainStores): SupplierCommand<TrainIssue> {
       ),
     async reported({ numbers }, { command }) {
       const wrong = numbers.find((number) => !/^[A-Z0-9-]{4,30}$/.test(number))
-      if (wrong) throw new Refusal('INVALID_REQUEST', `${wrong} is no ticket number of a railway.`)
+      if (wrong) throw refusal('INVALID_REQUEST', 'refusals.ticketNumberWrong', { number: wrong })
       if (await bookings.isTaken(bookingOf(command), numbers)) {
-        throw new Refusal('INVALID_REQUEST', 'A ticket number belongs to another booking.')
+        throw refusal('INVALID_REQUEST', 'refusals.ticketNumberTaken')
       }
       return { ticketNumbers: numbers }
     },
@@ -92,10 +92,7 @@ function withTickets(record: TrainRecord, issued: Tickets): TrainRecord {
 function ticketsFromReport({ passengers, journeys }: TrainRecord, ticketNumbers: readonly string[]) {
   const needed = passengers.length * journeys.length
   if (new Set(ticketNumbers).size !== needed || ticketNumbers.length !== needed) {
-    throw new Refusal(
-      'INVALID_REQUEST',
-      `${needed} ticket numbers are needed: one for every passenger on each train.`,
-    )
+    throw refusal('INVALID_REQUEST', 'refusals.ticketNumbersNeeded', { count: needed })
   }
   return ticketNumbers.map((ticketNumber, at) => ({
     paxNumber: passengers[at % passengers.length]?.paxNumber,

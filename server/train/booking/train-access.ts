@@ -1,5 +1,5 @@
 import { mayUseTrains } from '#contract/train/roles'
-import { Refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { TrainNeeds } from './train-needs.ts'
 
@@ -9,5 +9,5 @@ export function refuseWithoutTrainAccess(
   { role }: Pick<Viewer, 'role'>,
 ): void {
   if (mayUseTrains(role, roles)) return
-  throw new Refusal('NOT_ALLOWED', 'Trains are not open for your account.')
+  throw refusal('NOT_ALLOWED', 'refusals.trainsClosed')
 }

@@ -5,7 +5,7 @@ import type { TrainStatus } from '#contract/train/filter'
 import { type RailCode, railCode } from '#contract/train/request'
 import type { Database } from '../../db/database.ts'
 import type { TrainTables } from '../../db/train-tables.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { type Refusal, refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { visibleByPath } from '../../orgs/reach.ts'
 import { type TrainRecord, trainRecord } from './train-record.ts'
@@ -145,7 +145,7 @@ export async function findTrain(
 }
 
 export function noSuchTrain(locator: string): Refusal {
-  return new Refusal('NOT_FOUND', `There is no booking ${locator}.`)
+  return refusal('NOT_FOUND', 'refusals.noBooking', { locator })
 }
 
 type Facts = Pick<StoredTrain, 'status' | 'pending_command_id' | 'hold_until'>

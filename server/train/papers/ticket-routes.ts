@@ -6,7 +6,7 @@ import { initialsOfName } from '../../documents/initials-of-name.ts'
 import type { PaperSeal } from '../../documents/paper-seal.ts'
 import type { PdfPool } from '../../documents/pdf-pool.ts'
 import { withGuard } from '../../http/guarded.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { issuerIdOf, type LogoStore } from '../../orgs/logo-store.ts'
@@ -32,7 +32,7 @@ export function serveTickets(serve: Serve, needs: TicketNeeds): void {
   trainUsers.user(printTrainTicket, async (viewer, { params, query, request }) => {
     const booking = await findTrain(needs, viewer, params.id)
     if (booking.status !== 'ISSUED') {
-      throw new Refusal('NOT_ISSUED', `Booking ${booking.locator} is not issued, so there are no tickets.`)
+      throw refusal('NOT_ISSUED', 'refusals.noTickets', { locator: booking.locator })
     }
     const language = query.lang
     const choice = { language, issuer: issuerOf(booking, viewer) }

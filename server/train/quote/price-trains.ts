@@ -5,7 +5,7 @@ import { priceOfTrains, type TrainPrice } from '#contract/train/pricing'
 import type { RailCode } from '#contract/train/request'
 import type { TrainPricing } from '#contract/train/train'
 import { askSupplier } from '../../commands/ask-supplier.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Buyer } from '../../orgs/owner-store.ts'
 import { requireOffered } from '../../orgs/supplier-switches.ts'
@@ -41,7 +41,7 @@ export async function priceTrains(
   const { railways, owners, deadlines, offerSeal } = needs
   const signed = availabilityIds.map((id) => openOffer(offerSeal, id, needs.now()))
   const [first, second] = signed
-  if (!first) throw new Refusal('INVALID_REQUEST', 'No train is chosen.')
+  if (!first) throw refusal('INVALID_REQUEST', 'refusals.trainMissing')
   if (second) refuseUnrelatedReturn(first, second)
   const { supplierCode, numberOfAdults, numberOfInfants } = first
   const railway = railways[supplierCode]
@@ -58,7 +58,7 @@ export async function priceTrains(
     back &&
     momentOf(back.departureDate, back.departureTime) <= momentOf(out.arrivalDate, out.arrivalTime)
   ) {
-    throw new Refusal('INVALID_REQUEST', 'The return leaves before the first train has arrived.')
+    throw refusal('INVALID_REQUEST', 'refusals.returnLeavesEarly')
   }
   const at = needs.now()
   const levelsOn = (firstDay: string) =>
@@ -110,10 +110,7 @@ function refuseUnrelatedReturn(out: SignedOffer, back: SignedOffer): void {
     out.key.originStationCode === back.key.destinationStationCode &&
     out.key.destinationStationCode === back.key.originStationCode
   if (!isSame) {
-    throw new Refusal(
-      'INVALID_REQUEST',
-      'The two trains are not out and back of one search. Please search again.',
-    )
+    throw refusal('INVALID_REQUEST', 'refusals.trainsOfTwoSearches')
   }
 }
 

@@ -6,7 +6,7 @@ import { type RailCode, railCode } from '#contract/train/request'
 import { trainBounds, trainObstacles, whyNotSearchTrains } from '#contract/train/rules'
 import type { searchTrains as searchCall, TrainOffer } from '#contract/train/train'
 import { askSupplier } from '../../commands/ask-supplier.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal, refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { offeredOf } from '../../orgs/supplier-switches.ts'
 import type { TrainNeeds } from '../booking/train-needs.ts'
@@ -59,16 +59,16 @@ function refuseInvalid({ railways }: TrainNeeds, asked: SearchQuery, today: stri
     })
   const { adults, infants } = trainBounds
   if (asked.numberOfAdults < adults.min || asked.numberOfAdults > adults.max) {
-    throw new Refusal('INVALID_REQUEST', `The number of adults must be ${adults.min} to ${adults.max}.`)
+    throw refusal('INVALID_REQUEST', 'refusals.adultsBounds', { min: adults.min, max: adults.max })
   }
   if (asked.numberOfInfants > infants.max) {
-    throw new Refusal('INVALID_REQUEST', `The number of infants must be ${infants.min} to ${infants.max}.`)
+    throw refusal('INVALID_REQUEST', 'refusals.infantsBounds', { min: infants.min, max: infants.max })
   }
   for (const code of [asked.originStationCode, asked.destinationStationCode]) {
     const isKnown = railCode.options.some((railway) =>
       railways[railway].stations.some(({ stationCode }) => stationCode === code),
     )
-    if (!isKnown) throw new Refusal('INVALID_REQUEST', `There is no station ${code}.`)
+    if (!isKnown) throw refusal('INVALID_REQUEST', 'refusals.noStation', { code })
   }
 }
 

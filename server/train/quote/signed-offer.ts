@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { railCode, stationCode } from '#contract/train/request'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal, refusal } from '../../http/refusal.ts'
 import type { Seal } from '../../http/seal.ts'
 
 const offerLifeMs = 30 * 60_000
@@ -28,7 +28,7 @@ export function closeOffer(seal: Seal, offer: SignedOffer, now: Date): string {
 
 export function openOffer(seal: Seal, availabilityId: string, now: Date): SignedOffer {
   const offer = seal.open(signedOffer, availabilityId)
-  if (!offer) throw new Refusal('INVALID_REQUEST', 'This train was not offered here. Please search again.')
+  if (!offer) throw refusal('INVALID_REQUEST', 'refusals.trainNotOffered')
   if (offer.until <= now.getTime()) {
     throw new Refusal('SEARCH_AGAIN', 'The search is older than half an hour. Please search again.')
   }

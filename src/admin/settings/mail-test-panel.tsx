@@ -5,7 +5,7 @@ import type { ReplyOf } from '#contract/endpoint'
 import { ask } from '../../lib/api.ts'
 import { useActiveLanguage } from '../../lib/language/active-language.ts'
 import { queryClient } from '../../lib/query.ts'
-import { useSentence } from '../../lib/use-failure-words.ts'
+import { useFailureWords, useSentence } from '../../lib/use-failure-words.ts'
 import { newCommandId } from '../../shell/outbox/command-id.ts'
 import { Button } from '../../ui/button.tsx'
 import screen from '../../ui/screen.module.css'
@@ -53,13 +53,17 @@ export function MailTestPanel() {
 
 function Outcome({ outcome }: { outcome: ReplyOf<typeof testMail> }) {
   const t = useTranslations('adminSettings.mail')
+  const words = useFailureWords()
   switch (outcome.outcome) {
     case 'SENT':
       return t('sent', { address: outcome.sentTo })
     case 'FAILED':
       return (
         <span className={screen.problem}>
-          {t('failed', { address: outcome.sentTo, reason: outcome.reason })}
+          {t('failed', {
+            address: outcome.sentTo,
+            reason: words(outcome.words.error, outcome.reason, outcome.words),
+          })}
         </span>
       )
     case 'NO_MAIL_SERVER':

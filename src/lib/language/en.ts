@@ -31,6 +31,7 @@ import { pnrList } from './en/pnr-list.ts'
 import { pnrReport } from './en/pnr-report.ts'
 import { problems } from './en/problems.ts'
 import { profile } from './en/profile.ts'
+import { adminRefusals, refusals } from './en/refusals.ts'
 import { setup } from './en/setup.ts'
 import { shell } from './en/shell.ts'
 import { staging } from './en/staging.ts'
@@ -87,4 +88,6 @@ export const en = {
   trainForm,
   whyPrice,
   failures,
+  refusals,
+  adminRefusals,
 }

@@ -6,6 +6,7 @@ import { adminAgents } from './id/admin-agents.ts'
 import { adminAudit } from './id/admin-audit.ts'
 import { adminDeposits } from './id/admin-deposits.ts'
 import { adminPrices } from './id/admin-prices.ts'
+import { adminRefusals } from './id/admin-refusals.ts'
 import { adminSettings } from './id/admin-settings.ts'
 import { adminSuppliers } from './id/admin-suppliers.ts'
 import { adminUsers } from './id/admin-users.ts'
@@ -31,6 +32,7 @@ import { pnrList } from './id/pnr-list.ts'
 import { pnrReport } from './id/pnr-report.ts'
 import { problems } from './id/problems.ts'
 import { profile } from './id/profile.ts'
+import { refusals } from './id/refusals.ts'
 import { setup } from './id/setup.ts'
 import { shell } from './id/shell.ts'
 import { staging } from './id/staging.ts'
@@ -88,4 +90,6 @@ export const id: Messages = {
   trainForm,
   whyPrice,
   failures,
+  refusals,
+  adminRefusals,
 }

@@ -89,8 +89,8 @@ function rejected(refusal: FailureBody): RefusedOutcome {
 }
 
 function refused(error: ApiFailure, code: string): RefusedOutcome {
-  const { status, deposit, reason } = error
-  return { at: 'refused', status, code, description: sentenceOf(error), deposit, reason }
+  const { status, deposit, reason, reasonValues } = error
+  return { at: 'refused', status, code, description: sentenceOf(error), deposit, reason, reasonValues }
 }
 
 function isFailureCode(code: string | undefined): code is FailureCode {

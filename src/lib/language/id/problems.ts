@@ -22,6 +22,7 @@ export const problems: Record<Problem, string> = {
   tooManyRemarks: 'Paling banyak 20 catatan.',
   chargeAmountWrong: 'Biaya layanan berupa jumlah dari 0 sampai 1.000.000.000.',
   chargePercentWrong: 'Persentase adalah angka dari 0 sampai 100.',
+  unfit: 'Ini tidak ditulis sebagaimana mestinya.',
   notACode: 'Ini bukan kode.',
   roomMissing: 'Pilih kamar terlebih dahulu.',
   checkOutEarly: 'Check-out harus setelah check-in.',
