@@ -59,6 +59,7 @@ export const printPolicyReport = endpoint({
       assetKey,
       /** Always empty: the report has every page (spec: insurance §7). */
       currentPage: v.optional(v.literal('')),
+      lang: v.optional(paperLanguage, 'en'),
       ...policyFilter.entries,
     }),
     v.check((filter) => isPeriodInOrder(filter), problemCode('periodOutOfOrder')),

@@ -19,10 +19,11 @@ export function servePolicyPapers(serve: Serve, needs: PaperNeeds): void {
 
   serve.user(papers.printPolicyReport, async (viewer, { query }) => {
     requirePermission(viewer, 'reports')
-    const { assetKey, currentPage: _everyPage, ...filter } = query
+    const { assetKey, currentPage: _everyPage, lang, ...filter } = query
     const key = openAssetKey(assetSeal, assetKey, now())
     if (key?.userId !== viewer.userId || key.locator !== null) throw keyRefused()
-    const bytes = await sheetPool.printPrepared(() => salesReport(needs, viewer, filter), viewer.userId)
+    const prepare = () => salesReport(needs, viewer, filter, lang)
+    const bytes = await sheetPool.printPrepared(prepare, viewer.userId)
     return { fileName: `SalesReport-${today()}.xlsx`, bytes }
   })
 

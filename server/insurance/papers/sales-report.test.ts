@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { policyFilter } from '#contract/insurance/filter'
 import { money } from '#contract/money'
+import type { PaperLanguage } from '#contract/paper/language'
 import { permissionsWithout } from '#contract/permissions-for-tests'
 import type { OrgType } from '#contract/session'
 import type { ReportedPolicy } from './policy-report-store.ts'
@@ -46,13 +47,20 @@ const policy: ReportedPolicy = {
   ownership: [org('BALI', 'SUBAGENT'), org('NUSA', 'AGENT'), org('TRADEWIND', 'PLATFORM')],
 }
 
-function reportOf(orgId: string, orgType: OrgType, count = 1, permissions = permissionsWithout()) {
+function reportOf(
+  orgId: string,
+  orgType: OrgType,
+  count = 1,
+  permissions = permissionsWithout(),
+  language: PaperLanguage = 'en',
+) {
   const report = {
     async *all() {
       for (let row = 0; row < count; row += 1) yield policy
     },
   }
-  return salesReport({ report, now }, { userId: 'u', orgId, orgType, permissions }, v.parse(policyFilter, {}))
+  const viewer = { userId: 'u', orgId, orgType, permissions }
+  return salesReport({ report, now }, viewer, v.parse(policyFilter, {}), language)
 }
 
 test.each([
@@ -87,4 +95,14 @@ test('an expired quotation is marked, and the number of rows is limited', async 
     code: 'INVALID_REQUEST',
     message: expect.stringContaining('20,000'),
   })
+})
+
+test('headings and statuses are in the language of the reader', async () => {
+  const inBoth = await Promise.all(
+    (['en', 'id'] as const).map((language) => reportOf('NUSA', 'AGENT', 1, permissionsWithout(), language)),
+  )
+  const [english, indonesian] = inBoth.map(({ plan }) => plan.columns.map(({ title }) => title))
+  const same = english?.filter((title, index) => title === indonesian?.[index])
+  expect(same).toEqual(['Status'])
+  expect(inBoth.map(({ rows }) => rows[0]?.[9])).toEqual(['EXPIRED', 'KEDALUWARSA'])
 })

@@ -1,6 +1,7 @@
 import type { PolicyFilter } from '#contract/insurance/filter'
 import { may } from '#contract/may'
 import { toPair } from '#contract/money'
+import type { PaperLanguage } from '#contract/paper/language'
 import type { SheetJob } from '../../documents/print-sheet.ts'
 import { type Refusal, refusal } from '../../http/refusal.ts'
 import type { BookingReader } from '../../orgs/reach.ts'
@@ -22,9 +23,10 @@ export async function salesReport(
   { report, now }: { report: PolicyReportStore; now: () => Date },
   viewer: BookingReader,
   filter: PolicyFilter,
+  language: PaperLanguage,
 ): Promise<SheetJob> {
   const moment = now()
-  const t = wordsOfPolicies('en')
+  const t = wordsOfPolicies(language)
   const rows: Row[] = []
   for await (const policy of report.all(viewer, filter, moment)) {
     if (rows.length === mostReportRows) throw tooMany()
@@ -47,7 +49,7 @@ function rowOf(policy: ReportedPolicy, viewer: BookingReader, now: Date, t: Poli
     row.startCover,
     row.endCover,
     row.coverageNumberOfDays,
-    row.bookingIsExpire ? t('report.expired') : row.status,
+    t(`report.states.${row.bookingIsExpire ? 'EXPIRED' : row.status}`),
     row.agent,
     row.subagent,
     row.orgtype,

@@ -14,13 +14,13 @@ export const userGuide: Readonly<Record<'en' | 'id', { title: string; chapters: 
           'Choose the coverage: Individual is one person, Family two adults at most and five persons in all, Group up to ten, Group Tour 11 to 50.',
           'Name every country of the journey; a country that is passed through counts, too. They decide the territory.',
           'The days include the day of leaving and the day of coming back.',
-          'Who has left Indonesia already can be insured within 3 days; a waiting period of 72 hours applies, and the client must agree to it.',
+          'Who left Indonesia today or at most two days ago can still be insured; a waiting period of 72 hours applies, and the client must agree to it.',
         ],
       },
       {
         title: '2. Choose a package and benefits',
         lines: [
-          'Product Coverage lists the packages, the cheapest first. Choosing one shows its benefits and its price, line by line.',
+          'Product Coverage lists the packages, the cheapest first, each with its whole price. Compare what is covered puts the limits of the packages side by side. Choosing one shows its benefits and its price, line by line.',
           'Additional Benefits with a price can be added. The benefit document shows the whole table of a package; it can be handed out as PDF.',
         ],
       },
@@ -29,7 +29,7 @@ export const userGuide: Readonly<Record<'en' | 'id', { title: string; chapters: 
         lines: [
           'Fill in the policy holder and every insured participant as in their passports. Abroad nothing but a passport counts.',
           'Age is counted on the first day of the coverage: children to 18, adults 19 to 70, seniors 71 to 85.',
-          'Book Insurance makes a quotation. Nothing is paid yet and nobody is insured yet. If the answer is lost, the booking is never made twice: wait for its outcome.',
+          'Book Insurance makes a quotation. Nothing is paid yet and nobody is insured yet. If the answer is lost, the app keeps checking; the booking is never made twice.',
         ],
       },
       {
@@ -52,7 +52,7 @@ export const userGuide: Readonly<Record<'en' | 'id', { title: string; chapters: 
         lines: [
           'A quotation has a quotation paper, an issued policy a certificate. The documents of ZUR2 are in English and Indonesian, those of ZUR in English.',
           'The certificate can be sent to the e-mail address of the policy holder. Its QR code leads to a page that tells anybody whether it is genuine, without names.',
-          'The sales report is a spreadsheet of the list as you filtered it, 20,000 bookings at most.',
+          'The sales report is a spreadsheet of the list as you filtered it, in the language of your screen, 20,000 bookings at most.',
         ],
       },
       {
@@ -69,18 +69,18 @@ export const userGuide: Readonly<Record<'en' | 'id', { title: string; chapters: 
       {
         title: '1. Mencari',
         lines: [
-          'Buka Asuransi, Form Booking. Pilih perjalanan: Single Trip, atau Annual Trip yang menjamin setiap perjalanan selama 365 hari.',
+          'Buka Asuransi, Formulir Pemesanan. Pilih perjalanan: Single Trip, atau Annual Trip yang menjamin setiap perjalanan selama 365 hari.',
           'Pilih jenis perlindungan: Individual untuk satu orang, Family paling banyak dua dewasa dan lima orang seluruhnya, Group sampai sepuluh orang, Group Tour 11 sampai 50 orang.',
           'Sebutkan setiap negara tujuan, juga negara yang hanya disinggahi. Negara-negara itu menentukan wilayah.',
           'Jumlah hari termasuk hari berangkat dan hari pulang.',
-          'Yang sudah meninggalkan Indonesia dapat diasuransikan dalam 3 hari; berlaku masa tunggu 72 jam, dan klien harus menyetujuinya.',
+          'Yang berangkat dari Indonesia hari ini atau paling lama dua hari yang lalu masih dapat diasuransikan; berlaku masa tunggu 72 jam, dan klien harus menyetujuinya.',
         ],
       },
       {
         title: '2. Memilih paket dan manfaat',
         lines: [
-          'Daftar paket dimulai dari yang termurah. Setelah dipilih, manfaat dan rincian harganya ditampilkan.',
-          'Manfaat tambahan yang berharga dapat ditambahkan. Tabel manfaat lengkap sebuah paket dapat dibuka dan diserahkan sebagai PDF.',
+          'Pertanggungan Produk memuat paket, dari yang termurah, masing-masing dengan harga lengkapnya. Bandingkan pertanggungan menjajarkan batas nilai setiap paket. Setelah dipilih, manfaat dan rincian harga paket ditampilkan.',
+          'Manfaat Tambahan yang berbayar dapat ditambahkan. Tabel manfaat lengkap sebuah paket dapat dibuka dan diserahkan sebagai PDF.',
         ],
       },
       {
@@ -88,20 +88,20 @@ export const userGuide: Readonly<Record<'en' | 'id', { title: string; chapters: 
         lines: [
           'Isi pemegang polis dan setiap peserta seperti di paspor. Untuk luar negeri hanya paspor yang berlaku.',
           'Umur dihitung pada hari pertama perlindungan: anak sampai 18, dewasa 19 sampai 70, lansia 71 sampai 85.',
-          'Pemesanan menghasilkan penawaran. Belum ada yang dibayar dan belum ada yang diasuransikan. Jika jawaban hilang, pemesanan tidak pernah dibuat dua kali: tunggu hasilnya.',
+          'Pesan Asuransi menghasilkan penawaran. Belum ada yang dibayar dan belum ada yang diasuransikan. Jika jawaban hilang, aplikasi terus memeriksa; pemesanan tidak pernah dibuat dua kali.',
         ],
       },
       {
         title: '4. Group tour',
         lines: [
-          'Unduh templat, isi satu baris untuk setiap pelancong, lalu pilih berkasnya di formulir pencarian. Berkas .xls dan .xlsx dapat dibaca.',
+          'Unduh templat, isi satu baris untuk setiap peserta, lalu pilih berkasnya di formulir pencarian. Berkas .xls dan .xlsx dapat dibaca.',
           'Setiap sel yang salah ditunjukkan dengan alasannya dan dapat diperbaiki di layar, juga tanpa jaringan.',
         ],
       },
       {
         title: '5. Menerbitkan, membatalkan, memperbaiki',
         lines: [
-          'Daftar transaksi asuransi memuat pemesanan Anda; buka dengan kodenya. Penawaran dapat diperbaiki, dibatalkan, atau diterbitkan sampai batas waktu pembayarannya.',
+          'Transaksi Asuransi memuat pemesanan Anda; buka dengan kodenya. Penawaran dapat diperbaiki dengan Ubah dan Simpan, dibatalkan dengan BATALKAN PENAWARAN, dan diterbitkan dengan TERBITKAN POLIS sampai batas waktu pembayarannya.',
           'Penerbitan memotong harga nett dari deposit Anda, satu kali saja. Polis yang sudah diterbitkan tidak dapat diubah atau dibatalkan di sini.',
           'Setelah batas waktu pembayaran, penawaran kedaluwarsa. Pesan lagi; preminya mungkin lain.',
         ],
@@ -111,7 +111,7 @@ export const userGuide: Readonly<Record<'en' | 'id', { title: string; chapters: 
         lines: [
           'Penawaran memiliki surat penawaran, polis yang diterbitkan memiliki sertifikat. Dokumen ZUR2 berbahasa Inggris dan Indonesia, dokumen ZUR berbahasa Inggris.',
           'Sertifikat dapat dikirim ke alamat email pemegang polis. Kode QR-nya menuju halaman yang memberi tahu siapa pun apakah dokumen itu asli, tanpa nama.',
-          'Laporan penjualan adalah lembar kerja dari daftar yang Anda saring, paling banyak 20.000 pemesanan.',
+          'Laporan penjualan adalah lembar kerja dari daftar yang Anda saring, dalam bahasa layar Anda, paling banyak 20.000 pemesanan.',
         ],
       },
       {

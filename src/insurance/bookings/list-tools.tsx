@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { printPolicyReport } from '#contract/insurance/papers'
 import { askFile } from '../../lib/ask-file.ts'
+import { useActiveLanguage } from '../../lib/language/active-language.ts'
 import { saveFile } from '../../lib/sheet/save-file.ts'
 import { useSentence } from '../../lib/use-failure-words.ts'
 import { useWhyNot } from '../../lib/use-why-not.ts'
@@ -20,11 +21,12 @@ export function ListTools({ search }: { search: PolicySearch }) {
   const client = useQueryClient()
   const online = useOnline()
   const sentence = useSentence()
+  const { language: lang } = useActiveLanguage()
   const whyNot = useWhyNot('reports')
   const report = useMutation({
     mutationFn: async () => {
       const { assetKey } = await readThrough(client, { ...policyPage(search), staleTime: assetKeyFreshMs })
-      const query = { assetKey, currentPage: '', ...toFilterQuery(search) } as const
+      const query = { assetKey, currentPage: '', lang, ...toFilterQuery(search) } as const
       const file = await askFile(printPolicyReport, { query })
       saveFile(file, file.name)
     },

@@ -17,6 +17,7 @@ type Props = {
 
 export function ReportExport({ search, total, sample }: Props) {
   const t = useTranslations('pnrReport.export')
+  const inWords = useTranslations('pnr.status')
   const labels = sample?.fareInfo.fareInfo.map(({ label }) => label) ?? []
   const titleOf = useSheetTitle(labels)
   // spec: pnr-tour-train §7
@@ -26,7 +27,7 @@ export function ReportExport({ search, total, sample }: Props) {
     parts: { query: { ...toReportFilter(search), ...withoutNotes(search), exports: '1' } },
     plan: { name: 'SalesReport', columns: sheetColumns(labels, titleOf) },
     totalOf: (head) => head.total,
-    toRow: (row) => sheetRow(row, labels),
+    toRow: (row) => sheetRow(row, labels, inWords),
   })
   const forbidden = useWhyNot('reports')
   const words = {

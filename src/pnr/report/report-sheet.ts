@@ -38,10 +38,14 @@ export function sheetColumns(
   ]
 }
 
-export function sheetRow(row: PnrReportRow, labels: readonly FareLabel[]): SheetRow {
+export function sheetRow(
+  row: PnrReportRow,
+  labels: readonly FareLabel[],
+  status: (status: PnrReportRow['bookingStatus']) => string,
+): SheetRow {
   const amounts = labels.map((label): SheetValue => amountOf(row, label))
   return [
-    ...fields.map(({ name }) => row[name]),
+    ...fields.map(({ name }) => (name === 'bookingStatus' ? status(row[name]) : row[name])),
     amountOf(row, 'total')?.[0] ?? null,
     ...amounts,
     ...notesOf(row),

@@ -112,7 +112,12 @@ export const insurancePapers = {
     subagent: 'Subagent',
     orgtype: 'Organisation type',
     branch: 'Branch',
-    expired: 'EXPIRED',
+    states: {
+      QUOTATION: 'QUOTATION',
+      EXPIRED: 'EXPIRED',
+      ISSUED: 'ISSUED',
+      CANCELLED: 'CANCELLED',
+    },
     price: 'Total premium',
     premium: 'Premium without fee',
     commission: 'Commission',

@@ -115,7 +115,12 @@ export const insurancePapers: typeof english = {
     subagent: 'Subagen',
     orgtype: 'Jenis organisasi',
     branch: 'Cabang',
-    expired: 'KEDALUWARSA',
+    states: {
+      QUOTATION: 'PENAWARAN',
+      EXPIRED: 'KEDALUWARSA',
+      ISSUED: 'TERBIT',
+      CANCELLED: 'DIBATALKAN',
+    },
     price: 'Total premi',
     premium: 'Premi tanpa biaya',
     commission: 'Komisi',
