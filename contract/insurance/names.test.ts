@@ -26,5 +26,9 @@ test('a benefit’s text has its name and its sum in the reader’s words', () =
   const text = 'Medical expenses up to IDR 25,000,000'
   expect(en.benefitText('MEDICAL', text)).toBe('Medical expenses up to Rp\u00a025.000.000')
   expect(id.benefitText('MEDICAL', text)).toBe('Biaya pengobatan sampai Rp\u00a025.000.000')
+  expect(id.benefitText('CRUISE', 'Cruise: a missed port or excursion up to IDR 10,000,000')).toBe(
+    'Kapal pesiar: pelabuhan atau tur yang terlewat sampai Rp\u00a010.000.000',
+  )
+  expect(id.detail('up to IDR 25,000,000')).toBe('sampai Rp\u00a025.000.000')
   expect(id.benefitText('CRUISE', 'Cruise: a missed port')).toBe('Kapal pesiar: a missed port')
 })

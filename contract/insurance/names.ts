@@ -14,14 +14,15 @@ export function insuranceNamer(names: InsuranceNames) {
     coverage: (given: string) => nameFrom(names.coverages, given),
     territory: (given: string) => nameFrom(names.territories, given),
     benefit,
-    /** What a benefit covers: the name at its start and a sum as its end are worded, the rest stays the insurer's. */
+    /** What a benefit covers: its name, what it says of it and a sum at its end are worded; what is not known stays the
+     * insurer's. */
     benefitText(code: string, given: string): string {
       const own = nameFrom(english.benefits, code)
       if (!given.startsWith(own)) return given
-      return benefit(code, own) + upTo(given.slice(own.length), names.upTo)
+      return benefit(code, own) + coverIn(names, given.slice(own.length))
     },
     /** What follows the name. */
-    detail: (text: string) => upTo(` ${text}`, names.upTo).trim(),
+    detail: (text: string) => coverIn(names, ` ${text}`).trim(),
     /** The label of a price line. */
     item(label: string): string {
       const [, word, min, max] = ageBand.exec(label) ?? []
@@ -33,12 +34,16 @@ export function insuranceNamer(names: InsuranceNames) {
 }
 
 const ageBand = /^(Adult|Senior|Child) \((\d+)–(\d+) years\)$/
-const sumAtEnd = /^ up to ([A-Z]{3}) ([\d,]+)$/
+/** `: work equipment, up to IDR 25,000,000`. */
+const cover = /^(: | (?!up to )|)(.*?)(,?)(?: up to ([A-Z]{3}) ([\d,]+))?$/
 
-function upTo(text: string, words: string): string {
-  const [, code, digits = ''] = sumAtEnd.exec(text) ?? []
+function coverIn(names: InsuranceNames, text: string): string {
+  const [, start = '', said = '', comma = '', code, digits = ''] = cover.exec(text) ?? []
+  const known = Object.entries(english.details).find(([, one]) => one === said)?.[0]
+  const words = start + (known ? nameFrom(names.details, known) : said)
+  if (code === undefined) return words + comma
   if (!v.is(currency, code)) return text
-  return ` ${words} ${formatMoney([code, Number(digits.replaceAll(',', ''))])}`
+  return `${words}${comma} ${names.upTo} ${formatMoney([code, Number(digits.replaceAll(',', ''))])}`
 }
 
 function nameFrom(names: Readonly<Record<string, string>>, key: string, given = key): string {

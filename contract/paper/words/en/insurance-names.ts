@@ -38,6 +38,17 @@ export const insuranceNames = {
     MISSED_EVENT: 'Missed event',
     MEDICAL_EXTENSION: 'Medical cover extension',
   },
+  details: {
+    WINTER_SPORTS: 'accidents on marked pistes, and equipment',
+    CRUISE: 'a missed port or excursion',
+    ADVENTURE: 'diving to 30 m, trekking to 5,000 m and rafting with a licensed guide',
+    VISA_PROTECTION: 'what cannot be refunded after a refused visa',
+    BUSINESS_TRAVEL: 'work equipment and a colleague who takes over',
+    HOTEL_RESERVATION: 'another hotel',
+    MISSED_EVENT: 'tickets of an event that cannot be reached',
+    MEDICAL_EXTENSION: 'the limit of the medical expenses is doubled',
+    MEDICAL_EXTENSION_COUNTED: 'it is part of the limit of the medical expenses',
+  },
   items: {
     Adult: 'Adult',
     Senior: 'Senior',

@@ -39,6 +39,17 @@ export const insuranceNames: typeof english = {
     MISSED_EVENT: 'Acara terlewat',
     MEDICAL_EXTENSION: 'Perluasan biaya pengobatan',
   },
+  details: {
+    WINTER_SPORTS: 'kecelakaan di lintasan resmi, dan perlengkapan',
+    CRUISE: 'pelabuhan atau tur yang terlewat',
+    ADVENTURE: 'menyelam sampai 30 m, mendaki sampai 5.000 m, dan arung jeram dengan pemandu berizin',
+    VISA_PROTECTION: 'biaya yang tidak dapat dikembalikan setelah visa ditolak',
+    BUSINESS_TRAVEL: 'perlengkapan kerja dan rekan pengganti',
+    HOTEL_RESERVATION: 'hotel lain',
+    MISSED_EVENT: 'tiket acara yang tidak dapat dihadiri',
+    MEDICAL_EXTENSION: 'batas biaya pengobatan menjadi dua kali lipat',
+    MEDICAL_EXTENSION_COUNTED: 'termasuk dalam batas biaya pengobatan',
+  },
   items: {
     Adult: 'Dewasa',
     Senior: 'Lansia',

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { insuranceNamer } from '#contract/insurance/names'
 import { domestic } from '#contract/insurance/pax'
 import { travellersOf } from '#contract/insurance/rules'
+import { insuranceNames as english } from '#contract/paper/words/en/insurance-names'
+import { insuranceNames as indonesian } from '#contract/paper/words/id/insurance-names'
 import { benefitNames, benefitsOf, coveredWith } from './benefits.ts'
 import { tripOf } from './insurers-for-tests.ts'
 import type { PackageLevel } from './products.ts'
@@ -82,4 +85,17 @@ test('every benefit of a package is listed once by name, and an optional one has
       },
     ),
   )
+})
+
+test('every benefit is said in Indonesian, to its last word', () => {
+  const names = insuranceNamer(indonesian)
+  const inEnglish = [...Object.values(english.benefits), ...Object.values(english.details), 'up to']
+  const all = levels.flatMap((level) => {
+    const benefits = benefitsOf({ ...tripOf(), territory: 'Asia' }, level)
+    return [...benefits, ...coveredWith(benefits, optional)]
+  })
+  const said = all.map(({ code, text }) => names.benefitText(code, text))
+  expect(said.filter((text) => inEnglish.some((words) => text.includes(words)))).toEqual([])
+  const isUsed = (words: string) => all.some(({ text }) => text.includes(words))
+  expect(inEnglish.filter((words) => !isUsed(words))).toEqual([])
 })
