@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ApiFailure, readAnswer, sentenceOf, Unreachable } from './failure.ts'
+import { type FailureCode, statusOfFailure } from '#contract/failure'
+import { ApiFailure, mayPass, readAnswer, sentenceOf, Unreachable } from './failure.ts'
 
 function thrownBy(status: number, ok: boolean, text: string): unknown {
   try {
@@ -71,4 +72,21 @@ test('another status than a success: status and body', () => {
 test('anything thrown has a sentence', () => {
   expect(sentenceOf(new Unreachable('The server cannot be reached.'))).toBe('The server cannot be reached.')
   expect(sentenceOf('odd')).toBe('odd')
+})
+
+test('trying again is offered where it can help, and nowhere else', () => {
+  const failure = (code: FailureCode) => new ApiFailure(statusOfFailure[code], code, { error: code })
+  const help = ['NOT_SIGNED_IN', 'TOO_SLOW', 'IN_PROGRESS', 'TOO_MANY_CALLS', 'INTERNAL'] as const
+  const no = [
+    'INVALID_REQUEST',
+    'NOT_ALLOWED',
+    'NOT_FOUND',
+    'NOT_POSSIBLE',
+    'SOLD_OUT',
+    'FILE_DAMAGED',
+  ] as const
+  expect(help.filter((code) => !mayPass(failure(code)))).toEqual([])
+  expect(no.filter((code) => mayPass(failure(code)))).toEqual([])
+  expect(mayPass(new ApiFailure(410, 'gone'))).toBe(false)
+  expect(mayPass(new Unreachable('no network'))).toBe(true)
 })

@@ -8,6 +8,9 @@ import {
 } from '#contract/failure'
 import { parseJson } from './parse-json.ts'
 
+/** Too slow, too early, too often, or after a new sign-in. */
+const passing = new Set([401, 408, 425, 429])
+
 /** A failed reply, with the message of the specification (spec: shell-and-hotel §7). */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure'
@@ -44,6 +47,12 @@ export class ApiFailure extends Error {
   get retryMinutes(): number {
     return Math.ceil((this.retryAfter ?? 0) / 60)
   }
+}
+
+/** Whether trying again can help: it cannot where the request is wrong, forbidden or decided already. */
+export function mayPass(error: unknown): boolean {
+  if (!(error instanceof ApiFailure)) return true
+  return error.status >= 500 || passing.has(error.status) || error.code === 'IN_PROGRESS'
 }
 
 /** No reply of our server: no network, the server is away, or a page of the network between answered. The request may

@@ -5,5 +5,9 @@ type Props = { what: Fetched; error: unknown; onRetry: () => void }
 
 export function FailedQuery({ what, error, onRetry }: Props) {
   const fetching = useTourFailure()
-  return <FailedFetch onRetry={onRetry}>{fetching(what, error)}</FailedFetch>
+  return (
+    <FailedFetch error={error} onRetry={onRetry}>
+      {fetching(what, error)}
+    </FailedFetch>
+  )
 }

@@ -1,18 +1,21 @@
 import { useTranslations } from 'use-intl'
+import { mayPass } from '../lib/failure.ts'
 import { Button } from './button.tsx'
 import styles from './failed-fetch.module.css'
 
-type Props = { children: string; onRetry: () => void }
+type Props = { children: string; error: unknown; onRetry: () => void }
 
-/** A failed fetch with a retry button, in place of its data. */
-export function FailedFetch({ children, onRetry }: Props) {
+/** A failed fetch, in place of its data, with a retry button where that can help. */
+export function FailedFetch({ children, error, onRetry }: Props) {
   const t = useTranslations('shell.failure')
   return (
     <div className={styles.failed} role="alert">
       <p>{children}</p>
-      <Button variant="quiet" onClick={onRetry}>
-        {t('retry')}
-      </Button>
+      {mayPass(error) && (
+        <Button variant="quiet" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { IconCloudOff, IconFileSad, IconMoodEmpty } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { ApiFailure, Unreachable } from '../lib/failure.ts'
+import { ApiFailure, mayPass, Unreachable } from '../lib/failure.ts'
 import { useSentence } from '../lib/use-failure-words.ts'
 import { Button } from './button.tsx'
 import styles from './states.module.css'
@@ -35,7 +35,7 @@ export function ErrorState({ title, error, onRetry, back }: ErrorProps) {
   const online = useOnline()
   const unreachable = error instanceof Unreachable
   const Icon = unreachable ? IconCloudOff : IconFileSad
-  const mayHelp = !(error instanceof ApiFailure && /^40[0345]$/.test(`${error.status}`))
+  const mayHelp = mayPass(error)
   return (
     <div className={styles.state} role="alert">
       <Icon size={40} stroke={1.4} aria-hidden />
