@@ -1,3 +1,4 @@
+import { boardIn } from '../board-name.ts'
 import { countryIn } from '../country-name.ts'
 import { dayInJakarta } from '../dates.ts'
 import { formatDay } from '../day-text.ts'
@@ -30,7 +31,7 @@ export function paperOf(pnr: PnrFacts, choice: PaperChoice, say: Say): Paper {
         title: say('stay'),
         facts: stay,
       },
-      kind === 'receipt' ? pricedServices(pnr, choice.withPrices, say) : bookedRooms(pnr, say),
+      kind === 'receipt' ? pricedServices(pnr, choice, say) : bookedRooms(pnr, choice, say),
       ...(kind === 'receipt' ? [] : [guestsOf(pnr, say)]),
       ...(kind === 'itinerary' ? [{ title: say('terms'), lines: termsOf(pnr, choice, say) }] : []),
       ...(kind === 'receipt' ? [] : notesOf(pnr, say)),
@@ -90,14 +91,14 @@ function stayFacts(pnr: PnrFacts, { language }: PaperChoice, say: Say): Fact[] {
   ]
 }
 
-function bookedRooms(pnr: PnrFacts, say: Say): PaperSection {
+function bookedRooms(pnr: PnrFacts, { language }: PaperChoice, say: Say): PaperSection {
   return {
     title: say('rooms'),
     table: {
       head: [say('roomType'), say('board'), say('quantity')],
       rows: pnr.roomPriceList.map((room) => [
         room.roomTypeName,
-        room.roomBoardInclusion,
+        boardIn(language, room.roomBoardInclusion),
         String(room.numberOfRooms),
       ]),
       widths: [0.55, 0.3, 0.15],

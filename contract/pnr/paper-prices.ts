@@ -1,15 +1,19 @@
+import { boardIn } from '../board-name.ts'
 import { add, fromPair, money, toPair } from '../money.ts'
 import { formatMoney } from '../money-text.ts'
+import type { PaperLanguage } from '../paper/language.ts'
 import type { PaperSection } from '../paper/paper.ts'
 import type { Say } from '../paper/paper-word.ts'
 import type { PnrFacts } from './pnr.ts'
 
+type PriceChoice = { language: PaperLanguage; withPrices: boolean }
+
 /** The booked services, with the client's prices if wanted. It must not read net prices, recommended prices or margins
  * (safety: H8). A corporate's taxes have their own line (spec: pnr-tour-train §6). */
-export function pricedServices(pnr: PnrFacts, withPrices: boolean, say: Say): PaperSection {
+export function pricedServices(pnr: PnrFacts, { language, withPrices }: PriceChoice, say: Say): PaperSection {
   const rooms = pnr.roomPriceList
   const services = rooms.map((room) => [
-    [room.roomTypeName, room.roomBoardInclusion].filter(Boolean).join(', '),
+    [room.roomTypeName, boardIn(language, room.roomBoardInclusion)].filter(Boolean).join(', '),
     String(room.numberOfRooms),
     String(pnr.numberOfNights),
   ])

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import * as v from 'valibot'
+import { timeLimitActor } from '#contract/actor'
 import { type DoubtfulCommand, doubtfulCommand } from '#contract/desk'
 import type { Product } from '#contract/product'
 import { openStates } from '../commands/command-store.ts'
@@ -66,7 +67,7 @@ export function createDeskStore(database: Database, productOf: (kind: CommandKin
         v.parse(doubtfulCommand, {
           ...row,
           // no person starts the expiry of a hold
-          startedBy: row.kind === 'EXPIRE_HOLD' ? 'Time limit' : person,
+          startedBy: row.kind === 'EXPIRE_HOLD' ? timeLimitActor : person,
           product: productOf(row.kind),
           startedAt: created_at.toISOString(),
           nextLookUpAt: next_look_up_at?.toISOString() ?? null,

@@ -7,6 +7,7 @@ import { type DoubtfulCommand, listDoubtful, lookUpNow } from '#contract/desk'
 import { ask } from '../lib/api.ts'
 import { formatMoment } from '../lib/format.ts'
 import { keyOf, queryClient } from '../lib/query.ts'
+import { useActorName } from '../lib/use-actor-name.ts'
 import { useSentence } from '../lib/use-failure-words.ts'
 import { useWhySuspended } from '../lib/use-why-not.ts'
 import { newCommandId } from '../shell/outbox/command-id.ts'
@@ -23,6 +24,7 @@ type Props = { command: DoubtfulCommand; mayResolve: boolean; onSettled: () => v
 export function DoubtfulCard({ command, mayResolve, onSettled }: Props) {
   const t = useTranslations('pnr.desk')
   const locale = useLocale()
+  const actor = useActorName()
   const online = useOnline()
   const sentence = useSentence()
   const suspended = useWhySuspended()
@@ -48,7 +50,10 @@ export function DoubtfulCard({ command, mayResolve, onSettled }: Props) {
     [t('reference'), command.reference],
     [t('supplierReference'), command.supplierReference],
     [t('org'), command.orgName],
-    [t('started'), t('by', { moment: formatMoment(command.startedAt, locale), name: command.startedBy })],
+    [
+      t('started'),
+      t('by', { moment: formatMoment(command.startedAt, locale), name: actor(command.startedBy) }),
+    ],
     [t('lookUps'), isOrphaned ? null : String(command.lookUps)],
     [t('next'), isOrphaned ? null : next],
   ] as const

@@ -30,11 +30,14 @@ export function planDeposits(present: Date): OfficeAct[] {
     rates(59, { SGD: 12_080, MYR: 3_705, THB: 478 }),
     {
       at: on(56, 630),
-      run: bank('TOP_UP', 'NUSA', 100_000_000, { reference: 'TRF-20914', note: 'Transfer of the agency' }),
+      run: bank('TOP_UP', 'NUSA', 100_000_000, {
+        reference: 'TRF-20914',
+        note: 'Agency transfer / transfer agen',
+      }),
     },
     {
       at: on(48, 615),
-      run: toBali(15_000_000, { reference: 'NB-0101', note: 'For the first bookings of the season' }),
+      run: toBali(15_000_000, { reference: 'NB-0101', note: 'Start of the season / awal musim' }),
     },
     {
       at: on(41, 870),
@@ -42,7 +45,7 @@ export function planDeposits(present: Date): OfficeAct[] {
         const body = {
           limit: idr(10_000_000),
           reference: 'AGR-0044',
-          note: 'Agreed until the end of the year',
+          note: 'Until the end of the year / sampai akhir tahun',
         }
         await agents.call(root, setCreditLimit, { params: { orgId: 'MERAPI' }, body }, 'limit of MERAPI')
       },
@@ -50,7 +53,10 @@ export function planDeposits(present: Date): OfficeAct[] {
     rates(31, { SGD: 12_135, MYR: 3_728, THB: 481 }),
     {
       at: on(30, 660),
-      run: bank('TOP_UP', 'SAMUDRA', 25_000_000, { reference: 'TRF-21377', note: 'Monthly deposit' }),
+      run: bank('TOP_UP', 'SAMUDRA', 25_000_000, {
+        reference: 'TRF-21377',
+        note: 'Monthly deposit / deposit bulanan',
+      }),
     },
     {
       at: on(27, 700),
@@ -64,21 +70,27 @@ export function planDeposits(present: Date): OfficeAct[] {
       at: on(27, 712),
       async run(agents) {
         const params = { transferId: wrong.transferId ?? '' }
-        const body = { reference: 'TRF-21402', note: 'One nought too many: it was IDR 3,000,000' }
+        const body = {
+          reference: 'TRF-21402',
+          note: 'One nought too many / kelebihan satu nol: Rp 3.000.000',
+        }
         await agents.call(root, reversePosting, { params, body }, 'reversal for MERAPI')
       },
     },
     {
       at: on(27, 715),
-      run: bank('TOP_UP', 'MERAPI', 3_000_000, { reference: 'TRF-21402', note: 'Corrected' }),
+      run: bank('TOP_UP', 'MERAPI', 3_000_000, { reference: 'TRF-21402', note: 'Corrected / koreksi' }),
     },
     {
       at: on(15, 840),
-      run: bank('WITHDRAW', 'NUSA', 20_000_000, { reference: 'WD-0310', note: 'Paid out on request' }),
+      run: bank('WITHDRAW', 'NUSA', 20_000_000, {
+        reference: 'WD-0310',
+        note: 'On request / atas permintaan',
+      }),
     },
     {
       at: on(8, 600),
-      run: toBali(10_000_000, { reference: 'NB-0102', note: 'For the group of 24 teachers' }),
+      run: toBali(10_000_000, { reference: 'NB-0102', note: 'Group of 24 teachers / rombongan 24 guru' }),
     },
     { at: new Date(present.getTime() - 130 * 60_000), run: payOutMost('NUSA-BALI') },
     rates(3, { SGD: 12_170, MYR: 3_741, THB: 479 }),
@@ -109,9 +121,10 @@ function payOutMost(orgId: string) {
     const { depositList } = await agents.call(root, listDeposits, { query: { q: orgId } })
     const [, balance] = depositList.find((one) => one.orgId === orgId)?.balance ?? idr(0)
     const amount = Math.floor((balance * 0.7) / 100_000) * 100_000
-    await bank('WITHDRAW', orgId, amount, { reference: 'WD-0311', note: 'Not needed before the season' })(
-      agents,
-    )
+    await bank('WITHDRAW', orgId, amount, {
+      reference: 'WD-0311',
+      note: 'Not needed yet / belum diperlukan',
+    })(agents)
   }
 }
 
@@ -124,6 +137,6 @@ async function enterRates(
     currency,
     rupiah: rupiah[currency],
   }))
-  const body = { day, source: 'Middle rate of the central bank', rates }
+  const body = { day, source: 'Bank Indonesia, middle rate / kurs tengah', rates }
   await agents.call(root, saveRates, { body }, `rates of ${day}`)
 }

@@ -28,7 +28,7 @@ export function planPrices(present: Date): OfficeAct[] {
     stayFrom: day(14),
     stayUntil: day(60),
     percentBp,
-    note: `Bali, high season: ${percentBp / 100} % more`,
+    note: `Bali, high season / musim ramai: +${percentBp / 100} %`,
   })
   return [
     {
@@ -38,7 +38,7 @@ export function planPrices(present: Date): OfficeAct[] {
         product: 'HOTEL',
         buyerOrg: 'NUSA-BALI',
         floor: ['IDR', 15_000],
-        note: 'Never less than IDR 15,000 a room and night',
+        note: 'Min. Rp 15.000: room and night / kamar dan malam',
       }),
     },
     {
@@ -49,7 +49,7 @@ export function planPrices(present: Date): OfficeAct[] {
         buyerOrg: 'SAMUDRA',
         saleUntil: day(200),
         percentBp: -100,
-        note: 'Framework agreement with Samudra: 1 % less until its renewal',
+        note: 'Samudra, framework agreement / perjanjian kerangka: −1 %',
       }),
     },
     {
@@ -60,7 +60,7 @@ export function planPrices(present: Date): OfficeAct[] {
         buyerType: 'AGENT',
         percentBp: 300,
         ceiling: ['IDR', 1_500_000],
-        note: 'Tours: 3 %, at most IDR 1,500,000 a person',
+        note: 'Tours / tur: 3 %, max. Rp 1.500.000',
       }),
     },
     {
@@ -69,7 +69,7 @@ export function planPrices(present: Date): OfficeAct[] {
         ...forSubagents,
         supplierCode: 'FRM',
         percentBp: -50,
-        note: 'Promotion of FRM for sub-agencies',
+        note: 'FRM: promotion / promosi',
       }),
     },
     {

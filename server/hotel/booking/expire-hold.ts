@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { timeLimitActor } from '#contract/actor'
 import { isHoldOver } from '#contract/pnr/rules'
 import type { CommandOf } from '../../commands/supplier-command.ts'
 import type { Origin } from '../../http/viewer.ts'
@@ -55,7 +56,7 @@ async function storeIntent(
       { userId: booking.booked_by_user, orgId: booking.owner_org_id },
       {
         ...cancellationInput(booking, {
-          cancelledBy: 'Time limit',
+          cancelledBy: timeLimitActor,
           reason: 'TIME_LIMIT',
           charge,
           chargeFrom,

@@ -1,5 +1,6 @@
 import { createTranslator } from 'use-intl/core'
 import { expect, test } from 'vitest'
+import { boardIn } from '#contract/board-name'
 import { papers } from '#contract/paper/words/id/pnr'
 import { paperOf } from '#contract/pnr/paper-content'
 import { examplePnr } from '#contract/pnr/pnr-for-tests'
@@ -11,7 +12,8 @@ test.each(['itinerary', 'receipt', 'voucher'] as const)('every fixed text of the
   const pnr = examplePnr({ displayStatus: 'HOLD', bookingHoldUntil: '2026-12-01T05:00:00.000Z' })
   for (const one of [pnr, examplePnr()]) {
     const paper = paperOf(one, { kind, language: 'id', withPrices: true }, (word, values) => t(word, values))
-    expect(unworded(paper, one)).toEqual([])
+    const boards = one.roomPriceList.map(({ roomBoardInclusion }) => boardIn('id', roomBoardInclusion))
+    expect(unworded(paper, { one, boards })).toEqual([])
     expect(unworded({ fixed: 'Read this' }, one)).toEqual(['Read this'])
   }
 })

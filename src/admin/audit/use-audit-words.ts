@@ -1,19 +1,21 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { AuditRow } from '#contract/admin/audit'
 import type { AuditValue } from '#contract/admin/audit-changes'
+import { useActorName } from '../../lib/use-actor-name.ts'
 import { type AuditAction, auditActions } from './audit-actions.ts'
 import { actionKey, fieldLabel, valueText } from './audit-text.ts'
 
 /** The audit in the reader's language. */
 export function useAuditWords() {
   const t = useTranslations('adminAudit')
+  const actor = useActorName()
   const locale = useLocale()
   return {
     /** An action that an older app does not know is shown by its code. */
     action: (code: string) => (isKnown(code) ? t(`action.${actionKey(code)}`) : code),
     who: ({ who, requestId, organisation }: AuditRow) =>
       organisation || who !== 'system'
-        ? who
+        ? actor(who)
         : t(requestId === 'command line' ? 'row.commandLine' : 'row.system'),
     kind: (kind: string) => {
       const key = `kind.${kind}`

@@ -1,4 +1,5 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { boardIn } from '#contract/board-name'
 import type { CancellationPolicy, HotelDetail, RoomPrice } from '#contract/hotel/hotel'
 import type { HalReq } from '#contract/hotel/request'
 import type { MoneyPair } from '#contract/money'
@@ -43,6 +44,7 @@ export function RateRow({
 }: Props) {
   const t = useTranslations('hotel.rooms')
   const policyWords = usePolicyWords()
+  const locale = useLocale()
   const nights = nightsOf(search)
   const price = offer.roomTotalPrice.requestedTotalPrice
   const extras = extrasOf(offer.roomTypeCode, hotel)
@@ -61,7 +63,9 @@ export function RateRow({
       />
       <div className={styles.room}>
         <b>{offer.roomTypeName}</b>
-        <span>{[offer.roomBoardInclusion, offer.roomRateInfo].filter(Boolean).join(' · ')}</span>
+        <span>
+          {[boardIn(locale, offer.roomBoardInclusion), offer.roomRateInfo].filter(Boolean).join(' · ')}
+        </span>
         {policy && (
           <StatusLines
             tone={policy.isCancellable ? 'good' : 'alarm'}

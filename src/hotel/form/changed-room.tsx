@@ -1,4 +1,5 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { boardIn } from '#contract/board-name'
 import { usePolicyWords } from '../../lib/use-policy-words.ts'
 import { MoneyStep } from '../../ui/money.tsx'
 import type { RoomChanges } from './changes.ts'
@@ -8,6 +9,7 @@ export function ChangedRoom({ room, hotelTimeZone }: { room: RoomChanges; hotelT
   const t = useTranslations('hotel.booking')
   const words = useTranslations('hotel.rooms')
   const policyWords = usePolicyWords()
+  const locale = useLocale()
   const { price, board, left, policy } = room
   return (
     <li>
@@ -17,7 +19,14 @@ export function ChangedRoom({ room, hotelTimeZone }: { room: RoomChanges; hotelT
           <MoneyStep {...price} />
         </div>
       )}
-      {board && <div>{t('boardChanged', board)}</div>}
+      {board && (
+        <div>
+          {t('boardChanged', {
+            before: boardIn(locale, board.before),
+            now: boardIn(locale, board.now),
+          })}
+        </div>
+      )}
       {left !== undefined && <div>{words('left', { count: left })}</div>}
       {policy && (
         <PolicyStep

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useLocale, useTranslations } from 'use-intl'
+import { boardIn } from '#contract/board-name'
 import type { CheckedHotel } from '#contract/hotel/hotel'
 import type { Corporate } from '#contract/hotel/request'
 import type { OrgType } from '#contract/session'
@@ -56,7 +57,7 @@ export function PricePanel({ checked, orgType, corporate, recheck }: Props) {
                 {room.roomTypeName}
               </b>
               <span className={screen.quiet}>
-                {[room.roomBoardInclusion, room.roomRateInfo].filter(Boolean).join(' · ')}
+                {[boardIn(locale, room.roomBoardInclusion), room.roomRateInfo].filter(Boolean).join(' · ')}
               </span>
               <PriceLines price={room.roomSellingPriceInfo} net={netLabel(orgType, corporate)} />
               {checked.roomCancellationPolicyList

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { OrderRow } from '#contract/order/order'
+import { placeIn } from '#contract/place-name'
 import { formatMoment } from '../../lib/format.ts'
 import { CopyLocator } from '../../ui/copy-locator.tsx'
 import styles from '../../ui/listing.module.css'
@@ -42,7 +43,7 @@ function Card({ row, seenAt }: { row: OrderRow; seenAt: number }) {
       <OrderStatus sale={row} seenAt={seenAt} />
       <p>
         <OrderLink row={row} />
-        {row.place && <span className={order.quiet}>, {row.place}</span>}
+        {row.place && <span className={order.quiet}>, {placeIn(locale, row.place)}</span>}
       </p>
       <p>{length ? `${period}, ${length}` : period}</p>
       <div className={order.trips}>

@@ -1,5 +1,6 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { listOrders } from '#contract/order/order'
+import { placeIn } from '#contract/place-name'
 import { mostSheetRows } from '#contract/sheet-columns'
 import { useSheetExport } from '../../lib/sheet/use-sheet-export.ts'
 import { useWhyNot } from '../../lib/use-why-not.ts'
@@ -11,6 +12,7 @@ import { orderPlan, orderSheetRow } from './order-sheet.ts'
 /** Exports all orders that match the filters as a spreadsheet. */
 export function OrderExport({ search, total }: { search: OrderSearch; total: number }) {
   const t = useTranslations('order')
+  const locale = useLocale()
   const { state, start, cancel } = useSheetExport('Orders', {
     endpoint: listOrders,
     list: 'orderList',
@@ -39,6 +41,7 @@ export function OrderExport({ search, total }: { search: OrderSearch; total: num
       orderSheetRow(row, {
         product: (product) => t(`product.${product}`),
         status: (status) => t(`status.${status}`),
+        place: (place) => placeIn(locale, place),
       }),
   })
   const forbidden = useWhyNot('reports')

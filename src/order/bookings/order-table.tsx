@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { OrderRow } from '#contract/order/order'
+import { placeIn } from '#contract/place-name'
 import { formatMoment } from '../../lib/format.ts'
 import { CopyLocator } from '../../ui/copy-locator.tsx'
 import styles from '../../ui/listing.module.css'
@@ -70,7 +71,7 @@ function Row({ row, seenAt }: { row: OrderRow; seenAt: number }) {
         <span className={styles.cell}>
           <OrderLink row={row} />
         </span>
-        <small>{row.place}</small>
+        <small>{row.place && placeIn(locale, row.place)}</small>
       </td>
       <td>
         {period}

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { OrderRow } from '#contract/order/order'
+import { placeIn } from '#contract/place-name'
 import { formatDay } from '../../lib/format.ts'
 import { CopyLocator } from '../../ui/copy-locator.tsx'
 import { MoneyText } from '../../ui/money.tsx'
@@ -39,7 +40,7 @@ function Stop({ row, seenAt }: { row: OrderRow; seenAt: number }) {
         <h3>
           <OrderLink row={row} />
         </h3>
-        <p>{[row.place, ...until].filter(Boolean).join(', ')}</p>
+        <p>{[row.place && placeIn(locale, row.place), ...until].filter(Boolean).join(', ')}</p>
         <p className={order.quiet}>{[row.traveller, row.reference].filter(Boolean).join(' · ')}</p>
       </div>
       <div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { SupplierCode } from '#contract/hotel/supplier'
 import { formatMoment, formatMoney } from '../../lib/format.ts'
+import { useActorName } from '../../lib/use-actor-name.ts'
 import { useRefusedWords } from '../../lib/use-refused-words.ts'
 import { CommandStatus } from '../../shell/outbox/command-status.tsx'
 import { StatusFacts, StatusPanel } from '../../ui/status-panel.tsx'
@@ -51,6 +52,7 @@ type DoneProps = { done: PnrDone; summary: string | undefined; back: ReactNode }
 function Done({ done, summary, back }: DoneProps) {
   const t = useTranslations('pnr.act')
   const locale = useLocale()
+  const actor = useActorName()
   if (done.act === 'issued') {
     const { voucheredAt, voucheredBy, deducted } = done.reply.hotelBookingIssuedResponse
     return (
@@ -72,7 +74,7 @@ function Done({ done, summary, back }: DoneProps) {
       <StatusFacts
         facts={[
           [t('cancelledAt'), cancelledAt ? formatMoment(cancelledAt, locale) : ''],
-          [t('cancelledBy'), cancelledBy ?? ''],
+          [t('cancelledBy'), actor(cancelledBy)],
           ...(cancellationCharge ? [[t('charged'), formatMoney(cancellationCharge)] as const] : []),
           ...(client ? [[t('paidByClient'), client] as const] : []),
         ]}

@@ -1,4 +1,5 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { boardIn } from '#contract/board-name'
 import type { PnrDetail } from '#contract/pnr/pnr'
 import { isNonRefundable } from '../../lib/policy-words.ts'
 import type { Session } from '../../lib/session.ts'
@@ -13,6 +14,7 @@ type Props = { pnr: PnrDetail; reader: Session['claims'] }
 export function BookedRoomsPanel({ pnr, reader }: Props) {
   const t = useTranslations('pnr.detail')
   const words = useTranslations('hotel.policy')
+  const locale = useLocale()
   const nonRefundable = isNonRefundable(pnr.roomCancellationPolicyList)
   return (
     <Section
@@ -26,7 +28,7 @@ export function BookedRoomsPanel({ pnr, reader }: Props) {
               {price.numberOfRooms > 1 && `${price.numberOfRooms} × `}
               {price.roomTypeName}
             </b>
-            <span className={styles.quiet}>{price.roomBoardInclusion}</span>
+            <span className={styles.quiet}>{boardIn(locale, price.roomBoardInclusion)}</span>
             {price.roomPriceNotes && <small>{price.roomPriceNotes}</small>}
             <PriceLines room={price} net={reader.orgType === 'SUBAGENT' ? 'ntsa' : 'nta'} />
           </li>

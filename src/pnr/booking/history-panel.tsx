@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { PnrDetail } from '#contract/pnr/pnr'
 import { formatMoment } from '../../lib/format.ts'
+import { useActorName } from '../../lib/use-actor-name.ts'
 import styles from '../../ui/detail.module.css'
 import { Section } from '../../ui/section.tsx'
 import { useActionWords } from './use-action-words.ts'
@@ -10,6 +11,7 @@ export function HistoryPanel({ pnr }: { pnr: PnrDetail }) {
   const t = useTranslations('pnr.detail')
   const locale = useLocale()
   const wordsOf = useActionWords()
+  const actor = useActorName()
   const { selfOrg, parentOrgs } = pnr.pnrOwnershipInfo
   return (
     <>
@@ -18,7 +20,9 @@ export function HistoryPanel({ pnr }: { pnr: PnrDetail }) {
           {pnr.timeline.map(({ at, action, by }, index) => (
             <li key={index}>
               <b>{wordsOf(action)}</b>
-              <span className={styles.quiet}>{t('by', { moment: formatMoment(at, locale), name: by })}</span>
+              <span className={styles.quiet}>
+                {t('by', { moment: formatMoment(at, locale), name: actor(by) })}
+              </span>
             </li>
           ))}
         </ol>
@@ -27,7 +31,7 @@ export function HistoryPanel({ pnr }: { pnr: PnrDetail }) {
         <ol className={styles.plain}>
           {[selfOrg, ...parentOrgs].map(({ orgName, orgType }) => (
             <li key={`${orgName} ${orgType}`}>
-              {orgName} <span className={styles.quiet}>({orgType})</span>
+              {orgName} <span className={styles.quiet}>({t(`orgTypes.${orgType}`)})</span>
             </li>
           ))}
         </ol>

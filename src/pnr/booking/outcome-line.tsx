@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { PnrDetail } from '#contract/pnr/pnr'
 import { formatMoment, formatMoney } from '../../lib/format.ts'
+import { useActorName } from '../../lib/use-actor-name.ts'
 import styles from '../../ui/detail.module.css'
 import { clientAmountIfDifferent } from '../client-amount.ts'
 
@@ -8,6 +9,7 @@ import { clientAmountIfDifferent } from '../client-amount.ts'
 export function OutcomeLine({ pnr }: { pnr: PnrDetail }) {
   const t = useTranslations('pnr.detail')
   const locale = useLocale()
+  const actor = useActorName()
   const { voucherStatus, voucheredAt, voucheredBy, cancelStatus, cancelledAt, cancelledBy } = pnr
   if (cancelStatus && cancelledAt) {
     const paid = pnr.cancellationCharge
@@ -17,7 +19,7 @@ export function OutcomeLine({ pnr }: { pnr: PnrDetail }) {
     return (
       <p className={styles.outcome}>
         <b>{t('cancelled')}</b>{' '}
-        {t('by', { moment: formatMoment(cancelledAt, locale), name: cancelledBy ?? '' })}
+        {t('by', { moment: formatMoment(cancelledAt, locale), name: actor(cancelledBy) })}
         {charge && `, ${t('charged', { amount: charge })}`}
         {client && `; ${t('clientPays', { amount: client })}`}
       </p>

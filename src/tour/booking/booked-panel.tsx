@@ -9,6 +9,7 @@ import type { TourRecord } from './tour-record.ts'
 export function BookedPanel({ booking }: { booking: TourRecord }) {
   const t = useTranslations('tourBooking.pnr')
   const locale = useLocale()
+  const states = useTranslations('states')
   const { salesheader: header } = booking
   return (
     <Section title={t('booking')}>
@@ -16,7 +17,7 @@ export function BookedPanel({ booking }: { booking: TourRecord }) {
         <dt>{t('code')}</dt>
         <dd>{header.order_number}</dd>
         <dt>{t('status')}</dt>
-        <dd>{header.status}</dd>
+        <dd>{header.status === 'BOOKED' ? states('BOOKED') : header.status}</dd>
         <dt>{t('date')}</dt>
         <dd>{formatMoment(header.order_date, locale)}</dd>
         <dt>{t('createdBy')}</dt>

@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import { AsOf } from '../../ui/as-of.tsx'
 import { CopyLocator } from '../../ui/copy-locator.tsx'
 import styles from '../../ui/detail.module.css'
@@ -13,6 +14,7 @@ import type { TourRecord } from './tour-record.ts'
 type Props = { booking: TourRecord; seenAt: number }
 
 export function TourBookingView({ booking, seenAt }: Props) {
+  const states = useTranslations('states')
   const { salesheader, salesdetail, salespax } = booking
   return (
     <>
@@ -20,7 +22,7 @@ export function TourBookingView({ booking, seenAt }: Props) {
         <h1>
           <CopyLocator locator={booking.qilinLocatorCode} />
         </h1>
-        <Status tone="info" word={salesheader.status} />
+        <Status tone="info" word={salesheader.status === 'BOOKED' ? states('BOOKED') : salesheader.status} />
         <div className={styles.total}>
           <MoneyText value={salesheader.total_price} size="lg" strong />
           <AsOf at={seenAt} />

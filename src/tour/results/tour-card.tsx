@@ -1,7 +1,7 @@
 import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import { countryIn } from '#contract/country-name'
+import { placeIn } from '#contract/place-name'
 import type { TourSummary } from '#contract/tour/tour'
 import { tourTypes } from '#contract/tour/types'
 import { formatDay } from '../../lib/format.ts'
@@ -39,7 +39,7 @@ export function TourCard({ tour, search }: Props) {
         </h2>
         <p className={styles.fact}>
           <IconMapPin size={16} aria-hidden />
-          <span>{[...new Set([countryIn(locale, countryName), groupName])].join(' · ')}</span>
+          <span>{[...new Set([placeIn(locale, countryName), placeIn(locale, groupName)])].join(' · ')}</span>
         </p>
         <p className={styles.fact}>
           <IconCalendarEvent size={16} aria-hidden />

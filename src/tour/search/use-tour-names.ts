@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLocale } from 'use-intl'
+import { placeIn } from '#contract/place-name'
 import { tourCarriers, tourCountries, tourGroups } from '../queries.ts'
 import type { Named } from './suggest-names.ts'
 
@@ -22,8 +23,11 @@ export function useTourNames() {
       .sort(byLabel)
   }, [countries.data, locale])
   const groupNames = useMemo(
-    () => groups.data?.map(({ id, name }): Named => ({ value: id, label: name, name, hint: '' })) ?? none,
-    [groups.data],
+    () =>
+      groups.data?.map(
+        ({ id, name }): Named => ({ value: id, label: placeIn(locale, name), name, hint: '' }),
+      ) ?? none,
+    [groups.data, locale],
   )
   const carrierNames = useMemo(
     () =>

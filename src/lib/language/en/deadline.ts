@@ -4,5 +4,6 @@ export const deadline = {
   days: '{days, plural, one {# day} other {# days}} {hours} h left',
   hours: '{hours} h {minutes} min left',
   minutes: '{minutes} min left',
+  actor: 'Time limit',
   past: 'Time limit passed',
 }

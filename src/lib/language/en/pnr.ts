@@ -68,6 +68,7 @@ export const pnr = {
     supplierCode: 'Supplier confirmation',
     ourReference: 'Reference at the supplier',
     ownership: 'Ownership',
+    orgTypes: { PLATFORM: 'Platform', AGENT: 'Agent', SUBAGENT: 'Sub-agent', CORPORATE: 'Corporate' },
     history: 'History',
     by: '{moment}, by {name}',
   },

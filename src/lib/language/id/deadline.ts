@@ -6,5 +6,6 @@ export const deadline: typeof english = {
   days: '{days} hari {hours} jam lagi',
   hours: '{hours} jam {minutes} mnt lagi',
   minutes: '{minutes} mnt lagi',
+  actor: 'Batas waktu',
   past: 'Batas waktu lewat',
 }

@@ -71,6 +71,7 @@ export const pnr: Messages['pnr'] = {
     supplier: 'Pemasok',
     supplierCode: 'Konfirmasi pemasok',
     ourReference: 'Referensi di pemasok',
+    orgTypes: { PLATFORM: 'Platform', AGENT: 'Agen', SUBAGENT: 'Subagen', CORPORATE: 'Korporat' },
     ownership: 'Kepemilikan',
     history: 'Riwayat',
     by: '{moment}, oleh {name}',
