@@ -34,12 +34,7 @@ export const setupFields = [
 
 export const currencies = currency.options
 
-/** Every IANA zone that the browser knows, the device's own among them. */
-export function timeZones(): string[] {
-  return [...new Set([deviceZone(), ...Intl.supportedValuesOf('timeZone')])].sort()
-}
-
-function deviceZone(): string {
+export function deviceZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 

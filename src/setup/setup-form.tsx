@@ -10,13 +10,21 @@ import { ApiFailure, Unreachable } from '../lib/failure.ts'
 import { useActiveLanguage } from '../lib/language/active-language.ts'
 import { languages } from '../lib/language/languages.ts'
 import { send } from '../lib/send.ts'
+import { timeZones, zoneCity } from '../lib/time-zones.ts'
 import { useSentence } from '../lib/use-failure-words.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useOnline } from '../ui/use-online.ts'
 import { SelectField } from './select-field.tsx'
 import styles from './setup.module.css'
-import { currencies, emptyDraft, problemsOf, type SetupDraft, setupFields, timeZones } from './setup-draft.ts'
+import {
+  currencies,
+  deviceZone,
+  emptyDraft,
+  problemsOf,
+  type SetupDraft,
+  setupFields,
+} from './setup-draft.ts'
 
 type Props = { token: string; onSignedIn: () => Promise<void> }
 
@@ -107,7 +115,7 @@ export function SetupForm({ token, onSignedIn }: Props) {
         </div>
         <SelectField
           {...props('timeZone')}
-          options={timeZones().map((zone) => [zone, zone.replaceAll('_', ' ')])}
+          options={timeZones(deviceZone()).map((zone) => [zone, zoneCity(zone)])}
         />
       </fieldset>
       <fieldset className={styles.group}>

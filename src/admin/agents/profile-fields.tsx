@@ -1,9 +1,9 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OrgProfile } from '#contract/admin/orgs'
 import { currency } from '#contract/money'
 import { voucherRule } from '#contract/orgs'
+import { timeZones, zoneCity } from '../../lib/time-zones.ts'
 import form from '../../ui/form.module.css'
 import { NumberField } from '../../ui/number-field.tsx'
 import { OptionField } from '../../ui/option-field.tsx'
@@ -20,8 +20,7 @@ const languages = ['en', 'id'] as const
 /** What the organisation says of itself. */
 export function ProfileFields({ profile, readOnly = false, onChange }: Props) {
   const t = useTranslations('adminAgents.fields')
-  const zones = useId()
-  const text = (field: 'orgName' | 'shortName' | 'phone' | 'taxNumber' | 'timeZone', maxLength: number) => ({
+  const text = (field: 'orgName' | 'shortName' | 'phone' | 'taxNumber', maxLength: number) => ({
     label: t(field),
     value: profile[field],
     maxLength,
@@ -45,12 +44,13 @@ export function ProfileFields({ profile, readOnly = false, onChange }: Props) {
       />
       <TextInput {...text('phone', 40)} type="tel" />
       <TextInput {...text('taxNumber', 40)} />
-      <TextInput {...text('timeZone', 60)} description={t('timeZoneHint')} list={zones} />
-      <datalist id={zones}>
-        {Intl.supportedValuesOf('timeZone').map((zone) => (
-          <option key={zone} value={zone} />
-        ))}
-      </datalist>
+      <NativeSelect
+        label={t('timeZone')}
+        value={profile.timeZone}
+        disabled={readOnly}
+        data={timeZones(profile.timeZone).map((zone) => ({ value: zone, label: zoneCity(zone) }))}
+        onChange={({ currentTarget }) => onChange('timeZone', currentTarget.value)}
+      />
       <NativeSelect
         label={t('language')}
         value={profile.language}

@@ -6,6 +6,7 @@ import { type OrgChanges, type OrgDetail, type OrgProfile, updateOrg } from '#co
 import { ask } from '../../lib/api.ts'
 import { ApiFailure } from '../../lib/failure.ts'
 import { queryClient } from '../../lib/query.ts'
+import { zoneCity } from '../../lib/time-zones.ts'
 import { useSentence } from '../../lib/use-failure-words.ts'
 import { ConflictChoice } from '../../ui/conflict-choice.tsx'
 import form from '../../ui/form.module.css'
@@ -67,6 +68,7 @@ export function ProfilePanel({ org }: { org: OrgDetail }) {
 
   const onChange = (field: ProfileField, value: ProfileValue) => change(edit(edits, kept, field, value))
   const words = (field: ProfileField, value: ProfileValue) => {
+    if (field === 'timeZone') return zoneCity(String(value))
     if (field === 'language') return t(`fields.languages.${value === 'id' ? 'id' : 'en'}`)
     if (field === 'voucherRule')
       return t(`fields.voucherRules.${value === 'ALWAYS' ? 'ALWAYS' : 'AFTER_PAYMENT'}`)

@@ -1,4 +1,3 @@
-import { useLocale } from 'use-intl'
 import { type Currency, minorDigits } from '#contract/money'
 import { mostOf } from '#contract/price-rule'
 import { NumberField } from '../../ui/number-field.tsx'
@@ -16,7 +15,10 @@ const none = -1
 
 /** An amount that may be left out. */
 export function MoneyField({ value, currency, onChange, ...words }: Props) {
-  const numbers = new Intl.NumberFormat(useLocale(), { maximumFractionDigits: minorDigits[currency] })
+  // as amounts are written everywhere
+  const numbers = new Intl.NumberFormat(currency === 'IDR' ? 'id' : 'en', {
+    maximumFractionDigits: minorDigits[currency],
+  })
   return (
     <NumberField
       {...words}

@@ -49,7 +49,6 @@ export const adminAgents = {
     phone: 'Phone',
     taxNumber: 'Tax number',
     timeZone: 'Time zone',
-    timeZoneHint: 'As in Asia/Jakarta',
     language: 'Language',
     languages: { en: 'English', id: 'Indonesian' },
     currency: 'Currency',

@@ -43,7 +43,7 @@ export const adminUsers = {
     legend: 'Permissions',
     choose: 'Choose them one by one ({count} given)',
     notYours: 'You do not have this permission, so you cannot give it.',
-    search: { name: 'Search', hint: 'Look for hotels, insurances, tours and trains.' },
+    search: { name: 'Search', hint: 'Look for hotels, insurance, tours and trains.' },
     book: { name: 'Book', hint: 'Hold a booking; nothing is paid yet.' },
     issue: { name: 'Issue', hint: 'Pay a booking from the deposit of the agency.' },
     cancel: { name: 'Cancel', hint: 'Cancel a booking, also where the supplier charges for it.' },

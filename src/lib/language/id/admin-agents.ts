@@ -48,7 +48,6 @@ export const adminAgents = {
     phone: 'Telepon',
     taxNumber: 'NPWP',
     timeZone: 'Zona waktu',
-    timeZoneHint: 'Seperti Asia/Jakarta',
     language: 'Bahasa',
     languages: { en: 'Inggris', id: 'Indonesia' },
     currency: 'Mata uang',
