@@ -9,5 +9,6 @@ const indonesian: Readonly<Record<string, string>> = {
 
 /** What is eaten with a room, which suppliers give in English, in the reader's language; any other text stays as it is. */
 export function boardIn(locale: string, englishName: string): string {
-  return (locale === 'id' && indonesian[englishName.trim().toLowerCase()]) || englishName
+  const name = englishName.trim().toLowerCase()
+  return locale === 'id' && Object.hasOwn(indonesian, name) ? (indonesian[name] ?? englishName) : englishName
 }

@@ -14,6 +14,9 @@ const indonesian: Readonly<Record<string, string>> = {
 export function placeIn(locale: string, place: string): string {
   return place
     .split(', ')
-    .map((part) => (locale === 'id' && indonesian[part]) || countryIn(locale, part))
+    .map(
+      (part) =>
+        (locale === 'id' && Object.hasOwn(indonesian, part) && indonesian[part]) || countryIn(locale, part),
+    )
     .join(', ')
 }

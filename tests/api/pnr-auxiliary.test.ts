@@ -170,7 +170,7 @@ describe.each(onPostgres)('auxiliary data of a booking on $engine', ({ fresh }) 
       body: {
         error: 'CHANGED_MEANWHILE',
         errorDescription: expect.stringMatching(
-          /^Nothing was saved: this was changed by Budi at \d+ \w+ \d{4}, \d\d:\d\d WIB\.$/,
+          /^Nothing was saved: this was changed by Budi at \w{3}, \d+ \w+ \d{4}, \d\d:\d\d WIB\.$/,
         ),
         conflicts: [
           {

@@ -1,4 +1,5 @@
 import type { FieldConflict } from '#contract/failure'
+import { formatLimit } from '#contract/limit-text'
 import { type AuxiliaryChange, fieldOf } from '#contract/pnr/auxiliary'
 import type { FieldValue, StoredField } from './auxiliary-store.ts'
 
@@ -56,13 +57,7 @@ function displayText(value: FieldValue | null): string | null {
   return value === null || typeof value === 'string' ? value : `${value.trCode} / ${value.trCustomerCode}`
 }
 
-const jakarta = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Jakarta',
-})
-
-/** `21 Nov 2026, 19:44 WIB`: the product's clock is Jakarta's. */
+/** The product's clock is Jakarta's. */
 export function jakartaTime(instant: string): string {
-  return `${jakarta.format(new Date(instant))} WIB`
+  return formatLimit(instant, 'en', 'Asia/Jakarta')
 }

@@ -1,14 +1,16 @@
 import { useId, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import screen from '../../ui/screen.module.css'
 import { Section } from '../../ui/section.tsx'
 import styles from './facilities.module.css'
+import { facilityIn } from './facility-name.ts'
 
 /** spec: shell-and-hotel §9. */
 const shownFirst = 8
 
 export function Facilities({ title, facilities }: { title: string; facilities: readonly string[] }) {
   const t = useTranslations('hotel.rooms')
+  const locale = useLocale()
   const [showsAll, setShowsAll] = useState(false)
   const id = useId()
   if (facilities.length === 0) return null
@@ -32,7 +34,7 @@ export function Facilities({ title, facilities }: { title: string; facilities: r
     >
       <ul id={id} className={styles.chips}>
         {shown.map((facility) => (
-          <li key={facility}>{facility}</li>
+          <li key={facility}>{facilityIn(locale, facility)}</li>
         ))}
       </ul>
     </Section>

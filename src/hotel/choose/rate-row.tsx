@@ -15,6 +15,7 @@ import { lowAllotment } from '../low-allotment.ts'
 import { netLabel } from '../net-label.ts'
 import { perNight } from '../per-night.ts'
 import { nightsOf } from '../search-draft.ts'
+import { facilityIn } from './facility-name.ts'
 import styles from './rate-row.module.css'
 import type { RoomGroup } from './room-choice.ts'
 
@@ -84,7 +85,11 @@ export function RateRow({
           />
         )}
         {offer.roomNotes && <small>{offer.roomNotes}</small>}
-        {extras.length > 0 && <small>{t('extras', { facilities: extras.join(', ') })}</small>}
+        {extras.length > 0 && (
+          <small>
+            {t('extras', { facilities: extras.map((one) => facilityIn(locale, one)).join(', ') })}
+          </small>
+        )}
         {offer.roomAllotment < lowAllotment && (
           <Status tone="warning" word={t('left', { count: offer.roomAllotment })} />
         )}

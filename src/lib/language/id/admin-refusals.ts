@@ -4,19 +4,19 @@ import type { adminRefusals as sentences } from '#contract/admin/refusals'
 export const adminRefusals: Record<keyof typeof sentences, string> = {
   secondApprover:
     'Di atas {amount} diperlukan persetujuan administrator kedua, dan tidak ada orang lain yang berwenang.',
-  reversedAlready: 'Transaksi ini sudah dibalik.',
+  reversedAlready: 'Mutasi ini sudah dibalikkan.',
   noSuchRequest: 'Permintaan ini tidak ada.',
   ownRequest: 'Permintaan sendiri tidak dapat diputuskan sendiri. Anda dapat menariknya.',
   requestOfAnother: 'Hanya yang meminta yang dapat menariknya. Anda dapat menolaknya.',
   decidedAlready: 'Ini sudah diputuskan.',
   requesterMayNot: 'Yang meminta tidak lagi berwenang memindahkan uang. Anda dapat menolaknya.',
   moneyDownOnly: 'Uang hanya dapat dikirim ke bawah: {to} tidak berada di bawah {from}.',
-  isReversal: 'Ini sudah merupakan pembalikan. Catat ulang transaksinya.',
+  isReversal: 'Ini sudah pembalikan. Catat lagi mutasinya.',
   ofBooking: 'Ini milik sebuah pemesanan. Batalkan pemesanannya.',
   reversalMayNot:
-    'Pembalikan hanya boleh dilakukan oleh yang berwenang mencatat transaksi ini: hubungi organisasi di atas Anda.',
+    'Pembalikan hanya boleh dilakukan oleh yang berwenang mencatat mutasi ini: hubungi organisasi di atas Anda.',
   depositCurrency: 'Deposit {org} memakai {currency}.',
-  noSuchPosting: 'Transaksi ini tidak ada.',
+  noSuchPosting: 'Mutasi ini tidak ada.',
   rateTooEarly: 'Kurs hari mendatang belum diketahui.',
   rateTwice: 'Ada mata uang yang ditulis dua kali.',
   rateOfRupiah: 'Kurs ditulis dalam rupiah, jadi rupiah sendiri tidak mempunyai kurs.',
