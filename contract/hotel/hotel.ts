@@ -20,6 +20,11 @@ export const hotelItem = v.object({
   hotelAddress: v.string(),
   hotelPictureUrl: v.string(),
   hotelLowestPrice: totalPrice,
+  /** The boards that all rooms of the search can be had with, cheapest first; missing in answers that a device stored with an
+   * older release. */
+  hotelBoardInclusionList: v.optional(v.array(v.string())),
+  /** The last moment until which all rooms can be cancelled free, at the rates that allow it longest; `null`: no such rates. */
+  hotelFreeCancellationUntil: v.optional(v.nullable(isoInstant)),
 })
 export type HotelItem = v.InferOutput<typeof hotelItem>
 

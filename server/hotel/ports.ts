@@ -48,9 +48,13 @@ export type SupplierHotel = HotelPlace & {
   readonly pictureUrl: string
   /** The cheapest rate of each room group, in the hotel's currency. Each group is priced and rounded separately. */
   readonly lowest: readonly PriceableRate[]
+  /** The boards that every room group has a rate with, cheapest first. */
+  readonly boards: readonly string[]
+  /** The last moment until which a rate of every room group can be cancelled free; `null`: some group has no such rate. */
+  readonly freeUntil: Date | null
 }
 
-export type SupplierHotelDetail = Omit<SupplierHotel, 'lowest' | 'pictureUrl'> & {
+export type SupplierHotelDetail = Omit<SupplierHotel, 'lowest' | 'boards' | 'freeUntil' | 'pictureUrl'> & {
   readonly countryName: string
   readonly phone: string
   readonly websiteUrl?: string

@@ -91,6 +91,8 @@ export async function searchHotels(
         hotelAddress: hotel.address,
         hotelPictureUrl: hotel.pictureUrl,
         hotelLowestPrice: shapeTotal(total, netOf(hotel), viewer),
+        hotelBoardInclusionList: [...hotel.boards],
+        hotelFreeCancellationUntil: hotel.freeUntil?.toISOString() ?? null,
       }),
     ),
     requestCompletionStatus: answers.map(({ supplierCode, at, state }) => ({

@@ -1,13 +1,7 @@
 import type { Money } from '#contract/money'
 import { times } from '#contract/money'
 import type { SandboxRateRow } from '../../../db/sandbox-tables.ts'
-import type {
-  PriceableRate,
-  Stay,
-  SupplierHotel,
-  SupplierPolicy,
-  SupplierRate,
-} from '../../../hotel/ports.ts'
+import type { Stay, SupplierPolicy, SupplierRate } from '../../../hotel/ports.ts'
 import { type Moment, termsAt, withMandatoryPrice } from './hotel-behaviour.ts'
 import type { Listing } from './hotel-catalogue.ts'
 import { policyOf } from './hotel-policies.ts'
@@ -29,25 +23,6 @@ export function priceTermsOf({ place }: Listing, stay: Stay): PriceTerms {
   const { country_code: country, leisure, currency } = place
   const nightsPercent = stayPercent(stay.checkInDate, stay.nights, country, leisure)
   return { currency, nightsPercent, country, nationality: stay.nationality }
-}
-
-/** The cheapest rate of each group; `null` when the hotel cannot take all rooms. */
-export function lowestRates(
-  listing: Listing,
-  arrangement: Arrangement,
-  sold: Sold,
-  terms: PriceTerms,
-): SupplierHotel['lowest'] | null {
-  const lowest: PriceableRate[] = []
-  const needed = roomsOf(arrangement)
-  for (const group of arrangement.groups) {
-    const rate = listing.rates.find((each) => fits(arrangement, group, each) && leftOf(each, sold) >= needed)
-    if (!rate) return null
-    const { numberOfRooms, occupancy } = group
-    const net = times(roomPrice(rate.base_minor, occupancy, terms), numberOfRooms)
-    lowest.push({ ...withMandatoryPrice(listing.hotel, net), numberOfRooms })
-  }
-  return lowest
 }
 
 /** All offers, group by group; empty when one of the groups has no offer. */
@@ -75,7 +50,7 @@ export function offersOf(
 }
 
 /** All rooms of an arrangement may be booked at one rate, so every rate needs this many rooms left. */
-function roomsOf({ groups }: Arrangement): number {
+export function roomsOf({ groups }: Arrangement): number {
   return groups.reduce((rooms, { numberOfRooms }) => rooms + numberOfRooms, 0)
 }
 

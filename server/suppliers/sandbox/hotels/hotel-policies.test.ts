@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { money } from '#contract/money'
-import { policyOf } from './hotel-policies.ts'
+import { freeUntilOf, policyOf } from './hotel-policies.ts'
 
 const net = money('IDR', 1_500_000)
 const firstNight = money('IDR', 500_000)
@@ -42,6 +42,24 @@ describe('a policy', () => {
       amount: firstNight,
     })
   })
+
+  it('of one day before is sold as that of the day of arrival once it has ended', () => {
+    const before = policyOf('FREE_1_NIGHT', at('2027-03-09T09:59:59Z'))
+    expect(before.freeUntil).toEqual(new Date('2027-03-09T10:00:00Z'))
+    const tonight = policyOf('FREE_1_NIGHT', at('2027-03-09T10:00:00Z'))
+    expect(tonight).toMatchObject({ cancellable: true, freeUntil: new Date('2027-03-10T10:00:00Z') })
+    expect(policyOf('FREE_1_NIGHT', at('2027-03-10T10:00:00Z'))).toMatchObject({ freeUntil: null })
+  })
+
+  it.each(['FREE_0_NIGHT', 'FREE_1_NIGHT', 'FREE_3_HALF', 'FREE_7_FULL', 'NON_REFUNDABLE'] as const)(
+    '%s has the same free deadline in the list',
+    (policy) => {
+      for (const now of ['2027-02-01', '2027-03-07', '2027-03-09', '2027-03-10', '2027-03-12']) {
+        const terms = at(`${now}T09:00:00Z`)
+        expect(freeUntilOf(policy, terms)).toEqual(policyOf(policy, terms).freeUntil)
+      }
+    },
+  )
 
   it('has no free deadline once that has passed, but is cancellable while a part is refunded', () => {
     const late = policyOf('FREE_3_HALF', at('2027-03-08T00:00:00Z'))

@@ -35,12 +35,13 @@ export type PolicyTerms = {
   readonly firstNight: Money
 }
 
-export function policyOf(policy: SandboxPolicy, terms: PolicyTerms): SupplierPolicy {
+export function policyOf(rated: SandboxPolicy, terms: PolicyTerms): SupplierPolicy {
+  const policy = policySold(rated, terms)
   if (policy === 'NON_REFUNDABLE') {
     return { cancellable: false, freeUntil: null, charges: [{ from: terms.now, until: null, charge: full }] }
   }
   const starts = stepsOf[policy].map(({ daysBefore, charge }) => ({
-    from: instantAt(addDays(terms.checkInDate, -daysBefore), 18, terms.timeZone),
+    from: startOf(daysBefore, terms),
     charge: chargeOf(charge, terms),
   }))
   const all = starts.map((start, at) => ({ ...start, until: starts[at + 1]?.from ?? null }))
@@ -53,6 +54,32 @@ export function policyOf(policy: SandboxPolicy, terms: PolicyTerms): SupplierPol
     freeUntil: inForce ? null : (first?.from ?? null),
     charges,
   }
+}
+
+/** The last moment of free cancellation, as `policyOf` says it; `null`: none, or it is over. */
+export function freeUntilOf(
+  rated: SandboxPolicy,
+  terms: Omit<PolicyTerms, 'net' | 'firstNight'>,
+): Date | null {
+  const policy = policySold(rated, terms)
+  const first = policy === 'NON_REFUNDABLE' ? undefined : stepsOf[policy][0]
+  const until = first && startOf(first.daysBefore, terms)
+  return until && until > terms.now ? until : null
+}
+
+/** Who comes tonight still finds flexible rates: those of one day before are sold as those of the day of arrival. */
+function policySold(
+  policy: SandboxPolicy,
+  terms: Pick<PolicyTerms, 'checkInDate' | 'timeZone' | 'now'>,
+): SandboxPolicy {
+  return policy === 'FREE_1_NIGHT' && startOf(1, terms) <= terms.now ? 'FREE_0_NIGHT' : policy
+}
+
+function startOf(
+  daysBefore: number,
+  { checkInDate, timeZone }: Pick<PolicyTerms, 'checkInDate' | 'timeZone'>,
+): Date {
+  return instantAt(addDays(checkInDate, -daysBefore), 18, timeZone)
 }
 
 const full = { percent: 100 } as const

@@ -96,6 +96,33 @@ describe('search', () => {
     }
   })
 
+  it.each(supplierCodes)('of %s names the boards and the free deadline of the room list', async (code) => {
+    const stay = stayOf({ rooms: [couple, family, couple] })
+    for (const { hotelId, boards, freeUntil } of (await inJakarta(code, stay)).slice(0, 12)) {
+      const { groups, rates } = await suppliers[code].rooms(hotelId, stay, never)
+      const ofGroups = groups.map(({ roomNumber }) =>
+        rates.filter(({ rateKey }) => rateKey.endsWith(`.${roomNumber}`)),
+      )
+      const sold = rates.filter(({ board }) =>
+        ofGroups.every((some) => some.some((rate) => rate.board === board)),
+      )
+      expect(new Set(boards)).toEqual(new Set(sold.map(({ board }) => board)))
+      const longest = ofGroups.map((some) =>
+        Math.max(...some.map(({ policy }) => policy.freeUntil?.getTime() ?? Number.NEGATIVE_INFINITY)),
+      )
+      expect(freeUntil?.getTime() ?? Number.NEGATIVE_INFINITY).toBe(Math.min(...longest))
+    }
+  })
+
+  it('finds rooms for tonight that are free to cancel until 18:00', async () => {
+    const tonight = await inJakarta('HBD', stayOf({ checkInDate: '2027-01-05', nights: 1 }))
+    const free = tonight.filter(({ freeUntil }) => freeUntil !== null)
+    expect(new Set(free.map(({ freeUntil }) => freeUntil?.toISOString()))).toEqual(
+      new Set(['2027-01-05T11:00:00.000Z']),
+    )
+    expect(free.length).toBeGreaterThan(tonight.length / 2)
+  })
+
   it('ignores the keys of other suppliers', async () => {
     expect(await suppliers.FRM.search([jakarta.HBD, jakarta.MGH], stayOf(), never)).toEqual([])
   })

@@ -6,20 +6,22 @@ import { flatMapInChunks } from '../../../http/light-calls.ts'
 import { simulateDestination } from '../injected-faults.ts'
 import { hotelPictureUrl } from '../pictures/picture-address.ts'
 import { type Listing, placeOf, type ReadCatalogue } from './hotel-catalogue.ts'
-import { lowestRates, priceTermsOf } from './hotel-offers.ts'
+import { priceTermsOf } from './hotel-offers.ts'
 import type { PriceTerms } from './hotel-prices.ts'
+import { freeUntilIn, listedOffers } from './listed-offers.ts'
 import { arrangementOf } from './room-groups.ts'
 import { soldOnFullRates } from './sold-nights.ts'
 
 type SearchNeeds = {
   readonly database: Database
   readonly readCatalogue: ReadCatalogue
+  readonly now: () => Date
   /** Delay of the slow supplier in milliseconds. */
   readonly slowMs: number
 }
 
 export async function searchHotels(
-  { database, readCatalogue, slowMs }: SearchNeeds,
+  { database, readCatalogue, now, slowMs }: SearchNeeds,
   supplierCode: SupplierCode,
   keys: readonly DestinationSearchKey[],
   stay: Stay,
@@ -41,14 +43,18 @@ export async function searchHotels(
     if (!first) return []
     // all hotels of a place share its calendar and currency
     const terms: PriceTerms = priceTermsOf(first, stay)
+    const freeUntil = freeUntilIn(first, stay, now())
     return listings.flatMap((listing) => {
-      const lowest = lowestRates(listing, arrangement, sold, terms)
-      return lowest ? [foundOf(listing, lowest)] : []
+      const offers = listedOffers(listing, arrangement, sold, terms, freeUntil)
+      return offers ? [foundOf(listing, offers)] : []
     })
   })
 }
 
-function foundOf(listing: Listing, lowest: SupplierHotel['lowest']): SupplierHotel {
+function foundOf(
+  listing: Listing,
+  offers: Pick<SupplierHotel, 'lowest' | 'boards' | 'freeUntil'>,
+): SupplierHotel {
   const { hotelId, hotel, place } = listing
   return {
     ...placeOf(listing),
@@ -59,6 +65,6 @@ function foundOf(listing: Listing, lowest: SupplierHotel['lowest']): SupplierHot
     destinationName: place.name,
     address: hotel.address,
     pictureUrl: hotelPictureUrl(hotel.key, 1),
-    lowest,
+    ...offers,
   }
 }
