@@ -5,10 +5,10 @@ import { currentSession } from '../lib/session.ts'
 import { type CommandHead, commandHeads } from '../shell/outbox/commands.ts'
 import { openCommandsQuery } from '../shell/outbox/open-commands-query.ts'
 import { bookingFromState, roomsIn, searchFromState } from './handover.ts'
-import { destinationsLike, hotelDetail, hotelSearch, priceCheck, roomsOf } from './queries.ts'
+import { destinationsLike, firstQuery, hotelDetail, hotelSearch, priceCheck, roomsOf } from './queries.ts'
 
 export function startAvail(): void {
-  void queryClient.prefetchQuery(destinationsLike('Jakarta'))
+  void queryClient.prefetchQuery(destinationsLike(firstQuery))
 }
 
 /** Coming back from a hotel reuses the cached list, unless it is older than reference data may be. */

@@ -10,6 +10,9 @@ import {
 import type { HalReq, HcpReq, HdReq, HrlReq } from '#contract/hotel/request'
 import { queryFor, staleTimes } from '../lib/query.ts'
 
+/** spec: shell-and-hotel §5. */
+export const firstQuery = 'Jakarta'
+
 /** Never refetched while cached (spec: shell-and-hotel §7, §9). */
 export const destinationsLike = (q: string) =>
   queryFor(

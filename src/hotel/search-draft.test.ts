@@ -10,6 +10,7 @@ import {
   searchingForCorporate,
   startingNotBefore,
   toAvailabilityRequest,
+  withAllKeys,
 } from './search-draft.ts'
 import { stayFrom } from './stay.ts'
 
@@ -33,6 +34,27 @@ describe('the availability form', () => {
       allowOccupancyGrouping: true,
       _searchForCorporate: false,
     })
+  })
+
+  it('asks every supplier of the default destination once its other keys are known', () => {
+    const [hbd] = usual.destination.destinationSearchKeyList
+    const key = (supplierCode: 'FRM' | 'MGH', destinationCode: string) =>
+      ({ supplierCode, destinationType: 'CITY', destinationCode }) as const
+    const named = (destinationName: string, keys: readonly unknown[]) => ({
+      ...usual.destination,
+      destinationName,
+      destinationSearchKeyList: [...keys] as typeof usual.destination.destinationSearchKeyList, // built from keys
+    })
+    const jakarta = named('Jakarta', [
+      { ...hbd, destinationName: 'Jakarta' },
+      key('FRM', 'F1'),
+      key('MGH', 'M1'),
+    ])
+    const bali = named('Bali', [{ ...hbd, destinationCode: 'ID-ESR-2' }, key('FRM', 'F2')])
+    expect(withAllKeys(usual.destination, [bali, jakarta])).toBe(jakarta)
+    expect(withAllKeys(usual.destination, [bali])).toBe(usual.destination)
+    expect(withAllKeys(jakarta, [bali, jakarta])).toBe(jakarta)
+    expect(withAllKeys(bali, [jakarta])).toBe(bali)
   })
 
   it('becomes a request that the contract accepts, and comes back as it was', () => {

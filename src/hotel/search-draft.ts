@@ -62,6 +62,25 @@ export function roomsOf(request: HalReq): readonly Room[] {
   }))
 }
 
+/** The same destination with the keys of every supplier that sells it: the default one has the key of one supplier only (spec:
+ * shell-and-hotel §4). */
+export function withAllKeys(destination: Destination, known: readonly Destination[]): Destination {
+  const keys = destination.destinationSearchKeyList
+  const isWithin = (others: Destination['destinationSearchKeyList']) =>
+    keys.every((key) =>
+      others.some(
+        (other) =>
+          other.supplierCode === key.supplierCode &&
+          other.destinationType === key.destinationType &&
+          other.destinationCode === key.destinationCode,
+      ),
+    )
+  return (
+    known.find(({ destinationSearchKeyList: others }) => others.length > keys.length && isWithin(others)) ??
+    destination
+  )
+}
+
 function destinationOfKeys({ destinationSearchKeyList }: HalReq): Destination {
   const name =
     destinationSearchKeyList[0]?.destinationName ?? destinationSearchKeyList[0]?.destinationCode ?? ''

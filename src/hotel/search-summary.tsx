@@ -25,7 +25,7 @@ export function SearchSummary({ search }: { search: HalReq }) {
       </p>
       <Link to="/app/hotel/avail" className={screen.link}>
         <IconPencil size={18} aria-hidden />
-        {t('change')}
+        <span>{t('change')}</span>
       </Link>
     </section>
   )

@@ -63,7 +63,7 @@ export async function measureHotelList(browser: Browser, url: string): Promise<R
   await note('all stars', () => page.getByLabel('Star rating').selectOption(''))
   await note('a supplier off', () => page.getByLabel(/^FRM \(/).click())
   await note('a supplier on', () => page.getByLabel(/^FRM \(/).click())
-  await note('highest first', () => page.getByLabel('Price', { exact: true }).selectOption('B'))
+  await note('highest first', () => page.getByLabel('Sort by').selectOption('B'))
   await note('next page', () => page.getByRole('button', { name: 'Next page' }).click())
   await note('scroll through the page', async () => {
     for (let step = 0; step < 30; step += 1) await page.mouse.wheel(0, 200)

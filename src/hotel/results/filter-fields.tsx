@@ -16,6 +16,9 @@ export type FilterOptions = {
   highest: number
   /** The number of hotels by supplier, without suppliers that have none. */
   suppliers: ReadonlyMap<SupplierCode, number>
+  boards: readonly string[]
+  /** Some hotel can be cancelled free. */
+  someFree: boolean
 }
 
 type Props = { options: FilterOptions; view: ListView; onView: (changes: Partial<ListView>) => void }
@@ -23,7 +26,7 @@ type Props = { options: FilterOptions; view: ListView; onView: (changes: Partial
 /** spec: shell-and-hotel §2, §9. */
 export function FilterFields({ options, view, onView }: Props) {
   const t = useTranslations('hotel.list')
-  const { currency, highest, suppliers } = options
+  const { currency, highest, suppliers, boards, someFree } = options
   return (
     <div className={styles.fields}>
       <RangeField
@@ -44,6 +47,24 @@ export function FilterFields({ options, view, onView }: Props) {
         ]}
         onChange={({ currentTarget: { value } }) => onView({ stars: value === '' ? null : Number(value) })}
       />
+      {(boards.length > 1 || view.board !== null) && (
+        <NativeSelect
+          label={t('board')}
+          value={view.board ?? ''}
+          data={[{ value: '', label: t('allBoards') }, ...boards]}
+          onChange={({ currentTarget: { value } }) => onView({ board: value === '' ? null : value })}
+        />
+      )}
+      {(someFree || view.free) && (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={view.free}
+            onChange={({ currentTarget }) => onView({ free: currentTarget.checked })}
+          />
+          {t('freeOnly')}
+        </label>
+      )}
       {suppliers.size > 1 && (
         <SupplierFields
           counts={suppliers}

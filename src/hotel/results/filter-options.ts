@@ -1,9 +1,9 @@
 import type { HotelItem } from '#contract/hotel/hotel'
 import { type SupplierCode, supplierCodes } from '#contract/hotel/supplier'
-import { highestPrice } from './arrange-hotels.ts'
+import { highestPrice, isFreeToCancel } from './arrange-hotels.ts'
 import type { FilterOptions } from './filter-fields.tsx'
 
-/** The price range and suppliers that the filters offer for these hotels. */
+/** The price range, suppliers and boards that the filters offer for these hotels. */
 export function filterOptionsOf(all: readonly HotelItem[]): FilterOptions {
   const counts = new Map<SupplierCode, number>()
   for (const code of supplierCodes) {
@@ -15,5 +15,7 @@ export function filterOptionsOf(all: readonly HotelItem[]): FilterOptions {
     currency: all[0]?.hotelLowestPrice.requestedTotalPrice[0] ?? 'IDR',
     highest: highestPrice(all),
     suppliers: counts,
+    boards: [...new Set(all.flatMap(({ hotelBoardInclusionList }) => hotelBoardInclusionList ?? []))].sort(),
+    someFree: all.some(isFreeToCancel),
   }
 }

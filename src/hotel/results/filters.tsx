@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Dialog } from '../../ui/dialog.tsx'
+import { FilterPanel } from '../../ui/filter-panel.tsx'
+import { TypedField } from '../../ui/typed-field.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { FilterFields, type FilterOptions } from './filter-fields.tsx'
 import styles from './filters.module.css'
-import { countFilters, defaultView, type ListView } from './list-view.ts'
+import { countFilters, type ListView, longestName, noFilters } from './list-view.ts'
+import { SortField } from './sort-field.tsx'
 
 type Props = {
   options: FilterOptions
@@ -16,44 +16,52 @@ type Props = {
   onView: (changes: Partial<ListView>) => void
 }
 
-/** The filters: beside the list on a wide screen, else in a dialog. */
+/** The filters: beside the list on a wide screen, else the name in a line and the others in a dialog. */
 export function Filters({ options, view, count, onView }: Props) {
   const t = useTranslations('hotel.list')
-  const [opened, setOpened] = useState(false)
   const wide = useWide()
   const active = countFilters(view)
-  const fields = <FilterFields options={options} view={view} onView={onView} />
-  const clear = active > 0 && (
-    <Button variant="subtle" onClick={() => onView(noFilters)}>
-      {t('clearFilters')}
-    </Button>
+  const clear = () => onView(noFilters)
+  const name = (
+    <TypedField
+      label={t('name')}
+      placeholder={t('name')}
+      value={view.q}
+      maxLength={longestName}
+      onChange={(q) => onView({ q })}
+    />
   )
+  const fields = <FilterFields options={options} view={view} onView={onView} />
   if (wide) {
     return (
-      <aside className={styles.beside} aria-label={t('filters')}>
+      <search className={styles.beside} aria-label={t('filters')}>
+        {name}
         {fields}
-        {clear}
-      </aside>
+        {active > 0 && (
+          <Button variant="subtle" onClick={clear}>
+            {t('clearFilters')}
+          </Button>
+        )}
+      </search>
     )
   }
   return (
-    <>
-      <Button
-        variant="default"
-        aria-haspopup="dialog"
-        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
-        onClick={() => setOpened(true)}
-      >
-        {t('filtersActive', { count: active })}
-      </Button>
-      <Dialog opened={opened} title={t('filters')} place="foot" onClose={() => setOpened(false)}>
-        {fields}
-        {clear}
-        <Button onClick={() => setOpened(false)}>{t('showHotels', { count })}</Button>
-      </Dialog>
-    </>
+    <FilterPanel
+      words={{
+        title: t('filters'),
+        open: t('filtersActive', { count: active }),
+        clear: t('clearFilters'),
+        show: t('showHotels', { count }),
+      }}
+      active={active > 0}
+      onClear={clear}
+      search={name}
+      more={
+        <>
+          <SortField view={view} onView={onView} />
+          {fields}
+        </>
+      }
+    />
   )
 }
-
-const { stars, price, suppliers } = defaultView
-export const noFilters = { stars, price, suppliers }

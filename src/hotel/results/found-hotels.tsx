@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
@@ -6,18 +6,21 @@ import type { AvailabilityReply } from '#contract/hotel/hotel'
 import type { HalReq } from '#contract/hotel/request'
 import type { SupplierCode } from '#contract/hotel/supplier'
 import { AsOf } from '../../ui/as-of.tsx'
-import listing from '../../ui/listing.module.css'
+import { ListHead } from '../../ui/list-head.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import screen from '../../ui/screen.module.css'
 import { EmptyState } from '../../ui/states.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { answeredAt } from './answered-at.ts'
-import { arrangeHotels, sortHotels } from './arrange-hotels.ts'
+import { arrangeHotels } from './arrange-hotels.ts'
 import { filterOptionsOf } from './filter-options.ts'
-import { Filters, noFilters } from './filters.tsx'
+import { Filters } from './filters.tsx'
 import styles from './found-hotels.module.css'
 import { HotelCards } from './hotel-cards.tsx'
-import type { ListView } from './list-view.ts'
+import { type ListView, noFilters } from './list-view.ts'
+import { mergeOffers } from './merge-offers.ts'
 import { SilentSuppliers } from './silent-suppliers.tsx'
+import { SortField } from './sort-field.tsx'
 
 const route = getRouteApi('/app/hotel/list')
 
@@ -36,12 +39,12 @@ export function FoundHotels({ search, reply, waiting, fetchedAt }: Props) {
   const top = useRef<HTMLDivElement>(null)
   const all = reply.hotelAvailabilityList
   const options = useMemo(() => filterOptionsOf(all), [all])
+  const merged = useMemo(() => mergeOffers(all), [all])
   // the moved control is drawn at once, the cards may follow later
   const deferredView = useDeferredValue(view)
-  const sorted = useMemo(() => sortHotels(all, deferredView.sort), [all, deferredView.sort])
-  const { hotels, count, page, pages } = useMemo(
-    () => arrangeHotels(sorted, deferredView),
-    [sorted, deferredView],
+  const { hotels, count, offers, page, pages } = useMemo(
+    () => arrangeHotels(merged, options.highest, deferredView),
+    [merged, options, deferredView],
   )
 
   function changeView(changes: Partial<ListView>) {
@@ -56,28 +59,27 @@ export function FoundHotels({ search, reply, waiting, fetchedAt }: Props) {
     if (changes.page) top.current?.scrollIntoView({ block: 'start' })
   }
 
-  const filters = <Filters options={options} view={view} count={count} onView={changeView} />
   return (
     <div ref={top} className={styles.found}>
       <div className={styles.head}>
-        <p className={`${listing.count} ${styles.count}`} role="status">
-          <b>{t('count', { count })}</b> <AsOf at={answeredAt(reply) ?? fetchedAt} />
-        </p>
-        <NativeSelect
-          className={styles.sort}
-          aria-label={t('sort')}
-          value={view.sort}
-          data={[
-            { value: 'A', label: t('cheapest') },
-            { value: 'B', label: t('dearest') },
-          ]}
-          onChange={({ currentTarget }) => changeView({ sort: currentTarget.value === 'B' ? 'B' : 'A' })}
+        <ListHead
+          title={t('title')}
+          count={
+            <>
+              <b>{t('count', { count })}</b>
+              {offers > count && <span>{t('offers', { count: offers })}</span>}
+              <AsOf at={answeredAt(reply) ?? fetchedAt} />
+            </>
+          }
+          tools={wide && <SortField labelHidden className={styles.sort} view={view} onView={changeView} />}
         />
-        {!wide && filters}
       </div>
-      {wide && filters}
+      <Filters options={options} view={view} count={count} onView={changeView} />
       <div className={styles.hotels}>
         <SilentSuppliers reply={reply} waiting={waiting} />
+        {(view.free || view.board !== null) && count > 0 && (
+          <p className={`${screen.quiet} ${screen.small}`}>{t('lowestPrice')}</p>
+        )}
         {count === 0 && (
           <EmptyState
             title={t('none')}

@@ -1,84 +1,108 @@
-import { IconMapPin } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
-import { type MouseEvent, memo } from 'react'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { memo, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { HotelItem } from '#contract/hotel/hotel'
-import type { HalReq } from '#contract/hotel/request'
 import { formatMoney } from '../../lib/format.ts'
 import { placeLine } from '../../lib/place-line.ts'
 import card from '../../ui/card.module.css'
 import { MoneyText } from '../../ui/money.tsx'
 import { Stars } from '../../ui/stars.tsx'
-import type { RoomsHandover } from '../handover.ts'
 import { perNight } from '../per-night.ts'
-import { storedHotel, storedRooms, storedSearch } from '../requests.ts'
-import { nightsOf } from '../search-draft.ts'
+import { isFreeToCancel } from './arrange-hotels.ts'
 import styles from './hotel-card.module.css'
 import { HotelPicture } from './hotel-picture.tsx'
+import type { Hotel } from './merge-offers.ts'
+import { type OpenRooms, RoomsLink } from './rooms-link.tsx'
 
-const rooms = '/app/hotel/rooms'
+type Props = {
+  hotel: Hotel
+  nights: number
+  /** The length of the stay and the rooms in words. */
+  stay: string
+  onOpen: OpenRooms
+}
 
-type Props = { hotel: HotelItem; search: HalReq; searchReqInfo: string }
-
-/** Memoised and with a plain link instead of the router's `Link`, for speed: moving a filter slider re-renders up to thirty
- * cards. */
-export const HotelCard = memo(function HotelCard({ hotel, search, searchReqInfo }: Props) {
+/** The cheapest offer of a hotel, and a line for those of the other suppliers. Memoised, for speed: moving a filter slider
+ * re-renders up to thirty cards. */
+export const HotelCard = memo(function HotelCard({ hotel, nights, stay, onOpen }: Props) {
   const t = useTranslations('hotel.list')
-  const navigate = useNavigate()
-  const nights = nightsOf(search)
-  const { supplierCode, hotelId } = hotel
-  const price = hotel.hotelLowestPrice.requestedTotalPrice
-
-  /** Stores the requests, as a new tab has no history state to read them from. */
-  function storeRequests(): RoomsHandover {
-    const handover: RoomsHandover = {
-      search,
-      detail: { supplierCode, hotelId, searchReqInfo },
-      rooms: { supplierHotelIdList: [{ supplierCode, hotelIdList: [hotelId] }], searchReqInfo },
-      listed: price,
-    }
-    storedSearch.write(search)
-    storedHotel.write(handover.detail)
-    storedRooms.write(handover.rooms)
-    return handover
-  }
-
-  function open(event: MouseEvent) {
-    const handover = storeRequests()
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    void navigate({ to: rooms, state: { rooms: JSON.stringify(handover) } })
-  }
-
+  const [cheapest, ...others] = hotel.offers
+  const price = cheapest.hotelLowestPrice.requestedTotalPrice
+  const boards = cheapest.hotelBoardInclusionList ?? []
   return (
     <article className={`${card.card} ${styles.card}`}>
-      <HotelPicture source={hotel.hotelPictureUrl} />
+      <HotelPicture source={cheapest.hotelPictureUrl} />
       <div className={styles.text}>
-        <Stars count={hotel.hotelStarNumber} />
         <h2>
-          <a
-            href={rooms}
+          <RoomsLink
+            offer={cheapest}
+            onOpen={onOpen}
             className={card.link}
-            aria-label={t('seeRooms', { hotel: hotel.hotelName })}
-            onClick={open}
-            onAuxClick={storeRequests}
+            label={t('seeRooms', { hotel: cheapest.hotelName })}
           >
-            {hotel.hotelName}
-          </a>
+            {cheapest.hotelName}
+          </RoomsLink>
         </h2>
         <p className={styles.place}>
-          <IconMapPin size={16} aria-hidden />
-          <span>{placeLine(hotel.hotelAddress, hotel.hotelDestinationName)}</span>
+          <Stars count={cheapest.hotelStarNumber} />
+          <span className={styles.address}>
+            {placeLine(cheapest.hotelAddress, cheapest.hotelDestinationName)}
+          </span>
+          <span className={styles.destination}>{cheapest.hotelDestinationName}</span>
+          <span>{t.rich('supplier', { code: cheapest.supplierCode, more })}</span>
         </p>
-        <p className={styles.supplier}>
-          {hotel.hotelAccommodationType} · {t('supplier', { code: supplierCode })}
+        <p className={styles.terms}>
+          <span className={styles.kind}>{cheapest.hotelAccommodationType}</span>
+          {isFreeToCancel(cheapest) && (
+            <span className={styles.badge} data-tone="good">
+              <IconCircleCheck size={14} aria-hidden />
+              {t.rich('free', { more })}
+            </span>
+          )}
+          {boards.map((board) => (
+            <span key={board} className={`${styles.badge} ${styles.board}`}>
+              {board}
+            </span>
+          ))}
         </p>
       </div>
       <div className={`${card.price} ${styles.price}`}>
         <MoneyText value={price} size="lg" strong />
-        <span>{t('stay', { nights, rooms: search.numberOfRooms })}</span>
+        <span className={styles.stay}>{stay}</span>
         {nights > 1 && <span>{t('aNight', { price: formatMoney(perNight(price, nights)) })}</span>}
       </div>
+      {others.length > 0 && (
+        <ul className={styles.others} aria-label={t('others')}>
+          {others.map((offer) => {
+            const money = formatMoney(offer.hotelLowestPrice.requestedTotalPrice)
+            const name = t('atSupplier', { code: offer.supplierCode, price: money })
+            return (
+              <li key={offer.supplierCode}>
+                <RoomsLink
+                  offer={offer}
+                  onOpen={onOpen}
+                  className={styles.other}
+                  label={t('roomsAt', { offer: name, hotel: offer.hotelName })}
+                >
+                  {name}
+                </RoomsLink>
+              </li>
+            )
+          })}
+        </ul>
+      )}
     </article>
   )
-})
+}, isSame)
+
+/** Words that a phone has no room for. */
+const more = (words: ReactNode) => <span className={styles.more}>{words}</span>
+
+/** A filter may leave a hotel the same offers in a new list. */
+function isSame(before: Props, now: Props): boolean {
+  return (
+    before.stay === now.stay &&
+    before.onOpen === now.onOpen &&
+    before.hotel.offers.length === now.hotel.offers.length &&
+    before.hotel.offers.every((offer, at) => offer === now.hotel.offers[at])
+  )
+}

@@ -1,30 +1,28 @@
 import { memo } from 'react'
-import type { AvailabilityReply, HotelItem } from '#contract/hotel/hotel'
+import { useTranslations } from 'use-intl'
+import type { AvailabilityReply } from '#contract/hotel/hotel'
 import type { HalReq } from '#contract/hotel/request'
-import type { SupplierCode } from '#contract/hotel/supplier'
 import card from '../../ui/card.module.css'
+import { nightsOf } from '../search-draft.ts'
 import { HotelCard } from './hotel-card.tsx'
 import styles from './hotel-cards.module.css'
+import type { Hotel } from './merge-offers.ts'
+import { useOpenRooms } from './use-open-rooms.ts'
 
-type Props = { hotels: readonly HotelItem[]; search: HalReq; reply: AvailabilityReply }
+type Props = { hotels: readonly Hotel[]; search: HalReq; reply: AvailabilityReply }
 
 export const HotelCards = memo(function HotelCards({ hotels, search, reply }: Props) {
+  const t = useTranslations('hotel.list')
+  const openRooms = useOpenRooms(search, reply)
+  const nights = nightsOf(search)
+  const stay = t('stay', { nights, rooms: search.numberOfRooms })
   return (
-    <ul className={card.list}>
+    <ul className={`${card.list} ${styles.list}`}>
       {hotels.map((hotel) => (
-        <li key={`${hotel.supplierCode} ${hotel.hotelId}`} className={styles.place}>
-          <HotelCard
-            hotel={hotel}
-            search={search}
-            searchReqInfo={searchReqInfoOf(hotel.supplierCode, reply)}
-          />
+        <li key={hotel.key} className={styles.place} data-several={hotel.offers.length > 1 || undefined}>
+          <HotelCard hotel={hotel} nights={nights} stay={stay} onOpen={openRooms} />
         </li>
       ))}
     </ul>
   )
 })
-
-/** The `searchReqInfo` that the later calls to this supplier must send. */
-function searchReqInfoOf(supplierCode: SupplierCode, { requestCompletionStatus }: AvailabilityReply): string {
-  return requestCompletionStatus.find((one) => one.supplierCode === supplierCode)?.searchReqInfo ?? ''
-}

@@ -4,6 +4,8 @@ import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AvailabilityReply } from '#contract/hotel/hotel'
 import { serverNow } from '../../lib/clock.ts'
+import { ListHead } from '../../ui/list-head.tsx'
+import listing from '../../ui/listing.module.css'
 import screen from '../../ui/screen.module.css'
 import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
 import { useOnline } from '../../ui/use-online.ts'
@@ -16,12 +18,10 @@ import { SilentSuppliers } from './silent-suppliers.tsx'
 import { useHotels } from './use-hotels.ts'
 
 export function ListScreen() {
-  const t = useTranslations('hotel.list')
   const handed = useLocation({ select: ({ state }) => state.search })
   const search = useMemo(() => searchFromState(handed, serverNow()), [handed])
   return (
-    <div className={screen.screen}>
-      <h1>{t('title')}</h1>
+    <div className={listing.screen}>
       <SearchSummary search={search} />
       <Hotels key={handed ?? ''} search={search} />
     </div>
@@ -41,6 +41,7 @@ function Hotels({ search }: { search: ReturnType<typeof searchFromState> }) {
       {label}
     </Button>
   )
+  const head = <ListHead title={t('title')} />
   if (hotels.data && hotels.data.hotelAvailabilityList.length > 0) {
     return (
       <FoundHotels
@@ -54,6 +55,7 @@ function Hotels({ search }: { search: ReturnType<typeof searchFromState> }) {
   if (hotels.data) {
     return (
       <>
+        {head}
         {hotels.waiting.length > 0 ? (
           <Skeletons count={2} shape="card" />
         ) : (
@@ -79,6 +81,7 @@ function Hotels({ search }: { search: ReturnType<typeof searchFromState> }) {
   if (hotels.isError) {
     return (
       <>
+        {head}
         <ErrorState
           error={hotels.error}
           onRetry={() => void hotels.refetch()}
@@ -88,7 +91,12 @@ function Hotels({ search }: { search: ReturnType<typeof searchFromState> }) {
       </>
     )
   }
-  return <Skeletons count={4} shape="card" />
+  return (
+    <>
+      {head}
+      <Skeletons count={4} shape="card" />
+    </>
+  )
 }
 
 /** Whether no supplier was asked, because those of the destination are switched off. */

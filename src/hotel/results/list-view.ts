@@ -4,26 +4,42 @@ import { supplierCode } from '#contract/hotel/supplier'
 /** spec: shell-and-hotel §9. */
 export const priceStep = 5
 
+export const longestName = 60
+
 const page = v.pipe(v.number(), v.integer(), v.minValue(1))
 const stars = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5))
 const percent = v.pipe(v.number(), v.multipleOf(priceStep), v.minValue(0), v.maxValue(100))
+const text = v.pipe(v.string(), v.maxLength(longestName))
+
+/** `A` cheapest first, `B` dearest first (spec: shell-and-hotel §9). */
+export const sorts = ['A', 'B', 'stars', 'name'] as const
 
 /** The search parameters of the list; an invalid one falls back to its default. */
 export const listView = v.object({
   page: v.optional(v.fallback(page, 1), 1),
-  /** `A` cheapest first, `B` dearest first. */
-  sort: v.optional(v.fallback(v.picklist(['A', 'B']), 'A'), 'A'),
+  sort: v.optional(v.fallback(v.picklist(sorts), 'A'), 'A'),
+  /** Words of the hotel's name. */
+  q: v.optional(v.fallback(text, ''), ''),
   stars: v.optional(v.fallback(v.nullable(stars), null), null),
-  /** Percent of the dearest hotel's price. */
+  /** Percent of the dearest offer's price. */
   price: v.optional(v.fallback(percent, 100), 100),
-  /** The suppliers whose hotels are shown; `null`: all. */
+  /** The suppliers whose offers are shown; `null`: all. */
   suppliers: v.optional(v.fallback(v.nullable(v.array(supplierCode)), null), null),
+  /** The board that the rooms can be had with, in the supplier's words. */
+  board: v.optional(v.fallback(v.nullable(text), null), null),
+  /** Only what can be cancelled free. */
+  free: v.optional(v.fallback(v.boolean(), false), false),
 })
 export type ListView = v.InferOutput<typeof listView>
 
 export const defaultView: ListView = v.parse(listView, {})
 
+const { q, stars: anyStars, price, suppliers, board, free } = defaultView
+export const noFilters = { q, stars: anyStars, price, suppliers, board, free }
+
 /** The number of active filters. */
-export function countFilters({ stars, price, suppliers }: ListView): number {
-  return [stars !== null, price !== 100, suppliers !== null].filter(Boolean).length
+export function countFilters(view: ListView): number {
+  const { q, stars, price, suppliers, board, free } = view
+  return [q !== '', stars !== null, price !== 100, suppliers !== null, board !== null, free].filter(Boolean)
+    .length
 }

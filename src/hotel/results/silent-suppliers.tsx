@@ -1,15 +1,17 @@
 import { useTranslations } from 'use-intl'
 import type { AvailabilityReply } from '#contract/hotel/hotel'
-import type { SupplierCode } from '#contract/hotel/supplier'
+import { type SupplierCode, supplierCodes } from '#contract/hotel/supplier'
 import screen from '../../ui/screen.module.css'
 
+type Asked = Pick<AvailabilityReply, 'requestCompletionStatus' | 'switchedOffSupplierCodes'>
+
 type Props = {
-  reply: Pick<AvailabilityReply, 'requestCompletionStatus' | 'switchedOffSupplierCodes'>
+  reply: Asked
   /** Late suppliers whose own search is still running. */
   waiting: readonly SupplierCode[]
 }
 
-/** One line that names the suppliers that did not answer, and those that are switched off. */
+/** One line that names the suppliers that did not answer, those that are switched off, and those that were not asked. */
 export function SilentSuppliers({ reply, waiting }: Props) {
   const t = useTranslations('hotel.list')
   const { requestCompletionStatus: statuses, switchedOffSupplierCodes: off = [] } = reply
@@ -20,9 +22,23 @@ export function SilentSuppliers({ reply, waiting }: Props) {
         ? t('waiting', { supplier })
         : t(state === 'LATE' ? 'late' : 'failed', { supplier }),
     )
+  const others = notSelling(reply)
   return (
     <p className={`${screen.quiet} ${screen.small}`} role="status">
-      {[...unanswered, ...off.map((supplier) => t('switchedOff', { supplier }))].join(' · ')}
+      {[
+        ...unanswered,
+        ...off.map((supplier) => t('switchedOff', { supplier })),
+        ...(others.length > 0 ? [t('notSelling', { count: others.length, codes: others.join(', ') })] : []),
+      ].join(' · ')}
     </p>
   )
+}
+
+/** The suppliers for which the destination has no key. */
+export function notSelling({
+  requestCompletionStatus,
+  switchedOffSupplierCodes = [],
+}: Asked): readonly SupplierCode[] {
+  const asked = requestCompletionStatus.map(({ supplierCode }) => supplierCode)
+  return supplierCodes.filter((code) => !asked.includes(code) && !switchedOffSupplierCodes.includes(code))
 }

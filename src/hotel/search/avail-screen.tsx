@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Switch.layer.css'
 import { Button } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -14,9 +14,15 @@ import { FieldGate, useFieldGate } from '../../ui/field-gate.tsx'
 import forms from '../../ui/form.module.css'
 import screen from '../../ui/screen.module.css'
 import { useOnline } from '../../ui/use-online.ts'
-import { corporatesOfViewer } from '../queries.ts'
+import { corporatesOfViewer, destinationsLike, firstQuery } from '../queries.ts'
 import { lastSearch, storedModifier, storedSearch } from '../requests.ts'
-import { draftOf, type SearchDraft, searchingForCorporate, toAvailabilityRequest } from '../search-draft.ts'
+import {
+  draftOf,
+  type SearchDraft,
+  searchingForCorporate,
+  toAvailabilityRequest,
+  withAllKeys,
+} from '../search-draft.ts'
 import { changeStay } from '../stay.ts'
 import styles from './avail-screen.module.css'
 import { CorporateFields } from './corporate-fields.tsx'
@@ -28,6 +34,7 @@ import { StayFields } from './stay-fields.tsx'
 export function AvailScreen() {
   const t = useTranslations('hotel.avail')
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const online = useOnline()
   const whyNot = useWhyNot('search')
   const mayChooseCorporate = useSession()?.permissions.searchForCorporate ?? false
@@ -37,14 +44,17 @@ export function AvailScreen() {
   const corporateMissing = corporates.length > 0 && draft.searchForCorporate && !draft.corporate
   const change = (changes: Partial<SearchDraft>) => setDraft((before) => ({ ...before, ...changes }))
 
-  const { report, refused, onSubmit } = useFieldGate(search)
-  function search() {
+  async function search() {
     const offered = corporates.length > 0 ? draft : searchingForCorporate(draft, false)
-    const request = toAvailabilityRequest(offered)
+    // a failed look-up leaves the supplier whose key the form has
+    const first = await queries.ensureQueryData(destinationsLike(firstQuery)).catch(() => null)
+    const destination = withAllKeys(draft.destination, first?.destinationListResponse ?? [])
+    const request = toAvailabilityRequest({ ...offered, destination })
     storedSearch.write(request)
     storedModifier.write(request.searchModifier ?? {})
     void navigate({ to: '/app/hotel/list', state: { search: JSON.stringify(request) } })
   }
+  const { report, refused, onSubmit } = useFieldGate(() => void search())
 
   return (
     <div className={screen.screen}>

@@ -5,10 +5,8 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Destination } from '#contract/hotel/request'
 import { ChoiceField } from '../../ui/choice-field.tsx'
-import { destinationsLike } from '../queries.ts'
+import { destinationsLike, firstQuery } from '../queries.ts'
 
-/** spec: shell-and-hotel §5. */
-const firstQuery = 'Jakarta'
 const debounceMs = 200
 
 type Props = { value: Destination; onChange: (value: Destination) => void }

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 /** On a phone the filters stand behind a button. */
 export async function openFilters(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^Filters/ })
-  await expect(page.getByLabel('Price', { exact: true })).toBeVisible()
+  await expect(button.or(page.getByLabel('Sort by'))).toBeVisible()
   if (await button.isVisible()) await button.click()
 }
 

@@ -1,0 +1,35 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import type { AvailabilityReply } from '#contract/hotel/hotel'
+import type { HalReq } from '#contract/hotel/request'
+import type { RoomsHandover } from '../handover.ts'
+import { storedHotel, storedRooms, storedSearch } from '../requests.ts'
+import type { OpenRooms } from './rooms-link.tsx'
+
+/** Stays the same function while the answer does, as every card holds it. */
+export function useOpenRooms(search: HalReq, reply: AvailabilityReply): OpenRooms {
+  const navigate = useNavigate()
+  return useCallback(
+    (offer, event) => {
+      const { supplierCode, hotelId } = offer
+      // what the later calls to this supplier must send
+      const searchReqInfo =
+        reply.requestCompletionStatus.find((status) => status.supplierCode === supplierCode)?.searchReqInfo ??
+        ''
+      const handover: RoomsHandover = {
+        search,
+        detail: { supplierCode, hotelId, searchReqInfo },
+        rooms: { supplierHotelIdList: [{ supplierCode, hotelIdList: [hotelId] }], searchReqInfo },
+        listed: offer.hotelLowestPrice.requestedTotalPrice,
+      }
+      // a new tab has no history state to read them from
+      storedSearch.write(search)
+      storedHotel.write(handover.detail)
+      storedRooms.write(handover.rooms)
+      if (event.type !== 'click' || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      void navigate({ to: '/app/hotel/rooms', state: { rooms: JSON.stringify(handover) } })
+    },
+    [navigate, search, reply],
+  )
+}
