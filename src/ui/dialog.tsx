@@ -6,12 +6,14 @@ type Props = {
   title: string
   /** In the middle of the screen, or at the bottom as on phones. */
   place?: 'middle' | 'foot'
+  /** For pictures. */
+  isWide?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** The browser's `dialog`: it traps the focus, closes on Escape and returns the focus. */
-export function Dialog({ opened, title, place = 'middle', onClose, children }: Props) {
+export function Dialog({ opened, title, place = 'middle', isWide = false, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -24,6 +26,7 @@ export function Dialog({ opened, title, place = 'middle', onClose, children }: P
       ref={dialog}
       className={styles.dialog}
       data-place={place}
+      data-wide={isWide || undefined}
       aria-labelledby={id}
       onClose={onClose}
       onClick={(event) => {

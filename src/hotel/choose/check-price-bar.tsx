@@ -51,7 +51,7 @@ export function CheckPriceBar({ list, choice, handed, missingOf }: Props) {
 
   return (
     <StickyBar>
-      <div className={forms.bar} role="status">
+      <div className={`${forms.bar} ${styles.words}`} role="status">
         {complete ? (
           <span className={styles.names}>
             {chosen
@@ -79,7 +79,7 @@ export function CheckPriceBar({ list, choice, handed, missingOf }: Props) {
           </small>
         )}
       </div>
-      <Button className={forms.button} onClick={check} disabled={!complete || !online}>
+      <Button className={styles.button} onClick={check} disabled={!complete || !online}>
         {t('checkPrice')}
       </Button>
       {!online && <p className={styles.offline}>{t('offline')}</p>}

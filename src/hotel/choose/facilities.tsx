@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import screen from '../../ui/screen.module.css'
-import { Section } from '../../ui/section.tsx'
 import styles from './facilities.module.css'
 import { facilityIn } from './facility-name.ts'
+import { NamedFold } from './named-fold.tsx'
 
 /** spec: shell-and-hotel §9. */
 const shownFirst = 8
@@ -16,27 +16,29 @@ export function Facilities({ title, facilities }: { title: string; facilities: r
   if (facilities.length === 0) return null
   const shown = showsAll ? facilities : facilities.slice(0, shownFirst)
   return (
-    <Section
+    <NamedFold
       title={title}
-      aside={
-        facilities.length > shownFirst && (
-          <button
-            type="button"
-            className={screen.textButton}
-            aria-expanded={showsAll}
-            aria-controls={id}
-            onClick={() => setShowsAll(!showsAll)}
-          >
-            {showsAll ? t('fewerFacilities') : t('moreFacilities', { count: facilities.length })}
-          </button>
-        )
-      }
+      hint={facilities
+        .slice(0, 3)
+        .map((facility) => facilityIn(locale, facility))
+        .join(', ')}
     >
       <ul id={id} className={styles.chips}>
         {shown.map((facility) => (
           <li key={facility}>{facilityIn(locale, facility)}</li>
         ))}
       </ul>
-    </Section>
+      {facilities.length > shownFirst && (
+        <button
+          type="button"
+          className={screen.textButton}
+          aria-expanded={showsAll}
+          aria-controls={id}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? t('fewerFacilities') : t('moreFacilities', { count: facilities.length })}
+        </button>
+      )}
+    </NamedFold>
   )
 }

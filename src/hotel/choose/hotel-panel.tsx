@@ -1,13 +1,13 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { countryIn } from '#contract/country-name'
 import type { HotelDetail } from '#contract/hotel/hotel'
-import { Gallery } from '../../ui/gallery.tsx'
 import screen from '../../ui/screen.module.css'
-import { Section } from '../../ui/section.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { Facilities } from './facilities.tsx'
-import { HotelNotes } from './hotel-notes.tsx'
+import { hasNotes, NotesText } from './hotel-notes.tsx'
 import styles from './hotel-panel.module.css'
+import { NamedFold } from './named-fold.tsx'
+import { PictureStrip } from './picture-strip.tsx'
 
 export function HotelPanel({ hotel }: { hotel: HotelDetail }) {
   const t = useTranslations('hotel.rooms')
@@ -15,21 +15,23 @@ export function HotelPanel({ hotel }: { hotel: HotelDetail }) {
   return (
     <>
       <header className={styles.head}>
-        <Stars count={hotel.hotelStarNumber} />
         <h1>{hotel.hotelName}</h1>
-        <p className={screen.quiet}>
-          {[
-            hotel.hotelAccommodationType,
-            hotel.hotelDestinationName,
-            countryIn(useLocale(), hotel.hotelCountryName),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+        <p className={`${screen.quiet} ${styles.place}`}>
+          <Stars count={hotel.hotelStarNumber} />
+          <span>
+            {[
+              hotel.hotelAccommodationType,
+              hotel.hotelDestinationName,
+              countryIn(useLocale(), hotel.hotelCountryName),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
         </p>
       </header>
+      <PictureStrip pictures={hotel.hotelImageUrlList} alt={hotel.hotelName} />
       <div className={styles.about}>
-        <Gallery pictures={hotel.hotelImageUrlList} alt={hotel.hotelName} />
-        <Section title={t('about')}>
+        <NamedFold title={t('about')} hint={hotel.hotelAddress}>
           <div className={styles.text}>
             <p className={styles.description}>{hotel.hotelDescription}</p>
             <dl className={styles.facts}>
@@ -49,9 +51,9 @@ export function HotelPanel({ hotel }: { hotel: HotelDetail }) {
               )}
             </dl>
           </div>
-        </Section>
+        </NamedFold>
+        <Facilities title={t('facilities')} facilities={hotel.hotelFacilityList} />
       </div>
-      <Facilities title={t('facilities')} facilities={hotel.hotelFacilityList} />
     </>
   )
 }
@@ -62,7 +64,11 @@ export function HotelFootnotes({ hotel }: { hotel: HotelDetail }) {
   return (
     <>
       <Facilities title={t('roomFacilities')} facilities={hotel.hotelRoomFacilityList} />
-      <HotelNotes notes={hotel.hotelNotes} norms={hotel.hotelNorms} />
+      {hasNotes(hotel) && (
+        <NamedFold title={t('notes')}>
+          <NotesText notes={hotel.hotelNotes} norms={hotel.hotelNorms} />
+        </NamedFold>
+      )}
     </>
   )
 }

@@ -12,11 +12,13 @@ type Props = {
   listedAt: number
   handed: RoomsHandover
   hotel: HotelDetail | undefined
+  /** When the rooms were listed. */
+  asOf: ReactNode
   /** Shown between the rooms and the bar of chosen rooms. */
   children: ReactNode
 }
 
-export function RoomChooser({ list, listedAt, handed, hotel, children }: Props) {
+export function RoomChooser({ list, listedAt, handed, hotel, asOf, children }: Props) {
   const navigate = useNavigate()
   const kept = useLocation({ select: ({ state }) => choiceIn(state, listedAt), structuralSharing: true })
   const [choice, setChoice] = useState<RoomChoice>(kept)
@@ -35,11 +37,12 @@ export function RoomChooser({ list, listedAt, handed, hotel, children }: Props) 
 
   return (
     <>
-      {groups.map((group) => (
+      {groups.map((group, at) => (
         <RoomGroupPanel
           key={group.roomNumber}
           group={group}
           alone={groups.length === 1}
+          asOf={at === 0 && asOf}
           chosen={choice[group.roomNumber]}
           policies={list.roomCancellationPolicyList}
           search={handed.search}

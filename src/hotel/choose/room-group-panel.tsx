@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CancellationPolicy, HotelDetail } from '#contract/hotel/hotel'
 import type { HalReq } from '#contract/hotel/request'
@@ -13,6 +14,8 @@ type Props = {
   group: RoomGroup
   /** It is the only group, so its title has no room numbers. */
   alone: boolean
+  /** When the rooms were listed, in the first group. */
+  asOf: ReactNode
   chosen: number | undefined
   policies: readonly CancellationPolicy[]
   search: HalReq
@@ -26,6 +29,7 @@ type Props = {
 export function RoomGroupPanel({
   group,
   alone,
+  asOf,
   chosen,
   policies,
   search,
@@ -46,7 +50,7 @@ export function RoomGroupPanel({
       aside={
         <span className={screen.quiet}>
           {t(alone ? 'allAlike' : 'groupOfRooms', { count: group.numberOfRooms })}
-          {first && ` · ${occupancyWords(t, first)}`}
+          {first && ` · ${occupancyWords(t, first)}`} {asOf}
         </span>
       }
     >

@@ -14,6 +14,7 @@ import { SearchSummary } from '../search-summary.tsx'
 import { HotelFootnotes, HotelPanel } from './hotel-panel.tsx'
 import { ListPriceNotice } from './list-price-notice.tsx'
 import { RoomChooser } from './room-chooser.tsx'
+import styles from './rooms-screen.module.css'
 
 export function RoomsScreen() {
   const state = useLocation({ select: (location) => location.state })
@@ -27,7 +28,7 @@ function HotelAndRooms({ handed }: { handed: RoomsHandover }) {
   const sentence = useSentence()
   const hotel = useQuery(hotelDetail(handed.detail))
   return (
-    <div className={screen.screen}>
+    <div className={`${screen.screen} ${styles.screen}`}>
       <SearchSummary search={handed.search} />
       {hotel.data && <HotelPanel hotel={hotel.data} />}
       {hotel.isError && !hotel.data && (
@@ -63,7 +64,6 @@ function Rooms({ handed, hotel, children }: RoomsProps) {
   if (list) {
     return (
       <>
-        <AsOf at={rooms.dataUpdatedAt} />
         <ListPriceNotice list={list} listed={handed.listed} />
         <RoomChooser
           key={rooms.dataUpdatedAt}
@@ -71,6 +71,7 @@ function Rooms({ handed, hotel, children }: RoomsProps) {
           list={list}
           handed={handed}
           hotel={hotel}
+          asOf={<AsOf at={rooms.dataUpdatedAt} />}
         >
           {children}
         </RoomChooser>
