@@ -9,7 +9,7 @@ const starts: readonly (readonly [path: RegExp, bundle: string])[] = [
   [/^src\/main-sign-in\.tsx$/, 'sign-in'],
   [/^src\/(shell\/(frame|deposit-balance|bookings-changed)|lib\/device\/open-device)\.tsx?$/, 'frame'],
   [/^src\/lib\/watch-server\.ts$|^node_modules\/workbox-window\/.*/, 'idle'],
-  [/^src\/ui\/(day-calendar|choice-list|drop-panel)\.tsx$/, 'dropdowns'],
+  [/^src\/ui\/(day-calendar|stay-calendar|choice-list|drop-panel)\.tsx$/, 'dropdowns'],
   [/^src\/ui\/price-levels\.tsx$/, 'shared'],
   [/^src\/lib\/language\/(en|id)\/(shell|auth)\.ts$/, 'opening-words-$1'],
   [/^src\/lib\/language\/(en|id)\/area-admin\.ts$/, 'admin-words-$1'],

@@ -42,10 +42,17 @@ export function roomByRoom(rooms: readonly Room[]): string {
   return rooms.map((room) => `${room.adults},${room.childAges.length}`).join(' + ')
 }
 
-/** Infants count as children in the summary of a search (spec: shell-and-hotel §9). */
-export function headCount(rooms: readonly Room[]): { adults: number; children: number } {
+/** All guests by their kind. */
+export function people(rooms: readonly Room[]): { adults: number; children: number; infants: number } {
   return {
     adults: rooms.reduce((sum, room) => sum + room.adults, 0),
-    children: rooms.reduce((sum, room) => sum + room.childAges.length + room.infants, 0),
+    children: rooms.reduce((sum, room) => sum + room.childAges.length, 0),
+    infants: rooms.reduce((sum, room) => sum + room.infants, 0),
   }
+}
+
+/** Infants count as children in the summary of a search (spec: shell-and-hotel §9). */
+export function headCount(rooms: readonly Room[]): { adults: number; children: number } {
+  const { adults, children, infants } = people(rooms)
+  return { adults, children: children + infants }
 }

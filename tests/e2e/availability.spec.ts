@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signIn } from './support/agent.ts'
+import { rowsInSight } from './support/first-row.ts'
 import { closeOccupancies, fillOccupancies, openOccupancies } from './support/occupancies.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
@@ -40,6 +41,42 @@ test('check-in, nights and check-out move each other', async ({ page }) => {
   await chooseDay(page, 20)
   await expect(nights(page)).toHaveValue('3')
   await expect(field(page, 'Check-Out Date')).toHaveText(/, 23 /)
+})
+
+test('both days are chosen in one calendar, or typed', { tag: '@desktop' }, async ({ page }) => {
+  await page.getByRole('button', { name: 'Both days' }).click()
+  const panel = page.getByRole('dialog', { name: 'Both days' })
+  await panel.getByRole('button', { name: 'Next month' }).click()
+  await dayButton(page, 10).click()
+  await dayButton(page, 14).click()
+  await expect(panel).toBeHidden()
+  await expect(field(page, 'Check-In Date')).toHaveText(/, 10 /)
+  await expect(nights(page)).toHaveValue('4')
+  await expect(field(page, 'Check-Out Date')).toHaveText(/, 14 /)
+
+  await page.getByRole('button', { name: 'Both days' }).click()
+  await expectGoodScreen(page)
+  const year = new Date().getFullYear() + 1
+  await panel.getByLabel('Check-in day').fill(`20 Dec ${year}`)
+  await panel.getByLabel('Check-out day').fill(`27 Dec ${year}`)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(field(page, 'Check-In Date')).toHaveText(new RegExp(`20 Dec ${year}`))
+  await expect(nights(page)).toHaveValue('7')
+})
+
+test('Search is in sight, and the panel of the rooms does not cover it', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 500
+  if (isPhone) await page.setViewportSize({ width: 360, height: 780 })
+  const search = page.getByRole('button', { name: 'Search', exact: true })
+  await expect(page.getByText('2 adults · 1 room')).toBeVisible()
+  expect(await rowsInSight(page, search)).toBe(1)
+  const panel = await openOccupancies(page)
+  await expect(panel.getByRole('spinbutton', { name: 'Rooms' })).toBeInViewport({ ratio: 1 })
+  // a click would meet whatever covered it
+  await search.click({ trial: true })
 })
 
 test('rooms, adults, children and their ages stay within their bounds', async ({ page }) => {

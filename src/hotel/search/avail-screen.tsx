@@ -57,7 +57,7 @@ export function AvailScreen() {
   const { report, refused, onSubmit } = useFieldGate(() => void search())
 
   return (
-    <div className={screen.screen}>
+    <div className={`${screen.screen} ${styles.screen}`}>
       <h1>{t('title')}</h1>
       <form className={`${forms.search} ${styles.form}`} onSubmit={onSubmit}>
         <FieldGate value={report}>
@@ -69,16 +69,22 @@ export function AvailScreen() {
           <div className={styles.wide}>
             <DestinationField value={draft.destination} onChange={(destination) => change({ destination })} />
           </div>
-          <NationalityField value={draft.nationality} onChange={(nationality) => change({ nationality })} />
-          <OccupanciesField rooms={draft.rooms} onChange={(rooms) => change({ rooms })} />
+          <div className={styles.wide}>
+            <NationalityField value={draft.nationality} onChange={(nationality) => change({ nationality })} />
+          </div>
+          <div className={styles.wide}>
+            <OccupanciesField rooms={draft.rooms} onChange={(rooms) => change({ rooms })} />
+          </div>
           {corporates.length > 0 && (
-            <CorporateFields
-              corporates={corporates}
-              on={draft.searchForCorporate}
-              chosen={draft.corporate}
-              onSwitch={(on) => setDraft((before) => searchingForCorporate(before, on))}
-              onChoose={(corporate) => change({ corporate })}
-            />
+            <div className={styles.wide}>
+              <CorporateFields
+                corporates={corporates}
+                on={draft.searchForCorporate}
+                chosen={draft.corporate}
+                onSwitch={(on) => setDraft((before) => searchingForCorporate(before, on))}
+                onChoose={(corporate) => change({ corporate })}
+              />
+            </div>
           )}
         </FieldGate>
         <div className={`${forms.submit} ${styles.submit}`}>

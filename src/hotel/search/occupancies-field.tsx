@@ -6,7 +6,7 @@ import { bounds } from '#contract/hotel/request'
 import { CountField } from '../../ui/count-field.tsx'
 import { FieldGate, useFieldGate, useReportNotReady } from '../../ui/field-gate.tsx'
 import { later, useLater } from '../../ui/later.ts'
-import { changeRooms, type Room, type RoomsChange, roomByRoom } from '../occupancies.ts'
+import { changeRooms, people, type Room, type RoomsChange, roomByRoom } from '../occupancies.ts'
 import styles from './occupancies-field.module.css'
 import { RoomFields } from './room-fields.tsx'
 
@@ -54,7 +54,13 @@ export function OccupanciesField({ rooms, onChange }: Props) {
     </>
   )
   return (
-    <Input.Wrapper label={t('occupancies')} labelElement="div" labelProps={{ id: label }}>
+    <Input.Wrapper
+      label={t('occupancies')}
+      labelElement="div"
+      labelProps={{ id: label }}
+      description={t('people', { ...people(rooms), rooms: rooms.length })}
+      inputWrapperOrder={['label', 'input', 'description']}
+    >
       <Input
         ref={button}
         id={panelId}
@@ -91,7 +97,8 @@ export function OccupanciesField({ rooms, onChange }: Props) {
         opened={opened}
         // a click outside must not hide a number out of bounds; Escape discards it
         closeOnClickOutside={!refused}
-        position="bottom-end"
+        // where it covers neither the field nor the button that searches
+        position={matchMedia('(width >= 48em)').matches ? 'left-start' : 'top-end'}
         shadow="lg"
         className={styles.panel}
         labelledBy={label}

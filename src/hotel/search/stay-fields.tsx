@@ -6,6 +6,7 @@ import { DayField } from '../../ui/day-field.tsx'
 import { FieldGate } from '../../ui/field-gate.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import type { Stay, StayChange } from '../stay.ts'
+import { StayRange } from './stay-range.tsx'
 
 type Props = { stay: Stay; today: string; onChange: (change: StayChange) => void }
 
@@ -46,6 +47,14 @@ export function StayFields({ stay, today, onChange }: Props) {
           if (!checkOutDate) return
           mend()
           onChange({ checkOutDate })
+        }}
+      />
+      <StayRange
+        stay={stay}
+        today={today}
+        onChange={(change) => {
+          mend()
+          onChange(change)
         }}
       />
     </>

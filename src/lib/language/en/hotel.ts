@@ -12,6 +12,11 @@ export const hotel = {
     suggestions: 'Suggestions',
     noDestination: 'No destination found',
     nationality: 'Nationality',
+    people:
+      '{adults, plural, one {# adult} other {# adults}}{children, plural, =0 {} one {, # child} other {, # children}}{infants, plural, =0 {} one {, # infant} other {, # infants}} · {rooms, plural, one {# room} other {# rooms}}',
+    bothDays: 'Both days',
+    from: 'Check-in day',
+    to: 'Check-out day',
     occupancies: 'Room Occupancies',
     rooms: 'Rooms',
     room: 'Room {number}',
@@ -173,6 +178,15 @@ export const hotel = {
     allAlike: 'Guests of one room: all {count} rooms are alike',
     guest:
       '{type, select, ADT {Adult} CHD {Child} other {Infant}} {number}{age, select, none {} other {, age {age}}}',
+    sameAsHolder: 'Same as the room holder',
+    keptFields: 'Filled in again from this device: {parts}.',
+    keptParts: {
+      holder: 'room holder',
+      guests: 'guests',
+      reference: 'client reference',
+      remarks: 'remarks',
+      charge: 'service charge',
+    },
     guestTitle: 'Title',
     inRoom: 'Room {room}, {guest}: {message}',
     ofHolder: 'Room holder: {message}',

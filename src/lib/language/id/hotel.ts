@@ -14,6 +14,11 @@ export const hotel: Messages['hotel'] = {
     suggestions: 'Saran',
     noDestination: 'Tujuan tidak ditemukan',
     nationality: 'Kewarganegaraan',
+    people:
+      '{adults} dewasa{children, plural, =0 {} other {, # anak}}{infants, plural, =0 {} other {, # bayi}} · {rooms} kamar',
+    bothDays: 'Dua tanggal',
+    from: 'Hari masuk',
+    to: 'Hari keluar',
     occupancies: 'Isi Kamar',
     rooms: 'Kamar',
     room: 'Kamar {number}',
@@ -174,6 +179,15 @@ export const hotel: Messages['hotel'] = {
     allAlike: 'Tamu satu kamar: semua {count} kamar sama',
     guest:
       '{type, select, ADT {Dewasa} CHD {Anak} other {Bayi}} {number}{age, select, none {} other {, usia {age}}}',
+    sameAsHolder: 'Sama dengan pemesan kamar',
+    keptFields: 'Diisikan lagi dari perangkat ini: {parts}.',
+    keptParts: {
+      holder: 'pemesan kamar',
+      guests: 'tamu',
+      reference: 'referensi klien',
+      remarks: 'catatan',
+      charge: 'biaya layanan',
+    },
     guestTitle: 'Sapaan',
     inRoom: 'Kamar {room}, {guest}: {message}',
     ofHolder: 'Pemesan kamar: {message}',
