@@ -50,3 +50,24 @@ test('a form with holes says what is missing, beside the fields, and sends nothi
   await expectGoodAtEverySize(page)
   expect(page.url()).toContain('/app/hotel/booking')
 })
+
+test('one tap makes the holder the first guest; a reloaded form says what it filled in again', async ({
+  page,
+}) => {
+  await goToBooking(page)
+  const bar = page.getByRole('button', { name: /^Book and / }).locator('..')
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(780 / 8)
+  const guest = page.getByRole('group', { name: 'Adult 1' })
+  await guest.getByRole('button', { name: 'Same as the room holder' }).click()
+  const holder = page.getByRole('region', { name: 'Room holder' })
+  await expect(holder.getByLabel('First name')).toBeFocused()
+  await holder.getByLabel('First name').fill('Putri')
+  await holder.getByLabel('Last name').fill('Wibowo')
+  await guest.getByRole('button', { name: 'Same as the room holder' }).click()
+  await expect(guest.getByLabel('First name')).toHaveValue('Putri')
+  await expect(guest.getByLabel('Last name')).toHaveValue('Wibowo')
+  await expect(page.getByText('Filled in again', { exact: false })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('Filled in again from this device: room holder, guests.')).toBeVisible()
+  await expect(guest.getByLabel('First name')).toHaveValue('Putri')
+})

@@ -83,12 +83,12 @@ export function BookBar(props: Props) {
       : t('holdUntil', { moment: formatLimit(checked.bookingHoldUntil, locale) })
   return (
     <StickyBar>
-      <div className={forms.bar}>
+      <div className={`${forms.bar} ${styles.words}`}>
         <span>
           <span className={hidden.hidden}>{t('prices')} </span>
           <MoneyText value={total} size="lg" strong />
         </span>
-        <div id={reasonId} role="status">
+        <div id={reasonId} role="status" className={styles.reason}>
           {changed && (
             <p className={screen.quiet}>
               <button type="button" className={screen.textButton} onClick={goToChanges}>
@@ -116,7 +116,7 @@ export function BookBar(props: Props) {
       </div>
       <Button
         type="submit"
-        className={`${forms.button} ${styles.button}`}
+        className={styles.button}
         disabled={why !== null || refused}
         loading={state === 'keeping'}
         aria-describedby={reasonId}

@@ -6,6 +6,7 @@ import {
   emptyFields,
   fingerprintOf,
   keepDraft,
+  keptParts,
   readDraft,
   releaseDraftOf,
   storedDraft,
@@ -69,4 +70,20 @@ test('names do not stay on the device for more than a week', () => {
   expect(readDraft(print, empty)).not.toBeNull()
   dropOldDrafts(draft.savedAt + 8 * 86_400_000)
   expect(readDraft(print, empty)).toBeNull()
+})
+
+test('names the parts that a draft fills in again', () => {
+  expect(keptParts(empty, empty)).toEqual([])
+  const [guest] = empty.roomGuestList
+  const fields = {
+    ...empty,
+    roomHolder: { ...empty.roomHolder, holderEmail: 'a@b.example' },
+    roomGuestList: guest ? [{ ...guest, guestFirstName: 'Putri' }, ...empty.roomGuestList.slice(1)] : [],
+    remarks: 'Late arrival',
+  }
+  expect(keptParts(fields, empty)).toEqual(['holder', 'guests', 'remarks'])
+  expect(keptParts({ ...empty, serviceChargePercent: 5, clientReference: 'R-7' }, empty)).toEqual([
+    'reference',
+    'charge',
+  ])
 })

@@ -69,6 +69,22 @@ export function emptyFields(checked: CheckedHotel): BookingFields {
   }
 }
 
+export type KeptPart = 'holder' | 'guests' | 'reference' | 'remarks' | 'charge'
+
+/** The parts of the form that a draft fills in again. */
+export function keptParts(fields: BookingFields, empty: BookingFields): readonly KeptPart[] {
+  const differs = {
+    holder: JSON.stringify(fields.roomHolder) !== JSON.stringify(empty.roomHolder),
+    guests: JSON.stringify(fields.roomGuestList) !== JSON.stringify(empty.roomGuestList),
+    reference: fields.clientReference !== '',
+    remarks: fields.remarks !== '',
+    charge: fields.serviceChargeAmount !== 0 || fields.serviceChargePercent !== 0,
+  }
+  return parts.filter((part) => differs[part])
+}
+
+const parts = ['holder', 'guests', 'reference', 'remarks', 'charge'] as const
+
 /** The stored draft, if it fits the guests of these rooms. */
 export function readDraft(fingerprint: string, empty: BookingFields): BookingDraft | null {
   const draft = storedDraft(fingerprint)

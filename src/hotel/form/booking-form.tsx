@@ -9,11 +9,19 @@ import { StagingDialogs } from '../../shell/outbox/staging-dialogs.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FieldGate, useFieldGate } from '../../ui/field-gate.tsx'
 import forms from '../../ui/form.module.css'
+import screen from '../../ui/screen.module.css'
 import { depositOwner, missingWith, useMissing } from '../deposit-short.ts'
 import type { BookingHandover } from '../handover.ts'
 import { useFreshWhileShort } from '../use-fresh-while-short.ts'
 import { BookBar } from './book-bar.tsx'
-import { type BookingFields, dropOldDrafts, emptyFields, fingerprintOf, readDraft } from './booking-draft.ts'
+import {
+  type BookingFields,
+  dropOldDrafts,
+  emptyFields,
+  fingerprintOf,
+  keptParts,
+  readDraft,
+} from './booking-draft.ts'
 import styles from './booking-form.module.css'
 import { ChangeNotice } from './change-notice.tsx'
 import { changesSince } from './changes.ts'
@@ -46,11 +54,11 @@ export function BookingForm({ checked, handed, session, recheck, holds }: Props)
   const { claims, permissions } = session
   const corporate = asked.priceModifier?.corporate
   const fingerprint = fingerprintOf(checked, corporate?.orgId ?? null)
-  const [typed] = useState(() => {
+  const [{ typed, kept }] = useState(() => {
     dropOldDrafts(Date.now())
     const empty = emptyFields(checked)
     const fields = readDraft(fingerprint, empty)?.fields ?? empty
-    return holds ? { ...fields, issueNow: false } : fields
+    return { typed: holds ? { ...fields, issueNow: false } : fields, kept: keptParts(fields, empty) }
   })
   const { state, keep, book, asks } = useBooking({
     userId: claims.userId,
@@ -110,6 +118,11 @@ export function BookingForm({ checked, handed, session, recheck, holds }: Props)
             confirmed={confirmed !== null && confirmed === unconfirmedRooms}
             onConfirm={(on) => setConfirmed(on ? unconfirmedRooms : null)}
           />
+        )}
+        {kept.length > 0 && (
+          <p className={screen.quiet} role="status">
+            {t('keptFields', { parts: kept.map((part) => t(`keptParts.${part}`)).join(', ') })}
+          </p>
         )}
         {attempts > 0 && <ErrorSummary key={attempts} errors={summaryOf(form, t)} />}
         <div className={forms.columns}>

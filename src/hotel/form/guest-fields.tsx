@@ -3,11 +3,12 @@ import { useTranslations } from 'use-intl'
 import type { CheckedHotel } from '#contract/hotel/hotel'
 import { titlesOf } from '#contract/hotel/request'
 import forms from '../../ui/form.module.css'
+import screen from '../../ui/screen.module.css'
 import { Section } from '../../ui/section.tsx'
 import styles from './booking-form.module.css'
 import { type BookingFormApi, fieldProps } from './form-errors.ts'
 import { type GuestSlot, guestSlots } from './guest-slots.ts'
-import { guestRooms } from './guests.ts'
+import { guestRooms, namedAsHolder } from './guests.ts'
 
 /** One section per room; identical rooms share one section. */
 export function GuestFields({ form, checked }: { form: BookingFormApi; checked: CheckedHotel }) {
@@ -38,6 +39,7 @@ function Guest({ form, slot }: { form: BookingFormApi; slot: GuestSlot }) {
   return (
     <fieldset className={`${forms.frameless} ${styles.guest}`}>
       <legend>{t('guest', { type: slot.type, number: slot.number, age: slot.age })}</legend>
+      {slot.index === 0 && <HolderIsGuest form={form} />}
       <NativeSelect
         key={form.key(`${path}.guestTitle`)}
         {...fieldProps(form, `${path}.guestTitle`)}
@@ -59,5 +61,27 @@ function Guest({ form, slot }: { form: BookingFormApi; slot: GuestSlot }) {
         autoComplete="off"
       />
     </fieldset>
+  )
+}
+
+/** Most holders stay in the first room themselves. */
+function HolderIsGuest({ form }: { form: BookingFormApi }) {
+  const t = useTranslations('hotel.booking')
+  function take() {
+    const { roomHolder, roomGuestList } = form.getValues()
+    const [first] = roomGuestList
+    if (roomHolder.holderFirstName.trim() === '') {
+      form.getInputNode('roomHolder.holderFirstName')?.focus()
+      return
+    }
+    if (!first) return
+    const { guestFirstName, guestLastName } = namedAsHolder(first, roomHolder)
+    form.setFieldValue('roomGuestList.0.guestFirstName', guestFirstName)
+    form.setFieldValue('roomGuestList.0.guestLastName', guestLastName)
+  }
+  return (
+    <button type="button" className={`${screen.textButton} ${styles.holder}`} onClick={take}>
+      {t('sameAsHolder')}
+    </button>
   )
 }

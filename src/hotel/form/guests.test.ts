@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exampleCheck, exampleRoom } from './example-check.ts'
-import { guestRooms } from './guests.ts'
+import { guestRooms, namedAsHolder } from './guests.ts'
 
 const family = { numberOfChildren: 1, numberOfInfants: 1, childrenAges: [5] }
 
@@ -39,4 +39,11 @@ test('of identical rooms only one has guests', () => {
     roomPriceList: [exampleRoom(1, { numberOfRooms: 4 })],
   })
   expect(guestRooms(checked)).toHaveLength(1)
+})
+
+test('the first guest takes the name of the holder, and keeps what the holder lacks', () => {
+  const guest = { guestTitle: 'MRS', guestFirstName: 'A', guestLastName: 'Wibowo' } as const
+  const holder = { holderFirstName: ' Putri ', holderLastName: '' }
+  expect(namedAsHolder(guest, holder)).toEqual({ ...guest, guestFirstName: 'Putri' })
+  expect(namedAsHolder(guest, { ...holder, holderLastName: 'Sari' }).guestLastName).toBe('Sari')
 })

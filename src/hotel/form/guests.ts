@@ -39,6 +39,20 @@ function guestsOf(group: Group, roomNumber: number): readonly RoomGuest[] {
   }))
 }
 
+type Holder = { holderFirstName: string; holderLastName: string }
+
+/** The guest is the room holder; what the holder lacks stays as it was. */
+export function namedAsHolder<G extends Pick<RoomGuest, 'guestFirstName' | 'guestLastName'>>(
+  guest: G,
+  { holderFirstName, holderLastName }: Holder,
+): G {
+  return {
+    ...guest,
+    guestFirstName: holderFirstName.trim() || guest.guestFirstName,
+    guestLastName: holderLastName.trim() || guest.guestLastName,
+  }
+}
+
 /** The full names of all guests, separated by commas. */
 export function namesOf(guests: readonly RoomGuest[]): string {
   return guests
