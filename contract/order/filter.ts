@@ -3,6 +3,7 @@ import { isoDate } from '../dates.ts'
 import { searchText, timeLimit } from '../list.ts'
 import { locatorCode } from '../locator.ts'
 import { product } from '../product.ts'
+import { type Sort, sortOf } from '../sort.ts'
 
 /** Status of a sale of any product. EXPIRED: HELD past its deadline. CHANGING: an issue or cancellation has no outcome
  * yet. */
@@ -30,6 +31,13 @@ export const orderFilter = v.object({
   timeLimit: v.optional(timeLimit),
 })
 export type OrderFilter = v.InferOutput<typeof orderFilter>
+
+const orderFields = ['booked', 'starts', 'limit', 'amount'] as const
+export type OrderField = (typeof orderFields)[number]
+
+/** By the booking date, the first day, the time limit or the amount; sales without one of them come last. */
+export const orderSort = sortOf(...orderFields)
+export type OrderSort = Sort<OrderField>
 
 /** Identifies a trip without naming a person, for use in addresses: one of its orders, and whether the trip is of the
  * order's traveller, of its reference or of both. */

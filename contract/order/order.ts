@@ -6,7 +6,7 @@ import { moneyPair } from '../money.ts'
 import { problemCode } from '../problem-code.ts'
 import { product } from '../product.ts'
 import { text } from '../text.ts'
-import { orderFilter, saleStatus, tripKey } from './filter.ts'
+import { orderFilter, orderSort, saleStatus, tripKey } from './filter.ts'
 
 export const orderRow = v.object({
   product,
@@ -44,6 +44,8 @@ export const listOrders = endpoint({
     v.strictObject({
       after: v.optional(cursor),
       exports: v.optional(v.picklist(['0', '1']), '0'),
+      /** The order of a page; an export has the list's own. */
+      sort: v.optional(orderSort),
       ...orderFilter.entries,
     }),
     v.check(

@@ -1,10 +1,60 @@
-import type { OrderFilter } from '#contract/order/filter'
+import { type RawBuilder, sql } from 'kysely'
+import type { OrderFilter, OrderSort } from '#contract/order/filter'
+import { isDescending, sortedBy } from '#contract/sort'
 
-export type OrderColumn = 'booked_at' | 'starts_on' | 'deadline'
-export type OrderSort = { readonly column: OrderColumn; readonly direction: 'asc' | 'desc' }
+/** How a list is put in order: by a value of each sale that is never null, then by the sale's id. */
+export type ListOrder = {
+  /** Names the order in cursors. */
+  name: string
+  value: RawBuilder<unknown>
+  type: 'date' | 'timestamptz' | 'text'
+  direction: 'asc' | 'desc'
+}
 
-/** With a time-limit filter, the soonest deadline first; else the latest start or booking date, as the period filter says. */
-export function sortOf({ timeLimit, dateQualifier }: OrderFilter): OrderSort {
-  if (timeLimit) return { column: 'deadline', direction: 'asc' }
-  return { column: dateQualifier === 'start' ? 'starts_on' : 'booked_at', direction: 'desc' }
+type Wish = Pick<OrderFilter, 'timeLimit' | 'dateQualifier'> & { sort?: OrderSort | undefined }
+
+/** The chosen order. Without one: with a time-limit filter, the soonest deadline first; else the latest start or booking
+ * date, as the period filter says. */
+export function orderFor({ timeLimit, dateQualifier, sort }: Wish, now: Date): ListOrder {
+  if (sort) return chosenOrder(sort, now)
+  // plain columns, which have indexes; the filter leaves out the sales without a value
+  if (timeLimit)
+    return { name: 'deadline', value: sql.ref('sale.deadline'), type: 'timestamptz', direction: 'asc' }
+  if (dateQualifier === 'start')
+    return { name: 'starts_on', value: sql.ref('sale.starts_on'), type: 'date', direction: 'desc' }
+  return { name: 'booked_at', value: sql.ref('sale.booked_at'), type: 'timestamptz', direction: 'desc' }
+}
+
+function chosenOrder(sort: OrderSort, now: Date): ListOrder {
+  const direction = isDescending(sort) ? 'desc' : 'asc'
+  // sales without a value come last in both directions
+  const last = sql.lit(direction === 'asc' ? '9999-12-31' : '0001-01-01')
+  const order = { name: sort, direction } as const
+  switch (sortedBy(sort)) {
+    case 'booked':
+      return { ...order, value: sql.ref('sale.booked_at'), type: 'timestamptz' }
+    case 'starts':
+      return { ...order, value: sql`coalesce(sale.starts_on, ${last}::date)`, type: 'date' }
+    case 'limit':
+      return {
+        ...order,
+        value: sql`case when sale.status = 'HELD' and not sale.is_changing and sale.deadline > ${now}
+          then sale.deadline else ${last}::timestamptz end`,
+        type: 'timestamptz',
+      }
+    case 'amount':
+      // amounts of one currency stand together
+      return {
+        ...order,
+        value: sql`(sale.currency || lpad(sale.amount::text, 19, '0')) collate "C"`,
+        type: 'text',
+      }
+  }
+}
+
+/** The value as text that a URL may hold, of a timestamp to the microsecond. */
+export function textOf({ value, type }: ListOrder): RawBuilder<string> {
+  if (type === 'timestamptz')
+    return sql<string>`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+  return sql<string>`(${value})::text`
 }

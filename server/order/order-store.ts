@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { OrderFilter } from '#contract/order/filter'
+import type { OrderFilter, OrderSort } from '#contract/order/filter'
 import { orderPageSize } from '#contract/order/order'
 import { mostCounted } from '#contract/pnr/list'
 import type { Database } from '../db/database.ts'
@@ -8,7 +8,7 @@ import type { SaleTables } from '../db/sale-tables.ts'
 import type { BookingReader } from '../orgs/reach.ts'
 import type { ListPosition } from './cursor.ts'
 import { conditionsFor } from './list-filter.ts'
-import { type OrderSort, sortOf } from './order-sort.ts'
+import { type ListOrder, orderFor, textOf } from './order-sort.ts'
 
 /** The columns that lists show. */
 export const listedColumns = [
@@ -44,15 +44,16 @@ export type ListedSale = Omit<Selectable<SaleTables['sale']>, HiddenColumn> & { 
 type PlacedSale = ListedSale & { at: string }
 
 type ListRequest = { filter: OrderFilter; now: Date }
+type PageRequest = ListRequest & { sort?: OrderSort | undefined; after: ListPosition | null }
 
 export type OrderStore = {
   page(
     viewer: BookingReader,
-    request: ListRequest & { after: ListPosition | null },
+    request: PageRequest,
   ): Promise<{ rows: ListedSale[]; next: ListPosition | null; total: number; totalIsCapped: boolean }>
   /** The exact number of sales; slow when there are many. */
   count(viewer: BookingReader, wish: ListRequest): Promise<number>
-  /** All sales, read as they are consumed. */
+  /** All sales in the list's own order, which has an index; read as they are consumed. */
   all(viewer: BookingReader, wish: ListRequest): AsyncIterable<ListedSale>
 }
 
@@ -63,19 +64,18 @@ export function createOrderStore(database: Database): OrderStore {
   }
   type Sales = Awaited<ReturnType<typeof salesFor>>
 
-  /** One page in sort order, after the given position. */
-  function read(wanted: Sales, { column, direction }: OrderSort, after: ListPosition | null, size: number) {
-    const type = sql.raw(column === 'starts_on' ? 'date' : 'timestamptz')
+  /** One page in order, after the given position. */
+  function read(wanted: Sales, order: ListOrder, after: ListPosition | null, size: number) {
+    const { value, direction } = order
+    const type = sql.raw(order.type)
     const beyond = sql.raw(direction === 'asc' ? '>' : '<')
-    // selects ids only, so that an index suffices
+    // selects ids and the value only, so that an index suffices
     const keys = wanted()
-      .select('sale.id')
+      .select(['sale.id', value.as('value')])
       .$if(after !== null, (query) =>
-        query.where(
-          sql<boolean>`(${sql.ref(column)}, id) ${beyond} (${after?.at}::${type}, ${after?.id}::uuid)`,
-        ),
+        query.where(sql<boolean>`(${value}, sale.id) ${beyond} (${after?.at}::${type}, ${after?.id}::uuid)`),
       )
-      .orderBy(column, direction)
+      .orderBy(value, direction)
       .orderBy('sale.id', direction)
       .limit(size)
     return database.sql
@@ -83,19 +83,20 @@ export function createOrderStore(database: Database): OrderStore {
       .innerJoin(keys.as('key'), 'key.id', 'sale.id')
       .innerJoin('org', 'org.id', 'sale.owner_org_id')
       .select(listedColumns)
-      .select(positionIn(column).as('at'))
-      .orderBy(`sale.${column}`, direction)
+      .select(textOf(order).as('at'))
+      .orderBy('key.value', direction)
       .orderBy('sale.id', direction)
       .execute()
   }
 
   async function* allOf(viewer: BookingReader, wish: ListRequest): AsyncGenerator<ListedSale> {
     const wanted = await salesFor(viewer, wish)
-    yield* rowsByPages<PlacedSale>((after, size) => read(wanted, sortOf(wish.filter), after, size))
+    const order = orderFor(wish.filter, wish.now)
+    yield* rowsByPages<PlacedSale>((after, size) => read(wanted, order, after, size))
   }
 
   return {
-    async page(viewer, { after, ...wish }) {
+    async page(viewer, { after, sort, ...wish }) {
       const wanted = await salesFor(viewer, wish)
       const counted = database.sql
         .selectFrom(
@@ -106,7 +107,7 @@ export function createOrderStore(database: Database): OrderStore {
         )
         .select(({ fn }) => fn.countAll<number>().as('count'))
       const [found, { count }] = await Promise.all([
-        read(wanted, sortOf(wish.filter), after, orderPageSize + 1),
+        read(wanted, orderFor({ ...wish.filter, sort }, wish.now), after, orderPageSize + 1),
         counted.executeTakeFirstOrThrow(),
       ])
       const rows = found.slice(0, orderPageSize)
@@ -126,10 +127,4 @@ export function createOrderStore(database: Database): OrderStore {
     },
     all: allOf,
   }
-}
-
-/** The sort value as text, to the microsecond, in characters that a URL may hold. */
-function positionIn(column: OrderSort['column']) {
-  if (column === 'starts_on') return sql<string>`sale.starts_on::text`
-  return sql<string>`to_char(${sql.ref(`sale.${column}`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 }

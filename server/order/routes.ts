@@ -12,7 +12,7 @@ import type { Serve } from '../http/serve.ts'
 import type { Viewer } from '../http/viewer.ts'
 import type { AlikeStore } from './alike-store.ts'
 import type { Cursors } from './cursor.ts'
-import { sortOf } from './order-sort.ts'
+import { orderFor } from './order-sort.ts'
 import type { ListedSale, OrderStore } from './order-store.ts'
 import { shapeOrder, totalsOf } from './shape-order.ts'
 import { keyOfWords, wordsOfKey } from './trip-key.ts'
@@ -22,7 +22,7 @@ type Needs = { orders: OrderStore; trips: TripStore; alike: AlikeStore; cursors:
 
 /** Open to all users: also those who may not book trains see the train sales in their reach. */
 export function serveOrderCalls(serve: Serve, { orders, trips, alike, cursors, now }: Needs): void {
-  serve.rows(listOrders, 'orderList', async (viewer, { query: { after, exports, ...filter } }) => {
+  serve.rows(listOrders, 'orderList', async (viewer, { query: { after, exports, sort, ...filter } }) => {
     const wish = { filter, now: now() }
     const shaped = (rows: Iterable<ListedSale> | AsyncIterable<ListedSale>) => shapedRows(rows, wish.now)
     if (exports === '1') {
@@ -30,10 +30,10 @@ export function serveOrderCalls(serve: Serve, { orders, trips, alike, cursors, n
       const total = await orders.count(viewer, wish)
       return { head: { next: null, total, totalIsCapped: false }, rows: shaped(orders.all(viewer, wish)) }
     }
-    const { column } = sortOf(filter)
-    const place = after === undefined ? null : cursors.read(viewer, column, after)
-    const { rows, next, ...counted } = await orders.page(viewer, { ...wish, after: place })
-    const head = { ...counted, next: next && cursors.write(viewer, column, next) }
+    const { name } = orderFor({ ...filter, sort }, wish.now)
+    const place = after === undefined ? null : cursors.read(viewer, name, after)
+    const { rows, next, ...counted } = await orders.page(viewer, { ...wish, sort, after: place })
+    const head = { ...counted, next: next && cursors.write(viewer, name, next) }
     return { head, rows: shaped(rows) }
   })
 

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findTrip, listOrders, maxTripSales, orderPageSize, readTrip } from '#contract/order/order'
+import type { OrderField } from '#contract/order/filter'
+import {
+  findTrip,
+  listOrders,
+  maxTripSales,
+  type OrderRow,
+  orderPageSize,
+  readTrip,
+} from '#contract/order/order'
 import { mostCounted } from '#contract/pnr/list'
+import { isDescending, sortedBy } from '#contract/sort'
 import type { AgentClient } from '../support/agent-client.ts'
 import { bothEngines } from '../support/databases.ts'
 import { wrongWith } from '../support/hostile-attempts.ts'
@@ -25,6 +34,7 @@ describe.each(bothEngines)('pages of the orders on $engine', { timeout: 120_000 
       booked_at: `sale.booked_at - n * interval '1 microsecond'`,
       starts_on: 'sale.starts_on + n % 3',
       deadline: `sale.deadline + n % 4 * interval '1 microsecond'`,
+      amount: 'sale.amount + n % 5 * 10',
     })
   })
   afterAll(() => t.close())
@@ -38,6 +48,21 @@ describe.each(bothEngines)('pages of the orders on $engine', { timeout: 120_000 
     expect(new Set(paged).size).toBe(81)
     expect(exported).toMatchObject({ total: 81, totalIsCapped: false, next: null })
   })
+
+  test.each(['booked', '-booked', 'starts', '-starts', 'limit', '-limit', 'amount', '-amount'] as const)(
+    'each row is on exactly one page in a chosen order: %s',
+    async (sort) => {
+      const rows = await allOrdersOf(sari, { sort })
+      expect(new Set(locatorsIn({ orderList: rows })).size).toBe(81)
+      const sortedValue = (row: OrderRow) =>
+        ({ booked: row.bookedAt, starts: row.startsOn, limit: row.deadline, amount: row.amount[1] })[
+          sortedBy<OrderField>(sort)
+        ] ?? ''
+      const values = rows.map(sortedValue)
+      const rising = values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+      expect(values).toEqual(isDescending(sort) ? rising.toReversed() : rising)
+    },
+  )
 
   test('bookings made meanwhile do not shift the pages', async () => {
     const before = locatorsIn({ orderList: await allOrdersOf(sari) })
@@ -71,6 +96,9 @@ describe.each(bothEngines)('pages of the orders on $engine', { timeout: 120_000 
     for (const after of changed) await expect(ordersOf(sari, { after }), after).rejects.toThrow(gone)
     await expect(ordersOf(rina, { after: cursor })).rejects.toThrow(gone)
     await expect(ordersOf(sari, { after: cursor, dateQualifier: 'start' })).rejects.toThrow(gone)
+    await expect(ordersOf(sari, { after: cursor, sort: 'booked' })).rejects.toThrow(gone)
+    const { next: sorted } = await ordersOf(sari, { sort: 'amount' })
+    await expect(ordersOf(sari, { after: sorted ?? '', sort: '-amount' })).rejects.toThrow(gone)
     expect(await sari.raw('GET', `/api/orders?after=${encodeURIComponent("x' or 1=1")}`)).toMatchObject({
       status: 400,
       body: { error: 'INVALID_REQUEST' },
@@ -99,6 +127,18 @@ describe.each(bothEngines)('pages of the orders on $engine', { timeout: 120_000 
       ['IDR', 2 * premium],
       ['SGD', 21],
     ])
+    for (const sort of ['starts', '-starts'] as const)
+      expect(locatorsIn({ orderList: await allOrdersOf(rina, { sort }) }).at(-1)).toBe('NODAY')
+    for (const sort of ['limit', '-limit'] as const) {
+      // a cancelled sale has no time limit any more
+      const limits = await allOrdersOf(rina, { sort })
+      expect(limits.at(-1)?.deadline, sort).toBeNull()
+      expect(limits[0]?.deadline, sort).not.toBeNull()
+    }
+    const currencies = (await allOrdersOf(rina, { sort: '-amount' })).map(
+      ({ amount: [currency] }) => currency,
+    )
+    expect(currencies).toEqual(currencies.toSorted().toReversed())
   })
 
   test('a trip of too many sales is refused; counts are capped, except in an export', async () => {
