@@ -12,18 +12,14 @@ type Props = {
   seenAt: number
 }
 
-/** The status, and for a hold its deadline. */
+/** The status with the time left of a hold beside it; below them the time limit, or what to do. */
 export function OrderStatus({ sale, seenAt }: Props) {
   const t = useTranslations('order')
   const status = useStatus(sale, seenAt)
-  const deadline = status === 'HELD' ? sale.deadline : null
   return (
     <div className={styles.status}>
-      <span className={styles.state}>
-        <Status tone={toneOfState[status]} word={t(`status.${status}`)} />
-        {deadline && <small>{t('issueBy')}</small>}
-      </span>
-      {deadline && <Deadline at={deadline} counting />}
+      <Status tone={toneOfState[status]} word={t(`status.${status}`)} />
+      {status === 'HELD' && sale.deadline && <Deadline at={sale.deadline} counting />}
       {status === 'EXPIRED' && <small>{t('expiredHint')}</small>}
       {status === 'CHANGING' && <small>{t('changingHint')}</small>}
     </div>

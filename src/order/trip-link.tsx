@@ -24,7 +24,7 @@ export function TripLink({ by, name, row }: Props) {
       title={words}
     >
       <IconRoute size={16} aria-hidden />
-      {name}
+      <span>{name}</span>
     </Link>
   )
 }

@@ -8,7 +8,7 @@ import { type Session, useSession } from '../lib/session.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import styles from './frame.module.css'
 import { More } from './more.tsx'
-import { navItemsFor } from './nav-items.ts'
+import { isFolded, navItemsFor } from './nav-items.ts'
 import { NavLinks } from './nav-links.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { OrgLogo } from './org-logo.tsx'
@@ -60,7 +60,7 @@ function Framed({ session, children }: { session: Session; children: ReactNode }
           </Link>
           <nav className={styles.nav} aria-label={t('places.label')}>
             <NavLinks items={items} />
-            <More session={session} items={items.filter(({ folded }) => folded)} />
+            <More session={session} items={items.filter((item) => isFolded(item, 'tablet'))} />
           </nav>
           <div className={styles.who}>
             <Suspense>

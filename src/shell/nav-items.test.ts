@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RoleCode } from '#contract/session'
-import { isInArea, navItemsFor } from './nav-items.ts'
+import { isFolded, isInArea, navItemsFor } from './nav-items.ts'
 
 const names = (role: RoleCode, trainRoles: readonly RoleCode[] = []) =>
   navItemsFor(role, trainRoles).map(({ name }) => name)
@@ -26,9 +26,13 @@ test('an installation can open trains to more roles', () => {
   expect(names('ROLE_AGENT', ['ROLE_ADMIN'])).not.toContain('train')
 })
 
-test('the bar of a phone shows four items besides More', () => {
-  const shown = navItemsFor('ROLE_SUPER_ADMIN', []).filter(({ folded }) => !folded)
-  expect(shown).toHaveLength(4)
+test('a bar shows four places besides More: on a phone with the orders, on a tablet as specified', () => {
+  const shown = (bar: 'phone' | 'tablet') =>
+    navItemsFor('ROLE_SUPER_ADMIN', [])
+      .filter((item) => !isFolded(item, bar))
+      .map(({ name }) => name)
+  expect(shown('phone')).toEqual(['pnr', 'insurance', 'hotel', 'order'])
+  expect(shown('tablet')).toEqual(['pnr', 'flight', 'insurance', 'hotel'])
 })
 
 test('an address belongs to the area of its first two segments', () => {

@@ -11,6 +11,8 @@ import {
 import { isAdministrator, type RoleCode } from '#contract/session'
 import { mayUseTrains } from '#contract/train/roles'
 
+type Bar = 'phone' | 'tablet'
+
 export type NavItem = {
   name: 'pnr' | 'flight' | 'train' | 'insurance' | 'hotel' | 'tour' | 'order' | 'admin'
   icon: typeof IconBed
@@ -26,32 +28,42 @@ export type NavItem = {
     | '/app/order/list'
     | '/app/admin/agent'
     | 'flightSite'
-  /** On a phone and a tablet shown in the More dialog: the bar has room for five. */
-  folded?: true
+  /** The bars that have no room for it, beside More and four others; there it stands in the More dialog. */
+  folded?: readonly Bar[]
 }
 
 /** The navigation, in the order of the specification (spec: shell-and-hotel §2, §6), plus tours and orders, for which the
- * specification has only addresses. */
+ * specification has only addresses. A phone has the orders within the thumb's reach in place of another site's flights. */
 const navItems: readonly NavItem[] = [
   { name: 'pnr', to: '/app/pnr/list', icon: IconTicket },
-  { name: 'flight', to: 'flightSite', icon: IconPlaneDeparture },
+  { name: 'flight', to: 'flightSite', icon: IconPlaneDeparture, folded: ['phone'] },
   {
     name: 'train',
     to: '/app/train/booking',
     icon: IconTrain,
     seenBy: mayUseTrains,
-    folded: true,
+    folded: ['phone', 'tablet'],
   },
   { name: 'insurance', to: '/app/insurance/booking', icon: IconUmbrella },
   { name: 'hotel', to: '/app/hotel/avail', icon: IconBed },
-  { name: 'tour', to: '/app/tour/avail', icon: IconMap2, folded: true },
-  { name: 'order', to: '/app/order/list', icon: IconListCheck, folded: true },
-  { name: 'admin', to: '/app/admin/agent', icon: IconSettings, seenBy: isAdministrator, folded: true },
+  { name: 'tour', to: '/app/tour/avail', icon: IconMap2, folded: ['phone', 'tablet'] },
+  { name: 'order', to: '/app/order/list', icon: IconListCheck, folded: ['tablet'] },
+  {
+    name: 'admin',
+    to: '/app/admin/agent',
+    icon: IconSettings,
+    seenBy: isAdministrator,
+    folded: ['phone', 'tablet'],
+  },
 ]
 
 /** `trainRoles`: the roles besides super admin that may use trains in this installation. */
 export function navItemsFor(role: RoleCode, trainRoles: readonly RoleCode[]): readonly NavItem[] {
   return navItems.filter(({ seenBy }) => !seenBy || seenBy(role, trainRoles))
+}
+
+export function isFolded({ folded }: NavItem, bar: Bar): boolean {
+  return folded?.includes(bar) ?? false
 }
 
 /** `/app/hotel/avail` belongs to everything below `/app/hotel`. */

@@ -45,6 +45,8 @@ export function SheetExport({ words, state, total = 0, forbidden = null, onStart
       {running && <Progress {...state.progress} words={words} />}
       <Button
         variant="default"
+        size="sm"
+        classNames={{ section: styles.icon, label: styles.word }}
         leftSection={running ? undefined : <IconDownload size={18} aria-hidden />}
         disabled={!running && whyNot !== null}
         onClick={onClick}

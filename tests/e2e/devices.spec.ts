@@ -6,8 +6,7 @@ import { bookAgain, expect, expectGoodScreen, test } from './support/test.ts'
 const people: Record<string, string> = { phone: 'SAMUDRA/rina', tablet: 'NUSA/budi', desktop: 'MERAPI/agus' }
 const somebody = () => people[test.info().project.name] ?? 'NUSA/admin'
 
-const noteOn = (page: Page) =>
-  page.getByRole('link', { name: '1 booking is being checked with the supplier' })
+const noteOn = (page: Page) => page.getByRole('link', { name: '1 booking is being checked' })
 
 /** The requests of the page that could book. */
 function listen(page: Page): string[] {
@@ -64,7 +63,7 @@ test('every screen on the way to a booking in doubt is a good one', async ({ pag
   await bookButton(page).click()
   await expect(page.getByRole('heading', { name: 'Checking with the supplier' })).toBeVisible()
   await page.goto('/app/pnr/list')
-  const note = page.getByRole('link', { name: /bookings? (is|are) being checked with the supplier/ })
+  const note = page.getByRole('link', { name: /bookings? (is|are) being checked$/ })
   await expect(note).toBeVisible()
   await expectGoodScreen(page)
   await note.click()

@@ -9,24 +9,31 @@ import { bookedTour, someDeparture } from '../support/tours.ts'
 import { held } from '../support/trains.ts'
 import { signIn } from './support/agent.ts'
 import { agentBeside, bookBeside } from './support/booked.ts'
+import { expectFirstRowHighUp, rowsInSight } from './support/first-row.ts'
 import { expectKept } from './support/kept.ts'
 import { ownName } from './support/policies.ts'
 import { expectIndonesianAtEverySize } from './support/sizes.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
-/** The filters stand above the list on a desktop, and behind a button elsewhere. */
-async function filter(page: Page, change: () => Promise<unknown>): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
-  const button = page.getByRole('main').getByRole('button', { name: /^Filters/ })
-  if (await button.isVisible()) await button.click()
-  await change()
-  const show = page.getByRole('button', { name: 'Show the orders' })
-  if (await show.isVisible()) await show.click()
-}
-
 /** A table on a wide screen, cards elsewhere. */
 const list = (page: Page) =>
   page.getByRole('table', { name: 'Orders' }).or(page.getByRole('list', { name: 'Orders', exact: true }))
+
+/** The rows of the table, or the cards. */
+const rows = (page: Page) =>
+  list(page).locator('tbody tr').or(list(page).locator('li')).filter({ visible: true })
+
+/** A desktop shows eight at least. */
+const leastInSight = (page: Page) => ((page.viewportSize()?.width ?? 0) >= 1200 ? 8 : 2)
+
+/** By the booking date, oldest first: by the heading of a table, elsewhere in the dialog of the filters. */
+async function putInOrder(page: Page): Promise<void> {
+  const heading = page.getByRole('columnheader').getByRole('button', { name: 'Booked' })
+  if (await heading.isVisible()) return heading.click()
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await page.getByLabel('Sort by').selectOption('Booked, oldest first')
+  await page.getByRole('button', { name: 'Show the orders' }).click()
+}
 
 const orderOf = (page: Page, code: string) => list(page).getByRole('link', { name: new RegExp(`, ${code}$`) })
 
@@ -46,13 +53,14 @@ test('everything sold stands in one list, leads to its own product and back, and
   // the orders are the start page after a sign-in
   await signIn(page, 'NUSA/sari', '/redirect')
   await page.waitForURL('**/app/order/list')
-  await expect(page.getByRole('list', { name: 'To be issued next' })).toBeVisible()
+  const next = page.getByRole('list', { name: 'To be issued next' })
+  await expect(next).toBeHidden()
+  await page.getByText('To be issued next').click()
+  await expect(next).toBeVisible()
   await expectGoodScreen(page)
 
-  await filter(page, async () => {
-    await page.getByLabel('Search', { exact: true }).fill(lastName.toLowerCase())
-    await expect(page).toHaveURL(/search=/)
-  })
+  await page.getByLabel('Search', { exact: true }).fill(lastName.toLowerCase())
+  await expect(page).toHaveURL(/search=/)
   await counted(page, '3 bookings')
   for (const code of [hotel.code, policy, tour]) await expect(orderOf(page, code)).toBeVisible()
   await expectKept(page, '/api/orders')
@@ -147,6 +155,14 @@ test('pages go on and back, outlive a reload, and a link into their middle begin
   await signIn(page, 'NUSA/sari', `/app/order/list?search=${lastName}`)
   await counted(page, `${orderPageSize + 1} bookings`)
   await expect(page.getByText('1–25 of them')).toBeVisible()
+  await expect(orderOf(page, last)).toBeVisible()
+  await expectFirstRowHighUp(page, rows(page))
+  expect(await rowsInSight(page, rows(page))).toBeGreaterThanOrEqual(leastInSight(page))
+  await putInOrder(page)
+  await expect(page).toHaveURL(/sort=booked/)
+  await expect(orderOf(page, first)).toBeVisible()
+  await expect(orderOf(page, last)).toHaveCount(0)
+  await page.goBack()
   await expect(orderOf(page, last)).toBeVisible()
   const pages = page.getByRole('navigation', { name: 'Pages' })
   await expect(pages.getByRole('button', { name: 'Previous' })).toBeDisabled()

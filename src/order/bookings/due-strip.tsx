@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { OrderRow } from '#contract/order/order'
 import { Button } from '../../ui/button.tsx'
-import { Deadline } from '../../ui/deadline.tsx'
+import { Deadline, TimeLeft } from '../../ui/deadline.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import { MoneyText } from '../../ui/money.tsx'
-import { Section } from '../../ui/section.tsx'
 import order from '../order.module.css'
 import { OrderLink } from '../order-link.tsx'
 import { ProductLabel } from '../product-label.tsx'
@@ -15,7 +15,7 @@ import { defaultOrderSearch } from './order-search.ts'
 
 const maxShown = 3
 
-/** The holds that must be issued soonest, above the list. */
+/** The holds that must be issued soonest, in one line above the list. */
 export function DueStrip() {
   const t = useTranslations('order.due')
   const watch = useTranslations('pnrList.watch')
@@ -32,17 +32,20 @@ export function DueStrip() {
     )
   }
   if (!data || data.orderList.length === 0) return null
+  const [next] = data.orderList
   return (
-    <Section
-      title={t('title')}
-      aside={
-        <Link
-          to="/app/order/list"
-          search={{ ...defaultOrderSearch, timeLimit: '3days' }}
-          className={styles.all}
-        >
-          {t(data.totalIsCapped ? 'more' : 'all', { count: data.total })}
-        </Link>
+    <Fold
+      summary={
+        <>
+          <b>{t('title')}</b>
+          {next?.deadline && (
+            <span>
+              <TimeLeft at={next.deadline} />
+            </span>
+          )}
+          {next?.deadline && <Deadline at={next.deadline} />}
+          <span className={order.quiet}>{t(data.totalIsCapped ? 'more' : 'all', { count: data.total })}</span>
+        </>
       }
     >
       <ul className={styles.due} aria-label={t('title')}>
@@ -50,7 +53,14 @@ export function DueStrip() {
           <Due key={`${row.product} ${row.supplierCode} ${row.locatorCode}`} row={row} />
         ))}
       </ul>
-    </Section>
+      <Link
+        to="/app/order/list"
+        search={{ ...defaultOrderSearch, timeLimit: '3days' }}
+        className={styles.all}
+      >
+        {t('list')}
+      </Link>
+    </Fold>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { OrderRow } from '#contract/order/order'
 import { placeIn } from '#contract/place-name'
-import { formatMoment } from '../../lib/format.ts'
+import { formatDay } from '../../lib/format.ts'
 import { CopyLocator } from '../../ui/copy-locator.tsx'
 import styles from '../../ui/listing.module.css'
 import { MoneyText } from '../../ui/money.tsx'
@@ -10,7 +10,7 @@ import { OrderLink } from '../order-link.tsx'
 import { OrderStatus } from '../order-status.tsx'
 import { ProductLabel } from '../product-label.tsx'
 import { TripLink } from '../trip-link.tsx'
-import { useDays } from '../use-days.ts'
+import { useLength } from '../use-length.ts'
 
 type Props = {
   rows: readonly OrderRow[]
@@ -33,29 +33,27 @@ export function OrderCards({ rows, seenAt }: Props) {
 function Card({ row, seenAt }: { row: OrderRow; seenAt: number }) {
   const t = useTranslations('order')
   const locale = useLocale()
-  const { period, length } = useDays(row)
+  const length = useLength(row)
+  const day = row.startsOn ? formatDay(row.startsOn, locale) : t('noDay')
   return (
     <li className={`${styles.card} ${order.card}`}>
       <div className={styles.line}>
         <ProductLabel product={row.product} />
-        <MoneyText value={row.amount} size="lg" strong />
+        <MoneyText value={row.amount} strong />
       </div>
-      <OrderStatus sale={row} seenAt={seenAt} />
-      <p>
+      <p className={order.what}>
         <OrderLink row={row} />
         {row.place && <span className={order.quiet}>, {placeIn(locale, row.place)}</span>}
       </p>
-      <p>{length ? `${period}, ${length}` : period}</p>
-      <div className={order.trips}>
-        {row.traveller && <TripLink by="traveller" name={row.traveller} row={row} />}
-        {row.reference && <TripLink by="reference" name={row.reference} row={row} />}
-      </div>
+      <p className={order.when}>
+        <span>{[day, length].filter(Boolean).join(', ')}</span>
+        <small>{row.ownerOrgName}</small>
+      </p>
+      <OrderStatus sale={row} seenAt={seenAt} />
       <div className={order.foot}>
         <CopyLocator locator={row.locatorCode} />
-        <small>
-          {row.ownerOrgName},{' '}
-          {t('bookedBy', { moment: formatMoment(row.bookedAt, locale), name: row.bookedBy })}
-        </small>
+        {row.traveller && <TripLink by="traveller" name={row.traveller} row={row} />}
+        {row.reference && <TripLink by="reference" name={row.reference} row={row} />}
       </div>
     </li>
   )

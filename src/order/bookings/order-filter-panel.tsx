@@ -1,10 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { FilterPanel } from '../../ui/filter-panel.tsx'
-import { OrderFilterFields } from './order-filter-fields.tsx'
-import { countOrderFilters, noOrderFilters } from './order-filters.ts'
+import { MoreOrderFields } from './more-order-fields.tsx'
+import { FewOrderFields, SearchField } from './order-filter-fields.tsx'
+import { countMoreOrderFilters, countOrderFilters, noOrderFilters } from './order-filters.ts'
 import type { FilterProps } from './order-search.ts'
 
-export function OrderFilterPanel({ search, onSearch }: FilterProps) {
+export function OrderFilterPanel(props: FilterProps) {
+  const { search, onSearch } = props
   const t = useTranslations('order.filters')
   const active = countOrderFilters(search)
   const words = { title: t('title'), open: t('open', { count: active }), clear: t('clear'), show: t('show') }
@@ -13,7 +15,10 @@ export function OrderFilterPanel({ search, onSearch }: FilterProps) {
       words={words}
       active={active > 0}
       onClear={() => onSearch({ ...noOrderFilters, product: search.product })}
-      few={<OrderFilterFields search={search} onSearch={onSearch} />}
+      search={<SearchField {...props} />}
+      few={<FewOrderFields {...props} />}
+      more={<MoreOrderFields {...props} />}
+      moreActive={countMoreOrderFilters(search) > 0}
     />
   )
 }

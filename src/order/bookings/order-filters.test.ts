@@ -24,6 +24,7 @@ const everything = {
   fromDate: '2026-11-01',
   toDate: '2026-12-01',
   timeLimit: '3days',
+  sort: '-amount',
   after: '2026-11-21T05:00:00.000Z.0193',
 }
 
@@ -43,6 +44,7 @@ test('a bad parameter falls back to its default, the others stay', () => {
     { dateQualifier: 'end' },
     { fromDate: '2026-02-30' },
     { timeLimit: 'forever' },
+    { sort: 'price' },
     { after: 'a b' },
     { after: 'x'.repeat(121) },
     { fromDate: '2026-02-02', toDate: '2026-02-01' },
@@ -89,5 +91,7 @@ test('filters are counted, the "More filters" also apart, and cleared together',
   ).toEqual([false, true, true, true])
   const cleared = changeOrderFilters(filtered, noOrderFilters)
   expect(countOrderFilters(cleared)).toBe(0)
-  expect(toOrderQuery(cleared)).toEqual({})
+  // the order is not a filter
+  expect(toOrderQuery(cleared)).toEqual({ sort: '-amount' })
+  expect(toOrderFilter(filtered)).not.toHaveProperty('sort')
 })

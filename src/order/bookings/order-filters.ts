@@ -33,7 +33,7 @@ export function isNarrowed(search: OrderSearch): boolean {
   return search.product !== undefined || search.after !== undefined || countOrderFilters(search) > 0
 }
 
-/** Changes filters and returns to the first page. */
+/** Changes filters or the order, and returns to the first page. */
 export function changeOrderFilters(search: OrderSearch, changes: Partial<OrderSearch>): OrderSearch {
   const changed = { ...search, ...changes, after: undefined }
   return withPeriodInOrder(changed, changes)
@@ -58,5 +58,6 @@ export function toOrderFilter(search: OrderSearch): Partial<OrderFilter> {
 }
 
 export function toOrderQuery(search: OrderSearch): Ask<typeof listOrders>['query'] {
-  return { ...toOrderFilter(search), ...(search.after && { after: search.after }) }
+  const { sort, after } = search
+  return { ...toOrderFilter(search), ...(sort && { sort }), ...(after && { after }) }
 }

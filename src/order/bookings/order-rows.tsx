@@ -1,25 +1,23 @@
 import { Button } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { AsOf } from '../../ui/as-of.tsx'
+import type { OrderSort } from '#contract/order/filter'
 import styles from '../../ui/listing.module.css'
 import { ErrorState, Skeletons } from '../../ui/states.tsx'
 import { useOnline } from '../../ui/use-online.ts'
-import { orderPage } from '../queries.ts'
 import { NoOrders } from './no-orders.tsx'
 import { OrderCards } from './order-cards.tsx'
-import { OrderExport } from './order-export.tsx'
 import { OrderPages } from './order-pages.tsx'
 import type { OrderSearch } from './order-search.ts'
 import { OrderTable } from './order-table.tsx'
-import { type PageTarget, rowRange } from './pages.ts'
+import type { PageTarget } from './pages.ts'
+import { useOrderPage } from './use-order-page.ts'
 
 const route = getRouteApi('/app/order/list')
 
-type Props = { search: OrderSearch; onClear: () => void }
+type Props = { search: OrderSearch; onClear: () => void; onSort: (sort: OrderSort) => void }
 
-export function OrderRows({ search, onClear }: Props) {
+export function OrderRows({ search, onClear, onSort }: Props) {
   const t = useTranslations('order')
   const online = useOnline()
   const navigate = route.useNavigate()
@@ -27,24 +25,14 @@ export function OrderRows({ search, onClear }: Props) {
   const goTo = ({ after, pagesBefore: before }: PageTarget) =>
     void navigate({ search: { ...search, after }, state: { pagesBefore: before } })
   const onFirst = () => goTo({ after: undefined, pagesBefore: [] })
-  // the previous page stays visible while the next one loads
-  const page = useQuery({ ...orderPage(search), placeholderData: keepPreviousData })
+  const page = useOrderPage(search)
   const position = { after: search.after, pagesBefore }
   if (page.data && page.data.orderList.length > 0) {
-    const { orderList: rows, total, totalIsCapped, next } = page.data
-    const range = rowRange(position, rows.length)
+    const { orderList: rows, next } = page.data
     return (
       <>
-        <div className={styles.head}>
-          <p className={styles.count} role="status">
-            <b>{t(totalIsCapped ? 'moreThan' : 'count', { count: total })}</b>
-            {range && !page.isPlaceholderData && rows.length < total && <span>{t('place', range)}</span>}
-            <AsOf at={page.dataUpdatedAt} />
-          </p>
-          <OrderExport search={search} total={total} />
-        </div>
         <div className={styles.rows} aria-busy={page.isPlaceholderData}>
-          <OrderTable rows={rows} seenAt={page.dataUpdatedAt} />
+          <OrderTable rows={rows} seenAt={page.dataUpdatedAt} sort={search.sort} onSort={onSort} />
           <OrderCards rows={rows} seenAt={page.dataUpdatedAt} />
         </div>
         <OrderPages position={{ ...position, next }} busy={page.isPlaceholderData} onPage={goTo} />

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isoDate } from '#contract/dates'
 import { timeLimit } from '#contract/list'
-import { orderQualifier, saleStatus } from '#contract/order/filter'
+import { orderQualifier, orderSort, saleStatus } from '#contract/order/filter'
 import { product } from '#contract/product'
 import { orAbsent, typedParam, withoutReversedPeriod, wordsParam } from '../../lib/list-search.ts'
 
@@ -21,6 +21,8 @@ export const orderSearch = v.pipe(
     fromDate: orAbsent(isoDate),
     toDate: orAbsent(isoDate),
     timeLimit: orAbsent(timeLimit),
+    /** Absent: the list's own order. */
+    sort: orAbsent(orderSort),
     /** The page that begins after this row; absent: the first. */
     after: orAbsent(cursor),
   }),

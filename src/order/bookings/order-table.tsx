@@ -1,48 +1,62 @@
 import { useLocale, useTranslations } from 'use-intl'
+import type { OrderField, OrderSort } from '#contract/order/filter'
 import type { OrderRow } from '#contract/order/order'
 import { placeIn } from '#contract/place-name'
-import { formatMoment } from '../../lib/format.ts'
+import { formatDay, formatMoment } from '../../lib/format.ts'
 import { CopyLocator } from '../../ui/copy-locator.tsx'
 import styles from '../../ui/listing.module.css'
 import { MoneyText } from '../../ui/money.tsx'
+import { SortHeading } from '../../ui/sort-heading.tsx'
+import order from '../order.module.css'
 import { OrderLink } from '../order-link.tsx'
 import { OrderStatus } from '../order-status.tsx'
 import { ProductLabel } from '../product-label.tsx'
 import { TripLink } from '../trip-link.tsx'
-import { useDays } from '../use-days.ts'
+import { useLength } from '../use-length.ts'
 
-/** Each column with its second line, in smaller letters. */
+/** The columns; some put the list in order. */
 const columns = [
-  ['product', 'locator'],
-  ['status', 'limit'],
-  ['title', 'place'],
-  ['days', 'length'],
-  ['traveller', 'reference'],
-  ['owner', 'booked'],
-] as const
+  { name: 'product' },
+  { name: 'limit', field: 'limit' },
+  { name: 'title' },
+  { name: 'days', field: 'starts' },
+  { name: 'traveller' },
+  { name: 'booked', field: 'booked' },
+  { name: 'amount', field: 'amount' },
+] as const satisfies readonly { name: string; field?: OrderField }[]
 
 type Props = {
   rows: readonly OrderRow[]
   /** When the list was fetched; milliseconds. */
   seenAt: number
+  sort: OrderSort | undefined
+  onSort: (sort: OrderSort) => void
 }
 
 /** The list on a wide screen. */
-export function OrderTable({ rows, seenAt }: Props) {
+export function OrderTable({ rows, seenAt, sort, onSort }: Props) {
   const t = useTranslations('order')
   return (
     <table className={styles.table} aria-label={t('title')}>
       <thead>
         <tr>
-          {columns.map(([column, below]) => (
-            <th key={column} scope="col">
-              {t(`column.${column}`)}
-              <small>{t(`column.${below}`)}</small>
-            </th>
-          ))}
-          <th scope="col" className={styles.amount}>
-            {t('column.amount')}
-          </th>
+          {columns.map((column) =>
+            'field' in column ? (
+              <SortHeading
+                key={column.name}
+                field={column.field}
+                sort={sort}
+                onSort={onSort}
+                className={column.name === 'amount' ? styles.amount : undefined}
+              >
+                {t(`column.${column.name}`)}
+              </SortHeading>
+            ) : (
+              <th key={column.name} scope="col">
+                {t(`column.${column.name}`)}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>
@@ -57,7 +71,8 @@ export function OrderTable({ rows, seenAt }: Props) {
 function Row({ row, seenAt }: { row: OrderRow; seenAt: number }) {
   const t = useTranslations('order')
   const locale = useLocale()
-  const { period, length } = useDays(row)
+  const length = useLength(row)
+  const place = row.place && placeIn(locale, row.place)
   return (
     <tr>
       <td>
@@ -67,23 +82,25 @@ function Row({ row, seenAt }: { row: OrderRow; seenAt: number }) {
       <td>
         <OrderStatus sale={row} seenAt={seenAt} />
       </td>
-      <td>
+      <td className={order.rest}>
         <span className={styles.cell}>
-          <OrderLink row={row} />
+          <span className={order.two} title={[row.title, place].filter(Boolean).join(', ')}>
+            <OrderLink row={row} />
+            {place && <span className={order.quiet}>, {place}</span>}
+          </span>
         </span>
-        <small>{row.place && placeIn(locale, row.place)}</small>
       </td>
-      <td>
-        {period}
+      <td className={order.short}>
+        {row.startsOn ? formatDay(row.startsOn, locale) : t('noDay')}
         <small>{length}</small>
       </td>
-      <td>
+      <td className={order.trips}>
         {row.traveller && <TripLink by="traveller" name={row.traveller} row={row} />}
         {row.reference && <TripLink by="reference" name={row.reference} row={row} />}
       </td>
-      <td>
-        {row.ownerOrgName}
-        <small>{t('bookedBy', { moment: formatMoment(row.bookedAt, locale), name: row.bookedBy })}</small>
+      <td className={order.short} title={t('bookedBy', { owner: row.ownerOrgName, name: row.bookedBy })}>
+        <span className={order.clip}>{row.ownerOrgName}</span>
+        <small>{formatMoment(row.bookedAt, locale)}</small>
       </td>
       <td className={styles.amount}>
         <MoneyText value={row.amount} strong />

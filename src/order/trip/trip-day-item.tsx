@@ -8,7 +8,7 @@ import order from '../order.module.css'
 import { OrderLink } from '../order-link.tsx'
 import { OrderStatus } from '../order-status.tsx'
 import { ProductLabel } from '../product-label.tsx'
-import { useDays } from '../use-days.ts'
+import { useLength } from '../use-length.ts'
 import type { TripDay } from './days-of-trip.ts'
 import styles from './trip.module.css'
 
@@ -30,7 +30,7 @@ export function TripDayItem({ trip: { day, orders }, seenAt }: { trip: TripDay; 
 function Stop({ row, seenAt }: { row: OrderRow; seenAt: number }) {
   const t = useTranslations('order.trip')
   const locale = useLocale()
-  const { length } = useDays(row)
+  const length = useLength(row)
   const until = row.endsOn && length ? [t('until', { day: formatDay(row.endsOn, locale) }), length] : []
   const off = row.status === 'CANCELLED' || row.status === 'EXPIRED'
   return (
@@ -40,14 +40,25 @@ function Stop({ row, seenAt }: { row: OrderRow; seenAt: number }) {
         <h3>
           <OrderLink row={row} />
         </h3>
-        <p>{[row.place && placeIn(locale, row.place), ...until].filter(Boolean).join(', ')}</p>
-        <p className={order.quiet}>{[row.traveller, row.reference].filter(Boolean).join(' · ')}</p>
+        <p>
+          {[row.place && placeIn(locale, row.place), ...until].filter(Boolean).map((part, n, { length: parts }) => (
+            <span key={part}>
+              {part}
+              {n < parts - 1 && ','}
+            </span>
+          ))}
+          {[row.traveller, row.reference].filter(Boolean).map((part) => (
+            <span key={part} className={order.quiet}>
+              {part}
+            </span>
+          ))}
+        </p>
       </div>
       <div>
         <OrderStatus sale={row} seenAt={seenAt} />
       </div>
       <div className={styles.much}>
-        <MoneyText value={row.amount} size="lg" strong />
+        <MoneyText value={row.amount} strong />
         <CopyLocator locator={row.locatorCode} />
       </div>
     </li>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import detail from '../../ui/detail.module.css'
 import forms from '../../ui/form.module.css'
+import listing from '../../ui/listing.module.css'
 import { OrderTabs } from '../order-tabs.tsx'
 import { tripQuery } from '../queries.ts'
 import { readFailedSearch } from './failed-trip-search.ts'
@@ -28,12 +28,14 @@ export function TripScreen() {
   const title = useTripTitle(words)
   const form = <TripForm key={`${words?.traveller} ${words?.reference}`} shown={words} />
   return (
-    <div className={detail.screen}>
+    <div className={listing.screen}>
       <div className={styles.offPaper}>
         <OrderTabs />
       </div>
       {/* `data-title`: the window title enters the browser history and must not name a person */}
-      <h1 data-title={t('title')}>{title}</h1>
+      <h1 className={styles.title} data-title={t('title')}>
+        {title}
+      </h1>
       {isEmpty && !words ? (
         <>
           <p className={styles.lead}>{t('lead')}</p>

@@ -29,12 +29,11 @@ export const shell = {
       'You are offline and cannot book. This window keeps nothing: what you see is gone when you close it.',
     silent: 'Tradewind is not answering. You can look at what you have opened before.',
     offline: 'You are offline. You can look at what you have opened before, but not book or change it.',
-    checking: '{count, plural, one {# booking is} other {# bookings are}} being checked with the supplier',
+    checking: '{count, plural, one {# booking is} other {# bookings are}} being checked',
     checkingPolicies:
-      '{count, plural, one {# insurance booking is} other {# insurance bookings are}} being checked with the insurer',
-    checkingTours: '{count, plural, one {# tour is} other {# tours are}} being checked with the wholesaler',
-    checkingTrains:
-      '{count, plural, one {Seats of # train booking are} other {Seats of # train bookings are}} being checked with the railway',
+      '{count, plural, one {# insurance booking is} other {# insurance bookings are}} being checked',
+    checkingTours: '{count, plural, one {# tour is} other {# tours are}} being checked',
+    checkingTrains: '{count, plural, one {# train booking is} other {# train bookings are}} being checked',
   },
   preferences: {
     language: 'Language',

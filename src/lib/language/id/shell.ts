@@ -31,10 +31,10 @@ export const shell = {
     silent: 'Tradewind tidak menjawab. Yang pernah dibuka tetap dapat dilihat.',
     offline:
       'Anda sedang offline. Yang pernah dibuka tetap dapat dilihat, tetapi Anda tidak dapat memesan atau mengubah apa pun.',
-    checking: '{count} pemesanan sedang diperiksa ke pemasok',
-    checkingPolicies: '{count} pemesanan asuransi sedang diperiksa ke perusahaan asuransi',
-    checkingTours: '{count} tur sedang diperiksa ke penyelenggara tur',
-    checkingTrains: 'Kursi {count} pemesanan kereta sedang diperiksa ke perusahaan kereta',
+    checking: '{count} pemesanan sedang diperiksa',
+    checkingPolicies: '{count} pemesanan asuransi sedang diperiksa',
+    checkingTours: '{count} tur sedang diperiksa',
+    checkingTrains: '{count} pemesanan kereta sedang diperiksa',
   },
   preferences: {
     language: 'Bahasa',

@@ -1,0 +1,13 @@
+import { useTranslations } from 'use-intl'
+import { daysBetween } from '#contract/dates'
+import type { OrderRow } from '#contract/order/order'
+
+type Days = Pick<OrderRow, 'product' | 'startsOn' | 'endsOn'>
+
+/** The length of a sale: nights for a hotel, days for the other products; empty for one day. */
+export function useLength({ product, startsOn, endsOn }: Days): string {
+  const t = useTranslations('order')
+  if (!startsOn || !endsOn || endsOn === startsOn) return ''
+  const nights = daysBetween(startsOn, endsOn)
+  return product === 'HOTEL' ? t('nights', { count: nights }) : t('days', { count: nights + 1 })
+}
