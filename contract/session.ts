@@ -159,6 +159,22 @@ export const changePassword = endpoint({
   reply: signedIn,
 })
 
+/** The accounts of the demo, with the password that all of them have. */
+export const demoAccounts = v.object({
+  password: v.string(),
+  accountList: v.array(
+    v.object({
+      accountName: v.string(),
+      orgName: v.string(),
+      userName: v.string(),
+      displayName: v.string(),
+      /** The most that they may do. */
+      may: v.picklist(['PLATFORM', 'ADMINISTER', 'ISSUE', 'BOOK', 'LOOK']),
+    }),
+  ),
+})
+export type DemoAccounts = v.InferOutput<typeof demoAccounts>
+
 /** Public configuration, loaded before sign-in; has no secrets. */
 export const appConfig = endpoint({
   summary: 'Where this installation sends people: external login and logout, flight site, referrers',
@@ -171,6 +187,8 @@ export const appConfig = endpoint({
     flightSiteUrl: v.string(),
     referrerHosts: v.array(v.string()),
     demo: v.boolean(),
+    /** Who can sign in to the demo, and what they may do; outside the demo absent. */
+    demoAccounts: v.optional(demoAccounts),
     /** Roles with access to trains besides ROLE_SUPER_ADMIN. */
     trainRoles: v.array(roleCode),
     /** Settings of the platform for screens (`contract/admin/settings.ts`); absent from an older server. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { PaperLook } from '#contract/paper/look'
+import { demoSignIns } from './admin/demo-data.ts'
 import { createDepositAdministration } from './admin/deposits/area.ts'
 import { createPricesArea } from './admin/prices/area.ts'
 import { serveSettings } from './admin/settings/serve-settings.ts'
@@ -152,7 +153,8 @@ export async function createApp(needs: AppNeeds): Promise<App> {
     { serve: (calls) => serveSettings(calls, { ...shared, settings }) },
     createAuditArea(shared),
   ]
-  serveSystem(serve, { config, readSettings, ping: () => database.pool.query('select 1'), version, now })
+  const ping = () => database.pool.query('select 1')
+  serveSystem(serve, { config, readSettings, demoAccounts: demoSignIns, ping, version, now })
   serveOpenApi(server, version)
   for (const area of areas) area.serve(serve)
   const isSignInExternal = async () => {

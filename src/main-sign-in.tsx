@@ -1,7 +1,7 @@
 import './ui/styles/base.css'
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import { appConfig } from '#contract/session'
+import { appConfig, type DemoAccounts } from '#contract/session'
 import { asksForForm, signInLanguageOf } from '#contract/sign-in-page'
 import { keepTyped, takeEarlyPress } from './auth/early-press.ts'
 import { saveReturnPath } from './auth/save-return-path.ts'
@@ -81,9 +81,15 @@ async function leaveForExternalSite(): Promise<void> {
   if (!config) return
   const isExternal = config.externalLoginUrl !== null
   await noteSignInPage({ language: chosenLanguage(), isExternal }).catch(() => {})
+  if (config.demoAccounts && page) await offerDemo(page, config.demoAccounts).catch(() => {})
   if (!config.externalLoginUrl || asksForForm(search.get('admin')) || currentSession()) return
   saveReturnPath(to, Date.now())
   location.assign(config.externalLoginUrl)
+}
+
+async function offerDemo(place: HTMLElement, accounts: DemoAccounts): Promise<void> {
+  const { showDemoAccounts } = await import('./auth/demo-accounts.tsx')
+  showDemoAccounts(place, accounts)
 }
 
 async function openApp(isDeviceOpen: boolean): Promise<void> {

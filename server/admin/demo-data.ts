@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { money } from '#contract/money'
-import type { OrgType, RoleCode } from '#contract/session'
+import type { DemoAccounts, OrgType, RoleCode } from '#contract/session'
 import { hashPassword } from '../auth/passwords.ts'
 import type { Database } from '../db/database.ts'
 import { createLedgerStore } from '../ledger/ledger-store.ts'
@@ -85,6 +85,28 @@ export const demoUsers: readonly DemoUser[] = [
   { org: 'SAMUDRA', name: 'rina', display: 'Rina', role: 'ROLE_AGENT' },
   { org: 'MERAPI', name: 'agus', display: 'Agus', role: 'ROLE_AGENT' },
 ]
+
+const sellers = demoUsers.filter(({ role }) => role === 'ROLE_AGENT')
+const others = demoUsers.filter(({ role }) => role !== 'ROLE_AGENT')
+
+/** For the chips of the sign-in page, those who sell first. */
+export const demoSignIns: DemoAccounts = {
+  password: demoPassword,
+  accountList: [...sellers, ...others].map((user) => ({
+    accountName: user.org,
+    orgName: orgs.find(({ id }) => id === user.org)?.name ?? user.org,
+    userName: user.name,
+    displayName: user.display,
+    may: mostOf(user),
+  })),
+}
+
+function mostOf({ role, book, issue }: DemoUser): DemoAccounts['accountList'][number]['may'] {
+  if (role === 'ROLE_SUPER_ADMIN') return 'PLATFORM'
+  if (role === 'ROLE_ADMIN') return 'ADMINISTER'
+  if (book === 0) return 'LOOK'
+  return issue === 0 ? 'BOOK' : 'ISSUE'
+}
 
 /** Creates the demo's organisations, users and deposits, unless they exist. */
 export async function seedDemo(database: Database, now: () => Date): Promise<void> {

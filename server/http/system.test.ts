@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
+import type { Settings } from '#contract/admin/settings'
+import type { DemoAccounts } from '#contract/session'
 import { readConfig } from '../config.ts'
 import { createServer } from './create-server.ts'
 import { openRawClient, type RawClient } from './raw-client-for-tests.ts'
@@ -10,8 +12,25 @@ import { serveSystem } from './system.ts'
 let server: FastifyInstance
 afterEach(() => server.close())
 
-async function serving(ping: () => Promise<unknown>): Promise<void> {
-  const config = readConfig({ LOG_LEVEL: 'silent' })
+const settings = {
+  externalLoginUrl: null,
+  externalLogoutUrl: null,
+  platformName: 'Tradewind',
+  paperColour: 'sea',
+  paperFooter: '',
+  limitWarnHours: 48,
+  limitAlarmHours: 6,
+} as Settings // what the browser is told; the other settings are the server's own
+
+const demoAccounts: DemoAccounts = {
+  password: 'known to everybody',
+  accountList: [
+    { accountName: 'NUSA', orgName: 'Nusa', userName: 'sari', displayName: 'Sari', may: 'ISSUE' },
+  ],
+}
+
+async function serving(ping: () => Promise<unknown>, env: NodeJS.ProcessEnv = {}): Promise<void> {
+  const config = readConfig({ LOG_LEVEL: 'silent', ...env })
   server = await createServer(config)
   const serve = createServe(server, {
     findViewer: () => Promise.reject(new Error('nobody')),
@@ -22,8 +41,8 @@ async function serving(ping: () => Promise<unknown>): Promise<void> {
     onRefused: async () => {},
     admit: async () => () => {},
   })
-  const readSettings = () => Promise.reject(new Error('nobody asks'))
-  serveSystem(serve, { config, readSettings, ping, version: '1', now: () => new Date(0) }, 50)
+  const readSettings = async () => settings
+  serveSystem(serve, { config, readSettings, demoAccounts, ping, version: '1', now: () => new Date(0) }, 50)
 }
 
 const ask = (url: string) => server.inject({ url, headers: { host: 'localhost' } })
@@ -84,4 +103,14 @@ test('a stopping server is alive but not ready, and finishes running requests', 
   finish()
   await Promise.all([slow.ended, closed])
   expect(slow.received()).toContain('{"done":true}')
+})
+
+test('the demo tells its accounts before the sign-in, a real installation tells none', async () => {
+  await serving(async () => {})
+  expect((await ask('/api/config')).json()).toMatchObject({ demo: true, demoAccounts })
+  await server.close()
+  await serving(async () => {}, { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(64) })
+  const told = (await ask('/api/config')).json()
+  expect(told.demo).toBe(false)
+  expect(told).not.toHaveProperty('demoAccounts')
 })

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Settings } from '#contract/admin/settings'
-import { appConfig, health, ready } from '#contract/session'
+import { appConfig, type DemoAccounts, health, ready } from '#contract/session'
 import type { Config } from '../config.ts'
 import { Refusal } from './refusal.ts'
 import type { Serve } from './serve.ts'
@@ -11,6 +11,8 @@ const pingTimeoutMs = 2_000
 type Needs = {
   config: Config
   readSettings: () => Promise<Settings>
+  /** Told in the demo only. */
+  demoAccounts: DemoAccounts
   /** Sends the database a trivial query. */
   ping: () => Promise<unknown>
   version: string
@@ -20,7 +22,7 @@ type Needs = {
 /** Serves the health and readiness probes, and the configuration that the app needs before sign-in. */
 export function serveSystem(
   serve: Serve,
-  { config, readSettings, ping, version, now }: Needs,
+  { config, readSettings, demoAccounts, ping, version, now }: Needs,
   patience = pingTimeoutMs,
 ): void {
   serve.public(health, async () => ({ alive: true, version, serverTime: now().toISOString() }))
@@ -37,6 +39,7 @@ export function serveSystem(
       flightSiteUrl: config.flightSiteUrl,
       referrerHosts: [...config.referrerHosts],
       demo: config.demo,
+      ...(config.demo && { demoAccounts }),
       trainRoles: [...config.trainRoles],
       look: {
         platformName: settings.platformName,

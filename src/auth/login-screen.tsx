@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { appConfigQuery } from '../lib/app-config.ts'
 import { Page } from '../shell/page.tsx'
@@ -9,6 +9,14 @@ import { Skeletons } from '../ui/states.tsx'
 import { saveReturnPath } from './save-return-path.ts'
 import { signInWithPassword } from './sign-in.ts'
 import { SignInPage } from './sign-in-page.tsx'
+
+const DemoAccounts = lazy(() =>
+  import('./demo-accounts.tsx').then(
+    (loaded) => ({ default: loaded.DemoAccounts }),
+    // the form works without them
+    () => ({ default: () => null }),
+  ),
+)
 
 /** The form waits this long to learn whether an external site signs people in. */
 const patienceMs = 1_500
@@ -30,12 +38,19 @@ export function LoginScreen() {
   }
   if (externalUrl) return <ExternalSignIn address={externalUrl} path={to} />
   return (
-    <SignInPage
-      signIn={async (credentials, options) => {
-        await signInWithPassword(credentials, options)
-        await router.navigate({ href: safePath(to, '/'), replace: true })
-      }}
-    />
+    <>
+      <SignInPage
+        signIn={async (credentials, options) => {
+          await signInWithPassword(credentials, options)
+          await router.navigate({ href: safePath(to, '/'), replace: true })
+        }}
+      />
+      {config?.demoAccounts && (
+        <Suspense>
+          <DemoAccounts accounts={config.demoAccounts} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

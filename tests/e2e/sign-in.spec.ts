@@ -16,6 +16,34 @@ test('after the sign-in the requested page opens', async ({ page }) => {
   await expect(page.getByRole('link', { name: /^Sari/ })).toBeVisible()
 })
 
+test('the demo offers its accounts without moving the form, and shows beginners where to start', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/auth/login')
+  const accounts = page.getByRole('region', { name: 'Try the demo as' })
+  const login = page.getByRole('button', { name: 'Login' })
+  const before = await login.boundingBox()
+  await expect(accounts.getByRole('button')).toHaveCount(8)
+  expect(await login.boundingBox()).toEqual(before)
+  await expectGoodScreen(page)
+  await accounts.getByRole('button', { name: /^Dewi looks/ }).click()
+  await expect(page.getByLabel('User', { exact: true })).toHaveValue('dewi')
+  await accounts.getByRole('button', { name: /^Sari issues/ }).click()
+  await expect(page.getByLabel('Account', { exact: true })).toHaveValue('NUSA')
+  await expect(login).toBeFocused()
+  await login.press('Enter')
+  await page.waitForURL('**/app/hotel/avail')
+  const start = page.getByRole('region', { name: 'Start here' })
+  await expect(start.getByRole('heading', { name: 'Holds that end today' })).toBeVisible()
+  await expect(start.getByText('Timeout', { exact: true })).toBeVisible()
+  await expectGoodScreen(page)
+  await start.getByRole('button', { name: 'Hide this card' }).click()
+  await expect(start).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible()
+  await expect(start).toHaveCount(0)
+})
+
 test('a wrong password shows one sentence, and the form keeps its values', async ({ page }) => {
   await page.goto('/auth/login')
   await fillIn(page, 'NUSA/sari', 'not the password')

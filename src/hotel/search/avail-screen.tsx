@@ -10,6 +10,7 @@ import { serverNow } from '../../lib/clock.ts'
 import { useSession } from '../../lib/session.ts'
 import { useWhyNot } from '../../lib/use-why-not.ts'
 import { MayNotBook } from '../../shell/may-not-book.tsx'
+import { StartPlace } from '../../shell/start/start-place.tsx'
 import { FieldGate, useFieldGate } from '../../ui/field-gate.tsx'
 import forms from '../../ui/form.module.css'
 import screen from '../../ui/screen.module.css'
@@ -101,6 +102,7 @@ export function AvailScreen() {
           </Button>
         </div>
       </form>
+      <StartPlace />
     </div>
   )
 }

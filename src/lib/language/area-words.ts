@@ -15,6 +15,7 @@ export const areas = {
   pnr: { en: () => import('./en/area-pnr.ts'), id: () => import('./id/area-pnr.ts') },
   auxiliary: { en: () => import('./en/auxiliary.ts'), id: () => import('./id/auxiliary.ts') },
   order: { en: () => import('./en/order.ts'), id: () => import('./id/order.ts') },
+  start: { en: () => import('./en/start.ts'), id: () => import('./id/start.ts') },
   deposit: { en: () => import('./en/deposit.ts'), id: () => import('./id/deposit.ts') },
   admin: { en: () => import('./en/area-admin.ts'), id: () => import('./id/area-admin.ts') },
   papers: {

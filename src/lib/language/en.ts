@@ -35,6 +35,7 @@ import { adminRefusals, refusals } from './en/refusals.ts'
 import { setup } from './en/setup.ts'
 import { shell } from './en/shell.ts'
 import { staging } from './en/staging.ts'
+import { start } from './en/start.ts'
 import { states } from './en/states.ts'
 import { tour } from './en/tour.ts'
 import { tourBooking } from './en/tour-booking.ts'
@@ -70,6 +71,7 @@ export const en = {
   insuranceForm,
   invitation,
   staging,
+  start,
   states,
   order,
   pager,

@@ -36,6 +36,7 @@ import { refusals } from './id/refusals.ts'
 import { setup } from './id/setup.ts'
 import { shell } from './id/shell.ts'
 import { staging } from './id/staging.ts'
+import { start } from './id/start.ts'
 import { states } from './id/states.ts'
 import { tour } from './id/tour.ts'
 import { tourBooking } from './id/tour-booking.ts'
@@ -72,6 +73,7 @@ export const id: Messages = {
   insuranceForm,
   invitation,
   staging,
+  start,
   states,
   order,
   pager,

@@ -41,12 +41,14 @@ function Stop({ row, seenAt }: { row: OrderRow; seenAt: number }) {
           <OrderLink row={row} />
         </h3>
         <p>
-          {[row.place && placeIn(locale, row.place), ...until].filter(Boolean).map((part, n, { length: parts }) => (
-            <span key={part}>
-              {part}
-              {n < parts - 1 && ','}
-            </span>
-          ))}
+          {[row.place && placeIn(locale, row.place), ...until]
+            .filter(Boolean)
+            .map((part, n, { length: parts }) => (
+              <span key={part}>
+                {part}
+                {n < parts - 1 && ','}
+              </span>
+            ))}
           {[row.traveller, row.reference].filter(Boolean).map((part) => (
             <span key={part} className={order.quiet}>
               {part}

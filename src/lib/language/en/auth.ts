@@ -10,6 +10,10 @@ export const auth = {
     checking: 'Checking this device, a moment…',
     failed: 'Login failed: {message}',
     unknown: 'Unknown login error',
+    demo: {
+      title: 'Try the demo as',
+      may: { PLATFORM: 'runs all', ADMINISTER: 'manages', ISSUE: 'issues', BOOK: 'books', LOOK: 'looks' },
+    },
     refused: {
       SIGN_IN_FAILED: '{detail}',
       TOO_MANY_ATTEMPTS: '{detail}',

@@ -10,6 +10,16 @@ export const auth = {
     checking: 'Memeriksa perangkat ini, mohon tunggu sebentar…',
     failed: 'Gagal masuk: {message}',
     unknown: 'Kesalahan masuk tidak dikenal',
+    demo: {
+      title: 'Coba demo sebagai',
+      may: {
+        PLATFORM: 'platform',
+        ADMINISTER: 'mengelola',
+        ISSUE: 'menerbitkan',
+        BOOK: 'memesan',
+        LOOK: 'melihat',
+      },
+    },
     refused: {
       SIGN_IN_FAILED: 'Akun, pengguna, atau kata sandi salah.',
       TOO_MANY_ATTEMPTS: 'Terlalu banyak percobaan. Silakan coba lagi dalam {minutes} menit.',
