@@ -6,17 +6,16 @@ const productName = 'Tradewind'
 /** If a screen shows its heading later than this, the focus is not moved. */
 const headingTimeoutMs = 15_000
 
-/** After a navigation, moves the focus to the screen's main heading and sets the window title to its text, or to its
- * `data-title`: a heading that names a person must not enter the browser history. */
+/** Keeps the window title like the screen's main heading, and moves the focus there after a navigation. */
 export function useHeadingFocus(): void {
   const router = useRouter()
+  useEffect(followTitle, [])
   useEffect(() => {
     let stopWaiting = () => {}
     const unsubscribe = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
       if (!pathChanged && fromLocation) return
       stopWaiting()
       stopWaiting = whenHeadingAppears((heading) => {
-        document.title = `${heading.dataset.title ?? heading.textContent} · ${productName}`
         if (takeFollowsSignIn() || fromLocation) focusHeading(heading)
       })
     })
@@ -25,6 +24,32 @@ export function useHeadingFocus(): void {
       unsubscribe()
     }
   }, [router])
+}
+
+/** The window title is the text of the main heading, whenever and wherever it changes, or its `data-title`: a heading that
+ * names a person must not enter the browser history. */
+function followTitle(): () => void {
+  const show = () => {
+    const heading = document.querySelector<HTMLElement>('main h1')
+    const words = heading && (heading.dataset.title ?? wordsOf(heading))
+    const title = `${words} · ${productName}`
+    if (words && document.title !== title) document.title = title
+  }
+  const observer = new MutationObserver(show)
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+    attributeFilter: ['data-title'],
+  })
+  show()
+  return () => observer.disconnect()
+}
+
+/** Without what is only said, as that the locator was copied. */
+function wordsOf(heading: HTMLElement): string {
+  const said = [...heading.querySelectorAll('[role=status]')].map(({ textContent }) => textContent)
+  return said.reduce((words, one) => words.replace(one, ''), heading.textContent).trim()
 }
 
 /** Focuses the heading, unless a field of the screen already has the focus. */

@@ -4,6 +4,7 @@ import { ApiFailure, Unreachable } from '../lib/failure.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState, ErrorState, Skeletons } from '../ui/states.tsx'
 import { useOnline } from '../ui/use-online.ts'
+import { useServerSilent } from '../ui/use-silent.ts'
 import { Page } from './page.tsx'
 import { useUpdate } from './updates.ts'
 
@@ -25,6 +26,7 @@ export function PageFailure(failure: ErrorComponentProps) {
 function Failure({ error, reset }: ErrorComponentProps) {
   const t = useTranslations('shell')
   const online = useOnline()
+  const isReachable = !useServerSilent() && online
   const router = useRouter()
   const update = useUpdate()
   // the update banner has the button
@@ -32,8 +34,8 @@ function Failure({ error, reset }: ErrorComponentProps) {
   const isServerError = error instanceof ApiFailure || error instanceof Unreachable
   return (
     <ErrorState
-      {...(!isServerError && online && { title: t('failure.screen') })}
-      error={isServerError || online ? error : new Unreachable()}
+      {...(!isServerError && isReachable && { title: t('failure.screen') })}
+      error={isServerError || isReachable ? error : new Unreachable()}
       back={
         <Link to="/app/hotel/avail" className={buttonClass('quiet')} onClick={reset}>
           {t('failure.back')}

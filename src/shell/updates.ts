@@ -1,11 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import type { Workbox } from 'workbox-window'
+import { health } from '#contract/session'
+import { send } from '../lib/send.ts'
+import { recordSilence } from '../lib/server-silence.ts'
 import { noteOfflineReady } from './offline-ready.ts'
 
 /** `ready`: a new build waits. `missing`: a screen's chunk is gone, because the server has another build. */
 type Update = 'none' | 'ready' | 'missing'
 
 const hourMs = 3_600_000
+const checkTimeoutMs = 6_000
 let update: Update = 'none'
 let worker: Workbox | null = null
 let reloadRequested = false
@@ -43,8 +47,18 @@ export async function applyUpdate(): Promise<void> {
 export function watchMissingChunks(): void {
   addEventListener('vite:preloadError', (event) => {
     event.preventDefault()
-    if (navigator.onLine) setUpdate('missing')
+    if (navigator.onLine) void tellMissing()
   })
+}
+
+/** A chunk is of another build only if the server answers; on a dead network it did not arrive. */
+async function tellMissing(): Promise<void> {
+  const isAnswering = await send(health, {}, { timeoutMs: checkTimeoutMs }).then(
+    () => true,
+    () => false,
+  )
+  if (isAnswering) setUpdate('missing')
+  else recordSilence()
 }
 
 export async function registerWorker(): Promise<void> {

@@ -70,6 +70,20 @@ test('a list and a booking that were seen stand before any answer', async () => 
   }
 })
 
+test('a screen that does not arrive on a dead link is not called a new version', async ({ browser }) => {
+  // without the worker, which would have its code
+  const bare = await browser.newContext({ baseURL: link.url, serviceWorkers: 'block' })
+  const opened = await bare.newPage()
+  await signIn(opened)
+  await expect(opened.getByRole('button', { name: 'Search' })).toBeVisible()
+  await link.turn('refuse')
+  await opened.getByRole('link', { name: 'Insurance', exact: true }).click()
+  await expect(opened.getByText('Tradewind is not answering.', { exact: false })).toBeVisible()
+  await expect(opened.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible()
+  await expect(opened.getByText(/new version/)).toHaveCount(0)
+  await bare.close()
+})
+
 test('on a link that swallows, a screen says that the server does not answer, and goes on by itself', async () => {
   await signIn(page)
   await installed()

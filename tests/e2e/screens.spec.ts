@@ -1,4 +1,7 @@
+import { quoted } from '../support/insurance-policy.ts'
 import { signIn, signInByForm } from './support/agent.ts'
+import { agentBeside } from './support/booked.ts'
+import { ownName } from './support/policies.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
 test('a page that is not open or not found is an error screen with navigation', async ({ page }) => {
@@ -58,6 +61,26 @@ test('an unknown product type shows an error, a known one without a page nothing
   await expect(page.getByText('error', { exact: true })).toBeVisible()
   await page.goto('/app/pnr/detail/HOTEL/HBD/ZZZZZZ')
   await page.waitForURL('**/app/pnr/list')
+})
+
+test('the window title follows the screen, also where the address changes by a parameter alone, and names nobody', async ({
+  page,
+}) => {
+  const code = await quoted(await agentBeside(), { lastName: ownName('Title') })
+  await signIn(page, 'NUSA/sari', `/app/insurance/bookinglist?bookingLocatorCode=${code}`)
+  await expect(page).toHaveTitle(`${code} · Tradewind`)
+  await page.getByRole('button', { name: `Copy locator ${code}` }).click()
+  await expect(page.getByRole('heading', { level: 1 }).getByRole('status')).toHaveText(/./)
+  await expect(page).toHaveTitle(`${code} · Tradewind`)
+  await page
+    .getByRole('link', { name: 'Close' })
+    .or(page.getByRole('button', { name: 'Close' }))
+    .first()
+    .click()
+  await expect(page).toHaveURL(/bookinglist$/)
+  await expect(page).toHaveTitle('Insurance Order Information · Tradewind')
+  await page.goto('/app/order/trip')
+  await expect(page).toHaveTitle('Trip view · Tradewind')
 })
 
 test('force-logout clears the device and counts down to the sign-in', async ({ page }) => {

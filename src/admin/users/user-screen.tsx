@@ -49,7 +49,8 @@ function User({ user, seenAt }: { user: UserDetail; seenAt: number }) {
   return (
     <>
       <div className={styles.head}>
-        <h1>{user.displayName}</h1>
+        {/* the window title must not name a person */}
+        <h1 data-title={t('title')}>{user.displayName}</h1>
         <UserStatus user={user} />
         <AsOf at={seenAt} />
       </div>
