@@ -7,9 +7,14 @@ import { currency, fromPair, moneyPair, toPair } from '../money.ts'
 import { orgId } from '../orgs.ts'
 import { problemCode } from '../problem-code.ts'
 import { orgType } from '../session.ts'
+import { sortOf } from '../sort.ts'
 import { text } from '../text.ts'
 
 export const depositPageSize = 50
+
+/** By the balance; those of one currency stand together. */
+export const depositSort = sortOf('balance')
+export type DepositSort = v.InferOutput<typeof depositSort>
 
 const depositRow = v.object({
   orgId: v.string(),
@@ -31,6 +36,8 @@ export const listDeposits = endpoint({
   query: v.strictObject({
     q: v.optional(searchText),
     level: v.optional(depositLevel),
+    /** Absent: by account name. */
+    sort: v.optional(depositSort),
     /** Account name and currency of the last row of the page before, as `NUSA/IDR`. */
     after: v.optional(v.pipe(v.string(), v.regex(/^[A-Z0-9-]{2,32}\/[A-Z]{3}$/))),
   }),

@@ -6,9 +6,12 @@ import { searchText } from '../list.ts'
 import { currency, moneyPair } from '../money.ts'
 import { orgId, voucherRule } from '../orgs.ts'
 import { type OrgType, orgType } from '../session.ts'
+import { sortOf } from '../sort.ts'
 import { text } from '../text.ts'
 
 export const orgStatus = v.picklist(['ACTIVE', 'SUSPENDED'])
+export const orgSort = sortOf('name', 'type', 'status')
+export type OrgSort = v.InferOutput<typeof orgSort>
 
 /** Types that can be created; the platform is made at the first start. */
 export const newOrgType = v.picklist(['AGENT', 'SUBAGENT', 'CORPORATE'])
@@ -62,6 +65,8 @@ export const listOrgs = endpoint({
     q: v.optional(searchText),
     type: v.optional(orgType),
     status: v.optional(orgStatus),
+    /** Absent: the tree. */
+    sort: v.optional(orgSort),
     /** The last `orgId` of the page before. */
     after: v.optional(orgId),
   }),

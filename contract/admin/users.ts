@@ -6,10 +6,13 @@ import { searchText } from '../list.ts'
 import { orgId } from '../orgs.ts'
 import { permissionName } from '../permissions.ts'
 import { roleCode, sessionSummary } from '../session.ts'
+import { sortOf } from '../sort.ts'
 import { text } from '../text.ts'
 
 export const userStatus = v.picklist(['ACTIVE', 'DISABLED'])
 export const userPageSize = 50
+export const userSort = sortOf('name', 'lastSignIn')
+export type UserSort = v.InferOutput<typeof userSort>
 
 const name = v.pipe(text(80), v.trim(), v.minLength(1))
 const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(200), v.email())
@@ -40,6 +43,8 @@ export const listUsers = endpoint({
     org: v.optional(orgId),
     role: v.optional(roleCode),
     status: v.optional(userStatus),
+    /** Absent: by agency and name. */
+    sort: v.optional(userSort),
     /** The last `userId` of the page before. */
     after: v.optional(uuid),
   }),

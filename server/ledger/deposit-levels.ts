@@ -27,6 +27,8 @@ type Wanted = {
   /** About `org`. */
   where: RawBuilder<SqlBool>
   level?: DepositLevel | undefined
+  /** Absent: by account name and currency. */
+  sort?: 'balance' | '-balance' | undefined
   after?: { orgId: string; currency: string } | undefined
   limit?: number
 }
@@ -35,19 +37,32 @@ type Wanted = {
  * account in. */
 export async function readDeposits(
   database: Database,
-  { where, level, after, limit }: Wanted,
+  { where, level, sort, after, limit }: Wanted,
 ): Promise<DepositState[]> {
   const size = limit ?? null
-  const next = after
-    ? sql<SqlBool>`(org.id, code.currency) > (${after.orgId}, ${after.currency})`
-    : sql<SqlBool>`true`
+  // by its balance a deposit finds its place only when all are read
+  const isWhole = level !== undefined || sort !== undefined
+  const next =
+    after && !sort
+      ? sql<SqlBool>`(org.id, code.currency) > (${after.orgId}, ${after.currency})`
+      : sql<SqlBool>`true`
+  const direction = sql.raw(sort === '-balance' ? 'desc' : 'asc')
+  const place = sql`currency, balance, "orgId"`
+  const order = sort
+    ? sql`currency ${direction}, balance ${direction}, "orgId" ${direction}`
+    : sql`"orgId", currency`
+  const beyond =
+    after && sort
+      ? sql<SqlBool>`(${place}) ${sql.raw(sort === '-balance' ? '<' : '>')} (select ${place} from state
+          where "orgId" = ${after.orgId} and currency = ${after.currency})`
+      : sql<SqlBool>`true`
   const { rows } = await sql<DepositState>`
     with kept as (
       select org.id, org.name, org.type, code.currency, 'deposit:' || org.id || '/' || code.currency as account_id
       from org cross join unnest(${[...currencyCode.options]}::text[]) as code (currency)
       where ${where} and ${next} and (code.currency = org.currency or exists (
         select from ledger_account where ledger_account.id = 'deposit:' || org.id || '/' || code.currency))
-      order by org.id, code.currency limit ${level === undefined ? size : null}
+      order by org.id, code.currency limit ${isWhole ? null : size}
     ), state as (
       select kept.id as "orgId", kept.name as "orgName", kept.type as "orgType", kept.currency,
         kept.account_id as "accountId", coalesce(last.balance_after, 0) as balance,
@@ -63,8 +78,8 @@ export async function readDeposits(
         ) credit on true
         left join ledger_entry filled on filled.account_id = kept.account_id and filled.place = last.filled_place
     )
-    select * from state where ${level === undefined ? sql<SqlBool>`true` : isAtLevel(level)}
-    order by "orgId", currency limit ${size}`.execute(database.sql)
+    select * from state where ${level === undefined ? sql<SqlBool>`true` : isAtLevel(level)} and ${beyond}
+    order by ${order} limit ${size}`.execute(database.sql)
   return rows
 }
 

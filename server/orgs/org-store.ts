@@ -1,11 +1,13 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type * as v from 'valibot'
-import { type listOrgs, orgPageSize } from '#contract/admin/orgs'
+import { type listOrgs, type OrgSort, orgPageSize } from '#contract/admin/orgs'
 import { currency as currencyCode, type MoneyPair, money, toPair } from '#contract/money'
+import { sortedBy } from '#contract/sort'
 import type { CoreTables } from '../db/core-tables.ts'
 import type { Database } from '../db/database.ts'
 import { escapeLike } from '../db/escape-like.ts'
 import { isSuspended } from '../db/suspended.ts'
+import { follows, textOrder } from '../db/text-order.ts'
 import { type Refusal, refusal } from '../http/refusal.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { accountId } from '../ledger/ledger-store.ts'
@@ -41,6 +43,12 @@ export type ListedOrg = Pick<OrgRow, 'id' | 'name' | 'type' | 'parent_id' | 'pat
 
 const mostMoves = 50
 
+function sortedValue(sort: OrgSort) {
+  const field = sortedBy(sort)
+  if (field === 'name') return sql<string>`lower(org.name)`
+  return field === 'type' ? sql<string>`org.type::text` : sql<string>`(${isSuspended})::text`
+}
+
 export function createOrgStore(database: Database): OrgStore {
   /** The only query on organisations for a viewer: their own and those below it. */
   const reached = ({ orgId }: Reader) =>
@@ -56,7 +64,15 @@ export function createOrgStore(database: Database): OrgStore {
     async lock(viewer, orgId) {
       return (await one(viewer, orgId).forUpdate('org').executeTakeFirst()) ?? raise(noSuchOrg())
     },
-    async list(viewer, { q, type, status, after }) {
+    async list(viewer, { q, type, status, sort, after }) {
+      const order = sort && textOrder(sort, sortedValue(sort), 'org.id')
+      const last =
+        order && after
+          ? await reached(viewer)
+              .select(['org.id', order.value.as('value')])
+              .where('org.id', '=', after)
+              .executeTakeFirst()
+          : undefined
       const typed = q?.trim() ?? ''
       const rows = await reached(viewer)
         .select(['org.id', 'org.name', 'org.type', 'org.parent_id', 'org.path', 'org.currency'])
@@ -77,11 +93,17 @@ export function createOrgStore(database: Database): OrgStore {
         .$if(status !== undefined, (query) =>
           query.where(status === 'SUSPENDED' ? isSuspended : sql<SqlBool>`not ${isSuspended}`),
         )
-        .$if(after !== undefined, (query) =>
+        .$if(order !== undefined && after !== undefined, (query) =>
+          query.where(order ? follows(order, last) : sql<SqlBool>`true`),
+        )
+        .$if(order === undefined && after !== undefined, (query) =>
           query.where(sql<SqlBool>`org.path > (select path from org as last where last.id = ${after})`),
         )
         // depth first: a path begins with that of the organisation above
-        .orderBy('org.path')
+        .$if(order === undefined, (query) => query.orderBy('org.path'))
+        .$if(order !== undefined, (query) =>
+          order ? query.orderBy(order.value, order.direction).orderBy('org.id', order.direction) : query,
+        )
         .limit(orgPageSize + 1)
         .execute()
       return { rows: rows.slice(0, orgPageSize), hasMore: rows.length > orgPageSize }

@@ -8,8 +8,14 @@ const choice = orAbsent(v.pipe(typedParam, v.regex(/^[\w-]{2,40}$/)))
 /** A code, as `booking.issued` or `booking:K7M2QX`: never a name. */
 const code = orAbsent(v.pipe(typedParam, v.regex(/^[\w:./-]{1,60}$/)))
 
-export const agentsSearch = v.object({ q: wordsParam, type: choice, status: choice })
-export const usersSearch = v.object({ q: wordsParam, org: choice, role: choice, status: choice })
+export const agentsSearch = v.object({ q: wordsParam, type: choice, status: choice, sort: choice })
+export const usersSearch = v.object({
+  q: wordsParam,
+  org: choice,
+  role: choice,
+  status: choice,
+  sort: choice,
+})
 export const auditSearch = v.object({
   q: wordsParam,
   org: choice,
@@ -19,7 +25,7 @@ export const auditSearch = v.object({
   toDate: choice,
 })
 export const suppliersSearch = v.object({ org: choice })
-export const depositsSearch = v.object({ q: wordsParam, level: choice })
+export const depositsSearch = v.object({ q: wordsParam, level: choice, sort: choice })
 export const pricesSearch = v.object({
   q: wordsParam,
   org: choice,

@@ -67,6 +67,19 @@ describe.each(bothEngines)('deposits in administration on $engine', ({ fresh }) 
     expect(await sari.raw('GET', calls.listDeposits.path)).toMatchObject({ status: 404 })
   })
 
+  test('the list is put in order by balance, page after page', async () => {
+    for (const sort of ['balance', '-balance'] as const) {
+      const all = (await deposits(root, { sort })).map(({ orgId }) => orgId)
+      expect(all).toEqual(
+        sort === 'balance'
+          ? ['MERAPI', 'TRADEWIND', 'NUSA-BALI', 'SAMUDRA', 'NUSA']
+          : ['NUSA', 'SAMUDRA', 'NUSA-BALI', 'TRADEWIND', 'MERAPI'],
+      )
+      const rest = await deposits(root, { sort, after: `${all[1]}/IDR` })
+      expect(rest.map(({ orgId }) => orgId)).toEqual(all.slice(2))
+    }
+  })
+
   test('the level is of what is left of deposit and limit since money last came in', async () => {
     const levels = async () => Object.fromEntries((await deposits(root)).map((one) => [one.orgId, one.level]))
     const take = (amount: number) => hand.post(root, 'WITHDRAW', 'SAMUDRA', amount)

@@ -63,6 +63,24 @@ describe.each(bothEngines)('agencies on $engine', { timeout: 60_000 }, ({ fresh 
     expect(await idsFor(nusa, { q: 'merapi' })).toEqual([])
   })
 
+  test('the list is put in order by name, type and status, page after page', async () => {
+    expect(await idsFor(root, { sort: 'name' })).toEqual([
+      'MERAPI',
+      'NUSA-BALI',
+      'NUSA',
+      'SAMUDRA',
+      'TRADEWIND',
+    ])
+    for (const sort of ['type', '-type', 'status', '-status', '-name'] as const) {
+      const all = await idsFor(root, { sort })
+      expect(all.toSorted(), sort).toEqual(['MERAPI', 'NUSA', 'NUSA-BALI', 'SAMUDRA', 'TRADEWIND'])
+      expect(await idsFor(root, { sort, after: all[1] }), sort).toEqual(all.slice(2))
+    }
+    expect((await idsFor(root, { sort: '-type' }))[0]).toBe('NUSA-BALI')
+    // no place to go on from
+    expect(await idsFor(nusa, { sort: 'name', after: 'MERAPI' })).toEqual([])
+  })
+
   test('a created agency is at once in the tree, under a name that is kept in capitals and unique in any case', async () => {
     const body = { ...newOrgBody('NUSA'), accountName: 'nusa-lombok' }
     const made = await nusa.call(createOrg, { body })

@@ -10,6 +10,7 @@ import {
   readUser,
   resetUserPassword,
   type UserChanges,
+  type UserSort,
   updateUser,
   withdrawInvitation,
 } from '#contract/admin/users'
@@ -56,6 +57,22 @@ describe.each(bothEngines)('the list of users on $engine', ({ fresh }) => {
     expect(await named(admin, { org: 'MERAPI' })).toEqual([])
     expect(await named(admin, { role: 'ROLE_ADMIN' })).toEqual(['NUSA/admin'])
     expect(await named(admin, { status: 'DISABLED' })).toEqual([])
+  })
+
+  test('is put in order by name and by last sign-in, never signed in last, page after page', async () => {
+    const names = async (sort: UserSort) =>
+      (await admin.call(listUsers, { query: { sort } })).userList.map(({ displayName }) => displayName)
+    const byName = ['Budi', 'Dewi', 'Nusa Admin', 'Rina', 'Sari', 'Wayan']
+    expect(await names('name')).toEqual(byName)
+    expect(await names('-name')).toEqual(byName.toReversed())
+    for (const sort of ['lastSignIn', '-lastSignIn'] as const) {
+      const { userList } = await admin.call(listUsers, { query: { sort } })
+      expect(userList[0]?.lastSignInAt, sort).not.toBeNull()
+      expect(userList.at(-1)?.lastSignInAt, sort).toBeNull()
+      const after = userList[2]?.userId ?? ''
+      const rest = await admin.call(listUsers, { query: { sort, after } })
+      expect(rest.userList).toEqual(userList.slice(3))
+    }
   })
 
   test('goes on after the last row of a page; a foreign user is no place to go on from', async () => {

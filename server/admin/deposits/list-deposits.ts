@@ -11,7 +11,7 @@ import { mayUseBank } from './poster.ts'
 export async function listDeposits(
   { database, readApprovalAbove }: Pick<ApprovalNeeds, 'database' | 'readApprovalAbove'>,
   viewer: Viewer,
-  { q, level, after }: Call<typeof listDepositsCall>['query'],
+  { q, level, sort, after }: Call<typeof listDepositsCall>['query'],
 ): Promise<ReplyOf<typeof listDepositsCall>> {
   const reach = await orgsReachedBy(database, viewer)
   const typed = q?.trim() ?? ''
@@ -20,6 +20,7 @@ export async function listDeposits(
     where: sql<SqlBool>`${inReach(reach, 'org.id')} and
       (${typed} = '' or org.id || ' ' || org.name ilike ${`%${escapeLike(typed)}%`})`,
     level,
+    sort,
     after: after === undefined ? undefined : { orgId, currency },
     limit: depositPageSize + 1,
   })

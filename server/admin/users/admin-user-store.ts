@@ -1,12 +1,14 @@
 import { type SqlBool, sql } from 'kysely'
 import * as v from 'valibot'
-import { type listUsers, userPageSize } from '#contract/admin/users'
+import { type listUsers, type UserSort, userPageSize } from '#contract/admin/users'
 import type { Call } from '#contract/endpoint'
 import { type PermissionName, permissionNames } from '#contract/permissions'
 import type { OrgType, RoleCode } from '#contract/session'
+import { sortedBy } from '#contract/sort'
 import type { Database } from '../../db/database.ts'
 import { escapeLike } from '../../db/escape-like.ts'
 import { isSuspended } from '../../db/suspended.ts'
+import { follows, momentText, textOrder } from '../../db/text-order.ts'
 import { inReach, type OrgReach } from '../../orgs/reach.ts'
 
 const fieldChange = v.object({ version: v.number(), by: v.string(), at: v.string() })
@@ -63,7 +65,15 @@ export function createAdminUserStore(database: Database): AdminUserStore {
       .where(inReach(reach, 'app_user.org_id'))
 
   return {
-    async list(reach, { q, org, role, status, after }) {
+    async list(reach, { q, org, role, status, sort, after }) {
+      const order = sort && textOrder(sort, sortedValue(sort), 'app_user.id')
+      const last =
+        order && after
+          ? await users(reach)
+              .select(['app_user.id as id', order.value.as('value')])
+              .where('app_user.id', '=', after)
+              .executeTakeFirst()
+          : undefined
       const rows = await users(reach)
         .$if(q !== undefined && q.trim() !== '', (query) => query.where(matches(q ?? '')))
         .$if(org !== undefined, (query) => query.where('app_user.org_id', '=', org ?? ''))
@@ -71,7 +81,10 @@ export function createAdminUserStore(database: Database): AdminUserStore {
         .$if(status !== undefined, (query) =>
           query.where('disabled_at', status === 'DISABLED' ? 'is not' : 'is', null),
         )
-        .$if(after !== undefined, (query) =>
+        .$if(order !== undefined && after !== undefined, (query) =>
+          query.where(order ? follows(order, last) : sql<SqlBool>`true`),
+        )
+        .$if(order === undefined && after !== undefined, (query) =>
           query.where(
             sql<SqlBool>`(org.name, org.id, lower(user_name), app_user.id) >
               (select above.name, above.id, lower(last.user_name), last.id
@@ -79,10 +92,11 @@ export function createAdminUserStore(database: Database): AdminUserStore {
                where last.id = ${after} and ${inReach(reach, 'last.org_id')})`,
           ),
         )
-        .orderBy('org.name')
-        .orderBy('org.id')
-        .orderBy(sql`lower(user_name)`)
-        .orderBy('app_user.id')
+        .$if(order === undefined, (query) =>
+          query.orderBy('org.name').orderBy('org.id').orderBy(sql`lower(user_name)`),
+        )
+        .$if(order !== undefined, (query) => (order ? query.orderBy(order.value, order.direction) : query))
+        .orderBy('app_user.id', order?.direction ?? 'asc')
         .limit(userPageSize + 1)
         .execute()
       return rows.map(toUser)
@@ -151,6 +165,12 @@ function matches(q: string) {
 type Row = Omit<AdminUser, 'permissions' | 'fieldChanges'> & {
   permissions: string[] | null
   fieldChanges: unknown
+}
+
+function sortedValue(sort: UserSort) {
+  return sortedBy(sort) === 'name'
+    ? sql<string>`lower(display_name)`
+    : momentText('app_user.last_sign_in_at', sort)
 }
 
 function toUser({ permissions, fieldChanges, ...row }: Row): AdminUser {

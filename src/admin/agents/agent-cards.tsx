@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { OrgRow } from '#contract/admin/orgs'
-import { formatMoment, formatMoney } from '../../lib/format.ts'
+import { formatMoment } from '../../lib/format.ts'
 import listing from '../../ui/listing.module.css'
+import { MoneyText } from '../../ui/money.tsx'
 import screen from '../../ui/screen.module.css'
 import { AgentLink } from './agent-table.tsx'
 import styles from './agents.module.css'
@@ -23,7 +24,11 @@ export function AgentCards({ rows }: { rows: readonly OrgRow[] }) {
             <span>
               {t(`types.${row.orgType}`)} · {row.orgId}
             </span>
-            <b>{row.balanceList.map(formatMoney).join(' · ')}</b>
+            <span>
+              {row.balanceList.map((balance) => (
+                <MoneyText key={balance[0]} value={balance} strong />
+              ))}
+            </span>
           </div>
           <p className={`${screen.quiet} ${screen.small}`}>
             {t('userCount', { count: row.users })} ·{' '}

@@ -1,6 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { orgSort } from '#contract/admin/orgs'
+import { parseOption } from '../../lib/parse-option.ts'
 import { AsOf } from '../../ui/as-of.tsx'
 import { hasMoreRows, KeysetRows } from '../keyset-rows.tsx'
 import { AgentCards } from './agent-cards.tsx'
@@ -26,7 +28,7 @@ export function AgentRows({ search }: { search: AgentsSearch }) {
       }
       onMore={() => setAfters([...afters, rows.at(-1)?.orgId])}
     >
-      <AgentTable rows={rows} />
+      <AgentTable rows={rows} sort={parseOption(orgSort, search.sort ?? '')} />
       <AgentCards rows={rows} />
     </KeysetRows>
   )

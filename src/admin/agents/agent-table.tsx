@@ -1,23 +1,32 @@
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import type { OrgRow } from '#contract/admin/orgs'
-import { formatMoment, formatMoney } from '../../lib/format.ts'
+import type { OrgRow, OrgSort } from '#contract/admin/orgs'
+import { formatMoment } from '../../lib/format.ts'
 import listing from '../../ui/listing.module.css'
+import { MoneyText } from '../../ui/money.tsx'
+import { SortHeading } from '../../ui/sort-heading.tsx'
 import hidden from '../../ui/styles/hidden.module.css'
 import styles from './agents.module.css'
 import { OrgStatusWord } from './org-status.tsx'
 
-/** The tree on a wide screen: each level is set in a little further. */
-export function AgentTable({ rows }: { rows: readonly OrgRow[] }) {
+const route = getRouteApi('/app/admin/agent')
+
+/** The list on a wide screen; as a tree, each level is set in a little further. */
+export function AgentTable({ rows, sort }: { rows: readonly OrgRow[]; sort: OrgSort | undefined }) {
   const t = useTranslations('adminAgents')
   const locale = useLocale()
+  const navigate = route.useNavigate()
+  const onSort = (next: OrgSort) =>
+    void navigate({ search: (before) => ({ ...before, sort: next }), resetScroll: false })
   return (
     <table className={`${listing.table} ${listing.few}`} aria-label={t('title')}>
       <thead>
         <tr>
-          <th scope="col">{t('name')}</th>
-          <th scope="col">{t('type')}</th>
-          <th scope="col">{t('status')}</th>
+          {(['name', 'type', 'status'] as const).map((field) => (
+            <SortHeading key={field} field={field} sort={sort} onSort={onSort}>
+              {t(field)}
+            </SortHeading>
+          ))}
           <th scope="col" className={listing.amount}>
             {t('users')}
           </th>
@@ -34,7 +43,7 @@ export function AgentTable({ rows }: { rows: readonly OrgRow[] }) {
         {rows.map((row) => (
           <tr key={row.orgId}>
             <td>
-              <div className={styles.name} data-depth={Math.min(row.depth, 6)}>
+              <div className={styles.name} data-depth={sort ? 0 : Math.min(row.depth, 6)}>
                 <AgentLink row={row} />
                 <small>{row.orgId}</small>
               </div>
@@ -46,10 +55,14 @@ export function AgentTable({ rows }: { rows: readonly OrgRow[] }) {
             <td className={listing.amount}>{row.users}</td>
             <td className={listing.amount}>
               {row.balanceList.map((balance) => (
-                <div key={balance[0]}>{formatMoney(balance)}</div>
+                <div key={balance[0]}>
+                  <MoneyText value={balance} />
+                </div>
               ))}
             </td>
-            <td className={listing.amount}>{formatMoney(row.creditLimit)}</td>
+            <td className={listing.amount}>
+              <MoneyText value={row.creditLimit} />
+            </td>
             <td>{row.lastActivityAt ? formatMoment(row.lastActivityAt, locale) : t('never')}</td>
           </tr>
         ))}

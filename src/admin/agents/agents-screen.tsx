@@ -3,14 +3,16 @@ import { IconPlus } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { orgStatus } from '#contract/admin/orgs'
+import { orgSort, orgStatus } from '#contract/admin/orgs'
 import { permissionsOfRole } from '#contract/permissions'
 import { orgType } from '#contract/session'
+import { parseOption } from '../../lib/parse-option.ts'
 import { useSession } from '../../lib/session.ts'
 import { FilterPanel } from '../../ui/filter-panel.tsx'
-import listing from '../../ui/listing.module.css'
+import { ListHead } from '../../ui/list-head.tsx'
 import { OptionalField } from '../../ui/option-field.tsx'
 import { TypedField } from '../../ui/typed-field.tsx'
+import { SortField } from '../sort-field.tsx'
 import { AgentRows } from './agent-rows.tsx'
 import { NewAgentDialog } from './new-agent-dialog.tsx'
 import type { AgentsSearch } from './queries.ts'
@@ -28,14 +30,20 @@ export function AgentsScreen() {
     session?.permissions.granted ?? permissionsOfRole[session?.claims.userRoleCodeLevel ?? 'ROLE_AGENT']
   return (
     <>
-      <header className={listing.head}>
-        <h1>{t('title')}</h1>
-        {granted.includes('manageOrgs') && (
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpened(true)}>
-            {t('new.open')}
-          </Button>
-        )}
-      </header>
+      <ListHead
+        title={t('title')}
+        tools={
+          granted.includes('manageOrgs') && (
+            <Button
+              size="sm"
+              leftSection={<IconPlus size={18} aria-hidden />}
+              onClick={() => setOpened(true)}
+            >
+              {t('new.open')}
+            </Button>
+          )
+        }
+      />
       <Filters />
       {/* another search starts at its first page */}
       <AgentRows key={JSON.stringify(search)} search={search} />
@@ -65,15 +73,17 @@ function Filters() {
       }}
       active={active > 0}
       onClear={() => onSearch({ ...noFilters, type: undefined, status: undefined })}
+      search={
+        <TypedField
+          label={t('filters.search')}
+          placeholder={t('filters.searchHint')}
+          value={search.q}
+          maxLength={60}
+          onChange={(q) => onSearch({ q }, 'typed')}
+        />
+      }
       few={
         <>
-          <TypedField
-            label={t('filters.search')}
-            placeholder={t('filters.searchHint')}
-            value={search.q}
-            maxLength={60}
-            onChange={(q) => onSearch({ q }, 'typed')}
-          />
           <OptionalField
             label={t('type')}
             value={orgType.options.find((one) => one === search.type)}
@@ -89,6 +99,12 @@ function Filters() {
             optionLabel={(option) => t(`statuses.${option}`)}
             anyLabel={t('filters.anyStatus')}
             onChoose={(status) => onSearch({ status })}
+          />
+          <SortField
+            options={orgSort.options}
+            value={parseOption(orgSort, search.sort ?? '')}
+            labelOf={(field) => t(field)}
+            onSort={(sort) => onSearch({ sort })}
           />
         </>
       }

@@ -1,7 +1,8 @@
 import type * as v from 'valibot'
-import { listOrgs, type OrgDetail, orgStatus, readOrg } from '#contract/admin/orgs'
+import { listOrgs, type OrgDetail, orgSort, orgStatus, readOrg } from '#contract/admin/orgs'
 import { listOrgNames } from '#contract/orgs'
 import { orgType } from '#contract/session'
+import { parseOption } from '../../lib/parse-option.ts'
 import { keyOf, queryClient, queryFor } from '../../lib/query.ts'
 import { accessToken, currentSession, discardToken } from '../../lib/session.ts'
 import type { agentsSearch } from '../searches.ts'
@@ -9,15 +10,17 @@ import type { agentsSearch } from '../searches.ts'
 export type AgentsSearch = v.InferOutput<typeof agentsSearch>
 
 /** Sends the known filters only; what the server does not know is left out. */
-export function agentsPage({ q, type, status }: AgentsSearch, after: string | undefined) {
+export function agentsPage({ q, type, status, sort }: AgentsSearch, after: string | undefined) {
   const [known, state] = [
     orgType.options.find((one) => one === type),
     orgStatus.options.find((one) => one === status),
   ]
+  const order = parseOption(orgSort, sort ?? '')
   const query = {
     ...(q.trim() !== '' && { q: q.trim() }),
     ...(known && { type: known }),
     ...(state && { status: state }),
+    ...(order && { sort: order }),
     ...(after !== undefined && { after }),
   }
   return queryFor(listOrgs, { query }, { offline: true })

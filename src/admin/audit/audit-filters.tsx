@@ -28,15 +28,17 @@ export function AuditFilters({ search, onFilter }: Props) {
       words={{ title: t('title'), open: t('open'), clear: t('clear'), show: t('show') }}
       active={Object.keys(toAuditFilter(search)).length > 0}
       onClear={() => onFilter(noFilters)}
+      search={
+        <TypedField
+          label={t('q')}
+          placeholder={t('qHint')}
+          value={search.q}
+          maxLength={60}
+          onChange={(q) => onFilter({ q }, 'typed')}
+        />
+      }
       few={
         <>
-          <TypedField
-            label={t('q')}
-            placeholder={t('qHint')}
-            value={search.q}
-            maxLength={60}
-            onChange={(q) => onFilter({ q }, 'typed')}
-          />
           <TypedField
             label={t('subject')}
             placeholder={t('subjectHint')}

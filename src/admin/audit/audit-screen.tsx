@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import listing from '../../ui/listing.module.css'
+import { ListHead } from '../../ui/list-head.tsx'
 import { AuditExport } from './audit-export.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditList } from './audit-list.tsx'
@@ -16,10 +16,7 @@ export function AuditScreen() {
     void navigate({ search: { ...search, ...changes }, replace: typed !== undefined })
   return (
     <>
-      <header className={listing.head}>
-        <h1>{t('title')}</h1>
-        <AuditExport search={search} />
-      </header>
+      <ListHead title={t('title')} tools={<AuditExport search={search} />} />
       <AuditFilters search={search} onFilter={filter} />
       <AuditList key={JSON.stringify(toAuditFilter(search))} search={search} />
     </>

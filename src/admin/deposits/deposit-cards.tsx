@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { DepositRow } from '#contract/admin/deposits'
 import { formatMoney } from '../../lib/format.ts'
 import listing from '../../ui/listing.module.css'
+import { MoneyText } from '../../ui/money.tsx'
 import screen from '../../ui/screen.module.css'
 import { LevelWord } from './deposit-level.tsx'
 import { DepositLink } from './deposit-table.tsx'
@@ -19,7 +20,7 @@ export function DepositCards({ rows }: { rows: readonly DepositRow[] }) {
           </div>
           <div className={listing.line}>
             <span>{t('available')}</span>
-            <b>{formatMoney(row.available)}</b>
+            <MoneyText value={row.available} strong />
           </div>
           <p className={`${screen.quiet} ${screen.small}`}>{partsOf(row, t).join(' · ')}</p>
         </li>

@@ -1,6 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { depositSort } from '#contract/admin/deposits'
+import { parseOption } from '../../lib/parse-option.ts'
 import { AsOf } from '../../ui/as-of.tsx'
 import { hasMoreRows, KeysetRows } from '../keyset-rows.tsx'
 import { DepositCards } from './deposit-cards.tsx'
@@ -27,7 +29,7 @@ export function DepositRows({ search }: { search: DepositsSearch }) {
       }
       onMore={() => setAfters([...afters, last && `${last.orgId}/${last.balance[0]}`])}
     >
-      <DepositTable rows={rows} />
+      <DepositTable rows={rows} sort={parseOption(depositSort, search.sort ?? '')} />
       <DepositCards rows={rows} />
     </KeysetRows>
   )

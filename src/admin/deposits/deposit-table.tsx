@@ -1,23 +1,34 @@
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import type { DepositRow } from '#contract/admin/deposits'
-import { formatMoney } from '../../lib/format.ts'
+import type { DepositRow, DepositSort } from '#contract/admin/deposits'
 import listing from '../../ui/listing.module.css'
+import { MoneyText } from '../../ui/money.tsx'
+import { SortHeading } from '../../ui/sort-heading.tsx'
 import { LevelWord } from './deposit-level.tsx'
 import styles from './deposits.module.css'
 
-const amounts = ['balance', 'reserved', 'limit', 'available'] as const
+const others = ['reserved', 'limit', 'available'] as const
+const amounts = ['balance', ...others] as const
+const route = getRouteApi('/app/admin/deposits')
+
+type Props = { rows: readonly DepositRow[]; sort: DepositSort | undefined }
 
 /** The deposits on a wide screen. */
-export function DepositTable({ rows }: { rows: readonly DepositRow[] }) {
+export function DepositTable({ rows, sort }: Props) {
   const t = useTranslations('adminDeposits')
+  const navigate = route.useNavigate()
+  const onSort = (next: DepositSort) =>
+    void navigate({ search: (before) => ({ ...before, sort: next }), resetScroll: false })
   return (
     <table className={`${listing.table} ${listing.few}`} aria-label={t('title')}>
       <thead>
         <tr>
           <th scope="col">{t('organisation')}</th>
           <th scope="col">{t('level')}</th>
-          {amounts.map((column) => (
+          <SortHeading field="balance" sort={sort} onSort={onSort} className={listing.amount}>
+            {t('balance')}
+          </SortHeading>
+          {others.map((column) => (
             <th key={column} scope="col" className={listing.amount}>
               {t(column)}
             </th>
@@ -36,7 +47,7 @@ export function DepositTable({ rows }: { rows: readonly DepositRow[] }) {
             </td>
             {[row.balance, row.reserved, row.creditLimit, row.available].map((amount, index) => (
               <td key={amounts[index]} className={listing.amount}>
-                {amounts[index] === 'available' ? <b>{formatMoney(amount)}</b> : formatMoney(amount)}
+                <MoneyText value={amount} strong={amounts[index] === 'available'} />
               </td>
             ))}
           </tr>

@@ -1,12 +1,15 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { depositSort } from '#contract/admin/deposits'
 import { depositLevel } from '#contract/deposit'
+import { parseOption } from '../../lib/parse-option.ts'
 import { useSession } from '../../lib/session.ts'
 import { FilterPanel } from '../../ui/filter-panel.tsx'
-import listing from '../../ui/listing.module.css'
+import { ListHead } from '../../ui/list-head.tsx'
 import { OptionalField } from '../../ui/option-field.tsx'
 import screen from '../../ui/screen.module.css'
 import { TypedField } from '../../ui/typed-field.tsx'
+import { SortField } from '../sort-field.tsx'
 import { DepositRows } from './deposit-rows.tsx'
 import type { DepositsSearch } from './queries.ts'
 import { WaitingList } from './waiting-list.tsx'
@@ -21,14 +24,16 @@ export function DepositsScreen() {
   const role = useSession()?.claims.userRoleCodeLevel
   return (
     <>
-      <header className={listing.head}>
-        <h1>{t('title')}</h1>
-        {role === 'ROLE_SUPER_ADMIN' && (
-          <Link to="/app/admin/deposits/rates" className={screen.link}>
-            {t('rates')}
-          </Link>
-        )}
-      </header>
+      <ListHead
+        title={t('title')}
+        tools={
+          role === 'ROLE_SUPER_ADMIN' && (
+            <Link to="/app/admin/deposits/rates" className={screen.link}>
+              {t('rates')}
+            </Link>
+          )
+        }
+      />
       <WaitingList />
       <Filters />
       {/* another search starts at its first page */}
@@ -58,15 +63,17 @@ function Filters() {
       }}
       active={active > 0}
       onClear={() => onSearch({ ...noFilters, level: undefined })}
+      search={
+        <TypedField
+          label={t('filters.search')}
+          placeholder={t('filters.searchHint')}
+          value={search.q}
+          maxLength={60}
+          onChange={(q) => onSearch({ q }, 'typed')}
+        />
+      }
       few={
         <>
-          <TypedField
-            label={t('filters.search')}
-            placeholder={t('filters.searchHint')}
-            value={search.q}
-            maxLength={60}
-            onChange={(q) => onSearch({ q }, 'typed')}
-          />
           <OptionalField
             label={t('level')}
             value={depositLevel.options.find((one) => one === search.level)}
@@ -74,6 +81,12 @@ function Filters() {
             optionLabel={(option) => t(`levels.${option}`)}
             anyLabel={t('filters.anyLevel')}
             onChoose={(level) => onSearch({ level })}
+          />
+          <SortField
+            options={depositSort.options}
+            value={parseOption(depositSort, search.sort ?? '')}
+            labelOf={(field) => t(field)}
+            onSort={(sort) => onSearch({ sort })}
           />
         </>
       }

@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { PostingRow } from '#contract/admin/deposits'
-import { formatMoment, formatMoney } from '../../lib/format.ts'
+import { formatMoment } from '../../lib/format.ts'
 import listing from '../../ui/listing.module.css'
+import { MoneyText } from '../../ui/money.tsx'
 import screen from '../../ui/screen.module.css'
 import { ReverseButton } from './reverse-button.tsx'
 import { useByWords } from './use-by-words.ts'
@@ -21,7 +22,7 @@ export function PostingCards({ postings, onReverse }: Props) {
         <li key={posting.transferId} className={listing.card}>
           <div className={listing.line}>
             <b>{t(`kinds.${posting.kind}`)}</b>
-            <b>{formatMoney(posting.amount)}</b>
+            <MoneyText value={posting.amount} strong />
           </div>
           <p>
             {t('fromTo', {

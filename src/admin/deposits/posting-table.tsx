@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { PostingRow } from '#contract/admin/deposits'
-import { formatMoment, formatMoney } from '../../lib/format.ts'
+import { formatMoment } from '../../lib/format.ts'
 import listing from '../../ui/listing.module.css'
+import { MoneyText } from '../../ui/money.tsx'
 import styles from './deposits.module.css'
 import { ReverseButton } from './reverse-button.tsx'
 import { useByWords } from './use-by-words.ts'
@@ -49,7 +50,9 @@ export function PostingTable({ postings, onReverse }: Props) {
               {byWords(posting)}
               {posting.approvedBy && <small>{t('approvedBy', { name: posting.approvedBy })}</small>}
             </td>
-            <td className={listing.amount}>{formatMoney(posting.amount)}</td>
+            <td className={listing.amount}>
+              <MoneyText value={posting.amount} />
+            </td>
             <td>
               <ReverseButton posting={posting} onReverse={onReverse} />
             </td>

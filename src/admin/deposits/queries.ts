@@ -1,7 +1,8 @@
 import type * as v from 'valibot'
-import { listDeposits, listPostings, listWaiting, readRates } from '#contract/admin/deposits'
+import { depositSort, listDeposits, listPostings, listWaiting, readRates } from '#contract/admin/deposits'
 import { depositLevel } from '#contract/deposit'
 import { listOrgNames } from '#contract/orgs'
+import { parseOption } from '../../lib/parse-option.ts'
 import { keyOf, queryClient, queryFor, staleTimes } from '../../lib/query.ts'
 import { invalidateDeposit } from '../../shell/deposit.ts'
 import type { depositsSearch } from '../searches.ts'
@@ -13,11 +14,13 @@ const balancesFreshMs = 30_000
 const money = { offline: true, freshFor: balancesFreshMs } as const
 
 /** Sends the known filters only; what the server does not know is left out. */
-export function depositsPage({ q, level }: DepositsSearch, after: string | undefined) {
+export function depositsPage({ q, level, sort }: DepositsSearch, after: string | undefined) {
   const known = depositLevel.options.find((one) => one === level)
+  const order = parseOption(depositSort, sort ?? '')
   const query = {
     ...(q.trim() !== '' && { q: q.trim() }),
     ...(known && { level: known }),
+    ...(order && { sort: order }),
     ...(after !== undefined && { after }),
   }
   return queryFor(listDeposits, { query }, money)

@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../../lib/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import listing from '../../ui/listing.module.css'
+import { ListHead } from '../../ui/list-head.tsx'
 import { HowRulesAddUp } from './how-rules-add-up.tsx'
 import { orgNames } from './queries.ts'
 import { RuleFilters } from './rule-filters.tsx'
@@ -22,12 +22,14 @@ export function PricesScreen() {
   const sellerName = names.find(({ orgId }) => orgId === seller)?.orgName ?? seller
   return (
     <>
-      <header className={listing.head}>
-        <h1>{t('title')}</h1>
-        <Link to="/app/admin/prices/new" search={{ org: search.org }} className={buttonClass()}>
-          {t('new')}
-        </Link>
-      </header>
+      <ListHead
+        title={t('title')}
+        tools={
+          <Link to="/app/admin/prices/new" search={{ org: search.org }} className={buttonClass()}>
+            {t('new')}
+          </Link>
+        }
+      />
       <RuleFilters seller={seller} names={names} />
       {/* another search starts at its first page */}
       <RuleRows

@@ -41,6 +41,15 @@ export function RuleFilters({ seller, names }: { seller: string; names: readonly
       }}
       active={active > 0}
       onClear={() => onSearch(noFilters)}
+      search={
+        <TypedField
+          label={t('filters.search')}
+          placeholder={t('filters.searchHint')}
+          value={search.q}
+          maxLength={60}
+          onChange={(q) => onSearch({ q }, 'typed')}
+        />
+      }
       few={
         <>
           {names.length > 1 && (
@@ -52,13 +61,6 @@ export function RuleFilters({ seller, names }: { seller: string; names: readonly
               onChoose={(org) => onSearch({ org: org === own ? undefined : org, buyer: undefined })}
             />
           )}
-          <TypedField
-            label={t('filters.search')}
-            placeholder={t('filters.searchHint')}
-            value={search.q}
-            maxLength={60}
-            onChange={(q) => onSearch({ q }, 'typed')}
-          />
           <OptionalField
             label={t('form.product')}
             value={product.options.find((one) => one === search.product)}

@@ -1,4 +1,4 @@
-import { listInvitations, listUsers, readUser, userStatus } from '#contract/admin/users'
+import { listInvitations, listUsers, readUser, userSort, userStatus } from '#contract/admin/users'
 import type { Ask } from '#contract/endpoint'
 import { listOrgNames, orgId } from '#contract/orgs'
 import { roleCode } from '#contract/session'
@@ -10,6 +10,7 @@ export type UserSearch = {
   org?: string | undefined
   role?: string | undefined
   status?: string | undefined
+  sort?: string | undefined
 }
 
 /** The known filters; a value that the server would refuse counts as absent. */
@@ -23,9 +24,15 @@ export function toUserQuery({ q, org, role, status }: UserSearch): Ask<typeof li
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined))
 }
 
+/** The chosen order; absent: by agency and name. */
+export const sortOfUsers = ({ sort }: UserSearch) => parseOption(userSort, sort ?? '')
+
 /** The page after a user; `null`: the first. */
-export const userPage = (search: UserSearch, after: string | null) =>
-  queryFor(listUsers, { query: { ...toUserQuery(search), ...(after && { after }) } }, { offline: true })
+export function userPage(search: UserSearch, after: string | null) {
+  const sort = sortOfUsers(search)
+  const query = { ...toUserQuery(search), ...(sort && { sort }), ...(after && { after }) }
+  return queryFor(listUsers, { query }, { offline: true })
+}
 
 export const userQuery = (userId: string) => queryFor(readUser, { params: { userId } }, { offline: true })
 

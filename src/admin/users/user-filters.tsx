@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { userStatus } from '#contract/admin/users'
+import { userSort, userStatus } from '#contract/admin/users'
 import { roleCode } from '#contract/session'
 import { parseOption } from '../../lib/parse-option.ts'
 import { FilterPanel } from '../../ui/filter-panel.tsx'
 import { OptionalField } from '../../ui/option-field.tsx'
 import { TypedField } from '../../ui/typed-field.tsx'
-import { agencyNames, toUserQuery, type UserSearch } from './queries.ts'
+import { SortField } from '../sort-field.tsx'
+import { agencyNames, sortOfUsers, toUserQuery, type UserSearch } from './queries.ts'
 
 type Props = { search: UserSearch; onSearch: (changes: UserSearch, how?: 'typed') => void }
 
@@ -28,15 +29,17 @@ export function UserFilters({ search, onSearch }: Props) {
       words={words}
       active={count > 0}
       onClear={() => onSearch(noUserFilters)}
+      search={
+        <TypedField
+          label={t('filters.search')}
+          placeholder={t('filters.searchHint')}
+          value={search.q ?? ''}
+          maxLength={60}
+          onChange={(q) => onSearch({ q }, 'typed')}
+        />
+      }
       few={
         <>
-          <TypedField
-            label={t('filters.search')}
-            placeholder={t('filters.searchHint')}
-            value={search.q ?? ''}
-            maxLength={60}
-            onChange={(q) => onSearch({ q }, 'typed')}
-          />
           {agencies.length > 1 && (
             <OptionalField
               label={t('filters.agency')}
@@ -62,6 +65,12 @@ export function UserFilters({ search, onSearch }: Props) {
             optionLabel={(status) => t(`status.${status}`)}
             anyLabel={t('filters.anyStatus')}
             onChoose={(status) => onSearch({ status })}
+          />
+          <SortField
+            options={userSort.options}
+            value={sortOfUsers(search)}
+            labelOf={(field) => t(`column.${field === 'name' ? 'user' : field}`)}
+            onSort={(sort) => onSearch({ sort })}
           />
         </>
       }

@@ -2,18 +2,19 @@ import { Button } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { UserSort } from '#contract/admin/users'
 import { AsOf } from '../../ui/as-of.tsx'
 import listing from '../../ui/listing.module.css'
 import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
 import { useOnline } from '../../ui/use-online.ts'
-import { type UserSearch, userPage } from './queries.ts'
+import { sortOfUsers, type UserSearch, userPage } from './queries.ts'
 import { UserCards, UserTable } from './user-rows.tsx'
 import styles from './users.module.css'
 
-type Props = { search: UserSearch; onClear: () => void }
+type Props = { search: UserSearch; onClear: () => void; onSort: (sort: UserSort) => void }
 
 /** The users page by page, each below the one before. Mount it anew for other filters. */
-export function UserList({ search, onClear }: Props) {
+export function UserList({ search, onClear, onSort }: Props) {
   const t = useTranslations('adminUsers')
   const online = useOnline()
   /** The last user of the page before each page. */
@@ -52,7 +53,7 @@ export function UserList({ search, onClear }: Props) {
         <b>{t(hasMore ? 'countMore' : 'count', { count: users.length })}</b>
         <AsOf at={first.dataUpdatedAt} />
       </p>
-      <UserTable users={users} />
+      <UserTable users={users} sort={sortOfUsers(search)} onSort={onSort} />
       <UserCards users={users} />
       {last?.isError && !last.data && <ErrorState error={last.error} onRetry={() => void last.refetch()} />}
       {hasMore && (

@@ -1,26 +1,42 @@
 import { Link } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import type { UserRow } from '#contract/admin/users'
+import type { UserRow, UserSort } from '#contract/admin/users'
 import { formatMoment } from '../../lib/format.ts'
 import listing from '../../ui/listing.module.css'
+import { SortHeading } from '../../ui/sort-heading.tsx'
 import { Status } from '../../ui/status.tsx'
 import styles from './users.module.css'
 
 type Props = { users: readonly UserRow[] }
 
+const columns = [
+  { name: 'user', field: 'name' },
+  { name: 'agency', field: null },
+  { name: 'role', field: null },
+  { name: 'status', field: null },
+  { name: 'lastSignIn', field: 'lastSignIn' },
+] as const
+
+type Sorted = { sort: UserSort | undefined; onSort: (sort: UserSort) => void }
+
 /** The users on a wide screen. */
-export function UserTable({ users }: Props) {
+export function UserTable({ users, sort, onSort }: Props & Sorted) {
   const t = useTranslations('adminUsers')
-  const columns = ['user', 'agency', 'role', 'status', 'lastSignIn'] as const
   return (
     <table className={`${listing.table} ${listing.few}`} aria-label={t('title')}>
       <thead>
         <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {t(`column.${column}`)}
-            </th>
-          ))}
+          {columns.map(({ name, field }) =>
+            field ? (
+              <SortHeading key={name} field={field} sort={sort} onSort={onSort}>
+                {t(`column.${name}`)}
+              </SortHeading>
+            ) : (
+              <th key={name} scope="col">
+                {t(`column.${name}`)}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>

@@ -1,13 +1,13 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { ListHead } from '../../ui/list-head.tsx'
 import listing from '../../ui/listing.module.css'
 import { InviteButton } from './invite-button.tsx'
 import { OpenInvitations } from './open-invitations.tsx'
 import type { UserSearch } from './queries.ts'
 import { noUserFilters, UserFilters } from './user-filters.tsx'
 import { UserList } from './user-list.tsx'
-import styles from './users.module.css'
 
 const route = getRouteApi('/app/admin/users')
 
@@ -24,15 +24,22 @@ export function UsersScreen() {
     })
   return (
     <div className={listing.screen}>
-      <div className={styles.head}>
-        <h1>{t('title')}</h1>
-        <div className={styles.head}>
-          <OpenInvitations />
-          <InviteButton org={search.org} />
-        </div>
-      </div>
+      <ListHead
+        title={t('title')}
+        tools={
+          <>
+            <OpenInvitations />
+            <InviteButton org={search.org} />
+          </>
+        }
+      />
       <UserFilters search={search} onSearch={onSearch} />
-      <UserList key={JSON.stringify(search)} search={search} onClear={() => onSearch(noUserFilters)} />
+      <UserList
+        key={JSON.stringify(search)}
+        search={search}
+        onClear={() => onSearch(noUserFilters)}
+        onSort={(sort) => onSearch({ sort })}
+      />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 export const admin = {
+  sort: { by: 'Sort by', usual: 'As usual', up: '{field}, ascending', down: '{field}, descending' },
   tabs: {
     label: 'Administration',
     agents: 'Agents',

@@ -1,4 +1,5 @@
 export const admin = {
+  sort: { by: 'Urutkan', usual: 'Seperti biasa', up: '{field}, naik', down: '{field}, turun' },
   tabs: {
     label: 'Administrasi',
     agents: 'Agen',
