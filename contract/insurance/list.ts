@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { moneyPair } from '../money.ts'
 import { problemCode } from '../problem-code.ts'
 import { isPeriodInOrder, policyFilter } from './filter.ts'
-import { defaultPolicyPageSize, policyPageSizes } from './list-choices.ts'
+import { defaultPolicyPageSize, policyPageSizes, policySort } from './list-choices.ts'
 import { orderStatus } from './policy.ts'
 import { insurerCode } from './request.ts'
 
@@ -44,7 +44,7 @@ const pageSize = v.pipe(
 )
 
 export const listPolicies = endpoint({
-  summary: 'The insurance bookings in the viewer’s reach, latest first, a page at a time',
+  summary: 'The insurance bookings in the viewer’s reach, latest first or in a given order, a page at a time',
   method: 'GET',
   path: '/api/insurance/bookings',
   query: v.pipe(
@@ -53,6 +53,8 @@ export const listPolicies = endpoint({
       pageSize: v.optional(pageSize, String(defaultPolicyPageSize)),
       /** Bookings made after it are left out, so that the pages do not shift. */
       asOf: v.optional(isoInstant),
+      /** Absent: by the dates of the period’s kind, latest first; with a time limit, by it. */
+      sort: v.optional(policySort),
       ...policyFilter.entries,
     }),
     v.check((filter) => isPeriodInOrder(filter), problemCode('periodOutOfOrder')),

@@ -8,7 +8,7 @@ import { identityType } from '../person.ts'
 import { text } from '../text.ts'
 import { whyPrice } from '../why-price.ts'
 import { trainObstacle } from './booking-rules.ts'
-import { trainStatus } from './filter.ts'
+import { trainSort, trainStatus } from './filter.ts'
 import { railCode, stationCode, trainTitle } from './request.ts'
 import { trainPricing } from './train.ts'
 
@@ -156,12 +156,14 @@ export const verifyTrainTicket = endpoint({
 const words = v.optional(text(60), '')
 
 export const listTrainBookings = endpoint({
-  summary: 'The train bookings in the viewer’s reach, latest first, a page at a time',
+  summary: 'The train bookings in the viewer’s reach, latest first or in a given order, a page at a time',
   method: 'GET',
   path: '/api/train/bookings',
   query: v.strictObject({
     currentPage: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'),
     asOf: v.optional(isoInstant),
+    /** Absent: latest booking first. */
+    sort: v.optional(trainSort),
     search: words,
     status: v.optional(trainStatus),
     fromDate: v.optional(isoDate),

@@ -64,7 +64,7 @@ describe('hostile input to insurance', () => {
     const list = await policiesOf(sari)
     const before = await storedCounts(target.t.database)
     const paper = printPolicyPaper.path.replace('{document}', 'quotation')
-    const filters = ['currentPage', 'pageSize', 'asOf', ...Object.keys(policyFilter.entries)]
+    const filters = ['currentPage', 'pageSize', 'asOf', 'sort', ...Object.keys(policyFilter.entries)]
     await target.attack([
       ...gets(
         ...filters.map((name) => `${listPolicies.path}?${name}=@@`),

@@ -126,7 +126,7 @@ describe('hostile input to tours and trains', () => {
       numberOfAdults: '1',
       numberOfInfants: '0',
     }
-    const filters = ['currentPage', 'asOf', 'search', 'status', 'fromDate', 'toDate']
+    const filters = ['currentPage', 'asOf', 'sort', 'search', 'status', 'fromDate', 'toDate']
     const { startdate, enddate } = tourSearch(now())
     const before = await storedCounts(target.t.database)
     await target.attack([

@@ -372,6 +372,7 @@ describe.each(onPostgres)('documents of insurance on $engine', { timeout: 120_00
       expect(await read(2), JSON.stringify(one)).toEqual(whole)
       const { rows } = await createPolicyListStore(t.database).page(viewer, {
         filter,
+        sort: undefined,
         page: 1,
         size: 100,
         asOf: null,

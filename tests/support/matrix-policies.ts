@@ -2,6 +2,7 @@ import type { Endpoint } from '#contract/endpoint'
 import { listPolicyCommands } from '#contract/insurance/commands'
 import { createPolicy } from '#contract/insurance/insurance'
 import { listPolicies } from '#contract/insurance/list'
+import { policySort } from '#contract/insurance/list-choices'
 import * as policy from '#contract/insurance/policy'
 import { age } from './aged-policies.ts'
 import { holderNamed, policyForm, quoted, tryToChange, tryToCreate } from './insurance-policy.ts'
@@ -86,6 +87,7 @@ function filtersOf({ world }: Prober): Record<string, string>[] {
       toDate: '2030-01-01',
     })),
     ...['today', '3days', '7days', '30days'].map((timeLimit) => ({ timeLimit })),
+    ...policySort.options.map((sort) => ({ sort })),
     ...samples.map(({ locator }) => ({ bookingCode: locator })),
     ...samples.map(({ locator }) => ({ search: locator })),
     ...owners.flatMap((owner) => [

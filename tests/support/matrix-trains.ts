@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint'
 import * as about from '#contract/train/booking'
 import { discardTrainCommand, listTrainCommands, readTrainCommand } from '#contract/train/commands'
+import { trainSort } from '#contract/train/filter'
 import * as train from '#contract/train/train'
 import { createSeal } from '../../server/http/seal.ts'
 import type { AgentClient } from './agent-client.ts'
@@ -194,6 +195,7 @@ export async function probeTrainList(prober: Prober, wrong: string[]): Promise<v
   const filters: Record<string, string>[] = [
     {},
     ...['HELD', 'ISSUED', 'CANCELLED', 'EXPIRED', 'CHANGING'].map((status) => ({ status })),
+    ...trainSort.options.map((sort) => ({ sort })),
     ...owners.flatMap((owner) => [{ search: markOf[owner] }, { search: orgs[owner].display }]),
     ...prober.world.trains
       .filter(({ state }) => state === 'ISSUED')

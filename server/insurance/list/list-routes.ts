@@ -9,10 +9,11 @@ import { shapePolicyRow } from './shape-policy-row.ts'
 export type ListNeeds = { policyList: PolicyListStore; assetSeal: Seal; now: () => Date }
 
 export function servePolicyList(serve: Serve, { policyList, assetSeal, now }: ListNeeds): void {
-  serve.user(listPolicies, async (viewer, { query: { currentPage, pageSize, asOf, ...filter } }) => {
+  serve.user(listPolicies, async (viewer, { query: { currentPage, pageSize, asOf, sort, ...filter } }) => {
     const moment = now()
     const { rows, ...found } = await policyList.page(viewer, {
       filter,
+      sort,
       page: currentPage,
       size: pageSize,
       asOf: asOf ? new Date(asOf) : null,

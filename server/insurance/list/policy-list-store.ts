@@ -1,12 +1,14 @@
 import { type Selectable, sql } from 'kysely'
 import type { PolicyFilter } from '#contract/insurance/filter'
+import type { PolicySort } from '#contract/insurance/list-choices'
 import { mostCounted } from '#contract/pnr/list'
 import type { OrgType } from '#contract/session'
 import type { Database } from '../../db/database.ts'
 import type { InsuranceTables } from '../../db/insurance-tables.ts'
 import type { BookingReader } from '../../orgs/reach.ts'
-import { columnOf, conditionsFor } from './list-filter.ts'
+import { conditionsFor } from './list-filter.ts'
 import { chainsAbove, type OwnerLink } from './owner-chains.ts'
+import { orderOf } from './policy-order.ts'
 
 /** The columns that a list shows, without the large JSON of the policy. */
 export const listed = [
@@ -39,7 +41,14 @@ export type ListedPolicy = Pick<Selectable<InsuranceTables['insurance_booking']>
   chain: OwnerLink[]
 }
 
-export type PageRequest = { filter: PolicyFilter; page: number; size: number; asOf: Date | null; now: Date }
+export type PageRequest = {
+  filter: PolicyFilter
+  sort: PolicySort | undefined
+  page: number
+  size: number
+  asOf: Date | null
+  now: Date
+}
 export type ListedPage = { rows: ListedPolicy[]; hasMore: boolean; total: number; totalIsCapped: boolean }
 
 export type PolicyListStore = {
@@ -48,18 +57,17 @@ export type PolicyListStore = {
 
 export function createPolicyListStore(database: Database): PolicyListStore {
   return {
-    async page(viewer, { filter, page, size, asOf, now }) {
+    async page(viewer, { filter, sort, page, size, asOf, now }) {
       const conditions = await conditionsFor(database, viewer, filter, now)
       const wanted = () =>
         database.sql
           .selectFrom('insurance_booking')
           .where((eb) => eb.and([...conditions(eb), ...(asOf ? [eb('booked_at', '<=', asOf)] : [])]))
-      const { column, direction } = orderOf(filter)
+      const order = orderOf(filter, sort)
       // selecting only ids lets the index answer even a deep page
       const keys = wanted()
         .select('insurance_booking.id')
-        .orderBy(column, direction)
-        .orderBy('insurance_booking.id', direction)
+        .orderBy(order)
         .offset((page - 1) * size)
         .limit(size + 1)
       const rows = database.sql
@@ -67,8 +75,7 @@ export function createPolicyListStore(database: Database): PolicyListStore {
         .innerJoin(keys.as('key'), 'key.id', 'insurance_booking.id')
         .innerJoin('org', 'org.id', 'insurance_booking.owner_org_id')
         .select([...listed, 'org.type as owner_type', 'org.path as owner_path'])
-        .orderBy(column, direction)
-        .orderBy('insurance_booking.id', direction)
+        .orderBy(order)
       const counted = database.sql
         .selectFrom(
           wanted()
@@ -94,10 +101,4 @@ export function createPolicyListStore(database: Database): PolicyListStore {
       }
     },
   }
-}
-
-/** Filtered by time limit, the earliest deadline comes first; otherwise the latest date of the period's kind. */
-export function orderOf({ timeLimit, dateQualifier }: PolicyFilter) {
-  if (timeLimit) return { column: 'hold_until', direction: 'asc' } as const
-  return { column: columnOf[dateQualifier], direction: 'desc' } as const
 }

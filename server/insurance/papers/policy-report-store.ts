@@ -7,7 +7,8 @@ import type { BookingReader } from '../../orgs/reach.ts'
 import { policyRecord } from '../booking/policy-record.ts'
 import { conditionsFor } from '../list/list-filter.ts'
 import { chainsAbove } from '../list/owner-chains.ts'
-import { type ListedPolicy, listed, orderOf } from '../list/policy-list-store.ts'
+import { type ListedPolicy, listed } from '../list/policy-list-store.ts'
+import { ownOrderOf } from '../list/policy-order.ts'
 
 const { netts, subTotal } = policyRecord.entries.price.entries
 /** The parts of the policy's JSON that the report needs; its participants are not read. */
@@ -24,7 +25,7 @@ export function createPolicyReportStore(database: Database, pageSize?: number): 
   return {
     async *all(viewer, filter, now) {
       const conditions = await conditionsFor(database, viewer, filter, now)
-      const { column: name, direction } = orderOf(filter)
+      const { column: name, direction } = ownOrderOf(filter)
       const column = sql.ref(name)
       const type = sql.raw(name.startsWith('cover') ? 'date' : 'timestamptz')
       const comparison = sql.raw(direction === 'asc' ? '>' : '<')

@@ -3,11 +3,12 @@ import { addDays, startOfDay } from '#contract/dates'
 import type { Call } from '#contract/endpoint'
 import { mostCounted } from '#contract/pnr/list'
 import type { listTrainBookings } from '#contract/train/booking'
-import { trainPageSize } from '#contract/train/filter'
+import { type TrainSort, trainPageSize } from '#contract/train/filter'
 import type { Database } from '../../db/database.ts'
 import { searchQuery } from '../../db/search-words.ts'
 import type { Tables } from '../../db/tables.ts'
 import { type BookingReader, reachOf, visibleTo } from '../../orgs/reach.ts'
+import { orderOf } from './train-order.ts'
 
 /** The columns that a list shows, without the large JSON of the booking. */
 const listed = [
@@ -28,8 +29,14 @@ const listed = [
   'org.name as owner_name',
 ] as const
 
-type TrainFilter = Omit<Call<typeof listTrainBookings>['query'], 'currentPage' | 'asOf'>
-type PageRequest = { filter: TrainFilter; page: number; asOf: Date | null; now: Date }
+type TrainFilter = Omit<Call<typeof listTrainBookings>['query'], 'currentPage' | 'asOf' | 'sort'>
+type PageRequest = {
+  filter: TrainFilter
+  sort: TrainSort | undefined
+  page: number
+  asOf: Date | null
+  now: Date
+}
 type Bookings = ExpressionBuilder<Tables, 'train_booking'>
 type Condition = ExpressionWrapper<Tables, 'train_booking', SqlBool> | RawBuilder<SqlBool>
 
@@ -37,7 +44,7 @@ export type TrainListStore = ReturnType<typeof createTrainListStore>
 
 export function createTrainListStore(database: Database) {
   return {
-    async page(viewer: BookingReader, { filter, page, asOf, now }: PageRequest) {
+    async page(viewer: BookingReader, { filter, sort, page, asOf, now }: PageRequest) {
       const reach = await reachOf(database, viewer)
       const wanted = () =>
         database.sql
@@ -49,10 +56,10 @@ export function createTrainListStore(database: Database) {
               ...(asOf ? [eb('booked_at', '<=', asOf)] : []),
             ]),
           )
+      const order = orderOf(sort ?? '-booked')
       const keys = wanted()
         .select('train_booking.id')
-        .orderBy('booked_at', 'desc')
-        .orderBy('train_booking.id', 'desc')
+        .orderBy(order)
         .offset((page - 1) * trainPageSize)
         .limit(trainPageSize + 1)
       const rows = database.sql
@@ -60,8 +67,7 @@ export function createTrainListStore(database: Database) {
         .innerJoin(keys.as('key'), 'key.id', 'train_booking.id')
         .innerJoin('org', 'org.id', 'train_booking.owner_org_id')
         .select(listed)
-        .orderBy('train_booking.booked_at', 'desc')
-        .orderBy('train_booking.id', 'desc')
+        .orderBy(order)
       const counted = database.sql
         .selectFrom(
           wanted()

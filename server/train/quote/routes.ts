@@ -77,9 +77,10 @@ export function serveTrainCalls(serve: Serve, needs: TrainNeeds): void {
     return cancelTrain(needs, viewer, { locator: params.id, key }, origin)
   })
 
-  trainUsers.user(about.listTrainBookings, async (viewer, { query: { currentPage, asOf, ...filter } }) => {
+  trainUsers.user(about.listTrainBookings, async (viewer, { query }) => {
+    const { currentPage, asOf, sort, ...filter } = query
     const moment = now()
-    const request = { filter, page: currentPage, asOf: asOf ? new Date(asOf) : null, now: moment }
+    const request = { filter, sort, page: currentPage, asOf: asOf ? new Date(asOf) : null, now: moment }
     const { rows, ...found } = await list.page(viewer, request)
     return {
       bookingListResult: rows.map((row) => ({

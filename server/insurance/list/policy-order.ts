@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { PolicyFilter } from '#contract/insurance/filter'
+import type { PolicySort, PolicySortField } from '#contract/insurance/list-choices'
+import { isDescending, sortedBy } from '#contract/sort'
+import { columnOf } from './list-filter.ts'
+
+/** Only a quotation has a time limit. */
+const limit = sql`case when insurance_booking.order_status = 'QUOTATION' then insurance_booking.hold_until end`
+
+const keysOf: Readonly<Record<PolicySortField, readonly RawBuilder<unknown>[]>> = {
+  booked: [sql`insurance_booking.booked_at`],
+  coverageStart: [sql`insurance_booking.cover_start`],
+  holder: [sql`lower(insurance_booking.policy_holder)`],
+  timeLimit: [limit],
+  // amounts of two currencies are not compared
+  total: [sql`insurance_booking.currency`, sql`insurance_booking.total_premium`],
+}
+
+/** The list's own order: filtered by time limit, the earliest first; otherwise the latest date of the period's kind. */
+export function ownOrderOf({ timeLimit, dateQualifier }: PolicyFilter) {
+  if (timeLimit) return { column: 'hold_until', direction: 'asc' } as const
+  return { column: columnOf[dateQualifier], direction: 'desc' } as const
+}
+
+/** The order of the list, with a tie-break that is the same on every page. */
+export function orderOf(filter: PolicyFilter, sort: PolicySort | undefined): RawBuilder<unknown> {
+  if (!sort) {
+    const { column, direction } = ownOrderOf(filter)
+    return inOrder([sql.ref(`insurance_booking.${column}`)], direction)
+  }
+  const field = sortedBy(sort)
+  const direction = isDescending(sort) ? 'desc' : 'asc'
+  return inOrder(keysOf[field], field === 'timeLimit' ? `${direction} nulls last` : direction)
+}
+
+type Way = 'asc' | 'desc' | 'asc nulls last' | 'desc nulls last'
+
+function inOrder(keys: readonly RawBuilder<unknown>[], way: Way) {
+  return sql.join([...keys, sql`insurance_booking.id`].map((key) => sql`${key} ${sql.raw(way)}`))
+}
