@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/re
 import { withWords } from '../lib/language/area-words.ts'
 import { appRoute } from '../shell/routes.ts'
 import { defaultTourDetail, tourDetailSearch } from './choose/detail-search.ts'
+import { defaultTourList, tourListSearch } from './results/tour-order.ts'
 
 const loaders = () => import('./loaders.ts')
 
@@ -18,6 +19,8 @@ const availRoute = createRoute({
 const listRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/tour/list',
+  validateSearch: tourListSearch,
+  search: { middlewares: [stripSearchParams(defaultTourList)] },
   loader: async ({ location }) => (await loaders()).startList(location.state),
   component: lazyRouteComponent(
     withWords('tour', () => import('./results/list-screen.tsx')),

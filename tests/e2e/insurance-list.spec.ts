@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { policyOf, quoted } from '../support/insurance-policy.ts'
 import { signIn } from './support/agent.ts'
 import { agentBeside } from './support/booked.ts'
+import { expectFirstRowHighUp, rowsInSight } from './support/first-row.ts'
 import { expectKept } from './support/kept.ts'
 import { ownName, pathOf, quoteFamily } from './support/policies.ts'
 import { expectGoodAtEverySize } from './support/sizes.ts'
@@ -35,10 +36,10 @@ test('filters narrow the list, live in the address, and a booking that is closed
     'page',
   )
 
-  await openFilters(page)
   await page.getByLabel('Search', { exact: true }).fill(lastName.toLowerCase())
   await expect(page).toHaveURL(/searchTerm=/)
-  await page.getByText('More filters', { exact: true }).click()
+  if (isMobile) await openFilters(page)
+  else await page.getByRole('button', { name: 'More filters' }).click()
   await page.getByLabel('Time limit', { exact: true }).selectOption('7days')
   await page.getByLabel('Agent', { exact: true }).selectOption('Nusa Wisata Travel')
   await expectGoodScreen(page)
@@ -83,6 +84,35 @@ test('filters narrow the list, live in the address, and a booking that is closed
   await expect(page.getByRole('alert')).toContainText('Status=404, Message=')
   await closeButton(page).click()
   await expect(page.getByRole('heading', { name: 'Insurance Order Information' })).toBeVisible()
+})
+
+test('many policies are in sight, and a press on a heading or Sort by puts them in order', {
+  tag: '@desktop',
+}, async ({ page, isMobile }) => {
+  test.setTimeout(90_000)
+  const agent = await agentBeside()
+  const lastName = ownName('Order')
+  const codes: string[] = []
+  for (let more = 0; more < 9; more += 1) codes.push(await quoted(agent, { lastName }))
+  await page.setViewportSize(isMobile ? { width: 360, height: 780 } : { width: 1440, height: 900 })
+  await signIn(page, 'NUSA/sari', `/app/insurance/bookinglist?searchTerm=${lastName}`)
+  const rows = isMobile
+    ? page.getByRole('list', { name: 'Insurance Order Information' }).getByRole('listitem')
+    : page.getByRole('table').locator('tbody tr')
+  await expect(rows).toHaveCount(9)
+  await expectFirstRowHighUp(page, rows)
+  if (!isMobile) expect(await rowsInSight(page, rows)).toBeGreaterThanOrEqual(8)
+  if (isMobile) {
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    await page.getByLabel('Sort by').selectOption('booked')
+    await closeFilters(page)
+  } else {
+    await page.getByRole('button', { name: 'Booked' }).click()
+    await expect(page.getByRole('columnheader', { name: 'Booked' })).toHaveAttribute('aria-sort', 'ascending')
+  }
+  await expect(page).toHaveURL(/sort=booked/)
+  await expect(rows.first()).toContainText(codes[0] ?? '')
+  await expectGoodScreen(page)
 })
 
 test('the persons of a quotation are corrected: Cancel restores, Save keeps, and two who save lose nothing', async ({

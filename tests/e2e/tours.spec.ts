@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addDays, dayInJakarta } from '#contract/dates'
 import { formatDay } from '#contract/day-text'
 import { bringSession } from './support/agent.ts'
+import { expectFirstRowHighUp, rowsInSight } from './support/first-row.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -65,6 +66,37 @@ test('from the search to Pesan: tours, a departure, travellers and their price',
   await expect(page.getByRole('button', { name: 'Pesan' })).toBeDisabled()
   await page.getByRole('link', { name: 'Back to the tours' }).click()
   await expect(tours(page)).toHaveCount(listed)
+})
+
+test('many tours are in sight, the soonest first; another order stays on the way back from a tour', {
+  tag: '@desktop',
+}, async ({ page, isMobile }) => {
+  await page.setViewportSize(isMobile ? { width: 360, height: 780 } : { width: 1440, height: 900 })
+  await page.goto('/app/tour/avail')
+  await page.getByLabel('Duration').fill('1')
+  await search(page).click()
+  const cards = page.getByRole('article')
+  await expect(cards.nth(4)).toBeVisible()
+  await expectFirstRowHighUp(page, cards)
+  if (!isMobile) expect(await rowsInSight(page, cards)).toBeGreaterThanOrEqual(4)
+  const order = page.getByLabel('Sort by')
+  await expect(order).toHaveValue('departure')
+  await order.selectOption('Lowest price')
+  await expect(page).toHaveURL(/sort=price/)
+  const prices = async () =>
+    (await cards.allInnerTexts()).map((card) => Number(/Rp\s([\d.]+)/.exec(card)?.[1]?.replaceAll('.', '')))
+  const shown = await prices()
+  expect(shown.length).toBeGreaterThan(4)
+  expect(shown).toEqual([...shown].sort((a, b) => a - b))
+  await expectGoodScreen(page)
+  await tours(page).first().click()
+  await page.getByRole('link', { name: 'Back to the tours' }).click()
+  await expect(order).toHaveValue('price')
+  expect(await prices()).toEqual(shown)
+  await page.reload()
+  await expect(order).toHaveValue('price')
+  await expect(cards.first()).toBeVisible()
+  expect(await prices()).toEqual(shown)
 })
 
 test('the chosen departure and travellers are kept when returning from the booking', async ({ page }) => {

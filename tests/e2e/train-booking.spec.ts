@@ -6,6 +6,8 @@ import { held, trainOf, tryToChangeTrain } from '../support/trains.ts'
 import { bringSession, signIn } from './support/agent.ts'
 import { agentBeside } from './support/booked.ts'
 import { expectNoEnglish } from './support/english-left.ts'
+import { expectFirstRowHighUp, rowsInSight } from './support/first-row.ts'
+import { ownName } from './support/policies.ts'
 import { bookAgain, expect, expectGoodScreen, test } from './support/test.ts'
 import {
   chooseTrain,
@@ -178,6 +180,36 @@ test('a lost answer is found out, a refusal and a seat that was sold meanwhile l
   if (await open.isVisible()) await open.click()
   await expectHeld(page)
   expect(sent).toHaveLength(1)
+})
+
+test('many train bookings are in sight, and a press on a heading or Sort by puts them in order', {
+  tag: '@desktop',
+}, async ({ page, isMobile }) => {
+  test.setTimeout(90_000)
+  const agent = await agentBeside(trainAgent)
+  const lastName = ownName('Rail')
+  const codes: string[] = []
+  for (let inDays = 21; inDays < 30; inDays += 1)
+    codes.push(await held(agent, new Date(), { inDays, lastName }))
+  await page.setViewportSize(isMobile ? { width: 360, height: 780 } : { width: 1440, height: 900 })
+  await signIn(page, trainAgent, `/app/train/bookinglist?search=${lastName}`)
+  const rows = isMobile
+    ? page.getByRole('list', { name: 'Train Order Information' }).getByRole('listitem')
+    : page.getByRole('table').locator('tbody tr')
+  await expect(rows).toHaveCount(9)
+  await expectFirstRowHighUp(page, rows)
+  if (!isMobile) expect(await rowsInSight(page, rows)).toBeGreaterThanOrEqual(8)
+  if (isMobile) {
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    await page.getByLabel('Sort by').selectOption('departure')
+    await page.getByRole('button', { name: 'Show the bookings' }).click()
+  } else {
+    await page.getByRole('button', { name: 'Departure' }).click()
+  }
+  await expect(page).toHaveURL(/sort=departure/)
+  await expect(rows.first()).toContainText(codes[0] ?? '')
+  await expectGoodScreen(page)
+  for (const code of codes) expect((await tryToChangeTrain(agent, 'cancel', code)).status).toBe(200)
 })
 
 test('the list is filtered by its address, bookings are cancelled, and Indonesian is spoken', async ({

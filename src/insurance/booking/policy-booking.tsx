@@ -5,7 +5,7 @@ import { AsOf } from '../../ui/as-of.tsx'
 import { CopyLocator } from '../../ui/copy-locator.tsx'
 import styles from '../../ui/detail.module.css'
 import { MoneyText } from '../../ui/money.tsx'
-import { PolicyStatus } from '../bookings/policy-status.tsx'
+import { PolicyLimit, PolicyStatus } from '../bookings/policy-status.tsx'
 import { useIsExpired } from '../bookings/use-is-expired.ts'
 import { BookedPanel } from './booked-panel.tsx'
 import { CloseDetail } from './close-detail.tsx'
@@ -25,6 +25,7 @@ type Props = { policy: PolicyDetail; seenAt: number }
 /** The detail page of one policy. */
 export function PolicyBooking({ policy, seenAt }: Props) {
   const t = useTranslations('insuranceList.detail')
+  const list = useTranslations('insuranceList')
   const heading = useRef<HTMLHeadingElement>(null)
   const holdState = {
     status: policy.orderStatus,
@@ -44,7 +45,8 @@ export function PolicyBooking({ policy, seenAt }: Props) {
         <h1 ref={heading} tabIndex={-1}>
           <CopyLocator locator={policy.bookingLocatorCode} />
         </h1>
-        <PolicyStatus policy={holdState} seenAt={seenAt} showLabel />
+        <PolicyStatus policy={holdState} seenAt={seenAt} />
+        <PolicyLimit policy={holdState} seenAt={seenAt} label={list('column.limit')} />
         <OutcomeLine policy={policy} />
         <div className={styles.total}>
           <MoneyText value={booking.pricingInfo.totalPremiumPrice} size="lg" strong />

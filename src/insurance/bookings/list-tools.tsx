@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconBook, IconDownload } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { printPolicyReport } from '#contract/insurance/papers'
@@ -35,22 +35,27 @@ export function ListTools({ search }: { search: PolicySearch }) {
     <div className={list.tools}>
       <Button
         variant="default"
+        size="sm"
+        className={list.tool}
         leftSection={<IconDownload size={18} aria-hidden />}
         loading={report.isPending}
         disabled={!online || whyNot !== null}
         onClick={() => report.mutate()}
       >
-        {t('report')}
+        <span className={list.word}>{t('report')}</span>
       </Button>
       <Button
         variant="subtle"
+        size="sm"
+        className={list.tool}
+        leftSection={<IconBook size={18} aria-hidden />}
         renderRoot={(props) => (
           <a {...props} href="/s/user-guide.pdf" target="_blank" rel="noopener">
             {props.children}
           </a>
         )}
       >
-        {t('guide')}
+        <span className={list.word}>{t('guide')}</span>
       </Button>
       {whyNot ? <p>{whyNot}</p> : !online && <p>{t('reportOffline')}</p>}
       {report.error && (

@@ -4,7 +4,8 @@ import { formatDay, formatMoment } from '../../lib/format.ts'
 import styles from '../../ui/listing.module.css'
 import { MoneyText } from '../../ui/money.tsx'
 import { PolicyLink } from './policy-link.tsx'
-import { PolicyStatus } from './policy-status.tsx'
+import list from './policy-list.module.css'
+import { PolicyLimit, PolicyStatus } from './policy-status.tsx'
 import { useOrgTypeWord } from './use-org-type-word.ts'
 
 type Props = {
@@ -33,25 +34,27 @@ function Card({ row, seenAt }: { row: PolicyRow; seenAt: number }) {
     (name) => name !== '',
   )
   return (
-    <li className={styles.card}>
+    <li className={`${styles.card} ${list.card}`}>
       <div className={styles.line}>
         <PolicyLink code={row.bookingCode} />
+        <PolicyStatus policy={row} seenAt={seenAt} />
+      </div>
+      <PolicyLimit policy={row} seenAt={seenAt} />
+      <div className={styles.line}>
+        <b>{row.policyHolder}</b>
         <MoneyText value={row.price} strong />
       </div>
-      <PolicyStatus policy={row} seenAt={seenAt} showLabel />
-      <p>
-        <b>{row.policyHolder}</b>
-      </p>
       <p>
         {t('cover', { from: formatDay(row.startCover, locale), to: formatDay(row.endCover, locale) })},{' '}
         {t('days', { count: row.coverageNumberOfDays })}
       </p>
-      <p>{row.productNameLabel}</p>
+      <p>
+        {row.productNameLabel}, {row.supplierCode} {row.referenceId}
+      </p>
       <small>
-        {row.supplierCode}, {t('reference', { reference: row.referenceId })}
+        {t('bookedBy', { moment: formatMoment(row.bookedAt, locale), name: row.bookedBy })} ·{' '}
+        {sellers.join(' · ')}
       </small>
-      <small>{t('bookedBy', { moment: formatMoment(row.bookedAt, locale), name: row.bookedBy })}</small>
-      <small>{sellers.join(' · ')}</small>
     </li>
   )
 }

@@ -1,18 +1,37 @@
 import { useTranslations } from 'use-intl'
 import { FilterPanel } from '../../ui/filter-panel.tsx'
-import { type FilterProps, PolicyFilterFields } from './policy-filter-fields.tsx'
-import { countPolicyFilters, noPolicyFilters } from './policy-filters.ts'
+import { useHeadings } from '../../ui/use-headings.ts'
+import { useWide } from '../../ui/use-wide.ts'
+import {
+  FewFilters,
+  type FilterProps,
+  MoreFilters,
+  SearchFilter,
+  SortFilter,
+} from './policy-filter-fields.tsx'
+import { countMoreFilters, countPolicyFilters, noPolicyFilters } from './policy-filters.ts'
 
-export function PolicyFilterPanel({ search, onSearch }: FilterProps) {
+export function PolicyFilterPanel(props: FilterProps) {
   const t = useTranslations('insuranceList.filters')
-  const active = countPolicyFilters(search)
-  const words = { title: t('title'), open: t('open', { count: active }), clear: t('clear'), show: t('show') }
+  const wide = useWide()
+  const headings = useHeadings()
+  const active = countPolicyFilters(props.search)
+  const moreActive = countMoreFilters(props.search)
+  const open = wide ? t('more', { count: moreActive }) : t('open', { count: active })
   return (
     <FilterPanel
-      words={words}
+      words={{ title: t('title'), open, clear: t('clear'), show: t('show') }}
       active={active > 0}
-      onClear={() => onSearch(noPolicyFilters)}
-      few={<PolicyFilterFields search={search} onSearch={onSearch} />}
+      onClear={() => props.onSearch(noPolicyFilters)}
+      search={<SearchFilter {...props} />}
+      few={<FewFilters {...props} />}
+      more={
+        <>
+          {!headings && <SortFilter {...props} />}
+          <MoreFilters {...props} />
+        </>
+      }
+      moreActive={moreActive > 0}
     />
   )
 }

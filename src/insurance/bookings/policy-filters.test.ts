@@ -35,6 +35,14 @@ test('later pages are queried as of the same time as the first', () => {
   expect(toPolicyQuery(read({ asOf }))).toEqual({ currentPage: '1' })
 })
 
+test('the order is asked for, stays with a new filter and is none itself', () => {
+  const sorted = read({ sort: '-total' })
+  expect(toPolicyQuery(sorted)).toEqual({ currentPage: '1', sort: '-total' })
+  expect(toFilterQuery(sorted)).toEqual({})
+  expect(countPolicyFilters(sorted)).toBe(0)
+  expect(changePolicyFilters(sorted, noPolicyFilters).sort).toBe('-total')
+})
+
 test('a new filter returns to page one; the unchanged end of a reversed period moves', () => {
   const third = read({ currentPage: 3, asOf: '2026-11-21T05:00:00.000Z', pageSize: 25 })
   expect(changePolicyFilters(third, { status: 'ISSUED' })).toEqual({
@@ -57,7 +65,7 @@ test('counts the filters, those under More separately, and clears them all', () 
     contactName: 'c',
   })
   expect(countPolicyFilters(filtered)).toBe(6)
-  expect(countMoreFilters(filtered)).toBe(2)
+  expect(countMoreFilters(filtered)).toBe(3)
   const cleared = changePolicyFilters(filtered, noPolicyFilters)
   expect(countPolicyFilters(cleared)).toBe(0)
   expect(toPolicyQuery(cleared)).toEqual({ currentPage: '1' })

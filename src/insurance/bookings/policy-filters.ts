@@ -25,7 +25,7 @@ export const morePolicyFilters = [
   'contactName',
 ] as const
 
-const { bookingLocatorCode: _open, pageSize: _size, ...defaultFilters } = defaultPolicySearch
+const { bookingLocatorCode: _open, pageSize: _size, sort: _order, ...defaultFilters } = defaultPolicySearch
 
 export const noPolicyFilters: Partial<PolicySearch> = {
   ...defaultFilters,
@@ -43,7 +43,11 @@ export function countPolicyFilters(search: PolicySearch): number {
 }
 
 export function countMoreFilters(search: PolicySearch): number {
-  return [search.timeLimit, ...morePolicyFilters.map((field) => search[field].trim())].filter(Boolean).length
+  return [
+    search.agent.trim(),
+    search.timeLimit,
+    ...morePolicyFilters.map((field) => search[field].trim()),
+  ].filter(Boolean).length
 }
 
 /** Applies filter changes and returns to the first page, as of now. */
@@ -81,11 +85,12 @@ export function toFilterQuery(search: PolicySearch): Partial<PolicyFilter> {
 }
 
 export function toPolicyQuery(search: PolicySearch): Ask<typeof listPolicies>['query'] {
-  const { currentPage, pageSize, asOf } = search
+  const { currentPage, pageSize, asOf, sort } = search
   return {
     ...toFilterQuery(search),
     currentPage: String(currentPage),
     ...(pageSize !== defaultPolicyPageSize && { pageSize: String(pageSize) }),
+    ...(sort && { sort }),
     ...(asOf && currentPage > 1 && { asOf }),
   }
 }

@@ -1,12 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { ListHead } from '../../ui/list-head.tsx'
 import styles from '../../ui/listing.module.css'
 import { PolicyDetailView } from '../booking/policy-detail-view.tsx'
 import { InsuranceTabs } from '../insurance-tabs.tsx'
 import { ListTools } from './list-tools.tsx'
 import { PolicyFilterPanel } from './policy-filter-panel.tsx'
 import { changePolicyFilters, noPolicyFilters } from './policy-filters.ts'
-import { PolicyRows } from './policy-rows.tsx'
+import { PolicyCount, PolicyRows } from './policy-rows.tsx'
 import { defaultPolicySearch, type PolicySearch } from './policy-search.ts'
 
 const route = getRouteApi('/app/insurance/bookinglist')
@@ -34,13 +35,15 @@ function PolicyList({ search }: { search: PolicySearch }) {
     })
   return (
     <>
-      <header className={styles.head}>
-        <h1>{t('title')}</h1>
-        <ListTools search={search} />
-      </header>
+      <ListHead
+        title={t('title')}
+        count={<PolicyCount search={search} />}
+        tools={<ListTools search={search} />}
+      />
       <PolicyFilterPanel search={search} onSearch={onSearch} />
       <PolicyRows
         search={search}
+        onSort={(sort) => onSearch({ sort })}
         onClear={() => onSearch(noPolicyFilters)}
         onPage={(pages) => void navigate({ search: { ...search, ...pages } })}
       />

@@ -16,23 +16,40 @@ import type { PolicySearch } from './policy-search.ts'
 import { PolicyTable } from './policy-table.tsx'
 import { policyPage } from './queries.ts'
 
-type Props = { search: PolicySearch; onClear: () => void; onPage: (pages: PageParams) => void }
+type Props = {
+  search: PolicySearch
+  onSort: (sort: PolicySearch['sort']) => void
+  onClear: () => void
+  onPage: (pages: PageParams) => void
+}
 
-export function PolicyRows({ search, onClear, onPage }: Props) {
+/** The page that is shown; the previous one stays visible while the next one loads. */
+function usePolicies(search: PolicySearch) {
+  return useQuery({ ...policyPage(search), placeholderData: keepPreviousData })
+}
+
+export function PolicyCount({ search }: { search: PolicySearch }) {
+  const t = useTranslations('insuranceList')
+  const { data, dataUpdatedAt } = usePolicies(search)
+  if (!data || data.bookingListResult.length === 0) return null
+  return (
+    <>
+      <b>{t(data.totalIsCapped ? 'moreThan' : 'count', { count: data.total })}</b> <AsOf at={dataUpdatedAt} />
+    </>
+  )
+}
+
+export function PolicyRows({ search, onSort, onClear, onPage }: Props) {
   const t = useTranslations('insuranceList')
   const online = useOnline()
   const { writing } = useInsuranceFailure()
-  // keep showing the previous page while the next one loads
-  const page = useQuery({ ...policyPage(search), placeholderData: keepPreviousData })
+  const page = usePolicies(search)
   if (page.data && page.data.bookingListResult.length > 0) {
-    const { bookingListResult: rows, total, totalIsCapped } = page.data
+    const { bookingListResult: rows } = page.data
     return (
       <>
-        <p className={styles.count} role="status">
-          <b>{t(totalIsCapped ? 'moreThan' : 'count', { count: total })}</b> <AsOf at={page.dataUpdatedAt} />
-        </p>
         <div className={styles.rows} aria-busy={page.isPlaceholderData}>
-          <PolicyTable rows={rows} seenAt={page.dataUpdatedAt} />
+          <PolicyTable rows={rows} seenAt={page.dataUpdatedAt} sort={search.sort} onSort={onSort} />
           <PolicyCards rows={rows} seenAt={page.dataUpdatedAt} />
         </div>
         <PolicyPages page={page.data} onPage={onPage} />

@@ -33,6 +33,7 @@ test('reads every param, also text that looks like a number', () => {
     exports: 0,
     dateQualifier: 'coverage_start',
     pageSize: 25,
+    sort: '-timeLimit',
   }
   expect(read(full)).toEqual(full)
   expect(read({ bookingCode: 234567 }).bookingCode).toBe('234567')
@@ -49,6 +50,7 @@ test('invalid params fall back to their defaults', () => {
     { dateQualifier: 'birth' },
     { pageSize: 7 },
     { exports: 'all' },
+    { sort: 'price' },
     { fromDate: '2026-12-31', toDate: '2026-12-01' },
   ])
     expect(read(bad)).toEqual(defaultPolicySearch)

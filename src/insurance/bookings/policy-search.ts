@@ -4,6 +4,7 @@ import {
   defaultPolicyPageSize,
   policyDateQualifier,
   policyPageSizes,
+  policySort,
   policyStatusFilter,
 } from '#contract/insurance/list-choices'
 import { timeLimit } from '#contract/list'
@@ -32,6 +33,8 @@ export const policySearch = v.pipe(
     bookerName: wordsParam,
     paxName: wordsParam,
     contactName: wordsParam,
+    /** Absent: the list’s own order. */
+    sort: orAbsent(policySort),
     currentPage: pageParam,
     /** Pages after the first leave out bookings made after this time. */
     asOf: orAbsent(isoInstant),

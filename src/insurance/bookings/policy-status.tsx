@@ -1,6 +1,7 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { OrderStatus } from '#contract/insurance/policy'
-import { Deadline } from '../../ui/deadline.tsx'
+import { formatLimit } from '../../lib/format.ts'
+import { Deadline, TimeLeft } from '../../ui/deadline.tsx'
 import listing from '../../ui/listing.module.css'
 import { toneOfState } from '../../ui/state-tones.ts'
 import { Status } from '../../ui/status.tsx'
@@ -13,30 +14,51 @@ export function PolicyStatusWord({ status }: { status: OrderStatus }) {
   return <Status tone={toneOfPolicy(status)} word={t(status)} />
 }
 
-type Props = {
-  policy: HoldState
-  seenAt: number
-  /** For use where no column header names the time limit. */
-  showLabel?: boolean
-}
+type Props = { policy: HoldState; seenAt: number }
 
-/** The status of a policy, and its time limit. */
-export function PolicyStatus({ policy, seenAt, showLabel = false }: Props) {
-  const t = useTranslations('insuranceList')
-  const expired = useIsExpired(policy, seenAt)
+/** The status of a policy as the specification names it, with the common word beside it. */
+export function PolicyStatus({ policy, seenAt }: Props) {
   const words = useTranslations('states')
-  const state = stateOfQuotation(policy, expired)
-  const limit = policy.status === 'QUOTATION' ? policy.bookingHoldUntil : null
+  const state = stateOfQuotation(policy, useIsExpired(policy, seenAt))
   return (
-    <div className={`${listing.status} ${styles.status}`}>
+    <div className={listing.status}>
       <PolicyStatusWord status={policy.status} />
       {state && <Status tone={toneOfState[state]} word={words(state)} />}
-      {limit && !expired && (
-        <span>
-          {showLabel && <small>{t('column.limit')} </small>}
-          <Deadline at={limit} counting />
-        </span>
-      )}
     </div>
   )
+}
+
+/** For a table: the status, and the time limit below it. */
+export function PolicyStatusAndLimit({ policy, seenAt }: Props) {
+  const locale = useLocale()
+  const limit = useOpenLimit(policy, seenAt)
+  return (
+    <>
+      <PolicyStatus policy={policy} seenAt={seenAt} />
+      {limit && (
+        <div className={styles.limit}>
+          <span>{formatLimit(limit, locale)}</span>
+          <TimeLeft at={limit} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Labelled where no heading names it. */
+export function PolicyLimit({ policy, seenAt, label }: Props & { label?: string }) {
+  const limit = useOpenLimit(policy, seenAt)
+  if (!limit) return null
+  return (
+    <span>
+      {label && <small>{label} </small>}
+      <Deadline at={limit} counting />
+    </span>
+  )
+}
+
+/** The time limit of a quotation that has not expired. */
+function useOpenLimit(policy: HoldState, seenAt: number): string | null {
+  const expired = useIsExpired(policy, seenAt)
+  return policy.status === 'QUOTATION' && !expired ? policy.bookingHoldUntil : null
 }

@@ -1,46 +1,57 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { PolicyRow } from '#contract/insurance/list'
+import type { PolicySortField } from '#contract/insurance/list-choices'
 import { formatDay, formatMoment } from '../../lib/format.ts'
 import styles from '../../ui/listing.module.css'
 import { MoneyText } from '../../ui/money.tsx'
+import { SortHeading } from '../../ui/sort-heading.tsx'
 import { PolicyLink } from './policy-link.tsx'
-import { PolicyStatus } from './policy-status.tsx'
+import list from './policy-list.module.css'
+import type { PolicySearch } from './policy-search.ts'
+import { PolicyStatusAndLimit } from './policy-status.tsx'
 import { useOrgTypeWord } from './use-org-type-word.ts'
 
-/** Each column header with its smaller second line. */
-const columns = [
-  ['bookingCode', 'referenceId'],
-  ['status', 'limit'],
-  ['product', 'supplier'],
-  ['holder', 'booked'],
-  ['cover', 'days'],
-  ['agent', 'subagent'],
-  ['orgtype', 'branch'],
-] as const
+type Column = { name: 'bookingCode' | 'limit' | 'holder' | 'booked' | 'cover' | 'agent' }
+const columns: readonly (Column & { field?: PolicySortField })[] = [
+  { name: 'bookingCode' },
+  { name: 'limit', field: 'timeLimit' },
+  { name: 'holder', field: 'holder' },
+  { name: 'booked', field: 'booked' },
+  { name: 'cover', field: 'coverageStart' },
+  { name: 'agent' },
+]
 
 type Props = {
   rows: readonly PolicyRow[]
   /** When the rows were fetched, in ms. */
   seenAt: number
+  sort: PolicySearch['sort']
+  onSort: (sort: PolicySearch['sort']) => void
 }
 
 /** The list on a wide screen (spec: insurance §3, booking list row). */
-export function PolicyTable({ rows, seenAt }: Props) {
+export function PolicyTable({ rows, seenAt, sort, onSort }: Props) {
   const t = useTranslations('insuranceList.column')
-  const list = useTranslations('insuranceList')
+  const words = useTranslations('insuranceList')
+  const statusAndLimit = words('statusAndLimit')
   return (
-    <table className={styles.table} aria-label={list('title')}>
+    <table className={`${styles.table} ${list.table}`} aria-label={words('title')}>
       <thead>
         <tr>
-          {columns.map(([column, below]) => (
-            <th key={column} scope="col">
-              {t(column)}
-              <small>{t(below)}</small>
-            </th>
-          ))}
-          <th scope="col" className={styles.amount}>
+          {columns.map(({ name, field }) =>
+            field ? (
+              <SortHeading key={name} field={field} sort={sort} onSort={onSort}>
+                {name === 'limit' ? statusAndLimit : t(name)}
+              </SortHeading>
+            ) : (
+              <th key={name} scope="col">
+                {t(name)}
+              </th>
+            ),
+          )}
+          <SortHeading field="total" sort={sort} onSort={onSort} className={styles.amount}>
             {t('price')}
-          </th>
+          </SortHeading>
         </tr>
       </thead>
       <tbody>
@@ -56,36 +67,37 @@ function Row({ row, seenAt }: { row: PolicyRow; seenAt: number }) {
   const t = useTranslations('insuranceList')
   const locale = useLocale()
   const orgTypeWord = useOrgTypeWord()
+  const below = [row.subagent, orgTypeWord(row.orgtype), row.branch].filter((name) => name !== '')
   return (
     <tr>
-      <td>
+      <td className={list.whole}>
         <span className={styles.cell}>
           <PolicyLink code={row.bookingCode} />
-        </span>
+        </span>{' '}
+        <span className={list.quiet}>{row.supplierCode}</span>
         <small>{row.referenceId}</small>
       </td>
-      <td>
-        <PolicyStatus policy={row} seenAt={seenAt} />
-      </td>
-      <td>
-        {row.productNameLabel}
-        <small>{row.supplierCode}</small>
+      <td className={list.whole}>
+        <PolicyStatusAndLimit policy={row} seenAt={seenAt} />
       </td>
       <td>
         {row.policyHolder}
-        <small>{t('bookedBy', { moment: formatMoment(row.bookedAt, locale), name: row.bookedBy })}</small>
+        <small>{row.productNameLabel}</small>
       </td>
-      <td>
-        {t('cover', { from: formatDay(row.startCover, locale), to: formatDay(row.endCover, locale) })}
-        <small>{t('days', { count: row.coverageNumberOfDays })}</small>
+      <td className={list.whole}>
+        <span className={list.moment}>{formatMoment(row.bookedAt, locale)}</span>
+        <small>{t('by', { name: row.bookedBy })}</small>
+      </td>
+      <td className={list.whole}>
+        {formatDay(row.startCover, locale)}
+        <small>
+          {t('until', { to: formatDay(row.endCover, locale) })},{' '}
+          {t('days', { count: row.coverageNumberOfDays })}
+        </small>
       </td>
       <td>
         {row.agent}
-        <small>{row.subagent}</small>
-      </td>
-      <td>
-        {orgTypeWord(row.orgtype)}
-        <small>{row.branch}</small>
+        <small>{below.join(' · ')}</small>
       </td>
       <td className={styles.amount}>
         <MoneyText value={row.price} strong />

@@ -4,11 +4,13 @@ import { useTranslations } from 'use-intl'
 import { dayInJakarta } from '#contract/dates'
 import { serverNow } from '../../lib/clock.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import screen from '../../ui/screen.module.css'
+import { ListHead } from '../../ui/list-head.tsx'
+import listing from '../../ui/listing.module.css'
 import { EmptyState } from '../../ui/states.tsx'
 import { searchFromState } from '../handover.ts'
 import { SearchLine } from '../search/search-line.tsx'
-import { Tours } from './tours.tsx'
+import { SortField } from './sort-field.tsx'
+import { TourCount, Tours } from './tours.tsx'
 
 /** spec: pnr-tour-train §2, list. */
 export function TourListScreen() {
@@ -16,23 +18,26 @@ export function TourListScreen() {
   const handed = useLocation({ select: ({ state }) => state.tourSearch })
   const search = useMemo(() => searchFromState(handed, dayInJakarta(serverNow())), [handed])
   return (
-    <div className={screen.screen}>
-      <h1>{t('title')}</h1>
+    <div className={listing.screen}>
       {search ? (
         <>
+          <ListHead title={t('title')} count={<TourCount search={search} />} tools={<SortField />} />
           <SearchLine search={search} />
           <Tours key={handed} search={search} />
         </>
       ) : (
-        <EmptyState
-          title={t('noSearch')}
-          hint={t('noSearchHint')}
-          action={
-            <Link to="/app/tour/avail" className={buttonClass()}>
-              {t('toSearch')}
-            </Link>
-          }
-        />
+        <>
+          <h1>{t('title')}</h1>
+          <EmptyState
+            title={t('noSearch')}
+            hint={t('noSearchHint')}
+            action={
+              <Link to="/app/tour/avail" className={buttonClass()}>
+                {t('toSearch')}
+              </Link>
+            }
+          />
+        </>
       )}
     </div>
   )

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
 import { ApiFailure } from '../../lib/failure.ts'
 import { AsOf } from '../../ui/as-of.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import card from '../../ui/card.module.css'
-import listing from '../../ui/listing.module.css'
 import screen from '../../ui/screen.module.css'
 import { ErrorState, Skeletons } from '../../ui/states.tsx'
 import { useOnline } from '../../ui/use-online.ts'
@@ -13,22 +13,37 @@ import { useTourFailure } from '../failure-words.ts'
 import { toursFor } from '../queries.ts'
 import type { TourSearch } from '../search/tour-search.ts'
 import { NothingFound } from './nothing-found.tsx'
+import styles from './tour-card.module.css'
 import { TourCard } from './tour-card.tsx'
+import { inOrder } from './tour-order.ts'
+
+const route = getRouteApi('/app/tour/list')
+
+export function TourCount({ search }: { search: TourSearch }) {
+  const t = useTranslations('tour.list')
+  const { data, dataUpdatedAt } = useQuery(toursFor(search))
+  if (!data) return null
+  return (
+    <>
+      <b>{t('count', { count: data.length })}</b> <AsOf at={dataUpdatedAt} />
+    </>
+  )
+}
 
 export function Tours({ search }: { search: TourSearch }) {
   const t = useTranslations('tour.list')
   const fetching = useTourFailure()
   const online = useOnline()
-  const { data, error, isError, dataUpdatedAt, refetch } = useQuery(toursFor(search))
+  const { data, error, isError, refetch } = useQuery(toursFor(search))
+  const { sort } = route.useSearch()
+  const locale = useLocale()
+  const tours = useMemo(() => inOrder(data ?? [], sort, locale), [data, sort, locale])
   if (data) {
     return (
       <>
-        <p className={listing.count} role="status">
-          <b>{t('count', { count: data.length })}</b> <AsOf at={dataUpdatedAt} />
-        </p>
         {data.length === 0 && <NothingFound search={search} />}
-        <ul className={card.list} aria-label={t('title')}>
-          {data.map((tour) => (
+        <ul className={`${card.list} ${styles.list}`} aria-label={t('title')}>
+          {tours.map((tour) => (
             <li key={tour.id}>
               <TourCard tour={tour} search={search} />
             </li>

@@ -5,7 +5,7 @@ import { AsOf } from '../../ui/as-of.tsx'
 import { CopyLocator } from '../../ui/copy-locator.tsx'
 import styles from '../../ui/detail.module.css'
 import { MoneyText } from '../../ui/money.tsx'
-import { TrainStatusOf } from '../bookings/train-status.tsx'
+import { TrainLimit, TrainStatusOf } from '../bookings/train-status.tsx'
 import { useStatusNow } from '../bookings/use-status-now.ts'
 import { BookedPanels } from './booked-panels.tsx'
 import { CloseDetail } from './close-detail.tsx'
@@ -21,6 +21,7 @@ type Props = { booking: TrainDetail; seenAt: number }
 
 export function TrainBookingPage({ booking, seenAt }: Props) {
   const t = useTranslations('trainBooking.detail')
+  const list = useTranslations('trainBooking')
   const heading = useRef<HTMLHeadingElement>(null)
   const status = useStatusNow(booking)
   return (
@@ -30,7 +31,8 @@ export function TrainBookingPage({ booking, seenAt }: Props) {
         <h1 ref={heading} tabIndex={-1}>
           <CopyLocator locator={booking.bookingLocatorCode} />
         </h1>
-        <TrainStatusOf booking={booking} showLabel />
+        <TrainStatusOf booking={booking} />
+        <TrainLimit booking={booking} label={list('column.limit')} />
         <OutcomeLine booking={booking} />
         <div className={styles.total}>
           <MoneyText value={booking.pricingInfo.totalPrice} size="lg" strong />

@@ -3,8 +3,9 @@ import { formatDay, formatMoment } from '../../lib/format.ts'
 import styles from '../../ui/listing.module.css'
 import { MoneyText } from '../../ui/money.tsx'
 import { TrainLink } from './train-link.tsx'
+import list from './train-list.module.css'
 import type { TrainRow } from './train-row.ts'
-import { TrainStatusOf } from './train-status.tsx'
+import { TrainLimit, TrainStatusOf } from './train-status.tsx'
 
 /** The list on a phone: the whole card opens the booking. */
 export function TrainCards({ rows }: { rows: readonly TrainRow[] }) {
@@ -22,23 +23,24 @@ function Card({ row }: { row: TrainRow }) {
   const t = useTranslations('trainBooking')
   const locale = useLocale()
   return (
-    <li className={styles.card}>
+    <li className={`${styles.card} ${list.card}`}>
       <div className={styles.line}>
         <TrainLink code={row.bookingLocatorCode} />
+        <TrainStatusOf booking={row} />
+      </div>
+      <TrainLimit booking={row} />
+      <div className={styles.line}>
+        <b>{row.route}</b>
         <MoneyText value={row.totalPrice} strong />
       </div>
-      <TrainStatusOf booking={row} showLabel />
-      <p>
-        <b>{row.route}</b>
-      </p>
       <p>
         {row.trainName} · {formatDay(row.departureDate, locale)}
       </p>
       <p>
         {row.leadPassenger}, {t('persons', { count: row.passengers })}
       </p>
-      <small>{t('bookedBy', { moment: formatMoment(row.bookedAt, locale), name: row.bookedBy })}</small>
       <small>
+        {t('bookedBy', { moment: formatMoment(row.bookedAt, locale), name: row.bookedBy })} ·{' '}
         {row.supplierCode} · {row.ownerOrgName}
       </small>
     </li>

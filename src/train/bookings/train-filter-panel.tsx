@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl'
-import { trainStatus } from '#contract/train/filter'
+import { trainSort, trainStatus } from '#contract/train/filter'
 import { FilterPanel } from '../../ui/filter-panel.tsx'
 import { OptionalField } from '../../ui/option-field.tsx'
 import { PeriodFields } from '../../ui/period-fields.tsx'
 import { TypedField } from '../../ui/typed-field.tsx'
+import { useHeadings } from '../../ui/use-headings.ts'
 import { countTrainFilters, noTrainFilters } from './train-filters.ts'
 import type { TrainListSearch } from './train-list-search.ts'
 
@@ -15,6 +16,7 @@ type Props = {
 
 export function TrainFilterPanel({ search, onSearch }: Props) {
   const t = useTranslations('trainBooking.filters')
+  const headings = useHeadings()
   const active = countTrainFilters(search)
   const words = { title: t('title'), open: t('open', { count: active }), clear: t('clear'), show: t('show') }
   return (
@@ -22,15 +24,18 @@ export function TrainFilterPanel({ search, onSearch }: Props) {
       words={words}
       active={active > 0}
       onClear={() => onSearch(noTrainFilters)}
+      search={
+        <TypedField
+          label={t('search')}
+          placeholder={t('searchHint')}
+          value={search.search}
+          maxLength={60}
+          onChange={(typed) => onSearch({ search: typed }, 'typed')}
+        />
+      }
       few={
         <>
-          <TypedField
-            label={t('search')}
-            placeholder={t('searchHint')}
-            value={search.search}
-            maxLength={60}
-            onChange={(typed) => onSearch({ search: typed }, 'typed')}
-          />
+          {!headings && <SortField search={search} onSearch={onSearch} />}
           <StatusField search={search} onSearch={onSearch} />
           <PeriodFields
             words={(word) => t(word)}
@@ -41,6 +46,21 @@ export function TrainFilterPanel({ search, onSearch }: Props) {
           />
         </>
       }
+    />
+  )
+}
+
+/** For cards, which have no headings to sort by. */
+function SortField({ search, onSearch }: Props) {
+  const t = useTranslations('trainBooking.sort')
+  return (
+    <OptionalField
+      label={t('label')}
+      value={search.sort}
+      options={trainSort.options}
+      optionLabel={(option) => t(option)}
+      anyLabel={t('own')}
+      onChoose={(sort) => onSearch({ sort })}
     />
   )
 }

@@ -15,6 +15,7 @@ test('reads every param, also text that looks like a number', () => {
     toDate: '2026-11-30',
     currentPage: 2,
     asOf,
+    sort: '-departure',
   }
   expect(read(full)).toEqual(full)
   expect(read({ search: 7099 }).search).toBe('7099')
@@ -28,6 +29,7 @@ test('invalid params fall back to their defaults', () => {
     { fromDate: '2026-02-30' },
     { currentPage: 0 },
     { asOf: 'soon' },
+    { sort: 'trainName' },
     { fromDate: '2026-12-31', toDate: '2026-12-01' },
   ])
     expect(read(bad)).toEqual(defaultTrainListSearch)
@@ -45,6 +47,13 @@ test('the query contains the set filters, and later pages the time of the first'
     fromDate: '2026-11-01',
     asOf,
   })
+})
+
+test('the order is asked for, and is no filter', () => {
+  const sorted = read({ sort: 'total' })
+  expect(toTrainQuery(sorted)).toEqual({ currentPage: '1', sort: 'total' })
+  expect(countTrainFilters(sorted)).toBe(0)
+  expect(changeTrainFilters(sorted, noTrainFilters).sort).toBe('total')
 })
 
 test('a new filter returns to page one; the unchanged end of a reversed period moves', () => {

@@ -25,7 +25,7 @@ export function changeTrainFilters(
 
 /** Only the filters that are set, so that equal filters have equal query keys. */
 export function toTrainQuery(asked: TrainListSearch): Ask<typeof listTrainBookings>['query'] {
-  const { currentPage, asOf, status, fromDate, toDate } = asked
+  const { currentPage, asOf, sort, status, fromDate, toDate } = asked
   const search = asked.search.trim()
   return {
     currentPage: String(currentPage),
@@ -33,6 +33,7 @@ export function toTrainQuery(asked: TrainListSearch): Ask<typeof listTrainBookin
     ...(status && { status }),
     ...(fromDate && { fromDate }),
     ...(toDate && { toDate }),
+    ...(sort && { sort }),
     ...(asOf && currentPage > 1 && { asOf }),
   }
 }

@@ -1,12 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { ListHead } from '../../ui/list-head.tsx'
 import styles from '../../ui/listing.module.css'
 import { TrainDetailView } from '../booking/train-detail-view.tsx'
 import { TrainTabs } from '../train-tabs.tsx'
 import { TrainFilterPanel } from './train-filter-panel.tsx'
 import { changeTrainFilters, noTrainFilters } from './train-filters.ts'
 import { defaultTrainListSearch, type TrainListSearch } from './train-list-search.ts'
-import { TrainRows } from './train-rows.tsx'
+import { TrainCount, TrainRows } from './train-rows.tsx'
 
 const route = getRouteApi('/app/train/bookinglist')
 
@@ -33,10 +34,11 @@ function TrainList({ search }: { search: TrainListSearch }) {
     })
   return (
     <>
-      <h1>{t('title')}</h1>
+      <ListHead title={t('title')} count={<TrainCount search={search} />} />
       <TrainFilterPanel search={search} onSearch={onSearch} />
       <TrainRows
         search={search}
+        onSort={(sort) => onSearch({ sort })}
         onClear={() => onSearch(noTrainFilters)}
         onPage={(pages) => void navigate({ search: { ...search, ...pages } })}
       />

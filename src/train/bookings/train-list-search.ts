@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isoDate, isoInstant } from '#contract/dates'
-import { trainStatus } from '#contract/train/filter'
+import { trainSort, trainStatus } from '#contract/train/filter'
 import {
   locatorParam,
   orAbsent,
@@ -18,6 +18,8 @@ export const trainListSearch = v.pipe(
     status: orAbsent(trainStatus),
     fromDate: orAbsent(isoDate),
     toDate: orAbsent(isoDate),
+    /** Absent: latest booking first. */
+    sort: orAbsent(trainSort),
     currentPage: pageParam,
     /** Pages after the first leave out bookings made after this time. */
     asOf: orAbsent(isoInstant),

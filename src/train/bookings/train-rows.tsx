@@ -17,22 +17,39 @@ import type { TrainListSearch } from './train-list-search.ts'
 import { TrainTable } from './train-table.tsx'
 
 type PageParams = Pick<TrainListSearch, 'currentPage' | 'asOf'>
-type Props = { search: TrainListSearch; onClear: () => void; onPage: (pages: PageParams) => void }
+type Props = {
+  search: TrainListSearch
+  onSort: (sort: TrainListSearch['sort']) => void
+  onClear: () => void
+  onPage: (pages: PageParams) => void
+}
 
-export function TrainRows({ search, onClear, onPage }: Props) {
+/** The page that is shown; the previous one stays visible while the next one loads. */
+function useTrains(search: TrainListSearch) {
+  return useQuery({ ...trainPage(search), placeholderData: keepPreviousData })
+}
+
+export function TrainCount({ search }: { search: TrainListSearch }) {
+  const t = useTranslations('trainBooking')
+  const { data, dataUpdatedAt } = useTrains(search)
+  if (!data || data.bookingListResult.length === 0) return null
+  return (
+    <>
+      <b>{t(data.totalIsCapped ? 'moreThan' : 'count', { count: data.total })}</b> <AsOf at={dataUpdatedAt} />
+    </>
+  )
+}
+
+export function TrainRows({ search, onSort, onClear, onPage }: Props) {
   const t = useTranslations('trainBooking')
   const online = useOnline()
-  // keep showing the previous page while the next one loads
-  const page = useQuery({ ...trainPage(search), placeholderData: keepPreviousData })
+  const page = useTrains(search)
   if (page.data && page.data.bookingListResult.length > 0) {
-    const { bookingListResult: rows, currentPage, total, totalIsCapped, asOf } = page.data
+    const { bookingListResult: rows, currentPage, asOf } = page.data
     return (
       <>
-        <p className={styles.count} role="status">
-          <b>{t(totalIsCapped ? 'moreThan' : 'count', { count: total })}</b> <AsOf at={page.dataUpdatedAt} />
-        </p>
         <div className={styles.rows} aria-busy={page.isPlaceholderData}>
-          <TrainTable rows={rows} />
+          <TrainTable rows={rows} sort={search.sort} onSort={onSort} />
           <TrainCards rows={rows} />
         </div>
         <Pager

@@ -1,31 +1,43 @@
-import { useTranslations } from 'use-intl'
-import { Deadline } from '../../ui/deadline.tsx'
-import listing from '../../ui/listing.module.css'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatLimit } from '../../lib/format.ts'
+import { Deadline, TimeLeft } from '../../ui/deadline.tsx'
 import { toneOfState } from '../../ui/state-tones.ts'
 import { Status } from '../../ui/status.tsx'
 import type { HoldState } from './train-display.ts'
 import styles from './train-list.module.css'
 import { useStatusNow } from './use-status-now.ts'
 
-type Props = {
-  booking: HoldState
-  /** For use where no column header names the time limit. */
-  showLabel?: boolean
+export function TrainStatusOf({ booking }: { booking: HoldState }) {
+  const t = useTranslations('trainBooking.status')
+  const status = useStatusNow(booking)
+  return <Status tone={toneOfState[status]} word={t(status)} />
 }
 
-/** The status of a booking, and the time limit of its hold. */
-export function TrainStatusOf({ booking, showLabel = false }: Props) {
-  const t = useTranslations('trainBooking')
-  const status = useStatusNow(booking)
+/** For a table, in two lines. */
+export function TrainStatusAndLimit({ booking }: { booking: HoldState }) {
+  const locale = useLocale()
+  const held = useStatusNow(booking) === 'HELD' ? booking.bookingHoldUntil : null
   return (
-    <div className={`${listing.status} ${styles.status}`}>
-      <Status tone={toneOfState[status]} word={t(`status.${status}`)} />
-      {status === 'HELD' && booking.bookingHoldUntil && (
-        <span>
-          {showLabel && <small>{t('column.limit')} </small>}
-          <Deadline at={booking.bookingHoldUntil} counting />
-        </span>
+    <div className={styles.state}>
+      <TrainStatusOf booking={booking} />
+      {held && (
+        <>
+          <TimeLeft at={held} />
+          <span className={styles.moment}>{formatLimit(held, locale)}</span>
+        </>
       )}
     </div>
+  )
+}
+
+/** The time limit of a hold. */
+export function TrainLimit({ booking, label }: { booking: HoldState; label?: string }) {
+  const status = useStatusNow(booking)
+  if (status !== 'HELD' || booking.bookingHoldUntil === null) return null
+  return (
+    <span>
+      {label && <small>{label} </small>}
+      <Deadline at={booking.bookingHoldUntil} counting />
+    </span>
   )
 }

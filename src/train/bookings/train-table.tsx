@@ -1,37 +1,52 @@
 import { useLocale, useTranslations } from 'use-intl'
+import type { TrainSortField } from '#contract/train/filter'
 import { formatDay, formatMoment } from '../../lib/format.ts'
 import styles from '../../ui/listing.module.css'
 import { MoneyText } from '../../ui/money.tsx'
+import { SortHeading } from '../../ui/sort-heading.tsx'
 import { TrainLink } from './train-link.tsx'
+import list from './train-list.module.css'
+import type { TrainListSearch } from './train-list-search.ts'
 import type { TrainRow } from './train-row.ts'
-import { TrainStatusOf } from './train-status.tsx'
+import { TrainStatusAndLimit } from './train-status.tsx'
 
-/** Each column header with its smaller second line. */
-const columns = [
-  ['locator', 'railway'],
-  ['status', 'limit'],
-  ['train', 'route'],
-  ['departure', 'passengers'],
-  ['lead', 'booked'],
-  ['owner', null],
-] as const
+type Column = { name: 'locator' | 'limit' | 'train' | 'departure' | 'lead' | 'booked' }
+const columns: readonly (Column & { field?: TrainSortField })[] = [
+  { name: 'locator' },
+  { name: 'limit', field: 'timeLimit' },
+  { name: 'train' },
+  { name: 'departure', field: 'departure' },
+  { name: 'lead' },
+  { name: 'booked', field: 'booked' },
+]
+
+type Props = {
+  rows: readonly TrainRow[]
+  sort: TrainListSearch['sort']
+  onSort: (sort: TrainListSearch['sort']) => void
+}
 
 /** The list on a wide screen. */
-export function TrainTable({ rows }: { rows: readonly TrainRow[] }) {
+export function TrainTable({ rows, sort, onSort }: Props) {
   const t = useTranslations('trainBooking')
   return (
-    <table className={styles.table} aria-label={t('title')}>
+    <table className={`${styles.table} ${list.table}`} aria-label={t('title')}>
       <thead>
         <tr>
-          {columns.map(([column, below]) => (
-            <th key={column} scope="col">
-              {t(`column.${column}`)}
-              {below && <small>{t(`column.${below}`)}</small>}
-            </th>
-          ))}
-          <th scope="col" className={styles.amount}>
+          {columns.map(({ name, field }) =>
+            field ? (
+              <SortHeading key={name} field={field} sort={sort} onSort={onSort}>
+                {t(name === 'limit' ? 'statusAndLimit' : `column.${name}`)}
+              </SortHeading>
+            ) : (
+              <th key={name} scope="col">
+                {t(`column.${name}`)}
+              </th>
+            ),
+          )}
+          <SortHeading field="total" sort={sort} onSort={onSort} className={styles.amount}>
             {t('column.price')}
-          </th>
+          </SortHeading>
         </tr>
       </thead>
       <tbody>
@@ -48,28 +63,31 @@ function Row({ row }: { row: TrainRow }) {
   const locale = useLocale()
   return (
     <tr>
-      <td>
+      <td className={list.whole}>
         <span className={styles.cell}>
           <TrainLink code={row.bookingLocatorCode} />
         </span>
         <small>{row.supplierCode}</small>
       </td>
-      <td>
-        <TrainStatusOf booking={row} />
+      <td className={list.whole}>
+        <TrainStatusAndLimit booking={row} />
       </td>
       <td>
         {row.trainName}
         <small>{row.route}</small>
       </td>
-      <td>
+      <td className={list.whole}>
         {formatDay(row.departureDate, locale)}
         <small>{t('persons', { count: row.passengers })}</small>
       </td>
-      <td>
+      <td className={list.names}>
         {row.leadPassenger}
-        <small>{t('bookedBy', { moment: formatMoment(row.bookedAt, locale), name: row.bookedBy })}</small>
+        <small>{row.ownerOrgName}</small>
       </td>
-      <td>{row.ownerOrgName}</td>
+      <td className={list.whole}>
+        <span className={list.moment}>{formatMoment(row.bookedAt, locale)}</span>
+        <small>{t('by', { name: row.bookedBy })}</small>
+      </td>
       <td className={styles.amount}>
         <MoneyText value={row.totalPrice} strong />
       </td>

@@ -1,4 +1,5 @@
 import { type PolicyObstacle, policyObstacles } from '#contract/insurance/policy-rules'
+import { insuranceFilters, insuranceSort } from './insurance-filters.ts'
 import { states } from './states.ts'
 
 /** As the contract says them. */
@@ -24,8 +25,11 @@ export const insuranceList = {
     branch: 'Branch',
     price: 'Price',
   },
+  statusAndLimit: 'Status, payment time limit',
   bookedBy: '{moment}, by {name}',
+  by: 'by {name}',
   cover: '{from} – {to}',
+  until: '– {to}',
   days: '{count, plural, one {# day} other {# days}}',
   reference: 'reference {reference}',
   orgtype: { P: 'Platform', A: 'Agent', S: 'Sub-agent', C: 'Corporate' },
@@ -46,45 +50,8 @@ export const insuranceList = {
   guide: 'User guide',
   updateFailed:
     'An error occurred while update the booking, please try again in a few minutes or contact your admin if the problem persists.',
-  filters: {
-    title: 'Filters',
-    open: '{count, plural, =0 {Filters} one {Filters (# active)} other {Filters (# active)}}',
-    clear: 'Clear filters',
-    show: 'Show the bookings',
-    searchTerm: 'Search',
-    searchHint: 'Code, reference, name',
-    agent: 'Agent',
-    anyAgent: 'All',
-    status: 'Status',
-    anyStatus: 'All',
-    dateQualifier: 'Date of',
-    qualifier: {
-      booking: 'Booking',
-      issued: 'Issue',
-      coverage_start: 'Coverage start',
-      coverage_end: 'Coverage end',
-    },
-    fromDate: 'From',
-    toDate: 'To',
-    anyDay: 'Any day',
-    nextMonth: 'Next month',
-    previousMonth: 'Previous month',
-    clearDate: 'Any day: {label}',
-    more: '{count, plural, =0 {More filters} one {More filters (# active)} other {More filters (# active)}}',
-    bookingCode: 'Booking code',
-    productName: 'Product name',
-    bookerName: 'Booker name',
-    paxName: 'Participant name',
-    contactName: 'Contact name',
-    timeLimit: 'Time limit',
-    limit: {
-      today: 'Today',
-      '3days': 'Within 3 days',
-      '7days': 'Within 7 days',
-      '30days': 'Within 30 days',
-    },
-    anyLimit: 'Any',
-  },
+  sort: insuranceSort,
+  filters: insuranceFilters,
   detail: {
     title: 'Booking {code}',
     close: 'Close',

@@ -42,6 +42,15 @@ export const tour = {
     change: 'Change Search',
   },
   list: {
+    sort: {
+      label: 'Sort by',
+      departure: 'Soonest departure',
+      price: 'Lowest price',
+      '-price': 'Highest price',
+      name: 'Name',
+      duration: 'Shortest',
+      '-duration': 'Longest',
+    },
     title: 'Available Tours',
     count: '{count, plural, =0 {No tours} one {# tour} other {# tours}}',
     see: 'See {tour}',

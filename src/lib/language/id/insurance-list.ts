@@ -1,4 +1,5 @@
 import type { Messages } from '../languages.ts'
+import { insuranceFilters, insuranceSort } from './insurance-filters.ts'
 import { permissionObstacles } from './permission-obstacles.ts'
 import { states } from './states.ts'
 
@@ -22,8 +23,11 @@ export const insuranceList: Messages['insuranceList'] = {
     branch: 'Cabang',
     price: 'Harga',
   },
+  statusAndLimit: 'Status, batas waktu pembayaran',
   bookedBy: '{moment}, oleh {name}',
+  by: 'oleh {name}',
   cover: '{from} – {to}',
+  until: '– {to}',
   days: '{count} hari',
   reference: 'referensi {reference}',
   orgtype: { P: 'Platform', A: 'Agen', S: 'Subagen', C: 'Korporat' },
@@ -45,45 +49,8 @@ export const insuranceList: Messages['insuranceList'] = {
   guide: 'Panduan pengguna',
   updateFailed:
     'Terjadi kesalahan saat memperbarui pemesanan. Coba lagi beberapa menit lagi, atau hubungi admin Anda bila masalah berlanjut.',
-  filters: {
-    title: 'Filter',
-    open: '{count, plural, =0 {Filter} other {Filter (# aktif)}}',
-    clear: 'Hapus filter',
-    show: 'Tampilkan pemesanan',
-    searchTerm: 'Cari',
-    searchHint: 'Kode, referensi, nama',
-    agent: 'Agen',
-    anyAgent: 'Semua',
-    status: 'Status',
-    anyStatus: 'Semua',
-    dateQualifier: 'Tanggal',
-    qualifier: {
-      booking: 'Pemesanan',
-      issued: 'Terbit',
-      coverage_start: 'Mulai pertanggungan',
-      coverage_end: 'Akhir pertanggungan',
-    },
-    fromDate: 'Dari',
-    toDate: 'Sampai',
-    anyDay: 'Semua tanggal',
-    nextMonth: 'Bulan berikutnya',
-    previousMonth: 'Bulan sebelumnya',
-    clearDate: 'Semua tanggal: {label}',
-    more: '{count, plural, =0 {Filter lainnya} other {Filter lainnya (# aktif)}}',
-    bookingCode: 'Kode booking',
-    productName: 'Nama produk',
-    bookerName: 'Nama pemesan',
-    paxName: 'Nama peserta',
-    contactName: 'Nama kontak',
-    timeLimit: 'Batas waktu',
-    limit: {
-      today: 'Hari ini',
-      '3days': 'Dalam 3 hari',
-      '7days': 'Dalam 7 hari',
-      '30days': 'Dalam 30 hari',
-    },
-    anyLimit: 'Semua',
-  },
+  sort: insuranceSort,
+  filters: insuranceFilters,
   detail: {
     title: 'Pemesanan {code}',
     close: 'Tutup',

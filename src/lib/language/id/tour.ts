@@ -45,6 +45,15 @@ export const tour: Messages['tour'] = {
     change: 'Ubah Pencarian',
   },
   list: {
+    sort: {
+      label: 'Urutkan menurut',
+      departure: 'Berangkat paling awal',
+      price: 'Harga terendah',
+      '-price': 'Harga tertinggi',
+      name: 'Nama',
+      duration: 'Terpendek',
+      '-duration': 'Terlama',
+    },
     title: 'Tur yang Tersedia',
     count: '{count, plural, =0 {Tidak ada tur} other {# tur}}',
     see: 'Lihat {tour}',

@@ -19,7 +19,9 @@ export const trainBooking: Messages['trainBooking'] = {
     owner: 'Pemilik',
     price: 'Harga',
   },
+  statusAndLimit: 'Status, batas waktu',
   persons: '{count} penumpang',
+  by: 'oleh {name}',
   bookedBy: '{moment}, oleh {name}',
   count: '{count} pemesanan',
   moreThan: 'Lebih dari {count, number} pemesanan',
@@ -31,6 +33,18 @@ export const trainBooking: Messages['trainBooking'] = {
   book: 'Pesan kereta',
   needsNetwork:
     'Halaman daftar ini belum pernah dibuka di perangkat ini. Sambungkan ke internet untuk memuatnya.',
+  sort: {
+    label: 'Urutkan menurut',
+    own: 'Terbaru dahulu',
+    departure: 'Berangkat, terdekat dahulu',
+    '-departure': 'Berangkat, terjauh dahulu',
+    booked: 'Dipesan, terlama dahulu',
+    '-booked': 'Dipesan, terbaru dahulu',
+    timeLimit: 'Batas waktu, terdekat dahulu',
+    '-timeLimit': 'Batas waktu, terjauh dahulu',
+    total: 'Harga, terendah dahulu',
+    '-total': 'Harga, tertinggi dahulu',
+  },
   filters: {
     title: 'Filter',
     open: '{count, plural, =0 {Filter} other {Filter (# aktif)}}',
