@@ -1,13 +1,19 @@
 import { type ReactNode, useId } from 'react'
 import styles from './section.module.css'
 
-type Props = { title: string; aside?: ReactNode; children: ReactNode }
+type Props = {
+  title: string
+  aside?: ReactNode
+  /** Only what is said in one line is shown, as above results. */
+  folded?: boolean
+  children: ReactNode
+}
 
 /** A titled card. */
-export function Section({ title, aside, children }: Props) {
+export function Section({ title, aside, folded = false, children }: Props) {
   const id = useId()
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={styles.section} data-folded={folded || undefined} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id}>{title}</h2>
         {aside}

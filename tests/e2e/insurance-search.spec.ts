@@ -3,6 +3,7 @@ import { dayInJakarta } from '#contract/dates'
 import { departureBounds } from '#contract/insurance/rules'
 import { signIn } from './support/agent.ts'
 import { expectNoEnglish } from './support/english-left.ts'
+import { expectAboveTabBar, expectFoldedSearch } from './support/search-button.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -34,6 +35,7 @@ test('a family abroad: missing fields are marked; packages, benefits and price f
   await expect(search(page)).toBeDisabled()
   await expect(page.getByText('Please input one or more destination countries!')).toBeVisible()
   await expectGoodScreen(page)
+  await expectAboveTabBar(page, search(page))
   await page.getByLabel('Destination countries').fill('a')
   await expect(page.getByRole('listbox', { name: 'Countries' }).getByRole('option')).toHaveCount(30)
   await goTo(page, 'Japan', 'Singapore')
@@ -50,7 +52,8 @@ test('a family abroad: missing fields are marked; packages, benefits and price f
   await search(page).click()
 
   await expect(page.getByText('3 packages, the lowest rate first')).toBeVisible()
-  await expect(coverage(page)).toBeDisabled()
+  await expect(coverage(page)).toBeHidden()
+  await expectFoldedSearch(page, 'Product Info', 'Japan')
   await expect(page.getByText('Select a product first to show its price')).toBeVisible()
   await expect(page.getByText('Not available')).toBeVisible()
   await packages(page).first().check()

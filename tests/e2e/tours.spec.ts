@@ -3,6 +3,7 @@ import { addDays, dayInJakarta } from '#contract/dates'
 import { formatDay } from '#contract/day-text'
 import { bringSession } from './support/agent.ts'
 import { expectFirstRowHighUp, rowsInSight } from './support/first-row.ts'
+import { expectAboveTabBar } from './support/search-button.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -37,6 +38,7 @@ test('from the search to Pesan: tours, a departure, travellers and their price',
   await expect(page.getByRole('button', { name: 'End date' })).toHaveText(day(10))
   await expect(page.getByLabel('Duration')).toHaveValue('3')
   await expect(page.getByLabel('Merchant')).toHaveValue('ALT')
+  await expectAboveTabBar(page, search(page))
   await expectGoodScreen(page)
 
   // a country is also found by its capital

@@ -18,7 +18,7 @@ const change = (page: Page) => page.getByRole('button', { name: 'Change Search P
 
 async function goFrom(page: Page, typed: string, station: string): Promise<void> {
   await origin(page).fill(typed)
-  await page.getByRole('option', { name: station }).click()
+  await page.getByRole('option', { name: new RegExp(`^${station} [A-Z]+ ·`) }).click()
   await expect(origin(page)).toHaveValue(station)
 }
 

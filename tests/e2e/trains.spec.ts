@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addDays, dayInJakarta } from '#contract/dates'
 import { formatDay } from '#contract/day-text'
 import { signIn } from './support/agent.ts'
+import { expectAboveTabBar, expectFoldedSearch } from './support/search-button.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -20,7 +21,7 @@ const trains = (page: Page, name: 'Departure Train' | 'Return Train') =>
 
 async function goFrom(page: Page, typed: string, station: string): Promise<void> {
   await origin(page).fill(typed)
-  await page.getByRole('option', { name: station }).click()
+  await page.getByRole('option', { name: new RegExp(`^${station} [A-Z]+ ·`) }).click()
   await expect(origin(page)).toHaveValue(station)
 }
 
@@ -57,6 +58,7 @@ test('the form begins from Gambir to Bandung today, and says in red what stands 
   await expect(page.getByLabel('Infants', { exact: true })).toHaveValue('0')
   await expect(search(page)).toBeEnabled()
   await expectGoodScreen(page)
+  await expectAboveTabBar(page, search(page))
 
   await page.getByRole('button', { name: 'Swap origin and destination' }).click()
   await expect(origin(page)).toHaveValue('Bandung')
@@ -66,8 +68,11 @@ test('the form begins from Gambir to Bandung today, and says in red what stands 
   await expect(search(page)).toBeDisabled()
   await origin(page).fill('')
   await expect(page.getByText('Choose a station to depart from.')).toBeVisible()
-  await origin(page).fill('GMR')
+  await origin(page).fill('nowhere')
   await expect(page.getByText('No station found')).toBeVisible()
+  // by its code and by its city, too
+  await goFrom(page, 'gmr', 'Gambir')
+  await goFrom(page, 'jakarta', 'Gambir')
   await goFrom(page, 'yogya', 'Yogyakarta')
 
   await page.getByRole('button', { name: 'More: Infants' }).click()
@@ -97,7 +102,8 @@ test('trains out and back are chosen with their price, seats are taken on the ma
   await page.getByRole('button', { name: 'More: Infants' }).click()
   await search(page).click()
   await expect(trains(page, 'Departure Train').first()).toBeVisible()
-  await expect(origin(page)).toBeDisabled()
+  await expect(origin(page)).toBeHidden()
+  await expectFoldedSearch(page, 'Train Search', 'Gambir – Bandung')
   await expect(page.getByText(/^\d+ trains, the earliest first.* as of \d\d:\d\d$/).first()).toBeVisible()
   await expectGoodScreen(page)
 

@@ -101,6 +101,13 @@ test.each(['en', 'id'] as const)('a minor without a KTP has a NIK on the ticket,
   ])
 })
 
+test('a ticket names its stations with their codes', () => {
+  const { sections } = ticketPaperOf(booking, { language: 'en', issuer: '' }, wordsOfTickets('en'))
+  const facts = JSON.stringify(sections[0]?.facts)
+  expect(facts).toContain('Gambir (GMR)')
+  expect(facts).toContain('Yogyakarta (YK)')
+})
+
 test('every fixed text of a ticket has its word', () => {
   const t = createTranslator({ locale: 'id', messages: marked(trainPapers), timeZone: 'UTC' })
   const paper = ticketPaperOf(booking, { language: 'id', issuer: 'Nusantara Wisata' }, t)

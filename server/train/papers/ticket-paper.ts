@@ -61,11 +61,19 @@ function journeySections(
         { label: t('class'), value: `${className} (${subclass})` },
         {
           label: t('departure'),
-          value: at(journey.originStationName, journey.departureDate, journey.departureTime),
+          value: at(
+            `${journey.originStationName} (${journey.originStationCode})`,
+            journey.departureDate,
+            journey.departureTime,
+          ),
         },
         {
           label: t('arrival'),
-          value: at(journey.destinationStationName, journey.arrivalDate, journey.arrivalTime),
+          value: at(
+            `${journey.destinationStationName} (${journey.destinationStationCode})`,
+            journey.arrivalDate,
+            journey.arrivalTime,
+          ),
         },
       ],
       table: {

@@ -18,6 +18,7 @@ import { lastSearch, rememberSearch } from './last-search.ts'
 import { PeriodFields } from './period-fields.tsx'
 import { changeSearch, defaultDraft, notBefore, type SearchChange } from './search-draft.ts'
 import styles from './search-form.module.css'
+import { SearchSummary } from './search-summary.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import { TravelledFields } from './travelled-fields.tsx'
 import { TravelledNotice } from './travelled-notice.tsx'
@@ -83,9 +84,9 @@ export function SearchForm({ config, locked, mayReset, onFound, onReset }: Props
   }
 
   return (
-    <Section title={t('title')}>
+    <Section title={t('title')} folded={locked}>
       <form noValidate className={styles.form} onSubmit={onSubmit}>
-        <fieldset className={`${forms.frameless} ${styles.fields}`} disabled={closed}>
+        <fieldset className={`${forms.frameless} ${styles.fields}`} hidden={locked} disabled={closed}>
           <FieldGate value={report}>
             <TripFields draft={draft} trips={trips} onChange={change} />
             <TravelledFields draft={draft} today={today} onChange={change} />
@@ -121,6 +122,7 @@ export function SearchForm({ config, locked, mayReset, onFound, onReset }: Props
           searching={availability.isPending}
           locked={locked}
           mayReset={mayReset}
+          summary={<SearchSummary search={draft} />}
         />
       </form>
       <TravelledNotice

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SearchObstacle } from '#contract/insurance/rules'
 import { useWhyNot } from '../../lib/use-why-not.ts'
@@ -22,6 +23,8 @@ type Props = {
   error: unknown
   searching: boolean
   locked: boolean
+  /** The search in one line, shown while the form is folded. */
+  summary: ReactNode
   mayReset: boolean
 }
 
@@ -35,6 +38,7 @@ export function SubmitBar({
   searching,
   locked,
   mayReset,
+  summary,
 }: Props) {
   const t = useTranslations('insurance.search')
   const numbers = useTranslations('fields.number')
@@ -43,7 +47,8 @@ export function SubmitBar({
   const whyNot = useWhyNot('search')
   const Icon = locked ? IconAdjustmentsHorizontal : IconSearch
   return (
-    <div className={`${forms.submit} ${styles.submit}`}>
+    <div className={`${forms.submit} ${styles.submit}`} data-folded={locked || undefined}>
+      {locked && <p className={styles.summary}>{summary}</p>}
       <div role="status">
         {!locked && (
           <>

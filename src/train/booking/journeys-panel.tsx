@@ -1,8 +1,10 @@
 import { IconTrain } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl'
 import type { TrainDetail } from '#contract/train/booking'
 import { formatDay } from '../../lib/format.ts'
 import { Section } from '../../ui/section.tsx'
+import { allStations } from '../queries.ts'
 import styles from './journeys-panel.module.css'
 
 type Journey = TrainDetail['journeys'][number]
@@ -25,6 +27,11 @@ function JourneyFacts({ journey }: { journey: Journey }) {
   const t = useTranslations('trainBooking.detail')
   const locale = useLocale()
   const { trainName, trainNumber, className, subclass } = journey
+  const stations = useQuery(allStations).data?.stationsResult ?? []
+  const placeOf = (code: string) => {
+    const city = stations.find(({ stationCode }) => stationCode === code)?.cityName
+    return city ? `${code}, ${city}` : code
+  }
   return (
     <>
       <p className={styles.train}>
@@ -41,14 +48,14 @@ function JourneyFacts({ journey }: { journey: Journey }) {
           </time>
           <b>{journey.originStationName}</b>
           <span>
-            {journey.originStationCode} · {formatDay(journey.departureDate, locale)}
+            {placeOf(journey.originStationCode)} · {formatDay(journey.departureDate, locale)}
           </span>
         </li>
         <li>
           <time dateTime={`${journey.arrivalDate}T${journey.arrivalTime}+07:00`}>{journey.arrivalTime}</time>
           <b>{journey.destinationStationName}</b>
           <span>
-            {journey.destinationStationCode} · {formatDay(journey.arrivalDate, locale)}
+            {placeOf(journey.destinationStationCode)} · {formatDay(journey.arrivalDate, locale)}
           </span>
         </li>
       </ol>

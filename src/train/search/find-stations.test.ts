@@ -9,13 +9,19 @@ const all = [
 ]
 const names = (typed: string) => findStations(all, typed).map(({ stationName }) => stationName)
 
-test('finds a station by a part of its name in any case, not by code or city', () => {
+test('finds a station by a part of its name or city in any case, or by its code', () => {
   expect(names('GAM')).toEqual(['Gambir'])
   expect(names(' dun ')).toEqual(['Bandung'])
-  expect(names('karta')).toEqual(['Jakarta Kota', 'Yogyakarta'])
-  expect(names('jak')).toEqual(['Jakarta Kota'])
-  expect(names('GMR')).toEqual([])
+  expect(names('karta')).toEqual(['Jakarta Kota', 'Yogyakarta', 'Gambir'])
+  expect(names('jakarta')).toEqual(['Jakarta Kota', 'Gambir'])
+  expect(names('GMR')).toEqual(['Gambir'])
+  expect(names('gm')).toEqual(['Gambir'])
   expect(names('x')).toEqual([])
+})
+
+test('the station of this code comes before names that start with the text', () => {
+  const more = [...all, { stationCode: 'BDT', stationName: 'Bdtengah', cityName: 'X' }]
+  expect(findStations(more, 'bd').map(({ stationCode }) => stationCode)).toEqual(['BD', 'BDT'])
 })
 
 test('lists names that start with the text first; no text lists all by name', () => {

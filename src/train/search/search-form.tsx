@@ -23,6 +23,7 @@ import {
   searchOf,
 } from './search-draft.ts'
 import styles from './search-form.module.css'
+import { SearchSummary } from './search-summary.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import { TripFields } from './trip-fields.tsx'
 
@@ -64,9 +65,9 @@ export function SearchForm({ config, locked, mayReset, onSearch, onReset }: Prop
   }
 
   return (
-    <Section title={t('title')}>
+    <Section title={t('title')} folded={locked}>
       <form noValidate className={styles.form} onSubmit={onSubmit}>
-        <fieldset className={`${forms.frameless} ${styles.fields}`} disabled={locked}>
+        <fieldset className={`${forms.frameless} ${styles.fields}`} hidden={locked} disabled={locked}>
           <FieldGate value={report}>
             <RouteFields draft={draft} stations={stations.data?.stationsResult ?? []} onChange={change} />
             {stations.isError && !stations.data && (
@@ -83,6 +84,7 @@ export function SearchForm({ config, locked, mayReset, onSearch, onReset }: Prop
           moved={moved}
           locked={locked}
           mayReset={mayReset}
+          summary={<SearchSummary search={draft} />}
         />
       </form>
     </Section>

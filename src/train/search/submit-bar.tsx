@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconAlertCircle, IconSearch } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TrainObstacle } from '#contract/train/rules'
 import { useWhyNot } from '../../lib/use-why-not.ts'
@@ -16,18 +17,21 @@ type Props = {
   /** The departure was in the past and has been moved to today. */
   moved: boolean
   locked: boolean
+  /** The search in one line, shown while the form is folded. */
+  summary: ReactNode
   mayReset: boolean
 }
 
 /** The obstacle in red, and the button of the form (spec: pnr-tour-train §4, §8). */
-export function SubmitBar({ obstacle, refused, moved, locked, mayReset }: Props) {
+export function SubmitBar({ obstacle, refused, moved, locked, mayReset, summary }: Props) {
   const t = useTranslations('train.search')
   const numbers = useTranslations('fields.number')
   const online = useOnline()
   const whyNot = useWhyNot('search')
   const Icon = locked ? IconAdjustmentsHorizontal : IconSearch
   return (
-    <div className={`${forms.submit} ${styles.submit}`}>
+    <div className={`${forms.submit} ${styles.submit}`} data-folded={locked || undefined}>
+      {locked && <p className={styles.summary}>{summary}</p>}
       <div>
         <div role="alert">
           {!locked && obstacle && (

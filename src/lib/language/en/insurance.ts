@@ -36,6 +36,9 @@ export const insurance = {
     countedByFile: 'A group tour counts the travellers of its file: {min} to {max}.',
     fileNotKept: 'The group file is not saved: choose it again when you come back to this page.',
     fileWaits: 'The search opens when the group file is right.',
+    period: '{from} – {to}',
+    counts:
+      '{adults, plural, =0 {} one {# adult} other {# adults}}{seniors, plural, =0 {} one { # senior} other { # seniors}}{children, plural, =0 {} one { # child} other { # children}}',
     submit: 'Search',
     change: 'Change Search Parameters',
     offline: 'You are offline. Your search is kept; go online to ask the insurers.',

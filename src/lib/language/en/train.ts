@@ -7,7 +7,7 @@ export const train = {
     title: 'Train Search',
     origin: 'Origin station',
     destination: 'Destination station',
-    stationHint: 'Type the name of a station',
+    stationHint: 'Type a station, its city or its code',
     stations: 'Stations',
     noStation: 'No station found',
     swap: 'Swap origin and destination',
@@ -24,6 +24,9 @@ export const train = {
     adultsHint: '{years} years and older, each with a seat',
     infants: 'Infants',
     infantsHint: 'Under {years} years, on a lap',
+    days: '{from}, back {to}',
+    travellers:
+      '{adults, plural, one {# adult} other {# adults}}{infants, plural, =0 {} one {, # infant} other {, # infants}}',
     submit: 'Search',
     change: 'Change Search Parameters',
     offline: 'You are offline. Your search is kept; go online to ask the railway.',

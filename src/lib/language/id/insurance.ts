@@ -38,6 +38,9 @@ export const insurance: Messages['insurance'] = {
     countedByFile: 'Grup tur menghitung peserta di berkasnya: {min} sampai {max} orang.',
     fileNotKept: 'Berkas grup tidak disimpan: pilih lagi saat kembali ke halaman ini.',
     fileWaits: 'Pencarian terbuka setelah berkas grup benar.',
+    period: '{from} – {to}',
+    counts:
+      '{adults, plural, =0 {} other {# dewasa}}{seniors, plural, =0 {} other { # lansia}}{children, plural, =0 {} other { # anak}}',
     submit: 'Cari',
     change: 'Ubah Parameter Pencarian',
     offline:

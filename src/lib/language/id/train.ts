@@ -7,7 +7,7 @@ export const train: Messages['train'] = {
     title: 'Cari Kereta',
     origin: 'Stasiun asal',
     destination: 'Stasiun tujuan',
-    stationHint: 'Ketik nama stasiun',
+    stationHint: 'Ketik stasiun, kota, atau kodenya',
     stations: 'Stasiun',
     noStation: 'Stasiun tidak ditemukan',
     swap: 'Tukar stasiun asal dan tujuan',
@@ -24,6 +24,8 @@ export const train: Messages['train'] = {
     adultsHint: '{years} tahun ke atas, masing-masing mendapat kursi',
     infants: 'Bayi',
     infantsHint: 'Di bawah {years} tahun, dipangku',
+    days: '{from}, pulang {to}',
+    travellers: '{adults} dewasa{infants, plural, =0 {} other {, # bayi}}',
     submit: 'Cari',
     change: 'Ubah Parameter Pencarian',
     offline:
