@@ -4,12 +4,13 @@ import { useTranslations } from 'use-intl'
 import type { ReplyOf } from '#contract/endpoint'
 import type { insuranceConfig } from '#contract/insurance/insurance'
 import { OpenCommandsLine } from '../../shell/outbox/open-commands-line.tsx'
+import { Late } from '../../ui/late.tsx'
+import { later, useLater } from '../../ui/later.ts'
 import { PageWithFoot } from '../../ui/page-with-foot.tsx'
 import screen from '../../ui/screen.module.css'
 import { Skeletons } from '../../ui/states.tsx'
 import { FailedQuery } from '../failed-query.tsx'
 import { forgetDraft } from '../form/policy-draft.ts'
-import { PolicyForms } from '../form/policy-forms.tsx'
 import { InsuranceTabs } from '../insurance-tabs.tsx'
 import { configOfInsurance } from '../queries.ts'
 import { SearchForm } from '../search/search-form.tsx'
@@ -37,8 +38,11 @@ export function InsuranceBookingScreen() {
   )
 }
 
+const policyForms = later(async () => (await import('../form/policy-forms.tsx')).PolicyForms)
+
 function BookingPage({ config }: { config: ReplyOf<typeof insuranceConfig> }) {
   const [state, dispatch] = useReducer(nextState, { step: 'reset' })
+  useLater(policyForms)
   const begun = state.step !== 'reset'
   const offered = begun && state.result.availablePremiums.length > 0
   const priced = begun && state.premium !== null
@@ -73,7 +77,7 @@ function BookingPage({ config }: { config: ReplyOf<typeof insuranceConfig> }) {
                 <PricingPanel state={state} />
               </aside>
             )}
-            {offered && <PolicyForms state={state} dispatch={dispatch} foot={foot} />}
+            {offered && <Late part={policyForms} props={{ state, dispatch, foot }} />}
           </div>
         )}
       </PageWithFoot>

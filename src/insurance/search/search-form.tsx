@@ -8,11 +8,12 @@ import { whyNotSearchInsurance } from '#contract/insurance/rules'
 import { serverNow } from '../../lib/clock.ts'
 import { FieldGate, useFieldGate } from '../../ui/field-gate.tsx'
 import forms from '../../ui/form.module.css'
+import { Late } from '../../ui/late.tsx'
+import { later } from '../../ui/later.ts'
 import screen from '../../ui/screen.module.css'
 import { Section } from '../../ui/section.tsx'
 import type { Availability } from '../choose/booking-state.ts'
 import type { GroupFile } from '../form/group/group-file.ts'
-import { GroupFileField } from '../form/group/group-file-field.tsx'
 import { CountriesField } from './countries-field.tsx'
 import { lastSearch, rememberSearch } from './last-search.ts'
 import { PeriodFields } from './period-fields.tsx'
@@ -26,6 +27,9 @@ import { TravellerFields } from './traveller-fields.tsx'
 import { TripFields } from './trip-fields.tsx'
 import { tripsOf } from './trips.ts'
 import { useAvailability } from './use-availability.ts'
+
+/** For a group tour alone. */
+const groupFileField = later(async () => (await import('../form/group/group-file-field.tsx')).GroupFileField)
 
 type Props = {
   config: ReplyOf<typeof insuranceConfig>
@@ -99,13 +103,16 @@ export function SearchForm({ config, locked, mayReset, onFound, onReset }: Props
             <TravellerFields draft={draft} onChange={change} />
             {isTour && (
               <div className={styles.whole}>
-                <GroupFileField
-                  terms={{ ...draft, today }}
-                  value={group}
-                  onChange={setGroup}
-                  reading={reading}
-                  onReading={setReading}
-                  disabled={closed}
+                <Late
+                  part={groupFileField}
+                  props={{
+                    terms: { ...draft, today },
+                    value: group,
+                    onChange: setGroup,
+                    reading,
+                    onReading: setReading,
+                    disabled: closed,
+                  }}
                 />
                 <p className={screen.quiet}>{t('fileNotKept')}</p>
               </div>

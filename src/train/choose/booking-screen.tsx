@@ -4,11 +4,12 @@ import { useReducer } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ReplyOf } from '#contract/endpoint'
 import type { trainConfig } from '#contract/train/train'
+import { Late } from '../../ui/late.tsx'
+import { later, useLater } from '../../ui/later.ts'
 import { PageWithFoot } from '../../ui/page-with-foot.tsx'
 import screen from '../../ui/screen.module.css'
 import { Skeletons } from '../../ui/states.tsx'
 import { FailedQuery } from '../failed-query.tsx'
-import { TrainForm } from '../form/train-form.tsx'
 import { configOfTrains, trainsFor } from '../queries.ts'
 import { Journeys } from '../results/journeys.tsx'
 import { SearchForm } from '../search/search-form.tsx'
@@ -34,10 +35,13 @@ export function TrainBookingScreen() {
   )
 }
 
+const trainForm = later(async () => (await import('../form/train-form.tsx')).TrainForm)
+
 function BookingPage({ config }: { config: ReplyOf<typeof trainConfig> }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [state, dispatch] = useReducer(nextState, { step: 'reset' })
+  useLater(trainForm)
   const { out, back } = trainsOf(state)
   const begun = state.step !== 'reset'
   function searchAgain() {
@@ -63,15 +67,17 @@ function BookingPage({ config }: { config: ReplyOf<typeof trainConfig> }) {
               onSearchAgain={searchAgain}
             />
             {state.step === 'form' && (
-              <TrainForm
-                foot={foot}
-                search={state.search}
-                offers={state.offers}
-                onBooked={(code) =>
-                  void navigate({ to: '/app/train/bookinglist', search: { bookingLocatorCode: code } })
-                }
-                onUnderWay={(underWay) => dispatch({ do: 'underWay', underWay })}
-                onSearchAgain={searchAgain}
+              <Late
+                part={trainForm}
+                props={{
+                  foot,
+                  search: state.search,
+                  offers: state.offers,
+                  onBooked: (code) =>
+                    void navigate({ to: '/app/train/bookinglist', search: { bookingLocatorCode: code } }),
+                  onUnderWay: (underWay) => dispatch({ do: 'underWay', underWay }),
+                  onSearchAgain: searchAgain,
+                }}
               />
             )}
           </div>
