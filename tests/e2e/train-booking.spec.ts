@@ -182,6 +182,26 @@ test('a lost answer is found out, a refusal and a seat that was sold meanwhile l
   expect(sent).toHaveLength(1)
 })
 
+test('a form that was left says what was kept, opens at what is missing, and can be started over', async ({
+  page,
+}) => {
+  await bringSession(page, trainAgent)
+  await findTrains(page)
+  await chooseTrain(page, 1)
+  await fillTrainHolder(page, 'Kept')
+  await trainHolder(page).getByLabel('Email').fill('')
+  await page.reload()
+  await searchTrains(page)
+  await chooseTrain(page, 1)
+  await expect(page.getByText('Your entries were kept on this device.')).toBeVisible()
+  await expect(trainHolder(page).getByLabel('Last name')).toHaveValue('Kept')
+  await expect(trainHolder(page).getByLabel('Email')).toBeFocused()
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect(trainHolder(page).getByLabel('Last name')).toHaveValue('')
+  await expect(page.getByText('Your entries were kept on this device.')).toHaveCount(0)
+})
+
 test('many train bookings are in sight, and a press on a heading or Sort by puts them in order', {
   tag: '@desktop',
 }, async ({ page, isMobile }) => {

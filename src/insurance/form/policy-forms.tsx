@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { dayInJakarta } from '#contract/dates'
 import { serverNow } from '../../lib/clock.ts'
 import { type Session, useSession } from '../../lib/session.ts'
+import { KeptNotice } from '../../shell/kept-notice.tsx'
 import { StagingDialogs } from '../../shell/outbox/staging-dialogs.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import forms from '../../ui/form.module.css'
@@ -25,7 +26,7 @@ import { GroupList } from './group-list.tsx'
 import { HolderForm } from './holder-form.tsx'
 import { countReplacedIdentities } from './identity-shown.ts'
 import { ParticipantForm } from './participant-form.tsx'
-import { draftKey, dropOldDrafts, readDraft } from './policy-draft.ts'
+import { draftKey, dropOldDrafts, forgetDraft, readDraft } from './policy-draft.ts'
 import { emptyFields, type PolicyFields } from './policy-fields.ts'
 import styles from './policy-form.module.css'
 import type { PolicyFormApi } from './policy-form-api.ts'
@@ -44,19 +45,35 @@ type Props = {
 /** The forms of holder and participants, and the booking (spec: insurance §2, §5). */
 export function PolicyForms({ state, ...props }: Props) {
   const session = useSession()
+  /** How often the forms were begun anew. */
+  const [begun, setBegun] = useState(0)
   if (!session) return null
-  return <Forms key={draftKey(state)} state={state} {...props} session={session} />
+  return (
+    <Forms
+      key={`${draftKey(state)} ${begun}`}
+      state={state}
+      {...props}
+      session={session}
+      onStartOver={() => {
+        forgetDraft(state)
+        setBegun(begun + 1)
+      }}
+    />
+  )
 }
 
-function Forms({ state, dispatch, foot, session }: Props & { session: Session }) {
+type FormsProps = Props & { session: Session; onStartOver: () => void }
+
+function Forms({ state, dispatch, foot, session, onStartOver }: FormsProps) {
   const t = useTranslations('insuranceForm')
   const formId = useId()
   const { userId } = session.claims
   const online = useOnline()
-  const [initialFields] = useState(() => {
+  const [{ initialFields, isKept }] = useState(() => {
     dropOldDrafts(Date.now())
     const fields = emptyFields(state)
-    return readDraft(state, fields)?.fields ?? fields
+    const draft = readDraft(state, fields)
+    return { initialFields: draft?.fields ?? fields, isKept: draft?.commandId === null }
   })
   const terms = termsOf(state)
   const today = dayInJakarta(serverNow())
@@ -113,6 +130,7 @@ function Forms({ state, dispatch, foot, session }: Props & { session: Session })
           () => setAttempts((count) => count + 1),
         )}
       >
+        {isKept && state.step === 'searched' && <KeptNotice form={formId} onStartOver={onStartOver} />}
         {attempts > 0 && <ErrorSummary key={attempts} errors={summaryOf(form, terms.coverageName, t)} />}
         <div role="status">
           {replaced > 0 && <p className={styles.notice}>{t('identityTurned', { count: replaced })}</p>}

@@ -45,6 +45,11 @@ export function storedTrainDraft(search: TrainSearch): TrainDraft | null {
   return drafts.stored(trainDraftKey(search))
 }
 
+/** Start over. */
+export function forgetTrainDraft(search: TrainSearch): void {
+  drafts.drop(trainDraftKey(search))
+}
+
 export const {
   dropOf: dropTrainDraftOf,
   releaseOf: releaseTrainDraftOf,

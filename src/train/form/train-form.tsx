@@ -2,7 +2,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { useLocale, useTranslations } from 'use-intl'
 import { dayInJakarta } from '#contract/dates'
@@ -11,6 +11,7 @@ import type { TrainOffer } from '#contract/train/train'
 import { serverNow } from '../../lib/clock.ts'
 import { formatDay, formatMoney } from '../../lib/format.ts'
 import { type Session, useSession } from '../../lib/session.ts'
+import { focusUnfinished, KeptNotice } from '../../shell/kept-notice.tsx'
 import { StagingDialogs } from '../../shell/outbox/staging-dialogs.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import forms from '../../ui/form.module.css'
@@ -26,7 +27,7 @@ import { HoldBar } from './hold-bar.tsx'
 import { HolderForm } from './holder-form.tsx'
 import { PassengerForm } from './passenger-form.tsx'
 import { SeatsSection } from './seats-section.tsx'
-import { dropOldTrainDrafts, readTrainDraft, trainDraftKey } from './train-draft.ts'
+import { dropOldTrainDrafts, forgetTrainDraft, readTrainDraft, trainDraftKey } from './train-draft.ts'
 import { emptyTrainFields, type TrainFields } from './train-fields.ts'
 import { fieldProps, type TrainFormApi } from './train-form-api.ts'
 import { restoreSeats, type TrainSeats } from './train-seats.ts'
@@ -50,8 +51,20 @@ type Props = {
 /** The forms of holder and passengers, the seats, and the booking (spec: pnr-tour-train §3). */
 export function TrainForm(props: Props) {
   const session = useSession()
+  /** How often the form was begun anew. */
+  const [begun, setBegun] = useState(0)
   if (!session) return null
-  return <Form key={trainDraftKey(props.search)} {...props} session={session} />
+  return (
+    <Form
+      key={`${trainDraftKey(props.search)} ${begun}`}
+      {...props}
+      session={session}
+      onStartOver={() => {
+        forgetTrainDraft(props.search)
+        setBegun(begun + 1)
+      }}
+    />
+  )
 }
 
 function Form({
@@ -62,8 +75,10 @@ function Form({
   onUnderWay,
   onSearchAgain,
   session,
+  onStartOver,
 }: Props & {
   session: Session
+  onStartOver: () => void
 }) {
   const t = useTranslations('trainForm')
   const formId = useId()
@@ -80,6 +95,10 @@ function Form({
     const fields = emptyTrainFields(search)
     return readTrainDraft(search, fields) ?? { fields, seats: [], commandId: null, savedAt: 0 }
   })
+  const isKept = draft.savedAt > 0 && draft.commandId === null
+  useEffect(() => {
+    if (isKept) focusUnfinished(formId)
+  }, [isKept, formId])
   const [kept, setKept] = useState<TrainSeats>(draft.seats)
   const seats = restoreSeats(kept, offers)
   const [underWay, setUnderWay] = useState<string | null>(null)
@@ -161,6 +180,7 @@ function Form({
           () => setAttempts((count) => count + 1),
         )}
       >
+        {isKept && underWay === null && <KeptNotice form={formId} onStartOver={onStartOver} />}
         {attempts > 0 && <ErrorSummary key={attempts} errors={summary} />}
         <fieldset className={`${forms.frameless} ${forms.fields}`} disabled={underWay !== null}>
           <HolderForm form={form} />

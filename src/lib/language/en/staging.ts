@@ -1,5 +1,10 @@
 /** Before something is booked. */
 export const staging = {
+  kept: {
+    text: 'Your entries were kept on this device.',
+    goOn: 'Go on where you were',
+    startOver: 'Start over',
+  },
   former: 'An earlier booking has no answer yet',
   ask: 'Check it',
   notNow: 'Not now',

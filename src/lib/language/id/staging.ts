@@ -1,6 +1,11 @@
 import type { Messages } from '../languages.ts'
 
 export const staging: Messages['staging'] = {
+  kept: {
+    text: 'Isian Anda disimpan di perangkat ini.',
+    goOn: 'Lanjutkan dari terakhir',
+    startOver: 'Mulai dari awal',
+  },
   former: 'Pemesanan sebelumnya belum dijawab',
   ask: 'Periksa',
   notNow: 'Jangan dulu',
