@@ -38,11 +38,13 @@ export function OrderExport({ search, total }: { search: OrderSearch; total: num
     }),
     totalOf: (head) => head.total,
     toRow: (row) =>
-      orderSheetRow(row, {
-        product: (product) => t(`product.${product}`),
-        status: (status) => t(`status.${status}`),
-        place: (place) => placeIn(locale, place),
-      }),
+      orderSheetRow(
+        { ...row, place: placeIn(locale, row.place) },
+        {
+          product: (product) => t(`product.${product}`),
+          status: (status) => t(`status.${status}`),
+        },
+      ),
   })
   const forbidden = useWhyNot('reports')
   const words = {

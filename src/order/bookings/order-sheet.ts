@@ -49,10 +49,9 @@ export function orderPlan(words: Words): SheetPlan {
 type CellWords = {
   product: (product: OrderRow['product']) => string
   status: (status: OrderRow['status']) => string
-  place: (place: string) => string
 }
 
-export function orderSheetRow(row: OrderRow, { product, status, place }: CellWords): SheetRow {
+export function orderSheetRow(row: OrderRow, { product, status }: CellWords): SheetRow {
   return [
     product(row.product),
     row.supplierCode,
@@ -61,7 +60,7 @@ export function orderSheetRow(row: OrderRow, { product, status, place }: CellWor
     // only a hold has a time limit
     row.status === 'HELD' ? row.deadline : null,
     row.title,
-    row.place && place(row.place),
+    row.place,
     row.traveller,
     row.reference,
     row.startsOn,

@@ -72,7 +72,7 @@ function Row({ row, seenAt }: { row: OrderRow; seenAt: number }) {
   const t = useTranslations('order')
   const locale = useLocale()
   const length = useLength(row)
-  const place = row.place && placeIn(locale, row.place)
+  const place = placeIn(locale, row.place)
   return (
     <tr>
       <td>

@@ -41,7 +41,7 @@ function Stop({ row, seenAt }: { row: OrderRow; seenAt: number }) {
           <OrderLink row={row} />
         </h3>
         <p>
-          {[row.place && placeIn(locale, row.place), ...until]
+          {[placeIn(locale, row.place), ...until]
             .filter(Boolean)
             .map((part, n, { length: parts }) => (
               <span key={part}>
