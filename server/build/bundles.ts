@@ -20,7 +20,7 @@ const starts: readonly (readonly [path: RegExp, bundle: string])[] = [
   [/^src\/insurance\/paper\/.*/, 'insurance-list'],
   [/^src\/(auth|setup)\/.*|^src\/shell\/(about|demo|not-found)\b.*/, 'pages'],
   [/^src\/(deposit|flight)\/.*/, 'few'],
-  [/^src\/(hotel|insurance|order|pnr|tour|train)\/(booking-)?loaders\.ts$/, '$1'],
+  [/^src\/(hotel|insurance|order|pnr|tour|train)\/loaders\.ts$/, '$1'],
   [/^src\/hotel\/(search|results)\/.*/, 'hotel'],
   [/^src\/hotel\/.*/, 'hotel-book'],
   [/^src\/insurance\/(search|choose)\/.*/, 'insurance'],
