@@ -121,6 +121,12 @@ test('the persons of a quotation are corrected: Cancel restores, Save keeps, and
   const agent = await agentBeside()
   const code = await quoteFamily(agent, 'Hartono')
   await signIn(page, 'NUSA/sari', pathOf(code))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(page.getByRole('heading', { name: 'Policy holder' })).toBeVisible()
+  // a family, in three screens of a desktop
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height).toBeLessThanOrEqual(3 * 900)
+  await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: 'Modify MR Putri Hartono' }).click()
   const holder = page.getByRole('form', { name: 'Modify MR Putri Hartono' })
   await expect(holder.getByLabel('Title')).toBeFocused()

@@ -25,6 +25,10 @@ export function CoveragePanel({ policy }: { policy: PolicyDetail }) {
           <Fact term={t('coverageName')}>{names.coverage(booking.coverageName)}</Fact>
           <Fact term={t('package')}>{booking.packageName}</Fact>
           <Fact term={t('territory')}>{names.territory(booking.territoryName)}</Fact>
+          <Fact term={t('destinations')}>
+            {destinationCountries.map(({ countryName }) => countryIn(locale, countryName)).join(', ') ||
+              t('nothing')}
+          </Fact>
           <Fact term={t('start')}>{formatDay(booking.coverageStartDate, locale)}</Fact>
           <Fact term={t('end')}>{formatDay(booking.coverageEndDate, locale)}</Fact>
           <Fact term={t('numberOfDays')}>{booking.coverageNumberOfDays}</Fact>
@@ -34,18 +38,12 @@ export function CoveragePanel({ policy }: { policy: PolicyDetail }) {
           )}
         </dl>
       </Section>
-      <Section title={t('destinations')}>
-        <List
-          names={destinationCountries.map(({ countryName }) => countryIn(locale, countryName))}
-          none={t('nothing')}
-        />
-      </Section>
       <Section title={t('benefits')}>
+        {additionalBenefits.length === 0 && <p className={screen.quiet}>{t('noBenefits')}</p>}
         <List
           names={additionalBenefits.map(({ benefitCode, benefitName }) =>
             names.benefit(benefitCode, benefitName),
           )}
-          none={t('noBenefits')}
         />
         {coveredBenefits && (
           <details className={forms.more}>
@@ -60,9 +58,11 @@ export function CoveragePanel({ policy }: { policy: PolicyDetail }) {
           </details>
         )}
       </Section>
-      <Section title={t('policyNumbers')}>
-        <List names={bookingTickets.map(({ ticketNumber }) => ticketNumber)} none={t('noPolicyNumber')} />
-      </Section>
+      {bookingTickets.length > 0 && (
+        <Section title={t('policyNumbers')}>
+          <List names={bookingTickets.map(({ ticketNumber }) => ticketNumber)} />
+        </Section>
+      )}
     </>
   )
 }
@@ -76,9 +76,8 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-function List({ names, none }: { names: readonly string[]; none: string }) {
+function List({ names }: { names: readonly string[] }) {
   const id = useId()
-  if (names.length === 0) return <p className={screen.quiet}>{none}</p>
   return (
     <ul className={styles.plain}>
       {names.map((name, index) => (

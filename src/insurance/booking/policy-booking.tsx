@@ -65,10 +65,10 @@ export function PolicyBooking({ policy, seenAt }: Props) {
         </p>
       )}
       <PolicyPapers policy={policy} expired={expired} />
-      <HolderPanel policy={policy} edits={edits} mayEdit={mayEdit} />
-      <ParticipantsPanel policy={policy} edits={edits} mayEdit={mayEdit} />
       <div className={styles.columns}>
         <div className={styles.column}>
+          <HolderPanel policy={policy} edits={edits} mayEdit={mayEdit} />
+          <ParticipantsPanel policy={policy} edits={edits} mayEdit={mayEdit} />
           <CoveragePanel policy={policy} />
         </div>
         <div className={styles.column}>

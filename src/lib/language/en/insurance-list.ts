@@ -84,7 +84,6 @@ export const insuranceList = {
     noBenefits: 'No additional benefit was chosen.',
     covered: 'What is covered, with its limits',
     policyNumbers: 'Policy numbers',
-    noPolicyNumber: 'The policy number comes with the issue.',
     pricing: 'Pricing',
     quantity: '{count} ×',
     subTotal: 'Sub total',

@@ -84,7 +84,6 @@ export const insuranceList: Messages['insuranceList'] = {
     noBenefits: 'Tidak ada manfaat tambahan yang dipilih.',
     covered: 'Yang ditanggung, dengan batasnya',
     policyNumbers: 'Nomor polis',
-    noPolicyNumber: 'Nomor polis diberikan saat polis terbit.',
     pricing: 'Harga',
     quantity: '{count} ×',
     subTotal: 'Subtotal',
