@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import type { Browser, Page } from '@playwright/test'
-import { bookButton, expectBooked, fillGuests, goToBooking } from './support/agent.ts'
+import { bookButton, expectBooked, fillGuests, goToBooking, signIn } from './support/agent.ts'
+import { expectFirstRowHighUp } from './support/first-row.ts'
 import { type FreshServer, startFreshServer } from './support/fresh-server.ts'
 import { expectGoodAtEverySize, expectIndonesianAtEverySize } from './support/sizes.ts'
-import { bookAgain, expect, test } from './support/test.ts'
+import { bookAgain, expect, expectGoodScreen, test } from './support/test.ts'
 
 // a server of its own has to start, and three people sign in
 test.describe.configure({ timeout: 300_000 })
@@ -129,3 +130,44 @@ const presets = {
   administrator: 'Administrator: everything in the agency',
   agent: 'Agent: sells and issues',
 }
+
+test('every list of administration begins high up, and users stand in the order that is chosen', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await signIn(page, 'NUSA/admin', '/app/admin/agent')
+  for (const [path, title] of [
+    ['agent', 'Agents'],
+    ['users', 'Users'],
+    ['prices', 'Prices'],
+    ['audit', 'Audit'],
+    ['deposits', 'Deposits'],
+  ] as const) {
+    await page.goto(`/app/admin/${path}`)
+    const heading = page.getByRole('heading', { level: 1, name: title })
+    await expect(heading).toBeVisible()
+    await expectFirstRowHighUp(
+      page,
+      page
+        .getByRole('main')
+        .locator('table > tbody > tr')
+        .or(page.getByRole('main').getByRole('listitem'))
+        .filter({ hasNot: page.locator('nav') }),
+    )
+  }
+  await page.goto('/app/admin/users?sort=-name')
+  const names = page
+    .getByRole('main')
+    .getByRole('link', { name: /^(Budi|Wayan)$/ })
+    .filter({ visible: true })
+  await expect(names).toHaveText(['Wayan', 'Budi'])
+  const heading = page.getByRole('columnheader').getByRole('button', { name: 'Name' })
+  if (await heading.isVisible()) await heading.click()
+  else {
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    await page.getByLabel('Sort by').selectOption('Name, ascending')
+    await page.getByRole('dialog').getByRole('button').last().click()
+  }
+  await expect(page).toHaveURL(/sort=name/)
+  await expect(names).toHaveText(['Budi', 'Wayan'])
+  await expectGoodScreen(page)
+})
