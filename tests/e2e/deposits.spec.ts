@@ -37,11 +37,7 @@ async function fillAct(page: Page, amount: number, reference: string): Promise<v
 async function openDeposit(page: Page, { account, name }: SubAgency): Promise<void> {
   await page.goto('/app/admin/deposits')
   await expect(page.getByRole('heading', { level: 1, name: 'Deposits' })).toBeVisible()
-  const filters = page.getByRole('button', { name: 'Filters' })
-  if (await filters.isVisible()) await filters.click()
   await page.getByRole('searchbox', { name: 'Search' }).fill(account)
-  const show = page.getByRole('button', { name: 'Show', exact: true })
-  if (await show.isVisible()) await show.click()
   await expect(page.getByText('1 deposit', { exact: true })).toBeVisible()
   await page.getByRole('link', { name }).filter({ visible: true }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
