@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { FilterPanel } from '../../ui/filter-panel.tsx'
-import { TypedField } from '../../ui/typed-field.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { FilterFields, type FilterOptions } from './filter-fields.tsx'
 import styles from './filters.module.css'
-import { countFilters, type ListView, longestName, noFilters } from './list-view.ts'
+import { countFilters, type ListView, noFilters } from './list-view.ts'
+import { NameField } from './name-field.tsx'
 import { SortField } from './sort-field.tsx'
 
 type Props = {
@@ -20,48 +22,41 @@ type Props = {
 export function Filters({ options, view, count, onView }: Props) {
   const t = useTranslations('hotel.list')
   const wide = useWide()
+  const [opened, setOpened] = useState(false)
   const active = countFilters(view)
-  const clear = () => onView(noFilters)
-  const name = (
-    <TypedField
-      label={t('name')}
-      placeholder={t('name')}
-      value={view.q}
-      maxLength={longestName}
-      onChange={(q) => onView({ q })}
-    />
-  )
+  const name = <NameField value={view.q} onChange={(q) => onView({ q })} />
   const fields = <FilterFields options={options} view={view} onView={onView} />
+  const clear = active > 0 && (
+    <Button variant="subtle" onClick={() => onView(noFilters)}>
+      {t('clearFilters')}
+    </Button>
+  )
   if (wide) {
     return (
       <search className={styles.beside} aria-label={t('filters')}>
         {name}
         {fields}
-        {active > 0 && (
-          <Button variant="subtle" onClick={clear}>
-            {t('clearFilters')}
-          </Button>
-        )}
+        {clear}
       </search>
     )
   }
   return (
-    <FilterPanel
-      words={{
-        title: t('filters'),
-        open: t('filtersActive', { count: active }),
-        clear: t('clearFilters'),
-        show: t('showHotels', { count }),
-      }}
-      active={active > 0}
-      onClear={clear}
-      search={name}
-      more={
-        <>
-          <SortField view={view} onView={onView} />
-          {fields}
-        </>
-      }
-    />
+    <search className={styles.line} aria-label={t('filters')}>
+      {name}
+      <Button
+        variant="default"
+        aria-haspopup="dialog"
+        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        {t('filtersActive', { count: active })}
+      </Button>
+      <Dialog opened={opened} title={t('filters')} place="foot" onClose={() => setOpened(false)}>
+        <SortField view={view} onView={onView} />
+        {fields}
+        {clear}
+        <Button onClick={() => setOpened(false)}>{t('showHotels', { count })}</Button>
+      </Dialog>
+    </search>
   )
 }
