@@ -16,7 +16,7 @@ export const hotel: Messages['hotel'] = {
     nationality: 'Kewarganegaraan',
     people:
       '{adults} dewasa{children, plural, =0 {} other {, # anak}}{infants, plural, =0 {} other {, # bayi}} · {rooms} kamar',
-    bothDays: 'Dua tanggal',
+    bothDays: 'Rentang',
     from: 'Hari masuk',
     to: 'Hari keluar',
     occupancies: 'Isi Kamar',
