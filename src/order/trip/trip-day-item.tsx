@@ -41,14 +41,12 @@ function Stop({ row, seenAt }: { row: OrderRow; seenAt: number }) {
           <OrderLink row={row} />
         </h3>
         <p>
-          {[placeIn(locale, row.place), ...until]
-            .filter(Boolean)
-            .map((part, n, { length: parts }) => (
-              <span key={part}>
-                {part}
-                {n < parts - 1 && ','}
-              </span>
-            ))}
+          {[placeIn(locale, row.place), ...until].filter(Boolean).map((part, n, { length: parts }) => (
+            <span key={part}>
+              {part}
+              {n < parts - 1 && ','}
+            </span>
+          ))}
           {[row.traveller, row.reference].filter(Boolean).map((part) => (
             <span key={part} className={order.quiet}>
               {part}
