@@ -41,7 +41,7 @@ test('a large chunk is split into batches', async () => {
   const lines = Array.from({ length: 1_000 }, (_, index) => `${index}`)
   const batches = await linesOf(streamOf([lines.join('\n')]))
   expect(batches.flat()).toEqual(lines)
-  expect(Math.max(...batches.map(({ length }) => length))).toBeLessThanOrEqual(250)
+  expect(Math.max(...batches.map(({ length }) => length))).toBeLessThanOrEqual(100)
 })
 
 test('a reader that stops cancels the stream', async () => {

@@ -1,5 +1,5 @@
-/** Limits of one batch, so that it is split and parsed within a frame. */
-const maxLines = 250
+/** Limits of one batch, so that a slow device splits and parses it within 50 ms. */
+const maxLines = 100
 const maxBytes = 262_144
 
 /** Splits a text stream into batches of lines, small enough to process one within a frame. Text after the last line

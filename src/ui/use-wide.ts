@@ -1,13 +1,25 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
 const wide = matchMedia('(width >= 62em)')
+const table = matchMedia('(width >= 75em)')
 
 /** Whether the screen is wide enough for content side by side (design: look, frame). */
 export function useWide(): boolean {
-  return useSyncExternalStore(subscribe, () => wide.matches)
+  return useMatch(wide)
 }
 
-function subscribe(listener: () => void): () => void {
-  wide.addEventListener('change', listener)
-  return () => wide.removeEventListener('change', listener)
+/** Whether a list stands as a table, as in `listing.module.css`; long rows are then not made twice. */
+export function useTableFits(): boolean {
+  return useMatch(table)
+}
+
+function useMatch(query: MediaQueryList): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => query.matches)
 }

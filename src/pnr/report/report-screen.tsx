@@ -10,6 +10,7 @@ import list from '../../ui/listing.module.css'
 import { Pager } from '../../ui/pager.tsx'
 import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
 import { useOnline } from '../../ui/use-online.ts'
+import { useTableFits } from '../../ui/use-wide.ts'
 import { reportPage } from '../queries.ts'
 import { ChartsButton } from './charts-button.tsx'
 import { DrawnCharts } from './drawn-charts.tsx'
@@ -83,6 +84,7 @@ function Report({ search, chartsId, onSearch }: Props) {
   const words = useTranslations('pnrList')
   const navigate = route.useNavigate()
   const online = useOnline()
+  const tableFits = useTableFits()
   const report = useReport(search)
   if (report.data && report.data.pnrReportSummaries.length > 0) {
     const { pnrReportSummaries: rows, total, pageSize } = report.data
@@ -95,8 +97,7 @@ function Report({ search, chartsId, onSearch }: Props) {
           </div>
         )}
         <div className={list.rows} aria-busy={report.isPlaceholderData}>
-          <ReportTable rows={rows} />
-          <ReportCards rows={rows} />
+          {tableFits ? <ReportTable rows={rows} /> : <ReportCards rows={rows} />}
         </div>
         <Pager
           page={search.currentPage}
