@@ -17,6 +17,7 @@ const starts: readonly (readonly [path: RegExp, bundle: string])[] = [
   [/^src\/lib\/language\/(en|id)\b.*/, 'usual-words-$1'],
   [/^contract\/paper\/words\/(en|id)\/.*/, 'paper-words-$1'],
   [/^src\/pnr\/report\/sales-charts\.tsx$/, 'sales-charts'],
+  [/^src\/shell\/find-sale\.ts$/, 'order'],
   [/^src\/insurance\/paper\/.*/, 'insurance-list'],
   [/^src\/(auth|setup)\/.*|^src\/shell\/(about|demo|not-found)\b.*/, 'pages'],
   [/^src\/(deposit|flight)\/.*/, 'few'],

@@ -2,8 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { locatorCode } from '#contract/locator'
-import { listOrders } from '#contract/order/order'
-import { ask } from '../../lib/api.ts'
 import { useMayUseTrains } from '../../shell/may-use-trains.ts'
 import { saleAddress } from '../../shell/sale-address.ts'
 
@@ -13,10 +11,10 @@ export function useLocatorJump() {
   const mayUseTrains = useMayUseTrains()
   const find = useMutation({
     mutationFn: async (code: string) => {
-      const { orderList } = await ask(listOrders, { query: { search: code } })
-      return orderList.find(
-        ({ locatorCode, product }) => locatorCode === code && (product !== 'TRAIN' || mayUseTrains),
-      )
+      // the contract of orders comes when it is wanted
+      const { findSale } = await import('../../shell/find-sale.ts')
+      const sale = await findSale(code)
+      return sale?.product === 'TRAIN' && !mayUseTrains ? undefined : sale
     },
     onSuccess: (sale, code) =>
       sale && navigate(saleAddress({ product: sale.product, supplierCode: sale.supplierCode, code })),
