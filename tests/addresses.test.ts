@@ -13,8 +13,8 @@ const specified = new Set(
   ].flatMap((names) => names.split(' ')),
 )
 
-/** Our own parameters, whose texts name no person: a place, the client's order number, the seal of a paper. */
-const impersonal = new Set(['q', 'reference', 'token'])
+/** Our own parameters, whose texts name no person: a place, a board, the client's order number, the seal of a paper. */
+const impersonal = new Set(['q', 'board', 'reference', 'token'])
 
 const personalTexts = ['Putri Lestari', 'putri@mail.example', "O'Brien"]
 

@@ -29,7 +29,7 @@ const starts: readonly (readonly [path: RegExp, bundle: string])[] = [
   [/^src\/tour\/search\/.*/, 'tour'],
   [/^src\/tour\/.*/, 'tour-book'],
   [/^src\/train\/choose\/.*/, 'train'],
-  [/^src\/train\/(form\/|bookings\/|booking-loaders).*/, 'train-book'],
+  [/^src\/train\/(form\/|bookings\/|paper\/|booking-loaders).*/, 'train-book'],
   [/^src\/(pnr|order)\/bookings\/.*/, '$1'],
   [/^src\/pnr\/paper\/.*/, 'pnr-papers'],
   [/^src\/(pnr|desk)\/.*/, 'pnr-more'],

@@ -22,7 +22,7 @@ export function TypedDate({ label, value, min, max, onChange }: Props) {
   return (
     <TextInput
       label={label}
-      placeholder="24 Dec 2026"
+      placeholder={inWords('2026-12-24', locale)}
       value={typed ?? (value === null ? '' : inWords(value, locale))}
       maxLength={40}
       autoComplete="off"
