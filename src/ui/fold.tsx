@@ -23,3 +23,8 @@ export function Fold({ summary, tone = 'plain', open = false, children }: Props)
     </details>
   )
 }
+
+/** Keeps the place of a folded line that is still being loaded, so that what stands below it does not jump. */
+export function FoldSpace() {
+  return <div className={styles.space} aria-hidden />
+}

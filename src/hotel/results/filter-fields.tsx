@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { boardIn } from '#contract/board-name'
 import type { SupplierCode } from '#contract/hotel/supplier'
 import type { Currency } from '#contract/money'
 import { formatMoney } from '../../lib/format.ts'
@@ -26,6 +27,7 @@ type Props = { options: FilterOptions; view: ListView; onView: (changes: Partial
 /** spec: shell-and-hotel §2, §9. */
 export function FilterFields({ options, view, onView }: Props) {
   const t = useTranslations('hotel.list')
+  const locale = useLocale()
   const { currency, highest, suppliers, boards, someFree } = options
   return (
     <div className={styles.fields}>
@@ -51,7 +53,10 @@ export function FilterFields({ options, view, onView }: Props) {
         <NativeSelect
           label={t('board')}
           value={view.board ?? ''}
-          data={[{ value: '', label: t('allBoards') }, ...boards]}
+          data={[
+            { value: '', label: t('allBoards') },
+            ...boards.map((board) => ({ value: board, label: boardIn(locale, board) })),
+          ]}
           onChange={({ currentTarget: { value } }) => onView({ board: value === '' ? null : value })}
         />
       )}

@@ -1,6 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { boardIn } from '#contract/board-name'
 import { formatMoney } from '../../lib/format.ts'
 import { placeLine } from '../../lib/place-line.ts'
 import card from '../../ui/card.module.css'
@@ -25,6 +26,7 @@ type Props = {
  * re-renders up to thirty cards. */
 export const HotelCard = memo(function HotelCard({ hotel, nights, stay, onOpen }: Props) {
   const t = useTranslations('hotel.list')
+  const locale = useLocale()
   const [cheapest, ...others] = hotel.offers
   const price = cheapest.hotelLowestPrice.requestedTotalPrice
   const boards = cheapest.hotelBoardInclusionList ?? []
@@ -60,7 +62,7 @@ export const HotelCard = memo(function HotelCard({ hotel, nights, stay, onOpen }
           )}
           {boards.map((board) => (
             <span key={board} className={`${styles.badge} ${styles.board}`}>
-              {board}
+              {boardIn(locale, board)}
             </span>
           ))}
         </p>

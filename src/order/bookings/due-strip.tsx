@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { OrderRow } from '#contract/order/order'
 import { Button } from '../../ui/button.tsx'
 import { Deadline, TimeLeft } from '../../ui/deadline.tsx'
-import { Fold } from '../../ui/fold.tsx'
+import { Fold, FoldSpace } from '../../ui/fold.tsx'
 import { MoneyText } from '../../ui/money.tsx'
 import order from '../order.module.css'
 import { OrderLink } from '../order-link.tsx'
@@ -31,7 +31,8 @@ export function DueStrip() {
       </p>
     )
   }
-  if (!data || data.orderList.length === 0) return null
+  if (!data) return <FoldSpace />
+  if (data.orderList.length === 0) return null
   const [next] = data.orderList
   return (
     <Fold

@@ -6,7 +6,7 @@ import type { watchHolds } from '#contract/pnr/watch'
 import { AsOf } from '../../ui/as-of.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Deadline, TimeLeft } from '../../ui/deadline.tsx'
-import { Fold } from '../../ui/fold.tsx'
+import { Fold, FoldSpace } from '../../ui/fold.tsx'
 import { holdWatch } from '../queries.ts'
 import { AlarmStrip } from './alarm-strip.tsx'
 import styles from './hold-watch.module.css'
@@ -17,7 +17,7 @@ export function HoldWatch() {
   const t = useTranslations('pnrList.watch')
   // always refetched on mount: a booking issued a moment ago must disappear
   const watch = useQuery({ ...holdWatch(), refetchOnMount: 'always' })
-  if (!watch.data) return watch.isError ? <WatchFailed onRetry={() => void watch.refetch()} /> : null
+  if (!watch.data) return watch.isError ? <WatchFailed onRetry={() => void watch.refetch()} /> : <FoldSpace />
   return (
     <section className={styles.watch} aria-label={t('title')}>
       <AlarmStrip pnrs={watch.data.alarmList} count={watch.data.alarms} />
