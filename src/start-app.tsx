@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { readKeyFile } from './lib/device/read-key-file.ts'
 import { loadInitialLanguage } from './lib/language/first-messages.ts'
 import { boundCache, queryClient } from './lib/query.ts'
-import { accessToken, currentSession, onSessionEnd } from './lib/session.ts'
+import { currentSession, onSessionEnd } from './lib/session.ts'
 import { router } from './router.ts'
 import { LanguageProvider } from './shell/language-provider.tsx'
 import { forgetReferrer } from './shell/referrer.ts'
@@ -46,8 +46,6 @@ export async function startApp({ isDeviceOpen = false, onShown }: Start = {}): P
 async function openStoredData(): Promise<void> {
   const session = currentSession()
   if (!session) return
-  // the first calls need it; a failure is theirs to tell
-  accessToken().catch(() => {})
   const keyRead = readKeyFile(session.claims.userId)
   keyRead.catch(() => {})
   // loads the code of the matched screens meanwhile; their loaders run later, as some addresses act (safety: H1)

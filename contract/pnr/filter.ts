@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { addDays, dayInJakarta, isoDate } from '../dates.ts'
 import { searchText, timeLimit } from '../list.ts'
+import { type Sort, sortOf } from '../sort.ts'
 
 /** Displayed status, derived from the three statuses (spec: pnr-tour-train §4). */
 export const pnrStatus = v.picklist(['HOLD', 'ISSUED', 'CANCELLING', 'CANCELLED', 'EXPIRED'])
@@ -33,3 +34,10 @@ export function periodOf(filter: PnrFilter, now: Date): Period {
   const today = dayInJakarta(now)
   return { fromDate: addDays(today, -30), toDate: addDays(today, 1) }
 }
+
+const sortFields = ['hotel', 'checkIn', 'guest', 'booked', 'limit', 'total'] as const
+export type PnrSortField = (typeof sortFields)[number]
+export type PnrSort = Sort<PnrSortField>
+
+/** The orders of the list; without one, the latest date of the filter or the soonest deadline comes first. */
+export const pnrSort = sortOf(...sortFields)

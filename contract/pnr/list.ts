@@ -4,8 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { supplierCode } from '../hotel/supplier.ts'
 import { moneyPair } from '../money.ts'
 import { problemCode } from '../problem-code.ts'
-import { type Sort, sortOf } from '../sort.ts'
-import { pnrFilter, pnrStatus } from './filter.ts'
+import { pnrFilter, pnrSort, pnrStatus } from './filter.ts'
 import { pnrAlarm } from './pnr.ts'
 
 /** spec: pnr-tour-train §9. */
@@ -37,13 +36,6 @@ export const pnrRow = v.object({
   alarm: v.nullable(sinceAlarm),
 })
 export type PnrRow = v.InferOutput<typeof pnrRow>
-
-const sortFields = ['hotel', 'checkIn', 'guest', 'booked', 'limit', 'total'] as const
-export type PnrSortField = (typeof sortFields)[number]
-export type PnrSort = Sort<PnrSortField>
-
-/** The orders of the list; without one, the latest date of the filter or the soonest deadline comes first. */
-export const pnrSort = sortOf(...sortFields)
 
 export const listPnrs = endpoint({
   summary:

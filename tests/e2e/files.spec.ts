@@ -12,7 +12,7 @@ const most = {
   /** Until React has taken the page over. */
   signIn: { files: 10, bytes: 82_000 },
   /** From the sign-in to the hotel search, the router and the words among them; it was 249 KB with the sign-in. */
-  hotelSearch: { bytes: 142_000 },
+  hotelSearch: { bytes: 147_000 },
   /** Beyond the hotel search, with what the areas share. */
   firstScreen: { bytes: 40_000 },
   /** Administration, which is several areas in one. */

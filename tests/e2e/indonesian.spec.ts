@@ -56,7 +56,9 @@ test('the whole flow speaks Indonesian, from the sign-in to the booking', async 
   await page.getByLabel(/^FRM \(/).uncheck()
   await expectIndonesian(page)
   if (narrow) await page.getByRole('button', { name: /^Tampilkan \d+ hotel$/ }).click()
-  await page.getByLabel('Harga', { exact: true }).selectOption('B')
+  if (narrow) await filters.click()
+  await page.getByLabel('Urutkan', { exact: true }).selectOption('B')
+  if (narrow) await page.getByRole('button', { name: /^Tampilkan \d+ hotel$/ }).click()
   await expect(page.getByText('Pemasok FRM')).toHaveCount(0)
   await expectNoEnglish(page)
 
@@ -114,7 +116,7 @@ test('the whole flow speaks Indonesian, from the sign-in to the booking', async 
   await expect(page.getByRole('heading', { name: 'Dari waktu ke waktu' })).toBeVisible()
   await expectIndonesian(page)
   await page.goto('/app/pnr/deposit')
-  await expect(page.getByText('Saldo akhir')).toBeVisible()
+  await expect(page.getByText('Saldo akhir').first()).toBeVisible()
   await expectIndonesian(page)
   await page.goto('/app/pnr/checking')
   await expect(page.getByRole('heading', { name: 'Sedang diperiksa' })).toBeVisible()
@@ -128,7 +130,7 @@ test('the words of the bars stand in full, where every area is open, too', async
       all.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.textContent),
     )
   const places = page.getByRole('navigation').getByRole('link')
-  await expect(places.filter({ hasText: 'Penerbangan' })).toBeVisible()
+  await expect(places.filter({ hasText: 'Pesanan' })).toBeVisible()
   expect(await cutOff(places)).toEqual([])
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(places.filter({ hasText: 'Admin' })).toBeVisible()

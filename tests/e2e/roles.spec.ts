@@ -91,7 +91,7 @@ test('a sub-agent reads NTSA everywhere, and nothing of the prices above it', as
   expect([...booked.keys()]).toEqual([...lines.keys()])
   expect(booked.get('NTSA')).toEqual(lines.get('NTSA'))
   await expect(page.getByText(/\bNTA\b|Supplier net/)).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Ownership' })).toContainText('Nusa Wisata Bali (SUBAGENT)')
+  await expect(page.getByRole('region', { name: 'Ownership' })).toContainText('Nusa Wisata Bali (Sub-agent)')
 })
 
 for (const way of ['hold', 'issue'] as const) {
@@ -179,7 +179,7 @@ test.describe('a search for an organisation below', () => {
     expect([...lines.keys()]).toEqual(['NTA', 'Recommended selling price', 'Taxes', 'Total selling price'])
     await fillGuests(page)
     const locator = await book(page)
-    await expect(page.getByRole('region', { name: 'Ownership' })).toContainText('Samudra Energi (CORPORATE)')
+    await expect(page.getByRole('region', { name: 'Ownership' })).toContainText('Samudra Energi (Corporate)')
     await page.goto('/app/pnr/list')
     const row = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: locator })
     await expect(row).toContainText('Samudra Energi')
@@ -208,7 +208,9 @@ test.describe('a search for an organisation below', () => {
     expect([...lines.keys()]).toEqual(['NTSA', 'Recommended selling price', 'Total selling price'])
     await fillGuests(page)
     await book(page)
-    await expect(page.getByRole('region', { name: 'Ownership' })).toContainText('Nusa Wisata Bali (SUBAGENT)')
+    await expect(page.getByRole('region', { name: 'Ownership' })).toContainText(
+      'Nusa Wisata Bali (Sub-agent)',
+    )
   })
 })
 

@@ -197,6 +197,6 @@ test('the screens of trains, the desk and the administration are good at every s
     ['/app/admin/deposits/NUSA-BALI', 'Postings by hand'],
     ['/app/admin/deposits/rates', 'Current rates'],
     ['/app/admin/settings', 'Before money may flow'],
-    ['/app/pnr/deposit', 'Organisation'],
+    ['/app/pnr/deposit', 'Closing balance'],
   ])
 })

@@ -93,6 +93,8 @@ test('the deposit of an organisation that is booked for is said at the rooms as 
   await page.getByPlaceholder('Type a name').fill('energi')
   await page.getByRole('option', { name: 'Samudra Energi' }).click()
   await submitSearch(page)
+  // the cheapest rooms of three suppliers are covered
+  await page.goto('/app/hotel/list?sort=B')
   await openHotel(page)
   await chooseRate(page, 0, 'issued')
   const short = /^Deposit of Samudra Energi short by Rp\s[\d.]+; must be issued at once/

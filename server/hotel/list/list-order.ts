@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PnrFilter } from '#contract/pnr/filter'
-import type { PnrSort, PnrSortField } from '#contract/pnr/list'
+import type { PnrFilter, PnrSort, PnrSortField } from '#contract/pnr/filter'
 import { isDescending, sortedBy } from '#contract/sort'
 import { columnOf } from './list-filter.ts'
 

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import type { PnrFilter } from '#contract/pnr/filter'
-import { mostCounted, type PnrSort, pnrPageSize } from '#contract/pnr/list'
+import type { PnrFilter, PnrSort } from '#contract/pnr/filter'
+import { mostCounted, pnrPageSize } from '#contract/pnr/list'
 import type { Database } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { type BookingReader, reachOf, visibleTo } from '../../orgs/reach.ts'

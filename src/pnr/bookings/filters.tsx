@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { periodOf } from '#contract/pnr/filter'
-import { type PnrSort, pnrSort } from '#contract/pnr/list'
+import { type PnrSort, periodOf, pnrSort } from '#contract/pnr/filter'
 import { serverNow } from '../../lib/clock.ts'
 import { useSentence } from '../../lib/use-failure-words.ts'
 import { OptionalField } from '../../ui/option-field.tsx'

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { isoDate, isoInstant } from '#contract/dates'
 import type { Ask } from '#contract/endpoint'
 import { timeLimit } from '#contract/list'
-import { dateQualifier, pnrStatus } from '#contract/pnr/filter'
-import { type listPnrs, type PnrSort, pnrSort } from '#contract/pnr/list'
+import { dateQualifier, type PnrSort, pnrSort, pnrStatus } from '#contract/pnr/filter'
+import type { listPnrs } from '#contract/pnr/list'
 import {
   orAbsent,
   pageParam,

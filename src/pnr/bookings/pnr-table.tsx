@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
-import type { PnrRow, PnrSort } from '#contract/pnr/list'
+import type { PnrSort } from '#contract/pnr/filter'
+import type { PnrRow } from '#contract/pnr/list'
 import { formatDay, formatMoment } from '../../lib/format.ts'
 import list from '../../ui/listing.module.css'
 import { MoneyText } from '../../ui/money.tsx'
