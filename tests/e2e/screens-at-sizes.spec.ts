@@ -113,7 +113,7 @@ test('the screens of a hotel booking are good at every size', { tag: '@desktop' 
     [issued.path, 'ISSUED'],
     ['/app/pnr/rep', code],
     ['/app/pnr/deposit', issued.code],
-    ['/app/order/list', code],
+    [`/app/order/list?search=${code}`, code],
     ['/app/order/trip', /./],
     [`/app/pnr/itinerary/${of}`, code],
     [`/app/pnr/receipt/${of}`, code],
