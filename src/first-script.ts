@@ -20,7 +20,10 @@ page.dataset.mantineColorScheme = isDark ? 'dark' : 'light'
 // the form must not flash for those who are signed in
 if (isSignedIn) {
   page.dataset.signedIn = ''
-  if (pathname.startsWith('/app/')) fetchScreen()
+  if (pathname.startsWith('/app/')) {
+    fetchScreen()
+    requestAnimationFrame(nameScreen)
+  }
 }
 // straight to the page that holds the form, instead of loading the frame for it
 else if (pathname === '/' || /^\/app(\/|$)/.test(pathname)) {
@@ -67,6 +70,14 @@ function fetchScreen(): void {
     link.href = `/${file}`
     document.head.append(link)
   }
+}
+
+/** Writes the name that the asked screen had at its last visit into the frame of the first paint. */
+function nameScreen(): void {
+  const titles: unknown = stored('tradewind.screen-titles')
+  const title = typeof titles === 'object' && titles && pathname in titles ? Object(titles)[pathname] : null
+  const place = document.querySelector('.first-title')
+  if (place && typeof title === 'string') place.textContent = title
 }
 
 /** Shows one of the sentences that the form brings for its status. */

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { keepScreenTitle } from '../lib/screen-titles.ts'
 import { takeFollowsSignIn } from './follow-sign-in.ts'
 
 const productName = 'Tradewind'
@@ -33,7 +34,9 @@ function followTitle(): () => void {
     const heading = document.querySelector<HTMLElement>('main h1')
     const words = heading && (heading.dataset.title ?? wordsOf(heading))
     const title = `${words} · ${productName}`
-    if (words && document.title !== title) document.title = title
+    if (!words || document.title === title) return
+    document.title = title
+    keepScreenTitle(location.pathname, words)
   }
   const observer = new MutationObserver(show)
   observer.observe(document.body, {

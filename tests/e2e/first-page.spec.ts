@@ -118,6 +118,32 @@ test('a screen’s files are asked for with the framework’s, and no other scre
   expect([...asked].filter((bundle) => /^(hotel-book|insurance|pnr|tour|train)/.test(bundle))).toEqual([])
 })
 
+test('the name of a screen stands before the framework runs, in the language that was chosen', async ({
+  page,
+}) => {
+  await signIn(page, 'NUSA/sari', '/app/pnr/list')
+  await expect(page.getByRole('heading', { level: 1, name: 'PNR list' })).toBeVisible()
+  let release = await holdFramework(page)
+  await page.goto('/app/pnr/list', { waitUntil: 'commit' })
+  await expect(page.getByText('PNR list', { exact: true })).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'PNR list' })).toBeVisible()
+  await page.unroute(framework)
+  // a booking's name is kept nowhere, nor is a name in another language
+  expect(await page.evaluate(() => localStorage.getItem('tradewind.screen-titles'))).toBe(
+    '{"/app/pnr/list":"PNR list"}',
+  )
+  await page.goto('/auth/profile')
+  await page.getByText('Bahasa Indonesia').click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id')
+  release = await holdFramework(page)
+  await page.goto('/app/pnr/list', { waitUntil: 'commit' })
+  await expect(page.locator('.first-bar')).toBeVisible()
+  await expect(page.locator('.first-title')).toBeHidden()
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Daftar PNR' })).toBeVisible()
+})
+
 test('a stored session that cannot be read hides nothing', async ({ page }) => {
   await page.goto('/auth/login')
   await page.evaluate(() => localStorage.setItem('tradewind.session', '{"claims":1}'))

@@ -6,6 +6,8 @@ import { listOrders, type OrderRow } from '#contract/order/order'
 import { appConfigQuery } from '../../lib/app-config.ts'
 import { queryFor, staleTimes } from '../../lib/query.ts'
 import { Deadline } from '../../ui/deadline.tsx'
+import { Fold } from '../../ui/fold.tsx'
+import { useWide } from '../../ui/use-wide.ts'
 import styles from './start-place.module.css'
 
 /** The list of orders asks the same, and finds this answer. */
@@ -22,8 +24,9 @@ const steps = ['search', 'hold', 'issue', 'share'] as const
 export function StartCard({ onHide }: { onHide: () => void }): ReactNode {
   const t = useTranslations('start')
   const { data: config } = useQuery(appConfigQuery)
-  return (
-    <section className={styles.card} aria-label={t('title')}>
+  const wide = useWide()
+  const parts = (
+    <>
       <button type="button" className={styles.hide} onClick={onHide}>
         {t('hide')}
       </button>
@@ -37,6 +40,17 @@ export function StartCard({ onHide }: { onHide: () => void }): ReactNode {
         </ol>
       </div>
       {config?.demo && <Sandbox />}
+    </>
+  )
+  return (
+    <section className={wide ? `${styles.card} ${styles.parts}` : undefined} aria-label={t('title')}>
+      {wide ? (
+        parts
+      ) : (
+        <Fold summary={<b>{t('title')}</b>}>
+          <div className={styles.parts}>{parts}</div>
+        </Fold>
+      )}
     </section>
   )
 }
