@@ -1,6 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { OrderFilter, OrderSort } from '#contract/order/filter'
 import { isDescending, sortedBy } from '#contract/sort'
+
+type ListPart = { of: RawBuilder<SqlBool>; value: RawBuilder<unknown> }
 
 /** How a list is put in order: by a value of each sale that is never null, then by the sale's id. */
 export type ListOrder = {
@@ -9,6 +11,8 @@ export type ListOrder = {
   value: RawBuilder<unknown>
   type: 'date' | 'timestamptz' | 'text'
   direction: 'asc' | 'desc'
+  /** All sales in parts, where the value of each part has an index and that of all has none. */
+  parts?: readonly ListPart[]
 }
 
 type Wish = Pick<OrderFilter, 'timeLimit' | 'dateQualifier'> & { sort?: OrderSort | undefined }
@@ -25,6 +29,7 @@ export function orderFor({ timeLimit, dateQualifier, sort }: Wish, now: Date): L
   return { name: 'booked_at', value: sql.ref('sale.booked_at'), type: 'timestamptz', direction: 'desc' }
 }
 
+/** By expressions that migration 036 has indexes of. */
 function chosenOrder(sort: OrderSort, now: Date): ListOrder {
   const direction = isDescending(sort) ? 'desc' : 'asc'
   // sales without a value come last in both directions
@@ -35,13 +40,20 @@ function chosenOrder(sort: OrderSort, now: Date): ListOrder {
       return { ...order, value: sql.ref('sale.booked_at'), type: 'timestamptz' }
     case 'starts':
       return { ...order, value: sql`coalesce(sale.starts_on, ${last}::date)`, type: 'date' }
-    case 'limit':
+    case 'limit': {
+      const running = sql<SqlBool>`(sale.status = 'HELD' and not sale.is_changing and sale.deadline > ${now})`
+      const deadline = sql.ref('sale.deadline')
+      const none = sql`${last}::timestamptz`
       return {
         ...order,
-        value: sql`case when sale.status = 'HELD' and not sale.is_changing and sale.deadline > ${now}
-          then sale.deadline else ${last}::timestamptz end`,
+        value: sql`case when ${running} then ${deadline} else ${none} end`,
         type: 'timestamptz',
+        parts: [
+          { of: running, value: deadline },
+          { of: sql<SqlBool>`${running} is not true`, value: none },
+        ],
       }
+    }
     case 'amount':
       // amounts of one currency stand together
       return {

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { OrderFilter, OrderSort } from '#contract/order/filter'
 import { orderPageSize } from '#contract/order/order'
 import { mostCounted } from '#contract/pnr/list'
@@ -70,14 +70,23 @@ export function createOrderStore(database: Database): OrderStore {
     const type = sql.raw(order.type)
     const beyond = sql.raw(direction === 'asc' ? '>' : '<')
     // selects ids and the value only, so that an index suffices
-    const keys = wanted()
-      .select(['sale.id', value.as('value')])
-      .$if(after !== null, (query) =>
-        query.where(sql<boolean>`(${value}, sale.id) ${beyond} (${after?.at}::${type}, ${after?.id}::uuid)`),
+    const keysOf = (by: RawBuilder<unknown>) =>
+      wanted()
+        .select(['sale.id', by.as('value')])
+        .$if(after !== null, (query) =>
+          query.where(sql<boolean>`(${by}, sale.id) ${beyond} (${after?.at}::${type}, ${after?.id}::uuid)`),
+        )
+        .orderBy(by, direction)
+        .orderBy('sale.id', direction)
+        .limit(size)
+    const parts = order.parts ?? [{ of: sql<boolean>`true`, value }]
+    const keys = parts
+      .map((part) =>
+        database.sql
+          .selectFrom(keysOf(part.value).where(part.of).as('part'))
+          .select(['part.id', 'part.value']),
       )
-      .orderBy(value, direction)
-      .orderBy('sale.id', direction)
-      .limit(size)
+      .reduce((all, part) => all.unionAll(part))
     return database.sql
       .selectFrom('sale')
       .innerJoin(keys.as('key'), 'key.id', 'sale.id')
@@ -86,6 +95,7 @@ export function createOrderStore(database: Database): OrderStore {
       .select(textOf(order).as('at'))
       .orderBy('key.value', direction)
       .orderBy('sale.id', direction)
+      .limit(size)
       .execute()
   }
 
