@@ -138,6 +138,13 @@ test('a hotel of several suppliers is one card, with a way to the rooms of each'
   expect(others.length).toBeGreaterThan(0)
   for (const price of others) expect(price).toBeGreaterThanOrEqual(cheapest ?? Number.NaN)
   const other = card.getByRole('link', { name: / rooms of / }).last()
+  // a finger finds it: 44 px
+  await other.scrollIntoViewIfNeeded()
+  const isHit = await other.evaluate((link) => {
+    const { left, bottom } = link.getBoundingClientRect()
+    return document.elementFromPoint(left + 20, bottom - 43) === link
+  })
+  expect(isHit).toBe(true)
   const code = (await other.innerText()).slice(0, 3)
   await other.click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

@@ -14,6 +14,12 @@ type Props = { rooms: readonly Room[]; onChange: (rooms: readonly Room[]) => voi
 
 const dropPanel = later(async () => (await import('../../ui/drop-panel.tsx')).DropPanel)
 
+/** Beside the field on a desktop, below its left end on a tablet, above it on a phone. */
+function placeOfPanel() {
+  if (matchMedia('(width >= 62em)').matches) return 'left-start'
+  return matchMedia('(width >= 48em)').matches ? 'bottom-start' : 'top-end'
+}
+
 /** Without the panel's code the rooms are shown below the field. */
 export function OccupanciesField({ rooms, onChange }: Props) {
   const t = useTranslations('hotel.avail')
@@ -98,7 +104,7 @@ export function OccupanciesField({ rooms, onChange }: Props) {
         // a click outside must not hide a number out of bounds; Escape discards it
         closeOnClickOutside={!refused}
         // where it covers neither the field nor the button that searches
-        position={matchMedia('(width >= 48em)').matches ? 'left-start' : 'top-end'}
+        position={placeOfPanel()}
         shadow="lg"
         className={styles.panel}
         labelledBy={label}

@@ -64,7 +64,7 @@ export const hotel: Messages['hotel'] = {
     offers: '{count} penawaran',
     name: 'Nama hotel',
     board: 'Layanan makan',
-    allBoards: 'Semua layanan makan',
+    allBoards: 'Semua layanan',
     free: '<more>Tersedia </more>Pembatalan gratis',
     freeOnly: 'Pembatalan gratis',
     lowestPrice: 'Harga adalah yang terendah di tiap hotel; kamar yang cocok dengan filter bisa lebih mahal.',
