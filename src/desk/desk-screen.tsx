@@ -1,5 +1,7 @@
 import '@mantine/core/styles/Radio.layer.css'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { PnrTabs } from '../shell/pnr-tabs.tsx'
@@ -40,7 +42,15 @@ export function DeskScreen() {
       {doubtful.data ? (
         <>
           {doubtful.data.doubtfulCommandList.length === 0 && (
-            <EmptyState title={t('none')} hint={t('noneHint')} />
+            <EmptyState
+              title={t('none')}
+              hint={t('noneHint')}
+              action={
+                <Button variant="default" renderRoot={(props) => <Link to="/app/order/list" {...props} />}>
+                  {t('toOrders')}
+                </Button>
+              }
+            />
           )}
           <ul className={card.list}>
             {doubtful.data.doubtfulCommandList.map((command) => (

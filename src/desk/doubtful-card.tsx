@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocale, useTranslations } from 'use-intl'
 import { type DoubtfulCommand, listDoubtful, lookUpNow } from '#contract/desk'
@@ -11,7 +11,7 @@ import { useActorName } from '../lib/use-actor-name.ts'
 import { useSentence } from '../lib/use-failure-words.ts'
 import { useWhySuspended } from '../lib/use-why-not.ts'
 import { newCommandId } from '../shell/outbox/command-id.ts'
-import { Section } from '../ui/section.tsx'
+import listing from '../ui/listing.module.css'
 import { Status } from '../ui/status.tsx'
 import { useOnline } from '../ui/use-online.ts'
 import styles from './desk.module.css'
@@ -20,7 +20,9 @@ import { ResolveForm } from './resolve-form.tsx'
 
 type Props = { command: DoubtfulCommand; mayResolve: boolean; onSettled: () => void }
 
-/** One command of unknown outcome: the facts for a call to the supplier, and the actions. */
+type Fact = readonly [term: string, value: string | null]
+
+/** One command of unknown outcome: what a call to the supplier needs, and the actions; the other facts are folded. */
 export function DoubtfulCard({ command, mayResolve, onSettled }: Props) {
   const t = useTranslations('pnr.desk')
   const locale = useLocale()
@@ -37,6 +39,7 @@ export function DoubtfulCard({ command, mayResolve, onSettled }: Props) {
       onSettled()
     },
   })
+  const titleId = useId()
   const opener = useRef<HTMLButtonElement>(null)
   function close() {
     flushSync(() => setResolving(false))
@@ -45,34 +48,31 @@ export function DoubtfulCard({ command, mayResolve, onSettled }: Props) {
   const isOrphaned = command.state === 'ORPHANED'
   const status = isOrphaned ? 'orphaned' : command.state === 'PARKED' ? 'parked' : 'checking'
   const next = command.nextLookUpAt ? formatMoment(command.nextLookUpAt, locale) : t('now')
-  const facts = [
+  const first: readonly Fact[] = [
     [t('supplier'), command.supplierCode],
     [t('reference'), command.reference],
     [t('supplierReference'), command.supplierReference],
+    [t('next'), isOrphaned ? null : next],
+  ]
+  const rest: readonly Fact[] = [
     [t('org'), command.orgName],
     [
       t('started'),
       t('by', { moment: formatMoment(command.startedAt, locale), name: actor(command.startedBy) }),
     ],
     [t('lookUps'), isOrphaned ? null : String(command.lookUps)],
-    [t('next'), isOrphaned ? null : next],
-  ] as const
+  ]
   return (
-    <Section
-      title={t(`kind.${command.kind}`, { title: command.title })}
-      aside={<Status tone={status === 'checking' ? 'calm' : 'alarm'} word={t(status)} />}
-    >
-      <dl className={styles.facts}>
-        {facts.map(
-          ([term, value]) =>
-            value !== null && (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+    <article className={`${listing.card} ${styles.card}`} aria-labelledby={titleId}>
+      <header className={listing.line}>
+        <h2 id={titleId}>{t(`kind.${command.kind}`, { title: command.title })}</h2>
+        <Status tone={status === 'checking' ? 'calm' : 'alarm'} word={t(status)} />
+      </header>
+      <Facts facts={first} />
+      <details className={styles.more}>
+        <summary>{t('more')}</summary>
+        <Facts facts={rest} />
+      </details>
       {isOrphaned && <p>{t('orphanedHint')}</p>}
       {suspended && !isOrphaned && <p className={styles.quiet}>{suspended}</p>}
       {lookUp.isError && <p role="alert">{sentence(lookUp.error)}</p>}
@@ -94,6 +94,22 @@ export function DoubtfulCard({ command, mayResolve, onSettled }: Props) {
         )}
       </div>
       {resolving && <ResolveForm command={command} onClose={close} onSettled={onSettled} />}
-    </Section>
+    </article>
+  )
+}
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([term, value]) =>
+          value !== null && (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   )
 }

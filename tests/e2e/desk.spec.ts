@@ -20,6 +20,11 @@ test('a quotation in doubt is shown at the desk, and resolved with the insurerâ€
   const card = page.getByRole('listitem').filter({ hasText: reference })
   await expect(card).toContainText('Quotation: ')
   await expect(card).toContainText('ZUR2')
+  const { height = Number.NaN } = (await card.boundingBox()) ?? {}
+  expect(height).toBeLessThanOrEqual(250)
+  await expect(card.getByText('Organisation')).toBeHidden()
+  await card.getByText('More', { exact: true }).click()
+  await expect(card.getByText('Tradewind Platform')).toBeVisible()
   await card.getByRole('button', { name: 'Record the outcome' }).click()
   await card.getByRole('radio', { name: 'It is booked' }).check()
   await expect(card.getByLabel('The supplierâ€™s number of the booking')).toBeVisible()

@@ -171,7 +171,10 @@ export const pnr = {
     hint: 'Bookings, issues and cancellations whose answer was lost. We look each one up at the supplier by our reference until we know how it ended; nothing is sent again.',
     count: '{count, plural, =0 {Nothing is being checked} one {# being checked} other {# being checked}}',
     none: 'Nothing is being checked',
-    noneHint: 'Every booking, every issue and every cancellation has its answer.',
+    noneHint:
+      'Every booking, every issue and every cancellation has its answer. If an answer is lost, it shows here; you need not do anything for it.',
+    toOrders: 'Go to the orders',
+    more: 'More',
     kind: {
       BOOK_HOTEL: 'Booking: {title}',
       CANCEL_PNR: 'Cancellation: {title}',

@@ -175,7 +175,10 @@ export const pnr: Messages['pnr'] = {
     hint: 'Pemesanan, penerbitan, dan pembatalan yang jawabannya hilang. Kami mengeceknya di pemasok dengan referensi kami sampai hasilnya diketahui; tidak ada yang dikirim ulang.',
     count: '{count, plural, =0 {Tidak ada yang diperiksa} other {# sedang diperiksa}}',
     none: 'Tidak ada yang diperiksa',
-    noneHint: 'Setiap pemesanan, penerbitan, dan pembatalan sudah ada jawabannya.',
+    noneHint:
+      'Setiap pemesanan, penerbitan, dan pembatalan sudah ada jawabannya. Bila ada jawaban yang hilang, itu tampil di sini; Anda tidak perlu melakukan apa pun.',
+    toOrders: 'Ke daftar pesanan',
+    more: 'Selengkapnya',
     kind: {
       BOOK_HOTEL: 'Pemesanan: {title}',
       CANCEL_PNR: 'Pembatalan: {title}',
