@@ -9,6 +9,8 @@ import { CopyLocator } from '../../ui/copy-locator.tsx'
 import { Deadline } from '../../ui/deadline.tsx'
 import detail from '../../ui/detail.module.css'
 import { MoneyText } from '../../ui/money.tsx'
+import { PageWithFoot } from '../../ui/page-with-foot.tsx'
+import { useWide } from '../../ui/use-wide.ts'
 import { AuxiliaryPanels } from '../auxiliary/auxiliary-panels.tsx'
 import { PnrStatusWord } from '../pnr-status.tsx'
 import { BookedRoomsPanel } from './booked-rooms-panel.tsx'
@@ -23,8 +25,14 @@ import { StayPanel } from './stay-panel.tsx'
 
 type Props = { pnr: PnrDetail; reader: Session['claims']; seenAt: number }
 
-/** A booking in the order in which a client asks about it. */
-export function HotelBooking({ pnr, reader, seenAt }: Props) {
+/** A booking; on a narrow screen its actions stay in sight at the foot. */
+export function HotelBooking(props: Props) {
+  const wide = useWide()
+  return <PageWithFoot>{(foot) => <Parts {...props} foot={wide ? null : foot} />}</PageWithFoot>
+}
+
+/** In the order in which a client asks about them. */
+function Parts({ pnr, reader, seenAt, foot }: Props & { foot: Element | null }) {
   const t = useTranslations('pnr.detail')
   const locale = useLocale()
   return (
@@ -58,7 +66,7 @@ export function HotelBooking({ pnr, reader, seenAt }: Props) {
                 <Deadline at={pnr.bookingHoldUntil} timeZone={pnr.hotelTimeZone} counting />
               </div>
             )}
-            <PnrActions pnr={pnr} />
+            <PnrActions pnr={pnr} foot={foot} />
           </div>
           <PolicyPanel pnr={pnr} />
           <BookingPapers booking={pnr} />

@@ -16,7 +16,7 @@ import { useConsequence } from './use-consequence.ts'
 const pastOffering: readonly PnrObstacle[] = ['CANCELLED', 'ISSUED']
 
 /** Issue and Cancel, each with one confirmation that names its consequence in money (spec: pnr-tour-train §4). */
-export function PnrActions({ pnr }: { pnr: PnrDetail }) {
+export function PnrActions({ pnr, foot = null }: { pnr: PnrDetail; foot?: Element | null }) {
   const t = useTranslations('pnr.act')
   const navigate = useNavigate()
   const userId = useSession()?.claims.userId
@@ -49,6 +49,7 @@ export function PnrActions({ pnr }: { pnr: PnrDetail }) {
       offlineText={t('offline')}
       missing={depositMissing}
       missingLabel={t('missing')}
+      foot={foot}
       questions={{
         issue: {
           title: t('issueTitle', { code }),

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
+import { createPortal } from 'react-dom'
 import type { MoneyPair } from '#contract/money'
 import { MoneyText } from '../../ui/money.tsx'
+import { StickyBar } from '../../ui/sticky-bar.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import styles from './change.module.css'
 import type { ChangeAct } from './change-act.ts'
@@ -17,12 +19,15 @@ export type ChangeButtonsProps<O extends string> = {
   /** What the deposit lacks to issue. */
   missing: MoneyPair | null
   missingLabel: string
+  /** The foot of the page, where the buttons stay in sight; without one they stand above their reasons. */
+  foot?: Element | null
   onAsk: (act: ChangeAct) => void
 }
 
 /** Issue and Cancel. A button that is not possible for this moment or person is disabled, with the reason below it. */
 export function ChangeButtons<O extends string>(props: ChangeButtonsProps<O>) {
-  const { labels, obstacles, obstacleText, offlineText, closedText, missing, missingLabel, onAsk } = props
+  const { labels, obstacles, obstacleText, offlineText, closedText, missing, missingLabel, foot, onAsk } =
+    props
   const online = useOnline()
   const id = useId()
   const reasons = [...new Set([obstacles.issue, obstacles.cancel])].flatMap((obstacle) => {
@@ -39,12 +44,15 @@ export function ChangeButtons<O extends string>(props: ChangeButtonsProps<O>) {
       {labels[act]}
     </Button>
   )
+  const buttons = (
+    <div className={styles.buttons}>
+      {button('cancel')}
+      {button('issue')}
+    </div>
+  )
   return (
     <div className={styles.actions}>
-      <div className={styles.buttons}>
-        {button('cancel')}
-        {button('issue')}
-      </div>
+      {foot ? createPortal(<StickyBar>{buttons}</StickyBar>, foot) : buttons}
       <div id={id} className={styles.reasons}>
         {reasons.map((text) => (
           <p key={text}>{text}</p>
