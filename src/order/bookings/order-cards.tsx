@@ -34,6 +34,7 @@ function Card({ row, seenAt }: { row: OrderRow; seenAt: number }) {
   const t = useTranslations('order')
   const locale = useLocale()
   const length = useLength(row)
+  const place = placeIn(locale, row.place)
   const day = row.startsOn ? formatDay(row.startsOn, locale) : t('noDay')
   return (
     <li className={`${styles.card} ${order.card}`}>
@@ -41,13 +42,13 @@ function Card({ row, seenAt }: { row: OrderRow; seenAt: number }) {
         <ProductLabel product={row.product} />
         <MoneyText value={row.amount} strong />
       </div>
-      <p className={order.what}>
+      <p className={order.what} title={[row.title, place].filter(Boolean).join(', ')}>
         <OrderLink row={row} />
-        {row.place && <span className={order.quiet}>, {placeIn(locale, row.place)}</span>}
+        {place && <span className={order.quiet}>, {place}</span>}
       </p>
       <p className={order.when}>
         <span>{[day, length].filter(Boolean).join(', ')}</span>
-        <small>{row.ownerOrgName}</small>
+        <small title={row.ownerOrgName}>{row.ownerOrgName}</small>
       </p>
       <OrderStatus sale={row} seenAt={seenAt} />
       <div className={order.foot}>

@@ -70,8 +70,10 @@ function Row({ row }: { row: PnrRow }) {
       </td>
       <td>
         <div className={styles.two}>
-          {row.hotelName}
-          <small>{row.hotelDestinationName}</small>
+          <span className={styles.name} title={row.hotelName}>
+            {row.hotelName}
+          </span>
+          <small title={row.hotelDestinationName}>{row.hotelDestinationName}</small>
         </div>
       </td>
       <td className={styles.one}>
@@ -82,14 +84,16 @@ function Row({ row }: { row: PnrRow }) {
       </td>
       <td>
         <div className={styles.two}>
-          {row.leadGuestName}
-          <small>{row.ownerOrgName}</small>
+          <span className={styles.name} title={row.leadGuestName}>
+            {row.leadGuestName}
+          </span>
+          <small title={row.ownerOrgName}>{row.ownerOrgName}</small>
         </div>
       </td>
       <td>
         <div className={styles.two}>
           <span className={styles.one}>{formatMoment(row.bookedAt, locale)}</span>
-          <small>{t('by', { name: row.bookedBy })}</small>
+          <small title={row.bookedBy}>{t('by', { name: row.bookedBy })}</small>
         </div>
       </td>
       <td>

@@ -20,6 +20,8 @@ export function ChartsButton({ search, chartsId, onToggle }: Props) {
     <div className={styles.toggle}>
       <Button
         variant="default"
+        size="sm"
+        classNames={{ section: styles.icon ?? '', label: styles.word ?? '' }}
         aria-expanded={search.charts}
         aria-controls={search.charts ? chartsId : undefined}
         leftSection={<IconChartBar size={18} aria-hidden />}

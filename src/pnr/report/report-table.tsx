@@ -72,8 +72,8 @@ function Row({ row, pairs }: { row: PnrReportRow; pairs: readonly FarePair[] }) 
         <small>{t('roomNights', { count: row.roomNights })}</small>
       </td>
       <td className={rowsOf.one}>
-        {row.ownership}
-        <small>{row.bookerName}</small>
+        <span title={row.ownership}>{row.ownership}</span>
+        <small title={row.bookerName}>{row.bookerName}</small>
       </td>
       <td className={rowsOf.one}>
         {formatMoment(row.dateOfBooking, locale)}
@@ -85,7 +85,7 @@ function Row({ row, pairs }: { row: PnrReportRow; pairs: readonly FarePair[] }) 
       </td>
       <td className={styles.product}>
         <span title={row.productNameText}>{row.productNameText}</span>
-        <small>{row.paxName}</small>
+        <small title={row.paxName}>{row.paxName}</small>
         <Notes row={row} />
       </td>
       {pairs.map((pair) => (
