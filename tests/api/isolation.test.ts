@@ -4,6 +4,7 @@ import { listPnrs } from '#contract/pnr/list'
 import { readPnr } from '#contract/pnr/pnr'
 import { type AgentClient, stayRequest } from '../support/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
+import { locatorsIn, ordersOf } from '../support/orders.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 const samudra = { orgId: 'SAMUDRA', orgName: 'Samudra Energi', orgType: 'CORPORATE' } as const
@@ -65,6 +66,15 @@ describe.each(onPostgres)('isolation of organisations on $engine', ({ fresh }) =
       error: 'NOT_FOUND',
       errorDescription: 'There is no booking AAAAAA.',
     })
+  })
+
+  test.each(people)('%s finds by a locator what is in reach, and nothing of another', async (person) => {
+    for (const [who, code] of locators) {
+      const reply = await ordersOf(as(person), { search: code })
+      const found = reach[person].includes(who) ? [code] : []
+      expect(locatorsIn(reply), who).toEqual(found)
+      expect(reply).toMatchObject({ total: found.length, totalIsCapped: false, next: null })
+    }
   })
 
   test('prices depend on the reader: supplier net for a super admin, NTA for sellers, only a total for corporates', async () => {

@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
-import { signIn } from './support/agent.ts'
+import { quoted } from '../support/insurance-policy.ts'
+import { bookedTour, someDeparture } from '../support/tours.ts'
+import { held } from '../support/trains.ts'
+import { bringSession, signIn } from './support/agent.ts'
 import { agentBeside, bookBeside } from './support/booked.ts'
 import { expectFirstRowHighUp, rowsInSight } from './support/first-row.ts'
 import { expectGoodAtEverySize } from './support/sizes.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
+import { trainAgent } from './support/train-flow.ts'
 
 const filters = (page: Page) => page.getByRole('button', { name: /^Filters/ })
 
@@ -145,4 +149,42 @@ test('Enter in the locator field opens that booking, of any product', { tag: '@d
   await field.press('Enter')
   await page.waitForURL(`**/app/pnr/detail/HOTEL/*/${code}`)
   await expect(page).toHaveTitle(`${code} · Tradewind`)
+})
+
+/** Enters a whole locator in the field of the list. */
+async function jumpTo(page: Page, code: string): Promise<void> {
+  await page.goto('/app/pnr/list')
+  const field = page.getByRole('searchbox', { name: 'Locator' })
+  await field.fill(code)
+  await field.press('Enter')
+}
+
+test('a locator of insurance, a tour or a train opens its own screen', async ({ page }) => {
+  const agent = await agentBeside(trainAgent)
+  const policy = await quoted(agent)
+  const tour = await bookedTour(agent, await someDeparture(agent))
+  const train = await held(agent, new Date())
+  await bringSession(page, trainAgent)
+  for (const [code, address] of [
+    [policy, `**/app/insurance/bookinglist?bookingLocatorCode=${policy}`],
+    [tour, `**/app/tour/pnr?bookId=${tour}`],
+    [train, `**/app/train/bookinglist?bookingLocatorCode=${train}`],
+  ] as const) {
+    await jumpTo(page, code)
+    await page.waitForURL(address)
+    await expect(page.getByText(code).filter({ visible: true }).first()).toBeVisible()
+  }
+})
+
+test('a locator that is not open to the person is as one that does not exist', async ({ page }) => {
+  const { code: another } = await bookBeside(await agentBeside('MERAPI/agus'))
+  const train = await held(await agentBeside(trainAgent), new Date())
+  await bringSession(page, 'NUSA/budi')
+  for (const code of ['ZZZZ99', another, train]) {
+    await jumpTo(page, code)
+    await expect(page.getByRole('alert')).toHaveText(`There is no booking ${code} that you may open.`)
+    await expect(page.getByRole('heading', { name: 'No pnr found!' })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/app/pnr/list\\?bookingCode=${code}$`))
+    await expect(page.getByRole('main')).not.toContainText(/Rp|Merapi/)
+  }
 })
