@@ -15,6 +15,8 @@ const columns = [
   { column: 'contact', fields: ['address', 'city', 'postalCode', 'email', 'phoneNumber'] },
   { column: 'beneficiary', fields: ['beneficiaryName', 'beneficiaryRelation'] },
 ] as const satisfies readonly { column: string; fields: readonly PaxField[] }[]
+/** They never break. */
+const wholeFields: ReadonlySet<PaxField> = new Set(['dateOfBirth', 'identityNumber', 'postalCode'])
 type Column = (typeof columns)[number]
 
 /** For wide screens; the form of a person takes the whole row. */
@@ -32,7 +34,6 @@ export function ParticipantTable({ people, edits, mayEdit }: ParticipantsProps) 
               {t(column)}
             </th>
           ))}
-          {mayEdit && <th scope="col">{t('modify')}</th>}
         </tr>
       </thead>
       <tbody>
@@ -54,7 +55,7 @@ function Row({ person, columns: shown, edits, mayEdit }: RowProps) {
   if (edit) {
     return (
       <tr>
-        <td colSpan={shown.length + 2}>
+        <td colSpan={shown.length + 1}>
           <PersonForm person={person} edit={edit} edits={edits} name={name} />
         </td>
       </tr>
@@ -65,23 +66,19 @@ function Row({ person, columns: shown, edits, mayEdit }: RowProps) {
       <th scope="row">
         {name}
         <small>{t(`type.${paxTypeOf(person)}`)}</small>
+        {mayEdit && <ModifyButton person={person} name={name} edits={edits} />}
       </th>
       {shown.map(({ column, fields: parts }) => (
         <td key={column}>
           {parts
             .filter((field) => fields[field] !== '')
             .map((field) => (
-              <span key={field}>
+              <span key={field} className={wholeFields.has(field) ? detail.whole : undefined}>
                 <FieldText field={field} fields={fields} coverageStartDate={edits.rules.coverageStartDate} />
               </span>
             ))}
         </td>
       ))}
-      {mayEdit && (
-        <td>
-          <ModifyButton person={person} name={name} edits={edits} />
-        </td>
-      )}
     </tr>
   )
 }

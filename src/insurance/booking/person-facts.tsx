@@ -22,7 +22,7 @@ export function PersonFacts({ person, coverageStartDate, showName = false }: Pro
     (field) => !nameFields.includes(field) && fields[field] !== '',
   )
   return (
-    <dl className={`${styles.facts} ${detail.person} ${showName ? detail.holder : ''}`}>
+    <dl className={`${styles.facts} ${showName ? detail.holder : ''}`}>
       {showName && (
         <>
           <dt>{t('name')}</dt>

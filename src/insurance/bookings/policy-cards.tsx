@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from 'use-intl'
+import { dayInJakarta } from '#contract/dates'
 import type { PolicyRow } from '#contract/insurance/list'
-import { formatDay, formatMoment } from '../../lib/format.ts'
+import { formatDay } from '../../lib/format.ts'
 import styles from '../../ui/listing.module.css'
 import { MoneyText } from '../../ui/money.tsx'
 import { PolicyLink } from './policy-link.tsx'
 import list from './policy-list.module.css'
 import { PolicyLimit, PolicyStatus } from './policy-status.tsx'
-import { useOrgTypeWord } from './use-org-type-word.ts'
 
 type Props = {
   rows: readonly PolicyRow[]
@@ -29,13 +29,10 @@ export function PolicyCards({ rows, seenAt }: Props) {
 function Card({ row, seenAt }: { row: PolicyRow; seenAt: number }) {
   const t = useTranslations('insuranceList')
   const locale = useLocale()
-  const orgTypeWord = useOrgTypeWord()
-  const sellers = [row.agent, row.subagent, orgTypeWord(row.orgtype), row.branch].filter(
-    (name) => name !== '',
-  )
+  const seller = [row.branch, row.subagent, row.agent].find((name) => name !== '')
   return (
     <li className={`${styles.card} ${list.card}`}>
-      <div className={styles.line}>
+      <div className={`${styles.line} ${list.line}`}>
         <PolicyLink code={row.bookingCode} />
         <PolicyStatus policy={row} seenAt={seenAt} />
       </div>
@@ -52,8 +49,11 @@ function Card({ row, seenAt }: { row: PolicyRow; seenAt: number }) {
         {row.productNameLabel}, {row.supplierCode} {row.referenceId}
       </p>
       <small>
-        {t('bookedBy', { moment: formatMoment(row.bookedAt, locale), name: row.bookedBy })} ·{' '}
-        {sellers.join(' · ')}
+        {t('bookedBy', {
+          moment: formatDay(dayInJakarta(new Date(row.bookedAt)), locale),
+          name: row.bookedBy,
+        })}{' '}
+        · {seller}
       </small>
     </li>
   )

@@ -28,20 +28,19 @@ export function PolicyStatus({ policy, seenAt }: Props) {
   )
 }
 
-/** For a table: the status, and the time limit below it. */
+/** In two lines: the status and the time left, the common word and the time limit. */
 export function PolicyStatusAndLimit({ policy, seenAt }: Props) {
   const locale = useLocale()
+  const words = useTranslations('states')
   const limit = useOpenLimit(policy, seenAt)
+  const state = stateOfQuotation(policy, useIsExpired(policy, seenAt))
   return (
-    <>
-      <PolicyStatus policy={policy} seenAt={seenAt} />
-      {limit && (
-        <div className={styles.limit}>
-          <span>{formatLimit(limit, locale)}</span>
-          <TimeLeft at={limit} />
-        </div>
-      )}
-    </>
+    <div className={styles.state}>
+      <PolicyStatusWord status={policy.status} />
+      {limit && <TimeLeft at={limit} />}
+      {state && <Status tone={toneOfState[state]} word={words(state)} />}
+      {limit && <span className={styles.moment}>{formatLimit(limit, locale)}</span>}
+    </div>
   )
 }
 

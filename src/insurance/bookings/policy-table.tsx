@@ -11,14 +11,13 @@ import type { PolicySearch } from './policy-search.ts'
 import { PolicyStatusAndLimit } from './policy-status.tsx'
 import { useOrgTypeWord } from './use-org-type-word.ts'
 
-type Column = { name: 'bookingCode' | 'limit' | 'holder' | 'booked' | 'cover' | 'agent' }
+type Column = { name: 'bookingCode' | 'limit' | 'holder' | 'cover' | 'booked' }
 const columns: readonly (Column & { field?: PolicySortField })[] = [
   { name: 'bookingCode' },
   { name: 'limit', field: 'timeLimit' },
   { name: 'holder', field: 'holder' },
-  { name: 'booked', field: 'booked' },
   { name: 'cover', field: 'coverageStart' },
-  { name: 'agent' },
+  { name: 'booked', field: 'booked' },
 ]
 
 type Props = {
@@ -67,7 +66,9 @@ function Row({ row, seenAt }: { row: PolicyRow; seenAt: number }) {
   const t = useTranslations('insuranceList')
   const locale = useLocale()
   const orgTypeWord = useOrgTypeWord()
-  const below = [row.subagent, orgTypeWord(row.orgtype), row.branch].filter((name) => name !== '')
+  const sellers = [row.agent, row.subagent, orgTypeWord(row.orgtype), row.branch].filter(
+    (name) => name !== '',
+  )
   return (
     <tr>
       <td className={list.whole}>
@@ -85,10 +86,6 @@ function Row({ row, seenAt }: { row: PolicyRow; seenAt: number }) {
         <small>{row.productNameLabel}</small>
       </td>
       <td className={list.whole}>
-        <span className={list.moment}>{formatMoment(row.bookedAt, locale)}</span>
-        <small>{t('by', { name: row.bookedBy })}</small>
-      </td>
-      <td className={list.whole}>
         {formatDay(row.startCover, locale)}
         <small>
           {t('until', { to: formatDay(row.endCover, locale) })},{' '}
@@ -96,8 +93,10 @@ function Row({ row, seenAt }: { row: PolicyRow; seenAt: number }) {
         </small>
       </td>
       <td>
-        {row.agent}
-        <small>{below.join(' · ')}</small>
+        <span className={list.moment}>
+          {t('bookedBy', { moment: formatMoment(row.bookedAt, locale), name: row.bookedBy })}
+        </span>
+        <small>{sellers.join(' · ')}</small>
       </td>
       <td className={styles.amount}>
         <MoneyText value={row.price} strong />

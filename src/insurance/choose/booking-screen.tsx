@@ -6,6 +6,8 @@ import type { insuranceConfig } from '#contract/insurance/insurance'
 import { OpenCommandsLine } from '../../shell/outbox/open-commands-line.tsx'
 import { Late } from '../../ui/late.tsx'
 import { later, useLater } from '../../ui/later.ts'
+import { ListHead } from '../../ui/list-head.tsx'
+import listing from '../../ui/listing.module.css'
 import { PageWithFoot } from '../../ui/page-with-foot.tsx'
 import screen from '../../ui/screen.module.css'
 import { Skeletons } from '../../ui/states.tsx'
@@ -26,9 +28,9 @@ export function InsuranceBookingScreen() {
   const t = useTranslations('insurance')
   const config = useQuery(configOfInsurance)
   return (
-    <div className={screen.screen}>
-      <h1>{t('title')}</h1>
+    <div className={listing.screen}>
       <InsuranceTabs />
+      <ListHead title={t('title')} />
       {config.data && <BookingPage config={config.data} />}
       {config.isLoading && <Skeletons count={2} shape="form" />}
       {config.isError && !config.data && (

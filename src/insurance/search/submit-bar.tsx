@@ -47,7 +47,7 @@ export function SubmitBar({
   const whyNot = useWhyNot('search')
   const Icon = locked ? IconAdjustmentsHorizontal : IconSearch
   return (
-    <div className={`${forms.submit} ${styles.submit}`} data-folded={locked || undefined}>
+    <div className={`${forms.submit} ${forms.rising} ${styles.submit}`} data-folded={locked || undefined}>
       {locked && <p className={styles.summary}>{summary}</p>}
       <div role="status">
         {!locked && (

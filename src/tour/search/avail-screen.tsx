@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
-import screen from '../../ui/screen.module.css'
+import { ListHead } from '../../ui/list-head.tsx'
+import listing from '../../ui/listing.module.css'
 import { OpenTours } from '../submit/open-tours.tsx'
 import { TourTabs } from '../tour-tabs.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -7,9 +8,9 @@ import { SearchForm } from './search-form.tsx'
 export function TourAvailScreen() {
   const t = useTranslations('tour')
   return (
-    <div className={screen.screen}>
-      <h1>{t('title')}</h1>
+    <div className={listing.screen}>
       <TourTabs />
+      <ListHead title={t('title')} />
       <OpenTours />
       <SearchForm />
     </div>

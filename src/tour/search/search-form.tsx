@@ -101,7 +101,7 @@ export function SearchForm() {
           }}
         />
       </FieldGate>
-      <div className={`${forms.submit} ${styles.submit}`}>
+      <div className={`${forms.submit} ${forms.rising} ${styles.submit}`}>
         <div role="status">
           {whyNot && <p className={screen.problem}>{whyNot}</p>}
           <MayNotBook />

@@ -6,6 +6,8 @@ import type { ReplyOf } from '#contract/endpoint'
 import type { trainConfig } from '#contract/train/train'
 import { Late } from '../../ui/late.tsx'
 import { later, useLater } from '../../ui/later.ts'
+import { ListHead } from '../../ui/list-head.tsx'
+import listing from '../../ui/listing.module.css'
 import { PageWithFoot } from '../../ui/page-with-foot.tsx'
 import screen from '../../ui/screen.module.css'
 import { Skeletons } from '../../ui/states.tsx'
@@ -23,9 +25,9 @@ export function TrainBookingScreen() {
   const t = useTranslations('train')
   const config = useQuery(configOfTrains)
   return (
-    <div className={screen.screen}>
-      <h1>{t('title')}</h1>
+    <div className={listing.screen}>
       <TrainTabs />
+      <ListHead title={t('title')} />
       {config.data && <BookingPage config={config.data} />}
       {config.isLoading && <Skeletons count={2} shape="form" />}
       {config.isError && !config.data && (

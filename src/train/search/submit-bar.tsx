@@ -30,7 +30,7 @@ export function SubmitBar({ obstacle, refused, moved, locked, mayReset, summary 
   const whyNot = useWhyNot('search')
   const Icon = locked ? IconAdjustmentsHorizontal : IconSearch
   return (
-    <div className={`${forms.submit} ${styles.submit}`} data-folded={locked || undefined}>
+    <div className={`${forms.submit} ${forms.rising} ${styles.submit}`} data-folded={locked || undefined}>
       {locked && <p className={styles.summary}>{summary}</p>}
       <div>
         <div role="alert">

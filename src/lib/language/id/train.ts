@@ -1,7 +1,7 @@
 import type { Messages } from '../languages.ts'
 
 export const train: Messages['train'] = {
-  tabs: { label: 'Kereta Api', booking: 'Formulir Pemesanan', list: 'Transaksi Kereta' },
+  tabs: { label: 'Kereta Api', booking: 'Pemesanan', list: 'Transaksi Kereta' },
   title: 'Formulir Pemesanan Kereta',
   search: {
     title: 'Cari Kereta',
