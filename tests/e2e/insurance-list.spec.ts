@@ -102,6 +102,9 @@ test('many policies are in sight, and a press on a heading or Sort by puts them 
   await expect(rows).toHaveCount(9)
   await expectFirstRowHighUp(page, rows)
   if (!isMobile) expect(await rowsInSight(page, rows)).toBeGreaterThanOrEqual(8)
+  // two lines of a table; a card is of six
+  const place = await rows.first().boundingBox()
+  expect(place?.height).toBeLessThanOrEqual(isMobile ? 150 : 56)
   if (isMobile) {
     await page.getByRole('button', { name: /^Filters/ }).click()
     await page.getByLabel('Sort by').selectOption('booked')

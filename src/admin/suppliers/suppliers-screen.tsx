@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../../lib/session.ts'
 import { AsOf } from '../../ui/as-of.tsx'
+import { ListHead } from '../../ui/list-head.tsx'
 import listing from '../../ui/listing.module.css'
 import screen from '../../ui/screen.module.css'
 import { ErrorState, Skeletons } from '../../ui/states.tsx'
@@ -21,10 +22,7 @@ export function SuppliersScreen() {
   const { org } = route.useSearch()
   return (
     <>
-      <header className={styles.head}>
-        <h1>{t('title')}</h1>
-        <OrganisationField org={org} />
-      </header>
+      <ListHead title={t('title')} tools={<OrganisationField org={org} />} />
       <Board org={org} />
     </>
   )

@@ -13,7 +13,7 @@ export function BookedPanel({ booking }: { booking: TourRecord }) {
   const { salesheader: header } = booking
   return (
     <Section title={t('booking')}>
-      <dl className={styles.facts}>
+      <dl className={`${styles.facts} ${styles.stacked}`}>
         <dt>{t('code')}</dt>
         <dd>{header.order_number}</dd>
         <dt>{t('status')}</dt>

@@ -35,9 +35,9 @@ function PaxTable({ pax }: { pax: Pax }) {
             <th scope="row">
               {first_name} {last_name}
             </th>
-            <td className={styles.day}>{formatDay(dob, locale)}</td>
-            <td>{email}</td>
-            <td>{phone}</td>
+            <td className={styles.whole}>{formatDay(dob, locale)}</td>
+            <td className={styles.mail}>{email}</td>
+            <td className={styles.whole}>{phone}</td>
             <td>{address}</td>
           </tr>
         ))}

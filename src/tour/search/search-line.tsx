@@ -36,7 +36,7 @@ export function SearchLine({ search }: { search: TourSearch }) {
       </p>
       <Link to="/app/tour/avail" className={screen.link}>
         <IconPencil size={18} aria-hidden />
-        {t('line.change')}
+        <span>{t('line.change')}</span>
       </Link>
     </section>
   )
