@@ -6,7 +6,9 @@ import { readStored, writeStored } from '../../lib/storage.ts'
 import { later, useLater } from '../../ui/later.ts'
 import styles from './start-place.module.css'
 
-const startCard = later(withWords('start', async () => (await import('./start-card.tsx')).StartCard))
+const startCard = later(() =>
+  withWords('start', () => import('./start-card.tsx'))().then(({ StartCard }) => StartCard),
+)
 
 /** The place of the start card, until its person hides it on this device. */
 export function StartPlace() {
