@@ -19,32 +19,44 @@ export function RefusedBooking({ refusal, summary, typedHere }: Props) {
   const { booking, mayHold } = useLocation({ select: ({ state }) => state })
   const form = booking === undefined ? {} : { booking }
   return (
-    <StatusPanel tone="alarm" title={t('failed')} summary={summary}>
+    <StatusPanel
+      tone="alarm"
+      title={t('failed')}
+      summary={summary}
+      actions={
+        <>
+          {typedHere && mayHold && (
+            <Link to="/app/hotel/booking" state={{ ...form, holds: true }} className={buttonClass()}>
+              {t('holdInstead')}
+            </Link>
+          )}
+          {typedHere && (
+            <>
+              <Link
+                to="/app/hotel/booking"
+                state={form}
+                className={buttonClass(mayHold ? 'quiet' : 'filled')}
+              >
+                {t('backToForm')}
+              </Link>
+              <Link to="/app/hotel/rooms" className={buttonClass('quiet')}>
+                {t('otherRooms')}
+              </Link>
+            </>
+          )}
+          <Link to="/app/hotel/avail" className={buttonClass(typedHere ? 'quiet' : 'filled')}>
+            {t('back')}
+          </Link>
+        </>
+      }
+    >
       <StatusFacts
         facts={[
           [t('code'), refusal.code],
           [t('description'), words(refusal)],
         ]}
       />
-      {typedHere && (
-        <>
-          <p>{t('kept')}</p>
-          {mayHold && (
-            <Link to="/app/hotel/booking" state={{ ...form, holds: true }} className={buttonClass()}>
-              {t('holdInstead')}
-            </Link>
-          )}
-          <Link to="/app/hotel/booking" state={form} className={buttonClass(mayHold ? 'quiet' : 'filled')}>
-            {t('backToForm')}
-          </Link>
-          <Link to="/app/hotel/rooms" className={buttonClass('quiet')}>
-            {t('otherRooms')}
-          </Link>
-        </>
-      )}
-      <Link to="/app/hotel/avail" className={buttonClass(typedHere ? 'quiet' : 'filled')}>
-        {t('back')}
-      </Link>
+      {typedHere && <p>{t('kept')}</p>}
     </StatusPanel>
   )
 }
