@@ -194,6 +194,8 @@ export async function expectBooked(page: Page): Promise<string> {
 /** Searches the destination of that name and waits for the list. */
 export async function searchIn(page: Page, destination: string): Promise<void> {
   await page.goto('/app/hotel/avail')
+  // after 18:00 nothing of tonight can be cancelled free
+  await chooseLaterMonth(page)
   await page.getByLabel('Destination').fill(destination)
   await page.getByRole('option').filter({ hasText: destination }).first().click()
   await page.getByRole('button', { name: 'Search', exact: true }).click()
