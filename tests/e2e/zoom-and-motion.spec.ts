@@ -34,7 +34,7 @@ async function expectGoodWhenZoomed(page: Page, part: Locator): Promise<void> {
   const bars = await barsOf(page)
   expect(
     bars.reduce((sum, height) => sum + height, 0),
-    `${page.url()}: ${bars}`,
+    `${page.url()}: ${bars.join()}`,
   ).toBeLessThanOrEqual(zoomed.height / 3)
 }
 
