@@ -177,6 +177,9 @@ export const listTrainBookings = endpoint({
         status: trainStatus,
         trainName: v.string(),
         route: v.string(),
+        /** Of the first train. */
+        originStationCode: stationCode,
+        destinationStationCode: stationCode,
         departureDate: isoDate,
         passengers: v.number(),
         leadPassenger: v.string(),

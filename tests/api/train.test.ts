@@ -401,6 +401,7 @@ describe.each(onPostgres)('trains on $engine', ({ fresh }) => {
     expect((await tryToChangeTrain(agus, 'cancel', locator)).status).toBe(404)
     expect((await agus.call(listTrainBookings, { query: {} })).total).toBe(0)
     const { bookingListResult } = await sari.call(listTrainBookings, { query: { search: 'santo' } })
+    expect(bookingListResult[0]).toMatchObject({ originStationCode: 'GMR', destinationStationCode: 'BD' })
     expect(bookingListResult.map(({ bookingLocatorCode }) => bookingLocatorCode)).toContain(locator)
     expect(bookTrain.path).toBe(listTrainBookings.path)
   })

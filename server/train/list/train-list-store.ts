@@ -29,6 +29,11 @@ const listed = [
   'org.name as owner_name',
 ] as const
 
+const firstStations = [
+  sql<string>`train_booking.record #>> '{journeys,0,originStationCode}'`.as('origin_code'),
+  sql<string>`train_booking.record #>> '{journeys,0,destinationStationCode}'`.as('destination_code'),
+]
+
 type TrainFilter = Omit<Call<typeof listTrainBookings>['query'], 'currentPage' | 'asOf' | 'sort'>
 type PageRequest = {
   filter: TrainFilter
@@ -67,6 +72,7 @@ export function createTrainListStore(database: Database) {
         .innerJoin(keys.as('key'), 'key.id', 'train_booking.id')
         .innerJoin('org', 'org.id', 'train_booking.owner_org_id')
         .select(listed)
+        .select(firstStations)
         .orderBy(order)
       const counted = database.sql
         .selectFrom(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { money, toPair } from '#contract/money'
 import * as about from '#contract/train/booking'
-import { railCode, type Station } from '#contract/train/request'
+import { railCode, type Station, stationCode } from '#contract/train/request'
 import * as calls from '#contract/train/train'
 import { askSupplier } from '../../commands/ask-supplier.ts'
 import { withGuard } from '../../http/guarded.ts'
@@ -89,6 +89,8 @@ export function serveTrainCalls(serve: Serve, needs: TrainNeeds): void {
         status: statusAt(row, moment),
         trainName: row.train_name,
         route: row.route,
+        originStationCode: v.parse(stationCode, row.origin_code),
+        destinationStationCode: v.parse(stationCode, row.destination_code),
         departureDate: row.departs_on,
         passengers: row.passengers,
         leadPassenger: row.lead_passenger,

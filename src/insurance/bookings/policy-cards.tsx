@@ -6,7 +6,7 @@ import styles from '../../ui/listing.module.css'
 import { MoneyText } from '../../ui/money.tsx'
 import { PolicyLink } from './policy-link.tsx'
 import list from './policy-list.module.css'
-import { PolicyLimit, PolicyStatus } from './policy-status.tsx'
+import { PolicyStatusAndLimit } from './policy-status.tsx'
 
 type Props = {
   rows: readonly PolicyRow[]
@@ -32,11 +32,10 @@ function Card({ row, seenAt }: { row: PolicyRow; seenAt: number }) {
   const seller = [row.branch, row.subagent, row.agent].find((name) => name !== '')
   return (
     <li className={`${styles.card} ${list.card}`}>
-      <div className={`${styles.line} ${list.line}`}>
+      <div className={list.line}>
         <PolicyLink code={row.bookingCode} />
-        <PolicyStatus policy={row} seenAt={seenAt} />
+        <PolicyStatusAndLimit policy={row} seenAt={seenAt} />
       </div>
-      <PolicyLimit policy={row} seenAt={seenAt} />
       <div className={styles.line}>
         <b>{row.policyHolder}</b>
         <MoneyText value={row.price} strong />
@@ -45,10 +44,12 @@ function Card({ row, seenAt }: { row: PolicyRow; seenAt: number }) {
         {t('cover', { from: formatDay(row.startCover, locale), to: formatDay(row.endCover, locale) })},{' '}
         {t('days', { count: row.coverageNumberOfDays })}
       </p>
-      <p>
-        {row.productNameLabel}, {row.supplierCode} {row.referenceId}
-      </p>
       <small>
+        {row.productNameLabel},{' '}
+        <span className={list.reference}>
+          {row.supplierCode} {row.referenceId}
+        </span>{' '}
+        ·{' '}
         {t('bookedBy', {
           moment: formatDay(dayInJakarta(new Date(row.bookedAt)), locale),
           name: row.bookedBy,

@@ -6,6 +6,7 @@ import { TrainLink } from './train-link.tsx'
 import list from './train-list.module.css'
 import type { TrainRow } from './train-row.ts'
 import { TrainLimit, TrainStatusOf } from './train-status.tsx'
+import { useRoute } from './use-route.ts'
 
 /** The list on a phone: the whole card opens the booking. */
 export function TrainCards({ rows }: { rows: readonly TrainRow[] }) {
@@ -22,6 +23,7 @@ export function TrainCards({ rows }: { rows: readonly TrainRow[] }) {
 function Card({ row }: { row: TrainRow }) {
   const t = useTranslations('trainBooking')
   const locale = useLocale()
+  const routeOf = useRoute()
   return (
     <li className={`${styles.card} ${list.card}`}>
       <div className={styles.line}>
@@ -30,7 +32,7 @@ function Card({ row }: { row: TrainRow }) {
       </div>
       <TrainLimit booking={row} />
       <div className={styles.line}>
-        <b>{row.route}</b>
+        <b>{routeOf(row)}</b>
         <MoneyText value={row.totalPrice} strong />
       </div>
       <p>

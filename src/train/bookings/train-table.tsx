@@ -9,6 +9,7 @@ import list from './train-list.module.css'
 import type { TrainListSearch } from './train-list-search.ts'
 import type { TrainRow } from './train-row.ts'
 import { TrainStatusAndLimit } from './train-status.tsx'
+import { useRoute } from './use-route.ts'
 
 type Column = { name: 'locator' | 'limit' | 'train' | 'departure' | 'lead' | 'booked' }
 const columns: readonly (Column & { field?: TrainSortField })[] = [
@@ -61,6 +62,7 @@ export function TrainTable({ rows, sort, onSort }: Props) {
 function Row({ row }: { row: TrainRow }) {
   const t = useTranslations('trainBooking')
   const locale = useLocale()
+  const routeOf = useRoute()
   return (
     <tr>
       <td className={list.whole}>
@@ -74,7 +76,7 @@ function Row({ row }: { row: TrainRow }) {
       </td>
       <td>
         {row.trainName}
-        <small>{row.route}</small>
+        <small>{routeOf(row)}</small>
       </td>
       <td className={list.whole}>
         {formatDay(row.departureDate, locale)}
