@@ -5,7 +5,7 @@ import { MoneyText } from '../../ui/money.tsx'
 import { TrainLink } from './train-link.tsx'
 import list from './train-list.module.css'
 import type { TrainRow } from './train-row.ts'
-import { TrainLimit, TrainStatusOf } from './train-status.tsx'
+import { TrainStatusAndLimit } from './train-status.tsx'
 import { useRoute } from './use-route.ts'
 
 /** The list on a phone: the whole card opens the booking. */
@@ -26,11 +26,10 @@ function Card({ row }: { row: TrainRow }) {
   const routeOf = useRoute()
   return (
     <li className={`${styles.card} ${list.card}`}>
-      <div className={styles.line}>
+      <div className={list.line}>
         <TrainLink code={row.bookingLocatorCode} />
-        <TrainStatusOf booking={row} />
+        <TrainStatusAndLimit booking={row} />
       </div>
-      <TrainLimit booking={row} />
       <div className={styles.line}>
         <b>{routeOf(row)}</b>
         <MoneyText value={row.totalPrice} strong />
