@@ -48,7 +48,7 @@ export function SubmitBar({
   const Icon = locked ? IconAdjustmentsHorizontal : IconSearch
   return (
     <div className={`${forms.submit} ${forms.rising} ${styles.submit}`} data-folded={locked || undefined}>
-      {locked && <p className={styles.summary}>{summary}</p>}
+      {locked && <p className={forms.summary}>{summary}</p>}
       <div role="status">
         {!locked && (
           <>

@@ -31,7 +31,7 @@ export function SubmitBar({ obstacle, refused, moved, locked, mayReset, summary 
   const Icon = locked ? IconAdjustmentsHorizontal : IconSearch
   return (
     <div className={`${forms.submit} ${forms.rising} ${styles.submit}`} data-folded={locked || undefined}>
-      {locked && <p className={styles.summary}>{summary}</p>}
+      {locked && <p className={forms.summary}>{summary}</p>}
       <div>
         <div role="alert">
           {!locked && obstacle && (
