@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { WaitingRow } from '#contract/admin/deposits'
 import { formatMoment, formatMoney } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
+import { MoneyText } from '../../ui/money.tsx'
 import screen from '../../ui/screen.module.css'
 import { Section } from '../../ui/section.tsx'
 import { useOnline } from '../../ui/use-online.ts'
@@ -62,7 +63,7 @@ function Waiting({ row, onDecided }: { row: WaitingRow; onDecided: (state: Decid
     <>
       <div className={styles.asked}>
         <p>
-          {what}: <b className={styles.amount}>{formatMoney(amount)}</b>
+          {what}: <MoneyText value={amount} strong />
         </p>
         <p>{[reference, note].filter(Boolean).join(' · ')}</p>
         <p className={`${screen.quiet} ${screen.small}`}>

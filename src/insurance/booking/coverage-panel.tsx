@@ -3,9 +3,10 @@ import { useLocale, useTranslations } from 'use-intl'
 import { countryIn } from '#contract/country-name'
 import { withoutName } from '#contract/insurance/benefit-text'
 import type { PolicyDetail } from '#contract/insurance/policy'
-import { formatDay, formatMoney } from '../../lib/format.ts'
+import { formatDay } from '../../lib/format.ts'
 import styles from '../../ui/detail.module.css'
 import forms from '../../ui/form.module.css'
+import { MoneyText } from '../../ui/money.tsx'
 import screen from '../../ui/screen.module.css'
 import { Section } from '../../ui/section.tsx'
 import { useInsuranceNames } from '../use-insurance-names.ts'
@@ -51,7 +52,7 @@ export function CoveragePanel({ policy }: { policy: PolicyDetail }) {
             <dl className={styles.facts}>
               {coveredBenefits.map(({ benefitCode, benefitName, text, limit }) => (
                 <Fact key={benefitCode} term={names.benefit(benefitCode, benefitName)}>
-                  {limit ? formatMoney(limit) : withoutName(text, benefitName)}
+                  {limit ? <MoneyText value={limit} /> : withoutName(text, benefitName)}
                 </Fact>
               ))}
             </dl>

@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { formatMoney } from '../../lib/format.ts'
+import { MoneyText } from '../../ui/money.tsx'
 import { useInsuranceNames } from '../use-insurance-names.ts'
 import styles from './benefit-lists.module.css'
 import type { IncludedBenefit, OptionalBenefit } from './benefit-name.ts'
@@ -29,7 +30,7 @@ export function BenefitLists({ optional, included, codes, disabled, onBenefit }:
                 onChange={({ currentTarget }) => onBenefit(code, currentTarget.checked)}
               />
               <span>
-                {names.benefitText(code, name)} <b>+ {formatMoney(price)}</b>
+                {names.benefitText(code, name)} + <MoneyText value={price} strong />
               </span>
             </label>
           ))}
