@@ -10,6 +10,9 @@ export type Attempt = {
 }
 export type Outcome = { attempt: Attempt; status: number; body: unknown }
 
+/** What a refusal may tell besides its sentence. */
+const knownFacts = new Set(['reason', 'reasonValues', 'requestId', 'retryAfter', 'proofOfWork'])
+
 /** Descriptions of a refusal that breaks the contract: unknown code, wrong status, no sentence, or an echo of the input. */
 export function wrongWith({ attempt, status, body }: Outcome): string[] {
   const where = `${attempt.path.slice(0, 80)} ${attempt.place?.join('.')} ${JSON.stringify(attempt.value)?.slice(0, 60)}`
@@ -23,9 +26,11 @@ export function wrongWith({ attempt, status, body }: Outcome): string[] {
     Reflect.get(statusOfFailure, error) === status &&
     /^[A-Z][^\n]*[.!?]$/.test(sentence) &&
     !/\bat \S+:\d|node_modules|Expected|received|\[object|Error\b/.test(sentence) &&
-    Object.keys(rest).every((key) => ['reason', 'requestId', 'retryAfter', 'proofOfWork'].includes(key))
+    Object.keys(rest).every((key) => knownFacts.has(key))
   const { value } = attempt
-  const echoed = typeof value === 'string' && value.length > 5 && sentence.includes(value.slice(0, 40))
+  const told = [sentence, ...Object.values(Object(rest.reasonValues)).map(String)]
+  const echoed =
+    typeof value === 'string' && value.length > 5 && told.some((words) => words.includes(value.slice(0, 40)))
   return right && !echoed ? [] : [description]
 }
 
