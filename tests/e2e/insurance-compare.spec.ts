@@ -55,6 +55,8 @@ test('packages are compared before one is chosen: limits and whole prices side b
   await page.keyboard.press('Enter')
   await expect(page.getByRole('radio', { name: /^Prestige/ })).toBeChecked()
   await expect(table.getByRole('button', { name: 'Chosen: Prestige' })).toBeFocused()
+  // the form of the package follows
+  await expect(page.getByLabel('First name').first()).toBeVisible()
   await expectGoodScreen(page)
 })
 
