@@ -93,7 +93,7 @@ test('many policies are in sight, and a press on a heading or Sort by puts them 
 }, async ({ page, isMobile }) => {
   test.setTimeout(90_000)
   const agent = await agentBeside()
-  const lastName = ownName('Order')
+  const lastName = ownName('Sorted')
   const codes: string[] = []
   for (let more = 0; more < 9; more += 1) codes.push(await quoted(agent, { lastName }))
   await page.setViewportSize(isMobile ? { width: 360, height: 780 } : { width: 1440, height: 900 })

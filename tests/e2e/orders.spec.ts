@@ -157,7 +157,7 @@ test('pages go on and back, outlive a reload, and a link into their middle begin
   await expect(page.getByText('1–25 of them')).toBeVisible()
   await expect(orderOf(page, last)).toBeVisible()
   await expectFirstRowHighUp(page, rows(page))
-  expect(await rowsInSight(page, rows(page))).toBeGreaterThanOrEqual(leastInSight(page))
+  await expect.poll(() => rowsInSight(page, rows(page))).toBeGreaterThanOrEqual(leastInSight(page))
   await putInOrder(page)
   await expect(page).toHaveURL(/sort=booked/)
   await expect(orderOf(page, first)).toBeVisible()
