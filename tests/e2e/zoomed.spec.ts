@@ -1,4 +1,6 @@
+import { quoted } from '../support/insurance-policy.ts'
 import { bringSession } from './support/agent.ts'
+import { agentBeside } from './support/booked.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 import { trainAgent } from './support/train-flow.ts'
 
@@ -33,4 +35,17 @@ test('the main screens at 200 % scroll in one direction', { tag: '@desktop-only'
       await expectGoodScreen(page)
     })
   }
+})
+
+test('a long name in the orders does not widen a narrow screen', async ({ page }) => {
+  const agent = await agentBeside()
+  const code = await quoted(agent)
+  await bringSession(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/app/order/list')
+  await expect(page.getByText(code).first()).toBeAttached()
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(sideways).toBeLessThanOrEqual(0)
 })
