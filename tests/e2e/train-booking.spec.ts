@@ -218,7 +218,6 @@ test('many train bookings are in sight, and a press on a heading or Sort by puts
     : page.getByRole('table').locator('tbody tr')
   await expect(rows).toHaveCount(9)
   await expectFirstRowHighUp(page, rows)
-  await page.screenshot({ path: '/tmp/wd/shots/trainlist-e2e.png' })
   if (!isMobile) expect(await rowsInSight(page, rows)).toBeGreaterThanOrEqual(8)
   if (isMobile) {
     await page.getByRole('button', { name: /^Filters/ }).click()
