@@ -55,6 +55,7 @@ test('both days are chosen in one calendar, or typed', { tag: '@desktop' }, asyn
   await expect(field(page, 'Check-Out Date')).toHaveText(/, 14 /)
 
   await page.getByRole('button', { name: 'Both days' }).click()
+  await expect(panel).toHaveCSS('opacity', '1')
   await expectGoodScreen(page)
   const year = new Date().getFullYear() + 1
   await panel.getByLabel('Check-in day').fill(`20 Dec ${year}`)

@@ -73,21 +73,16 @@ export async function expectGoodScreen(page: Page): Promise<void> {
 async function inFullHeight<T>(page: Page, look: () => Promise<T>): Promise<T> {
   const window = page.viewportSize()
   if (window === null) return look()
-  let shown = window.height
-  // it grows while something of it is still being loaded
-  for (let height = await heightOf(page); height > shown; height = await heightOf(page)) {
-    shown = height
-    await page.setViewportSize({ width: window.width, height })
+  // twice: it grows while something of it is still being loaded
+  for (let look = 0; look < 2; look += 1) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.setViewportSize({ width: window.width, height: Math.max(height, window.height) })
   }
   const found = await look()
   await page.setViewportSize(window)
   // what floats beside a field follows the size in the next frames; a click meanwhile would miss it
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   return found
-}
-
-function heightOf(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollHeight)
 }
 
 /** What axe finds, as `rule: elements`. Its source, half a megabyte, is evaluated once in each document. */
