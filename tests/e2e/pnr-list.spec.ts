@@ -124,6 +124,8 @@ test('a heading puts the list in order, and turns it', { tag: '@desktop-only' },
   await expect(locators).toHaveText(codes)
   await page.getByRole('button', { name: 'Time limit' }).click()
   await expect(page).toHaveURL(/sort=limit/)
+  // the rows are pale until those in the new order are here
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
   await expectGoodScreen(page)
 })
 
