@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { PnrFilter, PnrSort } from '#contract/pnr/filter'
 import { mostCounted, pnrPageSize } from '#contract/pnr/list'
 import type { Database } from '../../db/database.ts'
+import { inOrder } from '../../db/in-order.ts'
 import type { Tables } from '../../db/tables.ts'
 import { type BookingReader, reachOf, visibleTo } from '../../orgs/reach.ts'
 import { conditionsOf } from './list-filter.ts'
@@ -63,12 +64,11 @@ export function createPnrListStore(database: Database): PnrListStore {
             ]),
           )
       const { by, direction } = orderOf(filter, sort)
-      // the id decides between equal rows, so that no row is on two pages
-      const order = [...by, sql.ref('booking.id')]
+      const order = inOrder(by, 'booking.id', direction)
       // selecting only ids lets the index answer even a deep page
       const keys = wanted()
         .select('booking.id')
-        .$call((query) => order.reduce((ordered, one) => ordered.orderBy(one, direction), query))
+        .orderBy(order)
         .offset((page - 1) * pnrPageSize)
         .limit(pnrPageSize + 1)
       const rows = database.sql
@@ -76,7 +76,7 @@ export function createPnrListStore(database: Database): PnrListStore {
         .innerJoin(keys.as('key'), 'key.id', 'booking.id')
         .innerJoin('org', 'org.id', 'booking.owner_org_id')
         .select([...listed, 'org.name as owner_name'])
-        .$call((query) => order.reduce((ordered, one) => ordered.orderBy(one, direction), query))
+        .orderBy(order)
       const counted = database.sql
         .selectFrom(
           wanted()

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PolicyFilter } from '#contract/insurance/filter'
 import type { PolicySort, PolicySortField } from '#contract/insurance/list-choices'
 import { isDescending, sortedBy } from '#contract/sort'
+import { inOrder } from '../../db/in-order.ts'
 import { columnOf } from './list-filter.ts'
 
 /** Only a quotation has a time limit. */
@@ -26,15 +27,10 @@ export function ownOrderOf({ timeLimit, dateQualifier }: PolicyFilter) {
 export function orderOf(filter: PolicyFilter, sort: PolicySort | undefined): RawBuilder<unknown> {
   if (!sort) {
     const { column, direction } = ownOrderOf(filter)
-    return inOrder([sql.ref(`insurance_booking.${column}`)], direction)
+    return inOrder([sql.ref(`insurance_booking.${column}`)], 'insurance_booking.id', direction)
   }
   const field = sortedBy(sort)
   const direction = isDescending(sort) ? 'desc' : 'asc'
-  return inOrder(keysOf[field], field === 'timeLimit' ? `${direction} nulls last` : direction)
-}
-
-type Way = 'asc' | 'desc' | 'asc nulls last' | 'desc nulls last'
-
-function inOrder(keys: readonly RawBuilder<unknown>[], way: Way) {
-  return sql.join([...keys, sql`insurance_booking.id`].map((key) => sql`${key} ${sql.raw(way)}`))
+  const way = field === 'timeLimit' ? (`${direction} nulls last` as const) : direction
+  return inOrder(keysOf[field], 'insurance_booking.id', way)
 }

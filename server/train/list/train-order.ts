@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isDescending, sortedBy } from '#contract/sort'
 import type { TrainSort, TrainSortField } from '#contract/train/filter'
+import { inOrder } from '../../db/in-order.ts'
 
 /** Only a held booking has a time limit. */
 const limit = sql`case when train_booking.status = 'HELD' then train_booking.hold_until end`
@@ -17,6 +18,6 @@ const keysOf: Readonly<Record<TrainSortField, readonly RawBuilder<unknown>[]>> =
 export function orderOf(sort: TrainSort): RawBuilder<unknown> {
   const field = sortedBy(sort)
   const direction = isDescending(sort) ? 'desc' : 'asc'
-  const way = sql.raw(field === 'timeLimit' ? `${direction} nulls last` : direction)
-  return sql.join([...keysOf[field], sql`train_booking.id`].map((key) => sql`${key} ${way}`))
+  const way = field === 'timeLimit' ? (`${direction} nulls last` as const) : direction
+  return inOrder(keysOf[field], 'train_booking.id', way)
 }
