@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { FilterPanel } from '../../ui/filter-panel.tsx'
-import { useHeadings } from '../../ui/use-headings.ts'
-import { useWide } from '../../ui/use-wide.ts'
+import { useTableFits, useWide } from '../../ui/use-wide.ts'
 import {
   FewFilters,
   type FilterProps,
@@ -14,7 +13,7 @@ import { countMoreFilters, countPolicyFilters, noPolicyFilters } from './policy-
 export function PolicyFilterPanel(props: FilterProps) {
   const t = useTranslations('insuranceList.filters')
   const wide = useWide()
-  const headings = useHeadings()
+  const tableFits = useTableFits()
   const active = countPolicyFilters(props.search)
   const moreActive = countMoreFilters(props.search)
   const open = wide ? t('more', { count: moreActive }) : t('open', { count: active })
@@ -27,7 +26,7 @@ export function PolicyFilterPanel(props: FilterProps) {
       few={<FewFilters {...props} />}
       more={
         <>
-          {!headings && <SortFilter {...props} />}
+          {!tableFits && <SortFilter {...props} />}
           <MoreFilters {...props} />
         </>
       }

@@ -4,7 +4,7 @@ import { FilterPanel } from '../../ui/filter-panel.tsx'
 import { OptionalField } from '../../ui/option-field.tsx'
 import { PeriodFields } from '../../ui/period-fields.tsx'
 import { TypedField } from '../../ui/typed-field.tsx'
-import { useHeadings } from '../../ui/use-headings.ts'
+import { useTableFits } from '../../ui/use-wide.ts'
 import { countTrainFilters, noTrainFilters } from './train-filters.ts'
 import type { TrainListSearch } from './train-list-search.ts'
 
@@ -16,7 +16,7 @@ type Props = {
 
 export function TrainFilterPanel({ search, onSearch }: Props) {
   const t = useTranslations('trainBooking.filters')
-  const headings = useHeadings()
+  const tableFits = useTableFits()
   const active = countTrainFilters(search)
   const words = { title: t('title'), open: t('open', { count: active }), clear: t('clear'), show: t('show') }
   return (
@@ -35,7 +35,7 @@ export function TrainFilterPanel({ search, onSearch }: Props) {
       }
       few={
         <>
-          {!headings && <SortField search={search} onSearch={onSearch} />}
+          {!tableFits && <SortField search={search} onSearch={onSearch} />}
           <StatusField search={search} onSearch={onSearch} />
           <PeriodFields
             words={(word) => t(word)}
