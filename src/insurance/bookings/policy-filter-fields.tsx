@@ -1,10 +1,10 @@
-import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { policyPeriodOf } from '#contract/insurance/filter'
 import { policyDateQualifier, policySort, policyStatusFilter } from '#contract/insurance/list-choices'
 import { timeLimit } from '#contract/list'
 import { serverNow } from '../../lib/clock.ts'
+import { OfferedField } from '../../ui/offered-field.tsx'
 import { OptionalField, OptionField } from '../../ui/option-field.tsx'
 import { PeriodFields } from '../../ui/period-fields.tsx'
 import { TypedField } from '../../ui/typed-field.tsx'
@@ -108,13 +108,13 @@ export function SortFilter({ search, onSearch }: FilterProps) {
 function AgentField({ search, onSearch }: FilterProps) {
   const t = useTranslations('insuranceList.filters')
   const names = (useQuery(agentNames()).data?.orgNames ?? []).map(({ orgName }) => orgName)
-  const offered = search.agent && !names.includes(search.agent) ? [...names, search.agent] : names
   return (
-    <NativeSelect
+    <OfferedField
       label={t('agent')}
+      anyLabel={t('anyAgent')}
       value={search.agent}
-      data={[{ value: '', label: t('anyAgent') }, ...new Set(offered)]}
-      onChange={({ currentTarget: { value } }) => onSearch({ agent: value })}
+      names={names}
+      onChoose={(agent) => onSearch({ agent })}
     />
   )
 }

@@ -1,7 +1,7 @@
-import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { orderQualifier, orderSort } from '#contract/order/filter'
+import { OfferedField } from '../../ui/offered-field.tsx'
 import { OptionalField, OptionField } from '../../ui/option-field.tsx'
 import { PeriodFields } from '../../ui/period-fields.tsx'
 import { TypedField } from '../../ui/typed-field.tsx'
@@ -56,13 +56,13 @@ export function MoreOrderFields({ search, onSearch }: FilterProps) {
 function AgentField({ search, onSearch }: FilterProps) {
   const t = useTranslations('order.filters')
   const names = (useQuery(agentNames()).data?.orgNames ?? []).map(({ orgName }) => orgName)
-  const offered = search.agent && !names.includes(search.agent) ? [...names, search.agent] : names
   return (
-    <NativeSelect
+    <OfferedField
       label={t('agent')}
+      anyLabel={t('anyAgent')}
       value={search.agent}
-      data={[{ value: '', label: t('anyAgent') }, ...new Set(offered)]}
-      onChange={({ currentTarget: { value } }) => onSearch({ agent: value })}
+      names={names}
+      onChoose={(agent) => onSearch({ agent })}
     />
   )
 }
