@@ -1,10 +1,12 @@
+import type { Money } from '#contract/money'
 import { bookingOf } from './booking-of.ts'
 import { type CancelCode, type Cancelled, cancelOutcome } from './outcomes.ts'
 import type { CommandOf, SupplierCommand } from './supplier-command.ts'
 
 export type CancelTypes<Payload, Reply> = {
   readonly payload: Payload
-  readonly answer: undefined
+  /** `charge`: what the supplier bills for it; `null`: nothing that it told. */
+  readonly answer: { readonly charge: Money | null }
   readonly outcome: Cancelled
   readonly code: CancelCode
   readonly reply: Reply
@@ -13,8 +15,11 @@ export type CancelTypes<Payload, Reply> = {
 /** What cancelling needs of a supplier of any product. */
 type CancellingSupplier = {
   readonly bookLagMs: number
-  cancel(supplierReference: string, signal: AbortSignal): Promise<void>
-  lookUp(bookingReference: string, signal: AbortSignal): Promise<{ readonly status: string } | null>
+  cancel(supplierReference: string, signal: AbortSignal): Promise<{ readonly charge: Money | null } | void>
+  lookUp(
+    bookingReference: string,
+    signal: AbortSignal,
+  ): Promise<{ readonly status: string; readonly charge?: Money | undefined } | null>
 }
 
 type CancelPayload = {
@@ -43,7 +48,12 @@ type ProductParts<Payload, Reply> = Pick<
   readonly uncancelledStatuses: readonly string[]
   lock(bookingId: string): Promise<unknown>
   /** Changes the booking and its money; answers what the audit should hold. */
-  cancelled(bookingId: string, command: CommandOf<CancelTypes<Payload, Reply>>, at: Date): Promise<object>
+  cancelled(
+    bookingId: string,
+    command: CommandOf<CancelTypes<Payload, Reply>>,
+    at: Date,
+    billed: Money | null,
+  ): Promise<object>
   /** Ends the pending state and releases the reserve; other commands may begin. Answers `SILENT` to write no audit line. */
   free(bookingId: string, command: CommandOf<CancelTypes<Payload, Reply>>, at: Date): Promise<unknown>
   /** Marks the booking as pending, so that no other command can begin, and reserves the cancellation charge. */
@@ -69,21 +79,26 @@ export function cancelAtSupplier<Payload extends CancelPayload, Reply>({
       await begin(bookingOf(command), command)
     },
     async send({ payload }, signal) {
-      await supplierOf(payload).cancel(payload.supplierReference, signal)
-      return undefined
+      const answer = await supplierOf(payload).cancel(payload.supplierReference, signal)
+      return { charge: answer?.charge ?? null }
     },
     async lookUp({ payload }, signal) {
       const found = await supplierOf(payload).lookUp(payload.bookingReference, signal)
-      if (found?.status === 'CANCELLED') return { at: 'DONE', answer: undefined }
+      if (found?.status === 'CANCELLED') {
+        return { at: 'DONE', answer: { charge: found.charge ?? null } }
+      }
       // a booking that is missing there, or issued there but not paid here, says nothing about the cancellation
       return { at: found && uncancelledStatuses.includes(found.status) ? 'NOT_DONE' : 'UNCLEAR' }
     },
-    async confirm(command, _nothing, at) {
-      return { outcome: { kind: 'CANCELLED' }, audit: await cancelled(bookingOf(command), command, at) }
+    async confirm(command, { charge }, at) {
+      return {
+        outcome: { kind: 'CANCELLED' },
+        audit: await cancelled(bookingOf(command), command, at, charge),
+      }
     },
     reject: (command, at) => free(bookingOf(command), command, at),
-    referenceOf: (_nothing, { payload }) => payload.supplierReference,
-    reported: () => undefined,
+    referenceOf: (_answer, { payload }) => payload.supplierReference,
+    reported: () => ({ charge: null }),
     summary: ({ locator }) => changeSummary(locator),
   }
 }

@@ -6,6 +6,7 @@ import type { CommandKind } from '../db/core-tables.ts'
 import { recordAudit } from '../http/audit.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
+import { latestSendMs } from './command-lease.ts'
 import type { NewCommand, StoredCommand } from './command-store.ts'
 import { withDeadline } from './deadlines.ts'
 import { neverArrivedMs } from './look-up-plan.ts'
@@ -69,9 +70,6 @@ export class LookUpFailed extends Error {
   override readonly name = 'LookUpFailed'
 }
 
-/** In milliseconds; far shorter than the lease. A process that is later does not send. */
-const latestSendMs = 30_000
-
 /** Walks every command of a kind INTENT → SENDING → CONFIRMED, REJECTED, UNKNOWN or PARKED, each step committed before the
  * next (docs/decisions/008-exactly-once.md). */
 export function commandRunner<T extends CommandTypes>(
@@ -90,7 +88,7 @@ export function commandRunner<T extends CommandTypes>(
   })
   const readOrNull = (stored: StoredCommand | null) => (stored ? read(stored) : null)
   const lookUp = (command: CommandOf<T>) =>
-    withDeadline(definition.deadlines.lookUp, (signal) => definition.lookUp(command, signal))
+    withDeadline(definition.deadlines(command.payload).lookUp, (signal) => definition.lookUp(command, signal))
 
   async function storeIntent(
     viewer: Pick<Viewer, 'userId' | 'orgId'>,
@@ -124,7 +122,7 @@ export function commandRunner<T extends CommandTypes>(
     // this process was paused, and the reconciler may have claimed the command
     if (moved.ageMs + performance.now() - began > latestSendMs) return sending
     try {
-      const answer = await withDeadline(definition.deadlines.send, (signal) =>
+      const answer = await withDeadline(definition.deadlines(command.payload).send, (signal) =>
         definition.send(sending, signal),
       )
       const outcome = await confirm(sending, answer, origin)

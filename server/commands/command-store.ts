@@ -2,11 +2,9 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { CommandKind, CommandState, CoreTables } from '../db/core-tables.ts'
 import type { Database } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
+import { leaseMs } from './command-lease.ts'
 
 export const openStates: readonly CommandState[] = ['INTENT', 'SENDING', 'UNKNOWN', 'PARKED']
-
-/** Longer than any deadline for a supplier. Until it ends, the process that holds the command counts as alive. */
-const leaseMs = 90_000
 
 /** One row of `command`. The database computes the ages, so that hosts whose clocks differ agree (architecture §3). */
 export type StoredCommand = {

@@ -5,8 +5,14 @@ export type Deadlines = {
   readonly searchAlone: number
   readonly read: number
   readonly check: number
+  /** Of whatever changes a booking. */
   readonly book: number
+  /** Of finding a booking in the supplier's book. */
+  readonly lookUp: number
 }
+
+/** The longest that any supplier may take for a call, in milliseconds. */
+export const longestDeadlineMs = 60_000
 
 export const defaultDeadlines: Deadlines = {
   search: 8_000,
@@ -14,6 +20,7 @@ export const defaultDeadlines: Deadlines = {
   read: 10_000,
   check: 15_000,
   book: 25_000,
+  lookUp: 10_000,
 }
 
 /** The deadline has passed; the outcome of the call is unknown. */

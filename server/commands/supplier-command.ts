@@ -99,8 +99,8 @@ export type SupplierCommand<T extends CommandTypes> = {
   readonly outcome: v.GenericSchema<unknown, T['outcome'] | Refused<T['code']>>
   /** The endpoint that starts it; every reply about the command is cut to its reply schema. */
   readonly call: { readonly reply: v.GenericSchema<unknown, T['reply']> }
-  /** In milliseconds. */
-  readonly deadlines: { readonly send: number; readonly lookUp: number }
+  /** In milliseconds; none is longer than `longestDeadlineMs`. */
+  deadlines(payload: T['payload']): { readonly send: number; readonly lookUp: number }
   /** Milliseconds until a look-up at the supplier finds what it has accepted. */
   bookLagMs(payload: T['payload']): number
   /** The name of the person who asked for it, for the audit. */

@@ -205,6 +205,9 @@ export type CoreTables = {
     /** The running command that changes this booking. */
     pending_command_id: string | null
     expiry_retry_at: Date | null
+    /** What the supplier last said that it bills for a cancellation, in minor units of its own currency. */
+    stated_charge: number | null
+    stated_charge_currency: Currency | null
     alarm: 'EXPIRY_FAILED' | null
     alarm_since: Date | null
     hotel_name: string

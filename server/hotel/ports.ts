@@ -3,6 +3,7 @@ import type { RoomCombinationType } from '#contract/hotel/hotel'
 import type { DestinationSearchKey, GuestTitle, GuestType } from '#contract/hotel/request'
 import type { SupplierCode } from '#contract/hotel/supplier'
 import type { Money } from '#contract/money'
+import type { Deadlines } from '../commands/deadlines.ts'
 
 export type RoomOccupancy = {
   readonly adults: number
@@ -83,20 +84,35 @@ export type SupplierPolicy = {
   readonly charges: readonly SupplierCharge[]
 }
 
-/** One offer for a group of rooms. */
-export type SupplierRate = PriceableRate & {
+/** A tax or fee that the guest pays at the hotel: no price has it. */
+export type TaxAtHotel = {
+  /** In the supplier's words. */
+  readonly name: string
+  /** For all rooms and nights of the rate, often in the currency of the country. `null`: the supplier names no amount. */
+  readonly amount: Money | null
+}
+
+/** One offer for a group of rooms, as `rooms` answers it. */
+export type ListedRate = PriceableRate & {
   readonly roomIndex: number
-  /** The supplier's key of this offer, for `check` and `book`. */
+  /** The supplier's key of this offer, for `check`. */
   readonly rateKey: string
   readonly roomTypeCode: string
   readonly roomTypeName: string
   readonly board: string
   readonly rateInfo: string
   readonly notes?: string | undefined
+  /** The supplier's special offers that the price has already. */
+  readonly promotions?: readonly string[] | undefined
+  readonly taxesAtHotel?: readonly TaxAtHotel[] | undefined
   readonly allotment: number
   readonly occupancy: RoomOccupancy
-  readonly policy: SupplierPolicy
+  /** `null`: the supplier tells it at the price check. */
+  readonly policy: SupplierPolicy | null
 }
+
+/** An offer whose terms are all known. */
+export type SupplierRate = ListedRate & { readonly policy: SupplierPolicy }
 
 export type SupplierRooms = {
   readonly combination: RoomCombinationType
@@ -108,7 +124,7 @@ export type SupplierRooms = {
     readonly numberOfRooms: number
     readonly roomIndexSequence: readonly number[]
   }[]
-  readonly rates: readonly SupplierRate[]
+  readonly rates: readonly ListedRate[]
 }
 
 export type ChosenRate = {
@@ -117,6 +133,7 @@ export type ChosenRate = {
   readonly rateKey: string
 }
 
+/** `rateKey` is the one to book, and may differ from the one that was checked. */
 export type CheckedRate = SupplierRate & { readonly roomNumber: number }
 
 export type SupplierGuest = {
@@ -148,12 +165,24 @@ export type SupplierOrder = {
 export type SupplierConfirmation = {
   readonly clientReference: string
   readonly supplierReference: string
-  readonly status: 'CONFIRMED' | 'CANCELLED'
+  /** `PENDING`: taken down, but neither confirmed nor refused. */
+  readonly status: 'CONFIRMED' | 'PENDING' | 'CANCELLED'
+  /** What we owe for the booking, if the supplier says so. */
+  readonly net?: Money | undefined
+  /** What we owe for its cancellation, if it is cancelled and the supplier says so. */
+  readonly charge?: Money | undefined
 }
+
+/** What we owe for a cancellation; `null`: the supplier does not say. */
+export type SupplierCancellation = { readonly charge: Money | null }
+
+/** How long calls to this supplier may take, in milliseconds, where that is not what is usual. A cancellation is a `book`, too. */
+export type HotelDeadlines = Partial<Pick<Deadlines, 'search' | 'check' | 'book' | 'lookUp'>>
 
 /** One hotel supplier. Every call stops when `signal` aborts; callers never repeat `book`. */
 export type HotelSupplier = {
   readonly connection: SupplierConnection
+  readonly deadlines?: HotelDeadlines
   /** Milliseconds until `lookUp` is sure to find a new booking; until then it may answer `null` for one that arrived. */
   readonly bookLagMs: number
   search(
@@ -174,8 +203,11 @@ export type HotelSupplier = {
   book(order: SupplierOrder, signal: AbortSignal): Promise<SupplierConfirmation>
   /** Finds a booking by our reference, after its answer was lost; `null`: it never arrived. */
   lookUp(clientReference: string, signal: AbortSignal): Promise<SupplierConfirmation | null>
+  /** What a cancellation would cost now, or has cost; changes nothing. Throws `SupplierRefusal` for a booking that cannot be
+   * cancelled. */
+  simulateCancellation(supplierReference: string, signal: AbortSignal): Promise<SupplierCancellation>
   /** Resolves when the booking is cancelled, now or earlier; throws `SupplierRefusal` when it stays booked. */
-  cancel(supplierReference: string, signal: AbortSignal): Promise<void>
+  cancel(supplierReference: string, signal: AbortSignal): Promise<SupplierCancellation>
 }
 
 export type HotelSuppliers = Readonly<Record<SupplierCode, HotelSupplier>>

@@ -252,7 +252,7 @@ describe.each(onPostgres)('the board of suppliers on $engine', ({ fresh }) => {
       ...t.needs,
       trains: {
         railways: { KAI: { ...railways.KAI, search: () => new Promise<never>(() => undefined) } },
-        deadlines: { search: 50, searchAlone: 50, read: 50, check: 50, book: 50 },
+        deadlines: { search: 50, searchAlone: 50, read: 50, check: 50, book: 50, lookUp: 50 },
       },
       insurance: {
         ...t.needs.insurance,

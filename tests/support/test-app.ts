@@ -110,7 +110,7 @@ export async function createTestApp(
   const database = await fresh(prepareDemo)
   const clock = clockOf(database)
   const config: Config = readConfig({ LOG_LEVEL: 'silent', ...environment })
-  const deadlines = { search: 1_000, searchAlone: 3_000, read: 5_000, check: 5_000, book }
+  const deadlines = { search: 1_000, searchAlone: 3_000, read: 5_000, check: 5_000, book, lookUp: 5_000 }
   const needs: Needs = {
     config,
     secret: testSecret,

@@ -9,7 +9,9 @@ import type { CommandOf, SupplierCommand } from '../../commands/supplier-command
 import { SupplierRefusal } from '../../commands/supplier-refusal.ts'
 import { releaseReserve, reserveDeposit, transferFor } from '../../ledger/command-reserve.ts'
 import { moneyRecord } from '../../ledger/money-record.ts'
+import { deadlinesOf, sendDeadlines } from '../hotel-deadlines.ts'
 import type { SupplierConfirmation, SupplierOrder } from '../ports.ts'
+import { withBilledNet } from './billed-net.ts'
 import { paymentEntries } from './booking-money.ts'
 import { bookingRecord, stayRecord } from './booking-record.ts'
 import type { HotelStores } from './hotel-stores.ts'
@@ -35,7 +37,8 @@ export type BookingPayload = v.InferOutput<typeof payload>
 
 export type HotelBooking = {
   readonly payload: BookingPayload
-  readonly answer: Pick<SupplierConfirmation, 'supplierReference'>
+  /** `net`: what the supplier bills, if it said so. */
+  readonly answer: Pick<SupplierConfirmation, 'supplierReference' | 'net'>
   readonly outcome: Booked
   readonly code: BookingCode
   readonly reply: BookingReply
@@ -60,24 +63,28 @@ export function bookingCommand({
     prefix: 'TW',
     payload,
     outcome: bookingOutcome,
-    deadlines: { send: deadlines.book, lookUp: deadlines.read },
+    deadlines: ({ supplierCode }) => sendDeadlines(deadlinesOf(suppliers[supplierCode], deadlines)),
     bookLagMs: ({ supplierCode }) => suppliers[supplierCode].bookLagMs,
     actorName: ({ bookedBy }) => bookedBy,
     reserve: (command) => reserveDeposit(ledger, movedBy(command), reservedAmount(command.payload)),
     async send({ payload, clientReference }, signal) {
       const answer = await suppliers[payload.supplierCode].book(orderOf(clientReference, payload), signal)
       if (answer.status === 'CANCELLED') throw new SupplierRefusal('SUPPLIER_REFUSED', cancelledBySupplier)
+      // the look-ups will tell how it ends
+      if (answer.status === 'PENDING') throw new Error('the supplier has not decided yet')
       return answer
     },
     async lookUp({ payload, clientReference }, signal) {
       const found = await suppliers[payload.supplierCode].lookUp(clientReference, signal)
       if (!found) return { at: 'NOT_DONE' }
       if (found.status === 'CONFIRMED') return { at: 'DONE', answer: found }
+      if (found.status === 'PENDING') return { at: 'UNCLEAR' }
       return { at: 'REFUSED', refusal: notBooked(cancelledBySupplier) }
     },
-    async confirm(command, { supplierReference }, at) {
+    async confirm(command, { supplierReference, net }, at) {
       const { payload } = command
-      const { issueNow, bookedBy, total, record } = payload
+      const { issueNow, bookedBy, total } = payload
+      const { record, audit } = withBilledNet(payload.record, net)
       const made = newBooking(command, payload, supplierReference, at)
       await pnrs.add({
         ...made,
@@ -103,8 +110,10 @@ export function bookingCommand({
         const moved = { ...movedBy(command), bookingId: made.id, locator: made.locator }
         await ledger.transfer(transferFor(moved, 'issue', entries))
       }
+      const booked = bookedAs(made, total)
       return {
-        ...bookedAs(made, total),
+        ...booked,
+        audit: { ...booked.audit, ...audit },
         action: issueNow ? 'booking.confirmed-and-issued' : 'booking.confirmed',
       }
     },

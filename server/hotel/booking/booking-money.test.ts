@@ -4,7 +4,7 @@ import { markups } from '#contract/price-levels-for-tests'
 import { priceOf } from '#contract/pricing'
 import type { Entry } from '../../ledger/ledger-store.ts'
 import { recordPrice } from '../quote/price-rate.ts'
-import { cancellationChargeAt, chargeEntries, clientChargeAt, paymentEntries } from './booking-money.ts'
+import { cancellationCharge, chargeEntries, chargeOnClient, paymentEntries } from './booking-money.ts'
 import type { BookingRecord } from './booking-record.ts'
 
 const from = '2027-01-09T05:00:00.000Z'
@@ -48,9 +48,13 @@ const owedIn = (entries: readonly Entry[]) =>
 test('a corporate pays a cancellation on its price without service charge, the supplier gets its charge in full', () => {
   const record = { rooms: [roomWith(250_000)], ownership }
   const plain = { rooms: [roomWith(0)], ownership }
-  expect(cancellationChargeAt(record, at)).toEqual(cancellationChargeAt(plain, at))
-  expect(cancellationChargeAt(record, at)).toEqual(clientChargeAt(record, at))
-  const entries = chargeEntries(deposit, 'HBD', record, at)
+  expect(cancellationCharge(record, { at, stated: null })).toEqual(
+    cancellationCharge(plain, { at, stated: null }),
+  )
+  expect(cancellationCharge(record, { at, stated: null })).toEqual(
+    chargeOnClient(record, { at, stated: null }),
+  )
+  const entries = chargeEntries(deposit, 'HBD', record, { at, stated: null }, null)
   expect(entries.reduce((sum, { amount }) => sum + amount.minor, 0)).toBe(0)
   expect(entries.find(({ account }) => account.kind === 'supplier')?.amount.minor).toBe(500_000)
 })
@@ -73,7 +77,7 @@ test.each([
   const room = roomWith(0, money('SGD', 12_345))
   const policy = { ...room.policy, charges: [{ from, until: null, charge }] }
   const record = { rooms: [{ ...room, policy }, roomWith(0)], ownership }
-  expect(owedIn(chargeEntries(deposit, 'HBD', record, at))).toEqual([
+  expect(owedIn(chargeEntries(deposit, 'HBD', record, { at, stated: null }, null))).toEqual([
     money('SGD', owed),
     money('IDR', 500_000),
   ])

@@ -3,7 +3,7 @@ import { depositDue, type Price, proportion, sharesOf, withoutServiceCharge } fr
 import { type Account, type Entry, negative, payableEntries } from '../../ledger/ledger-store.ts'
 import type { BookingRecord, PolicyRecord, RoomRecord } from './booking-record.ts'
 
-type PaidBooking = Pick<BookingRecord, 'rooms' | 'ownership'>
+type PaidBooking = Pick<BookingRecord, 'rooms' | 'ownership' | 'billedNet'>
 type PricedRoom = Pick<RoomRecord, 'policy' | 'net'> & { price: Price }
 
 export function ownedByCorporate({ ownership }: PaidBooking): boolean {
@@ -13,36 +13,89 @@ export function ownedByCorporate({ ownership }: PaidBooking): boolean {
 /** The entries of an issue: the supplier's net, each seller's margin and the tax; and the payable to the supplier in the
  * supplier's currency. */
 export function paymentEntries(from: Account, supplierCode: string, record: PaidBooking): Entry[] {
-  return record.rooms.flatMap((room) => [
-    ...shareEntries(from, supplierCode, record, room, amountDue(room, record)),
-    ...payableEntries(supplierCode, room.net),
-  ])
+  const { rooms, billedNet } = record
+  return [
+    ...rooms.flatMap((room) => shareEntries(from, supplierCode, record, room, amountDue(room, record))),
+    ...owedEntries(
+      supplierCode,
+      billedNet ?? null,
+      rooms.map(({ net }) => net),
+    ),
+  ]
 }
 
-/** The entries of a cancellation charge, divided among the same accounts in the same proportions as a payment. */
-export function chargeEntries(from: Account, supplierCode: string, record: PaidBooking, at: Date): Entry[] {
-  return record.rooms.map(withoutCharge).flatMap((room) => {
-    const whole = amountDue(room, record)
-    return [
-      ...shareEntries(from, supplierCode, record, room, roomChargeAt(room, whole, at)),
-      ...payableEntries(supplierCode, roomChargeAt(room, room.net, at)),
-    ]
-  })
+/** What we owe the supplier: what it bills, if it said so, or else what was expected. */
+function owedEntries(supplierCode: string, billed: Money | null, expected: readonly Money[]): Entry[] {
+  return (billed ? [billed] : expected).flatMap((amount) => payableEntries(supplierCode, amount))
 }
 
-/** What the owner's deposit pays for a cancellation at `at`. */
-export function cancellationChargeAt(record: PaidBooking, at: Date): Money {
-  return chargesAt(record.rooms, at, (room) => amountDue(room, record))
+/** The sum; `null` where amounts of several currencies do not add up. */
+export function sumIfOne(amounts: readonly Money[]): Money | null {
+  const [first] = amounts
+  return first && amounts.every(({ currency }) => currency === first.currency)
+    ? sum(first.currency, amounts)
+    : null
 }
 
-/** What the client pays for a cancellation at `at`: the charge shown to them since the rooms were listed. */
-export function clientChargeAt({ rooms }: { rooms: readonly PricedRoom[] }, at: Date): Money {
-  return chargesAt(rooms, at, ({ price }) => price.totalSellingPrice)
+/** When a booking is cancelled, and what the supplier said that it will bill for that, if it was asked and answered. */
+export type Cancelling = { readonly at: Date; readonly stated: Money | null }
+
+/** The entries of a cancellation charge, divided among the same accounts in the same proportions as a payment. `billed`: what the
+ * supplier bills, if it said so. */
+export function chargeEntries(
+  from: Account,
+  supplierCode: string,
+  record: PaidBooking,
+  cancelling: Cancelling,
+  billed: Money | null,
+): Entry[] {
+  const rooms = record.rooms.map(withoutCharge)
+  const chargeOn = chargesOf(rooms, cancelling)
+  return [
+    ...rooms.flatMap((room) =>
+      shareEntries(from, supplierCode, record, room, chargeOn(room, amountDue(room, record))),
+    ),
+    ...owedEntries(
+      supplierCode,
+      billed,
+      rooms.map((room) => chargeOn(room, room.net)),
+    ),
+  ]
 }
 
-function chargesAt(rooms: readonly PricedRoom[], at: Date, whole: (room: PricedRoom) => Money): Money {
-  const charges = rooms.map(withoutCharge).map((room) => roomChargeAt(room, whole(room), at))
+/** What the owner's deposit pays for a cancellation. */
+export function cancellationCharge(record: PaidBooking, cancelling: Cancelling): Money {
+  return allCharges(record.rooms, cancelling, (room) => amountDue(room, record))
+}
+
+/** What the client pays for a cancellation: by the policy, the charge shown to them since the rooms were listed. */
+export function chargeOnClient({ rooms }: { rooms: readonly PricedRoom[] }, cancelling: Cancelling): Money {
+  return allCharges(rooms, cancelling, ({ price }) => price.totalSellingPrice)
+}
+
+function allCharges(
+  rooms: readonly PricedRoom[],
+  cancelling: Cancelling,
+  whole: (room: PricedRoom) => Money,
+): Money {
+  const uncharged = rooms.map(withoutCharge)
+  const chargeOn = chargesOf(uncharged, cancelling)
+  const charges = uncharged.map((room) => chargeOn(room, whole(room)))
   return sum(charges[0]?.currency ?? 'IDR', charges)
+}
+
+/** The charge of each room on a price of it: by the policy, unless the supplier has stated another one; that is spread over the
+ * rooms by their nets. */
+function chargesOf(
+  rooms: readonly PricedRoom[],
+  { at, stated }: Cancelling,
+): (room: PricedRoom, whole: Money) => Money {
+  const byPolicy = (room: PricedRoom, whole: Money) => roomChargeAt(room, whole, at)
+  const all = sumIfOne(rooms.map(({ net }) => net))
+  const expected = sumIfOne(rooms.map((room) => byPolicy(room, room.net)))
+  if (!stated || !all || stated.currency !== all.currency || stated.minor === expected?.minor) return byPolicy
+  return (_room, whole) =>
+    money(whole.currency, Math.min(whole.minor, proportion(whole, stated.minor, all.minor).minor))
 }
 
 function withoutCharge({ policy, net, price }: PricedRoom): PricedRoom {

@@ -38,6 +38,8 @@ export const roomRecord = v.object({
   board: v.string(),
   rateInfo: v.string(),
   notes: v.optional(v.string()),
+  promotions: v.optional(v.array(v.string())),
+  taxesAtHotel: v.optional(v.array(v.object({ name: v.string(), amount: v.nullable(moneyRecord) }))),
   allotment: v.number(),
   numberOfRooms: v.number(),
   occupancy: v.object({
@@ -94,6 +96,8 @@ export const bookingRecord = v.object({
   remarks: v.array(v.string()),
   rooms: v.array(roomRecord),
   exchangeRates: rateRecord,
+  /** What the supplier bills, if its confirmation did not name the sum of the rooms' nets. */
+  billedNet: v.optional(moneyRecord),
   /** From the owner up to the platform, as it was when the booking was made. */
   ownership: v.array(
     v.object({

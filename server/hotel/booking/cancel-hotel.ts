@@ -3,20 +3,22 @@ import { formatMoney } from '#contract/money-text'
 import type { CancelReply } from '#contract/pnr/pnr'
 import { whyNotCancel } from '#contract/pnr/rules'
 import { changeBooking } from '../../commands/change-booking.ts'
+import { SupplierRefusal } from '../../commands/supplier-refusal.ts'
 import { fingerprint } from '../../http/fingerprint.ts'
-import { refusal } from '../../http/refusal.ts'
+import { Refusal, refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import { withDepositShortfall } from '../../ledger/deposit-shortfall.ts'
 import { seesDeposit } from '../../ledger/sees-deposit.ts'
-import { cancellationChargeAt, clientChargeAt } from './booking-money.ts'
+import { cancellationCharge, chargeOnClient } from './booking-money.ts'
 import { cancellationInput } from './cancellation-input.ts'
 import type { BookingNeeds } from './hotel-runners.ts'
 import { noSuchBooking, type PnrAddress, refusalOf } from './pnr-refusals.ts'
 import { ownerTypeOf, stateOf } from './pnr-store.ts'
+import { stateCharge } from './state-charge.ts'
 
 /** Cancels exactly once for one key, for no more than the charge the person agreed to (spec: pnr-tour-train §4). Whoever may not
- * see what the deposit pays agrees to what the client pays. */
-export function cancelHotel(
+ * see what the deposit pays agrees to what the client pays. The supplier is asked first what it would bill. */
+export async function cancelHotel(
   needs: BookingNeeds,
   viewer: Viewer,
   key: string,
@@ -24,6 +26,7 @@ export function cancelHotel(
   agreedCharge: MoneyPair,
   origin: Origin,
 ): Promise<CancelReply> {
+  const stated = await chargeBefore(needs, viewer, key, address)
   return withDepositShortfall(needs.ledger, viewer, 'Nothing was cancelled.', () =>
     changeBooking(
       needs,
@@ -41,20 +44,40 @@ export function cancelHotel(
         begin(booking, at) {
           const obstacle = whyNotCancel(stateOf(booking), viewer.permissions)
           if (obstacle) throw refusalOf(obstacle)
-          const charge = cancellationChargeAt(booking.record, at)
+          const cancelling = { at, stated }
+          const charge = cancellationCharge(booking.record, cancelling)
           const isSeen = seesDeposit(viewer, ownerTypeOf(booking))
-          refuseHigher(isSeen ? charge : clientChargeAt(booking.record, at), agreedCharge)
+          refuseHigher(isSeen ? charge : chargeOnClient(booking.record, cancelling), agreedCharge)
           const person = {
             cancelledBy: viewer.displayName,
             reason: 'PERSON',
             chargeFrom: 'reserved',
           } as const
-          return { ...cancellationInput(booking, { ...person, charge, at }), audit: { charge } }
+          return { ...cancellationInput(booking, { ...person, charge, ...cancelling }), audit: { charge } }
         },
       },
       origin,
     ),
   )
+}
+
+/** `null`: the supplier does not say, or it is too late or not possible to ask; then the cancellation says why. */
+async function chargeBefore(
+  needs: BookingNeeds,
+  viewer: Viewer,
+  key: string,
+  { supplierCode, code }: PnrAddress,
+): Promise<Money | null> {
+  if (await needs.runners.cancel.find(viewer, key)) return null
+  const booking = await needs.pnrs.find(viewer, supplierCode, code)
+  if (!booking || whyNotCancel(stateOf(booking), viewer.permissions)) return null
+  try {
+    return await stateCharge(needs, booking)
+  } catch (error) {
+    if (error instanceof SupplierRefusal) throw new Refusal('NOT_CANCELLED', error.message)
+    needs.log.warn({ bookingId: booking.id, err: error }, 'a supplier did not say what a cancellation costs')
+    throw refusal('NOT_CANCELLED', 'refusals.cancelCostUnknown', { supplier: supplierCode })
+  }
 }
 
 function refuseHigher(charge: Money, agreedCharge: MoneyPair): void {

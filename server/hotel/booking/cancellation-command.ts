@@ -8,8 +8,10 @@ import { cancelSentences } from '../../commands/sentences.ts'
 import type { CommandOf, SupplierCommand, UnrefusedCommand } from '../../commands/supplier-command.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { releaseReserve, reserveDeposit, transferFor } from '../../ledger/command-reserve.ts'
+import { payableEntries } from '../../ledger/ledger-store.ts'
 import { moneyRecord } from '../../ledger/money-record.ts'
 import { seesDeposit } from '../../ledger/sees-deposit.ts'
+import { deadlinesOf, sendDeadlines } from '../hotel-deadlines.ts'
 import { chargeEntries } from './booking-money.ts'
 import { nextTry } from './expiry-retry.ts'
 import { findBooking } from './find-booking.ts'
@@ -30,6 +32,8 @@ const payload = v.object({
   /** When the charge was computed; later steps of the policy do not apply. */
   askedAt: v.pipe(v.string(), v.isoTimestamp()),
   charge: moneyRecord,
+  /** What the supplier said, when it was asked before, that it would bill. Absent from commands of older releases. */
+  stated: v.optional(v.nullable(moneyRecord)),
   /** `reserved`: set aside from the owner's deposit until the outcome is known. `receivable`: owed by the owner, because
    * the deposit was too small and the hold had to end anyway. */
   chargeFrom: v.picklist(['reserved', 'receivable']),
@@ -96,7 +100,7 @@ function cancellation(
     name,
     subject: 'booking',
     payload,
-    deadlines: { send: deadlines.book, lookUp: deadlines.read },
+    deadlines: ({ supplierCode }) => sendDeadlines(deadlinesOf(suppliers[supplierCode], deadlines)),
     actorName: ({ cancelledBy }) => cancelledBy,
     supplierOf: ({ supplierCode }) => suppliers[supplierCode],
     uncancelledStatuses: ['CONFIRMED'],
@@ -105,7 +109,7 @@ function cancellation(
       await pnrs.change(bookingId, { pending_command_id: command.id })
       if (isReserved(command)) await reserveDeposit(ledger, movedBy(command), command.payload.charge)
     },
-    async cancelled(bookingId, command, at) {
+    async cancelled(bookingId, command, at, billed) {
       const { charge, chargeFrom, ownerOrgId, ...payload } = command.payload
       const { record } = await pnrs.lockById(bookingId)
       await pnrs.change(bookingId, {
@@ -121,10 +125,14 @@ function cancellation(
       })
       if (charge.minor > 0) {
         const from = { kind: chargeFrom, orgId: ownerOrgId }
-        const entries = chargeEntries(from, payload.supplierCode, record, new Date(payload.askedAt))
+        const cancelling = { at: new Date(payload.askedAt), stated: payload.stated ?? null }
+        const entries = chargeEntries(from, payload.supplierCode, record, cancelling, billed)
+        await ledger.transfer(transferFor(movedBy(command), 'cancel-charge', entries))
+      } else if (billed && billed.minor > 0) {
+        const entries = payableEntries(payload.supplierCode, billed)
         await ledger.transfer(transferFor(movedBy(command), 'cancel-charge', entries))
       }
-      return { cancelStatus: 'CANCELLED', charge }
+      return { cancelStatus: 'CANCELLED', charge, ...(billed && { billed: toPair(billed) }) }
     },
     async free(bookingId, command) {
       await pnrs.change(bookingId, { pending_command_id: null })

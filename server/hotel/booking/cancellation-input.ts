@@ -4,7 +4,7 @@ import type { Money } from '#contract/money'
 import type { CancellationPayload } from './cancellation-command.ts'
 import type { StoredBooking } from './pnr-store.ts'
 
-type CancellationTerms = Pick<CancellationPayload, 'cancelledBy' | 'reason' | 'chargeFrom'> & {
+type CancellationTerms = Pick<CancellationPayload, 'cancelledBy' | 'reason' | 'chargeFrom' | 'stated'> & {
   charge: Money
   at: Date
 }

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { timeLimitActor } from '#contract/actor'
+import type { Money } from '#contract/money'
 import { isHoldOver } from '#contract/pnr/rules'
 import type { CommandOf } from '../../commands/supplier-command.ts'
 import type { Origin } from '../../http/viewer.ts'
 import { DepositShort } from '../../ledger/ledger-store.ts'
-import { cancellationChargeAt } from './booking-money.ts'
+import { cancellationCharge } from './booking-money.ts'
 import type { CancellationPayload, HotelCancellation } from './cancellation-command.ts'
 import { cancellationInput } from './cancellation-input.ts'
 import { nextTry } from './expiry-retry.ts'
 import type { BookingNeeds } from './hotel-runners.ts'
 import { stateOf } from './pnr-store.ts'
+import { stateCharge } from './state-charge.ts'
 
 const timeLimit: Origin = { requestId: 'time limit', address: '', device: '' }
 
@@ -18,7 +20,8 @@ const timeLimit: Origin = { requestId: 'time limit', address: '', device: '' }
 export async function expireHold(needs: BookingNeeds, bookingId: string): Promise<void> {
   const { pnrs, now, log } = needs
   try {
-    const command = await storeCommand(needs, bookingId)
+    const stated = await stateCharge(needs, await pnrs.byId(bookingId))
+    const command = await storeCommand(needs, bookingId, stated)
     if (command) await needs.runners.expire.send(command, timeLimit)
   } catch (error) {
     log.warn({ bookingId, err: error }, 'a hold could not be ended')
@@ -31,18 +34,20 @@ export async function expireHold(needs: BookingNeeds, bookingId: string): Promis
 async function storeCommand(
   needs: BookingNeeds,
   bookingId: string,
+  stated: Money | null,
 ): Promise<CommandOf<HotelCancellation> | null> {
   try {
-    return await storeIntent(needs, bookingId, 'reserved')
+    return await storeIntent(needs, bookingId, stated, 'reserved')
   } catch (error) {
     if (!(error instanceof DepositShort)) throw error
-    return storeIntent(needs, bookingId, 'receivable')
+    return storeIntent(needs, bookingId, stated, 'receivable')
   }
 }
 
 async function storeIntent(
   { database, pnrs, runners, now }: BookingNeeds,
   bookingId: string,
+  stated: Money | null,
   chargeFrom: CancellationPayload['chargeFrom'],
 ): Promise<CommandOf<HotelCancellation> | null> {
   return database.transaction(async () => {
@@ -50,7 +55,7 @@ async function storeIntent(
     const at = now()
     if (!isHoldOver(stateOf(booking), at)) return null
     const key = randomUUID()
-    const charge = cancellationChargeAt(booking.record, at)
+    const charge = cancellationCharge(booking.record, { at, stated })
     // the command belongs to the user who booked; payload and audit name the time limit as the actor
     return runners.expire.storeIntent(
       { userId: booking.booked_by_user, orgId: booking.owner_org_id },
@@ -59,6 +64,7 @@ async function storeIntent(
           cancelledBy: timeLimitActor,
           reason: 'TIME_LIMIT',
           charge,
+          stated,
           chargeFrom,
           at,
         }),

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
+import { money } from '#contract/money'
 import type { PnrStatus } from '#contract/pnr/filter'
 import type { PnrState } from '#contract/pnr/rules'
 import type { OrgType } from '#contract/session'
@@ -19,6 +20,7 @@ export type PnrStore = {
   /** Like `find`, and locks the row until the transaction ends. */
   lock(viewer: Viewer, supplierCode: string, locator: string): Promise<StoredBooking | null>
   /** For work without a viewer: finishing a supplier command, expiring a hold. */
+  byId(id: string): Promise<StoredBooking>
   lockById(id: string): Promise<StoredBooking>
   change(id: string, changes: PnrChange): Promise<void>
   /** Ids of a supplier's holds past their time limit that are neither issued nor cancelled, oldest limit first. */
@@ -43,6 +45,8 @@ export type PnrChange = Partial<
     | 'expiry_retry_at'
     | 'alarm'
     | 'alarm_since'
+    | 'stated_charge'
+    | 'stated_charge_currency'
   >
 >
 
@@ -57,6 +61,8 @@ const initialColumns = {
   expiry_retry_at: null,
   alarm: null,
   alarm_since: null,
+  stated_charge: null,
+  stated_charge_currency: null,
 } as const
 
 export function createPnrStore(database: Database): PnrStore {
@@ -73,6 +79,8 @@ export function createPnrStore(database: Database): PnrStore {
       .where('supplier_code', '=', supplierCode)
       .where('locator', '=', locator)
 
+  const byId = (id: string) => database.sql.selectFrom('booking').selectAll().where('id', '=', id)
+
   return {
     async find(viewer, supplierCode, locator) {
       const row = await one(viewer, supplierCode, locator).executeTakeFirst()
@@ -82,14 +90,11 @@ export function createPnrStore(database: Database): PnrStore {
       const row = await one(viewer, supplierCode, locator).forUpdate('booking').executeTakeFirst()
       return row ? parseBooking(row) : null
     },
+    async byId(id) {
+      return parseBooking(await byId(id).executeTakeFirstOrThrow())
+    },
     async lockById(id) {
-      const row = await database.sql
-        .selectFrom('booking')
-        .selectAll()
-        .where('id', '=', id)
-        .forUpdate()
-        .executeTakeFirstOrThrow()
-      return parseBooking(row)
+      return parseBooking(await byId(id).forUpdate().executeTakeFirstOrThrow())
     },
     async change(id, changes) {
       await database.sql.updateTable('booking').set(changes).where('id', '=', id).execute()
@@ -129,6 +134,11 @@ export function createPnrStore(database: Database): PnrStore {
         .execute()
     },
   }
+}
+
+/** What the supplier last said that it bills for cancelling the booking. */
+export function statedChargeOf({ stated_charge: minor, stated_charge_currency: currency }: BookingRow) {
+  return minor === null || currency === null ? null : money(currency, minor)
 }
 
 function parseBooking(row: BookingRow & { record: unknown }): StoredBooking {

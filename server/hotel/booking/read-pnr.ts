@@ -8,11 +8,12 @@ import { seesDeposit, seesMissing } from '../../ledger/sees-deposit.ts'
 import { issuerIdOf, type LogoStore } from '../../orgs/logo-store.ts'
 import { timelineFor } from '../../orgs/timeline.ts'
 import { isVoucherHeld } from '../papers/voucher-rule.ts'
-import { cancellationChargeAt, clientChargeAt } from './booking-money.ts'
+import { type Cancelling, cancellationCharge, chargeOnClient } from './booking-money.ts'
+import type { BookingRecord } from './booking-record.ts'
 import { findBooking } from './find-booking.ts'
 import { dueOf } from './issue-pnr.ts'
 import type { PnrAddress } from './pnr-refusals.ts'
-import { ownerTypeOf, type PnrStore, type StoredBooking, stateOf } from './pnr-store.ts'
+import { ownerTypeOf, type PnrStore, type StoredBooking, statedChargeOf, stateOf } from './pnr-store.ts'
 import { shapePnr } from './shape-pnr.ts'
 import { shapeWhyOfRooms } from './shape-price.ts'
 
@@ -72,8 +73,8 @@ async function actionsOf({ ledger, now }: Needs, viewer: Viewer, booking: Stored
     ...obstacles,
     depositDue: ifSeen(due),
     depositMissing: missing.minor > 0 && seesMissing(viewer, ownerType) ? toPair(missing) : null,
-    cancellationCharge: ifSeen(cancellationChargeAt(booking.record, at)),
-    clientCharge: toPair(clientChargeAt(booking.record, at)),
+    cancellationCharge: ifSeen(highestAt(booking, at, cancellationCharge)),
+    clientCharge: toPair(highestAt(booking, at, chargeOnClient)),
   }
 }
 
@@ -81,6 +82,19 @@ async function actionsOf({ ledger, now }: Needs, viewer: Viewer, booking: Stored
  * charge that was agreed to, and paid, shortly before. */
 export function clientChargeOf(booking: StoredBooking, paid: Money): Pick<PnrDetail, 'clientCharge'> {
   const { record, cancelled_at: at } = booking
-  if (!at || cancellationChargeAt(record, at).minor !== paid.minor) return {}
-  return { clientCharge: toPair(clientChargeAt(record, at)) }
+  if (!at) return {}
+  const cancelling = { at, stated: statedChargeOf(booking) }
+  if (cancellationCharge(record, cancelling).minor !== paid.minor) return {}
+  return { clientCharge: toPair(chargeOnClient(record, cancelling)) }
+}
+
+/** The charge by the policy, or by what the supplier last said if that is more: it is asked again before a cancellation. */
+function highestAt(
+  booking: StoredBooking,
+  at: Date,
+  chargeOf: (record: BookingRecord, cancelling: Cancelling) => Money,
+): Money {
+  const byPolicy = chargeOf(booking.record, { at, stated: null })
+  const asStated = chargeOf(booking.record, { at, stated: statedChargeOf(booking) })
+  return asStated.minor > byPolicy.minor ? asStated : byPolicy
 }

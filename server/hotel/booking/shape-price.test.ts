@@ -5,7 +5,7 @@ import { permissionsWithout } from '#contract/permissions-for-tests'
 import { markups } from '#contract/price-levels-for-tests'
 import { type Price, priceOf, withServiceCharge } from '#contract/pricing'
 import type { OrgType } from '#contract/session'
-import { clientChargeAt } from './booking-money.ts'
+import { chargeOnClient } from './booking-money.ts'
 import type { PolicyRecord } from './booking-record.ts'
 import { type Reader, shapePolicy, shapePrice } from './shape-price.ts'
 
@@ -55,7 +55,7 @@ describe.each<[string, Shape]>([
       const half = Math.round(before.totalSellingPrice.minor / 2)
       expect(clientCharge(shown, policy.chargedPrice)).toEqual(['IDR', half])
       const rooms = [{ policy: policyOf(shape), net, price: after }]
-      expect(clientChargeAt({ rooms }, new Date(from)).minor).toBe(half)
+      expect(chargeOnClient({ rooms }, { at: new Date(from), stated: null }).minor).toBe(half)
     })
   })
 })

@@ -14,6 +14,7 @@ import { requireOffered } from '../../orgs/supplier-switches.ts'
 import type { HotelRecord } from '../booking/booking-record.ts'
 import { shapePolicy, shapeTotal, shapeWhyOfRooms } from '../booking/shape-price.ts'
 import { holdUntil } from '../hold.ts'
+import { deadlinesOf } from '../hotel-deadlines.ts'
 import type { HotelSuppliers, SupplierHotelDetail } from '../ports.ts'
 import { ratePricer, recordRate } from './price-rate.ts'
 import type { QuoteStore } from './quote-store.ts'
@@ -64,7 +65,7 @@ export async function checkPrice(
   ])
   requireOffered(buyer, 'HOTEL', supplierCode)
   const hotel = await describeHotel(needs, supplierCode, hotelId)
-  const checked = await withDeadline(deadlines.check, (signal) =>
+  const checked = await withDeadline(deadlinesOf(suppliers[supplierCode], deadlines).check, (signal) =>
     suppliers[supplierCode].check(hotelId, stay, chosen, signal),
   ).catch((error: unknown) => {
     if (error instanceof SupplierRefusal) return null

@@ -72,8 +72,9 @@ export async function listRooms(
           const key = seals.offer.close({ rateKey: rate.rateKey, supplierCode, hotelId })
           return shapeRate(rate, price, key, viewer, buyer)
         }),
-        roomCancellationPolicyList: priced.map(({ rate, price }) =>
-          shapePolicy({ ...rate, policy: recordPolicy(rate.policy), price }, viewer, buyer),
+        // a rate without a policy has none before the price check
+        roomCancellationPolicyList: priced.flatMap(({ rate: { policy, ...rate }, price }) =>
+          policy ? [shapePolicy({ ...rate, policy: recordPolicy(policy), price }, viewer, buyer)] : [],
         ),
         ...(ownerDeposit && { ownerDeposit: toPair(ownerDeposit) }),
       },

@@ -41,9 +41,11 @@ function priceRate(
 }
 
 export function recordRate(rate: CheckedRate, price: Price): RoomRecord {
-  const { occupancy, policy, mandatorySelling: _ofSupplier, ...rest } = rate
+  const { occupancy, policy, promotions, taxesAtHotel, mandatorySelling: _ofSupplier, ...rest } = rate
   return {
     ...rest,
+    ...(promotions && { promotions: [...promotions] }),
+    ...(taxesAtHotel && { taxesAtHotel: [...taxesAtHotel] }),
     occupancy: { ...occupancy, childrenAges: [...occupancy.childrenAges] },
     policy: recordPolicy(policy),
     price: recordPrice(price),

@@ -10,6 +10,7 @@ import type { Viewer } from '../../http/viewer.ts'
 import type { OwnerStore } from '../../orgs/owner-store.ts'
 import { isOffered } from '../../orgs/supplier-switches.ts'
 import { shapeTotal } from '../booking/shape-price.ts'
+import { deadlinesOf } from '../hotel-deadlines.ts'
 import type { HotelSuppliers, SupplierHotel } from '../ports.ts'
 import { ratePricer } from './price-rate.ts'
 import { type HotelSeals, refusePast, stayOf } from './search-info.ts'
@@ -47,12 +48,15 @@ export async function searchHotels(
   )
   const asked = selling.filter((code) => isOffered(buyer, 'HOTEL', code))
   const switchedOff = selling.filter((code) => !asked.includes(code))
-  const deadline = asked.length === 1 ? deadlines.searchAlone : deadlines.search
+  const deadlineOf = (supplierCode: SupplierCode) => {
+    const { search, searchAlone } = deadlinesOf(suppliers[supplierCode], deadlines)
+    return asked.length === 1 ? searchAlone : search
+  }
   const answers = await Promise.all(
     asked.map(async (supplierCode): Promise<Answer> => {
       const keys = request.destinationSearchKeyList.filter((key) => key.supplierCode === supplierCode)
       try {
-        const hotels = await withDeadline(deadline, (signal) =>
+        const hotels = await withDeadline(deadlineOf(supplierCode), (signal) =>
           suppliers[supplierCode].search(keys, stay, signal),
         )
         return { supplierCode, at: now(), hotels, state: 'ANSWERED' }

@@ -17,7 +17,7 @@ export function cancelCommand(stores: PolicyStores): SupplierCommand<PolicyCance
     name: 'policy.cancel',
     subject: 'policy',
     payload: policyChangePayload,
-    deadlines: { send: deadlines.book, lookUp: deadlines.read },
+    deadlines: () => ({ send: deadlines.book, lookUp: deadlines.lookUp }),
     actorName: ({ actor }) => actor,
     supplierOf: ({ supplierCode }) => insurers[supplierCode],
     uncancelledStatuses: ['QUOTED'],

@@ -51,7 +51,7 @@ export function creationCommand({
     prefix: 'TWI',
     payload,
     outcome: bookingOutcome,
-    deadlines: { send: deadlines.book, lookUp: deadlines.read },
+    deadlines: () => ({ send: deadlines.book, lookUp: deadlines.lookUp }),
     bookLagMs: ({ supplierCode }) => insurers[supplierCode].bookLagMs,
     actorName: ({ bookedBy }) => bookedBy,
     send: ({ payload, clientReference }, signal) =>

@@ -24,7 +24,7 @@ export function issueCommand(stores: PolicyStores): SupplierCommand<PolicyIssue>
     name: 'policy.issue',
     subject: 'policy',
     payload: policyChangePayload,
-    deadlines: { send: deadlines.book, lookUp: deadlines.read },
+    deadlines: () => ({ send: deadlines.book, lookUp: deadlines.lookUp }),
     ledger,
     supplierOf: ({ supplierCode }) => insurers[supplierCode],
     async issue({ payload, ...command }, signal) {

@@ -36,7 +36,7 @@ function bookingCommand({ wholesalers, bookings, deadlines }: TourStores): Suppl
     prefix: 'TWT',
     payload: tourPayload,
     outcome: bookingOutcome,
-    deadlines: { send: deadlines.book, lookUp: deadlines.read },
+    deadlines: () => ({ send: deadlines.book, lookUp: deadlines.lookUp }),
     bookLagMs: ({ supplierCode }) => wholesalers[supplierCode].bookLagMs,
     actorName: ({ bookedBy }) => bookedBy,
     send: ({ payload, clientReference }, signal) =>

@@ -17,7 +17,7 @@ export function cancelCommand(stores: TrainStores): SupplierCommand<TrainCancell
     name: 'train.cancel',
     subject: 'train',
     payload: trainChangePayload,
-    deadlines: { send: deadlines.book, lookUp: deadlines.read },
+    deadlines: () => ({ send: deadlines.book, lookUp: deadlines.lookUp }),
     actorName: ({ actor }) => actor,
     supplierOf: ({ supplierCode }) => railways[supplierCode],
     uncancelledStatuses: ['HELD', 'EXPIRED'],

@@ -46,7 +46,7 @@ export function holdCommand({ railways, bookings, deadlines }: TrainStores): Sup
     prefix: 'TWR',
     payload,
     outcome: bookingOutcome,
-    deadlines: { send: deadlines.book, lookUp: deadlines.read },
+    deadlines: () => ({ send: deadlines.book, lookUp: deadlines.lookUp }),
     bookLagMs: ({ supplierCode }) => railways[supplierCode].bookLagMs,
     actorName: ({ bookedBy }) => bookedBy,
     send: ({ payload, clientReference }, signal) =>

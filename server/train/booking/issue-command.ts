@@ -26,7 +26,7 @@ export function issueCommand(stores: TrainStores): SupplierCommand<TrainIssue> {
     name: 'train.issue',
     subject: 'train',
     payload: trainChangePayload,
-    deadlines: { send: deadlines.book, lookUp: deadlines.read },
+    deadlines: () => ({ send: deadlines.book, lookUp: deadlines.lookUp }),
     ledger,
     supplierOf: ({ supplierCode }) => railways[supplierCode],
     issue: ({ payload }, signal) => railways[payload.supplierCode].issue(payload.supplierReference, signal),

@@ -55,7 +55,7 @@ describe('check', () => {
 
     const turning = await hotelOf('FRM', 'policy turns')
     const { rates } = await suppliers.FRM.rooms(turning, stayOf(), never)
-    const refundable = rates.find(({ policy }) => policy.cancellable)
+    const refundable = rates.find(({ policy }) => policy?.cancellable)
     const chosen = [{ roomNumber: 1, numberOfRooms: 1, rateKey: refundable?.rateKey ?? '' }]
     const turned = await suppliers.FRM.check(turning, stayOf(), chosen, never)
     expect(turned.rates[0]).toMatchObject({ net: refundable?.net, policy: { cancellable: false } })

@@ -8,6 +8,7 @@ import { injectedFault, waitForAbort } from '../injected-faults.ts'
 import { type CheckedChoice, checkRates } from './check-rates.ts'
 import type { Listing } from './hotel-catalogue.ts'
 import { takeRooms } from './sold-nights.ts'
+import { billOf, soldTerms } from './sold-terms.ts'
 
 export type BookNeeds = {
   readonly database: Database
@@ -64,10 +65,10 @@ function store(
         supplier_hotel_id: listing.hotelId,
         check_in: order.stay.checkInDate,
         check_out: order.stay.checkOutDate,
-        payload: JSON.stringify(order),
+        payload: JSON.stringify({ ...order, terms: choices.map(({ checked }) => soldTerms(checked)) }),
         created_at: now(),
       })
-      .returning(['client_reference', 'supplier_reference', 'status'])
+      .returning(['client_reference', 'supplier_reference', 'status', 'payload'])
       .executeTakeFirstOrThrow()
     return confirmationOf(row)
   })
@@ -90,7 +91,7 @@ export async function lookUpBooking(
 ): Promise<SupplierConfirmation | null> {
   const row = await database.sql
     .selectFrom('sandbox_booking')
-    .select(['client_reference', 'supplier_reference', 'status'])
+    .select(['client_reference', 'supplier_reference', 'status', 'payload'])
     .where('supplier_code', '=', supplierCode)
     .where('client_reference', '=', clientReference)
     .orderBy('created_at')
@@ -103,10 +104,12 @@ function confirmationOf(row: {
   client_reference: string
   supplier_reference: string
   status: SupplierConfirmation['status']
+  payload: unknown
 }): SupplierConfirmation {
   return {
     clientReference: row.client_reference,
     supplierReference: row.supplier_reference,
     status: row.status,
+    ...billOf(row.payload),
   }
 }

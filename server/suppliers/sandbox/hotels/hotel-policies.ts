@@ -1,5 +1,6 @@
 import { addDays } from '#contract/dates'
-import type { Money } from '#contract/money'
+import { type Money, money } from '#contract/money'
+import { proportion } from '#contract/pricing'
 import type { SandboxPolicy } from '../../../db/sandbox-tables.ts'
 import type { SupplierCharge, SupplierPolicy } from '../../../hotel/ports.ts'
 import { instantAt } from './hotel-time.ts'
@@ -73,6 +74,16 @@ function policySold(
   terms: Pick<PolicyTerms, 'checkInDate' | 'timeZone' | 'now'>,
 ): SandboxPolicy {
   return policy === 'FREE_1_NIGHT' && startOf(1, terms) <= terms.now ? 'FREE_0_NIGHT' : policy
+}
+
+/** What a cancellation costs at a moment. */
+export function chargeAt({ cancellable, charges }: SupplierPolicy, net: Money, at: Date): Money {
+  const inForce = charges.filter(({ from, until }) => from <= at && (until === null || at < until))
+  if (!cancellable && inForce.length === 0) return net
+  const amounts = inForce.map(({ charge }) =>
+    'percent' in charge ? proportion(net, charge.percent, 100).minor : charge.amount.minor,
+  )
+  return money(net.currency, Math.min(net.minor, Math.max(0, ...amounts)))
 }
 
 function startOf(

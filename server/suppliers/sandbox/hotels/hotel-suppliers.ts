@@ -6,7 +6,7 @@ import { bookLagMs } from '../book-lag.ts'
 import { connection } from '../connection.ts'
 import { failAtDemonstration } from '../injected-faults.ts'
 import { type BookNeeds, bookRooms, lookUpBooking } from './book-rooms.ts'
-import { cancelRooms } from './cancel-rooms.ts'
+import { cancelRooms, simulateCancellation } from './cancel-rooms.ts'
 import { checkRates } from './check-rates.ts'
 import { describeHotel } from './describe-hotel.ts'
 import { createDestinationFinder } from './destination-finder.ts'
@@ -111,6 +111,8 @@ function supplierOver(needs: Needs, supplierCode: SupplierCode): HotelSupplier {
       signal.throwIfAborted()
       return lookUpBooking(database, supplierCode, clientReference)
     },
-    cancel: (supplierReference, signal) => cancelRooms(database, supplierReference, signal),
+    simulateCancellation: (supplierReference, signal) =>
+      simulateCancellation(needs, supplierReference, signal),
+    cancel: (supplierReference, signal) => cancelRooms(needs, supplierReference, signal),
   }
 }
