@@ -25,6 +25,7 @@ export const refusals = {
   mostRecordsEver:
     'This booking has had {most} travel records, with the removed ones. Change one of those it has.',
   cancelCharge: 'Cancelling costs {charge} now. Nothing was cancelled; please look again.',
+  cancelRefused: 'The supplier does not cancel this booking.',
   cancelCostUnknown:
     '{supplier} did not say what cancelling costs now. Nothing was cancelled; please try again in a moment.',
   noBooking: 'There is no booking {locator}.',

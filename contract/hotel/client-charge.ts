@@ -1,6 +1,6 @@
 import { fromPair, type MoneyPair, toPair } from '../money.ts'
 import { proportion } from '../pricing.ts'
-import type { CancellationCharge } from './hotel.ts'
+import type { CancellationCharge } from './cancellation-policy.ts'
 
 /** What the client pays for a cancellation under this charge; `null`: the charge is a percentage of an unknown price.
  * */

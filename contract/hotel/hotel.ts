@@ -4,7 +4,9 @@ import { endpoint } from '../endpoint.ts'
 import { moneyPair } from '../money.ts'
 import { text } from '../text.ts'
 import { whyPrice } from '../why-price.ts'
+import { cancellationPolicy } from './cancellation-policy.ts'
 import { bookingRequest, corporate, destination, halReq, hcpReq, hdReq, hrlReq } from './request.ts'
+import { roomExtras } from './room-extras.ts'
 import { supplierCode } from './supplier.ts'
 
 /** Prices of a stay. `quotedTotalPrice` is the supplier's net price, sent to super admins only. */
@@ -93,6 +95,7 @@ export const roomPrice = v.object({
   roomRateInfo: v.string(),
   roomAllotment: v.number(),
   roomNotes: v.optional(v.string()),
+  ...roomExtras,
   roomTotalPrice: totalPrice,
   roomSellingPriceInfo,
   numberOfRooms: v.number(),
@@ -102,29 +105,6 @@ export const roomPrice = v.object({
   childrenAges: v.array(v.number()),
 })
 export type RoomPrice = v.InferOutput<typeof roomPrice>
-
-export const cancellationCharge = v.object({
-  fromDate: isoInstant,
-  /** `null`: until the end of the stay. */
-  toDate: v.nullable(isoInstant),
-  chargeType: v.picklist(['Amount', 'Percent']),
-  /** What the client pays: money for `Amount`, a whole percentage of `chargedPrice` for `Percent`. */
-  requestedChargeAmount: v.union([moneyPair, v.number()]),
-  /** What the owner's deposit pays, if it differs and the viewer may see it. */
-  depositChargeAmount: v.optional(moneyPair),
-})
-export type CancellationCharge = v.InferOutput<typeof cancellationCharge>
-
-export const cancellationPolicy = v.object({
-  roomIndex: v.number(),
-  isCancellable: v.boolean(),
-  lastCancellationDeadline: v.nullable(isoInstant),
-  roomCancellationCharges: v.array(cancellationCharge),
-  /** The price that percentages refer to, without the service charge. Missing in policies that a device stored with an
-   * older release. */
-  chargedPrice: v.optional(moneyPair),
-})
-export type CancellationPolicy = v.InferOutput<typeof cancellationPolicy>
 
 export const roomCombinationType = v.picklist([
   'IdenticalRoomCombination',
@@ -146,6 +126,7 @@ export const roomList = v.object({
     v.object({ roomNumber: v.number(), numberOfRooms: v.number(), roomIndexSequence: v.array(v.number()) }),
   ),
   roomPriceList: v.array(roomPrice),
+  /** A room without one here has its terms told at the price check. */
   roomCancellationPolicyList: v.array(cancellationPolicy),
   /** The owner's deposit, if the owner is not the viewer and the deposit does not cover the most expensive choice.
    * Reveals no more than the price checks do. */

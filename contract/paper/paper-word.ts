@@ -3,7 +3,7 @@ export type PaperWord =
   | `title.${'itinerary' | 'receipt' | 'voucher'}`
   | `status.${'HOLD' | 'ISSUED' | 'CANCELLING' | 'CANCELLED' | 'EXPIRED'}`
   | `guestType.${'ADT' | 'CHD' | 'INF'}`
-  | `note.${'hold' | 'cancelling' | 'cancelled' | 'expired' | 'notPaid' | 'chargesIncluded' | 'voucher' | 'extras'}`
+  | `note.${'hold' | 'cancelling' | 'cancelled' | 'expired' | 'notPaid' | 'chargesIncluded' | 'voucher' | 'extras' | 'payableThrough'}`
   | `calendar.${'stay' | 'limit' | 'limitText'}`
   | `policy.${'nonRefundable' | 'freeUntil' | 'free' | 'percentFrom' | 'amountFrom'}`
   | 'locator'
@@ -42,6 +42,9 @@ export type PaperWord =
   | 'page'
   | 'printed'
   | 'taxes'
+  | 'paidAtHotel'
+  | 'taxOrFee'
+  | 'amountAtHotel'
   | 'total'
 
 /** Translates a message key into the paper's language. */

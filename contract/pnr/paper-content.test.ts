@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CancellationCharge } from '../hotel/hotel.ts'
+import type { CancellationCharge } from '../hotel/cancellation-policy.ts'
 import type { Say } from '../paper/paper-word.ts'
 import { type PaperChoice, paperOf } from './paper-content.ts'
 import type { PnrFacts } from './pnr.ts'
@@ -34,6 +34,31 @@ test('taxes have their own line only if a corporate owns the booking', () => {
     { label: 'taxes', value: 'Rp\u00a033.000' },
     { label: 'total', value: 'Rp\u00a03.032.998' },
   ])
+})
+
+test('a voucher names what is paid at the hotel, the terms of the room and who takes the payment', () => {
+  const pnr = examplePnr()
+  const said = examplePnr({
+    roomPriceList: pnr.roomPriceList.map((room) => ({
+      ...room,
+      roomPriceNotes: 'Car park YES.',
+      roomTaxesAtHotel: [
+        { taxName: 'City tax', taxAmount: ['SGD', 12.5] as const },
+        { taxName: 'Resort fee', taxAmount: null },
+      ],
+    })),
+    payableThrough: { name: 'Bedbank', vatNumber: 'ES1' },
+  } as Partial<PnrFacts>)
+  const { sections, closing } = print(said, { kind: 'voucher' })
+  const { roomTypeName = '' } = pnr.roomPriceList[0] ?? {}
+  expect(sections.find(({ title }) => title === 'paidAtHotel')?.table?.rows.slice(0, 2)).toEqual([
+    [roomTypeName, 'City tax', 'S$\u00a012.50'],
+    [roomTypeName, 'Resort fee', 'amountAtHotel'],
+  ])
+  const lines = sections.find(({ title }) => title === 'goodToKnow')?.lines
+  expect(lines?.filter((line) => line === 'Car park YES.')).toHaveLength(1)
+  expect(closing).toEqual(['note.extras', 'note.payableThrough Bedbank ES1 HB-778812'])
+  expect(print(pnr, { kind: 'voucher' }).closing).toEqual(['note.extras'])
 })
 
 test('the letterhead is that of the agency the client bought from', () => {

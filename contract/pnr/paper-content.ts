@@ -3,6 +3,7 @@ import { countryIn } from '../country-name.ts'
 import { dayInJakarta } from '../dates.ts'
 import { formatDay } from '../day-text.ts'
 import { formatLimit } from '../limit-text.ts'
+import { formatMoney } from '../money-text.ts'
 import type { PaperLanguage } from '../paper/language.ts'
 import type { Fact, Paper, PaperSection } from '../paper/paper.ts'
 import type { Say } from '../paper/paper-word.ts'
@@ -34,9 +35,9 @@ export function paperOf(pnr: PnrFacts, choice: PaperChoice, say: Say): Paper {
       kind === 'receipt' ? pricedServices(pnr, choice, say) : bookedRooms(pnr, choice, say),
       ...(kind === 'receipt' ? [] : [guestsOf(pnr, say)]),
       ...(kind === 'itinerary' ? [{ title: say('terms'), lines: termsOf(pnr, choice, say) }] : []),
-      ...(kind === 'receipt' ? [] : notesOf(pnr, say)),
+      ...(kind === 'receipt' ? [] : [...taxesAtHotel(pnr, say), ...notesOf(pnr, say)]),
     ],
-    closing: kind === 'voucher' ? [say('note.extras')] : [],
+    closing: kind === 'voucher' ? [say('note.extras'), ...payableThrough(pnr, say)] : [],
   }
 }
 
@@ -138,9 +139,34 @@ function termsOf(pnr: PnrFacts, { language }: PaperChoice, say: Say): string[] {
   )
 }
 
+/** What the guest still pays at the hotel, by room. */
+function taxesAtHotel(pnr: PnrFacts, say: Say): PaperSection[] {
+  const rows = pnr.roomPriceList.flatMap(({ roomTypeName, roomTaxesAtHotel = [] }) =>
+    roomTaxesAtHotel.map(({ taxName, taxAmount }) => [
+      roomTypeName,
+      taxName,
+      taxAmount ? formatMoney(taxAmount) : say('amountAtHotel'),
+    ]),
+  )
+  if (rows.length === 0) return []
+  return [
+    {
+      title: say('paidAtHotel'),
+      table: { head: [say('roomType'), say('taxOrFee'), say('amount')], rows, widths: [0.4, 0.35, 0.25] },
+    },
+  ]
+}
+
+/** The line that a supplier demands on its vouchers. */
+function payableThrough({ payableThrough: payee, supplierConfirmationCode }: PnrFacts, say: Say): string[] {
+  if (!payee) return []
+  return [say('note.payableThrough', { ...payee, reference: supplierConfirmationCode })]
+}
+
 function notesOf(pnr: PnrFacts, say: Say): PaperSection[] {
-  const notes = (pnr.hotelNotes || (pnr.hotelNorms ?? []).join('\n'))
-    .split('\n')
+  const ofRooms = pnr.roomPriceList.map(({ roomPriceNotes = '' }) => roomPriceNotes)
+  const notes = [pnr.hotelNotes || (pnr.hotelNorms ?? []).join('\n'), ...new Set(ofRooms)]
+    .flatMap((text) => text.split('\n'))
     .filter((line) => line.trim())
   return [
     ...(notes.length > 0 ? [{ title: say('goodToKnow'), lines: notes }] : []),

@@ -1,4 +1,4 @@
-import type { CancellationPolicy } from '../hotel/hotel.ts'
+import type { CancellationPolicy } from '../hotel/cancellation-policy.ts'
 import { formatMoney } from '../money-text.ts'
 import type { Say } from '../paper/paper-word.ts'
 

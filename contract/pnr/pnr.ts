@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { isoDate, isoInstant } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
-import { cancellationPolicy, roomCombinationType, roomSellingPriceInfo } from '../hotel/hotel.ts'
+import { cancellationPolicy } from '../hotel/cancellation-policy.ts'
+import { roomCombinationType, roomSellingPriceInfo } from '../hotel/hotel.ts'
 import { guestTitle, guestType } from '../hotel/request.ts'
+import { roomExtras } from '../hotel/room-extras.ts'
 import { supplierCode } from '../hotel/supplier.ts'
 import { locatorCode } from '../locator.ts'
 import { currency, moneyPair } from '../money.ts'
@@ -69,6 +71,8 @@ export const pnrDetail = v.object({
     }),
   ),
   remarkList: v.array(v.string()),
+  /** Who takes the payment for the hotel, as the supplier named it for the voucher. */
+  payableThrough: v.optional(v.object({ name: v.string(), vatNumber: v.string() })),
   roomPriceList: v.array(
     v.object({
       roomPriceKey: v.string(),
@@ -77,6 +81,7 @@ export const pnrDetail = v.object({
       roomTypeName: v.string(),
       roomBoardInclusion: v.string(),
       roomPriceNotes: v.optional(v.string()),
+      ...roomExtras,
       roomTotalPrice: v.object({ quotedTotalPrice: v.optional(moneyPair) }),
       roomSellingPriceInfo,
     }),

@@ -91,10 +91,8 @@ export function cancelAtSupplier<Payload extends CancelPayload, Reply>({
       return { at: found && uncancelledStatuses.includes(found.status) ? 'NOT_DONE' : 'UNCLEAR' }
     },
     async confirm(command, { charge }, at) {
-      return {
-        outcome: { kind: 'CANCELLED' },
-        audit: await cancelled(bookingOf(command), command, at, charge),
-      }
+      const outcome: Cancelled = { kind: 'CANCELLED', ...(charge && { billed: charge }) }
+      return { outcome, audit: await cancelled(bookingOf(command), command, at, charge) }
     },
     reject: (command, at) => free(bookingOf(command), command, at),
     referenceOf: (_answer, { payload }) => payload.supplierReference,

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import type { FailureCode } from '#contract/failure'
+import type { Money } from '#contract/money'
+import { moneyRecord } from '../ledger/money-record.ts'
 
 const refusedWith = <const Codes extends readonly FailureCode[]>(codes: Codes) =>
   v.object({ kind: v.literal('REFUSED'), code: v.picklist(codes), sentence: v.string() })
@@ -26,9 +28,9 @@ export const issueOutcome = v.variant('kind', [
 ])
 export type Issued = { readonly kind: 'ISSUED' }
 
-/** The outcome of a cancellation. */
+/** The outcome of a cancellation. `billed`: what the supplier takes for it, if it said so. */
 export const cancelOutcome = v.variant('kind', [
-  v.object({ kind: v.literal('CANCELLED') }),
+  v.object({ kind: v.literal('CANCELLED'), billed: v.optional(moneyRecord) }),
   refusedWith(cancelCodes),
 ])
-export type Cancelled = { readonly kind: 'CANCELLED' }
+export type Cancelled = { readonly kind: 'CANCELLED'; readonly billed?: Money | undefined }

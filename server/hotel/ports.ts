@@ -169,6 +169,8 @@ export type SupplierConfirmation = {
   readonly status: 'CONFIRMED' | 'PENDING' | 'CANCELLED'
   /** What we owe for the booking, if the supplier says so. */
   readonly net?: Money | undefined
+  /** Whom the supplier wants named on the voucher as the one that takes the payment. */
+  readonly payableThrough?: { readonly name: string; readonly vatNumber: string } | undefined
   /** What we owe for its cancellation, if it is cancelled and the supplier says so. */
   readonly charge?: Money | undefined
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { depositBalance } from '#contract/deposit'
 import type { ReplyOf } from '#contract/endpoint'
-import type { CancellationPolicy } from '#contract/hotel/hotel'
+import type { CancellationPolicy } from '#contract/hotel/cancellation-policy'
 import type { Corporate } from '#contract/hotel/request'
 import { add, fromPair, type MoneyPair, subtract, toPair } from '#contract/money'
 import { serverNow } from '../lib/clock.ts'

@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl'
 import { describe, expect, it } from 'vitest'
-import type { CancellationPolicy } from '#contract/hotel/hotel'
+import type { CancellationPolicy } from '#contract/hotel/cancellation-policy'
 import { en } from './language/en.ts'
 import { isNonRefundable, policyWords } from './policy-words.ts'
 

@@ -1,6 +1,6 @@
 import type { useTranslations } from 'use-intl'
+import type { CancellationCharge, CancellationPolicy } from '#contract/hotel/cancellation-policy'
 import { clientCharge } from '#contract/hotel/client-charge'
-import type { CancellationCharge, CancellationPolicy } from '#contract/hotel/hotel'
 import { formatMoney } from './format.ts'
 import type { Language } from './language/languages.ts'
 

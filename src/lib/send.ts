@@ -7,6 +7,9 @@ import { formBody } from './form-body.ts'
  * given up sooner if the server does not answer at all (`watch-server.ts`). */
 export const requestTimeoutMs = 45_000
 
+/** A command waits for its supplier, which may take a minute, after asking it for the price or the charge. */
+export const commandTimeoutMs = 100_000
+
 export type SendOptions = {
   signal?: AbortSignal
   bearer?: string
@@ -36,7 +39,9 @@ export async function send<E extends Endpoint>(
   parts: Ask<E>,
   options: SendOptions,
 ): Promise<ReplyOf<E>> {
-  const timeout = AbortSignal.timeout(options.timeoutMs ?? requestTimeoutMs)
+  const timeout = AbortSignal.timeout(
+    options.timeoutMs ?? (endpoint.effect === 'command' ? commandTimeoutMs : requestTimeoutMs),
+  )
   const response = await openAnswer(endpoint, parts, options, timeout)
   const text = await textOf(response)
   const reply = v.safeParse(endpoint.reply, readAnswer(response.status, response.ok, text))

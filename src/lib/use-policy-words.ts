@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
-import type { CancellationPolicy } from '#contract/hotel/hotel'
+import type { CancellationPolicy } from '#contract/hotel/cancellation-policy'
 import { serverNow } from './clock.ts'
 import { policyWords } from './policy-words.ts'
 

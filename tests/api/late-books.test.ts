@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listDoubtful, resolveCommand } from '#contract/desk'
-import type { HotelSupplier, SupplierConfirmation } from '../../server/hotel/ports.ts'
+import type { SupplierConfirmation } from '../../server/hotel/ports.ts'
 import { ageCommands } from '../support/aged-commands.ts'
 import type { AgentClient } from '../support/agent-client.ts'
-import { AgentClient as Client } from '../support/agent-client.ts'
 import { violatedInvariants } from '../support/books.ts'
+import { withSupplier } from '../support/changed-supplier.ts'
 import { onPostgres } from '../support/databases.ts'
-import { createTestApp, createWorkedApp, newKey, type TestApp, type WorkedApp } from '../support/test-app.ts'
+import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 const sixMinutes = 360
 
@@ -18,18 +18,6 @@ describe.each(onPostgres)('a supplier whose booking list lags on $engine', ({ fr
     root = await t.signIn('TRADEWIND/root')
   })
   afterAll(() => t.close())
-
-  /** An app over the same database whose supplier HBD has the given methods, and an agent of that app. */
-  async function withSupplier(
-    changes: Partial<HotelSupplier>,
-  ): Promise<{ app: WorkedApp; sari: AgentClient }> {
-    const { suppliers } = t.needs.hotel
-    const hotel = { ...t.needs.hotel, suppliers: { ...suppliers, HBD: { ...suppliers.HBD, ...changes } } }
-    const app = await createWorkedApp({ ...t.needs, hotel })
-    const sari = new Client(app.server)
-    await sari.signIn('NUSA/sari', 'tradewind-demo')
-    return { app, sari }
-  }
 
   const commandOf = async (key: string) => {
     const { rows } = await t.database.pool.query<{
@@ -58,7 +46,7 @@ describe.each(onPostgres)('a supplier whose booking list lags on $engine', ({ fr
   test('is asked twice before a booking is rejected', async () => {
     let isLate = true
     const there = t.needs.hotel.suppliers.HBD
-    const { app, sari } = await withSupplier({
+    const { app, sari } = await withSupplier(t, {
       bookLagMs: 60_000,
       lookUp: async (reference, signal) => (isLate ? null : there.lookUp(reference, signal)),
     })
@@ -82,7 +70,7 @@ describe.each(onPostgres)('a supplier whose booking list lags on $engine', ({ fr
   })
 
   test('means "not booked" after two empty look-ups that are its lag apart', async () => {
-    const { app, sari } = await withSupplier({ bookLagMs: 60_000 })
+    const { app, sari } = await withSupplier(t, { bookLagMs: 60_000 })
     const key = newKey()
     await sari.book(await sari.prepareBooking({ lastName: 'Lost', refundable: true, issueNow: true }), key)
     await pass(key, sixMinutes)
@@ -96,7 +84,7 @@ describe.each(onPostgres)('a supplier whose booking list lags on $engine', ({ fr
 
   test('may book a rejected command late: the desk gets its number, and records when it is cancelled', async () => {
     let answer: (confirmation: SupplierConfirmation) => void = () => undefined
-    const { app, sari } = await withSupplier({
+    const { app, sari } = await withSupplier(t, {
       book: ({ clientReference }) =>
         new Promise((resolve) => {
           answer = () => resolve({ clientReference, supplierReference: 'HBD-LATE', status: 'CONFIRMED' })
@@ -132,7 +120,7 @@ describe.each(onPostgres)('a supplier whose booking list lags on $engine', ({ fr
   })
 
   test('may answer with a cancelled booking: the command is rejected and takes no money', async () => {
-    const { sari } = await withSupplier({
+    const { sari } = await withSupplier(t, {
       book: async ({ clientReference }) => ({
         clientReference,
         supplierReference: 'HBD-OFF',
@@ -147,7 +135,7 @@ describe.each(onPostgres)('a supplier whose booking list lags on $engine', ({ fr
   })
 
   test('may give two bookings one number: the second is parked with that number', async () => {
-    const { app, sari } = await withSupplier({
+    const { app, sari } = await withSupplier(t, {
       lookUp: async (clientReference) => ({ clientReference, supplierReference: taken, status: 'CONFIRMED' }),
     })
     const first = await sari.book(await sari.prepareBooking({ refundable: true, issueNow: false }))

@@ -91,7 +91,7 @@ const violations: readonly (readonly [sentence: string, sql: string])[] = [
     `select s.client_reference from sandbox_booking s
      join command c using (client_reference)
      left join booking b using (client_reference)
-     where b.id is null and c.state not in ('SENDING', 'UNKNOWN', 'PARKED')`,
+     where b.id is null and s.status = 'CONFIRMED' and c.state not in ('SENDING', 'UNKNOWN', 'PARKED')`,
   ],
   [
     'a booking stands here that the supplier does not have',

@@ -19,9 +19,13 @@ export function wronglyOwed(olderTransfers: readonly string[]): string {
 
 const issuedHotels = `select b.id, 'issue' as kind, supplier_code, room #>> '{net,currency}' as currency,
     (room #>> '{net,minor}')::numeric as due
-  from booking b, jsonb_array_elements(b.record -> 'rooms') room where voucher_status = 'VOUCHERED'`
+  from booking b, jsonb_array_elements(b.record -> 'rooms') room
+  where voucher_status = 'VOUCHERED' and not b.record ? 'billedNet'
+  union all select b.id, 'issue', supplier_code, record #>> '{billedNet,currency}',
+    (record #>> '{billedNet,minor}')::numeric
+  from booking b where voucher_status = 'VOUCHERED' and b.record ? 'billedNet'`
 
-/** The supplier's charge: the highest step of the cancellation policy at the time of the request, at most the room's price. */
+/** The supplier's charge: what it billed, or else the highest step of the cancellation policy at the time of the request, at most the room's price. */
 const cancelledHotels = `select b.id, 'cancel-charge', b.supplier_code, room #>> '{net,currency}',
     least(net, coalesce(dearest, case when (room #>> '{policy,cancellable}')::boolean then 0 else net end))
   from booking b
@@ -34,7 +38,13 @@ const cancelledHotels = `select b.id, 'cancel-charge', b.supplier_code, room #>>
     from jsonb_array_elements(room #> '{policy,charges}') step
     where (step ->> 'from')::timestamptz <= at and coalesce(at < (step ->> 'until')::timestamptz, true)
   ) charges
-  where cancel_status = 'CANCELLED' and cancellation_charge > 0`
+  where cancel_status = 'CANCELLED' and cancellation_charge > 0 and not c.outcome ? 'billed'
+  union all select b.id, case when cancellation_charge > 0 then 'cancel-charge' else 'cancel-bill' end,
+    b.supplier_code, c.outcome #>> '{billed,currency}',
+    (c.outcome #>> '{billed,minor}')::numeric
+  from booking b
+  join command c on c.booking_id = b.id and c.kind in ('CANCEL_PNR', 'EXPIRE_HOLD') and c.state = 'CONFIRMED'
+  where c.outcome ? 'billed'`
 
 /** The nett price as quoted; older quotations have it in the buyer's currency only. */
 const issuedPolicies = `select id, 'issue', supplier_code, record #>> '{insurerTotal,currency}',

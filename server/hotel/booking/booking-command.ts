@@ -38,7 +38,7 @@ export type BookingPayload = v.InferOutput<typeof payload>
 export type HotelBooking = {
   readonly payload: BookingPayload
   /** `net`: what the supplier bills, if it said so. */
-  readonly answer: Pick<SupplierConfirmation, 'supplierReference' | 'net'>
+  readonly answer: Pick<SupplierConfirmation, 'supplierReference' | 'net' | 'payableThrough'>
   readonly outcome: Booked
   readonly code: BookingCode
   readonly reply: BookingReply
@@ -81,10 +81,13 @@ export function bookingCommand({
       if (found.status === 'PENDING') return { at: 'UNCLEAR' }
       return { at: 'REFUSED', refusal: notBooked(cancelledBySupplier) }
     },
-    async confirm(command, { supplierReference, net }, at) {
+    async confirm(command, { supplierReference, net, payableThrough }, at) {
       const { payload } = command
       const { issueNow, bookedBy, total } = payload
-      const { record, audit } = withBilledNet(payload.record, net)
+      const { record, audit } = withBilledNet(
+        payableThrough ? { ...payload.record, payableThrough } : payload.record,
+        net,
+      )
       const made = newBooking(command, payload, supplierReference, at)
       await pnrs.add({
         ...made,

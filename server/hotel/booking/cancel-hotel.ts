@@ -5,7 +5,7 @@ import { whyNotCancel } from '#contract/pnr/rules'
 import { changeBooking } from '../../commands/change-booking.ts'
 import { SupplierRefusal } from '../../commands/supplier-refusal.ts'
 import { fingerprint } from '../../http/fingerprint.ts'
-import { Refusal, refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import { withDepositShortfall } from '../../ledger/deposit-shortfall.ts'
 import { seesDeposit } from '../../ledger/sees-deposit.ts'
@@ -74,7 +74,8 @@ async function chargeBefore(
   try {
     return await stateCharge(needs, booking)
   } catch (error) {
-    if (error instanceof SupplierRefusal) throw new Refusal('NOT_CANCELLED', error.message)
+    if (error instanceof SupplierRefusal)
+      throw refusal('NOT_CANCELLED', 'refusals.cancelRefused', {}, { sentence: error.message })
     needs.log.warn({ bookingId: booking.id, err: error }, 'a supplier did not say what a cancellation costs')
     throw refusal('NOT_CANCELLED', 'refusals.cancelCostUnknown', { supplier: supplierCode })
   }

@@ -129,8 +129,9 @@ function cancellation(
         const entries = chargeEntries(from, payload.supplierCode, record, cancelling, billed)
         await ledger.transfer(transferFor(movedBy(command), 'cancel-charge', entries))
       } else if (billed && billed.minor > 0) {
+        // free for the owner, not for us
         const entries = payableEntries(payload.supplierCode, billed)
-        await ledger.transfer(transferFor(movedBy(command), 'cancel-charge', entries))
+        await ledger.transfer(transferFor(movedBy(command), 'cancel-bill', entries))
       }
       return { cancelStatus: 'CANCELLED', charge, ...(billed && { billed: toPair(billed) }) }
     },

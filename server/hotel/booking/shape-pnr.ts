@@ -5,7 +5,7 @@ import { sum, toPair } from '#contract/money'
 import type { PnrDetail, PnrFacts } from '#contract/pnr/pnr'
 import type { RoomRecord } from './booking-record.ts'
 import { displayStatus, type StoredBooking } from './pnr-store.ts'
-import { type Reader, seesSupplierNet, shapePolicy, shapePrice } from './shape-price.ts'
+import { type Reader, seesSupplierNet, shapeExtras, shapePolicy, shapePrice } from './shape-price.ts'
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
@@ -68,6 +68,7 @@ export function shapePnr(booking: StoredBooking, reader: Reader, now: Date): Pnr
       ...(age !== undefined && { guestAge: age }),
     })),
     remarkList: record.remarks,
+    ...(record.payableThrough && { payableThrough: record.payableThrough }),
     roomPriceList: record.rooms.map((room) => shapeRoom(room, reader, owner)),
     roomCancellationPolicyList: record.rooms.map((room) => shapePolicy(room, reader, owner)),
     pnrOwnershipInfo: {
@@ -99,6 +100,7 @@ function shapeRoom(
     roomTypeName: room.roomTypeName,
     roomBoardInclusion: room.board,
     ...(room.notes !== undefined && { roomPriceNotes: room.notes }),
+    ...shapeExtras(room),
     roomTotalPrice: seesSupplierNet(reader) ? { quotedTotalPrice: toPair(room.net) } : {},
     roomSellingPriceInfo: shapePrice(room.price, reader, owner),
   }

@@ -1,4 +1,6 @@
-import type { CancellationCharge, CancellationPolicy, RoomSellingPriceInfo } from '#contract/hotel/hotel'
+import type { CancellationCharge, CancellationPolicy } from '#contract/hotel/cancellation-policy'
+import type { RoomSellingPriceInfo } from '#contract/hotel/hotel'
+import type { RoomExtras } from '#contract/hotel/room-extras'
 import { may } from '#contract/may'
 import { type Money, type MoneyPair, toPair } from '#contract/money'
 import { depositDue, type Price, withoutServiceCharge } from '#contract/pricing'
@@ -7,6 +9,7 @@ import type { WhyPrice } from '#contract/why-price'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Buyer } from '../../orgs/owner-store.ts'
 import { shapeWhy } from '../../prices/shape-why.ts'
+import type { ListedRate } from '../ports.ts'
 import { chargeOf } from './booking-money.ts'
 import type { PolicyRecord, RoomRecord } from './booking-record.ts'
 
@@ -73,6 +76,22 @@ export function shapeTotal(
   return {
     requestedTotalPrice: toPair(total),
     ...(seesSupplierNet(reader) && { quotedTotalPrice: toPair(net) }),
+  }
+}
+
+/** What the supplier says of a room beside its price. */
+export function shapeExtras({
+  promotions,
+  taxesAtHotel,
+}: Pick<ListedRate, 'promotions' | 'taxesAtHotel'>): RoomExtras {
+  return {
+    ...(promotions && { roomPromotions: [...promotions] }),
+    ...(taxesAtHotel && {
+      roomTaxesAtHotel: taxesAtHotel.map(({ name, amount }) => ({
+        taxName: name,
+        taxAmount: amount && toPair(amount),
+      })),
+    }),
   }
 }
 

@@ -1,16 +1,18 @@
 import type { RoomPrice } from '#contract/hotel/hotel'
 import type { Price } from '#contract/pricing'
-import { type Owner, type Reader, shapePrice, shapeTotal } from '../booking/shape-price.ts'
-import type { SupplierRate } from '../ports.ts'
+import { type Owner, type Reader, shapeExtras, shapePrice, shapeTotal } from '../booking/shape-price.ts'
+import type { ListedRate } from '../ports.ts'
 
 type Shapeable = Pick<
-  SupplierRate,
+  ListedRate,
   | 'roomIndex'
   | 'roomTypeCode'
   | 'roomTypeName'
   | 'board'
   | 'rateInfo'
   | 'notes'
+  | 'promotions'
+  | 'taxesAtHotel'
   | 'allotment'
   | 'net'
   | 'numberOfRooms'
@@ -34,6 +36,7 @@ export function shapeRate(
     roomRateInfo: rate.rateInfo,
     roomAllotment: rate.allotment,
     ...(rate.notes !== undefined && { roomNotes: rate.notes }),
+    ...shapeExtras(rate),
     roomTotalPrice: shapeTotal(price.totalSellingPrice, rate.net, reader),
     roomSellingPriceInfo: shapePrice(price, reader, owner),
     numberOfRooms: rate.numberOfRooms,

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { boardIn } from '#contract/board-name'
-import type { CancellationPolicy, HotelDetail, RoomPrice } from '#contract/hotel/hotel'
+import type { CancellationPolicy } from '#contract/hotel/cancellation-policy'
+import type { HotelDetail, RoomPrice } from '#contract/hotel/hotel'
 import type { HalReq } from '#contract/hotel/request'
 import type { MoneyPair } from '#contract/money'
 import { formatMoney } from '../../lib/format.ts'
@@ -8,6 +9,7 @@ import { useSession } from '../../lib/session.ts'
 import { usePolicyWords } from '../../lib/use-policy-words.ts'
 import card from '../../ui/card.module.css'
 import { MoneyText } from '../../ui/money.tsx'
+import { RoomExtrasText } from '../../ui/room-extras.tsx'
 import { Status } from '../../ui/status.tsx'
 import { StatusLines } from '../../ui/status-lines.tsx'
 import { depositOwner } from '../deposit-short.ts'
@@ -67,11 +69,13 @@ export function RateRow({
         <span>
           {[boardIn(locale, offer.roomBoardInclusion), offer.roomRateInfo].filter(Boolean).join(' · ')}
         </span>
-        {policy && (
+        {policy ? (
           <StatusLines
             tone={policy.isCancellable ? 'good' : 'alarm'}
             lines={policyWords(policy, hotelTimeZone)}
           />
+        ) : (
+          <Status tone="calm" word={t('termsAtCheck')} />
         )}
         {missing && (
           <StatusLines
@@ -85,6 +89,7 @@ export function RateRow({
           />
         )}
         {offer.roomNotes && <small>{offer.roomNotes}</small>}
+        <RoomExtrasText {...offer} />
         {extras.length > 0 && (
           <small>
             {t('extras', { facilities: extras.map((one) => facilityIn(locale, one)).join(', ') })}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { CancellationPolicy, HotelDetail } from '#contract/hotel/hotel'
+import type { CancellationPolicy } from '#contract/hotel/cancellation-policy'
+import type { HotelDetail } from '#contract/hotel/hotel'
 import type { HalReq } from '#contract/hotel/request'
 import screen from '../../ui/screen.module.css'
 import { Section } from '../../ui/section.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CancellationPolicy } from '#contract/hotel/hotel'
+import type { CancellationPolicy } from '#contract/hotel/cancellation-policy'
 import type { MoneyPair } from '#contract/money'
 import { changesSince, type SeenRoom } from './changes.ts'
 import { exampleCheck, exampleRoom } from './example-check.ts'

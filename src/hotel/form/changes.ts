@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type CancellationPolicy, type CheckedHotel, cancellationPolicy } from '#contract/hotel/hotel'
+import { type CancellationPolicy, cancellationPolicy } from '#contract/hotel/cancellation-policy'
+import type { CheckedHotel } from '#contract/hotel/hotel'
 import { fromPair, type MoneyPair, moneyPair, sum, toPair } from '#contract/money'
 import { lowAllotment } from '../low-allotment.ts'
 

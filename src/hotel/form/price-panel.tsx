@@ -9,6 +9,7 @@ import { useSentence } from '../../lib/use-failure-words.ts'
 import { usePolicyWords } from '../../lib/use-policy-words.ts'
 import { AsOf } from '../../ui/as-of.tsx'
 import { MoneyText } from '../../ui/money.tsx'
+import { RoomExtrasText } from '../../ui/room-extras.tsx'
 import screen from '../../ui/screen.module.css'
 import { Section } from '../../ui/section.tsx'
 import { StatusLines } from '../../ui/status-lines.tsx'
@@ -59,6 +60,8 @@ export function PricePanel({ checked, orgType, corporate, recheck }: Props) {
               <span className={screen.quiet}>
                 {[boardIn(locale, room.roomBoardInclusion), room.roomRateInfo].filter(Boolean).join(' · ')}
               </span>
+              {room.roomNotes && <small>{room.roomNotes}</small>}
+              <RoomExtrasText {...room} />
               <PriceLines price={room.roomSellingPriceInfo} net={netLabel(orgType, corporate)} />
               {checked.roomCancellationPolicyList
                 .filter(({ roomIndex }) => roomIndex === room.roomIndex)

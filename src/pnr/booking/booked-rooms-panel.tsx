@@ -4,6 +4,7 @@ import type { PnrDetail } from '#contract/pnr/pnr'
 import { isNonRefundable } from '../../lib/policy-words.ts'
 import type { Session } from '../../lib/session.ts'
 import styles from '../../ui/detail.module.css'
+import { RoomExtrasText } from '../../ui/room-extras.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Status } from '../../ui/status.tsx'
 import { WhyPriceButton } from '../../ui/why-price.tsx'
@@ -30,6 +31,7 @@ export function BookedRoomsPanel({ pnr, reader }: Props) {
             </b>
             <span className={styles.quiet}>{boardIn(locale, price.roomBoardInclusion)}</span>
             {price.roomPriceNotes && <small>{price.roomPriceNotes}</small>}
+            <RoomExtrasText {...price} />
             <PriceLines room={price} net={reader.orgType === 'SUBAGENT' ? 'ntsa' : 'nta'} />
           </li>
         ))}

@@ -3,7 +3,7 @@ import type { readCommand } from '#contract/commands'
 import type { ReplyOf } from '#contract/endpoint'
 import { type FailureBody, type FailureCode, statusOfFailure } from '#contract/failure'
 import { ApiFailure, sentenceOf } from '../../lib/failure.ts'
-import { requestTimeoutMs } from '../../lib/send.ts'
+import { commandTimeoutMs } from '../../lib/send.ts'
 import type { Refused } from '../../lib/use-refused-words.ts'
 import type { DeviceCommand } from './commands.ts'
 
@@ -34,10 +34,10 @@ export type CommandOutcome<Done> =
 const momentMs = 60_000
 
 /**
- * How long a request may take to arrive. The browser aborts it after `requestTimeoutMs`, and the server ignores half a
+ * How long a request may take to arrive. The browser aborts it after `commandTimeoutMs`, and the server ignores half a
  * request; the rest is for a proxy that forwards a whole one late, and for the queue of a busy database.
  */
-const onItsWayMs = requestTimeoutMs + 15_000
+const onItsWayMs = commandTimeoutMs + 15_000
 
 /** After a request ended without an answer: the server has stored a whole request by then. */
 const takenDownMs = 5_000

@@ -7,11 +7,12 @@ export const reSendOnTimeout: PlantedBug = {
   edits: [
     {
       file: 'server/commands/command-runner.ts',
-      from: `      const answer = await withDeadline(definition.deadlines.send, (signal) =>
+      from: `      const answer = await withDeadline(definition.deadlines(command.payload).send, (signal) =>
         definition.send(sending, signal),
       )
 `,
-      to: `      const send = () => withDeadline(definition.deadlines.send, (signal) => definition.send(sending, signal))
+      to: `      const send = () =>
+        withDeadline(definition.deadlines(command.payload).send, (signal) => definition.send(sending, signal))
       const answer = await send().catch((error: unknown) => {
         if (error instanceof SupplierRefusal) throw error
         return send()

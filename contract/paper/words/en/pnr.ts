@@ -20,6 +20,8 @@ export const papers = {
       chargesIncluded: 'All amounts include service charges.',
       voucher: 'To the hotel: please provide these services to the bearer of this voucher. They are prepaid.',
       extras: 'Whatever is not named on this voucher is paid by the guest at the hotel.',
+      payableThrough:
+        'Payable through {name}, acting as agent for the service operating company, details of which can be provided upon request. VAT: {vatNumber} Reference: {reference}',
     },
     policy: {
       nonRefundable: 'NON REFUNDABLE: nothing is refunded if the booking is cancelled.',
@@ -61,6 +63,9 @@ export const papers = {
     quantity: 'Rooms',
     amount: 'Amount',
     taxes: 'Taxes, included in the total',
+    paidAtHotel: 'To be paid at the hotel',
+    taxOrFee: 'Tax or fee',
+    amountAtHotel: 'named by the hotel',
     total: 'Total',
     scan: 'Scan to check this document',
     page: 'Page {page} of {pages}',

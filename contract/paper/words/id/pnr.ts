@@ -22,6 +22,8 @@ export const papers: typeof english = {
       voucher:
         'Kepada hotel: mohon berikan layanan berikut kepada pemegang voucher ini. Semuanya sudah dibayar.',
       extras: 'Hal yang tidak tercantum pada voucher ini dibayar tamu langsung di hotel.',
+      payableThrough:
+        'Dibayar melalui {name}, yang bertindak sebagai agen dari penyedia layanan; keterangannya diberikan atas permintaan. NPWP/VAT: {vatNumber} Referensi: {reference}',
     },
     policy: {
       nonRefundable: 'TIDAK DAPAT DIKEMBALIKAN: tidak ada pengembalian dana bila pemesanan dibatalkan.',
@@ -64,6 +66,9 @@ export const papers: typeof english = {
     quantity: 'Kamar',
     amount: 'Jumlah',
     taxes: 'Pajak, sudah termasuk dalam total',
+    paidAtHotel: 'Dibayar di hotel',
+    taxOrFee: 'Pajak atau biaya',
+    amountAtHotel: 'ditentukan hotel',
     total: 'Total',
     scan: 'Pindai untuk memeriksa dokumen ini',
     page: 'Halaman {page} dari {pages}',

@@ -26,6 +26,7 @@ export const refusals: Record<keyof typeof sentences, string> = {
   mostRecordsEver:
     'Pemesanan ini sudah pernah memuat {most} data perjalanan, termasuk yang dihapus. Ubah salah satu yang ada.',
   cancelCharge: 'Biaya pembatalan sekarang {charge}. Tidak ada yang dibatalkan; silakan periksa lagi.',
+  cancelRefused: 'Pemasok tidak membatalkan pemesanan ini.',
   cancelCostUnknown:
     '{supplier} belum memberi tahu biaya pembatalan sekarang. Tidak ada yang dibatalkan; silakan coba lagi sebentar lagi.',
   noBooking: 'Pemesanan {locator} tidak ada.',

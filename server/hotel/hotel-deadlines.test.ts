@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { latestSendMs, leaseMs } from '../commands/command-lease.ts'
+import { defaultDeadlines, longestDeadlineMs } from '../commands/deadlines.ts'
+import { neverArrivedMs } from '../commands/look-up-plan.ts'
+import { deadlinesOf } from './hotel-deadlines.ts'
+
+test('a supplier has the usual deadlines, or its own', () => {
+  expect(deadlinesOf({}, defaultDeadlines)).toEqual(defaultDeadlines)
+  expect(deadlinesOf({ deadlines: { search: 5_000, book: 60_000 } }, defaultDeadlines)).toEqual({
+    ...defaultDeadlines,
+    search: 5_000,
+    // nothing comes after its own end of a search
+    searchAlone: 5_000,
+    book: 60_000,
+  })
+})
+
+test('who sends at the last moment to the slowest supplier still holds the command, and is done before it counts as lost', () => {
+  expect(leaseMs).toBeGreaterThan(latestSendMs + longestDeadlineMs)
+  expect(neverArrivedMs).toBeGreaterThan(leaseMs)
+  expect(Math.max(...Object.values(defaultDeadlines))).toBeLessThanOrEqual(longestDeadlineMs)
+})

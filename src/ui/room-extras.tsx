@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl'
+import type { RoomExtras } from '#contract/hotel/room-extras'
+import { formatMoney } from '../lib/format.ts'
+
+/** What a supplier says of a room beside its price: special offers, and what the guest pays at the hotel. */
+export function RoomExtrasText({ roomPromotions = [], roomTaxesAtHotel = [] }: RoomExtras) {
+  const t = useTranslations('hotel.rooms')
+  const taxes = roomTaxesAtHotel.map(({ taxName, taxAmount }) =>
+    taxAmount ? `${taxName} ${formatMoney(taxAmount)}` : taxName,
+  )
+  return (
+    <>
+      {roomPromotions.length > 0 && <small>{t('promotions', { offers: roomPromotions.join(', ') })}</small>}
+      {taxes.length > 0 && <small>{t('paidAtHotel', { taxes: taxes.join(', ') })}</small>}
+    </>
+  )
+}
