@@ -2,7 +2,7 @@ import { createTranslator } from 'use-intl'
 import { describe, expect, it } from 'vitest'
 import type { CancellationPolicy } from '#contract/hotel/cancellation-policy'
 import { en } from './language/en.ts'
-import { isNonRefundable, policyWords } from './policy-words.ts'
+import { isNonRefundable, policyTone, policyWords } from './policy-words.ts'
 
 const speech = {
   t: createTranslator({ locale: 'en', messages: en, namespace: 'hotel' }),
@@ -88,6 +88,31 @@ describe('a cancellation policy', () => {
     expect(policyWords(free, { ...speech, now: new Date('2026-12-13T00:00:00Z') })).toEqual([
       'Free cancellation has ended',
     ])
+  })
+
+  it('says first that it has ended, then what a cancellation costs', () => {
+    const charged: CancellationPolicy = {
+      ...free,
+      roomCancellationCharges: [
+        {
+          fromDate: '2026-12-12T10:00:00.000Z',
+          toDate: null,
+          chargeType: 'Percent',
+          requestedChargeAmount: 100,
+        },
+      ],
+    }
+    expect(policyWords(charged, { ...speech, now: new Date('2026-12-13T00:00:00Z') })).toEqual([
+      'Free cancellation has ended',
+      'From 12 Dec 18:00: 100% of the room price',
+    ])
+  })
+
+  it('has the colour of what a cancellation costs now', () => {
+    expect(policyTone(free, speech.now)).toBe('good')
+    expect(policyTone(free, new Date('2026-12-13T00:00:00Z'))).toBe('warning')
+    expect(policyTone({ ...free, isCancellable: false }, speech.now)).toBe('alarm')
+    expect(policyTone({ ...free, lastCancellationDeadline: null }, speech.now)).toBe('good')
   })
 
   it('is non-refundable as a whole when no room can be cancelled', () => {

@@ -22,10 +22,20 @@ export function policyWords(policy: CancellationPolicy, wording: Wording): reado
     chargeWords(charge, policy.chargedPrice, wording),
   )
   const deadline = policy.lastCancellationDeadline
-  if (deadline && Date.parse(deadline) > now.getTime()) {
-    return [t('policy.freeUntil', { moment: inHotelTime(deadline, wording) }), ...charges]
-  }
-  return charges.length > 0 ? charges : [t(deadline ? 'policy.noLongerFree' : 'policy.free')]
+  if (!deadline) return charges.length > 0 ? charges : [t('policy.free')]
+  const isFree = Date.parse(deadline) > now.getTime()
+  const first = isFree
+    ? t('policy.freeUntil', { moment: inHotelTime(deadline, wording) })
+    : t('policy.noLongerFree')
+  return [first, ...charges]
+}
+
+/** The colour of the first of the sentences. */
+export function policyTone(policy: CancellationPolicy, now: Date): 'good' | 'warning' | 'alarm' {
+  if (!policy.isCancellable) return 'alarm'
+  const deadline = policy.lastCancellationDeadline
+  const isFree = deadline ? Date.parse(deadline) > now.getTime() : policy.roomCancellationCharges.length === 0
+  return isFree ? 'good' : 'warning'
 }
 
 /** Whether no room of the booking can be cancelled. */

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { PnrDetail } from '#contract/pnr/pnr'
-import { isNonRefundable } from '../../lib/policy-words.ts'
+import { serverNow } from '../../lib/clock.ts'
+import { isNonRefundable, policyTone } from '../../lib/policy-words.ts'
 import { usePolicyWords } from '../../lib/use-policy-words.ts'
 import { Section } from '../../ui/section.tsx'
 import { StatusLines } from '../../ui/status-lines.tsx'
@@ -24,7 +25,7 @@ export function PolicyPanel({ pnr }: { pnr: PnrDetail }) {
         {(isSame ? rooms.slice(0, 1) : rooms).map(({ policy, lines, name }, index) => (
           <li key={index}>
             {!isSame && <b>{name}</b>}
-            <StatusLines tone={policy.isCancellable ? 'good' : 'alarm'} lines={lines} />
+            <StatusLines tone={policyTone(policy, serverNow())} lines={lines} />
           </li>
         ))}
       </ul>
