@@ -37,6 +37,14 @@ const indonesian: Readonly<Record<string, string>> = {
   Bathrobe: 'Jubah mandi',
   'Rain shower': 'Pancuran hujan',
   Balcony: 'Balkon',
+  'Extra beds': 'Tempat tidur tambahan',
+  Bathtub: 'Bak mandi',
+  'Separate living area': 'Ruang duduk terpisah',
+  'Espresso machine': 'Mesin espreso',
+  Kitchenette: 'Dapur kecil',
+  'Washing machine': 'Mesin cuci',
+  'Private pool': 'Kolam renang pribadi',
+  'Outdoor shower': 'Pancuran luar ruang',
 }
 
 /** A facility, which suppliers name in English, in the reader's language; any other text stays as it is. */

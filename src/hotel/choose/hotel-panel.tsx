@@ -3,6 +3,7 @@ import { countryIn } from '#contract/country-name'
 import type { HotelDetail } from '#contract/hotel/hotel'
 import screen from '../../ui/screen.module.css'
 import { Stars } from '../../ui/stars.tsx'
+import { kindIn } from '../supplier-names.ts'
 import { Facilities } from './facilities.tsx'
 import { hasNotes, NotesText } from './hotel-notes.tsx'
 import styles from './hotel-panel.module.css'
@@ -11,6 +12,7 @@ import { PictureStrip } from './picture-strip.tsx'
 
 export function HotelPanel({ hotel }: { hotel: HotelDetail }) {
   const t = useTranslations('hotel.rooms')
+  const locale = useLocale()
   const website = webAddress(hotel.hotelWebsiteUrl)
   return (
     <>
@@ -20,9 +22,9 @@ export function HotelPanel({ hotel }: { hotel: HotelDetail }) {
           <Stars count={hotel.hotelStarNumber} />
           <span>
             {[
-              hotel.hotelAccommodationType,
+              kindIn(locale, hotel.hotelAccommodationType),
               hotel.hotelDestinationName,
-              countryIn(useLocale(), hotel.hotelCountryName),
+              countryIn(locale, hotel.hotelCountryName),
             ]
               .filter(Boolean)
               .join(' · ')}

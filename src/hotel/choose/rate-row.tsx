@@ -1,10 +1,11 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { boardIn } from '#contract/board-name'
 import type { CancellationPolicy } from '#contract/hotel/cancellation-policy'
 import type { HotelDetail, RoomPrice } from '#contract/hotel/hotel'
 import type { HalReq } from '#contract/hotel/request'
 import type { MoneyPair } from '#contract/money'
+import { serverNow } from '../../lib/clock.ts'
 import { formatMoney } from '../../lib/format.ts'
+import { policyTone } from '../../lib/policy-words.ts'
 import { useSession } from '../../lib/session.ts'
 import { usePolicyWords } from '../../lib/use-policy-words.ts'
 import card from '../../ui/card.module.css'
@@ -17,6 +18,7 @@ import { lowAllotment } from '../low-allotment.ts'
 import { netLabel } from '../net-label.ts'
 import { perNight } from '../per-night.ts'
 import { nightsOf } from '../search-draft.ts'
+import { rateWords } from '../supplier-names.ts'
 import { facilityIn } from './facility-name.ts'
 import styles from './rate-row.module.css'
 import type { RoomGroup } from './room-choice.ts'
@@ -66,14 +68,9 @@ export function RateRow({
       />
       <div className={styles.room}>
         <b>{offer.roomTypeName}</b>
-        <span>
-          {[boardIn(locale, offer.roomBoardInclusion), offer.roomRateInfo].filter(Boolean).join(' · ')}
-        </span>
+        <span>{rateWords(locale, offer, policy)}</span>
         {policy ? (
-          <StatusLines
-            tone={policy.isCancellable ? 'good' : 'alarm'}
-            lines={policyWords(policy, hotelTimeZone)}
-          />
+          <StatusLines tone={policyTone(policy, serverNow())} lines={policyWords(policy, hotelTimeZone)} />
         ) : (
           <Status tone="calm" word={t('termsAtCheck')} />
         )}

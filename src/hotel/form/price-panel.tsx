@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { useLocale, useTranslations } from 'use-intl'
-import { boardIn } from '#contract/board-name'
 import type { CheckedHotel } from '#contract/hotel/hotel'
 import type { Corporate } from '#contract/hotel/request'
 import type { OrgType } from '#contract/session'
+import { serverNow } from '../../lib/clock.ts'
 import { formatDay, formatLimitTime } from '../../lib/format.ts'
+import { policyTone } from '../../lib/policy-words.ts'
 import { useSentence } from '../../lib/use-failure-words.ts'
 import { usePolicyWords } from '../../lib/use-policy-words.ts'
 import { AsOf } from '../../ui/as-of.tsx'
@@ -16,6 +17,7 @@ import { StatusLines } from '../../ui/status-lines.tsx'
 import { WhyPriceButton } from '../../ui/why-price.tsx'
 import { HotelNotes } from '../choose/hotel-notes.tsx'
 import { netLabel } from '../net-label.ts'
+import { rateWords } from '../supplier-names.ts'
 import { PriceLines } from './price-lines.tsx'
 import styles from './price-panel.module.css'
 
@@ -48,7 +50,7 @@ export function PricePanel({ checked, orgType, corporate, recheck }: Props) {
       <Section title={checked.hotelName}>
         <p className={screen.quiet}>
           {formatDay(checked.checkInDate, locale)} – {formatDay(checked.checkOutDate, locale)},{' '}
-          {words('nights', { count: checked.numberOfNights })}
+          <span className={styles.nights}>{words('nights', { count: checked.numberOfNights })}</span>
         </p>
         <ul className={styles.rooms}>
           {checked.roomPriceList.map((room) => (
@@ -58,7 +60,11 @@ export function PricePanel({ checked, orgType, corporate, recheck }: Props) {
                 {room.roomTypeName}
               </b>
               <span className={screen.quiet}>
-                {[boardIn(locale, room.roomBoardInclusion), room.roomRateInfo].filter(Boolean).join(' · ')}
+                {rateWords(
+                  locale,
+                  room,
+                  checked.roomCancellationPolicyList.find(({ roomIndex }) => roomIndex === room.roomIndex),
+                )}
               </span>
               {room.roomNotes && <small>{room.roomNotes}</small>}
               <RoomExtrasText {...room} />
@@ -68,7 +74,7 @@ export function PricePanel({ checked, orgType, corporate, recheck }: Props) {
                 .map((policy) => (
                   <StatusLines
                     key={policy.roomIndex}
-                    tone={policy.isCancellable ? 'good' : 'alarm'}
+                    tone={policyTone(policy, serverNow())}
                     lines={policyWords(policy, checked.hotelTimeZone)}
                   />
                 ))}
@@ -90,7 +96,7 @@ export function PricePanel({ checked, orgType, corporate, recheck }: Props) {
               </>
             )}
           </span>
-          <Button type="button" variant="subtle" size="sm" loading={recheck.running} onClick={recheck.run}>
+          <Button type="button" variant="default" size="sm" loading={recheck.running} onClick={recheck.run}>
             {t('recheck')}
           </Button>
         </div>

@@ -8,6 +8,7 @@ import card from '../../ui/card.module.css'
 import { MoneyText } from '../../ui/money.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { perNight } from '../per-night.ts'
+import { kindIn } from '../supplier-names.ts'
 import { isFreeToCancel } from './arrange-hotels.ts'
 import styles from './hotel-card.module.css'
 import { HotelPicture } from './hotel-picture.tsx'
@@ -53,7 +54,7 @@ export const HotelCard = memo(function HotelCard({ hotel, nights, stay, onOpen }
           <span>{t.rich('supplier', { code: cheapest.supplierCode, more })}</span>
         </p>
         <p className={styles.terms}>
-          <span className={styles.kind}>{cheapest.hotelAccommodationType}</span>
+          <span className={styles.kind}>{kindIn(locale, cheapest.hotelAccommodationType)}</span>
           {isFreeToCancel(cheapest) && (
             <span className={styles.badge} data-tone="good">
               <IconCircleCheck size={14} aria-hidden />
