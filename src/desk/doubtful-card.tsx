@@ -12,6 +12,7 @@ import { useSentence } from '../lib/use-failure-words.ts'
 import { useWhySuspended } from '../lib/use-why-not.ts'
 import { newCommandId } from '../shell/outbox/command-id.ts'
 import listing from '../ui/listing.module.css'
+import { toneOfState } from '../ui/state-tones.ts'
 import { Status } from '../ui/status.tsx'
 import { useOnline } from '../ui/use-online.ts'
 import styles from './desk.module.css'
@@ -66,7 +67,7 @@ export function DoubtfulCard({ command, mayResolve, onSettled }: Props) {
     <article className={`${listing.card} ${styles.card}`} aria-labelledby={titleId}>
       <header className={listing.line}>
         <h2 id={titleId}>{t(`kind.${command.kind}`, { title: command.title })}</h2>
-        <Status tone={status === 'checking' ? 'calm' : 'alarm'} word={t(status)} />
+        <Status tone={status === 'checking' ? toneOfState.CHANGING : 'alarm'} word={t(status)} />
       </header>
       <Facts facts={first} />
       <details className={styles.more}>
