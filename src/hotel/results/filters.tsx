@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import dialogs from '../../ui/dialog.module.css'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { FilterFields, type FilterOptions } from './filter-fields.tsx'
@@ -55,7 +56,9 @@ export function Filters({ options, view, count, onView }: Props) {
         <SortField view={view} onView={onView} />
         {fields}
         {clear}
-        <Button onClick={() => setOpened(false)}>{t('showHotels', { count })}</Button>
+        <Button className={dialogs.lasting} onClick={() => setOpened(false)}>
+          {t('showHotels', { count })}
+        </Button>
       </Dialog>
     </search>
   )
