@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import screen from '../ui/screen.module.css'
 import styles from './about-screen.module.css'
 import { buildStamp } from './build-stamp.ts'
 import { Page } from './page.tsx'
@@ -14,7 +15,9 @@ export function AboutScreen() {
           {t('about.lead')} {t('frame.version', { stamp: buildStamp() })}
         </p>
         <p>
-          <Link to="/">{t('about.back')}</Link>
+          <Link to="/" className={screen.link}>
+            {t('about.back')}
+          </Link>
         </p>
         <h2 id="licences">{t('about.licences')}</h2>
         <table className={styles.licences} aria-labelledby="licences">
@@ -28,7 +31,7 @@ export function AboutScreen() {
           <tbody>
             {__LICENCES__.map(({ name, version, licence }) => (
               <tr key={name}>
-                <th scope="row">{name}</th>
+                <th scope="row">{breakable(name)}</th>
                 <td>{version}</td>
                 <td>{licence}</td>
               </tr>
@@ -37,5 +40,17 @@ export function AboutScreen() {
         </table>
       </div>
     </Page>
+  )
+}
+
+/** `@owner/name` may break after the owner. */
+function breakable(name: string) {
+  const [owner, own] = name.split('/')
+  if (own === undefined) return name
+  return (
+    <>
+      {owner}/<wbr />
+      {own}
+    </>
   )
 }
