@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { readInvitation } from '#contract/admin/invitation'
-import { Unreachable } from '../lib/failure.ts'
+import { ApiFailure, Unreachable } from '../lib/failure.ts'
 import { send } from '../lib/send.ts'
 import { currentSession } from '../lib/session.ts'
 import { useSentence } from '../lib/use-failure-words.ts'
@@ -84,7 +84,7 @@ function OpenedLink({ token }: { token: string }) {
     return (
       <Shown title={t('unusable')}>
         <p role="alert" className={styles.failed}>
-          {sentence(error)}
+          {isDamaged(error) ? t('damaged') : sentence(error)}
         </p>
         {error instanceof Unreachable && <Button onClick={() => mutate()}>{t('retry')}</Button>}
         <Link className={buttonClass('quiet')} to="/auth/login">
@@ -98,6 +98,11 @@ function OpenedLink({ token }: { token: string }) {
       <Skeletons count={1} shape="form" />
     </Page>
   )
+}
+
+/** The address does not even have the shape of a link, as after an email program cut it. */
+function isDamaged(error: Error): boolean {
+  return error instanceof ApiFailure && error.code === 'INVALID_REQUEST'
 }
 
 function Shown({ title, children }: { title: string; children: ReactNode }) {

@@ -59,6 +59,7 @@ test('what is open to everybody is good at every size', { tag: '@desktop' }, asy
     ['/about', 'Tradewind'],
     ['/demo', 'Widgets'],
     ['/auth/logout', 'You are signed out.'],
+    ['/auth/invitation#token=x', /address is incomplete/],
     ['/no/such/page', 'There is no such page'],
     ['/verify/nothing', 'This document is unknown here'],
     ['/verify/policy/nothing', /unknown here/],

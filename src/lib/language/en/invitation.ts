@@ -20,6 +20,7 @@ export const invitation = {
   noLink: 'Open the link from your email',
   noLinkHint: 'The link is not kept on this device. Open it again from the email, or ask for a new one.',
   unusable: 'This link cannot be used',
+  damaged: 'Its address is incomplete. Open the link from the email again, or ask for a new one.',
   retry: 'Try again',
   signIn: 'Go to sign-in',
   offline: 'You need to be online for this.',

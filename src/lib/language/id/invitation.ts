@@ -23,6 +23,7 @@ export const invitation: typeof english = {
   noLink: 'Buka tautan dari email Anda',
   noLinkHint: 'Tautan tidak disimpan di perangkat ini. Buka lagi dari email, atau minta tautan yang baru.',
   unusable: 'Tautan ini tidak dapat dipakai',
+  damaged: 'Alamatnya tidak lengkap. Buka lagi tautan dari email, atau minta tautan yang baru.',
   retry: 'Coba lagi',
   signIn: 'Ke halaman masuk',
   offline: 'Ini perlu koneksi internet.',
