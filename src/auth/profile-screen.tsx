@@ -21,11 +21,11 @@ export function ProfileScreen() {
           <div className={styles.columns}>
             <PersonPanel session={session} />
             <PermissionsPanel session={session} />
-            <SessionsPanel />
-            <PasswordPanel session={session} />
             <Section title={t('preferences')}>
               <Preferences />
             </Section>
+            <SessionsPanel />
+            <PasswordPanel session={session} />
             <MorePanel />
           </div>
         </div>

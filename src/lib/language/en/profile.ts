@@ -17,6 +17,7 @@ export const profile = {
   current: 'This device',
   lastSeen: 'last seen {moment}',
   started: 'since {moment}',
+  others: '{count, plural, one {# more device} other {# more devices}}',
   everywhere: 'Sign out everywhere',
   everywhereHint: 'Every device on which you are signed in, this one included, is signed out at once.',
   offline: 'You need to be online to see this list.',

@@ -17,6 +17,7 @@ export const profile = {
   current: 'Perangkat ini',
   lastSeen: 'terakhir aktif {moment}',
   started: 'sejak {moment}',
+  others: '{count} perangkat lain',
   everywhere: 'Keluar dari semua perangkat',
   everywhereHint: 'Semua perangkat tempat Anda masuk, termasuk yang ini, langsung dikeluarkan.',
   offline: 'Daftar ini perlu koneksi internet.',
