@@ -54,7 +54,7 @@ export function OccupanciesField({ rooms, onChange }: Props) {
           ))}
         </FieldGate>
       </div>
-      <Button fullWidth variant="light" disabled={refused} onClick={close}>
+      <Button fullWidth variant="default" disabled={refused} onClick={close}>
         {t('done')}
       </Button>
     </>
