@@ -1,5 +1,5 @@
 export const admin = {
-  sort: { by: 'Sort by', usual: 'As usual', up: '{field}, ascending', down: '{field}, descending' },
+  sort: { by: 'Sort by', usual: 'Default order', up: '{field}, ascending', down: '{field}, descending' },
   tabs: {
     label: 'Administration',
     agents: 'Agents',

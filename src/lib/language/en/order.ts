@@ -79,7 +79,7 @@ export const order = {
     previousMonth: 'Previous month',
     clearDate: 'Any day: {label}',
     sort: 'Sort by',
-    ownOrder: 'As usual',
+    ownOrder: 'Default order',
     sorts: {
       booked: 'Booked, oldest first',
       '-booked': 'Booked, newest first',

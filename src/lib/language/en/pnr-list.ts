@@ -27,7 +27,7 @@ export const pnrList = {
     anyStatus: 'All',
   },
   sortBy: 'Sort by',
-  usualSort: 'As usual',
+  usualSort: 'Default order',
   sort: {
     hotel: 'Hotel, A to Z',
     '-hotel': 'Hotel, Z to A',

@@ -1,5 +1,5 @@
 export const admin = {
-  sort: { by: 'Urutkan', usual: 'Seperti biasa', up: '{field}, naik', down: '{field}, turun' },
+  sort: { by: 'Urutkan', usual: 'Urutan standar', up: '{field}, naik', down: '{field}, turun' },
   tabs: {
     label: 'Administrasi',
     agents: 'Agen',

@@ -81,7 +81,7 @@ export const order: Messages['order'] = {
     previousMonth: 'Bulan sebelumnya',
     clearDate: 'Semua tanggal: {label}',
     sort: 'Urutkan',
-    ownOrder: 'Seperti biasa',
+    ownOrder: 'Urutan standar',
     sorts: {
       booked: 'Terlama dipesan',
       '-booked': 'Terbaru dipesan',

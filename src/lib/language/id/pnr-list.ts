@@ -29,7 +29,7 @@ export const pnrList: Messages['pnrList'] = {
     anyStatus: 'Semua',
   },
   sortBy: 'Urutkan',
-  usualSort: 'Seperti biasa',
+  usualSort: 'Urutan standar',
   sort: {
     hotel: 'Hotel, A sampai Z',
     '-hotel': 'Hotel, Z sampai A',
