@@ -1,3 +1,4 @@
+import { IconSelector } from '@tabler/icons-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './setup.module.css'
 
@@ -13,13 +14,16 @@ export function SelectField({ label, options, error, ...rest }: Props) {
   return (
     <div className={styles.select}>
       <label htmlFor={id}>{label}</label>
-      <select {...rest} id={id} aria-invalid={error ? true : undefined}>
-        {options.map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
+      <div className={styles.control}>
+        <select {...rest} id={id} aria-invalid={error ? true : undefined}>
+          {options.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+        <IconSelector size={16} aria-hidden />
+      </div>
       {error && <div className={styles.failed}>{error}</div>}
     </div>
   )

@@ -23,11 +23,13 @@ export function SetupScreen() {
     return () => removeEventListener('hashchange', take)
   }, [])
   return (
-    <Page>
-      <PageCard>
-        {token ? <Checked key={token} token={token} /> : <Closed reason="noToken" />}
-        <LanguageChoice />
-      </PageCard>
+    <Page wide={token !== ''}>
+      <div className={styles.place}>
+        <PageCard>
+          {token ? <Checked key={token} token={token} /> : <Closed reason="noToken" />}
+          <LanguageChoice />
+        </PageCard>
+      </div>
     </Page>
   )
 }
