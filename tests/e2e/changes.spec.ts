@@ -101,7 +101,7 @@ test('a booking that cannot be given back any more is sent only after that was s
   const agreed = page.getByLabel('I agree to book and issue directly')
   await agreed.check()
   await expect(book).toBeDisabled()
-  await expect(book).toHaveAccessibleDescription(/First confirm that you have seen what is non-refundable/)
+  await expect(book).toHaveAccessibleDescription(/First confirm what is non-refundable now/)
   await agreed.uncheck()
   await notice.getByLabel('I have seen that it is non-refundable now').check()
   await expect(book).toBeDisabled()

@@ -64,7 +64,7 @@ export const hotel = {
     allBoards: 'All boards',
     free: 'Free cancellation<more> available</more>',
     freeOnly: 'Free cancellation',
-    lowestPrice: 'Prices are the lowest of each hotel; rooms that match the filter may cost more.',
+    lowestPrice: 'The lowest price of each hotel; rooms that match the filter may cost more.',
     others: 'Other suppliers',
     atSupplier: '{code} {price}',
     roomsAt: '{offer}, rooms of {hotel}',
@@ -231,7 +231,7 @@ export const hotel = {
       AGREEMENT_MISSING: 'First agree to book and issue directly.',
       DEPOSIT_SHORT:
         '{owner, select, own {Deposit} other {Deposit of {owner}}} short by {amount} to issue it now.',
-      CHANGE_NOT_CONFIRMED: 'First confirm that you have seen what is non-refundable now.',
+      CHANGE_NOT_CONFIRMED: 'First confirm what is non-refundable now.',
       PRICE_NOT_CHECKED: 'Check the price again first.',
       PRICE_TOO_OLD: 'The checked price is too old. Check the price again.',
       OFFLINE: 'You need to be online to book. What you typed is saved on this device.',
