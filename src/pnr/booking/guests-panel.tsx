@@ -17,7 +17,9 @@ export function GuestsPanel({ pnr }: { pnr: PnrDetail }) {
         <dd>
           {holderFirstName} {holderLastName}
           <br />
-          <a href={`mailto:${holderEmail}`}>{holderEmail}</a>
+          <a href={`mailto:${holderEmail}`}>
+            <Email address={holderEmail} />
+          </a>
           <br />
           {holderPhone}
         </dd>
@@ -57,6 +59,18 @@ function Room({ room }: { room: GuestRoom }) {
           ))}
         </ul>
       </dd>
+    </>
+  )
+}
+
+/** Breaks before the @, not in the middle of a word. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@')
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
     </>
   )
 }
