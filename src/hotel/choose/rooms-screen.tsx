@@ -56,7 +56,11 @@ function Rooms({ handed, hotel, children }: RoomsProps) {
   const sentence = useSentence()
   // never refetched while the user chooses, not even on reconnect
   const rooms = useQuery({ ...roomsOf(handed.rooms), refetchOnReconnect: false })
-  const back = <Link to="/app/hotel/list">{t('back')}</Link>
+  const back = (
+    <Link to="/app/hotel/list" className={screen.link}>
+      {t('back')}
+    </Link>
+  )
   const [list] = rooms.data?.hotelRoomListResponse ?? []
   if (rooms.data && (!list || list.roomPriceList.length === 0)) {
     return <EmptyState title={t('none')} hint={t('noneHint')} action={back} />
