@@ -113,6 +113,21 @@ test('an answered attempt id is not reused', async () => {
   expect(new Set(attempts()).size).toBe(3)
 })
 
+test('a renewal for the same person keeps the session’s object, so that no screen is drawn anew', async () => {
+  const { accessToken, currentSession } = await signedInPage()
+  const before = currentSession()
+  pass(lifeMs)
+  expect(await accessToken()).toBe('token 1')
+  expect(currentSession()).toBe(before)
+  answer = (named) => {
+    const reply = signedIn(`token ${named}`)
+    return Response.json({ ...reply, claims: { ...reply.claims, displayName: 'Renamed' } })
+  }
+  pass(lifeMs)
+  await accessToken()
+  expect(currentSession()?.claims.displayName).toBe('Renamed')
+})
+
 test('a reply that ends the session removes the attempt id', async () => {
   const session = await signedInPage()
   pass(lifeMs)

@@ -74,7 +74,9 @@ function remember(signedIn: SignedIn, since = thisInstant()): void {
   const { accessToken, expiresAt, serverTime } = signedIn
   learnServerTime(serverTime)
   token = { value: accessToken, lifeMs: Date.parse(expiresAt) - Date.parse(serverTime), since }
-  session = { claims: signedIn.claims, permissions: signedIn.permissions }
+  const signed = { claims: signedIn.claims, permissions: signedIn.permissions }
+  // the same object for the same person, so that a renewal draws nothing anew
+  if (!session || JSON.stringify(session) !== JSON.stringify(signed)) session = signed
   writeStored(sessionKey, session)
   deviceKey = signedIn.deviceKey
   deviceData?.storeKey(session.claims.userId, deviceKey)

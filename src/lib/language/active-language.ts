@@ -38,7 +38,8 @@ export async function addMessages(load: LoadMessages): Promise<void> {
   // meanwhile the language was switched
   if (language !== active.language) return addMessages(load)
   loads.add(load)
-  show({ language, messages: { ...active.messages, ...messages } })
+  // no screen that stands uses them: a new object would draw every one anew
+  Object.assign(active.messages, messages)
 }
 
 /** Switches the language, and remembers it on this device. */
@@ -47,13 +48,13 @@ export async function switchLanguage(language: Language): Promise<void> {
   rememberLanguage(language)
 }
 
+export const activeLanguage = (): ActiveLanguage => active
+
+export function onLanguage(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 export function useActiveLanguage(): ActiveLanguage {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => active,
-    () => active,
-  )
+  return useSyncExternalStore(onLanguage, activeLanguage, activeLanguage)
 }
