@@ -19,6 +19,7 @@ test('a first screen does not load what only later screens share', () => {
   expect(bundleFor(reachedBy('hotel', 'train'))).toBe('shared')
   expect(bundleFor(reachedBy('hotel-book', 'train'))).toBe('areas')
   expect(bundleFor(reachedBy('hotel-book', 'train-later'))).toBe('later')
+  expect(bundleFor(reachedBy('hotel-book', 'dropdowns'))).toBe('areas')
 })
 
 test('the entries hold what nothing else needs', () => {
@@ -37,6 +38,7 @@ const every = [
   'frame',
   'pages',
   'later',
+  'dropdowns',
   'hotel',
   'hotel-book',
   'tour',

@@ -9,7 +9,8 @@ const starts: readonly (readonly [path: RegExp, bundle: string])[] = [
   [/^src\/main-sign-in\.tsx$/, 'sign-in'],
   [/^src\/(shell\/(frame|deposit-balance|bookings-changed)|lib\/device\/open-device)\.tsx?$/, 'frame'],
   [/^src\/(lib\/watch-server\.ts|auth\/demo-accounts\.tsx)$|^node_modules\/workbox-window\/.*/, 'idle'],
-  [/^src\/lib\/language\/(en|id)\/start\.ts$|^src\/shell\/start\/.*/, 'pages'],
+  // loaded at the same moment as the dropdowns of the search above it
+  [/^src\/lib\/language\/(en|id)\/start\.ts$|^src\/shell\/start\/.*/, 'dropdowns'],
   [/^src\/ui\/(day-calendar|stay-calendar|choice-list|drop-panel)\.tsx$/, 'dropdowns'],
   [/^src\/ui\/price-levels\.tsx$/, 'shared'],
   [/^src\/lib\/language\/(en|id)\/(shell|auth)\.ts$/, 'opening-words-$1'],
@@ -86,7 +87,8 @@ export function bundleFor(reachedBy: ReadonlySet<string>, isStyle = false): stri
   }
   if (isStyle || reachedBy.has('hotel')) return 'shared'
   if (all.some((one) => firstScreens.has(one))) return 'areas'
-  return 'later'
+  // first screens load the dropdowns, and with them no later screen
+  return reachedBy.has('dropdowns') ? 'areas' : 'later'
 }
 
 function startOf(id: string, root: string): string {

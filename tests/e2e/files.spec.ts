@@ -56,6 +56,13 @@ test('the hotel search, where everybody begins, loads no area beside it', () => 
   ).toEqual([])
 })
 
+test('what the hotel search shows a moment later brings no pages and no later screens', () => {
+  const more = loadedWith('dropdowns').filter((name) => !home.includes(name))
+  expect(
+    more.map(bundleOf).filter((name) => /^(pages|later|plain|.*-(book|later|more))$/.test(name)),
+  ).toEqual([])
+})
+
 test('an area is one bundle, perhaps with one more for its later screens', () => {
   for (const area of ['insurance', 'tour', 'train', 'pnr', 'order', 'few']) {
     expect(beyond(area, home), area).toBeLessThanOrEqual(most.firstScreen.bytes)
