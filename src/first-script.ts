@@ -21,8 +21,8 @@ page.dataset.mantineColorScheme = isDark ? 'dark' : 'light'
 if (isSignedIn) {
   page.dataset.signedIn = ''
   if (pathname.startsWith('/app/')) {
-    fetchScreen()
-    requestAnimationFrame(nameScreen)
+    const listed = document.currentScript?.dataset.screens
+    if (listed) startScreen(JSON.parse(listed))
   }
 }
 // straight to the page that holds the form, instead of loading the frame for it
@@ -52,32 +52,43 @@ addEventListener(
   true,
 )
 
-/** Starts the download of the asked screen's files together with the framework's. */
-function fetchScreen(): void {
-  const listed = document.currentScript?.dataset.screens
-  if (!listed) return
-  const { areas, words }: { areas: Record<string, string>; words: Record<string, string> } =
-    JSON.parse(listed)
+type Screens = {
+  areas: Record<string, string>
+  words: Record<string, string>
+  /** In English and in Indonesian. */
+  titles: Record<string, [string, string]>
+}
+
+/** Starts the download of the asked screen's files together with the framework's, and writes its heading into the first
+ * paint. */
+function startScreen({ areas, words, titles }: Screens): void {
   const chosen = stored('tradewind.language')
   const isIndonesian = (typeof chosen === 'string' ? chosen : navigator.language).startsWith('id')
   const files = `${areas[pathname.split('/')[2] ?? ''] ?? ''} ${words[isIndonesian ? 'id' : 'en']}`
-  for (const file of files.split(' ')) {
-    if (!file) continue
-    const link = document.createElement('link')
-    link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload'
-    if (link.rel === 'preload') link.as = 'style'
-    link.crossOrigin = ''
-    link.href = `/${file}`
-    document.head.append(link)
-  }
+  for (const file of files.split(' ')) if (file) fetchLater(file)
+  const title = titles[pathname]?.[isIndonesian ? 1 : 0]
+  if (title) nameScreen(title)
 }
 
-/** Writes the name that the asked screen had at its last visit into the frame of the first paint. */
-function nameScreen(): void {
-  const titles: unknown = stored('tradewind.screen-titles')
-  const title = typeof titles === 'object' && titles && pathname in titles ? Object(titles)[pathname] : null
-  const place = document.querySelector('.first-title')
-  if (place && typeof title === 'string') place.textContent = title
+/** Behind what the first paint needs. */
+function fetchLater(file: string): void {
+  const link = document.createElement('link')
+  link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload'
+  if (link.rel === 'preload') link.as = 'style'
+  link.crossOrigin = ''
+  link.fetchPriority = 'low'
+  link.href = `/${file}`
+  document.head.append(link)
+}
+
+/** As soon as its place has been read, which a frame may come before. */
+function nameScreen(title: string): void {
+  new MutationObserver((_changes, observer) => {
+    const place = document.querySelector('.first-title')
+    if (!place) return
+    observer.disconnect()
+    place.textContent = title
+  }).observe(page, { childList: true, subtree: true })
 }
 
 /** Shows one of the sentences that the form brings for its status. */

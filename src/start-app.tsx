@@ -1,6 +1,7 @@
 import './ui/styles/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { readKeyFile } from './lib/device/read-key-file.ts'
 import { loadInitialLanguage } from './lib/language/first-messages.ts'
@@ -33,13 +34,32 @@ export async function startApp({ isDeviceOpen = false, onShown }: Start = {}): P
     onShown?.()
     startRest()
   })
-  createRoot(container).render(
-    <LanguageProvider>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </LanguageProvider>,
+  await startScreen()
+  const root = createRoot(container)
+  // in pieces, between which a press is answered
+  startTransition(() =>
+    root.render(
+      <LanguageProvider>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </LanguageProvider>,
+    ),
   )
+}
+
+/** Loads the screen of the address, so that React can draw it at once. A late one is waited for by the router, which shows its
+ * place meanwhile. */
+async function startScreen(): Promise<void> {
+  // the sign-in before has changed it
+  router.updateLatestLocation()
+  const { pathname, publicHref } = router.latestLocation
+  const written = { search: true, params: true, hash: true, state: true } as const
+  const asked = router.buildLocation({ to: pathname, ...written, _includeValidateSearch: true })
+  // else the router would write the address anew and run the loaders twice; some addresses act (safety: H1)
+  if (asked.publicHref !== publicHref) return
+  const late = new Promise((resolve) => setTimeout(resolve, router.options.defaultPendingMs))
+  await Promise.race([router.load(), late])
 }
 
 /** Restores the query cache of the signed-in user; without a session there is none. */

@@ -1,11 +1,17 @@
 import type { Plugin, Rolldown } from 'vite'
 import { language } from '../../contract/language.ts'
 import { chunkOf, withImports } from './chunks.ts'
+import { readScreenTitles, type ScreenTitles } from './screen-titles.ts'
 
 type Bundle = Rolldown.OutputBundle
 
 /** Modules of every first screen; Vite preloads only the entry's static imports. */
-const always = ['src/shell/frame.tsx', 'src/lib/language/en/shell.ts', 'src/lib/language/en/auth.ts']
+const always = [
+  'src/start-app.tsx',
+  'src/shell/frame.tsx',
+  'src/lib/language/en/shell.ts',
+  'src/lib/language/en/auth.ts',
+]
 
 /** The first screen of each area, by the part of the address behind `/app/`. */
 const firstScreens = {
@@ -17,21 +23,26 @@ const firstScreens = {
   train: 'src/train/choose/booking-screen.tsx',
 } as const
 
-/** Of the first script's element: the files to be fetched at once, as JSON of `FirstFiles`. */
+/** Of the first script's element, as JSON: the files to be fetched at once, and the screens' headings. */
 export const screensAttribute = 'data-screens'
 
 /** Moves style sheets to the end of the body, so that they do not block the first paint, preloads what every first screen needs
- * together with the entry, and tells the first script which files the asked area needs besides. */
+ * together with the entry, behind what the first paint needs, and tells the first script which files the asked area needs besides
+ * and how its screen is headed. */
 export function quickFirstPaint(): Plugin {
+  let titles: ScreenTitles = {}
   return {
     name: 'quick-first-paint',
+    async buildStart() {
+      titles = await readScreenTitles()
+    },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
         const { scripts, styles } = filesOf(bundle, always)
         const preloads = scripts
           .filter((file) => !html.includes(file))
-          .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+          .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`)
         const sheet = /\s*<link rel="stylesheet"[^>]*>/g
         const sheets = [
           ...(html.match(sheet) ?? []),
@@ -41,9 +52,13 @@ export function quickFirstPaint(): Plugin {
         ]
         const page = html
           .replace(sheet, '')
+          .replace(
+            /<link rel="modulepreload" crossorigin(?= href)|<script type="module" crossorigin(?= src)/g,
+            '$& fetchpriority="low"',
+          )
           .replace('</head>', `  ${preloads.join('\n    ')}\n  </head>`)
           .replace('</body>', `  ${sheets.map((one) => one.trim()).join('\n    ')}\n  </body>`)
-        const screens = JSON.stringify(firstFiles(bundle, page))
+        const screens = JSON.stringify({ ...firstFiles(bundle, page), titles }).replaceAll("'", '&#39;')
         return page.replace(
           '<script src="/assets/first-',
           `<script ${screensAttribute}='${screens}' src="/assets/first-`,

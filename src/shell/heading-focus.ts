@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { keepScreenTitle } from '../lib/screen-titles.ts'
+import { useEffect, useLayoutEffect } from 'react'
 import { takeFollowsSignIn } from './follow-sign-in.ts'
 
 const productName = 'Tradewind'
@@ -11,13 +10,17 @@ const headingTimeoutMs = 15_000
 export function useHeadingFocus(): void {
   const router = useRouter()
   useEffect(followTitle, [])
-  useEffect(() => {
+  // before the router says that the first screen stands
+  useLayoutEffect(() => {
     let stopWaiting = () => {}
+    let isFirst = true
     const unsubscribe = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-      if (!pathChanged && fromLocation) return
+      const isNavigation = !isFirst && Boolean(fromLocation)
+      isFirst = false
+      if (!pathChanged && isNavigation) return
       stopWaiting()
       stopWaiting = whenHeadingAppears((heading) => {
-        if (takeFollowsSignIn() || fromLocation) focusHeading(heading)
+        if (takeFollowsSignIn() || isNavigation) focusHeading(heading)
       })
     })
     return () => {
@@ -36,7 +39,6 @@ function followTitle(): () => void {
     const title = `${words} · ${productName}`
     if (!words || document.title === title) return
     document.title = title
-    keepScreenTitle(location.pathname, words)
   }
   const observer = new MutationObserver(show)
   observer.observe(document.body, {
@@ -68,8 +70,8 @@ function whenHeadingAppears(onHeading: (heading: HTMLElement) => void): () => vo
     const heading = document.querySelector<HTMLElement>('main h1')
     if (!heading) return false
     stop()
-    // first let the screen focus one of its fields
-    requestAnimationFrame(() => onHeading(heading))
+    // first let the screen focus one of its fields, which it does in the next frame
+    requestAnimationFrame(() => requestAnimationFrame(() => onHeading(heading)))
     return true
   }
   const observer = new MutationObserver(check)

@@ -39,7 +39,10 @@ export function DayField(props: Props) {
   const [opened, setOpened] = useState(false)
   const code = useLater(dayCalendar)
   useEffect(() => {
-    if (isFirst) button.current?.focus({ preventScroll: true })
+    if (!isFirst) return
+    // the focus needs the layout, which the next frame makes anyway
+    const frame = requestAnimationFrame(() => button.current?.focus({ preventScroll: true }))
+    return () => cancelAnimationFrame(frame)
   }, [isFirst])
 
   // a tap elsewhere moves the focus afterwards

@@ -1,4 +1,11 @@
-import { type ComponentType, createElement, type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useState,
+} from 'react'
 
 /** `missing`: the server has another build, or there is no network. */
 type State = 'waiting' | 'here' | 'missing'
@@ -50,7 +57,14 @@ export function useLater<P extends object>({ want, state, onState }: Later<P>): 
     const rest = setTimeout(() => whenIdle(want), restMs)
     return () => clearTimeout(rest)
   }, [want])
-  return useSyncExternalStore(onState, state)
+  const [shown, setShown] = useState(state)
+  useEffect(() => {
+    // drawn in pieces, between which a press is answered
+    const show = () => startTransition(() => setShown(state()))
+    show()
+    return onState(show)
+  }, [onState, state])
+  return shown
 }
 
 /** Safari has no `requestIdleCallback`. */

@@ -22,7 +22,7 @@ const most = {
   furtherScreens: { bytes: 24_000 },
 }
 const signIn = loadedWith('sign-in', 'opening-words-en').filter((name) => name.endsWith('.js'))
-const home = [...new Set([...signIn, ...loadedWith('index', 'frame', 'usual-words-en', 'hotel')])]
+const home = [...new Set([...signIn, ...loadedWith('index', 'app', 'frame', 'usual-words-en', 'hotel')])]
 const beyond = (bundle: string, already: readonly string[]) =>
   bytesOf(loadedWith(bundle).filter((name) => !already.includes(name)))
 
@@ -54,6 +54,16 @@ test('the hotel search, where everybody begins, loads no area beside it', () => 
   expect(
     home.map(bundleOf).filter((name) => /^(areas|later|insurance|tour|train|pnr|admin)/.test(name)),
   ).toEqual([])
+})
+
+test('the framework is asked for with the page, and behind what the first paint needs', () => {
+  const page = readFileSync('dist/app/index.html', 'utf8')
+  const behind = [...page.matchAll(/<(?:link rel="modulepreload"|script type="module")[^>]*>/g)].map(
+    ([tag]) => tag,
+  )
+  const asked = behind.map((tag) => bundleOf(/assets\/([^"]+)"/.exec(tag)?.[1] ?? ''))
+  expect(asked).toEqual(expect.arrayContaining(['index', 'react', 'base', 'start', 'app', 'frame']))
+  expect(behind.filter((tag) => !tag.includes('fetchpriority="low"'))).toEqual([])
 })
 
 test('what the hotel search shows a moment later brings no pages and no later screens', () => {
@@ -96,7 +106,6 @@ test('nothing needs an entry, and no two bundles need each other: a changed area
   expect(scripts.filter((name) => needed(name).has(name))).toEqual([])
   const entries = ['index', 'sign-in']
   expect(scripts.filter((name) => entries.some((entry) => named(name).has(entry)))).toEqual([])
-  // only the entries need the list of screens, which names every area's file
-  const knowScreens = scripts.filter((name) => named(name).has('app')).map(bundleOf)
-  expect(knowScreens).toEqual(['index'])
+  // nothing needs the list of screens, which names every area's file: the entries ask for it
+  expect(scripts.filter((name) => named(name).has('app'))).toEqual([])
 })

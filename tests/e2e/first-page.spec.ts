@@ -129,19 +129,87 @@ test('the name of a screen stands before the framework runs, in the language tha
   release()
   await expect(page.getByRole('heading', { level: 1, name: 'PNR list' })).toBeVisible()
   await page.unroute(framework)
-  // a booking's name is kept nowhere, nor is a name in another language
-  expect(await page.evaluate(() => localStorage.getItem('tradewind.screen-titles'))).toBe(
-    '{"/app/pnr/list":"PNR list"}',
-  )
   await page.goto('/auth/profile')
   await page.getByText('Bahasa Indonesia').click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'id')
   release = await holdFramework(page)
   await page.goto('/app/pnr/list', { waitUntil: 'commit' })
-  await expect(page.locator('.first-bar')).toBeVisible()
-  await expect(page.locator('.first-title')).toBeHidden()
+  await expect(page.getByText('Daftar PNR', { exact: true })).toBeVisible()
   release()
   await expect(page.getByRole('heading', { level: 1, name: 'Daftar PNR' })).toBeVisible()
+})
+
+/** Notes what the page does at its start. */
+function watchStart(): void {
+  const noted = { zones: 0, focusOutsideFrame: 0, firstDrawn: '' }
+  Object.assign(window, { noted })
+  const { resolvedOptions } = Intl.DateTimeFormat.prototype
+  Intl.DateTimeFormat.prototype.resolvedOptions = function () {
+    noted.zones += 1
+    return resolvedOptions.call(this)
+  }
+  let isFrame = false
+  const frame = requestAnimationFrame
+  window.requestAnimationFrame = (work) =>
+    frame((time) => {
+      isFrame = true
+      work(time)
+      isFrame = false
+    })
+  const { focus } = HTMLElement.prototype
+  HTMLElement.prototype.focus = function (options) {
+    if (!isFrame) noted.focusOutsideFrame += 1
+    focus.call(this, options)
+  }
+  new MutationObserver(() => {
+    const main = document.querySelector('#root main')
+    if (main && !noted.firstDrawn) noted.firstDrawn = main.querySelector('h1')?.textContent ?? 'no heading'
+  }).observe(document, { childList: true, subtree: true })
+}
+
+const notedIn = (page: Page) => page.evaluate(() => Object(window).noted)
+
+test('the start asks for no time zone, draws a screen once it is there, and leaves the layout to the frame', async ({
+  page,
+}) => {
+  await page.addInitScript(watchStart)
+  await page.goto('/auth/login')
+  await readyOfReact(page)
+  expect(await notedIn(page)).toMatchObject({ zones: 0 })
+  await signIn(page)
+  await page.goto('/app/hotel/avail')
+  await expect(page.getByRole('button', { name: 'Check-In' })).toBeFocused()
+  expect(await notedIn(page)).toEqual({ zones: 0, focusOutsideFrame: 0, firstDrawn: 'Hotel availability' })
+})
+
+test('the session is renewed while the framework still comes', async ({ page }) => {
+  await signIn(page)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/app-[^/]+\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  const renewed = page.waitForRequest('**/api/auth/refresh')
+  await page.goto('/app/pnr/list', { waitUntil: 'commit' })
+  await renewed
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'PNR list' })).toBeVisible()
+})
+
+test('every heading of the first paint is the screen’s own', async ({ page }) => {
+  await signIn(page, 'TRADEWIND/root')
+  const frame = await (await page.request.get('/about')).text()
+  const { titles }: { titles: Record<string, string[]> } = JSON.parse(
+    /data-screens='([^']+)'/.exec(frame)?.[1] ?? '',
+  )
+  expect(Object.keys(titles)).toHaveLength(9)
+  for (const [path, [title]] of Object.entries(titles)) {
+    await page.goto(path)
+    await expect(page.locator('main h1'), path).toHaveText(title ?? '')
+  }
 })
 
 test('a stored session that cannot be read hides nothing', async ({ page }) => {

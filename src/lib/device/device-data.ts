@@ -1,4 +1,3 @@
-import { forgetScreenTitles } from '../screen-titles.ts'
 import { type EndedBy, onSessionEnd, registerDeviceData } from '../session.ts'
 import { dropStored, personalRequest, requestKeys } from '../storage.ts'
 import { clearPictureNotes, clearUserStores, commandStore } from '../user-stores.ts'
@@ -92,7 +91,6 @@ async function reseal(userId: string, former: DeviceKey | null): Promise<void> {
 async function clearData(userId: string, by: EndedBy): Promise<void> {
   const wiped = wipeKeyFiles()
   for (const key of requestKeys) dropStored(key)
-  forgetScreenTitles()
   dropSealed(personalRequest)
   if (by === 'PERSON') {
     dropSealedOf(userId)

@@ -1,7 +1,6 @@
 import type {} from 'use-intl'
 import { language } from '#contract/language'
 import { signInLanguageOf } from '#contract/sign-in-page'
-import { forgetScreenTitles } from '../screen-titles.ts'
 import { noteSignInPage } from '../sign-in-note.ts'
 import { readStored, writeStored } from '../storage.ts'
 import type { en } from './en.ts'
@@ -27,7 +26,6 @@ export function chosenLanguage(): Language {
 
 export function rememberLanguage(language: Language): void {
   writeStored(languageKey, language)
-  forgetScreenTitles()
   // without the note the sign-in page comes in the device's language and switches when the app runs
   void noteSignInPage({ language }).catch(() => {})
 }
