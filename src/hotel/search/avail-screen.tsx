@@ -40,7 +40,7 @@ export function AvailScreen() {
   const whyNot = useWhyNot('search')
   const mayChooseCorporate = useSession()?.permissions.searchForCorporate ?? false
   const [draft, setDraft] = useState(() => draftOf(lastSearch(serverNow())))
-  const { data } = useQuery({ ...corporatesOfViewer, enabled: mayChooseCorporate })
+  const { data, isLoading } = useQuery({ ...corporatesOfViewer, enabled: mayChooseCorporate })
   const corporates = mayChooseCorporate ? (data?.corporateListResponse ?? []) : []
   const corporateMissing = corporates.length > 0 && draft.searchForCorporate && !draft.corporate
   const change = (changes: Partial<SearchDraft>) => setDraft((before) => ({ ...before, ...changes }))
@@ -76,6 +76,7 @@ export function AvailScreen() {
           <div className={styles.wide}>
             <OccupanciesField rooms={draft.rooms} onChange={(rooms) => change({ rooms })} />
           </div>
+          {isLoading && <div className={`${styles.wide} ${styles.awaited}`} />}
           {corporates.length > 0 && (
             <div className={styles.wide}>
               <CorporateFields
