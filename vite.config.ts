@@ -6,6 +6,7 @@ import compileMessage from 'icu-minify/compile'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { bundlesOf } from './server/build/bundles.ts'
+import { idsOfReact } from './server/build/ids-of-react.ts'
 import { quickFirstPaint } from './server/build/quick-first-paint.ts'
 import { signInHtml } from './server/build/sign-in-html.ts'
 
@@ -72,6 +73,7 @@ export default defineConfig({
   plugins: [
     react(),
     compiledMessages(),
+    idsOfReact(),
     versionInPage(),
     signInHtml({ ...compilation, plugins: [react(), compiledMessages()] }),
     VitePWA({

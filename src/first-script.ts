@@ -65,20 +65,20 @@ function startScreen({ areas, words, titles }: Screens): void {
   const chosen = stored('tradewind.language')
   const isIndonesian = (typeof chosen === 'string' ? chosen : navigator.language).startsWith('id')
   const files = `${areas[pathname.split('/')[2] ?? ''] ?? ''} ${words[isIndonesian ? 'id' : 'en']}`
-  for (const file of files.split(' ')) if (file) fetchLater(file)
+  document.head.append(...files.split(' ').filter(Boolean).map(behindFirstPaint))
   const title = titles[pathname]?.[isIndonesian ? 1 : 0]
   if (title) nameScreen(title)
 }
 
-/** Behind what the first paint needs. */
-function fetchLater(file: string): void {
+/** Fetches a file behind what the first paint needs. */
+function behindFirstPaint(file: string): HTMLLinkElement {
   const link = document.createElement('link')
   link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload'
   if (link.rel === 'preload') link.as = 'style'
   link.crossOrigin = ''
   link.fetchPriority = 'low'
   link.href = `/${file}`
-  document.head.append(link)
+  return link
 }
 
 /** As soon as its place has been read, which a frame may come before. */

@@ -16,9 +16,10 @@ void finishPendingSignOut()
 if (currentSession() && location.pathname.startsWith('/app/')) void accessToken().catch(() => {})
 void start().catch(showStartFailure)
 
-/** The rest of the code in a task of its own: a press or a frame may come between. */
+/** The rest of the code, and what it does, in tasks of their own: a press or a frame may come between. */
 async function start(): Promise<void> {
   await nextTask()
   const { startApp } = await import('./start-app.tsx')
+  await nextTask()
   await startApp()
 }

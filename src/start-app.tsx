@@ -5,6 +5,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { readKeyFile } from './lib/device/read-key-file.ts'
 import { loadInitialLanguage } from './lib/language/first-messages.ts'
+import { nextTask } from './lib/next-task.ts'
 import { boundCache, queryClient } from './lib/query.ts'
 import { currentSession, onSessionEnd } from './lib/session.ts'
 import { router } from './router.ts'
@@ -35,6 +36,7 @@ export async function startApp({ isDeviceOpen = false, onShown }: Start = {}): P
     startRest()
   })
   await startScreen()
+  await nextTask()
   const root = createRoot(container)
   // in pieces, between which a press is answered
   startTransition(() =>

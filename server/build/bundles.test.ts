@@ -25,7 +25,8 @@ test('a first screen does not load what only later screens share', () => {
 test('the entries hold what nothing else needs', () => {
   expect(bundleFor(reachedBy('entry'))).toBeNull()
   expect(bundleFor(reachedBy('sign-in'))).toBeNull()
-  expect(bundleFor(reachedBy('entry', 'app'))).toBe('app')
+  expect(bundleFor(reachedBy('app'))).toBe('app')
+  expect(bundleFor(reachedBy('entry', 'app'))).toBe('start')
   expect(bundleFor(reachedBy('entry', 'app', 'sign-in'))).toBe('opening')
   expect(bundleFor(reachedBy('entry', 'app', 'hotel'))).toBe('start')
   expect(bundleFor(reachedBy('sign-in', 'app', 'hotel'))).toBe('base')

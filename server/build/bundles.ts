@@ -71,7 +71,7 @@ export function bundleFor(reachedBy: ReadonlySet<string>, isStyle = false): stri
   const all = [...reachedBy]
   const isWithin = (...some: readonly string[]) => all.every((one) => some.includes(one))
   if (isWithin('entry') || isWithin('sign-in')) return isStyle && all.length > 0 ? 'opening' : null
-  if (isWithin('entry', 'app')) return 'app'
+  if (isWithin('app')) return 'app'
   if (isWithin('entry', 'app', 'sign-in', 'pages') && reachedBy.has('sign-in')) return 'opening'
   if (reachedBy.has('sign-in')) return 'base'
   if (reachedBy.has('entry') || reachedBy.has('app')) return isStyle ? 'base' : 'start'

@@ -11,10 +11,9 @@ export function AreaTabs({ label, tabs }: Props) {
   const pathname = useLocation({ select: (location) => location.pathname })
   const strip = useRef<HTMLElement>(null)
   useEffect(() => {
-    // `scrollIntoView` would move the page, too
-    const current = strip.current?.querySelector<HTMLElement>(`a[href="${pathname}"]`)
-    if (!strip.current || !current) return
-    strip.current.scrollLeft = current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2
+    // it needs the layout, which the next frame makes anyway
+    const frame = requestAnimationFrame(() => bringIntoView(strip.current, pathname))
+    return () => cancelAnimationFrame(frame)
   }, [pathname])
   return (
     <nav ref={strip} className={styles.tabs} aria-label={label}>
@@ -25,4 +24,11 @@ export function AreaTabs({ label, tabs }: Props) {
       ))}
     </nav>
   )
+}
+
+/** `scrollIntoView` would move the page, too. */
+function bringIntoView(strip: HTMLElement | null, pathname: string): void {
+  const current = strip?.querySelector<HTMLElement>(`a[href="${pathname}"]`)
+  if (!strip || !current) return
+  strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2
 }

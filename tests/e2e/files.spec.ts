@@ -66,6 +66,13 @@ test('the framework is asked for with the page, and behind what the first paint 
   expect(behind.filter((tag) => !tag.includes('fetchpriority="low"'))).toEqual([])
 })
 
+test('no field gets another id once it stands: each form would be drawn twice', () => {
+  // how Mantine makes one
+  const made = (name: string) =>
+    readFileSync(`dist/app/assets/${name}`, 'utf8').includes('Math.random().toString(36).slice(2,11)')
+  expect(assets.filter(made)).toEqual([])
+})
+
 test('what the hotel search shows a moment later brings no pages and no later screens', () => {
   const more = loadedWith('dropdowns').filter((name) => !home.includes(name))
   expect(
