@@ -25,6 +25,8 @@ export const statusOfFailure = {
   SEARCH_AGAIN: 409,
   /** An administrator has switched the supplier off for the organisation that would own the booking. */
   SUPPLIER_OFF: 409,
+  /** The supplier's currency, or the buyer's, has no exchange rate of the last 48 hours. */
+  NO_RATE: 409,
   /** Somebody else changed the same field; nothing was saved. */
   CHANGED_MEANWHILE: 409,
   BODY_TOO_LARGE: 413,

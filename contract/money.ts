@@ -1,11 +1,37 @@
 import * as v from 'valibot'
 
-/** Decimals as the trade uses them: nobody quotes hundredths of a rupiah. */
-export const minorDigits = { IDR: 0, SGD: 2, MYR: 2, THB: 2 } as const
+/** The currencies of ISO 4217, without metals, drawing rights and test codes. */
+const rows = [
+  'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN BZD',
+  'CAD CDF CHE CHF CHW CLF CLP CNY COP COU CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP',
+  'GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR',
+  'KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN',
+  'MXV MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD',
+  'SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX',
+  'USD USN UYI UYU UYW UZS VED VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG',
+] as const
 
-export type Currency = keyof typeof minorDigits
+type CodesIn<Row extends string> = Row extends `${infer Code} ${infer Rest}` ? Code | CodesIn<Rest> : Row
+export type Currency = CodesIn<(typeof rows)[number]>
 
-export const currency = v.picklist(['IDR', 'SGD', 'MYR', 'THB'])
+export const currencies = rows.flatMap((row) => row.split(' ')) as Currency[] // the codes of the rows, and nothing else
+
+/** By number of decimals; all others have two. Nobody quotes hundredths of a rupiah, for which the standard has two as well. */
+const exceptions: Readonly<Record<number, string>> = {
+  0: 'BIF CLP DJF GNF IDR ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
+  3: 'BHD IQD JOD KWD LYD OMR TND',
+  4: 'CLF UYW',
+}
+
+/** Decimals as the standard has them. */
+export const minorDigits = Object.fromEntries(
+  currencies.map((code) => [
+    code,
+    Number(Object.keys(exceptions).find((n) => exceptions[Number(n)]?.includes(code)) ?? 2),
+  ]),
+) as Readonly<Record<Currency, number>> // an entry for each
+
+export const currency = v.picklist(currencies)
 
 /** Money in requests and replies: `["IDR", 1250000]`, in major units. */
 export const moneyPair = v.tuple([currency, v.pipe(v.number(), v.finite())])

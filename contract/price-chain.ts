@@ -1,5 +1,5 @@
 import type { BuyerType } from './buyer-type.ts'
-import { type ExchangeRates, exchange } from './exchange.ts'
+import { type ExchangeRates, exchange, microOf } from './exchange.ts'
 import { type Currency, divideHalfUp, type Money, money, times } from './money.ts'
 
 /** The part of a rule that makes a price, once it is known to match the sale. Amounts are for one unit: a room and night, a
@@ -151,10 +151,10 @@ function join(totals: Money[], one: Money, joined: (a: number, b: number) => num
 function totalOf(rules: readonly MatchedRule[], base: Money, units: number, rates: ExchangeRates): number {
   const { percentBp, amounts } = totalsOf(rules)
   const micro = amounts.reduce(
-    (sum, amount) => sum + BigInt(times(amount, units).minor) * BigInt(rates[amount.currency]),
+    (sum, amount) => sum + BigInt(times(amount, units).minor) * BigInt(microOf(amount.currency, rates)),
     0n,
   )
-  const rate = BigInt(rates[base.currency])
+  const rate = BigInt(microOf(base.currency, rates))
   return divideHalfUp(BigInt(base.minor) * BigInt(percentBp) * rate + micro * 10_000n, 10_000n * rate)
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { buyerType } from './buyer-type.ts'
 import { isoDate, isoInstant } from './dates.ts'
-import { type Currency, currency, type MoneyPair, moneyPair } from './money.ts'
+import { type Currency, currency, type MoneyPair, minorDigits, moneyPair } from './money.ts'
 import { orgId } from './orgs.ts'
 import { problemCode } from './problem-code.ts'
 import { product } from './product.ts'
@@ -9,7 +9,7 @@ import { text } from './text.ts'
 
 const bps = v.pipe(v.number(), v.integer(), v.minValue(-10_000), v.maxValue(20_000))
 export function mostOf(code: Currency): number {
-  return code === 'IDR' ? 1e9 : 1e5
+  return minorDigits[code] === 0 ? 1e9 : 1e5
 }
 
 /** Bounded, so that no sum of a sale leaves the safe integers. */

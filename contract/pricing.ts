@@ -1,4 +1,4 @@
-import { type ExchangeRates, exchange } from './exchange.ts'
+import { type ExchangeRates, exchangeWithMargin } from './exchange.ts'
 import { add, basisPointsOf, divideHalfUp, type Money, money, times } from './money.ts'
 import { type Level, type PriceStep, priceSteps } from './price-chain.ts'
 
@@ -67,8 +67,8 @@ export function priceOf(
   rates: ExchangeRates,
 ): Price {
   const { currency } = charge.amount
-  const originNTA = exchange(net, currency, rates)
-  const mandatory = mandatorySelling ? exchange(mandatorySelling, currency, rates) : null
+  const originNTA = exchangeWithMargin(net, currency, rates)
+  const mandatory = mandatorySelling ? exchangeWithMargin(mandatorySelling, currency, rates) : null
   const steps = priceSteps(originNTA, roomNights, levels, rates, mandatory)
   const nothing = money(currency, 0)
   const quoted: Price = {

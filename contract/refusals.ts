@@ -106,6 +106,8 @@ export const refusals = {
   filesOfOrg:
     'Nothing was saved. The organisation keeps {most} of files, and no more. Replace large ones by smaller ones: a replaced file is removed after {days} days.',
   fileTooLarge: 'A file can have at most {most} MB.',
+  noRate:
+    'There is no exchange rate of the last 48 hours for {currency}. Nothing can be sold in it until the platform enters one.',
   supplierOff: '{codes} cannot be used: switched off for {org}.',
   premiumRose: 'The premium is {now} now. Nothing was booked; please look again.',
   trainsRose: 'The trains cost {now} now. Nothing was booked; please look again.',

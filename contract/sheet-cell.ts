@@ -1,10 +1,9 @@
-import { type Currency, minorDigits } from './money.ts'
+import { sheetFormat } from './money-text.ts'
 import type { SheetColumn, SheetValue } from './sheet-columns.ts'
 
 /** A cell in the library's format; `z` is the number format. */
 export type PlainCell = { t: 'z' } | { t: 'n'; v: number; z?: string } | { t: 's'; v: string }
 
-const symbols = { IDR: 'Rp', SGD: 'S$', MYR: 'RM', THB: '฿' } as const
 const dayMs = 86_400_000
 const jakartaMs = 7 * 3_600_000
 /** Day 0 of a spreadsheet. */
@@ -16,7 +15,7 @@ const longestText = 32_767
 export function sheetCell(value: SheetValue, kind: SheetColumn['kind']): PlainCell {
   if (value === null || value === '') return { t: 'z' }
   if (typeof value === 'number') return { t: 'n', v: value }
-  if (typeof value !== 'string') return { t: 'n', v: value[1], z: moneyFormat(value[0]) }
+  if (typeof value !== 'string') return { t: 'n', v: value[1], z: sheetFormat(value[0]) }
   if (kind === 'day' && /^\d{4}-\d\d-\d\d$/.test(value)) {
     return { t: 'n', v: serial(Date.parse(`${value}T00:00:00Z`)), z: 'yyyy-mm-dd' }
   }
@@ -29,9 +28,4 @@ export function sheetCell(value: SheetValue, kind: SheetColumn['kind']): PlainCe
 /** Serial number of a date: days since day 0. */
 function serial(time: number): number {
   return (time - epoch) / dayMs
-}
-
-function moneyFormat(currency: Currency): string {
-  const digits = minorDigits[currency]
-  return `"${symbols[currency]}" #,##0${digits > 0 ? `.${'0'.repeat(digits)}` : ''}`
 }

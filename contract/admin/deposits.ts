@@ -3,7 +3,7 @@ import { isoDate, isoInstant } from '../dates.ts'
 import { depositLevel } from '../deposit.ts'
 import { endpoint } from '../endpoint.ts'
 import { searchText } from '../list.ts'
-import { currency, fromPair, moneyPair, toPair } from '../money.ts'
+import { currencies, currency, fromPair, moneyPair, toPair } from '../money.ts'
 import { orgId } from '../orgs.ts'
 import { problemCode } from '../problem-code.ts'
 import { orgType } from '../session.ts'
@@ -208,11 +208,15 @@ const rateRow = v.object({
   currency,
   /** Rupiah for one major unit. */
   rupiah: v.number(),
+  /** Basis points that a supplier's price costs more for being converted. */
+  marginBp: v.number(),
   /** The day that the source names. */
   day: isoDate,
   source: v.string(),
   enteredAt: isoInstant,
   enteredBy: v.nullable(v.string()),
+  /** Until when suppliers' prices are converted with it. */
+  holdsUntil: isoInstant,
 })
 export type RateRow = v.InferOutput<typeof rateRow>
 
@@ -237,10 +241,12 @@ export const saveRates = endpoint({
         v.strictObject({
           currency,
           rupiah: v.pipe(v.number(), v.finite(), v.minValue(0.0001), v.maxValue(1e7)),
+          /** Absent: as it was. */
+          marginBp: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5_000))),
         }),
       ),
       v.minLength(1),
-      v.maxLength(30),
+      v.maxLength(currencies.length),
     ),
   }),
   reply: v.object({ rateList: v.array(rateRow), formerList: v.array(rateRow) }),

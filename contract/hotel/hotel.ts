@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isoDate, isoInstant } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
-import { moneyPair } from '../money.ts'
+import { currency, moneyPair } from '../money.ts'
 import { text } from '../text.ts'
 import { whyPrice } from '../why-price.ts'
 import { cancellationPolicy } from './cancellation-policy.ts'
@@ -48,6 +48,8 @@ export const availabilityReply = v.object({
   /** Suppliers of the destination that were not asked, because they are switched off for the organisation that would own the
    * booking. They have no completion status, as suppliers that do not sell the destination. */
   switchedOffSupplierCodes: v.optional(v.array(supplierCode)),
+  /** Hotels that are left out, by the currency that has no exchange rate of the last 48 hours. */
+  withoutRateList: v.optional(v.array(v.object({ currency, numberOfHotels: v.number() }))),
 })
 export type AvailabilityReply = v.InferOutput<typeof availabilityReply>
 

@@ -3,8 +3,8 @@ import { insuranceNames as english } from '../paper/words/en/insurance-names.ts'
 import { insuranceNames as indonesian } from '../paper/words/id/insurance-names.ts'
 import { insuranceNamer } from './names.ts'
 
-const en = insuranceNamer(english)
-const id = insuranceNamer(indonesian)
+const en = insuranceNamer(english, 'en')
+const id = insuranceNamer(indonesian, 'id')
 
 test('the insurers’ names are worded in Indonesian', () => {
   expect(id.trip('Single Trip')).toBe('Sekali perjalanan')

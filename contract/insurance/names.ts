@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Language } from '../language.ts'
 import { currency } from '../money.ts'
 import { formatMoney } from '../money-text.ts'
 import { insuranceNames as english } from '../paper/words/en/insurance-names.ts'
@@ -7,7 +8,7 @@ export type InsuranceNames = typeof english
 export type InsuranceNamer = ReturnType<typeof insuranceNamer>
 
 /** Words the insurers' English names in the reader's language; a name that is not known stays as given. */
-export function insuranceNamer(names: InsuranceNames) {
+export function insuranceNamer(names: InsuranceNames, language: Language) {
   const benefit = (code: string, given: string) => nameFrom(names.benefits, code, given)
   return {
     trip: (given: string) => nameFrom(names.trips, given),
@@ -19,10 +20,10 @@ export function insuranceNamer(names: InsuranceNames) {
     benefitText(code: string, given: string): string {
       const own = nameFrom(english.benefits, code)
       if (!given.startsWith(own)) return given
-      return benefit(code, own) + coverIn(names, given.slice(own.length))
+      return benefit(code, own) + coverIn(names, given.slice(own.length), language)
     },
     /** What follows the name. */
-    detail: (text: string) => coverIn(names, ` ${text}`).trim(),
+    detail: (text: string) => coverIn(names, ` ${text}`, language).trim(),
     /** The label of a price line. */
     item(label: string): string {
       const [, word, min, max] = ageBand.exec(label) ?? []
@@ -37,13 +38,14 @@ const ageBand = /^(Adult|Senior|Child) \((\d+)–(\d+) years\)$/
 /** `: work equipment, up to IDR 25,000,000`. */
 const cover = /^(: | (?!up to )|)(.*?)(,?)(?: up to ([A-Z]{3}) ([\d,]+))?$/
 
-function coverIn(names: InsuranceNames, text: string): string {
+function coverIn(names: InsuranceNames, text: string, language: Language): string {
   const [, start = '', said = '', comma = '', code, digits = ''] = cover.exec(text) ?? []
   const known = Object.entries(english.details).find(([, one]) => one === said)?.[0]
   const words = start + (known ? nameFrom(names.details, known) : said)
   if (code === undefined) return words + comma
   if (!v.is(currency, code)) return text
-  return `${words}${comma} ${names.upTo} ${formatMoney([code, Number(digits.replaceAll(',', ''))])}`
+  const limit = formatMoney([code, Number(digits.replaceAll(',', ''))], language)
+  return `${words}${comma} ${names.upTo} ${limit}`
 }
 
 function nameFrom(names: Readonly<Record<string, string>>, key: string, given = key): string {

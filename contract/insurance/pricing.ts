@@ -1,4 +1,4 @@
-import { type ExchangeRates, exchange } from '../exchange.ts'
+import { type ExchangeRates, exchangeWithMargin } from '../exchange.ts'
 import { add, basisPointsOf, type Currency, type Money, subtract, sum, times } from '../money.ts'
 import { commissionSteps, type Level, type PriceStep } from '../price-chain.ts'
 import type { OrgType } from '../session.ts'
@@ -52,7 +52,7 @@ export function priceOfPolicy(
 ): PolicyPrice {
   const premiumItems = linesOf(tariff.premiumItems, to, rates)
   const additionalItems = linesOf(tariff.additionalItems, to, rates)
-  const policyFee = exchange(tariff.policyFee, to, rates)
+  const policyFee = exchangeWithMargin(tariff.policyFee, to, rates)
   const subTotal = sumOf([...premiumItems, ...additionalItems], to)
   const total = add(subTotal, policyFee)
   const nettOf = (orgId: string | null, orgType: OrgType, commission: Money): Nett => {
@@ -81,7 +81,7 @@ export function totalOfItems(items: readonly TariffItem[], to: Currency, rates: 
 
 function linesOf(items: readonly TariffItem[], to: Currency, rates: ExchangeRates): PolicyItem[] {
   return items.map(({ label, quantity, unit }) => {
-    const price = exchange(unit, to, rates)
+    const price = exchangeWithMargin(unit, to, rates)
     return { label, quantity, unit: price, total: quantity === null ? price : times(price, quantity) }
   })
 }

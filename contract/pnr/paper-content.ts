@@ -128,7 +128,9 @@ function guestsOf(pnr: PnrFacts, say: Say): PaperSection {
 /** Cancellation terms, once if they are the same for all rooms. Amounts are always per room, even if they are equal. */
 function termsOf(pnr: PnrFacts, { language }: PaperChoice, say: Say): string[] {
   const moment = (at: string) => hotelMoment(at, pnr, language, say)
-  const sentences = pnr.roomCancellationPolicyList.map((policy) => sentencesOfPolicy(policy, moment, say))
+  const sentences = pnr.roomCancellationPolicyList.map((policy) =>
+    sentencesOfPolicy(policy, language, moment, say),
+  )
   const isSame = new Set(sentences.map((lines) => lines.join('\n'))).size === 1
   const hasAmount = pnr.roomCancellationPolicyList.some(({ roomCancellationCharges }) =>
     roomCancellationCharges.some(({ chargeType }) => chargeType === 'Amount'),

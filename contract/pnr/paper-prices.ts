@@ -33,11 +33,11 @@ export function pricedServices(pnr: PnrFacts, { language, withPrices }: PriceCho
       head: [...head, say('amount')],
       rows: services.map((cells, index) => {
         const price = rooms[index]?.roomSellingPriceInfo.totalSellingPrice
-        return [...cells, price ? formatMoney(price) : '']
+        return [...cells, price ? formatMoney(price, language) : '']
       }),
       sums: [
-        ...(isTaxed ? [{ label: say('taxes'), value: formatMoney(toPair(taxes)) }] : []),
-        { label: say('total'), value: formatMoney(pnr.totalSellingPrice) },
+        ...(isTaxed ? [{ label: say('taxes'), value: formatMoney(toPair(taxes), language) }] : []),
+        { label: say('total'), value: formatMoney(pnr.totalSellingPrice, language) },
       ],
       widths: [0.5, 0.12, 0.12, 0.26],
     },

@@ -5,6 +5,7 @@ import { hashPassword } from '../auth/passwords.ts'
 import type { Database } from '../db/database.ts'
 import { createLedgerStore } from '../ledger/ledger-store.ts'
 import { addPlainRules, usualCommissionBp } from '../prices/add-rule.ts'
+import { enterSampleRates } from './deposits/sample-rates.ts'
 
 export const demoPassword = 'tradewind-demo'
 
@@ -131,6 +132,7 @@ export async function seedDemo(database: Database, now: () => Date): Promise<voi
         .execute()
     }
     for (const org of orgs) await addDeposit(database, org, now)
+    await enterSampleRates(database, now())
   })
 }
 

@@ -128,7 +128,13 @@ export type CoreTables = {
     reply: JsonOrNull
     created_at: Date
   }
-  exchange_rate: { currency: Currency; micro_idr: number }
+  exchange_rate: {
+    currency: Currency
+    micro_idr: number
+    margin_bp: Generated<number>
+    /** `null`: nobody has entered it yet. */
+    entered_at: Date | null
+  }
   quote: {
     id: string
     user_id: string

@@ -10,6 +10,7 @@ export type PriceTables = {
     id: Generated<number>
     currency: Currency
     micro_idr: number
+    margin_bp: Generated<number>
     /** YYYY-MM-DD. */
     day: string
     source: string

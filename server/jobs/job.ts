@@ -6,6 +6,7 @@ export type Job = {
     | 'store supplier figures'
     | 'seal audit'
     | 'warn of low deposits'
+    | 'enter sample rates'
   readonly everyMs: number
   run(): Promise<void>
 }

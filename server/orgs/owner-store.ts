@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ExchangeRates } from '#contract/exchange'
+import { type ExchangeRates, type Rate, rateLifeMs } from '#contract/exchange'
 import type { Corporate } from '#contract/hotel/request'
 import type { Currency } from '#contract/money'
 import type { Product } from '#contract/product'
@@ -96,12 +96,14 @@ export function createOwnerStore(database: Database, now: () => Date): OwnerStor
     },
     async exchangeRates() {
       const rows = await database.sql.selectFrom('exchange_rate').selectAll().execute()
-      const rateOf = (currency: Currency) => {
-        const row = rows.find((rate) => rate.currency === currency)
-        if (!row) throw new Error(`no exchange rate for ${currency}`)
-        return row.micro_idr
-      }
-      return { IDR: rateOf('IDR'), SGD: rateOf('SGD'), MYR: rateOf('MYR'), THB: rateOf('THB') }
+      const oldest = now().getTime() - rateLifeMs
+      return Object.fromEntries(
+        rows.map(({ currency, micro_idr, margin_bp, entered_at }): [string, Rate] => {
+          const isOld = entered_at === null || entered_at.getTime() < oldest
+          const isPlain = margin_bp === 0 && !isOld
+          return [currency, isPlain ? micro_idr : { microIdr: micro_idr, marginBp: margin_bp, isOld }]
+        }),
+      )
     },
   }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { buyerType } from '#contract/buyer-type'
+import type { ExchangeRates } from '#contract/exchange'
 import { currency } from '#contract/money'
 import type { PriceStep } from '#contract/price-chain'
 import { moneyRecord } from '../ledger/money-record.ts'
@@ -29,8 +30,29 @@ const priceStepRecord: v.GenericSchema<unknown, PriceStep> = v.object({
 /** Absent from records that were made before there were rules. */
 export const priceStepRecords = v.optional(v.array(priceStepRecord))
 
-/** The exchange rates that a price was made with. Absent from older records. */
-export const rateRecord = v.optional(v.record(currency, v.number()))
+/** The exchange rates that a price was made with: of the currencies that it names. Absent from older records; numbers alone are
+ * rates without a margin. */
+export const rateRecord = v.optional(
+  v.record(currency, v.union([v.number(), v.object({ microIdr: v.number(), marginBp: v.number() })])),
+)
+type RateRecord = v.InferOutput<typeof rateRecord>
+
+/** The rates of the currencies that `priced` names. */
+export function recordRates(rates: ExchangeRates, priced: unknown): RateRecord {
+  const named = new Set<unknown>()
+  JSON.stringify(priced, (key, value: unknown) => {
+    if (key === 'currency') named.add(value)
+    return value
+  })
+  return Object.fromEntries(
+    Object.entries({ IDR: 1_000_000, ...rates }).flatMap(([code, rate]) => {
+      if (code !== 'IDR' && !named.has(code)) return []
+      if (typeof rate === 'number') return [[code, rate]]
+      const { microIdr, marginBp } = rate
+      return [[code, marginBp === 0 ? microIdr : { microIdr, marginBp }]]
+    }),
+  )
+}
 
 /** Leaves out the conditions of the rules. */
 export function recordSteps(steps: readonly PriceStep[]): PriceStep[] {

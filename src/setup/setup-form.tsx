@@ -6,6 +6,7 @@ import { setUp } from '#contract/admin/setup'
 import { longestPassword, shortestPassword } from '#contract/password'
 import { PasswordField } from '../auth/password-field.tsx'
 import { signInWithToken } from '../auth/sign-in.ts'
+import { currencyLabel } from '../lib/currency-name.ts'
 import { ApiFailure, Unreachable } from '../lib/failure.ts'
 import { useActiveLanguage } from '../lib/language/active-language.ts'
 import { languages } from '../lib/language/languages.ts'
@@ -110,7 +111,7 @@ export function SetupForm({ token, onSignedIn }: Props) {
           spellCheck={false}
         />
         <div className={styles.pair}>
-          <SelectField {...props('currency')} options={currencies.map((one) => [one, one])} />
+          <SelectField {...props('currency')} options={currencies.map((one) => [one, currencyLabel(one)])} />
           <SelectField {...props('language')} options={Object.entries(languages)} />
         </div>
         <SelectField

@@ -52,6 +52,21 @@ test('amounts are read in the notations of the trade', () => {
   }
 })
 
+test('in a currency with three decimals, the sign of the language stands before them', () => {
+  const dinars = { min: 0, max: 1_000_000, decimals: 3 }
+  for (const [decimalSign, typed, number] of [
+    ['.', '1.234', 1.234],
+    ['.', '1,234', 1_234],
+    ['.', '1,234.5', 1_234.5],
+    [',', '1,234', 1.234],
+    [',', '1.234', 1_234],
+    [',', '1.234,567', 1_234.567],
+  ] as const)
+    expect(readNumber(typed, { ...dinars, decimalSign }), typed).toEqual({ is: 'number', number })
+  for (const typed of ['1.', '1.2.3', '1,23', '1.2,345', '.5'])
+    expect(readNumber(typed, { ...dinars, decimalSign: '.' })).toEqual({ is: 'refused', problem: 'noNumber' })
+})
+
 test('a percent has at most two decimals, after a point or a comma', () => {
   const percent = { min: 0, max: 100, decimals: 2 }
   for (const typed of ['12.5', '12,5', '12.50 %']) {

@@ -135,7 +135,7 @@ describe.each(onPostgres)('settings of the platform on $engine', ({ fresh }) => 
       ['exchangeRates', 'MYR', 'SGD', 'THB'],
       ['metrics'],
     ])
-    for (const currency of ['SGD', 'MYR', 'THB']) await setRate(t.database, currency, '12000')
+    for (const currency of ['SGD', 'MYR', 'THB']) await setRate(t.database, currency, '12000', t.clock.now)
     await save({ backupNote: 'a copy of the folder each night' })
     await t.database.sql
       .updateTable('app_user')

@@ -35,10 +35,12 @@ export async function runTimeline(needs: TimelineNeeds, sales: readonly PlannedS
   for (const sale of sales) add({ at: sale.at, run: () => book(needs, add, sale) })
   for (let event = events.shift(); event; event = events.shift()) {
     clock.moveTo(event.at)
+    await runJobs('enter sample rates')
     await event.run()
     await clock.stampCommands()
   }
   clock.moveTo(present)
+  await runJobs('enter sample rates')
   faults.lookUpsFail = true
   faults.cancellationsFail = true
   await runJobs('reconcile')

@@ -67,14 +67,13 @@ export async function askForApproval(
   return id
 }
 
-/** Compared in rupiah at the rates of now. */
+/** Compared in rupiah at the latest rates, however old. */
 async function isMore(database: Database, amount: Money, limit: Money): Promise<boolean> {
   if (amount.currency === limit.currency) return amount.minor > limit.minor
-  const rates = await database.sql.selectFrom('exchange_rate').selectAll().execute()
-  const rupiahOf = ({ currency, minor }: Money) => {
-    const rate = rates.find((one) => one.currency === currency)
-    if (!rate) throw new Error(`no exchange rate for ${currency}`)
-    return BigInt(minor) * BigInt(rate.micro_idr)
-  }
-  return rupiahOf(amount) > rupiahOf(limit)
+  const rows = await database.sql.selectFrom('exchange_rate').selectAll().execute()
+  const rates = new Map(rows.map(({ currency, micro_idr }) => [currency, micro_idr]))
+  const [one, other] = [amount, limit].map(({ currency }) => rates.get(currency))
+  // what cannot be compared is decided by two
+  if (one === undefined || other === undefined) return true
+  return BigInt(amount.minor) * BigInt(one) > BigInt(limit.minor) * BigInt(other)
 }

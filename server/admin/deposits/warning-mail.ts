@@ -24,7 +24,10 @@ export function warningMail(
 ): Mail {
   const { language } = org
   const t = createTranslator({ locale: language, messages: catalogues[language], timeZone: 'UTC' })
-  const amounts = { available: formatMoney(available), limit: formatMoney(creditLimit) }
+  const amounts = {
+    available: formatMoney(available, language),
+    limit: formatMoney(creditLimit, language),
+  }
   return {
     id,
     to,

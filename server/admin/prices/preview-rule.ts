@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { ExampleSale, Previewed, previewRule as previewCall } from '#contract/admin/prices'
 import { type BuyerType, buyerType } from '#contract/buyer-type'
 import { dayInJakarta } from '#contract/dates'
-import { type ExchangeRates, exchange } from '#contract/exchange'
+import { type ExchangeRates, exchangeWithMargin } from '#contract/exchange'
 import { fromPair, toPair } from '#contract/money'
 import { commissionSteps, type PriceStep, priceSteps } from '#contract/price-chain'
 import type { Viewer } from '../../http/viewer.ts'
@@ -100,7 +100,7 @@ function stepsFor(
     ...(buyer.type === 'CLIENT' ? [] : [{ orgId: buyer.orgId ?? anyOrg, orgType: buyer.type }]),
   ]
   const levels = levelsOf(rules, owners, sale, at, buyer.type === 'CLIENT')
-  const base = exchange(fromPair(net), currency, rates)
+  const base = exchangeWithMargin(fromPair(net), currency, rates)
   if (product !== 'INSURANCE') return priceSteps(base, units, levels, rates)
   return commissionSteps(base, levels, rates)
 }
@@ -112,7 +112,7 @@ function shapePrice(
   { net, currency }: ExampleSale,
   rates: ExchangeRates,
 ): Previewed['before'] {
-  const price = steps.at(-1)?.after ?? exchange(fromPair(net), currency, rates)
+  const price = steps.at(-1)?.after ?? exchangeWithMargin(fromPair(net), currency, rates)
   const nameOf = (id: string) => (id === seller.id ? seller.name : (buyer.orgName ?? id))
   return {
     price: toPair(price),

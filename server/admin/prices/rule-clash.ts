@@ -1,5 +1,5 @@
 import { addDays, startOfDay } from '#contract/dates'
-import type { ExchangeRates } from '#contract/exchange'
+import { type ExchangeRates, microOf } from '#contract/exchange'
 import type { Money } from '#contract/money'
 import type { NamedRule } from './rule-store.ts'
 
@@ -74,7 +74,7 @@ function isBefore(from: number, untils: readonly Date[]): boolean {
 function isAbove(floor: Money | null, ceiling: Money | null, rates: ExchangeRates): boolean {
   if (floor === null || ceiling === null) return false
   return (
-    BigInt(floor.minor) * BigInt(rates[floor.currency]) >
-    BigInt(ceiling.minor) * BigInt(rates[ceiling.currency])
+    BigInt(floor.minor) * BigInt(microOf(floor.currency, rates)) >
+    BigInt(ceiling.minor) * BigInt(microOf(ceiling.currency, rates))
   )
 }

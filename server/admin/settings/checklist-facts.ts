@@ -1,13 +1,19 @@
 import { sql } from 'kysely'
+import { rateLifeMs } from '#contract/exchange'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { demoAccounts } from '../demo-accounts.ts'
 import type { ChecklistFacts } from './checklist.ts'
 import { mailTested, mailTestSubject } from './test-mail.ts'
 
-type Needs = { database: Database; config: Config; backupNote: string }
+type Needs = { database: Database; config: Config; backupNote: string; now: () => Date }
 
-export async function readChecklistFacts({ database, config, backupNote }: Needs): Promise<ChecklistFacts> {
+export async function readChecklistFacts({
+  database,
+  config,
+  backupNote,
+  now,
+}: Needs): Promise<ChecklistFacts> {
   return {
     publicUrl: config.publicUrl,
     isSecretSet: config.sessionSecret !== null,
@@ -19,7 +25,7 @@ export async function readChecklistFacts({ database, config, backupNote }: Needs
     platformAdministrators: await countPlatformAdministrators(database),
     // every adapter of this tree plays its supplier itself
     hasRealSupplier: false,
-    unreviewedRates: await unreviewedRates(database),
+    ratesToEnter: await ratesToEnter(database, now()),
     hasAgency: await hasAgency(database),
     hasDeposit: await hasDeposit(database),
     hasMetricsToken: config.metricsToken !== null,
@@ -50,24 +56,18 @@ export async function countPlatformAdministrators(database: Database): Promise<n
   return count
 }
 
-/** A review shows in the audit, also when it left the rate as it was. */
-async function unreviewedRates(database: Database): Promise<string[]> {
-  const rows = await database.sql
-    .selectFrom('exchange_rate')
-    .select('currency')
-    .where('currency', '!=', 'IDR')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('audit')
-            .select('audit.id')
-            .where('action', '=', 'rate.changed')
-            .where('subject', '=', sql<string>`'rate:' || exchange_rate.currency`),
-        ),
-      ),
-    )
-    .orderBy('currency')
-    .execute()
+/** In time: a rate that is entered every day never becomes too old. */
+const soonOldMs = rateLifeMs - 12 * 3_600_000
+
+/** That somebody entered a rate shows in the audit, also when it stayed as it was. */
+async function ratesToEnter(database: Database, at: Date): Promise<string[]> {
+  const soonOld = new Date(at.getTime() - soonOldMs)
+  const { rows } = await sql<{ currency: string }>`
+    select currency from exchange_rate where currency <> 'IDR' and (
+      entered_at is null or entered_at < ${soonOld}
+      or not exists (select from audit where action = 'rate.changed' and subject = 'rate:' || exchange_rate.currency))
+    union select currency from org where currency <> 'IDR' and currency not in (select currency from exchange_rate)
+    order by currency`.execute(database.sql)
   return rows.map(({ currency }) => currency)
 }
 

@@ -13,8 +13,8 @@ export type ChecklistFacts = {
   platformAdministrators: number
   /** A supplier that is not of the sandbox. */
   hasRealSupplier: boolean
-  /** Foreign currencies whose rate is still the one that the installation began with. */
-  unreviewedRates: readonly string[]
+  /** Foreign currencies whose rate nobody has entered, or not since yesterday, and those of organisations that have none. */
+  ratesToEnter: readonly string[]
   hasAgency: boolean
   hasDeposit: boolean
   hasMetricsToken: boolean
@@ -30,7 +30,7 @@ export function checklistOf(facts: ChecklistFacts): ChecklistItem[] {
     demoAccounts: facts.demoAccounts.length === 0,
     secondAdministrator: facts.platformAdministrators > 1,
     supplier: facts.hasRealSupplier,
-    exchangeRates: facts.unreviewedRates.length === 0,
+    exchangeRates: facts.ratesToEnter.length === 0,
     agency: facts.hasAgency,
     deposit: facts.hasDeposit,
     metrics: facts.hasMetricsToken,
@@ -38,7 +38,7 @@ export function checklistOf(facts: ChecklistFacts): ChecklistItem[] {
   const about: Partial<Record<ChecklistItem['item'], readonly string[]>> = {
     mail: facts.hasMailServer ? [] : mailVariables,
     demoAccounts: facts.demoAccounts,
-    exchangeRates: facts.unreviewedRates,
+    exchangeRates: facts.ratesToEnter,
   }
   return checklistItems.map((item) => ({ item, isDone: isDone[item], about: [...(about[item] ?? [])] }))
 }

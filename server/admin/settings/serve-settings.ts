@@ -36,7 +36,7 @@ export function serveSettings(serve: Serve, needs: Needs): void {
   serve.user(readChecklist, async (viewer) => {
     requireAdministrator(viewer, 'settings')
     const { backupNote } = (await settings.readStored()).settings
-    return { checklist: checklistOf(await readChecklistFacts({ database, config, backupNote })) }
+    return { checklist: checklistOf(await readChecklistFacts({ database, config, backupNote, now })) }
   })
 
   serve.prepared(

@@ -11,6 +11,8 @@ import { type LedgerStore, shortfallOf } from '../../ledger/ledger-store.ts'
 import { seesMissing } from '../../ledger/sees-deposit.ts'
 import type { OwnerStore } from '../../orgs/owner-store.ts'
 import { requireOffered } from '../../orgs/supplier-switches.ts'
+import { recordRates } from '../../prices/price-step-record.ts'
+import { requireRate } from '../../prices/require-rate.ts'
 import type { HotelRecord } from '../booking/booking-record.ts'
 import { shapePolicy, shapeTotal, shapeWhyOfRooms } from '../booking/shape-price.ts'
 import { holdUntil } from '../hold.ts'
@@ -73,6 +75,7 @@ export async function checkPrice(
   })
   // the screen shows the specification's text: 'Price check failed, please search again'
   if (!checked) return { hotelCheckPriceResponse: [] }
+  for (const { net } of checked.rates) requireRate(net.currency, buyer.currency, exchangeRates)
   const quotedAt = now()
   const priceRate = ratePricer(buyer, stay, exchangeRates, quotedAt)(supplierCode, hotelId, hotel)
   const rooms = checked.rates.map((rate) => recordRate(rate, priceRate(rate)))
@@ -91,7 +94,7 @@ export async function checkPrice(
       forOrg,
       vatBp: buyer.vatBp,
       rooms,
-      exchangeRates,
+      exchangeRates: recordRates(exchangeRates, rooms),
       holdUntil: hold,
     },
   })

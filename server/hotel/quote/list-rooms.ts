@@ -9,6 +9,7 @@ import type { Viewer } from '../../http/viewer.ts'
 import type { LedgerStore } from '../../ledger/ledger-store.ts'
 import type { Buyer, OwnerStore } from '../../orgs/owner-store.ts'
 import { requireOffered } from '../../orgs/supplier-switches.ts'
+import { requireRate } from '../../prices/require-rate.ts'
 import { shapePolicy } from '../booking/shape-price.ts'
 import type { HotelSuppliers, SupplierRooms } from '../ports.ts'
 import { mostExpensiveChoice } from './most-expensive-choice.ts'
@@ -46,6 +47,7 @@ export async function listRooms(
     suppliers[supplierCode].rooms(hotelId, stay, signal),
   ).catch(supplierFailed(supplierCode))
   if (rates.length === 0) return { hotelRoomListResponse: [] }
+  for (const { net } of rates) requireRate(net.currency, buyer.currency, exchangeRates)
   const priceRate = ratePricer(buyer, stay, exchangeRates, now())(supplierCode, hotelId, place)
   const priced = rates.map((rate) => ({ rate, price: priceRate(rate) }))
   const dues = new Map(

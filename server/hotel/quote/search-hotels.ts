@@ -9,9 +9,11 @@ import { flatMapInChunks, yieldToLightCalls } from '../../http/light-calls.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { OwnerStore } from '../../orgs/owner-store.ts'
 import { isOffered } from '../../orgs/supplier-switches.ts'
+import { requireOwnRate } from '../../prices/require-rate.ts'
 import { shapeTotal } from '../booking/shape-price.ts'
 import { deadlinesOf } from '../hotel-deadlines.ts'
 import type { HotelSuppliers, SupplierHotel } from '../ports.ts'
+import { leaveOutWithoutRate } from './leave-out-without-rate.ts'
 import { ratePricer } from './price-rate.ts'
 import { type HotelSeals, refusePast, stayOf } from './search-info.ts'
 
@@ -42,6 +44,7 @@ export async function searchHotels(
   const stay = stayOf(request)
   const forOrg = request.searchModifier?.corporate?.orgId ?? null
   const [buyer, rates] = await Promise.all([owners.buyerFor(viewer, 'HOTEL', forOrg), owners.exchangeRates()])
+  requireOwnRate(buyer.currency, rates)
   const searchReqInfo = seals.search.close({ stay, forOrg })
   const selling = supplierCodes.filter((code) =>
     request.destinationSearchKeyList.some((key) => key.supplierCode === code),
@@ -71,9 +74,10 @@ export async function searchHotels(
       }
     }),
   )
-  const hotels = answers.flatMap(({ supplierCode, hotels }) =>
+  const answered = answers.flatMap(({ supplierCode, hotels }) =>
     hotels.map((hotel) => ({ hotel, supplierCode })),
   )
+  const { hotels, withoutRateList } = leaveOutWithoutRate(answered, buyer.currency, rates)
   const pricer = ratePricer(buyer, stay, rates, now())
   const found = await flatMapInChunks(hotels, ({ hotel, supplierCode }) => {
     const priceRate = pricer(supplierCode, hotel.hotelId, hotel)
@@ -84,6 +88,7 @@ export async function searchHotels(
   found.sort((a, b) => a.total.minor - b.total.minor)
   return {
     ...(switchedOff.length > 0 && { switchedOffSupplierCodes: switchedOff }),
+    ...(withoutRateList.length > 0 && { withoutRateList }),
     hotelAvailabilityList: found.map(
       ({ hotel, supplierCode, total }): HotelItem => ({
         hotelId: hotel.hotelId,

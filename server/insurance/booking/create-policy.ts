@@ -8,6 +8,7 @@ import { refuseHigherPrice } from '../../commands/refuse-higher-price.ts'
 import { fingerprint } from '../../http/fingerprint.ts'
 import { refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
+import { recordRates } from '../../prices/price-step-record.ts'
 import { nameOfCountry } from '../quote/countries.ts'
 import { type PricedPolicy, pricePolicy } from '../quote/price-policy.ts'
 import type { CreationPayload } from './creation-command.ts'
@@ -107,7 +108,7 @@ function recordOf(
     price: recordPrice(price),
     insurerTotal,
     insurerNett,
-    exchangeRates,
+    exchangeRates: recordRates(exchangeRates, [price, insurerTotal]),
     ownership: [...buyer.ownership],
   }
 }

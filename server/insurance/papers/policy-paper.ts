@@ -126,7 +126,7 @@ function coverOf(
           head: [t('paper.benefit'), t('paper.limitOfBenefit')],
           rows: coveredBenefits.map(({ benefitCode, benefitName, limit, text }) => [
             names.benefit(benefitCode, benefitName),
-            limit ? formatMoney(limit) : withoutName(text, benefitName),
+            limit ? formatMoney(limit, language) : withoutName(text, benefitName),
           ]),
           widths: [0.4, 0.6],
         },
@@ -147,7 +147,7 @@ function premiumOf(policy: PolicyFacts, language: PaperLanguage, t: PolicyWords)
     table: {
       head: [t('paper.item'), t('paper.quantity'), t('paper.unitPrice'), t('paper.amount')],
       rows: [...premiumPriceItems, ...additionalPriceItems].map((item) => priceRow(item, language)),
-      sums: [{ label: t('paper.total'), value: formatMoney(totalPremiumPrice) }],
+      sums: [{ label: t('paper.total'), value: formatMoney(totalPremiumPrice, language) }],
       widths: [0.46, 0.12, 0.2, 0.22],
     },
   }
@@ -155,7 +155,8 @@ function premiumOf(policy: PolicyFacts, language: PaperLanguage, t: PolicyWords)
 
 function priceRow([label, quantity, unit, total]: PriceItem, language: PaperLanguage): string[] {
   const count = quantity === null ? '' : String(quantity)
-  return [namesFor(language).item(label), count, formatMoney(unit), formatMoney(total)]
+  const prices = [unit, total].map((price) => formatMoney(price, language))
+  return [namesFor(language).item(label), count, ...prices]
 }
 
 function numbersOf(policy: PolicyFacts): string[] {

@@ -16,5 +16,5 @@ export type PolicyWords = ReturnType<typeof wordsOfPolicies>
 
 /** The insurers' names in the language of the paper. */
 export function namesFor(language: PaperLanguage) {
-  return insuranceNamer(language === 'id' ? indonesianNames : englishNames)
+  return insuranceNamer(language === 'id' ? indonesianNames : englishNames, language)
 }

@@ -11,6 +11,7 @@ import type { Viewer } from '../../http/viewer.ts'
 import type { Buyer, OwnerStore } from '../../orgs/owner-store.ts'
 import { requireOffered } from '../../orgs/supplier-switches.ts'
 import { levelsFor } from '../../prices/levels-for.ts'
+import { requireRate } from '../../prices/require-rate.ts'
 import type { CoveredBenefit, Insurers, PolicyChoice, Trip } from '../ports.ts'
 import { type Departure, readTrip } from './read-trip.ts'
 
@@ -61,6 +62,7 @@ export async function pricePolicy(
     insurers[supplierCode].price(trip, choice, signal),
   ).catch(insurerFailed(supplierCode))
   const { tariff } = priced
+  requireRate(tariff.policyFee.currency, buyer.currency, rates)
   const ofInsurer = priceOfPolicy(tariff, [], tariff.policyFee.currency, rates)
   return {
     supplierCode,

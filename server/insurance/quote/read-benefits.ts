@@ -7,6 +7,7 @@ import { withDeadline } from '../../commands/deadlines.ts'
 import { refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { requireOffered } from '../../orgs/supplier-switches.ts'
+import { requireRate } from '../../prices/require-rate.ts'
 import { insurerFailed, type PriceNeeds } from './price-policy.ts'
 
 type Benefits = {
@@ -31,6 +32,8 @@ export async function readBenefits(
   const found = await withDeadline(deadlines.read, (signal) =>
     insurers[supplierCode].benefits(trip, territorySid, signal),
   ).catch(insurerFailed(supplierCode))
+  for (const { item } of Object.values(found).flat())
+    if (item) requireRate(item.unit.currency, buyer.currency, rates)
   const packages = Object.entries(found).map(([packageName, benefits]) => [
     packageName,
     Object.fromEntries(

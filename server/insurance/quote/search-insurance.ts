@@ -1,4 +1,4 @@
-import { exchange } from '#contract/exchange'
+import { exchangeWithMargin } from '#contract/exchange'
 import type { GroupPax } from '#contract/insurance/group/file'
 import type { AvailablePremium } from '#contract/insurance/insurance'
 import { totalOfItems } from '#contract/insurance/pricing'
@@ -9,6 +9,7 @@ import { withDeadline } from '../../commands/deadlines.ts'
 import { refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { offeredOf } from '../../orgs/supplier-switches.ts'
+import { offeredIn } from '../../prices/require-rate.ts'
 import type { InsurerOffer, Insurers, Trip } from '../ports.ts'
 import { insurerFailed, type PriceNeeds } from './price-policy.ts'
 import { readTrip } from './read-trip.ts'
@@ -43,7 +44,8 @@ export async function searchInsurance(
   const insurerCodesAsked = offeredOf(buyer, 'INSURANCE', insurersFor(needs.insurers, trip))
   const found = await offersFor(needs, trip, insurerCodesAsked)
   const { coverageName, tripName } = trip
-  const availablePremiums = found
+  const offered = offeredIn(found, ({ policyFee }) => policyFee.currency, buyer.currency, rates)
+  const availablePremiums = offered
     .map((offer) => ({ ...offer, rate: totalOfItems(offer.premiumItems, buyer.currency, rates) }))
     .toSorted((a, b) => a.rate.minor - b.rate.minor)
     .map(
@@ -55,7 +57,7 @@ export async function searchInsurance(
         coverageName,
         packageName,
         packageRate: toPair(rate),
-        packagePrice: toPair(add(rate, exchange(policyFee, buyer.currency, rates))),
+        packagePrice: toPair(add(rate, exchangeWithMargin(policyFee, buyer.currency, rates))),
       }),
     )
   const { numberOfAdults, numberOfSeniors, numberOfChildren } = trip

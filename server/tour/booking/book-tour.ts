@@ -12,7 +12,7 @@ import { fingerprint } from '../../http/fingerprint.ts'
 import { refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import type { Buyer } from '../../orgs/owner-store.ts'
-import { recordSteps } from '../../prices/price-step-record.ts'
+import { recordRates, recordSteps } from '../../prices/price-step-record.ts'
 import { askWholesaler } from '../ask-wholesaler.ts'
 import type { DepartureSheet, TourDeparture } from '../ports.ts'
 import { type CategoryPrices, pricesFor, tourBuyer } from '../quote/price-departure.ts'
@@ -105,6 +105,7 @@ function payloadOf(
   { contact, pax }: TourBooking,
   { buyer, bookedBy, price, exchangeRates, counts }: BookingTerms,
 ): TourPayload {
+  const owed = wholesalerTotal(departure, counts)
   return {
     supplierCode: merchant,
     ownerOrgId: buyer.orgId,
@@ -126,8 +127,8 @@ function payloadOf(
       contact,
       pax,
       price,
-      wholesalerTotal: wholesalerTotal(departure, counts),
-      exchangeRates,
+      wholesalerTotal: owed,
+      exchangeRates: recordRates(exchangeRates, [price, owed]),
       ownership: [...buyer.ownership],
       ...issuerOf(buyer),
     },

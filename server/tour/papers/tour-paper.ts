@@ -34,7 +34,7 @@ export function tourPaperOf(
     sections: [
       { title: t('tour'), facts: tourFacts(booking, language, t) },
       { title: t('contact'), facts: contactFacts(record, t) },
-      ...(kind === 'receipt' ? [pricesOf(record, t)] : [programOf(record, t)]),
+      ...(kind === 'receipt' ? [pricesOf(record, language, t)] : [programOf(record, t)]),
       travellersOf(record, language, t),
     ],
     closing: [t('sandbox', { code: booking.supplier_code })],
@@ -105,7 +105,8 @@ function seatLabel(description: string, { lines }: TourRecord['price'], t: TourW
 }
 
 /** Each category with its own price; only the screen has the quirk of the breakdown (spec: pnr-tour-train §9). */
-function pricesOf({ price }: TourRecord, t: TourWords): PaperSection {
+function pricesOf({ price }: TourRecord, language: PaperLanguage, t: TourWords): PaperSection {
+  const moneyText = (amount: Money) => formatMoney(toPair(amount), language)
   return {
     title: t('prices'),
     table: {
@@ -124,8 +125,4 @@ function pricesOf({ price }: TourRecord, t: TourWords): PaperSection {
       widths: [0.46, 0.12, 0.2, 0.22],
     },
   }
-}
-
-function moneyText(amount: Money): string {
-  return formatMoney(toPair(amount))
 }

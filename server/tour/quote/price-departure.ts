@@ -1,5 +1,5 @@
 import { dayInJakarta } from '#contract/dates'
-import { type ExchangeRates, exchange } from '#contract/exchange'
+import { type ExchangeRates, exchangeWithMargin } from '#contract/exchange'
 import type { Money } from '#contract/money'
 import { type PriceStep, priceSteps } from '#contract/price-chain'
 import { type TourPriceCode, tourPriceCodes } from '#contract/tour/request'
@@ -7,6 +7,7 @@ import type { Viewer } from '../../http/viewer.ts'
 import type { Buyer, OwnerStore } from '../../orgs/owner-store.ts'
 import { requireOffered } from '../../orgs/supplier-switches.ts'
 import { levelsFor } from '../../prices/levels-for.ts'
+import { requireOwnRate, requireRate } from '../../prices/require-rate.ts'
 import type { Tour, TourDeparture } from '../ports.ts'
 
 /** Who buys, and what makes its prices at a moment. */
@@ -34,6 +35,7 @@ export async function tourBuyer(
 ): Promise<TourBuyer & { buyer: Buyer }> {
   const [buyer, rates] = await Promise.all([owners.buyerFor(viewer, 'TOUR', null), owners.exchangeRates()])
   requireOffered(buyer, 'TOUR', supplierCode)
+  requireOwnRate(buyer.currency, rates)
   return { buyer, rates, at: now() }
 }
 
@@ -55,7 +57,9 @@ export function pricesFor({ tour, departure }: Priced, { buyer, rates, at }: Tou
   return Object.fromEntries(
     tourPriceCodes.flatMap((code) => {
       const net = departure.prices[code]
-      return net ? [[code, priceOf(exchange(net, buyer.currency, rates))]] : []
+      if (!net) return []
+      requireRate(net.currency, buyer.currency, rates)
+      return [[code, priceOf(exchangeWithMargin(net, buyer.currency, rates))]]
     }),
   )
   function priceOf(net: Money): CategoryPrice {

@@ -6,6 +6,7 @@ import { refusal } from '../../http/refusal.ts'
 import { requirePermission } from '../../http/require-permission.ts'
 import type { Serve } from '../../http/serve.ts'
 import { requireOfferedTo } from '../../orgs/supplier-switches.ts'
+import { offeredIn } from '../../prices/require-rate.ts'
 import { askWholesaler } from '../ask-wholesaler.ts'
 import { refuseTooSoon } from '../booking/refuse-too-soon.ts'
 import type { TourNeeds } from '../booking/tour-needs.ts'
@@ -34,7 +35,8 @@ export function serveTourSearch(serve: Serve, needs: TourNeeds): void {
     ])
     if (!found) throw refusal('NOT_FOUND', 'refusals.noSuchTour')
     const earliest = earliestTourDay(dayInJakarta(now()))
-    const departures = found.departures.filter(({ day }) => day >= earliest)
+    const open = found.departures.filter(({ day }) => day >= earliest)
+    const departures = offeredIn(open, ({ downPayment }) => downPayment.currency, currency, rates)
     return shapeTour({ ...found, departures }, { currency, rates })
   })
 

@@ -2,6 +2,7 @@ import type { Call } from '#contract/endpoint'
 import type { searchTours as searchToursCall, TourSummary } from '#contract/tour/tour'
 import { refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
+import { offeredIn } from '../../prices/require-rate.ts'
 import { askWholesaler } from '../ask-wholesaler.ts'
 import { refuseTooSoon } from '../booking/refuse-too-soon.ts'
 import type { TourNeeds } from '../booking/tour-needs.ts'
@@ -28,12 +29,19 @@ export async function searchTours(
     from: startdate,
     to: enddate,
   }
-  const buyer = await tourBuyer(needs, viewer, merchant)
+  const bought = await tourBuyer(needs, viewer, merchant)
   const found = await askWholesaler(needs, merchant, needs.deadlines.search, (wholesaler, signal) =>
     wholesaler.search(search, signal),
   )
+  const { buyer, rates } = bought
+  const departures = found.flatMap((one) => one.departures)
+  const sold = new Set(
+    offeredIn(departures, ({ downPayment }) => downPayment.currency, buyer.currency, rates),
+  )
   return found
-    .flatMap((one) => shapeSummary(one, buyer))
+    .flatMap((one) =>
+      shapeSummary({ ...one, departures: one.departures.filter((day) => sold.has(day)) }, bought),
+    )
     .toSorted(
       (a, b) => a.firstDeparture.localeCompare(b.firstDeparture) || a.name.localeCompare(b.name, 'en'),
     )

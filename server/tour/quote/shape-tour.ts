@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint'
-import { type ExchangeRates, exchange } from '#contract/exchange'
+import { type ExchangeRates, exchangeWithMargin } from '#contract/exchange'
 import { type Currency, toPair } from '#contract/money'
 import { tourPriceCodes } from '#contract/tour/request'
 import type { readDeparture, readTour } from '#contract/tour/tour'
@@ -63,7 +63,7 @@ function shapeDeparture(
     carrierName: carrier.name,
     departure: day,
     duration,
-    down_payment: toPair(exchange(downPayment, readerCurrency.currency, readerCurrency.rates)),
+    down_payment: toPair(exchangeWithMargin(downPayment, readerCurrency.currency, readerCurrency.rates)),
     seatsLeft,
   }
 }

@@ -6,6 +6,7 @@ import { refuseHigherPrice } from '../../commands/refuse-higher-price.ts'
 import { fingerprint } from '../../http/fingerprint.ts'
 import { refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
+import { recordRates } from '../../prices/price-step-record.ts'
 import { type PricedTrains, priceTrains, stationName } from '../quote/price-trains.ts'
 import type { HoldPayload } from './hold-command.ts'
 import { recordPrice } from './record-price.ts'
@@ -114,7 +115,7 @@ function recordOf(
       })),
     price: recordPrice(price),
     railTotal,
-    exchangeRates,
+    exchangeRates: recordRates(exchangeRates, [price, railTotal]),
     ownership: [...buyer.ownership],
   }
 }

@@ -26,7 +26,7 @@ test.each([
 ] as const)(
   'a ticket translates the passenger type of a fare to %s and prints any other label as it is',
   (language, adult, infant) => {
-    const { table } = priceOf({ pricingInfo }, wordsOfTickets(language))
+    const { table } = priceOf({ pricingInfo }, language, wordsOfTickets(language))
     expect(table?.rows.map(([label]) => label)).toEqual([
       `${journey}: ${adult}`,
       `${journey}: ${infant}`,

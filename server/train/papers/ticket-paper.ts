@@ -27,7 +27,7 @@ export function ticketPaperOf(
     notices: [t('note.board')],
     sections: [
       ...booking.journeys.flatMap((journey) => journeySections(booking, journey, language, t)),
-      priceOf(booking, t),
+      priceOf(booking, language, t),
     ],
     closing: [t('note.sandbox', { code: booking.supplierCode })],
   }
@@ -104,7 +104,11 @@ function passengerRow(
   ]
 }
 
-export function priceOf({ pricingInfo }: Pick<TrainFacts, 'pricingInfo'>, t: TicketWords): PaperSection {
+export function priceOf(
+  { pricingInfo }: Pick<TrainFacts, 'pricingInfo'>,
+  language: TicketChoice['language'],
+  t: TicketWords,
+): PaperSection {
   return {
     title: t('price'),
     table: {
@@ -112,12 +116,12 @@ export function priceOf({ pricingInfo }: Pick<TrainFacts, 'pricingInfo'>, t: Tic
       rows: pricingInfo.priceItems.map(([label, quantity, unit, total]) => [
         itemLabel(label, t),
         String(quantity),
-        formatMoney(unit),
-        formatMoney(total),
+        formatMoney(unit, language),
+        formatMoney(total, language),
       ]),
       sums: [
-        { label: t('fee'), value: formatMoney(pricingInfo.bookingFee) },
-        { label: t('total'), value: formatMoney(pricingInfo.totalPrice) },
+        { label: t('fee'), value: formatMoney(pricingInfo.bookingFee, language) },
+        { label: t('total'), value: formatMoney(pricingInfo.totalPrice, language) },
       ],
       widths: [0.52, 0.12, 0.17, 0.19],
     },

@@ -1,5 +1,5 @@
 import { dayInJakarta } from '#contract/dates'
-import { type ExchangeRates, exchange } from '#contract/exchange'
+import { type ExchangeRates, exchange, exchangeWithMargin } from '#contract/exchange'
 import { type Money, money, sum, times, toPair } from '#contract/money'
 import { priceOfTrains, type TrainPrice } from '#contract/train/pricing'
 import type { RailCode } from '#contract/train/request'
@@ -10,6 +10,7 @@ import type { Viewer } from '../../http/viewer.ts'
 import type { Buyer } from '../../orgs/owner-store.ts'
 import { requireOffered } from '../../orgs/supplier-switches.ts'
 import { levelsFor } from '../../prices/levels-for.ts'
+import { requireOwnRate, requireRate } from '../../prices/require-rate.ts'
 import type { TrainNeeds } from '../booking/train-needs.ts'
 import type { RailOffer, Railway } from '../ports.ts'
 import { openOffer, type SignedOffer } from './signed-offer.ts'
@@ -60,6 +61,8 @@ export async function priceTrains(
   ) {
     throw refusal('INVALID_REQUEST', 'refusals.returnLeavesEarly')
   }
+  for (const { adultFare } of found) requireRate(adultFare.currency, buyer.currency, rates)
+  requireOwnRate(buyer.currency, rates)
   const at = needs.now()
   const levelsOn = (firstDay: string) =>
     levelsFor(
@@ -78,8 +81,8 @@ export async function priceTrains(
   const fares = found.map((offer) => ({
     name: nameOfJourney(offer, railway),
     levels: levelsOn(offer.departureDate),
-    adultFare: exchange(offer.adultFare, buyer.currency, rates),
-    infantFare: exchange(offer.infantFare, buyer.currency, rates),
+    adultFare: exchangeWithMargin(offer.adultFare, buyer.currency, rates),
+    infantFare: exchangeWithMargin(offer.infantFare, buyer.currency, rates),
   }))
   const counts = { adults: numberOfAdults, infants: numberOfInfants }
   return {

@@ -1,7 +1,7 @@
 import { dayInJakarta } from '#contract/dates'
 import type { Call } from '#contract/endpoint'
-import { type ExchangeRates, exchange } from '#contract/exchange'
-import { times, toPair } from '#contract/money'
+import { type ExchangeRates, exchangeWithMargin } from '#contract/exchange'
+import { type Currency, times, toPair } from '#contract/money'
 import { type RailCode, railCode } from '#contract/train/request'
 import { trainBounds, trainObstacles, whyNotSearchTrains } from '#contract/train/rules'
 import type { searchTrains as searchCall, TrainOffer } from '#contract/train/train'
@@ -9,6 +9,7 @@ import { askSupplier } from '../../commands/ask-supplier.ts'
 import { Refusal, refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { offeredOf } from '../../orgs/supplier-switches.ts'
+import { offeredIn } from '../../prices/require-rate.ts'
 import type { TrainNeeds } from '../booking/train-needs.ts'
 import type { RailOffer, RailQuestion } from '../ports.ts'
 import { closeOffer } from './signed-offer.ts'
@@ -38,9 +39,12 @@ export async function searchTrains(needs: TrainNeeds, viewer: Viewer, asked: Sea
         })
       : [],
   ])
-  const shape = (offer: FoundOffer) =>
-    shapeOffer(needs, asked, offer, { currency: buyer.currency, rates, now })
-  return { availabilityResult: { departureTrains: out.map(shape), returnTrains: back.map(shape) } }
+  const { currency } = buyer
+  const shaped = (offers: readonly FoundOffer[]) =>
+    offeredIn(offers, ({ adultFare }) => adultFare.currency, currency, rates).map((offer) =>
+      shapeOffer(needs, asked, offer, { currency, rates, now }),
+    )
+  return { availabilityResult: { departureTrains: shaped(out), returnTrains: shaped(back) } }
 }
 
 function refuseInvalid({ railways }: TrainNeeds, asked: SearchQuery, today: string): void {
@@ -92,7 +96,7 @@ async function askRailways(
     )
 }
 
-type Terms = { currency: Parameters<typeof exchange>[1]; rates: ExchangeRates; now: Date }
+type Terms = { currency: Currency; rates: ExchangeRates; now: Date }
 
 function shapeOffer(
   { offerSeal }: TrainNeeds,
@@ -102,8 +106,8 @@ function shapeOffer(
 ): TrainOffer {
   const { trainNumber, classCode, subclass, originStationCode, destinationStationCode, departureDate } = offer
   const key = { trainNumber, classCode, subclass, originStationCode, destinationStationCode, departureDate }
-  const adult = exchange(adultFare, currency, rates)
-  const infant = exchange(infantFare, currency, rates)
+  const adult = exchangeWithMargin(adultFare, currency, rates)
+  const infant = exchangeWithMargin(infantFare, currency, rates)
   const total = times(adult, numberOfAdults).minor + times(infant, numberOfInfants).minor
   return {
     ...offer,

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { OrgProfile } from '#contract/admin/orgs'
 import { currency } from '#contract/money'
 import { voucherRule } from '#contract/orgs'
+import { currencyLabel } from '../../lib/currency-name.ts'
 import { timeZones, zoneCity } from '../../lib/time-zones.ts'
 import form from '../../ui/form.module.css'
 import { NumberField } from '../../ui/number-field.tsx'
@@ -93,7 +94,7 @@ export function TermsFields({ profile, readOnly = false, onChange }: Props) {
           label={t('currency')}
           value={profile.currency}
           options={currency.options}
-          optionLabel={(code) => code}
+          optionLabel={currencyLabel}
           onChoose={(code) => onChange('currency', code)}
         />
       </div>

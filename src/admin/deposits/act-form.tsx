@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PostingKind } from '#contract/admin/deposits'
-import { type MoneyPair, minorDigits } from '#contract/money'
-import { formatMoney } from '../../lib/format.ts'
+import type { MoneyPair } from '#contract/money'
+import { amountField, formatMoney } from '../../lib/format.ts'
 import { useSentence } from '../../lib/use-failure-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldGate, useFieldGate } from '../../ui/field-gate.tsx'
@@ -66,6 +66,7 @@ export function ActForm(props: Props) {
   const { report, refused, onSubmit } = useFieldGate(() => complete && act.mutate())
   const approval = approvalOf(approvalAbove, amount)
   const [currency] = amount
+  const { format, ...bounds } = amountField(currency)
   return (
     <form className={form.form} autoComplete="off" noValidate onSubmit={onSubmit}>
       <p className={screen.quiet}>{t(`hint.${kind}`)}</p>
@@ -78,9 +79,9 @@ export function ActForm(props: Props) {
               value={amount[1]}
               min={0}
               max={mostMoney}
-              decimals={minorDigits[currency]}
+              {...bounds}
               blank={0}
-              format={(value) => numberIn(currency, value)}
+              format={(value) => (value === 0 ? '' : format(value))}
               onChange={onAmount}
             />
           </FieldGate>
@@ -137,12 +138,4 @@ export function ActForm(props: Props) {
 function Offline() {
   const t = useTranslations('adminDeposits')
   return <p className={screen.quiet}>{t('offline')}</p>
-}
-
-/** As money is written in that currency; an empty field for 0. */
-function numberIn(currency: MoneyPair[0], value: number): string {
-  if (value === 0) return ''
-  return new Intl.NumberFormat(currency === 'IDR' ? 'id' : 'en', {
-    maximumFractionDigits: minorDigits[currency],
-  }).format(value)
 }

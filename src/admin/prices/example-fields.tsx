@@ -3,6 +3,7 @@ import type { ExampleSale } from '#contract/admin/prices'
 import { currency } from '#contract/money'
 import type { RuleForm } from '#contract/price-rule'
 import { product } from '#contract/product'
+import { currencyLabel } from '../../lib/currency-name.ts'
 import { DayField } from '../../ui/day-field.tsx'
 import form from '../../ui/form.module.css'
 import { NumberField } from '../../ui/number-field.tsx'
@@ -52,7 +53,7 @@ export function ExampleFields({ rule, sale, sellerName, suppliers, onChoose }: P
             label={t('preview.currency')}
             value={sale.currency}
             options={currency.options}
-            optionLabel={(code) => code}
+            optionLabel={currencyLabel}
             onChoose={(code) => onChoose({ currency: code })}
           />
           <DayField

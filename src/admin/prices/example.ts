@@ -1,6 +1,6 @@
 import type { ExampleSale } from '#contract/admin/prices'
 import { addDays } from '#contract/dates'
-import type { Currency } from '#contract/money'
+import { type Currency, minorDigits } from '#contract/money'
 import type { RuleForm } from '#contract/price-rule'
 import type { Product } from '#contract/product'
 
@@ -18,7 +18,9 @@ const daysAhead = 30
 /** No supplier has this code: only rules for all suppliers match. */
 const anySupplier = 'ANY'
 const plainUnits: Readonly<Record<Product, number>> = { HOTEL: 2, INSURANCE: 1, TOUR: 1, TRAIN: 1 }
-const plainNets: Readonly<Record<Currency, number>> = { IDR: 1_000_000, SGD: 100, MYR: 300, THB: 2_500 }
+const plainNets: Partial<Record<Currency, number>> = { IDR: 1_000_000, MYR: 300, THB: 2_500 }
+/** In a currency without decimals, a unit is worth little. */
+const plainNetIn = (code: Currency) => plainNets[code] ?? (minorDigits[code] === 0 ? 10_000 : 100)
 
 /** A sale that the rule matches, if its dimensions can match at all. */
 export function exampleFor(
@@ -36,7 +38,7 @@ export function exampleFor(
     zoneCode: rule.zoneCode,
     hotelId: rule.hotelId,
     firstDay: choice.firstDay ?? rule.stayFrom ?? earlierOf(addDays(today, daysAhead), rule.stayUntil),
-    net: [sold, choice.net ?? plainNets[sold]],
+    net: [sold, choice.net ?? plainNetIn(sold)],
     units: choice.units ?? plainUnits[product],
     currency: sold,
   }

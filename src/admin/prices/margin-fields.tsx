@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { currency } from '#contract/money'
+import { currencyLabel } from '../../lib/currency-name.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { OptionField } from '../../ui/option-field.tsx'
 import { MoneyField } from './money-field.tsx'
@@ -38,7 +39,7 @@ export function MarginFields({ draft, onChange }: RuleFieldsProps) {
         label={t('form.currency')}
         value={draft.currency}
         options={currency.options}
-        optionLabel={(code) => code}
+        optionLabel={currencyLabel}
         onChoose={(code) => onChange({ currency: code })}
       />
       {amount('amount')}

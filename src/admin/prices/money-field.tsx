@@ -1,5 +1,6 @@
-import { type Currency, minorDigits } from '#contract/money'
+import type { Currency } from '#contract/money'
 import { mostOf } from '#contract/price-rule'
+import { amountField } from '../../lib/format.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 
 type Props = {
@@ -16,18 +17,16 @@ const none = -1
 /** An amount that may be left out. */
 export function MoneyField({ value, currency, onChange, ...words }: Props) {
   // as amounts are written everywhere
-  const numbers = new Intl.NumberFormat(currency === 'IDR' ? 'id' : 'en', {
-    maximumFractionDigits: minorDigits[currency],
-  })
+  const { format, ...bounds } = amountField(currency)
   return (
     <NumberField
       {...words}
       value={value ?? none}
       min={0}
       max={mostOf(currency)}
-      decimals={minorDigits[currency]}
+      {...bounds}
       blank={none}
-      format={(amount) => (amount === none ? '' : numbers.format(amount))}
+      format={(amount) => (amount === none ? '' : format(amount))}
       onChange={(amount) => onChange(amount === none ? null : amount)}
     />
   )

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { CheckedHotel } from '#contract/hotel/hotel'
-import { minorDigits } from '#contract/money'
+import { amountField } from '../../lib/format.ts'
 import forms from '../../ui/form.module.css'
 import { MoneyText } from '../../ui/money.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
@@ -17,7 +17,7 @@ export function ChargeFields({ form, checked }: { form: BookingFormApi; checked:
   const amount = form.useWatchValue('serviceChargeAmount')
   const percent = form.useWatchValue('serviceChargePercent')
   const total = totalWithCharge(checked, { amount, percent })
-  const numbers = new Intl.NumberFormat(currency === 'IDR' ? 'id' : 'en', { maximumFractionDigits: 2 })
+  const percents = new Intl.NumberFormat(currency === 'IDR' ? 'id' : 'en', { maximumFractionDigits: 2 })
   const taxed = checked.roomPriceList.some((room) => (room.roomSellingPriceInfo.vatValue?.[1] ?? 0) > 0)
   return (
     <Section title={t('charge')}>
@@ -28,9 +28,8 @@ export function ChargeFields({ form, checked }: { form: BookingFormApi; checked:
           value={amount}
           min={0}
           max={1_000_000_000}
-          decimals={minorDigits[currency]}
           blank={0}
-          format={(value) => numbers.format(value)}
+          {...amountField(currency)}
           onChange={(value) => form.setFieldValue('serviceChargeAmount', value)}
         />
         <NumberField
@@ -41,7 +40,7 @@ export function ChargeFields({ form, checked }: { form: BookingFormApi; checked:
           max={100}
           decimals={2}
           blank={0}
-          format={(value) => `${numbers.format(value)} %`}
+          format={(value) => `${percents.format(value)} %`}
           onChange={(value) => form.setFieldValue('serviceChargePercent', value)}
         />
       </div>

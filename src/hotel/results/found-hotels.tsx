@@ -19,7 +19,7 @@ import styles from './found-hotels.module.css'
 import { HotelCards } from './hotel-cards.tsx'
 import { type ListView, noFilters } from './list-view.ts'
 import { mergeOffers } from './merge-offers.ts'
-import { SilentSuppliers } from './silent-suppliers.tsx'
+import { SilentSuppliers, WithoutRate } from './silent-suppliers.tsx'
 import { SortField } from './sort-field.tsx'
 
 const route = getRouteApi('/app/hotel/list')
@@ -76,6 +76,7 @@ export function FoundHotels({ search, reply, waiting, fetchedAt }: Props) {
       </div>
       <Filters options={options} view={view} count={count} onView={changeView} />
       <div className={styles.hotels}>
+        <WithoutRate reply={reply} />
         <SilentSuppliers reply={reply} waiting={waiting} />
         {(view.free || view.board !== null) && count > 0 && (
           <p className={`${screen.quiet} ${screen.small}`}>{t('lowestPrice')}</p>

@@ -1,5 +1,6 @@
 import type { AvailabilityReply, CompletionStatus } from '#contract/hotel/hotel'
 import type { HalReq } from '#contract/hotel/request'
+import type { MoneyPair } from '#contract/money'
 
 /** The same search for each late supplier alone, in which the server gives it more time. */
 export function lateSearches(search: HalReq, { requestCompletionStatus }: AvailabilityReply): HalReq[] {
@@ -21,9 +22,11 @@ export function mergeReplies(
   late: readonly AvailabilityReply[],
 ): AvailabilityReply {
   if (late.length === 0) return reply
+  const withoutRateList = leftOutOf([reply, ...late])
   const answered = late.flatMap(({ requestCompletionStatus }) => requestCompletionStatus)
   return {
     ...reply,
+    ...(withoutRateList.length > 0 && { withoutRateList }),
     hotelAvailabilityList: [
       ...reply.hotelAvailabilityList,
       ...late.flatMap(({ hotelAvailabilityList }) => hotelAvailabilityList),
@@ -33,4 +36,12 @@ export function mergeReplies(
       return status.state === 'LATE' && later ? later : status
     }),
   }
+}
+
+/** The hotels without an exchange rate, of all replies. */
+function leftOutOf(replies: readonly AvailabilityReply[]): NonNullable<AvailabilityReply['withoutRateList']> {
+  const counts = new Map<MoneyPair[0], number>()
+  for (const { currency, numberOfHotels } of replies.flatMap(({ withoutRateList = [] }) => withoutRateList))
+    counts.set(currency, (counts.get(currency) ?? 0) + numberOfHotels)
+  return [...counts].map(([currency, numberOfHotels]) => ({ currency, numberOfHotels }))
 }

@@ -14,7 +14,7 @@ import { SearchSummary } from '../search-summary.tsx'
 import { answeredAt } from './answered-at.ts'
 import { FoundHotels } from './found-hotels.tsx'
 import { useQuietRefresh } from './quiet-refresh.ts'
-import { SilentSuppliers } from './silent-suppliers.tsx'
+import { SilentSuppliers, WithoutRate } from './silent-suppliers.tsx'
 import { useHotels } from './use-hotels.ts'
 
 export function ListScreen() {
@@ -74,6 +74,7 @@ function Hotels({ search }: { search: ReturnType<typeof searchFromState> }) {
             }
           />
         )}
+        <WithoutRate reply={hotels.data} />
         <SilentSuppliers reply={hotels.data} waiting={hotels.waiting} />
       </>
     )

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { AvailabilityReply } from '#contract/hotel/hotel'
 import { type SupplierCode, supplierCodes } from '#contract/hotel/supplier'
+import { currencyName } from '../../lib/currency-name.ts'
 import screen from '../../ui/screen.module.css'
 
 type Asked = Pick<AvailabilityReply, 'requestCompletionStatus' | 'switchedOffSupplierCodes'>
@@ -9,6 +10,25 @@ type Props = {
   reply: Asked
   /** Late suppliers whose own search is still running. */
   waiting: readonly SupplierCode[]
+}
+
+/** Says which hotels are left out for want of an exchange rate. */
+export function WithoutRate({
+  reply: { withoutRateList = [] },
+}: {
+  reply: Pick<AvailabilityReply, 'withoutRateList'>
+}) {
+  const t = useTranslations('hotel.list')
+  if (withoutRateList.length === 0) return null
+  return (
+    <p className={screen.quiet} role="status">
+      {withoutRateList
+        .map(({ currency: code, numberOfHotels: count }) =>
+          t('withoutRate', { count, currency: currencyName(code), code }),
+        )
+        .join(' ')}
+    </p>
+  )
 }
 
 /** One line that names the suppliers that did not answer, those that are switched off, and those that were not asked. */

@@ -48,6 +48,11 @@ export async function switchLanguage(language: Language): Promise<void> {
   rememberLanguage(language)
 }
 
+/** For what is no component; a screen that is shown in another language is made anew. */
+export function shownLanguage(): Language {
+  return active.language
+}
+
 export const activeLanguage = (): ActiveLanguage => active
 
 export function onLanguage(listener: () => void): () => void {

@@ -11,7 +11,8 @@ export type PriceTerms = {
 }
 
 /** The step to which prices are rounded, in minor units. */
-const steps: Readonly<Record<Currency, number>> = { IDR: 1_000, SGD: 100, MYR: 100, THB: 1_000 }
+const steps: Partial<Record<Currency, number>> = { IDR: 1_000, SGD: 100, MYR: 100, THB: 1_000 }
+const plainStep = 100
 
 /** The price of one room for all nights. `baseMinor` is a night at 100 % for two adults. */
 export function roomPrice(baseMinor: number, occupancy: RoomOccupancy, terms: PriceTerms): Money {
@@ -43,7 +44,7 @@ function nationalityPercent({ country, nationality }: PriceTerms): number {
 
 /** Divides and rounds to the nearest step, at least one step; integer arithmetic only. */
 function toStep({ currency, minor }: Money, divisor: number): Money {
-  const step = steps[currency]
+  const step = steps[currency] ?? plainStep
   const unit = divisor * step
   const up = minor + unit / 2
   return money(currency, Math.max(1, (up - (up % unit)) / unit) * step)

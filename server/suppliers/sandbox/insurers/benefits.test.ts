@@ -88,7 +88,7 @@ test('every benefit of a package is listed once by name, and an optional one has
 })
 
 test('every benefit is said in Indonesian, to its last word', () => {
-  const names = insuranceNamer(indonesian)
+  const names = insuranceNamer(indonesian, 'id')
   const inEnglish = [...Object.values(english.benefits), ...Object.values(english.details), 'up to']
   const all = levels.flatMap((level) => {
     const benefits = benefitsOf({ ...tripOf(), territory: 'Asia' }, level)

@@ -1,26 +1,28 @@
 import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { type FormEvent, Fragment, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
 import { type RateRow, saveRates } from '#contract/admin/deposits'
 import { dayInJakarta } from '#contract/dates'
 import { ask } from '../../../lib/api.ts'
 import { serverNow } from '../../../lib/clock.ts'
+import { currencyLabel } from '../../../lib/currency-name.ts'
 import { queryClient } from '../../../lib/query.ts'
 import { useSentence } from '../../../lib/use-failure-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DayField } from '../../../ui/day-field.tsx'
 import form from '../../../ui/form.module.css'
+import { OptionalField } from '../../../ui/option-field.tsx'
 import screen from '../../../ui/screen.module.css'
 import { Section } from '../../../ui/section.tsx'
 import { useOnline } from '../../../ui/use-online.ts'
 import { useWriteKey } from '../../write-key.ts'
 import deposits from '../deposits.module.css'
 import { ratesQuery } from '../queries.ts'
-import { formatRate } from './rate-rows.tsx'
+import { formatPercent, formatRate } from './rate-rows.tsx'
 import styles from './rates.module.css'
-import { changesOf, emptyDraft, isBig, type RatesDraft } from './rates-draft.ts'
-import { RatesImport } from './rates-import.tsx'
+import { changesOf, emptyRate, fieldsOf, isBig, type RatesDraft, type TypedRate } from './rates-draft.ts'
+import { RatesImport, typedRate } from './rates-import.tsx'
 import { type ForeignCurrency, foreignCurrencies } from './read-rates.ts'
 
 /** Enters several rates with their day and source. */
@@ -28,25 +30,30 @@ export function RatesForm({ held }: { held: readonly RateRow[] }) {
   const t = useTranslations('adminDeposits.rate')
   const sentence = useSentence()
   const online = useOnline()
+  const locale = useLocale()
   const keyFor = useWriteKey()
   const today = dayInJakarta(serverNow())
-  const [draft, setDraft] = useState(emptyDraft)
+  const [draft, setDraft] = useState<RatesDraft>({})
   const [day, setDay] = useState(today)
   const [source, setSource] = useState('')
-  const { changes, wrong } = changesOf(draft, held)
+  const { changes, wrong, wrongMargin } = changesOf(draft, held)
   const body = {
     day,
     source: source.trim(),
-    rates: changes.map(({ currency, after }) => ({ currency, rupiah: after })),
+    rates: changes.map(({ currency, after, margin }) => ({
+      currency,
+      rupiah: after,
+      ...(margin !== null && { marginBp: margin }),
+    })),
   }
   const save = useMutation({
     mutationFn: () => ask(saveRates, { body }, { idempotencyKey: keyFor(body) }),
     onSuccess(rates) {
-      setDraft(emptyDraft)
+      setDraft({})
       queryClient.setQueryData(ratesQuery.queryKey, rates)
     },
   })
-  const complete = changes.length > 0 && wrong.length === 0 && body.source !== ''
+  const complete = changes.length > 0 && wrong.length + wrongMargin.length === 0 && body.source !== ''
   function submit(event: FormEvent) {
     event.preventDefault()
     if (complete && online && !save.isPending) save.mutate()
@@ -55,17 +62,47 @@ export function RatesForm({ held }: { held: readonly RateRow[] }) {
     setDraft(next)
     if (!save.isPending) save.reset()
   }
+  function change(code: ForeignCurrency, typed: Partial<TypedRate>) {
+    type({ ...draft, [code]: { ...(draft[code] ?? emptyRate), ...typed } })
+  }
+  function take(rates: Partial<Record<ForeignCurrency, string>>) {
+    const taken = Object.entries(rates).map(([code, rupiah]) => [code, { ...emptyRate, rupiah }])
+    type({ ...draft, ...Object.fromEntries(taken) })
+  }
+  const heldOf = (code: ForeignCurrency) => held.find(({ currency }) => currency === code)
   const hintOf = (code: ForeignCurrency) => {
-    const now = held.find(({ currency }) => currency === code)
+    const now = heldOf(code)
     return now ? t('fieldNow', { rate: formatRate(now.rupiah) }) : t('fieldHint')
+  }
+  const shown = fieldsOf(draft, held)
+  const wordsOf = ({ currency, before, after, margin }: (typeof changes)[number]) => {
+    const line =
+      before === null
+        ? t('first', { currency, after: formatRate(after) })
+        : t('before', { currency, before: formatRate(before), after: formatRate(after) })
+    return margin === null ? line : t('withMargin', { line, percent: formatPercent(margin, locale) })
   }
   const big = changes.filter(isBig).map(({ currency }) => currency)
   return (
     <form className={form.form} autoComplete="off" noValidate onSubmit={submit}>
       <Section title={t('enter')}>
-        <p className={form.hint}>{t('hint')}</p>
+        <p className={form.hint}>
+          {t('hint')} {t('ageHint')}
+        </p>
         <div className={styles.text}>
-          <RatesImport onTake={(rates) => type({ ...draft, ...rates })} />
+          <RatesImport onTake={take} />
+          {held.length > 0 && (
+            <div className={styles.buttons}>
+              <Button
+                variant="quiet"
+                onClick={() =>
+                  take(Object.fromEntries(held.map((one) => [one.currency, typedRate(one.rupiah)])))
+                }
+              >
+                {t('again')}
+              </Button>
+            </div>
+          )}
           <div className={form.grid}>
             <DayField
               label={t('day')}
@@ -83,27 +120,43 @@ export function RatesForm({ held }: { held: readonly RateRow[] }) {
               required
               onChange={({ currentTarget }) => setSource(currentTarget.value)}
             />
-            {foreignCurrencies.map((code) => (
-              <TextInput
-                key={code}
-                label={t('field', { currency: code })}
-                description={hintOf(code)}
-                inputMode="decimal"
-                value={draft[code]}
-                maxLength={20}
-                error={wrong.includes(code) && t('wrong')}
-                onChange={({ currentTarget }) => type({ ...draft, [code]: currentTarget.value })}
-              />
+            {shown.map((code) => (
+              <Fragment key={code}>
+                <TextInput
+                  label={t('field', { currency: code })}
+                  description={hintOf(code)}
+                  inputMode="decimal"
+                  value={draft[code]?.rupiah ?? ''}
+                  maxLength={20}
+                  error={wrong.includes(code) && t('wrong')}
+                  onChange={({ currentTarget }) => change(code, { rupiah: currentTarget.value })}
+                />
+                <TextInput
+                  label={t('margin', { currency: code })}
+                  description={t('marginNow', {
+                    percent: formatPercent(heldOf(code)?.marginBp ?? 0, locale),
+                  })}
+                  inputMode="decimal"
+                  value={draft[code]?.margin ?? ''}
+                  maxLength={8}
+                  error={wrongMargin.includes(code) && t('wrongMargin')}
+                  onChange={({ currentTarget }) => change(code, { margin: currentTarget.value })}
+                />
+              </Fragment>
             ))}
+            <OptionalField
+              label={t('another')}
+              value={undefined}
+              options={foreignCurrencies.filter((code) => !shown.includes(code))}
+              anyLabel={t('choose')}
+              optionLabel={currencyLabel}
+              onChoose={(code) => code && change(code, {})}
+            />
           </div>
           {changes.length > 0 && (
             <ul className={styles.changes} aria-label={t('enter')}>
-              {changes.map(({ currency, before, after }) => (
-                <li key={currency}>
-                  {before === null
-                    ? t('first', { currency, after: formatRate(after) })
-                    : t('before', { currency, before: formatRate(before), after: formatRate(after) })}
-                </li>
+              {changes.map((one) => (
+                <li key={one.currency}>{wordsOf(one)}</li>
               ))}
             </ul>
           )}

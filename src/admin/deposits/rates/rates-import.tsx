@@ -6,14 +6,17 @@ import form from '../../../ui/form.module.css'
 import screen from '../../../ui/screen.module.css'
 import hidden from '../../../ui/styles/hidden.module.css'
 import styles from './rates.module.css'
-import type { RatesDraft } from './rates-draft.ts'
 import { acceptedRateFiles, type FileProblem, readRateFile } from './read-rate-file.ts'
-import { foreignCurrencies, type RatesRead, readRateText } from './read-rates.ts'
+import { type ForeignCurrency, type RatesRead, readRateText } from './read-rates.ts'
 
 type Result = RatesRead | FileProblem
 
 /** Takes rates over from pasted rows or a file into the form; nothing is saved by it. */
-export function RatesImport({ onTake }: { onTake: (rates: Partial<RatesDraft>) => void }) {
+export function RatesImport({
+  onTake,
+}: {
+  onTake: (rates: Partial<Record<ForeignCurrency, string>>) => void
+}) {
   const t = useTranslations('adminDeposits.rate')
   const picker = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -84,7 +87,6 @@ export function RatesImport({ onTake }: { onTake: (rates: Partial<RatesDraft>) =
         {result && 'problem' in result && (
           <p role="alert" className={screen.problem}>
             {t(`problems.${result.problem}`, {
-              known: foreignCurrencies.join(', '),
               currency: 'currency' in result ? result.currency : '',
             })}
           </p>
@@ -95,6 +97,6 @@ export function RatesImport({ onTake }: { onTake: (rates: Partial<RatesDraft>) =
 }
 
 /** As somebody would type it: `12.150,5`. */
-function typedRate(rate: number): string {
+export function typedRate(rate: number): string {
   return new Intl.NumberFormat('id', { maximumFractionDigits: 4 }).format(rate)
 }

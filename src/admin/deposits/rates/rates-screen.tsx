@@ -47,7 +47,7 @@ function Rates() {
     <>
       <Section title={t('rate.hold')} aside={<AsOf at={dataUpdatedAt} />}>
         {data.rateList.length > 0 ? (
-          <RateRows rates={data.rateList} label={t('rate.hold')} />
+          <RateRows rates={data.rateList} label={t('rate.hold')} isLatest />
         ) : (
           <p className={screen.quiet}>{t('rate.none')}</p>
         )}

@@ -14,13 +14,13 @@ test.each([
 })
 
 test('rows of other currencies are counted and left out, and the named column is the rate', () => {
-  const text = 'Code\tBuy\tSell\tRupiah\nUSD\t15800\t15900\t15850\nSGD\t12100\t12200\t12150'
+  const text = 'Code\tBuy\tSell\tRupiah\nXAU\t15800\t15900\t15850\nSGD\t12100\t12200\t12150'
   expect(readRateText(text)).toEqual({ rates: { SGD: 12_150 }, skipped: 1 })
 })
 
 test.each([
   ['', { problem: 'noRate' }],
-  ['USD 15850', { problem: 'noRate' }],
+  ['XAU 15850', { problem: 'noRate' }],
   ['SGD 12100 12200', { problem: 'severalNumbers', currency: 'SGD' }],
   ['SGD twelve', { problem: 'wrongNumber', currency: 'SGD' }],
   ['SGD 0', { problem: 'wrongNumber', currency: 'SGD' }],

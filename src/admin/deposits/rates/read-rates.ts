@@ -1,9 +1,9 @@
-import { type Currency, currency } from '#contract/money'
+import { type Currency, currencies } from '#contract/money'
 import type { SheetCell, SheetGrid } from '#contract/sheet-grid'
 import { readNumber } from '../../../ui/typed-number.ts'
 
 export type ForeignCurrency = Exclude<Currency, 'IDR'>
-export const foreignCurrencies = currency.options.filter((code) => code !== 'IDR')
+export const foreignCurrencies = currencies.filter((code) => code !== 'IDR')
 
 /** The limits of the contract. */
 const rateBounds = { min: 0.0001, max: 1e7, decimals: 4 } as const

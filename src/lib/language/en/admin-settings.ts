@@ -104,8 +104,8 @@ export const adminSettings = {
         todo: 'Only the sandbox sells: bookings are made up. Configure a supplier where the server is started.',
       },
       exchangeRates: {
-        title: 'Exchange rates reviewed',
-        todo: 'Set the rate of {about} under Deposits, or run: npm run admin -- set-rate SGD 12150',
+        title: 'Exchange rates of today',
+        todo: 'Set the rate of {about} under Deposits, or run: npm run admin -- set-rate SGD 12150. A rate holds for 48 hours; enter it every day.',
       },
       agency: { title: 'A first agency', todo: 'Create the agency that will sell.' },
       deposit: {

@@ -33,6 +33,7 @@ export const failures = {
   NOT_CANCELLED: said,
   ISSUE_FAILED: said,
   SUPPLIER_OFF: said,
+  NO_RATE: said,
   SUPPLIER_REFUSED: said,
   TOO_MANY_ATTEMPTS: said,
   PROOF_NEEDED: said,

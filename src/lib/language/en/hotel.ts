@@ -79,6 +79,8 @@ export const hotel = {
     late: '{supplier} did not answer in time.',
     failed: '{supplier} could not be searched.',
     allSwitchedOff: 'No supplier of this destination is switched on for this agency.',
+    withoutRate:
+      '{count, plural, one {One hotel is priced} other {# hotels are priced}} in {currency} ({code}); there is no exchange rate of the last 48 hours for it.',
     switchedOff: '{supplier} is switched off for this agency.',
     notSelling:
       '{count, plural, one {# supplier does} other {# suppliers do}} not sell this destination: {codes}.',

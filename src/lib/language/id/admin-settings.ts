@@ -113,8 +113,8 @@ export const adminSettings: Messages['adminSettings'] = {
         todo: 'Hanya pemasok simulasi yang menjual: pemesanannya rekaan. Atur pemasok di tempat server dijalankan.',
       },
       exchangeRates: {
-        title: 'Kurs sudah ditinjau',
-        todo: 'Tetapkan kurs {about} di Deposit, atau jalankan: npm run admin -- set-rate SGD 12150',
+        title: 'Kurs hari ini',
+        todo: 'Tetapkan kurs {about} di Deposit, atau jalankan: npm run admin -- set-rate SGD 12150. Kurs berlaku 48 jam; masukkan setiap hari.',
       },
       agency: { title: 'Agen pertama', todo: 'Buat agen yang akan menjual.' },
       deposit: {

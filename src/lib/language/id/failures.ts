@@ -35,6 +35,7 @@ export const failures: Messages['failures'] = {
   NOT_CANCELLED: 'Tidak ada yang dibatalkan; silakan batalkan lagi.',
   ISSUE_FAILED: 'Tidak ada yang diterbitkan; silakan terbitkan lagi.',
   SUPPLIER_OFF: 'Pemasok ini dinonaktifkan untuk agen Anda. {detail}',
+  NO_RATE: 'Tidak ada kurs yang berlaku untuk mata uang ini. {detail}',
   SUPPLIER_REFUSED: 'Pemasok menolak permintaan ini. {detail}',
   TOO_MANY_ATTEMPTS:
     '{minutes, plural, =0 {Terlalu banyak percobaan. Silakan tunggu sebentar.} other {Terlalu banyak percobaan. Silakan coba lagi dalam # menit.}}',

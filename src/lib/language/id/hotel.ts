@@ -82,6 +82,8 @@ export const hotel: Messages['hotel'] = {
     late: '{supplier} tidak menjawab tepat waktu.',
     failed: '{supplier} tidak dapat dihubungi.',
     allSwitchedOff: 'Tidak ada pemasok tujuan ini yang aktif untuk agen ini.',
+    withoutRate:
+      '{count, plural, other {# hotel berharga}} dalam {currency} ({code}); tidak ada kurs dalam 48 jam terakhir untuknya.',
     switchedOff: '{supplier} dinonaktifkan untuk agen ini.',
     notSelling: '{count} pemasok tidak menjual tujuan ini: {codes}.',
     stay: '{nights} malam, {rooms} kamar',

@@ -110,6 +110,8 @@ export const refusals: Record<keyof typeof sentences, string> = {
   filesOfOrg:
     'Tidak ada yang disimpan. Organisasi ini menyimpan paling banyak {most} berkas. Ganti berkas besar dengan yang lebih kecil: berkas lama dihapus setelah {days} hari.',
   fileTooLarge: 'Satu berkas paling besar {most} MB.',
+  noRate:
+    'Tidak ada kurs dalam 48 jam terakhir untuk {currency}. Tidak ada yang dapat dijual dalam mata uang itu sampai platform memasukkannya.',
   supplierOff:
     '{codes} dinonaktifkan untuk {org}. Tidak ada yang dapat dicari, dihitung harganya, atau dipesan di sana.',
   premiumRose: 'Premi sekarang {now}. Tidak ada yang dipesan; silakan periksa lagi.',

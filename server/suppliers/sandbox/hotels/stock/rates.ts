@@ -10,7 +10,7 @@ import { type Seeded, seededBy } from './seeded.ts'
 const baseNight = [0, 190, 270, 430, 760, 1_580] as const
 
 /** `per`: minor units for a thousand rupiah, as a fraction; `unit`: the step of rounding, in minor units. */
-const inCurrency: Readonly<Record<Currency, { per: readonly [bigint, bigint]; unit: bigint }>> = {
+const inCurrency: Partial<Record<Currency, { per: readonly [bigint, bigint]; unit: bigint }>> = {
   IDR: { per: [1_000n, 1n], unit: 1_000n },
   SGD: { per: [25n, 3n], unit: 100n },
   MYR: { per: [250n, 9n], unit: 100n },
@@ -105,7 +105,9 @@ function rateOf(
 }
 
 function amountOf(thousands: number, shares: readonly number[], currency: Currency): number {
-  const { per, unit } = inCurrency[currency]
+  const steps = inCurrency[currency]
+  if (!steps) throw new Error(`the stock has no prices in ${currency}`)
+  const { per, unit } = steps
   const product = shares.reduce((all, share) => all * BigInt(share), BigInt(thousands) * per[0])
   const units = divideHalfUp(product, per[1] * unit * 100n ** BigInt(shares.length))
   return Math.max(1, units) * Number(unit)
