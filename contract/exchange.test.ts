@@ -83,8 +83,8 @@ test('a price is not converted without a rate of the last 48 hours', () => {
   const missing = (from: Currency, to: Currency) => withoutRate(from, to, rates)
   expect([missing('SGD', 'IDR'), missing('IDR', 'SGD'), missing('IDR', 'IDR')]).toEqual([null, null, null])
   expect([missing('MYR', 'IDR'), missing('SGD', 'MYR'), missing('CHF', 'SGD')]).toEqual(['MYR', 'MYR', 'CHF'])
-  // the buyer's own is named first; what is in it needs none
-  expect([missing('CHF', 'MYR'), missing('MYR', 'MYR')]).toEqual(['MYR', null])
+  // the buyer's own is named first, also for what is in it
+  expect([missing('CHF', 'MYR'), missing('MYR', 'MYR')]).toEqual(['MYR', 'MYR'])
   // an amount of a price rule goes by the last rate there was
   expect(exchange(money('MYR', 10_000), 'IDR', rates)).toEqual(money('IDR', 368_000))
   expect(() => exchange(money('CHF', 1), 'IDR', rates)).toThrow('no exchange rate for CHF')

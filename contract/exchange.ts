@@ -35,10 +35,9 @@ export function exchangeWithMargin(amount: Money, to: Currency, rates: ExchangeR
   return money(to, divideHalfUp(value, BigInt(microOf(to, rates)) * BigInt(whole * whole)))
 }
 
-/** The currency without which a supplier's price cannot be converted: it has no rate, or an old one. `null`: it can be. */
+/** The currency without which a supplier's price cannot be made for a buyer: it has no rate, or an old one. `null`: it can be.
+ * Without a rate of its own currency, a buyer can buy nothing. */
 export function withoutRate(from: Currency, to: Currency, rates: ExchangeRates): Currency | null {
-  if (from === to) return null
-  // the buyer's own, if both are missing: nothing can be bought without it
   return [to, from].find((code) => code !== 'IDR' && !isFresh(rates[code])) ?? null
 }
 

@@ -67,6 +67,7 @@ export const adminRefusals = {
   triedJustNow: '{supplier} was tried a moment ago. Please wait a few seconds.',
   typeUnfit: 'Such an organisation cannot stand there.',
   ruleBuyer: '{buyer} does not buy from {seller}. A rule is for organisations directly below its seller.',
+  ruleWithoutRate: 'There is no exchange rate for {currency} yet. Enter one first.',
   ruleEmpty: 'The rule changes nothing: give it a percent, an amount, a lowest or a highest margin.',
   ruleClientHotels: 'Prices for clients are recommended for hotels only.',
   ruleClientOrg: 'A rule for clients names no organisation.',

@@ -99,7 +99,7 @@ export function createOwnerStore(database: Database, now: () => Date): OwnerStor
       const oldest = now().getTime() - rateLifeMs
       return Object.fromEntries(
         rows.map(({ currency, micro_idr, margin_bp, entered_at }): [string, Rate] => {
-          const isOld = entered_at === null || entered_at.getTime() < oldest
+          const isOld = currency !== 'IDR' && (entered_at === null || entered_at.getTime() < oldest)
           const isPlain = margin_bp === 0 && !isOld
           return [currency, isPlain ? micro_idr : { microIdr: micro_idr, marginBp: margin_bp, isOld }]
         }),

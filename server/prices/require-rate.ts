@@ -2,7 +2,7 @@ import { type ExchangeRates, withoutRate } from '#contract/exchange'
 import type { Currency } from '#contract/money'
 import { type Refusal, refusal } from '../http/refusal.ts'
 
-/** Throws `NO_RATE` unless a supplier's price can be converted for the buyer. */
+/** Throws `NO_RATE` unless a supplier's price can be made for the buyer. */
 export function requireRate(from: Currency, to: Currency, rates: ExchangeRates): void {
   const missing = withoutRate(from, to, rates)
   if (missing) throw noRate(missing)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readRates, saveRates } from '#contract/admin/deposits'
 import { setRate } from '../../server/admin/commands.ts'
+import { enterSampleRates } from '../../server/admin/deposits/sample-rates.ts'
 import { createOwnerStore } from '../../server/orgs/owner-store.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { bothEngines } from '../support/databases.ts'
@@ -59,6 +60,42 @@ describe.each(bothEngines)('exchange rates on $engine', ({ fresh }) => {
     await setRate(t.database, 'sgd', '12300', t.clock.now)
     const [latest] = (await root.call(readRates, {})).rateList.filter(({ currency }) => currency === 'SGD')
     expect(latest).toMatchObject({ rupiah: 12_300, source: 'command line', enteredBy: null })
+  })
+
+  test('a margin stays until another is entered, and any currency can get its first rate', async () => {
+    const rowOf = async (code: string) =>
+      (await root.call(readRates, {})).rateList.find(({ currency }) => currency === code)
+    const rates = () => createOwnerStore(t.database, t.clock.now).exchangeRates()
+    expect((await save({ rates: [{ currency: 'KWD', rupiah: 53_100, marginBp: 150 }] })).status).toBe(200)
+    // a dinar has three decimals
+    expect(await rates()).toMatchObject({ KWD: { microIdr: 53_100_000, marginBp: 150 } })
+    await save({ rates: [{ currency: 'KWD', rupiah: 53_200 }] })
+    expect(await rowOf('KWD')).toMatchObject({
+      rupiah: 53_200,
+      marginBp: 150,
+      holdsUntil: new Date(t.clock.now().getTime() + 48 * 3_600_000).toISOString(),
+    })
+    await save({ rates: [{ currency: 'KWD', rupiah: 53_200, marginBp: 0 }] })
+    expect(await rates()).toMatchObject({ KWD: 53_200_000 })
+    expect((await save({ rates: [{ currency: 'XAU', rupiah: 1 }] })).status).toBe(400)
+    expect((await save({ rates: [{ currency: 'KWD', rupiah: 1, marginBp: 5_001 }] })).status).toBe(400)
+  })
+
+  test('in the demo, rates older than a day are entered anew as they are', async () => {
+    const inHours = (hours: number) => new Date(t.clock.now().getTime() + hours * 3_600_000)
+    const ratesIn = (hours: number) => createOwnerStore(t.database, () => inHours(hours)).exchangeRates()
+    const entries = async () =>
+      (await t.database.pool.query('select count(*)::int as count from exchange_rate_entry')).rows[0]?.count
+    const before = await ratesIn(0)
+    const count = await entries()
+    await enterSampleRates(t.database, inHours(23))
+    expect(await entries()).toBe(count)
+    const old = Object.entries(await ratesIn(49)).filter(([, rate]) => typeof rate === 'object' && rate.isOld)
+    expect(old.map(([code]) => code).sort()).toEqual(['KWD', 'MYR', 'SGD', 'THB'])
+    await Promise.all([1, 2].map(() => enterSampleRates(t.database, inHours(49))))
+    expect(await ratesIn(49)).toEqual(before)
+    expect(await entries()).toBe(count + 4)
+    expect((await root.call(readRates, {})).rateList[0]?.source).toContain('Sample rate')
   })
 
   test('what cannot be a rate is refused, and nothing of it is saved', async () => {

@@ -83,11 +83,16 @@ describe.each(cases)('an upgrade from $dump on $engine', { timeout: 60_000 }, ({
   test('keeps every row, and the books balance', async () => {
     const before = await rowCounts()
     const prices = await storedPrices()
+    const amounts = await storedAmounts()
     older = (await find<{ id: string }>('select id from ledger_transfer')).map(({ id }) => id)
     await migrate(database)
     const after = await rowCounts()
     expect(await storedPrices()).toEqual(prices)
     expect(prices.length).toBeGreaterThan(0)
+    const stored = await storedAmounts()
+    const lost = [...amounts].filter(([amount, count]) => (stored.get(amount) ?? 0) < count)
+    expect(lost).toEqual([])
+    expect(amounts.size).toBeGreaterThan(100)
     expect(Object.keys(before).filter((table) => (after[table] ?? 0) < (before[table] ?? 0))).toEqual([])
     await expectBooksBalanced(database, older)
   })
@@ -154,6 +159,25 @@ describe.each(cases)('an upgrade from $dump on $engine', { timeout: 60_000 }, ({
       present.includes(Object.values(tables)[index] ?? ''),
     )
     return find(`${prices.join(' union all ')} order by locator`)
+  }
+
+  /** How often each amount stands in each column, and inside each column of JSON with its currency. */
+  async function storedAmounts(): Promise<Map<string, number>> {
+    const columns = await find<{ name: string; column: string; type: string }>(
+      `select table_name as name, column_name as column, data_type as type from information_schema.columns
+       join pg_tables on tablename = table_name and schemaname = 'public'
+       where table_schema = 'public' and data_type in ('bigint', 'jsonb')`,
+    )
+    const queries = columns.map(({ name, column, type }) =>
+      type === 'bigint'
+        ? `select '${name}.${column} ' || ${column} as amount from ${name} where ${column} is not null`
+        : `select '${name}.${column} ' || (found ->> 'currency') || ' ' || (found ->> 'minor') as amount
+           from ${name}, jsonb_path_query(${column}, '$.** ? (exists(@.minor) && exists(@.currency))') found`,
+    )
+    const rows = await find<{ amount: string; count: number }>(
+      `select amount, count(*)::int as count from (${queries.join(' union all ')}) as amounts group by amount`,
+    )
+    return new Map(rows.map(({ amount, count }) => [amount, count]))
   }
 
   async function rowCounts(): Promise<Record<string, number>> {

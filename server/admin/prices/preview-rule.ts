@@ -8,6 +8,7 @@ import { commissionSteps, type PriceStep, priceSteps } from '#contract/price-cha
 import type { Viewer } from '../../http/viewer.ts'
 import type { StoredOrg } from '../../orgs/org-store.ts'
 import { levelsOf, type Sale, type StoredRule } from '../../prices/match-rules.ts'
+import { requireRate } from '../../prices/require-rate.ts'
 import { shapeStep } from '../../prices/shape-step.ts'
 import { refuseClash, refuseImpossible } from './refuse-rule.ts'
 import { namedRule } from './rule-store.ts'
@@ -29,6 +30,7 @@ export async function previewRule(
   const seller = await needs.orgs.find(viewer, sellerOrg)
   const at = wantedAt === undefined ? needs.now() : new Date(wantedAt)
   const rates = await needs.owners.exchangeRates()
+  requireRate(sale.net[0], sale.currency, rates)
   const rows = await needs.rules.open(viewer, seller.id)
   const replaced = rows.find((row) => row.rule_id === ruleId)
   if (ruleId !== null && !replaced) throw noSuchRule()

@@ -82,8 +82,9 @@ function refuseScope(suppliers: readonly SoldSupplier[], rule: RuleForm): void {
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-/** Throws where the floor of one rule would stand above the ceiling of another that can match the same sale. */
+/** Throws where its amounts have no exchange rate, and where the floor of one rule would stand above the ceiling of another that can match the same sale. */
 export function refuseClash(rule: NamedRule, others: readonly NamedRule[], rates: ExchangeRates): void {
+  refuseWithoutRate(rule, rates)
   const clash = clashOf(rule, others, rates)
   if (!clash) return
   const { of, other } = clash
@@ -91,6 +92,13 @@ export function refuseClash(rule: NamedRule, others: readonly NamedRule[], rates
   const [mine = '', theirs = ''] = amounts.map((amount) => (amount ? formatMoney(toPair(amount)) : ''))
   const reason = of === 'floor' ? 'adminRefusals.ruleFloorClash' : 'adminRefusals.ruleCeilingClash'
   throw refusal('INVALID_REQUEST', reason, { mine, theirs, rule: nameOf(other) })
+}
+
+/** Its amounts are converted at the latest rate, however old; there must have been one. */
+function refuseWithoutRate({ amount, floor, ceiling }: NamedRule, rates: ExchangeRates): void {
+  const currency = (amount ?? floor ?? ceiling)?.currency
+  if (currency !== undefined && currency !== 'IDR' && rates[currency] === undefined)
+    throw refusal('INVALID_REQUEST', 'adminRefusals.ruleWithoutRate', { currency })
 }
 
 /** A rule in a few words: what it is for, and its note. */

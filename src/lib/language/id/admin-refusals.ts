@@ -72,6 +72,7 @@ export const adminRefusals: Record<keyof typeof sentences, string> = {
   typeUnfit: 'Organisasi jenis ini tidak dapat berada di sana.',
   ruleBuyer:
     '{buyer} tidak membeli dari {seller}. Aturan berlaku untuk organisasi tepat di bawah penjualnya.',
+  ruleWithoutRate: 'Belum ada kurs untuk {currency}. Masukkan kursnya lebih dahulu.',
   ruleEmpty: 'Aturan ini tidak mengubah apa pun: isi persen, jumlah, margin terendah, atau margin tertinggi.',
   ruleClientHotels: 'Harga untuk klien hanya disarankan untuk hotel.',
   ruleClientOrg: 'Aturan untuk klien tidak menyebut organisasi.',
