@@ -29,13 +29,14 @@ function inFiveCurrencies(supplier: HotelSupplier, seen: Map<string, readonly Mo
     const code = currencyOf(hotelId)
     return money(code, Math.max(1, Math.round((net.minor * 1e6) / micro[code])))
   }
-  const rateIn = <Rate extends PriceableRate & { rateKey: string; policy: SupplierPolicy }>(
+  const rateIn = <Rate extends PriceableRate & { rateKey: string; policy: SupplierPolicy | null }>(
     hotelId: string,
     rate: Rate,
   ): Rate => {
     originals.set(rate.rateKey, rate.net)
-    const charges = rate.policy.charges.map((one) => ({ ...one, charge: { percent: 50 } }))
-    return { ...rate, net: priceIn(hotelId, rate.net), policy: { ...rate.policy, charges } }
+    const charges = rate.policy?.charges.map((one) => ({ ...one, charge: { percent: 50 } }))
+    const policy = rate.policy && { ...rate.policy, charges }
+    return { ...rate, net: priceIn(hotelId, rate.net), policy }
   }
   return {
     ...supplier,
@@ -60,14 +61,12 @@ function inFiveCurrencies(supplier: HotelSupplier, seen: Map<string, readonly Mo
       const found = await supplier.check(hotelId, ...asked)
       return { ...found, rates: found.rates.map((rate) => rateIn(hotelId, rate)) }
     },
-    book: (order, signal) =>
-      supplier.book(
-        {
-          ...order,
-          rates: order.rates.map((one) => ({ ...one, net: originals.get(one.rateKey) ?? one.net })),
-        },
-        signal,
-      ),
+    async book(order, signal) {
+      const rates = order.rates.map((one) => ({ ...one, net: originals.get(one.rateKey) ?? one.net }))
+      // what it bills is in the sandbox's own currency
+      const { net: _inRupiah, ...confirmation } = await supplier.book({ ...order, rates }, signal)
+      return confirmation
+    },
   }
 }
 
