@@ -1,5 +1,6 @@
 import type { AuditTables } from './audit-tables.ts'
 import type { AuxiliaryTables } from './auxiliary-tables.ts'
+import type { ContentTables } from './content-tables.ts'
 import type { CoreTables } from './core-tables.ts'
 import type { InsuranceTables } from './insurance-tables.ts'
 import type { PriceTables } from './price-tables.ts'
@@ -14,6 +15,7 @@ import type { TrainTables } from './train-tables.ts'
 export type Tables = CoreTables &
   AuditTables &
   AuxiliaryTables &
+  ContentTables &
   InsuranceTables &
   PriceTables &
   SaleTables &

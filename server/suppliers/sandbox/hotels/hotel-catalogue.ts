@@ -19,7 +19,7 @@ export type Listing = {
   readonly rates: readonly SandboxRateRow[]
 }
 
-type Catalogue = {
+export type Catalogue = {
   readonly destinations: readonly SandboxDestinationRow[]
   destination(key: DestinationSearchKey): SandboxDestinationRow | undefined
   listing(supplierCode: SupplierCode, hotelId: string): Listing | undefined

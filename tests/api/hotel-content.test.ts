@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '../../server/db/database.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { createContentApi } from '../../server/suppliers/apitude/content/content-api.ts'
+import { syncContent } from '../../server/suppliers/apitude/content/sync-content.ts'
+import { connectSupplier, type SupplierHttp } from '../../server/suppliers/http/supplier-http.ts'
+import { contentBasePath, createContentFace } from '../../server/suppliers/sandbox/apitude/content-face.ts'
+import type { Face } from '../../server/suppliers/sandbox/apitude/face.ts'
+import { type ServedFace, serveFace } from '../../server/suppliers/sandbox/apitude/serve-face-for-tests.ts'
+import { createCatalogueReader } from '../../server/suppliers/sandbox/hotels/hotel-catalogue.ts'
+import { seedSandboxHotels } from '../../server/suppliers/sandbox/hotels/stock/seed-sandbox-hotels.ts'
+import { bothEngines } from '../support/databases.ts'
+import { clockAt } from '../support/test-app.ts'
+
+const credentials = { key: 'key', secret: 'secret' }
+const hour = 3_600_000
+
+describe.each(bothEngines)('the content of hotels, on $engine', ({ fresh }) => {
+  const clock = clockAt()
+  const logged: object[] = []
+  const log = { info: () => {}, warn: (detail: object) => logged.push(detail) }
+  const changed = new Map<number, string>()
+  let database: Database
+  let face: Face
+  let change: Face | undefined
+  let served: ServedFace
+  let http: SupplierHttp
+
+  beforeAll(async () => {
+    database = await fresh(async (empty) => {
+      await migrate(empty)
+      await seedSandboxHotels(empty)
+    })
+    face = createContentFace({
+      readCatalogue: createCatalogueReader(database),
+      credentials,
+      now: clock.now,
+      changedOn: (code) => changed.get(code) ?? '2026-01-01',
+    })
+    served = await serveFace((request) => (change ?? face)(request))
+    http = connectSupplier({
+      supplierCode: 'HBD',
+      origin: served.origin,
+      atOnce: 2,
+      takeTurn: async () => {},
+    })
+  })
+  afterAll(async () => {
+    await http.close()
+    await served.close()
+    await database.close()
+  })
+  beforeEach(() => {
+    change = undefined
+    logged.length = 0
+    // the sandbox's signatures and the lease of a run that was left
+    clock.pass(hour)
+  })
+
+  const sync = (options: Parameters<typeof syncContent>[1] = {}) => {
+    const api = createContentApi({ http, basePath: contentBasePath, credentials, now: clock.now })
+    return syncContent({ database, api, now: clock.now, log }, options)
+  }
+  const asked = async (work: () => Promise<unknown>) => {
+    const before = served.asked.length
+    await work()
+    return served.asked.slice(before).map((line) => new URL(line.replace('GET ', ''), 'http://x'))
+  }
+  /** The transaction that last wrote each row. */
+  const written = async () => {
+    const tables = ['hotel', 'hotel_text', 'destination', 'zone', 'word', 'rate_comment', 'place', 'country']
+    const rows: string[] = []
+    for (const table of tables) {
+      const found = await database.pool.query<{ row: string }>(
+        `select xmin::text || ' ' || ctid::text as row from apitude_${table} order by ctid`,
+      )
+      rows.push(...found.rows.map(({ row }) => `${table} ${row}`))
+    }
+    return rows
+  }
+  /** Answers hotels with other entries than the stock's. */
+  const withHotels =
+    (edit: (hotels: readonly { code: number }[]) => readonly unknown[]): Face =>
+    async (request) => {
+      const answer = await face(request)
+      const body = answer.body as { hotels?: readonly { code: number }[] } // of the sandbox's own face
+      if (!request.path.endsWith('/hotels') || !body.hotels) return answer
+      return { ...answer, body: { ...body, hotels: edit(body.hotels) } }
+    }
+
+  test('the first run reads everything, goes on after a kill, and leaves no page out', async () => {
+    let pages = 0
+    change = async (request) => {
+      if (request.path.endsWith('/hotels')) pages += 1
+      // the process is gone: its lease stays, and nothing is released
+      if (pages === 3) await database.pool.query("update apitude_sync set holder = 'dead process'")
+      return face(request)
+    }
+    await expect(sync()).rejects.toThrow('refreshed by another process')
+    const { rows } = await database.pool.query('select step, next_from from apitude_sync')
+    expect(rows).toEqual([{ step: 'hotels', next_from: 501 }])
+    change = undefined
+    await expect(sync()).rejects.toThrow('refreshed by another process')
+    clock.pass(hour)
+    const first = await asked(async () => {
+      expect(await sync()).toMatchObject({ isFull: true, isResumed: true, refused: 0, gone: 0 })
+    })
+    expect(first[0]?.searchParams.get('from')).toBe('501')
+    expect(first.every(({ pathname }) => pathname.endsWith('/hotels'))).toBe(true)
+    const counts = await database.pool.query(
+      `select (select count(*)::int from apitude_hotel) as hotels, (select count(*)::int from apitude_hotel_text) as texts,
+        (select count(*)::int from sandbox_listing where supplier_code = 'HBD') as stock`,
+    )
+    const [{ hotels, texts, stock }] = counts.rows
+    expect([hotels, texts]).toEqual([stock + 1, stock + 1])
+    expect(stock).toBeGreaterThan(700)
+  })
+
+  test('a second full run writes nothing, and changes alone are asked for otherwise', async () => {
+    const before = await written()
+    expect(await sync({ isFull: true })).toMatchObject({ isFull: true, changed: 0, gone: 0 })
+    expect(await written()).toEqual(before)
+    const [day] = clock.now().toISOString().split('T')
+    const [some] = (await database.pool.query('select code from apitude_hotel where code > 1000')).rows
+    changed.set(some.code, day ?? '')
+    change = withHotels((hotels) => hotels.map((hotel) => ({ ...hotel, name: { content: 'Renamed Hotel' } })))
+    const calls = await asked(async () => {
+      expect(await sync()).toMatchObject({ isFull: false, read: 1, changed: 1, refused: 0 })
+    })
+    expect(calls.every(({ searchParams }) => searchParams.has('lastUpdateTime'))).toBe(true)
+    const after = await written()
+    expect(after.filter((row) => !before.includes(row))).toHaveLength(2)
+    const renamed = await database.pool.query("select code from apitude_hotel where name = 'Renamed Hotel'")
+    expect(renamed.rows).toEqual([some])
+  })
+
+  test('hotels that are not listed any more are gone after a full run, and come back', async () => {
+    const { rows } = await database.pool.query(
+      'select code from apitude_hotel where code > 1000 order by code limit 3',
+    )
+    const hidden = rows.map(({ code }) => code)
+    const [shifted] = hidden
+    change = async (request) => {
+      const codes = request.query.get('codes')
+      // the first has only slipped from one page to another: it is listed when it is asked for
+      return withHotels((hotels) =>
+        hotels.filter(({ code }) => !hidden.includes(code) || (codes !== null && code === shifted)),
+      )(request)
+    }
+    expect(await sync({ isFull: true })).toMatchObject({ gone: 2 })
+    const gone = await database.pool.query(
+      'select code from apitude_hotel where gone_at is not null order by code',
+    )
+    expect(gone.rows.map(({ code }) => code)).toEqual(hidden.slice(1))
+    change = undefined
+    expect(await sync({ isFull: true })).toMatchObject({ gone: 0, changed: 2 })
+  })
+
+  test('an API that has lost most hotels is not believed', async () => {
+    change = withHotels((hotels) => hotels.slice(0, 1))
+    expect(await sync({ isFull: true })).toMatchObject({ gone: 0 })
+    expect(logged).toContainEqual({ missing: expect.any(Number), known: expect.anything() })
+  })
+
+  test('an entry that does not fit is counted and named, and the rest of its page is kept', async () => {
+    const wrong = [{ code: 77, name: 7, zones: 'x' }, null]
+    let isWrong = true
+    change = withHotels((hotels) => {
+      const added = isWrong ? wrong : []
+      isWrong = false
+      return [...hotels, ...added]
+    })
+    expect(await sync({ isFull: true })).toMatchObject({ refused: 2, changed: 0, gone: 0 })
+    expect(logged).toContainEqual({ step: 'hotels', code: '77', reason: 'the entry is in no destination' })
+  })
+
+  test('a page that is too large is asked for in halves', async () => {
+    await http.close()
+    http = connectSupplier({
+      supplierCode: 'HBD',
+      origin: served.origin,
+      atOnce: 2,
+      takeTurn: async () => {},
+      mostBytes: 200_000,
+    })
+    const calls = await asked(async () => {
+      expect(await sync({ isFull: true })).toMatchObject({ gone: 0, refused: 0 })
+    })
+    const sizes = calls.map(({ searchParams: is }) => Number(is.get('to')) - Number(is.get('from')) + 1)
+    expect(Math.min(...sizes)).toBeLessThan(250)
+  })
+
+  test('a refusal ends the run, which the next one goes on with', async () => {
+    change = async (request) =>
+      request.path.endsWith('/facilities')
+        ? { status: 429, body: { error: 'Account Over Queries Per Second Limit' } }
+        : face(request)
+    await expect(sync({ isFull: true })).rejects.toMatchObject({ kind: 'status' })
+    change = undefined
+    const calls = await asked(async () => {
+      expect(await sync()).toMatchObject({ isFull: true, isResumed: true })
+    })
+    expect(calls[0]?.pathname).toBe(`${contentBasePath}/types/facilities`)
+  })
+})
