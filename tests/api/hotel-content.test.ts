@@ -1,19 +1,35 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
+import type { DestinationFinder } from '../../server/hotel/ports.ts'
 import { createContentApi } from '../../server/suppliers/apitude/content/content-api.ts'
+import { createContentDestinations } from '../../server/suppliers/apitude/content/content-destinations.ts'
+import {
+  type ContentStore,
+  createContentStore,
+} from '../../server/suppliers/apitude/content/content-store.ts'
 import { syncContent } from '../../server/suppliers/apitude/content/sync-content.ts'
 import { connectSupplier, type SupplierHttp } from '../../server/suppliers/http/supplier-http.ts'
 import { contentBasePath, createContentFace } from '../../server/suppliers/sandbox/apitude/content-face.ts'
 import type { Face } from '../../server/suppliers/sandbox/apitude/face.ts'
+import { rateCommentKey } from '../../server/suppliers/sandbox/apitude/rate-comments.ts'
 import { type ServedFace, serveFace } from '../../server/suppliers/sandbox/apitude/serve-face-for-tests.ts'
-import { createCatalogueReader } from '../../server/suppliers/sandbox/hotels/hotel-catalogue.ts'
+import { failingHotelCode } from '../../server/suppliers/sandbox/apitude/test-destinations.ts'
+import { describeHotel } from '../../server/suppliers/sandbox/hotels/describe-hotel.ts'
+import {
+  createCatalogueReader,
+  type ReadCatalogue,
+} from '../../server/suppliers/sandbox/hotels/hotel-catalogue.ts'
 import { seedSandboxHotels } from '../../server/suppliers/sandbox/hotels/stock/seed-sandbox-hotels.ts'
-import { bothEngines } from '../support/databases.ts'
+import { bothEngines, type Prepare } from '../support/databases.ts'
 import { clockAt } from '../support/test-app.ts'
 
 const credentials = { key: 'key', secret: 'secret' }
 const hour = 3_600_000
+const prepareStock: Prepare = async (database) => {
+  await migrate(database)
+  await seedSandboxHotels(database)
+}
 
 describe.each(bothEngines)('the content of hotels, on $engine', ({ fresh }) => {
   const clock = clockAt()
@@ -27,10 +43,7 @@ describe.each(bothEngines)('the content of hotels, on $engine', ({ fresh }) => {
   let http: SupplierHttp
 
   beforeAll(async () => {
-    database = await fresh(async (empty) => {
-      await migrate(empty)
-      await seedSandboxHotels(empty)
-    })
+    database = await fresh(prepareStock)
     face = createContentFace({
       readCatalogue: createCatalogueReader(database),
       credentials,
@@ -201,5 +214,138 @@ describe.each(bothEngines)('the content of hotels, on $engine', ({ fresh }) => {
       expect(await sync()).toMatchObject({ isFull: true, isResumed: true })
     })
     expect(calls[0]?.pathname).toBe(`${contentBasePath}/types/facilities`)
+  })
+})
+
+/** What the content says of the sandbox's hotels is what the sandbox says itself. */
+describe.each(bothEngines)('reading the content of hotels, on $engine', ({ fresh }) => {
+  const clock = clockAt()
+  let database: Database
+  let store: ContentStore
+  let destinations: DestinationFinder
+  let readCatalogue: ReadCatalogue
+
+  beforeAll(async () => {
+    database = await fresh(prepareStock)
+    readCatalogue = createCatalogueReader(database)
+    const face = createContentFace({ readCatalogue, credentials, now: clock.now })
+    const served = await serveFace(face)
+    const http = connectSupplier({
+      supplierCode: 'HBD',
+      origin: served.origin,
+      atOnce: 2,
+      takeTurn: async () => {},
+    })
+    const api = createContentApi({ http, basePath: contentBasePath, credentials, now: clock.now })
+    await syncContent({ database, api, now: clock.now, log: { info: () => {}, warn: () => {} } })
+    await http.close()
+    await served.close()
+    store = createContentStore({ database, now: clock.now, pictureUrl: (path) => `/pictures/${path}` })
+    destinations = createContentDestinations(database)
+  })
+  afterAll(() => database.close())
+
+  const stockOf = async (code: string) => {
+    const { destination, listingsIn } = await readCatalogue()
+    const row = destination({
+      supplierCode: 'HBD',
+      destinationType: 'ZONE',
+      destinationCode: code,
+    })
+    return (row?.covers ?? []).flatMap((place) => listingsIn('HBD', place))
+  }
+
+  test.each(['ID-ESR-1', 'ID-ESR-R1', 'ID-ESR-ALL', 'SG-ESR-R1', 'XX-ESR-T1', 'XX-ESR-T2'])(
+    'the key %s has the hotels that it has in the sandbox',
+    async (key) => {
+      const codes = (await store.hotelsOf([key])).flat()
+      const stock = await stockOf(key)
+      expect(stock.length).toBeGreaterThan(10)
+      expect(codes.map(String).sort()).toEqual(stock.map(({ hotelId }) => hotelId).sort())
+    },
+  )
+
+  test('keys of several places have each hotel once, in parts of one request; unknown keys have none', async () => {
+    const all = (await store.hotelsOf(['ID-ESR', 'ID-ESR-1', 'ID-ESR-ALL'])).flat()
+    expect(new Set(all).size).toBe(all.length)
+    expect(all).toHaveLength((await stockOf('ID-ESR-ALL')).length)
+    expect(await store.hotelsOf(['ID-ESR-999', 'XX-ESR-T4', "'"])).toEqual([])
+    expect((await store.hotelsOf(['XX-ESR-T3'])).flat()).toEqual([failingHotelCode])
+    await database.pool.query(
+      `insert into apitude_hotel (code, name, destination_code, zone_code, address, phone, digest)
+        select 2000000 + n, 'x', 'MANY', '1', '', '', '' from generate_series(1, 4001) n`,
+    )
+    await database.pool.query(
+      "insert into apitude_destination values ('ES-MANY', 'ES', 'MANY', 'ES', 'Many')",
+    )
+    expect((await store.hotelsOf(['ES-MANY'])).map((part) => part.length)).toEqual([2000, 2000, 1])
+  })
+
+  test('every hotel is described as the sandbox describes it', async () => {
+    for (const listing of (await stockOf('ID-ESR-ALL')).slice(0, 120)) {
+      const said = describeHotel(listing)
+      const found = await store.describe(Number(listing.hotelId))
+      // the whole destination is one place more, and some zones have the same time under another name
+      expect(found).toEqual({
+        ...said,
+        zoneCodes: [...said.zoneCodes, 'ID-ESR'],
+        timeZone: expect.any(String),
+      })
+    }
+    expect(await store.describe(5)).toBeNull()
+  })
+
+  test('a list shows of each hotel what the sandbox shows', async () => {
+    const stock = await stockOf('SG-ESR-R1')
+    const found = await store.hotels(stock.map(({ hotelId }) => Number(hotelId)))
+    expect(found.size).toBe(stock.length)
+    for (const { hotelId, hotel, place } of stock) {
+      expect(found.get(Number(hotelId))).toMatchObject({
+        hotelId,
+        hotelName: hotel.name,
+        stars: hotel.stars,
+        accommodationType: hotel.accommodation_type,
+        destinationName: place.name,
+        address: hotel.address,
+        phone: hotel.phone,
+        pictureUrl: `/pictures/hotels/${hotel.key}/1.svg`,
+        countryCode: 'SG',
+        timeZone: 'Asia/Singapore',
+      })
+    }
+  })
+
+  test('boards have names, and a rate its comments on the days for which they hold', async () => {
+    expect([await store.boardName('BB'), await store.boardName('??')]).toEqual(['Breakfast included', null])
+    const noted = (await stockOf('ID-ESR-ALL')).find(({ rates }) => rates.some(({ notes }) => notes !== null))
+    const rate = noted?.rates.find(({ notes }) => notes !== null)
+    const read = (id: string, day = '2027-03-02') => store.rateComments(id, day, Number(noted?.hotelId))
+    expect(await read(rateCommentKey(noted?.id ?? 0, rate?.id ?? 0))).toEqual([rate?.notes])
+    expect(await read(rateCommentKey(noted?.id ?? 0, 0))).toEqual([])
+    expect(await read(rateCommentKey(noted?.id ?? 0, rate?.id ?? 0), '2101-01-01')).toEqual([])
+    expect([await read('nonsense'), await read('1|2|x'), await read('99999999999|1|1')]).toEqual([[], [], []])
+  })
+
+  test('destinations are found by the beginning of their names and words, without case and accents', async () => {
+    const names = async (text: string) => (await destinations.find(text)).map(({ name }) => name)
+    expect((await names('jak'))[0]).toBe('Jakarta')
+    expect(await names('BALI')).toContain('Ubud, Bali')
+    expect((await names('Bàli'))[0]).toBe('Bali')
+    expect((await names(''))[0]).toBe('Indonesia')
+    expect(await names('nowhere at all')).toEqual([])
+    expect(await names("%_'")).toEqual([])
+    const [first] = await destinations.find('Jakarta')
+    expect(first).toEqual({
+      name: 'Jakarta',
+      longName: 'Jakarta, Indonesia',
+      keys: [
+        {
+          supplierCode: 'HBD',
+          destinationType: 'ZONE',
+          destinationCode: 'ID-ESR-1',
+          destinationName: 'Jakarta',
+        },
+      ],
+    })
   })
 })

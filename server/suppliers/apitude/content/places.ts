@@ -10,6 +10,7 @@ export type Place = {
 }
 
 type Count = {
+  readonly country_code: string | null
   readonly destination_code: string
   readonly zone_code: string | null
   readonly city: string | null
@@ -38,13 +39,18 @@ function clean(name: string, longest: number): string {
 /** Places with hotels on sale: destinations, zones, groups of zones, and the cities that none of them is named after. */
 export function placesOf({ countries, destinations, zones, counts }: Content): Place[] {
   const countryNames = new Map(countries.map(({ code, name }) => [code, name]))
-  const ofDestination = sums(counts, ({ destination_code }) => destination_code)
   const ofZone = sums(counts, ({ destination_code, zone_code }) => `${destination_code} ${zone_code}`)
+  // codes of destinations are the vendor's own all over the world; where countries share one, each has its hotels
+  const sharing = groupBy(destinations, ({ code }) => code)
+  const countsOf = groupBy(counts, ({ destination_code }) => destination_code)
   const zonesOf = groupBy(zones, ({ destination_key }) => destination_key)
-  const citiesOf = groupBy(counts, ({ destination_code }) => destination_code)
   return destinations.flatMap((destination) => {
     const country = countryNames.get(destination.country_code) ?? ''
     const own = zonesOf.get(destination.key) ?? []
+    const isShared = (sharing.get(destination.code)?.length ?? 0) > 1
+    const within = (countsOf.get(destination.code) ?? []).filter(
+      ({ country_code }) => !isShared || country_code === destination.country_code,
+    )
     const place = (id: string, name: string, keys: readonly string[], hotels: number): Place => ({
       id,
       name: clean(name, nameLength),
@@ -60,14 +66,13 @@ export function placesOf({ countries, destinations, zones, counts }: Content): P
       )
       return place(zone.key, zone.name, [zone.key], hotels)
     })
-    const whole = place(
-      destination.key,
-      destination.name,
-      [destination.key],
-      ofDestination.get(destination.code) ?? 0,
-    )
+    const all = within.reduce((sum, { hotels }) => sum + hotels, 0)
+    const whole = {
+      ...place(destination.key, destination.name, [destination.key], all),
+      longName: longNameOf([destination.name, country]),
+    }
     const cities = citiesIn(
-      citiesOf.get(destination.code) ?? [],
+      within,
       new Map(own.filter(({ members }) => !members).map(({ code, key }) => [code, key])),
       new Set([whole, ...areas].map(({ name }) => name.toLowerCase())),
     ).map(({ name, keys, hotels }) =>
@@ -99,11 +104,13 @@ function citiesIn(
   })
 }
 
-/** Each part once: of Bali in Bali, Indonesia only Bali, Indonesia is left. */
+/** Each part once, but for a zone with the name of its destination: Barcelona, Barcelona, Spain. */
 function longNameOf(parts: readonly string[]): string {
   const kept: string[] = []
   for (const part of parts.map((one) => clean(one, nameLength))) {
-    const isSaid = kept.some((before) => before.toLowerCase().includes(part.toLowerCase()))
+    const isSaid = kept.some(
+      (before, at) => (at > 0 || before !== part) && before.toLowerCase().includes(part.toLowerCase()),
+    )
     if (part !== '' && !isSaid) kept.push(part)
   }
   return kept.join(', ').slice(0, longNameLength).trim()

@@ -45,9 +45,15 @@ async function readPlaces({ sql: db }: Database): Promise<readonly Place[]> {
     db.selectFrom('apitude_zone').selectAll().execute(),
     db
       .selectFrom('apitude_hotel')
-      .select(({ fn }) => ['destination_code', 'zone_code', 'city', fn.countAll<number>().as('hotels')])
+      .select(({ fn }) => [
+        'country_code',
+        'destination_code',
+        'zone_code',
+        'city',
+        fn.countAll<number>().as('hotels'),
+      ])
       .where('gone_at', 'is', null)
-      .groupBy(['destination_code', 'zone_code', 'city'])
+      .groupBy(['country_code', 'destination_code', 'zone_code', 'city'])
       .execute(),
   ])
   return placesOf({

@@ -1,11 +1,11 @@
 import { describeHotel } from '../hotels/describe-hotel.ts'
 import type { Catalogue, Listing } from '../hotels/hotel-catalogue.ts'
 import { boards as stockBoards } from '../hotels/stock/room-types.ts'
+import { commentsOf } from './rate-comments.ts'
 import { testDestination, testHotel } from './test-destinations.ts'
 
 /** One destination of each country holds all its zones, as the codes of the search keys say: ID-ESR-1. */
 const destinationCode = 'ESR'
-const incomingOffice = 1
 
 const groups = { room: 60, hotel: 70, norm: 85 } as const
 
@@ -154,7 +154,7 @@ function hotelOf(listing: Listing, { inHotel }: ReturnType<typeof facilitiesOf>)
     accommodationTypeCode: accommodationCode(hotel.accommodation_type),
     boardCodes: distinct(rates, ({ board }) => boardCodes[board] ?? board),
     address: { content: hotel.address },
-    city: { content: place.name },
+    city: { content: hotel.address.split(', ').at(-1) ?? place.name },
     phones: [{ phoneNumber: hotel.phone, phoneType: 'PHONEHOTEL' }],
     ...(hotel.website_url !== null && { web: hotel.website_url }),
     facilities: [
@@ -176,20 +176,4 @@ function hotelOf(listing: Listing, { inHotel }: ReturnType<typeof facilitiesOf>)
       issues: [{ issueCode: 'NOTE', issueType: 'INFO', description: said(hotel.notes), order: 1 }],
     }),
   }
-}
-
-function commentsOf({ id, hotelId, rates }: Listing) {
-  const noted = rates.flatMap(({ id: rateId, notes }) => (notes === null ? [] : [{ rateId, notes }]))
-  if (noted.length === 0) return []
-  return [
-    {
-      incoming: incomingOffice,
-      hotel: Number(hotelId),
-      code: String(id),
-      commentsByRates: noted.map(({ rateId, notes }) => ({
-        rateCodes: [rateId],
-        comments: [{ dateStart: '2020-01-01', dateEnd: '2099-12-31', description: notes }],
-      })),
-    },
-  ]
 }
