@@ -5,6 +5,7 @@ import type { DestinationFinder, HotelSuppliers } from './hotel/ports.ts'
 import type { CallLimits } from './http/call-limits.ts'
 import type { LogStream } from './http/log.ts'
 import type { Insurers } from './insurance/ports.ts'
+import type { Job } from './jobs/job.ts'
 import type { Wholesalers } from './tour/ports.ts'
 import type { Railways } from './train/ports.ts'
 
@@ -23,6 +24,8 @@ export type AppNeeds = {
   hasDiskSpace: () => Promise<boolean>
   /** Whether the disk has enough free space to accept files. The limit is higher, so that files never stop bookings. */
   hasDiskSpaceForFiles: () => Promise<boolean>
+  /** Work of the suppliers themselves: refreshing what they say of their hotels. */
+  jobs?: readonly Job[]
   /** Only tests set it. */
   callLimits?: CallLimits
   now: () => Date

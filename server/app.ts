@@ -161,5 +161,9 @@ export async function createApp(needs: AppNeeds): Promise<App> {
     const { externalLoginUrl } = await readSettings().catch(() => config)
     return externalLoginUrl !== null
   }
-  return { server, jobs: areas.flatMap((area) => area.jobs ?? []), isSignInExternal }
+  return {
+    server,
+    jobs: [...areas.flatMap((area) => area.jobs ?? []), ...(needs.jobs ?? [])],
+    isSignInExternal,
+  }
 }

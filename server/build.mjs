@@ -10,6 +10,7 @@ await build({
   entryPoints: {
     main: 'server/main.ts',
     admin: 'server/admin/main.ts',
+    content: 'server/content/main.ts',
     'embedded-worker': 'server/db/embedded/embedded-worker.ts',
     'paper-worker': 'server/documents/print-paper.tsx',
     'sheet-worker': 'server/documents/print-sheet.ts',

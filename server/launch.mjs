@@ -69,10 +69,10 @@ once('dist/.built', hashOf([...sources, 'package.json', 'package-lock.json']), (
 })
 
 if (args[0] === 'build') process.exit(0)
-if (args[0] === 'admin') {
+if (args[0] === 'admin' || args[0] === 'content') {
   const command = spawn(
     process.execPath,
-    ['--enable-source-maps', 'dist/server/admin.js', ...args.slice(1)],
+    ['--enable-source-maps', `dist/server/${args[0]}.js`, ...args.slice(1)],
     {
       stdio: 'inherit',
     },

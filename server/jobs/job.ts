@@ -7,6 +7,7 @@ export type Job = {
     | 'seal audit'
     | 'warn of low deposits'
     | 'enter sample rates'
+    | 'refresh content'
   readonly everyMs: number
   run(): Promise<void>
 }

@@ -4,12 +4,14 @@ import { migrate } from '../../server/db/migrate.ts'
 import type { DestinationFinder } from '../../server/hotel/ports.ts'
 import { createContentApi } from '../../server/suppliers/apitude/content/content-api.ts'
 import { createContentDestinations } from '../../server/suppliers/apitude/content/content-destinations.ts'
+import { contentJob } from '../../server/suppliers/apitude/content/content-job.ts'
 import {
   type ContentStore,
   createContentStore,
 } from '../../server/suppliers/apitude/content/content-store.ts'
 import { syncContent } from '../../server/suppliers/apitude/content/sync-content.ts'
 import { connectSupplier, type SupplierHttp } from '../../server/suppliers/http/supplier-http.ts'
+import { callFace } from '../../server/suppliers/sandbox/apitude/call-face.ts'
 import { contentBasePath, createContentFace } from '../../server/suppliers/sandbox/apitude/content-face.ts'
 import type { Face } from '../../server/suppliers/sandbox/apitude/face.ts'
 import { rateCommentKey } from '../../server/suppliers/sandbox/apitude/rate-comments.ts'
@@ -21,7 +23,7 @@ import {
   type ReadCatalogue,
 } from '../../server/suppliers/sandbox/hotels/hotel-catalogue.ts'
 import { seedSandboxHotels } from '../../server/suppliers/sandbox/hotels/stock/seed-sandbox-hotels.ts'
-import { bothEngines, type Prepare } from '../support/databases.ts'
+import { bothEngines, onPostgres, type Prepare } from '../support/databases.ts'
 import { clockAt } from '../support/test-app.ts'
 
 const credentials = { key: 'key', secret: 'secret' }
@@ -214,6 +216,51 @@ describe.each(bothEngines)('the content of hotels, on $engine', ({ fresh }) => {
       expect(await sync()).toMatchObject({ isFull: true, isResumed: true })
     })
     expect(calls[0]?.pathname).toBe(`${contentBasePath}/types/facilities`)
+  })
+})
+
+describe.each(onPostgres)('refreshing the content by a job', ({ fresh }) => {
+  test('it runs at once when there is none, every night, in full once a week, and rests after a failure', async () => {
+    const database = await fresh(prepareStock)
+    const clock = clockAt(new Date('2026-12-01T10:00:00Z'))
+    const runs: string[] = []
+    let isBroken = false
+    const face = createContentFace({
+      readCatalogue: async () => ({
+        destinations: [],
+        destination: () => undefined,
+        listing: () => undefined,
+        listingsIn: () => [],
+      }),
+      credentials,
+      now: clock.now,
+    })
+    const http = callFace(async (request) => {
+      if (request.path.endsWith('/countries'))
+        runs.push(request.query.has('lastUpdateTime') ? 'changes' : 'full')
+      return isBroken ? { status: 500, body: {} } : face(request)
+    })
+    const api = createContentApi({ http, basePath: contentBasePath, credentials, now: clock.now })
+    const job = contentJob({ database, api, now: clock.now, log: { info: () => {}, warn: () => {} } })
+    const after = async (hours: number) => {
+      clock.pass(hours * hour)
+      runs.length = 0
+      await job.run().catch(() => runs.push('failed'))
+      return runs.join()
+    }
+    expect(await after(0)).toBe('full')
+    expect(await after(0.1)).toBe('')
+    // in the night of the same day it is too early
+    expect(await after(8)).toBe('')
+    expect(await after(24)).toBe('changes')
+    for (let night = 0; night < 5; night += 1) expect(await after(24)).toBe('changes')
+    expect(await after(24)).toBe('full')
+    isBroken = true
+    expect(await after(24)).toBe('changes,failed')
+    isBroken = false
+    expect(await after(0.1)).toBe('')
+    expect(await after(0.5)).toBe('changes')
+    await database.close()
   })
 })
 

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { callFace } from './call-face.ts'
+import type { Face, FaceRequest } from './face.ts'
+
+const ask = (path = '/a?b=c', deadlineMs = 1_000, signal?: AbortSignal) => ({
+  operation: 'test',
+  method: 'POST' as const, // the literal, not `string`
+  path,
+  headers: () => ({ 'Api-key': 'k' }),
+  body: { rooms: 1, none: undefined },
+  deadlineMs,
+  answer: v.object({ rooms: v.number() }),
+  ...(signal && { signal }),
+})
+
+test('a face gets the request as over HTTP, and its answer is parsed', async () => {
+  const seen: FaceRequest[] = []
+  const face: Face = async (request) => {
+    seen.push(request)
+    return { status: 200, body: { rooms: 2 } }
+  }
+  expect(await callFace(face).call(ask())).toEqual({ rooms: 2 })
+  expect(seen[0]).toMatchObject({
+    method: 'POST',
+    path: '/a',
+    headers: { 'api-key': 'k' },
+    body: { rooms: 1 },
+  })
+  expect([seen[0]?.query.get('b'), JSON.stringify(seen[0]?.body)]).toEqual(['c', '{"rooms":1}'])
+})
+
+test.each<[string, Face, string]>([
+  ['a refusal', async () => ({ status: 410, body: { error: {} } }), 'status'],
+  ['another shape', async () => ({ status: 200, body: [] }), 'shape'],
+  ['no body', async () => ({ status: 200, body: undefined }), 'shape'],
+  ['a face that fails', async () => Promise.reject(new Error('gone')), 'connection'],
+  ['a face that never answers', () => new Promise(() => {}), 'timeout'],
+])('%s is a failure with the name that it has over HTTP', async (_, face, kind) => {
+  await expect(callFace(face).call(ask('/', 30))).rejects.toMatchObject({ kind })
+})
+
+test('who gives up gets their own reason', async () => {
+  const gone = new AbortController()
+  const call = callFace(() => new Promise(() => {})).call(ask('/', 5_000, gone.signal))
+  gone.abort(new Error('the client has gone'))
+  await expect(call).rejects.toThrow('the client has gone')
+})
