@@ -63,6 +63,10 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
   ['server/db', ['server/db', 'contract']],
   ['server/http', ['server/http', 'server/db', 'server/config.ts', 'server/version.ts', 'contract']],
   ['server/files', ['server/files', 'server/http', 'contract']],
+  [
+    'server/pictures',
+    ['server/pictures', 'server/files', 'server/suppliers/http/read-answer.ts', 'server/http', 'contract'],
+  ],
   ['server/jobs', ['server/jobs', 'server/db', 'contract']],
   ['server/auth', ['server/auth', 'server/http', 'server/db', 'server/config.ts', 'contract']],
   ['server/ledger', ['server/ledger', 'server/orgs/reach.ts', 'server/http', 'server/db', 'contract']],

@@ -18,7 +18,7 @@ const room = v.object({
 
 /** The part of a picture's address that the hotel's own content says: a path without dots that climb. */
 const picture = v.object({
-  path: v.pipe(v.string(), v.regex(/^(?:[\w-]+\/){0,6}[\w-]+\.[a-z]{3,4}$/i), v.maxLength(120)),
+  path: v.pipe(v.string(), v.regex(/^(?:[\w-]+\/){0,6}[\w-]+\.[a-z]{3,4}$/i), v.maxLength(70)),
   visualOrder: maybe(whole),
   order: maybe(whole),
 })
