@@ -11,6 +11,7 @@ import * as commands from './commands.ts'
 import * as deposit from './deposit.ts'
 import * as desk from './desk.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as evidence from './evidence.ts'
 import * as hotel from './hotel/hotel.ts'
 import * as policyCommands from './insurance/commands.ts'
 import * as insurance from './insurance/insurance.ts'
@@ -85,6 +86,9 @@ export const endpoints: readonly Endpoint[] = [
   desk.listDoubtful,
   desk.lookUpNow,
   desk.resolveCommand,
+  evidence.listExchangesOfCommand,
+  evidence.listExchangesOfBooking,
+  evidence.openExchange,
   adminSuppliers.readSupplierBoard,
   adminSuppliers.switchSupplier,
   adminSuppliers.trySupplier,

@@ -41,6 +41,7 @@ import { createOrderArea } from './order/area.ts'
 import { createOrgsArea } from './orgs/area.ts'
 import { createLogoStore } from './orgs/logo-store.ts'
 import { createOwnerStore } from './orgs/owner-store.ts'
+import { createEvidenceArea } from './suppliers/evidence/area.ts'
 import { measureCalls, type SupplierCall } from './suppliers/measure/measure-calls.ts'
 import { createSupplierFigures } from './suppliers/measure/supplier-figures.ts'
 import { createTourArea } from './tour/area.ts'
@@ -51,6 +52,8 @@ export type App = {
   jobs: readonly Job[]
   /** Whether an external site signs people in; as configured, if the database does not answer. */
   isSignInExternal: () => Promise<boolean>
+  /** Resolves when the evidence of all exchanges so far is written. */
+  evidenceKept: () => Promise<void>
 }
 
 /** Builds the whole back end without listening. Outside the database it keeps only what it has counted in this process, and it takes the time from `now` and the
@@ -128,6 +131,11 @@ export async function createApp(needs: AppNeeds): Promise<App> {
       ticketMark: paperSeal('train ticket', '/verify/train'),
     }),
   ]
+  const evidence = createEvidenceArea({ ...shared, onLost: metrics.countLostEvidence })
+  needs.exchanges?.listen((supplierCode, exchange) => {
+    metrics.countSupplierExchange({ supplierCode, ...exchange })
+    evidence.keep(supplierCode, exchange)
+  })
   const runners = products.flatMap((area) => area.runners ?? [])
   const readers = products.flatMap((area) => area.readers ?? [])
   const suppliers = products.flatMap((area) => area.suppliers ?? [])
@@ -136,6 +144,7 @@ export async function createApp(needs: AppNeeds): Promise<App> {
     ...products,
     { serve: (calls) => serveCommands(calls, { ...shared, readers }) },
     createDeskArea({ ...shared, runners }),
+    evidence,
     createSuppliersArea({ ...shared, figures, suppliers }),
     createPricesArea({ ...shared, suppliers, knowsHotel: createHotelCheck(needs.hotel) }),
     createOrderArea(shared),
@@ -165,5 +174,6 @@ export async function createApp(needs: AppNeeds): Promise<App> {
     server,
     jobs: [...areas.flatMap((area) => area.jobs ?? []), ...(needs.jobs ?? [])],
     isSignInExternal,
+    evidenceKept: evidence.settled,
   }
 }

@@ -52,6 +52,7 @@ const environment = v.object({
   DATA_DIR: v.optional(v.string(), 'data'),
   SESSION_SECRET: v.optional(secret),
   AUDIT_KEY: v.optional(secret),
+  EVIDENCE_KEY: v.optional(secret),
   SSO_SECRET: v.optional(secret),
   EXTERNAL_LOGIN_URL: v.optional(address),
   EXTERNAL_LOGOUT_URL: v.optional(address),
@@ -87,6 +88,8 @@ export type Config = {
   readonly sessionSecret: string | null
   /** What the audit's chain is sealed with; `null`: the session secret. */
   readonly auditKey: string | null
+  /** What exchanges with suppliers are encrypted with; `null`: the session secret. */
+  readonly evidenceKey: string | null
   readonly ssoSecret: string | null
   readonly externalLoginUrl: string | null
   readonly externalLogoutUrl: string | null
@@ -162,6 +165,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       settings.SANDBOX_SUPPLIERS === undefined ? !isRealInstallation : settings.SANDBOX_SUPPLIERS === '1',
     sessionSecret: settings.SESSION_SECRET ?? null,
     auditKey: settings.AUDIT_KEY ?? null,
+    evidenceKey: settings.EVIDENCE_KEY ?? null,
     ssoSecret: settings.SSO_SECRET ?? null,
     externalLoginUrl: settings.EXTERNAL_LOGIN_URL ?? null,
     externalLogoutUrl: settings.EXTERNAL_LOGOUT_URL ?? null,

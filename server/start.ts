@@ -80,6 +80,7 @@ export async function start(config: Config, version: string, log: DatabaseLog): 
       await adminSocket?.close()
       await app.server.close()
       await Promise.all(background.map((work) => work.stop()))
+      await app.evidenceKept()
       await database.close()
     },
   }

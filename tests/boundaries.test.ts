@@ -178,6 +178,18 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
     ],
   ],
   [
+    'server/suppliers/evidence',
+    [
+      'server/suppliers/evidence',
+      'server/suppliers/http',
+      'server/commands/evidence-of.ts',
+      'server/http',
+      'server/db',
+      'server/config.ts',
+      'contract',
+    ],
+  ],
+  [
     'server/admin/suppliers',
     [
       'server/admin/suppliers',

@@ -65,6 +65,9 @@ export const adminRefusals = {
   offBySomebodyAbove: '{supplier} was switched off by somebody above. Only they can switch it on again.',
   offAbove: '{supplier} is switched off for {org}, which stands above. Switch it on there first.',
   triedJustNow: '{supplier} was tried a moment ago. Please wait a few seconds.',
+  evidenceReaders:
+    'Only people of the platform who may read the audit and see nett prices read what was exchanged with suppliers.',
+  noSuchExchange: 'This exchange is not kept, or no longer.',
   typeUnfit: 'Such an organisation cannot stand there.',
   ruleBuyer: '{buyer} does not buy from {seller}. A rule is for organisations directly below its seller.',
   ruleWithoutRate: 'There is no exchange rate for {currency} yet. Enter one first.',

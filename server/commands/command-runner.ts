@@ -9,6 +9,7 @@ import type { Origin, Viewer } from '../http/viewer.ts'
 import { latestSendMs } from './command-lease.ts'
 import type { NewCommand, StoredCommand } from './command-store.ts'
 import { withDeadline } from './deadlines.ts'
+import { evidenceOf } from './evidence-of.ts'
 import { neverArrivedMs } from './look-up-plan.ts'
 import { commandAudit, commandSettler, type RunnerNeeds, reconciler } from './settle-command.ts'
 import type {
@@ -87,8 +88,13 @@ export function commandRunner<T extends CommandTypes>(
     outcome: stored.outcome === null ? null : v.parse(definition.outcome, stored.outcome),
   })
   const readOrNull = (stored: StoredCommand | null) => (stored ? read(stored) : null)
+  const keeping = <R>({ id }: CommandOf<T>, call: () => R) => evidenceOf({ kind: 'command', id }, call)
   const lookUp = (command: CommandOf<T>) =>
-    withDeadline(definition.deadlines(command.payload).lookUp, (signal) => definition.lookUp(command, signal))
+    keeping(command, () =>
+      withDeadline(definition.deadlines(command.payload).lookUp, (signal) =>
+        definition.lookUp(command, signal),
+      ),
+    )
 
   async function storeIntent(
     viewer: Pick<Viewer, 'userId' | 'orgId'>,
@@ -122,8 +128,10 @@ export function commandRunner<T extends CommandTypes>(
     // this process was paused, and the reconciler may have claimed the command
     if (moved.ageMs + performance.now() - began > latestSendMs) return sending
     try {
-      const answer = await withDeadline(definition.deadlines(command.payload).send, (signal) =>
-        definition.send(sending, signal),
+      const answer = await keeping(sending, () =>
+        withDeadline(definition.deadlines(command.payload).send, (signal) =>
+          definition.send(sending, signal),
+        ),
       )
       const outcome = await confirm(sending, answer, origin)
       if (!outcome) await reportLate(sending, answer)

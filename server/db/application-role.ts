@@ -42,6 +42,7 @@ export async function grantToApplication(owner: Database, role: string): Promise
     grant usage, select on all sequences in schema public to ${name};
     revoke delete, truncate on ${[...appendOnly, ...ending].join(', ')} from ${name};
     revoke update on audit, audit_seal, credit_limit, exchange_rate_entry, ledger_transfer, ledger_entry from ${name};
+    revoke update, truncate on supplier_exchange from ${name};
     revoke insert, delete, truncate on audit_chain from ${name};
     revoke insert, update, delete, truncate on schema_migration from ${name}`)
 }

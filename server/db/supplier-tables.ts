@@ -1,3 +1,4 @@
+import type { GeneratedAlways } from 'kysely'
 import type { Product } from '#contract/product'
 
 export type SupplierTables = {
@@ -17,6 +18,23 @@ export type SupplierTables = {
     failures: number
     durations: number[]
     last_answer_at: Date | null
+  }
+  /** Evidence: added to, and deleted after its time. */
+  supplier_exchange: {
+    id: string
+    place: GeneratedAlways<number>
+    at: Date
+    supplier_code: string
+    operation: string
+    ms: number
+    status: number | null
+    failure: string | null
+    quote_id: string | null
+    command_id: string | null
+    request_bytes: number | null
+    answer_bytes: number | null
+    key_id: string
+    sealed: Buffer
   }
   supplier_call_count: {
     supplier_code: string

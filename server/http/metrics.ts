@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config.ts'
 import { Refusal } from './refusal.ts'
 
@@ -21,7 +21,20 @@ const proxyHeaders = [
 /** A finished call to a supplier; `ms` is its duration. */
 type SupplierCall = { product: string; supplierCode: string; name: string; outcome: string; ms: number }
 
-export type Metrics = { countSupplierCall(call: SupplierCall): void }
+/** A request to a supplier and its end; `ms` is its duration. */
+type SupplierExchange = {
+  supplierCode: string
+  operation: string
+  status: number | null
+  failure: string | null
+  ms: number
+}
+
+export type Metrics = {
+  countSupplierCall(call: SupplierCall): void
+  countSupplierExchange(exchange: SupplierExchange): void
+  countLostEvidence(): void
+}
 
 /** Serves Prometheus metrics to clients with the token; without a configured token, only the demo serves them, locally. */
 export function serveMetrics(
@@ -43,6 +56,18 @@ export function serveMetrics(
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [registry],
   })
+  const exchangeDuration = new Histogram({
+    name: 'supplier_exchange_duration_seconds',
+    help: 'Time of a request to a supplier; its outcome is answered, given_up or the failure',
+    labelNames: ['supplier', 'operation', 'outcome'],
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
+    registers: [registry],
+  })
+  const lostEvidence = new Counter({
+    name: 'supplier_evidence_lost_total',
+    help: 'Exchanges with suppliers that could not be kept as evidence',
+    registers: [registry],
+  })
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
@@ -62,6 +87,11 @@ export function serveMetrics(
     countSupplierCall({ product, supplierCode, name, outcome, ms }) {
       supplierDuration.observe({ product, supplier: supplierCode, call: name, outcome }, ms / 1_000)
     },
+    countSupplierExchange({ supplierCode, operation, status, failure, ms }) {
+      const outcome = failure ?? (status === null ? 'given_up' : 'answered')
+      exchangeDuration.observe({ supplier: supplierCode, operation, outcome }, ms / 1_000)
+    },
+    countLostEvidence: () => lostEvidence.inc(),
   }
 }
 

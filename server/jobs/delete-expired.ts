@@ -7,7 +7,10 @@ const knownDeviceDays = 400
 /** How long the content of a replaced file is kept. */
 export const replacedFileDays = 30
 
-/** Deletes expired rows: tokens, invitations, quotes, idempotency records and the content of replaced files. Several processes may run it
+/** How long exchanges with suppliers are kept as evidence. */
+export const evidenceDays = 400
+
+/** Deletes expired rows: tokens, invitations, quotes, evidence, idempotency records and the content of replaced files. Several processes may run it
  * at once. */
 export async function deleteExpired(database: Database, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * day)
@@ -26,6 +29,7 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
     .where('replaced_at', '<', ago(replacedFileDays))
     .where('content', 'is not', null)
     .execute()
+  await sql.deleteFrom('supplier_exchange').where('at', '<', ago(evidenceDays)).execute()
   await sql.deleteFrom('call_usage').where('hour', '<', ago(1)).execute()
   await sql.deleteFrom('supplier_minute').where('minute', '<', ago(1)).execute()
   await sql.deleteFrom('idempotency_record').where('created_at', '<', ago(30)).execute()

@@ -97,6 +97,8 @@ test('the application’s own role can sell and append, but not change what was 
     'update audit_seal set salt = null',
     'delete from audit_chain',
     'update ledger_entry set amount = 1',
+    'update supplier_exchange set ms = 0',
+    'truncate supplier_exchange',
   ])
     await expect(t.database.pool.query(sql), sql).rejects.toThrow('permission denied')
   await expect(t.database.pool.query('delete from schema_migration')).rejects.toThrow('permission denied')

@@ -16,6 +16,7 @@ import { priceRuleProbes } from './matrix-admin-prices.ts'
 import { aboutSettings } from './matrix-admin-settings.ts'
 import { adminSupplierCalls } from './matrix-admin-suppliers.ts'
 import { userAdministrationProbes } from './matrix-admin-users.ts'
+import { evidenceProbes } from './matrix-evidence.ts'
 import { asksOfInsurance, probeInsurancePrice } from './matrix-insurance.ts'
 import { type Org, type Owner, orgs, owners, reaches, reachOf, readers } from './matrix-people.ts'
 import { probeCreation } from './matrix-policies.ts'
@@ -84,6 +85,7 @@ export const otherCalls: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>
   [readTourCommand, probeOwnKeys(readTourCommand, 'doubtfulTours')],
   [discardTourCommand, probeOwnKeys(discardTourCommand, 'doubtfulTours')],
   ...auditProbes,
+  ...evidenceProbes,
   ...otherTrainProbes(
     (call, ask) => (prober, wrong) => probeSameForAll(prober, wrong, call, ask),
     probeOwnKeys,

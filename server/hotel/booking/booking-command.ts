@@ -31,6 +31,8 @@ const payload = v.object({
   total: moneyRecord,
   /** As checked at the supplier. Commands stored by older releases have none; they were sent already. */
   stay: v.optional(stayRecord),
+  /** Of the price check. Commands stored by older releases do not name it. */
+  quoteId: v.optional(v.string()),
   record: bookingRecord,
 })
 export type BookingPayload = v.InferOutput<typeof payload>

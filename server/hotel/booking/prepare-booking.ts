@@ -66,6 +66,7 @@ export async function prepareBooking(
       rooms.map(({ price }) => price.totalSellingPrice),
     ),
     stay: record.stay,
+    quoteId: quote.id,
     record: {
       hotel: record.hotel,
       combination: record.combination,

@@ -4,6 +4,7 @@ import type { HcpReq } from '#contract/hotel/request'
 import { sum, toPair } from '#contract/money'
 import { depositDue } from '#contract/pricing'
 import { type Deadlines, withDeadline } from '../../commands/deadlines.ts'
+import { evidenceOf } from '../../commands/evidence-of.ts'
 import { SupplierRefusal } from '../../commands/supplier-refusal.ts'
 import { Refusal, refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
@@ -67,8 +68,10 @@ export async function checkPrice(
   ])
   requireOffered(buyer, 'HOTEL', supplierCode)
   const hotel = await describeHotel(needs, supplierCode, hotelId)
-  const checked = await withDeadline(deadlinesOf(suppliers[supplierCode], deadlines).check, (signal) =>
-    suppliers[supplierCode].check(hotelId, stay, chosen, signal),
+  const quoteId = randomUUID()
+  const checkDeadline = deadlinesOf(suppliers[supplierCode], deadlines).check
+  const checked = await evidenceOf({ kind: 'quote', id: quoteId }, () =>
+    withDeadline(checkDeadline, (signal) => suppliers[supplierCode].check(hotelId, stay, chosen, signal)),
   ).catch((error: unknown) => {
     if (error instanceof SupplierRefusal) return null
     return supplierFailed(supplierCode)(error)
@@ -81,7 +84,6 @@ export async function checkPrice(
   const rooms = checked.rates.map((rate) => recordRate(rate, priceRate(rate)))
   const expiresAt = new Date(quotedAt.getTime() + quoteLifeMs)
   const hold = holdUntil(rooms, quotedAt)
-  const quoteId = randomUUID()
   await quotes.keep(viewer, buyer.orgId, {
     id: quoteId,
     quotedAt,

@@ -20,6 +20,8 @@ export type Exchange = {
   /** `null`: no answer. */
   readonly status: number | null
   readonly failure: CallFailureKind | null
+  /** The method and the path with its query, as `GET /bookings?clientReference=TW-1`. */
+  readonly target: string
   /** As sent, without headers: they hold the key. */
   readonly request: string | null
   /** As received, unpacked; `null`: none that could be read. */
@@ -107,6 +109,7 @@ export function connectSupplier(options: Options): SupplierHttp {
         ms: performance.now() - began,
         status,
         failure,
+        target: `${ask.method} ${ask.path}`,
         request,
         answer,
       })

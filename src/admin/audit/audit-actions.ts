@@ -102,6 +102,7 @@ export const auditActions = [
   'session.stolen',
   'session.ended-everywhere',
   'session.ended-by-admin',
+  'evidence.opened',
   'supplier.switched',
   'supplier.tried',
   'platform.created',

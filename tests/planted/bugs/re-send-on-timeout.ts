@@ -7,8 +7,10 @@ export const reSendOnTimeout: PlantedBug = {
   edits: [
     {
       file: 'server/commands/command-runner.ts',
-      from: `      const answer = await withDeadline(definition.deadlines(command.payload).send, (signal) =>
-        definition.send(sending, signal),
+      from: `      const answer = await keeping(sending, () =>
+        withDeadline(definition.deadlines(command.payload).send, (signal) =>
+          definition.send(sending, signal),
+        ),
       )
 `,
       to: `      const send = () =>

@@ -80,6 +80,7 @@ export const adminAudit = {
     rule: 'Price rule',
     invitation: 'Invitation',
     supplier: 'Supplier',
+    exchange: 'Exchange with a supplier',
     other: 'Other',
   },
   fields: {
@@ -261,6 +262,7 @@ export const adminAudit = {
     session_stolen: 'Session ended: its token was used twice',
     'session_ended-everywhere': 'Signed out everywhere',
     'session_ended-by-admin': 'Sessions ended by an administrator',
+    evidence_opened: 'Exchange with a supplier opened',
     supplier_switched: 'Supplier switched on or off',
     supplier_tried: 'Supplier tried',
     platform_created: 'Platform set up',

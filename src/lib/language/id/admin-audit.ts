@@ -82,6 +82,7 @@ export const adminAudit: Messages['adminAudit'] = {
     rule: 'Aturan harga',
     invitation: 'Undangan',
     supplier: 'Pemasok',
+    exchange: 'Pertukaran dengan pemasok',
     other: 'Lainnya',
   },
   fields: {
@@ -263,6 +264,7 @@ export const adminAudit: Messages['adminAudit'] = {
     session_stolen: 'Sesi diakhiri: tokennya dipakai dua kali',
     'session_ended-everywhere': 'Keluar di semua perangkat',
     'session_ended-by-admin': 'Sesi diakhiri administrator',
+    evidence_opened: 'Pertukaran dengan pemasok dibuka',
     supplier_switched: 'Pemasok dinyalakan atau dimatikan',
     supplier_tried: 'Pemasok dicoba',
     platform_created: 'Platform disiapkan',

@@ -35,6 +35,9 @@ export const adminRefusals: Record<keyof typeof sentences, string> = {
   accountItself: '{account} sendiri adalah sebuah akun.',
   noSuchAccount: 'Akun {account} tidak ada.',
   tryPlatformOnly: 'Hanya platform yang boleh mencoba pemasok.',
+  evidenceReaders:
+    'Hanya orang platform yang boleh membaca audit dan melihat harga nett yang dapat membaca pertukaran dengan pemasok.',
+  noSuchExchange: 'Pertukaran ini tidak disimpan, atau tidak lagi.',
   noSuchOrg: 'Organisasi ini tidak ada.',
   noSuchSupplier: 'Pemasok ini tidak ada.',
   inviteSuspended: 'Agen ini ditangguhkan: buka lagi dahulu.',
