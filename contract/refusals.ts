@@ -108,6 +108,7 @@ export const refusals = {
   fileTooLarge: 'A file can have at most {most} MB.',
   noRate:
     'There is no exchange rate of the last 48 hours for {currency}. Nothing can be sold in it until the platform enters one.',
+  supplierNotConnected: '{supplier} cannot be used: this installation is not connected to it.',
   supplierOff: '{codes} cannot be used: switched off for {org}.',
   premiumRose: 'The premium is {now} now. Nothing was booked; please look again.',
   trainsRose: 'The trains cost {now} now. Nothing was booked; please look again.',

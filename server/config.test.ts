@@ -103,3 +103,69 @@ test('TRUST_PROXY takes addresses and ranges; anything else, and the range of al
     expect(() => readConfig({ TRUST_PROXY: wrong }), wrong).toThrow(/TRUST_PROXY: addresses or ranges/)
   }
 })
+
+const apitude = {
+  SUPPLIER_HBD: 'apitude',
+  APITUDE_URL: 'https://api.hotels.example/hotel-api/1.0/',
+  APITUDE_KEY: 'a key',
+  APITUDE_SECRET: 'a secret word',
+}
+const real = { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32) }
+
+test('hotel suppliers are those of the sandbox in the demo, and only those that are named elsewhere', () => {
+  const all = { HBD: 'sandbox', FRM: 'sandbox', MGH: 'sandbox' }
+  expect(readConfig({})).toMatchObject({ hotelSuppliers: all, apitude: null })
+  expect(readConfig({ ...real, SANDBOX_SUPPLIERS: '1' }).hotelSuppliers).toEqual(all)
+  expect(readConfig(real).hotelSuppliers).toEqual({})
+  expect(readConfig({ SANDBOX_SUPPLIERS: '0' }).hotelSuppliers).toEqual({})
+  expect(readConfig({ ...real, ...apitude, SUPPLIER_FRM: 'sandbox' }).hotelSuppliers).toEqual({
+    HBD: 'apitude',
+    FRM: 'sandbox',
+  })
+})
+
+test('a supplier over APItude needs its address, key and secret; the rest has defaults', () => {
+  expect(readConfig({ ...real, ...apitude }).apitude).toEqual({
+    url: 'https://api.hotels.example/hotel-api/1.0',
+    contentUrl: 'https://api.hotels.example/hotel-content-api/1.0',
+    key: 'a key',
+    secret: 'a secret word',
+    callsASecond: 2,
+    callsADay: 50,
+  })
+  const more = {
+    APITUDE_CONTENT_URL: 'https://content.example/v1',
+    APITUDE_CALLS_A_SECOND: '8',
+    APITUDE_CALLS_A_DAY: '100000',
+  }
+  expect(readConfig({ ...real, ...apitude, ...more }).apitude).toMatchObject({
+    contentUrl: 'https://content.example/v1',
+    callsASecond: 8,
+    callsADay: 100_000,
+  })
+  for (const name of ['APITUDE_URL', 'APITUDE_KEY', 'APITUDE_SECRET'])
+    for (const value of ['', '  '])
+      expect(() => readConfig({ ...apitude, [name]: value }), name).toThrow(new RegExp(`^  ${name}: `, 'm'))
+})
+
+test.each([
+  ['APITUDE_URL', 'http://api.hotels.example/hotel-api/1.0'],
+  ['APITUDE_URL', 'http://192.168.1.7/hotel-api/1.0'],
+  ['APITUDE_URL', 'http://localhost.example'],
+  ['APITUDE_URL', 'ftp://api.hotels.example'],
+  ['APITUDE_CONTENT_URL', 'http://api.hotels.example'],
+  ['APITUDE_CALLS_A_DAY', '0'],
+  ['APITUDE_CALLS_A_SECOND', 'many'],
+  ['SUPPLIER_HBD', 'telepathy'],
+  ['SUPPLIER_FRM', 'apitude'],
+  ['SUPPLIER_MGH', 'apitude'],
+])('%s=%s is wrong, and the message tells no secret', (name, value) => {
+  const read = () => readConfig({ ...apitude, [name]: value })
+  expect(read).toThrow(new RegExp(`^  ${name}: `, 'm'))
+  expect(read).not.toThrow(/a secret word/)
+})
+
+test('the key may go unencrypted to this machine alone', () => {
+  for (const url of ['http://localhost:9000/hotel-api/1.0', 'http://127.0.0.1:9000', 'http://[::1]:9000'])
+    expect(readConfig({ ...apitude, APITUDE_URL: url }).apitude?.url, url).toBe(url)
+})

@@ -1,5 +1,11 @@
 import * as v from 'valibot'
 import { type RoleCode, roleCode } from '#contract/session'
+import {
+  problemsOfSuppliers,
+  type SupplierConfig,
+  suppliersOf,
+  supplierVariables,
+} from './config-of-suppliers.ts'
 import { isAddressOrRange } from './http/trusted-proxies.ts'
 
 const address = v.pipe(v.string(), v.url())
@@ -63,6 +69,7 @@ const environment = v.object({
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email('an e-mail address'))),
   ACCOUNT_ALIAS: v.optional(alias),
   SANDBOX_SUPPLIERS: v.optional(v.picklist(['0', '1'])),
+  ...supplierVariables,
   DEMO_DATA: v.optional(v.picklist(['full', 'bare']), 'full'),
   TRAIN_ROLES: v.optional(roles),
   TRUST_PROXY: v.optional(proxies),
@@ -70,7 +77,7 @@ const environment = v.object({
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'warn'),
 })
 
-export type Config = {
+export type Config = SupplierConfig & {
   readonly port: number
   readonly host: string
   /** The address at which people open this installation; `null`: only this machine can. */
@@ -83,7 +90,7 @@ export type Config = {
   readonly demo: boolean
   /** Whether the first start of the demo fills it with bookings; never outside the demo. */
   readonly fillsDemo: boolean
-  /** Suppliers whose stock is in our database: in the demo, or with SANDBOX_SUPPLIERS=1. */
+  /** Suppliers whose stock is in our database, of hotels those without another protocol: in the demo, or with SANDBOX_SUPPLIERS=1. */
   readonly sandboxSuppliers: boolean
   readonly sessionSecret: string | null
   /** What the audit's chain is sealed with; `null`: the session secret. */
@@ -146,13 +153,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (Boolean(SMTP_URL) !== Boolean(MAIL_FROM)) {
     problems.push('SMTP_URL, MAIL_FROM: one is of no use without the other')
   }
+  problems.push(...problemsOfSuppliers(given))
   if (!parsed.success || problems.length > 0) {
     throw new WrongConfiguration(
       `The configuration is wrong:\n${problems.map((line) => `  ${line}`).join('\n')}`,
     )
   }
   const settings = parsed.output
+  const { SANDBOX_SUPPLIERS } = settings
+  const sandboxSuppliers = SANDBOX_SUPPLIERS === undefined ? !isRealInstallation : SANDBOX_SUPPLIERS === '1'
   return {
+    ...suppliersOf(settings, { sells: sandboxSuppliers }),
     port: settings.PORT,
     host: settings.HOST,
     publicUrl: settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).origin : null,
@@ -161,8 +172,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: settings.DATA_DIR,
     demo: !isRealInstallation,
     fillsDemo: !isRealInstallation && settings.DEMO_DATA === 'full',
-    sandboxSuppliers:
-      settings.SANDBOX_SUPPLIERS === undefined ? !isRealInstallation : settings.SANDBOX_SUPPLIERS === '1',
+    sandboxSuppliers,
     sessionSecret: settings.SESSION_SECRET ?? null,
     auditKey: settings.AUDIT_KEY ?? null,
     evidenceKey: settings.EVIDENCE_KEY ?? null,

@@ -48,16 +48,15 @@ export async function start(config: Config, version: string, log: DatabaseLog): 
       throw error
     })
   }
-  if (config.sandboxSuppliers) await seedSandboxHotels(database)
+  const sellsSandboxHotels = Object.values(config.hotelSuppliers).includes('sandbox')
+  if (sellsSandboxHotels) await seedSandboxHotels(database)
   if (config.demo) await openDemo({ config, secret, database, now, version })
   const needs = buildNeeds({ config, secret, database, now, version })
   // fills the destination cache of this process, so that the first agent does not wait for it
-  if (config.sandboxSuppliers) await needs.hotel.destinations.find('')
+  if (sellsSandboxHotels) await needs.hotel.destinations.find('')
   const app = await createApp(needs)
-  if (config.sandboxSuppliers) {
-    serveHotelPictures(app.server)
-    serveTourPictures(app.server)
-  }
+  if (sellsSandboxHotels) serveHotelPictures(app.server)
+  if (config.sandboxSuppliers) serveTourPictures(app.server)
   const logFailure = (error: unknown) => {
     const facts = isConnectionLost(error) ? connectionFacts(error) : { err: error }
     app.server.log.error(facts, 'background work failed; it will be tried again')

@@ -1,3 +1,4 @@
+import { supplierCodes } from '#contract/hotel/supplier'
 import type { Area } from '../commands/area.ts'
 import { defaultDeadlines } from '../commands/deadlines.ts'
 import { reconcileJobs } from '../commands/reconcile-jobs.ts'
@@ -21,7 +22,7 @@ type Given = Omit<BookNeeds, 'pnrs' | 'quotes' | 'runners' | 'seals' | 'deadline
 
 /** The hotel area: search, bookings, lists, auxiliary data and papers. */
 export function createHotelArea({ secret, ...given }: Given): Area {
-  const { database, suppliers } = given
+  const { database } = given
   const stores = { deadlines: defaultDeadlines, ...given, pnrs: createPnrStore(database) }
   const runners = createHotelRunners(stores)
   const needs = {
@@ -35,7 +36,6 @@ export function createHotelArea({ secret, ...given }: Given): Area {
     },
   }
   const all = Object.values(runners)
-  const supplierCodes = Object.keys(suppliers)
   return {
     serve(serve) {
       serveHotelSearch(serve, needs)
@@ -45,6 +45,7 @@ export function createHotelArea({ secret, ...given }: Given): Area {
     readers: [...all, issueReader(needs)],
     runners: all,
     suppliers: hotelSuppliersToTry(needs),
+    // also of suppliers that are no longer configured: their open commands wait for a person
     jobs: [...reconcileJobs(given, supplierCodes, all), ...expiryJobs(needs, supplierCodes)],
   }
 }

@@ -212,7 +212,8 @@ export type HotelSupplier = {
   cancel(supplierReference: string, signal: AbortSignal): Promise<SupplierCancellation>
 }
 
-export type HotelSuppliers = Readonly<Record<SupplierCode, HotelSupplier>>
+/** One that is missing is not configured, and not offered. */
+export type HotelSuppliers = Readonly<Partial<Record<SupplierCode, HotelSupplier>>>
 
 export type DestinationFinder = {
   /** Destinations whose name contains the text, best match first. */

@@ -112,8 +112,13 @@ function overHttp(sandbox: HotelSupplier, http: ReturnType<typeof connectSupplie
       const path = `/bookings?clientReference=${clientReference}`
       return confirmation(clientReference, await send('lookUp', 'GET', path, signal))
     },
+    async simulateCancellation(supplierReference, signal) {
+      await send('simulateCancel', 'DELETE', `/bookings/${supplierReference}?simulate`, signal)
+      return { charge: null }
+    },
     async cancel(supplierReference, signal) {
       await send('cancel', 'DELETE', `/bookings/${supplierReference}`, signal)
+      return { charge: null }
     },
   }
 }

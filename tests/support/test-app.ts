@@ -9,7 +9,10 @@ import type { Database } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import type { Job } from '../../server/jobs/job.ts'
 import { bookLagMs } from '../../server/suppliers/sandbox/book-lag.ts'
-import { createSandboxHotelSuppliers } from '../../server/suppliers/sandbox/hotels/hotel-suppliers.ts'
+import {
+  createSandboxHotelSuppliers,
+  type SandboxHotelSuppliers,
+} from '../../server/suppliers/sandbox/hotels/hotel-suppliers.ts'
 import { seedSandboxHotels } from '../../server/suppliers/sandbox/hotels/stock/seed-sandbox-hotels.ts'
 import { createSandboxInsurers } from '../../server/suppliers/sandbox/insurers/sandbox-insurers.ts'
 import { createSandboxWholesalers } from '../../server/suppliers/sandbox/tours/sandbox-wholesaler.ts'
@@ -90,7 +93,7 @@ export async function createWorkedApp(needs: Needs): Promise<WorkedApp> {
 export type TestApp = {
   app: WorkedApp
   /** To build a second app over the same database. */
-  needs: Needs
+  needs: Needs & { hotel: { suppliers: SandboxHotelSuppliers } }
   database: Database
   /** `passed` resolves when the database's rows are aged, too. */
   clock: Clock & { passed(): Promise<void> }
@@ -111,7 +114,7 @@ export async function createTestApp(
   const clock = clockOf(database)
   const config: Config = readConfig({ LOG_LEVEL: 'silent', ...environment })
   const deadlines = { search: 1_000, searchAlone: 3_000, read: 5_000, check: 5_000, book, lookUp: 5_000 }
-  const needs: Needs = {
+  const needs: TestApp['needs'] = {
     config,
     secret: testSecret,
     ssoSecret: testSecret,

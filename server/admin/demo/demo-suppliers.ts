@@ -1,5 +1,6 @@
 import type { AppNeeds } from '../../app-needs.ts'
 import { SupplierRefusal } from '../../commands/supplier-refusal.ts'
+import type { HotelSupplier } from '../../hotel/ports.ts'
 
 /** What goes wrong at the suppliers while the demo is filled. */
 export type DemoFaults = {
@@ -36,13 +37,13 @@ export function withFaults(needs: AppNeeds, faults: DemoFaults): AppNeeds {
       return call(...asked)
     }
   }
-  const { HBD, FRM, MGH } = needs.hotel.suppliers
-  const hotel = (one: typeof HBD) => ({
+  const hotel = (one: HotelSupplier) => ({
     ...one,
     book: act(one.book),
     lookUp: lookUp(one.lookUp),
     cancel: cancel(act(one.cancel)),
   })
+  const hotels = Object.entries(needs.hotel.suppliers).map(([code, one]) => [code, hotel(one)] as const)
   const { ZUR2, ZUR } = needs.insurance.insurers
   const insurer = (one: typeof ZUR) => ({
     ...one,
@@ -55,7 +56,7 @@ export function withFaults(needs: AppNeeds, faults: DemoFaults): AppNeeds {
   const { KAI } = needs.trains.railways
   return {
     ...needs,
-    hotel: { ...needs.hotel, suppliers: { HBD: hotel(HBD), FRM: hotel(FRM), MGH: hotel(MGH) } },
+    hotel: { ...needs.hotel, suppliers: Object.fromEntries(hotels) },
     insurance: { insurers: { ZUR2: insurer(ZUR2), ZUR: insurer(ZUR) } },
     tours: { wholesalers: { ALT: { ...ALT, book: act(ALT.book), lookUp: lookUp(ALT.lookUp) } } },
     trains: {

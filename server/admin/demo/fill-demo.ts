@@ -25,7 +25,9 @@ export async function fillDemo(needs: Needs): Promise<void> {
     const clock = createDemoClock(database, new Date(present.getTime() - openedDaysAgo * dayMs))
     await seedDemo(database, clock.now)
     const faults: DemoFaults = { answersAreLost: false, lookUpsFail: false, cancellationsFail: false }
-    const quiet = { ...config, logLevel: 'silent' }
+    // the past of a demo is never booked outside of this server
+    const hotelSuppliers = { HBD: 'sandbox', FRM: 'sandbox', MGH: 'sandbox' } as const
+    const quiet = { ...config, hotelSuppliers, logLevel: 'silent' }
     const app = await createApp(withFaults(buildNeeds({ ...needs, config: quiet, now: clock.now }), faults))
     const agents = createDemoAgents({
       server: app.server,

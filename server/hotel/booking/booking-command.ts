@@ -11,6 +11,7 @@ import { releaseReserve, reserveDeposit, transferFor } from '../../ledger/comman
 import { moneyRecord } from '../../ledger/money-record.ts'
 import { deadlinesOf, sendDeadlines } from '../hotel-deadlines.ts'
 import type { SupplierConfirmation, SupplierOrder } from '../ports.ts'
+import { supplierOf } from '../supplier-of.ts'
 import { withBilledNet } from './billed-net.ts'
 import { paymentEntries } from './booking-money.ts'
 import { bookingRecord, stayRecord } from './booking-record.ts'
@@ -66,18 +67,21 @@ export function bookingCommand({
     payload,
     outcome: bookingOutcome,
     deadlines: ({ supplierCode }) => sendDeadlines(deadlinesOf(suppliers[supplierCode], deadlines)),
-    bookLagMs: ({ supplierCode }) => suppliers[supplierCode].bookLagMs,
+    bookLagMs: ({ supplierCode }) => supplierOf(suppliers, supplierCode).bookLagMs,
     actorName: ({ bookedBy }) => bookedBy,
     reserve: (command) => reserveDeposit(ledger, movedBy(command), reservedAmount(command.payload)),
     async send({ payload, clientReference }, signal) {
-      const answer = await suppliers[payload.supplierCode].book(orderOf(clientReference, payload), signal)
+      const answer = await supplierOf(suppliers, payload.supplierCode).book(
+        orderOf(clientReference, payload),
+        signal,
+      )
       if (answer.status === 'CANCELLED') throw new SupplierRefusal('SUPPLIER_REFUSED', cancelledBySupplier)
       // the look-ups will tell how it ends
       if (answer.status === 'PENDING') throw new Error('the supplier has not decided yet')
       return answer
     },
     async lookUp({ payload, clientReference }, signal) {
-      const found = await suppliers[payload.supplierCode].lookUp(clientReference, signal)
+      const found = await supplierOf(suppliers, payload.supplierCode).lookUp(clientReference, signal)
       if (!found) return { at: 'NOT_DONE' }
       if (found.status === 'CONFIRMED') return { at: 'DONE', answer: found }
       if (found.status === 'PENDING') return { at: 'UNCLEAR' }

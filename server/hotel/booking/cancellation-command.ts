@@ -12,6 +12,7 @@ import { payableEntries } from '../../ledger/ledger-store.ts'
 import { moneyRecord } from '../../ledger/money-record.ts'
 import { seesDeposit } from '../../ledger/sees-deposit.ts'
 import { deadlinesOf, sendDeadlines } from '../hotel-deadlines.ts'
+import { supplierOf } from '../supplier-of.ts'
 import { chargeEntries } from './booking-money.ts'
 import { nextTry } from './expiry-retry.ts'
 import { findBooking } from './find-booking.ts'
@@ -102,7 +103,7 @@ function cancellation(
     payload,
     deadlines: ({ supplierCode }) => sendDeadlines(deadlinesOf(suppliers[supplierCode], deadlines)),
     actorName: ({ cancelledBy }) => cancelledBy,
-    supplierOf: ({ supplierCode }) => suppliers[supplierCode],
+    supplierOf: ({ supplierCode }) => supplierOf(suppliers, supplierCode),
     uncancelledStatuses: ['CONFIRMED'],
     lock: pnrs.lockById,
     async begin(bookingId, command) {

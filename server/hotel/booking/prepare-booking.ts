@@ -6,13 +6,21 @@ import { Refusal, refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Buyer, OwnerStore } from '../../orgs/owner-store.ts'
 import { requireOffered } from '../../orgs/supplier-switches.ts'
+import type { HotelSuppliers } from '../ports.ts'
 import { recordPrice } from '../quote/price-rate.ts'
 import type { Quote, QuoteStore } from '../quote/quote-store.ts'
 import { type HotelSeals, openQuote, refusePast } from '../quote/search-info.ts'
+import { supplierOf } from '../supplier-of.ts'
 import type { BookingPayload } from './booking-command.ts'
 import { whyNotTheseGuests } from './why-not-these-guests.ts'
 
-export type PrepareNeeds = { owners: OwnerStore; quotes: QuoteStore; seals: HotelSeals; now: () => Date }
+export type PrepareNeeds = {
+  suppliers: HotelSuppliers
+  owners: OwnerStore
+  quotes: QuoteStore
+  seals: HotelSeals
+  now: () => Date
+}
 
 /** Makes every check before a command exists; prices come from the stored quote (safety: H7). */
 export async function prepareBooking(
@@ -33,6 +41,7 @@ export async function prepareBooking(
   }
   const buyer = await needs.owners.buyerFor(viewer, 'HOTEL', record.forOrg)
   requireOffered(buyer, 'HOTEL', record.supplierCode)
+  supplierOf(needs.suppliers, record.supplierCode)
   await refuseForeignOwner(needs, buyer, modifier?.impersonatePnrOwnership)
   const guestObstacle = whyNotTheseGuests(record, request.roomGuestList)
   if (guestObstacle) throw refusal('INVALID_REQUEST', 'refusals.guestsUnfit', {}, { sentence: guestObstacle })

@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { supplierCode } from '#contract/hotel/supplier'
 import type { Money } from '#contract/money'
 import { withDeadline } from '../../commands/deadlines.ts'
+import { evidenceOf } from '../../commands/evidence-of.ts'
 import { deadlinesOf } from '../hotel-deadlines.ts'
+import { supplierOf } from '../supplier-of.ts'
 import type { HotelStores } from './hotel-stores.ts'
 import type { StoredBooking } from './pnr-store.ts'
 
@@ -11,9 +13,11 @@ export async function stateCharge(
   { suppliers, deadlines, pnrs }: HotelStores,
   booking: StoredBooking,
 ): Promise<Money | null> {
-  const supplier = suppliers[v.parse(supplierCode, booking.supplier_code)]
-  const { charge } = await withDeadline(deadlinesOf(supplier, deadlines).check, (signal) =>
-    supplier.simulateCancellation(booking.supplier_reference, signal),
+  const supplier = supplierOf(suppliers, v.parse(supplierCode, booking.supplier_code))
+  const { charge } = await evidenceOf({ kind: 'command', id: booking.command_id }, () =>
+    withDeadline(deadlinesOf(supplier, deadlines).check, (signal) =>
+      supplier.simulateCancellation(booking.supplier_reference, signal),
+    ),
   )
   await pnrs.change(booking.id, {
     stated_charge: charge?.minor ?? null,

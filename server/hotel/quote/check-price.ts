@@ -19,6 +19,7 @@ import { shapePolicy, shapeTotal, shapeWhyOfRooms } from '../booking/shape-price
 import { holdUntil } from '../hold.ts'
 import { deadlinesOf } from '../hotel-deadlines.ts'
 import type { HotelSuppliers, SupplierHotelDetail } from '../ports.ts'
+import { supplierOf } from '../supplier-of.ts'
 import { ratePricer, recordRate } from './price-rate.ts'
 import type { QuoteStore } from './quote-store.ts'
 import { describeHotel, supplierFailed } from './read-hotel.ts'
@@ -67,11 +68,12 @@ export async function checkPrice(
     owners.exchangeRates(),
   ])
   requireOffered(buyer, 'HOTEL', supplierCode)
+  const supplier = supplierOf(suppliers, supplierCode)
   const hotel = await describeHotel(needs, supplierCode, hotelId)
   const quoteId = randomUUID()
-  const checkDeadline = deadlinesOf(suppliers[supplierCode], deadlines).check
+  const checkDeadline = deadlinesOf(supplier, deadlines).check
   const checked = await evidenceOf({ kind: 'quote', id: quoteId }, () =>
-    withDeadline(checkDeadline, (signal) => suppliers[supplierCode].check(hotelId, stay, chosen, signal)),
+    withDeadline(checkDeadline, (signal) => supplier.check(hotelId, stay, chosen, signal)),
   ).catch((error: unknown) => {
     if (error instanceof SupplierRefusal) return null
     return supplierFailed(supplierCode)(error)

@@ -10,8 +10,9 @@ export type KnowsHotel = (supplierCode: string, hotelId: string) => Promise<bool
 export function createHotelCheck({ suppliers, deadlines = defaultDeadlines }: Needs): KnowsHotel {
   return async (supplierCode, hotelId) => {
     const code = supplierCodes.find((one) => one === supplierCode)
-    if (!code) return true
-    return withDeadline(deadlines.read, (signal) => suppliers[code].describe(hotelId, signal)).then(
+    const supplier = code && suppliers[code]
+    if (!supplier) return true
+    return withDeadline(deadlines.read, (signal) => supplier.describe(hotelId, signal)).then(
       (hotel) => hotel !== null,
       () => true,
     )

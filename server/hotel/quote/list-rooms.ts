@@ -12,6 +12,7 @@ import { requireOffered } from '../../orgs/supplier-switches.ts'
 import { requireRate } from '../../prices/require-rate.ts'
 import { shapePolicy } from '../booking/shape-price.ts'
 import type { HotelSuppliers, SupplierRooms } from '../ports.ts'
+import { supplierOf } from '../supplier-of.ts'
 import { mostExpensiveChoice } from './most-expensive-choice.ts'
 import { ratePricer, recordPolicy } from './price-rate.ts'
 import { supplierFailed } from './read-hotel.ts'
@@ -43,8 +44,9 @@ export async function listRooms(
     owners.exchangeRates(),
   ])
   requireOffered(buyer, 'HOTEL', supplierCode)
+  const supplier = supplierOf(suppliers, supplierCode)
   const { combination, timeZone, place, groups, rates } = await withDeadline(deadlines.read, (signal) =>
-    suppliers[supplierCode].rooms(hotelId, stay, signal),
+    supplier.rooms(hotelId, stay, signal),
   ).catch(supplierFailed(supplierCode))
   if (rates.length === 0) return { hotelRoomListResponse: [] }
   for (const { net } of rates) requireRate(net.currency, buyer.currency, exchangeRates)

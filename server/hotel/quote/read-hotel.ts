@@ -7,6 +7,7 @@ import { Refusal, refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { requireOfferedTo } from '../../orgs/supplier-switches.ts'
 import type { HotelSuppliers, SupplierHotelDetail } from '../ports.ts'
+import { supplierOf } from '../supplier-of.ts'
 import { buyerOfSearch, type HotelSeals } from './search-info.ts'
 
 type Needs = { suppliers: HotelSuppliers; deadlines: Deadlines }
@@ -50,9 +51,10 @@ export async function describeHotel(
   supplierCode: SupplierCode,
   hotelId: string,
 ): Promise<SupplierHotelDetail> {
-  const hotel = await withDeadline(deadlines.read, (signal) =>
-    suppliers[supplierCode].describe(hotelId, signal),
-  ).catch(supplierFailed(supplierCode))
+  const supplier = supplierOf(suppliers, supplierCode)
+  const hotel = await withDeadline(deadlines.read, (signal) => supplier.describe(hotelId, signal)).catch(
+    supplierFailed(supplierCode),
+  )
   if (!hotel) throw refusal('NOT_FOUND', 'refusals.hotelGone')
   return hotel
 }

@@ -13,6 +13,7 @@ import { requireOwnRate } from '../../prices/require-rate.ts'
 import { shapeTotal } from '../booking/shape-price.ts'
 import { deadlinesOf } from '../hotel-deadlines.ts'
 import type { HotelSuppliers, SupplierHotel } from '../ports.ts'
+import { supplierOf } from '../supplier-of.ts'
 import { leaveOutWithoutRate } from './leave-out-without-rate.ts'
 import { ratePricer } from './price-rate.ts'
 import { type HotelSeals, refusePast, stayOf } from './search-info.ts'
@@ -49,7 +50,7 @@ export async function searchHotels(
   const selling = supplierCodes.filter((code) =>
     request.destinationSearchKeyList.some((key) => key.supplierCode === code),
   )
-  const asked = selling.filter((code) => isOffered(buyer, 'HOTEL', code))
+  const asked = selling.filter((code) => suppliers[code] && isOffered(buyer, 'HOTEL', code))
   const switchedOff = selling.filter((code) => !asked.includes(code))
   const deadlineOf = (supplierCode: SupplierCode) => {
     const { search, searchAlone } = deadlinesOf(suppliers[supplierCode], deadlines)
@@ -60,7 +61,7 @@ export async function searchHotels(
       const keys = request.destinationSearchKeyList.filter((key) => key.supplierCode === supplierCode)
       try {
         const hotels = await withDeadline(deadlineOf(supplierCode), (signal) =>
-          suppliers[supplierCode].search(keys, stay, signal),
+          supplierOf(suppliers, supplierCode).search(keys, stay, signal),
         )
         return { supplierCode, at: now(), hotels, state: 'ANSWERED' }
       } catch (error) {

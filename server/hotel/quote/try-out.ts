@@ -2,7 +2,7 @@ import { addDays, dayInJakarta } from '#contract/dates'
 import { type SupplierCode, supplierCodes } from '#contract/hotel/supplier'
 import type { SoldSupplier } from '../../commands/area.ts'
 import { type Deadlines, withDeadline } from '../../commands/deadlines.ts'
-import type { DestinationFinder, HotelSuppliers, Stay } from '../ports.ts'
+import type { DestinationFinder, HotelSupplier, HotelSuppliers, Stay } from '../ports.ts'
 
 type Needs = {
   suppliers: HotelSuppliers
@@ -15,17 +15,20 @@ const daysAhead = 40
 
 /** A supplier is tried by a search of its best known destination, for one night in 40 days. */
 export function hotelSuppliersToTry(needs: Needs): SoldSupplier[] {
-  return supplierCodes.map((supplierCode) => ({
-    product: 'HOTEL',
-    supplierCode,
-    connection: needs.suppliers[supplierCode].connection,
-    tryOut: () => searchOnce(needs, supplierCode),
-  }))
+  return supplierCodes.flatMap((supplierCode) => {
+    const supplier = needs.suppliers[supplierCode]
+    if (!supplier) return []
+    const { connection } = supplier
+    return [
+      { product: 'HOTEL', supplierCode, connection, tryOut: () => searchOnce(needs, supplierCode, supplier) },
+    ]
+  })
 }
 
 async function searchOnce(
-  { suppliers, destinations, deadlines, now }: Needs,
+  { destinations, deadlines, now }: Needs,
   supplierCode: SupplierCode,
+  supplier: HotelSupplier,
 ): Promise<unknown> {
   const known = (await destinations.find('')).flatMap(({ keys }) => keys)
   const key = known.find((one) => one.supplierCode === supplierCode)
@@ -39,5 +42,5 @@ async function searchOnce(
     rooms: [{ adults: 2, children: 0, infants: 0, childrenAges: [] }],
     groupRooms: true,
   }
-  return withDeadline(deadlines.searchAlone, (signal) => suppliers[supplierCode].search([key], stay, signal))
+  return withDeadline(deadlines.searchAlone, (signal) => supplier.search([key], stay, signal))
 }

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { supplierCodes } from '#contract/hotel/supplier'
 import { SupplierRefusal } from '../../../commands/supplier-refusal.ts'
 import type { Database } from '../../../db/database.ts'
-import type { HotelSuppliers, Stay } from '../../../hotel/ports.ts'
-import { createSandboxHotelSuppliers } from './hotel-suppliers.ts'
+import type { Stay } from '../../../hotel/ports.ts'
+import { createSandboxHotelSuppliers, type SandboxHotelSuppliers } from './hotel-suppliers.ts'
 import { couple, jakarta, never, openSandboxDatabase, orderFor, stayOf } from './sandbox-for-tests.ts'
 
 let database: Database
-let suppliers: HotelSuppliers
+let suppliers: SandboxHotelSuppliers
 
 beforeAll(async () => {
   database = await openSandboxDatabase()

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SupplierCode, supplierCodes } from '#contract/hotel/supplier'
 import type { Database } from '../../../db/database.ts'
-import type { HotelSuppliers, Stay } from '../../../hotel/ports.ts'
-import { createSandboxHotelSuppliers } from './hotel-suppliers.ts'
+import type { Stay } from '../../../hotel/ports.ts'
+import { createSandboxHotelSuppliers, type SandboxHotelSuppliers } from './hotel-suppliers.ts'
 import { couple, family, jakarta, never, openSandboxDatabase, stayOf } from './sandbox-for-tests.ts'
 import { seedSandboxHotels } from './stock/seed-sandbox-hotels.ts'
 
 let database: Database
-let suppliers: HotelSuppliers
+let suppliers: SandboxHotelSuppliers
 let find: (text: string) => Promise<string[]>
-let keysOf: (name: string) => Promise<Parameters<HotelSuppliers['HBD']['search']>[0]>
+let keysOf: (name: string) => Promise<Parameters<SandboxHotelSuppliers['HBD']['search']>[0]>
 
 beforeAll(async () => {
   database = await openSandboxDatabase()

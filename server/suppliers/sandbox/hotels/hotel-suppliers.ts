@@ -1,7 +1,7 @@
 import type { SupplierCode } from '#contract/hotel/supplier'
 import { SupplierRefusal } from '../../../commands/supplier-refusal.ts'
 import type { Database } from '../../../db/database.ts'
-import type { DestinationFinder, HotelSupplier, HotelSuppliers, SupplierRooms } from '../../../hotel/ports.ts'
+import type { DestinationFinder, HotelSupplier, SupplierRooms } from '../../../hotel/ports.ts'
 import { bookLagMs } from '../book-lag.ts'
 import { connection } from '../connection.ts'
 import { failAtDemonstration } from '../injected-faults.ts'
@@ -26,6 +26,8 @@ export type SandboxHotelNeeds = {
   readonly slowMs?: number
 }
 
+export type SandboxHotelSuppliers = Readonly<Record<SupplierCode, HotelSupplier>>
+
 /** The sandbox simulates external systems: its calls open their own transactions, so never call it inside one. */
 export function createSandboxHotelSuppliers({
   database,
@@ -33,7 +35,7 @@ export function createSandboxHotelSuppliers({
   allowCrash = false,
   crash = () => process.kill(process.pid, 'SIGKILL'),
   slowMs = 12_000,
-}: SandboxHotelNeeds): { suppliers: HotelSuppliers; destinations: DestinationFinder } {
+}: SandboxHotelNeeds): { suppliers: SandboxHotelSuppliers; destinations: DestinationFinder } {
   const needs = {
     database,
     now,

@@ -112,6 +112,7 @@ export const refusals: Record<keyof typeof sentences, string> = {
   fileTooLarge: 'Satu berkas paling besar {most} MB.',
   noRate:
     'Tidak ada kurs dalam 48 jam terakhir untuk {currency}. Tidak ada yang dapat dijual dalam mata uang itu sampai platform memasukkannya.',
+  supplierNotConnected: '{supplier} tidak dapat dipakai: instalasi ini tidak terhubung dengannya.',
   supplierOff:
     '{codes} dinonaktifkan untuk {org}. Tidak ada yang dapat dicari, dihitung harganya, atau dipesan di sana.',
   premiumRose: 'Premi sekarang {now}. Tidak ada yang dipesan; silakan periksa lagi.',
