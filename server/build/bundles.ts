@@ -34,7 +34,7 @@ const starts: readonly (readonly [path: RegExp, bundle: string])[] = [
   [/^src\/(pnr|order)\/bookings\/.*/, '$1'],
   [/^src\/pnr\/paper\/.*/, 'pnr-papers'],
   [/^src\/(pnr|desk)\/.*/, 'pnr-more'],
-  [/^src\/admin\/(prices|deposits|settings|suppliers|audit)\/.*/, 'admin-more'],
+  [/^src\/(admin\/(prices|deposits|settings|suppliers|audit)|shell\/evidence)\/.*/, 'admin-more'],
   [/^src\/(shell|ui|lib)\/.*/, 'later'],
   [/^src\/(\w+)\/.*/, '$1-later'],
 ]

@@ -10,6 +10,7 @@ import { keyOf, queryClient } from '../lib/query.ts'
 import { useActorName } from '../lib/use-actor-name.ts'
 import { useSentence } from '../lib/use-failure-words.ts'
 import { useWhySuspended } from '../lib/use-why-not.ts'
+import { EvidenceSection } from '../shell/evidence-section.tsx'
 import { newCommandId } from '../shell/outbox/command-id.ts'
 import listing from '../ui/listing.module.css'
 import { toneOfState } from '../ui/state-tones.ts'
@@ -94,6 +95,9 @@ export function DoubtfulCard({ command, mayResolve, onSettled }: Props) {
           </Button>
         )}
       </div>
+      {command.product === 'HOTEL' && (
+        <EvidenceSection about={{ kind: 'command', commandId: command.commandId }} />
+      )}
       {resolving && <ResolveForm command={command} onClose={close} onSettled={onSettled} />}
     </article>
   )

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { AuditRow } from '#contract/admin/audit'
+import { type EvidenceAbout, EvidenceSection } from '../../shell/evidence-section.tsx'
 import styles from './audit.module.css'
 import { useAuditWords } from './use-audit-words.ts'
 
@@ -7,6 +8,7 @@ import { useAuditWords } from './use-audit-words.ts'
 export function AuditDetails({ row }: { row: AuditRow }) {
   const t = useTranslations('adminAudit.row')
   const words = useAuditWords()
+  const about = evidenceOf(row)
   const { changes, changesLeft, address, requestId, organisation } = row
   return (
     <div className={styles.details}>
@@ -33,6 +35,7 @@ export function AuditDetails({ row }: { row: AuditRow }) {
         <p>{t('noChanges')}</p>
       )}
       {changesLeft > 0 && <p>{t('moreFields', { count: changesLeft })}</p>}
+      {about && <EvidenceSection about={about} />}
       <p className={styles.quiet}>
         {[organisation?.orgName, address && t('address', { address }), t('requestId', { id: requestId })]
           .filter(Boolean)
@@ -40,4 +43,10 @@ export function AuditDetails({ row }: { row: AuditRow }) {
       </p>
     </div>
   )
+}
+
+/** Only hotels are sold by suppliers outside of this server. */
+function evidenceOf({ subject: { kind, code, sale } }: AuditRow): EvidenceAbout | null {
+  if (kind === 'command') return { kind: 'command', commandId: code }
+  return kind === 'booking' && sale?.product === 'HOTEL' ? { kind: 'booking', locator: code } : null
 }

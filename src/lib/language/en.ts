@@ -13,6 +13,7 @@ import { auth } from './en/auth.ts'
 import { auxiliary } from './en/auxiliary.ts'
 import { deadline } from './en/deadline.ts'
 import { deposit } from './en/deposit.ts'
+import { evidence } from './en/evidence.ts'
 import { failures } from './en/failures.ts'
 import { fields } from './en/fields.ts'
 import { flight } from './en/flight.ts'
@@ -51,6 +52,7 @@ export const en = {
   admin,
   adminAgents,
   adminUsers,
+  evidence,
   adminAudit,
   adminSuppliers,
   adminDeposits,

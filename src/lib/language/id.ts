@@ -14,6 +14,7 @@ import { auth } from './id/auth.ts'
 import { auxiliary } from './id/auxiliary.ts'
 import { deadline } from './id/deadline.ts'
 import { deposit } from './id/deposit.ts'
+import { evidence } from './id/evidence.ts'
 import { failures } from './id/failures.ts'
 import { fields } from './id/fields.ts'
 import { flight } from './id/flight.ts'
@@ -53,6 +54,7 @@ export const id: Messages = {
   admin,
   adminAgents,
   adminUsers,
+  evidence,
   adminAudit,
   adminSuppliers,
   adminDeposits,

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { PnrDetail } from '#contract/pnr/pnr'
 import { formatLimit } from '../../lib/format.ts'
 import type { Session } from '../../lib/session.ts'
+import { EvidenceSection } from '../../shell/evidence-section.tsx'
 import { AsOf } from '../../ui/as-of.tsx'
 import { CopyLocator } from '../../ui/copy-locator.tsx'
 import { Deadline } from '../../ui/deadline.tsx'
@@ -79,6 +80,7 @@ function Parts({ pnr, reader, seenAt, foot }: Props & { foot: Element | null }) 
           <div className={styles.record}>
             <HistoryPanel pnr={pnr} />
           </div>
+          <EvidenceSection about={{ kind: 'booking', locator: pnr.qilinLocatorCode }} />
         </div>
       </div>
     </div>

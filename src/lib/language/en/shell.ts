@@ -74,6 +74,7 @@ export const shell = {
   asOf: 'as of {time}',
   asOfOffline: 'as of {time}, offline',
   asOfSilent: 'Tradewind is not answering; this is from {time}',
+  exchanges: 'Supplier exchanges',
   locator: { copy: 'Copy locator {locator}', copied: 'Copied', failed: 'Select the code to copy it' },
   stars: '{count, plural, =0 {No stars} one {# star} other {# stars}}',
   errors: { title: '{count, plural, one {# field needs} other {# fields need}} your attention' },

@@ -75,6 +75,7 @@ export const shell = {
   asOf: 'per {time}',
   asOfOffline: 'per {time}, offline',
   asOfSilent: 'Tradewind tidak menjawab; ini dari {time}',
+  exchanges: 'Pertukaran dengan pemasok',
   locator: { copy: 'Salin kode {locator}', copied: 'Tersalin', failed: 'Pilih kodenya untuk menyalin' },
   stars: '{count, plural, =0 {Tanpa bintang} other {Bintang #}}',
   errors: { title: '{count} isian perlu diperbaiki' },

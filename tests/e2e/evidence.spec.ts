@@ -1,0 +1,18 @@
+import { signIn } from './support/agent.ts'
+import { agentBeside, bookBeside } from './support/booked.ts'
+import { expect, expectGoodScreen, test } from './support/test.ts'
+
+test('the platform asks for the exchanges of a booking; its agency is not offered them', async ({ page }) => {
+  const { path } = await bookBeside(await agentBeside())
+  const exchanges = page.getByRole('button', { name: 'Supplier exchanges' })
+  await signIn(page, 'TRADEWIND/root', path)
+  await exchanges.click()
+  // the suppliers of the demo are part of its server
+  await expect(page.getByText('Nothing was exchanged with a supplier outside of this server')).toBeVisible()
+  await expectGoodScreen(page)
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await signIn(page, 'NUSA/sari', path)
+  await expect(page.getByRole('region', { name: 'Ownership' })).toBeVisible()
+  await expect(exchanges).toHaveCount(0)
+})
