@@ -37,6 +37,8 @@ const supplierState = v.object({
   breaker: v.picklist(['CLOSED', 'OPEN', 'HALF_OPEN']),
   /** Supplier commands without an outcome in the viewer's reach. */
   inDoubt: v.number(),
+  /** Of the requests that the contract with the supplier allows in a day (UTC); for the platform only, and where there is a bound. */
+  callsToday: v.optional(v.object({ used: v.number(), most: v.number() })),
   /** For the platform only. */
   connection: v.optional(supplierConnection),
 })

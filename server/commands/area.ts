@@ -9,6 +9,8 @@ export type SoldSupplier = {
   readonly product: Product
   readonly supplierCode: string
   readonly connection: SupplierConnection
+  /** Calls that may be sent in a day; left out: there is no bound. */
+  readonly callsADay?: number
   /** A call that changes nothing at the supplier; fails when the supplier does, or later than its deadline. */
   readonly tryOut: () => Promise<unknown>
 }

@@ -185,6 +185,8 @@ export type HotelDeadlines = Partial<Pick<Deadlines, 'search' | 'check' | 'book'
 export type HotelSupplier = {
   readonly connection: SupplierConnection
   readonly deadlines?: HotelDeadlines
+  /** Calls that may be sent in a day (UTC), by all processes together; left out: there is no bound. */
+  readonly callsADay?: number
   /** Milliseconds until `lookUp` is sure to find a new booking; until then it may answer `null` for one that arrived. */
   readonly bookLagMs: number
   search(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSupplierBoard, switchSupplier, trySupplier } from '#contract/admin/suppliers'
 import { searchAvailability } from '#contract/hotel/hotel'
 import type { Database } from '../../server/db/database.ts'
+import { createCallAllowance } from '../../server/suppliers/http/call-allowance.ts'
 import { createSupplierFigures } from '../../server/suppliers/measure/supplier-figures.ts'
 import { AgentClient, stayRequest } from '../support/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
@@ -74,6 +75,30 @@ describe.each(onPostgres)('the board of suppliers on $engine', ({ fresh }) => {
     const { mayTry, supplierList: ofAgency } = await admin.call(readSupplierBoard, { query: {} })
     expect(mayTry).toBe(false)
     expect(ofAgency.flatMap(({ connection }) => connection ?? [])).toEqual([])
+  })
+
+  test('says how many calls of the day’s allowance are used, to the platform only', async () => {
+    const { suppliers } = t.needs.hotel
+    const bounded = await createWorkedApp({
+      ...t.needs,
+      hotel: { ...t.needs.hotel, suppliers: { ...suppliers, HBD: { ...suppliers.HBD, callsADay: 50 } } },
+    })
+    const boardOf = async (who: string) => {
+      const person = new AgentClient(bounded.server)
+      await person.signIn(who, 'tradewind-demo')
+      const { supplierList } = await person.call(readSupplierBoard, { query: {} })
+      return supplierList.map(({ callsToday }) => callsToday).slice(0, 2)
+    }
+    expect(await boardOf('TRADEWIND/root')).toEqual([{ used: 0, most: 50 }, undefined])
+    const takeTurn = createCallAllowance(t.database, 'HBD', { perSecond: 10, perDay: 50 })
+    const { signal } = new AbortController()
+    for (let call = 0; call < 3; call++) await takeTurn(signal)
+    expect(await boardOf('TRADEWIND/root')).toEqual([{ used: 3, most: 50 }, undefined])
+    expect(await boardOf('NUSA/admin')).toEqual([undefined, undefined])
+    // what was counted yesterday is not of today
+    await t.database.pool.query(`update supplier_call_count set began_at = began_at - interval '1 day'`)
+    expect(await boardOf('TRADEWIND/root')).toEqual([{ used: 0, most: 50 }, undefined])
+    await bounded.server.close()
   })
 
   test('sums what all processes have measured in the last hour: answers, failures, durations', async () => {

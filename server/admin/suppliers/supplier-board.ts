@@ -23,16 +23,17 @@ export async function readBoard(needs: BoardNeeds, viewer: Viewer, orgId: string
   const { database, suppliers, figures, breakers } = needs
   const reach = await orgsReachedBy(database, viewer)
   const orgName = await findOrg(database, reach, orgId)
-  const [switches, measured, inDoubt] = await Promise.all([
+  const [switches, measured, inDoubt, callsToday] = await Promise.all([
     switchesFor(database, orgId),
     figures.lastHour(),
     countInDoubt(database, reach),
+    countCallsToday(database),
   ])
   return {
     orgId,
     orgName,
     mayTry: mayTry(viewer),
-    supplierList: suppliers.map(({ product, supplierCode, connection }) => {
+    supplierList: suppliers.map(({ product, supplierCode, connection, callsADay }) => {
       const own = switches.filter((one) => one.product === product && one.supplier_code === supplierCode)
       const { lastAnswerAt, ...figuresOfHour } = measured.get(figureKey(product, supplierCode)) ?? noFigures
       return {
@@ -43,7 +44,12 @@ export async function readBoard(needs: BoardNeeds, viewer: Viewer, orgId: string
         lastAnswerAt: lastAnswerAt?.toISOString() ?? null,
         breaker: breakers.stateOf(supplierCode),
         inDoubt: inDoubt.get(supplierCode) ?? 0,
-        ...(viewer.orgType === 'PLATFORM' && { connection }),
+        ...(viewer.orgType === 'PLATFORM' && {
+          connection,
+          ...(callsADay !== undefined && {
+            callsToday: { used: callsToday.get(supplierCode) ?? 0, most: callsADay },
+          }),
+        }),
       }
     }),
   }
@@ -115,4 +121,15 @@ async function countInDoubt(database: Database, reach: OrgReach): Promise<Readon
     .groupBy('supplier_code')
     .execute()
   return new Map(rows.map(({ supplier_code, count }) => [supplier_code, count]))
+}
+
+/** As the allowance counts them: by the database's clock. */
+async function countCallsToday(database: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await database.sql
+    .selectFrom('supplier_call_count')
+    .select(['supplier_code', 'calls'])
+    .where('span', '=', 'day')
+    .where('began_at', '=', sql<Date>`date_trunc('day', clock_timestamp() at time zone 'UTC')`)
+    .execute()
+  return new Map(rows.map(({ supplier_code, calls }) => [supplier_code, calls]))
 }

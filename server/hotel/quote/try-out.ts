@@ -18,9 +18,15 @@ export function hotelSuppliersToTry(needs: Needs): SoldSupplier[] {
   return supplierCodes.flatMap((supplierCode) => {
     const supplier = needs.suppliers[supplierCode]
     if (!supplier) return []
-    const { connection } = supplier
+    const { connection, callsADay } = supplier
     return [
-      { product: 'HOTEL', supplierCode, connection, tryOut: () => searchOnce(needs, supplierCode, supplier) },
+      {
+        product: 'HOTEL' as const,
+        supplierCode,
+        connection,
+        ...(callsADay !== undefined && { callsADay }),
+        tryOut: () => searchOnce(needs, supplierCode, supplier),
+      },
     ]
   })
 }

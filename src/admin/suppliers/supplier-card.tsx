@@ -64,7 +64,7 @@ export function SupplierCard({ supplier, org, mayTry, isCurrent }: Props) {
 function Figures({ supplier }: Pick<Props, 'supplier'>) {
   const t = useTranslations('adminSuppliers')
   const locale = useLocale()
-  const { calls, failures, p50Ms, p95Ms, lastAnswerAt } = supplier
+  const { calls, failures, p50Ms, p95Ms, lastAnswerAt, callsToday } = supplier
   return (
     <>
       <li data-tone={failures > 0 ? 'warning' : undefined}>
@@ -74,6 +74,11 @@ function Figures({ supplier }: Pick<Props, 'supplier'>) {
       </li>
       {p50Ms !== null && p95Ms !== null && (
         <li>{t('durations', { half: durationText(p50Ms, locale), most: durationText(p95Ms, locale) })}</li>
+      )}
+      {callsToday && (
+        <li data-tone={callsToday.used >= callsToday.most ? 'warning' : undefined}>
+          {t('callsToday', callsToday)}
+        </li>
       )}
       <li>
         {lastAnswerAt === null

@@ -9,6 +9,7 @@ export const adminSuppliers = {
   calls:
     '{count, plural, one {# call} other {# calls}} in the last hour, {failures, plural, =0 {none failed} other {# failed ({share})}}.',
   durations: 'Half of them ended within {half}, 95 of 100 within {most}.',
+  callsToday: '{used, number} of the {most, number} calls of today (UTC) are used.',
   lastAnswer: 'Last answer: {moment}.',
   noAnswer: 'No answer in the last day.',
   breaker: {

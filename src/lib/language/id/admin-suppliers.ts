@@ -11,6 +11,7 @@ export const adminSuppliers: Messages['adminSuppliers'] = {
   calls:
     '{count, plural, other {# panggilan}} dalam satu jam terakhir, {failures, plural, =0 {tidak ada yang gagal} other {# gagal ({share})}}.',
   durations: 'Separuhnya selesai dalam {half}, 95 dari 100 dalam {most}.',
+  callsToday: '{used, number} dari {most, number} panggilan hari ini (UTC) terpakai.',
   lastAnswer: 'Jawaban terakhir: {moment}.',
   noAnswer: 'Tidak ada jawaban dalam sehari terakhir.',
   breaker: {
