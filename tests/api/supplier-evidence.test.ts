@@ -284,6 +284,17 @@ describe.each(onPostgres)('evidence of exchanges with suppliers on $engine', ({ 
       expect(opened?.answer).not.toContain('4111')
     })
 
+    test('at once, even when a long answer is nothing but digits', async () => {
+      const id = randomUUID()
+      const keeper = keeperAt(new Date())
+      const answer = `"${'4'.repeat(mostKept - 2)}x${'4'.repeat(mostKept)}"`
+      const began = performance.now()
+      evidenceOf({ kind: 'command', id }, () => keeper.keep('HBD', { ...exchange, answer }))
+      await keeper.settled()
+      expect(await keptFor(id)).toHaveLength(1)
+      expect(performance.now() - began).toBeLessThan(5_000)
+    })
+
     test('no searches, and nothing that belongs to nobody', async () => {
       const id = randomUUID()
       const keeper = keeperAt(new Date())

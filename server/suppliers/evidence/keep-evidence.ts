@@ -19,6 +19,9 @@ export const keptOperations: ReadonlySet<string> = new Set([
 /** Of each request and of each answer. */
 export const mostKept = 1_000_000
 
+/** Characters of the longest number of a card, with what stands between its digits. */
+const longestCard = 40
+
 /** Characters of exchanges that wait to be written; what comes on top is lost. */
 const mostWaiting = 64_000_000
 
@@ -127,6 +130,7 @@ async function write(
 function kept(json: string): string {
   if (json.length <= mostKept) return withoutCardData(json)
   // a number of a card that the cut went through could not be recognised
-  const cut = json.slice(0, mostKept).replace(/[\d -]+$/, '')
+  const lastPart = json.slice(mostKept - longestCard, mostKept).replace(/[\d -]+$/, '')
+  const cut = json.slice(0, mostKept - longestCard) + lastPart
   return `${withoutCardData(cut)} … [cut: ${json.length} characters in all]`
 }
