@@ -18,10 +18,13 @@ export function Root() {
   )
 }
 
+type Watch = typeof import('../lib/watch-server.ts')
+
 /** Until the page is closed, as the root stays. */
 function watchServerLater(): void {
   setTimeout(async () => {
-    const { watchServer } = await import('../lib/watch-server.ts')
-    watchServer(queryClient)
+    // nothing where the server has another build or the network is gone
+    const loaded: Watch | null | undefined = await import('../lib/watch-server.ts').catch(() => null)
+    loaded?.watchServer(queryClient)
   }, watchDelayMs)
 }

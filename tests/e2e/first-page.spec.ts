@@ -199,6 +199,20 @@ test('the session is renewed while the framework still comes', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: 'PNR list' })).toBeVisible()
 })
 
+test('a screen stands without the code that watches the server', async ({ page }) => {
+  await signIn(page)
+  await page.route(/\/assets\/idle-[^/]+\.js$/, (route) => route.abort())
+  await page.addInitScript(() => {
+    // the worker's registration asks for the same file
+    window.requestIdleCallback = () => 0
+  })
+  const missing = page.waitForEvent('requestfailed', (request) => /\/idle-/.test(request.url()))
+  await page.goto('/app/pnr/list')
+  await missing
+  // no error is heard meanwhile: `support/test.ts`
+  await expect(page.getByRole('heading', { level: 1, name: 'PNR list' })).toBeVisible()
+})
+
 test('every heading of the first paint is the screen’s own', async ({ page }) => {
   await signIn(page, 'TRADEWIND/root')
   const frame = await (await page.request.get('/about')).text()
