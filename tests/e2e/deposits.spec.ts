@@ -189,14 +189,22 @@ test('a wrong posting is reversed once, and everything is said in Indonesian as 
 test('rates are taken over from rows, looked at, and saved', async ({ page }) => {
   await signIn(page, 'TRADEWIND/root', '/app/admin/deposits/rates')
   await page.getByText('Paste or open a file').click()
-  await page.getByLabel('Rows with a currency and its rupiah').fill('THB 480,5\nUSD 15800')
+  await page.getByLabel('Rows with a currency and its rupiah').fill('THB 480,5\nXAU 15800')
   await page.getByRole('button', { name: 'Take over' }).click()
   await expect(page.getByText(/One rate was taken over.*One other row was left out/)).toBeVisible()
   await expect(page.getByLabel('Rupiah for one THB')).toHaveValue('480,5')
+  await page.getByLabel('Another currency').selectOption('KWD')
+  await page.getByLabel('Rupiah for one KWD').fill('53.100')
+  await page.getByLabel('Margin of KWD, %').fill('1,5')
   await page.getByLabel(/^Source/).fill('A bank')
   await expectGoodScreen(page)
   await page.getByRole('button', { name: 'Save rates' }).click()
   await expect(page.getByText('Saved. The rates apply from now on.')).toBeVisible()
   const held = page.getByRole('region', { name: 'Current rates' })
-  await expect(held.getByRole('listitem').filter({ hasText: 'THB' })).toContainText(/480,5.*A bank/s)
+  await expect(held.getByRole('listitem').filter({ hasText: 'THB' })).toContainText(
+    /480,5.*A bank.*Holds until/s,
+  )
+  await expect(held.getByRole('listitem').filter({ hasText: 'KWD' })).toContainText(
+    /53.100.*a margin of 1.5 %/s,
+  )
 })

@@ -166,7 +166,7 @@ export const adminDeposits: Messages['adminDeposits'] = {
     margin: 'Margin {currency}, %',
     marginNow: 'Sekarang {percent} %. Sebesar inilah tambahan harga pemasok karena dikonversi.',
     wrongMargin: 'Persentase dari 0 sampai 50, seperti 1,5.',
-    withMargin: '{line}, margin {percent} %',
+    withMargin: '{line}, dengan margin {percent} %',
     another: 'Mata uang lain',
     choose: 'Pilih mata uang',
     again: 'Isi lagi dengan kurs yang berlaku',
