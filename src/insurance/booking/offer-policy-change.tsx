@@ -11,12 +11,14 @@ type Props = {
   policy: PolicyDetail
   expired: boolean
   unsaved: boolean
+  /** The foot of the page, for the buttons. */
+  foot: Element | null
   userId: string
   onStaged: (commandId: string) => void
 }
 
 /** Only a quotation can be issued or cancelled. */
-export function OfferPolicyChange({ policy, expired, unsaved, userId, onStaged }: Props) {
+export function OfferPolicyChange({ policy, expired, unsaved, foot, userId, onStaged }: Props) {
   const t = useTranslations('insuranceList.act')
   const { bookingLocatorCode: code, productName: product, depositDue, depositMissing } = policy
   const spellings = useSpellingQuestion(policy)
@@ -35,6 +37,7 @@ export function OfferPolicyChange({ policy, expired, unsaved, userId, onStaged }
       closedText={unsaved ? t('unsaved') : null}
       missing={depositMissing}
       missingLabel={t('missing')}
+      foot={foot}
       firstQuestions={{ issue: spellings }}
       questions={{
         issue: {

@@ -15,12 +15,13 @@ type Props = {
   expired: boolean
   /** A correction of its persons is typed and not saved. */
   unsaved: boolean
+  foot: Element | null
   /** The dialog was closed after its last word. */
   onDone: () => void
 }
 
 /** Issue and cancel a quotation (spec: insurance §4, update confirmation dialog: success and error have Close alone). */
-export function PolicyActions({ policy, expired, unsaved, onDone }: Props) {
+export function PolicyActions({ policy, expired, unsaved, foot, onDone }: Props) {
   const t = useTranslations('insuranceList.act')
   const client = useQueryClient()
   const userId = useSession()?.claims.userId
@@ -46,6 +47,7 @@ export function PolicyActions({ policy, expired, unsaved, onDone }: Props) {
           policy={policy}
           expired={expired}
           unsaved={unsaved}
+          foot={foot}
           userId={userId}
           onStaged={onStaged}
         />

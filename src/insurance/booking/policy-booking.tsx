@@ -5,6 +5,8 @@ import { AsOf } from '../../ui/as-of.tsx'
 import { CopyLocator } from '../../ui/copy-locator.tsx'
 import styles from '../../ui/detail.module.css'
 import { MoneyText } from '../../ui/money.tsx'
+import { PageWithFoot } from '../../ui/page-with-foot.tsx'
+import { useWide } from '../../ui/use-wide.ts'
 import { PolicyLimit, PolicyStatus } from '../bookings/policy-status.tsx'
 import { useIsExpired } from '../bookings/use-is-expired.ts'
 import { BookedPanel } from './booked-panel.tsx'
@@ -22,8 +24,13 @@ import { usePaxEdits } from './use-pax-edits.ts'
 
 type Props = { policy: PolicyDetail; seenAt: number }
 
-/** The detail page of one policy. */
-export function PolicyBooking({ policy, seenAt }: Props) {
+/** The detail page of one policy; on a narrow screen its actions stay in sight at the foot. */
+export function PolicyBooking(props: Props) {
+  const wide = useWide()
+  return <PageWithFoot>{(foot) => <Parts {...props} foot={wide ? null : foot} />}</PageWithFoot>
+}
+
+function Parts({ policy, seenAt, foot }: Props & { foot: Element | null }) {
   const t = useTranslations('insuranceList.detail')
   const list = useTranslations('insuranceList')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -56,6 +63,7 @@ export function PolicyBooking({ policy, seenAt }: Props) {
           policy={policy}
           expired={expired}
           unsaved={edits.unsaved}
+          foot={foot}
           onDone={() => heading.current?.focus()}
         />
       </header>

@@ -9,12 +9,14 @@ import detail from './train-detail.module.css'
 type Props = {
   booking: TrainDetail
   status: TrainStatus
+  /** The foot of the page, for the buttons. */
+  foot: Element | null
   userId: string
   onStaged: (commandId: string) => void
 }
 
 /** Only held seats can be issued or given back. */
-export function OfferTrainChange({ booking, status, userId, onStaged }: Props) {
+export function OfferTrainChange({ booking, status, foot, userId, onStaged }: Props) {
   const t = useTranslations('trainBooking.act')
   const { bookingLocatorCode: code, depositDue, depositMissing } = booking
   if (status !== 'HELD' && status !== 'CHANGING') return null
@@ -28,6 +30,7 @@ export function OfferTrainChange({ booking, status, userId, onStaged }: Props) {
       offlineText={t('offline')}
       missing={depositMissing}
       missingLabel={t('missing')}
+      foot={foot}
       questions={{
         issue: {
           title: t('sure.issue', { code }),

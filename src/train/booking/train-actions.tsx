@@ -13,12 +13,13 @@ import { trainChangeApi } from './train-change-api.ts'
 type Props = {
   booking: TrainDetail
   status: TrainStatus
+  foot: Element | null
   /** The dialog was closed after its last word. */
   onDone: () => void
 }
 
 /** Issue the tickets of held seats, or give the seats back. */
-export function TrainActions({ booking, status, onDone }: Props) {
+export function TrainActions({ booking, status, foot, onDone }: Props) {
   const t = useTranslations('trainBooking.act')
   const client = useQueryClient()
   const words = useTrainWords()
@@ -48,7 +49,7 @@ export function TrainActions({ booking, status, onDone }: Props) {
       onClosed={onDone}
     >
       {(onStaged) => (
-        <OfferTrainChange booking={booking} status={status} userId={userId} onStaged={onStaged} />
+        <OfferTrainChange booking={booking} status={status} foot={foot} userId={userId} onStaged={onStaged} />
       )}
     </ChangePanel>
   )

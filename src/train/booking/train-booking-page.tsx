@@ -5,6 +5,8 @@ import { AsOf } from '../../ui/as-of.tsx'
 import { CopyLocator } from '../../ui/copy-locator.tsx'
 import styles from '../../ui/detail.module.css'
 import { MoneyText } from '../../ui/money.tsx'
+import { PageWithFoot } from '../../ui/page-with-foot.tsx'
+import { useWide } from '../../ui/use-wide.ts'
 import { TrainLimit, TrainStatusOf } from '../bookings/train-status.tsx'
 import { useStatusNow } from '../bookings/use-status-now.ts'
 import { BookedPanels } from './booked-panels.tsx'
@@ -19,7 +21,13 @@ import { TrainActions } from './train-actions.tsx'
 
 type Props = { booking: TrainDetail; seenAt: number }
 
-export function TrainBookingPage({ booking, seenAt }: Props) {
+/** A booking of seats; on a narrow screen its actions stay in sight at the foot. */
+export function TrainBookingPage(props: Props) {
+  const wide = useWide()
+  return <PageWithFoot>{(foot) => <Parts {...props} foot={wide ? null : foot} />}</PageWithFoot>
+}
+
+function Parts({ booking, seenAt, foot }: Props & { foot: Element | null }) {
   const t = useTranslations('trainBooking.detail')
   const list = useTranslations('trainBooking')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -38,7 +46,7 @@ export function TrainBookingPage({ booking, seenAt }: Props) {
           <MoneyText value={booking.pricingInfo.totalPrice} size="lg" strong />
           <AsOf at={seenAt} />
         </div>
-        <TrainActions booking={booking} status={status} onDone={() => heading.current?.focus()} />
+        <TrainActions booking={booking} status={status} foot={foot} onDone={() => heading.current?.focus()} />
       </header>
       {status === 'EXPIRED' && (
         <p className={styles.alarm} role="alert">
