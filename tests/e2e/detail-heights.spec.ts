@@ -1,7 +1,10 @@
+import { quoted } from '../support/insurance-policy.ts'
 import { bookedTour, someDeparture } from '../support/tours.ts'
 import { held } from '../support/trains.ts'
 import { bringSession } from './support/agent.ts'
 import { agentBeside } from './support/booked.ts'
+import { cancelButton, issueButton, pathOf } from './support/policies.ts'
+import { sizes } from './support/sizes.ts'
 import { expect, test } from './support/test.ts'
 import { pathOfTrain, trainAgent } from './support/train-flow.ts'
 
@@ -25,4 +28,19 @@ test('a tour and a booking of a tour or a train take three screens of a desktop 
       expect(height).toBeLessThanOrEqual(3 * 900)
     })
   }
+})
+
+test('a policy takes four screens of a phone at most, its first actions in sight', async ({ page }) => {
+  const code = await quoted(await agentBeside())
+  await bringSession(page)
+  await page.setViewportSize(sizes.phone)
+  await page.goto(pathOf(code))
+  await expect(issueButton(page)).toBeInViewport({ ratio: 1 })
+  await expect(cancelButton(page)).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('Total premium')).toBeVisible()
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height).toBeLessThanOrEqual(4 * sizes.phone.height)
+  await expect(page.getByText('Jalan Merdeka 1').filter({ visible: true })).toHaveCount(0)
+  await page.getByText('All details').first().click()
+  await expect(page.getByText('Jalan Merdeka 1').filter({ visible: true })).toHaveCount(1)
 })

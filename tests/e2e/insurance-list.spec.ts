@@ -199,6 +199,7 @@ test('the persons of a quotation are corrected: Cancel restores, Save keeps, and
   await form.getByLabel(/^Beneficiary/).fill('Putri Hartono')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('MSTR Bima Lestari')).toBeVisible()
+  await page.getByRole('region', { name: 'History' }).getByText('History').click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Holder or participants changed' })).toHaveCount(
     3,
   )

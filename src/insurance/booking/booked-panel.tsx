@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { PolicyDetail } from '#contract/insurance/policy'
 import { formatLimit, formatMoment } from '../../lib/format.ts'
 import styles from '../../ui/detail.module.css'
-import { Section } from '../../ui/section.tsx'
+import { FoldingSection } from '../../ui/folding-section.tsx'
 
 /** Who booked the policy and when, the owner, and the insurer’s locators. */
 export function BookedPanel({ policy }: { policy: PolicyDetail }) {
@@ -20,7 +20,7 @@ export function BookedPanel({ policy }: { policy: PolicyDetail }) {
     [t('supplierLocators'), policy.supplierLocatorCodes.join(', ')],
   ].filter(([, value]) => value !== '')
   return (
-    <Section title={t('booking')}>
+    <FoldingSection title={t('booking')}>
       <dl className={`${styles.facts} ${styles.stacked}`}>
         {facts.map(([term, value]) => (
           <Fragment key={term}>
@@ -29,6 +29,6 @@ export function BookedPanel({ policy }: { policy: PolicyDetail }) {
           </Fragment>
         ))}
       </dl>
-    </Section>
+    </FoldingSection>
   )
 }

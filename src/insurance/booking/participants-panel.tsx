@@ -30,16 +30,18 @@ export function ParticipantsPanel({ policy, edits, mayEdit }: Props) {
   return (
     <Section title={t('participants', { count: people.length })}>
       <Shown people={shown} edits={edits} mayEdit={mayEdit} />
-      <ParticipantPages
-        page={page}
-        pages={pagesFor(people.length, size)}
-        size={size}
-        onPage={setPage}
-        onSize={(next) => {
-          setPage(pageAfterResize(page, size, next))
-          setSize(next)
-        }}
-      />
+      {people.length > defaultPaxPageSize && (
+        <ParticipantPages
+          page={page}
+          pages={pagesFor(people.length, size)}
+          size={size}
+          onPage={setPage}
+          onSize={(next) => {
+            setPage(pageAfterResize(page, size, next))
+            setSize(next)
+          }}
+        />
+      )}
     </Section>
   )
 }

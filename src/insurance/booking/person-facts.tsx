@@ -3,10 +3,19 @@ import { useLocale, useTranslations } from 'use-intl'
 import { identityName } from '#contract/person'
 import { formatDay } from '../../lib/format.ts'
 import styles from '../../ui/detail.module.css'
+import forms from '../../ui/form.module.css'
+import { useWide } from '../../ui/use-wide.ts'
 import { fieldsOf, fieldsOfKind, nameOf, type PaxField, type PaxFields, type Person } from './pax-fields.ts'
 import detail from './policy-detail.module.css'
 
 const nameFields: readonly PaxField[] = ['title', 'firstName', 'lastName']
+
+/** What is asked for first on a narrow screen; the rest folds. */
+const firstFields: Readonly<Record<Person['kind'], readonly PaxField[]>> = {
+  HOLDER: ['email', 'phoneNumber'],
+  INSURED: ['dateOfBirth', 'identityNumber'],
+  GROUP: ['dateOfBirth', 'identityNumber'],
+}
 
 type Props = {
   person: Person
@@ -17,27 +26,36 @@ type Props = {
 
 export function PersonFacts({ person, coverageStartDate, showName = false }: Props) {
   const t = useTranslations('insuranceList.person')
+  const wide = useWide()
   const fields = fieldsOf(person)
-  const rest = fieldsOfKind[person.kind].filter(
-    (field) => !nameFields.includes(field) && fields[field] !== '',
+  const all = fieldsOfKind[person.kind].filter((field) => !nameFields.includes(field) && fields[field] !== '')
+  const isFirst = (field: PaxField) => wide || firstFields[person.kind].includes(field)
+  const factOf = (field: PaxField) => (
+    <Fragment key={field}>
+      <dt>{t(field)}</dt>
+      <dd>
+        <FieldText field={field} fields={fields} coverageStartDate={coverageStartDate} />
+      </dd>
+    </Fragment>
   )
   return (
-    <dl className={`${styles.facts} ${showName ? detail.holder : ''}`}>
-      {showName && (
-        <>
-          <dt>{t('name')}</dt>
-          <dd>{nameOf(fields)}</dd>
-        </>
+    <div>
+      <dl className={`${styles.facts} ${showName ? detail.holder : ''}`}>
+        {showName && (
+          <>
+            <dt>{t('name')}</dt>
+            <dd>{nameOf(fields)}</dd>
+          </>
+        )}
+        {all.filter(isFirst).map(factOf)}
+      </dl>
+      {!wide && (
+        <details className={forms.more}>
+          <summary>{t('rest')}</summary>
+          <dl className={styles.facts}>{all.filter((field) => !isFirst(field)).map(factOf)}</dl>
+        </details>
       )}
-      {rest.map((field) => (
-        <Fragment key={field}>
-          <dt>{t(field)}</dt>
-          <dd>
-            <FieldText field={field} fields={fields} coverageStartDate={coverageStartDate} />
-          </dd>
-        </Fragment>
-      ))}
-    </dl>
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { PolicyDetail } from '#contract/insurance/policy'
 import { formatMoment } from '../../lib/format.ts'
 import styles from '../../ui/detail.module.css'
-import { Section } from '../../ui/section.tsx'
+import { FoldingSection } from '../../ui/folding-section.tsx'
 import { useActionWords } from './use-action-words.ts'
 
 export function TimelinePanel({ timeline }: Pick<PolicyDetail, 'timeline'>) {
@@ -10,7 +10,7 @@ export function TimelinePanel({ timeline }: Pick<PolicyDetail, 'timeline'>) {
   const locale = useLocale()
   const wordsOf = useActionWords()
   return (
-    <Section title={t('history')}>
+    <FoldingSection title={t('history')}>
       <ol className={styles.history}>
         {timeline.map(({ at, action, by }, index) => (
           <li key={index}>
@@ -19,6 +19,6 @@ export function TimelinePanel({ timeline }: Pick<PolicyDetail, 'timeline'>) {
           </li>
         ))}
       </ol>
-    </Section>
+    </FoldingSection>
   )
 }

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { TrainDetail } from '#contract/train/booking'
 import { formatMoment } from '../../lib/format.ts'
 import styles from '../../ui/detail.module.css'
-import { Section } from '../../ui/section.tsx'
+import { FoldingSection } from '../../ui/folding-section.tsx'
 
 /** Message keys by audit action. */
 const keys = {
@@ -26,7 +26,7 @@ export function TimelinePanel({ timeline }: Pick<TrainDetail, 'timeline'>) {
   const t = useTranslations('trainBooking')
   const locale = useLocale()
   return (
-    <Section title={t('detail.history')}>
+    <FoldingSection title={t('detail.history')}>
       <ol className={styles.history}>
         {timeline.map(({ at, action, by }, index) => (
           <li key={index}>
@@ -37,6 +37,6 @@ export function TimelinePanel({ timeline }: Pick<TrainDetail, 'timeline'>) {
           </li>
         ))}
       </ol>
-    </Section>
+    </FoldingSection>
   )
 }

@@ -107,6 +107,7 @@ export const insuranceList = {
     history: 'History',
   },
   person: {
+    rest: 'All details',
     both: {
       title: 'Change both?',
       holder: '{name} is also the policy holder, whose details are still the former ones.',

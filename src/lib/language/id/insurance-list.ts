@@ -107,6 +107,7 @@ export const insuranceList: Messages['insuranceList'] = {
     history: 'Riwayat',
   },
   person: {
+    rest: 'Semua data',
     both: {
       title: 'Ubah keduanya?',
       holder: '{name} juga pemegang polis ini, yang datanya masih data lama.',
