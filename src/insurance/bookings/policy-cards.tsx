@@ -42,10 +42,7 @@ function Card({ row, seenAt }: { row: PolicyRow; seenAt: number }) {
       </div>
       <p>
         {t('cover', { from: formatDay(row.startCover, locale), to: formatDay(row.endCover, locale) })},{' '}
-        {t('days', { count: row.coverageNumberOfDays })}
-      </p>
-      <small>
-        {row.productNameLabel},{' '}
+        {t('days', { count: row.coverageNumberOfDays })} · {row.productNameLabel} ·{' '}
         <span className={list.reference}>
           {row.supplierCode} {row.referenceId}
         </span>{' '}
@@ -55,7 +52,7 @@ function Card({ row, seenAt }: { row: PolicyRow; seenAt: number }) {
           name: row.bookedBy,
         })}{' '}
         · {seller}
-      </small>
+      </p>
     </li>
   )
 }
