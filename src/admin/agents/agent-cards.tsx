@@ -24,7 +24,7 @@ export function AgentCards({ rows }: { rows: readonly OrgRow[] }) {
             <span>
               {t(`types.${row.orgType}`)} · {row.orgId}
             </span>
-            <span>
+            <span className={styles.balances}>
               {row.balanceList.map((balance) => (
                 <MoneyText key={balance[0]} value={balance} strong />
               ))}
