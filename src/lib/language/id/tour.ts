@@ -47,7 +47,7 @@ export const tour: Messages['tour'] = {
   list: {
     sort: {
       label: 'Urutkan menurut',
-      departure: 'Berangkat paling awal',
+      departure: 'Berangkat terawal',
       price: 'Harga terendah',
       '-price': 'Harga tertinggi',
       name: 'Nama',
