@@ -40,7 +40,7 @@ export function HoldBar({ form, total, why, state, until, button, reason, onSear
         )}
         <div ref={reason} id={reasonId} role="status" tabIndex={-1}>
           {why && !busy && <p className={screen.quiet}>{t(`whyNot.${why}`)}</p>}
-          {!why && state === 'typing' && <p className={screen.quiet}>{t('free')}</p>}
+          {!why && state === 'typing' && <p className={`${screen.quiet} ${forms.aloud}`}>{t('free')}</p>}
           {busy && <p className={screen.quiet}>{t(state)}</p>}
           {(state === 'notKept' || state === 'unfit') && <p className={screen.problem}>{t(state)}</p>}
         </div>
