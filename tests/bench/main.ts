@@ -5,6 +5,7 @@ import { serverProcess } from '../support/server-process.ts'
 import { measureBrowser } from './browser.ts'
 import { measureDeposit } from './deposit.ts'
 import { measureFirstVisit } from './first-visit.ts'
+import { measureHotelContent } from './hotel-content.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureNeighbours } from './neighbours.ts'
 import { measureOrders } from './orders.ts'
@@ -57,6 +58,8 @@ const parts: Record<string, () => Promise<void>> = {
       'Deposit: milliseconds a call, 200,000 movements, beside the same rows by bare SQL',
       await measureDeposit(),
     ),
+  content: async () =>
+    print('Hotel content: milliseconds a call, 200,000 hotels, PostgreSQL', await measureHotelContent()),
   lighthouse: () => withServer(async (url) => print('Lighthouse, mobile', await measureLighthouse(url))),
 }
 

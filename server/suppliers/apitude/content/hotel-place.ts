@@ -2,6 +2,7 @@ import type { ContentHotelRow, ContentTables } from '../../../db/content-tables.
 import type { Database } from '../../../db/database.ts'
 import type { HotelPlace } from '../../../hotel/ports.ts'
 import type { ContentNames } from './content-names.ts'
+import { groupBy } from './group-by.ts'
 
 type Destination = ContentTables['apitude_destination']
 type Zone = ContentTables['apitude_zone']
@@ -29,23 +30,20 @@ export async function placesAround(
           sql.selectFrom('apitude_destination').selectAll().where('code', 'in', codes).execute(),
           sql.selectFrom('apitude_zone').selectAll().where('destination_code', 'in', codes).execute(),
         ])
+  const byCode = groupBy(destinations, ({ code }) => code)
+  const byDestination = groupBy(zones, ({ destination_key }) => destination_key)
   const destinationOf = (hotel: Located): Destination | undefined => {
-    const same = destinations.filter(({ code }) => code === hotel.destination_code)
+    const same = byCode.get(hotel.destination_code) ?? []
     return same.find(({ country_code }) => country_code === hotel.country_code) ?? same[0]
   }
   const known = new Map<string, readonly Zone[]>()
-  /** Its own zone first. */
+  /** Its own zone first, then the smaller groups. */
   const zonesOf = (hotel: Located): readonly Zone[] => {
-    const { destination_code, zone_code } = hotel
-    const key = `${hotel.country_code} ${destination_code} ${zone_code}`
+    const key = `${hotel.country_code} ${hotel.destination_code} ${hotel.zone_code}`
     const found =
       known.get(key) ??
-      zones
-        .filter(
-          (zone) =>
-            zone.destination_key === destinationOf(hotel)?.key &&
-            (zone.members ?? [zone.code]).includes(zone_code ?? ''),
-        )
+      (byDestination.get(destinationOf(hotel)?.key ?? '') ?? [])
+        .filter(({ members, code }) => (members ?? [code]).includes(hotel.zone_code ?? ''))
         .sort((one, other) => (one.members?.length ?? 0) - (other.members?.length ?? 0))
     known.set(key, found)
     return found

@@ -1,4 +1,5 @@
 import type { ContentTables } from '../../../db/content-tables.ts'
+import { groupBy } from './group-by.ts'
 
 export type Place = {
   readonly id: string
@@ -120,14 +121,4 @@ function sums(counts: readonly Count[], keyOf: (count: Count) => string): Map<st
   const all = new Map<string, number>()
   for (const count of counts) all.set(keyOf(count), (all.get(keyOf(count)) ?? 0) + count.hotels)
   return all
-}
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const item of items) {
-    const group = groups.get(keyOf(item))
-    if (group) group.push(item)
-    else groups.set(keyOf(item), [item])
-  }
-  return groups
 }
