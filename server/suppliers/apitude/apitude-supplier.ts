@@ -1,0 +1,69 @@
+import type { HotelDeadlines, HotelSupplier } from '../../hotel/ports.ts'
+import type { SupplierHttp } from '../http/supplier-http.ts'
+import { bookHotel, lookUpHotel } from './book.ts'
+import { cancelBooking, simulateCancellation } from './cancel.ts'
+import { checkHotel } from './check.ts'
+import type { HotelContent } from './hotel-content.ts'
+import { roomsOf } from './rooms.ts'
+import { searchZones } from './search.ts'
+import type { ApitudeCredentials } from './signature.ts'
+import { createVendorCalls } from './vendor-calls.ts'
+
+export type ApitudeNeeds = {
+  readonly http: SupplierHttp
+  readonly content: HotelContent
+  readonly credentials: ApitudeCredentials
+  readonly now: () => Date
+  readonly log: { warn(detail: object, message: string): void }
+  readonly connection: HotelSupplier['connection']
+  /** Before the operations, as `/hotel-api/1.0`. */
+  readonly basePath?: string
+  /** Who books, in the vendor's list of bookings. */
+  readonly creationUser?: string
+  readonly bookLagMs?: number
+  /** `null`: what is usual for all suppliers. */
+  readonly deadlines?: HotelDeadlines | null
+}
+
+/** As the vendor states them. */
+const vendorDeadlines = { search: 5_000, check: 15_000, book: 60_000, lookUp: 60_000 } as const
+/** The vendor promises none: a guess, longer than a booking may take. */
+const vendorLagMs = 120_000
+
+/** Hotelbeds through the booking API of its APItude suite. */
+export function createApitudeSupplier({
+  http,
+  content,
+  credentials,
+  now,
+  log,
+  connection,
+  basePath = '/hotel-api/1.0',
+  creationUser = 'Tradewind',
+  bookLagMs = vendorLagMs,
+  deadlines = vendorDeadlines,
+}: ApitudeNeeds): HotelSupplier {
+  const calls = createVendorCalls({ http, credentials, now, basePath, deadlines: vendorDeadlines })
+  const needs = { calls, content, now, log, creationUser }
+  return {
+    connection,
+    ...(deadlines && { deadlines }),
+    bookLagMs,
+    search: (keys, stay, signal) => searchZones(needs, keys, stay, signal),
+    async describe(hotelId, signal) {
+      signal.throwIfAborted()
+      const code = hotelCode(hotelId)
+      return code === null ? null : content.describe(code)
+    },
+    rooms: (hotelId, stay, signal) => roomsOf(needs, hotelCode(hotelId), stay, signal),
+    check: (hotelId, stay, chosen, signal) => checkHotel(needs, hotelCode(hotelId), stay, chosen, signal),
+    book: (order, signal) => bookHotel(needs, order, signal),
+    lookUp: (clientReference, signal) => lookUpHotel(needs, clientReference, signal),
+    simulateCancellation: (reference, signal) => simulateCancellation(needs, reference, signal),
+    cancel: (reference, signal) => cancelBooking(needs, reference, signal),
+  }
+}
+
+function hotelCode(hotelId: string): number | null {
+  return /^[1-9]\d{0,8}$/.test(hotelId) ? Number(hotelId) : null
+}

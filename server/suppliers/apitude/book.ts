@@ -1,0 +1,78 @@
+import { addDays } from '#contract/dates'
+import type { SupplierConfirmation, SupplierOrder } from '../../hotel/ports.ts'
+import { confirmationOf, type ListedBooking, readListed } from './booking-answer.ts'
+import { bookingRequest } from './booking-request.ts'
+import { isSameReference, vendorReference } from './client-reference.ts'
+import type { VendorCalls } from './vendor-calls.ts'
+import { isCertainlyUndone, refusalFor } from './vendor-error.ts'
+
+type Needs = { readonly calls: VendorCalls; readonly now: () => Date; readonly creationUser: string }
+
+/** One request. Throws `SupplierRefusal` only where it is certain that nothing was booked; after any other error the look-up decides. */
+export async function bookHotel(
+  { calls, creationUser }: Needs,
+  order: SupplierOrder,
+  signal: AbortSignal,
+): Promise<SupplierConfirmation> {
+  const body = bookingRequest(order, creationUser)
+  const { booking } = await calls.book(body, signal).catch((error: unknown) => {
+    throw isCertainlyUndone(error) ? refusalFor(error) : error
+  })
+  if (
+    booking.clientReference !== undefined &&
+    !isSameReference(booking.clientReference, body.clientReference)
+  ) {
+    throw new Error('the supplier has confirmed a booking that is not ours')
+  }
+  return confirmationOf(booking, order.clientReference)
+}
+
+const daysBack = 400
+const atOnce = 100
+/** More bookings than anybody makes with one reference: a list that does not filter. */
+const mostPages = 20
+
+/** Finds our booking in the vendor's list of the bookings that were made in the last 400 days, and reads it. */
+export async function lookUpHotel(
+  { calls, now }: Needs,
+  clientReference: string,
+  signal: AbortSignal,
+): Promise<SupplierConfirmation | null> {
+  const reference = vendorReference(clientReference)
+  const found = await findListed({ calls, now }, reference, signal)
+  if (!found) return null
+  const { booking } = await calls.detail(found.reference, signal)
+  return confirmationOf(booking, clientReference)
+}
+
+/** The first that is not cancelled, else the first. */
+async function findListed(
+  { calls, now }: Pick<Needs, 'calls' | 'now'>,
+  reference: string,
+  signal: AbortSignal,
+): Promise<ListedBooking | undefined> {
+  const today = now().toISOString().slice(0, 10)
+  const own: ListedBooking[] = []
+  for (let page = 0; page < mostPages; page += 1) {
+    const { bookings } = await calls.list(
+      {
+        clientReference: reference,
+        // the vendor's days are those of its own clock
+        start: addDays(today, -daysBack),
+        end: addDays(today, 1),
+        filterType: 'CREATION',
+        status: 'ALL',
+        from: String(page * atOnce + 1),
+        to: String((page + 1) * atOnce),
+      },
+      signal,
+    )
+    const listed = bookings?.bookings ?? []
+    const ours = listed
+      .flatMap(readListed)
+      .filter((one) => isSameReference(one.clientReference ?? '', reference))
+    own.push(...ours)
+    if (listed.length < atOnce) return own.find(({ status }) => status !== 'CANCELLED') ?? own[0]
+  }
+  throw new Error('the list of bookings does not end')
+}

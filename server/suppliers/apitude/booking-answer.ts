@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import type { Money } from '#contract/money'
+import type { SupplierConfirmation } from '../../hotel/ports.ts'
+import { currencyOf, decimal, entries, maybe, moneyOf, words } from './answer-values.ts'
+
+const reference = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'is no reference'))
+
+const booking = v.object({
+  reference,
+  clientReference: maybe(words),
+  status: v.string(),
+  totalNet: maybe(decimal),
+  currency: maybe(words),
+  hotel: maybe(
+    v.object({ totalNet: maybe(decimal), currency: maybe(words), cancellationAmount: maybe(decimal) }),
+  ),
+})
+export type BookingAnswer = v.InferOutput<typeof booking>
+
+/** Of a confirmation, a detail, a simulated cancellation and a cancellation. */
+export const bookingAnswer = v.object({ booking })
+
+export const bookingListAnswer = v.object({
+  bookings: maybe(v.object({ bookings: entries, total: maybe(decimal) })),
+})
+
+const listed = v.object({ reference, clientReference: maybe(words), status: maybe(words) })
+export type ListedBooking = v.InferOutput<typeof listed>
+
+export function readListed(raw: unknown): ListedBooking[] {
+  const parsed = v.safeParse(listed, raw)
+  return parsed.success ? [parsed.output] : []
+}
+
+/** Whatever is neither confirmed nor cancelled is not decided. */
+export function statusOf(status: string): SupplierConfirmation['status'] {
+  const upper = status.toUpperCase()
+  if (upper === 'CONFIRMED') return 'CONFIRMED'
+  return upper === 'CANCELLED' || upper === 'CANCELED' ? 'CANCELLED' : 'PENDING'
+}
+
+export function confirmationOf(answer: BookingAnswer, clientReference: string): SupplierConfirmation {
+  const status = statusOf(answer.status)
+  const net = status === 'CANCELLED' ? null : netOf(answer)
+  const charge = status === 'CANCELLED' ? chargeOf(answer) : null
+  return {
+    clientReference,
+    supplierReference: answer.reference,
+    status,
+    ...(net && { net }),
+    ...(charge && { charge }),
+  }
+}
+
+/** `null`: the answer does not say. A booking costs something. */
+function netOf({ totalNet, currency, hotel }: BookingAnswer): Money | null {
+  const net = amountOf(totalNet ?? hotel?.totalNet, currency ?? hotel?.currency)
+  return net && net.minor > 0 ? net : null
+}
+
+/** What a cancellation costs, or has cost; `null`: the answer does not say. */
+export function chargeOf({ currency, hotel }: BookingAnswer): Money | null {
+  const charge = amountOf(hotel?.cancellationAmount, hotel?.currency ?? currency)
+  return charge && charge.minor >= 0 ? charge : null
+}
+
+function amountOf(amount: string | undefined, code: string | undefined): Money | null {
+  const currency = currencyOf(code)
+  return amount === undefined || !currency ? null : moneyOf(amount, currency)
+}

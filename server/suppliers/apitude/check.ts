@@ -1,0 +1,118 @@
+import type { CheckedRate, ChosenRate, HotelSupplier, Stay } from '../../hotel/ports.ts'
+import { isFor } from './found-hotel.ts'
+import { openListedKey } from './listed-key.ts'
+import { listedRate } from './listed-rooms.ts'
+import { combinationOf, type Occupancy, occupanciesOf } from './occupancies.ts'
+import { type OfferedRate, readHotel } from './read-hotel.ts'
+import { tellRefused } from './refused-rates.ts'
+import { availabilityOf, commentsOf } from './rooms.ts'
+import type { ReadNeeds } from './search.ts'
+import { refused, soldOut, vendorErrorIn } from './vendor-error.ts'
+
+/** Fresh terms of the chosen rates. A CheckRate is sent for each rate that needs one; what is final in the list is read from a fresh
+ * availability of the hotel. */
+export async function checkHotel(
+  needs: ReadNeeds,
+  code: number | null,
+  stay: Stay,
+  chosen: readonly ChosenRate[],
+  signal: AbortSignal,
+): ReturnType<HotelSupplier['check']> {
+  signal.throwIfAborted()
+  if (code === null) throw refused('The supplier does not know this hotel.')
+  const occupancies = occupanciesOf(stay)
+  const choices = chosen.map((choice) => ({
+    ...choice,
+    ...openListedKey(choice.rateKey),
+    occupancy: occupancyOf(choice, occupancies),
+  }))
+  if (new Set(choices.map(({ occupancy }) => occupancy)).size !== occupancies.length) throw unsuitable()
+  const fresh = await freshRates(needs, code, stay, choices, signal)
+  const comments = await commentsOf(needs, fresh.values(), stay, code)
+  const roomsOf = (key: string) =>
+    choices.reduce((rooms, one) => rooms + (one.key === key ? one.numberOfRooms : 0), 0)
+  return {
+    combination: combinationOf(occupancies),
+    rates: choices.map(({ key, occupancy, roomIndex, roomNumber }): CheckedRate => {
+      const rate = fresh.get(key)
+      if (!rate?.policy || !rate.isBookable) throw soldOut()
+      if (rate.allotment !== undefined && rate.allotment < roomsOf(key)) throw soldOut()
+      if (!isFor(rate, occupancy)) throw unsuitable()
+      return {
+        ...listedRate(rate, occupancy, roomIndex ?? roomNumber, comments),
+        policy: rate.policy,
+        // the vendor's own: the one to book
+        rateKey: rate.key,
+        roomNumber,
+      }
+    }),
+  }
+}
+
+function occupancyOf(
+  { roomNumber, numberOfRooms }: ChosenRate,
+  occupancies: readonly Occupancy[],
+): Occupancy {
+  const found = occupancies.find((one) => one.roomNumber === roomNumber)
+  if (found?.numberOfRooms !== numberOfRooms) throw unsuitable()
+  return found
+}
+
+/** By the vendor's key in the list. */
+async function freshRates(
+  needs: ReadNeeds,
+  code: number,
+  stay: Stay,
+  choices: readonly ReturnType<typeof openListedKey>[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, OfferedRate>> {
+  const found = new Map<string, OfferedRate>()
+  if (choices.some(({ isFinal }) => isFinal)) {
+    const hotel = await availabilityOf(needs, 'check', code, stay, signal)
+    for (const { key, isFinal } of choices) {
+      const rate = isFinal ? hotel?.rates.find((one) => one.key === key) : undefined
+      // its terms may have turned into such that have to be checked
+      if (rate?.isBookable && rate.policy) found.set(key, rate)
+    }
+  }
+  // one key a call, as the vendor advises; a key that a fresh availability lacks may still be good
+  const others = new Set(choices.map(({ key }) => key).filter((key) => !found.has(key)))
+  await Promise.all(
+    [...others].map(async (key) => {
+      found.set(key, await checkRate(needs, code, stay, key, signal))
+    }),
+  )
+  return found
+}
+
+async function checkRate(
+  { calls, now, log }: ReadNeeds,
+  code: number,
+  stay: Stay,
+  key: string,
+  signal: AbortSignal,
+): Promise<OfferedRate> {
+  const { hotel } = await calls.checkRate(key, signal).catch((error: unknown) => {
+    throw isGone(error) ? soldOut() : error
+  })
+  if (!hotel || Object.keys(hotel).length === 0) throw soldOut()
+  const asked = { stay, occupancies: occupanciesOf(stay), codes: new Set([code]), now: now() }
+  const { hotel: read, refused: reasons } = readHotel(hotel, asked)
+  tellRefused(log, 'check', reasons)
+  const rate = read?.rates.find(({ isBookable }) => isBookable)
+  if (!rate) throw soldOut()
+  return rate
+}
+
+/** Nothing is done by a check, so an error of the vendor about the rate is an answer, whatever its status. */
+function isGone(error: unknown): boolean {
+  const found = vendorErrorIn(error)
+  return (
+    found !== null &&
+    (found.status === 410 || found.family === 'PRODUCT_ERROR' || found.family === 'INVALID_DATA')
+  )
+}
+
+function unsuitable() {
+  return refused('These rates do not go with the rooms that were asked for.')
+}

@@ -1,0 +1,55 @@
+import type { SupplierHotel } from '../../hotel/ports.ts'
+import type { ContentHotel } from './hotel-content.ts'
+import type { Occupancy } from './occupancies.ts'
+import type { OfferedRate, ReadHotel } from './read-hotel.ts'
+
+/** A hotel of a search; `null` when some of the rooms cannot be had there. */
+export function foundHotel(
+  { rates }: ReadHotel,
+  occupancies: readonly Occupancy[],
+  content: ContentHotel,
+): SupplierHotel | null {
+  const groups = occupancies.map((occupancy) => ({
+    occupancy,
+    rates: ratesOf(rates, occupancy).toSorted((a, b) => a.net.minor - b.net.minor),
+  }))
+  const lowest = groups.flatMap(({ occupancy, rates: [cheapest] }) =>
+    cheapest
+      ? [
+          {
+            net: cheapest.net,
+            ...(cheapest.mandatorySelling && { mandatorySelling: cheapest.mandatorySelling }),
+            numberOfRooms: occupancy.numberOfRooms,
+          },
+        ]
+      : [],
+  )
+  if (lowest.length < groups.length) return null
+  const [first, ...others] = groups.map((group) => new Set(group.rates.map(({ board }) => board)))
+  const { timeZone: _, ...hotel } = content
+  return {
+    ...hotel,
+    lowest,
+    boards: [...(first ?? [])].filter((board) => others.every((boards) => boards.has(board))),
+    freeUntil: earliestOfAll(
+      groups.map((group) => latest(group.rates.map(({ policy }) => policy?.freeUntil ?? null))),
+    ),
+  }
+}
+
+export function ratesOf(rates: readonly OfferedRate[], occupancy: Occupancy): OfferedRate[] {
+  return rates.filter((rate) => isFor(rate, occupancy))
+}
+
+export function isFor({ occupancies }: OfferedRate, { roomNumber }: Occupancy): boolean {
+  return occupancies.some((one) => one.roomNumber === roomNumber)
+}
+
+function latest(moments: readonly (Date | null)[]): Date | null {
+  return moments.reduce((last, one) => (one && (!last || one > last) ? one : last), null)
+}
+
+/** `null` if one of them is missing. */
+function earliestOfAll([first = null, ...others]: readonly (Date | null)[]): Date | null {
+  return others.reduce((least, one) => (least && one && one < least ? one : one && least), first)
+}

@@ -1,0 +1,38 @@
+import { money } from '#contract/money'
+import type { SupplierOrder } from '../../hotel/ports.ts'
+import type { HotelContent } from './hotel-content.ts'
+import { rateForTests, stayForTests } from './rates-for-tests.ts'
+
+export const orderForTests: SupplierOrder = {
+  clientReference: 'TW-0123456789ABCDEF0123',
+  hotelId: '100',
+  stay: stayForTests(),
+  rates: [{ roomNumber: 1, numberOfRooms: 1, rateKey: rateForTests.rateKey, net: money('IDR', 1_250_000) }],
+  holder: { firstName: 'Putri', lastName: 'Lestari', email: 'putri@example.com', phone: '+62' },
+  guests: [{ roomNumber: 1, type: 'ADT', title: 'MS', firstName: 'Putri', lastName: 'Lestari' }],
+  remarks: [],
+}
+
+export const hotelForTests = {
+  countryCode: 'ID',
+  zoneCodes: ['ID-ESR-1'],
+  hotelId: '100',
+  hotelName: 'Hotel',
+  stars: 4,
+  accommodationType: 'Hotel',
+  destinationName: 'Jakarta',
+  address: 'Jalan 1',
+  pictureUrl: '',
+  timeZone: 'Asia/Jakarta',
+}
+
+/** Knows the hotels of these parts, and a comment on each rate. */
+export function contentOf(parts: readonly (readonly number[])[]): HotelContent {
+  const known = new Map(parts.flat().map((code) => [code, { ...hotelForTests, hotelId: String(code) }]))
+  return {
+    hotelsOf: async () => parts,
+    hotels: async () => known,
+    describe: async () => null,
+    rateComments: async (id) => [`Comment ${id}.`],
+  }
+}

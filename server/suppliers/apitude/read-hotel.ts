@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import type { Currency } from '#contract/money'
+import type { Stay } from '../../hotel/ports.ts'
+import { currencyOf, plainText } from './answer-values.ts'
+import type { Occupancy } from './occupancies.ts'
+import { hotelAnswer, roomAnswer } from './rate-answer.ts'
+import { type ReadRate, readRate, reasonOf } from './read-rate.ts'
+
+export type OfferedRate = ReadRate & { readonly roomTypeCode: string; readonly roomTypeName: string }
+
+export type ReadHotel = {
+  readonly code: number
+  readonly currency: Currency
+  /** As they were answered. */
+  readonly rates: readonly OfferedRate[]
+}
+
+export type AskedHotels = {
+  readonly stay: Pick<Stay, 'checkInDate' | 'checkOutDate'>
+  readonly occupancies: readonly Occupancy[]
+  readonly codes: ReadonlySet<number>
+  readonly now: Date
+}
+
+/** What was read of a hotel, and the reasons for the rates that were refused: one reason for each. */
+export type HotelReading = { readonly hotel: ReadHotel | null; readonly refused: readonly string[] }
+
+/** Reads a hotel of an availability or a CheckRate; what does not fit is refused by itself. */
+export function readHotel(raw: unknown, { stay, occupancies, codes, now }: AskedHotels): HotelReading {
+  const parsed = v.safeParse(hotelAnswer, raw)
+  if (!parsed.success) return allRefused(raw, reasonOf(parsed.issues[0]))
+  const { code, currency: currencyCode, checkIn, checkOut } = parsed.output
+  if (!codes.has(code)) return allRefused(raw, 'other hotel than asked')
+  if (
+    (checkIn ?? stay.checkInDate) !== stay.checkInDate ||
+    (checkOut ?? stay.checkOutDate) !== stay.checkOutDate
+  ) {
+    return allRefused(raw, 'other days than asked')
+  }
+  const currency = currencyOf(currencyCode)
+  if (!currency) return allRefused(raw, 'unknown currency')
+  const refused: string[] = []
+  const rates: OfferedRate[] = []
+  for (const entry of parsed.output.rooms) {
+    const room = v.safeParse(roomAnswer, entry)
+    if (!room.success) {
+      refused.push(reasonOf(room.issues[0]))
+      continue
+    }
+    const roomTypeCode = plainText(room.output.code ?? '', 40)
+    const roomTypeName = plainText(room.output.name ?? '', 120) || roomTypeCode || '–'
+    for (const one of room.output.rates) {
+      const read = readRate(one, currency, { occupancies, now })
+      if (typeof read === 'string') refused.push(read)
+      else rates.push({ ...read, roomTypeCode, roomTypeName })
+    }
+  }
+  return { hotel: { code, currency, rates }, refused }
+}
+
+function allRefused(raw: unknown, reason: string): HotelReading {
+  const count = v.is(rated, raw) ? raw.rooms.reduce((sum, { rates }) => sum + rates.length, 0) : 1
+  return { hotel: null, refused: Array.from({ length: Math.max(1, count) }, () => reason) }
+}
+
+const rated = v.object({ rooms: v.array(v.object({ rates: v.array(v.unknown()) })) })
+
+/** How often each reason was given. */
+export function countReasons(reasons: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const reason of reasons) counts[reason] = (counts[reason] ?? 0) + 1
+  return counts
+}

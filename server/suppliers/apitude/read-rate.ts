@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import type { Currency, Money } from '#contract/money'
+import type { PriceableRate, SupplierPolicy, TaxAtHotel } from '../../hotel/ports.ts'
+import { calmText, currencyOf, moneyOf, plainText } from './answer-values.ts'
+import { type Occupancy, occupanciesFor } from './occupancies.ts'
+import { policyOf } from './policy.ts'
+import { namedAnswer, type RateAnswer, rateAnswer, type TaxAnswer, taxAnswer } from './rate-answer.ts'
+
+/** A rate of an answer that fits what was asked. `net` is for all its rooms and nights. */
+export type ReadRate = Omit<PriceableRate, 'numberOfRooms'> & {
+  /** The vendor's key, opaque. */
+  readonly key: string
+  /** Of the rooms that were asked for; more than one where rooms of the same guests were asked for apart. */
+  readonly occupancies: readonly Occupancy[]
+  readonly isBookable: boolean
+  readonly commentsId: string | undefined
+  readonly comments: string | undefined
+  readonly board: string
+  readonly rateInfo: string
+  readonly promotions: readonly string[]
+  readonly taxesAtHotel: readonly TaxAtHotel[]
+  readonly allotment: number | undefined
+  /** `null`: it is told when the rate is checked. */
+  readonly policy: SupplierPolicy | null
+}
+
+export type Asked = { readonly occupancies: readonly Occupancy[]; readonly now: Date }
+
+/** Reads one rate, or names the reason why it cannot be sold. */
+export function readRate(raw: unknown, currency: Currency, { occupancies, now }: Asked): ReadRate | string {
+  const parsed = v.safeParse(rateAnswer, raw)
+  if (!parsed.success) return reasonOf(parsed.issues[0])
+  const rate = parsed.output
+  if (rate.rateKey === undefined || rate.net === undefined) return 'no offer for this stay'
+  if (rate.paymentType === 'AT_HOTEL') return 'paid at the hotel'
+  const net = moneyOf(rate.net, currency)
+  if (!net || net.minor <= 0) return 'net price is not above zero'
+  const mandatory = mandatoryOf(rate, net)
+  if (typeof mandatory === 'string') return mandatory
+  const fitting = occupanciesFor(rate, occupancies)
+  if (typeof fitting === 'string') return fitting
+  const isBookable = rate.rateType !== 'RECHECK'
+  // what is told of a rate that has to be checked may change with it
+  const policy = isBookable && rate.cancellationPolicies ? policyOf(rate, net, now) : null
+  if (typeof policy === 'string') return policy
+  return {
+    key: rate.rateKey,
+    occupancies: fitting,
+    net,
+    ...(mandatory && { mandatorySelling: mandatory }),
+    isBookable,
+    commentsId: rate.rateCommentsId || undefined,
+    comments: (rate.rateComments && plainText(rate.rateComments, 4_000)) || undefined,
+    board: calmText(rate.boardName ?? rate.boardCode ?? '', 80) || '–',
+    rateInfo: rateInfoOf(rate, policy),
+    promotions: namesOf([...rate.promotions, ...rate.offers]),
+    taxesAtHotel: (rate.taxes?.taxes ?? []).flatMap(taxAtHotel),
+    allotment: rate.allotment,
+    policy,
+  }
+}
+
+/** Without what was received: reasons are counted. */
+export function reasonOf(issue: v.BaseIssue<unknown>): string {
+  return `${v.getDotPath(issue) ?? 'the entry'} ${issue.message.replace(/ but received .*$/s, '')}`
+}
+
+function mandatoryOf(rate: RateAnswer, net: Money): Money | undefined | string {
+  if (!rate.hotelMandatory) return undefined
+  const selling = rate.sellingRate === undefined ? null : moneyOf(rate.sellingRate, net.currency)
+  if (!selling) return 'mandatory price is missing'
+  return selling.minor < net.minor ? 'mandatory price is below the net price' : selling
+}
+
+function rateInfoOf({ rateClass, packaging }: RateAnswer, policy: SupplierPolicy | null): string {
+  const isLost = rateClass === 'NRF' || policy?.cancellable === false
+  const parts = [isLost ? 'Non refundable' : 'Refundable']
+  if (!policy) parts.push('terms at the price check')
+  if (packaging) parts.push('in a package only')
+  return parts.join(', ')
+}
+
+function namesOf(list: readonly unknown[]): string[] {
+  const names = list.flatMap((entry) => {
+    const parsed = v.safeParse(namedAnswer, entry)
+    return parsed.success && parsed.output.name ? [calmText(parsed.output.name, 120)] : []
+  })
+  return [...new Set(names.filter(Boolean))].slice(0, 10)
+}
+
+/** A tax that no price has; one that does not say whether the price has it is named, too. */
+function taxAtHotel(raw: unknown): TaxAtHotel[] {
+  const parsed = v.safeParse(taxAnswer, raw)
+  if (!parsed.success || parsed.output.included === true) return []
+  const tax = parsed.output
+  const amount = dueOf(tax.clientAmount, tax.clientCurrency) ?? dueOf(tax.amount, tax.currency)
+  return [{ name: amount ? taxName(tax) : `${taxName(tax)}${shareOf(tax)}`, amount }]
+}
+
+function dueOf(amount: string | undefined, code: string | undefined): Money | null {
+  const currency = currencyOf(code)
+  const due = amount === undefined || !currency ? null : moneyOf(amount, currency)
+  return due && due.minor > 0 ? due : null
+}
+
+const taxNames: Readonly<Record<string, string>> = { TAX: 'Tax', FEE: 'Fee', TAXESANDFEES: 'Taxes and fees' }
+
+function taxName({ type = '' }: TaxAnswer): string {
+  return taxNames[type] ?? (calmText(type, 60) || 'Tax')
+}
+
+/** An amount in a currency that we have no name for is told as it was written. */
+function shareOf({ percent, clientAmount, clientCurrency, amount, currency }: TaxAnswer): string {
+  if (percent !== undefined && Number(percent) > 0) return ` ${Number(percent)} %`
+  if (clientAmount !== undefined && clientCurrency) return ` ${plainText(clientCurrency, 8)} ${clientAmount}`
+  return amount !== undefined && currency ? ` ${plainText(currency, 8)} ${amount}` : ''
+}

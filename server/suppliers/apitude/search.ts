@@ -1,0 +1,51 @@
+import type { DestinationSearchKey } from '#contract/hotel/request'
+import type { Stay, SupplierHotel } from '../../hotel/ports.ts'
+import { flatMapInChunks } from '../../http/light-calls.ts'
+import { availabilityRequest } from './availability-request.ts'
+import { foundHotel } from './found-hotel.ts'
+import type { HotelContent } from './hotel-content.ts'
+import { occupanciesOf } from './occupancies.ts'
+import { readHotel } from './read-hotel.ts'
+import { type Log, tellRefused } from './refused-rates.ts'
+import type { VendorCalls } from './vendor-calls.ts'
+
+export type ReadNeeds = {
+  readonly calls: VendorCalls
+  readonly content: HotelContent
+  readonly now: () => Date
+  readonly log: Log
+}
+
+/** The hotels of our content in these destinations that have rooms, in parts of as many as the vendor takes. */
+export async function searchZones(
+  { calls, content, now, log }: ReadNeeds,
+  keys: readonly DestinationSearchKey[],
+  stay: Stay,
+  signal: AbortSignal,
+): Promise<readonly SupplierHotel[]> {
+  signal.throwIfAborted()
+  const parts = await content.hotelsOf(keys.map(({ destinationCode }) => destinationCode))
+  const known = await content.hotels(parts.flat())
+  signal.throwIfAborted()
+  const occupancies = occupanciesOf(stay)
+  const found = await Promise.all(
+    parts.map(async (part) => {
+      const answer = await calls.availability('search', availabilityRequest(stay, occupancies, part), signal)
+      const asked = { stay, occupancies, codes: new Set(part), now: now() }
+      const refused: string[] = []
+      const seen = new Set<number>()
+      const hotels = await flatMapInChunks(answer.hotels.hotels, (raw) => {
+        const reading = readHotel(raw, asked)
+        refused.push(...reading.refused)
+        const about = reading.hotel && known.get(reading.hotel.code)
+        if (!reading.hotel || !about || seen.has(reading.hotel.code)) return []
+        seen.add(reading.hotel.code)
+        const hotel = foundHotel(reading.hotel, occupancies, about)
+        return hotel ? [hotel] : []
+      })
+      tellRefused(log, 'search', refused)
+      return hotels
+    }),
+  )
+  return found.flat()
+}
