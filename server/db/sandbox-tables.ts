@@ -64,6 +64,7 @@ type SandboxHotelBehaviour =
   | 'DETAIL_FAILS'
   | 'CHECK_FAILS'
   | 'FIXED_PRICE'
+  | 'TERMS_AT_CHECK'
 
 export type SandboxListingRow = {
   id: number
@@ -103,7 +104,7 @@ type SandboxSoldNightRow = {
   allotment: number
 }
 
-type SandboxBookingRow = {
+export type SandboxBookingRow = {
   supplier_reference: string
   supplier_code: SupplierCode
   client_reference: string

@@ -20,7 +20,7 @@ import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 import { held, openToAll, trainOf, tryToChangeTrain } from '../support/trains.ts'
 
 const nettWords =
-  /NTA|whyPrice|recommendedSellingPrice|calculatedServiceCharges|quotedTotalPrice|depositChargeAmount/
+  /"\w*NTA"|whyPrice|recommendedSellingPrice|calculatedServiceCharges|quotedTotalPrice|depositChargeAmount/
 
 describe.each(onPostgres)('without permission for nett prices or the balance, on $engine', ({ fresh }) => {
   let t: TestApp

@@ -55,8 +55,8 @@ describe.each(onPostgres)('the sandbox on $engine', ({ fresh }) => {
     const { hotelAvailabilityList } = await search('Jakarta')
     const names = hotelAvailabilityList.map(({ hotelName }) => hotelName)
     const demonstrations = names.filter((name) => name.startsWith('Demo'))
-    expect(demonstrations).toHaveLength(39)
-    expect(new Set(demonstrations).size).toBe(13)
+    expect(demonstrations).toHaveLength(42)
+    expect(new Set(demonstrations).size).toBe(14)
     expect(names.slice(0, 30).filter((name) => name.startsWith('Demo'))).toEqual([])
   })
 

@@ -39,7 +39,7 @@ type Options = {
   readonly mostBytes?: number
 }
 
-type Ask<T> = {
+export type Ask<T> = {
   /** Its name in figures and evidence. */
   readonly operation: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -183,7 +183,8 @@ async function readReply(reply: Dispatcher.ResponseData, most: number): Promise<
   }
 }
 
-function accept<T>(answer: unknown, status: number, schema: v.GenericSchema<unknown, T>): T {
+/** What the schema reads of an answer; throws what is wrong with it. */
+export function accept<T>(answer: unknown, status: number, schema: v.GenericSchema<unknown, T>): T {
   if (status < 200 || status > 299) {
     throw new SupplierCallFailure('status', `the answer has the status ${status}`, { status, answer })
   }

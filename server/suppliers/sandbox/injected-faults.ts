@@ -28,7 +28,7 @@ function internalError(supplierCode: SupplierCode): Error {
   return new Error(`${supplierCode} has an internal error.`)
 }
 
-type Names = {
+export type OrderNames = {
   readonly holder: Pick<SupplierOrder['holder'], 'lastName'>
   readonly guests: readonly Pick<SupplierOrder['guests'][number], 'lastName'>[]
 }
@@ -36,7 +36,7 @@ type Names = {
 const faults = ['reject', 'lost', 'slow', 'timeout', 'late', 'crash'] as const
 
 /** The fault that a last name in an order injects into `book` (docs/sandbox.md). */
-export function injectedFault(order: Names): (typeof faults)[number] | undefined {
+export function injectedFault(order: OrderNames): (typeof faults)[number] | undefined {
   const names = lastNames(order)
   return faults.find((fault) => names.includes(fault))
 }
@@ -44,12 +44,14 @@ export function injectedFault(order: Names): (typeof faults)[number] | undefined
 const cancellationFaults = ['keep', 'keeplost', 'keeptimeout'] as const
 
 /** The fault that a last name in an order injects into `cancel`. */
-export function injectedCancellationFault(order: Names): (typeof cancellationFaults)[number] | undefined {
+export function injectedCancellationFault(
+  order: OrderNames,
+): (typeof cancellationFaults)[number] | undefined {
   const names = lastNames(order)
   return cancellationFaults.find((fault) => names.includes(fault))
 }
 
-function lastNames({ holder, guests }: Names): string[] {
+function lastNames({ holder, guests }: OrderNames): string[] {
   return [holder, ...guests].map(({ lastName }) => lastName.trim().toLowerCase())
 }
 

@@ -4,7 +4,7 @@ import type { SupplierCode } from '#contract/hotel/supplier'
 import { SupplierRefusal } from '../../../commands/supplier-refusal.ts'
 import type { Database } from '../../../db/database.ts'
 import type { SupplierConfirmation, SupplierOrder } from '../../../hotel/ports.ts'
-import { injectedFault, waitForAbort } from '../injected-faults.ts'
+import { injectedFault, type OrderNames, waitForAbort } from '../injected-faults.ts'
 import { type CheckedChoice, checkRates } from './check-rates.ts'
 import type { Listing } from './hotel-catalogue.ts'
 import { takeRooms } from './sold-nights.ts'
@@ -19,10 +19,13 @@ export type BookNeeds = {
   readonly slowMs: number
 }
 
+/** What the sandbox needs of an order: the names of its guests decide about failures. */
+export type RoomOrder = Pick<SupplierOrder, 'clientReference' | 'stay' | 'rates'> & OrderNames
+
 export async function bookRooms(
   needs: BookNeeds,
   listing: Listing,
-  order: SupplierOrder,
+  order: RoomOrder,
   signal: AbortSignal,
 ): Promise<SupplierConfirmation> {
   signal.throwIfAborted()
@@ -48,7 +51,7 @@ export async function bookRooms(
 function store(
   { database, now }: BookNeeds,
   listing: Listing,
-  order: SupplierOrder,
+  order: RoomOrder,
   choices: readonly CheckedChoice[],
 ): Promise<SupplierConfirmation> {
   return database.transaction(async () => {

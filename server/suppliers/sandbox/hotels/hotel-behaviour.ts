@@ -4,7 +4,7 @@ import type { PriceableRate } from '../../../hotel/ports.ts'
 import { percentOf } from './hotel-prices.ts'
 
 /** The call that makes an offer: demonstration hotels change offers between calls (docs/sandbox.md). */
-export type Moment = 'ROOMS' | 'CHECK'
+export type Moment = 'LIST' | 'ROOMS' | 'CHECK'
 
 type Terms = Pick<SandboxRateRow, 'board' | 'policy'> & {
   readonly pricePercent: number
@@ -23,7 +23,7 @@ export function withMandatoryPrice(
   return behaviour === 'FIXED_PRICE' ? { net, mandatorySelling: percentOf(net, mandatoryPercent) } : { net }
 }
 
-/** The terms of an offer in this call; the search list ignores these changes. */
+/** The terms of an offer in this call; the list of a search ignores these changes. */
 export function termsAt(
   moment: Moment,
   { behaviour }: Pick<SandboxHotelRow, 'behaviour'>,
@@ -31,6 +31,7 @@ export function termsAt(
   left: number,
 ): Terms {
   const terms: Terms = { board, policy, left, pricePercent: 100 }
+  if (moment === 'LIST') return terms
   if (behaviour === 'GONE_AT_ROOMS') return { ...terms, left: 0 }
   if (behaviour === 'DEARER_AT_ROOMS') return { ...terms, pricePercent: 105 }
   if (moment === 'ROOMS') return terms

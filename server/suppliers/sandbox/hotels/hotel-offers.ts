@@ -36,6 +36,8 @@ export function offersOf(
 ): readonly Offer[] {
   const needed = roomsOf(arrangement)
   const terms = priceTermsOf(listing, stay)
+  const { country_code: country, leisure } = listing.place
+  const firstNight = { ...terms, nightsPercent: stayPercent(stay.checkInDate, 1, country, leisure) }
   const byGroup = arrangement.groups.map((group) =>
     listing.rates
       .filter((rate) => fits(arrangement, group, rate))
@@ -44,7 +46,7 @@ export function offersOf(
   )
   if (byGroup.some((pairs) => pairs.length === 0)) return []
   return byGroup.flat().map(({ rate, group, offered }, at) => {
-    const price = priceOf(listing, stay, rate, offered, group, terms, now)
+    const price = priceOf(listing, stay, rate, offered, group, { terms, firstNight, now })
     return { rate, group, answer: answerOf(rate, offered, group, at + 1, price) }
   })
 }
@@ -60,21 +62,16 @@ function priceOf(
   rate: SandboxRateRow,
   { policy: offeredPolicy, pricePercent }: Offered,
   { occupancy, numberOfRooms }: RoomGroup,
-  terms: PriceTerms,
-  now: Date,
+  { terms, firstNight, now }: { terms: PriceTerms; firstNight: PriceTerms; now: Date },
 ): Priced {
   const all = (price: Money) => times(percentOf(price, pricePercent), numberOfRooms)
-  const first = {
-    ...terms,
-    nightsPercent: stayPercent(stay.checkInDate, 1, place.country_code, place.leisure),
-  }
   const net = all(roomPrice(rate.base_minor, occupancy, terms))
   const policy = policyOf(offeredPolicy, {
     checkInDate: stay.checkInDate,
     timeZone: place.time_zone,
     now,
     net,
-    firstNight: all(roomPrice(rate.base_minor, occupancy, first)),
+    firstNight: all(roomPrice(rate.base_minor, occupancy, firstNight)),
   })
   return { ...withMandatoryPrice(hotel, net), policy }
 }

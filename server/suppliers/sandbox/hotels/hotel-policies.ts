@@ -90,8 +90,18 @@ function startOf(
   daysBefore: number,
   { checkInDate, timeZone }: Pick<PolicyTerms, 'checkInDate' | 'timeZone'>,
 ): Date {
-  return instantAt(addDays(checkInDate, -daysBefore), 18, timeZone)
+  const of = `${checkInDate} ${daysBefore} ${timeZone}`
+  const before = starts.get(of)
+  if (before) return before
+  const start = instantAt(addDays(checkInDate, -daysBefore), 18, timeZone)
+  // a few stays at a time are asked for
+  if (starts.size > 500) starts.clear()
+  starts.set(of, start)
+  return start
 }
+
+/** The rates of a list begin their charges at the same few moments. */
+const starts = new Map<string, Date>()
 
 const full = { percent: 100 } as const
 

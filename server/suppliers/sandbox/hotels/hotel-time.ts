@@ -7,16 +7,19 @@ export function instantAt(day: string, hour: number, timeZone: string): Date {
   return new Date(asUtc - offsetAt(asUtc, timeZone))
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
+/** No zone of the stock has daylight saving time. */
+const offsets = new Map<string, number>()
 
-/** The zone's offset from UTC in milliseconds; no zone of the stock has daylight saving time. */
-function offsetAt(moment: number, timeZone: string): number {
-  const clock =
-    clocks.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-  clocks.set(timeZone, clock)
+/** The zone's offset from UTC in milliseconds. */
+export function offsetAt(moment: number, timeZone: string): number {
+  const known = offsets.get(timeZone)
+  if (known !== undefined) return known
+  const clock = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   const name = clock.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? []
-  return (sign === '-' ? -1 : 1) * (Number(hours) * hourMs + Number(minutes) * (hourMs / 60))
+  const offset = (sign === '-' ? -1 : 1) * (Number(hours) * hourMs + Number(minutes) * (hourMs / 60))
+  offsets.set(timeZone, offset)
+  return offset
 }
 
 /** 0 is Sunday. */

@@ -20,6 +20,7 @@ const added = [
   ['detail fails', 'DETAIL_FAILS'],
   ['check fails', 'CHECK_FAILS'],
   ['fixed price', 'FIXED_PRICE'],
+  ['terms at the check', 'TERMS_AT_CHECK'],
 ] as const
 
 const firstAddedId = 9_001

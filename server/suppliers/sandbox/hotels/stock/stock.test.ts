@@ -51,7 +51,7 @@ describe('the stock', () => {
 
   it('has one star only for the added demonstration hotels', () => {
     const single = hotels.filter(({ row }) => row.stars === 1)
-    expect(single.map(({ row }) => row.name)).toHaveLength(9)
+    expect(single.map(({ row }) => row.name)).toHaveLength(10)
     for (const { row, listings: own } of single) {
       expect(row.name).toMatch(/^Demo Hotel Jakarta \(/)
       expect(own.map(({ supplier_code }) => supplier_code)).toEqual(['HBD', 'FRM', 'MGH'])

@@ -1,0 +1,62 @@
+import type { ContentHotel, HotelContent } from '../../apitude/hotel-content.ts'
+import { describeHotel } from '../hotels/describe-hotel.ts'
+import { type Listing, placeOf, type ReadCatalogue } from '../hotels/hotel-catalogue.ts'
+import { failAtDemonstration } from '../injected-faults.ts'
+import { hotelPictureUrl } from '../pictures/picture-address.ts'
+import { codeOutOfOrder } from './availability.ts'
+
+/** What the sandbox's HBD would tell through the Content API, read from its own stock. */
+export function createCatalogueContent(readCatalogue: ReadCatalogue): HotelContent {
+  const find = async (code: number) => (await readCatalogue()).listing('HBD', String(code))
+  return {
+    async hotelsOf(keys) {
+      const catalogue = await readCatalogue()
+      const destinations = keys.flatMap(
+        (destinationCode) =>
+          catalogue.destination({ supplierCode: 'HBD', destinationType: 'ZONE', destinationCode }) ?? [],
+      )
+      if (destinations.some(({ behaviour }) => behaviour === 'ALL_FAIL')) return [[codeOutOfOrder]]
+      const places = destinations
+        .filter(({ behaviour }) => behaviour !== 'SOLD_OUT')
+        .flatMap(({ covers }) => covers)
+      const codes = [...new Set(places)].flatMap((place) =>
+        catalogue.listingsIn('HBD', place).map(({ hotelId }) => Number(hotelId)),
+      )
+      return codes.length > 0 ? [codes] : []
+    },
+    async hotels(codes) {
+      const catalogue = await readCatalogue()
+      const known = codes.flatMap((code): [number, ContentHotel][] => {
+        const listing = catalogue.listing('HBD', String(code))
+        return listing ? [[code, contentOf(listing)]] : []
+      })
+      return new Map(known)
+    },
+    async describe(code) {
+      const listing = await find(code)
+      if (!listing) return null
+      failAtDemonstration('describe', listing)
+      return describeHotel(listing)
+    },
+    async rateComments(id, _checkInDate, code) {
+      const [, rateId = ''] = /^1\|\d+\|(\d+)$/.exec(id) ?? []
+      const notes = (await find(code))?.rates.find((rate) => rate.id === Number(rateId))?.notes
+      return notes ? [notes] : []
+    },
+  }
+}
+
+function contentOf(listing: Listing): ContentHotel {
+  const { hotelId, hotel, place } = listing
+  return {
+    ...placeOf(listing),
+    hotelId,
+    hotelName: hotel.name,
+    stars: hotel.stars,
+    accommodationType: hotel.accommodation_type,
+    destinationName: place.name,
+    address: hotel.address,
+    pictureUrl: hotelPictureUrl(hotel.key, 1),
+    timeZone: place.time_zone,
+  }
+}

@@ -1,0 +1,149 @@
+import { type Money, minorDigits } from '#contract/money'
+import { proportion } from '#contract/pricing'
+import type { SandboxHotelRow } from '../../../db/sandbox-tables.ts'
+import type { RoomOccupancy, Stay, SupplierCharge } from '../../../hotel/ports.ts'
+import type { Listing } from '../hotels/hotel-catalogue.ts'
+import type { Offer } from '../hotels/hotel-offers.ts'
+import { offsetAt } from '../hotels/hotel-time.ts'
+import { writeKey } from './room-key.ts'
+
+/** Where the price check changes something, the vendor has comments on the rate, which are told there. */
+const changing: ReadonlySet<SandboxHotelRow['behaviour']> = new Set([
+  'PRICE_RISES',
+  'POLICY_TURNS',
+  'SELLS_OUT',
+  'BOARD_CHANGES',
+  'NEARLY_GONE',
+  'DEADLINE_MOVES',
+  'CHECK_FAILS',
+])
+
+export function hasComments({ hotel }: Listing, { rate }: Pick<Offer, 'rate'>): boolean {
+  return rate.notes !== null || changing.has(hotel.behaviour)
+}
+
+/** Its prices, terms and key come with the price check only. */
+export function isRechecked({ hotel }: Listing): boolean {
+  return hotel.behaviour === 'TERMS_AT_CHECK'
+}
+
+/** A rate as availability (`isChecked: false`) or a price check answers it. */
+export function rateBody(listing: Listing, stay: Stay, offer: Offer, isChecked: boolean) {
+  const { rate, group, answer } = offer
+  const { net, mandatorySelling, policy } = answer
+  const isRecheck = isRechecked(listing) && !isChecked
+  const { adults, infants, childrenAges } = group.occupancy
+  const ages = agesOf(group.occupancy)
+  return {
+    rateKey: writeKey({
+      hotelId: listing.hotelId,
+      stay,
+      rateId: rate.id,
+      group: group.roomNumber,
+      netMinor: isChecked ? net.minor : null,
+      isChecked,
+    }),
+    rateClass: policy.cancellable ? 'NOR' : 'NRF',
+    rateType: isRecheck ? 'RECHECK' : 'BOOKABLE',
+    net: amountText(net),
+    ...(mandatorySelling && { sellingRate: amountText(mandatorySelling), hotelMandatory: true }),
+    allotment: answer.allotment,
+    ...(hasComments(listing, offer) && !isChecked && { rateCommentsId: commentsId(listing, rate.id) }),
+    ...(isChecked && rate.notes !== null && { rateComments: rate.notes }),
+    paymentType: 'AT_WEB',
+    packaging: false,
+    boardCode: boardCode(answer.board),
+    boardName: answer.board,
+    ...(!isRecheck && {
+      cancellationPolicies: policy.charges.map(({ from, charge }) => ({
+        amount: amountText(chargeOn(net, charge)),
+        from: momentText(from, listing.place.time_zone),
+      })),
+    }),
+    ...(isRechecked(listing) && oddities(net)),
+    rooms: group.numberOfRooms,
+    adults,
+    children: childrenAges.length + infants,
+    ...(ages.length > 0 && { childrenAges: ages.join(',') }),
+  }
+}
+
+/** What the rates of a hotel in Jakarta may have besides. */
+function oddities(net: Money) {
+  return {
+    promotions: [{ code: '101', name: 'EARLY BOOKING' }],
+    taxes: {
+      allIncluded: false,
+      taxes: [
+        { included: true, percent: '11.00', type: 'TAX' },
+        {
+          included: false,
+          amount: amountText(proportion(net, 1, 100)),
+          currency: net.currency,
+          type: 'FEE',
+          clientAmount: '50000.00',
+          clientCurrency: 'IDR',
+        },
+      ],
+    },
+  }
+}
+
+/** Only offered for other days: it has neither a key nor a price for these. */
+export function shiftedRate(stay: Stay) {
+  return {
+    rateClass: 'NOR',
+    rateType: 'BOOKABLE',
+    paymentType: 'AT_WEB',
+    packaging: false,
+    boardCode: 'RO',
+    boardName: 'Room only',
+    rooms: 1,
+    adults: stay.rooms[0]?.adults,
+    shiftRates: [{ rateClass: 'NOR', net: '1.00', checkIn: stay.checkOutDate, checkOut: stay.checkOutDate }],
+  }
+}
+
+export function commentsId({ id }: Listing, rateId: number): string {
+  return `1|${id}|${rateId}`
+}
+
+function agesOf({ childrenAges, infants }: RoomOccupancy): number[] {
+  return [...childrenAges, ...Array.from({ length: infants }, () => 1)]
+}
+
+function chargeOn(net: Money, charge: SupplierCharge['charge']): Money {
+  return 'percent' in charge ? proportion(net, charge.percent, 100) : charge.amount
+}
+
+const boardCodes: Readonly<Record<string, string>> = {
+  'Room only': 'RO',
+  'Breakfast included': 'BB',
+  'Half board': 'HB',
+}
+
+function boardCode(board: string): string {
+  return boardCodes[board] ?? 'SC'
+}
+
+/** As the vendor writes amounts: text with two decimals. */
+export function amountText({ currency, minor }: Money): string {
+  const digits = minorDigits[currency]
+  return `${(minor / 10 ** digits).toFixed(Math.max(2, digits))}`
+}
+
+/** Rates of a list begin their charges at the same few moments. */
+const written = new WeakMap<Date, string>()
+
+/** A moment on the hotel's clock, with its offset. */
+export function momentText(moment: Date, timeZone: string): string {
+  const before = written.get(moment)
+  if (before !== undefined) return before
+  const offset = offsetAt(moment.getTime(), timeZone)
+  const local = new Date(moment.getTime() + offset).toISOString().slice(0, 19)
+  const minutes = Math.abs(offset) / 60_000
+  const pad = (count: number) => String(count).padStart(2, '0')
+  const text = `${local}${offset < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
+  written.set(moment, text)
+  return text
+}

@@ -1,0 +1,35 @@
+import type { HotelSupplier } from '../../../hotel/ports.ts'
+import { createApitudeSupplier } from '../../apitude/apitude-supplier.ts'
+import type { HotelContent } from '../../apitude/hotel-content.ts'
+import type { SupplierHttp } from '../../http/supplier-http.ts'
+import { bookLagMs } from '../book-lag.ts'
+import { connection } from '../connection.ts'
+import type { FaceNeeds } from './face-needs.ts'
+import { connectInProcess } from './in-process-http.ts'
+import { createSandboxFace } from './sandbox-face.ts'
+
+/** Of a supplier that is played in this process: they keep nothing secret. */
+export const sandboxCredentials = { key: 'sandbox', secret: 'sandbox' }
+
+type Needs = FaceNeeds & {
+  readonly content: HotelContent
+  readonly log: { warn(detail: object, message: string): void }
+  /** Left out: the sandbox's own face, in this process. */
+  readonly http?: SupplierHttp
+}
+
+/** The sandbox's HBD behind the adapter for Hotelbeds. It takes down bookings at once, so its book does not lag as the vendor's may;
+ * its deadlines are the usual ones. */
+export function createSandboxApitude({ content, log, http, ...needs }: Needs): HotelSupplier {
+  const face = createSandboxFace({ ...needs, credentials: sandboxCredentials })
+  return createApitudeSupplier({
+    http: http ?? connectInProcess(face),
+    content,
+    credentials: sandboxCredentials,
+    now: needs.now,
+    log,
+    connection,
+    bookLagMs,
+    deadlines: null,
+  })
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { type ApitudeCredentials, signatureOf } from '../../apitude/signature.ts'
+import { availability } from './availability.ts'
+import { book, bookingDetail, cancelBooking, listBookings } from './bookings.ts'
+import { checkRates } from './check-rates.ts'
+import type { FaceNeeds } from './face-needs.ts'
+import {
+  ConnectionCut,
+  FaceRefusal,
+  type FaceReply,
+  type FaceRequest,
+  type VendorFace,
+} from './vendor-face.ts'
+
+/** Why no more calls are answered; `null`: they are. */
+export type Quota = 'perSecond' | 'perDay' | null
+
+type Needs = FaceNeeds & {
+  readonly credentials: ApitudeCredentials
+  /** Asked for each call. */
+  readonly quota?: () => Quota
+}
+
+export const facePath = '/hotel-api/1.0'
+
+/** How far a client's clock may differ. */
+const clockSeconds = 150
+const repeatMs = 15 * 60_000
+
+/** The sandbox's stock and book as the booking API of APItude serves them (docs/sandbox.md). */
+export function createSandboxFace({ credentials, quota = () => null, ...needs }: Needs): VendorFace {
+  /** When requests failed, by what was asked. */
+  const failed = new Map<string, number>()
+
+  function refuseCaller({ headers }: FaceRequest): FaceReply | null {
+    const over = quota()
+    if (over) return { ...overQuota[over], body: { error: 'Over quota' } }
+    const isOurs = headers['api-key'] === credentials.key
+    if (!isOurs) return { status: 403, body: { error: 'Access to this API has been disallowed' } }
+    const isSigned = isSignedNow(headers['x-signature'], credentials, needs.now())
+    return isSigned ? null : { status: 401, body: { error: 'Request signature verification failed' } }
+  }
+
+  function isRepeated(print: string, now: number): boolean {
+    for (const [other, at] of failed) if (now - at >= repeatMs) failed.delete(other)
+    return failed.has(print)
+  }
+
+  return async (request) => {
+    request.signal.throwIfAborted()
+    const turnedAway = refuseCaller(request)
+    if (turnedAway) return turnedAway
+    const print = printOf(request)
+    const at = needs.now().getTime()
+    if (isRepeated(print, at))
+      return errorReply(410, 'INVALID_REQUEST', 'The same request has failed before.')
+    try {
+      return { status: 200, body: { auditData: auditData(needs.now()), ...(await answer(needs, request)) } }
+    } catch (error) {
+      if (error instanceof ConnectionCut) throw error
+      if (request.signal.aborted) throw error
+      if (!(error instanceof FaceRefusal)) return errorReply(500, 'SYSTEM_ERROR', 'Internal server error.')
+      if (error.family !== 'SYSTEM_ERROR') failed.set(print, at)
+      return errorReply(error.status, error.family, error.message)
+    }
+  }
+}
+
+async function answer(needs: FaceNeeds, { method, path, body, signal }: FaceRequest): Promise<object> {
+  const { pathname, searchParams } = new URL(path, 'http://sandbox.invalid')
+  const operation = `${method} ${pathname.slice(facePath.length)}`
+  if (!pathname.startsWith(facePath)) throw notFound()
+  if (operation === 'POST /hotels') return availability(needs, body)
+  if (operation === 'POST /checkrates') return checkRates(needs, body)
+  if (operation === 'POST /bookings') return book(needs, body, signal)
+  if (operation === 'GET /bookings') return listBookings(needs, searchParams)
+  const [, verb, reference = ''] = /^(GET|DELETE) \/bookings\/([\w-]+)$/.exec(operation) ?? []
+  if (verb === 'GET') return bookingDetail(needs, reference)
+  if (verb === 'DELETE') return cancelBooking(needs, reference, searchParams.get('cancellationFlag'), signal)
+  throw notFound()
+}
+
+const overQuota = {
+  perSecond: { status: 429, headers: { 'x-mashery-error-code': 'ERR_403_DEVELOPER_OVER_QPS' } },
+  perDay: { status: 403, headers: { 'x-mashery-error-code': 'ERR_403_DEVELOPER_OVER_RATE' } },
+} as const
+
+function isSignedNow(signature: string | undefined, credentials: ApitudeCredentials, now: Date): boolean {
+  for (let seconds = 0; seconds <= clockSeconds; seconds += 1) {
+    for (const sign of [1, -1]) {
+      if (signature === signatureOf(credentials, new Date(now.getTime() + sign * seconds * 1_000)))
+        return true
+    }
+  }
+  return false
+}
+
+function printOf({ method, path, body }: FaceRequest): string {
+  return createHash('sha256')
+    .update(`${method} ${path} ${JSON.stringify(body)}`)
+    .digest('base64')
+}
+
+function auditData(now: Date) {
+  return {
+    processTime: '1',
+    timestamp: now.toISOString().replace('T', ' ').slice(0, 23),
+    token: tokenOf(now),
+  }
+}
+
+function tokenOf(now: Date): string {
+  return createHash('sha256').update(now.toISOString()).digest('hex').slice(0, 32).toUpperCase()
+}
+
+function errorReply(status: number, family: string, message: string): FaceReply {
+  const now = new Date()
+  return {
+    status,
+    body: { auditData: auditData(now), error: { code: `${family}-${tokenOf(now)}`, message } },
+  }
+}
+
+function notFound(): FaceRefusal {
+  return new FaceRefusal(404, 'INVALID_REQUEST', 'There is no such operation.')
+}

@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import type { VendorFace } from './vendor-face.ts'
+
+export type ServedVendor = {
+  readonly origin: string
+  /** Requests so far, as `POST /hotel-api/1.0/hotels`. */
+  readonly arrived: readonly string[]
+  /** The most requests that were open at once. */
+  mostOpen(): number
+  close(): Promise<void>
+}
+
+/** Serves a face on loopback, packed as the vendor does; where it gives no answer, the connection ends. */
+export async function serveVendorFace(face: VendorFace): Promise<ServedVendor> {
+  const arrived: string[] = []
+  let open = 0
+  let most = 0
+  async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part)
+    arrived.push(`${request.method} ${request.url}`)
+    const gone = new AbortController()
+    reply.on('close', () => gone.abort())
+    const text = Buffer.concat(parts).toString()
+    const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)])
+    const {
+      status,
+      headers: own,
+      body,
+    } = await face({
+      method: request.method ?? '',
+      path: request.url ?? '',
+      headers: Object.fromEntries(headers),
+      body: text === '' ? undefined : JSON.parse(text),
+      signal: gone.signal,
+    })
+    reply.writeHead(status, { 'content-type': 'application/json', 'content-encoding': 'gzip', ...own })
+    reply.end(gzipSync(JSON.stringify(body)))
+  }
+  const server = createServer((request, reply) => {
+    open += 1
+    most = Math.max(most, open)
+    reply.on('close', () => {
+      open -= 1
+    })
+    answer(request, reply).catch(() => reply.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // a server that listens on a port has this address
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    arrived,
+    mostOpen: () => most,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
