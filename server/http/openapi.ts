@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/api'
 import type { Endpoint, FileType, Schema, Upload } from '#contract/endpoint'
 import { failureBody, statusOfFailure } from '#contract/failure'
+import { currencies, currency } from '#contract/money'
 
 const config = { target: 'draft-2020-12', errorMode: 'ignore', typeMode: 'input' } as const
 
@@ -20,7 +21,10 @@ export function openApi(version: string): Json {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Failure: schemaOf(failureBody) },
+      schemas: {
+        Failure: schemaOf(failureBody),
+        Currency: { type: 'string', enum: currencies },
+      },
     },
   }
 }
@@ -83,7 +87,12 @@ function parameters(schema: Schema | undefined, place: 'path' | 'query'): Json[]
 function schemaOf(
   schema: Schema,
 ): Json & { properties?: Record<string, unknown> | undefined; required?: string[] | undefined } {
-  const { $schema: _dialect, ...rest } = toJsonSchema(schema, config)
+  const { $schema: _dialect, ...rest } = toJsonSchema(schema, {
+    ...config,
+    // written out once: every amount has one
+    overrideSchema: ({ valibotSchema }) =>
+      valibotSchema === currency ? { $ref: '#/components/schemas/Currency' } : undefined,
+  })
   return rest
 }
 

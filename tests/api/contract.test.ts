@@ -23,6 +23,9 @@ test('every endpoint of the contract is served, and described by OpenAPI', async
   expect(document.openapi).toBe('3.1.0')
   const { requestBody } = document.paths[refreshSession.path].post
   expect(requestBody).toMatchObject({ required: false })
+  expect(document.components.schemas.Currency.enum).toContain('KWD')
+  // the codes stand there once, not with every amount
+  expect(JSON.stringify(document).split('"ZWG"')).toHaveLength(2)
 })
 
 test('every endpoint for users refuses a request without a session', async () => {

@@ -58,3 +58,14 @@ test('a late supplier that fails in its own search has the status failed', () =>
   const whole = mergeReplies(first, [reply([], status('MGH', 'FAILED'))])
   expect(whole.requestCompletionStatus[1]?.state).toBe('FAILED')
 })
+
+test('hotels without an exchange rate are counted over all replies', () => {
+  const without = (numberOfHotels: number) => [{ currency: 'CHF' as const, numberOfHotels }]
+  const first = {
+    ...reply(['HBD'], status('HBD', 'ANSWERED'), status('MGH', 'LATE')),
+    withoutRateList: without(2),
+  }
+  const late = { ...reply([], status('MGH', 'ANSWERED')), withoutRateList: without(3) }
+  expect(mergeReplies(first, [late]).withoutRateList).toEqual(without(5))
+  expect(mergeReplies(reply([], status('MGH', 'LATE')), [reply([])]).withoutRateList).toBeUndefined()
+})
