@@ -1,7 +1,12 @@
+import { supplierCodes } from '#contract/hotel/supplier'
 import type { AppNeeds } from './app-needs.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { hasFreeSpace, minBytesForFiles } from './db/embedded/disk-space.ts'
+import type { DatabaseLog } from './db/open.ts'
+import { destinationsOf, joinDestinations } from './hotel/join-destinations.ts'
+import { createPictureAddresses, type PictureAddresses } from './pictures/serve-foreign-pictures.ts'
+import { connectApitude } from './suppliers/apitude/connect-apitude.ts'
 import { chooseHotelSuppliers } from './suppliers/hotel-suppliers.ts'
 import { createExchangeReports } from './suppliers/http/exchange-reports.ts'
 import { createSandboxHotelSuppliers } from './suppliers/sandbox/hotels/hotel-suppliers.ts'
@@ -15,13 +20,31 @@ type Installation = {
   database: Database
   now: () => Date
   version: string
+  log: DatabaseLog
 }
 
+/** What a real hotel supplier brings beside itself. */
+export type BuiltNeeds = AppNeeds & { pictures: PictureAddresses | null; closeSuppliers(): Promise<void> }
+
 /** What the app needs over this database, with the suppliers of the configuration. */
-export function buildNeeds({ config, secret, database, now, version }: Installation): AppNeeds {
+export function buildNeeds({ config, secret, database, now, version, log }: Installation): BuiltNeeds {
   const sandbox = { database, now, allowCrash: config.demo }
   const hotels = createSandboxHotelSuppliers(sandbox)
   const sold = { ...sandbox, isOpen: config.sandboxSuppliers }
+  const sandboxCodes = supplierCodes.filter((code) => config.hotelSuppliers[code] === 'sandbox')
+  const exchanges = createExchangeReports()
+  const pictures = config.apitude ? createPictureAddresses(secret) : null
+  const apitude =
+    config.apitude && pictures
+      ? connectApitude({
+          config: config.apitude,
+          database,
+          now,
+          log,
+          pictureUrl: pictures.pathOf,
+          onExchange: (exchange) => exchanges.report('HBD', exchange),
+        })
+      : null
   const hasSpace = (leastBytes?: number) =>
     config.databaseUrl ? async () => true : () => hasFreeSpace(config.dataDir, leastBytes)
   return {
@@ -30,14 +53,22 @@ export function buildNeeds({ config, secret, database, now, version }: Installat
     // the demo signs single sign-on with its own secret; a real installation must set SSO_SECRET
     ssoSecret: config.ssoSecret ?? (config.demo ? secret : null),
     database,
-    exchanges: createExchangeReports(),
+    exchanges,
     hotel: {
-      suppliers: chooseHotelSuppliers(config.hotelSuppliers, { sandbox: (code) => hotels.suppliers[code] }),
-      destinations: hotels.destinations,
+      suppliers: chooseHotelSuppliers(config.hotelSuppliers, {
+        sandbox: (code) => hotels.suppliers[code],
+        ...(apitude && { apitude: () => apitude.supplier }),
+      }),
+      destinations: apitude
+        ? joinDestinations([destinationsOf(hotels.destinations, sandboxCodes), apitude.destinations])
+        : hotels.destinations,
     },
     insurance: { insurers: createSandboxInsurers(sold) },
     tours: { wholesalers: createSandboxWholesalers(sold) },
     trains: { railways: createSandboxRailways(sold) },
+    jobs: apitude?.jobs ?? [],
+    pictures,
+    closeSuppliers: async () => apitude?.close(),
     hasDiskSpace: hasSpace(),
     hasDiskSpaceForFiles: hasSpace(minBytesForFiles),
     now,

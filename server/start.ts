@@ -17,6 +17,10 @@ import { migrate } from './db/migrate.ts'
 import { type DatabaseLog, openDatabase } from './db/open.ts'
 import { deleteExpired } from './jobs/delete-expired.ts'
 import { repeat } from './jobs/repeat.ts'
+import { createPictureFetcher } from './pictures/fetch-picture.ts'
+import { createPictureCache } from './pictures/picture-cache.ts'
+import { serveForeignPictures } from './pictures/serve-foreign-pictures.ts'
+import { pictureHost } from './suppliers/apitude/connect-apitude.ts'
 import { seedSandboxHotels } from './suppliers/sandbox/hotels/stock/seed-sandbox-hotels.ts'
 import { serveHotelPictures, serveTourPictures } from './suppliers/sandbox/pictures/serve-pictures.ts'
 
@@ -51,11 +55,21 @@ export async function start(config: Config, version: string, log: DatabaseLog): 
   const sellsSandboxHotels = Object.values(config.hotelSuppliers).includes('sandbox')
   if (sellsSandboxHotels) await seedSandboxHotels(database)
   if (config.demo) await openDemo({ config, secret, database, now, version })
-  const needs = buildNeeds({ config, secret, database, now, version })
+  const needs = buildNeeds({ config, secret, database, now, version, log })
   // fills the destination cache of this process, so that the first agent does not wait for it
   if (sellsSandboxHotels) await needs.hotel.destinations.find('')
   const app = await createApp(needs)
   if (sellsSandboxHotels) serveHotelPictures(app.server)
+  const foreignPictures = needs.pictures && createPictureFetcher({ hosts: [pictureHost] })
+  if (needs.pictures && foreignPictures) {
+    serveForeignPictures(app.server, {
+      addresses: needs.pictures,
+      fetchPicture: foreignPictures.fetchPicture,
+      cache: createPictureCache(join(config.dataDir, 'pictures')),
+      log: app.server.log,
+      now,
+    })
+  }
   if (config.sandboxSuppliers) serveTourPictures(app.server)
   const logFailure = (error: unknown) => {
     const facts = isConnectionLost(error) ? connectionFacts(error) : { err: error }
@@ -79,6 +93,8 @@ export async function start(config: Config, version: string, log: DatabaseLog): 
       await adminSocket?.close()
       await app.server.close()
       await Promise.all(background.map((work) => work.stop()))
+      await foreignPictures?.close()
+      await needs.closeSuppliers()
       await app.evidenceKept()
       await database.close()
     },

@@ -36,7 +36,7 @@ async function run(): Promise<string> {
   try {
     await migrate(database)
     const now = () => new Date()
-    const { api, close } = await openContentApi({ config, database, now, env: process.env })
+    const { api, close } = await openContentApi({ config, database, now })
     const show = progressLine(process.stderr)
     try {
       const outcome = await syncContent(

@@ -80,6 +80,12 @@ describe.each(onPostgres)('without permission for nett prices or the balance, on
          '[{"from": "2020-01-01T00:00:00.000Z", "until": null, "charge": {"percent": 50}}]') where locator = $1`,
       [address.code],
     )
+    await t.database.pool.query(
+      `update sandbox_booking set payload = jsonb_set(payload, '{terms,0,policy,charges}',
+         '[{"from": "2020-01-01T00:00:00.000Z", "until": null, "charge": {"percent": 50}}]')
+       where client_reference = (select client_reference from booking where locator = $1)`,
+      [address.code],
+    )
     const { clientCharge, cancellationCharge } = await detailOf(priceless, address)
     const nett = (await detailOf(sari, address)).cancellationCharge
     expect(cancellationCharge).toBeNull()

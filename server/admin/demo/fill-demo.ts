@@ -3,6 +3,7 @@ import type { AppNeeds } from '../../app-needs.ts'
 import { createAccessTokens, createSsoTokens } from '../../auth/tokens.ts'
 import { buildNeeds } from '../../build-needs.ts'
 import type { Job } from '../../jobs/job.ts'
+import { quietLog } from '../../quiet-log.ts'
 import { seedDemo } from '../demo-data.ts'
 import { createDemoAgents } from './demo-agents.ts'
 import { createDemoClock } from './demo-clock.ts'
@@ -28,7 +29,9 @@ export async function fillDemo(needs: Needs): Promise<void> {
     // the past of a demo is never booked outside of this server
     const hotelSuppliers = { HBD: 'sandbox', FRM: 'sandbox', MGH: 'sandbox' } as const
     const quiet = { ...config, hotelSuppliers, logLevel: 'silent' }
-    const app = await createApp(withFaults(buildNeeds({ ...needs, config: quiet, now: clock.now }), faults))
+    const app = await createApp(
+      withFaults(buildNeeds({ ...needs, config: quiet, now: clock.now, log: quietLog }), faults),
+    )
     const agents = createDemoAgents({
       server: app.server,
       ssoTokens: createSsoTokens(config.ssoSecret ?? secret),

@@ -30,7 +30,7 @@ export function serveHotelSearch(serve: Serve, needs: Needs): void {
     destinationListResponse: (await needs.destinations.find(query.q)).map(({ name, longName, keys }) => ({
       destinationName: name,
       destinationLongName: longName,
-      destinationSupplierCodes: keys.map((key) => key.supplierCode),
+      destinationSupplierCodes: [...new Set(keys.map((key) => key.supplierCode))],
       destinationSearchKeyList: [...keys],
     })),
   }))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Money } from '#contract/money'
 import type { SupplierConfirmation } from '../../hotel/ports.ts'
-import { currencyOf, decimal, entries, maybe, moneyOf, words } from './answer-values.ts'
+import { currencyOf, decimal, entries, maybe, moneyOf, plainText, words } from './answer-values.ts'
 
 const reference = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'is no reference'))
 
@@ -12,7 +12,12 @@ const booking = v.object({
   totalNet: maybe(decimal),
   currency: maybe(words),
   hotel: maybe(
-    v.object({ totalNet: maybe(decimal), currency: maybe(words), cancellationAmount: maybe(decimal) }),
+    v.object({
+      totalNet: maybe(decimal),
+      currency: maybe(words),
+      cancellationAmount: maybe(decimal),
+      supplier: maybe(v.object({ name: words, vatNumber: words })),
+    }),
   ),
 })
 export type BookingAnswer = v.InferOutput<typeof booking>
@@ -43,13 +48,22 @@ export function confirmationOf(answer: BookingAnswer, clientReference: string): 
   const status = statusOf(answer.status)
   const net = status === 'CANCELLED' ? null : netOf(answer)
   const charge = status === 'CANCELLED' ? chargeOf(answer) : null
+  const payee = payeeOf(answer)
   return {
     clientReference,
     supplierReference: answer.reference,
     status,
     ...(net && { net }),
     ...(charge && { charge }),
+    ...(payee && { payableThrough: payee }),
   }
+}
+
+/** Whom the voucher has to name. */
+function payeeOf({ hotel }: BookingAnswer): SupplierConfirmation['payableThrough'] {
+  if (!hotel?.supplier) return undefined
+  const { name, vatNumber } = hotel.supplier
+  return { name: plainText(name, 100), vatNumber: plainText(vatNumber, 40) }
 }
 
 /** `null`: the answer does not say. A booking costs something. */

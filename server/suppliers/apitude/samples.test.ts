@@ -23,12 +23,12 @@ describe.skipIf(!hasSamples)('recorded answers of the booking API', () => {
     : undefined
 
   it('availability: every rate is mapped', () => {
-    const reading = readHotel({ ...Object(hotel), currency: 'SGD' }, asked)
+    const reading = readHotel(hotel, asked)
     expect(reading.refused).toEqual([])
     expect(reading.hotel?.rates).toHaveLength(19)
     expect(reading.hotel?.rates.filter(({ policy }) => policy?.cancellable)).toHaveLength(11)
     expect(reading.hotel?.rates[0]).toMatchObject({
-      net: { currency: 'SGD', minor: 21_240 },
+      net: { currency: 'EUR', minor: 21_240 },
       board: 'Room only',
       roomTypeName: 'standard room',
       rateInfo: 'Non refundable',
@@ -43,7 +43,7 @@ describe.skipIf(!hasSamples)('recorded answers of the booking API', () => {
   })
 
   it('price check: the rate is mapped with its comments', () => {
-    const reading = readHotel({ ...checked, currency: 'SGD' }, asked)
+    const reading = readHotel(checked, asked)
     expect(reading.refused).toEqual([])
     expect(reading.hotel?.rates).toMatchObject([
       {
@@ -56,11 +56,12 @@ describe.skipIf(!hasSamples)('recorded answers of the booking API', () => {
 
   it('confirmation: the reference, and the net of the booking', () => {
     const { booking } = v.parse(bookingAnswer, apitudeSample('200-confirm-booking'))
-    expect(confirmationOf({ ...booking, currency: 'SGD' }, 'TW-1')).toEqual({
+    expect(confirmationOf(booking, 'TW-1')).toEqual({
       clientReference: 'TW-1',
       supplierReference: '207-12306403',
       status: 'CONFIRMED',
-      net: { currency: 'SGD', minor: 89_923 },
+      net: { currency: 'GBP', minor: 89_923 },
+      payableThrough: { name: 'HOTELBEDS PRODUCT,S.L.U.', vatNumber: 'ESB38877676' },
     })
   })
 })

@@ -18,6 +18,7 @@ export function connectInProcess(face: VendorFace, onExchange?: (exchange: Excha
     } finally {
       onExchange?.({
         operation: ask.operation,
+        target: `${ask.method} ${ask.path}`,
         ms: performance.now() - began,
         status: reply?.status ?? null,
         failure,

@@ -1,0 +1,67 @@
+import type { ApitudeConfig } from '../../config-of-suppliers.ts'
+import type { Database } from '../../db/database.ts'
+import type { DestinationFinder, HotelSupplier } from '../../hotel/ports.ts'
+import type { Job } from '../../jobs/job.ts'
+import { createCallAllowance } from '../http/call-allowance.ts'
+import { connectSupplier, type Exchange } from '../http/supplier-http.ts'
+import { createApitudeSupplier } from './apitude-supplier.ts'
+import { connectContent } from './content/connect-content.ts'
+import { createContentDestinations } from './content/content-destinations.ts'
+import { contentJob } from './content/content-job.ts'
+import { createContentStore } from './content/content-store.ts'
+
+type Needs = {
+  readonly config: ApitudeConfig
+  readonly database: Database
+  readonly now: () => Date
+  readonly log: Record<'info' | 'warn', (detail: object, message: string) => void>
+  /** Where the app fetches a picture from, by its address at the vendor. */
+  readonly pictureUrl: (address: string) => string
+  readonly onExchange: (exchange: Exchange) => void
+}
+
+export type ConnectedApitude = {
+  readonly supplier: HotelSupplier
+  readonly destinations: DestinationFinder
+  readonly jobs: readonly Job[]
+  close(): Promise<void>
+}
+
+/** Of the pictures that the content names. */
+export const pictureHost = 'photos.hotelbeds.com'
+const pictureFolder = `${pictureHost}/giata/bigger`
+const supplierCode = 'HBD'
+const callsAtOnce = 8
+
+/** Hotelbeds as the configuration says: its prices and bookings over the network, its content from our own tables. */
+export function connectApitude(needs: Needs): ConnectedApitude {
+  const { config, database, now, log, pictureUrl, onExchange } = needs
+  const { url, key, secret, callsASecond: perSecond, callsADay: perDay } = config
+  const { origin, pathname } = new URL(url)
+  const takeTurn = createCallAllowance(database, supplierCode, { perSecond, perDay })
+  const http = connectSupplier({ supplierCode, origin, atOnce: callsAtOnce, takeTurn, onExchange })
+  const content = connectContent({ config, database, now })
+  return {
+    supplier: {
+      ...createApitudeSupplier({
+        http,
+        content: createContentStore({
+          database,
+          now,
+          pictureUrl: (path) => pictureUrl(`${pictureFolder}/${path}`),
+        }),
+        credentials: { key, secret },
+        now,
+        log,
+        connection: { protocol: 'apitude', address: origin },
+        basePath: pathname,
+      }),
+      callsADay: perDay,
+    },
+    destinations: createContentDestinations(database),
+    jobs: [contentJob({ database, api: content.api, now, log })],
+    async close() {
+      await Promise.all([http.close(), content.close()])
+    },
+  }
+}
