@@ -205,6 +205,18 @@ describe.each(bothEngines)('the content of hotels, on $engine', ({ fresh }) => {
     expect(Math.min(...sizes)).toBeLessThan(250)
   })
 
+  test('a run whose time is up is left after a page, and the next one goes on at once', async () => {
+    let pages = 0
+    const isTimeUp = () => pages++ > 9
+    expect(await sync({ isFull: true, isTimeUp })).toMatchObject({ isLeft: true })
+    const calls = await asked(async () => {
+      expect(await sync()).toMatchObject({ isLeft: false, isFull: true, isResumed: true, changed: 0 })
+    })
+    expect(calls.every(({ pathname }) => pathname.endsWith('/hotels'))).toBe(true)
+    const { rows } = await database.pool.query('select failed_at from apitude_sync')
+    expect(rows).toEqual([{ failed_at: null }])
+  })
+
   test('a refusal ends the run, which the next one goes on with', async () => {
     change = async (request) =>
       request.path.endsWith('/facilities')

@@ -29,11 +29,15 @@ type Options = {
   readonly isFull?: boolean
   readonly onProgress?: (progress: SyncProgress) => void
   readonly signal?: AbortSignal
+  /** Asked between pages: the run is then left for the next call to go on with. */
+  readonly isTimeUp?: () => boolean
 }
 
 export type SyncOutcome = Pick<SyncRun, 'isFull' | 'isResumed' | 'read' | 'changed' | 'refused'> & {
   /** Hotels that are not listed any more. */
   readonly gone: number
+  /** Whether the time was up before the end. */
+  readonly isLeft: boolean
 }
 
 /** Entries of a page. Hotels are large; an answer that is too large is asked for in halves. */
@@ -47,7 +51,7 @@ const mostRefusedLogged = 200
  * process is at work, and what a call failed with; the run is then left for the next one. */
 export async function syncContent(
   { database, api, now, log }: ContentSyncNeeds,
-  { isFull = false, onProgress = () => {}, signal }: Options = {},
+  { isFull = false, onProgress = () => {}, signal, isTimeUp = () => false }: Options = {},
 ): Promise<SyncOutcome> {
   let run = await takeRun(database, now(), isFull)
   let gone = 0
@@ -97,9 +101,18 @@ export async function syncContent(
     }
   }
 
+  const outcome = (isLeft: boolean): SyncOutcome => {
+    const { isResumed, read, changed, refused } = run
+    return { isFull: run.isFull, isResumed, read, changed, refused, gone, isLeft }
+  }
+
   try {
     while (run.step !== 'missing' && run.step !== 'places') {
       signal?.throwIfAborted()
+      if (isTimeUp()) {
+        await leaveRun(database, run, null)
+        return outcome(true)
+      }
       if (run.step === 'hotels' && run.isFull) {
         await readPage('hotels', (page) => meetHotels(database, page))
       } else await readPage(run.step)
@@ -118,8 +131,7 @@ export async function syncContent(
     await leaveRun(database, run, now())
     throw error
   }
-  const { isResumed, read, changed, refused } = run
-  return { isFull: run.isFull, isResumed, read, changed, refused, gone }
+  return outcome(false)
 }
 
 function nextStep(step: SyncRun['step']): Pick<SyncRun, 'step' | 'nextFrom' | 'pageSize'> {

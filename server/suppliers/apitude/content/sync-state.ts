@@ -129,11 +129,11 @@ export async function completeRun({ sql }: Database, run: SyncRun, now: Date): P
   if (completed.numUpdatedRows === 0n) throw held()
 }
 
-/** The run is left where it stands, for the next one to go on. */
-export async function leaveRun({ sql }: Database, run: SyncRun, now: Date): Promise<void> {
+/** The run is left where it stands, for the next one to go on; with the moment of a failure, if that ended it. */
+export async function leaveRun({ sql }: Database, run: SyncRun, failedAt: Date | null): Promise<void> {
   await sql
     .updateTable('apitude_sync')
-    .set({ holder: null, held_until: null, failed_at: now })
+    .set({ holder: null, held_until: null, failed_at: failedAt })
     .where('id', '=', 1)
     .where('holder', '=', run.holder)
     .execute()

@@ -10,9 +10,12 @@ export function timeZoneOf(
   const zones = zonesOf(country)
   // hotels without a place are at 0, 0
   if (latitude !== null && longitude !== null && (latitude !== 0 || longitude !== 0)) {
-    const zone = [[0, 0] as const, ...around]
+    const isIn = (zone: string) => zones.length === 0 || zones.includes(canonical(zone))
+    const here = lookUp(latitude, longitude)
+    if (isIn(here)) return here
+    const zone = around
       .map(([north, east]) => lookUp(clamp(latitude + north, 90), clamp(longitude + east, 180)))
-      .find((found) => zones.length === 0 || zones.includes(canonical(found)))
+      .find(isIn)
     if (zone !== undefined) return zone
   }
   return mainZones[country ?? ''] ?? zones[0] ?? 'UTC'
