@@ -1,17 +1,22 @@
-import type { ApitudeConfig } from '../../config-of-suppliers.ts'
 import type { Database } from '../../db/database.ts'
 import type { DestinationFinder, HotelSupplier } from '../../hotel/ports.ts'
-import type { Job } from '../../jobs/job.ts'
 import { createCallAllowance } from '../http/call-allowance.ts'
 import { connectSupplier, type Exchange } from '../http/supplier-http.ts'
 import { createApitudeSupplier } from './apitude-supplier.ts'
-import { connectContent } from './content/connect-content.ts'
+import { type ContentAccess, connectContent } from './content/connect-content.ts'
 import { createContentDestinations } from './content/content-destinations.ts'
 import { contentJob } from './content/content-job.ts'
 import { createContentStore } from './content/content-store.ts'
 
+type Access = ContentAccess & {
+  /** Of the booking API, with its path. */
+  readonly url: string
+  readonly callsASecond: number
+  readonly callsADay: number
+}
+
 type Needs = {
-  readonly config: ApitudeConfig
+  readonly config: Access
   readonly database: Database
   readonly now: () => Date
   readonly log: Record<'info' | 'warn', (detail: object, message: string) => void>
@@ -23,7 +28,7 @@ type Needs = {
 export type ConnectedApitude = {
   readonly supplier: HotelSupplier
   readonly destinations: DestinationFinder
-  readonly jobs: readonly Job[]
+  readonly jobs: readonly ReturnType<typeof contentJob>[]
   close(): Promise<void>
 }
 

@@ -1,4 +1,3 @@
-import type { ApitudeConfig } from '../../../config-of-suppliers.ts'
 import type { Database } from '../../../db/database.ts'
 import { createCallAllowance } from '../../http/call-allowance.ts'
 import { connectSupplier } from '../../http/supplier-http.ts'
@@ -8,8 +7,16 @@ const supplierCode = 'HBD'
 /** Few enough to leave the supplier's own limit to searches. */
 const allowance = { perSecond: 2, perDay: 20_000 }
 
+/** What a contract with the vendor gives. */
+export type ContentAccess = {
+  /** With its path. */
+  readonly contentUrl: string
+  readonly key: string
+  readonly secret: string
+}
+
 type Needs = {
-  readonly config: Pick<ApitudeConfig, 'contentUrl' | 'key' | 'secret'>
+  readonly config: ContentAccess
   readonly database: Database
   readonly now: () => Date
 }
