@@ -2,7 +2,7 @@ import { supplierCodes } from '#contract/hotel/supplier'
 import type { Area } from '../commands/area.ts'
 import { defaultDeadlines } from '../commands/deadlines.ts'
 import { reconcileJobs } from '../commands/reconcile-jobs.ts'
-import { createSeal } from '../http/seal.ts'
+import { createSeal, createSecretSeal } from '../http/seal.ts'
 import type { SupplierBreakers } from '../jobs/supplier-queue.ts'
 import type { BookNeeds } from './booking/book-hotel.ts'
 import { expiryJobs } from './booking/expiry-jobs.ts'
@@ -31,7 +31,7 @@ export function createHotelArea({ secret, ...given }: Given): Area {
     quotes: createQuoteStore(database),
     seals: {
       search: createSeal(secret, 'hotel search'),
-      offer: createSeal(secret, 'hotel offer'),
+      offer: createSecretSeal(secret, 'hotel offer'),
       quote: createSeal(secret, 'hotel quote'),
     },
   }

@@ -1,11 +1,10 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 
-/** Signs values that the client carries for us. They are not encrypted. */
+/** Protects values that the client carries for us. */
 export type Seal = {
-  /** The value as JSON in base64url, a dot and its signature. */
   close(value: unknown): string
-  /** `null`: not signed by this seal, or not of this schema. */
+  /** `null`: not closed by this seal, or not of this schema. */
   open<S extends v.GenericSchema<unknown, unknown>>(schema: S, sealed: string): v.InferOutput<S> | null
 }
 
@@ -14,6 +13,7 @@ export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'tradewind', purpose, 32))
 }
 
+/** Signs values, which the client can read: JSON in base64url, a dot and the signature. */
 export function createSeal(secret: string, purpose: string): Seal {
   const key = deriveKey(secret, purpose)
   const sign = (text: string) => createHmac('sha256', key).update(text).digest()
@@ -29,6 +29,39 @@ export function createSeal(secret: string, purpose: string): Seal {
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
       const parsed = v.safeParse(schema, JSON.parse(Buffer.from(text, 'base64url').toString()))
       return parsed.success ? parsed.output : null
+    },
+  }
+}
+
+const cipher = 'aes-256-gcm'
+const nonceBytes = 12
+const tagBytes = 16
+
+/** Encrypts values that are not for the client's eyes, as a supplier's own key of an offer. The nonce follows from the value, so that
+ * the same value is closed in the same way and can be compared. */
+export function createSecretSeal(secret: string, purpose: string): Seal {
+  const key = deriveKey(secret, purpose)
+  const nonceKey = deriveKey(secret, `${purpose}, nonce`)
+  return {
+    close(value) {
+      const text = JSON.stringify(value)
+      const nonce = createHmac('sha256', nonceKey).update(text).digest().subarray(0, nonceBytes)
+      const closing = createCipheriv(cipher, key, nonce)
+      const closed = [nonce, closing.update(text, 'utf8'), closing.final()]
+      return Buffer.concat([...closed, closing.getAuthTag()]).toString('base64url')
+    },
+    open(schema, sealed) {
+      const bytes = Buffer.from(sealed, 'base64url')
+      if (bytes.length < nonceBytes + tagBytes) return null
+      const opening = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes))
+      opening.setAuthTag(bytes.subarray(-tagBytes))
+      const text = opening.update(bytes.subarray(nonceBytes, -tagBytes))
+      try {
+        const parsed = v.safeParse(schema, JSON.parse(Buffer.concat([text, opening.final()]).toString()))
+        return parsed.success ? parsed.output : null
+      } catch {
+        return null
+      }
     },
   }
 }
