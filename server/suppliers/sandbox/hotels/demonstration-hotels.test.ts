@@ -102,6 +102,15 @@ describe.each(supplierCodes)('a demonstration hotel of %s', (code) => {
     expect(await book('deadline moves')).toMatchObject({ status: 'CONFIRMED' })
   })
 
+  it('(terms at the check) tells its terms at the price check, and is booked at them', async () => {
+    for (const { listed, checked } of await offers('terms at the check')) {
+      expect(listed.policy).toBeNull()
+      expect(checked.policy.charges).not.toEqual([])
+      expect(checked.net).toEqual(listed.net)
+    }
+    expect(await book('terms at the check')).toMatchObject({ status: 'CONFIRMED' })
+  })
+
   it('(rooms fail), (detail fails) and (check fails) fail in that call only', async () => {
     const outcomes = async (name: string) => {
       const { hotelId } = await find(name)

@@ -1,6 +1,6 @@
 import type { Money } from '#contract/money'
 import type { SandboxHotelRow, SandboxRateRow } from '../../../db/sandbox-tables.ts'
-import type { PriceableRate } from '../../../hotel/ports.ts'
+import type { ListedRate, PriceableRate, SupplierRate } from '../../../hotel/ports.ts'
 import { percentOf } from './hotel-prices.ts'
 
 /** The call that makes an offer: demonstration hotels change offers between calls (docs/sandbox.md). */
@@ -21,6 +21,14 @@ export function withMandatoryPrice(
   net: Money,
 ): Pick<PriceableRate, 'net' | 'mandatorySelling'> {
   return behaviour === 'FIXED_PRICE' ? { net, mandatorySelling: percentOf(net, mandatoryPercent) } : { net }
+}
+
+/** An offer as the list of rooms tells it. */
+export function listedRate(
+  { behaviour }: Pick<SandboxHotelRow, 'behaviour'>,
+  rate: SupplierRate,
+): ListedRate {
+  return behaviour === 'TERMS_AT_CHECK' ? { ...rate, policy: null } : rate
 }
 
 /** The terms of an offer in this call; the list of a search ignores these changes. */

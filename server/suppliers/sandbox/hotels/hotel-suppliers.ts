@@ -10,6 +10,7 @@ import { cancelRooms, simulateCancellation } from './cancel-rooms.ts'
 import { checkRates } from './check-rates.ts'
 import { describeHotel } from './describe-hotel.ts'
 import { createDestinationFinder } from './destination-finder.ts'
+import { listedRate } from './hotel-behaviour.ts'
 import { createCatalogueReader, type Listing, placeOf, type ReadCatalogue } from './hotel-catalogue.ts'
 import { offersOf } from './hotel-offers.ts'
 import { arrangementOf } from './room-groups.ts'
@@ -97,7 +98,7 @@ function supplierOver(needs: Needs, supplierCode: SupplierCode): HotelSupplier {
             .filter((offer) => offer.group === group)
             .map(({ answer }) => answer.roomIndex),
         })),
-        rates: offers.map(({ answer }) => answer),
+        rates: offers.map(({ answer }) => listedRate(listing.hotel, answer)),
       }
     },
     async check(hotelId, stay, chosen, signal) {
