@@ -4,16 +4,17 @@ import type { Money } from '#contract/money'
 import { withDeadline } from '../../commands/deadlines.ts'
 import { evidenceOf } from '../../commands/evidence-of.ts'
 import { deadlinesOf } from '../hotel-deadlines.ts'
-import { supplierOf } from '../supplier-of.ts'
 import type { HotelStores } from './hotel-stores.ts'
 import type { StoredBooking } from './pnr-store.ts'
 
-/** Asks the supplier what cancelling the booking costs now, and keeps what it says with the booking. */
+/** Asks the supplier what cancelling the booking costs now, and keeps what it says with the booking. `null`: it does not say, or this
+ * installation is not connected to it any more; a person then cancels there. */
 export async function stateCharge(
   { suppliers, deadlines, pnrs }: HotelStores,
   booking: StoredBooking,
 ): Promise<Money | null> {
-  const supplier = supplierOf(suppliers, v.parse(supplierCode, booking.supplier_code))
+  const supplier = suppliers[v.parse(supplierCode, booking.supplier_code)]
+  if (!supplier) return null
   const { charge } = await evidenceOf({ kind: 'command', id: booking.command_id }, () =>
     withDeadline(deadlinesOf(supplier, deadlines).check, (signal) =>
       supplier.simulateCancellation(booking.supplier_reference, signal),
