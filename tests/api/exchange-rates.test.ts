@@ -95,7 +95,7 @@ describe.each(bothEngines)('exchange rates on $engine', ({ fresh }) => {
     await Promise.all([1, 2].map(() => enterSampleRates(t.database, inHours(49))))
     expect(await ratesIn(49)).toEqual(before)
     expect(await entries()).toBe(count + 4)
-    expect((await root.call(readRates, {})).rateList[0]?.source).toContain('Sample rate')
+    expect((await root.call(readRates, {})).rateList[0]?.source).toBe('Demo')
   })
 
   test('what cannot be a rate is refused, and nothing of it is saved', async () => {

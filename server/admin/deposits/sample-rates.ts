@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { dayInJakarta } from '#contract/dates'
 import type { Database } from '../../db/database.ts'
 
-const source = 'Sample rate of the demo / kurs contoh'
+/** The same in both languages: it is shown as it is stored. */
+const source = 'Demo'
 
 /** Enters the rates anew that are older than a day, as they are: in the demo nobody does, and its clock goes on. */
 export async function enterSampleRates(database: Database, at: Date): Promise<void> {
