@@ -1,11 +1,4 @@
-import {
-  type ComponentType,
-  createElement,
-  type ReactNode,
-  startTransition,
-  useEffect,
-  useState,
-} from 'react'
+import { type ComponentType, createElement, type ReactNode, useEffect, useSyncExternalStore } from 'react'
 
 /** `missing`: the server has another build, or there is no network. */
 type State = 'waiting' | 'here' | 'missing'
@@ -57,14 +50,7 @@ export function useLater<P extends object>({ want, state, onState }: Later<P>): 
     const rest = setTimeout(() => whenIdle(want), restMs)
     return () => clearTimeout(rest)
   }, [want])
-  const [shown, setShown] = useState(state)
-  useEffect(() => {
-    // drawn in pieces, between which a press is answered
-    const show = () => startTransition(() => setShown(state()))
-    show()
-    return onState(show)
-  }, [onState, state])
-  return shown
+  return useSyncExternalStore(onState, state)
 }
 
 /** Safari has no `requestIdleCallback`. */
