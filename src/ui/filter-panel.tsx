@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
-import dialogs from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
 import styles from './filter-panel.module.css'
 import { useWide } from './use-wide.ts'
@@ -91,9 +90,7 @@ function WithDialog({ words, search, few, more, clear }: LineProps) {
           {more}
         </div>
         {clear}
-        <Button className={dialogs.lasting} onClick={() => setOpened(false)}>
-          {words.show}
-        </Button>
+        <Button onClick={() => setOpened(false)}>{words.show}</Button>
       </Dialog>
     </div>
   )

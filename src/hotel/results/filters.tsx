@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import dialogs from '../../ui/dialog.module.css'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { FilterFields, type FilterOptions } from './filter-fields.tsx'
@@ -56,9 +55,7 @@ export function Filters({ options, view, count, onView }: Props) {
         <SortField view={view} onView={onView} />
         {fields}
         {clear}
-        <Button className={dialogs.lasting} onClick={() => setOpened(false)}>
-          {t('showHotels', { count })}
-        </Button>
+        <Button onClick={() => setOpened(false)}>{t('showHotels', { count })}</Button>
       </Dialog>
     </search>
   )
