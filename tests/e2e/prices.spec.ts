@@ -65,7 +65,7 @@ test('a rule is made, tried on an example, changed, sold by, explained and ended
   await page.getByText('Only one supplier or place').click()
   await page.getByLabel('Supplier', { exact: true }).selectOption('FRM')
   await page.getByLabel('Country').fill(code)
-  await expect(page.getByText(country)).toBeVisible()
+  await expect(page.getByText(country, { exact: true })).toBeVisible()
   await page.getByLabel('Buyer', { exact: true }).selectOption({ label: 'Nusa Wisata Bali' })
   const percent = page.getByLabel('Percent', { exact: true })
   await percent.fill('250')
