@@ -26,10 +26,14 @@ describe.each([
   it('is not opened with any character changed, nor is nonsense', () => {
     const closed = seal.close(value)
     fc.assert(
-      fc.property(fc.nat(closed.length - 2), fc.constantFrom(...'AQgw.-_'), (at, other) => {
-        fc.pre(closed[at] !== other)
-        expect(seal.open(offer, closed.slice(0, at) + other + closed.slice(at + 1))).toBeNull()
-      }),
+      fc.property(
+        fc.nat(closed.length - 2),
+        fc.constantFrom('A', 'Q', 'g', 'w', '.', '-', '_'),
+        (at, other) => {
+          fc.pre(closed[at] !== other)
+          expect(seal.open(offer, closed.slice(0, at) + other + closed.slice(at + 1))).toBeNull()
+        },
+      ),
     )
     fc.assert(fc.property(fc.string(), (text) => seal.open(offer, text) === null))
   })
