@@ -72,7 +72,7 @@ export function RateRow({
         {policy ? (
           <StatusLines tone={policyTone(policy, serverNow())} lines={policyWords(policy, hotelTimeZone)} />
         ) : (
-          <Status tone="calm" word={t('termsAtCheck')} />
+          <StatusLines tone="calm" lines={[t('termsAtCheck')]} />
         )}
         {missing && (
           <StatusLines
