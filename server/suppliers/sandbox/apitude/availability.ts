@@ -9,10 +9,8 @@ import { soldDuring, soldOnFullRates } from '../hotels/sold-nights.ts'
 import { failAtDemonstration } from '../injected-faults.ts'
 import type { FaceNeeds } from './face-needs.ts'
 import { amountText, isRechecked, rateBody, shiftedRate } from './rate-body.ts'
+import { failingHotelCode } from './test-destinations.ts'
 import { FaceRefusal } from './vendor-face.ts'
-
-/** No hotel has this code; whoever asks for it finds the supplier out of order (docs/sandbox.md, "Test: all suppliers fail"). */
-export const codeOutOfOrder = 903
 
 const mostHotels = 2_000
 const request = v.object({
@@ -39,7 +37,7 @@ export async function availability({ database, now, readCatalogue }: FaceNeeds, 
   if (!parsed.success) throw new FaceRefusal(400, 'INVALID_REQUEST', parsed.issues[0].message)
   const stay = stayOf(parsed.output)
   const codes = [...new Set(parsed.output.hotels.hotel)]
-  if (codes.includes(codeOutOfOrder)) throw new FaceRefusal(500, 'SYSTEM_ERROR', 'Internal server error.')
+  if (codes.includes(failingHotelCode)) throw new FaceRefusal(500, 'SYSTEM_ERROR', 'Internal server error.')
   const catalogue = await readCatalogue()
   const listings = codes.flatMap((code) => catalogue.listing('HBD', String(code)) ?? [])
   const [only] = listings

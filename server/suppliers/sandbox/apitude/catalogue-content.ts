@@ -3,7 +3,7 @@ import { describeHotel } from '../hotels/describe-hotel.ts'
 import { type Listing, placeOf, type ReadCatalogue } from '../hotels/hotel-catalogue.ts'
 import { failAtDemonstration } from '../injected-faults.ts'
 import { hotelPictureUrl } from '../pictures/picture-address.ts'
-import { codeOutOfOrder } from './availability.ts'
+import { failingHotelCode } from './test-destinations.ts'
 
 /** What the sandbox's HBD would tell through the Content API, read from its own stock. */
 export function createCatalogueContent(readCatalogue: ReadCatalogue): HotelContent {
@@ -15,7 +15,7 @@ export function createCatalogueContent(readCatalogue: ReadCatalogue): HotelConte
         (destinationCode) =>
           catalogue.destination({ supplierCode: 'HBD', destinationType: 'ZONE', destinationCode }) ?? [],
       )
-      if (destinations.some(({ behaviour }) => behaviour === 'ALL_FAIL')) return [[codeOutOfOrder]]
+      if (destinations.some(({ behaviour }) => behaviour === 'ALL_FAIL')) return [[failingHotelCode]]
       const places = destinations
         .filter(({ behaviour }) => behaviour !== 'SOLD_OUT')
         .flatMap(({ covers }) => covers)

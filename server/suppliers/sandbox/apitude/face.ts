@@ -20,8 +20,8 @@ export type FaceAnswer = {
 
 export type Face = (request: FaceRequest) => Promise<FaceAnswer>
 
-/** A signature holds for so long before and after its second. */
-const seconds = 60
+/** How far a client's clock may differ. */
+const clockSeconds = 60
 
 /** The vendor's answer to a request that is not signed, or not by this key; `null`: it is. */
 export function refuseUnsigned(
@@ -30,9 +30,22 @@ export function refuseUnsigned(
   now: Date,
 ): FaceAnswer | null {
   if (headers['api-key'] !== credentials.key) return { status: 403, body: { error: 'Unknown API key' } }
-  for (let off = -seconds; off <= seconds; off += 1) {
-    const at = new Date(now.getTime() + off * 1_000)
-    if (headers['x-signature'] === signatureOf(credentials, at)) return null
+  const isSigned = isSignedAround(headers['x-signature'], credentials, now, clockSeconds)
+  return isSigned ? null : { status: 401, body: { error: 'Request signature verification failed' } }
+}
+
+/** Whether it is the signature of a second so near; the nearest are tried first. */
+export function isSignedAround(
+  signature: string | undefined,
+  credentials: ApitudeCredentials,
+  now: Date,
+  clockSeconds: number,
+): boolean {
+  for (let seconds = 0; seconds <= clockSeconds; seconds += 1) {
+    for (const sign of [1, -1]) {
+      if (signature === signatureOf(credentials, new Date(now.getTime() + sign * seconds * 1_000)))
+        return true
+    }
   }
-  return { status: 401, body: { error: 'Request signature verification failed' } }
+  return false
 }

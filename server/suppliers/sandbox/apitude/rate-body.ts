@@ -1,10 +1,14 @@
 import { type Money, minorDigits } from '#contract/money'
 import { proportion } from '#contract/pricing'
 import type { SandboxHotelRow } from '../../../db/sandbox-tables.ts'
-import type { RoomOccupancy, Stay, SupplierCharge } from '../../../hotel/ports.ts'
+import type { Stay } from '../../../hotel/ports.ts'
+import { agesOf } from '../../apitude/occupancies.ts'
 import type { Listing } from '../hotels/hotel-catalogue.ts'
 import type { Offer } from '../hotels/hotel-offers.ts'
+import { chargeOn } from '../hotels/hotel-policies.ts'
 import { offsetAt } from '../hotels/hotel-time.ts'
+import { boardCodes } from './content-stock.ts'
+import { rateCommentKey } from './rate-comments.ts'
 import { writeKey } from './room-key.ts'
 
 /** Where the price check changes something, the vendor has comments on the rate, which are told there. */
@@ -48,7 +52,7 @@ export function rateBody(listing: Listing, stay: Stay, offer: Offer, isChecked: 
     net: amountText(net),
     ...(mandatorySelling && { sellingRate: amountText(mandatorySelling), hotelMandatory: true }),
     allotment: answer.allotment,
-    ...(hasComments(listing, offer) && !isChecked && { rateCommentsId: commentsId(listing, rate.id) }),
+    ...(hasComments(listing, offer) && !isChecked && { rateCommentsId: rateCommentKey(listing.id, rate.id) }),
     ...(isChecked && rate.notes !== null && { rateComments: rate.notes }),
     paymentType: 'AT_WEB',
     packaging: false,
@@ -102,24 +106,6 @@ export function shiftedRate(stay: Stay) {
     adults: stay.rooms[0]?.adults,
     shiftRates: [{ rateClass: 'NOR', net: '1.00', checkIn: stay.checkOutDate, checkOut: stay.checkOutDate }],
   }
-}
-
-export function commentsId({ id }: Listing, rateId: number): string {
-  return `1|${id}|${rateId}`
-}
-
-function agesOf({ childrenAges, infants }: RoomOccupancy): number[] {
-  return [...childrenAges, ...Array.from({ length: infants }, () => 1)]
-}
-
-function chargeOn(net: Money, charge: SupplierCharge['charge']): Money {
-  return 'percent' in charge ? proportion(net, charge.percent, 100) : charge.amount
-}
-
-const boardCodes: Readonly<Record<string, string>> = {
-  'Room only': 'RO',
-  'Breakfast included': 'BB',
-  'Half board': 'HB',
 }
 
 function boardCode(board: string): string {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { type ApitudeCredentials, signatureOf } from '../../apitude/signature.ts'
+import type { ApitudeCredentials } from '../../apitude/signature.ts'
 import { availability } from './availability.ts'
 import { book, bookingDetail, cancelBooking, listBookings } from './bookings.ts'
 import { checkRates } from './check-rates.ts'
+import { isSignedAround } from './face.ts'
 import type { FaceNeeds } from './face-needs.ts'
 import {
   ConnectionCut,
@@ -37,7 +38,7 @@ export function createSandboxFace({ credentials, quota = () => null, ...needs }:
     if (over) return { ...overQuota[over], body: { error: 'Over quota' } }
     const isOurs = headers['api-key'] === credentials.key
     if (!isOurs) return { status: 403, body: { error: 'Access to this API has been disallowed' } }
-    const isSigned = isSignedNow(headers['x-signature'], credentials, needs.now())
+    const isSigned = isSignedAround(headers['x-signature'], credentials, needs.now(), clockSeconds)
     return isSigned ? null : { status: 401, body: { error: 'Request signature verification failed' } }
   }
 
@@ -84,16 +85,6 @@ const overQuota = {
   perSecond: { status: 429, headers: { 'x-mashery-error-code': 'ERR_403_DEVELOPER_OVER_QPS' } },
   perDay: { status: 403, headers: { 'x-mashery-error-code': 'ERR_403_DEVELOPER_OVER_RATE' } },
 } as const
-
-function isSignedNow(signature: string | undefined, credentials: ApitudeCredentials, now: Date): boolean {
-  for (let seconds = 0; seconds <= clockSeconds; seconds += 1) {
-    for (const sign of [1, -1]) {
-      if (signature === signatureOf(credentials, new Date(now.getTime() + sign * seconds * 1_000)))
-        return true
-    }
-  }
-  return false
-}
 
 function printOf({ method, path, body }: FaceRequest): string {
   return createHash('sha256')

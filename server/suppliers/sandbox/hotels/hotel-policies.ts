@@ -76,13 +76,16 @@ function policySold(
   return policy === 'FREE_1_NIGHT' && startOf(1, terms) <= terms.now ? 'FREE_0_NIGHT' : policy
 }
 
+/** A charge as an amount. */
+export function chargeOn(net: Money, charge: SupplierCharge['charge']): Money {
+  return 'percent' in charge ? proportion(net, charge.percent, 100) : charge.amount
+}
+
 /** What a cancellation costs at a moment. */
 export function chargeAt({ cancellable, charges }: SupplierPolicy, net: Money, at: Date): Money {
   const inForce = charges.filter(({ from, until }) => from <= at && (until === null || at < until))
   if (!cancellable && inForce.length === 0) return net
-  const amounts = inForce.map(({ charge }) =>
-    'percent' in charge ? proportion(net, charge.percent, 100).minor : charge.amount.minor,
-  )
+  const amounts = inForce.map(({ charge }) => chargeOn(net, charge).minor)
   return money(net.currency, Math.min(net.minor, Math.max(0, ...amounts)))
 }
 
