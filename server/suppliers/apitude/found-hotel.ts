@@ -1,4 +1,5 @@
 import type { SupplierHotel } from '../../hotel/ports.ts'
+import { freeUntilOfGroups } from '../free-until.ts'
 import type { ContentHotel } from './hotel-content.ts'
 import type { Occupancy } from './occupancies.ts'
 import type { OfferedRate, ReadHotel } from './read-hotel.ts'
@@ -31,8 +32,8 @@ export function foundHotel(
     ...hotel,
     lowest,
     boards: [...(first ?? [])].filter((board) => others.every((boards) => boards.has(board))),
-    freeUntil: earliestOfAll(
-      groups.map((group) => latest(group.rates.map(({ policy }) => policy?.freeUntil ?? null))),
+    freeUntil: freeUntilOfGroups(
+      groups.map((group) => group.rates.map(({ policy }) => policy?.freeUntil ?? null)),
     ),
   }
 }
@@ -43,13 +44,4 @@ export function ratesOf(rates: readonly OfferedRate[], occupancy: Occupancy): Of
 
 export function isFor({ occupancies }: OfferedRate, { roomNumber }: Occupancy): boolean {
   return occupancies.some((one) => one.roomNumber === roomNumber)
-}
-
-function latest(moments: readonly (Date | null)[]): Date | null {
-  return moments.reduce((last, one) => (one && (!last || one > last) ? one : last), null)
-}
-
-/** `null` if one of them is missing. */
-function earliestOfAll([first = null, ...others]: readonly (Date | null)[]): Date | null {
-  return others.reduce((least, one) => (least && one && one < least ? one : one && least), first)
 }

@@ -1,6 +1,7 @@
 import { times } from '#contract/money'
 import type { SandboxPolicy } from '../../../db/sandbox-tables.ts'
 import type { Stay, SupplierHotel } from '../../../hotel/ports.ts'
+import { freeUntilOfGroups } from '../../free-until.ts'
 import { withMandatoryPrice } from './hotel-behaviour.ts'
 import type { Listing } from './hotel-catalogue.ts'
 import { roomsOf } from './hotel-offers.ts'
@@ -44,19 +45,11 @@ export function listedOffers(
   })
   if (lowest.length < byGroup.length) return null
   const [first, ...others] = byGroup.map(({ fitting }) => new Set(fitting.map(({ board }) => board)))
-  const free = byGroup.map(({ fitting }) => latest(fitting.map(({ policy }) => freeUntil(policy))))
   return {
     lowest,
     boards: [...(first ?? [])].filter((board) => others.every((boards) => boards.has(board))),
-    freeUntil: earliestOfAll(free),
+    freeUntil: freeUntilOfGroups(
+      byGroup.map(({ fitting }) => fitting.map(({ policy }) => freeUntil(policy))),
+    ),
   }
-}
-
-function latest(moments: readonly (Date | null)[]): Date | null {
-  return moments.reduce((last, one) => (one && (!last || one > last) ? one : last), null)
-}
-
-/** `null` if one of them is missing. */
-function earliestOfAll([first = null, ...others]: readonly (Date | null)[]): Date | null {
-  return others.reduce((least, one) => (least && one && one < least ? one : one && least), first)
 }
