@@ -19,6 +19,13 @@ async function expectIndonesian(page: Page, path: string): Promise<void> {
   await expectNoEnglish(page, { strict: true })
 }
 
+// late in the evening no train of today is left
+async function departOnTheTenthOfNextMonth(page: Page): Promise<void> {
+  await page.getByLabel(id.train.search.departure).click()
+  await page.getByRole('button', { name: id.train.search.nextMonth }).click()
+  await page.getByRole('button', { name: /^10 \w+ \d{4}$/ }).click()
+}
+
 test('insurance speaks Indonesian, from the search to the certificate', async ({ page }) => {
   test.setTimeout(120_000)
   await signIn(page, 'NUSA/sari', '/app/insurance/booking')
@@ -54,6 +61,7 @@ test('trains and tours speak Indonesian', async ({ page }) => {
   await signIn(page, trainAgent, '/app/train/booking')
   await expect(search(page)).toBeVisible()
   await expectNoEnglish(page, { strict: true })
+  await departOnTheTenthOfNextMonth(page)
   await search(page).click()
   await page
     .getByRole('button', { name: /^Pilih .*Eksekutif/ })
