@@ -3,11 +3,7 @@ import { type Currency, currency, type Money, minorDigits, money } from '#contra
 
 /** A supplier's text as it can be stored and shown: no markup, no characters that hide text, at most `longest` characters. */
 export function plainText(value: string, longest: number): string {
-  const plain = value
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/[<>]/g, ' ')
-    .replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .trim()
+  const plain = isPlain(value) ? value : withoutMarkup(value)
   // cuts between characters, not within one
   return plain.length > longest
     ? plain
@@ -17,33 +13,59 @@ export function plainText(value: string, longest: number): string {
     : plain
 }
 
+/** Nearly every text of a long list: letters of ASCII with single spaces between words. */
+function isPlain(value: string): boolean {
+  return /^[!-;=?-~]+(?: [!-;=?-~]+)*$/.test(value)
+}
+
+function withoutMarkup(value: string): string {
+  return value
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/[<>]/g, ' ')
+    .replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+}
+
 /** BED AND BREAKFAST becomes Bed and breakfast; a name that has small letters stays. */
 export function calmText(value: string, longest: number): string {
   const text = plainText(value, longest)
   return /\p{Ll}/u.test(text) ? text : text.slice(0, 1) + text.slice(1).toLowerCase()
 }
 
+// A list of hotels has thousands of these values, so each is one check instead of a chain of them.
+
 /** Numbers arrive as numbers or as text; so do codes. */
-const written = v.union([v.string(), v.number()])
+function isWritten(value: unknown): value is string | number {
+  return typeof value === 'string' || (typeof value === 'number' && !Number.isNaN(value))
+}
+
+const written = v.custom<string | number>(isWritten, 'is neither text nor a number')
 
 export const words = v.pipe(written, v.transform(String))
 
+const isDecimal = (value: unknown) =>
+  isWritten(value) && /^\s*-?\d{1,15}(\.\d{1,30})?\s*$/.test(String(value))
+
 /** A decimal number as text, to the letter: a price is never a floating number. */
 export const decimal = v.pipe(
-  written,
+  v.custom<string | number>(isDecimal, 'is no amount'),
   v.transform((value) => String(value).trim()),
-  v.regex(/^-?\d{1,15}(\.\d{1,30})?$/, 'is no amount'),
 )
 
 export const whole = v.pipe(
-  decimal,
+  v.custom<string | number>(
+    (value) => isDecimal(value) && Number.isSafeInteger(Number(value)),
+    'is no whole number',
+  ),
   v.transform(Number),
-  v.safeInteger('is no whole number'),
   v.minValue(0, 'is negative'),
 )
 
 export const flag = v.pipe(
-  v.union([v.boolean(), written]),
+  v.custom<boolean | string | number>(
+    (value) => typeof value === 'boolean' || isWritten(value),
+    'is neither true nor false',
+  ),
   v.transform((value) => /^(true|y|yes|1)$/i.test(String(value))),
 )
 
@@ -56,11 +78,24 @@ export const day = v.pipe(
 
 /** A moment with its offset from UTC. */
 export const moment = v.pipe(
-  v.string(),
-  v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/, 'is no moment'),
-  v.transform((value) => new Date(value.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'))),
-  v.date('is no moment'),
+  v.custom<string>((value) => typeof value === 'string' && momentOf(value) !== null, 'is no moment'),
+  v.transform((value) => momentOf(value) ?? new Date(Number.NaN)),
 )
+
+/** The rates of a list begin their charges at the same few moments. */
+const moments = new Map<string, Date | null>()
+
+function momentOf(value: string): Date | null {
+  if (value.length > 40) return null
+  const before = moments.get(value)
+  if (before !== undefined) return before
+  const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/.test(value)
+  const read = new Date(value.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'))
+  const moment = isMoment && !Number.isNaN(read.getTime()) ? read : null
+  if (moments.size > 500) moments.clear()
+  moments.set(value, moment)
+  return moment
+}
 
 /** Left out, `null` and what does not fit are the same. */
 export const maybe = <T>(schema: v.GenericSchema<unknown, T>) => v.fallback(v.optional(schema), undefined)

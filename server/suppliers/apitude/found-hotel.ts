@@ -2,7 +2,8 @@ import type { SupplierHotel } from '../../hotel/ports.ts'
 import { freeUntilOfGroups } from '../free-until.ts'
 import type { ContentHotel } from './hotel-content.ts'
 import type { Occupancy } from './occupancies.ts'
-import type { OfferedRate, ReadHotel } from './read-hotel.ts'
+import type { ReadHotel } from './read-hotel.ts'
+import type { OfferedRate } from './read-rate.ts'
 
 /** A hotel of a search; `null` when some of the rooms cannot be had there. */
 export function foundHotel(

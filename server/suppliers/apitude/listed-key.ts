@@ -1,9 +1,9 @@
-import type { ReadRate } from './read-rate.ts'
+import type { OfferedRate } from './read-rate.ts'
 
 /** The key of a listed rate: the vendor's, the rate's number in the list, and whether it has to be checked before it is booked, as
  * `check.3:20270302|…`. The vendor wants a CheckRate only where the price, the terms or the comments are not final. */
 export function listedKey(
-  { key, isBookable, policy, commentsId }: Pick<ReadRate, 'key' | 'isBookable' | 'policy' | 'commentsId'>,
+  { key, isBookable, policy, commentsId }: Pick<OfferedRate, 'key' | 'isBookable' | 'policy' | 'commentsId'>,
   roomIndex: number,
 ): string {
   const isFinal = isBookable && policy !== null && commentsId === undefined

@@ -3,7 +3,8 @@ import { ratesOf } from './found-hotel.ts'
 import type { ContentHotel } from './hotel-content.ts'
 import { listedKey } from './listed-key.ts'
 import { combinationOf, type Occupancy } from './occupancies.ts'
-import type { OfferedRate, ReadHotel } from './read-hotel.ts'
+import type { ReadHotel } from './read-hotel.ts'
+import type { OfferedRate } from './read-rate.ts'
 
 /** The text of a rate comment by its id. */
 type Comments = ReadonlyMap<string, string>

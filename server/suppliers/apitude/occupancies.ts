@@ -43,6 +43,9 @@ export function occupanciesFor(rate: RateAnswer, asked: readonly Occupancy[]): r
       rate.adults === room.adults &&
       (rate.children ?? 0) === room.children + room.infants,
   )
+  const [first] = counts
+  // nearly all rates: no child's age can tell guests apart
+  if (first && counts.length === 1 && rate.childrenAges === undefined) return counts
   const ages =
     rate.childrenAges === undefined || rate.childrenAges.trim() === '' ? null : sortedText(rate.childrenAges)
   const fitting = ages === null ? counts : counts.filter(({ room }) => sorted(agesOf(room)) === ages)

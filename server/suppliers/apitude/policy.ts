@@ -20,7 +20,7 @@ export function policyOf(
     if (typeof charge === 'string') return charge
     if (!isNothing(charge)) starts.push({ from: step.from, charge })
   }
-  starts.sort((a, b) => a.from.getTime() - b.from.getTime())
+  if (starts.length > 1) starts.sort((a, b) => a.from.getTime() - b.from.getTime())
   // a rate that tells no charge is not free for that: nobody may be told so
   if (starts.length === 0) {
     return {
@@ -29,7 +29,7 @@ export function policyOf(
       charges: [{ from: now, until: null, charge: { percent: 100 } }],
     }
   }
-  const all = starts.map((start, at) => ({ ...start, until: starts[at + 1]?.from ?? null }))
+  const all = starts.map(({ from, charge }, at) => ({ from, until: starts[at + 1]?.from ?? null, charge }))
   const charges = all.filter(({ until }) => until === null || until > now)
   const [first] = charges
   const inForce = first && first.from <= now ? first.charge : null

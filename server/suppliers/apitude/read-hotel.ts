@@ -4,9 +4,7 @@ import type { Stay } from '../../hotel/ports.ts'
 import { currencyOf, plainText } from './answer-values.ts'
 import type { Occupancy } from './occupancies.ts'
 import { hotelAnswer, roomAnswer } from './rate-answer.ts'
-import { type ReadRate, readRate, reasonOf } from './read-rate.ts'
-
-export type OfferedRate = ReadRate & { readonly roomTypeCode: string; readonly roomTypeName: string }
+import { type OfferedRate, readRate, reasonOf } from './read-rate.ts'
 
 export type ReadHotel = {
   readonly code: number
@@ -49,10 +47,11 @@ export function readHotel(raw: unknown, { stay, occupancies, codes, now }: Asked
     }
     const roomTypeCode = plainText(room.output.code ?? '', 40)
     const roomTypeName = plainText(room.output.name ?? '', 120) || roomTypeCode || '–'
+    const asked = { occupancies, now, currency, roomTypeCode, roomTypeName }
     for (const one of room.output.rates) {
-      const read = readRate(one, currency, { occupancies, now })
+      const read = readRate(one, asked)
       if (typeof read === 'string') refused.push(read)
-      else rates.push({ ...read, roomTypeCode, roomTypeName })
+      else rates.push(read)
     }
   }
   return { hotel: { code, currency, rates }, refused }

@@ -7,7 +7,10 @@ import { policyOf } from './policy.ts'
 import { namedAnswer, type RateAnswer, rateAnswer, type TaxAnswer, taxAnswer } from './rate-answer.ts'
 
 /** A rate of an answer that fits what was asked. `net` is for all its rooms and nights. */
-export type ReadRate = Omit<PriceableRate, 'numberOfRooms'> & {
+export type OfferedRate = Pick<PriceableRate, 'net'> & {
+  readonly mandatorySelling: Money | undefined
+  readonly roomTypeCode: string
+  readonly roomTypeName: string
   /** The vendor's key, opaque. */
   readonly key: string
   /** Of the rooms that were asked for; more than one where rooms of the same guests were asked for apart. */
@@ -24,10 +27,16 @@ export type ReadRate = Omit<PriceableRate, 'numberOfRooms'> & {
   readonly policy: SupplierPolicy | null
 }
 
-export type Asked = { readonly occupancies: readonly Occupancy[]; readonly now: Date }
+/** What a rate is read by: what was asked, and what its hotel and room say. */
+export type Asked = Pick<OfferedRate, 'roomTypeCode' | 'roomTypeName'> & {
+  readonly occupancies: readonly Occupancy[]
+  readonly now: Date
+  readonly currency: Currency
+}
 
 /** Reads one rate, or names the reason why it cannot be sold. */
-export function readRate(raw: unknown, currency: Currency, { occupancies, now }: Asked): ReadRate | string {
+export function readRate(raw: unknown, asked: Asked): OfferedRate | string {
+  const { occupancies, now, currency, roomTypeCode, roomTypeName } = asked
   const parsed = v.safeParse(rateAnswer, raw)
   if (!parsed.success) return reasonOf(parsed.issues[0])
   const rate = parsed.output
@@ -44,17 +53,19 @@ export function readRate(raw: unknown, currency: Currency, { occupancies, now }:
   const policy = isBookable && rate.cancellationPolicies ? policyOf(rate, net, now) : null
   if (typeof policy === 'string') return policy
   return {
+    roomTypeCode,
+    roomTypeName,
     key: rate.rateKey,
     occupancies: fitting,
     net,
-    ...(mandatory && { mandatorySelling: mandatory }),
+    mandatorySelling: mandatory,
     isBookable,
     commentsId: rate.rateCommentsId || undefined,
     comments: (rate.rateComments && plainText(rate.rateComments, 4_000)) || undefined,
     board: calmText(rate.boardName ?? rate.boardCode ?? '', 80) || '–',
     rateInfo: rateInfoOf(rate, policy),
-    promotions: namesOf([...rate.promotions, ...rate.offers]),
-    taxesAtHotel: (rate.taxes?.taxes ?? []).flatMap(taxAtHotel),
+    promotions: namesOf(rate.promotions, rate.offers),
+    taxesAtHotel: rate.taxes ? rate.taxes.taxes.flatMap(taxAtHotel) : none,
     allotment: rate.allotment,
     policy,
   }
@@ -80,8 +91,11 @@ function rateInfoOf({ rateClass, packaging }: RateAnswer, policy: SupplierPolicy
   return parts.join(', ')
 }
 
-function namesOf(list: readonly unknown[]): string[] {
-  const names = list.flatMap((entry) => {
+const none: readonly never[] = []
+
+function namesOf(promotions: readonly unknown[], offers: readonly unknown[]): readonly string[] {
+  if (promotions.length + offers.length === 0) return none
+  const names = [...promotions, ...offers].flatMap((entry) => {
     const parsed = v.safeParse(namedAnswer, entry)
     return parsed.success && parsed.output.name ? [calmText(parsed.output.name, 120)] : []
   })

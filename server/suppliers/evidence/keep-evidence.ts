@@ -76,12 +76,13 @@ export function createEvidenceKeeper({ database, key, now, log, onLost }: Needs)
       if (!keptOperations.has(exchange.operation)) return
       const subject = evidenceSubject()
       if (!subject) return lose(supplierCode, exchange, new Error('it belongs to no command and no quote'))
-      const length = lengthOf(exchange)
+      const kept = { ...exchange }
+      const length = lengthOf(kept)
       if (waitingCharacters + length > mostWaiting) {
         return lose(supplierCode, exchange, new Error('too much waits to be written'))
       }
       waitingCharacters += length
-      waiting.push({ supplierCode, exchange, subject, at: now() })
+      waiting.push({ supplierCode, exchange: kept, subject, at: now() })
       writing ??= outsideOfTransactions(writeAll)
     },
     settled: async () => {

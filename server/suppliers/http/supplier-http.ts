@@ -102,7 +102,7 @@ export function connectSupplier(options: Options): SupplierHttp {
     const request = ask.body === undefined ? null : JSON.stringify(ask.body)
     const began = performance.now()
     let status: number | null = null
-    let answer: string | null = null
+    let received: unknown
     const told = (failure: CallFailureKind | null) =>
       onExchange({
         operation: ask.operation,
@@ -111,7 +111,10 @@ export function connectSupplier(options: Options): SupplierHttp {
         failure,
         target: `${ask.method} ${ask.path}`,
         request,
-        answer,
+        // long lists are not written again for a measure
+        get answer() {
+          return JSON.stringify(received) ?? null
+        },
       })
     try {
       await takeTurn(signal)
@@ -128,9 +131,8 @@ export function connectSupplier(options: Options): SupplierHttp {
         },
       })
       status = reply.statusCode
-      const json = await readReply(reply, most)
-      answer = JSON.stringify(json) ?? null
-      const read = accept(json, status, ask.answer)
+      received = await readReply(reply, most)
+      const read = accept(received, status, ask.answer)
       told(null)
       return read
     } catch (error) {

@@ -31,7 +31,7 @@ export function isRechecked({ hotel }: Listing): boolean {
   return hotel.behaviour === 'TERMS_AT_CHECK'
 }
 
-/** A rate as availability (`isChecked: false`) or a price check answers it. */
+/** A rate as availability (`isChecked: false`) or a price check answers it. What is `undefined` is not sent. */
 export function rateBody(listing: Listing, stay: Stay, offer: Offer, isChecked: boolean) {
   const { rate, group, answer } = offer
   const { net, mandatorySelling, policy } = answer
@@ -50,25 +50,27 @@ export function rateBody(listing: Listing, stay: Stay, offer: Offer, isChecked: 
     rateClass: policy.cancellable ? 'NOR' : 'NRF',
     rateType: isRecheck ? 'RECHECK' : 'BOOKABLE',
     net: amountText(net),
-    ...(mandatorySelling && { sellingRate: amountText(mandatorySelling), hotelMandatory: true }),
+    sellingRate: mandatorySelling && amountText(mandatorySelling),
+    hotelMandatory: mandatorySelling && true,
     allotment: answer.allotment,
-    ...(hasComments(listing, offer) && !isChecked && { rateCommentsId: rateCommentKey(listing.id, rate.id) }),
-    ...(isChecked && rate.notes !== null && { rateComments: rate.notes }),
+    rateCommentsId:
+      hasComments(listing, offer) && !isChecked ? rateCommentKey(listing.id, rate.id) : undefined,
+    rateComments: (isChecked && rate.notes) || undefined,
     paymentType: 'AT_WEB',
     packaging: false,
     boardCode: boardCode(answer.board),
     boardName: answer.board,
-    ...(!isRecheck && {
-      cancellationPolicies: policy.charges.map(({ from, charge }) => ({
-        amount: amountText(chargeOn(net, charge)),
-        from: momentText(from, listing.place.time_zone),
-      })),
-    }),
+    cancellationPolicies: isRecheck
+      ? undefined
+      : policy.charges.map(({ from, charge }) => ({
+          amount: amountText(chargeOn(net, charge)),
+          from: momentText(from, listing.place.time_zone),
+        })),
     ...(isRechecked(listing) && oddities(net)),
     rooms: group.numberOfRooms,
     adults,
     children: childrenAges.length + infants,
-    ...(ages.length > 0 && { childrenAges: ages.join(',') }),
+    childrenAges: ages.length > 0 ? ages.join(',') : undefined,
   }
 }
 

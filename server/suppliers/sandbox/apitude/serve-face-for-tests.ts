@@ -1,42 +1,52 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import type { Face } from './face.ts'
+import type { VendorFace } from './vendor-face.ts'
 
-export type ServedFace = {
+export type ServedVendor = {
   readonly origin: string
-  /** Requests so far, as `GET /path?query`. */
-  readonly asked: readonly string[]
+  /** Requests so far, as `POST /hotel-api/1.0/hotels`. */
+  readonly arrived: readonly string[]
+  /** The most requests that were open at once. */
+  mostOpen(): number
   close(): Promise<void>
 }
 
-/** Serves a face on loopback, packed as the vendor does. */
-export async function serveFace(face: Face): Promise<ServedFace> {
-  const asked: string[] = []
-  const server = createServer((request, reply) => {
+/** Serves a face on loopback, packed as the vendor does; where it gives no answer, the connection ends. */
+export async function serveVendorFace(face: VendorFace): Promise<ServedVendor> {
+  const arrived: string[] = []
+  let open = 0
+  let most = 0
+  async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
     const parts: Buffer[] = []
-    request.on('data', (part: Buffer) => parts.push(part))
-    request.on('end', () => {
-      asked.push(`${request.method} ${request.url}`)
-      const url = new URL(request.url ?? '/', 'http://sandbox')
-      const text = Buffer.concat(parts).toString()
-      const headers = Object.fromEntries(
-        Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
-      )
-      const body: unknown = text === '' ? undefined : JSON.parse(text)
-      face({ method: request.method ?? '', path: url.pathname, query: url.searchParams, headers, body }).then(
-        (answer) => {
-          reply.writeHead(answer.status, {
-            'content-type': 'application/json',
-            'content-encoding': 'gzip',
-            ...answer.headers,
-          })
-          reply.end(gzipSync(JSON.stringify(answer.body)))
-        },
-        () => reply.destroy(),
-      )
+    for await (const part of request) parts.push(part)
+    arrived.push(`${request.method} ${request.url}`)
+    const gone = new AbortController()
+    reply.on('close', () => gone.abort())
+    const text = Buffer.concat(parts).toString()
+    const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)])
+    const {
+      status,
+      headers: own,
+      body,
+    } = await face({
+      method: request.method ?? '',
+      path: request.url ?? '',
+      headers: Object.fromEntries(headers),
+      body: text === '' ? undefined : JSON.parse(text),
+      signal: gone.signal,
     })
+    reply.writeHead(status, { 'content-type': 'application/json', 'content-encoding': 'gzip', ...own })
+    reply.end(gzipSync(JSON.stringify(body)))
+  }
+  const server = createServer((request, reply) => {
+    open += 1
+    most = Math.max(most, open)
+    reply.on('close', () => {
+      open -= 1
+    })
+    answer(request, reply).catch(() => reply.destroy())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -44,7 +54,8 @@ export async function serveFace(face: Face): Promise<ServedFace> {
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${port}`,
-    asked,
+    arrived,
+    mostOpen: () => most,
     async close() {
       server.closeAllConnections()
       server.close()

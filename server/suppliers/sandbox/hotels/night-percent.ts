@@ -31,11 +31,21 @@ export function nightPercent(day: string, country: string, leisure: boolean): nu
   return 100 + season + weekend(day, leisure) + (startsLongWeekend(day, calendar) ? 18 : 0)
 }
 
+/** The sum of the nights' percentages. */
 export function stayPercent(checkIn: string, nights: number, country: string, leisure: boolean): number {
+  const of = `${checkIn} ${nights} ${country} ${leisure}`
+  const before = stays.get(of)
+  if (before !== undefined) return before
   let sum = 0
   for (let night = 0; night < nights; night++) sum += nightPercent(addDays(checkIn, night), country, leisure)
+  // a few stays at a time are asked for
+  if (stays.size > 500) stays.clear()
+  stays.set(of, sum)
   return sum
 }
+
+/** The hotels of a list share their nights. */
+const stays = new Map<string, number>()
 
 /** Weekends cost more in leisure destinations and less in business cities. */
 function weekend(day: string, leisure: boolean): number {
