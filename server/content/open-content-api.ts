@@ -2,8 +2,8 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { connectContent } from '../suppliers/apitude/content/connect-content.ts'
 import { type ContentApi, createContentApi } from '../suppliers/apitude/content/content-api.ts'
-import { callFace } from '../suppliers/sandbox/apitude/call-face.ts'
 import { contentBasePath, createContentFace } from '../suppliers/sandbox/apitude/content-face.ts'
+import { connectInProcess } from '../suppliers/sandbox/apitude/in-process-http.ts'
 import { createCatalogueReader } from '../suppliers/sandbox/hotels/hotel-catalogue.ts'
 import { seedSandboxHotels } from '../suppliers/sandbox/hotels/stock/seed-sandbox-hotels.ts'
 
@@ -28,7 +28,7 @@ export async function openContentApi({
   await seedSandboxHotels(database)
   const credentials = { key: 'sandbox', secret: 'sandbox' }
   const face = createContentFace({ readCatalogue: createCatalogueReader(database), credentials, now })
-  const http = callFace(face)
+  const http = connectInProcess(face)
   return {
     api: createContentApi({ http, basePath: contentBasePath, credentials, now }),
     close: () => http.close(),

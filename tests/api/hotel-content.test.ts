@@ -11,9 +11,9 @@ import {
 } from '../../server/suppliers/apitude/content/content-store.ts'
 import { syncContent } from '../../server/suppliers/apitude/content/sync-content.ts'
 import { connectSupplier, type SupplierHttp } from '../../server/suppliers/http/supplier-http.ts'
-import { callFace } from '../../server/suppliers/sandbox/apitude/call-face.ts'
 import { contentBasePath, createContentFace } from '../../server/suppliers/sandbox/apitude/content-face.ts'
 import type { Face } from '../../server/suppliers/sandbox/apitude/face.ts'
+import { connectInProcess } from '../../server/suppliers/sandbox/apitude/in-process-http.ts'
 import { rateCommentKey } from '../../server/suppliers/sandbox/apitude/rate-comments.ts'
 import { type ServedFace, serveFace } from '../../server/suppliers/sandbox/apitude/serve-face-for-tests.ts'
 import { failingHotelCode } from '../../server/suppliers/sandbox/apitude/test-destinations.ts'
@@ -77,9 +77,9 @@ describe.each(bothEngines)('the content of hotels, on $engine', ({ fresh }) => {
     return syncContent({ database, api, now: clock.now, log }, options)
   }
   const asked = async (work: () => Promise<unknown>) => {
-    const before = served.asked.length
+    const before = served.arrived.length
     await work()
-    return served.asked.slice(before).map((line) => new URL(line.replace('GET ', ''), 'http://x'))
+    return served.arrived.slice(before).map((line) => new URL(line.replace('GET ', ''), 'http://x'))
   }
   /** The transaction that last wrote each row. */
   const written = async () => {
@@ -247,7 +247,7 @@ describe.each(onPostgres)('refreshing the content by a job', ({ fresh }) => {
       credentials,
       now: clock.now,
     })
-    const http = callFace(async (request) => {
+    const http = connectInProcess(async (request) => {
       if (request.path.endsWith('/countries'))
         runs.push(request.query.has('lastUpdateTime') ? 'changes' : 'full')
       return isBroken ? { status: 500, body: {} } : face(request)

@@ -8,10 +8,6 @@ import { syncContent } from '../../server/suppliers/apitude/content/sync-content
 import { createContentFace } from '../../server/suppliers/sandbox/apitude/content-face.ts'
 import { createSandboxFace } from '../../server/suppliers/sandbox/apitude/sandbox-face.ts'
 import { type ServedFace, serveFace } from '../../server/suppliers/sandbox/apitude/serve-face-for-tests.ts'
-import {
-  type ServedVendor,
-  serveVendorFace,
-} from '../../server/suppliers/sandbox/apitude/serve-vendor-face-for-tests.ts'
 import { createCatalogueReader } from '../../server/suppliers/sandbox/hotels/hotel-catalogue.ts'
 import { AgentClient } from '../support/agent-client.ts'
 import { violatedInvariants } from '../support/books.ts'
@@ -29,7 +25,7 @@ const credentials = { key: 'our key', secret: 'our secret' }
 
 describe.each(onPostgres)('HBD at the address of the configuration, on $engine', ({ fresh }) => {
   let t: TestApp
-  let vendor: ServedVendor
+  let vendor: ServedFace
   let content: ServedFace
   let app: WorkedApp
   let needs: ReturnType<typeof buildNeeds>
@@ -40,7 +36,7 @@ describe.each(onPostgres)('HBD at the address of the configuration, on $engine',
     const { now } = t.clock
     const readCatalogue = createCatalogueReader(database)
     const sells = { database, now, crash: undefined, slowMs: 400, readCatalogue }
-    vendor = await serveVendorFace(createSandboxFace({ ...sells, credentials }))
+    vendor = await serveFace(createSandboxFace({ ...sells, credentials }))
     content = await serveFace(createContentFace({ readCatalogue, credentials, now }))
     const config = readConfig({
       LOG_LEVEL: 'silent',

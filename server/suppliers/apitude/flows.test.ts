@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { SupplierRefusal } from '../../commands/supplier-refusal.ts'
 import type { HotelSupplier } from '../../hotel/ports.ts'
+import type { FaceReply, FaceRequest } from '../sandbox/apitude/face.ts'
 import { connectInProcess } from '../sandbox/apitude/in-process-http.ts'
-import type { FaceReply, FaceRequest } from '../sandbox/apitude/vendor-face.ts'
 import { createApitudeSupplier } from './apitude-supplier.ts'
 import { contentOf, orderForTests } from './orders-for-tests.ts'
 import { hotelWith, nowForTests, rateForTests, stayForTests } from './rates-for-tests.ts'
@@ -18,14 +18,14 @@ beforeEach(() => {
 
 /** A vendor that answers as told, by `POST /hotels`. */
 function vendorOf(
-  answers: Record<string, (request: FaceRequest, query: URLSearchParams) => FaceReply | object>,
+  answers: Record<string, (request: FaceRequest) => FaceReply | object>,
   parts: readonly (readonly number[])[] = [[100]],
 ) {
   const http = connectInProcess(async (request) => {
-    const { pathname, searchParams } = new URL(request.path, 'http://vendor.invalid')
-    const operation = `${request.method} ${pathname.replace('/hotel-api/1.0', '')}`
-    asked.push({ operation, body: request.body, query: searchParams })
-    const reply = answers[operation]?.(request, searchParams) ?? { status: 404, body: {} }
+    const { method, path, query, body } = request
+    const operation = `${method} ${path.replace('/hotel-api/1.0', '')}`
+    asked.push({ operation, body, query })
+    const reply = answers[operation]?.(request) ?? { status: 404, body: {} }
     return 'status' in reply && 'body' in reply ? (reply as FaceReply) : { status: 200, body: reply }
   })
   supplier = createApitudeSupplier({
@@ -267,7 +267,7 @@ describe('a look-up', () => {
 
   it('reads on while pages are full', async () => {
     vendorOf({
-      'GET /bookings': (_request, query) => {
+      'GET /bookings': ({ query }) => {
         const page =
           Number(query.get('from')) > 200
             ? [listed('207-1')]

@@ -7,10 +7,10 @@ import { type Offer, offersOf } from '../hotels/hotel-offers.ts'
 import { arrangementOf } from '../hotels/room-groups.ts'
 import { soldDuring, soldOnFullRates } from '../hotels/sold-nights.ts'
 import { failAtDemonstration } from '../injected-faults.ts'
+import { FaceRefusal } from './face.ts'
 import type { FaceNeeds } from './face-needs.ts'
 import { amountText, isRechecked, rateBody, shiftedRate } from './rate-body.ts'
 import { failingHotelCode } from './test-destinations.ts'
-import { FaceRefusal } from './vendor-face.ts'
 
 const mostHotels = 2_000
 const request = v.object({
@@ -63,18 +63,17 @@ export async function availability({ database, now, readCatalogue }: FaceNeeds, 
 }
 
 function hotelBody(listing: Listing, stay: Stay, offers: readonly Offer[]) {
-  const nets = offers.map(({ answer }) => answer.net).sort((a, b) => a.minor - b.minor)
-  const [least] = nets
-  const most = nets.at(-1)
+  const nets = offers.map(({ answer }) => answer.net.minor)
+  const { currency } = listing.place
   const rooms = roomBodies(listing, stay, firstOfAlike(offers), false)
   return {
     ...aboutHotel(listing),
     rooms: isRechecked(listing)
       ? rooms.map((room) => ({ ...room, rates: [...room.rates, shiftedRate(stay)] }))
       : rooms,
-    ...(least && { minRate: amountText(least) }),
-    ...(most && { maxRate: amountText(most) }),
-    currency: listing.place.currency,
+    minRate: amountText({ currency, minor: Math.min(...nets) }),
+    maxRate: amountText({ currency, minor: Math.max(...nets) }),
+    currency,
   }
 }
 
@@ -102,7 +101,8 @@ export function roomBodies(listing: Listing, stay: Stay, offers: readonly Offer[
 }
 
 /** Rooms of the same guests that were asked for apart get the same rates, which are told once. */
-function firstOfAlike(offers: readonly Offer[]): Offer[] {
+function firstOfAlike(offers: readonly Offer[]): readonly Offer[] {
+  if (offers.every(({ group }) => group === offers[0]?.group)) return offers
   const groups = new Map<string, number>()
   return offers.filter(({ group }) => {
     const key = JSON.stringify(group.occupancy)

@@ -10,10 +10,10 @@ import { arrangementOf, type RoomGroup } from '../hotels/room-groups.ts'
 import { billOf, chargeOfCancelling } from '../hotels/sold-terms.ts'
 import { aboutHotel } from './availability.ts'
 import { listingOf, offerOf } from './check-rates.ts'
+import { ConnectionCut, FaceRefusal } from './face.ts'
 import type { FaceNeeds } from './face-needs.ts'
 import { amountText, isRechecked } from './rate-body.ts'
 import { type RoomKey, readKey } from './room-key.ts'
-import { ConnectionCut, FaceRefusal } from './vendor-face.ts'
 
 const name = v.pipe(v.string(), v.maxLength(50))
 const request = v.object({

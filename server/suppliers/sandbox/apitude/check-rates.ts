@@ -5,10 +5,10 @@ import { arrangementOf } from '../hotels/room-groups.ts'
 import { soldDuring } from '../hotels/sold-nights.ts'
 import { failAtDemonstration } from '../injected-faults.ts'
 import { aboutHotel, roomBodies } from './availability.ts'
+import { FaceRefusal } from './face.ts'
 import type { FaceNeeds } from './face-needs.ts'
 import { amountText } from './rate-body.ts'
 import { type RoomKey, readKey } from './room-key.ts'
-import { FaceRefusal } from './vendor-face.ts'
 
 const mostKeys = 10
 const request = v.object({

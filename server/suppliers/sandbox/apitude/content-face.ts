@@ -1,7 +1,7 @@
 import type { ApitudeCredentials } from '../../apitude/signature.ts'
 import type { ReadCatalogue } from '../hotels/hotel-catalogue.ts'
 import { type ContentStock, contentOf, type HotelContent } from './content-stock.ts'
-import { type Face, type FaceAnswer, type FaceRequest, refuseUnsigned } from './face.ts'
+import { type Face, type FaceReply, type FaceRequest, refuseUnsigned } from './face.ts'
 
 export const contentBasePath = '/hotel-content-api/1.0'
 
@@ -77,7 +77,7 @@ export function createContentFace({
   }
 }
 
-function paged(request: FaceRequest, lists: Record<string, readonly unknown[]>, now: Date): FaceAnswer {
+function paged(request: FaceRequest, lists: Record<string, readonly unknown[]>, now: Date): FaceReply {
   const from = Number(request.query.get('from') ?? 1)
   const to = Number(request.query.get('to') ?? 100)
   if (!Number.isInteger(from) || !Number.isInteger(to) || from < 1 || to < from) {
@@ -91,7 +91,7 @@ function paged(request: FaceRequest, lists: Record<string, readonly unknown[]>, 
   return { status: 200, body }
 }
 
-function failed({ path }: FaceRequest, status: number, family: string, message: string): FaceAnswer {
+function failed({ path }: FaceRequest, status: number, family: string, message: string): FaceReply {
   const code = `${family}-sandbox`
   return { status, body: { auditData: { requestHost: 'sandbox', path }, error: { code, message } } }
 }

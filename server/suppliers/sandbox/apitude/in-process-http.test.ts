@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { callFace } from './call-face.ts'
 import type { Face, FaceRequest } from './face.ts'
+import { connectInProcess } from './in-process-http.ts'
 
 const ask = (path = '/a?b=c', deadlineMs = 1_000, signal?: AbortSignal) => ({
   operation: 'test',
@@ -20,7 +20,7 @@ test('a face gets the request as over HTTP, and its answer is parsed', async () 
     seen.push(request)
     return { status: 200, body: { rooms: 2 } }
   }
-  expect(await callFace(face).call(ask())).toEqual({ rooms: 2 })
+  expect(await connectInProcess(face).call(ask())).toEqual({ rooms: 2 })
   expect(seen[0]).toMatchObject({
     method: 'POST',
     path: '/a',
@@ -37,12 +37,12 @@ test.each<[string, Face, string]>([
   ['a face that fails', async () => Promise.reject(new Error('gone')), 'connection'],
   ['a face that never answers', () => new Promise(() => {}), 'timeout'],
 ])('%s is a failure with the name that it has over HTTP', async (_, face, kind) => {
-  await expect(callFace(face).call(ask('/', 30))).rejects.toMatchObject({ kind })
+  await expect(connectInProcess(face).call(ask('/', 30))).rejects.toMatchObject({ kind })
 })
 
 test('who gives up gets their own reason', async () => {
   const gone = new AbortController()
-  const call = callFace(() => new Promise(() => {})).call(ask('/', 5_000, gone.signal))
+  const call = connectInProcess(() => new Promise(() => {})).call(ask('/', 5_000, gone.signal))
   gone.abort(new Error('the client has gone'))
   await expect(call).rejects.toThrow('the client has gone')
 })

@@ -1,15 +1,20 @@
 import { SupplierCallFailure } from '../../http/call-failure.ts'
 import { type Ask, accept, type Exchange, type SupplierHttp } from '../../http/supplier-http.ts'
-import { ConnectionCut, type FaceReply, type VendorFace } from './vendor-face.ts'
+import type { Face, FaceReply } from './face.ts'
 
-/** Calls to a face in the same process: with deadlines and cut connections, without a network. */
-export function connectInProcess(face: VendorFace, onExchange?: (exchange: Exchange) => void): SupplierHttp {
+/** Calls a face in the same process as `connectSupplier` calls a supplier: by the same requests, with the same failures, without a
+ * network. */
+export function connectInProcess(face: Face, onExchange?: (exchange: Exchange) => void): SupplierHttp {
   async function exchange<T>(ask: Ask<T>, signal: AbortSignal): Promise<T> {
     const began = performance.now()
     let reply: FaceReply | null = null
     let failure: Exchange['failure'] = null
+    const { pathname, searchParams } = new URL(ask.path, 'http://sandbox.invalid')
+    const { method, body } = ask
     try {
-      reply = await face({ ...ask, headers: lowerCase(ask.headers()), body: ask.body, signal })
+      signal.throwIfAborted()
+      const request = { method, path: pathname, query: searchParams, body, signal }
+      reply = await Promise.race([face({ ...request, headers: lowerCase(ask.headers()) }), aborted(signal)])
       return accept(reply.body, reply.status, ask.answer)
     } catch (error) {
       const failed = failureOf(error, ask, signal)
@@ -18,12 +23,15 @@ export function connectInProcess(face: VendorFace, onExchange?: (exchange: Excha
     } finally {
       onExchange?.({
         operation: ask.operation,
-        target: `${ask.method} ${ask.path}`,
+        target: `${method} ${ask.path}`,
         ms: performance.now() - began,
         status: reply?.status ?? null,
         failure,
-        request: ask.body === undefined ? null : JSON.stringify(ask.body),
-        answer: reply && JSON.stringify(reply.body),
+        request: body === undefined ? null : JSON.stringify(body),
+        // long lists are not written for a measure
+        get answer() {
+          return JSON.stringify(reply?.body) ?? null
+        },
       })
     }
   }
@@ -42,11 +50,15 @@ function failureOf(error: unknown, ask: Ask<unknown>, signal: AbortSignal): unkn
   if (signal.aborted) {
     return new SupplierCallFailure('timeout', `${ask.operation}: no answer within ${ask.deadlineMs} ms`)
   }
-  return error instanceof ConnectionCut
-    ? new SupplierCallFailure('connection', `${ask.operation}: ${error.message}`, undefined, error)
-    : error
+  return new SupplierCallFailure('connection', `${ask.operation}: no answer`, undefined, error)
 }
 
 function lowerCase(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
 }

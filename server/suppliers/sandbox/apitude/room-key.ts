@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { daysBetween, isoDate } from '#contract/dates'
 import type { RoomOccupancy, Stay } from '../../../hotel/ports.ts'
-import { FaceRefusal } from './vendor-face.ts'
+import { FaceRefusal } from './face.ts'
 
 /** What a rate key of this face holds: whoever books it sends nothing else about the stay. */
 export type RoomKey = {

@@ -3,15 +3,15 @@ import type { ApitudeCredentials } from '../../apitude/signature.ts'
 import { availability } from './availability.ts'
 import { book, bookingDetail, cancelBooking, listBookings } from './bookings.ts'
 import { checkRates } from './check-rates.ts'
-import { isSignedAround } from './face.ts'
-import type { FaceNeeds } from './face-needs.ts'
 import {
   ConnectionCut,
+  type Face,
   FaceRefusal,
   type FaceReply,
   type FaceRequest,
-  type VendorFace,
-} from './vendor-face.ts'
+  refuseUnsigned,
+} from './face.ts'
+import type { FaceNeeds } from './face-needs.ts'
 
 /** Why no more calls are answered; `null`: they are. */
 export type Quota = 'perSecond' | 'perDay' | null
@@ -24,22 +24,17 @@ type Needs = FaceNeeds & {
 
 export const facePath = '/hotel-api/1.0'
 
-/** How far a client's clock may differ. */
-const clockSeconds = 150
 const repeatMs = 15 * 60_000
 
 /** The sandbox's stock and book as the booking API of APItude serves them (docs/sandbox.md). */
-export function createSandboxFace({ credentials, quota = () => null, ...needs }: Needs): VendorFace {
+export function createSandboxFace({ credentials, quota = () => null, ...needs }: Needs): Face {
   /** When requests failed, by what was asked. */
   const failed = new Map<string, number>()
 
-  function refuseCaller({ headers }: FaceRequest): FaceReply | null {
+  function refuseCaller(request: FaceRequest): FaceReply | null {
     const over = quota()
     if (over) return { ...overQuota[over], body: { error: 'Over quota' } }
-    const isOurs = headers['api-key'] === credentials.key
-    if (!isOurs) return { status: 403, body: { error: 'Access to this API has been disallowed' } }
-    const isSigned = isSignedAround(headers['x-signature'], credentials, needs.now(), clockSeconds)
-    return isSigned ? null : { status: 401, body: { error: 'Request signature verification failed' } }
+    return refuseUnsigned(request, credentials, needs.now())
   }
 
   function isRepeated(print: string, now: number): boolean {
@@ -67,17 +62,17 @@ export function createSandboxFace({ credentials, quota = () => null, ...needs }:
   }
 }
 
-async function answer(needs: FaceNeeds, { method, path, body, signal }: FaceRequest): Promise<object> {
-  const { pathname, searchParams } = new URL(path, 'http://sandbox.invalid')
-  const operation = `${method} ${pathname.slice(facePath.length)}`
-  if (!pathname.startsWith(facePath)) throw notFound()
+async function answer(needs: FaceNeeds, request: FaceRequest): Promise<object> {
+  const { method, path, query, body, signal } = request
+  const operation = `${method} ${path.slice(facePath.length)}`
+  if (!path.startsWith(facePath)) throw notFound()
   if (operation === 'POST /hotels') return availability(needs, body)
   if (operation === 'POST /checkrates') return checkRates(needs, body)
   if (operation === 'POST /bookings') return book(needs, body, signal)
-  if (operation === 'GET /bookings') return listBookings(needs, searchParams)
+  if (operation === 'GET /bookings') return listBookings(needs, query)
   const [, verb, reference = ''] = /^(GET|DELETE) \/bookings\/([\w-]+)$/.exec(operation) ?? []
   if (verb === 'GET') return bookingDetail(needs, reference)
-  if (verb === 'DELETE') return cancelBooking(needs, reference, searchParams.get('cancellationFlag'), signal)
+  if (verb === 'DELETE') return cancelBooking(needs, reference, query.get('cancellationFlag'), signal)
   throw notFound()
 }
 
@@ -86,9 +81,9 @@ const overQuota = {
   perDay: { status: 403, headers: { 'x-mashery-error-code': 'ERR_403_DEVELOPER_OVER_RATE' } },
 } as const
 
-function printOf({ method, path, body }: FaceRequest): string {
+function printOf({ method, path, query, body }: FaceRequest): string {
   return createHash('sha256')
-    .update(`${method} ${path} ${JSON.stringify(body)}`)
+    .update(`${method} ${path}?${query} ${JSON.stringify(body)}`)
     .digest('base64')
 }
 

@@ -11,10 +11,10 @@ import { jakarta, never, openSandboxDatabase, orderFor, stayOf } from '../hotels
 import { createCatalogueContent } from './catalogue-content.ts'
 import { sandboxCredentials } from './sandbox-apitude.ts'
 import { createSandboxFace, type Quota } from './sandbox-face.ts'
-import { type ServedVendor, serveVendorFace } from './serve-vendor-face-for-tests.ts'
+import { type ServedFace, serveFace } from './serve-face-for-tests.ts'
 
 let database: Database
-let vendor: ServedVendor
+let vendor: ServedFace
 let http: SupplierHttp
 let supplier: HotelSupplier
 let quota: Quota = null
@@ -26,7 +26,7 @@ beforeAll(async () => {
   database = await openSandboxDatabase()
   const readCatalogue = createCatalogueReader(database)
   const needs = { database, now, crash: undefined, slowMs: 400, readCatalogue }
-  vendor = await serveVendorFace(
+  vendor = await serveFace(
     createSandboxFace({ ...needs, credentials: sandboxCredentials, quota: () => quota }),
   )
   supplierOver = (credentials, clock = now) =>

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import type { VendorFace } from './vendor-face.ts'
+import type { Face } from './face.ts'
 
-export type ServedVendor = {
+export type ServedFace = {
   readonly origin: string
-  /** Requests so far, as `POST /hotel-api/1.0/hotels`. */
+  /** Requests so far, as `GET /path?query`. */
   readonly arrived: readonly string[]
   /** The most requests that were open at once. */
   mostOpen(): number
@@ -14,7 +14,7 @@ export type ServedVendor = {
 }
 
 /** Serves a face on loopback, packed as the vendor does; where it gives no answer, the connection ends. */
-export async function serveVendorFace(face: VendorFace): Promise<ServedVendor> {
+export async function serveFace(face: Face): Promise<ServedFace> {
   const arrived: string[] = []
   let open = 0
   let most = 0
@@ -26,13 +26,15 @@ export async function serveVendorFace(face: VendorFace): Promise<ServedVendor> {
     reply.on('close', () => gone.abort())
     const text = Buffer.concat(parts).toString()
     const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)])
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://sandbox.invalid')
     const {
       status,
       headers: own,
       body,
     } = await face({
       method: request.method ?? '',
-      path: request.url ?? '',
+      path: pathname,
+      query: searchParams,
       headers: Object.fromEntries(headers),
       body: text === '' ? undefined : JSON.parse(text),
       signal: gone.signal,
