@@ -9,7 +9,8 @@ import { createPictureAddresses, type PictureAddresses } from './pictures/serve-
 import { connectApitude } from './suppliers/apitude/connect-apitude.ts'
 import { chooseHotelSuppliers } from './suppliers/hotel-suppliers.ts'
 import { createExchangeReports } from './suppliers/http/exchange-reports.ts'
-import { createSandboxHotelSuppliers } from './suppliers/sandbox/hotels/hotel-suppliers.ts'
+import type { Exchange } from './suppliers/http/supplier-http.ts'
+import { createHotelsOverApitude } from './suppliers/sandbox/apitude/hotels-over-apitude.ts'
 import { createSandboxInsurers } from './suppliers/sandbox/insurers/sandbox-insurers.ts'
 import { createSandboxWholesalers } from './suppliers/sandbox/tours/sandbox-wholesaler.ts'
 import { createSandboxRailways } from './suppliers/sandbox/trains/sandbox-railway.ts'
@@ -29,10 +30,11 @@ export type BuiltNeeds = AppNeeds & { pictures: PictureAddresses | null; closeSu
 /** What the app needs over this database, with the suppliers of the configuration. */
 export function buildNeeds({ config, secret, database, now, version, log }: Installation): BuiltNeeds {
   const sandbox = { database, now, allowCrash: config.demo }
-  const hotels = createSandboxHotelSuppliers(sandbox)
   const sold = { ...sandbox, isOpen: config.sandboxSuppliers }
   const sandboxCodes = supplierCodes.filter((code) => config.hotelSuppliers[code] === 'sandbox')
   const exchanges = createExchangeReports()
+  const onExchange = (exchange: Exchange) => exchanges.report('HBD', exchange)
+  const hotels = createHotelsOverApitude({ ...sandbox, onExchange })
   const pictures = config.apitude ? createPictureAddresses(secret) : null
   const apitude =
     config.apitude && pictures
@@ -42,7 +44,7 @@ export function buildNeeds({ config, secret, database, now, version, log }: Inst
           now,
           log,
           pictureUrl: pictures.pathOf,
-          onExchange: (exchange) => exchanges.report('HBD', exchange),
+          onExchange,
         })
       : null
   const hasSpace = (leastBytes?: number) =>

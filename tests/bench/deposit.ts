@@ -10,7 +10,7 @@ import { readConfig } from '../../server/config.ts'
 import type { Database } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open.ts'
-import { createSandboxHotelSuppliers } from '../../server/suppliers/sandbox/hotels/hotel-suppliers.ts'
+import { createHotelsOverApitude } from '../../server/suppliers/sandbox/apitude/hotels-over-apitude.ts'
 import { createSandboxInsurers } from '../../server/suppliers/sandbox/insurers/sandbox-insurers.ts'
 import { createSandboxWholesalers } from '../../server/suppliers/sandbox/tours/sandbox-wholesaler.ts'
 import { createSandboxRailways } from '../../server/suppliers/sandbox/trains/sandbox-railway.ts'
@@ -38,7 +38,7 @@ export async function measureDeposit(): Promise<Row[]> {
       secret,
       ssoSecret: null,
       database,
-      hotel: createSandboxHotelSuppliers({ database, now: () => new Date() }),
+      hotel: createHotelsOverApitude({ database, now: () => new Date() }),
       insurance: { insurers: createSandboxInsurers({ database, now: () => new Date() }) },
       tours: { wholesalers: createSandboxWholesalers({ database, now: () => new Date() }) },
       trains: { railways: createSandboxRailways({ database, now: () => new Date() }) },

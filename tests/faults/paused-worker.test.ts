@@ -6,7 +6,7 @@ import { createHotelRunners } from '../../server/hotel/booking/hotel-runners.ts'
 import { createPnrStore } from '../../server/hotel/booking/pnr-store.ts'
 import type { HotelSupplier } from '../../server/hotel/ports.ts'
 import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
-import { createSandboxHotelSuppliers } from '../../server/suppliers/sandbox/hotels/hotel-suppliers.ts'
+import { createHotelsOverApitude } from '../../server/suppliers/sandbox/apitude/hotels-over-apitude.ts'
 import { violatedInvariants } from '../support/books.ts'
 import { freshPostgres } from '../support/databases.ts'
 import { createTestApp, newKey, runnerNeedsOf, type TestApp } from '../support/test-app.ts'
@@ -20,7 +20,7 @@ afterAll(() => t.close())
 /** Reconciles a command as another process would, with the given answer to its look-up. */
 function reconcile(commandId: string, lookUp: HotelSupplier['lookUp']): Promise<void> {
   const { database, clock } = t
-  const { suppliers } = createSandboxHotelSuppliers({ database, now: clock.now })
+  const { suppliers } = createHotelsOverApitude({ database, now: clock.now })
   const { book } = createHotelRunners({
     ...runnerNeedsOf(t),
     pnrs: createPnrStore(database),

@@ -8,11 +8,9 @@ import { type Config, readConfig } from '../../server/config.ts'
 import type { Database } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import type { Job } from '../../server/jobs/job.ts'
+import { createHotelsOverApitude } from '../../server/suppliers/sandbox/apitude/hotels-over-apitude.ts'
 import { bookLagMs } from '../../server/suppliers/sandbox/book-lag.ts'
-import {
-  createSandboxHotelSuppliers,
-  type SandboxHotelSuppliers,
-} from '../../server/suppliers/sandbox/hotels/hotel-suppliers.ts'
+import type { SandboxHotelSuppliers } from '../../server/suppliers/sandbox/hotels/hotel-suppliers.ts'
 import { seedSandboxHotels } from '../../server/suppliers/sandbox/hotels/stock/seed-sandbox-hotels.ts'
 import { createSandboxInsurers } from '../../server/suppliers/sandbox/insurers/sandbox-insurers.ts'
 import { createSandboxWholesalers } from '../../server/suppliers/sandbox/tours/sandbox-wholesaler.ts'
@@ -121,7 +119,7 @@ export async function createTestApp(
     database,
     hotel: {
       // too slow for a search of all suppliers, in time for a search of this one alone
-      ...createSandboxHotelSuppliers({ database, now: clock.now, slowMs: 1_500 }),
+      ...createHotelsOverApitude({ database, now: clock.now, slowMs: 1_500 }),
       deadlines,
     },
     insurance: {

@@ -1,7 +1,7 @@
 import type { HotelSupplier } from '../../../hotel/ports.ts'
 import { createApitudeSupplier } from '../../apitude/apitude-supplier.ts'
 import type { HotelContent } from '../../apitude/hotel-content.ts'
-import type { SupplierHttp } from '../../http/supplier-http.ts'
+import type { Exchange, SupplierHttp } from '../../http/supplier-http.ts'
 import { bookLagMs } from '../book-lag.ts'
 import { connection } from '../connection.ts'
 import type { FaceNeeds } from './face-needs.ts'
@@ -16,14 +16,15 @@ type Needs = FaceNeeds & {
   readonly log: { warn(detail: object, message: string): void }
   /** Left out: the sandbox's own face, in this process. */
   readonly http?: SupplierHttp
+  readonly onExchange?: ((exchange: Exchange) => void) | undefined
 }
 
 /** The sandbox's HBD behind the adapter for Hotelbeds. It takes down bookings at once, so its book does not lag as the vendor's may;
  * its deadlines are the usual ones. */
-export function createSandboxApitude({ content, log, http, ...needs }: Needs): HotelSupplier {
+export function createSandboxApitude({ content, log, http, onExchange, ...needs }: Needs): HotelSupplier {
   const face = createSandboxFace({ ...needs, credentials: sandboxCredentials })
   return createApitudeSupplier({
-    http: http ?? connectInProcess(face),
+    http: http ?? connectInProcess(face, onExchange),
     content,
     credentials: sandboxCredentials,
     now: needs.now,

@@ -25,23 +25,33 @@ export type SandboxHotelNeeds = {
   readonly crash?: () => void
   /** Delay of the slow supplier in milliseconds: longer than the deadline of a search, shorter than that of a booking. */
   readonly slowMs?: number
+  /** Left out: one of its own. */
+  readonly readCatalogue?: ReadCatalogue
 }
 
 export type SandboxHotelSuppliers = Readonly<Record<SupplierCode, HotelSupplier>>
+
+export function killProcess(): void {
+  process.kill(process.pid, 'SIGKILL')
+}
+
+/** Longer than the deadline of a search, shorter than that of a booking; in milliseconds. */
+export const usualSlowMs = 12_000
 
 /** The sandbox simulates external systems: its calls open their own transactions, so never call it inside one. */
 export function createSandboxHotelSuppliers({
   database,
   now,
   allowCrash = false,
-  crash = () => process.kill(process.pid, 'SIGKILL'),
-  slowMs = 12_000,
+  crash = killProcess,
+  slowMs = usualSlowMs,
+  readCatalogue = createCatalogueReader(database),
 }: SandboxHotelNeeds): { suppliers: SandboxHotelSuppliers; destinations: DestinationFinder } {
   const needs = {
     database,
     now,
     crash: allowCrash ? crash : undefined,
-    readCatalogue: createCatalogueReader(database),
+    readCatalogue,
     slowMs,
   }
   return {

@@ -1,0 +1,43 @@
+import type { DestinationFinder } from '../../../hotel/ports.ts'
+import type { Exchange } from '../../http/supplier-http.ts'
+import { createCatalogueReader } from '../hotels/hotel-catalogue.ts'
+import {
+  createSandboxHotelSuppliers,
+  killProcess,
+  type SandboxHotelNeeds,
+  type SandboxHotelSuppliers,
+  usualSlowMs,
+} from '../hotels/hotel-suppliers.ts'
+import { createCatalogueContent } from './catalogue-content.ts'
+import { createSandboxApitude } from './sandbox-apitude.ts'
+
+type Needs = Omit<SandboxHotelNeeds, 'readCatalogue'> & {
+  readonly onExchange?: (exchange: Exchange) => void
+}
+
+/** The sandbox's hotel suppliers; HBD through the adapter for Hotelbeds, as the real one. */
+export function createHotelsOverApitude(needs: Needs): {
+  suppliers: SandboxHotelSuppliers
+  destinations: DestinationFinder
+} {
+  const { database, now, allowCrash = false, crash = killProcess, slowMs = usualSlowMs } = needs
+  const readCatalogue = createCatalogueReader(database)
+  const { suppliers, destinations } = createSandboxHotelSuppliers({ ...needs, readCatalogue })
+  return {
+    destinations,
+    suppliers: {
+      ...suppliers,
+      HBD: createSandboxApitude({
+        database,
+        now,
+        crash: allowCrash ? crash : undefined,
+        slowMs,
+        readCatalogue,
+        onExchange: needs.onExchange,
+        content: createCatalogueContent(readCatalogue),
+        // no rate of the stock is refused (sandbox-apitude.test.ts)
+        log: { warn: () => {} },
+      }),
+    },
+  }
+}
