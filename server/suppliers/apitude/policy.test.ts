@@ -16,7 +16,7 @@ test('charges follow each other, whatever their order, and the first ends free c
     freeUntil: first,
     charges: [
       { from: first, until: second, charge: { amount: money('IDR', 500_000) } },
-      { from: second, until: null, charge: { amount: money('IDR', 1_000_000) } },
+      { from: second, until: null, charge: { percent: 100 } },
     ],
   })
 })

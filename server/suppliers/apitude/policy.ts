@@ -1,4 +1,4 @@
-import type { Currency, Money } from '#contract/money'
+import type { Money } from '#contract/money'
 import type { SupplierCharge, SupplierPolicy } from '../../hotel/ports.ts'
 import { moneyOf } from './answer-values.ts'
 import type { RateAnswer } from './rate-answer.ts'
@@ -16,7 +16,7 @@ export function policyOf(
   const isRefundable = rateClass !== 'NRF'
   const starts: { from: Date; charge: SupplierCharge['charge'] }[] = []
   for (const step of cancellationPolicies) {
-    const charge = chargeOf(step, net.currency)
+    const charge = chargeOf(step, net)
     if (typeof charge === 'string') return charge
     if (!isNothing(charge)) starts.push({ from: step.from, charge })
   }
@@ -40,14 +40,12 @@ export function policyOf(
   }
 }
 
-function chargeOf(
-  { amount, percent }: Charges[number],
-  currency: Currency,
-): SupplierCharge['charge'] | string {
+/** The whole price is told as such: as an amount, a client's paper would say what the agency pays. */
+function chargeOf({ amount, percent }: Charges[number], net: Money): SupplierCharge['charge'] | string {
   if (amount !== undefined) {
-    const charged = moneyOf(amount, currency)
+    const charged = moneyOf(amount, net.currency)
     if (!charged || charged.minor < 0) return 'charge of a cancellation is no amount'
-    return { amount: charged }
+    return charged.minor === net.minor ? { percent: 100 } : { amount: charged }
   }
   const share = percent === undefined ? Number.NaN : Number(percent)
   if (Number.isInteger(share) && share >= 0 && share <= 100) return { percent: share }
