@@ -111,7 +111,7 @@ export async function createTestApp(
   const database = await fresh(prepareDemo)
   const clock = clockOf(database)
   const config: Config = readConfig({ LOG_LEVEL: 'silent', ...environment })
-  const deadlines = { search: 1_000, searchAlone: 3_000, read: 5_000, check: 5_000, book, lookUp: 5_000 }
+  const deadlines = { search: 2_000, searchAlone: 4_000, read: 5_000, check: 5_000, book, lookUp: 5_000 }
   const needs: TestApp['needs'] = {
     config,
     secret: testSecret,
@@ -119,7 +119,7 @@ export async function createTestApp(
     database,
     hotel: {
       // too slow for a search of all suppliers, in time for a search of this one alone
-      ...createHotelsOverApitude({ database, now: clock.now, slowMs: 1_500 }),
+      ...createHotelsOverApitude({ database, now: clock.now, slowMs: 2_500 }),
       deadlines,
     },
     insurance: {

@@ -71,7 +71,7 @@ function priceOf(
     timeZone: place.time_zone,
     now,
     net,
-    firstNight: all(roomPrice(rate.base_minor, occupancy, firstNight)),
+    firstNight: () => all(roomPrice(rate.base_minor, occupancy, firstNight)),
   })
   return { ...withMandatoryPrice(hotel, net), policy }
 }

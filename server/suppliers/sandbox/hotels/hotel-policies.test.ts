@@ -9,7 +9,7 @@ const at = (now: string, timeZone = 'Asia/Makassar') => ({
   timeZone,
   now: new Date(now),
   net,
-  firstNight,
+  firstNight: () => firstNight,
 })
 
 describe('a policy', () => {

@@ -33,7 +33,7 @@ export type PolicyTerms = {
   readonly timeZone: string
   readonly now: Date
   readonly net: Money
-  readonly firstNight: Money
+  readonly firstNight: () => Money
 }
 
 export function policyOf(rated: SandboxPolicy, terms: PolicyTerms): SupplierPolicy {
@@ -109,7 +109,7 @@ const starts = new Map<string, Date>()
 const full = { percent: 100 } as const
 
 function chargeOf(charge: Step['charge'], { firstNight }: PolicyTerms): SupplierCharge['charge'] {
-  if (charge === 'NIGHT') return { amount: firstNight }
+  if (charge === 'NIGHT') return { amount: firstNight() }
   return charge === 'HALF' ? { percent: 50 } : full
 }
 
