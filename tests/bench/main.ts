@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serverProcess } from '../support/server-process.ts'
+import { measureAdapter } from './adapter.ts'
 import { measureBrowser } from './browser.ts'
 import { measureDeposit } from './deposit.ts'
 import { measureFirstVisit } from './first-visit.ts'
@@ -60,6 +61,11 @@ const parts: Record<string, () => Promise<void>> = {
     ),
   content: async () =>
     print('Hotel content: milliseconds a call, 200,000 hotels, PostgreSQL', await measureHotelContent()),
+  adapter: async () =>
+    print(
+      'Adapter for Hotelbeds: milliseconds a call, PostgreSQL, HBD in three ways in turns',
+      await measureAdapter(),
+    ),
   lighthouse: () => withServer(async (url) => print('Lighthouse, mobile', await measureLighthouse(url))),
 }
 
