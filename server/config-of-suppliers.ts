@@ -12,6 +12,9 @@ const positive = (fallback: string) =>
     fallback,
   )
 
+/** How long the vendor says that a booking may take. */
+const longestBookSeconds = 60
+
 /** The variables that say how suppliers outside of this server are reached. */
 export const supplierVariables = {
   SUPPLIER_HBD: protocol,
@@ -24,6 +27,10 @@ export const supplierVariables = {
   // what the vendor allows a key without a contract
   APITUDE_CALLS_A_SECOND: positive('2'),
   APITUDE_CALLS_A_DAY: positive('50'),
+  APITUDE_BOOK_SECONDS: v.pipe(
+    positive(String(longestBookSeconds)),
+    v.maxValue(longestBookSeconds, `at most ${longestBookSeconds}`),
+  ),
 }
 const variables = v.object(supplierVariables)
 type Settings = v.InferOutput<typeof variables>
@@ -38,6 +45,8 @@ export type ApitudeConfig = {
   readonly secret: string
   readonly callsASecond: number
   readonly callsADay: number
+  /** How long a booking, a cancellation and their look-up may take. */
+  readonly bookSeconds: number
 }
 
 export type SupplierConfig = {
@@ -94,6 +103,7 @@ function apitudeOf(settings: Settings): ApitudeConfig {
     secret: settings.APITUDE_SECRET ?? '',
     callsASecond: settings.APITUDE_CALLS_A_SECOND,
     callsADay: settings.APITUDE_CALLS_A_DAY,
+    bookSeconds: settings.APITUDE_BOOK_SECONDS,
   }
 }
 

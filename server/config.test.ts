@@ -132,16 +132,19 @@ test('a supplier over APItude needs its address, key and secret; the rest has de
     secret: 'a secret word',
     callsASecond: 2,
     callsADay: 50,
+    bookSeconds: 60,
   })
   const more = {
     APITUDE_CONTENT_URL: 'https://content.example/v1',
     APITUDE_CALLS_A_SECOND: '8',
     APITUDE_CALLS_A_DAY: '100000',
+    APITUDE_BOOK_SECONDS: '20',
   }
   expect(readConfig({ ...real, ...apitude, ...more }).apitude).toMatchObject({
     contentUrl: 'https://content.example/v1',
     callsASecond: 8,
     callsADay: 100_000,
+    bookSeconds: 20,
   })
   for (const name of ['APITUDE_URL', 'APITUDE_KEY', 'APITUDE_SECRET'])
     for (const value of ['', '  '])
@@ -156,6 +159,8 @@ test.each([
   ['APITUDE_CONTENT_URL', 'http://api.hotels.example'],
   ['APITUDE_CALLS_A_DAY', '0'],
   ['APITUDE_CALLS_A_SECOND', 'many'],
+  ['APITUDE_BOOK_SECONDS', '0'],
+  ['APITUDE_BOOK_SECONDS', '61'],
   ['SUPPLIER_HBD', 'telepathy'],
   ['SUPPLIER_FRM', 'apitude'],
   ['SUPPLIER_MGH', 'apitude'],

@@ -26,7 +26,7 @@ export type ApitudeNeeds = {
 }
 
 /** As the vendor states them. */
-const vendorDeadlines = { search: 5_000, check: 15_000, book: 60_000, lookUp: 60_000 } as const
+export const vendorDeadlines = { search: 5_000, check: 15_000, book: 60_000, lookUp: 60_000 } as const
 /** The vendor promises none: a guess, longer than a booking may take. */
 const vendorLagMs = 120_000
 
@@ -43,7 +43,13 @@ export function createApitudeSupplier({
   bookLagMs = vendorLagMs,
   deadlines = vendorDeadlines,
 }: ApitudeNeeds): HotelSupplier {
-  const calls = createVendorCalls({ http, credentials, now, basePath, deadlines: vendorDeadlines })
+  const calls = createVendorCalls({
+    http,
+    credentials,
+    now,
+    basePath,
+    deadlines: { ...vendorDeadlines, ...deadlines },
+  })
   const needs = { calls, content, now, log, creationUser }
   return {
     connection,

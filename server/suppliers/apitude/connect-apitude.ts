@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts'
 import type { DestinationFinder, HotelSupplier } from '../../hotel/ports.ts'
 import { createCallAllowance } from '../http/call-allowance.ts'
 import { connectSupplier, type Exchange } from '../http/supplier-http.ts'
-import { createApitudeSupplier } from './apitude-supplier.ts'
+import { createApitudeSupplier, vendorDeadlines } from './apitude-supplier.ts'
 import { type ContentAccess, connectContent } from './content/connect-content.ts'
 import { createContentDestinations } from './content/content-destinations.ts'
 import { contentJob } from './content/content-job.ts'
@@ -13,6 +13,7 @@ type Access = ContentAccess & {
   readonly url: string
   readonly callsASecond: number
   readonly callsADay: number
+  readonly bookSeconds: number
 }
 
 type Needs = {
@@ -42,6 +43,7 @@ const callsAtOnce = 8
 export function connectApitude(needs: Needs): ConnectedApitude {
   const { config, database, now, log, pictureUrl, onExchange } = needs
   const { url, key, secret, callsASecond: perSecond, callsADay: perDay } = config
+  const bookMs = config.bookSeconds * 1_000
   const { origin, pathname } = new URL(url)
   const takeTurn = createCallAllowance(database, supplierCode, { perSecond, perDay })
   const http = connectSupplier({ supplierCode, origin, atOnce: callsAtOnce, takeTurn, onExchange })
@@ -60,6 +62,7 @@ export function connectApitude(needs: Needs): ConnectedApitude {
         log,
         connection: { protocol: 'apitude', address: origin },
         basePath: pathname,
+        deadlines: { ...vendorDeadlines, book: bookMs, lookUp: bookMs },
       }),
       callsADay: perDay,
     },
