@@ -82,7 +82,7 @@ test(
       names.set(one.key, lastName)
       return one
     })
-    let kills = await workUnderKills(database, hosts, bookings, submitOnce, longestTimeoutMs)
+    let kills = await workUnderKills(database, hosts, bookings, submitOnce, { pauseMs: longestTimeoutMs })
 
     const standing = await changeableSales(database, [...names.keys()])
     const changes = standing.map(({ bookedUnder, submit }) => {
@@ -90,7 +90,7 @@ test(
       if (name.startsWith('Keep')) return operation(submit('cancel'))
       return operation(submit(name.startsWith('Issue') ? 'issue' : pick(['issue', 'cancel'])))
     })
-    kills += await workUnderKills(database, hosts, changes, submitOnce, longestTimeoutMs)
+    kills += await workUnderKills(database, hosts, changes, submitOnce, { pauseMs: longestTimeoutMs })
 
     const all = await effectsOf(database)
     expectAllBooksAgree(all)

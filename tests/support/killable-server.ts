@@ -28,8 +28,9 @@ export async function letTimePass(database: Database): Promise<void> {
     and pid <> pg_backend_pid()`
   while ((await database.pool.query(busy)).rows.length > 0) await wait(10)
   await database.pool.query(`update command set lease_until = now() - interval '1 second',
-    next_look_up_at = now() - interval '1 second', created_at = created_at - interval '10 minutes'
-    where state in ('INTENT', 'SENDING', 'UNKNOWN')`)
+    next_look_up_at = now() - interval '1 second', created_at = created_at - interval '10 minutes',
+    missing_since = missing_since - interval '10 minutes'
+    where state in ('INTENT', 'SENDING', 'UNKNOWN', 'PARKED')`)
 }
 
 /** Kills the server at random moments within `withinMs`, each time once more than `commands` commands have begun since the last

@@ -23,10 +23,14 @@ const concurrency = 8
 export type Host = { server: ServerProcess; agent: HttpAgent }
 
 /** Starts so many server processes over one database; the same user is signed in to each. */
-export async function startHosts(database: Database, count: number): Promise<Host[]> {
+export async function startHosts(
+  database: Database,
+  count: number,
+  environment: Record<string, string> = {},
+): Promise<Host[]> {
   return Promise.all(
     Array.from({ length: count }, async () => {
-      const server = await killableServer(database, openToAll)
+      const server = await killableServer(database, { ...openToAll, ...environment })
       const agent = new HttpAgent(server.url, 'NUSA/sari')
       await agent.ensureSignedIn()
       return { server, agent }
@@ -36,13 +40,13 @@ export async function startHosts(database: Database, count: number): Promise<Hos
 
 /** Does all the work, eight pieces at a time, while one server after the other is killed and started again. Then kills
  * and restarts every server once more and waits until each command has ended. Returns the number of kills. Before one
- * kill in ten it pauses for `pauseMs`. */
+ * kill in ten it pauses for `pauseMs`. `settled` resolves when nothing is on its way to a supplier. */
 export async function workUnderKills<T>(
   database: Database,
   hosts: readonly Host[],
   all: readonly T[],
   work: (piece: T) => Promise<void>,
-  pauseMs = 0,
+  { pauseMs = 0, settled = async () => {} }: { pauseMs?: number; settled?: () => Promise<void> } = {},
 ): Promise<number> {
   const open = [...all]
   let kills = 0
@@ -63,6 +67,7 @@ export async function workUnderKills<T>(
   await working
   await Promise.all(hosts.map(({ server }) => server.kill()))
   await Promise.all(hosts.map(({ server }) => server.start()))
+  await settled()
   await untilNothingIsOpen(database)
   return kills + hosts.length
 }
