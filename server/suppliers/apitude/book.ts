@@ -42,10 +42,14 @@ export async function lookUpHotel(
   const found = await findListed({ calls, now }, reference, signal)
   if (!found) return null
   const { booking } = await calls.detail(found.reference, signal)
+  if (booking.clientReference !== undefined && !isSameReference(booking.clientReference, reference)) {
+    throw new Error('the supplier has told a booking that is not ours')
+  }
   return confirmationOf(booking, clientReference)
 }
 
-/** The first that is not cancelled, else the first. */
+/** The first that is not cancelled, else the first. Throws where the list may have it and does not say so: what is not found is given up
+ * in the end. */
 async function findListed(
   { calls, now }: Pick<Needs, 'calls' | 'now'>,
   reference: string,
@@ -53,6 +57,7 @@ async function findListed(
 ): Promise<ListedBooking | undefined> {
   const today = now().toISOString().slice(0, 10)
   const own: ListedBooking[] = []
+  let unread = 0
   for (let page = 0; page < mostPages; page += 1) {
     const { bookings } = await calls.list(
       {
@@ -67,12 +72,18 @@ async function findListed(
       },
       signal,
     )
-    const listed = bookings?.bookings ?? []
-    const ours = listed
-      .flatMap(readListed)
-      .filter((one) => isSameReference(one.clientReference ?? '', reference))
-    own.push(...ours)
-    if (listed.length < atOnce) return own.find(({ status }) => status !== 'CANCELLED') ?? own[0]
+    const { bookings: entries = [], total = 0 } = bookings
+    const listed = entries.map(readListed)
+    for (const one of listed) {
+      if (one === null) unread += 1
+      else if (isSameReference(one.clientReference ?? '', reference)) own.push(one)
+    }
+    if (entries.length >= atOnce) continue
+    const found = own.find(({ status }) => status !== 'CANCELLED') ?? own[0]
+    if (!found && (unread > 0 || total > page * atOnce + entries.length)) {
+      throw new Error('the list of bookings cannot be read to its end')
+    }
+    return found
   }
   throw new Error('the list of bookings does not end')
 }

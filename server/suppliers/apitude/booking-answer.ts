@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Money } from '#contract/money'
 import type { SupplierConfirmation } from '../../hotel/ports.ts'
-import { currencyOf, decimal, entries, maybe, moneyOf, plainText, words } from './answer-values.ts'
+import { currencyOf, decimal, given, maybe, moneyOf, plainText, whole, words } from './answer-values.ts'
 
 const reference = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'is no reference'))
 
@@ -22,19 +22,33 @@ const booking = v.object({
 })
 export type BookingAnswer = v.InferOutput<typeof booking>
 
-/** Of a confirmation, a detail, a simulated cancellation and a cancellation. */
+/** Of a confirmation. */
 export const bookingAnswer = v.object({ booking })
 
-export const bookingListAnswer = v.object({
-  bookings: maybe(v.object({ bookings: entries, total: maybe(decimal) })),
-})
+/** Of a detail, a simulated cancellation and a cancellation: of the booking that was asked for, and no other. */
+export const bookingOf = (reference: string) =>
+  v.object({
+    booking: v.pipe(
+      booking,
+      v.check((found) => found.reference === reference, 'is another booking'),
+    ),
+  })
+
+/** A list, or the word that it is empty: without either, nothing is said of what was booked. */
+const list = v.pipe(
+  v.object({ bookings: given(v.array(v.unknown())), total: given(whole) }),
+  v.check(({ bookings, total }) => bookings !== undefined || total === 0, 'is no list'),
+)
+
+export const bookingListAnswer = v.object({ bookings: list })
 
 const listed = v.object({ reference, clientReference: maybe(words), status: maybe(words) })
 export type ListedBooking = v.InferOutput<typeof listed>
 
-export function readListed(raw: unknown): ListedBooking[] {
+/** `null`: it cannot be told whose it is. */
+export function readListed(raw: unknown): ListedBooking | null {
   const parsed = v.safeParse(listed, raw)
-  return parsed.success ? [parsed.output] : []
+  return parsed.success ? parsed.output : null
 }
 
 /** Whatever is neither confirmed nor cancelled is not decided. */

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { SupplierHttp } from '../http/supplier-http.ts'
-import { bookingAnswer, bookingListAnswer } from './booking-answer.ts'
+import { bookingAnswer, bookingListAnswer, bookingOf } from './booking-answer.ts'
 import { availabilityAnswer, checkRateAnswer } from './rate-answer.ts'
 import { type ApitudeCredentials, signedHeaders } from './signature.ts'
 
@@ -50,7 +50,7 @@ export function createVendorCalls({ http, credentials, now, basePath, deadlines 
     },
     detail: (reference: string, signal: AbortSignal) => {
       const path = `/bookings/${encodeURIComponent(reference)}`
-      return call('lookUp', 'GET', path, undefined, lookUp, signal, bookingAnswer)
+      return call('lookUp', 'GET', path, undefined, lookUp, signal, bookingOf(reference))
     },
     cancel: (flag: 'SIMULATION' | 'CANCELLATION', reference: string, signal: AbortSignal) => {
       const path = `/bookings/${encodeURIComponent(reference)}?cancellationFlag=${flag}`
@@ -61,7 +61,7 @@ export function createVendorCalls({ http, credentials, now, basePath, deadlines 
         undefined,
         book,
         signal,
-        bookingAnswer,
+        bookingOf(reference),
       )
     },
   }

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { SupplierRefusal } from '../../commands/supplier-refusal.ts'
+import { orderForTests } from './orders-for-tests.ts'
+import { vendorOf } from './vendor-for-tests.ts'
+
+const never = new AbortController().signal
+const script = '<script>alert(1)</script>'
+const ours = { reference: '207-1', clientReference: '0123456789ABCDEF0123', status: 'CONFIRMED' }
+/** Neither done nor refused. */
+function expectDoubtful(outcome: unknown): void {
+  expect(outcome).toBeInstanceOf(Error)
+  expect(outcome).not.toBeInstanceOf(SupplierRefusal)
+}
+
+describe('a booking', () => {
+  test.each<[string, object]>([
+    ['of somebody else', { ...ours, clientReference: 'OTHER' }],
+    ['whose reference is a path', { ...ours, reference: '../../admin' }],
+    ['whose reference is a script', { ...ours, reference: script }],
+    ['without a status', { reference: '207-1' }],
+  ])('%s is in doubt', async (_, booking) => {
+    const { supplier } = vendorOf({ 'POST /bookings': { booking } })
+    expectDoubtful(await supplier.book(orderForTests, never).catch((error: unknown) => error))
+  })
+
+  test.each<[string, object]>([
+    ['a price below zero', { totalNet: -5, currency: 'IDR' }],
+    ['a price beyond reckoning', { totalNet: '999999999999999', currency: 'IDR' }],
+    ['an unknown currency', { totalNet: 5, currency: 'XTS' }],
+  ])('that bills %s is billed as it was checked', async (_, change) => {
+    const { supplier } = vendorOf({ 'POST /bookings': { booking: { ...ours, ...change } } })
+    expect(await supplier.book(orderForTests, never)).toEqual({
+      clientReference: orderForTests.clientReference,
+      supplierReference: '207-1',
+      status: 'CONFIRMED',
+    })
+  })
+
+  test('in a state that nobody knows is not decided', async () => {
+    const { supplier } = vendorOf({ 'POST /bookings': { booking: { ...ours, status: script } } })
+    expect(await supplier.book(orderForTests, never)).toMatchObject({ status: 'PENDING' })
+  })
+})
+
+describe('a look-up does not say that nothing is booked', () => {
+  test.each<[string, object]>([
+    ['an answer without a list', {}],
+    ['an error with 200', { error: { code: 'SYSTEM_ERROR', message: '' } }],
+    ['a list that is none', { bookings: { bookings: script, total: 0 } }],
+    ['an empty object', { bookings: {} }],
+    ['fewer than the list counts', { bookings: { bookings: [], total: 3 } }],
+    ['entries that cannot be read', { bookings: { bookings: [{ ...ours, reference: script }], total: 1 } }],
+  ])('for %s', async (_, list) => {
+    const { supplier } = vendorOf({ 'GET /bookings': list })
+    await expect(supplier.lookUp(orderForTests.clientReference, never)).rejects.toThrow()
+  })
+
+  test.each<[string, object]>([
+    ['another reference', { ...ours, reference: '999-9' }],
+    ['another reference of ours', { ...ours, clientReference: 'OTHER' }],
+  ])('nor takes a booking with %s for ours', async (_, booking) => {
+    const { supplier } = vendorOf({
+      'GET /bookings': { bookings: { bookings: [ours], total: 1 } },
+      'GET /bookings/207-1': { booking },
+    })
+    await expect(supplier.lookUp(orderForTests.clientReference, never)).rejects.toThrow()
+  })
+})
+
+describe('a cancellation', () => {
+  test('of another booking is not ours, nor is what it would cost', async () => {
+    const { supplier } = vendorOf({
+      'DELETE /bookings/207-1': { booking: { ...ours, reference: '999-9', status: 'CANCELLED' } },
+    })
+    expectDoubtful(await supplier.cancel('207-1', never).catch((error: unknown) => error))
+    expectDoubtful(await supplier.simulateCancellation('207-1', never).catch((error: unknown) => error))
+  })
+
+  test('with a charge below zero says none', async () => {
+    const hotel = { cancellationAmount: '-5.00', currency: 'IDR' }
+    const { supplier } = vendorOf({
+      'DELETE /bookings/207-1': { booking: { ...ours, status: 'CANCELLED', hotel } },
+    })
+    expect(await supplier.cancel('207-1', never)).toEqual({ charge: null })
+  })
+})
