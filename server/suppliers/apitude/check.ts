@@ -29,6 +29,8 @@ export async function checkHotel(
   }))
   if (new Set(choices.map(({ occupancy }) => occupancy)).size !== occupancies.length) throw unsuitable()
   const fresh = await freshRates(needs, code, stay, choices, signal)
+  // the rooms of a booking have one total
+  if (new Set([...fresh.values()].map(({ net }) => net.currency)).size > 1) throw unsuitable()
   const comments = await commentsOf(needs, fresh.values(), stay, code)
   const roomsOf = (key: string) =>
     choices.reduce((rooms, one) => rooms + (one.key === key ? one.numberOfRooms : 0), 0)

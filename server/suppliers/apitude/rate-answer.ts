@@ -61,4 +61,8 @@ export const availabilityAnswer = v.object({
 })
 
 /** `hotel: {}`, or no hotel: the rate is gone. */
-export const checkRateAnswer = v.object({ hotel: v.optional(v.nullable(v.record(v.string(), v.unknown()))) })
+export const checkRateAnswer = v.pipe(
+  v.unknown(),
+  v.check((answer) => !Array.isArray(answer), 'is a list'),
+  v.object({ hotel: v.optional(v.nullable(v.record(v.string(), v.unknown()))) }),
+)

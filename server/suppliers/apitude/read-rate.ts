@@ -43,7 +43,8 @@ export function readRate(raw: unknown, asked: Asked): OfferedRate | string {
   if (rate.rateKey === undefined || rate.net === undefined) return 'no offer for this stay'
   if (rate.paymentType === 'AT_HOTEL') return 'paid at the hotel'
   const net = moneyOf(rate.net, currency)
-  if (!net || net.minor <= 0) return 'net price is not above zero'
+  if (!net) return 'net price is too large'
+  if (net.minor <= 0) return 'net price is not above zero'
   const mandatory = mandatoryOf(rate, net)
   if (typeof mandatory === 'string') return mandatory
   const fitting = occupanciesFor(rate, occupancies)
