@@ -9,7 +9,7 @@ import {
 } from '../../server/suppliers/http/hostile-supplier-for-tests.ts'
 import { connectSupplier, type SupplierHttp } from '../../server/suppliers/http/supplier-http.ts'
 import { createCatalogueContent } from '../../server/suppliers/sandbox/apitude/catalogue-content.ts'
-import type { ServedVendor } from '../../server/suppliers/sandbox/apitude/serve-vendor-face-for-tests.ts'
+import type { ServedFace } from '../../server/suppliers/sandbox/apitude/serve-face-for-tests.ts'
 import { createCatalogueReader } from '../../server/suppliers/sandbox/hotels/hotel-catalogue.ts'
 import { failures } from '../../src/lib/language/id/failures.ts'
 import { AgentClient, stayRequest } from '../support/agent-client.ts'
@@ -42,7 +42,7 @@ const telling = (hotel: object) =>
 describe.each(onPostgres)('a Hotelbeds that answers nonsense, on $engine', ({ fresh }) => {
   let t: TestApp
   let app: WorkedApp
-  let good: ServedVendor
+  let good: ServedFace
   let hostile: HostileSupplier
   let sari: AgentClient
   /** A client of its own for each test: failures in a row close the door for a while. */

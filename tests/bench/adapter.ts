@@ -15,6 +15,7 @@ import type { Exchange } from '../../server/suppliers/http/supplier-http.ts'
 import { createCatalogueContent } from '../../server/suppliers/sandbox/apitude/catalogue-content.ts'
 import { createSandboxApitude } from '../../server/suppliers/sandbox/apitude/sandbox-apitude.ts'
 import { createCatalogueReader } from '../../server/suppliers/sandbox/hotels/hotel-catalogue.ts'
+import { createSandboxHotelSuppliers } from '../../server/suppliers/sandbox/hotels/hotel-suppliers.ts'
 import { AgentClient, stayRequest } from '../support/agent-client.ts'
 import { startPostgres, teardown } from '../support/postgres-server.ts'
 import { hotelbedsAccess, hotelbedsAt } from '../support/served-hotelbeds.ts'
@@ -57,7 +58,7 @@ async function measure({ database, needs }: TestApp, origin: string): Promise<Ro
   const now = () => new Date()
   const outside = await connectOutside({ database, needs }, origin)
   const readCatalogue = createCatalogueReader(database)
-  const direct = needs.hotel.suppliers
+  const { suppliers: direct } = createSandboxHotelSuppliers({ database, now })
   const inProcess = createSandboxApitude({
     database,
     now,

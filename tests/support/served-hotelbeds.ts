@@ -1,9 +1,6 @@
 import type { Database } from '../../server/db/database.ts'
 import { createSandboxFace } from '../../server/suppliers/sandbox/apitude/sandbox-face.ts'
-import {
-  type ServedVendor,
-  serveVendorFace,
-} from '../../server/suppliers/sandbox/apitude/serve-vendor-face-for-tests.ts'
+import { type ServedFace, serveFace } from '../../server/suppliers/sandbox/apitude/serve-face-for-tests.ts'
 import { createCatalogueReader } from '../../server/suppliers/sandbox/hotels/hotel-catalogue.ts'
 
 export const hotelbedsAccess = { key: 'key of the tests', secret: 'secret of the tests' }
@@ -20,9 +17,9 @@ export function serveHotelbeds({
   database,
   now = () => new Date(),
   slowMs = 400,
-}: Options): Promise<ServedVendor> {
+}: Options): Promise<ServedFace> {
   const readCatalogue = createCatalogueReader(database)
-  return serveVendorFace(
+  return serveFace(
     createSandboxFace({
       database,
       now,

@@ -10,8 +10,7 @@ type Told = { supplier: HotelSupplier; warnings: object[] }
 export function vendorOf(answers: Record<string, object>): Told {
   const warnings: object[] = []
   const http = connectInProcess(async ({ method, path }) => {
-    const { pathname } = new URL(path, 'http://vendor.invalid')
-    const body = answers[`${method} ${pathname.replace('/hotel-api/1.0', '')}`]
+    const body = answers[`${method} ${path.replace('/hotel-api/1.0', '')}`]
     return body ? { status: 200, body } : { status: 404, body: {} }
   })
   const supplier = createApitudeSupplier({
