@@ -12,6 +12,9 @@ import { supplierCode } from './supplier.ts'
 /** Prices of a stay. `quotedTotalPrice` is the supplier's net price, sent to super admins only. */
 const totalPrice = v.object({ requestedTotalPrice: moneyPair, quotedTotalPrice: v.optional(moneyPair) })
 
+const coordinates = v.object({ latitude: v.number(), longitude: v.number() })
+export type Coordinates = v.InferOutput<typeof coordinates>
+
 export const hotelItem = v.object({
   hotelId: v.string(),
   supplierCode,
@@ -27,6 +30,10 @@ export const hotelItem = v.object({
   hotelBoardInclusionList: v.optional(v.array(v.string())),
   /** The last moment until which all rooms can be cancelled free, at the rates that allow it longest; `null`: no such rates. */
   hotelFreeCancellationUntil: v.optional(v.nullable(isoInstant)),
+  /** In degrees; missing if the supplier does not say. */
+  hotelCoordinates: v.optional(coordinates),
+  /** Equal for the same hotel of several suppliers, different for different ones; missing where nobody said. */
+  hotelCommonCode: v.optional(v.string()),
 })
 export type HotelItem = v.InferOutput<typeof hotelItem>
 

@@ -1,5 +1,5 @@
 import type { SupplierConnection } from '#contract/admin/suppliers'
-import type { RoomCombinationType } from '#contract/hotel/hotel'
+import type { Coordinates, RoomCombinationType } from '#contract/hotel/hotel'
 import type { DestinationSearchKey, GuestTitle, GuestType } from '#contract/hotel/request'
 import type { SupplierCode } from '#contract/hotel/supplier'
 import type { Money } from '#contract/money'
@@ -46,6 +46,9 @@ export type SupplierHotel = HotelPlace & {
   readonly accommodationType: string
   readonly destinationName: string
   readonly address: string
+  readonly coordinates?: Coordinates | undefined
+  /** The same for one hotel at any supplier that has it, as GIATA:123456, if the supplier says so. */
+  readonly commonCode?: string | undefined
   readonly pictureUrl: string
   /** The cheapest rate of each room group, in the hotel's currency. Each group is priced and rounded separately. */
   readonly lowest: readonly PriceableRate[]
@@ -55,7 +58,10 @@ export type SupplierHotel = HotelPlace & {
   readonly freeUntil: Date | null
 }
 
-export type SupplierHotelDetail = Omit<SupplierHotel, 'lowest' | 'boards' | 'freeUntil' | 'pictureUrl'> & {
+export type SupplierHotelDetail = Omit<
+  SupplierHotel,
+  'lowest' | 'boards' | 'freeUntil' | 'pictureUrl' | 'coordinates' | 'commonCode'
+> & {
   readonly countryName: string
   readonly phone: string
   readonly websiteUrl?: string

@@ -366,6 +366,7 @@ describe.each(bothEngines)('reading the content of hotels, on $engine', ({ fresh
         accommodationType: hotel.accommodation_type,
         destinationName: place.name,
         address: hotel.address,
+        coordinates: { latitude: place.latitude, longitude: place.longitude },
         phone: hotel.phone,
         pictureUrl: `/pictures/hotels/${hotel.key}/1.svg`,
         countryCode: 'SG',

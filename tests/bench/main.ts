@@ -12,6 +12,7 @@ import { measureNeighbours } from './neighbours.ts'
 import { measureOrders } from './orders.ts'
 import { measurePnr } from './pnr.ts'
 import { measurePriceRules } from './price-rules.ts'
+import { measureSameHotels } from './same-hotels.ts'
 import { measureServer } from './server.ts'
 import { print } from './table.ts'
 
@@ -66,6 +67,8 @@ const parts: Record<string, () => Promise<void>> = {
       'Adapter for Hotelbeds: milliseconds a call, PostgreSQL, HBD in three ways in turns',
       await measureAdapter(),
     ),
+  'same-hotels': async () =>
+    print('The same hotel of three suppliers: milliseconds a list', measureSameHotels()),
   lighthouse: () => withServer(async (url) => print('Lighthouse, mobile', await measureLighthouse(url))),
 }
 

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { availabilityReply, CompletionStatus, HotelItem } from '#contract/hotel/hotel'
+import type { availabilityReply, CompletionStatus, Coordinates, HotelItem } from '#contract/hotel/hotel'
 import type { HalReq } from '#contract/hotel/request'
 import type { SupplierCode } from '#contract/hotel/supplier'
 import { supplierCodes } from '#contract/hotel/supplier'
@@ -103,6 +103,7 @@ export async function searchHotels(
         hotelLowestPrice: shapeTotal(total, netOf(hotel), viewer),
         hotelBoardInclusionList: [...hotel.boards],
         hotelFreeCancellationUntil: hotel.freeUntil?.toISOString() ?? null,
+        ...(hotel.coordinates && { hotelCoordinates: rounded(hotel.coordinates) }),
       }),
     ),
     requestCompletionStatus: answers.map(({ supplierCode, at, state }) => ({
@@ -119,6 +120,12 @@ export async function searchHotels(
 function netOf({ lowest }: SupplierHotel): Money {
   const nets = lowest.map(({ net }) => net)
   return sum(nets[0]?.currency ?? 'IDR', nets)
+}
+
+/** To about a metre. */
+function rounded({ latitude, longitude }: Coordinates): Coordinates {
+  const short = (degrees: number) => Math.round(degrees * 100_000) / 100_000
+  return { latitude: short(latitude), longitude: short(longitude) }
 }
 
 const failureTexts = {

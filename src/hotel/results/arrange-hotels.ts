@@ -1,7 +1,7 @@
 import type { HotelItem } from '#contract/hotel/hotel'
 import type { ListView } from './list-view.ts'
 import { type Hotel, priceOf } from './merge-offers.ts'
-import { plainName } from './same-hotel.ts'
+import { plainName } from './plain-name.ts'
 
 /** spec: shell-and-hotel §9. */
 const pageSize = 30

@@ -4,7 +4,7 @@ import type { HotelItem } from '#contract/hotel/hotel'
 import { supplierCodes } from '#contract/hotel/supplier'
 import { hotelOffer } from './hotel-offer-for-tests.ts'
 import { mergeOffers, priceOf } from './merge-offers.ts'
-import { isSameHotel, plainName } from './same-hotel.ts'
+import { isSameHotel } from './same-hotel.ts'
 
 const at = (changes: Partial<HotelItem>) => hotelOffer({ supplierCode: 'FRM', ...changes })
 
@@ -21,48 +21,6 @@ const offers = fc.array(
   }),
   { maxLength: 12 },
 )
-
-describe('the same hotel of two suppliers', () => {
-  it('is recognised in spite of case, accents, punctuation and a longer address', () => {
-    const a = hotelOffer({
-      hotelName: 'Café & Hotel Arvo-Bandra',
-      hotelAddress: 'Jl. Mawar No. 7, Jakarta 10110',
-    })
-    expect(
-      isSameHotel(a, at({ hotelName: 'CAFE and  Hotel Arvo Bandra', hotelAddress: 'Jalan Mawar 7' })),
-    ).toBe(true)
-  })
-
-  it.each([
-    ['another name', { hotelName: 'Hotel Arvobandra Bali' }],
-    ['another word order', { hotelName: 'Arvobandra Hotel Jakarta' }],
-    ['another destination', { hotelDestinationName: 'Bogor' }],
-    ['no destination', { hotelDestinationName: '' }],
-    ['other stars', { hotelStarNumber: 3 }],
-    ['another kind', { hotelAccommodationType: 'Apartment' }],
-    ['another house number', { hotelAddress: 'Jl. Mawar No. 9' }],
-    ['the same supplier', { supplierCode: 'HBD' as const }],
-  ])('is not assumed with %s', (_, changes) => {
-    expect(isSameHotel(hotelOffer({ hotelAddress: 'Jl. Mawar No. 7' }), at(changes))).toBe(false)
-  })
-
-  it('is no matter of who is asked first', () => {
-    fc.assert(
-      fc.property(offers, (some) => {
-        const [a, b] = some.map(hotelOffer)
-        if (a && b) expect(isSameHotel(a, b)).toBe(isSameHotel(b, a))
-      }),
-    )
-  })
-
-  it('has a plain name that stays the same when it is made plain again', () => {
-    fc.assert(
-      fc.property(fc.string(), (name) => {
-        expect(plainName(plainName(name))).toBe(plainName(name))
-      }),
-    )
-  })
-})
 
 describe('merged offers', () => {
   const merged = (some: Parameters<typeof hotelOffer>[0][]) => mergeOffers(some.map(hotelOffer))

@@ -1,5 +1,6 @@
 import type { HotelItem } from '#contract/hotel/hotel'
-import { doNotContradict, hotelKey, plainName } from './same-hotel.ts'
+import { groupSameHotels } from './group-same-hotels.ts'
+import { plainName } from './plain-name.ts'
 
 /** A hotel with what the suppliers ask for it, cheapest first. */
 export type Hotel = {
@@ -11,22 +12,10 @@ export type Hotel = {
 
 /** The offers of one hotel in one entry, if they surely are of one; in the order of its cheapest offer. */
 export function mergeOffers(all: readonly HotelItem[]): readonly Hotel[] {
-  const byKey = new Map<string, [HotelItem, ...HotelItem[]]>()
-  const hotels: Hotel[] = []
-  for (const offer of all.toSorted((a, b) => priceOf(a) - priceOf(b))) {
-    const key = hotelKey(offer)
-    const known = key === null ? undefined : byKey.get(key)
-    if (known) known.push(offer)
-    else if (key === null) hotels.push(hotelOf([offer]))
-    else byKey.set(key, [offer])
-  }
-  for (const offers of byKey.values()) {
-    // two hotels of one supplier, or a contradiction: which of the offers belong together is not sure
-    const areOne = offers.every((a, at) => offers.slice(at + 1).every((b) => doNotContradict(a, b)))
-    if (areOne) hotels.push(hotelOf(offers))
-    else for (const offer of offers) hotels.push(hotelOf([offer]))
-  }
-  return hotels.sort((a, b) => priceOf(a.offers[0]) - priceOf(b.offers[0]))
+  const cheapestFirst = all.toSorted((a, b) => priceOf(a) - priceOf(b))
+  return groupSameHotels(cheapestFirst).flatMap(([first, ...others]) =>
+    first ? [hotelOf([first, ...others])] : [],
+  )
 }
 
 function hotelOf(offers: Hotel['offers']): Hotel {

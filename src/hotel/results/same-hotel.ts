@@ -1,4 +1,7 @@
-import type { HotelItem } from '#contract/hotel/hotel'
+import type { Coordinates, HotelItem } from '#contract/hotel/hotel'
+import { isNear, isPlausible } from './coordinates.ts'
+import { coreNameOf } from './core-name.ts'
+import { plainName } from './plain-name.ts'
 
 export type Described = Pick<
   HotelItem,
@@ -8,39 +11,72 @@ export type Described = Pick<
   | 'hotelStarNumber'
   | 'hotelAccommodationType'
   | 'hotelAddress'
+  | 'hotelCoordinates'
+  | 'hotelCommonCode'
 >
 
-/** A name without case, accents and punctuation. */
-export function plainName(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replaceAll('&', ' and ')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+/** An offer with what its hotel is compared by, prepared once. */
+export type Candidate = {
+  readonly offer: Described
+  /** `null`: it is not known. */
+  readonly place: Coordinates | null
+  /** The same for all that could be of one hotel, if the coordinates of all are known; `null`: it is not sure of any. */
+  readonly coreName: string | null
+  /** The chain behind the name; empty: it names none. */
+  readonly brand: string
+  /** The same for all that could be of one hotel, if the coordinates of one of them are not known; `null`: it is not sure of any. */
+  readonly placeKey: string | null
 }
 
-/** The same for all offers that could be of one hotel; `null`: too little is known of it. */
-export function hotelKey({ hotelName, hotelDestinationName, hotelStarNumber }: Described): string | null {
-  const name = plainName(hotelName)
-  const place = plainName(hotelDestinationName)
-  return name === '' || place === '' ? null : `${name}|${place}|${hotelStarNumber}`
+/** Metres between what two suppliers take for the place of one hotel: its entrance, its lobby, the middle of its grounds. */
+export const mostMetresApart = 200
+
+/** `plain` is `plainName`, or one that remembers. */
+export function candidateOf(offer: Described, plain = plainName): Candidate {
+  const { hotelCoordinates, hotelStarNumber } = offer
+  const place = isPlausible(hotelCoordinates) ? hotelCoordinates : null
+  const name = plain(offer.hotelName)
+  const destination = plain(offer.hotelDestinationName)
+  const placeKey = name === '' || destination === '' ? null : `${name}|${destination}|${hotelStarNumber}`
+  const { coreName, brand } = place ? coreNameOf(name) : { coreName: null, brand: '' }
+  return { offer, place, coreName, brand, placeKey }
 }
 
 /** Whether two suppliers' offers are surely of the same hotel: in doubt they are not. */
 export function isSameHotel(a: Described, b: Described): boolean {
-  const key = hotelKey(a)
-  return key !== null && key === hotelKey(b) && doNotContradict(a, b)
+  if (a.supplierCode === b.supplierCode) return false
+  return decidedByCode(a, b) ?? isAlike(candidateOf(a), candidateOf(b))
 }
 
-/** Of two offers with the same key. */
-export function doNotContradict(a: Described, b: Described): boolean {
+/** What the common codes say; `undefined`: one of the two has none. */
+export function decidedByCode(a: Described, b: Described): boolean | undefined {
+  if (!a.hotelCommonCode || !b.hotelCommonCode) return undefined
+  return a.hotelCommonCode === b.hotelCommonCode
+}
+
+/** Whether two offers have the same name at the same place, and nothing contradicts it. Without the coordinates of both, name,
+ * destination and stars have to be the same. */
+export function isAlike(a: Candidate, b: Candidate): boolean {
+  if (a.offer.supplierCode === b.offer.supplierCode || !isSameKind(a.offer, b.offer)) return false
+  if (a.place && b.place) {
+    return (
+      a.coreName !== null &&
+      a.coreName === b.coreName &&
+      agree(a.brand, b.brand) &&
+      Math.abs(a.offer.hotelStarNumber - b.offer.hotelStarNumber) <= 1 &&
+      isNear(a.place, b.place, mostMetresApart)
+    )
+  }
   return (
-    a.supplierCode !== b.supplierCode &&
-    agree(plainName(a.hotelAccommodationType), plainName(b.hotelAccommodationType)) &&
-    numbersAgree(a.hotelAddress, b.hotelAddress)
+    a.placeKey !== null &&
+    a.placeKey === b.placeKey &&
+    numbersAgree(a.offer.hotelAddress, b.offer.hotelAddress)
   )
+}
+
+function isSameKind(a: Described, b: Described): boolean {
+  const [ofA, ofB] = [a.hotelAccommodationType, b.hotelAccommodationType]
+  return ofA === ofB || agree(plainName(ofA), plainName(ofB))
 }
 
 function agree(a: string, b: string): boolean {

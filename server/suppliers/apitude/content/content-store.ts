@@ -56,6 +56,10 @@ export function createContentStore({ database, now, pictureUrl }: Needs): Conten
         accommodationType: names.word('ACCOMMODATION', row.accommodation_code ?? '')?.name ?? '',
         destinationName: around.nameOf(row),
         address: row.address,
+        ...(row.latitude !== null &&
+          row.longitude !== null && {
+            coordinates: { latitude: row.latitude, longitude: row.longitude },
+          }),
         pictureUrl: row.picture === null ? '' : pictureUrl(row.picture),
         timeZone: timeZoneOf(place.countryCode, row.latitude, row.longitude),
         phone: row.phone,
@@ -86,7 +90,7 @@ export function createContentStore({ database, now, pictureUrl }: Needs): Conten
         .executeTakeFirst()
       const [found] = row ? await shown([row]) : []
       if (!row || !found) return null
-      const { pictureUrl: _, ...hotel } = found.hotel
+      const { pictureUrl: _, coordinates: _place, commonCode: _code, ...hotel } = found.hotel
       return {
         ...hotel,
         ...describeContent(row, await readNames()),
