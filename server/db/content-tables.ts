@@ -1,4 +1,5 @@
-/** Tables of a supplier's hotel content; defined in `migrations/039-hotel-content.sql`. */
+/** Tables of a supplier's hotel content, and what is the same hotel; defined in `migrations/039-hotel-content.sql` and
+ * `041-common-codes.sql`. */
 export type ContentTables = {
   apitude_country: { code: string; iso_code: string; name: string }
   apitude_destination: {
@@ -37,6 +38,7 @@ export type ContentTables = {
   }
   apitude_sync: ContentSyncRow
   apitude_met_hotel: { code: number }
+  hotel_common_code: { supplier_code: string; hotel_id: string; common_code: string }
 }
 
 export type ContentWordKind = 'ACCOMMODATION' | 'BOARD' | 'CATEGORY' | 'FACILITY' | 'ROOM'
@@ -56,6 +58,7 @@ export type ContentHotelRow = {
   phone: string
   website: string | null
   picture: string | null
+  giata_code: number | null
   digest: string
   gone_at: Date | null
 }

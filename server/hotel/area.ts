@@ -10,6 +10,7 @@ import { createHotelRunners } from './booking/hotel-runners.ts'
 import { issueReader } from './booking/issue-pnr.ts'
 import { createPnrStore } from './booking/pnr-store.ts'
 import { serveHotelBookings } from './booking/routes.ts'
+import { createCommonCodes } from './common-codes/common-codes.ts'
 import type { DestinationFinder } from './ports.ts'
 import { createQuoteStore } from './quote/quote-store.ts'
 import { serveHotelSearch } from './quote/routes.ts'
@@ -29,6 +30,7 @@ export function createHotelArea({ secret, ...given }: Given): Area {
     ...stores,
     runners,
     quotes: createQuoteStore(database),
+    withCommonCodes: createCommonCodes(database, given.now),
     seals: {
       search: createSeal(secret, 'hotel search'),
       offer: createSecretSeal(secret, 'hotel offer'),

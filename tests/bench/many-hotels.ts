@@ -90,6 +90,7 @@ function hotelOf(code: number, texts: readonly ReturnType<typeof textOf>[], rand
       phone: `+62${code}`,
       website: `https://hotel-${code}.example`,
       picture: pictures[0] ?? null,
+      giata_code: null,
     },
     text: { ...(texts[Math.floor(random() * texts.length)] ?? textOf(random)), pictures },
   }

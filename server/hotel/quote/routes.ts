@@ -10,6 +10,7 @@ import type { Database } from '../../db/database.ts'
 import { withGuard } from '../../http/guarded.ts'
 import { requirePermission } from '../../http/require-permission.ts'
 import type { Serve } from '../../http/serve.ts'
+import type { WithCommonCodes } from '../common-codes/common-codes.ts'
 import type { DestinationFinder } from '../ports.ts'
 import { type CheckNeeds, checkPrice } from './check-price.ts'
 import { listRooms } from './list-rooms.ts'
@@ -19,6 +20,7 @@ import { searchHotels } from './search-hotels.ts'
 type Needs = CheckNeeds & {
   database: Database
   destinations: DestinationFinder
+  withCommonCodes: WithCommonCodes
   log: { warn(detail: object, message: string): void }
 }
 

@@ -11,6 +11,7 @@ import type { OwnerStore } from '../../orgs/owner-store.ts'
 import { isOffered } from '../../orgs/supplier-switches.ts'
 import { requireOwnRate } from '../../prices/require-rate.ts'
 import { shapeTotal } from '../booking/shape-price.ts'
+import type { WithCommonCodes } from '../common-codes/common-codes.ts'
 import { deadlinesOf } from '../hotel-deadlines.ts'
 import type { HotelSuppliers, SupplierHotel } from '../ports.ts'
 import { supplierOf } from '../supplier-of.ts'
@@ -23,6 +24,7 @@ type Needs = {
   owners: OwnerStore
   seals: HotelSeals
   deadlines: Deadlines
+  withCommonCodes: WithCommonCodes
   now: () => Date
   log: { warn(detail: object, message: string): void }
 }
@@ -37,7 +39,7 @@ type Answer = {
 /** Asks all suppliers of the destination that are on for the buyer, at once; one that misses the deadline is reported as LATE. The browser then asks
  * it alone, with a longer deadline, so that its hotels can join the list later. */
 export async function searchHotels(
-  { suppliers, owners, seals, deadlines, now, log }: Needs,
+  { suppliers, owners, seals, deadlines, withCommonCodes, now, log }: Needs,
   viewer: Viewer,
   request: HalReq,
 ): Promise<v.InferInput<typeof availabilityReply>> {
@@ -56,23 +58,27 @@ export async function searchHotels(
     const { search, searchAlone } = deadlinesOf(suppliers[supplierCode], deadlines)
     return asked.length === 1 ? searchAlone : search
   }
-  const answers = await Promise.all(
-    asked.map(async (supplierCode): Promise<Answer> => {
-      const keys = request.destinationSearchKeyList.filter((key) => key.supplierCode === supplierCode)
-      try {
-        const hotels = await withDeadline(deadlineOf(supplierCode), (signal) =>
-          supplierOf(suppliers, supplierCode).search(keys, stay, signal),
-        )
-        return { supplierCode, at: now(), hotels, state: 'ANSWERED' }
-      } catch (error) {
-        log.warn({ supplierCode, err: error }, 'supplier did not answer a search')
-        return {
-          supplierCode,
-          at: now(),
-          hotels: [],
-          state: error instanceof DeadlineExceeded ? 'LATE' : 'FAILED',
-        }
+  const ask = async (supplierCode: SupplierCode): Promise<Answer> => {
+    const keys = request.destinationSearchKeyList.filter((key) => key.supplierCode === supplierCode)
+    try {
+      const hotels = await withDeadline(deadlineOf(supplierCode), (signal) =>
+        supplierOf(suppliers, supplierCode).search(keys, stay, signal),
+      )
+      return { supplierCode, at: now(), hotels, state: 'ANSWERED' }
+    } catch (error) {
+      log.warn({ supplierCode, err: error }, 'supplier did not answer a search')
+      return {
+        supplierCode,
+        at: now(),
+        hotels: [],
+        state: error instanceof DeadlineExceeded ? 'LATE' : 'FAILED',
       }
+    }
+  }
+  const answers = await Promise.all(
+    asked.map(async (supplierCode) => {
+      const answer = await ask(supplierCode)
+      return { ...answer, hotels: await withCommonCodes(supplierCode, answer.hotels) }
     }),
   )
   const answered = answers.flatMap(({ supplierCode, hotels }) =>
@@ -104,6 +110,7 @@ export async function searchHotels(
         hotelBoardInclusionList: [...hotel.boards],
         hotelFreeCancellationUntil: hotel.freeUntil?.toISOString() ?? null,
         ...(hotel.coordinates && { hotelCoordinates: rounded(hotel.coordinates) }),
+        ...(hotel.commonCode !== undefined && { hotelCommonCode: hotel.commonCode }),
       }),
     ),
     requestCompletionStatus: answers.map(({ supplierCode, at, state }) => ({

@@ -60,6 +60,7 @@ export function createContentStore({ database, now, pictureUrl }: Needs): Conten
           row.longitude !== null && {
             coordinates: { latitude: row.latitude, longitude: row.longitude },
           }),
+        ...(row.giata_code !== null && { commonCode: `GIATA:${row.giata_code}` }),
         pictureUrl: row.picture === null ? '' : pictureUrl(row.picture),
         timeZone: timeZoneOf(place.countryCode, row.latitude, row.longitude),
         phone: row.phone,

@@ -51,6 +51,7 @@ const hotel = v.object({
   rooms: listOf(room, most.rooms),
   images: listOf(picture, 2_000),
   issues: listOf(issue, 50),
+  giataCode: maybe(v.pipe(whole, v.minValue(1))),
 })
 
 export type HotelEntry = {
@@ -80,6 +81,7 @@ export const hotelEntry = v.pipe(
         phone: phoneOf(one.phones),
         website: websiteOf(one.web ?? ''),
         picture: pictures[0] ?? null,
+        giata_code: one.giataCode ?? null,
       },
       text: {
         description: one.description ?? '',

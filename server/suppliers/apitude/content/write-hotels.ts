@@ -18,6 +18,7 @@ const hotelColumns = {
   phone: 'text',
   website: 'text',
   picture: 'text',
+  giata_code: 'integer',
   digest: 'text',
 }
 const textColumns = {
