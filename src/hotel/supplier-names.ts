@@ -1,3 +1,4 @@
+import type { useTranslations } from 'use-intl'
 import { boardIn } from '#contract/board-name'
 
 const kinds: Readonly<Record<string, string>> = {
@@ -6,32 +7,52 @@ const kinds: Readonly<Record<string, string>> = {
   Villa: 'Vila',
 }
 
-const rates: Readonly<Record<string, string>> = {
-  'Advance purchase': 'Pembelian di muka',
-  'Best flexible': 'Paling fleksibel',
-  Flexible: 'Fleksibel',
-  'Flexible until arrival': 'Fleksibel sampai hari kedatangan',
-  'Standard rate': 'Tarif standar',
-  'Early planner': 'Pesan lebih awal',
-  'Resort package': 'Paket resor',
-}
+/** Names of rates, and what protocols say of them, by their words in the catalogue. */
+const rateNames = {
+  'non refundable': 'nonRefundable',
+  'non-refundable': 'nonRefundable',
+  nonrefundable: 'nonRefundable',
+  refundable: 'refundable',
+  'in a package only': 'packageOnly',
+  'advance purchase': 'advancePurchase',
+  'best flexible': 'bestFlexible',
+  flexible: 'flexible',
+  'flexible until arrival': 'flexibleUntilArrival',
+  'standard rate': 'standardRate',
+  'early planner': 'earlyPlanner',
+  'resort package': 'resortPackage',
+} as const
 
 /** A kind of accommodation, which suppliers name in English, in the reader's language; any other text stays as it is. */
 export function kindIn(locale: string, name: string): string {
-  return wordIn(kinds, locale, name)
+  return locale === 'id' && Object.hasOwn(kinds, name) ? (kinds[name] ?? name) : name
 }
 
-/** The board of a rate and its name. A name that only says that it is non refundable is left out: the policy says it. */
+type Wording = {
+  readonly t: ReturnType<typeof useTranslations<'hotel.rateNames'>>
+  readonly locale: string
+}
+
+/** The board of a rate and its name; a name that is not known stays as it is. That a rate is non refundable is left out where its policy
+ * says it. */
 export function rateWords(
-  locale: string,
   { roomBoardInclusion, roomRateInfo }: { roomBoardInclusion: string; roomRateInfo: string },
   policy: { isCancellable: boolean } | undefined,
+  { t, locale }: Wording,
 ): string {
-  const isSaid = policy?.isCancellable === false && /^non[- ]?refundable$/i.test(roomRateInfo)
-  const name = isSaid ? '' : wordIn(rates, locale, roomRateInfo)
-  return [boardIn(locale, roomBoardInclusion), name].filter(Boolean).join(' · ')
+  const parts = roomRateInfo.split(', ').flatMap((part) => {
+    const key = rateNameOf(part)
+    if (key === 'nonRefundable' && policy?.isCancellable === false) return []
+    return key ? t(key) : part
+  })
+  return [boardIn(locale, roomBoardInclusion), parts.join(', ')].filter(Boolean).join(' · ')
 }
 
-function wordIn(words: Readonly<Record<string, string>>, locale: string, name: string): string {
-  return locale === 'id' && Object.hasOwn(words, name) ? (words[name] ?? name) : name
+function rateNameOf(name: string) {
+  const known = name.toLowerCase()
+  return isRateName(known) ? rateNames[known] : null
+}
+
+function isRateName(name: string): name is keyof typeof rateNames {
+  return Object.hasOwn(rateNames, name)
 }

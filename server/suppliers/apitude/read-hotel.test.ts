@@ -102,7 +102,7 @@ describe('a rate', () => {
     expect(rate).toMatchObject({
       policy: null,
       isBookable: false,
-      rateInfo: 'Refundable, terms at the price check',
+      rateInfo: 'Refundable',
     })
   })
 

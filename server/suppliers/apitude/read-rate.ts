@@ -86,10 +86,8 @@ function mandatoryOf(rate: RateAnswer, net: Money): Money | undefined | string {
 
 function rateInfoOf({ rateClass, packaging }: RateAnswer, policy: SupplierPolicy | null): string {
   const isLost = rateClass === 'NRF' || policy?.cancellable === false
-  const parts = [isLost ? 'Non refundable' : 'Refundable']
-  if (!policy) parts.push('terms at the price check')
-  if (packaging) parts.push('in a package only')
-  return parts.join(', ')
+  const name = isLost ? 'Non refundable' : 'Refundable'
+  return packaging ? `${name}, in a package only` : name
 }
 
 const none: readonly never[] = []

@@ -48,6 +48,7 @@ export function RateRow({
   onChoose,
 }: Props) {
   const t = useTranslations('hotel.rooms')
+  const rateNames = useTranslations('hotel.rateNames')
   const policyWords = usePolicyWords()
   const locale = useLocale()
   const nights = nightsOf(search)
@@ -68,7 +69,7 @@ export function RateRow({
       />
       <div className={styles.room}>
         <b>{offer.roomTypeName}</b>
-        <span>{rateWords(locale, offer, policy)}</span>
+        <span>{rateWords(offer, policy, { t: rateNames, locale })}</span>
         {policy ? (
           <StatusLines tone={policyTone(policy, serverNow())} lines={policyWords(policy, hotelTimeZone)} />
         ) : (

@@ -42,6 +42,7 @@ type Props = {
 export function PricePanel({ checked, orgType, corporate, recheck }: Props) {
   const t = useTranslations('hotel.booking')
   const words = useTranslations('hotel.summary')
+  const rateNames = useTranslations('hotel.rateNames')
   const locale = useLocale()
   const policyWords = usePolicyWords()
   const sentence = useSentence()
@@ -61,9 +62,9 @@ export function PricePanel({ checked, orgType, corporate, recheck }: Props) {
               </b>
               <span className={screen.quiet}>
                 {rateWords(
-                  locale,
                   room,
                   checked.roomCancellationPolicyList.find(({ roomIndex }) => roomIndex === room.roomIndex),
+                  { t: rateNames, locale },
                 )}
               </span>
               {room.roomNotes && <small>{room.roomNotes}</small>}

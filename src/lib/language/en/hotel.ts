@@ -140,6 +140,18 @@ export const hotel = {
     tax: 'Taxes',
     total: 'Total selling price',
   },
+  rateNames: {
+    nonRefundable: 'Non refundable',
+    refundable: 'Refundable',
+    packageOnly: 'in a package only',
+    advancePurchase: 'Advance purchase',
+    bestFlexible: 'Best flexible',
+    flexible: 'Flexible',
+    flexibleUntilArrival: 'Flexible until arrival',
+    standardRate: 'Standard rate',
+    earlyPlanner: 'Early planner',
+    resortPackage: 'Resort package',
+  },
   policy: {
     nonRefundable: 'NON REFUNDABLE',
     free: 'Free cancellation',

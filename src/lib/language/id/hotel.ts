@@ -141,6 +141,18 @@ export const hotel: Messages['hotel'] = {
     tax: 'Pajak',
     total: 'Total harga jual',
   },
+  rateNames: {
+    nonRefundable: 'Tidak dapat dikembalikan',
+    refundable: 'Dapat dikembalikan',
+    packageOnly: 'hanya dalam paket',
+    advancePurchase: 'Pembelian di muka',
+    bestFlexible: 'Paling fleksibel',
+    flexible: 'Fleksibel',
+    flexibleUntilArrival: 'Fleksibel sampai hari kedatangan',
+    standardRate: 'Tarif standar',
+    earlyPlanner: 'Pesan lebih awal',
+    resortPackage: 'Paket resor',
+  },
   policy: {
     nonRefundable: 'TIDAK DAPAT DIKEMBALIKAN',
     free: 'Pembatalan gratis',
