@@ -35,6 +35,7 @@ export type ConnectedApitude = {
 
 /** Of the pictures that the content names. */
 export const pictureHost = 'photos.hotelbeds.com'
+/** For pictures 800 pixels wide: developer.hotelbeds.com/documentation/hotels/content-api/use-images */
 const pictureFolder = `${pictureHost}/giata/bigger`
 const supplierCode = 'HBD'
 const callsAtOnce = 8
