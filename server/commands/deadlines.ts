@@ -28,14 +28,14 @@ export class DeadlineExceeded extends Error {
   override readonly name = 'DeadlineExceeded'
 }
 
-/** Throws `DeadlineExceeded` after `ms` milliseconds, even when the work ignores the signal. */
+/** Throws `DeadlineExceeded` after `ms` milliseconds, even when the work ignores the signal; the signal's reason is a `TimeoutError`, as of `AbortSignal.timeout`. */
 export async function withDeadline<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       reject(new DeadlineExceeded(`no answer within ${ms} ms`))
-      controller.abort()
+      controller.abort(new DOMException(`no answer within ${ms} ms`, 'TimeoutError'))
     }, ms)
   })
   try {

@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { TakeTurn } from './call-allowance.ts'
 import { type CallFailureKind, SupplierCallFailure } from './call-failure.ts'
 import { type Behaviour, type HostileSupplier, startHostileSupplier } from './hostile-supplier-for-tests.ts'
 import { connectSupplier, type Exchange, type SupplierHttp } from './supplier-http.ts'
@@ -25,7 +27,7 @@ beforeEach(() => {
   return () => http.close()
 })
 
-function connect(atOnce = 4, takeTurn = async () => {}): SupplierHttp {
+function connect(atOnce = 4, takeTurn: TakeTurn = async () => {}): SupplierHttp {
   return connectSupplier({
     supplierCode: 'HBD',
     origin: supplier.origin,
@@ -313,6 +315,27 @@ test('after failures in a row nothing is sent for a while; refusals are no failu
   const before = supplier.arrived.length
   const failure = await failureOf(book())
   expect([failure.kind, failure.mayHaveArrived]).toEqual(['broken', false])
+  expect(supplier.arrived).toHaveLength(before)
+})
+
+test('a supplier that hangs until its callers’ deadline has failed, and rests after five of them', async () => {
+  supplier.behave(() => {})
+  for (let call = 0; call < 5; call += 1) {
+    expect((await failureOf(book(5_000, AbortSignal.timeout(50)))).kind).toBe('timeout')
+  }
+  expect(exchanges.map((one) => one.failure)).toEqual(Array(5).fill('timeout'))
+  supplier.behave(json('{"rooms":1}'))
+  expect((await failureOf(book())).kind).toBe('broken')
+})
+
+test('whoever waits for a turn until the deadline has sent nothing, and that is no failure of the supplier', async () => {
+  await http.close()
+  http = connect(8, (signal) => wait(10_000, undefined, { signal }))
+  const before = supplier.arrived.length
+  for (let call = 0; call < 6; call += 1) {
+    const { kind, mayHaveArrived } = await failureOf(book(30))
+    expect([kind, mayHaveArrived]).toEqual(['busy', false])
+  }
   expect(supplier.arrived).toHaveLength(before)
 })
 

@@ -55,7 +55,7 @@ export type Ask<T> = {
 }
 
 export type SupplierHttp = {
-  /** Sends one request, never a second one. Throws `SupplierCallFailure`, or the reason of `signal`. */
+  /** Sends one request, never a second one. Throws `SupplierCallFailure`, or the reason of `signal` if that is no deadline. */
   call<T>(ask: Ask<T>): Promise<T>
   close(): Promise<void>
 }
@@ -103,6 +103,7 @@ export function connectSupplier(options: Options): SupplierHttp {
     const began = performance.now()
     let status: number | null = null
     let received: unknown
+    let hasTurn = false
     const told = (failure: CallFailureKind | null) =>
       onExchange({
         operation: ask.operation,
@@ -118,6 +119,7 @@ export function connectSupplier(options: Options): SupplierHttp {
       })
     try {
       await takeTurn(signal)
+      hasTurn = true
       const reply = await pool.request({
         method: ask.method,
         path: ask.path,
@@ -136,7 +138,7 @@ export function connectSupplier(options: Options): SupplierHttp {
       told(null)
       return read
     } catch (error) {
-      const failure = failureOf(error, signal, ask)
+      const failure = failureOf(error, signal, ask, hasTurn)
       told(failure instanceof SupplierCallFailure ? failure.kind : null)
       throw failure
     }
@@ -197,11 +199,14 @@ export function accept<T>(answer: unknown, status: number, schema: v.GenericSche
   throw new SupplierCallFailure('shape', `${place}: ${issue.message}`, { status, answer })
 }
 
-function failureOf(error: unknown, signal: AbortSignal, ask: Ask<unknown>): unknown {
+function failureOf(error: unknown, signal: AbortSignal, ask: Ask<unknown>, hasTurn: boolean): unknown {
   if (error instanceof SupplierCallFailure) return error
-  if (ask.signal?.aborted) return ask.signal.reason
+  // the deadline of whoever waits is one, too: a supplier that hangs has failed
+  if (ask.signal?.aborted && !isTimeout(ask.signal.reason)) return ask.signal.reason
   if (signal.aborted) {
-    return new SupplierCallFailure('timeout', `${ask.operation}: no answer within ${ask.deadlineMs} ms`)
+    return hasTurn
+      ? new SupplierCallFailure('timeout', `${ask.operation}: no answer by the deadline`)
+      : new SupplierCallFailure('busy', `${ask.operation}: no turn by the deadline`)
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const isCut = code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH' || code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE'
@@ -211,4 +216,8 @@ function failureOf(error: unknown, signal: AbortSignal, ask: Ask<unknown>): unkn
     undefined,
     error,
   )
+}
+
+function isTimeout(reason: unknown): boolean {
+  return reason instanceof DOMException && reason.name === 'TimeoutError'
 }

@@ -3,6 +3,7 @@ import type { SupplierExchange } from '#contract/evidence'
 
 const operations = ['check', 'book', 'lookUp', 'simulateCancel', 'cancel'] as const
 const failures = [
+  'busy',
   'limit',
   'timeout',
   'connection',

@@ -15,6 +15,7 @@ export const evidence = {
   answered: 'Answered ({status})',
   gaveUp: 'Given up',
   failure: {
+    busy: 'Not sent: no turn in time',
     limit: 'Not sent: our limit of calls is used up',
     timeout: 'No answer in time',
     connection: 'The connection ended',

@@ -15,6 +15,7 @@ export const evidence = {
   answered: 'Dijawab ({status})',
   gaveUp: 'Dihentikan',
   failure: {
+    busy: 'Tidak dikirim: tidak mendapat giliran tepat waktu',
     limit: 'Tidak dikirim: batas panggilan kita habis',
     timeout: 'Tidak ada jawaban tepat waktu',
     connection: 'Koneksi terputus',
