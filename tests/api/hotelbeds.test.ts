@@ -1,18 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listDestinations } from '#contract/hotel/hotel'
 import { buildNeeds } from '../../server/build-needs.ts'
+import { DeadlineExceeded, withDeadline } from '../../server/commands/deadlines.ts'
 import { readConfig } from '../../server/config.ts'
 import { openContentApi } from '../../server/content/open-content-api.ts'
 import { quietLog } from '../../server/quiet-log.ts'
 import { syncContent } from '../../server/suppliers/apitude/content/sync-content.ts'
+import { SupplierCallFailure } from '../../server/suppliers/http/call-failure.ts'
 import { createContentFace } from '../../server/suppliers/sandbox/apitude/content-face.ts'
-import { createSandboxFace } from '../../server/suppliers/sandbox/apitude/sandbox-face.ts'
 import { type ServedFace, serveFace } from '../../server/suppliers/sandbox/apitude/serve-face-for-tests.ts'
 import { createCatalogueReader } from '../../server/suppliers/sandbox/hotels/hotel-catalogue.ts'
 import { AgentClient } from '../support/agent-client.ts'
 import { violatedInvariants } from '../support/books.ts'
 import { onPostgres } from '../support/databases.ts'
 import { detailOf, tryToCancel } from '../support/held-booking.ts'
+import { hotelbedsAccess, hotelbedsAt, serveHotelbeds } from '../support/served-hotelbeds.ts'
 import {
   createTestApp,
   createWorkedApp,
@@ -20,8 +22,6 @@ import {
   testSecret,
   type WorkedApp,
 } from '../support/test-app.ts'
-
-const credentials = { key: 'our key', secret: 'our secret' }
 
 describe.each(onPostgres)('HBD at the address of the configuration, on $engine', ({ fresh }) => {
   let t: TestApp
@@ -35,18 +35,12 @@ describe.each(onPostgres)('HBD at the address of the configuration, on $engine',
     const { database } = t
     const { now } = t.clock
     const readCatalogue = createCatalogueReader(database)
-    const sells = { database, now, crash: undefined, slowMs: 400, readCatalogue }
-    vendor = await serveFace(createSandboxFace({ ...sells, credentials }))
-    content = await serveFace(createContentFace({ readCatalogue, credentials, now }))
+    vendor = await serveHotelbeds({ database, now })
+    content = await serveFace(createContentFace({ readCatalogue, credentials: hotelbedsAccess, now }))
     const config = readConfig({
+      ...hotelbedsAt(vendor.origin),
       LOG_LEVEL: 'silent',
-      SUPPLIER_HBD: 'apitude',
-      APITUDE_URL: `${vendor.origin}/hotel-api/1.0`,
       APITUDE_CONTENT_URL: `${content.origin}/hotel-content-api/1.0`,
-      APITUDE_KEY: credentials.key,
-      APITUDE_SECRET: credentials.secret,
-      APITUDE_CALLS_A_SECOND: '100',
-      APITUDE_CALLS_A_DAY: '1000',
     })
     const log = { ...quietLog, warn: () => {}, error: () => {} }
     const { api, close } = await openContentApi({ config, database, now })
@@ -104,4 +98,54 @@ describe.each(onPostgres)('HBD at the address of the configuration, on $engine',
     expect(bookings() - before).toBe(1)
     expect(await violatedInvariants(t.database)).toEqual([])
   })
+
+  test('50 searches at once keep within the calls of a second, and nobody waits longer than the deadline', async () => {
+    const callsASecond = 4
+    const { database } = t
+    const config = readConfig({ ...hotelbedsAt(vendor.origin), APITUDE_CALLS_A_SECOND: String(callsASecond) })
+    const { now } = t.clock
+    const limited = buildNeeds({ config, secret: testSecret, database, now, version: 'test', log: quietLog })
+    const supplier = limited.hotel.suppliers.HBD
+    if (!supplier?.deadlines?.search) throw new Error('HBD has no deadline')
+    const deadlineMs = supplier.deadlines.search
+    // a dozen hotels: what is measured is the waiting
+    const { destinationListResponse } = await sari.call(listDestinations, { query: { q: 'Belitung' } })
+    const keys = destinationListResponse.flatMap(({ destinationSearchKeyList }) => destinationSearchKeyList)
+    const key = keys.filter(({ supplierCode }) => supplierCode === 'HBD').slice(0, 1)
+    await supplier.search(key, twoAdults, AbortSignal.timeout(20_000))
+    const [before, began] = [vendor.arrived.length, performance.now()]
+    const waits: number[] = []
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 50 }, () =>
+        withDeadline(deadlineMs, (signal) => supplier.search(key, twoAdults, signal)).finally(() =>
+          waits.push(performance.now() - began),
+        ),
+      ),
+    )
+    const seconds = Math.ceil((performance.now() - began) / 1_000)
+    // the first second has begun before
+    expect(vendor.arrived.length - before).toBeLessThanOrEqual(callsASecond * (seconds + 1))
+    expect(Math.max(...waits)).toBeLessThan(deadlineMs + 1_000)
+    const answered = outcomes.filter(({ status }) => status === 'fulfilled')
+    expect(answered.length).toBeGreaterThanOrEqual(callsASecond)
+    for (const outcome of outcomes) {
+      if (outcome.status === 'fulfilled') expect(outcome.value.length).toBeGreaterThan(0)
+      else if (outcome.reason instanceof SupplierCallFailure) expect(outcome.reason.kind).toBe('busy')
+      else expect(outcome.reason).toBeInstanceOf(DeadlineExceeded)
+    }
+    // nobody who waited for a turn has made the supplier rest
+    await expect(
+      withDeadline(deadlineMs, (signal) => supplier.search(key, twoAdults, signal)),
+    ).resolves.not.toEqual([])
+    await limited.closeSuppliers()
+  })
 })
+
+const twoAdults = {
+  checkInDate: '2027-03-02',
+  checkOutDate: '2027-03-04',
+  nights: 2,
+  nationality: 'ID',
+  rooms: [{ adults: 2, children: 0, infants: 0, childrenAges: [] }],
+  groupRooms: true,
+}
