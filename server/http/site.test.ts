@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { createServer } from './create-server.ts'
 import { serveSite } from './site.ts'
 
 let folder: string
@@ -57,4 +59,34 @@ test('every other screen is the frame, and a missing file is missing', async () 
   for (const path of ['/', '/app/hotel/avail', '/auth/logout'])
     expect((await open(path)).body).toBe('the frame')
   expect((await open('/assets/gone.js')).statusCode).toBe(404)
+})
+
+test('scripts and styles come without what only pages and workers obey', async () => {
+  mkdirSync(join(folder, 'assets'))
+  const files = ['start-aaaaaaaa.js', 'start-aaaaaaaa.css', 'key-worker-aaaaaaaa.js']
+  for (const name of files) writeFileSync(join(folder, 'assets', name), '')
+  const guarded = await createServer(readConfig({ LOG_LEVEL: 'silent' }))
+  try {
+    await serveSite(guarded, { folder, isSignInExternal: async () => false })
+    const headersOf = async (url: string) =>
+      (await guarded.inject({ url, headers: { host: 'localhost' } })).headers
+    for (const name of files.slice(0, 2)) {
+      const headers = await headersOf(`/assets/${name}`)
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+      expect(JSON.stringify(headers).length, name).toBeLessThan(500)
+    }
+    for (const url of ['/', '/app/pnr/list', '/sign-in/en.html', '/assets/key-worker-aaaaaaaa.js']) {
+      expect(await headersOf(url), url).toMatchObject({
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'x-frame-options': 'DENY',
+      })
+    }
+  } finally {
+    await guarded.close()
+  }
 })
