@@ -1,8 +1,10 @@
 import { finishPendingSignOut } from './auth/server-sign-out.ts'
 import { takeTokenFromAddress } from './auth/sign-in-token.ts'
+import { askEarly } from './lib/early-answers.ts'
 import { nextTask } from './lib/next-task.ts'
 import { accessToken, currentSession } from './lib/session.ts'
 import { showAppearance } from './shell/appearance.ts'
+import { earlyCalls } from './shell/early-calls.ts'
 import { showStartFailure } from './shell/start-failure.ts'
 import { watchMissingChunks } from './shell/updates.ts'
 
@@ -13,7 +15,7 @@ showAppearance()
 watchMissingChunks()
 void finishPendingSignOut()
 // every screen in there asks the server; the renewal needs no screen
-if (currentSession() && location.pathname.startsWith('/app/')) void accessToken().catch(() => {})
+if (currentSession() && location.pathname.startsWith('/app/')) void renewAndAsk().catch(() => {})
 void start().catch(showStartFailure)
 
 /** The rest of the code, and what it does, in tasks of their own: a press or a frame may come between. */
@@ -22,4 +24,11 @@ async function start(): Promise<void> {
   const { startApp } = await import('./start-app.tsx')
   await nextTask()
   await startApp()
+}
+
+/** Without a service worker the code comes over the network, and the list's calls need not wait for it. */
+async function renewAndAsk(): Promise<void> {
+  const bearer = await accessToken()
+  if (location.search === '' && !navigator.serviceWorker?.controller)
+    askEarly(earlyCalls[location.pathname] ?? [], bearer)
 }

@@ -19,6 +19,7 @@ import { addressOf } from './lib/send.ts'
 import { changeOrderFilters, countOrderFilters, toOrderFilter } from './order/bookings/order-filters.ts'
 import type { OrderSearch } from './order/bookings/order-search.ts'
 import { changeFilters, countFilters, type ListSearch } from './pnr/bookings/list-search.ts'
+import { holdWatch } from './pnr/queries.ts'
 import {
   changeReport,
   countReportFilters,
@@ -27,6 +28,7 @@ import {
   withoutNotes,
 } from './pnr/report/report-search.ts'
 import { router } from './router.ts'
+import { earlyCalls } from './shell/early-calls.ts'
 import { safePath } from './shell/safe-path.ts'
 import type { TourBookSearch } from './tour/book-search.ts'
 import { bookingFromState } from './tour/handover.ts'
@@ -173,6 +175,25 @@ describe.each(routes.map((route) => [route.id, route] as const))('any query stri
       }),
       { numRuns: runs },
     )
+  })
+})
+
+describe.each(Object.entries(earlyCalls))('the calls that go before the code of %s', (path, early) => {
+  test('are those of its loader, and of what else it asks as it opens', async () => {
+    const route = routes.find(({ fullPath }) => fullPath === path)
+    if (!route) throw new Error(`there is no ${path}`)
+    const started: (readonly unknown[])[] = path === '/app/pnr/list' ? [holdWatch().queryKey] : []
+    vi.spyOn(queryClient, 'prefetchQuery').mockImplementation(async ({ queryKey }) => {
+      started.push(queryKey)
+    })
+    const { loaderDeps: deps, params } = open(route, '')
+    await route.options.loader?.({ deps, params, location: { state: {} } })
+    const addresses = started.map((queryKey) => {
+      const [method, at, { params, query }] = v.parse(endpointKey, queryKey)
+      const called = endpoints.find((known) => known.method === method && known.path === at)
+      return called?.effect === 'read' && called.method === 'GET' && addressOf(called, params, query)
+    })
+    expect([...early].sort()).toEqual(addresses.sort())
   })
 })
 

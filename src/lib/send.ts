@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Ask, Endpoint, ReplyOf } from '#contract/endpoint'
+import { forgetEarly, takeEarly } from './early-answers.ts'
 import { ApiFailure, readAnswer, Unreachable } from './failure.ts'
 import { formBody } from './form-body.ts'
 
@@ -66,13 +67,19 @@ export async function openAnswer<E extends Endpoint>(
   if (options.signal) signals.push(options.signal)
   if (options.givesUp ?? endpoint.effect === 'read') signals.push(reads.signal)
   unanswered += 1
-  return fetch(addressOf(endpoint, params, query), {
+  const address = addressOf(endpoint, params, query)
+  const signal = AbortSignal.any(signals)
+  if (endpoint.effect !== 'read') forgetEarly()
+  const early =
+    endpoint.method === 'GET' && options.bearer ? takeEarly(address, options.bearer, signal) : undefined
+  const asked = {
     method: endpoint.method,
     headers,
     body: form ?? (body === undefined ? null : JSON.stringify(body)),
-    signal: AbortSignal.any(signals),
+    signal,
     cache: 'no-store',
-  })
+  } as const
+  return (early ?? fetch(address, asked))
     .catch((error: unknown) => {
       if (options.signal?.aborted) throw error
       throw new Unreachable('The server cannot be reached.')
