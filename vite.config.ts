@@ -20,9 +20,13 @@ function buildStampOf(moment: Date): string {
 
 const buildStamp = process.env.BUILD_STAMP ?? buildStampOf(new Date())
 
-/** The page states the version, so that no script changes with it. */
-function versionInPage(): Plugin {
-  return { name: 'version-in-page', transformIndexHtml: (html) => html.replace('%VERSION%', buildStamp) }
+/** The page states the version, so that no script changes with it, and holds its small icon. */
+function fillPage(): Plugin {
+  const icon = `data:image/svg+xml,${encodeURIComponent(read('./public/favicon.svg').trim())}`
+  return {
+    name: 'fill-page',
+    transformIndexHtml: (html) => html.replace('%VERSION%', buildStamp).replace('/favicon.svg', icon),
+  }
 }
 
 function listLicences() {
@@ -74,24 +78,19 @@ export default defineConfig({
     react(),
     compiledMessages(),
     idsOfReact(),
-    versionInPage(),
+    fillPage(),
     signInHtml({ ...compilation, plugins: [react(), compiledMessages()] }),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
       filename: 'sw.ts',
       injectRegister: false,
-      // the larger icons are wanted at installation alone
+      // wanted at installation alone
       includeManifestIcons: false,
       manifest: JSON.parse(read('./manifest.webmanifest')),
       injectManifest: {
         rollupFormat: 'iife',
-        globPatterns: [
-          '**/*.{html,js,css,svg}',
-          'icons/icon-192.png',
-          'favicon-48.png',
-          's/group-tour-template.xlsx',
-        ],
+        globPatterns: ['**/*.{html,js,css}', 's/group-tour-template.xlsx'],
         // large, and for few: kept on first use
         globIgnores: ['**/sales-charts-*.{js,css}', '**/sheet-worker-*.js'],
       },

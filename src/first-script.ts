@@ -54,7 +54,8 @@ addEventListener(
 
 type Screens = {
   areas: Record<string, string>
-  words: Record<string, string>
+  /** By language and area. */
+  words: Record<string, Record<string, string>>
   /** In English and in Indonesian. */
   titles: Record<string, [string, string]>
 }
@@ -64,7 +65,8 @@ type Screens = {
 function startScreen({ areas, words, titles }: Screens): void {
   const chosen = stored('tradewind.language')
   const isIndonesian = (typeof chosen === 'string' ? chosen : navigator.language).startsWith('id')
-  const files = `${areas[pathname.split('/')[2] ?? ''] ?? ''} ${words[isIndonesian ? 'id' : 'en']}`
+  const area = pathname.split('/')[2] ?? ''
+  const files = `${areas[area] ?? ''} ${words[isIndonesian ? 'id' : 'en']?.[area] ?? ''}`
   document.head.append(...files.split(' ').filter(Boolean).map(behindFirstPaint))
   const title = titles[pathname]?.[isIndonesian ? 1 : 0]
   if (title) nameScreen(title)

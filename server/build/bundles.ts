@@ -7,34 +7,40 @@ const starts: readonly (readonly [path: RegExp, bundle: string])[] = [
   [/^index\.html$/, 'entry'],
   [/^src\/start-app\.tsx$/, 'app'],
   [/^src\/main-sign-in\.tsx$/, 'sign-in'],
-  [/^src\/(shell\/(frame|deposit-balance|bookings-changed)|lib\/device\/open-device)\.tsx?$/, 'frame'],
+  [/^src\/(shell\/(frame|deposit-balance)|lib\/device\/open-device)\.tsx?$/, 'frame'],
   [/^src\/(lib\/watch-server\.ts|auth\/demo-accounts\.tsx)$|^node_modules\/workbox-window\/.*/, 'idle'],
   // loaded at the same moment as the dropdowns of the search above it
   [/^src\/lib\/language\/(en|id)\/start\.ts$|^src\/shell\/start\/.*/, 'dropdowns'],
   [/^src\/ui\/(day-calendar|stay-calendar|choice-list|drop-panel)\.tsx$/, 'dropdowns'],
-  [/^src\/ui\/price-levels\.tsx$/, 'shared'],
+  [/^src\/ui\/price-levels\.tsx$/, 'hotel-list'],
   [/^src\/lib\/language\/(en|id)\/(shell|auth)\.ts$/, 'opening-words-$1'],
   [/^src\/lib\/language\/(en|id)\/area-admin\.ts$/, 'admin-words-$1'],
+  [/^src\/lib\/language\/(en|id)\/(area-frame|hotel)\.ts$/, 'daily-words-$1'],
+  [/^src\/lib\/language\/(en|id)\/(area-pnr|auxiliary|deposit|order)\.ts$/, 'list-words-$1'],
   [/^src\/lib\/language\/(en|id)\b.*/, 'usual-words-$1'],
-  [/^contract\/paper\/words\/(en|id)\/.*/, 'paper-words-$1'],
+  [/^contract\/paper\/words\/(en|id)\/.*/, 'paper-words'],
   [/^src\/pnr\/report\/sales-charts\.tsx$/, 'sales-charts'],
   [/^src\/shell\/find-sale\.ts$/, 'order'],
   [/^src\/insurance\/paper\/.*/, 'insurance-list'],
   [/^src\/(auth|setup)\/.*|^src\/shell\/(about|demo|not-found)\b.*/, 'pages'],
-  [/^src\/(deposit|flight)\/.*/, 'few'],
+  [/^src\/flight\/.*/, 'tour'],
+  [/^src\/(deposit|pnr\/report)\/.*/, 'pnr-report'],
   [/^src\/(hotel|insurance|order|pnr|tour|train)\/loaders\.ts$/, '$1'],
-  [/^src\/hotel\/(search|results)\/.*/, 'hotel'],
+  [/^src\/hotel\/search\/.*/, 'hotel'],
+  [/^src\/hotel\/results\/.*/, 'hotel-list'],
   [/^src\/hotel\/.*/, 'hotel-book'],
   [/^src\/insurance\/(search|choose)\/.*/, 'insurance'],
-  [/^src\/insurance\/(form|bookings)\/.*/, 'insurance-list'],
+  [/^src\/insurance\/form\/.*/, 'insurance-form'],
+  [/^src\/insurance\/.*/, 'insurance-list'],
   [/^src\/tour\/search\/.*/, 'tour'],
   [/^src\/tour\/.*/, 'tour-book'],
   [/^src\/train\/choose\/.*/, 'train'],
   [/^src\/train\/(form\/|bookings\/|paper\/|booking-loaders).*/, 'train-book'],
   [/^src\/(pnr|order)\/bookings\/.*/, '$1'],
-  [/^src\/pnr\/paper\/.*/, 'pnr-papers'],
-  [/^src\/(pnr|desk)\/.*/, 'pnr-more'],
-  [/^src\/(admin\/(prices|deposits|settings|suppliers|audit)|shell\/evidence)\/.*/, 'admin-more'],
+  [/^src\/(desk|pnr\/paper)\/.*/, 'pnr-papers'],
+  [/^src\/pnr\/.*/, 'pnr-more'],
+  [/^src\/admin\/(prices|suppliers|settings)\/.*/, 'admin-rules'],
+  [/^src\/(admin\/(deposits|audit)|shell\/evidence)\/.*/, 'admin-books'],
   [/^src\/(shell|ui|lib)\/.*/, 'later'],
   [/^src\/(\w+)\/.*/, '$1-later'],
 ]
@@ -42,16 +48,16 @@ const starts: readonly (readonly [path: RegExp, bundle: string])[] = [
 const entries = /^(index\.html|src\/main-sign-in\.tsx)$/
 
 /** The areas' further bundles; what is later has no bundle of its own. */
-const further = /-(book|list|more|papers|later)$/
+const further = /-(book|books|form|list|more|papers|report|rules|later)$/
 
 /** Needs no other package, and a release rarely changes it. */
 const react = /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//
 
 /** Areas with few styles of their own: one file of them all. */
-const plain = new Set(['few', 'order', 'pages', 'pnr'])
+const plain = new Set(['admin', 'pages', 'tour', 'train'])
 
 /** The starts of the areas' first screens, but for the hotel search, where everybody begins. */
-const firstScreens = new Set(['few', 'insurance', 'order', 'pnr', 'tour', 'train'])
+const firstScreens = new Set(['hotel-list', 'insurance', 'order', 'pnr', 'pnr-report', 'tour', 'train'])
 
 /** Names the bundle of each module. It follows from the starts that reach the module, so that no two bundles need each
  * other and none needs the entry: a release then changes the names of few files. */
@@ -70,20 +76,25 @@ export function bundlesOf(root: string): (id: string, context: { getModuleInfo: 
 export function bundleFor(reachedBy: ReadonlySet<string>, isStyle = false): string | null {
   const all = [...reachedBy]
   const isWithin = (...some: readonly string[]) => all.every((one) => some.includes(one))
-  if (isWithin('entry') || isWithin('sign-in')) return isStyle && all.length > 0 ? 'opening' : null
+  if (isWithin('entry') || isWithin('sign-in')) return isStyle && all.length > 0 ? 'base' : null
   if (isWithin('app')) return 'app'
-  if (isWithin('entry', 'app', 'sign-in', 'pages') && reachedBy.has('sign-in')) return 'opening'
+  if (!isStyle && isWithin('entry', 'app', 'sign-in', 'pages') && reachedBy.has('sign-in')) return 'opening'
   if (reachedBy.has('sign-in')) return 'base'
+  // few and small: the entry renews the session before the router is here
+  if (!isStyle && reachedBy.has('entry')) return 'opening'
   if (reachedBy.has('entry') || reachedBy.has('app')) return isStyle ? 'base' : 'start'
   if (reachedBy.has('frame')) return 'frame'
-  const words = all.find((one) => /-words-/.test(one))
+  const words = all.find((one) => /-words\b/.test(one))
   if (words) return words
   const areas = new Set(all.map((one) => one.replace(further, '')))
   const [area = 'later', ...others] = areas
-  if (isStyle && [...areas, area].every((one) => plain.has(one))) return 'plain'
+  if (isStyle && others.length === 0 && plain.has(area)) return 'plain'
   if (others.length === 0) {
-    const [one = area, ...more] = new Set(all.map((start) => start.replace(/-later$/, '')))
-    return more.length === 0 && !isStyle ? one : area
+    const own = new Set(all.map((start) => start.replace(/-later$/, '')))
+    if (isStyle) return area === 'hotel' ? 'shared' : area
+    if (own.has(area)) return area
+    const [one = area, ...more] = own
+    return more.length === 0 ? one : ([...own].find((start) => firstScreens.has(start)) ?? 'later')
   }
   if (isStyle || reachedBy.has('hotel')) return 'shared'
   if (all.some((one) => firstScreens.has(one))) return 'areas'

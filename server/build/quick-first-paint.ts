@@ -13,14 +13,14 @@ const always = [
   'src/lib/language/en/auth.ts',
 ]
 
-/** The first screen of each area, by the part of the address behind `/app/`. */
+/** The first screen of each area and its words, by the part of the address behind `/app/`. */
 const firstScreens = {
-  hotel: 'src/hotel/search/avail-screen.tsx',
-  insurance: 'src/insurance/choose/booking-screen.tsx',
-  order: 'src/order/bookings/order-list-screen.tsx',
-  pnr: 'src/pnr/bookings/list-screen.tsx',
-  tour: 'src/tour/search/avail-screen.tsx',
-  train: 'src/train/choose/booking-screen.tsx',
+  hotel: ['src/hotel/search/avail-screen.tsx', 'hotel'],
+  insurance: ['src/insurance/choose/booking-screen.tsx', 'area-insurance'],
+  order: ['src/order/bookings/order-list-screen.tsx', 'order'],
+  pnr: ['src/pnr/bookings/list-screen.tsx', 'area-pnr'],
+  tour: ['src/tour/search/avail-screen.tsx', 'area-tour'],
+  train: ['src/train/choose/booking-screen.tsx', 'area-train'],
 } as const
 
 /** Of the first script's element, as JSON: the files to be fetched at once, and the screens' headings. */
@@ -68,19 +68,24 @@ export function quickFirstPaint(): Plugin {
   }
 }
 
-/** The files of each area's first screen and of each language's words that `page` does not name itself. */
+/** The files of each area's first screen, and its words in each language, that `page` does not name itself. */
 function firstFiles(bundle: Bundle, page: string) {
   const besides = (...sources: readonly string[]) => {
     const { scripts, styles } = filesOf(bundle, sources)
     return [...scripts, ...styles].filter((file) => !page.includes(file)).join(' ')
   }
+  const ofAreas = (filesOf: (screen: string, words: string) => string) =>
+    Object.fromEntries(
+      Object.entries(firstScreens).map(([area, [screen, words]]) => [area, filesOf(screen, words)]),
+    )
   return {
-    areas: Object.fromEntries(Object.entries(firstScreens).map(([area, source]) => [area, besides(source)])),
+    areas: ofAreas((screen) => besides(screen)),
     words: Object.fromEntries(
-      language.options.map((one) => [
-        one,
-        besides(`src/lib/language/${one}/hotel.ts`, `src/lib/language/${one}/shell.ts`),
-      ]),
+      language.options.map((one) => {
+        const of = (name: string) => `src/lib/language/${one}/${name}.ts`
+        // the frame's are with the hotels'
+        return [one, ofAreas((_screen, words) => besides(of('hotel'), of('shell'), of(words)))]
+      }),
     ),
   }
 }

@@ -111,7 +111,7 @@ test('a screen’s files are asked for with the framework’s, and no other scre
   })
   await page.goto('/app/hotel/avail', { waitUntil: 'commit' })
   // before any of the framework runs
-  await expect.poll(() => [...asked]).toEqual(expect.arrayContaining(['hotel', 'shared', 'usual-words-en']))
+  await expect.poll(() => [...asked]).toEqual(expect.arrayContaining(['hotel', 'shared', 'daily-words-en']))
   start()
   await expect(page.getByRole('heading', { level: 1, name: 'Hotel availability' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Search' })).toBeEnabled()

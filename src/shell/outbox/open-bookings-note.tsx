@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OpenCommand } from '#contract/commands'
 import { useOnline } from '../../ui/use-online.ts'
+import { changedOf } from '../bookings-changed.ts'
 import styles from './open-bookings-note.module.css'
 import { anySettled, openCommandsQuery } from './open-commands-query.ts'
 
@@ -47,11 +48,7 @@ function Note({ place, word, count }: Props) {
 function useSettled(listed: readonly OpenCommand[] | undefined): void {
   const heard = useRef(listed)
   useEffect(() => {
-    // loaded later: the frame does not need it
-    if (anySettled(heard.current, listed))
-      void import('../bookings-changed.ts').then((it) => {
-        for (const changed of Object.values(it.changedOf)) changed()
-      })
+    if (anySettled(heard.current, listed)) for (const changed of Object.values(changedOf)) changed()
     heard.current = listed
   }, [listed])
 }
