@@ -26,13 +26,15 @@ const firstScreens = {
 /** Of the first script's element, as JSON: the files to be fetched at once, and the screens' headings. */
 export const screensAttribute = 'data-screens'
 
-/** Moves style sheets to the end of the body, so that they do not block the first paint, preloads what every first screen needs
+/** Leaves the manifest for later, moves style sheets to the end of the body, so that they do not block the first paint, preloads what every first screen needs
  * together with the entry, behind what the first paint needs, and tells the first script which files the asked area needs besides
  * and how its screen is headed. */
 export function quickFirstPaint(): Plugin {
   let titles: ScreenTitles = {}
   return {
     name: 'quick-first-paint',
+    // behind the plugin that names the manifest
+    enforce: 'post',
     async buildStart() {
       titles = await readScreenTitles()
     },
@@ -52,6 +54,8 @@ export function quickFirstPaint(): Plugin {
         ]
         const page = html
           .replace(sheet, '')
+          // with its icon it is 10 KB: `start-rest.ts` adds it once the first screen stands
+          .replace(/\s*<link rel="manifest"[^>]*>/, '')
           .replace(
             /<link rel="modulepreload" crossorigin(?= href)|<script type="module" crossorigin(?= src)/g,
             '$& fetchpriority="low"',

@@ -15,6 +15,7 @@ export function startRest(): void {
 }
 
 function startNow(): void {
+  nameManifest()
   // without a service worker (private window, refused registration) the app still works online
   void registerWorker().catch(() => {})
   if (!currentSession()) void wipeLeftoverKey().catch(() => {})
@@ -24,4 +25,12 @@ function startNow(): void {
 async function wipeLeftoverKey(): Promise<void> {
   const { wipeKeyFiles } = await import('../lib/device/key-file.ts')
   if (!currentSession()) await wipeKeyFiles()
+}
+
+/** Wanted at installation alone. */
+function nameManifest(): void {
+  const link = document.createElement('link')
+  link.rel = 'manifest'
+  link.href = '/manifest.webmanifest'
+  document.head.append(link)
 }
