@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright'
 import { measureHotelList } from './hotel-list.ts'
+import { measureReport } from './report-rows.ts'
 import { signIn } from './sign-in.ts'
 import { quantile, type Row } from './table.ts'
 
@@ -88,13 +89,16 @@ async function measureStarts(browser: Browser, url: string): Promise<Row[]> {
   return [row('cold', cold), row('warm', warm)]
 }
 
-export async function measureBrowser(url: string): Promise<{ bytes: Row[]; starts: Row[]; list: Row[] }> {
+type Measured = { bytes: Row[]; starts: Row[]; list: Row[]; report: Row[] }
+
+export async function measureBrowser(url: string): Promise<Measured> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
     return {
       bytes: await measureRoutes(browser, url),
       starts: await measureStarts(browser, url),
       list: await measureHotelList(browser, url),
+      report: await measureReport(browser, url),
     }
   } finally {
     await browser.close()
