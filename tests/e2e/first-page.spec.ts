@@ -199,6 +199,30 @@ test('the session is renewed while the framework still comes', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: 'PNR list' })).toBeVisible()
 })
 
+test('a list is asked for before its code is here, and once', async ({ page }) => {
+  await signIn(page)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/(app|pnr)-[^/]+\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/hotel/bookings')) asked.push(pathname + search)
+  })
+  await page.goto('/app/pnr/list', { waitUntil: 'commit' })
+  const calls = ['/api/hotel/bookings/watch', '/api/hotel/bookings?_page=1']
+  await expect.poll(() => [...asked].sort()).toEqual(calls)
+  release()
+  await expect(page.getByRole('region', { name: 'Time limits' })).toBeVisible()
+  await expect(page.getByText(/^\d+ bookings?$|No pnr found!/).first()).toBeVisible()
+  expect([...asked].sort()).toEqual(calls)
+})
+
 test('a screen stands without the code that watches the server', async ({ page }) => {
   await signIn(page)
   await page.route(/\/assets\/idle-[^/]+\.js$/, (route) => route.abort())
