@@ -257,7 +257,7 @@ describe.each(onPostgres)('trains on $engine', ({ fresh }) => {
       {
         product: 'TRAIN',
         status: 'ISSUED',
-        place: 'Gambir – Bandung',
+        place: 'Gambir GMR, Jakarta – Bandung BD',
         reference: 'PO-77',
         amount: totalPrice[1],
       },
@@ -350,7 +350,7 @@ describe.each(onPostgres)('trains on $engine', ({ fresh }) => {
         commandId: key,
         supplierCode: 'KAI',
         trainName: offers[0]?.trainName,
-        route: 'Gambir – Bandung',
+        route: 'Gambir GMR, Jakarta – Bandung BD',
         holderName: 'Putri Lost',
         departureDate: addDays(today(), 15),
         totalPrice: priceResult.pricingInfo.totalPrice,

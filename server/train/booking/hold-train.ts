@@ -7,7 +7,7 @@ import { fingerprint } from '../../http/fingerprint.ts'
 import { refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import { recordRates } from '../../prices/price-step-record.ts'
-import { type PricedTrains, priceTrains, stationName } from '../quote/price-trains.ts'
+import { type PricedTrains, priceTrains, routeText, stationName } from '../quote/price-trains.ts'
 import type { HoldPayload } from './hold-command.ts'
 import { recordPrice } from './record-price.ts'
 import type { TrainNeeds } from './train-needs.ts'
@@ -76,7 +76,7 @@ async function prepare(needs: TrainNeeds, viewer: Viewer, request: TrainBooking)
     ownerOrgId: buyer.orgId,
     bookedBy: viewer.displayName,
     productName: [...new Set(offers.map(({ trainName }) => trainName))].join(', '),
-    route: `${stationName(railway, from)} – ${stationName(railway, to)}`,
+    route: routeText(railway, from, to),
     leadPassenger: nameOf(lead),
     reference: request.clientReference.trim(),
     record,

@@ -4,19 +4,23 @@ import { formatMoney } from '#contract/money-text'
 import type { Fact, Paper, PaperSection } from '#contract/paper/paper'
 import { identityName } from '#contract/person'
 import { splitFareLabel } from '#contract/train/part-label'
+import type { Station } from '#contract/train/request'
+import { stationText } from '#contract/train/station-text'
 import type { TrainFacts } from '../booking/shape-train.ts'
 import type { TicketWords } from './ticket-words.ts'
 
-type TicketChoice = { readonly language: 'en' | 'id'; readonly issuer: string }
+type TicketChoice = {
+  readonly language: 'en' | 'id'
+  readonly issuer: string
+  /** Those that the railway knows; one that it has dropped is named without its city. */
+  readonly stations: readonly Station[]
+}
 
 type Journey = TrainFacts['journeys'][number]
 
 /** All tickets of a booking: each journey with its passengers, their seats and ticket numbers. */
-export function ticketPaperOf(
-  booking: TrainFacts,
-  { language, issuer }: TicketChoice,
-  t: TicketWords,
-): Paper {
+export function ticketPaperOf(booking: TrainFacts, choice: TicketChoice, t: TicketWords): Paper {
+  const { language, issuer } = choice
   return {
     title: t('title'),
     issuer,
@@ -26,7 +30,7 @@ export function ticketPaperOf(
     facts: headFacts(booking, language, t),
     notices: [t('note.board')],
     sections: [
-      ...booking.journeys.flatMap((journey) => journeySections(booking, journey, language, t)),
+      ...booking.journeys.flatMap((journey) => journeySections(booking, journey, choice, t)),
       priceOf(booking, language, t),
     ],
     closing: [t('note.sandbox', { code: booking.supplierCode })],
@@ -47,11 +51,14 @@ function headFacts(booking: TrainFacts, language: TicketChoice['language'], t: T
 function journeySections(
   { passengers, journeys }: TrainFacts,
   journey: Journey,
-  language: TicketChoice['language'],
+  { language, stations }: TicketChoice,
   t: TicketWords,
 ): PaperSection[] {
-  const at = (station: string, day: string, time: string) =>
-    `${station}, ${formatDay(day, language)}, ${time} WIB`
+  const at = (code: string, stationName: string, day: string, time: string) => {
+    const known = stations.find(({ stationCode }) => stationCode === code)
+    const station = known ? stationText({ ...known, stationName }) : `${stationName} ${code}`
+    return `${station}\n${formatDay(day, language)}, ${time} WIB`
+  }
   const { leg, trainName, trainNumber, className, subclass } = journey
   return [
     {
@@ -62,7 +69,8 @@ function journeySections(
         {
           label: t('departure'),
           value: at(
-            `${journey.originStationName} (${journey.originStationCode})`,
+            journey.originStationCode,
+            journey.originStationName,
             journey.departureDate,
             journey.departureTime,
           ),
@@ -70,7 +78,8 @@ function journeySections(
         {
           label: t('arrival'),
           value: at(
-            `${journey.destinationStationName} (${journey.destinationStationCode})`,
+            journey.destinationStationCode,
+            journey.destinationStationName,
             journey.arrivalDate,
             journey.arrivalTime,
           ),

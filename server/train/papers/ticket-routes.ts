@@ -25,7 +25,7 @@ export type TicketNeeds = TrainNeeds & {
 }
 
 export function serveTickets(serve: Serve, needs: TicketNeeds): void {
-  const { pdfPool, logos, ticketMark, now } = needs
+  const { pdfPool, logos, railways, ticketMark, now } = needs
 
   const trainUsers = withGuard(serve, (viewer) => refuseWithoutTrainAccess(needs, viewer))
 
@@ -35,7 +35,8 @@ export function serveTickets(serve: Serve, needs: TicketNeeds): void {
       throw refusal('NOT_ISSUED', 'refusals.noTickets', { locator: booking.locator })
     }
     const language = query.lang
-    const choice = { language, issuer: issuerOf(booking, viewer) }
+    const { stations } = railways[booking.supplier_code]
+    const choice = { language, issuer: issuerOf(booking, viewer), stations }
     const job = {
       paper: ticketPaperOf(shapeTrain(booking, now()), choice, wordsOfTickets(language)),
       logo: await logos.ofIssuer(issuerIdOf(booking.record.ownership)),

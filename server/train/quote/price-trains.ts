@@ -3,6 +3,7 @@ import { type ExchangeRates, exchange, exchangeWithMargin } from '#contract/exch
 import { type Money, money, sum, times, toPair } from '#contract/money'
 import { priceOfTrains, type TrainPrice } from '#contract/train/pricing'
 import type { RailCode } from '#contract/train/request'
+import { stationText } from '#contract/train/station-text'
 import type { TrainPricing } from '#contract/train/train'
 import { askSupplier } from '../../commands/ask-supplier.ts'
 import { refusal } from '../../http/refusal.ts'
@@ -123,6 +124,13 @@ function momentOf(day: string, time: string): string {
 
 export function stationName({ stations }: Pick<Railway, 'stations'>, code: string): string {
   return stations.find(({ stationCode }) => stationCode === code)?.stationName ?? code
+}
+
+/** As it is listed: `Gambir GMR, Jakarta – Bandung BD`. */
+export function routeText({ stations }: Pick<Railway, 'stations'>, from: string, to: string): string {
+  const known = (code: string) => stations.find(({ stationCode }) => stationCode === code)
+  const [origin, destination] = [known(from), known(to)]
+  return `${origin ? stationText(origin) : from} – ${destination ? stationText(destination) : to}`
 }
 
 function nameOfJourney(offer: RailOffer, railway: Railway): string {

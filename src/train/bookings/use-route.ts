@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Station } from '#contract/train/request'
+import { stationText } from '#contract/train/station-text'
 import { allStations } from '../queries.ts'
 import type { TrainRow } from './train-row.ts'
 
@@ -11,10 +11,4 @@ export function useRoute() {
     const [from, to] = [stationOf(originStationCode), stationOf(destinationStationCode)]
     return from && to ? `${stationText(from)} – ${stationText(to)}` : route
   }
-}
-
-/** `Gambir GMR, Jakarta`, but `Bandung BD`. */
-function stationText({ stationName, stationCode, cityName }: Station): string {
-  const name = `${stationName} ${stationCode}`
-  return stationName.includes(cityName) ? name : `${name}, ${cityName}`
 }

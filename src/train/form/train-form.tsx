@@ -7,6 +7,7 @@ import { createPortal, flushSync } from 'react-dom'
 import { useLocale, useTranslations } from 'use-intl'
 import { dayInJakarta } from '#contract/dates'
 import type { TrainSearch } from '#contract/train/request'
+import { stationText } from '#contract/train/station-text'
 import type { TrainOffer } from '#contract/train/train'
 import { serverNow } from '../../lib/clock.ts'
 import { formatDay, formatMoney } from '../../lib/format.ts'
@@ -124,7 +125,7 @@ function Form({
     summaryOf: ({ holder }) =>
       t('hold.summary', {
         train: offers.map(({ trainName, trainNumber }) => `${trainName} ${trainNumber}`).join(', '),
-        route: `${search.originStation.data.stationName} – ${search.destinationStation.data.stationName}`,
+        route: `${stationText(search.originStation.data)} – ${stationText(search.destinationStation.data)}`,
         day: formatDay(terms.departureDate, locale),
         holder: `${holder.firstName} ${holder.lastName}`.trim(),
         price: total ? formatMoney(total) : '',
