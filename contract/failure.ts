@@ -104,6 +104,8 @@ export const failureBody = v.object({
   reason: v.optional(v.string()),
   /** What stands in its braces. */
   reasonValues: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+  /** Those of them that are amounts; the screens write them in the reader's language. */
+  reasonMoney: v.optional(v.record(v.string(), moneyPair)),
 })
 
 export type FailureBody = v.InferOutput<typeof failureBody>

@@ -1,5 +1,4 @@
 import { fromPair, type Money, type MoneyPair, toPair } from '#contract/money'
-import { formatMoney } from '#contract/money-text'
 import { refusal } from '../http/refusal.ts'
 
 type Risen = 'refusals.premiumRose' | 'refusals.trainsRose' | 'refusals.tourRose'
@@ -9,6 +8,5 @@ export function refuseHigherPrice(reason: Risen, price: Money, agreed: MoneyPair
   if (!agreed) return
   const { currency, minor } = fromPair(agreed)
   if (price.currency === currency && price.minor <= minor) return
-  const now = formatMoney(toPair(price))
-  throw refusal('CHARGE_CHANGED', reason, { now })
+  throw refusal('CHARGE_CHANGED', reason, { now: toPair(price) })
 }

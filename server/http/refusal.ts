@@ -1,11 +1,13 @@
 import { adminRefusals } from '#contract/admin/refusals'
 import type { FailureBody, FailureCode } from '#contract/failure'
+import type { MoneyPair } from '#contract/money'
+import { formatMoney } from '#contract/money-text'
 import { refusals } from '#contract/refusals'
 
 /** Data for the client besides the sentence, so that it need not parse the sentence. */
 export type RefusalFacts = Pick<
   FailureBody,
-  'conflicts' | 'proofOfWork' | 'passwordProblem' | 'deposit' | 'reason' | 'reasonValues'
+  'conflicts' | 'proofOfWork' | 'passwordProblem' | 'deposit' | 'reason' | 'reasonValues' | 'reasonMoney'
 >
 
 /** The only way for an expected error to leave the server; its message is a sentence for the user. */
@@ -40,7 +42,9 @@ type Placeholder<Sentence extends string> = Sentence extends `${string}{${infer 
 
 type ReasonIn<Area extends keyof Sentences> = `${Area}.${keyof Sentences[Area] & string}`
 export type RefusalReason = ReasonIn<'refusals'> | ReasonIn<'adminRefusals'>
-type Values<Reason extends string> = Readonly<Record<Placeholder<SentenceOf<Reason>>, string | number>>
+type Values<Reason extends string> = Readonly<
+  Record<Placeholder<SentenceOf<Reason>>, string | number | MoneyPair>
+>
 
 type More = {
   /** Seconds after which a repeat makes sense. */
@@ -57,10 +61,18 @@ export function refusal<Reason extends RefusalReason>(
     ? [values?: Record<never, never>, more?: More]
     : [values: Values<Reason>, more?: More]
 ): Refusal {
-  const filled: Readonly<Record<string, string | number>> = values ?? {}
-  const english = sentence ?? englishOf(reason, filled)
-  const hasValues = Object.keys(filled).length > 0
-  return new Refusal(code, english, retryAfter, { reason, ...(hasValues && { reasonValues: filled }) })
+  const given = Object.entries<string | number | MoneyPair>(values ?? {})
+  const amounts = given.flatMap(([name, value]) =>
+    typeof value === 'object' ? [[name, value] as const] : [],
+  )
+  const filled = Object.fromEntries(
+    given.map(([name, value]) => [name, typeof value === 'object' ? formatMoney(value) : value]),
+  )
+  return new Refusal(code, sentence ?? englishOf(reason, filled), retryAfter, {
+    reason,
+    ...(given.length > 0 && { reasonValues: filled }),
+    ...(amounts.length > 0 && { reasonMoney: Object.fromEntries(amounts) }),
+  })
 }
 
 function englishOf(reason: string, values: Readonly<Record<string, string | number>>): string {

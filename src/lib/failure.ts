@@ -6,12 +6,16 @@ import {
   type ProofOfWork,
   type ShortDeposit,
 } from '#contract/failure'
+import type { MoneyPair } from '#contract/money'
 import { parseJson } from './parse-json.ts'
 
 /** Too slow, too early, too often, or after a new sign-in. */
 const passing = new Set([401, 408, 425, 429])
 
 /** A failed reply, with the message of the specification (spec: shell-and-hotel §7). */
+/** What stands in the braces of a server's sentence. */
+export type ReasonValues = Readonly<Record<string, string | number | MoneyPair>>
+
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure'
   readonly status: number
@@ -26,7 +30,7 @@ export class ApiFailure extends Error {
   readonly passwordProblem: PasswordProblem | undefined
   readonly deposit: ShortDeposit | undefined
   readonly reason: string | undefined
-  readonly reasonValues: FailureBody['reasonValues']
+  readonly reasonValues: ReasonValues | undefined
 
   constructor(status: number, message: string, body: FailureBody = {}) {
     super(message)
@@ -40,7 +44,7 @@ export class ApiFailure extends Error {
     this.passwordProblem = body.passwordProblem
     this.deposit = body.deposit
     this.reason = body.reason
-    this.reasonValues = body.reasonValues
+    this.reasonValues = body.reasonValues && { ...body.reasonValues, ...body.reasonMoney }
   }
 
   /** Minutes to wait; 0: the server named no time. */

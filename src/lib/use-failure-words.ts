@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { type FailureBody, type FailureCode, statusOfFailure } from '#contract/failure'
-import { ApiFailure, sentenceOf, Unreachable } from './failure.ts'
+import { type FailureCode, statusOfFailure } from '#contract/failure'
+import { ApiFailure, type ReasonValues, sentenceOf, Unreachable } from './failure.ts'
+import { shownLanguage } from './language/active-language.ts'
+import { writtenValues } from './written-values.ts'
 
 type Word = FailureCode | 'UNREACHABLE'
 
@@ -11,7 +13,7 @@ type Facts = {
   readonly minutes?: number
   /** Key of the server's own sentence. */
   readonly reason?: string | undefined
-  readonly reasonValues?: FailureBody['reasonValues']
+  readonly reasonValues?: ReasonValues | undefined
 }
 
 /** The sentence for a failure code in the reader's language; unknown codes keep the server's sentence. */
@@ -19,7 +21,8 @@ export function useFailureWords(): (code: string | undefined, sentence: string, 
   const t = useTranslations()
   return (code, sentence, { reason: key, reasonValues, ...facts } = {}) => {
     const reason = key as 'failures.INTERNAL' | undefined // the server names a key
-    if (reason && t.has(reason)) return t(reason, { detail: sentence, ...reasonValues })
+    if (reason && t.has(reason))
+      return t(reason, { detail: sentence, ...writtenValues(reasonValues, shownLanguage()) })
     if (!isWord(code)) return sentence
     const own = `failures.${code}` as const
     // before the application, only some messages are loaded

@@ -1,4 +1,5 @@
-import type { FailureBody, ShortDeposit } from '#contract/failure'
+import type { ShortDeposit } from '#contract/failure'
+import type { ReasonValues } from './failure.ts'
 import { formatMoney } from './format.ts'
 import { useFailureWords } from './use-failure-words.ts'
 
@@ -8,7 +9,7 @@ export type Refused = {
   readonly description: string
   readonly deposit?: ShortDeposit | undefined
   readonly reason?: string | undefined
-  readonly reasonValues?: FailureBody['reasonValues']
+  readonly reasonValues?: ReasonValues | undefined
 }
 
 /** The sentence for a refused command in the reader's language. A file of its own, because the first visit needs no

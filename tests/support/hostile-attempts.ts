@@ -11,7 +11,14 @@ export type Attempt = {
 export type Outcome = { attempt: Attempt; status: number; body: unknown }
 
 /** What a refusal may tell besides its sentence. */
-const knownFacts = new Set(['reason', 'reasonValues', 'requestId', 'retryAfter', 'proofOfWork'])
+const knownFacts = new Set([
+  'reason',
+  'reasonValues',
+  'reasonMoney',
+  'requestId',
+  'retryAfter',
+  'proofOfWork',
+])
 
 /** Descriptions of a refusal that breaks the contract: unknown code, wrong status, no sentence, or an echo of the input. */
 export function wrongWith({ attempt, status, body }: Outcome): string[] {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { fromPair, type Money, type MoneyPair } from '#contract/money'
-import { formatMoney } from '#contract/money-text'
 import type { Database } from '../../db/database.ts'
 import { recordAudit } from '../../http/audit.ts'
 import { refusal } from '../../http/refusal.ts'
@@ -37,7 +36,7 @@ export async function askForApproval(
 ): Promise<string> {
   const { kind, fromOrg, toOrg, reverses, amount } = plan
   if (!(await hasSecondPoster(database, viewer, plan)))
-    throw refusal('NOT_POSSIBLE', 'adminRefusals.secondApprover', { amount: formatMoney(above) })
+    throw refusal('NOT_POSSIBLE', 'adminRefusals.secondApprover', { amount: above })
   const id = randomUUID()
   await database.sql
     .insertInto('posting_request')

@@ -2,7 +2,6 @@ import { typesBelow } from '#contract/admin/orgs'
 import type { BuyerType } from '#contract/buyer-type'
 import type { ExchangeRates } from '#contract/exchange'
 import { toPair } from '#contract/money'
-import { formatMoney } from '#contract/money-text'
 import type { RuleForm } from '#contract/price-rule'
 import type { Product } from '#contract/product'
 import type { SoldSupplier } from '../../commands/area.ts'
@@ -89,7 +88,7 @@ export function refuseClash(rule: NamedRule, others: readonly NamedRule[], rates
   if (!clash) return
   const { of, other } = clash
   const amounts = of === 'floor' ? [rule.floor, other.ceiling] : [rule.ceiling, other.floor]
-  const [mine = '', theirs = ''] = amounts.map((amount) => (amount ? formatMoney(toPair(amount)) : ''))
+  const [mine = '', theirs = ''] = amounts.map((amount) => (amount ? toPair(amount) : ''))
   const reason = of === 'floor' ? 'adminRefusals.ruleFloorClash' : 'adminRefusals.ruleCeilingClash'
   throw refusal('INVALID_REQUEST', reason, { mine, theirs, rule: nameOf(other) })
 }

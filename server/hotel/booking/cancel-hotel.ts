@@ -1,5 +1,4 @@
 import { fromPair, type Money, type MoneyPair, toPair } from '#contract/money'
-import { formatMoney } from '#contract/money-text'
 import type { CancelReply } from '#contract/pnr/pnr'
 import { whyNotCancel } from '#contract/pnr/rules'
 import { changeBooking } from '../../commands/change-booking.ts'
@@ -84,5 +83,5 @@ async function chargeBefore(
 function refuseHigher(charge: Money, agreedCharge: MoneyPair): void {
   const agreed = fromPair(agreedCharge)
   if (agreed.currency === charge.currency && agreed.minor >= charge.minor) return
-  throw refusal('CHARGE_CHANGED', 'refusals.cancelCharge', { charge: formatMoney(toPair(charge)) })
+  throw refusal('CHARGE_CHANGED', 'refusals.cancelCharge', { charge: toPair(charge) })
 }
