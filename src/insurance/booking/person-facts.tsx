@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { identityName } from '#contract/person'
 import { formatDay } from '../../lib/format.ts'
+import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx'
 import styles from '../../ui/detail.module.css'
 import forms from '../../ui/form.module.css'
 import { useWide } from '../../ui/use-wide.ts'
@@ -68,8 +69,8 @@ export function FieldText({ field, fields, coverageStartDate }: TextProps): Reac
   const identities = useTranslations('insuranceList.identity')
   const value = fields[field]
   if (field === 'dateOfBirth' && value) return formatDay(value, locale)
-  if (field === 'email') return <a href={`mailto:${value}`}>{value}</a>
-  if (field === 'phoneNumber') return <a href={`tel:${value.replace(/[^\d+]/g, '')}`}>{value}</a>
+  if (field === 'email') return <EmailLink address={value} />
+  if (field === 'phoneNumber') return <PhoneLink number={value} />
   if (field === 'identityType' && fields.identityType) {
     return identities(identityName(fields.identityType, fields.dateOfBirth, coverageStartDate))
   }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { type GuestRoom, guestRooms } from '#contract/pnr/guest-rooms'
 import type { PnrDetail } from '#contract/pnr/pnr'
+import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx'
 import styles from '../../ui/detail.module.css'
 import { Section } from '../../ui/section.tsx'
 
@@ -17,11 +18,9 @@ export function GuestsPanel({ pnr }: { pnr: PnrDetail }) {
         <dd>
           {holderFirstName} {holderLastName}
           <br />
-          <a href={`mailto:${holderEmail}`}>
-            <Email address={holderEmail} />
-          </a>
+          <EmailLink address={holderEmail} />
           <br />
-          {holderPhone}
+          <PhoneLink number={holderPhone} />
         </dd>
         {pnr.clientReference && (
           <>
@@ -59,18 +58,6 @@ function Room({ room }: { room: GuestRoom }) {
           ))}
         </ul>
       </dd>
-    </>
-  )
-}
-
-/** Breaks before the @, not in the middle of a word. */
-function Email({ address }: { address: string }) {
-  const at = address.lastIndexOf('@')
-  return (
-    <>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
     </>
   )
 }

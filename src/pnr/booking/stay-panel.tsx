@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { PnrDetail } from '#contract/pnr/pnr'
 import { formatDay } from '../../lib/format.ts'
 import { placeLine } from '../../lib/place-line.ts'
+import { PhoneLink } from '../../ui/contact-links.tsx'
 import styles from '../../ui/detail.module.css'
 import { Section } from '../../ui/section.tsx'
 import { Stars } from '../../ui/stars.tsx'
@@ -25,7 +26,7 @@ export function StayPanel({ pnr }: { pnr: PnrDetail }) {
         <dd>{placeLine(pnr.hotelAddress, pnr.hotelDestinationName, pnr.hotelCountryName)}</dd>
         <dt>{t('phone')}</dt>
         <dd>
-          <a href={`tel:${pnr.hotelPhone.replace(/[^\d+]/g, '')}`}>{pnr.hotelPhone}</a>
+          <PhoneLink number={pnr.hotelPhone} />
         </dd>
         {(pnr.hotelNotes || norms.length > 0) && (
           <>

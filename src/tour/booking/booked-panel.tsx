@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { formatMoment } from '../../lib/format.ts'
+import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx'
 import { CopyLocator } from '../../ui/copy-locator.tsx'
 import styles from '../../ui/detail.module.css'
 import { Section } from '../../ui/section.tsx'
@@ -28,11 +29,11 @@ export function BookedPanel({ booking }: { booking: TourRecord }) {
         </dd>
         <dt>{t('email')}</dt>
         <dd>
-          <a href={`mailto:${header.email}`}>{header.email}</a>
+          <EmailLink address={header.email} />
         </dd>
         <dt>{t('phone')}</dt>
         <dd>
-          <a href={`tel:${header.phone}`}>{header.phone}</a>
+          <PhoneLink number={header.phone} />
         </dd>
         <dt>{t('address')}</dt>
         <dd>{header.address}</dd>

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { formatDay } from '../../lib/format.ts'
+import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx'
 import detail from '../../ui/detail.module.css'
 import { Section } from '../../ui/section.tsx'
 import { useWide } from '../../ui/use-wide.ts'
@@ -36,8 +37,12 @@ function PaxTable({ pax }: { pax: Pax }) {
               {first_name} {last_name}
             </th>
             <td className={styles.whole}>{formatDay(dob, locale)}</td>
-            <td className={styles.mail}>{email}</td>
-            <td className={styles.whole}>{phone}</td>
+            <td className={styles.mail}>
+              <EmailLink address={email} />
+            </td>
+            <td className={styles.whole}>
+              <PhoneLink number={phone} />
+            </td>
             <td>{address}</td>
           </tr>
         ))}
@@ -61,9 +66,13 @@ function PaxCards({ pax }: { pax: Pax }) {
             <dt>{t('dob')}</dt>
             <dd>{formatDay(dob, locale)}</dd>
             <dt>{t('email')}</dt>
-            <dd>{email}</dd>
+            <dd>
+              <EmailLink address={email} />
+            </dd>
             <dt>{t('phone')}</dt>
-            <dd>{phone}</dd>
+            <dd>
+              <PhoneLink number={phone} />
+            </dd>
             <dt>{t('address')}</dt>
             <dd>{address}</dd>
           </dl>

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { TrainDetail } from '#contract/train/booking'
 import { formatLimit, formatMoment } from '../../lib/format.ts'
+import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx'
 import styles from '../../ui/detail.module.css'
 import { Section } from '../../ui/section.tsx'
 
@@ -17,14 +18,9 @@ export function BookedPanels({ booking }: { booking: TrainDetail }) {
         title={t('holder')}
         facts={[
           [t('name'), `${title} ${firstName} ${lastName}`.trim()],
-          [
-            t('email'),
-            <a key="email" href={`mailto:${email}`}>
-              {email}
-            </a>,
-          ],
-          [t('phoneNumber'), <Phone key="phone" number={phoneNumber} />],
-          [t('otherPhoneNumber'), otherPhoneNumber && <Phone key="other" number={otherPhoneNumber} />],
+          [t('email'), <EmailLink key="email" address={email} />],
+          [t('phoneNumber'), <PhoneLink key="phone" number={phoneNumber} />],
+          [t('otherPhoneNumber'), otherPhoneNumber && <PhoneLink key="other" number={otherPhoneNumber} />],
           [t('nationality'), nationality ? countries.of(nationality) : ''],
         ]}
       />
@@ -42,10 +38,6 @@ export function BookedPanels({ booking }: { booking: TrainDetail }) {
       />
     </>
   )
-}
-
-function Phone({ number }: { number: string }) {
-  return <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</a>
 }
 
 type FactsProps = { title: string; facts: readonly (readonly [term: string, value: ReactNode])[] }

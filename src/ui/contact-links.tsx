@@ -1,0 +1,24 @@
+/** Opens the mail program. A long address breaks before the @, not in the middle of a word. */
+export function EmailLink({ address }: { address: string }) {
+  return (
+    <a href={`mailto:${address}`}>
+      <EmailText address={address} />
+    </a>
+  )
+}
+
+export function EmailText({ address }: { address: string }) {
+  const at = address.lastIndexOf('@')
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  )
+}
+
+/** Dials the number. */
+export function PhoneLink({ number }: { number: string }) {
+  return <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</a>
+}
