@@ -49,12 +49,14 @@ function Parts({ policy, seenAt, foot }: Props & { foot: Element | null }) {
       <CloseDetail />
       <LeaveEdits code={policy.bookingLocatorCode} unsaved={edits.unsaved} />
       <header className={styles.head}>
-        <h1 ref={heading} tabIndex={-1}>
-          <CopyLocator locator={policy.bookingLocatorCode} />
-        </h1>
-        <PolicyStatus policy={holdState} seenAt={seenAt} />
-        <PolicyLimit policy={holdState} seenAt={seenAt} label={list('column.limit')} />
-        <OutcomeLine policy={policy} />
+        <div className={styles.about}>
+          <h1 ref={heading} tabIndex={-1}>
+            <CopyLocator locator={policy.bookingLocatorCode} />
+          </h1>
+          <PolicyStatus policy={holdState} seenAt={seenAt} />
+          <PolicyLimit policy={holdState} seenAt={seenAt} label={list('column.limit')} />
+          <OutcomeLine policy={policy} />
+        </div>
         <div className={styles.total}>
           <MoneyText value={booking.pricingInfo.totalPremiumPrice} size="lg" strong />
           <AsOf at={seenAt} />

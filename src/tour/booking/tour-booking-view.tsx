@@ -19,10 +19,15 @@ export function TourBookingView({ booking, seenAt }: Props) {
   return (
     <>
       <header className={styles.head}>
-        <h1>
-          <CopyLocator locator={booking.qilinLocatorCode} />
-        </h1>
-        <Status tone="info" word={salesheader.status === 'BOOKED' ? states('BOOKED') : salesheader.status} />
+        <div className={styles.about}>
+          <h1>
+            <CopyLocator locator={booking.qilinLocatorCode} />
+          </h1>
+          <Status
+            tone="info"
+            word={salesheader.status === 'BOOKED' ? states('BOOKED') : salesheader.status}
+          />
+        </div>
         <div className={styles.total}>
           <MoneyText value={salesheader.total_price} size="lg" strong />
           <AsOf at={seenAt} />

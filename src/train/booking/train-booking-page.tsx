@@ -36,12 +36,14 @@ function Parts({ booking, seenAt, foot }: Props & { foot: Element | null }) {
     <div className={styles.screen}>
       <CloseDetail />
       <header className={styles.head}>
-        <h1 ref={heading} tabIndex={-1}>
-          <CopyLocator locator={booking.bookingLocatorCode} />
-        </h1>
-        <TrainStatusOf booking={booking} />
-        <TrainLimit booking={booking} label={list('column.limit')} />
-        <OutcomeLine booking={booking} />
+        <div className={styles.about}>
+          <h1 ref={heading} tabIndex={-1}>
+            <CopyLocator locator={booking.bookingLocatorCode} />
+          </h1>
+          <TrainStatusOf booking={booking} />
+          <TrainLimit booking={booking} label={list('column.limit')} />
+          <OutcomeLine booking={booking} />
+        </div>
         <div className={styles.total}>
           <MoneyText value={booking.pricingInfo.totalPrice} size="lg" strong />
           <AsOf at={seenAt} />
