@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { MoneyText } from '../../ui/money.tsx'
 import screen from '../../ui/screen.module.css'
 import hidden from '../../ui/styles/hidden.module.css'
+import { useInsuranceNames } from '../use-insurance-names.ts'
 import { premiumKey } from './cheapest-first.ts'
 import { type BenefitsReply, type Cover, comparePackages } from './compare-packages.ts'
 import styles from './package-comparison.module.css'
@@ -23,6 +24,7 @@ type Props = {
 export function ComparisonTable({ packages, chosen, bcToName, disabled, onChoose }: Props) {
   const t = useTranslations('insurance.comparison')
   const coverage = useTranslations('insurance.coverage')
+  const names = useInsuranceNames()
   const rows = comparePackages(
     packages.map(({ premium: { packageName }, reply }) => ({ packageName, reply })),
     bcToName,
@@ -57,8 +59,8 @@ export function ComparisonTable({ packages, chosen, bcToName, disabled, onChoose
             {rows.map(({ code, name, detail, covers }) => (
               <tr key={code}>
                 <th scope="row">
-                  {name}
-                  {detail && <small>{detail}</small>}
+                  {names.benefit(code, name)}
+                  {detail && <small>{names.detail(detail)}</small>}
                 </th>
                 {columns.map(({ key, chosen }, at) => (
                   <td key={key} data-chosen={chosen}>
@@ -95,6 +97,7 @@ export function ComparisonTable({ packages, chosen, bcToName, disabled, onChoose
 
 function CoverCell({ cover }: { cover: Cover }) {
   const t = useTranslations('insurance.comparison')
+  const names = useInsuranceNames()
   if (cover.at === 'missing') {
     return (
       <>
@@ -104,7 +107,7 @@ function CoverCell({ cover }: { cover: Cover }) {
     )
   }
   const { limit, detail } = cover
-  const words = limit ? formatMoney(limit) : detail
+  const words = limit ? formatMoney(limit) : names.detail(detail)
   if (cover.at === 'included') return words || t('included')
   return (
     <>
