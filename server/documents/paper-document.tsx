@@ -31,7 +31,7 @@ export function PaperDocument({ job, say }: { job: PrintJob; say: Say }) {
             <Text style={styles.locatorLabel}>{paper.locatorLabel ?? say('locator')}</Text>
             <Text style={styles.locator}>{paper.locator}</Text>
             <Text style={[styles.status, paper.isValid ? {} : styles.alarm]}>{paper.status}</Text>
-            <Facts facts={paper.facts} styles={styles} />
+            <Facts facts={paper.facts} styles={styles} isWide />
           </View>
           {mark && <VerifyCode mark={mark} words={say('scan')} styles={styles} />}
         </View>
@@ -151,10 +151,11 @@ function FactColumns({ facts, styles }: FactsProps) {
   )
 }
 
-function Facts({ facts, styles }: FactsProps) {
+/** `isWide`: there is room for long terms in one line. */
+function Facts({ facts, styles, isWide = false }: FactsProps & { isWide?: boolean }) {
   return facts.map(({ label, value }) => (
     <View key={label} style={styles.fact} wrap={false}>
-      <Text style={styles.factLabel}>{label}</Text>
+      <Text style={[styles.factLabel, isWide ? styles.wide : {}]}>{label}</Text>
       <Text style={styles.factValue}>{value}</Text>
     </View>
   ))

@@ -69,7 +69,8 @@ export function paperStyles(colour: PaperColour) {
     heading: { color: brand, fontSize: 11, fontWeight: 'bold', marginBottom: 5 },
     fact: { flexDirection: 'row', marginBottom: 2 },
     factLabel: { color: colours.quiet, paddingRight: 6, width: 92 },
-    columns: { flexDirection: 'row', gap: 24 },
+    wide: { width: 146 },
+    columns: { flexDirection: 'row', gap: 24, marginBottom: 4 },
     column: { flexBasis: 0, flexGrow: 1 },
     factValue: { flexShrink: 1, flexGrow: 1, flexBasis: 0 },
     row: {

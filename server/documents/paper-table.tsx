@@ -6,12 +6,12 @@ const percent = (part: number) => `${part * 100}%`
 
 type Props = { table: PaperTable; styles: PaperStyles }
 
-/** Repeats the head on every page of the table; never splits a row. */
+/** Repeats the head on every page of the table; never splits a row. Above sums all columns but the first hold numbers. */
 export function TableOnPaper({ table: { head, rows, sums = [], widths }, styles }: Props) {
   const last = head.length - 1
   const cellStyle = (column: number) => ({
     width: percent(widths[column] ?? 0),
-    ...(column === last && sums.length > 0 && ({ textAlign: 'right' } as const)),
+    ...(column > 0 && sums.length > 0 && ({ textAlign: 'right' } as const)),
   })
   return (
     <View>

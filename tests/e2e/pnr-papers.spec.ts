@@ -107,6 +107,8 @@ test.describe('without a network', () => {
     await expectGoodScreen(page)
     await page.goto(path.replace('itinerary', 'voucher'))
     await expect(page.getByText(en.papers.screen.notIssued)).toBeVisible()
+    const toBooking = page.getByRole('link', { name: en.papers.screen.openBooking })
+    await expect(toBooking).toHaveAttribute('href', booked.path)
     await context.setOffline(false)
   })
 })

@@ -18,7 +18,10 @@ export function policyHolder(holder: BookingHolder, language: PaperLanguage, t: 
         label: t('paper.birth'),
         value: [holder.paxPlaceOfBirth, birthday(holder.paxDateOfBirth, language)].join(', '),
       },
-      { label: t('paper.identity'), value: `${holder.paxIdentityType} ${holder.paxIdentityNumber}` },
+      {
+        label: t('paper.identity'),
+        value: `${t(`paper.identities.${holder.paxIdentityType}`)} ${holder.paxIdentityNumber}`,
+      },
       { label: t('paper.address'), value: address.filter(Boolean).join(', ') },
       { label: t('paper.email'), value: holder.paxEmail },
       { label: t('paper.phone'), value: holder.paxPhoneNumber },
@@ -52,7 +55,8 @@ export function insuredParticipants(
         t(`paper.pax.${pax.paxType}`),
         birthday(pax.dateOfBirth, language),
         [
-          pax.identityType && identityName(pax.identityType, pax.dateOfBirth, coverageStartDate),
+          pax.identityType &&
+            t(`paper.identities.${identityName(pax.identityType, pax.dateOfBirth, coverageStartDate)}`),
           pax.identityNumber,
         ]
           .filter(Boolean)

@@ -41,7 +41,7 @@ test('a certificate names persons, places, dates, premium, and that the insurer 
     'Sat, 12 Dec 2026',
     'MR Łukasz Ștefănescu',
     'MS Traveller1 Ế Erdős',
-    'PASSPORT X1234567',
+    'Passport X1234567',
     'Winter sports',
     'Policy fee',
     'Rp\u00a01.017.000',

@@ -107,7 +107,9 @@ function passengerRow(
   const seat = pax.seats.find((one) => one.leg === leg)
   return [
     `${name} (${t(`type.${pax.paxType}`)})`,
-    pax.identityType ? `${identityName(pax.identityType, pax.dateOfBirth, day)} ${pax.identityNumber}` : '',
+    pax.identityType
+      ? `${t(`identities.${identityName(pax.identityType, pax.dateOfBirth, day)}`)} ${pax.identityNumber}`
+      : '',
     seat ? `${seat.wagonName} / ${seat.seatNumber}` : pax.paxType === 'INFANT' ? t('lap') : '',
     pax.ticketNumbers[leg - 1] ?? '',
   ]

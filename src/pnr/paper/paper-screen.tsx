@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useRouter } from '@tanstack/react-router'
+import { Link, Navigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { IntlProvider, useTranslations } from 'use-intl'
 import type { SupplierCode } from '#contract/hotel/supplier'
@@ -11,6 +11,7 @@ import { staleTimes } from '../../lib/query.ts'
 import { useSession } from '../../lib/session.ts'
 import styles from '../../shell/paper/paper-screen.module.css'
 import { PaperTools } from '../../shell/paper/paper-tools.tsx'
+import { saleAddress } from '../../shell/sale-address.ts'
 import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { bookingAddress } from '../booking-address.ts'
@@ -70,7 +71,12 @@ function Paper({ kind, words, onLanguage, prices, supplierCode, code }: PaperPro
     return (
       <main className={styles.screen}>
         <h1>{t('paper.title.voucher')}</h1>
-        <EmptyState title={t(isIssued ? 'screen.voucherHeld' : 'screen.notIssued')} />
+        <EmptyState
+          title={t(isIssued ? 'screen.voucherHeld' : 'screen.notIssued')}
+          action={
+            <Link {...saleAddress({ product: 'HOTEL', supplierCode, code })}>{t('screen.openBooking')}</Link>
+          }
+        />
       </main>
     )
   }

@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { paperColourNames, paperColours } from '#contract/paper/look'
 import type { Fact, Paper, PaperSection } from '#contract/paper/paper'
 import { appConfigQuery } from '../../lib/app-config.ts'
+import { EmailText } from '../../ui/contact-links.tsx'
 import { OrgLogo } from '../org-logo.tsx'
 import styles from './paper-sheet.module.css'
 import { TableOnSheet } from './table-on-sheet.tsx'
@@ -93,9 +94,13 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{isAddress(value) ? <EmailText address={value} /> : value}</dd>
         </div>
       ))}
     </dl>
   )
+}
+
+function isAddress(value: string): boolean {
+  return /^\S+@\S+$/.test(value)
 }

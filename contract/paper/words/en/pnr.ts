@@ -84,6 +84,7 @@ export const papers = {
     download: 'Download PDF',
     share: 'Share',
     needsNetwork: 'Go online to make the PDF.',
+    openBooking: 'Open the booking',
     notIssued: 'This booking is not issued yet, so there is no voucher.',
     voucherHeld: 'The voucher can be printed once the deposit has paid for this booking.',
     unknown: 'This booking has not been opened on this device before. Go online to load it.',

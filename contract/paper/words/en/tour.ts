@@ -39,7 +39,7 @@ export const tourPapers = {
   prices: 'Price',
   item: 'Category',
   quantity: 'Quantity',
-  each: 'Each',
+  each: 'Unit price',
   amount: 'Amount',
   subtotal: 'Subtotal',
   tax: 'Tax (11%)',

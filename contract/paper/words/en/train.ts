@@ -17,6 +17,7 @@ export const trainPapers = {
   passenger: 'Passenger',
   type: { ADULT: 'Adult', INFANT: 'Infant' },
   identity: 'Identity',
+  identities: { KTP: 'KTP', NIK: 'NIK', PASSPORT: 'Passport', KITAS: 'KITAS', KITM: 'KITM' },
   seat: 'Seat',
   lap: 'on a lap',
   ticket: 'Ticket number',

@@ -1,7 +1,7 @@
 import type { tourPapers as english } from '../en/tour.ts'
 
 export const tourPapers: typeof english = {
-  title: { itinerary: 'Jadwal perjalanan tur', receipt: 'Tanda terima tur' },
+  title: { itinerary: 'Rencana perjalanan tur', receipt: 'Tanda terima tur' },
   booked: 'Dipesan',
   bookedOn: 'Dipesan pada',
   reference: 'Nomor dari penyelenggara',
@@ -40,7 +40,7 @@ export const tourPapers: typeof english = {
   prices: 'Harga',
   item: 'Kategori',
   quantity: 'Jumlah',
-  each: 'Satuan',
+  each: 'Harga satuan',
   amount: 'Nilai',
   subtotal: 'Subtotal',
   tax: 'Pajak (11%)',

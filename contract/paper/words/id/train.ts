@@ -16,6 +16,7 @@ export const trainPapers = {
   passenger: 'Penumpang',
   type: { ADULT: 'Dewasa', INFANT: 'Bayi' },
   identity: 'Identitas',
+  identities: { KTP: 'KTP', NIK: 'NIK', PASSPORT: 'Paspor', KITAS: 'KITAS', KITM: 'KITM' },
   seat: 'Kursi',
   lap: 'dipangku',
   ticket: 'Nomor tiket',
@@ -23,7 +24,7 @@ export const trainPapers = {
   item: 'Rincian',
   quantity: 'Jumlah',
   unit: 'Harga satuan',
-  amount: 'Subtotal',
+  amount: 'Nilai',
   fee: 'Biaya pemesanan',
   total: 'Total',
   note: {
