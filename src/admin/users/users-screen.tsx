@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { useMay } from '../../lib/may.ts'
 import { ListHead } from '../../ui/list-head.tsx'
 import listing from '../../ui/listing.module.css'
 import { InviteButton } from './invite-button.tsx'
@@ -8,10 +9,11 @@ import { OpenInvitations } from './open-invitations.tsx'
 import type { UserSearch } from './queries.ts'
 import { noUserFilters, UserFilters } from './user-filters.tsx'
 import { UserList } from './user-list.tsx'
+import styles from './users.module.css'
 
 const route = getRouteApi('/app/admin/users')
 
-/** The users of the viewer's agency and of those below it. */
+/** The users of the viewer's agency and of those below it; for who may only invite, the invitations. */
 export function UsersScreen() {
   const t = useTranslations('adminUsers')
   const search = route.useSearch()
@@ -33,13 +35,19 @@ export function UsersScreen() {
           </>
         }
       />
-      <UserFilters search={search} onSearch={onSearch} />
-      <UserList
-        key={JSON.stringify(search)}
-        search={search}
-        onClear={() => onSearch(noUserFilters)}
-        onSort={(sort) => onSearch({ sort })}
-      />
+      {useMay('manageUsers') ? (
+        <>
+          <UserFilters search={search} onSearch={onSearch} />
+          <UserList
+            key={JSON.stringify(search)}
+            search={search}
+            onClear={() => onSearch(noUserFilters)}
+            onSort={(sort) => onSearch({ sort })}
+          />
+        </>
+      ) : (
+        <p className={styles.quiet}>{t('inviteOnly')}</p>
+      )}
     </div>
   )
 }

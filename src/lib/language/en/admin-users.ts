@@ -6,6 +6,7 @@ export const adminUsers = {
   none: 'No users found',
   noneHint: 'Change the search or the filters.',
   clear: 'Clear the filters',
+  inviteOnly: 'You can invite people. The list of users is for those who may manage them.',
   needsNetwork: 'You need to be online for this.',
   never: 'never',
   column: {

@@ -8,6 +8,7 @@ export const adminUsers: typeof english = {
   none: 'Tidak ada pengguna yang ditemukan',
   noneHint: 'Ubah pencarian atau filter.',
   clear: 'Hapus filter',
+  inviteOnly: 'Anda dapat mengundang orang. Daftar pengguna hanya untuk yang boleh mengelolanya.',
   needsNetwork: 'Ini perlu koneksi internet.',
   never: 'belum pernah',
   column: {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { permissionNames } from '#contract/permissions'
+import { openTabs, otherStart } from './admin-tabs.ts'
+
+test('every permission of the administration opens its tab, and inviting alone opens the users', () => {
+  const namesOf = (granted: readonly string[]) => openTabs(granted).map(({ name }) => name)
+  expect(namesOf(permissionNames)).toEqual([
+    'agents',
+    'users',
+    'prices',
+    'audit',
+    'suppliers',
+    'deposits',
+    'settings',
+  ])
+  expect(namesOf(['invite'])).toEqual(['users'])
+  expect(namesOf(['manageUsers', 'audit'])).toEqual(['users', 'audit'])
+  expect(namesOf([])).toEqual([])
+})
+
+test('who may not see the agencies starts at the first tab that is open', () => {
+  expect(otherStart('/app/admin/agent', ['invite'])).toBe('/app/admin/users')
+  expect(otherStart('/app/admin', ['manageOrgs'])).toBe('/app/admin/agent')
+  expect(otherStart('/app/admin/agent', ['manageOrgs', 'invite'])).toBeNull()
+  expect(otherStart('/app/admin/prices', ['invite'])).toBeNull()
+  expect(otherStart('/app/admin/agent', [])).toBeNull()
+})
