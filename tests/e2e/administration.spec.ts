@@ -127,8 +127,8 @@ test('from an empty database to the first issued booking of a sub-agency', {
 })
 
 const presets = {
-  administrator: 'Administrator: everything in the agency',
-  agent: 'Agent: sells and issues',
+  administrator: 'Administrator',
+  agent: 'Agent',
 }
 
 test('every list of administration begins high up, and users stand in the order that is chosen', {

@@ -66,6 +66,7 @@ export function RightsFields({
     <div className={styles.rights}>
       <NativeSelect
         label={t('preset.label')}
+        description={t(`preset.hint.${chosen ?? 'own'}`)}
         value={chosen ?? ''}
         disabled={disabled}
         data={[

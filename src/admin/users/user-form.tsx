@@ -93,6 +93,7 @@ export function UserForm({ user, acting }: Props) {
             type="email"
             label={t('user.email')}
             description={t('user.emailHint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={values.email ?? ''}
             maxLength={200}
             disabled={isLocked}
