@@ -1,11 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
 import { postMoney, transferToChild } from '#contract/admin/deposits'
+import { readSettings, saveSettings } from '#contract/admin/settings'
+import type { MoneyPair } from '#contract/money'
 import { detailOf } from '../support/held-booking.ts'
+import { HttpAgent } from '../support/http-agent.ts'
 import { bookButton, fillGuests, goToBooking, signIn } from './support/agent.ts'
 import { agentBeside, bookBeside } from './support/booked.ts'
 import { rupiah } from './support/prices.ts'
 import { expectGoodAtEverySize, expectIndonesianAtEverySize } from './support/sizes.ts'
-import { newSubAgency, type SubAgency } from './support/sub-agency.ts'
+import { invitePerson, newSubAgency, type SubAgency } from './support/sub-agency.ts'
 import { bookAgain, expect, expectGoodScreen, test } from './support/test.ts'
 
 // two or three people, from the money to the booking
@@ -183,6 +186,48 @@ test('a wrong posting is reversed once, and everything is said in Indonesian as 
     await page.goto(`/app/admin/${path}`)
     await expect(page.getByText(/Rp/).filter({ visible: true }).first()).toBeVisible()
     await expectIndonesianAtEverySize(page)
+  }
+})
+
+test('a large top-up waits until a second administrator has approved it', async ({ page }) => {
+  const { baseURL = '' } = test.info().project.use
+  const agency = await newSubAgency('Bintang Sanur')
+  const root = await agentBeside('TRADEWIND/root')
+  const [who, password] = [`TRADEWIND/ratna${process.hrtime.bigint()}`, 'kereta malam ke utara']
+  await invitePerson(root, who, 'ROLE_SUPER_ADMIN', password)
+  const ratna = new HttpAgent(baseURL, who)
+  await ratna.signIn(who, password)
+  // so high that no other test waits
+  const set = async (approvalAbove: MoneyPair | null) => {
+    const { version } = await root.call(readSettings, {})
+    await root.call(saveSettings, { body: { version, changes: { approvalAbove } } })
+  }
+  await set(['IDR', 900_000_000_000])
+  try {
+    const asked = await ratna.call(postMoney, {
+      body: {
+        kind: 'TOP_UP',
+        orgId: agency.account,
+        amount: ['IDR', 950_000_000_000],
+        reference: 'BCA 4711',
+        note: 'as agreed',
+      },
+    })
+    expect(asked).toMatchObject({ outcome: 'WAITS' })
+    await signIn(page, 'TRADEWIND/root', '/app/admin/deposits')
+    const waiting = page.getByRole('region', { name: 'One posting waits for a second administrator' })
+    await expect(waiting).toContainText(`Top-up of ${agency.name}: ${money(950_000_000_000)}`)
+    await expectGoodAtEverySize(page)
+    await waiting.getByRole('button', { name: /^Approve/ }).click()
+    await expect(dialogOf(page)).toContainText('The money moves at once.')
+    await expectGoodAtEverySize(page)
+    await dialogOf(page).getByRole('button', { name: 'Approve', exact: true }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Approved.' })).toBeVisible()
+    await expect(waiting).toHaveCount(0)
+    await openDeposit(page, agency)
+    await expect(page.getByText(money(950_000_000_000)).filter({ visible: true }).first()).toBeVisible()
+  } finally {
+    await set(null)
   }
 })
 

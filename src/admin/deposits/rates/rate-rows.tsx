@@ -27,13 +27,18 @@ export function RateRows({ rates, label, isLatest = false }: Props) {
             {rate.source}, {formatDay(rate.day, locale)}
           </p>
           <p className={styles.entered}>
-            {isLatest &&
-              (Date.parse(rate.holdsUntil) > serverNow().getTime()
-                ? `${t('holds', { moment: formatMoment(rate.holdsUntil, locale) })} · `
-                : `${t('old', { currency: rate.currency })} · `)}
-            {rate.enteredBy
-              ? t('enteredBy', { moment: formatMoment(rate.enteredAt, locale), name: rate.enteredBy })
-              : formatMoment(rate.enteredAt, locale)}
+            {isLatest && (
+              <span>
+                {Date.parse(rate.holdsUntil) > serverNow().getTime()
+                  ? t('holds', { moment: formatMoment(rate.holdsUntil, locale) })
+                  : t('old', { currency: rate.currency })}
+              </span>
+            )}
+            <span>
+              {rate.enteredBy
+                ? t('enteredBy', { moment: formatMoment(rate.enteredAt, locale), name: rate.enteredBy })
+                : t('enteredAt', { moment: formatMoment(rate.enteredAt, locale) })}
+            </span>
           </p>
         </li>
       ))}

@@ -122,7 +122,7 @@ export const adminDeposits: Messages['adminDeposits'] = {
   },
   waiting: {
     title: '{count, plural, other {# mutasi menunggu administrator kedua}}',
-    asked: 'Diminta {name}, {moment}',
+    asked: 'Diminta oleh {name}, {moment}',
     of: {
       TOP_UP: 'Isi ulang {to}',
       WITHDRAW: 'Penarikan dari {from}',
@@ -155,7 +155,8 @@ export const adminDeposits: Messages['adminDeposits'] = {
     day: 'Tanggal',
     source: 'Sumber',
     entered: 'Dimasukkan',
-    enteredBy: '{moment} oleh {name}',
+    enteredAt: 'Dimasukkan {moment}',
+    enteredBy: 'Dimasukkan {moment} oleh {name}',
     enter: 'Masukkan kurs',
     hint: 'Berlaku untuk harga mulai sekarang. Penawaran dan pemesanan tetap memakai kurs saat dibuat.',
     dayHint: 'Tanggal yang disebut sumbernya.',
