@@ -74,6 +74,9 @@ export function DoubtfulCard({ command, mayResolve, onSettled }: Props) {
       <details className={styles.more}>
         <summary>{t('more')}</summary>
         <Facts facts={rest} />
+        {command.product === 'HOTEL' && (
+          <EvidenceSection about={{ kind: 'command', commandId: command.commandId }} />
+        )}
       </details>
       {isOrphaned && <p>{t('orphanedHint')}</p>}
       {suspended && !isOrphaned && <p className={styles.quiet}>{suspended}</p>}
@@ -95,9 +98,6 @@ export function DoubtfulCard({ command, mayResolve, onSettled }: Props) {
           </Button>
         )}
       </div>
-      {command.product === 'HOTEL' && (
-        <EvidenceSection about={{ kind: 'command', commandId: command.commandId }} />
-      )}
       {resolving && <ResolveForm command={command} onClose={close} onSettled={onSettled} />}
     </article>
   )
