@@ -33,7 +33,11 @@ export function ProfileFields({ profile, readOnly = false, onChange }: Props) {
   return (
     <div className={form.grid}>
       <TextInput {...text('orgName', 80)} required />
-      <TextInput {...text('shortName', 20)} description={t('shortNameHint')} />
+      <TextInput
+        {...text('shortName', 20)}
+        description={t('shortNameHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
       <Textarea
         className={form.wide}
         label={t('address')}

@@ -21,7 +21,7 @@ export function BuyerField({ draft, seller, names, onChange }: Props) {
       label={t('form.buyer')}
       value={buyerOrg === null ? (buyerType ?? '') : `${orgMark}${buyerOrg}`}
       data={[
-        { value: '', label: t('form.everybody', { seller: seller?.orgName ?? '' }) },
+        { value: '', label: t('form.everybody') },
         ...kinds.map((kind) => ({ value: kind, label: t(`form.kind.${kind}`) })),
         ...buyers.map(({ orgId, orgName }) => ({ value: `${orgMark}${orgId}`, label: orgName })),
         ...(isKnown ? [] : [{ value: `${orgMark}${buyerOrg}`, label: buyerOrg }]),

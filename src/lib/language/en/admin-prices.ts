@@ -78,7 +78,7 @@ export const adminPrices = {
     hotelId: 'Hotel',
     hotelHint: 'Its number at the supplier. Empty: all.',
     buyer: 'Buyer',
-    everybody: 'Everybody who buys from {seller}',
+    everybody: 'Everybody',
     kind: {
       AGENT: 'All agencies',
       SUBAGENT: 'All sub-agencies',

@@ -21,8 +21,8 @@ export const profile = {
   everywhere: 'Sign out everywhere',
   everywhereHint: 'Every device on which you are signed in, this one included, is signed out at once.',
   offline: 'You need to be online to see this list.',
-  roles: { ROLE_SUPER_ADMIN: 'Super admin', ROLE_ADMIN: 'Admin', ROLE_AGENT: 'Agent' },
-  orgTypes: { PLATFORM: 'Platform', AGENT: 'Agency', SUBAGENT: 'Sub-agent', CORPORATE: 'Corporate' },
+  roles: { ROLE_SUPER_ADMIN: 'Super admin', ROLE_ADMIN: 'Administrator', ROLE_AGENT: 'Agent' },
+  orgTypes: { PLATFORM: 'Platform', AGENT: 'Agent', SUBAGENT: 'Sub-agent', CORPORATE: 'Corporate' },
   password: {
     title: 'Password',
     current: 'Current password',

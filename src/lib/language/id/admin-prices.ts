@@ -80,7 +80,7 @@ export const adminPrices: Messages['adminPrices'] = {
     hotelId: 'Nomor hotel',
     hotelHint: 'Nomornya pada pemasok. Kosong: semua.',
     buyer: 'Pembeli',
-    everybody: 'Semua yang membeli dari {seller}',
+    everybody: 'Semua pembeli',
     kind: {
       AGENT: 'Semua agen',
       SUBAGENT: 'Semua subagen',

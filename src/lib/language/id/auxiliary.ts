@@ -49,7 +49,7 @@ export const auxiliary: Messages['auxiliary'] = {
   },
   records: {
     title: 'Catatan perjalanan',
-    none: 'Data tidak ditemukan',
+    none: 'Tidak ada data',
     code: 'Kode',
     customer: 'Kode pelanggan',
     addedBy: 'Ditambahkan oleh {name}',
@@ -66,7 +66,7 @@ export const auxiliary: Messages['auxiliary'] = {
     title: 'Catatan untuk tamu',
     line: 'Baris {line}',
     remark: '{guest}, baris {line}',
-    filled: '{count, plural, =0 {belum ada catatan} other {# catatan}}',
+    filled: '{count, plural, =0 {belum ada} other {# catatan}}',
   },
   confidential: {
     none: 'tidak ada',

@@ -60,7 +60,7 @@ export const pnrList: Messages['pnrList'] = {
       'Pemesanan ditahan yang berakhir hingga akhir hari itu, WIB; tiap kartu mencakup kartu sebelumnya.',
     none: 'Tidak ada pemesanan ditahan yang berakhir dalam 7 hari ke depan.',
     holds: '{count, plural, =0 {Tidak ada} other {# ditahan}}',
-    atStake: 'dipertaruhkan',
+    atStake: 'bisa hilang',
     due: 'Deposit yang diperlukan',
     missing: 'Deposit kurang',
     covered: 'Deposit mencukupi',

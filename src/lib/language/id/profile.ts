@@ -21,7 +21,7 @@ export const profile = {
   everywhere: 'Keluar dari semua perangkat',
   everywhereHint: 'Semua perangkat tempat Anda masuk, termasuk yang ini, langsung dikeluarkan.',
   offline: 'Daftar ini perlu koneksi internet.',
-  roles: { ROLE_SUPER_ADMIN: 'Super admin', ROLE_ADMIN: 'Admin', ROLE_AGENT: 'Agen' },
+  roles: { ROLE_SUPER_ADMIN: 'Super admin', ROLE_ADMIN: 'Administrator', ROLE_AGENT: 'Agen' },
   orgTypes: { PLATFORM: 'Platform', AGENT: 'Agen', SUBAGENT: 'Subagen', CORPORATE: 'Korporat' },
   password: {
     title: 'Kata sandi',
