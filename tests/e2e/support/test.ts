@@ -50,7 +50,7 @@ export const test = base.extend<{ asksTwice: boolean; answered: undefined; quiet
 
 export { expect }
 
-/** Expects no accessibility violation and no horizontal scrolling. */
+/** Expects no accessibility violation, no horizontal scrolling, no cut button and no squeezed words. */
 export async function expectGoodScreen(page: Page): Promise<void> {
   // wait until colour transitions have ended
   await page.evaluate(() =>
@@ -67,6 +67,24 @@ export async function expectGoodScreen(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(sideways, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0)
+  expect(await page.evaluate(unreadable), page.url()).toEqual([])
+}
+
+/** Runs in the page: the words of buttons that are cut, and words that stand letter under letter. */
+function unreadable(): readonly string[] {
+  return [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
+    const words = [...element.childNodes]
+      .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      .map(({ textContent }) => textContent?.trim() ?? '')
+      .join(' ')
+    // what is there for screen readers alone has no size
+    if (words.length < 6 || element.clientWidth < 8 || !element.checkVisibility()) return []
+    const { overflowX, lineHeight } = getComputedStyle(element)
+    const isCut =
+      overflowX !== 'visible' && element.closest('button') && element.scrollWidth > element.clientWidth + 1
+    const isSqueezed = element.clientWidth < 48 && element.clientHeight > 4.5 * Number.parseFloat(lineHeight)
+    return isCut || isSqueezed ? [words] : []
+  })
 }
 
 /** Runs `look` in a window as high as the page, where sticky bars cover no field. */
