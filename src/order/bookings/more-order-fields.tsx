@@ -5,13 +5,14 @@ import { OfferedField } from '../../ui/offered-field.tsx'
 import { OptionalField, OptionField } from '../../ui/option-field.tsx'
 import { PeriodFields } from '../../ui/period-fields.tsx'
 import { TypedField } from '../../ui/typed-field.tsx'
-import order from '../order.module.css'
+import { useTableFits } from '../../ui/use-wide.ts'
 import { agentNames } from '../queries.ts'
 import type { FilterProps } from './order-search.ts'
 
 /** The filters that are wanted less often, and the order where no heading of a table gives it. */
 export function MoreOrderFields({ search, onSearch }: FilterProps) {
   const t = useTranslations('order.filters')
+  const tableFits = useTableFits()
   return (
     <>
       {(['paxName', 'reference'] as const).map((field) => (
@@ -38,7 +39,7 @@ export function MoreOrderFields({ search, onSearch }: FilterProps) {
         onSearch={onSearch}
         period={{ fromDate: search.fromDate ?? null, toDate: search.toDate ?? null }}
       />
-      <div className={order.sort}>
+      {!tableFits && (
         <OptionalField
           label={t('sort')}
           value={search.sort}
@@ -47,7 +48,7 @@ export function MoreOrderFields({ search, onSearch }: FilterProps) {
           anyLabel={t('ownOrder')}
           onChoose={(sort) => onSearch({ sort })}
         />
-      </div>
+      )}
     </>
   )
 }

@@ -4,8 +4,8 @@ import { serverNow } from '../../lib/clock.ts'
 import { useSentence } from '../../lib/use-failure-words.ts'
 import { OptionalField } from '../../ui/option-field.tsx'
 import screen from '../../ui/screen.module.css'
+import { useTableFits } from '../../ui/use-wide.ts'
 import { PnrFilterPanel } from '../filter-panel.tsx'
-import styles from '../pnr-rows.module.css'
 import { FewFilters, type FilterProps, LocatorFilter, MoreFilters } from './filter-fields.tsx'
 import { countFilters, countMoreFilters, noFilters } from './list-search.ts'
 import { useLocatorJump } from './use-locator-jump.ts'
@@ -17,6 +17,7 @@ export function Filters({ sort, onSort, ...props }: Props) {
   const t = useTranslations('pnrList')
   const { search, onSearch } = props
   const jump = useLocatorJump()
+  const tableFits = useTableFits()
   return (
     <>
       <PnrFilterPanel
@@ -27,7 +28,7 @@ export function Filters({ sort, onSort, ...props }: Props) {
         more={
           <>
             <MoreFilters {...props} period={periodOf(search, serverNow())} />
-            <div className={styles.sortBy}>
+            {!tableFits && (
               <OptionalField
                 label={t('sortBy')}
                 value={sort}
@@ -36,7 +37,7 @@ export function Filters({ sort, onSort, ...props }: Props) {
                 anyLabel={t('usualSort')}
                 onChoose={onSort}
               />
-            </div>
+            )}
           </>
         }
         moreActive={countMoreFilters(search) > 0}
