@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import styles from './range-field.module.css'
+import { useRested } from './use-rested.ts'
 
 type Props = {
   label: string
@@ -18,19 +19,7 @@ const restMs = 150
 /** The browser's slider, with its support for keyboard, touch and screen readers. */
 export function RangeField({ label, say, value, min, max, step, onChange }: Props) {
   const id = useId()
-  // position of the slider until `value` has caught up
-  const [pending, setPending] = useState<number | null>(null)
-  if (pending === value) setPending(null)
-  const shown = pending ?? value
-  const latest = useRef(onChange)
-  useEffect(() => {
-    latest.current = onChange
-  })
-  useEffect(() => {
-    if (pending === null) return
-    const rest = setTimeout(() => latest.current(pending), restMs)
-    return () => clearTimeout(rest)
-  }, [pending])
+  const [shown, slide] = useRested(value, restMs, onChange)
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -45,7 +34,7 @@ export function RangeField({ label, say, value, min, max, step, onChange }: Prop
         min={min}
         max={max}
         step={step}
-        onChange={({ currentTarget }) => setPending(Number(currentTarget.value))}
+        onChange={({ currentTarget }) => slide(Number(currentTarget.value))}
       />
     </div>
   )
