@@ -9,11 +9,13 @@ type Props = {
   /** For pictures. */
   isWide?: boolean
   onClose: () => void
+  /** Stays in sight below a long content, which scrolls by itself. */
+  foot?: ReactNode
   children: ReactNode
 }
 
 /** The browser's `dialog`: it traps the focus, closes on Escape and returns the focus. */
-export function Dialog({ opened, title, place = 'middle', isWide = false, onClose, children }: Props) {
+export function Dialog({ opened, title, place = 'middle', isWide = false, onClose, foot, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -39,6 +41,7 @@ export function Dialog({ opened, title, place = 'middle', isWide = false, onClos
           {children}
         </div>
       )}
+      {opened && foot && <div className={styles.foot}>{foot}</div>}
     </dialog>
   )
 }

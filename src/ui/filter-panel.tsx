@@ -84,13 +84,22 @@ function WithDialog({ words, search, few, more, clear }: LineProps) {
           {words.open}
         </Button>
       )}
-      <Dialog opened={opened} title={words.title} place="foot" onClose={() => setOpened(false)}>
+      <Dialog
+        opened={opened}
+        title={words.title}
+        place="foot"
+        onClose={() => setOpened(false)}
+        foot={
+          <>
+            {clear}
+            <Button onClick={() => setOpened(false)}>{words.show}</Button>
+          </>
+        }
+      >
         <div className={styles.fields}>
           {few}
           {more}
         </div>
-        {clear}
-        <Button onClick={() => setOpened(false)}>{words.show}</Button>
       </Dialog>
     </div>
   )

@@ -51,11 +51,20 @@ export function Filters({ options, view, count, onView }: Props) {
       >
         {t('filtersActive', { count: active })}
       </Button>
-      <Dialog opened={opened} title={t('filters')} place="foot" onClose={() => setOpened(false)}>
+      <Dialog
+        opened={opened}
+        title={t('filters')}
+        place="foot"
+        onClose={() => setOpened(false)}
+        foot={
+          <>
+            {clear}
+            <Button onClick={() => setOpened(false)}>{t('showHotels', { count })}</Button>
+          </>
+        }
+      >
         <SortField view={view} onView={onView} />
         {fields}
-        {clear}
-        <Button onClick={() => setOpened(false)}>{t('showHotels', { count })}</Button>
       </Dialog>
     </search>
   )
