@@ -71,7 +71,13 @@ export function DayField(props: Props) {
           aria-labelledby={`${id}-label ${id}-said`}
           leftSection={<IconCalendar size={18} aria-hidden />}
           __clearable={clearable === true && value !== null && !disabled}
-          __clearSection={<Input.ClearButton {...clearButtonProps} onClick={() => onChange(null)} />}
+          __clearSection={
+            <Input.ClearButton
+              {...clearButtonProps}
+              className={styles.clear}
+              onClick={() => onChange(null)}
+            />
+          }
           onPointerEnter={dayCalendar.want}
           onKeyDown={dayCalendar.want}
           onClick={() => {
