@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react'
 import { mostSheetRows } from '#contract/sheet-columns'
 import type { SheetExportState } from '../lib/sheet/use-sheet-export.ts'
 import styles from './sheet-export.module.css'
+import tool from './tool-button.module.css'
 import { useOnline } from './use-online.ts'
 
 type Words = {
@@ -46,7 +47,7 @@ export function SheetExport({ words, state, total = 0, forbidden = null, onStart
       <Button
         variant="default"
         size="sm"
-        classNames={{ section: styles.icon, label: styles.word }}
+        classNames={{ section: tool.icon, label: tool.word }}
         leftSection={running ? undefined : <IconDownload size={18} aria-hidden />}
         disabled={!running && whyNot !== null}
         onClick={onClick}

@@ -8,6 +8,7 @@ import { useActiveLanguage } from '../../lib/language/active-language.ts'
 import { saveFile } from '../../lib/sheet/save-file.ts'
 import { useSentence } from '../../lib/use-failure-words.ts'
 import { useWhyNot } from '../../lib/use-why-not.ts'
+import tool from '../../ui/tool-button.module.css'
 import { useOnline } from '../../ui/use-online.ts'
 import { readThrough } from '../read-through.ts'
 import { toFilterQuery } from './policy-filters.ts'
@@ -36,18 +37,18 @@ export function ListTools({ search }: { search: PolicySearch }) {
       <Button
         variant="default"
         size="sm"
-        className={list.tool}
+        classNames={{ section: tool.icon, label: tool.word }}
         leftSection={<IconDownload size={18} aria-hidden />}
         loading={report.isPending}
         disabled={!online || whyNot !== null}
         onClick={() => report.mutate()}
       >
-        <span className={list.word}>{t('report')}</span>
+        {t('report')}
       </Button>
       <Button
         variant="subtle"
         size="sm"
-        className={list.tool}
+        classNames={{ section: tool.icon, label: tool.word }}
         leftSection={<IconBook size={18} aria-hidden />}
         renderRoot={(props) => (
           <a {...props} href="/s/user-guide.pdf" target="_blank" rel="noopener">
@@ -55,7 +56,7 @@ export function ListTools({ search }: { search: PolicySearch }) {
           </a>
         )}
       >
-        <span className={list.word}>{t('guide')}</span>
+        {t('guide')}
       </Button>
       {whyNot ? <p>{whyNot}</p> : !online && <p>{t('reportOffline')}</p>}
       {report.error && (

@@ -4,6 +4,7 @@ import type { PolicyRow } from '#contract/insurance/list'
 import { formatDay } from '../../lib/format.ts'
 import styles from '../../ui/listing.module.css'
 import { MoneyText } from '../../ui/money.tsx'
+import lines from '../../ui/two-lines.module.css'
 import { PolicyLink } from './policy-link.tsx'
 import list from './policy-list.module.css'
 import { PolicyStatusAndLimit } from './policy-status.tsx'
@@ -31,15 +32,15 @@ function Card({ row, seenAt }: { row: PolicyRow; seenAt: number }) {
   const locale = useLocale()
   const seller = [row.branch, row.subagent, row.agent].find((name) => name !== '')
   return (
-    <li className={`${styles.card} ${list.card}`}>
-      <div className={list.line}>
+    <li className={`${styles.card} ${lines.card}`}>
+      <div className={lines.line}>
         <PolicyLink code={row.bookingCode} />
         <PolicyStatusAndLimit policy={row} seenAt={seenAt} />
+        <span className={lines.price}>
+          <MoneyText value={row.price} strong />
+        </span>
       </div>
-      <div className={styles.line}>
-        <b>{row.policyHolder}</b>
-        <MoneyText value={row.price} strong />
-      </div>
+      <b>{row.policyHolder}</b>
       <p>
         {t('cover', { from: formatDay(row.startCover, locale), to: formatDay(row.endCover, locale) })},{' '}
         {t('days', { count: row.coverageNumberOfDays })} · {row.productNameLabel} ·{' '}

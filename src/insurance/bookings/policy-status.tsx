@@ -5,8 +5,8 @@ import { Deadline, TimeLeft } from '../../ui/deadline.tsx'
 import listing from '../../ui/listing.module.css'
 import { toneOfState } from '../../ui/state-tones.ts'
 import { Status } from '../../ui/status.tsx'
+import lines from '../../ui/two-lines.module.css'
 import { type HoldState, stateOfQuotation, toneOfPolicy } from './policy-display.ts'
-import styles from './policy-list.module.css'
 import { useIsExpired } from './use-is-expired.ts'
 
 export function PolicyStatusWord({ status }: { status: OrderStatus }) {
@@ -35,11 +35,11 @@ export function PolicyStatusAndLimit({ policy, seenAt }: Props) {
   const limit = useOpenLimit(policy, seenAt)
   const state = stateOfQuotation(policy, useIsExpired(policy, seenAt))
   return (
-    <div className={styles.state}>
+    <div className={lines.state}>
       <PolicyStatusWord status={policy.status} />
       {limit && <TimeLeft at={limit} />}
       {state && <Status tone={toneOfState[state]} word={words(state)} />}
-      {limit && <span className={styles.moment}>{formatLimit(limit, locale)}</span>}
+      {limit && <span className={lines.moment}>{formatLimit(limit, locale)}</span>}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { formatDay, formatMoment } from '../../lib/format.ts'
 import styles from '../../ui/listing.module.css'
 import { MoneyText } from '../../ui/money.tsx'
 import { SortHeading } from '../../ui/sort-heading.tsx'
+import lines from '../../ui/two-lines.module.css'
 import { PolicyLink } from './policy-link.tsx'
 import list from './policy-list.module.css'
 import type { PolicySearch } from './policy-search.ts'
@@ -34,7 +35,7 @@ export function PolicyTable({ rows, seenAt, sort, onSort }: Props) {
   const words = useTranslations('insuranceList')
   const statusAndLimit = words('statusAndLimit')
   return (
-    <table className={`${styles.table} ${list.table}`} aria-label={words('title')}>
+    <table className={`${styles.table} ${lines.table} ${list.table}`} aria-label={words('title')}>
       <thead>
         <tr>
           {columns.map(({ name, field }) =>
@@ -71,21 +72,21 @@ function Row({ row, seenAt }: { row: PolicyRow; seenAt: number }) {
   )
   return (
     <tr>
-      <td className={list.whole}>
+      <td className={lines.whole}>
         <span className={styles.cell}>
           <PolicyLink code={row.bookingCode} />
         </span>{' '}
         <span className={list.quiet}>{row.supplierCode}</span>
         <small>{row.referenceId}</small>
       </td>
-      <td className={list.whole}>
+      <td className={lines.whole}>
         <PolicyStatusAndLimit policy={row} seenAt={seenAt} />
       </td>
       <td>
         {row.policyHolder}
         <small>{row.productNameLabel}</small>
       </td>
-      <td className={list.whole}>
+      <td className={lines.whole}>
         {formatDay(row.startCover, locale)}
         <small>
           {t('until', { to: formatDay(row.endCover, locale) })},{' '}
@@ -93,7 +94,7 @@ function Row({ row, seenAt }: { row: PolicyRow; seenAt: number }) {
         </small>
       </td>
       <td>
-        <span className={list.moment}>
+        <span className={lines.moment}>
           {t('bookedBy', { moment: formatMoment(row.bookedAt, locale), name: row.bookedBy })}
         </span>
         <small>{sellers.join(' · ')}</small>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChartBar } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import tool from '../../ui/tool-button.module.css'
 import { useOnline } from '../../ui/use-online.ts'
 import styles from './report.module.css'
 import type { ReportSearch } from './report-search.ts'
@@ -21,7 +22,7 @@ export function ChartsButton({ search, chartsId, onToggle }: Props) {
       <Button
         variant="default"
         size="sm"
-        classNames={{ section: styles.icon ?? '', label: styles.word ?? '' }}
+        classNames={{ section: tool.icon, label: tool.word }}
         aria-expanded={search.charts}
         aria-controls={search.charts ? chartsId : undefined}
         leftSection={<IconChartBar size={18} aria-hidden />}

@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from 'use-intl'
 import { formatDay, formatMoment } from '../../lib/format.ts'
 import styles from '../../ui/listing.module.css'
 import { MoneyText } from '../../ui/money.tsx'
+import lines from '../../ui/two-lines.module.css'
 import { TrainLink } from './train-link.tsx'
-import list from './train-list.module.css'
 import type { TrainRow } from './train-row.ts'
 import { TrainStatusAndLimit } from './train-status.tsx'
 import { useRoute } from './use-route.ts'
@@ -25,15 +25,15 @@ function Card({ row }: { row: TrainRow }) {
   const locale = useLocale()
   const routeOf = useRoute()
   return (
-    <li className={`${styles.card} ${list.card}`}>
-      <div className={list.line}>
+    <li className={`${styles.card} ${lines.card}`}>
+      <div className={lines.line}>
         <TrainLink code={row.bookingLocatorCode} />
         <TrainStatusAndLimit booking={row} />
+        <span className={lines.price}>
+          <MoneyText value={row.totalPrice} strong />
+        </span>
       </div>
-      <div className={styles.line}>
-        <b>{routeOf(row)}</b>
-        <MoneyText value={row.totalPrice} strong />
-      </div>
+      <b>{routeOf(row)}</b>
       <p>
         {row.trainName} · {formatDay(row.departureDate, locale)}
       </p>

@@ -3,8 +3,8 @@ import { formatLimit } from '../../lib/format.ts'
 import { Deadline, TimeLeft } from '../../ui/deadline.tsx'
 import { toneOfState } from '../../ui/state-tones.ts'
 import { Status } from '../../ui/status.tsx'
+import lines from '../../ui/two-lines.module.css'
 import type { HoldState } from './train-display.ts'
-import styles from './train-list.module.css'
 import { useStatusNow } from './use-status-now.ts'
 
 export function TrainStatusOf({ booking }: { booking: HoldState }) {
@@ -18,12 +18,12 @@ export function TrainStatusAndLimit({ booking }: { booking: HoldState }) {
   const locale = useLocale()
   const held = useStatusNow(booking) === 'HELD' ? booking.bookingHoldUntil : null
   return (
-    <div className={styles.state}>
+    <div className={lines.state}>
       <TrainStatusOf booking={booking} />
       {held && (
         <>
           <TimeLeft at={held} />
-          <span className={styles.moment}>{formatLimit(held, locale)}</span>
+          <span className={lines.moment}>{formatLimit(held, locale)}</span>
         </>
       )}
     </div>

@@ -4,6 +4,7 @@ import { formatDay, formatMoment } from '../../lib/format.ts'
 import styles from '../../ui/listing.module.css'
 import { MoneyText } from '../../ui/money.tsx'
 import { SortHeading } from '../../ui/sort-heading.tsx'
+import lines from '../../ui/two-lines.module.css'
 import { TrainLink } from './train-link.tsx'
 import list from './train-list.module.css'
 import type { TrainListSearch } from './train-list-search.ts'
@@ -31,7 +32,7 @@ type Props = {
 export function TrainTable({ rows, sort, onSort }: Props) {
   const t = useTranslations('trainBooking')
   return (
-    <table className={`${styles.table} ${list.table}`} aria-label={t('title')}>
+    <table className={`${styles.table} ${lines.table} ${list.table}`} aria-label={t('title')}>
       <thead>
         <tr>
           {columns.map(({ name, field }) =>
@@ -65,20 +66,20 @@ function Row({ row }: { row: TrainRow }) {
   const routeOf = useRoute()
   return (
     <tr>
-      <td className={list.whole}>
+      <td className={lines.whole}>
         <span className={styles.cell}>
           <TrainLink code={row.bookingLocatorCode} />
         </span>
         <small>{row.supplierCode}</small>
       </td>
-      <td className={list.whole}>
+      <td className={lines.whole}>
         <TrainStatusAndLimit booking={row} />
       </td>
       <td>
         {row.trainName}
         <small>{routeOf(row)}</small>
       </td>
-      <td className={list.whole}>
+      <td className={lines.whole}>
         {formatDay(row.departureDate, locale)}
         <small>{t('persons', { count: row.passengers })}</small>
       </td>
@@ -86,8 +87,8 @@ function Row({ row }: { row: TrainRow }) {
         {row.leadPassenger}
         <small>{row.ownerOrgName}</small>
       </td>
-      <td className={list.whole}>
-        <span className={list.moment}>{formatMoment(row.bookedAt, locale)}</span>
+      <td className={lines.whole}>
+        <span className={lines.moment}>{formatMoment(row.bookedAt, locale)}</span>
         <small>{t('by', { name: row.bookedBy })}</small>
       </td>
       <td className={styles.amount}>
