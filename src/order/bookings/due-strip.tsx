@@ -38,12 +38,10 @@ export function DueStrip() {
     <Fold
       summary={
         <>
-          <b>{t('title')}</b>
-          {next?.deadline && (
-            <span>
-              <TimeLeft at={next.deadline} />
-            </span>
-          )}
+          <span className={styles.next}>
+            <b>{t('title')}</b>
+            {next?.deadline && <TimeLeft at={next.deadline} />}
+          </span>
           {next?.deadline && <Deadline at={next.deadline} />}
           <span className={order.quiet}>{t(data.totalIsCapped ? 'more' : 'all', { count: data.total })}</span>
         </>

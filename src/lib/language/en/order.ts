@@ -55,7 +55,7 @@ export const order = {
     clear: 'Clear filters',
     show: 'Show the orders',
     search: 'Search',
-    searchHint: 'Locator, name, traveller, reference',
+    searchHint: 'Locator, name, reference',
     status: 'Status',
     anyStatus: 'All',
     timeLimit: 'Time limit',

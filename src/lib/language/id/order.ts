@@ -12,7 +12,7 @@ export const order: Messages['order'] = {
   changingHint: 'Kami terus mengecek ke pemasok; buka untuk mengikutinya.',
   shut: 'dibuka hanya dengan akses kereta',
   due: {
-    title: 'Segera diterbitkan',
+    title: 'Segera terbitkan',
     all: '{count, plural, other {Semua # batas waktu dalam 3 hari}}',
     more: 'Lebih dari {count, number} batas waktu dalam 3 hari',
     list: 'Tampilkan di daftar',
@@ -57,7 +57,7 @@ export const order: Messages['order'] = {
     clear: 'Hapus filter',
     show: 'Tampilkan pesanan',
     search: 'Cari',
-    searchHint: 'Kode, produk, nama, referensi',
+    searchHint: 'Kode, nama, referensi',
     status: 'Status',
     anyStatus: 'Semua',
     timeLimit: 'Batas waktu',
