@@ -2,6 +2,7 @@ import type { HistoryState } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { type HalReq, halReq, hcpReq, hdReq, hrlReq } from '#contract/hotel/request'
 import { moneyPair } from '#contract/money'
+import { parseState } from '../lib/parse-state.ts'
 import { seenBefore } from './form/changes.ts'
 import { lastSearch, storedHotel, storedPriceCheck, storedRooms } from './requests.ts'
 
@@ -35,12 +36,12 @@ const bookingHandover = v.object({ search: halReq, asked: hcpReq, seen: seenBefo
 export type BookingHandover = v.InferOutput<typeof bookingHandover>
 
 export function searchFromState(handed: HistoryState['search'], now: Date): HalReq {
-  return parsed(handed, halReq) ?? lastSearch(now)
+  return parseState(handed, halReq) ?? lastSearch(now)
 }
 
 /** The hotel and rooms from the history state, else the last ones in storage; `null`: none. */
 export function roomsIn(state: HistoryState, now: Date): RoomsHandover | null {
-  const handed = parsed(state.rooms, roomsHandover)
+  const handed = parseState(state.rooms, roomsHandover)
   if (handed) return handed
   const detail = storedHotel.read()
   const rooms = storedRooms.read()
@@ -48,7 +49,7 @@ export function roomsIn(state: HistoryState, now: Date): RoomsHandover | null {
 }
 
 export function bookingFromState(state: HistoryState, now: Date): BookingHandover | null {
-  const handed = parsed(state.booking, bookingHandover)
+  const handed = parseState(state.booking, bookingHandover)
   if (handed) return handed
   const asked = storedPriceCheck.read()
   return asked ? { search: lastSearch(now), asked, seen: { rooms: [], listed: null } } : null
@@ -58,18 +59,6 @@ const roomChoice = v.object({ listedAt: v.number(), choice: v.record(v.string(),
 
 /** The choice made in the list of this `listedAt`; the indexes of an older list may mean other rooms. */
 export function choiceIn(state: HistoryState, listedAt: number): Readonly<Record<number, number>> {
-  const kept = parsed(state.choice, roomChoice)
+  const kept = parseState(state.choice, roomChoice)
   return kept?.listedAt === listedAt ? kept.choice : {}
-}
-
-function parsed<S extends v.GenericSchema<unknown, unknown>>(
-  text: string | undefined,
-  schema: S,
-): v.InferOutput<S> | null {
-  try {
-    const result = v.safeParse(schema, JSON.parse(text ?? 'null'))
-    return result.success ? result.output : null
-  } catch {
-    return null
-  }
 }

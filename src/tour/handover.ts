@@ -1,5 +1,5 @@
 import type { HistoryState } from '@tanstack/react-router'
-import * as v from 'valibot'
+import { parseState } from '../lib/parse-state.ts'
 import { type TourBookSearch, tourBookSearch } from './book-search.ts'
 import { notBefore, type TourSearch, tourSearch } from './search/tour-search.ts'
 
@@ -27,17 +27,4 @@ export function searchFromState(
 /** The booking in the URL if it names a departure, else that in the history state (spec: pnr-tour-train §2). */
 export function bookingFromState(address: TourBookSearch, { tourBook }: HistoryState): TourBookSearch {
   return address.productId ? address : (parseState(tourBook, tourBookSearch) ?? address)
-}
-
-/** `null`: no valid JSON of this schema. */
-function parseState<S extends v.GenericSchema<unknown, unknown>>(
-  text: string | undefined,
-  schema: S,
-): v.InferOutput<S> | null {
-  try {
-    const result = v.safeParse(schema, JSON.parse(text ?? 'null'))
-    return result.success ? result.output : null
-  } catch {
-    return null
-  }
 }
