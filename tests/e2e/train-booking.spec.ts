@@ -72,7 +72,7 @@ test('a family is held on a chosen seat, issued from the deposit, and its ticket
   await expectGoodScreen(page)
 
   await page.reload()
-  await searchTrains(page)
+  await expect(trainHolder(page).getByLabel('Email')).toHaveValue('putri@example.com')
   // returning to the search keeps the form
   await page.getByRole('button', { name: 'Change Search Parameters' }).click()
   await searchTrains(page)
@@ -190,10 +190,11 @@ test('a form that was left says what was kept, opens at what is missing, and can
   await chooseTrain(page, 1)
   await fillTrainHolder(page, 'Kept')
   await trainHolder(page).getByLabel('Email').fill('')
+  const train = page.getByRole('region', { name: 'Departure Train', exact: true })
+  const chosen = await train.getByRole('heading', { level: 3 }).innerText()
   await page.reload()
-  await searchTrains(page)
-  await chooseTrain(page, 1)
   await expect(page.getByText('Your entries were kept on this device.')).toBeVisible()
+  await expect(train.getByRole('heading', { level: 3 })).toHaveText(chosen)
   await expect(trainHolder(page).getByLabel('Last name')).toHaveValue('Kept')
   await expect(trainHolder(page).getByLabel('Email')).toBeFocused()
   await expectGoodScreen(page)

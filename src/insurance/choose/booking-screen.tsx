@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useReducer } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useReducer, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { dayInJakarta } from '#contract/dates'
 import type { ReplyOf } from '#contract/endpoint'
 import type { insuranceConfig } from '#contract/insurance/insurance'
+import type { InsuranceSearch } from '#contract/insurance/request'
+import { serverNow } from '../../lib/clock.ts'
 import { OpenCommandsLine } from '../../shell/outbox/open-commands-line.tsx'
 import { Late } from '../../ui/late.tsx'
 import { later, useLater } from '../../ui/later.ts'
@@ -15,13 +19,18 @@ import { FailedQuery } from '../failed-query.tsx'
 import { forgetDraft } from '../form/policy-draft.ts'
 import { InsuranceTabs } from '../insurance-tabs.tsx'
 import { configOfInsurance } from '../queries.ts'
+import { lastSearch } from '../search/last-search.ts'
 import { SearchForm } from '../search/search-form.tsx'
+import { tripsOf } from '../search/trips.ts'
 import { OpenPolicies } from '../submit/open-policies.tsx'
 import { BenefitsPanel } from './benefits-panel.tsx'
-import { nextState } from './booking-state.ts'
+import { type Availability, nextState } from './booking-state.ts'
+import { premiumKey } from './cheapest-first.ts'
 import { CoveragePanel } from './coverage-panel.tsx'
 import { PricingPanel } from './pricing-panel.tsx'
+import { isSameSearch, reopenedForms } from './reopened-forms.ts'
 import side from './side-column.module.css'
+import { useRememberedForms } from './use-remembered-forms.ts'
 
 /** spec: insurance §2, booking page. */
 export function InsuranceBookingScreen() {
@@ -44,11 +53,25 @@ const policyForms = later(async () => (await import('../form/policy-forms.tsx'))
 
 function BookingPage({ config }: { config: ReplyOf<typeof insuranceConfig> }) {
   const [state, dispatch] = useReducer(nextState, { step: 'reset' })
+  const handed = useLocation({ select: ({ state: { policyForms } }) => policyForms })
+  /** The forms that are not open again yet. */
+  const [reopened, setReopened] = useState(() =>
+    reopenedForms(handed, lastSearch(tripsOf(config.supplierTrips), dayInJakarta(serverNow()))),
+  )
+  useRememberedForms(state, reopened !== null)
   useLater(policyForms)
   const begun = state.step !== 'reset'
   const offered = begun && state.result.availablePremiums.length > 0
   const priced = begun && state.premium !== null
   const open = useTranslations('insuranceForm.command')('open')
+  function find(search: InsuranceSearch, result: Availability) {
+    dispatch({ do: 'found', search, result })
+    setReopened(null)
+    if (!reopened || !isSameSearch(reopened.search, search)) return
+    const premium = result.availablePremiums.find((one) => premiumKey(one) === reopened.premium)
+    if (premium) dispatch({ do: 'choose', premium })
+    for (const code of reopened.benefitCodes) dispatch({ do: 'benefit', code, chosen: true })
+  }
   return (
     <>
       {!begun && <OpenPolicies />}
@@ -60,7 +83,8 @@ function BookingPage({ config }: { config: ReplyOf<typeof insuranceConfig> }) {
               config={config}
               locked={begun}
               mayReset={state.step !== 'booking'}
-              onFound={(search, result) => dispatch({ do: 'found', search, result })}
+              repeats={reopened !== null}
+              onFound={find}
               onReset={() => {
                 if (state.step !== 'reset') forgetDraft(state)
                 dispatch({ do: 'reset' })

@@ -1,13 +1,13 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { useForm } from '@mantine/form'
 import { useQueries } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { dayInJakarta } from '#contract/dates'
 import { serverNow } from '../../lib/clock.ts'
 import { type Session, useSession } from '../../lib/session.ts'
-import { KeptNotice } from '../../shell/kept-notice.tsx'
+import { focusUnfinished, KeptNotice } from '../../shell/kept-notice.tsx'
 import { StagingDialogs } from '../../shell/outbox/staging-dialogs.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import forms from '../../ui/form.module.css'
@@ -75,6 +75,11 @@ function Forms({ state, dispatch, foot, session, onStartOver }: FormsProps) {
     const draft = readDraft(state, fields)
     return { initialFields: draft?.fields ?? fields, isKept: draft?.commandId === null }
   })
+  // with a package chosen at once, the forms were reopened by a reload
+  const [isReopened] = useState(isKept && state.premium !== null)
+  useEffect(() => {
+    if (isReopened) focusUnfinished(formId)
+  }, [isReopened, formId])
   const terms = termsOf(state)
   const today = dayInJakarta(serverNow())
   const words = useFormProblemWords(terms, today)

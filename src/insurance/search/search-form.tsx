@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { dayInJakarta } from '#contract/dates'
 import type { ReplyOf } from '#contract/endpoint'
@@ -33,6 +33,8 @@ const groupFileField = later(async () => (await import('../form/group/group-file
 
 type Props = {
   config: ReplyOf<typeof insuranceConfig>
+  /** The last search is sent again when the form opens. */
+  repeats: boolean
   /** A result is shown: the form is read-only until it is reset. */
   locked: boolean
   mayReset: boolean
@@ -41,7 +43,7 @@ type Props = {
 }
 
 /** Product Info (spec: insurance §2, §5). */
-export function SearchForm({ config, locked, mayReset, onFound, onReset }: Props) {
+export function SearchForm({ config, repeats, locked, mayReset, onFound, onReset }: Props) {
   const t = useTranslations('insurance.search')
   const today = dayInJakarta(serverNow())
   const trips = useMemo(() => tripsOf(config.supplierTrips), [config])
@@ -86,6 +88,9 @@ export function SearchForm({ config, locked, mayReset, onFound, onReset }: Props
     rememberSearch(draft)
     availability.mutate({ search: draft, file })
   }
+
+  const repeat = useEffectEvent(() => repeats && find())
+  useEffect(() => void repeat(), [])
 
   return (
     <Section title={t('title')} folded={locked}>

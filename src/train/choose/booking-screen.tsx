@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { useReducer } from 'react'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useReducer, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { dayInJakarta } from '#contract/dates'
 import type { ReplyOf } from '#contract/endpoint'
 import type { trainConfig } from '#contract/train/train'
+import { serverNow } from '../../lib/clock.ts'
 import { Late } from '../../ui/late.tsx'
 import { later, useLater } from '../../ui/later.ts'
 import { ListHead } from '../../ui/list-head.tsx'
@@ -14,11 +16,15 @@ import { Skeletons } from '../../ui/states.tsx'
 import { FailedQuery } from '../failed-query.tsx'
 import { configOfTrains, trainsFor } from '../queries.ts'
 import { Journeys } from '../results/journeys.tsx'
+import { rememberSearch } from '../search/last-search.ts'
+import { changeSearch, searchOf } from '../search/search-draft.ts'
 import { SearchForm } from '../search/search-form.tsx'
 import { OpenTrains } from '../submit/open-trains.tsx'
 import { TrainTabs } from '../train-tabs.tsx'
-import { nextState, trainsOf } from './booking-state.ts'
+import { nextState, stateAfter, trainsOf } from './booking-state.ts'
 import { PricingPanel } from './pricing-panel.tsx'
+import { reopenedForm } from './reopened-form.ts'
+import { useReopenedForm } from './use-reopened-form.ts'
 
 /** spec: pnr-tour-train §2, train area. */
 export function TrainBookingScreen() {
@@ -42,13 +48,27 @@ const trainForm = later(async () => (await import('../form/train-form.tsx')).Tra
 function BookingPage({ config }: { config: ReplyOf<typeof trainConfig> }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const [state, dispatch] = useReducer(nextState, { step: 'reset' })
+  const handed = useLocation({ select: ({ state: { trainForm } }) => trainForm })
+  const today = dayInJakarta(serverNow())
+  const [reopened] = useState(() => reopenedForm(handed, today))
+  /** The search that was begun elsewhere than in the search form, which then shows it; `turn` counts them. */
+  const [begunBeside, setBegunBeside] = useState({ search: reopened?.search ?? null, turn: 0 })
+  const [state, dispatch] = useReducer(nextState, begunBeside.search, stateAfter)
+  useReopenedForm(reopened, state, dispatch)
   useLater(trainForm)
   const { out, back } = trainsOf(state)
   const begun = state.step !== 'reset'
   function searchAgain() {
     dispatch({ do: 'searchAgain' })
     if (begun) void queries.resetQueries(trainsFor(state.search))
+  }
+  function searchOn(day: string) {
+    const search = begun && searchOf(changeSearch(state.search, { departureDate: day }), today)
+    if (!search) return
+    rememberSearch(search)
+    setBegunBeside({ search, turn: begunBeside.turn + 1 })
+    dispatch({ do: 'reset' })
+    dispatch({ do: 'search', search })
   }
   return (
     <>
@@ -57,13 +77,23 @@ function BookingPage({ config }: { config: ReplyOf<typeof trainConfig> }) {
         {(foot) => (
           <div className={screen.sale} data-begun={begun || undefined}>
             <SearchForm
+              key={begunBeside.turn}
               config={config}
+              begun={begunBeside.search}
               locked={begun}
               mayReset={state.step !== 'form' || !state.underWay}
               onSearch={(search) => dispatch({ do: 'search', search })}
               onReset={() => dispatch({ do: 'reset' })}
             />
-            {begun && <Journeys state={state} dispatch={dispatch} />}
+            {begun && (
+              <Journeys
+                key={state.search.departureDate}
+                state={state}
+                dispatch={dispatch}
+                today={today}
+                onDay={searchOn}
+              />
+            )}
             <PricingPanel
               offers={[out, back].filter((offer) => offer !== null)}
               onSearchAgain={searchAgain}

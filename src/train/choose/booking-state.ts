@@ -39,10 +39,15 @@ export type BookingChange =
   | { readonly do: 'back' }
   | { readonly do: 'underWay'; readonly underWay: boolean }
 
+/** The page when it opens; `null`: nothing has been searched. */
+export function stateAfter(search: TrainSearch | null): BookingState {
+  return search ? { step: 'searched', search, out: null, back: null } : { step: 'reset' }
+}
+
 /** Changes that do not fit the state are ignored, for example a second tap or a late reply. */
 export function nextState(state: BookingState, change: BookingChange): BookingState {
   if (change.do === 'search') {
-    return state.step === 'reset' ? { step: 'searched', search: change.search, out: null, back: null } : state
+    return state.step === 'reset' ? stateAfter(change.search) : state
   }
   if (state.step === 'reset') return state
   if (state.step === 'form') return nextFormState(state, change)

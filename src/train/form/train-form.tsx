@@ -149,12 +149,12 @@ function Form({
 
   function end(how: TrainEnd) {
     booking.release()
+    if (how.at === 'held') return onBooked(how.code)
     // enable the button before it gets the focus
     flushSync(() => {
       setUnderWay(null)
       onUnderWay(false)
     })
-    if (how.at === 'held') return onBooked(how.code)
     if (how.at === 'left') return focusOnHold()
     // the refusal may be due to a higher price
     void price.refetch()

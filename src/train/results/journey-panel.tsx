@@ -24,6 +24,9 @@ type Props = {
   outbound: TrainOffer | null
   /** A booking is under way: the train cannot be changed. */
   fixed: boolean
+  /** The day to offer if there is no train; `null`: none. */
+  nextDay: string | null
+  onDay: (day: string) => void
   onChoose: (offer: TrainOffer) => void
   onChange: () => void
 }
@@ -42,7 +45,8 @@ export function JourneyPanel({ leg, search, chosen, fixed, onChange, ...list }: 
       title={t(leg === 1 ? 'out' : 'back')}
       aside={
         <span className={styles.day}>
-          {way}, {formatDay(day, locale)}
+          <span className={styles.way}>{way}, </span>
+          {formatDay(day, locale)}
         </span>
       }
     >
@@ -55,7 +59,10 @@ export function JourneyPanel({ leg, search, chosen, fixed, onChange, ...list }: 
   )
 }
 
-type FoundProps = Pick<Props, 'offers' | 'foundAt' | 'error' | 'onRetry' | 'outbound' | 'onChoose'> & {
+type FoundProps = Pick<
+  Props,
+  'offers' | 'foundAt' | 'error' | 'onRetry' | 'outbound' | 'nextDay' | 'onDay' | 'onChoose'
+> & {
   label: string
   travellers: number
 }

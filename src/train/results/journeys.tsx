@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
+import { addDays } from '#contract/dates'
 import type { TrainOffer } from '#contract/train/train'
 import { OpenCommandsLine } from '../../shell/outbox/open-commands-line.tsx'
 import { type BookingChange, type BookingState, type Leg, trainsOf } from '../choose/booking-state.ts'
@@ -13,10 +14,13 @@ import { NextBar } from './next-bar.tsx'
 type Props = {
   state: Exclude<BookingState, { step: 'reset' }>
   dispatch: (change: BookingChange) => void
+  today: string
+  /** Repeats the search for another day. */
+  onDay: (day: string) => void
 }
 
 /** Outbound and return trains, each a list until a train is chosen (spec: pnr-tour-train §2). */
-export function Journeys({ state, dispatch }: Props) {
+export function Journeys({ state, dispatch, today, onDay }: Props) {
   const { search } = state
   const open = useTranslations('trainForm.command')('open')
   const found = useQuery(trainsFor(search))
@@ -55,6 +59,9 @@ export function Journeys({ state, dispatch }: Props) {
             search={search}
             offers={leg === 1 ? offers?.departureTrains : offers?.returnTrains}
             foundAt={found.dataUpdatedAt}
+            // the last train of today may have left
+            nextDay={leg === 1 && search.departureDate === today ? addDays(today, 1) : null}
+            onDay={onDay}
             error={found.error}
             onRetry={() => void found.refetch()}
             chosen={reopened === leg ? null : leg === 1 ? chosen.out : chosen.back}

@@ -1,7 +1,8 @@
-import { NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { TrainOffer } from '#contract/train/train'
+import { formatDay } from '../../lib/format.ts'
 import { AsOf } from '../../ui/as-of.tsx'
 import screen from '../../ui/screen.module.css'
 import { EmptyState } from '../../ui/states.tsx'
@@ -18,21 +19,40 @@ type Props = {
   travellers: number
   /** The chosen outbound train, for the list of return trains. */
   outbound: TrainOffer | null
+  /** The day to offer if there is no train; `null`: none. */
+  nextDay: string | null
+  onDay: (day: string) => void
   onChoose: (offer: TrainOffer) => void
 }
 
 /** The trains of one journey, with filter and sorting. */
-export function TrainList({ label, offers, foundAt, travellers, outbound, onChoose }: Props) {
+export function TrainList({ label, offers, foundAt, travellers, outbound, nextDay, onDay, onChoose }: Props) {
   const t = useTranslations('train.results')
+  const locale = useLocale()
   const [classCode, setClassCode] = useState<string | null>(null)
   const [sort, setSort] = useState<Sort>('earliest')
-  if (offers.length === 0) return <EmptyState title={t('none')} hint={t('noneHint')} />
+  if (offers.length === 0) {
+    return (
+      <EmptyState
+        title={t('none')}
+        hint={t('noneHint')}
+        action={
+          nextDay && (
+            <Button onClick={() => onDay(nextDay)}>
+              {t('searchOn', { day: formatDay(nextDay, locale) })}
+            </Button>
+          )
+        }
+      />
+    )
+  }
   const trains = arrangeTrains(offers, { classCode, sort })
   return (
     <>
       <div className={styles.tools}>
         <NativeSelect
           label={t('filter')}
+          className={styles.tool}
           value={classCode ?? ''}
           data={[
             { value: '', label: t('all') },
@@ -42,6 +62,7 @@ export function TrainList({ label, offers, foundAt, travellers, outbound, onChoo
         />
         <NativeSelect
           label={t('sort')}
+          className={styles.tool}
           value={sort}
           data={(['earliest', 'cheapest'] as const).map((value) => ({ value, label: t(value) }))}
           onChange={({ currentTarget }) =>
@@ -49,7 +70,7 @@ export function TrainList({ label, offers, foundAt, travellers, outbound, onChoo
           }
         />
       </div>
-      <p className={screen.quiet} role="status">
+      <p className={`${screen.quiet} ${styles.count}`} role="status">
         {trains.length > 0
           ? `${t('count', { count: trains.length, sort })} · ${t('zone')}`
           : t('noneInClass')}{' '}

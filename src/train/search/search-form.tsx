@@ -29,6 +29,8 @@ import { TripFields } from './trip-fields.tsx'
 
 type Props = {
   config: ReplyOf<typeof trainConfig>
+  /** The search that was begun elsewhere than in this form; `null`: the last one is proposed. */
+  begun: TrainSearch | null
   /** A result is shown: the form is read-only until it is reset. */
   locked: boolean
   mayReset: boolean
@@ -37,12 +39,12 @@ type Props = {
 }
 
 /** spec: pnr-tour-train §2–§5. */
-export function SearchForm({ config, locked, mayReset, onSearch, onReset }: Props) {
+export function SearchForm({ config, begun, locked, mayReset, onSearch, onReset }: Props) {
   const t = useTranslations('train.search')
   const today = dayInJakarta(serverNow())
   const stations = useQuery(allStations)
   const [draft, setDraft] = useState(
-    () => lastSearch(today) ?? defaultDraft(config.defaultOrigin, config.defaultDestination, today),
+    () => begun ?? lastSearch(today) ?? defaultDraft(config.defaultOrigin, config.defaultDestination, today),
   )
   /** The departure was in the past and has been moved to today. */
   const [moved, setMoved] = useState(false)

@@ -58,6 +58,7 @@ export const train = {
     tooEarly: 'Leaves before the first train has arrived',
     none: 'No train found',
     noneHint: 'Change the search: another day, fewer adults or a station nearby.',
+    searchOn: 'Search {day}',
     noneInClass: 'No train of this class. Look at all classes.',
     offline: 'You are offline. Your search is kept; go online to see trains.',
   },

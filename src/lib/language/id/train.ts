@@ -65,6 +65,7 @@ export const train: Messages['train'] = {
     tooEarly: 'Berangkat sebelum kereta pertama tiba',
     none: 'Kereta tidak ditemukan',
     noneHint: 'Ubah pencarian: hari lain, jumlah dewasa lebih sedikit, atau stasiun terdekat.',
+    searchOn: 'Cari untuk {day}',
     noneInClass: 'Tidak ada kereta di kelas ini. Lihat semua kelas.',
     offline: 'Anda sedang offline. Pencarian tersimpan; sambungkan ke internet untuk melihat kereta.',
   },
