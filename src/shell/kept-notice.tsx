@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
+import { openFold } from '../ui/open-fold.ts'
 import styles from './kept-notice.module.css'
 
 type Props = {
@@ -24,10 +25,15 @@ export function KeptNotice({ form, onStartOver }: Props) {
   )
 }
 
-/** Focuses the first field that must be filled in and is not. */
+/** Focuses the first field that must be filled in and is not, or the first one of those that are not folded. */
 export function focusUnfinished(form: string): void {
   const fields = document.getElementById(form)?.querySelectorAll<HTMLElement>('input, select, textarea') ?? []
-  const first = [...fields].find((field) => field.matches(':invalid')) ?? fields[0]
+  const first =
+    [...fields].find((field) => field.matches(':invalid')) ??
+    // what is folded is finished
+    [...fields].find((field) => field.checkVisibility()) ??
+    fields[0]
+  openFold(first)
   first?.focus({ preventScroll: true })
   first?.scrollIntoView({ block: 'center' })
 }

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import styles from './error-summary.module.css'
+import { openFold } from './open-fold.ts'
 
 type FieldError = { id: string; message: string }
 
@@ -16,6 +17,7 @@ function Summary({ errors }: { errors: FieldError[] }) {
   function goTo(event: MouseEvent, id: string) {
     event.preventDefault()
     const field = document.getElementById(id)
+    openFold(field)
     field?.scrollIntoView({ block: 'center' })
     field?.focus({ preventScroll: true })
   }

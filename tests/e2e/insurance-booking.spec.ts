@@ -105,6 +105,9 @@ test('a family abroad: passports, the ages of a child, the address of the holder
   await expect(page.getByText('Your entries were kept on this device.')).toBeVisible()
   await expect(packages.first()).toBeChecked()
   await expect(child.getByLabel('First name')).toHaveValue('Ani')
+  // who is finished stands in one line
+  await expect(holder.getByLabel('Email')).toBeHidden()
+  await holder.getByText('MR Putri Lestari').click()
   await expect(holder.getByLabel('Email')).toHaveValue('putri@example.com')
   await child.getByLabel('First name').fill('')
   await page.getByRole('button', { name: 'Go on where you were' }).click()
@@ -125,6 +128,7 @@ test('a group form has no address and identity; annual coverage is for one perso
     await expect(participant.getByLabel('Identity number')).toHaveCount(0)
     await expect(participant.getByLabel('Address', { exact: true })).toHaveCount(0)
     await fillName(participant, { firstName: ['Budi', 'Rina'][index - 1] })
+    await participant.getByText('Beneficiary: Legal Heirs').click()
     await participant.getByLabel('Beneficiary relation').selectOption('Spouse')
   }
   await choosePackage(page)

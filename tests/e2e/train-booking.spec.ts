@@ -72,6 +72,7 @@ test('a family is held on a chosen seat, issued from the deposit, and its ticket
   await expectGoodScreen(page)
 
   await page.reload()
+  await trainHolder(page).getByText('MRS Putri Lestari').click()
   await expect(trainHolder(page).getByLabel('Email')).toHaveValue('putri@example.com')
   // returning to the search keeps the form
   await page.getByRole('button', { name: 'Change Search Parameters' }).click()

@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { formatMoney } from '../../lib/format.ts'
+import { FoldedOnPhone } from '../../ui/folded-on-phone.tsx'
 import { MoneyText } from '../../ui/money.tsx'
 import { useInsuranceNames } from '../use-insurance-names.ts'
 import styles from './benefit-lists.module.css'
@@ -37,8 +38,8 @@ export function BenefitLists({ optional, included, codes, disabled, onBenefit }:
         </fieldset>
       )}
       {included.length > 0 && (
-        <>
-          <h3>{t('included')}</h3>
+        <FoldedOnPhone summary={<b>{t('included')}</b>}>
+          <h3 className={styles.heading}>{t('included')}</h3>
           <ul className={styles.included}>
             {included.map(({ code, name, detail, limit }) => (
               <li key={code}>
@@ -50,7 +51,7 @@ export function BenefitLists({ optional, included, codes, disabled, onBenefit }:
               </li>
             ))}
           </ul>
-        </>
+        </FoldedOnPhone>
       )}
     </>
   )

@@ -15,20 +15,22 @@ export function AddressFields({ form, path }: { form: PolicyFormApi; path: Perso
         required
         autoComplete="off"
       />
-      <TextInput
-        key={form.key(`${path}.city`)}
-        {...fieldProps(form, `${path}.city`)}
-        label={t('city')}
-        required
-        autoComplete="off"
-      />
-      <TextInput
-        key={form.key(`${path}.postalCode`)}
-        {...fieldProps(form, `${path}.postalCode`)}
-        label={t('postalCode')}
-        required
-        autoComplete="off"
-      />
+      <div className={forms.pair} data-short="last">
+        <TextInput
+          key={form.key(`${path}.city`)}
+          {...fieldProps(form, `${path}.city`)}
+          label={t('city')}
+          required
+          autoComplete="off"
+        />
+        <TextInput
+          key={form.key(`${path}.postalCode`)}
+          {...fieldProps(form, `${path}.postalCode`)}
+          label={t('postalCode')}
+          required
+          autoComplete="off"
+        />
+      </div>
       <TextInput
         key={form.key(`${path}.email`)}
         {...fieldProps(form, `${path}.email`)}

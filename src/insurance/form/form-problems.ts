@@ -45,6 +45,25 @@ export function formProblems(
   return problems
 }
 
+/** The names of those whose fields are all right, by form path. */
+export function finishedPersons(
+  fields: PolicyFields,
+  terms: PolicyTerms,
+  today: string,
+): Readonly<Record<string, string>> {
+  const wrong = Object.keys(formProblems(fields, terms, today))
+  const { insuranceHolder, insuredParticipants } = toPolicyPersons(fields, terms)
+  const persons = [
+    ['insuranceHolder', insuranceHolder] as const,
+    ...insuredParticipants.map((one, index) => [`insuredParticipants.${index}`, one] as const),
+  ]
+  return Object.fromEntries(
+    persons
+      .filter(([path]) => !wrong.some((one) => one.startsWith(`${path}.`)))
+      .map(([path, { title, firstName, lastName }]) => [path, `${title} ${firstName} ${lastName}`.trim()]),
+  )
+}
+
 function birthProblem(day: string, group: AgeGroup, start: string, today: string): FormProblem | null {
   if (day === '') return problemCode('required')
   if (!v.is(isoDate, day)) return null

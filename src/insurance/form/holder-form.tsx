@@ -1,20 +1,20 @@
 import { Checkbox } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import forms from '../../ui/form.module.css'
-import { Section } from '../../ui/section.tsx'
+import { TravellerSection } from '../../ui/traveller-section.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { IdentityFields } from './identity-fields.tsx'
 import { NameFields } from './name-fields.tsx'
 import { type FormParts, fieldId } from './policy-form-api.ts'
 
 /** The policy holder, who may also be the first participant unless that is a child. */
-export function HolderForm({ form, terms, today }: FormParts) {
+export function HolderForm({ form, terms, today, finished }: FormParts & { finished: string | undefined }) {
   const t = useTranslations('insuranceForm.holder')
   const travels = form.useWatchValue('holderTravels')
   const [first] = form.getInitialValues().insuredParticipants
   const mayTravel = terms.coverageName !== 'Group Tour' && first !== undefined && first.paxType !== 'CHD'
   return (
-    <Section title={t('title')}>
+    <TravellerSection title={t('title')} finished={finished}>
       <p className={forms.hint}>{t('hint')}</p>
       <div className={forms.grid}>
         <NameFields
@@ -39,6 +39,6 @@ export function HolderForm({ form, terms, today }: FormParts) {
           description={t('travelsHint')}
         />
       )}
-    </Section>
+    </TravellerSection>
   )
 }

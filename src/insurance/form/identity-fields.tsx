@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import * as v from 'valibot'
 import { identityTypesFor } from '#contract/insurance/pax'
 import { identityType, isBelowKtpAge, ktpAge } from '#contract/person'
+import forms from '../../ui/form.module.css'
 import { identityShown } from './identity-shown.ts'
 import { type FormParts, fieldId, fieldProps, type PersonPath } from './policy-form-api.ts'
 
@@ -29,13 +30,10 @@ export function IdentityFields({ form, terms, path, optional = false, child = fa
         : undefined
   const number = fieldProps(form, `${path}.identityNumber`)
   return (
-    <>
+    <div className={forms.pair} data-short="type">
       <NativeSelect
         id={fieldId(`${path}.identityType`)}
         label={t('field.identityType')}
-        description={hint}
-        // keeps the inputs of a row aligned
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={types.map((value) => ({
           value,
           label: t(minor && value === 'KTP' ? 'identity.NIK' : `identity.${value}`),
@@ -55,9 +53,12 @@ export function IdentityFields({ form, terms, path, optional = false, child = fa
           if (chosen !== shown) form.setFieldValue(`${path}.identityType`, shown)
         }}
         label={t(optional ? 'field.identityNumberOptional' : 'field.identityNumber')}
+        description={hint}
+        // keeps the inputs of a row aligned
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         required={!optional}
         autoComplete="off"
       />
-    </>
+    </div>
   )
 }

@@ -14,19 +14,21 @@ export function NameFields({ form, terms, today, path, type, ages }: Props) {
   const birthWords = useBirthWords(terms, today)
   return (
     <>
-      <NativeSelect
-        key={form.key(`${path}.title`)}
-        {...fieldProps(form, `${path}.title`)}
-        label={t('title')}
-        data={[...titlesOf[type]]}
-      />
-      <TextInput
-        key={form.key(`${path}.firstName`)}
-        {...fieldProps(form, `${path}.firstName`)}
-        label={t('firstName')}
-        required
-        autoComplete="off"
-      />
+      <div className={forms.pair}>
+        <NativeSelect
+          key={form.key(`${path}.title`)}
+          {...fieldProps(form, `${path}.title`)}
+          label={t('title')}
+          data={[...titlesOf[type]]}
+        />
+        <TextInput
+          key={form.key(`${path}.firstName`)}
+          {...fieldProps(form, `${path}.firstName`)}
+          label={t('firstName')}
+          required
+          autoComplete="off"
+        />
+      </div>
       <TextInput
         key={form.key(`${path}.lastName`)}
         {...fieldProps(form, `${path}.lastName`)}

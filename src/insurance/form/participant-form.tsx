@@ -1,18 +1,19 @@
 import { Checkbox } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { isGroup } from '#contract/insurance/rules'
+import { FoldedOnPhone } from '../../ui/folded-on-phone.tsx'
 import forms from '../../ui/form.module.css'
-import { Section } from '../../ui/section.tsx'
+import { TravellerSection } from '../../ui/traveller-section.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { BeneficiaryFields } from './beneficiary-fields.tsx'
 import { IdentityFields } from './identity-fields.tsx'
 import { NameFields } from './name-fields.tsx'
 import { type FormParts, fieldId } from './policy-form-api.ts'
 
-type Props = FormParts & { index: number }
+type Props = FormParts & { index: number; finished: string | undefined }
 
 /** The form of one participant; a group needs no identity and no address (spec: insurance §5). */
-export function ParticipantForm({ form, terms, today, index }: Props) {
+export function ParticipantForm({ form, terms, today, index, finished }: Props) {
   const t = useTranslations('insuranceForm.participant')
   const path = `insuredParticipants.${index}` as const
   const isHolder = form.useWatchValue('holderTravels') && index === 0
@@ -21,7 +22,10 @@ export function ParticipantForm({ form, terms, today, index }: Props) {
   if (!participant) return null
   const { paxType, paxTypeNumber } = participant
   return (
-    <Section title={t('title', { number: index + 1, type: paxType, place: paxTypeNumber })}>
+    <TravellerSection
+      title={t('title', { number: index + 1, type: paxType, place: paxTypeNumber })}
+      finished={finished}
+    >
       {isHolder && <p className={forms.hint}>{t('asHolder')}</p>}
       <div className={forms.grid}>
         {!isHolder && (
@@ -41,8 +45,20 @@ export function ParticipantForm({ form, terms, today, index }: Props) {
             {!livesWithHolder && <AddressFields form={form} path={path} />}
           </>
         )}
-        <BeneficiaryFields form={form} path={path} />
       </div>
-    </Section>
+      <div className={forms.further}>
+        <FoldedOnPhone summary={<Beneficiary form={form} path={path} />}>
+          <div className={forms.grid}>
+            <BeneficiaryFields form={form} path={path} />
+          </div>
+        </FoldedOnPhone>
+      </div>
+    </TravellerSection>
   )
+}
+
+function Beneficiary({ form, path }: Pick<FormParts, 'form'> & { path: `insuredParticipants.${number}` }) {
+  const t = useTranslations('insuranceForm')
+  const name = form.useWatchValue(`${path}.beneficiaryName`)
+  return t('beneficiary', { name })
 }

@@ -19,7 +19,7 @@ import { BookingEnd } from '../submit/booking-end.tsx'
 import type { PolicyEnd } from '../submit/policy-end.ts'
 import { PolicyProgress } from '../submit/policy-progress.tsx'
 import { BookBar } from './book-bar.tsx'
-import { formProblems } from './form-problems.ts'
+import { finishedPersons, formProblems } from './form-problems.ts'
 import { summaryOf } from './form-words.ts'
 import { GroupDialog } from './group-dialog.tsx'
 import { GroupList } from './group-list.tsx'
@@ -82,6 +82,7 @@ function Forms({ state, dispatch, foot, session, onStartOver }: FormsProps) {
   }, [isReopened, formId])
   const terms = termsOf(state)
   const today = dayInJakarta(serverNow())
+  const [finished] = useState(() => (isReopened ? finishedPersons(initialFields, terms, today) : {}))
   const words = useFormProblemWords(terms, today)
   const found: Found = state
   const booking = usePolicyBooking({
@@ -141,12 +142,17 @@ function Forms({ state, dispatch, foot, session, onStartOver }: FormsProps) {
           {replaced > 0 && <p className={styles.notice}>{t('identityTurned', { count: replaced })}</p>}
         </div>
         <fieldset className={`${forms.frameless} ${forms.fields}`} disabled={state.step !== 'searched'}>
-          <HolderForm {...parts} />
+          <HolderForm {...parts} finished={finished.insuranceHolder} />
           {terms.coverageName === 'Group Tour' ? (
             <GroupList {...parts} onEdit={setEdited} />
           ) : (
             initialFields.insuredParticipants.map(({ paxType, paxTypeNumber }, index) => (
-              <ParticipantForm key={`${paxType} ${paxTypeNumber}`} {...parts} index={index} />
+              <ParticipantForm
+                key={`${paxType} ${paxTypeNumber}`}
+                {...parts}
+                index={index}
+                finished={finished[`insuredParticipants.${index}`]}
+              />
             ))
           )}
         </fieldset>

@@ -54,6 +54,18 @@ export function formProblems(fields: TrainFields, terms: TrainTerms): Record<str
   return problems
 }
 
+/** The names of those whose fields are all right, by form path. */
+export function finishedPersons(fields: TrainFields, terms: TrainTerms): Readonly<Record<string, string>> {
+  const wrong = Object.keys(formProblems(fields, terms))
+  const { holder, pax } = toTravellers(fields, [])
+  const persons = [['holder', holder] as const, ...pax.map((one, index) => [`pax.${index}`, one] as const)]
+  return Object.fromEntries(
+    persons
+      .filter(([path]) => !wrong.some((one) => one.startsWith(`${path}.`)))
+      .map(([path, { title, firstName, lastName }]) => [path, `${title} ${firstName} ${lastName}`.trim()]),
+  )
+}
+
 /** Whether the field is hidden because the holder’s value is copied to it. */
 export function isCopiedFromHolder(
   path: string,

@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { identityType, isBelowKtpAge, ktpAge } from '#contract/person'
 import { parseOption } from '../../lib/parse-option.ts'
+import forms from '../../ui/form.module.css'
 import { fieldId, fieldProps, type TrainFormApi } from './train-form-api.ts'
 
 type Props = {
@@ -16,7 +17,7 @@ export function IdentityFields({ form, path, optional, departureDate }: Props) {
   const chosen = form.useWatchValue(`${path}.identityType`)
   const minor = optional || isBelowKtpAge(form.useWatchValue(`${path}.dateOfBirth`), departureDate)
   return (
-    <>
+    <div className={forms.pair} data-short={optional ? 'none' : 'type'}>
       <NativeSelect
         id={fieldId(`${path}.identityType`)}
         label={t(optional ? 'field.identityTypeOptional' : 'field.identityType')}
@@ -27,9 +28,6 @@ export function IdentityFields({ form, path, optional, departureDate }: Props) {
             label: t(minor && value === 'KTP' ? 'identity.NIK' : `identity.${value}`),
           })),
         ]}
-        description={minor && chosen === 'KTP' ? t('minorHint', { years: ktpAge }) : undefined}
-        // keeps the inputs of a row aligned
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={chosen ?? ''}
         onChange={({ currentTarget: { value } }) =>
           form.setFieldValue(`${path}.identityType`, parseOption(identityType, value) ?? null)
@@ -40,11 +38,14 @@ export function IdentityFields({ form, path, optional, departureDate }: Props) {
           key={form.key(`${path}.identityNumber`)}
           {...fieldProps(form, `${path}.identityNumber`)}
           label={t(optional ? 'field.identityNumberOptional' : 'field.identityNumber')}
+          description={minor && chosen === 'KTP' ? t('minorHint', { years: ktpAge }) : undefined}
+          // keeps the inputs of a row aligned
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           required={!optional}
           maxLength={24}
           autoComplete="off"
         />
       )}
-    </>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { TrainPax } from '#contract/train/request'
+import forms from '../../ui/form.module.css'
 import { fieldProps, type TrainFormApi } from './train-form-api.ts'
 
 type Props = {
@@ -15,19 +16,21 @@ export function NameFields({ form, path, titles, lastNameOptional = false }: Pro
   const t = useTranslations('trainForm.field')
   return (
     <>
-      <NativeSelect
-        key={form.key(`${path}.title`)}
-        {...fieldProps(form, `${path}.title`)}
-        label={t('title')}
-        data={[...titles]}
-      />
-      <TextInput
-        key={form.key(`${path}.firstName`)}
-        {...fieldProps(form, `${path}.firstName`)}
-        label={t('firstName')}
-        required
-        autoComplete="off"
-      />
+      <div className={forms.pair}>
+        <NativeSelect
+          key={form.key(`${path}.title`)}
+          {...fieldProps(form, `${path}.title`)}
+          label={t('title')}
+          data={[...titles]}
+        />
+        <TextInput
+          key={form.key(`${path}.firstName`)}
+          {...fieldProps(form, `${path}.firstName`)}
+          label={t('firstName')}
+          required
+          autoComplete="off"
+        />
+      </div>
       <TextInput
         key={form.key(`${path}.lastName`)}
         {...fieldProps(form, `${path}.lastName`)}

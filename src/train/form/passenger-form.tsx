@@ -4,16 +4,16 @@ import { infantAge } from '#contract/train/rules'
 import { formatDay } from '../../lib/format.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import forms from '../../ui/form.module.css'
-import { Section } from '../../ui/section.tsx'
+import { TravellerSection } from '../../ui/traveller-section.tsx'
 import { HolderOffer } from './holder-offer.tsx'
 import { IdentityFields } from './identity-fields.tsx'
 import { NameFields } from './name-fields.tsx'
 import { type FormParts, fieldProps } from './train-form-api.ts'
 
-type Props = FormParts & { index: number }
+type Props = FormParts & { index: number; finished: string | undefined }
 
 /** The form of one passenger, with the allowed ages beside the date. */
-export function PassengerForm({ form, terms, index }: Props) {
+export function PassengerForm({ form, terms, index, finished }: Props) {
   const t = useTranslations('trainForm')
   const locale = useLocale()
   const path = `pax.${index}` as const
@@ -26,7 +26,7 @@ export function PassengerForm({ form, terms, index }: Props) {
   const isHolder = holderTravels && index === 0
   const label = t('passenger.title', { type: paxType, number: paxTypeNumber })
   return (
-    <Section title={label}>
+    <TravellerSection title={label} finished={finished}>
       {isHolder ? (
         <HolderName form={form} />
       ) : (
@@ -48,7 +48,7 @@ export function PassengerForm({ form, terms, index }: Props) {
         />
         <IdentityFields form={form} path={path} optional={isInfant} departureDate={terms.departureDate} />
       </div>
-    </Section>
+    </TravellerSection>
   )
 }
 

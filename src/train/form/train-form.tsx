@@ -15,14 +15,14 @@ import { type Session, useSession } from '../../lib/session.ts'
 import { focusUnfinished, KeptNotice } from '../../shell/kept-notice.tsx'
 import { StagingDialogs } from '../../shell/outbox/staging-dialogs.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { FoldingSection } from '../../ui/folding-section.tsx'
 import forms from '../../ui/form.module.css'
-import { Section } from '../../ui/section.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { trainPriceOf } from '../queries.ts'
 import type { TrainEnd } from '../submit/train-end.ts'
 import { TrainEndDialogs } from '../submit/train-end-dialogs.tsx'
 import { TrainProgress } from '../submit/train-progress.tsx'
-import { formProblems } from './form-problems.ts'
+import { finishedPersons, formProblems } from './form-problems.ts'
 import { useFormProblemWords, useSummary } from './form-words.ts'
 import { HoldBar } from './hold-bar.tsx'
 import { HolderForm } from './holder-form.tsx'
@@ -97,6 +97,7 @@ function Form({
     return readTrainDraft(search, fields) ?? { fields, seats: [], commandId: null, savedAt: 0 }
   })
   const isKept = draft.savedAt > 0 && draft.commandId === null
+  const [finished] = useState(() => (isKept ? finishedPersons(draft.fields, terms) : {}))
   useEffect(() => {
     if (isKept) focusUnfinished(formId)
   }, [isKept, formId])
@@ -184,9 +185,15 @@ function Form({
         {isKept && underWay === null && <KeptNotice form={formId} onStartOver={onStartOver} />}
         {attempts > 0 && <ErrorSummary key={attempts} errors={summary} />}
         <fieldset className={`${forms.frameless} ${forms.fields}`} disabled={underWay !== null}>
-          <HolderForm form={form} />
+          <HolderForm form={form} finished={finished.holder} />
           {draft.fields.pax.map(({ paxRef }, index) => (
-            <PassengerForm key={paxRef} form={form} terms={terms} index={index} />
+            <PassengerForm
+              key={paxRef}
+              form={form}
+              terms={terms}
+              index={index}
+              finished={finished[`pax.${index}`]}
+            />
           ))}
           <SeatsSection
             form={form}
@@ -199,7 +206,7 @@ function Form({
               booking.keep(form.getValues(), next)
             }}
           />
-          <Section title={t('reference.title')}>
+          <FoldingSection title={t('reference.title')}>
             <p className={forms.hint}>{t('reference.hint')}</p>
             <TextInput
               key={form.key('clientReference')}
@@ -207,7 +214,7 @@ function Form({
               label={t('field.clientReference')}
               autoComplete="off"
             />
-          </Section>
+          </FoldingSection>
         </fieldset>
         {underWay && <TrainProgress key={underWay} userId={userId} commandId={underWay} onEnd={end} />}
       </form>

@@ -11,6 +11,7 @@ export const insuranceForm = {
     asHolder: 'The same person as the policy holder; only the beneficiary is needed.',
     sameAddress: 'Same address, email and phone as the holder',
   },
+  beneficiary: 'Beneficiary: {name}',
   group: {
     title: 'Participants of the group file',
     hint: '{count, plural, one {# traveller} other {# travellers}}, as they stand in the file. What is wrong can be corrected here.',

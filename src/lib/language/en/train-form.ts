@@ -3,6 +3,7 @@ export const trainForm = {
   holder: {
     title: 'Holder of the booking',
     hint: 'The person the railway and your agency contact about this journey.',
+    more: 'Other phone, nationality',
     travels: 'Holder travels too',
     travelsHint: 'Adult 1 has the name of the holder; birth and identity are asked for below.',
   },

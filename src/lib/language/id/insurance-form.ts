@@ -13,6 +13,7 @@ export const insuranceForm: Messages['insuranceForm'] = {
     asHolder: 'Sama dengan pemegang polis; hanya ahli waris yang perlu diisi.',
     sameAddress: 'Alamat, email, dan telepon sama dengan pemegang polis',
   },
+  beneficiary: 'Ahli waris: {name}',
   group: {
     title: 'Peserta dari berkas grup',
     hint: '{count} peserta, seperti tertulis di berkas. Yang keliru dapat dibetulkan di sini.',

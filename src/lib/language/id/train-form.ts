@@ -5,6 +5,7 @@ export const trainForm: Messages['trainForm'] = {
   holder: {
     title: 'Pemesan',
     hint: 'Orang yang dihubungi perusahaan kereta dan agen Anda tentang perjalanan ini.',
+    more: 'Telepon lain, kewarganegaraan',
     travels: 'Pemesan ikut bepergian',
     travelsHint: 'Dewasa 1 memakai nama pemesan; kelahiran dan identitas ditanyakan di bawah.',
   },
