@@ -2,6 +2,7 @@ import { listDoubtful } from '#contract/desk'
 import { policyForm, tryToCreate } from '../support/insurance-policy.ts'
 import { signIn } from './support/agent.ts'
 import { agentBeside } from './support/booked.ts'
+import { expectFirstRowHighUp } from './support/first-row.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
 test('a quotation in doubt is shown at the desk, and resolved with the insurerâ€™s answer', async ({
@@ -20,6 +21,10 @@ test('a quotation in doubt is shown at the desk, and resolved with the insurerâ€
   const card = page.getByRole('listitem').filter({ hasText: reference })
   await expect(card).toContainText('Quotation: ')
   await expect(card).toContainText('ZUR2')
+  await expectFirstRowHighUp(
+    page,
+    page.getByRole('main').getByRole('listitem').filter({ hasText: 'Record the outcome' }),
+  )
   const { height = Number.NaN } = (await card.boundingBox()) ?? {}
   expect(height).toBeLessThanOrEqual(250)
   await expect(card.getByText('Organisation')).toBeHidden()

@@ -3,6 +3,7 @@ import { dayInJakarta } from '#contract/dates'
 import { departureBounds } from '#contract/insurance/rules'
 import { signIn } from './support/agent.ts'
 import { expectNoEnglish } from './support/english-left.ts'
+import { expectFirstRowHighUp } from './support/first-row.ts'
 import { expectAboveTabBar, expectFoldedSearch } from './support/search-button.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
@@ -54,6 +55,7 @@ test('a family abroad: missing fields are marked; packages, benefits and price f
   await expect(page.getByText('3 packages, the lowest rate first')).toBeVisible()
   await expect(coverage(page)).toBeHidden()
   await expectFoldedSearch(page, 'Product Info', 'Japan')
+  await expectFirstRowHighUp(page, page.locator('label').filter({ has: packages(page) }))
   await expect(page.getByText('Select a product first to show its price')).toBeVisible()
   await expect(page.getByText('Not available')).toBeVisible()
   await packages(page).first().check()

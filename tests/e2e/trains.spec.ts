@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addDays, dayInJakarta } from '#contract/dates'
 import { formatDay } from '#contract/day-text'
 import { signIn } from './support/agent.ts'
+import { expectFirstRowHighUp } from './support/first-row.ts'
 import { expectAboveTabBar, expectFoldedSearch } from './support/search-button.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
@@ -105,6 +106,7 @@ test('trains out and back are chosen with their price, seats are taken on the ma
   await expect(origin(page)).toBeHidden()
   await expectFoldedSearch(page, 'Train Search', 'Gambir – Bandung')
   await expect(page.getByText(/^\d+ trains, the earliest first.* as of \d\d:\d\d$/).first()).toBeVisible()
+  await expectFirstRowHighUp(page, page.getByRole('list', { name: 'Gambir – Bandung' }).getByRole('listitem'))
   await expectGoodScreen(page)
 
   const out = page.getByRole('region', { name: 'Departure Train' })

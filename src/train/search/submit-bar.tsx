@@ -7,6 +7,7 @@ import { useWhyNot } from '../../lib/use-why-not.ts'
 import { MayNotBook } from '../../shell/may-not-book.tsx'
 import forms from '../../ui/form.module.css'
 import screen from '../../ui/screen.module.css'
+import tool from '../../ui/tool-button.module.css'
 import { useOnline } from '../../ui/use-online.ts'
 import styles from './search-form.module.css'
 
@@ -53,6 +54,8 @@ export function SubmitBar({ obstacle, refused, moved, locked, mayReset, summary 
       <Button
         type="submit"
         variant={locked ? 'default' : 'filled'}
+        // where there is room for it, the word stands beside its icon
+        {...(locked && { classNames: { section: tool.icon, label: tool.word } })}
         disabled={locked ? !mayReset : obstacle !== null || refused || !online || whyNot !== null}
         leftSection={<Icon size={18} aria-hidden />}
       >
