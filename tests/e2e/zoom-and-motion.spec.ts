@@ -1,10 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
+import { quoted } from '../support/insurance-policy.ts'
+import { bookedTour, someDeparture } from '../support/tours.ts'
+import { held } from '../support/trains.ts'
 import { bringSession, goToBooking } from './support/agent.ts'
 import { agentBeside, bookBeside } from './support/booked.ts'
 import { openOccupancies } from './support/occupancies.ts'
-import { expect, test } from './support/test.ts'
+import { pathOf } from './support/policies.ts'
+import { expect, expectGoodScreen, test } from './support/test.ts'
+import { pathOfTrain, trainAgent } from './support/train-flow.ts'
 
-/** A window of 1440 × 900 at 200 %. */
+/** A desktop of 1440 × 900 at 200 % (WCAG 1.4.10). */
 const zoomed = { width: 720, height: 450 }
 const tablet = { width: 820, height: 1180 }
 const phone = { width: 360, height: 780 }
@@ -66,6 +71,55 @@ test('at 200 % nothing scrolls sideways, and bars leave two thirds of the window
   }
 })
 
+test('the main screens at 200 % scroll in one direction', { tag: '@desktop-only' }, async ({ page }) => {
+  test.setTimeout(180_000)
+  const agent = await agentBeside(trainAgent)
+  const departure = await someDeparture(agent)
+  await bringSession(page, trainAgent)
+  await page.setViewportSize(zoomed)
+  for (const path of [
+    '/app/insurance/booking',
+    '/app/insurance/bookinglist',
+    pathOf(await quoted(agent)),
+    '/app/tour/avail',
+    '/app/tour/detail?slug=highlights-of-japan',
+    `/app/tour/book?adultss=1&productId=${departure}`,
+    `/app/tour/pnr?bookId=${await bookedTour(agent, departure)}`,
+    '/app/train/booking',
+    '/app/train/bookinglist',
+    pathOfTrain(await held(agent, new Date())),
+    '/app/order/list',
+    '/app/flight/avail',
+    '/auth/profile',
+    '/app/admin/agent',
+    '/app/admin/users',
+    '/app/admin/prices',
+    '/app/admin/prices/new',
+    '/app/admin/deposits',
+    '/app/admin/audit',
+    '/app/admin/suppliers',
+  ]) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectGoodScreen(page)
+    })
+  }
+})
+
+test('a long name in the orders does not widen a narrow screen', async ({ page }) => {
+  const agent = await agentBeside()
+  const code = await quoted(agent)
+  await bringSession(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/app/order/list')
+  await expect(page.getByText(code).first()).toBeAttached()
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(sideways).toBeLessThanOrEqual(0)
+})
+
 test('bars of a phone and a tablet are low, and carry the actions of a booking', async ({ page }) => {
   const { path } = await bookBeside(await agentBeside())
   await bringSession(page)
@@ -91,7 +145,7 @@ test('bars of a phone and a tablet are low, and carry the actions of a booking',
 test('without motion nothing moves when folds, dialogs and calendars open', async ({ page }) => {
   const { path } = await bookBeside(await agentBeside())
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await bringSession(page)
+  await bringSession(page, trainAgent)
   const nothingMoves = async (shown: Locator) => {
     await expect(shown).toBeVisible()
     const moving = await page.evaluate(() =>
@@ -120,7 +174,14 @@ test('without motion nothing moves when folds, dialogs and calendars open', asyn
   await hotel.click()
   await page.getByText('About the hotel', { exact: true }).click()
   await nothingMoves(page.getByText('Address', { exact: true }))
-  for (const address of ['/app/pnr/list', '/app/order/list']) {
+  for (const address of [
+    '/app/pnr/list',
+    '/app/pnr/rep',
+    '/app/pnr/deposit',
+    '/app/order/list',
+    '/app/insurance/bookinglist',
+    '/app/train/bookinglist',
+  ]) {
     await page.goto(address)
     await page.getByRole('button', { name: /^Filters/ }).click()
     await nothingMoves(page.getByRole('dialog', { name: 'Filters' }))
