@@ -90,15 +90,18 @@ test('the way to a hotel booking is good at every size', { tag: '@desktop' }, as
   await page.goto('/app/hotel/avail')
   await expectGood(page, 'Nights')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.waitForURL('**/app/hotel/list**')
   await expectGood(page, /\d+ hotels/)
   await page
     .getByRole('link', { name: /^See rooms of/ })
     .first()
     .click()
+  await page.waitForURL('**/app/hotel/rooms**')
   await expect(page.getByRole('radio').first()).toBeVisible()
   await expectGood(page, 'Check Price')
   await page.getByRole('radio').first().check()
   await checkPrice(page)
+  await page.waitForURL('**/app/hotel/booking')
   await expectGood(page, 'Email')
 })
 
@@ -107,7 +110,6 @@ test('the screens of a hotel booking are good at every size', { tag: '@desktop' 
   const { code, path, supplierCode } = await bookBeside(agent)
   const issued = await bookBeside(agent, { issueNow: true })
   await bringSession(page)
-  const of = `${supplierCode}/${code}`
   await expectGoodScreens(page, [
     ['/app/pnr/list', code],
     [path, 'HOLD'],
@@ -116,11 +118,11 @@ test('the screens of a hotel booking are good at every size', { tag: '@desktop' 
     ['/app/pnr/deposit', issued.code],
     [`/app/order/list?search=${code}`, code],
     ['/app/order/trip', /./],
-    [`/app/pnr/itinerary/${of}`, code],
-    [`/app/pnr/receipt/${of}`, code],
+    [`/app/pnr/itinerary/${supplierCode}/${code}`, code],
+    [`/app/pnr/receipt/${supplierCode}/${code}`, code],
     [`/app/pnr/voucher/${issued.supplierCode}/${issued.code}`, issued.code],
-    [`/app/pnr/issued/${of}`, /./],
-    [`/app/pnr/cancel/${of}`, /./],
+    [`/app/pnr/issued/${supplierCode}/${code}`, /./],
+    [`/app/pnr/cancel/${supplierCode}/${code}`, /./],
     ['/auth/profile', 'Sari'],
     ['/app/x', 'There is no such page'],
   ])
@@ -136,6 +138,8 @@ test('the screens of insurance and flights are good at every size', { tag: '@des
   const agent = await agentBeside()
   const code = await quoted(agent)
   await bringSession(page)
+  await page.goto('/app/insurance/booking')
+  await expectGood(page, 'Destination countries')
   await findInsurance(page, { countries: ['Japan'] })
   await choosePackage(page)
   await expectGood(page, 'Total premium')
@@ -166,9 +170,7 @@ test('the screens of tours are good at every size', { tag: '@desktop' }, async (
   ])
 })
 
-test('the screens of trains, the desk and the administration are good at every size', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('the screens of trains are good at every size', { tag: '@desktop' }, async ({ page }) => {
   const code = await held(await agentBeside(trainAgent), new Date())
   await bringSession(page, trainAgent)
   await page.goto('/app/train/booking')
@@ -182,8 +184,11 @@ test('the screens of trains, the desk and the administration are good at every s
     ['/app/train/bookinglist', code],
     [pathOfTrain(code), code],
   ])
-  await page.goto('/auth/logout')
-  await expect(page.getByText('You are signed out.')).toBeVisible()
+})
+
+test('the screens of the desk and the administration are good at every size', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await bringSession(page, 'TRADEWIND/root')
   await expectGoodScreens(page, [
     ['/app/pnr/checking', /./],
@@ -199,5 +204,9 @@ test('the screens of trains, the desk and the administration are good at every s
     ['/app/admin/deposits/rates', 'Current rates'],
     ['/app/admin/settings', 'Before money may flow'],
     ['/app/pnr/deposit', 'Closing balance'],
+    ['/app/admin/users?search=wayan', 'Wayan'],
   ])
+  await page.getByRole('link', { name: 'Wayan' }).first().click()
+  await page.waitForURL('**/app/admin/users/*')
+  await expectGood(page, 'NUSA-BALI')
 })
