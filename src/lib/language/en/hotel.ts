@@ -1,4 +1,5 @@
 import { suspendedSentence } from '#contract/permissions'
+import { rateNames } from './rate-names.ts'
 export const hotel = {
   avail: {
     title: 'Hotel availability',
@@ -140,18 +141,7 @@ export const hotel = {
     tax: 'Taxes',
     total: 'Total selling price',
   },
-  rateNames: {
-    nonRefundable: 'Non refundable',
-    refundable: 'Refundable',
-    packageOnly: 'in a package only',
-    advancePurchase: 'Advance purchase',
-    bestFlexible: 'Best flexible',
-    flexible: 'Flexible',
-    flexibleUntilArrival: 'Flexible until arrival',
-    standardRate: 'Standard rate',
-    earlyPlanner: 'Early planner',
-    resortPackage: 'Resort package',
-  },
+  rateNames,
   policy: {
     nonRefundable: 'NON REFUNDABLE',
     free: 'Free cancellation',

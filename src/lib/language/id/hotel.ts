@@ -1,5 +1,6 @@
 import type { Messages } from '../languages.ts'
 import { permissions } from './permissions.ts'
+import { rateNames } from './rate-names.ts'
 
 export const hotel: Messages['hotel'] = {
   avail: {
@@ -141,18 +142,7 @@ export const hotel: Messages['hotel'] = {
     tax: 'Pajak',
     total: 'Total harga jual',
   },
-  rateNames: {
-    nonRefundable: 'Tidak dapat dikembalikan',
-    refundable: 'Dapat dikembalikan',
-    packageOnly: 'hanya dalam paket',
-    advancePurchase: 'Pembelian di muka',
-    bestFlexible: 'Paling fleksibel',
-    flexible: 'Fleksibel',
-    flexibleUntilArrival: 'Fleksibel sampai hari kedatangan',
-    standardRate: 'Tarif standar',
-    earlyPlanner: 'Pesan lebih awal',
-    resortPackage: 'Paket resor',
-  },
+  rateNames,
   policy: {
     nonRefundable: 'TIDAK DAPAT DIKEMBALIKAN',
     free: 'Pembatalan gratis',
