@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readCommand } from '#contract/commands'
@@ -32,9 +33,11 @@ const perBatch = isLong ? 50 : 32
 /** Bookings, look-ups and cancellations are waited for so long. */
 const bookSeconds = 1
 const lateMs = 2_500
+/** Longer than servers rest from a vendor after failures in a row. */
+const mostTries = 12
 
 type History = {
-  readonly key: string
+  key: string
   readonly lastName: string
   readonly book: Fate
   readonly lookUps: Fate[]
@@ -42,7 +45,7 @@ type History = {
   readonly cancel: Fate[]
   /** Whether it will be cancelled when it is known to be held. */
   cancels: boolean
-  readonly answers: Answer[]
+  answers: Answer[]
   clientReference?: string
 }
 
@@ -88,8 +91,7 @@ function fateOf(
 }
 
 const ofWrites = fates.filter((fate) => fate !== 'unlisted')
-/** A third is answered; enough in a row are for the servers not to turn from the vendor. */
-const someFate = (): Fate => (random() < 0.3 ? 'answered' : pick(ofWrites))
+const someFate = (): Fate => (random() < 0.4 ? 'answered' : pick(ofWrites))
 
 function makeHistory(_: unknown, index: number): History {
   const letters = String(histories.length + index).replace(
@@ -113,7 +115,7 @@ function makeHistory(_: unknown, index: number): History {
 async function prepare(): Promise<BookingRequest[]> {
   const [first] = hosts
   if (!first) throw new Error('no server runs')
-  await first.agent.ensureSignedIn()
+  await Promise.all(hosts.map(({ agent }) => agent.ensureSignedIn()))
   const unchecked = (name: string) => name.endsWith('(terms at the check)')
   const requests: BookingRequest[] = []
   for (const options of [
@@ -132,6 +134,7 @@ async function untilAnswered(send: (host: Host) => Promise<Answer>): Promise<Ans
     // a killed server does not answer
     const answer = await send(pick(hosts)).catch(() => null)
     if (answer) return answer
+    await wait(20)
   }
 }
 
@@ -141,8 +144,15 @@ const stateIn = ({ status, body }: Answer) =>
 async function book(history: History, request: BookingRequest): Promise<void> {
   const guests = request.roomGuestList.map((guest) => ({ ...guest, guestLastName: history.lastName }))
   const body = { ...request, roomGuestList: guests }
-  for (let times = pick([1, 1, 2, 3]); times > 0; times -= 1)
-    history.answers.push(await untilAnswered(({ agent }) => agent.book(body, history.key)))
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    for (let times = pick([1, 1, 2, 3]); times > 0; times -= 1)
+      history.answers.push(await untilAnswered(({ agent }) => agent.book(body, history.key)))
+    const isRefused = history.answers.some(({ status }) => status === 422)
+    if (!isRefused || history.clientReference !== undefined) return
+    // the servers rest from the vendor and have sent nothing: a person books anew a little later
+    await wait(1_500)
+    Object.assign(history, { key: newKey(), answers: [] })
+  }
 }
 
 /** As a person would: again where nothing could be said of the charge, so that nothing was asked. */
@@ -216,6 +226,7 @@ test(
     const posts = layer.passed.filter(({ kind }) => kind === 'book')
     const references = posts.map(({ clientReference }) => clientReference)
     expect(new Set(references).size, 'one POST for each booking').toBe(references.length)
+    expect(posts.length).toBeGreaterThan(histories.length / 2)
 
     const booked = await bookingsOf(histories.map(({ key }) => key))
     for (const { key, lastName, book, clientReference, answers } of histories) {
@@ -225,10 +236,9 @@ test(
       expect([lastName, book, row?.state], 'what becomes of the request decides').toEqual([
         lastName,
         book,
-        row ? (isDone ? 'CONFIRMED' : 'REJECTED') : undefined,
+        isDone ? 'CONFIRMED' : 'REJECTED',
       ])
       expect(row?.status ?? null, `${lastName} at the vendor`).toEqual(isDone ? expect.any(String) : null)
-      if (!row) expect(clientReference).toBeUndefined()
       for (const answer of answers) {
         const state = stateIn(answer)
         if (state === 'CONFIRMED') {
@@ -237,11 +247,9 @@ test(
         }
         if (answer.status === 422) expect(row?.state).toBe('REJECTED')
       }
-      if (row) {
-        const { agent } = pick(hosts)
-        await agent.ensureSignedIn()
-        expect((await agent.call(readCommand, { params: { commandId: key } })).state).toBe(row.state)
-      }
+      const { agent } = pick(hosts)
+      await agent.ensureSignedIn()
+      expect((await agent.call(readCommand, { params: { commandId: key } })).state).toBe(row?.state)
     }
 
     const cancelling = layer.passed.filter(({ kind }) => kind === 'cancel' || kind === 'simulate')
