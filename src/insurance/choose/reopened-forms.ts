@@ -39,17 +39,15 @@ export function reopenedForms(
   const forms = parseState(policyForms, openForms)
   if (!forms || !last || !isSameSearch(forms.search, last)) return null
   if (last.isAlreadyTravel === 'yes' || last.coverageName === 'Group Tour') return null
-  return forms.premium !== null || isTyped(last) ? forms : null
+  const result: Availability = { ...last, availablePremiums: [], groupInputPaxes: [] }
+  const draft = storedDraft({ search: last, result })
+  // a booking that was sent is looked up, and its form stays closed
+  if (draft?.commandId) return null
+  return forms.premium !== null || draft ? forms : null
 }
 
 export function isSameSearch(one: InsuranceSearch, other: InsuranceSearch): boolean {
   // the schema gives both the same order of fields
   const [text, otherText] = [one, other].map((search) => JSON.stringify(v.parse(insuranceSearch, search)))
   return text === otherText
-}
-
-/** Somebody has typed in the forms of this search, and not booked. */
-function isTyped(search: InsuranceSearch): boolean {
-  const result: Availability = { ...search, availablePremiums: [], groupInputPaxes: [] }
-  return storedDraft({ search, result })?.commandId === null
 }

@@ -4,6 +4,7 @@ import type { ReplyOf } from '#contract/endpoint'
 import { type TrainSearch, trainSearch } from '#contract/train/request'
 import type { searchTrains, TrainOffer } from '#contract/train/train'
 import { parseState } from '../../lib/parse-state.ts'
+import { storedTrainDraft } from '../form/train-draft.ts'
 import { offerKey } from '../offer-key.ts'
 
 declare module '@tanstack/react-router' {
@@ -22,10 +23,11 @@ export function stateOfForm(search: TrainSearch, offers: readonly TrainOffer[]):
   return JSON.stringify({ search, trains: offers.map(offerKey) } satisfies OpenForm)
 }
 
-/** The form that was open before a reload; `null`: none, or its day is past. */
+/** The form that was open before a reload; `null`: none, its day is past, or its booking was sent. */
 export function reopenedForm(trainForm: HistoryState['trainForm'], today: string): OpenForm | null {
   const form = parseState(trainForm, openForm)
-  return form && form.search.departureDate >= today ? form : null
+  if (!form || form.search.departureDate < today) return null
+  return storedTrainDraft(form.search)?.commandId ? null : form
 }
 
 /** The trains of the form among those found anew; `null`: one of them is not sold any more. */
