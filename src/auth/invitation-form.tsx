@@ -30,6 +30,7 @@ const empty: TypedInvitation = { userName: '', displayName: '', password: '', ag
 /** The user name and password that an invited person chooses, or the new password. */
 export function InvitationForm({ token, invitation }: Props) {
   const t = useTranslations('invitation')
+  const rules = useTranslations('profile.password')
   const locale = useLocale()
   const online = useOnline()
   const sentence = useSentence()
@@ -92,7 +93,11 @@ export function InvitationForm({ token, invitation }: Props) {
         // tells a password manager which user the password belongs to
         <input type="text" autoComplete="username" value={fixedName} readOnly hidden />
       )}
-      <PasswordField {...fieldProps('password', t('password'))} autoComplete="new-password" />
+      <PasswordField
+        {...fieldProps('password', t('password'))}
+        hint={rules('hint', { shortest: shortestPassword })}
+        autoComplete="new-password"
+      />
       <PasswordField {...fieldProps('again', t('again'))} autoComplete="new-password" />
       {!online && <p className={styles.quiet}>{t('offline')}</p>}
       {accept.error && !refused && (

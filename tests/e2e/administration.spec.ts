@@ -75,6 +75,9 @@ async function join(page: Page, link: string, userName: string, displayName: str
   await page.goto(link)
   await page.getByLabel('User name').fill(userName)
   await page.getByLabel('Your name').fill(displayName)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    /At least 12 characters/,
+  )
   await choosePassword(page)
   await expectGoodAtEverySize(page)
   await page.getByRole('button', { name: 'Join and sign in' }).click()
