@@ -97,6 +97,14 @@ function momentOf(value: string): Date | null {
   return moment
 }
 
+/** As `maybe(words)`, in one step: half of a rate's values are such. */
+export const maybeWords = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => (isWritten(value) ? String(value) : undefined)),
+  ),
+)
+
 /** Left out, `null` and what does not fit are the same. */
 export const maybe = <T>(schema: v.GenericSchema<unknown, T>) => v.fallback(v.optional(schema), undefined)
 

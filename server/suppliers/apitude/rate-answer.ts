@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day, decimal, entries, flag, given, maybe, moment, whole, words } from './answer-values.ts'
+import { day, decimal, entries, flag, given, maybe, maybeWords, moment, whole, words } from './answer-values.ts'
 
 const charge = v.object({ amount: given(decimal), percent: given(decimal), from: moment })
 
@@ -7,33 +7,33 @@ const tax = v.object({
   included: maybe(flag),
   percent: maybe(decimal),
   amount: maybe(decimal),
-  currency: maybe(words),
+  currency: maybeWords,
   clientAmount: maybe(decimal),
-  clientCurrency: maybe(words),
-  type: maybe(words),
+  clientCurrency: maybeWords,
+  type: maybeWords,
 })
 
-const named = v.object({ name: maybe(words) })
+const named = v.object({ name: maybeWords })
 
 /** A rate of an availability or of a CheckRate. Amounts and counts are as written: numbers or text. */
 export const rateAnswer = v.object({
   rateKey: given(v.pipe(v.string(), v.nonEmpty(), v.maxLength(2_000, 'is too long'))),
   net: given(decimal),
-  rateClass: maybe(words),
-  rateType: maybe(words),
+  rateClass: maybeWords,
+  rateType: maybeWords,
   sellingRate: given(decimal),
   hotelMandatory: maybe(flag),
   allotment: maybe(whole),
-  rateCommentsId: maybe(words),
-  rateComments: maybe(words),
-  paymentType: maybe(words),
+  rateCommentsId: maybeWords,
+  rateComments: maybeWords,
+  paymentType: maybeWords,
   packaging: maybe(flag),
-  boardCode: maybe(words),
-  boardName: maybe(words),
+  boardCode: maybeWords,
+  boardName: maybeWords,
   rooms: given(whole),
   adults: given(whole),
   children: given(whole),
-  childrenAges: maybe(words),
+  childrenAges: maybeWords,
   cancellationPolicies: given(v.array(charge)),
   taxes: maybe(v.object({ taxes: entries })),
   promotions: entries,
@@ -45,7 +45,7 @@ export const taxAnswer = tax
 export type TaxAnswer = v.InferOutput<typeof tax>
 export const namedAnswer = named
 
-export const roomAnswer = v.object({ code: maybe(words), name: maybe(words), rates: entries })
+export const roomAnswer = v.object({ code: maybeWords, name: maybeWords, rates: entries })
 
 export const hotelAnswer = v.object({
   code: whole,

@@ -46,9 +46,14 @@ export function createCatalogueContent(readCatalogue: ReadCatalogue): HotelConte
   }
 }
 
+/** By listing: the stock does not change. */
+const known = new WeakMap<Listing, ContentHotel>()
+
 function contentOf(listing: Listing): ContentHotel {
+  const before = known.get(listing)
+  if (before) return before
   const { hotelId, hotel, place } = listing
-  return {
+  const content = {
     ...placeOf(listing),
     hotelId,
     hotelName: hotel.name,
@@ -59,4 +64,6 @@ function contentOf(listing: Listing): ContentHotel {
     pictureUrl: hotelPictureUrl(hotel.key, 1),
     timeZone: place.time_zone,
   }
+  known.set(listing, content)
+  return content
 }

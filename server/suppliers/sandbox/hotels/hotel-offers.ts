@@ -1,4 +1,3 @@
-import type { Money } from '#contract/money'
 import { times } from '#contract/money'
 import type { SandboxRateRow } from '../../../db/sandbox-tables.ts'
 import type { Stay, SupplierPolicy, SupplierRate } from '../../../hotel/ports.ts'
@@ -64,14 +63,17 @@ function priceOf(
   { occupancy, numberOfRooms }: RoomGroup,
   { terms, firstNight, now }: { terms: PriceTerms; firstNight: PriceTerms; now: Date },
 ): Priced {
-  const all = (price: Money) => times(percentOf(price, pricePercent), numberOfRooms)
-  const net = all(roomPrice(rate.base_minor, occupancy, terms))
+  const all = (terms: PriceTerms) => {
+    const price = roomPrice(rate.base_minor, occupancy, terms)
+    return times(pricePercent === 100 ? price : percentOf(price, pricePercent), numberOfRooms)
+  }
+  const net = all(terms)
   const policy = policyOf(offeredPolicy, {
     checkInDate: stay.checkInDate,
     timeZone: place.time_zone,
     now,
     net,
-    firstNight: () => all(roomPrice(rate.base_minor, occupancy, firstNight)),
+    firstNight: () => all(firstNight),
   })
   return { ...withMandatoryPrice(hotel, net), policy }
 }
