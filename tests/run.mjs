@@ -165,7 +165,9 @@ if (mode === 'long') {
   process.exit(ok.every(Boolean) ? 0 : 1)
 }
 if (mode === 'bench')
-  process.exit(sh('npx', ['tsx', 'tests/bench/main.ts', ...process.argv.slice(3)]) ? 0 : 1)
+  process.exit(
+    sh('npx', ['tsx', '--max-semi-space-size=64', 'tests/bench/main.ts', ...process.argv.slice(3)]) ? 0 : 1,
+  )
 
 mkdirSync(reports, { recursive: true })
 await check({

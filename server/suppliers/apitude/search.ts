@@ -25,12 +25,15 @@ export async function searchZones(
 ): Promise<readonly SupplierHotel[]> {
   signal.throwIfAborted()
   const parts = await content.hotelsOf(keys.map(({ destinationCode }) => destinationCode))
-  const known = await content.hotels(parts.flat())
   signal.throwIfAborted()
+  // read while the vendor answers; a failure is thrown where it is awaited
+  const reading = content.hotels(parts.flat())
+  reading.catch(() => {})
   const occupancies = occupanciesOf(stay)
   const found = await Promise.all(
     parts.map(async (part) => {
       const answer = await calls.availability('search', availabilityRequest(stay, occupancies, part), signal)
+      const known = await reading
       const asked = { stay, occupancies, codes: new Set(part), now: now() }
       const refused: string[] = []
       const seen = new Set<number>()
