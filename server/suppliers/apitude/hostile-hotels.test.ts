@@ -21,11 +21,7 @@ const refusedHotels: readonly (readonly [string, unknown, string])[] = [
   ['a price that is no number', rate({ net: 'NaN' }), 'net is no amount'],
   ['a price with an exponent', rate({ net: '1e9' }), 'net is no amount'],
   ['a price in words', rate({ net: 'one million' }), 'net is no amount'],
-  [
-    'a price that is an object',
-    rate({ net: { toString: 'x' } }),
-    'net is no amount',
-  ],
+  ['a price that is an object', rate({ net: { toString: 'x' } }), 'net is no amount'],
   ['a price of a quadrillion', rate({ net: '999999999999999' }), 'net price is too large'],
   ['a price with a hundred decimals', rate({ net: `1.${'1'.repeat(100)}` }), 'net is no amount'],
   ['no key', rate({ rateKey: undefined }), 'no offer for this stay'],

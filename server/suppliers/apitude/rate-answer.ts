@@ -1,5 +1,16 @@
 import * as v from 'valibot'
-import { day, decimal, entries, flag, given, maybe, maybeWords, moment, whole, words } from './answer-values.ts'
+import {
+  day,
+  decimal,
+  entries,
+  flag,
+  given,
+  maybe,
+  maybeWords,
+  moment,
+  whole,
+  words,
+} from './answer-values.ts'
 
 const charge = v.object({ amount: given(decimal), percent: given(decimal), from: moment })
 

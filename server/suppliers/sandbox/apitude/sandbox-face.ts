@@ -83,7 +83,7 @@ const overQuota = {
 
 function printOf({ method, path, query, body }: FaceRequest): string {
   return createHash('sha256')
-    .update(`${method} ${path}?${query} ${JSON.stringify(body)}`)
+    .update(`${method} ${path}?${query.toString()} ${JSON.stringify(body)}`)
     .digest('base64')
 }
 
