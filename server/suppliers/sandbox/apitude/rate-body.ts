@@ -117,7 +117,7 @@ function boardCode(board: string): string {
 /** As the vendor writes amounts: text with two decimals. */
 export function amountText({ currency, minor }: Money): string {
   const digits = minorDigits[currency]
-  return `${(minor / 10 ** digits).toFixed(Math.max(2, digits))}`
+  return digits === 0 ? `${minor}.00` : (minor / 10 ** digits).toFixed(Math.max(2, digits))
 }
 
 /** Rates of a list begin their charges at the same few moments. */

@@ -1,4 +1,4 @@
-import { times } from '#contract/money'
+import { type Money, times } from '#contract/money'
 import type { SandboxRateRow } from '../../../db/sandbox-tables.ts'
 import type { Stay, SupplierPolicy, SupplierRate } from '../../../hotel/ports.ts'
 import { type Moment, termsAt, withMandatoryPrice } from './hotel-behaviour.ts'
@@ -59,23 +59,29 @@ function priceOf(
   { hotel, place }: Listing,
   stay: Stay,
   rate: SandboxRateRow,
-  { policy: offeredPolicy, pricePercent }: Offered,
-  { occupancy, numberOfRooms }: RoomGroup,
+  offered: Offered,
+  group: RoomGroup,
   { terms, firstNight, now }: { terms: PriceTerms; firstNight: PriceTerms; now: Date },
 ): Priced {
-  const all = (terms: PriceTerms) => {
-    const price = roomPrice(rate.base_minor, occupancy, terms)
-    return times(pricePercent === 100 ? price : percentOf(price, pricePercent), numberOfRooms)
-  }
-  const net = all(terms)
-  const policy = policyOf(offeredPolicy, {
+  const net = priceOfRooms(rate, offered, group, terms)
+  const policy = policyOf(offered.policy, {
     checkInDate: stay.checkInDate,
     timeZone: place.time_zone,
     now,
     net,
-    firstNight: () => all(firstNight),
+    firstNight: () => priceOfRooms(rate, offered, group, firstNight),
   })
   return { ...withMandatoryPrice(hotel, net), policy }
+}
+
+function priceOfRooms(
+  rate: SandboxRateRow,
+  { pricePercent }: Offered,
+  { occupancy, numberOfRooms }: RoomGroup,
+  terms: PriceTerms,
+): Money {
+  const price = roomPrice(rate.base_minor, occupancy, terms)
+  return times(pricePercent === 100 ? price : percentOf(price, pricePercent), numberOfRooms)
 }
 
 function answerOf(
