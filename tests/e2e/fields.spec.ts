@@ -152,7 +152,7 @@ test('a child is asked for the number of the family card, as there is no KTP yet
   await child.getByLabel('Date of birth').fill('17 May 2019')
   await expect(type.getByRole('option', { name: 'KTP', exact: true })).toHaveCount(0)
   await expect(type.getByRole('option', { selected: true })).toHaveText(/^NIK/)
-  await expect(type).toHaveAccessibleDescription(/^Under 17 there is no KTP/)
+  await expect(child.getByLabel('Identity number')).toHaveAccessibleDescription(/^Under 17 there is no KTP/)
   await expect(personForm(page, 'Participant 1').getByLabel('Identity type')).toHaveValue('KTP')
 })
 

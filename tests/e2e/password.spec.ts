@@ -54,6 +54,8 @@ test('after a change of the password all tabs of this device stay signed in; eve
 
   await page.goto(`${server.url}/auth/profile`)
   await expect(page.getByText('last seen')).toHaveCount(1)
+  // the tab's access token ends with the change; it renews with the cookie that both tabs share
+  const renewed = tab.waitForResponse('**/api/auth/refresh', { timeout: 60_000 })
   await change(page, demoPassword, 'kereta malam biru')
   const done = 'Your password is changed. You are signed out on every other device.'
   await expect(panel(page).getByRole('status').filter({ hasText: done })).toBeVisible()
@@ -63,8 +65,6 @@ test('after a change of the password all tabs of this device stay signed in; eve
   await expect(page.getByText('This device')).toBeVisible()
   await expectGoodScreen(page)
 
-  // its access token has ended; it renews with the cookie that both tabs share
-  const renewed = tab.waitForResponse('**/api/auth/refresh')
   await tab.getByRole('link', { name: 'PNR', exact: true }).click()
   expect((await renewed).status()).toBe(200)
   await tab.waitForURL('**/app/pnr/list')

@@ -123,15 +123,15 @@ export async function createTestApp(
       deadlines,
     },
     insurance: {
-      insurers: createSandboxInsurers({ database, now: clock.now, slowMs: 1_500 }),
+      insurers: createSandboxInsurers({ database, now: clock.now, slowMs: 2_500 }),
       deadlines,
     },
     tours: {
-      wholesalers: createSandboxWholesalers({ database, now: clock.now, slowMs: 1_500 }),
+      wholesalers: createSandboxWholesalers({ database, now: clock.now, slowMs: 2_500 }),
       deadlines,
     },
     trains: {
-      railways: createSandboxRailways({ database, now: clock.now, slowMs: 1_500 }),
+      railways: createSandboxRailways({ database, now: clock.now, slowMs: 2_500 }),
       deadlines,
     },
     hasDiskSpace: async () => true,

@@ -73,6 +73,7 @@ export function OccupanciesField({ rooms, onChange }: Props) {
         component="button"
         type="button"
         pointer
+        multiline
         aria-haspopup="dialog"
         aria-expanded={isShown}
         aria-controls={isShown ? `${panelId}-dropdown` : undefined}
