@@ -52,6 +52,14 @@ export const decimal = v.pipe(
   v.transform((value) => String(value).trim()),
 )
 
+/** As `given(decimal)`, in one step. */
+export const givenDecimal = v.optional(
+  v.pipe(
+    v.custom<string | number | null>((value) => value === null || isDecimal(value), 'is no amount'),
+    v.transform((value) => (value === null ? undefined : String(value).trim())),
+  ),
+)
+
 export const whole = v.pipe(
   v.custom<string | number>(
     (value) => isDecimal(value) && Number.isSafeInteger(Number(value)),
@@ -117,6 +125,14 @@ export const given = <T>(schema: v.GenericSchema<unknown, T>) =>
 
 /** The entries of a list, unread; of what is left out or no list, none. */
 export const entries = v.fallback(v.optional(v.array(v.unknown()), []), [])
+
+/** As `entries`, but `undefined` where there is no list. */
+export const maybeEntries = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((value): readonly unknown[] | undefined => (Array.isArray(value) ? value : undefined)),
+  ),
+)
 
 /** `null`: a currency that no price of ours can have. */
 export function currencyOf(code: string | undefined): Currency | null {

@@ -5,14 +5,16 @@ import {
   entries,
   flag,
   given,
+  givenDecimal,
   maybe,
+  maybeEntries,
   maybeWords,
   moment,
   whole,
   words,
 } from './answer-values.ts'
 
-const charge = v.object({ amount: given(decimal), percent: given(decimal), from: moment })
+const charge = v.object({ amount: givenDecimal, percent: givenDecimal, from: moment })
 
 const tax = v.object({
   included: maybe(flag),
@@ -29,10 +31,10 @@ const named = v.object({ name: maybeWords })
 /** A rate of an availability or of a CheckRate. Amounts and counts are as written: numbers or text. */
 export const rateAnswer = v.object({
   rateKey: given(v.pipe(v.string(), v.nonEmpty(), v.maxLength(2_000, 'is too long'))),
-  net: given(decimal),
+  net: givenDecimal,
   rateClass: maybeWords,
   rateType: maybeWords,
-  sellingRate: given(decimal),
+  sellingRate: givenDecimal,
   hotelMandatory: maybe(flag),
   allotment: maybe(whole),
   rateCommentsId: maybeWords,
@@ -47,8 +49,8 @@ export const rateAnswer = v.object({
   childrenAges: maybeWords,
   cancellationPolicies: given(v.array(charge)),
   taxes: maybe(v.object({ taxes: entries })),
-  promotions: entries,
-  offers: entries,
+  promotions: maybeEntries,
+  offers: maybeEntries,
 })
 export type RateAnswer = v.InferOutput<typeof rateAnswer>
 

@@ -65,7 +65,7 @@ export function readRate(raw: unknown, asked: Asked): OfferedRate | string {
     comments: (rate.rateComments && plainText(rate.rateComments, 4_000)) || undefined,
     board: calmText(rate.boardName ?? rate.boardCode ?? '', 80) || '–',
     rateInfo: rateInfoOf(rate, policy),
-    promotions: namesOf(rate.promotions, rate.offers),
+    promotions: namesOf(rate),
     taxesAtHotel: rate.taxes ? rate.taxes.taxes.flatMap(taxAtHotel) : none,
     allotment: rate.allotment,
     policy,
@@ -92,7 +92,7 @@ function rateInfoOf({ rateClass, packaging }: RateAnswer, policy: SupplierPolicy
 
 const none: readonly never[] = []
 
-function namesOf(promotions: readonly unknown[], offers: readonly unknown[]): readonly string[] {
+function namesOf({ promotions = none, offers = none }: RateAnswer): readonly string[] {
   if (promotions.length + offers.length === 0) return none
   const names = [...promotions, ...offers].flatMap((entry) => {
     const parsed = v.safeParse(namedAnswer, entry)
