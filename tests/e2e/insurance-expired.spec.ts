@@ -59,4 +59,7 @@ test('an expired quotation is marked in the list and the detail, and can only be
     await expect(page.getByRole('button', { name: paper, exact: true })).toBeDisabled()
   await expect(page.getByRole('button', { name: /^Modify/ })).toHaveCount(0)
   await expectGoodScreen(page)
+  // what cannot be pressed does not stay over what is read
+  await page.getByText(/^Web App v/).scrollIntoViewIfNeeded()
+  await expect(issueButton(page)).not.toBeInViewport()
 })

@@ -19,7 +19,8 @@ export type ChangeButtonsProps<O extends string> = {
   /** What the deposit lacks to issue. */
   missing: MoneyPair | null
   missingLabel: string
-  /** The foot of the page, where the buttons stay in sight; without one they stand above their reasons. */
+  /** The foot of the page, where the buttons stay in sight while one of them can be of use; else they stand above their
+   * reasons. */
   foot?: Element | null
   onAsk: (act: ChangeAct) => void
 }
@@ -34,6 +35,7 @@ export function ChangeButtons<O extends string>(props: ChangeButtonsProps<O>) {
     const text = obstacle && obstacleText(obstacle)
     return text ? [text] : []
   })
+  const atFoot = obstacles.issue === null || obstacles.cancel === null ? foot : null
   const button = (act: ChangeAct) => (
     <Button
       variant={act === 'cancel' ? 'default' : 'filled'}
@@ -52,7 +54,7 @@ export function ChangeButtons<O extends string>(props: ChangeButtonsProps<O>) {
   )
   return (
     <div className={styles.actions}>
-      {foot ? createPortal(<StickyBar>{buttons}</StickyBar>, foot) : buttons}
+      {atFoot ? createPortal(<StickyBar>{buttons}</StickyBar>, atFoot) : buttons}
       <div id={id} className={styles.reasons}>
         {reasons.map((text) => (
           <p key={text}>{text}</p>
