@@ -37,13 +37,13 @@ export function HistoryPanel({ pnr }: { pnr: PnrDetail }) {
         </ol>
       </Section>
       <Section title={t('supplier')}>
-        <dl className={`${styles.facts} ${styles.stacked}`}>
+        <dl className={`${styles.facts} ${styles.below}`}>
           <dt>{t('supplier')}</dt>
           <dd>{pnr.supplierCode}</dd>
           <dt>{t('supplierCode')}</dt>
           <dd>{pnr.supplierConfirmationCode}</dd>
           <dt>{t('ourReference')}</dt>
-          <dd>{pnr.qilinToSupplierRef}</dd>
+          <dd className={styles.reference}>{pnr.qilinToSupplierRef}</dd>
         </dl>
       </Section>
     </>
