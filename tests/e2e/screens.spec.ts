@@ -61,6 +61,12 @@ test('an unknown product type shows an error, a known one without a page nothing
   await expect(page.getByText('error', { exact: true })).toBeVisible()
   await page.goto('/app/pnr/detail/HOTEL/HBD/ZZZZZZ')
   await page.waitForURL('**/app/pnr/list')
+  await expect(page.getByRole('alert')).toHaveText('There is no booking ZZZZZZ that you may see.')
+  await page.getByRole('link', { name: 'Sales report' }).click()
+  await page.getByRole('link', { name: 'PNR list' }).click()
+  await page.waitForURL('**/app/pnr/list')
+  await expect(page.getByRole('heading', { name: 'PNR list' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('the window title follows the screen, also where the address changes by a parameter alone, and names nobody', async ({

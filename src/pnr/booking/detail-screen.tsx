@@ -16,7 +16,8 @@ const route = getRouteApi('/app/pnr/detail/$productType/$supplierCode/$bookingCo
 
 export function PnrDetailScreen() {
   const t = useTranslations('pnr.detail')
-  const address = bookingAddress(route.useParams())
+  const params = route.useParams()
+  const address = bookingAddress(params)
   switch (address.product) {
     case 'HOTEL':
       return <Detail supplierCode={address.supplierCode} code={address.code} />
@@ -25,8 +26,13 @@ export function PnrDetailScreen() {
     case 'UNKNOWN':
       return <p>{t('unknownProduct')}</p>
     case 'NONE':
-      return <Navigate to="/app/pnr/list" replace />
+      return <NoSuchBooking code={params.bookingCode} />
   }
+}
+
+/** The list, which says so (spec: pnr-tour-train §2). */
+function NoSuchBooking({ code }: { code: string }) {
+  return <Navigate to="/app/pnr/list" replace state={{ missingPnr: code }} />
 }
 
 function Detail({ supplierCode, code }: { supplierCode: SupplierCode; code: string }) {
@@ -35,7 +41,7 @@ function Detail({ supplierCode, code }: { supplierCode: SupplierCode; code: stri
   const online = useOnline()
   const pnr = useQuery(pnrDetail(supplierCode, code))
   const gone = pnr.error instanceof ApiFailure && pnr.error.status === 404
-  if (gone) return <Navigate to="/app/pnr/list" replace />
+  if (gone) return <NoSuchBooking code={code} />
   if (pnr.data && claims) {
     return <HotelBooking pnr={pnr.data} reader={claims} seenAt={pnr.dataUpdatedAt} />
   }

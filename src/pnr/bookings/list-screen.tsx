@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { PnrSort } from '#contract/pnr/filter'
 import { pnrPageSize } from '#contract/pnr/list'
 import { PnrTabs } from '../../shell/pnr-tabs.tsx'
 import { AsOf } from '../../ui/as-of.tsx'
+import detail from '../../ui/detail.module.css'
 import { ListHead } from '../../ui/list-head.tsx'
 import styles from '../../ui/listing.module.css'
 import { Pager } from '../../ui/pager.tsx'
@@ -28,10 +29,18 @@ import { PnrTable } from './pnr-table.tsx'
 
 const route = getRouteApi('/app/pnr/list')
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The code in the address of a booking that led here, because the reader has no such booking. */
+    missingPnr?: string
+  }
+}
+
 export function PnrListScreen() {
   const t = useTranslations('pnr.list')
   const search = route.useSearch()
   const navigate = route.useNavigate()
+  const missing = useLocation({ select: ({ state }) => state.missingPnr })
   const onSearch = (changes: Partial<ListSearch>, how?: 'typed') =>
     void navigate({
       search: (before) => changeFilters({ ...defaultSearch, ...before }, changes),
@@ -42,6 +51,11 @@ export function PnrListScreen() {
     <div className={styles.screen}>
       <PnrTabs />
       <ListHead title={t('title')} count={<Count search={search} />} />
+      {missing !== undefined && (
+        <p className={detail.alarm} role="alert">
+          {t('missing', { code: missing })}
+        </p>
+      )}
       <HoldWatch />
       <Filters search={search} onSearch={onSearch} sort={search.sort} onSort={(sort) => onSearch({ sort })} />
       <Pnrs search={search} onSort={(sort) => onSearch({ sort })} onClear={() => onSearch(noFilters)} />

@@ -12,6 +12,7 @@ export const pnr = {
     title: 'PNR list',
     count: '{count, plural, one {# booking} other {# bookings}}',
     none: 'No pnr found!',
+    missing: 'There is no booking {code} that you may see.',
     noneHint: 'Bookings appear here as soon as they are made.',
     search: 'Search hotels',
     needsNetwork: 'This page has not been opened on this device before. Go online to load it.',

@@ -14,6 +14,7 @@ export const pnr: Messages['pnr'] = {
     title: 'Daftar PNR',
     count: '{count} pemesanan',
     none: 'PNR tidak ditemukan!',
+    missing: 'Tidak ada pemesanan {code} yang boleh Anda lihat.',
     noneHint: 'Pemesanan akan muncul di sini begitu dibuat.',
     search: 'Cari hotel',
     needsNetwork:
