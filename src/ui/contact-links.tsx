@@ -1,3 +1,5 @@
+import { phoneText } from '#contract/phone-text'
+
 /** Opens the mail program. A long address breaks before the @, not in the middle of a word. */
 export function EmailLink({ address }: { address: string }) {
   return (
@@ -20,5 +22,6 @@ export function EmailText({ address }: { address: string }) {
 
 /** Dials the number. */
 export function PhoneLink({ number }: { number: string }) {
-  return <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</a>
+  const written = phoneText(number)
+  return <a href={`tel:${written.replace(/[^\d+]/g, '')}`}>{written}</a>
 }

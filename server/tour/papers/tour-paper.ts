@@ -5,6 +5,7 @@ import { type Money, toPair } from '#contract/money'
 import { formatMoney } from '#contract/money-text'
 import type { PaperLanguage } from '#contract/paper/language'
 import type { Fact, Paper, PaperSection } from '#contract/paper/paper'
+import { phoneText } from '#contract/phone-text'
 import type { TourPaper } from '#contract/tour/papers'
 import { travellerFormsOf } from '#contract/tour/travellers'
 import type { TourRecord } from '../booking/tour-record.ts'
@@ -59,7 +60,7 @@ function contactFacts({ contact }: TourRecord, t: TourWords): Fact[] {
   return [
     { label: t('name'), value: `${contact.first_name} ${contact.last_name}` },
     { label: t('email'), value: contact.email },
-    { label: t('phone'), value: contact.phone },
+    { label: t('phone'), value: phoneText(contact.phone) },
     { label: t('address'), value: `${contact.address}, ${contact.postal_code}` },
   ]
 }
@@ -91,7 +92,7 @@ function travellersOf({ pax, price }: TourRecord, language: PaperLanguage, t: To
         seatLabel(description, price, t),
         `${first_name} ${last_name}`,
         formatDay(dob, language),
-        phone,
+        phoneText(phone),
       ]),
       widths: [0.28, 0.34, 0.2, 0.18],
     },
