@@ -56,7 +56,7 @@ function Row({ movement }: { movement: Movement }) {
         {t(`kind.${kind}`)}
         {(reference || note) && <small>{[reference, note].filter(Boolean).join(' · ')}</small>}
       </td>
-      <td>
+      <td className={styles.booking}>
         {booking && (
           <>
             <span className={listing.cell}>

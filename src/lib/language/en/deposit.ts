@@ -52,7 +52,7 @@ export const deposit = {
     ISSUE: 'Issued',
     CANCEL_CHARGE: 'Cancellation charge',
     RESERVE: 'Reserved, being checked',
-    RESERVE_RETURNED: 'Reserve returned',
+    RESERVE_RETURNED: 'Reserved, returned since',
     RETURN: 'Returned',
     OTHER: 'Other movement',
   },

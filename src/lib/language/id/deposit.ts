@@ -54,7 +54,7 @@ export const deposit: Messages['deposit'] = {
     ISSUE: 'Diterbitkan',
     CANCEL_CHARGE: 'Biaya pembatalan',
     RESERVE: 'Dicadangkan, sedang diperiksa',
-    RESERVE_RETURNED: 'Cadangan dikembalikan',
+    RESERVE_RETURNED: 'Dicadangkan, lalu dikembalikan',
     RETURN: 'Dikembalikan',
     OTHER: 'Mutasi lain',
   },
