@@ -12,7 +12,7 @@ export const order: Messages['order'] = {
   changingHint: 'Kami terus mengecek ke pemasok; buka untuk mengikutinya.',
   shut: 'dibuka hanya dengan akses kereta',
   due: {
-    title: 'Segera terbitkan',
+    title: 'Harus terbit',
     all: '{count, plural, other {Semua # batas waktu dalam 3 hari}}',
     more: 'Lebih dari {count, number} batas waktu dalam 3 hari',
     list: 'Tampilkan di daftar',
