@@ -40,7 +40,7 @@ export const papers = {
     receivedFrom: 'For',
     stay: 'Stay',
     hotel: 'Hotel',
-    stars: '{count} stars',
+    stars: '{count, plural, one {#\u00a0star} other {#\u00a0stars}}',
     address: 'Address',
     phone: 'Phone',
     checkIn: 'Check-in',

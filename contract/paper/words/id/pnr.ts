@@ -43,7 +43,7 @@ export const papers: typeof english = {
     receivedFrom: 'Untuk',
     stay: 'Menginap',
     hotel: 'Hotel',
-    stars: 'bintang {count}',
+    stars: 'bintang\u00a0{count}',
     address: 'Alamat',
     phone: 'Telepon',
     checkIn: 'Check-in',
