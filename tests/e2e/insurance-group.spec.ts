@@ -79,6 +79,8 @@ test('errors of a group file are shown by cell and corrected in place; packages 
 
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByText('3 packages, the lowest rate first')).toBeVisible()
+  // the counts of the search are not those of the file
+  await expect(page.getByText('2 adults')).toHaveCount(0)
   await expect(page.getByRole('radio', { name: /Insurer ZUR\b/ }).first()).toBeVisible()
 })
 

@@ -23,13 +23,16 @@ export function SearchSummary({ search }: { search: InsuranceSearch }) {
       <span>
         {t('period', { from: formatDay(coverageStartDate, locale), to: formatDay(coverageEndDate, locale) })}
       </span>
-      <span>
-        {t('counts', {
-          adults: search.numberOfAdults,
-          seniors: search.numberOfSeniors,
-          children: search.numberOfChildren,
-        })}
-      </span>
+      {/* the travellers of a group tour stand in its file */}
+      {search.coverageName !== 'Group Tour' && (
+        <span>
+          {t('counts', {
+            adults: search.numberOfAdults,
+            seniors: search.numberOfSeniors,
+            children: search.numberOfChildren,
+          })}
+        </span>
+      )}
     </>
   )
 }
