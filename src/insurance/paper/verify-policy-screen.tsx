@@ -6,7 +6,6 @@ import { verifyPolicy } from '#contract/insurance/papers'
 import { formatDay } from '../../lib/format.ts'
 import { queryFor } from '../../lib/query.ts'
 import { KnownPaper, PaperCheck } from '../../shell/paper-check.tsx'
-import { useInsuranceNames } from '../use-insurance-names.ts'
 
 const route = getRouteApi('/verify/policy/$token')
 
@@ -27,7 +26,6 @@ type Policy = ReplyOf<typeof verifyPolicy>
 function Known({ policy }: { policy: Policy }) {
   const t = useTranslations('insurancePapers')
   const locale = useLocale()
-  const names = useInsuranceNames()
   const state = stateOf(policy)
   return (
     <KnownPaper
@@ -37,7 +35,7 @@ function Known({ policy }: { policy: Policy }) {
       status={t(`paper.status.${state}`)}
       facts={[
         [t('verify.product'), policy.productName],
-        [t('verify.territory'), names.territory(policy.territoryName)],
+        [t('verify.territory'), policy.territoryName],
         [
           t('verify.coverage'),
           `${formatDay(policy.coverageStartDate, locale)} – ${formatDay(policy.coverageEndDate, locale)}`,
