@@ -5,6 +5,7 @@ import { createApitudeSupplier } from '../../server/suppliers/apitude/apitude-su
 import {
   type Behaviour,
   type HostileSupplier,
+  json,
   startHostileSupplier,
 } from '../../server/suppliers/http/hostile-supplier-for-tests.ts'
 import { connectSupplier, type SupplierHttp } from '../../server/suppliers/http/supplier-http.ts'
@@ -24,12 +25,6 @@ const deadlines = { search: 0, check: 0, book: 0, lookUp: 0 }
 const waitFor = (ms: number) => Object.assign(deadlines, { search: ms, check: ms, book: ms, lookUp: ms })
 const [patientMs, shortMs] = [10_000, 1_000]
 
-const json =
-  (body: string | Buffer, headers: Record<string, string> = {}): Behaviour =>
-  (reply) => {
-    reply.writeHead(200, { 'content-type': 'application/json', ...headers })
-    reply.end(body)
-  }
 const dripping: Behaviour = (reply) => {
   reply.writeHead(200, { 'content-type': 'application/json' })
   const timer = setInterval(() => reply.write(' '), 100)

@@ -4,7 +4,10 @@ import type { HotelSupplier } from '../../hotel/ports.ts'
 import { type CallFailureKind, SupplierCallFailure } from '../http/call-failure.ts'
 import {
   type Behaviour,
+  endless,
+  gzipped,
   type HostileSupplier,
+  json,
   startHostileSupplier,
 } from '../http/hostile-supplier-for-tests.ts'
 import { connectSupplier } from '../http/supplier-http.ts'
@@ -62,26 +65,6 @@ const operations: Record<string, (supplier: HotelSupplier) => Promise<unknown>> 
   simulation: (supplier) => supplier.simulateCancellation('207-1', never),
   cancellation: (supplier) => supplier.cancel('207-1', never),
 }
-
-const json =
-  (text: string | Buffer, headers: Record<string, string | number> = {}, status = 200): Behaviour =>
-  (reply) => {
-    reply.writeHead(status, { 'content-type': 'application/json', ...headers })
-    reply.end(text)
-  }
-const gzipped = (bytes: string | Buffer) => json(bytes, { 'content-encoding': 'gzip' })
-
-/** Goes on for as long as somebody reads. */
-const endless =
-  (part: Buffer, headers: Record<string, string | number> = {}): Behaviour =>
-  (reply) => {
-    reply.writeHead(200, headers)
-    const send = () => {
-      while (!reply.destroyed && reply.write(part)) {}
-      if (!reply.destroyed) reply.once('drain', send)
-    }
-    send()
-  }
 
 const dripping: Behaviour = (reply) => {
   reply.writeHead(200, { 'content-type': 'application/json' })

@@ -42,3 +42,24 @@ export async function startHostileSupplier(): Promise<HostileSupplier> {
     },
   }
 }
+
+export const json =
+  (text: string | Buffer, headers: Record<string, string | number> = {}, status = 200): Behaviour =>
+  (reply) => {
+    reply.writeHead(status, { 'content-type': 'application/json', ...headers })
+    reply.end(text)
+  }
+
+export const gzipped = (bytes: string | Buffer) => json(bytes, { 'content-encoding': 'gzip' })
+
+/** Goes on for as long as somebody reads. */
+export const endless =
+  (part: Buffer, headers: Record<string, string | number> = {}): Behaviour =>
+  (reply) => {
+    reply.writeHead(200, headers)
+    const send = () => {
+      while (!reply.destroyed && reply.write(part)) {}
+      if (!reply.destroyed) reply.once('drain', send)
+    }
+    send()
+  }

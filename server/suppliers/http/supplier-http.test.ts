@@ -4,7 +4,14 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TakeTurn } from './call-allowance.ts'
 import { type CallFailureKind, SupplierCallFailure } from './call-failure.ts'
-import { type Behaviour, type HostileSupplier, startHostileSupplier } from './hostile-supplier-for-tests.ts'
+import {
+  type Behaviour,
+  endless,
+  gzipped,
+  type HostileSupplier,
+  json,
+  startHostileSupplier,
+} from './hostile-supplier-for-tests.ts'
 import { connectSupplier, type Exchange, type SupplierHttp } from './supplier-http.ts'
 
 const megabyte = 1024 * 1024
@@ -60,13 +67,6 @@ async function failureOf(calling: Promise<unknown>): Promise<SupplierCallFailure
   return error
 }
 
-const json =
-  (text: string | Buffer, headers: Record<string, string | number> = {}, status = 200): Behaviour =>
-  (reply) => {
-    reply.writeHead(status, { 'content-type': 'application/json', ...headers })
-    reply.end(text)
-  }
-const gzipped = (bytes: Buffer) => json(bytes, { 'content-encoding': 'gzip' })
 const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 
 /** Sends the text at one byte each few milliseconds. */
@@ -81,18 +81,6 @@ const drip =
       at += 1
     }, 20)
     reply.on('close', () => clearInterval(timer))
-  }
-
-/** Goes on for as long as somebody reads. */
-const endless =
-  (part: Buffer, headers = {}): Behaviour =>
-  (reply) => {
-    reply.writeHead(200, headers)
-    const send = () => {
-      while (!reply.destroyed && reply.write(part)) {}
-      if (!reply.destroyed) reply.once('drain', send)
-    }
-    send()
   }
 
 const cut =
