@@ -4,6 +4,7 @@ import { connectContent } from '../suppliers/apitude/content/connect-content.ts'
 import { type ContentApi, createContentApi } from '../suppliers/apitude/content/content-api.ts'
 import { contentBasePath, createContentFace } from '../suppliers/sandbox/apitude/content-face.ts'
 import { connectInProcess } from '../suppliers/sandbox/apitude/in-process-http.ts'
+import { sandboxCredentials as credentials } from '../suppliers/sandbox/apitude/sandbox-apitude.ts'
 import { createCatalogueReader } from '../suppliers/sandbox/hotels/hotel-catalogue.ts'
 import { seedSandboxHotels } from '../suppliers/sandbox/hotels/stock/seed-sandbox-hotels.ts'
 
@@ -26,7 +27,6 @@ export async function openContentApi({
     )
   }
   await seedSandboxHotels(database)
-  const credentials = { key: 'sandbox', secret: 'sandbox' }
   const face = createContentFace({ readCatalogue: createCatalogueReader(database), credentials, now })
   const http = connectInProcess(face)
   return {
