@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import * as v from 'valibot'
 import { withWords } from '../lib/language/area-words.ts'
 import { currentSession } from '../lib/session.ts'
+import { requireSession } from '../shell/require-session.ts'
 import { rootRoute } from '../shell/routes.ts'
 import { safePath } from '../shell/safe-path.ts'
 import { takeTokenFromAddress } from './sign-in-token.ts'
@@ -60,9 +61,7 @@ const forceLogoutRoute = createRoute({
 const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'auth/profile',
-  beforeLoad: ({ location }) => {
-    if (!currentSession()) throw redirect({ to: '/auth/login', search: { to: location.href } })
-  },
+  beforeLoad: requireSession,
   component: lazyRouteComponent(
     withWords(['frame', 'pages'], () => import('./profile-screen.tsx')),
     'ProfileScreen',

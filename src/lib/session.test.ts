@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refreshSession, type SignedIn } from '#contract/session'
 import { exampleSession } from './example-session.ts'
 import { exampleStorage } from './example-storage.ts'
+import { nextTask } from './next-task.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -70,6 +71,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  vi.doUnmock('./device/device-data.ts')
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -162,6 +164,30 @@ test('the device data handler gets every key and who ended the session', async (
     'user-1 ended by PERSON',
   ])
   expect(JSON.stringify(localStorage)).not.toContain(exampleSession('', 0, 0).deviceKey)
+})
+
+test('a session that ends before its device was opened still clears it, before anything follows', async () => {
+  const session = await signedInPage()
+  const steps: string[] = []
+  vi.doMock('./device/device-data.ts', () => {
+    session.registerDeviceData({
+      storeKey: () => {},
+      clearData: async (userId, by) => {
+        await nextTask()
+        steps.push(`${userId} cleared for ${by}`)
+      },
+    })
+    return {}
+  })
+  pass(lifeMs)
+  answer = refused
+  const ended = session.accessToken().catch(() => steps.push('refused'))
+  await vi.waitUntil(() => session.currentSession() === null)
+  await session.sessionCleared()
+  steps.push('the next screen')
+  await ended
+  expect(steps.slice(0, 1)).toEqual(['user-1 cleared for SERVER'])
+  expect(steps.toSorted()).toEqual(['refused', 'the next screen', 'user-1 cleared for SERVER'])
 })
 
 test('without `randomUUID`, as on plain http, a refresh has no attempt id', async () => {

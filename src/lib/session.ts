@@ -40,6 +40,7 @@ const renewBeforeMs = 30_000
 let session: Session | null = readStored(sessionKey, storedSession)
 let token: Token | null = null
 let renewing: Promise<string> | null = null
+let clearing = Promise.resolve()
 const listeners = new Set<() => void>()
 const endListeners = new Set<() => void>()
 const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('tradewind.session') : null
@@ -63,6 +64,7 @@ export function onSessionEnd(forget: () => void): void {
 }
 
 export async function acceptSession(signedIn: SignedIn): Promise<void> {
+  await clearing
   if (session && session.claims.userId !== signedIn.claims.userId)
     await clearUser(session.claims.userId, 'PERSON')
   remember(signedIn)
@@ -148,13 +150,26 @@ export async function endSession(by: EndedBy = 'PERSON'): Promise<void> {
   forgetRefreshAttempt()
   otherTabs?.postMessage({ userId: null })
   // a failure to clear must not keep the person signed in
-  if (userId) await clearUser(userId, by).catch(() => {})
+  if (userId) clearing = clearUser(userId, by).catch(() => {})
+  await clearing
   for (const listener of listeners) listener()
+}
+
+/** Resolves when nothing is left on the device of a session that has ended: no screen after it may come sooner. */
+export function sessionCleared(): Promise<void> {
+  return clearing
 }
 
 async function clearUser(userId: string, by: EndedBy): Promise<void> {
   for (const forget of endListeners) forget()
-  await deviceData?.clearData(userId, by)
+  await (await loadDeviceData()).clearData(userId, by)
+}
+
+/** A session may end before anything of the device was opened. */
+async function loadDeviceData(): Promise<DeviceData> {
+  if (!deviceData) await import('./device/device-data.ts')
+  if (!deviceData) throw new Error('the data of the device registered nothing')
+  return deviceData
 }
 
 /** Another tab signed out, or signed in another user: stop showing this user. */

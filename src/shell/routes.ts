@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { withWords } from '../lib/language/area-words.ts'
-import { currentSession } from '../lib/session.ts'
+import { requireSession } from './require-session.ts'
 import { Root } from './root.tsx'
 import { safePath } from './safe-path.ts'
 import { PageFailure, PagePending } from './screen-states.tsx'
@@ -18,9 +18,7 @@ export const rootRoute = createRootRoute({
 export const appRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'app',
-  beforeLoad: ({ location }) => {
-    if (!currentSession()) throw redirect({ to: '/auth/login', search: { to: location.href } })
-  },
+  beforeLoad: requireSession,
   component: lazyRouteComponent(
     withWords('frame', () => import('./frame.tsx')),
     'Frame',

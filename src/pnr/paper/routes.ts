@@ -1,15 +1,9 @@
-import {
-  createRoute,
-  lazyRouteComponent,
-  type ParsedLocation,
-  redirect,
-  stripSearchParams,
-} from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { language } from '#contract/language'
 import { loadWords } from '../../lib/language/area-words.ts'
 import { chosenLanguage, type Language } from '../../lib/language/languages.ts'
-import { currentSession } from '../../lib/session.ts'
+import { requireSession } from '../../shell/require-session.ts'
 import { rootRoute } from '../../shell/routes.ts'
 
 const asked = v.optional(v.fallback(v.optional(language), undefined))
@@ -17,9 +11,7 @@ const asked = v.optional(v.fallback(v.optional(language), undefined))
 /** Shared route options: papers open in their own windows, without the frame (spec: pnr-tour-train §2). */
 const usual = {
   getParentRoute: () => rootRoute,
-  beforeLoad: ({ location }: { location: ParsedLocation }) => {
-    if (!currentSession()) throw redirect({ to: '/auth/login', search: { to: location.href } })
-  },
+  beforeLoad: requireSession,
   loaderDeps: ({ search }: { search: { lang?: Language | undefined } }) => ({ lang: search.lang }),
   loader: async ({ deps }: { deps: { lang?: Language | undefined } }) => {
     const { loadPaperWords } = await import('./load-paper-words.ts')

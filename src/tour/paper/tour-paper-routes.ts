@@ -1,16 +1,14 @@
-import { createRoute, lazyRouteComponent, type ParsedLocation, redirect } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { language } from '#contract/language'
 import { loadWords } from '../../lib/language/area-words.ts'
-import { currentSession } from '../../lib/session.ts'
+import { requireSession } from '../../shell/require-session.ts'
 import { rootRoute } from '../../shell/routes.ts'
 
 /** Papers open in their own windows, without the app frame (spec: pnr-tour-train §2). */
 const shared = {
   getParentRoute: () => rootRoute,
-  beforeLoad: ({ location }: { location: ParsedLocation }) => {
-    if (!currentSession()) throw redirect({ to: '/auth/login', search: { to: location.href } })
-  },
+  beforeLoad: requireSession,
   validateSearch: v.object({ lang: v.optional(v.fallback(v.optional(language), undefined)) }),
   loader: async () => {
     await loadWords('frame', 'tour', 'papers')
