@@ -6,6 +6,7 @@ import compileMessage from 'icu-minify/compile'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { bundlesOf } from './server/build/bundles.ts'
+import { inlineClasses } from './server/build/class-names.ts'
 import { idsOfReact } from './server/build/ids-of-react.ts'
 import { quickFirstPaint } from './server/build/quick-first-paint.ts'
 import { signInHtml } from './server/build/sign-in-html.ts'
@@ -77,9 +78,10 @@ export default defineConfig({
   plugins: [
     react(),
     compiledMessages(),
+    inlineClasses(),
     idsOfReact(),
     fillPage(),
-    signInHtml({ ...compilation, plugins: [react(), compiledMessages()] }),
+    signInHtml({ ...compilation, plugins: [react(), compiledMessages(), inlineClasses()] }),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -103,6 +105,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: 'index.html', 'sign-in': 'src/main-sign-in.tsx' },
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
