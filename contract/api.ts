@@ -13,6 +13,7 @@ import * as desk from './desk.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as evidence from './evidence.ts'
 import * as hotel from './hotel/hotel.ts'
+import * as hotelChoices from './hotel/search-choices.ts'
 import * as policyCommands from './insurance/commands.ts'
 import * as insurance from './insurance/insurance.ts'
 import { listPolicies } from './insurance/list.ts'
@@ -53,8 +54,8 @@ export const endpoints: readonly Endpoint[] = [
   settings.saveSettings,
   settings.readChecklist,
   settings.testMail,
-  hotel.listDestinations,
-  hotel.listCorporates,
+  hotelChoices.listDestinations,
+  hotelChoices.listCorporates,
   hotel.searchAvailability,
   hotel.readHotel,
   hotel.listRooms,

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { isoDate, isoInstant } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { currency, moneyPair } from '../money.ts'
-import { text } from '../text.ts'
 import { whyPrice } from '../why-price.ts'
+import { bookingRequest, hcpReq, hdReq, hrlReq } from './booking-request.ts'
 import { cancellationPolicy } from './cancellation-policy.ts'
-import { bookingRequest, corporate, destination, halReq, hcpReq, hdReq, hrlReq } from './request.ts'
+import { halReq } from './request.ts'
 import { roomExtras } from './room-extras.ts'
 import { supplierCode } from './supplier.ts'
 
@@ -195,24 +195,7 @@ const openBookingCommand = v.object({
 })
 export type OpenBookingCommand = v.InferOutput<typeof openBookingCommand>
 
-const searchText = v.pipe(text(80), v.trim())
-
 const commandParams = v.strictObject({ commandId: v.pipe(v.string(), v.uuid(), v.toLowerCase()) })
-
-export const listDestinations = endpoint({
-  summary: 'Destinations whose name holds the text',
-  method: 'GET',
-  path: '/api/hotel/destinations',
-  query: v.strictObject({ q: searchText }),
-  reply: v.object({ destinationListResponse: v.array(destination) }),
-})
-
-export const listCorporates = endpoint({
-  summary: 'Corporates and sub-agents the viewer may search for',
-  method: 'GET',
-  path: '/api/hotel/corporates',
-  reply: v.object({ corporateListResponse: v.array(corporate) }),
-})
 
 export const searchAvailability = endpoint({
   summary: 'Hotels with a room for the stay, from every supplier that answers in time',

@@ -15,7 +15,7 @@ const always = [
 
 /** The first screen of each area and its words, by the part of the address behind `/app/`. */
 const firstScreens = {
-  hotel: ['src/hotel/search/avail-screen.tsx', 'hotel'],
+  hotel: ['src/hotel/search/avail-screen.tsx', 'hotel-search'],
   insurance: ['src/insurance/choose/booking-screen.tsx', 'area-insurance'],
   order: ['src/order/bookings/order-list-screen.tsx', 'order'],
   pnr: ['src/pnr/bookings/list-screen.tsx', 'area-pnr'],
@@ -87,8 +87,7 @@ function firstFiles(bundle: Bundle, page: string) {
     words: Object.fromEntries(
       language.options.map((one) => {
         const of = (name: string) => `src/lib/language/${one}/${name}.ts`
-        // the frame's are with the hotels'
-        return [one, ofAreas((_screen, words) => besides(of('hotel'), of('shell'), of(words)))]
+        return [one, ofAreas((_screen, words) => besides(of('area-frame'), of('shell'), of(words)))]
       }),
     ),
   }

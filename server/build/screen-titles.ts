@@ -3,7 +3,7 @@ import { language } from '../../contract/language.ts'
 
 /** Screens whose heading is always the same, and where their words have it: none names a person or a booking. */
 const screens = {
-  '/app/hotel/avail': ['hotel', 'hotel.avail.title'],
+  '/app/hotel/avail': ['hotel-search', 'hotelSearch.avail.title'],
   '/app/insurance/booking': ['insurance', 'insurance.title'],
   '/app/insurance/bookinglist': ['insurance-list', 'insuranceList.title'],
   '/app/order/list': ['order', 'order.title'],

@@ -1,6 +1,7 @@
 import type { SupplierConnection } from '#contract/admin/suppliers'
+import type { GuestTitle, GuestType } from '#contract/hotel/booking-request'
 import type { Coordinates, RoomCombinationType } from '#contract/hotel/hotel'
-import type { DestinationSearchKey, GuestTitle, GuestType } from '#contract/hotel/request'
+import type { DestinationSearchKey } from '#contract/hotel/request'
 import type { SupplierCode } from '#contract/hotel/supplier'
 import type { Money } from '#contract/money'
 import type { Deadlines } from '../commands/deadlines.ts'

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/api'
-import { bookingRequest, halReq } from '#contract/hotel/request'
+import { bookingRequest } from '#contract/hotel/booking-request'
+import { halReq } from '#contract/hotel/request'
 import { describeIssues } from './describe-issues.ts'
 
 const said = (schema: v.GenericSchema<unknown, unknown>, value: unknown) =>

@@ -1,10 +1,12 @@
 import type { HistoryState } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { type HalReq, halReq, hcpReq, hdReq, hrlReq } from '#contract/hotel/request'
+import { hcpReq, hdReq, hrlReq } from '#contract/hotel/booking-request'
+import { type HalReq, halReq } from '#contract/hotel/request'
 import { moneyPair } from '#contract/money'
 import { parseState } from '../lib/parse-state.ts'
+import { storedHotel, storedPriceCheck, storedRooms } from './booking-requests.ts'
 import { seenBefore } from './form/changes.ts'
-import { lastSearch, storedHotel, storedPriceCheck, storedRooms } from './requests.ts'
+import { lastSearch } from './requests.ts'
 
 declare module '@tanstack/react-router' {
   /** What a hotel screen hands to the next one; JSON strings, so that a reload finds them as they were. */

@@ -5,11 +5,7 @@ import { currentSession } from '../lib/session.ts'
 import { type CommandHead, commandHeads } from '../shell/outbox/commands.ts'
 import { openCommandsQuery } from '../shell/outbox/open-commands-query.ts'
 import { bookingFromState, roomsIn, searchFromState } from './handover.ts'
-import { destinationsLike, firstQuery, hotelDetail, hotelSearch, priceCheck, roomsOf } from './queries.ts'
-
-export function startAvail(): void {
-  void queryClient.prefetchQuery(destinationsLike(firstQuery))
-}
+import { hotelDetail, hotelSearch, priceCheck, roomsOf } from './queries.ts'
 
 /** Coming back from a hotel reuses the cached list, unless it is older than reference data may be. */
 export function startList(state: HistoryState): void {

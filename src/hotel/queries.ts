@@ -1,27 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  checkPrice,
-  listCorporates,
-  listDestinations,
-  listRooms,
-  readHotel,
-  searchAvailability,
-} from '#contract/hotel/hotel'
-import type { HalReq, HcpReq, HdReq, HrlReq } from '#contract/hotel/request'
+import type { HcpReq, HdReq, HrlReq } from '#contract/hotel/booking-request'
+import { checkPrice, listRooms, readHotel, searchAvailability } from '#contract/hotel/hotel'
+import type { HalReq } from '#contract/hotel/request'
 import { queryFor, staleTimes } from '../lib/query.ts'
-
-/** spec: shell-and-hotel §5. */
-export const firstQuery = 'Jakarta'
-
-/** Never refetched while cached (spec: shell-and-hotel §7, §9). */
-export const destinationsLike = (q: string) =>
-  queryFor(
-    listDestinations,
-    { query: { q } },
-    { freshFor: Number.POSITIVE_INFINITY, refreshes: false, room: 'names' },
-  )
-
-export const corporatesOfViewer = queryFor(listCorporates, {}, { freshFor: staleTimes.reference })
 
 /** Refreshed only by the list screen while the user is idle, never on mount or reconnect. */
 export const hotelSearch = (body: HalReq) =>

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { exampleStorage } from '../lib/example-storage.ts'
-import { lastSearch, storedHotel, storedSearch } from './requests.ts'
+import { storedHotel } from './booking-requests.ts'
+import { lastSearch, storedSearch } from './requests.ts'
 
 const noonInJakarta = new Date('2026-12-10T05:00:00Z')
 const storing = (entries: Record<string, unknown>) => vi.stubGlobal('localStorage', exampleStorage(entries))

@@ -12,9 +12,9 @@ const onEntry = ({ cause }: { cause: string }) => cause === 'enter'
 const availRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/hotel/avail',
-  loader: async () => (await loaders()).startAvail(),
+  loader: async () => (await import('./search/start-avail.ts')).startAvail(),
   component: lazyRouteComponent(
-    withWords('hotel', () => import('./search/avail-screen.tsx')),
+    withWords('hotelSearch', () => import('./search/avail-screen.tsx')),
     'AvailScreen',
   ),
 })
@@ -27,7 +27,7 @@ const listRoute = createRoute({
   shouldReload: onEntry,
   loader: async ({ location }) => (await loaders()).startList(location.state),
   component: lazyRouteComponent(
-    withWords('hotel', () => import('./results/list-screen.tsx')),
+    withWords(['hotel', 'hotelSearch'], () => import('./results/list-screen.tsx')),
     'ListScreen',
   ),
 })
@@ -38,7 +38,7 @@ const roomsRoute = createRoute({
   shouldReload: onEntry,
   loader: async ({ location }) => (await loaders()).startRooms(location.state),
   component: lazyRouteComponent(
-    withWords('hotel', () => import('./choose/rooms-screen.tsx')),
+    withWords(['hotel', 'hotelSearch'], () => import('./choose/rooms-screen.tsx')),
     'RoomsScreen',
   ),
 })
@@ -48,7 +48,7 @@ const bookingRoute = createRoute({
   path: '/hotel/booking',
   loader: async ({ location }) => (await loaders()).startBooking(location.state),
   component: lazyRouteComponent(
-    withWords('hotel', () => import('./form/booking-screen.tsx')),
+    withWords(['hotel', 'hotelSearch'], () => import('./form/booking-screen.tsx')),
     'BookingScreen',
   ),
 })
@@ -58,7 +58,7 @@ const submitRoute = createRoute({
   path: '/hotel/pnr',
   loader: async ({ location }) => (await loaders()).openBookings(location.state),
   component: lazyRouteComponent(
-    withWords('hotel', () => import('./submit/submit-screen.tsx')),
+    withWords(['hotel', 'hotelSearch'], () => import('./submit/submit-screen.tsx')),
     'SubmitScreen',
   ),
 })

@@ -9,7 +9,7 @@ import { draftOf } from './search-draft.ts'
 
 /** The search in one line, on every later screen (spec: shell-and-hotel §2, §9). */
 export function SearchSummary({ search }: { search: HalReq }) {
-  const t = useTranslations('hotel.summary')
+  const t = useTranslations('hotelSearch.summary')
   const locale = useLocale()
   const { stay, rooms, destination, corporate } = draftOf(search)
   const { adults, children } = headCount(rooms)

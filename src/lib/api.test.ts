@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listCorporates } from '#contract/hotel/hotel'
+import { listCorporates } from '#contract/hotel/search-choices'
 import { refreshSession, type SignedIn } from '#contract/session'
 import { exampleSession } from './example-session.ts'
 

@@ -1,6 +1,7 @@
 import { environmentManager, focusManager, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { discardBookingCommand, listDestinations } from '#contract/hotel/hotel'
+import { discardBookingCommand } from '#contract/hotel/hotel'
+import { listDestinations } from '#contract/hotel/search-choices'
 import { ApiFailure, Unreachable } from './failure.ts'
 import { boundCache, keyOf, newQueryClient, queryFor } from './query.ts'
 import { recordAnswer, recordSilence } from './server-silence.ts'

@@ -65,7 +65,7 @@ type WordProps = { level: WarningLevel; deposits: Deposits; isShort: boolean }
 
 /** The short word in sight, where the hour leaves room for it, and what it means for whoever hears it. */
 function LevelWord({ level, deposits, isShort }: WordProps) {
-  const t = useTranslations('deposit.levels')
+  const t = useTranslations('depositLevels')
   const low = deposits.filter((deposit) => deposit.level === level)
   const amount = low.map(({ available }) => formatMoney(available)).join(', ')
   return (

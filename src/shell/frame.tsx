@@ -20,7 +20,7 @@ import { Widgets } from './widgets.tsx'
 
 /** If the balance's code cannot be loaded, the frame works without it. */
 const DepositBalance = lazy(() =>
-  withWords('deposit', () => import('./deposit-balance.tsx'))().then(
+  withWords('frame', () => import('./deposit-balance.tsx'))().then(
     (loaded) => ({ default: loaded.DepositBalance }),
     () => ({ default: () => null }),
   ),

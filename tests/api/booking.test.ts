@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  discardBookingCommand,
-  listDestinations,
-  readBookingCommand,
-  searchAvailability,
-} from '#contract/hotel/hotel'
+import { discardBookingCommand, readBookingCommand, searchAvailability } from '#contract/hotel/hotel'
+import { listDestinations } from '#contract/hotel/search-choices'
 import { listPnrs } from '#contract/pnr/list'
 import { readPnr } from '#contract/pnr/pnr'
 import { type AgentClient, stayRequest } from '../support/agent-client.ts'

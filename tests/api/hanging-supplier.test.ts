@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listDestinations } from '#contract/hotel/hotel'
+import { listDestinations } from '#contract/hotel/search-choices'
 import type { SupplierCode } from '#contract/hotel/supplier'
 import { ageCommands } from '../support/aged-commands.ts'
 import { AgentClient } from '../support/agent-client.ts'

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { checkPrice, listDestinations, listRooms, searchAvailability } from '#contract/hotel/hotel'
+import { checkPrice, listRooms, searchAvailability } from '#contract/hotel/hotel'
+import { listDestinations } from '#contract/hotel/search-choices'
 import { createApitudeSupplier } from '../../server/suppliers/apitude/apitude-supplier.ts'
 import {
   type Behaviour,

@@ -3,12 +3,12 @@ import {
   bookHotel,
   checkPrice,
   discardBookingCommand,
-  listDestinations,
   listRooms,
   readBookingCommand,
   readHotel,
   searchAvailability,
 } from '#contract/hotel/hotel'
+import { listDestinations } from '#contract/hotel/search-choices'
 import { priceInsurance, readBenefits } from '#contract/insurance/insurance'
 import { listPnrs } from '#contract/pnr/list'
 import { readPnr } from '#contract/pnr/pnr'

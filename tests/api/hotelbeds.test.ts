@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listDestinations } from '#contract/hotel/hotel'
+import { listDestinations } from '#contract/hotel/search-choices'
 import { buildNeeds } from '../../server/build-needs.ts'
 import { DeadlineExceeded, withDeadline } from '../../server/commands/deadlines.ts'
 import { readConfig } from '../../server/config.ts'

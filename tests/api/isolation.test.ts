@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkPrice, listCorporates, listRooms, searchAvailability } from '#contract/hotel/hotel'
+import { checkPrice, listRooms, searchAvailability } from '#contract/hotel/hotel'
+import { listCorporates } from '#contract/hotel/search-choices'
 import { listPnrs } from '#contract/pnr/list'
 import { readPnr } from '#contract/pnr/pnr'
 import { type AgentClient, stayRequest } from '../support/agent-client.ts'

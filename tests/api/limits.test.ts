@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listDestinations, searchAvailability } from '#contract/hotel/hotel'
+import { searchAvailability } from '#contract/hotel/hotel'
+import { listDestinations } from '#contract/hotel/search-choices'
 import { listPnrs } from '#contract/pnr/list'
 import { defaultCallLimits } from '../../server/http/call-limits.ts'
 import { deleteExpired } from '../../server/jobs/delete-expired.ts'

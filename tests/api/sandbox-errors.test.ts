@@ -3,13 +3,13 @@ import {
   type CheckedHotel,
   checkPrice,
   type HotelItem,
-  listDestinations,
   listRooms,
   type RoomList,
   readBookingCommand,
   readHotel,
   searchAvailability,
 } from '#contract/hotel/hotel'
+import { listDestinations } from '#contract/hotel/search-choices'
 import { readPnr } from '#contract/pnr/pnr'
 import { seedSandboxHotels } from '../../server/suppliers/sandbox/hotels/stock/seed-sandbox-hotels.ts'
 import { type AgentClient, Refused, stayRequest } from '../support/agent-client.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listDestinations, listRooms, searchAvailability } from '#contract/hotel/hotel'
+import { listRooms, searchAvailability } from '#contract/hotel/hotel'
 import type { DestinationSearchKey, HalReq } from '#contract/hotel/request'
+import { listDestinations } from '#contract/hotel/search-choices'
 import type { SupplierCode } from '#contract/hotel/supplier'
 import { cheapestOf } from '../../src/hotel/choose/room-choice.ts'
 import { type AgentClient, stayRequest } from '../support/agent-client.ts'

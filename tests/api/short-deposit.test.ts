@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#contract/dates'
+import type { HcpReq } from '#contract/hotel/booking-request'
 import {
   type CheckedHotel,
   checkPrice,
@@ -7,7 +8,6 @@ import {
   type RoomList,
   searchAvailability,
 } from '#contract/hotel/hotel'
-import type { HcpReq } from '#contract/hotel/request'
 import { fromPair, type MoneyPair, subtract, sum } from '#contract/money'
 import { type AgentClient, stayRequest } from '../support/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'

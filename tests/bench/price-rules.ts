@@ -1,4 +1,5 @@
-import { listDestinations, searchAvailability } from '#contract/hotel/hotel'
+import { searchAvailability } from '#contract/hotel/hotel'
+import { listDestinations } from '#contract/hotel/search-choices'
 import type { Database } from '../../server/db/database.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { stayRequest } from '../support/agent-client.ts'

@@ -1,4 +1,5 @@
-import { listDestinations, searchAvailability } from '#contract/hotel/hotel'
+import { searchAvailability } from '#contract/hotel/hotel'
+import { listDestinations } from '#contract/hotel/search-choices'
 import { listPnrs } from '#contract/pnr/list'
 import { readPnr } from '#contract/pnr/pnr'
 import { stayRequest } from '../support/agent-client.ts'

@@ -115,7 +115,11 @@ test('a screen’s files are asked for with the framework’s, and no other scre
   start()
   await expect(page.getByRole('heading', { level: 1, name: 'Hotel availability' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Search' })).toBeEnabled()
-  expect([...asked].filter((bundle) => /^(hotel-book|insurance|pnr|tour|train)/.test(bundle))).toEqual([])
+  expect(
+    [...asked].filter((bundle) =>
+      /^(hotel-book|hotel-list|insurance|list-words|usual-words|pnr|tour|train)/.test(bundle),
+    ),
+  ).toEqual([])
 })
 
 test('the name of a screen stands before the framework runs, in the language that was chosen', async ({

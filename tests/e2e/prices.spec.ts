@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { listDestinations } from '#contract/hotel/hotel'
+import { listDestinations } from '#contract/hotel/search-choices'
 import { bringSession } from './support/agent.ts'
 import { agentBeside, bookBeside } from './support/booked.ts'
 import { expectGoodAtEverySize, expectIndonesianAtEverySize } from './support/sizes.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { BookingRequest } from '#contract/hotel/request'
+import type { BookingRequest } from '#contract/hotel/booking-request'
 import type { Database } from '../../server/db/database.ts'
 import type { Answer } from '../support/agent-client.ts'
 import { violatedInvariants } from '../support/books.ts'

@@ -3,6 +3,7 @@ import * as deposit from '#contract/deposit'
 import * as desk from '#contract/desk'
 import type { Endpoint } from '#contract/endpoint'
 import * as hotel from '#contract/hotel/hotel'
+import * as hotelChoices from '#contract/hotel/search-choices'
 import * as policyCommands from '#contract/insurance/commands'
 import * as insurance from '#contract/insurance/insurance'
 import { listPolicies } from '#contract/insurance/list'
@@ -57,8 +58,8 @@ const open: readonly Endpoint[] = [
   session.whoAmI,
   session.mySessions,
   session.signOutEverywhere,
-  hotel.listDestinations,
-  hotel.listCorporates,
+  hotelChoices.listDestinations,
+  hotelChoices.listCorporates,
   hotel.readBookingCommand,
   hotel.listBookingCommands,
   hotel.discardBookingCommand,

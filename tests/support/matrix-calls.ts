@@ -2,6 +2,7 @@ import * as commands from '#contract/commands'
 import * as desk from '#contract/desk'
 import type { Endpoint } from '#contract/endpoint'
 import * as hotel from '#contract/hotel/hotel'
+import * as hotelChoices from '#contract/hotel/search-choices'
 import { discardPolicyCommand, readPolicyCommand } from '#contract/insurance/commands'
 import { createPolicy, priceInsurance } from '#contract/insurance/insurance'
 import { readPaperMark, verifyPaper } from '#contract/pnr/papers'
@@ -53,8 +54,9 @@ export const otherCalls: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>
   [session.health, (prober, wrong) => probeSameForAll(prober, wrong, session.health)],
   [session.ready, (prober, wrong) => probeSameForAll(prober, wrong, session.ready)],
   [
-    hotel.listDestinations,
-    (prober, wrong) => probeSameForAll(prober, wrong, hotel.listDestinations, { query: { q: 'Jakarta' } }),
+    hotelChoices.listDestinations,
+    (prober, wrong) =>
+      probeSameForAll(prober, wrong, hotelChoices.listDestinations, { query: { q: 'Jakarta' } }),
   ],
   [hotel.readHotel, probeHotel],
   [hotel.searchAvailability, probeSales(hotel.searchAvailability)],

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint'
+import type { BookingRequest } from '#contract/hotel/booking-request'
 import { bookHotel, checkPrice, listRooms, searchAvailability } from '#contract/hotel/hotel'
-import type { BookingRequest } from '#contract/hotel/request'
 import { basisPointsOf, money } from '#contract/money'
 import { type AgentClient, stayRequest } from './agent-client.ts'
 import { type Org, owners, reaches, readers } from './matrix-people.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { BookingRequest } from '#contract/hotel/request'
+import type { BookingRequest } from '#contract/hotel/booking-request'
 import { supplierCode } from '#contract/hotel/supplier'
 import type { Product } from '#contract/product'
 import { readTour } from '#contract/tour/tour'

@@ -1,6 +1,6 @@
 import { addRule, changeRule, endRule } from '#contract/admin/prices'
 import { addDays, dayInJakarta, startOfDay } from '#contract/dates'
-import { listDestinations } from '#contract/hotel/hotel'
+import { listDestinations } from '#contract/hotel/search-choices'
 import { blankRule, type RuleForm } from '#contract/price-rule'
 import type { DemoAgent, DemoAgents } from './demo-agents.ts'
 import type { OfficeAct } from './demo-office.ts'

@@ -1,14 +1,15 @@
 import { addDays, dayInJakarta } from '#contract/dates'
+import type { HcpReq, RoomGuest } from '#contract/hotel/booking-request'
 import {
   bookHotel,
   type CheckedHotel,
   checkPrice,
-  listDestinations,
   listRooms,
   type RoomList,
   searchAvailability,
 } from '#contract/hotel/hotel'
-import type { Destination, HalReq, HcpReq, RoomGuest } from '#contract/hotel/request'
+import type { Destination, HalReq } from '#contract/hotel/request'
+import { listDestinations } from '#contract/hotel/search-choices'
 import { cancelPnr, issuePnr } from '#contract/pnr/pnr'
 import { type Seeded, seededBy } from '../../suppliers/sandbox/hotels/stock/seeded.ts'
 import type { DemoAgent, DemoAgents } from './demo-agents.ts'

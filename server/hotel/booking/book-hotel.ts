@@ -1,5 +1,5 @@
+import type { BookingRequest } from '#contract/hotel/booking-request'
 import type { BookingReply } from '#contract/hotel/hotel'
-import type { BookingRequest } from '#contract/hotel/request'
 import { bookOnce } from '../../commands/book-once.ts'
 import { fingerprint } from '../../http/fingerprint.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { guestTitle, guestType } from '#contract/hotel/booking-request'
 import { roomCombinationType } from '#contract/hotel/hotel'
-import { guestTitle, guestType } from '#contract/hotel/request'
 import { moneyRecord } from '../../ledger/money-record.ts'
 import { priceStepRecords, rateRecord } from '../../prices/price-step-record.ts'
 

@@ -1,4 +1,4 @@
-import type { BookingRequest } from '#contract/hotel/request'
+import type { BookingRequest } from '#contract/hotel/booking-request'
 import { type BookingObstacle, bookingObstacles, whyNotBook } from '#contract/hotel/rules'
 import { fromPair, sum } from '#contract/money'
 import { depositDue, withServiceCharge } from '#contract/pricing'

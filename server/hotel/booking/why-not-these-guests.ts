@@ -1,4 +1,4 @@
-import type { GuestType, RoomGuest } from '#contract/hotel/request'
+import type { GuestType, RoomGuest } from '#contract/hotel/booking-request'
 import type { QuoteRecord } from '../quote/quote-store.ts'
 import type { RoomRecord } from './booking-record.ts'
 

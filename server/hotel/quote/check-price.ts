@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { HcpReq } from '#contract/hotel/booking-request'
 import type { CheckedHotel } from '#contract/hotel/hotel'
-import type { HcpReq } from '#contract/hotel/request'
 import { sum, toPair } from '#contract/money'
 import { depositDue } from '#contract/pricing'
 import { type Deadlines, withDeadline } from '../../commands/deadlines.ts'

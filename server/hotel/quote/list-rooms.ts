@@ -1,5 +1,5 @@
+import type { HrlReq } from '#contract/hotel/booking-request'
 import type { RoomList } from '#contract/hotel/hotel'
-import type { HrlReq } from '#contract/hotel/request'
 import { may } from '#contract/may'
 import { type Money, toPair } from '#contract/money'
 import { depositDue } from '#contract/pricing'

@@ -1,5 +1,5 @@
+import type { HdReq } from '#contract/hotel/booking-request'
 import type { HotelDetail } from '#contract/hotel/hotel'
-import type { HdReq } from '#contract/hotel/request'
 import type { SupplierCode } from '#contract/hotel/supplier'
 import { type Deadlines, withDeadline } from '../../commands/deadlines.ts'
 import type { Database } from '../../db/database.ts'

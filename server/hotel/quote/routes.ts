@@ -1,11 +1,10 @@
 import {
   checkPrice as checkPriceCall,
-  listCorporates,
-  listDestinations,
   listRooms as listRoomsCall,
   readHotel as readHotelCall,
   searchAvailability,
 } from '#contract/hotel/hotel'
+import { listCorporates, listDestinations } from '#contract/hotel/search-choices'
 import type { Database } from '../../db/database.ts'
 import { withGuard } from '../../http/guarded.ts'
 import { requirePermission } from '../../http/require-permission.ts'

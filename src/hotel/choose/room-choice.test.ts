@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it, test } from 'vitest'
+import { hcpReq } from '#contract/hotel/booking-request'
 import type { RoomCombinationType, RoomList } from '#contract/hotel/hotel'
-import { hcpReq } from '#contract/hotel/request'
 import {
   cheapestOf,
   choose,

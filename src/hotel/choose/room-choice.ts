@@ -1,5 +1,6 @@
+import type { HcpReq, HrlReq } from '#contract/hotel/booking-request'
 import type { RoomList, RoomPrice } from '#contract/hotel/hotel'
-import type { Corporate, HcpReq, HrlReq } from '#contract/hotel/request'
+import type { Corporate } from '#contract/hotel/request'
 import { fromPair, type Money, type MoneyPair, sum, toPair } from '#contract/money'
 
 /** The chosen offer (`roomIndex`) of each group (`roomNumber`). */

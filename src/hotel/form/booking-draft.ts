@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { guestTitle, guestType } from '#contract/hotel/booking-request'
 import type { CheckedHotel } from '#contract/hotel/hotel'
-import { guestTitle, guestType } from '#contract/hotel/request'
 import { commandDrafts } from '../../shell/outbox/command-drafts.ts'
 import { guestRooms } from './guests.ts'
 

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { titlesOf } from '#contract/hotel/booking-request'
 import type { CheckedHotel } from '#contract/hotel/hotel'
-import { titlesOf } from '#contract/hotel/request'
 import forms from '../../ui/form.module.css'
 import screen from '../../ui/screen.module.css'
 import { Section } from '../../ui/section.tsx'

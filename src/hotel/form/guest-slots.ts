@@ -1,4 +1,4 @@
-import type { GuestType, RoomGuest } from '#contract/hotel/request'
+import type { GuestType, RoomGuest } from '#contract/hotel/booking-request'
 
 export type GuestSlot = { index: number; roomNumber: number; type: GuestType; number: number; age: string }
 

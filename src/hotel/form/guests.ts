@@ -1,5 +1,5 @@
+import type { GuestType, RoomGuest } from '#contract/hotel/booking-request'
 import type { CheckedHotel } from '#contract/hotel/hotel'
-import type { GuestType, RoomGuest } from '#contract/hotel/request'
 
 export type GuestRoom = { roomNumber: number; roomTypeName: string; guests: readonly RoomGuest[] }
 

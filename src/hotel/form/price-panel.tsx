@@ -41,7 +41,7 @@ type Props = {
 /** The stay, its rooms with prices and policies, and until when the quote is valid. */
 export function PricePanel({ checked, orgType, corporate, recheck }: Props) {
   const t = useTranslations('hotel.booking')
-  const words = useTranslations('hotel.summary')
+  const words = useTranslations('hotelSearch.summary')
   const rateNames = useTranslations('hotel.rateNames')
   const locale = useLocale()
   const policyWords = usePolicyWords()

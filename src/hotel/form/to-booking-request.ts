@@ -1,6 +1,12 @@
 import * as v from 'valibot'
+import {
+  type BookingRequest,
+  bookingRequest,
+  type HbReq,
+  type HcpReq,
+  hbReq,
+} from '#contract/hotel/booking-request'
 import type { CheckedHotel } from '#contract/hotel/hotel'
-import { type BookingRequest, bookingRequest, type HbReq, type HcpReq, hbReq } from '#contract/hotel/request'
 import type { BookingFields } from './booking-draft.ts'
 
 /** The contract's rules by form field, for messages beside the fields. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { HcpReq } from '#contract/hotel/request'
+import type { HcpReq } from '#contract/hotel/booking-request'
 import { priceCheck } from '../queries.ts'
 
 const route = getRouteApi('/app/hotel/booking')

@@ -30,7 +30,7 @@ export function ListScreen() {
 
 function Hotels({ search }: { search: ReturnType<typeof searchFromState> }) {
   const t = useTranslations('hotel.list')
-  const words = useTranslations('hotel.summary')
+  const words = useTranslations('hotelSearch.summary')
   const failure = useTranslations('shell.failure')
   const online = useOnline()
   const hotels = useHotels(search)

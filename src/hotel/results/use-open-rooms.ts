@@ -2,8 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { AvailabilityReply } from '#contract/hotel/hotel'
 import type { HalReq } from '#contract/hotel/request'
+import { storedHotel, storedRooms } from '../booking-requests.ts'
 import type { RoomsHandover } from '../handover.ts'
-import { storedHotel, storedRooms, storedSearch } from '../requests.ts'
+import { storedSearch } from '../requests.ts'
 import type { OpenRooms } from './rooms-link.tsx'
 
 /** Stays the same function while the answer does, as every card holds it. */

@@ -15,7 +15,6 @@ import { FieldGate, useFieldGate } from '../../ui/field-gate.tsx'
 import forms from '../../ui/form.module.css'
 import screen from '../../ui/screen.module.css'
 import { useOnline } from '../../ui/use-online.ts'
-import { corporatesOfViewer, destinationsLike, firstQuery } from '../queries.ts'
 import { lastSearch, storedModifier, storedSearch } from '../requests.ts'
 import {
   draftOf,
@@ -30,10 +29,11 @@ import { CorporateFields } from './corporate-fields.tsx'
 import { DestinationField } from './destination-field.tsx'
 import { NationalityField } from './nationality-field.tsx'
 import { OccupanciesField } from './occupancies-field.tsx'
+import { corporatesOfViewer, destinationsLike, firstQuery } from './search-choices.ts'
 import { StayFields } from './stay-fields.tsx'
 
 export function AvailScreen() {
-  const t = useTranslations('hotel.avail')
+  const t = useTranslations('hotelSearch.avail')
   const navigate = useNavigate()
   const queries = useQueryClient()
   const online = useOnline()

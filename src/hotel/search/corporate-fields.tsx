@@ -16,7 +16,7 @@ type Props = {
 
 /** Switches to a search for an organisation below the user's own (spec: shell-and-hotel §6). */
 export function CorporateFields({ corporates, on, chosen, onSwitch, onChoose }: Props) {
-  const t = useTranslations('hotel.avail')
+  const t = useTranslations('hotelSearch.avail')
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <div className={styles.fields}>

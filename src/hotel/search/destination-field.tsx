@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Destination } from '#contract/hotel/request'
 import { ChoiceField } from '../../ui/choice-field.tsx'
-import { destinationsLike, firstQuery } from '../queries.ts'
+import { destinationsLike, firstQuery } from './search-choices.ts'
 
 const debounceMs = 200
 
 type Props = { value: Destination; onChange: (value: Destination) => void }
 
 export function DestinationField({ value, onChange }: Props) {
-  const t = useTranslations('hotel.avail')
+  const t = useTranslations('hotelSearch.avail')
   const queries = useQueryClient()
   const [typed, setTyped] = useState<string | null>(null)
   const wanted = typed?.trim() || firstQuery

@@ -6,7 +6,7 @@ type Nationality = HalReq['guestNationalityCode']
 type Props = { value: Nationality; onChange: (value: Nationality) => void }
 
 export function NationalityField({ value, onChange }: Props) {
-  const t = useTranslations('hotel.avail')
+  const t = useTranslations('hotelSearch.avail')
   const names = new Intl.DisplayNames(useLocale(), { type: 'region' })
   return (
     <NativeSelect

@@ -22,8 +22,8 @@ function placeOfPanel() {
 
 /** Without the panel's code the rooms are shown below the field. */
 export function OccupanciesField({ rooms, onChange }: Props) {
-  const t = useTranslations('hotel.avail')
-  const words = useTranslations('hotel.summary')
+  const t = useTranslations('hotelSearch.avail')
+  const words = useTranslations('hotelSearch.summary')
   const [opened, setOpened] = useState(false)
   const { report, refused } = useFieldGate()
   const label = useId()

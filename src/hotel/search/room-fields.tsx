@@ -11,7 +11,7 @@ const ages = Array.from({ length: max - min + 1 }, (_, index) => String(min + in
 type Props = { room: Room; index: number; onChange: (change: RoomsChange) => void }
 
 export function RoomFields({ room, index, onChange }: Props) {
-  const t = useTranslations('hotel.avail')
+  const t = useTranslations('hotelSearch.avail')
   return (
     <fieldset className={styles.room}>
       <legend>{t('room', { number: index + 1 })}</legend>

@@ -11,7 +11,7 @@ import { StayRange } from './stay-range.tsx'
 type Props = { stay: Stay; today: string; onChange: (change: StayChange) => void }
 
 export function StayFields({ stay, today, onChange }: Props) {
-  const t = useTranslations('hotel.avail')
+  const t = useTranslations('hotelSearch.avail')
   const words = { nextMonth: t('nextMonth'), previousMonth: t('previousMonth') }
   const { report, numberKey, shown, mend } = useCoupledDay(stay.checkOutDate)
   return (

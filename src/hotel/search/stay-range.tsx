@@ -13,7 +13,7 @@ type Props = { stay: Stay; today: string; onChange: (change: StayChange) => void
 
 /** Both days of the stay in one calendar, beside the fields of the specification. Without its code these are enough. */
 export function StayRange({ stay, today, onChange }: Props) {
-  const t = useTranslations('hotel.avail')
+  const t = useTranslations('hotelSearch.avail')
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()

@@ -7,6 +7,7 @@ type Loads = Readonly<Record<Language, () => Promise<Partial<Messages>>>>
 export const areas = {
   frame: { en: () => import('./en/area-frame.ts'), id: () => import('./id/area-frame.ts') },
   pages: { en: () => import('./en/area-pages.ts'), id: () => import('./id/area-pages.ts') },
+  hotelSearch: { en: () => import('./en/hotel-search.ts'), id: () => import('./id/hotel-search.ts') },
   hotel: { en: () => import('./en/hotel.ts'), id: () => import('./id/hotel.ts') },
   insurance: { en: () => import('./en/area-insurance.ts'), id: () => import('./id/area-insurance.ts') },
   tour: { en: () => import('./en/area-tour.ts'), id: () => import('./id/area-tour.ts') },

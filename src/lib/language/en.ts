@@ -13,12 +13,14 @@ import { auth } from './en/auth.ts'
 import { auxiliary } from './en/auxiliary.ts'
 import { deadline } from './en/deadline.ts'
 import { deposit } from './en/deposit.ts'
+import { depositLevels } from './en/deposit-levels.ts'
 import { evidence } from './en/evidence.ts'
 import { failures } from './en/failures.ts'
 import { fields } from './en/fields.ts'
 import { flight } from './en/flight.ts'
 import { gallery } from './en/gallery.ts'
 import { hotel } from './en/hotel.ts'
+import { hotelSearch } from './en/hotel-search.ts'
 import { insurance } from './en/insurance.ts'
 import { insuranceForm } from './en/insurance-form.ts'
 import { insuranceGroup } from './en/insurance-group.ts'
@@ -61,10 +63,12 @@ export const en = {
   auxiliary,
   deadline,
   deposit,
+  depositLevels,
   fields,
   flight,
   gallery,
   hotel,
+  hotelSearch,
   insurance,
   insuranceList,
   insuranceNames,

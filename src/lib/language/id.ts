@@ -14,12 +14,14 @@ import { auth } from './id/auth.ts'
 import { auxiliary } from './id/auxiliary.ts'
 import { deadline } from './id/deadline.ts'
 import { deposit } from './id/deposit.ts'
+import { depositLevels } from './id/deposit-levels.ts'
 import { evidence } from './id/evidence.ts'
 import { failures } from './id/failures.ts'
 import { fields } from './id/fields.ts'
 import { flight } from './id/flight.ts'
 import { gallery } from './id/gallery.ts'
 import { hotel } from './id/hotel.ts'
+import { hotelSearch } from './id/hotel-search.ts'
 import { insurance } from './id/insurance.ts'
 import { insuranceForm } from './id/insurance-form.ts'
 import { insuranceGroup } from './id/insurance-group.ts'
@@ -63,10 +65,12 @@ export const id: Messages = {
   auxiliary,
   deadline,
   deposit,
+  depositLevels,
   fields,
   flight,
   gallery,
   hotel,
+  hotelSearch,
   insurance,
   insuranceList,
   insuranceNames,

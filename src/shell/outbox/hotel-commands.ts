@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { bookingRequest } from '#contract/hotel/request'
+import { bookingRequest } from '#contract/hotel/booking-request'
 import { supplierCode } from '#contract/hotel/supplier'
 import { moneyPair } from '#contract/money'
 import { changeOf, finder, openOf, staged } from './kept-commands.ts'

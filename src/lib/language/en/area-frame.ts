@@ -1,4 +1,5 @@
 export { deadline } from './deadline.ts'
+export { depositLevels } from './deposit-levels.ts'
 export { failures } from './failures.ts'
 export { fields } from './fields.ts'
 export { gallery } from './gallery.ts'

@@ -66,14 +66,6 @@ export const deposit = {
     RESERVE: 'Reserves',
     OTHER: 'Other movements',
   },
-  levels: {
-    short: { LOW: 'is low', VERY_LOW: 'is very low', EMPTY: 'is used up' },
-    long: {
-      LOW: ': at most 40% is left, {amount} with the credit limit.',
-      VERY_LOW: ': at most 20% is left, {amount} with the credit limit.',
-      EMPTY: ': nothing is left, {amount} with the credit limit.',
-    },
-  },
   export: {
     start: 'Export to Excel',
     reading: 'Reading {written, number} of {total, number} movements',

@@ -68,14 +68,6 @@ export const deposit: Messages['deposit'] = {
     RESERVE: 'Pencadangan',
     OTHER: 'Mutasi lain',
   },
-  levels: {
-    short: { LOW: 'menipis', VERY_LOW: 'hampir habis', EMPTY: 'habis' },
-    long: {
-      LOW: ': sisa paling banyak 40%, {amount} dengan batas kredit.',
-      VERY_LOW: ': sisa paling banyak 20%, {amount} dengan batas kredit.',
-      EMPTY: ': tidak ada sisa, {amount} dengan batas kredit.',
-    },
-  },
   export: {
     start: 'Ekspor ke Excel',
     reading: 'Membaca {written, number} dari {total, number} mutasi',

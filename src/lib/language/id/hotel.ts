@@ -3,48 +3,6 @@ import { permissions } from './permissions.ts'
 import { rateNames } from './rate-names.ts'
 
 export const hotel: Messages['hotel'] = {
-  avail: {
-    title: 'Ketersediaan hotel',
-    checkIn: 'Tanggal Check-In',
-    nextMonth: 'Bulan berikutnya',
-    previousMonth: 'Bulan sebelumnya',
-    nights: 'Malam',
-    checkOut: 'Tanggal Check-Out',
-    destination: 'Tujuan',
-    destinationHint: 'Ketik kota atau daerah',
-    suggestions: 'Saran',
-    noDestination: 'Tujuan tidak ditemukan',
-    nationality: 'Kewarganegaraan',
-    people:
-      '{adults} dewasa{children, plural, =0 {} other {, # anak}}{infants, plural, =0 {} other {, # bayi}} · {rooms} kamar',
-    bothDays: 'Rentang',
-    from: 'Hari masuk',
-    to: 'Hari keluar',
-    occupancies: 'Isi Kamar',
-    rooms: 'Kamar',
-    room: 'Kamar {number}',
-    adults: 'Dewasa',
-    children: 'Anak',
-    infants: 'Bayi',
-    age: 'Usia anak {number}',
-    done: 'Selesai',
-    forCorporate: 'Cari untuk Korporat',
-    corporate: 'Korporat',
-    corporateHint: 'Ketik nama',
-    chooseCorporate: 'Pilih korporat dahulu.',
-    noCorporate: 'Korporat tidak ditemukan',
-    search: 'Cari',
-    offline:
-      'Anda sedang offline. Hanya pencarian yang pernah dibuat di perangkat ini yang dapat ditampilkan.',
-  },
-  summary: {
-    label: 'Pencarian',
-    change: 'Ubah Pencarian',
-    nights: '{count} malam',
-    occupancies: '{count} Kamar: {rooms}',
-    adults: '{count} Dewasa',
-    guests: '{adults} Dewasa, {children} Anak',
-  },
   list: {
     title: 'Hotel',
     count: '{count} hotel',

@@ -1,0 +1,6 @@
+import { queryClient } from '../../lib/query.ts'
+import { destinationsLike, firstQuery } from './search-choices.ts'
+
+export function startAvail(): void {
+  void queryClient.prefetchQuery(destinationsLike(firstQuery))
+}
