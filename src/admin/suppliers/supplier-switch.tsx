@@ -1,4 +1,3 @@
-import { Switch } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
@@ -16,6 +15,7 @@ import { useSentence } from '../../lib/use-failure-words.ts'
 import { newCommandId } from '../../shell/outbox/command-id.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import screen from '../../ui/screen.module.css'
+import { Switch } from '../../ui/switch.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import styles from './suppliers.module.css'
 
@@ -55,7 +55,6 @@ export function SupplierSwitch({ supplier, org, isCurrent }: Props) {
         checked={state === 'ON'}
         disabled={!supplier.maySwitch || !isCurrent || !online || change.isPending}
         onChange={({ currentTarget: { checked } }) => (checked ? switchTo(false) : setAsking(true))}
-        classNames={{ body: styles.switch ?? '', label: styles.switchLabel ?? '' }}
       />
       <p id={hintId} className={`${screen.quiet} ${screen.small}`}>
         <Hint supplier={supplier} />

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Switch.layer.css'
 import { NativeSelect } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Switch.layer.css'
 import { Button } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

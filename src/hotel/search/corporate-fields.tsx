@@ -1,8 +1,8 @@
-import { Switch } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Corporate } from '#contract/hotel/request'
 import { ChoiceField } from '../../ui/choice-field.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import styles from './corporate-fields.module.css'
 import { suggestCorporates } from './suggest-corporates.ts'
 
@@ -27,7 +27,6 @@ export function CorporateFields({ corporates, on, chosen, onSwitch, onChoose }: 
           setTyped(null)
           onSwitch(event.currentTarget.checked)
         }}
-        classNames={{ body: styles.switch, label: styles.switchLabel }}
       />
       {on && (
         <ChoiceField
