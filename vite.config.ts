@@ -8,8 +8,10 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { bundlesOf } from './server/build/bundles.ts'
 import { inlineClasses } from './server/build/class-names.ts'
 import { idsOfReact } from './server/build/ids-of-react.ts'
+import { mantineVariablesSheet } from './server/build/mantine-variables.ts'
 import { quickFirstPaint } from './server/build/quick-first-paint.ts'
 import { signInHtml } from './server/build/sign-in-html.ts'
+import { cssVariables, theme } from './src/ui/theme.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
@@ -79,6 +81,7 @@ export default defineConfig({
     react(),
     compiledMessages(),
     inlineClasses(),
+    mantineVariablesSheet(theme, cssVariables),
     idsOfReact(),
     fillPage(),
     signInHtml({ ...compilation, plugins: [react(), compiledMessages(), inlineClasses()] }),

@@ -93,7 +93,7 @@ function htmlOf({ index, language, page, files }: Parts): string {
     .replace(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
     .replace(/\s*<script type="module"[^>]*><\/script>/, '')
     .replace(new RegExp(` ${screensAttribute}='[^']*'`), '')
-    .replace('<html lang="en">', `<html lang="${language}" data-sign-in>`)
+    .replace('<html lang="en"', `<html lang="${language}" data-sign-in`)
     .replace('<title>Tradewind</title>', `<title>${page.title} · Tradewind</title>`)
     .replace(
       '</style>',

@@ -1,20 +1,28 @@
+import 'virtual:mantine-variables.css'
 import '../ui/styles/mantine.css'
-import { MantineProvider } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { cssVariables, theme } from '../ui/theme.ts'
+import { MantineContext, MantineThemeProvider } from '@mantine/core'
+import { type ReactNode, useMemo } from 'react'
+import { theme } from '../ui/theme.ts'
 import { useShownAppearance } from './appearance.ts'
 
-/** Mantine's provider. Not part of the first load: the sign-in screen does not use Mantine. */
+const provided = {
+  // `appearance.ts` chooses it
+  setColorScheme: () => {},
+  clearColorScheme: () => {},
+  getRootElement: () => document.documentElement,
+  classNamesPrefix: 'mantine',
+  cssVariablesSelector: ':root',
+  withStaticClasses: true,
+}
+
+/** What Mantine's provider gives to its components, without the code that writes its variables: they are in a style sheet. Not
+ * part of the first load: the sign-in screen does not use Mantine. */
 export function Widgets({ children }: { children: ReactNode }) {
-  const appearance = useShownAppearance()
+  const colorScheme = useShownAppearance()
+  const value = useMemo(() => ({ ...provided, colorScheme }), [colorScheme])
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      forceColorScheme={appearance}
-      deduplicateCssVariables={false}
-    >
-      {children}
-    </MantineProvider>
+    <MantineContext value={value}>
+      <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
+    </MantineContext>
   )
 }
