@@ -11,9 +11,21 @@ test('a module that one area uses is in that area’s bundle', () => {
   expect(bundleFor(reachedBy('train-later'))).toBe('train')
 })
 
-test('what several later screens of one area share, its first screen does not load', () => {
+test('what several later screens of one area share, its first screen does not load, but for the PNRs', () => {
   expect(bundleFor(reachedBy('insurance-form', 'insurance-list'))).toBe('later')
+  expect(bundleFor(reachedBy('pnr-more', 'pnr-papers'))).toBe('pnr')
   expect(bundleFor(reachedBy('hotel-book', 'hotel-list'))).toBe('hotel-list')
+})
+
+test('what the charts of the report share with its area is the area’s', () => {
+  expect(bundleFor(reachedBy('sales-charts'))).toBe('sales-charts')
+  expect(bundleFor(reachedBy('pnr', 'pnr-report', 'sales-charts'))).toBe('pnr')
+  expect(bundleFor(reachedBy('pnr-report', 'sales-charts'))).toBe('pnr-report')
+})
+
+test('what only the forms that book share, no record loads', () => {
+  expect(bundleFor(reachedBy('hotel-book', 'tour-book'))).toBe('book-forms')
+  expect(bundleFor(reachedBy('hotel-book', 'tour-book', 'pnr-more'))).toBe('later')
 })
 
 test('a style sheet of an area’s later screens comes with its first', () => {
@@ -23,7 +35,7 @@ test('a style sheet of an area’s later screens comes with its first', () => {
 test('a first screen does not load what only later screens share', () => {
   expect(bundleFor(reachedBy('hotel', 'train'))).toBe('shared')
   expect(bundleFor(reachedBy('hotel-book', 'train'))).toBe('areas')
-  expect(bundleFor(reachedBy('hotel-book', 'train-later'))).toBe('later')
+  expect(bundleFor(reachedBy('hotel-book', 'order-later'))).toBe('later')
   expect(bundleFor(reachedBy('hotel-book', 'dropdowns'))).toBe('areas')
 })
 
@@ -119,5 +131,5 @@ test('one name of a package counts for the module that has it', () => {
   expect(of('/app/src/start-app.tsx')).toBe('app')
   expect(of('/app/src/hotel/a.tsx')).toBe('hotel-book')
   expect(of('/app/node_modules/widgets/maps/map.js')).toBe('tour-book')
-  expect(of('/app/node_modules/widgets/box.js')).toBe('later')
+  expect(of('/app/node_modules/widgets/box.js')).toBe('book-forms')
 })

@@ -55,10 +55,13 @@ const further = /-(book|books|form|list|more|papers|report|rules|later)$/
 const react = /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//
 
 /** Areas with few styles of their own: one file of them all. */
-const plain = new Set(['admin', 'pages', 'tour', 'train'])
+const plain = new Set(['admin', 'order', 'pages', 'tour', 'train'])
 
 /** The starts of the areas' first screens, but for the hotel search, where everybody begins. */
 const firstScreens = new Set(['hotel-list', 'insurance', 'order', 'pnr', 'pnr-report', 'tour', 'train'])
+
+/** The starts of the forms that book: what they share, no list and no record loads. */
+const bookingForms = new Set(['hotel-book', 'insurance-form', 'tour-book', 'train-book'])
 
 /** Names the bundle of each module. It follows from the starts that reach the module, so that no two bundles need each
  * other and none needs the entry: a release then changes the names of few files. */
@@ -87,7 +90,7 @@ export function bundleFor(reachedBy: ReadonlySet<string>, isStyle = false): stri
   if (reachedBy.has('frame')) return 'frame'
   const words = all.find((one) => /-words\b/.test(one))
   if (words) return words
-  const areas = new Set(all.map((one) => one.replace(further, '')))
+  const areas = new Set(all.map((one) => areaOf(one, all)))
   const [area = 'later', ...others] = areas
   if (isStyle && others.length === 0 && plain.has(area)) return 'plain'
   if (others.length === 0) {
@@ -95,12 +98,21 @@ export function bundleFor(reachedBy: ReadonlySet<string>, isStyle = false): stri
     if (isStyle) return area === 'hotel' ? 'shared' : area
     if (own.has(area)) return area
     const [one = area, ...more] = own
-    return more.length === 0 ? one : ([...own].find((start) => firstScreens.has(start)) ?? 'later')
+    if (more.length === 0) return one
+    // it needs the contract of bookings, which no other area's later screens need
+    const last = area === 'pnr' ? 'pnr' : 'later'
+    return [...own].find((start) => firstScreens.has(start)) ?? last
   }
   if (isStyle || reachedBy.has('hotel')) return 'shared'
+  if (all.every((one) => bookingForms.has(one))) return 'book-forms'
   if (all.some((one) => firstScreens.has(one))) return 'areas'
   // first screens load the dropdowns, and with them no later screen
   return reachedBy.has('dropdowns') ? 'areas' : 'later'
+}
+
+/** The charts, kept apart as they are large, are a part of the report. */
+function areaOf(start: string, all: readonly string[]): string {
+  return start === 'sales-charts' && all.length > 1 ? 'pnr' : start.replace(further, '')
 }
 
 function startOf(id: string, root: string): string {
