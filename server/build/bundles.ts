@@ -42,6 +42,8 @@ const starts: readonly (readonly [path: RegExp, bundle: string])[] = [
   [/^src\/pnr\/.*/, 'pnr-more'],
   [/^src\/admin\/(prices|suppliers|settings)\/.*/, 'admin-rules'],
   [/^src\/(admin\/(deposits|audit)|shell\/evidence)\/.*/, 'admin-books'],
+  [/^src\/admin\/(admin-frame|agents\/agents-screen)\.tsx$/, 'admin'],
+  [/^src\/admin\/.*/, 'admin-more'],
   [/^src\/(shell|ui|lib)\/.*/, 'later'],
   [/^src\/(\w+)\/.*/, '$1-later'],
 ]
@@ -58,7 +60,16 @@ const react = /\/node_modules\/(react|react-dom|scheduler|use-sync-external-stor
 const plain = new Set(['admin', 'order', 'pages', 'tour', 'train'])
 
 /** The starts of the areas' first screens, but for the hotel search, where everybody begins. */
-const firstScreens = new Set(['hotel-list', 'insurance', 'order', 'pnr', 'pnr-report', 'tour', 'train'])
+const firstScreens = new Set([
+  'admin',
+  'hotel-list',
+  'insurance',
+  'order',
+  'pnr',
+  'pnr-report',
+  'tour',
+  'train',
+])
 
 /** The starts of the forms that book: what they share, no list and no record loads. */
 const bookingForms = new Set(['hotel-book', 'insurance-form', 'tour-book', 'train-book'])

@@ -19,12 +19,19 @@ export function builtFiles(folder: string) {
       ([, file]) => file ?? [],
     )
 
+  /** Sheets of bundles that have no script. */
+  const sheetsNamedIn = (name: string) =>
+    [...text(name).matchAll(/\/\*([\w-]+\.css)\*\//g)].flatMap(([, file]) => file ?? [])
+
   /** All that is loaded with some bundles. */
   function loadedWith(...bundles: readonly string[]): string[] {
     const scripts = new Set(bundles.flatMap((bundle) => fileOf(bundle, 'js') ?? []))
     for (const script of scripts) for (const needed of importsOf(script)) scripts.add(needed)
-    const styles = [...scripts].flatMap((script) => fileOf(bundleOf(script), 'css') ?? [])
-    return [...scripts, ...styles]
+    const styles = [...scripts].flatMap((script) => [
+      ...[fileOf(bundleOf(script), 'css') ?? []].flat(),
+      ...sheetsNamedIn(script),
+    ])
+    return [...new Set([...scripts, ...styles])]
   }
 
   return {
