@@ -33,6 +33,7 @@ export function quickFirstPaint(): Plugin {
   let titles: ScreenTitles = {}
   return {
     name: 'quick-first-paint',
+    apply: 'build',
     // behind the plugin that names the manifest
     enforce: 'post',
     async buildStart() {
