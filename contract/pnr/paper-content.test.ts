@@ -61,6 +61,26 @@ test('a voucher names what is paid at the hotel, the terms of the room and who t
   expect(print(pnr, { kind: 'voucher' }).closing).toEqual(['note.extras'])
 })
 
+test('taxes at the hotel, and their amounts, are in the language of the paper', () => {
+  const pnr = examplePnr()
+  const [room] = pnr.roomPriceList
+  if (!room) throw new Error('it has no room')
+  const roomTaxesAtHotel = [
+    { taxName: 'City tax', taxAmount: ['KWD', 1_234.5] as const },
+    { taxName: 'Kurtaxe', taxAmount: null },
+  ]
+  const said = examplePnr({ roomPriceList: [{ ...room, roomTaxesAtHotel }] } as Partial<PnrFacts>)
+  const rowsIn = (language: 'en' | 'id') =>
+    print(said, { kind: 'itinerary', language })
+      .sections.find(({ title }) => title === 'paidAtHotel')
+      ?.table?.rows.map(([, ...row]) => row)
+  expect(rowsIn('en')?.[0]).toEqual(['City tax', 'KWD\u00a01,234.500'])
+  expect(rowsIn('id')).toEqual([
+    ['Pajak kota', 'KWD\u00a01.234,500'],
+    ['Kurtaxe', 'amountAtHotel'],
+  ])
+})
+
 test('the letterhead is that of the agency the client bought from', () => {
   expect(print(examplePnr()).issuer).toBe('PT. Nusantara Wisata')
   expect(print(examplePnr(ofCorporate)).issuer).toBe('PT. Nusantara Wisata')

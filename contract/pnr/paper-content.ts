@@ -7,6 +7,7 @@ import { formatMoney } from '../money-text.ts'
 import type { PaperLanguage } from '../paper/language.ts'
 import type { Fact, Paper, PaperSection } from '../paper/paper.ts'
 import type { Say } from '../paper/paper-word.ts'
+import { taxIn } from '../tax-name.ts'
 import { guestRooms } from './guest-rooms.ts'
 import { sentencesOfPolicy } from './paper-policy.ts'
 import { pricedServices } from './paper-prices.ts'
@@ -35,7 +36,7 @@ export function paperOf(pnr: PnrFacts, choice: PaperChoice, say: Say): Paper {
       kind === 'receipt' ? pricedServices(pnr, choice, say) : bookedRooms(pnr, choice, say),
       ...(kind === 'receipt' ? [] : [guestsOf(pnr, say)]),
       ...(kind === 'itinerary' ? [{ title: say('terms'), lines: termsOf(pnr, choice, say) }] : []),
-      ...(kind === 'receipt' ? [] : [...taxesAtHotel(pnr, say), ...notesOf(pnr, say)]),
+      ...(kind === 'receipt' ? [] : [...taxesAtHotel(pnr, choice, say), ...notesOf(pnr, say)]),
     ],
     closing: kind === 'voucher' ? [say('note.extras'), ...payableThrough(pnr, say)] : [],
   }
@@ -142,12 +143,12 @@ function termsOf(pnr: PnrFacts, { language }: PaperChoice, say: Say): string[] {
 }
 
 /** What the guest still pays at the hotel, by room. */
-function taxesAtHotel(pnr: PnrFacts, say: Say): PaperSection[] {
+function taxesAtHotel(pnr: PnrFacts, { language }: PaperChoice, say: Say): PaperSection[] {
   const rows = pnr.roomPriceList.flatMap(({ roomTypeName, roomTaxesAtHotel = [] }) =>
     roomTaxesAtHotel.map(({ taxName, taxAmount }) => [
       roomTypeName,
-      taxName,
-      taxAmount ? formatMoney(taxAmount) : say('amountAtHotel'),
+      taxIn(language, taxName),
+      taxAmount ? formatMoney(taxAmount, language) : say('amountAtHotel'),
     ]),
   )
   if (rows.length === 0) return []

@@ -1,13 +1,16 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { RoomExtras } from '#contract/hotel/room-extras'
+import { taxIn } from '#contract/tax-name'
 import { formatMoney } from '../lib/format.ts'
 
 /** What a supplier says of a room beside its price: special offers, and what the guest pays at the hotel. */
 export function RoomExtrasText({ roomPromotions = [], roomTaxesAtHotel = [] }: RoomExtras) {
   const t = useTranslations('hotel.rooms')
-  const taxes = roomTaxesAtHotel.map(({ taxName, taxAmount }) =>
-    taxAmount ? `${taxName} ${formatMoney(taxAmount)}` : taxName,
-  )
+  const locale = useLocale()
+  const taxes = roomTaxesAtHotel.map(({ taxName, taxAmount }) => {
+    const name = taxIn(locale, taxName)
+    return taxAmount ? `${name} ${formatMoney(taxAmount)}` : name
+  })
   return (
     <>
       {roomPromotions.length > 0 && <small>{t('promotions', { offers: roomPromotions.join(', ') })}</small>}

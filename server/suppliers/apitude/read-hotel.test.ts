@@ -124,7 +124,10 @@ describe('a rate', () => {
             clientCurrency: 'IDR',
           },
           { included: false, type: 'TAX', percent: '10.00' },
-          { included: 'false', type: 'CITY TAX', amount: '3.00', currency: 'XTS' },
+          { included: 'false', type: 'CITY_TAX', amount: '3.00', currency: 'XTS' },
+          { included: false, type: 'TAXESANDFEES' },
+          { included: false, type: 'constructor' },
+          { included: false },
         ],
       },
     })
@@ -135,6 +138,9 @@ describe('a rate', () => {
         { name: 'Fee', amount: { currency: 'IDR', minor: 30_000 } },
         { name: 'Tax 10 %', amount: null },
         { name: 'City tax XTS 3.00', amount: null },
+        { name: 'Taxes and fees', amount: null },
+        { name: 'constructor', amount: null },
+        { name: 'Tax', amount: null },
       ],
     })
   })

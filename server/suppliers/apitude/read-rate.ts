@@ -116,10 +116,9 @@ function dueOf(amount: string | undefined, code: string | undefined): Money | nu
   return due && due.minor > 0 ? due : null
 }
 
-const taxNames: Readonly<Record<string, string>> = { TAX: 'Tax', FEE: 'Fee', TAXESANDFEES: 'Taxes and fees' }
-
 function taxName({ type = '' }: TaxAnswer): string {
-  return taxNames[type] ?? (calmText(type, 60) || 'Tax')
+  if (type === 'TAXESANDFEES') return 'Taxes and fees'
+  return calmText(type.replaceAll('_', ' '), 60) || 'Tax'
 }
 
 /** An amount in a currency that we have no name for is told as it was written. */
