@@ -10,7 +10,7 @@ import { SupplierCallFailure } from '../../server/suppliers/http/call-failure.ts
 import { createContentFace } from '../../server/suppliers/sandbox/apitude/content-face.ts'
 import { type ServedFace, serveFace } from '../../server/suppliers/sandbox/apitude/serve-face-for-tests.ts'
 import { createCatalogueReader } from '../../server/suppliers/sandbox/hotels/hotel-catalogue.ts'
-import { AgentClient } from '../support/agent-client.ts'
+import { AgentClient, jakarta } from '../support/agent-client.ts'
 import { violatedInvariants } from '../support/books.ts'
 import { onPostgres } from '../support/databases.ts'
 import { detailOf, tryToCancel } from '../support/held-booking.ts'
@@ -97,6 +97,24 @@ describe.each(onPostgres)('HBD at the address of the configuration, on $engine',
     expect(rows).toEqual([{ state: 'CONFIRMED' }])
     expect(bookings() - before).toBe(1)
     expect(await violatedInvariants(t.database)).toEqual([])
+  })
+
+  test('rooms that are sold out one after another leave the supplier in service', async () => {
+    const supplier = needs.hotel.suppliers.HBD
+    if (!supplier) throw new Error('HBD is not connected')
+    const never = new AbortController().signal
+    const hotels = await supplier.search([jakarta], twoAdults, never)
+    const hotelId = hotels.find(({ hotelName }) => hotelName.includes('(sells out)'))?.hotelId ?? ''
+    const { rates } = await supplier.rooms(hotelId, twoAdults, never)
+    // as a key whose terms come with the check: no availability is asked in between
+    const rateKey = rates[0]?.rateKey.replace(/^final/, 'check') ?? ''
+    const before = vendor.arrived.length
+    for (let time = 0; time < 7; time += 1)
+      await expect(
+        supplier.check(hotelId, twoAdults, [{ roomNumber: 1, numberOfRooms: 1, rateKey }], never),
+      ).rejects.toMatchObject({ code: 'SOLD_OUT' })
+    expect(vendor.arrived.slice(before)).toEqual(Array(7).fill('POST /hotel-api/1.0/checkrates'))
+    expect(await supplier.search([jakarta], twoAdults, never)).not.toEqual([])
   })
 
   test('50 searches at once keep within the calls of a second, and nobody waits longer than the deadline', async () => {

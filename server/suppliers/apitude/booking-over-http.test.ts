@@ -11,6 +11,7 @@ import { connectSupplier, type SupplierHttp } from '../http/supplier-http.ts'
 import { createApitudeSupplier } from './apitude-supplier.ts'
 import { contentOf, orderForTests } from './orders-for-tests.ts'
 import { nowForTests } from './rates-for-tests.ts'
+import { isVendorRefusal } from './vendor-error.ts'
 
 let vendor: HostileSupplier
 let http: SupplierHttp
@@ -22,7 +23,13 @@ beforeAll(async () => {
 afterAll(() => vendor.close())
 /** A client of its own for every test: failures in a row close the door for a while. */
 beforeEach(() => {
-  http = connectSupplier({ supplierCode: 'HBD', origin: vendor.origin, atOnce: 4, takeTurn: async () => {} })
+  http = connectSupplier({
+    supplierCode: 'HBD',
+    origin: vendor.origin,
+    atOnce: 4,
+    takeTurn: async () => {},
+    isRefusal: isVendorRefusal,
+  })
   supplier = createApitudeSupplier({
     http,
     content: contentOf([]),
@@ -163,4 +170,12 @@ test('a request is signed and asks for gzip', async () => {
     'accept-encoding': 'gzip',
     'content-type': 'application/json',
   })
+})
+
+test('rooms that are sold out one after another do not close the door, an outage does', async () => {
+  const soldOut = answer(500, coded('PRODUCT_ERROR', 'Insufficient allotment'))
+  for (let time = 0; time < 7; time += 1) await booked(soldOut)
+  expect(await booked(answer(200, { booking }))).toEqual({ outcome: 'CONFIRMED', requests: once })
+  for (let time = 0; time < 5; time += 1) await booked(answer(500, coded('SYSTEM_ERROR')))
+  expect(await booked(answer(200, { booking }))).toEqual({ outcome: 'SUPPLIER_REFUSED', requests: [] })
 })

@@ -7,6 +7,7 @@ import { type ContentAccess, connectContent } from './content/connect-content.ts
 import { createContentDestinations } from './content/content-destinations.ts'
 import { contentJob } from './content/content-job.ts'
 import { createContentStore } from './content/content-store.ts'
+import { isVendorRefusal } from './vendor-error.ts'
 
 type Access = ContentAccess & {
   /** Of the booking API, with its path. */
@@ -47,7 +48,14 @@ export function connectApitude(needs: Needs): ConnectedApitude {
   const bookMs = config.bookSeconds * 1_000
   const { origin, pathname } = new URL(url)
   const takeTurn = createCallAllowance(database, supplierCode, { perSecond, perDay })
-  const http = connectSupplier({ supplierCode, origin, atOnce: callsAtOnce, takeTurn, onExchange })
+  const http = connectSupplier({
+    supplierCode,
+    origin,
+    atOnce: callsAtOnce,
+    takeTurn,
+    onExchange,
+    isRefusal: isVendorRefusal,
+  })
   const content = connectContent({ config, database, now })
   return {
     supplier: {

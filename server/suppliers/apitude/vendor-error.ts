@@ -26,6 +26,11 @@ export function vendorErrorIn(error: unknown): VendorError | null {
 
 const families = new Set(['INVALID_REQUEST', 'INVALID_DATA', 'PRODUCT_ERROR', 'CONFIGURATION_ERROR'])
 
+/** Whether the vendor refuses what was asked, with one of its own errors: also with 500, which it has for a room that is sold out. */
+export function isVendorRefusal(error: unknown): boolean {
+  return (vendorErrorIn(error)?.family ?? null) !== null
+}
+
 /** The request was turned away before anything was done: key or signature, quota, form, or one that failed a moment ago. */
 const turnedAway: ReadonlySet<number> = new Set([401, 402, 403, 406, 410, 415, 429])
 

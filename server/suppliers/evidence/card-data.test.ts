@@ -50,6 +50,16 @@ test('a number of a card beside other digits is found by its group', () => {
   expect(withoutCardData('"27 4111 1111 1111 1111 05"')).toBe('"27 **** **** **** 1111 05"')
 })
 
+test('an answer that is no JSON has no number of a card either', () => {
+  const page = `<p class="x">Card 4111 1111 1111 1111, 4111-1111-1111-1111 or 4111111111111111 of 12 05 2027</p>`
+  const kept = withoutCardData(page)
+  expect(kept).not.toMatch(/4111|1111[ -]1111/)
+  expect(kept.match(/1111/g)).toHaveLength(3)
+  expect(withoutCardData('<p>Service down 12 05 2027, "later" 5</p>')).toBe(
+    '<p>Service down 12 05 2027, "later" 5</p>',
+  )
+})
+
 test('what is no card stays to the letter: dates, amounts, keys of rates, numbers that are too large for JavaScript', () => {
   for (const json of [
     '{"checkIn":"2027-01-05","net":"1250000.50","at":"2027-01-05T03:00:00Z"}',

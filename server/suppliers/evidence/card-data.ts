@@ -4,11 +4,12 @@ const removed = '"[removed]"'
 const cardMember =
   /"(?:payment_?(?:data|cards?)|credit_?cards?|card|card_?(?:number|no|holder(?:_?name)?|code|type|cvc2?|cvv2?|expiry(?:_?date)?)|cvc2?|cvv2?|security_?code|expiry_?date)"\s*:\s*/gi
 const stringAt = /"[^"\\]*(?:\\.[^"\\]*)*"?/y
-const stringOrNumber = /"[^"\\]*(?:\\.[^"\\]*)*"?|-?\d[\d.eE+-]*/g
+/** Numbers that a space parts are in an answer that is no JSON. */
+const stringOrNumber = /"[^"\\]*(?:\\.[^"\\]*)*"?|-?\d[\d.eE+-]*(?: \d[\d.eE+-]*)*/g
 /** Digits in groups with one space or hyphen between them. */
 const groupedDigits = /\d+(?:[ -]\d+)*/g
 
-/** JSON, which may be cut short, without the data of payment cards: no member that is named for it, and no number that can be
+/** JSON, which may be cut short, or an answer that is none, without the data of payment cards: no member that is named for it, and no number that can be
  * that of a card (13 to 19 digits with a right check digit) but its last four digits. */
 export function withoutCardData(json: string): string {
   return withoutCardMembers(json).replace(stringOrNumber, (token) => {

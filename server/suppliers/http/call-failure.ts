@@ -1,7 +1,7 @@
 /** Why a supplier's answer cannot be used.
  *
- * - `busy`, `limit`, `broken`: nothing was sent: too many calls are open or wait for their turn, our allowance is used up, or the
- *   supplier rests after failures in a row
+ * - `busy`, `limit`, `broken`: nothing was sent: too many calls are open or wait for their turn, our allowance is used up or cannot be counted, or
+ *   the supplier rests after failures in a row
  * - `timeout`, `connection`: the request may have arrived
  * - the others: there was an answer, and this is what is wrong with it */
 export type CallFailureKind =

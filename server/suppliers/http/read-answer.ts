@@ -21,9 +21,13 @@ export async function readBytes(body: AsyncIterable<Uint8Array>, most = mostByte
   return Buffer.concat(parts)
 }
 
-/** The JSON of an answer. Throws `SupplierCallFailure` where it is packed wrongly, cut short, no JSON or nested too deeply. */
-export async function readJson(bytes: Buffer, encoding: string, most = mostBytes): Promise<unknown> {
-  const text = (await unpacked(bytes, encoding, most)).toString('utf8')
+/** The text of an answer. Throws `SupplierCallFailure` where it is packed wrongly or cut short. */
+export async function readText(bytes: Buffer, encoding: string, most = mostBytes): Promise<string> {
+  return (await unpacked(bytes, encoding, most)).toString('utf8')
+}
+
+/** The JSON of an answer. Throws `SupplierCallFailure` where it is no JSON or nested too deeply. */
+export function parseJson(text: string): unknown {
   if (isTooDeep(text))
     throw new SupplierCallFailure('tooDeep', `the answer nests more than ${mostDeep} levels`)
   try {

@@ -34,7 +34,11 @@ beforeEach(() => {
   return () => http.close()
 })
 
-function connect(atOnce = 4, takeTurn: TakeTurn = async () => {}): SupplierHttp {
+function connect(
+  atOnce = 4,
+  takeTurn: TakeTurn = async () => {},
+  isRefusal?: (failure: SupplierCallFailure) => boolean,
+): SupplierHttp {
   return connectSupplier({
     supplierCode: 'HBD',
     origin: supplier.origin,
@@ -42,6 +46,7 @@ function connect(atOnce = 4, takeTurn: TakeTurn = async () => {}): SupplierHttp 
     takeTurn,
     mostBytes: most,
     onExchange: (one) => exchanges.push(one),
+    ...(isRefusal && { isRefusal }),
   })
 }
 
@@ -259,6 +264,22 @@ test('a good answer is parsed, packed or not, and told with its request', async 
   expect(JSON.stringify(exchanges)).not.toContain('secret key')
 })
 
+test('an answer is told to the letter, also one that cannot be used', async () => {
+  const texts = [
+    '{ "rooms": 2.00, "id": 12345678901234567890 }',
+    '{"rooms":"many"}',
+    '{"rooms":1',
+    '<h1>Down</h1>',
+  ]
+  for (const text of texts) {
+    supplier.behave(gzipped(gzipSync(text)))
+    await book().catch(() => {})
+  }
+  supplier.behave(json('<h1>Bad gateway</h1>', { 'content-type': 'text/html' }, 502))
+  await failureOf(book())
+  expect(exchanges.map(({ answer }) => answer)).toEqual([...texts, '<h1>Bad gateway</h1>'])
+})
+
 test('the answer of a refusal reaches the adapter', async () => {
   supplier.behave(json('{"error":{"code":"PRODUCT_ERROR-1"}}', {}, 500))
   const { answered } = await failureOf(book())
@@ -303,6 +324,50 @@ test('after failures in a row nothing is sent for a while; refusals are no failu
   const before = supplier.arrived.length
   const failure = await failureOf(book())
   expect([failure.kind, failure.mayHaveArrived]).toEqual(['broken', false])
+  expect(supplier.arrived).toHaveLength(before)
+})
+
+test('what the supplier says of a request with 500 is no outage, if the adapter knows it as a refusal', async () => {
+  await http.close()
+  http = connect(4, undefined, ({ answered }) => JSON.stringify(answered?.answer).includes('PRODUCT_ERROR'))
+  supplier.behave(json('{"error":{"code":"PRODUCT_ERROR"}}', {}, 500))
+  for (let call = 0; call < 7; call += 1) expect((await failureOf(book())).kind).toBe('status')
+  supplier.behave(json('{"error":{"code":"SYSTEM_ERROR"}}', {}, 500))
+  for (let call = 0; call < 5; call += 1) expect((await failureOf(book())).kind).toBe('status')
+  expect((await failureOf(book())).kind).toBe('broken')
+})
+
+test('whoever waits for a place until the deadline ends by it, has sent nothing, and leaves the supplier in service', async () => {
+  await http.close()
+  http = connect(1)
+  supplier.behave(() => {})
+  const before = supplier.arrived.length
+  const open = failureOf(book(900))
+  for (let call = 0; call < 6; call += 1) {
+    const began = performance.now()
+    const { kind, mayHaveArrived } = await failureOf(book(50))
+    expect([kind, mayHaveArrived]).toEqual(['busy', false])
+    expect(performance.now() - began).toBeLessThan(400)
+  }
+  const gone = new AbortController()
+  gone.abort(new Error('the client has gone'))
+  await expect(book(900, gone.signal)).rejects.toThrow('the client has gone')
+  expect((await open).kind).toBe('timeout')
+  expect(supplier.arrived.slice(before)).toEqual(['POST /bookings'])
+  supplier.behave(json('{"rooms":1}'))
+  expect(await book()).toEqual({ rooms: 1 })
+})
+
+test('a call that cannot be counted is not sent, and that is no failure of the supplier', async () => {
+  await http.close()
+  http = connect(4, async () => {
+    throw Object.assign(new Error('no database'), { code: 'ECONNREFUSED' })
+  })
+  const before = supplier.arrived.length
+  for (let call = 0; call < 6; call += 1) {
+    const { kind, mayHaveArrived } = await failureOf(book())
+    expect([kind, mayHaveArrived]).toEqual(['limit', false])
+  }
   expect(supplier.arrived).toHaveLength(before)
 })
 

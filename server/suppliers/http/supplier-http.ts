@@ -11,7 +11,7 @@ import { type Dispatcher, Pool } from 'undici'
 import * as v from 'valibot'
 import type { TakeTurn } from './call-allowance.ts'
 import { type CallFailureKind, SupplierCallFailure } from './call-failure.ts'
-import { mostBytes, readBytes, readJson } from './read-answer.ts'
+import { mostBytes, parseJson, readBytes, readText } from './read-answer.ts'
 
 /** One request and what came of it, for the figures and as evidence. */
 export type Exchange = {
@@ -24,7 +24,7 @@ export type Exchange = {
   readonly target: string
   /** As sent, without headers: they hold the key. */
   readonly request: string | null
-  /** As received, unpacked; `null`: none that could be read. */
+  /** As received, to the letter, unpacked, whether JSON or not; `null`: none that could be read. */
   readonly answer: string | null
 }
 
@@ -36,6 +36,8 @@ type Options = {
   readonly atOnce: number
   readonly takeTurn: TakeTurn
   readonly onExchange?: (exchange: Exchange) => void
+  /** Whether a failure with an error status is the supplier's word on what was asked, and so no outage. */
+  readonly isRefusal?: (failure: SupplierCallFailure) => boolean
   readonly mostBytes?: number
 }
 
@@ -66,9 +68,10 @@ const connectMs = 5_000
 const keptOpenMs = 30_000
 
 /** The supplier did not serve the call; a refusal is an answer. */
-function isOutage(error: Error): boolean {
+const isOutage = (isRefusal: (failure: SupplierCallFailure) => boolean) => (error: Error) => {
   if (!(error instanceof SupplierCallFailure)) return false
-  return error.kind === 'timeout' || error.kind === 'connection' || (error.answered?.status ?? 0) >= 500
+  if (error.kind === 'timeout' || error.kind === 'connection') return true
+  return (error.answered?.status ?? 0) >= 500 && !isRefusal(error)
 }
 
 /** Connections to one supplier, kept open between calls. */
@@ -79,6 +82,7 @@ export function connectSupplier(options: Options): SupplierHttp {
     atOnce,
     takeTurn,
     onExchange = () => {},
+    isRefusal = () => false,
     mostBytes: most = mostBytes,
   } = options
   const pool = new Pool(origin, {
@@ -92,7 +96,7 @@ export function connectSupplier(options: Options): SupplierHttp {
   })
   const guarded = wrap(
     bulkhead(atOnce, atOnce),
-    circuitBreaker(handleWhen(isOutage), {
+    circuitBreaker(handleWhen(isOutage(isRefusal)), {
       halfOpenAfter: restMs,
       breaker: new ConsecutiveBreaker(failuresInARow),
     }),
@@ -102,7 +106,7 @@ export function connectSupplier(options: Options): SupplierHttp {
     const request = ask.body === undefined ? null : JSON.stringify(ask.body)
     const began = performance.now()
     let status: number | null = null
-    let received: unknown
+    let received: string | null = null
     let hasTurn = false
     const told = (failure: CallFailureKind | null) =>
       onExchange({
@@ -112,13 +116,11 @@ export function connectSupplier(options: Options): SupplierHttp {
         failure,
         target: `${ask.method} ${ask.path}`,
         request,
-        // long lists are not written again for a measure
-        get answer() {
-          return JSON.stringify(received) ?? null
-        },
+        answer: received,
       })
     try {
       await takeTurn(signal)
+      signal.throwIfAborted()
       hasTurn = true
       const reply = await pool.request({
         method: ask.method,
@@ -133,8 +135,10 @@ export function connectSupplier(options: Options): SupplierHttp {
         },
       })
       status = reply.statusCode
-      received = await readReply(reply, most)
-      const read = accept(received, status, ask.answer)
+      const json = await readReply(reply, most, (text) => {
+        received = text
+      })
+      const read = accept(json, status, ask.answer)
       told(null)
       return read
     } catch (error) {
@@ -144,13 +148,29 @@ export function connectSupplier(options: Options): SupplierHttp {
     }
   }
 
+  /** Waits for a place at most until the signal aborts; from then on the exchange ends by it, and says whether anything was sent. */
+  function withPlace<T>(ask: Ask<T>, signal: AbortSignal): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const giveUp = () => reject(failureOf(signal.reason, signal, ask, false))
+      if (signal.aborted) return giveUp()
+      signal.addEventListener('abort', giveUp)
+      const begin = () => {
+        signal.removeEventListener('abort', giveUp)
+        if (signal.aborted) throw failureOf(signal.reason, signal, ask, false)
+        return exchange(ask, signal)
+      }
+      guarded
+        .execute(begin, signal)
+        .then(resolve, reject)
+        .finally(() => signal.removeEventListener('abort', giveUp))
+    })
+  }
+
   return {
     async call(ask) {
       const deadline = AbortSignal.timeout(ask.deadlineMs)
       const signal = ask.signal ? AbortSignal.any([ask.signal, deadline]) : deadline
-      try {
-        return await guarded.execute(() => exchange(ask, signal), signal)
-      } catch (error) {
+      return withPlace(ask, signal).catch((error: unknown) => {
         if (isBrokenCircuitError(error)) {
           throw new SupplierCallFailure('broken', `${supplierCode} rests after failures in a row`)
         }
@@ -158,20 +178,27 @@ export function connectSupplier(options: Options): SupplierHttp {
           throw new SupplierCallFailure('busy', `${supplierCode} has too many open calls`)
         }
         throw error
-      }
+      })
     },
     close: () => pool.destroy(),
   }
 }
 
 /** The JSON of a reply whose status may be any but a redirect. */
-async function readReply(reply: Dispatcher.ResponseData, most: number): Promise<unknown> {
+async function readReply(
+  reply: Dispatcher.ResponseData,
+  most: number,
+  onText: (text: string) => void,
+): Promise<unknown> {
   const { statusCode, headers, body } = reply
   const isRedirect = statusCode >= 300 && statusCode < 400
   try {
     if (isRedirect)
       throw new SupplierCallFailure('redirect', 'the answer leads elsewhere', { status: statusCode })
-    return await readJson(await readBytes(body, most), String(headers['content-encoding'] ?? ''), most)
+    const bytes = await readBytes(body, most)
+    const text = await readText(bytes, String(headers['content-encoding'] ?? ''), most)
+    onText(text)
+    return parseJson(text)
   } catch (error) {
     // the rest of the answer is not wanted, nor how its connection ends
     body.on('error', () => {}).destroy()
@@ -207,6 +234,9 @@ function failureOf(error: unknown, signal: AbortSignal, ask: Ask<unknown>, hasTu
     return hasTurn
       ? new SupplierCallFailure('timeout', `${ask.operation}: no answer by the deadline`)
       : new SupplierCallFailure('busy', `${ask.operation}: no turn by the deadline`)
+  }
+  if (!hasTurn) {
+    return new SupplierCallFailure('limit', `${ask.operation}: calls cannot be counted`, undefined, error)
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const isCut = code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH' || code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE'
