@@ -61,9 +61,10 @@ export function buildNeeds({ config, secret, database, now, version, log }: Inst
         sandbox: (code) => hotels.suppliers[code],
         ...(apitude && { apitude: () => apitude.supplier }),
       }),
-      destinations: apitude
-        ? joinDestinations([destinationsOf(hotels.destinations, sandboxCodes), apitude.destinations])
-        : hotels.destinations,
+      destinations: joinDestinations([
+        destinationsOf(hotels.destinations, sandboxCodes),
+        ...(apitude ? [apitude.destinations] : []),
+      ]),
     },
     insurance: { insurers: createSandboxInsurers(sold) },
     tours: { wholesalers: createSandboxWholesalers(sold) },

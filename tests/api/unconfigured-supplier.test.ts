@@ -3,11 +3,21 @@ import { readSupplierBoard } from '#contract/admin/suppliers'
 import { listDoubtful, resolveCommand } from '#contract/desk'
 import { checkPrice, listRooms, readHotel, searchAvailability } from '#contract/hotel/hotel'
 import { demoPassword } from '../../server/admin/demo-data.ts'
+import { buildNeeds } from '../../server/build-needs.ts'
+import { readConfig } from '../../server/config.ts'
+import { quietLog } from '../../server/quiet-log.ts'
 import { AgentClient, stayRequest } from '../support/agent-client.ts'
 import { violatedInvariants } from '../support/books.ts'
 import { onPostgres } from '../support/databases.ts'
 import { type Address, detailOf, holdOne, tryToCancel } from '../support/held-booking.ts'
-import { createTestApp, createWorkedApp, newKey, type TestApp, type WorkedApp } from '../support/test-app.ts'
+import {
+  createTestApp,
+  createWorkedApp,
+  newKey,
+  type TestApp,
+  testSecret,
+  type WorkedApp,
+} from '../support/test-app.ts'
 
 describe.each(onPostgres)('a supplier that is not configured any more on $engine', ({ fresh }) => {
   let t: TestApp
@@ -38,6 +48,22 @@ describe.each(onPostgres)('a supplier that is not configured any more on $engine
     return client
   }
   const refused = { status: 409, body: { error: 'SUPPLIER_OFF', reason: 'refusals.supplierNotConnected' } }
+
+  test('has no destination to choose, and where only it sells there is none', async () => {
+    const { database } = t
+    const destinationsWith = (chosen: Record<string, string>) => {
+      const config = readConfig({ LOG_LEVEL: 'silent', SANDBOX_SUPPLIERS: '0', ...chosen })
+      const given = { config, secret: testSecret, database, now: t.clock.now, version: 'test', log: quietLog }
+      return buildNeeds(given).hotel.destinations
+    }
+    const keysOf = async (chosen: Record<string, string>) =>
+      (await destinationsWith(chosen).find('Jakarta')).flatMap(({ keys }) => keys)
+    const all = await keysOf({ SANDBOX_SUPPLIERS: '1' })
+    expect(new Set(all.map(({ supplierCode }) => supplierCode))).toEqual(new Set(['HBD', 'FRM', 'MGH']))
+    const ofFrm = await keysOf({ SUPPLIER_FRM: 'sandbox' })
+    expect(ofFrm).toEqual(all.filter(({ supplierCode }) => supplierCode === 'FRM'))
+    expect(await destinationsWith({}).find('')).toEqual([])
+  })
 
   test('is not searched, and the answer says so', async () => {
     const found = await sari.call(searchAvailability, { body: stayRequest() })
