@@ -8,8 +8,8 @@ import { formBody } from './form-body.ts'
  * given up sooner if the server does not answer at all (`watch-server.ts`). */
 export const requestTimeoutMs = 45_000
 
-/** A command waits for its supplier, which may take a minute, after asking it for the price or the charge. */
-export const commandTimeoutMs = 100_000
+/** A command waits for its supplier, which may take a minute, after asking it for the price or the charge, which may take another. */
+export const commandTimeoutMs = 150_000
 
 export type SendOptions = {
   signal?: AbortSignal

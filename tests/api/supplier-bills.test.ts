@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listRooms, searchAvailability } from '#contract/hotel/hotel'
 import { money } from '#contract/money'
@@ -182,6 +183,18 @@ describe.each(onPostgres)('what a hotel supplier says beside yes and no, on $eng
     // a repeat asks nobody
     expect((await tryToCancel(sari, address, cancellationCharge ?? undefined, key)).status).toBe(200)
     expect(calls).toHaveLength(3)
+  })
+
+  test('a supplier may take as long to say what a cancellation costs as to cancel', async () => {
+    const address = await holdOne((await withSupplier(t, {})).sari)
+    const { sari } = await withSupplier(t, {
+      deadlines: { check: 50, book: 5_000 },
+      async simulateCancellation(reference, signal) {
+        await setTimeout(300, undefined, { signal })
+        return there.simulateCancellation(reference, signal)
+      },
+    })
+    expect((await tryToCancel(sari, address)).status).toBe(200)
   })
 
   test('a supplier that bills another charge than it said is owed that, and the owner pays what was agreed', async () => {

@@ -16,7 +16,8 @@ export async function stateCharge(
   const supplier = suppliers[v.parse(supplierCode, booking.supplier_code)]
   if (!supplier) return null
   const { charge } = await evidenceOf({ kind: 'command', id: booking.command_id }, () =>
-    withDeadline(deadlinesOf(supplier, deadlines).check, (signal) =>
+    // a cancellation at the supplier, only without its effect
+    withDeadline(deadlinesOf(supplier, deadlines).book, (signal) =>
       supplier.simulateCancellation(booking.supplier_reference, signal),
     ),
   )

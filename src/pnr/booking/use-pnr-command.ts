@@ -4,6 +4,7 @@ import { cancelPnr, issuePnr } from '#contract/pnr/pnr'
 import { ask } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query.ts'
 import { invalidateHotelBookings } from '../../shell/bookings-changed.ts'
+import { chargeAskedMs } from '../../shell/outbox/command-outcome.ts'
 import { findPnrCommand, type PnrCommand } from '../../shell/outbox/hotel-commands.ts'
 import { type CommandApi, useCommand } from '../../shell/outbox/use-command.ts'
 import { pnrDetail } from '../queries.ts'
@@ -22,6 +23,7 @@ export const pnrAnswer = v.union([
 const pnrCommandApi: CommandApi<PnrCommand, PnrDone> = {
   find: findPnrCommand,
   send,
+  askedFirstMs: ({ kind }) => (kind === 'CANCEL_PNR' ? chargeAskedMs : 0),
   answer: pnrAnswer,
   settle(_, command) {
     invalidateHotelBookings()

@@ -5,6 +5,7 @@ import { ApiFailure, Unreachable } from '../../lib/failure.ts'
 import { commandTimeoutMs } from '../../lib/send.ts'
 import {
   arrivesBy,
+  chargeAskedMs,
   isFinal,
   mayForget,
   mayStillArrive,
@@ -176,6 +177,12 @@ describe('a request that left', () => {
     expect(mayStillArrive(left, at(0))).toBe(true)
     expect(mayStillArrive(left, at(commandTimeoutMs / 1_000))).toBe(true)
     expect(mayStillArrive(left, at(commandTimeoutMs / 1_000 + 15))).toBe(false)
+  })
+
+  it('is taken down later where the server asks a supplier before', () => {
+    const ended = arrivesBy(at(6), 'ended', chargeAskedMs)
+    expect(mayStillArrive(ended, at(70))).toBe(true)
+    expect(mayStillArrive(ended, at(71))).toBe(false)
   })
 
   it('is taken down a moment after its end was seen', () => {

@@ -39,12 +39,16 @@ const momentMs = 60_000
  */
 const onItsWayMs = commandTimeoutMs + 15_000
 
-/** After a request ended without an answer: the server has stored a whole request by then. */
+/** After a request ended without an answer: the server has stored a whole request by then, if it asks no supplier before. */
 const takenDownMs = 5_000
 
-/** Until when a request may arrive that leaves now, or that has just ended in this window. */
-export function arrivesBy(now: number, how: 'leaving' | 'ended'): string {
-  return new Date(now + (how === 'leaving' ? onItsWayMs : takenDownMs)).toISOString()
+/** How long the server may ask a hotel supplier what a cancellation costs, before it stores the command. */
+export const chargeAskedMs = 60_000
+
+/** Until when a request may arrive that leaves now, or that has just ended in this window. `firstMs`: for which a supplier is asked
+ * before the command is stored. */
+export function arrivesBy(now: number, how: 'leaving' | 'ended', firstMs = 0): string {
+  return new Date(now + (how === 'leaving' ? onItsWayMs : takenDownMs + firstMs)).toISOString()
 }
 
 /** Until then "not found" is not final. A device clock that was turned back does not prolong the wait. */

@@ -26,6 +26,8 @@ export type CommandApi<C extends DeviceCommand, Done> = {
   find(userId: string, commandId: string): Promise<C | null>
   /** Sends it with its id as idempotency key. `CHECKING`: the server has it, and its outcome is in doubt. */
   send(command: C): Promise<Done | 'CHECKING'>
+  /** Milliseconds for which the server may ask a supplier before it stores the command; left out: it does not. */
+  askedFirstMs?: (command: C) => number
   /** Parses the reply of that call when it comes from the polled command. */
   answer: v.GenericSchema<unknown, Done | 'CHECKING'>
   /** Called with the final outcome: invalidates cached queries, drops or releases the draft. */
@@ -93,7 +95,7 @@ export function useCommand<C extends DeviceCommand, Done>(
         return outcomeOfStanding(await askServer(readCommand, { params: { commandId } }), way.answer, tries)
       } catch (error) {
         if (by === 'send') {
-          mayArriveUntil.current = arrivesBy(Date.now(), 'ended')
+          mayArriveUntil.current = arrivesBy(Date.now(), 'ended', way.askedFirstMs?.(question.command))
           const ended = {
             ...question.command,
             state: 'SENT',
