@@ -12,12 +12,21 @@ export const doubtfulKind = v.picklist([
 ])
 export type DoubtfulKind = v.InferOutput<typeof doubtfulKind>
 
+/** One thing in which a supplier's confirmation is not what was ordered. Days are `2027-03-02/2027-03-04`. */
+export const difference = v.object({
+  what: v.picklist(['HOTEL', 'DAYS', 'ROOMS', 'CURRENCY', 'REFERENCE']),
+  ordered: v.string(),
+  told: v.string(),
+})
+export type Difference = v.InferOutput<typeof difference>
+
 /** A supplier command without an outcome. */
 export const doubtfulCommand = v.object({
   commandId: v.string(),
   kind: doubtfulKind,
   product,
-  /** `PARKED`: the scheduled look-ups found no answer; the command is looked up hourly, and a person should check.
+  /** `PARKED`: the scheduled look-ups found no answer, or one that differs from the order; the command is looked up hourly, and a
+   * person should check.
    * `ORPHANED`: the supplier carried it out after it had been given up here, so it has to be undone at the supplier. */
   state: v.picklist(['INTENT', 'SENDING', 'UNKNOWN', 'PARKED', 'ORPHANED']),
   supplierCode: v.string(),
@@ -25,6 +34,8 @@ export const doubtfulCommand = v.object({
   reference: v.string(),
   /** The supplier's own number, where its answer arrived but could not be recorded. */
   supplierReference: v.nullable(v.string()),
+  /** Empty: no confirmation has arrived, or it is as it was ordered. */
+  differences: v.array(difference),
   /** Name of the hotel or policy. */
   title: v.string(),
   /** `null` for a new booking. */

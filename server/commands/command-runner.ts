@@ -6,6 +6,7 @@ import type { CommandKind } from '../db/core-tables.ts'
 import { recordAudit } from '../http/audit.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
+import { AnswerInDoubt } from './answer-in-doubt.ts'
 import { latestSendMs } from './command-lease.ts'
 import type { NewCommand, StoredCommand } from './command-store.ts'
 import { withDeadline } from './deadlines.ts'
@@ -134,13 +135,19 @@ export function commandRunner<T extends CommandTypes>(
         ),
       )
       const outcome = await confirm(sending, answer, origin)
-      if (!outcome) await reportLate(sending, answer)
+      if (!outcome) await reportLate(sending, definition.referenceOf(answer, sending))
       return { ...sending, outcome }
     } catch (error) {
       if (error instanceof SupplierRefusal) {
         return { ...sending, outcome: await reject(sending, sentences.refused(error), origin) }
       }
       log.warn({ commandId: command.id, err: error }, 'the outcome of a command is unknown')
+      if (error instanceof AnswerInDoubt) {
+        const { told } = error
+        const isKept = await postpone(sending, { told, countLookUp: false, lookUpInMs: 0 })
+        if (!isKept) await reportLate(sending, told.supplierReference)
+        return sending
+      }
       // looked up by our reference, never sent again
       await commands.advance(sending, ['SENDING'], { to: 'UNKNOWN', lookUpInMs: 0 })
       return sending
@@ -160,7 +167,9 @@ export function commandRunner<T extends CommandTypes>(
     })
     if (found.at === 'DONE') await confirmFound(command, found.answer)
     else if (found.at === 'REFUSED') await reject(command, found.refusal, reconciler)
-    else if (found.at === 'UNCLEAR' || command.ageMs < neverArrivedMs) await postpone(command)
+    else if (found.at === 'UNCLEAR') await postpone(command, found.told && { told: found.told })
+    // what has a number there has arrived, whatever the supplier's book says of it
+    else if (command.ageMs < neverArrivedMs || command.reportedReference !== null) await postpone(command)
     else await settleMissing(command)
   }
 
@@ -170,7 +179,9 @@ export function commandRunner<T extends CommandTypes>(
       await confirm(command, answer, reconciler)
     } catch (error) {
       log.error({ commandId: command.id, err: error }, 'the outcome of a command cannot be kept')
-      await postpone(command, { reportedReference: definition.referenceOf(answer, command) })
+      await postpone(command, {
+        told: { supplierReference: definition.referenceOf(answer, command), differences: [] },
+      })
     }
   }
 

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import type { Difference } from '#contract/desk'
 import type { CommandKind, CommandState, CoreTables } from '../db/core-tables.ts'
 import type { Database } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
@@ -29,6 +30,10 @@ export type StoredCommand = {
   readonly missingMs: number | null
   /** The booking that the command changes; `null`: it makes a booking. */
   readonly bookingId: string | null
+  /** The supplier's, where its answer arrived and was not the outcome. */
+  readonly reportedReference: string | null
+  /** In what that answer differs from what was asked for; `null`: in nothing. */
+  readonly differences: unknown
   readonly payload: unknown
   readonly outcome: unknown
 }
@@ -57,6 +62,7 @@ export type Step = {
   /** A look-up found nothing, for the first time. */
   isMissing?: boolean
   reportedReference?: string
+  differences?: readonly Difference[]
 }
 
 /** Commands in one run of the reconcile job. */
@@ -113,6 +119,8 @@ const columns = [
   'client_reference as clientReference',
   'created_at as createdAt',
   'booking_id as bookingId',
+  'reported_reference as reportedReference',
+  'differences',
   'payload',
   'outcome',
 ] as const
@@ -225,6 +233,9 @@ export function createCommandStore(database: Database): CommandStore {
           ...(step.isMissing && { missing_since: databaseNow }),
           ...(step.supplierReference !== undefined && { supplier_reference: step.supplierReference }),
           ...(step.reportedReference !== undefined && { reported_reference: step.reportedReference }),
+          ...(step.differences !== undefined && {
+            differences: step.differences.length === 0 ? null : JSON.stringify(step.differences),
+          }),
           ...(step.outcome !== undefined && { outcome: JSON.stringify(step.outcome) }),
         }))
         .where('id', '=', id)

@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as v from 'valibot'
+import { type Difference, difference } from '#contract/desk'
 import type { Database } from '../db/database.ts'
 import { type Actor, recordAudit } from '../http/audit.ts'
 import type { Origin } from '../http/viewer.ts'
-import type { CommandStore } from './command-store.ts'
+import type { CommandStore, Step } from './command-store.ts'
 import { recordEnd } from './event-store.ts'
 import { nextLookUp } from './look-up-plan.ts'
-import type { CommandOf, CommandTypes, Refused, SupplierCommand } from './supplier-command.ts'
+import type { CommandOf, CommandTypes, Refused, SupplierCommand, ToldInDoubt } from './supplier-command.ts'
 
 export type RunnerNeeds = {
   database: Database
@@ -105,38 +108,49 @@ export function commandSettler<T extends CommandTypes>(
     })
   }
 
-  /** Leaves the command open until its next look-up. */
+  /** Leaves the command open until its next look-up. `false`: another process has claimed the command. */
   async function postpone(
     command: CommandOf<T>,
-    found: { isMissing?: boolean; lookUpInMs?: number; reportedReference?: string } = {},
-  ): Promise<void> {
-    const { to, pauseMs } = nextLookUp(command.ageMs)
-    await database.transaction(async () => {
+    found: Pick<Step, 'isMissing' | 'lookUpInMs' | 'countLookUp'> & { told?: ToldInDoubt } = {},
+  ): Promise<boolean> {
+    const { told, ...step } = found
+    const planned = nextLookUp(command.ageMs)
+    const differs = told !== undefined && told.differences.length > 0
+    const to = differs || command.state === 'PARKED' ? 'PARKED' : planned.to
+    return database.transaction(async () => {
       // only an alarm changes the booking here
       if (definition.alarm) await lockBooking(command)
       const moved = await commands.advance(command, ['SENDING', 'UNKNOWN', 'PARKED'], {
         to,
         countLookUp: true,
-        lookUpInMs: pauseMs,
-        ...found,
+        lookUpInMs: planned.pauseMs,
+        ...step,
+        ...(told && { reportedReference: told.supplierReference, differences: told.differences }),
       })
-      if (!moved) return
+      if (!moved) return false
       const at = now()
       await definition.alarm?.(command, at)
-      if (to !== 'PARKED' || command.state === 'PARKED') return
+      const isNews = differs && !isSame(told.differences, command.differences)
+      if (!isNews && (to !== 'PARKED' || command.state === 'PARKED')) return true
       await recordAudit(database, at, audit.actorOf(command), reconciler, {
-        action: audit.parked,
+        action: isNews ? `${name}.differs` : audit.parked,
         ...audit.about(command),
         before: { state: command.state },
-        after: { state: 'PARKED' },
+        after: {
+          state: to,
+          ...(isNews && {
+            supplierReference: told.supplierReference,
+            differs: told.differences.map(({ what, ordered, told }) => `${what} ${ordered} → ${told}`),
+          }),
+        },
       })
+      return true
     })
   }
 
-  /** The supplier has confirmed, but another process had claimed the command. If that one rejected it, it is orphaned: done at
+  /** The supplier has answered, but another process had claimed the command. If that one rejected it, it is orphaned: done at
    * the supplier, rejected here. */
-  async function reportLate(command: CommandOf<T>, answer: T['answer']): Promise<void> {
-    const supplierReference = definition.referenceOf(answer, command)
+  async function reportLate(command: CommandOf<T>, supplierReference: string): Promise<void> {
     log.warn({ commandId: command.id, supplierReference }, 'answered after somebody claimed it')
     await database.transaction(async () => {
       if (!(await commands.orphan(command.id, supplierReference))) return
@@ -150,4 +164,10 @@ export function commandSettler<T extends CommandTypes>(
   }
 
   return { confirm, reject, postpone, reportLate }
+}
+
+/** Whether stored differences say the same; the database writes the members in an order of its own. */
+function isSame(told: readonly Difference[], stored: unknown): boolean {
+  const parsed = v.safeParse(v.array(difference), stored)
+  return parsed.success && isDeepStrictEqual(parsed.output, told)
 }

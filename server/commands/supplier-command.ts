@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { OpenCommand } from '#contract/commands'
+import type { Difference } from '#contract/desk'
 import type { FailureCode } from '#contract/failure'
 import type { Product } from '#contract/product'
 import type { CommandKind } from '../db/core-tables.ts'
@@ -50,6 +51,13 @@ export type HappenedReport = {
 }
 export type ReportedOutcome = { readonly happened: false } | HappenedReport
 
+/** What the supplier has told of a command that stays open. Whatever has its reference has arrived there. */
+export type ToldInDoubt = {
+  readonly supplierReference: string
+  /** Empty: it is not decided yet. */
+  readonly differences: readonly Difference[]
+}
+
 /** What a look-up at the supplier says of a command. */
 export type LookUpResult<T extends CommandTypes> =
   | { readonly at: 'DONE'; readonly answer: T['answer'] }
@@ -57,8 +65,8 @@ export type LookUpResult<T extends CommandTypes> =
   | { readonly at: 'REFUSED'; readonly refusal: Refused<T['code']> }
   /** Not found, or the booking is unchanged; after some time the command counts as never arrived. */
   | { readonly at: 'NOT_DONE' }
-  /** The answer does not tell; a person may have to ask the supplier. */
-  | { readonly at: 'UNCLEAR' }
+  /** The answer does not tell, or tells something else than was asked for; a person may have to ask the supplier. */
+  | { readonly at: 'UNCLEAR'; readonly told?: ToldInDoubt }
 
 export type Confirmation<T extends CommandTypes> = {
   outcome: T['outcome']
@@ -112,7 +120,7 @@ export type SupplierCommand<T extends CommandTypes> = {
 
   /** Reserves money in the transaction that stores the INTENT (safety: H14). */
   reserve?(command: CommandOf<T>): Promise<void>
-  /** Calls the supplier, once. */
+  /** Calls the supplier, once. Throws `AnswerInDoubt` for an answer that is not the outcome. */
   send(command: CommandOf<T>, signal: AbortSignal): Promise<T['answer']>
   /** Reads the outcome at the supplier by our reference. */
   lookUp(command: CommandOf<T>, signal: AbortSignal): Promise<LookUpResult<T>>

@@ -172,6 +172,8 @@ export type CoreTables = {
     missing_since: Generated<Date | null>
     /** The supplier's reference of an outcome that could not be stored here. */
     reported_reference: Generated<string | null>
+    /** In what the supplier's confirmation differs from the order. */
+    differences: ColumnType<unknown, string | null | undefined, string | null>
     /** When we learned that the supplier carried out a command that is rejected here. */
     orphaned_at: Generated<Date | null>
   }

@@ -50,6 +50,7 @@ export function createDeskStore(database: Database, productOf: (kind: CommandKin
             'state',
           ),
           'command.reported_reference as supplierReference',
+          'command.differences',
           'command.supplier_code as supplierCode',
           'sale.locator as qilinLocatorCode',
           'org.name as orgName',
@@ -66,6 +67,7 @@ export function createDeskStore(database: Database, productOf: (kind: CommandKin
       return rows.map(({ created_at, next_look_up_at, person, ...row }) =>
         v.parse(doubtfulCommand, {
           ...row,
+          differences: row.differences ?? [],
           // no person starts the expiry of a hold
           startedBy: row.kind === 'EXPIRE_HOLD' ? timeLimitActor : person,
           product: productOf(row.kind),

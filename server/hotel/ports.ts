@@ -169,11 +169,24 @@ export type SupplierOrder = {
   readonly remarks: readonly string[]
 }
 
+/** What a supplier says that it has booked, as far as it says so. */
+export type BookedStay = {
+  readonly hotelId?: string | undefined
+  readonly checkInDate?: string | undefined
+  readonly checkOutDate?: string | undefined
+  readonly rooms?: readonly { readonly roomTypeCode: string; readonly numberOfRooms: number }[] | undefined
+  readonly currency?: string | undefined
+  /** Of the client, where it is not the one that was sent. */
+  readonly otherReference?: string | undefined
+}
+
 export type SupplierConfirmation = {
   readonly clientReference: string
   readonly supplierReference: string
   /** `PENDING`: taken down, but neither confirmed nor refused. */
   readonly status: 'CONFIRMED' | 'PENDING' | 'CANCELLED'
+  /** Compared with the order: a confirmation of something else is in doubt. */
+  readonly booked?: BookedStay | undefined
   /** What we owe for the booking, if the supplier says so. */
   readonly net?: Money | undefined
   /** Whom the supplier wants named on the voucher as the one that takes the payment. */

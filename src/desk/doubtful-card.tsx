@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocale, useTranslations } from 'use-intl'
-import { type DoubtfulCommand, listDoubtful, lookUpNow } from '#contract/desk'
+import { type Difference, type DoubtfulCommand, listDoubtful, lookUpNow } from '#contract/desk'
 import { ask } from '../lib/api.ts'
-import { formatMoment } from '../lib/format.ts'
+import { formatDay, formatMoment } from '../lib/format.ts'
 import { keyOf, queryClient } from '../lib/query.ts'
 import { useActorName } from '../lib/use-actor-name.ts'
 import { useSentence } from '../lib/use-failure-words.ts'
@@ -48,7 +48,9 @@ export function DoubtfulCard({ command, mayResolve, onSettled }: Props) {
     opener.current?.focus()
   }
   const isOrphaned = command.state === 'ORPHANED'
-  const status = isOrphaned ? 'orphaned' : command.state === 'PARKED' ? 'parked' : 'checking'
+  const differs = command.differences.length > 0
+  const isParked = command.state === 'PARKED'
+  const status = isOrphaned ? 'orphaned' : differs ? 'differing' : isParked ? 'parked' : 'checking'
   const next = command.nextLookUpAt ? formatMoment(command.nextLookUpAt, locale) : t('now')
   const first: readonly Fact[] = [
     [t('supplier'), command.supplierCode],
@@ -71,6 +73,7 @@ export function DoubtfulCard({ command, mayResolve, onSettled }: Props) {
         <Status tone={status === 'checking' ? toneOfState.CHANGING : 'alarm'} word={t(status)} />
       </header>
       <Facts facts={first} />
+      <Differences command={command} />
       <details className={styles.more}>
         <summary>{t('more')}</summary>
         <Facts facts={rest} />
@@ -100,6 +103,32 @@ export function DoubtfulCard({ command, mayResolve, onSettled }: Props) {
       </div>
       {resolving && <ResolveForm command={command} onClose={close} onSettled={onSettled} />}
     </article>
+  )
+}
+
+function Differences({ command: { differences } }: Pick<Props, 'command'>) {
+  const t = useTranslations('pnr.desk')
+  const locale = useLocale()
+  if (differences.length === 0) return null
+  const shown = ({ what, ordered, told }: Difference) => {
+    const text = (value: string) =>
+      what === 'DAYS'
+        ? value
+            .split('/')
+            .map((day) => formatDay(day, locale))
+            .join(' – ')
+        : value
+    return t(`differs.${what}`, { ordered: text(ordered), told: text(told) })
+  }
+  return (
+    <>
+      <p>{t('differsHint')}</p>
+      <ul className={styles.differences}>
+        {differences.map((difference) => (
+          <li key={difference.what}>{shown(difference)}</li>
+        ))}
+      </ul>
+    </>
   )
 }
 

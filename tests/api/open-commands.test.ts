@@ -99,6 +99,7 @@ describe.each(onPostgres)('bookings in doubt on $engine', ({ fresh }) => {
           created_at: new Date(row.created_at.getTime() + 1_000 * (index + 1)),
           payload: JSON.stringify(row.payload),
           outcome: null,
+          differences: null,
         })),
       )
       .execute()

@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { type BookingReply, bookHotel } from '#contract/hotel/hotel'
 import { supplierCode } from '#contract/hotel/supplier'
 import { money, toPair } from '#contract/money'
+import { AnswerInDoubt } from '../../commands/answer-in-doubt.ts'
 import { bookedAs, newBooking } from '../../commands/new-booking.ts'
 import { type Booked, type BookingCode, bookingOutcome } from '../../commands/outcomes.ts'
 import { bookingSentences, notBooked } from '../../commands/sentences.ts'
-import type { CommandOf, SupplierCommand } from '../../commands/supplier-command.ts'
+import type { CommandOf, SupplierCommand, ToldInDoubt } from '../../commands/supplier-command.ts'
 import { SupplierRefusal } from '../../commands/supplier-refusal.ts'
 import { releaseReserve, reserveDeposit, transferFor } from '../../ledger/command-reserve.ts'
 import { moneyRecord } from '../../ledger/money-record.ts'
@@ -15,6 +16,7 @@ import { supplierOf } from '../supplier-of.ts'
 import { withBilledNet } from './billed-net.ts'
 import { paymentEntries } from './booking-money.ts'
 import { bookingRecord, stayRecord } from './booking-record.ts'
+import { differencesFrom } from './differences.ts'
 import type { HotelStores } from './hotel-stores.ts'
 
 const payload = v.object({
@@ -75,17 +77,21 @@ export function bookingCommand({
         orderOf(clientReference, payload),
         signal,
       )
-      if (answer.status === 'CANCELLED') throw new SupplierRefusal('SUPPLIER_REFUSED', cancelledBySupplier)
-      // the look-ups will tell how it ends
-      if (answer.status === 'PENDING') throw new Error('the supplier has not decided yet')
+      const told = whyInDoubt(payload, clientReference, answer)
+      // of another booking, this says nothing of ours
+      if (answer.status === 'CANCELLED' && told?.differences.length === 0) {
+        throw new SupplierRefusal('SUPPLIER_REFUSED', cancelledBySupplier)
+      }
+      // the look-ups, or a person, will tell how it ends
+      if (told) throw new AnswerInDoubt(told)
       return answer
     },
     async lookUp({ payload, clientReference }, signal) {
       const found = await supplierOf(suppliers, payload.supplierCode).lookUp(clientReference, signal)
       if (!found) return { at: 'NOT_DONE' }
-      if (found.status === 'CONFIRMED') return { at: 'DONE', answer: found }
-      if (found.status === 'PENDING') return { at: 'UNCLEAR' }
-      return { at: 'REFUSED', refusal: notBooked(cancelledBySupplier) }
+      if (found.status === 'CANCELLED') return { at: 'REFUSED', refusal: notBooked(cancelledBySupplier) }
+      const told = whyInDoubt(payload, clientReference, found)
+      return told ? { at: 'UNCLEAR', told } : { at: 'DONE', answer: found }
     },
     async confirm(command, { supplierReference, net, payableThrough }, at) {
       const { payload } = command
@@ -148,6 +154,17 @@ export function bookingCommand({
         : [],
     }),
   }
+}
+
+/** `null`: it is confirmed, as far as the supplier says what it has booked. */
+function whyInDoubt(
+  payload: BookingPayload,
+  clientReference: string,
+  confirmation: SupplierConfirmation,
+): ToldInDoubt | null {
+  const differences = differencesFrom({ ...payload, clientReference }, confirmation.booked ?? {})
+  if (confirmation.status === 'CONFIRMED' && differences.length === 0) return null
+  return { supplierReference: confirmation.supplierReference, differences }
 }
 
 function movedBy({ id, userId, payload: { ownerOrgId } }: CommandOf<HotelBooking>) {

@@ -18,12 +18,6 @@ export async function bookHotel(
   const { booking } = await calls.book(body, signal).catch((error: unknown) => {
     throw isCertainlyUndone(error) ? refusalFor(error) : error
   })
-  if (
-    booking.clientReference !== undefined &&
-    !isSameReference(booking.clientReference, body.clientReference)
-  ) {
-    throw new Error('the supplier has confirmed a booking that is not ours')
-  }
   return confirmationOf(booking, order.clientReference)
 }
 

@@ -1,7 +1,19 @@
 import * as v from 'valibot'
 import type { Money } from '#contract/money'
-import type { SupplierConfirmation } from '../../hotel/ports.ts'
-import { currencyOf, decimal, given, maybe, moneyOf, plainText, whole, words } from './answer-values.ts'
+import type { BookedStay, SupplierConfirmation } from '../../hotel/ports.ts'
+import {
+  currencyOf,
+  day,
+  decimal,
+  given,
+  maybe,
+  maybeEntries,
+  moneyOf,
+  plainText,
+  whole,
+  words,
+} from './answer-values.ts'
+import { isSameReference, vendorReference } from './client-reference.ts'
 
 const reference = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'is no reference'))
 
@@ -16,6 +28,10 @@ const booking = v.object({
       totalNet: maybe(decimal),
       currency: maybe(words),
       cancellationAmount: maybe(decimal),
+      code: maybe(words),
+      checkIn: maybe(day),
+      checkOut: maybe(day),
+      rooms: maybeEntries,
       supplier: maybe(v.object({ name: words, vatNumber: words })),
     }),
   ),
@@ -63,14 +79,48 @@ export function confirmationOf(answer: BookingAnswer, clientReference: string): 
   const net = status === 'CANCELLED' ? null : netOf(answer)
   const charge = status === 'CANCELLED' ? chargeOf(answer) : null
   const payee = payeeOf(answer)
+  const booked = bookedOf(answer, clientReference)
   return {
     clientReference,
     supplierReference: answer.reference,
     status,
+    ...(booked && { booked }),
     ...(net && { net }),
     ...(charge && { charge }),
     ...(payee && { payableThrough: payee }),
   }
+}
+
+/** `undefined`: the answer says nothing of it. */
+function bookedOf(
+  { hotel, currency, clientReference: told }: BookingAnswer,
+  clientReference: string,
+): BookedStay | undefined {
+  const isOurs = told === undefined || isSameReference(told, vendorReference(clientReference))
+  const rooms = hotel?.rooms && roomsOf(hotel.rooms)
+  const booked = {
+    ...(hotel?.code !== undefined && { hotelId: plainText(hotel.code, 40) }),
+    ...(hotel?.checkIn !== undefined && { checkInDate: hotel.checkIn }),
+    ...(hotel?.checkOut !== undefined && { checkOutDate: hotel.checkOut }),
+    ...(rooms && { rooms }),
+    ...((currency ?? hotel?.currency) && { currency: plainText(currency ?? hotel?.currency ?? '', 8) }),
+    ...(!isOurs && { otherReference: plainText(told, 40) }),
+  }
+  return Object.keys(booked).length > 0 ? booked : undefined
+}
+
+const bookedRoom = v.object({
+  code: words,
+  rates: v.pipe(v.array(v.object({ rooms: whole })), v.minLength(1)),
+})
+
+/** One entry for each rate that was booked; `undefined`: they do not say how many rooms they are. */
+function roomsOf(entries: readonly unknown[]): BookedStay['rooms'] {
+  const rooms = v.safeParse(v.pipe(v.array(bookedRoom), v.minLength(1)), entries)
+  if (!rooms.success) return undefined
+  return rooms.output.flatMap(({ code, rates }) =>
+    rates.map((rate) => ({ roomTypeCode: plainText(code, 40), numberOfRooms: rate.rooms })),
+  )
 }
 
 /** Whom the voucher has to name. */

@@ -126,7 +126,6 @@ describe('a booking is one request', () => {
     ['nothing with 200', answer(200, '')],
     ['an error with 200', answer(200, coded('PRODUCT_ERROR'))],
     ['a booking without a reference', answer(200, { booking: { status: 'CONFIRMED' } })],
-    ['a booking of somebody else', answer(200, { booking: { ...booking, clientReference: 'OTHER' } })],
     ['gzip cut short', answer(200, packed.subarray(0, packed.length / 2), { 'content-encoding': 'gzip' })],
     ['wrong gzip', answer(200, 'abc', { 'content-encoding': 'gzip' })],
     ['a connection that ends before the answer', (reply) => reply.destroy()],

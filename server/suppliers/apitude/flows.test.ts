@@ -252,6 +252,7 @@ describe('a look-up', () => {
       clientReference: orderForTests.clientReference,
       supplierReference: '207-1',
       status: 'CONFIRMED',
+      booked: { currency: 'IDR' },
       net: { currency: 'IDR', minor: 1_250_000 },
     })
     expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({

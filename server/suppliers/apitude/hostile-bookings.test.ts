@@ -14,7 +14,6 @@ function expectDoubtful(outcome: unknown): void {
 
 describe('a booking', () => {
   test.each<[string, object]>([
-    ['of somebody else', { ...ours, clientReference: 'OTHER' }],
     ['whose reference is a path', { ...ours, reference: '../../admin' }],
     ['whose reference is a script', { ...ours, reference: script }],
     ['without a status', { reference: '207-1' }],
@@ -23,7 +22,7 @@ describe('a booking', () => {
     expectDoubtful(await supplier.book(orderForTests, never).catch((error: unknown) => error))
   })
 
-  test.each<[string, object]>([
+  test.each<[string, { totalNet: unknown; currency: string }]>([
     ['a price below zero', { totalNet: -5, currency: 'IDR' }],
     ['a price beyond reckoning', { totalNet: '999999999999999', currency: 'IDR' }],
     ['an unknown currency', { totalNet: 5, currency: 'XTS' }],
@@ -33,7 +32,35 @@ describe('a booking', () => {
       clientReference: orderForTests.clientReference,
       supplierReference: '207-1',
       status: 'CONFIRMED',
+      booked: { currency: change.currency },
     })
+  })
+
+  test.each<[string, object, object | undefined]>([
+    ['of somebody else', { clientReference: 'OTHER' }, { otherReference: 'OTHER' }],
+    ['in small letters', { clientReference: '0123456789abcdef0123' }, undefined],
+    ['of another hotel', { hotel: { code: '999' } }, { hotelId: '999' }],
+    ['of other days', { hotel: { checkIn: '2031-01-01' } }, { checkInDate: '2031-01-01' }],
+    ['in another currency', { hotel: { currency: 'EUR' } }, { currency: 'EUR' }],
+    [
+      'of other rooms',
+      { hotel: { rooms: [{ code: `DBL${script}`, rates: [{ rooms: '2' }, { rooms: 1 }] }] } },
+      {
+        rooms: [
+          { roomTypeCode: 'DBL alert(1)', numberOfRooms: 2 },
+          { roomTypeCode: 'DBL alert(1)', numberOfRooms: 1 },
+        ],
+      },
+    ],
+    ['that says nothing', { hotel: {} }, undefined],
+    [
+      'of rooms that nobody can read',
+      { hotel: { rooms: [{ code: 'DBL' }], code: {}, checkIn: 5 } },
+      undefined,
+    ],
+  ])('%s says so, for the order to be compared with it', async (_, change, booked) => {
+    const { supplier } = vendorOf({ 'POST /bookings': { booking: { ...ours, ...change } } })
+    expect((await supplier.book(orderForTests, never)).booked).toEqual(booked)
   })
 
   test('in a state that nobody knows is not decided', async () => {

@@ -54,12 +54,20 @@ describe.skipIf(!hasSamples)('recorded answers of the booking API', () => {
     ])
   })
 
-  it('confirmation: the reference, and the net of the booking', () => {
+  it('confirmation: the reference, what is booked, and its net', () => {
     const { booking } = v.parse(bookingAnswer, apitudeSample('200-confirm-booking'))
     expect(confirmationOf(booking, 'TW-1')).toEqual({
       clientReference: 'TW-1',
       supplierReference: '207-12306403',
       status: 'CONFIRMED',
+      booked: {
+        hotelId: '712986',
+        checkInDate: '2024-04-06',
+        checkOutDate: '2024-04-08',
+        rooms: [{ roomTypeCode: 'DBL.DX', numberOfRooms: 1 }],
+        currency: 'GBP',
+        otherReference: 'INTEGRATIONAGENCY',
+      },
       net: { currency: 'GBP', minor: 89_923 },
       payableThrough: { name: 'HOTELBEDS PRODUCT,S.L.U.', vatNumber: 'ESB38877676' },
     })

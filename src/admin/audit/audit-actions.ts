@@ -5,6 +5,7 @@ export const auditActions = [
   'booking.confirmed-and-issued',
   'booking.rejected',
   'booking.parked',
+  'booking.differs',
   'booking.orphaned',
   'booking.issued',
   'booking.cancel-asked',

@@ -7,7 +7,7 @@ import type { ChosenRate, Stay } from '../../../hotel/ports.ts'
 import { bookRooms } from '../hotels/book-rooms.ts'
 import { cancelRooms } from '../hotels/cancel-rooms.ts'
 import { arrangementOf, type RoomGroup } from '../hotels/room-groups.ts'
-import { billOf, chargeOfCancelling } from '../hotels/sold-terms.ts'
+import { billOf, chargeOfCancelling, soldRooms } from '../hotels/sold-terms.ts'
 import { aboutHotel } from './availability.ts'
 import { listingOf, offerOf } from './check-rates.ts'
 import { ConnectionCut, FaceRefusal } from './face.ts'
@@ -186,6 +186,7 @@ async function bodyOf(needs: FaceNeeds, row: SandboxBookingRow, charge: Money | 
   const listing = await listingOf(needs, { hotelId: row.supplier_hotel_id })
   const isCancelled = row.status === 'CANCELLED'
   const { net, charge: charged } = billOf(row.payload)
+  const rooms = soldRooms(row.payload)
   const cost = charge ?? (isCancelled ? (charged ?? null) : null)
   const currency = (net ?? cost)?.currency
   return {
@@ -199,6 +200,15 @@ async function bodyOf(needs: FaceNeeds, row: SandboxBookingRow, charge: Money | 
       ...(listing && aboutHotel(listing)),
       checkIn: row.check_in,
       checkOut: row.check_out,
+      ...(rooms && {
+        rooms: rooms.map(({ code, name, board, rooms, net }, at) => ({
+          status: row.status,
+          id: at + 1,
+          code,
+          name,
+          rates: [{ net: amountText(net), boardName: board, rooms }],
+        })),
+      }),
       ...(net && { totalNet: amountText(net) }),
       ...(currency && { currency }),
       ...(cost && { cancellationAmount: amountText(cost) }),

@@ -9,6 +9,7 @@ const moment = v.pipe(
   v.transform((text) => new Date(text)),
 )
 const soldRate = v.object({
+  room: v.optional(v.object({ code: v.string(), name: v.string(), board: v.string(), rooms: v.number() })),
   net: amount,
   policy: v.object({
     cancellable: v.boolean(),
@@ -30,8 +31,15 @@ const sold = v.object({
 })
 
 /** The terms that a room was sold at, as its booking keeps them. */
-export function soldTerms({ net, policy }: CheckedRate) {
-  return { net, policy }
+export function soldTerms({ net, policy, roomTypeCode, roomTypeName, board, numberOfRooms }: CheckedRate) {
+  const room = { code: roomTypeCode, name: roomTypeName, board, rooms: numberOfRooms }
+  return { room, net, policy }
+}
+
+/** The rooms of a booking, one for each rate; `undefined`: the book does not say. */
+export function soldRooms(payload: unknown) {
+  const rooms = v.parse(sold, payload).terms?.flatMap(({ room, net }) => (room ? [{ ...room, net }] : []))
+  return rooms && rooms.length > 0 ? rooms : undefined
 }
 
 /** What we owe for a booking, and for its cancellation; each `undefined` where the book does not say. */

@@ -190,6 +190,16 @@ export const pnr = {
     },
     checking: 'Being checked',
     parked: 'No answer: please ask the supplier',
+    differing: 'Not what was ordered',
+    differsHint:
+      'The supplier has confirmed a booking that is not what was ordered. It stands there under the supplier’s number; here nothing is booked or paid yet. Ask the supplier to correct or to cancel it, then record the outcome.',
+    differs: {
+      HOTEL: 'Another hotel: {told} instead of {ordered}',
+      DAYS: 'Other days: {told} instead of {ordered}',
+      ROOMS: 'Other rooms: {told} instead of {ordered}',
+      CURRENCY: 'Another currency: {told} instead of {ordered}',
+      REFERENCE: 'Another reference of ours: {told} instead of {ordered}',
+    },
     orphaned: 'Done at the supplier',
     orphanedHint:
       'Here it failed: the agent was told so, and nothing was paid. The supplier carried it out all the same. Ask the supplier to undo it, then confirm that here.',

@@ -194,6 +194,16 @@ export const pnr: Messages['pnr'] = {
     },
     checking: 'Sedang diperiksa',
     parked: 'Tanpa jawaban: tanyakan ke pemasok',
+    differing: 'Tidak sesuai pesanan',
+    differsHint:
+      'Pemasok mengonfirmasi pemesanan yang tidak sesuai dengan pesanan. Pemesanan itu ada di sana dengan nomor pemasok; di sini belum ada yang dipesan atau dibayar. Minta pemasok memperbaiki atau membatalkannya, lalu catat hasilnya.',
+    differs: {
+      HOTEL: 'Hotel lain: {told}, seharusnya {ordered}',
+      DAYS: 'Tanggal lain: {told}, seharusnya {ordered}',
+      ROOMS: 'Kamar lain: {told}, seharusnya {ordered}',
+      CURRENCY: 'Mata uang lain: {told}, seharusnya {ordered}',
+      REFERENCE: 'Referensi kami yang lain: {told}, seharusnya {ordered}',
+    },
     orphaned: 'Terjadi di pemasok',
     orphanedHint:
       'Di sini gagal: agen sudah diberi tahu, dan tidak ada yang dibayar. Namun pemasok tetap melakukannya. Minta pemasok membatalkannya, lalu catat di sini.',
