@@ -7,13 +7,18 @@ import type { FoundAudit } from './audit-store.ts'
 /** Fields that say what the organisation paid, which needs `seeNett`. */
 const nettFields = /^(deducted|deposit|charge)(\.|$)/
 
+/** Fields that say what a supplier asks and bills, which is for those who see its net prices. */
+const supplierFields = /^(quotedNet|billedNet|billed)(\.|$)/
+
 /** Fields that say what a deposit holds, which needs `seeBalance`. */
 const balanceFields = /^(balance|creditLimit)(\.|$)/
 
 export function shapeAudit(viewer: Viewer, reach: OrgReach, row: FoundAudit): AuditRow {
   const { granted } = viewer.permissions
+  const seesNett = granted.includes('seeNett')
   const hidden = [
-    ...(granted.includes('seeNett') ? [] : [nettFields]),
+    ...(seesNett ? [] : [nettFields]),
+    ...(seesNett && viewer.role === 'ROLE_SUPER_ADMIN' ? [] : [supplierFields]),
     ...(granted.includes('seeBalance') ? [] : [balanceFields]),
   ]
   const [kind = '', ...rest] = row.subject.split(':')

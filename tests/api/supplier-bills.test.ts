@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { listAudit } from '#contract/admin/audit'
 import { listRooms, searchAvailability } from '#contract/hotel/hotel'
 import { money } from '#contract/money'
 import type { HotelSupplier } from '../../server/hotel/ports.ts'
@@ -106,6 +107,17 @@ describe.each(onPostgres)('what a hotel supplier says beside yes and no, on $eng
     expect((await detailOf(sari, address)).totalSellingPrice).toEqual(totalSellingPrice)
     expect((await owed()) - before).toBe(7_654_321)
     expect(await auditOf('booking.confirmed', code)).toMatchObject([{ billedNet: ['IDR', 7_654_321] }])
+    // what a supplier bills is told to those alone who see its net prices
+    const toldTo = async (who: string) => {
+      const query = { action: 'booking.confirmed', subject: code, exports: '1' } as const
+      const { auditList } = await (await t.signIn(who)).call(listAudit, { query })
+      return auditList.flatMap(({ changes }) => changes.map(({ field }) => field))
+    }
+    const nets = ['quotedNet', 'billedNet']
+    expect(await toldTo('TRADEWIND/root')).toEqual(expect.arrayContaining(nets))
+    const agency = await toldTo('NUSA/admin')
+    expect(agency).toContain('total')
+    expect(agency.filter((field) => nets.includes(field))).toEqual([])
   })
 
   test('a booking that is only taken down stays in doubt until the supplier has decided', async () => {
