@@ -94,3 +94,17 @@ test('an exchange is rounded half up', () => {
   expect(exchange(money('IDR', 1_215_061), 'SGD', rates).minor).toBe(10_001)
   expect(exchange(money('SGD', 1), 'IDR', rates).minor).toBe(122)
 })
+
+test('a price that the supplier prescribes takes no service charge, others do', () => {
+  fc.assert(
+    fc.property(net, terms, charge, (net, { levels, vatBp }, charge) => {
+      const mandatorySelling = money(net.currency, net.minor * 2)
+      const none = { amount: money('IDR', 0), percentBp: 0 }
+      const prescribed = { levels, vatBp, mandatorySelling }
+      expect(priceOf(net, 3, prescribed, charge, rates)).toEqual(priceOf(net, 3, prescribed, none, rates))
+    }),
+  )
+  const free = { levels: markups([], 0), vatBp: 0 }
+  const added = { amount: money('IDR', 5), percentBp: 0 }
+  expect(priceOf(money('IDR', 100), 3, free, added, rates).totalSellingPrice.minor).toBe(115)
+})

@@ -26,15 +26,24 @@ export type Price = {
   readonly steps?: readonly PriceStep[] | undefined
 }
 
-/** A quoted price plus the seller's service charge and the VAT on it. */
+/** Whether the supplier prescribes what the client pays. */
+export function isPrescribed({ steps }: Pick<Price, 'steps'>): boolean {
+  return steps?.at(-1)?.limit === 'MANDATORY'
+}
+
+/** A quoted price plus the seller's service charge and the VAT on it. A price that the supplier prescribes takes no service
+ * charge. */
 export function withServiceCharge(
   quoted: Price,
   roomNights: number,
   charge: ServiceCharge,
   vatBp: number,
 ): Price {
-  const calculatedServiceCharges = serviceChargesOn(quoted.recommendedSellingPrice, roomNights, charge)
-  const beforeTax = add(quoted.recommendedSellingPrice, calculatedServiceCharges)
+  const { recommendedSellingPrice } = quoted
+  const calculatedServiceCharges = isPrescribed(quoted)
+    ? money(recommendedSellingPrice.currency, 0)
+    : serviceChargesOn(recommendedSellingPrice, roomNights, charge)
+  const beforeTax = add(recommendedSellingPrice, calculatedServiceCharges)
   const vatValue = basisPointsOf(beforeTax, vatBp)
   return { ...quoted, calculatedServiceCharges, vatValue, totalSellingPrice: add(beforeTax, vatValue) }
 }

@@ -107,6 +107,8 @@ export const roomPrice = v.object({
   ...roomExtras,
   roomTotalPrice: totalPrice,
   roomSellingPriceInfo,
+  /** The supplier prescribes the selling price: no service charge is added to it. */
+  roomPricePrescribed: v.optional(v.literal(true)),
   numberOfRooms: v.number(),
   numberOfAdults: v.number(),
   numberOfChildren: v.number(),

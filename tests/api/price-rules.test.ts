@@ -57,7 +57,8 @@ describe.each(bothEngines)('hotel prices by rules on $engine', { timeout: 60_000
       ({ roomTotalPrice }) => roomTotalPrice.requestedTotalPrice[1],
     )
     expect(Math.min(...rooms)).toBe(item.hotelLowestPrice.requestedTotalPrice[1])
-    return { supplierCode, hotelId, hotelName, total: Math.min(...rooms) }
+    const prescribed = hotelRoomListResponse[0]?.roomPriceList.map((room) => room.roomPricePrescribed)
+    return { supplierCode, hotelId, hotelName, total: Math.min(...rooms), prescribed: new Set(prescribed) }
   }
 
   test('a rule changes list and rooms alike, where it matches and as long as it holds', async () => {
@@ -114,10 +115,14 @@ describe.each(bothEngines)('hotel prices by rules on $engine', { timeout: 60_000
   test('a hotel that insists on its selling price costs the same at every agency', async () => {
     const totals = await Promise.all(
       ['NUSA/sari', 'NUSA-BALI/wayan', 'MERAPI/agus', 'TRADEWIND/root'].map(async (who) => {
-        const { total } = await priced(await t.signIn(who), (name) => name.endsWith('(fixed price)'))
+        const client = await t.signIn(who)
+        const { total, prescribed } = await priced(client, (name) => name.endsWith('(fixed price)'))
+        expect(prescribed).toEqual(new Set([true]))
         return total
       }),
     )
     expect(new Set(totals).size).toBe(1)
+    const other = await priced(wayan, (name) => !name.includes('('))
+    expect(other.prescribed).toEqual(new Set([undefined]))
   })
 })

@@ -1,5 +1,5 @@
 import type { RoomPrice } from '#contract/hotel/hotel'
-import type { Price } from '#contract/pricing'
+import { isPrescribed, type Price } from '#contract/pricing'
 import { type Owner, type Reader, shapeExtras, shapePrice, shapeTotal } from '../booking/shape-price.ts'
 import type { ListedRate } from '../ports.ts'
 
@@ -39,6 +39,7 @@ export function shapeRate(
     ...shapeExtras(rate),
     roomTotalPrice: shapeTotal(price.totalSellingPrice, rate.net, reader),
     roomSellingPriceInfo: shapePrice(price, reader, owner),
+    ...(isPrescribed(price) && { roomPricePrescribed: true as const }),
     numberOfRooms: rate.numberOfRooms,
     numberOfAdults: rate.occupancy.adults,
     numberOfChildren: rate.occupancy.children,

@@ -19,6 +19,14 @@ export function ChargeFields({ form, checked }: { form: BookingFormApi; checked:
   const total = totalWithCharge(checked, { amount, percent })
   const percents = new Intl.NumberFormat(currency === 'IDR' ? 'id' : 'en', { maximumFractionDigits: 2 })
   const taxed = checked.roomPriceList.some((room) => (room.roomSellingPriceInfo.vatValue?.[1] ?? 0) > 0)
+  const prescribed = checked.roomPriceList.filter((room) => room.roomPricePrescribed)
+  if (prescribed.length === checked.roomPriceList.length) {
+    return (
+      <Section title={t('charge')}>
+        <p className={screen.quiet}>{t('chargeNever')}</p>
+      </Section>
+    )
+  }
   return (
     <Section title={t('charge')}>
       <div className={forms.grid}>
@@ -44,7 +52,7 @@ export function ChargeFields({ form, checked }: { form: BookingFormApi; checked:
           onChange={(value) => form.setFieldValue('serviceChargePercent', value)}
         />
       </div>
-      <p className={screen.quiet}>{t('chargeHint')}</p>
+      <p className={screen.quiet}>{t(prescribed.length > 0 ? 'chargeHintSome' : 'chargeHint')}</p>
       {total && (
         <p className={styles.total} role="status">
           <span>{t(taxed ? 'chargeTotalBeforeTax' : 'chargeTotal')}</span>

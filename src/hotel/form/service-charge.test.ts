@@ -119,3 +119,9 @@ test('the total on the form equals the server’s to the minor unit', () => {
     }),
   )
 })
+
+test('a price that the supplier prescribes takes no charge, the other rooms do', () => {
+  const rooms = [exampleRoom(1, { roomPricePrescribed: true }), exampleRoom(2)]
+  const charge = { amount: 0, percent: 10 }
+  expect(totalWithCharge(exampleCheck({ roomPriceList: rooms }), charge)).toEqual(['IDR', 2_100_000])
+})

@@ -53,7 +53,7 @@ export function sellingTotal(checked: CheckedHotel, charge: ChargeInput): MoneyP
 
 function charged(room: Room, nights: number, { amount, percent }: ChargeInput): Money | null {
   const price = recommendedOf(room)
-  if (!price) return null
+  if (!price || room.roomPricePrescribed) return price
   const fixed = money(price.currency, Math.max(0, fromPair([price.currency, amount]).minor))
   const percentBp = Math.round(Math.min(100, Math.max(0, percent)) * 100)
   return add(price, serviceChargesOn(price, nights * room.numberOfRooms, { amount: fixed, percentBp }))

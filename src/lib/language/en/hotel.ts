@@ -162,6 +162,9 @@ export const hotel = {
     remarksHint: 'One remark per line. The hotel sees them but does not guarantee them.',
     charge: 'Service charge',
     chargeHint: 'Added to the recommended price of each room.',
+    chargeHintSome:
+      'Added to the recommended price of each room, but not where the supplier prescribes the price.',
+    chargeNever: 'The supplier prescribes the selling price: no service charge can be added.',
     chargeAmount: 'Amount per room and night ({currency})',
     chargePercent: 'Percent',
     chargeTotal: 'Total with service charge',

@@ -162,6 +162,9 @@ export const hotel: Messages['hotel'] = {
     remarksHint: 'Satu catatan per baris. Hotel membacanya, namun tidak menjamin akan memenuhinya.',
     charge: 'Biaya layanan',
     chargeHint: 'Ditambahkan pada harga yang disarankan untuk tiap kamar.',
+    chargeHintSome:
+      'Ditambahkan pada harga yang disarankan untuk tiap kamar, kecuali kamar yang harganya ditetapkan pemasok.',
+    chargeNever: 'Harga jual ditetapkan pemasok: biaya layanan tidak dapat ditambahkan.',
     chargeAmount: 'Jumlah per kamar per malam ({currency})',
     chargePercent: 'Persen',
     chargeTotal: 'Total dengan biaya layanan',
