@@ -1,12 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listAudit } from '#contract/admin/audit'
-import { listRooms, searchAvailability } from '#contract/hotel/hotel'
+import { resolveCommand } from '#contract/desk'
+import { listRooms, readBookingCommand, searchAvailability } from '#contract/hotel/hotel'
 import { money } from '#contract/money'
 import type { HotelSupplier } from '../../server/hotel/ports.ts'
 import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
 import { ageCommands } from '../support/aged-commands.ts'
-import { stayRequest } from '../support/agent-client.ts'
+import { AgentClient, stayRequest } from '../support/agent-client.ts'
 import { violatedInvariants } from '../support/books.ts'
 import { withSupplier } from '../support/changed-supplier.ts'
 import { onPostgres } from '../support/databases.ts'
@@ -118,6 +119,48 @@ describe.each(onPostgres)('what a hotel supplier says beside yes and no, on $eng
     const agency = await toldTo('NUSA/admin')
     expect(agency).toContain('total')
     expect(agency.filter((field) => nets.includes(field))).toEqual([])
+  })
+
+  test('a booking that a person reports keeps what the look-up says of its voucher and its bill', async () => {
+    const payableThrough = { name: 'Bedbank S.L.U.', vatNumber: 'ESB38877676' }
+    let isDown = true
+    const { app, sari } = await withSupplier(t, {
+      async book(order, signal) {
+        await there.book(order, signal)
+        throw new Error('the answer was lost')
+      },
+      async lookUp(reference, signal) {
+        if (isDown) throw new Error('no answer')
+        const found = await there.lookUp(reference, signal)
+        return found && { ...found, payableThrough }
+      },
+    })
+    const key = newKey()
+    await sari.book(await sari.prepareBooking({ refundable: true, issueNow: true }), key)
+    await app.reconcile().catch(() => undefined)
+    const { rows } = await t.database.pool.query<{ id: string; reference: string }>(
+      `select c.id, s.supplier_reference as reference from command c join sandbox_booking s using (client_reference)
+       where c.key = $1`,
+      [key],
+    )
+    const [command] = rows
+    isDown = false
+    const root = new AgentClient(app.server)
+    await root.signIn('TRADEWIND/root', 'tradewind-demo')
+    await root.call(resolveCommand, {
+      params: { commandId: command?.id ?? '' },
+      body: {
+        decision: 'HAPPENED',
+        supplierReference: command?.reference ?? '',
+        evidence: 'Ms Dian, by telephone',
+      },
+    })
+    const { commandState, hotelBookingsResponse } = await sari.call(readBookingCommand, {
+      params: { commandId: key },
+    })
+    expect(commandState).toBe('CONFIRMED')
+    const code = hotelBookingsResponse[0]?.qilinLocatorCode ?? ''
+    expect((await detailOf(sari, { supplierCode: 'HBD', code })).payableThrough).toEqual(payableThrough)
   })
 
   test('a booking that is only taken down stays in doubt until the supplier has decided', async () => {

@@ -138,7 +138,10 @@ export function bookingCommand({
       neverHappened: 'The supplier says that it never booked this. Nothing is booked.',
     }),
     referenceOf: ({ supplierReference }) => supplierReference,
-    reported: ({ supplierReference }) => ({ supplierReference }),
+    // the supplier's bill, and whom its voucher has to name
+    asksBook: true,
+    reported: ({ supplierReference }, { found }) =>
+      found?.supplierReference === supplierReference ? found : { supplierReference },
     summary: ({ checkInDate, checkOutDate, leadGuest, total }) => ({
       startsOn: checkInDate,
       endsOn: checkOutDate,
