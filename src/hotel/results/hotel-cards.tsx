@@ -7,11 +7,13 @@ import { nightsOf } from '../search-draft.ts'
 import { HotelCard } from './hotel-card.tsx'
 import styles from './hotel-cards.module.css'
 import type { Hotel } from './merge-offers.ts'
+import { useInTurns } from './use-in-turns.ts'
 import { useOpenRooms } from './use-open-rooms.ts'
 
 type Props = { hotels: readonly Hotel[]; search: HalReq; reply: AvailabilityReply }
 
-export const HotelCards = memo(function HotelCards({ hotels, search, reply }: Props) {
+export const HotelCards = memo(function HotelCards({ hotels: all, search, reply }: Props) {
+  const hotels = useInTurns(all)
   const t = useTranslations('hotel.list')
   const openRooms = useOpenRooms(search, reply)
   const nights = nightsOf(search)
