@@ -6,6 +6,7 @@ import { verifyPolicy } from '#contract/insurance/papers'
 import { formatDay } from '../../lib/format.ts'
 import { queryFor } from '../../lib/query.ts'
 import { KnownPaper, PaperCheck } from '../../shell/paper-check.tsx'
+import { useInsuranceNames } from '../use-insurance-names.ts'
 
 const route = getRouteApi('/verify/policy/$token')
 
@@ -16,15 +17,16 @@ export function VerifyPolicyScreen() {
   const answer = useQuery(queryFor(verifyPolicy, { params: { token } }, { refreshes: false }))
   return (
     <PaperCheck answer={answer} language={language} messages={messages}>
-      {(policy) => <Known policy={policy} />}
+      {(policy) => <KnownPolicy policy={policy} />}
     </PaperCheck>
   )
 }
 
 type Policy = ReplyOf<typeof verifyPolicy>
 
-function Known({ policy }: { policy: Policy }) {
+export function KnownPolicy({ policy }: { policy: Policy }) {
   const t = useTranslations('insurancePapers')
+  const names = useInsuranceNames()
   const locale = useLocale()
   const state = stateOf(policy)
   return (
@@ -35,7 +37,7 @@ function Known({ policy }: { policy: Policy }) {
       status={t(`paper.status.${state}`)}
       facts={[
         [t('verify.product'), policy.productName],
-        [t('verify.territory'), policy.territoryName],
+        [t('verify.territory'), names.territory(policy.territoryName)],
         [
           t('verify.coverage'),
           `${formatDay(policy.coverageStartDate, locale)} – ${formatDay(policy.coverageEndDate, locale)}`,
