@@ -16,29 +16,31 @@ export function VerifyTicketScreen() {
   const answer = useQuery(queryFor(verifyTrainTicket, { params: { token } }, { refreshes: false }))
   return (
     <PaperCheck answer={answer} language={language} messages={messages}>
-      {(ticket) => <Known ticket={ticket} />}
+      {(ticket) => <KnownTicket ticket={ticket} />}
     </PaperCheck>
   )
 }
 
+/** The verdict, the sentence, and the state as papers write it. */
 const verdicts = {
-  ISSUED: ['genuine', 'issued'],
-  HELD: ['onHold', 'held'],
-  CHANGING: ['inDoubt', 'changing'],
-  EXPIRED: ['notValid', 'expired'],
-  CANCELLED: ['notValid', 'cancelled'],
+  ISSUED: ['genuine', 'issued', 'ISSUED'],
+  HELD: ['onHold', 'held', 'HOLD'],
+  CHANGING: ['inDoubt', 'changing', 'CANCELLING'],
+  EXPIRED: ['notValid', 'expired', 'EXPIRED'],
+  CANCELLED: ['notValid', 'cancelled', 'CANCELLED'],
 } as const
 
-function Known({ ticket }: { ticket: ReplyOf<typeof verifyTrainTicket> }) {
+export function KnownTicket({ ticket }: { ticket: ReplyOf<typeof verifyTrainTicket> }) {
   const t = useTranslations('trainBooking')
+  const status = useTranslations('papers.paper.status')
   const locale = useLocale()
-  const [verdict, sentence] = verdicts[ticket.status]
+  const [verdict, sentence, state] = verdicts[ticket.status]
   return (
     <KnownPaper
       verdict={verdict}
       sentence={t(`verify.${sentence}`)}
       locator={ticket.locator}
-      status={t(`status.${ticket.status}`)}
+      status={status(state)}
       facts={[
         [t('verify.train'), ticket.trainName],
         [t('verify.route'), ticket.route],
