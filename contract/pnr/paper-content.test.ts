@@ -105,6 +105,15 @@ test('a paper without a right to a room has a notice', () => {
   expect(print(examplePnr())).toMatchObject({ notices: [], isValid: true })
 })
 
+test('a cancelled or expired booking has no terms of a cancellation', () => {
+  const hasTerms = (changes: Partial<PnrFacts>) =>
+    print(examplePnr(changes)).sections.some(({ title }) => title === 'terms')
+  expect(hasTerms({ displayStatus: 'ISSUED' })).toBe(true)
+  expect(hasTerms({ displayStatus: 'CANCELLING' })).toBe(true)
+  expect(hasTerms({ displayStatus: 'CANCELLED' })).toBe(false)
+  expect(hasTerms({ displayStatus: 'EXPIRED' })).toBe(false)
+})
+
 test('terms that all rooms share are printed once, others per room', () => {
   const terms = (pnr: PnrFacts) => print(pnr).sections.find(({ title }) => title === 'terms')?.lines
   expect(terms(examplePnr())).toHaveLength(2)

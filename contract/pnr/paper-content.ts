@@ -13,6 +13,7 @@ import { sentencesOfPolicy } from './paper-policy.ts'
 import { pricedServices } from './paper-prices.ts'
 import type { PaperKind } from './papers.ts'
 import type { PnrFacts } from './pnr.ts'
+import { isOver } from './rules.ts'
 
 export type PaperChoice = { kind: PaperKind; language: PaperLanguage; withPrices: boolean }
 
@@ -35,7 +36,9 @@ export function paperOf(pnr: PnrFacts, choice: PaperChoice, say: Say): Paper {
       },
       kind === 'receipt' ? pricedServices(pnr, choice, say) : bookedRooms(pnr, choice, say),
       ...(kind === 'receipt' ? [] : [guestsOf(pnr, say)]),
-      ...(kind === 'itinerary' ? [{ title: say('terms'), lines: termsOf(pnr, choice, say) }] : []),
+      ...(kind === 'itinerary' && !isOver(pnr.displayStatus)
+        ? [{ title: say('terms'), lines: termsOf(pnr, choice, say) }]
+        : []),
       ...(kind === 'receipt' ? [] : [...taxesAtHotel(pnr, choice, say), ...notesOf(pnr, say)]),
     ],
     closing: kind === 'voucher' ? [say('note.extras'), ...payableThrough(pnr, say)] : [],

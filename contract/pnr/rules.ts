@@ -7,6 +7,7 @@ import {
 } from '../permission-obstacle.ts'
 import { suspendedSentence, whyNot } from '../permissions.ts'
 import type { Permissions } from '../session.ts'
+import type { PnrStatus } from './filter.ts'
 
 export type PnrObstacle =
   | 'CANCELLED'
@@ -39,6 +40,11 @@ export function whyNotNote(permissions: Permissions): NoteObstacle | null {
   if (permissions.isSuspended) return 'SUSPENDED'
   if (!may(permissions, 'editRemarks')) return 'NO_PERMISSION_TO_EDIT_REMARKS'
   return permissions.book <= 0 && permissions.issue <= 0 ? 'NO_PERMISSION_TO_NOTE' : null
+}
+
+/** No terms of a cancellation are said of it any more, and no stay begins with it. */
+export function isOver(status: PnrStatus): boolean {
+  return status === 'CANCELLED' || status === 'EXPIRED'
 }
 
 export type PnrState = {

@@ -57,6 +57,8 @@ test('an agent cancels a held booking free of charge, and a refusal of the suppl
   await expect(page.getByRole('status').filter({ hasText: 'Cancelled by' })).toContainText('Rp\u00a00')
   await page.getByRole('link', { name: 'Open the booking' }).click()
   await expect(page.getByText(/^Cancelled .+, by Sari$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Update the calendar' })).toBeVisible()
+  await expect(page.getByText(/^Free cancellation/)).toHaveCount(0)
   await confirm(page, kept, 'cancel')
   const refused = page.getByRole('status').filter({ hasText: 'Cancellation failed' })
   await expect(refused).toContainText('SUPPLIER_REFUSED')

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { type PaperKind, readCalendar } from '#contract/pnr/papers'
 import type { PnrDetail } from '#contract/pnr/pnr'
+import { isOver } from '#contract/pnr/rules'
 import { askFile } from '../../lib/ask-file.ts'
 import { formatDay } from '../../lib/format.ts'
 import { canSharePdf, shareFile } from '../../lib/share-file.ts'
@@ -64,7 +65,7 @@ export function BookingPapers({ booking }: { booking: PnrDetail }) {
         disabled={!online}
         onClick={() => calendar.mutate()}
       >
-        {t('calendar')}
+        {t(isOver(booking.displayStatus) ? 'calendarAgain' : 'calendar')}
       </Button>
       {isIssued && booking.isVoucherHeld && <p className={detail.quiet}>{t('voucherHeld')}</p>}
       {failure && (

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { PnrDetail } from '#contract/pnr/pnr'
+import { isOver } from '#contract/pnr/rules'
 import { serverNow } from '../../lib/clock.ts'
 import { isNonRefundable, policyTone } from '../../lib/policy-words.ts'
 import { usePolicyWords } from '../../lib/use-policy-words.ts'
@@ -7,11 +8,12 @@ import { Section } from '../../ui/section.tsx'
 import { StatusLines } from '../../ui/status-lines.tsx'
 import styles from './hotel-booking.module.css'
 
-/** What a cancellation costs, once if it is the same for all rooms; NON REFUNDABLE stands with the rooms. */
+/** What a cancellation costs, once if it is the same for all rooms; NON REFUNDABLE stands with the rooms. Nothing once the
+ * booking is over. */
 export function PolicyPanel({ pnr }: { pnr: PnrDetail }) {
   const t = useTranslations('pnr.detail')
   const wordsOf = usePolicyWords()
-  if (isNonRefundable(pnr.roomCancellationPolicyList)) return null
+  if (isOver(pnr.displayStatus) || isNonRefundable(pnr.roomCancellationPolicyList)) return null
   const rooms = pnr.roomCancellationPolicyList.map((policy, index) => ({
     policy,
     lines: wordsOf(policy, pnr.hotelTimeZone),

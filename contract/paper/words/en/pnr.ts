@@ -100,6 +100,8 @@ export const papers = {
     voucherHeld: 'The voucher can be printed once the deposit has paid for this booking.',
     share: 'Share',
     calendar: 'Add to calendar',
+    /** The file takes what is over out of the calendar. */
+    calendarAgain: 'Update the calendar',
     newWindow: 'opens a new window',
     shareText: '{hotel}, {checkIn} – {checkOut}, booking code {locator}',
   },

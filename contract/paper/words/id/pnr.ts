@@ -103,6 +103,7 @@ export const papers: typeof english = {
     voucherHeld: 'Voucher dapat dicetak setelah deposit membayar pemesanan ini.',
     share: 'Bagikan',
     calendar: 'Tambahkan ke kalender',
+    calendarAgain: 'Perbarui kalender',
     newWindow: 'membuka jendela baru',
     shareText: '{hotel}, {checkIn} – {checkOut}, kode booking {locator}',
   },
