@@ -6,7 +6,8 @@ import type { Permissions } from '../session.ts'
 export const trainBookingObstacles = {
   CANCELLED: 'This booking is already cancelled.',
   ISSUED: 'The tickets of this booking are already issued.',
-  CHANGING: 'This booking is being issued or cancelled; its outcome is being checked with the railway.',
+  CHANGING:
+    'This booking is being checked with the railway: until it answers, it counts as neither issued nor cancelled.',
   EXPIRED: 'The time limit of this booking has passed. Please book again.',
   ...permissionObstacles,
 } as const

@@ -156,7 +156,7 @@ export const trainBooking: Messages['trainBooking'] = {
       CANCELLED: 'Pemesanan ini sudah dibatalkan.',
       ISSUED: 'Tiket pemesanan ini sudah terbit.',
       CHANGING:
-        'Pemesanan ini sedang diterbitkan atau dibatalkan; hasilnya sedang diperiksa ke perusahaan kereta.',
+        'Pemesanan ini sedang diperiksa ke perusahaan kereta: sampai ada jawaban, belum dianggap terbit maupun batal.',
       EXPIRED: 'Batas waktu pemesanan ini sudah lewat. Silakan pesan kembali.',
       ...permissionObstacles,
     },
