@@ -101,6 +101,8 @@ export const priceRule = v.object({
   sellerOrg: orgId,
   sellerName: v.string(),
   buyerOrgName: v.nullable(v.string()),
+  /** The place of `zoneCode`; `null` also where no supplier here knows it. */
+  zoneName: v.nullable(v.string()),
   currency: v.nullable(currency),
   madeAt: isoInstant,
   /** `null`: it stood before there were rules. */

@@ -21,6 +21,7 @@ import { createPaperSeal } from './documents/paper-seal.ts'
 import { openPools } from './documents/pools.ts'
 import { createVerifyGuard } from './documents/verify-guard.ts'
 import { createHotelArea } from './hotel/area.ts'
+import { onlyNames } from './hotel/join-destinations.ts'
 import { createHotelCheck } from './hotel/quote/knows-hotel.ts'
 import { createServer } from './http/create-server.ts'
 import { createIdempotencyStore } from './http/idempotency.ts'
@@ -146,7 +147,12 @@ export async function createApp(needs: AppNeeds): Promise<App> {
     createDeskArea({ ...shared, runners }),
     evidence,
     createSuppliersArea({ ...shared, figures, suppliers }),
-    createPricesArea({ ...shared, suppliers, knowsHotel: createHotelCheck(needs.hotel) }),
+    createPricesArea({
+      ...shared,
+      suppliers,
+      knowsHotel: createHotelCheck(needs.hotel),
+      zoneNames: async (codes) => onlyNames(await needs.hotel.destinations.names(codes)),
+    }),
     createOrderArea(shared),
     createDepositArea(shared),
     createDepositAdministration({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { destinationsOf, joinDestinations } from './join-destinations.ts'
+import { destinationsOf, joinDestinations, onlyNames } from './join-destinations.ts'
 
 const key = (supplierCode: 'HBD' | 'FRM', destinationCode: string) => ({
   supplierCode,
@@ -8,6 +8,8 @@ const key = (supplierCode: 'HBD' | 'FRM', destinationCode: string) => ({
 })
 const finder = (...found: Awaited<ReturnType<ReturnType<typeof joinDestinations>['find']>>) => ({
   find: async () => found,
+  names: async () =>
+    found.flatMap(({ longName, keys }) => keys.map((one) => [one.destinationCode, longName] as const)),
 })
 
 test('a place of two lists is found once, with the keys of both; the others follow', async () => {
@@ -30,4 +32,17 @@ test('a place is found with the keys of the suppliers that are asked, or not at 
   expect(await destinationsOf(both, ['FRM']).find('')).toEqual([
     { name: 'Bali', longName: 'Bali, Indonesia', keys: [key('FRM', 'F1')] },
   ])
+})
+
+test('a code is named if all lists that know it name the same place', async () => {
+  const of = (longName: string, ...codes: string[]) => ({
+    name: longName,
+    longName,
+    keys: codes.map((code) => key('HBD', code)),
+  })
+  const joined = joinDestinations([
+    finder(of('Jakarta, Indonesia', 'JKT', 'ID-1')),
+    finder(of('Jakarta, Indonesia', 'JKT'), of('Lombok, Indonesia', 'ID-1')),
+  ])
+  expect(onlyNames(await joined.names(['JKT', 'ID-1']))).toEqual(new Map([['JKT', 'Jakarta, Indonesia']]))
 })

@@ -13,6 +13,7 @@ export function destinationsOf(
         return keys.length > 0 ? [{ ...place, keys }] : []
       })
     },
+    names: (codes) => finder.names(codes),
   }
 }
 
@@ -28,5 +29,16 @@ export function joinDestinations(finders: readonly DestinationFinder[]): Destina
       }
       return [...places.values()]
     },
+    async names(codes) {
+      return (await Promise.all(finders.map((finder) => finder.names(codes)))).flat()
+    },
   }
+}
+
+/** The names by code, without a code that has two. */
+export function onlyNames(named: readonly (readonly [code: string, name: string])[]): Map<string, string> {
+  const namesOf = new Map<string, Set<string>>()
+  for (const [code, name] of named) namesOf.set(code, (namesOf.get(code) ?? new Set()).add(name))
+  const sure = [...namesOf].filter(([, names]) => names.size === 1)
+  return new Map(sure.flatMap(([code, names]) => [...names].map((name) => [code, name] as const)))
 }

@@ -240,6 +240,8 @@ export type HotelSuppliers = Readonly<Partial<Record<SupplierCode, HotelSupplier
 export type DestinationFinder = {
   /** Destinations whose name contains the text, best match first. */
   find(text: string): Promise<readonly FoundDestination[]>
+  /** Each of these codes, whoever's it is, with the long name of its place; with several where it has several. */
+  names(codes: readonly string[]): Promise<readonly (readonly [code: string, name: string])[]>
 }
 
 export type FoundDestination = {

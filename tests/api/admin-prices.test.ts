@@ -53,6 +53,14 @@ describe.each(onPostgres)('price rules on $engine', ({ fresh }) => {
     return rows[0]?.all
   }
 
+  test('a zone is told with the name of its place, if a supplier knows it', async () => {
+    const named = await added(admin, 'NUSA', { product: 'HOTEL', zoneCode: 'ID-ESR-1' })
+    expect(named.zoneName).toBe('Jakarta, Indonesia')
+    expect((await added(admin, 'NUSA', { product: 'HOTEL', zoneCode: 'ID-ESR-99999' })).zoneName).toBeNull()
+    const { ruleList } = await admin.call(listRules, { query: {} })
+    expect(ruleList.find(({ ruleId }) => ruleId === named.ruleId)?.zoneName).toBe('Jakarta, Indonesia')
+  })
+
   test('a rule is made, read with its versions, changed and ended; every act is audited', async () => {
     const made = await added(admin, 'NUSA', { product: 'HOTEL', supplierCode: 'HBD', note: 'season' })
     expect(made).toMatchObject({

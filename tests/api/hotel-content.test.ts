@@ -408,4 +408,8 @@ describe.each(bothEngines)('reading the content of hotels, on $engine', ({ fresh
       ],
     })
   })
+
+  test('a zone has the name of its place; an unknown one has none', async () => {
+    expect(await destinations.names(['ID-ESR-1', 'XX-ESR-1'])).toEqual([['ID-ESR-1', 'Jakarta, Indonesia']])
+  })
 })

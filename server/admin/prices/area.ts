@@ -6,22 +6,30 @@ import { requireAdministrator } from '../../http/require-permission.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { createOrgStore } from '../../orgs/org-store.ts'
 import { previewRule } from './preview-rule.ts'
-import { createRuleStore } from './rule-store.ts'
-import { shapeRule, shapeVersions } from './shape-rule.ts'
+import { createRuleStore, type RuleRow } from './rule-store.ts'
+import { shapeRule, shapeVersions, type ZoneNames } from './shape-rule.ts'
 import { addRule, changeRule, endRule, type RuleNeeds } from './write-rule.ts'
 
 type Given = Omit<RuleNeeds, 'orgs' | 'rules'> & {
   /** Whether a supplier has a hotel; `true` where nobody can tell. */
   knowsHotel: (supplierCode: string, hotelId: string) => Promise<boolean>
+  /** The names of destinations by their codes. */
+  zoneNames: (codes: readonly string[]) => Promise<ZoneNames>
 }
 
 /** The price rules in administration: read, made, changed, ended, and tried on an example. */
-export function createPricesArea({ knowsHotel, ...given }: Given): Area {
+export function createPricesArea({ knowsHotel, zoneNames, ...given }: Given): Area {
   const { database, now } = given
   const rules = createRuleStore(database)
   const needs: RuleNeeds = { ...given, rules, orgs: createOrgStore(database) }
-  const read = async (viewer: Viewer, ruleId: string) =>
-    shapeVersions(await rules.versions(viewer, ruleId), now())
+  const zonesOf = async (rows: readonly RuleRow[]): Promise<ZoneNames> => {
+    const codes = [...new Set(rows.flatMap(({ zone_code }) => zone_code ?? []))]
+    return codes.length > 0 ? zoneNames(codes) : new Map()
+  }
+  const read = async (viewer: Viewer, ruleId: string) => {
+    const versions = await rules.versions(viewer, ruleId)
+    return shapeVersions(versions, await zonesOf(versions), now())
+  }
 
   /** Asks the supplier, which may be far away, before a transaction opens. */
   async function refuseUnknownHotel({ supplierCode, hotelId }: RuleForm): Promise<void> {
@@ -36,7 +44,8 @@ export function createPricesArea({ knowsHotel, ...given }: Given): Area {
         const seller = await needs.orgs.find(viewer, query.org ?? viewer.orgId)
         const at = now()
         const { rows, hasMore } = await rules.list(viewer, seller.id, query, at)
-        return { ruleList: rows.map((row) => shapeRule(row, at)), hasMore }
+        const zones = await zonesOf(rows)
+        return { ruleList: rows.map((row) => shapeRule(row, zones, at)), hasMore }
       })
 
       serve.user(calls.readRule, async (viewer, { params }) => {

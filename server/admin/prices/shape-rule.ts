@@ -4,7 +4,10 @@ import type { PriceRule, RuleForm } from '#contract/price-rule'
 import { type Refusal, refusal } from '../../http/refusal.ts'
 import type { RuleRow } from './rule-store.ts'
 
-export function shapeRule(row: RuleRow, now: Date): PriceRule {
+/** The names of places by their codes. */
+export type ZoneNames = ReadonlyMap<string, string>
+
+export function shapeRule(row: RuleRow, zones: ZoneNames, now: Date): PriceRule {
   return {
     ...formOf(row),
     ruleId: row.rule_id,
@@ -12,6 +15,7 @@ export function shapeRule(row: RuleRow, now: Date): PriceRule {
     sellerOrg: row.seller_org,
     sellerName: row.seller_name,
     buyerOrgName: row.buyer_name,
+    zoneName: (row.zone_code && zones.get(row.zone_code)) ?? null,
     currency: row.currency,
     madeAt: row.made_at.toISOString(),
     madeBy: row.made_by_name,
@@ -56,11 +60,11 @@ export function stateOf(
 }
 
 /** `versions`: the newest first. */
-export function shapeVersions(versions: readonly RuleRow[], now: Date): RuleVersions {
+export function shapeVersions(versions: readonly RuleRow[], zones: ZoneNames, now: Date): RuleVersions {
   const [latest] = versions
   if (!latest) throw noSuchRule()
   return {
-    versionList: versions.map((row) => shapeRule(row, now)),
+    versionList: versions.map((row) => shapeRule(row, zones, now)),
     mayChange: stateOf(latest, now) !== 'ENDED',
   }
 }

@@ -14,6 +14,7 @@ const first: PriceRule = {
   sellerOrg: 'NUSA',
   sellerName: 'Nusa',
   buyerOrgName: null,
+  zoneName: null,
   currency: null,
   madeAt: '2026-11-01T03:00:00.000Z',
   madeBy: 'Admin',

@@ -1,6 +1,6 @@
 import type { PriceRule } from '#contract/price-rule'
 import { formatDay, formatMoment, formatMoney } from '../../lib/format.ts'
-import { countryName, type PriceWords, percentText } from './rule-sentence.ts'
+import { countryName, type PriceWords, percentText, zoneText } from './rule-sentence.ts'
 import { ruleZone } from './rule-validity.ts'
 
 const fields = [
@@ -45,6 +45,8 @@ function valueText(rule: PriceRule, field: Field, t: PriceWords, locale: string)
       return rule.product === null ? t('says.anyProduct') : t(`products.${rule.product}`)
     case 'countryCode':
       return rule.countryCode === null ? none : countryName(rule.countryCode, locale)
+    case 'zoneCode':
+      return zoneText(rule, t, locale) ?? none
     case 'buyer': {
       const kind = rule.buyerType === null ? t('says.everybody') : t(`kinds.${rule.buyerType}`)
       return rule.buyerOrgName ?? rule.buyerOrg ?? kind

@@ -9,6 +9,7 @@ const rule: PriceRule = {
   sellerOrg: 'NUSA',
   sellerName: 'Nusa',
   buyerOrgName: null,
+  zoneName: null,
   currency: 'IDR',
   madeAt: '2026-11-01T03:00:00.000Z',
   madeBy: 'Admin',

@@ -35,6 +35,13 @@ test('a rule is said in one sentence', () => {
   )
 })
 
+test('a zone is named as people do, with its code beside it', () => {
+  const zone = { product: 'HOTEL', zoneCode: 'SG-1', zoneName: 'Sentosa, Singapore' } as const
+  expect(said(zone)).toBe('Hotels · Sentosa, Singapore (zone SG-1) · everybody: +4 %')
+  expect(said(zone, 'id')).toBe('Hotel · Sentosa, Singapura (zona SG-1) · semua pembeli: +4 %')
+  expect(said({ ...zone, zoneName: null })).toBe('Hotels · zone SG-1 · everybody: +4 %')
+})
+
 test('a unit is said once, also where only a bound has it', () => {
   expect(said({ product: 'TOUR', percentBp: 0, ceiling: ['SGD', 5] })).toBe(
     'Tours · everybody: at most S$ 5.00 a person',

@@ -1,6 +1,7 @@
 import type { useTranslations } from 'use-intl'
 import { formatDay } from '#contract/day-text'
 import type { MoneyPair } from '#contract/money'
+import { placeIn } from '#contract/place-name'
 import type { RuleForm } from '#contract/price-rule'
 import { formatMoney } from '../../lib/format.ts'
 
@@ -9,6 +10,7 @@ export type PriceWords = ReturnType<typeof useTranslations<'adminPrices'>>
 /** A rule without its validity and its note. */
 export type SaidRule = Omit<RuleForm, 'validFrom' | 'validUntil' | 'note'> & {
   readonly buyerOrgName?: string | null
+  readonly zoneName?: string | null
 }
 
 /** `Hotels · HBD · Indonesia · sub-agencies: +4 % and Rp 10.000 a room and night, at least Rp 25.000`. */
@@ -17,7 +19,7 @@ export function ruleSentence(rule: SaidRule, t: PriceWords, locale: string): str
 }
 
 function scopeOf(rule: SaidRule, t: PriceWords, locale: string): string {
-  const { product, supplierCode, countryCode, zoneCode, hotelId, buyerType, buyerOrg } = rule
+  const { product, supplierCode, countryCode, hotelId, buyerType, buyerOrg } = rule
   const stays = daysText([rule.stayFrom, rule.stayUntil], t, locale)
   const sales = daysText([rule.saleFrom, rule.saleUntil], t, locale)
   const buyer = buyerOrg === null ? null : (rule.buyerOrgName ?? buyerOrg)
@@ -25,7 +27,7 @@ function scopeOf(rule: SaidRule, t: PriceWords, locale: string): string {
     product === null ? t('says.anyProduct') : t(`products.${product}`),
     supplierCode,
     countryCode && countryName(countryCode, locale),
-    zoneCode && t('says.zone', { code: zoneCode }),
+    zoneText(rule, t, locale),
     hotelId && t('says.hotel', { id: hotelId }),
     stays && t('says.stays', { days: stays }),
     sales && t('says.sales', { days: sales }),
@@ -44,6 +46,17 @@ export function daysText(
   if (from && until) return t('says.days', { from: formatDay(from, locale), until: formatDay(until, locale) })
   if (from) return t('says.from', { from: formatDay(from, locale) })
   return until ? t('says.until', { until: formatDay(until, locale) }) : null
+}
+
+/** `Jakarta, Indonesia (zone ID-ESR-R1)`; `null` for all zones. */
+export function zoneText(
+  { zoneCode, zoneName }: Pick<SaidRule, 'zoneCode' | 'zoneName'>,
+  t: PriceWords,
+  locale: string,
+): string | null {
+  if (zoneCode === null) return null
+  const zone = t('says.zone', { code: zoneCode })
+  return zoneName ? t('says.zoneNamed', { name: placeIn(locale, zoneName), zone }) : zone
 }
 
 /** The name of a country, or its code where there is no such country. */

@@ -31,6 +31,12 @@ export function createContentDestinations({ sql: db }: Database): DestinationFin
         order by hotels desc, id limit ${most - rows.length}`.execute(db)
       return [...rows, ...more.rows].map(foundOf)
     },
+    async names(codes) {
+      const { rows } = await sql<{ long_name: string; code: string }>`
+        select distinct long_name, code from apitude_place, unnest(keys) as code
+        where code = any(${codes}::text[])`.execute(db)
+      return rows.map(({ code, long_name }) => [code, long_name])
+    },
   }
 }
 

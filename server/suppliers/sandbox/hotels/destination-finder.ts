@@ -17,6 +17,14 @@ export function createDestinationFinder(readCatalogue: ReadCatalogue): Destinati
         .slice(0, most)
         .map(({ row }) => foundOf(row))
     },
+    async names(codes) {
+      const { destinations } = await readCatalogue()
+      return destinations.flatMap((row) =>
+        destinationKeys(row)
+          .filter(({ destinationCode }) => codes.includes(destinationCode))
+          .map(({ destinationCode }) => [destinationCode, row.long_name] as const),
+      )
+    },
   }
 }
 

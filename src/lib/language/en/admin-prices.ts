@@ -42,6 +42,7 @@ export const adminPrices = {
     everybody: 'everybody',
     hotel: 'hotel {id}',
     zone: 'zone {code}',
+    zoneNamed: '{name} ({zone})',
     stays: 'stays {days}',
     sales: 'sold {days}',
     days: '{from} to {until}',

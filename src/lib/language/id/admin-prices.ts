@@ -44,6 +44,7 @@ export const adminPrices: Messages['adminPrices'] = {
     everybody: 'semua pembeli',
     hotel: 'hotel {id}',
     zone: 'zona {code}',
+    zoneNamed: '{name} ({zone})',
     stays: 'menginap {days}',
     sales: 'dijual {days}',
     days: '{from} sampai {until}',
