@@ -130,9 +130,9 @@ function Section({ section, styles }: { section: PaperSection; styles: PaperStyl
   )
 }
 
-/** Short sections are kept on one page, so that no heading stands alone at its foot. */
+/** Short sections are kept on one page: no heading stands alone at its foot, and no table is torn for a few rows. */
 function isShort({ table, lines = [] }: PaperSection): boolean {
-  return (table?.rows.length ?? 0) <= 8 && lines.join('').length < 1_200
+  return (table?.rows.length ?? 0) <= 12 && lines.join('').length < 1_200
 }
 
 type FactsProps = { facts: readonly Fact[]; styles: PaperStyles }

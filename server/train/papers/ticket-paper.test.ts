@@ -1,11 +1,17 @@
 import { createTranslator } from 'use-intl/core'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { trainPapers } from '#contract/paper/words/id/train'
 import type { TrainPricing } from '#contract/train/train'
+import { createPdfPool } from '../../documents/pdf-pool.ts'
+import { readPdf } from '../../documents/pdf-text-for-tests.ts'
+import { qrShape } from '../../documents/qr-shape.ts'
 import { marked, unworded } from '../../documents/unworded-for-tests.ts'
 import type { TrainFacts } from '../booking/shape-train.ts'
 import { priceOf, ticketPaperOf } from './ticket-paper.ts'
 import { wordsOfTickets } from './ticket-words.ts'
+
+const pdfPool = createPdfPool()
+afterAll(() => pdfPool.close())
 
 const journey = 'Taksaka 67, Gambir – Yogyakarta, Eksekutif (A)'
 
@@ -119,3 +125,35 @@ test('every fixed text of a ticket has its word', () => {
   const paper = ticketPaperOf(booking, { language: 'id', issuer: 'Nusantara Wisata', stations }, t)
   expect(unworded(paper, { booking, stations, own: [journey] })).toEqual([])
 })
+
+test.each(['en', 'id'] as const)(
+  'three passengers, there and back, have one page, in %s',
+  async (language) => {
+    const [out] = booking.journeys
+    if (!out) throw new Error('no journey')
+    const back = { ...out, leg: 2 as const, originStationCode: 'YK', destinationStationCode: 'GMR' }
+    const item = (label: string): TrainPricing['priceItems'][number] => [
+      label,
+      3,
+      ['IDR', 400_000],
+      ['IDR', 1_200_000],
+    ]
+    const family: TrainFacts = {
+      ...booking,
+      journeys: [out, back],
+      passengers: [1, 2, 3].map((paxNumber) => ({ ...passenger, paxNumber, paxTypeNumber: paxNumber })),
+      pricingInfo: { ...pricingInfo, priceItems: [item(`${journey}: Adult`), item(`${journey}: Adult`)] },
+    }
+    const verifyUrl = 'https://tradewind.example/verify/train/token'
+    const paper = ticketPaperOf(
+      family,
+      { language, issuer: 'Nusantara Wisata', stations },
+      wordsOfTickets(language),
+    )
+    const bytes = await pdfPool.print(
+      { paper, logo: null, language, mark: { verifyUrl, ...qrShape(verifyUrl) }, day: '' },
+      'sari',
+    )
+    expect(readPdf(bytes).pages).toBe(1)
+  },
+)
