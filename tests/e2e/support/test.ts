@@ -70,9 +70,13 @@ export async function expectGoodScreen(page: Page): Promise<void> {
   expect(await page.evaluate(unreadable), page.url()).toEqual([])
 }
 
-/** Runs in the page: the words of buttons that are cut, and words that stand letter under letter. */
+/** Runs in the page: the words of buttons that are cut, words that stand letter under letter, and values that are wider than
+ * their place, and so run into the next one. */
 function unreadable(): readonly string[] {
-  return [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
+  const spilt = [...document.querySelectorAll<HTMLElement>('dd')]
+    .filter((value) => value.checkVisibility() && value.scrollWidth > value.clientWidth + 1)
+    .map(({ innerText }) => innerText)
+  const squeezed = [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
     const words = [...element.childNodes]
       .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
       .map(({ textContent }) => textContent?.trim() ?? '')
@@ -85,6 +89,7 @@ function unreadable(): readonly string[] {
     const isSqueezed = element.clientWidth < 48 && element.clientHeight > 4.5 * Number.parseFloat(lineHeight)
     return isCut || isSqueezed ? [words] : []
   })
+  return [...spilt, ...squeezed]
 }
 
 /** Runs `look` in a window as high as the page, where sticky bars cover no field. */
