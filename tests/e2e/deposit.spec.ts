@@ -50,6 +50,14 @@ test('the frame tells the deposit, the statement says what became of it, and nob
   await expectGoodScreen(page)
   await expectFirstRowHighUp(page, movements(page).filter({ hasText: /Rp/ }))
 
+  // on paper the balances have their days, and nothing is there to be pressed
+  await page.emulateMedia({ media: 'print' })
+  await expect(summary.getByText(/at the start of/)).toBeVisible()
+  await expect(
+    page.getByRole('main').locator('button, select, input, nav').filter({ visible: true }),
+  ).toHaveCount(0)
+  await page.emulateMedia({ media: null })
+
   const [titles = [], ...rows] = await exportedRows(page)
   expect(titles).toEqual([
     'When',
