@@ -10,6 +10,7 @@ export const adminPrices = {
   states: { COMING: 'Begins later', VALID: 'In force', ENDED: 'Ended' },
   validity: 'Valid',
   since: 'since {from}',
+  always: 'from the beginning',
   begins: 'from {from}',
   period: '{from} to {until}',
   count:

@@ -12,6 +12,7 @@ export const adminPrices: Messages['adminPrices'] = {
   states: { COMING: 'Mulai nanti', VALID: 'Berlaku', ENDED: 'Berakhir' },
   validity: 'Masa berlaku',
   since: 'sejak {from}',
+  always: 'sejak awal',
   begins: 'mulai {from}',
   period: '{from} sampai {until}',
   count:
