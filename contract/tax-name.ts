@@ -37,8 +37,8 @@ const indonesian = new Map(
   }),
 )
 
-/** `Tax 10 %` and `City tax XTS 3.00`: the kind, and what the supplier says instead of an amount. */
-const parts = /^(.+?)( \d+(?:\.\d+)? %| \S{1,8} \d+(?:\.\d+)?)?$/
+/** `Tax 10%` and `City tax XTS 3.00`: the kind, and what the supplier says instead of an amount. */
+const parts = /^(.+?)( \d+(?:\.\d+)?%| \S{1,8} \d+(?:\.\d+)?)?$/
 
 /** What a guest pays at a hotel, which suppliers name in English, in the reader's language; a name that is not known stays in the
  * supplier's words. */
@@ -47,5 +47,5 @@ export function taxIn(locale: string, englishName: string): string {
   const [, kind = '', share = ''] = parts.exec(englishName) ?? []
   const known = indonesian.get(kind.trim().toLowerCase())
   if (known === undefined) return englishName
-  return known + (share.endsWith(' %') ? share.replace('.', ',') : share)
+  return known + (share.endsWith('%') ? share.replace('.', ',') : share)
 }

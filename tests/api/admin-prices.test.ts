@@ -204,7 +204,7 @@ describe.each(onPostgres)('price rules on $engine', ({ fresh }) => {
     const other = await added(admin, 'NUSA', ceiling)
     const floor: Partial<RuleForm> = { supplierCode: 'HBD', floor: ['IDR', 30_000] }
     const named =
-      /above the highest margin, Rp.25\.000, of another rule.*“hotels · everybody · 4 %” \(low season\)/
+      /above the highest margin, Rp.25\.000, of another rule.*“hotels · everybody · 4%” \(low season\)/
     expect(await tryToAdd(admin, 'NUSA', floor)).toMatchObject(refused(named))
     expect(await tryToAdd(admin, 'NUSA', { floor: ['SGD', 3] })).toMatchObject(refused(/above the highest/))
     expect(await tryToAdd(admin, 'NUSA', { floor: ['SGD', 1] })).toMatchObject({ status: 200 })

@@ -250,6 +250,6 @@ test('rates are taken over from rows, looked at, and saved', async ({ page }) =>
     /480,5.*A bank.*Holds until/s,
   )
   await expect(held.getByRole('listitem').filter({ hasText: 'KWD' })).toContainText(
-    /53.100.*a margin of 1.5 %/s,
+    /53.100.*a margin of 1.5%/s,
   )
 })

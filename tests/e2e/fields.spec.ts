@@ -103,7 +103,7 @@ test('a tour of more days than there are is not searched for, nor a service char
   await goToBooking(page)
   const percent = page.getByLabel('Percent', { exact: true })
   await percent.fill('150')
-  await expect(percent).toHaveAccessibleDescription('At most 100 %.')
+  await expect(percent).toHaveAccessibleDescription('At most 100%.')
   await expect(page.getByRole('button', { name: /^Book and / })).toBeDisabled()
   await percent.fill('12,5')
   await expect(page.getByRole('button', { name: /^Book and / })).toBeEnabled()

@@ -15,7 +15,7 @@ const remarks = [
   'Minta late check-out jam 14.00',
 ]
 const confidential = [
-  'Regular client of Bu Ratna. Match any price of other agents up to 3 %.',
+  'Regular client of Bu Ratna. Match any price of other agents up to 3%.',
   'Paid half in cash on the telephone order; the rest before issuing.',
   'Complained about the last hotel: offer an upgrade if there is one.',
   'Pembayaran lewat transfer bank, tunggu bukti dari klien.',

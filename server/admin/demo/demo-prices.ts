@@ -28,7 +28,7 @@ export function planPrices(present: Date): OfficeAct[] {
     stayFrom: day(14),
     stayUntil: day(60),
     percentBp,
-    note: `Bali, high season / musim ramai: +${percentBp / 100} %`,
+    note: `Bali, high season / musim ramai: +${percentBp / 100}%`,
   })
   return [
     {
@@ -49,7 +49,7 @@ export function planPrices(present: Date): OfficeAct[] {
         buyerOrg: 'SAMUDRA',
         saleUntil: day(200),
         percentBp: -100,
-        note: 'Samudra, framework agreement / perjanjian kerangka: −1 %',
+        note: 'Samudra, framework agreement / perjanjian kerangka: −1%',
       }),
     },
     {
@@ -60,7 +60,7 @@ export function planPrices(present: Date): OfficeAct[] {
         buyerType: 'AGENT',
         percentBp: 300,
         ceiling: ['IDR', 1_500_000],
-        note: 'Tours / tur: 3 %, max. Rp 1.500.000',
+        note: 'Tours / tur: 3%, max. Rp 1.500.000',
       }),
     },
     {

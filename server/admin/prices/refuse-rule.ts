@@ -110,7 +110,7 @@ export function nameOf(rule: NamedRule): string {
     zoneCode,
     hotelId === null ? null : `hotel ${hotelId}`,
     buyerOrgName ?? buyerOrg ?? (buyerType === null ? 'everybody' : plural[buyerType]),
-    `${rule.percentBp / 100} %`,
+    `${rule.percentBp / 100}%`,
   ]
   const note = rule.note === '' ? '' : ` (${rule.note})`
   return `“${parts.filter((part) => part !== null).join(' · ')}”${note}`

@@ -136,7 +136,7 @@ describe('a rate', () => {
       promotions: ['Early booking', 'Long stay'],
       taxesAtHotel: [
         { name: 'Fee', amount: { currency: 'IDR', minor: 30_000 } },
-        { name: 'Tax 10 %', amount: null },
+        { name: 'Tax 10%', amount: null },
         { name: 'City tax XTS 3.00', amount: null },
         { name: 'Taxes and fees', amount: null },
         { name: 'constructor', amount: null },

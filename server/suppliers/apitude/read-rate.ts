@@ -123,7 +123,7 @@ function taxName({ type = '' }: TaxAnswer): string {
 
 /** An amount in a currency that we have no name for is told as it was written. */
 function shareOf({ percent, clientAmount, clientCurrency, amount, currency }: TaxAnswer): string {
-  if (percent !== undefined && Number(percent) > 0) return ` ${Number(percent)} %`
+  if (percent !== undefined && Number(percent) > 0) return ` ${Number(percent)}%`
   if (clientAmount !== undefined && clientCurrency) return ` ${plainText(clientCurrency, 8)} ${clientAmount}`
   return amount !== undefined && currency ? ` ${plainText(currency, 8)} ${amount}` : ''
 }

@@ -32,7 +32,7 @@ export function MarginFields({ draft, onChange }: RuleFieldsProps) {
         max={200}
         decimals={2}
         blank={0}
-        format={(value) => `${numbers.format(value)} %`}
+        format={(value) => `${numbers.format(value)}%`}
         onChange={(percent) => onChange({ percent })}
       />
       <OptionField

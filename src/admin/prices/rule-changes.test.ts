@@ -41,7 +41,7 @@ test('a version says in which fields it differs from the one before it', () => {
   expect(said).toEqual([
     'countryCode: – → Indonesia',
     'buyer: everybody → Nusa Bali',
-    'percent: 4 % → 4.5 %',
+    'percent: 4% → 4.5%',
     'floor: – → Rp 25.000',
     'stayFrom: – → Sun, 20 Dec 2026',
   ])

@@ -13,7 +13,7 @@ export type SaidRule = Omit<RuleForm, 'validFrom' | 'validUntil' | 'note'> & {
   readonly zoneName?: string | null
 }
 
-/** `Hotels · HBD · Indonesia · sub-agencies: +4 % and Rp 10.000 a room and night, at least Rp 25.000`. */
+/** `Hotels · HBD · Indonesia · sub-agencies: +4% and Rp 10.000 a room and night, at least Rp 25.000`. */
 export function ruleSentence(rule: SaidRule, t: PriceWords, locale: string): string {
   return t('says.whole', { scope: scopeOf(rule, t, locale), effect: effectOf(rule, t, locale) })
 }
@@ -94,11 +94,11 @@ export function unitText(product: RuleForm['product'], t: PriceWords): string {
   return t(`says.unit.${product ?? 'ANY'}`)
 }
 
-/** `+4.5 %`; `plain`: without the plus. */
+/** `+4.5%`; `plain`: without the plus. */
 export function percentText(percentBp: number, locale: string, sign: 'signed' | 'plain'): string {
   const number = new Intl.NumberFormat(locale, {
     maximumFractionDigits: 2,
     signDisplay: sign === 'signed' ? 'exceptZero' : 'auto',
   }).format(percentBp / 100)
-  return `${number.replace('-', '−')}\u00a0%`
+  return `${number.replace('-', '−')}%`
 }

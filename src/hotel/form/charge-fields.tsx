@@ -48,7 +48,7 @@ export function ChargeFields({ form, checked }: { form: BookingFormApi; checked:
           max={100}
           decimals={2}
           blank={0}
-          format={(value) => `${percents.format(value)} %`}
+          format={(value) => `${percents.format(value)}%`}
           onChange={(value) => form.setFieldValue('serviceChargePercent', value)}
         />
       </div>
