@@ -27,6 +27,11 @@ test('a booking in doubt is told on every device of its person, and ends on each
   const sent = listen(other)
   await signIn(other, somebody())
   await signIn(page, somebody())
+  // the server has not stored it yet when the page is left
+  await page.route('**/api/hotel/bookings', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 4_000))
+    await route.continue()
+  })
   await goToBooking(page)
   await fillGuests(page, 'Late')
   await bookButton(page).click()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anySettled, pauseAfter } from './open-commands-query.ts'
+import { anySettled, pauseAfter, whileUnderWay } from './open-commands-query.ts'
 
 const listed = (...ids: string[]) => ids.map((commandId) => ({ commandId }))
 
@@ -8,6 +8,17 @@ describe('asking for the commands in doubt', () => {
     expect(pauseAfter(undefined)).toBe(300_000)
     expect(pauseAfter(listed())).toBe(300_000)
     expect(pauseAfter(listed('a'))).toBe(20_000)
+  })
+
+  it('is quick while one was sent that the server has not stored', async () => {
+    await whileUnderWay('b', async () => {
+      expect(pauseAfter(undefined)).toBe(3_000)
+      expect(pauseAfter(listed('a'))).toBe(3_000)
+      expect(pauseAfter(listed('a', 'b'))).toBe(20_000)
+    })
+    expect(pauseAfter(listed('a'))).toBe(20_000)
+    await expect(whileUnderWay('b', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
+    expect(pauseAfter(listed())).toBe(300_000)
   })
 })
 

@@ -19,7 +19,7 @@ import {
 } from './command-outcome.ts'
 import { type CommandHead, type DeviceCommand, dropCommand, findHead, keepCommand } from './commands.ts'
 import { keptAsSent } from './kept-as-sent.ts'
-import { askForOpenCommands, forgetOpenCommand } from './open-commands-query.ts'
+import { askForOpenCommands, forgetOpenCommand, whileUnderWay } from './open-commands-query.ts'
 
 /** How the outbox handles one kind of command. */
 export type CommandApi<C extends DeviceCommand, Done> = {
@@ -90,7 +90,10 @@ export function useCommand<C extends DeviceCommand, Done>(
         }
       }
       try {
-        if (by === 'send') return outcomeOfAnswer(await way.send(question.command), tries)
+        if (by === 'send') {
+          const { command: sent } = question
+          return outcomeOfAnswer(await whileUnderWay(sent.commandId, () => way.send(sent)), tries)
+        }
         const { commandId } = question
         return outcomeOfStanding(await askServer(readCommand, { params: { commandId } }), way.answer, tries)
       } catch (error) {
