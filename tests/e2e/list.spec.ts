@@ -155,9 +155,12 @@ test('a hotel of several suppliers is one card, with a way to the rooms of each'
 test('back from a hotel returns to the same place of the same page', async ({ page }) => {
   await searchIn(page, 'Indonesia, all places')
   await expect(hotelCards(page)).toHaveCount(30)
+  const hotel = hotelCards(page).nth(20)
+  const onFirstPage = await hotel.innerText()
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(/^(Page )?2 /)
-  const hotel = hotelCards(page).nth(20)
+  // the cards below the first ones follow a picture later
+  await expect(hotel).not.toHaveText(onFirstPage)
   await hotel.scrollIntoViewIfNeeded()
   const [name, before] = [await hotel.innerText(), await page.evaluate(() => scrollY)]
   expect(before).toBeGreaterThan(1_000)
