@@ -64,8 +64,9 @@ function inFiveCurrencies(supplier: HotelSupplier, seen: Map<string, readonly Mo
     async book(order, signal) {
       const rates = order.rates.map((one) => ({ ...one, net: originals.get(one.rateKey) ?? one.net }))
       // what it bills is in the sandbox's own currency
-      const { net: _inRupiah, ...confirmation } = await supplier.book({ ...order, rates }, signal)
-      return confirmation
+      const { net: _inRupiah, booked, ...confirmation } = await supplier.book({ ...order, rates }, signal)
+      const { currency: _rupiah, ...stay } = booked ?? {}
+      return { ...confirmation, booked: stay }
     },
   }
 }
