@@ -110,10 +110,8 @@ export function SetupForm({ token, onSignedIn }: Props) {
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <div className={styles.pair}>
-          <SelectField {...props('currency')} options={currencies.map((one) => [one, currencyLabel(one)])} />
-          <SelectField {...props('language')} options={Object.entries(languages)} />
-        </div>
+        <SelectField {...props('currency')} options={currencies.map((one) => [one, currencyLabel(one)])} />
+        <SelectField {...props('language')} options={Object.entries(languages)} />
         <SelectField
           {...props('timeZone')}
           options={timeZones(deviceZone()).map((zone) => [zone, zoneCity(zone)])}
