@@ -12,7 +12,7 @@ export function AreaTabs({ label, tabs }: Props) {
   const strip = useRef<HTMLElement>(null)
   useEffect(() => {
     // it needs the layout, which the next frame makes anyway
-    const frame = requestAnimationFrame(() => bringIntoView(strip.current, pathname))
+    const frame = requestAnimationFrame(() => bringCurrentIntoView(strip.current))
     return () => cancelAnimationFrame(frame)
   }, [pathname])
   return (
@@ -26,9 +26,9 @@ export function AreaTabs({ label, tabs }: Props) {
   )
 }
 
-/** `scrollIntoView` would move the page, too. */
-function bringIntoView(strip: HTMLElement | null, pathname: string): void {
-  const current = strip?.querySelector<HTMLElement>(`a[href="${pathname}"]`)
+/** The tab of the screen, or of the screen that it is part of. `scrollIntoView` would move the page, too. */
+function bringCurrentIntoView(strip: HTMLElement | null): void {
+  const current = strip?.querySelector<HTMLElement>('a[aria-current]')
   if (!strip || !current) return
   strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2
 }

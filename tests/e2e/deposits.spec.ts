@@ -233,6 +233,8 @@ test('a large top-up waits until a second administrator has approved it', async 
 
 test('rates are taken over from rows, looked at, and saved', async ({ page }) => {
   await signIn(page, 'TRADEWIND/root', '/app/admin/deposits/rates')
+  const tabs = page.getByRole('navigation', { name: 'Administration' })
+  await expect(tabs.getByRole('link', { name: 'Deposits' })).toBeInViewport({ ratio: 1 })
   await page.getByText('Paste or open a file').click()
   await page.getByLabel('Rows with a currency and its rupiah').fill('THB 480,5\nXAU 15800')
   await page.getByRole('button', { name: 'Take over' }).click()
