@@ -1,5 +1,6 @@
 import type { AuditRow } from '#contract/admin/audit'
 import { auditChanges } from '#contract/admin/audit-changes'
+import { seesSupplierNet } from '../http/sees-supplier-net.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { type OrgReach, reaches } from '../orgs/reach.ts'
 import type { FoundAudit } from './audit-store.ts'
@@ -15,10 +16,9 @@ const balanceFields = /^(balance|creditLimit)(\.|$)/
 
 export function shapeAudit(viewer: Viewer, reach: OrgReach, row: FoundAudit): AuditRow {
   const { granted } = viewer.permissions
-  const seesNett = granted.includes('seeNett')
   const hidden = [
-    ...(seesNett ? [] : [nettFields]),
-    ...(seesNett && viewer.role === 'ROLE_SUPER_ADMIN' ? [] : [supplierFields]),
+    ...(granted.includes('seeNett') ? [] : [nettFields]),
+    ...(seesSupplierNet(viewer) ? [] : [supplierFields]),
     ...(granted.includes('seeBalance') ? [] : [balanceFields]),
   ]
   const [kind = '', ...rest] = row.subject.split(':')

@@ -3,9 +3,10 @@ import { daysBetween } from '#contract/dates'
 import { supplierCode } from '#contract/hotel/supplier'
 import { sum, toPair } from '#contract/money'
 import type { PnrDetail, PnrFacts } from '#contract/pnr/pnr'
+import { seesSupplierNet } from '../../http/sees-supplier-net.ts'
 import type { RoomRecord } from './booking-record.ts'
 import { displayStatus, type StoredBooking } from './pnr-store.ts'
-import { type Reader, seesSupplierNet, shapeExtras, shapePolicy, shapePrice } from './shape-price.ts'
+import { type Reader, shapeExtras, shapePolicy, shapePrice } from './shape-price.ts'
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 

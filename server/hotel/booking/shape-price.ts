@@ -6,6 +6,7 @@ import { type Money, type MoneyPair, toPair } from '#contract/money'
 import { depositDue, type Price, withoutServiceCharge } from '#contract/pricing'
 import type { OrgType } from '#contract/session'
 import type { WhyPrice } from '#contract/why-price'
+import { seesSupplierNet } from '../../http/sees-supplier-net.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Buyer } from '../../orgs/owner-store.ts'
 import { shapeWhy } from '../../prices/shape-why.ts'
@@ -34,10 +35,6 @@ export function shapePrice(price: Price, reader: Reader, owner: Owner): RoomSell
 
 function seesNett({ orgType, permissions }: Reader): boolean {
   return orgType !== 'CORPORATE' && may(permissions, 'seeNett')
-}
-
-export function seesSupplierNet({ role, permissions }: Reader): boolean {
-  return role === 'ROLE_SUPER_ADMIN' && may(permissions, 'seeNett')
 }
 
 /** The net price of the owner; of the reader when the owner is a corporate. */
