@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright'
+import { type Prepared, readyToClick, readyToPress, readyToScroll, readyToType } from './presses.ts'
 import { signIn } from './sign-in.ts'
 import type { Row } from './table.ts'
 import { slowDown, watchTasks } from './watch-tasks.ts'
@@ -21,27 +22,31 @@ export async function measureHotelList(browser: Browser, url: string): Promise<R
   await slowDown(page)
   const tasksOf = await watchTasks(browser, page)
   const rows: Row[] = []
-  const note = async (what: string, work: () => Promise<unknown>) => {
+  const note = async (what: string, prepare: () => Promise<Prepared>) => {
+    const work = await prepare()
+    // what it set going by itself is not what is measured
+    await page.waitForTimeout(300)
     const tasks = await tasksOf(work)
     rows.push({ what, offers: (await offers.innerText()).replace(/\D/g, ''), ...tasks })
   }
-  const slider = page.getByLabel('Price up to')
-  await note('price slider, ten steps', async () => {
-    await slider.focus()
-    for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowLeft')
+  const price = page.getByLabel('Price up to')
+  const stars = page.getByLabel('Star rating')
+  const supplier = page.getByLabel(/^FRM \(/)
+  const name = page.getByLabel('Hotel name')
+  await note('price slider, ten steps', () => readyToPress(price, 'ArrowLeft', 10))
+  await note('price slider back', () => readyToPress(price, 'End'))
+  await note('four stars', () => readyToPress(stars, '4'))
+  await note('all stars', () => readyToPress(stars, 'a'))
+  await note('a supplier off', () => readyToClick(supplier))
+  await note('a supplier on', () => readyToClick(supplier))
+  await note('highest first', () => readyToPress(page.getByLabel('Sort by'), 'h'))
+  await note('a name, typed', () => readyToType(name, 'grand'))
+  await note('the name cleared', async () => {
+    await name.selectText()
+    return readyToPress(name, 'Delete')
   })
-  await note('price slider back', () => slider.press('End'))
-  await note('four stars', () => page.getByLabel('Star rating').selectOption('4'))
-  await note('all stars', () => page.getByLabel('Star rating').selectOption(''))
-  await note('a supplier off', () => page.getByLabel(/^FRM \(/).click())
-  await note('a supplier on', () => page.getByLabel(/^FRM \(/).click())
-  await note('highest first', () => page.getByLabel('Sort by').selectOption('B'))
-  await note('a name, typed', () => page.getByLabel('Hotel name').pressSequentially('grand', { delay: 80 }))
-  await note('the name cleared', () => page.getByLabel('Hotel name').fill(''))
-  await note('next page', () => page.getByRole('button', { name: 'Next page' }).click())
-  await note('scroll through the page', async () => {
-    for (let step = 0; step < 30; step += 1) await page.mouse.wheel(0, 200)
-  })
+  await note('next page', () => readyToClick(page.getByRole('button', { name: 'Next page' })))
+  await note('scroll through the page', () => readyToScroll(name, 30))
   await context.close()
   return rows
 }

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import { memo } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { boardIn } from '#contract/board-name'
 import type { SupplierCode } from '#contract/hotel/supplier'
@@ -22,43 +23,20 @@ export type FilterOptions = {
   someFree: boolean
 }
 
-type Props = { options: FilterOptions; view: ListView; onView: (changes: Partial<ListView>) => void }
+type OnView = (changes: Partial<ListView>) => void
 
-/** spec: shell-and-hotel §2, §9. */
+type Props = { options: FilterOptions; view: ListView; onView: OnView }
+
+/** The fields are memoised, for speed: a press draws only the one that it changes (spec: shell-and-hotel §2, §9). */
 export function FilterFields({ options, view, onView }: Props) {
   const t = useTranslations('hotel.list')
-  const locale = useLocale()
   const { currency, highest, suppliers, boards, someFree } = options
   return (
     <div className={styles.fields}>
-      <RangeField
-        label={t('priceUpTo')}
-        say={(percent) => formatMoney([currency, Math.round((highest * percent) / 100)])}
-        value={view.price}
-        min={0}
-        max={100}
-        step={priceStep}
-        onChange={(price) => onView({ price })}
-      />
-      <NativeSelect
-        label={t('starClass')}
-        value={String(view.stars ?? '')}
-        data={[
-          { value: '', label: t('allStars') },
-          ...classes.map((count) => ({ value: String(count), label: t('starCount', { count }) })),
-        ]}
-        onChange={({ currentTarget: { value } }) => onView({ stars: value === '' ? null : Number(value) })}
-      />
+      <PriceField currency={currency} highest={highest} value={view.price} onView={onView} />
+      <StarsField value={view.stars} onView={onView} />
       {(boards.length > 1 || view.board !== null) && (
-        <NativeSelect
-          label={t('board')}
-          value={view.board ?? ''}
-          data={[
-            { value: '', label: t('allBoards') },
-            ...boards.map((board) => ({ value: board, label: boardIn(locale, board) })),
-          ]}
-          onChange={({ currentTarget: { value } }) => onView({ board: value === '' ? null : value })}
-        />
+        <BoardField boards={boards} value={view.board} onView={onView} />
       )}
       {(someFree || view.free) && (
         <label className={styles.choice}>
@@ -70,13 +48,61 @@ export function FilterFields({ options, view, onView }: Props) {
           {t('freeOnly')}
         </label>
       )}
-      {suppliers.size > 1 && (
-        <SupplierFields
-          counts={suppliers}
-          chosen={view.suppliers}
-          onChoose={(chosen) => onView({ suppliers: chosen })}
-        />
-      )}
+      {suppliers.size > 1 && <SupplierFields counts={suppliers} chosen={view.suppliers} onView={onView} />}
     </div>
   )
 }
+
+type PriceProps = Pick<FilterOptions, 'currency' | 'highest'> & { value: number; onView: OnView }
+
+const PriceField = memo(function PriceField({ currency, highest, value, onView }: PriceProps) {
+  const t = useTranslations('hotel.list')
+  return (
+    <RangeField
+      label={t('priceUpTo')}
+      say={(percent) => formatMoney([currency, Math.round((highest * percent) / 100)])}
+      value={value}
+      min={0}
+      max={100}
+      step={priceStep}
+      onChange={(price) => onView({ price })}
+    />
+  )
+})
+
+type StarsProps = { value: number | null; onView: OnView }
+
+const StarsField = memo(function StarsField({ value, onView }: StarsProps) {
+  const t = useTranslations('hotel.list')
+  return (
+    <NativeSelect
+      label={t('starClass')}
+      value={String(value ?? '')}
+      data={[
+        { value: '', label: t('allStars') },
+        ...classes.map((count) => ({ value: String(count), label: t('starCount', { count }) })),
+      ]}
+      onChange={({ currentTarget: { value: chosen } }) =>
+        onView({ stars: chosen === '' ? null : Number(chosen) })
+      }
+    />
+  )
+})
+
+type BoardProps = { boards: readonly string[]; value: string | null; onView: OnView }
+
+const BoardField = memo(function BoardField({ boards, value, onView }: BoardProps) {
+  const t = useTranslations('hotel.list')
+  const locale = useLocale()
+  return (
+    <NativeSelect
+      label={t('board')}
+      value={value ?? ''}
+      data={[
+        { value: '', label: t('allBoards') },
+        ...boards.map((board) => ({ value: board, label: boardIn(locale, board) })),
+      ]}
+      onChange={({ currentTarget: { value: chosen } }) => onView({ board: chosen === '' ? null : chosen })}
+    />
+  )
+})

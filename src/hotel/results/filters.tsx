@@ -15,6 +15,7 @@ type Props = {
   view: ListView
   /** The number of hotels that match the filters. */
   count: number
+  /** The same function at every drawing: a field is drawn anew when its own value changes. */
   onView: (changes: Partial<ListView>) => void
 }
 
@@ -24,7 +25,7 @@ export function Filters({ options, view, count, onView }: Props) {
   const wide = useWide()
   const [opened, setOpened] = useState(false)
   const active = countFilters(view)
-  const name = <NameField value={view.q} onChange={(q) => onView({ q })} />
+  const name = <NameField value={view.q} onView={onView} />
   const fields = <FilterFields options={options} view={view} onView={onView} />
   const clear = active > 0 && (
     <Button variant="subtle" onClick={() => onView(noFilters)}>
@@ -63,7 +64,7 @@ export function Filters({ options, view, count, onView }: Props) {
           </>
         }
       >
-        <SortField view={view} onView={onView} />
+        <SortField value={view.sort} onView={onView} />
         {fields}
       </Dialog>
     </search>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AvailabilityReply } from '#contract/hotel/hotel'
 import type { HalReq } from '#contract/hotel/request'
@@ -47,17 +47,20 @@ export function FoundHotels({ search, reply, waiting, fetchedAt }: Props) {
     [merged, options, deferredView],
   )
 
-  function changeView(changes: Partial<ListView>) {
-    // `state: true` keeps the search in the history state; only a page change adds a history entry, a filter replaces it
-    const replace = changes.page === undefined
-    void navigate({
-      search: (before) => ({ ...before, page: 1, ...changes }),
-      state: true,
-      replace,
-      resetScroll: false,
-    })
-    if (changes.page) top.current?.scrollIntoView({ block: 'start' })
-  }
+  const changeView = useCallback(
+    (changes: Partial<ListView>) => {
+      // `state: true` keeps the search in the history state; only a page change adds a history entry, a filter replaces it
+      const replace = changes.page === undefined
+      void navigate({
+        search: (before) => ({ ...before, page: 1, ...changes }),
+        state: true,
+        replace,
+        resetScroll: false,
+      })
+      if (changes.page) top.current?.scrollIntoView({ block: 'start' })
+    },
+    [navigate],
+  )
 
   return (
     <div ref={top} className={styles.found}>
@@ -71,7 +74,9 @@ export function FoundHotels({ search, reply, waiting, fetchedAt }: Props) {
               <AsOf at={answeredAt(reply) ?? fetchedAt} />
             </>
           }
-          tools={wide && <SortField labelHidden className={styles.sort} view={view} onView={changeView} />}
+          tools={
+            wide && <SortField labelHidden className={styles.sort} value={view.sort} onView={changeView} />
+          }
         />
       </div>
       <Filters options={options} view={view} count={count} onView={changeView} />

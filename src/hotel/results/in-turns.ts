@@ -1,5 +1,5 @@
-/** As many hotels as a screen shows. */
-export const aTurn = 8
+/** About half of the hotels that a screen shows. */
+export const aTurn = 3
 
 type Keyed = { readonly key: string }
 

@@ -1,20 +1,21 @@
 import { TextInput } from '@mantine/core'
+import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useRested } from '../../ui/use-rested.ts'
-import { longestName } from './list-view.ts'
+import { type ListView, longestName } from './list-view.ts'
 
 type Props = {
   value: string
   /** Called when the person pauses, not at every letter. */
-  onChange: (value: string) => void
+  onView: (changes: Partial<ListView>) => void
 }
 
 const restMs = 200
 
 /** Words of the hotel's name; the list is here, so no server is asked. */
-export function NameField({ value, onChange }: Props) {
+export const NameField = memo(function NameField({ value, onView }: Props) {
   const t = useTranslations('hotel.list')
-  const [typed, type] = useRested(value, restMs, onChange)
+  const [typed, type] = useRested(value, restMs, (q) => onView({ q }))
   return (
     <TextInput
       type="search"
@@ -27,4 +28,4 @@ export function NameField({ value, onChange }: Props) {
       onChange={({ currentTarget }) => type(currentTarget.value)}
     />
   )
-}
+})

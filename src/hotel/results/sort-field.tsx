@@ -1,22 +1,23 @@
 import { NativeSelect } from '@mantine/core'
+import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { type ListView, sorts } from './list-view.ts'
 
 type Props = {
-  view: ListView
+  value: ListView['sort']
   onView: (changes: Partial<ListView>) => void
   className?: string | undefined
   /** There is no room for a label above it. */
   labelHidden?: boolean
 }
 
-export function SortField({ view, onView, className, labelHidden = false }: Props) {
+export const SortField = memo(function SortField({ value, onView, className, labelHidden = false }: Props) {
   const t = useTranslations('hotel.list')
   return (
     <NativeSelect
       className={className}
       {...(labelHidden ? { 'aria-label': t('sort') } : { label: t('sort') })}
-      value={view.sort}
+      value={value}
       data={sorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
       onChange={({ currentTarget }) => {
         const chosen = sorts.find((sort) => sort === currentTarget.value)
@@ -24,4 +25,4 @@ export function SortField({ view, onView, className, labelHidden = false }: Prop
       }}
     />
   )
-}
+})

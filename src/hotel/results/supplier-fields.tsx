@@ -1,24 +1,26 @@
+import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SupplierCode } from '#contract/hotel/supplier'
 import forms from '../../ui/form.module.css'
 import styles from './filters.module.css'
+import type { ListView } from './list-view.ts'
 
 type Props = {
   counts: ReadonlyMap<SupplierCode, number>
   /** `null`: all. */
   chosen: readonly SupplierCode[] | null
-  onChoose: (chosen: SupplierCode[] | null) => void
+  onView: (changes: Partial<ListView>) => void
 }
 
 /** Filters by supplier; choosing all clears the filter. */
-export function SupplierFields({ counts, chosen, onChoose }: Props) {
+export const SupplierFields = memo(function SupplierFields({ counts, chosen, onView }: Props) {
   const t = useTranslations('hotel.list')
   const codes = [...counts.keys()]
   const shown = chosen ?? codes
 
   function toggle(code: SupplierCode, on: boolean) {
     const next = codes.filter((one) => (one === code ? on : shown.includes(one)))
-    onChoose(next.length === codes.length ? null : next)
+    onView({ suppliers: next.length === codes.length ? null : next })
   }
 
   return (
@@ -36,4 +38,4 @@ export function SupplierFields({ counts, chosen, onChoose }: Props) {
       ))}
     </fieldset>
   )
-}
+})
