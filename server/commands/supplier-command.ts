@@ -65,8 +65,9 @@ export type LookUpResult<T extends CommandTypes> =
   | { readonly at: 'REFUSED'; readonly refusal: Refused<T['code']> }
   /** Not found, or the booking is unchanged; after some time the command counts as never arrived. */
   | { readonly at: 'NOT_DONE' }
-  /** The answer does not tell, or tells something else than was asked for; a person may have to ask the supplier. */
-  | { readonly at: 'UNCLEAR'; readonly told?: ToldInDoubt }
+  /** The answer does not tell, or tells something else than was asked for; a person may have to ask the supplier. `answer`: what holds
+   * if the person decides that it was done. */
+  | { readonly at: 'UNCLEAR'; readonly told?: ToldInDoubt; readonly answer?: T['answer'] }
 
 export type Confirmation<T extends CommandTypes> = {
   outcome: T['outcome']

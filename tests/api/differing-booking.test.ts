@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listDoubtful, resolveCommand } from '#contract/desk'
+import { readBookingCommand } from '#contract/hotel/hotel'
+import { type Money, money } from '#contract/money'
 import type {
   BookedStay,
   HotelSupplier,
@@ -7,13 +9,15 @@ import type {
   SupplierOrder,
 } from '../../server/hotel/ports.ts'
 import { ageCommands } from '../support/aged-commands.ts'
-import type { AgentClient } from '../support/agent-client.ts'
+import { AgentClient } from '../support/agent-client.ts'
 import { violatedInvariants } from '../support/books.ts'
 import { withSupplier } from '../support/changed-supplier.ts'
 import { onPostgres } from '../support/databases.ts'
+import { detailOf } from '../support/held-booking.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 const hour = 3_601
+const payableThrough = { name: 'Bedbank S.L.U.', vatNumber: 'ESB38877676' }
 
 describe.each(onPostgres)('a confirmation that is not what was ordered, on $engine', ({ fresh }) => {
   let t: TestApp
@@ -51,11 +55,17 @@ describe.each(onPostgres)('a confirmation that is not what was ordered, on $engi
   }
 
   /** The supplier tells `change` of what it books, in its confirmation and when it is looked up, as long as it is wrong. */
-  async function book(change: (order: SupplierOrder) => BookedStay) {
+  async function book(change: (order: SupplierOrder) => BookedStay, net?: Money) {
     const now = { isWrong: true, isFound: true, isDown: false, orders: [] as SupplierOrder[] }
     const told = (found: SupplierConfirmation) => {
       const [order] = now.orders
-      return order && now.isWrong ? { ...found, booked: { ...found.booked, ...change(order) } } : found
+      if (!order || !now.isWrong) return found
+      return {
+        ...found,
+        payableThrough,
+        ...(net && { net }),
+        booked: { ...found.booked, ...change(order) },
+      }
     }
     const { app, sari } = await withSupplier(t, {
       async book(order, signal) {
@@ -171,17 +181,35 @@ describe.each(onPostgres)('a confirmation that is not what was ordered, on $engi
     expect(await stateOf(key)).toMatchObject({ state: 'PARKED' })
   })
 
-  test('a person who asked the supplier ends it', async () => {
-    const { key, now } = await book(() => ({ hotelId: '999' }))
-    const { id } = await stateOf(key)
-    const supplierReference = (await atDesk(root, key))?.supplierReference ?? ''
-    await root.call(resolveCommand, {
-      params: { commandId: id },
-      body: { decision: 'HAPPENED', supplierReference, evidence: 'Ms Dian has corrected it.' },
-    })
-    expect(await stateOf(key)).toMatchObject({ state: 'CONFIRMED', supplier_reference: supplierReference })
-    expect(now.orders).toHaveLength(1)
-  })
+  test.each<[string, Money, object]>([
+    ['is billed', money('IDR', 7_654_321), { billedNet: ['IDR', 7_654_321] }],
+    ['is settled by a person, in another currency', money('EUR', 20_000), {}],
+  ])(
+    'a person who asked the supplier ends it: the voucher names the payee, and the net price %s',
+    async (_, net, billed) => {
+      const { app, sari, key, now } = await book(() => ({ hotelId: '999' }), net)
+      const { id } = await stateOf(key)
+      const supplierReference = (await atDesk(root, key))?.supplierReference ?? ''
+      const person = new AgentClient(app.server)
+      await person.signIn('TRADEWIND/root', 'tradewind-demo')
+      await person.call(resolveCommand, {
+        params: { commandId: id },
+        body: { decision: 'HAPPENED', supplierReference, evidence: 'Ms Dian has corrected it.' },
+      })
+      expect(await stateOf(key)).toMatchObject({ state: 'CONFIRMED', supplier_reference: supplierReference })
+      expect(now.orders).toHaveLength(1)
+      const { hotelBookingsResponse } = await sari.call(readBookingCommand, { params: { commandId: key } })
+      const code = hotelBookingsResponse[0]?.qilinLocatorCode ?? ''
+      expect((await detailOf(sari, { supplierCode: 'HBD', code })).payableThrough).toEqual(payableThrough)
+      const { rows } = await t.database.pool.query<{ after: object }>(
+        `select after from audit where action = 'booking.confirmed-and-issued' and subject = $1`,
+        [`booking:${code}`],
+      )
+      expect(Object.entries(rows[0]?.after ?? {}).filter(([name]) => name === 'billedNet')).toEqual(
+        Object.entries(billed),
+      )
+    },
+  )
 
   test('one that was given up meanwhile is an orphan', async () => {
     let finish = () => {}

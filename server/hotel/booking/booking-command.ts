@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type BookingReply, bookHotel } from '#contract/hotel/hotel'
 import { supplierCode } from '#contract/hotel/supplier'
-import { money, toPair } from '#contract/money'
+import { type Money, money, toPair } from '#contract/money'
 import { AnswerInDoubt } from '../../commands/answer-in-doubt.ts'
 import { bookedAs, newBooking } from '../../commands/new-booking.ts'
 import { type Booked, type BookingCode, bookingOutcome } from '../../commands/outcomes.ts'
@@ -91,7 +91,8 @@ export function bookingCommand({
       if (!found) return { at: 'NOT_DONE' }
       if (found.status === 'CANCELLED') return { at: 'REFUSED', refusal: notBooked(cancelledBySupplier) }
       const told = whyInDoubt(payload, clientReference, found)
-      return told ? { at: 'UNCLEAR', told } : { at: 'DONE', answer: found }
+      if (!told) return { at: 'DONE', answer: found }
+      return { at: 'UNCLEAR', told, answer: { ...found, net: billIn(payload.record, found.net) } }
     },
     async confirm(command, { supplierReference, net, payableThrough }, at) {
       const { payload } = command
@@ -168,6 +169,11 @@ function whyInDoubt(
   const differences = differencesFrom({ ...payload, clientReference }, confirmation.booked ?? {})
   if (confirmation.status === 'CONFIRMED' && differences.length === 0) return null
   return { supplierReference: confirmation.supplierReference, differences }
+}
+
+/** A bill in another currency than the order's is for a person to settle. */
+function billIn({ rooms }: BookingPayload['record'], net: Money | undefined): Money | undefined {
+  return net?.currency === rooms[0]?.net.currency ? net : undefined
 }
 
 function movedBy({ id, userId, payload: { ownerOrgId } }: CommandOf<HotelBooking>) {
