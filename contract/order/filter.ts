@@ -10,6 +10,11 @@ import { type Sort, sortOf } from '../sort.ts'
 export const saleStatus = v.picklist(['HELD', 'BOOKED', 'ISSUED', 'CANCELLED', 'EXPIRED', 'CHANGING'])
 export type SaleStatus = v.InferOutput<typeof saleStatus>
 
+/** Nothing of it is sold any more, and nobody travels. */
+export function isSaleOver(status: SaleStatus): boolean {
+  return status === 'CANCELLED' || status === 'EXPIRED'
+}
+
 /** Which date the period filters by. */
 export const orderQualifier = v.picklist(['booking', 'start'])
 

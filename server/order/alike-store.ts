@@ -1,3 +1,4 @@
+import { isSaleOver } from '#contract/order/filter'
 import { type AlikeSale, maxDuplicateNames } from '#contract/order/order'
 import type { Database } from '../db/database.ts'
 import { foldWord, wordsIn } from '../db/search-words.ts'
@@ -42,7 +43,7 @@ export function createAlikeStore(database: Database): AlikeStore {
         .execute()
       const sought = namesIn(travellers)
       return rows
-        .filter((sale) => !['CANCELLED', 'EXPIRED'].includes(shownStatus(sale, now)))
+        .filter((sale) => !isSaleOver(shownStatus(sale, now)))
         .filter((sale) => isSameSet(namesIn(sale.travellers.split('\n')), sought))
         .slice(0, mostAnswered)
     },

@@ -1,4 +1,5 @@
 import { type Currency, type Money, type MoneyPair, money, sum, toPair } from '#contract/money'
+import { isSaleOver } from '#contract/order/filter'
 import type { OrderRow } from '#contract/order/order'
 import type { ListedSale } from './order-store.ts'
 import { shownStatus } from './shown-status.ts'
@@ -27,7 +28,7 @@ export function shapeOrder(sale: ListedSale, now: Date): OrderRow {
 export function totalsOf(sales: readonly ListedSale[], now: Date): MoneyPair[] {
   const byCurrency = new Map<Currency, Money[]>()
   for (const sale of sales) {
-    if (['CANCELLED', 'EXPIRED'].includes(shownStatus(sale, now))) continue
+    if (isSaleOver(shownStatus(sale, now))) continue
     const amounts = byCurrency.get(sale.currency) ?? []
     byCurrency.set(sale.currency, [...amounts, money(sale.currency, sale.amount)])
   }

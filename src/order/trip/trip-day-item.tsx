@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
+import { isSaleOver } from '#contract/order/filter'
 import type { OrderRow } from '#contract/order/order'
 import { placeIn } from '#contract/place-name'
 import { formatDay } from '../../lib/format.ts'
@@ -32,7 +33,7 @@ function Stop({ row, seenAt }: { row: OrderRow; seenAt: number }) {
   const locale = useLocale()
   const length = useLength(row)
   const until = row.endsOn && length ? [t('until', { day: formatDay(row.endsOn, locale) }), length] : []
-  const off = row.status === 'CANCELLED' || row.status === 'EXPIRED'
+  const off = isSaleOver(row.status)
   return (
     <li className={styles.stop} data-off={off || undefined}>
       <div className={styles.what}>
