@@ -5,7 +5,7 @@ import { type SupplierState, trySupplier } from '#contract/admin/suppliers'
 import { ask } from '../../lib/api.ts'
 import { useSentence } from '../../lib/use-failure-words.ts'
 import { newCommandId } from '../../shell/outbox/command-id.ts'
-import { Status } from '../../ui/status.tsx'
+import { StatusLines } from '../../ui/status-lines.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { durationText } from './duration-text.ts'
 import styles from './suppliers.module.css'
@@ -25,9 +25,9 @@ export function TrySupplier({ supplier: { product, supplierCode } }: { supplier:
     <div className={styles.trying}>
       <div role="status">
         {data && (
-          <Status
+          <StatusLines
             tone={data.failure === null ? 'good' : 'alarm'}
-            word={t(`tried.${data.failure ?? 'ANSWERED'}`, { time: durationText(data.ms, locale) })}
+            lines={[t(`tried.${data.failure ?? 'ANSWERED'}`, { time: durationText(data.ms, locale) })]}
           />
         )}
         {tried.isError && sentence(tried.error)}

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import screen from '../../ui/screen.module.css'
 import { Section } from '../../ui/section.tsx'
 import { Skeletons } from '../../ui/states.tsx'
-import { Status } from '../../ui/status.tsx'
+import { StatusLines } from '../../ui/status-lines.tsx'
 import { WhyPriceButton } from '../../ui/why-price.tsx'
 import { FailedQuery } from '../failed-query.tsx'
 import { priceOf } from '../queries.ts'
@@ -36,7 +36,7 @@ function Price({ chosen }: { chosen: Chosen }) {
   const former = price.isPlaceholderData
   return (
     <>
-      <div role="status">{former && <Status tone="calm" word={t('former')} />}</div>
+      <div role="status">{former && <StatusLines tone="calm" lines={[t('former')]} />}</div>
       <div className={former ? screen.former : undefined} aria-busy={former}>
         <PriceTable pricing={pricingInfo} />
         <PolicyTotals pricing={pricingInfo} effective={effectivePricingInfo} />

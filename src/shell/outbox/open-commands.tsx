@@ -1,8 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLocale } from 'use-intl'
 import { formatMoment } from '../../lib/format.ts'
 import { Section } from '../../ui/section.tsx'
-import { Status } from '../../ui/status.tsx'
+import type { Tone } from '../../ui/status.tsx'
+import { StatusLines } from '../../ui/status-lines.tsx'
 import styles from './open-commands.module.css'
 
 type RowProps = {
@@ -10,7 +11,7 @@ type RowProps = {
   /** The instant at which the person confirmed it. */
   since: string
   confirmedAt: (values: { moment: string }) => string
-  tone: ComponentProps<typeof Status>['tone']
+  tone: Tone
   word: string
 }
 
@@ -21,7 +22,7 @@ export function OpenCommandRow({ summary, since, confirmedAt, tone, word }: RowP
     <div className={styles.row}>
       <b>{summary}</b>
       <span>{confirmedAt({ moment })}</span>
-      <Status tone={tone} word={word} />
+      <StatusLines tone={tone} lines={[word]} />
     </div>
   )
 }

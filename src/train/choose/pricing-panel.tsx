@@ -8,7 +8,7 @@ import failed from '../../ui/failed-fetch.module.css'
 import screen from '../../ui/screen.module.css'
 import { Section } from '../../ui/section.tsx'
 import { Skeletons } from '../../ui/states.tsx'
-import { Status } from '../../ui/status.tsx'
+import { StatusLines } from '../../ui/status-lines.tsx'
 import { WhyPriceButton } from '../../ui/why-price.tsx'
 import { FailedQuery } from '../failed-query.tsx'
 import { trainPriceOf } from '../queries.ts'
@@ -60,7 +60,7 @@ function Price({ offers, onSearchAgain }: Props) {
   const former = price.isPlaceholderData
   return (
     <>
-      <div role="status">{former && <Status tone="calm" word={t('former')} />}</div>
+      <div role="status">{former && <StatusLines tone="calm" lines={[t('former')]} />}</div>
       <div className={former ? screen.former : undefined} aria-busy={former}>
         <PriceTable pricing={price.data.priceResult.pricingInfo} />
         <WhyPriceButton why={price.data.priceResult.whyPrice} wordOf={fareWord} />
