@@ -198,7 +198,7 @@ export function commandRunner<T extends CommandTypes>(
   async function prepareReport(commandId: string): Promise<PreparedReport> {
     const asked = definition.asksBook ? readOrNull(await commands.byId(commandId, kind)) : null
     const found = asked && (await lookUp(asked).catch(() => null))
-    const answer = (found && 'answer' in found && found.answer) || null
+    const answer = found?.at === 'DONE' || found?.at === 'UNCLEAR' ? (found.answer ?? null) : null
     return {
       lock: async (bookingId) => {
         await definition.lock?.(bookingId)

@@ -23,10 +23,7 @@ export async function measureHotelList(browser: Browser, url: string): Promise<R
   const tasksOf = await watchTasks(browser, page)
   const rows: Row[] = []
   const note = async (what: string, prepare: () => Promise<Prepared>) => {
-    const work = await prepare()
-    // what it set going by itself is not what is measured
-    await page.waitForTimeout(300)
-    const tasks = await tasksOf(work)
+    const tasks = await tasksOf(prepare)
     rows.push({ what, offers: (await offers.innerText()).replace(/\D/g, ''), ...tasks })
   }
   const price = page.getByLabel('Price up to')

@@ -20,7 +20,13 @@ export async function openLongReport(product: string): Promise<{ url: string; cl
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  return { url: `http://localhost:${port}`, close: () => server.close() && server.closeAllConnections() }
+  return {
+    url: `http://localhost:${port}`,
+    close() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
 }
 
 async function askProduct(

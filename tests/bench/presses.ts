@@ -24,7 +24,7 @@ export async function readyToType(locator: Locator, text: string): Promise<Prepa
   return () => locator.page().keyboard.type(text, { delay: 80 })
 }
 
-export const readyToScroll = async (locator: Locator, times: number): Promise<Prepared> => {
+export async function readyToScroll(locator: Locator, times: number): Promise<Prepared> {
   await locator.page().mouse.move(640, 450)
   return async () => {
     for (let time = 0; time < times; time += 1) await locator.page().mouse.wheel(0, 200)

@@ -26,43 +26,41 @@ export async function measureReport(browser: Browser, url: string): Promise<Row[
   await slowDown(page)
   const tasksOf = await watchTasks(browser, page)
   const noted: Row[] = []
-  const note = async (what: string, prepare: () => Promise<Prepared>) => {
-    const work = await prepare()
-    await page.waitForTimeout(300)
-    noted.push({ what, rows, ...(await tasksOf(work)) })
+  const note = async (
+    what: string,
+    prepare: () => Promise<Prepared>,
+    arrived: () => Promise<unknown> = async () => {},
+  ) => {
+    const tasks = await tasksOf(async () => {
+      const work = await prepare()
+      return () => Promise.all([arrived(), work()])
+    })
+    noted.push({ what, rows, ...tasks })
   }
   const last = page.getByRole('table').getByRole('row').nth(reportPageSize)
+  const button = (name: string) => page.getByRole('button', { name })
   await page.getByRole('link', { name: 'PNR', exact: true }).first().click()
-  await note('open the report', async () => {
-    const click = await readyToClick(page.getByRole('link', { name: 'Sales report' }))
-    return async () => {
-      await click()
-      await last.waitFor()
-    }
-  })
-  await note('next page', async () => {
-    const click = await readyToClick(page.getByRole('button', { name: 'Next page' }))
-    return async () => {
-      await click()
-      await page.waitForURL('**currentPage=2**')
-    }
-  })
+  await note(
+    'open the report',
+    () => readyToClick(page.getByRole('link', { name: 'Sales report' })),
+    () => last.waitFor(),
+  )
+  await note(
+    'next page',
+    () => readyToClick(button('Next page')),
+    () => page.waitForURL('**currentPage=2**'),
+  )
   await note('scroll through the page', () => readyToScroll(last, 20))
-  await note('a status', async () => {
-    const press = await readyToPress(page.getByLabel('Status').first(), 'ArrowDown')
-    return async () => {
-      await press()
-      await page.waitForURL('**status=**')
-    }
-  })
-  await note('export', async () => {
-    const click = await readyToClick(page.getByRole('button', { name: 'Export to Excel' }))
-    return async () => {
-      const saved = page.waitForEvent('download')
-      await click()
-      await saved
-    }
-  })
+  await note(
+    'a status',
+    () => readyToPress(page.getByLabel('Status').first(), 'ArrowDown'),
+    () => page.waitForURL('**status=**'),
+  )
+  await note(
+    'export',
+    () => readyToClick(button('Export to Excel')),
+    () => page.waitForEvent('download'),
+  )
   await context.close()
   report.close()
   return noted

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import * as v from 'valibot'
+import type { Prepared } from './presses.ts'
 
 const slowdown = 4
 
@@ -17,11 +18,11 @@ export type Tasks = {
   latency: number
 }
 
-/** Measures what the page's main thread does for some work, in ms. */
+/** Measures what the page's main thread does for some prepared work, in ms. */
 export async function watchTasks(
   browser: Browser,
   page: Page,
-): Promise<(work: () => Promise<unknown>) => Promise<Tasks>> {
+): Promise<(prepare: () => Promise<Prepared>) => Promise<Tasks>> {
   await page.evaluate(() => {
     const seen = { task: 0, latency: 0 }
     Reflect.set(window, 'seen', seen)
@@ -32,7 +33,10 @@ export async function watchTasks(
       for (const { duration } of list.getEntries()) seen.latency = Math.max(seen.latency, duration)
     }).observe(Object.assign({ type: 'event' }, { durationThreshold: 16 }))
   })
-  return async (work) => {
+  return async (prepare) => {
+    const work = await prepare()
+    // what it set going by itself is not what is measured
+    await page.waitForTimeout(300)
     await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] })
     await work()
     // performance entries are delivered with the next frames

@@ -7,7 +7,7 @@ import type { Currency } from '#contract/money'
 import { formatMoney } from '../../lib/format.ts'
 import { RangeField } from '../../ui/range-field.tsx'
 import styles from './filters.module.css'
-import { type ListView, priceStep } from './list-view.ts'
+import { type ChangeView, type ListView, priceStep } from './list-view.ts'
 import { SupplierFields } from './supplier-fields.tsx'
 
 const classes = [5, 4, 3, 2, 1, 0]
@@ -23,9 +23,7 @@ export type FilterOptions = {
   someFree: boolean
 }
 
-type OnView = (changes: Partial<ListView>) => void
-
-type Props = { options: FilterOptions; view: ListView; onView: OnView }
+type Props = { options: FilterOptions; view: ListView; onView: ChangeView }
 
 /** The fields are memoised, for speed: a press draws only the one that it changes (spec: shell-and-hotel §2, §9). */
 export function FilterFields({ options, view, onView }: Props) {
@@ -53,7 +51,7 @@ export function FilterFields({ options, view, onView }: Props) {
   )
 }
 
-type PriceProps = Pick<FilterOptions, 'currency' | 'highest'> & { value: number; onView: OnView }
+type PriceProps = Pick<FilterOptions, 'currency' | 'highest'> & { value: number; onView: ChangeView }
 
 const PriceField = memo(function PriceField({ currency, highest, value, onView }: PriceProps) {
   const t = useTranslations('hotel.list')
@@ -70,7 +68,7 @@ const PriceField = memo(function PriceField({ currency, highest, value, onView }
   )
 })
 
-type StarsProps = { value: number | null; onView: OnView }
+type StarsProps = { value: number | null; onView: ChangeView }
 
 const StarsField = memo(function StarsField({ value, onView }: StarsProps) {
   const t = useTranslations('hotel.list')
@@ -89,7 +87,7 @@ const StarsField = memo(function StarsField({ value, onView }: StarsProps) {
   )
 })
 
-type BoardProps = { boards: readonly string[]; value: string | null; onView: OnView }
+type BoardProps = { boards: readonly string[]; value: string | null; onView: ChangeView }
 
 const BoardField = memo(function BoardField({ boards, value, onView }: BoardProps) {
   const t = useTranslations('hotel.list')

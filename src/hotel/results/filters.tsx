@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { FilterFields, type FilterOptions } from './filter-fields.tsx'
 import styles from './filters.module.css'
-import { countFilters, type ListView, noFilters } from './list-view.ts'
+import { type ChangeView, countFilters, type ListView, noFilters } from './list-view.ts'
 import { NameField } from './name-field.tsx'
 import { SortField } from './sort-field.tsx'
 
@@ -16,7 +16,7 @@ type Props = {
   /** The number of hotels that match the filters. */
   count: number
   /** The same function at every drawing: a field is drawn anew when its own value changes. */
-  onView: (changes: Partial<ListView>) => void
+  onView: ChangeView
 }
 
 /** The filters: beside the list on a wide screen, else the name in a line and the others in a dialog. */

@@ -32,6 +32,9 @@ export const listView = v.object({
 })
 export type ListView = v.InferOutput<typeof listView>
 
+/** Changes some of it. */
+export type ChangeView = (changes: Partial<ListView>) => void
+
 export const defaultView: ListView = v.parse(listView, {})
 
 const { q, stars: anyStars, price, suppliers, board, free } = defaultView

@@ -2,12 +2,12 @@ import { TextInput } from '@mantine/core'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useRested } from '../../ui/use-rested.ts'
-import { type ListView, longestName } from './list-view.ts'
+import { type ChangeView, longestName } from './list-view.ts'
 
 type Props = {
   value: string
   /** Called when the person pauses, not at every letter. */
-  onView: (changes: Partial<ListView>) => void
+  onView: ChangeView
 }
 
 const restMs = 200

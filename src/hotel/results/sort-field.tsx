@@ -1,11 +1,11 @@
 import { NativeSelect } from '@mantine/core'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
-import { type ListView, sorts } from './list-view.ts'
+import { type ChangeView, type ListView, sorts } from './list-view.ts'
 
 type Props = {
   value: ListView['sort']
-  onView: (changes: Partial<ListView>) => void
+  onView: ChangeView
   className?: string | undefined
   /** There is no room for a label above it. */
   labelHidden?: boolean

@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl'
 import type { SupplierCode } from '#contract/hotel/supplier'
 import forms from '../../ui/form.module.css'
 import styles from './filters.module.css'
-import type { ListView } from './list-view.ts'
+import type { ChangeView } from './list-view.ts'
 
 type Props = {
   counts: ReadonlyMap<SupplierCode, number>
   /** `null`: all. */
   chosen: readonly SupplierCode[] | null
-  onView: (changes: Partial<ListView>) => void
+  onView: ChangeView
 }
 
 /** Filters by supplier; choosing all clears the filter. */
