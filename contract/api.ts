@@ -1,4 +1,5 @@
-import { listAudit } from './admin/audit.ts'
+import * as approvals from './admin/approvals.ts'
+import { findAuditPeople, listAudit } from './admin/audit.ts'
 import * as adminDeposits from './admin/deposits.ts'
 import * as invitation from './admin/invitation.ts'
 import * as orgs from './admin/orgs.ts'
@@ -184,8 +185,12 @@ export const endpoints: readonly Endpoint[] = [
   users.resetUserPassword,
   users.listInvitations,
   users.inviteUser,
+  users.renewInvitation,
   users.withdrawInvitation,
+  approvals.listRequests,
+  approvals.decideRequest,
   invitation.readInvitation,
   invitation.acceptInvitation,
   listAudit,
+  findAuditPeople,
 ]

@@ -44,7 +44,16 @@ const commandEntries = {
   createdAt: isoInstant,
 }
 
-const openCommand = v.object({ ...commandEntries, state: v.literal('CHECKING') })
+/** What a supplier answered to a command whose outcome is not known. `FAILED`: an error of its own. */
+export const supplierSaid = v.picklist(['SOLD_OUT', 'REFUSED', 'FAILED'])
+export type SupplierSaid = v.InferOutput<typeof supplierSaid>
+
+const openCommand = v.object({
+  ...commandEntries,
+  state: v.literal('CHECKING'),
+  /** Left out: nothing answered. */
+  supplierSaid: v.optional(supplierSaid),
+})
 export type OpenCommand = v.InferOutput<typeof openCommand>
 
 /** Limit of the list; nobody has more open commands than this. */

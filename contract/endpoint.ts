@@ -55,6 +55,9 @@ export type Endpoint<
   /** Set if the reply is a file; `reply` is then `fileReply`. */
   readonly file: FileType | null
   readonly weight: Weight
+  /** The suppliers that a heavy call asks. Each has a gate of its own, whose calls wait and count for themselves: so the calls of
+   * one search, each to another supplier, count as one, and nobody has to be told which belong together. */
+  gates?(body: Out<Body>): readonly string[]
 }
 
 type EndpointOptions<P, Q, B, R> = {
@@ -70,6 +73,7 @@ type EndpointOptions<P, Q, B, R> = {
   reply: R
   file?: FileType
   weight?: Weight
+  gates?(body: Out<B>): readonly string[]
 }
 
 /** Defines an endpoint. Defaults: signed-in users, `read`, `light`. */
@@ -94,6 +98,7 @@ export function endpoint<
     reply: options.reply,
     file: options.file ?? null,
     weight: options.weight ?? 'light',
+    ...(options.gates && { gates: options.gates }),
   }
 }
 
@@ -102,6 +107,11 @@ export function weightOf({ weight }: Endpoint, query: unknown): 'light' | HeavyW
   if (weight !== 'export') return weight
   const { exports } = Object(query)
   return exports === true || exports === '1' ? 'report' : 'light'
+}
+
+/** Each gate once, in the order in which all calls pass them. */
+export function gatesOf(endpoint: Endpoint, body: unknown): readonly string[] {
+  return [...new Set(endpoint.gates?.(body))].sort()
 }
 
 type Out<S> = S extends Schema ? v.InferOutput<S> : undefined

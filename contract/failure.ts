@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isoInstant } from './dates.ts'
 import { moneyPair } from './money.ts'
 
 /** Every refusal code with its HTTP status. */
@@ -29,6 +30,8 @@ export const statusOfFailure = {
   NO_RATE: 409,
   /** Somebody else changed the same field; nothing was saved. */
   CHANGED_MEANWHILE: 409,
+  /** It may well be a mistake: the same request with `confirmed` does it. */
+  CONFIRM_FIRST: 409,
   BODY_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   /** The content does not match the file type, or cannot be read. */
@@ -106,6 +109,8 @@ export const failureBody = v.object({
   reasonValues: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
   /** Those of them that are amounts; the screens write them in the reader's language. */
   reasonMoney: v.optional(v.record(v.string(), moneyPair)),
+  /** Those that are moments; the screens write their time of day in the reader's zone. */
+  reasonMoments: v.optional(v.record(v.string(), isoInstant)),
 })
 
 export type FailureBody = v.InferOutput<typeof failureBody>

@@ -34,7 +34,7 @@ export const minorDigits = Object.fromEntries(
 export const currency = v.picklist(currencies)
 
 /** Money in requests and replies: `["IDR", 1250000]`, in major units. */
-export const moneyPair = v.tuple([currency, v.pipe(v.number(), v.finite())])
+export const moneyPair = v.strictTuple([currency, v.pipe(v.number(), v.finite())])
 
 export type MoneyPair = v.InferOutput<typeof moneyPair>
 

@@ -12,6 +12,11 @@ test.each([
   ['long '.repeat(41), 'TOO_LONG'],
   ['my nusa bali 2026', 'HOLDS_NAME'],
   ['NÚSA.wisata–Bali', 'HOLDS_NAME'],
+  ['Nu5a–8al1 nu5aba1i', 'HOLDS_NAME'],
+  ['Wisata2026!!', 'HOLDS_NAME'],
+  ['W1S@TA-wisata-99', 'HOLDS_NAME'],
+  ['bali.wisata.abc', 'HOLDS_NAME'],
+  ['a trip to bali by night', null],
   ['always alert here', null],
   ['kereta malam biru', null],
 ])('%s: %s', (typed, problem) => {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isoDate } from './dates.ts'
 import { problemCode } from './problem-code.ts'
 import { text } from './text.ts'
+import { plainMarks } from './trade-text.ts'
 
 export const identityType = v.picklist(['KTP', 'PASSPORT', 'KITAS', 'KITM'])
 export type IdentityType = v.InferOutput<typeof identityType>
@@ -9,8 +10,31 @@ export type IdentityType = v.InferOutput<typeof identityType>
 export const identityNumber = v.pipe(
   text(24),
   v.trim(),
+  v.transform(plainMarks),
   v.regex(/^[A-Za-z0-9][A-Za-z0-9./ -]{3,23}$/, problemCode('identityNumberWrong')),
 )
+
+/** A KTP number, or the NIK of a minor, has 16 digits; spaces, dots and hyphens may stand between them. */
+export const ktpForm = /^\d(?:[ .-]*\d){15}$/
+
+type Identified = {
+  identityType?: IdentityType | '' | null | undefined
+  identityNumber?: string | null | undefined
+}
+
+/** For the schema of a person: whether the number can be one of its type. */
+export function identityFits<T extends Identified>() {
+  return v.rawCheck<T>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const { identityType, identityNumber } = dataset.value
+    if (identityType !== 'KTP' || !identityNumber || ktpForm.test(identityNumber)) return
+    const [key, value, input] = ['identityNumber', identityNumber, dataset.value]
+    addIssue({
+      message: problemCode('ktpWrong'),
+      path: [{ type: 'object', origin: 'value', input, key, value }],
+    })
+  })
+}
 
 /** The same day so many years before; 29 February becomes 28 February in a year without it. */
 export function yearsBefore(day: string, years: number): string {

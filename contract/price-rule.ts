@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { buyerType } from './buyer-type.ts'
+import { isPayable } from './amount.ts'
+import { ruleBuyer } from './buyer-type.ts'
 import { isoDate, isoInstant } from './dates.ts'
 import { type Currency, currency, type MoneyPair, minorDigits, moneyPair } from './money.ts'
 import { orgId } from './orgs.ts'
@@ -7,7 +8,12 @@ import { problemCode } from './problem-code.ts'
 import { product } from './product.ts'
 import { text } from './text.ts'
 
-const bps = v.pipe(v.number(), v.integer(), v.minValue(-10_000), v.maxValue(20_000))
+const bps = v.pipe(
+  v.number(),
+  v.integer(problemCode('percentDecimals')),
+  v.minValue(-10_000),
+  v.maxValue(20_000),
+)
 export function mostOf(code: Currency): number {
   return minorDigits[code] === 0 ? 1e9 : 1e5
 }
@@ -15,6 +21,7 @@ export function mostOf(code: Currency): number {
 /** Bounded, so that no sum of a sale leaves the safe integers. */
 export const boundedAmount = v.pipe(
   moneyPair,
+  v.check(isPayable, problemCode('amountDecimals')),
   v.check(([code, value]) => value >= 0 && value <= mostOf(code), problemCode('ruleAmountWrong')),
 )
 const amount = boundedAmount
@@ -29,7 +36,8 @@ const ruleEntries = {
   zoneCode: v.nullable(code),
   /** One hotel of `supplierCode`. */
   hotelId: v.nullable(v.pipe(text(64), v.trim(), v.minLength(1))),
-  buyerType: v.nullable(buyerType),
+  /** `null` without `buyerOrg`: for everybody, clients, too. */
+  buyerType: v.nullable(ruleBuyer),
   buyerOrg: v.nullable(orgId),
   /** Both days included: the first day of the stay, cover, tour or journey. */
   stayFrom: v.nullable(isoDate),
@@ -91,8 +99,12 @@ export const blankRule: RuleForm = {
   note: '',
 }
 
+/** A rule with the name of the buyer, if its reader may know it. */
+export const toldRule = v.object({ ...ruleEntries, buyerOrgName: v.nullable(v.string()) })
+export type ToldRule = v.InferOutput<typeof toldRule>
+
 export const priceRule = v.object({
-  ...ruleEntries,
+  ...toldRule.entries,
   /** The same through all versions of a rule. */
   ruleId: v.string(),
   /** From 1; a change ends a version and begins the next. */
@@ -100,7 +112,6 @@ export const priceRule = v.object({
   /** The organisation that sells by it. */
   sellerOrg: orgId,
   sellerName: v.string(),
-  buyerOrgName: v.nullable(v.string()),
   /** The place of `zoneCode`; `null` also where no supplier here knows it. */
   zoneName: v.nullable(v.string()),
   currency: v.nullable(currency),

@@ -1,22 +1,27 @@
 /** English sentences for the problem codes in the schemas' messages; both language catalogues have every code. */
 export const problems = {
   required: 'This is required.',
-  unkeepable: 'It contains characters that cannot be saved.',
+  unkeepable: 'It contains characters that cannot be saved: {most}.',
   tooLong: 'At most {most} characters.',
   dateWrong: 'A date is written YYYY-MM-DD.',
   noSuchDay: 'There is no such day.',
-  nameCharacters: 'Names have letters, spaces, hyphens and apostrophes, as in the passport.',
+  nameCharacters:
+    'Names have letters, spaces, hyphens and apostrophes, as in the passport. Not in a name: {most}.',
   lineCharacters:
-    'A hotel’s system takes Latin letters, digits, spaces and usual punctuation only: no brackets, symbols or emoji.',
-  placeCharacters: 'Only letters, digits, spaces and usual punctuation can be used here.',
+    'A hotel’s system takes Latin letters, digits, spaces and usual punctuation only: no brackets, symbols or emoji. Not here: {most}.',
+  unprintable: 'Papers cannot show these letters: {most}. Use Latin, Greek or Cyrillic ones.',
+  placeCharacters: 'Only letters, digits, spaces and usual punctuation can be used here. Not here: {most}.',
   firstNameRequired: 'First name is required.',
   lastNameShort: 'Last name needs at least 2 characters.',
   emailRequired: 'Email is required.',
   emailWrong: 'This is not an email address.',
   phoneRequired: 'Phone is required.',
-  phoneWrong: 'A phone number has only digits, spaces and a leading +.',
+  phoneWrong:
+    'A phone number has 6 to 15 digits, with spaces, dots, hyphens, slashes or brackets between them and a + only in front.',
+  phoneDigits: 'A phone number has 6 to 15 digits.',
   digitsOnly: 'Only digits go here.',
   identityNumberWrong: 'An identity number has 4 to 24 letters and digits.',
+  ktpWrong: 'A KTP number (NIK) has 16 digits.',
   postalCodeWrong: 'A postal code has 2 to 10 letters and digits.',
   titleWrong: 'This title does not go with the age of the guest.',
   tooManyRemarks: 'At most 20 remarks.',
@@ -35,9 +40,11 @@ export const problems = {
   stationWrong: 'A station has 2 to 4 letters.',
   sectionsMixed: 'One section is saved at a time.',
   nothingToChange: 'There is nothing to change.',
-  amountWrong:
-    'An amount is more than 0 and at most 1,000,000,000,000, with the decimals of its currency at most.',
-  amountNegative: 'This amount is not below 0.',
+  amountZero: 'This amount is more than 0.',
+  amountBounds: 'An amount is from 0 to 1,000,000,000,000.',
+  amountDecimals: 'An amount has no more decimals than its currency: rupiah have none.',
+  percentDecimals: 'A percent has at most 2 decimals.',
+  rateDecimals: 'A rate has at most 4 decimals, fewer for a currency with more than 2 decimals.',
   travelerOrReferenceMissing: 'Name a traveller or a reference.',
   ruleAmountWrong: 'An amount of a rule is from 0 to 1,000,000,000 rupiah, or 100,000 of another currency.',
   ruleCurrencies: 'All amounts of a rule are in one currency.',
@@ -47,9 +54,9 @@ export const problems = {
 
 export type Problem = keyof typeof problems
 
-/** Splits a message into code and number; `null`: it is a message of valibot itself. */
+/** Splits a message into code and what the sentence needs; `null`: it is a message of valibot itself. */
 export function readProblem(message: string): { code: Problem; most: string } | null {
-  const [code = '', most = ''] = message.split(':')
+  const [, code = '', most = ''] = /^(\w+)(?::(.*))?$/s.exec(message) ?? []
   return isProblem(code) ? { code, most } : null
 }
 

@@ -10,6 +10,9 @@ export const refusals = {
   agencySuspended: 'This agency is suspended at the moment. Please contact it.',
   linkUsed: 'This link was used already, was withdrawn or is too old. Please ask for a new one.',
   signInUsed: 'This sign-in was used already or is too old. Please sign in again.',
+  signInBusy: 'Many people are signing in just now. Please try again in a moment.',
+  newNetworksClosed:
+    'Too many passwords were tried for this account today. Sign in on a device or a network that you have used before, or ask your administrator for a link.',
   noSuchCommand: 'The server has not seen this.',
   deskOnly: 'Only the platform’s desk may say how this ended.',
   givenUpHere: 'It was given up here. Have the supplier undo it, and say so.',
@@ -17,6 +20,10 @@ export const refusals = {
   supplierNumberNeeded: 'The supplier’s own number of the booking is needed.',
   supplierNumberTaken: 'This number of the supplier belongs to another booking.',
   paperUnknown: 'This paper is not known here.',
+  bookedAlready:
+    'The same travellers are booked for the same days already ({locator}). Nothing was booked a second time.',
+  beingBooked:
+    'The same travellers are being booked for the same days, or are being checked with the supplier. Nothing was booked a second time.',
   nothingAttached: 'Nothing is attached to this booking.',
   fileEmpty: 'This file is empty.',
   remarksOfSeller: 'Confidential remarks are kept by the seller of a booking.',
@@ -27,11 +34,36 @@ export const refusals = {
   cancelCharge: 'Cancelling costs {charge} now. Nothing was cancelled; please look again.',
   cancelRefused: 'The supplier does not cancel this booking.',
   cancelCostUnknown:
-    '{supplier} did not say what cancelling costs now. Nothing was cancelled; please try again in a moment.',
+    '{supplier} did not say what cancelling costs now. Nothing was cancelled. Please try again in a moment, or ask the platform’s desk to cancel it with {supplier}: by the terms of the booking that costs {charge} now.',
+  ratesUnfit: 'These rates do not go with the rooms that were asked for.',
+  answeredWithError: '{supplier} answered with an error. Please try again in a moment.',
+  roomGone: 'This room has just been sold. Please choose another one.',
+  checkAgainAt: '{supplier} cannot check this price at the moment. Please try again at {time}.',
+  bookAgainAt:
+    '{supplier} has just refused the same booking. Nothing was booked; please try again at {time}.',
+  bookRefused: '{supplier} refused this booking. Nothing was booked.',
+  bookRefusedSaying: '{supplier} refused this booking: “{words}” Nothing was booked.',
+  endedSoldOut: '{supplier} refused: sold out. Nothing was booked.',
+  endedNotBooked:
+    '{supplier} answered with an error, and has no such booking. Nothing was booked; please book again.',
+  endedIssueRefused: '{supplier} refused this issue. Nothing was issued.',
+  endedNotIssued: '{supplier} answered with an error. Nothing was issued; please issue again.',
+  endedCancelRefused: '{supplier} refused this cancellation. Nothing was cancelled.',
+  endedNotCancelled: '{supplier} answered with an error. Nothing was cancelled; please cancel again.',
+  bookTurnedAway:
+    '{supplier} takes no calls of ours at the moment. Nothing was booked; please try again later.',
+  cancelAgainAt:
+    '{supplier} does not cancel this booking at the moment. Nothing was cancelled; please try again at {time}.',
+  cancelRefusedSaying: '{supplier} does not cancel this booking: “{words}” Nothing was cancelled.',
+  cancelTurnedAway:
+    '{supplier} takes no calls of ours at the moment. Nothing was cancelled; please try again later.',
   noBooking: 'There is no booking {locator}.',
   roomsOfAnotherHotel: 'The chosen rooms are not of this hotel.',
   ownerNotSearched: 'The booking may be made only for the organisation that was searched for.',
   corporateNoCharge: 'A corporate adds no service charge.',
+  nameTooLong: '{supplier} takes first and last names of at most {most} characters each.',
+  remarksTooLong: '{supplier} takes remarks of at most {most} characters in all; these have {has}.',
+  chargeDecimals: 'The service charge has more decimals than {currency}.',
   noVoucher: 'Booking {locator} is not issued, so there is no voucher.',
   voucherAfterPayment: 'The voucher is printed once the deposit has paid for this booking.',
   roomMissing: 'Choose a room first.',
@@ -124,6 +156,14 @@ export const refusals = {
   documentHasMacros: 'This document has macros; save it without them.',
   workbookHasMacros: 'This workbook has macros; save it without them.',
   workbookLinked: 'This workbook is linked to other files; save it without the links.',
+  workbookIsPdf: 'This is a PDF, not an .xls or .xlsx workbook.',
+  workbookIsPicture: 'This is a picture, not an .xls or .xlsx workbook.',
+  workbookIsDocument: 'This is a text document, not an .xls or .xlsx workbook.',
+  workbookIsSlides: 'This is a presentation, not an .xls or .xlsx workbook.',
+  workbookIsWebPage: 'This is a web page, not an .xls or .xlsx workbook.',
+  workbookIsText: 'This is a plain text, not an .xls or .xlsx workbook.',
+  workbookIsArchive: 'This is an archive of files, not an .xls or .xlsx workbook.',
+  workbookIsOtherSheet: 'This is a workbook of another format, not an .xls or .xlsx workbook.',
   workbookKinds: 'Only .xls and .xlsx files can be read.',
   documentKinds: 'Only doc, docx, png, jpeg and pdf files can be attached.',
   pictureOfLogo: 'A logo is a png or a jpeg file.',
@@ -134,5 +174,7 @@ export const refusals = {
   pdfSenders: 'This PDF has buttons that send, fetch or clear what is filled in; print it to a new PDF.',
   pdfMedia: 'This PDF plays sound, video or models; print it to a new PDF.',
   pdfLocked: 'This PDF is locked; save it without a password, or print it to a new PDF.',
+  pdfNested:
+    'This PDF is nested more than 1,000 levels deep and cannot be looked through; print it to a new PDF.',
   pdfUnreadable: 'This PDF cannot be looked through; print it to a new PDF.',
 } as const

@@ -98,6 +98,11 @@ export const openSession = endpoint({
   reply: signedIn,
 })
 
+const attempt = v.pipe(v.string(), v.uuid())
+
+/** More renewals than a device makes before its browser has written the cookie of the first to the disk. */
+export const maxEarlierAttempts = 16
+
 export const refreshSession = endpoint({
   summary: 'Renew the access token by the refresh cookie',
   method: 'POST',
@@ -105,9 +110,16 @@ export const refreshSession = endpoint({
   access: 'public',
   effect: 'session',
   /** `attempt`: an id that the device generates and keeps until an answer arrives. A repeat with the same id gets the
-   * same session at any time; a repeat without one after ten seconds counts as theft. */
-  body: v.optional(v.strictObject({ attempt: v.pipe(v.string(), v.uuid()) })),
-  reply: signedIn,
+   * same session at any time; a repeat without one after ten seconds counts as theft. `earlier`: attempts that were answered; a device
+   * that has lost its newest cookies in a crash brings an older one, which one of them has used. */
+  body: v.optional(
+    v.strictObject({
+      attempt,
+      earlier: v.optional(v.pipe(v.array(attempt), v.maxLength(maxEarlierAttempts))),
+    }),
+  ),
+  /** `isRepeat`: the cookie's token was used before, so `attempt` still waits for its use. */
+  reply: v.object({ ...signedIn.entries, isRepeat: v.optional(v.boolean()) }),
 })
 
 export const closeSession = endpoint({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { read, type WorkSheet, write } from 'xlsx'
 import { createSheetWriter } from './sheet-book.ts'
-import type { SheetColumn, SheetRow } from './sheet-columns.ts'
+import type { SheetColumn, SheetPlan, SheetRow } from './sheet-columns.ts'
 
 const columns: readonly SheetColumn[] = [
   { title: 'Locator', kind: 'text', width: 10 },
@@ -52,6 +52,21 @@ test('empty values stay empty, characters that XML cannot hold do not break the 
   expect(sheet.B2).toBeUndefined()
   expect(sheet.A3.v).toContain('b & <c> "d"')
   expect(sheet.A4.v).toHaveLength(32_767)
+})
+
+test('facts stand above the header, which alone is filtered', () => {
+  const plan: SheetPlan = {
+    name: 'Sales',
+    facts: [{ label: 'Closing', value: ['IDR', 12], kind: 'money' }],
+    columns,
+  }
+  const writer = createSheetWriter(plan, write)
+  writer.add([['ABC123', 3, null, null, null]])
+  const sheet = read(writer.finish(), { cellNF: true }).Sheets.Sales ?? raise('no sheet of that name')
+  expect(sheet.A1.v).toBe('Closing')
+  expect(sheet.B1).toMatchObject({ t: 'n', v: 12, z: '"Rp" #,##0' })
+  expect([sheet.A2, sheet.A3.v, sheet.A4.v]).toEqual([undefined, 'Locator', 'ABC123'])
+  expect(sheet['!autofilter']).toEqual({ ref: 'A3:E4' })
 })
 
 test('a file of 50,000 rows has all of them in order', () => {

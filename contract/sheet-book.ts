@@ -26,22 +26,28 @@ type SheetBook = {
 /** Collects rows for a workbook. `write` is the library's function, passed in because browser and server load it
  * differently. */
 export function createSheetWriter(
-  { name, columns }: SheetPlan,
+  { name, facts = [], columns }: SheetPlan,
   write: (book: SheetBook, options: typeof fileOptions) => ArrayBuffer,
 ): SheetWriter {
-  const cells: PlainCell[][] = [columns.map(({ title }) => sheetCell(title, 'text'))]
+  const above = facts.map(({ label, value, kind }) => [sheetCell(label, 'text'), sheetCell(value, kind)])
+  const cells: PlainCell[][] = [
+    ...above,
+    ...(above.length > 0 ? [[]] : []),
+    columns.map(({ title }) => sheetCell(title, 'text')),
+  ]
+  const header = cells.length
   return {
     add(rows) {
       for (const row of rows)
         cells.push(columns.map(({ kind }, index) => sheetCell(row[index] ?? null, kind)))
     },
     finish() {
-      const ref = `A1:${columnName(columns.length)}${cells.length}`
+      const end = `${columnName(columns.length)}${cells.length}`
       const sheet = {
         '!data': cells,
-        '!ref': ref,
+        '!ref': `A1:${end}`,
         '!cols': columns.map(({ width }) => ({ wch: width })),
-        '!autofilter': { ref },
+        '!autofilter': { ref: `A${header}:${end}` },
       }
       return write({ SheetNames: [name], Sheets: { [name]: sheet } }, fileOptions)
     },

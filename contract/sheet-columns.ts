@@ -14,8 +14,11 @@ export type SheetColumn = {
 export type SheetValue = string | number | MoneyPair | null
 export type SheetRow = readonly SheetValue[]
 
-/** Name and columns of a sheet. */
-export type SheetPlan = { name: string; columns: readonly SheetColumn[] }
+/** What is true of the whole sheet: a word and its value. */
+type SheetFact = { label: string; value: SheetValue; kind: Kind }
 
-/** Maximum number of rows below the header. */
-export const mostSheetRows = 1_048_575
+/** Name and columns of a sheet, and what stands above them. */
+export type SheetPlan = { name: string; facts?: readonly SheetFact[]; columns: readonly SheetColumn[] }
+
+/** Maximum number of rows below the header, with room for the facts above it. */
+export const mostSheetRows = 1_048_560

@@ -4,23 +4,36 @@ import { addDays } from './dates.ts'
 export type SheetCell =
   | { readonly kind: 'empty' | 'formula' | 'error' }
   /** `merged`: part of merged cells. */
-  | { readonly kind: 'text' | 'merged'; readonly text: string }
-  /** `date`: a number with a date format. */
-  | { readonly kind: 'number' | 'date'; readonly number: number }
+  | { readonly kind: 'text' | 'merged' | 'boolean'; readonly text: string }
+  /** `date`: a number with a date format. `shown`: what the format makes of it; absent: the number alone. */
+  | { readonly kind: 'number' | 'date'; readonly number: number; readonly shown?: string }
 
 /** The first rows and columns of a sheet, within `gridLimits`. */
 export type SheetGrid = {
   readonly rows: readonly (readonly SheetCell[])[]
   /** Dates count from 1904, as in old files from a Macintosh. */
   readonly date1904: boolean
-  /** The sheet has more rows than were read. */
-  readonly isCut: boolean
+  /** How many rows with a text stand behind those that were read. */
+  readonly rowsBeyond: number
+  /** Rows and columns that nobody sees, as by a filter; from 0. */
+  readonly hiddenRows: readonly number[]
+  readonly hiddenColumns: readonly number[]
   readonly sheetName: string
   /** Names of the other visible sheets. */
   readonly otherSheets: readonly string[]
 }
 
-export const gridLimits = { rows: 200, columns: 40, text: 200 } as const
+/** The visible sheets of a workbook, in their order; the first one may be empty. */
+export type SheetGrids = readonly [SheetGrid, ...SheetGrid[]]
+
+export const gridLimits = {
+  rows: 200,
+  columns: 40,
+  text: 200,
+  sheets: 20,
+  format: 255,
+  countedRows: 100_000,
+} as const
 
 /** Converts a date's serial number to `YYYY-MM-DD`. `null`: no such day; serial 60 is 29 February 1900, which
  * spreadsheets wrongly have. */

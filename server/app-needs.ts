@@ -6,7 +6,7 @@ import type { CallLimits } from './http/call-limits.ts'
 import type { LogStream } from './http/log.ts'
 import type { Insurers } from './insurance/ports.ts'
 import type { Job } from './jobs/job.ts'
-import type { ExchangeReports } from './suppliers/http/exchange-reports.ts'
+import type { SupplierReports } from './suppliers/supplier-reports.ts'
 import type { Wholesalers } from './tour/ports.ts'
 import type { Railways } from './train/ports.ts'
 
@@ -21,8 +21,8 @@ export type AppNeeds = {
   insurance: { insurers: Insurers; deadlines?: Deadlines }
   tours: { wholesalers: Wholesalers; deadlines?: Deadlines }
   trains: { railways: Railways; deadlines?: Deadlines }
-  /** Reports the requests to suppliers outside of this server, if there are any. */
-  exchanges?: ExchangeReports
+  /** What the suppliers report beside their answers: their requests, what they refuse, and what belongs into the log. */
+  reports?: SupplierReports
   /** Whether the disk has enough free space to accept bookings. */
   hasDiskSpace: () => Promise<boolean>
   /** Whether the disk has enough free space to accept files. The limit is higher, so that files never stop bookings. */
@@ -31,6 +31,8 @@ export type AppNeeds = {
   jobs?: readonly Job[]
   /** Only tests set it. */
   callLimits?: CallLimits
+  /** Only tests set it. */
+  drawLocator?: () => string
   now: () => Date
   version: string
   /** Replaces the standard output. */

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import type { RefusalKind } from '#contract/admin/refusal-kind'
 import type { PaperLook } from '#contract/paper/look'
+import type { Product } from '#contract/product'
+import { serveApprovals } from './admin/approvals/serve-approvals.ts'
 import { demoSignIns } from './admin/demo-data.ts'
 import { createDepositAdministration } from './admin/deposits/area.ts'
 import { createPricesArea } from './admin/prices/area.ts'
@@ -15,7 +18,9 @@ import { createAuditArea } from './audit/area.ts'
 import { createAuth } from './auth/area.ts'
 import type { Area } from './commands/area.ts'
 import { createCommandStore } from './commands/command-store.ts'
+import { createLocators } from './commands/locators.ts'
 import { serveCommands } from './commands/routes.ts'
+import { createDiskWatch } from './db/disk-full.ts'
 import { createDeskArea } from './desk/area.ts'
 import { createPaperSeal } from './documents/paper-seal.ts'
 import { openPools } from './documents/pools.ts'
@@ -24,13 +29,15 @@ import { createHotelArea } from './hotel/area.ts'
 import { onlyNames } from './hotel/join-destinations.ts'
 import { createHotelCheck } from './hotel/quote/knows-hotel.ts'
 import { createServer } from './http/create-server.ts'
+import { serveCspReports } from './http/csp-reports.ts'
+import { policyOf } from './http/guards.ts'
 import { createIdempotencyStore } from './http/idempotency.ts'
 import { serveMetrics } from './http/metrics.ts'
-import { serveOpenApi } from './http/openapi.ts'
 import { servePrivateFile } from './http/private-file.ts'
 import { servePrivatePicture } from './http/private-picture.ts'
 import { servePublicPage } from './http/public-page.ts'
 import { createSeal } from './http/seal.ts'
+import { serveOpenApi } from './http/serve-openapi.ts'
 import { serveUsers } from './http/serve-users.ts'
 import { serveSystem } from './http/system.ts'
 import { createInsuranceArea } from './insurance/area.ts'
@@ -38,6 +45,7 @@ import type { Job } from './jobs/job.ts'
 import { createSupplierBreakers } from './jobs/supplier-queue.ts'
 import { createDepositArea } from './ledger/area.ts'
 import { createLedgerStore } from './ledger/ledger-store.ts'
+import { createAlikeStore } from './order/alike-store.ts'
 import { createOrderArea } from './order/area.ts'
 import { createOrgsArea } from './orgs/area.ts'
 import { createLogoStore } from './orgs/logo-store.ts'
@@ -45,6 +53,7 @@ import { createOwnerStore } from './orgs/owner-store.ts'
 import { createEvidenceArea } from './suppliers/evidence/area.ts'
 import { measureCalls, type SupplierCall } from './suppliers/measure/measure-calls.ts'
 import { createSupplierFigures } from './suppliers/measure/supplier-figures.ts'
+import { createSupplierRefusals } from './suppliers/measure/supplier-refusals.ts'
 import { createTourArea } from './tour/area.ts'
 import { createTrainArea } from './train/area.ts'
 
@@ -53,6 +62,8 @@ export type App = {
   jobs: readonly Job[]
   /** Whether an external site signs people in; as configured, if the database does not answer. */
   isSignInExternal: () => Promise<boolean>
+  /** Remembers a disk of the database that is full; `false`: the error says something else. */
+  noticeDiskFull: (error: unknown) => boolean
   /** Resolves when the evidence of all exchanges so far is written. */
   evidenceKept: () => Promise<void>
 }
@@ -61,7 +72,8 @@ export type App = {
  * database only. */
 export async function createApp(needs: AppNeeds): Promise<App> {
   const { config, secret, database, now, version } = needs
-  const server = await createServer(config, { logStream: needs.logStream })
+  const disk = createDiskWatch()
+  const server = await createServer(config, { logStream: needs.logStream, disk })
   // the demo seeds its platform before it listens
   if (!config.demo) guardSetup(server, createPlatformCheck(database))
   const idempotency = createIdempotencyStore(database)
@@ -78,9 +90,15 @@ export async function createApp(needs: AppNeeds): Promise<App> {
     })
   const metrics = serveMetrics(server, config)
   const figures = createSupplierFigures(database, now)
+  const refusals = createSupplierRefusals(database, now)
+  const onRefusal = (product: Product, supplierCode: string, kind: RefusalKind, count: number) => {
+    refusals.count(product, supplierCode, kind, count)
+    metrics.countRefusals(product, supplierCode, kind, count)
+  }
   const onCall = (call: SupplierCall) => {
     figures.count(call)
     metrics.countSupplierCall(call)
+    if (call.refused) onRefusal(call.product, call.supplierCode, call.refused, 1)
   }
   const breakers = createSupplierBreakers()
   const readLook = async (): Promise<PaperLook> => {
@@ -95,6 +113,8 @@ export async function createApp(needs: AppNeeds): Promise<App> {
     database,
     idempotency,
     commands: createCommandStore(database),
+    alike: createAlikeStore(database),
+    locators: createLocators(database, needs.drawLocator),
     ledger: createLedgerStore(database, now, server.log),
     owners: createOwnerStore(database, now),
     logos: createLogoStore(database),
@@ -133,20 +153,25 @@ export async function createApp(needs: AppNeeds): Promise<App> {
     }),
   ]
   const evidence = createEvidenceArea({ ...shared, onLost: metrics.countLostEvidence })
-  needs.exchanges?.listen((supplierCode, exchange) => {
-    metrics.countSupplierExchange({ supplierCode, ...exchange })
-    evidence.keep(supplierCode, exchange)
+  needs.reports?.listen({
+    exchange(supplierCode, exchange) {
+      metrics.countSupplierExchange({ supplierCode, ...exchange })
+      evidence.keep(supplierCode, exchange)
+    },
+    refusal: onRefusal,
+    log: server.log,
   })
   const runners = products.flatMap((area) => area.runners ?? [])
   const readers = products.flatMap((area) => area.readers ?? [])
   const suppliers = products.flatMap((area) => area.suppliers ?? [])
+  const users = createUsersArea({ ...shared, throttle: auth.throttle })
   const areas: Area[] = [
     auth,
     ...products,
     { serve: (calls) => serveCommands(calls, { ...shared, readers }) },
     createDeskArea({ ...shared, runners }),
     evidence,
-    createSuppliersArea({ ...shared, figures, suppliers }),
+    createSuppliersArea({ ...shared, figures, refusals, suppliers }),
     createPricesArea({
       ...shared,
       suppliers,
@@ -159,7 +184,8 @@ export async function createApp(needs: AppNeeds): Promise<App> {
       ...shared,
       readSettings: async () => (await settings.readStored()).settings,
     }),
-    createUsersArea({ ...shared, throttle: auth.throttle }),
+    users,
+    { serve: (calls) => serveApprovals(calls, { ...users.needs, settings }) },
     createOrgsArea({
       ...shared,
       servePicture: (path, find) => servePrivatePicture(server, path, find, auth.findCookieViewer),
@@ -169,8 +195,21 @@ export async function createApp(needs: AppNeeds): Promise<App> {
     createAuditArea(shared),
   ]
   const ping = () => database.pool.query('select 1')
-  serveSystem(serve, { config, readSettings, demoAccounts: demoSignIns, ping, version, now })
+  serveSystem(serve, {
+    config,
+    readSettings,
+    demoAccounts: demoSignIns,
+    ping,
+    isDiskFull: disk.isFull,
+    version,
+    now,
+  })
   serveOpenApi(server, version)
+  serveCspReports(server, {
+    directives: Object.keys(policyOf(config)),
+    count: metrics.countCspReport,
+    now,
+  })
   for (const area of areas) area.serve(serve)
   const isSignInExternal = async () => {
     const { externalLoginUrl } = await readSettings().catch(() => config)
@@ -180,6 +219,7 @@ export async function createApp(needs: AppNeeds): Promise<App> {
     server,
     jobs: [...areas.flatMap((area) => area.jobs ?? []), ...(needs.jobs ?? [])],
     isSignInExternal,
+    noticeDiskFull: disk.notice,
     evidenceKept: evidence.settled,
   }
 }

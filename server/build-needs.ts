@@ -8,12 +8,11 @@ import { destinationsOf, joinDestinations } from './hotel/join-destinations.ts'
 import { createPictureAddresses, type PictureAddresses } from './pictures/serve-foreign-pictures.ts'
 import { connectApitude } from './suppliers/apitude/connect-apitude.ts'
 import { chooseHotelSuppliers } from './suppliers/hotel-suppliers.ts'
-import { createExchangeReports } from './suppliers/http/exchange-reports.ts'
-import type { Exchange } from './suppliers/http/supplier-http.ts'
 import { createHotelsOverApitude } from './suppliers/sandbox/apitude/hotels-over-apitude.ts'
 import { createSandboxInsurers } from './suppliers/sandbox/insurers/sandbox-insurers.ts'
 import { createSandboxWholesalers } from './suppliers/sandbox/tours/sandbox-wholesaler.ts'
 import { createSandboxRailways } from './suppliers/sandbox/trains/sandbox-railway.ts'
+import { createSupplierReports } from './suppliers/supplier-reports.ts'
 
 type Installation = {
   config: Config
@@ -32,9 +31,8 @@ export function buildNeeds({ config, secret, database, now, version, log }: Inst
   const sandbox = { database, now, allowCrash: config.demo }
   const sold = { ...sandbox, isOpen: config.sandboxSuppliers }
   const sandboxCodes = supplierCodes.filter((code) => config.hotelSuppliers[code] === 'sandbox')
-  const exchanges = createExchangeReports()
-  const onExchange = (exchange: Exchange) => exchanges.report('HBD', exchange)
-  const hotels = createHotelsOverApitude({ ...sandbox, onExchange })
+  const reports = createSupplierReports(log)
+  const hotels = createHotelsOverApitude({ ...sandbox, reports })
   const pictures = config.apitude ? createPictureAddresses(secret) : null
   const apitude =
     config.apitude && pictures
@@ -42,9 +40,8 @@ export function buildNeeds({ config, secret, database, now, version, log }: Inst
           config: config.apitude,
           database,
           now,
-          log,
           pictureUrl: pictures.pathOf,
-          onExchange,
+          reports,
         })
       : null
   const hasSpace = (leastBytes?: number) =>
@@ -55,7 +52,7 @@ export function buildNeeds({ config, secret, database, now, version, log }: Inst
     // the demo signs single sign-on with its own secret; a real installation must set SSO_SECRET
     ssoSecret: config.ssoSecret ?? (config.demo ? secret : null),
     database,
-    exchanges,
+    reports,
     hotel: {
       suppliers: chooseHotelSuppliers(config.hotelSuppliers, {
         sandbox: (code) => hotels.suppliers[code],

@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { cp, readdir, rm } from 'node:fs/promises'
+import { cp, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
@@ -11,6 +12,7 @@ await build({
     main: 'server/main.ts',
     admin: 'server/admin/main.ts',
     content: 'server/content/main.ts',
+    'write-openapi': 'server/http/write-openapi.ts',
     'embedded-worker': 'server/db/embedded/embedded-worker.ts',
     'paper-worker': 'server/documents/print-paper.tsx',
     'sheet-worker': 'server/documents/print-sheet.ts',
@@ -43,3 +45,7 @@ async function compress(folder) {
   }
 }
 await compress('dist/app')
+
+await mkdir('dist/server/openapi')
+execFileSync(process.execPath, ['dist/server/write-openapi.js', 'dist/server/openapi/openapi.json'])
+await compress('dist/server/openapi')

@@ -52,6 +52,16 @@ test('the demo is refused on a public address, because everybody knows its passw
   }
 })
 
+test('the demo listens on this machine alone, unless PUBLIC_URL says where people open it', () => {
+  for (const HOST of ['127.0.0.1', '127.0.0.53', 'localhost', '::1'])
+    expect(readConfig({ HOST }), HOST).toMatchObject({ host: HOST, demo: true })
+  for (const HOST of ['0.0.0.0', '::', '0', '192.168.1.7', 'travel.example', '::ffff:10.0.0.1', 'no host'])
+    expect(() => readConfig({ HOST }), HOST).toThrow(/HOST: .*PUBLIC_URL/)
+  expect(readConfig({ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:8080' }).demo).toBe(true)
+  const real = { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32) }
+  expect(readConfig({ HOST: '0.0.0.0', ...real }).demo).toBe(false)
+})
+
 test('a metrics token shorter than 16 characters is refused', () => {
   expect(readConfig({}).metricsToken).toBeNull()
   expect(readConfig({ METRICS_TOKEN: 'x'.repeat(16) }).metricsToken).toBe('x'.repeat(16))

@@ -1,4 +1,6 @@
+import { isIPv6 } from 'node:net'
 import * as v from 'valibot'
+import { emailAddress } from '#contract/contact'
 import { type RoleCode, roleCode } from '#contract/session'
 import {
   problemsOfSuppliers,
@@ -66,7 +68,12 @@ const environment = v.object({
   REFERRER_HOSTS: v.optional(hosts),
   DOCUMENT_URL: v.optional(address),
   SMTP_URL: v.optional(smtp),
-  MAIL_FROM: v.optional(v.pipe(v.string(), v.email('an e-mail address'))),
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((typed) => v.is(emailAddress(254), typed), 'an e-mail address'),
+    ),
+  ),
   ACCOUNT_ALIAS: v.optional(alias),
   SANDBOX_SUPPLIERS: v.optional(v.picklist(['0', '1'])),
   ...supplierVariables,
@@ -128,6 +135,12 @@ export function isLoopback({ hostname }: URL): boolean {
   return /^(([\w-]+\.)*localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
 }
 
+/** An address that is none counts as another machine's. */
+function urlOfHost(host: string): URL {
+  const url = `http://${isIPv6(host) ? `[${host}]` : host}`
+  return new URL(URL.canParse(url) ? url : 'http://0.0.0.0')
+}
+
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
@@ -148,6 +161,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     problems.push(
       'PUBLIC_URL: everybody knows the passwords of the demo, so it is for this machine alone; set NODE_ENV=production' +
         ' and SESSION_SECRET (SANDBOX_SUPPLIERS=1 keeps the sandbox suppliers), or an address on localhost',
+    )
+  }
+  if (!isRealInstallation && !PUBLIC_URL && given.HOST && !isLoopback(urlOfHost(given.HOST))) {
+    problems.push(
+      'HOST: everybody knows the passwords of the demo, so without PUBLIC_URL it listens on this machine alone; leave HOST away,' +
+        ' or set NODE_ENV=production, SESSION_SECRET and PUBLIC_URL',
     )
   }
   if (Boolean(SMTP_URL) !== Boolean(MAIL_FROM)) {

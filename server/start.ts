@@ -10,11 +10,10 @@ import { type App, createApp } from './app.ts'
 import { auditChainOf } from './audit/area.ts'
 import { buildNeeds } from './build-needs.ts'
 import type { Config } from './config.ts'
-import { grantToApplication, roleOf } from './db/application-role.ts'
 import type { Database } from './db/database.ts'
 import { connectionFacts, isConnectionLost } from './db/lost-connection.ts'
-import { migrate } from './db/migrate.ts'
-import { type DatabaseLog, openDatabase } from './db/open.ts'
+import type { DatabaseLog } from './db/open.ts'
+import { openMigrated } from './db/open-migrated.ts'
 import { deleteExpired } from './jobs/delete-expired.ts'
 import { repeat } from './jobs/repeat.ts'
 import { createPictureFetcher } from './pictures/fetch-picture.ts'
@@ -40,12 +39,7 @@ export type Running = {
 export async function start(config: Config, version: string, log: DatabaseLog): Promise<Running> {
   const now = () => new Date()
   const secret = config.sessionSecret ?? readOrCreateSecret(config.dataDir)
-  const database = await openDatabase({
-    databaseUrl: config.databaseUrl ?? undefined,
-    dataDir: config.dataDir,
-    log,
-  })
-  await migrateDatabase(config, database, log)
+  const database = await openMigrated({ config, log })
   if (!config.demo) {
     await refuseDemoAccounts(database).catch(async (error: unknown) => {
       await database.close()
@@ -72,17 +66,21 @@ export async function start(config: Config, version: string, log: DatabaseLog): 
   }
   if (config.sandboxSuppliers) serveTourPictures(app.server)
   const logFailure = (error: unknown) => {
+    app.noticeDiskFull(error)
     const facts = isConnectionLost(error) ? connectionFacts(error) : { err: error }
     app.server.log.error(facts, 'background work failed; it will be tried again')
   }
   const background = [
-    ...app.jobs.map(({ everyMs, run }) => repeat(everyMs, run, logFailure)),
-    repeat(tidyIntervalMs, () => deleteExpired(database, now()), logFailure),
+    ...app.jobs.map((job) => repeat(job, logFailure)),
+    repeat({ everyMs: tidyIntervalMs, run: () => deleteExpired(database, now()) }, logFailure),
   ]
   const adminSocket = config.databaseUrl
     ? null
     : await openAdminSocket(config.dataDir, (request) =>
-        runAdminCommand({ database, now, auditChain: auditChainOf(config, secret) }, request),
+        runAdminCommand(
+          { database, now, isReal: !config.demo, auditChain: auditChainOf(config, secret) },
+          request,
+        ),
       )
   return {
     app,
@@ -98,28 +96,6 @@ export async function start(config: Config, version: string, log: DatabaseLog): 
       await app.evidenceKept()
       await database.close()
     },
-  }
-}
-
-/** Migrates the database. The role that owns the tables may be another one than the application's; its connection is closed
- * before the server answers requests. */
-async function migrateDatabase(config: Config, database: Database, log: DatabaseLog): Promise<void> {
-  const { databaseUrl, migrationDatabaseUrl, dataDir } = config
-  if (!databaseUrl) {
-    await migrate(database)
-    return
-  }
-  const owner = await openDatabase({
-    databaseUrl: migrationDatabaseUrl ?? databaseUrl,
-    dataDir,
-    log,
-    hasNoTimeouts: true,
-  })
-  try {
-    await migrate(owner)
-    if (migrationDatabaseUrl) await grantToApplication(owner, await roleOf(database))
-  } finally {
-    await owner.close()
   }
 }
 

@@ -1,3 +1,5 @@
+// before every other module: they start workers
+import './lib/trusted-types.ts'
 import './ui/styles/base.css'
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'

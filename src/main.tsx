@@ -1,3 +1,5 @@
+// before every other module: they start workers
+import './lib/trusted-types.ts'
 import { finishPendingSignOut } from './auth/server-sign-out.ts'
 import { takeTokenFromAddress } from './auth/sign-in-token.ts'
 import { askEarly } from './lib/early-answers.ts'

@@ -17,7 +17,7 @@ import type { PolicySearch } from './insurance/bookings/policy-search.ts'
 import { queryClient } from './lib/query.ts'
 import { addressOf } from './lib/send.ts'
 import { changeOrderFilters, countOrderFilters, toOrderFilter } from './order/bookings/order-filters.ts'
-import type { OrderSearch } from './order/bookings/order-search.ts'
+import { type OrderAddress, orderSearchOf } from './order/bookings/order-search.ts'
 import { changeFilters, countFilters, type ListSearch } from './pnr/bookings/list-search.ts'
 import { holdWatch } from './pnr/queries.ts'
 import {
@@ -34,6 +34,12 @@ import type { TourBookSearch } from './tour/book-search.ts'
 import { bookingFromState } from './tour/handover.ts'
 import { changeTrainFilters, countTrainFilters } from './train/bookings/train-filters.ts'
 import type { TrainListSearch } from './train/bookings/train-list-search.ts'
+
+// who opens the screens of trains may use them
+vi.mock('./shell/may-use-trains.ts', () => ({
+  useMayUseTrains: () => true,
+  sessionMayUseTrains: async () => true,
+}))
 
 const runs = 2_000
 
@@ -53,7 +59,8 @@ const readers: Readonly<Record<string, SearchReader>> = {
     },
   },
   '/app/order/list': {
-    read(search: OrderSearch) {
+    read(address: OrderAddress) {
+      const search = orderSearchOf(address)
       v.parse(listOrders.query, { ...toOrderFilter(search), exports: '1' })
       return [countOrderFilters(search), changeOrderFilters(search, { paxName: 'Putri' })]
     },

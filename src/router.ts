@@ -7,6 +7,7 @@ import { flightRoutes } from './flight/routes.ts'
 import { hotelRoutes } from './hotel/routes.ts'
 import { policyPaperRoutes } from './insurance/paper/routes.ts'
 import { insuranceRoutes } from './insurance/routes.ts'
+import { parseQuery, stringifyQuery } from './lib/address-query.ts'
 import { orderRoutes } from './order/routes.ts'
 import { paperRoutes } from './pnr/paper/routes.ts'
 import { pnrRoutes } from './pnr/routes.ts'
@@ -50,6 +51,8 @@ const routeTree = rootRoute.addChildren([
 export const router = createRouter({
   routeTree,
   scrollRestoration: true,
+  parseSearch: parseQuery,
+  stringifySearch: stringifyQuery,
   defaultPreload: false,
   defaultErrorComponent: ScreenFailure,
   defaultPendingComponent: ScreenPending,

@@ -10,6 +10,7 @@ import { boundCache, queryClient } from './lib/query.ts'
 import { currentSession, onSessionEnd } from './lib/session.ts'
 import { router } from './router.ts'
 import { LanguageProvider } from './shell/language-provider.tsx'
+import { namesNotRead } from './shell/not-read.ts'
 import { forgetReferrer } from './shell/referrer.ts'
 import { startRest } from './shell/start-rest.ts'
 
@@ -58,10 +59,17 @@ async function startScreen(): Promise<void> {
   const { pathname, publicHref } = router.latestLocation
   const written = { search: true, params: true, hash: true, state: true } as const
   const asked = router.buildLocation({ to: pathname, ...written, _includeValidateSearch: true })
-  // else the router would write the address anew and run the loaders twice; some addresses act (safety: H1)
-  if (asked.publicHref !== publicHref) return
+  // the router writes the address anew, without what it could not read; it would run the loaders twice; some addresses act (safety: H1)
+  if (asked.publicHref !== publicHref) return noteNotRead()
   const late = new Promise((resolve) => setTimeout(resolve, router.options.defaultPendingMs))
   await Promise.race([router.load(), late])
+}
+
+/** The note stays with the entry of the history, also after a reload. */
+function noteNotRead(): void {
+  const { publicHref, state } = router.latestLocation
+  const notRead = namesNotRead(router, router.latestLocation)
+  if (notRead.length > 0) router.history.replace(publicHref, { ...state, notRead })
 }
 
 /** Restores the query cache of the signed-in user; without a session there is none. */

@@ -20,6 +20,8 @@ test('of the API only reference data is cached, in any request mode', () => {
   expect(plan('/api/auth/me', { mode: 'navigate' })).toBe('untouched')
   expect(plan('/api')).toBe('untouched')
   expect(plan('/metrics', { mode: 'navigate' })).toBe('untouched')
+  expect(plan('/API/orders', { mode: 'navigate' })).toBe('untouched')
+  expect(plan('/%61pi/orders', { mode: 'navigate' })).toBe('untouched')
 })
 
 test('countries, stations and configurations are cached as reference data', () => {
@@ -76,4 +78,9 @@ test('other files and other sites are untouched', () => {
   expect(plan('/robots.txt')).toBe('untouched')
   expect(plan('https://elsewhere.example/assets/x.js')).toBe('untouched')
   expect(plan('https://elsewhere.example/', { mode: 'navigate' })).toBe('untouched')
+})
+
+test('an address that cannot be decoded is a screen', () => {
+  for (const path of ['/%', '/app/pnr/detail/HOTEL/HBD/%E0%A4%A', '/verify/%ff'])
+    expect(plan(path, { mode: 'navigate' }), path).toBe('shell')
 })

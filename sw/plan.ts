@@ -1,4 +1,5 @@
 import { groupTemplatePath } from '#contract/insurance/group/template'
+import { isServerPath } from '#contract/path-spelling'
 import { signInPath } from '#contract/sign-in-page'
 
 /** What the service worker does with a request; `untouched` goes to the network. */
@@ -6,8 +7,6 @@ export type Plan = 'shell' | 'signIn' | 'asset' | 'picture' | 'reference' | 'unt
 
 type RequestFacts = { method: string; mode: string; url: string }
 
-/** Paths that the server answers. */
-const serverPaths = /^\/(api|metrics|documents|s)(\/|$)/
 /** Reference data, as countries, stations and products: the same for every user, and without prices or bookings. */
 const referencePaths = /^\/api\/(country|group|carrier|train\/stations|train\/config|insurance\/config)$/
 /** Files of the build, with a hash in their names, and files of `public/`. */
@@ -19,7 +18,7 @@ export function planFor({ method, mode, url }: RequestFacts, ownOrigin: string):
   if (method === 'GET' && origin === ownOrigin && pathname === groupTemplatePath) return 'asset'
   if (method === 'GET' && origin === ownOrigin && mode !== 'navigate' && referencePaths.test(pathname))
     return 'reference'
-  if (method !== 'GET' || origin !== ownOrigin || serverPaths.test(pathname)) return 'untouched'
+  if (method !== 'GET' || origin !== ownOrigin || isServerPath(pathname)) return 'untouched'
   if (pathname.startsWith('/pictures/')) return 'picture'
   if (mode === 'navigate') return pathname === signInPath ? 'signIn' : 'shell'
   return precachedPaths.test(pathname) ? 'asset' : 'untouched'

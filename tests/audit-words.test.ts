@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { actionsOfGroup } from '#contract/admin/audit'
 import { auditActions } from '../src/admin/audit/audit-actions.ts'
 import { actionKey } from '../src/admin/audit/audit-text.ts'
 import { adminAudit as en } from '../src/lib/language/en/admin-audit.ts'
@@ -71,4 +72,12 @@ test('the words in both languages are those of the actions', () => {
   const keys = auditActions.map((action) => actionKey(action)).sort()
   expect(Object.keys(en.action).sort()).toEqual(keys)
   expect(Object.keys(id.action).sort()).toEqual(keys)
+})
+
+test('every action belongs to one group of the filter', () => {
+  const firsts = Object.values(actionsOfGroup).flat()
+  expect(new Set(firsts).size).toBe(firsts.length)
+  expect([...new Set(auditActions.map((action) => action.split('.')[0] ?? ''))].sort()).toEqual(
+    [...firsts].sort(),
+  )
 })

@@ -9,6 +9,7 @@ const mode = process.argv[2] ?? 'all'
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
 const headlessShell = '/usr/bin/chromium-headless-shell'
+const pgbouncer = '/usr/sbin/pgbouncer'
 const reports = join('test-results', 'reports')
 const started = Date.now()
 const stages = []
@@ -131,6 +132,15 @@ function needChromium() {
   process.exit(1)
 }
 
+/** One test puts Debian's pooler before the database. */
+function needPooler() {
+  if (existsSync(pgbouncer)) return
+  console.log('Installing PgBouncer…')
+  if (sh('apt-get', ['update', '-qq']) && sh('apt-get', ['install', '-y', '-qq', 'pgbouncer'])) return
+  console.error('PgBouncer is needed: install the package pgbouncer.')
+  process.exit(1)
+}
+
 // installs the packages and builds, as `npm start` does
 const launch = (step) => [process.execPath, 'server/launch.mjs', step]
 function prepare(step) {
@@ -146,6 +156,7 @@ if (mode === 'long') {
     timed(name, () => sh('npx', words, { env: { ...process.env, ...environment } }))
   const vitestOf = (project) => ['vitest', 'run', '--project', project, '--reporter=verbose']
   needChromium()
+  needPooler()
   const ok = [
     long(`faults in their full counts, seed ${seed}`, vitestOf('faults'), { LONG: '1', WORKLOAD_SEED: seed }),
     // everywhere else the clock of the API's tests starts at a fixed day
@@ -159,6 +170,9 @@ if (mode === 'long') {
       ['playwright', 'test', 'screens-at-sizes', 'administration', 'deposits', '/prices', 'setup'],
       { LONG: '1' },
     ),
+    long('200 kills of the browser', ['playwright', 'test', 'browser-killed', '--project=phone'], {
+      LONG: '1',
+    }),
     long('planted bugs', ['tsx', 'tests/planted/main.ts'], {}),
   ]
   console.log(summary(stages, counts))
@@ -184,6 +198,7 @@ const all = mode === 'all' && isBuilt
 const faults = all && vitest('faults', 'faults', { isBeside: true, more: ['--maxWorkers=1'] })
 await vitest('unit', 'unit*')
 if (all) {
+  needPooler()
   await vitest('api')
   await faults
   needChromium()

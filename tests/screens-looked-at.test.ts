@@ -11,6 +11,8 @@ const lookedAtElsewhere: Readonly<Record<string, string>> = {
   '/force-logout': 'screens',
   '/setup': 'setup',
   '/app/hotel/pnr': 'in-doubt',
+  // with what waits there
+  '/app/admin/approvals': 'deposits',
 }
 
 /** The addresses that the test opens or waits for, without their queries. */

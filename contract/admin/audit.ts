@@ -3,6 +3,7 @@ import { isoDate, isoInstant } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { searchText } from '../list.ts'
 import { orgId } from '../orgs.ts'
+import { toldRule } from '../price-rule.ts'
 import { problemCode } from '../problem-code.ts'
 import { product } from '../product.ts'
 import { auditChange } from './audit-changes.ts'
@@ -20,6 +21,8 @@ const auditRow = v.object({
   at: isoInstant,
   /** The person; for people of organisations out of the viewer’s reach, the organisation; `system`: nobody. */
   who: v.string(),
+  /** Of a person in the viewer’s reach. */
+  whoId: v.nullable(v.string()),
   /** Of the person; `null`: nobody who was signed in. */
   organisation: v.nullable(organisation),
   /** The organisation that it is about, if that is another. */
@@ -30,8 +33,11 @@ const auditRow = v.object({
     /** As `booking`, `user`. */
     kind: v.string(),
     code: v.string(),
-    /** Of a user, an organisation or a sale in the viewer’s reach; else empty. */
+    /** In words: of a user, an organisation, an invitation, a sale or an act at a supplier in the viewer’s reach, or of a price
+     * rule; else empty. */
     name: v.string(),
+    /** Of a price rule, as it was made, changed to or ended. */
+    rule: v.nullable(toldRule),
     /** Only of a sale in the viewer’s reach. */
     sale: v.nullable(v.object({ product, supplierCode: v.string() })),
   }),
@@ -44,8 +50,36 @@ const auditRow = v.object({
 })
 export type AuditRow = v.InferOutput<typeof auditRow>
 
+/** Kinds of acts that are read together. */
+export const auditGroup = v.picklist([
+  'SALES',
+  'MONEY',
+  'PRICES',
+  'AGENCIES',
+  'PEOPLE',
+  'SIGN_INS',
+  'SUPPLIERS',
+  'SETTINGS',
+])
+export type AuditGroup = v.InferOutput<typeof auditGroup>
+
+/** The first words of the actions of a group. */
+export const actionsOfGroup: Readonly<Record<AuditGroup, readonly string[]>> = {
+  SALES: ['booking', 'policy', 'tour', 'train', 'command'],
+  MONEY: ['deposit', 'rate'],
+  PRICES: ['rule'],
+  AGENCIES: ['org', 'platform'],
+  PEOPLE: ['user', 'invitation'],
+  SIGN_INS: ['session', 'password', 'authorisation'],
+  SUPPLIERS: ['supplier', 'evidence'],
+  SETTINGS: ['settings', 'approval', 'mail'],
+}
+
 /** `booking.issued`, or its beginning, as `booking`. */
 const action = v.pipe(v.string(), v.regex(/^[a-z-]{1,40}(\.[a-z-]{1,40}){0,3}$/))
+
+/** A code, as a locator or an account name, or with its kind, as `booking:K7M2QX`. */
+export const auditSubject = v.pipe(v.string(), v.trim(), v.regex(/^[\w:./-]{1,60}$/, problemCode('notACode')))
 
 export const listAudit = endpoint({
   summary:
@@ -60,8 +94,10 @@ export const listAudit = endpoint({
       /** By its people, or about it. An organisation out of reach answers NOT_FOUND. */
       org: v.optional(orgId),
       action: v.optional(action),
-      /** A code, as a locator or an account name, or with its kind, as `booking:K7M2QX`. */
-      subject: v.optional(v.pipe(v.string(), v.regex(/^[\w:./-]{1,60}$/))),
+      group: v.optional(auditGroup),
+      /** A user’s id; of somebody out of reach it finds nothing. */
+      person: v.optional(v.pipe(v.string(), v.uuid())),
+      subject: v.optional(auditSubject),
       /** Days in Jakarta, both included. */
       fromDate: v.optional(isoDate),
       toDate: v.optional(isoDate),
@@ -80,4 +116,28 @@ export const listAudit = endpoint({
     /** With exports=1, the number of rows; else `null`. */
     total: v.nullable(v.number()),
   }),
+})
+
+/** So many are offered; who is not among them is found by typing more. */
+export const mostPeople = 20
+
+const auditPerson = v.object({
+  userId: v.string(),
+  displayName: v.string(),
+  userName: v.string(),
+  orgName: v.string(),
+})
+export type AuditPerson = v.InferOutput<typeof auditPerson>
+
+export const findAuditPeople = endpoint({
+  summary: 'People of the viewer’s organisation and of those below it, by name: at most 20',
+  method: 'GET',
+  path: '/api/admin/audit/people',
+  query: v.strictObject({
+    /** Words of the person and the organisation. */
+    q: v.optional(searchText),
+    /** The one of this id alone. */
+    person: v.optional(v.pipe(v.string(), v.uuid())),
+  }),
+  reply: v.object({ personList: v.array(auditPerson) }),
 })

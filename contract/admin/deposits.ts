@@ -1,9 +1,11 @@
 import * as v from 'valibot'
+import { amount, hasDecimals, positiveAmount } from '../amount.ts'
+import { confirmed } from '../confirmed.ts'
 import { isoDate, isoInstant } from '../dates.ts'
 import { depositLevel } from '../deposit.ts'
 import { endpoint } from '../endpoint.ts'
 import { searchText } from '../list.ts'
-import { currencies, currency, fromPair, moneyPair, toPair } from '../money.ts'
+import { type Currency, currencies, currency, minorDigits, moneyPair } from '../money.ts'
 import { orgId } from '../orgs.ts'
 import { problemCode } from '../problem-code.ts'
 import { orgType } from '../session.ts'
@@ -54,20 +56,6 @@ export const listDeposits = endpoint({
 export const postingKind = v.picklist(['TOP_UP', 'WITHDRAW', 'TRANSFER', 'REVERSAL', 'CREDIT_LIMIT'])
 export type PostingKind = v.InferOutput<typeof postingKind>
 
-const mostAmount = 1e12
-
-/** With the decimals of its currency: nobody pays hundredths of a rupiah. */
-const payable = v.pipe(
-  moneyPair,
-  v.check(
-    (pair) => Math.abs(pair[1]) <= mostAmount && toPair(fromPair(pair))[1] === pair[1],
-    problemCode('amountWrong'),
-  ),
-)
-const positive = v.pipe(
-  payable,
-  v.check(([, value]) => value > 0, problemCode('amountWrong')),
-)
 const words = {
   /** Of the bank's statement, a letter, an agreement; people look for it. */
   reference: v.pipe(text(60), v.trim(), v.minLength(1)),
@@ -81,13 +69,20 @@ const posted = v.variant('outcome', [
 ])
 export type Posted = v.InferOutput<typeof posted>
 
-/** Refused with `DEPOSIT_SHORT` when a withdrawal takes more than there is. */
+/** Refused with `DEPOSIT_SHORT` when a withdrawal takes more than there is. The same amount under the same reference has to be
+ * confirmed. */
 export const postMoney = endpoint({
   summary: 'Top up or withdraw from a deposit; only for the platform',
   method: 'POST',
   path: '/api/admin/deposits/postings',
   effect: 'write',
-  body: v.strictObject({ kind: v.picklist(['TOP_UP', 'WITHDRAW']), orgId, amount: positive, ...words }),
+  body: v.strictObject({
+    kind: v.picklist(['TOP_UP', 'WITHDRAW']),
+    orgId,
+    amount: positiveAmount,
+    ...words,
+    ...confirmed,
+  }),
   reply: posted,
 })
 
@@ -101,7 +96,7 @@ export const transferToChild = endpoint({
     /** The viewer's own organisation, or one below it. */
     fromOrg: orgId,
     toOrg: orgId,
-    amount: positive,
+    amount: positiveAmount,
     ...words,
   }),
   reply: posted,
@@ -125,10 +120,7 @@ export const setCreditLimit = endpoint({
   effect: 'write',
   params: v.strictObject({ orgId }),
   body: v.strictObject({
-    limit: v.pipe(
-      payable,
-      v.check(([, value]) => value >= 0, problemCode('amountNegative')),
-    ),
+    limit: amount,
     ...words,
   }),
   reply: v.variant('outcome', [
@@ -204,7 +196,13 @@ export const decideWaiting = endpoint({
   reply: v.object({ state: v.picklist(['APPROVED', 'REFUSED', 'WITHDRAWN']) }),
 })
 
+/** Of former rates. */
+export const ratePageSize = 10
+
+const entryId = v.pipe(v.string(), v.regex(/^\d{1,15}$/))
+
 const rateRow = v.object({
+  entryId,
   currency,
   /** Rupiah for one major unit. */
   rupiah: v.number(),
@@ -220,12 +218,44 @@ const rateRow = v.object({
 })
 export type RateRow = v.InferOutput<typeof rateRow>
 
+const rates = v.object({
+  rateList: v.array(rateRow),
+  /** A page of those before them, the newest first. */
+  formerList: v.array(rateRow),
+  hasMore: v.boolean(),
+})
+
 export const readRates = endpoint({
   summary: 'The exchange rates that hold, and those before them',
   method: 'GET',
   path: '/api/admin/rates',
-  reply: v.object({ rateList: v.array(rateRow), formerList: v.array(rateRow) }),
+  query: v.strictObject({
+    /** `entryId` of the last former rate of the page before. */
+    after: v.optional(entryId),
+  }),
+  reply: rates,
 })
+
+/** Decimals of a rate in rupiah for one major unit: it is kept in millionths of a rupiah for one minor unit. */
+export function rateDecimals(code: Currency): number {
+  return Math.min(4, 6 - minorDigits[code])
+}
+
+/** One rate as it is entered. */
+export const newRate = v.pipe(
+  v.strictObject({
+    currency,
+    rupiah: v.pipe(v.number(), v.finite(), v.minValue(0.0001), v.maxValue(1e7)),
+    /** Absent: as it was. */
+    marginBp: v.optional(
+      v.pipe(v.number(), v.integer(problemCode('percentDecimals')), v.minValue(0), v.maxValue(5_000)),
+    ),
+  }),
+  v.check(
+    ({ currency: code, rupiah }) => hasDecimals(rupiah, rateDecimals(code)),
+    problemCode('rateDecimals'),
+  ),
+)
 
 /** What is priced from now on uses them; documents keep the rate they were made with. */
 export const saveRates = endpoint({
@@ -236,18 +266,7 @@ export const saveRates = endpoint({
   body: v.strictObject({
     day: isoDate,
     source: v.pipe(text(80), v.trim(), v.minLength(1)),
-    rates: v.pipe(
-      v.array(
-        v.strictObject({
-          currency,
-          rupiah: v.pipe(v.number(), v.finite(), v.minValue(0.0001), v.maxValue(1e7)),
-          /** Absent: as it was. */
-          marginBp: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5_000))),
-        }),
-      ),
-      v.minLength(1),
-      v.maxLength(currencies.length),
-    ),
+    rates: v.pipe(v.array(newRate), v.minLength(1), v.maxLength(currencies.length)),
   }),
-  reply: v.object({ rateList: v.array(rateRow), formerList: v.array(rateRow) }),
+  reply: rates,
 })

@@ -8,6 +8,7 @@ import { orgId, voucherRule } from '../orgs.ts'
 import { type OrgType, orgType } from '../session.ts'
 import { sortOf } from '../sort.ts'
 import { text } from '../text.ts'
+import { printedLine } from '../trade-text.ts'
 
 export const orgStatus = v.picklist(['ACTIVE', 'SUSPENDED'])
 export const orgSort = sortOf('name', 'type', 'status')
@@ -78,12 +79,12 @@ const timeZone = v.pipe(v.string(), v.regex(/^[A-Za-z_]+(\/[A-Za-z0-9_+-]+)*$/),
 const allowance = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
 
 const profileEntries = {
-  orgName: v.pipe(line(80), v.minLength(2)),
+  orgName: v.pipe(printedLine(80), v.minLength(2)),
   /** In the header; empty: the name. */
-  shortName: line(20),
-  address: line(300),
-  phone: line(40),
-  taxNumber: line(40),
+  shortName: printedLine(20),
+  address: printedLine(300),
+  phone: printedLine(40),
+  taxNumber: printedLine(40),
   currency,
   /** An IANA name. */
   timeZone,
@@ -98,6 +99,12 @@ export type OrgProfile = v.InferOutput<typeof orgProfile>
 
 const orgDetail = v.object({
   ...profileEntries,
+  // a profile of before a rule was made opens, too
+  orgName: v.string(),
+  shortName: v.string(),
+  address: v.string(),
+  phone: v.string(),
+  taxNumber: v.string(),
   orgId: v.string(),
   orgType,
   parentId: v.nullable(v.string()),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { buyerType } from '../buyer-type.ts'
+import { buyerType, ruleBuyer } from '../buyer-type.ts'
+import { confirmed } from '../confirmed.ts'
 import { isoDate, isoInstant } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { searchText } from '../list.ts'
@@ -7,6 +8,7 @@ import { currency, moneyPair } from '../money.ts'
 import { orgId } from '../orgs.ts'
 import { boundedAmount, priceRule, ruleForm } from '../price-rule.ts'
 import { product } from '../product.ts'
+import { soldAtNet } from '../sold-at-net.ts'
 import { text } from '../text.ts'
 import { shownStep } from '../why-price.ts'
 
@@ -24,13 +26,18 @@ export const listRules = endpoint({
     org: v.optional(orgId),
     q: v.optional(searchText),
     product: v.optional(product),
-    buyer: v.optional(v.union([buyerType, orgId])),
+    buyer: v.optional(v.union([ruleBuyer, orgId])),
     /** Left out: all that have not ended. */
     state: v.optional(ruleState),
     /** `ruleId` of the last row of the page before. */
     after: v.optional(v.pipe(v.string(), v.uuid())),
   }),
-  reply: v.object({ ruleList: v.array(priceRule), hasMore: v.boolean() }),
+  reply: v.object({
+    ruleList: v.array(priceRule),
+    hasMore: v.boolean(),
+    /** What the platform sells without a rule that is in force, whatever the filters are; empty for another seller. */
+    atNetList: v.array(soldAtNet),
+  }),
 })
 
 const ruleAddress = v.strictObject({ ruleId: v.pipe(v.string(), v.uuid()) })
@@ -50,13 +57,13 @@ export const readRule = endpoint({
 })
 
 /** Refused where the floor of one rule would stand above the ceiling of another that can match the same sale; the sentence names
- * it. */
+ * it. A rule that no sale can match any more, or by which sales earn less than nothing, has to be confirmed. */
 export const addRule = endpoint({
   summary: 'Make a price rule of the viewer’s organisation, or of one below it',
   method: 'POST',
   path: '/api/admin/prices/rules',
   effect: 'write',
-  body: v.strictObject({ sellerOrg: orgId, rule: ruleForm }),
+  body: v.strictObject({ sellerOrg: orgId, rule: ruleForm, ...confirmed }),
   reply: versions,
 })
 
@@ -67,7 +74,7 @@ export const changeRule = endpoint({
   path: '/api/admin/prices/rules/{ruleId}',
   effect: 'write',
   params: ruleAddress,
-  body: v.strictObject({ version: v.number(), rule: ruleForm }),
+  body: v.strictObject({ version: v.number(), rule: ruleForm, ...confirmed }),
   reply: versions,
 })
 

@@ -7,11 +7,24 @@ export const adminRefusals = {
   noSuchRequest: 'There is no such request.',
   ownRequest: 'Nobody decides what they asked for themselves. You can withdraw it.',
   requestOfAnother: 'Only who asked for it withdraws it. You can refuse it.',
+  requestAboutYou: 'This is about yourself: another super admin approves it.',
+  superAdminDecides: 'A super admin asked for this: only another super admin decides on it.',
+  requesterNoSuperAdmin: 'Who asked for it is no super admin any more. You can refuse it.',
+  noSecondPerson:
+    'A second super admin has to approve this, and nobody else may. Ask who runs the server: its command line can do it.',
+  emailTheirs:
+    'A second super admin has to approve this, and nobody else may. This person can change their own email address.',
+  lastSecondPerson:
+    'This is the only other super admin, who approves what you ask for. Ask who runs the server: its command line can do it.',
   decidedAlready: 'This was decided already.',
   requesterMayNot: 'Who asked for it may not move money any more. You can refuse it.',
   moneyDownOnly: 'Money goes down only: {to} is not below {from}.',
   isReversal: 'This is a reversal itself. Post the money again instead.',
   ofBooking: 'This belongs to a booking. Cancel the booking instead.',
+  referencePosted:
+    '{amount} with the reference “{reference}” is posted already, for {org}. Is this the same money twice?',
+  referenceWaits:
+    '{amount} with the reference “{reference}” waits for approval already, for {org}. Is this the same money twice?',
   reversalMayNot: 'Only who may make such a posting reverses it: ask the organisation above.',
   depositCurrency: '{org} keeps its deposit in {currency}.',
   noSuchPosting: 'There is no such posting.',
@@ -20,6 +33,7 @@ export const adminRefusals = {
   rateOfRupiah: 'Rates are in rupiah: a rupiah has none.',
   rateWrong: 'A rate is rupiah for one unit, as in 12150.',
   noSuchHotel: '{supplier} has no hotel {hotel}.',
+  noSuchPlace: 'No supplier here knows the zone {zone}: choose one that is offered.',
   noSuchRule: 'There is no such price rule.',
   ruleInForce:
     'This rule is in force, and a change begins at once. For later, let it end on a day, and make another rule that begins then.',
@@ -81,6 +95,12 @@ export const adminRefusals = {
   ruleZones: 'Zones and hotels belong to hotels: choose Hotels as the product.',
   ruleSupplier: 'There is no supplier {supplier} of this product.',
   ruleCountry: 'There is no country {country}.',
+  ruleOver:
+    'The days of this rule are over, or never come together: no sale can fall on them, and it would change no price.',
+  ruleBelowNet:
+    'With this rule {seller} would sell below what it pays itself: the percents of some sales come to less than nothing. They would be sold at what it pays, without a margin.',
+  rulePassesAll:
+    'With this rule {seller} would pass on more than its whole commission of some policies, and keep nothing of them.',
   ruleFloorClash:
     'The lowest margin, {mine}, is above the highest margin, {theirs}, of another rule for the same sales: {rule}.',
   ruleCeilingClash:

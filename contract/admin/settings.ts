@@ -1,12 +1,13 @@
 import * as v from 'valibot'
+import { amount } from '../amount.ts'
 import { isoInstant } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { failureBody } from '../failure.ts'
 import { language } from '../language.ts'
 import { moneyPair } from '../money.ts'
 import { paperColourNames } from '../paper/look.ts'
-import { problemCode } from '../problem-code.ts'
 import { text } from '../text.ts'
+import { printedLine } from '../trade-text.ts'
 
 const line = (longest: number) => v.pipe(text(longest), v.trim())
 const hours = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
@@ -28,10 +29,10 @@ const siteUrl = v.pipe(
 
 export const settingValues = v.strictObject({
   /** On papers and e-mails. */
-  platformName: v.pipe(line(80), v.minLength(2)),
+  platformName: v.pipe(printedLine(80), v.minLength(2)),
   paperColour: v.picklist(paperColourNames),
   /** The last line of each paper; empty: none. */
-  paperFooter: line(100),
+  paperFooter: printedLine(100),
   accountAlias: v.nullable(accountAlias),
   externalLoginUrl: v.nullable(siteUrl),
   externalLogoutUrl: v.nullable(siteUrl),
@@ -41,12 +42,7 @@ export const settingValues = v.strictObject({
   limitWarnHours: hours(336),
   limitAlarmHours: hours(168),
   /** Above this a second administrator approves money that is moved by hand; `null`: never. */
-  approvalAbove: v.nullable(
-    v.pipe(
-      moneyPair,
-      v.check(([, value]) => value >= 0 && value <= 1e12, problemCode('amountNegative')),
-    ),
-  ),
+  approvalAbove: v.nullable(amount),
   /** How the embedded database is backed up, in the operator's words; empty: it is not. */
   backupNote: line(300),
 })
@@ -63,8 +59,16 @@ export const settingVariables = {
   externalLogoutUrl: 'EXTERNAL_LOGOUT_URL',
 } as const satisfies Partial<Record<SettingName, string>>
 
+/** As stored. A value that was saved before a rule of its form was made still holds: without it an approval would be switched off. */
+export const storedSettings = v.object({
+  ...settingValues.entries,
+  platformName: v.string(),
+  paperFooter: v.string(),
+  approvalAbove: v.nullable(moneyPair),
+})
+
 const settingsReply = v.object({
-  settings: v.object(settingValues.entries),
+  settings: storedSettings,
   /** Grows with each change of any setting. */
   version: v.number(),
   /** The latest change of each setting that was ever changed. */
@@ -73,6 +77,8 @@ const settingsReply = v.object({
   ),
   /** Settings that the environment sets. */
   fixedList: v.array(settingNames),
+  /** A change of the amount that a second super admin has to approve first; `null`: none waits. */
+  approvalAsked: v.nullable(v.object({ approvalAbove: v.nullable(amount), askedBy: v.string() })),
 })
 export type SettingsReply = v.InferOutput<typeof settingsReply>
 
@@ -124,6 +130,7 @@ export const checklistItems = [
   'secondAdministrator',
   'supplier',
   'exchangeRates',
+  'priceRules',
   'agency',
   'deposit',
   'metrics',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { emailAddress } from '../contact.ts'
 import { endpoint } from '../endpoint.ts'
 import { password, signInTicket } from '../session.ts'
 import { text } from '../text.ts'
@@ -35,7 +36,7 @@ export const setUp = endpoint({
     language: orgProfile.entries.language,
     userName: v.pipe(name(1, 40), v.regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u)),
     displayName: name(1, 80),
-    email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(200), v.email()),
+    email: v.pipe(emailAddress(200), v.toLowerCase()),
     password,
   }),
   reply: signInTicket,

@@ -3,6 +3,7 @@ import { isoInstant } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { orgId } from '../orgs.ts'
 import { product } from '../product.ts'
+import { refusalKind } from './refusal-kind.ts'
 
 /** How a supplier is reached; never a secret. */
 export const supplierConnection = v.object({
@@ -28,6 +29,8 @@ const supplierState = v.object({
   calls: v.number(),
   /** Timeouts and broken answers; a refusal is an answer. */
   failures: v.number(),
+  /** Of the same hour, the most frequent kind first. */
+  refusalList: v.array(v.object({ kind: refusalKind, refusals: v.number() })),
   p50Ms: v.nullable(v.number()),
   p95Ms: v.nullable(v.number()),
   /** `null`: none in the last day. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { emailAddress } from '../contact.ts'
 import { isoInstant } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { language } from '../language.ts'
@@ -15,7 +16,7 @@ export const userSort = sortOf('name', 'lastSignIn')
 export type UserSort = v.InferOutput<typeof userSort>
 
 const name = v.pipe(text(80), v.trim(), v.minLength(1))
-const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(200), v.email())
+const email = v.pipe(emailAddress(200), v.toLowerCase())
 const uuid = v.pipe(v.string(), v.uuid())
 
 const userEntries = {
@@ -69,6 +70,8 @@ const userDetail = v.object({
   mayEdit: v.boolean(),
   /** Why not, in words; empty if they may. */
   whyNot: v.string(),
+  /** What a second super admin has to approve about them. */
+  waitsFor: v.array(v.picklist(['ROLE', 'ENABLE', 'RESET', 'EMAIL'])),
 })
 export type UserDetail = v.InferOutput<typeof userDetail>
 
@@ -117,7 +120,7 @@ export const enableUser = act('/api/admin/users/{userId}/enable', 'Let a disable
 export const endUserSessions = act('/api/admin/users/{userId}/end-sessions', 'End every session of a user')
 
 /** A link that is used once within its time. It is sent by e-mail; where that is not possible, it is told to the administrator. */
-const sentLink = v.object({
+export const sentLink = v.object({
   sentTo: v.nullable(v.string()),
   /** `null`: it was sent by e-mail. */
   link: v.nullable(v.string()),
@@ -127,6 +130,9 @@ const sentLink = v.object({
 })
 export type SentLink = v.InferOutput<typeof sentLink>
 
+/** Nothing was done or sent: a second super admin has to approve it first. */
+const waits = v.object({ outcome: v.literal('WAITS'), requestId: v.string() })
+
 export const resetUserPassword = endpoint({
   summary:
     'End the sessions of a user and make a link with which they choose a new password, within 72 hours',
@@ -135,7 +141,7 @@ export const resetUserPassword = endpoint({
   // `command`, so that no database transaction waits for the mail server
   effect: 'command',
   params: userAddress,
-  reply: sentLink,
+  reply: v.union([waits, sentLink]),
 })
 
 const invitationRow = v.object({
@@ -158,6 +164,13 @@ export const listInvitations = endpoint({
   reply: v.object({ invitationList: v.array(invitationRow) }),
 })
 
+const invited = v.variant('outcome', [
+  v.object({ outcome: v.literal('INVITED'), ...sentLink.entries }),
+  waits,
+  /** The organisation has a user of this address already: nothing was added, nothing sent. */
+  v.object({ outcome: v.literal('HAS_USER'), userId: v.string(), userName: v.string() }),
+])
+
 export const inviteUser = endpoint({
   summary: 'Invite somebody by e-mail: a link that is used once, within 72 hours',
   method: 'POST',
@@ -173,11 +186,19 @@ export const inviteUser = endpoint({
     /** Of the e-mail. */
     language,
   }),
-  reply: v.variant('outcome', [
-    v.object({ outcome: v.literal('INVITED'), ...sentLink.entries }),
-    /** The organisation has a user of this address already: nothing was added, nothing sent. */
-    v.object({ outcome: v.literal('HAS_USER'), userId: v.string(), userName: v.string() }),
-  ]),
+  reply: invited,
+})
+
+const invitationAddress = v.strictObject({ invitationId: uuid })
+
+export const renewInvitation = endpoint({
+  summary: 'Make the link of an open invitation anew; the former one ends at once',
+  method: 'POST',
+  path: '/api/admin/invitations/{invitationId}/renew',
+  // as above
+  effect: 'command',
+  params: invitationAddress,
+  reply: invited,
 })
 
 export const withdrawInvitation = endpoint({
@@ -185,6 +206,6 @@ export const withdrawInvitation = endpoint({
   method: 'POST',
   path: '/api/admin/invitations/{invitationId}/withdraw',
   effect: 'write',
-  params: v.strictObject({ invitationId: uuid }),
+  params: invitationAddress,
   reply: v.object({ withdrawn: v.literal(true) }),
 })

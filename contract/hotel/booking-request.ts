@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { hasDecimals } from '../amount.ts'
+import { phoneNumber, travellerEmail } from '../contact.ts'
+import { onlyIfNew } from '../only-if-new.ts'
 import { problemCode } from '../problem-code.ts'
-import { text } from '../text.ts'
 import { hotelLine, personName } from '../trade-text.ts'
 import { bounds, code, count, searchModifier } from './request.ts'
 import { supplierCode } from './supplier.ts'
@@ -63,17 +65,13 @@ export type GuestType = v.InferOutput<typeof guestType>
 export const guestTitle = v.picklist(['MR', 'MRS', 'MS', 'MSTR', 'MISS'])
 export type GuestTitle = v.InferOutput<typeof guestTitle>
 
-const required = (max: number, problem: string) => v.pipe(text(max), v.trim(), v.minLength(1, problem))
-const firstName = v.pipe(personName(60), v.minLength(1, problemCode('firstNameRequired')))
+const firstName = v.pipe(personName(), v.minLength(1, problemCode('firstNameRequired')))
 
 export const roomHolder = v.strictObject({
   holderFirstName: firstName,
-  holderLastName: personName(60),
-  holderEmail: v.pipe(required(120, problemCode('emailRequired')), v.email(problemCode('emailWrong'))),
-  holderPhone: v.pipe(
-    required(30, problemCode('phoneRequired')),
-    v.regex(/^\+?[\d\s().-]{5,}$/, problemCode('phoneWrong')),
-  ),
+  holderLastName: personName(),
+  holderEmail: travellerEmail,
+  holderPhone: phoneNumber,
 })
 
 export const roomGuest = v.pipe(
@@ -83,7 +81,7 @@ export const roomGuest = v.pipe(
     guestType,
     guestTitle,
     guestFirstName: firstName,
-    guestLastName: v.pipe(personName(60), v.minLength(2, problemCode('lastNameShort'))),
+    guestLastName: v.pipe(personName(), v.minLength(2, problemCode('lastNameShort'))),
     guestAge: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(17))),
   }),
   v.check(({ guestType, guestTitle }) => titlesOf(guestType).includes(guestTitle), problemCode('titleWrong')),
@@ -108,7 +106,10 @@ const hbFields = {
       inputServiceCharge: v.strictObject({
         /** Major units of the viewer's currency, per room and night. */
         serviceChargeAmount: between(0, 1_000_000_000, problemCode('chargeAmountWrong')),
-        serviceChargePercent: between(0, 100, problemCode('chargePercentWrong')),
+        serviceChargePercent: v.pipe(
+          between(0, 100, problemCode('chargePercentWrong')),
+          v.check((percent) => hasDecimals(percent, 2), problemCode('percentDecimals')),
+        ),
       }),
       pleaseDoIssuedBooking: v.optional(v.boolean()),
       impersonatePnrOwnership: v.optional(
@@ -123,5 +124,5 @@ export const hbReq = v.strictObject(hbFields)
 export type HbReq = v.InferOutput<typeof hbReq>
 
 /** What the browser sends: the check price request, with the keys from the price check, and the booking form. */
-export const bookingRequest = v.strictObject({ ...hcpFields, ...hbFields })
+export const bookingRequest = v.strictObject({ ...hcpFields, ...hbFields, ...onlyIfNew })
 export type BookingRequest = v.InferOutput<typeof bookingRequest>

@@ -57,6 +57,8 @@ export const availabilityReply = v.object({
   switchedOffSupplierCodes: v.optional(v.array(supplierCode)),
   /** Hotels that are left out, by the currency that has no exchange rate of the last 48 hours. */
   withoutRateList: v.optional(v.array(v.object({ currency, numberOfHotels: v.number() }))),
+  /** The hotels to which no price rule applies, so that they are offered at the supplier's net; sent to super admins only. */
+  numberOfHotelsAtNet: v.optional(v.number()),
 })
 export type AvailabilityReply = v.InferOutput<typeof availabilityReply>
 
@@ -102,6 +104,8 @@ export const roomPrice = v.object({
   roomTypeName: v.string(),
   roomBoardInclusion: v.string(),
   roomRateInfo: v.string(),
+  /** In the supplier's words; only where nothing else tells this offer from another one. */
+  roomRatePlan: v.optional(v.string()),
   roomAllotment: v.number(),
   roomNotes: v.optional(v.string()),
   ...roomExtras,
@@ -148,6 +152,9 @@ export type RoomList = v.InferOutput<typeof roomList>
 export const checkedHotel = v.object({
   hotelId: v.string(),
   hotelName: v.string(),
+  /** Missing in answers that a device stored with an older release, as the address. */
+  hotelStarNumber: v.optional(v.number()),
+  hotelAddress: v.optional(v.string()),
   supplierCode,
   hotelTimeZone: v.string(),
   checkInDate: isoDate,
@@ -200,10 +207,12 @@ export type OpenBookingCommand = v.InferOutput<typeof openBookingCommand>
 const commandParams = v.strictObject({ commandId: v.pipe(v.string(), v.uuid(), v.toLowerCase()) })
 
 export const searchAvailability = endpoint({
-  summary: 'Hotels with a room for the stay, from every supplier that answers in time',
+  summary:
+    'Hotels with a room for the stay, of the suppliers whose keys it names; a supplier asked alone has more time',
   method: 'POST',
   path: '/api/hotel/availability',
   weight: 'search',
+  gates: ({ destinationSearchKeyList }) => destinationSearchKeyList.map((key) => key.supplierCode),
   body: halReq,
   reply: availabilityReply,
 })
@@ -213,6 +222,7 @@ export const readHotel = endpoint({
   method: 'POST',
   path: '/api/hotel/detail',
   weight: 'search',
+  gates: ({ supplierCode }) => [supplierCode],
   body: hdReq,
   reply: hotelDetail,
 })
@@ -222,6 +232,7 @@ export const listRooms = endpoint({
   method: 'POST',
   path: '/api/hotel/rooms',
   weight: 'search',
+  gates: ({ supplierHotelIdList }) => supplierHotelIdList.map((hotels) => hotels.supplierCode),
   body: hrlReq,
   reply: v.object({ hotelRoomListResponse: v.array(roomList) }),
 })
@@ -231,6 +242,7 @@ export const checkPrice = endpoint({
   method: 'POST',
   path: '/api/hotel/check-price',
   weight: 'search',
+  gates: ({ supplierRoomPriceList }) => supplierRoomPriceList.map((rooms) => rooms.supplierCode),
   body: hcpReq,
   reply: v.object({ hotelCheckPriceResponse: v.array(checkedHotel) }),
 })

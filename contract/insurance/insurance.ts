@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { moneyPair } from '../money.ts'
 import { text } from '../text.ts'
 import { whyPrice } from '../why-price.ts'
-import { groupPax } from './group/file.ts'
+import { groupPax, toldGroupNote } from './group/file.ts'
 import { effectivePricing, pricingInfo } from './prices.ts'
 import {
   benefitsRequest,
@@ -65,12 +65,15 @@ export const searchInsurance = endpoint({
       numberOfChildren: v.number(),
       /** The travellers of the group file; empty for other coverages. */
       groupInputPaxes: v.array(groupPax),
+      /** What of the group file was not read, as hidden rows and other sheets, and what is asked about. Absent in answers of an
+       * older build. */
+      groupInputNotes: v.optional(v.array(toldGroupNote), []),
     }),
   }),
 })
 
 /** A text, or a text with a surcharge, which can be chosen (spec: insurance §3). */
-const benefit = v.union([v.string(), v.tuple([v.string(), moneyPair])])
+const benefit = v.union([v.string(), v.strictTuple([v.string(), moneyPair])])
 
 export const readBenefits = endpoint({
   summary: 'The benefits and limits of each package, by their codes; one with a price can be added',

@@ -12,6 +12,8 @@ test('the insurers’ names are worded in Indonesian', () => {
   expect(id.benefit('CRUISE', 'Cruise')).toBe('Kapal pesiar')
   expect(id.item('Adult (19–70 years)')).toBe('Dewasa (19–70 tahun)')
   expect(id.item('Policy Fee')).toBe('Biaya polis')
+  expect(id.beneficiary('Legal Heirs')).toBe('Ahli waris sah')
+  expect(id.beneficiary('Siti Rahma')).toBe('Siti Rahma')
   expect(id.item('Winter sports')).toBe('Olahraga musim dingin')
 })
 

@@ -15,6 +15,8 @@ export function insuranceNamer(names: InsuranceNames, language: Language) {
     coverage: (given: string) => nameFrom(names.coverages, given),
     territory: (given: string) => nameFrom(names.territories, given),
     benefit,
+    /** A person’s own name stays. */
+    beneficiary: (given: string) => nameFrom(names.beneficiaries, given),
     /** What a benefit covers: its name, what it says of it and a sum at its end are worded; what is not known stays the
      * insurer's. */
     benefitText(code: string, given: string): string {

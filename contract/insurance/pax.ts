@@ -1,6 +1,14 @@
 import * as v from 'valibot'
+import { phoneNumber, travellerEmail } from '../contact.ts'
 import { addDays, isoDate } from '../dates.ts'
-import { ageOn, type IdentityType, identityNumber, identityType, yearsBefore } from '../person.ts'
+import {
+  ageOn,
+  type IdentityType,
+  identityFits,
+  identityNumber,
+  identityType,
+  yearsBefore,
+} from '../person.ts'
 import { problemCode } from '../problem-code.ts'
 import { text } from '../text.ts'
 import { hotelLine, personName } from '../trade-text.ts'
@@ -70,8 +78,8 @@ const person = {
   paxType,
   paxTypeNumber: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)),
   title: paxTitle,
-  firstName: required(personName(40)),
-  lastName: v.optional(personName(40), ''),
+  firstName: required(personName()),
+  lastName: v.optional(personName(), ''),
   placeOfBirth: required(hotelLine(60)),
   dateOfBirth: isoDate,
 }
@@ -86,22 +94,20 @@ const contactFields = {
     v.trim(),
     v.regex(/^[A-Za-z0-9][A-Za-z0-9 -]{1,9}$/, problemCode('postalCodeWrong')),
   ),
-  email: v.pipe(
-    text(120),
-    v.trim(),
-    v.minLength(1, problemCode('emailRequired')),
-    v.email(problemCode('emailWrong')),
-  ),
-  phoneNumber: v.pipe(text(20), v.trim(), v.regex(/^\+?[0-9][0-9 ()-]{5,19}$/, problemCode('phoneWrong'))),
+  email: travellerEmail,
+  phoneNumber,
 }
 
-const beneficiary = { beneficiaryName: required(personName(60)), beneficiaryRelation }
+const beneficiary = { beneficiaryName: required(personName()), beneficiaryRelation }
 
-export const insuranceHolder = v.strictObject({ ...person, ...contactFields })
+export const insuranceHolder = v.pipe(v.strictObject({ ...person, ...contactFields }), identityFits())
 export type InsuranceHolder = v.InferOutput<typeof insuranceHolder>
 
 /** A participant of an individual, duo or family coverage: the same fields as the holder. */
-export const insuredPerson = v.strictObject({ ...person, ...contactFields, ...beneficiary })
+export const insuredPerson = v.pipe(
+  v.strictObject({ ...person, ...contactFields, ...beneficiary }),
+  identityFits(),
+)
 
 /** A field of the booking detail that is empty for participants of a group. */
 const alwaysEmpty = v.optional(v.nullable(v.literal('')))
@@ -120,6 +126,7 @@ export const insuredOfGroup = v.pipe(
     phoneNumber: alwaysEmpty,
     ...beneficiary,
   }),
+  identityFits(),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const { identityType, identityNumber } = dataset.value

@@ -115,7 +115,7 @@ export const policyDetail = v.object({
   branch: v.string(),
   bookingHolder,
   bookingPaxes: v.array(bookingPax),
-  supplierBookings: v.tuple([supplierBooking]),
+  supplierBookings: v.strictTuple([supplierBooking]),
   whyPrice: v.optional(whyPrice),
   /** Version of the persons; a change names the version it is based on. */
   paxVersion: v.number(),

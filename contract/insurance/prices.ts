@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { moneyPair } from '../money.ts'
 
 /** Label, quantity, unit price, line total (spec: insurance §3). */
-export const priceItem = v.tuple([v.string(), v.nullable(v.number()), moneyPair, moneyPair])
+export const priceItem = v.strictTuple([v.string(), v.nullable(v.number()), moneyPair, moneyPair])
 export type PriceItem = v.InferOutput<typeof priceItem>
 
 /** The price item that the list of premiums hides (spec: insurance §3); it is shown with the totals. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { amount } from '../amount.ts'
 import { isoDate } from '../dates.ts'
-import { currency } from '../money.ts'
+import { onlyIfNew } from '../only-if-new.ts'
 import { problemCode } from '../problem-code.ts'
 import { text } from '../text.ts'
 import { properName } from '../trade-text.ts'
@@ -70,7 +71,8 @@ const policy = {
   ...chosen,
   insuranceHolder,
   /** The premium that the person agreed to; a policy that costs more now is not booked. */
-  agreedPremium: v.optional(v.tuple([currency, v.pipe(v.number(), v.minValue(0), v.maxValue(1e12))])),
+  agreedPremium: v.optional(amount),
+  ...onlyIfNew,
 }
 const participants = <S extends v.GenericSchema<unknown, unknown>>(one: S) =>
   v.pipe(v.array(one), v.minLength(1), v.maxLength(groupFileLimits.max))

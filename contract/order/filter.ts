@@ -52,5 +52,7 @@ export const tripKey = v.object({
   /** Which traveller, or which words of the name: `p2-1` is the first word of the second traveller's name. Absent: the
    * whole name of the first. */
   who: v.optional(v.pipe(v.string(), v.regex(/^p[1-9]\d{0,2}(-[1-9]\d?){0,60}$/))),
+  /** Locators of the same name, of which somebody said that they are of the same person. */
+  also: v.optional(v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,12}(\.[A-Z0-9]{4,12}){0,99}$/))),
 })
 export type TripKey = v.InferOutput<typeof tripKey>

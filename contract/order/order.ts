@@ -77,6 +77,8 @@ export const readTrip = endpoint({
     traveller: v.string(),
     reference: v.string(),
     orderList: v.array(orderRow),
+    /** Of the same name, but with no document, mail address or telephone number of the trip: it is asked whose they are. */
+    openList: v.optional(v.array(orderRow), []),
     /** Totals without cancelled and expired sales. */
     totalsByCurrency: v.array(moneyPair),
   }),
@@ -120,7 +122,8 @@ export const duplicateQuery = v.strictObject({
 export type AlikeSale = v.InferOutput<typeof duplicateQuery>
 
 export const findDuplicates = endpoint({
-  summary: 'Possible duplicates: similar bookings of the last day that are not cancelled, newest first',
+  summary:
+    'Possible duplicates: what is being booked, and bookings of the last day that are not cancelled, newest first',
   method: 'POST',
   path: '/api/orders/alike',
   body: duplicateQuery,
@@ -129,7 +132,8 @@ export const findDuplicates = endpoint({
       v.object({
         product,
         supplierCode: v.string(),
-        locatorCode,
+        /** `null`: it is being booked, or being checked with the supplier. */
+        locatorCode: v.nullable(locatorCode),
         bookedAt: isoInstant,
         bookedBy: v.string(),
         isYours: v.boolean(),

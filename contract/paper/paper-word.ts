@@ -5,13 +5,15 @@ export type PaperWord =
   | `guestType.${'ADT' | 'CHD' | 'INF'}`
   | `note.${'hold' | 'cancelling' | 'cancelled' | 'expired' | 'notPaid' | 'chargesIncluded' | 'voucher' | 'extras' | 'payableThrough'}`
   | `calendar.${'stay' | 'limit' | 'limitText'}`
-  | `policy.${'nonRefundable' | 'freeUntil' | 'free' | 'percentFrom' | 'amountFrom'}`
+  | `policy.${'nonRefundable' | 'freeUntil' | 'free' | 'percentFrom' | 'costsFrom' | 'ask'}`
   | 'locator'
   | 'state'
   | 'booked'
   | 'issued'
   | 'limit'
-  | 'hotelConfirmation'
+  | 'supplierReference'
+  | 'holder'
+  | 'offers'
   | 'clientReference'
   | 'receivedFrom'
   | 'stay'

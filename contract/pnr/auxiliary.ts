@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { supplierCode } from '../hotel/supplier.ts'
 import { locatorCode } from '../locator.ts'
 import { problemCode } from '../problem-code.ts'
-import { text } from '../text.ts'
+import { text, textLines } from '../text.ts'
 
 /** spec: pnr-tour-train §5, §9. */
 export const remarkLines = 5
@@ -20,14 +20,7 @@ const requiredText = (longest: number) =>
   v.pipe(text(longest), v.trim(), v.minLength(1, problemCode('required')))
 export const remarkText = v.pipe(text(200), v.trim())
 export const travelRecordCode = requiredText(40)
-/** Text of several lines. */
-export const confidentialText = v.pipe(
-  v.string(),
-  v.transform((typed) => typed.replaceAll('\r\n', '\n')),
-  v.maxLength(longestConfidential, problemCode('tooLong', longestConfidential)),
-  v.regex(/^(?:[^\p{C}\p{Zl}\p{Zp}]|\n)*$/u, problemCode('unkeepable')),
-  v.trim(),
-)
+export const confidentialText = v.pipe(textLines(longestConfidential), v.trim())
 
 const version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
 const recordId = v.pipe(v.string(), v.uuid(), v.toLowerCase())

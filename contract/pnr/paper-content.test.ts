@@ -138,3 +138,46 @@ test('terms that all rooms share are printed once, others per room', () => {
     'Superior twin: policy.nonRefundable',
   )
 })
+
+test('a voucher names the holder, the age of every child, offers, and the reference as the supplier’s', () => {
+  const pnr = examplePnr()
+  const [adult, child] = pnr.roomGuestList
+  if (!adult || !child) throw new Error('it has no child')
+  const infant = { ...child, guestType: 'INF' as const, guestFirstName: 'Ana', guestAge: undefined }
+  const said = examplePnr({
+    roomGuestList: [adult, child, infant, { ...infant, guestFirstName: 'Bo', guestAge: 0 }],
+    roomPriceList: pnr.roomPriceList.map((room) => ({ ...room, roomPromotions: ['Long stay', 'Free spa'] })),
+  } as Partial<PnrFacts>)
+  const { facts, sections } = print(said, { kind: 'voucher' })
+  expect(facts).toContainEqual({ label: 'holder', value: 'Putri Lestari' })
+  expect(facts).toContainEqual({ label: 'supplierReference', value: 'HB-778812' })
+  const section = (name: string) => sections.find(({ title }) => title === name)
+  expect(section('guests')?.table?.rows.map((cells) => cells.at(-1))).toEqual([
+    'guestType.ADT',
+    'guestType.CHD, age 7',
+    'guestType.INF, age 0–1',
+    'guestType.INF, age 0',
+  ])
+  expect(section('offers')?.lines).toEqual([
+    'Deluxe double: Long stay, Free spa',
+    'Superior twin: Long stay, Free spa',
+  ])
+  expect(print(pnr, { kind: 'voucher' }).sections.some(({ title }) => title === 'offers')).toBe(false)
+})
+
+test('the client reads what cancelling costs, and of an issued booking whom to ask', () => {
+  const termsIn = (displayStatus: PnrFacts['displayStatus']) =>
+    print(examplePnr({ displayStatus }))
+      .sections.find(({ title }) => title === 'terms')
+      ?.lines?.join('\n')
+  expect(termsIn('HOLD')).toMatch(/policy\.freeUntil .*policy\.percentFrom .+ 50/s)
+  expect(termsIn('ISSUED')).toMatch(/policy\.ask PT\. Nusantara Wisata\n.*policy\.percentFrom .+ 50/s)
+  expect(termsIn('ISSUED')).not.toContain('free')
+})
+
+test('a receipt speaks of a service charge only where there is one', () => {
+  const linesOf = (changes: Partial<PnrFacts>) =>
+    print(examplePnr(changes), { kind: 'receipt' }).sections.flatMap(({ lines = [] }) => lines)
+  expect(linesOf({ hasServiceCharge: true })).toEqual(['note.chargesIncluded'])
+  expect(linesOf({ hasServiceCharge: false })).toEqual([])
+})

@@ -35,7 +35,7 @@ export function paperOf(pnr: PnrFacts, choice: PaperChoice, say: Say): Paper {
         facts: stay,
       },
       kind === 'receipt' ? pricedServices(pnr, choice, say) : bookedRooms(pnr, choice, say),
-      ...(kind === 'receipt' ? [] : [guestsOf(pnr, say)]),
+      ...(kind === 'receipt' ? [] : [...offersOf(pnr, say), guestsOf(pnr, say)]),
       ...(kind === 'itinerary' && !isOver(pnr.displayStatus)
         ? [{ title: say('terms'), lines: termsOf(pnr, choice, say) }]
         : []),
@@ -55,14 +55,18 @@ function headFacts(pnr: PnrFacts, { kind, language }: PaperChoice, say: Say): Fa
   const isHold = pnr.displayStatus === 'HOLD' && pnr.bookingHoldUntil
   const { selfOrg } = pnr.pnrOwnershipInfo
   const { holderFirstName, holderLastName } = pnr.roomHolder
-  const payer = selfOrg.orgType === 'CORPORATE' ? selfOrg.orgName : `${holderFirstName} ${holderLastName}`
+  const holder = `${holderFirstName} ${holderLastName}`.trim()
+  const payer = selfOrg.orgType === 'CORPORATE' ? selfOrg.orgName : holder
   return [
     { label: say('booked'), value: day(pnr.bookedAt) },
     ...(pnr.voucheredAt ? [{ label: say('issued'), value: day(pnr.voucheredAt) }] : []),
     ...(isHold ? [{ label: say('limit'), value: hotelMoment(isHold, pnr, language, say) }] : []),
     ...(kind === 'receipt'
       ? [{ label: say('receivedFrom'), value: payer }]
-      : [{ label: say('hotelConfirmation'), value: pnr.supplierConfirmationCode }]),
+      : [
+          { label: say('holder'), value: holder },
+          { label: say('supplierReference'), value: pnr.supplierConfirmationCode },
+        ]),
     ...(pnr.clientReference ? [{ label: say('clientReference'), value: pnr.clientReference }] : []),
   ]
 }
@@ -111,6 +115,20 @@ function bookedRooms(pnr: PnrFacts, { language }: PaperChoice, say: Say): PaperS
   }
 }
 
+/** The supplier's special offers, which may promise something at the hotel. */
+function offersOf(pnr: PnrFacts, say: Say): PaperSection[] {
+  const lines = pnr.roomPriceList.flatMap(({ roomTypeName, roomPromotions = [] }) =>
+    roomPromotions.length > 0 ? [`${roomTypeName}: ${roomPromotions.join(', ')}`] : [],
+  )
+  return lines.length > 0 ? [{ title: say('offers'), lines: [...new Set(lines)] }] : []
+}
+
+/** Of children; an infant whose age nobody told is below two. */
+function ageOf({ guestType, guestAge }: PnrFacts['roomGuestList'][number], say: Say): string {
+  if (guestAge !== undefined) return say('age', { age: guestAge })
+  return guestType === 'INF' ? say('age', { age: '0–1' }) : ''
+}
+
 function guestsOf(pnr: PnrFacts, say: Say): PaperSection {
   return {
     title: say('guests'),
@@ -120,8 +138,7 @@ function guestsOf(pnr: PnrFacts, say: Say): PaperSection {
         guests.map((guest) => [
           from === to ? String(from) : say('roomsAlike', { from, to }),
           `${guest.guestTitle} ${guest.guestFirstName} ${guest.guestLastName}`,
-          say(`guestType.${guest.guestType}`) +
-            (guest.guestAge === undefined ? '' : `, ${say('age', { age: guest.guestAge })}`),
+          [say(`guestType.${guest.guestType}`), ageOf(guest, say)].filter(Boolean).join(', '),
         ]),
       ),
       widths: [0.2, 0.55, 0.25],
@@ -132,8 +149,10 @@ function guestsOf(pnr: PnrFacts, say: Say): PaperSection {
 /** Cancellation terms, once if they are the same for all rooms. Amounts are always per room, even if they are equal. */
 function termsOf(pnr: PnrFacts, { language }: PaperChoice, say: Say): string[] {
   const moment = (at: string) => hotelMoment(at, pnr, language, say)
+  // an issued booking is cancelled by nobody but a person
+  const ask = pnr.displayStatus === 'ISSUED' ? say('policy.ask', { agency: issuerOf(pnr) }) : null
   const sentences = pnr.roomCancellationPolicyList.map((policy) =>
-    sentencesOfPolicy(policy, language, moment, say),
+    sentencesOfPolicy(policy, language, moment, say, ask),
   )
   const isSame = new Set(sentences.map((lines) => lines.join('\n'))).size === 1
   const hasAmount = pnr.roomCancellationPolicyList.some(({ roomCancellationCharges }) =>

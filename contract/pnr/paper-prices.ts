@@ -41,6 +41,6 @@ export function pricedServices(pnr: PnrFacts, { language, withPrices }: PriceCho
       ],
       widths: [0.5, 0.12, 0.12, 0.26],
     },
-    lines: [say('note.chargesIncluded')],
+    ...(pnr.hasServiceCharge && { lines: [say('note.chargesIncluded')] }),
   }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { amount } from '../amount.ts'
 import { isoDate, isoInstant } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { guestTitle, guestType } from '../hotel/booking-request.ts'
@@ -7,7 +8,7 @@ import { roomCombinationType, roomSellingPriceInfo } from '../hotel/hotel.ts'
 import { roomExtras } from '../hotel/room-extras.ts'
 import { supplierCode } from '../hotel/supplier.ts'
 import { locatorCode } from '../locator.ts'
-import { currency, moneyPair } from '../money.ts'
+import { moneyPair } from '../money.ts'
 import { orgType } from '../session.ts'
 import { whyPrice } from '../why-price.ts'
 import { pnrStatus } from './filter.ts'
@@ -73,6 +74,8 @@ export const pnrDetail = v.object({
   remarkList: v.array(v.string()),
   /** Who takes the payment for the hotel, as the supplier named it for the voucher. */
   payableThrough: v.optional(v.object({ name: v.string(), vatNumber: v.string() })),
+  /** Whether the client pays a service charge; for papers, whatever their reader may see of prices. */
+  hasServiceCharge: v.optional(v.boolean()),
   roomPriceList: v.array(
     v.object({
       roomPriceKey: v.string(),
@@ -192,7 +195,7 @@ export const cancelPnr = endpoint({
   effect: 'command',
   params: pnrAddress,
   body: v.strictObject({
-    agreedCharge: v.tuple([currency, v.pipe(v.number(), v.minValue(0), v.maxValue(1e12))]),
+    agreedCharge: amount,
   }),
   reply: cancelReply,
 })

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
+import { amount } from '../amount.ts'
+import { digits, phoneInDigits, travellerEmail } from '../contact.ts'
 import { isoDate } from '../dates.ts'
-import { moneyPair } from '../money.ts'
+import type { Language } from '../language.ts'
+import { onlyIfNew } from '../only-if-new.ts'
 import { problemCode } from '../problem-code.ts'
 import { text } from '../text.ts'
 import { hotelLine, personName } from '../trade-text.ts'
@@ -8,6 +11,8 @@ import { maxTourTravellers } from './types.ts'
 
 export const tourMerchant = v.picklist(['ALT'])
 export type TourMerchant = v.InferOutput<typeof tourMerchant>
+/** What the wholesaler’s own texts are written in: descriptions, programs, days. */
+export const languageOfTours: Language = 'en'
 
 /** spec: pnr-tour-train §3. Requests may use any case. */
 export const tourPriceCodes = ['ADULTSS', 'ADULTTS', 'CHDTS', 'CHDEB', 'CHDNB'] as const
@@ -25,20 +30,13 @@ export const minQuantities: Readonly<Record<TourPriceCode, number>> = {
 
 const required = <S extends v.GenericSchema<string, string>>(schema: S) =>
   v.pipe(schema, v.minLength(1, problemCode('required')))
-const digits = (longest: number) =>
-  v.pipe(text(longest), v.trim(), v.regex(/^\d+$/, problemCode('digitsOnly')))
 
-const named = { first_name: required(personName(40)), last_name: required(personName(40)) }
+const named = { first_name: required(personName()), last_name: required(personName()) }
 
 export const tourContact = v.strictObject({
   ...named,
-  email: v.pipe(
-    text(120),
-    v.trim(),
-    v.minLength(1, problemCode('emailRequired')),
-    v.email(problemCode('emailWrong')),
-  ),
-  phone: digits(20),
+  email: travellerEmail,
+  phone: phoneInDigits,
   address: required(hotelLine(160)),
   postal_code: digits(10),
 })
@@ -47,7 +45,7 @@ export type TourContact = v.InferOutput<typeof tourContact>
 export const tourTraveller = v.strictObject({
   ...named,
   dob: isoDate,
-  phone: digits(20),
+  phone: phoneInDigits,
   address: required(hotelLine(160)),
   /** Category and number, as in the label of the form. */
   description: required(text(60)),
@@ -75,6 +73,7 @@ export const tourBooking = v.strictObject({
   ),
   pax: v.pipe(v.array(tourTraveller), v.minLength(1), v.maxLength(maxTourTravellers)),
   /** The total that the person agreed to; if the price has risen, nothing is booked. */
-  agreed_total: v.optional(moneyPair),
+  agreed_total: v.optional(amount),
+  ...onlyIfNew,
 })
 export type TourBooking = v.InferOutput<typeof tourBooking>

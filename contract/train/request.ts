@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { amount } from '../amount.ts'
+import { phoneNumber, travellerEmail } from '../contact.ts'
 import { isoDate } from '../dates.ts'
-import { moneyPair } from '../money.ts'
-import { identityNumber, identityType } from '../person.ts'
+import { onlyIfNew } from '../only-if-new.ts'
+import { identityFits, identityNumber, identityType } from '../person.ts'
 import { problemCode } from '../problem-code.ts'
 import { text } from '../text.ts'
 import { hotelLine, personName } from '../trade-text.ts'
@@ -44,21 +46,16 @@ export const trainTitle = v.picklist(['MR', 'MRS', 'MS', 'MSTR', 'MISS'])
 export const holderTitle = v.picklist(['MR', 'MRS', 'MS'])
 const required = <S extends v.GenericSchema<string, string>>(schema: S) =>
   v.pipe(schema, v.minLength(1, problemCode('required')))
-const phone = v.pipe(text(20), v.trim(), v.regex(/^\+?[0-9][0-9 ()-]{5,19}$/, problemCode('phoneWrong')))
 
 /** spec: pnr-tour-train §3, train booking shape. */
 export const trainHolder = v.strictObject({
   title: holderTitle,
-  firstName: required(personName(40)),
-  lastName: required(personName(40)),
-  email: v.pipe(
-    text(120),
-    v.trim(),
-    v.minLength(1, problemCode('emailRequired')),
-    v.email(problemCode('emailWrong')),
-  ),
-  phoneNumber: phone,
-  otherPhoneNumber: v.union([v.literal(''), phone]),
+  firstName: required(personName()),
+  /** Empty for a person of one name. */
+  lastName: v.optional(personName(), ''),
+  email: travellerEmail,
+  phoneNumber,
+  otherPhoneNumber: v.union([v.literal(''), phoneNumber]),
   nationality: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
 })
 export type TrainHolder = v.InferOutput<typeof trainHolder>
@@ -72,20 +69,23 @@ export const seat = v.strictObject({
 export type Seat = v.InferOutput<typeof seat>
 
 /** An infant has no seat, and perhaps no identity. */
-export const trainPax = v.strictObject({
-  paxRef: v.optional(hotelLine(40)),
-  paxNumber: count({ min: 1, max: 7 }),
-  paxType: v.picklist(['ADULT', 'INFANT']),
-  paxTypeNumber: count({ min: 1, max: 4 }),
-  title: trainTitle,
-  firstName: required(personName(40)),
-  lastName: v.optional(personName(40), ''),
-  dateOfBirth: isoDate,
-  identityType: v.optional(identityType),
-  identityNumber: v.optional(v.union([v.literal(''), identityNumber])),
-  /** Chosen on the seat map; if empty, the railway assigns seats side by side. */
-  seats: v.optional(v.pipe(v.array(seat), v.maxLength(2)), []),
-})
+export const trainPax = v.pipe(
+  v.strictObject({
+    paxRef: v.optional(hotelLine(40)),
+    paxNumber: count({ min: 1, max: 7 }),
+    paxType: v.picklist(['ADULT', 'INFANT']),
+    paxTypeNumber: count({ min: 1, max: 4 }),
+    title: trainTitle,
+    firstName: required(personName()),
+    lastName: v.optional(personName(), ''),
+    dateOfBirth: isoDate,
+    identityType: v.optional(identityType),
+    identityNumber: v.optional(v.union([v.literal(''), identityNumber])),
+    /** Chosen on the seat map; if empty, the railway assigns seats near each other. */
+    seats: v.optional(v.pipe(v.array(seat), v.maxLength(2)), []),
+  }),
+  identityFits(),
+)
 export type TrainPax = v.InferOutput<typeof trainPax>
 
 /** Signed by the server: train, class and fare of one journey. */
@@ -97,6 +97,7 @@ export const trainBooking = v.strictObject({
   pax: v.pipe(v.array(trainPax), v.minLength(1), v.maxLength(7)),
   clientReference: v.optional(hotelLine(40), ''),
   /** The total that the person agreed to; if the price has risen, nothing is held. */
-  agreedTotal: v.optional(moneyPair),
+  agreedTotal: v.optional(amount),
+  ...onlyIfNew,
 })
 export type TrainBooking = v.InferOutput<typeof trainBooking>

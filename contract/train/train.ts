@@ -94,7 +94,7 @@ export const readSeatMap = endpoint({
 })
 
 /** Label, quantity, unit price, line total; the same as in insurance. */
-const priceItem = v.tuple([v.string(), v.number(), moneyPair, moneyPair])
+const priceItem = v.strictTuple([v.string(), v.number(), moneyPair, moneyPair])
 
 export const trainPricing = v.object({
   priceItems: v.array(priceItem),

@@ -1,3 +1,6 @@
+import { DatabaseError } from 'pg'
+import { eraseFromAudit } from '../audit/erasure.ts'
+import type { SealNeeds } from '../audit/seal-audit.ts'
 import { hashNewPassword } from '../auth/change-password.ts'
 import type { Database } from '../db/database.ts'
 import type { Origin } from '../http/viewer.ts'
@@ -16,6 +19,7 @@ export type AccountName = { readonly account: string; readonly user: string }
 
 /** The origin of commands of `npm run admin`, for the audit. */
 export const commandLine: Origin = { requestId: 'command line', address: '', device: '' }
+const insufficientPrivilege = '42501'
 const byCommandLine: By = { actor: null, origin: commandLine }
 
 /** Sets a new password, ends all sessions of the user and forgets their known devices. Answers the sentence to print; throws an
@@ -25,7 +29,8 @@ export async function resetPassword(
   { account, user, password }: AccountName & { password: string },
 ): Promise<string> {
   const found = await findUser(needs.database, { account, user })
-  const hash = await hashNewPassword(password, { account, user, agency: found.agency })
+  const names = { account, user, agency: found.agency }
+  const hash = await hashNewPassword(password, names, { demo: !needs.isReal })
   return needs.database.transaction(async () => {
     const ended = await replacePassword(needs, found, hash)
     await recordAct(needs, 'password.reset', found, byCommandLine, { after: { ended } })
@@ -58,6 +63,20 @@ export async function endSessions(needs: AccountNeeds, name: AccountName): Promi
     const ended = await endSessionsOfUser(needs, found, byCommandLine)
     return `${name.account} / ${name.user}: ${endedSentence(ended)}`
   })
+}
+
+/** Takes a person out of the audit: what stays is that something was done, not by whom, from where, and what it said. */
+export async function erasePerson(
+  needs: SealNeeds,
+  { by, ...name }: AccountName & { by: string },
+): Promise<string> {
+  const { userId, orgId } = await findUser(needs.database, name)
+  const count = await eraseFromAudit(needs, { userId, orgId, by }, commandLine).catch((error: unknown) => {
+    if (error instanceof DatabaseError && error.code === insufficientPrivilege)
+      throw new Error('Only the role that owns the tables can erase: set MIGRATION_DATABASE_URL to it.')
+    throw error
+  })
+  return `${count} ${count === 1 ? 'row' : 'rows'} of the audit by or about ${name.account} / ${name.user} were erased; a sealed row says so.`
 }
 
 export function endedSentence(ended: number): string {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { newRate } from '#contract/admin/deposits'
 import { dayInJakarta } from '#contract/dates'
-import { currency as currencyCode, money } from '#contract/money'
+import { money } from '#contract/money'
 import { formatMoney } from '#contract/money-text'
 import type { OrgType, RoleCode } from '#contract/session'
 import type { Database } from '../db/database.ts'
@@ -127,8 +128,10 @@ export async function setRate(
   rupiah: string,
   now = () => new Date(),
 ): Promise<string> {
-  const rate = { currency: v.parse(currencyCode, code.toUpperCase()), rupiah: Number(rupiah) }
-  if (!(rate.rupiah > 0)) throw new Error('A rate is rupiah for one unit, as in: SGD 12150')
+  const read = v.safeParse(newRate, { currency: code.toUpperCase(), rupiah: Number(rupiah) })
+  if (!read.success)
+    throw new Error('A rate is rupiah for one unit, with at most four decimals, as in: SGD 12150')
+  const rate = read.output
   const rates = { day: dayInJakarta(now()), source: 'command line', rates: [rate] }
   await database.transaction(() => saveRates({ database, now }, null, rates, commandLine))
   return `One ${rate.currency} is ${rupiah} rupiah now.`

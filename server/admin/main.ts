@@ -6,8 +6,7 @@ import { shortestPassword } from '#contract/password'
 import { auditChainOf } from '../audit/area.ts'
 import { createSsoTokens } from '../auth/tokens.ts'
 import { readConfig } from '../config.ts'
-import { migrate } from '../db/migrate.ts'
-import { openDatabase } from '../db/open.ts'
+import { openMigrated } from '../db/open-migrated.ts'
 import { quietLog } from '../quiet-log.ts'
 import { readOrCreateSecret } from '../start.ts'
 import { askRunningServer } from './admin-socket.ts'
@@ -23,10 +22,11 @@ npm run admin -- remove-demo                 (disables the accounts of the demo 
 npm run admin -- set-rate SGD 12150          (rupiah for one Singapore dollar)
 npm run admin -- top-up NUSA 250000000       (whole rupiah onto a deposit)
 npm run admin -- verify-audit                (tells whether audit rows were changed, removed, reordered or inserted)
+npm run admin -- erase-person --account NUSA --user sari --by "Dewi"   (takes a person out of the audit; "by" is who decided it)
 npm run admin -- sso-link --account NUSA --user sari   (a link that signs in once, within a minute)
 A password is read from standard input. On the embedded database a running server carries the command out.`
 
-const names = ['account', 'org-name', 'org-type', 'parent', 'user', 'name', 'role'] as const
+const names = ['account', 'org-name', 'org-type', 'parent', 'user', 'name', 'role', 'by'] as const
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   strict: false,
@@ -70,16 +70,21 @@ async function run(): Promise<string> {
   const request = await readRequest()
   const answered = config.databaseUrl ? null : await askRunningServer(config.dataDir, request)
   if (answered !== null) return answered
-  const database = await openDatabase({
-    databaseUrl: config.databaseUrl ?? undefined,
-    dataDir: config.dataDir,
+  // only the owner of the tables can take rows out of the audit
+  const isOwners = request.command === 'erase-person' && config.migrationDatabaseUrl !== null
+  const database = await openMigrated({
+    config: isOwners
+      ? { ...config, databaseUrl: config.migrationDatabaseUrl, migrationDatabaseUrl: null }
+      : config,
     log: quietLog,
   })
   try {
-    await migrate(database)
     const secret = config.sessionSecret ?? readOrCreateSecret(config.dataDir)
     const auditChain = auditChainOf(config, secret)
-    return await runAdminCommand({ database, now: () => new Date(), auditChain }, request)
+    return await runAdminCommand(
+      { database, now: () => new Date(), isReal: !config.demo, auditChain },
+      request,
+    )
   } finally {
     await database.close()
   }

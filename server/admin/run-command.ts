@@ -3,7 +3,8 @@ import { orgType, password, roleCode } from '#contract/session'
 import { isWrong, verdictText } from '../audit/audit-verdict.ts'
 import { type VerifyNeeds, verifyAudit } from '../audit/verify-audit.ts'
 import { hashNewPassword } from '../auth/change-password.ts'
-import { disableUser, enableUser, endSessions, resetPassword } from './accounts.ts'
+import { quietLog } from '../quiet-log.ts'
+import { disableUser, enableUser, endSessions, erasePerson, resetPassword } from './accounts.ts'
 import { createUser, orgNameOf, setRate, topUp } from './commands.ts'
 import { removeDemo } from './demo-accounts.ts'
 import type { AccountNeeds } from './users/user-acts.ts'
@@ -32,10 +33,11 @@ export const adminRequest = v.variant('command', [
   v.object({ command: v.literal('set-rate'), currency: word, rupiah: word }),
   v.object({ command: v.literal('top-up'), account, rupiah: word }),
   v.object({ command: v.literal('verify-audit') }),
+  v.object({ command: v.literal('erase-person'), ...person, by: word }),
 ])
 export type AdminRequest = v.InferOutput<typeof adminRequest>
 
-type AdminNeeds = AccountNeeds & { auditChain: Omit<VerifyNeeds, 'database'> }
+type AdminNeeds = AccountNeeds & { auditChain: Pick<VerifyNeeds, 'chainKey' | 'heads'> }
 
 /** Answers the sentence to print; throws an error with a sentence. */
 export async function runAdminCommand(needs: AdminNeeds, request: AdminRequest): Promise<string> {
@@ -54,7 +56,11 @@ export async function runAdminCommand(needs: AdminNeeds, request: AdminRequest):
           userName: user,
           displayName: request.name ?? user,
           role,
-          passwordHash: await hashNewPassword(request.password, { account: accountName, user, agency }),
+          passwordHash: await hashNewPassword(
+            request.password,
+            { account: accountName, user, agency },
+            { demo: !needs.isReal },
+          ),
         },
         needs.now,
       )
@@ -74,9 +80,11 @@ export async function runAdminCommand(needs: AdminNeeds, request: AdminRequest):
     case 'top-up':
       return topUp(database, request.account, request.rupiah, needs.now)
     case 'verify-audit': {
-      const verdict = await verifyAudit({ database, ...needs.auditChain })
+      const verdict = await verifyAudit({ database, now: needs.now, ...needs.auditChain })
       if (isWrong(verdict)) throw new Error(verdictText(verdict))
       return verdictText(verdict)
     }
+    case 'erase-person':
+      return erasePerson({ ...needs, ...needs.auditChain, log: quietLog }, request)
   }
 }

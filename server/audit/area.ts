@@ -12,6 +12,7 @@ type Needs = {
   config: Pick<Config, 'auditKey' | 'dataDir'>
   secret: string
   database: Database
+  now: () => Date
   log: SealNeeds['log']
 }
 
@@ -24,10 +25,10 @@ export function auditChainOf(
 }
 
 /** Shows the audit to administrators, and seals it. */
-export function createAuditArea({ config, secret, database, log }: Needs) {
+export function createAuditArea({ config, secret, database, now, log }: Needs) {
   const store = createAuditStore(database)
   return {
     serve: (serve: Serve) => serveAudit(serve, { database, store }),
-    jobs: [sealJob({ database, log, ...auditChainOf(config, secret) })],
+    jobs: [sealJob({ database, now, log, ...auditChainOf(config, secret) })],
   }
 }

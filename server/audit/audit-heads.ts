@@ -10,8 +10,14 @@ import {
 import { dirname } from 'node:path'
 import * as v from 'valibot'
 
-const headShape = v.object({ place: v.number(), mac: v.string(), at: v.string() })
-/** The end of the chain at a time; `mac` in hex. */
+const headShape = v.object({
+  place: v.number(),
+  mac: v.string(),
+  at: v.string(),
+  /** Of `audit_chain` at that time; heads of earlier releases have none. */
+  floor: v.optional(v.number()),
+})
+/** The end of the chain at a time; `mac` in hex, `at` when that place was sealed. */
 export type AuditHead = v.InferOutput<typeof headShape>
 
 /** Heads of the chain, kept outside the database: they show a chain that was cut or made anew. */

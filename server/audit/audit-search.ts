@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type AuditGroup, actionsOfGroup } from '#contract/admin/audit'
 import { addDays, startOfDay } from '#contract/dates'
 import { escapeLike } from '../db/escape-like.ts'
 import { inReach, type OrgReach } from '../orgs/reach.ts'
@@ -6,6 +7,9 @@ import { inReach, type OrgReach } from '../orgs/reach.ts'
 export type AuditSearch = {
   q?: string | undefined
   action?: string | undefined
+  group?: AuditGroup | undefined
+  /** The id of who did it. */
+  person?: string | undefined
   subject?: string | undefined
   fromDate?: string | undefined
   toDate?: string | undefined
@@ -73,7 +77,7 @@ function ofOrgs(orgIds: OrgReach): RawBuilder<SqlBool> {
 }
 
 function conditions(reach: OrgReach, search: AuditSearch): RawBuilder<SqlBool> {
-  const { q, action, subject, fromDate, toDate, before } = search
+  const { q, action, group, person, subject, fromDate, toDate, before } = search
   const words = q?.split(/\s+/).filter(Boolean) ?? []
   const all: RawBuilder<SqlBool>[] = [
     sql`true`,
@@ -82,6 +86,8 @@ function conditions(reach: OrgReach, search: AuditSearch): RawBuilder<SqlBool> {
     ),
   ]
   if (action) all.push(sql`(audit.action = ${action} or audit.action like ${`${escapeLike(action)}.%`})`)
+  if (group) all.push(sql`split_part(audit.action, '.', 1) = any(${actionsOfGroup[group]}::text[])`)
+  if (person) all.push(sql`audit.user_id = ${person}::uuid`, isActorReached(reach))
   if (subject) all.push(sql`audit.subject = any(${subjectsFor(subject)}::text[])`)
   if (fromDate) all.push(sql`audit.at >= ${startOfDay(fromDate)}`)
   if (toDate) all.push(sql`audit.at < ${startOfDay(addDays(toDate, 1))}`)

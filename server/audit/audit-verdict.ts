@@ -13,6 +13,16 @@ export type WrongPlace =
   /** The place has another mac than was kept outside. */
   | { kind: 'MADE_ANEW'; place: number; at: string }
   | { kind: 'OTHER_KEY'; from: number; to: number; keyId: string }
+  /** The row says a time that does not fit the one of its seal, or of the rows before it. */
+  | { kind: 'TIME'; place: number; auditId: string; at: string; sealedAt: string }
+  /** The floor is lower than was kept outside. */
+  | { kind: 'LOWERED'; floor: number; known: number }
+  /** Sealed after the floor had passed its id. */
+  | { kind: 'LATE'; place: number; auditId: string }
+  /** Nothing is kept outside of the seals from a place on. */
+  | { kind: 'NO_HEADS'; from: number; to: number }
+  /** Rows were erased without a sealed row that says so, or fewer than those rows say. */
+  | { kind: 'ERASED'; erased: number; recorded: number }
 
 export type AuditVerdict = {
   verified: number
@@ -54,6 +64,12 @@ function rows(count: number): string {
   return `${count} ${count === 1 ? 'row' : 'rows'}`
 }
 
+function withoutRecord(count: number): string {
+  return count === 1
+    ? '1 erased row has no sealed row of its erasure'
+    : `${count} erased rows have no sealed row of their erasure`
+}
+
 function sentenceOf(wrong: WrongPlace): string {
   switch (wrong.kind) {
     case 'GONE':
@@ -79,5 +95,17 @@ function sentenceOf(wrong: WrongPlace): string {
         `places ${wrong.from} to ${wrong.to} were sealed with another key (${wrong.keyId}): ` +
         'set AUDIT_KEY, or SESSION_SECRET, to the one of that time to verify them'
       )
+    case 'TIME':
+      return `place ${wrong.place}: row ${wrong.auditId} says ${wrong.at}, which does not fit its seal of ${wrong.sealedAt} and the rows before it`
+    case 'LOWERED':
+      return `the floor was lowered: it is ${wrong.floor}, and was ${wrong.known}`
+    case 'LATE':
+      return `place ${wrong.place}: row ${wrong.auditId} was inserted later, below the floor of that time`
+    case 'NO_HEADS':
+      return `no end of the chain was kept outside the database for places ${wrong.from} to ${wrong.to} (audit-heads.log)`
+    case 'ERASED':
+      return wrong.erased > wrong.recorded
+        ? `${withoutRecord(wrong.erased - wrong.recorded)} (${wrong.erased} in all, ${wrong.recorded} recorded)`
+        : `the rows of erasures say ${wrong.recorded}, but ${rows(wrong.erased)} ${wrong.erased === 1 ? 'is' : 'are'} erased`
   }
 }

@@ -1,4 +1,4 @@
-import { type AuditRow, auditPageSize, listAudit } from '#contract/admin/audit'
+import { type AuditRow, auditPageSize, findAuditPeople, listAudit } from '#contract/admin/audit'
 import type { Database } from '../db/database.ts'
 import { refusal } from '../http/refusal.ts'
 import { requireAdministrator } from '../http/require-permission.ts'
@@ -6,6 +6,7 @@ import type { Serve } from '../http/serve.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { type OrgReach, orgsReachedBy } from '../orgs/reach.ts'
 import type { AuditStore, FoundAudit } from './audit-store.ts'
+import { findPeople } from './find-people.ts'
 import { shapeAudit } from './shape-audit.ts'
 
 type Needs = { database: Database; store: AuditStore }
@@ -26,6 +27,11 @@ export function serveAudit(serve: Serve, { database, store }: Needs): void {
       head: { hasMore: rows.length > auditPageSize, total: null },
       rows: shaped(rows.slice(0, auditPageSize)),
     }
+  })
+
+  serve.user(findAuditPeople, async (viewer, { query }) => {
+    requireAdministrator(viewer, 'audit')
+    return { personList: await findPeople(database, await orgsReachedBy(database, viewer), query) }
   })
 }
 

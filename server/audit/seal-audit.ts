@@ -10,6 +10,7 @@ export type SealNeeds = {
   database: Database
   chainKey: ChainKey
   heads: AuditHeads
+  now: () => Date
   log: { info(facts: object, message: string): void; error(facts: object, message: string): void }
 }
 
@@ -30,11 +31,20 @@ export function sealJob(needs: SealNeeds): Job {
 export function createSealing(needs: SealNeeds, size: number = batchSize): () => Promise<void> {
   const { database, heads, log } = needs
   let mark: Mark | null = null
+  let keptPlace: number | null = null
+  const keep = (head: AuditHead) => {
+    keptPlace = head.place
+    keepHead({ heads, log }, head)
+  }
   return async () => {
     const seen = await lookAround(database)
+    keptPlace ??= heads.read().at(-1)?.place ?? 0
+    // sealed by another process
+    if (seen.end && seen.end.place > keptPlace) keep({ ...seen.end, floor: seen.floor })
     if (seen.top === seen.floor) return
     const writers = await writersOfAudit(database)
-    let lastHead: AuditHead | null = null
+    let lastHead: Omit<AuditHead, 'floor'> | null = null
+    let floor = seen.floor
     let sealedUpTo = seen.floor
     for (;;) {
       const batch = await database.transaction(() => sealBatch(needs, sealedUpTo, size))
@@ -44,11 +54,14 @@ export function createSealing(needs: SealNeeds, size: number = batchSize): () =>
       sealedUpTo = batch.lastId
       if (batch.count === size) continue
       const settled = settledTop(mark, { ...seen, writers })
-      if (settled > seen.floor) await raiseFloor(database, settled)
+      if (settled > seen.floor) {
+        await raiseFloor(database, settled)
+        floor = settled
+      }
       if (mark === null || mark.era !== seen.era || settled > 0) mark = { ...seen, writers }
       break
     }
-    if (lastHead) keepHead({ heads, log }, lastHead)
+    if (lastHead) keep({ ...lastHead, floor })
   }
 }
 
@@ -59,15 +72,27 @@ function settledTop(mark: Mark | null, now: Mark): number {
   return mark && isOver ? mark.top : 0
 }
 
-async function lookAround(database: Database): Promise<{ floor: number; top: number; era: string }> {
+type Seen = { floor: number; top: number; era: string; end: Omit<AuditHead, 'floor'> | null }
+
+async function lookAround(database: Database): Promise<Seen> {
+  type End = { place: number | null; mac: Buffer; sealed_at: Date }
   // a restored database has another era
-  const { rows } = await sql<{ floor: number; top: number; era: string }>`
+  const { rows } = await sql<Omit<Seen, 'end'> & End>`
     select floor, coalesce((select max(id) from audit), 0) as top,
-      concat_ws(' ', pg_postmaster_start_time()::text, 'audit'::regclass::oid) as era
-    from audit_chain`.execute(database.sql)
+      concat_ws(' ', pg_postmaster_start_time()::text, 'audit'::regclass::oid) as era,
+      last.place, last.mac, last.sealed_at
+    from audit_chain left join
+      (select place, mac, sealed_at from audit_seal order by place desc limit 1) as last on true`.execute(
+    database.sql,
+  )
   const [row] = rows
   if (!row) throw new Error('audit_chain has no row')
-  return row
+  const { place, mac, sealed_at, ...seen } = row
+  return { ...seen, end: place === null ? null : headOf({ place, mac, sealed_at }) }
+}
+
+function headOf({ place, mac, sealed_at }: { place: number; mac: Buffer; sealed_at: Date }) {
+  return { place, mac: mac.toString('hex'), at: sealed_at.toISOString() }
 }
 
 /** The running transactions that write audit rows. A writer takes this lock before it draws its id, and has it until its rows are
@@ -80,11 +105,11 @@ async function writersOfAudit(database: Database): Promise<string[]> {
   return rows.map(({ writer }) => writer)
 }
 
-type Batch = { count: number; lastId: number; head: AuditHead | null }
+type Batch = { count: number; lastId: number; head: Omit<AuditHead, 'floor'> | null }
 
 /** Seals the next rows without a seal, by id. `null`: another process has the lock. */
 async function sealBatch(
-  { database, chainKey }: SealNeeds,
+  { database, chainKey, now }: Pick<SealNeeds, 'database' | 'chainKey' | 'now'>,
   sealedUpTo: number,
   size: number,
 ): Promise<Batch | null> {
@@ -101,6 +126,7 @@ async function sealBatch(
   const lastId = Number(rows.at(-1)?.audit_id ?? sealedUpTo)
   if (rows.length === 0) return { count: 0, lastId, head: null }
   let previous = await endOfChain(database)
+  const sealedAt = now()
   const seals = rows.map((row) => {
     const salt = randomBytes(16)
     const personal = personalDigest(salt, row)
@@ -115,17 +141,31 @@ async function sealBatch(
     previous = { place, mac }
     return { place, audit_id: Number(row.audit_id), salt, personal, mac, key_id: chainKey.id }
   })
-  const sealed = await database.sql
+  await database.sql
     .insertInto('audit_seal')
-    .values(seals.map((seal) => ({ ...seal, sealed_at: sql<Date>`clock_timestamp()` })))
-    .returning('sealed_at')
+    .values(seals.map((seal) => ({ ...seal, sealed_at: sealedAt })))
     .execute()
-  const at = (sealed.at(-1)?.sealed_at ?? new Date()).toISOString()
-  return {
-    count: rows.length,
-    lastId,
-    head: { place: previous.place, mac: previous.mac.toString('hex'), at },
+  return { count: rows.length, lastId, head: headOf({ ...previous, sealed_at: sealedAt }) }
+}
+
+/** Seals in the running transaction every row that it can see, its own, too; no other process seals until it ends. */
+export async function sealWithin(
+  needs: Pick<SealNeeds, 'database' | 'chainKey' | 'now'>,
+): Promise<Omit<AuditHead, 'floor'> | null> {
+  const { floor } = await lookAround(needs.database)
+  let head: Batch['head'] = null
+  for (let upTo = floor; ; ) {
+    const batch = await sealBatch(needs, upTo, batchSize)
+    if (batch === null) throw new Error('another transaction is sealing')
+    head = batch.head ?? head
+    if (batch.count < batchSize) return head
+    upTo = batch.lastId
   }
+}
+
+/** Waits until no other process seals, and keeps them from it until the running transaction ends. */
+export async function waitForSealing(database: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lockKey})`.execute(database.sql)
 }
 
 async function endOfChain(database: Database): Promise<{ place: number; mac: Buffer }> {
@@ -143,7 +183,7 @@ async function raiseFloor(database: Database, floor: number): Promise<void> {
 }
 
 /** The log is the second copy: a process of another machine has a file of its own. */
-function keepHead({ heads, log }: Pick<SealNeeds, 'heads' | 'log'>, head: AuditHead): void {
+export function keepHead({ heads, log }: Pick<SealNeeds, 'heads' | 'log'>, head: AuditHead): void {
   log.info({ auditHead: head }, 'the audit was sealed')
   try {
     heads.append(head)

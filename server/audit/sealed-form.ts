@@ -26,7 +26,7 @@ export const auditText: RawBuilder<unknown> = sql`
   audit.before::text as before, audit.after::text as after`
 
 /** The `user_name` of a row whose personal parts were erased; its other personal parts are `null` or empty. */
-const erasedName = 'erased'
+export const erasedName = 'erased'
 
 /** The mac before the first one. */
 export const firstMac: Buffer = Buffer.alloc(32)

@@ -1,5 +1,8 @@
+import * as v from 'valibot'
 import type { AuditRow } from '#contract/admin/audit'
 import { auditChanges } from '#contract/admin/audit-changes'
+import { ruleForm, type ToldRule } from '#contract/price-rule'
+import { ruleName } from '#contract/rule-name'
 import { seesSupplierNet } from '../http/sees-supplier-net.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { type OrgReach, reaches } from '../orgs/reach.ts'
@@ -22,18 +25,21 @@ export function shapeAudit(viewer: Viewer, reach: OrgReach, row: FoundAudit): Au
     ...(granted.includes('seeBalance') ? [] : [balanceFields]),
   ]
   const [kind = '', ...rest] = row.subject.split(':')
+  const rule = kind === 'rule' ? ruleOf(row) : null
   const { changes, left } = auditChanges(row.before, row.after)
   return {
     auditId: String(row.id),
     at: row.at.toISOString(),
     who: row.who,
+    whoId: row.is_actor_reached ? row.user_id : null,
     organisation: organisationOf(reach, row.org_id, row.org_name),
     about: organisationOf(reach, row.subject_org_id, row.subject_org_name),
     action: row.action,
     subject: {
       kind,
       code: rest.join(':'),
-      name: row.subject_name ?? '',
+      name: row.subject_name ?? (rule ? ruleName(rule) : ''),
+      rule,
       sale:
         row.product && row.supplier_code ? { product: row.product, supplierCode: row.supplier_code } : null,
     },
@@ -43,6 +49,12 @@ export function shapeAudit(viewer: Viewer, reach: OrgReach, row: FoundAudit): Au
     changes: changes.filter(({ field }) => !hidden.some((fields) => fields.test(field))),
     changesLeft: left,
   }
+}
+
+/** As it was made or changed to; of a rule that was ended, as it stood. */
+function ruleOf({ before, after, buyer_name }: FoundAudit): ToldRule | null {
+  const stored = v.safeParse(ruleForm, after ?? before)
+  return stored.success ? { ...stored.output, buyerOrgName: buyer_name } : null
 }
 
 function organisationOf(reach: OrgReach, orgId: string | null, orgName: string | null) {

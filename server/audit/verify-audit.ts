@@ -3,29 +3,27 @@ import type { Database } from '../db/database.ts'
 import type { AuditHead, AuditHeads } from './audit-heads.ts'
 import type { AuditVerdict, WrongPlace } from './audit-verdict.ts'
 import type { ChainKey } from './chain-key.ts'
+import { recordedBy } from './erasure.ts'
 import { explainSuspects, type Suspect } from './explain-suspects.ts'
+import { type Timed, timeWatch } from './seal-times.ts'
 import { type AuditText, auditText, firstMac, hasErasedParts, macOf, personalDigest } from './sealed-form.ts'
 
-export type VerifyNeeds = { database: Database; chainKey: ChainKey; heads: AuditHeads }
+export type VerifyNeeds = { database: Database; chainKey: ChainKey; heads: AuditHeads; now: () => Date }
 
 const batchSize = 500
+const headIsKeptWithinMs = 60_000
 /** More of them are counted, not explained. */
 const mostExplained = 30
 
-type SealedRow = {
-  place: number
-  sealed_id: string
+type SealedRow = Timed & {
   salt: Buffer | null
   personal: Buffer
   mac: Buffer
   key_id: string
-  sealed_at: Date
-  /** `null`: the audit row is gone. */
-  row: AuditText | null
 }
 
 /** Walks the whole chain and compares it with the audit rows and with the heads that were kept outside. */
-export async function verifyAudit({ database, chainKey, heads }: VerifyNeeds): Promise<AuditVerdict> {
+export async function verifyAudit({ database, chainKey, heads, now }: VerifyNeeds): Promise<AuditVerdict> {
   // before the chain: the job keeps a head after its seals are committed
   const known = heads.read()
   const floor = await readFloor(database)
@@ -39,7 +37,7 @@ export async function verifyAudit({ database, chainKey, heads }: VerifyNeeds): P
   return {
     ...walk.result(),
     unsealed,
-    wrong: [...walk.wrong(floor), ...inserted],
+    wrong: [...walk.wrong(floor, now()), ...inserted],
   }
 }
 
@@ -49,6 +47,13 @@ function createWalk(chainKey: ChainKey, known: readonly AuditHead[]) {
   const macs = new Map(known.map(({ place }) => [place, '']))
   let last = { place: 0, mac: firstMac, sealedId: 0 }
   let followsGap = false
+  const times = timeWatch(known)
+  const late: WrongPlace[] = []
+  const floors = new Map(known.map(({ place, floor }) => [place, floor ?? 0]))
+  let knownFloor = 0
+  const newestHead = Math.max(0, ...macs.keys())
+  let firstWithoutHead: Date | null = null
+  let erasures = { erased: 0, recorded: 0 }
   let counts = { verified: 0, erased: 0, unexplained: 0 }
   let upTo: Date | null = null
 
@@ -78,6 +83,14 @@ function createWalk(chainKey: ChainKey, known: readonly AuditHead[]) {
       const { place, row, mac, salt, sealed_id } = sealed
       if (macs.has(place)) macs.set(place, mac.toString('hex'))
       checkGap(place)
+      if (place > newestHead) firstWithoutHead ??= sealed.sealed_at
+      if (Number(sealed_id) <= knownFloor) late.push({ kind: 'LATE', place, auditId: sealed_id })
+      knownFloor = Math.max(knownFloor, floors.get(place) ?? 0)
+      times.check(sealed)
+      erasures = {
+        erased: erasures.erased + (salt ? 0 : 1),
+        recorded: erasures.recorded + (row ? recordedBy(row) : 0),
+      }
       if (checkKey(place, sealed.key_id)) {
         if (row === null) wrong.push({ kind: 'REMOVED', place, auditId: sealed_id })
         else if (isRight(sealed, row)) {
@@ -90,14 +103,32 @@ function createWalk(chainKey: ChainKey, known: readonly AuditHead[]) {
       last = { place, mac, sealedId: Math.max(last.sealedId, Number(sealed_id)) }
     },
     result: () => ({ ...counts, upTo }),
-    wrong(floor: number): WrongPlace[] {
+    wrong(floor: number, now: Date): WrongPlace[] {
       return [
         ...cutTail(known, last, floor),
         ...wrong,
         ...explainSuspects(chainKey.key, suspects),
         ...remade(),
+        ...loweredFloor(floor),
+        ...withoutHead(now),
+        ...(erasures.erased === erasures.recorded ? [] : [{ kind: 'ERASED' as const, ...erasures }]),
+        ...late,
+        ...times.wrong(),
       ]
     },
+  }
+
+  function loweredFloor(floor: number): WrongPlace[] {
+    const most = Math.max(0, ...floors.values())
+    return floor < most ? [{ kind: 'LOWERED', floor, known: most }] : []
+  }
+
+  /** A head is kept right after its seals. */
+  function withoutHead(now: Date): WrongPlace[] {
+    if (firstWithoutHead === null) return []
+    const isFresh = now.getTime() - firstWithoutHead.getTime() < headIsKeptWithinMs
+    if (newestHead > 0 && isFresh) return []
+    return [{ kind: 'NO_HEADS', from: newestHead + 1, to: last.place }]
   }
 
   /** The first head whose place has another mac now. */

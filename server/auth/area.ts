@@ -4,13 +4,15 @@ import type { Database } from '../db/database.ts'
 import { deriveKey } from '../http/seal.ts'
 import type { FindViewer, Serve } from '../http/serve.ts'
 import { createDeviceKeys } from './device-keys.ts'
+import { createGuessCount } from './guess-count.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { createProofsOfWork } from './proof-of-work.ts'
+import { createRefusalRecord, sumRefusalsJob } from './refusal-record.ts'
 import { serveAuth } from './routes.ts'
 import { createFindCookieViewer } from './session-cookie.ts'
 import { createSessionStore } from './session-store.ts'
+import { createSignInLanes } from './sign-in-lanes.ts'
 import type { ReadSignInSettings } from './sign-in-settings.ts'
-import { createSignInTurns } from './sign-in-turns.ts'
 import { createThrottle } from './throttle.ts'
 import { createAccessTokens, createSsoTokens } from './tokens.ts'
 import { createUserStore } from './user-store.ts'
@@ -31,9 +33,11 @@ export function createAuth({ database, config, secret, ssoSecret, readSettings, 
   const accessTokens = createAccessTokens(secret)
   const sessions = createSessionStore(database, now, deriveKey(secret, 'refresh token'))
   const findViewer: FindViewer = createFindViewer({ users, accessTokens, now })
+  const recordRefused = createRefusalRecord({ database, now })
   const throttle = createThrottle({
     database,
-    turns: createSignInTurns(database),
+    guesses: createGuessCount(database, now),
+    recordRefused,
     proofs: createProofsOfWork(database, { secret, now, newId: randomUUID }),
     now,
   })
@@ -42,6 +46,7 @@ export function createAuth({ database, config, secret, ssoSecret, readSettings, 
     findCookieViewer: createFindCookieViewer({ config, sessions, users }),
     /** Also of the public calls that use a link of an invitation. */
     throttle,
+    jobs: [sumRefusalsJob({ database, now })],
     serve(serve: Serve): void {
       serveAuth(serve, {
         database,
@@ -50,6 +55,8 @@ export function createAuth({ database, config, secret, ssoSecret, readSettings, 
         devices: createKnownDevices(database, now),
         deviceKeys: createDeviceKeys(secret),
         throttle,
+        recordRefused,
+        lanes: createSignInLanes(),
         accessTokens,
         ssoTokens: ssoSecret ? createSsoTokens(ssoSecret) : null,
         config,

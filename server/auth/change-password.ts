@@ -1,5 +1,6 @@
 import type { PasswordProblem } from '#contract/failure'
-import { type PasswordNames, passwordSentences, whyNotPassword } from '#contract/password'
+import { isMadeOf, type PasswordNames, passwordSentences, whyNotPassword } from '#contract/password'
+import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { recordAudit } from '../http/audit.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -8,6 +9,7 @@ import { isCommonPassword } from './common-passwords.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import type { OpenedSession, SessionStore } from './session-store.ts'
+import type { SignInLanes } from './sign-in-lanes.ts'
 import type { Throttle } from './throttle.ts'
 import type { UserStore } from './user-store.ts'
 
@@ -17,12 +19,26 @@ type Needs = {
   sessions: SessionStore
   devices: KnownDevices
   throttle: Throttle
+  lanes: SignInLanes
+  config: Place
   now: () => Date
 }
 
+/** Where everybody knows one password, as `tradewind-demo`, it may be set again. */
+type Place = Pick<Config, 'demo'>
+
+/** What a guesser tries first at any installation of this product. */
+const wordsOfProduct = ['tradewind', 'demo']
+
 /** Hashes a new password; throws a refusal for one that is easy to guess. */
-export async function hashNewPassword(password: string, names: PasswordNames): Promise<string> {
-  const problem = whyNotPassword(password, names) ?? ((await isCommonPassword(password)) ? 'COMMON' : null)
+export async function hashNewPassword(
+  password: string,
+  names: PasswordNames,
+  { demo }: Place,
+): Promise<string> {
+  const isOfProduct = () => isMadeOf(password, [...wordsOfProduct, ...Object.values(names)])
+  const isCommon = async () => (!demo && isOfProduct()) || (await isCommonPassword(password))
+  const problem = whyNotPassword(password, names) ?? ((await isCommon()) ? 'COMMON' : null)
   if (problem) throw refusalOf(problem)
   return hashPassword(password)
 }
@@ -36,7 +52,7 @@ export async function changePassword(
   deviceToken: string,
   origin: Origin,
 ): Promise<OpenedSession> {
-  const { database, users, sessions, devices, throttle, now } = needs
+  const { database, users, sessions, devices, throttle, lanes, config, now } = needs
   const { userId, orgId, orgName, userName } = viewer
   const knownDevice = await devices.find(deviceToken, orgId, userName)
   const user = `${orgId}/${userName.toLowerCase()}`
@@ -46,7 +62,10 @@ export async function changePassword(
     origin,
   )
   const stored = await users.findForSignIn(orgId, userName)
-  if (!(await passwordMatches(stored?.passwordHash ?? null, currentPassword))) {
+  const matches = await lanes.known(userId, () =>
+    passwordMatches(stored?.passwordHash ?? null, currentPassword),
+  )
+  if (!matches) {
     await recordAudit(database, now(), viewer, origin, {
       action: 'password.change-refused',
       subject: `user:${userId}`,
@@ -54,7 +73,8 @@ export async function changePassword(
     throw refusalOf('WRONG_CURRENT')
   }
   await admitted.passed()
-  const hash = await hashNewPassword(newPassword, { account: orgId, user: userName, agency: orgName })
+  const names = { account: orgId, user: userName, agency: orgName }
+  const hash = await hashNewPassword(newPassword, names, config)
   return database.transaction(async () => {
     await users.setPassword(userId, hash)
     const ended = await sessions.endAll(userId)

@@ -2,16 +2,20 @@ import type * as v from 'valibot'
 import type { signInTicket } from '#contract/session'
 import type { Database } from '../db/database.ts'
 import { recordAudit } from '../http/audit.ts'
+import { networkOf } from '../http/network-of.ts'
 import { Refusal, refusal } from '../http/refusal.ts'
 import type { Origin } from '../http/viewer.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { passwordMatches } from './passwords.ts'
 import type { Proof } from './proof-of-work.ts'
+import type { RecordRefused } from './refusal-record.ts'
+import type { SignInLanes } from './sign-in-lanes.ts'
 import {
   accountNamed,
   externalSentence,
   mayUsePassword,
   type ReadSignInSettings,
+  type SignInSettings,
 } from './sign-in-settings.ts'
 import { issueSignInTicket } from './sign-in-ticket.ts'
 import type { Throttle } from './throttle.ts'
@@ -21,6 +25,8 @@ type Needs = {
   database: Database
   users: UserStore
   throttle: Throttle
+  recordRefused: RecordRefused
+  lanes: SignInLanes
   devices: KnownDevices
   readSettings: ReadSignInSettings
   now: () => Date
@@ -28,32 +34,54 @@ type Needs = {
 type Given = { accountName: string; userName: string; password: string; proof?: Proof | undefined }
 
 /** Answers a one-time token for `openSession`. A wrong account, user and password get the same sentence after the same time
- * (safety: H13). */
+ * (safety: H13). Strangers wait for each other, and known devices for no stranger. */
 export async function checkUserPassword(
-  { database, users, throttle, devices, readSettings, now }: Needs,
-  { accountName, userName, password, proof }: Given,
+  needs: Needs,
+  given: Given,
   deviceToken: string,
   origin: Origin,
 ): Promise<v.InferOutput<typeof signInTicket>> {
-  const settings = await readSettings()
-  const account = accountNamed(accountName, settings)
-  const accountKey = `${account}/${userName.toLowerCase()}`
-  const user = await users.findForSignIn(account, userName)
-  const knownDevice = await devices.find(deviceToken, account, userName)
-  const attempt = {
-    user: accountKey,
-    userId: user?.userId ?? null,
-    address: origin.address,
-    knownDevice,
+  const settings = await needs.readSettings()
+  const account = accountNamed(given.accountName, settings)
+  const knownDevice = await needs.devices.find(deviceToken, account, given.userName)
+  const check = () => checkInTurn(needs, { ...given, account, knownDevice }, settings, origin)
+  return knownDevice
+    ? needs.lanes.known(knownDevice, check)
+    : needs.lanes.stranger(networkOf(origin.address), check)
+}
+
+async function checkInTurn(
+  { database, users, throttle, recordRefused, now }: Needs,
+  {
+    account,
+    userName,
+    password,
     proof,
-  }
-  const admitted = await throttle.admit(attempt, origin)
+    knownDevice,
+  }: Given & { account: string; knownDevice: string | null },
+  settings: SignInSettings,
+  origin: Origin,
+): Promise<v.InferOutput<typeof signInTicket>> {
+  const user = await users.findForSignIn(account, userName)
+  const admitted = await throttle.admit(
+    {
+      user: `${account}/${userName.toLowerCase()}`,
+      userId: user?.userId ?? null,
+      address: origin.address,
+      knownDevice,
+      proof,
+    },
+    origin,
+  )
   if (!(await passwordMatches(user?.passwordHash ?? null, password)) || !user) {
-    await recordAudit(database, now(), null, origin, {
-      action: 'session.refused',
-      subject: user ? `user:${user.userId}` : 'user:unknown',
-      ...(user && { subjectOrgId: account }),
-    })
+    await recordRefused(
+      {
+        action: 'session.refused',
+        subject: user ? `user:${user.userId}` : 'user:unknown',
+        orgId: user ? account : null,
+      },
+      origin,
+    )
     throw new Refusal('SIGN_IN_FAILED', 'Account, user or password is not right.')
   }
   await admitted.passed()

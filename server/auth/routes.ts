@@ -21,7 +21,9 @@ import type { DeviceKeys } from './device-keys.ts'
 import { deviceTokenFrom, type KnownDevices } from './known-devices.ts'
 import { notSignedIn } from './not-signed-in.ts'
 import { openSession } from './open-session.ts'
+import type { RecordRefused } from './refusal-record.ts'
 import { type OpenedSession, type SessionStore, shapeSessions } from './session-store.ts'
+import type { SignInLanes } from './sign-in-lanes.ts'
 import type { ReadSignInSettings } from './sign-in-settings.ts'
 import type { Throttle } from './throttle.ts'
 import type { AccessTokens, SsoTokens } from './tokens.ts'
@@ -34,6 +36,8 @@ type Needs = {
   devices: KnownDevices
   deviceKeys: DeviceKeys
   throttle: Throttle
+  recordRefused: RecordRefused
+  lanes: SignInLanes
   accessTokens: AccessTokens
   ssoTokens: SsoTokens | null
   config: Config
@@ -79,9 +83,13 @@ export function serveAuth(serve: Serve, needs: Needs): void {
   })
 
   serve.public(refreshSession, async ({ body, origin, reply, request }) => {
-    const next = await sessions.rotate(cookies.refreshTokenIn(request), body?.attempt ?? null)
-    // a session of an older build may have no device token yet
-    if (next.kind === 'NEXT') return signedIn(next, deviceTokenFrom(cookies.deviceTokenIn(request)), reply)
+    const attempts = body ? [body.attempt, ...(body.earlier ?? [])] : []
+    const next = await sessions.rotate(cookies.refreshTokenIn(request), attempts)
+    if (next.kind === 'NEXT') {
+      // a session of an older build may have no device token yet
+      const deviceToken = deviceTokenFrom(cookies.deviceTokenIn(request))
+      return { ...(await signedIn(next, deviceToken, reply)), isRepeat: next.isRepeat }
+    }
     if (next.kind === 'STOLEN') {
       await recordAudit(database, now(), null, origin, {
         action: 'session.stolen',

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { maxEarlierAttempts } from '#contract/session'
 import type { Database } from '../db/database.ts'
 import { deviceName } from './device-name.ts'
 
@@ -8,6 +9,8 @@ const idleLifeMs = 30 * day
 const wholeLifeMs = 90 * day
 /** Several tabs may use the same token within this time; a later use by another attempt counts as theft. */
 const repeatGraceMs = 10_000
+/** Renewals between the cookie on a device's disk and the newest one; each needs an attempt that the device has kept. */
+const maxSteps = 2 * maxEarlierAttempts
 
 export type SessionSummary = {
   sessionId: string
@@ -21,15 +24,16 @@ export type OpenedSession = { sessionId: string; refreshToken: string }
 
 /** `STOLEN`: the token was used before by another attempt; its session has been ended. */
 export type Rotated =
-  | ({ kind: 'NEXT' } & OpenedSession)
+  | ({ kind: 'NEXT'; isRepeat: boolean } & OpenedSession)
   | { kind: 'STOLEN'; sessionId: string; userId: string; orgId: string }
   | { kind: 'UNKNOWN' }
 
 export type SessionStore = {
   open(userId: string, device: string, address: string): Promise<OpenedSession>
-  /** Replaces a refresh token by its successor. A repeat of the attempt that used it gets the same successor again, at any time,
-   * because its answer was lost. `attempt` is `null` for older clients. */
-  rotate(refreshToken: string, attempt: string | null): Promise<Rotated>
+  /** Replaces a refresh token by its successor. Whoever sends the attempt that used it gets the same successor again, at any time,
+   * because its answer was lost, or the browser's disk never got the cookie. `attempts`: the one that is recorded, and earlier ones of the
+   * device; none for older clients. */
+  rotate(refreshToken: string, attempts: readonly string[]): Promise<Rotated>
   /** The id of the open session of a token that is unused or was used just now. */
   find(refreshToken: string): Promise<string | null>
   /** Ends the session of a token; `null`: it had no open session. */
@@ -136,6 +140,18 @@ export function createSessionStore(database: Database, now: () => Date, key: Buf
       .where('started_at', '>', later(-wholeLifeMs))
       .where('ended_at', 'is', null)
 
+  /** The newest of the tokens that follow a used one by the same device's attempts: a successor that it has used, too, is not to be used
+   * again. */
+  async function newestUsed(token: string, isOwn: (attempt: string | null) => boolean): Promise<string> {
+    let newest = token
+    for (let step = 0; step < maxSteps; step += 1) {
+      const next = await findToken(successorOf(newest)).executeTakeFirst()
+      if (!next?.usedAt || !isOwn(next.attemptHash)) break
+      newest = successorOf(newest)
+    }
+    return newest
+  }
+
   return {
     open(userId, device, address) {
       return database.transaction(async () => {
@@ -150,25 +166,26 @@ export function createSessionStore(database: Database, now: () => Date, key: Buf
         return { sessionId: id, refreshToken }
       })
     },
-    rotate(refreshToken, attempt) {
+    rotate(refreshToken, attempts) {
       return database.transaction(async () => {
         const found = await findToken(refreshToken).forUpdate('refresh_token').executeTakeFirst()
         if (!found) return { kind: 'UNKNOWN' }
         const { sessionId, usedAt, attemptHash, userId, orgId } = found
-        const ownHash = attempt === null ? null : hashToken(attempt)
-        const isOwnRepeat = ownHash !== null && ownHash === attemptHash
+        const ownHashes = attempts.map(hashToken)
+        const isOwn = (hash: string | null) => hash !== null && ownHashes.includes(hash)
+        const isOwnRepeat = isOwn(attemptHash)
         if (isRepeatTooLate(usedAt) && !isOwnRepeat) {
           await end(sessionId)
           return { kind: 'STOLEN', sessionId, userId, orgId }
         }
-        const next = successorOf(refreshToken)
+        const next = successorOf(isOwnRepeat ? await newestUsed(refreshToken, isOwn) : refreshToken)
         await addToken(sessionId, next)
         await database.sql
           .updateTable('refresh_token')
           .set({
             // lives as long as its successor, which a repeat may ask for
             expires_at: later(idleLifeMs),
-            ...(!usedAt && { used_at: now(), attempt_hash: ownHash }),
+            ...(!usedAt && { used_at: now(), attempt_hash: ownHashes[0] ?? null }),
           })
           .where('hash', '=', hashToken(refreshToken))
           .execute()
@@ -177,7 +194,7 @@ export function createSessionStore(database: Database, now: () => Date, key: Buf
           .set({ last_seen_at: now() })
           .where('id', '=', sessionId)
           .execute()
-        return { kind: 'NEXT', sessionId, refreshToken: next }
+        return { kind: 'NEXT', isRepeat: usedAt !== null, sessionId, refreshToken: next }
       })
     },
     async find(refreshToken) {

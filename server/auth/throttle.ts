@@ -1,28 +1,26 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { recordAudit } from '../http/audit.ts'
 import { networkOf } from '../http/network-of.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, refusal } from '../http/refusal.ts'
 import type { Origin } from '../http/viewer.ts'
+import type { GuessCount } from './guess-count.ts'
 import type { Proof, ProofsOfWork } from './proof-of-work.ts'
-import { type SignInTurns, sortByTurn } from './sign-in-turns.ts'
+import type { RecordRefused, RefusedAttempt } from './refusal-record.ts'
+import { isUsualNetwork } from './usual-networks.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 
-/** Wrong passwords for one user that are free of delay. With one attempt every 65 seconds after that, 60 guesses an hour are
- * possible at one account, over all addresses. */
-const freeOfUser = 5
-const chanceEveryMs = 65_000
-/** The same for one user from one network; each further one doubles the pause. */
+/** Wrong passwords for one user from one network that are free of delay; each further one doubles the pause. */
 const freeOfPair = 5
 const longestPauseMs = 15 * minute
 /** The same from one network over all accounts within 15 minutes, enough for an office. */
 const freeOfNetwork = 20
-/** Networks that may wait at one account before a further one needs a proof of work. */
-const freeInQueue = 10
 /** Wrong passwords on a known device; only somebody who holds the device can use them up. */
 const freeOfDevice = 20
+/** Passwords tried for one account within a day, over all networks. Beyond, networks are let in only if the user has signed in
+ * from them before. */
+const mostOfDay = 10_000
 
 export type Attempt = {
   /** `NUSA/sari`, whether there is such a user or not. */
@@ -45,12 +43,13 @@ export type Throttle = {
 
 type Needs = {
   database: Database
-  turns: SignInTurns
+  guesses: GuessCount
   proofs: ProofsOfWork
+  recordRefused: RecordRefused
   now: () => Date
 }
 
-export function createThrottle({ database, turns, proofs, now }: Needs): Throttle {
+export function createThrottle({ database, guesses, proofs, recordRefused, now }: Needs): Throttle {
   /** Wrong passwords in a bucket within the last `ms`: their number, and the time of the last one. */
   async function failuresIn(bucket: string, ms: number): Promise<{ count: number; last: number }> {
     const { count, last } = await database.sql
@@ -64,9 +63,11 @@ export function createThrottle({ database, turns, proofs, now }: Needs): Throttl
 
   /** Counts the attempt in the buckets; `passed` removes it, and empties the buckets in `alsoCleared`. */
   async function admitted(
+    { user }: Attempt,
     buckets: readonly string[],
-    alsoCleared: readonly string[] = [],
+    alsoCleared: readonly string[],
   ): Promise<Admitted> {
+    const takeBack = await guesses.add(user)
     const rows = await database.sql
       .insertInto('sign_in_failure')
       .values(buckets.map((bucket) => ({ bucket, at: now() })))
@@ -74,6 +75,7 @@ export function createThrottle({ database, turns, proofs, now }: Needs): Throttl
       .execute()
     return {
       async passed() {
+        await takeBack()
         const ids = rows.map(({ id }) => id)
         await database.sql
           .deleteFrom('sign_in_failure')
@@ -85,47 +87,24 @@ export function createThrottle({ database, turns, proofs, now }: Needs): Throttl
     }
   }
 
-  /** `null`: the attempt may go on. Otherwise the network waits in the queue of the account. */
-  async function refuseUnlessTurn(
-    { user, userId }: Attempt,
-    network: string,
-    origin: Origin,
-  ): Promise<Refusal | null> {
-    const userFailures = await failuresIn(`user:${user}`, hour)
-    const pairFailures = await failuresIn(`pair:${user}@${network}`, hour)
-    const pause =
-      pairFailures.count < freeOfPair
-        ? 0
-        : Math.min(2 ** (pairFailures.count - freeOfPair) * minute, longestPauseMs)
-    const at = now()
-    if (pause === 0 && userFailures.count < freeOfUser) return null
-    const { waiting, isNew } = await turns.join(user, network, at)
-    const index = sortByTurn(waiting).findIndex((one) => one.network === network)
-    const accountFreeAt = userFailures.count < freeOfUser ? 0 : userFailures.last + chanceEveryMs
-    const turnAt = Math.max(pairFailures.last + pause, accountFreeAt + index * chanceEveryMs)
-    if (index === 0 && turnAt <= at.getTime()) {
-      await turns.leave(user, network)
-      return null
-    }
-    const waitMs = Math.max(turnAt - at.getTime(), 1_000)
-    // audited once for each wait, not for each attempt
-    if (isNew) {
-      await recordAudit(database, at, null, origin, {
-        action: 'session.throttled',
-        subject: `user:${userId ?? 'unknown'}`,
-        // `user` is account and name, and the account of a known user exists
-        ...(userId && { subjectOrgId: user.split('/')[0] ?? '' }),
-        after: { network, wrong: userFailures.count },
-      })
-    }
-    await turns.expect(user, network, new Date(at.getTime() + waitMs))
-    return tooManyAttempts(Math.ceil(waitMs / 1_000))
+  /** Each network has its own pauses at an account, so that none waits for another. */
+  async function refuseInPause({ user }: Attempt, network: string): Promise<Refusal | null> {
+    const { count, last } = await failuresIn(`pair:${user}@${network}`, hour)
+    if (count < freeOfPair) return null
+    const pauseMs = Math.min(2 ** (count - freeOfPair) * minute, longestPauseMs)
+    const waitMs = last + pauseMs - now().getTime()
+    return waitMs > 0 ? tooManyAttempts(Math.ceil(waitMs / 1_000)) : null
   }
 
-  async function proofNeeded({ user, proof }: Attempt, network: string): Promise<Refusal | null> {
-    const networkFailures = await failuresIn(`network:${network}`, 15 * minute)
-    const queueLength = await turns.countBefore(user, network, now())
-    const excess = Math.max(networkFailures.count - freeOfNetwork, queueLength - freeInQueue)
+  async function refuseNewNetwork({ user }: Attempt, network: string): Promise<Refusal | null> {
+    if ((await guesses.ofDay(user)) < mostOfDay || (await isUsualNetwork(database, user, network)))
+      return null
+    return refusal('TOO_MANY_ATTEMPTS', 'refusals.newNetworksClosed', {}, { retryAfter: hour / 1_000 })
+  }
+
+  async function proofNeeded({ proof }: Attempt, network: string): Promise<Refusal | null> {
+    const { count } = await failuresIn(`network:${network}`, 15 * minute)
+    const excess = count - freeOfNetwork
     if (excess < 0 || (proof && (await proofs.accept(proof, network)))) return null
     return new Refusal(
       'PROOF_NEEDED',
@@ -141,27 +120,39 @@ export function createThrottle({ database, turns, proofs, now }: Needs): Throttl
       await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${name}`}, 0))`.execute(database.sql)
   }
 
-  async function decide(attempt: Attempt, origin: Origin): Promise<Admitted | Refusal> {
+  async function decide(attempt: Attempt): Promise<Admitted | Refusal> {
     const { user, knownDevice } = attempt
     const network = networkOf(attempt.address)
     await lock(user, network)
     const device = `device:${knownDevice}@${user}`
     if (knownDevice && (await failuresIn(device, hour)).count < freeOfDevice)
-      return admitted([device], [device])
-    const refusal =
-      (await proofNeeded(attempt, network)) ?? (await refuseUnlessTurn(attempt, network, origin))
-    if (refusal) return refusal
+      return admitted(attempt, [device], [device])
+    const refused =
+      (await refuseInPause(attempt, network)) ??
+      (await refuseNewNetwork(attempt, network)) ??
+      (await proofNeeded(attempt, network))
+    if (refused) return refused
     const pair = `pair:${user}@${network}`
-    return admitted([`network:${network}`, `user:${user}`, pair], [pair])
+    return admitted(attempt, [`network:${network}`, pair], [pair])
   }
 
   return {
     async admit(attempt, origin) {
-      // a refusal is returned and not thrown, so that its place in the queue is committed
-      const decided = await database.transaction(() => decide(attempt, origin))
-      if (decided instanceof Refusal) throw decided
-      return decided
+      const decided = await database.transaction(() => decide(attempt))
+      if (!(decided instanceof Refusal)) return decided
+      if (decided.code === 'TOO_MANY_ATTEMPTS') await recordRefused(throttled(attempt), origin)
+      throw decided
     },
+  }
+}
+
+function throttled({ user, userId }: Attempt): RefusedAttempt {
+  // `user` is account and name, and the account of a known user exists
+  const [account = ''] = user.split('/')
+  return {
+    action: 'session.throttled',
+    subject: `user:${userId ?? 'unknown'}`,
+    orgId: userId === null ? null : account,
   }
 }
 

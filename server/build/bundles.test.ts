@@ -11,9 +11,10 @@ test('a module that one area uses is in that area’s bundle', () => {
   expect(bundleFor(reachedBy('train-later'))).toBe('train')
 })
 
-test('what several later screens of one area share, its first screen does not load, but for the PNRs', () => {
+test('what several later screens of one area share, its first screen does not load, but for PNRs and administration', () => {
   expect(bundleFor(reachedBy('insurance-form', 'insurance-list'))).toBe('later')
   expect(bundleFor(reachedBy('pnr-more', 'pnr-papers'))).toBe('pnr')
+  expect(bundleFor(reachedBy('admin-books', 'admin-more'))).toBe('admin')
   expect(bundleFor(reachedBy('hotel-book', 'hotel-list'))).toBe('hotel-list')
 })
 

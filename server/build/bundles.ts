@@ -8,7 +8,10 @@ const starts: readonly (readonly [path: RegExp, bundle: string])[] = [
   [/^src\/start-app\.tsx$/, 'app'],
   [/^src\/main-sign-in\.tsx$/, 'sign-in'],
   [/^src\/(shell\/(frame|deposit-balance)|lib\/device\/open-device)\.tsx?$/, 'frame'],
-  [/^src\/(lib\/watch-server\.ts|auth\/demo-accounts\.tsx)$|^node_modules\/workbox-window\/.*/, 'idle'],
+  [
+    /^src\/(lib\/watch-server\.ts|auth\/demo-accounts\.tsx|shell\/(outbox\/unanswered-note\.tsx|install\/.*))$|^node_modules\/workbox-window\/.*/,
+    'idle',
+  ],
   // loaded at the same moment as the dropdowns of the search above it
   [/^src\/lib\/language\/(en|id)\/start\.ts$|^src\/shell\/start\/.*/, 'dropdowns'],
   [/^src\/ui\/(day-calendar|stay-calendar|choice-list|drop-panel)\.tsx$/, 'dropdowns'],
@@ -22,7 +25,7 @@ const starts: readonly (readonly [path: RegExp, bundle: string])[] = [
   [/^src\/pnr\/report\/sales-charts\.tsx$/, 'sales-charts'],
   [/^src\/shell\/find-sale\.ts$/, 'order'],
   [/^src\/insurance\/paper\/.*/, 'insurance-list'],
-  [/^src\/(auth|setup)\/.*|^src\/shell\/(about|demo|not-found)\b.*/, 'pages'],
+  [/^src\/auth\/.*|^src\/shell\/(about|demo|not-found)\b.*|^src\/train\/trains-closed\.tsx$/, 'pages'],
   [/^src\/flight\/.*/, 'tour'],
   [/^src\/(deposit|pnr\/report)\/.*/, 'pnr-report'],
   [/^src\/hotel\/loaders\.ts$/, 'hotel-list'],
@@ -43,7 +46,7 @@ const starts: readonly (readonly [path: RegExp, bundle: string])[] = [
   [/^src\/admin\/(prices|suppliers|settings)\/.*/, 'admin-rules'],
   [/^src\/(admin\/(deposits|audit)|shell\/evidence)\/.*/, 'admin-books'],
   [/^src\/admin\/(admin-frame|agents\/agents-screen)\.tsx$/, 'admin'],
-  [/^src\/admin\/.*/, 'admin-more'],
+  [/^src\/(admin|setup)\/.*/, 'admin-more'],
   [/^src\/(shell|ui|lib)\/.*/, 'later'],
   [/^src\/(\w+)\/.*/, '$1-later'],
 ]
@@ -111,7 +114,7 @@ export function bundleFor(reachedBy: ReadonlySet<string>, isStyle = false): stri
     const [one = area, ...more] = own
     if (more.length === 0) return one
     // it needs the contract of bookings, which no other area's later screens need
-    const last = area === 'pnr' ? 'pnr' : 'later'
+    const last = area === 'pnr' || area === 'admin' ? area : 'later'
     return [...own].find((start) => firstScreens.has(start)) ?? last
   }
   if (isStyle || reachedBy.has('hotel')) return 'shared'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '../http/refusal.ts'
 import { askSupplier } from './ask-supplier.ts'
-import { SupplierRefusal } from './supplier-refusal.ts'
+import { SupplierFailure, SupplierRefusal } from './supplier-refusal.ts'
 
 function asking(ask: (signal: AbortSignal) => Promise<string>, ms = 1_000) {
   const logged: object[] = []
@@ -30,4 +30,12 @@ test('an answer and a refusal are passed on', async () => {
   const ours = new Refusal('NOT_FOUND', 'There is none.')
   await expect(asking(() => Promise.reject(ours)).answer).rejects.toBe(ours)
   expect([...answered.logged, ...refused.logged]).toEqual([])
+})
+
+test('a supplier that answers with an error is not said to be silent', async () => {
+  const failed = asking(() => Promise.reject(new SupplierFailure('the answer has the status 502', 'FAILED')))
+  await expect(failed.answer).rejects.toMatchObject({
+    code: 'SUPPLIER_FAILED',
+    message: 'KAI answered with an error. Please try again in a moment.',
+  })
 })

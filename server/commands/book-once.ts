@@ -1,10 +1,22 @@
+import type { AlikeSale } from '#contract/order/order'
 import { keyReused } from '../http/idempotency.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, refusal } from '../http/refusal.ts'
 import { requireNumber } from '../http/require-permission.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
 import type { CommandRunner } from './command-runner.ts'
 import { requireReplay } from './require-replay.ts'
 import type { CommandOf, CommandTypes } from './supplier-command.ts'
+
+/** What booking once needs of any product. */
+export type BookOnceNeeds = {
+  /** Whether the disk has room for the booking that will be acknowledged. */
+  hasDiskSpace: () => Promise<boolean>
+  alike: {
+    /** The newest first. `locator: null`: it is being booked. */
+    find(viewer: Viewer, sought: AlikeSale, now: Date): Promise<readonly { locator: string | null }[]>
+  }
+  now: () => Date
+}
 
 type Prepared<T extends CommandTypes> = {
   supplierCode: string
@@ -19,16 +31,18 @@ type Booking<T extends CommandTypes> = {
   key: string
   /** Fingerprint of the request: the same key with another one is refused. */
   print: string
+  /** Refuse it where the same is booked or being booked already. */
+  unlessBooked: boolean
   /** All further checks before the command exists, and the price, which the server computes (safety: H7). */
   prepare(): Promise<Prepared<T>>
 }
 
 /** Books exactly once for one key: a repeat gets the first answer. */
 export async function bookOnce<T extends CommandTypes>(
-  { hasDiskSpace }: { hasDiskSpace: () => Promise<boolean> },
+  { hasDiskSpace, alike, now }: BookOnceNeeds,
   runner: CommandRunner<T>,
   viewer: Viewer,
-  { key, print, prepare }: Booking<T>,
+  { key, print, unlessBooked, prepare }: Booking<T>,
   origin: Origin,
 ): Promise<T['reply']> {
   const replay = (command: CommandOf<T>) =>
@@ -48,9 +62,22 @@ export async function bookOnce<T extends CommandTypes>(
     if (faster) return replay(faster)
     throw error
   }
+  const refuseAlike = async (sought: AlikeSale) => {
+    const [found] = await alike.find(viewer, sought, now())
+    if (!found) return
+    const { locator } = found
+    if (locator === null) throw refusal('NOT_POSSIBLE', 'refusals.beingBooked')
+    throw refusal('NOT_POSSIBLE', 'refusals.bookedAlready', { locator })
+  }
   const command = await runner.storeIntent(
     viewer,
-    { key, fingerprint: print, bookingId: null, ...prepared },
+    {
+      key,
+      fingerprint: print,
+      bookingId: null,
+      ...prepared,
+      refuseAlike: unlessBooked ? refuseAlike : undefined,
+    },
     origin,
   )
   if (command) return runner.reply(viewer, await runner.send(command, origin))

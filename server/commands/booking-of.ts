@@ -1,4 +1,4 @@
-import type { StoredCommand } from './command-store.ts'
+import type { StoredCommand } from './stored-command.ts'
 
 /** The booking id of a command that changes a booking; throws when there is none. */
 export function bookingOf({ id, bookingId }: Pick<StoredCommand, 'id' | 'bookingId'>): string {

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { OpenCommand } from '#contract/commands'
+import type { AlikeSale } from '#contract/order/order'
 import type { Product } from '#contract/product'
 import type { CommandKind } from '../db/core-tables.ts'
 import { recordAudit } from '../http/audit.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
+import { lockAlike } from './alike-lock.ts'
 import { AnswerInDoubt } from './answer-in-doubt.ts'
-import { latestSendMs } from './command-lease.ts'
-import type { NewCommand, StoredCommand } from './command-store.ts'
+import { holding, latestSendMs } from './command-lease.ts'
 import { withDeadline } from './deadlines.ts'
 import { evidenceOf } from './evidence-of.ts'
 import { neverArrivedMs } from './look-up-plan.ts'
 import { commandAudit, commandSettler, type RunnerNeeds, reconciler } from './settle-command.ts'
+import type { NewCommand, StoredCommand } from './stored-command.ts'
 import type {
   CommandOf,
   CommandTypes,
@@ -20,11 +22,16 @@ import type {
   ReportedOutcome,
   SupplierCommand,
 } from './supplier-command.ts'
-import { SupplierRefusal } from './supplier-refusal.ts'
+import { SupplierFailure, SupplierRefusal } from './supplier-refusal.ts'
 
-type Intent<T extends CommandTypes> = Omit<NewCommand, 'id' | 'kind' | 'clientReference' | 'payload'> & {
+type Intent<T extends CommandTypes> = Omit<
+  NewCommand,
+  'id' | 'kind' | 'clientReference' | 'payload' | 'booked'
+> & {
   payload: T['payload']
   audit: object
+  /** Throws when the same is booked or being booked already; nobody else stores an equal booking meanwhile. */
+  refuseAlike?: ((alike: AlikeSale) => Promise<void>) | undefined
 }
 
 /** Shows commands of one kind to the persons who started them. */
@@ -89,9 +96,14 @@ export function commandRunner<T extends CommandTypes>(
     outcome: stored.outcome === null ? null : v.parse(definition.outcome, stored.outcome),
   })
   const readOrNull = (stored: StoredCommand | null) => (stored ? read(stored) : null)
-  const keeping = <R>({ id }: CommandOf<T>, call: () => R) => evidenceOf({ kind: 'command', id }, call)
+  /** Calls the supplier: the exchange is kept as evidence, and the command is held meanwhile. */
+  const asking = <R>(command: CommandOf<T>, call: () => Promise<R>) =>
+    holding(
+      () => commands.renewLease(command),
+      () => evidenceOf({ kind: 'command', id: command.id }, call),
+    )
   const lookUp = (command: CommandOf<T>) =>
-    keeping(command, () =>
+    asking(command, () =>
       withDeadline(definition.deadlines(command.payload).lookUp, (signal) =>
         definition.lookUp(command, signal),
       ),
@@ -99,15 +111,22 @@ export function commandRunner<T extends CommandTypes>(
 
   async function storeIntent(
     viewer: Pick<Viewer, 'userId' | 'orgId'>,
-    { payload, audit, ...intent }: Intent<T>,
+    { payload, audit, refuseAlike, ...intent }: Intent<T>,
     origin: Origin,
   ): Promise<CommandOf<T> | null> {
     const id = randomUUID()
+    const booked = definition.booked?.(payload)
     const clientReference = `${definition.prefix}-${id.replaceAll('-', '').slice(0, 20).toUpperCase()}`
     return database.transaction(async () => {
       await commands.lockKey(viewer, intent.key)
       if (await commands.isDiscarded(viewer, intent.key)) throw refusalOf(sentences.givenUp)
-      if (!(await commands.add(viewer, { ...intent, id, kind, clientReference, payload }))) return null
+      if (booked) {
+        const alike = { product, title: intent.title, ...booked, travellers: [...booked.travellers] }
+        await lockAlike(database, intent.ownerOrgId, alike)
+        if (refuseAlike && !(await commands.find(viewer, intent.key))) await refuseAlike(alike)
+      }
+      if (!(await commands.add(viewer, { ...intent, id, kind, clientReference, payload, booked })))
+        return null
       const command = readOrNull(await commands.byId(id, kind))
       if (!command) throw new Error('the command that was just written is gone')
       await definition.reserve?.(command)
@@ -129,7 +148,7 @@ export function commandRunner<T extends CommandTypes>(
     // this process was paused, and the reconciler may have claimed the command
     if (moved.ageMs + performance.now() - began > latestSendMs) return sending
     try {
-      const answer = await keeping(sending, () =>
+      const answer = await asking(sending, () =>
         withDeadline(definition.deadlines(command.payload).send, (signal) =>
           definition.send(sending, signal),
         ),
@@ -149,7 +168,11 @@ export function commandRunner<T extends CommandTypes>(
         return sending
       }
       // looked up by our reference, never sent again
-      await commands.advance(sending, ['SENDING'], { to: 'UNKNOWN', lookUpInMs: 0 })
+      await commands.advance(sending, ['SENDING'], {
+        to: 'UNKNOWN',
+        lookUpInMs: 0,
+        ...(error instanceof SupplierFailure && error.said && { supplierSaid: error.said }),
+      })
       return sending
     }
   }
@@ -191,7 +214,8 @@ export function commandRunner<T extends CommandTypes>(
     const lagMs = definition.bookLagMs(command.payload)
     const missingMs = command.missingMs ?? 0
     if (command.missingMs !== null && missingMs >= lagMs) {
-      await reject(command, sentences.neverArrived, reconciler)
+      const { supplierSaid: said, supplierCode: supplier } = command
+      await reject(command, said ? sentences.neverDone(said, supplier) : sentences.neverArrived, reconciler)
     } else await postpone(command, { isMissing: command.missingMs === null, lookUpInMs: lagMs - missingMs })
   }
 
@@ -240,6 +264,6 @@ function isRefused(outcome: { readonly kind: string } | null): outcome is Refuse
   return outcome?.kind === 'REFUSED'
 }
 
-function refusalOf({ code, sentence }: Refused): Refusal {
-  return new Refusal(code, sentence)
+function refusalOf({ code, sentence, words }: Refused): Refusal {
+  return new Refusal(code, sentence, undefined, words)
 }

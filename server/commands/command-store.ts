@@ -1,69 +1,11 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
-import type { Difference } from '#contract/desk'
 import type { CommandKind, CommandState, CoreTables } from '../db/core-tables.ts'
 import type { Database } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { leaseMs } from './command-lease.ts'
+import type { NewCommand, Step, StoredCommand } from './stored-command.ts'
 
 export const openStates: readonly CommandState[] = ['INTENT', 'SENDING', 'UNKNOWN', 'PARKED']
-
-/** One row of `command`. The database computes the ages, so that hosts whose clocks differ agree (architecture §3). */
-export type StoredCommand = {
-  readonly id: string
-  readonly key: string
-  readonly kind: CommandKind
-  readonly userId: string
-  readonly orgId: string
-  readonly ownerOrgId: string
-  readonly title: string
-  readonly supplierCode: string
-  readonly fingerprint: string
-  readonly state: CommandState
-  /** Fencing token: every claim raises it, and a process with an older one cannot change the command. */
-  readonly fence: number
-  readonly isLeased: boolean
-  readonly clientReference: string
-  readonly createdAt: Date
-  /** The age in milliseconds at the time of reading. */
-  readonly ageMs: number
-  /** Milliseconds since a look-up first found nothing at the supplier; `null`: none has. */
-  readonly missingMs: number | null
-  /** The booking that the command changes; `null`: it makes a booking. */
-  readonly bookingId: string | null
-  /** The supplier's, where its answer arrived and was not the outcome. */
-  readonly reportedReference: string | null
-  /** In what that answer differs from what was asked for; `null`: in nothing. */
-  readonly differences: unknown
-  readonly payload: unknown
-  readonly outcome: unknown
-}
-
-export type NewCommand = Pick<
-  StoredCommand,
-  | 'id'
-  | 'kind'
-  | 'key'
-  | 'fingerprint'
-  | 'clientReference'
-  | 'supplierCode'
-  | 'ownerOrgId'
-  | 'title'
-  | 'bookingId'
-  | 'payload'
->
-
-export type Step = {
-  to: CommandState
-  supplierReference?: string
-  outcome?: unknown
-  /** Milliseconds until the next look-up; left out: there is none. */
-  lookUpInMs?: number
-  countLookUp?: boolean
-  /** A look-up found nothing, for the first time. */
-  isMissing?: boolean
-  reportedReference?: string
-  differences?: readonly Difference[]
-}
 
 /** Commands in one run of the reconcile job. */
 const dueBatchSize = 50
@@ -87,6 +29,8 @@ export type CommandStore = {
     from: readonly CommandState[],
     step: Step,
   ): Promise<{ ageMs: number } | null>
+  /** Holds the command for `leaseMs` from now on, unless another process has claimed it or nobody holds it. */
+  renewLease(command: Pick<StoredCommand, 'id' | 'fence'>): Promise<void>
   byId(id: string, kind: CommandKind): Promise<StoredCommand | null>
   /** Claims a command that is due: its lease has expired, or its look-up time has come. `null`: another process was faster. */
   claimDue(id: string): Promise<StoredCommand | null>
@@ -94,6 +38,10 @@ export type CommandStore = {
   claimForOperator(id: string, kind: CommandKind): Promise<StoredCommand | null>
   /** The due commands of one supplier; see `claimDue`. */
   due(supplierCode: string, kinds: readonly CommandKind[]): Promise<Pick<StoredCommand, 'id' | 'kind'>[]>
+  /** Whether any command of the supplier is without a final outcome. */
+  isAnyOpen(supplierCode: string): Promise<boolean>
+  /** Calls the listener with the supplier of each command that this process stores. */
+  watchIntents(listener: (supplierCode: string) => void): void
   /** Marks a rejected command that the supplier has carried out all the same. `false`: not rejected, or already marked. */
   orphan(id: string, reportedReference: string): Promise<boolean>
 }
@@ -121,11 +69,13 @@ const columns = [
   'booking_id as bookingId',
   'reported_reference as reportedReference',
   'differences',
+  'supplier_said as supplierSaid',
   'payload',
   'outcome',
 ] as const
 
 export function createCommandStore(database: Database): CommandStore {
+  const listeners: ((supplierCode: string) => void)[] = []
   const select = () =>
     database.sql
       .selectFrom('command')
@@ -192,7 +142,7 @@ export function createCommandStore(database: Database): CommandStore {
         .executeTakeFirst()
       return found !== undefined
     },
-    async add({ userId, orgId }, { payload, ...command }) {
+    async add({ userId, orgId }, { payload, booked, ...command }) {
       const added = await database.sql
         .insertInto('command')
         .values({
@@ -213,12 +163,16 @@ export function createCommandStore(database: Database): CommandStore {
           client_reference: command.clientReference,
           supplier_reference: null,
           payload: JSON.stringify(payload),
+          travellers: booked?.travellers.join('\n') ?? null,
+          starts_on: booked?.startsOn ?? null,
+          ends_on: booked?.endsOn ?? null,
           outcome: null,
           created_at: databaseNow,
           updated_at: databaseNow,
         })
         .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
         .executeTakeFirst()
+      for (const listener of listeners) listener(command.supplierCode)
       return added.numInsertedOrUpdatedRows === 1n
     },
     async advance({ id, fence }, from, step) {
@@ -230,6 +184,7 @@ export function createCommandStore(database: Database): CommandStore {
           lease_until: step.to === 'SENDING' ? inMs(leaseMs) : null,
           next_look_up_at: step.lookUpInMs === undefined ? null : inMs(step.lookUpInMs),
           look_ups: step.countLookUp ? eb(ref('look_ups'), '+', 1) : ref('look_ups'),
+          ...(step.supplierSaid && { supplier_said: step.supplierSaid }),
           ...(step.isMissing && { missing_since: databaseNow }),
           ...(step.supplierReference !== undefined && { supplier_reference: step.supplierReference }),
           ...(step.reportedReference !== undefined && { reported_reference: step.reportedReference }),
@@ -244,6 +199,15 @@ export function createCommandStore(database: Database): CommandStore {
         .returning(msSince(sql`created_at`).as('ageMs'))
         .executeTakeFirst()
       return moved ?? null
+    },
+    async renewLease({ id, fence }) {
+      await database.sql
+        .updateTable('command')
+        .set({ lease_until: inMs(leaseMs) })
+        .where('id', '=', id)
+        .where('fence', '=', fence)
+        .where('lease_until', 'is not', null)
+        .execute()
     },
     async byId(id, kind) {
       return (await select().where('id', '=', id).where('kind', '=', kind).executeTakeFirst()) ?? null
@@ -266,6 +230,19 @@ export function createCommandStore(database: Database): CommandStore {
         .orderBy('updated_at')
         .limit(dueBatchSize)
         .execute()
+    },
+    async isAnyOpen(supplierCode) {
+      const found = await database.sql
+        .selectFrom('command')
+        .select('id')
+        .where('supplier_code', '=', supplierCode)
+        .where('state', 'in', openStates)
+        .limit(1)
+        .executeTakeFirst()
+      return found !== undefined
+    },
+    watchIntents(listener) {
+      listeners.push(listener)
     },
     async orphan(id, reportedReference) {
       const orphaned = await database.sql

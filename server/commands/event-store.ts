@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Product } from '#contract/product'
 import type { CoreTables } from '../db/core-tables.ts'
 import type { Database } from '../db/database.ts'
-import type { StoredCommand } from './command-store.ts'
+import type { StoredCommand } from './stored-command.ts'
 
 type CommandEnd = { product: Product; what: CoreTables['event']['what']; locator: string | null }
 

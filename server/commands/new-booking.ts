@@ -1,12 +1,14 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Money } from '#contract/money'
+import type { Locators } from './locators.ts'
 import type { Booked } from './outcomes.ts'
 import type { CommandOf, CommandTypes } from './supplier-command.ts'
 
 type Booking<Code> = { readonly supplierCode: Code; readonly ownerOrgId: string; readonly bookedBy: string }
 
 /** The columns that bookings of all products have, from the command that made the booking. */
-export function newBooking<T extends CommandTypes, Code>(
+export async function newBooking<T extends CommandTypes, Code>(
+  locators: Locators,
   { id, clientReference, userId }: CommandOf<T>,
   { supplierCode, ownerOrgId, bookedBy }: Booking<Code>,
   supplierReference: string,
@@ -14,7 +16,7 @@ export function newBooking<T extends CommandTypes, Code>(
 ) {
   return {
     id: randomUUID(),
-    locator: newLocator(),
+    locator: await locators.free(),
     command_id: id,
     supplier_code: supplierCode,
     supplier_reference: supplierReference,
@@ -33,11 +35,4 @@ export function bookedAs(
 ) {
   const outcome: Booked = { kind: 'BOOKED', locator }
   return { outcome, locator, supplierReference, audit: { supplierReference, total } }
-}
-
-/** Without vowels, so that no words arise, and without look-alikes, because locators are read out over the phone. */
-const locatorCharacters = '23456789BCDFGHJKMNPQRTVWXYZ'
-
-function newLocator(): string {
-  return Array.from({ length: 6 }, () => locatorCharacters[randomInt(locatorCharacters.length)]).join('')
 }

@@ -1,10 +1,15 @@
 import * as v from 'valibot'
-import type { FailureCode } from '#contract/failure'
+import { type FailureCode, failureBody } from '#contract/failure'
 import type { Money } from '#contract/money'
 import { moneyRecord } from '../ledger/money-record.ts'
 
 const refusedWith = <const Codes extends readonly FailureCode[]>(codes: Codes) =>
-  v.object({ kind: v.literal('REFUSED'), code: v.picklist(codes), sentence: v.string() })
+  v.object({
+    kind: v.literal('REFUSED'),
+    code: v.picklist(codes),
+    sentence: v.string(),
+    words: v.optional(v.pick(failureBody, ['reason', 'reasonValues', 'reasonMoments'])),
+  })
 
 const bookingCodes = ['SOLD_OUT', 'SUPPLIER_REFUSED', 'NOT_BOOKED'] as const
 const issueCodes = ['SOLD_OUT', 'SUPPLIER_REFUSED', 'ISSUE_FAILED'] as const

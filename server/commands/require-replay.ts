@@ -1,6 +1,6 @@
 import { keyReused } from '../http/idempotency.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { StoredCommand } from './command-store.ts'
+import type { StoredCommand } from './stored-command.ts'
 
 /** The command of a repeated request, for its reply. Throws when the first request had another fingerprint, or while it is
  * being sent. */

@@ -4,9 +4,9 @@ import type { CommandKind } from '../db/core-tables.ts'
 import { Refusal, refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
 import type { CommandReader } from './command-runner.ts'
-import type { StoredCommand } from './command-store.ts'
 import { discardCommand } from './discard-command.ts'
 import type { RunnerNeeds } from './settle-command.ts'
+import type { StoredCommand } from './stored-command.ts'
 
 type Needs = Pick<RunnerNeeds, 'database' | 'commands' | 'now'> & {
   readers: readonly CommandReader[]
@@ -33,17 +33,20 @@ export function serveCommands(serve: Serve, needs: Needs): void {
     createdAt: stored.createdAt.toISOString(),
   })
 
+  const open = (stored: StoredCommand) => ({
+    ...shape(stored),
+    state: 'CHECKING' as const,
+    ...(stored.supplierSaid && { supplierSaid: stored.supplierSaid }),
+  })
+
   serve.user(calls.listCommands, async (viewer) => ({
-    commandList: (await commands.listOpen(viewer, kinds, calls.maxOpenCommands)).map((stored) => ({
-      ...shape(stored),
-      state: 'CHECKING' as const,
-    })),
+    commandList: (await commands.listOpen(viewer, kinds, calls.maxOpenCommands)).map(open),
   }))
 
   serve.user(calls.readCommand, async (viewer, { params }) => {
     const stored = await commands.find(viewer, params.commandId, kinds)
     if (!stored) throw refusal('NOT_FOUND', 'refusals.noSuchCommand')
-    if (stored.outcome === null) return { ...shape(stored), state: 'CHECKING' as const }
+    if (stored.outcome === null) return open(stored)
     try {
       const reply = await readerOf(stored).replyTo(viewer, stored)
       return { ...shape(stored), state: 'CONFIRMED' as const, reply }

@@ -1,4 +1,6 @@
+import type { SupplierSaid } from '#contract/commands'
 import type { FailureCode } from '#contract/failure'
+import { refusal, wordsOf } from '../http/refusal.ts'
 import type { BookingCode, CancelCode, IssueCode } from './outcomes.ts'
 import type { Refused, Sentences } from './supplier-command.ts'
 import type { SupplierRefusal } from './supplier-refusal.ts'
@@ -14,8 +16,45 @@ export const notBooked = refusedAs('NOT_BOOKED')
 export const notIssued = refusedAs('ISSUE_FAILED')
 export const notCancelled = refusedAs('NOT_CANCELLED')
 
-function refused({ code, message }: SupplierRefusal) {
-  return refusedAs(code)(message)
+/** Of a command that look-ups have not found, by what the supplier had answered. */
+const endings = {
+  book: {
+    SOLD_OUT: 'refusals.endedSoldOut',
+    REFUSED: 'refusals.bookRefused',
+    FAILED: 'refusals.endedNotBooked',
+  },
+  issue: {
+    SOLD_OUT: 'refusals.endedIssueRefused',
+    REFUSED: 'refusals.endedIssueRefused',
+    FAILED: 'refusals.endedNotIssued',
+  },
+  cancel: {
+    SOLD_OUT: 'refusals.endedCancelRefused',
+    REFUSED: 'refusals.endedCancelRefused',
+    FAILED: 'refusals.endedNotCancelled',
+  },
+} as const
+type Ending = (typeof endings)[keyof typeof endings][SupplierSaid]
+
+function ended<Code extends FailureCode>(
+  as: (sentence: string) => Refused<Code>,
+  reason: Ending,
+  supplier: string,
+): Refused<Code> {
+  const { sentence, facts } = wordsOf(reason, { supplier })
+  return { ...as(sentence), words: facts }
+}
+
+function refused({ code, message, facts }: SupplierRefusal) {
+  const { reason, reasonValues, reasonMoments } = facts
+  return { ...refusedAs(code)(message), ...(reason && { words: { reason, reasonValues, reasonMoments } }) }
+}
+
+/** What is said of rooms or seats that are gone says nothing of a booking that stays. */
+function refusedToCancel(error: SupplierRefusal): Refused<CancelCode> {
+  if (error.code !== 'SOLD_OUT') return refused(error)
+  const { message, facts } = refusal('NOT_CANCELLED', 'refusals.cancelRefused')
+  return { ...notCancelled(message), words: facts }
 }
 
 export function bookingSentences({ by, neverHappened }: Wording): Sentences<BookingCode> {
@@ -25,6 +64,7 @@ export function bookingSentences({ by, neverHappened }: Wording): Sentences<Book
       'The server stopped before the booking was sent. Nothing was booked; please book again.',
     ),
     neverArrived: notBooked(`The booking never reached the ${by}. Nothing was booked; please book again.`),
+    neverDone: (said, supplier) => ended(notBooked, endings.book[said], supplier),
     neverHappened: notBooked(neverHappened),
     refused,
   }
@@ -37,6 +77,7 @@ export function issueSentences({ by, neverHappened }: Wording): Sentences<IssueC
       'The server stopped before the issue was sent. Nothing was issued; please issue again.',
     ),
     neverArrived: notIssued(`The issue never reached the ${by}. Nothing was issued; please issue again.`),
+    neverDone: (said, supplier) => ended(notIssued, endings.issue[said], supplier),
     neverHappened: notIssued(neverHappened),
     refused,
   }
@@ -51,7 +92,8 @@ export function cancelSentences({ by, neverHappened }: Wording): Sentences<Cance
     neverArrived: notCancelled(
       `The cancellation never reached the ${by}. Nothing was cancelled; please cancel again.`,
     ),
+    neverDone: (said, supplier) => ended(notCancelled, endings.cancel[said], supplier),
     neverHappened: notCancelled(neverHappened),
-    refused,
+    refused: refusedToCancel,
   }
 }

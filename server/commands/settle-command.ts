@@ -4,9 +4,10 @@ import { type Difference, difference } from '#contract/desk'
 import type { Database } from '../db/database.ts'
 import { type Actor, recordAudit } from '../http/audit.ts'
 import type { Origin } from '../http/viewer.ts'
-import type { CommandStore, Step } from './command-store.ts'
+import type { CommandStore } from './command-store.ts'
 import { recordEnd } from './event-store.ts'
 import { nextLookUp } from './look-up-plan.ts'
+import type { Step } from './stored-command.ts'
 import type { CommandOf, CommandTypes, Refused, SupplierCommand, ToldInDoubt } from './supplier-command.ts'
 
 export type RunnerNeeds = {

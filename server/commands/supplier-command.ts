@@ -1,11 +1,13 @@
 import type * as v from 'valibot'
-import type { OpenCommand } from '#contract/commands'
+import type { OpenCommand, SupplierSaid } from '#contract/commands'
 import type { Difference } from '#contract/desk'
 import type { FailureCode } from '#contract/failure'
 import type { Product } from '#contract/product'
 import type { CommandKind } from '../db/core-tables.ts'
+import type { RefusalFacts } from '../http/refusal.ts'
 import type { Viewer } from '../http/viewer.ts'
-import type { StoredCommand } from './command-store.ts'
+import type { BookedStay } from './alike-lock.ts'
+import type { StoredCommand } from './stored-command.ts'
 import type { SupplierRefusal } from './supplier-refusal.ts'
 
 /** The outcome of a rejected command; the sentence is for the person. */
@@ -13,6 +15,8 @@ export type Refused<Code extends FailureCode = FailureCode> = {
   readonly kind: 'REFUSED'
   readonly code: Code
   readonly sentence: string
+  /** The same in every language of the screens; left out: the code has to do. */
+  readonly words?: Pick<RefusalFacts, 'reason' | 'reasonValues' | 'reasonMoments'> | undefined
 }
 
 /** The types that differ between kinds of commands. */
@@ -85,7 +89,9 @@ export type Sentences<Code extends FailureCode> = {
   readonly givenUp: Refused<Code>
   /** The server stopped before it was sent. */
   readonly neverSent: Refused<Code>
-  /** Look-ups found nothing, and it can no longer arrive. */
+  /** Look-ups found nothing, and the supplier had answered that it does not do it, or with an error. */
+  neverDone(said: SupplierSaid, supplier: string): Refused<Code>
+  /** Look-ups found nothing, and nothing had answered. */
   readonly neverArrived: Refused<Code>
   /** The supplier told a person that it was never carried out. */
   readonly neverHappened: Refused<Code>
@@ -114,6 +120,8 @@ export type SupplierCommand<T extends CommandTypes> = {
   bookLagMs(payload: T['payload']): number
   /** The name of the person who asked for it, for the audit. */
   actorName(payload: T['payload']): string
+  /** What it books, in the words of the sale that it makes; left out when it makes none. */
+  booked?(payload: T['payload']): BookedStay
   /** The locator of the booking that it changes; left out when it makes a booking. */
   locator?(payload: T['payload']): string
   /** Replaces the default names of its audit actions; with `null`, none is written. */

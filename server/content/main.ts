@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { type Config, readConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
-import { openDatabase } from '../db/open.ts'
+import { openMigrated } from '../db/open-migrated.ts'
 import { quietLog } from '../quiet-log.ts'
 import { syncContent } from '../suppliers/apitude/content/sync-content.ts'
 import { loadCodes } from './load-codes.ts'
@@ -39,14 +38,8 @@ async function withDatabase(
   work: (config: Config, database: Database) => Promise<string>,
 ): Promise<string> {
   const config = readConfig(process.env)
-  const database = await openDatabase({
-    databaseUrl: config.databaseUrl ?? undefined,
-    dataDir: config.dataDir,
-    log: quietLog,
-    ...options,
-  })
+  const database = await openMigrated({ config, log: quietLog, ...options })
   try {
-    await migrate(database)
     return await work(config, database)
   } finally {
     await database.close()

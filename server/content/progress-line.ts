@@ -4,21 +4,30 @@ type Terminal = { readonly isTTY?: boolean; write(text: string): unknown }
 
 const width = 24
 
-/** Shows how far a run is: one line that changes on a terminal, a line for each list elsewhere. */
+/** Shows how far a run is: one line that changes on a terminal, elsewhere a line where a list begins and one where it ends. */
 export function progressLine(terminal: Terminal) {
-  let shown: SyncProgress['step'] | undefined
-  const clear = () => (terminal.isTTY && shown ? terminal.write('\r\u001b[2K') : undefined)
+  let last: SyncProgress | undefined
+  let shown: SyncProgress | undefined
+  const clear = () => (terminal.isTTY && last ? terminal.write('\r\u001b[2K') : undefined)
+  const show = (progress: SyncProgress) => {
+    terminal.write(`${lineOf(progress)}\n`)
+    shown = progress
+  }
+  const endList = () => (last && last.done !== shown?.done ? show(last) : undefined)
   return {
     progress(progress: SyncProgress) {
       if (terminal.isTTY) terminal.write(`\r\u001b[2K${lineOf(progress)}`)
-      else if (shown !== progress.step) terminal.write(`${lineOf(progress)}\n`)
-      shown = progress.step
+      else if (last?.step !== progress.step) {
+        endList()
+        show(progress)
+      }
+      last = progress
     },
     note(detail: object, message: string) {
       clear()
       terminal.write(`${message} ${JSON.stringify(detail)}\n`)
     },
-    end: clear,
+    end: () => (terminal.isTTY ? clear() : endList()),
   }
 }
 

@@ -13,7 +13,7 @@ const appendOnly = [
 ]
 
 /** Tables whose rows come to an end once, by their triggers, and stay. */
-const ending = ['posting_request', 'price_rule']
+const ending = ['admin_request', 'posting_request', 'price_rule']
 
 /** The database role of this connection. */
 export async function roleOf(database: Database): Promise<string> {
@@ -37,12 +37,15 @@ export async function grantToApplication(owner: Database, role: string): Promise
     )
   }
   const name = pg.escapeIdentifier(role)
-  await owner.pool.query(`
+  await owner.pool.query(`begin;
+    -- behind a long query of another process it waits
+    set local statement_timeout = 0;
     grant select, insert, update, delete on all tables in schema public to ${name};
     grant usage, select on all sequences in schema public to ${name};
     revoke delete, truncate on ${[...appendOnly, ...ending].join(', ')} from ${name};
     revoke update on audit, audit_seal, credit_limit, exchange_rate_entry, ledger_transfer, ledger_entry from ${name};
     revoke update, truncate on supplier_exchange from ${name};
     revoke insert, delete, truncate on audit_chain from ${name};
-    revoke insert, update, delete, truncate on schema_migration from ${name}`)
+    revoke insert, update, delete, truncate on schema_migration from ${name};
+    commit`)
 }

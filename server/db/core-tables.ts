@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { CommandKind as PersonsCommandKind } from '#contract/commands'
+import type { CommandKind as PersonsCommandKind, SupplierSaid } from '#contract/commands'
 import type { HeavyWeight } from '#contract/endpoint'
 import type { Currency } from '#contract/money'
 import type { VoucherRule } from '#contract/orgs'
@@ -17,7 +17,7 @@ export type CommandState = 'INTENT' | 'SENDING' | 'CONFIRMED' | 'REJECTED' | 'UN
 
 export type CoreTables = {
   call_usage: {
-    /** `user:` or `org:` and an id. */
+    /** `user:` or `org:` and an id; for calls at the gate of a supplier, a space and its code. */
     who: string
     weight: HeavyWeight
     hour: Date
@@ -75,6 +75,7 @@ export type CoreTables = {
     expires_at: Date
     used_at: Date | null
     withdrawn_at: Date | null
+    approved_by: Generated<string | null>
   }
   app_user: {
     id: Generated<string>
@@ -117,7 +118,15 @@ export type CoreTables = {
   }
   sign_in_failure: { id: Generated<number>; bucket: string; at: Date }
   known_device: { hash: string; user_id: string; known_since: Date; last_used_at: Date }
-  sign_in_turn: { who: string; network: string; asked_at: Date; expected_at: Date }
+  sign_in_guess: { who: string; hour: Date; guesses: number }
+  sign_in_refusal: {
+    action: string
+    subject: string
+    hour: Date
+    network: string
+    org_id: string | null
+    times: number
+  }
   spent_proof: { hash: string; expires_at: Date }
   idempotency_record: {
     user_id: string
@@ -172,8 +181,14 @@ export type CoreTables = {
     missing_since: Generated<Date | null>
     /** The supplier's reference of an outcome that could not be stored here. */
     reported_reference: Generated<string | null>
+    /** What the supplier answered, where that was no outcome. */
+    supplier_said: Generated<SupplierSaid | null>
     /** In what the supplier's confirmation differs from the order. */
     differences: ColumnType<unknown, string | null | undefined, string | null>
+    /** Of a command that makes a booking: the names of all travellers, one on each line. */
+    travellers: Generated<string | null>
+    starts_on: Generated<string | null>
+    ends_on: Generated<string | null>
     /** When we learned that the supplier carried out a command that is rejected here. */
     orphaned_at: Generated<Date | null>
   }

@@ -4,19 +4,21 @@ import { type MigrationFile, migrationFiles } from './migration-files.ts'
 
 type Applied = { version: number; name: string; checksum: string }
 
-/** Advisory lock of all processes: those that start together migrate one after the other. */
+/** Advisory lock of all processes: those that start together migrate one after the other. It is held for a transaction and not for a
+ * session, which a pooler would hand to others. */
 const lockKey = 7_283_910_465
 
-/** Applies the pending migrations; answers their file names. */
+/** Applies the pending migrations, each in a transaction of its own; answers their file names. */
 export async function migrate(database: Database, folder: URL | string = builtInFolder): Promise<string[]> {
   const files = migrationFiles(folder)
   const client = await database.pool.connect()
+  const names: string[] = []
   try {
-    await client.query('set statement_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [lockKey])
-    const names = await applyPending(client, files)
-    await client.query('select pg_advisory_unlock($1)', [lockKey])
-    await client.query('reset statement_timeout')
+    for (;;) {
+      const name = await applyNext(client, files)
+      if (name === null) break
+      names.push(name)
+    }
     client.release()
     return names
   } catch (error) {
@@ -41,14 +43,18 @@ const otherTexts: Readonly<Record<string, string>> = {
 /** The build copies the folder beside the bundle, so this path is right there, too. */
 const builtInFolder = new URL('./migrations/', import.meta.url)
 
-async function applyPending(client: PoolClient, files: MigrationFile[]): Promise<string[]> {
+/** `null`: nothing is pending. */
+async function applyNext(client: PoolClient, files: MigrationFile[]): Promise<string | null> {
+  await client.query('begin; set local statement_timeout = 0')
+  await client.query('select pg_advisory_xact_lock($1)', [lockKey])
   await client.query(migrationTable)
   const { rows } = await client.query<Applied>(
     'select version, name, checksum from schema_migration order by version',
   )
-  const pending = pendingMigrations(files, rows)
-  for (const file of pending) await apply(client, file)
-  return pending.map(({ fileName }) => fileName)
+  const [next] = pendingMigrations(files, rows)
+  if (next) await apply(client, next)
+  await client.query('commit')
+  return next?.fileName ?? null
 }
 
 /** The files that are not applied yet. Throws when an applied file was changed or is missing, when a new file comes before an
@@ -79,7 +85,6 @@ export function pendingMigrations(files: MigrationFile[], applied: Applied[]): M
 
 async function apply(client: PoolClient, file: MigrationFile): Promise<void> {
   try {
-    await client.query('begin')
     // without parameters, `pg` sends one simple query, which may hold many statements
     await client.query(file.sql)
     await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
@@ -87,7 +92,6 @@ async function apply(client: PoolClient, file: MigrationFile): Promise<void> {
       file.name,
       file.checksum,
     ])
-    await client.query('commit')
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`Migration ${file.fileName} failed: ${reason}`, { cause: error })

@@ -5,6 +5,13 @@ import { type Database, databaseFromPool } from './database.ts'
 import { createEnginePool } from './embedded/engine-pool.ts'
 import { startEngineThread } from './embedded/engine-thread.ts'
 import { connectionFacts, trackSocket } from './lost-connection.ts'
+import {
+  areLimitsRefused,
+  requireSettings,
+  startupLimits,
+  statementTimeoutMs,
+  useUtc,
+} from './session-settings.ts'
 
 /** The part of the server's log that the database writes to. */
 export type DatabaseLog = Record<
@@ -17,14 +24,13 @@ export type DatabaseNeeds = {
   databaseUrl?: string | undefined
   dataDir: string
   log: DatabaseLog
-  /** For migrations, whose statements may run for minutes. */
+  /** For migrations, whose statements may run for minutes. Behind a pooler, a transaction lifts the limit for itself. */
   hasNoTimeouts?: boolean
   socketTimeoutMs?: number
 }
 
 const oldestServer = 150_000
 
-const statementTimeoutMs = 30_000
 /** Longer than any statement may run. A connection that is silent for so long while it is used was dropped on the way, for
  * example by a NAT. Without this limit the kernel would wait for a quarter of an hour. */
 const defaultSilenceMs = 2 * statementTimeoutMs
@@ -49,32 +55,42 @@ async function openServer(
     socketTimeoutMs = defaultSilenceMs,
   }: Pick<DatabaseNeeds, 'hasNoTimeouts' | 'socketTimeoutMs'>,
 ): Promise<Database> {
-  const pool = new pg.Pool({
+  const plain: pg.PoolConfig = {
     connectionString: databaseUrl,
     application_name: 'tradewind',
     max: 10,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: hasNoTimeouts ? 0 : statementTimeoutMs,
-    idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
+    verify: useUtc,
     stream: () => socketWithTimeout(hasNoTimeouts ? 0 : socketTimeoutMs),
-    // as the embedded engine, so that "today" is the same day on both
-    options: '-c TimeZone=UTC',
-  })
-  const database = databaseFromPool(loggedPool(pool, log))
-  try {
-    const version = await pool.query<{ number: number }>(
-      `select current_setting('server_version_num')::int as number`,
-    )
-    const number = version.rows[0]?.number ?? 0
-    if (number < oldestServer) {
-      throw new Error(`PostgreSQL 15 or newer is needed, this server is ${Math.floor(number / 10_000)}`)
+  }
+  const open = async (config: pg.PoolConfig) => {
+    const pool = loggedPool(new pg.Pool(config), log)
+    try {
+      await requireServer(pool)
+      await requireSettings(pool, hasNoTimeouts)
+      return databaseFromPool(pool)
+    } catch (error) {
+      await pool.end()
+      throw error
     }
-    return database
+  }
+  try {
+    return await open({ ...plain, ...startupLimits(hasNoTimeouts) })
   } catch (error) {
-    await database.close()
-    throw error
+    if (!areLimitsRefused(error)) throw error
+    return open(plain)
+  }
+}
+
+async function requireServer(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ number: number }>(
+    `select current_setting('server_version_num')::int as number`,
+  )
+  const number = rows[0]?.number ?? 0
+  if (number < oldestServer) {
+    throw new Error(`PostgreSQL 15 or newer is needed, this server is ${Math.floor(number / 10_000)}`)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
+import type { RequestKind } from '#contract/admin/approvals'
 import type { PostingKind } from '#contract/admin/deposits'
-import type { BuyerType } from '#contract/buyer-type'
+import type { RuleBuyer } from '#contract/buyer-type'
 import type { DepositLevel } from '#contract/deposit'
 import type { Currency } from '#contract/money'
 import type { Product } from '#contract/product'
@@ -27,7 +28,7 @@ export type PriceTables = {
     country_code: string | null
     zone_code: string | null
     hotel_id: string | null
-    buyer_type: BuyerType | null
+    buyer_type: RuleBuyer | null
     buyer_org: string | null
     stay_from: string | null
     stay_until: string | null
@@ -74,6 +75,17 @@ export type PriceTables = {
     made_at: Date
     state: Generated<'WAITS' | 'SENDING' | 'SENT' | 'NOT_SENT'>
     next_try_at: Date
+  }
+  admin_request: {
+    id: string
+    kind: RequestKind
+    about_user: string | null
+    asked: unknown
+    asked_by: string
+    asked_at: Date
+    state: Generated<'WAITS' | 'APPROVED' | 'REFUSED' | 'WITHDRAWN'>
+    decided_by: string | null
+    decided_at: Date | null
   }
   posting_request: {
     id: string

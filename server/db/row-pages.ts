@@ -11,18 +11,26 @@ function oneAtATime<T>(fetch: () => Promise<T>): Promise<T> {
   return fetched
 }
 
-/** Reads all rows of a query page by page; `fetchPage` continues after the given row. No connection is held between pages,
- * because the reader may be slow and the embedded engine has one connection. */
+/** Reads all rows of a query page by page; `fetchPage` continues after the given row. The next page is fetched while the caller works
+ * on one, and no further one. No connection is held between pages, because the reader may be slow and the embedded engine has one
+ * connection. */
 export async function* rowsByPages<Row>(
   fetchPage: (after: Row | null, size: number) => Promise<readonly Row[]>,
   size = pageSize,
 ): AsyncGenerator<Row> {
-  let lastRow: Row | null = null
+  const fetchAfter = (row: Row | null) => {
+    const page = oneAtATime(() => fetchPage(row, size))
+    // it is thrown when the caller gets there, and to nobody when the caller ends before
+    page.catch(() => {})
+    return page
+  }
+  let next = fetchAfter(null)
   for (;;) {
-    const after = lastRow
-    const page: readonly Row[] = await oneAtATime(() => fetchPage(after, size))
+    const page: readonly Row[] = await next
+    const last = page.at(-1)
+    const isLast = last === undefined || page.length < size
+    if (!isLast) next = fetchAfter(last)
     yield* page
-    lastRow = page.at(-1) ?? null
-    if (lastRow === null || page.length < size) return
+    if (isLast) return
   }
 }

@@ -1,4 +1,5 @@
 import type { Currency } from '#contract/money'
+import type { DateQualifier } from '#contract/pnr/filter'
 import type { Product } from '#contract/product'
 
 /** Written only by the triggers of the products' booking tables. */
@@ -34,5 +35,26 @@ export type SaleTables = {
     ends_on: string | null
     /** The client's own reference. */
     reference: string
+  }
+  /** What the hotel bookings of a day come to, by each kind of date. */
+  booking_day_sum: {
+    dated_by: DateQualifier
+    day: string
+    owner_org_id: string
+    currency: Currency
+    bookings: number
+    room_nights: number
+    /** In minor units of `currency`. */
+    sales: number
+  }
+  /** A view: whoever a sale names, read from the bookings of the products. */
+  sale_person: {
+    sale_id: string
+    name: string
+    identity_type: string
+    identity_number: string
+    mail: string
+    phone: string
+    other_phone: string
   }
 }

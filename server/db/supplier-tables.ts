@@ -1,4 +1,5 @@
 import type { GeneratedAlways } from 'kysely'
+import type { RefusalKind } from '#contract/admin/refusal-kind'
 import type { Product } from '#contract/product'
 
 export type SupplierTables = {
@@ -19,6 +20,13 @@ export type SupplierTables = {
     durations: number[]
     last_answer_at: Date | null
   }
+  supplier_refusal_minute: {
+    product: Product
+    supplier_code: string
+    minute: Date
+    kind: RefusalKind
+    refusals: number
+  }
   /** Evidence: added to, and deleted after its time. */
   supplier_exchange: {
     id: string
@@ -35,6 +43,11 @@ export type SupplierTables = {
     answer_bytes: number | null
     key_id: string
     sealed: Buffer
+  }
+  supplier_failed_request: {
+    supplier_code: string
+    request_hash: string
+    until: Date
   }
   supplier_call_count: {
     supplier_code: string

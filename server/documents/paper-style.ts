@@ -13,7 +13,19 @@ Font.register({
   ],
 })
 // names are never hyphenated
-Font.registerHyphenationCallback((word) => [word])
+Font.registerHyphenationCallback(breakLongWord)
+
+const longestName = 24
+const longestCode = 15
+
+/** A word that is wider than a column would be drawn over the next one. An empty part is a place to break at without a
+ * hyphen, which would read as a part of a mail address or a number. */
+export function breakLongWord(word: string): string[] {
+  const isCode = /[^\p{L}\p{M}]/u.test(word)
+  if (word.length <= (isCode ? longestCode : longestName)) return [word]
+  const signs = word.match(/\P{M}\p{M}*/gu) ?? []
+  return signs.flatMap((sign, index) => (index === 0 ? [sign] : ['', sign]))
+}
 
 const colours = {
   text: '#262320',

@@ -33,6 +33,30 @@ test('a paper is one A4 page with the agency, the locator and all letters of the
   for (const name of ['Łukasz Ștefănescu', 'Ödön Erdős', 'Nguyễn Văn Ế']) expect(text).toContain(name)
 })
 
+test('a long word breaks inside its column, without a sign that is not its own', async () => {
+  const mail = 'a.very.long.name.of.a.traveller.of.51@example.co.id'
+  const words = ['Siregar-Hutagalung', mail, '3171-0123-4567-8901-2345', 'M'.repeat(60)]
+  const job = jobOf(examplePnr())
+  const table = { head: ['A', 'B', 'C', 'D'], rows: [words], widths: [0.25, 0.25, 0.25, 0.25] }
+  const { text } = readPdf(
+    await pdfPool.print({ ...job, paper: { ...job.paper, sections: [{ title: 'Guests', table }] } }, 'sari'),
+  )
+  const lines = text.split('\n')
+  for (const word of words.slice(1)) {
+    expect(lines).not.toContain(word)
+    expect(text.replaceAll('\n', '')).toContain(word)
+  }
+  expect(lines).toContain('Siregar-Hutagalung')
+})
+
+test('a letter that the typeface lacks is drawn as a question mark', async () => {
+  const job = jobOf(examplePnr())
+  const { text } = readPdf(
+    await pdfPool.print({ ...job, paper: { ...job.paper, issuer: 'Wisata 旅行' } }, 'sari'),
+  )
+  expect(text).toContain('Wisata ??')
+})
+
 test('the address of the QR code is also a link', async () => {
   const pdf = Buffer.from(await pdfPool.print(jobOf(examplePnr()), 'sari')).toString('latin1')
   expect(pdf).toContain(`/URI (${verifyUrl})`)

@@ -53,6 +53,8 @@ export type SupplierHotel = HotelPlace & {
   readonly pictureUrl: string
   /** The cheapest rate of each room group, in the hotel's currency. Each group is priced and rounded separately. */
   readonly lowest: readonly PriceableRate[]
+  /** Of each group the other rates that may cost the client less, because prices are prescribed; left out: there are none. */
+  readonly rivals?: readonly (readonly PriceableRate[])[] | undefined
   /** The boards that every room group has a rate with, cheapest first. */
   readonly boards: readonly string[]
   /** The last moment until which a rate of every room group can be cancelled free; `null`: some group has no such rate. */
@@ -61,7 +63,7 @@ export type SupplierHotel = HotelPlace & {
 
 export type SupplierHotelDetail = Omit<
   SupplierHotel,
-  'lowest' | 'boards' | 'freeUntil' | 'pictureUrl' | 'coordinates' | 'commonCode'
+  'lowest' | 'rivals' | 'boards' | 'freeUntil' | 'pictureUrl' | 'coordinates' | 'commonCode'
 > & {
   readonly countryName: string
   readonly phone: string
@@ -108,6 +110,8 @@ export type ListedRate = PriceableRate & {
   readonly roomTypeName: string
   readonly board: string
   readonly rateInfo: string
+  /** In the supplier's words; only where nothing else tells this rate from another one. */
+  readonly ratePlan?: string | undefined
   readonly notes?: string | undefined
   /** The supplier's special offers that the price has already. */
   readonly promotions?: readonly string[] | undefined
@@ -155,6 +159,8 @@ export type SupplierGuest = {
 export type SupplierOrder = {
   /** Our reference, unique to one supplier command; an unknown outcome is looked up by it. */
   readonly clientReference: string
+  /** Of the user who books; a name is for nobody outside. */
+  readonly agentId: string
   readonly hotelId: string
   readonly stay: Stay
   /** As answered by `check`; `net` is what we expect to be charged. */

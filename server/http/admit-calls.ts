@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
-import { type HeavyWeight, heavyWeights } from '#contract/endpoint'
+import type { HeavyWeight } from '#contract/endpoint'
 import type { Database } from '../db/database.ts'
 import { type CallLimits, defaultCallLimits } from './call-limits.ts'
-import { createFairSemaphore, type FairSemaphore, type Release } from './fair-semaphore.ts'
+import { type Caller, createFairSemaphore, type FairSemaphore, type Release } from './fair-semaphore.ts'
 import { Refusal } from './refusal.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Waits until a heavy call may run and counts it for the hour; throws `TOO_MANY_CALLS`. Call the result when it has ended. */
+/** Waits until a heavy call may run and counts it for the hour; throws `TOO_MANY_CALLS`. Call the result when it has ended.
+ * `gates` are in the order that all calls keep, so that none waits for a call that waits for it. */
 export type AdmitCall = (
   viewer: Pick<Viewer, 'userId' | 'orgId'>,
   weight: HeavyWeight,
+  gates: readonly string[],
   signal?: AbortSignal,
 ) => Promise<Release>
 
@@ -22,35 +24,73 @@ export function createAdmitCall(
   now: () => Date,
   callLimits: CallLimits = defaultCallLimits,
 ): AdmitCall {
-  const semaphores = Object.fromEntries(
-    heavyWeights.map((weight) => [
-      weight,
-      createFairSemaphore(callLimits[weight], () => tooManyAtOnce(callLimits[weight])),
-    ]),
-  ) as Record<HeavyWeight, FairSemaphore> // made from the list of all weights
+  const semaphores = new Map<string, FairSemaphore>()
 
-  /** Adds a call for user and organisation in one statement, always in that order, so that two calls cannot deadlock. */
-  async function count(counted: readonly string[], weight: HeavyWeight, hour: Date) {
+  function semaphoreOf(weight: HeavyWeight, gate: string): FairSemaphore {
+    const name = `${weight} ${gate}`
+    const known = semaphores.get(name)
+    if (known) return known
+    const made = createFairSemaphore(callLimits[weight], () => tooManyAtOnce(callLimits[weight]))
+    semaphores.set(name, made)
+    return made
+  }
+
+  /** Passes one gate after the other; frees those passed when a later one refuses. */
+  async function passGates(
+    caller: Caller,
+    weight: HeavyWeight,
+    gates: readonly string[],
+    gone?: AbortSignal,
+  ) {
+    const passed: Release[] = []
+    const release = () => {
+      for (const leave of passed) leave()
+    }
+    try {
+      for (const gate of gates.length > 0 ? gates : [''])
+        passed.push(await semaphoreOf(weight, gate).acquire(caller, gone))
+      return release
+    } catch (error) {
+      release()
+      throw error
+    }
+  }
+
+  /** Adds a call for each party at its gates, in one statement, always in that order, so that two calls cannot deadlock. Answers
+   * what is counted there, and for calls without a gate, which count at every one. */
+  async function count(
+    parties: readonly string[],
+    gates: readonly string[],
+    weight: HeavyWeight,
+    hour: Date,
+  ) {
+    const counted = parties.flatMap((party) => [
+      { who: party, weight, hour, calls: gates.length > 0 ? 0 : 1 },
+      ...gates.map((gate) => ({ who: `${party} ${gate}`, weight, hour, calls: 1 })),
+    ])
     return database.sql
       .insertInto('call_usage')
-      .values(counted.map((who) => ({ who, weight, hour, calls: 1 })))
+      .values(counted)
       .onConflict((conflict) =>
-        conflict.columns(['who', 'weight', 'hour']).doUpdateSet({ calls: sql<number>`call_usage.calls + 1` }),
+        conflict
+          .columns(['who', 'weight', 'hour'])
+          .doUpdateSet({ calls: sql<number>`call_usage.calls + excluded.calls` }),
       )
       .returning(['who', 'calls'])
       .execute()
   }
 
-  return async ({ userId, orgId }, weight, gone) => {
-    const release = await semaphores[weight].acquire({ userId, orgId }, gone)
+  return async ({ userId, orgId }, weight, gates, gone) => {
+    const release = await passGates({ userId, orgId }, weight, gates, gone)
     try {
       const at = now().getTime()
       const hour = new Date(at - (at % hourMs))
-      const [user, org] = [`user:${userId}`, `org:${orgId}`]
+      const whos = { user: `user:${userId}`, org: `org:${orgId}` }
       const limits = callLimits[weight]
-      for (const { who, calls } of await count([user, org], weight, hour)) {
-        const party = who === user ? 'user' : 'org'
-        if (calls > limits.anHour[party]) throw tooManyInHour(party, limits, hour.getTime() + hourMs - at)
+      const usage = await count([whos.user, whos.org], gates, weight, hour)
+      for (const party of ['user', 'org'] as const) {
+        if (busiest(usage, whos[party]) > limits.anHour[party])
+          throw tooManyInHour(party, limits, hour.getTime() + hourMs - at)
       }
       return release
     } catch (error) {
@@ -58,6 +98,13 @@ export function createAdmitCall(
       throw error
     }
   }
+}
+
+/** The calls of a party at the busiest of the gates, with those without a gate. */
+function busiest(usage: readonly { who: string; calls: number }[], party: string): number {
+  const gates = usage.filter(({ who }) => who.startsWith(`${party} `)).map(({ calls }) => calls)
+  const everywhere = usage.find(({ who }) => who === party)?.calls ?? 0
+  return everywhere + Math.max(0, ...gates)
 }
 
 function tooManyAtOnce({ name, retryAfter }: Limits): Refusal {

@@ -13,8 +13,8 @@ type Limits = ConcurrencyLimits & {
 export type CallLimits = Readonly<Record<HeavyWeight, Limits>>
 
 /** Each weight has its own semaphore, so that slow uploads and reports do not delay searches. The limits of one user are
- * several times what the screens of a fast agent with a dozen tabs send at once: a hotel search sends one request and up to
- * three more for late suppliers, a hotel page sends two. */
+ * several times what the screens of a fast agent with a dozen tabs send at once: a hotel search sends one request to each
+ * supplier, a hotel page sends two to one. For calls that name their suppliers, the limits are those of each supplier's gate. */
 export const defaultCallLimits: CallLimits = {
   // a search mostly waits for suppliers, up to 30 seconds, so many may run at once
   search: {

@@ -3,7 +3,9 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { isApiPath } from '#contract/path-spelling'
 import type { Config } from '../config.ts'
+import { createDiskWatch, type DiskWatch } from '../db/disk-full.ts'
 import { type ConnectionLimits, defaultConnectionLimits } from './connection-limits.ts'
 import { drainOnClose } from './drain-on-close.ts'
 import { answerBrokenRequest, answerError, answerErrors } from './errors.ts'
@@ -14,12 +16,27 @@ import { createBodyRateGuard } from './min-body-rate.ts'
 import { permissionsPolicy } from './permissions-policy.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 
-type Options = { connectionLimits?: ConnectionLimits; logStream?: LogStream | undefined }
+type Options = {
+  connectionLimits?: ConnectionLimits
+  logStream?: LogStream | undefined
+  disk?: DiskWatch
+}
+
+/** The address of a screen that cannot be decoded is read as it stands, as browsers do: the app says that there is no such page. */
+function readableUrl(url: string): string {
+  const [path = '', ...query] = url.split('?')
+  try {
+    decodeURI(path)
+    return url
+  } catch {
+    return isApiPath(path) ? url : [path.replaceAll('%', '%25'), ...query].join('?')
+  }
+}
 
 /** A server with its limits, guards and error answers, but without routes. */
 export async function createServer(
   config: Config,
-  { connectionLimits = defaultConnectionLimits, logStream }: Options = {},
+  { connectionLimits = defaultConnectionLimits, logStream, disk = createDiskWatch() }: Options = {},
 ): Promise<FastifyInstance> {
   const bodyRate = createBodyRateGuard(connectionLimits.minBodyRate)
   const isTrustedProxy = trustedProxies(config.trustProxy)
@@ -41,6 +58,7 @@ export async function createServer(
       connectionsCheckingInterval: connectionLimits.checkEveryMs,
     },
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     // hooks do not run for these errors
     frameworkErrors(error, request, reply) {
       prepareReply(request, reply)
@@ -49,7 +67,7 @@ export async function createServer(
     clientErrorHandler: answerBrokenRequest,
   })
   limitConnections(server.server, { most: connectionLimits.connectionsPerAddress, isTrustedProxy })
-  answerErrors(server)
+  answerErrors(server, disk)
   server.addHook('onRequest', async (request, reply) => prepareReply(request, reply))
   await setSecurityHeaders(server, config)
   guardOrigin(server, config)

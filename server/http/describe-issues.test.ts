@@ -25,7 +25,7 @@ describe('the sentences for an invalid request', () => {
       }),
     ).toBe(
       'Guest 2, last name: Last name needs at least 2 characters. ' +
-        'Remark 1: A hotel’s system takes Latin letters, digits, spaces and usual punctuation only: no brackets, symbols or emoji. ' +
+        'Remark 1: A hotel’s system takes Latin letters, digits, spaces and usual punctuation only: no brackets, symbols or emoji. Not here: < >. ' +
         'Room holder, email: This is not an email address.',
     )
   })

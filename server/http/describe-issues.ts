@@ -28,7 +28,7 @@ function isUnknownField({ type, expected }: Issue): boolean {
 /** The sentence for the schema's problem code, or for the kind of issue. valibot's own messages quote the received value. */
 function sentenceOf(issue: Issue): string {
   const problem = readProblem(issue.message)
-  if (problem) return problems[problem.code].replace('{most}', problem.most)
+  if (problem) return problems[problem.code].replace('{most}', () => problem.most)
   if (isUnknownField(issue)) return 'There is a field in it that does not belong there.'
   if (issue.received === 'undefined') return 'This is missing.'
   const requirement = Number(issue.requirement)

@@ -2,13 +2,18 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type FailureBody, type FailureCode, statusOfFailure } from '#contract/failure'
+import { type DiskWatch, isDiskFull } from '../db/disk-full.ts'
 import { connectionFacts, isConnectionLost } from '../db/lost-connection.ts'
+import { isTransactionConflict } from '../db/transaction-conflict.ts'
 import { tooSlowSentence } from './min-body-rate.ts'
 import { Refusal, refusal } from './refusal.ts'
 
 /** Every error is answered here: a refusal with its sentence, anything else with a request id and no detail. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler(answerError)
+export function answerErrors(app: FastifyInstance, disk: DiskWatch): void {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    disk.notice(error)
+    return answerError(error, request, reply)
+  })
   app.setNotFoundHandler((request, reply) =>
     answerRefusal(reply, request, refusal('NOT_FOUND', 'refusals.nothingHere')),
   )
@@ -25,13 +30,26 @@ export function answerError(
     request.log.warn(connectionFacts(error), 'the database could not be reached')
     return answerRefusal(reply, request, new Refusal('UNAVAILABLE', databaseUnreachable, 2))
   }
+  if (isDiskFull(error)) {
+    request.log.error({ err: error }, 'the disk of the database is full')
+    return answerRefusal(reply, request, new Refusal('UNAVAILABLE', databaseFull, 60))
+  }
+  if (isTransactionConflict(error)) {
+    request.log.warn({ err: error }, 'the database ended a transaction each time it was run')
+    return answerRefusal(reply, request, new Refusal('UNAVAILABLE', busySentence, 2))
+  }
   const code = codeOf(error)
   if (code === 'INTERNAL') request.log.error({ err: error }, 'unexpected')
   return answerRefusal(reply, request, new Refusal(code, sentenceByCode[code] ?? sentenceByCode.INTERNAL))
 }
 
+const busySentence = 'The server is busy or stopping. Please try again in a moment.'
+
 const databaseUnreachable =
   'The database cannot be reached for a moment. Nothing was lost; please try again, it is done once only.'
+
+export const databaseFull =
+  'The database has no room left on its disk. Nothing was lost; please try again when there is room, it is done once only.'
 
 /** Answers bytes that are not a valid request, and a request that did not arrive in time. */
 export function answerBrokenRequest(error: Error & { code: string }, socket: Socket): void {
@@ -57,7 +75,7 @@ const sentenceByCode: Partial<Record<FailureCode, string>> & { INTERNAL: string 
   TOO_SLOW: tooSlowSentence,
   BODY_TOO_LARGE: 'The request is too large.',
   UNSUPPORTED_MEDIA_TYPE: 'This kind of content is not understood.',
-  UNAVAILABLE: 'The server is busy or stopping. Please try again in a moment.',
+  UNAVAILABLE: busySentence,
 }
 
 function codeOf(error: FastifyError): FailureCode {

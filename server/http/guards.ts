@@ -2,36 +2,46 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { health, ready } from '#contract/session'
 import type { Config } from '../config.ts'
+import { cspReportPath } from './csp-reports.ts'
 import { metricsPath } from './metrics.ts'
 import { Refusal } from './refusal.ts'
 
 const plainHost = /^[\w.:[\]-]+$/
 const localHosts = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
+/** What pages may load and do, by directive. */
+export function policyOf(config: Pick<Config, 'documentUrl' | 'referrerHosts'>) {
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'style-src-elem': ["'self'", "'unsafe-inline'"],
+    'style-src-attr': ["'none'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    // what may become a script, src/lib/trusted-types.ts decides
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
+    'frame-src': [
+      config.documentUrl ? new URL(config.documentUrl).origin : "'self'",
+      ...config.referrerHosts.map((host) => `https://${host}`),
+    ],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+  }
+}
+
 /** Adds the security headers to every answer (safety: the page). */
 export async function setSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: {
-        'default-src': ["'none'"],
-        'script-src': ["'self'"],
-        'style-src': ["'self'"],
-        'style-src-elem': ["'self'", "'unsafe-inline'"],
-        'style-src-attr': ["'none'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        'font-src': ["'self'"],
-        'connect-src': ["'self'"],
-        'manifest-src': ["'self'"],
-        'worker-src': ["'self'"],
-        'frame-src': [
-          config.documentUrl ? new URL(config.documentUrl).origin : "'self'",
-          ...config.referrerHosts.map((host) => `https://${host}`),
-        ],
-        'frame-ancestors': ["'none'"],
-        'base-uri': ["'none'"],
-        'form-action': ["'self'"],
-      },
+      // not `report-to`, which Chromium follows on https alone
+      directives: { ...policyOf(config), 'report-uri': [cspReportPath] },
     },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },

@@ -1,4 +1,5 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
+import { isDiskFull } from '../db/disk-full.ts'
 import { redactError } from './redact-error.ts'
 
 /** Receives the lines instead of the standard output. */
@@ -31,6 +32,8 @@ export function loggerOptions(
   stream?: LogStream,
 ): NonNullable<FastifyServerOptions['logger']> {
   if (level === 'silent') return false
+  // everything that writes fails then: one line a minute says so
+  let fullLoggedAt = Number.NEGATIVE_INFINITY
   return {
     level,
     ...(stream && { stream }),
@@ -46,6 +49,10 @@ export function loggerOptions(
       logMethod([first, second], method) {
         const isText = typeof first === 'string'
         const said: object = first instanceof Error ? { err: first } : isText ? {} : Object(first)
+        if ('err' in said && isDiskFull(said.err)) {
+          if (performance.now() - fullLoggedAt < 60_000) return
+          fullLoggedAt = performance.now()
+        }
         method.call(this, said, safeMessage(isText ? first : second, said))
       },
     },

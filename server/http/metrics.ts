@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config.ts'
+import type { CspReport } from './csp-reports.ts'
 import { Refusal } from './refusal.ts'
 
 export const metricsPath = '/metrics'
@@ -33,7 +34,9 @@ type SupplierExchange = {
 export type Metrics = {
   countSupplierCall(call: SupplierCall): void
   countSupplierExchange(exchange: SupplierExchange): void
+  countRefusals(product: string, supplierCode: string, kind: string, refusals: number): void
   countLostEvidence(): void
+  countCspReport(report: CspReport): void
 }
 
 /** Serves Prometheus metrics to clients with the token; without a configured token, only the demo serves them, locally. */
@@ -63,9 +66,21 @@ export function serveMetrics(
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
     registers: [registry],
   })
+  const refused = new Counter({
+    name: 'supplier_refusals_total',
+    help: 'What suppliers refused, and what of their answers is not offered, by kind',
+    labelNames: ['product', 'supplier', 'kind'],
+    registers: [registry],
+  })
   const lostEvidence = new Counter({
     name: 'supplier_evidence_lost_total',
     help: 'Exchanges with suppliers that could not be kept as evidence',
+    registers: [registry],
+  })
+  const cspReports = new Counter({
+    name: 'csp_reports_total',
+    help: 'What browsers blocked by the content security policy and reported',
+    labelNames: ['directive', 'blocked'],
     registers: [registry],
   })
   server.addHook('onResponse', async (request, reply) => {
@@ -91,7 +106,9 @@ export function serveMetrics(
       const outcome = failure ?? (status === null ? 'given_up' : 'answered')
       exchangeDuration.observe({ supplier: supplierCode, operation, outcome }, ms / 1_000)
     },
+    countRefusals: (product, supplier, kind, refusals) => refused.inc({ product, supplier, kind }, refusals),
     countLostEvidence: () => lostEvidence.inc(),
+    countCspReport: (report) => cspReports.inc(report),
   }
 }
 

@@ -185,7 +185,7 @@ test('a slow body is ended, too, when its request is refused', async () => {
 
 test('a slow body is ended, too, when its address cannot be decoded', async () => {
   const lost = await client(await startServer())
-  lost.send(head('/%', 200_000, 'application/json'))
+  lost.send(head('/api/%', 200_000, 'application/json'))
   await expect.poll(() => lost.received()).toContain('HTTP/1.1 400')
   await pass(windowSeconds, { bytes: 1 })
   await lost.ended

@@ -1,5 +1,4 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
-import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/api'
 import type { Endpoint, FileType, Schema, Upload } from '#contract/endpoint'
 import { failureBody, statusOfFailure } from '#contract/failure'
@@ -102,11 +101,4 @@ function binary(file: FileType): Json {
 
 function json(schema: Json): Json {
   return { 'application/json': { schema } }
-}
-
-export function serveOpenApi(server: FastifyInstance, version: string): void {
-  const document = openApi(version)
-  server.get('/api/openapi.json', (_request, reply) =>
-    reply.header('cache-control', 'no-store').send(document),
-  )
 }

@@ -1,5 +1,6 @@
 import { adminRefusals } from '#contract/admin/refusals'
 import type { FailureBody, FailureCode } from '#contract/failure'
+import { formatLimitTime } from '#contract/limit-text'
 import type { MoneyPair } from '#contract/money'
 import { formatMoney } from '#contract/money-text'
 import { refusals } from '#contract/refusals'
@@ -7,7 +8,14 @@ import { refusals } from '#contract/refusals'
 /** Data for the client besides the sentence, so that it need not parse the sentence. */
 export type RefusalFacts = Pick<
   FailureBody,
-  'conflicts' | 'proofOfWork' | 'passwordProblem' | 'deposit' | 'reason' | 'reasonValues' | 'reasonMoney'
+  | 'conflicts'
+  | 'proofOfWork'
+  | 'passwordProblem'
+  | 'deposit'
+  | 'reason'
+  | 'reasonValues'
+  | 'reasonMoney'
+  | 'reasonMoments'
 >
 
 /** The only way for an expected error to leave the server; its message is a sentence for the user. */
@@ -42,8 +50,9 @@ type Placeholder<Sentence extends string> = Sentence extends `${string}{${infer 
 
 type ReasonIn<Area extends keyof Sentences> = `${Area}.${keyof Sentences[Area] & string}`
 export type RefusalReason = ReasonIn<'refusals'> | ReasonIn<'adminRefusals'>
-type Values<Reason extends string> = Readonly<
-  Record<Placeholder<SentenceOf<Reason>>, string | number | MoneyPair>
+/** What stands in the braces of a reason's sentence. */
+export type RefusalValues<Reason extends string> = Readonly<
+  Record<Placeholder<SentenceOf<Reason>>, string | number | MoneyPair | Date>
 >
 
 type More = {
@@ -59,20 +68,38 @@ export function refusal<Reason extends RefusalReason>(
   reason: Reason,
   ...[values, { retryAfter, sentence } = {}]: [Placeholder<SentenceOf<Reason>>] extends [never]
     ? [values?: Record<never, never>, more?: More]
-    : [values: Values<Reason>, more?: More]
+    : [values: RefusalValues<Reason>, more?: More]
 ): Refusal {
-  const given = Object.entries<string | number | MoneyPair>(values ?? {})
+  const { sentence: own, facts } = wordsOf(reason, values)
+  return new Refusal(code, sentence ?? own, retryAfter, { ...facts, reason })
+}
+
+/** The sentence of a reason, and what a screen writes it by in its own language. */
+export function wordsOf(
+  reason: RefusalReason,
+  values: Readonly<Record<string, string | number | MoneyPair | Date>> = {},
+): { sentence: string; facts: RefusalFacts } {
+  const given = Object.entries<string | number | MoneyPair | Date>(values)
+  const moments = given.flatMap(([name, value]) =>
+    value instanceof Date ? [[name, value.toISOString()] as const] : [],
+  )
   const amounts = given.flatMap(([name, value]) =>
-    typeof value === 'object' ? [[name, value] as const] : [],
+    typeof value === 'object' && !(value instanceof Date) ? [[name, value] as const] : [],
   )
-  const filled = Object.fromEntries(
-    given.map(([name, value]) => [name, typeof value === 'object' ? formatMoney(value) : value]),
-  )
-  return new Refusal(code, sentence ?? englishOf(reason, filled), retryAfter, {
+  const filled = Object.fromEntries(given.map(([name, value]) => [name, textOf(value)]))
+  const facts = {
     reason,
     ...(given.length > 0 && { reasonValues: filled }),
     ...(amounts.length > 0 && { reasonMoney: Object.fromEntries(amounts) }),
-  })
+    ...(moments.length > 0 && { reasonMoments: Object.fromEntries(moments) }),
+  }
+  return { sentence: englishOf(reason, filled), facts }
+}
+
+/** A moment as the time of day there, where the reader's own zone is not known. */
+function textOf(value: string | number | MoneyPair | Date): string | number {
+  if (value instanceof Date) return formatLimitTime(value, 'Asia/Jakarta')
+  return typeof value === 'object' ? formatMoney(value) : value
 }
 
 function englishOf(reason: string, values: Readonly<Record<string, string | number>>): string {

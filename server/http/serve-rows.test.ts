@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
 import { endpoint } from '#contract/endpoint'
+import { createDiskWatch } from '../db/disk-full.ts'
 import { answerErrors } from './errors.ts'
 import { Refusal } from './refusal.ts'
 import { createServe } from './serve.ts'
@@ -45,7 +46,7 @@ type Thing = { name: string; net: number }
 /** Serves what `rows` yields; answers the address. */
 async function listening(rows: (count: number) => AsyncIterable<Thing>): Promise<string> {
   server = Fastify({ forceCloseConnections: true })
-  answerErrors(server)
+  answerErrors(server, createDiskWatch())
   await server.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] })
   const serve = createServe(server, {
     findViewer: async (authorization) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { type Call, type Endpoint, type ReplyOf, type Schema, weightOf } from '#contract/endpoint'
+import { type Call, type Endpoint, gatesOf, type ReplyOf, type Schema, weightOf } from '#contract/endpoint'
 import type { HeadOf, RowOf, RowsEndpoint } from '#contract/rows'
 import type { AdmitCall } from './admit-calls.ts'
 import { restAfter } from './call-limits.ts'
@@ -93,10 +93,10 @@ export function createServe(
   async function acquireSlot<E extends Endpoint>(
     endpoint: E,
     viewer: Viewer,
-    { query, reply }: Context<E>,
+    { query, body, reply }: Context<E>,
   ): Promise<Release> {
-    const weight = weightOf(endpoint, query)
-    return weight === 'light' ? () => {} : admit(viewer, weight, abortedOnClose(reply))
+    const kind = weightOf(endpoint, query)
+    return kind === 'light' ? () => {} : admit(viewer, kind, gatesOf(endpoint, body), abortedOnClose(reply))
   }
 
   function route<E extends Endpoint>(

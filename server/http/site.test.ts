@@ -90,3 +90,27 @@ test('scripts and styles come without what only pages and workers obey', async (
     await guarded.close()
   }
 })
+
+test('an address that cannot be decoded is a screen, but not below /api', async () => {
+  const real = await createServer(readConfig({ LOG_LEVEL: 'silent' }))
+  await serveSite(real, { folder, isSignInExternal: async () => false })
+  const answer = (url: string) => real.inject({ url, headers: { host: 'localhost' } })
+  for (const url of [
+    '/%',
+    '/app/pnr/detail/HOTEL/HBD/%E0%A4%A',
+    '/verify/%ff?lang=%',
+    '/app/order/list%zz',
+  ]) {
+    const { statusCode, body } = await answer(url)
+    expect([url, statusCode, body]).toEqual([url, 200, 'the frame'])
+  }
+  for (const url of ['/api/%', '/api/orders/%E0%A4%A', '/%61pi/%ff', '/API/%']) {
+    const { statusCode, headers } = await answer(url)
+    expect([url, statusCode >= 400, headers['content-type']]).toEqual([
+      url,
+      true,
+      expect.stringContaining('json'),
+    ])
+  }
+  await real.close()
+})

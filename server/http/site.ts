@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { language } from '#contract/language'
+import { isApiPath } from '#contract/path-spelling'
 import { asksForForm, languageCookie, signInFile, signInLanguageOf, signInPath } from '#contract/sign-in-page'
 
 const year = 31_536_000
@@ -60,7 +61,7 @@ export async function serveSite(server: FastifyInstance, { folder, isSignInExter
   server.get('/*', (request, reply) => {
     const [pathname = '/'] = request.url.split('?')
     // a missing file is 404; only the address of a screen answers index.html
-    if (pathname.startsWith('/api/') || /\.\w+$/.test(pathname)) return reply.callNotFound()
+    if (isApiPath(pathname) || /\.\w+$/.test(pathname)) return reply.callNotFound()
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   })
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Settings } from '#contract/admin/settings'
 import { appConfig, type DemoAccounts, health, ready } from '#contract/session'
 import type { Config } from '../config.ts'
+import { databaseFull } from './errors.ts'
 import { Refusal } from './refusal.ts'
 import type { Serve } from './serve.ts'
 
@@ -15,6 +16,8 @@ type Needs = {
   demoAccounts: DemoAccounts
   /** Sends the database a trivial query. */
   ping: () => Promise<unknown>
+  /** Whether writes find no room in the database. */
+  isDiskFull?: () => boolean
   version: string
   now: () => Date
 }
@@ -22,13 +25,14 @@ type Needs = {
 /** Serves the health and readiness probes, and the configuration that the app needs before sign-in. */
 export function serveSystem(
   serve: Serve,
-  { config, readSettings, demoAccounts, ping, version, now }: Needs,
+  { config, readSettings, demoAccounts, ping, isDiskFull = () => false, version, now }: Needs,
   patience = pingTimeoutMs,
 ): void {
   serve.public(health, async () => ({ alive: true, version, serverTime: now().toISOString() }))
   const isDatabaseReady = createReadinessCheck(ping, patience)
   serve.public(ready, async () => {
     if (!(await isDatabaseReady())) throw new Refusal('UNAVAILABLE', 'The server is not ready.', 1)
+    if (isDiskFull()) throw new Refusal('UNAVAILABLE', databaseFull, 60)
     return { ready: true as const }
   })
   serve.public(appConfig, async () => {

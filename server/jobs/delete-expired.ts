@@ -10,7 +10,7 @@ export const replacedFileDays = 30
 /** How long exchanges with suppliers are kept as evidence. */
 export const evidenceDays = 400
 
-/** Deletes expired rows: tokens, invitations, quotes, evidence, idempotency records and the content of replaced files. Several processes may run it
+/** Deletes expired rows: tokens, invitations, quotes, evidence, failed requests, idempotency records and the content of replaced files. Several processes may run it
  * at once. */
 export async function deleteExpired(database: Database, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * day)
@@ -18,7 +18,7 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
   await sql.deleteFrom('sign_in_token').where('expires_at', '<', ago(1)).execute()
   await sql.deleteFrom('refresh_token').where('expires_at', '<', now).execute()
   await sql.deleteFrom('sign_in_failure').where('at', '<', ago(1)).execute()
-  await sql.deleteFrom('sign_in_turn').where('expected_at', '<', ago(1)).execute()
+  await sql.deleteFrom('sign_in_guess').where('hour', '<', ago(2)).execute()
   await sql.deleteFrom('spent_proof').where('expires_at', '<', now).execute()
   await sql.deleteFrom('known_device').where('last_used_at', '<', ago(knownDeviceDays)).execute()
   await sql.deleteFrom('invitation').where('expires_at', '<', ago(30)).execute()
@@ -30,7 +30,9 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
     .where('content', 'is not', null)
     .execute()
   await sql.deleteFrom('supplier_exchange').where('at', '<', ago(evidenceDays)).execute()
+  await sql.deleteFrom('supplier_failed_request').where('until', '<', now).execute()
   await sql.deleteFrom('call_usage').where('hour', '<', ago(1)).execute()
   await sql.deleteFrom('supplier_minute').where('minute', '<', ago(1)).execute()
+  await sql.deleteFrom('supplier_refusal_minute').where('minute', '<', ago(1)).execute()
   await sql.deleteFrom('idempotency_record').where('created_at', '<', ago(30)).execute()
 }

@@ -8,6 +8,14 @@ export type Job = {
     | 'warn of low deposits'
     | 'enter sample rates'
     | 'refresh content'
+    | 'sum refused sign-ins'
   readonly everyMs: number
   run(): Promise<void>
+  /** For a job that often has nothing to wait for: how long its pauses may grow meanwhile. */
+  readonly idle?: {
+    readonly mostMs: number
+    isIdle(): Promise<boolean>
+    /** Calls `wake` when new work comes up in this process, which ends the longer pause. */
+    watch(wake: () => void): void
+  }
 }

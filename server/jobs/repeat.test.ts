@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { repeat } from './repeat.ts'
 
@@ -9,17 +10,14 @@ test('work is repeated, never twice at once, also after an error; stopping waits
   let runs = 0
   let finish = () => {}
   const errors: unknown[] = []
-  const repeating = repeat(
-    everyMs,
-    async () => {
-      runs += 1
-      await new Promise<void>((resolve) => {
-        finish = resolve
-      })
-      if (runs === 2) throw new Error('once')
-    },
-    (error) => errors.push(error),
-  )
+  async function run() {
+    runs += 1
+    await new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    if (runs === 2) throw new Error('once')
+  }
+  const repeating = repeat({ everyMs, run }, (error) => errors.push(error))
   for (const run of [1, 2, 3]) {
     await vi.advanceTimersByTimeAsync(everyMs)
     expect(runs).toBe(run)
@@ -41,4 +39,45 @@ test('work is repeated, never twice at once, also after an error; stopping waits
   await stopping
   await vi.advanceTimersByTimeAsync(5 * everyMs)
   expect(runs).toBe(4)
+})
+
+test('an idle job pauses longer and longer, up to its bound, until it is woken or has work', async () => {
+  let runs = 0
+  let isIdle = true
+  let wake = () => {}
+  const transaction = new AsyncLocalStorage<string>()
+  const seen = new Set<string | undefined>()
+  const repeating = repeat(
+    {
+      everyMs: 2_000,
+      run: async () => {
+        runs += 1
+        seen.add(transaction.getStore())
+      },
+      idle: {
+        mostMs: 20_000,
+        isIdle: async () => isIdle,
+        watch: (wakes) => {
+          wake = wakes
+        },
+      },
+    },
+    () => {},
+  )
+  const runsIn = async (ms: number) => {
+    const before = runs
+    await vi.advanceTimersByTimeAsync(ms)
+    return runs - before
+  }
+  // after 2, 6, 14, 30 and 50 seconds, then every 20
+  expect(await runsIn(50_000)).toBe(5)
+  expect(await runsIn(600_000)).toBe(30)
+  await runsIn(1_000)
+  transaction.run('of the sale', () => wake())
+  expect(await runsIn(2_000)).toBe(1)
+  isIdle = false
+  await runsIn(20_000)
+  expect(await runsIn(20_000)).toBe(10)
+  expect([...seen]).toEqual([undefined])
+  await repeating.stop()
 })

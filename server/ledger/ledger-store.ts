@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { add, type Currency, type Money, money, subtract, toPair } from '#contract/money'
 import { formatMoney } from '#contract/money-text'
 import type { Database } from '../db/database.ts'
@@ -115,9 +116,8 @@ export function createLedgerStore(database: Database, now: () => Date, log?: Err
 
   return {
     async transfer({ id, kind, bookingId = null, commandId = null, byUser = null, entries, ...words }) {
-      // sorted, so that two transfers over the same accounts cannot deadlock
-      const rows = mergeByAccount(entries).sort((a, b) => (a.id < b.id ? -1 : 1))
-      await openAccounts(
+      const rows = mergeByAccount(entries)
+      await lockAccounts(
         database,
         rows.map(({ account, amount }) => ({ account, currency: amount.currency })),
       )
@@ -174,38 +174,41 @@ export function createLedgerStore(database: Database, now: () => Date, log?: Err
         .executeTakeFirst()
       return money(currency, (await runningBalanceOf(account)) + (limit?.minor ?? 0))
     },
-    async lockDeposits(orgIds, currency) {
-      await database.sql
-        .selectFrom('ledger_account')
-        .select('id')
-        .where(
-          'id',
-          'in',
-          orgIds.map((orgId) => accountId({ kind: 'deposit', orgId }, currency)),
-        )
-        .orderBy('id')
-        .forNoKeyUpdate()
-        .execute()
-    },
+    lockDeposits: (orgIds, currency) =>
+      lockAccounts(
+        database,
+        orgIds.map((orgId) => ({ account: { kind: 'deposit', orgId }, currency })),
+      ),
   }
 }
 
-/** Makes the accounts that do not exist yet. */
-export async function openAccounts(
+/** Makes the accounts that do not exist yet, and locks those with a floor until the transaction ends: all of a transfer at once and
+ * in the same order everywhere, so that no two postings wait for each other. */
+async function lockAccounts(
   database: Database,
   accounts: readonly { account: Account; currency: Currency }[],
 ): Promise<void> {
+  const rows = accounts
+    .map(({ account, currency }) => ({
+      id: accountId(account, currency),
+      currency,
+      org_id: 'orgId' in account ? account.orgId : null,
+      floored: isFloored(account),
+    }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+  const floored = rows.filter((row) => row.floored).map(({ id }) => id)
   await database.sql
     .insertInto('ledger_account')
-    .values(
-      accounts.map(({ account, currency }) => ({
-        id: accountId(account, currency),
-        currency,
-        org_id: 'orgId' in account ? account.orgId : null,
-        floored: isFloored(account),
-      })),
-    )
+    .values(rows)
     .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  if (floored.length === 0) return
+  await database.sql
+    .selectFrom('ledger_account')
+    .select('id')
+    .where('id', 'in', floored)
+    .orderBy(sql`id collate "C"`)
+    .forNoKeyUpdate()
     .execute()
 }
 

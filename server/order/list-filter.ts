@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type S
 import { addDays, startOfDay } from '#contract/dates'
 import { endOfTimeLimit } from '#contract/list'
 import type { OrderFilter } from '#contract/order/filter'
+import { containsText } from '../db/contains-text.ts'
 import type { Database } from '../db/database.ts'
 import { escapeLike } from '../db/escape-like.ts'
 import { searchQuery } from '../db/search-words.ts'
@@ -97,7 +98,7 @@ async function reachNamed(database: Database, viewer: BookingReader, name: strin
     )
     .select('org.id')
     .distinct()
-    .where('named.name', 'ilike', `%${escapeLike(name)}%`)
+    .where(containsText('named.name', name))
     .where(({ eb, or, ref }) => or([eb('named.type', '!=', 'PLATFORM'), eb('named.id', '=', ref('org.id'))]))
     .where(({ eb, val }) => eb(val(viewer.orgId), '=', eb.fn.any('named.path')))
     .execute()

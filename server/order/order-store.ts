@@ -3,6 +3,7 @@ import type { OrderFilter, OrderSort } from '#contract/order/filter'
 import { orderPageSize } from '#contract/order/order'
 import { mostCounted } from '#contract/pnr/list'
 import type { Database } from '../db/database.ts'
+import { isOneOf } from '../db/is-one-of.ts'
 import { rowsByPages } from '../db/row-pages.ts'
 import type { SaleTables } from '../db/sale-tables.ts'
 import type { BookingReader } from '../orgs/reach.ts'
@@ -108,6 +109,16 @@ export function createOrderStore(database: Database): OrderStore {
   return {
     async page(viewer, { after, sort, ...wish }) {
       const wanted = await salesFor(viewer, wish)
+      const searches = `${wish.filter.search}${wish.filter.paxName}`.trim() !== ''
+      // few sales of a word are put in order; of many, a page is met soon in the order of the list
+      const named = searches
+        ? await wanted()
+            .select('sale.id')
+            .limit(mostCounted + 1)
+            .execute()
+        : null
+      const isFew = named !== null && named.length <= mostCounted
+      const chosen = isFew ? () => database.sql.selectFrom('sale').where(isOneOf(named)) : wanted
       const counted = database.sql
         .selectFrom(
           wanted()
@@ -117,8 +128,8 @@ export function createOrderStore(database: Database): OrderStore {
         )
         .select(({ fn }) => fn.countAll<number>().as('count'))
       const [found, { count }] = await Promise.all([
-        read(wanted, orderFor({ ...wish.filter, sort }, wish.now), after, orderPageSize + 1),
-        counted.executeTakeFirstOrThrow(),
+        read(chosen, orderFor({ ...wish.filter, sort }, wish.now), after, orderPageSize + 1),
+        named ? { count: named.length } : counted.executeTakeFirstOrThrow(),
       ])
       const rows = found.slice(0, orderPageSize)
       return {

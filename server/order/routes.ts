@@ -14,6 +14,7 @@ import type { AlikeStore } from './alike-store.ts'
 import type { Cursors } from './cursor.ts'
 import { orderFor } from './order-sort.ts'
 import type { ListedSale, OrderStore } from './order-store.ts'
+import { salesOfOne } from './same-person.ts'
 import { shapeOrder, totalsOf } from './shape-order.ts'
 import { keyOfWords, wordsOfKey } from './trip-key.ts'
 import type { TripStore } from './trip-store.ts'
@@ -37,15 +38,17 @@ export function serveOrderCalls(serve: Serve, { orders, trips, alike, cursors, n
     return { head, rows: shaped(rows) }
   })
 
-  serve.user(readTrip, async (viewer, { query: { of, ...key } }) => {
+  serve.user(readTrip, async (viewer, { query: { of, also = '', ...key } }) => {
     const owner = await trips.owner(viewer, of)
     if (!owner) throw refusal('NOT_FOUND', 'refusals.noOrder', { locator: of })
     const words = wordsOfKey(owner, key)
-    const sales = await tripSales(trips, viewer, words)
+    const named = await tripSales(trips, viewer, words)
+    const [sales, open] = await ofOnePerson(trips, words, named, [of, ...also.split('.')])
     const moment = now()
     return {
       ...words,
       orderList: sales.map((sale) => shapeOrder(sale, moment)),
+      openList: open.map((sale) => shapeOrder(sale, moment)),
       totalsByCurrency: totalsOf(sales, moment),
     }
   })
@@ -61,11 +64,11 @@ export function serveOrderCalls(serve: Serve, { orders, trips, alike, cursors, n
     return {
       alikeList: found.map((sale) => ({
         product: sale.product,
-        supplierCode: sale.supplier_code,
+        supplierCode: sale.supplierCode,
         locatorCode: sale.locator,
-        bookedAt: sale.booked_at.toISOString(),
-        bookedBy: sale.booked_by,
-        isYours: sale.booked_by_user === viewer.userId,
+        bookedAt: sale.bookedAt.toISOString(),
+        bookedBy: sale.bookedBy,
+        isYours: sale.bookedByUser === viewer.userId,
       })),
     }
   })
@@ -75,6 +78,24 @@ async function tripSales(trips: TripStore, viewer: Viewer, words: TripWords): Pr
   const sales = await trips.read(viewer, words)
   if (sales) return sales
   throw refusal('INVALID_REQUEST', 'refusals.tooManyOrders', { most: maxTripSales })
+}
+
+/** The sales of the traveller whom the first of `locators` names, and those of others, or of nobody knows whom, with the same name.
+ * A trip of a reference alone has all sales with it. */
+async function ofOnePerson(
+  trips: TripStore,
+  { traveller }: TripWords,
+  named: readonly ListedSale[],
+  locators: readonly string[],
+): Promise<[sales: readonly ListedSale[], open: readonly ListedSale[]]> {
+  const [of, ...also] = locators.flatMap((code) => named.find(({ locator }) => locator === code)?.id ?? [])
+  if (traveller === '' || of === undefined) return [named, []]
+  const facts = await trips.facts(
+    named.map(({ id }) => id),
+    traveller,
+  )
+  const trip = salesOfOne(facts, of, also)
+  return [named.filter(({ id }) => trip.has(id)), named.filter(({ id }) => !trip.has(id))]
 }
 
 async function* shapedRows(rows: Iterable<ListedSale> | AsyncIterable<ListedSale>, now: Date) {

@@ -1,6 +1,7 @@
+import { foldText } from '#contract/fold-text'
 import type { TripKey } from '#contract/order/filter'
 import type { TripWords } from '#contract/order/order'
-import { foldWord, wordsIn } from '../db/search-words.ts'
+import { wordsIn } from '../db/search-words.ts'
 
 /** The parts of a sale by which sales are grouped to a trip. */
 export type TripOwner = {
@@ -35,19 +36,19 @@ export function keyOfWords(sale: TripOwner, { traveller, reference }: TripWords)
   const of = sale.locator
   if (traveller.trim() === '') return { of, by: 'reference' }
   const by = reference.trim() === '' ? 'traveller' : 'both'
-  const typed = new Set(wordsIn(traveller).map(foldWord))
+  const typed = new Set(wordsIn(traveller).map(foldText))
   if (isWhole(sale.traveller, typed)) return { of, by }
   const names = sale.travellers.split('\n')
   const whole = names.findIndex((name) => isWhole(name, typed))
   if (whole >= 0) return { of, by, who: `p${whole + 1}` }
-  const part = names.findIndex((name) => isAmong(typed, wordsIn(name).map(foldWord)))
+  const part = names.findIndex((name) => isAmong(typed, wordsIn(name).map(foldText)))
   if (part < 0) return { of, by }
-  const words = wordsIn(names[part] ?? '').map(foldWord)
+  const words = wordsIn(names[part] ?? '').map(foldText)
   return { of, by, who: [`p${part + 1}`, ...[...typed].map((word) => words.indexOf(word) + 1)].join('-') }
 }
 
 function isWhole(name: string, typed: ReadonlySet<string>): boolean {
-  const words = new Set(wordsIn(name).map(foldWord))
+  const words = new Set(wordsIn(name).map(foldText))
   return words.size === typed.size && isAmong(typed, [...words])
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import { wholeWords } from '../db/search-words.ts'
 import { type BookingReader, reachOf, visibleTo } from '../orgs/reach.ts'
 import { type ListedSale, listedColumns } from './order-store.ts'
+import type { PersonFacts } from './same-person.ts'
 import type { TripOwner } from './trip-key.ts'
 
 export type TripStore = {
@@ -11,6 +12,8 @@ export type TripStore = {
   owner(viewer: BookingReader, locator: string): Promise<TripOwner | null>
   /** The sales of a trip by start day. `null`: too many sales match to be one trip. */
   read(viewer: BookingReader, words: TripWords): Promise<ListedSale[] | null>
+  /** What each of the sales says of the traveller with this name. */
+  facts(ids: readonly string[], traveller: string): Promise<Map<string, PersonFacts[]>>
 }
 
 export function createTripStore(database: Database): TripStore {
@@ -57,11 +60,33 @@ export function createTripStore(database: Database): TripStore {
       if (rows.length > maxTripSales) return null
       return rows.filter(({ travels }) => travels)
     },
+    async facts(ids, traveller) {
+      const words = wholeWords(traveller.trim())
+      const rows =
+        words === null || ids.length === 0
+          ? []
+          : await database.sql
+              .selectFrom('sale_person')
+              .selectAll()
+              .select(sql<boolean>`name_words(name) @@ ${words}::tsquery`.as('is_meant'))
+              .where('sale_id', 'in', [...ids])
+              .execute()
+      const facts = new Map<string, PersonFacts[]>(ids.map((id) => [id, []]))
+      for (const row of rows.filter(({ is_meant }) => is_meant)) {
+        facts.get(row.sale_id)?.push({
+          identityType: row.identity_type,
+          identityNumber: row.identity_number,
+          mail: row.mail,
+          phones: [row.phone, row.other_phone],
+        })
+      }
+      return facts
+    },
   }
 }
 
 /** True when one traveller's name has all the words; words of two travellers' names do not match. */
 function isOneTraveller(words: string) {
   return sql<boolean>`exists (
-    select from string_to_table(sale.travellers, e'\n') as name where search_words(name) @@ ${words}::tsquery)`
+    select from string_to_table(sale.travellers, e'\n') as name where name_words(name) @@ ${words}::tsquery)`
 }

@@ -3,9 +3,9 @@ import type * as v from 'valibot'
 import { type listOrgs, type OrgSort, orgPageSize } from '#contract/admin/orgs'
 import { currency as currencyCode, type MoneyPair, money, toPair } from '#contract/money'
 import { sortedBy } from '#contract/sort'
+import { containsText } from '../db/contains-text.ts'
 import type { CoreTables } from '../db/core-tables.ts'
 import type { Database } from '../db/database.ts'
-import { escapeLike } from '../db/escape-like.ts'
 import { isSuspended } from '../db/suspended.ts'
 import { follows, textOrder } from '../db/text-order.ts'
 import { type Refusal, refusal } from '../http/refusal.ts'
@@ -62,7 +62,7 @@ export function createOrgStore(database: Database): OrgStore {
       return (await one(viewer, orgId).executeTakeFirst()) ?? raise(noSuchOrg())
     },
     async lock(viewer, orgId) {
-      return (await one(viewer, orgId).forUpdate('org').executeTakeFirst()) ?? raise(noSuchOrg())
+      return (await one(viewer, orgId).forNoKeyUpdate('org').executeTakeFirst()) ?? raise(noSuchOrg())
     },
     async list(viewer, { q, type, status, sort, after }) {
       const order = sort && textOrder(sort, sortedValue(sort), 'org.id')
@@ -86,9 +86,7 @@ export function createOrgStore(database: Database): OrgStore {
             from app_user left join session on session.user_id = app_user.id and ended_at is null
             where app_user.org_id = org.id)`.as('lastActivityAt'),
         )
-        .$if(typed !== '', (query) =>
-          query.where(sql<SqlBool>`org.id || ' ' || org.name ilike ${`%${escapeLike(typed)}%`}`),
-        )
+        .$if(typed !== '', (query) => query.where(containsText(sql`org.id || ' ' || org.name`, typed)))
         .$if(type !== undefined, (query) => query.where('org.type', '=', type ?? 'AGENT'))
         .$if(status !== undefined, (query) =>
           query.where(status === 'SUSPENDED' ? isSuspended : sql<SqlBool>`not ${isSuspended}`),

@@ -1,4 +1,4 @@
-import type { BuyerType } from '#contract/buyer-type'
+import type { BuyerType, RuleBuyer } from '#contract/buyer-type'
 import type { Level, MatchedRule } from '#contract/price-chain'
 import type { Product } from '#contract/product'
 import type { OrgType } from '#contract/session'
@@ -11,7 +11,7 @@ export type StoredRule = MatchedRule & {
   readonly countryCode: string | null
   readonly zoneCode: string | null
   readonly hotelId: string | null
-  readonly buyerType: BuyerType | null
+  readonly buyerType: RuleBuyer | null
   readonly buyerOrg: string | null
   readonly stayFrom: string | null
   readonly stayUntil: string | null
@@ -88,12 +88,9 @@ export function levelsOfSearch(
   })
 }
 
-/** A rule for all buyers is for the organisations that the seller sells to; what its clients pay is recommended by rules for
- * CLIENT alone. */
 function matchesSearch(rule: StoredRule, buyer: Buyer, search: Search, at: Date): boolean {
   return (
-    (rule.buyerType === 'CLIENT') === (buyer.orgType === 'CLIENT') &&
-    isFor(rule.buyerType, buyer.orgType) &&
+    isForKind(rule.buyerType, buyer.orgType) &&
     isFor(rule.buyerOrg, buyer.orgId) &&
     isFor(rule.product, search.product) &&
     isWithin(search.firstDay, rule.stayFrom, rule.stayUntil) &&
@@ -101,6 +98,11 @@ function matchesSearch(rule: StoredRule, buyer: Buyer, search: Search, at: Date)
     rule.validFrom <= at &&
     (rule.validUntil === null || at < rule.validUntil)
   )
+}
+
+/** `null` is everybody, the clients of the seller, too. */
+function isForKind(wanted: RuleBuyer | null, actual: BuyerType): boolean {
+  return wanted === 'ORGANISATION' ? actual !== 'CLIENT' : isFor(wanted, actual)
 }
 
 /** Whether a rule that matches the search is for this offer of it. */

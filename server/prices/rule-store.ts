@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import { dayInJakarta } from '#contract/dates'
 import { type Currency, money } from '#contract/money'
 import type { Product } from '#contract/product'
@@ -39,20 +39,22 @@ export async function rulesOfChain(
   product: Product,
   at: Date,
 ): Promise<StoredRule[]> {
-  const saleDay = dayInJakarta(at)
   const rows = await database.sql
     .selectFrom('price_rule')
     .select(columns)
     .where('seller_org', 'in', orgIds)
     .where(({ eb, or }) => or([eb('buyer_org', 'is', null), eb('buyer_org', 'in', orgIds)]))
     .where(({ eb, or }) => or([eb('product', 'is', null), eb('product', '=', product)]))
-    .where('ended_at', 'is', null)
-    .where('valid_from', '<=', at)
-    .where(({ eb, or }) => or([eb('valid_until', 'is', null), eb('valid_until', '>', at)]))
-    .where(({ eb, or }) => or([eb('sale_from', 'is', null), eb('sale_from', '<=', saleDay)]))
-    .where(({ eb, or }) => or([eb('sale_until', 'is', null), eb('sale_until', '>=', saleDay)]))
+    .where(isInForce(at))
     .execute()
   return rows.map(storedRule)
+}
+
+/** Whether a version is for sales of that moment. */
+export function isInForce(at: Date) {
+  const saleDay = dayInJakarta(at)
+  return sql<SqlBool>`(ended_at is null and valid_from <= ${at} and coalesce(valid_until > ${at}, true)
+    and coalesce(sale_from <= ${saleDay}, true) and coalesce(sale_until >= ${saleDay}, true))`
 }
 
 /** A version as a price is made from it. */

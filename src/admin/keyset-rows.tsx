@@ -13,6 +13,8 @@ type Props<P extends Page> = {
   readonly pages: readonly UseQueryResult<P>[]
   readonly isEmpty: boolean
   readonly words: { readonly none: string; readonly noneHint: string; readonly more: string }
+  /** Where an empty list leads on to. */
+  readonly lead: ReactNode
   /** Said offline, below the error of a list that was never seen. */
   readonly whyNotSeen?: string
   /** Placeholders until the first page is there. */
@@ -33,6 +35,7 @@ export function KeysetRows<P extends Page>({
   pages,
   isEmpty,
   words,
+  lead,
   whyNotSeen,
   waiting = 6,
   count,
@@ -51,7 +54,7 @@ export function KeysetRows<P extends Page>({
       </>
     )
   }
-  if (isEmpty) return <EmptyState title={words.none} hint={words.noneHint} />
+  if (isEmpty) return <EmptyState title={words.none} hint={words.noneHint} action={lead} />
   return (
     <>
       <p className={listing.count} role="status">

@@ -155,6 +155,15 @@ const settingsRoute = createRoute({
   ),
 })
 
+const approvalsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/approvals',
+  component: lazyRouteComponent(
+    withWords(['admin', 'auxiliary'], () => import('./approvals/approvals-screen.tsx')),
+    'ApprovalsScreen',
+  ),
+})
+
 export const adminRoutes = adminRoute.addChildren([
   agentsRoute,
   agentRoute,
@@ -169,4 +178,5 @@ export const adminRoutes = adminRoute.addChildren([
   ratesRoute,
   orgDepositRoute,
   settingsRoute,
+  approvalsRoute,
 ])

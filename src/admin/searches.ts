@@ -20,6 +20,8 @@ export const auditSearch = v.object({
   q: wordsParam,
   org: choice,
   action: code,
+  group: choice,
+  person: choice,
   subject: code,
   fromDate: choice,
   toDate: choice,

@@ -34,6 +34,7 @@ export function DemoAccounts({ accounts: { password, accountList } }: { accounts
           </li>
         ))}
       </ul>
+      <small>{t('trains')}</small>
     </section>
   )
 }

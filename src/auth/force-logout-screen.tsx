@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { deviceAnswers, isDeviceSilent } from '../lib/device/device-wait.ts'
 import { wipeKeyFiles } from '../lib/device/key-file.ts'
 import { configIfReachable, knownConfig } from '../lib/reachable-config.ts'
 import { endSession } from '../lib/session.ts'
@@ -38,7 +39,9 @@ function ClearDevice() {
   return (
     <PageCard>
       <h1>{t('title')}</h1>
-      <div role="status">{logoutUrl ? t('done', { seconds }) : t('working')}</div>
+      <div role="status">
+        {logoutUrl ? t(isDeviceSilent() ? 'silent' : 'done', { seconds }) : t('working')}
+      </div>
       {logoutUrl && <Button onClick={() => location.assign(logoutUrl)}>{t('now')}</Button>}
     </PageCard>
   )
@@ -49,8 +52,8 @@ function ClearDevice() {
 async function clearDevice(): Promise<string> {
   const known = knownConfig()
   await endSession()
-  await wipeKeyFiles()
-  await clearEveryonesStores().catch(() => {})
+  const clearing = Promise.all([wipeKeyFiles(), clearEveryonesStores()])
+  await deviceAnswers(clearing).catch(() => {})
   localStorage.clear()
   sessionStorage.clear()
   // ends before the countdown, or is sent at the next visit

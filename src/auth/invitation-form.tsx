@@ -80,13 +80,11 @@ export function InvitationForm({ token, invitation }: Props) {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={40}
           />
           <TextField
             {...fieldProps('displayName', t('displayName'))}
             hint={t('displayNameHint')}
             autoComplete="name"
-            maxLength={80}
           />
         </>
       ) : (
@@ -143,6 +141,7 @@ function useProblemWords(): (problem: InvitationProblem, field: string) => strin
   return (problem, field) => {
     if (problem === 'USER_NAME') return t('invitation.userNameWrong')
     if (problem === 'DIFFERENT') return t('invitation.different')
+    if (problem === 'NAME_LONG') return t('invitation.displayNameLong')
     return t(`profile.password.problems.${problem}`, {
       field,
       shortest: shortestPassword,

@@ -19,6 +19,8 @@ test.each([
   [{ userName: '.ketut' }, { userName: 'USER_NAME' }],
   [{ userName: 'ketut p' }, { userName: 'USER_NAME' }],
   [{ displayName: '' }, { displayName: 'REQUIRED' }],
+  [{ userName: 'k'.repeat(41) }, { userName: 'USER_NAME' }],
+  [{ displayName: 'K'.repeat(81) }, { displayName: 'NAME_LONG' }],
   [{ password: 'short', again: 'short' }, { password: 'TOO_SHORT' }],
   [{ password: 'ketut 1234567', again: 'ketut 1234567' }, { password: 'HOLDS_NAME' }],
   [{ again: 'another' }, { again: 'DIFFERENT' }],

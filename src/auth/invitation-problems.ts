@@ -4,7 +4,7 @@ import { type PasswordNames, whyNotPassword } from '#contract/password'
 export const invitationFields = ['userName', 'displayName', 'password', 'again'] as const
 export type InvitationField = (typeof invitationFields)[number]
 export type TypedInvitation = Readonly<Record<InvitationField, string>>
-export type InvitationProblem = PasswordProblem | 'REQUIRED' | 'DIFFERENT' | 'USER_NAME'
+export type InvitationProblem = PasswordProblem | 'REQUIRED' | 'DIFFERENT' | 'USER_NAME' | 'NAME_LONG'
 
 /** `fixedName`: whose new password it is; `null`: the user name is chosen, too. */
 type Names = Omit<PasswordNames, 'user'> & { fixedName: string | null }
@@ -18,7 +18,7 @@ export function invitationProblems(
   const required = (text: string) => (text.trim() === '' ? 'REQUIRED' : null)
   return {
     userName: fixedName === null ? (required(userName) ?? wrongUserName(userName)) : null,
-    displayName: fixedName === null ? required(displayName) : null,
+    displayName: fixedName === null ? (required(displayName) ?? tooLongName(displayName)) : null,
     password: password === '' ? 'REQUIRED' : whyNotPassword(password, { ...names, user }),
     again: again === '' ? 'REQUIRED' : again === password ? null : 'DIFFERENT',
   }
@@ -26,4 +26,8 @@ export function invitationProblems(
 
 function wrongUserName(typed: string): 'USER_NAME' | null {
   return /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,39}$/u.test(typed.trim()) ? null : 'USER_NAME'
+}
+
+function tooLongName(typed: string): 'NAME_LONG' | null {
+  return typed.trim().length > 80 ? 'NAME_LONG' : null
 }

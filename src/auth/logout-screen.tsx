@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { isDeviceSilent } from '../lib/device/device-wait.ts'
 import { configIfReachable, knownConfig } from '../lib/reachable-config.ts'
 import { endSession } from '../lib/session.ts'
 import { Page, PageCard } from '../shell/page.tsx'
@@ -32,7 +33,7 @@ function SignOut() {
   return (
     <PageCard>
       <h1>{t('title')}</h1>
-      <div role="status">{t(signedOut ? 'done' : 'working')}</div>
+      <div role="status">{t(signedOut ? (isDeviceSilent() ? 'silent' : 'done') : 'working')}</div>
       {signedOut && (
         <Link to="/auth/login" className={buttonClass()}>
           {t('login')}

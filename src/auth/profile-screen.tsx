@@ -6,6 +6,7 @@ import { Preferences } from '../shell/preferences.tsx'
 import screen from '../ui/screen.module.css'
 import { Section } from '../ui/section.tsx'
 import { Status } from '../ui/status.tsx'
+import { DevicePanel } from './device-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import styles from './profile-screen.module.css'
 import { SessionsPanel } from './sessions-panel.tsx'
@@ -25,6 +26,7 @@ export function ProfileScreen() {
               <Preferences />
             </Section>
             <SessionsPanel />
+            <DevicePanel />
             <PasswordPanel session={session} />
             <MorePanel />
           </div>

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { withWords } from '../lib/language/area-words.ts'
+import { numberParam } from '../lib/list-search.ts'
 import { currentSession } from '../lib/session.ts'
 import { requireSession } from '../shell/require-session.ts'
 import { rootRoute } from '../shell/routes.ts'
@@ -13,7 +14,7 @@ const loginRoute = createRoute({
   path: 'auth/login',
   validateSearch: v.object({
     to: v.optional(v.fallback(v.string(), '/')),
-    admin: v.optional(v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(Number)), 0)),
+    admin: v.optional(v.fallback(numberParam, 0)),
   }),
   beforeLoad: ({ search }) => {
     if (currentSession()) throw redirect({ href: safePath(search.to, '/'), replace: true })

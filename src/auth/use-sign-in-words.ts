@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { ApiFailure, sentenceOf, Unreachable } from '../lib/failure.ts'
 
 const refusals = ['SIGN_IN_FAILED', 'TOO_MANY_ATTEMPTS', 'PROOF_NEEDED'] as const
+const reasons = { 'refusals.signInBusy': 'BUSY', 'refusals.newNetworksClosed': 'NEW_NETWORK' } as const
 
 /** The reason of a failed sign-in in the user's language. The general failure messages are not loaded before sign-in. */
 export function useSignInWords(): (error: unknown) => string {
@@ -10,7 +11,8 @@ export function useSignInWords(): (error: unknown) => string {
     const detail = sentenceOf(error)
     if (error instanceof Unreachable) return t('refused.UNREACHABLE', { detail })
     if (!(error instanceof ApiFailure)) return detail || t('unknown')
-    const refusal = refusals.find((code) => code === error.code)
+    const reason = Object.entries(reasons).find(([name]) => name === error.reason)?.[1]
+    const refusal = reason ?? refusals.find((code) => code === error.code)
     if (refusal) return t(`refused.${refusal}`, { detail, minutes: error.retryMinutes })
     return detail || t('unknown')
   }

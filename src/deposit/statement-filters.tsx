@@ -8,6 +8,7 @@ import { serverNow } from '../lib/clock.ts'
 import { useSession } from '../lib/session.ts'
 import { DayField } from '../ui/day-field.tsx'
 import { FilterPanel } from '../ui/filter-panel.tsx'
+import { isComposing } from '../ui/is-composing.ts'
 import { OptionalField } from '../ui/option-field.tsx'
 import { depositOrganisations } from './queries.ts'
 import { movementFilters, noFilters, type StatementSearch } from './statement-search.ts'
@@ -136,11 +137,10 @@ function BookingField({ search, onFilter }: Props) {
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      maxLength={12}
       onChange={({ currentTarget: { value } }) => setDraft({ text: value, basedOn: applied })}
       onBlur={apply}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') apply()
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !isComposing(event)) apply()
       }}
     />
   )

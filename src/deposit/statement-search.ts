@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isoDate } from '#contract/dates'
 import type { MovementFilter } from '#contract/deposit'
-import { locatorParam, orAbsent, pageParam } from '../lib/list-search.ts'
+import { locatorParam, numberParam, orAbsent, pageParam } from '../lib/list-search.ts'
 
 /** In the order of the select. */
 export const movementFilters = [
@@ -15,7 +15,7 @@ export const movementFilters = [
   'OTHER',
 ] as const satisfies readonly MovementFilter[]
 
-const movementSeq = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_999_999_999))
+const movementSeq = v.pipe(numberParam, v.integer(), v.minValue(0), v.maxValue(999_999_999_999_999))
 const orgId = v.pipe(v.string(), v.regex(/^[A-Z0-9-]{2,32}$/))
 
 /** The search parameters of the statement; an invalid one is ignored. */

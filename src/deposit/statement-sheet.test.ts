@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Movement } from '#contract/deposit'
-import { statementPlan, statementRow } from './statement-sheet.ts'
+import { statementFileName, statementPlan, statementRow } from './statement-sheet.ts'
 
 const words = {
   sheet: 'Statement',
+  organisation: 'Organisation',
+  from: 'From',
+  to: 'To',
+  opening: 'Opening balance',
+  change: 'Change',
+  closing: 'Closing balance',
+  only: 'Only',
   moment: 'When',
   movement: 'Movement',
   booking: 'Booking',
@@ -14,6 +21,19 @@ const words = {
   amount: 'Amount',
   balance: 'Balance',
 }
+
+const period = {
+  orgId: 'NUSA',
+  orgName: 'Nusa Wisata Travel',
+  fromDate: '2026-10-22',
+  toDate: '2026-11-22',
+  openingBalance: ['IDR', 250_000_000],
+  change: ['IDR', -1_250_000],
+  closingBalance: ['IDR', 248_750_000],
+  lastPlace: 7,
+  total: 1,
+  page: 1,
+} satisfies Parameters<typeof statementPlan>[1]
 
 const issued: Movement = {
   place: 7,
@@ -28,7 +48,7 @@ const issued: Movement = {
 }
 
 test('every cell has the title and the kind of its column', () => {
-  const { columns } = statementPlan(words)
+  const { columns } = statementPlan(words, period, null)
   const row = statementRow(issued, (kind) => `word of ${kind}`)
   const cells = Object.fromEntries(columns.map(({ title, kind }, index) => [title, [kind, row[index]]]))
   expect(cells).toEqual({
@@ -47,4 +67,20 @@ test('every cell has the title and the kind of its column', () => {
 test('a movement without a booking leaves its cells empty', () => {
   const row = statementRow({ ...issued, booking: null, byName: null }, String)
   expect(row.slice(2, 5)).toEqual([null, null, null])
+})
+
+test('whose it is, its days and its balances stand above the columns, and in its name', () => {
+  const facts = (only: string | null) =>
+    statementPlan(words, period, only).facts?.map(({ label, value }) => [label, value])
+  const all = [
+    ['Organisation', 'Nusa Wisata Travel'],
+    ['From', '2026-10-22'],
+    ['To', '2026-11-22'],
+    ['Opening balance', ['IDR', 250_000_000]],
+    ['Change', ['IDR', -1_250_000]],
+    ['Closing balance', ['IDR', 248_750_000]],
+  ]
+  expect(facts(null)).toEqual(all)
+  expect(facts('Top-ups')).toEqual([...all, ['Only', 'Top-ups']])
+  expect(statementFileName(period)).toBe('DepositStatement-NUSA-2026-10-22-2026-11-22')
 })

@@ -1,14 +1,36 @@
-import type { Movement, MovementKind } from '#contract/deposit'
+import type { Movement, MovementKind, readStatement } from '#contract/deposit'
+import type { ReplyOf } from '#contract/endpoint'
 import type { SheetPlan, SheetRow } from '#contract/sheet-columns'
 
-type Words = Record<
-  'sheet' | 'moment' | 'movement' | 'booking' | 'hotel' | 'by' | 'reference' | 'note' | 'amount' | 'balance',
-  string
->
+type ColumnWord =
+  | 'moment'
+  | 'movement'
+  | 'booking'
+  | 'hotel'
+  | 'by'
+  | 'reference'
+  | 'note'
+  | 'amount'
+  | 'balance'
+type FactWord = 'organisation' | 'from' | 'to' | 'opening' | 'change' | 'closing' | 'only'
+type Words = Record<'sheet' | ColumnWord | FactWord, string>
 
-export function statementPlan(words: Words): SheetPlan {
+type Period = Omit<ReplyOf<typeof readStatement>, 'movementList'>
+
+/** `only`: which movements of the period are in it; `null`: all. */
+export function statementPlan(words: Words, period: Period, only: string | null): SheetPlan {
+  const { orgName, fromDate, toDate, openingBalance, change, closingBalance } = period
   return {
     name: words.sheet,
+    facts: [
+      { label: words.organisation, value: orgName, kind: 'text' },
+      { label: words.from, value: fromDate, kind: 'day' },
+      { label: words.to, value: toDate, kind: 'day' },
+      { label: words.opening, value: openingBalance, kind: 'money' },
+      { label: words.change, value: change, kind: 'money' },
+      { label: words.closing, value: closingBalance, kind: 'money' },
+      ...(only === null ? [] : [{ label: words.only, value: only, kind: 'text' } as const]),
+    ],
     columns: [
       { title: words.moment, kind: 'moment', width: 17 },
       { title: words.movement, kind: 'text', width: 24 },
@@ -21,6 +43,11 @@ export function statementPlan(words: Words): SheetPlan {
       { title: words.balance, kind: 'money', width: 18 },
     ],
   }
+}
+
+/** `DepositStatement-NUSA-2026-10-26-2026-11-26`. */
+export function statementFileName({ orgId, fromDate, toDate }: Period): string {
+  return `DepositStatement-${orgId}-${fromDate}-${toDate}`
 }
 
 /** The cells of a movement in the order of the columns; debits are negative, so that the column adds up. */

@@ -65,8 +65,8 @@ export function StatementSummary({ statement, search }: Props) {
           </div>
         </dl>
         {search.org === undefined && <OwnDeposit />}
-        {filtered && <p className={screen.quiet}>{t('filtered')}</p>}
       </Fold>
+      {filtered && <p className={screen.quiet}>{t('filtered')}</p>}
     </section>
   )
 }

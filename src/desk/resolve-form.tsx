@@ -96,7 +96,6 @@ export function ResolveForm({ command, onClose, onSettled }: Props) {
         <TextInput
           label={t(questions.reference)}
           value={supplierReference}
-          maxLength={800}
           onChange={({ currentTarget }) => setReference(currentTarget.value)}
         />
       )}
@@ -107,7 +106,6 @@ export function ResolveForm({ command, onClose, onSettled }: Props) {
         label={t('evidence')}
         description={t('evidenceHint', { count: shortestEvidence })}
         value={evidence}
-        maxLength={500}
         autosize
         minRows={2}
         onChange={({ currentTarget }) => setEvidence(currentTarget.value)}

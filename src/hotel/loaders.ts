@@ -6,11 +6,12 @@ import { type CommandHead, commandHeads } from '../shell/outbox/commands.ts'
 import { openCommandsQuery } from '../shell/outbox/open-commands-query.ts'
 import { bookingFromState, roomsIn, searchFromState } from './handover.ts'
 import { hotelDetail, hotelSearch, priceCheck, roomsOf } from './queries.ts'
+import { searchesOf } from './results/each-supplier.ts'
 
 /** Coming back from a hotel reuses the cached list, unless it is older than reference data may be. */
 export function startList(state: HistoryState): void {
-  const search = hotelSearch(searchFromState(state.search, serverNow()))
-  void queryClient.prefetchQuery({ ...search, staleTime: staleTimes.reference })
+  for (const { body } of searchesOf(searchFromState(state.search, serverNow())))
+    void queryClient.prefetchQuery({ ...hotelSearch(body), staleTime: staleTimes.reference })
 }
 
 export function startRooms(state: HistoryState): void {
@@ -36,7 +37,8 @@ const isBooking = ({ kind }: Pick<CommandHead, 'kind'>) => kind === 'BOOK_HOTEL'
 export async function openBookings(state: HistoryState): Promise<CommandHead[]> {
   const userId = currentSession()?.claims.userId
   if (!userId || state.commandId) return []
-  const open = (await commandHeads(userId)).filter(isBooking)
+  // a store that fails or does not answer leaves the server's list
+  const open = (await commandHeads(userId).catch(() => [])).filter(isBooking)
   const asked = queryClient.prefetchQuery({ ...openCommandsQuery, staleTime: 0, retry: false })
   if (open.length > 0) return open
   // if the server cannot be reached, its last reply counts

@@ -5,5 +5,5 @@ import { problemWords } from '../lib/problem-words.ts'
 export function useProblemWords(): (problem: string) => string {
   const t = useTranslations('insuranceForm.problem')
   const words = useTranslations('problems')
-  return (problem) => problemWords(problem, words, { lineCharacters: t('line') })
+  return (problem) => problemWords(problem, words, { lineCharacters: (most) => t('line', { most }) })
 }

@@ -96,7 +96,7 @@ test('a failed renewal fails the call and keeps the session', async () => {
 test('calls during a password change wait and use the new session', async () => {
   const steps: string[] = []
   let turn: Promise<unknown> = Promise.resolve()
-  const inTurn = (_: string, work: () => Promise<unknown>) => {
+  const inTurn = (_: string, _options: object, work: () => Promise<unknown>) => {
     const mine = turn.then(work)
     turn = mine.catch(() => {})
     return mine

@@ -14,7 +14,7 @@ const passing = new Set([401, 408, 425, 429])
 
 /** A failed reply, with the message of the specification (spec: shell-and-hotel §7). */
 /** What stands in the braces of a server's sentence. */
-export type ReasonValues = Readonly<Record<string, string | number | MoneyPair>>
+export type ReasonValues = Readonly<Record<string, string | number | MoneyPair | Date>>
 
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure'
@@ -44,13 +44,21 @@ export class ApiFailure extends Error {
     this.passwordProblem = body.passwordProblem
     this.deposit = body.deposit
     this.reason = body.reason
-    this.reasonValues = body.reasonValues && { ...body.reasonValues, ...body.reasonMoney }
+    this.reasonValues = body.reasonValues && {
+      ...body.reasonValues,
+      ...body.reasonMoney,
+      ...momentsOf(body),
+    }
   }
 
   /** Minutes to wait; 0: the server named no time. */
   get retryMinutes(): number {
     return Math.ceil((this.retryAfter ?? 0) / 60)
   }
+}
+
+function momentsOf({ reasonMoments = {} }: FailureBody): Record<string, Date> {
+  return Object.fromEntries(Object.entries(reasonMoments).map(([name, moment]) => [name, new Date(moment)]))
 }
 
 /** Whether trying again can help: it cannot where the request is wrong, forbidden or decided already. */

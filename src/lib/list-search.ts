@@ -2,13 +2,26 @@ import * as v from 'valibot'
 import { searchText } from '#contract/list'
 
 /** Parts of the schemas that read a list's address. What a schema refuses counts as absent: a bad address degrades. */
-export const pageParam = v.optional(
-  v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999)), 1),
-  1,
+const digits = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
+const yesOrNo = v.pipe(
+  v.picklist(['true', 'false']),
+  v.transform((text) => text === 'true'),
 )
 
-/** The router reads digits as a number. */
+/** An address holds text (`address-query.ts`), a link that the app makes itself the value. */
+export const numberParam = v.union([digits, v.number()])
+export const yesParam = v.union([yesOrNo, v.boolean()])
+
+/** 0 or 1, as the specification writes no and yes. */
+export const flagParam = v.pipe(numberParam, v.picklist([0, 1]))
+
+/** Text, or a number that a link of the app gives. */
 export const typedParam = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
+
+export const pageParam = v.optional(
+  v.fallback(v.pipe(numberParam, v.integer(), v.minValue(1), v.maxValue(99_999)), 1),
+  1,
+)
 
 export const wordsParam = v.optional(v.fallback(v.pipe(typedParam, searchText), ''), '')
 

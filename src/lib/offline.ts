@@ -1,7 +1,10 @@
-import { type PersistedClient, persistQueryClientRestore } from '@tanstack/query-persist-client-core'
+import { persistQueryClientRestore } from '@tanstack/query-persist-client-core'
 import type { QueryClient } from '@tanstack/react-query'
+import { clockToKeep, onClockMoved, toServerTime } from './clock.ts'
 import { dehydrateOffline } from './dehydrate-offline.ts'
+import { deviceAnswers, startWaitMs } from './device/device-wait.ts'
 import { dropQueryCache, readQueryCache, writeQueryCache } from './device/query-cache-store.ts'
+import { type KeptClient, movedQueries, reopened } from './kept-times.ts'
 import { maxOfflineEntries, offlineAge } from './query.ts'
 import { currentSession } from './session.ts'
 
@@ -12,10 +15,15 @@ const throttleMs = 300
 
 let isPersisting = false
 
-/** Restores the signed-in user's query cache, then persists it: throttled, and at once when the page is hidden. `key`
- * resolves when the stored cache can be opened. */
+/** Restores the signed-in user's query cache, then persists it. `key` resolves when the stored cache can be opened. A store that does
+ * not answer in time is not waited for: its answers are taken when they come, and until then nothing replaces them. */
 export async function keepForOffline(client: QueryClient, key: Promise<void>): Promise<void> {
-  await restore(client, key)
+  const restored = restore(client, key).then(() => persist(client))
+  await deviceAnswers(restored, startWaitMs).catch(() => {})
+}
+
+/** Throttled, and at once when the page is hidden. */
+function persist(client: QueryClient): void {
   if (isPersisting) return
   isPersisting = true
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -28,6 +36,12 @@ export async function keepForOffline(client: QueryClient, key: Promise<void>): P
     if (type !== 'updated' || !query.meta?.offline) return
     timer ??= setTimeout(flush, throttleMs)
   })
+  onClockMoved((byMs) => {
+    for (const query of client.getQueryCache().getAll()) {
+      const { data, dataUpdatedAt } = query.state
+      if (data !== undefined) query.setState({ dataUpdatedAt: dataUpdatedAt + byMs })
+    }
+  })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' && timer) flush()
   })
@@ -36,6 +50,7 @@ export async function keepForOffline(client: QueryClient, key: Promise<void>): P
 async function restore(client: QueryClient, key: Promise<void>): Promise<void> {
   const userId = currentSession()?.claims.userId
   if (!userId) return
+  const isStill = () => currentSession()?.claims.userId === userId
   await persistQueryClientRestore({
     queryClient: client,
     buster,
@@ -43,9 +58,15 @@ async function restore(client: QueryClient, key: Promise<void>): Promise<void> {
     // restored queries stay as long as they may be shown, not as long as idle ones
     hydrateOptions: { defaultOptions: { queries: { gcTime: offlineAge } } },
     persister: {
-      restoreClient: async () => persisted(await readQueryCache(userId, key)),
+      restoreClient: async () => {
+        const kept = reopened(await readQueryCache(userId, key))
+        return isStill() ? kept : undefined
+      },
       persistClient: () => {},
-      removeClient: () => dropQueryCache(userId),
+      // of a session that has ended meanwhile, its end has decided what stays
+      removeClient: async () => {
+        if (isStill()) await dropQueryCache(userId)
+      },
     },
   }).catch(() => {
     // storage failed: start with an empty cache
@@ -58,13 +79,9 @@ async function store(client: QueryClient): Promise<void> {
   const seen = client.getQueryCache().findAll({ predicate: ({ meta }) => meta?.offline === true })
   const times = seen.map(({ state }) => state.dataUpdatedAt).sort((a, b) => b - a)
   const oldest = Math.max(times[maxOfflineEntries] ?? 0, Date.now() - offlineAge)
-  const clientState = dehydrateOffline(client, oldest)
-  const kept: PersistedClient = { timestamp: Date.now(), buster, clientState }
+  const clientState = movedQueries(dehydrateOffline(client, oldest), toServerTime)
+  const kept: KeptClient = { timestamp: toServerTime(Date.now()), buster, clientState, clock: clockToKeep() }
   await writeQueryCache(userId, kept).catch(() => {
     // quota exceeded: the stored cache stays at its older state
   })
-}
-
-function persisted(kept: unknown): PersistedClient | undefined {
-  return typeof kept === 'object' && kept !== null ? (kept as PersistedClient) : undefined // `buster` decides whether it fits
 }

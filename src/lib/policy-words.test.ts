@@ -9,6 +9,7 @@ const speech = {
   locale: 'en',
   hotelTimeZone: 'Asia/Makassar',
   now: new Date('2026-12-01T00:00:00Z'),
+  reader: 'CORPORATE',
 } as const
 
 const free: CancellationPolicy = {
@@ -57,31 +58,46 @@ describe('a cancellation policy', () => {
     ])
   })
 
-  it('names the price that a charge refers to, and what the deposit pays if the viewer may see it', () => {
-    const charges: CancellationPolicy['roomCancellationCharges'] = [
-      {
-        fromDate: '2026-12-12T10:00:00.000Z',
-        toDate: '2026-12-14T10:00:00.000Z',
-        chargeType: 'Amount',
-        requestedChargeAmount: ['IDR', 296_525],
-      },
-      {
-        fromDate: '2026-12-14T10:00:00.000Z',
-        toDate: null,
-        chargeType: 'Percent',
-        requestedChargeAmount: 50,
-        depositChargeAmount: ['IDR', 450_000],
-      },
-    ]
-    const policy: CancellationPolicy = {
+  describe('that charges', () => {
+    const charged: CancellationPolicy = {
       ...free,
-      roomCancellationCharges: charges,
+      roomCancellationCharges: [
+        {
+          fromDate: '2026-12-12T10:00:00.000Z',
+          toDate: '2026-12-14T10:00:00.000Z',
+          chargeType: 'Amount',
+          requestedChargeAmount: ['IDR', 296_525],
+        },
+        {
+          fromDate: '2026-12-14T10:00:00.000Z',
+          toDate: null,
+          chargeType: 'Percent',
+          requestedChargeAmount: 50,
+          depositChargeAmount: ['IDR', 450_000],
+        },
+      ],
       chargedPrice: ['IDR', 1_000_001],
     }
-    expect(policyWords(policy, speech).slice(1)).toEqual([
-      'From 12 Dec 18:00 to 14 Dec 18:00: Rp\u00a0296.525 (of Rp\u00a01.000.001, the room price without service charge)',
-      'From 14 Dec 18:00: Rp\u00a0500.001 (50% of Rp\u00a01.000.001, the room price without service charge); the deposit pays Rp\u00a0450.000',
-    ])
+
+    it.each([
+      ['OWNER', 'the client pays ', ', you pay Rp\u00a0450.000'],
+      ['ABOVE', 'the client pays ', ', the deposit pays Rp\u00a0450.000'],
+      ['CORPORATE', '', ''],
+    ] as const)('tells a reader %s who pays what', (reader, payer, own) => {
+      const lines = policyWords(charged, { ...speech, reader }).slice(1)
+      expect(lines).toEqual([
+        `From 12 Dec 18:00 to 14 Dec 18:00: ${payer}Rp\u00a0296.525`,
+        `From 14 Dec 18:00: ${payer}Rp\u00a0500.001 (50% of Rp\u00a01.000.001)${own}`,
+      ])
+      expect(lines.join()).not.toMatch(/service charge/i)
+    })
+
+    it('says whom to ask instead of what is free', () => {
+      const lines = policyWords(charged, { ...speech, instead: 'Ask the hotel.' })
+      expect(lines[0]).toBe('Ask the hotel.')
+      expect(lines).toHaveLength(3)
+      expect(lines.join()).not.toMatch(/free/i)
+    })
   })
 
   it('offers no free cancellation once the deadline has passed', () => {

@@ -4,6 +4,9 @@ import { clientCharge } from '#contract/hotel/client-charge'
 import { formatMoney } from './format.ts'
 import type { Language } from './language/languages.ts'
 
+/** `OWNER`: of the organisation whose deposit pays; `ABOVE`: of one that sees it from above; `CORPORATE`: pays what it reads. */
+export type PolicyReader = 'OWNER' | 'ABOVE' | 'CORPORATE'
+
 type Wording = {
   t: ReturnType<typeof useTranslations<'hotel'>>
   locale: Language
@@ -11,19 +14,24 @@ type Wording = {
   hotelTimeZone: string
   /** The reader's zone; a deadline is shown in both if they differ. */
   ownTimeZone?: string
-  now: Date
+  /** `null`: not known; then no deadline is said to have passed. */
+  now: Date | null
+  reader: PolicyReader
+  /** Said instead of whether the cancellation is free. */
+  instead?: string | undefined
 }
 
 /** A cancellation policy in sentences, one per line. */
 export function policyWords(policy: CancellationPolicy, wording: Wording): readonly string[] {
-  const { t, now } = wording
+  const { t, now, instead } = wording
   if (!policy.isCancellable) return [t('policy.nonRefundable')]
   const charges = policy.roomCancellationCharges.map((charge) =>
     chargeWords(charge, policy.chargedPrice, wording),
   )
+  if (instead !== undefined) return [instead, ...charges]
   const deadline = policy.lastCancellationDeadline
   if (!deadline) return charges.length > 0 ? charges : [t('policy.free')]
-  const isFree = Date.parse(deadline) > now.getTime()
+  const isFree = !now || Date.parse(deadline) > now.getTime()
   const first = isFree
     ? t('policy.freeUntil', { moment: inHotelTime(deadline, wording) })
     : t('policy.noLongerFree')
@@ -31,10 +39,12 @@ export function policyWords(policy: CancellationPolicy, wording: Wording): reado
 }
 
 /** The colour of the first of the sentences. */
-export function policyTone(policy: CancellationPolicy, now: Date): 'good' | 'warning' | 'alarm' {
+export function policyTone(policy: CancellationPolicy, now: Date | null): 'good' | 'warning' | 'alarm' {
   if (!policy.isCancellable) return 'alarm'
   const deadline = policy.lastCancellationDeadline
-  const isFree = deadline ? Date.parse(deadline) > now.getTime() : policy.roomCancellationCharges.length === 0
+  const isFree = deadline
+    ? now !== null && Date.parse(deadline) > now.getTime()
+    : policy.roomCancellationCharges.length === 0
   return isFree ? 'good' : 'warning'
 }
 
@@ -55,23 +65,34 @@ function chargeWords(
   return t('policy.chargeBetween', { from, to: shortMoment(charge.toDate, locale, hotelTimeZone), price })
 }
 
-/** What the client pays, the price that it is a percentage of, and what the deposit pays, if the viewer may see it. */
+/** What the client pays, and what that is a percentage of; for sellers also what they pay themselves, if they may see it. */
 function priceWords(
   charge: CancellationCharge,
   chargedPrice: CancellationPolicy['chargedPrice'],
-  { t }: Wording,
+  { t, reader }: Wording,
 ): string {
-  const { requestedChargeAmount: share, depositChargeAmount: deposit } = charge
+  const amount = amountWords(charge, chargedPrice, t)
+  if (reader === 'CORPORATE') return amount
+  const client = t('policy.clientPays', { amount })
+  const { depositChargeAmount: deposit } = charge
+  if (!deposit) return client
+  return t(reader === 'OWNER' ? 'policy.youPay' : 'policy.depositPays', {
+    client,
+    deposit: formatMoney(deposit),
+  })
+}
+
+function amountWords(
+  charge: CancellationCharge,
+  chargedPrice: CancellationPolicy['chargedPrice'],
+  t: Wording['t'],
+): string {
+  const { requestedChargeAmount: share } = charge
+  if (typeof share !== 'number') return formatMoney(share)
   const client = clientCharge(charge, chargedPrice)
-  if (!chargedPrice || !client) {
-    return typeof share === 'number' ? t('policy.percent', { percent: share }) : formatMoney(share)
-  }
-  const figures = { amount: formatMoney(client), of: formatMoney(chargedPrice) }
-  const words =
-    typeof share === 'number'
-      ? t('policy.percentOf', { ...figures, percent: share })
-      : t('policy.partOf', figures)
-  return deposit ? t('policy.withDeposit', { words, deposit: formatMoney(deposit) }) : words
+  return chargedPrice && client
+    ? t('policy.percentOf', { amount: formatMoney(client), percent: share, of: formatMoney(chargedPrice) })
+    : t('policy.percent', { percent: share })
 }
 
 function inHotelTime(moment: string, { t, locale, hotelTimeZone, ownTimeZone }: Wording): string {

@@ -6,10 +6,10 @@ import { type Problem, readProblem } from '#contract/problems'
 export function problemWords(
   message: string,
   t: ReturnType<typeof useTranslations<'problems'>>,
-  own: Partial<Record<Problem, string>> = {},
+  own: Partial<Record<Problem, (most: string) => string>> = {},
 ): string {
   const problem = readProblem(message)
   // valibot's own, for what no screen lets a person type
   if (!problem) return /^Invalid \w+: /.test(message) ? t('unfit') : message
-  return own[problem.code] ?? t(problem.code, { most: problem.most })
+  return own[problem.code]?.(problem.most) ?? t(problem.code, { most: problem.most })
 }

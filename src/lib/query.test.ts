@@ -164,3 +164,17 @@ test('a key consists of the endpoint and its parts', () => {
   expect(query.queryKey).toEqual([...keyOf(listDestinations), { query: { q: 'Bali' } }])
   expect(query.meta).toEqual({ offline: false, room: 'names' })
 })
+
+test('what was fetched while the device’s clock was ahead is old once it is right', async () => {
+  const query = queryFor(listDestinations, { query: { q: 'Ja' } })
+  client.setQueryData(
+    query.queryKey,
+    { destinationListResponse: [] },
+    { updatedAt: Date.now() + 72 * 60 * minute },
+  )
+  const queryFn = vi.fn(async () => ({ destinationListResponse: [] }))
+  await client.fetchQuery({ ...query, queryFn })
+  expect(queryFn).toHaveBeenCalledTimes(1)
+  await client.fetchQuery({ ...query, queryFn })
+  expect(queryFn).toHaveBeenCalledTimes(1)
+})

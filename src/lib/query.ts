@@ -89,12 +89,18 @@ export function queryFor<E extends Endpoint>(
   return queryOptions<ReplyOf<E>>({
     queryKey: [...keyOf(endpoint), parts],
     queryFn: ({ signal }) => ask(endpoint, parts, { signal }),
-    staleTime: freshFor,
+    staleTime: freshUnlessFuture(freshFor),
     gcTime: offline ? offlineAge : staleTimes.usual,
     refetchInterval: refreshes ? freshFor : false,
     meta: { offline, room },
   })
 }
+
+/** What comes from the future is old: the device's clock was set back since, and the data would stay fresh until that day. */
+const freshUnlessFuture =
+  (freshFor: number) =>
+  ({ state }: { state: { dataUpdatedAt: number } }): number =>
+    state.dataUpdatedAt > Date.now() ? Number.NEGATIVE_INFINITY : freshFor
 
 /** The key of all queries of an endpoint, to invalidate them. */
 export function keyOf(endpoint: Endpoint): readonly [string, string] {

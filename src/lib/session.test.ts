@@ -106,6 +106,23 @@ test.each([
   expect(new Set(attempts()).size).toBe(1)
 })
 
+test('an attempt that has used a token goes with the later ones, and stays for the next if it was a repeat', async () => {
+  const { accessToken } = await signedInPage()
+  const repeats = [false, true, false]
+  for (const isRepeat of repeats) {
+    pass(lifeMs)
+    answer = (named) => Response.json({ ...signedIn(`token ${named}`), isRepeat })
+    await accessToken()
+  }
+  pass(lifeMs)
+  await accessToken()
+  const [first, second, third, fourth] = refreshes.map(({ body }) => Object(body))
+  expect(first).toEqual({ attempt: expect.stringMatching(uuid) })
+  expect(second).toEqual({ attempt: expect.stringMatching(uuid), earlier: [first.attempt] })
+  expect(third).toEqual(second)
+  expect(fourth.earlier).toEqual([second.attempt, first.attempt])
+})
+
 test('an answered attempt id is not reused', async () => {
   const { accessToken } = await signedInPage()
   for (let renewal = 1; renewal <= 3; renewal += 1) {
@@ -213,22 +230,19 @@ test.each([
 })
 
 test.each([
-  ['set ahead', 3 * hour, 1],
-  ['set back', -3 * hour, 0],
-])(
-  'a clock that is %s meanwhile costs a refresh at most, and keeps no dead token',
-  async (_how, by, cost) => {
-    const { accessToken } = await signedInPage()
-    deviceAheadMs = by
-    for (let call = 0; call < 5; call += 1) {
-      await accessToken()
-      pass(minute)
-    }
-    expect(refreshes).toHaveLength(cost)
-    pass(lifeMs)
-    expect(await accessToken()).toBe(`token ${cost + 1}`)
-  },
-)
+  ['set ahead', 3 * hour],
+  ['set back', -3 * hour],
+])('a clock that is %s meanwhile costs one refresh, and keeps no dead token', async (_how, by) => {
+  const { accessToken } = await signedInPage()
+  deviceAheadMs = by
+  for (let call = 0; call < 5; call += 1) {
+    await accessToken()
+    pass(minute)
+  }
+  expect(refreshes).toHaveLength(1)
+  pass(lifeMs)
+  expect(await accessToken()).toBe('token 2')
+})
 
 test('a token that expired while the device slept is renewed', async () => {
   const { accessToken } = await signedInPage()
@@ -257,3 +271,72 @@ test('the server’s time is right after the device’s clock was set back', asy
   pass(minute)
   expect(clock.serverNow().getTime()).toBe(serverNow)
 })
+
+/** Locks that a suspended tab holds for ever. */
+function heldLocks() {
+  return {
+    request: (_: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason))
+      }),
+  }
+}
+
+test('a renewal lock that never comes is waited for up to a bound', async () => {
+  const locked = new AbortController()
+  const waits: number[] = []
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    waits.push(ms)
+    return waits.length === 1 ? locked.signal : new AbortController().signal
+  })
+  vi.stubGlobal('navigator', { onLine: true, locks: heldLocks() })
+  const { accessToken } = await signedInPage()
+  pass(lifeMs)
+  const renewed = accessToken()
+  expect(waits).toEqual([5_000])
+  locked.abort()
+  expect(await renewed).toBe('token 1')
+})
+
+const anothers = (named: number) => {
+  const reply = signedIn(`token ${named}`)
+  return Response.json({ ...reply, claims: { ...reply.claims, userId: 'user-2', userName: 'budi' } })
+}
+
+test('a cookie of another user ends the session of the device as one that the server ended', async () => {
+  const session = await signedInPage()
+  const heard: string[] = []
+  session.registerDeviceData({
+    storeKey: () => {},
+    clearData: async (userId, by) => void heard.push(`${userId} ended by ${by}`),
+  })
+  pass(lifeMs)
+  answer = anothers
+  // the server has answered: no screen may say that it does not
+  await expect(session.accessToken()).rejects.toMatchObject({ name: 'ApiFailure', code: 'NOT_SIGNED_IN' })
+  expect(session.currentSession()).toBeNull()
+  expect(heard).toEqual(['user-1 ended by SERVER'])
+  expect(localStorage.getItem('tradewind.session')).toBeNull()
+})
+
+test.each(['a renewal', 'a password change'])(
+  'a tab that missed the sign-in of another user leaves at %s, and the other user stays',
+  async (way) => {
+    const session = await signedInPage()
+    const ended = vi.fn(async () => {})
+    session.registerDeviceData({ storeKey: () => {}, clearData: ended })
+    const { claims, permissions } = signedIn('')
+    const theirs = JSON.stringify({ claims: { ...claims, userId: 'user-2' }, permissions })
+    localStorage.setItem('tradewind.session', theirs)
+    pass(lifeMs)
+    answer = anothers
+    const asked =
+      way === 'a renewal'
+        ? session.accessToken()
+        : session.replaceSession(async () => Promise.reject(new Error('changed for the other user')))
+    await expect(asked).rejects.toMatchObject({ name: 'ApiFailure', code: 'NOT_SIGNED_IN' })
+    expect(session.currentSession()).toBeNull()
+    expect(localStorage.getItem('tradewind.session')).toBe(theirs)
+    expect(ended).not.toHaveBeenCalled()
+  },
+)

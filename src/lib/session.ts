@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { claims, permissions, refreshSession, type SignedIn } from '#contract/session'
-import { type Instant, learnServerTime, msSince, thisInstant } from './clock.ts'
-import { ApiFailure, Unreachable } from './failure.ts'
-import { forgetRefreshAttempt, refreshAttempt } from './refresh-attempt.ts'
+import { type Instant, isClockKnown, learnServerTime, msSince, thisInstant } from './clock.ts'
+import { deviceAnswers } from './device/device-wait.ts'
+import { ApiFailure } from './failure.ts'
+import { countRefreshAttempt, forgetRefreshAttempts, refreshAttempt } from './refresh-attempt.ts'
+import { withRenewalLock, withReplacementLock } from './renewal-lock.ts'
 import { send } from './send.ts'
 import { dropStored, readStored, writeStored } from './storage.ts'
 
@@ -50,7 +52,7 @@ export function currentSession(): Session | null {
 }
 
 export function useSession(): Session | null {
-  return useSyncExternalStore(subscribe, currentSession)
+  return useSyncExternalStore(subscribe, currentSession, currentSession)
 }
 
 function subscribe(listener: () => void): () => void {
@@ -66,7 +68,7 @@ export function onSessionEnd(forget: () => void): void {
 export async function acceptSession(signedIn: SignedIn): Promise<void> {
   await clearing
   if (session && session.claims.userId !== signedIn.claims.userId)
-    await clearUser(session.claims.userId, 'PERSON')
+    await cleared(session.claims.userId, 'PERSON')
   remember(signedIn)
   otherTabs?.postMessage({ userId: signedIn.claims.userId })
 }
@@ -85,23 +87,22 @@ function remember(signedIn: SignedIn, since = thisInstant()): void {
   for (const listener of listeners) listener()
 }
 
-/** A valid bearer token, renewed if needed. A lock makes tabs renew one at a time, because a refresh token can be used
- * once. */
+/** A valid bearer token, renewed if needed; also to hear the server's time again after the device's clock has leapt. */
 export async function accessToken(): Promise<string> {
-  if (token && msSince(token.since) < token.lifeMs - renewBeforeMs) return token.value
+  if (token && isClockKnown() && msSince(token.since) < token.lifeMs - renewBeforeMs) return token.value
   renewing ??= withRenewalLock(renew).finally(() => {
     renewing = null
   })
   return renewing
 }
 
-/** Sends a call that replaces all sessions of the user by a new one. Holds the renewal lock: a renewal of the old
- * session would be refused, and that refusal would delete the new session's cookie. */
+/** Sends a call that replaces all sessions of the user by a new one. No tab renews meanwhile: a renewal of the old session would be
+ * refused, and that refusal would delete the new session's cookie. */
 export function replaceSession(call: (bearer: string) => Promise<SignedIn>): Promise<void> {
-  return withRenewalLock(async () => {
+  return withReplacementLock(async () => {
     const userId = session?.claims.userId
     const signedIn = await call(await renew())
-    if (session?.claims.userId !== userId) throw userChanged()
+    if (session?.claims.userId !== userId) throw sessionOver()
     remember(signedIn)
   })
 }
@@ -113,31 +114,38 @@ export function discardToken(refused: string): void {
 
 async function renew(): Promise<string> {
   const renewed = session?.claims.userId
-  if (!renewed) throw userChanged()
+  if (!renewed) throw sessionOver()
+  const body = (await refreshAttempt()) ?? undefined
   const asked = thisInstant()
-  const attempt = refreshAttempt()
-  try {
-    // the attempt makes a repeat harmless, so no call waits long for a renewal that is lost
-    const body = attempt ? { attempt } : undefined
-    const signedIn = await send(refreshSession, { body }, { givesUp: attempt !== null })
-    forgetRefreshAttempt()
-    // after a sign-out, or a sign-in of another user in another tab, no request may use this token
-    if (session?.claims.userId !== renewed || signedIn.claims.userId !== renewed) throw userChanged()
-    remember(signedIn, asked)
-    return signedIn.accessToken
-  } catch (error) {
-    if (error instanceof ApiFailure && error.status === 401) await endSession('SERVER')
-    throw error
+  // the attempt makes a repeat harmless, so no call waits long for a renewal that is lost
+  const signedIn = await send(refreshSession, { body }, { givesUp: body !== undefined }).catch(
+    async (error: unknown) => {
+      if (error instanceof ApiFailure && error.status === 401) await endSession('SERVER')
+      throw error
+    },
+  )
+  if (body && !signedIn.isRepeat) void countRefreshAttempt(body.attempt)
+  // signed out meanwhile, or another user signed in: no request may use this token
+  if (session?.claims.userId !== renewed) throw sessionOver()
+  if (signedIn.claims.userId !== renewed) {
+    await giveWay(renewed)
+    throw sessionOver()
   }
+  remember(signedIn, asked)
+  return signedIn.accessToken
 }
 
-function userChanged(): Unreachable {
-  return new Unreachable('Another user is signed in on this device now.')
+/** The server has answered, so this is not `Unreachable`. */
+function sessionOver(): ApiFailure {
+  return new ApiFailure(401, 'Another user is signed in on this device now.', { error: 'NOT_SIGNED_IN' })
 }
 
-async function withRenewalLock<T>(work: () => Promise<T>): Promise<T> {
-  if (!('locks' in navigator)) return work()
-  return navigator.locks.request('tradewind.renew', work)
+/** The cookie is another user's, whose session stays. The device's own ends as one that the server ended; if another tab has put that
+ * user's in its place already, this tab only stops showing the former one. */
+async function giveWay(userId: string): Promise<void> {
+  const kept = readStored(sessionKey, storedSession)
+  if (!kept || kept.claims.userId === userId) await endSession('SERVER')
+  else leaveSession()
 }
 
 /** Ends the session and removes the user's data from device and memory. */
@@ -147,17 +155,22 @@ export async function endSession(by: EndedBy = 'PERSON'): Promise<void> {
   token = null
   deviceKey = null
   dropStored(sessionKey)
-  forgetRefreshAttempt()
+  forgetRefreshAttempts()
   otherTabs?.postMessage({ userId: null })
-  // a failure to clear must not keep the person signed in
-  if (userId) clearing = clearUser(userId, by).catch(() => {})
+  if (userId) clearing = cleared(userId, by)
   await clearing
   for (const listener of listeners) listener()
 }
 
-/** Resolves when nothing is left on the device of a session that has ended: no screen after it may come sooner. */
+/** Resolves when nothing is left on the device of a session that has ended: no screen after it may come sooner, unless the device does
+ * not answer. */
 export function sessionCleared(): Promise<void> {
   return clearing
+}
+
+/** A failure to clear must not keep the person signed in. */
+async function cleared(userId: string, by: EndedBy): Promise<void> {
+  await deviceAnswers(clearUser(userId, by)).catch(() => {})
 }
 
 async function clearUser(userId: string, by: EndedBy): Promise<void> {
@@ -174,10 +187,13 @@ async function loadDeviceData(): Promise<DeviceData> {
 
 /** Another tab signed out, or signed in another user: stop showing this user. */
 otherTabs?.addEventListener('message', (event: MessageEvent<{ userId: string | null }>) => {
-  if (session && event.data.userId !== session.claims.userId) {
-    session = null
-    token = null
-    for (const forget of endListeners) forget()
-    for (const listener of listeners) listener()
-  }
+  if (session && event.data.userId !== session.claims.userId) leaveSession()
 })
+
+function leaveSession(): void {
+  session = null
+  token = null
+  deviceKey = null
+  for (const forget of endListeners) forget()
+  for (const listener of listeners) listener()
+}

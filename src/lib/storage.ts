@@ -35,16 +35,36 @@ export function readStored<S extends v.GenericSchema<unknown, unknown>>(
   return null
 }
 
+/** Hear of each value that was stored or removed here; a personal one may be in memory only (`isStored`). */
+export const storageListeners = new Set<(key: string, isStored: boolean) => void>()
+
+export function tellStored(key: string, isStored = true): void {
+  for (const hear of storageListeners) hear(key, isStored)
+}
+
 /** If storage is full or forbidden, the value is not stored; nothing else fails. */
 export function writeStored(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value))
-  } catch {
-    // private mode, or quota exceeded
-  }
+  if (writeText(key, JSON.stringify(value))) tellStored(key)
 }
 
 export function dropStored(key: string): void {
+  dropText(key)
+  tellStored(key)
+}
+
+/** Tells nobody; answers whether it is stored. */
+export function writeText(key: string, text: string): boolean {
+  try {
+    localStorage.setItem(key, text)
+    return true
+  } catch {
+    // private mode, or quota exceeded
+    return false
+  }
+}
+
+/** Tells nobody. */
+export function dropText(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {

@@ -1,13 +1,24 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { CancellationPolicy } from '#contract/hotel/cancellation-policy'
-import { serverNow } from './clock.ts'
 import { policyWords } from './policy-words.ts'
+import { useSession } from './session.ts'
+import { useKnownTime } from './use-server-time.ts'
 
-/** A cancellation policy in the reader's language, in hotel time and the reader's own. */
-export function usePolicyWords(): (policy: CancellationPolicy, hotelTimeZone: string) => readonly string[] {
+/** A deadline of days, read once in a while. */
+const tickMs = 60_000
+
+type Words = (policy: CancellationPolicy, hotelTimeZone: string, instead?: string) => readonly string[]
+
+/** A cancellation policy in the reader's language and for their part in it, in hotel time and the reader's own. `owner`: the organisation
+ * that owns the booking; left out: the reader's, or a client of theirs. */
+export function usePolicyWords(owner?: string): Words {
   const t = useTranslations('hotel')
   const locale = useLocale()
+  const now = useKnownTime(tickMs)
+  const claims = useSession()?.claims
   const ownTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  return (policy, hotelTimeZone) =>
-    policyWords(policy, { t, locale, hotelTimeZone, ownTimeZone, now: serverNow() })
+  const isAbove = owner !== undefined && owner !== claims?.orgId
+  const reader = claims?.orgType === 'CORPORATE' ? 'CORPORATE' : isAbove ? 'ABOVE' : 'OWNER'
+  return (policy, hotelTimeZone, instead) =>
+    policyWords(policy, { t, locale, hotelTimeZone, ownTimeZone, now, reader, instead })
 }

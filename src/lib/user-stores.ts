@@ -1,7 +1,10 @@
-import { clear, createStore, promisifyRequest, type UseStore } from 'idb-keyval'
+import { clear, promisifyRequest, type UseStore } from 'idb-keyval'
+import { deviceAnswers } from './device/device-wait.ts'
+import { openStore } from './device/open-store.ts'
 
 const cachePrefix = 'tradewind-cache-'
 const commandsPrefix = 'tradewind-commands-'
+const typedPrefix = 'tradewind-typed-'
 const cacheName = (userId: string) => `${cachePrefix}${userId}`
 const commandsName = (userId: string) => `${commandsPrefix}${userId}`
 
@@ -16,52 +19,32 @@ function once(name: string, open: () => UseStore): UseStore {
 /** The query cache of one user. */
 export function cacheStore(userId: string): UseStore {
   const name = cacheName(userId)
-  return once(name, () => createStore(name, 'queries'))
+  return once(name, () => openStore(name, 'queries', 'default'))
 }
 
 /** Commands without an outcome. `strict`: written to the disk before the request is sent, so that a dead battery cannot
  * lose a command that the server may have received. */
 export function commandStore(userId: string): UseStore {
   const name = commandsName(userId)
-  return once(name, () => strictStore(name, 'commands'))
+  return once(name, () => openStore(name, 'commands', 'strict'))
 }
 
-function strictStore(databaseName: string, storeName: string): UseStore {
-  let opened: Promise<IDBDatabase> | null = null
-  const forget = () => {
-    opened = null
-  }
-  const open = () => {
-    opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open(databaseName)
-      request.onupgradeneeded = () => request.result.createObjectStore(storeName)
-      request.onsuccess = () => {
-        // browsers may close the connection of a background page
-        request.result.onclose = forget
-        resolve(request.result)
-      }
-      request.onerror = () => reject(request.error ?? new Error('The device refuses to store.'))
-    })
-    return opened
-  }
-  return async (mode, use) => {
-    const database = await open().catch((error: unknown) => {
-      forget()
-      throw error
-    })
-    return use(database.transaction(storeName, mode, { durability: 'strict' }).objectStore(storeName))
-  }
+/** The second copy of what was typed. `strict` for the same reason. */
+export function typedStore(userId: string): UseStore {
+  const name = `${typedPrefix}${userId}`
+  return once(name, () => openStore(name, 'texts', 'strict'))
 }
 
-/** Empties both stores. Deleting the databases would wait for all open connections. */
+/** Empties the stores. Deleting the databases would wait for all open connections. */
 export async function clearUserStores(userId: string): Promise<void> {
   await clear(cacheStore(userId))
   await clear(commandStore(userId))
+  await clear(typedStore(userId))
 }
 
 /** Users who may have commands on this device. */
 export async function usersWithCommands(): Promise<string[]> {
-  const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
+  const names = (await deviceAnswers(indexedDB.databases())).flatMap(({ name }) => name ?? [])
   return names
     .filter((name) => name.startsWith(commandsPrefix))
     .map((name) => name.slice(commandsPrefix.length))
@@ -74,6 +57,7 @@ export async function clearEveryonesStores(): Promise<void> {
     names.map(async (name) => {
       if (name.startsWith(cachePrefix)) await clear(cacheStore(name.slice(cachePrefix.length)))
       if (name.startsWith(commandsPrefix)) await clear(commandStore(name.slice(commandsPrefix.length)))
+      if (name.startsWith(typedPrefix)) await clear(typedStore(name.slice(typedPrefix.length)))
     }),
   )
 }

@@ -1,16 +1,17 @@
 import type { Language } from '#contract/language'
+import { formatLimitTime } from '#contract/limit-text'
 import { formatMoney } from '#contract/money-text'
 import type { ReasonValues } from './failure.ts'
 
-/** The values of a refusal's sentence, with amounts as the reader's language writes them. */
+/** The values of a refusal's sentence: amounts as the reader's language writes them, moments as the time in the reader's zone. */
 export function writtenValues(
   values: ReasonValues = {},
   language: Language,
 ): Record<string, string | number> {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'object' ? formatMoney(value, language) : value,
-    ]),
+    Object.entries(values).map(([name, value]) => {
+      if (value instanceof Date) return [name, formatLimitTime(value)]
+      return [name, typeof value === 'object' ? formatMoney(value, language) : value]
+    }),
   )
 }

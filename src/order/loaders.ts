@@ -1,10 +1,11 @@
 import { queryClient } from '../lib/query.ts'
 import { isNarrowed } from './bookings/order-filters.ts'
-import type { OrderSearch } from './bookings/order-search.ts'
+import { type OrderAddress, orderSearchOf } from './bookings/order-search.ts'
 import { dueSoon, orderPage, tripQuery } from './queries.ts'
 import { isEmptyTripSearch, type TripSearch } from './trip/trip-search.ts'
 
-export function startOrders(search: OrderSearch): void {
+export function startOrders(address: OrderAddress): void {
+  const search = orderSearchOf(address)
   void queryClient.prefetchQuery(orderPage(search))
   if (!isNarrowed(search)) void queryClient.prefetchQuery(dueSoon)
 }

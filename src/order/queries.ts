@@ -11,8 +11,8 @@ export const orderPage = (search: OrderSearch) =>
 /** The holds that end within three days, soonest first. */
 export const dueSoon = orderPage({ ...defaultOrderSearch, timeLimit: '3days' })
 
-export const tripQuery = ({ of, by, who }: TripSearch) => {
-  const query = { of, ...(by !== 'traveller' && { by }), ...(who && { who }) }
+export const tripQuery = ({ of, by, who, also }: TripSearch) => {
+  const query = { of, ...(by !== 'traveller' && { by }), ...(who && { who }), ...(also && { also }) }
   return queryFor(readTrip, { query }, { offline: true, freshFor: staleTimes.pnrList })
 }
 

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import { withWords } from '../lib/language/area-words.ts'
 import { appRoute } from '../shell/routes.ts'
-import { defaultOrderSearch, orderSearch } from './bookings/order-search.ts'
+import { defaultOrderAddress, orderAddress } from './bookings/order-search.ts'
 import { defaultTripSearch, tripSearch } from './trip/trip-search.ts'
 
 const loaders = () => import('./loaders.ts')
@@ -9,8 +9,8 @@ const loaders = () => import('./loaders.ts')
 const listRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/order/list',
-  validateSearch: orderSearch,
-  search: { middlewares: [stripSearchParams(defaultOrderSearch)] },
+  validateSearch: orderAddress,
+  search: { middlewares: [stripSearchParams(defaultOrderAddress)] },
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => (await loaders()).startOrders(deps),
   component: lazyRouteComponent(

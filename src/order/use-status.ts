@@ -1,19 +1,13 @@
-import { useEffect, useState } from 'react'
 import type { SaleStatus } from '#contract/order/filter'
-import { serverNow } from '../lib/clock.ts'
+import { toServerTime } from '../lib/clock.ts'
+import { useKnownTime } from '../lib/use-server-time.ts'
 import { type HoldState, statusNow } from './order-display.ts'
 
 const refreshMs = 15_000
 
-/** The current status by the server's clock; re-renders when a hold's deadline passes. */
+/** The current status by the server's clock; re-renders when a hold's deadline passes. While the clock is not known, the status
+ * as it was fetched. */
 export function useStatus(sale: HoldState, seenAt: number): SaleStatus {
-  const [now, setNow] = useState(serverNow)
-  const status = statusNow(sale, seenAt, now)
-  const isHeld = status === 'HELD'
-  useEffect(() => {
-    if (!isHeld) return
-    const timer = setInterval(() => setNow(serverNow()), refreshMs)
-    return () => clearInterval(timer)
-  }, [isHeld])
-  return status
+  const now = useKnownTime(sale.status === 'HELD' ? refreshMs : null)
+  return now ? statusNow(sale, toServerTime(seenAt), now) : sale.status
 }

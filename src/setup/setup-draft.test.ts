@@ -29,6 +29,8 @@ test('an empty form names each field that is missing', () => {
 
 test.each([
   [{ accountName: 'two words' }, { accountName: 'INVALID' }],
+  [{ platformName: 'P'.repeat(81) }, { platformName: 'INVALID' }],
+  [{ displayName: 'R'.repeat(81) }, { displayName: 'INVALID' }],
   [{ userName: 'ratna@home' }, { userName: 'INVALID' }],
   [{ password: 'angin timur 2026', again: 'angin timur 2026' }, { password: 'HOLDS_NAME' }],
   [{ again: 'kereta pagi ke utara' }, { again: 'DIFFERENT' }],

@@ -102,11 +102,10 @@ export function SetupForm({ token, onSignedIn }: Props) {
       <p className={styles.note}>{t('intro')}</p>
       <fieldset className={styles.group}>
         <legend>{t('platform')}</legend>
-        <TextField {...props('platformName')} maxLength={80} autoComplete="organization" />
+        <TextField {...props('platformName')} autoComplete="organization" />
         <TextField
           {...props('accountName')}
           hint={t('accountHint')}
-          maxLength={32}
           autoCapitalize="characters"
           spellCheck={false}
         />
@@ -119,16 +118,15 @@ export function SetupForm({ token, onSignedIn }: Props) {
       </fieldset>
       <fieldset className={styles.group}>
         <legend>{t('administrator')}</legend>
-        <TextField {...props('displayName')} maxLength={80} autoComplete="name" />
+        <TextField {...props('displayName')} autoComplete="name" />
         <TextField
           {...props('userName')}
           hint={t('userHint')}
-          maxLength={40}
           autoCapitalize="none"
           autoComplete="username"
           spellCheck={false}
         />
-        <TextField {...props('email')} type="email" maxLength={200} autoComplete="email" />
+        <TextField {...props('email')} type="email" autoComplete="email" />
         <PasswordField
           {...props('password')}
           autoComplete="new-password"

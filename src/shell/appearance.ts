@@ -16,9 +16,15 @@ function effectiveAppearance(): 'light' | 'dark' {
   return darkDevice.matches ? 'dark' : 'light'
 }
 
+/** What the browser draws around the page, as the app's bar (`--tw-surface`). */
+const themeColors = { light: '#ffffff', dark: '#232120' }
+
 /** Sets Mantine's attribute on the document; our own CSS uses it too, also outside Mantine's provider. */
 export function showAppearance(): void {
-  document.documentElement.dataset.mantineColorScheme = effectiveAppearance()
+  const shown = effectiveAppearance()
+  document.documentElement.dataset.mantineColorScheme = shown
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+    meta.content = themeColors[shown]
   for (const listener of listeners) listener()
 }
 

@@ -4,6 +4,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import type { depositBalance } from '#contract/deposit'
 import type { ReplyOf } from '#contract/endpoint'
+import { toServerTime } from '../lib/clock.ts'
 import { formatMoment, formatMoney } from '../lib/format.ts'
 import { useMay } from '../lib/may.ts'
 import hidden from '../ui/styles/hidden.module.css'
@@ -35,7 +36,7 @@ export function DepositBalance() {
   const { data, dataUpdatedAt } = useQuery({ ...depositQuery, refetchOnMount: 'always', enabled: maySee })
   const deposits = data?.depositList ?? []
   if (deposits.length === 0 || !maySee) return null
-  const time = formatMoment(new Date(dataUpdatedAt), locale).slice(-5)
+  const time = formatMoment(new Date(toServerTime(dataUpdatedAt)), locale).slice(-5)
   const isNow = online && !silent
   const level = warningLevels.find((one) => deposits.some((deposit) => deposit.level === one))
   const amounts = (

@@ -7,9 +7,11 @@ import { withWords } from '../lib/language/area-words.ts'
 import { type Session, useSession } from '../lib/session.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import styles from './frame.module.css'
+import { useInstallOffer } from './install/install-offer.ts'
 import { More } from './more.tsx'
 import { isFolded, navItemsFor } from './nav-items.ts'
 import { NavLinks } from './nav-links.tsx'
+import { NotReadNote } from './not-read-note.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { OrgLogo } from './org-logo.tsx'
 import { shortOrgName } from './org-name.ts'
@@ -22,6 +24,14 @@ import { Widgets } from './widgets.tsx'
 const DepositBalance = lazy(() =>
   withWords('frame', () => import('./deposit-balance.tsx'))().then(
     (loaded) => ({ default: loaded.DepositBalance }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** Most visits have nothing to offer. */
+const InstallNote = lazy(() =>
+  withWords('install', () => import('./install/install-note.tsx'))().then(
+    (loaded) => ({ default: loaded.InstallNote }),
     () => ({ default: () => null }),
   ),
 )
@@ -45,8 +55,9 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
 
 function Framed({ session, children }: { session: Session; children: ReactNode }) {
   const t = useTranslations('shell')
-  const { displayName, orgName, shortOrgName: short, logoUrl, userRoleCodeLevel } = session.claims
+  const { userId, displayName, orgName, shortOrgName: short, logoUrl, userRoleCodeLevel } = session.claims
   const { data: config } = useQuery(appConfigQuery)
+  const installOffer = useInstallOffer()
   const items = navItemsFor(userRoleCodeLevel, config?.trainRoles ?? [])
   return (
     <div className={styles.frame}>
@@ -77,7 +88,11 @@ function Framed({ session, children }: { session: Session; children: ReactNode }
         </div>
       </header>
       <OfflineNote />
-      <OpenBookingsNote />
+      <OpenBookingsNote key={userId} userId={userId} />
+      <NotReadNote />
+      <div role="status">
+        <Suspense>{installOffer?.isOffered && <InstallNote {...installOffer} />}</Suspense>
+      </div>
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>

@@ -19,10 +19,16 @@ export function useHeadingFocus(): void {
       isFirst = false
       if (!pathChanged && isNavigation) return
       stopWaiting()
-      stopWaiting = whenHeadingAppears((heading) => {
-        if (takeFollowsSignIn() || isNavigation) focusHeading(heading)
-      })
+      follow(() => takeFollowsSignIn() || isNavigation)
     })
+    function follow(isWanted: () => boolean) {
+      stopWaiting = whenHeadingAppears((heading) => {
+        if (!isWanted()) return
+        focusHeading(heading)
+        // a screen may draw its heading anew, as when the answer comes, and the focus goes with the old one
+        stopWaiting = whenRemoved(heading, () => follow(() => document.activeElement === document.body))
+      })
+    }
     return () => {
       stopWaiting()
       unsubscribe()
@@ -82,4 +88,16 @@ function whenHeadingAppears(onHeading: (heading: HTMLElement) => void): () => vo
   }
   if (!check()) observer.observe(document.body, { childList: true, subtree: true })
   return stop
+}
+
+function whenRemoved(element: HTMLElement, onRemoved: () => void): () => void {
+  const check = () => {
+    if (element.isConnected) return
+    observer.disconnect()
+    onRemoved()
+  }
+  const observer = new MutationObserver(check)
+  observer.observe(document.body, { childList: true, subtree: true })
+  check()
+  return () => observer.disconnect()
 }

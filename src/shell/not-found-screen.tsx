@@ -28,14 +28,20 @@ export function UnknownScreen() {
 }
 
 function NotFoundLinks() {
+  const t = useTranslations('shell.notFound')
+  return <OpenAreas title={t('title')} hint={t('hint')} />
+}
+
+/** Why a screen cannot be shown, and the areas that are open to the user. */
+export function OpenAreas({ title, hint }: { title: string; hint: string }) {
   const t = useTranslations('shell')
   const role = useSession()?.claims.userRoleCodeLevel
   const { data: config } = useQuery(appConfigQuery)
   const items = role ? navItemsFor(role, config?.trainRoles ?? []) : []
   return (
     <div className={styles.missing}>
-      <h1>{t('notFound.title')}</h1>
-      <p>{t('notFound.hint')}</p>
+      <h1>{title}</h1>
+      <p>{hint}</p>
       <ul className={styles.ways} aria-label={t('notFound.open')}>
         {items.map(
           ({ name, to }) =>

@@ -2,17 +2,25 @@ import { IconCloudOff } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useKeyStorage } from '../lib/device/held-key.ts'
 import { useOnline } from '../ui/use-online.ts'
-import { useServerSilent } from '../ui/use-silent.ts'
+import { useDeviceSilent, useServerSilent } from '../ui/use-silent.ts'
 import styles from './offline-note.module.css'
 
-/** Says why the screens may be out of date: no network, a server that does not answer, or no storage on this device. */
+/** Says why the screens may be out of date: no network, a server that does not answer, or a device that keeps nothing or does not
+ * answer. */
 export function OfflineNote() {
   const t = useTranslations('shell.frame')
   const online = useOnline()
   const silent = useServerSilent()
   const keepsNothing = useKeyStorage() === 'NOTHING'
+  const isDeviceSilent = useDeviceSilent()
   return (
     <div role="status">
+      {isDeviceSilent && (
+        <p className={styles.note}>
+          <IconCloudOff size={18} aria-hidden />
+          {t('deviceSilent')}
+        </p>
+      )}
       {(!online || silent || keepsNothing) && (
         <p className={styles.note} data-calm={(online && !silent) || undefined}>
           <IconCloudOff size={18} aria-hidden />

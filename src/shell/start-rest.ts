@@ -15,7 +15,10 @@ export function startRest(): void {
 }
 
 function startNow(): void {
-  nameManifest()
+  void import('./install/watch-install.ts')
+    .then((watching) => watching.watchInstall())
+    .catch(() => {})
+    .finally(nameManifest)
   // without a service worker (private window, refused registration) the app still works online
   void registerWorker().catch(() => {})
   if (!currentSession()) void wipeLeftoverKey().catch(() => {})

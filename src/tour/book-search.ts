@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import { maxTourTravellers } from '#contract/tour/types'
+import { numberParam, typedParam } from '../lib/list-search.ts'
 
-/** The router parses digits as a number. */
-const typed = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
-
-const count = v.pipe(typed, v.regex(/^\d{1,2}$/), v.transform(Number), v.maxValue(maxTourTravellers))
+const count = v.pipe(numberParam, v.integer(), v.minValue(0), v.maxValue(maxTourTravellers))
 const nobody = v.optional(v.fallback(count, 0), 0)
 
 /** Traveller counts by category, named by the specification (spec: pnr-tour-train §2). */
@@ -17,7 +15,10 @@ export const countsInAddress = {
 }
 
 /** A departure `id`; empty: none. */
-export const departureInAddress = v.optional(v.fallback(v.pipe(typed, v.regex(/^[A-Z0-9-]{1,40}$/)), ''), '')
+export const departureInAddress = v.optional(
+  v.fallback(v.pipe(typedParam, v.regex(/^[A-Z0-9-]{1,40}$/)), ''),
+  '',
+)
 
 /** Search params of the booking form; invalid counts become 0 (spec: pnr-tour-train §2). */
 export const tourBookSearch = v.object({ ...countsInAddress, productId: departureInAddress })

@@ -1,23 +1,24 @@
-import { createRoute, lazyRouteComponent, notFound, stripSearchParams } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import { withWords } from '../lib/language/area-words.ts'
 import { appRoute, rootRoute } from '../shell/routes.ts'
 import { defaultTrainListSearch, trainListSearch } from './bookings/train-list-search.ts'
+import { requireTrainAccess, trainsClosed } from './train-access.ts'
 
 const listRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/train/bookinglist',
   validateSearch: trainListSearch,
   search: { middlewares: [stripSearchParams(defaultTrainListSearch)] },
-  beforeLoad: async () => {
-    const { sessionMayUseTrains } = await import('../shell/may-use-trains.ts')
-    if (!(await sessionMayUseTrains())) throw notFound()
-  },
   loaderDeps: ({ search }) => search,
-  loader: async ({ deps }) => (await import('./booking-loaders.ts')).startTrainBookings(deps),
+  loader: async ({ deps }) => {
+    await requireTrainAccess()
+    return (await import('./booking-loaders.ts')).startTrainBookings(deps)
+  },
   component: lazyRouteComponent(
     withWords('train', () => import('./bookings/train-list-screen.tsx')),
     'TrainListScreen',
   ),
+  notFoundComponent: trainsClosed,
 })
 
 /** Public page, reached by the QR code of a ticket. */

@@ -2,7 +2,12 @@ import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import styles from './area-tabs.module.css'
 
-type Tab = { readonly name: string; readonly to: NonNullable<LinkProps['to']> }
+type Tab = {
+  readonly name: string
+  readonly to: NonNullable<LinkProps['to']>
+  /** What waits there for the reader. */
+  readonly count?: number
+}
 
 type Props = { label: string; tabs: readonly Tab[] }
 
@@ -17,9 +22,10 @@ export function AreaTabs({ label, tabs }: Props) {
   }, [pathname])
   return (
     <nav ref={strip} className={styles.tabs} aria-label={label}>
-      {tabs.map(({ name, to }) => (
+      {tabs.map(({ name, to, count = 0 }) => (
         <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
           {name}
+          {count > 0 && <span className={styles.count}> {count}</span>}
         </Link>
       ))}
     </nav>

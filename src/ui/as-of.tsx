@@ -1,18 +1,19 @@
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'use-intl'
-import { serverNow } from '../lib/clock.ts'
+import { serverNow, toServerTime } from '../lib/clock.ts'
 import { formatMoment } from '../lib/format.ts'
 import styles from './as-of.module.css'
 import { useOnline } from './use-online.ts'
 import { useServerSilent } from './use-silent.ts'
 
-/** Time of the shown data: the hour, with the date if it is not of today. */
+/** Time of the shown data by the server's clock: the hour, with the date if it is not of today. A number is a moment of the
+ * device's clock, as those of queries are; a text is one of the server's. */
 export function AsOf({ at }: { at: number | string }) {
   const t = useTranslations('shell')
   const locale = useLocale()
   const online = useOnline()
   const silent = useServerSilent()
-  const moment = new Date(at)
+  const moment = new Date(typeof at === 'number' ? toServerTime(at) : at)
   const full = formatMoment(moment, locale)
   const isToday = moment.toDateString() === serverNow().toDateString()
   const time = isToday ? full.slice(-5) : full

@@ -24,11 +24,11 @@ const choiceList = later(async () => (await import('./choice-list.tsx')).ChoiceL
 /** A combobox: one of many choices, found by typing its name. Without the list's code the name is typed alone. */
 export function ChoiceField<One extends Choice>(props: Props<One>) {
   const { label, labelHidden = false, placeholder, icon, aside, words, busy = false, ...source } = props
-  const { chosen, typed, found, onChoose } = source
+  const { chosen, typed, onChoose } = source
   const t = useTranslations('fields.choice')
   const field = useChoiceField(source)
-  const { id, opened, active, activeId, asked, text } = field
-  const question = asked === 'which' || asked === 'unknown' ? t(asked, { text }) : null
+  const { id, opened, found, active, activeId, asked, text } = field
+  const question = asked && asked !== 'looking' ? t(asked, { text }) : null
   const listId = `${id}-list`
   const input = useRef<HTMLInputElement>(null)
   const isListed = useLater(choiceList) === 'here' && opened

@@ -1,8 +1,8 @@
-import './styles/overlay.css'
 import { Combobox, useCombobox } from '@mantine/core'
 import styles from './choice-field.module.css'
 import { DrawnTarget, type TargetRef } from './drawn-target.tsx'
 import type { Choice } from './match-choice.ts'
+import { panelRoom } from './panel-room.ts'
 
 type Props = {
   input: TargetRef
@@ -23,7 +23,14 @@ export function ChoiceList(props: Props) {
   const { input, listId, label, nothing, question, opened, found, active, optionId, onChoose } = props
   const store = useCombobox({ opened })
   return (
-    <Combobox store={store} keepMounted={false} onOptionSubmit={onChoose}>
+    <Combobox
+      store={store}
+      keepMounted={false}
+      // a dialog stands above everything that is drawn outside it
+      withinPortal={!input.current?.closest('dialog')}
+      {...(opened && panelRoom(input.current))}
+      onOptionSubmit={onChoose}
+    >
       <Combobox.DropdownTarget>
         <DrawnTarget target={input} />
       </Combobox.DropdownTarget>

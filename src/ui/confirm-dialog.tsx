@@ -15,6 +15,8 @@ type Props = {
   tone?: 'usual' | 'danger' | undefined
   /** Confirmed, and the request has not ended. */
   busy?: boolean
+  /** The careful answer is the main one: what is asked about may well be a mistake. */
+  warns?: boolean
   onConfirm: () => void
   onClose: () => void
 }
@@ -28,6 +30,7 @@ export function ConfirmDialog({
   closeLabel,
   tone = 'usual',
   busy = false,
+  warns = false,
   onConfirm,
   onClose,
 }: Props) {
@@ -36,10 +39,14 @@ export function ConfirmDialog({
     <Dialog opened={opened} title={title} onClose={onClose}>
       <div>{children}</div>
       <div className={styles.actions}>
-        <Button variant="quiet" disabled={busy} onClick={onClose}>
+        <Button variant={warns ? 'filled' : 'quiet'} disabled={busy} onClick={onClose}>
           {closeLabel ?? t('cancel')}
         </Button>
-        <Button variant={tone === 'danger' ? 'danger' : 'filled'} loading={busy} onClick={onConfirm}>
+        <Button
+          variant={warns ? 'quiet' : tone === 'danger' ? 'danger' : 'filled'}
+          loading={busy}
+          onClick={onConfirm}
+        >
           {confirmLabel}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { phoneText } from '#contract/phone-text'
 /** Opens the mail program. A long address breaks before the @, not in the middle of a word. */
 export function EmailLink({ address }: { address: string }) {
   return (
-    <a href={`mailto:${address}`}>
+    <a href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>
       <EmailText address={address} />
     </a>
   )

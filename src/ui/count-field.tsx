@@ -2,6 +2,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import styles from './count-field.module.css'
+import { isComposing } from './is-composing.ts'
 import { LabelWithBounds } from './label-with-bounds.tsx'
 import hidden from './styles/hidden.module.css'
 import { useTypedNumber } from './use-typed-number.ts'
@@ -25,6 +26,7 @@ export function CountField({ label, boundsInLabel = false, ...field }: Props) {
   const { fieldId, text, problem, change, type, leave } = useTypedNumber(field)
   const problemId = `${fieldId}-problem`
   function onKeyDown(event: KeyboardEvent) {
+    if (isComposing(event)) return
     const next = { ArrowUp: value + 1, ArrowDown: value - 1, Home: min, End: max }[event.key]
     if (next === undefined) return
     event.preventDefault()

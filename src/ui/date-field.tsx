@@ -1,12 +1,14 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import * as v from 'valibot'
 import { dayInJakarta, isoDate } from '#contract/dates'
 import { readDay } from '#contract/typed-day'
 import { serverNow } from '../lib/clock.ts'
 import styles from './date-field.module.css'
+import { DayChoices } from './day-choices.tsx'
 import { shownAge } from './shown-age.ts'
+import { useDateText } from './use-date-text.ts'
 
 type Props = {
   id: string
@@ -71,7 +73,6 @@ export function DateField(props: Props) {
         label={label}
         placeholder="14 Mar 1985"
         value={draft.text}
-        maxLength={40}
         required={required ?? false}
         autoComplete="off"
         spellCheck={false}
@@ -91,29 +92,12 @@ export function DateField(props: Props) {
           setDraft((now) => (read.is === 'day' ? draftOf(read.day) : { ...now, isTouched: true }))
         }
       />
-      {read.is === 'unclear' && (
-        <fieldset className={styles.choices} aria-label={t('unclear')}>
-          {read.days.map((day) => (
-            <button key={day} type="button" onClick={() => choose(day)}>
-              {dateText(day)}
-            </button>
-          ))}
-        </fieldset>
-      )}
+      <DayChoices
+        choices={read.is === 'unclear' ? read.days.map((day) => ({ day, fits: true })) : []}
+        onChoose={choose}
+      />
     </div>
   )
-}
-
-/** `14 Mar 1985`. */
-function useDateText(): (day: string) => string {
-  const locale = useLocale()
-  return (day) =>
-    new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      timeZone: 'UTC',
-    }).format(new Date(`${day}T00:00:00Z`))
 }
 
 /** `14 Mar 1985, 41 years`. */

@@ -1,11 +1,11 @@
 import { Input } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useLocale } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { formatDay } from '../lib/format.ts'
 import styles from './day-field.module.css'
 import { later, useLater } from './later.ts'
-import { TypedDay } from './typed-day.tsx'
+import { type DayFault, TypedDay } from './typed-day.tsx'
 
 type Props = {
   label: string
@@ -24,6 +24,10 @@ type Props = {
   isFirst?: boolean
   /** For dialogs, where a dropdown outside the dialog cannot be clicked. */
   inPlace?: boolean
+  /** For forms without messages. */
+  silent?: boolean
+  /** A typed day before `min` is forgotten on leaving. */
+  earlyReverts?: boolean
 }
 
 const dayCalendar = later(async () => (await import('./day-calendar.tsx')).DayCalendar)
@@ -33,6 +37,9 @@ const dayCalendar = later(async () => (await import('./day-calendar.tsx')).DayCa
 export function DayField(props: Props) {
   const { label, words, value, min, max, onChange, isFirst = false, inPlace = false } = props
   const { description, placeholder, required = false, disabled = false, clearable, clearButtonProps } = props
+  const { silent = false, earlyReverts } = props
+  const t = useTranslations('fields.day')
+  const [fault, setFault] = useState<DayFault | null>(null)
   const locale = useLocale()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -48,11 +55,22 @@ export function DayField(props: Props) {
   // a tap elsewhere moves the focus afterwards
   const focusButton = () => button.current?.focus({ preventScroll: true })
   const dayText = value && formatDay(value, locale)
+  const bound = fault === 'least' ? min : max
+  const why = fault && !silent && !disabled ? t(fault, { day: bound ? formatDay(bound, locale) : '' }) : null
   const isShown = opened && code !== 'waiting'
   return (
-    <Input.Wrapper id={id} label={label} description={description} required={required}>
-      {opened && code === 'missing' ? (
-        <TypedDay id={id} value={value} min={min} max={max} clearable={clearable} onChange={onChange} />
+    <Input.Wrapper id={id} label={label} description={description} required={required} error={why}>
+      {opened && code === 'missing' && !disabled ? (
+        <TypedDay
+          id={id}
+          value={value}
+          min={min}
+          max={max}
+          clearable={clearable}
+          earlyReverts={earlyReverts}
+          onChange={onChange}
+          onFault={setFault}
+        />
       ) : (
         <Input
           ref={button}

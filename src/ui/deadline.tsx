@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { appConfigQuery } from '../lib/app-config.ts'
-import { serverNow } from '../lib/clock.ts'
 import { formatLimit } from '../lib/format.ts'
+import { useKnownTime } from '../lib/use-server-time.ts'
 import styles from './deadline.module.css'
 import { Status } from './status.tsx'
 import { timeLeft, toneOfTimeLeft } from './time-left.ts'
@@ -12,7 +12,7 @@ type Props = {
   at: string
   /** IANA zone of the hotel, if the deadline is a hotel's. */
   timeZone?: string | undefined
-  /** Shows the time left, by the server's clock. */
+  /** Shows the time left, by the server's clock, or why it is not known. */
   counting?: boolean | undefined
 }
 
@@ -31,22 +31,35 @@ export function Deadline({ at, timeZone, counting = false }: Props) {
   )
 }
 
-/** How long it is until a time limit, by the server's clock. */
+const tickMs = 30_000
+
+/** How long it is until a time limit, by the server's clock. While that is not known, nothing is said to be left or passed
+ * (safety: N2); the limit itself stands beside it. */
 export function TimeLeft({ at }: { at: string }) {
   const t = useTranslations('deadline')
-  const leftMs = Date.parse(at) - useServerNow().getTime()
+  const now = useKnownTime(tickMs)
   // every frame fetches it; a deadline does not
   const { data: config } = useQuery({ ...appConfigQuery, enabled: false })
+  if (!now) return <Unchecked />
+  const leftMs = Date.parse(at) - now.getTime()
   const { unit, ...parts } = timeLeft(leftMs)
   return <Status tone={toneOfTimeLeft(leftMs, config?.look)} word={t(unit, parts)} />
 }
 
-/** The server's time, updated twice a minute. */
-function useServerNow(): Date {
-  const [now, setNow] = useState(serverNow)
+/** At most starts the server answers within a moment. */
+const patienceMs = 1_500
+
+/** Takes the place of the time left at once, and says why it is not known when the server is late. */
+function Unchecked() {
+  const t = useTranslations('deadline')
+  const [isLate, setIsLate] = useState(false)
   useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), 30_000)
-    return () => clearInterval(timer)
+    const timer = setTimeout(() => setIsLate(true), patienceMs)
+    return () => clearTimeout(timer)
   }, [])
-  return now
+  return (
+    <span className={styles.unchecked} data-late={isLate || undefined}>
+      <Status tone="muted" word={t('unchecked')} />
+    </span>
+  )
 }

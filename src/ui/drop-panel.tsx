@@ -1,9 +1,10 @@
-import './styles/overlay.css'
 import { Popover, type PopoverProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { DrawnTarget, type TargetRef } from './drawn-target.tsx'
+import styles from './drop-panel.module.css'
+import { panelRoom } from './panel-room.ts'
 
-type Props = Pick<PopoverProps, 'id' | 'position' | 'withinPortal' | 'shadow'> & {
+type Props = Pick<PopoverProps, 'id' | 'position' | 'withinPortal'> & {
   target: TargetRef
   opened: boolean
   onClose: () => void
@@ -15,13 +16,22 @@ type Props = Pick<PopoverProps, 'id' | 'position' | 'withinPortal' | 'shadow'> &
 }
 
 /** A panel that drops from a field. */
-export function DropPanel({ target, opened, onClose, className, labelledBy, children, ...rest }: Props) {
+export function DropPanel({ target, opened, onClose, className = '', labelledBy, children, ...rest }: Props) {
   return (
-    <Popover {...rest} trapFocus opened={opened} onChange={(open) => !open && onClose()}>
+    <Popover
+      {...rest}
+      {...(opened && panelRoom(target.current))}
+      trapFocus
+      opened={opened}
+      onChange={(open) => !open && onClose()}
+    >
       <Popover.Target>
         <DrawnTarget target={target} />
       </Popover.Target>
-      <Popover.Dropdown className={className} {...(labelledBy && { 'aria-labelledby': labelledBy })}>
+      <Popover.Dropdown
+        className={`${styles.panel} ${className}`}
+        {...(labelledBy && { 'aria-labelledby': labelledBy })}
+      >
         {children}
       </Popover.Dropdown>
     </Popover>

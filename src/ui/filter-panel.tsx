@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Dialog } from './dialog.tsx'
+import { FieldGate, useFieldGate } from './field-gate.tsx'
 import styles from './filter-panel.module.css'
 import { useWide } from './use-wide.ts'
 
@@ -71,6 +72,8 @@ function Line({ words, search, few, more, moreActive = false, clear }: LineProps
 
 function WithDialog({ words, search, few, more, clear }: LineProps) {
   const [opened, setOpened] = useState(false)
+  // a text that is not understood is no filter yet
+  const { report, refused } = useFieldGate()
   return (
     <div className={styles.narrow}>
       {search}
@@ -92,13 +95,17 @@ function WithDialog({ words, search, few, more, clear }: LineProps) {
         foot={
           <>
             {clear}
-            <Button onClick={() => setOpened(false)}>{words.show}</Button>
+            <Button disabled={refused} onClick={() => setOpened(false)}>
+              {words.show}
+            </Button>
           </>
         }
       >
         <div className={styles.fields}>
-          {few}
-          {more}
+          <FieldGate value={report}>
+            {few}
+            {more}
+          </FieldGate>
         </div>
       </Dialog>
     </div>

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { isComposing } from './is-composing.ts'
 import { LabelWithBounds } from './label-with-bounds.tsx'
 import styles from './number-field.module.css'
 import type { NumberBounds } from './typed-number.ts'
@@ -27,6 +28,7 @@ export function NumberField({ label, description, boundsInLabel = false, steps =
   const { value, min, max, decimals = 0, disabled = false } = field
   const { fieldId, text, problem, change, type, leave } = useTypedNumber(field)
   function onKeyDown(event: KeyboardEvent) {
+    if (isComposing(event)) return
     const next = { ArrowUp: value + 1, ArrowDown: value - 1 }[event.key]
     if (next === undefined) return
     event.preventDefault()

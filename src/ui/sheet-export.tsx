@@ -2,10 +2,12 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { mostSheetRows } from '#contract/sheet-columns'
+import type { ExportProgress } from '../lib/sheet/export-rows.ts'
 import type { SheetExportState } from '../lib/sheet/use-sheet-export.ts'
 import styles from './sheet-export.module.css'
+import hidden from './styles/hidden.module.css'
 import tool from './tool-button.module.css'
-import { useOnline } from './use-online.ts'
+import { useFileFailure, useWhyClosed } from './use-why-closed.ts'
 
 type Words = {
   start: string
@@ -31,11 +33,12 @@ type Props = {
   onCancel: () => void
 }
 
-/** One button to start and cancel an export, so that it keeps the focus; the result is announced. */
+/** One button to start and cancel an export, so that it keeps the focus; how far it is and its result are announced. */
 export function SheetExport({ words, state, total = 0, forbidden = null, onStart, onCancel }: Props) {
-  const online = useOnline()
+  const failure = useFileFailure()
+  const whyClosed = useWhyClosed(words.offline)
   const running = state.step === 'running'
-  const whyNot = forbidden ?? (total > mostSheetRows ? words.tooMany : online ? null : words.offline)
+  const whyNot = forbidden ?? (total > mostSheetRows ? words.tooMany : whyClosed)
   function onClick({ detail }: MouseEvent) {
     if (!running) onStart()
     // the second click of a double click does not cancel
@@ -55,22 +58,42 @@ export function SheetExport({ words, state, total = 0, forbidden = null, onStart
         {running ? words.cancel : words.start}
       </Button>
       {!running && whyNot && <p>{whyNot}</p>}
-      <p role="status">{state.step === 'saved' && words.done(state.name)}</p>
+      <p role="status">
+        {state.step === 'saved' && words.done(state.name)}
+        {running && <span className={hidden.hidden}>{announced(state.progress, words)}</span>}
+      </p>
       {state.step === 'failed' && (
         <p role="alert" className={styles.failed}>
-          {words.failed(state.reason)}
+          {failure(state.error, words.failed)}
         </p>
       )}
     </div>
   )
 }
 
-function Progress({ written, total, words }: { written: number; total: number; words: Words }) {
+/** What is said aloud, a quarter of the rows at a time: each batch would interrupt the one before. */
+export function announced(
+  { written, total }: ExportProgress,
+  words: Pick<Words, 'reading' | 'writing'>,
+): string {
+  if (total === 0) return ''
+  if (written === total) return words.writing
+  const quarters = Math.floor((4 * written) / total)
+  return words.reading(Math.floor((quarters * total) / 4), total)
+}
+
+function Progress({ written, total, words }: ExportProgress & { words: Words }) {
   const writing = total > 0 && written === total
+  const text = writing ? words.writing : words.reading(written, total)
   return (
     <div className={styles.progress}>
-      <span>{writing ? words.writing : words.reading(written, total)}</span>
-      <progress aria-label={words.progress} max={Math.max(total, 1)} {...(!writing && { value: written })} />
+      <span aria-hidden>{text}</span>
+      <progress
+        aria-label={words.progress}
+        aria-valuetext={text}
+        max={Math.max(total, 1)}
+        {...(!writing && { value: written })}
+      />
     </div>
   )
 }

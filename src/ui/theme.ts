@@ -55,6 +55,7 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'md' } },
     Input: { defaultProps: { size: 'md' } },
     InputWrapper: { defaultProps: { size: 'md' } },
+    Popover: { defaultProps: { shadow: 'lg' } },
   },
 })
 

@@ -1,48 +1,43 @@
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { useLocale } from 'use-intl'
-import { readDay } from '#contract/typed-day'
+import { useRef } from 'react'
+import { DayChoices } from './day-choices.tsx'
+import { useDateText } from './use-date-text.ts'
+import type { TypedDayState } from './use-typed-day.ts'
 
 type Props = {
   label: string
-  value: string | null
-  min?: string
-  max?: string
-  onChange: (day: string) => void
+  field: TypedDayState
+  /** Shown while nobody types, instead of the field's day; `null`: none. */
+  instead?: string | null | undefined
+  onType: (text: string) => void
 }
 
-/** A day to type, as `24 Dec 2026`. One that cannot be read or is out of bounds is marked, and forgotten on leaving. */
-export function TypedDate({ label, value, min, max, onChange }: Props) {
-  const locale = useLocale()
-  const [typed, setTyped] = useState<string | null>(null)
-  function fits(text: string): string | null {
-    const read = readDay(text)
-    return read.is === 'day' && (!min || read.day >= min) && (!max || read.day <= max) ? read.day : null
-  }
+/** A day to type, as `24 Dec 2026`, for forms without messages: what cannot be taken stays and is marked, and the days
+ * that it can mean are offered. */
+export function TypedDate({ label, field, instead, onType }: Props) {
+  const dateText = useDateText()
+  const input = useRef<HTMLInputElement>(null)
+  const other = instead === undefined ? null : instead === null ? '' : dateText(instead)
   return (
-    <TextInput
-      label={label}
-      placeholder={inWords('2026-12-24', locale)}
-      value={typed ?? (value === null ? '' : inWords(value, locale))}
-      maxLength={40}
-      autoComplete="off"
-      spellCheck={false}
-      error={typed !== null && fits(typed) === null}
-      onChange={({ currentTarget: { value: text } }) => {
-        setTyped(text)
-        const day = fits(text)
-        if (day) onChange(day)
-      }}
-      onBlur={() => setTyped(null)}
-    />
+    <div>
+      <TextInput
+        ref={input}
+        label={label}
+        placeholder={dateText('2026-12-24')}
+        value={other ?? field.text}
+        autoComplete="off"
+        spellCheck={false}
+        error={field.isOpen}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onBlur={field.leave}
+      />
+      <DayChoices
+        choices={field.choices}
+        onChoose={(day) => {
+          field.choose(day)
+          input.current?.focus()
+        }}
+      />
+    </div>
   )
-}
-
-function inWords(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`))
 }

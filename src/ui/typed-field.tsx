@@ -1,12 +1,17 @@
 import { TextInput } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type * as v from 'valibot'
+import { searchText } from '#contract/list'
+import { useSearchProblem } from '../lib/use-search-problem.ts'
+import { isComposing } from './is-composing.ts'
 
 type Props = {
   label: string
   placeholder?: string
   value: string
-  maxLength: number
+  /** What the list can be searched for. */
+  rule?: v.GenericSchema<string, string>
   /** Called when the person pauses, not at every letter. */
   onChange: (value: string) => void
   /** Called with the text when the person presses Enter. */
@@ -17,10 +22,11 @@ type Props = {
 type Draft = { text: string; over: string; reported?: string }
 
 const restMs = 400
-const unkeepable = /[\p{C}\p{Zl}\p{Zp}]+/gu
 
-/** A search text for the server: waits until the person pauses. */
-export function TypedField({ label, placeholder, value, maxLength, onChange, onEnter }: Props) {
+/** A search text for the server: waits until the person pauses. One that the list cannot be searched for stays as it was typed
+ * or pasted, says why, and changes nothing. */
+export function TypedField({ label, placeholder, value, rule = searchText, onChange, onEnter }: Props) {
+  const problemOf = useSearchProblem()
   const [draft, setDraft] = useState<Draft | null>(null)
   if (draft && draft.over !== value) {
     // `value` changed: either it caught up with the draft, and the draft ends unless typing went on; or it came from
@@ -44,12 +50,14 @@ export function TypedField({ label, placeholder, value, maxLength, onChange, onE
     setDraft((now) => (now === null || now.over === typed ? null : { ...now, reported: typed }))
   }, [history, ownPath])
   const text = draft?.text
+  const problem = text === undefined ? null : problemOf(rule, text)
   useEffect(() => {
-    if (text === undefined) return
+    pending.current = null
+    if (text === undefined || problem) return
     pending.current = text
     const rest = setTimeout(report, restMs)
     return () => clearTimeout(rest)
-  }, [text, report])
+  }, [text, problem, report])
   // a closing drawer unmounts the field: report the pending text
   useEffect(() => report, [report])
   return (
@@ -58,16 +66,16 @@ export function TypedField({ label, placeholder, value, maxLength, onChange, onE
       label={label}
       placeholder={placeholder}
       value={text ?? value}
-      maxLength={maxLength}
+      error={problem}
       autoComplete="off"
       spellCheck={false}
       onBlur={report}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Enter') onEnter?.(currentTarget.value)
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !isComposing(event) && !problem) onEnter?.(event.currentTarget.value)
       }}
       onChange={({ currentTarget }) =>
         setDraft({
-          text: currentTarget.value.replace(unkeepable, ''),
+          text: currentTarget.value,
           over: value,
           ...(draft?.reported && { reported: draft.reported }),
         })

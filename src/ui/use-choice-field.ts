@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useReportNotReady } from './field-gate.tsx'
+import { isComposing } from './is-composing.ts'
 import { type Choice, matchChoice } from './match-choice.ts'
 
 export type ChoiceSource<One extends Choice> = {
@@ -11,25 +12,32 @@ export type ChoiceSource<One extends Choice> = {
   found: readonly One[]
   /** All choices, if `found` is only a part of them. */
   all?: readonly One[] | undefined
-  /** Looks a text up; set while `found` is not of the typed text yet. */
+  /** Looks a text up; set while `found` is not of the typed text yet, but of an earlier one. */
   lookUp?: ((typed: string) => Promise<readonly One[]>) | undefined
-  /** Whether an emptied field means no choice, or keeps the last one. */
+  /** Whether an emptied field means no choice; if not, it asks for one. */
   mayBeEmpty: boolean
   onChoose: (one: One | null) => void
 }
 
-type Question = { readonly text: string; readonly state: 'looking' | 'which' | 'unknown' }
+type Question = {
+  readonly text: string
+  readonly state: 'looking' | 'which' | 'unknown' | 'failed' | 'empty'
+}
 
 /** State of a choice field. On blur and Enter it takes the exact or only match; otherwise it asks, and the form waits.
  * */
 export function useChoiceField<One extends Choice>(source: ChoiceSource<One>) {
-  const { chosen, typed, onType, found, all, lookUp, mayBeEmpty, onChoose } = source
+  const { chosen, typed, onType, all, lookUp, mayBeEmpty, onChoose } = source
   const id = useId()
   const [opened, setOpened] = useState(false)
   const [moved, setMoved] = useState<number | null>(null)
   const [answer, setAnswer] = useState<Question | null>(null)
   const text = typed?.trim() ?? ''
-  const asked = typed !== null && answer?.text === text ? answer.state : null
+  const answered = typed !== null && answer?.text === text ? answer.state : null
+  // what could not be looked up may be found since
+  const asked = answered === 'failed' && !lookUp ? questionOf(source.found) : answered
+  // a question offers nothing that was found for another text
+  const found = lookUp && asked && asked !== 'looking' && asked !== 'empty' ? [] : source.found
   useReportNotReady(id, asked && (asked === 'looking' ? 'looking' : 'asking'))
   const match = lookUp ? null : matchChoice(text, found, all)
   const active = moved ?? (match ? found.indexOf(match) : -1)
@@ -62,11 +70,13 @@ export function useChoiceField<One extends Choice>(source: ChoiceSource<One>) {
   function decide(of: string, offered: readonly One[], known?: readonly One[]) {
     const one = matchChoice(of, offered, known)
     if (one) choose(one)
-    else setAnswer({ text: of, state: offered.length > 0 ? 'which' : 'unknown' })
+    else setAnswer({ text: of, state: questionOf(offered) })
   }
   async function resolveTyped() {
     if (typed === null) return
     if (text === '') {
+      // the former choice, which is no longer shown, is not meant
+      if (chosen && !mayBeEmpty) return setAnswer({ text, state: 'empty' })
       if (mayBeEmpty) onChoose(null)
       return onType(null)
     }
@@ -76,9 +86,10 @@ export function useChoiceField<One extends Choice>(source: ChoiceSource<One>) {
     const offered = await lookUp(text).catch(() => null)
     if (latest.current.text !== text) return
     if (offered) decide(text, offered)
-    else setAnswer({ text, state: 'which' })
+    else setAnswer({ text, state: 'failed' })
   }
   function onKeyDown(event: KeyboardEvent) {
+    if (isComposing(event)) return
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (by !== undefined) {
       event.preventDefault()
@@ -99,6 +110,7 @@ export function useChoiceField<One extends Choice>(source: ChoiceSource<One>) {
   return {
     id,
     opened,
+    found,
     active,
     activeId,
     asked,
@@ -117,4 +129,8 @@ export function useChoiceField<One extends Choice>(source: ChoiceSource<One>) {
     },
     onKeyDown,
   }
+}
+
+function questionOf(offered: readonly Choice[]): 'which' | 'unknown' {
+  return offered.length > 0 ? 'which' : 'unknown'
 }

@@ -2,7 +2,11 @@ import { useSyncExternalStore } from 'react'
 
 /** Whether the browser reports a network. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine)
+  return useSyncExternalStore(subscribe, isOnline, isOnline)
+}
+
+function isOnline(): boolean {
+  return navigator.onLine
 }
 
 function subscribe(listener: () => void): () => void {

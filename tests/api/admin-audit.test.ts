@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AuditRow, auditPageSize, listAudit } from '#contract/admin/audit'
+import { type AuditRow, auditPageSize, findAuditPeople, listAudit, mostPeople } from '#contract/admin/audit'
+import { addRule, endRule } from '#contract/admin/prices'
+import { inviteUser } from '#contract/admin/users'
 import { addDays, dayInJakarta } from '#contract/dates'
+import { blankRule } from '#contract/price-rule'
 import { disableUser, enableUser } from '../../server/admin/accounts.ts'
 import { createUser, topUp } from '../../server/admin/commands.ts'
 import type { AgentClient } from '../support/agent-client.ts'
@@ -80,6 +83,33 @@ describe.each(onPostgres)('the audit for administrators on $engine', ({ fresh })
     expect(row?.changes).toContainEqual({ field: 'voucherStatus', before: null, after: 'VOUCHERED' })
     expect(row?.changes.find(({ field }) => field === 'deducted')?.after).toEqual(['IDR', expect.any(Number)])
     expect(row?.subject.name).not.toBe('')
+  })
+
+  test('names the rule and the invited person in words, and only those in reach', async () => {
+    const rule = {
+      ...blankRule,
+      product: 'HOTEL',
+      buyerOrg: 'NUSA-BALI',
+      percentBp: 450,
+      note: 'season',
+    } as const
+    const { versionList } = await admin.call(addRule, { body: { sellerOrg: 'NUSA', rule } })
+    const { ruleId = '' } = versionList[0] ?? {}
+    await admin.call(endRule, { params: { ruleId }, body: { version: 1 } })
+    for (const row of await list(admin, { subject: `rule:${ruleId}` }))
+      expect(row.subject).toMatchObject({
+        name: 'hotels · Nusa Wisata Bali · 4.5% (season)',
+        rule: { percentBp: 450, buyerOrgName: 'Nusa Wisata Bali' },
+      })
+    const invited = { email: 'made@nusa.example', orgId: 'NUSA', role: 'ROLE_AGENT' as const }
+    await admin.call(inviteUser, { body: { ...invited, permissions: null, language: 'en' } })
+    const [invitation] = await list(admin, { group: 'PEOPLE' })
+    expect(invitation).toMatchObject({
+      action: 'user.invited',
+      subject: { kind: 'invitation', name: 'made@nusa.example' },
+    })
+    const [asked] = await list(admin, { action: 'booking.intended' })
+    expect(asked?.subject.name).not.toBe('')
   })
 
   test('what an organisation paid needs the permission to see it', async () => {
@@ -165,6 +195,17 @@ describe.each(onPostgres)('the audit for administrators on $engine', ({ fresh })
     const sessions = await list(admin, { action: 'session' })
     expect(sessions.length).toBeGreaterThan(0)
     expect(sessions.every(({ action }) => action.startsWith('session.'))).toBe(true)
+    const [one] = bySari
+    const byPerson = await list(admin, { person: one?.whoId ?? '' })
+    expect(byPerson).toEqual(bySari)
+    const { rows: above } = await t.database.pool.query<{ id: string }>(
+      `select id::text from app_user where user_name = 'root'`,
+    )
+    expect(await list(admin, { person: above[0]?.id ?? '' })).toEqual([])
+    expect((await list(root, { person: above[0]?.id ?? '' })).length).toBeGreaterThan(0)
+    const signIns = await list(admin, { group: 'SIGN_INS' })
+    expect(signIns.map(({ action }) => action)).toEqual(expect.arrayContaining(['session.opened']))
+    expect(signIns.every(({ action }) => /^(session|password|authorisation)\./.test(action))).toBe(true)
     const ofBali = await list(admin, { org: 'NUSA-BALI' })
     expect(ofBali.length).toBeGreaterThan(0)
     expect(ofBali.every((row) => [row.organisation?.orgId, row.about?.orgId].includes('NUSA-BALI'))).toBe(
@@ -176,6 +217,31 @@ describe.each(onPostgres)('the audit for administrators on $engine', ({ fresh })
     expect(await list(admin, { toDate: addDays(today, -1) })).toEqual([])
     expect(await list(admin, { subject: 'nusa' })).toEqual(await list(admin, { subject: 'org:NUSA' }))
     expect(await list(admin, { subject: 'NOSUCH' })).toEqual([])
+  })
+
+  test('anybody in reach is found by name, also who did nothing, and not more than fit', async () => {
+    await t.database.pool.query(
+      `insert into app_user (org_id, user_name, display_name, role, password_hash)
+       values ('NUSA-BALI', 'quiet', 'Quiet', 'ROLE_AGENT', '')`,
+    )
+    const people = async (who: AgentClient, query: Query) =>
+      (await who.call(findAuditPeople, { query })).personList.map(({ userName, orgName }) => [
+        userName,
+        orgName,
+      ])
+    for (const q of ['quiet', 'QUIET bali', 'Nusa quí'])
+      expect(await people(admin, { q }), q).toEqual([['quiet', 'Nusa Wisata Bali']])
+    for (const q of ['root', 'agus', 'quiet merapi', '%', '_'])
+      expect(await people(admin, { q }), q).toEqual([])
+    const [found] = (await admin.call(findAuditPeople, { query: { q: 'quiet' } })).personList
+    expect(await people(admin, { person: found?.userId ?? '' })).toHaveLength(1)
+    expect(await list(admin, { person: found?.userId ?? '' })).toEqual([])
+    await t.database.pool.query(
+      `insert into app_user (org_id, user_name, display_name, role, password_hash)
+       select 'NUSA', 'crowd' || n, 'Crowd ' || n, 'ROLE_AGENT', '' from generate_series(1, 30) n`,
+    )
+    expect(await people(admin, { q: 'crowd' })).toHaveLength(mostPeople)
+    expect(await people(admin, { q: 'crowd 27' })).toHaveLength(1)
   })
 
   test('an organisation out of reach is like one that does not exist', async () => {

@@ -167,6 +167,45 @@ describe.each(bothEngines)('deposits in administration on $engine', ({ fresh }) 
     })
   })
 
+  test('the same amount under the same reference of the bank is asked about', async () => {
+    const topUp = (changes: object = {}) =>
+      hand.act(
+        root,
+        calls.postMoney,
+        {},
+        {
+          kind: 'TOP_UP',
+          orgId: 'MERAPI',
+          amount: rupiah(750_000),
+          reference: 'TRF 0815',
+          note: '',
+          ...changes,
+        },
+      )
+    expect(await topUp()).toMatchObject({ status: 200 })
+    expect(await topUp({ orgId: 'NUSA', reference: ' trf  0815' })).toMatchObject({
+      status: 409,
+      body: {
+        error: 'CONFIRM_FIRST',
+        errorDescription: expect.stringMatching(
+          /^Rp.750\.000 with the reference “trf 0815” is posted already, for Merapi Tours/,
+        ),
+      },
+    })
+    const others = [
+      { reference: 'TRF 0816' },
+      { amount: rupiah(750_001) },
+      { kind: 'WITHDRAW' },
+      { confirmed: true },
+    ]
+    for (const other of others)
+      expect(await topUp(other), JSON.stringify(other)).toMatchObject({ status: 200 })
+    // money that was posted for the wrong deposit is posted again
+    const wrong = await topUp({ reference: 'TRF 0900' })
+    await hand.reverse(root, Object(wrong.body).transferId)
+    expect(await topUp({ reference: 'TRF 0900', orgId: 'NUSA' })).toMatchObject({ status: 200 })
+  })
+
   test('money goes to an organisation below, and to no other', async () => {
     const key = newKey()
     const first = await hand.transfer(admin, 'NUSA', 'NUSA-BALI', 10_000_000, key)

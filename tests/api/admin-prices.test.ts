@@ -1,15 +1,18 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addRule, changeRule, endRule, listRules, previewRule, readRule } from '#contract/admin/prices'
+import { readChecklist } from '#contract/admin/settings'
 import { exchange } from '#contract/exchange'
+import { type AvailabilityReply, searchAvailability } from '#contract/hotel/hotel'
 import { basisPointsOf, money, toPair } from '#contract/money'
 import { priceSteps } from '#contract/price-chain'
 import type { RuleForm } from '#contract/price-rule'
 import { createOwnerStore } from '../../server/orgs/owner-store.ts'
 import { administratorOf, write } from '../support/admin-orgs.ts'
 import { makeUser } from '../support/administrators.ts'
-import type { AgentClient } from '../support/agent-client.ts'
+import { type AgentClient, stayRequest } from '../support/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
+import { ownerOf } from '../support/postgres-databases.ts'
 import { exampleOf, removeRules, ruleOf, tryToAdd } from '../support/price-rules.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
@@ -53,12 +56,50 @@ describe.each(onPostgres)('price rules on $engine', ({ fresh }) => {
     return rows[0]?.all
   }
 
-  test('a zone is told with the name of its place, if a supplier knows it', async () => {
+  test('a zone is told with the name of its place', async () => {
     const named = await added(admin, 'NUSA', { product: 'HOTEL', zoneCode: 'ID-ESR-1' })
     expect(named.zoneName).toBe('Jakarta, Indonesia')
-    expect((await added(admin, 'NUSA', { product: 'HOTEL', zoneCode: 'ID-ESR-99999' })).zoneName).toBeNull()
     const { ruleList } = await admin.call(listRules, { query: {} })
     expect(ruleList.find(({ ruleId }) => ruleId === named.ruleId)?.zoneName).toBe('Jakarta, Indonesia')
+  })
+
+  test('what the platform sells at net is named until a rule is for it: in the list, the checklist, the search', async () => {
+    const named = async (query: { org?: string; q?: string } = {}) =>
+      (await root.call(listRules, { query })).atNetList.map(({ product, buyer }) => `${product} ${buyer}`)
+    const isDone = async () =>
+      (await root.call(readChecklist, {})).checklist.find(({ item }) => item === 'priceRules')?.isDone
+    const search = async (by: AgentClient): Promise<AvailabilityReply> => {
+      const reply = await by.call(searchAvailability, { body: stayRequest() })
+      // on a busy machine a supplier may be late
+      const isWhole = reply.requestCompletionStatus.every(({ state }) => state === 'ANSWERED')
+      return isWhole ? reply : search(by)
+    }
+    const organisations = ['HOTEL ORGANISATION', 'TOUR ORGANISATION', 'TRAIN ORGANISATION']
+    expect(await named()).toEqual(organisations.toSpliced(1, 0, 'HOTEL CLIENT'))
+    expect(await named({ org: 'NUSA' })).toEqual([])
+    expect(await isDone()).toBe(false)
+    await added(root, 'TRADEWIND', { product: 'INSURANCE', percentBp: 5_000 })
+    await added(root, 'TRADEWIND', { validFrom: '2098-01-01T00:00:00Z' })
+    expect(await isDone()).toBe(false)
+
+    const bare = await search(root)
+    const atNet = bare.numberOfHotelsAtNet ?? 0
+    expect(atNet).toBeGreaterThan(10)
+    expect((await search(admin)).numberOfHotelsAtNet).toBeUndefined()
+
+    // one place alone
+    const { ruleId } = await added(root, 'TRADEWIND', {
+      product: 'HOTEL',
+      zoneCode: 'ID-ESR-1',
+      buyerType: 'CLIENT',
+    })
+    expect(await named({ q: 'no such rule' })).toEqual(organisations)
+    expect(await isDone()).toBe(true)
+    expect((await search(root)).numberOfHotelsAtNet ?? 0).toBeLessThan(atNet)
+    await tryToEnd(root, ruleId, 1)
+    await added(root, 'TRADEWIND')
+    expect(await named()).toEqual([])
+    expect((await search(root)).numberOfHotelsAtNet).toBeUndefined()
   })
 
   test('a rule is made, read with its versions, changed and ended; every act is audited', async () => {
@@ -144,7 +185,8 @@ describe.each(onPostgres)('price rules on $engine', ({ fresh }) => {
       { buyerType: 'AGENT' },
       'Nusa Wisata Travel sells to sub-agencies or corporates, not to agencies.',
     ],
-    ['buyers of a corporate', 'SAMUDRA', {}, /^Nobody can stand below Samudra Energi/],
+    ['buyers of a corporate', 'SAMUDRA', { product: 'TRAIN' }, /^Nobody can stand below Samudra Energi/],
+    ['organisations below a corporate', 'SAMUDRA', { buyerType: 'ORGANISATION' }, /^Nobody can stand below/],
     ['clients of a tour', 'NUSA', { product: 'TOUR', buyerType: 'CLIENT' }, /for hotels only/],
     ['clients by name', 'NUSA', { product: 'HOTEL', buyerType: 'CLIENT', buyerOrg: 'SAMUDRA' }, /names no/],
     [
@@ -160,7 +202,16 @@ describe.each(onPostgres)('price rules on $engine', ({ fresh }) => {
       { product: 'TOUR', supplierCode: 'HBD' },
       'There is no supplier HBD of tours.',
     ],
-    ['an unknown country', 'NUSA', { countryCode: 'XQ' }, 'There is no country XQ.'],
+    ...['XQ', 'ZZ', 'EU', 'UK', 'XA', 'XB', 'UN', 'SU', 'AN', 'EZ'].map(
+      (countryCode) =>
+        ['a country that is none', 'NUSA', { countryCode }, `There is no country ${countryCode}.`] as const,
+    ),
+    [
+      'an unknown zone',
+      'NUSA',
+      { product: 'HOTEL', zoneCode: 'ID-ESR-99999' },
+      /^No supplier here knows the zone ID-ESR-99999/,
+    ],
     ['a zone of trains', 'NUSA', { product: 'TRAIN', zoneCode: 'ID-ESR-1' }, /choose Hotels/],
     [
       'an unknown hotel',
@@ -190,6 +241,55 @@ describe.each(onPostgres)('price rules on $engine', ({ fresh }) => {
     expect(await stored()).toBeNull()
   })
 
+  const odd: readonly (readonly [string, Partial<RuleForm>, RegExp])[] = [
+    ['whose sales are over', { saleUntil: '2020-01-01' }, /days of this rule are over/],
+    [
+      'whose stays are over',
+      { stayFrom: '2020-01-01', stayUntil: '2020-01-09' },
+      /days of this rule are over/,
+    ],
+    [
+      'whose stays end before it is sold',
+      { stayUntil: '2027-01-01', saleFrom: '2027-02-01' },
+      /never come together/,
+    ],
+    [
+      'that ends before it is sold',
+      { validUntil: '2027-01-01T00:00:00Z', saleFrom: '2027-02-01' },
+      /never come/,
+    ],
+    [
+      'that sells below the net',
+      { product: 'HOTEL', percentBp: -500 },
+      /^With this rule Nusa .* below what it pays/,
+    ],
+    [
+      'that passes on too much',
+      { product: 'INSURANCE', percentBp: 12_000 },
+      /more than its whole commission/,
+    ],
+  ]
+  test.each(odd)('a rule %s is asked about, and saved once it is confirmed', async (_, changes, sentence) => {
+    const asked = {
+      status: 409,
+      body: { error: 'CONFIRM_FIRST', errorDescription: expect.stringMatching(sentence) },
+    }
+    const plain = await added(admin, 'NUSA')
+    expect(await tryToAdd(admin, 'NUSA', changes)).toMatchObject(asked)
+    expect(await tryToChange(admin, plain.ruleId, 1, changes)).toMatchObject(asked)
+    const body = { version: 1, rule: ruleOf(changes), confirmed: true }
+    expect(await write(admin, 'PUT', pathOf(changeRule, plain.ruleId), body)).toMatchObject({ status: 200 })
+    const confirmed = { sellerOrg: 'NUSA', rule: ruleOf(changes), confirmed: true }
+    expect(await write(admin, 'POST', addRule.path, confirmed)).toMatchObject({ status: 200 })
+  })
+
+  test('a discount within the margin of another rule is not asked about', async () => {
+    await added(admin, 'NUSA', { product: 'HOTEL' })
+    expect(await tryToAdd(admin, 'NUSA', { product: 'HOTEL', percentBp: -400 })).toMatchObject({
+      status: 200,
+    })
+  })
+
   test('a hotel that the supplier has is accepted', async () => {
     const { rows } = await t.database.pool.query<{ id: string }>(
       'select supplier_hotel_id as id from sandbox_listing where supplier_code = $1 limit 1',
@@ -200,11 +300,16 @@ describe.each(onPostgres)('price rules on $engine', ({ fresh }) => {
   })
 
   test('a floor above the ceiling of another rule for the same sales is refused by its name, also in another currency', async () => {
-    const ceiling: Partial<RuleForm> = { product: 'HOTEL', ceiling: ['IDR', 25_000], note: 'low season' }
+    const ceiling: Partial<RuleForm> = {
+      product: 'HOTEL',
+      buyerType: 'ORGANISATION',
+      ceiling: ['IDR', 25_000],
+      note: 'low season',
+    }
     const other = await added(admin, 'NUSA', ceiling)
     const floor: Partial<RuleForm> = { supplierCode: 'HBD', floor: ['IDR', 30_000] }
     const named =
-      /above the highest margin, Rp.25\.000, of another rule.*“hotels · everybody · 4%” \(low season\)/
+      /above the highest margin, Rp.25\.000, of another rule.*“hotels · organisations · 4%” \(low season\)/
     expect(await tryToAdd(admin, 'NUSA', floor)).toMatchObject(refused(named))
     expect(await tryToAdd(admin, 'NUSA', { floor: ['SGD', 3] })).toMatchObject(refused(/above the highest/))
     expect(await tryToAdd(admin, 'NUSA', { floor: ['SGD', 1] })).toMatchObject({ status: 200 })
@@ -276,15 +381,16 @@ describe.each(onPostgres)('price rules on $engine', ({ fresh }) => {
 
   test('the database never edits or deletes a version', async () => {
     const { ruleId } = await added(admin, 'NUSA')
+    const owner = await ownerOf(t.database)
     for (const sql of [
       'update price_rule set percent_bp = 1 where rule_id = $1',
       'update price_rule set ended_at = now(), percent_bp = 1 where rule_id = $1',
       'delete from price_rule where rule_id = $1',
     ])
-      await expect(t.database.pool.query(sql, [ruleId])).rejects.toThrow('a price rule is never edited')
+      await expect(owner.pool.query(sql, [ruleId])).rejects.toThrow('a price rule is never edited')
     await tryToEnd(admin, ruleId, 1)
     const reopen = 'update price_rule set ended_at = null where rule_id = $1'
-    await expect(t.database.pool.query(reopen, [ruleId])).rejects.toThrow('a price rule is never edited')
+    await expect(owner.pool.query(reopen, [ruleId])).rejects.toThrow('a price rule is never edited')
   })
 
   test('the list filters, and goes on where a page ended', async () => {
@@ -403,12 +509,16 @@ describe.each(onPostgres)('price rules on $engine', ({ fresh }) => {
     expect(await preview(admin, 'NUSA', null, ruleOf({ countryCode: 'XQ' }))).toMatchObject(
       refused('There is no country XQ.'),
     )
-    // a corporate sells to its clients alone
-    const clients = ruleOf({ product: 'HOTEL', buyerType: 'CLIENT' })
-    expect(await preview(samudra, 'SAMUDRA', null, clients)).toMatchObject({
-      status: 200,
-      body: { buyerList: [{ buyerType: 'CLIENT', after: { price: ['IDR', 1_040_000] } }] },
-    })
+    const nowhere = ruleOf({ product: 'HOTEL', zoneCode: 'ID-ESR-99999' })
+    expect(await preview(admin, 'NUSA', null, nowhere)).toMatchObject(
+      refused(/^No supplier here knows the zone/),
+    )
+    // a corporate sells to its clients alone, who are everybody that it has
+    for (const buyerType of ['CLIENT', null] as const)
+      expect(await preview(samudra, 'SAMUDRA', null, ruleOf({ product: 'HOTEL', buyerType }))).toMatchObject({
+        status: 200,
+        body: { buyerList: [{ buyerType: 'CLIENT', after: { price: ['IDR', 1_040_000] } }] },
+      })
   })
 
   test('a repeat with the same key makes one rule', async () => {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSupplierBoard, switchSupplier, trySupplier } from '#contract/admin/suppliers'
 import { searchAvailability } from '#contract/hotel/hotel'
+import { SupplierRefusal } from '../../server/commands/supplier-refusal.ts'
 import type { Database } from '../../server/db/database.ts'
 import { createCallAllowance } from '../../server/suppliers/http/call-allowance.ts'
 import { createSupplierFigures } from '../../server/suppliers/measure/supplier-figures.ts'
+import { createSupplierReports } from '../../server/suppliers/supplier-reports.ts'
 import { AgentClient, stayRequest } from '../support/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
 import { createTestApp, createWorkedApp, newKey, type TestApp, type WorkedApp } from '../support/test-app.ts'
@@ -65,6 +67,7 @@ describe.each(onPostgres)('the board of suppliers on $engine', ({ fresh }) => {
       maySwitch: true,
       calls: 0,
       failures: 0,
+      refusalList: [],
       p50Ms: null,
       p95Ms: null,
       lastAnswerAt: null,
@@ -134,6 +137,36 @@ describe.each(onPostgres)('the board of suppliers on $engine', ({ fresh }) => {
     t.clock.pass(61 * 60_000)
     await signInAgain()
     expect(await stateOf(admin, 'HBD')).toMatchObject({ calls: 0, lastAnswerAt: figures.lastAnswerAt })
+    await other.server.close()
+  })
+
+  test('sums refusals of calls and rates by their kind, the most frequent first', async () => {
+    const { suppliers } = t.needs.hotel
+    const reports = createSupplierReports({ info: () => {}, warn: () => {} })
+    const gone = () => Promise.reject(new SupplierRefusal('SOLD_OUT', 'Nothing is left.'))
+    const other = await createWorkedApp({
+      ...t.needs,
+      reports,
+      hotel: { ...t.needs.hotel, suppliers: { ...suppliers, HBD: { ...suppliers.HBD, search: gone } } },
+    })
+    const sari = new AgentClient(other.server)
+    await sari.signIn('NUSA/sari', 'tradewind-demo')
+    await search(sari)
+    for (const count of [2, 1]) reports.refusal('HOTEL', 'HBD', 'PACKAGE_ONLY', count)
+    await storeFigures(other)
+    reports.refusal('HOTEL', 'HBD', 'PACKAGE_ONLY', 1)
+    await storeFigures(other)
+    expect((await stateOf(admin, 'HBD')).refusalList).toEqual([
+      { kind: 'PACKAGE_ONLY', refusals: 4 },
+      { kind: 'SOLD_OUT', refusals: 1 },
+    ])
+    const scraped = await other.server.inject({
+      url: '/metrics',
+      headers: { host: 'localhost:8080', authorization: 'Bearer a token of 16 or more' },
+    })
+    expect(scraped.body).toContain(
+      'supplier_refusals_total{product="HOTEL",supplier="HBD",kind="PACKAGE_ONLY"} 4',
+    )
     await other.server.close()
   })
 

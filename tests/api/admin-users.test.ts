@@ -8,6 +8,7 @@ import {
   listInvitations,
   listUsers,
   readUser,
+  renewInvitation,
   resetUserPassword,
   type UserChanges,
   type UserSort,
@@ -252,6 +253,7 @@ describe.each(onPostgres)('users on $engine', ({ fresh }) => {
       endUserSessions,
       resetUserPassword,
       inviteUser,
+      renewInvitation,
       withdrawInvitation,
     ]) {
       const body =
@@ -373,6 +375,7 @@ describe.each(onPostgres)('users on $engine', ({ fresh }) => {
       await refusedTo('No permission to invite people.', 403, [
         () => clerk.raw('GET', listInvitations.path),
         () => act(clerk, withdrawInvitation, randomUUID()),
+        () => act(clerk, renewInvitation, randomUUID()),
       ])
       await act(root, disableUser, await idOf('NUSA/clerk'))
     })

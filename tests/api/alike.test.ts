@@ -5,6 +5,7 @@ import { age as ageHotels } from '../support/cloned-bookings.ts'
 import { onPostgres } from '../support/databases.ts'
 import { holdOne, tryToCancel } from '../support/held-booking.ts'
 import { quoted } from '../support/insurance-policy.ts'
+import { openShop } from '../support/sales.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 import { bookedTour, someDeparture } from '../support/tours.ts'
 import { adult, chosen, openToAll, trainForm, tryToHold } from '../support/trains.ts'
@@ -98,5 +99,57 @@ describe.each(onPostgres)('similar recent sales on $engine', { timeout: 120_000 
     expect(await stands('Lewat', (code) => ageHotels(t.database, [code], 400 * day))).toBe(0)
     const book = `update booking set booked_at = booked_at - interval '25 hours' where locator = $1`
     expect(await stands('Kemarin', (code) => t.database.pool.query(book, [code]))).toBe(0)
+  })
+
+  /** What a device sends that has asked and found nothing. */
+  const careful = (agent: AgentClient): AgentClient =>
+    Object.assign(Object.create(agent), {
+      raw: (method: string, url: string, body: object, headers: Record<string, string>) =>
+        agent.raw(method, url, { ...body, unlessBooked: true }, headers),
+    })
+
+  test('a booking that is being checked counts; its colleagues see it, others do not', async () => {
+    const key = newKey()
+    await sari.book(
+      await sari.prepareBooking({ lastName: 'Timeout', refundable: true, issueNow: false }),
+      key,
+    )
+    const { rows } = await t.database.pool.query<{ title: string; day: string; names: string }>(
+      'select title, starts_on::text as day, travellers as names from command where key = $1',
+      [key],
+    )
+    const [row] = rows
+    if (!row) throw new Error('there is no such command')
+    const sought = {
+      product: 'HOTEL',
+      title: row.title,
+      startsOn: row.day,
+      travellers: row.names.split('\n'),
+    } as const
+    expect(await alike(sari, sought)).toMatchObject([{ locatorCode: null, isYours: true, product: 'HOTEL' }])
+    expect(await alike(ayu, sought)).toMatchObject([
+      { locatorCode: null, isYours: false, bookedBy: expect.any(String) },
+    ])
+    expect(await alike(rina, sought)).toEqual([])
+    expect(await alike(sari, { ...sought, travellers: ['Nobody Else'] })).toEqual([])
+    await t.app.reconcile()
+    expect(await alike(sari, sought)).toMatchObject([{ locatorCode: expect.any(String), isYours: true }])
+  })
+
+  test('of equal bookings in the same moment one is made, in every product; who knows of it books again', async () => {
+    const shop = await openShop(t.database, sari)
+    for (const product of ['HOTEL', 'INSURANCE', 'TOUR', 'TRAIN'] as const) {
+      const submit = shop[product]('Serentak')
+      const keys = [newKey(), newKey(), newKey()]
+      const all = await Promise.all(keys.map((key) => submit(careful(sari), key)))
+      expect(all.map(({ status }) => status).sort(), product).toEqual([200, 409, 409])
+      for (const { status, body } of all)
+        if (status === 409)
+          expect(body).toMatchObject({ reason: expect.stringMatching(/bookedAlready|beingBooked/) })
+      const won = keys[all.findIndex(({ status }) => status === 200)] ?? ''
+      expect((await submit(careful(sari), won)).status, product).toBe(200)
+      expect((await submit(careful(ayu), newKey())).status, product).toBe(409)
+      expect((await submit(sari, newKey())).status, product).toBe(200)
+    }
   })
 })

@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grantToApplication } from '../../server/db/application-role.ts'
 import type { Database } from '../../server/db/database.ts'
-import { openDatabase } from '../../server/db/open.ts'
 import { chainOf } from '../support/audit-chain.ts'
 import { expectBooksBalanced } from '../support/books.ts'
 import { bothEngines, freshPostgres } from '../support/databases.ts'
-import { urlOf } from '../support/postgres-databases.ts'
+import { ownerOf } from '../support/postgres-databases.ts'
 import { createTestApp, prepareDemo } from '../support/test-app.ts'
 
 const appendOnlyTables = [
@@ -20,19 +18,20 @@ const appendOnlyTables = [
 ]
 /** Their rows come to an end once. */
 const endingTables = ['posting_request', 'price_rule']
-const silent = { info() {}, warn() {}, error() {}, fatal() {} }
 
 describe.each(bothEngines)('append-only tables on $engine', ({ fresh }) => {
+  let prepared: Database
   let database: Database
   beforeAll(async () => {
-    database = await fresh(prepareDemo)
+    prepared = await fresh(prepareDemo)
+    database = await ownerOf(prepared)
     await database.pool.query(`insert into audit (at, user_name, action, subject, request_id, address)
       values (now(), 'system', 'test', 'test', '', '')`)
     await database.pool.query(`insert into credit_limit (account_id, minor, reference, changed_at)
       values ('deposit:NUSA/IDR', 1, 'test', now())`)
     await chainOf(database).seal()
   })
-  afterAll(() => database.close())
+  afterAll(() => prepared.close())
 
   test.each(appendOnlyTables)(
     '%s cannot be updated, deleted from or truncated, not even by its owner',
@@ -65,20 +64,12 @@ describe.each(bothEngines)('append-only tables on $engine', ({ fresh }) => {
 })
 
 test('the application’s own role can sell and append, but not change what was written', async () => {
-  const owner = await freshPostgres(prepareDemo)
-  const role = `app-${randomBytes(4).toString('hex')}`
-  const secret = randomBytes(12).toString('hex')
-  await owner.pool.query(`create role "${role}" login password '${secret}'`)
-  await grantToApplication(owner, role)
-  const { rows } = await owner.pool.query<{ name: string }>('select current_database() as name')
-  const url = Object.assign(new URL(urlOf(rows[0]?.name ?? '')), { username: role, password: secret })
-  const databaseUrl = url.href
-  const t = await createTestApp(() => openDatabase({ databaseUrl, dataDir: '', log: silent }))
+  const t = await createTestApp(freshPostgres)
   const sari = await t.signIn('NUSA/sari')
   expect(await sari.book(await sari.prepareBooking({ issueNow: true }))).toMatchObject({ status: 200 })
   await t.app.reconcile()
   await t.app.expireHolds()
-  const chain = chainOf(t.database)
+  const chain = chainOf(t.database, { now: t.clock.now })
   await chain.seal()
   expect(await chain.verify()).toMatch(/^[1-9]\d* rows verified, .*; 0 rows are not sealed yet\.$/)
   for (const table of appendOnlyTables) {
@@ -102,14 +93,12 @@ test('the application’s own role can sell and append, but not change what was 
   ])
     await expect(t.database.pool.query(sql), sql).rejects.toThrow('permission denied')
   await expect(t.database.pool.query('delete from schema_migration')).rejects.toThrow('permission denied')
-  await expectBooksBalanced(owner)
+  await expectBooksBalanced(t.database)
   await t.close()
-  await owner.pool.query(`drop owned by "${role}"; drop role "${role}"`)
-  await owner.close()
 })
 
 test('a role that owns the tables is told to give them away', async () => {
-  const owner = await freshPostgres(prepareDemo)
-  await expect(grantToApplication(owner, 'postgres')).rejects.toThrow(/owns .*audit/)
-  await owner.close()
+  const database = await freshPostgres(prepareDemo)
+  await expect(grantToApplication(await ownerOf(database), 'owner')).rejects.toThrow(/owns .*audit/)
+  await database.close()
 })

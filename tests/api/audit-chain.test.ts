@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runAdminCommand } from '../../server/admin/run-command.ts'
+import { grantToApplication } from '../../server/db/application-role.ts'
 import type { Database } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { addRows, anyRow, asOwner, chainOf, headsInMemory, silent } from '../support/audit-chain.ts'
 import { bothEngines, freshPostgres } from '../support/databases.ts'
-import { urlOf } from '../support/postgres-databases.ts'
+import { ownerOf, urlOf } from '../support/postgres-databases.ts'
 
 const empty = (database: Database) => migrate(database).then(() => undefined)
 let database: Database
@@ -158,14 +160,16 @@ describe('on PostgreSQL', () => {
     await chain.seal()
     await open.query('rollback')
     await open.end()
-    await database.pool.query(
-      'drop table audit_seal, audit_chain, audit cascade; drop function append_only cascade',
+    const owner = await ownerOf(database)
+    await owner.pool.query(
+      'drop schema public cascade; create schema public; grant usage on schema public to public',
     )
-    await database.pool.query('drop schema public cascade; create schema public')
-    await migrate(database)
+    await migrate(owner)
+    await grantToApplication(owner, 'application')
     await addRows(database, 3)
     await chain.seal()
-    expect(await chain.verify({ heads: headsInMemory() })).toMatch(/^3 rows verified/)
+    const since = { append() {}, read: () => chain.heads.read().slice(-1) }
+    expect(await chain.verify({ heads: since })).toMatch(/^3 rows verified/)
   })
 
   describe('what the owner of the tables can do to sealed rows', () => {
@@ -297,7 +301,55 @@ describe('on PostgreSQL', () => {
       )
       await chain.seal()
       expect(await chain.verify()).toMatch(/place 12 is not what was sealed on/)
-      expect(await chain.verify({ heads: headsInMemory() })).toMatch(/^12 rows verified/)
+    })
+
+    test.each([
+      ['before the rows that stand', `now() - interval '1 day'`],
+      ['after its seal', `now() + interval '1 day'`],
+    ])('write a row with a time %s', async (_, at) => {
+      await asOwner(database, `insert into audit ${anyRow('booking:FORGED').replace('now()', at)}`)
+      await chain.seal()
+      const text = await found(/place 13: row \d+ says \S+, which does not fit its seal of/)
+      expect(text.match(/which does not fit/g)).toHaveLength(1)
+    })
+
+    test.each([`'1 day'`, `'1 second'`])('change when a row was sealed, by %s', async (by) => {
+      await found(
+        /place 12: row \d+ says \S+, which does not fit its seal of/,
+        `update audit_seal set sealed_at = sealed_at - interval ${by} where place = 12`,
+      )
+    })
+
+    test('lower the floor, and have a row sealed that is put below it', async () => {
+      await database.pool.query(`select nextval(pg_get_serial_sequence('audit', 'id'))`)
+      await addRows(database, 1)
+      await chain.seal()
+      const id = (await idOf(12)) - 1
+      await found(/the floor was lowered: it is 3, and was \d+/, 'update audit_chain set floor = 3')
+      await asOwner(
+        database,
+        `insert into audit overriding system value select ${id}, now(), user_id, user_name, org_id, action, subject,
+         before, after, request_id, address, subject_org_id from audit where id = ${await idOf(0)}`,
+      )
+      await addRows(database, 1)
+      await chain.seal()
+      const text = await found(`place 14: row ${id} was inserted later, below the floor of that time`)
+      expect(text).not.toContain('floor was lowered')
+    })
+
+    test('remove the heads, or those of the last minutes', async () => {
+      expect(await chain.verify({ heads: headsInMemory() })).toContain(
+        'no end of the chain was kept outside the database for places 1 to 12',
+      )
+      const others = chainOf(database)
+      await addRows(database, 2)
+      await others.seal()
+      expect(await chain.verify()).toMatch(/^14 rows verified/)
+      const later = { now: () => new Date(Date.now() + 120_000) }
+      expect(await chain.verify(later)).toContain('for places 13 to 14')
+      // each process keeps the ends that others made
+      await chain.seal()
+      expect(await chain.verify(later)).toMatch(/^14 rows verified/)
     })
 
     test('take the salt away, as if a person had been erased', async () => {
@@ -310,20 +362,75 @@ describe('on PostgreSQL', () => {
       expect(text).not.toContain('changed')
     })
 
-    test('a person can be erased, and the chain still verifies', async () => {
-      const id = await idOf(4)
-      await asOwner(
-        database,
-        `update audit set user_id = null, user_name = 'erased', address = '', before = null, after = null where id = ${id}`,
-        `update audit_seal set salt = null where audit_id = ${id}`,
-      )
-      expect(await chain.verify()).toMatch(
-        /^12 rows verified, up to \S+; 1 of them without their personal parts, which were erased;/,
+    const eraseByHand = (id: number) => [
+      `update audit set user_id = null, user_name = 'erased', address = '', before = null, after = null where id = ${id}`,
+      `update audit_seal set salt = null where audit_id = ${id}`,
+    ]
+
+    test('erase rows without a row that says so', async () => {
+      await found(
+        '1 erased row has no sealed row of its erasure (1 in all, 0 recorded)',
+        ...eraseByHand(await idOf(4)),
       )
     })
 
+    test('a person can be erased, the chain still verifies, and nobody is erased under cover of it', async () => {
+      const needs = { database: await ownerOf(database), now: () => new Date(), auditChain: chain }
+      const sari = { account: 'NUSA', user: 'sari' }
+      const made = { 'org-name': 'Nusa', 'org-type': 'PLATFORM', role: 'ROLE_ADMIN' } as const
+      await runAdminCommand(needs, {
+        command: 'create-user',
+        ...sari,
+        ...made,
+        password: 'a long password of hers',
+      })
+      await database.pool.query(
+        `update app_user set display_name = 'Sari' where user_name = 'sari';
+         insert into audit (at, user_id, user_name, action, subject, request_id, address)
+         select now(), id, 'sari', 'booking.issued', 'booking:HERS', 'r', '::1' from app_user`,
+      )
+      expect(await runAdminCommand(needs, { command: 'erase-person', ...sari, by: 'Dewi' })).toMatch(
+        /^2 rows of the audit by or about NUSA \/ sari were erased/,
+      )
+      const right =
+        /^16 rows verified, .*; 2 of them without their personal parts, which were erased; 0 rows are/
+      expect(await chain.verify()).toMatch(right)
+      const { rows } = await database.pool.query(
+        `select user_name, subject, after from audit where user_name in ('sari', 'erased') and id > $1
+         or action = 'user.erased' order by id`,
+        [await idOf(11)],
+      )
+      expect(rows).toEqual([
+        { user_name: 'erased', subject: expect.stringMatching('^user:'), after: null },
+        { user_name: 'erased', subject: 'booking:HERS', after: null },
+        {
+          user_name: 'system',
+          subject: expect.stringMatching('^user:'),
+          after: { erasedRows: 2, by: 'Dewi' },
+        },
+      ])
+      expect(await runAdminCommand(needs, { command: 'erase-person', ...sari, by: 'Dewi' })).toMatch(
+        /^0 rows/,
+      )
+      await found('1 erased row has no sealed row of its erasure', ...eraseByHand(await idOf(4)))
+    })
+
+    test('a row says more erasures than there are', async () => {
+      await database.pool.query(`insert into audit (at, user_name, action, subject, after, request_id, address)
+        values (now(), 'system', 'user.erased', 'user:x', '{"erasedRows": 3, "by": "x"}', 'r', '')`)
+      await chain.seal()
+      await found('the rows of erasures say 3, but 0 rows are erased')
+    })
+
+    test('what was erased by hand before erasures were recorded is counted by the upgrade', async () => {
+      await asOwner(database, ...eraseByHand(await idOf(4)), ...eraseByHand(await idOf(5)))
+      await database.pool.query(readFileSync('server/db/migrations/051-recorded-erasures.sql', 'utf8'))
+      await chain.seal()
+      expect(await chain.verify()).toMatch(/^13 rows verified, .*; 2 of them without/)
+    })
+
     test('the command tells, and fails when something is wrong', async () => {
-      const needs = { database, now: () => new Date(), auditChain: chain }
+      const needs = { database: await ownerOf(database), now: () => new Date(), auditChain: chain }
       expect(await runAdminCommand(needs, { command: 'verify-audit' })).toMatch(/^12 rows verified/)
       await asOwner(database, `update audit set subject = 'x' where id = ${await idOf(0)}`)
       await expect(runAdminCommand(needs, { command: 'verify-audit' })).rejects.toThrow('place 1: row')

@@ -64,13 +64,13 @@ describe('the bounds', () => {
     const past = [bare('NaN'), bare('1e309'), bare('Infinity'), '5', -0.01]
     const before = await storedCounts(target.t.database)
     const wrong = [
-      ...[...past, -1, 1e9 + 1].map(at('serviceChargeAmount')),
-      ...[...past, 100.01].map(at('serviceChargePercent')),
+      ...[...past, -1, 1.5, 1e9 + 1].map(at('serviceChargeAmount')),
+      ...[...past, 2.345, 100.01].map(at('serviceChargePercent')),
     ]
     expect(await target.attack(wrong)).toEqual([])
     expect(await storedCounts(target.t.database)).toEqual(before)
     const fine = [
-      ...[0, bare('-0'), 1.5, 1e9].map(at('serviceChargeAmount')),
+      ...[0, bare('-0'), 2, 1e9].map(at('serviceChargeAmount')),
       ...[0, bare('-0'), 0.01, 100].map(at('serviceChargePercent')),
     ]
     const taken = await target.attack(fine)
@@ -85,9 +85,10 @@ describe('the bounds', () => {
     const longest = [
       ['clientReference', 60],
       ['remarkList.0', 500],
-      ['roomHolder.holderFirstName', 60],
-      ['roomHolder.holderLastName', 60],
-      ['roomGuestList.0.guestLastName', 60],
+      // of HBD, which is booked here
+      ['roomHolder.holderFirstName', 50],
+      ['roomHolder.holderLastName', 50],
+      ['roomGuestList.0.guestLastName', 50],
     ] as const
     const at = (more: number) =>
       longest.map(([name, length]) => ({
@@ -102,6 +103,13 @@ describe('the bounds', () => {
     })
     expect(await target.attack([remarks(20)])).toHaveLength(1)
     expect(await target.attack([remarks(21)])).toEqual([])
+    const long = ['r'.repeat(500), 'r'.repeat(500), 'r'.repeat(500), 'r'.repeat(491)]
+    const all = (more: string) => ({
+      path: bookHotel.path,
+      body: { ...target.booking, remarkList: [...long.slice(0, 3), `${long[3]}${more}`] },
+    })
+    expect(await target.attack([all('')])).toHaveLength(1)
+    expect(await target.attack([all('r')])).toEqual([])
   })
 })
 

@@ -101,3 +101,19 @@ test('a lone surrogate, a NUL or a malformed URL is refused with a sentence, not
     500,
   )
 })
+
+test('the document is asked for again by its ETag', async () => {
+  const ask = (headers: Record<string, string> = {}) =>
+    t.app.server.inject({ url: '/api/openapi.json', headers: { host: 'localhost', ...headers } })
+  const first = await ask({ 'accept-encoding': 'br' })
+  const etag = String(first.headers.etag)
+  expect(first.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'content-encoding': 'br',
+    'cache-control': 'no-cache',
+    etag: expect.stringMatching(/^W\/"[\w-]{43}"$/),
+  })
+  const again = await ask({ 'if-none-match': `"another", ${etag}` })
+  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
+  expect((await ask({ 'if-none-match': '"another"' })).statusCode).toBe(200)
+})

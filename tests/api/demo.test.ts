@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countSales } from '../../server/admin/demo/demo-counts.ts'
 import { fillDemo } from '../../server/admin/demo/fill-demo.ts'
 import { openDemo } from '../../server/admin/demo/open-demo.ts'
+import { watchLevels } from '../../server/admin/deposits/watch-levels.ts'
 import { readConfig } from '../../server/config.ts'
 import type { Database } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
+import { type Mailbox, openMailbox } from '../../server/mail/mailbox-for-tests.ts'
 import { seedSandboxHotels } from '../../server/suppliers/sandbox/hotels/stock/seed-sandbox-hotels.ts'
 import { chainOf } from '../support/audit-chain.ts'
 import { violatedInvariants } from '../support/books.ts'
@@ -18,7 +20,8 @@ const withoutDemo = async (database: Database) => {
 }
 
 function needsOf(database: Database) {
-  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: '.' })
+  const mail = { SMTP_URL: box.url, MAIL_FROM: 'papers@tradewind.example' }
+  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: '.', ...mail })
   return { config, secret: testSecret, database, now: startOfTests, version: 'test' }
 }
 
@@ -38,12 +41,17 @@ async function count(database: Database, table: string): Promise<number> {
 }
 
 let filled: Database
+let box: Mailbox
 
 beforeAll(async () => {
+  box = await openMailbox()
   filled = await freshEmbedded(withoutDemo)
   await fillDemo(needsOf(filled))
 })
-afterAll(() => filled.close())
+afterAll(async () => {
+  await filled.close()
+  await box.close()
+})
 
 test('the demo has about 120 sales, every product in each of its states', async () => {
   const counted = await countSales(filled, startOfTests())
@@ -102,11 +110,18 @@ test('it has price rules in each state, and postings by hand of each kind', asyn
 
 test('its books are right, and its audit can be sealed and verified', async () => {
   expect(await violatedInvariants(filled)).toEqual([])
-  const chain = chainOf(filled)
+  const chain = chainOf(filled, { now: startOfTests })
   await chain.seal()
   expect(await chain.verify()).toMatch(/^\d{3} rows verified/)
   const { rows } = await filled.pool.query('select from audit where at > $1', [startOfTests()])
   expect(rows).toEqual([])
+})
+
+test('nobody got a mail of it, and nobody will', async () => {
+  await watchLevels({ database: filled, now: startOfTests })
+  expect(await count(filled, 'deposit_level')).toBeGreaterThan(0)
+  expect(await count(filled, "deposit_mail where state <> 'NOT_SENT'")).toBe(0)
+  expect(box.mails).toEqual([])
 })
 
 test('a second start adds nothing', async () => {

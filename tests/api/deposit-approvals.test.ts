@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as calls from '#contract/admin/deposits'
 import { saveSettings } from '#contract/admin/settings'
+import { addDays, dayInJakarta, startOfDay } from '#contract/dates'
 import { topUp } from '../../server/admin/commands.ts'
 import { makeUser } from '../support/administrators.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { expectBooksBalanced } from '../support/books.ts'
 import { bothEngines } from '../support/databases.ts'
 import { moveByHand as hand, words } from '../support/deposits-by-hand.ts'
+import { ownerOf } from '../support/postgres-databases.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 describe.each(bothEngines)('postings that a second administrator approves on $engine', ({ fresh }) => {
@@ -37,7 +39,9 @@ describe.each(bothEngines)('postings that a second administrator approves on $en
   }
 
   test('off until it is chosen; then what is above waits, and what is not is posted', async () => {
-    expect((await hand.post(root, 'TOP_UP', 'MERAPI', 900_000_000)).body).toMatchObject({ outcome: 'POSTED' })
+    expect((await hand.post(ratna, 'TOP_UP', 'MERAPI', 900_000_000)).body).toMatchObject({
+      outcome: 'POSTED',
+    })
     expect((await approveAbove(['IDR', 1_000_000])).status).toBe(200)
     expect((await root.call(calls.listDeposits, { query: {} })).approvalAbove).toEqual(['IDR', 1_000_000])
     expect((await hand.post(root, 'TOP_UP', 'MERAPI', 1_000_000)).body).toMatchObject({ outcome: 'POSTED' })
@@ -46,6 +50,11 @@ describe.each(bothEngines)('postings that a second administrator approves on $en
     expect(asked.body).toMatchObject({ outcome: 'WAITS' })
     expect((await hand.post(root, 'TOP_UP', 'MERAPI', 1_000_001, key)).body).toEqual(asked.body)
     expect(await balanceOf('MERAPI')).toBe(906_000_000)
+    const twice = { kind: 'TOP_UP', orgId: 'NUSA', amount: ['IDR', 1_000_001], ...words }
+    expect((await hand.act(ratna, calls.postMoney, {}, twice)).body).toMatchObject({
+      error: 'CONFIRM_FIRST',
+      errorDescription: expect.stringMatching(/waits for approval already, for Merapi Tours/),
+    })
     const shown = { kind: 'TOP_UP', askedBy: 'Root', fromOrg: null, toOrg: 'MERAPI', ...words }
     expect(await waiting(root)).toMatchObject([{ ...shown, mayDecide: false, mayWithdraw: true }])
     expect(await waiting(ratna)).toMatchObject([{ ...shown, mayDecide: true, mayWithdraw: false }])
@@ -74,15 +83,16 @@ describe.each(bothEngines)('postings that a second administrator approves on $en
     await expect(t.database.pool.query(`update posting_request set state = 'REFUSED'`)).rejects.toThrow(
       'once',
     )
-    await expect(t.database.pool.query('update ledger_transfer set approved_by = by_user')).rejects.toThrow(
-      'append-only',
-    )
+    await expect(
+      (await ownerOf(t.database)).pool.query('update ledger_transfer set approved_by = by_user'),
+    ).rejects.toThrow('append-only')
   })
 
   test('an approval checks everything again: what cannot be posted any more stays waiting', async () => {
     await approveAbove(['IDR', 1_000_000])
     const withdrawal = await ask(hand.post(root, 'WITHDRAW', 'MERAPI', 5_000_000))
-    await hand.post(root, 'WITHDRAW', 'MERAPI', 1_000_000)
+    const siti = await makeUser(t, 'TRADEWIND/siti', 'ROLE_SUPER_ADMIN')
+    await hand.post(siti, 'WITHDRAW', 'MERAPI', 1_000_000)
     expect(await hand.decide(ratna, withdrawal, 'APPROVE')).toMatchObject({
       status: 402,
       body: { error: 'DEPOSIT_SHORT', deposit: { missing: ['IDR', 1_000_000] } },
@@ -123,6 +133,66 @@ describe.each(bothEngines)('postings that a second administrator approves on $en
       body: { errorDescription: 'This posting is reversed already.' },
     })
     expect(await balanceOf('NUSA-BALI')).toBe(40_000_000)
+  })
+
+  test('what one person moves in a day is added up, whatever kind, organisation and currency it is split by', async () => {
+    await t.database.pool.query(`update org set currency = 'SGD' where id = 'SAMUDRA'`)
+    await approveAbove(['IDR', 1_000_000])
+    const posted = { body: { outcome: 'POSTED' } }
+    expect(await hand.post(root, 'TOP_UP', 'MERAPI', 300_000)).toMatchObject(posted)
+    expect(await hand.transfer(root, 'NUSA', 'NUSA-BALI', 200_000)).toMatchObject(posted)
+    expect(await hand.setLimit(root, 'MERAPI', 200_000)).toMatchObject({ body: { outcome: 'SET' } })
+    await hand.setLimit(root, 'MERAPI', 0)
+    const amount = ['SGD', 10]
+    const inDollars = { kind: 'TOP_UP', orgId: 'SAMUDRA', amount, ...words }
+    expect(await hand.act(root, calls.postMoney, {}, inDollars)).toMatchObject(posted)
+    const { postingList } = await root.call(calls.listPostings, { query: { org: 'MERAPI' } })
+    const [first] = postingList
+    // 821,500 until here
+    await ask(hand.reverse(root, first?.transferId ?? ''))
+    await ask(hand.setLimit(root, 'MERAPI', 200_000))
+    await ask(hand.post(root, 'WITHDRAW', 'NUSA', 1))
+    expect(await hand.post(ratna, 'TOP_UP', 'MERAPI', 1_000_000)).toMatchObject(posted)
+    await ask(hand.post(ratna, 'TOP_UP', 'MERAPI', 1))
+    // a cheaper rate, entered since, hides nothing
+    await t.database.pool.query(`update exchange_rate set micro_idr = 1 where currency = 'SGD'`)
+    const siti = await makeUser(t, 'TRADEWIND/siti', 'ROLE_SUPER_ADMIN')
+    await ask(hand.act(siti, calls.postMoney, {}, { ...inDollars, amount: ['SGD', 100] }))
+  })
+
+  test('the day of a person ends at midnight in Jakarta, and not at that of the server', async () => {
+    await approveAbove(['IDR', 1_000_000])
+    const posted = { body: { outcome: 'POSTED' } }
+    const passUntil = (moment: Date) => t.clock.pass(moment.getTime() - t.clock.now().getTime())
+    const minute = 60_000
+    const tomorrow = startOfDay(addDays(dayInJakarta(t.clock.now()), 1))
+    passUntil(new Date(tomorrow.getTime() - minute))
+    root = await t.signIn('TRADEWIND/root')
+    expect(await hand.post(root, 'TOP_UP', 'MERAPI', 700_000)).toMatchObject(posted)
+    await ask(hand.post(root, 'TOP_UP', 'NUSA', 300_001))
+    t.clock.pass(minute - 1)
+    await ask(hand.post(root, 'TOP_UP', 'NUSA', 300_002))
+    t.clock.pass(1)
+    expect(await hand.post(root, 'TOP_UP', 'MERAPI', 700_001)).toMatchObject(posted)
+    // midnight of UTC
+    passUntil(new Date(tomorrow.getTime() + 7 * 60 * minute))
+    root = await t.signIn('TRADEWIND/root')
+    await ask(hand.post(root, 'TOP_UP', 'NUSA', 300_003))
+  })
+
+  test('of two postings at once that are together too much, one waits', async () => {
+    await approveAbove(['IDR', 1_000_000])
+    const both = await Promise.all(['MERAPI', 'NUSA'].map((org) => hand.post(root, 'TOP_UP', org, 600_000)))
+    expect(both.map(({ body }) => Object(body).outcome).sort()).toEqual(['POSTED', 'WAITS'])
+  })
+
+  test('what a super admin asks for is decided by another super admin only', async () => {
+    await approveAbove(['IDR', 1_000_000])
+    const id = await ask(hand.transfer(root, 'NUSA', 'NUSA-BALI', 2_000_000))
+    const budi = await makeUser(t, 'TRADEWIND/budi')
+    expect(await waiting(budi)).toMatchObject([{ mayDecide: false, mayWithdraw: false }])
+    expect(await hand.decide(budi, id, 'APPROVE')).toMatchObject({ status: 403 })
+    expect(await hand.decide(ratna, id, 'APPROVE')).toMatchObject({ status: 200 })
   })
 
   test('impossible with one administrator: neither the setting nor a posting that nobody else could approve', async () => {

@@ -20,7 +20,7 @@ describe.each(bothEngines)('exchange rates on $engine', ({ fresh }) => {
     hand.act(by, saveRates, {}, { day: '2026-11-20', source: 'BI', ...body })
 
   test('each is kept with its day, its source and who entered it; the latest holds', async () => {
-    const first = await root.call(readRates, {})
+    const first = await root.call(readRates, { query: {} })
     // those that stood before rates were dated
     expect(first.formerList).toHaveLength(3)
     expect(first.rateList.map(({ currency, rupiah }) => [currency, rupiah]).sort()).toEqual([
@@ -58,13 +58,15 @@ describe.each(bothEngines)('exchange rates on $engine', ({ fresh }) => {
       THB: 4_700_000,
     })
     await setRate(t.database, 'sgd', '12300', t.clock.now)
-    const [latest] = (await root.call(readRates, {})).rateList.filter(({ currency }) => currency === 'SGD')
+    const [latest] = (await root.call(readRates, { query: {} })).rateList.filter(
+      ({ currency }) => currency === 'SGD',
+    )
     expect(latest).toMatchObject({ rupiah: 12_300, source: 'command line', enteredBy: null })
   })
 
   test('a margin stays until another is entered, and any currency can get its first rate', async () => {
     const rowOf = async (code: string) =>
-      (await root.call(readRates, {})).rateList.find(({ currency }) => currency === code)
+      (await root.call(readRates, { query: {} })).rateList.find(({ currency }) => currency === code)
     const rates = () => createOwnerStore(t.database, t.clock.now).exchangeRates()
     expect((await save({ rates: [{ currency: 'KWD', rupiah: 53_100, marginBp: 150 }] })).status).toBe(200)
     // a dinar has three decimals
@@ -95,7 +97,24 @@ describe.each(bothEngines)('exchange rates on $engine', ({ fresh }) => {
     await Promise.all([1, 2].map(() => enterSampleRates(t.database, inHours(49))))
     expect(await ratesIn(49)).toEqual(before)
     expect(await entries()).toBe(count + 4)
-    expect((await root.call(readRates, {})).rateList[0]?.source).toBe('Demo')
+    expect((await root.call(readRates, { query: {} })).rateList[0]?.source).toBe('Demo')
+  })
+
+  test('former rates come ten at a time, the newest first', async () => {
+    for (let day = 1; day <= 21; day += 1) await save({ rates: [{ currency: 'AUD', rupiah: 10_000 + day }] })
+    const read = async (after?: string) => {
+      const { formerList, hasMore, rateList } = await root.call(readRates, { query: after ? { after } : {} })
+      expect(rateList.find(({ currency }) => currency === 'AUD')?.rupiah).toBe(10_021)
+      return { rupiah: formerList.map(({ rupiah }) => rupiah), hasMore, last: formerList.at(-1)?.entryId }
+    }
+    const first = await read()
+    const countdown = (from: number) => Array.from({ length: 10 }, (_, index) => 10_000 + from - index)
+    expect(first).toMatchObject({ rupiah: countdown(20), hasMore: true })
+    const second = await read(first.last)
+    expect(second).toMatchObject({ rupiah: countdown(10), hasMore: true })
+    const third = await read(second.last)
+    expect(third.rupiah).not.toContain(10_001)
+    expect(third.rupiah.length).toBeGreaterThan(0)
   })
 
   test('what cannot be a rate is refused, and nothing of it is saved', async () => {

@@ -78,10 +78,12 @@ describe('hostile input', () => {
       const { place = [], value } = attempt
       const pnr = await target.readBooked(body)
       if (!texts.some((text) => place.join('.').startsWith(text)) || typeof value !== 'string') continue
-      expect(value, place.join('.')).not.toMatch(/[<>{}[\]\\|^~;=`]|\p{C}|\p{Emoji_Presentation}/u)
-      // an empty remark is no remark
-      if (place[0] === 'remarkList' && value.trim() === '') continue
-      expect(readAt(pnr, place), place.join('.')).toBe(value.trim())
+      // invisible marks are left out, and an empty remark is no remark
+      const visible = value.replace(/\p{Cf}/gu, '').trim()
+      if (place[0] === 'remarkList' && visible === '') continue
+      const stored = readAt(pnr, place)
+      expect(stored, place.join('.')).not.toMatch(/[<>{}[\]\\|^~;=`]|\p{C}|\p{Emoji_Presentation}/u)
+      expect(String(stored).replace(/\s+/g, ' '), place.join('.')).toBe(visible.replace(/\s+/g, ' '))
     }
   })
 
@@ -194,10 +196,11 @@ describe('hostile input', () => {
     const before = await storedCounts(target.t.database)
     const person = { accountName: 'NUSA', userName: 'sari', password: 'wrong' }
     const attempts = attemptsOn(checkUserPassword.path, person)
-    const taken = await target.attack([
-      ...attempts,
-      ...attemptsOn(openSession.path, { token: 'x'.repeat(43) }),
-    ])
+    // no more at a time than may wait from one network
+    const taken = await target.attack(
+      [...attempts, ...attemptsOn(openSession.path, { token: 'x'.repeat(43) })],
+      8,
+    )
     expect(taken).toEqual([])
     // wrong passwords are stored, requests that break the contract are not
     const { audit, ...others } = await storedCounts(target.t.database)

@@ -376,14 +376,18 @@ describe.each(bothEngines)('reading the content of hotels, on $engine', ({ fresh
   })
 
   test('boards have names, and a rate its comments on the days for which they hold', async () => {
-    expect([await store.boardName('BB'), await store.boardName('??')]).toEqual(['Breakfast included', null])
+    const boardName = await store.boardNames()
+    expect([boardName('BB'), boardName('??')]).toEqual(['Breakfast included', undefined])
     const noted = (await stockOf('ID-ESR-ALL')).find(({ rates }) => rates.some(({ notes }) => notes !== null))
     const rate = noted?.rates.find(({ notes }) => notes !== null)
-    const read = (id: string, day = '2027-03-02') => store.rateComments(id, day, Number(noted?.hotelId))
-    expect(await read(rateCommentKey(noted?.id ?? 0, rate?.id ?? 0))).toEqual([rate?.notes])
-    expect(await read(rateCommentKey(noted?.id ?? 0, 0))).toEqual([])
-    expect(await read(rateCommentKey(noted?.id ?? 0, rate?.id ?? 0), '2101-01-01')).toEqual([])
-    expect([await read('nonsense'), await read('1|2|x'), await read('99999999999|1|1')]).toEqual([[], [], []])
+    const read = async (ids: string[], day = '2027-03-02') => [
+      ...(await store.rateComments(ids, day, Number(noted?.hotelId))),
+    ]
+    const known = rateCommentKey(noted?.id ?? 0, rate?.id ?? 0)
+    const others = [rateCommentKey(noted?.id ?? 0, 0), 'nonsense', '1|2|x', '99999999999|1|1']
+    expect(await read([known, ...others])).toEqual([[known, [rate?.notes]]])
+    expect(await read(others)).toEqual([])
+    expect(await read([known], '2101-01-01')).toEqual([])
   })
 
   test('destinations are found by the beginning of their names and words, without case and accents', async () => {

@@ -42,7 +42,7 @@ describe.each(onPostgres)('issuing, cancelling and correcting a quotation on $en
     ],
     [
       'an identity card abroad',
-      { identityType: 'KTP' },
+      { identityType: 'KTP', identityNumber: '3174012345678901' },
       /^Participant 2: Outside Indonesia only a passport is accepted/,
     ],
     [

@@ -213,7 +213,7 @@ describe.each(onPostgres)('documents of insurance on $engine', { timeout: 120_00
       to: [{ name: 'Putri Lestari', address: 'putri@example.com' }],
       subject: `Sertifikat asuransi Anda ${locator}`,
     })
-    expect(received?.text).toMatch(/^Yth\. MR Putri Lestari,\n\nTerlampir sertifikat/)
+    expect(received?.text).toMatch(/^Yth\. Bapak Lestari,\n\nTerlampir sertifikat/)
     const [attached] = received?.attachments ?? []
     expect(attached).toMatchObject({
       filename: `certificate-${locator}-id.pdf`,

@@ -47,6 +47,7 @@ describe.each(onPostgres)('the search for insurance, on $engine', ({ fresh }) =>
       numberOfSeniors: 0,
       numberOfChildren: 0,
       groupInputPaxes: [],
+      groupInputNotes: [],
     })
     expect(found.availablePremiums.map(({ packageName }) => packageName)).toEqual([
       'Essential',

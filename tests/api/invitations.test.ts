@@ -6,6 +6,7 @@ import {
   inviteUser,
   listInvitations,
   readUser,
+  renewInvitation,
   resetUserPassword,
   updateUser,
   withdrawInvitation,
@@ -160,6 +161,51 @@ describe.each(onPostgres)('invitations on $engine', ({ fresh }) => {
     admin = await t.signIn('NUSA/admin')
     root = await t.signIn('TRADEWIND/root')
     expect(await list()).toEqual([])
+  })
+
+  test('the link of an open invitation is made anew: once a key, the former one ends, the rights stay', async () => {
+    const openTo = async (address: string) =>
+      (await root.call(listInvitations, { query: {} })).invitationList.flatMap(({ email, invitationId }) =>
+        email === address ? [invitationId] : [],
+      )
+    const asked: Asked = { email: 'anew@example.com', permissions: ['search', 'book'] }
+    const former = await invited(asked)
+    const [id = ''] = await openTo('anew@example.com')
+    const stranger = await makeUser(t, 'MERAPI/stranger')
+    expect((await act(stranger, renewInvitation, id)).status).toBe(404)
+    const key = newKey()
+    const answers = [
+      await act(root, renewInvitation, id, undefined, key),
+      await act(root, renewInvitation, id, undefined, key),
+    ]
+    expect(answers[0]).toMatchObject({ status: 200, body: { outcome: 'INVITED', sentTo: null } })
+    expect(answers[1]?.body).toEqual(answers[0]?.body)
+    expect(await openTo('anew@example.com')).toHaveLength(1)
+    for (const ended of [id, randomUUID()])
+      expect(await act(root, renewInvitation, ended)).toMatchObject({ status: 404 })
+    expect(await accept(former)).toMatchObject({ status: 404, body: { errorDescription: ofNoUse } })
+    const token = tokenIn(answers[0]?.body)
+    expect(await everyRow()).not.toContain(token)
+    const { permissions } = await (await signedIn(await accept(token))).call(whoAmI, {})
+    expect(permissions.granted).toEqual(['search', 'book'])
+    const { rows } = await t.database.pool.query(
+      `select user_name, after->'replaced' as replaced from audit
+       where action = 'user.invited' and after->>'email' = 'anew@example.com' order by id`,
+    )
+    expect(rows).toEqual([
+      { user_name: 'admin', replaced: 0 },
+      { user_name: 'root', replaced: 1 },
+    ])
+  })
+
+  test('of two who make a link anew at once, on two processes, one gets it', async () => {
+    await invited({ email: 'race@example.com' })
+    const { invitationList } = await root.call(listInvitations, { query: {} })
+    const id = invitationList.find(({ email }) => email === 'race@example.com')?.invitationId ?? ''
+    const elsewhere = new AgentClient(other)
+    elsewhere.accessToken = root.accessToken
+    const answers = await Promise.all([act(root, renewInvitation, id), act(elsewhere, renewInvitation, id)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
   })
 
   test('an address that has a user in the agency adds nothing; one elsewhere is not told', async () => {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listDoubtful, resolveCommand } from '#contract/desk'
+import { renewLeaseMs } from '../../server/commands/command-lease.ts'
 import type { SupplierConfirmation } from '../../server/hotel/ports.ts'
 import { ageCommands } from '../support/aged-commands.ts'
 import type { AgentClient } from '../support/agent-client.ts'
@@ -17,6 +18,7 @@ describe.each(onPostgres)('a supplier whose booking list lags on $engine', ({ fr
     t = await createTestApp(fresh, {}, 20_000)
     root = await t.signIn('TRADEWIND/root')
   })
+  afterEach(() => void vi.useRealTimers())
   afterAll(() => t.close())
 
   const commandOf = async (key: string) => {
@@ -117,6 +119,48 @@ describe.each(onPostgres)('a supplier whose booking list lags on $engine', ({ fr
     )
     expect(rows).toEqual([{ after: { supplierReference: 'HBD-LATE' } }])
     expect(await violatedInvariants(t.database)).toEqual([])
+  })
+
+  test('is not looked up while a process that still waits for it says so; one that is silent is, within a minute', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    let answer = () => {}
+    let lookUps = 0
+    const { app, sari } = await withSupplier(t, {
+      book: ({ clientReference }) =>
+        new Promise((resolve) => {
+          answer = () => resolve({ clientReference, supplierReference: 'HBD-SLOW', status: 'CONFIRMED' })
+        }),
+      lookUp: async () => {
+        lookUps += 1
+        return null
+      },
+    })
+    const key = newKey()
+    const booking = sari.book(await sari.prepareBooking({ refundable: true, issueNow: true }), key)
+    await untilSent(key)
+    const leaseLeft = async () =>
+      (
+        await t.database.pool.query<{ s: number }>(
+          'select extract(epoch from lease_until - clock_timestamp())::float8 as s from command where key = $1',
+          [key],
+        )
+      ).rows[0]?.s ?? 0
+    await pass(key, 25)
+    expect(await leaseLeft()).toBeLessThan(10)
+    vi.advanceTimersByTime(renewLeaseMs)
+    await vi.waitUntil(async () => (await leaseLeft()) > 20)
+    await pass(key, 25)
+    await app.reconcile()
+    expect(lookUps).toBe(0)
+    // silent from here on, as if its process were dead
+    await pass(key, 10)
+    await app.reconcile()
+    expect(lookUps).toBeGreaterThan(0)
+    expect((await commandOf(key)).state).toBe('UNKNOWN')
+    answer()
+    await booking
+    // the fence keeps the late answer from ending what another has taken over; its number is kept for the look-ups
+    expect((await commandOf(key)).state).toBe('UNKNOWN')
   })
 
   test('may answer with a cancelled booking: the command is rejected and takes no money', async () => {

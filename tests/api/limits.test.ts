@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { searchAvailability } from '#contract/hotel/hotel'
 import { listDestinations } from '#contract/hotel/search-choices'
+import { type SupplierCode, supplierCodes } from '#contract/hotel/supplier'
 import { listPnrs } from '#contract/pnr/list'
 import { defaultCallLimits } from '../../server/http/call-limits.ts'
 import { deleteExpired } from '../../server/jobs/delete-expired.ts'
@@ -71,6 +72,29 @@ describe.each(onPostgres)('limits of simultaneous and hourly calls on $engine', 
     expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect((await Promise.all(searches)).map(({ status }) => status).sort()).toEqual([200, 200, 429])
     expect(await search(sari)).toMatchObject({ status: 200 })
+  })
+
+  test('the calls of one search, each to another supplier, count as one; a second one at the same supplier does not', async () => {
+    const { destinationListResponse } = await sari.call(listDestinations, {
+      query: { q: 'Test: slow supplier' },
+    })
+    const keys = destinationListResponse[0]?.destinationSearchKeyList ?? []
+    const searchAt = (code: SupplierCode) =>
+      search(
+        sari,
+        stayRequest({ destinationSearchKeyList: keys.filter(({ supplierCode }) => supplierCode === code) }),
+      )
+    const { rows } = await t.database.pool.query(`select id from app_user where user_name = 'sari'`)
+    await countedOf(`user:${rows[0].id}`, 0)
+    for (const code of supplierCodes) await countedOf(`user:${rows[0].id} ${code}`, 49)
+    // the late one holds back none of the others
+    const late = searchAt('MGH')
+    const others = [await searchAt('HBD'), await searchAt('FRM')]
+    expect(others.map(({ status }) => status)).toEqual([200, 200])
+    const again = await Promise.all([searchAt('MGH'), searchAt('MGH'), late])
+    expect(again.map(({ status }) => status).sort()).toEqual([200, 429, 429])
+    expect(await searchAt('HBD')).toMatchObject({ status: 429 })
+    for (const code of supplierCodes) await countedOf(`user:${rows[0].id} ${code}`, 1)
   })
 
   test('a failed call frees its slot', async () => {

@@ -5,7 +5,7 @@ import { whoAmI } from '#contract/session'
 import { isConnectionLost } from '../../server/db/lost-connection.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { freshPostgres } from '../support/databases.ts'
-import { urlOf } from '../support/postgres-databases.ts'
+import { ownerOf, urlOf } from '../support/postgres-databases.ts'
 import { freePort } from '../support/server-process.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
@@ -66,11 +66,12 @@ test('a booking whose connection broke is answered with a sentence, and its repe
   const request = await sari.prepareBooking({ issueNow: true })
   const key = newKey()
   // the first connection that writes the booking is ended, once
-  await t.database.pool.query(`create function throw_out() returns trigger language plpgsql as $$
+  const owner = await ownerOf(t.database)
+  await owner.pool.query(`create function throw_out() returns trigger language plpgsql as $$
     begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$;
     create trigger throw_out before insert on command for each row execute function throw_out()`)
   const refused = await sari.book(request, key)
-  await t.database.pool.query('drop trigger throw_out on command')
+  await owner.pool.query('drop trigger throw_out on command')
   expect(refused).toMatchObject({
     status: 503,
     body: {
@@ -124,4 +125,30 @@ test('a connection that is dropped silently by the network is closed', async () 
   for (const socket of sockets) socket.destroy()
   await database.close()
   way.close()
+})
+
+test('a full disk is answered with a sentence, is not ready, and is logged once', async () => {
+  const lines: string[] = []
+  const full = await createTestApp(freshPostgres, { LOG_LEVEL: 'warn' }, undefined, {
+    logStream: { write: (line) => lines.push(line) },
+  })
+  const sari = await full.signIn('NUSA/sari')
+  const [request, key] = [await sari.prepareBooking({ issueNow: true }), newKey()]
+  expect(await sari.raw('GET', '/api/ready')).toMatchObject({ status: 200 })
+  const owner = await ownerOf(full.database)
+  await owner.pool.query(`create function no_room() returns trigger language plpgsql as $$
+    begin raise 'could not extend file' using errcode = '53100'; end $$;
+    create trigger no_room before insert on command for each row execute function no_room()`)
+  const sentence = /^The database has no room left on its disk\. Nothing was lost/
+  const refused = {
+    status: 503,
+    body: { error: 'UNAVAILABLE', errorDescription: expect.stringMatching(sentence) },
+  }
+  for (let time = 0; time < 3; time += 1) expect(await sari.book(request, key)).toMatchObject(refused)
+  expect(await sari.raw('GET', '/api/ready')).toMatchObject(refused)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain('the disk of the database is full')
+  await owner.pool.query('drop trigger no_room on command')
+  expect(await sari.book(request, key)).toMatchObject({ status: 200, body: { commandState: 'CONFIRMED' } })
+  await full.close()
 })

@@ -160,7 +160,8 @@ describe.each(bothEngines)('migrations over rows on $engine', ({ fresh }) => {
         travellers: 'Núria Wijaya\nNúria Wijaya\nBudi Santoso',
         place: 'Asia',
         ends_on: '2027-01-03',
-        words: "'budi' 'nuria' 'santoso' 'wijaya'",
+        words:
+          "'budi' 'budisantoso' 'nuria' 'nuriawijayabudisantoso' 'nuriawijayanuriawijaya' 'santoso' 'wijaya' 'wijayabudisantoso' 'wijayanuriawijayabudi'",
       },
     ])
     expect(await find('select seller_org, buyer_org, product, percent_bp from price_rule')).toEqual([

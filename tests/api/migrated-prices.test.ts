@@ -100,6 +100,39 @@ describe.each(cases)(
   },
 )
 
+describe.each(onPostgres)('rules for everybody on $engine', ({ fresh }) => {
+  test('of an earlier release stay for organisations, whatever has become of them', async () => {
+    const database = await fresh(async () => {})
+    await database.pool.query(gunzipSync(readFileSync(new URL('09-c8c1c32.sql.gz', folder))).toString())
+    await database.pool.query(
+      `insert into price_rule (rule_id, version, seller_org, percent_bp, valid_from, valid_until, made_at, ended_at)
+       select gen_random_uuid(), 1, id, 517, '2000-01-01Z', null, now(), ended_at
+       from org, (values (null), (now())) as ends(ended_at)`,
+    )
+    const { rows: orgs } = await database.pool.query<Pick<OldOrg, 'id' | 'type' | 'path'>>(
+      'select id, type, path from org',
+    )
+    await migrate(database)
+    const { rows } = await database.pool.query(
+      `select count(*)::int as rules from price_rule
+       where percent_bp = 517 and (buyer_type is distinct from 'ORGANISATION' or version <> 1)`,
+    )
+    expect(rows).toEqual([{ rules: 0 }])
+    for (const owner of orgs) {
+      const rules = await rulesOfChain(database, owner.path, 'HOTEL', at)
+      const ownership = owner.path
+        .flatMap((id) => orgs.find((org) => org.id === id) ?? [])
+        .map(({ id, type }) => ({ orgId: id, orgType: type }))
+        .reverse()
+      for (const level of levelsFor({ ownership, rules }, { ...sale, product: 'HOTEL' }, at))
+        expect(level.rules.filter(({ percentBp }) => percentBp === 517)).toHaveLength(
+          level.buyerType === 'CLIENT' ? 0 : 1,
+        )
+    }
+    await database.close()
+  })
+})
+
 /** The amounts of a chain whose levels each make theirs from the one above, by the former formula. */
 function down(first: Money, bps: readonly number[], next: (amount: Money, bp: number) => Money): Money[] {
   let amount = first

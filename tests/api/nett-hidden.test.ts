@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { read, utils } from 'xlsx'
+import { listAudit } from '#contract/admin/audit'
 import { checkPrice, listRooms, searchAvailability } from '#contract/hotel/hotel'
 import { priceInsurance } from '#contract/insurance/insurance'
 import { listPolicies } from '#contract/insurance/list'
 import { printPolicyReport } from '#contract/insurance/papers'
 import { money } from '#contract/money'
+import type { PermissionName } from '#contract/permissions'
 import { cancelPnr, issuePnr } from '#contract/pnr/pnr'
 import { reportPnrs } from '#contract/pnr/report'
 import { watchHolds } from '#contract/pnr/watch'
 import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
+import { makeUser } from '../support/administrators.ts'
 import { type AgentClient, stayRequest } from '../support/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
 import { requestsOf, sendAs } from '../support/governed-requests.ts'
@@ -36,6 +39,21 @@ describe.each(onPostgres)('without permission for nett prices or the balance, on
     requests = await requestsOf(t, sari)
   })
   afterAll(() => t.close())
+
+  /** From now on the cancellation of a booking costs half of its net price. */
+  async function chargeHalf(code: string): Promise<void> {
+    await t.database.pool.query(
+      `update booking set record = jsonb_set(record, '{rooms,0,policy,charges}',
+         '[{"from": "2020-01-01T00:00:00.000Z", "until": null, "charge": {"percent": 50}}]') where locator = $1`,
+      [code],
+    )
+    await t.database.pool.query(
+      `update sandbox_booking set payload = jsonb_set(payload, '{terms,0,policy,charges}',
+         '[{"from": "2020-01-01T00:00:00.000Z", "until": null, "charge": {"percent": 50}}]')
+       where client_reference = (select client_reference from booking where locator = $1)`,
+      [code],
+    )
+  }
 
   test('no hotel call tells a nett price, and every one still tells the selling price', async () => {
     for (const endpoint of [searchAvailability, listRooms, checkPrice]) {
@@ -75,17 +93,7 @@ describe.each(onPostgres)('without permission for nett prices or the balance, on
 
   test('agreeing to the client’s charge cancels; the refusal of a lower one names the client’s', async () => {
     const address = await holdOne(priceless)
-    await t.database.pool.query(
-      `update booking set record = jsonb_set(record, '{rooms,0,policy,charges}',
-         '[{"from": "2020-01-01T00:00:00.000Z", "until": null, "charge": {"percent": 50}}]') where locator = $1`,
-      [address.code],
-    )
-    await t.database.pool.query(
-      `update sandbox_booking set payload = jsonb_set(payload, '{terms,0,policy,charges}',
-         '[{"from": "2020-01-01T00:00:00.000Z", "until": null, "charge": {"percent": 50}}]')
-       where client_reference = (select client_reference from booking where locator = $1)`,
-      [address.code],
-    )
+    await chargeHalf(address.code)
     const { clientCharge, cancellationCharge } = await detailOf(priceless, address)
     const nett = (await detailOf(sari, address)).cancellationCharge
     expect(cancellationCharge).toBeNull()
@@ -93,6 +101,36 @@ describe.each(onPostgres)('without permission for nett prices or the balance, on
     const refused = await tryToCancel(priceless, address, nett ?? ['IDR', 0])
     expect(refused).toMatchObject({ status: 409, body: { error: 'CHARGE_CHANGED' } })
     expect((await tryToCancel(priceless, address, clientCharge)).status).toBe(200)
+  })
+
+  test('the audit tells administrators without it that something was paid, and not how much', async () => {
+    const [issued, cancelled, policy] = [await holdOne(sari), await holdOne(sari), await quoted(sari)]
+    await chargeHalf(cancelled.code)
+    const { depositDue } = await detailOf(sari, issued)
+    const { cancellationCharge } = await detailOf(sari, cancelled)
+    const premium = (await policyOf(sari, policy)).depositDue
+    const paid = [depositDue, cancellationCharge, premium].map((pair) => pair?.[1] ?? 0)
+    expect(Math.min(...paid)).toBeGreaterThan(0)
+    expect((await tryToIssue(sari, issued)).status).toBe(200)
+    expect((await tryToCancel(sari, cancelled, cancellationCharge ?? ['IDR', 0])).status).toBe(200)
+    await tryToChange(sari, 'confirm', policy)
+    const readBy = async (...names: PermissionName[]) => {
+      const user = await makeUser(t, `NUSA/audit${names.length}`)
+      await t.database.pool.query(
+        'update app_user set permissions = $2 where org_id = $3 and user_name = $1',
+        [`audit${names.length}`, names, 'NUSA'],
+      )
+      const { auditList } = await user.call(listAudit, { query: { exports: '1', group: 'SALES' } })
+      const codes = [issued.code, cancelled.code, policy]
+      const lines = auditList.filter(({ subject }) => codes.includes(subject.code))
+      return { count: lines.length, text: JSON.stringify(lines.map(({ changes }) => changes)) }
+    }
+    const [all, blind] = [await readBy('audit', 'seeNett'), await readBy('audit')]
+    for (const amount of paid) expect(all.text).toContain(String(amount))
+    for (const amount of paid) expect(blind.text).not.toContain(String(amount))
+    expect(blind.text).not.toMatch(/"(deducted|deposit|charge|quotedNet|billedNet)/)
+    expect(blind.text).toContain('VOUCHERED')
+    expect(blind.count).toBe(all.count)
   })
 
   test('reports and exports have the columns of a corporate', async () => {

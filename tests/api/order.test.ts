@@ -85,7 +85,7 @@ describe.each(bothEngines)('orders of all products on $engine', { timeout: 120_0
   async function heldTrain(agent: AgentClient, lastName: string): Promise<string> {
     const pax = [
       adult(1, { firstName: 'Núria', lastName: 'Wijaya' }),
-      adult(2, { firstName: 'Budi', lastName: 'Santoso', identityNumber: '327302' }),
+      adult(2, { firstName: 'Budi', lastName: 'Santoso', identityNumber: '3273010101900002' }),
     ]
     const offers = await chosen(agent, t.clock.now(), { adults: 2 })
     const form = trainForm(offers, { lastName, pax, clientReference: 'CAFÉ-77/b' })
@@ -349,6 +349,35 @@ describe.each(bothEngines)('orders of all products on $engine', { timeout: 120_0
     expect(await ask(root, `of=${of}`)).toMatchObject({ status: 200 })
     // names in the query are not read any more
     expect(await ask(sari, 'traveller=nuria%20wijaya')).toMatchObject({ status: 400 })
+  })
+
+  test('a name alone joins no trip: an address or a document must agree, and the rest is asked about', async () => {
+    const policyOf = (changes: Parameters<typeof holderNamed>[1]) =>
+      quoted(agus, { form: { insuranceHolder: holderNamed('Kembar', { firstName: 'Rahayu', ...changes }) } })
+    const one = { email: 'rahayu@one.example', phoneNumber: '+62 812 1111 111', identityNumber: 'A1111111' }
+    const of = await policyOf(one)
+    const alike = await policyOf({
+      email: 'other@one.example',
+      phoneNumber: '0812-1111-111',
+      identityNumber: 'a 1111111',
+    })
+    const other = await policyOf({
+      email: 'rahayu@two.example',
+      phoneNumber: '+62 813 2222 222',
+      identityNumber: 'B2222222',
+    })
+    const shared = await policyOf({ ...one, identityNumber: 'C3333333' })
+    const read = (also?: string) => agus.call(readTrip, { query: { of, ...(also && { also }) } })
+    const trip = await read()
+    expect(locatorsIn(trip).sort()).toEqual([of, alike].sort())
+    expect(locatorsIn({ orderList: trip.openList }).sort()).toEqual([other, shared].sort())
+    expect(trip.totalsByCurrency).toEqual([
+      ['IDR', trip.orderList.reduce((sum, { amount }) => sum + amount[1], 0)],
+    ])
+    const added = await read(`${other}.${shared}`)
+    expect([locatorsIn(added).length, added.openList]).toEqual([4, []])
+    // of whoever is not in reach nothing is added
+    expect(locatorsIn(await read(sold['policy held']))).toEqual(locatorsIn(trip))
   })
 
   test('words in too many orders are refused without naming anybody', async () => {

@@ -1,13 +1,31 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayInJakarta } from '#contract/dates'
 import type { Ask } from '#contract/endpoint'
+import { foldText } from '#contract/fold-text'
 import type { TimeLimit } from '#contract/list'
 import { type PnrSort, type PnrStatus, pnrSort, pnrStatus } from '#contract/pnr/filter'
-import { listPnrs } from '#contract/pnr/list'
+import { listPnrs, mostCounted, pnrPageSize } from '#contract/pnr/list'
 import { watchHolds } from '#contract/pnr/watch'
 import type { AgentClient } from '../support/agent-client.ts'
+import { cloneBooking } from '../support/cloned-bookings.ts'
 import { bothEngines } from '../support/databases.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
+
+/** Last names as they are stored, and as people type them. */
+const differentlyTyped = [
+  ['Đặng', 'Dang'],
+  ['Łukasz', 'Lukasz'],
+  ['Sørensen', 'sorensen'],
+  ['Weiß', 'weiss'],
+  ['Æbelø', 'aebelo'],
+  ["Nu'man", 'Numan'],
+  ['Qomar', "Qo'mar"],
+  ["O'Hara", 'ohara'],
+  ['Mary-Ann', 'Maryann'],
+  ['De la Cruz', 'Delacruz'],
+  ['Vanderberg', 'van der Berg'],
+  ['Du Pont', 'tamu dupont'],
+] as const
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -192,6 +210,10 @@ describe.each(bothEngines)('the PNR list and the watch of holds on $engine', ({ 
       { hotelName: 'regis', paxName: 'thi', bookingCode: 'QZ', status: 'HOLD' },
     ]
     for (const query of found) expect(await locators(query), JSON.stringify(query)).toEqual([wanted])
+    for (const [stored, typed] of differentlyTyped) {
+      const guest = await addBooking({ guest: ['Tamu', stored] })
+      expect(await locators({ paxName: typed }), `${typed} for ${stored}`).toEqual([guest])
+    }
     const none: Query[] = [
       { bookingCode: 'Z7K' },
       { paxName: 'guyen' },
@@ -202,6 +224,16 @@ describe.each(bothEngines)('the PNR list and the watch of holds on $engine', ({ 
     ]
     for (const query of none) expect(await locators(query), JSON.stringify(query)).toEqual([])
     await clear()
+  })
+
+  test('the database folds letters as the server does', async () => {
+    const latin = Array.from({ length: 0x250 - 0xc0 }, (_, index) => String.fromCodePoint(0xc0 + index))
+    const texts = [...latin, 'ẞ', 'ẽ', 'ỹ', 'ə', 'Ａ', 'ﬁ', 'Straße', 'AÐð Łódź', 'plain Text 1']
+    const { rows } = await t.database.pool.query<{ folded: string }>(
+      'select fold_text(text) as folded from unnest($1::text[]) with ordinality as given(text, place) order by place',
+      [texts],
+    )
+    expect(rows.map(({ folded }) => folded)).toEqual(texts.map(foldText))
   })
 
   test.each(['bookingCode', 'paxName', 'hotelName'] as const)(
@@ -236,6 +268,42 @@ describe.each(bothEngines)('the PNR list and the watch of holds on $engine', ({ 
       await clear()
     },
   )
+
+  test('a name is found in the reach of each person, whether few have it or many', {
+    timeout: 90_000,
+  }, async () => {
+    const ofNusa = await addBooking({ guest: ['Kartika', 'Dewi'], hotel: 'Bromo Sari' })
+    const ofBali = await addBooking({ owner: 'NUSA-BALI', guest: ['Kar', 'Tika'], hotel: 'Hotel Bromo' })
+    const ofMerapi = await addBooking({ owner: 'MERAPI', guest: ['Dewi', 'Kartika'], hotel: 'Puri Bromo' })
+    const found = async (who: string, query: Query = { paxName: 'kartika' }) =>
+      (await locators(query, await as(who))).toSorted((a, b) => a.localeCompare(b))
+    const expectFound = async (expected: Record<string, string[]>) => {
+      for (const [who, codes] of Object.entries(expected)) {
+        const sorted = codes.toSorted((a, b) => a.localeCompare(b))
+        expect(await found(who), who).toEqual(sorted)
+        expect(await found(who, { hotelName: 'bromo' }), who).toEqual(sorted)
+        expect(await found(who, { hotelName: 'bromo', paxName: 'kartika' }), who).toEqual(sorted)
+      }
+    }
+    const ofOthers = { 'NUSA-BALI/wayan': [ofBali], 'MERAPI/agus': [ofMerapi], 'SAMUDRA/rina': [] }
+    await expectFound({
+      'TRADEWIND/root': [ofNusa, ofBali, ofMerapi],
+      'NUSA/sari': [ofNusa, ofBali],
+      ...ofOthers,
+    })
+    const copied = { supplierCode: 'HBD', code: ofNusa } as const
+    const copies = await cloneBooking(t.database, copied, mostCounted)
+    for (const who of ['TRADEWIND/root', 'NUSA/sari']) {
+      const pageOf = async (_page: string) => list({ paxName: 'kartika', _page }, await as(who))
+      expect(await pageOf('1')).toMatchObject({ total: mostCounted, totalIsCapped: true, hasMore: true })
+      const { pnrList } = await pageOf('50')
+      expect(pnrList).toHaveLength(pnrPageSize)
+      for (const { qilinLocatorCode } of pnrList)
+        expect([ofNusa, ofBali, ofMerapi, ...copies.map(({ code }) => code)]).toContain(qilinLocatorCode)
+    }
+    await expectFound(ofOthers)
+    await clear()
+  })
 
   test('a search follows changes of the guests or the hotel', async () => {
     const locator = await addBooking({ guest: ['Before', 'Name'], hotel: 'Before Inn' })

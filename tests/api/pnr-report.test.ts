@@ -5,11 +5,13 @@ import type { Ask, ReplyOf } from '#contract/endpoint'
 import { fromPair } from '#contract/money'
 import { listOrgNames } from '#contract/orgs'
 import { saveAuxiliary } from '#contract/pnr/auxiliary'
+import { dateQualifier } from '#contract/pnr/filter'
 import { readPnr } from '#contract/pnr/pnr'
 import { type FareLabel, type PnrReportRow, reportPnrs, summarizePnrs } from '#contract/pnr/report'
 import type { AgentClient } from '../support/agent-client.ts'
 import { cloneBooking } from '../support/cloned-bookings.ts'
 import { bothEngines } from '../support/databases.ts'
+import { wrongSumsOfDays } from '../support/sums-of-days.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 const people = ['TRADEWIND/root', 'NUSA/sari', 'NUSA-BALI/wayan', 'SAMUDRA/rina', 'MERAPI/agus'] as const
@@ -285,6 +287,38 @@ describe.each(bothEngines)('the sales report on $engine', ({ fresh }) => {
       ['2026-04-01', 1],
     ])
     await t.database.pool.query('delete from booking where locator = any($1)', [codes])
+  })
+
+  test('the sums of days are those of the bookings, by each kind of date, also of changed ones', async () => {
+    const today = dayInJakarta(t.clock.now())
+    const period = { fromDate: addDays(today, -30), toDate: addDays(today, 90) }
+    // a filter that leaves nobody out, so that the bookings themselves are summed
+    const everyGuest = { paxName: 'tba' }
+    const expectEqualSums = async () => {
+      for (const person of people)
+        for (const kind of dateQualifier.options) {
+          const wish = { dateQualifier: kind, ...period }
+          const { sums, total } = await report({ ...wish, ...everyGuest }, person)
+          expect(await report(wish, person), `${person} ${kind}`).toMatchObject({ sums, total })
+        }
+    }
+    await expectEqualSums()
+    const copy = await copyBooking(locatorOf('issued'), 'rooms = 3', 3)
+    const changes = [
+      `total_selling = total_selling + 1, vouchered_at = vouchered_at - interval '2 days'`,
+      `check_in = check_in - 1, check_out = check_out + 1, booked_at = booked_at - interval '1 day'`,
+      `owner_org_id = 'MERAPI', vouchered_at = null`,
+    ]
+    for (const set of changes) {
+      await t.database.pool.query(`update booking set ${set} where locator = $1`, [copy])
+      await expectEqualSums()
+    }
+    // an amount of another currency cannot be shown with the prices of this record
+    await t.database.pool.query(`update booking set currency = 'USD' where locator = $1`, [copy])
+    const wrong = await t.database.pool.query(wrongSumsOfDays)
+    expect(wrong.rows).toEqual([])
+    await t.database.pool.query('delete from booking where rooms = 3')
+    await expectEqualSums()
   })
 
   describe('with thousands of bookings', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mySessions, refreshSession, whoAmI } from '#contract/session'
+import { maxEarlierAttempts, mySessions, refreshSession, whoAmI } from '#contract/session'
 import { AgentClient, cookiesIn } from '../support/agent-client.ts'
 import { bothEngines } from '../support/databases.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
@@ -80,6 +80,83 @@ describe.each(bothEngines)('refreshing on $engine', ({ fresh }) => {
     console.log(`refresh answers lost: 200, forced sign-outs: ${forced}`)
     expect(forced).toBe(0)
     expect(await thefts()).toBe(before)
+  })
+
+  /** A browser writes its cookies to the disk half a minute later; what is on the disk is all that it has after a kill. */
+  function crashing(client: AgentClient) {
+    const disk = { cookie: client.cookie, attempt: null as string | null, earlier: [] as string[] }
+    return {
+      flush: () => {
+        disk.cookie = client.cookie
+      },
+      kill: () => {
+        client.cookie = disk.cookie
+      },
+      async refresh(arrives = true) {
+        disk.attempt ??= randomUUID()
+        const { attempt, earlier } = disk
+        const answer = await client.raw('POST', refreshSession.path, { attempt, earlier })
+        if (!arrives || answer.status !== 200) return answer.status
+        client.cookie = cookiesIn(answer)
+        if (Object(answer.body).isRepeat) return answer.status
+        disk.earlier = [attempt, ...earlier].slice(0, maxEarlierAttempts)
+        disk.attempt = null
+        return answer.status
+      },
+    }
+  }
+
+  test('200 kills before the new cookie is on the disk: 0 forced sign-outs', async () => {
+    const before = await thefts()
+    const { client } = await device()
+    const browser = crashing(client)
+    const statuses: number[] = []
+    for (let kill = 0; kill < 200; kill += 1) {
+      // several pages are opened within the half minute; the kill may come before the answer, or after a minute of use
+      for (let page = 0; page <= kill % 4; page += 1) statuses.push(await browser.refresh(kill % 5 !== page))
+      if (kill % 7 === 0) browser.flush()
+      browser.kill()
+      t.clock.pass((kill % 3) * 20 * second)
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(await thefts()).toBe(before)
+  })
+
+  test('after a crash the former token works for the attempts of its device alone, and leads to the newest one', async () => {
+    const { client } = await device()
+    const thief = new AgentClient(t.app.server)
+    thief.cookie = client.cookie
+    const browser = crashing(client)
+    await browser.refresh()
+    await browser.refresh()
+    const newest = client.cookie
+    t.clock.pass(minute)
+    browser.kill()
+    expect(await browser.refresh()).toBe(200)
+    expect(client.cookie).toBe(newest)
+    // both cookies, and attempts of its own
+    const theirs = { attempt: randomUUID(), earlier: [randomUUID()] }
+    expect((await thief.raw('POST', refreshSession.path, theirs)).status).toBe(401)
+    expect(await browser.refresh()).toBe(401)
+  })
+
+  test('a thief with both cookies who renews by turns with the owner is found', async () => {
+    const before = await thefts()
+    const { client } = await device()
+    const owner = crashing(client)
+    await owner.refresh()
+    const copied = new AgentClient(t.app.server)
+    copied.cookie = client.cookie
+    const thief = crashing(copied)
+    const statuses: number[] = []
+    for (let turn = 0; turn < 4; turn += 1) {
+      statuses.push(await thief.refresh())
+      t.clock.pass(10 * minute)
+      statuses.push(await owner.refresh())
+      t.clock.pass(10 * minute)
+    }
+    expect(statuses.slice(0, 3)).toEqual([200, 401, 401])
+    expect(await thefts()).toBe(before + 1)
   })
 
   test('the same attempt gets the same token, also if a delayed copy of the request arrives last', async () => {
@@ -188,7 +265,7 @@ describe.each(bothEngines)('refreshing on $engine', ({ fresh }) => {
     const stored = JSON.stringify(rows)
     expect(stored).not.toContain(attempt)
     expect(stored).not.toContain(cookiesIn(answer).split('=')[1])
-    for (const wrong of [{}, { attempt: 'one' }, { attempt, more: 1 }])
+    for (const wrong of [{}, { attempt: 'one' }, { attempt, more: 1 }, { attempt, earlier: ['one'] }])
       expect((await client.raw('POST', refreshSession.path, wrong)).status).toBe(400)
   })
 })

@@ -106,6 +106,18 @@ describe.each(onPostgres)('settings of the platform on $engine', ({ fresh }) => 
     await expect.poll(() => t.signIn('NUSA/sari').then(() => 'signed in', String)).toBe('signed in')
   })
 
+  test('a value of before its rule was made still holds', async () => {
+    await t.database.pool.query(
+      `insert into setting (key, value, version, changed_at, changed_by)
+       select key, value::jsonb, 1, now(), id from app_user,
+         (values ('approvalAbove', '["SGD", 5000.999]'), ('paperFooter', '"旅行社"')) as stored(key, value)
+       where org_id = 'TRADEWIND' and user_name = 'root'`,
+    )
+    const { settings } = await root.call(readSettings, {})
+    expect(settings).toMatchObject({ approvalAbove: ['SGD', 5000.999], paperFooter: '旅行社' })
+    expect(await save({ approvalAbove: ['SGD', 4000.999] }, 1)).toMatchObject({ status: 400 })
+  })
+
   test('the calls are for the super admin alone', async () => {
     for (const [who, status] of [
       ['NUSA/sari', 404],

@@ -1,9 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listAudit } from '#contract/admin/audit'
+import { readCommand } from '#contract/commands'
 import { resolveCommand } from '#contract/desk'
 import { listRooms, readBookingCommand, searchAvailability } from '#contract/hotel/hotel'
 import { money } from '#contract/money'
+import { SupplierFailure } from '../../server/commands/supplier-refusal.ts'
 import type { HotelSupplier } from '../../server/hotel/ports.ts'
 import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
 import { ageCommands } from '../support/aged-commands.ts'
@@ -192,6 +194,27 @@ describe.each(onPostgres)('what a hotel supplier says beside yes and no, on $eng
     expect(sent).toBe(1)
   })
 
+  test.each([
+    ['SOLD_OUT', 'HBD refused: sold out. Nothing was booked.'],
+    ['FAILED', 'HBD answered with an error, and has no such booking. Nothing was booked; please book again.'],
+    [undefined, 'The booking never reached the supplier. Nothing was booked; please book again.'],
+  ] as const)('a booking in doubt that was answered %s says so, and how it ended', async (said, sentence) => {
+    const { app, sari } = await withSupplier(t, {
+      book: () => Promise.reject(new SupplierFailure('in doubt', said)),
+    })
+    const key = newKey()
+    const reply = await sari.book(await sari.prepareBooking({ refundable: true, issueNow: true }), key)
+    expect(reply.body).toMatchObject({ commandState: 'CHECKING' })
+    const standing = () => sari.call(readCommand, { params: { commandId: key } })
+    await app.reconcile()
+    expect(await standing()).toMatchObject({ state: 'CHECKING', ...(said && { supplierSaid: said }) })
+    await ageCommands(t.database, 301, 'key = $2', key)
+    await app.reconcile()
+    await ageCommands(t.database, 301, 'key = $2', key)
+    await app.reconcile()
+    expect(await standing()).toMatchObject({ state: 'REJECTED', refusal: { errorDescription: sentence } })
+  })
+
   test('a pending booking that the supplier then cancels was never booked', async () => {
     const { app, sari } = await withSupplier(t, {
       book: async (order, signal) => ({ ...(await there.book(order, signal)), status: 'PENDING' }),
@@ -267,16 +290,30 @@ describe.each(onPostgres)('what a hotel supplier says beside yes and no, on $eng
     expect(await auditOf('booking.cancelled', address.code)).toMatchObject([{ billed: ['IDR', 90_000] }])
   })
 
-  test('a supplier that does not say what a cancellation costs is not asked to cancel; the same key may try again', async () => {
-    const address = await holdOne((await withSupplier(t, {})).sari)
-    const { sari: unlucky } = await withSupplier(t, {
-      simulateCancellation: () => Promise.reject(new Error('no answer')),
-      cancel: () => Promise.reject(new Error('it must not be asked')),
-    })
-    const key = newKey()
-    const refused = await tryToCancel(unlucky, address, ['IDR', 0], key)
-    expect(refused).toMatchObject({ status: 422, body: { error: 'NOT_CANCELLED' } })
-    const { sari } = await withSupplier(t, {})
-    expect((await tryToCancel(sari, address, ['IDR', 0], key)).status).toBe(200)
-  })
+  test.each<[string, HotelSupplier['simulateCancellation']]>([
+    ['does not answer', () => Promise.reject(new Error('no answer'))],
+    ['states no charge', async () => ({ charge: null })],
+    ['states it in another currency', async () => ({ charge: money('EUR', 0) })],
+  ])(
+    'a supplier that %s is not asked to cancel; the same key may try again',
+    async (_, simulateCancellation) => {
+      const address = await holdOne((await withSupplier(t, {})).sari)
+      const { sari: unlucky } = await withSupplier(t, {
+        simulateCancellation,
+        cancel: () => Promise.reject(new Error('it must not be asked')),
+      })
+      const key = newKey()
+      const refused = await tryToCancel(unlucky, address, ['IDR', 0], key)
+      expect(refused).toMatchObject({
+        status: 422,
+        body: {
+          error: 'NOT_CANCELLED',
+          reason: 'refusals.cancelCostUnknown',
+          reasonMoney: { charge: ['IDR', 0] },
+        },
+      })
+      const { sari } = await withSupplier(t, {})
+      expect((await tryToCancel(sari, address, ['IDR', 0], key)).status).toBe(200)
+    },
+  )
 })

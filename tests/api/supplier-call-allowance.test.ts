@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
+import { deleteExpired } from '../../server/jobs/delete-expired.ts'
 import { createCallAllowance } from '../../server/suppliers/http/call-allowance.ts'
 import { SupplierCallFailure } from '../../server/suppliers/http/call-failure.ts'
+import { createFailedRequests } from '../../server/suppliers/http/failed-requests.ts'
 import { bothEngines } from '../support/databases.ts'
 
 const untilTheEnd = () => AbortSignal.timeout(20_000)
@@ -56,5 +58,23 @@ describe.each(bothEngines)('the calls that a supplier allows, on $engine', ({ fr
     const turns = [1, 2, 3].map(() => takeTurn(AbortSignal.timeout(1)))
     const ends = await Promise.allSettled(turns)
     expect(ends.filter(({ status }) => status === 'rejected').length).toBeGreaterThanOrEqual(1)
+  })
+
+  test('a request that failed in one process is not sent by another before its time', async () => {
+    let at = new Date('2027-01-05T03:00:00Z')
+    const [one, other, elsewhere] = ['HBD', 'HBD', 'FRM'].map((code) =>
+      createFailedRequests(database, code, () => at),
+    )
+    const until = new Date('2027-01-05T03:15:00Z')
+    await one?.remember('DELETE /bookings/1', until)
+    await other?.remember('DELETE /bookings/1', until)
+    expect(await other?.until('DELETE /bookings/1')).toEqual(until)
+    expect(await other?.until('DELETE /bookings/2')).toBeNull()
+    expect(await elsewhere?.until('DELETE /bookings/1')).toBeNull()
+    at = until
+    expect(await other?.until('DELETE /bookings/1')).toBeNull()
+    await deleteExpired(database, new Date('2027-01-05T03:15:01Z'))
+    const { rows } = await database.pool.query('select from supplier_failed_request')
+    expect(rows).toEqual([])
   })
 })

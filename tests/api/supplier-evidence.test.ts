@@ -15,6 +15,7 @@ import { AgentClient } from '../support/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
 import { holdOne, tryToCancel } from '../support/held-booking.ts'
 import { cardOfGuest, type OutsideSupplier, withOutsideSupplier } from '../support/outside-supplier.ts'
+import { ownerOf } from '../support/postgres-databases.ts'
 import { createTestApp, newKey, type TestApp, testSecret } from '../support/test-app.ts'
 
 describe.each(onPostgres)('evidence of exchanges with suppliers on $engine', ({ fresh }) => {
@@ -205,21 +206,23 @@ describe.each(onPostgres)('evidence of exchanges with suppliers on $engine', ({ 
     await other.signIn('TRADEWIND/root', demoPassword)
     expect(await open(check?.exchangeId, other)).toEqual({ state: 'OTHER_KEY' })
     await otherApp.server.close()
-    await t.database.pool.query('alter table supplier_exchange disable trigger supplier_exchange_append_only')
-    await t.database.pool.query(
+    const owner = await ownerOf(t.database)
+    await owner.pool.query('alter table supplier_exchange disable trigger supplier_exchange_append_only')
+    await owner.pool.query(
       'update supplier_exchange set sealed = (select sealed from supplier_exchange where id = $1) where id = $2',
       [check?.exchangeId, book?.exchangeId],
     )
-    await t.database.pool.query('alter table supplier_exchange enable trigger supplier_exchange_append_only')
+    await owner.pool.query('alter table supplier_exchange enable trigger supplier_exchange_append_only')
     expect(await open(book?.exchangeId)).toEqual({ state: 'DAMAGED' })
     expect(await open(check?.exchangeId)).toMatchObject({ state: 'OPENED' })
   })
 
   test('evidence that cannot be written fails nobody, and is counted', async () => {
-    await t.database.pool.query('alter table supplier_exchange rename to supplier_exchange_away')
+    const owner = await ownerOf(t.database)
+    await owner.pool.query('alter table supplier_exchange rename to supplier_exchange_away')
     const booked = await holdOne(sari)
     await outside.app.evidenceKept()
-    await t.database.pool.query('alter table supplier_exchange_away rename to supplier_exchange')
+    await owner.pool.query('alter table supplier_exchange_away rename to supplier_exchange')
     expect(await ofBooking(booked.code)).toEqual([])
     const metrics = await outside.app.server.inject({ url: '/metrics', headers: { host: 'localhost:8080' } })
     expect(metrics.body).toMatch(/^supplier_evidence_lost_total 2$/m)
@@ -322,12 +325,13 @@ describe.each(onPostgres)('evidence of exchanges with suppliers on $engine', ({ 
       await deleteExpired(t.database, now)
       expect(await keptFor(old)).toEqual([])
       expect(await keptFor(younger)).toHaveLength(1)
+      const owner = await ownerOf(t.database)
       for (const statement of [
         `delete from supplier_exchange where at > now() - interval '398 days'`,
         'update supplier_exchange set ms = 0',
         'truncate supplier_exchange',
       ])
-        await expect(t.database.pool.query(statement), statement).rejects.toThrow('append-only')
+        await expect(owner.pool.query(statement), statement).rejects.toThrow('append-only')
     })
   })
 })

@@ -296,6 +296,11 @@ describe.each(onPostgres)('trains on $engine', ({ fresh }) => {
     })
   })
 
+  test('a holder may have one name', async () => {
+    const held = await tryToHold(sari, trainForm(await chosen(sari, now()), { lastName: '' }))
+    expect(held).toMatchObject({ status: 200, body: { bookingsResult: [{}] } })
+  })
+
   test.each([
     ['Reject', 'SUPPLIER_REFUSED'],
     ['Lost', 'CHECKING'],

@@ -128,7 +128,11 @@ async function connectOutside({ database, needs }: Pick<TestApp, 'database' | 'n
   const config = readConfig({ LOG_LEVEL: 'silent', ...hotelbedsAt(origin) })
   const built = buildNeeds({ config, secret: needs.secret, database, now, version: 'bench', log: quietLog })
   const asked = new Map<string, Exchange>()
-  built.exchanges?.listen((_, exchange) => asked.set(exchange.operation, exchange))
+  built.reports?.listen({
+    exchange: (_, exchange) => asked.set(exchange.operation, exchange),
+    refusal: () => {},
+    log: quietLog,
+  })
   return { suppliers: built.hotel.suppliers, asked, close: built.closeSuppliers }
 }
 

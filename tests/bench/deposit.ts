@@ -1,8 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { depositBalance, readStatement } from '#contract/deposit'
 import { demoPassword, seedDemo } from '../../server/admin/demo-data.ts'
 import { createApp } from '../../server/app.ts'
@@ -10,6 +8,7 @@ import { readConfig } from '../../server/config.ts'
 import type { Database } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open.ts'
+import { liveHeap } from '../../server/suppliers/http/live-heap-for-tests.ts'
 import { createHotelsOverApitude } from '../../server/suppliers/sandbox/apitude/hotels-over-apitude.ts'
 import { createSandboxInsurers } from '../../server/suppliers/sandbox/insurers/sandbox-insurers.ts'
 import { createSandboxWholesalers } from '../../server/suppliers/sandbox/tours/sandbox-wholesaler.ts'
@@ -141,20 +140,14 @@ function ratioOf(one: number, other: number): number {
 }
 
 async function measureExport(answer: Response): Promise<Row> {
-  setFlagsFromString('--expose-gc')
-  const collect: () => void = runInNewContext('gc')
-  const heap = () => {
-    collect()
-    return process.memoryUsage().heapUsed / 1_048_576
-  }
   const start = performance.now()
-  const before = heap()
+  const before = liveHeap()
   let [bytes, highest, looked] = [0, before, 0]
   for await (const piece of answer.body ?? []) {
     bytes += piece.length
     if (bytes - looked < 4_000_000) continue
     looked = bytes
-    highest = Math.max(highest, heap())
+    highest = Math.max(highest, liveHeap())
   }
   return {
     what: `export of ${movements} movements, ${Math.round(bytes / 1_048_576)} MB`,

@@ -12,6 +12,7 @@ import { measureNeighbours } from './neighbours.ts'
 import { measureOrders } from './orders.ts'
 import { measurePnr } from './pnr.ts'
 import { measurePriceRules } from './price-rules.ts'
+import { measureSalesMemory } from './sales-memory.ts'
 import { measureSameHotels } from './same-hotels.ts'
 import { measureServer } from './server.ts'
 import { print } from './table.ts'
@@ -64,6 +65,8 @@ const parts: Record<string, () => Promise<void>> = {
       'Deposit: milliseconds a call, 200,000 movements, beside the same rows by bare SQL',
       await measureDeposit(),
     ),
+  memory: async () =>
+    print('Memory: megabytes that the process holds after that many sales', await measureSalesMemory()),
   content: async () =>
     print('Hotel content: milliseconds a call, 200,000 hotels, PostgreSQL', await measureHotelContent()),
   adapter: async () =>

@@ -1,53 +1,39 @@
 import type { Database } from '../../server/db/database.ts'
+import { sumsOfDays } from '../support/sums-of-days.ts'
+import { agencies, bare, locatorOf, runsOn, sellers, withoutIndexes } from './fill.ts'
 
-/** Makes two years of bookings of a few large and many small sellers in SQL, from one real booking. */
-export async function makeBookings(database: Database, locator: string, count: number): Promise<void> {
-  const { pool } = database
-  const run = async (...statements: string[]) => {
-    const client = await pool.connect()
-    try {
-      await client.query('set statement_timeout = 0')
-      await client.query(`set maintenance_work_mem = '256MB'`)
-      for (const statement of statements) await client.query(statement)
-    } finally {
-      client.release(true)
-    }
-  }
-  await run(`insert into org (id, name, type, parent_id, path, currency, book, issue)
-    select 'AGENCY-' || n, 'Agency ' || n, 'AGENT', 'TRADEWIND', array['TRADEWIND', 'AGENCY-' || n], 'IDR', 1, 1
-    from generate_series(1, 200) n`)
-  const { rows } = await pool.query<{ name: string; definition: string }>(
-    `select indexname as name, indexdef as definition from pg_indexes
-     where schemaname = 'public' and tablename in ('booking', 'command')
-       and indexname not in (select conname from pg_constraint)`,
-  )
-  const bare = 'set session_replication_role = replica'
-  // triggers and indexes are off during the insert; their effects are added afterwards in bulk
-  await run(
-    bare,
-    ...rows.map(({ name }) => `drop index ${name}`),
-    'select setseed(0.5)',
-    seedTable(count),
-    'analyze seed',
-  )
-  await Promise.all([0, 1].map((half) => run(bare, commandsOf(locator, half), bookingsOf(locator, half))))
-  const middle = rows.length / 2
-  await Promise.all(
-    [rows.slice(0, middle), rows.slice(middle)].map((part) =>
-      run(...part.map(({ definition }) => definition)),
-    ),
-  )
-  await run('drop table seed', 'vacuum (analyze) booking', 'vacuum (analyze) command', 'analyze org')
+/** Makes two years of bookings until `now` of a few large and many small sellers in SQL, from one real booking. */
+export async function makeBookings(
+  database: Database,
+  now: Date,
+  locator: string,
+  count: number,
+): Promise<void> {
+  const at = `timestamptz '${now.toISOString()}'`
+  const run = runsOn(database)
+  await run(agencies)
+  await withoutIndexes(database, run, ['booking', 'command'], async () => {
+    await run('select setseed(0.5)', seedTable(at, count), 'analyze seed')
+    await Promise.all(
+      [0, 1].map((half) => run(bare, commandsOf(locator, half), bookingsOf(at, locator, half))),
+    )
+    await run('drop table seed')
+    await run(
+      'delete from booking_day_sum',
+      `insert into booking_day_sum ${sumsOfDays} order by 1, 2, 3, 4`,
+      'vacuum (analyze) booking_day_sum',
+    )
+  })
 }
 
 /** SQL of the values that differ between bookings. A cube makes the first sellers the large ones. */
-function seedTable(count: number): string {
+function seedTable(now: string, count: number): string {
   return `create unlogged table seed as
     select gen_random_uuid() as id, i,
       owners.ids[1 + floor(cardinality(owners.ids) * power(random(), 3))::int] as owner,
-      now() - power(random(), 1.3) * interval '730 days' as booked_at,
+      ${now} - power(random(), 1.3) * interval '730 days' as booked_at,
       random() as chance,
-      now() + (random() * 20 - 0.02) * interval '1 day' as hold_until,
+      ${now} + (random() * 20 - 0.02) * interval '1 day' as hold_until,
       1 + floor(random() * 120)::int as ahead,
       1 + floor(random() * 5)::int as nights,
       (array['Putri','Budi','Sari','Agus','Dewi','Rina','Wayan','Made','Ketut','Siti','Andi','Rudi','Tono','Maria',
@@ -60,8 +46,7 @@ function seedTable(count: number): string {
         || ' ' || (array['Merapi','Nusa','Kuta','Ubud','Senayan','Dago','Malioboro','Losari','Toba','Bromo'])[1 + floor(random() * 10)::int]
         || ' ' || (1 + floor(random() * 30)::int) as hotel_name
     from generate_series(1, ${count}) i,
-      (select array['NUSA', 'NUSA-BALI', 'SAMUDRA'] || array_agg('AGENCY-' || n order by n) || array['MERAPI'] as ids
-       from generate_series(1, 200) n) owners`
+      (${sellers}) owners`
 }
 
 function commandsOf(locator: string, half: number): string {
@@ -73,27 +58,23 @@ function commandsOf(locator: string, half: number): string {
 }
 
 /** SQL of the bookings: four in five issued, some cancelled; a third of the last two weeks is held. */
-function bookingsOf(locator: string, half: number): string {
-  // six of 27 letters; the factor has no common divisor with 27, so that locators are unique
-  const letter = (index: number) =>
-    `substr('23456789BCDFGHJKMNPQRTVWXYZ', 1 + ((seed.i * 193939393::bigint) % 387420489 / ${27 ** index} % 27)::int, 1)`
-  const letters = [0, 1, 2, 3, 4, 5].map(letter).join(' || ')
-  const isHeld = `seed.booked_at > now() - interval '14 days' and chance < 0.33`
+function bookingsOf(now: string, locator: string, half: number): string {
+  const isHeld = `seed.booked_at > ${now} - interval '14 days' and chance < 0.33`
   const isCancelled = `not (${isHeld}) and chance >= 0.85`
   const isIssued = `not (${isHeld}) and chance < 0.849`
   return `insert into booking (id, locator, command_id, supplier_code, supplier_reference, client_reference, owner_org_id,
       booked_by, booked_by_user, booking_status, cancel_status, cancelled_at, cancelled_by, voucher_status, vouchered_at,
       vouchered_by, booked_at, hold_until, alarm, alarm_since, hotel_name, destination_name, check_in, check_out, rooms,
       lead_guest, currency, total_selling, deposit_due, record, guest_search, hotel_search)
-    select seed.id, ${letters}, seed.id, 'HBD', 'S' || seed.i, 'TW-' || seed.id, seed.owner,
+    select seed.id, ${locatorOf('seed.i')}, seed.id, 'HBD', 'S' || seed.i, 'TW-' || seed.id, seed.owner,
       booked_by, booked_by_user, 'CONFIRMED',
       case when ${isCancelled} then 'CANCELLED' end, case when ${isCancelled} then seed.booked_at + interval '1 day' end,
       case when ${isCancelled} then 'sari' end,
       case when ${isIssued} then 'VOUCHERED' end, case when ${isIssued} then seed.booked_at + interval '2 hours' end,
       case when ${isIssued} then 'sari' end,
       seed.booked_at, case when ${isHeld} then seed.hold_until when chance < 0.5 then null else seed.booked_at + interval '3 days' end,
-      case when ${isHeld} and seed.hold_until < now() then 'EXPIRY_FAILED' end,
-      case when ${isHeld} and seed.hold_until < now() then now() end,
+      case when ${isHeld} and seed.hold_until < ${now} then 'EXPIRY_FAILED' end,
+      case when ${isHeld} and seed.hold_until < ${now} then ${now} end,
       seed.hotel_name, destination_name, seed.booked_at::date + ahead, seed.booked_at::date + ahead + nights, 1,
       first_name || ' ' || last_name, 'IDR', 500000 + (seed.i % 9000) * 1000, 450000 + (seed.i % 9000) * 900,
       jsonb_set(record, '{guests}', jsonb_build_array(guest || jsonb_build_object('firstName', first_name, 'lastName', last_name))),

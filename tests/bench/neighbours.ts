@@ -66,7 +66,12 @@ async function fill(dataDir: string, databaseUrl: string | undefined): Promise<s
     const sari = await t.signIn('NUSA/sari')
     const request = await sari.prepareBooking({ refundable: true, issueNow: false })
     const { body } = await sari.book(request)
-    await makeBookings(t.database, Object(body).hotelBookingsResponse[0].qilinLocatorCode, bookings)
+    await makeBookings(
+      t.database,
+      t.clock.now(),
+      Object(body).hotelBookingsResponse[0].qilinLocatorCode,
+      bookings,
+    )
     const { rows } = await t.database.pool.query<{ locator: string }>(
       `select locator from booking where owner_org_id = 'NUSA' and voucher_status is not null
          and cancel_status is null limit 2000`,

@@ -14,6 +14,14 @@ const standing = `${open} and pending_command_id is null`
 const sari = 'NUSA/sari'
 const root = 'TRADEWIND/root'
 
+/** SQL of whose bookings a person sees. */
+export function ownersOf(who: string): string {
+  if (who.startsWith('TRADEWIND')) return 'true'
+  return who.startsWith('NUSA')
+    ? `owner_org_id in ('NUSA', 'NUSA-BALI', 'SAMUDRA')`
+    : `owner_org_id = '${who.split('/')[0]}'`
+}
+
 export function listCases(guest: { first: string; last: string }, locator: string): ListCase[] {
   const words = (column: string, query: string) => `${column} @@ '${query}'::tsquery`
   return [
@@ -97,6 +105,12 @@ export function listCases(guest: { first: string; last: string }, locator: strin
       who: root,
       query: { paxName: 'wa' },
       where: words('guest_search', 'wa:*'),
+    },
+    {
+      what: 'a name that nobody has',
+      who: root,
+      query: { paxName: 'zzyzx' },
+      where: words('guest_search', 'zzyzx:*'),
     },
     {
       what: 'a hotel',

@@ -1,47 +1,41 @@
-import { listPnrs, pnrPageSize } from '#contract/pnr/list'
+import { listPnrs, mostCounted, pnrPageSize } from '#contract/pnr/list'
 import { readPnr } from '#contract/pnr/pnr'
 import { watchHolds } from '#contract/pnr/watch'
 import { whoAmI } from '#contract/session'
-import { openDatabase } from '../../server/db/open.ts'
 import type { AgentClient } from '../support/agent-client.ts'
-import { startPostgres, teardown } from '../support/postgres-server.ts'
-import { createTestApp, type TestApp } from '../support/test-app.ts'
+import type { TestApp } from '../support/test-app.ts'
+import { compare } from './compare-to-sql.ts'
 import { makeBookings } from './million-bookings.ts'
-import { type ListCase, listCases } from './pnr-cases.ts'
-import { recordQueries, scansOf } from './recorded-queries.ts'
-import { quantile, type Row } from './table.ts'
+import { onPostgres } from './on-postgres.ts'
+import { type ListCase, listCases, ownersOf } from './pnr-cases.ts'
+import { measureReports } from './pnr-reports.ts'
+import type { Row } from './table.ts'
 
-const bookings = Number(process.env.BENCH_BOOKINGS ?? 1_000_000)
-const rounds = 60
-const warmUp = 5
-const silent = { info() {}, warn() {}, error() {}, fatal() {} }
+const usual = { bookings: Number(process.env.BENCH_BOOKINGS ?? 1_000_000), rounds: 60 }
 
-/** Measures list, search, watch and detail over a million bookings on a real PostgreSQL, each against bare SQL on the
- * same rows. */
-export async function measurePnr(): Promise<Row[]> {
-  const databaseUrl = await startPostgres(['shared_buffers=512MB', 'max_wal_size=8GB', 'autovacuum=off'])
-  let t: TestApp | undefined
-  try {
-    t = await createTestApp(async (prepare) => {
-      const database = await openDatabase({ databaseUrl, dataDir: '', log: silent })
-      await prepare(database)
-      return database
-    })
-    return await measure(t)
-  } finally {
-    await t?.close()
-    await teardown()
-  }
+/** Measures list, search, watch, detail, report and export over a million bookings on a real PostgreSQL, each against bare
+ * SQL on the same rows. */
+export function measurePnr(): Promise<Row[]> {
+  return onPostgres(async (t) => {
+    await fillWithBookings(t, usual.bookings)
+    return [...(await measureLists(t, usual.rounds)), ...(await measureReports(t, usual.rounds))]
+  })
 }
 
-async function measure(t: TestApp): Promise<Row[]> {
+/** Books one room and makes the others from it. */
+export async function fillWithBookings(t: TestApp, bookings: number): Promise<void> {
   const sari = await t.signIn('NUSA/sari')
   const request = await sari.prepareBooking({ refundable: true, issueNow: false })
   const locator: string = Object((await sari.book(request)).body).hotelBookingsResponse[0].qilinLocatorCode
   const begin = performance.now()
-  await makeBookings(t.database, locator, bookings)
+  await makeBookings(t.database, t.clock.now(), locator, bookings)
   console.log(`${bookings} bookings made in ${Math.round((performance.now() - begin) / 1_000)} s`)
-  const people = new Map<string, AgentClient>([['NUSA/sari', sari]])
+}
+
+export async function measureLists(t: TestApp, rounds: number): Promise<Row[]> {
+  const on = { t, rounds }
+  const sari = await t.signIn('NUSA/sari')
+  const people = new Map<string, AgentClient>()
   for (const who of ['TRADEWIND/root', 'MERAPI/agus']) people.set(who, await t.signIn(who))
   const as = (who: string) => people.get(who) ?? sari
   const { pnrList } = await sari.call(listPnrs, { query: {} })
@@ -54,75 +48,29 @@ async function measure(t: TestApp): Promise<Row[]> {
     const ask = () => as(one.who).call(listPnrs, { query: one.query })
     const { total, totalIsCapped } = await ask()
     const found = `${total}${totalIsCapped ? '+' : ''}`
-    rows.push(await compare(t, `${one.what}, ${one.who}`, found, ask, listInSql(one)))
+    rows.push(await compare(on, `${one.what}, ${one.who}`, found, ask, listInSql(one)))
   }
   for (const who of ['TRADEWIND/root', 'NUSA/sari']) {
     const ask = () => as(who).call(watchHolds, {})
-    rows.push(await compare(t, `watch, ${who}`, '', ask, watchInSql(who)))
+    rows.push(await compare(on, `watch, ${who}`, '', ask, watchInSql(who)))
   }
-  rows.push(await compare(t, 'who am I, for comparison', '', () => sari.call(whoAmI, {}), ['select 1']))
+  rows.push(await compare(on, 'who am I, for comparison', '', () => sari.call(whoAmI, {}), ['select 1']))
   const params = { supplierCode: some.supplierCode, code: some.qilinLocatorCode }
   const ask = () => sari.call(readPnr, { params })
-  rows.push(await compare(t, 'detail, NUSA/sari', '', ask, detailInSql(params.code)))
+  rows.push(await compare(on, 'detail, NUSA/sari', '', ask, detailInSql(params.code)))
   return rows
-}
-
-/** Measures both in turns, so that other load on the machine affects both. */
-async function compare(
-  { database }: TestApp,
-  what: string,
-  found: string,
-  ask: () => Promise<unknown>,
-  sql: readonly string[],
-): Promise<Row> {
-  const asked: number[] = []
-  const bare: number[] = []
-  for (let round = -warmUp; round < rounds; round += 1) {
-    const begin = performance.now()
-    await ask()
-    const middle = performance.now()
-    // simultaneously, as the server does
-    await Promise.all(sql.map((text) => database.pool.query(text)))
-    const end = performance.now()
-    if (round < 0) continue
-    asked.push(middle - begin)
-    bare.push(end - middle)
-  }
-  const [p50, p99, sql50, sql99] = [
-    quantile(asked, 0.5),
-    quantile(asked, 0.99),
-    quantile(bare, 0.5),
-    quantile(bare, 0.99),
-  ]
-  return {
-    what,
-    found,
-    p50,
-    p99,
-    'SQL p50': sql50,
-    'SQL p99': sql99,
-    ratio: Math.round((p50 / sql50) * 100) / 100,
-    by: await scansOf(database, await recordQueries(ask)),
-  }
 }
 
 const columns = `b.id, b.locator, b.supplier_code, b.supplier_reference, b.cancel_status, b.voucher_status,
   b.pending_command_id, b.hold_until, b.alarm, b.alarm_since, b.hotel_name, b.destination_name, b.check_in, b.check_out,
   b.rooms, b.lead_guest, b.booked_by, b.booked_at, b.currency, b.total_selling`
 
-function ownersOf(who: string): string {
-  if (who.startsWith('TRADEWIND')) return 'true'
-  return who.startsWith('NUSA')
-    ? `owner_org_id in ('NUSA', 'NUSA-BALI', 'SAMUDRA')`
-    : `owner_org_id = '${who.split('/')[0]}'`
-}
-
 function listInSql({ who, where, query, order = 'booked_at desc, b.id desc' }: ListCase): string[] {
   const offset = (Number(query?._page ?? 1) - 1) * pnrPageSize
   return [
     `select ${columns}, org.name from booking b join org on org.id = owner_org_id
      where ${ownersOf(who)} and ${where} order by ${order} limit ${pnrPageSize + 1} offset ${offset}`,
-    `select count(*) from (select 1 from booking b where ${ownersOf(who)} and ${where} limit 10001) counted`,
+    `select count(*) from (select 1 from booking b where ${ownersOf(who)} and ${where} limit ${mostCounted + 1}) counted`,
   ]
 }
 

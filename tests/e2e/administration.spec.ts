@@ -174,3 +174,61 @@ test('every list of administration begins high up, and users stand in the order 
   await expect(names).toHaveText(['Budi', 'Wayan'])
   await expectGoodScreen(page)
 })
+
+test('an agency leads to what is about it, an invitation gets a new link, and an empty list leads on', async ({
+  page,
+}) => {
+  await signIn(page, 'NUSA/admin', '/app/admin/agent/NUSA-BALI')
+  const main = page.getByRole('main')
+  for (const [part, address] of [
+    ['Users', /\/admin\/users\?org=NUSA-BALI$/],
+    ['Deposit', /\/admin\/deposits\/NUSA-BALI$/],
+    ['Prices', /\/admin\/prices\?org=NUSA-BALI$/],
+    ['Audit', /\/admin\/audit\?org=NUSA-BALI$/],
+  ] as const) {
+    await page.goto('/app/admin/agent/NUSA-BALI')
+    await main.locator('header').getByRole('link', { name: part, exact: true }).click()
+    await expect(page).toHaveURL(address)
+  }
+
+  const email = `anew${Date.now()}@nusa.example`
+  const former = await invite(page, email, 'Nusa Wisata Bali', presets.agent)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
+  await page.getByRole('button', { name: /open invitation/ }).click()
+  await page.getByRole('button', { name: `New link for ${email}` }).click()
+  const asking = page.getByRole('dialog', { name: 'Make a new link?' })
+  await expect(asking).toContainText('stops working')
+  await asking.getByRole('button', { name: 'New link' }).click()
+  const link = page.getByRole('dialog', { name: 'New link' }).getByRole('textbox', { name: 'Link' })
+  await expect(link).toHaveValue(/\/auth\/invitation#/)
+  expect(await link.inputValue()).not.toBe(former)
+  await expectGoodAtEverySize(page)
+
+  for (const path of [
+    'agent',
+    'users',
+    'prices',
+    'deposits',
+    'audit?fromDate=2020-01-01&toDate=2020-01-02',
+  ]) {
+    await page.goto(`/app/admin/${path.includes('?') ? path : `${path}?q=nobodyhere`}`)
+    await expect(main.getByRole('heading', { level: 2 })).toBeVisible()
+    await expectGoodScreen(page)
+    await main
+      .getByRole('link', { name: 'Clear the filters' })
+      .or(main.getByRole('link', { name: 'Clear filters' }))
+      .or(main.getByRole('button', { name: 'Clear the filters' }))
+      .last()
+      .click()
+    await expect(page).toHaveURL(new RegExp(`/app/admin/${path.split('?')[0]}$`))
+  }
+  // who has done nothing yet is found by name
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('combobox', { name: 'Person' }).fill('wayan')
+  await page.getByRole('option', { name: /^Wayan/ }).click()
+  await expect(page).toHaveURL(/person=[0-9a-f-]{36}/)
+  await expectGoodAtEverySize(page)
+  await page.goto('/app/admin/approvals')
+  await main.getByRole('link', { name: 'Deposits' }).last().click()
+  await expect(page).toHaveURL(/\/app\/admin\/deposits$/)
+})

@@ -1,8 +1,11 @@
-import type { Page } from '@playwright/test'
-import { signIn } from './support/agent.ts'
+import type { Locator, Page } from '@playwright/test'
+import { searchEnded, signIn } from './support/agent.ts'
+import { openFilters } from './support/filters.ts'
 import { rowsInSight } from './support/first-row.ts'
 import { closeOccupancies, fillOccupancies, openOccupancies } from './support/occupancies.ts'
+import { expectGoodAtEverySize } from './support/sizes.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
+import { trainAgent } from './support/train-flow.ts'
 
 test.beforeEach(async ({ page }) => {
   await signIn(page)
@@ -20,6 +23,47 @@ async function chooseDay(page: Page, day: number): Promise<void> {
 
 const dayButton = (page: Page, day: number) =>
   page.getByRole('button', { name: new RegExp(`^${day} \\w+ \\d{4}$`) })
+
+const noColour = 'rgba(0, 0, 0, 0)'
+
+/** In the colour of what is chosen. */
+async function expectMarked(day: Locator): Promise<void> {
+  await expect(day).toHaveCSS('background-color', 'rgb(15, 110, 98)')
+  await expect(day).toHaveCSS('color', 'rgb(255, 255, 255)')
+}
+
+/** Within the column of the form, and above the bar of a phone. */
+async function expectWithinColumn(page: Page, panel: Locator): Promise<void> {
+  const boxOf = async (part: Locator) => {
+    const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    return { left: x, right: x + width, bottom: y + height, top: y }
+  }
+  const [box, form] = [await boxOf(panel), await boxOf(page.locator('main form').first())]
+  expect(box.left).toBeGreaterThanOrEqual(form.left)
+  expect(box.right).toBeLessThanOrEqual(form.right)
+  const bar = page.getByRole('navigation').filter({ visible: true }).last()
+  const { top } = await boxOf(bar)
+  if (top > 300) expect(box.bottom).toBeLessThanOrEqual(top)
+}
+
+test('without a search of its own the list begins today by the server, whatever the device says', async ({
+  page,
+}) => {
+  const { serverTime } = await (await page.request.get('/api/health')).json()
+  await page.evaluate(() => localStorage.removeItem('halReq'))
+  await page.addInitScript(() => {
+    const now = Date.now.bind(Date)
+    const threeDaysMs = 3 * 86_400_000
+    Date.now = () => now() + threeDaysMs
+  })
+  await page.goto('/app/hotel/list')
+  const today = new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'Asia/Jakarta',
+  }).format(new Date(serverTime))
+  await expect(page.getByRole('main').getByText(today).first()).toBeVisible()
+})
 
 test('check-in, nights and check-out move each other', async ({ page }) => {
   await expect(field(page, 'Check-In Date')).toBeFocused()
@@ -56,6 +100,11 @@ test('both days are chosen in one calendar, or typed', { tag: '@desktop' }, asyn
 
   await page.getByRole('button', { name: 'Both days' }).click()
   await expect(panel).toHaveCSS('opacity', '1')
+  await expect(panel).not.toHaveCSS('box-shadow', 'none')
+  await expect(panel.locator('[data-selected]')).toHaveCount(2)
+  for (const day of await panel.locator('[data-selected]').all()) await expectMarked(day)
+  await expect(panel.locator('[data-in-range]').nth(2)).not.toHaveCSS('background-color', noColour)
+  await expectWithinColumn(page, panel)
   await expectGoodScreen(page)
   const year = new Date().getFullYear() + 1
   await panel.getByLabel('Check-in day').fill(`20 Dec ${year}`)
@@ -64,6 +113,93 @@ test('both days are chosen in one calendar, or typed', { tag: '@desktop' }, asyn
   await expect(panel).toBeHidden()
   await expect(field(page, 'Check-In Date')).toHaveText(new RegExp(`20 Dec ${year}`))
   await expect(nights(page)).toHaveValue('7')
+})
+
+test('a typed day of two meanings is asked about, and closes Search meanwhile', async ({ page }) => {
+  const year = new Date().getFullYear() + 1
+  const bothDays = page.getByRole('button', { name: 'Both days' })
+  const panel = page.getByRole('dialog', { name: 'Both days' })
+  const search = page.getByRole('button', { name: 'Search', exact: true })
+  const from = panel.getByLabel('Check-in day')
+  const to = panel.getByLabel('Check-out day')
+  await bothDays.click()
+  await from.fill(`03/04/${year}`)
+  const choices = panel.getByRole('group', { name: 'Which day do you mean?' })
+  await expect(choices.getByRole('button')).toHaveText([`3 Apr ${year}`, `4 Mar ${year}`])
+  await from.press('Tab')
+  await expect(from).toHaveValue(`03/04/${year}`)
+  await expectGoodAtEverySize(page)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(search).toBeDisabled()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expectGoodAtEverySize(page)
+  await page.getByRole('group', { name: 'Check-in day' }).getByRole('button', { name: '4 Mar' }).click()
+  await expect(field(page, 'Check-In Date')).toHaveText(new RegExp(`, 4 Mar ${year}`))
+  await expect(search).toBeEnabled()
+
+  await bothDays.click()
+  // read, and not after the check-in
+  await to.fill(`4 Mar ${year}`)
+  await expect(search).toBeDisabled()
+  await to.blur()
+  await expect(to).toHaveValue(`5 Mar ${year}`)
+  await expect(search).toBeEnabled()
+  // the other day that it can mean is too late for a stay
+  await to.fill(`12/03/${year}`)
+  await to.blur()
+  await expect(to).toHaveValue(`12/03/${year}`)
+  await expect(choices.getByRole('button', { name: `3 Dec ${year}` })).toBeDisabled()
+  await choices.getByRole('button', { name: `12 Mar ${year}` }).click()
+  await expect(to).toBeFocused()
+  await to.fill(`31 Apr ${year}`)
+  await page.keyboard.press('Escape')
+  await expect(search).toBeDisabled()
+  await expect(page.getByText(`Check-out day: 31 Apr ${year}?`)).toBeVisible()
+  // the number of nights says the day, too
+  await nights(page).fill('3')
+  await expect(search).toBeEnabled()
+  await expect(field(page, 'Check-Out Date')).toHaveText(new RegExp(`, 7 Mar ${year}`))
+})
+
+/** A field of each screen that has a calendar. */
+const calendars = [
+  ['/app/hotel/avail', 'Check-In Date'],
+  ['/app/insurance/booking', 'Start date'],
+  ['/app/train/booking', 'Departure date'],
+  ['/app/tour/avail', 'Start date'],
+  ['/app/flight/avail', 'Departure Date'],
+  ['/app/pnr/list', 'From'],
+  ['/app/pnr/deposit', 'From'],
+] as const
+
+test('every calendar marks the chosen day on a page that is opened by its address', async ({ page }) => {
+  await signIn(page, trainAgent)
+  for (const [path, name] of calendars) {
+    await page.goto(path)
+    const field = page.getByLabel(name, { exact: true })
+    if (name === 'From') await openFilters(page)
+    await field.click()
+    const panel = page.getByRole('dialog', { name, exact: true })
+    const chosen = panel.locator('[data-selected]')
+    await expect(panel).toBeVisible()
+    if ((await chosen.count()) === 0) {
+      await panel
+        .getByRole('button', { name: /^\d+ \w+ \d{4}$/, disabled: false })
+        .first()
+        .click()
+      await field.click()
+    }
+    await expectMarked(chosen)
+    await expect(panel).not.toHaveCSS('box-shadow', 'none')
+  }
+})
+
+test('after a search the focus is on the heading of the hotels', async ({ page }) => {
+  await page.getByRole('button', { name: 'Search', exact: true }).press('Enter')
+  await page.waitForURL('**/app/hotel/list**')
+  await searchEnded(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Hotels' })).toBeFocused()
 })
 
 test('Search is in sight, and the panel of the rooms does not cover it', { tag: '@desktop' }, async ({

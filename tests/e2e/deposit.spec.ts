@@ -18,7 +18,7 @@ async function exportedRows(page: Page): Promise<unknown[][]> {
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export to Excel' }).click()
   const file = await downloading
-  expect(file.suggestedFilename()).toMatch(/^DepositStatement-\d{4}-\d\d-\d\d\.xlsx$/)
+  expect(file.suggestedFilename()).toMatch(/^DepositStatement-[A-Z-]+-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.xlsx$/)
   await expect(page.getByText(`${file.suggestedFilename()} was saved.`)).toBeVisible()
   const { Sheets } = read(await readFile(await file.path()))
   return utils.sheet_to_json(Sheets.Statement ?? {}, { header: 1 })
@@ -58,7 +58,11 @@ test('the frame tells the deposit, the statement says what became of it, and nob
   ).toHaveCount(0)
   await page.emulateMedia({ media: null })
 
-  const [titles = [], ...rows] = await exportedRows(page)
+  const sheet = await exportedRows(page)
+  const header = sheet.findIndex(([first]) => first === 'When')
+  const [titles = [], ...rows] = sheet.slice(header)
+  const facts = Object.fromEntries(sheet.slice(0, header - 1))
+  expect(facts).toMatchObject({ Organisation: 'Merapi Tours', 'Closing balance': balance })
   expect(titles).toEqual([
     'When',
     'Movement',
@@ -78,6 +82,7 @@ test('the frame tells the deposit, the statement says what became of it, and nob
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`bookingCode=%?2?2?${code}`))
   await expect(page.getByText('1 movement', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^Opening and closing balance are those of the whole account/)).toBeVisible()
   await page.getByRole('link', { name: code }).click()
   await expect(page).toHaveURL(new RegExp(path))
 

@@ -187,3 +187,17 @@ test('a day is picked by the keyboard: arrows go on into the next month, the foc
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(checkIn).toBeFocused()
 })
+
+test('what is pasted into the search of a list stays whole, and says why it is not searched for', async ({
+  page,
+}) => {
+  await page.goto('/app/pnr/list')
+  const field = page.getByRole('searchbox').filter({ visible: true }).first()
+  const pasted = 'K7M2QX '.repeat(10)
+  await paste(field, pasted)
+  await expect(field).toHaveValue(pasted)
+  await expect(field).toHaveAccessibleDescription('At most 60 characters.')
+  await paste(field, 'K7M2QX')
+  await expect(field).toHaveAccessibleDescription('')
+  await page.waitForURL('**/app/pnr/list?bookingCode=K7M2QX')
+})

@@ -6,19 +6,19 @@ const { assets, brotli, bundleOf, bytesOf, importsOf, loadedWith, precached } = 
 
 /** Bytes are compressed (brotli). */
 const most = {
-  precached: { files: 60, bytes: 600_000 },
+  precached: { files: 60, bytes: 621_000 },
   /** Until the form can be used: the page, with its styles, and the first script. */
   firstPaint: { files: 2, bytes: 8_000 },
   /** Until React has taken the page over. */
   signIn: { files: 10, bytes: 82_000 },
   /** From the sign-in to the hotel search, the router and the words among them. */
-  hotelSearch: { scripts: 90_000, bytes: 111_000 },
+  hotelSearch: { scripts: 94_000, bytes: 115_500 },
   /** All that a list needs which is opened by its address, with the framework. */
-  pnrList: { bytes: 222_000 },
+  pnrList: { bytes: 232_500 },
   /** Beyond the hotel search, with what the areas share. */
-  firstScreen: { bytes: 40_000 },
+  firstScreen: { bytes: 40_500 },
   /** What the forms and records of the areas share, loaded with the first of them. */
-  sharedByLater: { bytes: 13_500 },
+  sharedByLater: { bytes: 15_500 },
   furtherScreens: { bytes: 15_000 },
 }
 const signIn = loadedWith('sign-in', 'opening-words-en').filter((name) => name.endsWith('.js'))

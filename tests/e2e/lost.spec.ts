@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clockAhead } from '../support/clock-ahead.ts'
 import { freePort, type ServerProcess, serverProcess } from '../support/server-process.ts'
-import { bookButton, countBookings, fillGuests, goToBooking, signIn } from './support/agent.ts'
+import { bookButton, countBookings, expectBooked, fillGuests, goToBooking, signIn } from './support/agent.ts'
 import { expect, expectGoodScreen, test as usual } from './support/test.ts'
 
 type Servers = {
@@ -56,7 +56,6 @@ test('a booking that never arrived is looked up, also by a server that was resta
   await expect(page.getByRole('heading', { name: 'No answer yet' })).toBeVisible()
   await expectGoodScreen(page)
   await later.start()
-  await page.getByRole('button', { name: 'Check again' }).click()
   await expect(page.getByRole('heading', { name: 'Hotel Booking Error' })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('NOT_BOOKED')).toBeVisible()
   await expect(page.getByText('The booking never reached the supplier.', { exact: false })).toBeVisible()
@@ -65,4 +64,38 @@ test('a booking that never arrived is looked up, also by a server that was resta
   await page.waitForURL('**/app/hotel/avail')
   await page.goto('/app/hotel/booking')
   await expect(page.getByLabel('Email')).toHaveValue('putri@example.com')
+})
+
+test('a booking that was confirmed and never arrived is said wherever the app is opened again, and sent by a tap', async ({
+  page,
+  context,
+  servers: { server, later },
+}) => {
+  test.setTimeout(120_000)
+  await server.stop()
+  await later.stop()
+  await later.start()
+  await signIn(page)
+  await goToBooking(page)
+  await fillGuests(page)
+  await later.stop()
+  await bookButton(page).click()
+  await expect(page.getByRole('heading', { name: 'No answer yet' })).toBeVisible()
+  await page.close()
+
+  const next = await context.newPage()
+  await next.goto('/app/order/list')
+  const notes = next.getByRole('status').filter({ hasText: 'confirmed on this device' })
+  await expect(notes).toContainText(
+    '1 hotel booking confirmed on this device: no answer yet. Perhaps not booked.',
+  )
+  await expect(notes.getByRole('link', { name: 'Look it up' })).toBeVisible()
+  await expectGoodScreen(next)
+  await later.start()
+  await expect(notes).toContainText('never reached Tradewind. Not booked.', { timeout: 10_000 })
+  await expect(notes).toContainText(/Hotel .+, \d+ nights?, Rp\s.+, confirmed /)
+  await expect(notes.getByRole('link', { name: 'See it or drop it' })).toBeVisible()
+  await notes.getByRole('link', { name: 'Send now' }).click()
+  await expectBooked(next)
+  await expect(notes).toHaveCount(0)
 })

@@ -1,4 +1,7 @@
 import { listPnrs } from '#contract/pnr/list'
+import { readPnr } from '#contract/pnr/pnr'
+import { readTourPaper } from '#contract/tour/papers'
+import { bookedTour, someDeparture } from '../support/tours.ts'
 import {
   bookButton,
   countBookings,
@@ -10,6 +13,7 @@ import {
   hotelCards,
   signIn,
 } from './support/agent.ts'
+import { agentBeside, bookBeside } from './support/booked.ts'
 import { installWorker } from './support/install-worker.ts'
 import { expectKept } from './support/kept.ts'
 import { storedTexts } from './support/stored-text.ts'
@@ -45,6 +49,9 @@ test('offline the app opens, with the lists and bookings that were seen, and say
   await expect(page.getByText('putri@example.com')).toBeVisible()
   await page.reload()
   await expect(page.getByText('putri@example.com')).toBeVisible()
+  // nobody has told this visit the time
+  await expect(page.getByText('The clock of this device is not checked yet').first()).toBeVisible()
+  await expect(page.getByText(/Time limit passed|\d (h|min) left/)).toHaveCount(0)
 })
 
 test('a server that does not answer is said, and what was seen stays in its place, time limits too', async ({
@@ -67,7 +74,7 @@ test('a server that does not answer is said, and what was seen stays in its plac
   for (const list of lists) {
     await page.goto(list)
     await expect(page.getByRole('link', { name: locator }).first()).toBeVisible()
-    await expect(page.getByText('Tradewind is not answering. You can look', { exact: false })).toBeVisible()
+    await expect(page.getByText('Tradewind is not answering. You can look')).toBeVisible()
     await expect(page.getByText(/Tradewind is not answering; this is from \d\d:\d\d/).first()).toBeVisible()
     await expectGoodScreen(page)
   }
@@ -79,6 +86,42 @@ test('a server that does not answer is said, and what was seen stays in its plac
   await expect(page.getByRole('link', { name: /^Deposit (at \d\d:\d\d )?Rp/ })).toBeVisible()
   await page.unroute('**/api/**')
   await expect(page.getByText('Tradewind is not answering', { exact: false })).toHaveCount(0)
+})
+
+test('without an answer a listed booking shows its row, a seen tour its papers, and what is closed says why', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const agent = await agentBeside()
+  const [seen, listed] = [await bookBeside(agent), await bookBeside(agent, { hotel: 17 })]
+  const tour = await bookedTour(agent, await someDeparture(agent))
+  const { supplierCode, code } = listed
+  const { hotelName } = await agent.call(readPnr, { params: { supplierCode, code } })
+  await page.goto(`/app/tour/pnr?bookId=${tour}`)
+  await expectKept(page, readTourPaper.path)
+  await page.goto(seen.path)
+  const issue = page.getByRole('button', { name: /^Issue/ })
+  await expect(issue).toBeEnabled()
+  await page.goto('/app/pnr/list')
+  await expect(page.getByRole('link', { name: code })).toBeVisible()
+  await expectKept(page, `${listPnrs.path}\\"`)
+
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'))
+  await page.goto(seen.path)
+  for (const button of [issue, page.getByRole('button', { name: 'Cancel booking' })]) {
+    await expect(button).toBeDisabled()
+    await expect(button).toHaveAccessibleDescription(/This waits until Tradewind answers again\./)
+  }
+  await expectGoodScreen(page)
+  await page.goto(listed.path)
+  await expect(page.getByText(hotelName)).toBeVisible()
+  await expect(page.getByText('This booking has not been opened on this device before.')).toBeVisible()
+  await expectGoodScreen(page)
+  await context.setOffline(true)
+  await page.goto(`/app/tour/itinerary/ALT/${tour}`)
+  await expect(page.getByRole('main')).toContainText('Day by day')
+  await expect(page.getByRole('button', { name: 'Download PDF' })).toBeDisabled()
 })
 
 test('what was never seen says that it needs the network', async ({ page, context }) => {
@@ -93,7 +136,7 @@ test('a booking filled in offline waits for the network and for a tap', async ({
   await fillGuests(page)
   await context.setOffline(true)
   await expect(bookButton(page)).toBeDisabled()
-  await expect(page.getByText('You need to be online to book.', { exact: false })).toBeVisible()
+  await expect(page.getByText('You need to be online to book.')).toBeVisible()
   await context.setOffline(false)
   await expect(bookButton(page)).toBeEnabled()
   await bookButton(page).click()
@@ -175,7 +218,7 @@ test('hotels and rooms that were seen are there offline; a search that was never
   await expectGoodScreen(page)
 
   await page.getByRole('link', { name: 'Change Search' }).click()
-  await expect(page.getByText('You are offline. Only searches made', { exact: false })).toBeVisible()
+  await expect(page.getByText('You are offline. Only searches made')).toBeVisible()
   await page.getByLabel('Nights').fill('9')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByText('You need to be online to search hotels.')).toBeVisible()
@@ -193,7 +236,7 @@ test('signing out leaves nothing of the user on the device, and works offline to
   await expect.poll(async () => Object.values(await storedTexts(page)).join()).toContain('putri@example.com')
   await context.setOffline(true)
   await page.goto('/auth/logout')
-  await expect(page.getByText('Nothing of yours is left on this device.', { exact: false })).toBeVisible()
+  await expect(page.getByText('The app has left nothing of yours on this device.')).toBeVisible()
   const left = await page.evaluate(async () => {
     const rows: string[] = Object.keys(localStorage)
     for (const { name = '' } of await indexedDB.databases()) {
@@ -213,8 +256,8 @@ test('signing out leaves nothing of the user on the device, and works offline to
     }
     return rows
   })
-  // `leaving` remembers that the server must still end the session
-  expect(left.filter((key) => !/language|theme|color-scheme|leaving/.test(key))).toEqual([])
+  // `leaving` remembers that the server must still end the session, `install` whether the app was offered
+  expect(left.filter((key) => !/language|theme|color-scheme|leaving|install/.test(key))).toEqual([])
   await page.goto('/app/pnr/list')
   await page.waitForURL('**/auth/login**')
 })

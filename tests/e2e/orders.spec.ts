@@ -4,7 +4,7 @@ import { read } from 'xlsx'
 import { dayInJakarta } from '#contract/dates'
 import { orderPageSize } from '#contract/order/order'
 import { demoPassword } from '../../server/admin/demo-data.ts'
-import { quoted } from '../support/insurance-policy.ts'
+import { holderNamed, quoted } from '../support/insurance-policy.ts'
 import { bookedTour, someDeparture } from '../support/tours.ts'
 import { held } from '../support/trains.ts'
 import { signIn } from './support/agent.ts'
@@ -60,7 +60,7 @@ test('everything sold stands in one list, leads to its own product and back, and
   await expectGoodScreen(page)
 
   await page.getByLabel('Search', { exact: true }).fill(lastName.toLowerCase())
-  await expect(page).toHaveURL(/search=/)
+  await expect(page).toHaveURL(/typed=[\da-f-]+$/)
   await counted(page, '3 bookings')
   for (const code of [hotel.code, policy, tour]) await expect(orderOf(page, code)).toBeVisible()
   await expectKept(page, '/api/orders')
@@ -74,7 +74,11 @@ test('everything sold stands in one list, leads to its own product and back, and
   expect([2, 3, 4].map((row) => sheet?.[`C${row}`].v)).toEqual([tour, policy, hotel.code])
   expect(sheet?.M4).toMatchObject({ t: 'n' })
 
+  // the name stands on the device, and the address finds it there
   const asItWas = page.url()
+  expect(asItWas.toLowerCase()).not.toContain(lastName.toLowerCase())
+  await page.reload()
+  await counted(page, '3 bookings')
   for (const [code, address] of [
     [hotel.code, hotel.path],
     [policy, `/app/insurance/bookinglist?bookingLocatorCode=${policy}`],
@@ -101,6 +105,13 @@ test('everything sold stands in one list, leads to its own product and back, and
   const timeline = page.getByRole('region', { name: 'Day by day' })
   await expect(timeline.getByRole('link', { name: new RegExp(hotel.code) })).toBeVisible()
   await expect(timeline.getByRole('link')).toHaveCount(1)
+  // nothing but the name agrees
+  const stranger = {
+    email: 'stranger@example.com',
+    phoneNumber: '+62 813 2222 222',
+    identityNumber: 'S7654321',
+  }
+  const namesake = await quoted(agent, { form: { insuranceHolder: holderNamed(lastName, stranger) } })
   await page.goto('/app/order/trip')
   await page.getByLabel('Traveller').fill(lastName.toLowerCase())
   await page.getByRole('button', { name: 'Show the trip' }).click()
@@ -113,11 +124,18 @@ test('everything sold stands in one list, leads to its own product and back, and
   await expect(page.getByRole('heading', { name: `Trip of ${lastName}` })).toBeVisible()
   await expect(timeline.getByRole('link', { name: new RegExp(policy) })).toBeVisible()
   await expect(page.getByText('Total', { exact: true })).toBeVisible()
+  await expect(timeline.getByRole('listitem').filter({ hasText: namesake })).toHaveCount(0)
+  const asked = page.getByRole('region', { name: 'Of the same person? 1 more booking has this name' })
+  await expect(asked).toContainText(namesake)
   await expectGoodScreen(page)
+  await asked.getByRole('button', { name: `Add ${namesake} to the trip` }).click()
+  await expect(timeline.getByRole('link', { name: new RegExp(namesake) })).toBeVisible()
+  await expect(asked).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`also=${namesake}`))
 
   // a train order of a colleague is shown, without a link, because this user has no trains
   const train = await held(await agentBeside('NUSA/admin'), new Date())
-  await page.goto(`/app/order/list?search=${train}`)
+  await sought(page, train)
   await counted(page, '1 booking')
   await expect(list(page)).toContainText(`, ${train} (opens only with access to trains)`)
   await expect(orderOf(page, train)).toHaveCount(0)
@@ -152,7 +170,8 @@ test('pages go on and back, outlive a reload, and a link into their middle begin
   const codes: string[] = []
   for (let n = 0; n <= orderPageSize; n += 1) codes.push(await quoted(agent, { lastName }))
   const [first = '', last = ''] = [codes[0], codes.at(-1)]
-  await signIn(page, 'NUSA/sari', `/app/order/list?search=${lastName}`)
+  await signIn(page, 'NUSA/sari', '/app/order/list')
+  const filtered = await sought(page, lastName)
   await counted(page, `${orderPageSize + 1} bookings`)
   await expect(page.getByText('1–25 of them')).toBeVisible()
   await expect(orderOf(page, last)).toBeVisible()
@@ -185,7 +204,8 @@ test('pages go on and back, outlive a reload, and a link into their middle begin
   await expect(orderOf(page, first)).toBeVisible()
   await pages.getByRole('button', { name: 'First page' }).click()
   await expect(orderOf(page, last)).toBeVisible()
-  await page.goto(`/app/order/list?search=${lastName}&after=forged&status=LOST`)
+  await page.goto(`${filtered}&after=forged&status=LOST`)
+  await expect(page.getByText('was left out: status.')).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('Begin again with the first page')
   await expectGoodScreen(page)
   await page.getByRole('button', { name: 'First page' }).click()
@@ -203,12 +223,12 @@ test('another client sees nothing of it, and reads their own orders in Indonesia
   await page.getByLabel('Kata sandi', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Masuk' }).click()
   await page.waitForURL('**/app/hotel/avail')
-  await page.goto(`/app/order/list?search=${lastName}`)
+  await sought(page, lastName, 'Cari')
   const rows = page.getByRole('main').getByRole('link', { name: new RegExp(`, (${ours}|${theirs})$`) })
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText(theirs)
   await expectIndonesianAtEverySize(page)
-  await page.goto(`/app/order/list?search=${ours}`)
+  await sought(page, ours, 'Cari')
   await expect(page.getByRole('heading', { name: 'Pesanan tidak ditemukan' })).toBeVisible()
   await page.goto('/app/order/trip')
   await page.getByLabel('Atas nama').fill(`Putri ${lastName}`)
@@ -217,3 +237,23 @@ test('another client sees nothing of it, and reads their own orders in Indonesia
   await expect(rows).toHaveCount(1)
   await expectIndonesianAtEverySize(page)
 })
+
+test('an address is read as text, and says what of it was not read', async ({ page }) => {
+  await signIn(page, 'NUSA/sari', `/app/order/list?typed=${crypto.randomUUID()}`)
+  await expect(page.getByText('kept on the device where it was typed')).toBeVisible()
+  await page.goto('/app/order/list?search=Putri&reference=12E345')
+  await expect(page.getByText('was left out: search.')).toBeVisible()
+  await expect(page).toHaveURL(/list\?reference=12E345$/)
+  await page.goto('/redirect?to=/FORCE-LOGOUT')
+  await expect(page).toHaveURL(/\/app\/order\/list$/)
+  await page.goto('/app/order/%E0%A4%A')
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+})
+
+/** Types into the list's search, and answers the address, which can be opened again. */
+async function sought(page: Page, words: string, label = 'Search'): Promise<string> {
+  await page.goto('/app/order/list')
+  await page.getByLabel(label, { exact: true }).fill(words)
+  await expect(page).toHaveURL(/typed=/)
+  return page.url()
+}

@@ -6,6 +6,7 @@ import { bringSession, signIn } from './support/agent.ts'
 import { agentBeside, bookBeside } from './support/booked.ts'
 import { expectFirstRowHighUp, rowsInSight } from './support/first-row.ts'
 import { expectGoodAtEverySize } from './support/sizes.ts'
+import { newSubAgency } from './support/sub-agency.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 import { trainAgent } from './support/train-flow.ts'
 
@@ -105,6 +106,17 @@ test('the list starts high up and shows eight bookings in two lines each', { tag
   expect(await rowsInSight(page, rows)).toBe(8)
   // a name that has no room says itself in full
   await expect(rows.first().getByTitle(new RegExp(lastName))).toHaveText(new RegExp(lastName))
+})
+
+test('owners whose names begin alike are told apart', { tag: '@desktop-only' }, async ({ page }) => {
+  const branch = await newSubAgency('Nusa Wisata Travel Cabang Denpasar')
+  await bookBeside(await agentBeside(branch.who), { lastName: 'Alike' })
+  await signIn(page, 'NUSA/admin', '/app/pnr/list?paxName=Alike')
+  const owner = page.getByText(branch.name, { exact: true })
+  await expect(owner).toBeVisible()
+  const isWhole = (name: Element) =>
+    name.scrollWidth <= name.clientWidth && name.scrollHeight <= name.clientHeight
+  expect(await owner.evaluate(isWhole)).toBe(true)
 })
 
 test('a heading puts the list in order, and turns it', { tag: '@desktop-only' }, async ({ page }) => {

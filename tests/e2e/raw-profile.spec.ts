@@ -92,7 +92,7 @@ async function plant(page: Page): Promise<Planted> {
 async function leaveByOneself(page: Page): Promise<void> {
   await page.goto('/auth/logout')
   await page.getByRole('button', { name: 'Discard and go on' }).click()
-  await expect(page.getByText('Nothing of yours is left on this device.', { exact: false })).toBeVisible()
+  await expect(page.getByText('The app has left nothing of yours on this device.')).toBeVisible()
 }
 
 /** Ends the session at the server; the page notices at its next request. */

@@ -6,15 +6,16 @@ import { expect, expectGoodScreen, test } from './support/test.ts'
 
 test('a page that is not open or not found is an error screen with navigation', async ({ page }) => {
   await signIn(page)
-  for (const closed of [
-    '/app/train/booking',
-    '/app/train',
-    '/app/train/bookinglist',
-    '/app/admin/agent',
-    '/app/x',
-  ]) {
+  for (const [closed, heading] of [
+    ['/app/train/booking', 'Trains are not open to you'],
+    ['/app/train', 'Trains are not open to you'],
+    ['/app/train/avail', 'Trains are not open to you'],
+    ['/app/train/bookinglist', 'Trains are not open to you'],
+    ['/app/admin/agent', 'There is no such page'],
+    ['/app/x', 'There is no such page'],
+  ] as const) {
     await page.goto(closed)
-    await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Areas' }).getByText('Hotel')).toBeVisible()
     const open = page.getByRole('list', { name: 'What is open to you' })
     await expect(open.getByRole('link')).toHaveText(['PNR', 'Insurance', 'Hotel', 'Tour', 'Orders'])

@@ -63,7 +63,7 @@ test('what was typed waits for its user when the server ended the session, and f
   await expect.poll(() => keyFiles(page)).toHaveLength(1)
   expect(Object.values(await storedTexts(page)).join()).not.toContain('Tersegel')
   await page.goto('/auth/logout')
-  await expect(page.getByText('Nothing of yours is left on this device.', { exact: false })).toBeVisible()
+  await expect(page.getByText('The app has left nothing of yours on this device.')).toBeVisible()
 
   await page.goto('/auth/login')
   await fillIn(page, 'NUSA/sari')
@@ -82,7 +82,7 @@ test('two tabs sign out at once, and nothing is left', async ({ page, context })
   expect(await keyFiles(page)).toHaveLength(1)
   await Promise.all([page.goto('/auth/logout'), beside.goto('/auth/logout')])
   for (const tab of [page, beside]) {
-    await expect(tab.getByText('Nothing of yours is left on this device.', { exact: false })).toBeVisible()
+    await expect(tab.getByText('The app has left nothing of yours on this device.')).toBeVisible()
   }
   await expect.poll(() => keyFiles(page)).toEqual([])
   expect(await readable(page)).not.toMatch(/Tersegel|sealed/)
@@ -146,7 +146,7 @@ test.describe('where no file can be overwritten', () => {
 
   test('what left can be asked about after a restart, and no name is kept', async ({ page, context }) => {
     test.slow()
-    await expect(page.getByText('This window keeps nothing', { exact: false })).toBeVisible()
+    await expect(page.getByText('This window keeps nothing')).toBeVisible()
     const sent = countBookings(context)
     await goToBooking(page)
     const form = page.url()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { checkUserPassword } from '#contract/session'
+import { checkUserPassword, refreshSession } from '#contract/session'
 import { createSsoTokens } from '../../server/auth/tokens.ts'
-import { fillIn, signInByForm } from './support/agent.ts'
+import { bringSession, fillIn, signInByForm } from './support/agent.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
 
 const partner = createSsoTokens('the secret of the end-to-end partner site')
@@ -94,7 +94,8 @@ test('a link without a token opens the sign-in; one for the sales report opens t
 
 test('a link into an area that is not open shows an error screen with navigation', async ({ page }) => {
   await page.goto(`/auth/glogin?product=train#${await ssoToken()}`)
-  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Trains are not open to you' })).toBeVisible()
+  await expect(page.getByText('ask the administrator of the platform')).toBeVisible()
   await expect(page.getByRole('list', { name: 'What is open to you' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Sari/ })).toBeVisible()
 })
@@ -137,6 +138,19 @@ test('signing out everywhere ends this session too', async ({ page }) => {
   await page.waitForURL('**/auth/**')
   await page.goto('/app/pnr/list')
   await page.waitForURL('**/auth/login**')
+})
+
+test('a cookie of another user, as after a crash, leads to the sign-in and keeps that user’s session', async ({
+  page,
+}) => {
+  await bringSession(page, 'NUSA/sari')
+  const kept = await page.evaluate(() => localStorage.getItem('tradewind.session') ?? '')
+  await bringSession(page, 'NUSA/budi')
+  await page.evaluate((session) => localStorage.setItem('tradewind.session', session), kept)
+  await page.goto('/app/pnr/list')
+  await page.waitForURL('**/auth/login**')
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  expect((await page.request.post(refreshSession.path)).status()).toBe(200)
 })
 
 test('the language changes at once and is remembered', async ({ page }) => {

@@ -17,6 +17,7 @@ import {
   toursSent,
   travellerForm,
 } from './support/tour-flow.ts'
+import { withoutLocks } from './support/without-locks.ts'
 
 test('a family is booked once by a double tap: its forms, its prices and its record', async ({
   page,
@@ -151,7 +152,7 @@ test('a lost answer is looked up in the background; the tour is sent and booked 
     // stored as by an older build; the next page migrates it
     localStorage.setItem('tradewind.draft.tour.NO-SUCH-1_1_0_0_0_0', JSON.stringify(meant))
   }, typed)
-  const beside = await context.newPage()
+  const beside = await withoutLocks(await context.newPage())
   await beside.goto(form)
   await expect(contactForm(beside).getByLabel('Email')).toHaveValue('putri@example.com')
   await context.setOffline(true)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bookButton, countBookings, expectBooked, fillGuests, goToBooking, signIn } from './support/agent.ts'
 import { expect, expectGoodScreen, test } from './support/test.ts'
+import { withoutLocks } from './support/without-locks.ts'
 
 // a user for whom no other test has a booking in doubt
 test.beforeEach(async ({ page }) => {
@@ -16,7 +17,7 @@ test('a form that another window has booked is asked about, and booked once', as
   await goToBooking(page)
   await ofAdult(page, 1).getByLabel('First name').fill(lead)
   await fillGuests(page)
-  const beside = await context.newPage()
+  const beside = await withoutLocks(await context.newPage())
   await beside.goto('/app/hotel/booking')
   await expect(ofAdult(beside, 1).getByLabel('First name')).toHaveValue(lead)
   await expect(bookButton(beside)).toBeEnabled()
@@ -36,6 +37,43 @@ test('a form that another window has booked is asked about, and booked once', as
   await page.goto('/app/pnr/list')
   await expect(page.getByRole('list', { name: 'PNR list' }).getByText(lead)).toHaveCount(1)
   expect(sent()).toBe(1)
+})
+
+test('a form in two tabs is kept by one of them: the second is told, and begins anew or takes it over', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await goToBooking(page)
+  await fillGuests(page, 'Pertama')
+  const beside = await context.newPage()
+  const isOpenElsewhere = (tab: Page) => tab.getByText('This form is open in another tab, which keeps')
+  const takeOver = (tab: Page) => tab.getByRole('button', { name: 'Take it over here' }).click()
+  const lastName = (tab: Page) => ofAdult(tab, 1).getByLabel('Last name')
+  await beside.goto('/app/hotel/booking')
+  await expect(isOpenElsewhere(beside)).toBeVisible()
+  await expect(lastName(beside)).toHaveCount(0)
+  await expectGoodScreen(beside)
+
+  await beside.getByRole('button', { name: 'Begin an empty one' }).click()
+  await expect(beside.getByText('What you type here is not kept')).toBeVisible()
+  await expect(lastName(beside)).toHaveValue('')
+  await lastName(beside).fill('Kedua')
+  await page.getByLabel('Client reference').fill('PO-4714')
+  await page.reload()
+  await expect(lastName(page)).toHaveValue('Pertama')
+  await expect(page.getByLabel('Client reference')).toHaveValue('PO-4714')
+
+  await beside.reload()
+  await expect(isOpenElsewhere(beside)).toBeVisible()
+  await takeOver(beside)
+  await expect(lastName(beside)).toHaveValue('Pertama')
+  await expect(isOpenElsewhere(page)).toBeVisible()
+  await expect(lastName(page)).toHaveCount(0)
+  await lastName(beside).fill('Kedua')
+  await takeOver(page)
+  await expect(lastName(page)).toHaveValue('Kedua')
+  await expect(isOpenElsewhere(beside)).toBeVisible()
 })
 
 test('a form that is corrected after a booking without an answer is asked about, and not dropped', async ({

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { chromium, type Locator, type Page } from '@playwright/test'
 import { quoted } from '../support/insurance-policy.ts'
 import { bookedTour, someDeparture } from '../support/tours.ts'
 import { held } from '../support/trains.ts'
@@ -28,6 +28,13 @@ function barsOf(page: Page): Promise<readonly number[]> {
       )
       .map((part) => part.getBoundingClientRect().height),
   )
+}
+
+async function expectNoSideways(page: Page): Promise<void> {
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect.soft(sideways, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
 async function expectGoodWhenZoomed(page: Page, part: Locator): Promise<void> {
@@ -118,6 +125,155 @@ test('a long name in the orders does not widen a narrow screen', async ({ page }
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(sideways).toBeLessThanOrEqual(0)
+})
+
+/** As one word, which no space lets wrap. */
+const longName = 'W'.repeat(60)
+/** The supplier takes no longer one. */
+const longestAtHotels = 50
+
+for (const fontSize of [24, 32]) {
+  test(`letters of ${fontSize} px and a name of 60 letters scroll no screen of a phone sideways`, async ({
+    baseURL,
+    launchOptions,
+  }) => {
+    test.setTimeout(180_000)
+    const agent = await agentBeside(trainAgent)
+    const { path, code, supplierCode } = await bookBeside(agent, {
+      lastName: longName.slice(0, longestAtHotels),
+    })
+    const departure = await someDeparture(agent)
+    const tour = await bookedTour(agent, departure, { lastName: longName })
+    const browser = await chromium.launch({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${fontSize}`],
+    })
+    const page = await browser.newPage({
+      baseURL: baseURL ?? '',
+      viewport: phone,
+      isMobile: true,
+      serviceWorkers: 'block',
+    })
+    await page.goto('/auth/login')
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+      `${fontSize}px`,
+    )
+    await expectNoSideways(page)
+    await bringSession(page, trainAgent)
+    for (const [address, words] of [
+      ['/app/hotel/avail', 'Nights'],
+      ['/app/pnr/list', code],
+      ['/app/pnr/rep', code],
+      ['/app/pnr/deposit', 'Deposit statement'],
+      ['/app/pnr/checking', 'Being checked'],
+      [path, 'Guests'],
+      [`/app/pnr/itinerary/${supplierCode}/${code}`, code],
+      ['/app/order/list', code],
+      ['/app/order/trip', 'Show the trip'],
+      ['/auth/profile', 'Where I am signed in'],
+      ['/app/insurance/booking', 'Destination countries'],
+      ['/app/insurance/bookinglist', await quoted(agent, { lastName: longName })],
+      [pathOf(await quoted(agent, { lastName: longName })), 'Total premium'],
+      ['/app/tour/detail?slug=highlights-of-japan', /Rp/],
+      [`/app/tour/book?adultss=1&productId=${departure}`, 'Contact Information'],
+      [`/app/tour/pnr?bookId=${tour}`, tour],
+      ['/app/train/booking', 'Departure date'],
+      [pathOfTrain(await held(agent, new Date(), { lastName: longName })), 'Passengers'],
+      ['/app/train/bookinglist', 'Train'],
+      ['/app/admin/audit', 'Audit'],
+      ['/about', 'Tradewind'],
+    ] as const) {
+      await page.goto(address)
+      await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
+      await expectNoSideways(page)
+    }
+    await browser.close()
+  })
+}
+
+test('a name of 60 letters widens no list', { tag: '@desktop' }, async ({ page }) => {
+  const agent = await agentBeside(trainAgent)
+  const { code, path } = await bookBeside(agent, { lastName: longName.slice(0, longestAtHotels) })
+  const policy = await quoted(agent, { lastName: longName })
+  const train = await held(agent, new Date(), { lastName: longName })
+  await bringSession(page, trainAgent)
+  for (const [address, words] of [
+    ['/app/pnr/list', code],
+    ['/app/pnr/rep', code],
+    [path, 'Guests'],
+    ['/app/order/list', code],
+    ['/app/insurance/bookinglist', policy],
+    [pathOf(policy), 'Total premium'],
+    ['/app/train/bookinglist', train],
+    [pathOfTrain(train), 'Passengers'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
+    await expectNoSideways(page)
+  }
+})
+
+test('where colours are forced, the current place, tab and choice are told by them', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await bringSession(page)
+  await page.goto('/app/pnr/list')
+  const look = (part: Locator) =>
+    part.evaluate((element) => {
+      const { backgroundColor, color, borderBottomColor } = getComputedStyle(element)
+      return [backgroundColor, color, borderBottomColor].join()
+    })
+  const expectTold = async (current: Locator, other: Locator) => {
+    await expect(current).toBeVisible()
+    expect(await look(current)).not.toBe(await look(other))
+  }
+  for (const bar of await page.getByRole('navigation').all()) {
+    const current = bar.locator('a[aria-current]').filter({ visible: true })
+    if ((await current.count()) > 0)
+      await expectTold(
+        current.first(),
+        bar.locator('a:not([aria-current])').filter({ visible: true }).first(),
+      )
+  }
+  await expect(page.locator('nav a[aria-current]').filter({ visible: true })).not.toHaveCount(0)
+  await page.goto('/auth/profile')
+  await expectTold(
+    page.locator('input:checked + span').first(),
+    page.locator('input:not(:checked) + span').first(),
+  )
+})
+
+test('papers, report and statement are printed on white from the dark appearance', async ({ page }) => {
+  const { code, supplierCode } = await bookBeside(await agentBeside())
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await bringSession(page)
+  for (const [address, words] of [
+    [`/app/pnr/itinerary/${supplierCode}/${code}`, code],
+    [`/app/pnr/receipt/${supplierCode}/${code}`, code],
+    ['/app/pnr/rep', code],
+    ['/app/pnr/deposit', 'Deposit statement'],
+  ] as const) {
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
+    await page.goto(address)
+    await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    const dark = await page.evaluate(() => {
+      const levelOf = (color: string) => {
+        const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number)
+        return alpha === 0 ? null : (red + green + blue) / 3
+      }
+      return [document.body, ...document.querySelectorAll<HTMLElement>('main, main *')]
+        .filter((part) => part.checkVisibility())
+        .filter((part) => {
+          const { backgroundColor, color } = getComputedStyle(part)
+          const hasWords = [...part.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE)
+          return (levelOf(backgroundColor) ?? 255) < 128 || (hasWords && (levelOf(color) ?? 0) > 160)
+        })
+        .map((part) => `${part.tagName} ${part.className} ${part.innerText.slice(0, 40)}`)
+    })
+    expect(dark, address).toEqual([])
+  }
 })
 
 test('bars of a phone and a tablet are low, and carry the actions of a booking', async ({ page }) => {

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as calls from '#contract/admin/deposits'
-import type { AgentClient, Answer } from '../support/agent-client.ts'
+import type { Agent, AgentClient, Answer } from '../support/agent-client.ts'
 import { violatedInvariants } from '../support/books.ts'
 import { cloneBooking } from '../support/cloned-bookings.ts'
 import { freshPostgres } from '../support/databases.ts'
 import { moveByHand as hand, words } from '../support/deposits-by-hand.ts'
 import { type Address, detailOf, holdOne, tryToIssue } from '../support/held-booking.ts'
+import { HttpAgent } from '../support/http-agent.ts'
+import { killableServer } from '../support/killable-server.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 import { isLong, pick, random, seed } from '../support/workload.ts'
 
@@ -149,4 +151,69 @@ test('top-ups, withdrawals, transfers, reversals and issues at once: the books h
   expect(
     Math.min(figures.posted, figures.short, figures.reversed, figures.issued, figures.notIssued),
   ).toBeGreaterThan(0)
+})
+
+/** New organisations below NUSA, without a deposit yet. Their accounts come before that of NUSA. */
+async function newChildren(count: number): Promise<string[]> {
+  const names = Array.from({ length: count }, (_, index) => `BARU-${index}`)
+  await t.database.pool.query(
+    `insert into org select (jsonb_populate_record(org, jsonb_build_object(
+       'id', child, 'name', child, 'path', array_append(org.path[:2], child)))).*
+     from org, unnest($1::text[]) child where org.id = 'NUSA-BALI'`,
+    [names],
+  )
+  return names
+}
+
+test('issues beside transfers, limits and reversals on two processes: no answer is a server error', {
+  timeout: 600_000,
+}, async () => {
+  const issuesEach = isLong ? 100 : 4
+  const servers = await Promise.all([killableServer(t.database), killableServer(t.database)])
+  const signedIn = async (who: string, host: number) => {
+    const agent = new HttpAgent(servers[host]?.url ?? '', who)
+    await agent.ensureSignedIn()
+    return agent
+  }
+  const issuers = await Promise.all(
+    ['NUSA/sari', 'NUSA-BALI/wayan', 'SAMUDRA/rina'].flatMap((who) =>
+      [0, 1].map(async (host) => {
+        const agent = await signedIn(who, host)
+        return {
+          agent,
+          open: await cloneBooking(t.database, await holdOne(agent, { hotel: host }), issuesEach),
+        }
+      }),
+    ),
+  )
+  const platform = await Promise.all([0, 1].map((host) => signedIn('TRADEWIND/root', host)))
+  const agency = await Promise.all([0, 1].map((host) => signedIn('NUSA/admin', host)))
+  for (const org of watched) await hand.post(root, 'TOP_UP', org, 1_000_000_000)
+  const answers: Answer[] = []
+  const keep = async (answer: Promise<Answer>) => {
+    const kept = await answer
+    answers.push(kept)
+    return Object(kept.body)
+  }
+  const children = await newChildren(2 * issuesEach)
+  const administer = async (by: Agent, above: Agent) => {
+    for (const child of children) {
+      const { transferId } = await keep(hand.transfer(by, 'NUSA', child, 1_000))
+      await keep(hand.transfer(above, 'NUSA', pick(watched.slice(1)), 1_000))
+      await keep(hand.reverse(above, transferId))
+      await keep(hand.setLimit(above, pick(watched), 1_000 * Math.ceil(random() * 1_000)))
+    }
+  }
+  await Promise.all([
+    ...platform.flatMap((above, host) => [
+      administer(above, above),
+      administer(agency[host] ?? above, above),
+    ]),
+    ...issuers.map(async ({ agent, open }) => {
+      for (const address of open) await keep(tryToIssue(agent, address))
+    }),
+  ])
+  await Promise.all(servers.map((server) => server.kill()))
+  const odd = answers.filter(({ status }) => status !== 200).map(({ status, body }) => ({ status, body }))
+  expect(odd, `of ${answers.length}, seed ${seed}`).toEqual([])
 })

@@ -1,19 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../server/db/database.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { violatedInvariants } from '../support/books.ts'
 import { cloneBooking } from '../support/cloned-bookings.ts'
 import { freshPostgres } from '../support/databases.ts'
 import { type Address, holdOne, tryToIssue } from '../support/held-booking.ts'
+import { ownerOf } from '../support/postgres-databases.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 let t: TestApp
 let sari: AgentClient
 let held: Address
+let owner: Database
 beforeAll(async () => {
   t = await createTestApp(freshPostgres)
   sari = await t.signIn('NUSA/sari')
   held = await holdOne(sari)
-  await t.database.pool.query(
+  owner = await ownerOf(t.database)
+  await owner.pool.query(
     `create function break_here() returns trigger language plpgsql as
      $$ begin raise exception 'the database broke here'; end $$`,
   )
@@ -44,9 +48,9 @@ test.each([
   const key = newKey()
   const before = await storedState()
   const kind = where.includes('deferrable') ? 'constraint trigger' : 'trigger'
-  await t.database.pool.query(`create ${kind} broken ${where} for each row execute function break_here()`)
+  await owner.pool.query(`create ${kind} broken ${where} for each row execute function break_here()`)
   const broken = await tryToIssue(sari, address, key)
-  await t.database.pool.query(`drop trigger broken on ${where.split(' ')[3]}`)
+  await owner.pool.query(`drop trigger broken on ${where.split(' ')[3]}`)
   expect(broken.status).toBe(500)
   expect(await storedState()).toEqual(before)
   expect((await tryToIssue(sari, address, key)).status).toBe(200)

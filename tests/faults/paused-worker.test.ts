@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBookingCommand } from '#contract/hotel/hotel'
 import { LookUpFailed } from '../../server/commands/command-runner.ts'
 import { defaultDeadlines } from '../../server/commands/deadlines.ts'
+import { createLocators } from '../../server/commands/locators.ts'
 import { createHotelRunners } from '../../server/hotel/booking/hotel-runners.ts'
 import { createPnrStore } from '../../server/hotel/booking/pnr-store.ts'
 import type { HotelSupplier } from '../../server/hotel/ports.ts'
@@ -24,6 +25,7 @@ function reconcile(commandId: string, lookUp: HotelSupplier['lookUp']): Promise<
   const { book } = createHotelRunners({
     ...runnerNeedsOf(t),
     pnrs: createPnrStore(database),
+    locators: createLocators(database),
     ledger: createLedgerStore(database, clock.now),
     suppliers: { ...suppliers, HBD: { ...suppliers.HBD, lookUp } },
     deadlines: defaultDeadlines,

@@ -4,6 +4,7 @@ import { readPolicyCommand } from '#contract/insurance/commands'
 import { money } from '#contract/money'
 import { LookUpFailed } from '../../server/commands/command-runner.ts'
 import { defaultDeadlines } from '../../server/commands/deadlines.ts'
+import { createLocators } from '../../server/commands/locators.ts'
 import { createPolicyRunners } from '../../server/insurance/booking/policy-runners.ts'
 import { createPolicyStore } from '../../server/insurance/booking/policy-store.ts'
 import type { Insurer } from '../../server/insurance/ports.ts'
@@ -116,6 +117,7 @@ function reconcile(commandId: string, lookUp: Insurer['lookUp']): Promise<void> 
     ...runnerNeedsOf(t),
     insurers: { ...insurers, ZUR2: { ...insurers.ZUR2, lookUp } },
     policies: createPolicyStore(database),
+    locators: createLocators(database),
     ledger: createLedgerStore(database, clock.now),
     deadlines: defaultDeadlines,
   })

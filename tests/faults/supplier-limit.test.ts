@@ -35,7 +35,13 @@ test('two processes together send no more calls than a supplier allows in a seco
     json('{}')(reply, request)
   })
   const caller = join(import.meta.dirname, 'supplier-caller.ts')
-  const values = [urlOf(rows[0]?.name ?? ''), supplier.origin, callsOfEach, perSecond, perDay].map(String)
+  const values = [
+    urlOf(rows[0]?.name ?? '', 'application'),
+    supplier.origin,
+    callsOfEach,
+    perSecond,
+    perDay,
+  ].map(String)
   const outputs = await Promise.all(
     [1, 2].map(() => promisify(execFile)(process.execPath, ['--import', 'tsx', caller, ...values])),
   )

@@ -10,7 +10,12 @@ type World = Pick<TestApp, 'database' | 'clock' | 'needs' | 'signIn'>
 
 /** What the command line needs, over the app of a test. */
 export function adminNeedsOf({ database, clock, needs }: Omit<World, 'signIn'>) {
-  return { database, now: clock.now, auditChain: auditChainOf(needs.config, needs.secret) }
+  return {
+    database,
+    now: clock.now,
+    isReal: !needs.config.demo,
+    auditChain: auditChainOf(needs.config, needs.secret),
+  }
 }
 
 /** Makes a user such as `MERAPI/boss`, an administrator by default, and signs them in. */

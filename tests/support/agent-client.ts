@@ -26,7 +26,7 @@ export class Refused extends Error {
 
 export const jakarta = { supplierCode: 'HBD', destinationCode: 'ID-ESR-1', destinationType: 'ZONE' } as const
 
-/** The hotel has no such room left on these days. */
+/** No such hotel or room is left on these days, or its supplier did not answer in time. */
 export class NoRoom extends Error {}
 
 /** Two adults, one night, a month ahead. */
@@ -119,7 +119,7 @@ export abstract class Agent {
       ({ hotelName }) => typeof hotel === 'function' || !hotelName.includes('('),
     )
     const item = typeof hotel === 'function' ? list.find(({ hotelName }) => hotel(hotelName)) : list[hotel]
-    if (!item) throw new Error('no such hotel was found')
+    if (!item) throw new NoRoom('no such hotel was found')
     const { supplierCode, hotelId } = item
     const rooms = await this.call(listRooms, {
       body: { supplierHotelIdList: [{ supplierCode, hotelIdList: [hotelId] }], searchReqInfo },

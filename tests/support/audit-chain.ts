@@ -4,6 +4,7 @@ import { chainKeyOf } from '../../server/audit/chain-key.ts'
 import { createSealing } from '../../server/audit/seal-audit.ts'
 import { verifyAudit } from '../../server/audit/verify-audit.ts'
 import type { Database } from '../../server/db/database.ts'
+import { ownerOf } from './postgres-databases.ts'
 
 export const silent = { info() {}, warn() {}, error() {}, fatal() {} }
 
@@ -13,17 +14,21 @@ export function headsInMemory(): AuditHeads {
 }
 
 /** Seals and verifies as one process does; its heads are in memory. */
-export function chainOf(database: Database, { secret = 'a key of the tests', batch = 500 } = {}) {
+export function chainOf(
+  database: Database,
+  { secret = 'a key of the tests', batch = 500, now = () => new Date() } = {},
+) {
   const chainKey = chainKeyOf(secret)
   const heads = headsInMemory()
   return {
     heads,
     chainKey,
-    seal: createSealing({ database, chainKey, heads, log: silent }, batch),
-    verify: async (changes: { secret?: string; heads?: AuditHeads } = {}) =>
+    seal: createSealing({ database, chainKey, heads, now, log: silent }, batch),
+    verify: async (changes: { secret?: string; heads?: AuditHeads; now?: () => Date } = {}) =>
       verdictText(
         await verifyAudit({
           database,
+          now: changes.now ?? now,
           chainKey: changes.secret ? chainKeyOf(changes.secret) : chainKey,
           heads: changes.heads ?? heads,
         }),
@@ -43,8 +48,9 @@ export async function addRows(database: Database, count: number): Promise<void> 
 
 /** What the owner of the tables can do: the triggers are off meanwhile. */
 export async function asOwner(database: Database, ...statements: string[]): Promise<void> {
+  const owner = await ownerOf(database)
   const trigger = (word: string) =>
     ['audit', 'audit_seal'].map((table) => `alter table ${table} ${word} trigger user`)
   for (const statement of [...trigger('disable'), ...statements, ...trigger('enable')])
-    await database.pool.query(statement)
+    await owner.pool.query(statement)
 }

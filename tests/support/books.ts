@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Database } from '../../server/db/database.ts'
 import { wronglyOwed } from './owed-to-suppliers.ts'
+import { wrongSumsOfDays } from './sums-of-days.ts'
 
 /** Violations that must never exist: each with the query that returns the offending rows. */
 const violations: readonly (readonly [sentence: string, sql: string])[] = [
@@ -214,6 +215,7 @@ const violations: readonly (readonly [sentence: string, sql: string])[] = [
      )
      (table projected except table stored) union all (table stored except table projected)`,
   ],
+  ['the sums of a day are not those of its bookings', wrongSumsOfDays],
 ]
 
 /** A query for bookings that were not paid exactly once: where `due` (SQL) is not 0 there must be one transfer of that

@@ -1,12 +1,12 @@
 import * as calls from '#contract/admin/deposits'
-import type { AgentClient, Answer } from './agent-client.ts'
+import type { Agent, Answer } from './agent-client.ts'
 import { newKey } from './test-app.ts'
 
 /** Of each posting of the tests. */
 export const words = { reference: 'BCA 4711', note: 'as agreed' }
 
 function act(
-  by: AgentClient,
+  by: Agent,
   { method, path }: { method: string; path: string },
   params: Readonly<Record<string, string>>,
   body: unknown,
@@ -19,14 +19,14 @@ function act(
 /** Moves money of deposits by hand, in whole rupiah. */
 export const moveByHand = {
   act,
-  post: (by: AgentClient, kind: 'TOP_UP' | 'WITHDRAW', orgId: string, amount: number, key?: string) =>
-    act(by, calls.postMoney, {}, { kind, orgId, amount: ['IDR', amount], ...words }, key),
-  transfer: (by: AgentClient, fromOrg: string, toOrg: string, amount: number, key?: string) =>
+  post: (by: Agent, kind: 'TOP_UP' | 'WITHDRAW', orgId: string, amount: number, key?: string) =>
+    act(by, calls.postMoney, {}, { kind, orgId, amount: ['IDR', amount], ...words, confirmed: true }, key),
+  transfer: (by: Agent, fromOrg: string, toOrg: string, amount: number, key?: string) =>
     act(by, calls.transferToChild, {}, { fromOrg, toOrg, amount: ['IDR', amount], ...words }, key),
-  reverse: (by: AgentClient, transferId: string, key?: string) =>
+  reverse: (by: Agent, transferId: string, key?: string) =>
     act(by, calls.reversePosting, { transferId }, words, key),
-  setLimit: (by: AgentClient, orgId: string, limit: number, key?: string) =>
+  setLimit: (by: Agent, orgId: string, limit: number, key?: string) =>
     act(by, calls.setCreditLimit, { orgId }, { limit: ['IDR', limit], ...words }, key),
-  decide: (by: AgentClient, requestId: string, decision: 'APPROVE' | 'REFUSE' | 'WITHDRAW') =>
+  decide: (by: Agent, requestId: string, decision: 'APPROVE' | 'REFUSE' | 'WITHDRAW') =>
     act(by, calls.decideWaiting, { requestId }, { decision }),
 }

@@ -83,10 +83,12 @@ const cells: readonly CellCase[] = [
   ['control characters', 'firstname', 'Pu_x0000__x001B_tri', /^Row 2, firstname: /],
   ['half a character', 'firstname', 'Pu\ud800tri', /^Row 2, firstname: /],
   ['marks without end', 'firstname', `Pu${'\u0301'.repeat(150)}`, /^Row 2, firstname: /],
-  ['the longest text of a cell', 'firstname', 'x'.repeat(32_767), /^Row 2, firstname: At most 40 characters/],
+  ['the longest text of a cell', 'firstname', 'x'.repeat(32_767), /^Row 2, firstname: At most 60 characters/],
   ['a number as large as can be', 'row_no', 1.7e308, /row_no: /],
   ['a rounded number', 'identity_no', 3_174_012_345_678_900, /keeps 15 digits of a number/],
-  ['a boolean', 'pax_type', { t: 'b', v: true }, /pax_type: The type is ADT/],
+  ['a boolean', 'pax_type', { t: 'b', v: true }, /pax_type: The spreadsheet has a yes or no/],
+  ['a boolean as a name', 'firstname', { t: 'b', v: true }, /firstname: The spreadsheet has a yes or no/],
+  ['a number as a name', 'lastname', { t: 'n', v: 7 }, /lastname: There is a number in this cell/],
   ['a senior', 'pax_type', 'SNR', /takes no seniors/],
 ]
 

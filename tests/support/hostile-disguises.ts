@@ -10,6 +10,8 @@ const wrong = /^The content of this file is not what its name says, or it is dam
 const macros = /^This workbook has macros; save it without them\.$/
 const linked = /^This workbook is linked to other files/
 const locked = /^This workbook is protected by a password/
+/** What a file of another kind is said to be. */
+const is = (kind: string) => new RegExp(`^This is ${kind}, not an \\.xls or \\.xlsx workbook\\.$`)
 const onlyThese = /^Only \.xls and \.xlsx files can be read\.$/
 const empty = /^This file is empty\.$/
 
@@ -25,23 +27,38 @@ const disguises: readonly Case[] = [
   ['a workbook with macros by its name', 'a.xlsm', () => validWorkbook(), onlyThese],
   ['an OpenDocument workbook', 'a.ods', () => validWorkbook('ods'), onlyThese],
   ['no extension', 'xlsx', () => validWorkbook(), onlyThese],
-  ['an HTML page renamed to .xls', 'a.xls', () => validWorkbook('html'), wrong],
-  ['a CSV text renamed to .xls', 'a.xls', () => validWorkbook('csv'), wrong],
-  ['an XML workbook renamed to .xls', 'a.xls', () => validWorkbook('xlml'), wrong],
-  ['a binary workbook renamed to .xlsx', 'a.xlsx', () => validWorkbook('xlsb'), wrong],
-  ['an OpenDocument workbook renamed to .xlsx', 'a.xlsx', () => validWorkbook('ods'), wrong],
+  ['an HTML page renamed to .xls', 'a.xls', () => validWorkbook('html'), is('a web page')],
+  ['a CSV text renamed to .xls', 'a.xls', () => validWorkbook('csv'), is('a plain text')],
+  [
+    'an XML workbook renamed to .xls',
+    'a.xls',
+    () => validWorkbook('xlml'),
+    is('a workbook of another format'),
+  ],
+  [
+    'a binary workbook renamed to .xlsx',
+    'a.xlsx',
+    () => validWorkbook('xlsb'),
+    is('a workbook of another format'),
+  ],
+  [
+    'an OpenDocument workbook renamed to .xlsx',
+    'a.xlsx',
+    () => validWorkbook('ods'),
+    is('a workbook of another format'),
+  ],
   ['an .xlsx workbook renamed to .xls', 'a.xls', () => validWorkbook(), wrong],
   ['an .xls workbook renamed to .xlsx', 'a.xlsx', () => validWorkbook('biff8'), wrong],
   ['an .xls workbook from before 1997', 'a.xls', () => validWorkbook('biff5'), wrong],
-  ['a picture', 'a.xlsx', () => pngOf(9, 9), wrong],
-  ['a document', 'a.xls', () => docOf('Root Entry', 'WordDocument'), wrong],
+  ['a picture', 'a.xlsx', () => pngOf(9, 9), is('a picture')],
+  ['a document', 'a.xls', () => docOf('Root Entry', 'WordDocument'), is('a text document')],
   [
     'a workbook after an HTML page',
     'a.xlsx',
     () => Buffer.concat([Buffer.from('<html><script>'), validWorkbook()]),
-    wrong,
+    is('a web page'),
   ],
-  ['a workbook after a PDF', 'a.xlsx', () => Buffer.concat([pdfOf(), validWorkbook()]), wrong],
+  ['a workbook after a PDF', 'a.xlsx', () => Buffer.concat([pdfOf(), validWorkbook()]), is('a PDF')],
   [
     'a script after the workbook',
     'a.xlsx',
@@ -54,7 +71,12 @@ const disguises: readonly Case[] = [
     () => Buffer.concat([validWorkbook('biff8'), validWorkbook()]),
     wrong,
   ],
-  ['a zip in a zip', 'a.xlsx', () => zipOf([{ name: 'a.xlsx', content: validWorkbook() }]), wrong],
+  [
+    'a zip in a zip',
+    'a.xlsx',
+    () => zipOf([{ name: 'a.xlsx', content: validWorkbook() }]),
+    is('an archive of files'),
+  ],
   [
     'a zip beside the parts of a workbook',
     'a.xlsx',

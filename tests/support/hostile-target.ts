@@ -30,9 +30,9 @@ export type Target = {
   check: HcpReq
   booking: BookingRequest
   ask(attempt: Attempt): Promise<Outcome>
-  /** Sends them, 40 at a time, and returns those that were not refused; throws if a refusal breaks the contract. Of
+  /** Sends them, so many at a time (40), and returns those that were not refused; throws if a refusal breaks the contract. Of
    * hundreds, a push sends a third, another one each time (`WORKLOAD_SEED` repeats one); `npm run test:long` sends all. */
-  attack(attempts: readonly Attempt[]): Promise<Outcome[]>
+  attack(attempts: readonly Attempt[], atOnce?: number): Promise<Outcome[]>
   /** Reads the booking that an answer of `bookHotel` names. */
   readBooked(answer: unknown): Promise<PnrDetail>
 }
@@ -51,11 +51,11 @@ export async function prepareTarget(environment: Record<string, string> = {}): P
     check: priceCheckOf(sari, prepared),
     booking: await withOptionalFields(t, prepared),
     ask,
-    async attack(all) {
+    async attack(all, atOnce = 40) {
       const attempts = isLong || all.length < 300 ? all : all.filter((_, index) => (index + seed) % 3 === 0)
       const outcomes: Outcome[] = []
-      for (let at = 0; at < attempts.length; at += 40) {
-        outcomes.push(...(await Promise.all(attempts.slice(at, at + 40).map(ask))))
+      for (let at = 0; at < attempts.length; at += atOnce) {
+        outcomes.push(...(await Promise.all(attempts.slice(at, at + atOnce).map(ask))))
       }
       const wrong = outcomes.flatMap(wrongWith)
       if (wrong.length > 0) throw new Error([`WORKLOAD_SEED=${seed}`, ...wrong].join('\n'))

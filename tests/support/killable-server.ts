@@ -12,7 +12,8 @@ export async function killableServer(
 ): Promise<ServerProcess> {
   const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
   const server = await serverProcess({
-    DATABASE_URL: urlOf(rows[0]?.name ?? ''),
+    DATABASE_URL: urlOf(rows[0]?.name ?? '', 'application'),
+    MIGRATION_DATABASE_URL: urlOf(rows[0]?.name ?? '', 'owner'),
     SESSION_SECRET: testSecret,
     SANDBOX_SUPPLIERS: '1',
     ...environment,

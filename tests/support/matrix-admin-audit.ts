@@ -1,4 +1,4 @@
-import { listAudit } from '#contract/admin/audit'
+import { findAuditPeople, listAudit } from '#contract/admin/audit'
 import type { Endpoint } from '#contract/endpoint'
 import { type Org, orgs, owners, reaches, readers } from './matrix-people.ts'
 import { comparable, type Prober } from './matrix-prober.ts'
@@ -6,7 +6,10 @@ import { read, sameSet } from './matrix-reading.ts'
 
 type Probe = (prober: Prober, wrong: string[]) => Promise<void>
 
-export const auditProbes: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>([[listAudit, probeAudit]])
+export const auditProbes: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>([
+  [listAudit, probeAudit],
+  [findAuditPeople, probePeople],
+])
 
 /** Organisations whose administrator reads the audit; those without one in the demo get one here. */
 const administrators = [
@@ -27,6 +30,32 @@ async function probeAudit(prober: Prober, wrong: string[]): Promise<void> {
     await probeWhole(prober, wrong, reader)
     await probeWords(prober, wrong, reader)
     agents[reader] = before[reader]
+  }
+}
+
+/** An administrator finds people of their organisation and of those below it, by name and by id; others find no such page. */
+async function probePeople(prober: Prober, wrong: string[]): Promise<void> {
+  const { agents, t } = prober.world
+  const { rows } = await t.database.pool.query<{ id: string; org: Org; name: string }>(
+    'select id::text, org_id as org, user_name as name from app_user',
+  )
+  for (const reader of owners) {
+    const { status } = await prober.ask(reader, findAuditPeople, { query: {} })
+    if (status !== 404) wrong.push(`${reader} finds people: ${status}`)
+  }
+  for (const reader of administrators) {
+    const before = agents[reader]
+    if (reader !== 'TRADEWIND') agents[reader] = await t.signIn(await administratorOf(prober, reader))
+    for (const { id, org, name } of prober.sample(rows)) {
+      for (const query of [{ person: id }, { q: name }]) {
+        const { personList } = await read(prober, reader, findAuditPeople, query)
+        const isFound = personList.some(({ userId }) => userId === id)
+        const isTheirs = reader === 'TRADEWIND' || reaches(reader, org)
+        if (isFound && !isTheirs) wrong.push(`${reader} finds ${org}/${name}`)
+        if (!isFound && isTheirs && 'person' in query) wrong.push(`${reader} does not find ${org}/${name}`)
+      }
+    }
+    agents[reader] = before
   }
 }
 

@@ -24,7 +24,8 @@ export function userAdministrationProbes(sameForAll: SameForAll): [Endpoint, Pro
     [users.resetUserPassword, probeUser(users.resetUserPassword)],
     [users.listInvitations, probeList(users.listInvitations)],
     [users.inviteUser, probeInvite],
-    [users.withdrawInvitation, probeWithdraw],
+    [users.renewInvitation, probeInvitation(users.renewInvitation)],
+    [users.withdrawInvitation, probeInvitation(users.withdrawInvitation)],
     [readInvitation, sameForAll(readInvitation, { body: { token: 'r'.repeat(43) } })],
     [
       acceptInvitation,
@@ -122,12 +123,15 @@ function invitationTo(orgId: string) {
 /** Answers the id of the new invitation. */
 async function invite({ world }: Prober, org: Org): Promise<string> {
   const asked = invitationTo(org)
+  // one person makes at most a hundred links an hour
+  await world.t.database.pool.query(`update invitation set created_at = created_at - interval '1 hour'`)
   await act(world.agents.TRADEWIND, users.inviteUser, '', asked)
   const { rows } = await world.t.database.pool.query<{ id: string }>(
     'select id from invitation where email = $1',
     [asked.email],
   )
-  return rows[0]?.id ?? ''
+  if (!rows[0]) throw new Error(`nobody was invited to ${org}`)
+  return rows[0].id
 }
 
 async function probeInvite(prober: Prober, wrong: string[]): Promise<void> {
@@ -143,14 +147,15 @@ async function probeInvite(prober: Prober, wrong: string[]): Promise<void> {
   })
 }
 
-async function probeWithdraw(prober: Prober, wrong: string[]): Promise<void> {
-  await asEachKind(prober, async (reader, kind) => {
-    for (const org of prober.sample(readers)) {
-      const isTheirs = administers(reader, kind) && reaches(reader, org)
-      const answer = (invitationId: string) =>
-        prober.ask(reader, users.withdrawInvitation, { params: { invitationId } })
-      const id = await invite(prober, org)
-      await compare(prober, wrong, `${kind} ${reader} withdraws one of ${org}`, isTheirs, id, answer)
-    }
-  })
+/** Each open invitation: withdrawn, or with a new link. */
+function probeInvitation(endpoint: Endpoint): Probe {
+  return (prober, wrong) =>
+    asEachKind(prober, async (reader, kind) => {
+      for (const org of prober.sample(readers)) {
+        const isTheirs = administers(reader, kind) && reaches(reader, org)
+        const answer = (invitationId: string) => prober.ask(reader, endpoint, { params: { invitationId } })
+        const id = await invite(prober, org)
+        await compare(prober, wrong, `${kind} ${reader} names one to ${org}`, isTheirs, id, answer)
+      }
+    })
 }

@@ -10,6 +10,7 @@ import * as session from '#contract/session'
 import { discardTourCommand, readTourCommand } from '#contract/tour/commands'
 import { bookTour } from '#contract/tour/tour'
 import { stayRequest } from './agent-client.ts'
+import { approvalProbes } from './matrix-admin-approvals.ts'
 import { auditProbes } from './matrix-admin-audit.ts'
 import { depositAdministrationProbes } from './matrix-admin-deposits.ts'
 import { aboutOrgs } from './matrix-admin-orgs.ts'
@@ -81,6 +82,7 @@ export const otherCalls: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>
   [discardPolicyCommand, probeOwnKeys(discardPolicyCommand, 'doubtfulPolicies')],
   ...aboutPolicyPapers,
   ...aboutOrgs,
+  ...approvalProbes,
   ...depositAdministrationProbes,
   ...aboutSettings,
   [bookTour, probeTourBooking],

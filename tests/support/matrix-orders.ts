@@ -103,6 +103,12 @@ async function probeCursors(prober: Prober, wrong: string[]): Promise<void> {
   }
 }
 
+/** What a trip has, and what it asks about: which of the two it is differs by what a reader reaches. */
+const namedIn = ({ orderList, openList }: { orderList: OrderRow[]; openList: OrderRow[] }) => [
+  ...orderList,
+  ...openList,
+]
+
 async function probeTrips(prober: Prober, wrong: string[]): Promise<void> {
   const ownerOf = await ownersOf(prober)
   const wishes = [
@@ -119,10 +125,7 @@ async function probeTrips(prober: Prober, wrong: string[]): Promise<void> {
     const all = key ? await read(prober, 'TRADEWIND', readTrip, key) : null
     if (!all) wrong.push(`nothing is there: ${JSON.stringify(wish)}`)
     for (const reader of owners) {
-      const rows = all?.orderList.filter(({ locatorCode }) => isBelow(reader, ownerOf(locatorCode))) ?? []
-      const sum = rows
-        .filter(({ status }) => !['CANCELLED', 'EXPIRED'].includes(status))
-        .reduce((amounts, { amount }) => amounts + amount[1], 0)
+      const rows = all ? namedIn(all).filter(({ locatorCode }) => isBelow(reader, ownerOf(locatorCode))) : []
       const own = await keyOf(prober, reader, wish)
       // with the key they found themselves, and with the one that the platform found
       for (const address of [own, key]) {
@@ -133,8 +136,12 @@ async function probeTrips(prober: Prober, wrong: string[]): Promise<void> {
           continue
         }
         const total = found.totalsByCurrency.reduce((amounts, [, amount]) => amounts + amount, 0)
-        if (!sameSet(codesOf(found.orderList), codesOf(rows)) || total !== sum)
-          wrong.push(`${reader} ${JSON.stringify(wish)}: ${codesOf(found.orderList).join()} for ${total}`)
+        const sum = found.orderList
+          .filter(({ status }) => !['CANCELLED', 'EXPIRED'].includes(status))
+          .reduce((amounts, { amount }) => amounts + amount[1], 0)
+        const codes = codesOf(namedIn(found))
+        if (!sameSet(codes, codesOf(rows)) || total !== sum)
+          wrong.push(`${reader} ${JSON.stringify(wish)}: ${codes.join()} for ${total}`)
       }
     }
   }
@@ -183,7 +190,7 @@ async function probeAlike(prober: Prober, wrong: string[]): Promise<void> {
       if (status !== 200) throw new Error(`${reader} ${JSON.stringify(body)}: ${status} ${text}`)
       const codes = v.parse(findDuplicates.reply, answer).alikeList.map(({ locatorCode }) => locatorCode)
       const ownerOf = await ownersOf(prober)
-      const strange = codes.some((code) => !isBelow(reader, ownerOf(code)))
+      const strange = codes.some((code) => code !== null && !isBelow(reader, ownerOf(code)))
       if (strange || (isBelow(reader, owner) && !codes.includes(locator)))
         wrong.push(`${reader} alike ${locator} of ${owner}: ${codes.join()}`)
     }

@@ -2,16 +2,22 @@ import type { Ask, ReplyOf } from '#contract/endpoint'
 import { findTrip, listOrders, type OrderRow, readTrip, type TripWords } from '#contract/order/order'
 import type { Database } from '../../server/db/database.ts'
 import type { Agent } from './agent-client.ts'
+import { ownerOf } from './postgres-databases.ts'
 
 export type OrderQuery = Ask<typeof listOrders>['query']
 
 export const ordersOf = (agent: Agent, query: OrderQuery = {}) => agent.call(listOrders, { query })
 
 /** Finds a trip by typed words and reads it. */
-export async function tripOf(agent: Agent, words: Partial<TripWords>): Promise<ReplyOf<typeof readTrip>> {
+export async function tripOf(
+  agent: Agent,
+  words: Partial<TripWords>,
+  /** Locators that stand in it although only the name agrees. */
+  also: readonly string[] = [],
+): Promise<ReplyOf<typeof readTrip>> {
   const { trip } = await agent.call(findTrip, { body: words })
-  if (!trip) return { traveller: '', reference: '', orderList: [], totalsByCurrency: [] }
-  return agent.call(readTrip, { query: trip })
+  if (!trip) return { traveller: '', reference: '', orderList: [], openList: [], totalsByCurrency: [] }
+  return agent.call(readTrip, { query: { ...trip, ...(also.length > 0 && { also: also.join('.') }) } })
 }
 
 export const locatorsIn = ({ orderList }: { orderList: readonly OrderRow[] }) =>
@@ -47,7 +53,7 @@ export async function cloneSales(
     `select column_name as name from information_schema.columns where table_name = 'sale' and is_generated = 'NEVER'`,
   )
   const names = rows.map(({ name }) => name)
-  const client = await database.pool.connect()
+  const client = await (await ownerOf(database)).pool.connect()
   try {
     // the copies have no command, so foreign keys must not be checked
     await client.query('set session_replication_role = replica')

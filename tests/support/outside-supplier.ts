@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { demoPassword } from '../../server/admin/demo-data.ts'
 import type { HotelSupplier, SupplierConfirmation } from '../../server/hotel/ports.ts'
-import { createExchangeReports } from '../../server/suppliers/http/exchange-reports.ts'
 import {
   type Behaviour,
   type HostileSupplier,
   startHostileSupplier,
 } from '../../server/suppliers/http/hostile-supplier-for-tests.ts'
 import { connectSupplier } from '../../server/suppliers/http/supplier-http.ts'
+import { createSupplierReports } from '../../server/suppliers/supplier-reports.ts'
 import { AgentClient } from './agent-client.ts'
 import { createWorkedApp, type TestApp, type WorkedApp } from './test-app.ts'
 
@@ -36,18 +36,18 @@ export async function withOutsideSupplier(t: TestApp): Promise<OutsideSupplier> 
     reply.end(JSON.stringify({ reference: `OUT-${references}` }))
   }
   supplier.behave(confirm)
-  const exchanges = createExchangeReports()
+  const reports = createSupplierReports({ info: () => {}, warn: () => {} })
   const http = connectSupplier({
     supplierCode: 'HBD',
     origin: supplier.origin,
     atOnce: 4,
     takeTurn: async () => {},
-    onExchange: (exchange) => exchanges.report('HBD', exchange),
+    onExchange: (exchange) => reports.exchange('HBD', exchange),
   })
   const sandbox = t.needs.hotel.suppliers
   const app = await createWorkedApp({
     ...t.needs,
-    exchanges,
+    reports,
     hotel: { ...t.needs.hotel, suppliers: { ...sandbox, HBD: overHttp(sandbox.HBD, http) } },
   })
   return {
@@ -114,7 +114,7 @@ function overHttp(sandbox: HotelSupplier, http: ReturnType<typeof connectSupplie
     },
     async simulateCancellation(supplierReference, signal) {
       await send('simulateCancel', 'DELETE', `/bookings/${supplierReference}?simulate`, signal)
-      return { charge: null }
+      return { charge: { currency: 'IDR', minor: 0 } }
     },
     async cancel(supplierReference, signal) {
       await send('cancel', 'DELETE', `/bookings/${supplierReference}`, signal)

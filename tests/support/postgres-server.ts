@@ -60,10 +60,22 @@ export async function startPostgres(settings: string[] = []): Promise<string> {
   try {
     await server.initialise()
     await server.start()
+    await createRoles(server, password)
   } catch (error) {
     throw new Error(`The PostgreSQL server of the tests does not start: ${output}`, { cause: error })
   }
   return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+}
+
+/** The two roles of an installation, with the administrator's password. */
+async function createRoles(started: EmbeddedPostgres, password: string): Promise<void> {
+  const client = started.getPgClient()
+  await client.connect()
+  for (const role of ['owner', 'application'])
+    await client.query(`create role ${role} login password '${password}'`)
+  // for copies of sales that have no command (`copySales`)
+  await client.query('grant set on parameter session_replication_role to owner')
+  await client.end()
 }
 
 export async function teardown(): Promise<void> {

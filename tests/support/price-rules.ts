@@ -3,6 +3,7 @@ import { addRule } from '#contract/admin/prices'
 import { blankRule, type RuleForm } from '#contract/price-rule'
 import { write } from './admin-orgs.ts'
 import type { AgentClient, Answer } from './agent-client.ts'
+import { ownerOf } from './postgres-databases.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Four percent on everything, for everybody who buys from the seller. */
@@ -39,7 +40,7 @@ export function tryToAdd(
 
 /** Removes every rule, which the database itself forbids. */
 export async function removeRules({ database }: Pick<TestApp, 'database'>): Promise<void> {
-  await database.pool.query(`alter table price_rule disable trigger user;
+  await (await ownerOf(database)).pool.query(`alter table price_rule disable trigger user;
     delete from price_rule;
     alter table price_rule enable trigger user`)
 }

@@ -99,7 +99,10 @@ export function expectedPricePaths(sees: Sight, seesDeposit: boolean) {
   })
   const checked = 'hotelCheckPriceResponse'
   return {
-    [searchAvailability.path]: { 'hotelAvailabilityList.hotelLowestPrice': total },
+    [searchAvailability.path]: {
+      'hotelAvailabilityList.hotelLowestPrice': total,
+      ...(!hasRules && { '': [['numberOfHotelsAtNet']] }),
+    },
     [listRooms.path]: rooms('hotelRoomListResponse'),
     // the tax rate, which is not secret
     [checkPrice.path]: {

@@ -27,7 +27,10 @@ export async function openShop(database: Database, agent: Agent): Promise<Shop> 
   await topUp(database, 'NUSA', '100000000000')
   await database.pool.query('update sandbox_rate set allotment = 100000')
   const departure = await someDeparture(agent)
-  await database.pool.query('insert into sandbox_departure (id, seats) values ($1, 100000)', [departure])
+  await database.pool.query(
+    'insert into sandbox_departure (id, seats) values ($1, 100000) on conflict (id) do update set seats = excluded.seats',
+    [departure],
+  )
   const { departures } = await agent.call(readTour, { params: { slug: 'demo-tour-last-seat' } })
   const rooms = [
     await agent.prepareBooking({ refundable: true, issueNow: false }),
@@ -51,7 +54,8 @@ export async function openShop(database: Database, agent: Agent): Promise<Shop> 
     },
     TOUR(lastName) {
       const form = tourForm(departure, { lastName })
-      return (by, key) => tryToBookTour(by, form, key)
+      const pax = form.pax.map((traveller) => ({ ...traveller, last_name: lastName }))
+      return (by, key) => tryToBookTour(by, { ...form, pax }, key)
     },
     TRAIN(lastName) {
       const form = trainForm([inTurn(offers)], { lastName })

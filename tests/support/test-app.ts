@@ -106,7 +106,7 @@ export async function createTestApp(
   fresh: (prepare: Prepare) => Promise<Database>,
   environment: Record<string, string> = {},
   book = 1_000,
-  changes: Partial<Pick<Needs, 'callLimits' | 'hasDiskSpaceForFiles' | 'logStream'>> = {},
+  changes: Partial<Pick<Needs, 'callLimits' | 'drawLocator' | 'hasDiskSpaceForFiles' | 'logStream'>> = {},
 ): Promise<TestApp> {
   const database = await fresh(prepareDemo)
   const clock = clockOf(database)

@@ -48,7 +48,7 @@ export function adult(paxNumber: number, changes: Partial<TrainPax> = {}): Train
     lastName: 'Santoso',
     dateOfBirth: '1990-05-17',
     identityType: 'KTP',
-    identityNumber: `32730${paxNumber}`,
+    identityNumber: `327301010190000${paxNumber}`,
     seats: [],
     ...changes,
   }

@@ -19,17 +19,17 @@ describe('a cell', () => {
     [{ firstname: '' }, 'firstname: This is required.'],
     [
       { firstname: 'محمد' },
-      'firstname: Names have letters, spaces, hyphens and apostrophes, as in the passport.',
+      'firstname: Names have letters, spaces, hyphens and apostrophes, as in the passport. Not in a name: م ح د.',
     ],
     [
       { lastname: 'Ｓａｎｔｏｓｏ' },
-      'lastname: Names have letters, spaces, hyphens and apostrophes, as in the passport.',
+      'lastname: Names have letters, spaces, hyphens and apostrophes, as in the passport. Not in a name: Ｓ ａ ｎ ｔ ｏ ｓ.',
     ],
-    [{ lastname: 'a\u202eb' }, 'lastname: It contains characters that cannot be saved.'],
-    [{ firstname: 'x'.repeat(41) }, 'firstname: At most 40 characters.'],
+    [{ lastname: 'a\u202eb' }, 'lastname: It contains characters that cannot be saved: U+202E.'],
+    [{ firstname: 'x'.repeat(61) }, 'firstname: At most 60 characters.'],
     [
       { place_of_birth: '北京' },
-      'place_of_birth: A place has Latin letters, digits, spaces and usual punctuation.',
+      'place_of_birth: A place has Latin letters, digits, spaces and usual punctuation. Not in a place: 北 京.',
     ],
     [{ date_of_birth: '' }, 'date_of_birth: This is required.'],
     [{ date_of_birth: '12 Mai 1990' }, `date_of_birth: ${dateWrong}`],
@@ -66,6 +66,8 @@ describe('a cell', () => {
     ],
     [{ identity_no: '' }, 'identity_no: The number of the identity is missing.'],
     [{ identity_no: 'x' }, 'identity_no: An identity number has 4 to 24 letters and digits.'],
+    [{ identity_no: '31740123456789012' }, 'identity_no: A KTP number (NIK) has 16 digits.'],
+    [{ identity_no: 'B1234567' }, 'identity_no: A KTP number (NIK) has 16 digits.'],
     [
       { identity_no: 3_174_012_345_678_900 },
       'identity_no: A spreadsheet keeps 15 digits of a number; type this one again, all of it.',
@@ -73,6 +75,12 @@ describe('a cell', () => {
     [
       { identity_no: { kind: 'date', number: 33_000 } },
       'identity_no: The spreadsheet made a date of this; type it again as it should be.',
+    ],
+    [{ lastname: 1234 }, 'lastname: There is a number in this cell; type the name.'],
+    [{ place_of_birth: 17 }, 'place_of_birth: There is a number in this cell; type the name.'],
+    [
+      { firstname: { kind: 'boolean', text: 'TRUE' } },
+      'firstname: The spreadsheet has a yes or no in this cell (TRUE or FALSE); type the value itself.',
     ],
     [
       { firstname: { kind: 'formula' } },
@@ -130,7 +138,7 @@ describe('a cell', () => {
       ])
     }
     expect(saidOfType('PASSPORT', abroad)).toEqual([])
-    expect(saidOfType('KTP', [home])).toEqual([])
+    expect(saidOfType('KITAS', [home])).toEqual([])
     const unknown = validRows(11, (row) => ({ ...row, identity_type: '', identity_no: '' }))
     expect(sentences(gridOf(unknown), { ...terms, destinationCountries: abroad })).toEqual([])
   })

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { readCellDay } from '../../cell-day.ts'
-import { identityNumber, identityType } from '../../person.ts'
+import { identityNumber, identityType, ktpForm } from '../../person.ts'
 import { type Problem, readProblem } from '../../problems.ts'
-import { hotelLine, personName } from '../../trade-text.ts'
+import { hotelLine, longestName, personName } from '../../trade-text.ts'
 import { birthBounds, titlesOf } from '../pax.ts'
 import type { DestinationCountry } from '../request.ts'
 import { groupFileLimits } from '../rules.ts'
 import type { GroupColumn } from './file.ts'
 import type { GroupCellCode, GroupCellProblem, GroupFileProblem, ProblemValues } from './problems.ts'
-import { type GroupRow, trimmed } from './row.ts'
+import { cleaned, type GroupRow } from './row.ts'
 
 /** What the rows are checked against. */
 export type GroupTerms = {
@@ -22,12 +22,12 @@ type CellCheck = { code: GroupCellCode; values?: ProblemValues } | null
 /** A group tour takes adults and children, no seniors (spec: insurance §4). */
 export type GroupPaxType = 'ADT' | 'CHD'
 const maxRowNumber = 9_999
-const maxLengths = { name: 40, place: 60, identity: 24 } as const
+const maxLengths = { name: longestName, place: 60, identity: 24 } as const
 const identityTypes = { types: identityType.options.join(', ') }
 
 /** Every wrong cell once, with its first problem, in the order of the rows. */
 export function checkGroupRows(typed: readonly GroupRow[], terms: GroupTerms): GroupCellProblem[] {
-  const rows = typed.map(trimmed)
+  const rows = typed.map(cleaned)
   const problems = [...rows.flatMap((row) => checkRow(row, terms)), ...findRepeatedNumbers(rows)]
   const firsts = new Map(
     problems.toReversed().map((problem) => [`${problem.rowNumber} ${problem.column}`, problem]),
@@ -68,7 +68,7 @@ function checkRow(row: GroupRow, terms: GroupTerms): GroupCellProblem[] {
       checkRequired(values.place_of_birth) ?? checkText(values.place_of_birth, maxLengths.place, hotelLine),
     date_of_birth: checkBirth(row, terms),
     identity_type: checkIdentityType(row, terms),
-    identity_no: checkIdentityNumber(row),
+    identity_no: checkIdentityNumber(row, terms),
   }
   return Object.entries(checks).flatMap(([name, problem]) => {
     const column = name as GroupColumn // the keys of the record above
@@ -120,7 +120,8 @@ function checkText(
   if (read.success) return null
   const problem = readProblem(read.issues[0].message)
   const code = problem && cellCodes[problem.code]
-  return code && typed.length <= most ? { code } : { code: 'TOO_LONG', values: { most: String(most) } }
+  if (!code) return { code: 'TOO_LONG', values: { most: String(most) } }
+  return problem.most === '' ? { code } : { code, values: { most: problem.most } }
 }
 
 function checkBirth(row: GroupRow, { coverageStartDate, today }: GroupTerms): CellCheck {
@@ -150,10 +151,15 @@ function isAbroad({ key, alpha2Code }: DestinationCountry): boolean {
   return (alpha2Code ?? key) !== 'ID'
 }
 
-function checkIdentityNumber({ values }: GroupRow): CellCheck {
+function checkIdentityNumber(row: GroupRow, terms: GroupTerms): CellCheck {
+  const { values } = row
   if (values.identity_no === '')
     return values.identity_type === '' ? null : { code: 'IDENTITY_NUMBER_MISSING' }
-  return checkText(values.identity_no, maxLengths.identity, () => identityNumber)
+  const isKtp = values.identity_type.toUpperCase() === 'KTP' && !checkIdentityType(row, terms)
+  return (
+    checkText(values.identity_no, maxLengths.identity, () => identityNumber) ??
+    (isKtp && !ktpForm.test(v.parse(identityNumber, values.identity_no)) ? { code: 'KTP_WRONG' } : null)
+  )
 }
 
 /** Numbers that an earlier row already has. `pax_type_number` may repeat in another type. */

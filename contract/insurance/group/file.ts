@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isoDate } from '../../dates.ts'
-import { identityType } from '../../person.ts'
+import { identityNumber, identityType } from '../../person.ts'
+import { hotelLine, personName } from '../../trade-text.ts'
 import { paxTitle, paxType } from '../pax.ts'
 
 /** The columns of the template, in its order (spec: insurance §3, group tour pax rows). */
@@ -18,8 +19,26 @@ export const groupColumns = [
 ] as const
 export type GroupColumn = (typeof groupColumns)[number]
 
-/** The sheets of the template; only the first one is read. */
+/** The sheets of the template; the example is read only where there is no other. */
 export const groupSheets = { travellers: 'Travellers', example: 'Example' } as const
+
+/** Their sentences are in `problems.ts`, which no list of insurance needs. */
+const groupNoteCode = v.picklist([
+  'EXTRA_COLUMNS',
+  'HIDDEN_ROWS',
+  'HIDDEN_COLUMNS',
+  'ROWS_CUT',
+  'SAME_DOCUMENT',
+  'OTHER_SHEETS',
+])
+export type GroupNoteCode = v.InferOutput<typeof groupNoteCode>
+
+/** What of a file was not read, or is asked about, with its English sentence. */
+export const toldGroupNote = v.object({
+  code: groupNoteCode,
+  values: v.record(v.string(), v.string()),
+  sentence: v.string(),
+})
 
 /** A traveller of a group file whose row has no problems. */
 export const groupPax = v.object({
@@ -27,11 +46,11 @@ export const groupPax = v.object({
   pax_type_number: v.number(),
   pax_type: paxType,
   pax_title: paxTitle,
-  firstname: v.string(),
-  lastname: v.string(),
-  place_of_birth: v.string(),
+  firstname: personName(),
+  lastname: personName(),
+  place_of_birth: hotelLine(60),
   date_of_birth: isoDate,
   identity_type: v.nullable(identityType),
-  identity_no: v.string(),
+  identity_no: v.union([v.literal(''), identityNumber]),
 })
 export type GroupPax = v.InferOutput<typeof groupPax>

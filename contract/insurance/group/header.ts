@@ -1,4 +1,5 @@
 import type { SheetCell, SheetGrid } from '../../sheet-grid.ts'
+import { cleanLine } from '../../text.ts'
 import { type GroupColumn, groupColumns } from './file.ts'
 import type { GroupFileProblem, GroupNote } from './problems.ts'
 
@@ -13,13 +14,23 @@ const maxListed = 5
 type Header = { row: number; columnIndex: ReadonlyMap<GroupColumn, number>; notes: GroupNote[] }
 
 /** Finds the header row and the columns, in any order and case and with other columns between them. */
-export function findHeader({ rows }: SheetGrid): Header | GroupFileProblem {
+export function findHeader({ rows, hiddenColumns }: SheetGrid): Header | GroupFileProblem {
   const row = rows.slice(0, maxTitleRows).findIndex((cells) => columnsNamedIn(cells).length >= minNames)
   const cells = rows[row]
   if (!cells) return { code: 'NO_HEADER' }
   const names = columnsNamedIn(cells)
   const repeated = groupColumns.filter((column) => names.filter((name) => name === column).length > 1)
-  if (repeated.length > 0) return { code: 'COLUMNS_TWICE', values: { columns: repeated.join(', ') } }
+  const hidden = hiddenColumns.flatMap((index) => {
+    const column = columnOf(cells[index])
+    return column ? [{ column, letters: lettersOf(index) }] : []
+  })
+  if (repeated.length > 0) {
+    const unseen = hidden.filter(({ column }) => repeated.includes(column)).map(({ letters }) => letters)
+    const columns = repeated.join(', ')
+    return unseen.length > 0
+      ? { code: 'COLUMNS_TWICE_HIDDEN', values: { columns, hidden: unseen.join(', ') } }
+      : { code: 'COLUMNS_TWICE', values: { columns } }
+  }
   const columnIndex = new Map(
     cells.flatMap((cell, index) => {
       const column = columnOf(cell)
@@ -34,8 +45,20 @@ export function findHeader({ rows }: SheetGrid): Header | GroupFileProblem {
     .filter((cell) => cell.kind === 'text' && !columnOf(cell))
     .map((cell) => ('text' in cell ? cell.text.slice(0, 40) : ''))
     .slice(0, maxListed)
-  const columns = extra.join(', ')
-  return { row, columnIndex, notes: extra.length > 0 ? [{ code: 'EXTRA_COLUMNS', values: { columns } }] : [] }
+  const notes: GroupNote[] = []
+  if (hidden.length > 0)
+    notes.push({
+      code: 'HIDDEN_COLUMNS',
+      values: { columns: hidden.map(({ column }) => column).join(', ') },
+    })
+  if (extra.length > 0) notes.push({ code: 'EXTRA_COLUMNS', values: { columns: extra.join(', ') } })
+  return { row, columnIndex, notes }
+}
+
+/** `AA`, as the heads of a spreadsheet's columns. */
+function lettersOf(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? last : lettersOf(Math.floor(index / 26) - 1) + last
 }
 
 function columnsNamedIn(cells: readonly SheetCell[]): GroupColumn[] {
@@ -43,12 +66,14 @@ function columnsNamedIn(cells: readonly SheetCell[]): GroupColumn[] {
 }
 
 /** Ignores case, spaces, hyphens and underscores: `Pax Type` is `pax_type`. */
-function columnOf(cell: SheetCell): GroupColumn | null {
-  if (!('text' in cell)) return null
+function columnOf(cell: SheetCell | undefined): GroupColumn | null {
+  if (!cell || !('text' in cell)) return null
   const normalized = normalizedName(cell.text)
   return groupColumns.find((column) => normalizedName(column) === normalized) ?? null
 }
 
 function normalizedName(name: string): string {
-  return name.toLowerCase().replace(/[\s_-]+/g, '')
+  return cleanLine(name)
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '')
 }

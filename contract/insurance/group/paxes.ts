@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { cellDay } from '../../cell-day.ts'
 import { paxTitleOf, paxTypeOf } from './check-rows.ts'
 import { type GroupPax, groupPax } from './file.ts'
-import { type GroupRow, trimmed } from './row.ts'
+import { cleaned, type GroupRow } from './row.ts'
 
 /** The travellers of rows without problems. A missing number within the type becomes the lowest free one. */
 export function groupPaxesOf(typed: readonly GroupRow[]): GroupPax[] {
-  const rows = typed.map(trimmed)
+  const rows = typed.map(cleaned)
   const taken = new Set(rows.map((row) => `${paxTypeOf(row)} ${Number(row.values.pax_type_number)}`))
   return rows.map((row) => {
     const { values } = row

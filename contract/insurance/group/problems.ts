@@ -1,5 +1,6 @@
+import type * as v from 'valibot'
 import { problems } from '../../problems.ts'
-import type { GroupColumn } from './file.ts'
+import type { GroupColumn, GroupNoteCode, toldGroupNote } from './file.ts'
 
 /** Cell problems; placeholders are in braces. */
 export const groupCellProblems = {
@@ -7,7 +8,8 @@ export const groupCellProblems = {
   UNKEEPABLE: problems.unkeepable,
   TOO_LONG: problems.tooLong,
   NAME_CHARACTERS: problems.nameCharacters,
-  PLACE_CHARACTERS: 'A place has Latin letters, digits, spaces and usual punctuation.',
+  PLACE_CHARACTERS:
+    'A place has Latin letters, digits, spaces and usual punctuation. Not in a place: {most}.',
   NUMBER_WRONG: 'This is a whole number from 1 to {most}.',
   NUMBER_TWICE: 'Row {row} has this number already.',
   TYPE_WRONG: 'The type is ADT for an adult or CHD for a child.',
@@ -23,10 +25,14 @@ export const groupCellProblems = {
   IDENTITY_ABROAD: 'Outside Indonesia only a passport is accepted: the identity type is PASSPORT.',
   IDENTITY_NUMBER_MISSING: 'The number of the identity is missing.',
   IDENTITY_NUMBER_WRONG: problems.identityNumberWrong,
+  KTP_WRONG: problems.ktpWrong,
   FORMULA: 'There is a formula in this cell; type the value itself.',
   ERROR: 'There is an error of the spreadsheet in this cell; type the value itself.',
+  BOOLEAN: 'The spreadsheet has a yes or no in this cell (TRUE or FALSE); type the value itself.',
+  NUMBER_HERE: 'There is a number in this cell; type the name.',
   MERGED: 'This cell is merged with others; type the value of this row.',
   ROUNDED: 'A spreadsheet keeps 15 digits of a number; type this one again, all of it.',
+  FORMATTED: 'The format of this cell shows something other than the number in it; type what is meant.',
   DATE_HERE: 'The spreadsheet made a date of this; type it again as it should be.',
 } as const
 export type GroupCellCode = keyof typeof groupCellProblems
@@ -36,6 +42,8 @@ export const groupFileProblems = {
   NO_HEADER: 'The columns were not found: one row at the top must name them, as the template does.',
   COLUMNS_MISSING: 'There is no column {columns}.',
   COLUMNS_TWICE: 'There is more than one column {columns}.',
+  COLUMNS_TWICE_HIDDEN:
+    'There is more than one column {columns}, and the sheet hides column {hidden}. Remove the one that is not meant.',
   NO_ROWS: 'There are no travellers in this file.',
   TOO_FEW: '{right} travellers are right; a group tour needs at least {min}.',
   TOO_MANY: 'A group tour has at most {max} travellers; this file has {count}.',
@@ -45,10 +53,12 @@ export type GroupFileCode = keyof typeof groupFileProblems
 /** What was not read; not an error. */
 export const groupNotes = {
   EXTRA_COLUMNS: 'Not read, because the template has no such column: {columns}.',
+  HIDDEN_ROWS: 'Not read, because the sheet hides them: rows {rows}.',
+  HIDDEN_COLUMNS: 'Read, although the sheet hides them: {columns}.',
   ROWS_CUT: 'Only the first {most} rows of the sheet were read.',
+  SAME_DOCUMENT: 'Rows {rows} have the same identity number {number}. Is that right?',
   OTHER_SHEETS: 'Only the sheet “{name}” was read.',
-} as const
-export type GroupNoteCode = keyof typeof groupNotes
+} as const satisfies Record<GroupNoteCode, string>
 
 export type ProblemValues = Readonly<Record<string, string>>
 export type GroupCellProblem = {
@@ -60,6 +70,11 @@ export type GroupCellProblem = {
 }
 export type GroupFileProblem = { readonly code: GroupFileCode; readonly values?: ProblemValues }
 export type GroupNote = { readonly code: GroupNoteCode; readonly values?: ProblemValues }
+
+/** A note as the API tells it. */
+export function tellGroupNote({ code, values = {} }: GroupNote): v.InferOutput<typeof toldGroupNote> {
+  return { code, values, sentence: fillIn(groupNotes[code], values) }
+}
 
 /** The English sentence: `Row 7, date_of_birth: There is no such day.` */
 export function groupSentence(problem: GroupCellProblem | GroupFileProblem): string {

@@ -1,4 +1,5 @@
 import { dayOfSerial, type SheetCell } from '../../sheet-grid.ts'
+import { cleanLine } from '../../text.ts'
 import { type GroupColumn, groupColumns } from './file.ts'
 import type { GroupCellCode } from './problems.ts'
 
@@ -10,6 +11,10 @@ export type GroupRow = {
   /** Problems of the cell itself, as a formula; gone once a person types the value anew. */
   readonly obstacles: Readonly<Partial<Record<GroupColumn, GroupCellCode>>>
 }
+
+/** Columns whose number counts, and not how it is written. */
+const countedColumns: readonly GroupColumn[] = ['row_no', 'pax_type_number']
+const nameColumns: ReadonlySet<GroupColumn> = new Set(['firstname', 'lastname', 'place_of_birth'])
 
 /** Significant digits that a spreadsheet keeps of a number. */
 const exactDigits = 15
@@ -35,9 +40,9 @@ export function withTypedValue(row: GroupRow, column: GroupColumn, typed: string
   return { ...row, values: { ...row.values, [column]: typed }, obstacles }
 }
 
-/** Trims on reading and not on typing: a trailing space is typed before the next word. */
-export function trimmed(row: GroupRow): GroupRow {
-  const values = groupColumns.map((column) => [column, row.values[column].trim()] as const)
+/** Without invisible marks and needless space. On reading and not on typing: a space is typed before the next word. */
+export function cleaned(row: GroupRow): GroupRow {
+  const values = groupColumns.map((column) => [column, cleanLine(row.values[column]).trim()] as const)
   return { ...row, values: Object.fromEntries(values) as GroupRow['values'] } // of every column
 }
 
@@ -63,6 +68,8 @@ function textOfCell(cell: SheetCell, column: GroupColumn, date1904: boolean): Ce
       return { typed: '', obstacle: 'ERROR' }
     case 'merged':
       return { typed: cell.text, obstacle: 'MERGED' }
+    case 'boolean':
+      return { typed: cell.text, obstacle: 'BOOLEAN' }
     case 'text':
       return { typed: cell.text }
     case 'date': {
@@ -71,10 +78,20 @@ function textOfCell(cell: SheetCell, column: GroupColumn, date1904: boolean): Ce
     }
     case 'number': {
       const typed = decimalText(cell.number)
+      if (nameColumns.has(column)) return { typed, obstacle: 'NUMBER_HERE' }
       const rounded = column === 'identity_no' && typed.length > exactDigits && typed.endsWith('0')
-      return rounded || !isExact(cell.number) ? { typed, obstacle: 'ROUNDED' } : { typed }
+      if (rounded || !isExact(cell.number)) return { typed, obstacle: 'ROUNDED' }
+      if (cell.shown === undefined || countedColumns.includes(column)) return { typed }
+      // as 001234567; a format may also round a number, or hide it
+      return digitsOf(cell.shown) === digitsOf(typed)
+        ? { typed: cell.shown }
+        : { typed, obstacle: 'FORMATTED' }
     }
   }
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '').replace(/^0+/, '')
 }
 
 /** Without an exponent, so never `3.2E+15`. */

@@ -38,7 +38,14 @@ export function gridOf(
 ): SheetGrid {
   const cells = rows.map((row) => columns.map((column) => cellOf(Reflect.get(row, column) ?? '')))
   const header = columns.map(cellOf)
-  const none = { date1904: false, isCut: false, sheetName: 'Travellers', otherSheets: [] }
+  const none = {
+    date1904: false,
+    rowsBeyond: 0,
+    hiddenRows: [],
+    hiddenColumns: [],
+    sheetName: 'Travellers',
+    otherSheets: [],
+  }
   return { rows: [header, ...cells], ...none, ...rest }
 }
 

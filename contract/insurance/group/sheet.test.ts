@@ -7,7 +7,7 @@ import { dayOfSerial, type SheetCell } from '../../sheet-grid.ts'
 import { groupColumns } from './file.ts'
 import { groupPaxesOf } from './paxes.ts'
 import { groupSentence } from './problems.ts'
-import { problemsOfGroup, readGroupSheet } from './sheet.ts'
+import { groupGridOf, problemsOfGroup, questionsOfGroup, readGroupSheet } from './sheet.ts'
 import {
   cellOf,
   gridOf,
@@ -91,14 +91,96 @@ describe('a group sheet', () => {
     expect(sentences(gridOf(validRows(11), but('pax_type_number')))).toEqual([])
   })
 
+  test('is read as it looks, whatever marks and spaces it was copied with', () => {
+    const typed = {
+      firstname: 'Nu\u2019man\u00a0\u200b\nAli',
+      pax_type: '\ufeffADT',
+      identity_no: '\u202a3174 0123 4567 8901\u202c',
+    }
+    const column = (name: string) => (name === 'firstname' ? 'First\u00a0Name\u200b' : name)
+    const {
+      rows: [header = [], ...rows],
+      ...rest
+    } = gridOf(validRows(11, (row, at) => (at === 0 ? { ...row, ...typed } : row)))
+    const named = header.map((cell) => ('text' in cell ? { ...cell, text: column(cell.text) } : cell))
+    const sheet = readGroupSheet({ rows: [named, ...rows], ...rest })
+    expect(problemsOfGroup(sheet, terms)).toEqual({ cells: [], file: [] })
+    expect(groupPaxesOf(sheet.rows)[0]).toMatchObject({
+      firstname: "Nu'man Ali",
+      pax_type: 'ADT',
+      identity_no: '3174 0123 4567 8901',
+    })
+  })
+
+  test('asks about a document that two travellers have', () => {
+    const numbers = validRows(11, (row, index) => ({
+      ...row,
+      identity_type: 'PASSPORT',
+      identity_no: `B${1_000_000 + (index % 10)}`,
+    }))
+    expect(questionsOfGroup(readGroupSheet(gridOf(numbers)))).toEqual([
+      { code: 'SAME_DOCUMENT', values: { rows: '2, 12', number: 'B1000000' } },
+    ])
+    expect(sentences(gridOf(numbers))).toEqual([])
+  })
+
+  test('says how many travellers a long file has', () => {
+    expect(sentences(gridOf(validRows(199), groupColumns, { rowsBeyond: 9_801 }))).toContain(
+      'A group tour has at most 50 travellers; this file has 10000.',
+    )
+  })
+
   test('leaves out rows without a traveller, also prefilled row numbers', () => {
     const rows = [...validRows(11), {}, { row_no: 12, pax_type_number: 3 }, { ...validRow(12) }]
     const sheet = readGroupSheet(gridOf(rows))
     expect(sheet.rows.map(({ rowNumber }) => rowNumber)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15])
   })
 
+  test('reads only the rows that are seen, and says which are not', () => {
+    const sheet = readGroupSheet(gridOf(validRows(15), groupColumns, { hiddenRows: [1, 2, 3, 9] }))
+    expect(sheet.rows).toHaveLength(11)
+    expect(sheet.notes).toEqual([{ code: 'HIDDEN_ROWS', values: { rows: '2–4, 10' } }])
+  })
+
+  test('says of a column that it is hidden', () => {
+    const twice = gridOf(validRows(11), [...groupColumns, 'Firstname'], { hiddenColumns: [10] })
+    expect(sentences(twice)).toEqual([
+      'There is more than one column firstname, and the sheet hides column K. Remove the one that is not meant.',
+    ])
+    const once = readGroupSheet(gridOf(validRows(11), groupColumns, { hiddenColumns: [9, 12] }))
+    expect(once.notes).toEqual([{ code: 'HIDDEN_COLUMNS', values: { columns: 'identity_no' } }])
+  })
+
+  test('reads a number as its cell shows it, or asks', () => {
+    const numbered = (number: number, shown: string) =>
+      validRows(11, (row, at) =>
+        at === 0
+          ? { ...row, identity_type: 'PASSPORT', identity_no: { kind: 'number', number, shown } }
+          : row,
+      )
+    const read = (number: number, shown: string) =>
+      groupPaxesOf(readGroupSheet(gridOf(numbered(number, shown))).rows)[0]?.identity_no
+    expect(read(1_234_567, '001234567')).toBe('001234567')
+    expect(read(1_234_567, 'B 1234567')).toBe('B 1234567')
+    for (const shown of ['1.23E+06', '', '1234567.00'])
+      expect(sentences(gridOf(numbered(1_234_567, shown)))).toEqual([
+        'Row 2, identity_no: The format of this cell shows something other than the number in it; type what is meant.',
+      ])
+  })
+
+  test('is the sheet that has travellers, wherever it stands', () => {
+    const cover = { ...gridOf([], ['Tour of December']), sheetName: 'Cover' }
+    const blank = { ...gridOf([]), rows: [], sheetName: 'Sheet1' }
+    const example = { ...gridOf(validRows(11)), sheetName: 'Example' }
+    const bare = { ...gridOf([]), sheetName: 'Template' }
+    const own = { ...gridOf(validRows(11)), sheetName: 'Peserta' }
+    expect(groupGridOf([cover, blank, example, bare, own])).toBe(own)
+    expect(groupGridOf([example, cover, bare])).toBe(bare)
+    expect(groupGridOf([cover, blank])).toBe(cover)
+  })
+
   test('notes the columns, rows and sheets that were not read', () => {
-    const rest = { isCut: true, sheetName: 'Peserta', otherSheets: ['Example', 'Hotel'] }
+    const rest = { rowsBeyond: 1, sheetName: 'Peserta', otherSheets: ['Example', 'Hotel'] }
     expect(readGroupSheet(gridOf(validRows(11), groupColumns, rest)).notes).toEqual([
       { code: 'ROWS_CUT', values: { most: '200' } },
       { code: 'OTHER_SHEETS', values: { name: 'Peserta' } },

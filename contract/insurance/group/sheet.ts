@@ -1,4 +1,6 @@
-import { gridLimits, type SheetCell, type SheetGrid } from '../../sheet-grid.ts'
+import { gridLimits, type SheetCell, type SheetGrid, type SheetGrids } from '../../sheet-grid.ts'
+import { groupFileLimits } from '../rules.ts'
+import { sameDocuments } from '../same-document.ts'
 import { checkGroupRows, checkGroupSize, type GroupTerms } from './check-rows.ts'
 import { groupSheets } from './file.ts'
 import { findHeader } from './header.ts'
@@ -11,6 +13,8 @@ export type GroupSheet = {
   /** What is wrong with the header; the other problems come from `problemsOfGroup`. */
   readonly headerProblem: GroupFileProblem | null
   readonly notes: readonly GroupNote[]
+  /** Travellers behind the rows that were read. */
+  readonly rowsBeyond: number
 }
 
 /** Problems of single cells and of the file as a whole. */
@@ -24,30 +28,70 @@ const emptyCell: SheetCell = { kind: 'empty' }
 /** Reads the rows as they were typed, without checking them; rows without a traveller are left out. */
 export function readGroupSheet(grid: SheetGrid): GroupSheet {
   const header = findHeader(grid)
-  if ('code' in header) return { rows: [], headerProblem: header, notes: [] }
+  if ('code' in header) return { rows: [], headerProblem: header, notes: [], rowsBeyond: 0 }
   const { columnIndex } = header
-  const rows = grid.rows
+  const travellers = grid.rows
     .map((cells, index) =>
       rowOf(index + 1, (column) => cells[columnIndex.get(column) ?? -1] ?? emptyCell, grid.date1904),
     )
     .slice(header.row + 1)
     .filter((row) => !isEmptyRow(row))
-  return { rows, headerProblem: null, notes: [...header.notes, ...notesOf(grid)] }
+  const isHidden = ({ rowNumber }: GroupRow) => grid.hiddenRows.includes(rowNumber - 1)
+  const hidden = travellers.filter(isHidden).map(({ rowNumber }) => rowNumber)
+  const notes = [...header.notes, ...notesOf(grid)]
+  if (hidden.length > 0) notes.push({ code: 'HIDDEN_ROWS', values: { rows: rangesOf(hidden) } })
+  const rows = travellers.filter((row) => !isHidden(row))
+  return { rows, headerProblem: null, notes, rowsBeyond: grid.rowsBeyond }
+}
+
+/** The sheet that has travellers, or at least the columns; else the first. The example of the template has both. */
+export function groupGridOf(grids: SheetGrids): SheetGrid {
+  const own = grids.filter(({ sheetName }) => sheetName !== groupSheets.example)
+  const read = own.map((grid) => ({ grid, sheet: readGroupSheet(grid) }))
+  const found =
+    read.find(({ sheet }) => sheet.rows.length > 0) ??
+    read.find(({ sheet }) => sheet.headerProblem?.code !== 'NO_HEADER')
+  return found?.grid ?? grids[0]
+}
+
+/** `3, 7–9`. */
+function rangesOf(numbers: readonly number[]): string {
+  const ranges: [first: number, last: number][] = []
+  for (const number of numbers) {
+    const range = ranges.at(-1)
+    if (range && range[1] === number - 1) range[1] = number
+    else ranges.push([number, number])
+  }
+  return ranges.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(', ')
 }
 
 export function problemsOfGroup(
-  { rows, headerProblem }: Pick<GroupSheet, 'rows' | 'headerProblem'>,
+  { rows, headerProblem, rowsBeyond }: Omit<GroupSheet, 'notes'>,
   terms: GroupTerms,
 ): GroupProblems {
   if (headerProblem) return { cells: [], file: [headerProblem] }
   const cells = checkGroupRows(rows, terms)
   const wrong = new Set(cells.map(({ rowNumber }) => rowNumber))
-  return { cells, file: checkGroupSize(rows.length, rows.length - wrong.size) }
+  // whether the rows behind are seen is not known: they count only where there are too many anyway
+  const count = rows.length > groupFileLimits.max ? rows.length + rowsBeyond : rows.length
+  return { cells, file: checkGroupSize(count, rows.length - wrong.size) }
 }
 
-function notesOf({ isCut, sheetName, otherSheets }: SheetGrid): GroupNote[] {
+/** What is asked about in the rows as they are now; it does not hold the file up. */
+export function questionsOfGroup({ rows }: Pick<GroupSheet, 'rows'>): GroupNote[] {
+  const identified = rows.map(({ rowNumber, values }) => ({ rowNumber, identityNumber: values.identity_no }))
+  return sameDocuments(identified).map((group) => ({
+    code: 'SAME_DOCUMENT',
+    values: {
+      rows: group.map(({ rowNumber }) => rowNumber).join(', '),
+      number: group[0]?.identityNumber ?? '',
+    },
+  }))
+}
+
+function notesOf({ rowsBeyond, sheetName, otherSheets }: SheetGrid): GroupNote[] {
   const notes: GroupNote[] = []
-  if (isCut) notes.push({ code: 'ROWS_CUT', values: { most: String(gridLimits.rows) } })
+  if (rowsBeyond > 0) notes.push({ code: 'ROWS_CUT', values: { most: String(gridLimits.rows) } })
   if (otherSheets.some((name) => name !== groupSheets.example))
     notes.push({ code: 'OTHER_SHEETS', values: { name: sheetName } })
   return notes

@@ -5,6 +5,7 @@ import { buildNeeds } from '../../build-needs.ts'
 import type { Job } from '../../jobs/job.ts'
 import { quietLog } from '../../quiet-log.ts'
 import { seedDemo } from '../demo-data.ts'
+import { watchLevels } from '../deposits/watch-levels.ts'
 import { createDemoAgents } from './demo-agents.ts'
 import { createDemoClock } from './demo-clock.ts'
 import { planSales } from './demo-plan.ts'
@@ -22,13 +23,16 @@ type Needs = Pick<AppNeeds, 'config' | 'secret' | 'database' | 'now' | 'version'
 export async function fillDemo(needs: Needs): Promise<void> {
   const { database, config, secret } = needs
   const present = needs.now()
-  await database.transaction(async () => {
+  // the app that runs inside keeps a clock and sessions of its own
+  await database.transactionOnce(async () => {
     const clock = createDemoClock(database, new Date(present.getTime() - openedDaysAgo * dayMs))
     await seedDemo(database, clock.now)
     const faults: DemoFaults = { answersAreLost: false, lookUpsFail: false, cancellationsFail: false }
     // the past of a demo is never booked outside of this server
     const hotelSuppliers = { HBD: 'sandbox', FRM: 'sandbox', MGH: 'sandbox' } as const
-    const quiet = { ...config, hotelSuppliers, logLevel: 'silent' }
+    // and none of its addresses is written to
+    const unmailed = { smtpUrl: null, mailFrom: null }
+    const quiet = { ...config, ...unmailed, hotelSuppliers, logLevel: 'silent' }
     const app = await createApp(
       withFaults(buildNeeds({ ...needs, config: quiet, now: clock.now, log: quietLog }), faults),
     )
@@ -43,6 +47,17 @@ export async function fillDemo(needs: Needs): Promise<void> {
     }
     await runTimeline({ agents, clock, faults, runJobs, present }, planSales(present))
     await runJobs('store supplier figures')
+    await keepWarningsBack(database, clock.now)
     await app.server.close()
   })
+}
+
+/** The deposits that are low already have been warned of, without a mail. */
+async function keepWarningsBack(database: Needs['database'], now: () => Date): Promise<void> {
+  await watchLevels({ database, now })
+  await database.sql
+    .updateTable('deposit_mail')
+    .set({ state: 'NOT_SENT' })
+    .where('state', '=', 'WAITS')
+    .execute()
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { fromPair, type Money, type MoneyPair } from '#contract/money'
-import type { Database } from '../../db/database.ts'
+import { fromPair, type MoneyPair, subtract } from '#contract/money'
 import { recordAudit } from '../../http/audit.ts'
 import { refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
+import { isMore } from '../requests/compare.ts'
 import { limitOf, type PostingNeeds, type PostingWords } from './carry-out.ts'
+import { lockDaySum, movedToday } from './day-sum.ts'
 import { hasSecondPoster } from './poster.ts'
 import type { PostingPlan } from './posting-plan.ts'
 
@@ -13,16 +14,23 @@ export type ApprovalNeeds = PostingNeeds & {
   readApprovalAbove: () => Promise<MoneyPair | null>
 }
 
-/** Whether a second administrator has to approve it. A limit that is not raised needs nobody. */
+/** Whether a second administrator has to approve it: by itself, or with all else that the person moved today, it is more than
+ * one may move alone. A limit that is not raised needs nobody. */
 export async function mustWait(
-  { database, readApprovalAbove }: ApprovalNeeds,
+  { database, readApprovalAbove, now }: ApprovalNeeds,
+  { userId }: Pick<Viewer, 'userId'>,
   { kind, toOrg, amount }: PostingPlan,
 ): Promise<MoneyPair | null> {
   const above = await readApprovalAbove()
-  if (!above || !(await isMore(database, amount, fromPair(above)))) return null
+  if (!above) return null
+  await lockDaySum(database, userId)
   const isLimit = kind === 'CREDIT_LIMIT' && toOrg !== null
-  if (isLimit && amount.minor <= (await limitOf(database, toOrg, amount)).minor) return null
-  return above
+  const moved = isLimit ? subtract(amount, await limitOf(database, toOrg, amount)) : amount
+  if (moved.minor <= 0) return null
+  const limit = fromPair(above)
+  if (await isMore(database, [amount], limit, now())) return above
+  const day = [...(await movedToday(database, userId, now())), moved]
+  return (await isMore(database, day, limit, now())) ? above : null
 }
 
 /** Keeps the posting until it is decided; answers the id of the request. */
@@ -64,15 +72,4 @@ export async function askForApproval(
     after: { kind, amount, ...words, requestId: id, ...(reverses !== null && { reverses }) },
   })
   return id
-}
-
-/** Compared in rupiah at the latest rates, however old. */
-async function isMore(database: Database, amount: Money, limit: Money): Promise<boolean> {
-  if (amount.currency === limit.currency) return amount.minor > limit.minor
-  const rows = await database.sql.selectFrom('exchange_rate').selectAll().execute()
-  const rates = new Map(rows.map(({ currency, micro_idr }) => [currency, micro_idr]))
-  const [one, other] = [amount, limit].map(({ currency }) => rates.get(currency))
-  // what cannot be compared is decided by two
-  if (one === undefined || other === undefined) return true
-  return BigInt(amount.minor) * BigInt(one) > BigInt(limit.minor) * BigInt(other)
 }

@@ -4,14 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { recordAudit } from '../../http/audit.ts'
 import { refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
-import {
-  accountId,
-  type Entry,
-  type LedgerStore,
-  negative,
-  openAccounts,
-  shortRefusal,
-} from '../../ledger/ledger-store.ts'
+import { accountId, type Entry, type LedgerStore, negative, shortRefusal } from '../../ledger/ledger-store.ts'
 import type { PostingPlan } from './posting-plan.ts'
 
 export type PostingNeeds = { database: Database; ledger: LedgerStore; now: () => Date }
@@ -89,7 +82,6 @@ export async function setLimit(
   const { database, ledger, now } = needs
   const orgId = toOrg ?? raise('a limit is of a deposit')
   const account = { kind: 'deposit', orgId } as const
-  await openAccounts(database, [{ account, currency: amount.currency }])
   await ledger.lockDeposits([orgId], amount.currency)
   const before = await limitOf(database, orgId, amount)
   await database.sql

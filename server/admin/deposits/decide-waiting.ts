@@ -8,7 +8,7 @@ import type { Origin, Viewer } from '../../http/viewer.ts'
 import { orgsReachedBy } from '../../orgs/reach.ts'
 import type { PostingNeeds } from './carry-out.ts'
 import { carryOut } from './post-or-ask.ts'
-import { findPoster } from './poster.ts'
+import { findPoster, mayDecideFor } from './poster.ts'
 import { type AskedPosting, planPosting } from './posting-plan.ts'
 import { isShown, readRequests, type StoredRequest } from './waiting.ts'
 
@@ -61,6 +61,8 @@ function refuseDecision(viewer: Viewer, request: StoredRequest, decision: Decisi
   const isOwn = request.asked_by === viewer.userId
   if (isOwn && decision !== 'WITHDRAW') throw refusal('NOT_ALLOWED', 'adminRefusals.ownRequest')
   if (!isOwn && decision === 'WITHDRAW') throw refusal('NOT_ALLOWED', 'adminRefusals.requestOfAnother')
+  if (!isOwn && !mayDecideFor(viewer, { role: request.askerRole }))
+    throw refusal('NOT_ALLOWED', 'adminRefusals.superAdminDecides')
   if (request.state !== 'WAITS') throw refusal('NOT_POSSIBLE', 'adminRefusals.decidedAlready')
 }
 

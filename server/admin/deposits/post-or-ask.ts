@@ -1,7 +1,9 @@
 import type { Posted } from '#contract/admin/deposits'
+import type { Confirmed } from '#contract/confirmed'
 import { type Money, toPair } from '#contract/money'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import { type ApprovalNeeds, askForApproval, mustWait } from './approval.ts'
+import { askAboutReference } from './ask-about-reference.ts'
 import {
   type Answerable,
   balanceOf,
@@ -12,12 +14,15 @@ import {
 } from './carry-out.ts'
 import { type AskedPosting, type PostingPlan, planPosting } from './posting-plan.ts'
 
+/** `confirmed`: the person was asked about what is odd of it. */
+type AskedWords = PostingWords & Confirmed
+
 /** Moves money at once, or keeps the posting for a second administrator. Runs inside the transaction of the call. */
 export async function postOrAsk(
   needs: ApprovalNeeds,
   viewer: Viewer,
   asked: Exclude<AskedPosting, { kind: 'CREDIT_LIMIT' }>,
-  words: PostingWords,
+  words: AskedWords,
   origin: Origin,
 ): Promise<Posted> {
   const { plan, ...done } = await carryOutOrAsk(needs, viewer, asked, words, origin)
@@ -42,12 +47,14 @@ async function carryOutOrAsk(
   needs: ApprovalNeeds,
   viewer: Viewer,
   asked: AskedPosting,
-  { reference, note }: PostingWords,
+  { reference, note, confirmed }: AskedWords,
   origin: Origin,
 ): Promise<{ plan: PostingPlan; requestId: string | null; transferId: string | null }> {
   const words = { reference, note }
   const plan = await planPosting(needs.database, viewer, asked)
-  const above = await mustWait(needs, plan)
+  const isOfBank = plan.kind === 'TOP_UP' || plan.kind === 'WITHDRAW'
+  if (isOfBank && !confirmed) await askAboutReference(needs.database, plan, reference)
+  const above = await mustWait(needs, viewer, plan)
   if (above) {
     const requestId = await askForApproval(needs, viewer, plan, words, above, origin)
     return { plan, requestId, transferId: null }

@@ -32,6 +32,11 @@ export function mayPost(poster: Poster, reach: OrgReach, { fromOrg, toOrg }: Par
   return reaches(reach, fromOrg) && reaches(reach, toOrg)
 }
 
+/** Whether one administrator may decide what the other asked for: no lower one, whom the other could have made. */
+export function mayDecideFor(decider: Pick<Poster, 'role'>, asker: Pick<Poster, 'role'>): boolean {
+  return asker.role !== 'ROLE_SUPER_ADMIN' || decider.role === 'ROLE_SUPER_ADMIN'
+}
+
 /** The person as they are now; `null`: they may not move money of deposits any more. */
 export async function findPoster(database: Database, userId: string): Promise<Poster | null> {
   const row = await database.sql
@@ -50,7 +55,7 @@ export async function findPoster(database: Database, userId: string): Promise<Po
 /** Whether anybody else could approve this posting. */
 export async function hasSecondPoster(
   database: Database,
-  asking: Pick<Poster, 'userId'>,
+  asking: Pick<Poster, 'userId' | 'role'>,
   parties: Parties,
 ): Promise<boolean> {
   const named = [parties.fromOrg, parties.toOrg].filter((orgId) => orgId !== null)
@@ -63,7 +68,8 @@ export async function hasSecondPoster(
   )
   for (const { id } of others) {
     const poster = await findPoster(database, id)
-    if (poster && mayPost(poster, await orgsReachedBy(database, poster), parties)) return true
+    if (!poster || !mayDecideFor(poster, asking)) continue
+    if (mayPost(poster, await orgsReachedBy(database, poster), parties)) return true
   }
   return false
 }

@@ -1,13 +1,14 @@
-import { sql } from 'kysely'
-import type {
-  RateRow,
-  readRates as readRatesCall,
-  saveRates as saveRatesCall,
+import { type SqlBool, sql } from 'kysely'
+import {
+  type RateRow,
+  ratePageSize,
+  type readRates as readRatesCall,
+  type saveRates as saveRatesCall,
 } from '#contract/admin/deposits'
 import { dayInJakarta } from '#contract/dates'
 import type { Call, ReplyOf } from '#contract/endpoint'
 import { rateLifeMs } from '#contract/exchange'
-import { type Currency, currencies, minorDigits } from '#contract/money'
+import { type Currency, minorDigits } from '#contract/money'
 import type { Database } from '../../db/database.ts'
 import { recordAudit } from '../../http/audit.ts'
 import { refusal } from '../../http/refusal.ts'
@@ -15,13 +16,11 @@ import type { Origin, Viewer } from '../../http/viewer.ts'
 
 type Needs = { database: Database; now: () => Date }
 type NewRates = Call<typeof saveRatesCall>['body']
-type Entry = Omit<RateRow, 'rupiah' | 'enteredAt' | 'holdsUntil'> & {
+type Entry = Omit<RateRow, 'entryId' | 'rupiah' | 'enteredAt' | 'holdsUntil'> & {
+  id: number
   microIdr: number
   enteredAt: Date
-  isLatest: boolean
 }
-
-const mostFormer = 60
 
 /** The rates that hold from now on; the latest that was entered holds, whatever its day. `viewer` is `null` for the command
  * line. */
@@ -35,7 +34,9 @@ export async function saveRates(
   if (day > dayInJakarta(at)) throw refusal('INVALID_REQUEST', 'adminRefusals.rateTooEarly')
   if (new Set(rates.map(({ currency }) => currency)).size < rates.length)
     throw refusal('INVALID_REQUEST', 'adminRefusals.rateTwice')
-  for (const { currency, rupiah, marginBp } of rates) {
+  // locked in the same order by everybody
+  const sorted = rates.toSorted((a, b) => (a.currency < b.currency ? -1 : 1))
+  for (const { currency, rupiah, marginBp } of sorted) {
     if (currency === 'IDR') throw refusal('INVALID_REQUEST', 'adminRefusals.rateOfRupiah')
     const microIdr = microIdrOf(currency, rupiah)
     const before = await database.sql
@@ -70,17 +71,27 @@ export async function saveRates(
   }
 }
 
-/** The latest of each currency, and those before them, the newest first; at most 60 of these. */
-export async function readRates(database: Database): Promise<ReplyOf<typeof readRatesCall>> {
-  const { rows } = await sql<Entry>`
-    select * from (
-      select entry.id, entry.currency, entry.micro_idr as "microIdr", entry.margin_bp as "marginBp", entry.day, entry.source,
-        entry.entered_at as "enteredAt", app_user.display_name as "enteredBy",
-        entry.id = max(entry.id) over (partition by entry.currency) as "isLatest"
-      from exchange_rate_entry entry left join app_user on app_user.id = entry.entered_by
-    ) entered order by "isLatest" desc, id desc limit ${currencies.length + mostFormer}`.execute(database.sql)
-  const listed = (isLatest: boolean) => rows.filter((row) => row.isLatest === isLatest).map(shapeRate)
-  return { rateList: listed(true), formerList: listed(false).slice(0, mostFormer) }
+/** The latest of each currency, and a page of those before them, the newest first. */
+export async function readRates(database: Database, after?: string): Promise<ReplyOf<typeof readRatesCall>> {
+  const isFormer = sql<SqlBool>`exists (select from exchange_rate_entry newer
+    where newer.currency = entry.currency and newer.id > entry.id)`
+  const entries = database.sql
+    .selectFrom('exchange_rate_entry as entry')
+    .leftJoin('app_user', 'app_user.id', 'entry.entered_by')
+    .select(['entry.id', 'currency', 'micro_idr as microIdr', 'margin_bp as marginBp', 'day', 'source'])
+    .select(['entered_at as enteredAt', 'display_name as enteredBy'])
+    .orderBy('entry.id', 'desc')
+  const latest = await entries.where(sql<SqlBool>`not ${isFormer}`).execute()
+  const former = await entries
+    .where(isFormer)
+    .$if(after !== undefined, (query) => query.where('entry.id', '<', Number(after)))
+    .limit(ratePageSize + 1)
+    .execute()
+  return {
+    rateList: latest.map(shapeRate),
+    formerList: former.slice(0, ratePageSize).map(shapeRate),
+    hasMore: former.length > ratePageSize,
+  }
 }
 
 /** Millionths of a rupiah for one minor unit. */
@@ -91,11 +102,11 @@ function microIdrOf(currency: Currency, rupiah: number): number {
   return microIdr
 }
 
-function shapeRate({ currency, microIdr, marginBp, day, source, enteredAt, enteredBy }: Entry): RateRow {
-  const rupiah = (microIdr * 10 ** minorDigits[currency]) / 1_000_000
+function shapeRate({ id, microIdr, enteredAt, ...entry }: Entry): RateRow {
+  const rupiah = (microIdr * 10 ** minorDigits[entry.currency]) / 1_000_000
   const dates = {
     enteredAt: enteredAt.toISOString(),
     holdsUntil: new Date(enteredAt.getTime() + rateLifeMs).toISOString(),
   }
-  return { currency, rupiah, marginBp, day, source, enteredBy, ...dates }
+  return { entryId: String(id), ...entry, rupiah, ...dates }
 }

@@ -31,10 +31,10 @@ export function serveDepositAdministration(serve: Serve, needs: ApprovalNeeds): 
     return { waitingList: await listWaiting(database, viewer) }
   })
 
-  serve.user(calls.readRates, async (viewer) => {
+  serve.user(calls.readRates, async (viewer, { query }) => {
     requireMoney(viewer)
     requireBank(viewer)
-    return readRates(database)
+    return readRates(database, query.after)
   })
 
   serve.user(calls.postMoney, async (viewer, { body, origin }) => {

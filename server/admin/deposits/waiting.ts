@@ -4,7 +4,7 @@ import { money, toPair } from '#contract/money'
 import type { Database } from '../../db/database.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { type OrgReach, orgsReachedBy, reaches } from '../../orgs/reach.ts'
-import { mayPost } from './poster.ts'
+import { mayDecideFor, mayPost } from './poster.ts'
 
 const mostWaiting = 200
 
@@ -16,6 +16,7 @@ export function readRequests(database: Database, where: SqlCondition) {
     .innerJoin('app_user as asker', 'asker.id', 'request.asked_by')
     .innerJoin('org as asker_org', 'asker_org.id', 'asker.org_id')
     .selectAll('request')
+    .select('asker.role as askerRole')
     .select(['asker.display_name as askerName', 'asker_org.id as askerOrg', 'asker_org.name as askerOrgName'])
     .where(where)
     .orderBy('request.asked_at', 'desc')
@@ -49,7 +50,7 @@ export async function listWaiting(database: Database, viewer: Viewer): Promise<W
         amount: toPair(money(row.currency, row.minor)),
         reference: row.reference,
         note: row.note,
-        mayDecide: !isOwn,
+        mayDecide: !isOwn && mayDecideFor(viewer, { role: row.askerRole }),
         mayWithdraw: isOwn,
       }
     })

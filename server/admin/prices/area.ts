@@ -5,6 +5,7 @@ import { refusal } from '../../http/refusal.ts'
 import { requireAdministrator } from '../../http/require-permission.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { createOrgStore } from '../../orgs/org-store.ts'
+import { soldAtNet } from '../../prices/sold-at-net.ts'
 import { previewRule } from './preview-rule.ts'
 import { createRuleStore, type RuleRow } from './rule-store.ts'
 import { shapeRule, shapeVersions, type ZoneNames } from './shape-rule.ts'
@@ -32,7 +33,9 @@ export function createPricesArea({ knowsHotel, zoneNames, ...given }: Given): Ar
   }
 
   /** Asks the supplier, which may be far away, before a transaction opens. */
-  async function refuseUnknownHotel({ supplierCode, hotelId }: RuleForm): Promise<void> {
+  async function refuseUnknownPlace({ supplierCode, hotelId, zoneCode }: RuleForm): Promise<void> {
+    if (zoneCode !== null && !(await zoneNames([zoneCode])).has(zoneCode))
+      throw refusal('INVALID_REQUEST', 'adminRefusals.noSuchPlace', { zone: zoneCode })
     if (supplierCode === null || hotelId === null || (await knowsHotel(supplierCode, hotelId))) return
     throw refusal('INVALID_REQUEST', 'adminRefusals.noSuchHotel', { supplier: supplierCode, hotel: hotelId })
   }
@@ -45,7 +48,8 @@ export function createPricesArea({ knowsHotel, zoneNames, ...given }: Given): Ar
         const at = now()
         const { rows, hasMore } = await rules.list(viewer, seller.id, query, at)
         const zones = await zonesOf(rows)
-        return { ruleList: rows.map((row) => shapeRule(row, zones, at)), hasMore }
+        const atNetList = seller.type === 'PLATFORM' ? await soldAtNet(database, seller.id, at) : []
+        return { ruleList: rows.map((row) => shapeRule(row, zones, at)), hasMore, atNetList }
       })
 
       serve.user(calls.readRule, async (viewer, { params }) => {
@@ -58,10 +62,9 @@ export function createPricesArea({ knowsHotel, zoneNames, ...given }: Given): Ar
         async (viewer, { body }) => {
           requireAdministrator(viewer, 'prices')
           await needs.orgs.find(viewer, body.sellerOrg)
-          await refuseUnknownHotel(body.rule)
+          await refuseUnknownPlace(body.rule)
         },
-        async (viewer, { body, origin }) =>
-          read(viewer, await addRule(needs, viewer, body.sellerOrg, body.rule, origin)),
+        async (viewer, { body, origin }) => read(viewer, await addRule(needs, viewer, body, origin)),
       )
 
       serve.prepared(
@@ -69,7 +72,7 @@ export function createPricesArea({ knowsHotel, zoneNames, ...given }: Given): Ar
         async (viewer, { params, body }) => {
           requireAdministrator(viewer, 'prices')
           await read(viewer, params.ruleId)
-          await refuseUnknownHotel(body.rule)
+          await refuseUnknownPlace(body.rule)
         },
         async (viewer, { params: { ruleId }, body, origin }) => {
           await changeRule(needs, viewer, ruleId, body, origin)
@@ -85,6 +88,8 @@ export function createPricesArea({ knowsHotel, zoneNames, ...given }: Given): Ar
 
       serve.user(calls.previewRule, async (viewer, { body }) => {
         requireAdministrator(viewer, 'prices')
+        await needs.orgs.find(viewer, body.sellerOrg)
+        if (body.rule) await refuseUnknownPlace(body.rule)
         return previewRule(needs, viewer, body)
       })
     },

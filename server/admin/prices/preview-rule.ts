@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { ExampleSale, Previewed, previewRule as previewCall } from '#contract/admin/prices'
-import { type BuyerType, buyerType } from '#contract/buyer-type'
+import { type BuyerType, buyerType, type RuleBuyer } from '#contract/buyer-type'
 import { dayInJakarta } from '#contract/dates'
 import { type ExchangeRates, exchangeWithMargin } from '#contract/exchange'
 import { fromPair, toPair } from '#contract/money'
@@ -69,7 +69,7 @@ async function kindsBelow(
   { database }: RuleNeeds,
   seller: StoredOrg,
   { product }: ExampleSale,
-  named: BuyerType | null,
+  named: RuleBuyer | null,
 ): Promise<Buyer[]> {
   const rows = await database.sql
     .selectFrom('org')

@@ -1,9 +1,10 @@
 import { typesBelow } from '#contract/admin/orgs'
 import type { BuyerType } from '#contract/buyer-type'
+import { isCountry } from '#contract/country-codes'
 import type { ExchangeRates } from '#contract/exchange'
 import { toPair } from '#contract/money'
 import type { RuleForm } from '#contract/price-rule'
-import type { Product } from '#contract/product'
+import { buyersInWords as plural, productsInWords as productNames, ruleName } from '#contract/rule-name'
 import type { SoldSupplier } from '../../commands/area.ts'
 import { refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
@@ -39,9 +40,11 @@ function refuseBuyerType(seller: StoredOrg, rule: RuleForm, buyer: StoredOrg | n
     return
   }
   const below: readonly BuyerType[] = typesBelow(seller.type)
-  if (below.length === 0)
+  // everybody: its clients, if it has nobody else
+  const hasClients = buyerType === null && buyer === null && (product === null || product === 'HOTEL')
+  if (below.length === 0 && !hasClients)
     throw refusal('INVALID_REQUEST', 'adminRefusals.ruleNobodyBelow', { seller: seller.name })
-  if (buyerType !== null && !below.includes(buyerType))
+  if (buyerType !== null && buyerType !== 'ORGANISATION' && !below.includes(buyerType))
     throw refusal(
       'INVALID_REQUEST',
       'adminRefusals.ruleBuyerTypes',
@@ -50,7 +53,7 @@ function refuseBuyerType(seller: StoredOrg, rule: RuleForm, buyer: StoredOrg | n
         sentence: `${seller.name} sells to ${below.map((type) => plural[type]).join(' or ')}, not to ${plural[buyerType]}.`,
       },
     )
-  if (buyer && buyerType !== null && buyer.type !== buyerType)
+  if (buyer && buyerType !== null && buyerType !== 'ORGANISATION' && buyer.type !== buyerType)
     throw refusal(
       'INVALID_REQUEST',
       'adminRefusals.ruleBuyerType',
@@ -75,11 +78,9 @@ function refuseScope(suppliers: readonly SoldSupplier[], rule: RuleForm): void {
         sentence: `There is no supplier ${supplierCode}${product === null ? '' : ` of ${productNames[product]}`}.`,
       },
     )
-  if (countryCode !== null && countries.of(countryCode) === undefined)
+  if (countryCode !== null && !isCountry(countryCode))
     throw refusal('INVALID_REQUEST', 'adminRefusals.ruleCountry', { country: countryCode })
 }
-
-const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
 /** Throws where its amounts have no exchange rate, and where the floor of one rule would stand above the ceiling of another that can match the same sale. */
 export function refuseClash(rule: NamedRule, others: readonly NamedRule[], rates: ExchangeRates): void {
@@ -90,7 +91,11 @@ export function refuseClash(rule: NamedRule, others: readonly NamedRule[], rates
   const amounts = of === 'floor' ? [rule.floor, other.ceiling] : [rule.ceiling, other.floor]
   const [mine = '', theirs = ''] = amounts.map((amount) => (amount ? toPair(amount) : ''))
   const reason = of === 'floor' ? 'adminRefusals.ruleFloorClash' : 'adminRefusals.ruleCeilingClash'
-  throw refusal('INVALID_REQUEST', reason, { mine, theirs, rule: nameOf(other) })
+  throw refusal('INVALID_REQUEST', reason, { mine, theirs, rule: quoted(other) })
+}
+
+function quoted(rule: NamedRule): string {
+  return `“${ruleName({ ...rule, note: '' })}”${rule.note === '' ? '' : ` (${rule.note})`}`
 }
 
 /** Its amounts are converted at the latest rate, however old; there must have been one. */
@@ -98,34 +103,4 @@ function refuseWithoutRate({ amount, floor, ceiling }: NamedRule, rates: Exchang
   const currency = (amount ?? floor ?? ceiling)?.currency
   if (currency !== undefined && currency !== 'IDR' && rates[currency] === undefined)
     throw refusal('INVALID_REQUEST', 'adminRefusals.ruleWithoutRate', { currency })
-}
-
-/** A rule in a few words: what it is for, and its note. */
-export function nameOf(rule: NamedRule): string {
-  const { product, supplierCode, countryCode, zoneCode, hotelId, buyerType, buyerOrgName, buyerOrg } = rule
-  const parts = [
-    product === null ? 'all products' : productNames[product],
-    supplierCode,
-    countryCode,
-    zoneCode,
-    hotelId === null ? null : `hotel ${hotelId}`,
-    buyerOrgName ?? buyerOrg ?? (buyerType === null ? 'everybody' : plural[buyerType]),
-    `${rule.percentBp / 100}%`,
-  ]
-  const note = rule.note === '' ? '' : ` (${rule.note})`
-  return `“${parts.filter((part) => part !== null).join(' · ')}”${note}`
-}
-
-const productNames: Readonly<Record<Product, string>> = {
-  HOTEL: 'hotels',
-  INSURANCE: 'insurance',
-  TOUR: 'tours',
-  TRAIN: 'trains',
-}
-
-const plural: Readonly<Record<BuyerType, string>> = {
-  AGENT: 'agencies',
-  SUBAGENT: 'sub-agencies',
-  CORPORATE: 'corporates',
-  CLIENT: 'clients',
 }

@@ -1,38 +1,10 @@
 import { expect, test } from 'vitest'
 import { money } from '#contract/money'
 import { canMeet, clashOf } from './rule-clash.ts'
+import { namedRuleForTests as rule } from './rule-for-tests.ts'
 import type { NamedRule } from './rule-store.ts'
 
 const rates = { IDR: 1_000_000, SGD: 120_000_000, MYR: 35_000_000, THB: 4_500_000 }
-
-function rule(changes: Partial<NamedRule> = {}): NamedRule {
-  return {
-    ruleId: 'R',
-    version: 1,
-    note: '',
-    sellerOrg: 'NUSA',
-    product: null,
-    supplierCode: null,
-    countryCode: null,
-    zoneCode: null,
-    hotelId: null,
-    buyerType: null,
-    buyerOrg: null,
-    buyerOrgType: null,
-    buyerOrgName: null,
-    stayFrom: null,
-    stayUntil: null,
-    saleFrom: null,
-    saleUntil: null,
-    percentBp: 100,
-    amount: null,
-    floor: null,
-    ceiling: null,
-    validFrom: new Date('2026-11-01T00:00:00Z'),
-    validUntil: null,
-    ...changes,
-  }
-}
 
 const bali = { buyerOrg: 'BALI', buyerOrgType: 'SUBAGENT' } as const
 const pairs: readonly (readonly [boolean, Partial<NamedRule>, Partial<NamedRule>])[] = [
@@ -44,7 +16,12 @@ const pairs: readonly (readonly [boolean, Partial<NamedRule>, Partial<NamedRule>
   [false, { hotelId: '1' }, { hotelId: '2' }],
   [true, { buyerType: 'SUBAGENT' }, bali],
   [false, { buyerType: 'CORPORATE' }, bali],
-  [false, { buyerType: 'CLIENT' }, {}],
+  [true, { buyerType: 'CLIENT' }, {}],
+  [false, { buyerType: 'CLIENT' }, { buyerType: 'ORGANISATION' }],
+  [false, { buyerType: 'CLIENT' }, { buyerOrg: 'OUT-OF-REACH' }],
+  [true, { buyerType: 'ORGANISATION' }, {}],
+  [true, { buyerType: 'ORGANISATION' }, { buyerType: 'CORPORATE' }],
+  [true, bali, { buyerType: 'ORGANISATION' }],
   [true, { buyerType: 'CLIENT' }, { buyerType: 'CLIENT' }],
   [false, bali, { ...bali, buyerOrg: 'LOMBOK' }],
   [true, { stayUntil: '2026-12-10' }, { stayFrom: '2026-12-10' }],

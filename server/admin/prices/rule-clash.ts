@@ -1,3 +1,4 @@
+import type { RuleBuyer } from '#contract/buyer-type'
 import { addDays, startOfDay } from '#contract/dates'
 import { type ExchangeRates, microOf } from '#contract/exchange'
 import type { Money } from '#contract/money'
@@ -18,15 +19,14 @@ export function clashOf(rule: NamedRule, others: readonly NamedRule[], rates: Ex
 
 /** Whether one sale can match both. A place may lie in another, so that only two different ones of a kind keep them apart. */
 export function canMeet(one: NamedRule, other: NamedRule): boolean {
-  const [first, second] = [one, other].map(buyerOf)
+  const [first, second] = [buyerOf(one), buyerOf(other)]
   return (
     isSame(one.product, other.product) &&
     isSame(one.supplierCode, other.supplierCode) &&
     isSame(one.countryCode, other.countryCode) &&
     isSame(one.zoneCode, other.zoneCode) &&
     isSame(one.hotelId, other.hotelId) &&
-    (first === 'CLIENT') === (second === 'CLIENT') &&
-    isSame(first, second) &&
+    isSameKind(first, second) &&
     isSame(one.buyerOrg, other.buyerOrg) &&
     overlap([one.stayFrom, one.stayUntil], [other.stayFrom, other.stayUntil]) &&
     isBefore(laterOf(...momentsOf(one).from, ...momentsOf(other).from), [
@@ -36,8 +36,14 @@ export function canMeet(one: NamedRule, other: NamedRule): boolean {
   )
 }
 
-function buyerOf({ buyerType, buyerOrgType }: NamedRule): string | null {
-  return buyerType ?? buyerOrgType
+/** An organisation that is out of reach by now has no type; it is one all the same. */
+function buyerOf({ buyerType, buyerOrgType, buyerOrg }: NamedRule): RuleBuyer | null {
+  return buyerType ?? buyerOrgType ?? (buyerOrg === null ? null : 'ORGANISATION')
+}
+
+function isSameKind(one: RuleBuyer | null, other: RuleBuyer | null): boolean {
+  if (one === 'ORGANISATION') return other !== 'CLIENT'
+  return other === 'ORGANISATION' ? one !== 'CLIENT' : isSame(one, other)
 }
 
 function isSame(one: string | null | undefined, other: string | null | undefined): boolean {

@@ -1,7 +1,7 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type * as v from 'valibot'
 import { type listRules, rulePageSize } from '#contract/admin/prices'
-import { type BuyerType, buyerType } from '#contract/buyer-type'
+import { type BuyerType, buyerType, ruleBuyer } from '#contract/buyer-type'
 import type { OrgType } from '#contract/session'
 import type { Database } from '../../db/database.ts'
 import { escapeLike } from '../../db/escape-like.ts'
@@ -68,7 +68,7 @@ export function createRuleStore(database: Database): RuleStore {
     async list(viewer, sellerOrg, { q, product, buyer, state, after }, now) {
       const typed = q?.trim() ?? ''
       const isOver = sql<SqlBool>`(rule.ended_at is not null or coalesce(rule.valid_until <= ${now}, false))`
-      const type = buyerType.options.find((one) => one === buyer)
+      const type = ruleBuyer.options.find((one) => one === buyer)
       const made = sql`(select (first.made_at, first.rule_id) from price_rule as first
         where first.rule_id = rule.rule_id and first.version = 1)`
       const rows = await reached(viewer)

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { addRule as addCall, changeRule as changeCall } from '#contract/admin/prices'
+import type { Confirmed } from '#contract/confirmed'
+import type { Call } from '#contract/endpoint'
 import { fromPair, type MoneyPair } from '#contract/money'
 import type { RuleForm } from '#contract/price-rule'
 import type { SoldSupplier } from '../../commands/area.ts'
@@ -8,8 +11,9 @@ import { refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import type { OrgStore, StoredOrg } from '../../orgs/org-store.ts'
 import type { OwnerStore } from '../../orgs/owner-store.ts'
+import { askAboutRule } from './ask-about-rule.ts'
 import { refuseClash, refuseImpossible } from './refuse-rule.ts'
-import { namedRule, type RuleRow, type RuleStore } from './rule-store.ts'
+import { type NamedRule, namedRule, type RuleRow, type RuleStore } from './rule-store.ts'
 import { formOf, noSuchRule, stateOf } from './shape-rule.ts'
 import { typedRule } from './typed-rule.ts'
 
@@ -26,15 +30,14 @@ export type RuleNeeds = {
 export async function addRule(
   needs: RuleNeeds,
   viewer: Viewer,
-  sellerOrg: string,
-  form: RuleForm,
+  { sellerOrg, rule: form, confirmed }: Call<typeof addCall>['body'],
   origin: Origin,
 ): Promise<string> {
   const seller = await needs.orgs.find(viewer, sellerOrg)
   await takeTurns(needs, seller.id)
   const at = needs.now()
   const ruleId = randomUUID()
-  await insertVersion(needs, viewer, seller, { ruleId, version: 1 }, form, at)
+  await insertVersion(needs, viewer, seller, { ruleId, version: 1, replaced: null, confirmed }, form, at)
   await record(needs, viewer, origin, at, { action: 'rule.added', ruleId, sellerOrg, after: form })
   return ruleId
 }
@@ -44,7 +47,7 @@ export async function changeRule(
   needs: RuleNeeds,
   viewer: Viewer,
   ruleId: string,
-  { version, rule }: { version: number; rule: RuleForm },
+  { version, rule, confirmed }: Call<typeof changeCall>['body'],
   origin: Origin,
 ): Promise<void> {
   const latest = await lockLatest(needs, viewer, ruleId, version)
@@ -55,7 +58,8 @@ export async function changeRule(
   if (isUnchanged(before, rule, at)) return
   const seller = await needs.orgs.find(viewer, latest.seller_org)
   await endVersion(needs, viewer, latest, at)
-  await insertVersion(needs, viewer, seller, { ruleId, version: version + 1 }, rule, at)
+  const place = { ruleId, version: version + 1, replaced: namedRule(latest), confirmed }
+  await insertVersion(needs, viewer, seller, place, rule, at)
   await record(needs, viewer, origin, at, {
     action: 'rule.changed',
     ruleId,
@@ -122,11 +126,13 @@ async function endVersion(
     .execute()
 }
 
+type Place = { ruleId: string; version: number; replaced: NamedRule | null } & Confirmed
+
 async function insertVersion(
   needs: RuleNeeds,
   viewer: Viewer,
   seller: StoredOrg,
-  { ruleId, version }: { ruleId: string; version: number },
+  { ruleId, version, replaced, confirmed }: Place,
   form: RuleForm,
   at: Date,
 ): Promise<void> {
@@ -134,8 +140,10 @@ async function insertVersion(
   const rule = typedRule(form, seller.id, buyer, { ruleId, version }, at)
   if (rule.validUntil !== null && rule.validUntil <= rule.validFrom)
     throw refusal('INVALID_REQUEST', 'adminRefusals.ruleEndsEarly')
-  const others = (await needs.rules.open(viewer, seller.id)).filter(({ rule_id }) => rule_id !== ruleId)
-  refuseClash(rule, others.map(namedRule), await needs.owners.exchangeRates())
+  const open = (await needs.rules.open(viewer, seller.id)).filter(({ rule_id }) => rule_id !== ruleId)
+  const others = open.map(namedRule)
+  refuseClash(rule, others, await needs.owners.exchangeRates())
+  if (!confirmed) await askAboutRule(needs.database, seller, { rule, replaced, others }, at)
   await needs.database.sql
     .insertInto('price_rule')
     .values({

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { rateLifeMs } from '#contract/exchange'
+import { mostSoldAtNet } from '#contract/sold-at-net'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
+import { soldAtNet } from '../../prices/sold-at-net.ts'
 import { demoAccounts } from '../demo-accounts.ts'
 import type { ChecklistFacts } from './checklist.ts'
 import { mailTested, mailTestSubject } from './test-mail.ts'
@@ -26,6 +28,7 @@ export async function readChecklistFacts({
     // every adapter of this tree plays its supplier itself
     hasRealSupplier: false,
     ratesToEnter: await ratesToEnter(database, now()),
+    hasPriceRule: await hasPriceRule(database, now()),
     hasAgency: await hasAgency(database),
     hasDeposit: await hasDeposit(database),
     hasMetricsToken: config.metricsToken !== null,
@@ -69,6 +72,16 @@ async function ratesToEnter(database: Database, at: Date): Promise<string[]> {
     union select currency from org where currency <> 'IDR' and currency not in (select currency from exchange_rate)
     order by currency`.execute(database.sql)
   return rows.map(({ currency }) => currency)
+}
+
+/** Whether the platform sells anything above net. */
+async function hasPriceRule(database: Database, at: Date): Promise<boolean> {
+  const platform = await database.sql
+    .selectFrom('org')
+    .select('id')
+    .where('type', '=', 'PLATFORM')
+    .executeTakeFirst()
+  return platform !== undefined && (await soldAtNet(database, platform.id, at)).length < mostSoldAtNet
 }
 
 async function hasAgency(database: Database): Promise<boolean> {

@@ -15,6 +15,8 @@ export type ChecklistFacts = {
   hasRealSupplier: boolean
   /** Foreign currencies whose rate nobody has entered, or not since yesterday, and those of organisations that have none. */
   ratesToEnter: readonly string[]
+  /** A price rule of the platform is in force. */
+  hasPriceRule: boolean
   hasAgency: boolean
   hasDeposit: boolean
   hasMetricsToken: boolean
@@ -31,6 +33,7 @@ export function checklistOf(facts: ChecklistFacts): ChecklistItem[] {
     secondAdministrator: facts.platformAdministrators > 1,
     supplier: facts.hasRealSupplier,
     exchangeRates: facts.ratesToEnter.length === 0,
+    priceRules: facts.hasPriceRule,
     agency: facts.hasAgency,
     deposit: facts.hasDeposit,
     metrics: facts.hasMetricsToken,

@@ -7,21 +7,25 @@ import {
   settingVariables,
 } from '#contract/admin/settings'
 import type { Call } from '#contract/endpoint'
+import { fromPair, type MoneyPair } from '#contract/money'
 import { formatMoney } from '#contract/money-text'
 import type { Database } from '../../db/database.ts'
 import { recordAudit } from '../../http/audit.ts'
 import { conflictsSince, refuseConflicts } from '../../http/field-conflicts.ts'
 import { refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
+import { isMore } from '../requests/compare.ts'
+import { askSecondPerson, hasSecondPerson } from '../requests/second-person.ts'
+import { readApprovalAsked } from '../requests/stored-requests.ts'
 import { countPlatformAdministrators } from './checklist-facts.ts'
 import { replyOf, type SettingChange, type SettingsStore, versionOf } from './settings-store.ts'
 
-type Needs = { database: Database; settings: SettingsStore; now: () => Date }
+export type SaveNeeds = { database: Database; settings: SettingsStore; now: () => Date }
 type Wanted = Call<typeof saveSettingsCall>['body']
 
 /** Saves all changes or none: one conflict refuses the request, and the refusal lists every conflict. */
 export async function saveSettings(
-  { database, settings, now }: Needs,
+  { database, settings, now }: SaveNeeds,
   viewer: Viewer,
   { version, changes }: Wanted,
   origin: Origin,
@@ -33,13 +37,17 @@ export async function saveSettings(
     const stored = await settings.readStored()
     const latest = versionOf(stored.changes)
     if (version > latest) throw refusal('INVALID_REQUEST', 'adminRefusals.noSuchSettings')
-    const changed = wanted.filter((name) => !isSame(changes[name], stored.settings[name]))
+    const differing = wanted.filter((name) => !isSame(changes[name], stored.settings[name]))
     refuseConflicts(
-      conflictsOf(version, changed, changes, stored),
+      conflictsOf(version, differing, changes, stored),
       ({ changedBy }) => `Nothing was saved: ${changedBy} changed the same setting meanwhile.`,
     )
-    if (changed.length === 0) return replyOf(stored, settings)
-    await refuseImpossible(database, changes, stored.settings)
+    if (differing.length > 0) await refuseImpossible(database, changes, stored.settings)
+    const isAsked =
+      differing.includes('approvalAbove') &&
+      (await askToLoosen({ database, now }, viewer, stored.settings, changes.approvalAbove ?? null, origin))
+    const changed = differing.filter((name) => !(isAsked && name === 'approvalAbove'))
+    if (changed.length === 0) return replyOf(stored, settings, await readApprovalAsked(database))
     for (const name of changed)
       await settings.put(name, changes[name], {
         version: latest + 1,
@@ -53,8 +61,24 @@ export async function saveSettings(
       after: Object.fromEntries(changed.map((name) => [name, changes[name]])),
       subjectOrgId: viewer.orgId,
     })
-    return replyOf(await settings.readStored(), settings)
+    return replyOf(await settings.readStored(), settings, await readApprovalAsked(database))
   })
+}
+
+/** Once there is a second super admin, nobody alone raises the amount above which one approves, or switches it off; answers
+ * whether it waits. */
+async function askToLoosen(
+  needs: Pick<SaveNeeds, 'database' | 'now'>,
+  viewer: Viewer,
+  { approvalAbove: held }: Settings,
+  wanted: MoneyPair | null,
+  origin: Origin,
+): Promise<boolean> {
+  const { database, now } = needs
+  if (!held || !(await hasSecondPerson(database, viewer.userId))) return false
+  if (wanted && !(await isMore(database, [fromPair(wanted)], fromPair(held), now()))) return false
+  await askSecondPerson(needs, viewer, { kind: 'APPROVAL_ABOVE', approvalAbove: wanted }, origin)
+  return true
 }
 
 function refuseFixed(wanted: readonly SettingName[], { fixed }: SettingsStore): void {

@@ -10,6 +10,7 @@ import { recordAudit } from '../../http/audit.ts'
 import { requireAdministrator } from '../../http/require-permission.ts'
 import type { Serve } from '../../http/serve.ts'
 import { createMailer } from '../../mail/mailer.ts'
+import { readApprovalAsked } from '../requests/stored-requests.ts'
 import { checklistOf } from './checklist.ts'
 import { readChecklistFacts } from './checklist-facts.ts'
 import { saveSettings } from './save-settings.ts'
@@ -25,7 +26,7 @@ export function serveSettings(serve: Serve, needs: Needs): void {
 
   serve.user(readSettings, async (viewer) => {
     requireAdministrator(viewer, 'settings')
-    return replyOf(await settings.readStored(), settings)
+    return replyOf(await settings.readStored(), settings, await readApprovalAsked(database))
   })
 
   serve.user(saveSettingsCall, async (viewer, { body, origin }) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { type SettingName, type Settings, type SettingsReply, settingValues } from '#contract/admin/settings'
+import { type SettingName, type Settings, type SettingsReply, storedSettings } from '#contract/admin/settings'
 import { plainLook } from '#contract/paper/look'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
@@ -45,7 +45,7 @@ export function createSettingsStore(database: Database, config: Config): Setting
       .select(['key', 'value', 'setting.version', 'changed_at', 'display_name'])
       .execute()
     const kept = rows.flatMap((row) => {
-      const entry = Object.entries(settingValues.entries).find(([name]) => name === row.key)
+      const entry = Object.entries(storedSettings.entries).find(([name]) => name === row.key)
       // a row of another release, or one that was changed by hand
       if (!entry || !v.is(entry[1], row.value)) return []
       return [{ ...row, name: row.key as SettingName }] // a key of the schema
@@ -92,6 +92,7 @@ export function createSettingsStore(database: Database, config: Config): Setting
 export function replyOf(
   { settings, changes }: Awaited<ReturnType<SettingsStore['readStored']>>,
   { fixed }: Pick<SettingsStore, 'fixed'>,
+  approvalAsked: SettingsReply['approvalAsked'],
 ): SettingsReply {
   return {
     settings,
@@ -103,6 +104,7 @@ export function replyOf(
       changedAt: changedAt.toISOString(),
     })),
     fixedList: Object.keys(fixed) as SettingName[], // made of settings
+    approvalAsked,
   }
 }
 

@@ -4,9 +4,10 @@ import { hashNewPassword } from '../../auth/change-password.ts'
 import { issueSignInTicket } from '../../auth/sign-in-ticket.ts'
 import type { Database } from '../../db/database.ts'
 import { recordAudit } from '../../http/audit.ts'
-import { type Refusal, refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import type { Origin } from '../../http/viewer.ts'
-import { isSetupToken, spendSetupToken } from './setup-token.ts'
+import { refuseWrongToken, uselessAddress } from './refuse-wrong-token.ts'
+import { spendSetupToken } from './setup-token.ts'
 
 type Needs = { database: Database; now: () => Date }
 type NewPlatform = Call<typeof setUpCall>['body']
@@ -14,11 +15,11 @@ type NewPlatform = Call<typeof setUpCall>['body']
 /** Creates the platform and its first administrator, or nothing. Answers a ticket for `openSession`. */
 export async function setUp(needs: Needs, given: NewPlatform, origin: Origin) {
   const { database, now } = needs
-  await checkSetupToken(database, given.token)
+  await refuseWrongToken(needs, given.token, origin)
   refuseUnknownZone(given.timeZone)
   const { accountName: account, userName: user, platformName: agency } = given
   // slow on purpose, and therefore outside the transaction
-  const passwordHash = await hashNewPassword(given.password, { account, user, agency })
+  const passwordHash = await hashNewPassword(given.password, { account, user, agency }, { demo: false })
   return database.transaction(async () => {
     if (!(await spendSetupToken(database, given.token))) throw uselessAddress()
     await addPlatform(database, given)
@@ -39,15 +40,6 @@ export async function setUp(needs: Needs, given: NewPlatform, origin: Origin) {
     })
     return issueSignInTicket(database, userId, now())
   })
-}
-
-/** Throws for a token that is wrong, used, or older than the newest. */
-export async function checkSetupToken(database: Database, token: string): Promise<void> {
-  if (!(await isSetupToken(database, token))) throw uselessAddress()
-}
-
-function uselessAddress(): Refusal {
-  return refusal('NOT_FOUND', 'refusals.addressUsed')
 }
 
 function refuseUnknownZone(timeZone: string): void {

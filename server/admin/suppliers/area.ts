@@ -14,7 +14,7 @@ const storeEveryMs = 10_000
 
 /** The suppliers in administration: what their calls took, for whom they are on, and a try. */
 export function createSuppliersArea(needs: Given): Area {
-  const { database, suppliers, figures, now } = needs
+  const { database, suppliers, figures, refusals, now } = needs
   const tryOnce = createTrySupplier(needs)
   const requireTry = (viewer: Viewer) => {
     requireAdministrator(viewer, 'suppliers')
@@ -50,6 +50,14 @@ export function createSuppliersArea(needs: Given): Area {
         },
       )
     },
-    jobs: [{ task: 'store supplier figures', everyMs: storeEveryMs, run: () => figures.store() }],
+    jobs: [
+      {
+        task: 'store supplier figures',
+        everyMs: storeEveryMs,
+        async run() {
+          await Promise.all([figures.store(), refusals.store()])
+        },
+      },
+    ],
   }
 }

@@ -8,11 +8,13 @@ import type { Viewer } from '../../http/viewer.ts'
 import type { SupplierBreakers } from '../../jobs/supplier-queue.ts'
 import { type OrgReach, orgsReachedBy, reaches, visibleTo } from '../../orgs/reach.ts'
 import { figureKey, noFigures, type SupplierFigures } from '../../suppliers/measure/supplier-figures.ts'
+import type { SupplierRefusals } from '../../suppliers/measure/supplier-refusals.ts'
 
 export type BoardNeeds = {
   database: Database
   suppliers: readonly SoldSupplier[]
   figures: SupplierFigures
+  refusals: SupplierRefusals
   breakers: SupplierBreakers
 }
 
@@ -20,12 +22,13 @@ export type BoardNeeds = {
 type Switch = Awaited<ReturnType<typeof switchesFor>>[number]
 
 export async function readBoard(needs: BoardNeeds, viewer: Viewer, orgId: string): Promise<SupplierBoard> {
-  const { database, suppliers, figures, breakers } = needs
+  const { database, suppliers, figures, refusals, breakers } = needs
   const reach = await orgsReachedBy(database, viewer)
   const orgName = await findOrg(database, reach, orgId)
-  const [switches, measured, inDoubt, callsToday] = await Promise.all([
+  const [switches, measured, refused, inDoubt, callsToday] = await Promise.all([
     switchesFor(database, orgId),
     figures.lastHour(),
+    refusals.lastHour(),
     countInDoubt(database, reach),
     countCallsToday(database),
   ])
@@ -35,12 +38,14 @@ export async function readBoard(needs: BoardNeeds, viewer: Viewer, orgId: string
     mayTry: mayTry(viewer),
     supplierList: suppliers.map(({ product, supplierCode, connection, callsADay }) => {
       const own = switches.filter((one) => one.product === product && one.supplier_code === supplierCode)
-      const { lastAnswerAt, ...figuresOfHour } = measured.get(figureKey(product, supplierCode)) ?? noFigures
+      const key = figureKey(product, supplierCode)
+      const { lastAnswerAt, ...figuresOfHour } = measured.get(key) ?? noFigures
       return {
         product,
         supplierCode,
         ...switchState(own, orgId, reach),
         ...figuresOfHour,
+        refusalList: [...(refused.get(key) ?? [])],
         lastAnswerAt: lastAnswerAt?.toISOString() ?? null,
         breaker: breakers.stateOf(supplierCode),
         inDoubt: inDoubt.get(supplierCode) ?? 0,

@@ -8,6 +8,7 @@ import { issueSignInTicket } from '../../auth/sign-in-ticket.ts'
 import type { Database } from '../../db/database.ts'
 import { type Refusal, refusal } from '../../http/refusal.ts'
 import type { Origin } from '../../http/viewer.ts'
+import { hasSecondPerson } from '../requests/second-person.ts'
 import { lockOrg } from './admin-user-store.ts'
 import type { OpenInvitation } from './invitation-store.ts'
 import { type LinkNeeds, linkOfNoUse, openLink } from './open-link.ts'
@@ -27,7 +28,7 @@ export async function acceptInvitation(
   const userName = opened.userName ?? asked.userName
   if (!userName) throw refusal('INVALID_REQUEST', 'refusals.userNameNeeded')
   const { orgId: account, orgName: agency } = opened
-  const hash = await hashNewPassword(asked.password, { account, user: userName, agency })
+  const hash = await hashNewPassword(asked.password, { account, user: userName, agency }, needs.config)
   const chosen = { userName, displayName: asked.displayName ?? userName, hash }
   return database.transaction(async () => {
     await lockOrg(database, account)
@@ -51,7 +52,7 @@ async function join(
   const { database } = needs
   const { orgId, email, inviter } = invitation
   const { role, permissions } = rightsStillGiven(
-    { ...inviter, mayStillInvite: mayStillInvite(invitation) },
+    { ...inviter, mayStillInvite: mayStillInvite(invitation) && (await isApproved(needs, invitation)) },
     invitation,
   )
   const added = await database.sql
@@ -109,6 +110,12 @@ function mayStillInvite({ inviter, orgPath }: OpenInvitation): boolean {
     effectivePermissions(inviter.role, inviter.permissions, false).includes('invite') &&
     (inviter.isOfPlatform || orgPath.includes(inviter.orgId))
   )
+}
+
+/** A super admin needs a second person's approval since there is one, also where the invitation is older. */
+async function isApproved({ database }: LinkNeeds, invitation: OpenInvitation): Promise<boolean> {
+  if (invitation.role !== 'ROLE_SUPER_ADMIN' || invitation.isApproved) return true
+  return !(await hasSecondPerson(database, invitation.inviter.userId))
 }
 
 async function refusalOfTaken(database: Database, orgId: string, userName: string): Promise<Refusal> {

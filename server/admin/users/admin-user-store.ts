@@ -5,8 +5,8 @@ import type { Call } from '#contract/endpoint'
 import { type PermissionName, permissionNames } from '#contract/permissions'
 import type { OrgType, RoleCode } from '#contract/session'
 import { sortedBy } from '#contract/sort'
+import { containsText } from '../../db/contains-text.ts'
 import type { Database } from '../../db/database.ts'
-import { escapeLike } from '../../db/escape-like.ts'
 import { isSuspended } from '../../db/suspended.ts'
 import { follows, momentText, textOrder } from '../../db/text-order.ts'
 import { inReach, type OrgReach } from '../../orgs/reach.ts'
@@ -157,9 +157,7 @@ export function knownPermissions(stored: readonly string[] | null): PermissionNa
 }
 
 function matches(q: string) {
-  const pattern = `%${escapeLike(q.trim())}%`
-  return sql<SqlBool>`(user_name ilike ${pattern} or display_name ilike ${pattern} or email ilike ${pattern}
-    or org.name ilike ${pattern} or org.id ilike ${pattern})`
+  return containsText(sql`concat_ws(' ', user_name, display_name, email, org.name, org.id)`, q)
 }
 
 type Row = Omit<AdminUser, 'permissions' | 'fieldChanges'> & {

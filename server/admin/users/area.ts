@@ -32,18 +32,16 @@ export function createUsersArea({ throttle, secret, ...given }: Given) {
     links: createLinkTokens(secret),
     mailer: createMailer(config),
   }
+  const linkNeeds = { ...needs, throttle }
   return {
+    needs,
     serve(serve: Serve): void {
       serveUserAdministration(serve, needs)
       serve.public(readInvitation, async ({ body, origin }) => {
-        const { kind, orgId, orgName, userName, expiresAt } = await openLink(
-          { ...needs, throttle },
-          body,
-          origin,
-        )
+        const { kind, orgId, orgName, userName, expiresAt } = await openLink(linkNeeds, body, origin)
         return { kind, accountName: orgId, orgName, userName, expiresAt: expiresAt.toISOString() }
       })
-      serve.public(acceptCall, ({ body, origin }) => acceptInvitation({ ...needs, throttle }, body, origin))
+      serve.public(acceptCall, ({ body, origin }) => acceptInvitation(linkNeeds, body, origin))
     },
   }
 }

@@ -2,6 +2,7 @@ import { type UserObstacle, whyNotAct, whyNotReach } from '#contract/admin/user-
 import type { UserDetail } from '#contract/admin/users'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import { orgsReachedBy } from '../../orgs/reach.ts'
+import { askSecondPerson, hasSecondPerson, refuseLastSecondPerson } from '../requests/second-person.ts'
 import type { AdminUser } from './admin-user-store.ts'
 import { type ReadNeeds, readUser } from './read-user.ts'
 import { refuseLastAdministrator } from './refuse-last-administrator.ts'
@@ -15,10 +16,20 @@ export const disableUser: Access = (needs, viewer, userId, origin) =>
   change(needs, viewer, userId, whyNotAct, async (user) => {
     if (user.disabledAt) return
     await refuseLastAdministrator(needs, user)
+    await refuseLastSecondPerson(needs.database, viewer, user)
     await disable(needs, user, { actor: viewer, origin })
   })
 
 export const enableUser: Access = (needs, viewer, userId, origin) =>
+  change(needs, viewer, userId, whyNotAct, async (user) => {
+    if (!user.disabledAt) return
+    if (user.role === 'ROLE_SUPER_ADMIN' && (await hasSecondPerson(needs.database, viewer.userId)))
+      await askSecondPerson(needs, viewer, { kind: 'ENABLE', userId }, origin)
+    else await enable(needs, user, { actor: viewer, origin })
+  })
+
+/** Once a second super admin has approved it. */
+export const enableUserNow: Access = (needs, viewer, userId, origin) =>
   change(needs, viewer, userId, whyNotAct, async (user) => {
     if (user.disabledAt) await enable(needs, user, { actor: viewer, origin })
   })

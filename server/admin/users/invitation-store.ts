@@ -4,7 +4,7 @@ import type { OrgType, RoleCode } from '#contract/session'
 import type { Database } from '../../db/database.ts'
 import { isSuspended } from '../../db/suspended.ts'
 import { inReach, type OrgReach } from '../../orgs/reach.ts'
-import { knownPermissions } from './admin-user-store.ts'
+import { knownPermissions, lockOrg } from './admin-user-store.ts'
 
 export type NewInvitation = {
   id: string
@@ -18,6 +18,8 @@ export type NewInvitation = {
   language: 'en' | 'id'
   tokenHash: string
   invitedBy: string
+  /** Of a super admin: who approved it. */
+  approvedBy?: string | null
   createdAt: Date
   expiresAt: Date
 }
@@ -39,7 +41,9 @@ export type OpenInvitation = {
   role: RoleCode
   permissions: PermissionName[] | null
   expiresAt: Date
+  isApproved: boolean
   inviter: {
+    userId: string
     name: string
     role: RoleCode
     permissions: PermissionName[] | null
@@ -62,12 +66,23 @@ type Listed = {
   expiresAt: Date
 }
 
+type AskedInvitation = {
+  orgId: string
+  email: string
+  role: RoleCode
+  permissions: PermissionName[] | null
+  language: 'en' | 'id'
+}
+
 type Withdrawn = { email: string | null; role: RoleCode; orgId: string }
 
 export type InvitationStore = {
   add(invitation: NewInvitation): Promise<void>
   /** Open invitations to join, the newest first; at most 200. */
   list(reach: OrgReach, orgId: string | undefined, at: Date): Promise<Listed[]>
+  /** What an open invitation to join was asked for; `null`: there is none in this reach. Locks its organisation before it, as whoever
+   * uses the link does. */
+  lockToJoin(reach: OrgReach, id: string, at: Date): Promise<AskedInvitation | null>
   /** The open invitation of a token; `null`: unknown, used, withdrawn or expired. */
   find(tokenHash: string, at: Date): Promise<OpenInvitation | null>
   /** Whether this call used it: only one of several at once does. */
@@ -85,6 +100,14 @@ const mostListed = 200
 export function createInvitationStore(database: Database): InvitationStore {
   const open = (at: Date) =>
     sql<SqlBool>`invitation.used_at is null and invitation.withdrawn_at is null and invitation.expires_at > ${at}`
+  const toJoin = (reach: OrgReach, id: string, at: Date) =>
+    database.sql
+      .selectFrom('invitation')
+      .select(['org_id as orgId', 'email', 'role', 'permissions', 'language'])
+      .where('id', '=', id)
+      .where('kind', '=', 'JOIN')
+      .where(open(at))
+      .where(inReach(reach, 'org_id'))
   return {
     async add({ id, kind, email, role, permissions, language, ...rest }) {
       await database.sql
@@ -100,6 +123,7 @@ export function createInvitationStore(database: Database): InvitationStore {
           user_id: rest.userId,
           token_hash: rest.tokenHash,
           invited_by: rest.invitedBy,
+          approved_by: rest.approvedBy ?? null,
           created_at: rest.createdAt,
           expires_at: rest.expiresAt,
           used_at: null,
@@ -130,6 +154,13 @@ export function createInvitationStore(database: Database): InvitationStore {
         .execute()
       return rows.map(({ email, ...row }) => ({ ...row, email: email ?? '' }))
     },
+    async lockToJoin(reach, id, at) {
+      const found = await toJoin(reach, id, at).executeTakeFirst()
+      if (!found) return null
+      await lockOrg(database, found.orgId)
+      const row = await toJoin(reach, id, at).forUpdate().executeTakeFirst()
+      return row ? { ...row, email: row.email ?? '', permissions: knownPermissions(row.permissions) } : null
+    },
     async find(tokenHash, at) {
       const row = await database.sql
         .selectFrom('invitation')
@@ -144,6 +175,7 @@ export function createInvitationStore(database: Database): InvitationStore {
         .select('app_user.disabled_at as disabledAt')
         .select(['invitation.email', 'invitation.role', 'invitation.permissions'])
         .select('invitation.expires_at as expiresAt')
+        .select(['inviter.id as inviterId', 'approved_by as approvedBy'])
         .select(['inviter.display_name as inviterName', 'inviter.role as inviterRole'])
         .select(['inviter.permissions as inviterPermissions', 'inviter.org_id as inviterOrg'])
         .select(['inviter.book as inviterBook', 'inviter_org.book as inviterOrgBook'])
@@ -156,8 +188,10 @@ export function createInvitationStore(database: Database): InvitationStore {
       return {
         ...row,
         isUserDisabled: row.disabledAt !== null,
+        isApproved: row.approvedBy !== null,
         permissions: knownPermissions(row.permissions),
         inviter: {
+          userId: row.inviterId,
           name: row.inviterName,
           role: row.inviterRole,
           permissions: knownPermissions(row.inviterPermissions),

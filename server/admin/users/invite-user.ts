@@ -1,40 +1,48 @@
 import { randomUUID } from 'node:crypto'
 import { whyNotGrant } from '#contract/admin/user-rules'
-import { inviteUser as inviteUserCall } from '#contract/admin/users'
+import { inviteUser as inviteUserCall, type SentLink } from '#contract/admin/users'
 import type { Call, ReplyOf } from '#contract/endpoint'
 import { permissionsOfRole } from '#contract/permissions'
 import { recordAudit } from '../../http/audit.ts'
 import { refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import { orgsReachedBy } from '../../orgs/reach.ts'
+import { askSecondPerson, hasSecondPerson } from '../requests/second-person.ts'
 import { lockOrg } from './admin-user-store.ts'
 import { findOrg } from './find-org.ts'
 import { type Committed, linkLifeMs, refuseTooManyLinks, sendLinkOnce } from './send-link.ts'
 import { actingOf, noSuchOrg, refuseFor, type UserNeeds } from './user-needs.ts'
 
 type Asked = Call<typeof inviteUserCall>['body']
-type Reply = ReplyOf<typeof inviteUserCall>
-type HasUser = Extract<Reply, { outcome: 'HAS_USER' }>
+export type Invited = ReplyOf<typeof inviteUserCall>
+export type NotInvited = Exclude<Invited, { outcome: 'INVITED' }>
 
-/** Invites somebody into an organisation of the viewer's reach. A second invitation of the same address replaces the first. */
+/** Invites somebody into an organisation of the viewer's reach; a super admin once a second one approves it. A second invitation of the same address replaces the first. */
 export async function inviteUser(
   needs: UserNeeds,
   viewer: Viewer,
   key: string,
   asked: Asked,
   origin: Origin,
-): Promise<Reply> {
+): Promise<Invited> {
   const call = { viewer, endpoint: inviteUserCall, key, parts: asked, origin }
-  const sent = await sendLinkOnce<HasUser>(needs, call, () => commitInvitation(needs, viewer, asked, origin))
+  const sent = await sendLinkOnce<NotInvited>(needs, call, () =>
+    commitInvitation(needs, viewer, asked, origin),
+  )
+  return outcomeOf(sent)
+}
+
+export function outcomeOf(sent: SentLink | { other: NotInvited }): Invited {
   return 'other' in sent ? sent.other : { outcome: 'INVITED', ...sent }
 }
 
-function commitInvitation(
+export function commitInvitation(
   needs: UserNeeds,
   viewer: Viewer,
   asked: Asked,
   origin: Origin,
-): Promise<Committed | { other: HasUser }> {
+  approvedBy: string | null = null,
+): Promise<Committed | { other: NotInvited }> {
   const { database, users, invitations, links, now } = needs
   const { orgId, email, role, language } = asked
   return database.transaction(async () => {
@@ -45,6 +53,14 @@ function commitInvitation(
     await lockOrg(database, orgId)
     const existing = await users.findByEmail(orgId, email)
     if (existing) return { other: { outcome: 'HAS_USER' as const, ...existing } }
+    if (
+      role === 'ROLE_SUPER_ADMIN' &&
+      approvedBy === null &&
+      (await hasSecondPerson(database, viewer.userId))
+    ) {
+      const requestId = await askSecondPerson(needs, viewer, { kind: 'INVITE', invited: asked }, origin)
+      return { other: { outcome: 'WAITS' as const, requestId } }
+    }
     await refuseTooManyLinks(needs, viewer.userId, email)
     const at = now()
     const replaced = await invitations.withdrawEarlier({ orgId, email }, at)
@@ -63,6 +79,7 @@ function commitInvitation(
       language,
       tokenHash: links.hashOf(id),
       invitedBy: viewer.userId,
+      approvedBy,
       createdAt: at,
       expiresAt,
     })

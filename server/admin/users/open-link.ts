@@ -7,27 +7,28 @@ import type { Origin } from '../../http/viewer.ts'
 import type { OpenInvitation } from './invitation-store.ts'
 import type { UserNeeds } from './user-needs.ts'
 
-export type LinkNeeds = Pick<UserNeeds, 'database' | 'invitations' | 'now'> & { throttle: Throttle }
+export type LinkNeeds = Pick<UserNeeds, 'database' | 'invitations' | 'config' | 'now'> & {
+  throttle: Throttle
+}
 
-/** The invitation of a link that somebody opened who is not signed in. Tries are throttled as wrong passwords are. Throws the same
- * for a link that never was, is used, withdrawn or too old. */
+/** The invitation of a link that somebody opened who is not signed in. A right link always works; tries of wrong ones are throttled as
+ * wrong passwords are. Throws the same for a link that never was, is used, withdrawn or too old. */
 export async function openLink(
   { database, invitations, throttle, now }: LinkNeeds,
   { token, proof }: { token: string; proof?: Proof | undefined },
   origin: Origin,
 ): Promise<OpenInvitation> {
   const hash = hashToken(token)
-  const attempt = { user: `link/${hash}`, userId: null, address: origin.address, knownDevice: null, proof }
-  const admitted = await throttle.admit(attempt, origin)
   const invitation = await invitations.find(hash, now())
   if (!invitation || invitation.isUserDisabled) {
+    const attempt = { user: `link/${hash}`, userId: null, address: origin.address, knownDevice: null, proof }
+    await throttle.admit(attempt, origin)
     await recordAudit(database, now(), null, origin, {
       action: 'invitation.refused',
       subject: invitation ? `invitation:${invitation.id}` : 'invitation:unknown',
     })
     throw linkOfNoUse()
   }
-  await admitted.passed()
   if (invitation.isOrgSuspended) throw refusal('NOT_POSSIBLE', 'refusals.agencySuspended')
   return invitation
 }

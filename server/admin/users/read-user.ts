@@ -4,6 +4,7 @@ import { effectivePermissions } from '#contract/permissions'
 import { listSessionsOf, shapeSessions } from '../../auth/session-store.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { orgsReachedBy } from '../../orgs/reach.ts'
+import { waitingAbout } from '../requests/second-person.ts'
 import type { AdminUser } from './admin-user-store.ts'
 import { actingOf, noSuchUser, type UserNeeds } from './user-needs.ts'
 
@@ -28,6 +29,7 @@ export async function readUser(needs: ReadNeeds, viewer: Viewer, userId: string)
     resetLinkUntil: resetLinkUntil?.toISOString() ?? null,
     mayEdit: obstacle === null,
     whyNot: obstacle ? userObstacles[obstacle] : '',
+    waitsFor: await waitingAbout(database, userId),
   }
 }
 

@@ -1,13 +1,13 @@
 import * as calls from '#contract/admin/users'
 import { userPageSize } from '#contract/admin/users'
 import { recordAudit } from '../../http/audit.ts'
-import { refusal } from '../../http/refusal.ts'
 import { requireAdministrator } from '../../http/require-permission.ts'
 import type { Serve } from '../../http/serve.ts'
 import { orgsReachedBy } from '../../orgs/reach.ts'
 import { disableUser, enableUser, endUserSessions } from './change-access.ts'
 import { inviteUser } from './invite-user.ts'
 import { readUser, shapeUser } from './read-user.ts'
+import { noSuchInvitation, renewInvitation } from './renew-invitation.ts'
 import { resetUserPassword } from './reset-user-password.ts'
 import { updateUser } from './update-user.ts'
 import type { UserNeeds } from './user-needs.ts'
@@ -64,10 +64,15 @@ export function serveUserAdministration(serve: Serve, needs: UserNeeds): void {
     return inviteUser(needs, viewer, idempotencyKey, body, origin)
   })
 
+  serve.user(calls.renewInvitation, async (viewer, { params, idempotencyKey, origin }) => {
+    requireAdministrator(viewer, 'invite')
+    return renewInvitation(needs, viewer, idempotencyKey, params.invitationId, origin)
+  })
+
   serve.user(calls.withdrawInvitation, async (viewer, { params: { invitationId }, origin }) => {
     requireAdministrator(viewer, 'invite')
     const withdrawn = await invitations.withdraw(await orgsReachedBy(database, viewer), invitationId, now())
-    if (!withdrawn) throw refusal('NOT_FOUND', 'adminRefusals.noSuchInvitation')
+    if (!withdrawn) throw noSuchInvitation()
     await recordAudit(database, now(), viewer, origin, {
       action: 'invitation.withdrawn',
       subject: `invitation:${invitationId}`,

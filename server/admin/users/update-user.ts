@@ -6,6 +6,12 @@ import { conflictsSince, refuseConflicts } from '../../http/field-conflicts.ts'
 import { refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import { orgsReachedBy } from '../../orgs/reach.ts'
+import {
+  type AskedRequest,
+  askSecondPerson,
+  hasSecondPerson,
+  refuseLastSecondPerson,
+} from '../requests/second-person.ts'
 import type { AdminUser } from './admin-user-store.ts'
 import { type ReadNeeds, readUser } from './read-user.ts'
 import { refuseLastAdministrator } from './refuse-last-administrator.ts'
@@ -19,12 +25,37 @@ const fields = ['displayName', 'email', 'role', 'permissions', 'book', 'issue'] 
 /** Nobody changes these of themselves. */
 const rights: readonly Field[] = ['role', 'permissions', 'book', 'issue']
 
-/** Saves all changes or none. A field that somebody else has changed since `version` refuses them; other fields of theirs stay. */
-export async function updateUser(
+type AskedChange = Extract<AskedRequest, { kind: 'ROLE' | 'EMAIL' }>
+type Wanted = { userId: string; version: number; changes: UserChanges }
+
+/** Saves all changes or none. A field that somebody else has changed since `version` refuses them; other fields of theirs stay.
+ * Who would become a super admin keeps their rights until a second super admin approves the new ones, and a super admin their
+ * e-mail address where another one changes it. */
+export function updateUser(
   needs: ReadNeeds,
   viewer: Viewer,
-  { userId, version, changes }: { userId: string; version: number; changes: UserChanges },
+  wanted: Wanted,
   origin: Origin,
+): Promise<UserDetail> {
+  return update(needs, viewer, wanted, origin, (asked) => askFirst(needs, viewer, asked, origin))
+}
+
+/** As `updateUser`, once a second super admin has approved it. */
+export function updateUserNow(
+  needs: ReadNeeds,
+  viewer: Viewer,
+  wanted: Wanted,
+  origin: Origin,
+): Promise<UserDetail> {
+  return update(needs, viewer, wanted, origin, async () => false)
+}
+
+async function update(
+  needs: ReadNeeds,
+  viewer: Viewer,
+  { userId, version, changes }: Wanted,
+  origin: Origin,
+  waits: (asked: AskedChange) => Promise<boolean>,
 ): Promise<UserDetail> {
   const { database, users } = needs
   return database.transaction(async () => {
@@ -34,15 +65,30 @@ export async function updateUser(
     if (version > user.version) throw refusal('INVALID_REQUEST', 'adminRefusals.noSuchUserVersion')
     const before = valuesOf(user)
     const wanted = { ...before, ...given(changes, user.role) }
-    const changed = fields.filter((field) => textOf(wanted[field]) !== textOf(before[field]))
+    const differing = fields.filter((field) => textOf(wanted[field]) !== textOf(before[field]))
     refuseConflicts(
-      conflictsOf(user, changed, wanted, before, version),
+      conflictsOf(user, differing, wanted, before, version),
       ({ changedBy }) => `Nothing was saved: ${changedBy} has changed the same meanwhile.`,
     )
-    await refuseRights(needs, viewer, user, wanted, changed)
-    if (changed.includes('email')) await refuseTakenEmail(needs, user, wanted.email)
+    await refuseRights(needs, viewer, user, wanted, differing)
+    const isRaised = differing.includes('role') && wanted.role === 'ROLE_SUPER_ADMIN'
+    const raised = pick(
+      wanted,
+      differing.filter((field) => rights.includes(field)),
+    )
+    if (differing.includes('email')) await refuseTakenEmail(needs, user, wanted.email)
+    const isOfAnother = user.role === 'ROLE_SUPER_ADMIN' && userId !== viewer.userId
+    const waiting: Field[] = []
+    if (isRaised && (await waits({ kind: 'ROLE', userId, changes: raised }))) waiting.push(...rights)
+    if (
+      isOfAnother &&
+      differing.includes('email') &&
+      (await waits({ kind: 'EMAIL', userId, email: wanted.email }))
+    )
+      waiting.push('email')
+    const changed = differing.filter((field) => !waiting.includes(field))
     if (changed.length > 0) {
-      await save(needs, user, wanted, changed, viewer.displayName)
+      await save(needs, user, { ...before, ...pick(wanted, changed) }, changed, viewer.displayName)
       await recordAct(
         needs,
         'user.changed',
@@ -79,6 +125,18 @@ async function refuseRights(
     }),
   )
   if (!isAdministrator(role)) await refuseLastAdministrator(needs, user)
+  if (role !== 'ROLE_SUPER_ADMIN') await refuseLastSecondPerson(needs.database, viewer, user)
+}
+
+async function askFirst(
+  needs: ReadNeeds,
+  viewer: Viewer,
+  asked: AskedChange,
+  origin: Origin,
+): Promise<boolean> {
+  if (!(await hasSecondPerson(needs.database, viewer.userId))) return false
+  await askSecondPerson(needs, viewer, asked, origin)
+  return true
 }
 
 async function refuseTakenEmail({ users }: ReadNeeds, user: AdminUser, email: string | null): Promise<void> {
@@ -151,6 +209,6 @@ function textOf(value: Values[Field]): string | null {
   return Array.isArray(value) ? [...value].sort().join(', ') : value === null ? null : String(value)
 }
 
-function pick(values: Values, names: readonly Field[]): object {
+function pick(values: Values, names: readonly Field[]): Partial<Values> {
   return Object.fromEntries(names.map((name) => [name, values[name]]))
 }

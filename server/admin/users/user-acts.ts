@@ -4,7 +4,12 @@ import type { Database } from '../../db/database.ts'
 import { type Actor, recordAudit } from '../../http/audit.ts'
 import type { Origin } from '../../http/viewer.ts'
 
-export type AccountNeeds = { database: Database; now: () => Date }
+export type AccountNeeds = {
+  database: Database
+  now: () => Date
+  /** A real installation, where nobody may choose a password that everybody knows. */
+  isReal?: boolean
+}
 
 /** Who acts, for the audit; `actor` is `null` on the command line. */
 export type By = { readonly actor: Actor | null; readonly origin: Origin }

@@ -17,7 +17,7 @@ export type UserNeeds = {
   /** `null`: this installation has no mail server. */
   mailer: Mailer | null
   idempotency: Pick<IdempotencyStore, 'onceWithoutTransaction'>
-  config: Pick<Config, 'publicUrl' | 'port'>
+  config: Pick<Config, 'publicUrl' | 'port' | 'demo'>
   now: () => Date
 }
 

@@ -103,13 +103,20 @@ describe('packed so that it is not seen', () => {
     expect(findInPdf(packedAs(objects, '', { stream: bomb }))).toBe('bomb')
   })
 
-  test('packed objects of an encrypted file are reported as locked', () => {
+  test('an encrypted file is locked, whether objects are packed in it or not', () => {
     const lock = '/Encrypt << /Filter /Standard /V 2 /R 3 /O (x) /U (y) /P -44 >>'
     expect(findInPdf(packedAs(objects, '', { trailer: lock }))).toBe('locked')
-    // encryption hides names in packed objects only
-    expect(findInPdf(pdfWith('', {}, lock))).toBeNull()
+    expect(findInPdf(pdfWith('', {}, lock))).toBe('locked')
+    expect(findInPdf(pdfWith('', {}, lock.replace('Encrypt', '#45ncrypt')))).toBe('locked')
     expect(findInPdf(pdfWith(`/OpenAction ${script}`, {}, lock))).toBe('programs')
   })
+})
+
+test('brackets nest a thousand deep at most, in packed objects, too', () => {
+  const nested = (depth: number) => `/A ${'[<</K '.repeat(depth / 2)}1${'>>]'.repeat(depth / 2)}`
+  expect(findInPdf(pdfWith(nested(900)))).toBeNull()
+  for (const depth of [1_002, 2_000_000]) expect(findInPdf(pdfWith(nested(depth)))).toBe('nested')
+  expect(findInPdf(pdfPacked(nested(1_002)))).toBe('nested')
 })
 
 describe('names and brackets that readers parse differently', () => {

@@ -2,7 +2,15 @@ import { inflateSync } from 'node:zlib'
 import { type PdfObject, readObject } from './pdf-object.ts'
 import { nextToken } from './pdf-token.ts'
 
-export type PdfFinding = 'programs' | 'files' | 'senders' | 'media' | 'locked' | 'unreadable' | 'bomb'
+export type PdfFinding =
+  | 'programs'
+  | 'files'
+  | 'senders'
+  | 'media'
+  | 'locked'
+  | 'nested'
+  | 'unreadable'
+  | 'bomb'
 
 const mostUnpacked = 64 * 1024 * 1024
 
@@ -40,7 +48,16 @@ const findingByName: ReadonlyMap<string, PdfFinding> = new Map(
 const glyphNames = new Set(['AA', 'EF'])
 
 /** For a file with several findings, the first of these is reported. */
-const worstFirst = ['programs', 'files', 'senders', 'media', 'locked', 'bomb', 'unreadable'] as const
+const worstFirst = [
+  'programs',
+  'files',
+  'senders',
+  'media',
+  'locked',
+  'nested',
+  'bomb',
+  'unreadable',
+] as const
 
 /** Finds content of a PDF that acts when it is opened, anywhere in the file, without trusting its cross-reference table
  * (safety: H11). `null`: nothing found. */
@@ -48,7 +65,8 @@ export function findInPdf(bytes: Uint8Array): PdfFinding | null {
   const found = new Set<PdfFinding>()
   const packed: PdfObject[] = []
   let isLocked = false
-  const collect = ({ named, listed }: PdfObject) => {
+  const collect = ({ named, listed, isTooDeep }: PdfObject) => {
+    if (isTooDeep) found.add('nested')
     for (const name of [...named, ...listed.filter((one) => !glyphNames.has(one))]) {
       const one = findingByName.get(name)
       if (one) found.add(one)
@@ -61,7 +79,8 @@ export function findInPdf(bytes: Uint8Array): PdfFinding | null {
     // not every reader checks /Type /ObjStm, but all need /First
     if (object.dataAt !== null && object.named.includes('First')) packed.push(object)
   }
-  if (isLocked && packed.length > 0) found.add('locked')
+  // its texts cannot be read, and its writer could hide anything in them
+  if (isLocked) found.add('locked')
   else {
     let left = mostUnpacked
     for (const one of packed) {

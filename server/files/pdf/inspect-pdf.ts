@@ -23,6 +23,7 @@ const refusalOf: Record<PdfFinding, () => Refusal> = {
   senders: activeContent('Senders'),
   media: activeContent('Media'),
   locked: () => refuseFile('refusals.pdfLocked', 'FILE_LOCKED'),
+  nested: () => refuseFile('refusals.pdfNested', 'FILE_DAMAGED'),
   unreadable: () => refuseFile('refusals.pdfUnreadable', 'FILE_DAMAGED'),
   bomb: tooBigInside,
 }

@@ -8,9 +8,13 @@ export type PdfObject = {
   listed: string[]
   /** The values of the outermost dictionary that are plain words or numbers, by key; `R` for a reference. */
   words: Map<string, string>
+  /** Its brackets nest deeper than any writer's; other readers may give up, and ours did. */
+  isTooDeep: boolean
   /** Offset of the stream's data; `null`: not a stream. */
   dataAt: number | null
 }
+
+const deepest = 1_000
 
 /** Reads the object at `from`, until its brackets close. In a damaged object, other readers would stop earlier. */
 export function readObject(bytes: Uint8Array, from: number): PdfObject {
@@ -22,7 +26,8 @@ export function readObject(bytes: Uint8Array, from: number): PdfObject {
   let at = from
   for (;;) {
     const token = nextToken(bytes, at)
-    if (!token) return { named, listed, words, dataAt: null }
+    if (!token || open.length > deepest)
+      return { named, listed, words, isTooDeep: open.length > deepest, dataAt: null }
     at = token.end
     const inside = open.at(-1)
     if (token.kind === 'open-dictionary') open.push('dictionary')
@@ -35,7 +40,7 @@ export function readObject(bytes: Uint8Array, from: number): PdfObject {
       if (open.length === 1) key = token.text
     } else if (token.kind === 'word' && open.length === 1 && (token.text === 'R' || !words.has(key)))
       words.set(key, token.text)
-    if (open.length === 0) return { named, listed, words, dataAt: dataBehind(bytes, at) }
+    if (open.length === 0) return { named, listed, words, isTooDeep: false, dataAt: dataBehind(bytes, at) }
   }
 }
 

@@ -115,6 +115,9 @@ describe('checking an attachment', () => {
     expect(named(`${'x'.repeat(400)}.pdf`)).toHaveLength(120)
     expect(named('Bukti %22bayar%22%0D%0A.pdf')).toBe('Bukti bayar.pdf')
     expect(named('.pdf')).toBe('attachment.pdf')
+    for (const sign of ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠', '﹢', ' =', '.=', '=-@+'])
+      expect(named(`${sign}cmd|a1.pdf`), JSON.stringify(sign)).toBe('cmda1.pdf')
+    expect(named('=.pdf')).toBe('attachment.pdf')
     expect(named('旅券のコピー 😀.pdf')).toBe('旅券のコピー 😀.pdf')
   })
 

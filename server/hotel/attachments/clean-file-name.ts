@@ -1,5 +1,8 @@
 const maxLength = 120
 
+/** What a spreadsheet would read as a formula where a list of files is pasted, also as signs of full or small width; a dot hides a file. */
+const badBeginning = /^[\s.=+\-@＝＋－＠﹦﹢﹣﹫−]+/u
+
 /** The name to store and show: without folders, invisible characters and reserved signs, of limited length, with its
  * extension. */
 export function cleanFileName(given: string): string {
@@ -15,5 +18,5 @@ export function cleanFileName(given: string): string {
   const stem = Array.from(dot < 0 ? name : name.slice(0, dot))
     .slice(0, maxLength - extension.length)
     .join('')
-  return `${stem.replace(/^\.+/, '').trim() || 'attachment'}${extension}`
+  return `${stem.replace(badBeginning, '').trim() || 'attachment'}${extension}`
 }

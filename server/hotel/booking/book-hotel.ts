@@ -1,17 +1,13 @@
 import type { BookingRequest } from '#contract/hotel/booking-request'
 import type { BookingReply } from '#contract/hotel/hotel'
-import { bookOnce } from '../../commands/book-once.ts'
+import { type BookOnceNeeds, bookOnce } from '../../commands/book-once.ts'
 import { fingerprint } from '../../http/fingerprint.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import { withDepositShortfall } from '../../ledger/deposit-shortfall.ts'
 import type { BookingNeeds } from './hotel-runners.ts'
 import { type PrepareNeeds, prepareBooking } from './prepare-booking.ts'
 
-export type BookNeeds = BookingNeeds &
-  PrepareNeeds & {
-    /** Whether the disk has room for the booking that will be acknowledged. */
-    hasDiskSpace: () => Promise<boolean>
-  }
+export type BookNeeds = BookingNeeds & PrepareNeeds & BookOnceNeeds
 
 /** Books the checked rooms exactly once for one key (docs/decisions/008-exactly-once.md). */
 export function bookHotel(
@@ -29,6 +25,7 @@ export function bookHotel(
       {
         key,
         print: fingerprint(request),
+        unlessBooked: request.unlessBooked === true,
         async prepare() {
           const payload = await prepareBooking(needs, viewer, request)
           const { supplierCode, ownerOrgId, record, total, issueNow } = payload

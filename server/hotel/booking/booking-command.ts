@@ -57,6 +57,7 @@ export function bookingCommand({
   suppliers,
   pnrs,
   ledger,
+  locators,
   deadlines,
 }: HotelStores): SupplierCommand<HotelBooking> {
   return {
@@ -71,12 +72,15 @@ export function bookingCommand({
     deadlines: ({ supplierCode }) => sendDeadlines(deadlinesOf(suppliers[supplierCode], deadlines)),
     bookLagMs: ({ supplierCode }) => supplierOf(suppliers, supplierCode).bookLagMs,
     actorName: ({ bookedBy }) => bookedBy,
+    booked: ({ checkInDate, checkOutDate, leadGuest, record }) => ({
+      startsOn: checkInDate,
+      endsOn: checkOutDate,
+      travellers: [leadGuest, ...record.guests.map(({ firstName, lastName }) => `${firstName} ${lastName}`)],
+    }),
     reserve: (command) => reserveDeposit(ledger, movedBy(command), reservedAmount(command.payload)),
-    async send({ payload, clientReference }, signal) {
-      const answer = await supplierOf(suppliers, payload.supplierCode).book(
-        orderOf(clientReference, payload),
-        signal,
-      )
+    async send(command, signal) {
+      const { payload, clientReference } = command
+      const answer = await supplierOf(suppliers, payload.supplierCode).book(orderOf(command), signal)
       const told = whyInDoubt(payload, clientReference, answer)
       // of another booking, this says nothing of ours
       if (answer.status === 'CANCELLED' && told?.differences.length === 0) {
@@ -101,7 +105,7 @@ export function bookingCommand({
         payableThrough ? { ...payload.record, payableThrough } : payload.record,
         net,
       )
-      const made = newBooking(command, payload, supplierReference, at)
+      const made = await newBooking(locators, command, payload, supplierReference, at)
       await pnrs.add({
         ...made,
         booking_status: 'CONFIRMED',
@@ -185,10 +189,15 @@ function reservedAmount({ issueNow, deposit }: BookingPayload) {
   return issueNow ? deposit : money(deposit.currency, 0)
 }
 
-function orderOf(clientReference: string, { stay, record }: BookingPayload): SupplierOrder {
+function orderOf({
+  clientReference,
+  userId,
+  payload: { stay, record },
+}: Pick<CommandOf<HotelBooking>, 'clientReference' | 'userId' | 'payload'>): SupplierOrder {
   if (!stay) throw new Error('the stay of this booking is not known')
   return {
     clientReference,
+    agentId: userId,
     hotelId: record.hotel.hotelId,
     stay,
     rates: record.rooms.map(({ roomNumber, numberOfRooms, rateKey, net }) => ({

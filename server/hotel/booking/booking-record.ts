@@ -4,7 +4,7 @@ import { roomCombinationType } from '#contract/hotel/hotel'
 import { moneyRecord } from '../../ledger/money-record.ts'
 import { priceStepRecords, rateRecord } from '../../prices/price-step-record.ts'
 
-const priceRecord = v.object({
+export const priceRecord = v.object({
   originNTA: moneyRecord,
   nta: v.array(v.object({ orgId: v.string(), amount: moneyRecord })),
   recommendedSellingPrice: moneyRecord,
@@ -78,21 +78,21 @@ export const hotelRecord = v.object({
 })
 export type HotelRecord = v.InferOutput<typeof hotelRecord>
 
+export const guestRecord = v.object({
+  roomNumber: v.number(),
+  type: guestType,
+  title: guestTitle,
+  firstName: v.string(),
+  lastName: v.string(),
+  age: v.optional(v.number()),
+})
+
 export const bookingRecord = v.object({
   hotel: hotelRecord,
   combination: roomCombinationType,
   clientReference: v.string(),
   holder: v.object({ firstName: v.string(), lastName: v.string(), email: v.string(), phone: v.string() }),
-  guests: v.array(
-    v.object({
-      roomNumber: v.number(),
-      type: guestType,
-      title: guestTitle,
-      firstName: v.string(),
-      lastName: v.string(),
-      age: v.optional(v.number()),
-    }),
-  ),
+  guests: v.array(guestRecord),
   remarks: v.array(v.string()),
   rooms: v.array(roomRecord),
   exchangeRates: rateRecord,

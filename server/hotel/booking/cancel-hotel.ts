@@ -4,15 +4,15 @@ import { whyNotCancel } from '#contract/pnr/rules'
 import { changeBooking } from '../../commands/change-booking.ts'
 import { SupplierRefusal } from '../../commands/supplier-refusal.ts'
 import { fingerprint } from '../../http/fingerprint.ts'
-import { refusal } from '../../http/refusal.ts'
+import { Refusal, refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import { withDepositShortfall } from '../../ledger/deposit-shortfall.ts'
 import { seesDeposit } from '../../ledger/sees-deposit.ts'
-import { cancellationCharge, chargeOnClient } from './booking-money.ts'
+import { type Cancelling, cancellationCharge, chargeOnClient } from './booking-money.ts'
 import { cancellationInput } from './cancellation-input.ts'
 import type { BookingNeeds } from './hotel-runners.ts'
 import { noSuchBooking, type PnrAddress, refusalOf } from './pnr-refusals.ts'
-import { ownerTypeOf, stateOf } from './pnr-store.ts'
+import { ownerTypeOf, type StoredBooking, stateOf } from './pnr-store.ts'
 import { stateCharge } from './state-charge.ts'
 
 /** Cancels exactly once for one key, for no more than the charge the person agreed to (spec: pnr-tour-train §4). Whoever may not
@@ -45,8 +45,7 @@ export async function cancelHotel(
           if (obstacle) throw refusalOf(obstacle)
           const cancelling = { at, stated }
           const charge = cancellationCharge(booking.record, cancelling)
-          const isSeen = seesDeposit(viewer, ownerTypeOf(booking))
-          refuseHigher(isSeen ? charge : chargeOnClient(booking.record, cancelling), agreedCharge)
+          refuseHigher(shownCharge(viewer, booking, cancelling), agreedCharge)
           const person = {
             cancelledBy: viewer.displayName,
             reason: 'PERSON',
@@ -60,7 +59,8 @@ export async function cancelHotel(
   )
 }
 
-/** `null`: the supplier does not say, or it is too late or not possible to ask; then the cancellation says why. */
+/** `null`: it is too late or not possible to ask; then the cancellation says why. What the supplier refuses or does not say, is not
+ * cancelled. */
 async function chargeBefore(
   needs: BookingNeeds,
   viewer: Viewer,
@@ -73,11 +73,22 @@ async function chargeBefore(
   try {
     return await stateCharge(needs, booking)
   } catch (error) {
-    if (error instanceof SupplierRefusal)
-      throw refusal('NOT_CANCELLED', 'refusals.cancelRefused', {}, { sentence: error.message })
+    if (error instanceof SupplierRefusal) {
+      const { message, facts } = error
+      throw new Refusal('NOT_CANCELLED', message, undefined, { reason: 'refusals.cancelRefused', ...facts })
+    }
     needs.log.warn({ bookingId: booking.id, err: error }, 'a supplier did not say what a cancellation costs')
-    throw refusal('NOT_CANCELLED', 'refusals.cancelCostUnknown', { supplier: supplierCode })
+    throw refusal('NOT_CANCELLED', 'refusals.cancelCostUnknown', {
+      supplier: supplierCode,
+      charge: toPair(shownCharge(viewer, booking, { at: needs.now(), stated: null })),
+    })
   }
+}
+
+/** What the viewer agrees to: what the deposit pays, or, for who may not see that, what the client pays. */
+function shownCharge(viewer: Viewer, booking: StoredBooking, cancelling: Cancelling): Money {
+  const chargeOf = seesDeposit(viewer, ownerTypeOf(booking)) ? cancellationCharge : chargeOnClient
+  return chargeOf(booking.record, cancelling)
 }
 
 function refuseHigher(charge: Money, agreedCharge: MoneyPair): void {

@@ -1,4 +1,5 @@
 import type { Deadlines } from '../../commands/deadlines.ts'
+import type { Locators } from '../../commands/locators.ts'
 import type { LedgerStore } from '../../ledger/ledger-store.ts'
 import type { HotelSuppliers } from '../ports.ts'
 import type { PnrStore } from './pnr-store.ts'
@@ -8,5 +9,6 @@ export type HotelStores = {
   suppliers: HotelSuppliers
   pnrs: PnrStore
   ledger: LedgerStore
+  locators: Locators
   deadlines: Deadlines
 }

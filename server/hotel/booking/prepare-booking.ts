@@ -1,5 +1,8 @@
+import { isPayable } from '#contract/amount'
 import type { BookingRequest } from '#contract/hotel/booking-request'
 import { type BookingObstacle, bookingObstacles, whyNotBook } from '#contract/hotel/rules'
+import type { SupplierCode } from '#contract/hotel/supplier'
+import { tooLongFor } from '#contract/hotel/supplier-limits'
 import { fromPair, sum } from '#contract/money'
 import { depositDue, withServiceCharge } from '#contract/pricing'
 import { Refusal, refusal } from '../../http/refusal.ts'
@@ -45,6 +48,7 @@ export async function prepareBooking(
   await refuseForeignOwner(needs, buyer, modifier?.impersonatePnrOwnership)
   const guestObstacle = whyNotTheseGuests(record, request.roomGuestList)
   if (guestObstacle) throw refusal('INVALID_REQUEST', 'refusals.guestsUnfit', {}, { sentence: guestObstacle })
+  refuseTooLong(record.supplierCode, request)
 
   const charge = serviceChargeOf(viewer, buyer, modifier?.inputServiceCharge)
   const rooms = record.rooms.map((room) => {
@@ -138,6 +142,16 @@ async function findQuote(
   return quote
 }
 
+/** The supplier would cut it, or refuse it after the booking has begun. */
+function refuseTooLong(supplier: SupplierCode, request: BookingRequest): void {
+  const [first] = tooLongFor(supplier, request)
+  if (!first) return
+  const { what, most, has } = first
+  throw what === 'name'
+    ? refusal('INVALID_REQUEST', 'refusals.nameTooLong', { supplier, most })
+    : refusal('INVALID_REQUEST', 'refusals.remarksTooLong', { supplier, most, has })
+}
+
 /** The search fixed the owner; an owner named in the form must be the same (safety: H6). */
 async function refuseForeignOwner(
   { owners }: PrepareNeeds,
@@ -161,8 +175,12 @@ function serviceChargeOf(
   if (viewer.orgType === 'CORPORATE' && (serviceChargeAmount !== 0 || serviceChargePercent !== 0)) {
     throw refusal('NOT_ALLOWED', 'refusals.corporateNoCharge')
   }
+  const { currency } = buyer
+  // the request names no currency: it is the buyer's
+  if (!isPayable([currency, serviceChargeAmount]))
+    throw refusal('INVALID_REQUEST', 'refusals.chargeDecimals', { currency })
   return {
-    amount: fromPair([buyer.currency, serviceChargeAmount]),
+    amount: fromPair([currency, serviceChargeAmount]),
     percentBp: Math.round(serviceChargePercent * 100),
   }
 }

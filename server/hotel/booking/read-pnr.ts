@@ -29,17 +29,23 @@ export async function readPnr(needs: Needs, viewer: Viewer, address: PnrAddress)
   const booking = await findBooking(needs, viewer, address)
   const { rooms, ownership } = booking.record
   const whyPrice = shapeWhyOfRooms(rooms, viewer, ownership)
-  return {
-    ...shapePnr(booking, viewer, needs.now()),
-    ...(whyPrice && { whyPrice }),
-    ...(await actionsOf(needs, viewer, booking)),
-    isVoucherHeld: await isVoucherHeld(needs.database, booking),
-    issuerLogoUrl: await needs.logos.urlOf(issuerIdOf(booking.record.ownership)),
-    timeline: await timelineFor(needs.database, viewer).read(
+  const [actions, isHeld, issuerLogoUrl, timeline] = await Promise.all([
+    actionsOf(needs, viewer, booking),
+    isVoucherHeld(needs.database, booking),
+    needs.logos.urlOf(issuerIdOf(ownership)),
+    timelineFor(needs.database, viewer).read(
       `booking:${booking.locator}`,
       // hides the confidential remarks from a corporate
       viewer.orgType === 'CORPORATE' ? 'booking.confidential-remarks' : undefined,
     ),
+  ])
+  return {
+    ...shapePnr(booking, viewer, needs.now()),
+    ...(whyPrice && { whyPrice }),
+    ...actions,
+    isVoucherHeld: isHeld,
+    issuerLogoUrl,
+    timeline,
   }
 }
 

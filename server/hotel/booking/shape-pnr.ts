@@ -70,6 +70,9 @@ export function shapePnr(booking: StoredBooking, reader: Reader, now: Date): Pnr
     })),
     remarkList: record.remarks,
     ...(record.payableThrough && { payableThrough: record.payableThrough }),
+    hasServiceCharge:
+      owner.orgType !== 'CORPORATE' &&
+      record.rooms.some(({ price }) => price.calculatedServiceCharges.minor > 0),
     roomPriceList: record.rooms.map((room) => shapeRoom(room, reader, owner)),
     roomCancellationPolicyList: record.rooms.map((room) => shapePolicy(room, reader, owner)),
     pnrOwnershipInfo: {

@@ -7,8 +7,13 @@ import { deadlinesOf } from '../hotel-deadlines.ts'
 import type { HotelStores } from './hotel-stores.ts'
 import type { StoredBooking } from './pnr-store.ts'
 
-/** Asks the supplier what cancelling the booking costs now, and keeps what it says with the booking. `null`: it does not say, or this
- * installation is not connected to it any more; a person then cancels there. */
+/** The supplier has answered, and not said what cancelling costs in the currency of the booking: it is not asked to cancel. */
+export class ChargeUnstated extends Error {
+  override readonly name = 'ChargeUnstated'
+}
+
+/** Asks the supplier what cancelling the booking costs now, and keeps what it says with the booking. `null`: this installation is not
+ * connected to it any more; a person then cancels there. Throws `ChargeUnstated` where it does not say. */
 export async function stateCharge(
   { suppliers, deadlines, pnrs }: HotelStores,
   booking: StoredBooking,
@@ -25,5 +30,8 @@ export async function stateCharge(
     stated_charge: charge?.minor ?? null,
     stated_charge_currency: charge?.currency ?? null,
   })
+  // what is billed in another currency than the price cannot be agreed to
+  if (!charge || charge.currency !== booking.record.rooms[0]?.net.currency)
+    throw new ChargeUnstated(`${booking.supplier_code} did not say what cancelling costs`)
   return charge
 }

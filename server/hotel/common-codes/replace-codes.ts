@@ -16,6 +16,8 @@ const perStatement = 5_000
 export function replaceCodes(database: Database, rows: readonly CodeRow[]): Promise<ReplacedCodes> {
   return database.transaction(async () => {
     const { sql: db } = database
+    // it may wait for the lock, and reads the whole table
+    await sql`set local statement_timeout = 0`.execute(db)
     await sql`lock table hotel_common_code in share row exclusive mode`.execute(db)
     const before = new Map<string, string>()
     for (const row of await db.selectFrom('hotel_common_code').selectAll().execute()) {

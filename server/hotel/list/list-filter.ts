@@ -17,8 +17,14 @@ export const columnOf = {
   checkout: 'check_out',
 } as const satisfies Record<DateQualifier, string>
 
-/** The SQL conditions of a list filter. */
-export function conditionsOf(eb: Bookings, filter: PnrFilter, now: Date): Condition[] {
+/** The SQL conditions of a list filter. `owners`: names are looked for in the indexes of the words of these
+ * owners' bookings. */
+export function conditionsOf(
+  eb: Bookings,
+  filter: PnrFilter,
+  now: Date,
+  owners?: readonly string[],
+): Condition[] {
   const { bookingCode, paxName, hotelName, status, timeLimit } = filter
   return [
     ...inPeriod(eb, filter, now),
@@ -27,8 +33,8 @@ export function conditionsOf(eb: Bookings, filter: PnrFilter, now: Date): Condit
     ...(bookingCode.trim()
       ? [eb('locator', 'like', `${escapeLike(bookingCode.trim().toUpperCase())}%`)]
       : []),
-    ...(paxName.trim() ? [matches(eb, 'guest_search', paxName)] : []),
-    ...(hotelName.trim() ? [matches(eb, 'hotel_search', hotelName)] : []),
+    ...(paxName.trim() ? [matches(eb, 'guest_search', paxName, owners)] : []),
+    ...(hotelName.trim() ? [matches(eb, 'hotel_search', hotelName, owners)] : []),
   ]
 }
 
@@ -58,8 +64,14 @@ function inStatus(eb: Bookings, status: PnrStatus, now: Date): Condition {
   return eb.and([...standing, eb.or([eb('hold_until', 'is', null), eb('hold_until', '>', now)])])
 }
 
-function matches(eb: Bookings, column: 'guest_search' | 'hotel_search', typed: string): Condition {
-  const query = searchQuery(typed)
+function matches(
+  eb: Bookings,
+  column: 'guest_search' | 'hotel_search',
+  typed: string,
+  owners: readonly string[] | undefined,
+): Condition {
+  const query = searchQuery(typed, owners)
   if (query === null) return eb.lit(false)
-  return eb(sql.ref(column), '@@', sql`${query}::tsquery`)
+  const words = owners ? sql`words_of(owner_org_id, ${sql.ref(column)})` : sql.ref(column)
+  return eb(words, '@@', sql`${query}::tsquery`)
 }

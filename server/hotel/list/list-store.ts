@@ -1,10 +1,11 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { PnrFilter, PnrSort } from '#contract/pnr/filter'
 import { mostCounted, pnrPageSize } from '#contract/pnr/list'
 import type { Database } from '../../db/database.ts'
 import { inOrder } from '../../db/in-order.ts'
+import { isOneOf } from '../../db/is-one-of.ts'
 import type { Tables } from '../../db/tables.ts'
-import { type BookingReader, reachOf, visibleTo } from '../../orgs/reach.ts'
+import { type BookingReader, type Reach, reachOf, visibleTo } from '../../orgs/reach.ts'
 import { conditionsOf } from './list-filter.ts'
 import { orderOf } from './list-order.ts'
 
@@ -49,24 +50,47 @@ export type PnrListStore = {
   page(viewer: BookingReader, request: PageRequest): Promise<ListedPage>
 }
 
+/** The query for a word names each owner. */
+const mostNamedOwners = 20
+
+/** The planner knows no index for it: with the plain condition it would read all bookings of the owners beside the words. */
+function isOwnedByOne(owners: readonly string[]): RawBuilder<SqlBool> {
+  return sql<SqlBool>`owner_org_id || '' = any(${owners}::text[])`
+}
+
+function fewOwners({ orgIds }: Reach): readonly string[] | undefined {
+  return orgIds !== null && orgIds.length <= mostNamedOwners ? orgIds : undefined
+}
+
 export function createPnrListStore(database: Database): PnrListStore {
   return {
     async page(viewer, { filter, sort, page, asOf, now }) {
       const reach = await reachOf(database, viewer)
-      const wanted = () =>
+      const wanted = (owners?: readonly string[]) =>
         database.sql
           .selectFrom('booking')
           .where((eb) =>
             eb.and([
-              ...visibleTo(reach),
-              ...conditionsOf(eb, filter, now),
+              ...visibleTo(owners ? { ...reach, orgIds: null } : reach),
+              ...(owners ? [isOwnedByOne(owners)] : []),
+              ...conditionsOf(eb, filter, now, owners),
               ...(asOf ? [eb('booked_at', '<=', asOf)] : []),
             ]),
           )
       const { by, direction } = orderOf(filter, sort)
       const order = inOrder(by, 'booking.id', direction)
+      const searches = `${filter.paxName}${filter.hotelName}`.trim() !== ''
+      // few bookings of a name are put in order; of many, a page is met soon in the order of the list
+      const named = searches
+        ? await wanted(fewOwners(reach))
+            .select('booking.id')
+            .limit(mostCounted + 1)
+            .execute()
+        : null
+      const isFew = named !== null && named.length <= mostCounted
+      const chosen = isFew ? database.sql.selectFrom('booking').where(isOneOf(named)) : wanted()
       // selecting only ids lets the index answer even a deep page
-      const keys = wanted()
+      const keys = chosen
         .select('booking.id')
         .orderBy(order)
         .offset((page - 1) * pnrPageSize)
@@ -85,7 +109,10 @@ export function createPnrListStore(database: Database): PnrListStore {
             .as('some'),
         )
         .select(({ fn }) => fn.countAll<number>().as('count'))
-      const [found, { count }] = await Promise.all([rows.execute(), counted.executeTakeFirstOrThrow()])
+      const [found, { count }] = await Promise.all([
+        rows.execute(),
+        named ? { count: named.length } : counted.executeTakeFirstOrThrow(),
+      ])
       return {
         rows: found.slice(0, pnrPageSize),
         hasMore: found.length > pnrPageSize,

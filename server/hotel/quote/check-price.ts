@@ -75,7 +75,11 @@ export async function checkPrice(
   const checked = await evidenceOf({ kind: 'quote', id: quoteId }, () =>
     withDeadline(checkDeadline, (signal) => supplier.check(hotelId, stay, chosen, signal)),
   ).catch((error: unknown) => {
-    if (error instanceof SupplierRefusal) return null
+    if (error instanceof SupplierRefusal) {
+      // the rooms may well be there: they cannot be asked for until then
+      if (error.againAt) throw refusedUntil(error, error.againAt, now())
+      return null
+    }
     return supplierFailed(supplierCode)(error)
   })
   // the screen shows the specification's text: 'Price check failed, please search again'
@@ -122,6 +126,8 @@ export async function checkPrice(
       {
         hotelId,
         hotelName: hotel.hotelName,
+        hotelStarNumber: hotel.stars,
+        hotelAddress: hotel.address,
         supplierCode,
         hotelTimeZone: hotel.timeZone,
         checkInDate: stay.checkInDate,
@@ -150,6 +156,11 @@ export async function checkPrice(
       },
     ],
   }
+}
+
+function refusedUntil({ code, message, facts }: SupplierRefusal, again: Date, now: Date): Refusal {
+  const seconds = Math.ceil((again.getTime() - now.getTime()) / 1_000)
+  return new Refusal(code, message, seconds, { reason: 'refusals.checkAgainAt', ...facts })
 }
 
 function recordHotel(hotel: SupplierHotelDetail): HotelRecord {

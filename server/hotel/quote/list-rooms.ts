@@ -13,6 +13,7 @@ import { requireRate } from '../../prices/require-rate.ts'
 import { shapePolicy } from '../booking/shape-price.ts'
 import type { HotelSuppliers, SupplierRooms } from '../ports.ts'
 import { supplierOf } from '../supplier-of.ts'
+import { byClientPrice } from './by-client-price.ts'
 import { mostExpensiveChoice } from './most-expensive-choice.ts'
 import { ratePricer, recordPolicy } from './price-rate.ts'
 import { supplierFailed } from './read-hotel.ts'
@@ -52,6 +53,13 @@ export async function listRooms(
   for (const { net } of rates) requireRate(net.currency, buyer.currency, exchangeRates)
   const priceRate = ratePricer(buyer, stay, exchangeRates, now())(supplierCode, hotelId, place)
   const priced = rates.map((rate) => ({ rate, price: priceRate(rate) }))
+  const totals = new Map(priced.map(({ rate, price }) => [rate.roomIndex, price.totalSellingPrice.minor]))
+  const ordered = byClientPrice(combination, groups, (roomIndex) => totals.get(roomIndex) ?? 0)
+  const places = new Map(
+    ordered.flatMap(({ roomIndexSequence }) => roomIndexSequence).map((roomIndex, at) => [roomIndex, at]),
+  )
+  const placeOf = (roomIndex: number) => places.get(roomIndex) ?? places.size
+  priced.sort((a, b) => placeOf(a.rate.roomIndex) - placeOf(b.rate.roomIndex))
   const dues = new Map(
     priced.map(({ rate, price }) => [rate.roomIndex, depositDue(price, buyer.orgType === 'CORPORATE')]),
   )
@@ -67,7 +75,7 @@ export async function listRooms(
         hotelTimeZone: timeZone,
         roomCombinationType: combination,
         totalNumberOfRooms: stay.rooms.length,
-        roomIndexCombinationList: groups.map(({ roomNumber, numberOfRooms, roomIndexSequence }) => ({
+        roomIndexCombinationList: ordered.map(({ roomNumber, numberOfRooms, roomIndexSequence }) => ({
           roomNumber,
           numberOfRooms,
           roomIndexSequence: [...roomIndexSequence],

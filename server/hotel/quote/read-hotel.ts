@@ -1,7 +1,9 @@
 import type { HdReq } from '#contract/hotel/booking-request'
 import type { HotelDetail } from '#contract/hotel/hotel'
 import type { SupplierCode } from '#contract/hotel/supplier'
+import { answeredWithError } from '../../commands/ask-supplier.ts'
 import { type Deadlines, withDeadline } from '../../commands/deadlines.ts'
+import { SupplierFailure } from '../../commands/supplier-refusal.ts'
 import type { Database } from '../../db/database.ts'
 import { Refusal, refusal } from '../../http/refusal.ts'
 import type { Viewer } from '../../http/viewer.ts'
@@ -62,6 +64,7 @@ export async function describeHotel(
 export function supplierFailed(supplierCode: SupplierCode): (error: unknown) => never {
   return (error) => {
     if (error instanceof Refusal) throw error
+    if (error instanceof SupplierFailure && error.said) throw answeredWithError(supplierCode)
     throw new Refusal('SUPPLIER_FAILED', `${supplierCode} did not answer. Please try again in a moment.`)
   }
 }

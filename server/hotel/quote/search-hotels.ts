@@ -3,9 +3,9 @@ import type { availabilityReply, CompletionStatus, Coordinates, HotelItem } from
 import type { HalReq } from '#contract/hotel/request'
 import type { SupplierCode } from '#contract/hotel/supplier'
 import { supplierCodes } from '#contract/hotel/supplier'
-import { type Money, sum } from '#contract/money'
 import { DeadlineExceeded, type Deadlines, withDeadline } from '../../commands/deadlines.ts'
 import { flatMapInChunks, yieldToLightCalls } from '../../http/light-calls.ts'
+import { seesSupplierNet } from '../../http/sees-supplier-net.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { OwnerStore } from '../../orgs/owner-store.ts'
 import { isOffered } from '../../orgs/supplier-switches.ts'
@@ -15,6 +15,7 @@ import type { WithCommonCodes } from '../common-codes/common-codes.ts'
 import { deadlinesOf } from '../hotel-deadlines.ts'
 import type { HotelSuppliers, SupplierHotel } from '../ports.ts'
 import { supplierOf } from '../supplier-of.ts'
+import { lowestPrice } from './by-client-price.ts'
 import { leaveOutWithoutRate } from './leave-out-without-rate.ts'
 import { ratePricer } from './price-rate.ts'
 import { type HotelSeals, refusePast, stayOf } from './search-info.ts'
@@ -36,8 +37,8 @@ type Answer = {
   state: CompletionStatus['state']
 }
 
-/** Asks all suppliers of the destination that are on for the buyer, at once; one that misses the deadline is reported as LATE. The browser then asks
- * it alone, with a longer deadline, so that its hotels can join the list later. */
+/** Asks the suppliers of the keys that are on for the buyer, at once; one that misses the deadline is reported as LATE. One that is
+ * asked alone, as the browser asks each, has a longer deadline. */
 export async function searchHotels(
   { suppliers, owners, seals, deadlines, withCommonCodes, now, log }: Needs,
   viewer: Viewer,
@@ -88,16 +89,17 @@ export async function searchHotels(
   const pricer = ratePricer(buyer, stay, rates, now())
   const found = await flatMapInChunks(hotels, ({ hotel, supplierCode }) => {
     const priceRate = pricer(supplierCode, hotel.hotelId, hotel)
-    const prices = hotel.lowest.map((rate) => priceRate(rate).totalSellingPrice)
-    return { hotel, supplierCode, total: sum(buyer.currency, prices) }
+    return { hotel, supplierCode, ...lowestPrice(hotel, priceRate) }
   })
   await yieldToLightCalls()
+  const numberOfHotelsAtNet = seesSupplierNet(viewer) ? found.filter(({ isAtNet }) => isAtNet).length : 0
   found.sort((a, b) => a.total.minor - b.total.minor)
   return {
     ...(switchedOff.length > 0 && { switchedOffSupplierCodes: switchedOff }),
     ...(withoutRateList.length > 0 && { withoutRateList }),
+    ...(numberOfHotelsAtNet > 0 && { numberOfHotelsAtNet }),
     hotelAvailabilityList: found.map(
-      ({ hotel, supplierCode, total }): HotelItem => ({
+      ({ hotel, supplierCode, total, net }): HotelItem => ({
         hotelId: hotel.hotelId,
         supplierCode,
         hotelName: hotel.hotelName,
@@ -106,7 +108,7 @@ export async function searchHotels(
         hotelDestinationName: hotel.destinationName,
         hotelAddress: hotel.address,
         hotelPictureUrl: hotel.pictureUrl,
-        hotelLowestPrice: shapeTotal(total, netOf(hotel), viewer),
+        hotelLowestPrice: shapeTotal(total, net, viewer),
         hotelBoardInclusionList: [...hotel.boards],
         hotelFreeCancellationUntil: hotel.freeUntil?.toISOString() ?? null,
         ...(hotel.coordinates && { hotelCoordinates: rounded(hotel.coordinates) }),
@@ -121,12 +123,6 @@ export async function searchHotels(
       ...(state !== 'ANSWERED' && { errorDescription: failureTexts[state](supplierCode) }),
     })),
   }
-}
-
-/** All nets of a hotel have the same currency. */
-function netOf({ lowest }: SupplierHotel): Money {
-  const nets = lowest.map(({ net }) => net)
-  return sum(nets[0]?.currency ?? 'IDR', nets)
 }
 
 /** To about a metre. */

@@ -10,6 +10,7 @@ type Shapeable = Pick<
   | 'roomTypeName'
   | 'board'
   | 'rateInfo'
+  | 'ratePlan'
   | 'notes'
   | 'promotions'
   | 'taxesAtHotel'
@@ -34,6 +35,7 @@ export function shapeRate(
     roomTypeName: rate.roomTypeName,
     roomBoardInclusion: rate.board,
     roomRateInfo: rate.rateInfo,
+    ...(rate.ratePlan !== undefined && { roomRatePlan: rate.ratePlan }),
     roomAllotment: rate.allotment,
     ...(rate.notes !== undefined && { roomNotes: rate.notes }),
     ...shapeExtras(rate),

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
+import type { Currency } from '#contract/money'
 import { type ReportFilter, reportPeriod } from '#contract/pnr/report'
-import { escapeLike } from '../../db/escape-like.ts'
+import { containsText } from '../../db/contains-text.ts'
 import type { Tables } from '../../db/tables.ts'
 import { type Reach, visibleTo } from '../../orgs/reach.ts'
 import { conditionsOf } from '../list/list-filter.ts'
@@ -25,7 +26,7 @@ export function reportCondition(
     ...visibleTo(reach),
     ...conditionsOf(eb, { ...filter, ...reportPeriod(filter, now) }, now),
     ...(agent ? [eb('owner_org_id', '=', agent)] : []),
-    ...(bookerName.trim() ? [eb('booked_by', 'ilike', `%${escapeLike(bookerName.trim())}%`)] : []),
+    ...(bookerName.trim() ? [containsText('booked_by', bookerName)] : []),
   ])
 }
 
@@ -41,6 +42,9 @@ export function activeCondition(eb: ExpressionBuilder<Tables, 'booking'>, now: D
     ]),
   ])
 }
+
+/** Of one currency, in its minor units. */
+export type SumOfBookings = { currency: Currency; bookings: number; room_nights: number; sales: number }
 
 export const roomNights = sql<number>`coalesce(sum((check_out - check_in) * rooms), 0)::bigint`
 export const sales = sql<number>`coalesce(sum(total_selling), 0)::bigint`

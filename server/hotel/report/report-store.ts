@@ -1,16 +1,23 @@
 import { type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
-import type { Currency } from '#contract/money'
 import { reportPageSize } from '#contract/pnr/report'
 import type { Database } from '../../db/database.ts'
 import { rowsByPages } from '../../db/row-pages.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { type Reach, reachOf } from '../../orgs/reach.ts'
-import { type BookingRecord, bookingRecord } from '../booking/booking-record.ts'
 import { columnOf } from '../list/list-filter.ts'
-import { count, type ReportRequest, reportCondition, roomNights, sales } from './report-filter.ts'
+import { sumsFromDays } from './day-sums.ts'
+import {
+  count,
+  type ReportRequest,
+  reportCondition,
+  roomNights,
+  type SumOfBookings,
+  sales,
+} from './report-filter.ts'
 import { type ReportedField, reportedFields } from './reported-fields.ts'
+import { partsOfRecord, type ReportedRecord, reportedRecord } from './reported-record.ts'
 
 const shown = [
   'booking.id',
@@ -32,19 +39,16 @@ const shown = [
   'rooms',
   'lead_guest',
   'booking.currency',
-  'record',
 ] as const
 
-type Shown = Exclude<(typeof shown)[number], 'booking.id' | 'booking.currency' | 'record'> | 'id' | 'currency'
+type Shown = Exclude<(typeof shown)[number], 'booking.id' | 'booking.currency'> | 'id' | 'currency'
 
 export type ReportedBooking = Pick<Selectable<Tables['booking']>, Shown> & {
   owner_name: string
-  record: BookingRecord
+  record: ReportedRecord
   /** `null`: not requested. */
   fields: readonly ReportedField[] | null
 }
-
-export type SumOfBookings = { currency: Currency; bookings: number; room_nights: number; sales: number }
 
 export type ReportStore = {
   page(viewer: Viewer, request: ReportRequest, page: number): Promise<ReportedBooking[]>
@@ -74,6 +78,7 @@ export function createReportStore(database: Database): ReportStore {
       .innerJoin(keys.as('key'), 'key.id', 'booking.id')
       .innerJoin('org', 'org.id', 'booking.owner_org_id')
       .select([...shown, 'org.name as owner_name'])
+      .select(partsOfRecord(request.withAuxiliary ?? false).as('record'))
       // as text: a timestamp has microseconds, a JavaScript date only milliseconds
       .select(({ cast, ref }) => cast<string>(ref(column), 'text').as('place'))
       .orderBy(column, 'desc')
@@ -83,7 +88,7 @@ export function createReportStore(database: Database): ReportStore {
     const fields = request.withAuxiliary ? await reportedFields(database, ids) : null
     return rows.map((row) => ({
       ...row,
-      record: v.parse(bookingRecord, row.record),
+      record: v.parse(reportedRecord, row.record),
       fields: fields && (fields.get(row.id) ?? []),
     }))
   }
@@ -112,6 +117,8 @@ export function createReportStore(database: Database): ReportStore {
     all: allOf,
     async sums(viewer, request) {
       const reach = await reachOf(database, viewer)
+      const fromDays = await sumsFromDays(database, reach, request)
+      if (fromDays) return fromDays
       return database.sql
         .selectFrom('booking')
         .where((eb) => reportCondition(eb, reach, request))

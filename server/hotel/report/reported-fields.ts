@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ReportedAuxiliary } from '#contract/pnr/report'
 import type { Database } from '../../db/database.ts'
-import type { BookingRecord } from '../booking/booking-record.ts'
+import type { ReportedRecord } from './reported-record.ts'
 
 /** An auxiliary field of a booking as the report shows it; never a confidential remark. */
 export type ReportedField = { field: string; value: unknown; created_by: string }
@@ -32,7 +32,7 @@ const travelRecord = v.object({ trCode: v.string(), trCustomerCode: v.string() }
 
 export function shapeAuxiliary(
   fields: readonly ReportedField[],
-  { guests }: Pick<BookingRecord, 'guests'>,
+  { guests }: Pick<ReportedRecord, 'guests'>,
 ): ReportedAuxiliary {
   const lines = fields.flatMap(({ field, value }) => {
     const [, guest] = /^remark-(\d+)-/.exec(field) ?? []

@@ -15,9 +15,11 @@ export function servePnrReport(serve: Serve, { report, summary, orgNames, now }:
     requirePermission(viewer, 'reports')
     const { currentPage, exports, includePnrAuxiliary, ...filter } = query
     const request = { filter, now: now(), withAuxiliary: includePnrAuxiliary }
-    const sums = await report.sums(viewer, request)
-    const total = sums.reduce((all, { bookings }) => all + bookings, 0)
-    const bookings = exports ? report.all(viewer, request) : await report.page(viewer, request, currentPage)
+    const [sums, bookings] = await Promise.all([
+      report.sums(viewer, request),
+      exports ? report.all(viewer, request) : report.page(viewer, request, currentPage),
+    ])
+    const total = sums.reduce((all, sum) => all + sum.bookings, 0)
     return {
       head: {
         ...reportPeriod(filter, request.now),

@@ -6,7 +6,8 @@ import type { FareLabel, PnrReportRow, ReportSum } from '#contract/pnr/report'
 import type { OrgType } from '#contract/session'
 import { displayStatus } from '../booking/pnr-store.ts'
 import { type Reader, shapePrice } from '../booking/shape-price.ts'
-import type { ReportedBooking, SumOfBookings } from './report-store.ts'
+import type { SumOfBookings } from './report-filter.ts'
+import type { ReportedBooking } from './report-store.ts'
 import { shapeAuxiliary } from './reported-fields.ts'
 
 type FareLine = PnrReportRow['fareInfo']['fareInfo'][number]
@@ -37,7 +38,7 @@ export function shapeReportRow(booking: ReportedBooking, reader: Reader, now: Da
 
 /** Each price component that the reader may see, summed over all rooms. */
 function fareLines(booking: ReportedBooking, reader: Reader): FareLine[] {
-  const rooms = booking.record.rooms.map(({ price }) => shapePrice(price, reader, ownerOf(booking)))
+  const rooms = booking.record.prices.map((price) => shapePrice(price, reader, ownerOf(booking)))
   const lines: readonly [FareLabel, PriceName][] = [
     ['supplierNet', 'originNTA'],
     [reader.orgType === 'SUBAGENT' ? 'ntsa' : 'nta', 'effectiveNTA'],
@@ -54,7 +55,7 @@ function fareLines(booking: ReportedBooking, reader: Reader): FareLine[] {
 }
 
 function ownerOf({ owner_org_id, record }: ReportedBooking) {
-  return { orgId: owner_org_id, orgType: record.ownership[0]?.orgType ?? 'AGENT' }
+  return { orgId: owner_org_id, orgType: record.ownerType ?? 'AGENT' }
 }
 
 export function shapeSum({ currency, bookings, room_nights, sales }: SumOfBookings): ReportSum {

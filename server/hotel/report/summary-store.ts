@@ -10,9 +10,9 @@ import {
   type ReportRequest,
   reportCondition,
   roomNights,
+  type SumOfBookings,
   sales,
 } from './report-filter.ts'
-import type { SumOfBookings } from './report-store.ts'
 
 /** A chart with more slices is hard to read. */
 const mostSlices = 10

@@ -32,6 +32,7 @@ export function createPolicy(
     {
       key,
       print: fingerprint({ createPolicy: request }),
+      unlessBooked: request.unlessBooked === true,
       async prepare() {
         const payload = await prepare(needs, viewer, request)
         const { supplierCode, ownerOrgId, productName: title, total } = payload
@@ -44,7 +45,13 @@ export function createPolicy(
 
 /** The insurer prices the policy and the server repeats every check: a form proves nothing (safety: H7, H10). */
 async function prepare(needs: PolicyNeeds, viewer: Viewer, request: PolicyRequest): Promise<CreationPayload> {
-  const { insuranceHolder: holder, insuredParticipants: participants, agreedPremium, ...asked } = request
+  const {
+    insuranceHolder: holder,
+    insuredParticipants: participants,
+    agreedPremium,
+    unlessBooked: _askedWhenStored,
+    ...asked
+  } = request
   const priced = await pricePolicy(needs, viewer, asked)
   const { trip, territoryName, price } = priced
   const wrong = whyNotThesePersons(

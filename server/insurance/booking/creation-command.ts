@@ -12,6 +12,7 @@ import { moneyRecord } from '../../ledger/money-record.ts'
 import type { InsurerQuotation } from '../ports.ts'
 import { orderOf } from '../quote/insurer-order.ts'
 import { policyRecord } from './policy-record.ts'
+import { policyHolderName } from './policy-store.ts'
 import type { PolicyStores } from './policy-stores.ts'
 
 const payload = v.object({
@@ -40,6 +41,7 @@ export type PolicyCreation = {
 export function creationCommand({
   insurers,
   policies,
+  locators,
   deadlines,
 }: PolicyStores): SupplierCommand<PolicyCreation> {
   return {
@@ -54,6 +56,10 @@ export function creationCommand({
     deadlines: () => ({ send: deadlines.book, lookUp: deadlines.lookUp }),
     bookLagMs: ({ supplierCode }) => insurers[supplierCode].bookLagMs,
     actorName: ({ bookedBy }) => bookedBy,
+    booked: ({ policyHolder, record: { trip, participants } }) => ({
+      startsOn: trip.coverageStartDate,
+      travellers: [policyHolder, ...participants.map(policyHolderName)],
+    }),
     send: ({ payload, clientReference }, signal) =>
       insurers[payload.supplierCode].quote(orderOf(clientReference, payload.record), signal),
     async lookUp({ payload, clientReference }, signal) {
@@ -66,7 +72,7 @@ export function creationCommand({
     async confirm(command, { supplierReference, quotedUntil }, at) {
       const { payload } = command
       const { trip, participants } = payload.record
-      const made = newBooking(command, payload, supplierReference, at)
+      const made = await newBooking(locators, command, payload, supplierReference, at)
       await policies.add({
         ...made,
         hold_until: atMostFirstDay(quotedUntil, trip.coverageStartDate),

@@ -1,3 +1,4 @@
+import type { BookOnceNeeds } from '../../commands/book-once.ts'
 import type { RunnerNeeds } from '../../commands/settle-command.ts'
 import type { OwnerStore } from '../../orgs/owner-store.ts'
 import type { PolicyRunners } from './policy-runners.ts'
@@ -5,9 +6,8 @@ import type { PolicyStores } from './policy-stores.ts'
 
 /** What the use cases of policies need. */
 export type PolicyNeeds = PolicyStores &
-  RunnerNeeds & {
+  RunnerNeeds &
+  BookOnceNeeds & {
     owners: OwnerStore
     runners: PolicyRunners
-    /** Whether the disk has room for the booking that will be acknowledged. */
-    hasDiskSpace: () => Promise<boolean>
   }

@@ -1,4 +1,5 @@
 import type { Deadlines } from '../../commands/deadlines.ts'
+import type { Locators } from '../../commands/locators.ts'
 import type { LedgerStore } from '../../ledger/ledger-store.ts'
 import type { Insurers } from '../ports.ts'
 import type { PolicyStore } from './policy-store.ts'
@@ -8,5 +9,6 @@ export type PolicyStores = {
   insurers: Insurers
   policies: PolicyStore
   ledger: LedgerStore
+  locators: Locators
   deadlines: Deadlines
 }

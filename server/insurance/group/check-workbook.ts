@@ -1,3 +1,4 @@
+import { otherKindOf } from '#contract/file-kind'
 import { hasStream, isCompoundFile } from '../../files/compound-file.ts'
 import { contentTypesOf } from '../../files/content-types.ts'
 import { fileDamaged, fileLocked, hasMacros, refuseFile } from '../../files/refuse-file.ts'
@@ -18,6 +19,8 @@ export function checkWorkbook(fileName: string, content: Uint8Array): void {
   if (content.length === 0) throw refusal('INVALID_REQUEST', 'refusals.fileEmpty')
   // a workbook with a password is a compound file, also when it is named .xlsx
   if (isCompoundFile(content) && hasStream(content, 'EncryptedPackage')) throw fileLocked()
+  const kind = otherKindOf(content)
+  if (kind) throw refuseFile(`refusals.workbookIs${kind}`)
   if (extension === 'xlsx') checkXlsx(content)
   else checkXls(content)
 }

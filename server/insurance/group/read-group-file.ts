@@ -1,12 +1,12 @@
 import type { GroupTerms } from '#contract/insurance/group/check-rows'
-import type { GroupPax } from '#contract/insurance/group/file'
 import { groupPaxesOf } from '#contract/insurance/group/paxes'
-import { groupSentence } from '#contract/insurance/group/problems'
-import { problemsOfGroup, readGroupSheet } from '#contract/insurance/group/sheet'
+import { groupSentence, tellGroupNote } from '#contract/insurance/group/problems'
+import { problemsOfGroup, questionsOfGroup, readGroupSheet } from '#contract/insurance/group/sheet'
 import type { SheetGrid } from '#contract/sheet-grid'
 import { createLimitedQueue } from '../../files/limited-queue.ts'
 import { tooManyFiles } from '../../files/refuse-file.ts'
 import { refusal } from '../../http/refusal.ts'
+import type { ReadGroup } from '../quote/search-insurance.ts'
 import { checkWorkbook } from './check-workbook.ts'
 import { readInThread } from './workbook-thread.ts'
 
@@ -16,10 +16,10 @@ type File = { fileName: string; content: Uint8Array }
 const limits = { atOnce: 2, waiting: 20, ofUser: 3 }
 const mostSentences = 10
 
-/** Reads the travellers of a group file. The server repeats the checks of the browser (safety: H11). */
+/** Reads the travellers of a group file, and notes what was left out. The server repeats the checks of the browser (safety: H11). */
 export function createReadGroupFile(read: (content: Uint8Array) => Promise<SheetGrid> = readInThread) {
   const enqueue = createLimitedQueue(limits)
-  return async ({ fileName, content }: File, terms: GroupTerms, userId: string): Promise<GroupPax[]> => {
+  return async ({ fileName, content }: File, terms: GroupTerms, userId: string): Promise<ReadGroup> => {
     checkWorkbook(fileName, content)
     const grid = await enqueue(userId, () => read(content))
     if (!grid) throw tooManyFiles()
@@ -30,7 +30,8 @@ export function createReadGroupFile(read: (content: Uint8Array) => Promise<Sheet
       const sentence = sentencesOf(found.map(groupSentence))
       throw refusal('INVALID_REQUEST', 'refusals.groupFileWrong', {}, { sentence })
     }
-    return groupPaxesOf(sheet.rows)
+    const notes = [...sheet.notes, ...questionsOfGroup(sheet)].map(tellGroupNote)
+    return { paxes: groupPaxesOf(sheet.rows), notes }
   }
 }
 

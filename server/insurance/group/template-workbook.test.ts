@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { read, SSF } from 'xlsx'
 import { type GroupColumn, groupColumns, groupSheets } from '#contract/insurance/group/file'
-import { problemsOfGroup, readGroupSheet } from '#contract/insurance/group/sheet'
+import { groupGridOf, problemsOfGroup, readGroupSheet } from '#contract/insurance/group/sheet'
 import { groupTemplatePath } from '#contract/insurance/group/template'
-import { gridOf, workbookOptions } from '#contract/workbook-grid'
+import { gridsOf, workbookOptions } from '#contract/workbook-grid'
 import { checkWorkbook } from './check-workbook.ts'
 import { templateWorkbook } from './template-workbook.ts'
 
@@ -20,13 +20,17 @@ test('the published template is the one that this code writes', () => {
   expect(bookOf(committed).Sheets).toEqual(bookOf(templateWorkbook()).Sheets)
 })
 
+test('the published template, which every device keeps, is packed tightly', () => {
+  expect(committed.length).toBeLessThan(12_000)
+})
+
 test('the template has the columns and no traveller', () => {
   expect(() => checkWorkbook('template.xlsx', committed)).not.toThrow()
-  const grid = gridOf(bookOf(committed), (format) => SSF.is_date(format))
+  const grid = groupGridOf(gridsOf(bookOf(committed), SSF))
   expect(grid.sheetName).toBe(groupSheets.travellers)
   expect(grid.rows[0]).toEqual(groupColumns.map((column) => ({ kind: 'text', text: column })))
   const sheet = readGroupSheet(grid)
-  expect(sheet).toEqual({ rows: [], headerProblem: null, notes: [] })
+  expect(sheet).toEqual({ rows: [], headerProblem: null, notes: [], rowsBeyond: 0 })
   expect(problemsOfGroup(sheet, terms).file).toEqual([{ code: 'NO_ROWS' }])
 })
 
@@ -39,7 +43,7 @@ test('its fifty empty rows have a date format and a text format for the identity
 
 test('its examples pass the checks, with real dates and identity numbers as text', () => {
   const book = bookOf(committed)
-  const grid = gridOf({ ...book, SheetNames: [groupSheets.example] }, (format) => SSF.is_date(format))
+  const [grid] = gridsOf({ ...book, SheetNames: [groupSheets.example] }, SSF)
   const sheet = readGroupSheet(grid)
   expect(sheet.rows).toHaveLength(11)
   expect(problemsOfGroup(sheet, terms)).toEqual({ cells: [], file: [] })

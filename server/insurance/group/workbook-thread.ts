@@ -8,7 +8,7 @@ const workerFile = import.meta.url.endsWith('.ts')
 
 export type FoundInWorkbook = SheetGrid | 'damaged' | 'protected'
 
-/** Reads the first sheet of a workbook in a separate thread. */
+/** Reads the sheet with the travellers in a separate thread. */
 export async function readInThread(content: Uint8Array, seconds?: number): Promise<SheetGrid> {
   const found = await runInThread<FoundInWorkbook>(new URL(workerFile, import.meta.url), content, {
     seconds,

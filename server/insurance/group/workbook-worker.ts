@@ -1,5 +1,6 @@
 import { read, SSF } from 'xlsx'
-import { gridOf, workbookOptions } from '#contract/workbook-grid'
+import { groupGridOf } from '#contract/insurance/group/sheet'
+import { readGrids } from '#contract/workbook-grid'
 import { answerFromThread } from '../../files/answer-from-thread.ts'
 import { hasDeclaredSizes } from './declared-sizes.ts'
 import type { FoundInWorkbook } from './workbook-thread.ts'
@@ -10,8 +11,7 @@ function readGrid(bytes: Uint8Array): FoundInWorkbook {
   try {
     const isZip = bytes[0] === 0x50
     if (isZip && !hasDeclaredSizes(bytes)) return 'damaged'
-    const book = read(bytes, workbookOptions)
-    return gridOf(book, (format) => SSF.is_date(format))
+    return groupGridOf(readGrids((options) => read(bytes, options), SSF))
   } catch (error) {
     return /password|encrypt/i.test(String(error)) ? 'protected' : 'damaged'
   }

@@ -3,6 +3,7 @@ import { addDays, startOfDay } from '#contract/dates'
 import { type PolicyFilter, policyPeriodOf } from '#contract/insurance/filter'
 import type { PolicyDateQualifier } from '#contract/insurance/list-choices'
 import { endOfTimeLimit } from '#contract/list'
+import { containsText } from '../../db/contains-text.ts'
 import type { Database } from '../../db/database.ts'
 import { escapeLike } from '../../db/escape-like.ts'
 import { searchQuery } from '../../db/search-words.ts'
@@ -49,7 +50,7 @@ function fieldConditions(eb: Policies, filter: PolicyFilter, now: Date): Conditi
     ...(status ? [status === 'VOID' ? eb.lit(false) : eb('order_status', '=', status)] : []),
     ...(timeLimit ? [isDueBefore(eb, endOfTimeLimit(timeLimit, now), now)] : []),
     ...(code ? [eb('locator', 'like', `${escapeLike(code)}%`)] : []),
-    ...(product ? [eb('product_name', 'ilike', `%${escapeLike(product)}%`)] : []),
+    ...(product ? [containsText('product_name', product)] : []),
     ...matches('any_search', filter.search),
     ...matches('booker_search', filter.bookerName),
     ...matches('pax_search', filter.paxName),
@@ -100,7 +101,7 @@ async function ownersBelow(database: Database, name: string): Promise<string[]> 
     .select('org.id')
     .distinct()
     .where('above.type', '!=', 'PLATFORM')
-    .where('above.name', 'ilike', `%${escapeLike(name)}%`)
+    .where(containsText('above.name', name))
     .execute()
   return rows.map(({ id }) => id)
 }

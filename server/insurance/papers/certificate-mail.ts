@@ -36,7 +36,11 @@ export function certificateMail(
     language,
     subject: t('mail.subject', { locator }),
     text: [
-      t('mail.greeting', { name: nameOf(holder.paxTitle, holder.paxFirstName, holder.paxLastName) }),
+      t('mail.greeting', {
+        title: t(`mail.titles.${holder.paxTitle}`),
+        // who has one name has it as the first
+        name: holder.paxLastName || holder.paxFirstName,
+      }),
       body,
       t('mail.verify', { url: verifyUrl }),
       t('mail.sandbox', { code }),

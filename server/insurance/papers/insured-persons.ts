@@ -3,7 +3,7 @@ import type { BookingHolder, BookingPax } from '#contract/insurance/policy'
 import type { PaperLanguage } from '#contract/paper/language'
 import type { PaperSection } from '#contract/paper/paper'
 import { identityName } from '#contract/person'
-import type { PolicyWords } from './policy-words.ts'
+import { namesFor, type PolicyWords } from './policy-words.ts'
 
 export function policyHolder(holder: BookingHolder, language: PaperLanguage, t: PolicyWords): PaperSection {
   const address = [holder.paxAddress, `${holder.paxPostalCode} ${holder.paxCity}`.trim()]
@@ -61,7 +61,7 @@ export function insuredParticipants(
         ]
           .filter(Boolean)
           .join(' '),
-        `${pax.beneficiaryName} (${t(`paper.relation.${pax.beneficiaryRelation}`)})`,
+        `${namesFor(language).beneficiary(pax.beneficiaryName)} (${t(`paper.relation.${pax.beneficiaryRelation}`)})`,
         ...(policyNumbers ? [policyNumbers[index] ?? ''] : []),
       ]),
       widths: policyNumbers ? [0.05, 0.19, 0.1, 0.14, 0.18, 0.18, 0.16] : [0.05, 0.22, 0.1, 0.14, 0.21, 0.28],

@@ -65,6 +65,12 @@ test('papers name the limits that were sold; those of a policy without any name 
       text: 'Adventure: diving to 30 m',
       limit: null,
     },
+    {
+      benefitCode: 'WINTER_SPORTS',
+      benefitName: 'Winter sports',
+      text: 'Winter sports: accidents on marked pistes, and equipment up to IDR 15,000,000',
+      limit: null,
+    },
   ]
   const sold = examplePolicy({}, { coveredBenefits })
   for (const kind of ['certificate', 'quotation'] as const) {
@@ -75,6 +81,7 @@ test('papers name the limits that were sold; those of a policy without any name 
           rows: [
             ['Medical expenses', 'Rp\u00a01.200.000.000'],
             ['Adventure', 'diving to 30 m'],
+            ['Winter sports', 'accidents on marked pistes, and equipment up to Rp\u00a015.000.000'],
           ],
         }),
       }),
@@ -83,6 +90,10 @@ test('papers name the limits that were sold; those of a policy without any name 
   const { text } = await print(sold, 'certificate', 'id')
   expect(text).toContain('Dijamin sampai')
   expect(text).toContain('Rp\u00a01.200.000.000')
+  const indonesian = JSON.stringify(paperOf(sold, 'quotation', 'id').sections)
+  expect(indonesian).toContain('kecelakaan di lintasan resmi, dan perlengkapan sampai Rp 15.000.000')
+  expect(indonesian).toContain('Ahli waris sah')
+  expect(indonesian).not.toMatch(/Legal Heirs|pistes/)
   const titles = paperOf(examplePolicy(), 'certificate').sections.map(({ title }) => title)
   expect(titles).not.toContain('Benefits')
   expect(titles).toContain('Additional benefits')

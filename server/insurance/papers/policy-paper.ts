@@ -126,7 +126,7 @@ function coverOf(
           head: [t('paper.benefit'), t('paper.limitOfBenefit')],
           rows: coveredBenefits.map(({ benefitCode, benefitName, limit, text }) => [
             names.benefit(benefitCode, benefitName),
-            limit ? formatMoney(limit, language) : withoutName(text, benefitName),
+            limit ? formatMoney(limit, language) : names.detail(withoutName(text, benefitName)),
           ]),
           widths: [0.4, 0.6],
         },

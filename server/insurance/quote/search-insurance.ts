@@ -1,5 +1,6 @@
 import { exchangeWithMargin } from '#contract/exchange'
 import type { GroupPax } from '#contract/insurance/group/file'
+import type { tellGroupNote } from '#contract/insurance/group/problems'
 import type { AvailablePremium } from '#contract/insurance/insurance'
 import { totalOfItems } from '#contract/insurance/pricing'
 import { type InsuranceSearch, type InsurerCode, insurerCodes } from '#contract/insurance/request'
@@ -16,14 +17,21 @@ import { readTrip } from './read-trip.ts'
 
 export type GroupFile = { readonly fileName: string; readonly content: Uint8Array }
 
+export type ReadGroup = {
+  readonly paxes: readonly GroupPax[]
+  readonly notes: readonly ReturnType<typeof tellGroupNote>[]
+}
+
 /** Reads the travellers of a group file; throws a `Refusal` that names what is wrong with the file. */
 export type ReadGroupFile = (
   file: GroupFile,
   coverage: Pick<InsuranceSearch, 'destinationCountries' | 'coverageStartDate'>,
   userId: string,
-) => Promise<readonly GroupPax[]>
+) => Promise<ReadGroup>
 
 export type SearchNeeds = PriceNeeds & { readonly readGroupFile: ReadGroupFile }
+
+const noGroup: ReadGroup = { paxes: [], notes: [] }
 
 type Found = InsurerOffer & { readonly supplierCode: InsurerCode }
 
@@ -34,7 +42,8 @@ export async function searchInsurance(
   asked: InsuranceSearch,
   file: GroupFile | null,
 ) {
-  const paxes = asked.coverageName === 'Group Tour' ? await paxesOf(needs, viewer, asked, file) : []
+  const isGroup = asked.coverageName === 'Group Tour'
+  const { paxes, notes } = isGroup ? await groupOf(needs, viewer, asked, file) : noGroup
   const counts = paxes.length > 0 ? countsOf(paxes) : asked
   const trip = readTrip({ ...asked, ...counts }, needs.now())
   const [buyer, rates] = await Promise.all([
@@ -69,12 +78,13 @@ export async function searchInsurance(
       numberOfSeniors,
       numberOfChildren,
       groupInputPaxes: [...paxes],
+      groupInputNotes: [...notes],
     },
   }
 }
 
 /** Checks the destinations before the file, as the specification orders it (spec: insurance §5). */
-async function paxesOf(
+async function groupOf(
   { readGroupFile }: SearchNeeds,
   { userId }: Viewer,
   asked: InsuranceSearch,

@@ -1,9 +1,11 @@
 import type { HotelDeadlines, HotelSupplier } from '../../hotel/ports.ts'
+import { createFailedRequestsHere, type FailedRequests } from '../http/failed-requests.ts'
 import type { SupplierHttp } from '../http/supplier-http.ts'
 import { bookHotel, lookUpHotel } from './book.ts'
 import { cancelBooking, simulateCancellation } from './cancel.ts'
 import { checkHotel } from './check.ts'
 import type { HotelContent } from './hotel-content.ts'
+import type { Log, OnRefusal } from './refused-rates.ts'
 import { roomsOf } from './rooms.ts'
 import { searchZones } from './search.ts'
 import type { ApitudeCredentials } from './signature.ts'
@@ -11,15 +13,16 @@ import { createVendorCalls } from './vendor-calls.ts'
 
 export type ApitudeNeeds = {
   readonly http: SupplierHttp
+  /** Left out: they are known to this process alone. */
+  readonly failed?: FailedRequests
   readonly content: HotelContent
   readonly credentials: ApitudeCredentials
   readonly now: () => Date
-  readonly log: { warn(detail: object, message: string): void }
+  readonly log: Log
+  readonly onRefusal?: OnRefusal
   readonly connection: HotelSupplier['connection']
   /** Before the operations, as `/hotel-api/1.0`. */
   readonly basePath?: string
-  /** Who books, in the vendor's list of bookings. */
-  readonly creationUser?: string
   readonly bookLagMs?: number
   /** `null`: what is usual for all suppliers. */
   readonly deadlines?: HotelDeadlines | null
@@ -36,21 +39,23 @@ export function createApitudeSupplier({
   content,
   credentials,
   now,
+  failed = createFailedRequestsHere(now),
   log,
+  onRefusal = () => {},
   connection,
   basePath = '/hotel-api/1.0',
-  creationUser = 'Tradewind',
   bookLagMs = vendorLagMs,
   deadlines = vendorDeadlines,
 }: ApitudeNeeds): HotelSupplier {
   const calls = createVendorCalls({
     http,
+    failed,
     credentials,
     now,
     basePath,
     deadlines: { ...vendorDeadlines, ...deadlines },
   })
-  const needs = { calls, content, now, log, creationUser }
+  const needs = { calls, content, now, log, onRefusal }
   return {
     connection,
     ...(deadlines && { deadlines }),

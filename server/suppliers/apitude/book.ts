@@ -1,24 +1,44 @@
 import { addDays } from '#contract/dates'
 import type { SupplierConfirmation, SupplierOrder } from '../../hotel/ports.ts'
-import { confirmationOf, type ListedBooking, readListed } from './booking-answer.ts'
+import {
+  type BookingAnswer,
+  confirmationOf,
+  type ListedBooking,
+  readListed,
+  statusOf,
+} from './booking-answer.ts'
 import { bookingRequest } from './booking-request.ts'
 import { isSameReference, vendorReference } from './client-reference.ts'
+import { refusedBooking, saying } from './read-refusal.ts'
 import type { VendorCalls } from './vendor-calls.ts'
-import { isCertainlyUndone, refusalFor } from './vendor-error.ts'
+import { isCertainlyUndone } from './vendor-error.ts'
 
-type Needs = { readonly calls: VendorCalls; readonly now: () => Date; readonly creationUser: string }
+type Needs = { readonly calls: VendorCalls; readonly now: () => Date }
 
 /** One request. Throws `SupplierRefusal` only where it is certain that nothing was booked; after any other error the look-up decides. */
 export async function bookHotel(
-  { calls, creationUser }: Needs,
+  { calls, now }: Needs,
   order: SupplierOrder,
   signal: AbortSignal,
 ): Promise<SupplierConfirmation> {
-  const body = bookingRequest(order, creationUser)
-  const { booking } = await calls.book(body, signal).catch((error: unknown) => {
-    throw isCertainlyUndone(error) ? refusalFor(error) : error
+  const { booking } = await calls.book(bookingRequest(order), signal).catch((error: unknown) => {
+    throw isCertainlyUndone(error) ? refusedBooking(error, now()) : saying(error)
   })
-  return confirmationOf(booking, order.clientReference)
+  return confirmationOf(await completed(calls, booking, signal), order.clientReference)
+}
+
+/** A confirmation without its hotel says neither what is booked nor what is owed: the detail does. It stays a confirmation where the
+ * detail cannot be read. */
+async function completed(
+  calls: VendorCalls,
+  booking: BookingAnswer,
+  signal: AbortSignal,
+): Promise<BookingAnswer> {
+  if (booking.hotel?.code !== undefined || statusOf(booking.status) !== 'CONFIRMED') return booking
+  const detail = await calls.detail(booking.reference, signal).catch(() => null)
+  if (!detail) return booking
+  const { hotel = booking.hotel, totalNet, currency } = detail.booking
+  return { ...booking, hotel, totalNet: booking.totalNet ?? totalNet, currency: booking.currency ?? currency }
 }
 
 const daysBack = 400

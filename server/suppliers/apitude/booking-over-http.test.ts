@@ -57,6 +57,7 @@ const booking = {
   status: 'CONFIRMED',
   totalNet: 1_250_000,
   currency: 'IDR',
+  hotel: { code: 100 },
 }
 const page = '<html><h1>Developer Over Rate</h1></html>'
 const packed = gzipSync(JSON.stringify({ booking }))
@@ -153,6 +154,19 @@ describe('a booking is one request', () => {
     for (let time = 0; time < 5; time += 1) await booked((reply) => reply.destroy())
     expect(await booked(answer(200, { booking }))).toEqual({ outcome: 'SUPPLIER_REFUSED', requests: [] })
   })
+})
+
+test.each([
+  ['SOLD_OUT', answer(500, coded('PRODUCT_ERROR', 'Insufficient allotment'))],
+  ['REFUSED', answer(500, coded('PRODUCT_ERROR', 'Price has increased'))],
+  ['FAILED', answer(502, page)],
+  [undefined, (reply: Parameters<Behaviour>[0]) => reply.destroy()],
+])('a booking in doubt keeps what was answered: %s', async (said, behaviour) => {
+  vendor.behave(behaviour)
+  const error = await supplier
+    .book(orderForTests, AbortSignal.timeout(500))
+    .catch((reason: unknown) => reason)
+  expect(error).toMatchObject({ name: 'SupplierCallFailure', said })
 })
 
 test('a request is signed and asks for gzip', async () => {

@@ -24,6 +24,7 @@ const guest = (
 
 const order = (change: Partial<SupplierOrder>): SupplierOrder => ({
   clientReference: 'TW-0123456789ABCDEF0123',
+  agentId: 'the id of the agent',
   hotelId: '100',
   stay: stayForTests(),
   rates: [{ roomNumber: 1, numberOfRooms: 1, rateKey: 'a', net: money('IDR', 1) }],
@@ -58,7 +59,7 @@ test('what is asked for: the stay, the guests, the hotels and the market', () =>
 })
 
 test('a booking: holder, guests, reference and remarks; no card, no address of the guest', () => {
-  const body = bookingRequest(order({ remarks: ['Late arrival', '<b>Cot</b>'] }), 'Tradewind')
+  const body = bookingRequest(order({ remarks: ['Late arrival', '<b>Cot</b>'] }))
   expect(body).toEqual({
     holder: { name: 'Putri', surname: 'Lestari' },
     rooms: [
@@ -71,7 +72,7 @@ test('a booking: holder, guests, reference and remarks; no card, no address of t
       },
     ],
     clientReference: '0123456789ABCDEF0123',
-    creationUser: 'Tradewind',
+    creationUser: 'the id of the agent',
     remark: 'Late arrival / Cot',
   })
 })
@@ -84,7 +85,6 @@ test('who has one name has it twice, and long names and remarks are cut', () => 
       guests: [guest(1, long, { lastName: ' ' })],
       remarks: [long],
     }),
-    'Tradewind',
   )
   expect(holder).toEqual({ name: 'Suharti', surname: 'Suharti' })
   expect(rooms[0]?.paxes[0]).toMatchObject({ name: 'x'.repeat(50), surname: 'x'.repeat(50) })
@@ -98,7 +98,6 @@ test('identical rooms are one entry, and the guests of the first name them all',
       stay: stayForTests({ rooms: [couple, couple] }),
       rates: [{ roomNumber: 1, numberOfRooms: 2, rateKey: 'a', net: money('IDR', 1) }],
     }),
-    'Tradewind',
   )
   expect(rooms).toHaveLength(1)
   expect(rooms[0]?.paxes.map(({ roomId, name }) => [roomId, name])).toEqual([
@@ -126,7 +125,6 @@ test('different rooms are one entry each, and children keep the ages that were s
         guest(3, 'Nine', { type: 'CHD', age: 9 }),
       ],
     }),
-    'Tradewind',
   )
   expect(
     rooms.map(({ rateKey, paxes }) => [

@@ -1,10 +1,11 @@
+import { apitudeLimits, joinRemarks } from '#contract/hotel/supplier-limits'
 import type { SupplierGuest, SupplierOrder } from '../../hotel/ports.ts'
 import { plainText } from './answer-values.ts'
 import { vendorReference } from './client-reference.ts'
 import { agesOf, infantAge, type Occupancy, occupanciesOf } from './occupancies.ts'
 
-const longestName = 50
-const longestRemark = 2_000
+const { longestName, longestRemarks } = apitudeLimits
+const longestUser = 50
 
 export type Pax = {
   readonly roomId: number
@@ -15,7 +16,7 @@ export type Pax = {
 }
 
 /** The body of `POST /bookings`: one entry for each rate, in which identical rooms are `roomId` 1 to n. */
-export function bookingRequest(order: SupplierOrder, creationUser: string) {
+export function bookingRequest(order: SupplierOrder) {
   const { holder, remarks, rates, guests } = order
   const occupancies = occupanciesOf(order.stay)
   let before = 0
@@ -26,12 +27,12 @@ export function bookingRequest(order: SupplierOrder, creationUser: string) {
     before += rate.numberOfRooms
     return { rateKey: rate.rateKey, paxes: paxesOf(occupancy, rate.numberOfRooms, first, guests) }
   })
-  const remark = plainText(remarks.join(' / '), longestRemark)
+  const remark = plainText(joinRemarks(remarks), longestRemarks)
   return {
     holder: nameOf(holder),
     rooms,
     clientReference: vendorReference(order.clientReference),
-    creationUser,
+    creationUser: order.agentId.slice(0, longestUser),
     ...(remark !== '' && { remark }),
   }
 }

@@ -3,12 +3,13 @@ import { isFor } from './found-hotel.ts'
 import { openListedKey } from './listed-key.ts'
 import { listedRate } from './listed-rooms.ts'
 import { combinationOf, type Occupancy, occupanciesOf } from './occupancies.ts'
+import { notesOf } from './rate-rows.ts'
 import { readHotel } from './read-hotel.ts'
 import type { OfferedRate } from './read-rate.ts'
-import { tellRefused } from './refused-rates.ts'
+import { hotelUnknown, refusedCheck, soldOut, unsuitable } from './read-refusal.ts'
+import { reportRefused } from './refused-rates.ts'
 import { availabilityOf, commentsOf } from './rooms.ts'
 import type { ReadNeeds } from './search.ts'
-import { refused, soldOut, vendorErrorIn } from './vendor-error.ts'
 
 /** Fresh terms of the chosen rates. A CheckRate is sent for each rate that needs one; what is final in the list is read from a fresh
  * availability of the hotel. */
@@ -20,7 +21,7 @@ export async function checkHotel(
   signal: AbortSignal,
 ): ReturnType<HotelSupplier['check']> {
   signal.throwIfAborted()
-  if (code === null) throw refused('The supplier does not know this hotel.')
+  if (code === null) throw hotelUnknown()
   const occupancies = occupanciesOf(stay)
   const choices = chosen.map((choice) => ({
     ...choice,
@@ -42,7 +43,7 @@ export async function checkHotel(
       if (rate.allotment !== undefined && rate.allotment < roomsOf(key)) throw soldOut()
       if (!isFor(rate, occupancy)) throw unsuitable()
       return {
-        ...listedRate(rate, occupancy, roomIndex ?? roomNumber, comments),
+        ...listedRate(rate, occupancy, roomIndex ?? roomNumber, notesOf(rate, comments)),
         policy: rate.policy,
         // the vendor's own: the one to book
         rateKey: rate.key,
@@ -89,33 +90,22 @@ async function freshRates(
 }
 
 async function checkRate(
-  { calls, now, log }: ReadNeeds,
+  needs: ReadNeeds,
   code: number,
   stay: Stay,
   key: string,
   signal: AbortSignal,
 ): Promise<OfferedRate> {
+  const { calls, content, now } = needs
   const { hotel } = await calls.checkRate(key, signal).catch((error: unknown) => {
-    throw isGone(error) ? soldOut() : error
+    throw refusedCheck(error, now()) ?? error
   })
   if (!hotel || Object.keys(hotel).length === 0) throw soldOut()
-  const asked = { stay, occupancies: occupanciesOf(stay), codes: new Set([code]), now: now() }
-  const { hotel: read, refused: reasons } = readHotel(hotel, asked)
-  tellRefused(log, 'check', reasons)
-  const rate = read?.rates.find(({ isBookable }) => isBookable)
+  const boardName = await content.boardNames()
+  const asked = { stay, occupancies: occupanciesOf(stay), codes: new Set([code]), boardName, now: now() }
+  const reading = readHotel(hotel, asked)
+  reportRefused(needs, 'check', [reading])
+  const rate = reading.hotel?.rates.find(({ isBookable }) => isBookable)
   if (!rate) throw soldOut()
   return rate
-}
-
-/** Nothing is done by a check, so an error of the vendor about the rate is an answer, whatever its status. */
-function isGone(error: unknown): boolean {
-  const found = vendorErrorIn(error)
-  return (
-    found !== null &&
-    (found.status === 410 || found.family === 'PRODUCT_ERROR' || found.family === 'INVALID_DATA')
-  )
-}
-
-function unsuitable() {
-  return refused('These rates do not go with the rooms that were asked for.')
 }

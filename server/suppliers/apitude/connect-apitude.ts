@@ -1,7 +1,9 @@
 import type { Database } from '../../db/database.ts'
 import type { DestinationFinder, HotelSupplier } from '../../hotel/ports.ts'
 import { createCallAllowance } from '../http/call-allowance.ts'
-import { connectSupplier, type Exchange } from '../http/supplier-http.ts'
+import { createFailedRequests } from '../http/failed-requests.ts'
+import { connectSupplier } from '../http/supplier-http.ts'
+import type { SupplierReports } from '../supplier-reports.ts'
 import { createApitudeSupplier, vendorDeadlines } from './apitude-supplier.ts'
 import { type ContentAccess, connectContent } from './content/connect-content.ts'
 import { createContentDestinations } from './content/content-destinations.ts'
@@ -21,10 +23,9 @@ type Needs = {
   readonly config: Access
   readonly database: Database
   readonly now: () => Date
-  readonly log: Record<'info' | 'warn', (detail: object, message: string) => void>
   /** Where the app fetches a picture from, by its address at the vendor. */
   readonly pictureUrl: (address: string) => string
-  readonly onExchange: (exchange: Exchange) => void
+  readonly reports: SupplierReports
 }
 
 export type ConnectedApitude = {
@@ -43,7 +44,8 @@ const callsAtOnce = 8
 
 /** Hotelbeds as the configuration says: its prices and bookings over the network, its content from our own tables. */
 export function connectApitude(needs: Needs): ConnectedApitude {
-  const { config, database, now, log, pictureUrl, onExchange } = needs
+  const { config, database, now, pictureUrl, reports } = needs
+  const { log } = reports
   const { url, key, secret, callsASecond: perSecond, callsADay: perDay } = config
   const bookMs = config.bookSeconds * 1_000
   const { origin, pathname } = new URL(url)
@@ -53,7 +55,7 @@ export function connectApitude(needs: Needs): ConnectedApitude {
     origin,
     atOnce: callsAtOnce,
     takeTurn,
-    onExchange,
+    onExchange: (exchange) => reports.exchange(supplierCode, exchange),
     isRefusal: isVendorRefusal,
   })
   const content = connectContent({ config, database, now })
@@ -61,6 +63,7 @@ export function connectApitude(needs: Needs): ConnectedApitude {
     supplier: {
       ...createApitudeSupplier({
         http,
+        failed: createFailedRequests(database, supplierCode, now),
         content: createContentStore({
           database,
           now,
@@ -69,6 +72,7 @@ export function connectApitude(needs: Needs): ConnectedApitude {
         credentials: { key, secret },
         now,
         log,
+        onRefusal: (kind, count) => reports.refusal('HOTEL', supplierCode, kind, count),
         connection: { protocol: 'apitude', address: origin },
         basePath: pathname,
         deadlines: { ...vendorDeadlines, book: bookMs, lookUp: bookMs },

@@ -11,7 +11,9 @@ const never = new AbortController().signal
 const warn = vi.fn()
 let asked: { operation: string; body: unknown; query: URLSearchParams }[] = []
 let supplier: HotelSupplier
+let at = nowForTests
 beforeEach(() => {
+  at = nowForTests
   asked = []
   warn.mockClear()
 })
@@ -32,7 +34,7 @@ function vendorOf(
     http,
     content: contentOf(parts),
     credentials: { key: 'key', secret: 'secret' },
-    now: () => nowForTests,
+    now: () => at,
     log: { warn },
     connection: { protocol: 'apitude', address: null },
   })
@@ -147,7 +149,13 @@ describe('rooms and their check', () => {
         'POST /hotels': availability(hotelWith([{ ...rateForTests, ...change }])),
         'POST /checkrates': checkRate(),
         'POST /bookings': () => ({
-          booking: { reference: '1-1', status: 'CONFIRMED', totalNet: '1300000', currency: 'IDR' },
+          booking: {
+            reference: '1-1',
+            status: 'CONFIRMED',
+            totalNet: '1300000',
+            currency: 'IDR',
+            hotel: { code: 100 },
+          },
         }),
       })
       const { rates } = await check()
@@ -180,7 +188,6 @@ describe('rooms and their check', () => {
     ['too few rooms', checkRate({ ...refreshed, allotment: 0 })],
     ['an error of the product', () => failed(500, 'PRODUCT_ERROR', 'Insufficient allotment')],
     ['an error of the data', () => failed(400, 'INVALID_DATA')],
-    ['the same error again', () => ({ status: 410, body: {} })],
   ])('a check that answers %s finds the room gone', async (_, reply) => {
     vendorOf({
       'POST /hotels': availability(hotelWith([{ ...rateForTests, rateType: 'RECHECK' }])),
@@ -198,6 +205,34 @@ describe('rooms and their check', () => {
     const error = await check().catch((reason: unknown) => reason)
     expect(error).not.toBeInstanceOf(SupplierRefusal)
   })
+
+  it.each<[string, FaceReply]>([
+    ['that it is no request', failed(400, 'INVALID_REQUEST')],
+    ['that the room is gone', failed(500, 'PRODUCT_ERROR', 'Insufficient allotment')],
+    ['that it has failed before', { status: 410, body: {} }],
+  ])(
+    'a check that was answered %s is not sent again within 15 minutes, nor called sold out',
+    async (_, reply) => {
+      vendorOf({
+        'POST /hotels': availability(hotelWith([{ ...rateForTests, rateType: 'RECHECK' }])),
+        'POST /checkrates': () => reply,
+      })
+      const checks = () => operations().filter((operation) => operation === 'POST /checkrates').length
+      await check().catch(() => {})
+      const again = new Date(nowForTests.getTime() + 15 * 60_000)
+      at = new Date(again.getTime() - 1_000)
+      await expect(check()).rejects.toMatchObject({
+        code: 'SUPPLIER_REFUSED',
+        message: 'HBD cannot check this price at the moment. Please try again at 10:15 WIB.',
+        againAt: again,
+        facts: { reasonMoments: { time: again.toISOString() } },
+      })
+      expect(checks()).toBe(1)
+      at = again
+      await check().catch(() => {})
+      expect(checks()).toBe(2)
+    },
+  )
 
   it('a final rate whose key has gone is checked by its key', async () => {
     let times = 0
@@ -339,6 +374,23 @@ describe('a cancellation', () => {
     expect(await supplier.simulateCancellation('207-1', never)).toEqual({
       charge: { currency: 'IDR', minor: 625_000 },
     })
+  })
+
+  test.each(['simulateCancellation', 'cancel'] as const)('that failed is not sent again: %s', async (act) => {
+    vendorOf({
+      'DELETE /bookings/207-1': () => failed(400, 'PRODUCT_ERROR', 'Release period: allotment sold'),
+      'GET /bookings/207-1': () => cancelled(undefined, 'CONFIRMED'),
+    })
+    const tried = () => supplier[act]('207-1', never).catch((reason: unknown) => reason)
+    expect(await tried()).toMatchObject({
+      code: 'SUPPLIER_REFUSED',
+      message: 'HBD does not cancel this booking: “Release period: allotment sold” Nothing was cancelled.',
+    })
+    expect(await tried()).toMatchObject({
+      message:
+        'HBD does not cancel this booking at the moment. Nothing was cancelled; please try again at 10:15 WIB.',
+    })
+    expect(operations().filter((operation) => operation.startsWith('DELETE'))).toHaveLength(1)
   })
 
   test.each<[string, FaceReply, boolean]>([

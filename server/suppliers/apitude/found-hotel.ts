@@ -1,5 +1,6 @@
 import type { SupplierHotel } from '../../hotel/ports.ts'
 import { freeUntilOfGroups } from '../free-until.ts'
+import { lowestRates } from '../lowest-rates.ts'
 import type { ContentHotel } from './hotel-content.ts'
 import type { Occupancy } from './occupancies.ts'
 import type { ReadHotel } from './read-hotel.ts'
@@ -15,23 +16,21 @@ export function foundHotel(
     occupancy,
     rates: ratesOf(rates, occupancy).toSorted((a, b) => a.net.minor - b.net.minor),
   }))
-  const lowest = groups.flatMap(({ occupancy, rates: [cheapest] }) =>
-    cheapest
-      ? [
-          {
-            net: cheapest.net,
-            ...(cheapest.mandatorySelling && { mandatorySelling: cheapest.mandatorySelling }),
-            numberOfRooms: occupancy.numberOfRooms,
-          },
-        ]
-      : [],
+  const lowest = lowestRates(
+    groups.map(({ occupancy: { numberOfRooms }, rates }) =>
+      rates.map(({ net, mandatorySelling }) => ({
+        net,
+        ...(mandatorySelling && { mandatorySelling }),
+        numberOfRooms,
+      })),
+    ),
   )
-  if (lowest.length < groups.length) return null
+  if (!lowest) return null
   const [first, ...others] = groups.map((group) => new Set(group.rates.map(({ board }) => board)))
   const { timeZone: _, ...hotel } = content
   return {
     ...hotel,
-    lowest,
+    ...lowest,
     boards: [...(first ?? [])].filter((board) => others.every((boards) => boards.has(board))),
     freeUntil: freeUntilOfGroups(
       groups.map((group) => group.rates.map(({ policy }) => policy?.freeUntil ?? null)),

@@ -63,6 +63,31 @@ describe('a booking', () => {
     expect((await supplier.book(orderForTests, never)).booked).toEqual(booked)
   })
 
+  test('without its hotel is completed from the detail', async () => {
+    const hotel = {
+      code: 100,
+      totalNet: '500',
+      currency: 'IDR',
+      supplier: { name: 'Bedbank', vatNumber: 'ES1' },
+    }
+    const answers = { 'POST /bookings': { booking: ours } }
+    const { supplier } = vendorOf({ ...answers, 'GET /bookings/207-1': { booking: { ...ours, hotel } } })
+    expect(await supplier.book(orderForTests, never)).toMatchObject({
+      status: 'CONFIRMED',
+      booked: { hotelId: '100', currency: 'IDR' },
+      net: { currency: 'IDR', minor: 500 },
+      payableThrough: { name: 'Bedbank', vatNumber: 'ES1' },
+    })
+    for (const booking of [{ ...ours, reference: '207-2', hotel }, 'none']) {
+      const { supplier } = vendorOf({ ...answers, 'GET /bookings/207-1': { booking } })
+      expect(await supplier.book(orderForTests, never)).toEqual({
+        clientReference: orderForTests.clientReference,
+        supplierReference: '207-1',
+        status: 'CONFIRMED',
+      })
+    }
+  })
+
   test('in a state that nobody knows is not decided', async () => {
     const { supplier } = vendorOf({ 'POST /bookings': { booking: { ...ours, status: script } } })
     expect(await supplier.book(orderForTests, never)).toMatchObject({ status: 'PENDING' })

@@ -1,7 +1,7 @@
 import type { SupplierHotel, SupplierHotelDetail } from '../../hotel/ports.ts'
 
 /** What the lists show of a hotel beside its offers. */
-export type ContentHotel = Omit<SupplierHotel, 'lowest' | 'boards' | 'freeUntil'> & {
+export type ContentHotel = Omit<SupplierHotel, 'lowest' | 'rivals' | 'boards' | 'freeUntil'> & {
   /** IANA name. */
   readonly timeZone: string
 }
@@ -13,6 +13,13 @@ export type HotelContent = {
   /** Those that are known, by their code. */
   hotels(codes: readonly number[]): Promise<ReadonlyMap<number, ContentHotel>>
   describe(code: number): Promise<SupplierHotelDetail | null>
-  /** The texts behind a rate's `rateCommentsId` for a stay that begins on the day. */
-  rateComments(id: string, checkInDate: string, hotelCode: number): Promise<readonly string[]>
+  /** Of the dictionary. */
+  boardNames(): Promise<BoardName>
+  /** The texts behind the `rateCommentsId` of a hotel's rates for a stay that begins on the day; an id that has none is left out. */
+  rateComments(ids: readonly string[], checkInDate: string, hotelCode: number): Promise<RateComments>
 }
+
+/** Of a board by its code; `undefined`: the dictionary does not have it. */
+export type BoardName = (code: string) => string | undefined
+/** By the ids that rates name. */
+export type RateComments = ReadonlyMap<string, readonly string[]>

@@ -1,31 +1,31 @@
 import type { ListedRate, SupplierRooms } from '../../hotel/ports.ts'
-import { ratesOf } from './found-hotel.ts'
 import type { ContentHotel } from './hotel-content.ts'
 import { listedKey } from './listed-key.ts'
 import { combinationOf, type Occupancy } from './occupancies.ts'
+import { rateRows } from './rate-rows.ts'
 import type { ReadHotel } from './read-hotel.ts'
 import type { OfferedRate } from './read-rate.ts'
-
-/** The text of a rate comment by its id. */
-type Comments = ReadonlyMap<string, string>
 
 /** The rooms of a hotel, group by group; without rates when one of the groups has none. */
 export function listedRooms(
   hotel: ReadHotel | null,
   occupancies: readonly Occupancy[],
   content: Pick<ContentHotel, 'timeZone' | 'countryCode' | 'zoneCodes'>,
-  comments: Comments,
+  comments: ReadonlyMap<string, string>,
 ): SupplierRooms {
   const { timeZone, countryCode, zoneCodes } = content
   const where = { combination: combinationOf(occupancies), timeZone, place: { countryCode, zoneCodes } }
   const groups = occupancies.map((occupancy) => ({
     occupancy,
-    rates: hotel ? ratesOf(hotel.rates, occupancy).toSorted((a, b) => a.net.minor - b.net.minor) : [],
+    rows: hotel ? rateRows(hotel.rates, occupancy, comments) : [],
   }))
-  if (groups.some(({ rates }) => rates.length === 0)) return { ...where, groups: [], rates: [] }
+  if (groups.some(({ rows }) => rows.length === 0)) return { ...where, groups: [], rates: [] }
   const rates = groups
-    .flatMap(({ occupancy, rates }) => rates.map((rate) => ({ occupancy, rate })))
-    .map(({ occupancy, rate }, at) => ({ occupancy, rate: listedRate(rate, occupancy, at + 1, comments) }))
+    .flatMap(({ occupancy, rows }) => rows.map((row) => ({ occupancy, row })))
+    .map(({ occupancy, row: { rate, notes, ratePlan } }, at) => ({
+      occupancy,
+      rate: { ...listedRate(rate, occupancy, at + 1, notes), ...(ratePlan !== undefined && { ratePlan }) },
+    }))
   return {
     ...where,
     groups: occupancies.map((occupancy) => ({
@@ -41,9 +41,8 @@ export function listedRate(
   rate: OfferedRate,
   { numberOfRooms, room }: Occupancy,
   roomIndex: number,
-  comments: Comments,
+  notes: string | undefined,
 ): ListedRate {
-  const notes = rate.comments ?? (rate.commentsId === undefined ? undefined : comments.get(rate.commentsId))
   return {
     roomIndex,
     rateKey: listedKey(rate, roomIndex),

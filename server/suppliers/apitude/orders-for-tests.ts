@@ -5,6 +5,7 @@ import { rateForTests, stayForTests } from './rates-for-tests.ts'
 
 export const orderForTests: SupplierOrder = {
   clientReference: 'TW-0123456789ABCDEF0123',
+  agentId: '7d1c1b9e-3f0a-4c55-9d0e-5a2b8f6c1e11',
   hotelId: '100',
   stay: stayForTests(),
   rates: [{ roomNumber: 1, numberOfRooms: 1, rateKey: rateForTests.rateKey, net: money('IDR', 1_250_000) }],
@@ -26,6 +27,8 @@ export const hotelForTests = {
   timeZone: 'Asia/Jakarta',
 }
 
+const boards: Readonly<Record<string, string>> = { BB: 'BED AND BREAKFAST' }
+
 /** Knows the hotels of these parts, and a comment on each rate. */
 export function contentOf(parts: readonly (readonly number[])[]): HotelContent {
   const known = new Map(parts.flat().map((code) => [code, { ...hotelForTests, hotelId: String(code) }]))
@@ -33,6 +36,7 @@ export function contentOf(parts: readonly (readonly number[])[]): HotelContent {
     hotelsOf: async () => parts,
     hotels: async () => known,
     describe: async () => null,
-    rateComments: async (id) => [`Comment ${id}.`],
+    boardNames: async () => (code) => boards[code],
+    rateComments: async (ids) => new Map(ids.map((id) => [id, [`Comment ${id}.`]])),
   }
 }

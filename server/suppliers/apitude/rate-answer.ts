@@ -26,6 +26,17 @@ const tax = v.object({
   type: maybeWords,
 })
 
+/** The same, where all of it can be read. */
+const wholeTax = v.object({
+  included: given(flag),
+  percent: given(decimal),
+  amount: given(decimal),
+  currency: given(words),
+  clientAmount: given(decimal),
+  clientCurrency: given(words),
+  type: given(words),
+})
+
 const named = v.object({ name: maybeWords })
 
 /** A rate of an availability or of a CheckRate. Amounts and counts are as written: numbers or text. */
@@ -36,7 +47,7 @@ export const rateAnswer = v.object({
   rateType: maybeWords,
   sellingRate: givenDecimal,
   hotelMandatory: maybe(flag),
-  allotment: maybe(whole),
+  allotment: given(whole),
   rateCommentsId: maybeWords,
   rateComments: maybeWords,
   paymentType: maybeWords,
@@ -48,13 +59,15 @@ export const rateAnswer = v.object({
   children: given(whole),
   childrenAges: maybeWords,
   cancellationPolicies: given(v.array(charge)),
-  taxes: maybe(v.object({ taxes: entries })),
+  taxes: v.optional(v.unknown()),
   promotions: maybeEntries,
   offers: maybeEntries,
 })
 export type RateAnswer = v.InferOutput<typeof rateAnswer>
 
+export const taxesAnswer = v.object({ taxes: given(v.array(v.unknown())) })
 export const taxAnswer = tax
+export const wholeTaxAnswer = wholeTax
 export type TaxAnswer = v.InferOutput<typeof tax>
 export const namedAnswer = named
 

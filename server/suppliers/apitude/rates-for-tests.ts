@@ -16,8 +16,10 @@ export function stayForTests(change: Partial<Stay> = {}): Stay {
   }
 }
 
+const boardName = (code: string) => (code === 'HB' ? 'HALF BOARD' : undefined)
+
 export function askedFor(stay: Stay, code: number): AskedHotels {
-  return { stay, occupancies: occupanciesOf(stay), codes: new Set([code]), now: nowForTests }
+  return { stay, occupancies: occupanciesOf(stay), codes: new Set([code]), boardName, now: nowForTests }
 }
 
 export const rateForTests = {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { foundHotel } from './found-hotel.ts'
+import { openListedKey } from './listed-key.ts'
 import { listedRooms } from './listed-rooms.ts'
 import { occupanciesOf } from './occupancies.ts'
 import { hotelForTests } from './orders-for-tests.ts'
@@ -19,6 +20,7 @@ describe('a rate', () => {
   it('is read with its terms', () => {
     expect(read([rateForTests])).toEqual({
       refused: [],
+      unreadTaxes: 0,
       hotel: {
         code: 100,
         currency: 'IDR',
@@ -31,9 +33,11 @@ describe('a rate', () => {
             commentsId: undefined,
             comments: undefined,
             board: 'Bed and breakfast',
+            plan: 'NOR',
             rateInfo: 'Refundable',
             promotions: [],
             taxesAtHotel: [],
+            unreadTaxes: 0,
             allotment: 4,
             roomTypeCode: 'DBL.ST',
             roomTypeName: 'DOUBLE STANDARD',
@@ -90,6 +94,9 @@ describe('a rate', () => {
       'charge of a cancellation without an amount',
       { cancellationPolicies: [{ from: '2027-02-27T18:00:00Z' }] },
     ],
+    ['only in a package', { packaging: true }],
+    ['allotment is negative', { allotment: -1 }],
+    ['allotment is no whole number', { allotment: 'some' }],
     ['cancellationPolicies.0.from is no moment', { cancellationPolicies: [{ amount: 1, from: 'tomorrow' }] }],
   ])('is refused by itself: %s', (reason, change) => {
     const { hotel, refused } = read([rateForTests, { ...rateForTests, ...change }])
@@ -102,7 +109,7 @@ describe('a rate', () => {
     expect(rate).toMatchObject({
       policy: null,
       isBookable: false,
-      rateInfo: 'Refundable',
+      rateInfo: '',
     })
   })
 
@@ -145,6 +152,28 @@ describe('a rate', () => {
     })
   })
 
+  it.each([
+    ['its name', { boardName: 'FULL BOARD', boardCode: 'HB' }, 'Full board'],
+    ["the dictionary's name", { boardName: undefined, boardCode: 'HB' }, 'Half board'],
+    ["the dictionary's name", { boardName: '', boardCode: 'HB' }, 'Half board'],
+    ['its code as it is', { boardName: undefined, boardCode: 'QX' }, 'QX'],
+    ['a dash', { boardName: undefined, boardCode: undefined }, '–'],
+  ])('has for its board %s', (_, change, board) => {
+    expect(readOne(change).rate?.board).toBe(board)
+  })
+
+  it.each([
+    ['no list', { taxes: 'none' }, 1],
+    ['no list within', { taxes: { taxes: 7 } }, 1],
+    ['entries that are none', { taxes: { taxes: ['x', null, { included: false, type: 'FEE' }] } }, 2],
+    ['amounts that are none', { taxes: { taxes: [{ amount: '1,5', currency: 'IDR' }, { percent: {} }] } }, 2],
+    ['nothing wrong', { taxes: { allIncluded: true, taxes: null } }, 0],
+  ])('counts the taxes that cannot be read: %s', (_, change, unreadTaxes) => {
+    const { hotel, refused, ...reading } = read([{ ...rateForTests, ...change }])
+    expect(hotel?.rates).toHaveLength(1)
+    expect({ refused, ...reading }).toEqual({ refused: [], unreadTaxes })
+  })
+
   it('of markup has plain text, and not too much of it', () => {
     const { rate } = readOne({
       boardName: `<script>alert(1)</script>Half\u202Eboard ${'x'.repeat(500)}`,
@@ -175,8 +204,16 @@ describe('rooms that are asked for apart', () => {
   const couple = { adults: 2, children: 0, infants: 0, childrenAges: [] }
   const apart = stayForTests({ rooms: [couple, couple], groupRooms: false })
 
-  it('have the same rates, each with a number of its own', () => {
-    const { hotel } = readHotel(hotelWith([rateForTests]), askedFor(apart, 100))
+  it.each([
+    ['its own key of each rate', ['a', 'b'], ['a', 'b']],
+    ['the only key that is listed', ['a'], ['a', 'a']],
+    ['the key that is listed twice', ['a', 'a'], ['a', 'a']],
+    ['no third row of three keys', ['a', 'b', 'c'], ['a', 'b']],
+  ])('have one row each, with %s', (_, keys, chosen) => {
+    const { hotel } = readHotel(
+      hotelWith(keys.map((key) => ({ ...rateForTests, rateKey: key }))),
+      askedFor(apart, 100),
+    )
     const rooms = listedRooms(hotel, occupanciesOf(apart), hotelForTests, new Map())
     expect(rooms).toMatchObject({
       combination: 'MixedRoomCombination',
@@ -185,7 +222,7 @@ describe('rooms that are asked for apart', () => {
         { roomNumber: 2, numberOfRooms: 1, roomIndexSequence: [2] },
       ],
     })
-    expect(rooms.rates).toHaveLength(2)
+    expect(rooms.rates.map(({ rateKey }) => openListedKey(rateKey).key)).toEqual(chosen)
   })
 
   it('are one group when that is allowed', () => {
@@ -213,6 +250,45 @@ describe('rooms that are asked for apart', () => {
     if (!hotel) throw new Error('it was refused')
     expect(foundHotel(hotel, occupanciesOf(mixed), hotelForTests)).toBeNull()
     expect(listedRooms(hotel, occupanciesOf(mixed), hotelForTests, new Map()).rates).toEqual([])
+  })
+})
+
+describe('rates of one group', () => {
+  const rowsOf = (...changes: readonly object[]) => {
+    const { hotel } = read(changes.map((change) => ({ ...rateForTests, ...change })))
+    const { rates } = listedRooms(hotel, occupanciesOf(stay), hotelForTests, new Map([['1|2|3', 'Quiet.']]))
+    return rates.map(({ rateKey, ratePlan }) => [openListedKey(rateKey).key.slice(-1), ratePlan])
+  }
+  const key = (plan: string, end: number) => ({
+    rateKey: rateForTests.rateKey.replace('|NOR|', `|${plan}|`).replace(/1$/, String(end)),
+  })
+
+  it('that nobody could tell apart are one row', () => {
+    expect(rowsOf(key('FLEX', 1), { ...key('FLEX', 2), allotment: 9 })).toEqual([['1', undefined]])
+    expect(rowsOf({ rateKey: 'opaque1' }, { rateKey: 'opaque2' })).toEqual([['1', undefined]])
+  })
+
+  it('that differ only in the plan are rows of their own, with the plan', () => {
+    const plans = [key('FLEX', 1), { ...key('BAR 14', 2), rateCommentsId: '1|2|3' }, key('FLEX', 3)]
+    expect(rowsOf(...plans)).toEqual([
+      ['1', 'FLEX'],
+      ['2', 'BAR 14'],
+    ])
+  })
+
+  it.each([
+    ['board', { boardName: 'Half board' }],
+    ['price', { net: '1260000.00' }],
+    ['mandatory price', { hotelMandatory: true, sellingRate: '2000000' }],
+    ['terms', { cancellationPolicies: [{ amount: '625000.00', from: '2027-02-26T18:00:00+07:00' }] }],
+    ['comments', { rateComments: 'Adults only.' }],
+    ['offers', { promotions: [{ name: 'Free dinner' }] }],
+    ['tax at the hotel', { taxes: { taxes: [{ included: false, amount: '1', currency: 'IDR' }] } }],
+  ])('that differ in the %s are rows without a plan', (_, change) => {
+    expect(rowsOf(key('FLEX', 1), { ...key('FLEX', 2), ...change })).toEqual([
+      ['1', undefined],
+      ['2', undefined],
+    ])
   })
 })
 

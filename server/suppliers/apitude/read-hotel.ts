@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Currency } from '#contract/money'
 import type { Stay } from '../../hotel/ports.ts'
 import { currencyOf, plainText } from './answer-values.ts'
+import type { BoardName } from './hotel-content.ts'
 import type { Occupancy } from './occupancies.ts'
 import { hotelAnswer, roomAnswer } from './rate-answer.ts'
 import { type OfferedRate, readRate, reasonOf } from './read-rate.ts'
@@ -17,14 +18,22 @@ export type AskedHotels = {
   readonly stay: Pick<Stay, 'checkInDate' | 'checkOutDate'>
   readonly occupancies: readonly Occupancy[]
   readonly codes: ReadonlySet<number>
+  /** Of the vendor's dictionary. */
+  readonly boardName: BoardName
   readonly now: Date
 }
 
 /** What was read of a hotel, and the reasons for the rates that were refused: one reason for each. */
-export type HotelReading = { readonly hotel: ReadHotel | null; readonly refused: readonly string[] }
+export type HotelReading = {
+  readonly hotel: ReadHotel | null
+  readonly refused: readonly string[]
+  /** Of the rates that are offered. */
+  readonly unreadTaxes: number
+}
 
 /** Reads a hotel of an availability or a CheckRate; what does not fit is refused by itself. */
-export function readHotel(raw: unknown, { stay, occupancies, codes, now }: AskedHotels): HotelReading {
+export function readHotel(raw: unknown, asked: AskedHotels): HotelReading {
+  const { stay, codes } = asked
   const parsed = v.safeParse(hotelAnswer, raw)
   if (!parsed.success) return allRefused(raw, reasonOf(parsed.issues[0]))
   const { code, currency: currencyCode, checkIn, checkOut } = parsed.output
@@ -47,19 +56,20 @@ export function readHotel(raw: unknown, { stay, occupancies, codes, now }: Asked
     }
     const roomTypeCode = plainText(room.output.code ?? '', 40)
     const roomTypeName = plainText(room.output.name ?? '', 120) || roomTypeCode || '–'
-    const asked = { occupancies, now, currency, roomTypeCode, roomTypeName }
+    const askedOf = { ...asked, currency, roomTypeCode, roomTypeName }
     for (const one of room.output.rates) {
-      const read = readRate(one, asked)
+      const read = readRate(one, askedOf)
       if (typeof read === 'string') refused.push(read)
       else rates.push(read)
     }
   }
-  return { hotel: { code, currency, rates }, refused }
+  const unreadTaxes = rates.reduce((sum, rate) => sum + rate.unreadTaxes, 0)
+  return { hotel: { code, currency, rates }, refused, unreadTaxes }
 }
 
 function allRefused(raw: unknown, reason: string): HotelReading {
   const count = v.is(rated, raw) ? raw.rooms.reduce((sum, { rates }) => sum + rates.length, 0) : 1
-  return { hotel: null, refused: Array.from({ length: Math.max(1, count) }, () => reason) }
+  return { hotel: null, refused: Array.from({ length: Math.max(1, count) }, () => reason), unreadTaxes: 0 }
 }
 
 const rated = v.object({ rooms: v.array(v.object({ rates: v.array(v.unknown()) })) })

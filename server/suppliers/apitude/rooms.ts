@@ -4,7 +4,7 @@ import { listedRooms } from './listed-rooms.ts'
 import { occupanciesOf } from './occupancies.ts'
 import { type ReadHotel, readHotel } from './read-hotel.ts'
 import type { OfferedRate } from './read-rate.ts'
-import { tellRefused } from './refused-rates.ts'
+import { reportRefused } from './refused-rates.ts'
 import type { ReadNeeds } from './search.ts'
 
 const nowhere = { timeZone: 'Asia/Jakarta', countryCode: 'ID', zoneCodes: [] }
@@ -25,21 +25,21 @@ export async function roomsOf(
 
 /** What one hotel offers now; `null`: nothing. */
 export async function availabilityOf(
-  { calls, now, log }: Pick<ReadNeeds, 'calls' | 'now' | 'log'>,
+  needs: ReadNeeds,
   operation: 'rooms' | 'check',
   code: number,
   stay: Stay,
   signal: AbortSignal,
 ): Promise<ReadHotel | null> {
   const occupancies = occupanciesOf(stay)
-  const answer = await calls.availability(operation, availabilityRequest(stay, occupancies, [code]), signal)
-  const asked = { stay, occupancies, codes: new Set([code]), now: now() }
+  const body = availabilityRequest(stay, occupancies, [code])
+  const [answer, boardName] = await Promise.all([
+    needs.calls.availability(operation, body, signal),
+    needs.content.boardNames(),
+  ])
+  const asked = { stay, occupancies, codes: new Set([code]), boardName, now: needs.now() }
   const readings = answer.hotels.hotels.map((raw) => readHotel(raw, asked))
-  tellRefused(
-    log,
-    operation,
-    readings.flatMap(({ refused }) => refused),
-  )
+  reportRefused(needs, operation, readings)
   return readings.find(({ hotel }) => hotel)?.hotel ?? null
 }
 
@@ -50,11 +50,8 @@ export async function commentsOf(
   { checkInDate }: Stay,
   code: number,
 ): Promise<ReadonlyMap<string, string>> {
-  const comments = new Map<string, string>()
-  for (const { comments: told, commentsId } of rates) {
-    if (told !== undefined || commentsId === undefined || comments.has(commentsId)) continue
-    const texts = await content.rateComments(commentsId, checkInDate, code)
-    if (texts.length > 0) comments.set(commentsId, texts.join(' '))
-  }
-  return comments
+  const ids = new Set([...rates].flatMap((rate) => (rate.comments ? [] : (rate.commentsId ?? []))))
+  if (ids.size === 0) return new Map()
+  const known = await content.rateComments([...ids], checkInDate, code)
+  return new Map([...known].map(([id, texts]) => [id, texts.join(' ')]))
 }

@@ -1,11 +1,14 @@
 import type * as v from 'valibot'
+import type { FailedRequests } from '../http/failed-requests.ts'
 import type { SupplierHttp } from '../http/supplier-http.ts'
 import { bookingAnswer, bookingListAnswer, bookingOf } from './booking-answer.ts'
 import { availabilityAnswer, checkRateAnswer } from './rate-answer.ts'
 import { type ApitudeCredentials, signedHeaders } from './signature.ts'
+import { againAfter, FailedBefore, vendorErrorIn } from './vendor-error.ts'
 
 type Needs = {
   readonly http: SupplierHttp
+  readonly failed: FailedRequests
   readonly credentials: ApitudeCredentials
   readonly now: () => Date
   readonly basePath: string
@@ -14,9 +17,10 @@ type Needs = {
 
 export type VendorCalls = ReturnType<typeof createVendorCalls>
 
-/** The operations of the booking API that we use. Each sends one request and never a second one. */
-export function createVendorCalls({ http, credentials, now, basePath, deadlines }: Needs) {
-  const call = <T>(
+/** The operations of the booking API that we use. Each sends one request and never a second one; a price check and a cancellation that have
+ * failed are not sent again as they were before the vendor takes them (`FailedBefore`). */
+export function createVendorCalls({ http, failed, credentials, now, basePath, deadlines }: Needs) {
+  const send = <T>(
     operation: string,
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
@@ -25,36 +29,63 @@ export function createVendorCalls({ http, credentials, now, basePath, deadlines 
     signal: AbortSignal,
     answer: v.GenericSchema<unknown, T>,
   ) =>
-    http.call({
-      operation,
-      method,
-      path: `${basePath}${path}`,
-      headers: () => signedHeaders(credentials, now()),
-      ...(body !== undefined && { body }),
-      deadlineMs,
-      signal,
-      answer,
-    })
+    http
+      .call({
+        operation,
+        method,
+        path: `${basePath}${path}`,
+        headers: () => signedHeaders(credentials, now()),
+        ...(body !== undefined && { body }),
+        deadlineMs,
+        signal,
+        answer,
+      })
+      .catch((error: unknown) => {
+        if (vendorErrorIn(error)?.status !== 410) throw error
+        throw new FailedBefore(againAfter(error, now()) ?? now(), error)
+      })
+  /** The same, unless the request has failed a short while ago: the vendor would turn it away, and counts such against us. */
+  const sendUnlessFailed = async <T>(...request: Parameters<typeof send<T>>): Promise<T> => {
+    const [, method, path, body] = request
+    const print = `${method} ${path} ${JSON.stringify(body) ?? ''}`
+    const until = await failed.until(print)
+    if (until) throw new FailedBefore(until)
+    try {
+      return await send(...request)
+    } catch (error) {
+      const again = againAfter(error, now())
+      if (again) await failed.remember(print, again)
+      throw error
+    }
+  }
   const { search, check, book, lookUp } = deadlines
   return {
     /** `operation`: what it is asked for; evidence is kept of price checks. */
     availability: (operation: 'search' | 'rooms' | 'check', body: object, signal: AbortSignal) =>
-      call(operation, 'POST', '/hotels', body, search, signal, availabilityAnswer),
+      send(operation, 'POST', '/hotels', body, search, signal, availabilityAnswer),
     checkRate: (rateKey: string, signal: AbortSignal) =>
-      call('check', 'POST', '/checkrates', { rooms: [{ rateKey }] }, check, signal, checkRateAnswer),
+      sendUnlessFailed(
+        'check',
+        'POST',
+        '/checkrates',
+        { rooms: [{ rateKey }] },
+        check,
+        signal,
+        checkRateAnswer,
+      ),
     book: (body: object, signal: AbortSignal) =>
-      call('book', 'POST', '/bookings', body, book, signal, bookingAnswer),
+      send('book', 'POST', '/bookings', body, book, signal, bookingAnswer),
     list: (query: Record<string, string>, signal: AbortSignal) => {
       const path = `/bookings?${new URLSearchParams(query).toString()}`
-      return call('lookUp', 'GET', path, undefined, lookUp, signal, bookingListAnswer)
+      return send('lookUp', 'GET', path, undefined, lookUp, signal, bookingListAnswer)
     },
     detail: (reference: string, signal: AbortSignal) => {
       const path = `/bookings/${encodeURIComponent(reference)}`
-      return call('lookUp', 'GET', path, undefined, lookUp, signal, bookingOf(reference))
+      return send('lookUp', 'GET', path, undefined, lookUp, signal, bookingOf(reference))
     },
     cancel: (flag: 'SIMULATION' | 'CANCELLATION', reference: string, signal: AbortSignal) => {
       const path = `/bookings/${encodeURIComponent(reference)}?cancellationFlag=${flag}`
-      return call(
+      return sendUnlessFailed(
         flag === 'SIMULATION' ? 'simulateCancel' : 'cancel',
         'DELETE',
         path,

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { SupplierRefusal } from '../../commands/supplier-refusal.ts'
 import { SupplierCallFailure } from '../http/call-failure.ts'
 import { plainText, words } from './answer-values.ts'
 
@@ -9,6 +8,8 @@ export type VendorError = {
   readonly status: number
   /** `PRODUCT_ERROR-3929E95E` is of the family PRODUCT_ERROR; `null`: the body has no code of the vendor. */
   readonly family: string | null
+  /** Whether it is about what was asked, and not about the vendor's own state. */
+  readonly isRefusal: boolean
   /** In the vendor's words. */
   readonly message: string
 }
@@ -18,53 +19,57 @@ export function vendorErrorIn(error: unknown): VendorError | null {
   if (!(error instanceof SupplierCallFailure) || error.kind !== 'status' || !error.answered) return null
   const { status, answer } = error.answered
   const parsed = v.safeParse(coded, answer)
-  if (!parsed.success) return { status, family: null, message: '' }
+  if (!parsed.success) return { status, family: null, isRefusal: false, message: '' }
   const { code, message } = parsed.output.error
-  const [family = ''] = /^[A-Z_]+/.exec(code) ?? []
-  return { status, family: families.has(family) ? family : null, message: plainText(message, 200) }
+  const [family = null] = /^[A-Z_]+/.exec(code) ?? []
+  const isRefusal = family !== null && refusals.has(family)
+  return { status, family, isRefusal, message: plainText(message, 200) }
 }
 
-const families = new Set(['INVALID_REQUEST', 'INVALID_DATA', 'PRODUCT_ERROR', 'CONFIGURATION_ERROR'])
+const refusals = new Set(['INVALID_REQUEST', 'INVALID_DATA', 'PRODUCT_ERROR', 'CONFIGURATION_ERROR'])
 
 /** Whether the vendor refuses what was asked, with one of its own errors: also with 500, which it has for a room that is sold out. */
 export function isVendorRefusal(error: unknown): boolean {
-  return (vendorErrorIn(error)?.family ?? null) !== null
+  return vendorErrorIn(error)?.isRefusal ?? false
 }
 
-/** The request was turned away before anything was done: key or signature, quota, form, or one that failed a moment ago. */
-const turnedAway: ReadonlySet<number> = new Set([401, 402, 403, 406, 410, 415, 429])
+/** Key or signature, quota, form: nothing was done, and nothing is said of what was asked. */
+const callerRefused: ReadonlySet<number> = new Set([401, 402, 403, 406, 415, 429])
+
+/** Whether the call was turned away before the vendor looked at what it asks. */
+export function isTurnedAway(error: unknown): boolean {
+  return callerRefused.has(vendorErrorIn(error)?.status ?? 0)
+}
+
+/** For how long the vendor turns away a request that has failed. */
+const repeatMs = 15 * 60_000
+
+/** From when on the vendor takes the request again that has failed so; `null`: it may be sent at once. The key, the quota,
+ * an error inside the vendor or of what stands before it are no refusal of the request. */
+export function againAfter(error: unknown, now: Date): Date | null {
+  if (error instanceof FailedBefore) return error.until
+  const found = vendorErrorIn(error)
+  if (!found || callerRefused.has(found.status)) return null
+  const again = new Date(now.getTime() + repeatMs)
+  return found.status === 410 || found.isRefusal ? again : null
+}
+
+/** The same request failed a short while ago: it was not sent, or the vendor has turned it away for that. */
+export class FailedBefore extends Error {
+  override readonly name = 'FailedBefore'
+  readonly until: Date
+
+  constructor(until: Date, cause?: unknown) {
+    super(`the same request has failed; it is taken again at ${until.toISOString()}`, { cause })
+    this.until = until
+  }
+}
 
 /** Whether a write was certainly not carried out. A 5xx says nothing, even with an error of the vendor; a 4xx says it with one. */
 export function isCertainlyUndone(error: unknown): boolean {
+  if (error instanceof FailedBefore) return true
   if (error instanceof SupplierCallFailure && !error.mayHaveArrived) return true
   const found = vendorErrorIn(error)
   if (!found) return false
-  return turnedAway.has(found.status) || (found.status < 500 && found.family !== null)
-}
-
-const isGone = /allotment|sold|stop sale|no longer|not available|no availability|release/i
-
-/** The refusal that a person reads. */
-export function refusalFor(error: unknown): SupplierRefusal {
-  const found = vendorErrorIn(error)
-  if (!found) return refused('The supplier takes no calls at the moment. Nothing was sent.')
-  const { status, family, message } = found
-  if (family !== null && isGone.test(message)) return soldOut()
-  return refused(message || sentences[status] || 'The supplier has refused this.')
-}
-
-const overQuota = 'The supplier takes no more calls of ours at the moment. Please try again later.'
-const sentences: Readonly<Record<number, string>> = {
-  401: 'The supplier does not accept our key. Please tell the platform.',
-  403: overQuota,
-  410: 'The supplier has refused the same request a few minutes ago. Please try again in 15 minutes.',
-  429: overQuota,
-}
-
-export function soldOut(): SupplierRefusal {
-  return new SupplierRefusal('SOLD_OUT', 'This room has just been sold. Please choose another one.')
-}
-
-export function refused(sentence: string): SupplierRefusal {
-  return new SupplierRefusal('SUPPLIER_REFUSED', sentence)
+  return callerRefused.has(found.status) || (found.status < 500 && found.isRefusal)
 }

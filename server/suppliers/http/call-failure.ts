@@ -1,3 +1,5 @@
+import { SupplierFailure } from '../../commands/supplier-refusal.ts'
+
 /** Why a supplier's answer cannot be used.
  *
  * - `busy`, `limit`, `broken`: nothing was sent: too many calls are open or wait for their turn, our allowance is used up or cannot be counted, or
@@ -19,6 +21,7 @@ export type CallFailureKind =
   | 'tooDeep'
   | 'shape'
 
+const unanswered: ReadonlySet<CallFailureKind> = new Set(['busy', 'limit', 'broken', 'timeout', 'connection'])
 const nothingSent: ReadonlySet<CallFailureKind> = new Set(['busy', 'limit', 'broken'])
 
 type Answered = {
@@ -28,14 +31,20 @@ type Answered = {
 }
 
 /** A call to a supplier that gave no usable answer. */
-export class SupplierCallFailure extends Error {
+export class SupplierCallFailure extends SupplierFailure {
   override readonly name = 'SupplierCallFailure'
   readonly kind: CallFailureKind
   /** Absent: there was no answer. */
   readonly answered: Answered | undefined
 
-  constructor(kind: CallFailureKind, message: string, answered?: Answered, cause?: unknown) {
-    super(message, { cause })
+  constructor(
+    kind: CallFailureKind,
+    message: string,
+    answered?: Answered,
+    cause?: unknown,
+    said?: SupplierFailure['said'],
+  ) {
+    super(message, said ?? (unanswered.has(kind) ? undefined : 'FAILED'), cause)
     this.kind = kind
     this.answered = answered
   }

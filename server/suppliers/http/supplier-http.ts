@@ -11,6 +11,7 @@ import { type Dispatcher, Pool } from 'undici'
 import * as v from 'valibot'
 import type { TakeTurn } from './call-allowance.ts'
 import { type CallFailureKind, SupplierCallFailure } from './call-failure.ts'
+import { withCallSignal } from './call-signal.ts'
 import { mostBytes, parseJson, readBytes, readText } from './read-answer.ts'
 
 /** One request and what came of it, for the figures and as evidence. */
@@ -168,9 +169,8 @@ export function connectSupplier(options: Options): SupplierHttp {
 
   return {
     async call(ask) {
-      const deadline = AbortSignal.timeout(ask.deadlineMs)
-      const signal = ask.signal ? AbortSignal.any([ask.signal, deadline]) : deadline
-      return withPlace(ask, signal).catch((error: unknown) => {
+      const inTime = (signal: AbortSignal) => withPlace(ask, signal)
+      return withCallSignal(ask.signal, ask.deadlineMs, inTime).catch((error: unknown) => {
         if (isBrokenCircuitError(error)) {
           throw new SupplierCallFailure('broken', `${supplierCode} rests after failures in a row`)
         }

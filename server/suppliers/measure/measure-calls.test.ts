@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withDeadline } from '../../commands/deadlines.ts'
-import { SupplierRefusal } from '../../commands/supplier-refusal.ts'
+import { SupplierFailure, SupplierRefusal } from '../../commands/supplier-refusal.ts'
 import { measureCalls, type SupplierCall } from './measure-calls.ts'
 
 type Rail = {
@@ -46,6 +46,18 @@ test('a refusal is an answer, a broken answer is a failure; both reach the calle
     ['search', 'REFUSED'],
     ['hold', 'FAILED'],
   ])
+})
+
+test.each([
+  [new SupplierRefusal('SOLD_OUT', 'Nothing is left.'), 'SOLD_OUT'],
+  [new SupplierRefusal('SUPPLIER_REFUSED', 'No.', {}, new Date()), 'AGAIN_LATER'],
+  [new SupplierFailure('500', 'REFUSED'), 'SUPPLIER_REFUSED'],
+  [new SupplierFailure('500', 'FAILED'), undefined],
+  [new Error('no answer'), undefined],
+])('%s is counted by its kind', async (error, kind) => {
+  const { rail, calls } = measured({ hold: () => Promise.reject(error) })
+  await expect(rail.hold(signal)).rejects.toBe(error)
+  expect(calls[0]?.refused).toBe(kind)
 })
 
 test('a supplier that hangs is counted as failed at the deadline, once, also when it answers later', async () => {

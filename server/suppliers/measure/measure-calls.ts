@@ -1,5 +1,6 @@
+import type { RefusalKind } from '#contract/admin/refusal-kind'
 import type { Product } from '#contract/product'
-import { SupplierRefusal } from '../../commands/supplier-refusal.ts'
+import { SupplierFailure, SupplierRefusal } from '../../commands/supplier-refusal.ts'
 
 /** One call to a supplier that has ended. */
 export type SupplierCall = {
@@ -10,6 +11,8 @@ export type SupplierCall = {
   readonly ms: number
   /** A refusal is an answer; a timeout and a broken answer are failures. */
   readonly outcome: 'ANSWERED' | 'REFUSED' | 'FAILED'
+  /** What was refused, also where the refusal leaves it in doubt what was done. */
+  readonly refused?: RefusalKind | undefined
 }
 
 export type OnCall = (call: SupplierCall) => void
@@ -27,7 +30,7 @@ export function measureCalls<R extends Readonly<Record<string, object>>>(
   return Object.fromEntries(measured) as R // the same keys, each with the type of its supplier
 }
 
-type OnEnd = (call: Pick<SupplierCall, 'name' | 'ms' | 'outcome'>) => void
+type OnEnd = (call: Pick<SupplierCall, 'name' | 'ms' | 'outcome' | 'refused'>) => void
 
 /** A proxy serves every port alike, so that a new function of a port is measured, too. */
 function measureSupplier<S extends object>(supplier: S, onEnd: OnEnd): S {
@@ -50,10 +53,10 @@ async function timed(
   const begun = performance.now()
   const signal = given.find((one) => one instanceof AbortSignal)
   let isOver = false
-  const end = (outcome: SupplierCall['outcome']) => {
+  const end = (outcome: SupplierCall['outcome'], refused?: RefusalKind | null) => {
     if (isOver) return
     isOver = true
-    onEnd({ name, ms: performance.now() - begun, outcome })
+    onEnd({ name, ms: performance.now() - begun, outcome, ...(refused && { refused }) })
   }
   // the deadline aborts; a supplier that hangs may never settle
   const giveUp = () => end('FAILED')
@@ -63,9 +66,16 @@ async function timed(
     end('ANSWERED')
     return answer
   } catch (error) {
-    end(error instanceof SupplierRefusal ? 'REFUSED' : 'FAILED')
+    end(error instanceof SupplierRefusal ? 'REFUSED' : 'FAILED', refusalOf(error))
     throw error
   } finally {
     signal?.removeEventListener('abort', giveUp)
   }
+}
+
+function refusalOf(error: unknown): RefusalKind | null {
+  if (error instanceof SupplierRefusal) return error.againAt ? 'AGAIN_LATER' : error.code
+  if (!(error instanceof SupplierFailure)) return null
+  if (error.said === 'SOLD_OUT') return 'SOLD_OUT'
+  return error.said === 'REFUSED' ? 'SUPPLIER_REFUSED' : null
 }

@@ -39,6 +39,7 @@ export function bookTour(
     {
       key,
       print: fingerprint({ bookTour: request }),
+      unlessBooked: request.unlessBooked === true,
       async prepare() {
         const payload = await prepare(needs, viewer, request)
         const { supplierCode, ownerOrgId, productName: title, total, record } = payload

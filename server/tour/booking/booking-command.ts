@@ -26,7 +26,12 @@ export function createTourRunner(needs: TourStores & RunnerNeeds): TourRunner {
 }
 
 /** Books at the wholesaler. No money moves: the client pays the agency (spec: pnr-tour-train §4). */
-function bookingCommand({ wholesalers, bookings, deadlines }: TourStores): SupplierCommand<TourTypes> {
+function bookingCommand({
+  wholesalers,
+  bookings,
+  locators,
+  deadlines,
+}: TourStores): SupplierCommand<TourTypes> {
   return {
     kind: 'BOOK_TOUR',
     call: bookTour,
@@ -39,6 +44,10 @@ function bookingCommand({ wholesalers, bookings, deadlines }: TourStores): Suppl
     deadlines: () => ({ send: deadlines.book, lookUp: deadlines.lookUp }),
     bookLagMs: ({ supplierCode }) => wholesalers[supplierCode].bookLagMs,
     actorName: ({ bookedBy }) => bookedBy,
+    booked: ({ departure, record }) => ({
+      startsOn: departure,
+      travellers: record.pax.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
+    }),
     send: ({ payload, clientReference }, signal) =>
       wholesalers[payload.supplierCode].book(orderOf(clientReference, payload.record), signal),
     async lookUp({ payload, clientReference }, signal) {
@@ -47,7 +56,7 @@ function bookingCommand({ wholesalers, bookings, deadlines }: TourStores): Suppl
     },
     async confirm(command, { supplierReference }, at) {
       const { payload } = command
-      const made = newBooking(command, payload, supplierReference, at)
+      const made = await newBooking(locators, command, payload, supplierReference, at)
       await bookings.add({
         ...made,
         tour_code: payload.tourCode,

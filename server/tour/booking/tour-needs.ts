@@ -1,3 +1,4 @@
+import type { BookOnceNeeds } from '../../commands/book-once.ts'
 import type { RunnerNeeds } from '../../commands/settle-command.ts'
 import type { OwnerStore } from '../../orgs/owner-store.ts'
 import type { TourRunner } from './booking-command.ts'
@@ -5,9 +6,8 @@ import type { TourStores } from './tour-stores.ts'
 
 /** What the use cases of tours need. */
 export type TourNeeds = TourStores &
-  RunnerNeeds & {
+  RunnerNeeds &
+  BookOnceNeeds & {
     owners: OwnerStore
     runner: TourRunner
-    /** Whether the disk has room for the booking that will be acknowledged. */
-    hasDiskSpace: () => Promise<boolean>
   }

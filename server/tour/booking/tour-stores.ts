@@ -1,6 +1,12 @@
 import type { Deadlines } from '../../commands/deadlines.ts'
+import type { Locators } from '../../commands/locators.ts'
 import type { Wholesalers } from '../ports.ts'
 import type { TourStore } from './tour-store.ts'
 
 /** What the supplier command of tours needs. */
-export type TourStores = { wholesalers: Wholesalers; bookings: TourStore; deadlines: Deadlines }
+export type TourStores = {
+  wholesalers: Wholesalers
+  bookings: TourStore
+  locators: Locators
+  deadlines: Deadlines
+}

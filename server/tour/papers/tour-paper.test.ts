@@ -80,6 +80,13 @@ test('the categories of prices and travellers are named in the language of the p
   expect(firstColumns('receipt', 'id')).toEqual(['Dewasa Kamar Sendiri', 'Anak Tanpa Kasur', ...indonesian])
 })
 
+test('an itinerary says in which language the wholesaler writes, if it is another one', () => {
+  const noticesIn = (language: PaperLanguage) =>
+    tourPaperOf('itinerary', booking, language, wordsOfTours(language)).notices
+  expect(noticesIn('id')).toEqual(['Program ditulis oleh grosir tur dalam bahasa Inggris.'])
+  expect(noticesIn('en')).toEqual([])
+})
+
 test.each(['itinerary', 'receipt'] as const)('every fixed text of the %s has its word', (kind) => {
   const t = createTranslator({ locale: 'id', messages: marked(tourPapers), timeZone: 'UTC' })
   const { country_name, ...sold } = booking

@@ -7,6 +7,7 @@ import type { PaperLanguage } from '#contract/paper/language'
 import type { Fact, Paper, PaperSection } from '#contract/paper/paper'
 import { phoneText } from '#contract/phone-text'
 import type { TourPaper } from '#contract/tour/papers'
+import { languageOfTours } from '#contract/tour/request'
 import { travellerFormsOf } from '#contract/tour/travellers'
 import type { TourRecord } from '../booking/tour-record.ts'
 import type { StoredTour } from '../booking/tour-store.ts'
@@ -31,7 +32,7 @@ export function tourPaperOf(
       { label: t('reference'), value: booking.supplier_reference },
       ...(kind === 'receipt' ? [{ label: t('receivedFrom'), value: booking.contact_name }] : []),
     ],
-    notices: kind === 'receipt' ? [t('notPaid')] : [],
+    notices: kind === 'receipt' ? [t('notPaid')] : language === languageOfTours ? [] : [t('foreignTexts')],
     sections: [
       { title: t('tour'), facts: tourFacts(booking, language, t) },
       { title: t('contact'), facts: contactFacts(record, t) },

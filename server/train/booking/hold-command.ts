@@ -9,6 +9,7 @@ import type { HappenedReport, SupplierCommand } from '../../commands/supplier-co
 import { refusal } from '../../http/refusal.ts'
 import type { RailHold, RailOrder } from '../ports.ts'
 import { type TrainRecord, trainRecord } from './train-record.ts'
+import { nameOf } from './train-store.ts'
 import type { TrainStores } from './train-stores.ts'
 
 const payload = v.object({
@@ -36,7 +37,12 @@ export type TrainHold = {
 }
 
 /** Holds seats at the railway. No money moves before the tickets are issued. */
-export function holdCommand({ railways, bookings, deadlines }: TrainStores): SupplierCommand<TrainHold> {
+export function holdCommand({
+  railways,
+  bookings,
+  locators,
+  deadlines,
+}: TrainStores): SupplierCommand<TrainHold> {
   return {
     kind: 'HOLD_TRAIN',
     call: bookTrain,
@@ -49,6 +55,10 @@ export function holdCommand({ railways, bookings, deadlines }: TrainStores): Sup
     deadlines: () => ({ send: deadlines.book, lookUp: deadlines.lookUp }),
     bookLagMs: ({ supplierCode }) => railways[supplierCode].bookLagMs,
     actorName: ({ bookedBy }) => bookedBy,
+    booked: ({ leadPassenger, record: { journeys, passengers } }) => ({
+      startsOn: journeys[0]?.departureDate ?? '',
+      travellers: [leadPassenger, ...passengers.map(nameOf)],
+    }),
     send: ({ payload, clientReference }, signal) =>
       railways[payload.supplierCode].hold(orderOf(clientReference, payload.record), signal),
     async lookUp({ payload, clientReference }, signal) {
@@ -62,7 +72,7 @@ export function holdCommand({ railways, bookings, deadlines }: TrainStores): Sup
       const { payload } = command
       const { journeys, price } = payload.record
       const record = withSeats(payload.record, seats)
-      const made = newBooking(command, payload, supplierReference, at)
+      const made = await newBooking(locators, command, payload, supplierReference, at)
       const days = journeys
         .flatMap(({ departureDate, arrivalDate }) => [departureDate, arrivalDate])
         .toSorted()

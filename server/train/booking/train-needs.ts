@@ -1,4 +1,5 @@
 import type { RoleCode } from '#contract/session'
+import type { BookOnceNeeds } from '../../commands/book-once.ts'
 import type { RunnerNeeds } from '../../commands/settle-command.ts'
 import type { Seal } from '../../http/seal.ts'
 import type { OwnerStore } from '../../orgs/owner-store.ts'
@@ -8,7 +9,8 @@ import type { TrainStores } from './train-stores.ts'
 
 /** What the use cases of trains need. */
 export type TrainNeeds = TrainStores &
-  RunnerNeeds & {
+  RunnerNeeds &
+  BookOnceNeeds & {
     owners: OwnerStore
     list: TrainListStore
     runners: TrainRunners
@@ -16,6 +18,4 @@ export type TrainNeeds = TrainStores &
     offerSeal: Seal
     /** Who may book trains besides ROLE_SUPER_ADMIN. */
     roles: readonly RoleCode[]
-    /** Whether the disk has room for the booking that will be acknowledged. */
-    hasDiskSpace: () => Promise<boolean>
   }

@@ -1,4 +1,5 @@
 import type { Deadlines } from '../../commands/deadlines.ts'
+import type { Locators } from '../../commands/locators.ts'
 import type { LedgerStore } from '../../ledger/ledger-store.ts'
 import type { Railways } from '../ports.ts'
 import type { TrainStore } from './train-store.ts'
@@ -8,6 +9,7 @@ export type TrainStores = {
   railways: Railways
   bookings: TrainStore
   ledger: LedgerStore
+  locators: Locators
   deadlines: Deadlines
   now: () => Date
 }

@@ -1,9 +1,11 @@
 import { useQueries } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { orgSort } from '#contract/admin/orgs'
 import { parseOption } from '../../lib/parse-option.ts'
 import { AsOf } from '../../ui/as-of.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { hasMoreRows, KeysetRows } from '../keyset-rows.tsx'
 import { AgentCards } from './agent-cards.tsx'
 import { AgentTable } from './agent-table.tsx'
@@ -20,6 +22,11 @@ export function AgentRows({ search }: { search: AgentsSearch }) {
       pages={pages}
       isEmpty={rows.length === 0}
       words={{ none: t('none'), noneHint: t('noneHint'), more: t('more') }}
+      lead={
+        <Link to="/app/admin/agent" search={{ sort: search.sort }} className={buttonClass('quiet')}>
+          {t('filters.clear')}
+        </Link>
+      }
       count={
         <>
           <b>{t('count', { count: rows.length, more: String(hasMoreRows(pages)) })}</b>{' '}

@@ -6,10 +6,12 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OrgDetail } from '#contract/admin/orgs'
 import { ApiFailure } from '../../lib/failure.ts'
+import { useGranted } from '../../lib/may.ts'
 import { AsOf } from '../../ui/as-of.tsx'
 import detail from '../../ui/detail.module.css'
 import screen from '../../ui/screen.module.css'
 import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
+import { openTabs } from '../admin-tabs.ts'
 import styles from './agents.module.css'
 import { LogoPanel } from './logo-panel.tsx'
 import { MovePanel } from './move-panel.tsx'
@@ -40,6 +42,9 @@ export function AgentScreen() {
 
 function Agent({ org, seenAt }: { org: OrgDetail; seenAt: number }) {
   const t = useTranslations('adminAgents')
+  const tab = useTranslations('admin.tabs')
+  const open = openTabs(useGranted())
+  const opens = (name: (typeof open)[number]['name']) => open.some((one) => one.name === name)
   const [opened, setOpened] = useState(false)
   return (
     <div className={detail.screen}>
@@ -60,12 +65,26 @@ function Agent({ org, seenAt }: { org: OrgDetail; seenAt: number }) {
         </div>
         <OrgStatusWord status={org.status} />
         <div className={styles.buttons}>
-          <Link to="/app/admin/users" search={{ org: org.orgId }} className={screen.link}>
-            {t('itsUsers')}
-          </Link>
-          <Link to="/app/admin/audit" search={{ org: org.orgId }} className={screen.link}>
-            {t('itsAudit')}
-          </Link>
+          {opens('users') && (
+            <Link to="/app/admin/users" search={{ org: org.orgId }} className={screen.link}>
+              {tab('users')}
+            </Link>
+          )}
+          {opens('deposits') && (
+            <Link to="/app/admin/deposits/$orgId" params={{ orgId: org.orgId }} className={screen.link}>
+              {t('itsDeposit')}
+            </Link>
+          )}
+          {opens('prices') && (
+            <Link to="/app/admin/prices" search={{ org: org.orgId }} className={screen.link}>
+              {tab('prices')}
+            </Link>
+          )}
+          {opens('audit') && (
+            <Link to="/app/admin/audit" search={{ org: org.orgId }} className={screen.link}>
+              {tab('audit')}
+            </Link>
+          )}
           {org.mayCreateBelow.length > 0 && (
             <Button
               variant="default"

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import * as v from 'valibot'
 import { createOrg, type newOrgType, type OrgProfile, typesBelow } from '#contract/admin/orgs'
 import type { OrgName } from '#contract/orgs'
 import { ask } from '../../lib/api.ts'
@@ -66,7 +67,8 @@ function NewAgentForm({ parents, firstParent, onClose }: FormProps) {
   const parent = parents.find(({ orgId }) => orgId === parentId) ?? parents[0]
   const types = parent ? typesBelow(parent.orgType) : []
   const type = types.find((one) => one === wantedType) ?? types[0]
-  const complete = accountName.trim().length >= 2 && profile.orgName.trim().length >= 2 && parent && type
+  const isAccount = v.is(createOrg.body.entries.accountName, accountName)
+  const complete = isAccount && profile.orgName.trim().length >= 2 && parent && type
 
   const keyFor = useWriteKey()
   const create = useMutation({
@@ -108,13 +110,12 @@ function NewAgentForm({ parents, firstParent, onClose }: FormProps) {
           label={t('new.accountName')}
           description={t('new.accountNameHint')}
           value={accountName}
-          maxLength={32}
+          error={accountName.trim().length > 1 && !isAccount && t('new.accountNameWrong')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           required
           autoCapitalize="characters"
           spellCheck={false}
-          onChange={({ currentTarget }) =>
-            setAccountName(currentTarget.value.toUpperCase().replace(/[^A-Z0-9-]/g, ''))
-          }
+          onChange={({ currentTarget }) => setAccountName(currentTarget.value.toUpperCase())}
         />
       </div>
       <ProfileFields

@@ -6,7 +6,6 @@ import { voucherRule } from '#contract/orgs'
 import { currencyLabel } from '../../lib/currency-name.ts'
 import { timeZones, zoneCity } from '../../lib/time-zones.ts'
 import form from '../../ui/form.module.css'
-import { NumberField } from '../../ui/number-field.tsx'
 import { OptionField } from '../../ui/option-field.tsx'
 import type { ProfileField, ProfileValue } from './profile-edits.ts'
 
@@ -21,10 +20,9 @@ const languages = ['en', 'id'] as const
 /** What the organisation says of itself. */
 export function ProfileFields({ profile, readOnly = false, onChange }: Props) {
   const t = useTranslations('adminAgents.fields')
-  const text = (field: 'orgName' | 'shortName' | 'phone' | 'taxNumber', maxLength: number) => ({
+  const text = (field: 'orgName' | 'shortName' | 'phone' | 'taxNumber') => ({
     label: t(field),
     value: profile[field],
-    maxLength,
     readOnly,
     autoComplete: 'off',
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
@@ -32,9 +30,9 @@ export function ProfileFields({ profile, readOnly = false, onChange }: Props) {
   })
   return (
     <div className={form.grid}>
-      <TextInput {...text('orgName', 80)} required />
+      <TextInput {...text('orgName')} required />
       <TextInput
-        {...text('shortName', 20)}
+        {...text('shortName')}
         description={t('shortNameHint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
@@ -42,13 +40,12 @@ export function ProfileFields({ profile, readOnly = false, onChange }: Props) {
         className={form.wide}
         label={t('address')}
         value={profile.address}
-        maxLength={300}
         rows={2}
         readOnly={readOnly}
         onChange={({ currentTarget }) => onChange('address', currentTarget.value)}
       />
-      <TextInput {...text('phone', 40)} type="tel" />
-      <TextInput {...text('taxNumber', 40)} />
+      <TextInput {...text('phone')} type="tel" />
+      <TextInput {...text('taxNumber')} />
       <NativeSelect
         label={t('timeZone')}
         value={profile.timeZone}
@@ -70,23 +67,20 @@ export function ProfileFields({ profile, readOnly = false, onChange }: Props) {
 /** What an organisation above decides: they are about money. */
 export function TermsFields({ profile, readOnly = false, onChange }: Props) {
   const t = useTranslations('adminAgents.fields')
-  const count = (field: 'book' | 'issue') => (
-    <NumberField
+  const allowance = (field: 'book' | 'issue') => (
+    <OptionField
       label={t(field)}
-      description={t(`${field}Hint`)}
-      value={profile[field]}
-      min={0}
-      max={99}
-      blank={0}
-      disabled={readOnly}
-      onChange={(value) => onChange(field, value)}
+      value={profile[field] > 0 ? 'YES' : 'NO'}
+      options={['YES', 'NO']}
+      optionLabel={(one) => t(`allowance.${one}`)}
+      onChoose={(one) => onChange(field, one === 'YES' ? 1 : 0)}
     />
   )
   return (
     <fieldset className={form.frameless} disabled={readOnly}>
       <div className={form.grid}>
-        {count('book')}
-        {count('issue')}
+        {allowance('book')}
+        {allowance('issue')}
         <OptionField
           label={t('voucherRule')}
           value={profile.voucherRule}

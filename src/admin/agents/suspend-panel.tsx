@@ -51,7 +51,6 @@ export function SuspendPanel({ org }: { org: OrgDetail }) {
             label={t('reason')}
             description={t('reasonHint')}
             value={reason}
-            maxLength={300}
             rows={2}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
           />

@@ -4,9 +4,10 @@ import { formatMoment } from '../../lib/format.ts'
 import listing from '../../ui/listing.module.css'
 import styles from './audit.module.css'
 import { AuditDetails } from './audit-details.tsx'
-import { auditZone } from './audit-text.ts'
+import { auditZone, lineText } from './audit-text.ts'
 import { SubjectLink } from './subject-link.tsx'
 import { useAuditWords } from './use-audit-words.ts'
+import { Who } from './who.tsx'
 
 /** The audit on a phone. */
 export function AuditCards({ rows }: { rows: readonly AuditRow[] }) {
@@ -19,8 +20,9 @@ export function AuditCards({ rows }: { rows: readonly AuditRow[] }) {
         <li key={row.auditId} className={listing.card}>
           <b>{words.action(row.action)}</b>
           <SubjectLink subject={row.subject} />
+          <Line row={row} />
           <small className={styles.quiet}>
-            {formatMoment(row.at, locale, auditZone)}, {words.who(row)}
+            {formatMoment(row.at, locale, auditZone)}, <Who row={row} />
             {row.about && `, ${t('row.about', { name: row.about.orgName })}`}
           </small>
           <details className={styles.folded}>
@@ -31,4 +33,9 @@ export function AuditCards({ rows }: { rows: readonly AuditRow[] }) {
       ))}
     </ul>
   )
+}
+
+function Line({ row }: { row: AuditRow }) {
+  const line = lineText(row, useAuditWords())
+  return line && <small>{line}</small>
 }

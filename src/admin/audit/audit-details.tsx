@@ -25,8 +25,8 @@ export function AuditDetails({ row }: { row: AuditRow }) {
             {changes.map(({ field, before, after }) => (
               <tr key={field}>
                 <th scope="row">{words.field(field)}</th>
-                <td>{words.value(before)}</td>
-                <td>{words.value(after)}</td>
+                <td>{words.value(field, before)}</td>
+                <td>{words.value(field, after)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { actionsOfGroup, auditGroup, auditSubject } from '#contract/admin/audit'
 import { FilterPanel } from '../../ui/filter-panel.tsx'
 import { OptionalField } from '../../ui/option-field.tsx'
 import { PeriodFields } from '../../ui/period-fields.tsx'
 import { TypedField } from '../../ui/typed-field.tsx'
 import { auditActions } from './audit-actions.ts'
+import { PersonField } from './person-field.tsx'
 import { type AuditSearch, orgNames, periodOf, toAuditFilter } from './queries.ts'
 import { useAuditWords } from './use-audit-words.ts'
 
@@ -14,6 +16,8 @@ const noFilters: AuditSearch = {
   q: '',
   org: undefined,
   action: undefined,
+  group: undefined,
+  person: undefined,
   subject: undefined,
   fromDate: undefined,
   toDate: undefined,
@@ -23,6 +27,10 @@ export function AuditFilters({ search, onFilter }: Props) {
   const t = useTranslations('adminAudit.filter')
   const words = useAuditWords()
   const period = periodOf(search)
+  const group = auditGroup.options.find((one) => one === search.group)
+  const actions = auditActions.filter(
+    (action) => !group || actionsOfGroup[group].some((first) => action.startsWith(`${first}.`)),
+  )
   return (
     <FilterPanel
       words={{ title: t('title'), open: t('open'), clear: t('clear'), show: t('show') }}
@@ -33,7 +41,6 @@ export function AuditFilters({ search, onFilter }: Props) {
           label={t('q')}
           placeholder={t('qHint')}
           value={search.q}
-          maxLength={60}
           onChange={(q) => onFilter({ q }, 'typed')}
         />
       }
@@ -43,15 +50,22 @@ export function AuditFilters({ search, onFilter }: Props) {
             label={t('subject')}
             placeholder={t('subjectHint')}
             value={search.subject ?? ''}
-            maxLength={60}
-            onChange={(subject) =>
-              onFilter({ subject: subject.replace(/[^\w:./-]+/g, '') || undefined }, 'typed')
-            }
+            rule={auditSubject}
+            onChange={(subject) => onFilter({ subject: subject.trim() || undefined }, 'typed')}
+          />
+          <PersonField person={search.person} onChoose={(person) => onFilter({ person })} />
+          <OptionalField
+            label={t('group')}
+            value={group}
+            options={auditGroup.options}
+            optionLabel={(one) => t(`groups.${one}`)}
+            anyLabel={t('anyGroup')}
+            onChoose={(chosen) => onFilter({ group: chosen, action: undefined })}
           />
           <OptionalField
             label={t('action')}
-            value={auditActions.find((action) => action === search.action)}
-            options={auditActions}
+            value={actions.find((action) => action === search.action)}
+            options={actions}
             optionLabel={words.action}
             anyLabel={t('anyAction')}
             onChoose={(action) => onFilter({ action })}

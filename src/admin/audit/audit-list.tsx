@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AsOf } from '../../ui/as-of.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import listing from '../../ui/listing.module.css'
 import screen from '../../ui/screen.module.css'
 import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
@@ -39,7 +41,17 @@ export function AuditList({ search }: { search: AuditSearch }) {
           <AuditCards rows={rows} />
         </div>
       )}
-      {first?.data && rows.length === 0 && <EmptyState title={t('none')} hint={t('noneHint')} />}
+      {first?.data && rows.length === 0 && (
+        <EmptyState
+          title={t('none')}
+          hint={t('noneHint')}
+          action={
+            <Link to="/app/admin/audit" className={buttonClass('quiet')}>
+              {t('clear')}
+            </Link>
+          }
+        />
+      )}
       {failed && (
         <>
           <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />

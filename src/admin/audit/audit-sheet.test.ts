@@ -20,10 +20,11 @@ const row: AuditRow = {
   auditId: '7',
   at: '2026-11-22T05:00:00.000Z',
   who: 'Sari',
+  whoId: '0000-2222',
   organisation: { orgId: 'NUSA', orgName: 'Nusa Wisata Travel' },
   about: { orgId: 'NUSA-BALI', orgName: 'Nusa Wisata Bali' },
   action: 'user.disabled',
-  subject: { kind: 'user', code: '0000-1111', name: 'Wayan', sale: null },
+  subject: { kind: 'user', code: '0000-1111', name: 'Wayan', rule: null, sale: null },
   address: '127.0.0.1',
   requestId: 'req-1',
   changes: [{ field: 'ended', before: null, after: 2 }],
@@ -36,6 +37,7 @@ test('every cell has the title and the kind of its column', () => {
     who: ({ who }) => who,
     action: (code) => `word of ${code}`,
     kind: (kind) => `word of ${kind}`,
+    subject: ({ name }) => name,
     changes: ({ changes }) => changes.map(({ field }) => field).join(),
   })
   expect(Object.fromEntries(columns.map(({ title, kind }, index) => [title, [kind, cells[index]]]))).toEqual({

@@ -38,6 +38,7 @@ type CellWords = {
   who: (row: AuditRow) => string
   action: (code: string) => string
   kind: (kind: string) => string
+  subject: (subject: AuditRow['subject']) => string
   changes: (row: AuditRow) => string
 }
 
@@ -50,8 +51,7 @@ export function auditSheetRow(row: AuditRow, words: CellWords): SheetRow {
     organisation?.orgName ?? null,
     words.action(action),
     words.kind(subject.kind),
-    // the id of a user says nothing to a reader
-    subject.kind === 'user' && subject.name ? subject.name : subject.code,
+    words.subject(subject),
     about?.orgName ?? null,
     address,
     requestId,

@@ -6,9 +6,10 @@ import { formatMoment } from '../../lib/format.ts'
 import listing from '../../ui/listing.module.css'
 import styles from './audit.module.css'
 import { AuditDetails } from './audit-details.tsx'
-import { auditZone } from './audit-text.ts'
+import { auditZone, lineText } from './audit-text.ts'
 import { SubjectLink } from './subject-link.tsx'
 import { useAuditWords } from './use-audit-words.ts'
+import { Who } from './who.tsx'
 
 const columns = ['when', 'who', 'what', 'which', 'where', 'details'] as const
 
@@ -41,16 +42,18 @@ function Row({ row }: { row: AuditRow }) {
   const locale = useLocale()
   const [opened, setOpened] = useState(false)
   const { at, organisation, about, action, address } = row
+  const line = lineText(row, words)
   return (
     <>
       <tr>
         <td className={styles.moment}>{formatMoment(at, locale, auditZone)}</td>
         <td>
-          {words.who(row)}
+          <Who row={row} />
           {organisation && organisation.orgName !== row.who && <small>{organisation.orgName}</small>}
         </td>
         <td>
           {words.action(action)}
+          {line && <small>{line}</small>}
           {about && <small>{t('about', { name: about.orgName })}</small>}
         </td>
         <td>

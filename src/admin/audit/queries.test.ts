@@ -13,6 +13,8 @@ test('every filter of the address is asked for', () => {
     q: 'sari',
     org: 'NUSA-BALI',
     action: 'booking.issued',
+    group: 'SALES',
+    person: '7b0f6a0e-3a59-4a4b-9b43-0d8f6a9c1e55',
     subject: '234567',
     fromDate: '2026-11-01',
     toDate: '2026-11-30',
@@ -27,6 +29,8 @@ test('what the server would refuse is left out', () => {
     q: '  ',
     org: 'nusa',
     action: 'No such',
+    group: 'NONE',
+    person: 'sari',
     fromDate: '2026-02-30',
     toDate: 'soon',
   })

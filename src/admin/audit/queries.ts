@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listAudit } from '#contract/admin/audit'
+import { auditGroup, findAuditPeople, listAudit } from '#contract/admin/audit'
 import { isoDate } from '#contract/dates'
 import type { Ask } from '#contract/endpoint'
 import { listOrgNames, orgId } from '#contract/orgs'
@@ -10,14 +10,19 @@ export type AuditSearch = v.InferOutput<typeof auditSearch>
 
 const actionCode = v.pipe(v.string(), v.regex(/^[a-z-]{1,40}(\.[a-z-]{1,40}){0,3}$/))
 
+const userId = v.pipe(v.string(), v.uuid())
+
 /** Leaves out what is empty, and what the server would refuse. */
 export function toAuditFilter(search: AuditSearch): NonNullable<Ask<typeof listAudit>['query']> {
-  const { q, org, action, subject } = search
+  const { q, org, action, group, person, subject } = search
+  const known = auditGroup.options.find((one) => one === group)
   const { fromDate, toDate } = periodOf(search)
   return {
     ...(q.trim() && { q: q.trim() }),
     ...(v.is(orgId, org) && { org }),
     ...(v.is(actionCode, action) && { action }),
+    ...(known && { group: known }),
+    ...(v.is(userId, person) && { person }),
     ...(subject && { subject }),
     ...(fromDate && { fromDate }),
     ...(toDate && { toDate }),
@@ -42,3 +47,11 @@ export const auditPage = (search: AuditSearch, after: string | undefined, isKept
   )
 
 export const orgNames = queryFor(listOrgNames, {}, { offline: true, freshFor: staleTimes.reference })
+
+export const isUserId = (text: string | undefined): text is string => v.is(userId, text)
+
+/** For a person field: those of a typed text, and the one of an address. */
+export const peopleLike = (q: string) =>
+  queryFor(findAuditPeople, { query: q === '' ? {} : { q } }, { freshFor: staleTimes.reference })
+export const personOf = (person: string) =>
+  queryFor(findAuditPeople, { query: { person } }, { offline: true, freshFor: staleTimes.reference })

@@ -5,6 +5,9 @@ import { useAuditWords } from './use-audit-words.ts'
 
 type Subject = AuditRow['subject']
 
+/** Their names are the link itself, or stand for a code that says nothing. */
+const leadsByName = new Set(['user', 'org', 'rule', 'invitation', 'command'])
+
 /** Nobody reads a whole id; the export has it. */
 const longId = /^([\da-f]{8})-[\da-f-]{27}$/
 
@@ -18,13 +21,14 @@ export function SubjectLink({ subject }: { subject: Subject }) {
       <span className={listing.cell}>
         <Target subject={subject} />
       </span>
-      {kind !== 'user' && kind !== 'org' && name && <small> {name}</small>}
+      {!leadsByName.has(kind) && name && <small> {name}</small>}
       {kind === 'org' && <small> {code}</small>}
     </span>
   )
 }
 
-function Target({ subject: { kind, code, name, sale } }: { subject: Subject }) {
+function Target({ subject: { kind, code, name, rule, sale } }: { subject: Subject }) {
+  const words = useAuditWords()
   if (sale) return <SaleTarget sale={sale} code={code} />
   if (kind === 'user' && name) {
     return (
@@ -40,6 +44,14 @@ function Target({ subject: { kind, code, name, sale } }: { subject: Subject }) {
       </Link>
     )
   }
+  if (rule) {
+    return (
+      <Link to="/app/admin/prices/$ruleId" params={{ ruleId: code }} className={listing.locator}>
+        {words.rule(rule)}
+      </Link>
+    )
+  }
+  if (leadsByName.has(kind) && name) return <>{name}</>
   return <>{code.replace(longId, '$1…')}</>
 }
 

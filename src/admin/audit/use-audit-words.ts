@@ -1,13 +1,16 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { AuditRow } from '#contract/admin/audit'
 import type { AuditValue } from '#contract/admin/audit-changes'
+import type { ToldRule } from '#contract/price-rule'
 import { useActorName } from '../../lib/use-actor-name.ts'
+import { ruleSentence } from '../prices/rule-sentence.ts'
 import { type AuditAction, auditActions } from './audit-actions.ts'
-import { actionKey, fieldLabel, valueText } from './audit-text.ts'
+import { actionKey, fieldLabel, readable, valueText } from './audit-text.ts'
 
 /** The audit in the reader's language. */
 export function useAuditWords() {
   const t = useTranslations('adminAudit')
+  const prices = useTranslations('adminPrices')
   const actor = useActorName()
   const locale = useLocale()
   return {
@@ -26,10 +29,22 @@ export function useAuditWords() {
         const key = `fields.${name}`
         return isWord(t, key) ? t(key) : null
       }),
-    value: (value: AuditValue) =>
-      valueText(value, locale, { nothing: t('row.nothing'), yes: t('row.yes'), no: t('row.no') }),
+    value: (field: string, value: AuditValue) =>
+      valueText(readable(field, value), locale, {
+        nothing: t('row.nothing'),
+        yes: t('row.yes'),
+        no: t('row.no'),
+      }),
+    /** For a cell: the id of a person, rule or invitation says nothing to a reader. */
+    subject({ kind, code, name, rule }: AuditRow['subject']) {
+      if (rule) return ruleSentence(rule, prices, locale)
+      return name && idKinds.has(kind) ? name : code
+    },
+    rule: (rule: ToldRule) => ruleSentence(rule, prices, locale),
   }
 }
+
+const idKinds = new Set(['user', 'invitation', 'command'])
 
 type Words = ReturnType<typeof useTranslations<'adminAudit'>>
 type Key = Parameters<Words['has']>[0]

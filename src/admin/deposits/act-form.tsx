@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PostingKind } from '#contract/admin/deposits'
+import type { Confirmed } from '#contract/confirmed'
 import type { MoneyPair } from '#contract/money'
 import { amountField, formatMoney } from '../../lib/format.ts'
 import { useSentence } from '../../lib/use-failure-words.ts'
@@ -12,6 +13,7 @@ import form from '../../ui/form.module.css'
 import { NumberField } from '../../ui/number-field.tsx'
 import screen from '../../ui/screen.module.css'
 import { useOnline } from '../../ui/use-online.ts'
+import { asksFirst, ConfirmFirst } from '../confirm-first.tsx'
 import { useWriteKey } from '../write-key.ts'
 import type { Said } from './act-said.tsx'
 import { Consequence } from './consequence.tsx'
@@ -19,7 +21,7 @@ import { approvalOf, type Step } from './consequences.ts'
 import styles from './deposits.module.css'
 import { invalidatePostings } from './queries.ts'
 
-export type ActWords = { reference: string; note: string }
+export type ActWords = { reference: string; note: string } & Confirmed
 
 type Props = {
   kind: PostingKind
@@ -54,7 +56,10 @@ export function ActForm(props: Props) {
   const [note, setNote] = useState('')
   const words = { reference: reference.trim(), note: note.trim() }
   const act = useMutation({
-    mutationFn: () => props.post(words, keyFor([kind, amount, words, steps.map(({ orgName }) => orgName)])),
+    mutationFn: (confirmed: Confirmed) => {
+      const key = keyFor([kind, amount, words, steps.map(({ orgName }) => orgName), confirmed])
+      return props.post({ ...words, ...confirmed }, key)
+    },
     onSuccess: async (said) => {
       props.onDone(said)
       await invalidatePostings()
@@ -63,7 +68,7 @@ export function ActForm(props: Props) {
     onError: invalidatePostings,
   })
   const complete = ready && words.reference !== '' && missing === null && online && !act.isPending
-  const { report, refused, onSubmit } = useFieldGate(() => complete && act.mutate())
+  const { report, refused, onSubmit } = useFieldGate(() => complete && act.mutate({}))
   const approval = approvalOf(approvalAbove, amount)
   const [currency] = amount
   const { format, ...bounds } = amountField(currency)
@@ -90,14 +95,12 @@ export function ActForm(props: Props) {
           label={t('reference')}
           description={t('referenceHint')}
           value={reference}
-          maxLength={60}
           required
           onChange={({ currentTarget }) => setReference(currentTarget.value)}
         />
         <Textarea
           label={t('note')}
           value={note}
-          maxLength={200}
           rows={2}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
@@ -112,7 +115,7 @@ export function ActForm(props: Props) {
             : t('maySecond')}
         </p>
       )}
-      {act.isError && (
+      {act.isError && !asksFirst(act.error) && (
         <p role="alert" className={screen.problem}>
           {sentence(act.error)}
         </p>
@@ -131,6 +134,12 @@ export function ActForm(props: Props) {
           {t(`confirm.${kind}`, { amount: formatMoney(amount) })}
         </Button>
       </div>
+      <ConfirmFirst
+        error={act.error}
+        title={t('askFirst')}
+        onConfirm={() => act.mutate({ confirmed: true })}
+        onLeave={act.reset}
+      />
     </form>
   )
 }

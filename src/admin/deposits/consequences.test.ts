@@ -27,9 +27,10 @@ test('the limit counts towards what can be taken', () => {
   expect(missingFor(nusa, idr(3_500_000))).toEqual(idr(500_000))
 })
 
-test('a second administrator is needed above the amount, and perhaps in another currency', () => {
+test('a second administrator is needed above the amount, and perhaps below it or in another currency', () => {
   expect(approvalOf(null, idr(9e9))).toBeNull()
-  expect(approvalOf(idr(100), idr(100))).toBeNull()
+  expect(approvalOf(idr(100), idr(100))).toBe('MAYBE')
+  expect(approvalOf(idr(100), idr(0))).toBeNull()
   expect(approvalOf(idr(100), idr(101))).toBe('NEEDED')
   expect(approvalOf(idr(100), ['SGD', 5])).toBe('MAYBE')
   expect(approvalOf(idr(100), idr(0))).toBeNull()

@@ -39,7 +39,7 @@ type Approval = 'NEEDED' | 'MAYBE' | null
 export function approvalOf(above: MoneyPair | null, amount: MoneyPair): Approval {
   if (!above || amount[1] <= 0) return null
   if (above[0] !== amount[0]) return 'MAYBE'
-  return amount[1] > above[1] ? 'NEEDED' : null
+  return amount[1] > above[1] ? 'NEEDED' : 'MAYBE'
 }
 
 /** Acts of the platform that need an amount; a limit may be 0. */

@@ -1,9 +1,11 @@
 import { useQueries } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { depositSort } from '#contract/admin/deposits'
 import { parseOption } from '../../lib/parse-option.ts'
 import { AsOf } from '../../ui/as-of.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { hasMoreRows, KeysetRows } from '../keyset-rows.tsx'
 import { DepositCards } from './deposit-cards.tsx'
 import { DepositTable } from './deposit-table.tsx'
@@ -21,6 +23,11 @@ export function DepositRows({ search }: { search: DepositsSearch }) {
       pages={pages}
       isEmpty={!last}
       words={{ none: t('none'), noneHint: t('noneHint'), more: t('more') }}
+      lead={
+        <Link to="/app/admin/deposits" search={{ sort: search.sort }} className={buttonClass('quiet')}>
+          {t('filters.clear')}
+        </Link>
+      }
       count={
         <>
           <b>{t('count', { count: rows.length, more: String(hasMoreRows(pages)) })}</b>{' '}

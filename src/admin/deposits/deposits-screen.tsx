@@ -68,7 +68,6 @@ function Filters() {
           label={t('filters.search')}
           placeholder={t('filters.searchHint')}
           value={search.q}
-          maxLength={60}
           onChange={(q) => onSearch({ q }, 'typed')}
         />
       }

@@ -1,8 +1,11 @@
 import { useQueries } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DepositRow, PostingRow } from '#contract/admin/deposits'
 import type { MoneyPair } from '#contract/money'
+import { useSeesStatement } from '../../shell/sees-statement.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { hasMoreRows, KeysetRows } from '../keyset-rows.tsx'
 import type { Said } from './act-said.tsx'
 import styles from './deposits.module.css'
@@ -43,6 +46,7 @@ export function Postings({ orgId, rows, approvalAbove, onSaid }: Props) {
 
 function PostingRows({ orgId, onReverse }: { orgId: string; onReverse: (posting: PostingRow) => void }) {
   const t = useTranslations('adminDeposits')
+  const seesStatement = useSeesStatement()
   const [afters, setAfters] = useState<(string | undefined)[]>([undefined])
   const pages = useQueries({ queries: afters.map((after) => postingsPage(orgId, after)) })
   const postings = pages.flatMap(({ data }) => data?.postingList ?? [])
@@ -51,6 +55,13 @@ function PostingRows({ orgId, onReverse }: { orgId: string; onReverse: (posting:
       pages={pages}
       isEmpty={postings.length === 0}
       words={{ none: t('postings.none'), noneHint: t('postings.noneHint'), more: t('more') }}
+      lead={
+        seesStatement && (
+          <Link to="/app/pnr/deposit" search={{ org: orgId }} className={buttonClass('quiet')}>
+            {t('statement')}
+          </Link>
+        )
+      }
       waiting={3}
       count={t('postings.count', { count: postings.length, more: String(hasMoreRows(pages)) })}
       onMore={() => setAfters([...afters, postings.at(-1)?.transferId])}

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { listRequests } from '#contract/admin/approvals'
 import { depositSort, listDeposits, listPostings, listWaiting, readRates } from '#contract/admin/deposits'
 import { depositLevel } from '#contract/deposit'
 import { listOrgNames } from '#contract/orgs'
@@ -34,7 +35,10 @@ export const postingsPage = (org: string, after: string | undefined) =>
 
 export const waitingQuery = queryFor(listWaiting, {}, money)
 
-export const ratesQuery = queryFor(readRates, {}, { offline: true })
+export const ratesPage = (after: string | undefined) =>
+  queryFor(readRates, { query: { ...(after !== undefined && { after }) } }, { offline: true })
+
+export const ratesQuery = ratesPage(undefined)
 
 export const orgNames = queryFor(listOrgNames, {}, { offline: true, freshFor: staleTimes.reference })
 
@@ -42,7 +46,7 @@ export const orgNames = queryFor(listOrgNames, {}, { offline: true, freshFor: st
 export async function invalidatePostings(): Promise<void> {
   invalidateDeposit()
   await Promise.all(
-    [listDeposits, listPostings, listWaiting].map((endpoint) =>
+    [listDeposits, listPostings, listWaiting, listRequests].map((endpoint) =>
       queryClient.invalidateQueries({ queryKey: keyOf(endpoint) }),
     ),
   )

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { OrgName } from '#contract/orgs'
-import { buyersOf, kindsBelow } from './buyers-of.ts'
+import { audiencesOf, buyersOf } from './buyers-of.ts'
 import type { RuleFieldsProps } from './rule-fields.ts'
 
 type Props = RuleFieldsProps & { seller: OrgName | undefined; names: readonly OrgName[] }
@@ -13,7 +13,7 @@ const orgMark = '@'
 export function BuyerField({ draft, seller, names, onChange }: Props) {
   const t = useTranslations('adminPrices')
   const { buyerType, buyerOrg } = draft
-  const kinds = kindsBelow(seller, draft.product)
+  const kinds = audiencesOf(seller, draft.product)
   const buyers = seller ? buyersOf(seller.orgId, names) : []
   const isKnown = buyerOrg === null || buyers.some(({ orgId }) => orgId === buyerOrg)
   return (

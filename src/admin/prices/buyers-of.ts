@@ -1,11 +1,15 @@
 import { typesBelow } from '#contract/admin/orgs'
-import type { BuyerType } from '#contract/buyer-type'
+import type { RuleBuyer } from '#contract/buyer-type'
 import type { OrgName } from '#contract/orgs'
 import type { Product } from '#contract/product'
 
-/** The kinds of buyers that a seller can have, its clients for hotels only. */
-export function kindsBelow(seller: OrgName | undefined, product: Product | null): BuyerType[] {
-  return [...(seller ? typesBelow(seller.orgType) : []), ...(product === 'HOTEL' ? ['CLIENT' as const] : [])]
+/** Whom a seller can make a rule for beside everybody: its clients for hotels only. */
+export function audiencesOf(seller: OrgName | undefined, product: Product | null): RuleBuyer[] {
+  const below: RuleBuyer[] = seller ? typesBelow(seller.orgType) : []
+  return [
+    ...(below.length > 0 ? ['ORGANISATION' as const, ...below] : []),
+    ...(product === 'HOTEL' ? ['CLIENT' as const] : []),
+  ]
 }
 
 /** The organisations that buy from a seller: those directly below it. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { listRules, previewRule, type RuleVersions, readRule } from '#contract/admin/prices'
-import { buyerType } from '#contract/buyer-type'
+import { ruleBuyer } from '#contract/buyer-type'
 import type { Ask } from '#contract/endpoint'
 import { listOrgNames, orgId } from '#contract/orgs'
 import { product } from '#contract/product'
@@ -29,7 +29,7 @@ export function rulesPage(search: PricesSearch, after: string | undefined) {
 }
 
 function isBuyer(text: string | undefined): text is string {
-  return v.is(buyerType, text) || v.is(orgId, text)
+  return v.is(ruleBuyer, text) || v.is(orgId, text)
 }
 
 export const ruleDetail = (ruleId: string) => queryFor(readRule, { params: { ruleId } }, { offline: true })

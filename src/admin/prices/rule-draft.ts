@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { BuyerType } from '#contract/buyer-type'
+import type { RuleBuyer } from '#contract/buyer-type'
 import { addDays, dayInJakarta, startOfDay } from '#contract/dates'
 import type { Currency, MoneyPair } from '#contract/money'
 import { type PriceRule, type RuleForm, ruleForm } from '#contract/price-rule'
@@ -12,7 +12,7 @@ export type RuleDraft = {
   readonly countryCode: string
   readonly zoneCode: string
   readonly hotelId: string
-  readonly buyerType: BuyerType | null
+  readonly buyerType: RuleBuyer | null
   readonly buyerOrg: string | null
   readonly percent: number
   readonly currency: Currency

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { buyerType } from '#contract/buyer-type'
+import { ruleBuyer } from '#contract/buyer-type'
 import type { OrgName } from '#contract/orgs'
 import { product } from '#contract/product'
 import { useSession } from '../../lib/session.ts'
@@ -27,10 +27,10 @@ export function RuleFilters({ seller, names }: { seller: string; names: readonly
   const active = [search.q !== '', search.product, search.buyer, search.state].filter(Boolean).length
   const nameOf = new Map(names.map(({ orgId, orgName }) => [orgId, orgName]))
   const buyers: readonly string[] = [
-    ...buyerType.options,
+    ...ruleBuyer.options,
     ...buyersOf(seller, names).map(({ orgId }) => orgId),
   ]
-  const kindOf = (buyer: string) => buyerType.options.find((one) => one === buyer)
+  const kindOf = (buyer: string) => ruleBuyer.options.find((one) => one === buyer)
   return (
     <FilterPanel
       words={{
@@ -46,7 +46,6 @@ export function RuleFilters({ seller, names }: { seller: string; names: readonly
           label={t('filters.search')}
           placeholder={t('filters.searchHint')}
           value={search.q}
-          maxLength={60}
           onChange={(q) => onSearch({ q }, 'typed')}
         />
       }

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { addRule, changeRule, type RuleVersions, readRule } from '#contract/admin/prices'
+import type { Confirmed } from '#contract/confirmed'
 import type { OrgName } from '#contract/orgs'
 import type { PriceRule, RuleForm as TypedRule } from '#contract/price-rule'
 import { readProblem } from '#contract/problems'
@@ -16,6 +17,7 @@ import form from '../../ui/form.module.css'
 import screen from '../../ui/screen.module.css'
 import { Section } from '../../ui/section.tsx'
 import { useOnline } from '../../ui/use-online.ts'
+import { asksFirst, ConfirmFirst } from '../confirm-first.tsx'
 import { useWriteKey } from '../write-key.ts'
 import { BuyerField } from './buyer-field.tsx'
 import { DaysFields } from './days-fields.tsx'
@@ -48,15 +50,15 @@ export function RuleForm(props: Props) {
   const sentence = useSentence()
   const keyFor = useWriteKey()
   const save = useMutation({
-    mutationFn: (wanted: TypedRule) => {
-      const idempotencyKey = keyFor([sellerOrg, kept?.ruleId, kept?.version, wanted])
+    mutationFn: (confirmed: Confirmed) => {
+      const idempotencyKey = keyFor([sellerOrg, kept?.ruleId, kept?.version, rule, confirmed])
       return kept
         ? ask(
             changeRule,
-            { params: { ruleId: kept.ruleId }, body: { version: kept.version, rule: wanted } },
+            { params: { ruleId: kept.ruleId }, body: { version: kept.version, rule, ...confirmed } },
             { idempotencyKey },
           )
-        : ask(addRule, { body: { sellerOrg, rule: wanted } }, { idempotencyKey })
+        : ask(addRule, { body: { sellerOrg, rule, ...confirmed } }, { idempotencyKey })
     },
     onSuccess: async (versions) => {
       await rememberRule(versions)
@@ -72,7 +74,7 @@ export function RuleForm(props: Props) {
     readProblem(message) ? problemWords(message, inWords) : inWords('notACode')
   const ofAll = problems.get('')
   const maySave = isChanged && problems.size === 0 && online && !save.isPending
-  const gate = useFieldGate(() => maySave && save.mutate(rule))
+  const gate = useFieldGate(() => maySave && save.mutate({}))
   const fields: RuleFieldsProps = {
     draft,
     problem: (field) => {
@@ -111,12 +113,11 @@ export function RuleForm(props: Props) {
             label={t('form.note')}
             description={t('form.noteHint')}
             value={draft.note}
-            maxLength={200}
             onChange={({ currentTarget }) => fields.onChange({ note: currentTarget.value })}
           />
         </Section>
         {ofAll && <p className={screen.problem}>{said(ofAll)}</p>}
-        {save.isError && (
+        {save.isError && !asksFirst(save.error) && (
           <p role="alert" className={screen.problem}>
             {sentence(save.error)}
           </p>
@@ -132,6 +133,12 @@ export function RuleForm(props: Props) {
           {!online && <span className={screen.quiet}>{t('offline')}</span>}
         </div>
       </form>
+      <ConfirmFirst
+        error={save.error}
+        title={t('form.askFirst')}
+        onConfirm={() => save.mutate({ confirmed: true })}
+        onLeave={save.reset}
+      />
     </FieldGate>
   )
 }

@@ -1,8 +1,11 @@
 import { useQueries } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AsOf } from '../../ui/as-of.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { hasMoreRows, KeysetRows } from '../keyset-rows.tsx'
+import { AtNetNote } from './at-net-note.tsx'
 import { type PricesSearch, rulesPage } from './queries.ts'
 import { RuleCards, RuleTable } from './rule-table.tsx'
 
@@ -18,28 +21,48 @@ export function RuleRows({ search, sellerName }: Props) {
   const [afters, setAfters] = useState<(string | undefined)[]>([undefined])
   const pages = useQueries({ queries: afters.map((after) => rulesPage(search, after)) })
   const rules = pages.flatMap(({ data }) => data?.ruleList ?? [])
+  const isFiltered = Boolean(search.q || search.product || search.buyer || search.state)
   return (
-    <KeysetRows
-      pages={pages}
-      isEmpty={rules.length === 0}
-      words={{ none: t('none'), noneHint: t('noneHint'), more: t('more') }}
-      whyNotSeen={t('notSeen')}
-      count={
-        <>
-          <b>
-            {t(sellerName === null ? 'count' : 'countOf', {
-              count: rules.length,
-              more: String(hasMoreRows(pages)),
-              org: sellerName ?? '',
-            })}
-          </b>{' '}
-          <AsOf at={pages[0]?.dataUpdatedAt ?? 0} />
-        </>
-      }
-      onMore={() => setAfters([...afters, rules.at(-1)?.ruleId])}
-    >
-      <RuleTable rules={rules} />
-      <RuleCards rules={rules} />
-    </KeysetRows>
+    <>
+      <AtNetNote sales={pages[0]?.data?.atNetList ?? []} />
+      <KeysetRows
+        pages={pages}
+        isEmpty={rules.length === 0}
+        words={{
+          none: t(isFiltered ? 'none' : 'noRules'),
+          noneHint: t(isFiltered ? 'noneHint' : 'noRulesHint'),
+          more: t('more'),
+        }}
+        lead={
+          <>
+            {isFiltered && (
+              <Link to="/app/admin/prices" search={{ org: search.org }} className={buttonClass('quiet')}>
+                {t('filters.clear')}
+              </Link>
+            )}
+            <Link to="/app/admin/prices/new" search={{ org: search.org }} className={buttonClass()}>
+              {t('new')}
+            </Link>
+          </>
+        }
+        whyNotSeen={t('notSeen')}
+        count={
+          <>
+            <b>
+              {t(sellerName === null ? 'count' : 'countOf', {
+                count: rules.length,
+                more: String(hasMoreRows(pages)),
+                org: sellerName ?? '',
+              })}
+            </b>{' '}
+            <AsOf at={pages[0]?.dataUpdatedAt ?? 0} />
+          </>
+        }
+        onMore={() => setAfters([...afters, rules.at(-1)?.ruleId])}
+      >
+        <RuleTable rules={rules} />
+        <RuleCards rules={rules} />
+      </KeysetRows>
+    </>
   )
 }

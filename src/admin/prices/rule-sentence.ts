@@ -1,4 +1,5 @@
 import type { useTranslations } from 'use-intl'
+import { isCountry } from '#contract/country-codes'
 import { formatDay } from '#contract/day-text'
 import type { MoneyPair } from '#contract/money'
 import { placeIn } from '#contract/place-name'
@@ -61,11 +62,7 @@ export function zoneText(
 
 /** The name of a country, or its code where there is no such country. */
 export function countryName(code: string, locale: string): string {
-  return (
-    (/^[A-Z]{2}$/.test(code) &&
-      new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(code)) ||
-    code
-  )
+  return (isCountry(code) && new Intl.DisplayNames(locale, { type: 'region' }).of(code)) || code
 }
 
 function effectOf(rule: SaidRule, t: PriceWords, locale: string): string {

@@ -18,16 +18,17 @@ export function ScopeFields({ draft, problem, onChange }: RuleFieldsProps) {
     [draft.supplierCode, draft.countryCode, draft.zoneCode, draft.hotelId].some((text) => text !== ''),
   )
   const suppliers = useSuppliersOf(draft.product)
-  const code = (field: 'supplierCode' | 'countryCode' | 'zoneCode' | 'hotelId', maxLength: number) => ({
+  const code = (field: 'supplierCode' | 'countryCode' | 'zoneCode' | 'hotelId') => ({
     label: t(`form.${field}`),
     value: draft[field],
-    maxLength,
     error: problem(field),
     autoComplete: 'off',
     autoCapitalize: 'characters',
     spellCheck: false,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      onChange({ [field]: field === 'hotelId' ? currentTarget.value : codeOf(currentTarget.value) }),
+      onChange({
+        [field]: field === 'hotelId' ? currentTarget.value : currentTarget.value.trim().toUpperCase(),
+      }),
   })
   const isHotel = draft.product === 'HOTEL'
   return (
@@ -53,16 +54,16 @@ export function ScopeFields({ draft, problem, onChange }: RuleFieldsProps) {
               onChoose={(chosen) => onChange({ supplierCode: chosen ?? '' })}
             />
           ) : (
-            <TextInput {...code('supplierCode', 12)} description={t('form.supplierHint')} />
+            <TextInput {...code('supplierCode')} description={t('form.supplierHint')} />
           )}
           <TextInput
-            {...code('countryCode', 2)}
+            {...code('countryCode')}
             description={
               draft.countryCode.length === 2 ? countryName(draft.countryCode, locale) : t('form.countryHint')
             }
           />
-          {isHotel && <TextInput {...code('zoneCode', 24)} description={t('form.zoneHint')} />}
-          {isHotel && <TextInput {...code('hotelId', 64)} description={t('form.hotelHint')} />}
+          {isHotel && <TextInput {...code('zoneCode')} description={t('form.zoneHint')} />}
+          {isHotel && <TextInput {...code('hotelId')} description={t('form.hotelHint')} />}
         </div>
       </details>
     </>
@@ -72,8 +73,4 @@ export function ScopeFields({ draft, problem, onChange }: RuleFieldsProps) {
 /** A rule may name a supplier that this server does not know any more. */
 function withChosen(suppliers: readonly string[], { supplierCode }: RuleDraft): readonly string[] {
   return supplierCode === '' || suppliers.includes(supplierCode) ? suppliers : [...suppliers, supplierCode]
-}
-
-function codeOf(typed: string): string {
-  return typed.toUpperCase().replace(/[^A-Z0-9-]/g, '')
 }

@@ -9,13 +9,15 @@ import styles from './settings.module.css'
 
 /** Where an item is done, if that is a screen. */
 const users = { tab: 'users', to: '/app/admin/users' } as const
+const prices = { tab: 'prices', to: '/app/admin/prices' } as const
 const agents = { tab: 'agents', to: '/app/admin/agent' } as const
 const deposits = { tab: 'deposits', to: '/app/admin/deposits' } as const
 const rates = { tab: 'deposits', to: '/app/admin/deposits/rates' } as const
-type Screen = typeof users | typeof agents | typeof deposits | typeof rates
+type Screen = typeof users | typeof prices | typeof agents | typeof deposits | typeof rates
 const screens: Partial<Record<ChecklistItem['item'], Screen>> = {
   secondAdministrator: users,
   demoAccounts: users,
+  priceRules: prices,
   agency: agents,
   exchangeRates: rates,
   deposit: deposits,

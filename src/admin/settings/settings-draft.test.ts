@@ -27,6 +27,7 @@ const reply: SettingsReply = {
   version: 3,
   changeList: [],
   fixedList: [],
+  approvalAsked: null,
 }
 const typing = (typed: object) => {
   const draft = beginDraft(reply)
@@ -55,6 +56,24 @@ test.each([
 ])('%j is a problem of %s', (typed, name) => {
   expect(changesIn(typing(typed)).problems).toEqual([name])
 })
+
+test.each([
+  [['IDR', 5_000_000], '5.000.000'],
+  [['SGD', 5_000.5], 'SGD 5,000.5'],
+  [['IDR', 0], '0'],
+] as const)('the amount %j is shown as it is typed: %s', ([code, value], text) => {
+  const approvalAbove: [typeof code, number] = [code, value]
+  const stored = { ...reply, settings: { ...reply.settings, approvalAbove } }
+  expect(beginDraft(stored).typed.approvalAbove).toBe(text)
+  expect(changesIn(typing({ approvalAbove: text })).changes).toEqual({ approvalAbove })
+})
+
+test.each(['100.50', '1000,5', 'SGD 1.2345', 'XAU 5', '5 juta', '-5'])(
+  '%s is no amount for the approval',
+  (approvalAbove) => {
+    expect(changesIn(typing({ approvalAbove })).problems).toEqual(['approvalAbove'])
+  },
+)
 
 test('what somebody else saved is taken over, or a conflict where the person typed something else', () => {
   const fresh: SettingsReply = {

@@ -6,6 +6,9 @@ import {
   settingNames,
   settingValues,
 } from '#contract/admin/settings'
+import { currency, type MoneyPair } from '#contract/money'
+import { amountField } from '../../lib/format.ts'
+import { readNumber } from '../../ui/typed-number.ts'
 
 /** The settings as they are typed; the alias has two fields. */
 export type SettingsText = Readonly<
@@ -35,7 +38,7 @@ function textOf({
     ...rest,
     limitWarnHours: String(rest.limitWarnHours),
     limitAlarmHours: String(rest.limitAlarmHours),
-    approvalAbove: approvalAbove?.join(' ') ?? '',
+    approvalAbove: approvalAbove ? amountText(approvalAbove) : '',
     aliasFrom: accountAlias?.from ?? '',
     aliasTo: accountAlias?.to ?? '',
     externalLoginUrl: externalLoginUrl ?? '',
@@ -59,10 +62,20 @@ function typedValue(typed: SettingsText, name: SettingName): unknown {
   return text
 }
 
-/** `SGD 5000`; without a currency, rupiah: `50.000.000`. */
+/** As `amountIn` reads it: `5.000.000`, `SGD 5,000.50`. */
+function amountText([code, value]: MoneyPair): string {
+  const number = amountField(code).format(value)
+  return code === 'IDR' ? number : `${code} ${number}`
+}
+
+/** `SGD 5000`; without a currency, rupiah: `50.000.000`. What is no amount in its currency is none. */
 function amountIn(text: string): unknown {
-  const [, code = 'IDR', number = ''] = /^([A-Z]{3})? *(\d[\d.,]*)$/.exec(text.toUpperCase()) ?? []
-  return [code, number === '' ? null : Number(code === 'IDR' ? number.replace(/[.,]/g, '') : number)]
+  const [, typedCode = 'IDR', typed = ''] = /^([A-Z]{3})? *(\d[\d.,]*)$/.exec(text.toUpperCase()) ?? []
+  const code = v.safeParse(currency, typedCode)
+  if (!code.success) return [typedCode, typed]
+  const { decimals, decimalSign } = amountField(code.output)
+  const read = readNumber(typed, { min: 0, max: 1e12, decimals, decimalSign })
+  return [code.output, read.is === 'number' ? read.number : null]
 }
 
 /** What differs from the draft's base, and the settings whose text is not valid. */

@@ -9,6 +9,7 @@ import {
 } from '#contract/admin/settings'
 import { type PaperColour, paperColourNames } from '#contract/paper/look'
 import { ApiFailure } from '../../lib/failure.ts'
+import { formatMoney } from '../../lib/format.ts'
 import { useSentence } from '../../lib/use-failure-words.ts'
 import form from '../../ui/form.module.css'
 import { OptionField } from '../../ui/option-field.tsx'
@@ -57,11 +58,10 @@ export function SettingsForm({ stored }: { stored: SettingsReply }) {
     <form ref={element} className={form.form} noValidate onSubmit={submit}>
       <Section title={t('look')}>
         <div className={form.grid}>
-          <TextInput {...text('platformName')} maxLength={80} error={errorOf('platformName')} />
+          <TextInput {...text('platformName')} error={errorOf('platformName')} />
           <TextInput
             {...text('paperFooter')}
             description={t('hints.paperFooter')}
-            maxLength={100}
             error={errorOf('paperFooter')}
           />
           <ColourChoice
@@ -120,15 +120,23 @@ export function SettingsForm({ stored }: { stored: SettingsReply }) {
         <TextInput
           {...text('approvalAbove')}
           description={t('hints.approvalAbove')}
-          maxLength={24}
           error={errorOf('approvalAbove')}
         />
+        {stored.approvalAsked && (
+          <p role="status" className={screen.quiet}>
+            {t('approvalAsked', {
+              amount: stored.approvalAsked.approvalAbove
+                ? formatMoney(stored.approvalAsked.approvalAbove)
+                : t('approvalNever'),
+              name: stored.approvalAsked.askedBy,
+            })}
+          </p>
+        )}
       </Section>
       <Section title={t('backup')}>
         <TextInput
           {...text('backupNote')}
           description={t('hints.backupNote')}
-          maxLength={300}
           error={errorOf('backupNote')}
         />
       </Section>

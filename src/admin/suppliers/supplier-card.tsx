@@ -64,7 +64,7 @@ export function SupplierCard({ supplier, org, mayTry, isCurrent }: Props) {
 function Figures({ supplier }: Pick<Props, 'supplier'>) {
   const t = useTranslations('adminSuppliers')
   const locale = useLocale()
-  const { calls, failures, p50Ms, p95Ms, lastAnswerAt, callsToday } = supplier
+  const { calls, failures, refusalList, p50Ms, p95Ms, lastAnswerAt, callsToday } = supplier
   return (
     <>
       <li data-tone={failures > 0 ? 'warning' : undefined}>
@@ -72,6 +72,15 @@ function Figures({ supplier }: Pick<Props, 'supplier'>) {
           ? t('noCalls')
           : t('calls', { count: calls, failures, share: shareText(failures / calls, locale) })}
       </li>
+      {refusalList.length > 0 && (
+        <li>
+          {t('refusals', {
+            kinds: refusalList
+              .map(({ kind, refusals }) => `${t(`refusalKind.${kind}`)} ${refusals.toLocaleString(locale)}`)
+              .join(', '),
+          })}
+        </li>
+      )}
       {p50Ms !== null && p95Ms !== null && (
         <li>{t('durations', { half: durationText(p50Ms, locale), most: durationText(p95Ms, locale) })}</li>
       )}

@@ -21,6 +21,8 @@ import { LinkShown } from './link-shown.tsx'
 import { usersChanged } from './queries.ts'
 import styles from './users.module.css'
 
+/** `waits`: for a second super admin. */
+type Done = SentLink | 'done' | 'waits'
 type Act = 'disable' | 'enable' | 'endSessions' | 'reset'
 
 const calls = { disable: disableUser, enable: enableUser, endSessions: endUserSessions } as const
@@ -32,7 +34,7 @@ export function AccessPanel({ user, acting }: Props) {
   const t = useTranslations('adminUsers')
   const online = useOnline()
   const [asked, setAsked] = useState<{ act: Act; key: string } | null>(null)
-  const [done, setDone] = useState<SentLink | 'done' | null>(null)
+  const [done, setDone] = useState<Done | null>(null)
   const isActive = user.status === 'ACTIVE'
   const acts: readonly Act[] = isActive ? ['endSessions', 'reset', 'disable'] : ['enable']
   const obstacleOf = (act: Act) => (act === 'endSessions' ? whyNotReach : whyNotAct)(acting, user)
@@ -57,12 +59,12 @@ export function AccessPanel({ user, acting }: Props) {
         ))}
         {reason && <p className={styles.quiet}>{t(`obstacle.${reason}`)}</p>}
         {!online && <p className={styles.quiet}>{t('needsNetwork')}</p>}
-        {done === 'done' && (
+        {typeof done === 'string' && (
           <p role="status" className={styles.done}>
-            {t('user.done')}
+            {t(done === 'done' ? 'user.done' : 'waits')}
           </p>
         )}
-        {done !== null && done !== 'done' && <LinkShown sent={done} />}
+        {typeof done === 'object' && done && <LinkShown sent={done} />}
       </div>
       {asked && (
         <ConfirmAct
@@ -82,7 +84,7 @@ type ConfirmProps = {
   user: UserDetail
   act: Act
   idempotencyKey: string
-  onDone: (done: SentLink | 'done') => void
+  onDone: (done: Done) => void
   onClose: () => void
 }
 
@@ -93,9 +95,12 @@ function ConfirmAct({ user, act, idempotencyKey, onDone, onClose }: ConfirmProps
   const change = useMutation({
     mutationFn: async () => {
       const parts = { params: { userId } }
-      if (act === 'reset') return ask(resetUserPassword, parts, { idempotencyKey })
-      await ask(calls[act], parts, { idempotencyKey })
-      return 'done' as const
+      if (act === 'reset') {
+        const sent = await ask(resetUserPassword, parts, { idempotencyKey })
+        return 'link' in sent ? sent : 'waits'
+      }
+      const { waitsFor } = await ask(calls[act], parts, { idempotencyKey })
+      return act === 'enable' && waitsFor.includes('ENABLE') ? 'waits' : 'done'
     },
     onSuccess: async (done) => {
       onDone(done)

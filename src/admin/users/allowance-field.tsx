@@ -1,33 +1,26 @@
-import { TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { NativeSelect } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { type Allowance, allowanceIn, allowanceOf, allowances } from './allowance.ts'
 
 type Props = {
   label: string
-  /** `null`: as the agency. */
+  /** A number as the specification has it; `null`: as the agency. */
   value: number | null
   disabled: boolean
   onChange: (value: number | null) => void
 }
 
-/** A number from 0 to 99, or nothing for that of the agency. */
+/** Yes, no, or what the agency says. */
 export function AllowanceField({ label, value, disabled, onChange }: Props) {
   const t = useTranslations('adminUsers.user')
-  const [isWrong, setWrong] = useState(false)
+  const wordOf = (allowance: Allowance) => t(`allowance.${allowance}`)
   return (
-    <TextInput
+    <NativeSelect
       label={label}
-      description={t('numberHint')}
-      inputMode="numeric"
-      value={value === null ? '' : String(value)}
-      maxLength={2}
+      value={allowanceIn(value)}
       disabled={disabled}
-      error={isWrong && t('numberWrong')}
-      onChange={({ currentTarget: { value: typed } }) => {
-        const isNumber = /^\d{0,2}$/.test(typed)
-        setWrong(!isNumber)
-        if (isNumber) onChange(typed === '' ? null : Number(typed))
-      }}
+      data={allowances.map((allowance) => ({ value: allowance, label: wordOf(allowance) }))}
+      onChange={({ currentTarget }) => onChange(allowanceOf(currentTarget.value))}
     />
   )
 }

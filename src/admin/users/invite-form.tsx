@@ -1,11 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import * as v from 'valibot'
 import { inviteUser } from '#contract/admin/users'
-import type { ReplyOf } from '#contract/endpoint'
+import { emailAddress } from '#contract/contact'
 import { ask } from '../../lib/api.ts'
 import { Unreachable } from '../../lib/failure.ts'
 import { useActiveLanguage } from '../../lib/language/active-language.ts'
@@ -16,7 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { OptionField } from '../../ui/option-field.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { useWriteKey } from '../write-key.ts'
-import { LinkShown } from './link-shown.tsx'
+import { InvitedNote } from './invited-note.tsx'
 import { agencyNames, usersChanged } from './queries.ts'
 import { chosenOf, rightsDraft } from './rights-draft.ts'
 import { RightsFields } from './rights-fields.tsx'
@@ -50,10 +49,21 @@ export function InviteForm({ org, onAnother, onClose }: Props) {
     },
     onSuccess: () => void usersChanged(),
   })
-  if (invite.data) return <Invited reply={invite.data} onAnother={onAnother} onClose={onClose} />
+  if (invite.data)
+    return (
+      <>
+        <InvitedNote reply={invite.data} />
+        <div className={styles.saving}>
+          <Button variant="quiet" onClick={onAnother}>
+            {t('invite.another')}
+          </Button>
+          <Button onClick={onClose}>{t('invite.close')}</Button>
+        </div>
+      </>
+    )
   function submit(event: FormEvent) {
     event.preventDefault()
-    const isEmail = v.is(v.pipe(v.string(), v.trim(), v.email()), email)
+    const isEmail = v.is(emailAddress(200), email)
     setWrong(!isEmail)
     if (!isEmail) emailField.current?.focus()
     else if (online) invite.mutate()
@@ -66,7 +76,6 @@ export function InviteForm({ org, onAnother, onClose }: Props) {
         type="email"
         label={t('invite.email')}
         value={email}
-        maxLength={200}
         aria-required
         error={isWrong && t('invite.emailWrong')}
         onChange={({ currentTarget }) => {
@@ -111,31 +120,5 @@ export function InviteForm({ org, onAnother, onClose }: Props) {
         </Button>
       </div>
     </form>
-  )
-}
-
-type InvitedProps = { reply: ReplyOf<typeof inviteUser>; onAnother: () => void; onClose: () => void }
-
-function Invited({ reply, onAnother, onClose }: InvitedProps) {
-  const t = useTranslations('adminUsers.invite')
-  return (
-    <>
-      {reply.outcome === 'INVITED' ? (
-        <LinkShown sent={reply} />
-      ) : (
-        <>
-          <p role="status">{t('hasUser', { user: reply.userName })}</p>
-          <Link to="/app/admin/users/$userId" params={{ userId: reply.userId }}>
-            {t('openUser', { user: reply.userName })}
-          </Link>
-        </>
-      )}
-      <div className={styles.saving}>
-        <Button variant="quiet" onClick={onAnother}>
-          {t('another')}
-        </Button>
-        <Button onClick={onClose}>{t('close')}</Button>
-      </div>
-    </>
   )
 }

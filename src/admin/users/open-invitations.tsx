@@ -12,7 +12,11 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { openInvitations, usersChanged } from './queries.ts'
+import { RenewInvitation } from './renew-invitation.tsx'
 import styles from './users.module.css'
+
+type Act = 'renew' | 'withdraw'
+type Asked = { act: Act; invitation: InvitationRow }
 
 /** A button with the number of invitations that nobody has used yet; nothing if there are none. */
 export function OpenInvitations() {
@@ -23,7 +27,8 @@ function Invitations() {
   const t = useTranslations('adminUsers.invitations')
   const { data } = useQuery(openInvitations)
   const [opened, setOpened] = useState(false)
-  const [asked, setAsked] = useState<InvitationRow | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
   if (!data || data.invitationList.length === 0) return null
   return (
     <>
@@ -34,7 +39,7 @@ function Invitations() {
         <ul className={styles.invitations} aria-label={t('title')}>
           {data.invitationList.map((invitation) => (
             <li key={invitation.invitationId}>
-              <Invitation invitation={invitation} onWithdraw={() => setAsked(invitation)} />
+              <Invitation invitation={invitation} onAsk={(act) => setAsked({ act, invitation })} />
             </li>
           ))}
         </ul>
@@ -44,12 +49,13 @@ function Invitations() {
           </Button>
         </div>
       </Dialog>
-      {asked && <Withdraw key={asked.invitationId} invitation={asked} onClose={() => setAsked(null)} />}
+      {asked?.act === 'withdraw' && <Withdraw invitation={asked.invitation} onClose={close} />}
+      {asked?.act === 'renew' && <RenewInvitation invitation={asked.invitation} onClose={close} />}
     </>
   )
 }
 
-function Invitation({ invitation, onWithdraw }: { invitation: InvitationRow; onWithdraw: () => void }) {
+function Invitation({ invitation, onAsk }: { invitation: InvitationRow; onAsk: (act: Act) => void }) {
   const t = useTranslations('adminUsers')
   const locale = useLocale()
   const online = useOnline()
@@ -67,14 +73,19 @@ function Invitation({ invitation, onWithdraw }: { invitation: InvitationRow; onW
           })}
         </small>
       </span>
-      <Button
-        variant="quiet"
-        disabled={!online}
-        aria-label={t('invitations.withdrawOf', { email })}
-        onClick={onWithdraw}
-      >
-        {t('invitations.withdraw')}
-      </Button>
+      <span>
+        {(['renew', 'withdraw'] as const).map((act) => (
+          <Button
+            key={act}
+            variant="quiet"
+            disabled={!online}
+            aria-label={t(`invitations.${act}Of`, { email })}
+            onClick={() => onAsk(act)}
+          >
+            {t(`invitations.${act}`)}
+          </Button>
+        ))}
+      </span>
     </>
   )
 }

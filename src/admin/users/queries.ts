@@ -1,3 +1,4 @@
+import { listRequests } from '#contract/admin/approvals'
 import { listInvitations, listUsers, readUser, userSort, userStatus } from '#contract/admin/users'
 import type { Ask } from '#contract/endpoint'
 import { listOrgNames, orgId } from '#contract/orgs'
@@ -42,6 +43,6 @@ export const agencyNames = queryFor(listOrgNames, {}, { offline: true, freshFor:
 
 /** After any change of a user or an invitation. */
 export async function usersChanged(): Promise<void> {
-  const changed = [listUsers, readUser, listInvitations]
+  const changed = [listUsers, readUser, listInvitations, listRequests]
   await Promise.all(changed.map((endpoint) => queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })))
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { allowanceIn } from './allowance.ts'
 import { rightsDraft } from './rights-draft.ts'
 import type { UserField, UserValues } from './user-edits.ts'
 
@@ -22,6 +23,7 @@ export function useValueWords(): ValueWords {
     nameOf: (field) => names[field],
     valueOf(values, field) {
       if (field === 'role') return t(`role.${values.role}`)
+      if (field === 'book' || field === 'issue') return t(`user.allowance.${allowanceIn(values[field])}`)
       if (field !== 'permissions') return String(values[field] ?? '')
       const { permissions } = rightsDraft(values.role, values.permissions)
       return permissions.map((name) => t(`permission.${name}.name`)).join(', ')

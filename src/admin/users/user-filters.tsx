@@ -34,7 +34,6 @@ export function UserFilters({ search, onSearch }: Props) {
           label={t('filters.search')}
           placeholder={t('filters.searchHint')}
           value={search.q ?? ''}
-          maxLength={60}
           onChange={(q) => onSearch({ q }, 'typed')}
         />
       }

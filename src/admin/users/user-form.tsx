@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import * as v from 'valibot'
 import { type Acting, whyNotAct, whyNotReach } from '#contract/admin/user-rules'
 import { type UserDetail, updateUser } from '#contract/admin/users'
+import { emailAddress } from '#contract/contact'
 import { ask } from '../../lib/api.ts'
 import { ApiFailure } from '../../lib/failure.ts'
 import { useSentence } from '../../lib/use-failure-words.ts'
@@ -69,9 +70,10 @@ export function UserForm({ user, acting }: Props) {
   const areRightsLocked = whyNotAct(acting, user) !== null
   const problems = {
     displayName: values.displayName.trim() === '' ? t('user.nameMissing') : null,
-    email: values.email && !v.is(emailAddress, values.email) ? t('invite.emailWrong') : null,
+    email: values.email && !v.is(emailAddress(200), values.email) ? t('invite.emailWrong') : null,
   }
   const isWrong = problems.displayName !== null || problems.email !== null
+  const isWaiting = save.data?.waitsFor.some((kind) => kind === 'ROLE' || kind === 'EMAIL') ?? false
   const isReady = online && !isLocked && isChanged && !isWrong && conflicts.length === 0
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -84,7 +86,6 @@ export function UserForm({ user, acting }: Props) {
           <TextInput
             label={t('user.name')}
             value={values.displayName}
-            maxLength={80}
             disabled={isLocked}
             error={problems.displayName}
             onChange={({ currentTarget }) => edit({ displayName: currentTarget.value })}
@@ -95,7 +96,6 @@ export function UserForm({ user, acting }: Props) {
             description={t('user.emailHint')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={values.email ?? ''}
-            maxLength={200}
             disabled={isLocked}
             error={problems.email}
             onChange={({ currentTarget }) => edit({ email: currentTarget.value || null })}
@@ -142,7 +142,7 @@ export function UserForm({ user, acting }: Props) {
             {save.isPending
               ? t('user.saving')
               : save.isSuccess && !isChanged
-                ? t('user.saved')
+                ? t(isWaiting ? 'user.savedWaits' : 'user.saved')
                 : conflicts.length > 0
                   ? t('user.decideFirst')
                   : !online && t('needsNetwork')}
@@ -159,5 +159,3 @@ export function UserForm({ user, acting }: Props) {
 function isCollision(error: unknown): boolean {
   return error instanceof ApiFailure && error.code === 'CHANGED_MEANWHILE'
 }
-
-const emailAddress = v.pipe(v.string(), v.trim(), v.email())

@@ -7,6 +7,7 @@ import { AsOf } from '../../ui/as-of.tsx'
 import listing from '../../ui/listing.module.css'
 import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
 import { useOnline } from '../../ui/use-online.ts'
+import { InviteButton } from './invite-button.tsx'
 import { sortOfUsers, type UserSearch, userPage } from './queries.ts'
 import { UserCards, UserTable } from './user-rows.tsx'
 import styles from './users.module.css'
@@ -38,9 +39,12 @@ export function UserList({ search, onClear, onSort }: Props) {
         title={t('none')}
         hint={t('noneHint')}
         action={
-          <Button variant="default" onClick={onClear}>
-            {t('clear')}
-          </Button>
+          <>
+            <Button variant="default" onClick={onClear}>
+              {t('clear')}
+            </Button>
+            <InviteButton org={search.org} />
+          </>
         }
       />
     )

@@ -56,6 +56,7 @@ function User({ user, seenAt }: { user: UserDetail; seenAt: number }) {
       </div>
       {isSelf && <p className={styles.quiet}>{t('user.you')}</p>}
       {obstacle && <p className={styles.quiet}>{t(`obstacle.${obstacle}`)}</p>}
+      {user.waitsFor.length > 0 && <p className={styles.quiet}>{t('waits')}</p>}
       {user.resetLinkUntil && (
         <p className={styles.quiet}>
           {t('user.resetLink', { moment: formatLimit(user.resetLinkUntil, locale) })}

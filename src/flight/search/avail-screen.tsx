@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconInfoCircle, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { dayInJakarta } from '#contract/dates'
-import { serverNow } from '../../lib/clock.ts'
+import { useDayDraft } from '../../lib/use-day-draft.ts'
+import { useToday } from '../../lib/use-server-time.ts'
 import { FlightLink } from '../../shell/flight-link.tsx'
 import { FieldGate, useFieldGate } from '../../ui/field-gate.tsx'
 import forms from '../../ui/form.module.css'
@@ -20,8 +20,8 @@ import { TripFields } from './trip-fields.tsx'
 /** An example form: it can be filled in but performs no search (spec: shell-and-hotel §2). */
 export function AvailScreen() {
   const t = useTranslations('flight.avail')
-  const today = dayInJakarta(serverNow())
-  const [draft, setDraft] = useState(() => sampleDraft(today))
+  const today = useToday()
+  const [draft, setDraft] = useDayDraft(today, sampleDraft)
   const [pressed, setPressed] = useState(false)
 
   function update(next: (before: FlightDraft) => FlightDraft) {

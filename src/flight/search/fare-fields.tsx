@@ -51,7 +51,6 @@ export function FareFields({ draft, onChange }: Props) {
         value={draft.promoCode}
         autoComplete="off"
         spellCheck={false}
-        maxLength={40}
         onChange={({ currentTarget }) => onChange({ promoCode: currentTarget.value })}
       />
     </>

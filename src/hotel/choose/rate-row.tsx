@@ -3,7 +3,7 @@ import type { CancellationPolicy } from '#contract/hotel/cancellation-policy'
 import type { HotelDetail, RoomPrice } from '#contract/hotel/hotel'
 import type { HalReq } from '#contract/hotel/request'
 import type { MoneyPair } from '#contract/money'
-import { serverNow } from '../../lib/clock.ts'
+import { knownServerNow } from '../../lib/clock.ts'
 import { formatMoney } from '../../lib/format.ts'
 import { policyTone } from '../../lib/policy-words.ts'
 import { useSession } from '../../lib/session.ts'
@@ -70,8 +70,12 @@ export function RateRow({
       <div className={styles.room}>
         <b>{offer.roomTypeName}</b>
         <span>{rateWords(offer, policy, { t: rateNames, locale })}</span>
+        {offer.roomRatePlan && <small>{t('ratePlan', { plan: offer.roomRatePlan })}</small>}
         {policy ? (
-          <StatusLines tone={policyTone(policy, serverNow())} lines={policyWords(policy, hotelTimeZone)} />
+          <StatusLines
+            tone={policyTone(policy, knownServerNow())}
+            lines={policyWords(policy, hotelTimeZone)}
+          />
         ) : (
           <StatusLines tone="calm" lines={[t('termsAtCheck')]} />
         )}

@@ -98,6 +98,7 @@ function shapeOf({ roomGuestList }: BookingFields): string {
 }
 
 export const {
+  nameOf: draftName,
   stored: storedDraft,
   keep: keepDraft,
   dropOf: dropDraftOf,

@@ -33,7 +33,7 @@ import { HolderFields } from './holder-fields.tsx'
 import { mustIssueNow } from './may-book.ts'
 import { MoreFields } from './more-fields.tsx'
 import { PricePanel, type Recheck } from './price-panel.tsx'
-import { deduction, sellingTotal } from './service-charge.ts'
+import { deduction, sellingTotal, withCharge } from './service-charge.ts'
 import { TermsFields } from './terms-fields.tsx'
 import { useBooking } from './use-booking.ts'
 import { useServerNow } from './use-server-now.ts'
@@ -70,7 +70,7 @@ export function BookingForm({ checked, handed, session, recheck, holds }: Props)
   const form: BookingFormApi = useForm<BookingFields>({
     mode: 'uncontrolled',
     initialValues: typed,
-    validate: (fields) => problemsOf(fields, problem),
+    validate: (fields) => problemsOf(fields, checked.supplierCode, problem, t),
     onValuesChange: keep,
   })
   const [agreedTo, setAgreedTo] = useState<string | null>(null)
@@ -127,7 +127,12 @@ export function BookingForm({ checked, handed, session, recheck, holds }: Props)
         {attempts > 0 && <ErrorSummary key={attempts} errors={summaryOf(form, t)} />}
         <div className={forms.columns}>
           <div className={`${forms.fields} ${styles.price}`}>
-            <PricePanel checked={checked} orgType={claims.orgType} corporate={corporate} recheck={recheck} />
+            <PricePanel
+              checked={withCharge(checked, charge)}
+              orgType={claims.orgType}
+              corporate={corporate}
+              recheck={recheck}
+            />
           </div>
           <div className={forms.fields}>
             <HolderFields form={form} />

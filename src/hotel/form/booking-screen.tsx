@@ -7,12 +7,13 @@ import { listRooms } from '#contract/hotel/hotel'
 import { serverNow } from '../../lib/clock.ts'
 import { keyOf } from '../../lib/query.ts'
 import { useSession } from '../../lib/session.ts'
+import { DraftGate } from '../../shell/outbox/draft-gate.tsx'
 import screen from '../../ui/screen.module.css'
 import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { type BookingHandover, bookingFromState } from '../handover.ts'
 import { SearchSummary } from '../search-summary.tsx'
-import { fingerprintOf } from './booking-draft.ts'
+import { draftName, fingerprintOf } from './booking-draft.ts'
 import { BookingForm } from './booking-form.tsx'
 import { useFreshCheck } from './use-fresh-check.ts'
 
@@ -54,20 +55,21 @@ function CheckedBooking({ handed, holds }: { handed: BookingHandover; holds: boo
   )
   if (checked && session) {
     return (
-      <BookingForm
-        key={fingerprintOf(checked, asked.priceModifier?.corporate?.orgId ?? null)}
-        checked={checked}
-        handed={handed}
-        holds={holds}
-        session={session}
-        recheck={{
-          run: () => void check.refetch(),
-          running: check.isFetching,
-          error: check.error,
-          at: check.dataUpdatedAt,
-          fresh,
-        }}
-      />
+      <DraftGate name={draftName(fingerprintOf(checked, asked.priceModifier?.corporate?.orgId ?? null))}>
+        <BookingForm
+          checked={checked}
+          handed={handed}
+          holds={holds}
+          session={session}
+          recheck={{
+            run: () => void check.refetch(),
+            running: check.isFetching,
+            error: check.error,
+            at: check.dataUpdatedAt,
+            fresh,
+          }}
+        />
+      </DraftGate>
     )
   }
   if (gone) return <EmptyState title={t('failed')} action={toSearch(t('again'))} />

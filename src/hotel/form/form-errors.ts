@@ -1,9 +1,11 @@
 import { schemaResolver, type UseFormReturnType } from '@mantine/form'
 import type { useTranslations } from 'use-intl'
+import type { SupplierCode } from '#contract/hotel/supplier'
+import { tooLongFor } from '#contract/hotel/supplier-limits'
 import { problemWords } from '../../lib/problem-words.ts'
 import type { BookingFields } from './booking-draft.ts'
 import { guestSlots } from './guest-slots.ts'
-import { bookingFormRules } from './to-booking-request.ts'
+import { bookingFormRules, linesOf } from './to-booking-request.ts'
 
 export type BookingFormApi = UseFormReturnType<BookingFields>
 
@@ -11,16 +13,23 @@ type Translate = ReturnType<typeof useTranslations<'hotel.booking'>>
 
 const validate = schemaResolver(bookingFormRules, { sync: true })
 
-/** Validates the form by the contract's schema: messages by field path, in the user's language. */
+/** Validates the form by the contract's schema and by what its supplier takes: messages by field path, in the user's language. */
 export function problemsOf(
   fields: BookingFields,
+  supplier: SupplierCode,
   t: ReturnType<typeof useTranslations<'problems'>>,
+  ofForm: Translate,
 ): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(validate(fields)).flatMap(([path, problem]) =>
-      typeof problem === 'string' ? [[path, problemWords(problem, t)]] : [],
-    ),
+  const tooLong = tooLongFor(supplier, { ...fields, remarkList: linesOf(fields.remarks) }).map(
+    ({ path, what, most, has }) => [
+      path === 'remarkList' ? 'remarks' : path,
+      ofForm(`tooLong.${what}`, { supplier, most, has }),
+    ],
   )
+  const problems = Object.entries(validate(fields)).flatMap(([path, problem]) =>
+    typeof problem === 'string' ? [[path, problemWords(problem, t)]] : [],
+  )
+  return Object.fromEntries([...tooLong, ...problems])
 }
 
 export function fieldId(path: string): string {

@@ -11,6 +11,7 @@ export function PriceLines({ price, net }: { price: RoomSellingPriceInfo; net: '
     [t('origin'), price.originNTA],
     [t(net), price.effectiveNTA],
     [t('recommended'), price.recommendedSellingPrice],
+    [t('charge'), price.calculatedServiceCharges?.[1] ? price.calculatedServiceCharges : undefined],
     [t('tax'), price.vatValue?.[1] ? price.vatValue : undefined],
     [t('total'), price.totalSellingPrice],
   ]

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { CheckedHotel } from '#contract/hotel/hotel'
 import type { Corporate } from '#contract/hotel/request'
 import type { OrgType } from '#contract/session'
-import { serverNow } from '../../lib/clock.ts'
+import { knownServerNow } from '../../lib/clock.ts'
 import { formatDay, formatLimitTime } from '../../lib/format.ts'
 import { policyTone } from '../../lib/policy-words.ts'
 import { useSentence } from '../../lib/use-failure-words.ts'
@@ -13,6 +13,7 @@ import { MoneyText } from '../../ui/money.tsx'
 import { RoomExtrasText } from '../../ui/room-extras.tsx'
 import screen from '../../ui/screen.module.css'
 import { Section } from '../../ui/section.tsx'
+import { Stars } from '../../ui/stars.tsx'
 import { StatusLines } from '../../ui/status-lines.tsx'
 import { WhyPriceButton } from '../../ui/why-price.tsx'
 import { HotelNotes } from '../choose/hotel-notes.tsx'
@@ -48,7 +49,11 @@ export function PricePanel({ checked, orgType, corporate, recheck }: Props) {
   const sentence = useSentence()
   return (
     <>
-      <Section title={checked.hotelName}>
+      <Section
+        title={checked.hotelName}
+        aside={checked.hotelStarNumber ? <Stars count={checked.hotelStarNumber} /> : undefined}
+      >
+        {checked.hotelAddress && <p className={screen.quiet}>{checked.hotelAddress}</p>}
         <p className={screen.quiet}>
           {formatDay(checked.checkInDate, locale)} – {formatDay(checked.checkOutDate, locale)},{' '}
           <span className={styles.nights}>{words('nights', { count: checked.numberOfNights })}</span>
@@ -75,7 +80,7 @@ export function PricePanel({ checked, orgType, corporate, recheck }: Props) {
                 .map((policy) => (
                   <StatusLines
                     key={policy.roomIndex}
-                    tone={policyTone(policy, serverNow())}
+                    tone={policyTone(policy, knownServerNow())}
                     lines={policyWords(policy, checked.hotelTimeZone)}
                   />
                 ))}

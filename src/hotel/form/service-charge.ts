@@ -51,6 +51,27 @@ export function sellingTotal(checked: CheckedHotel, charge: ChargeInput): MoneyP
   )
 }
 
+/** The same check with the prices that the client pays: each with its service charge, and the tax on both. */
+export function withCharge(checked: CheckedHotel, charge: ChargeInput): CheckedHotel {
+  const roomPriceList = checked.roomPriceList.map((room) => {
+    const before = recommendedOf(room)
+    const price = charged(room, checked.numberOfNights, charge)
+    if (!before || !price || price.minor === before.minor) return room
+    const tax = basisPointsOf(price, checked.vatBp)
+    return {
+      ...room,
+      roomSellingPriceInfo: {
+        ...room.roomSellingPriceInfo,
+        calculatedServiceCharges: toPair(subtract(price, before)),
+        vatValue: toPair(tax),
+        totalSellingPrice: toPair(add(price, tax)),
+      },
+    }
+  })
+  const requestedTotalPrice = sellingTotal(checked, charge)
+  return { ...checked, roomPriceList, totalPrice: { ...checked.totalPrice, requestedTotalPrice } }
+}
+
 function charged(room: Room, nights: number, { amount, percent }: ChargeInput): Money | null {
   const price = recommendedOf(room)
   if (!price || room.roomPricePrescribed) return price

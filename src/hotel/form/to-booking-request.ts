@@ -68,7 +68,8 @@ export function toBookingRequest(asked: HcpReq, checked: CheckedHotel, booking: 
   } satisfies BookingRequest)
 }
 
-function linesOf(text: string): string[] {
+/** A remark is a line. */
+export function linesOf(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.trim())

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { HcpReq } from '#contract/hotel/booking-request'
 import type { CheckedHotel } from '#contract/hotel/hotel'
@@ -29,6 +30,7 @@ export function useBooking({ userId, fingerprint, checked, asked, handed }: Part
   const t = useTranslations('hotel.submit')
   const locale = useLocale()
   const navigate = useNavigate()
+  const issuesNow = useRef(false)
   const { stage, ...form } = useCommandForm<BookingFields, BookingCommand>({
     userId,
     form: fingerprint,
@@ -42,13 +44,14 @@ export function useBooking({ userId, fingerprint, checked, asked, handed }: Part
         state: {
           commandId,
           booking: JSON.stringify(handed),
-          mayHold: storedDraft(fingerprint)?.fields.issueNow === true && !mustIssueNow(checked),
+          mayHold: issuesNow.current && !mustIssueNow(checked),
         },
       }),
   })
   return {
     ...form,
     book(fields: BookingFields, choices: Choices) {
+      issuesNow.current = fields.issueNow
       const fresh = (commandId: string): BookingCommand => {
         const booking = toHotelBooking({ fields, asked, ...choices })
         const body = toBookingRequest(asked, checked, booking)

@@ -4,7 +4,6 @@ import { useCallback, useDeferredValue, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AvailabilityReply } from '#contract/hotel/hotel'
 import type { HalReq } from '#contract/hotel/request'
-import type { SupplierCode } from '#contract/hotel/supplier'
 import { AsOf } from '../../ui/as-of.tsx'
 import { ListHead } from '../../ui/list-head.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -13,25 +12,27 @@ import { EmptyState } from '../../ui/states.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { answeredAt } from './answered-at.ts'
 import { arrangeHotels } from './arrange-hotels.ts'
+import type { StateOfOne } from './each-supplier.ts'
 import { filterOptionsOf } from './filter-options.ts'
 import { Filters } from './filters.tsx'
 import styles from './found-hotels.module.css'
 import { HotelCards } from './hotel-cards.tsx'
 import { type ListView, noFilters } from './list-view.ts'
 import { mergeOffers } from './merge-offers.ts'
-import { SilentSuppliers, WithoutRate } from './silent-suppliers.tsx'
 import { SortField } from './sort-field.tsx'
+import { AtNet, NotAsked, SupplierStates, WithoutRate } from './supplier-states.tsx'
 
 const route = getRouteApi('/app/hotel/list')
 
 type Props = {
   search: HalReq
   reply: AvailabilityReply
-  waiting: readonly SupplierCode[]
+  states: readonly StateOfOne[]
   fetchedAt: number
+  onTryAgain: () => void
 }
 
-export function FoundHotels({ search, reply, waiting, fetchedAt }: Props) {
+export function FoundHotels({ search, reply, states, fetchedAt, onTryAgain }: Props) {
   const t = useTranslations('hotel.list')
   const view = route.useSearch()
   const navigate = route.useNavigate()
@@ -62,6 +63,9 @@ export function FoundHotels({ search, reply, waiting, fetchedAt }: Props) {
     [navigate],
   )
 
+  const answered = answeredAt(reply)
+  const progress = <SupplierStates states={states} onTryAgain={onTryAgain} />
+
   return (
     <div ref={top} className={styles.found}>
       <div className={styles.head}>
@@ -71,18 +75,25 @@ export function FoundHotels({ search, reply, waiting, fetchedAt }: Props) {
             <>
               <b>{t('count', { count })}</b>
               {offers > count && <span>{t('offers', { count: offers })}</span>}
-              <AsOf at={answeredAt(reply) ?? fetchedAt} />
+              <AsOf at={answered === null ? fetchedAt : new Date(answered).toISOString()} />
             </>
           }
           tools={
-            wide && <SortField labelHidden className={styles.sort} value={view.sort} onView={changeView} />
+            wide && (
+              <>
+                {progress}
+                <SortField labelHidden className={styles.sort} value={view.sort} onView={changeView} />
+              </>
+            )
           }
         />
+        {!wide && progress}
       </div>
       <Filters options={options} view={view} count={count} onView={changeView} />
       <div className={styles.hotels}>
+        <AtNet reply={reply} />
         <WithoutRate reply={reply} />
-        <SilentSuppliers reply={reply} waiting={waiting} />
+        <NotAsked states={states} />
         {(view.free || view.board !== null) && count > 0 && (
           <p className={`${screen.quiet} ${screen.small}`}>{t('lowestPrice')}</p>
         )}

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import type { AvailabilityReply } from '#contract/hotel/hotel'
-import { serverNow } from '../../lib/clock.ts'
+import { startOfDay } from '#contract/dates'
+import { useToday } from '../../lib/use-server-time.ts'
 import { ListHead } from '../../ui/list-head.tsx'
 import listing from '../../ui/listing.module.css'
 import screen from '../../ui/screen.module.css'
@@ -12,14 +12,17 @@ import { useOnline } from '../../ui/use-online.ts'
 import { searchFromState } from '../handover.ts'
 import { SearchSummary } from '../search-summary.tsx'
 import { answeredAt } from './answered-at.ts'
+import type { StateOfOne } from './each-supplier.ts'
 import { FoundHotels } from './found-hotels.tsx'
 import { useQuietRefresh } from './quiet-refresh.ts'
-import { SilentSuppliers, WithoutRate } from './silent-suppliers.tsx'
+import { hasSilence, NotAsked, SupplierStates, WithoutRate } from './supplier-states.tsx'
 import { useHotels } from './use-hotels.ts'
 
 export function ListScreen() {
   const handed = useLocation({ select: ({ state }) => state.search })
-  const search = useMemo(() => searchFromState(handed, serverNow()), [handed])
+  const today = useToday()
+  // opened by its address it begins today, which the server may say only now
+  const search = useMemo(() => searchFromState(handed, startOfDay(today)), [handed, today])
   return (
     <div className={listing.screen}>
       <SearchSummary search={search} />
@@ -33,74 +36,62 @@ function Hotels({ search }: { search: ReturnType<typeof searchFromState> }) {
   const words = useTranslations('hotelSearch.summary')
   const failure = useTranslations('shell.failure')
   const online = useOnline()
-  const hotels = useHotels(search)
-  const { data, dataUpdatedAt: fetchedAt, refresh } = hotels
-  useQuietRefresh({ answeredAt: data ? (answeredAt(data) ?? fetchedAt) : null, fetchedAt, refresh })
+  const { reply, states, error, fetchedAt, isFetching, refresh, tryAgain } = useHotels(search)
+  const hasAnswer = states.some(({ state }) => state === 'answered')
+  const hasReply = Number.isFinite(fetchedAt)
+  useQuietRefresh({ answeredAt: hasReply ? (answeredAt(reply) ?? fetchedAt) : null, fetchedAt, refresh })
   const toSearch = (label: string) => (
     <Button variant="default" renderRoot={(props) => <Link to="/app/hotel/avail" {...props} />}>
       {label}
     </Button>
   )
   const head = <ListHead title={t('title')} />
-  if (hotels.data && hotels.data.hotelAvailabilityList.length > 0) {
+  if (reply.hotelAvailabilityList.length > 0) {
     return (
       <FoundHotels
         search={search}
-        reply={hotels.data}
-        waiting={hotels.waiting}
-        fetchedAt={hotels.dataUpdatedAt}
+        reply={reply}
+        states={states}
+        fetchedAt={fetchedAt}
+        onTryAgain={() => void tryAgain()}
       />
     )
   }
-  if (hotels.data) {
+  if (error && !isFetching) {
     return (
       <>
         {head}
-        {hotels.waiting.length > 0 ? (
-          <Skeletons count={2} shape="card" />
-        ) : (
-          <EmptyState
-            title={t('none')}
-            hint={t(isAllOff(hotels.data) ? 'allSwitchedOff' : 'noneHint')}
-            action={
-              <>
-                {toSearch(words('change'))}
-                {hotels.data.requestCompletionStatus.some(({ state }) => state !== 'ANSWERED') && (
-                  <Button loading={hotels.isFetching} onClick={() => void refresh()}>
-                    {t('askAgain')}
-                  </Button>
-                )}
-              </>
-            }
-          />
-        )}
-        <WithoutRate reply={hotels.data} />
-        <SilentSuppliers reply={hotels.data} waiting={hotels.waiting} />
-      </>
-    )
-  }
-  if (hotels.isError) {
-    return (
-      <>
-        {head}
-        <ErrorState
-          error={hotels.error}
-          onRetry={() => void hotels.refetch()}
-          back={toSearch(failure('back'))}
-        />
+        <ErrorState error={error} onRetry={() => void tryAgain()} back={toSearch(failure('back'))} />
         {!online && <p className={screen.quiet}>{t('offline')}</p>}
       </>
     )
   }
+  const searching = states.some(({ state }) => state === 'searching')
   return (
     <>
       {head}
-      <Skeletons count={4} shape="card" />
+      <SupplierStates states={states} />
+      {searching ? (
+        <Skeletons count={4} shape="card" />
+      ) : (
+        <EmptyState
+          title={t('none')}
+          hint={hintOf(states)}
+          action={
+            <>
+              {toSearch(words('change'))}
+              {hasSilence(states) && <Button onClick={() => void tryAgain()}>{t('askAgain')}</Button>}
+            </>
+          }
+        />
+      )}
+      <WithoutRate reply={reply} />
+      <NotAsked states={states} />
     </>
   )
-}
 
-/** Whether no supplier was asked, because those of the destination are switched off. */
-function isAllOff({ requestCompletionStatus, switchedOffSupplierCodes = [] }: AvailabilityReply): boolean {
-  return requestCompletionStatus.length === 0 && switchedOffSupplierCodes.length > 0
+  function hintOf(states: readonly StateOfOne[]): string {
+    if (states.every(({ state }) => state === 'off')) return t('allSwitchedOff')
+    return t(hasAnswer ? 'noneHint' : 'noAnswer')
+  }
 }

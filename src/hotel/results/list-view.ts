@@ -1,15 +1,22 @@
 import * as v from 'valibot'
 import { supplierCode } from '#contract/hotel/supplier'
+import { numberParam, yesParam } from '../../lib/list-search.ts'
 
 /** spec: shell-and-hotel §9. */
 export const priceStep = 5
 
 export const longestName = 60
 
-const page = v.pipe(v.number(), v.integer(), v.minValue(1))
-const stars = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5))
-const percent = v.pipe(v.number(), v.multipleOf(priceStep), v.minValue(0), v.maxValue(100))
+const page = v.pipe(numberParam, v.integer(), v.minValue(1))
+const stars = v.pipe(numberParam, v.integer(), v.minValue(0), v.maxValue(5))
+const percent = v.pipe(numberParam, v.multipleOf(priceStep), v.minValue(0), v.maxValue(100))
 const text = v.pipe(v.string(), v.maxLength(longestName))
+/** `HBD,TBO`; earlier versions wrote `["HBD","TBO"]`. */
+const written = v.pipe(
+  v.string(),
+  v.transform((all) => all.split(/[[\]",]+/).filter(Boolean)),
+)
+const supplierCodes = v.pipe(v.union([written, v.array(v.string())]), v.array(supplierCode))
 
 /** `A` cheapest first, `B` dearest first (spec: shell-and-hotel §9). */
 export const sorts = ['A', 'B', 'stars', 'name'] as const
@@ -24,11 +31,11 @@ export const listView = v.object({
   /** Percent of the dearest offer's price. */
   price: v.optional(v.fallback(percent, 100), 100),
   /** The suppliers whose offers are shown; `null`: all. */
-  suppliers: v.optional(v.fallback(v.nullable(v.array(supplierCode)), null), null),
+  suppliers: v.optional(v.fallback(v.nullable(supplierCodes), null), null),
   /** The board that the rooms can be had with, in the supplier's words. */
   board: v.optional(v.fallback(v.nullable(text), null), null),
   /** Only what can be cancelled free. */
-  free: v.optional(v.fallback(v.boolean(), false), false),
+  free: v.optional(v.fallback(yesParam, false), false),
 })
 export type ListView = v.InferOutput<typeof listView>
 

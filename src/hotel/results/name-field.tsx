@@ -15,14 +15,17 @@ const restMs = 200
 /** Words of the hotel's name; the list is here, so no server is asked. */
 export const NameField = memo(function NameField({ value, onView }: Props) {
   const t = useTranslations('hotel.list')
-  const [typed, type] = useRested(value, restMs, (q) => onView({ q }))
+  const problems = useTranslations('problems')
+  const [typed, type] = useRested(value, restMs, (q) => {
+    if (q.length <= longestName) onView({ q })
+  })
   return (
     <TextInput
       type="search"
       aria-label={t('name')}
       placeholder={t('name')}
       value={typed}
-      maxLength={longestName}
+      error={typed.length > longestName && problems('tooLong', { most: longestName })}
       autoComplete="off"
       spellCheck={false}
       onChange={({ currentTarget }) => type(currentTarget.value)}

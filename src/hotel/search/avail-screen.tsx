@@ -7,6 +7,9 @@ import { useTranslations } from 'use-intl'
 import { dayInJakarta } from '#contract/dates'
 import { serverNow } from '../../lib/clock.ts'
 import { useSession } from '../../lib/session.ts'
+import { useAtServerTime } from '../../lib/use-at-server-time.ts'
+import { useDayDraft } from '../../lib/use-day-draft.ts'
+import { useToday } from '../../lib/use-server-time.ts'
 import { useWhyNot } from '../../lib/use-why-not.ts'
 import { MayNotBook } from '../../shell/may-not-book.tsx'
 import { StartPlace } from '../../shell/start/start-place.tsx'
@@ -22,7 +25,7 @@ import {
   toAvailabilityRequest,
   withAllKeys,
 } from '../search-draft.ts'
-import { changeStay } from '../stay.ts'
+import { changeStay, notBefore } from '../stay.ts'
 import styles from './avail-screen.module.css'
 import { CorporateFields } from './corporate-fields.tsx'
 import { DestinationField } from './destination-field.tsx'
@@ -38,13 +41,20 @@ export function AvailScreen() {
   const online = useOnline()
   const whyNot = useWhyNot('search')
   const mayChooseCorporate = useSession()?.permissions.searchForCorporate ?? false
-  const [draft, setDraft] = useState(() => draftOf(lastSearch(serverNow())))
+  const today = useToday()
+  const [draft, setDraft] = useDayDraft(today, () => draftOf(lastSearch(serverNow())))
+  /** The days had passed, and have been moved to today. */
+  const [moved, setMoved] = useState(false)
   const { data, isLoading } = useQuery({ ...corporatesOfViewer, enabled: mayChooseCorporate })
   const corporates = mayChooseCorporate ? (data?.corporateListResponse ?? []) : []
   const corporateMissing = corporates.length > 0 && draft.searchForCorporate && !draft.corporate
   const change = (changes: Partial<SearchDraft>) => setDraft((before) => ({ ...before, ...changes }))
 
   async function search() {
+    const stay = notBefore(dayInJakarta(serverNow()), draft.stay)
+    setMoved(stay !== draft.stay)
+    // the days changed: the person must see them and search again
+    if (stay !== draft.stay) return change({ stay })
     const offered = corporates.length > 0 ? draft : searchingForCorporate(draft, false)
     // a failed look-up leaves the supplier whose key the form has
     const first = await queries.ensureQueryData(destinationsLike(firstQuery)).catch(() => null)
@@ -54,7 +64,7 @@ export function AvailScreen() {
     storedModifier.write(request.searchModifier ?? {})
     void navigate({ to: '/app/hotel/list', state: { search: JSON.stringify(request) } })
   }
-  const { report, refused, onSubmit } = useFieldGate(() => void search())
+  const { report, refused, onSubmit } = useFieldGate(useAtServerTime(() => void search()))
 
   return (
     <div className={`${screen.screen} ${styles.screen}`}>
@@ -63,8 +73,11 @@ export function AvailScreen() {
         <FieldGate value={report}>
           <StayFields
             stay={draft.stay}
-            today={dayInJakarta(serverNow())}
-            onChange={(step) => setDraft((before) => ({ ...before, stay: changeStay(before.stay, step) }))}
+            today={today}
+            onChange={(step) => {
+              setMoved(false)
+              setDraft((before) => ({ ...before, stay: changeStay(before.stay, step) }))
+            }}
           />
           <div className={styles.wide}>
             <DestinationField value={draft.destination} onChange={(destination) => change({ destination })} />
@@ -91,6 +104,11 @@ export function AvailScreen() {
         <div className={`${forms.submit} ${styles.submit}`}>
           {whyNot && <p className={screen.problem}>{whyNot}</p>}
           <MayNotBook />
+          {moved && (
+            <p role="status" className={screen.problem}>
+              {t('moved')}
+            </p>
+          )}
           {!online && <p className={screen.quiet}>{t('offline')}</p>}
           {corporateMissing && <p className={screen.quiet}>{t('chooseCorporate')}</p>}
           <Button

@@ -17,11 +17,9 @@ export function DestinationField({ value, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const wanted = typed?.trim() || firstQuery
   const [debounced] = useDebouncedValue(wanted, debounceMs)
-  // the last results stay visible while the next text is looked up (spec: shell-and-hotel §7) and if that fails
+  // the last results stay visible while the next text is looked up (spec: shell-and-hotel §7), but not if that fails
   const found = useQuery({ ...destinationsLike(debounced), placeholderData: keepPreviousData })
-  const answered = found.data?.destinationListResponse
-  const [destinations, setDestinations] = useState<readonly Destination[]>([])
-  if (answered && answered !== destinations) setDestinations(answered)
+  const destinations = found.data?.destinationListResponse ?? []
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: a look-up that fails is only logged (spec: shell-and-hotel §8)
     if (found.error) console.warn('Destinations cannot be looked up:', found.error.message)

@@ -106,7 +106,6 @@ export function OccupanciesField({ rooms, onChange }: Props) {
         closeOnClickOutside={!refused}
         // where it covers neither the field nor the button that searches
         position={placeOfPanel()}
-        shadow="lg"
         className={styles.panel}
         labelledBy={label}
         onClose={close}

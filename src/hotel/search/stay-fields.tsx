@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { addDays } from '#contract/dates'
 import { bounds } from '#contract/hotel/request'
@@ -14,15 +15,22 @@ export function StayFields({ stay, today, onChange }: Props) {
   const t = useTranslations('hotelSearch.avail')
   const words = { nextMonth: t('nextMonth'), previousMonth: t('previousMonth') }
   const { report, numberKey, shown, mend } = useCoupledDay(stay.checkOutDate)
+  // a day that is chosen here answers what was typed in the calendar of both
+  const [picks, setPicks] = useState({ from: 0, to: 0 })
   return (
     <>
       <DayField
         words={words}
         isFirst
+        silent
         label={t('checkIn')}
         value={stay.checkInDate}
         min={today}
-        onChange={(checkInDate) => checkInDate && onChange({ checkInDate })}
+        onChange={(checkInDate) => {
+          if (!checkInDate) return
+          setPicks({ ...picks, from: picks.from + 1 })
+          onChange({ checkInDate })
+        }}
       />
       <FieldGate value={report}>
         <NumberField
@@ -33,7 +41,10 @@ export function StayFields({ stay, today, onChange }: Props) {
           value={stay.nights}
           {...bounds.nights}
           blank={bounds.nights.min}
-          onChange={(nights) => onChange({ nights })}
+          onChange={(nights) => {
+            setPicks({ ...picks, to: picks.to + 1 })
+            onChange({ nights })
+          }}
         />
       </FieldGate>
       <DayField
@@ -41,17 +52,21 @@ export function StayFields({ stay, today, onChange }: Props) {
         label={t('checkOut')}
         value={shown}
         placeholder={noDay}
+        silent
+        earlyReverts
         min={addDays(stay.checkInDate, bounds.nights.min)}
         max={addDays(stay.checkInDate, bounds.nights.max)}
         onChange={(checkOutDate) => {
           if (!checkOutDate) return
           mend()
+          setPicks({ ...picks, to: picks.to + 1 })
           onChange({ checkOutDate })
         }}
       />
       <StayRange
         stay={stay}
         today={today}
+        picks={picks}
         onChange={(change) => {
           mend()
           onChange(change)

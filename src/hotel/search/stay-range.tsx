@@ -4,15 +4,16 @@ import { useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { bounds } from '#contract/hotel/request'
 import { later, useLater } from '../../ui/later.ts'
+import type { StayPicks } from '../../ui/stay-calendar.tsx'
 import type { Stay, StayChange } from '../stay.ts'
 import styles from './avail-screen.module.css'
 
 const stayCalendar = later(async () => (await import('../../ui/stay-calendar.tsx')).StayCalendar)
 
-type Props = { stay: Stay; today: string; onChange: (change: StayChange) => void }
+type Props = { stay: Stay; today: string; picks: StayPicks; onChange: (change: StayChange) => void }
 
 /** Both days of the stay in one calendar, beside the fields of the specification. Without its code these are enough. */
-export function StayRange({ stay, today, onChange }: Props) {
+export function StayRange({ stay, today, picks, onChange }: Props) {
   const t = useTranslations('hotelSearch.avail')
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -52,6 +53,7 @@ export function StayRange({ stay, today, onChange }: Props) {
         opened={opened}
         from={stay.checkInDate}
         to={stay.checkOutDate}
+        picks={picks}
         bounds={{ first: today, nights: bounds.nights }}
         onFrom={(checkInDate) => onChange({ checkInDate })}
         onTo={(checkOutDate) => onChange({ checkOutDate })}

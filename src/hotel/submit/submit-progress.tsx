@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useNavigate } from '@tanstack/react-router'
+import { Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { CommandStatus, type CommandWord } from '../../shell/outbox/command-status.tsx'
 import { openCommandsQuery } from '../../shell/outbox/open-commands-query.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { StatusPanel } from '../../ui/status-panel.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { releaseDraftOf } from '../form/booking-draft.ts'
@@ -59,7 +60,16 @@ export function SubmitProgress({ userId, commandId }: { userId: string; commandI
       standing={standing}
       words={(word) => t(!command && ofThisDevice.includes(word) ? 'unansweredElsewhere' : word)}
       summary={summary}
-      list={<PnrListLink />}
+      list={
+        <>
+          <PnrListLink />
+          {outcome.at === 'checking' && outcome.said && command && (
+            <Link to="/app/hotel/rooms" className={buttonClass('quiet')}>
+              {t('otherRooms')}
+            </Link>
+          )}
+        </>
+      }
       takesFocus={false}
       onDiscard={discard}
     >

@@ -52,7 +52,7 @@ export function CoveragePanel({ policy }: { policy: PolicyDetail }) {
             <dl className={styles.facts}>
               {coveredBenefits.map(({ benefitCode, benefitName, text, limit }) => (
                 <Fact key={benefitCode} term={names.benefit(benefitCode, benefitName)}>
-                  {limit ? <MoneyText value={limit} /> : withoutName(text, benefitName)}
+                  {limit ? <MoneyText value={limit} /> : names.detail(withoutName(text, benefitName))}
                 </Fact>
               ))}
             </dl>

@@ -5,14 +5,13 @@ import { mailPolicyPaper } from '#contract/insurance/papers'
 import type { PaperLanguage } from '#contract/paper/language'
 import { ask } from '../../lib/api.ts'
 import { ApiFailure } from '../../lib/failure.ts'
-import { useSentence } from '../../lib/use-failure-words.ts'
 import { useWhySuspended } from '../../lib/use-why-not.ts'
 import { invalidatePolicies } from '../../shell/bookings-changed.ts'
 import { newCommandId } from '../../shell/outbox/command-id.ts'
 import { isFinal, outcomeOfFailure } from '../../shell/outbox/command-outcome.ts'
 import { Button } from '../../ui/button.tsx'
 import screen from '../../ui/screen.module.css'
-import { useOnline } from '../../ui/use-online.ts'
+import { useFileFailure, useWhyClosed } from '../../ui/use-why-closed.ts'
 import { mailAvailability } from '../bookings/queries.ts'
 import { MissingAssetKey } from './paper-button.tsx'
 import { useAssetKey } from './use-asset-key.ts'
@@ -27,7 +26,7 @@ type Props = {
 /** Mails the certificate to the policy holder again (spec: insurance §7). */
 export function MailCertificate({ code, languages, reasonId }: Props) {
   const t = useTranslations('insuranceList.papers')
-  const online = useOnline()
+  const isClosed = useWhyClosed(t('offline')) !== null
   const id = useId()
   const failedWords = useMailFailure()
   const readAssetKey = useAssetKey(code)
@@ -54,7 +53,7 @@ export function MailCertificate({ code, languages, reasonId }: Props) {
     },
   })
   const suspended = useWhySuspended()
-  const unknown = isError && !mail && online
+  const unknown = isError && !mail && !isClosed
   const whyNot = suspended ?? (mail?.canMail === false ? t('noMail') : unknown ? t('mailUnknown') : null)
   return (
     <>
@@ -63,7 +62,7 @@ export function MailCertificate({ code, languages, reasonId }: Props) {
           key={language}
           variant="quiet"
           loading={sending.isPending && sending.variables === language}
-          disabled={!online || !mail?.canMail || suspended !== null || sending.isPending}
+          disabled={isClosed || !mail?.canMail || suspended !== null || sending.isPending}
           aria-describedby={whyNot ? id : reasonId}
           onClick={() => sending.mutate(language)}
         >
@@ -90,10 +89,10 @@ export function MailCertificate({ code, languages, reasonId }: Props) {
 /** spec: insurance §8. */
 function useMailFailure(): (error: Error) => string {
   const t = useTranslations('insuranceList.papers')
-  const sentence = useSentence()
+  const failure = useFileFailure()
   return (error) => {
     if (error instanceof MissingAssetKey) return t('failed.resend')
     const status = error instanceof ApiFailure ? `${error.status} ` : ''
-    return t('resendFailed', { reason: `${status}${sentence(error)}` })
+    return failure(error, (reason) => t('resendFailed', { reason: `${status}${reason}` }))
   }
 }

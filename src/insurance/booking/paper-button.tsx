@@ -4,10 +4,9 @@ import { type PolicyPaper, printPolicyPaper } from '#contract/insurance/papers'
 import type { PaperLanguage } from '#contract/paper/language'
 import { askFile } from '../../lib/ask-file.ts'
 import { saveFile } from '../../lib/sheet/save-file.ts'
-import { useSentence } from '../../lib/use-failure-words.ts'
 import { Button } from '../../ui/button.tsx'
 import screen from '../../ui/screen.module.css'
-import { useOnline } from '../../ui/use-online.ts'
+import { useFileFailure, useWhyClosed } from '../../ui/use-why-closed.ts'
 import { useAssetKey } from './use-asset-key.ts'
 
 /** The reply contained no asset key, which the paper endpoints require. */
@@ -27,8 +26,8 @@ type Props = {
 /** Downloads a paper; failure texts per spec: insurance §8. */
 export function PaperButton({ paper, language, code, expired, reasonId }: Props) {
   const t = useTranslations('insuranceList.papers')
-  const sentence = useSentence()
-  const online = useOnline()
+  const failure = useFileFailure()
+  const whyClosed = useWhyClosed(t('offline'))
   const readAssetKey = useAssetKey(code)
   const download = useMutation({
     mutationFn: async () => {
@@ -44,7 +43,7 @@ export function PaperButton({ paper, language, code, expired, reasonId }: Props)
       <Button
         variant="quiet"
         loading={download.isPending}
-        disabled={!online || expired}
+        disabled={whyClosed !== null || expired}
         aria-describedby={reasonId}
         onClick={() => download.mutate()}
       >
@@ -52,8 +51,11 @@ export function PaperButton({ paper, language, code, expired, reasonId }: Props)
       </Button>
       {download.error && (
         <p className={screen.problem} role="alert">
-          {t(`failed.${paper}`)}
-          {!(download.error instanceof MissingAssetKey) && `: ${sentence(download.error)}`}
+          {failure(download.error, (reason) =>
+            download.error instanceof MissingAssetKey
+              ? t(`failed.${paper}`)
+              : `${t(`failed.${paper}`)}: ${reason}`,
+          )}
         </p>
       )}
     </>

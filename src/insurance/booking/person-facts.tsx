@@ -6,6 +6,7 @@ import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx'
 import styles from '../../ui/detail.module.css'
 import forms from '../../ui/form.module.css'
 import { useWide } from '../../ui/use-wide.ts'
+import { useInsuranceNames } from '../use-insurance-names.ts'
 import { fieldsOf, fieldsOfKind, nameOf, type PaxField, type PaxFields, type Person } from './pax-fields.ts'
 import detail from './policy-detail.module.css'
 
@@ -67,6 +68,7 @@ export function FieldText({ field, fields, coverageStartDate }: TextProps): Reac
   const locale = useLocale()
   const relations = useTranslations('insuranceList.relation')
   const identities = useTranslations('insuranceList.identity')
+  const names = useInsuranceNames()
   const value = fields[field]
   if (field === 'dateOfBirth' && value) return formatDay(value, locale)
   if (field === 'email') return <EmailLink address={value} />
@@ -74,6 +76,7 @@ export function FieldText({ field, fields, coverageStartDate }: TextProps): Reac
   if (field === 'identityType' && fields.identityType) {
     return identities(identityName(fields.identityType, fields.dateOfBirth, coverageStartDate))
   }
+  if (field === 'beneficiaryName') return names.beneficiary(value)
   if (field === 'beneficiaryRelation' && fields.beneficiaryRelation)
     return relations(fields.beneficiaryRelation)
   return value

@@ -10,18 +10,6 @@ import { type PaxField, type PaxFields, type Person, paxTypeOf } from './pax-fie
 import { FieldText } from './person-facts.tsx'
 import detail from './policy-detail.module.css'
 
-const maxLengths: Partial<Record<PaxField, number>> = {
-  firstName: 40,
-  lastName: 40,
-  placeOfBirth: 60,
-  identityNumber: 24,
-  address: 160,
-  city: 60,
-  postalCode: 10,
-  email: 120,
-  phoneNumber: 20,
-  beneficiaryName: 60,
-}
 const inputTypes: Partial<Record<PaxField, 'email' | 'tel'>> = {
   email: 'email',
   phoneNumber: 'tel',
@@ -119,7 +107,6 @@ function Control(props: Props) {
           {...shared}
           required={field !== 'lastName' && !(person.kind === 'GROUP' && field === 'identityNumber')}
           type={inputTypes[field] ?? 'text'}
-          maxLength={maxLengths[field]}
           autoComplete="off"
           onChange={({ currentTarget: { value } }) => onType({ [field]: value })}
         />

@@ -6,7 +6,7 @@ import { ages, birthBounds } from '#contract/insurance/pax'
 import { formatDay } from '../../lib/format.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import screen from '../../ui/screen.module.css'
-import { useOnline } from '../../ui/use-online.ts'
+import { useWhyClosed } from '../../ui/use-why-closed.ts'
 import { useInsuranceFailure } from '../failure-words.ts'
 import { useProblemWords } from '../use-problem-words.ts'
 import { CorrectBothDialog } from './correct-both-dialog.tsx'
@@ -23,7 +23,7 @@ type Props = { person: Person; edit: PaxEdit; edits: PaxEdits; name: string }
 export function PersonForm({ person, edit, edits, name }: Props) {
   const t = useTranslations('insuranceList.person')
   const obstacles = useTranslations('insuranceList.act.obstacle')
-  const online = useOnline()
+  const whyClosed = useWhyClosed(t('offline'))
   const id = useId()
   const birth = useBirthWords(person, edits)
   const words = useProblemWords()
@@ -90,7 +90,7 @@ export function PersonForm({ person, edit, edits, name }: Props) {
         </fieldset>
         {saving.error && <SaveFailed error={saving.error} />}
         {edits.obstacle && <p className={screen.quiet}>{obstacles(edits.obstacle)}</p>}
-        {!online && <p className={screen.quiet}>{t('offline')}</p>}
+        {whyClosed && <p className={screen.quiet}>{whyClosed}</p>}
         <div className={detail.buttons}>
           <Button variant="default" disabled={saving.isPending} onClick={() => edits.cancel(person)}>
             {t('cancel')}
@@ -98,7 +98,7 @@ export function PersonForm({ person, edit, edits, name }: Props) {
           <Button
             type="submit"
             loading={saving.isPending}
-            disabled={!online || edits.obstacle !== null || !isChanged(edit)}
+            disabled={whyClosed !== null || edits.obstacle !== null || !isChanged(edit)}
           >
             {t('save')}
           </Button>

@@ -1,10 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { listPolicies } from '#contract/insurance/list'
 import { ApiFailure } from '../../lib/failure.ts'
 import { staleTimes } from '../../lib/query.ts'
+import { SeenFacts } from '../../shell/seen-facts.tsx'
+import { seenRow } from '../../shell/seen-sale.ts'
 import styles from '../../ui/detail.module.css'
 import { ErrorState, Skeletons } from '../../ui/states.tsx'
-import { useOnline } from '../../ui/use-online.ts'
+import { PolicyStatusAndLimit } from '../bookings/policy-status.tsx'
 import { policyDetail } from '../bookings/queries.ts'
 import { useInsuranceFailure } from '../failure-words.ts'
 import { CloseDetail } from './close-detail.tsx'
@@ -17,7 +20,7 @@ const pollWhileChangingMs = 5_000
 export function PolicyDetailView({ code }: { code: string }) {
   const t = useTranslations('insuranceList')
   const { writing } = useInsuranceFailure()
-  const online = useOnline()
+  const own = useListed(code)
   const policy = useQuery({
     ...policyDetail(code),
     // a colleague may have issued it a moment ago
@@ -34,16 +37,44 @@ export function PolicyDetailView({ code }: { code: string }) {
       <h1>{t('detail.title', { code })}</h1>
       {policy.isError ? (
         <>
+          <SeenFacts
+            product="INSURANCE"
+            code={code}
+            own={own}
+            error={policy.error}
+            rest={t('detail.needsNetwork')}
+          />
           <ErrorState
             {...(policy.error instanceof ApiFailure && { title: writing(policy.error) })}
             error={policy.error}
             onRetry={() => void policy.refetch()}
           />
-          {!online && <p className={styles.quiet}>{t('detail.needsNetwork')}</p>}
         </>
       ) : (
         <Skeletons count={3} shape="form" />
       )}
     </div>
   )
+}
+
+/** What a list of this device says of it. */
+function useListed(code: string) {
+  const seen = seenRow(
+    useQueryClient(),
+    listPolicies,
+    ({ bookingListResult }) => bookingListResult,
+    ({ bookingCode }) => bookingCode === code,
+  )
+  if (!seen) return null
+  const { row, at } = seen
+  return {
+    title: row.productNameLabel,
+    place: '',
+    startsOn: row.startCover,
+    endsOn: row.endCover,
+    traveller: row.policyHolder,
+    amount: row.price,
+    status: <PolicyStatusAndLimit policy={row} seenAt={at} />,
+    at,
+  }
 }

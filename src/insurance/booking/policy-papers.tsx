@@ -4,7 +4,7 @@ import { paperLanguagesOf } from '#contract/insurance/papers'
 import type { PolicyDetail } from '#contract/insurance/policy'
 import detail from '../../ui/detail.module.css'
 import screen from '../../ui/screen.module.css'
-import { useOnline } from '../../ui/use-online.ts'
+import { useWhyClosed } from '../../ui/use-why-closed.ts'
 import { MailCertificate } from './mail-certificate.tsx'
 import { PaperButton } from './paper-button.tsx'
 
@@ -13,7 +13,7 @@ type Props = { policy: PolicyDetail; expired: boolean }
 /** Certificate of an issued policy, or the quotation; a cancelled booking has no paper (spec: insurance §4, §7). */
 export function PolicyPapers({ policy, expired }: Props) {
   const t = useTranslations('insuranceList.papers')
-  const online = useOnline()
+  const whyClosed = useWhyClosed(t('offline'))
   const reasonId = useId()
   const { orderStatus, supplierCode, bookingLocatorCode: code } = policy
   if (orderStatus === 'CANCELLED') return null
@@ -33,7 +33,7 @@ export function PolicyPapers({ policy, expired }: Props) {
       ))}
       {paper === 'certificate' && <MailCertificate code={code} languages={languages} reasonId={reasonId} />}
       <p id={reasonId} role="status" className={screen.quiet}>
-        {!online && t('offline')}
+        {whyClosed}
       </p>
     </section>
   )

@@ -6,10 +6,9 @@ import { printPolicyReport } from '#contract/insurance/papers'
 import { askFile } from '../../lib/ask-file.ts'
 import { useActiveLanguage } from '../../lib/language/active-language.ts'
 import { saveFile } from '../../lib/sheet/save-file.ts'
-import { useSentence } from '../../lib/use-failure-words.ts'
 import { useWhyNot } from '../../lib/use-why-not.ts'
 import tool from '../../ui/tool-button.module.css'
-import { useOnline } from '../../ui/use-online.ts'
+import { useFileFailure, useWhyClosed } from '../../ui/use-why-closed.ts'
 import { readThrough } from '../read-through.ts'
 import { toFilterQuery } from './policy-filters.ts'
 import list from './policy-list.module.css'
@@ -20,8 +19,8 @@ import { assetKeyFreshMs, policyPage } from './queries.ts'
 export function ListTools({ search }: { search: PolicySearch }) {
   const t = useTranslations('insuranceList')
   const client = useQueryClient()
-  const online = useOnline()
-  const sentence = useSentence()
+  const failure = useFileFailure()
+  const whyClosed = useWhyClosed(t('reportOffline'))
   const { language: lang } = useActiveLanguage()
   const whyNot = useWhyNot('reports')
   const report = useMutation({
@@ -40,7 +39,7 @@ export function ListTools({ search }: { search: PolicySearch }) {
         classNames={{ section: tool.icon, label: tool.word }}
         leftSection={<IconDownload size={18} aria-hidden />}
         loading={report.isPending}
-        disabled={!online || whyNot !== null}
+        disabled={whyClosed !== null || whyNot !== null}
         onClick={() => report.mutate()}
       >
         {t('report')}
@@ -58,10 +57,10 @@ export function ListTools({ search }: { search: PolicySearch }) {
       >
         {t('guide')}
       </Button>
-      {whyNot ? <p>{whyNot}</p> : !online && <p>{t('reportOffline')}</p>}
+      {(whyNot ?? whyClosed) && <p>{whyNot ?? whyClosed}</p>}
       {report.error && (
         <p className={list.failed} role="alert">
-          {t('reportFailed', { message: sentence(report.error) })}
+          {failure(report.error, (message) => t('reportFailed', { message }))}
         </p>
       )}
     </div>

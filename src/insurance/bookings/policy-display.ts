@@ -24,7 +24,7 @@ export type HoldState = {
 }
 
 /** Whether the time limit has passed; the limit itself is too late. If it had passed when the data was fetched (`seenAt`,
- * ms), the server’s answer counts: a policy whose issue began in time has not expired. */
+ * ms of the server's clock), the server’s answer counts: a policy whose issue began in time has not expired. */
 export function isExpired(
   { status, bookingIsExpire, bookingHoldUntil }: HoldState,
   seenAt: number,

@@ -26,7 +26,6 @@ export function SearchFilter({ search, onSearch }: FilterProps) {
       label={t('searchTerm')}
       placeholder={t('searchHint')}
       value={search.searchTerm}
-      maxLength={60}
       onChange={(searchTerm) => onSearch({ searchTerm }, 'typed')}
     />
   )
@@ -82,7 +81,6 @@ export function MoreFilters({ search, onSearch }: FilterProps) {
           key={field}
           label={t(field)}
           value={search[field]}
-          maxLength={60}
           onChange={(text) => onSearch({ [field]: text }, 'typed')}
         />
       ))}

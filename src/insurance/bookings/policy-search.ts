@@ -9,7 +9,9 @@ import {
 } from '#contract/insurance/list-choices'
 import { timeLimit } from '#contract/list'
 import {
+  flagParam,
   locatorParam,
+  numberParam,
   orAbsent,
   pageParam,
   withoutReversedPeriod,
@@ -38,11 +40,11 @@ export const policySearch = v.pipe(
     currentPage: pageParam,
     /** Pages after the first leave out bookings made after this time. */
     asOf: orAbsent(isoInstant),
-    includePnrAuxiliary: orAbsent(v.picklist([0, 1])),
-    exports: orAbsent(v.picklist([0, 1])),
+    includePnrAuxiliary: orAbsent(flagParam),
+    exports: orAbsent(flagParam),
     dateQualifier: v.optional(v.fallback(policyDateQualifier, 'booking'), 'booking'),
     pageSize: v.optional(
-      v.fallback(v.picklist(policyPageSizes), defaultPolicyPageSize),
+      v.fallback(v.pipe(numberParam, v.picklist(policyPageSizes)), defaultPolicyPageSize),
       defaultPolicyPageSize,
     ),
   }),

@@ -82,7 +82,7 @@ function Row({ row, seenAt }: { row: PolicyRow; seenAt: number }) {
       <td className={lines.whole}>
         <PolicyStatusAndLimit policy={row} seenAt={seenAt} />
       </td>
-      <td>
+      <td className={list.holder}>
         {row.policyHolder}
         <small>{row.productNameLabel}</small>
       </td>

@@ -1,18 +1,12 @@
-import { useEffect, useState } from 'react'
-import { serverNow } from '../../lib/clock.ts'
+import { toServerTime } from '../../lib/clock.ts'
+import { useKnownTime } from '../../lib/use-server-time.ts'
 import { type HoldState, isExpired } from './policy-display.ts'
 
 const clockTickMs = 15_000
 
-/** Rechecks by the server’s clock, so that the screen shows the expiry when it happens. */
+/** Rechecks by the server’s clock, so that the screen shows the expiry when it happens. While the clock is not known, the server's
+ * own answer counts. */
 export function useIsExpired(policy: HoldState, seenAt: number): boolean {
-  const [now, setNow] = useState(serverNow)
-  const expired = isExpired(policy, seenAt, now)
-  const mayExpire = policy.status === 'QUOTATION' && !expired
-  useEffect(() => {
-    if (!mayExpire) return
-    const timer = setInterval(() => setNow(serverNow()), clockTickMs)
-    return () => clearInterval(timer)
-  }, [mayExpire])
-  return expired
+  const now = useKnownTime(policy.status === 'QUOTATION' ? clockTickMs : null)
+  return now ? isExpired(policy, toServerTime(seenAt), now) : policy.bookingIsExpire
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { AvailablePremium } from '#contract/insurance/insurance'
-import { printProductSummary } from '#contract/insurance/papers'
+import { paperLanguagesOf, printProductSummary } from '#contract/insurance/papers'
 import { askFile } from '../../lib/ask-file.ts'
 import { saveFile } from '../../lib/sheet/save-file.ts'
 import { Button } from '../../ui/button.tsx'
@@ -56,6 +56,9 @@ export function DocumentLinks({ premium }: { premium: AvailablePremium }) {
       >
         {t('summary')}
       </button>
+      {!paperLanguagesOf[supplierCode].includes(locale) && (
+        <p className={screen.quiet}>{t('onlyEnglish', { code: supplierCode })}</p>
+      )}
       {summary.isError && (
         <FailedQuery what="documents" error={summary.error} onRetry={() => summary.mutate()} />
       )}

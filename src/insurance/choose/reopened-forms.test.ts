@@ -29,7 +29,7 @@ const premium = {
   packageRate: ['IDR', 76_000],
   packagePrice: ['IDR', 111_000],
 } as const
-const result = { ...search, availablePremiums: [], groupInputPaxes: [] }
+const result = { ...search, availablePremiums: [], groupInputPaxes: [], groupInputNotes: [] }
 const stateFor = (of: InsuranceSearch, chosen: Parameters<typeof stateOfForms>[0]['premium'] = null) =>
   stateOfForms({ search: of, result, premium: chosen, benefitCodes: ['B1'] })
 

@@ -39,7 +39,7 @@ export function reopenedForms(
   const forms = parseState(policyForms, openForms)
   if (!forms || !last || !isSameSearch(forms.search, last)) return null
   if (last.isAlreadyTravel === 'yes' || last.coverageName === 'Group Tour') return null
-  const result: Availability = { ...last, availablePremiums: [], groupInputPaxes: [] }
+  const result: Availability = { ...last, availablePremiums: [], groupInputPaxes: [], groupInputNotes: [] }
   const draft = storedDraft({ search: last, result })
   // a booking that was sent is looked up, and its form stays closed
   if (draft?.commandId) return null

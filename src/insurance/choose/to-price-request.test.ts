@@ -24,6 +24,7 @@ const chosen: Chosen = {
     numberOfSeniors: 1,
     numberOfChildren: 3,
     groupInputPaxes: [],
+    groupInputNotes: [],
   },
   premium: {
     supplierCode: 'ZUR',

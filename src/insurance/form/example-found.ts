@@ -43,6 +43,7 @@ export function exampleFound(
       numberOfSeniors,
       numberOfChildren,
       groupInputPaxes: [],
+      groupInputNotes: [],
       ...result,
     },
     premium: { ...examplePremium, coverageName },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { problemCode } from '#contract/problem-code'
+import { openErrors } from '../../ui/open-errors.ts'
 import { exampleFields, exampleFound } from './example-found.ts'
 import { formProblems } from './form-problems.ts'
 
@@ -30,6 +31,20 @@ test('fields copied from the holder are required only at the holder', () => {
   const fields = exampleFields()
   const nameless = { ...fields, insuranceHolder: { ...fields.insuranceHolder, firstName: '', city: '' } }
   expect(Object.keys(problemsOf(nameless))).toEqual(['insuranceHolder.firstName', 'insuranceHolder.city'])
+})
+
+test('the list of errors forgets the fields that an answer took away, and those that are right now', () => {
+  const empty = { ...emptyFields(exampleFound()), holderTravels: false }
+  const errors = Object.fromEntries(Object.keys(problemsOf(empty)).map((path) => [path, 'This is required.']))
+  expect(errors).toHaveProperty(['insuredParticipants.0.firstName'])
+  const { insuranceHolder } = empty
+  const now = { ...empty, holderTravels: true, insuranceHolder: { ...insuranceHolder, city: 'Bandung' } }
+  const open = openErrors({ errors }, problemsOf(now)).map(([path]) => path)
+  expect(open).toContain('insuranceHolder.firstName')
+  expect(open).toContain('insuredParticipants.1.firstName')
+  expect(open.filter((path) => /^insuredParticipants\.0|\.city$/.test(path))).toEqual([
+    'insuredParticipants.1.city',
+  ])
 })
 
 test('group participants need only a name and a birth', () => {

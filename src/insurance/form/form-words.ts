@@ -1,25 +1,24 @@
 import type { useTranslations } from 'use-intl'
-import type { CoverageName } from '#contract/insurance/rules'
 import type { Messages } from '../../lib/language/languages.ts'
-import { fieldId, type PolicyFormApi } from './policy-form-api.ts'
+import { openErrors } from '../../ui/open-errors.ts'
+import { formProblems } from './form-problems.ts'
+import { type FormParts, fieldId } from './policy-form-api.ts'
 
 /** Messages of the error summary, each with person and field; the id is that of the field, or of the row in a group tour. */
 export function summaryOf(
-  form: PolicyFormApi,
-  coverageName: CoverageName,
+  { form, terms, today }: FormParts,
   t: ReturnType<typeof useTranslations<'insuranceForm'>>,
 ): { id: string; message: string }[] {
-  return Object.entries(form.errors).map(([path, error]) => {
+  return openErrors(form, formProblems(form.getValues(), terms, today)).map(([path, message]) => {
     const parts = path.split('.')
     const [list, index] = parts
     const name = parts.at(-1) ?? ''
     const field = isField(name) ? t(`field.${name}`) : name
-    const message = typeof error === 'string' ? error : ''
     if (list !== 'insuredParticipants') {
       return { id: fieldId(path), message: t('problem.ofHolder', { field, message }) }
     }
     return {
-      id: fieldId(coverageName === 'Group Tour' ? `${list}.${index}` : path),
+      id: fieldId(terms.coverageName === 'Group Tour' ? `${list}.${index}` : path),
       message: t('problem.ofParticipant', { number: Number(index) + 1, field, message }),
     }
   })

@@ -4,6 +4,7 @@ import { isGroup } from '#contract/insurance/rules'
 import { FoldedOnPhone } from '../../ui/folded-on-phone.tsx'
 import forms from '../../ui/form.module.css'
 import { TravellerSection } from '../../ui/traveller-section.tsx'
+import { useInsuranceNames } from '../use-insurance-names.ts'
 import { AddressFields } from './address-fields.tsx'
 import { BeneficiaryFields } from './beneficiary-fields.tsx'
 import { IdentityFields } from './identity-fields.tsx'
@@ -60,5 +61,5 @@ export function ParticipantForm({ form, terms, today, index, finished }: Props) 
 function Beneficiary({ form, path }: Pick<FormParts, 'form'> & { path: `insuredParticipants.${number}` }) {
   const t = useTranslations('insuranceForm')
   const name = form.useWatchValue(`${path}.beneficiaryName`)
-  return t('beneficiary', { name })
+  return t('beneficiary', { name: useInsuranceNames().beneficiary(name) })
 }

@@ -60,4 +60,9 @@ export function forgetDraft(searched: Searched): void {
   drafts.drop(draftKey(searched))
 }
 
-export const { dropOf: dropDraftOf, releaseOf: releaseDraftOf, dropOld: dropOldDrafts } = drafts
+export const {
+  nameOf: draftName,
+  dropOf: dropDraftOf,
+  releaseOf: releaseDraftOf,
+  dropOld: dropOldDrafts,
+} = drafts

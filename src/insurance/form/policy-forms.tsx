@@ -8,6 +8,7 @@ import { dayInJakarta } from '#contract/dates'
 import { serverNow } from '../../lib/clock.ts'
 import { type Session, useSession } from '../../lib/session.ts'
 import { focusUnfinished, KeptNotice } from '../../shell/kept-notice.tsx'
+import { DraftGate } from '../../shell/outbox/draft-gate.tsx'
 import { StagingDialogs } from '../../shell/outbox/staging-dialogs.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import forms from '../../ui/form.module.css'
@@ -19,14 +20,16 @@ import { BookingEnd } from '../submit/booking-end.tsx'
 import type { PolicyEnd } from '../submit/policy-end.ts'
 import { PolicyProgress } from '../submit/policy-progress.tsx'
 import { BookBar } from './book-bar.tsx'
+import { DocumentQuestion } from './document-question.tsx'
 import { finishedPersons, formProblems } from './form-problems.ts'
 import { summaryOf } from './form-words.ts'
 import { GroupDialog } from './group-dialog.tsx'
 import { GroupList } from './group-list.tsx'
 import { HolderForm } from './holder-form.tsx'
 import { countReplacedIdentities } from './identity-shown.ts'
+import { sharedDocuments } from './insured-documents.ts'
 import { ParticipantForm } from './participant-form.tsx'
-import { draftKey, dropOldDrafts, forgetDraft, readDraft } from './policy-draft.ts'
+import { draftKey, draftName, dropOldDrafts, forgetDraft, readDraft } from './policy-draft.ts'
 import { emptyFields, type PolicyFields } from './policy-fields.ts'
 import styles from './policy-form.module.css'
 import type { PolicyFormApi } from './policy-form-api.ts'
@@ -49,16 +52,18 @@ export function PolicyForms({ state, ...props }: Props) {
   const [begun, setBegun] = useState(0)
   if (!session) return null
   return (
-    <Forms
-      key={`${draftKey(state)} ${begun}`}
-      state={state}
-      {...props}
-      session={session}
-      onStartOver={() => {
-        forgetDraft(state)
-        setBegun(begun + 1)
-      }}
-    />
+    <DraftGate name={draftName(draftKey(state))}>
+      <Forms
+        key={begun}
+        state={state}
+        {...props}
+        session={session}
+        onStartOver={() => {
+          forgetDraft(state)
+          setBegun(begun + 1)
+        }}
+      />
+    </DraftGate>
   )
 }
 
@@ -103,6 +108,8 @@ function Forms({ state, dispatch, foot, session, onStartOver }: FormsProps) {
   const [edited, setEdited] = useState<number | null>(null)
   const bookButton = useRef<HTMLButtonElement>(null)
   const [ended, setEnded] = useState<PolicyEnd | null>(null)
+  /** Typed with one document for two insured, and not agreed to yet. */
+  const [doubted, setDoubted] = useState<PolicyFields | null>(null)
   const chosen = [found].filter(isChosen)
   const [price] = useQueries({ queries: chosen.map((one) => priceOf(toPriceRequest(one))) })
   const pricing = price?.data?.priceResult.pricingInfo ?? null
@@ -114,6 +121,10 @@ function Forms({ state, dispatch, foot, session, onStartOver }: FormsProps) {
   })
   const replaced = countReplacedIdentities(form.getValues(), terms.territoryName)
   const parts = { form, terms, today }
+
+  function book(fields: PolicyFields) {
+    if (pricing && why === null) void booking.book(fields, pricing)
+  }
 
   function end(how: PolicyEnd) {
     booking.release()
@@ -131,13 +142,14 @@ function Forms({ state, dispatch, foot, session, onStartOver }: FormsProps) {
         onSubmit={form.onSubmit(
           (fields) => {
             setAttempts(0)
-            if (pricing && why === null) void booking.book(fields, pricing)
+            if (sharedDocuments(fields, terms).length > 0) setDoubted(fields)
+            else book(fields)
           },
           () => setAttempts((count) => count + 1),
         )}
       >
         {isKept && state.step === 'searched' && <KeptNotice form={formId} onStartOver={onStartOver} />}
-        {attempts > 0 && <ErrorSummary key={attempts} errors={summaryOf(form, terms.coverageName, t)} />}
+        {attempts > 0 && <ErrorSummary key={attempts} errors={summaryOf(parts, t)} />}
         <div role="status">
           {replaced > 0 && <p className={styles.notice}>{t('identityTurned', { count: replaced })}</p>}
         </div>
@@ -179,6 +191,14 @@ function Forms({ state, dispatch, foot, session, onStartOver }: FormsProps) {
           foot,
         )}
       <GroupDialog {...parts} index={edited} onClose={() => setEdited(null)} />
+      <DocumentQuestion
+        shared={doubted ? sharedDocuments(doubted, terms) : []}
+        onBook={() => {
+          setDoubted(null)
+          if (doubted) book(doubted)
+        }}
+        onClose={() => setDoubted(null)}
+      />
       <StagingDialogs asks={booking.asks} formerText={t('formerText')} />
       <BookingEnd
         end={ended}

@@ -30,7 +30,7 @@ export function CountriesField({ names, chosen, onChange }: Props) {
   function add(key: string) {
     const country = all.find((one) => one.key === key)
     if (country) {
-      const { label: _, ...kept } = country
+      const { label: _, also: __, ...kept } = country
       onChange([...chosen, kept])
     }
   }
@@ -53,8 +53,8 @@ export function CountriesField({ names, chosen, onChange }: Props) {
         chosen={null}
         typed={typed}
         onType={setTyped}
-        found={suggestCountries(all, chosen, typed ?? '').map(choiceOf)}
-        all={all.filter(isFree).map(choiceOf)}
+        found={suggestCountries(all, chosen, typed ?? '')}
+        all={all.filter(isFree)}
         mayBeEmpty={false}
         onChoose={(one) => one && add(one.key)}
       />
@@ -76,8 +76,4 @@ export function CountriesField({ names, chosen, onChange }: Props) {
       )}
     </div>
   )
-}
-
-function choiceOf({ key, label, value }: ReturnType<typeof countriesOf>[number]) {
-  return { key, label, also: [key, value] }
 }

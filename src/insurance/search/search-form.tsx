@@ -6,6 +6,9 @@ import type { insuranceConfig } from '#contract/insurance/insurance'
 import type { InsuranceSearch } from '#contract/insurance/request'
 import { whyNotSearchInsurance } from '#contract/insurance/rules'
 import { serverNow } from '../../lib/clock.ts'
+import { useAtServerTime } from '../../lib/use-at-server-time.ts'
+import { useDayDraft } from '../../lib/use-day-draft.ts'
+import { useToday } from '../../lib/use-server-time.ts'
 import { FieldGate, useFieldGate } from '../../ui/field-gate.tsx'
 import forms from '../../ui/form.module.css'
 import { Late } from '../../ui/late.tsx'
@@ -45,10 +48,11 @@ type Props = {
 /** Product Info (spec: insurance §2, §5). */
 export function SearchForm({ config, repeats, locked, mayReset, onFound, onReset }: Props) {
   const t = useTranslations('insurance.search')
-  const today = dayInJakarta(serverNow())
+  const today = useToday()
   const trips = useMemo(() => tripsOf(config.supplierTrips), [config])
-  const [draft, setDraft] = useState(
-    () => lastSearch(trips, today) ?? defaultDraft(trips[0] ?? { tripName: '', coverageNames: [] }, today),
+  const [draft, setDraft] = useDayDraft(
+    today,
+    (day) => lastSearch(trips, day) ?? defaultDraft(trips[0] ?? { tripName: '', coverageNames: [] }, day),
   )
   const [group, setGroup] = useState<GroupFile | null>(null)
   const [reading, setReading] = useState<string | null>(null)
@@ -72,7 +76,7 @@ export function SearchForm({ config, repeats, locked, mayReset, onFound, onReset
     hasGroupFile: file !== null,
   })
 
-  const { report, refused, onSubmit } = useFieldGate(submit)
+  const { report, refused, onSubmit } = useFieldGate(useAtServerTime(submit))
   function submit() {
     if (locked) onReset()
     else if (obstacle) return
@@ -84,7 +88,7 @@ export function SearchForm({ config, repeats, locked, mayReset, onFound, onReset
     const current = notBefore(dayInJakarta(serverNow()), draft)
     setMoved(current !== draft)
     // the dates changed: the person must see them and submit again
-    if (current !== draft) return setDraft(current)
+    if (current !== draft) return setDraft(() => current)
     rememberSearch(draft)
     availability.mutate({ search: draft, file })
   }

@@ -1,18 +1,22 @@
 import type { DestinationCountry } from '#contract/insurance/request'
+import { countryNames } from '../../lib/country-names.ts'
+import { findChoices } from '../../ui/match-choice.ts'
 
 /** spec: insurance §5. */
 const maxMatches = 30
 
-type Choice = DestinationCountry & {
+export type CountryChoice = DestinationCountry & {
   /** The localised name. */
   readonly label: string
+  /** Every other name and abbreviation. */
+  readonly also: readonly string[]
 }
 
 /** Select options (spec: insurance §3): `label` is localised, `value` is the insurers’ English name. */
 export function countriesOf(
   countryAlpha2ToName: Readonly<Record<string, string>>,
   labelOf: (alpha2: string) => string | undefined,
-): readonly Choice[] {
+): readonly CountryChoice[] {
   return Object.entries(countryAlpha2ToName)
     .map(([alpha2, name]) => ({
       key: alpha2,
@@ -20,30 +24,17 @@ export function countriesOf(
       alpha2Code: alpha2,
       countryName: name,
       label: labelOf(alpha2) ?? name,
+      also: [name, ...countryNames(alpha2)],
     }))
     .sort((a, b) => a.label.localeCompare(b.label))
 }
 
-/** Names that start with the text, then names that contain it; ignores case and diacritics. */
+/** The countries that a text names, then names that start with it, then names that contain it. */
 export function suggestCountries(
-  all: readonly Choice[],
+  all: readonly CountryChoice[],
   chosen: readonly DestinationCountry[],
   typed: string,
-): readonly Choice[] {
-  const wanted = normalize(typed)
+): readonly CountryChoice[] {
   const free = all.filter(({ key }) => !chosen.some((country) => country.key === key))
-  const matches = free.map((country) => ({ country, index: matchIndex(country, wanted) }))
-  const starting = matches.filter(({ index }) => index === 0)
-  const containing = matches.filter(({ index }) => index > 0)
-  return [...starting, ...containing].slice(0, maxMatches).map(({ country }) => country)
-}
-
-function matchIndex({ label, value, key }: Choice, wanted: string): number {
-  if (wanted === normalize(key)) return 0
-  const found = [label, value].map((name) => normalize(name).indexOf(wanted)).filter((index) => index >= 0)
-  return found.length > 0 ? Math.min(...found) : -1
-}
-
-function normalize(name: string): string {
-  return name.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return findChoices(free, typed).slice(0, maxMatches)
 }

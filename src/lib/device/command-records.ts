@@ -10,16 +10,48 @@ type SealedCommand = PublicFields & { sealed: Sealed }
 /** Commands that could not be sealed, by id; gone when the page closes. */
 const inMemory = new Map<string, PlainCommand>()
 
-/** Stores a command; resolves when it is on the disk, sealed or without personal data. */
-export async function putCommand(userId: string, command: PlainCommand, store: UseStore): Promise<void> {
+/** Stores a command; resolves when it is on the disk, sealed or without personal data. After `withdrawn` nothing of it is stored, or
+ * stays, however late the store answers. */
+export async function putCommand(
+  userId: string,
+  command: PlainCommand,
+  store: UseStore,
+  withdrawn: AbortSignal,
+): Promise<void> {
+  const { commandId } = command
   const key = persistedKeyOf(userId)
   const record = key ? sealed(key, command) : withoutPersonalData(command)
-  await store('readwrite', (entries) => {
-    entries.put(record, command.commandId)
-    return promisifyRequest(entries.transaction)
+  let former: unknown
+  await store('readwrite', async (entries) => {
+    withdrawn.throwIfAborted()
+    withdrawn.addEventListener('abort', () => abortIfOpen(entries.transaction))
+    former = await promisifyRequest(entries.get(commandId))
+    entries.put(record, commandId)
+    await promisifyRequest(entries.transaction)
   })
+  if (withdrawn.aborted) return putBack(command, former, store)
   if (key) inMemory.delete(command.commandId)
   else inMemory.set(command.commandId, command)
+}
+
+/** One that is being committed can only be undone afterwards. */
+function abortIfOpen(transaction: IDBTransaction): void {
+  try {
+    transaction.abort()
+  } catch {
+    // see `putBack`
+  }
+}
+
+/** Undoes a write, unless somebody has stored the command anew since. */
+async function putBack(command: PlainCommand, former: unknown, store: UseStore): Promise<void> {
+  await store('readwrite', async (entries) => {
+    const stored = Object(await promisifyRequest(entries.get(command.commandId)))
+    if (stored.state !== command.state || stored.stagedAt !== command.stagedAt) return
+    if (former === undefined) entries.delete(command.commandId)
+    else entries.put(former, command.commandId)
+    await promisifyRequest(entries.transaction)
+  })
 }
 
 export function forgetCommand(commandId: string): void {

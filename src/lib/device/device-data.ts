@@ -1,8 +1,9 @@
-import { type EndedBy, onSessionEnd, registerDeviceData } from '../session.ts'
+import { currentSession, type EndedBy, onSessionEnd, registerDeviceData } from '../session.ts'
 import { dropStored, personalRequest, requestKeys } from '../storage.ts'
 import { clearPictureNotes, clearUserStores, commandStore } from '../user-stores.ts'
 import { fromBase64url } from './base64url.ts'
 import { resealCommands } from './command-records.ts'
+import { startWaitMs } from './device-wait.ts'
 import {
   type DeviceKey,
   heldKey,
@@ -15,6 +16,7 @@ import { wipeKeyFile, wipeKeyFiles, writeKeyFile } from './key-file.ts'
 import { dropUnsealedQueryCache } from './query-cache-store.ts'
 import type { KeyBytes } from './read-key-file.ts'
 import { dropSealed, dropSealedOf, resealTexts } from './sealed-text.ts'
+import { dropCopies, forgetTypedCopy, writeCopy } from './typed-copy.ts'
 
 /** What survives a sign-out: the files of the build and the language of the sign-in page, which are nobody’s. */
 const keptCaches = /precache|build-on-use|sign-in-note/
@@ -32,7 +34,8 @@ export function loadKey(userId: string, reading: Promise<KeyBytes | null>): Prom
   return trackKeySetup(
     reading.then(
       (bytes) => {
-        if (bytes) {
+        // it may come late
+        if (bytes && isSignedIn(userId)) {
           setHeldKey({ userId, bytes, isPersisted: true })
           // data that an earlier visit could not seal; delayed for the first screen
           setTimeout(() => void reseal(userId, null), resealDelayMs)
@@ -40,13 +43,16 @@ export function loadKey(userId: string, reading: Promise<KeyBytes | null>): Prom
         return bytes === null
       },
       async () => {
-        setKeyStorage('NOTHING')
+        if (isSignedIn(userId)) setKeyStorage('NOTHING')
         await reseal(userId, null)
         return false
       },
     ),
+    startWaitMs,
   )
 }
+
+const isSignedIn = (userId: string) => currentSession()?.claims.userId === userId
 
 /** Takes the key from the server, at sign-in and at every renewal. */
 function storeKey(userId: string, deviceKey: string): Promise<void> {
@@ -77,6 +83,8 @@ function activateKey(key: DeviceKey, former: DeviceKey | null): void {
 /** Seals data in plain text or under a `former` key; without a key removes personal data. */
 async function reseal(userId: string, former: DeviceKey | null): Promise<void> {
   resealTexts(userId, [personalRequest], former)
+  // what was typed before there was a key
+  void writeCopy()
   try {
     await resealCommands(userId, former, commandStore(userId))
     if (!persistedKeyOf(userId)) await dropUnsealedQueryCache(userId)
@@ -94,9 +102,12 @@ async function clearData(userId: string, by: EndedBy): Promise<void> {
   dropSealed(personalRequest)
   if (by === 'PERSON') {
     dropSealedOf(userId)
+    forgetTypedCopy(userId)
     await clearUserStores(userId)
   } else {
     await reseal(userId, null)
+    // those stay at most, sealed
+    await dropCopies(userId, requestKeys).catch(() => {})
   }
   await clearPictureNotes()
   if ('caches' in globalThis) {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { deviceAnswers } from './device-wait.ts'
 
 /** The signed-in user's key on this device, 32 bytes, from the server or from its file. */
 export type DeviceKey = {
@@ -27,12 +28,13 @@ export function persistedKeyOf(userId: string): DeviceKey | null {
 let setup: Promise<unknown> = Promise.resolve()
 
 /** Until `work` ends it is not known whether the key is persisted. */
-export function trackKeySetup<T>(work: Promise<T>): Promise<T> {
-  setup = work.catch(() => {})
+export function trackKeySetup<T>(work: Promise<T>, waitMs?: number): Promise<T> {
+  setup = deviceAnswers(work, waitMs).catch(() => {})
   return work
 }
 
-/** Waits until it is known whether the latest key is persisted. */
+/** Waits until it is known whether the latest key is persisted. A key that does not come in time counts as not persisted; what is stored
+ * meanwhile is sealed when it comes. */
 export async function keySettled(): Promise<void> {
   await setup
 }

@@ -1,3 +1,4 @@
+import { withBoundedLock } from '../bounded-lock.ts'
 import type { KeyAnswer, KeyOrder } from './key-messages.ts'
 
 /** A sync access handle, which only workers have; only it overwrites a file's former bytes in place. */
@@ -54,17 +55,22 @@ async function carryOut(order: KeyOrder): Promise<void> {
   else await wipe(order.prefix)
 }
 
-/** Orders run one after another, in all tabs: a file with a sync access handle cannot be opened a second time. */
+/** The lock of a suspended tab may never come: then the order is tried without it, and fails if that tab holds the file. */
+const lockWaitMs = 2_000
+
+/** In all tabs, one order after another: a file with a sync access handle cannot be opened a second time. */
+function carryOutInTurn(order: KeyOrder): Promise<void> {
+  return withBoundedLock('tradewind.key-file', lockWaitMs, () => carryOut(order))
+}
+
 let before: Promise<void> = Promise.resolve()
 
 addEventListener('message', ({ data }: MessageEvent<KeyOrder>) => {
   before = before.then(async () => {
-    const done = await navigator.locks
-      .request('tradewind.key-file', () => carryOut(data))
-      .then(
-        () => true,
-        () => false,
-      )
+    const done = await carryOutInTurn(data).then(
+      () => true,
+      () => false,
+    )
     const answer: KeyAnswer = { id: data.id, done }
     postMessage(answer)
   })

@@ -2,23 +2,32 @@ import type { QueryClient } from '@tanstack/react-query'
 import { keepForOffline } from '../offline.ts'
 import { accessToken, currentSession } from '../session.ts'
 import { loadKey } from './device-data.ts'
+import { deviceAnswers, startWaitMs } from './device-wait.ts'
 import { heldKey, keySettled } from './held-key.ts'
 import { type KeyBytes, readKeyFile } from './read-key-file.ts'
+import { openTypedCopy } from './typed-copy.ts'
 
-/** A screen waits for the key at most this long; sealed data then opens at the next visit. */
-const timeoutMs = 2_000
-
-/** Restores the signed-in user's query cache, and persists it from now on. `reading`: a read of the key file that has
- * begun already. */
+/** Restores the signed-in user's query cache and what they typed, and persists both from now on. `reading`: a read of the key file that
+ * has begun already. */
 export async function openDevice(client: QueryClient, reading?: Promise<KeyBytes | null>): Promise<void> {
   const userId = currentSession()?.claims.userId
-  if (userId) await keepForOffline(client, keyFor(userId, reading))
+  if (!userId) return
+  const key = keyFor(userId, reading)
+  await Promise.all([keepForOffline(client, key), openTyped(userId, key)])
 }
 
-/** Resolves when the key is available, or will not be for now. */
+/** What comes late is taken, but for what was typed meanwhile. */
+function openTyped(userId: string, key: Promise<void>): Promise<void> {
+  return deviceAnswers(openTypedCopy(userId, key), startWaitMs).catch(() => {})
+}
+
+/** Resolves when the key is available, or will not be for now: sealed data then opens at the next visit. */
 async function keyFor(userId: string, reading?: Promise<KeyBytes | null>): Promise<void> {
   if (heldKey()?.userId === userId) return
-  if (!(await loadKey(userId, reading ?? readKeyFile(userId)))) return
+  const loading = loadKey(userId, reading ?? readKeyFile(userId))
+  // while the file does not answer, only the server has the key
+  const hasNone = await deviceAnswers(loading, startWaitMs / 2).catch(() => true)
+  if (!hasNone) return
   const fromServer = accessToken().then(keySettled, () => {})
-  await Promise.race([fromServer, new Promise((resolve) => setTimeout(resolve, timeoutMs))])
+  await Promise.race([fromServer, new Promise((resolve) => setTimeout(resolve, startWaitMs))])
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { parseJson } from '../parse-json.ts'
-import { dropStored } from '../storage.ts'
+import { dropStored, dropText, tellStored, writeText } from '../storage.ts'
 import { fromBase64url, toBase64url } from './base64url.ts'
 import { type DeviceKey, heldKey } from './held-key.ts'
 import { open, seal } from './seal.ts'
@@ -21,6 +21,10 @@ export function ownedBy(userId: string, name: string): string {
   return `${name}${ownerMark}${userId}`
 }
 
+export function isOwnedBy(userId: string, name: string): boolean {
+  return name.endsWith(`${ownerMark}${userId}`)
+}
+
 /** `null`: missing, invalid, or sealed by another key. An invalid value is removed; one sealed by another key stays. */
 export function readSealed<S extends v.GenericSchema<unknown, unknown>>(
   name: string,
@@ -35,7 +39,7 @@ export function readSealed<S extends v.GenericSchema<unknown, unknown>>(
 }
 
 export function writeSealed(name: string, value: unknown): void {
-  keepText(name, JSON.stringify(value))
+  tellStored(name, keepText(name, JSON.stringify(value)))
 }
 
 export function dropSealed(name: string): void {
@@ -46,7 +50,7 @@ export function dropSealed(name: string): void {
 /** Names of the user's entries that begin with `prefix`. */
 export function sealedNames(prefix: string, userId: string): string[] {
   return [...new Set([...inMemory.keys(), ...storedNames()])].filter(
-    (name) => name.startsWith(prefix) && name.endsWith(`${ownerMark}${userId}`),
+    (name) => name.startsWith(prefix) && isOwnedBy(userId, name),
   )
 }
 
@@ -65,7 +69,7 @@ function isLegacyName(name: string): boolean {
  * `former` key of the same user has sealed. Without a persisted key it moves to memory. */
 export function resealTexts(userId: string, others: readonly string[], former: DeviceKey | null): void {
   for (const name of storedNames()) {
-    const isOwned = others.includes(name) || name.endsWith(`${ownerMark}${userId}`)
+    const isOwned = others.includes(name) || isOwnedBy(userId, name)
     if (!isOwned && !isLegacyName(name)) continue
     const stored = localStorage.getItem(name)
     // another tab has just taken it
@@ -78,33 +82,44 @@ export function resealTexts(userId: string, others: readonly string[], former: D
     if (!inMemory.has(ownedName)) inMemory.set(ownedName, text)
   }
   for (const [name, text] of inMemory) {
-    if (others.includes(name) || name.endsWith(`${ownerMark}${userId}`)) keepText(name, text)
+    if (others.includes(name) || isOwnedBy(userId, name)) tellStored(name, keepText(name, text))
   }
 }
 
-function keepText(name: string, text: string): void {
+/** Tells nobody; answers whether it is in local storage. */
+export function keepText(name: string, text: string): boolean {
   const key = heldKey()
-  if (!key?.isPersisted) {
-    inMemory.set(name, text)
-    return
-  }
-  try {
-    localStorage.setItem(name, `${mark}${toBase64url(seal(key.bytes, name, text))}`)
-    inMemory.delete(name)
-  } catch {
-    // quota exceeded: keep the value in memory
-    inMemory.set(name, text)
-  }
+  const isStored =
+    key?.isPersisted === true && writeText(name, `${mark}${toBase64url(seal(key.bytes, name, text))}`)
+  if (isStored) inMemory.delete(name)
+  else inMemory.set(name, text)
+  return isStored
 }
 
-function textOf(name: string): string | null {
+/** Tells nobody. */
+export function removeText(name: string): void {
+  inMemory.delete(name)
+  dropText(name)
+}
+
+/** JSON; `null`: missing, or sealed by another key. */
+export function textOf(name: string): string | null {
   const text = inMemory.get(name)
   if (text !== undefined) return text
+  const stored = storedText(name)
+  if (!stored?.startsWith(mark)) return stored
+  const key = heldKey()
+  return key && opened(key, name, stored)
+}
+
+/** Another key has sealed it. */
+export function isLocked(name: string): boolean {
+  return textOf(name) === null && storedText(name) !== null
+}
+
+function storedText(name: string): string | null {
   try {
-    const stored = localStorage.getItem(name)
-    if (!stored?.startsWith(mark)) return stored
-    const key = heldKey()
-    return key && opened(key, name, stored)
+    return localStorage.getItem(name)
   } catch {
     // storage is not accessible
     return null

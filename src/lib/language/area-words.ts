@@ -9,6 +9,7 @@ export const areas = {
   pages: { en: () => import('./en/area-pages.ts'), id: () => import('./id/area-pages.ts') },
   hotelSearch: { en: () => import('./en/hotel-search.ts'), id: () => import('./id/hotel-search.ts') },
   hotel: { en: () => import('./en/hotel.ts'), id: () => import('./id/hotel.ts') },
+  install: { en: () => import('./en/install.ts'), id: () => import('./id/install.ts') },
   insurance: { en: () => import('./en/area-insurance.ts'), id: () => import('./id/area-insurance.ts') },
   tour: { en: () => import('./en/area-tour.ts'), id: () => import('./id/area-tour.ts') },
   train: { en: () => import('./en/area-train.ts'), id: () => import('./id/area-train.ts') },
@@ -17,6 +18,7 @@ export const areas = {
   auxiliary: { en: () => import('./en/auxiliary.ts'), id: () => import('./id/auxiliary.ts') },
   order: { en: () => import('./en/order.ts'), id: () => import('./id/order.ts') },
   start: { en: () => import('./en/start.ts'), id: () => import('./id/start.ts') },
+  unanswered: { en: () => import('./en/unanswered.ts'), id: () => import('./id/unanswered.ts') },
   deposit: { en: () => import('./en/deposit.ts'), id: () => import('./id/deposit.ts') },
   admin: { en: () => import('./en/area-admin.ts'), id: () => import('./id/area-admin.ts') },
   papers: {

@@ -21,6 +21,7 @@ import { flight } from './en/flight.ts'
 import { gallery } from './en/gallery.ts'
 import { hotel } from './en/hotel.ts'
 import { hotelSearch } from './en/hotel-search.ts'
+import { install } from './en/install.ts'
 import { insurance } from './en/insurance.ts'
 import { insuranceForm } from './en/insurance-form.ts'
 import { insuranceGroup } from './en/insurance-group.ts'
@@ -45,6 +46,7 @@ import { tourBooking } from './en/tour-booking.ts'
 import { train } from './en/train.ts'
 import { trainBooking } from './en/train-booking.ts'
 import { trainForm } from './en/train-form.ts'
+import { unanswered } from './en/unanswered.ts'
 import { whyPrice } from './en/why-price.ts'
 
 /** English, in the specification's words. */
@@ -69,6 +71,7 @@ export const en = {
   gallery,
   hotel,
   hotelSearch,
+  install,
   insurance,
   insuranceList,
   insuranceNames,
@@ -94,6 +97,7 @@ export const en = {
   tourBooking,
   tour,
   trainForm,
+  unanswered,
   whyPrice,
   failures,
   refusals,

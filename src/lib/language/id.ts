@@ -22,6 +22,7 @@ import { flight } from './id/flight.ts'
 import { gallery } from './id/gallery.ts'
 import { hotel } from './id/hotel.ts'
 import { hotelSearch } from './id/hotel-search.ts'
+import { install } from './id/install.ts'
 import { insurance } from './id/insurance.ts'
 import { insuranceForm } from './id/insurance-form.ts'
 import { insuranceGroup } from './id/insurance-group.ts'
@@ -46,6 +47,7 @@ import { tourBooking } from './id/tour-booking.ts'
 import { train } from './id/train.ts'
 import { trainBooking } from './id/train-booking.ts'
 import { trainForm } from './id/train-form.ts'
+import { unanswered } from './id/unanswered.ts'
 import { whyPrice } from './id/why-price.ts'
 import type { Messages } from './languages.ts'
 
@@ -71,6 +73,7 @@ export const id: Messages = {
   gallery,
   hotel,
   hotelSearch,
+  install,
   insurance,
   insuranceList,
   insuranceNames,
@@ -96,6 +99,7 @@ export const id: Messages = {
   tourBooking,
   tour,
   trainForm,
+  unanswered,
   whyPrice,
   failures,
   refusals,

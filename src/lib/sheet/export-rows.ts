@@ -11,7 +11,8 @@ export type RowsExport<E extends RowsEndpoint<List>, List extends string> = {
   endpoint: E
   list: List
   parts: Ask<E>
-  plan: SheetPlan
+  /** Also of what the reply says of the whole list. */
+  plan: SheetPlan | ((head: HeadOf<E, List>) => SheetPlan)
   totalOf: (head: HeadOf<E, List>) => number
   toRow: (row: RowOf<E, List>) => SheetRow
   /** Aborts at once, with the signal's reason. */
@@ -30,17 +31,18 @@ export async function exportRows<List extends string, E extends RowsEndpoint<Lis
   toRow,
   signal,
   onProgress,
-}: RowsExport<E, List>): Promise<Blob> {
+}: RowsExport<E, List>): Promise<{ file: Blob; head: HeadOf<E, List> }> {
   signal.throwIfAborted()
   const done = new AbortController()
   const cancelled = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { signal: done.signal })
   })
-  const sheet = openSheet(plan)
   const write = async () => {
     const either = AbortSignal.any([signal, done.signal])
     const { head, batches } = await askRows(endpoint, list, parts, either)
     const total = totalOf(head)
+    const sheet = openSheet(typeof plan === 'function' ? plan(head) : plan)
+    done.signal.addEventListener('abort', sheet.close)
     let written = 0
     for await (const rows of batches) {
       await sheet.add(rows.map(toRow))
@@ -48,12 +50,11 @@ export async function exportRows<List extends string, E extends RowsEndpoint<Lis
       onProgress({ written, total: Math.max(written, total) })
     }
     onProgress({ written, total: written })
-    return sheet.finish()
+    return { file: await sheet.finish(), head }
   }
   try {
     return await Promise.race([write(), cancelled])
   } finally {
-    sheet.close()
     done.abort()
   }
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { utils, type WorkBook, write } from 'xlsx'
 import { createSheetWriter } from '#contract/sheet-book'
-import { readSheet } from './read-sheet.ts'
+import { readSheets } from './read-sheet.ts'
+
+const readSheet = (file: ArrayBuffer) => readSheets(file)[0]
 
 const text = (written: string) => ({ kind: 'text', text: written })
 
@@ -23,7 +25,9 @@ test('a written file is read back with its texts and dates', () => {
       [text('=1+1')],
     ],
     date1904: false,
-    isCut: false,
+    rowsBeyond: 0,
+    hiddenRows: [],
+    hiddenColumns: [],
     sheetName: 'Travellers',
     otherSheets: [],
   })
@@ -44,7 +48,7 @@ test.each(['xlsx', 'biff8'] as const)('errors and merged cells are found in %s',
     { kind: 'error' },
     { kind: 'merged', text: 'merged' },
     { kind: 'merged', text: '' },
-    text('TRUE'),
+    { kind: 'boolean', text: 'TRUE' },
   ])
   expect(rows[1]?.[0]).toEqual(text('x'.repeat(201)))
 })
@@ -63,7 +67,7 @@ test('the first 200 rows and 40 columns of the first visible sheet are read', ()
       Workbook: { Sheets: [{ Hidden: 1 }, { Hidden: 0 }, { Hidden: 0 }] },
     }),
   )
-  expect(grid).toMatchObject({ sheetName: 'wide', otherSheets: ['other'], isCut: true })
+  expect(grid).toMatchObject({ sheetName: 'wide', otherSheets: ['other'], rowsBeyond: 100 })
   expect(grid.rows).toHaveLength(200)
   expect(new Set(grid.rows.map((cells) => cells.length))).toEqual(new Set([40]))
 })
@@ -71,3 +75,29 @@ test('the first 200 rows and 40 columns of the first visible sheet are read', ()
 test('other files are refused or empty', () => {
   expect(() => readSheet(new Uint8Array([0x50, 0x4b, 3, 4, 9, 9]).buffer)).toThrow()
 })
+
+test.each(['xlsx', 'biff8'] as const)(
+  'hidden rows and columns, and numbers as they are shown, are told in %s',
+  (bookType) => {
+    const a = utils.aoa_to_sheet([
+      ['name', 'number'],
+      [
+        { t: 'n', v: 1_234_567, z: '000000000' },
+        { t: 'n', v: 5, z: ';;;' },
+      ],
+    ])
+    a['!rows'] = [{}, { hidden: true }]
+    a['!cols'] = [{ wch: 9 }, { hidden: true }]
+    const [grid, second] = readSheets(
+      bytesOf({ SheetNames: ['a', 'b'], Sheets: { a, b: utils.aoa_to_sheet([]) } }, bookType),
+    )
+    // of an old workbook the library reads hidden rows, but writes none
+    const hiddenRows = bookType === 'xlsx' ? [1] : []
+    expect([grid.hiddenRows, grid.hiddenColumns]).toEqual([hiddenRows, [1]])
+    expect(grid.rows[1]).toEqual([
+      { kind: 'number', number: 1_234_567, shown: '001234567' },
+      { kind: 'number', number: 5, shown: '' },
+    ])
+    expect(second).toMatchObject({ rows: [], sheetName: 'b', otherSheets: ['a'] })
+  },
+)

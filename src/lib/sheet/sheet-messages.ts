@@ -1,5 +1,5 @@
 import type { SheetPlan, SheetRow } from '#contract/sheet-columns'
-import type { SheetGrid } from '#contract/sheet-grid'
+import type { SheetGrids } from '#contract/sheet-grid'
 
 /** Messages to the worker; it answers each with one message. */
 export type SheetOrder =
@@ -11,4 +11,4 @@ export type SheetOrder =
 export type SheetAnswer =
   | { answer: 'taken' }
   | { answer: 'file'; file: ArrayBuffer }
-  | { answer: 'grid'; grid: SheetGrid }
+  | { answer: 'grids'; grids: SheetGrids }

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { dayInJakarta } from '#contract/dates'
-import type { RowsEndpoint } from '#contract/rows'
+import type { HeadOf, RowsEndpoint } from '#contract/rows'
 import { serverNow } from '../clock.ts'
-import { useSentence } from '../use-failure-words.ts'
 import { type ExportProgress, exportRows, type RowsExport } from './export-rows.ts'
 import { saveFile } from './save-file.ts'
 
@@ -10,19 +9,18 @@ export type SheetExportState =
   | { step: 'idle' }
   | { step: 'running'; progress: ExportProgress }
   | { step: 'saved'; name: string }
-  | { step: 'failed'; reason: string }
+  | { step: 'failed'; error: unknown }
 
 type Export<E extends RowsEndpoint<List>, List extends string> = Omit<
   RowsExport<E, List>,
   'signal' | 'onProgress'
 >
 
-/** Exports a list into a file with the date in its name; unmounting aborts it. */
+/** Exports a list into a file with the date in its name, unless it has a name of its own; unmounting aborts it. */
 export function useSheetExport<List extends string, E extends RowsEndpoint<List>>(
-  fileName: string,
+  fileName: string | ((head: HeadOf<E, List>) => string),
   options: Export<E, List>,
 ) {
-  const sentence = useSentence()
   const [state, setState] = useState<SheetExportState>({ step: 'idle' })
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -33,12 +31,13 @@ export function useSheetExport<List extends string, E extends RowsEndpoint<List>
     const show = (progress: ExportProgress) => setState({ step: 'running', progress })
     show({ written: 0, total: 0 })
     try {
-      const file = await exportRows({ ...options, signal: controller.signal, onProgress: show })
-      const name = `${fileName}-${dayInJakarta(serverNow())}.xlsx`
+      const { file, head } = await exportRows({ ...options, signal: controller.signal, onProgress: show })
+      const title = typeof fileName === 'string' ? `${fileName}-${dayInJakarta(serverNow())}` : fileName(head)
+      const name = `${title}.xlsx`
       saveFile(file, name)
       setState({ step: 'saved', name })
     } catch (error) {
-      setState(controller.signal.aborted ? { step: 'idle' } : { step: 'failed', reason: sentence(error) })
+      setState(controller.signal.aborted ? { step: 'idle' } : { step: 'failed', error })
     }
   }
 

@@ -11,7 +11,6 @@ import { OrderLink } from '../order-link.tsx'
 import { ProductLabel } from '../product-label.tsx'
 import { dueSoon } from '../queries.ts'
 import styles from './due-strip.module.css'
-import { defaultOrderSearch } from './order-search.ts'
 
 const maxShown = 3
 
@@ -52,11 +51,7 @@ export function DueStrip() {
           <Due key={`${row.product} ${row.supplierCode} ${row.locatorCode}`} row={row} />
         ))}
       </ul>
-      <Link
-        to="/app/order/list"
-        search={{ ...defaultOrderSearch, timeLimit: '3days' }}
-        className={styles.all}
-      >
+      <Link to="/app/order/list" search={{ timeLimit: '3days' }} className={styles.all}>
         {t('list')}
       </Link>
     </Fold>

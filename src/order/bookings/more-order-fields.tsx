@@ -20,7 +20,6 @@ export function MoreOrderFields({ search, onSearch }: FilterProps) {
           key={field}
           label={t(field)}
           value={search[field]}
-          maxLength={60}
           onChange={(words) => onSearch({ [field]: words }, 'typed')}
         />
       ))}

@@ -12,7 +12,6 @@ export function SearchField({ search, onSearch }: FilterProps) {
       label={t('search')}
       placeholder={t('searchHint')}
       value={search.search}
-      maxLength={60}
       onChange={(words) => onSearch({ search: words }, 'typed')}
     />
   )

@@ -1,4 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
 import styles from '../../ui/listing.module.css'
 import order from '../order.module.css'
 import { OrderTabs } from '../order-tabs.tsx'
@@ -7,18 +9,28 @@ import { OrderFilterPanel } from './order-filter-panel.tsx'
 import { changeOrderFilters, isNarrowed, noOrderFilters } from './order-filters.ts'
 import { OrderHead } from './order-head.tsx'
 import { OrderRows } from './order-rows.tsx'
-import { defaultOrderSearch, type OrderSearch } from './order-search.ts'
+import { addressOf, defaultOrderAddress, type OrderSearch, orderSearchOf } from './order-search.ts'
 import { ProductBar } from './product-bar.tsx'
+import { keepWords, keptWords } from './typed-words.ts'
 
 const route = getRouteApi('/app/order/list')
 
 /** The list of all sales, of every product. */
 export function OrderListScreen() {
-  const search = route.useSearch()
+  const t = useTranslations('order')
+  const address = route.useSearch()
+  const search = useMemo(() => orderSearchOf(address), [address])
+  const isLost = useMemo(
+    () => address.typed !== undefined && keptWords(address.typed) === null,
+    [address.typed],
+  )
   const navigate = route.useNavigate()
   const onSearch = (changes: Partial<OrderSearch>, how?: 'typed') =>
     void navigate({
-      search: (before) => changeOrderFilters({ ...defaultOrderSearch, ...before }, changes),
+      search: (before) => {
+        const changed = changeOrderFilters(orderSearchOf({ ...defaultOrderAddress, ...before }), changes)
+        return { ...addressOf(changed), typed: keepWords(changed) }
+      },
       replace: how === 'typed',
       resetScroll: false,
     })
@@ -26,6 +38,7 @@ export function OrderListScreen() {
     <div className={styles.screen}>
       <OrderTabs />
       <OrderHead search={search} />
+      <div role="status">{isLost && <p className={styles.quiet}>{t('typedElsewhere')}</p>}</div>
       {!isNarrowed(search) && <DueStrip />}
       <div className={order.filters}>
         <ProductBar search={search} />

@@ -8,7 +8,7 @@ import { useOnline } from '../../ui/use-online.ts'
 import { NoOrders } from './no-orders.tsx'
 import { OrderCards } from './order-cards.tsx'
 import { OrderPages } from './order-pages.tsx'
-import type { OrderSearch } from './order-search.ts'
+import { addressOf, type OrderSearch } from './order-search.ts'
 import { OrderTable } from './order-table.tsx'
 import type { PageTarget } from './pages.ts'
 import { useOrderPage } from './use-order-page.ts'
@@ -23,7 +23,7 @@ export function OrderRows({ search, onClear, onSort }: Props) {
   const navigate = route.useNavigate()
   const pagesBefore = useLocation({ select: ({ state }) => state.pagesBefore })
   const goTo = ({ after, pagesBefore: before }: PageTarget) =>
-    void navigate({ search: { ...search, after }, state: { pagesBefore: before } })
+    void navigate({ search: { ...addressOf(search), after }, state: { pagesBefore: before } })
   const onFirst = () => goTo({ after: undefined, pagesBefore: [] })
   const page = useOrderPage(search)
   const position = { after: search.after, pagesBefore }

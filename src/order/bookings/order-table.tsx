@@ -99,7 +99,7 @@ function Row({ row, seenAt }: { row: OrderRow; seenAt: number }) {
         {row.reference && <TripLink by="reference" name={row.reference} row={row} />}
       </td>
       <td className={order.short} title={t('bookedBy', { owner: row.ownerOrgName, name: row.bookedBy })}>
-        <span className={order.clip}>{row.ownerOrgName}</span>
+        <span className={order.owner}>{row.ownerOrgName}</span>
         <small>{formatMoment(row.bookedAt, locale)}</small>
       </td>
       <td className={styles.amount}>

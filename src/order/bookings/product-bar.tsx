@@ -5,7 +5,7 @@ import { product } from '#contract/product'
 import styles from '../order.module.css'
 import { ProductLabel } from '../product-label.tsx'
 import { changeOrderFilters } from './order-filters.ts'
-import type { OrderSearch } from './order-search.ts'
+import { addressOf, type OrderSearch } from './order-search.ts'
 
 /** Links that limit the list to one product, or show all. */
 export function ProductBar({ search }: { search: OrderSearch }) {
@@ -16,7 +16,7 @@ export function ProductBar({ search }: { search: OrderSearch }) {
         <Link
           key={one ?? 'all'}
           to="/app/order/list"
-          search={changeOrderFilters(search, { product: one })}
+          search={addressOf(changeOrderFilters(search, { product: one }))}
           resetScroll={false}
           aria-current={search.product === one ? 'true' : undefined}
         >

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { isSaleOver } from '#contract/order/filter'
 import type { OrderRow } from '#contract/order/order'
@@ -21,14 +22,15 @@ export function TripDayItem({ trip: { day, orders }, seenAt }: { trip: TripDay; 
       <h2>{day ? formatDay(day, locale) : t('noDay')}</h2>
       <ul>
         {orders.map((row) => (
-          <Stop key={`${row.product} ${row.supplierCode} ${row.locatorCode}`} row={row} seenAt={seenAt} />
+          <TripStop key={`${row.product} ${row.supplierCode} ${row.locatorCode}`} row={row} seenAt={seenAt} />
         ))}
       </ul>
     </li>
   )
 }
 
-function Stop({ row, seenAt }: { row: OrderRow; seenAt: number }) {
+/** `children`: what can be done with it. */
+export function TripStop({ row, seenAt, children }: { row: OrderRow; seenAt: number; children?: ReactNode }) {
   const t = useTranslations('order.trip')
   const locale = useLocale()
   const length = useLength(row)
@@ -61,6 +63,7 @@ function Stop({ row, seenAt }: { row: OrderRow; seenAt: number }) {
       <div className={styles.much}>
         <MoneyText value={row.amount} strong />
         <CopyLocator locator={row.locatorCode} />
+        {children}
       </div>
     </li>
   )

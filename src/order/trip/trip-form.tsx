@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { TripWords } from '#contract/order/order'
+import { type TripWords, tripWords } from '#contract/order/order'
+import { useSearchProblem } from '../../lib/use-search-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -9,8 +10,8 @@ import styles from './trip.module.css'
 import { useFindTrip } from './use-find-trip.ts'
 
 const fields = [
-  { name: 'traveller', label: 'who', longest: 120 },
-  { name: 'reference', label: 'which', longest: 60 },
+  { name: 'traveller', label: 'who' },
+  { name: 'reference', label: 'which' },
 ] as const
 
 const isEmpty = ({ traveller, reference }: TripWords) => traveller.trim() === '' && reference.trim() === ''
@@ -18,6 +19,7 @@ const isEmpty = ({ traveller, reference }: TripWords) => traveller.trim() === ''
 /** Finds the trip of a traveller's name or a client reference; `shown` holds the initial values. */
 export function TripForm({ shown }: { shown: TripWords | null }) {
   const t = useTranslations('order.trip')
+  const searchProblem = useSearchProblem()
   const online = useOnline()
   const { state, find } = useFindTrip()
   const id = useId()
@@ -30,19 +32,25 @@ export function TripForm({ shown }: { shown: TripWords | null }) {
       document.getElementById(`${id}-traveller`)?.focus()
       return
     }
-    void find(typed)
+    const wrong = fields.find(({ name }) => searchProblem(tripWords.entries[name].wrapped, typed[name]))
+    if (wrong) document.getElementById(`${id}-${wrong.name}`)?.focus()
+    else void find(typed)
+  }
+  function errorOf(name: keyof TripWords) {
+    const problem = searchProblem(tripWords.entries[name].wrapped, typed[name])
+    if (problem) return problem
+    return refused && name === 'traveller' && isEmpty(typed) ? t('needed') : undefined
   }
   return (
     <form className={styles.form} onSubmit={show} noValidate>
-      {fields.map(({ name, label, longest }) => (
+      {fields.map(({ name, label }) => (
         <TextField
           key={name}
           id={`${id}-${name}`}
           label={t(label)}
           value={typed[name]}
-          maxLength={longest}
           autoComplete="off"
-          error={refused && name === 'traveller' && isEmpty(typed) ? t('needed') : undefined}
+          error={errorOf(name)}
           onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, [name]: value }))}
         />
       ))}

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { tripKey } from '#contract/order/filter'
+import { typedParam } from '../../lib/list-search.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -8,15 +9,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const { of, by, who } = tripKey.entries
-/** The router parses digits as a number. */
-const locator = v.pipe(v.union([v.string(), v.number()]), v.transform(String), of)
+const { of, by, who, also } = tripKey.entries
 
 /** The trip of an order (`of`), by its traveller or its reference; empty without an order. */
 export const tripSearch = v.object({
-  of: v.optional(v.fallback(locator, ''), ''),
+  of: v.optional(v.fallback(v.pipe(typedParam, of), ''), ''),
   by: v.optional(v.fallback(by, 'traveller'), 'traveller'),
   who: v.optional(v.fallback(who, undefined)),
+  also: v.optional(v.fallback(also, undefined)),
 })
 export type TripSearch = v.InferOutput<typeof tripSearch>
 

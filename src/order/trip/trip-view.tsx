@@ -9,6 +9,7 @@ import { useOnline } from '../../ui/use-online.ts'
 import { tripQuery } from '../queries.ts'
 import { daysOfTrip } from './days-of-trip.ts'
 import { NoTrip } from './no-trip.tsx'
+import { OpenSales } from './open-sales.tsx'
 import styles from './trip.module.css'
 import { TripDayItem } from './trip-day-item.tsx'
 import type { TripSearch } from './trip-search.ts'
@@ -35,7 +36,7 @@ export function TripView({ search, title }: { search: TripSearch; title: string 
 
 type Props = { trip: ReplyOf<typeof readTrip>; seenAt: number; title: string }
 
-function Trip({ trip: { orderList, totalsByCurrency }, seenAt, title }: Props) {
+function Trip({ trip: { orderList, openList, totalsByCurrency }, seenAt, title }: Props) {
   const t = useTranslations('order.trip')
   return (
     <>
@@ -62,6 +63,7 @@ function Trip({ trip: { orderList, totalsByCurrency }, seenAt, title }: Props) {
           ))}
         </ol>
       </section>
+      <OpenSales orders={openList} seenAt={seenAt} />
     </>
   )
 }

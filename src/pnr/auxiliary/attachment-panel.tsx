@@ -7,7 +7,7 @@ import type { NoteObstacle } from '#contract/pnr/rules'
 import { formatMoment } from '../../lib/format.ts'
 import { Section } from '../../ui/section.tsx'
 import hidden from '../../ui/styles/hidden.module.css'
-import { useOnline } from '../../ui/use-online.ts'
+import { useWhyClosed } from '../../ui/use-why-closed.ts'
 import styles from './auxiliary.module.css'
 import { ConflictChoice } from './conflict-choice.tsx'
 import { acceptedFiles, fileProblem, sizeWords } from './file-problem.ts'
@@ -20,7 +20,7 @@ type Props = { booking: BookingRef; attachment: Attachment | null; obstacle: Not
 
 export function AttachmentPanel({ booking, attachment, obstacle }: Props) {
   const t = useTranslations('auxiliary')
-  const online = useOnline()
+  const whyClosed = useWhyClosed(t('uploadOffline'))
   const picker = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<ReturnType<typeof fileProblem>>(null)
   const { state, chosen, part, linkFailed, attach, discard, open } = useAttachment(booking)
@@ -45,13 +45,17 @@ export function AttachmentPanel({ booking, attachment, obstacle }: Props) {
         )}
         <div className={styles.buttons}>
           {attachment && (
-            <Button variant="default" disabled={!online} onClick={() => void open(t('attachment.opening'))}>
+            <Button
+              variant="default"
+              disabled={whyClosed !== null}
+              onClick={() => void open(t('attachment.opening'))}
+            >
               {t('attachment.open')}
             </Button>
           )}
           <Button
             variant="default"
-            disabled={!online || updating || obstacle !== null}
+            disabled={whyClosed !== null || updating || obstacle !== null}
             loading={updating}
             onClick={() => picker.current?.click()}
           >
@@ -71,7 +75,7 @@ export function AttachmentPanel({ booking, attachment, obstacle }: Props) {
             }}
           />
         </div>
-        <small className={styles.quiet}>{t(online ? 'attachment.accepted' : 'uploadOffline')}</small>
+        <small className={styles.quiet}>{whyClosed ?? t('attachment.accepted')}</small>
         {obstacle && <p className={styles.warning}>{t(`obstacle.${obstacle}`)}</p>}
         {updating && chosen && (
           <progress
@@ -99,7 +103,11 @@ export function AttachmentPanel({ booking, attachment, obstacle }: Props) {
           />
         )}
         {chosen && !replacedMeanwhile && !updating && (
-          <Button variant="default" disabled={!online} onClick={() => attach(chosen.file, chosen.replaces)}>
+          <Button
+            variant="default"
+            disabled={whyClosed !== null}
+            onClick={() => attach(chosen.file, chosen.replaces)}
+          >
             {t('attachment.tryAgain', { name: chosen.file.name })}
           </Button>
         )}

@@ -30,7 +30,6 @@ export function ConfidentialPanel({ auxiliary }: { auxiliary: Auxiliary }) {
         label={t('title')}
         description={t('hint')}
         rows={4}
-        maxLength={4_000}
         readOnly={obstacle !== null}
         value={text}
         error={problem && problemWords(problem, problems)}

@@ -129,7 +129,9 @@ describe('an edit of a saved field', () => {
 
   test('is validated as on the server', () => {
     expect(problemOf('record-x', { trCode: 'TR', trCustomerCode: ' ' })).toBe('required')
-    expect(problemOf('remark-1-1', 'line\nbreak')).toBe('unkeepable')
+    expect(problemOf('remark-1-1', 'a\u0007b')).toBe('unkeepable:U+0007')
+    expect(problemOf('confidential', 'a\u0007b\tc')).toBe('unkeepable:U+0007')
+    expect(problemOf('remark-1-1', 'line\nbreak')).toBeUndefined()
     expect(problemOf('confidential', 'line\nbreak')).toBeUndefined()
     expect(problemOf('record-x', null)).toBeUndefined()
   })

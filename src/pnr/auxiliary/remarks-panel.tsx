@@ -69,7 +69,6 @@ function GuestRemarks({ guest, auxiliary }: { guest: Guest; auxiliary: Auxiliary
               key={field}
               label={t('line', { line: at + 1 })}
               autoComplete="off"
-              maxLength={200}
               readOnly={obstacle !== null}
               value={text}
               error={problem && problemWords(problem, problems)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatMoment } from '../../lib/format.ts'
-import { useOnline } from '../../ui/use-online.ts'
+import { useWhyClosed } from '../../ui/use-why-closed.ts'
 import styles from './auxiliary.module.css'
 import { ConflictChoice } from './conflict-choice.tsx'
 import { dropEdit, keepMine } from './field-edits.ts'
@@ -25,7 +25,7 @@ type Props = {
 /** A section with its own save button: the fields, conflicts with other users' changes, and the button. */
 export function SectionForm({ auxiliary, section, title, saved, nameOf, children }: Props) {
   const t = useTranslations('auxiliary')
-  const online = useOnline()
+  const whyClosed = useWhyClosed(t('offline'))
   const { state, run } = useSaveState()
   const { edits, change, save } = auxiliary
   const changes = Object.entries(auxiliary.changesOf(section))
@@ -37,7 +37,7 @@ export function SectionForm({ auxiliary, section, title, saved, nameOf, children
     if (auxiliary.obstacle) return t(`obstacle.${auxiliary.obstacle}`)
     if (conflicts.length > 0) return t('decideFirst')
     if (wrong) return t('correctFirst')
-    return online ? null : t('offline')
+    return whyClosed
   }
 
   return (

@@ -98,7 +98,6 @@ function RecordFields({ codes, title, onType }: FieldsProps) {
             label={label}
             required
             autoComplete="off"
-            maxLength={40}
             value={codes[name]}
             error={problem && problemWords(problem, problems)}
             onBlur={() => setVisited((all) => [...all, name])}

@@ -23,7 +23,7 @@ export function ActProgress({ act, standing, address }: Props) {
   const { outcome, command } = standing
   const summary = command?.summary
   const back = <ToBooking {...address} />
-  if (outcome.at === 'done') return <Done done={outcome.answer} summary={summary} back={back} />
+  if (outcome.at === 'done') return <Done done={outcome.answer} back={back} />
   if (outcome.at === 'refused') {
     return (
       <StatusPanel tone="alarm" title={t(`${act}Failed`)} summary={summary} actions={back}>
@@ -47,16 +47,15 @@ export function ActProgress({ act, standing, address }: Props) {
   )
 }
 
-type DoneProps = { done: PnrDone; summary: string | undefined; back: ReactNode }
-
-function Done({ done, summary, back }: DoneProps) {
+/** The screen's heading says of which booking it is; the command's summary says what was to be done. */
+function Done({ done, back }: { done: PnrDone; back: ReactNode }) {
   const t = useTranslations('pnr.act')
   const locale = useLocale()
   const actor = useActorName()
   if (done.act === 'issued') {
     const { voucheredAt, voucheredBy, deducted } = done.reply.hotelBookingIssuedResponse
     return (
-      <StatusPanel tone="good" title={t('issued')} summary={summary} actions={back}>
+      <StatusPanel tone="good" title={t('issued')} actions={back}>
         <StatusFacts
           facts={[
             [t('issuedAt'), formatMoment(voucheredAt, locale)],
@@ -70,7 +69,7 @@ function Done({ done, summary, back }: DoneProps) {
   const { cancelledAt, cancelledBy, cancellationCharge, clientCharge } = done.reply.hotelBookingCancelResponse
   const client = clientAmountIfDifferent(cancellationCharge, clientCharge)
   return (
-    <StatusPanel tone="good" title={t('cancelled')} summary={summary} actions={back}>
+    <StatusPanel tone="good" title={t('cancelled')} actions={back}>
       <StatusFacts
         facts={[
           [t('cancelledAt'), cancelledAt ? formatMoment(cancelledAt, locale) : ''],

@@ -31,7 +31,6 @@ type Props = { act: 'issue' | 'cancel'; supplierCode: string; bookingCode: strin
 
 /** Resumes the command in the history state; without one it shows the booking and changes nothing (safety: H1). */
 function ActScreen({ act, supplierCode, bookingCode }: Props) {
-  const t = useTranslations('pnr.act')
   const userId = useSession()?.claims.userId
   const commandId = useLocation({ select: ({ state }) => state.commandId })
   const address = bookingAddress({ productType: 'HOTEL', supplierCode, bookingCode })
@@ -39,10 +38,15 @@ function ActScreen({ act, supplierCode, bookingCode }: Props) {
   if (!userId) return null
   return (
     <div className={styles.screen}>
-      <h1>{t(`screen.${act}`, { code: address.code })}</h1>
       <Act key={commandId} act={act} userId={userId} commandId={commandId} {...address} />
     </div>
   )
+}
+
+/** What is to be done, or what has been done. */
+function Heading({ act, isDone, code }: { act: Props['act']; isDone: boolean; code: string }) {
+  const t = useTranslations('pnr.act')
+  return <h1>{t(isDone ? `screenDone.${act}` : `screen.${act}`, { code })}</h1>
 }
 
 type ActProps = {
@@ -55,25 +59,45 @@ type ActProps = {
 
 function Act({ act, userId, commandId, supplierCode, code }: ActProps) {
   const standing = usePnrCommand(userId, commandId)
-  if (standing.outcome.at === 'none') return <Standing supplierCode={supplierCode} code={code} />
-  return <ActProgress act={act} standing={standing} address={{ supplierCode, code }} />
+  if (standing.outcome.at === 'none') return <Standing act={act} supplierCode={supplierCode} code={code} />
+  return (
+    <>
+      <Heading act={act} isDone={standing.outcome.at === 'done'} code={code} />
+      <ActProgress act={act} standing={standing} address={{ supplierCode, code }} />
+      {standing.outcome.at === 'refused' && <ActAgain supplierCode={supplierCode} code={code} />}
+    </>
+  )
+}
+
+/** What was refused may be tried again, as another command. */
+function ActAgain({ supplierCode, code }: { supplierCode: SupplierCode; code: string }) {
+  const pnr = useQuery({ ...pnrDetail(supplierCode, code), staleTime: 0 })
+  return pnr.data ? <PnrActions pnr={pnr.data} /> : null
 }
 
 /** The booking's status, with Issue and Cancel. */
-function Standing({ supplierCode, code }: { supplierCode: SupplierCode; code: string }) {
+function Standing({ act, supplierCode, code }: Pick<ActProps, 'act' | 'supplierCode' | 'code'>) {
   const t = useTranslations('pnr.act')
   const pnr = useQuery({ ...pnrDetail(supplierCode, code), staleTime: 0 })
   if (pnr.error instanceof ApiFailure && pnr.error.status === 404) {
     return <Navigate to="/app/pnr/list" replace />
   }
-  if (pnr.isError && !pnr.data) return <ErrorState error={pnr.error} onRetry={() => void pnr.refetch()} />
-  if (!pnr.data) return <Skeletons count={1} shape="form" />
+  const isDone = pnr.data?.displayStatus === (act === 'issue' ? 'ISSUED' : 'CANCELLED')
   return (
-    <section className={styles.standing}>
-      <PnrStatusWord status={pnr.data.displayStatus} />
-      <p>{t('standing', { hotel: pnr.data.hotelName })}</p>
-      <PnrActions pnr={pnr.data} />
-      <ToBooking supplierCode={supplierCode} code={code} />
-    </section>
+    <>
+      <Heading act={act} isDone={isDone} code={code} />
+      {pnr.data ? (
+        <section className={styles.standing}>
+          <PnrStatusWord status={pnr.data.displayStatus} />
+          <p>{t('standing', { hotel: pnr.data.hotelName })}</p>
+          <PnrActions pnr={pnr.data} />
+          <ToBooking supplierCode={supplierCode} code={code} />
+        </section>
+      ) : pnr.isError ? (
+        <ErrorState error={pnr.error} onRetry={() => void pnr.refetch()} />
+      ) : (
+        <Skeletons count={1} shape="form" />
+      )}
+    </>
   )
 }

@@ -8,12 +8,11 @@ import { askFile } from '../../lib/ask-file.ts'
 import { formatDay } from '../../lib/format.ts'
 import { canSharePdf, shareFile } from '../../lib/share-file.ts'
 import { saveFile } from '../../lib/sheet/save-file.ts'
-import { useSentence } from '../../lib/use-failure-words.ts'
 import { PaperLink } from '../../shell/paper/paper-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import detail from '../../ui/detail.module.css'
 import screen from '../../ui/screen.module.css'
-import { useOnline } from '../../ui/use-online.ts'
+import { useFileFailure, useWhyClosed } from '../../ui/use-why-closed.ts'
 import { printFile } from '../paper/print-file.ts'
 import { paperMark } from '../paper/queries.ts'
 
@@ -21,8 +20,8 @@ import { paperMark } from '../paper/queries.ts'
 export function BookingPapers({ booking }: { booking: PnrDetail }) {
   const t = useTranslations('papers.actions')
   const locale = useLocale()
-  const sentence = useSentence()
-  const online = useOnline()
+  const failureText = useFileFailure()
+  const whyClosed = useWhyClosed(useTranslations('papers.screen')('needsNetwork'))
   const isIssued = booking.displayStatus === 'ISSUED'
   const address = { supplierCode: booking.supplierCode, code: booking.qilinLocatorCode }
   // prefetched, so that a paper opened offline has its QR code
@@ -53,7 +52,7 @@ export function BookingPapers({ booking }: { booking: PnrDetail }) {
         <Button
           variant="quiet"
           loading={sharing.isPending}
-          disabled={!online}
+          disabled={whyClosed !== null}
           onClick={() => sharing.mutate()}
         >
           {t('share')}
@@ -62,15 +61,16 @@ export function BookingPapers({ booking }: { booking: PnrDetail }) {
       <Button
         variant="quiet"
         loading={calendar.isPending}
-        disabled={!online}
+        disabled={whyClosed !== null}
         onClick={() => calendar.mutate()}
       >
         {t(isOver(booking.displayStatus) ? 'calendarAgain' : 'calendar')}
       </Button>
       {isIssued && booking.isVoucherHeld && <p className={detail.quiet}>{t('voucherHeld')}</p>}
+      {whyClosed && <p className={detail.quiet}>{whyClosed}</p>}
       {failure && (
         <p className={screen.problem} role="alert">
-          {sentence(failure)}
+          {failureText(failure, (reason) => reason)}
         </p>
       )}
     </section>

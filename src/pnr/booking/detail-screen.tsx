@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { SupplierCode } from '#contract/hotel/supplier'
+import { listPnrs } from '#contract/pnr/list'
 import { ApiFailure } from '../../lib/failure.ts'
 import { useSession } from '../../lib/session.ts'
+import { SeenFacts } from '../../shell/seen-facts.tsx'
+import { seenRow } from '../../shell/seen-sale.ts'
+import { Deadline } from '../../ui/deadline.tsx'
 import styles from '../../ui/detail.module.css'
 import { ErrorState, Skeletons } from '../../ui/states.tsx'
-import { useOnline } from '../../ui/use-online.ts'
 import { bookingAddress } from '../booking-address.ts'
+import { PnrStatusWord } from '../pnr-status.tsx'
 import { pnrDetail } from '../queries.ts'
 import { HotelBooking } from './hotel-booking.tsx'
 
@@ -38,7 +42,7 @@ function NoSuchBooking({ code }: { code: string }) {
 function Detail({ supplierCode, code }: { supplierCode: SupplierCode; code: string }) {
   const t = useTranslations('pnr.detail')
   const claims = useSession()?.claims
-  const online = useOnline()
+  const own = useListed(supplierCode, code)
   const pnr = useQuery(pnrDetail(supplierCode, code))
   const gone = pnr.error instanceof ApiFailure && pnr.error.status === 404
   if (gone) return <NoSuchBooking code={code} />
@@ -49,6 +53,7 @@ function Detail({ supplierCode, code }: { supplierCode: SupplierCode; code: stri
     return (
       <div className={styles.screen}>
         <h1>{t('title', { locator: code })}</h1>
+        <SeenFacts product="HOTEL" code={code} own={own} error={pnr.error} rest={t('needsNetwork')} />
         <ErrorState
           error={pnr.error}
           onRetry={() => void pnr.refetch()}
@@ -58,9 +63,36 @@ function Detail({ supplierCode, code }: { supplierCode: SupplierCode; code: stri
             </Button>
           }
         />
-        {!online && <p className={styles.quiet}>{t('needsNetwork')}</p>}
       </div>
     )
   }
   return <Skeletons count={3} shape="form" />
+}
+
+/** What a list of this device says of it. */
+function useListed(supplierCode: SupplierCode, code: string) {
+  const seen = seenRow(
+    useQueryClient(),
+    listPnrs,
+    ({ pnrList }) => pnrList,
+    (row) => row.qilinLocatorCode === code && row.supplierCode === supplierCode,
+  )
+  if (!seen) return null
+  const { row, at } = seen
+  const { displayStatus, bookingHoldUntil } = row
+  return {
+    title: row.hotelName,
+    place: row.hotelDestinationName,
+    startsOn: row.checkInDate,
+    endsOn: row.checkOutDate,
+    traveller: row.leadGuestName,
+    amount: row.totalSellingPrice,
+    status: (
+      <>
+        <PnrStatusWord status={displayStatus} />
+        {displayStatus === 'HOLD' && bookingHoldUntil && <Deadline at={bookingHoldUntil} counting />}
+      </>
+    ),
+    at,
+  }
 }

@@ -21,3 +21,13 @@ test.each([
   )
   expect(page.includes(pnr.detail.policy)).toBe(isSaid)
 })
+
+test('an issued booking says whom to ask, and of nothing that it is free', () => {
+  const page = renderToStaticMarkup(
+    <IntlProvider locale="en" messages={{ pnr, hotel }} timeZone="Asia/Jakarta">
+      <PolicyPanel pnr={examplePnr() as PnrDetail} />
+    </IntlProvider>,
+  )
+  expect(page).toContain('Ask Grand Kemang Jakarta (+62 21 719 4121) by the supplier reference HB-778812.')
+  expect(page).not.toMatch(/free/i)
+})

@@ -1,22 +1,34 @@
 import { useTranslations } from 'use-intl'
 import type { PnrDetail } from '#contract/pnr/pnr'
 import { isOver } from '#contract/pnr/rules'
-import { serverNow } from '../../lib/clock.ts'
+import { knownServerNow } from '../../lib/clock.ts'
 import { isNonRefundable, policyTone } from '../../lib/policy-words.ts'
+import { useSession } from '../../lib/session.ts'
 import { usePolicyWords } from '../../lib/use-policy-words.ts'
 import { Section } from '../../ui/section.tsx'
 import { StatusLines } from '../../ui/status-lines.tsx'
 import styles from './hotel-booking.module.css'
 
 /** What a cancellation costs, once if it is the same for all rooms; NON REFUNDABLE stands with the rooms. Nothing once the
- * booking is over. */
+ * booking is over. An issued one is not cancelled here, so it says whom to ask. */
 export function PolicyPanel({ pnr }: { pnr: PnrDetail }) {
   const t = useTranslations('pnr.detail')
-  const wordsOf = usePolicyWords()
+  const wordsOf = usePolicyWords(pnr.pnrOwnershipInfo.nsId.split('/').at(-1))
+  const corporate = useSession()?.claims.orgType === 'CORPORATE'
   if (isOver(pnr.displayStatus) || isNonRefundable(pnr.roomCancellationPolicyList)) return null
+  const isIssued = pnr.displayStatus === 'ISSUED'
+  const [agency] = pnr.pnrOwnershipInfo.parentOrgs
+  const ask =
+    corporate && agency
+      ? t('askAgency', { agency: agency.orgName })
+      : t('askHotel', {
+          hotel: pnr.hotelName,
+          phone: pnr.hotelPhone || 'none',
+          code: pnr.supplierConfirmationCode,
+        })
   const rooms = pnr.roomCancellationPolicyList.map((policy, index) => ({
     policy,
-    lines: wordsOf(policy, pnr.hotelTimeZone),
+    lines: wordsOf(policy, pnr.hotelTimeZone, isIssued ? ask : undefined),
     // prices and policies come in the same order
     name: pnr.roomPriceList[index]?.roomTypeName,
   }))
@@ -27,7 +39,7 @@ export function PolicyPanel({ pnr }: { pnr: PnrDetail }) {
         {(isSame ? rooms.slice(0, 1) : rooms).map(({ policy, lines, name }, index) => (
           <li key={index}>
             {!isSame && <b>{name}</b>}
-            <StatusLines tone={policyTone(policy, serverNow())} lines={lines} />
+            <StatusLines tone={isIssued ? 'calm' : policyTone(policy, knownServerNow())} lines={lines} />
           </li>
         ))}
       </ul>

@@ -29,7 +29,6 @@ function TextFilter({ field, search, onSearch, onEnter }: FilterProps & Entered 
       label={t(field)}
       placeholder={field === 'bookingCode' ? t(field) : ''}
       value={search[field]}
-      maxLength={60}
       onChange={(text) => onSearch({ [field]: text }, 'typed')}
       onEnter={onEnter}
     />

@@ -83,12 +83,10 @@ function Row({ row }: { row: PnrRow }) {
         </small>
       </td>
       <td>
-        <div className={styles.two}>
-          <span className={styles.name} title={row.leadGuestName}>
-            {row.leadGuestName}
-          </span>
-          <small title={row.ownerOrgName}>{row.ownerOrgName}</small>
-        </div>
+        <span className={styles.name} title={row.leadGuestName}>
+          {row.leadGuestName}
+        </span>
+        <small className={styles.owner}>{row.ownerOrgName}</small>
       </td>
       <td>
         <div className={styles.two}>

@@ -6,6 +6,7 @@ import type { SupplierCode } from '#contract/hotel/supplier'
 import type { PaperLanguage } from '#contract/paper/language'
 import type { PaperChoice } from '#contract/pnr/paper-content'
 import type { PaperKind } from '#contract/pnr/papers'
+import { toServerTime } from '../../lib/clock.ts'
 import { ApiFailure } from '../../lib/failure.ts'
 import { staleTimes } from '../../lib/query.ts'
 import { useSession } from '../../lib/session.ts'
@@ -95,7 +96,12 @@ function Paper({ kind, words, onLanguage, prices, supplierCode, code }: PaperPro
       />
       <main className={styles.sheet} lang={words.language}>
         <IntlProvider locale={words.language} messages={words.messages} timeZone={pnr.data.hotelTimeZone}>
-          <PnrSheet pnr={pnr.data} choice={choice} mark={mark.data} asOf={isOld ? seenAt : null} />
+          <PnrSheet
+            pnr={pnr.data}
+            choice={choice}
+            mark={mark.data}
+            asOf={isOld ? toServerTime(seenAt) : null}
+          />
         </IntlProvider>
       </main>
     </div>

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { language } from '#contract/language'
 import { loadWords } from '../../lib/language/area-words.ts'
 import { chosenLanguage, type Language } from '../../lib/language/languages.ts'
+import { flagParam } from '../../lib/list-search.ts'
 import { requireSession } from '../../shell/require-session.ts'
 import { rootRoute } from '../../shell/routes.ts'
 
@@ -36,7 +37,7 @@ const itineraryRoute = createRoute({
 const receiptRoute = createRoute({
   ...usual,
   path: 'app/pnr/receipt/$supplierCode/$bookingCode',
-  validateSearch: v.object({ lang: asked, prices: v.optional(v.fallback(v.picklist([0, 1]), 1), 1) }),
+  validateSearch: v.object({ lang: asked, prices: v.optional(v.fallback(flagParam, 1), 1) }),
   search: { middlewares: [stripSearchParams({ prices: 1 })] },
   component: lazyRouteComponent(() => import('./receipt-screen.tsx'), 'ReceiptScreen'),
 })

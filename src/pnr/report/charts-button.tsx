@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconChartBar } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import tool from '../../ui/tool-button.module.css'
-import { useOnline } from '../../ui/use-online.ts'
+import { useWhyClosed } from '../../ui/use-why-closed.ts'
 import styles from './report.module.css'
 import type { ReportSearch } from './report-search.ts'
 
@@ -15,8 +15,8 @@ type Props = {
 
 export function ChartsButton({ search, chartsId, onToggle }: Props) {
   const t = useTranslations('pnrReport.charts')
-  const online = useOnline()
-  const away = !online && !search.charts
+  const whyClosed = useWhyClosed(t('offline'))
+  const away = whyClosed !== null && !search.charts
   return (
     <div className={styles.toggle}>
       <Button
@@ -31,7 +31,7 @@ export function ChartsButton({ search, chartsId, onToggle }: Props) {
       >
         {t(search.charts ? 'hide' : 'show')}
       </Button>
-      {away && <p>{t('offline')}</p>}
+      {away && <p>{whyClosed}</p>}
     </div>
   )
 }

@@ -37,7 +37,6 @@ export function ReportFilters({ search, onSearch }: Props) {
       <TypedField
         label={t('bookerName')}
         value={search.bookerName}
-        maxLength={60}
         onChange={(bookerName) => onSearch({ bookerName }, 'typed')}
       />
       <MoreFilters search={search} onSearch={onSearch} period={reportPeriod(search, serverNow())} />

@@ -2,11 +2,13 @@ import * as v from 'valibot'
 import type { Ask } from '#contract/endpoint'
 import type { reportPnrs, summarizePnrs } from '#contract/pnr/report'
 import {
+  flagParam,
   orAbsent,
   pageParam,
   withoutReversedPeriod,
   withPeriodInOrder,
   wordsParam,
+  yesParam,
 } from '../../lib/list-search.ts'
 import { countFilters, countMoreFilters, listFilters, listSearch } from '../bookings/list-search.ts'
 
@@ -19,9 +21,9 @@ export const reportSearch = v.pipe(
     ...shared,
     agent: orAbsent(v.pipe(v.string(), v.regex(/^[A-Z0-9-]{2,32}$/))),
     bookerName: wordsParam,
-    includePnrAuxiliary: v.optional(v.fallback(v.picklist([0, 1]), 1), 1),
+    includePnrAuxiliary: v.optional(v.fallback(flagParam, 1), 1),
     currentPage: pageParam,
-    charts: v.optional(v.fallback(v.boolean(), false), false),
+    charts: v.optional(v.fallback(yesParam, false), false),
   }),
   v.transform(withoutReversedPeriod),
 )

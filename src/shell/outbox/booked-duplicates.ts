@@ -7,15 +7,15 @@ export type Alike = ReplyOf<typeof findDuplicates>['alikeList'][number]
 /** The hint is not worth waiting for any longer. */
 const patienceMs = 4_000
 
-/** The sales with the same travellers, days and title that anybody in reach booked within a day. Only a hint: if the call fails
- * the booking goes on without it. */
-export async function bookedDuplicates(wish: AlikeSale): Promise<readonly Alike[]> {
-  if (!navigator.onLine || wish.travellers.length > maxDuplicateNames) return []
+/** What anybody in reach books at this moment, or booked within a day, with the same travellers, days and title. `null`: they could not be
+ * asked for, and the booking goes on without it. */
+export async function bookedDuplicates(wish: AlikeSale): Promise<readonly Alike[] | null> {
+  if (!navigator.onLine || wish.travellers.length > maxDuplicateNames) return null
   try {
     const signal = AbortSignal.timeout(patienceMs)
     return (await ask(findDuplicates, { body: wish }, { signal })).alikeList
   } catch {
-    return []
+    return null
   }
 }
 

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import type { MoneyPair } from '#contract/money'
 import { MoneyText } from '../../ui/money.tsx'
 import { StickyBar } from '../../ui/sticky-bar.tsx'
-import { useOnline } from '../../ui/use-online.ts'
+import { useWhyClosed } from '../../ui/use-why-closed.ts'
 import styles from './change.module.css'
 import type { ChangeAct } from './change-act.ts'
 
@@ -29,7 +29,7 @@ export type ChangeButtonsProps<O extends string> = {
 export function ChangeButtons<O extends string>(props: ChangeButtonsProps<O>) {
   const { labels, obstacles, obstacleText, offlineText, closedText, missing, missingLabel, foot, onAsk } =
     props
-  const online = useOnline()
+  const whyClosed = useWhyClosed(offlineText)
   const id = useId()
   const reasons = [...new Set([obstacles.issue, obstacles.cancel])].flatMap((obstacle) => {
     const text = obstacle && obstacleText(obstacle)
@@ -39,7 +39,7 @@ export function ChangeButtons<O extends string>(props: ChangeButtonsProps<O>) {
   const button = (act: ChangeAct) => (
     <Button
       variant={act === 'cancel' ? 'default' : 'filled'}
-      disabled={!online || Boolean(closedText) || obstacles[act] !== null}
+      disabled={whyClosed !== null || Boolean(closedText) || obstacles[act] !== null}
       aria-describedby={id}
       onClick={() => onAsk(act)}
     >
@@ -60,7 +60,7 @@ export function ChangeButtons<O extends string>(props: ChangeButtonsProps<O>) {
           <p key={text}>{text}</p>
         ))}
         {closedText && <p>{closedText}</p>}
-        {!online && <p>{offlineText}</p>}
+        {whyClosed && <p>{whyClosed}</p>}
         {missing && obstacles.issue === null && (
           <p data-tone="alarm">
             {missingLabel} <MoneyText value={missing} />

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import styles from './change-dialog.module.css'
 import { type CommandOutcome, type RefusedOutcome, unansweredWord } from './command-outcome.ts'
+import { SaidInDoubt } from './said-in-doubt.tsx'
 
 /** Message keys that the catalogue of an area has for an issue or a cancellation. */
 export type ChangeWord =
@@ -162,6 +163,7 @@ function Standing(props: StandingProps) {
       return (
         <State actions={later}>
           <Loader type="dots" />
+          <SaidInDoubt outcome={outcome} />
           <Said words={words} word="checking" />
         </State>
       )

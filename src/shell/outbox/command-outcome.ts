@@ -1,11 +1,14 @@
 import * as v from 'valibot'
-import type { readCommand } from '#contract/commands'
+import type { CommandKind, readCommand, SupplierSaid } from '#contract/commands'
 import type { ReplyOf } from '#contract/endpoint'
 import { type FailureBody, type FailureCode, statusOfFailure } from '#contract/failure'
 import { ApiFailure, sentenceOf } from '../../lib/failure.ts'
 import { commandTimeoutMs } from '../../lib/send.ts'
 import type { Refused } from '../../lib/use-refused-words.ts'
 import type { DeviceCommand } from './commands.ts'
+
+/** What the supplier answered, while it is not known how the command ends. */
+type Said = { what: SupplierSaid; supplier: string; act: 'book' | 'issue' | 'cancel' }
 
 export type RefusedOutcome = { at: 'refused'; status: number } & Refused
 
@@ -21,7 +24,7 @@ export type CommandOutcome<Done> =
   /** No answer yet; the server is polled. `lookedFor`: the server does not know it, and the request may still arrive. */
   | { at: 'unanswered'; tries: number; lookedFor?: true }
   /** The server has it and reconciles it with the supplier. */
-  | { at: 'checking'; tries: number }
+  | { at: 'checking'; tries: number; said?: Said }
   /** The server does not know it, and the request can no longer arrive: the person decides. */
   | { at: 'neverArrived' }
   | { at: 'done'; answer: Done }
@@ -74,7 +77,10 @@ export function outcomeOfStanding<Done>(
   answer: v.GenericSchema<unknown, Done | 'CHECKING'>,
   tries: number,
 ): CommandOutcome<Done> {
-  if (standing.state === 'CHECKING') return { at: 'checking', tries }
+  if (standing.state === 'CHECKING') {
+    const { supplierSaid: what, supplierCode: supplier, kind } = standing
+    return { at: 'checking', tries, ...(what && { said: { what, supplier, act: actOf(kind) } }) }
+  }
   if (standing.state === 'REJECTED') return rejected(standing.refusal)
   const read = v.safeParse(answer, standing.reply)
   if (!read.success) return { at: 'unanswered', tries }
@@ -95,6 +101,11 @@ function rejected(refusal: FailureBody): RefusedOutcome {
 function refused(error: ApiFailure, code: string): RefusedOutcome {
   const { status, deposit, reason, reasonValues } = error
   return { at: 'refused', status, code, description: sentenceOf(error), deposit, reason, reasonValues }
+}
+
+function actOf(kind: CommandKind): Said['act'] {
+  if (kind.startsWith('CANCEL')) return 'cancel'
+  return kind.startsWith('ISSUE') ? 'issue' : 'book'
 }
 
 function isFailureCode(code: string | undefined): code is FailureCode {
@@ -131,7 +142,8 @@ export function waitBeforeAsking(outcome: CommandOutcome<unknown>, online: boole
   if (!online) return null
   if (outcome.at === 'checking') return 5_000
   if (outcome.at !== 'unanswered') return null
-  return Math.min(outcome.lookedFor ? 5_000 : 60_000, 1_000 * 2 ** outcome.tries)
+  // somebody waits for it: the return of the server is noticed soon
+  return Math.min(5_000, 1_000 * 2 ** outcome.tries)
 }
 
 /** The message key for a command without an answer. */

@@ -5,6 +5,7 @@ import { StatusPanel } from '../../ui/status-panel.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { type CommandOutcome, unansweredWord } from './command-outcome.ts'
 import { FocusBox } from './focus-box.tsx'
+import { SaidInDoubt } from './said-in-doubt.tsx'
 
 /** Message keys that the catalogue of an area has for its command. */
 export type CommandWord =
@@ -96,7 +97,9 @@ function Standing({ standing, words, list, onDiscard, children, ...props }: Omit
           summary={summary}
           busy={online}
           actions={list}
-        />
+        >
+          <SaidInDoubt outcome={outcome} />
+        </StatusPanel>
       )
     case 'unanswered':
       return (

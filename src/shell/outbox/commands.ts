@@ -3,9 +3,11 @@ import * as v from 'valibot'
 import { commandKind } from '#contract/commands'
 import { toBase64url } from '../../lib/device/base64url.ts'
 import { forgetCommand, putCommand } from '../../lib/device/command-records.ts'
+import { deviceAnswers } from '../../lib/device/device-wait.ts'
 import { keySettled } from '../../lib/device/held-key.ts'
 import { commandStore } from '../../lib/user-stores.ts'
 import type { BookingCommand, PnrCommand } from './hotel-commands.ts'
+import { tellKeptChanged } from './kept-changed.ts'
 import { keptSummary, openOf, staged } from './kept-commands.ts'
 import type { CreatePolicyCommand, PolicyCommand } from './policy-commands.ts'
 import type { BookTourCommand } from './tour-commands.ts'
@@ -25,7 +27,7 @@ export function stagedNow(commandId: string) {
   return { commandId, state: 'STAGED', stagedAt: new Date().toISOString() } as const
 }
 
-/** The fields of a command that are stored unsealed. */
+/** What every command has, as far as it can be unsealed; and of a change, which booking it changes. */
 const commandHead = v.object({
   commandId: staged.commandId,
   kind: commandKind,
@@ -34,13 +36,24 @@ const commandHead = v.object({
   mayArriveUntil: staged.mayArriveUntil,
   summary: keptSummary,
   fingerprint: staged.fingerprint,
+  supplierCode: v.optional(v.string()),
+  code: v.optional(v.string()),
+  bookingLocatorCode: v.optional(v.string()),
 })
 export type CommandHead = v.InferOutput<typeof commandHead>
 
-/** Resolves when the command is on disk, sealed or without personal data. */
+/** Resolves when the command is on disk, sealed or without personal data. Throws if that takes too long: then it is not stored later
+ * either, as the person has been told that it was not. */
 export async function keepCommand(userId: string, command: DeviceCommand): Promise<void> {
   await keySettled()
-  await putCommand(userId, command, commandStore(userId))
+  const withdrawn = new AbortController()
+  try {
+    await deviceAnswers(putCommand(userId, command, commandStore(userId), withdrawn.signal))
+  } catch (error) {
+    withdrawn.abort()
+    throw error
+  }
+  tellKeptChanged()
 }
 
 /** `null`: not on this device. */
@@ -69,8 +82,9 @@ export async function findSame(
 }
 
 export async function dropCommand(userId: string, commandId: string): Promise<void> {
-  await del(commandId, commandStore(userId))
+  await deviceAnswers(del(commandId, commandStore(userId)))
   forgetCommand(commandId)
+  tellKeptChanged()
 }
 
 /** All open commands of this device, oldest first, readable or not. */

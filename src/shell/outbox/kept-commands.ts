@@ -1,6 +1,7 @@
 import { get, values } from 'idb-keyval'
 import * as v from 'valibot'
 import { unsealedCommand } from '../../lib/device/command-records.ts'
+import { deviceAnswers } from '../../lib/device/device-wait.ts'
 import { keySettled } from '../../lib/device/held-key.ts'
 import { commandStore } from '../../lib/user-stores.ts'
 
@@ -23,7 +24,8 @@ export const finder =
   <C>(schema: v.GenericSchema<unknown, C>) =>
   async (userId: string, commandId: string): Promise<C | null> => {
     await keySettled()
-    return parsedAs(schema, unsealedCommand(userId, await get<unknown>(commandId, commandStore(userId))))
+    const stored = await deviceAnswers(get<unknown>(commandId, commandStore(userId)))
+    return parsedAs(schema, unsealedCommand(userId, stored))
   }
 
 const { commandId, state, stagedAt } = staged
@@ -38,7 +40,7 @@ export async function openOf<T extends { stagedAt: string }>(
   userId: string,
 ): Promise<T[]> {
   await keySettled()
-  const stored = await values<unknown>(commandStore(userId))
+  const stored = await deviceAnswers(values<unknown>(commandStore(userId)))
   return stored
     .flatMap((record) => parsedAs(schema, unsealedCommand(userId, record)) ?? [])
     .sort((a, b) => a.stagedAt.localeCompare(b.stagedAt))

@@ -1,11 +1,13 @@
 import { IconClockQuestion } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OpenCommand } from '#contract/commands'
+import { withWords } from '../../lib/language/area-words.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import { changedOf } from '../bookings-changed.ts'
+import { keptIds, useKept } from './kept-changed.ts'
 import styles from './open-bookings-note.module.css'
 import { anySettled, openCommandsQuery } from './open-commands-query.ts'
 
@@ -17,8 +19,18 @@ const notes = [
   { kind: 'HOLD_TRAIN', place: '/app/train/booking', word: 'checkingTrains' },
 ] as const
 
-/** Shows the person's bookings in doubt on every device; nothing offline. */
-export function OpenBookingsNote() {
+/** Few devices have a command without an answer. */
+const UnansweredNote = lazy(() =>
+  withWords('unanswered', () => import('./unanswered-note.tsx'))().then(
+    (loaded) => ({ default: loaded.UnansweredNote }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** Shows the person's bookings in doubt, on every device while it is online; and what this device has confirmed without an
+ * answer, always. */
+export function OpenBookingsNote({ userId }: { userId: string }) {
+  const isAnyHere = useKept(userId, keptIds).length > 0
   const listed = useQuery(openCommandsQuery).data?.commandList
   useSettled(listed)
   return (
@@ -26,6 +38,7 @@ export function OpenBookingsNote() {
       {notes.map(({ kind, ...note }) => (
         <Note key={kind} {...note} count={listed?.filter((open) => open.kind === kind).length ?? 0} />
       ))}
+      <Suspense>{isAnyHere && <UnansweredNote userId={userId} />}</Suspense>
     </div>
   )
 }

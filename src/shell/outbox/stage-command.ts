@@ -5,6 +5,8 @@ type Staging<C> = {
   find(userId: string, commandId: string): Promise<C | null>
   /** Makes the command under an id. */
   fresh(commandId: string): C
+  /** Nobody has booked the same yet: the server refuses it if somebody does meanwhile. */
+  unlessBooked: boolean
   /** The form and all typed values; equal content means the same command. */
   content: unknown
 }
@@ -17,18 +19,26 @@ type Kept<C> = { commandId: string; former: C | null }
 export async function stageCommand<C extends Extract<DeviceCommand, { body: unknown }>>(
   userId: string,
   formerId: string | null,
-  { find, fresh, content }: Staging<C>,
+  { find, fresh, unlessBooked, content }: Staging<C>,
 ): Promise<Kept<C>> {
   const former = formerId === null ? null : await find(userId, formerId)
   const command = fresh(former?.commandId ?? newCommandId())
   const same = former ? null : await findSame(userId, command.kind, content)
   if (same) return { commandId: same, former: null }
   if (former?.state === 'SENT') {
-    return { commandId: former.commandId, former: isSame(former.body, command.body) ? null : former }
+    return { commandId: former.commandId, former: isSame(typedIn(former), typedIn(command)) ? null : former }
   }
   const fingerprint = await fingerprintOf(command.commandId, content)
-  await keepCommand(userId, { ...command, fingerprint })
+  // staged once more before it was sent, it stays the one about which nothing was found
+  const isCareful = unlessBooked || (former !== null && 'unlessBooked' in former.body)
+  const kept = isCareful ? { ...command, body: { ...command.body, unlessBooked: true } } : command
+  await keepCommand(userId, { ...kept, fingerprint })
   return { commandId: command.commandId, former: null }
+}
+
+/** What the person typed of a command. */
+function typedIn({ body }: Extract<DeviceCommand, { body: unknown }>): object {
+  return { ...body, unlessBooked: undefined }
 }
 
 /** Both were parsed by the contract, so their fields have the same order. */

@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { serverNow } from '../../lib/clock.ts'
 import { formatMoment } from '../../lib/format.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { saleAddress } from '../sale-address.ts'
 import type { Alike } from './booked-duplicates.ts'
 
 type Props = {
@@ -65,21 +67,33 @@ function BookedAlready({ alike, bookAgain, leaveAgain }: BookedProps) {
     const moment = new Date(bookedAt)
     const whole = formatMoment(moment, locale)
     const time = moment.toDateString() === serverNow().toDateString() ? whole.slice(-5) : whole
+    if (code === null)
+      return isYours ? t('youAreBooking', { time }) : t('theyAreBooking', { name: bookedBy, time })
     return isYours ? t('youBooked', { time, code }) : t('theyBooked', { name: bookedBy, time, code })
   }
+  const way = ({ product, supplierCode, locatorCode: code }: Alike) =>
+    code === null ? (
+      <Link to="/app/pnr/checking">{t('seeOrders')}</Link>
+    ) : (
+      <Link {...saleAddress({ product, supplierCode, code })}>{t('seeBooking', { code })}</Link>
+    )
   const [newest, ...others] = alike
   return (
     <ConfirmDialog
       opened={newest !== undefined}
       title={newest ? said(newest) : ''}
       confirmLabel={t('bookAgain')}
-      closeLabel={t('notNow')}
+      closeLabel={t('doNotBook')}
+      warns
       onConfirm={bookAgain}
       onClose={leaveAgain}
     >
       <p>{t('alikeText')}</p>
+      {newest && <p>{way(newest)}</p>}
       {others.map((one) => (
-        <p key={one.locatorCode}>{said(one)}</p>
+        <p key={one.locatorCode ?? one.bookedAt}>
+          {said(one)}: {way(one)}
+        </p>
       ))}
     </ConfirmDialog>
   )

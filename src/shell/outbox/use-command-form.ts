@@ -62,8 +62,9 @@ export function useCommandForm<T, C extends Extract<DeviceCommand, { body: unkno
     try {
       const formerId = commandId.current ?? stored()?.commandId ?? null
       // a command that may have been sent is shown itself, not compared with others
-      if (formerId === null && !agreed) {
-        const found = await bookedDuplicates(staging.alike(staging.fresh(newCommandId())))
+      const asks = formerId === null && !agreed
+      const found = asks ? await bookedDuplicates(staging.alike(staging.fresh(newCommandId()))) : null
+      if (found) {
         if (found.length > 0) {
           setAgain({ staging, found })
           return setState('typing')
@@ -72,6 +73,8 @@ export function useCommandForm<T, C extends Extract<DeviceCommand, { body: unkno
       const kept = await stageCommand<C>(userId, formerId, {
         find,
         fresh: staging.fresh,
+        // the server looks once more: another device may book the same in this moment
+        unlessBooked: found !== null,
         content: [form, staging.typed],
       })
       commandId.current = kept.commandId

@@ -4,6 +4,7 @@ import type * as v from 'valibot'
 import { discardCommand, readCommand } from '#contract/commands'
 import { ask as askServer } from '../../lib/api.ts'
 import { useOnline } from '../../ui/use-online.ts'
+import { takeAskedToSend } from './asked-to-send.ts'
 import { newCommandId } from './command-id.ts'
 import {
   arrivesBy,
@@ -19,7 +20,9 @@ import {
 } from './command-outcome.ts'
 import { type CommandHead, type DeviceCommand, dropCommand, findHead, keepCommand } from './commands.ts'
 import { keptAsSent } from './kept-as-sent.ts'
+import { useFollowing } from './kept-changed.ts'
 import { askForOpenCommands, forgetOpenCommand, whileUnderWay } from './open-commands-query.ts'
+import { isBooking } from './unanswered.ts'
 
 /** How the outbox handles one kind of command. */
 export type CommandApi<C extends DeviceCommand, Done> = {
@@ -58,6 +61,8 @@ export function useCommand<C extends DeviceCommand, Done>(
   const [command, setCommand] = useState<C | null>(null)
   const [head, setHead] = useState<CommandHead | null>(null)
   const [outcome, setOutcome] = useState<CommandOutcome<Done>>({ at: commandId ? 'opening' : 'none' })
+  /** The person told the note to send it, before this screen was open. */
+  const isAsked = useRef(false)
   /** Of the last send by any window. */
   const mayArriveUntil = useRef<string>(undefined)
   const listener = useRef(onOutcome)
@@ -65,8 +70,9 @@ export function useCommand<C extends DeviceCommand, Done>(
     listener.current = onOutcome
   })
 
-  // on leaving, the note in the frame takes over
+  // on leaving, the notes in the frame take over
   useEffect(() => askForOpenCommands, [])
+  useFollowing(commandId)
 
   // the mutation may answer after the page was left
   const here = useRef(false)
@@ -109,9 +115,13 @@ export function useCommand<C extends DeviceCommand, Done>(
         return outcomeOfFailure(by, error, tries, mayStillArrive(mayArriveUntil.current, Date.now()))
       }
     },
+    onMutate({ by }) {
+      if (by === 'send') setOutcome({ at: 'sending' })
+    },
     onSuccess: async (next, question) => {
       if (isFinal(next) && commandId) {
         way.settle(commandId, question.command, next)
+        if (next.at === 'done' && question.command && isBooking(question.command.kind)) void tellBooked()
         forgetOpenCommand(commandId)
         if (mayForget(next, here.current)) {
           await dropCommand(userId, commandId).catch(() => {
@@ -134,6 +144,7 @@ export function useCommand<C extends DeviceCommand, Done>(
       .then(([found, kept]) => {
         // React runs effects twice in development: the first one has been cleaned up
         if (left) return
+        isAsked.current = takeAskedToSend(commandId)
         setCommand(found)
         setHead(kept)
         mayArriveUntil.current = kept?.mayArriveUntil
@@ -142,7 +153,6 @@ export function useCommand<C extends DeviceCommand, Done>(
         const opening = openingOf(found, Date.now(), navigator.onLine)
         if (opening === 'offer' || (opening === 'send' && foundAgain)) return setOutcome({ at: 'unsent' })
         if (opening === 'resume') return setOutcome({ at: 'unanswered', tries: 0 })
-        setOutcome({ at: 'sending' })
         ask({ by: 'send', command: found, tries: 0 })
       })
     return () => {
@@ -150,13 +160,24 @@ export function useCommand<C extends DeviceCommand, Done>(
     }
   }, [way, userId, commandId, hereOnly, foundAgain, ask])
 
-  const wait = waitBeforeAsking(outcome, online)
+  // the reply of the call does not say what the supplier answered
+  const isNew = outcome.at === 'checking' && outcome.tries === 0
+  const wait = online && isNew ? 0 : waitBeforeAsking(outcome, online)
   useEffect(() => {
     if (!commandId || wait === null || isPending || !('tries' in outcome)) return
     const tries = outcome.tries + 1
     const timer = setTimeout(() => ask({ by: 'look', commandId, command, tries }), wait)
     return () => clearTimeout(timer)
   }, [commandId, wait, isPending, outcome, command, ask])
+
+  // only what this screen, too, finds to be unsent, and at once: later the person decides anew
+  useEffect(() => {
+    if (!isAsked.current || isPending || outcome.at === 'opening') return
+    if (outcome.at === 'unanswered' && outcome.tries === 0) return
+    isAsked.current = false
+    if (!command || (outcome.at !== 'unsent' && outcome.at !== 'neverArrived')) return
+    ask({ by: 'send', command, tries: 0 })
+  }, [outcome, command, isPending, ask])
 
   useEffect(() => {
     // polls at once, however long the backoff was
@@ -168,7 +189,6 @@ export function useCommand<C extends DeviceCommand, Done>(
 
   function sendNow() {
     if (!command || isPending) return
-    setOutcome({ at: 'sending' })
     ask({ by: 'send', command, tries: 0 })
   }
 
@@ -198,6 +218,16 @@ export function useCommand<C extends DeviceCommand, Done>(
       setOutcome({ at: 'none' })
       return true
     },
+  }
+}
+
+/** The moment to offer the installation, and to ask the browser to keep what is on the device. */
+async function tellBooked(): Promise<void> {
+  try {
+    const { noteBooked } = await import('../install/watch-install.ts')
+    await noteBooked()
+  } catch {
+    // the next booking tells it
   }
 }
 

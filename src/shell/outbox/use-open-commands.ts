@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { CommandKind } from '#contract/commands'
+import { useDeviceSilent } from '../../ui/use-silent.ts'
 import { type CommandHead, commandHeads } from './commands.ts'
 import { openCommandsQuery } from './open-commands-query.ts'
 
-/** The open commands of a kind on this device, read once when the page opens. */
+/** The open commands of a kind on this device, read when the page opens, and again when a silent device answers. */
 export function useKeptCommands(userId: string, kind: CommandKind): readonly CommandHead[] {
   const [kept, setKept] = useState<readonly CommandHead[]>([])
+  const isSilent = useDeviceSilent()
   useEffect(() => {
     let left = false
     void commandHeads(userId)
@@ -17,7 +19,7 @@ export function useKeptCommands(userId: string, kind: CommandKind): readonly Com
     return () => {
       left = true
     }
-  }, [userId, kind])
+  }, [userId, kind, isSilent])
   return kept
 }
 

@@ -5,10 +5,9 @@ import type { PaperLanguage } from '#contract/paper/language'
 import { languages } from '../../lib/language/languages.ts'
 import { canSharePdf, shareFile } from '../../lib/share-file.ts'
 import { saveFile } from '../../lib/sheet/save-file.ts'
-import { useSentence } from '../../lib/use-failure-words.ts'
 import { AsOf } from '../../ui/as-of.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useOnline } from '../../ui/use-online.ts'
+import { useFileFailure, useWhyClosed } from '../../ui/use-why-closed.ts'
 import styles from './paper-screen.module.css'
 
 type Props = {
@@ -26,8 +25,8 @@ type Props = {
 /** Language, prices, print, download and share; hidden in print. */
 export function PaperTools({ seenAt, language: spoken, onLanguage, prices, print, shareText }: Props) {
   const t = useTranslations('papers.screen')
-  const sentence = useSentence()
-  const online = useOnline()
+  const failureText = useFileFailure()
+  const whyClosed = useWhyClosed(t('needsNetwork'))
   // the controls change at once; the paper changes when its messages are loaded
   const [language, setLanguage] = useState(spoken)
   const [priced, setPriced] = useState(prices?.shown)
@@ -76,14 +75,19 @@ export function PaperTools({ seenAt, language: spoken, onLanguage, prices, print
       <AsOf at={seenAt} />
       <div className={styles.buttons}>
         <Button onClick={() => window.print()}>{t('print')}</Button>
-        <Button variant="quiet" loading={saving.isPending} disabled={!online} onClick={() => saving.mutate()}>
+        <Button
+          variant="quiet"
+          loading={saving.isPending}
+          disabled={whyClosed !== null}
+          onClick={() => saving.mutate()}
+        >
           {t('download')}
         </Button>
         {canSharePdf() && (
           <Button
             variant="quiet"
             loading={sharing.isPending}
-            disabled={!online}
+            disabled={whyClosed !== null}
             onClick={() => sharing.mutate()}
           >
             {t('share')}
@@ -91,12 +95,12 @@ export function PaperTools({ seenAt, language: spoken, onLanguage, prices, print
         )}
       </div>
       <p className={styles.said} role="status">
-        {!online && t('needsNetwork')}
-        {online && saving.isSuccess && !failure && t('ready')}
+        {whyClosed}
+        {!whyClosed && saving.isSuccess && !failure && t('ready')}
       </p>
       {failure && (
         <p className={styles.failed} role="alert">
-          {sentence(failure)}
+          {failureText(failure, (reason) => reason)}
         </p>
       )}
     </header>

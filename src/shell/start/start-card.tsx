@@ -8,6 +8,7 @@ import { queryFor, staleTimes } from '../../lib/query.ts'
 import { Deadline } from '../../ui/deadline.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { useWide } from '../../ui/use-wide.ts'
+import { saleAddress } from '../sale-address.ts'
 import styles from './start-place.module.css'
 
 /** The list of orders asks the same, and finds this answer. */
@@ -80,10 +81,7 @@ function Today() {
 function Hold({ row }: { row: OrderRow }) {
   return (
     <li>
-      <Link to="/app/order/list" search={{ search: row.locatorCode }}>
-        {row.locatorCode}
-      </Link>
-      , {row.title}
+      <Link {...saleAddress({ ...row, code: row.locatorCode })}>{row.locatorCode}</Link>, {row.title}
       <br />
       {row.deadline && <Deadline at={row.deadline} counting />}
     </li>

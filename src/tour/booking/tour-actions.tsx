@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import detail from '../../ui/detail.module.css'
 import screen from '../../ui/screen.module.css'
+import { tourPaperOf } from '../booking-queries.ts'
 import { BackToTours } from './back-to-tours.tsx'
 import { TourPaperLink } from './tour-paper-link.tsx'
 import type { TourRecord } from './tour-record.ts'
@@ -10,7 +12,11 @@ import type { TourRecord } from './tour-record.ts'
 /** Back link and papers; Cancel and Issue are always disabled for tours (spec: pnr-tour-train §2, §4). */
 export function TourActions({ booking }: { booking: TourRecord }) {
   const t = useTranslations('tourBooking.pnr')
+  const locale = useLocale()
   const reasonId = useId()
+  // prefetched, so that the papers of a booking that was seen open offline
+  useQuery(tourPaperOf(booking.qilinLocatorCode, 'itinerary', locale))
+  useQuery(tourPaperOf(booking.qilinLocatorCode, 'receipt', locale))
   return (
     <section className={detail.actions} aria-label={t('papers')}>
       <BackToTours />

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { ApiFailure } from '../../lib/failure.ts'
+import { SeenFacts } from '../../shell/seen-facts.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import styles from '../../ui/detail.module.css'
 import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
-import { useOnline } from '../../ui/use-online.ts'
 import { tourBookingWithId } from '../booking-queries.ts'
 import { useTourFailure } from '../failure-words.ts'
 import { OpenTours } from '../submit/open-tours.tsx'
@@ -28,7 +28,6 @@ export function TourPnrScreen() {
 function Booking({ bookId }: { bookId: string }) {
   const t = useTranslations('tourBooking.pnr')
   const failure = useTourFailure()
-  const online = useOnline()
   const { data, error, isError, refetch, dataUpdatedAt } = useQuery(tourBookingWithId(bookId))
   // checked before the cached data: the person may have lost access to the booking
   if (error instanceof ApiFailure && error.status === 404) return <Missing />
@@ -37,13 +36,13 @@ function Booking({ bookId }: { bookId: string }) {
   return (
     <>
       <h1>{t('title')}</h1>
+      <SeenFacts product="TOUR" code={bookId} error={error} rest={t('needsNetwork')} />
       <ErrorState
         title={failure('booking', error)}
         error={error}
         onRetry={() => void refetch()}
         back={<BackToTours />}
       />
-      {!online && <p className={styles.quiet}>{t('needsNetwork')}</p>}
     </>
   )
 }

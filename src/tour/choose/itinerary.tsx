@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl'
 import type { ReplyOf } from '#contract/endpoint'
+import { languageOfTours } from '#contract/tour/request'
 import type { readDeparture } from '#contract/tour/tour'
 import { Section } from '../../ui/section.tsx'
+import { ForeignTexts } from './foreign-texts.tsx'
 import styles from './itinerary.module.css'
 import { Meals } from './meals.tsx'
 
@@ -12,11 +14,12 @@ export function Itinerary({ days }: Props) {
   const t = useTranslations('tour.detail')
   return (
     <Section title={t('itinerary')}>
+      <ForeignTexts />
       <ol className={styles.days}>
         {days.map((day) => (
           <li key={day.day_number}>
             <h3>{t('day', { number: day.day_number, title: day.title })}</h3>
-            <p>{day.description}</p>
+            <p lang={languageOfTours}>{day.description}</p>
             <Meals of={day} />
           </li>
         ))}

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ReplyOf } from '#contract/endpoint'
+import { languageOfTours } from '#contract/tour/request'
 import type { readTour } from '#contract/tour/tour'
 import { Section } from '../../ui/section.tsx'
 import { TourPicture } from '../tour-picture.tsx'
+import { ForeignTexts } from './foreign-texts.tsx'
 import styles from './tour-panel.module.css'
 
 type Props = { tour: ReplyOf<typeof readTour>; aside: ReactNode }
@@ -23,10 +25,11 @@ export function TourPanel({ tour, aside }: Props) {
       </section>
       <Section title={t('about')}>
         <div className={styles.about}>
-          <p>{description}</p>
+          <ForeignTexts />
+          <p lang={languageOfTours}>{description}</p>
           <div>
             <h3>{t('program')}</h3>
-            <p>{program}</p>
+            <p lang={languageOfTours}>{program}</p>
           </div>
         </div>
       </Section>

@@ -20,7 +20,7 @@ export function useFormProblemWords(): (problem: FormProblem) => string {
         to: formatDay(max, locale),
       })
     }
-    return problemWords(problem, words, { lineCharacters: t('line') })
+    return problemWords(problem, words, { lineCharacters: (most) => t('line', { most }) })
   }
 }
 

@@ -1,7 +1,8 @@
 import { getRouteApi, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Session, useSession } from '../../lib/session.ts'
+import { DraftGate } from '../../shell/outbox/draft-gate.tsx'
 import styles from '../../ui/detail.module.css'
 import type { TourBookSearch } from '../book-search.ts'
 import { bookingFromState } from '../handover.ts'
@@ -11,7 +12,7 @@ import { RefusedTour } from '../submit/tour-end-panel.tsx'
 import { TourProgress } from '../submit/tour-progress.tsx'
 import { BookedDeparture } from './booked-departure.tsx'
 import { NoForms } from './no-forms.tsx'
-import { draftKey, dropOldDrafts, storedDraft } from './tour-draft.ts'
+import { draftKey, draftName, dropOldDrafts, storedDraft } from './tour-draft.ts'
 import { useTourBooking } from './use-tour-booking.ts'
 import { whyNoForm } from './why-no-form.ts'
 
@@ -21,17 +22,29 @@ const route = getRouteApi('/app/tour/book')
 export function TourBookScreen() {
   const search = bookingFromState(route.useSearch(), useLocation({ select: ({ state }) => state }))
   const session = useSession()
-  return session && <Book key={draftKey(search)} search={search} session={session} />
+  const t = useTranslations('tourBooking')
+  const heading = useRef<HTMLHeadingElement>(null)
+  if (!session) return null
+  return (
+    <div className={styles.screen}>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('title')}
+      </h1>
+      <DraftGate name={draftName(draftKey(search))}>
+        <Book search={search} session={session} heading={heading} />
+      </DraftGate>
+    </div>
+  )
 }
 
+type Props = { search: TourBookSearch; session: Session; heading: RefObject<HTMLHeadingElement | null> }
+
 /** The progress of a sent booking is shown above the forms, even if there are no forms any more. */
-function Book({ search, session }: { search: TourBookSearch; session: Session }) {
-  const t = useTranslations('tourBooking')
+function Book({ search, session, heading }: Props) {
   const navigate = useNavigate()
   const router = useRouter()
   const formKey = draftKey(search)
   const { userId } = session.claims
-  const heading = useRef<HTMLHeadingElement>(null)
   // who comes back to the form sees first what became of the booking, and cannot book it again before
   const [sent, setSent] = useState<{ commandId: string; foundAgain: boolean } | null>(() => {
     dropOldDrafts(Date.now())
@@ -70,10 +83,7 @@ function Book({ search, session }: { search: TourBookSearch; session: Session })
   }
 
   return (
-    <div className={styles.screen}>
-      <h1 ref={heading} tabIndex={-1}>
-        {t('title')}
-      </h1>
+    <>
       <OpenTours followed={followed} />
       {sent && <TourProgress key={sent.commandId} userId={userId} {...sent} onEnd={end} />}
       {refused && !sent && <RefusedTour {...refused} />}
@@ -82,6 +92,6 @@ function Book({ search, session }: { search: TourBookSearch; session: Session })
       ) : (
         <BookedDeparture search={search} session={session} booking={booking} sent={sent !== null} />
       )}
-    </div>
+    </>
   )
 }

@@ -30,6 +30,7 @@ function shapeOf({ pax }: TourFields): string {
 }
 
 export const {
+  nameOf: draftName,
   stored: storedDraft,
   keep: keepDraft,
   dropOf: dropDraftOf,

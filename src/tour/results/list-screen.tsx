@@ -1,8 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import { dayInJakarta } from '#contract/dates'
-import { serverNow } from '../../lib/clock.ts'
+import { useToday } from '../../lib/use-server-time.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ListHead } from '../../ui/list-head.tsx'
 import listing from '../../ui/listing.module.css'
@@ -16,7 +15,8 @@ import { TourCount, Tours } from './tours.tsx'
 export function TourListScreen() {
   const t = useTranslations('tour.list')
   const handed = useLocation({ select: ({ state }) => state.tourSearch })
-  const search = useMemo(() => searchFromState(handed, dayInJakarta(serverNow())), [handed])
+  const today = useToday()
+  const search = useMemo(() => searchFromState(handed, today), [handed, today])
   return (
     <div className={listing.screen}>
       {search ? (

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ChoiceField } from '../../ui/choice-field.tsx'
+import { findChoices } from '../../ui/match-choice.ts'
 import { FailedQuery } from '../failed-query.tsx'
 import type { Fetched } from '../failure-words.ts'
 import styles from './named-field.module.css'
-import { type Named, suggestNames } from './suggest-names.ts'
+import type { Named } from './use-tour-names.ts'
 
 type Props = {
   label: string
@@ -21,18 +22,18 @@ export function NamedField({ label, anyLabel, what, list, value, onChange }: Pro
   const t = useTranslations('tour.search')
   const [typed, setTyped] = useState<string | null>(null)
   // until the list is fetched, show a restored value as it is
-  const chosen = list.names.find((one) => one.value === value) ?? unlistedOption(value)
+  const chosen = list.names.find(({ key }) => key === value) ?? unlistedOption(value)
   return (
     <div className={styles.field}>
       <ChoiceField
         label={label}
         placeholder={anyLabel}
         words={{ list: label, nothing: t('notFound'), clear: t('clear', { field: label }) }}
-        chosen={value ? choiceOf(chosen) : null}
+        chosen={value ? chosen : null}
         typed={typed}
         onType={setTyped}
-        found={suggestNames(list.names, typed ?? '').map(choiceOf)}
-        all={list.names.map(choiceOf)}
+        found={findChoices(list.names, typed ?? '')}
+        all={list.names}
         mayBeEmpty
         onChoose={(one) => onChange(one?.key ?? '')}
       />
@@ -43,10 +44,6 @@ export function NamedField({ label, anyLabel, what, list, value, onChange }: Pro
   )
 }
 
-function choiceOf({ value, label, name, hint }: Named) {
-  return { key: value, label, hint, also: [value, name] }
-}
-
 function unlistedOption(value: string): Named {
-  return { value, label: value, name: value, hint: '' }
+  return { key: value, label: value, hint: '', also: [] }
 }

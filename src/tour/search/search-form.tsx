@@ -1,12 +1,15 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { dayInJakarta } from '#contract/dates'
 import { tourMerchant } from '#contract/tour/request'
 import { tourTypes } from '#contract/tour/types'
 import { serverNow } from '../../lib/clock.ts'
+import { useAtServerTime } from '../../lib/use-at-server-time.ts'
+import { useDayDraft } from '../../lib/use-day-draft.ts'
+import { useSearchProblem } from '../../lib/use-search-problem.ts'
+import { useToday } from '../../lib/use-server-time.ts'
 import { useWhyNot } from '../../lib/use-why-not.ts'
 import { MayNotBook } from '../../shell/may-not-book.tsx'
 import { FieldGate, useFieldGate } from '../../ui/field-gate.tsx'
@@ -16,7 +19,7 @@ import { useOnline } from '../../ui/use-online.ts'
 import { lastSearch, rememberSearch } from './last-search.ts'
 import { NamedField } from './named-field.tsx'
 import styles from './search-form.module.css'
-import { changePeriod, notBefore, type TourSearch } from './tour-search.ts'
+import { changePeriod, notBefore, type TourSearch, tourSearch } from './tour-search.ts'
 import { useTourNames } from './use-tour-names.ts'
 import { WhenFields } from './when-fields.tsx'
 
@@ -28,12 +31,14 @@ export function SearchForm() {
   const online = useOnline()
   const whyNot = useWhyNot('search')
   const { countries, groups, carriers } = useTourNames()
-  const today = dayInJakarta(serverNow())
-  const [draft, setDraft] = useState(() => lastSearch(today))
+  const today = useToday()
+  const [draft, setDraft] = useDayDraft(today, lastSearch)
+  const wrongKeyword = useSearchProblem()(tourSearch.entries.keyword, draft.keyword)
   const change = (changes: Partial<TourSearch>) => setDraft((before) => ({ ...before, ...changes }))
 
-  const { report, refused, onSubmit } = useFieldGate(submit)
+  const { report, refused, onSubmit } = useFieldGate(useAtServerTime(submit))
   function submit() {
+    if (wrongKeyword) return
     // the page may have been open over midnight
     const search = notBefore(dayInJakarta(serverNow()), draft)
     rememberSearch(search)
@@ -87,7 +92,7 @@ export function SearchForm() {
           label={t('keyword')}
           placeholder={t('keywordHint')}
           value={draft.keyword}
-          maxLength={60}
+          error={wrongKeyword}
           autoComplete="off"
           onChange={({ currentTarget }) => change({ keyword: currentTarget.value })}
         />
@@ -110,7 +115,7 @@ export function SearchForm() {
         </div>
         <Button
           type="submit"
-          disabled={refused || whyNot !== null}
+          disabled={refused || wrongKeyword !== null || whyNot !== null}
           leftSection={<IconSearch size={18} aria-hidden />}
         >
           {t('submit')}

@@ -3,9 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatDay } from '../../lib/format.ts'
 import screen from '../../ui/screen.module.css'
-import type { Named } from './suggest-names.ts'
 import type { TourSearch } from './tour-search.ts'
-import { useTourNames } from './use-tour-names.ts'
+import { type Named, useTourNames } from './use-tour-names.ts'
 
 /** The search in one line, with a link to change it. */
 export function SearchLine({ search }: { search: TourSearch }) {
@@ -13,7 +12,7 @@ export function SearchLine({ search }: { search: TourSearch }) {
   const locale = useLocale()
   const { countries, groups, carriers } = useTourNames()
   const nameIn = ({ names }: { names: readonly Named[] }, value: string) =>
-    names.find((one) => one.value === value)?.label ?? value
+    names.find((one) => one.key === value)?.label ?? value
   const { country, group, type, airline, keyword, startdate, enddate, duration } = search
   const from = formatDay(startdate, locale)
   const narrow = [

@@ -4,16 +4,15 @@ import { useTranslations } from 'use-intl'
 import { printTrainTicket } from '#contract/train/booking'
 import { askFile } from '../../lib/ask-file.ts'
 import { saveFile } from '../../lib/sheet/save-file.ts'
-import { useSentence } from '../../lib/use-failure-words.ts'
 import { Button } from '../../ui/button.tsx'
 import detail from '../../ui/detail.module.css'
 import screen from '../../ui/screen.module.css'
-import { useOnline } from '../../ui/use-online.ts'
+import { useFileFailure, useWhyClosed } from '../../ui/use-why-closed.ts'
 
 /** Downloads the tickets in either language. */
 export function TicketButtons({ code }: { code: string }) {
   const t = useTranslations('trainBooking.ticket')
-  const online = useOnline()
+  const whyClosed = useWhyClosed(t('offline'))
   const reasonId = useId()
   return (
     <section className={detail.papers} aria-label={t('label')}>
@@ -21,7 +20,7 @@ export function TicketButtons({ code }: { code: string }) {
         <TicketButton key={language} language={language} code={code} reasonId={reasonId} />
       ))}
       <p id={reasonId} role="status" className={screen.quiet}>
-        {!online && t('offline')}
+        {whyClosed}
       </p>
     </section>
   )
@@ -31,8 +30,8 @@ type Props = { language: 'en' | 'id'; code: string; reasonId: string }
 
 function TicketButton({ language, code, reasonId }: Props) {
   const t = useTranslations('trainBooking.ticket')
-  const sentence = useSentence()
-  const online = useOnline()
+  const failure = useFileFailure()
+  const isClosed = useWhyClosed(t('offline')) !== null
   const download = useMutation({
     mutationFn: async () => {
       const file = await askFile(printTrainTicket, { params: { id: code }, query: { lang: language } })
@@ -44,7 +43,7 @@ function TicketButton({ language, code, reasonId }: Props) {
       <Button
         variant="quiet"
         loading={download.isPending}
-        disabled={!online}
+        disabled={isClosed}
         aria-describedby={reasonId}
         onClick={() => download.mutate()}
       >
@@ -52,7 +51,7 @@ function TicketButton({ language, code, reasonId }: Props) {
       </Button>
       {download.error && (
         <p className={screen.problem} role="alert">
-          {t('failed', { message: sentence(download.error) })}
+          {failure(download.error, (message) => t('failed', { message }))}
         </p>
       )}
     </>

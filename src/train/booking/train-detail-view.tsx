@@ -1,10 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { listTrainBookings } from '#contract/train/booking'
 import { staleTimes } from '../../lib/query.ts'
+import { SeenFacts } from '../../shell/seen-facts.tsx'
+import { seenRow } from '../../shell/seen-sale.ts'
 import styles from '../../ui/detail.module.css'
 import { ErrorState, Skeletons } from '../../ui/states.tsx'
-import { useOnline } from '../../ui/use-online.ts'
 import { trainDetailOf } from '../bookings/queries.ts'
+import { TrainStatusAndLimit } from '../bookings/train-status.tsx'
 import { isAccessLost } from './access-lost.ts'
 import { CloseDetail } from './close-detail.tsx'
 import { TrainBookingPage } from './train-booking-page.tsx'
@@ -15,7 +18,7 @@ const pollWhileChangingMs = 5_000
 /** The booking detail, shown in place of the list. */
 export function TrainDetailView({ code }: { code: string }) {
   const t = useTranslations('trainBooking.detail')
-  const online = useOnline()
+  const own = useListed(code)
   const booking = useQuery({
     ...trainDetailOf(code),
     // a colleague may have issued it a moment ago
@@ -32,12 +35,34 @@ export function TrainDetailView({ code }: { code: string }) {
       <h1>{t('title', { code })}</h1>
       {booking.isError ? (
         <>
+          <SeenFacts product="TRAIN" code={code} own={own} error={booking.error} rest={t('needsNetwork')} />
           <ErrorState error={booking.error} onRetry={() => void booking.refetch()} />
-          {!online && <p className={styles.quiet}>{t('needsNetwork')}</p>}
         </>
       ) : (
         <Skeletons count={3} shape="form" />
       )}
     </div>
   )
+}
+
+/** What a list of this device says of it. */
+function useListed(code: string) {
+  const seen = seenRow(
+    useQueryClient(),
+    listTrainBookings,
+    ({ bookingListResult }) => bookingListResult,
+    ({ bookingLocatorCode }) => bookingLocatorCode === code,
+  )
+  if (!seen) return null
+  const { row, at } = seen
+  return {
+    title: row.trainName,
+    place: row.route,
+    startsOn: row.departureDate,
+    endsOn: row.departureDate,
+    traveller: row.leadPassenger,
+    amount: row.totalPrice,
+    status: <TrainStatusAndLimit booking={row} />,
+    at,
+  }
 }

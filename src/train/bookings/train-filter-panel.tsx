@@ -29,7 +29,6 @@ export function TrainFilterPanel({ search, onSearch }: Props) {
           label={t('search')}
           placeholder={t('searchHint')}
           value={search.search}
-          maxLength={60}
           onChange={(typed) => onSearch({ search: typed }, 'typed')}
         />
       }

@@ -2,10 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useReducer, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { dayInJakarta } from '#contract/dates'
 import type { ReplyOf } from '#contract/endpoint'
 import type { trainConfig } from '#contract/train/train'
-import { serverNow } from '../../lib/clock.ts'
+import { useToday } from '../../lib/use-server-time.ts'
 import { Late } from '../../ui/late.tsx'
 import { later, useLater } from '../../ui/later.ts'
 import { ListHead } from '../../ui/list-head.tsx'
@@ -49,7 +48,7 @@ function BookingPage({ config }: { config: ReplyOf<typeof trainConfig> }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const handed = useLocation({ select: ({ state: { trainForm } }) => trainForm })
-  const today = dayInJakarta(serverNow())
+  const today = useToday()
   const [reopened] = useState(() => reopenedForm(handed, today))
   /** The search that was begun elsewhere than in the search form, which then shows it; `turn` counts them. */
   const [begunBeside, setBegunBeside] = useState({ search: reopened?.search ?? null, turn: 0 })

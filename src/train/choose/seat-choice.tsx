@@ -45,7 +45,11 @@ export function SeatChoice({ offer, leg, passengers, chosen, onChange, disabled 
         </small>
       </h3>
       <div>
-        {!opened && <p className={screen.quiet}>{seated.length > 0 ? seated.join(' · ') : t('side')}</p>}
+        {!opened && (
+          <p className={screen.quiet}>
+            {seated.length > 0 ? seated.join(' · ') : t('railwayChooses', { count: passengers.length })}
+          </p>
+        )}
         <div role="alert">
           {lost.map(({ ref, label }) => (
             <p key={ref} className={screen.problem}>

@@ -39,7 +39,7 @@ export function exampleFields(changes: Partial<TrainFields> = {}): TrainFields {
             firstName: 'Budi',
             lastName: 'Santoso',
             dateOfBirth: '1990-05-17',
-            identityNumber: '3273',
+            identityNumber: '3273010101900001',
           }
         : { ...passenger, firstName: 'Bayu', dateOfBirth: '2026-01-05' },
     ),

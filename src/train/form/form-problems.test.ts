@@ -16,7 +16,6 @@ test('a complete form has no problem, an empty one a problem at every required f
   expect(Object.keys(of(emptyTrainFields(exampleSearch))).sort()).toEqual([
     'holder.email',
     'holder.firstName',
-    'holder.lastName',
     'holder.phoneNumber',
     'pax.0.dateOfBirth',
     'pax.0.firstName',
@@ -42,7 +41,8 @@ test.each([
   [0, { identityNumber: '' }, 'pax.0.identityNumber', { passenger: 'NO_IDENTITY' }],
   [1, { dateOfBirth: '2024-03-10' }, 'pax.1.dateOfBirth', { passenger: 'NO_INFANT' }],
   [1, { title: 'MR' }, 'pax.1.title', { passenger: 'WRONG_TITLE' }],
-  [1, { firstName: 'Bayu 2' }, 'pax.1.firstName', problemCode('nameCharacters')],
+  [1, { firstName: 'Bayu 2' }, 'pax.1.firstName', problemCode('nameCharacters', '2')],
+  [0, { identityNumber: '327301010190001' }, 'pax.0.identityNumber', problemCode('ktpWrong')],
 ] as const)('passenger %i with %j: %s', (place, changes, path, problem) => {
   expect(of(withPax(place, changes))).toEqual({ [path]: problem })
 })
@@ -50,7 +50,7 @@ test.each([
 test('an infant needs no identity number; the reference is checked for characters', () => {
   expect(of(withPax(1, { identityType: 'PASSPORT', identityNumber: '' }))).toEqual({})
   expect(of(exampleFields({ clientReference: '{PO}' }))).toEqual({
-    clientReference: problemCode('lineCharacters'),
+    clientReference: problemCode('lineCharacters', '{ }'),
   })
 })
 

@@ -67,9 +67,6 @@ export function finishedPersons(fields: TrainFields, terms: TrainTerms): Readonl
 }
 
 /** Whether the field is hidden because the holder’s value is copied to it. */
-export function isCopiedFromHolder(
-  path: string,
-  { holderTravels }: Pick<TrainFields, 'holderTravels'>,
-): boolean {
+function isCopiedFromHolder(path: string, { holderTravels }: Pick<TrainFields, 'holderTravels'>): boolean {
   return holderTravels && /^pax\.0\.(title|firstName|lastName)$/.test(path)
 }

@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { infantAge } from '#contract/train/rules'
 import { problemWords } from '../../lib/problem-words.ts'
-import { type FormProblem, isCopiedFromHolder } from './form-problems.ts'
+import { openErrors } from '../../ui/open-errors.ts'
+import { type FormProblem, formProblems, type TrainTerms } from './form-problems.ts'
 import { fieldId, type TrainFormApi } from './train-form-api.ts'
 
 /** Words a form problem; names the railway as the one who refuses special characters. */
@@ -10,7 +11,7 @@ export function useFormProblemWords(): (problem: FormProblem) => string {
   const words = useTranslations('problems')
   return (problem) => {
     if (typeof problem !== 'string') return t(problem.passenger, { years: infantAge.below })
-    return problemWords(problem, words, { lineCharacters: t('line') })
+    return problemWords(problem, words, { lineCharacters: (most) => t('line', { most }) })
   }
 }
 
@@ -29,14 +30,12 @@ const fieldNames = [
 ] as const
 
 /** Messages of the error summary, each with person and field, and the id of the field. */
-export function useSummary(form: TrainFormApi): { id: string; message: string }[] {
+export function useSummary(form: TrainFormApi, terms: TrainTerms): { id: string; message: string }[] {
   const t = useTranslations('trainForm')
-  const shown = Object.entries(form.errors).filter(([path]) => !isCopiedFromHolder(path, form.getValues()))
-  return shown.map(([path, error]) => {
+  return openErrors(form, formProblems(form.getValues(), terms)).map(([path, message]) => {
     const [list, index] = path.split('.')
     const name = fieldNames.find((one) => path.endsWith(one))
     const field = name ? t(`field.${name}`) : path
-    const message = typeof error === 'string' ? error : ''
     const id = fieldId(path)
     if (list === 'holder') return { id, message: t('problem.ofHolder', { field, message }) }
     const passenger = form.getInitialValues().pax[Number(index)]

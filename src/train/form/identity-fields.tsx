@@ -42,7 +42,6 @@ export function IdentityFields({ form, path, optional, departureDate }: Props) {
           // keeps the inputs of a row aligned
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           required={!optional}
-          maxLength={24}
           autoComplete="off"
         />
       )}

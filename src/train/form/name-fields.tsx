@@ -8,11 +8,9 @@ type Props = {
   form: TrainFormApi
   path: 'holder' | `pax.${number}`
   titles: readonly TrainPax['title'][]
-  /** For passengers, who may have a single name. */
-  lastNameOptional?: boolean
 }
 
-export function NameFields({ form, path, titles, lastNameOptional = false }: Props) {
+export function NameFields({ form, path, titles }: Props) {
   const t = useTranslations('trainForm.field')
   return (
     <>
@@ -34,8 +32,7 @@ export function NameFields({ form, path, titles, lastNameOptional = false }: Pro
       <TextInput
         key={form.key(`${path}.lastName`)}
         {...fieldProps(form, `${path}.lastName`)}
-        label={t(lastNameOptional ? 'lastNameOptional' : 'lastName')}
-        required={!lastNameOptional}
+        label={t('lastNameOptional')}
         autoComplete="off"
       />
     </>

@@ -22,7 +22,7 @@ test('the request numbers the passengers and has their seats on every journey', 
   ])
   expect(body.availabilityIds).toEqual([out.availabilityId, back.availabilityId])
   expect(body.pax).toMatchObject([
-    { paxRef: 'A1', paxNumber: 1, paxType: 'ADULT', identityType: 'KTP', identityNumber: '3273' },
+    { paxRef: 'A1', paxNumber: 1, paxType: 'ADULT', identityType: 'KTP', identityNumber: '3273010101900001' },
     { paxRef: 'I1', paxNumber: 2, paxType: 'INFANT', seats: [] },
   ])
   expect(body.pax[0]?.seats).toEqual([seat(1, '3A'), seat(2, '4B')])

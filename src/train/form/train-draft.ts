@@ -51,6 +51,7 @@ export function forgetTrainDraft(search: TrainSearch): void {
 }
 
 export const {
+  nameOf: trainDraftName,
   dropOf: dropTrainDraftOf,
   releaseOf: releaseTrainDraftOf,
   dropOld: dropOldTrainDrafts,

@@ -13,6 +13,7 @@ import { serverNow } from '../../lib/clock.ts'
 import { formatDay, formatMoney } from '../../lib/format.ts'
 import { type Session, useSession } from '../../lib/session.ts'
 import { focusUnfinished, KeptNotice } from '../../shell/kept-notice.tsx'
+import { DraftGate } from '../../shell/outbox/draft-gate.tsx'
 import { StagingDialogs } from '../../shell/outbox/staging-dialogs.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FoldingSection } from '../../ui/folding-section.tsx'
@@ -28,7 +29,13 @@ import { HoldBar } from './hold-bar.tsx'
 import { HolderForm } from './holder-form.tsx'
 import { PassengerForm } from './passenger-form.tsx'
 import { SeatsSection } from './seats-section.tsx'
-import { dropOldTrainDrafts, forgetTrainDraft, readTrainDraft, trainDraftKey } from './train-draft.ts'
+import {
+  dropOldTrainDrafts,
+  forgetTrainDraft,
+  readTrainDraft,
+  trainDraftKey,
+  trainDraftName,
+} from './train-draft.ts'
 import { emptyTrainFields, type TrainFields } from './train-fields.ts'
 import { fieldProps, type TrainFormApi } from './train-form-api.ts'
 import { restoreSeats, type TrainSeats } from './train-seats.ts'
@@ -56,15 +63,17 @@ export function TrainForm(props: Props) {
   const [begun, setBegun] = useState(0)
   if (!session) return null
   return (
-    <Form
-      key={`${trainDraftKey(props.search)} ${begun}`}
-      {...props}
-      session={session}
-      onStartOver={() => {
-        forgetTrainDraft(props.search)
-        setBegun(begun + 1)
-      }}
-    />
+    <DraftGate name={trainDraftName(trainDraftKey(props.search))}>
+      <Form
+        key={begun}
+        {...props}
+        session={session}
+        onStartOver={() => {
+          forgetTrainDraft(props.search)
+          setBegun(begun + 1)
+        }}
+      />
+    </DraftGate>
   )
 }
 
@@ -146,7 +155,7 @@ function Form({
       ),
     onValuesChange: (fields) => booking.keep(fields),
   })
-  const summary = useSummary(form)
+  const summary = useSummary(form, terms)
 
   function end(how: TrainEnd) {
     booking.release()

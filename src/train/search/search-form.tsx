@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { dayInJakarta } from '#contract/dates'
 import type { ReplyOf } from '#contract/endpoint'
 import type { TrainSearch } from '#contract/train/request'
 import type { trainConfig } from '#contract/train/train'
-import { serverNow } from '../../lib/clock.ts'
+import { useAtServerTime } from '../../lib/use-at-server-time.ts'
+import { useDayDraft } from '../../lib/use-day-draft.ts'
+import { useToday } from '../../lib/use-server-time.ts'
 import { FieldGate, useFieldGate } from '../../ui/field-gate.tsx'
 import forms from '../../ui/form.module.css'
 import { Section } from '../../ui/section.tsx'
@@ -41,10 +42,11 @@ type Props = {
 /** spec: pnr-tour-train §2–§5. */
 export function SearchForm({ config, begun, locked, mayReset, onSearch, onReset }: Props) {
   const t = useTranslations('train.search')
-  const today = dayInJakarta(serverNow())
+  const today = useToday()
   const stations = useQuery(allStations)
-  const [draft, setDraft] = useState(
-    () => begun ?? lastSearch(today) ?? defaultDraft(config.defaultOrigin, config.defaultDestination, today),
+  const [draft, setDraft] = useDayDraft(
+    today,
+    (day) => begun ?? lastSearch(day) ?? defaultDraft(config.defaultOrigin, config.defaultDestination, day),
   )
   /** The departure was in the past and has been moved to today. */
   const [moved, setMoved] = useState(false)
@@ -53,13 +55,13 @@ export function SearchForm({ config, begun, locked, mayReset, onSearch, onReset 
     setDraft((before) => changeSearch(before, step))
   }
 
-  const { report, refused, onSubmit } = useFieldGate(submit)
+  const { report, refused, onSubmit } = useFieldGate(useAtServerTime(submit))
   function submit() {
     if (locked) return onReset()
     const current = notBefore(today, draft)
     setMoved(current !== draft)
     // the date changed: the person must see it and submit again
-    if (current !== draft) return setDraft(current)
+    if (current !== draft) return setDraft(() => current)
     const search = searchOf(draft, today)
     if (!search) return
     rememberSearch(search)

@@ -85,6 +85,7 @@ async function searchTrip(page: Page, { nights = 2, rooms = 1, when }: Omit<Trip
   if (rooms > 1) await chooseRooms(page, rooms)
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.waitForURL('**/app/hotel/list**')
+  await searchEnded(page)
 }
 
 /** Checks the price of the chosen rooms. */
@@ -200,6 +201,12 @@ export async function searchIn(page: Page, destination: string): Promise<void> {
   await page.getByRole('option').filter({ hasText: destination }).first().click()
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.waitForURL('**/app/hotel/list**')
+}
+
+/** Waits until no supplier is searching any more, so that no hotel joins the list. */
+export async function searchEnded(page: Page): Promise<void> {
+  await expect(page.getByText(/^\w{3} (answered|did not answer)$/).first()).toBeAttached()
+  await expect(page.getByText(/^\w{3} searching$/)).toHaveCount(0)
 }
 
 /** All hotel cards of the page. */

@@ -75,7 +75,8 @@ export async function fillName(
 export async function fillHolder(page: Page, lastName = 'Lestari'): Promise<void> {
   const holder = personForm(page, 'Policy holder')
   await fillName(holder, { lastName })
-  await holder.getByLabel('Identity number').fill('C1234567')
+  const isAtHome = (await holder.getByLabel('Identity type').inputValue()) === 'KTP'
+  await holder.getByLabel('Identity number').fill(isAtHome ? '3273010101900001' : 'C1234567')
   await holder.getByLabel('Address').fill('Jalan Melati 5')
   await holder.getByLabel('City').fill('Bandung')
   await holder.getByLabel('Postal code').fill('40111')

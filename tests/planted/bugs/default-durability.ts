@@ -5,8 +5,8 @@ export const defaultDurability: PlantedBug = {
   hazard: 'Money and bookings: kept before the request leaves',
   edits: [
     {
-      file: 'src/lib/user-stores.ts',
-      from: `database.transaction(storeName, mode, { durability: 'strict' })`,
+      file: 'src/lib/device/open-store.ts',
+      from: `database.transaction(storeName, mode, { durability })`,
       to: 'database.transaction(storeName, mode)',
     },
   ],

@@ -7,8 +7,8 @@ export const ignoreTheFence: PlantedBug = {
   edits: [
     {
       file: 'server/commands/command-store.ts',
-      from: `        .where('fence', '=', fence)\n`,
-      to: '',
+      from: `        .where('fence', '=', fence)\n        .where('state', 'in', from)\n`,
+      to: `        .where('state', 'in', from)\n`,
     },
   ],
   caughtBy: {

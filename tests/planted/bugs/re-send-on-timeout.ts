@@ -7,7 +7,7 @@ export const reSendOnTimeout: PlantedBug = {
   edits: [
     {
       file: 'server/commands/command-runner.ts',
-      from: `      const answer = await keeping(sending, () =>
+      from: `      const answer = await asking(sending, () =>
         withDeadline(definition.deadlines(command.payload).send, (signal) =>
           definition.send(sending, signal),
         ),

@@ -56,6 +56,7 @@ export const insuranceNames = {
     'Already travelling': 'Already travelling',
     'Policy Fee': 'Policy fee',
   },
+  beneficiaries: { 'Legal Heirs': 'Legal Heirs' },
   years: 'years',
   /** Before a sum. */
   upTo: 'up to',

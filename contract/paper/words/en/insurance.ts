@@ -85,7 +85,8 @@ export const insurancePapers = {
   },
   mail: {
     subject: 'Your insurance certificate {locator}',
-    greeting: 'Dear {name},',
+    greeting: 'Dear {title} {name},',
+    titles: { MR: 'Mr', MRS: 'Mrs', MS: 'Ms', MSTR: 'Master', MISS: 'Miss' },
     body: 'Attached is the certificate of your travel insurance {product}, policy number {policyNumber}. It is valid from {from} to {to}. Please carry it with you on your journey.',
     verify: 'Check that it is genuine here: {url}',
     sandbox: '{code} is a sandbox insurer: the certificate is for demonstration and insures nobody.',

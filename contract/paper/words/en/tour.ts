@@ -45,5 +45,6 @@ export const tourPapers = {
   tax: 'Tax (11%)',
   total: 'Total',
   notPaid: 'This document states what was agreed; it is not a proof of payment.',
+  foreignTexts: 'The wholesaler describes the days in English.',
   sandbox: '{code} is a sandbox wholesaler: this document is for demonstration and not valid for travel.',
 }

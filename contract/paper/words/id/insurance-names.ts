@@ -57,6 +57,7 @@ export const insuranceNames: typeof english = {
     'Already travelling': 'Sudah dalam perjalanan',
     'Policy Fee': 'Biaya polis',
   },
+  beneficiaries: { 'Legal Heirs': 'Ahli waris sah' },
   years: 'tahun',
   upTo: 'sampai',
 }

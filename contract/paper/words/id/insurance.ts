@@ -87,7 +87,8 @@ export const insurancePapers: typeof english = {
   },
   mail: {
     subject: 'Sertifikat asuransi Anda {locator}',
-    greeting: 'Yth. {name},',
+    greeting: 'Yth. {title} {name},',
+    titles: { MR: 'Bapak', MRS: 'Ibu', MS: 'Ibu', MSTR: 'Saudara', MISS: 'Saudari' },
     body: 'Terlampir sertifikat asuransi perjalanan Anda {product}, nomor polis {policyNumber}. Sertifikat berlaku dari {from} sampai {to}. Bawalah selama perjalanan.',
     verify: 'Keasliannya dapat diperiksa di sini: {url}',
     sandbox:

@@ -46,6 +46,7 @@ export const tourPapers: typeof english = {
   tax: 'Pajak (11%)',
   total: 'Total',
   notPaid: 'Dokumen ini menyatakan yang disepakati; bukan bukti pembayaran.',
+  foreignTexts: 'Program ditulis oleh grosir tur dalam bahasa Inggris.',
   sandbox:
     '{code} adalah penyelenggara tur simulasi: dokumen ini untuk peragaan dan tidak berlaku untuk perjalanan.',
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { foldText } from '#contract/fold-text'
 import type { Database } from '../../../db/database.ts'
 import { escapeLike } from '../../../db/escape-like.ts'
-import { foldWord, searchQuery } from '../../../db/search-words.ts'
+import { searchQuery } from '../../../db/search-words.ts'
 import type { DestinationFinder, FoundDestination } from '../../../hotel/ports.ts'
 
 const most = 12
@@ -15,7 +16,7 @@ type Row = { readonly id: string; readonly name: string; readonly long_name: str
 export function createContentDestinations({ sql: db }: Database): DestinationFinder {
   return {
     async find(text) {
-      const folded = foldWord(text.trim())
+      const folded = foldText(text.trim())
       const begin = sql<Row>`
         select id, name, long_name, keys from apitude_place
         where folded like ${`${escapeLike(folded)}%`} order by hotels desc, id limit ${most}`

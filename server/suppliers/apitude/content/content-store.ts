@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ContentHotelRow } from '../../../db/content-tables.ts'
 import type { Database } from '../../../db/database.ts'
 import type { SupplierHotel, SupplierHotelDetail } from '../../../hotel/ports.ts'
+import type { BoardName, RateComments } from '../hotel-content.ts'
 import { createNamesReader } from './content-names.ts'
 import { describeContent } from './describe-content.ts'
 import { placesAround } from './hotel-place.ts'
@@ -9,7 +10,7 @@ import { starsOf } from './stars.ts'
 import { timeZoneOf } from './time-zone.ts'
 
 /** What a list shows of a hotel beside its offers. */
-export type ContentHotel = Omit<SupplierHotel, 'lowest' | 'boards' | 'freeUntil'> & {
+export type ContentHotel = Omit<SupplierHotel, 'lowest' | 'rivals' | 'boards' | 'freeUntil'> & {
   /** IANA name. */
   readonly timeZone: string
   /** Empty: none is known. */
@@ -24,10 +25,9 @@ export type ContentStore = {
   hotels(codes: readonly number[]): Promise<ReadonlyMap<number, ContentHotel>>
   /** `null`: it is not known, or not on sale any more. */
   describe(code: number): Promise<SupplierHotelDetail | null>
-  /** `null`: the dictionary does not have it. */
-  boardName(code: string): Promise<string | null>
-  /** The comments behind a rate's `rateCommentsId` (office|code|rate) for a stay that begins on the day. */
-  rateComments(id: string, checkInDate: string, hotelCode: number): Promise<readonly string[]>
+  boardNames(): Promise<BoardName>
+  /** The comments behind the `rateCommentsId` (office|code|rate) of a hotel's rates for a stay that begins on the day. */
+  rateComments(ids: readonly string[], checkInDate: string, hotelCode: number): Promise<RateComments>
 }
 
 type Needs = {
@@ -100,25 +100,36 @@ export function createContentStore({ database, now, pictureUrl }: Needs): Conten
         pictureUrls: row.pictures.map(pictureUrl),
       }
     },
-    async boardName(code) {
-      return (await readNames()).word('BOARD', code)?.name ?? null
+    async boardNames() {
+      const names = await readNames()
+      return (code) => names.word('BOARD', code)?.name
     },
-    async rateComments(id, checkInDate, hotelCode) {
-      const [office = '', code = '', rate = ''] = id.split('|')
-      if (!/^\d{1,9}$/.test(office) || !/^\d{1,9}$/.test(rate)) return []
+    async rateComments(ids, checkInDate, hotelCode) {
+      const asked = ids.flatMap((id) => {
+        const [office = '', code = '', rate = ''] = id.split('|')
+        return /^\d{1,9}$/.test(office) && /^\d{1,9}$/.test(rate) ? [{ id, office, code, rate }] : []
+      })
+      if (asked.length === 0) return new Map()
+      // few for a hotel: those of offices that no rate names are dropped below
       const rows = await database.sql
         .selectFrom('apitude_rate_comment')
-        .select('texts')
-        .where('office', '=', Number(office))
-        .where('code', '=', code)
+        .select(['office', 'code', 'texts'])
+        .where('code', 'in', [...new Set(asked.map(({ code }) => code))])
         .where('hotel_code', '=', hotelCode)
         .execute()
-      const texts = rows
-        .flatMap((row) => row.texts)
-        .filter(
-          ({ rates, from, to }) => rates.includes(Number(rate)) && from <= checkInDate && checkInDate <= to,
-        )
-      return [...new Set(texts.map(({ text }) => text))]
+      return new Map(
+        asked.flatMap(({ id, office, code, rate }) => {
+          const texts = rows
+            .filter((row) => row.office === Number(office) && row.code === code)
+            .flatMap((row) => row.texts)
+            .filter(
+              ({ rates, from, to }) =>
+                rates.includes(Number(rate)) && from <= checkInDate && checkInDate <= to,
+            )
+            .map(({ text }) => text)
+          return texts.length > 0 ? [[id, [...new Set(texts)]] as const] : []
+        }),
+      )
     },
   }
 }

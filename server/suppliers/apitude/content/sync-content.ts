@@ -55,6 +55,8 @@ export async function syncContent(
 ): Promise<SyncOutcome> {
   let run = await takeRun(database, now(), isFull)
   let gone = 0
+  // of the list at hand; of one that is resumed, what lies before is believed to be read
+  let listed = run.nextFrom - 1
   const advance = async (change: Partial<SyncRun>) => {
     run = { ...run, ...change }
     await keepRun(database, run, now())
@@ -71,19 +73,21 @@ export async function syncContent(
     report(log, step, page.refused, run.refused)
     const isLast = page.total === null ? page.listed < size : to >= page.total || page.listed === 0
     const next = isLast || to >= mostEntries ? nextStep(step) : { nextFrom: to + 1 }
-    const from = run.nextFrom
+    const before = run
     // the page and where the run stands are stored together, so that a kill loses or repeats nothing
     await database.transaction(async () => {
       const changed = await writePage(database, step, page)
       await meet(page)
       await advance({
         ...next,
-        read: run.read + page.entries.length,
-        changed: run.changed + changed,
-        refused: run.refused + page.refused.length,
+        read: before.read + page.entries.length,
+        changed: before.changed + changed,
+        refused: before.refused + page.refused.length,
       })
     })
-    onProgress({ step, done: from - 1 + page.listed, total: page.total })
+    listed += page.listed
+    onProgress({ step, done: listed, total: page.total })
+    if (run.step !== step) listed = 0
   }
 
   async function pageOrHalf<Step extends ContentStep>(step: Step, size: number, to: number) {

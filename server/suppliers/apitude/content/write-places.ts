@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { foldText } from '#contract/fold-text'
 import type { Database } from '../../../db/database.ts'
-import { foldWord } from '../../../db/search-words.ts'
 import { listOfColumns, rowsOf, setAll } from './insert-rows.ts'
 import { type Place, placesOf } from './places.ts'
 
@@ -21,7 +21,7 @@ export async function writePlaces(database: Database): Promise<number> {
   for (let at = 0; at < places.length; at += atOnce) {
     const rows = places
       .slice(at, at + atOnce)
-      .map((place) => ({ ...place, long_name: place.longName, folded: foldWord(place.name) }))
+      .map((place) => ({ ...place, long_name: place.longName, folded: foldText(place.name) }))
     await sql`
       insert into apitude_place (${listOfColumns(columns)}, words)
       select ${listOfColumns(columns)}, search_words(long_name) from ${rowsOf(columns, rows)}

@@ -65,7 +65,7 @@ export async function availability({ database, now, readCatalogue }: FaceNeeds, 
 function hotelBody(listing: Listing, stay: Stay, offers: readonly Offer[]) {
   const nets = offers.map(({ answer }) => answer.net.minor)
   const { currency } = listing.place
-  const rooms = roomBodies(listing, stay, firstOfAlike(offers), false)
+  const rooms = roomBodies(listing, stay, offers, false)
   return {
     ...aboutHotel(listing),
     rooms: isRechecked(listing)
@@ -98,18 +98,6 @@ export function roomBodies(listing: Listing, stay: Stay, offers: readonly Offer[
     rooms.set(code, room)
   }
   return [...rooms.values()]
-}
-
-/** Rooms of the same guests that were asked for apart get the same rates, which are told once. */
-function firstOfAlike(offers: readonly Offer[]): readonly Offer[] {
-  if (offers.every(({ group }) => group === offers[0]?.group)) return offers
-  const groups = new Map<string, number>()
-  return offers.filter(({ group }) => {
-    const key = JSON.stringify(group.occupancy)
-    const first = groups.get(key) ?? group.roomNumber
-    groups.set(key, first)
-    return group.roomNumber === first
-  })
 }
 
 function stayOf({ stay, occupancies, sourceMarket }: v.InferOutput<typeof request>): Stay {

@@ -38,10 +38,17 @@ export function createCatalogueContent(readCatalogue: ReadCatalogue): HotelConte
       failAtDemonstration('describe', listing)
       return describeHotel(listing)
     },
-    async rateComments(id, _checkInDate, code) {
-      const [, rateId = ''] = /^1\|\d+\|(\d+)$/.exec(id) ?? []
-      const notes = (await find(code))?.rates.find((rate) => rate.id === Number(rateId))?.notes
-      return notes ? [notes] : []
+    // every rate of the stock has its board's name
+    boardNames: async () => () => undefined,
+    async rateComments(ids, _checkInDate, code) {
+      const listing = await find(code)
+      return new Map(
+        ids.flatMap((id) => {
+          const [, rateId = ''] = /^1\|\d+\|(\d+)$/.exec(id) ?? []
+          const notes = listing?.rates.find((rate) => rate.id === Number(rateId))?.notes
+          return notes ? [[id, [notes]] as const] : []
+        }),
+      )
     },
   }
 }

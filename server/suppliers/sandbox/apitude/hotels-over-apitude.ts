@@ -1,5 +1,5 @@
 import type { DestinationFinder } from '../../../hotel/ports.ts'
-import type { Exchange } from '../../http/supplier-http.ts'
+import type { SupplierReports } from '../../supplier-reports.ts'
 import { createCatalogueReader } from '../hotels/hotel-catalogue.ts'
 import {
   createSandboxHotelSuppliers,
@@ -12,7 +12,7 @@ import { createCatalogueContent } from './catalogue-content.ts'
 import { createSandboxApitude } from './sandbox-apitude.ts'
 
 type Needs = Omit<SandboxHotelNeeds, 'readCatalogue'> & {
-  readonly onExchange?: (exchange: Exchange) => void
+  readonly reports?: SupplierReports
 }
 
 /** The sandbox's hotel suppliers; HBD through the adapter for Hotelbeds, as the real one. */
@@ -20,7 +20,7 @@ export function createHotelsOverApitude(needs: Needs): {
   suppliers: SandboxHotelSuppliers
   destinations: DestinationFinder
 } {
-  const { database, now, allowCrash = false, crash = killProcess, slowMs = usualSlowMs } = needs
+  const { database, now, allowCrash = false, crash = killProcess, slowMs = usualSlowMs, reports } = needs
   const readCatalogue = createCatalogueReader(database)
   const { suppliers, destinations } = createSandboxHotelSuppliers({ ...needs, readCatalogue })
   return {
@@ -33,10 +33,11 @@ export function createHotelsOverApitude(needs: Needs): {
         crash: allowCrash ? crash : undefined,
         slowMs,
         readCatalogue,
-        onExchange: needs.onExchange,
         content: createCatalogueContent(readCatalogue),
-        // no rate of the stock is refused (sandbox-apitude.test.ts)
-        log: { warn: () => {} },
+        onExchange: (exchange) => reports?.exchange('HBD', exchange),
+        onRefusal: (kind, count) => reports?.refusal('HOTEL', 'HBD', kind, count),
+        // no rate of the stock is refused for a mistake (sandbox-apitude.test.ts)
+        log: reports?.log ?? { warn: () => {} },
       }),
     },
   }

@@ -1,5 +1,7 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { collectGarbage } from '../../http/live-heap-for-tests.ts'
 import type { Face, FaceRequest } from './face.ts'
 import { connectInProcess } from './in-process-http.ts'
 
@@ -45,4 +47,19 @@ test('who gives up gets their own reason', async () => {
   const call = connectInProcess(() => new Promise(() => {})).call(ask('/', 5_000, gone.signal))
   gone.abort(new Error('the client has gone'))
   await expect(call).rejects.toThrow('the client has gone')
+})
+
+test('the answer is forgotten with the call, while its caller goes on and its deadline is far', async () => {
+  let answer: WeakRef<object> | undefined
+  const http = connectInProcess(async () => {
+    const body = { rooms: 2 }
+    answer = new WeakRef(body)
+    return { status: 200, body }
+  })
+  const caller = new AbortController()
+  await http.call(ask('/', 60_000, caller.signal))
+  await turn()
+  collectGarbage()
+  expect(answer?.deref()).toBeUndefined()
+  expect(caller.signal.aborted).toBe(false)
 })

@@ -1,4 +1,5 @@
 import { SupplierCallFailure } from '../../http/call-failure.ts'
+import { withCallSignal } from '../../http/call-signal.ts'
 import { type Ask, accept, type Exchange, type SupplierHttp } from '../../http/supplier-http.ts'
 import type { Face, FaceReply } from './face.ts'
 
@@ -36,10 +37,7 @@ export function connectInProcess(face: Face, onExchange?: (exchange: Exchange) =
     }
   }
   return {
-    call(ask) {
-      const deadline = AbortSignal.timeout(ask.deadlineMs)
-      return exchange(ask, ask.signal ? AbortSignal.any([ask.signal, deadline]) : deadline)
-    },
+    call: (ask) => withCallSignal(ask.signal, ask.deadlineMs, (signal) => exchange(ask, signal)),
     close: async () => {},
   }
 }

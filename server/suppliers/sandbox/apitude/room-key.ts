@@ -43,7 +43,7 @@ function partsOf(stay: Stay): StayParts {
   return made
 }
 
-const parts = v.tuple([
+const parts = v.strictTuple([
   isoDate,
   isoDate,
   v.literal('W'),

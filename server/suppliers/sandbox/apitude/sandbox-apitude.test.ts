@@ -152,7 +152,8 @@ describe('a guest’s last name', () => {
   it('Reject is refused for good', async () => {
     await expect(supplier.book(await orderOf('Reject'), never)).rejects.toMatchObject({
       code: 'SUPPLIER_REFUSED',
-      message: 'The hotel does not accept a booking for this guest.',
+      message:
+        'HBD refused this booking: “The hotel does not accept a booking for this guest.” Nothing was booked.',
     })
     expect(await supplier.lookUp('Reject', never)).toBeNull()
   })
@@ -239,10 +240,10 @@ describe('a demonstration hotel', () => {
     expect((await both('nearly gone')).checked.allotment).toBe(1)
   })
 
-  it('(sells out) is gone each time', async () => {
+  it('(sells out) is gone, and is not asked for again at once', async () => {
     const { order } = await first('sells out')
     await expect(order()).rejects.toMatchObject({ code: 'SOLD_OUT' })
-    await expect(order()).rejects.toMatchObject({ code: 'SOLD_OUT' })
+    await expect(order()).rejects.toMatchObject({ code: 'SUPPLIER_REFUSED', againAt: expect.any(Date) })
   })
 
   it('(nearly gone) refuses two rooms, together and apart', async () => {

@@ -1,6 +1,7 @@
 import type { HotelSupplier } from '../../../hotel/ports.ts'
 import { createApitudeSupplier } from '../../apitude/apitude-supplier.ts'
 import type { HotelContent } from '../../apitude/hotel-content.ts'
+import type { OnRefusal } from '../../apitude/refused-rates.ts'
 import type { Exchange, SupplierHttp } from '../../http/supplier-http.ts'
 import { bookLagMs } from '../book-lag.ts'
 import { connection } from '../connection.ts'
@@ -14,6 +15,7 @@ export const sandboxCredentials = { key: 'sandbox', secret: 'sandbox' }
 type Needs = FaceNeeds & {
   readonly content: HotelContent
   readonly log: { warn(detail: object, message: string): void }
+  readonly onRefusal?: OnRefusal
   /** Left out: the sandbox's own face, in this process. */
   readonly http?: SupplierHttp
   readonly onExchange?: ((exchange: Exchange) => void) | undefined
@@ -21,7 +23,14 @@ type Needs = FaceNeeds & {
 
 /** The sandbox's HBD behind the adapter for Hotelbeds. It takes down bookings at once, so its book does not lag as the vendor's may;
  * its deadlines are the usual ones. */
-export function createSandboxApitude({ content, log, http, onExchange, ...needs }: Needs): HotelSupplier {
+export function createSandboxApitude({
+  content,
+  log,
+  onRefusal = () => {},
+  http,
+  onExchange,
+  ...needs
+}: Needs): HotelSupplier {
   const face = createSandboxFace({ ...needs, credentials: sandboxCredentials })
   return createApitudeSupplier({
     http: http ?? connectInProcess(face, onExchange),
@@ -29,6 +38,7 @@ export function createSandboxApitude({ content, log, http, onExchange, ...needs 
     credentials: sandboxCredentials,
     now: needs.now,
     log,
+    onRefusal,
     connection,
     bookLagMs,
     deadlines: null,

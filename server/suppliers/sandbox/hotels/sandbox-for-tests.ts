@@ -60,6 +60,7 @@ export async function orderFor(
   const checked = await supplier.check(hotelId, stay, chosen, never)
   return {
     clientReference,
+    agentId: 'sari',
     hotelId,
     stay,
     rates: checked.rates,

@@ -9,6 +9,7 @@ const names = (allocated: readonly FreeSeat[] | null) => allocated?.map(seatKey)
 test('passengers sit in one row if possible, else in one wagon, else anywhere', () => {
   const free = [...seats(1, '1A', '2C', '2D', '9A'), ...seats(2, '1A', '1B', '1C')]
   expect(names(allocateSeats(free, [null, null]))).toEqual(['1/2C', '1/2D'])
+  expect(names(allocateSeats(seats(1, '1A', '1D', '2A', '2B'), [null, null]))).toEqual(['1/2A', '1/2B'])
   expect(names(allocateSeats(free, [null, null, null]))).toEqual(['2/1A', '2/1B', '2/1C'])
   expect(
     names(

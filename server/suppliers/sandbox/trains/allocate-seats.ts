@@ -21,7 +21,7 @@ export function allocateSeats(
   return chosen.flatMap((seat) => seat ?? together[next++] ?? [])
 }
 
-/** Adjacent free seats in one row if possible, else as near as possible in one wagon, else in several wagons. */
+/** Free seats beside each other in one row if possible, else as near as possible in one row, in one wagon, or in several wagons. */
 function sideBySide(free: readonly FreeSeat[], count: number): readonly FreeSeat[] | null {
   if (count === 0) return []
   if (free.length < count) return null
@@ -29,10 +29,16 @@ function sideBySide(free: readonly FreeSeat[], count: number): readonly FreeSeat
   const apart = ([first, ...others]: readonly FreeSeat[]) => {
     const last = others.at(-1) ?? first
     if (!first || !last) return 0
-    return first.wagon === last.wagon ? rowOf(last) - rowOf(first) : 1_000 + last.wagon - first.wagon
+    if (first.wagon !== last.wagon) return 10_000 + last.wagon - first.wagon
+    return rowOf(first) === rowOf(last) ? placeOf(last) - placeOf(first) : 100 * (rowOf(last) - rowOf(first))
   }
   const nearest = Math.min(...windows.map(apart))
   return windows.find((window) => apart(window) === nearest) ?? null
+}
+
+/** Of a seat in its row. */
+function placeOf({ seat }: FreeSeat): number {
+  return seat.charCodeAt(seat.length - 1)
 }
 
 function rowOf({ seat }: FreeSeat): number {

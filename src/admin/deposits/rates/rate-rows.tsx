@@ -18,7 +18,7 @@ export function RateRows({ rates, label, isLatest = false }: Props) {
   return (
     <ul className={styles.rates} aria-label={label}>
       {rates.map((rate) => (
-        <li key={`${rate.currency} ${rate.enteredAt}`}>
+        <li key={rate.entryId}>
           <p>
             <b>{rate.currency}</b> <span className={styles.rate}>{formatRate(rate.rupiah)}</span>
             {rate.marginBp > 0 && `, ${t('marginShort', { percent: formatPercent(rate.marginBp, locale) })}`}

@@ -29,7 +29,7 @@ export function changesOf(
     const before = held.find((rate) => rate.currency === code)?.rupiah ?? null
     const percent = readNumber(margin, { min: 0, max: 50, decimals: 2 })
     if (rupiah.trim() === '' && percent.is === 'blank') return []
-    const after = rupiah.trim() === '' ? before : rateOf(rupiah)
+    const after = rupiah.trim() === '' ? before : rateOf(rupiah, code)
     if (after === null) wrong.push(code)
     if (percent.is === 'refused') wrongMargin.push(code)
     if (after === null || percent.is === 'refused') return []

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, Fragment, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { type RateRow, saveRates } from '#contract/admin/deposits'
 import { dayInJakarta } from '#contract/dates'
@@ -11,6 +11,7 @@ import { queryClient } from '../../../lib/query.ts'
 import { useSentence } from '../../../lib/use-failure-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DayField } from '../../../ui/day-field.tsx'
+import { FieldGate, useFieldGate } from '../../../ui/field-gate.tsx'
 import form from '../../../ui/form.module.css'
 import { OptionalField } from '../../../ui/option-field.tsx'
 import screen from '../../../ui/screen.module.css'
@@ -54,10 +55,9 @@ export function RatesForm({ held }: { held: readonly RateRow[] }) {
     },
   })
   const complete = changes.length > 0 && wrong.length + wrongMargin.length === 0 && body.source !== ''
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (complete && online && !save.isPending) save.mutate()
-  }
+  const { report, refused, onSubmit } = useFieldGate(
+    () => complete && online && !save.isPending && save.mutate(),
+  )
   function type(next: RatesDraft) {
     setDraft(next)
     if (!save.isPending) save.reset()
@@ -84,7 +84,7 @@ export function RatesForm({ held }: { held: readonly RateRow[] }) {
   }
   const big = changes.filter(isBig).map(({ currency }) => currency)
   return (
-    <form className={form.form} autoComplete="off" noValidate onSubmit={submit}>
+    <form className={form.form} autoComplete="off" noValidate onSubmit={onSubmit}>
       <Section title={t('enter')}>
         <p className={form.hint}>
           {t('hint')} {t('ageHint')}
@@ -104,19 +104,20 @@ export function RatesForm({ held }: { held: readonly RateRow[] }) {
             </div>
           )}
           <div className={form.grid}>
-            <DayField
-              label={t('day')}
-              description={t('dayHint')}
-              words={{ nextMonth: t('nextMonth'), previousMonth: t('previousMonth') }}
-              value={day}
-              max={today}
-              onChange={(chosen) => setDay(chosen ?? today)}
-            />
+            <FieldGate value={report}>
+              <DayField
+                label={t('day')}
+                description={t('dayHint')}
+                words={{ nextMonth: t('nextMonth'), previousMonth: t('previousMonth') }}
+                value={day}
+                max={today}
+                onChange={(chosen) => setDay(chosen ?? today)}
+              />
+            </FieldGate>
             <TextInput
               label={t('source')}
               description={t('sourceHint')}
               value={source}
-              maxLength={80}
               required
               onChange={({ currentTarget }) => setSource(currentTarget.value)}
             />
@@ -127,7 +128,6 @@ export function RatesForm({ held }: { held: readonly RateRow[] }) {
                   description={hintOf(code)}
                   inputMode="decimal"
                   value={draft[code]?.rupiah ?? ''}
-                  maxLength={20}
                   error={wrong.includes(code) && t('wrong')}
                   onChange={({ currentTarget }) => change(code, { rupiah: currentTarget.value })}
                 />
@@ -138,7 +138,6 @@ export function RatesForm({ held }: { held: readonly RateRow[] }) {
                   })}
                   inputMode="decimal"
                   value={draft[code]?.margin ?? ''}
-                  maxLength={8}
                   error={wrongMargin.includes(code) && t('wrongMargin')}
                   onChange={({ currentTarget }) => change(code, { margin: currentTarget.value })}
                 />
@@ -167,7 +166,7 @@ export function RatesForm({ held }: { held: readonly RateRow[] }) {
             </p>
           )}
           <div className={form.submit}>
-            <Button type="submit" disabled={!complete || !online} loading={save.isPending}>
+            <Button type="submit" disabled={!complete || refused || !online} loading={save.isPending}>
               {t('save')}
             </Button>
             <span role="status">{save.isSuccess && changes.length === 0 && t('saved')}</span>

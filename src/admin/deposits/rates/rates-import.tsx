@@ -45,7 +45,6 @@ export function RatesImport({
           description={t('pasteHint')}
           value={text}
           rows={4}
-          maxLength={20_000}
           spellCheck={false}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />

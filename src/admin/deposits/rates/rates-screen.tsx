@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AsOf } from '../../../ui/as-of.tsx'
 import detail from '../../../ui/detail.module.css'
@@ -8,8 +9,9 @@ import screen from '../../../ui/screen.module.css'
 import { Section } from '../../../ui/section.tsx'
 import { ErrorState, Skeletons } from '../../../ui/states.tsx'
 import { useOnline } from '../../../ui/use-online.ts'
+import { hasMoreRows, KeysetRows } from '../../keyset-rows.tsx'
 import styles from '../deposits.module.css'
-import { ratesQuery } from '../queries.ts'
+import { ratesPage, ratesQuery } from '../queries.ts'
 import { RateRows } from './rate-rows.tsx'
 import { RatesForm } from './rates-form.tsx'
 
@@ -54,12 +56,29 @@ function Rates() {
       </Section>
       <RatesForm held={data.rateList} />
       <Section title={t('rate.former')}>
-        {data.formerList.length > 0 ? (
-          <RateRows rates={data.formerList} label={t('rate.former')} />
-        ) : (
-          <p className={screen.quiet}>{t('rate.noFormer')}</p>
-        )}
+        {/* once others are entered, the pages begin anew */}
+        <FormerRates key={data.formerList[0]?.entryId} />
       </Section>
     </>
+  )
+}
+
+function FormerRates() {
+  const t = useTranslations('adminDeposits')
+  const [afters, setAfters] = useState<(string | undefined)[]>([undefined])
+  const pages = useQueries({ queries: afters.map(ratesPage) })
+  const rates = pages.flatMap(({ data }) => data?.formerList ?? [])
+  return (
+    <KeysetRows
+      pages={pages}
+      isEmpty={rates.length === 0}
+      words={{ none: t('rate.noFormer'), noneHint: t('rate.noFormerHint'), more: t('more') }}
+      lead={null}
+      waiting={2}
+      count={t('rate.count', { count: rates.length, more: String(hasMoreRows(pages)) })}
+      onMore={() => setAfters([...afters, rates.at(-1)?.entryId])}
+    >
+      <RateRows rates={rates} label={t('rate.former')} />
+    </KeysetRows>
   )
 }

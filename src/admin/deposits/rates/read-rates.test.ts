@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRateGrid, readRateText } from './read-rates.ts'
+import { readRateGrids, readRateText } from './read-rates.ts'
 
 test.each([
   ['a line each', 'SGD 12150\nMYR 3.612,50\n'],
@@ -31,19 +31,24 @@ test.each([
 })
 
 test('a workbook: numbers as they are, formulas never', () => {
-  const grid = { date1904: false, isCut: false, sheetName: 'Kurs', otherSheets: [] }
+  const hidden = { hiddenRows: [2], hiddenColumns: [] }
+  const grid = { date1904: false, rowsBeyond: 0, ...hidden, sheetName: 'Kurs', otherSheets: [] }
   const text = (words: string) => ({ kind: 'text', text: words }) as const
   const number = (value: number) => ({ kind: 'number', number: value }) as const
   expect(
-    readRateGrid({
-      ...grid,
-      rows: [
-        [text('Currency'), text('Kurs')],
-        [text('THB'), number(478.25)],
-      ],
-    }),
+    readRateGrids([
+      { ...grid, rows: [[text('Cover')]] },
+      {
+        ...grid,
+        rows: [
+          [text('Currency'), text('Kurs')],
+          [text('THB'), number(478.25)],
+          [text('THB'), number(1)],
+        ],
+      },
+    ]),
   ).toEqual({ rates: { THB: 478.25 }, skipped: 0 })
-  expect(readRateGrid({ ...grid, rows: [[text('THB'), { kind: 'formula' }]] })).toEqual({
+  expect(readRateGrids([{ ...grid, rows: [[text('THB'), { kind: 'formula' }]] }])).toEqual({
     problem: 'wrongNumber',
     currency: 'THB',
   })

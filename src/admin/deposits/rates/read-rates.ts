@@ -1,12 +1,14 @@
+import { rateDecimals } from '#contract/admin/deposits'
+import { hasDecimals } from '#contract/amount'
 import { type Currency, currencies } from '#contract/money'
-import type { SheetCell, SheetGrid } from '#contract/sheet-grid'
+import type { SheetCell, SheetGrid, SheetGrids } from '#contract/sheet-grid'
 import { readNumber } from '../../../ui/typed-number.ts'
 
 export type ForeignCurrency = Exclude<Currency, 'IDR'>
 export const foreignCurrencies = currencies.filter((code) => code !== 'IDR')
 
 /** The limits of the contract. */
-const rateBounds = { min: 0.0001, max: 1e7, decimals: 4 } as const
+const rateBounds = { min: 0.0001, max: 1e7 } as const
 
 type RateCell = string | number | null
 type Rates = Partial<Record<ForeignCurrency, number>>
@@ -18,10 +20,12 @@ export type RatesProblem =
 export type RatesRead = { rates: Rates; skipped: number } | RatesProblem
 
 /** Rupiah for one unit; `null`: no such number. */
-export function rateOf(cell: RateCell): number | null {
+export function rateOf(cell: RateCell, currency: ForeignCurrency): number | null {
   if (cell === null) return null
-  const read = readNumber(typeof cell === 'number' ? String(cell) : cell, rateBounds)
-  if (typeof cell === 'number') return cell >= rateBounds.min && cell <= rateBounds.max ? cell : null
+  const { min, max } = rateBounds
+  const decimals = rateDecimals(currency)
+  if (typeof cell === 'number') return cell >= min && cell <= max && hasDecimals(cell, decimals) ? cell : null
+  const read = readNumber(cell, { min, max, decimals })
   return read.is === 'number' ? read.number : null
 }
 
@@ -39,7 +43,7 @@ export function readRateRows(rows: readonly (readonly RateCell[])[]): RatesRead 
     }
     const cells = rateColumn < 0 ? row.filter(isNumberLike) : [row[rateColumn] ?? null]
     if (cells.length > 1) return { problem: 'severalNumbers', currency: code }
-    const rate = rateOf(cells[0] ?? null)
+    const rate = rateOf(cells[0] ?? null, code)
     if (rate === null) return { problem: 'wrongNumber', currency: code }
     if (rates[code] !== undefined && rates[code] !== rate) return { problem: 'twice', currency: code }
     rates[code] = rate
@@ -53,8 +57,18 @@ export function readRateText(text: string): RatesRead {
   return readRateRows(lines.map((line) => splitLine(line, separator)))
 }
 
-export function readRateGrid({ rows }: SheetGrid): RatesRead {
-  return readRateRows(rows.map((row) => row.map(cellValue)))
+/** The first sheet with rates; what a sheet hides is not read. */
+export function readRateGrids([first, ...others]: SheetGrids): RatesRead {
+  const read = readRateGrid(first)
+  const [second, ...further] = others
+  return 'problem' in read && read.problem === 'noRate' && second ? readRateGrids([second, ...further]) : read
+}
+
+function readRateGrid({ rows, hiddenRows, hiddenColumns }: SheetGrid): RatesRead {
+  const shown = rows
+    .filter((_, index) => !hiddenRows.includes(index))
+    .map((row) => row.filter((_, index) => !hiddenColumns.includes(index)))
+  return readRateRows(shown.map((row) => row.map(cellValue)))
 }
 
 function cellValue(cell: SheetCell): RateCell {

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { GroupTerms } from '#contract/insurance/group/check-rows'
 import type { GroupColumn } from '#contract/insurance/group/file'
-import type { GroupProblems } from '#contract/insurance/group/sheet'
+import { type GroupProblems, questionsOfGroup } from '#contract/insurance/group/sheet'
 import { Status } from '../../../ui/status.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
 import { GroupCards } from './group-cards.tsx'
@@ -53,6 +53,11 @@ export function GroupCheck({ group, terms, onChange }: Props) {
           </Button>
         </p>
       )}
+      {questionsOfGroup(group).map((question) => (
+        <p key={question.values?.rows} className={styles.question} role="status">
+          {words.ofNote(question)}
+        </p>
+      ))}
       {notes.map((note) => (
         <p key={note.code} className={styles.quiet}>
           {words.ofNote(note)}

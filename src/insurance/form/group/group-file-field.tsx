@@ -3,9 +3,10 @@ import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { GroupTerms } from '#contract/insurance/group/check-rows'
+import { groupGridOf } from '#contract/insurance/group/sheet'
 import { groupFileLimits } from '#contract/insurance/rules'
 import { Unreachable } from '../../../lib/failure.ts'
-import { openGrid } from '../../../lib/sheet/open-grid.ts'
+import { NoWorkbook, openGrids } from '../../../lib/sheet/open-grids.ts'
 import hidden from '../../../ui/styles/hidden.module.css'
 import { GroupCheck } from './group-check.tsx'
 import { acceptedFiles, type FileFailure, fileFailure, type GroupFile, groupFileOf } from './group-file.ts'
@@ -41,15 +42,16 @@ export function GroupFileField(props: Props) {
     setFailure(found)
     onReading(found ? null : file.name)
     if (found) return
-    const grid = await openGrid(file).catch((error: unknown) =>
-      error instanceof Unreachable ? 'readerMissing' : 'unreadable',
-    )
+    const grids = await openGrids(file).catch((error: unknown) => {
+      if (error instanceof NoWorkbook) return error.kind
+      return error instanceof Unreachable ? 'readerMissing' : 'unreadable'
+    })
     // another file was chosen meanwhile
     if (latestRead.current !== file) return
     onReading(null)
-    if (typeof grid === 'string') return setFailure(grid)
+    if (typeof grids === 'string') return setFailure(grids)
     setChosen((before) => before + 1)
-    onChange(groupFileOf(file.name, grid))
+    onChange(groupFileOf(file.name, groupGridOf(grids)))
   }
 
   function drop(event: DragEvent): void {

@@ -28,7 +28,8 @@ function fileOf(change: Partial<Record<GroupColumn, SheetCell>>, count = 12): Gr
     const cells = index === 1 ? { ...right, ...change } : right
     return groupColumns.map((column): SheetCell => cells[column] ?? { kind: 'empty' })
   })
-  const grid = { date1904: false, isCut: false, sheetName: 'Travellers', otherSheets: [] }
+  const hidden = { hiddenRows: [], hiddenColumns: [] }
+  const grid = { date1904: false, rowsBeyond: 0, ...hidden, sheetName: 'Travellers', otherSheets: [] }
   return groupFileOf('tour.xlsx', { ...grid, rows: [groupColumns.map(text), ...rows] })
 }
 

@@ -1,3 +1,4 @@
+import type { OtherKind } from '#contract/file-kind'
 import type { GroupTerms } from '#contract/insurance/group/check-rows'
 import type { GroupColumn } from '#contract/insurance/group/file'
 import { type GroupRow, withTypedValue } from '#contract/insurance/group/row'
@@ -17,7 +18,7 @@ export type GroupFile = GroupSheet & {
   readonly file: File | null
 }
 
-export type FileFailure = 'notAccepted' | 'empty' | 'tooLarge' | 'unreadable' | 'readerMissing'
+export type FileFailure = 'notAccepted' | 'empty' | 'tooLarge' | 'unreadable' | 'readerMissing' | OtherKind
 
 export const acceptedFiles = '.xls,.xlsx'
 

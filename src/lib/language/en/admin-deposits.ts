@@ -1,3 +1,5 @@
+import { otherKinds } from './other-kinds.ts'
+
 export const adminDeposits = {
   title: 'Deposits',
   all: 'Deposits',
@@ -79,7 +81,8 @@ export const adminDeposits = {
     short: 'This is {missing} more than is available.',
     used: 'More than the new limit is used already: nothing can be taken until money comes in.',
     needsSecond: 'Above {amount} a second administrator approves: nothing moves until then.',
-    maySecond: 'If a second administrator has to approve it, nothing moves until then.',
+    maySecond:
+      'What you move in a day is added up. If a second administrator has to approve it, nothing moves until then.',
     cancel: 'Cancel',
     posted: {
       TOP_UP: '{amount} was added. The balance is {balance} now.',
@@ -89,6 +92,7 @@ export const adminDeposits = {
       CREDIT_LIMIT: 'The credit limit is {amount} now.',
     },
     waits: 'A second administrator has to approve this. Nothing has moved yet.',
+    askFirst: 'The same money twice?',
   },
   postings: {
     title: 'Postings by hand',
@@ -116,7 +120,7 @@ export const adminDeposits = {
     reverseNamed: 'Reverse {amount}, {reference}',
     isReversed: 'Reversed',
     none: 'No postings by hand',
-    noneHint: 'What bookings move is in the statement.',
+    noneHint: 'Move money with the buttons above. What bookings move is in the statement.',
     count:
       '{more, select, true {The latest {count} postings} other {{count, plural, one {# posting} other {# postings}}}}',
   },
@@ -149,7 +153,10 @@ export const adminDeposits = {
   rate: {
     hold: 'Current rates',
     former: 'Former rates',
-    noFormer: 'There are no former rates.',
+    noFormer: 'There are no former rates',
+    noFormerHint: 'A rate is kept here once another one of its currency is entered.',
+    count:
+      '{more, select, true {The latest {count} former rates} other {{count, plural, one {# former rate} other {# former rates}}}}',
     none: 'No exchange rate has been entered yet.',
     currency: 'Currency',
     rupiah: 'Rupiah for one',
@@ -199,6 +206,7 @@ export const adminDeposits = {
       readerMissing:
         'The part that reads workbooks is not on this device yet. Connect to the network once, and choose the file again.',
       unreadable: 'The file could not be read.',
+      ...otherKinds,
       notAccepted: 'Open an Excel or CSV file of at most 1 MB.',
       noRate: 'No row has a currency, as SGD, and its rupiah.',
       twice: '{currency} is there twice with different rates.',

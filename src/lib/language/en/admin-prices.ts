@@ -20,10 +20,22 @@ export const adminPrices = {
   more: 'Show more',
   none: 'There are no such rules',
   noneHint: 'Choose fewer filters, or make a rule. Without rules, everybody pays what you pay.',
+  noRules: 'There are no price rules yet',
+  noRulesHint: 'Make the first one. Without rules, everybody pays what you pay.',
   notSeen: 'These rules have not been opened on this device before. Go online to load them.',
   offline: 'You need to be online to save.',
+  atNet: {
+    all: 'No price rule is in force: everything is sold at net.',
+    some: 'No price rule is in force for {sales}: they are sold at net.',
+    sales: {
+      HOTEL_ORGANISATION: 'hotels to organisations',
+      HOTEL_CLIENT: 'hotels to your own clients',
+      TOUR: 'tours',
+      TRAIN: 'trains',
+    },
+  },
   howTitle: 'How rules add up',
-  how: 'All rules that match a sale are added: first their percentages of the price of the level above, then their amounts for each unit. Of several lowest margins the greatest counts, of several highest margins the smallest. Each level is rounded once, and the next level builds on it. Nobody sells below what they pay. A rule is never edited: a change ends it and begins the next version, and what is booked or quoted keeps its price.',
+  how: 'All rules that match a sale are added: first their percentages of the price of the level above, then their amounts for each unit. Of several lowest margins the greatest counts, of several highest margins the smallest. Each level is rounded once, and the next level builds on it. Nobody sells below what they pay. A rule for everybody is for clients, too; one for organisations leaves clients out. A rule is never edited: a change ends it and begins the next version, and what is booked or quoted keeps its price.',
   filters: {
     title: 'Filters',
     open: '{count, plural, =0 {Filters} other {Filters (#)}}',
@@ -36,7 +48,13 @@ export const adminPrices = {
     openRules: 'In force or to come',
   },
   products: { HOTEL: 'Hotels', INSURANCE: 'Insurance', TOUR: 'Tours', TRAIN: 'Trains' },
-  kinds: { AGENT: 'agencies', SUBAGENT: 'sub-agencies', CORPORATE: 'corporates', CLIENT: 'clients' },
+  kinds: {
+    AGENT: 'agencies',
+    SUBAGENT: 'sub-agencies',
+    CORPORATE: 'corporates',
+    CLIENT: 'clients',
+    ORGANISATION: 'organisations, not clients',
+  },
   /** Parts of the sentence that a rule is. */
   says: {
     anyProduct: 'All products',
@@ -80,8 +98,9 @@ export const adminPrices = {
     hotelId: 'Hotel',
     hotelHint: 'Its number at the supplier. Empty: all.',
     buyer: 'Buyer',
-    everybody: 'Everybody',
+    everybody: 'Everybody, clients too',
     kind: {
+      ORGANISATION: 'All organisations, not clients',
       AGENT: 'All agencies',
       SUBAGENT: 'All sub-agencies',
       CORPORATE: 'All corporates',
@@ -117,6 +136,7 @@ export const adminPrices = {
     change: 'Save the change',
     unchanged: 'Nothing has changed.',
     saved: 'Saved.',
+    askFirst: 'Is this rule meant like this?',
   },
   preview: {
     title: 'An example',

@@ -45,9 +45,11 @@ export const adminSettings = {
     passwordSignIn: 'Choose who may.',
     limitWarnHours: 'Whole hours, from 1 to 336.',
     limitAlarmHours: 'Whole hours, from 1 to 168, and fewer than for the warning.',
-    approvalAbove: 'An amount in rupiah, or with its currency, as in SGD 5000.',
+    approvalAbove: 'An amount in rupiah, as in 5.000.000, or with its currency, as in SGD 5000.',
     backupNote: 'One line of at most 300 characters.',
   },
+  approvalAsked: 'A second super admin has to approve this change first: {amount}, asked by {name}.',
+  approvalNever: 'never',
   save: 'Save settings',
   discard: 'Discard changes',
   saving: 'Saving…',
@@ -106,6 +108,10 @@ export const adminSettings = {
       exchangeRates: {
         title: 'Exchange rates of today',
         todo: 'Set the rate of {about} under Deposits, or run: npm run admin -- set-rate SGD 12150. A rate holds for 48 hours; enter it every day.',
+      },
+      priceRules: {
+        title: 'A price rule',
+        todo: 'No price rule of the platform is in force: everything is sold at net. Make the first one.',
       },
       agency: { title: 'A first agency', todo: 'Create the agency that will sell.' },
       deposit: {

@@ -13,11 +13,14 @@ export const auth = {
     demo: {
       title: 'Try the demo as',
       may: { PLATFORM: 'runs all', ADMINISTER: 'manages', ISSUE: 'issues', BOOK: 'books', LOOK: 'looks' },
+      trains: 'TRADEWIND/root shows trains; TRAIN_ROLES=ROLE_AGENT opens them to agents, too.',
     },
     refused: {
       SIGN_IN_FAILED: '{detail}',
       TOO_MANY_ATTEMPTS: '{detail}',
       PROOF_NEEDED: '{detail}',
+      BUSY: '{detail}',
+      NEW_NETWORK: '{detail}',
       UNREACHABLE: 'The server cannot be reached.',
     },
     required: '{field} is required.',
@@ -39,12 +42,16 @@ export const auth = {
   logout: {
     title: 'Signing out',
     working: 'Signing out and clearing this device…',
-    done: 'You are signed out. Nothing of yours is left on this device.',
+    done: 'You are signed out. The app has left nothing of yours on this device. The history of your browser keeps what was searched; you can clear it there.',
+    silent:
+      'You are signed out, but the storage of this device does not answer: something of yours may still be on it. Close the browser, sign in again and sign out once more.',
     login: 'Sign in again',
   },
   forceLogout: {
     title: 'Clearing this device',
     done: 'This device is cleared. You will be signed out in {seconds, plural, one {# second} other {# seconds}}.',
+    silent:
+      'The storage of this device does not answer: something may still be on it. Close the browser and do this again. You will be signed out in {seconds, plural, one {# second} other {# seconds}}.',
     working: 'Clearing…',
     now: 'Go now',
   },

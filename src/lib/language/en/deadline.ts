@@ -6,4 +6,5 @@ export const deadline = {
   minutes: '{minutes} min left',
   actor: 'Time limit',
   past: 'Time limit passed',
+  unchecked: 'The clock of this device is not checked yet',
 }

@@ -25,7 +25,8 @@ export const deposit = {
     asOfPage: 'as it was when the first page was opened',
     reserved: '{amount} more is reserved for bookings being checked.',
     available: 'With the credit limit of {limit}, {amount} is available now.',
-    filtered: 'The balances count all movements, also those filtered out.',
+    filtered:
+      'Opening and closing balance are those of the whole account: they count all movements, also those filtered out.',
     count: '{count, plural, =0 {No movements} one {# movement} other {# movements}}',
     none: 'No movements in this period',
     noneHint: 'Choose other days or fewer filters.',
@@ -77,6 +78,7 @@ export const deposit = {
     tooMany: 'A spreadsheet holds no more than {most, number} rows. Choose a shorter period.',
     offline: 'You need to be online to export.',
     sheet: 'Statement',
+    only: 'Only',
     amount: 'Amount',
     hotel: 'Hotel',
     reference: 'Reference',

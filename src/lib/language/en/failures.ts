@@ -22,6 +22,7 @@ export const failures = {
   SOLD_OUT: said,
   SEARCH_AGAIN: said,
   CHANGED_MEANWHILE: said,
+  CONFIRM_FIRST: said,
   BODY_TOO_LARGE: said,
   UNSUPPORTED_MEDIA_TYPE: said,
   FILE_DAMAGED: said,

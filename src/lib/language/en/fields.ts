@@ -7,11 +7,13 @@ export const fields = {
     whole: 'A whole number.',
     decimals: 'At most {decimals} digits after the point.',
     noNumber: 'This is not a number.',
-    waits: 'One of the numbers is wrong; its field says why.',
+    waits: 'A number or a day is wrong; its field says why.',
   },
   choice: {
     which: 'Which {text}?',
     unknown: '“{text}” was not found. Choose one from the list.',
+    failed: '“{text}” could not be looked up. Please try again in a moment.',
+    empty: 'Choose one from the list.',
   },
   day: {
     order: 'Day, month, year, as 14 Mar 1985',
@@ -23,5 +25,7 @@ export const fields = {
     notADay: 'Write day, month and year, as 14 Mar 1985.',
     noSuchDay: 'There is no such day.',
     shortYear: 'Write the year with four digits.',
+    least: 'Not before {day}.',
+    most: 'Not after {day}.',
   },
 }

@@ -7,7 +7,9 @@ export const hotel = {
     none: 'No hotel found',
     noneHint: 'Try other dates, another destination or fewer rooms.',
     noneOfFilters: 'No hotel matches the filters. Change or clear them.',
-    askAgain: 'Ask the suppliers again',
+    askAgain: 'Try again',
+    ended: 'The search has ended.',
+    noAnswer: 'No supplier answered the search. Try again, or change it.',
     filters: 'Filters',
     filtersActive: '{count, plural, =0 {Filters} other {Filters (#)}}',
     clearFilters: 'Clear the filters',
@@ -35,12 +37,16 @@ export const hotel = {
       stars: 'Most stars first',
       name: 'Name',
     },
-    waiting: '{supplier} is still searching; its hotels will be added.',
-    late: '{supplier} did not answer in time.',
-    failed: '{supplier} could not be searched.',
+    states: {
+      searching: '{supplier} searching',
+      answered: '{supplier} answered',
+      silent: '{supplier} did not answer',
+    },
     allSwitchedOff: 'No supplier of this destination is switched on for this agency.',
     withoutRate:
       '{count, plural, one {One hotel is priced} other {# hotels are priced}} in {currency} ({code}); there is no exchange rate of the last 48 hours for it.',
+    atNet:
+      'No price rule applies to {count, plural, one {one hotel: it goes} other {# hotels: they go}} at net.',
     switchedOff: '{supplier} is switched off for this agency.',
     notSelling:
       '{count, plural, one {# supplier does} other {# suppliers do}} not sell this destination: {codes}.',
@@ -77,6 +83,7 @@ export const hotel = {
     chosenTogether: 'Chosen together with the first room',
     guests: '{adults} Adults',
     guestsWithChildren: '{adults} Adults, {children} Children',
+    ratePlan: 'Rate plan {plan}',
     left: '{count, plural, one {# left} other {# left}}',
     priceFor:
       '{rooms, plural, one {# room} other {# rooms}}, {nights, plural, one {# night} other {# nights}}',
@@ -97,6 +104,7 @@ export const hotel = {
     ntsa: 'NTSA',
     origin: 'Supplier NTA',
     recommended: 'Recommended selling price',
+    charge: 'Service charge',
     tax: 'Taxes',
     total: 'Total selling price',
   },
@@ -111,9 +119,10 @@ export const hotel = {
     chargeFrom: 'From {from}: {price}',
     chargeBetween: 'From {from} to {to}: {price}',
     percent: '{percent}% of the room price',
-    percentOf: '{amount} ({percent}% of {of}, the room price without service charge)',
-    partOf: '{amount} (of {of}, the room price without service charge)',
-    withDeposit: '{words}; the deposit pays {deposit}',
+    percentOf: '{amount} ({percent}% of {of})',
+    clientPays: 'the client pays {amount}',
+    youPay: '{client}, you pay {deposit}',
+    depositPays: '{client}, the deposit pays {deposit}',
   },
   booking: {
     title: 'Booking',
@@ -164,6 +173,10 @@ export const hotel = {
     chargeHint: 'Added to the recommended price of each room.',
     chargeHintSome:
       'Added to the recommended price of each room, but not where the supplier prescribes the price.',
+    tooLong: {
+      name: '{supplier} takes at most {most} characters here.',
+      remarks: '{supplier} takes remarks of at most {most} characters in all; these have {has}.',
+    },
     chargeNever: 'The supplier prescribes the selling price: no service charge can be added.',
     chargeAmount: 'Amount per room and night ({currency})',
     chargePercent: 'Percent',
@@ -186,7 +199,8 @@ export const hotel = {
     checkedAt: 'Price checked',
     recheck: 'Check the price again',
     keeping: 'Saving the booking on this device…',
-    notKept: 'This device could not save the booking, so nothing was sent. Free some storage and try again.',
+    notKept:
+      'This device could not save the booking, so nothing was sent. Free some storage or open the app again, then try again.',
     formerText:
       'Guests of the earlier booking: {names}. What you want to book now is different, or its price was checked again. We check the earlier booking first; that sends nothing.',
     unfit: 'The booking does not fit the checked price. Check the price again.',
@@ -232,7 +246,7 @@ export const hotel = {
     guests: 'Guests: {names}',
     discard: 'Do not send it',
     notKept: 'This device could not save the booking',
-    notKeptHint: 'Nothing was sent. Free some storage and try again.',
+    notKeptHint: 'Nothing was sent. Free some storage or open the app again, then try again.',
     booked: 'Booked. Opening {locator}…',
     failed: 'Hotel Booking Error',
     code: 'Code',

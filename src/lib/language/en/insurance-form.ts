@@ -12,6 +12,12 @@ export const insuranceForm = {
     sameAddress: 'Same address, email and phone as the holder',
   },
   beneficiary: 'Beneficiary: {name}',
+  sameDocument: {
+    title: 'One document for two insured?',
+    text: 'Everybody has a document of their own. Please look at this number again:',
+    goOn: 'Book all the same',
+    correct: 'Correct it',
+  },
   group: {
     title: 'Participants of the group file',
     hint: '{count, plural, one {# traveller} other {# travellers}}, as they stand in the file. What is wrong can be corrected here.',
@@ -62,7 +68,7 @@ export const insuranceForm = {
   },
   problem: {
     birth: 'On {start} this person must be {min} to {max} years old: born from {from} to {to}.',
-    line: 'Insurers take Latin letters, digits, spaces and usual punctuation only: no brackets, symbols or emoji.',
+    line: 'Insurers take Latin letters, digits, spaces and usual punctuation only: no brackets, symbols or emoji. Not here: {most}.',
     ofHolder: 'Policy holder, {field}: {message}',
     ofParticipant: 'Participant {number}, {field}: {message}',
   },
@@ -80,7 +86,8 @@ export const insuranceForm = {
       NO_PRICE: 'The price is not known yet.',
       NEW_PRICE: 'Asking for the premium…',
     },
-    notKept: 'This device could not save the booking, so nothing was sent. Free some storage and try again.',
+    notKept:
+      'This device could not save the booking, so nothing was sent. Free some storage or open the app again, then try again.',
     unfit: 'The booking does not fit what was searched. Change the search and try again.',
     summary: '{product}, {holder}, from {day}, {days, plural, one {# day} other {# days}}, {price}',
   },
@@ -109,7 +116,7 @@ export const insuranceForm = {
     unsentHint:
       'You confirmed it on this device, but it was not sent. You can send it now if its price is still valid.',
     notKept: 'This device could not save the booking',
-    notKeptHint: 'Nothing was sent. Free some storage and try again.',
+    notKeptHint: 'Nothing was sent. Free some storage or open the app again, then try again.',
     send: 'Send the booking',
     sendOffline: 'You need to be online to send.',
     persons: 'Participants: {names}',

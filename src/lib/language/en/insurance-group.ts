@@ -1,11 +1,12 @@
+import type { GroupNoteCode } from '#contract/insurance/group/file'
 import {
   type GroupCellCode,
   type GroupFileCode,
-  type GroupNoteCode,
   groupCellProblems,
   groupFileProblems,
   groupNotes,
 } from '#contract/insurance/group/problems'
+import { otherKinds } from './other-kinds.ts'
 
 const cell: Record<GroupCellCode, string> = groupCellProblems
 const file: Record<GroupFileCode, string> = {
@@ -69,6 +70,7 @@ export const insuranceGroup = {
   failure: {
     notAccepted: 'Only .xls and .xlsx files can be read.',
     empty: 'This file is empty.',
+    ...otherKinds,
     tooLarge: 'A file can have at most 10 MB.',
     readerMissing:
       'The part that reads workbooks is not on this device yet. Connect to the network once, and choose the file again.',

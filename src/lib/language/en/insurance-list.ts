@@ -33,7 +33,7 @@ export const insuranceList = {
   reference: 'reference {reference}',
   orgtype: { P: 'Platform', A: 'Agent', S: 'Sub-agent', C: 'Corporate' },
   count: '{count, plural, one {# booking} other {# bookings}}',
-  moreThan: 'More than {count, number} bookings',
+  moreThan: '{count, number}+ bookings',
   none: 'No booking found',
   noneHint: 'Insurance bookings of the last 7 days appear here as soon as they are made.',
   noneFiltered: 'No booking matches these filters. Change or clear them.',
@@ -210,7 +210,7 @@ export const insuranceList = {
     offline: 'You need to be online to issue or cancel.',
     unsaved: 'There are unsaved changes below: save or cancel them first.',
     notKept:
-      'This device could not save what you confirmed, so nothing was sent. Free some storage and try again.',
+      'This device could not save what you confirmed, so nothing was sent. Free some storage or open the app again, then try again.',
     updated: 'Booking has been updated successfully.',
     close: 'Close',
     later: 'Hide',

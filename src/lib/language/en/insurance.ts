@@ -88,6 +88,7 @@ export const insurance = {
     pdf: 'PDF',
     pdfNewWindow: 'PDF of the benefit document, opens in a new window',
     summary: 'Product summary',
+    onlyEnglish: '{code} has these documents in English only.',
     frameHint: 'If nothing appears here, open the PDF.',
     close: 'Close',
   },

@@ -5,8 +5,10 @@ export const invitation = {
   resetHint: 'For {user} of account {account}.',
   userName: 'User name',
   userNameHint: 'Letters and digits; you sign in with it.',
-  userNameWrong: 'A user name has letters and digits, and between them dots, hyphens or underscores.',
+  userNameWrong:
+    'A user name has at most 40 letters and digits, and between them dots, hyphens or underscores.',
   displayName: 'Your name',
+  displayNameLong: 'At most 80 characters.',
   displayNameHint: 'As colleagues see it.',
   password: 'Password',
   again: 'Password again',

@@ -4,6 +4,8 @@ export const order = {
   title: 'Orders',
   tabs: { label: 'Order pages', list: 'Orders', trip: 'Trip view' },
   product: { HOTEL: 'Hotel', INSURANCE: 'Insurance', TOUR: 'Tour', TRAIN: 'Train' },
+  typedElsewhere:
+    'What this list was searched for is kept on the device where it was typed. Here every order is shown.',
   products: 'Product',
   everyProduct: 'All',
   status: states,
@@ -13,7 +15,7 @@ export const order = {
   due: {
     title: 'To be issued next',
     all: '{count, plural, one {# time limit within 3 days} other {All # time limits within 3 days}}',
-    more: 'More than {count, number} time limits within 3 days',
+    more: '{count, number}+ time limits within 3 days',
     list: 'Show them in the list',
   },
   column: {
@@ -35,7 +37,7 @@ export const order = {
   nights: '{count, plural, one {# night} other {# nights}}',
   days: '{count, plural, one {# day} other {# days}}',
   count: '{count, plural, one {# booking} other {# bookings}}',
-  moreThan: 'More than {count, number} bookings',
+  moreThan: '{count, number}+ bookings',
   place: '{from, number}–{to, number} of them',
   pages: {
     label: 'Pages',
@@ -130,6 +132,13 @@ export const order = {
     timeline: 'Day by day',
     noDay: 'Without a day',
     until: 'until {day}',
+    open: {
+      title:
+        '{count, plural, one {Of the same person? # more booking has this name} other {Of the same person? # more bookings have this name}}',
+      text: 'No identity number, mail address or telephone number agrees, or two identity numbers differ. Add what belongs to this trip.',
+      add: 'Add',
+      addOf: 'Add {locator} to the trip',
+    },
     print: 'Print',
     share: 'Share',
     copied: 'The link was copied.',

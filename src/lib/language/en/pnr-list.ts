@@ -44,7 +44,7 @@ export const pnrList = {
   },
   notFound: 'There is no booking {code} that you may open.',
   notLookedUp: '{code} could not be looked up. {reason}',
-  moreThan: 'More than {count, number} bookings',
+  moreThan: '{count, number}+ bookings',
   noneHint: 'No booking matches these filters. Change or clear them.',
   pastEnd: 'This page is past the end of the list.',
   firstPage: 'First page',

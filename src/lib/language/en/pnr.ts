@@ -41,6 +41,9 @@ export const pnr = {
       'The time limit has passed, but the supplier has not cancelled this booking (since {since}). We keep trying; the supplier may charge for it.',
     limit: 'Time limit',
     policy: 'Cancellation policy',
+    askHotel:
+      'An issued booking is not cancelled here. Ask {hotel}{phone, select, none {} other { ({phone})}} by the supplier reference {code}.',
+    askAgency: 'An issued booking is not cancelled here. Ask {agency}.',
     address: 'Address',
     phone: 'Phone',
     notes: 'Good to know',
@@ -79,6 +82,7 @@ export const pnr = {
     cancel: 'Cancel booking',
     summary: { issue: 'Issue {code}, {hotel}', cancel: 'Cancel {code}, {hotel}' },
     screen: { issue: 'Issue {code}', cancel: 'Cancel {code}' },
+    screenDone: { issue: '{code} is issued', cancel: '{code} is cancelled' },
     issueTitle: 'Issued PNR {code} ?',
     issueText:
       '{amount} is taken from the deposit of {owner}. An issued booking can no longer be cancelled here.',
@@ -96,7 +100,7 @@ export const pnr = {
     missing: 'Deposit missing to issue:',
     offline: 'You need to be online to issue or cancel.',
     notKept: 'This device could not save what you confirmed',
-    notKeptHint: 'Nothing was sent. Free some storage and try again.',
+    notKeptHint: 'Nothing was sent. Free some storage or open the app again, then try again.',
     obstacle: {
       CANCELLED: 'This booking is already cancelled.',
       ISSUED: 'This booking is already issued.',

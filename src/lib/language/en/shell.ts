@@ -27,8 +27,13 @@ export const shell = {
     keepsNothing: 'This window keeps nothing: what you see is gone when you close it.',
     offlineKeepsNothing:
       'You are offline and cannot book. This window keeps nothing: what you see is gone when you close it.',
+    deviceSilent:
+      'The storage of this device does not answer. What was kept is not shown yet, and a booking may have to wait for it.',
     silent: 'Tradewind is not answering. You can look at what you have opened before.',
+    waits: 'This waits until Tradewind answers again.',
+    needsConnection: 'This needs a connection, and Tradewind could not be reached. Please try again later.',
     offline: 'You are offline. You can look at what you have opened before, but not book or change it.',
+    notRead: 'The address holds something that cannot be read and was left out: {names}.',
     checking: '{count, plural, one {# booking is} other {# bookings are}} being checked',
     checkingPolicies:
       '{count, plural, one {# insurance booking is} other {# insurance bookings are}} being checked',

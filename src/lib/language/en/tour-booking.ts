@@ -30,7 +30,7 @@ export const tourBooking = {
   problem: {
     birth: 'A traveller was born between {from} and {to}.',
     birthOfChild: 'A child is under {years} on the day of departure: born between {from} and {to}.',
-    line: 'The wholesaler takes Latin letters, digits, spaces and usual punctuation only: no brackets, symbols or emoji.',
+    line: 'The wholesaler takes Latin letters, digits, spaces and usual punctuation only: no brackets, symbols or emoji. Not here: {most}.',
     of: '{who}, {field}: {message}',
   },
   departure: {
@@ -68,7 +68,8 @@ export const tourBooking = {
       SOLD_OUT:
         '{count, plural, =0 {This departure is sold out.} one {Only # seat is left on this departure.} other {Only # seats are left on this departure.}} What you have typed is kept.',
     },
-    notKept: 'This device could not save the booking, so nothing was sent. Free some storage and try again.',
+    notKept:
+      'This device could not save the booking, so nothing was sent. Free some storage or open the app again, then try again.',
     unfit: 'The booking does not fit this departure. Count the travellers again and try once more.',
     summary:
       '{tour}, {contact}, departs {day}, {count, plural, one {# traveller} other {# travellers}}, {price}',
@@ -110,7 +111,7 @@ export const tourBooking = {
     unsentHint:
       'You confirmed it on this device, but it was not sent. You can send it now if its price is still valid.',
     notKept: 'This device could not save the booking',
-    notKeptHint: 'Nothing was sent. Free some storage and try again.',
+    notKeptHint: 'Nothing was sent. Free some storage or open the app again, then try again.',
     send: 'Send the booking',
     sendOffline: 'You need to be online to send.',
     travellers: 'Travellers: {names}',

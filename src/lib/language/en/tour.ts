@@ -95,6 +95,7 @@ export const tour = {
     later: '{count, plural, one {# later departure} other {# later departures}}',
     chooseFirst: 'Choose a departure: its days and its prices are shown here.',
     itinerary: 'Itinerary',
+    foreignTexts: 'The wholesaler writes these texts in English.',
     day: 'Day {number} - {title}',
     meals: { label: 'Included meals', breakfast: 'Sarapan', lunch: 'Makan Siang', dinner: 'Makan Malam' },
   },

@@ -26,7 +26,7 @@ export const trainBooking = {
   by: 'by {name}',
   bookedBy: '{moment}, by {name}',
   count: '{count, plural, one {# booking} other {# bookings}}',
-  moreThan: 'More than {count, number} bookings',
+  moreThan: '{count, number}+ bookings',
   none: 'No booking found',
   noneHint: 'Held and issued train seats appear here as soon as they are booked.',
   noneFiltered: 'No booking matches these filters. Change or clear them.',
@@ -127,7 +127,7 @@ export const trainBooking = {
     missing: 'Deposit missing to issue:',
     offline: 'You need to be online to issue or cancel.',
     notKept:
-      'This device could not save what you confirmed, so nothing was sent. Free some storage and try again.',
+      'This device could not save what you confirmed, so nothing was sent. Free some storage or open the app again, then try again.',
     done: { issue: 'The tickets are issued.', cancel: 'The booking is cancelled; its seats are free again.' },
     refused: { issue: 'The tickets were not issued.', cancel: 'The booking was not cancelled.' },
     close: 'Close',

@@ -60,7 +60,7 @@ export const trainForm = {
     NO_IDENTITY: 'An adult needs an identity number.',
     SAME_IDENTITY: 'Another adult already has this number; each adult needs their own.',
     WRONG_TITLE: 'The title of an infant is MSTR or MISS.',
-    line: 'The railway takes Latin letters, digits, spaces and usual punctuation only: no brackets, symbols or emoji.',
+    line: 'The railway takes Latin letters, digits, spaces and usual punctuation only: no brackets, symbols or emoji. Not here: {most}.',
     ofHolder: 'Holder, {field}: {message}',
     ofPassenger: '{who}, {field}: {message}',
     ofBooking: '{field}: {message}',
@@ -82,7 +82,8 @@ export const trainForm = {
     },
     searchAgain: 'Search again',
     retry: 'Ask for the price again',
-    notKept: 'This device could not save the booking, so nothing was sent. Free some storage and try again.',
+    notKept:
+      'This device could not save the booking, so nothing was sent. Free some storage or open the app again, then try again.',
     unfit: 'The booking does not fit the chosen trains. Search again and try once more.',
     summary: '{title}, {day}, {traveller}, {price}',
   },
@@ -111,7 +112,7 @@ export const trainForm = {
     unsentHint:
       'You confirmed it on this device, but it was not sent. You can send it now if its fares are still valid.',
     notKept: 'This device could not save the booking',
-    notKeptHint: 'Nothing was sent. Free some storage and try again.',
+    notKeptHint: 'Nothing was sent. Free some storage or open the app again, then try again.',
     send: 'Send the booking',
     sendOffline: 'You need to be online to send.',
     persons: 'Passengers: {names}',

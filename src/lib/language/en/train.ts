@@ -3,6 +3,10 @@ import { trainObstacles } from '#contract/train/rules'
 export const train = {
   tabs: { label: 'Trains', booking: 'Form Booking', list: 'Train Transaction' },
   title: 'Train Form Booking',
+  closed: {
+    title: 'Trains are not open to you',
+    hint: 'There are trains here, for the roles that this installation opens them to. Whoever runs it can open them to yours, too: ask the administrator of the platform.',
+  },
   search: {
     title: 'Train Search',
     origin: 'Origin station',
@@ -38,7 +42,7 @@ export const train = {
     back: 'Return Train',
     way: '{origin} – {destination}',
     count:
-      '{count, plural, one {# train} other {# trains}}, the {sort, select, cheapest {cheapest} other {earliest}} first',
+      '{count, plural, =1 {# train} other {# trains}}, the {sort, select, cheapest {cheapest} other {earliest}} first',
     filter: 'Class',
     all: 'All classes',
     sort: 'Sort by',
@@ -50,7 +54,7 @@ export const train = {
     zone: 'Times are local (WIB)',
     nextDay: '{days, plural, one {+# day} other {+# days}}',
     className: '{name} ({subclass})',
-    seatsLeft: '{count, plural, one {# seat left} other {# seats left}}',
+    seatsLeft: '{count, plural, =1 {# seat left} other {# seats left}}',
     each: '{fare} an adult',
     choose: 'Choose',
     chosen: 'Chosen',
@@ -83,7 +87,8 @@ export const train = {
   seats: {
     title: 'Seats',
     ofLeg: 'Seats, {leg, select, 1 {departure train} other {return train}}',
-    side: 'If you do not choose, the railway gives seats side by side.',
+    railwayChooses:
+      'If you do not choose, the railway gives {count, plural, =1 {a seat} other {seats near each other, side by side where it has them}}.',
     open: 'Choose seats',
     close: 'Done',
     clear: 'Let the railway choose',

@@ -1,4 +1,5 @@
 import type { Messages } from '../languages.ts'
+import { otherKinds } from './other-kinds.ts'
 
 export const adminDeposits: Messages['adminDeposits'] = {
   title: 'Deposit',
@@ -80,7 +81,8 @@ export const adminDeposits: Messages['adminDeposits'] = {
     short: 'Ini {missing} lebih dari yang tersedia.',
     used: 'Yang terpakai sudah melebihi batas baru: tidak ada yang dapat diambil sampai uang masuk.',
     needsSecond: 'Di atas {amount} administrator kedua menyetujui: sampai saat itu tidak ada yang berpindah.',
-    maySecond: 'Jika administrator kedua harus menyetujui, sampai saat itu tidak ada yang berpindah.',
+    maySecond:
+      'Yang Anda pindahkan dalam sehari dijumlahkan. Jika administrator kedua harus menyetujui, sampai saat itu tidak ada yang berpindah.',
     cancel: 'Batal',
     posted: {
       TOP_UP: '{amount} ditambahkan. Saldo sekarang {balance}.',
@@ -90,6 +92,7 @@ export const adminDeposits: Messages['adminDeposits'] = {
       CREDIT_LIMIT: 'Batas kredit sekarang {amount}.',
     },
     waits: 'Administrator kedua harus menyetujuinya. Belum ada yang berpindah.',
+    askFirst: 'Uang yang sama dua kali?',
   },
   postings: {
     title: 'Mutasi manual',
@@ -117,7 +120,7 @@ export const adminDeposits: Messages['adminDeposits'] = {
     reverseNamed: 'Balikkan {amount}, {reference}',
     isReversed: 'Sudah dibalikkan',
     none: 'Tidak ada mutasi manual',
-    noneHint: 'Yang digerakkan pemesanan ada di mutasi deposit.',
+    noneHint: 'Gerakkan uang dengan tombol di atas. Yang digerakkan pemesanan ada di mutasi deposit.',
     count: '{more, select, true {{count} mutasi terbaru} other {{count} mutasi}}',
   },
   waiting: {
@@ -148,7 +151,9 @@ export const adminDeposits: Messages['adminDeposits'] = {
   rate: {
     hold: 'Kurs yang berlaku',
     former: 'Kurs sebelumnya',
-    noFormer: 'Belum ada kurs sebelumnya.',
+    noFormer: 'Belum ada kurs sebelumnya',
+    noFormerHint: 'Kurs tersimpan di sini setelah kurs lain untuk mata uangnya dimasukkan.',
+    count: '{more, select, true {{count} kurs sebelumnya yang terbaru} other {{count} kurs sebelumnya}}',
     none: 'Belum ada kurs yang dimasukkan.',
     currency: 'Mata uang',
     rupiah: 'Rupiah per satuan',
@@ -197,6 +202,7 @@ export const adminDeposits: Messages['adminDeposits'] = {
       readerMissing:
         'Bagian yang membaca berkas kerja belum ada di perangkat ini. Sambungkan ke jaringan sekali, lalu pilih berkas lagi.',
       unreadable: 'Berkas tidak dapat dibaca.',
+      ...otherKinds,
       notAccepted: 'Buka berkas Excel atau CSV paling besar 1 MB.',
       noRate: 'Tidak ada baris dengan mata uang, seperti SGD, dan rupiahnya.',
       twice: '{currency} ada dua kali dengan kurs berbeda.',

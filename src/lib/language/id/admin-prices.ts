@@ -23,10 +23,22 @@ export const adminPrices: Messages['adminPrices'] = {
   none: 'Tidak ada aturan seperti itu',
   noneHint:
     'Pilih lebih sedikit filter, atau buat aturan. Tanpa aturan, semua membayar sebesar yang Anda bayar.',
+  noRules: 'Belum ada aturan harga',
+  noRulesHint: 'Buat yang pertama. Tanpa aturan, semua membayar sebesar yang Anda bayar.',
   notSeen: 'Aturan ini belum pernah dibuka di perangkat ini. Sambungkan ke internet untuk memuatnya.',
   offline: 'Menyimpan perlu koneksi internet.',
+  atNet: {
+    all: 'Tidak ada aturan harga yang berlaku: semua dijual seharga neto.',
+    some: 'Tidak ada aturan harga yang berlaku untuk {sales}: dijual seharga neto.',
+    sales: {
+      HOTEL_ORGANISATION: 'hotel ke organisasi',
+      HOTEL_CLIENT: 'hotel ke klien Anda sendiri',
+      TOUR: 'tur',
+      TRAIN: 'kereta',
+    },
+  },
   howTitle: 'Bagaimana aturan dijumlahkan',
-  how: 'Semua aturan yang cocok dengan suatu penjualan dijumlahkan: mula-mula persennya dari harga tingkat di atas, lalu jumlahnya untuk setiap satuan. Dari beberapa margin terendah, yang terbesar dipakai; dari beberapa margin tertinggi, yang terkecil. Setiap tingkat dibulatkan sekali, dan tingkat berikutnya bertumpu padanya. Tak seorang pun menjual di bawah yang dibayarnya. Aturan tidak pernah disunting: perubahan mengakhirinya dan memulai versi berikutnya, dan yang sudah dipesan atau ditawarkan tetap harganya.',
+  how: 'Semua aturan yang cocok dengan suatu penjualan dijumlahkan: mula-mula persennya dari harga tingkat di atas, lalu jumlahnya untuk setiap satuan. Dari beberapa margin terendah, yang terbesar dipakai; dari beberapa margin tertinggi, yang terkecil. Setiap tingkat dibulatkan sekali, dan tingkat berikutnya bertumpu padanya. Tak seorang pun menjual di bawah yang dibayarnya. Aturan untuk semua pembeli juga berlaku bagi klien; aturan untuk organisasi tidak. Aturan tidak pernah disunting: perubahan mengakhirinya dan memulai versi berikutnya, dan yang sudah dipesan atau ditawarkan tetap harganya.',
   filters: {
     title: 'Filter',
     open: '{count, plural, =0 {Filter} other {Filter (#)}}',
@@ -39,7 +51,13 @@ export const adminPrices: Messages['adminPrices'] = {
     openRules: 'Berlaku atau akan datang',
   },
   products: { HOTEL: 'Hotel', INSURANCE: 'Asuransi', TOUR: 'Tur', TRAIN: 'Kereta' },
-  kinds: { AGENT: 'agen', SUBAGENT: 'subagen', CORPORATE: 'korporat', CLIENT: 'klien' },
+  kinds: {
+    AGENT: 'agen',
+    SUBAGENT: 'subagen',
+    CORPORATE: 'korporat',
+    CLIENT: 'klien',
+    ORGANISATION: 'organisasi, bukan klien',
+  },
   says: {
     anyProduct: 'Semua produk',
     everybody: 'semua pembeli',
@@ -82,8 +100,9 @@ export const adminPrices: Messages['adminPrices'] = {
     hotelId: 'Nomor hotel',
     hotelHint: 'Nomornya pada pemasok. Kosong: semua.',
     buyer: 'Pembeli',
-    everybody: 'Semua pembeli',
+    everybody: 'Semua pembeli, termasuk klien',
     kind: {
+      ORGANISATION: 'Semua organisasi, bukan klien',
       AGENT: 'Semua agen',
       SUBAGENT: 'Semua subagen',
       CORPORATE: 'Semua korporat',
@@ -119,6 +138,7 @@ export const adminPrices: Messages['adminPrices'] = {
     change: 'Simpan perubahan',
     unchanged: 'Tidak ada yang berubah.',
     saved: 'Tersimpan.',
+    askFirst: 'Memang begini maksud aturan ini?',
   },
   preview: {
     title: 'Contoh',

@@ -8,11 +8,24 @@ export const adminRefusals: Record<keyof typeof sentences, string> = {
   noSuchRequest: 'Permintaan ini tidak ada.',
   ownRequest: 'Permintaan sendiri tidak dapat diputuskan sendiri. Anda dapat menariknya.',
   requestOfAnother: 'Hanya yang meminta yang dapat menariknya. Anda dapat menolaknya.',
+  requestAboutYou: 'Ini tentang Anda sendiri: super admin lain yang menyetujui.',
+  superAdminDecides: 'Yang meminta adalah super admin: hanya super admin lain yang memutuskan.',
+  requesterNoSuperAdmin: 'Yang meminta bukan super admin lagi. Anda dapat menolaknya.',
+  noSecondPerson:
+    'Super admin kedua harus menyetujui ini, dan tidak ada orang lain yang berwenang. Hubungi pengelola server: baris perintahnya dapat melakukannya.',
+  emailTheirs:
+    'Super admin kedua harus menyetujui ini, dan tidak ada orang lain yang berwenang. Orang ini dapat mengubah alamat emailnya sendiri.',
+  lastSecondPerson:
+    'Ini satu-satunya super admin lain, yang menyetujui permintaan Anda. Hubungi pengelola server: baris perintahnya dapat melakukannya.',
   decidedAlready: 'Ini sudah diputuskan.',
   requesterMayNot: 'Yang meminta tidak lagi berwenang memindahkan uang. Anda dapat menolaknya.',
   moneyDownOnly: 'Uang hanya dapat dikirim ke bawah: {to} tidak berada di bawah {from}.',
   isReversal: 'Ini sudah pembalikan. Catat lagi mutasinya.',
   ofBooking: 'Ini milik sebuah pemesanan. Batalkan pemesanannya.',
+  referencePosted:
+    '{amount} dengan referensi “{reference}” sudah dicatat, untuk {org}. Apakah ini uang yang sama dua kali?',
+  referenceWaits:
+    '{amount} dengan referensi “{reference}” sudah menunggu persetujuan, untuk {org}. Apakah ini uang yang sama dua kali?',
   reversalMayNot:
     'Pembalikan hanya boleh dilakukan oleh yang berwenang mencatat mutasi ini: hubungi organisasi di atas Anda.',
   depositCurrency: 'Deposit {org} memakai {currency}.',
@@ -22,6 +35,7 @@ export const adminRefusals: Record<keyof typeof sentences, string> = {
   rateOfRupiah: 'Kurs ditulis dalam rupiah, jadi rupiah sendiri tidak mempunyai kurs.',
   rateWrong: 'Kurs adalah harga satu satuan dalam rupiah, misalnya 12150.',
   noSuchHotel: '{supplier} tidak mempunyai hotel {hotel}.',
+  noSuchPlace: 'Tidak ada pemasok di sini yang mengenal zona {zone}: pilih salah satu yang ditawarkan.',
   noSuchRule: 'Aturan harga ini tidak ada.',
   ruleInForce:
     'Aturan ini sedang berlaku, sehingga perubahannya langsung berlaku. Untuk nanti, akhiri aturan ini pada suatu hari dan buat aturan lain yang mulai saat itu.',
@@ -87,6 +101,12 @@ export const adminRefusals: Record<keyof typeof sentences, string> = {
   ruleZones: 'Zona dan hotel hanya ada pada produk hotel: pilih Hotel sebagai produknya.',
   ruleSupplier: 'Tidak ada pemasok {supplier} untuk produk ini.',
   ruleCountry: 'Negara {country} tidak ada.',
+  ruleOver:
+    'Hari-hari aturan ini sudah lewat, atau tidak pernah bertemu: tidak ada penjualan yang jatuh pada hari itu, dan tidak ada harga yang berubah karenanya.',
+  ruleBelowNet:
+    'Dengan aturan ini {seller} akan menjual di bawah yang dibayarnya sendiri: persen dari sebagian penjualan menjadi kurang dari nol. Penjualan itu akan dijual sebesar yang dibayarnya, tanpa margin.',
+  rulePassesAll:
+    'Dengan aturan ini {seller} akan meneruskan lebih dari seluruh komisinya untuk sebagian polis, dan tidak menyimpan apa pun darinya.',
   ruleFloorClash:
     'Margin terendah, {mine}, lebih tinggi daripada margin tertinggi, {theirs}, dari aturan lain untuk penjualan yang sama: {rule}.',
   ruleCeilingClash:

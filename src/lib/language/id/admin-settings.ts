@@ -54,9 +54,11 @@ export const adminSettings: Messages['adminSettings'] = {
     passwordSignIn: 'Pilih siapa yang boleh.',
     limitWarnHours: 'Jam bulat, 1 sampai 336.',
     limitAlarmHours: 'Jam bulat, 1 sampai 168, dan kurang dari peringatan.',
-    approvalAbove: 'Jumlah dalam rupiah, atau dengan mata uangnya, misalnya SGD 5000.',
+    approvalAbove: 'Jumlah dalam rupiah, misalnya 5.000.000, atau dengan mata uangnya, misalnya SGD 5000.',
     backupNote: 'Satu baris, paling banyak 300 karakter.',
   },
+  approvalAsked: 'Super admin kedua harus menyetujui perubahan ini dahulu: {amount}, diminta oleh {name}.',
+  approvalNever: 'tidak pernah',
   save: 'Simpan pengaturan',
   discard: 'Batalkan perubahan',
   saving: 'Menyimpan…',
@@ -115,6 +117,10 @@ export const adminSettings: Messages['adminSettings'] = {
       exchangeRates: {
         title: 'Kurs hari ini',
         todo: 'Tetapkan kurs {about} di Deposit, atau jalankan: npm run admin -- set-rate SGD 12150. Kurs berlaku 48 jam; masukkan setiap hari.',
+      },
+      priceRules: {
+        title: 'Aturan harga',
+        todo: 'Tidak ada aturan harga platform yang berlaku: semua dijual seharga neto. Buat yang pertama.',
       },
       agency: { title: 'Agen pertama', todo: 'Buat agen yang akan menjual.' },
       deposit: {

@@ -1,3 +1,4 @@
+export { install } from './install.ts'
 export { invitation } from './invitation.ts'
 export { profile } from './profile.ts'
 export { setup } from './setup.ts'

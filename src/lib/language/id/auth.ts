@@ -19,11 +19,15 @@ export const auth = {
         BOOK: 'memesan',
         LOOK: 'melihat',
       },
+      trains: 'TRADEWIND/root menampilkan kereta; TRAIN_ROLES=ROLE_AGENT membukanya juga untuk agen.',
     },
     refused: {
       SIGN_IN_FAILED: 'Akun, pengguna, atau kata sandi salah.',
       TOO_MANY_ATTEMPTS: 'Terlalu banyak percobaan. Silakan coba lagi dalam {minutes} menit.',
       PROOF_NEEDED: 'Terlalu banyak percobaan dari jaringan ini. Silakan coba lagi.',
+      BUSY: 'Banyak orang sedang masuk saat ini. Silakan coba lagi sebentar lagi.',
+      NEW_NETWORK:
+        'Terlalu banyak kata sandi dicoba untuk akun ini hari ini. Masuklah dari perangkat atau jaringan yang pernah Anda pakai, atau minta tautan dari administrator Anda.',
       UNREACHABLE: 'Server tidak dapat dihubungi.',
     },
     required: '{field} wajib diisi.',
@@ -45,12 +49,16 @@ export const auth = {
   logout: {
     title: 'Keluar',
     working: 'Keluar dan membersihkan perangkat ini…',
-    done: 'Anda sudah keluar. Tidak ada data Anda yang tertinggal di perangkat ini.',
+    done: 'Anda sudah keluar. Aplikasi tidak meninggalkan data Anda di perangkat ini. Riwayat browser tetap menyimpan apa yang dicari; Anda dapat menghapusnya di sana.',
+    silent:
+      'Anda sudah keluar, tetapi penyimpanan perangkat ini tidak menjawab: mungkin masih ada data Anda di sini. Tutup browser, masuk lagi, lalu keluar sekali lagi.',
     login: 'Masuk lagi',
   },
   forceLogout: {
     title: 'Membersihkan perangkat ini',
     done: 'Perangkat ini sudah bersih. Anda akan keluar dalam {seconds} detik.',
+    silent:
+      'Penyimpanan perangkat ini tidak menjawab: mungkin masih ada data di sini. Tutup browser dan ulangi. Anda akan keluar dalam {seconds} detik.',
     working: 'Membersihkan…',
     now: 'Keluar sekarang',
   },

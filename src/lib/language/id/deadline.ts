@@ -8,4 +8,5 @@ export const deadline: typeof english = {
   minutes: '{minutes} mnt lagi',
   actor: 'Batas waktu',
   past: 'Batas waktu lewat',
+  unchecked: 'Jam perangkat ini belum diperiksa',
 }

@@ -27,7 +27,8 @@ export const deposit: Messages['deposit'] = {
     asOfPage: 'seperti saat halaman pertama dibuka',
     reserved: '{amount} lagi dicadangkan untuk pemesanan yang sedang diperiksa.',
     available: 'Dengan batas kredit {limit}, sekarang tersedia {amount}.',
-    filtered: 'Saldo mencakup semua mutasi, apa pun filternya.',
+    filtered:
+      'Saldo awal dan akhir adalah saldo seluruh rekening: mencakup semua mutasi, juga yang tersaring.',
     count: '{count, plural, =0 {Tidak ada mutasi} other {# mutasi}}',
     none: 'Tidak ada mutasi dalam periode ini',
     noneHint: 'Pilih tanggal lain, atau kurangi filter.',
@@ -79,6 +80,7 @@ export const deposit: Messages['deposit'] = {
     tooMany: 'Satu lembar kerja memuat paling banyak {most, number} baris. Pilih periode yang lebih pendek.',
     offline: 'Ekspor perlu koneksi internet.',
     sheet: 'Mutasi',
+    only: 'Hanya',
     amount: 'Jumlah',
     hotel: 'Hotel',
     reference: 'Referensi',

@@ -22,6 +22,7 @@ export const failures: Messages['failures'] = {
   SOLD_OUT: 'Sudah tidak tersedia. Silakan pilih yang lain.',
   SEARCH_AGAIN: 'Pencarian ini sudah tidak berlaku. Silakan cari lagi.',
   CHANGED_MEANWHILE: 'Data ini baru saja diubah orang lain, dan tidak ada yang disimpan.',
+  CONFIRM_FIRST: 'Ini mungkin keliru: periksa dahulu.',
   BODY_TOO_LARGE: 'Yang dikirim terlalu besar.',
   UNSUPPORTED_MEDIA_TYPE: 'Jenis berkas ini tidak diterima.',
   FILE_DAMAGED: 'Isi berkas ini tidak sesuai dengan namanya, atau berkasnya rusak.',

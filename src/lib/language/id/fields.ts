@@ -8,11 +8,13 @@ export const fields: Messages['fields'] = {
     whole: 'Harus bilangan bulat.',
     decimals: 'Paling banyak {decimals} angka di belakang koma.',
     noNumber: 'Ini bukan angka.',
-    waits: 'Ada angka yang salah; lihat keterangan di isiannya.',
+    waits: 'Ada angka atau tanggal yang salah; lihat keterangan di isiannya.',
   },
   choice: {
     which: '“{text}” yang mana?',
     unknown: '“{text}” tidak ditemukan. Pilih dari daftar.',
+    failed: '“{text}” tidak dapat dicari. Silakan coba lagi sebentar lagi.',
+    empty: 'Pilih dari daftar.',
   },
   day: {
     order: 'Tanggal, bulan, tahun, seperti 14 Mar 1985',
@@ -24,5 +26,7 @@ export const fields: Messages['fields'] = {
     notADay: 'Tulis tanggal, bulan, dan tahun, seperti 14 Mar 1985.',
     noSuchDay: 'Tanggal ini tidak ada.',
     shortYear: 'Tulis tahun dengan empat angka.',
+    least: 'Tidak boleh sebelum {day}.',
+    most: 'Tidak boleh setelah {day}.',
   },
 }

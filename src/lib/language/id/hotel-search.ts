@@ -32,6 +32,7 @@ export const hotelSearch: Messages['hotelSearch'] = {
     chooseCorporate: 'Pilih korporat dahulu.',
     noCorporate: 'Korporat tidak ditemukan',
     search: 'Cari',
+    moved: 'Tanggal check-in sudah lewat, jadi kini hari ini. Periksa tanggalnya, lalu cari lagi.',
     offline:
       'Anda sedang offline. Hanya pencarian yang pernah dibuat di perangkat ini yang dapat ditampilkan.',
   },

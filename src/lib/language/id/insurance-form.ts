@@ -14,6 +14,12 @@ export const insuranceForm: Messages['insuranceForm'] = {
     sameAddress: 'Alamat, email, dan telepon sama dengan pemegang polis',
   },
   beneficiary: 'Ahli waris: {name}',
+  sameDocument: {
+    title: 'Satu dokumen untuk dua tertanggung?',
+    text: 'Setiap orang memiliki dokumennya sendiri. Periksa kembali nomor ini:',
+    goOn: 'Tetap pesan',
+    correct: 'Perbaiki',
+  },
   group: {
     title: 'Peserta dari berkas grup',
     hint: '{count} peserta, seperti tertulis di berkas. Yang keliru dapat dibetulkan di sini.',
@@ -64,7 +70,7 @@ export const insuranceForm: Messages['insuranceForm'] = {
   },
   problem: {
     birth: 'Pada {start} orang ini harus berusia {min} sampai {max} tahun: lahir dari {from} sampai {to}.',
-    line: 'Perusahaan asuransi hanya menerima huruf Latin, angka, spasi, dan tanda baca biasa: tanpa kurung siku, simbol, atau emoji.',
+    line: 'Perusahaan asuransi hanya menerima huruf Latin, angka, spasi, dan tanda baca biasa: tanpa kurung siku, simbol, atau emoji. Tidak bisa di sini: {most}.',
     ofHolder: 'Pemegang polis, {field}: {message}',
     ofParticipant: 'Peserta {number}, {field}: {message}',
   },
@@ -83,7 +89,7 @@ export const insuranceForm: Messages['insuranceForm'] = {
       NEW_PRICE: 'Menanyakan premi…',
     },
     notKept:
-      'Perangkat ini tidak dapat menyimpan pemesanan, jadi tidak ada yang dikirim. Kosongkan sebagian penyimpanan, lalu coba lagi.',
+      'Perangkat ini tidak dapat menyimpan pemesanan, jadi tidak ada yang dikirim. Kosongkan sebagian penyimpanan atau buka ulang aplikasi, lalu coba lagi.',
     unfit: 'Pemesanan tidak cocok dengan pencarian. Ubah pencarian lalu coba lagi.',
     summary: '{product}, {holder}, mulai {day}, {days} hari, {price}',
   },
@@ -112,7 +118,8 @@ export const insuranceForm: Messages['insuranceForm'] = {
     unsentHint:
       'Anda sudah mengonfirmasinya di perangkat ini, tetapi belum terkirim. Kirim sekarang jika harganya masih berlaku.',
     notKept: 'Perangkat ini tidak dapat menyimpan pemesanan',
-    notKeptHint: 'Tidak ada yang dikirim. Kosongkan sebagian penyimpanan, lalu coba lagi.',
+    notKeptHint:
+      'Tidak ada yang dikirim. Kosongkan sebagian penyimpanan atau buka ulang aplikasi, lalu coba lagi.',
     send: 'Kirim pemesanan',
     sendOffline: 'Pengiriman perlu koneksi internet.',
     persons: 'Peserta: {names}',

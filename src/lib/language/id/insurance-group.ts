@@ -1,4 +1,5 @@
 import type { Messages } from '../languages.ts'
+import { otherKinds } from './other-kinds.ts'
 
 export const insuranceGroup: Messages['insuranceGroup'] = {
   title: 'Berkas grup',
@@ -53,6 +54,7 @@ export const insuranceGroup: Messages['insuranceGroup'] = {
   failure: {
     notAccepted: 'Hanya berkas .xls dan .xlsx yang dapat dibaca.',
     empty: 'Berkas ini kosong.',
+    ...otherKinds,
     tooLarge: 'Berkas paling besar 10 MB.',
     readerMissing:
       'Bagian yang membaca berkas kerja belum ada di perangkat ini. Sambungkan ke jaringan sekali, lalu pilih berkas lagi.',
@@ -61,11 +63,12 @@ export const insuranceGroup: Messages['insuranceGroup'] = {
   },
   cell: {
     REQUIRED: 'Wajib diisi.',
-    UNKEEPABLE: 'Ada karakter di dalamnya yang tidak dapat disimpan.',
+    UNKEEPABLE: 'Ada karakter di dalamnya yang tidak dapat disimpan: {most}.',
     TOO_LONG: 'Paling banyak {most} karakter.',
     NAME_CHARACTERS:
-      'Nama terdiri atas huruf, spasi, tanda hubung, dan apostrof, seperti tertulis di paspor.',
-    PLACE_CHARACTERS: 'Tempat terdiri atas huruf Latin, angka, spasi, dan tanda baca biasa.',
+      'Nama terdiri atas huruf, spasi, tanda hubung, dan apostrof, seperti tertulis di paspor. Tidak bisa dalam nama: {most}.',
+    PLACE_CHARACTERS:
+      'Tempat terdiri atas huruf Latin, angka, spasi, dan tanda baca biasa. Tidak bisa dalam tempat: {most}.',
     NUMBER_WRONG: 'Isi dengan bilangan bulat dari 1 sampai {most}.',
     NUMBER_TWICE: 'Baris {row} sudah memakai nomor ini.',
     TYPE_WRONG: 'Tipe adalah ADT untuk dewasa atau CHD untuk anak.',
@@ -81,10 +84,15 @@ export const insuranceGroup: Messages['insuranceGroup'] = {
     IDENTITY_ABROAD: 'Di luar Indonesia hanya paspor yang berlaku: jenis identitas adalah PASSPORT.',
     IDENTITY_NUMBER_MISSING: 'Nomor identitasnya belum ada.',
     IDENTITY_NUMBER_WRONG: 'Nomor identitas terdiri atas 4 sampai 24 huruf dan angka.',
+    KTP_WRONG: 'Nomor KTP (NIK) terdiri atas 16 angka.',
     FORMULA: 'Ada rumus di sel ini; ketikkan nilainya sendiri.',
     ERROR: 'Ada kesalahan lembar kerja di sel ini; ketikkan nilainya sendiri.',
+    BOOLEAN: 'Lembar kerja berisi ya atau tidak (TRUE atau FALSE) di sel ini; ketik nilainya sendiri.',
+    NUMBER_HERE: 'Ada angka di sel ini; ketik namanya.',
     MERGED: 'Sel ini digabung dengan sel lain; ketikkan nilai untuk baris ini.',
     ROUNDED: 'Lembar kerja hanya menyimpan 15 angka; ketikkan kembali nomor ini selengkapnya.',
+    FORMATTED:
+      'Format sel ini menampilkan sesuatu yang berbeda dari angka di dalamnya; ketikkan yang dimaksud.',
     DATE_HERE: 'Lembar kerja mengubahnya menjadi tanggal; ketikkan kembali sebagaimana mestinya.',
   },
   file: {
@@ -92,13 +100,18 @@ export const insuranceGroup: Messages['insuranceGroup'] = {
       'Kolom tidak ditemukan: satu baris di bagian atas harus menyebutkan namanya, seperti pada templat.',
     COLUMNS_MISSING: 'Tidak ada kolom {columns}.',
     COLUMNS_TWICE: 'Ada lebih dari satu kolom {columns}.',
+    COLUMNS_TWICE_HIDDEN:
+      'Ada lebih dari satu kolom {columns}, dan lembar ini menyembunyikan kolom {hidden}. Hapus kolom yang tidak dimaksud.',
     NO_ROWS: 'Tidak ada peserta dalam berkas ini.',
     TOO_FEW: '{right} peserta sudah benar; grup tur memerlukan paling sedikit {min}.',
     TOO_MANY: 'Grup tur terdiri atas paling banyak {max} peserta; berkas ini berisi {count}.',
   },
   note: {
     EXTRA_COLUMNS: 'Tidak dibaca karena tidak ada kolom seperti itu pada templat: {columns}.',
+    HIDDEN_ROWS: 'Tidak dibaca karena disembunyikan di lembar ini: baris {rows}.',
+    HIDDEN_COLUMNS: 'Dibaca walaupun disembunyikan di lembar ini: {columns}.',
     ROWS_CUT: 'Hanya {most} baris pertama lembar kerja yang dibaca.',
+    SAME_DOCUMENT: 'Baris {rows} memiliki nomor identitas yang sama, {number}. Apakah benar?',
     OTHER_SHEETS: 'Hanya lembar “{name}” yang dibaca.',
   },
 }

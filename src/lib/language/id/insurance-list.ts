@@ -31,7 +31,7 @@ export const insuranceList: Messages['insuranceList'] = {
   reference: 'referensi {reference}',
   orgtype: { P: 'Platform', A: 'Agen', S: 'Subagen', C: 'Korporat' },
   count: '{count} pemesanan',
-  moreThan: 'Lebih dari {count, number} pemesanan',
+  moreThan: '{count, number}+ pemesanan',
   none: 'Pemesanan tidak ditemukan',
   noneHint: 'Pemesanan asuransi 7 hari terakhir akan muncul di sini begitu dibuat.',
   noneFiltered: 'Tidak ada pemesanan yang cocok dengan filter ini. Ubah atau hapus filternya.',
@@ -210,7 +210,7 @@ export const insuranceList: Messages['insuranceList'] = {
     offline: 'Penerbitan dan pembatalan perlu koneksi internet.',
     unsaved: 'Ada perubahan di bawah yang belum disimpan: simpan atau batalkan dahulu.',
     notKept:
-      'Perangkat ini tidak dapat menyimpan konfirmasi Anda, jadi tidak ada yang dikirim. Kosongkan sebagian penyimpanan, lalu coba lagi.',
+      'Perangkat ini tidak dapat menyimpan konfirmasi Anda, jadi tidak ada yang dikirim. Kosongkan sebagian penyimpanan atau buka ulang aplikasi, lalu coba lagi.',
     updated: 'Pemesanan berhasil diperbarui.',
     close: 'Tutup',
     later: 'Sembunyikan',

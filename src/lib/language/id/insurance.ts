@@ -91,6 +91,7 @@ export const insurance: Messages['insurance'] = {
     pdf: 'PDF',
     pdfNewWindow: 'PDF dokumen manfaat, terbuka di jendela baru',
     summary: 'Ringkasan produk',
+    onlyEnglish: 'Dokumen {code} ini hanya tersedia dalam bahasa Inggris.',
     frameHint: 'Bila tidak ada yang tampil di sini, buka PDF-nya.',
     close: 'Tutup',
   },

@@ -8,8 +8,9 @@ export const invitation: typeof english = {
   userName: 'Nama pengguna',
   userNameHint: 'Huruf dan angka; Anda masuk dengan nama ini.',
   userNameWrong:
-    'Nama pengguna terdiri dari huruf dan angka, dan di antaranya titik, tanda hubung, atau garis bawah.',
+    'Nama pengguna terdiri dari maksimal 40 huruf dan angka, dan di antaranya titik, tanda hubung, atau garis bawah.',
   displayName: 'Nama Anda',
+  displayNameLong: 'Maksimal 80 karakter.',
   displayNameHint: 'Seperti yang dilihat rekan kerja.',
   password: 'Kata sandi',
   again: 'Kata sandi lagi',

@@ -5,6 +5,8 @@ export const order: Messages['order'] = {
   title: 'Pesanan',
   tabs: { label: 'Halaman pesanan', list: 'Pesanan', trip: 'Tampilan perjalanan' },
   product: { HOTEL: 'Hotel', INSURANCE: 'Asuransi', TOUR: 'Tur', TRAIN: 'Kereta' },
+  typedElsewhere:
+    'Yang dicari di daftar ini disimpan di perangkat tempat kata itu diketik. Di sini semua pesanan ditampilkan.',
   products: 'Produk',
   everyProduct: 'Semua',
   status: states,
@@ -14,7 +16,7 @@ export const order: Messages['order'] = {
   due: {
     title: 'Harus terbit',
     all: '{count, plural, other {Semua # batas waktu dalam 3 hari}}',
-    more: 'Lebih dari {count, number} batas waktu dalam 3 hari',
+    more: '{count, number}+ batas waktu dalam 3 hari',
     list: 'Tampilkan di daftar',
   },
   column: {
@@ -36,7 +38,7 @@ export const order: Messages['order'] = {
   nights: '{count} malam',
   days: '{count} hari',
   count: '{count} pemesanan',
-  moreThan: 'Lebih dari {count, number} pemesanan',
+  moreThan: '{count, number}+ pemesanan',
   place: '{from, number}–{to, number} di antaranya',
   pages: {
     label: 'Halaman',
@@ -132,6 +134,12 @@ export const order: Messages['order'] = {
     timeline: 'Hari demi hari',
     noDay: 'Tanpa tanggal',
     until: 'sampai {day}',
+    open: {
+      title: 'Orang yang sama? Ada {count} pemesanan lain dengan nama ini',
+      text: 'Tidak ada nomor identitas, alamat email, atau nomor telepon yang sama, atau dua nomor identitas berbeda. Tambahkan yang termasuk perjalanan ini.',
+      add: 'Tambahkan',
+      addOf: 'Tambahkan {locator} ke perjalanan',
+    },
     print: 'Cetak',
     share: 'Bagikan',
     copied: 'Tautan sudah disalin.',

@@ -46,7 +46,7 @@ export const pnrList: Messages['pnrList'] = {
   },
   notFound: 'Tidak ada pemesanan {code} yang boleh Anda buka.',
   notLookedUp: '{code} tidak dapat dicari. {reason}',
-  moreThan: 'Lebih dari {count, number} pemesanan',
+  moreThan: '{count, number}+ pemesanan',
   noneHint: 'Tidak ada pemesanan yang cocok dengan filter ini. Ubah atau hapus filternya.',
   pastEnd: 'Halaman ini melewati akhir daftar.',
   firstPage: 'Halaman pertama',

@@ -44,6 +44,9 @@ export const pnr: Messages['pnr'] = {
     expiryFailed:
       'Batas waktu sudah lewat, tetapi pemasok belum membatalkan pemesanan ini (sejak {since}). Kami terus mencoba; pemasok mungkin mengenakan biaya.',
     limit: 'Batas waktu',
+    askHotel:
+      'Pemesanan yang sudah terbit tidak dibatalkan di sini. Hubungi {hotel}{phone, select, none {} other { ({phone})}} dengan referensi pemasok {code}.',
+    askAgency: 'Pemesanan yang sudah terbit tidak dibatalkan di sini. Hubungi {agency}.',
     policy: 'Ketentuan pembatalan',
     address: 'Alamat',
     phone: 'Telepon',
@@ -83,6 +86,7 @@ export const pnr: Messages['pnr'] = {
     cancel: 'Batalkan pemesanan',
     summary: { issue: 'Terbitkan {code}, {hotel}', cancel: 'Batalkan {code}, {hotel}' },
     screen: { issue: 'Terbitkan {code}', cancel: 'Batalkan {code}' },
+    screenDone: { issue: '{code} sudah terbit', cancel: '{code} sudah dibatalkan' },
     issueTitle: 'Terbitkan PNR {code} ?',
     issueText:
       '{amount} diambil dari deposit {owner}. Pemesanan yang sudah terbit tidak dapat dibatalkan di sini lagi.',
@@ -100,7 +104,8 @@ export const pnr: Messages['pnr'] = {
     missing: 'Kekurangan deposit untuk menerbitkan:',
     offline: 'Penerbitan dan pembatalan perlu koneksi internet.',
     notKept: 'Perangkat ini tidak dapat menyimpan konfirmasi Anda',
-    notKeptHint: 'Tidak ada yang dikirim. Kosongkan sebagian penyimpanan, lalu coba lagi.',
+    notKeptHint:
+      'Tidak ada yang dikirim. Kosongkan sebagian penyimpanan atau buka ulang aplikasi, lalu coba lagi.',
     obstacle: {
       CANCELLED: 'Pemesanan ini sudah dibatalkan.',
       ISSUED: 'Pemesanan ini sudah terbit.',

@@ -11,6 +11,9 @@ export const refusals: Record<keyof typeof sentences, string> = {
   agencySuspended: 'Agen ini sedang ditangguhkan. Silakan hubungi agennya.',
   linkUsed: 'Tautan ini sudah dipakai, ditarik, atau terlalu lama. Minta yang baru.',
   signInUsed: 'Sesi masuk ini sudah dipakai atau terlalu lama. Silakan masuk lagi.',
+  signInBusy: 'Banyak orang sedang masuk saat ini. Silakan coba lagi sebentar lagi.',
+  newNetworksClosed:
+    'Terlalu banyak kata sandi dicoba untuk akun ini hari ini. Masuklah dari perangkat atau jaringan yang pernah Anda pakai, atau minta tautan dari administrator Anda.',
   noSuchCommand: 'Server belum menerima ini.',
   deskOnly: 'Hanya meja layanan platform yang boleh menyatakan akhirnya.',
   givenUpHere: 'Ini sudah dihentikan di sini. Minta pemasok membatalkannya, lalu nyatakan begitu.',
@@ -18,6 +21,10 @@ export const refusals: Record<keyof typeof sentences, string> = {
   supplierNumberNeeded: 'Nomor pemesanan dari pemasok wajib diisi.',
   supplierNumberTaken: 'Nomor pemasok ini milik pemesanan lain.',
   paperUnknown: 'Dokumen ini tidak dikenal di sini.',
+  bookedAlready:
+    'Orang yang sama sudah dipesankan untuk hari yang sama ({locator}). Tidak ada yang dipesan untuk kedua kalinya.',
+  beingBooked:
+    'Orang yang sama sedang dipesankan untuk hari yang sama, atau sedang diperiksa ke pemasok. Tidak ada yang dipesan untuk kedua kalinya.',
   nothingAttached: 'Tidak ada lampiran pada pemesanan ini.',
   fileEmpty: 'Berkas ini kosong.',
   remarksOfSeller: 'Catatan rahasia disimpan oleh penjual pemesanan.',
@@ -28,11 +35,39 @@ export const refusals: Record<keyof typeof sentences, string> = {
   cancelCharge: 'Biaya pembatalan sekarang {charge}. Tidak ada yang dibatalkan; silakan periksa lagi.',
   cancelRefused: 'Pemasok tidak membatalkan pemesanan ini.',
   cancelCostUnknown:
-    '{supplier} belum memberi tahu biaya pembatalan sekarang. Tidak ada yang dibatalkan; silakan coba lagi sebentar lagi.',
+    '{supplier} belum memberi tahu biaya pembatalan sekarang. Tidak ada yang dibatalkan. Silakan coba lagi sebentar lagi, atau minta meja layanan platform membatalkannya di {supplier}: menurut ketentuan pemesanan biayanya sekarang {charge}.',
+  ratesUnfit: 'Tarif ini tidak cocok dengan kamar yang dicari.',
+  answeredWithError: '{supplier} menjawab dengan kesalahan. Silakan coba lagi sebentar lagi.',
+  roomGone: 'Kamar ini baru saja terjual. Silakan pilih kamar lain.',
+  checkAgainAt: '{supplier} belum dapat memeriksa harga ini. Silakan coba lagi pukul {time}.',
+  bookAgainAt:
+    '{supplier} baru saja menolak pemesanan yang sama. Tidak ada yang dipesan; silakan coba lagi pukul {time}.',
+  bookRefused: '{supplier} menolak pemesanan ini. Tidak ada yang dipesan.',
+  bookRefusedSaying: '{supplier} menolak pemesanan ini: “{words}” Tidak ada yang dipesan.',
+  endedSoldOut: '{supplier} menolak: sudah habis terjual. Tidak ada yang dipesan.',
+  endedNotBooked:
+    '{supplier} menjawab dengan kesalahan, dan tidak memiliki pemesanan ini. Tidak ada yang dipesan; silakan pesan lagi.',
+  endedIssueRefused: '{supplier} menolak penerbitan ini. Tidak ada yang diterbitkan.',
+  endedNotIssued: '{supplier} menjawab dengan kesalahan. Tidak ada yang diterbitkan; silakan terbitkan lagi.',
+  endedCancelRefused: '{supplier} menolak pembatalan ini. Tidak ada yang dibatalkan.',
+  endedNotCancelled:
+    '{supplier} menjawab dengan kesalahan. Tidak ada yang dibatalkan; silakan batalkan lagi.',
+  bookTurnedAway:
+    '{supplier} sedang tidak menerima panggilan kami. Tidak ada yang dipesan; silakan coba lagi nanti.',
+  cancelAgainAt:
+    '{supplier} belum dapat membatalkan pemesanan ini. Tidak ada yang dibatalkan; silakan coba lagi pukul {time}.',
+  cancelRefusedSaying: '{supplier} tidak membatalkan pemesanan ini: “{words}” Tidak ada yang dibatalkan.',
+  cancelTurnedAway:
+    '{supplier} sedang tidak menerima panggilan kami. Tidak ada yang dibatalkan; silakan coba lagi nanti.',
   noBooking: 'Pemesanan {locator} tidak ada.',
   roomsOfAnotherHotel: 'Kamar yang dipilih bukan milik hotel ini.',
   ownerNotSearched: 'Pemesanan hanya dapat dibuat untuk organisasi yang dipakai saat mencari.',
   corporateNoCharge: 'Korporat tidak menambahkan biaya layanan.',
+  nameTooLong:
+    '{supplier} menerima nama depan dan nama belakang paling banyak {most} karakter masing-masing.',
+  remarksTooLong:
+    '{supplier} menerima catatan paling banyak {most} karakter seluruhnya; catatan ini {has} karakter.',
+  chargeDecimals: 'Biaya layanan memiliki desimal lebih banyak daripada {currency}.',
   noVoucher: 'Pemesanan {locator} belum diterbitkan, sehingga belum ada voucher.',
   voucherAfterPayment: 'Voucher dicetak setelah deposit membayar pemesanan ini.',
   roomMissing: 'Pilih kamar terlebih dahulu.',
@@ -129,6 +164,14 @@ export const refusals: Record<keyof typeof sentences, string> = {
   documentHasMacros: 'Dokumen ini berisi makro; simpan tanpa makro.',
   workbookHasMacros: 'Buku kerja ini berisi makro; simpan tanpa makro.',
   workbookLinked: 'Buku kerja ini tertaut ke berkas lain; simpan tanpa tautannya.',
+  workbookIsPdf: 'Ini PDF, bukan buku kerja .xls atau .xlsx.',
+  workbookIsPicture: 'Ini gambar, bukan buku kerja .xls atau .xlsx.',
+  workbookIsDocument: 'Ini dokumen teks, bukan buku kerja .xls atau .xlsx.',
+  workbookIsSlides: 'Ini presentasi, bukan buku kerja .xls atau .xlsx.',
+  workbookIsWebPage: 'Ini halaman web, bukan buku kerja .xls atau .xlsx.',
+  workbookIsText: 'Ini teks biasa, bukan buku kerja .xls atau .xlsx.',
+  workbookIsArchive: 'Ini arsip berisi berkas, bukan buku kerja .xls atau .xlsx.',
+  workbookIsOtherSheet: 'Ini buku kerja format lain, bukan buku kerja .xls atau .xlsx.',
   workbookKinds: 'Hanya berkas .xls dan .xlsx yang dapat dibaca.',
   documentKinds: 'Hanya berkas doc, docx, png, jpeg, dan pdf yang dapat dilampirkan.',
   pictureOfLogo: 'Logo berupa berkas png atau jpeg.',
@@ -141,5 +184,7 @@ export const refusals: Record<keyof typeof sentences, string> = {
     'PDF ini mempunyai tombol yang mengirim, mengambil, atau menghapus isian; cetak menjadi PDF baru.',
   pdfMedia: 'PDF ini memutar suara, video, atau model; cetak menjadi PDF baru.',
   pdfLocked: 'PDF ini terkunci; simpan tanpa kata sandi, atau cetak menjadi PDF baru.',
+  pdfNested:
+    'PDF ini bersarang lebih dari 1.000 tingkat sehingga tidak dapat diperiksa; cetak menjadi PDF baru.',
   pdfUnreadable: 'PDF ini tidak dapat diperiksa; cetak menjadi PDF baru.',
 }

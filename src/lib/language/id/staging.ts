@@ -6,6 +6,12 @@ export const staging: Messages['staging'] = {
     goOn: 'Lanjutkan dari terakhir',
     startOver: 'Mulai dari awal',
   },
+  otherTab: {
+    text: 'Formulir ini terbuka di tab lain, yang menyimpan isiannya. Jika diambil alih, formulir dilanjutkan di sini dan tertutup di sana. Atau mulailah yang kosong, yang tidak disimpan.',
+    takeOver: 'Ambil alih ke sini',
+    beginAnew: 'Mulai yang kosong',
+    notKept: 'Yang diketik di sini tidak disimpan: formulir ini terbuka juga di tab lain.',
+  },
   former: 'Pemesanan sebelumnya belum dijawab',
   ask: 'Periksa',
   notNow: 'Jangan dulu',
@@ -15,6 +21,34 @@ export const staging: Messages['staging'] = {
   goOn: 'Tetap pesan',
   youBooked: 'Anda memesan ini pukul {time} ({code})',
   theyBooked: '{name} memesan ini pukul {time} ({code})',
+  youAreBooking: 'Anda mulai memesan ini pukul {time}, dan sedang diperiksa',
+  theyAreBooking: '{name} mulai memesan ini pukul {time}, dan sedang diperiksa',
+  seeBooking: 'Lihat pesanan {code}',
+  seeOrders: 'Lihat statusnya di meja kerja',
+  doNotBook: 'Jangan pesan lagi',
   alikeText: 'Orang yang sama, hari yang sama. Jika diteruskan, ini dipesan untuk kedua kalinya.',
   bookAgain: 'Pesan sekali lagi',
+  said: {
+    book: {
+      SOLD_OUT:
+        '{supplier} menjawab bahwa kamar ini sudah habis terjual. Kami memastikan bahwa tidak ada yang dipesan.',
+      REFUSED:
+        '{supplier} menjawab bahwa pemesanan ini ditolak. Kami memastikan bahwa tidak ada yang dipesan.',
+      FAILED: '{supplier} menjawab dengan kesalahan. Kami memastikan apakah ini sudah dipesan.',
+    },
+    issue: {
+      SOLD_OUT:
+        '{supplier} menjawab bahwa penerbitan ini ditolak. Kami memastikan bahwa tidak ada yang diterbitkan.',
+      REFUSED:
+        '{supplier} menjawab bahwa penerbitan ini ditolak. Kami memastikan bahwa tidak ada yang diterbitkan.',
+      FAILED: '{supplier} menjawab dengan kesalahan. Kami memastikan apakah ini sudah diterbitkan.',
+    },
+    cancel: {
+      SOLD_OUT:
+        '{supplier} menjawab bahwa pembatalan ini ditolak. Kami memastikan bahwa tidak ada yang dibatalkan.',
+      REFUSED:
+        '{supplier} menjawab bahwa pembatalan ini ditolak. Kami memastikan bahwa tidak ada yang dibatalkan.',
+      FAILED: '{supplier} menjawab dengan kesalahan. Kami memastikan apakah ini sudah dibatalkan.',
+    },
+  },
 }

@@ -33,7 +33,7 @@ export const tourBooking: Messages['tourBooking'] = {
     birth: 'Peserta lahir antara {from} dan {to}.',
     birthOfChild:
       'Anak berusia di bawah {years} tahun pada hari keberangkatan: lahir antara {from} dan {to}.',
-    line: 'Penyelenggara tur hanya menerima huruf Latin, angka, spasi, dan tanda baca biasa: tanpa kurung siku, simbol, atau emoji.',
+    line: 'Penyelenggara tur hanya menerima huruf Latin, angka, spasi, dan tanda baca biasa: tanpa kurung siku, simbol, atau emoji. Tidak bisa di sini: {most}.',
     of: '{who}, {field}: {message}',
   },
   departure: {
@@ -72,7 +72,7 @@ export const tourBooking: Messages['tourBooking'] = {
         '{count, plural, =0 {Keberangkatan ini habis terjual.} other {Keberangkatan ini tinggal # kursi.}} Yang sudah Anda ketik tersimpan.',
     },
     notKept:
-      'Perangkat ini tidak dapat menyimpan pemesanan, jadi tidak ada yang dikirim. Kosongkan sebagian penyimpanan, lalu coba lagi.',
+      'Perangkat ini tidak dapat menyimpan pemesanan, jadi tidak ada yang dikirim. Kosongkan sebagian penyimpanan atau buka ulang aplikasi, lalu coba lagi.',
     unfit: 'Pemesanan tidak cocok dengan keberangkatan ini. Hitung kembali pesertanya lalu coba lagi.',
     summary: '{tour}, {contact}, berangkat {day}, {count} peserta, {price}',
   },
@@ -113,7 +113,8 @@ export const tourBooking: Messages['tourBooking'] = {
     unsentHint:
       'Anda sudah mengonfirmasinya di perangkat ini, tetapi belum terkirim. Kirim sekarang jika harganya masih berlaku.',
     notKept: 'Perangkat ini tidak dapat menyimpan pemesanan',
-    notKeptHint: 'Tidak ada yang dikirim. Kosongkan sebagian penyimpanan, lalu coba lagi.',
+    notKeptHint:
+      'Tidak ada yang dikirim. Kosongkan sebagian penyimpanan atau buka ulang aplikasi, lalu coba lagi.',
     send: 'Kirim pemesanan',
     sendOffline: 'Pengiriman perlu koneksi internet.',
     travellers: 'Peserta: {names}',

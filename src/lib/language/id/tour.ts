@@ -98,6 +98,7 @@ export const tour: Messages['tour'] = {
     later: '{count} keberangkatan berikutnya',
     chooseFirst: 'Pilih keberangkatan: acara harian dan harganya tampil di sini.',
     itinerary: 'Acara perjalanan',
+    foreignTexts: 'Teks ini ditulis oleh grosir tur dalam bahasa Inggris.',
     day: 'Hari {number} - {title}',
     meals: {
       label: 'Makan yang termasuk',

@@ -24,7 +24,7 @@ export const trainBooking: Messages['trainBooking'] = {
   by: 'oleh {name}',
   bookedBy: '{moment}, oleh {name}',
   count: '{count} pemesanan',
-  moreThan: 'Lebih dari {count, number} pemesanan',
+  moreThan: '{count, number}+ pemesanan',
   none: 'Pemesanan tidak ditemukan',
   noneHint: 'Kursi kereta yang ditahan dan terbit akan muncul di sini begitu dipesan.',
   noneFiltered: 'Tidak ada pemesanan yang cocok dengan filter ini. Ubah atau hapus filternya.',
@@ -127,7 +127,7 @@ export const trainBooking: Messages['trainBooking'] = {
     missing: 'Kekurangan deposit untuk menerbitkan:',
     offline: 'Penerbitan dan pembatalan perlu koneksi internet.',
     notKept:
-      'Perangkat ini tidak dapat menyimpan konfirmasi Anda, jadi tidak ada yang dikirim. Kosongkan sebagian penyimpanan, lalu coba lagi.',
+      'Perangkat ini tidak dapat menyimpan konfirmasi Anda, jadi tidak ada yang dikirim. Kosongkan sebagian penyimpanan atau buka ulang aplikasi, lalu coba lagi.',
     done: { issue: 'Tiket sudah terbit.', cancel: 'Pemesanan dibatalkan; kursinya tersedia kembali.' },
     refused: { issue: 'Tiket tidak diterbitkan.', cancel: 'Pemesanan tidak dibatalkan.' },
     close: 'Tutup',

@@ -63,7 +63,7 @@ export const trainForm: Messages['trainForm'] = {
     SAME_IDENTITY:
       'Nomor ini sudah dipakai penumpang dewasa lain; setiap orang memakai identitasnya sendiri.',
     WRONG_TITLE: 'Sapaan bayi adalah MSTR atau MISS.',
-    line: 'Perusahaan kereta hanya menerima huruf Latin, angka, spasi, dan tanda baca biasa: tanpa kurung siku, simbol, atau emoji.',
+    line: 'Perusahaan kereta hanya menerima huruf Latin, angka, spasi, dan tanda baca biasa: tanpa kurung siku, simbol, atau emoji. Tidak bisa di sini: {most}.',
     ofHolder: 'Pemesan, {field}: {message}',
     ofPassenger: '{who}, {field}: {message}',
     ofBooking: '{field}: {message}',
@@ -87,7 +87,7 @@ export const trainForm: Messages['trainForm'] = {
     searchAgain: 'Cari lagi',
     retry: 'Tanyakan harganya lagi',
     notKept:
-      'Perangkat ini tidak dapat menyimpan pemesanan, jadi tidak ada yang dikirim. Kosongkan sebagian penyimpanan, lalu coba lagi.',
+      'Perangkat ini tidak dapat menyimpan pemesanan, jadi tidak ada yang dikirim. Kosongkan sebagian penyimpanan atau buka ulang aplikasi, lalu coba lagi.',
     unfit: 'Pemesanan tidak cocok dengan kereta yang dipilih. Cari lagi lalu coba sekali lagi.',
     summary: '{title}, {day}, {traveller}, {price}',
   },
@@ -116,7 +116,8 @@ export const trainForm: Messages['trainForm'] = {
     unsentHint:
       'Anda sudah mengonfirmasinya di perangkat ini, tetapi belum terkirim. Kirim sekarang jika tarifnya masih berlaku.',
     notKept: 'Perangkat ini tidak dapat menyimpan pemesanan',
-    notKeptHint: 'Tidak ada yang dikirim. Kosongkan sebagian penyimpanan, lalu coba lagi.',
+    notKeptHint:
+      'Tidak ada yang dikirim. Kosongkan sebagian penyimpanan atau buka ulang aplikasi, lalu coba lagi.',
     send: 'Kirim pemesanan',
     sendOffline: 'Pengiriman perlu koneksi internet.',
     persons: 'Penumpang: {names}',

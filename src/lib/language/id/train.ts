@@ -3,6 +3,10 @@ import type { Messages } from '../languages.ts'
 export const train: Messages['train'] = {
   tabs: { label: 'Kereta Api', booking: 'Pemesanan', list: 'Transaksi Kereta' },
   title: 'Formulir Pemesanan Kereta',
+  closed: {
+    title: 'Kereta belum dibuka untuk Anda',
+    hint: 'Kereta tersedia di sini bagi peran yang dibuka oleh pengelola instalasi ini. Pengelola juga dapat membukanya untuk peran Anda: hubungi administrator platform.',
+  },
   search: {
     title: 'Cari Kereta',
     origin: 'Stasiun asal',
@@ -90,7 +94,8 @@ export const train: Messages['train'] = {
   seats: {
     title: 'Kursi',
     ofLeg: 'Kursi, {leg, select, 1 {kereta pergi} other {kereta pulang}}',
-    side: 'Jika tidak dipilih, perusahaan kereta memberi kursi berdampingan.',
+    railwayChooses:
+      'Jika tidak dipilih, perusahaan kereta memberi {count, plural, =1 {sebuah kursi} other {kursi yang berdekatan, berdampingan jika ada}}.',
     open: 'Pilih kursi',
     close: 'Selesai',
     clear: 'Biar dipilihkan perusahaan kereta',

@@ -1,0 +1,7 @@
+import { foldText } from '#contract/fold-text'
+import { wordsIn } from './search-words.ts'
+
+/** Names to compare: without case, accents, order of the words and duplicates. */
+export function foldNames(names: readonly string[]): ReadonlySet<string> {
+  return new Set(names.map((name) => wordsIn(name).map(foldText).toSorted().join(' ')).filter(Boolean))
+}

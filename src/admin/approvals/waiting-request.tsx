@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { decideRequest, listRequests, type RequestRow } from '#contract/admin/approvals'
+import type { SentLink } from '#contract/admin/users'
+import type { MoneyPair } from '#contract/money'
+import { ask } from '../../lib/api.ts'
+import { formatMoment, formatMoney } from '../../lib/format.ts'
+import { keyOf, queryClient } from '../../lib/query.ts'
+import { useSentence } from '../../lib/use-failure-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import screen from '../../ui/screen.module.css'
+import { useOnline } from '../../ui/use-online.ts'
+import deposits from '../deposits/deposits.module.css'
+import { usersChanged } from '../users/queries.ts'
+import { useWriteKey } from '../write-key.ts'
+
+type Decision = 'APPROVE' | 'REFUSE' | 'WITHDRAW'
+export type Decided = 'APPROVED' | 'REFUSED' | 'WITHDRAWN'
+
+type Props = { row: RequestRow; onDecided: (state: Decided, sent: SentLink | null) => void }
+
+/** One request, with what it changes and who asked, and the buttons of who may decide. */
+export function WaitingRequest({ row, onDecided }: Props) {
+  const t = useTranslations('admin.approvals')
+  const locale = useLocale()
+  const online = useOnline()
+  const sentence = useSentence()
+  const keyFor = useWriteKey()
+  const [asking, setAsking] = useState<Decision | null>(null)
+  const amountText = (amount: MoneyPair | null) => (amount ? formatMoney(amount) : t('never'))
+  const what = t(`of.${row.kind}`, {
+    about: row.about,
+    now: amountText(row.amountNow),
+    asked: amountText(row.amountAsked),
+    email: row.emailAsked ?? t('noEmail'),
+  })
+  const changed = () =>
+    Promise.all([queryClient.invalidateQueries({ queryKey: keyOf(listRequests) }), usersChanged()])
+  const decide = useMutation({
+    mutationFn: (decision: Decision) =>
+      ask(
+        decideRequest,
+        { params: { requestId: row.requestId }, body: { decision } },
+        { idempotencyKey: keyFor(decision) },
+      ),
+    onSuccess: async ({ state, sent }) => {
+      setAsking(null)
+      onDecided(state, sent)
+      await changed()
+    },
+    // it may be decided already
+    onError: changed,
+  })
+  const button = (decision: Decision) => (
+    <Button
+      variant={decision === 'APPROVE' ? 'filled' : 'quiet'}
+      disabled={!online}
+      aria-label={t('named', { act: t(`acts.${decision}`), what })}
+      onClick={() => setAsking(decision)}
+    >
+      {t(`acts.${decision}`)}
+    </Button>
+  )
+  return (
+    <>
+      <div className={deposits.asked}>
+        <p>{what}</p>
+        <p className={`${screen.quiet} ${screen.small}`}>
+          {t('asked', { name: row.askedBy, moment: formatMoment(row.askedAt, locale) })}
+        </p>
+      </div>
+      <div className={deposits.buttons}>
+        {row.mayDecide && button('APPROVE')}
+        {row.mayDecide && button('REFUSE')}
+        {row.mayWithdraw && button('WITHDRAW')}
+        {!row.mayDecide && (
+          <span className={`${screen.quiet} ${screen.small}`}>{t(row.mayWithdraw ? 'own' : 'aboutYou')}</span>
+        )}
+      </div>
+      <ConfirmDialog
+        opened={asking !== null}
+        title={t(`acts.${asking ?? 'APPROVE'}`)}
+        confirmLabel={t(`acts.${asking ?? 'APPROVE'}`)}
+        tone={asking === 'REFUSE' ? 'danger' : 'usual'}
+        busy={decide.isPending}
+        onConfirm={() => asking && decide.mutate(asking)}
+        onClose={() => {
+          decide.reset()
+          setAsking(null)
+        }}
+      >
+        <p>{t(`hints.${asking ?? 'APPROVE'}`, { what })}</p>
+        {decide.isError && (
+          <p role="alert" className={screen.problem}>
+            {sentence(decide.error)}
+          </p>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}

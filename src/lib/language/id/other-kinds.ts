@@ -1,0 +1,14 @@
+import type { OtherKind } from '#contract/file-kind'
+import { refusals } from './refusals.ts'
+
+/** What a file is that was taken for a workbook. */
+export const otherKinds: Record<OtherKind, string> = {
+  Pdf: refusals.workbookIsPdf,
+  Picture: refusals.workbookIsPicture,
+  Document: refusals.workbookIsDocument,
+  Slides: refusals.workbookIsSlides,
+  WebPage: refusals.workbookIsWebPage,
+  Text: refusals.workbookIsText,
+  Archive: refusals.workbookIsArchive,
+  OtherSheet: refusals.workbookIsOtherSheet,
+}

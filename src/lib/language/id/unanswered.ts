@@ -1,0 +1,26 @@
+import type { unanswered as english } from '../en/unanswered.ts'
+
+export const unanswered: typeof english = {
+  what: {
+    BOOK_HOTEL: '{count} pemesanan hotel',
+    CREATE_POLICY: '{count} pemesanan asuransi',
+    BOOK_TOUR: '{count} pemesanan tur',
+    HOLD_TRAIN: '{count} pemesanan kereta',
+    ISSUE_PNR: '{count} penerbitan pemesanan hotel',
+    CANCEL_PNR: '{count} pembatalan pemesanan hotel',
+    ISSUE_POLICY: '{count} penerbitan polis',
+    CANCEL_POLICY: '{count} pembatalan penawaran',
+    ISSUE_TRAIN: '{count} penerbitan tiket kereta',
+    CANCEL_TRAIN: '{count} pembatalan pemesanan kereta',
+  },
+  WAITING:
+    '{what} yang dikonfirmasi di perangkat ini belum dijawab. {act, select, book {Mungkin belum dipesan.} other {Mungkin belum terlaksana.}}',
+  NOT_SENT:
+    '{what} yang dikonfirmasi di perangkat ini tidak pernah sampai ke Tradewind. {act, select, book {Belum dipesan.} other {Belum terlaksana.}}',
+  ANSWERED: '{what} yang dikonfirmasi di perangkat ini sudah dijawab.',
+  named: '{summary}, dikonfirmasi {moment}',
+  sealed: 'dikonfirmasi {moment}',
+  send: 'Kirim sekarang',
+  drop: 'Lihat atau batalkan niat',
+  look: { WAITING: 'Periksa', NOT_SENT: 'Kirim sekarang atau jangan', ANSWERED: 'Lihat jawabannya' },
+}

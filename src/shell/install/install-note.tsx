@@ -1,0 +1,28 @@
+import { IconDeviceMobileDown } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/button.tsx'
+import styles from '../offline-note.module.css'
+import type { InstallOffer } from './install-offer.ts'
+
+/** Lists and records: nobody is asked in the middle of a search or a form. */
+const calmPlaces = /^\/app\/(pnr|order)\/|^\/app\/(insurance|train)\/bookinglist$|^\/app\/tour\/pnr$/
+
+/** Offers to install the app, never on the screen that was opened first. */
+export function InstallNote({ install, refuse }: InstallOffer) {
+  const t = useTranslations('install')
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const [first] = useState(path)
+  if (path === first || !calmPlaces.test(path)) return null
+  return (
+    <div className={`${styles.note} ${styles.offer}`}>
+      <IconDeviceMobileDown size={20} aria-hidden />
+      <p>{t(install ? 'offer' : 'words')}</p>
+      {install && <Button onClick={install}>{t('install')}</Button>}
+      <Button variant="quiet" onClick={refuse}>
+        {t('refuse')}
+      </Button>
+    </div>
+  )
+}
