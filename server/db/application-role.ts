@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Database } from './database.ts'
+import { migrationLock } from './migrate.ts'
 
 /** Tables that the application may add rows to, but not change. */
 const appendOnly = [
@@ -40,6 +41,8 @@ export async function grantToApplication(owner: Database, role: string): Promise
   await owner.pool.query(`begin;
     -- behind a long query of another process it waits
     set local statement_timeout = 0;
+    -- two processes that start together would change the same rows of the catalogue
+    select pg_advisory_xact_lock(${migrationLock});
     grant select, insert, update, delete on all tables in schema public to ${name};
     grant usage, select on all sequences in schema public to ${name};
     revoke delete, truncate on ${[...appendOnly, ...ending].join(', ')} from ${name};

@@ -4,9 +4,9 @@ import { type MigrationFile, migrationFiles } from './migration-files.ts'
 
 type Applied = { version: number; name: string; checksum: string }
 
-/** Advisory lock of all processes: those that start together migrate one after the other. It is held for a transaction and not for a
+/** Advisory lock of all processes: those that start together migrate one after the other, and grant so, too. It is held for a transaction and not for a
  * session, which a pooler would hand to others. */
-const lockKey = 7_283_910_465
+export const migrationLock = 7_283_910_465
 
 /** Applies the pending migrations, each in a transaction of its own; answers their file names. */
 export async function migrate(database: Database, folder: URL | string = builtInFolder): Promise<string[]> {
@@ -46,7 +46,7 @@ const builtInFolder = new URL('./migrations/', import.meta.url)
 /** `null`: nothing is pending. */
 async function applyNext(client: PoolClient, files: MigrationFile[]): Promise<string | null> {
   await client.query('begin; set local statement_timeout = 0')
-  await client.query('select pg_advisory_xact_lock($1)', [lockKey])
+  await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
   await client.query(migrationTable)
   const { rows } = await client.query<Applied>(
     'select version, name, checksum from schema_migration order by version',

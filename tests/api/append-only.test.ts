@@ -102,3 +102,11 @@ test('a role that owns the tables is told to give them away', async () => {
   await expect(grantToApplication(await ownerOf(database), 'owner')).rejects.toThrow(/owns .*audit/)
   await database.close()
 })
+
+test('servers that start together grant one after the other', async () => {
+  const database = await freshPostgres(prepareDemo)
+  const owner = await ownerOf(database)
+  const grants = Array.from({ length: 5 }, () => grantToApplication(owner, 'application'))
+  await expect(Promise.all(grants)).resolves.toHaveLength(5)
+  await database.close()
+})

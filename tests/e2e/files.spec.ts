@@ -16,7 +16,7 @@ const most = {
   /** All that a list needs which is opened by its address, with the framework. */
   pnrList: { bytes: 232_500 },
   /** Beyond the hotel search, with what the areas share. */
-  firstScreen: { bytes: 40_500 },
+  firstScreen: { bytes: 41_000 },
   /** What the forms and records of the areas share, loaded with the first of them. */
   sharedByLater: { bytes: 15_500 },
   furtherScreens: { bytes: 15_000 },

@@ -62,7 +62,7 @@ test('after a change of the password all tabs of this device stay signed in; eve
   for (const name of ['Current password', 'New password', 'New password again'])
     await expect(field(page, name)).toHaveValue('')
   await expect(page.getByText('last seen')).toHaveCount(0)
-  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
   await expectGoodScreen(page)
 
   await tab.getByRole('link', { name: 'PNR', exact: true }).click()
