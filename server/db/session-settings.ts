@@ -39,7 +39,17 @@ export async function requireSettings(pool: pg.Pool, hasNoTimeouts: boolean): Pr
   )
 }
 
-async function wrongSettings(pool: pg.Pool, hasNoTimeouts: boolean): Promise<string[]> {
+/** Also when another process that starts ends our sessions meanwhile, as in `setForRole`. */
+async function wrongSettings(pool: pg.Pool, hasNoTimeouts: boolean, attempts = 5): Promise<string[]> {
+  try {
+    return await readWrongSettings(pool, hasNoTimeouts)
+  } catch (error) {
+    if (attempts === 1 || !isConnectionLost(error)) throw error
+    return wrongSettings(pool, hasNoTimeouts, attempts - 1)
+  }
+}
+
+async function readWrongSettings(pool: pg.Pool, hasNoTimeouts: boolean): Promise<string[]> {
   const { rows } = await pool.query<{ statement: number; idle: number; zone: string }>(`select
     (select setting::int from pg_settings where name = 'statement_timeout') as statement,
     (select setting::int from pg_settings where name = 'idle_in_transaction_session_timeout') as idle,
