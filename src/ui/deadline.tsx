@@ -34,13 +34,13 @@ export function Deadline({ at, timeZone, counting = false }: Props) {
 const tickMs = 30_000
 
 /** How long it is until a time limit, by the server's clock. While that is not known, nothing is said to be left or passed
- * (safety: N2); the limit itself stands beside it. */
-export function TimeLeft({ at }: { at: string }) {
+ * (safety: N2); the limit itself stands beside it. `brief`: the reason is said elsewhere, too. */
+export function TimeLeft({ at, brief = false }: { at: string; brief?: boolean }) {
   const t = useTranslations('deadline')
   const now = useKnownTime(tickMs)
   // every frame fetches it; a deadline does not
   const { data: config } = useQuery({ ...appConfigQuery, enabled: false })
-  if (!now) return <Unchecked />
+  if (!now) return <Unchecked brief={brief} />
   const leftMs = Date.parse(at) - now.getTime()
   const { unit, ...parts } = timeLeft(leftMs)
   return <Status tone={toneOfTimeLeft(leftMs, config?.look)} word={t(unit, parts)} />
@@ -50,13 +50,14 @@ export function TimeLeft({ at }: { at: string }) {
 const patienceMs = 1_500
 
 /** Takes the place of the time left at once, and says why it is not known when the server is late. */
-function Unchecked() {
+function Unchecked({ brief }: { brief: boolean }) {
   const t = useTranslations('deadline')
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsLate(true), patienceMs)
     return () => clearTimeout(timer)
   }, [])
+  if (isLate && brief) return null
   return (
     <span className={styles.unchecked} data-late={isLate || undefined}>
       <Status tone="muted" word={t('unchecked')} />

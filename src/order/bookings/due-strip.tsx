@@ -39,7 +39,7 @@ export function DueStrip() {
         <>
           <span className={styles.next}>
             <b>{t('title')}</b>
-            {next?.deadline && <TimeLeft at={next.deadline} />}
+            {next?.deadline && <TimeLeft at={next.deadline} brief />}
           </span>
           {next?.deadline && <Deadline at={next.deadline} />}
           <span className={order.quiet}>{t(data.totalIsCapped ? 'more' : 'all', { count: data.total })}</span>

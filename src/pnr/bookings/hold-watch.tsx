@@ -53,7 +53,7 @@ function Windows({ watch, at }: { watch: ReplyOf<typeof watchHolds>; at: number 
           {nextDeadline?.bookingHoldUntil && (
             <>
               <span className={styles.left}>
-                <TimeLeft at={nextDeadline.bookingHoldUntil} />
+                <TimeLeft at={nextDeadline.bookingHoldUntil} brief />
               </span>
               <Deadline at={nextDeadline.bookingHoldUntil} />
             </>
