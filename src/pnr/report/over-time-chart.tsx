@@ -1,7 +1,8 @@
-import { BarChart } from '@mantine/charts'
+import { type PointerEvent, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { ReportSlice } from '#contract/pnr/report'
 import { formatDay } from '../../lib/format.ts'
+import { isNamed, ticksTo } from './axis.ts'
 import { formatMeasure, type Measure, measureOf } from './measure.ts'
 import styles from './report.module.css'
 import { stepsOf } from './steps-of.ts'
@@ -13,7 +14,10 @@ type Props = {
   period: { fromDate: string; toDate: string }
 }
 
-/** A chart that is hidden from screen readers; a sentence and a table give the same numbers. */
+/** Names below the axis, on the narrowest phone. */
+const roomForNames = 5
+
+/** Sales by day or month as bars, which are hidden from screen readers; a sentence and a table give the same numbers. */
 export function OverTimeChart({ slices, measure, step, period }: Props) {
   const t = useTranslations('pnrReport')
   const locale = useLocale()
@@ -28,8 +32,6 @@ export function OverTimeChart({ slices, measure, step, period }: Props) {
       ...(step === 'day' ? { day: 'numeric' } : { year: 'numeric' }),
     }).format(new Date(`${day}T00:00:00Z`))
   const long = (day: string) => (step === 'day' ? formatDay(day, locale) : short(day))
-  const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
-  const label = t(`charts.${measure}`)
   const most = [...sold].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0] as const)
   return (
     <figure className={styles.chart}>
@@ -37,29 +39,22 @@ export function OverTimeChart({ slices, measure, step, period }: Props) {
         <h3>{t('charts.overTime')}</h3>
         <p>{t('charts.most', { value: say(most[1]), name: long(most[0]) })}</p>
       </figcaption>
-      <div aria-hidden>
-        <BarChart
-          h={220}
-          data={stepsOf(slices, step, period).map((day) => ({ day, [label]: sold.get(day) ?? 0 }))}
-          dataKey="day"
-          series={[{ name: label, color: 'var(--tw-filled)' }]}
-          valueFormatter={say}
-          tickLine="none"
-          gridAxis="y"
-          maxBarWidth={36}
-          barChartProps={{ accessibilityLayer: false }}
-          xAxisProps={{ tickFormatter: short, minTickGap: 16 }}
-          yAxisProps={{ tickFormatter: (value: number) => compact.format(value), width: 52 }}
-          tooltipProps={{ labelFormatter: (day) => (typeof day === 'string' && day ? long(day) : '') }}
-        />
-      </div>
+      <Columns
+        columns={stepsOf(slices, step, period).map((day) => ({
+          key: day,
+          value: sold.get(day) ?? 0,
+          name: short(day),
+          said: `${long(day)}: ${say(sold.get(day) ?? 0)}`,
+        }))}
+        most={most[1]}
+      />
       <details>
         <summary>{t('charts.asTable')}</summary>
         <table>
           <thead>
             <tr>
               <th scope="col">{t(`charts.${step}`)}</th>
-              <th scope="col">{label}</th>
+              <th scope="col">{t(`charts.${measure}`)}</th>
             </tr>
           </thead>
           <tbody>
@@ -73,5 +68,45 @@ export function OverTimeChart({ slices, measure, step, period }: Props) {
         </table>
       </details>
     </figure>
+  )
+}
+
+type Column = { key: string; value: number; name: string; said: string }
+
+/** What the column below the pointer or finger stands for is written above the bars. */
+function Columns({ columns, most }: { columns: readonly Column[]; most: number }) {
+  const locale = useLocale()
+  const [pointedAt, setPointedAt] = useState<string | null>(null)
+  const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
+  const ticks = ticksTo(most)
+  const top = ticks.at(-1) ?? 1
+  function point({ currentTarget, clientX }: PointerEvent) {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    setPointedAt(columns[Math.floor(((clientX - left) / width) * columns.length)]?.key ?? null)
+  }
+  return (
+    <div aria-hidden className={styles.columns}>
+      <p className={styles.pointed}>{columns.find(({ key }) => key === pointedAt)?.said}</p>
+      <ul className={styles.ticks}>
+        {ticks.map((tick) => (
+          <li key={tick} style={{ bottom: `${(tick / top) * 100}%` }}>
+            <span>{compact.format(tick)}</span>
+          </li>
+        ))}
+      </ul>
+      <ol
+        className={styles.plot}
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={() => setPointedAt(null)}
+      >
+        {columns.map(({ key, value, name }, index) => (
+          <li key={key} data-pointed={key === pointedAt || undefined}>
+            <i style={{ height: `${(value / top) * 100}%` }} />
+            {isNamed(index, columns.length, roomForNames) && <span>{name}</span>}
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }

@@ -29,7 +29,7 @@ export function ReportExport({ search, total, sample }: Props) {
     totalOf: (head) => head.total,
     toRow: (row) => sheetRow(row, labels, inWords),
   })
-  const forbidden = useWhyNot('reports')
+  const forbidden = useWhyNot(reportPnrs.needs)
   const words = {
     start: t('start'),
     cancel: t('cancel'),

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { PnrTabs } from '../../shell/pnr-tabs.tsx'
 import { AsOf } from '../../ui/as-of.tsx'
@@ -13,7 +13,6 @@ import { useOnline } from '../../ui/use-online.ts'
 import { useTableFits } from '../../ui/use-wide.ts'
 import { reportPage } from '../queries.ts'
 import { ChartsButton } from './charts-button.tsx'
-import { DrawnCharts } from './drawn-charts.tsx'
 import styles from './report.module.css'
 import { ReportCards } from './report-cards.tsx'
 import { ReportExport } from './report-export.tsx'
@@ -23,6 +22,9 @@ import { ReportTable } from './report-table.tsx'
 import { ReportTotals } from './report-totals.tsx'
 
 const route = getRouteApi('/app/pnr/rep')
+const SalesCharts = lazy(() =>
+  import('./sales-charts.tsx').then(({ SalesCharts }) => ({ default: SalesCharts })),
+)
 
 export function PnrReportScreen() {
   const t = useTranslations('pnrReport')
@@ -93,7 +95,9 @@ function Report({ search, chartsId, onSearch }: Props) {
         <ReportTotals report={report.data} ofAll={!search.status} />
         {search.charts && (
           <div id={chartsId} className={styles.drawn}>
-            <DrawnCharts search={search} />
+            <Suspense fallback={<Skeletons count={2} shape="card" />}>
+              <SalesCharts search={search} />
+            </Suspense>
           </div>
         )}
         <div className={list.rows} aria-busy={report.isPlaceholderData}>

@@ -1,4 +1,3 @@
-import '@mantine/charts/styles.layer.css'
 import { NativeSelect } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
