@@ -12,7 +12,7 @@ const referencePaths = /^\/api\/(country|group|carrier|train\/stations|train\/co
 /** Files of the build, with a hash in their names, and files of `public/`. */
 const precachedPaths = /^\/(assets\/|icons\/|favicon)/
 
-/** Prices and bookings are never answered from a cache: of `/api` only the referencePaths data is cached. */
+/** Prices and bookings are never answered from a cache: of `/api` only the reference data is cached. */
 export function planFor({ method, mode, url }: RequestFacts, ownOrigin: string): Plan {
   const { origin, pathname } = new URL(url)
   if (method === 'GET' && origin === ownOrigin && pathname === groupTemplatePath) return 'asset'

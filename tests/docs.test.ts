@@ -24,8 +24,14 @@ test('every file that the documentation names exists', () => {
   expect(missing).toEqual([])
 })
 
-test('the tour of the code has at most thirty files', () => {
-  const rows = readFileSync('docs/tour-of-the-code.md', 'utf8').match(/^\| `/gm) ?? []
-  expect(rows.length).toBeGreaterThan(10)
-  expect(rows.length).toBeLessThanOrEqual(30)
+test('the list of decisions names every page, and every number without one', () => {
+  const list = readFileSync('docs/decisions/README.md', 'utf8')
+  const numbered = readdirSync('docs/decisions').filter((name) => name !== 'README.md')
+  expect(numbered.filter((name) => !list.includes(`](${name})`))).toEqual([])
+  const numbers = new Set(numbered.map((name) => Number(name.slice(0, 3))))
+  const missing = Array.from({ length: Math.max(...numbers) }, (_, at) => at + 1)
+    .filter((number) => !numbers.has(number))
+    .map((number) => String(number).padStart(3, '0'))
+  const [, said = ''] = /The numbers ([\d, and]+) were never used/.exec(list) ?? []
+  expect(said.match(/\d+/g) ?? []).toEqual(missing)
 })

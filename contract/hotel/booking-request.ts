@@ -119,7 +119,7 @@ const hbFields = {
   ),
 }
 
-/** The booking form (spec: hbReq). */
+/** The booking form (spec: `hbReq`). */
 export const hbReq = v.strictObject(hbFields)
 export type HbReq = v.InferOutput<typeof hbReq>
 

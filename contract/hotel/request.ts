@@ -1,9 +1,12 @@
 import * as v from 'valibot'
 import { daysBetween, isoDate } from '../dates.ts'
 import { problemCode } from '../problem-code.ts'
-import { orgType } from '../session.ts'
+import { orgType } from '../role.ts'
 import { properName } from '../trade-text.ts'
 import { supplierCode } from './supplier.ts'
+
+/** What searching, rooms and prices need of the person. */
+export const searchNeeds = ['search'] as const
 
 /** Bounds of the availability form (spec: shell-and-hotel §5, §9). */
 export const bounds = {
@@ -23,7 +26,7 @@ export const code = v.pipe(v.string(), v.regex(/^[\w.~:-]{1,64}$/, problemCode('
 export const corporate = v.strictObject({ orgId: code, orgName: properName(120), orgType })
 export type Corporate = v.InferOutput<typeof corporate>
 
-/** Search and price on behalf of an organisation below the viewer (spec: smReq). */
+/** Search and price on behalf of an organisation below the viewer (spec: `smReq`). */
 export const searchModifier = v.strictObject({ corporate: v.optional(v.nullable(corporate)) })
 
 const perRoom = <S extends v.GenericSchema<unknown, unknown>>(item: S) =>
@@ -46,7 +49,7 @@ const destinationFields = {
 export const destination = v.strictObject(destinationFields)
 export type Destination = v.InferOutput<typeof destination>
 
-/** Availability request (spec: halReq). The fields with an underscore are for the form alone. */
+/** Availability request (spec: `halReq`). The fields with an underscore are for the form alone. */
 export const halReq = v.pipe(
   v.strictObject({
     checkInDate: isoDate,

@@ -70,7 +70,7 @@ export const pnrReportRow = v.object({
   paxName: v.string(),
   bookerName: v.string(),
   fareInfo: v.object({ fareInfo: v.array(v.object({ label: fareLabel, amount: moneyPair })) }),
-  /** Only with includePnrAuxiliary=1. */
+  /** Only with `includePnrAuxiliary=1`. */
   pnrAuxiliary: v.optional(reportedAuxiliary),
 })
 export type PnrReportRow = v.InferOutput<typeof pnrReportRow>
@@ -96,9 +96,13 @@ const flag = (usual: '0' | '1') =>
   )
 
 export const reportPnrs = endpoint({
+  name: 'reportPnrs',
+  tag: 'hotel',
   summary: 'The sales report, a page at a time; with exports=1 all of it, a row a line',
   method: 'GET',
   path: '/api/hotel/bookings/report',
+  needs: ['reports'],
+  states: ['HOTEL'],
   weight: 'report',
   query: v.pipe(
     v.strictObject({
@@ -131,9 +135,13 @@ export function stepOf({ fromDate, toDate }: Period): 'day' | 'month' {
 const slice = v.object({ name: v.string(), ...reportSum.entries })
 
 export const summarizePnrs = endpoint({
+  name: 'summarizePnrs',
+  tag: 'hotel',
   summary: 'Sales and room-nights of the report: over time, by organisation and by hotel',
   method: 'GET',
   path: '/api/hotel/bookings/report/summary',
+  needs: ['reports'],
+  states: ['HOTEL'],
   weight: 'report',
   query: v.pipe(
     v.strictObject(reportFilter.entries),

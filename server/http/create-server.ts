@@ -48,7 +48,7 @@ export async function createServer(
     logger: loggerOptions(config.logLevel, logStream),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    // drainOnClose answers with our own error body
+    // `drainOnClose` answers with our own error body
     return503OnClosing: false,
     trustProxy: isTrustedProxy,
     bodyLimit: 256 * 1024,

@@ -18,7 +18,7 @@ const allowedFields = new Set([
   'supplierCode',
   // the end of the audit's chain
   'auditHead',
-  // from connectionFacts
+  // from `connectionFacts`
   'code',
   'reason',
 ])

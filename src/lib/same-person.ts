@@ -15,8 +15,8 @@ export function sharedValues<F extends string>(
   )
 }
 
-/** Updates the shared values. Booker and traveller are the same person once every field bookerValue `names` agrees; then all
- * values that agree are added, and earlier ones stay until both agree travellerValue another value. */
+/** Updates the shared values. Booker and traveller are the same person once every field of `names` agrees; then all values that
+ * agree are added, and earlier ones stay until both agree on another value. */
 export function sharedSince<F extends string>(
   fields: readonly F[],
   names: readonly F[],
@@ -40,7 +40,7 @@ export type Difference<F extends string> = {
   readonly value: string
 }
 
-/** Fields that were corrected for one bookerValue the two and still have the shared value for the other. */
+/** Fields that were corrected for one of the two and still have the shared value for the other. */
 export function differencesSince<F extends string>(
   fields: readonly F[],
   together: SharedValues<F>,

@@ -9,7 +9,7 @@ export async function noteSignInPage(
   change: Partial<SignInNote> & Pick<SignInNote, 'language'>,
 ): Promise<void> {
   const secure = location.protocol === 'https:' ? '; secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox have no cookieStore everywhere
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox have no `cookieStore` everywhere
   document.cookie = `${languageCookie}=${change.language}; path=/auth; max-age=${cookieSeconds}; samesite=lax${secure}`
   if (!('caches' in globalThis)) return
   const cache = await caches.open(signInNotePlace.cache)

@@ -44,7 +44,7 @@ function shapeOf({ insuredParticipants }: PolicyFields): string {
 }
 
 export function keepDraft(searched: Searched, draft: Omit<PolicyDraft, 'file'>): void {
-  // storedDraft ignores the draft of another group file, and so its command
+  // `storedDraft` ignores the draft of another group file, and so its command
   const commandId = draft.commandId ?? storedDraft(searched)?.commandId ?? null
   drafts.write(draftKey(searched), { ...draft, commandId, file: groupFileKey(searched) })
 }

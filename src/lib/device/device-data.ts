@@ -21,7 +21,7 @@ import { dropCopies, forgetTypedCopy, writeCopy } from './typed-copy.ts'
 /** What survives a sign-out: the files of the build and the language of the sign-in page, which are nobody’s. */
 const keptCaches = /precache|build-on-use|sign-in-note/
 
-/** Registers this module for key and clearData of every session. Personal data on the device is sealed with a key in a file
+/** Registers this module for the start and the end of every session. Personal data on the device is sealed with a key in a file
  * of its own, and the end of the session overwrites that file (docs/decisions/032-sealed-device.md). */
 registerDeviceData({ storeKey, clearData })
 onSessionEnd(() => setHeldKey(null))

@@ -54,7 +54,7 @@ export function sealedNames(prefix: string, userId: string): string[] {
   )
 }
 
-/** Removes all entries of the user at their ownedName sign-out, also those of older builds, which have no user id. */
+/** Removes all entries of the user at their own sign-out, also those of older builds, which have no user id. */
 export function dropSealedOf(userId: string): void {
   for (const name of [...sealedNames(draftPrefix, userId), ...storedNames().filter(isLegacyName)])
     dropSealed(name)
