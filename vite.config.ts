@@ -5,12 +5,13 @@ import { build } from 'esbuild'
 import compileMessage from 'icu-minify/compile'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { bundlesOf } from './server/build/bundles.ts'
-import { inlineClasses } from './server/build/class-names.ts'
-import { idsOfReact } from './server/build/ids-of-react.ts'
-import { mantineVariablesSheet } from './server/build/mantine-variables.ts'
-import { quickFirstPaint } from './server/build/quick-first-paint.ts'
-import { signInHtml } from './server/build/sign-in-html.ts'
+import { bundlesOf } from './server/browser-build/bundles.ts'
+import { inlineClasses } from './server/browser-build/class-names.ts'
+import { idsOfReact } from './server/browser-build/ids-of-react.ts'
+import { mantineVariablesSheet } from './server/browser-build/mantine-variables.ts'
+import { quickFirstPaint } from './server/browser-build/quick-first-paint.ts'
+import { signInHtml } from './server/browser-build/sign-in-html.ts'
+import { withoutDescriptions } from './server/browser-build/without-descriptions.ts'
 import { cssVariables, theme } from './src/ui/theme.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
@@ -80,6 +81,7 @@ export default defineConfig({
   plugins: [
     react(),
     compiledMessages(),
+    withoutDescriptions(),
     inlineClasses(),
     mantineVariablesSheet(theme, cssVariables),
     idsOfReact(),
@@ -97,7 +99,7 @@ export default defineConfig({
         rollupFormat: 'iife',
         globPatterns: ['**/*.{html,js,css}', 's/group-tour-template.xlsx'],
         // large, and for few: kept on first use
-        globIgnores: ['**/sales-charts-*.{js,css}', '**/sheet-worker-*.js'],
+        globIgnores: ['**/sheet-worker-*.js'],
       },
     }),
     quickFirstPaint(),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { mantineVariables } from '../server/build/mantine-variables.ts'
+import { mantineVariables } from '../server/browser-build/mantine-variables.ts'
 import { cssVariables, theme } from '../src/ui/theme.ts'
 
 const sheet = mantineVariables(theme, cssVariables)

@@ -22,7 +22,7 @@ const starts: readonly (readonly [path: RegExp, bundle: string])[] = [
   [/^src\/lib\/language\/(en|id)\/(area-pnr|auxiliary|deposit|hotel|order)\.ts$/, 'list-words-$1'],
   [/^src\/lib\/language\/(en|id)\b.*/, 'usual-words-$1'],
   [/^contract\/paper\/words\/(en|id)\/.*/, 'paper-words'],
-  [/^src\/pnr\/report\/sales-charts\.tsx$/, 'sales-charts'],
+  [/^src\/pnr\/report\/sales-charts\.tsx$/, 'pnr-more'],
   [/^src\/shell\/find-sale\.ts$/, 'order'],
   [/^src\/insurance\/paper\/.*/, 'insurance-list'],
   [/^src\/auth\/.*|^src\/shell\/(about|demo|not-found)\b.*|^src\/train\/trains-closed\.tsx$/, 'pages'],
@@ -104,7 +104,7 @@ export function bundleFor(reachedBy: ReadonlySet<string>, isStyle = false): stri
   if (reachedBy.has('frame')) return 'frame'
   const words = all.find((one) => /-words\b/.test(one))
   if (words) return words
-  const areas = new Set(all.map((one) => areaOf(one, all)))
+  const areas = new Set(all.map((one) => one.replace(further, '')))
   const [area = 'later', ...others] = areas
   if (isStyle && others.length === 0 && plain.has(area)) return 'plain'
   if (others.length === 0) {
@@ -122,11 +122,6 @@ export function bundleFor(reachedBy: ReadonlySet<string>, isStyle = false): stri
   if (all.some((one) => firstScreens.has(one))) return 'areas'
   // first screens load the dropdowns, and with them no later screen
   return reachedBy.has('dropdowns') ? 'areas' : 'later'
-}
-
-/** The charts, kept apart as they are large, are a part of the report. */
-function areaOf(start: string, all: readonly string[]): string {
-  return start === 'sales-charts' && all.length > 1 ? 'pnr' : start.replace(further, '')
 }
 
 function startOf(id: string, root: string): string {

@@ -18,12 +18,6 @@ test('what several later screens of one area share, its first screen does not lo
   expect(bundleFor(reachedBy('hotel-book', 'hotel-list'))).toBe('hotel-list')
 })
 
-test('what the charts of the report share with its area is the area’s', () => {
-  expect(bundleFor(reachedBy('sales-charts'))).toBe('sales-charts')
-  expect(bundleFor(reachedBy('pnr', 'pnr-report', 'sales-charts'))).toBe('pnr')
-  expect(bundleFor(reachedBy('pnr-report', 'sales-charts'))).toBe('pnr-report')
-})
-
 test('what only the forms that book share, no record loads', () => {
   expect(bundleFor(reachedBy('hotel-book', 'tour-book'))).toBe('book-forms')
   expect(bundleFor(reachedBy('hotel-book', 'tour-book', 'pnr-more'))).toBe('later')
