@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { newRate, postMoney, setCreditLimit, transferToChild } from './admin/deposits.ts'
+import { postMoney, setCreditLimit, transferToChild } from './admin/deposits.ts'
+import { newRate } from './admin/rates.ts'
 import { settingValues } from './admin/settings.ts'
 import { amount } from './amount.ts'
 import { hbReq } from './hotel/booking-request.ts'

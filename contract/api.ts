@@ -4,6 +4,7 @@ import * as adminDeposits from './admin/deposits.ts'
 import * as invitation from './admin/invitation.ts'
 import * as orgs from './admin/orgs.ts'
 import * as prices from './admin/prices.ts'
+import * as rates from './admin/rates.ts'
 import * as settings from './admin/settings.ts'
 import * as setup from './admin/setup.ts'
 import * as adminSuppliers from './admin/suppliers.ts'
@@ -15,7 +16,6 @@ import type { Endpoint } from './endpoint.ts'
 import * as evidence from './evidence.ts'
 import * as hotel from './hotel/hotel.ts'
 import * as hotelChoices from './hotel/search-choices.ts'
-import * as policyCommands from './insurance/commands.ts'
 import * as insurance from './insurance/insurance.ts'
 import { listPolicies } from './insurance/list.ts'
 import * as policyPapers from './insurance/papers.ts'
@@ -29,11 +29,9 @@ import * as pnr from './pnr/pnr.ts'
 import { reportPnrs, summarizePnrs } from './pnr/report.ts'
 import { watchHolds } from './pnr/watch.ts'
 import * as session from './session.ts'
-import * as tourCommands from './tour/commands.ts'
 import * as tourPapers from './tour/papers.ts'
 import * as tour from './tour/tour.ts'
 import * as trainBooking from './train/booking.ts'
-import * as trainCommands from './train/commands.ts'
 import * as train from './train/train.ts'
 
 /** Every endpoint, for the OpenAPI document and for the test that the server serves each of them. */
@@ -62,9 +60,6 @@ export const endpoints: readonly Endpoint[] = [
   hotel.listRooms,
   hotel.checkPrice,
   hotel.bookHotel,
-  hotel.readBookingCommand,
-  hotel.listBookingCommands,
-  hotel.discardBookingCommand,
   listPnrs,
   watchHolds,
   reportPnrs,
@@ -106,9 +101,6 @@ export const endpoints: readonly Endpoint[] = [
   insurance.priceInsurance,
   insurance.findPolicyDocuments,
   insurance.createPolicy,
-  policyCommands.readPolicyCommand,
-  policyCommands.listPolicyCommands,
-  policyCommands.discardPolicyCommand,
   listPolicies,
   policy.readPolicy,
   policy.issuePolicy,
@@ -125,8 +117,8 @@ export const endpoints: readonly Endpoint[] = [
   adminDeposits.reversePosting,
   adminDeposits.setCreditLimit,
   adminDeposits.decideWaiting,
-  adminDeposits.readRates,
-  adminDeposits.saveRates,
+  rates.readRates,
+  rates.saveRates,
   policyPapers.printPolicyPaper,
   policyPapers.mailPolicyPaper,
   policyPapers.printPolicyReport,
@@ -151,9 +143,6 @@ export const endpoints: readonly Endpoint[] = [
   tour.readDeparture,
   tour.bookTour,
   tour.readTourBooking,
-  tourCommands.readTourCommand,
-  tourCommands.listTourCommands,
-  tourCommands.discardTourCommand,
   tourPapers.printTourItinerary,
   tourPapers.printTourReceipt,
   tourPapers.readTourPaper,
@@ -163,9 +152,6 @@ export const endpoints: readonly Endpoint[] = [
   train.readSeatMap,
   train.priceTrains,
   train.bookTrain,
-  trainCommands.readTrainCommand,
-  trainCommands.listTrainCommands,
-  trainCommands.discardTrainCommand,
   trainBooking.listTrainBookings,
   trainBooking.readTrainBooking,
   trainBooking.issueTrain,

@@ -59,16 +59,21 @@ export type OpenCommand = v.InferOutput<typeof openCommand>
 /** Limit of the list; nobody has more open commands than this. */
 export const maxOpenCommands = 50
 
-const commandAddress = v.strictObject({ commandId: v.pipe(v.string(), v.uuid()) })
+const commandAddress = v.strictObject({ commandId: v.pipe(v.string(), v.uuid(), v.toLowerCase()) })
 
 export const listCommands = endpoint({
+  name: 'listCommands',
+  tag: 'commands',
   summary: 'The viewer’s own commands of every product whose outcome is not known yet, newest first',
   method: 'GET',
   path: '/api/commands',
+  states: ['SALES'],
   reply: v.object({ commandList: v.array(openCommand) }),
 })
 
 export const readCommand = endpoint({
+  name: 'readCommand',
+  tag: 'commands',
   summary: 'The state of one of the viewer’s own commands; NOT_FOUND until the server has received it',
   method: 'GET',
   path: '/api/commands/{commandId}',
@@ -91,9 +96,12 @@ export const readCommand = endpoint({
 })
 
 export const discardCommand = endpoint({
+  name: 'discardCommand',
+  tag: 'commands',
   summary: 'Discard a command that the server has not received; if it still arrives, it is refused',
   method: 'POST',
   path: '/api/commands/{commandId}/discard',
+  whenSuspended: true,
   effect: 'write',
   params: commandAddress,
   /** `false`: the command has arrived in the meantime, and its own outcome counts. */

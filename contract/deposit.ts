@@ -4,9 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { locatorCode } from './locator.ts'
 import { currency, fromPair, type MoneyPair, moneyPair } from './money.ts'
 import { orgId } from './orgs.ts'
-import type { PermissionName } from './permissions.ts'
 import { product } from './product.ts'
-import type { OrgType } from './session.ts'
 
 /** How much of a deposit and its limit is left: more than 40 %, at most 40, 20 or nothing, of what there was after money last came
  * in (docs/deposits.md). */
@@ -24,9 +22,13 @@ export function levelOf(available: MoneyPair, atMost: MoneyPair): DepositLevel {
 
 /** The header shows it, with a warning (spec: shell-and-hotel §2). */
 export const depositBalance = endpoint({
+  name: 'depositBalance',
+  tag: 'deposit',
   summary: 'The deposit of the viewer’s own organisation, in each currency it has one in',
   method: 'GET',
   path: '/api/deposit/balance',
+  needs: ['seeBalance'],
+  states: ['DEPOSIT'],
   reply: v.object({
     depositList: v.array(
       v.object({
@@ -106,15 +108,19 @@ export const statementDays = { back: 30, ahead: 1 } as const
 const place = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
 
 /** A statement shows balances, and what bookings cost their owner: the nett price, unless that is a corporate. */
-export function statementNeeds(type: OrgType): readonly PermissionName[] {
-  return type === 'CORPORATE' ? ['deposit', 'seeBalance'] : ['deposit', 'seeBalance', 'seeNett']
-}
+export const statementNeeds = ['deposit', 'seeBalance', 'nettOfDeposit'] as const
 
 export const readStatement = endpoint({
+  name: 'readStatement',
+  tag: 'deposit',
   summary:
     'The statement of a deposit, the newest movement first; with exports=1 all of them, the oldest first',
   method: 'GET',
   path: '/api/deposit/statement',
+  needs: statementNeeds,
+  exportNeeds: ['reports'],
+  failures: ['NOT_FOUND'],
+  states: ['DEPOSIT'],
   weight: 'export',
   query: v.strictObject({
     /** By default the viewer’s own; also one below it. An organisation out of reach answers NOT_FOUND. */
@@ -148,8 +154,11 @@ export const readStatement = endpoint({
 })
 
 export const listDepositOrganisations = endpoint({
+  name: 'listDepositOrganisations',
+  tag: 'deposit',
   summary: 'The organisations whose statement the viewer may read: those with a deposit, 500 at most',
   method: 'GET',
   path: '/api/deposit/organisations',
+  needs: ['deposit'],
   reply: v.object({ orgList: v.array(v.object({ orgId: v.string(), orgName: v.string() })) }),
 })

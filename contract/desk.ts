@@ -51,9 +51,12 @@ export type DoubtfulCommand = v.InferOutput<typeof doubtfulCommand>
 const commandAddress = v.strictObject({ commandId: v.pipe(v.string(), v.uuid()) })
 
 export const listDoubtful = endpoint({
+  name: 'listDoubtful',
+  tag: 'desk',
   summary: 'Supplier commands without an outcome in the viewer’s reach, the oldest first',
   method: 'GET',
   path: '/api/commands/doubtful',
+  states: ['SALES'],
   reply: v.object({
     doubtfulCommandList: v.array(doubtfulCommand),
     /** Whether the viewer may resolve commands by hand. */
@@ -62,6 +65,8 @@ export const listDoubtful = endpoint({
 })
 
 export const lookUpNow = endpoint({
+  name: 'lookUpNow',
+  tag: 'desk',
   summary: 'Look a command up at the supplier now instead of at its scheduled time',
   method: 'POST',
   path: '/api/commands/{commandId}/look-up',
@@ -71,9 +76,12 @@ export const lookUpNow = endpoint({
 })
 
 export const resolveCommand = endpoint({
+  name: 'resolveCommand',
+  tag: 'desk',
   summary: 'Record the outcome of a command that a person learned from the supplier; only for the platform',
   method: 'POST',
   path: '/api/commands/{commandId}/resolve',
+  needs: ['resolving'],
   effect: 'write',
   params: commandAddress,
   body: v.variant('decision', [

@@ -1,4 +1,7 @@
 import * as v from 'valibot'
+import type { FailureCode } from './failure.ts'
+import type { Figure } from './figures.ts'
+import type { Need } from './needs.ts'
 
 /** Any valibot schema without asynchronous steps. */
 export type Schema = v.GenericSchema<unknown, unknown>
@@ -33,6 +36,18 @@ export type HeavyWeight = (typeof heavyWeights)[number]
 /** `export`: light for one page, a report with `exports=1`. */
 export type Weight = 'light' | HeavyWeight | 'export'
 
+export type Tag =
+  | 'session'
+  | 'commands'
+  | 'hotel'
+  | 'insurance'
+  | 'tour'
+  | 'train'
+  | 'order'
+  | 'deposit'
+  | 'desk'
+  | 'administration'
+
 /** One call of the API: the browser sends it, the server serves it, the OpenAPI document describes it. */
 export type Endpoint<
   Params extends Schema | undefined = Schema | undefined,
@@ -40,11 +55,25 @@ export type Endpoint<
   Body extends Schema | undefined = Schema | undefined,
   Reply extends Schema = Schema,
 > = {
+  /** Unique and stable: the `operationId` of the OpenAPI document. */
+  readonly name: string
+  /** The noun under which the document lists it. */
+  readonly tag: Tag
   readonly summary: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path parameters are written `{name}`. */
   readonly path: `/api/${string}`
   readonly access: 'public' | 'user'
+  /** All that the signed-in person needs to call it. */
+  readonly needs: readonly Need[]
+  /** The same besides, for all rows at once (`exports=1`). */
+  readonly exportNeeds: readonly Need[]
+  /** A write that people of a suspended organisation may make, too: it only ends or gives up something of their own. */
+  readonly whenSuspended: boolean
+  /** The refusals of its own, besides those that its shape explains: no session, missing needs, a wrong field, a key used twice … */
+  readonly failures: readonly FailureCode[]
+  /** The figures in the reply of a read that other acts make stale. */
+  readonly states: readonly Figure[]
   readonly effect: Effect
   readonly params: Params
   readonly query: Query
@@ -61,10 +90,17 @@ export type Endpoint<
 }
 
 type EndpointOptions<P, Q, B, R> = {
+  name: string
+  tag: Tag
   summary: string
   method: Endpoint['method']
   path: Endpoint['path']
   access?: Endpoint['access']
+  needs?: readonly Need[]
+  exportNeeds?: readonly Need[]
+  whenSuspended?: boolean
+  failures?: readonly FailureCode[]
+  states?: readonly Figure[]
   effect?: Effect
   params?: P
   query?: Q
@@ -76,6 +112,8 @@ type EndpointOptions<P, Q, B, R> = {
   gates?(body: Out<B>): readonly string[]
 }
 
+const none: readonly never[] = []
+
 /** Defines an endpoint. Defaults: signed-in users, `read`, `light`. */
 // @__NO_SIDE_EFFECTS__ lets a bundle leave out endpoints that it does not call
 export function endpoint<
@@ -86,10 +124,17 @@ export function endpoint<
 >(options: EndpointOptions<P, Q, B, R>): Endpoint<P, Q, B, R> {
   const { access = 'user', effect = 'read' } = options
   return {
+    name: options.name,
+    tag: options.tag,
     summary: options.summary,
     method: options.method,
     path: options.path,
     access,
+    needs: options.needs ?? none,
+    exportNeeds: options.exportNeeds ?? none,
+    whenSuspended: options.whenSuspended ?? false,
+    failures: options.failures ?? none,
+    states: options.states ?? none,
     effect,
     params: options.params as P, // an absent key and an undefined one mean the same here
     query: options.query as Q, // as above
@@ -102,11 +147,20 @@ export function endpoint<
   }
 }
 
+/** What one call needs, which for an export depends on its query. */
+export function needsOf({ needs, exportNeeds }: Endpoint, query: unknown): readonly Need[] {
+  return isExport(query) ? [...needs, ...exportNeeds] : needs
+}
+
 /** The load class of one call, which for `export` depends on its query. */
 export function weightOf({ weight }: Endpoint, query: unknown): 'light' | HeavyWeight {
   if (weight !== 'export') return weight
+  return isExport(query) ? 'report' : 'light'
+}
+
+function isExport(query: unknown): boolean {
   const { exports } = Object(query)
-  return exports === true || exports === '1' ? 'report' : 'light'
+  return exports === true || exports === '1'
 }
 
 /** Each gate once, in the order in which all calls pass them. */

@@ -2,20 +2,8 @@ import * as v from 'valibot'
 import { commandKind } from './commands.ts'
 import { isoInstant } from './dates.ts'
 import { endpoint } from './endpoint.ts'
-import { may } from './may.ts'
-import type { OrgType, Permissions, RoleCode } from './session.ts'
 
-type Reader = { readonly orgType: OrgType; readonly role: RoleCode; readonly permissions: Permissions }
-
-/** Exchanges with suppliers hold what the platform pays them, and everything that was agreed. */
-export function mayReadEvidence({ orgType, role, permissions }: Reader): boolean {
-  return (
-    orgType === 'PLATFORM' &&
-    role === 'ROLE_SUPER_ADMIN' &&
-    may(permissions, 'audit') &&
-    may(permissions, 'seeNett')
-  )
-}
+export const evidenceNeeds = ['administrator', 'audit', 'evidence'] as const
 
 /** One request to a supplier and what came of it. */
 export const supplierExchange = v.object({
@@ -44,27 +32,36 @@ const exchangeList = v.object({
 })
 
 export const listExchangesOfCommand = endpoint({
+  name: 'listExchangesOfCommand',
+  tag: 'desk',
   summary: 'What was exchanged with the supplier for a command, the oldest first; only for the platform',
   method: 'GET',
   path: '/api/admin/exchanges/command/{commandId}',
+  needs: evidenceNeeds,
   params: v.strictObject({ commandId: v.pipe(v.string(), v.uuid()) }),
   reply: exchangeList,
 })
 
 export const listExchangesOfBooking = endpoint({
+  name: 'listExchangesOfBooking',
+  tag: 'desk',
   summary:
     'What was exchanged with the supplier for a booking, from its price check on; only for the platform',
   method: 'GET',
   path: '/api/admin/exchanges/booking/{locator}',
+  needs: evidenceNeeds,
   params: v.strictObject({ locator: v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,12}$/)) }),
   reply: exchangeList,
 })
 
 /** Never a browser's query: every time is recorded. */
 export const openExchange = endpoint({
+  name: 'openExchange',
+  tag: 'desk',
   summary: 'The request and the answer of one exchange, without card data; the audit records who opened it',
   method: 'GET',
   path: '/api/admin/exchanges/{exchangeId}/open',
+  needs: evidenceNeeds,
   params: v.strictObject({ exchangeId: v.pipe(v.string(), v.uuid()) }),
   reply: v.variant('state', [
     v.object({

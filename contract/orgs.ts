@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { orgType } from './session.ts'
+import { orgType } from './role.ts'
 
 /** The account name, which people type in any case. */
 export const orgId = v.pipe(v.string(), v.regex(/^[A-Z0-9-]{2,32}$/))
@@ -25,6 +25,8 @@ export type OrgName = v.InferOutput<typeof orgName>
 
 /** For the agent filter of the report (spec: pnr-tour-train §2, §7). */
 export const listOrgNames = endpoint({
+  name: 'listOrgNames',
+  tag: 'session',
   summary: 'The viewer’s organisation and those below it, by name',
   method: 'GET',
   path: '/api/orgs/names',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { RoleCode } from './session.ts'
+import type { RoleCode } from './role.ts'
 
 /** What a person may do, one name each. What is not granted is refused with `whyNot`. */
 export const permissionNames = [

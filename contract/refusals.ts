@@ -145,7 +145,6 @@ export const refusals = {
   premiumRose: 'The premium is {now} now. Nothing was booked; please look again.',
   trainsRose: 'The trains cost {now} now. Nothing was booked; please look again.',
   tourRose: 'The tour costs {now} now. Nothing was booked; please look again.',
-  noSuchBookingYet: 'The server has not seen this booking.',
   nothingHere: 'There is nothing at this address.',
   fileDamaged: 'The content of this file is not what its name says, or it is damaged.',
   fileTooBigInside: 'This file is too large once it is opened.',

@@ -2,18 +2,8 @@ import * as v from 'valibot'
 import { isoInstant } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { currency } from './money.ts'
+import { orgType, roleCode } from './role.ts'
 import { text } from './text.ts'
-
-export const roleCode = v.picklist(['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_AGENT'])
-export type RoleCode = v.InferOutput<typeof roleCode>
-
-/** spec: shell-and-hotel §6, admin check. */
-export function isAdministrator(role: RoleCode): boolean {
-  return role === 'ROLE_ADMIN' || role === 'ROLE_SUPER_ADMIN'
-}
-
-export const orgType = v.picklist(['PLATFORM', 'AGENT', 'SUBAGENT', 'CORPORATE'])
-export type OrgType = v.InferOutput<typeof orgType>
 
 /** spec: shell-and-hotel §3, user claims. */
 export const claims = v.object({
@@ -74,9 +64,12 @@ export const proof = v.optional(
 export const signInTicket = v.object({ token: v.string(), secondFactor: v.optional(v.null(), null) })
 
 export const checkUserPassword = endpoint({
+  name: 'checkUserPassword',
+  tag: 'session',
   summary: 'Check a password; answers a token that signs in once, within a minute',
   method: 'POST',
   path: '/api/auth/checkUserPassword',
+  failures: ['NOT_ALLOWED', 'PROOF_NEEDED', 'SIGN_IN_FAILED', 'TOO_MANY_ATTEMPTS'],
   access: 'public',
   effect: 'session',
   body: v.strictObject({
@@ -89,9 +82,12 @@ export const checkUserPassword = endpoint({
 })
 
 export const openSession = endpoint({
+  name: 'openSession',
+  tag: 'session',
   summary: 'Sign in with a one-time token, from the password check or from single sign-on',
   method: 'POST',
   path: '/api/auth/session',
+  failures: ['SIGN_IN_FAILED'],
   access: 'public',
   effect: 'session',
   body: v.strictObject({ token }),
@@ -104,9 +100,12 @@ const attempt = v.pipe(v.string(), v.uuid())
 export const maxEarlierAttempts = 16
 
 export const refreshSession = endpoint({
+  name: 'refreshSession',
+  tag: 'session',
   summary: 'Renew the access token by the refresh cookie',
   method: 'POST',
   path: '/api/auth/refresh',
+  failures: ['NOT_SIGNED_IN'],
   access: 'public',
   effect: 'session',
   /** `attempt`: an id that the device generates and keeps until an answer arrives. A repeat with the same id gets the
@@ -123,6 +122,8 @@ export const refreshSession = endpoint({
 })
 
 export const closeSession = endpoint({
+  name: 'closeSession',
+  tag: 'session',
   summary: 'Sign out this device',
   method: 'POST',
   path: '/api/auth/logout',
@@ -132,6 +133,8 @@ export const closeSession = endpoint({
 })
 
 export const whoAmI = endpoint({
+  name: 'whoAmI',
+  tag: 'session',
   summary: 'Who is signed in, and what they may do',
   method: 'GET',
   path: '/api/auth/me',
@@ -148,6 +151,8 @@ export const sessionSummary = v.object({
 })
 
 export const mySessions = endpoint({
+  name: 'mySessions',
+  tag: 'session',
   summary: 'The devices on which this user is signed in',
   method: 'GET',
   path: '/api/auth/sessions',
@@ -155,17 +160,23 @@ export const mySessions = endpoint({
 })
 
 export const signOutEverywhere = endpoint({
+  name: 'signOutEverywhere',
+  tag: 'session',
   summary: 'End every session of this user, this one included',
   method: 'POST',
   path: '/api/auth/sign-out-everywhere',
+  whenSuspended: true,
   effect: 'write',
   reply: v.object({ ended: v.number() }),
 })
 
 export const changePassword = endpoint({
+  name: 'changePassword',
+  tag: 'session',
   summary: 'Change one’s own password; every session ends, and this device gets a new one',
   method: 'POST',
   path: '/api/auth/password',
+  failures: ['TOO_MANY_ATTEMPTS'],
   effect: 'session',
   body: v.strictObject({ currentPassword: password, newPassword: password }),
   reply: signedIn,
@@ -189,6 +200,8 @@ export type DemoAccounts = v.InferOutput<typeof demoAccounts>
 
 /** Public configuration, loaded before sign-in; has no secrets. */
 export const appConfig = endpoint({
+  name: 'appConfig',
+  tag: 'session',
   summary: 'Where this installation sends people: external login and logout, flight site, referrers',
   method: 'GET',
   path: '/api/config',
@@ -217,6 +230,8 @@ export const appConfig = endpoint({
 })
 
 export const health = endpoint({
+  name: 'health',
+  tag: 'session',
   summary: 'Whether the process is alive; does not use the database',
   method: 'GET',
   path: '/api/health',
@@ -225,6 +240,8 @@ export const health = endpoint({
 })
 
 export const ready = endpoint({
+  name: 'ready',
+  tag: 'session',
   summary: 'Whether calls are answered; 503 while the database is away or the server is stopping',
   method: 'GET',
   path: '/api/ready',

@@ -80,7 +80,12 @@ export async function createApp(needs: AppNeeds): Promise<App> {
   const settings = createSettingsStore(database, config)
   const readSettings = settings.read
   const auth = createAuth({ database, config, secret, ssoSecret: needs.ssoSecret, readSettings, now })
-  const serve = serveUsers(server, { ...needs, idempotency, findViewer: auth.findViewer })
+  const serve = serveUsers(server, {
+    ...needs,
+    idempotency,
+    findViewer: auth.findViewer,
+    trainRoles: config.trainRoles,
+  })
   const paperSeal = (purpose: string, folder: `/${string}`) =>
     createPaperSeal({
       seal: createSeal(secret, purpose),

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import * as v from 'valibot'
 import { emailAddress } from '#contract/contact'
-import { type RoleCode, roleCode } from '#contract/session'
+import { type RoleCode, roleCode } from '#contract/role'
 import {
   problemsOfSuppliers,
   type SupplierConfig,

@@ -28,9 +28,13 @@ const requestRow = v.object({
 export type RequestRow = v.InferOutput<typeof requestRow>
 
 export const listRequests = endpoint({
+  name: 'listRequests',
+  tag: 'administration',
   summary: 'What waits for a second super admin, and how much waits for the viewer',
   method: 'GET',
   path: '/api/admin/approvals',
+  needs: ['administrator'],
+  states: ['DEPOSIT'],
   reply: v.object({
     requestList: v.array(requestRow),
     /** Postings and requests that the viewer may approve. */
@@ -40,9 +44,13 @@ export const listRequests = endpoint({
 
 /** Approved, it is done in the same transaction, or the refusal says why it cannot be. WITHDRAW is for who asked. */
 export const decideRequest = endpoint({
+  name: 'decideRequest',
+  tag: 'administration',
   summary: 'Approve, refuse or withdraw what waits for a second super admin',
   method: 'POST',
   path: '/api/admin/approvals/{requestId}',
+  needs: ['administrator'],
+  failures: ['TOO_MANY_ATTEMPTS'],
   // `command`, so that no database transaction waits for the mail server
   effect: 'command',
   params: v.strictObject({ requestId: v.pipe(v.string(), v.uuid()) }),

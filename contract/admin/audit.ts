@@ -82,10 +82,13 @@ const action = v.pipe(v.string(), v.regex(/^[a-z-]{1,40}(\.[a-z-]{1,40}){0,3}$/)
 export const auditSubject = v.pipe(v.string(), v.trim(), v.regex(/^[\w:./-]{1,60}$/, problemCode('notACode')))
 
 export const listAudit = endpoint({
+  name: 'listAudit',
+  tag: 'administration',
   summary:
     'What was done by people of the viewer’s organisation and of those below it, or to them; newest first, a page at a time; with exports=1 all of it',
   method: 'GET',
   path: '/api/admin/audit',
+  needs: ['administrator', 'audit'],
   weight: 'export',
   query: v.pipe(
     v.strictObject({
@@ -130,9 +133,12 @@ const auditPerson = v.object({
 export type AuditPerson = v.InferOutput<typeof auditPerson>
 
 export const findAuditPeople = endpoint({
+  name: 'findAuditPeople',
+  tag: 'administration',
   summary: 'People of the viewer’s organisation and of those below it, by name: at most 20',
   method: 'GET',
   path: '/api/admin/audit/people',
+  needs: ['administrator', 'audit'],
   query: v.strictObject({
     /** Words of the person and the organisation. */
     q: v.optional(searchText),

@@ -1,14 +1,13 @@
 import * as v from 'valibot'
-import { amount, hasDecimals, positiveAmount } from '../amount.ts'
+import { amount, positiveAmount } from '../amount.ts'
 import { confirmed } from '../confirmed.ts'
-import { isoDate, isoInstant } from '../dates.ts'
+import { isoInstant } from '../dates.ts'
 import { depositLevel } from '../deposit.ts'
 import { endpoint } from '../endpoint.ts'
 import { searchText } from '../list.ts'
-import { type Currency, currencies, currency, minorDigits, moneyPair } from '../money.ts'
+import { moneyPair } from '../money.ts'
 import { orgId } from '../orgs.ts'
-import { problemCode } from '../problem-code.ts'
-import { orgType } from '../session.ts'
+import { orgType } from '../role.ts'
 import { sortOf } from '../sort.ts'
 import { text } from '../text.ts'
 
@@ -32,9 +31,13 @@ const depositRow = v.object({
 export type DepositRow = v.InferOutput<typeof depositRow>
 
 export const listDeposits = endpoint({
+  name: 'listDeposits',
+  tag: 'administration',
   summary: 'The deposits of the viewer’s organisation and those below it',
   method: 'GET',
   path: '/api/admin/deposits',
+  needs: ['administrator', 'manageDeposits'],
+  states: ['DEPOSIT'],
   query: v.strictObject({
     q: v.optional(searchText),
     level: v.optional(depositLevel),
@@ -72,9 +75,13 @@ export type Posted = v.InferOutput<typeof posted>
 /** Refused with `DEPOSIT_SHORT` when a withdrawal takes more than there is. The same amount under the same reference has to be
  * confirmed. */
 export const postMoney = endpoint({
+  name: 'postMoney',
+  tag: 'administration',
   summary: 'Top up or withdraw from a deposit; only for the platform',
   method: 'POST',
   path: '/api/admin/deposits/postings',
+  needs: ['administrator', 'manageDeposits'],
+  failures: ['CONFIRM_FIRST', 'DEPOSIT_SHORT'],
   effect: 'write',
   body: v.strictObject({
     kind: v.picklist(['TOP_UP', 'WITHDRAW']),
@@ -88,9 +95,13 @@ export const postMoney = endpoint({
 
 /** Refused with `DEPOSIT_SHORT` when there is less. */
 export const transferToChild = endpoint({
+  name: 'transferToChild',
+  tag: 'administration',
   summary: 'Move money from the viewer’s deposit to that of an organisation below',
   method: 'POST',
   path: '/api/admin/deposits/transfers',
+  needs: ['administrator', 'manageDeposits'],
+  failures: ['CONFIRM_FIRST', 'DEPOSIT_SHORT'],
   effect: 'write',
   body: v.strictObject({
     /** The viewer's own organisation, or one below it. */
@@ -104,9 +115,13 @@ export const transferToChild = endpoint({
 
 /** Money that was booked wrongly goes back; both postings stay. Once only, and never of a booking's own posting. */
 export const reversePosting = endpoint({
+  name: 'reversePosting',
+  tag: 'administration',
   summary: 'Reverse a wrong posting',
   method: 'POST',
   path: '/api/admin/deposits/transfers/{transferId}/reversal',
+  needs: ['administrator', 'manageDeposits'],
+  failures: ['CONFIRM_FIRST', 'DEPOSIT_SHORT'],
   effect: 'write',
   params: v.strictObject({ transferId: v.pipe(v.string(), v.uuid()) }),
   body: v.strictObject(words),
@@ -114,9 +129,13 @@ export const reversePosting = endpoint({
 })
 
 export const setCreditLimit = endpoint({
+  name: 'setCreditLimit',
+  tag: 'administration',
   summary: 'How far a deposit may fall below zero; only for the platform',
   method: 'PUT',
   path: '/api/admin/deposits/{orgId}/limit',
+  needs: ['administrator', 'manageDeposits'],
+  failures: ['CONFIRM_FIRST', 'DEPOSIT_SHORT'],
   effect: 'write',
   params: v.strictObject({ orgId }),
   body: v.strictObject({
@@ -150,9 +169,13 @@ export type PostingRow = v.InferOutput<typeof postingRow>
 
 /** Postings by hand; what bookings moved is in the statement. */
 export const listPostings = endpoint({
+  name: 'listPostings',
+  tag: 'administration',
   summary: 'Postings by hand in the viewer’s reach, newest first',
   method: 'GET',
   path: '/api/admin/deposits/postings',
+  needs: ['administrator', 'manageDeposits'],
+  states: ['DEPOSIT'],
   query: v.strictObject({
     org: v.optional(orgId),
     q: v.optional(searchText),
@@ -179,94 +202,27 @@ const waitingRow = v.object({
 export type WaitingRow = v.InferOutput<typeof waitingRow>
 
 export const listWaiting = endpoint({
+  name: 'listWaiting',
+  tag: 'administration',
   summary: 'Postings that wait for a second administrator',
   method: 'GET',
   path: '/api/admin/deposits/waiting',
+  needs: ['administrator', 'manageDeposits'],
+  states: ['DEPOSIT'],
   reply: v.object({ waitingList: v.array(waitingRow) }),
 })
 
 /** Approved, the money moves in the same transaction, or the refusal says why it cannot. WITHDRAW is for who asked. */
 export const decideWaiting = endpoint({
+  name: 'decideWaiting',
+  tag: 'administration',
   summary: 'Approve, refuse or withdraw a posting that waits',
   method: 'POST',
   path: '/api/admin/deposits/waiting/{requestId}',
+  needs: ['administrator', 'manageDeposits'],
+  failures: ['DEPOSIT_SHORT'],
   effect: 'write',
   params: v.strictObject({ requestId: v.pipe(v.string(), v.uuid()) }),
   body: v.strictObject({ decision: v.picklist(['APPROVE', 'REFUSE', 'WITHDRAW']) }),
   reply: v.object({ state: v.picklist(['APPROVED', 'REFUSED', 'WITHDRAWN']) }),
-})
-
-/** Of former rates. */
-export const ratePageSize = 10
-
-const entryId = v.pipe(v.string(), v.regex(/^\d{1,15}$/))
-
-const rateRow = v.object({
-  entryId,
-  currency,
-  /** Rupiah for one major unit. */
-  rupiah: v.number(),
-  /** Basis points that a supplier's price costs more for being converted. */
-  marginBp: v.number(),
-  /** The day that the source names. */
-  day: isoDate,
-  source: v.string(),
-  enteredAt: isoInstant,
-  enteredBy: v.nullable(v.string()),
-  /** Until when suppliers' prices are converted with it. */
-  holdsUntil: isoInstant,
-})
-export type RateRow = v.InferOutput<typeof rateRow>
-
-const rates = v.object({
-  rateList: v.array(rateRow),
-  /** A page of those before them, the newest first. */
-  formerList: v.array(rateRow),
-  hasMore: v.boolean(),
-})
-
-export const readRates = endpoint({
-  summary: 'The exchange rates that hold, and those before them',
-  method: 'GET',
-  path: '/api/admin/rates',
-  query: v.strictObject({
-    /** `entryId` of the last former rate of the page before. */
-    after: v.optional(entryId),
-  }),
-  reply: rates,
-})
-
-/** Decimals of a rate in rupiah for one major unit: it is kept in millionths of a rupiah for one minor unit. */
-export function rateDecimals(code: Currency): number {
-  return Math.min(4, 6 - minorDigits[code])
-}
-
-/** One rate as it is entered. */
-export const newRate = v.pipe(
-  v.strictObject({
-    currency,
-    rupiah: v.pipe(v.number(), v.finite(), v.minValue(0.0001), v.maxValue(1e7)),
-    /** Absent: as it was. */
-    marginBp: v.optional(
-      v.pipe(v.number(), v.integer(problemCode('percentDecimals')), v.minValue(0), v.maxValue(5_000)),
-    ),
-  }),
-  v.check(
-    ({ currency: code, rupiah }) => hasDecimals(rupiah, rateDecimals(code)),
-    problemCode('rateDecimals'),
-  ),
-)
-
-/** What is priced from now on uses them; documents keep the rate they were made with. */
-export const saveRates = endpoint({
-  summary: 'Enter or import exchange rates; only for the platform',
-  method: 'PUT',
-  path: '/api/admin/rates',
-  effect: 'write',
-  body: v.strictObject({
-    day: isoDate,
-    source: v.pipe(text(80), v.trim(), v.minLength(1)),
-    rates: v.pipe(v.array(newRate), v.minLength(1), v.maxLength(currencies.length)),
-  }),
-  reply: rates,
 })

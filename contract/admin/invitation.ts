@@ -8,10 +8,13 @@ const token = v.pipe(v.string(), v.minLength(16), v.maxLength(200))
 
 /** The link of an invitation or of a new password, opened by somebody who is not signed in. */
 export const readInvitation = endpoint({
+  name: 'readInvitation',
+  tag: 'administration',
   summary:
     'What a link is for: an invitation or a new password; a used, withdrawn or old one answers NOT_FOUND',
   method: 'POST',
   path: '/api/auth/invitation/read',
+  failures: ['NOT_FOUND', 'PROOF_NEEDED'],
   access: 'public',
   effect: 'session',
   body: v.strictObject({ token, proof }),
@@ -26,9 +29,12 @@ export const readInvitation = endpoint({
 })
 
 export const acceptInvitation = endpoint({
+  name: 'acceptInvitation',
+  tag: 'administration',
   summary: 'Use a link: choose a user name and password; answers a token that signs in once',
   method: 'POST',
   path: '/api/auth/invitation/accept',
+  failures: ['NOT_FOUND', 'NOT_POSSIBLE'],
   access: 'public',
   effect: 'session',
   body: v.strictObject({

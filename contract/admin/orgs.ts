@@ -5,7 +5,7 @@ import { language } from '../language.ts'
 import { searchText } from '../list.ts'
 import { currency, moneyPair } from '../money.ts'
 import { orgId, voucherRule } from '../orgs.ts'
-import { type OrgType, orgType } from '../session.ts'
+import { type OrgType, orgType } from '../role.ts'
 import { sortOf } from '../sort.ts'
 import { text } from '../text.ts'
 import { printedLine } from '../trade-text.ts'
@@ -59,9 +59,13 @@ const orgRow = v.object({
 export type OrgRow = v.InferOutput<typeof orgRow>
 
 export const listOrgs = endpoint({
+  name: 'listOrgs',
+  tag: 'administration',
   summary: 'The organisations from the viewer’s own downwards, as a tree: each stands after the one above it',
   method: 'GET',
   path: '/api/admin/orgs',
+  needs: ['administrator'],
+  states: ['DEPOSIT'],
   query: v.strictObject({
     q: v.optional(searchText),
     type: v.optional(orgType),
@@ -132,17 +136,23 @@ export type OrgDetail = v.InferOutput<typeof orgDetail>
 const orgAddress = v.strictObject({ orgId })
 
 export const readOrg = endpoint({
+  name: 'readOrg',
+  tag: 'administration',
   summary: 'The profile of an organisation in the viewer’s reach',
   method: 'GET',
   path: '/api/admin/orgs/{orgId}',
+  needs: ['administrator'],
   params: orgAddress,
   reply: orgDetail,
 })
 
 export const createOrg = endpoint({
+  name: 'createOrg',
+  tag: 'administration',
   summary: 'Create an organisation below another',
   method: 'POST',
   path: '/api/admin/orgs',
+  needs: ['administrator', 'manageOrgs'],
   effect: 'write',
   body: v.strictObject({
     /** As people will type it at sign-in; kept in capitals, unique in any case. */
@@ -159,9 +169,13 @@ export type OrgChanges = v.InferOutput<typeof orgChanges>
 
 /** Refused with `CHANGED_MEANWHILE` and the conflicts, if somebody else has changed one of the same fields since `version`. */
 export const updateOrg = endpoint({
+  name: 'updateOrg',
+  tag: 'administration',
   summary: 'Change the profile of an organisation',
   method: 'PUT',
   path: '/api/admin/orgs/{orgId}',
+  needs: ['administrator', 'manageOrgs'],
+  failures: ['CHANGED_MEANWHILE'],
   effect: 'write',
   params: orgAddress,
   body: v.strictObject({ version: v.number(), changes: orgChanges }),
@@ -169,9 +183,13 @@ export const updateOrg = endpoint({
 })
 
 export const saveLogo = endpoint({
+  name: 'saveLogo',
+  tag: 'administration',
   summary: 'Keep a png or jpeg of at most 1 MB as the logo, in the header and on papers',
   method: 'PUT',
   path: '/api/admin/orgs/{orgId}/logo',
+  needs: ['administrator', 'manageOrgs'],
+  failures: ['TOO_MANY_FILES'],
   effect: 'write',
   weight: 'upload',
   params: orgAddress,
@@ -181,18 +199,24 @@ export const saveLogo = endpoint({
 })
 
 export const removeLogo = endpoint({
+  name: 'removeLogo',
+  tag: 'administration',
   summary: 'Go back to the initials',
   method: 'DELETE',
   path: '/api/admin/orgs/{orgId}/logo',
+  needs: ['administrator', 'manageOrgs'],
   effect: 'write',
   params: orgAddress,
   reply: orgDetail,
 })
 
 export const suspendOrg = endpoint({
+  name: 'suspendOrg',
+  tag: 'administration',
   summary: 'Suspend an organisation and those below it: they read, and book nothing',
   method: 'POST',
   path: '/api/admin/orgs/{orgId}/suspend',
+  needs: ['administrator', 'manageOrgs'],
   effect: 'write',
   params: orgAddress,
   body: v.strictObject({ reason: v.pipe(line(300), v.minLength(3)) }),
@@ -200,18 +224,24 @@ export const suspendOrg = endpoint({
 })
 
 export const reopenOrg = endpoint({
+  name: 'reopenOrg',
+  tag: 'administration',
   summary: 'End a suspension',
   method: 'POST',
   path: '/api/admin/orgs/{orgId}/reopen',
+  needs: ['administrator', 'manageOrgs'],
   effect: 'write',
   params: orgAddress,
   reply: orgDetail,
 })
 
 export const moveOrg = endpoint({
+  name: 'moveOrg',
+  tag: 'administration',
   summary: 'Move an organisation, with those below it, under another parent; only for the platform',
   method: 'POST',
   path: '/api/admin/orgs/{orgId}/move',
+  needs: ['administrator', 'manageOrgs', 'movingAgencies'],
   effect: 'write',
   params: orgAddress,
   body: v.strictObject({ parentId: orgId }),

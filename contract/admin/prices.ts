@@ -18,9 +18,12 @@ const ruleState = v.picklist(['COMING', 'VALID', 'ENDED'])
 
 /** The latest version of each rule; a rule that was changed is one row. */
 export const listRules = endpoint({
+  name: 'listRules',
+  tag: 'administration',
   summary: 'The price rules of an organisation, newest first',
   method: 'GET',
   path: '/api/admin/prices/rules',
+  needs: ['administrator', 'prices'],
   query: v.strictObject({
     /** The seller; left out: the viewer's own organisation. */
     org: v.optional(orgId),
@@ -49,9 +52,12 @@ const versions = v.object({
 export type RuleVersions = v.InferOutput<typeof versions>
 
 export const readRule = endpoint({
+  name: 'readRule',
+  tag: 'administration',
   summary: 'A rule in the viewer’s reach with all its versions',
   method: 'GET',
   path: '/api/admin/prices/rules/{ruleId}',
+  needs: ['administrator', 'prices'],
   params: ruleAddress,
   reply: versions,
 })
@@ -59,9 +65,13 @@ export const readRule = endpoint({
 /** Refused where the floor of one rule would stand above the ceiling of another that can match the same sale; the sentence names
  * it. A rule that no sale can match any more, or by which sales earn less than nothing, has to be confirmed. */
 export const addRule = endpoint({
+  name: 'addRule',
+  tag: 'administration',
   summary: 'Make a price rule of the viewer’s organisation, or of one below it',
   method: 'POST',
   path: '/api/admin/prices/rules',
+  needs: ['administrator', 'prices'],
+  failures: ['CONFIRM_FIRST'],
   effect: 'write',
   body: v.strictObject({ sellerOrg: orgId, rule: ruleForm, ...confirmed }),
   reply: versions,
@@ -69,9 +79,13 @@ export const addRule = endpoint({
 
 /** The old version is kept: what was priced by it names it. Refused with `CHANGED_MEANWHILE` if `version` is not the latest. */
 export const changeRule = endpoint({
+  name: 'changeRule',
+  tag: 'administration',
   summary: 'End the valid version of a rule and begin a new one',
   method: 'PUT',
   path: '/api/admin/prices/rules/{ruleId}',
+  needs: ['administrator', 'prices'],
+  failures: ['CHANGED_MEANWHILE', 'CONFIRM_FIRST'],
   effect: 'write',
   params: ruleAddress,
   body: v.strictObject({ version: v.number(), rule: ruleForm, ...confirmed }),
@@ -79,9 +93,13 @@ export const changeRule = endpoint({
 })
 
 export const endRule = endpoint({
+  name: 'endRule',
+  tag: 'administration',
   summary: 'End a rule',
   method: 'POST',
   path: '/api/admin/prices/rules/{ruleId}/end',
+  needs: ['administrator', 'prices'],
+  failures: ['CHANGED_MEANWHILE'],
   effect: 'write',
   params: ruleAddress,
   body: v.strictObject({ version: v.number() }),
@@ -112,9 +130,12 @@ const previewed = v.object({
 
 /** Only the levels of the seller and those below it are shown: what the seller itself pays is the example's `net`. */
 export const previewRule = endpoint({
+  name: 'previewRule',
+  tag: 'administration',
   summary: 'Price an example before and after a rule, for each kind of buyer of its seller',
   method: 'POST',
   path: '/api/admin/prices/preview',
+  needs: ['administrator', 'prices'],
   body: v.strictObject({
     sellerOrg: orgId,
     /** The rule that `rule` would replace. */

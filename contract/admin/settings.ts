@@ -83,26 +83,36 @@ const settingsReply = v.object({
 export type SettingsReply = v.InferOutput<typeof settingsReply>
 
 export const readSettings = endpoint({
+  name: 'readSettings',
+  tag: 'administration',
   summary: 'The settings of the platform',
   method: 'GET',
   path: '/api/admin/settings',
+  needs: ['administrator', 'settings'],
   reply: settingsReply,
 })
 
 /** Refused with `CHANGED_MEANWHILE` and the conflicts, if somebody else has changed one of the same settings since `version`. */
 export const saveSettings = endpoint({
+  name: 'saveSettings',
+  tag: 'administration',
   summary: 'Change settings of the platform',
   method: 'PUT',
   path: '/api/admin/settings',
+  needs: ['administrator', 'settings'],
+  failures: ['CHANGED_MEANWHILE', 'CONFIRM_FIRST'],
   effect: 'write',
   body: v.strictObject({ version: v.number(), changes: v.partial(settingValues) }),
   reply: settingsReply,
 })
 
 export const testMail = endpoint({
+  name: 'testMail',
+  tag: 'administration',
   summary: 'Send a test e-mail to one’s own address; the answer says what happened',
   method: 'POST',
   path: '/api/admin/settings/test-mail',
+  needs: ['administrator', 'settings'],
   effect: 'write',
   body: v.strictObject({ language }),
   reply: v.variant('outcome', [
@@ -144,8 +154,11 @@ const checklistItem = v.object({
 export type ChecklistItem = v.InferOutput<typeof checklistItem>
 
 export const readChecklist = endpoint({
+  name: 'readChecklist',
+  tag: 'administration',
   summary: 'What is still missing before money may flow',
   method: 'GET',
   path: '/api/admin/checklist',
+  needs: ['administrator', 'settings'],
   reply: v.object({ checklist: v.array(checklistItem) }),
 })

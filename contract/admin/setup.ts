@@ -12,9 +12,12 @@ const name = (shortest: number, longest: number) => v.pipe(text(longest), v.trim
 export const setupPath = '/setup'
 
 export const checkSetup = endpoint({
+  name: 'checkSetup',
+  tag: 'administration',
   summary: 'Whether the one-time address of the first start is still good; NOT_FOUND if not',
   method: 'POST',
   path: '/api/setup/check',
+  failures: ['NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
   access: 'public',
   effect: 'session',
   body: v.strictObject({ token }),
@@ -22,9 +25,12 @@ export const checkSetup = endpoint({
 })
 
 export const setUp = endpoint({
+  name: 'setUp',
+  tag: 'administration',
   summary: 'Create the platform and its first administrator; answers a token that signs in once',
   method: 'POST',
   path: '/api/setup',
+  failures: ['NOT_FOUND', 'NOT_POSSIBLE', 'TOO_MANY_ATTEMPTS'],
   access: 'public',
   effect: 'session',
   body: v.strictObject({

@@ -57,9 +57,12 @@ const supplierBoard = v.object({
 export type SupplierBoard = v.InferOutput<typeof supplierBoard>
 
 export const readSupplierBoard = endpoint({
+  name: 'readSupplierBoard',
+  tag: 'administration',
   summary: 'The suppliers, what their calls of the last hour took, and which are on for an organisation',
   method: 'GET',
   path: '/api/admin/suppliers',
+  needs: ['administrator', 'suppliers'],
   query: v.strictObject({
     /** Left out: the viewer's own. */
     org: v.optional(orgId),
@@ -71,9 +74,12 @@ const supplierCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]{2,12}$/))
 
 /** Off holds for the organisation and for all below it; bookings that exist can still be read, issued and cancelled. */
 export const switchSupplier = endpoint({
+  name: 'switchSupplier',
+  tag: 'administration',
   summary: 'Switch a supplier on or off for an organisation and those below it',
   method: 'PUT',
   path: '/api/admin/suppliers/{product}/{supplierCode}/orgs/{orgId}',
+  needs: ['administrator', 'suppliers'],
   effect: 'write',
   params: v.strictObject({ product, supplierCode, orgId }),
   body: v.strictObject({ isOff: v.boolean() }),
@@ -82,9 +88,13 @@ export const switchSupplier = endpoint({
 
 /** One supplier can be tried every five seconds. */
 export const trySupplier = endpoint({
+  name: 'trySupplier',
+  tag: 'administration',
   summary: 'Make a harmless call to a supplier; only for the platform',
   method: 'POST',
   path: '/api/admin/suppliers/{product}/{supplierCode}/try',
+  needs: ['administrator', 'suppliers', 'tryingSuppliers'],
+  failures: ['TOO_MANY_ATTEMPTS'],
   effect: 'write',
   weight: 'search',
   params: v.strictObject({ product, supplierCode }),

@@ -6,7 +6,8 @@ import { language } from '../language.ts'
 import { searchText } from '../list.ts'
 import { orgId } from '../orgs.ts'
 import { permissionName } from '../permissions.ts'
-import { roleCode, sessionSummary } from '../session.ts'
+import { roleCode } from '../role.ts'
+import { sessionSummary } from '../session.ts'
 import { sortOf } from '../sort.ts'
 import { text } from '../text.ts'
 
@@ -36,9 +37,12 @@ const userRow = v.object(userEntries)
 export type UserRow = v.InferOutput<typeof userRow>
 
 export const listUsers = endpoint({
+  name: 'listUsers',
+  tag: 'administration',
   summary: 'The users of the viewer’s organisation and of those below it, by agency and name',
   method: 'GET',
   path: '/api/admin/users',
+  needs: ['administrator', 'manageUsers'],
   query: v.strictObject({
     q: v.optional(searchText),
     org: v.optional(orgId),
@@ -78,9 +82,12 @@ export type UserDetail = v.InferOutput<typeof userDetail>
 const userAddress = v.strictObject({ userId: uuid })
 
 export const readUser = endpoint({
+  name: 'readUser',
+  tag: 'administration',
   summary: 'A user, with their sessions',
   method: 'GET',
   path: '/api/admin/users/{userId}',
+  needs: ['administrator', 'manageUsers'],
   params: userAddress,
   reply: userDetail,
 })
@@ -100,24 +107,47 @@ export type UserChanges = v.InferOutput<typeof userChanges>
 
 /** Refused with `CHANGED_MEANWHILE` and the conflicts, if somebody else has changed one of the same fields since `version`. */
 export const updateUser = endpoint({
+  name: 'updateUser',
+  tag: 'administration',
   summary: 'Change a user: name, e-mail, role and permissions, none that the viewer has not',
   method: 'PUT',
   path: '/api/admin/users/{userId}',
+  needs: ['administrator', 'manageUsers'],
+  failures: ['CHANGED_MEANWHILE'],
   effect: 'write',
   params: userAddress,
   body: v.strictObject({ version: v.number(), changes: userChanges }),
   reply: userDetail,
 })
 
-const act = (path: `/api/${string}`, summary: string) =>
-  endpoint({ summary, method: 'POST', path, effect: 'write', params: userAddress, reply: userDetail })
+const act = (name: string, path: `/api/${string}`, summary: string) =>
+  endpoint({
+    name,
+    tag: 'administration',
+    summary,
+    method: 'POST',
+    path,
+    needs: ['administrator', 'manageUsers'],
+    effect: 'write',
+    params: userAddress,
+    reply: userDetail,
+  })
 
 export const disableUser = act(
+  'disableUser',
   '/api/admin/users/{userId}/disable',
   'Forbid a user to sign in and end their sessions; their bookings stay',
 )
-export const enableUser = act('/api/admin/users/{userId}/enable', 'Let a disabled user sign in again')
-export const endUserSessions = act('/api/admin/users/{userId}/end-sessions', 'End every session of a user')
+export const enableUser = act(
+  'enableUser',
+  '/api/admin/users/{userId}/enable',
+  'Let a disabled user sign in again',
+)
+export const endUserSessions = act(
+  'endUserSessions',
+  '/api/admin/users/{userId}/end-sessions',
+  'End every session of a user',
+)
 
 /** A link that is used once within its time. It is sent by e-mail; where that is not possible, it is told to the administrator. */
 export const sentLink = v.object({
@@ -134,10 +164,14 @@ export type SentLink = v.InferOutput<typeof sentLink>
 const waits = v.object({ outcome: v.literal('WAITS'), requestId: v.string() })
 
 export const resetUserPassword = endpoint({
+  name: 'resetUserPassword',
+  tag: 'administration',
   summary:
     'End the sessions of a user and make a link with which they choose a new password, within 72 hours',
   method: 'POST',
   path: '/api/admin/users/{userId}/reset-password',
+  needs: ['administrator', 'manageUsers'],
+  failures: ['TOO_MANY_ATTEMPTS'],
   // `command`, so that no database transaction waits for the mail server
   effect: 'command',
   params: userAddress,
@@ -157,9 +191,12 @@ const invitationRow = v.object({
 export type InvitationRow = v.InferOutput<typeof invitationRow>
 
 export const listInvitations = endpoint({
+  name: 'listInvitations',
+  tag: 'administration',
   summary: 'Invitations to the viewer’s organisation and those below it that are neither used nor withdrawn',
   method: 'GET',
   path: '/api/admin/invitations',
+  needs: ['administrator', 'invite'],
   query: v.strictObject({ org: v.optional(orgId) }),
   reply: v.object({ invitationList: v.array(invitationRow) }),
 })
@@ -172,9 +209,13 @@ const invited = v.variant('outcome', [
 ])
 
 export const inviteUser = endpoint({
+  name: 'inviteUser',
+  tag: 'administration',
   summary: 'Invite somebody by e-mail: a link that is used once, within 72 hours',
   method: 'POST',
   path: '/api/admin/invitations',
+  needs: ['administrator', 'invite'],
+  failures: ['TOO_MANY_ATTEMPTS'],
   // as above
   effect: 'command',
   body: v.strictObject({
@@ -192,9 +233,13 @@ export const inviteUser = endpoint({
 const invitationAddress = v.strictObject({ invitationId: uuid })
 
 export const renewInvitation = endpoint({
+  name: 'renewInvitation',
+  tag: 'administration',
   summary: 'Make the link of an open invitation anew; the former one ends at once',
   method: 'POST',
   path: '/api/admin/invitations/{invitationId}/renew',
+  needs: ['administrator', 'invite'],
+  failures: ['TOO_MANY_ATTEMPTS'],
   // as above
   effect: 'command',
   params: invitationAddress,
@@ -202,9 +247,12 @@ export const renewInvitation = endpoint({
 })
 
 export const withdrawInvitation = endpoint({
+  name: 'withdrawInvitation',
+  tag: 'administration',
   summary: 'Make an invitation of no use',
   method: 'POST',
   path: '/api/admin/invitations/{invitationId}/withdraw',
+  needs: ['administrator', 'invite'],
   effect: 'write',
   params: invitationAddress,
   reply: v.object({ withdrawn: v.literal(true) }),

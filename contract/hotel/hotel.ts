@@ -5,7 +5,7 @@ import { currency, moneyPair } from '../money.ts'
 import { whyPrice } from '../why-price.ts'
 import { bookingRequest, hcpReq, hdReq, hrlReq } from './booking-request.ts'
 import { cancellationPolicy } from './cancellation-policy.ts'
-import { halReq } from './request.ts'
+import { halReq, searchNeeds } from './request.ts'
 import { roomExtras } from './room-extras.ts'
 import { supplierCode } from './supplier.ts'
 
@@ -189,28 +189,14 @@ export const bookingReply = v.object({
 })
 export type BookingReply = v.InferOutput<typeof bookingReply>
 
-/** A booking command without an outcome, for every device of the person who sent it. */
-const openBookingCommand = v.object({
-  commandId: v.string(),
-  state: v.literal('CHECKING'),
-  supplierCode,
-  hotelName: v.string(),
-  checkInDate: isoDate,
-  numberOfNights: v.number(),
-  /** What the client pays, never a net price. */
-  totalSellingPrice: moneyPair,
-  issueNow: v.boolean(),
-  createdAt: isoInstant,
-})
-export type OpenBookingCommand = v.InferOutput<typeof openBookingCommand>
-
-const commandParams = v.strictObject({ commandId: v.pipe(v.string(), v.uuid(), v.toLowerCase()) })
-
 export const searchAvailability = endpoint({
+  name: 'searchAvailability',
+  tag: 'hotel',
   summary:
     'Hotels with a room for the stay, of the suppliers whose keys it names; a supplier asked alone has more time',
   method: 'POST',
   path: '/api/hotel/availability',
+  needs: searchNeeds,
   weight: 'search',
   gates: ({ destinationSearchKeyList }) => destinationSearchKeyList.map((key) => key.supplierCode),
   body: halReq,
@@ -218,9 +204,13 @@ export const searchAvailability = endpoint({
 })
 
 export const readHotel = endpoint({
+  name: 'readHotel',
+  tag: 'hotel',
   summary: 'A hotel: description, pictures, facilities',
   method: 'POST',
   path: '/api/hotel/detail',
+  needs: searchNeeds,
+  failures: ['NOT_FOUND', 'SEARCH_AGAIN'],
   weight: 'search',
   gates: ({ supplierCode }) => [supplierCode],
   body: hdReq,
@@ -228,9 +218,13 @@ export const readHotel = endpoint({
 })
 
 export const listRooms = endpoint({
+  name: 'listRooms',
+  tag: 'hotel',
   summary: 'The rooms a hotel offers for the search, with prices and policies',
   method: 'POST',
   path: '/api/hotel/rooms',
+  needs: searchNeeds,
+  failures: ['SEARCH_AGAIN', 'SOLD_OUT'],
   weight: 'search',
   gates: ({ supplierHotelIdList }) => supplierHotelIdList.map((hotels) => hotels.supplierCode),
   body: hrlReq,
@@ -238,9 +232,13 @@ export const listRooms = endpoint({
 })
 
 export const checkPrice = endpoint({
+  name: 'checkPrice',
+  tag: 'hotel',
   summary: 'Ask the supplier for the price again, and keep it for the booking',
   method: 'POST',
   path: '/api/hotel/check-price',
+  needs: searchNeeds,
+  failures: ['SEARCH_AGAIN', 'SOLD_OUT'],
   weight: 'search',
   gates: ({ supplierRoomPriceList }) => supplierRoomPriceList.map((rooms) => rooms.supplierCode),
   body: hcpReq,
@@ -248,37 +246,14 @@ export const checkPrice = endpoint({
 })
 
 export const bookHotel = endpoint({
+  name: 'bookHotel',
+  tag: 'hotel',
   summary: 'Book the checked rooms, exactly once for one idempotency key',
   method: 'POST',
   path: '/api/hotel/bookings',
+  needs: ['book'],
+  failures: ['DEPOSIT_SHORT', 'PRICE_CHECK_NEEDED', 'SEARCH_AGAIN'],
   effect: 'command',
   body: bookingRequest,
   reply: bookingReply,
-})
-
-export const discardBookingCommand = endpoint({
-  summary: 'Discard a booking that the server has not received; if it still arrives, it is refused',
-  method: 'POST',
-  path: '/api/hotel/booking-commands/{commandId}/discard',
-  effect: 'write',
-  params: commandParams,
-  reply: v.object({ discarded: v.boolean() }),
-})
-
-export const readBookingCommand = endpoint({
-  summary: 'The outcome of a booking command, in the words of the booking call: its reply or its refusal',
-  method: 'GET',
-  path: '/api/hotel/booking-commands/{commandId}',
-  params: commandParams,
-  reply: bookingReply,
-})
-
-/** Limit of the list; nobody has more open commands than this. */
-export const maxOpenCommands = 50
-
-export const listBookingCommands = endpoint({
-  summary: 'The viewer’s own bookings whose outcome is not known yet, newest first',
-  method: 'GET',
-  path: '/api/hotel/booking-commands',
-  reply: v.object({ bookingCommandList: v.array(openBookingCommand) }),
 })

@@ -6,6 +6,8 @@ import { corporate, destination } from './request.ts'
 const searchText = v.pipe(text(80), v.trim())
 
 export const listDestinations = endpoint({
+  name: 'listDestinations',
+  tag: 'hotel',
   summary: 'Destinations whose name holds the text',
   method: 'GET',
   path: '/api/hotel/destinations',
@@ -14,6 +16,8 @@ export const listDestinations = endpoint({
 })
 
 export const listCorporates = endpoint({
+  name: 'listCorporates',
+  tag: 'hotel',
   summary: 'Corporates and sub-agents the viewer may search for',
   method: 'GET',
   path: '/api/hotel/corporates',

@@ -18,6 +18,8 @@ import {
 export const maxGroupFileBytes = 10 * 1024 * 1024
 
 export const insuranceConfig = endpoint({
+  name: 'insuranceConfig',
+  tag: 'insurance',
   summary: 'What the insurers sell, and the names of countries and benefits',
   method: 'GET',
   path: '/api/insurance/config',
@@ -46,9 +48,12 @@ export const availablePremium = v.object({
 export type AvailablePremium = v.InferOutput<typeof availablePremium>
 
 export const searchInsurance = endpoint({
+  name: 'searchInsurance',
+  tag: 'insurance',
   summary: 'What can be insured for a trip, cheapest first; a group tour brings its travellers in a file',
   method: 'POST',
   path: '/api/insurance/availability',
+  needs: ['search'],
   weight: 'search',
   upload: { mostBytes: maxGroupFileBytes, file: 'groupInputFile', json: 'jsonParams' },
   body: v.object({
@@ -76,9 +81,12 @@ export const searchInsurance = endpoint({
 const benefit = v.union([v.string(), v.strictTuple([v.string(), moneyPair])])
 
 export const readBenefits = endpoint({
+  name: 'readBenefits',
+  tag: 'insurance',
   summary: 'The benefits and limits of each package, by their codes; one with a price can be added',
   method: 'POST',
   path: '/api/insurance/benefits',
+  needs: ['search'],
   weight: 'search',
   body: benefitsRequest,
   reply: v.object({
@@ -91,6 +99,8 @@ export const readBenefits = endpoint({
 export type Benefit = v.InferOutput<typeof benefit>
 
 export const findPolicyDocuments = endpoint({
+  name: 'findPolicyDocuments',
+  tag: 'insurance',
   summary: 'Addresses of the documents of a package',
   method: 'POST',
   path: '/api/insurance/ddoc',
@@ -111,9 +121,13 @@ export const findPolicyDocuments = endpoint({
 })
 
 export const priceInsurance = endpoint({
+  name: 'priceInsurance',
+  tag: 'insurance',
   summary: 'What a package with its chosen benefits costs, line by line',
   method: 'POST',
   path: '/api/insurance/bookings/price',
+  needs: ['search'],
+  failures: ['SEARCH_AGAIN'],
   weight: 'search',
   body: policyPriceRequest,
   reply: v.object({
@@ -138,9 +152,12 @@ export const policyReply = v.object({
 export type PolicyReply = v.InferOutput<typeof policyReply>
 
 export const createPolicy = endpoint({
+  name: 'createPolicy',
+  tag: 'insurance',
   summary: 'Book a quotation at the insurer, once for one key',
   method: 'POST',
   path: '/api/insurance/bookings/create',
+  needs: ['book'],
   effect: 'command',
   body: policyRequest,
   reply: policyReply,

@@ -44,9 +44,12 @@ const pageSize = v.pipe(
 )
 
 export const listPolicies = endpoint({
+  name: 'listPolicies',
+  tag: 'insurance',
   summary: 'The insurance bookings in the viewer’s reach, latest first or in a given order, a page at a time',
   method: 'GET',
   path: '/api/insurance/bookings',
+  states: ['INSURANCE'],
   query: v.pipe(
     v.strictObject({
       currentPage: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'),

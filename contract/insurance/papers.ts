@@ -22,9 +22,12 @@ const assetKey = v.pipe(v.string(), v.minLength(1), v.maxLength(2048))
 const paperAddress = v.strictObject({ document: policyPaper })
 
 export const printPolicyPaper = endpoint({
+  name: 'printPolicyPaper',
+  tag: 'insurance',
   summary: 'The certificate or the quotation of a policy as PDF; with email=1 it explains how to send it',
   method: 'GET',
   path: '/api/assets/InsuranceDocument/{document}',
+  failures: ['METHOD_NOT_ALLOWED', 'NOT_ISSUED', 'NOT_POSSIBLE'],
   weight: 'paper',
   params: paperAddress,
   query: v.strictObject({
@@ -38,9 +41,12 @@ export const printPolicyPaper = endpoint({
 })
 
 export const mailPolicyPaper = endpoint({
+  name: 'mailPolicyPaper',
+  tag: 'insurance',
   summary: 'Send a certificate by e-mail to the policy holder, once for one key',
   method: 'POST',
   path: '/api/assets/InsuranceDocument/{document}',
+  failures: ['TOO_MANY_ATTEMPTS', 'NOT_ISSUED'],
   weight: 'paper',
   // `command`, so that no database transaction waits for the mail server
   effect: 'command',
@@ -50,9 +56,13 @@ export const mailPolicyPaper = endpoint({
 })
 
 export const printPolicyReport = endpoint({
+  name: 'printPolicyReport',
+  tag: 'insurance',
   summary: 'The sales report of the list’s filters as a spreadsheet',
   method: 'GET',
   path: '/api/assets/InsuranceDocument/salesreport',
+  needs: ['reports'],
+  failures: ['NOT_FOUND'],
   weight: 'report',
   query: v.pipe(
     v.strictObject({
@@ -69,9 +79,12 @@ export const printPolicyReport = endpoint({
 })
 
 export const printProductSummary = endpoint({
+  name: 'printProductSummary',
+  tag: 'insurance',
   summary: 'The summary of a product as PDF',
   method: 'GET',
   path: '/api/assets/InsuranceDocument/productsummary',
+  failures: ['NOT_FOUND', 'NOT_POSSIBLE'],
   weight: 'paper',
   query: v.strictObject({
     s: insurerCode,
@@ -86,6 +99,8 @@ export const printProductSummary = endpoint({
 
 /** Whether a certificate can be mailed; the screen explains if not. */
 export const mailState = endpoint({
+  name: 'mailState',
+  tag: 'insurance',
   summary: 'Whether this installation sends mail',
   method: 'GET',
   path: '/api/insurance/mail',
@@ -93,9 +108,12 @@ export const mailState = endpoint({
 })
 
 export const verifyPolicy = endpoint({
+  name: 'verifyPolicy',
+  tag: 'insurance',
   summary: 'Whether a certificate or a quotation was printed here, for whoever holds it; without names',
   method: 'GET',
   path: '/api/verify-policy/{token}',
+  failures: ['TOO_MANY_ATTEMPTS'],
   access: 'public',
   params: v.strictObject({ token: v.pipe(v.string(), v.minLength(16), v.maxLength(512)) }),
   reply: v.object({

@@ -137,9 +137,12 @@ export type PolicyDetail = v.InferOutput<typeof policyDetail>
 const policyAddress = v.strictObject({ id: locatorCode })
 
 export const readPolicy = endpoint({
+  name: 'readPolicy',
+  tag: 'insurance',
   summary: 'One insurance booking; NOT_FOUND if it is out of reach',
   method: 'GET',
   path: '/api/insurance/bookings/{id}/detail',
+  states: ['INSURANCE', 'DEPOSIT'],
   params: policyAddress,
   /** `assetKey` opens the papers for ten minutes, for this user (safety: H9). */
   reply: v.object({ bookingDetailResult: policyDetail, assetKey: v.string() }),
@@ -160,9 +163,12 @@ export const policyChangeReply = v.object({
 export type PolicyChangeReply = v.InferOutput<typeof policyChangeReply>
 
 export const issuePolicy = endpoint({
+  name: 'issuePolicy',
+  tag: 'insurance',
   summary: 'Issue the policy of a quotation: paid from the deposit, once for one key',
   method: 'POST',
   path: '/api/insurance/bookings/{id}/confirm',
+  needs: ['issue'],
   effect: 'command',
   params: policyAddress,
   body: remarks,
@@ -170,9 +176,12 @@ export const issuePolicy = endpoint({
 })
 
 export const cancelPolicy = endpoint({
+  name: 'cancelPolicy',
+  tag: 'insurance',
   summary: 'Cancel a quotation at its insurer, once for one key',
   method: 'POST',
   path: '/api/insurance/bookings/{id}/cancel',
+  needs: ['cancel', 'book'],
   effect: 'command',
   params: policyAddress,
   body: remarks,
@@ -180,9 +189,13 @@ export const cancelPolicy = endpoint({
 })
 
 export const updatePax = endpoint({
+  name: 'updatePax',
+  tag: 'insurance',
   summary: 'Change the holder or a participant of a quotation',
   method: 'POST',
   path: '/api/insurance/bookings/{id}/update-pax',
+  needs: ['book'],
+  failures: ['CHANGED_MEANWHILE'],
   effect: 'write',
   params: policyAddress,
   body: v.pipe(

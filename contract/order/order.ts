@@ -35,10 +35,14 @@ export const orderPageSize = 25
 const cursor = v.pipe(v.string(), v.regex(/^[\w.:-]{1,120}$/))
 
 export const listOrders = endpoint({
+  name: 'listOrders',
+  tag: 'order',
   summary:
     'Everything sold in the viewer’s reach, latest first or soonest deadline first, a page at a time; with exports=1 all of it',
   method: 'GET',
   path: '/api/orders',
+  exportNeeds: ['reports'],
+  states: ['SALES'],
   weight: 'export',
   query: v.pipe(
     v.strictObject({
@@ -68,9 +72,13 @@ export const listOrders = endpoint({
 export const maxTripSales = 500
 
 export const readTrip = endpoint({
+  name: 'readTrip',
+  tag: 'order',
   summary: 'The sales of the traveller or the client reference of an order, by date',
   method: 'GET',
   path: '/api/orders/trip',
+  failures: ['NOT_FOUND'],
+  states: ['SALES'],
   query: v.strictObject(tripKey.entries),
   reply: v.object({
     /** Empty if the trip is of everybody with the reference; `reference` is empty if it is of the traveller alone. */
@@ -92,10 +100,13 @@ export const tripWords = v.object({
 export type TripWords = v.InferOutput<typeof tripWords>
 
 export const findTrip = endpoint({
+  name: 'findTrip',
+  tag: 'order',
   summary:
     'The trip of a traveller or a client reference as a person types them; null: nothing is booked for them',
   method: 'POST',
   path: '/api/orders/trip',
+  states: ['SALES'],
   body: v.pipe(
     v.strictObject(tripWords.entries),
     v.check(
@@ -122,6 +133,8 @@ export const duplicateQuery = v.strictObject({
 export type AlikeSale = v.InferOutput<typeof duplicateQuery>
 
 export const findDuplicates = endpoint({
+  name: 'findDuplicates',
+  tag: 'order',
   summary:
     'Possible duplicates: what is being booked, and bookings of the last day that are not cancelled, newest first',
   method: 'POST',

@@ -108,6 +108,8 @@ export type AuxiliaryChange = v.InferOutput<typeof auxiliaryChange>
 const params = v.strictObject({ supplierCode, code: locatorCode })
 
 export const readAuxiliary = endpoint({
+  name: 'readAuxiliary',
+  tag: 'hotel',
   summary: 'The notes on a booking: attachment, travel records, remarks',
   method: 'GET',
   path: '/api/hotel/bookings/{supplierCode}/{code}/auxiliary',
@@ -116,10 +118,14 @@ export const readAuxiliary = endpoint({
 })
 
 export const saveAuxiliary = endpoint({
+  name: 'saveAuxiliary',
+  tag: 'hotel',
   summary:
     'Save the changed fields of one section; fields that somebody else changed meanwhile are conflicts',
   method: 'PUT',
   path: '/api/hotel/bookings/{supplierCode}/{code}/auxiliary',
+  failures: ['CHANGED_MEANWHILE'],
+  needs: ['editRemarks'],
   effect: 'write',
   params,
   body: auxiliaryChange,
@@ -127,9 +133,13 @@ export const saveAuxiliary = endpoint({
 })
 
 export const attachFile = endpoint({
+  name: 'attachFile',
+  tag: 'hotel',
   summary: 'Attach a file (doc, docx, png, jpeg, pdf) to a booking, replacing the named one',
   method: 'POST',
   path: '/api/hotel/bookings/{supplierCode}/{code}/auxiliary/attachment',
+  failures: ['CHANGED_MEANWHILE', 'TOO_MANY_FILES'],
+  needs: ['editRemarks'],
   weight: 'upload',
   effect: 'write',
   params,
@@ -140,6 +150,8 @@ export const attachFile = endpoint({
 })
 
 export const linkAttachment = endpoint({
+  name: 'linkAttachment',
+  tag: 'hotel',
   summary: 'An address at which this user can open the attachment for ten minutes',
   method: 'GET',
   path: '/api/hotel/bookings/{supplierCode}/{code}/auxiliary/attachment',

@@ -38,10 +38,13 @@ export const pnrRow = v.object({
 export type PnrRow = v.InferOutput<typeof pnrRow>
 
 export const listPnrs = endpoint({
+  name: 'listPnrs',
+  tag: 'hotel',
   summary:
     'The bookings in the viewer’s reach, latest first, soonest deadline first or in the order of `sort`, a page at a time',
   method: 'GET',
   path: '/api/hotel/bookings',
+  states: ['HOTEL'],
   query: v.pipe(
     v.strictObject({
       _page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'),

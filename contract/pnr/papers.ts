@@ -13,6 +13,8 @@ const inLanguage = v.strictObject({ lang: v.optional(paperLanguage, 'en') })
 const pdf = { method: 'GET', params, reply: fileReply, file: 'application/pdf', weight: 'paper' } as const
 
 export const printItinerary = endpoint({
+  name: 'printItinerary',
+  tag: 'hotel',
   ...pdf,
   summary: 'The itinerary of a booking for its client, as PDF; it names no price but that of a cancellation',
   path: `${path}/itinerary.pdf`,
@@ -20,6 +22,8 @@ export const printItinerary = endpoint({
 })
 
 export const printReceipt = endpoint({
+  name: 'printReceipt',
+  tag: 'hotel',
   ...pdf,
   summary: 'The receipt of a booking for its client, as PDF, with or without the selling prices',
   path: `${path}/receipt.pdf`,
@@ -27,13 +31,18 @@ export const printReceipt = endpoint({
 })
 
 export const printVoucher = endpoint({
+  name: 'printVoucher',
+  tag: 'hotel',
   ...pdf,
   summary: 'The voucher that the hotel takes, as PDF; only of an issued booking',
   path: `${path}/voucher.pdf`,
+  failures: ['NOT_ISSUED'],
   query: inLanguage,
 })
 
 export const readCalendar = endpoint({
+  name: 'readCalendar',
+  tag: 'hotel',
   summary: 'The stay, and the time limit of a hold, as an iCalendar file',
   method: 'GET',
   path: `${path}/calendar.ics`,
@@ -48,6 +57,8 @@ export const paperMark = v.object({ verifyUrl: v.string(), size: v.number(), sha
 export type PaperMark = v.InferOutput<typeof paperMark>
 
 export const readPaperMark = endpoint({
+  name: 'readPaperMark',
+  tag: 'hotel',
   summary: 'The address at which anybody can verify the papers of a booking, with its QR code',
   method: 'GET',
   path: `${path}/paper-mark`,
@@ -56,9 +67,12 @@ export const readPaperMark = endpoint({
 })
 
 export const verifyPaper = endpoint({
+  name: 'verifyPaper',
+  tag: 'hotel',
   summary: 'Whether a paper is genuine: what its booking is, without prices and without contacts',
   method: 'GET',
   path: '/api/verify/{token}',
+  failures: ['TOO_MANY_ATTEMPTS'],
   access: 'public',
   params: v.strictObject({ token: v.pipe(v.string(), v.regex(/^[\w-]{8,120}~[\w-]{43}$/)) }),
   reply: v.object({

@@ -9,7 +9,7 @@ import { roomExtras } from '../hotel/room-extras.ts'
 import { supplierCode } from '../hotel/supplier.ts'
 import { locatorCode } from '../locator.ts'
 import { moneyPair } from '../money.ts'
-import { orgType } from '../session.ts'
+import { orgType } from '../role.ts'
 import { whyPrice } from '../why-price.ts'
 import { pnrStatus } from './filter.ts'
 import { type PnrObstacle, pnrObstacles } from './rules.ts'
@@ -136,9 +136,12 @@ export type PnrFacts = Omit<
 const pnrAddress = v.strictObject({ supplierCode, code: locatorCode })
 
 export const readPnr = endpoint({
+  name: 'readPnr',
+  tag: 'hotel',
   summary: 'One booking; NOT_FOUND if it is out of reach',
   method: 'GET',
   path: '/api/hotel/bookings/{supplierCode}/{code}',
+  states: ['HOTEL', 'DEPOSIT'],
   params: pnrAddress,
   reply: pnrDetail,
 })
@@ -164,9 +167,12 @@ export const issueReply = v.object({
 export type IssueReply = v.InferOutput<typeof issueReply>
 
 export const issuePnr = endpoint({
+  name: 'issuePnr',
+  tag: 'hotel',
   summary: 'Issue a held booking: the deposit is taken in the same moment, once for one key',
   method: 'POST',
   path: '/api/hotel/bookings/{supplierCode}/{code}/issue',
+  needs: ['issue'],
   effect: 'command',
   params: pnrAddress,
   body: v.strictObject({}),
@@ -189,9 +195,12 @@ export const cancelReply = v.object({
 export type CancelReply = v.InferOutput<typeof cancelReply>
 
 export const cancelPnr = endpoint({
+  name: 'cancelPnr',
+  tag: 'hotel',
   summary: 'Cancel a held booking at its supplier, once for one key, for no more than the agreed charge',
   method: 'POST',
   path: '/api/hotel/bookings/{supplierCode}/{code}/cancel',
+  needs: ['cancel', 'book'],
   effect: 'command',
   params: pnrAddress,
   body: v.strictObject({

@@ -39,10 +39,13 @@ const watchWindow = v.object({
 export type WatchWindow = v.InferOutput<typeof watchWindow>
 
 export const watchHolds = endpoint({
+  name: 'watchHolds',
+  tag: 'hotel',
   summary:
     'Holds in the viewer’s reach whose time limit is near, and the money they need; each window includes the shorter ones',
   method: 'GET',
   path: '/api/hotel/bookings/watch',
+  states: ['HOTEL', 'DEPOSIT'],
   reply: v.object({
     windowList: v.array(watchWindow),
     nextDeadline: v.nullable(watchedPnr),

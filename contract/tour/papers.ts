@@ -13,12 +13,16 @@ const pdf = {
 } as const
 
 export const printTourItinerary = endpoint({
+  name: 'printTourItinerary',
+  tag: 'tour',
   ...pdf,
   summary: 'The itinerary of a tour booking for its client, day by day, as PDF; it names no price',
   path: '/api/tour/bookings/{id}/itinerary',
 })
 
 export const printTourReceipt = endpoint({
+  name: 'printTourReceipt',
+  tag: 'tour',
   ...pdf,
   summary: 'The receipt of a tour booking for its client, as PDF, with its prices and the tax',
   path: '/api/tour/bookings/{id}/receipt',
@@ -31,6 +35,8 @@ const fact = v.object({ label: v.string(), value: v.string() })
 const list = <S extends v.GenericSchema>(schema: S) => v.pipe(v.array(schema), v.readonly())
 
 export const readTourPaper = endpoint({
+  name: 'readTourPaper',
+  tag: 'tour',
   summary: 'The content of the itinerary or the receipt of a tour booking, for the screen',
   method: 'GET',
   path: '/api/tour/bookings/{id}/paper',

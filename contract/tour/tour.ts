@@ -11,6 +11,8 @@ const id = v.pipe(v.string(), v.regex(/^[A-Z0-9-]{1,40}$/))
 const words = v.optional(text(60), '')
 
 export const listCountries = endpoint({
+  name: 'listCountries',
+  tag: 'tour',
   summary: 'Countries by their two letters',
   method: 'GET',
   path: '/api/country',
@@ -18,6 +20,8 @@ export const listCountries = endpoint({
 })
 
 export const listTourGroups = endpoint({
+  name: 'listTourGroups',
+  tag: 'tour',
   summary: 'The groups that tours are sorted into',
   method: 'GET',
   path: '/api/group',
@@ -25,6 +29,8 @@ export const listTourGroups = endpoint({
 })
 
 export const listCarriers = endpoint({
+  name: 'listCarriers',
+  tag: 'tour',
   summary: 'Airlines',
   method: 'GET',
   path: '/api/carrier',
@@ -57,9 +63,13 @@ export const tourSummary = v.object({
 export type TourSummary = v.InferOutput<typeof tourSummary>
 
 export const searchTours = endpoint({
+  name: 'searchTours',
+  tag: 'tour',
   summary: 'Tours that have a departure with seats for the search',
   method: 'GET',
   path: '/api/availability',
+  needs: ['search'],
+  states: ['TOUR'],
   weight: 'search',
   query: v.strictObject({
     country: v.optional(v.union([v.literal(''), alpha2]), ''),
@@ -88,9 +98,13 @@ const tourDeparture = v.object({
 })
 
 export const readTour = endpoint({
+  name: 'readTour',
+  tag: 'tour',
   summary: 'One tour with its departures',
   method: 'GET',
   path: '/api/tour/{slug}',
+  needs: ['search'],
+  states: ['TOUR'],
   weight: 'search',
   params: v.strictObject({ slug: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/)) }),
   reply: v.object({
@@ -105,9 +119,13 @@ export const readTour = endpoint({
 })
 
 export const readDeparture = endpoint({
+  name: 'readDeparture',
+  tag: 'tour',
   summary: 'One departure: prices and what happens day by day',
   method: 'GET',
   path: '/api/departure/{id}',
+  needs: ['search'],
+  states: ['TOUR'],
   weight: 'search',
   params: v.strictObject({ id }),
   reply: v.object({
@@ -144,9 +162,12 @@ export const tourReply = v.object({
 })
 
 export const bookTour = endpoint({
+  name: 'bookTour',
+  tag: 'tour',
   summary: 'Book a departure for the travellers, once for one key',
   method: 'POST',
   path: '/api/booking',
+  needs: ['book'],
   effect: 'command',
   body: tourBooking,
   reply: tourReply,
@@ -161,9 +182,12 @@ const person = {
 }
 
 export const readTourBooking = endpoint({
+  name: 'readTourBooking',
+  tag: 'tour',
   summary: 'One tour booking; NOT_FOUND if it is out of reach',
   method: 'GET',
   path: '/api/booking-detail/{id}',
+  states: ['TOUR'],
   params: v.strictObject({ id }),
   reply: v.object({
     salesheader: v.object({

@@ -91,9 +91,13 @@ export type TrainDetail = v.InferOutput<typeof trainDetail>
 const params = v.strictObject({ id: locatorCode })
 
 export const readTrainBooking = endpoint({
+  name: 'readTrainBooking',
+  tag: 'train',
   summary: 'One train booking; NOT_FOUND if it is out of reach',
   method: 'GET',
   path: '/api/train/bookings/{id}',
+  needs: ['trains'],
+  states: ['TRAIN', 'DEPOSIT'],
   params,
   reply: trainDetail,
 })
@@ -106,9 +110,12 @@ const changeReply = v.object({
 export type TrainChangeReply = v.InferOutput<typeof changeReply>
 
 export const issueTrain = endpoint({
+  name: 'issueTrain',
+  tag: 'train',
   summary: 'Issue the tickets of held seats: paid from the deposit, once for one key',
   method: 'POST',
   path: '/api/train/bookings/{id}/issue',
+  needs: ['trains', 'issue'],
   effect: 'command',
   params,
   body: v.strictObject({}),
@@ -116,9 +123,12 @@ export const issueTrain = endpoint({
 })
 
 export const cancelTrain = endpoint({
+  name: 'cancelTrain',
+  tag: 'train',
   summary: 'Give held seats back, free of charge, once for one key',
   method: 'POST',
   path: '/api/train/bookings/{id}/cancel',
+  needs: ['trains', 'cancel', 'book'],
   effect: 'command',
   params,
   body: v.strictObject({}),
@@ -126,9 +136,13 @@ export const cancelTrain = endpoint({
 })
 
 export const printTrainTicket = endpoint({
+  name: 'printTrainTicket',
+  tag: 'train',
   summary: 'The tickets of an issued booking as PDF, with a QR code',
   method: 'GET',
   path: '/api/train/bookings/{id}/ticket',
+  failures: ['NOT_ISSUED'],
+  needs: ['trains'],
   weight: 'paper',
   params,
   query: v.strictObject({ lang: v.optional(language, 'en') }),
@@ -137,9 +151,12 @@ export const printTrainTicket = endpoint({
 })
 
 export const verifyTrainTicket = endpoint({
+  name: 'verifyTrainTicket',
+  tag: 'train',
   summary: 'Whether tickets were printed here, for whoever holds them; without names',
   method: 'GET',
   path: '/api/verify-train/{token}',
+  failures: ['TOO_MANY_ATTEMPTS'],
   access: 'public',
   params: v.strictObject({ token: v.pipe(v.string(), v.minLength(16), v.maxLength(512)) }),
   reply: v.object({
@@ -156,9 +173,13 @@ export const verifyTrainTicket = endpoint({
 const words = v.optional(text(60), '')
 
 export const listTrainBookings = endpoint({
+  name: 'listTrainBookings',
+  tag: 'train',
   summary: 'The train bookings in the viewer’s reach, latest first or in a given order, a page at a time',
   method: 'GET',
   path: '/api/train/bookings',
+  needs: ['trains'],
+  states: ['TRAIN'],
   query: v.strictObject({
     currentPage: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'),
     asOf: v.optional(isoInstant),

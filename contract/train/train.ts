@@ -6,6 +6,8 @@ import { whyPrice } from '../why-price.ts'
 import { availabilityId, railCode, station, stationCode, trainBooking } from './request.ts'
 
 export const trainConfig = endpoint({
+  name: 'trainConfig',
+  tag: 'train',
   summary: 'Classes, seats and rules of the railways',
   method: 'GET',
   path: '/api/train/config',
@@ -20,6 +22,8 @@ export const trainConfig = endpoint({
 })
 
 export const listStations = endpoint({
+  name: 'listStations',
+  tag: 'train',
   summary: 'Every station: code, name, city',
   method: 'GET',
   path: '/api/train/stations',
@@ -54,9 +58,13 @@ export const trainOffer = v.object({
 export type TrainOffer = v.InferOutput<typeof trainOffer>
 
 export const searchTrains = endpoint({
+  name: 'searchTrains',
+  tag: 'train',
   summary: 'Trains with seats for the search, out and back, earliest first',
   method: 'GET',
   path: '/api/train/availability',
+  needs: ['trains', 'search'],
+  states: ['TRAIN'],
   weight: 'search',
   query: v.strictObject({
     originStationCode: stationCode,
@@ -73,9 +81,14 @@ export const searchTrains = endpoint({
 })
 
 export const readSeatMap = endpoint({
+  name: 'readSeatMap',
+  tag: 'train',
   summary: 'The wagons of an offer with their free seats',
   method: 'POST',
   path: '/api/train/seat-map',
+  failures: ['SEARCH_AGAIN'],
+  needs: ['trains', 'search'],
+  states: ['TRAIN'],
   weight: 'search',
   body: v.strictObject({ availabilityId }),
   reply: v.object({
@@ -105,9 +118,13 @@ export const trainPricing = v.object({
 export type TrainPricing = v.InferOutput<typeof trainPricing>
 
 export const priceTrains = endpoint({
+  name: 'priceTrains',
+  tag: 'train',
   summary: 'What the chosen trains cost, line by line',
   method: 'POST',
   path: '/api/train/bookings/price',
+  failures: ['SEARCH_AGAIN'],
+  needs: ['trains', 'search'],
   weight: 'search',
   body: v.strictObject({ availabilityIds: v.pipe(v.array(availabilityId), v.minLength(1), v.maxLength(2)) }),
   reply: v.object({
@@ -123,9 +140,13 @@ export const trainReply = v.object({
 export type TrainReply = v.InferOutput<typeof trainReply>
 
 export const bookTrain = endpoint({
+  name: 'bookTrain',
+  tag: 'train',
   summary: 'Hold seats for the passengers, once for one key',
   method: 'POST',
   path: '/api/train/bookings',
+  failures: ['SEARCH_AGAIN'],
+  needs: ['trains', 'book'],
   effect: 'command',
   body: trainBooking,
   reply: trainReply,

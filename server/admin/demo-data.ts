@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { money } from '#contract/money'
-import type { DemoAccounts, OrgType, RoleCode } from '#contract/session'
+import type { OrgType, RoleCode } from '#contract/role'
+import type { DemoAccounts } from '#contract/session'
 import { hashPassword } from '../auth/passwords.ts'
 import type { Database } from '../db/database.ts'
 import { createLedgerStore } from '../ledger/ledger-store.ts'

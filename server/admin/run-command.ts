@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { orgType, password, roleCode } from '#contract/session'
+import { orgType, roleCode } from '#contract/role'
+import { password } from '#contract/session'
 import { isWrong, verdictText } from '../audit/audit-verdict.ts'
 import { type VerifyNeeds, verifyAudit } from '../audit/verify-audit.ts'
 import { hashNewPassword } from '../auth/change-password.ts'

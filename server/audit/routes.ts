@@ -1,7 +1,6 @@
 import { type AuditRow, auditPageSize, findAuditPeople, listAudit } from '#contract/admin/audit'
 import type { Database } from '../db/database.ts'
 import { refusal } from '../http/refusal.ts'
-import { requireAdministrator } from '../http/require-permission.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { type OrgReach, orgsReachedBy } from '../orgs/reach.ts'
@@ -13,7 +12,6 @@ type Needs = { database: Database; store: AuditStore }
 
 export function serveAudit(serve: Serve, { database, store }: Needs): void {
   serve.rows(listAudit, 'auditList', async (viewer, { query: { org, after, exports, ...filter } }) => {
-    requireAdministrator(viewer, 'audit')
     const reach = await orgsReachedBy(database, viewer)
     const orgIds = org === undefined ? reach : [await requireReached(database, reach, org)]
     const search = { ...filter, before: after }
@@ -30,7 +28,6 @@ export function serveAudit(serve: Serve, { database, store }: Needs): void {
   })
 
   serve.user(findAuditPeople, async (viewer, { query }) => {
-    requireAdministrator(viewer, 'audit')
     return { personList: await findPeople(database, await orgsReachedBy(database, viewer), query) }
   })
 }

@@ -1,6 +1,7 @@
 import { logoUrlOf } from '#contract/orgs'
 import { effectivePermissions } from '#contract/permissions'
-import type { RoleCode, SignedIn } from '#contract/session'
+import type { RoleCode } from '#contract/role'
+import type { SignedIn } from '#contract/session'
 import type { Database } from '../db/database.ts'
 import { isSuspended as isOrgSuspended } from '../db/suspended.ts'
 import type { Viewer } from '../http/viewer.ts'

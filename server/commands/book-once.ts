@@ -1,7 +1,6 @@
 import type { AlikeSale } from '#contract/order/order'
 import { keyReused } from '../http/idempotency.ts'
 import { Refusal, refusal } from '../http/refusal.ts'
-import { requireNumber } from '../http/require-permission.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
 import type { CommandRunner } from './command-runner.ts'
 import { requireReplay } from './require-replay.ts'
@@ -49,7 +48,6 @@ export async function bookOnce<T extends CommandTypes>(
     runner.reply(viewer, requireReplay(command, print, 'This booking'))
   const before = await runner.find(viewer, key)
   if (before) return replay(before)
-  requireNumber(viewer, 'book')
   if (!(await hasDiskSpace())) {
     throw new Refusal('UNAVAILABLE', 'The server has no room to keep a booking safely. Nothing was booked.')
   }

@@ -61,8 +61,6 @@ export type PreparedReport = {
 
 export type CommandRunner<T extends CommandTypes> = AnyRunner & {
   find(viewer: Pick<Viewer, 'userId'>, key: string): Promise<CommandOf<T> | null>
-  /** The viewer's own commands without a final outcome, newest first. */
-  listOpen(viewer: Pick<Viewer, 'userId'>, most: number): Promise<CommandOf<T>[]>
   /** Stores the command as INTENT, before anything is sent. `null`: the key was used. */
   storeIntent(
     viewer: Pick<Viewer, 'userId' | 'orgId'>,
@@ -249,7 +247,6 @@ export function commandRunner<T extends CommandTypes>(
     kind,
     product,
     find: async (viewer, key) => readOrNull(await commands.find(viewer, key, [kind])),
-    listOpen: async (viewer, most) => (await commands.listOpen(viewer, [kind], most)).map(read),
     storeIntent,
     send,
     reply,

@@ -4,7 +4,7 @@ import type { HeavyWeight } from '#contract/endpoint'
 import type { Currency } from '#contract/money'
 import type { VoucherRule } from '#contract/orgs'
 import type { Product } from '#contract/product'
-import type { OrgType, RoleCode } from '#contract/session'
+import type { OrgType, RoleCode } from '#contract/role'
 
 /** Written as text, read as parsed JSON that its store must check. */
 type Json = ColumnType<unknown, string, string>

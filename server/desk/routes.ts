@@ -1,14 +1,15 @@
 import { listDoubtful, lookUpNow, resolveCommand as resolveCommandCall } from '#contract/desk'
+import { isPlatformAdmin } from '#contract/needs'
 import { recordAudit } from '../http/audit.ts'
 import type { Serve } from '../http/serve.ts'
-import { type DeskNeeds, mayResolve, notInDoubt, resolveCommand } from './resolve-command.ts'
+import { type DeskNeeds, notInDoubt, resolveCommand } from './resolve-command.ts'
 
 export function serveDesk(serve: Serve, needs: DeskNeeds): void {
   const { desk, database, now } = needs
 
   serve.user(listDoubtful, async (viewer) => ({
     doubtfulCommandList: await desk.list(viewer),
-    mayResolve: mayResolve(viewer),
+    mayResolve: isPlatformAdmin(viewer),
   }))
 
   serve.user(lookUpNow, async (viewer, { params, origin }) => {

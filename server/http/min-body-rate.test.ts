@@ -12,6 +12,8 @@ import { createServe } from './serve.ts'
 import type { Viewer } from './viewer.ts'
 
 const saveText = endpoint({
+  name: 'saveText',
+  tag: 'session',
   summary: 'A text',
   method: 'POST',
   path: '/api/text',
@@ -21,6 +23,8 @@ const saveText = endpoint({
   reply: v.object({ length: v.number() }),
 })
 const saveFile = endpoint({
+  name: 'saveFile',
+  tag: 'session',
   summary: 'A file',
   method: 'POST',
   path: '/api/file',
@@ -62,6 +66,7 @@ async function startServer(ready = Promise.resolve()): Promise<number> {
       return viewer
     },
     onRefused: async () => {},
+    refuse: async () => {},
     admit: async () => () => {},
     idempotency: {
       once: () => Promise.reject(new Error('nothing is kept')),

@@ -1,35 +1,43 @@
-import { toJsonSchema } from '@valibot/to-json-schema'
+import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
 import { endpoints } from '#contract/api'
 import type { Endpoint, FileType, Schema, Upload } from '#contract/endpoint'
-import { failureBody, statusOfFailure } from '#contract/failure'
-import { currencies, currency } from '#contract/money'
+import { type FailureCode, failureBody, statusOfFailure } from '#contract/failure'
+import { currencies, currency, moneyPair } from '#contract/money'
+import { failuresOf } from './failures-of.ts'
 
 const config = { target: 'draft-2020-12', errorMode: 'ignore', typeMode: 'input' } as const
 
 type Json = { [key: string]: unknown }
 
-/** The contract as an OpenAPI 3.1 document, without the checks that JSON Schema cannot express. */
+/** The contract as an OpenAPI 3.1 document, without the checks that JSON Schema cannot express. Each operation has the name of its
+ * endpoint, and names its request and its reply after it. */
 export function openApi(version: string): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) }
   }
+  const tags = [...new Set(endpoints.map(({ tag }) => tag))]
   return {
     openapi: '3.1.0',
     info: { title: 'Tradewind', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    // wherever the document was read from
+    servers: [{ url: '/' }],
+    tags: tags.map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: {
         Failure: schemaOf(failureBody),
         Currency: { type: 'string', enum: currencies },
+        MoneyPair: schemaOf(moneyPair),
+        ...Object.fromEntries(endpoints.flatMap(namedSchemas)),
       },
     },
   }
 }
 
 function operation(endpoint: Endpoint): Json {
-  const { summary, access, effect, params, query, body, upload, reply, file } = endpoint
+  const { name, tag, summary, access, effect, params, query, body, upload, file } = endpoint
   const needsKey = effect === 'write' || effect === 'command'
   const key = {
     name: 'Idempotency-Key',
@@ -38,23 +46,49 @@ function operation(endpoint: Endpoint): Json {
     schema: { type: 'string', format: 'uuid' },
   }
   return {
+    operationId: name,
+    tags: [tag],
     summary,
     ...(access === 'user' && { security: [{ bearer: [] }] }),
     parameters: [...parameters(params, 'path'), ...parameters(query, 'query'), ...(needsKey ? [key] : [])],
     ...(body && {
       requestBody: {
         required: body.type !== 'optional',
-        content: upload ? form(upload) : json(schemaOf(body)),
+        content: upload ? form(upload) : json(reference(requestName(endpoint))),
       },
     }),
     responses: {
-      200: { description: 'Done', content: file ? binary(file) : json(schemaOf(reply)) },
-      default: {
-        description: `A refusal: ${Object.keys(statusOfFailure).join(', ')}`,
-        content: json({ $ref: '#/components/schemas/Failure' }),
-      },
+      200: { description: 'Done', content: file ? binary(file) : json(reference(replyName(endpoint))) },
+      ...refusals(failuresOf(endpoint)),
     },
   }
+}
+
+/** By status; the codes that share one stand in its description. */
+function refusals(codes: readonly FailureCode[]): Json {
+  const statuses = [...new Set(codes.map((code) => statusOfFailure[code]))]
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      {
+        description: codes.filter((code) => statusOfFailure[code] === status).join(', '),
+        content: json(reference('Failure')),
+      },
+    ]),
+  )
+}
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+const requestName = ({ name }: Endpoint) => `${capital(name)}Request`
+const replyName = ({ name }: Endpoint) => `${capital(name)}Reply`
+const reference = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
+
+function namedSchemas(endpoint: Endpoint): (readonly [string, Json])[] {
+  const { body, upload, reply, file } = endpoint
+  return [
+    ...(body && !upload ? [[requestName(endpoint), schemaOf(body)] as const] : []),
+    ...(file ? [] : [[replyName(endpoint), schemaOf(reply)] as const]),
+  ]
 }
 
 function form({ file = 'file', json: beside }: Upload): Json {
@@ -88,12 +122,23 @@ function schemaOf(
 ): Json & { properties?: Record<string, unknown> | undefined; required?: string[] | undefined } {
   const { $schema: _dialect, ...rest } = toJsonSchema(schema, {
     ...config,
-    // written out once: every amount has one
-    overrideSchema: ({ valibotSchema }) =>
-      valibotSchema === currency ? { $ref: '#/components/schemas/Currency' } : undefined,
+    overrideSchema: ({ valibotSchema, jsonSchema }) =>
+      (valibotSchema !== schema && writtenOnce.get(valibotSchema as Schema)) || sized(jsonSchema), // every schema is one
   })
   return rest
 }
+
+/** A tuple by its number of items: generators of clients read `items: false` as a list of nothing. */
+function sized({ prefixItems, items: _none, ...rest }: JsonSchema): JsonSchema | undefined {
+  if (!prefixItems) return undefined
+  return { ...rest, prefixItems, minItems: prefixItems.length, maxItems: prefixItems.length }
+}
+
+/** Every amount has these. */
+const writtenOnce = new Map<Schema, Json>([
+  [currency, reference('Currency')],
+  [moneyPair, reference('MoneyPair')],
+])
 
 function binary(file: FileType): Json {
   return { [file]: { schema: { type: 'string', contentMediaType: file } } }

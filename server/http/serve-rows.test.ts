@@ -11,6 +11,8 @@ import { createServe } from './serve.ts'
 import type { Viewer } from './viewer.ts'
 
 const listThings = endpoint({
+  name: 'listThings',
+  tag: 'session',
   summary: 'Things',
   method: 'GET',
   path: '/api/things',
@@ -55,6 +57,7 @@ async function listening(rows: (count: number) => AsyncIterable<Thing>): Promise
     },
     idempotency: { once: readIsNotKept, oncePrepared: readIsNotKept },
     onRefused: async () => {},
+    refuse: async () => {},
     admit: async () => {
       held += 1
       let left = false

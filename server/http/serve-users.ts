@@ -1,25 +1,37 @@
 import type { FastifyInstance } from 'fastify'
+import type { RoleCode } from '#contract/role'
 import type { Database } from '../db/database.ts'
 import { createAdmitCall } from './admit-calls.ts'
 import { recordAudit } from './audit.ts'
 import type { CallLimits } from './call-limits.ts'
 import type { IdempotencyStore } from './idempotency.ts'
+import { whyRefused } from './needs.ts'
 import { createServe, type FindViewer, type Serve } from './serve.ts'
+import type { Viewer } from './viewer.ts'
 
 type Needs = {
   database: Database
   idempotency: IdempotencyStore
   findViewer: FindViewer
+  /** The roles that may use trains, besides super admins. */
+  trainRoles: readonly RoleCode[]
   callLimits?: CallLimits
   now: () => Date
 }
 
-/** Serves calls within their limits, and audits each refused attempt. */
+/** Serves calls to those who may make them, within their limits, and audits each refused attempt. */
 export function serveUsers(server: FastifyInstance, needs: Needs): Serve {
-  const { database, idempotency, findViewer, callLimits, now } = needs
+  const { database, idempotency, findViewer, trainRoles, callLimits, now } = needs
   return createServe(server, {
     findViewer,
     idempotency,
+    async refuse(viewer, endpoint, { query, idempotencyKey }) {
+      const refused = whyRefused(viewer, endpoint, query, trainRoles)
+      if (!refused) return
+      // whoever may not any more still learns what became of what they confirmed
+      if (endpoint.effect === 'command' && (await isRepeat(database, viewer, idempotencyKey))) return
+      throw refused
+    },
     admit: createAdmitCall(database, now, callLimits),
     onRefused: (viewer, { method, path }, origin) =>
       recordAudit(database, now(), viewer, origin, {
@@ -27,4 +39,18 @@ export function serveUsers(server: FastifyInstance, needs: Needs): Serve {
         subject: `call:${method} ${path}`,
       }),
   })
+}
+
+async function isRepeat({ sql: query }: Database, { userId }: Viewer, key: string): Promise<boolean> {
+  const found = await query
+    .selectNoFrom(({ exists, selectFrom, or }) =>
+      or([
+        exists(selectFrom('command').select('id').where('user_id', '=', userId).where('key', '=', key)),
+        exists(
+          selectFrom('idempotency_record').select('key').where('user_id', '=', userId).where('key', '=', key),
+        ),
+      ]).as('isKnown'),
+    )
+    .executeTakeFirst()
+  return found?.isKnown === true
 }

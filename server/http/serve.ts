@@ -8,13 +8,12 @@ import type { Release } from './fair-semaphore.ts'
 import { withoutFile } from './fingerprint.ts'
 import type { IdempotencyStore } from './idempotency.ts'
 import { beginLightCall, yieldToLightCalls } from './light-calls.ts'
+import { idempotencyKeyOf, originOf, parseBody, parseCall } from './parse-call.ts'
 import { Refusal } from './refusal.ts'
 import { rowDocument } from './row-document.ts'
 import { sendFile } from './send-file.ts'
-import { refuseSuspendedWrite } from './suspended-writes.ts'
 import { acceptUploads, readUpload } from './upload.ts'
 import type { Origin, Viewer } from './viewer.ts'
-import { wrongFields } from './wrong-fields.ts'
 
 export type FindViewer = (authorization: string | undefined) => Promise<Viewer>
 
@@ -58,13 +57,17 @@ export type Serve = {
   ): void
 }
 
-const uuid = v.pipe(v.string(), v.uuid())
-
 type ServeNeeds = {
   findViewer: FindViewer
   idempotency: Pick<IdempotencyStore, 'once' | 'oncePrepared'>
   /** Called when a handler throws `NOT_ALLOWED`, and in administration also `NOT_FOUND`. */
   onRefused: (viewer: Viewer, endpoint: Endpoint, origin: Origin) => Promise<void>
+  /** Throws the reason why the viewer may not make this call. */
+  refuse: (
+    viewer: Viewer,
+    endpoint: Endpoint,
+    call: { query: unknown; idempotencyKey: string },
+  ) => Promise<void>
   admit: AdmitCall
 }
 
@@ -72,7 +75,7 @@ type ServeNeeds = {
  * the first reply, and sends only fields of the reply schema. */
 export function createServe(
   app: FastifyInstance,
-  { findViewer, idempotency, onRefused, admit }: ServeNeeds,
+  { findViewer, idempotency, onRefused, refuse, admit }: ServeNeeds,
 ): Serve {
   /** Reports a refused authorisation outside the transaction, which the refusal rolls back. */
   async function auditingRefusal<T>(
@@ -135,6 +138,9 @@ export function createServe(
     const viewer = await findViewer(context.request.headers.authorization)
     const leave = await acquireSlot(endpoint, viewer, context)
     try {
+      // a write is refused later: a repeat of it gets its first answer
+      if (endpoint.effect !== 'write')
+        await auditingRefusal(viewer, endpoint, context.origin, () => refuse(viewer, endpoint, context))
       // only after sign-in and with a slot: an upload fills memory
       if (endpoint.upload) {
         closeWhenStalled(context.reply)
@@ -155,7 +161,7 @@ export function createServe(
     handler: UserHandler<E>,
   ): Promise<unknown> {
     const answer = async () => {
-      refuseSuspendedWrite(viewer, endpoint)
+      if (endpoint.effect === 'write') await refuse(viewer, endpoint, context)
       const answered = await handler(viewer, context)
       if (endpoint.weight !== 'light') await yieldToLightCalls()
       return v.parse(endpoint.reply, answered)
@@ -186,7 +192,7 @@ export function createServe(
           const parts = await partsOf(endpoint, context)
           return idempotency.oncePrepared(viewer, context.idempotencyKey, endpoint, parts, {
             async prepare() {
-              refuseSuspendedWrite(viewer, endpoint)
+              await refuse(viewer, endpoint, context)
               return prepare(viewer, context)
             },
             work: async (ready) => v.parse(endpoint.reply, await handler(viewer, context, ready)),
@@ -201,9 +207,10 @@ export function createServe(
         const viewer = await findViewer(context.request.headers.authorization)
         const leave = await acquireSlot(endpoint, viewer, context)
         try {
-          const { head, rows } = await auditingRefusal(viewer, endpoint, context.origin, () =>
-            handler(viewer, context),
-          )
+          const { head, rows } = await auditingRefusal(viewer, endpoint, context.origin, async () => {
+            await refuse(viewer, endpoint, context)
+            return handler(viewer, context)
+          })
           const { [list]: _none, ...named } = Object(v.parse(endpoint.reply, { ...head, [list]: [] }))
           context.reply.type('application/json; charset=utf-8')
           // the slot is freed after the last row or when the client disconnects
@@ -260,40 +267,4 @@ function abortedOnClose({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
   raw.once('close', () => gone.abort())
   return gone.signal
-}
-
-function parsePart(schema: Schema | undefined, value: unknown): unknown {
-  if (!schema) return undefined
-  const parsed = v.safeParse(schema, value)
-  if (!parsed.success) throw wrongFields(parsed.issues)
-  return parsed.output
-}
-
-function parseCall<E extends Endpoint>(endpoint: E, request: FastifyRequest): Call<E> {
-  return {
-    params: parsePart(endpoint.params, request.params),
-    query: parsePart(endpoint.query, request.query),
-    body: endpoint.upload ? undefined : parsePart(endpoint.body, request.body),
-  } as Call<E> // parsed by the schemas the type is inferred from
-}
-
-function parseBody<E extends Endpoint>(endpoint: E, body: unknown): Call<E>['body'] {
-  return parsePart(endpoint.body, body) as Call<E>['body'] // as above
-}
-
-function idempotencyKeyOf(endpoint: Endpoint, request: FastifyRequest): string {
-  if (endpoint.effect !== 'write' && endpoint.effect !== 'command') return ''
-  const key = v.safeParse(uuid, request.headers['idempotency-key'])
-  if (!key.success) {
-    throw new Refusal('IDEMPOTENCY_KEY_MISSING', 'This call needs an Idempotency-Key header with a UUID.')
-  }
-  return key.output.toLowerCase()
-}
-
-function originOf(request: FastifyRequest): Origin {
-  return {
-    requestId: request.id,
-    address: request.ip,
-    device: (request.headers['user-agent'] ?? '').slice(0, 200),
-  }
 }

@@ -39,6 +39,7 @@ async function serving(ping: () => Promise<unknown>, env: NodeJS.ProcessEnv = {}
       oncePrepared: () => Promise.reject(new Error('nothing is kept')),
     },
     onRefused: async () => {},
+    refuse: async () => {},
     admit: async () => () => {},
   })
   const readSettings = async () => settings

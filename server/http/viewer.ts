@@ -1,6 +1,7 @@
 import type { Currency } from '#contract/money'
 import type { PermissionName } from '#contract/permissions'
-import type { OrgType, Permissions, RoleCode } from '#contract/session'
+import type { OrgType, RoleCode } from '#contract/role'
+import type { Permissions } from '#contract/session'
 
 /** The signed-in user of a request. Every read is scoped by a viewer; there is no read without one. */
 export type Viewer = {

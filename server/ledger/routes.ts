@@ -5,13 +5,11 @@ import {
   type Movement,
   readStatement,
   statementDays,
-  statementNeeds,
   statementPageSize,
 } from '#contract/deposit'
 import { type Currency, money, toPair } from '#contract/money'
 import type { Database } from '../db/database.ts'
 import { refusal } from '../http/refusal.ts'
-import { requirePermission } from '../http/require-permission.ts'
 import type { Serve } from '../http/serve.ts'
 import { onlyBookedBy, orgsReachedBy } from '../orgs/reach.ts'
 import { amountsOf, levelOfDeposit } from './deposit-levels.ts'
@@ -24,7 +22,6 @@ type Needs = { database: Database; deposits: DepositStore; statements: Statement
 
 export function serveDeposits(serve: Serve, { database, deposits, statements, now }: Needs): void {
   serve.user(depositBalance, async (viewer) => {
-    requirePermission(viewer, 'seeBalance')
     const own = await deposits.own(viewer)
     return {
       depositList: own.map((deposit) => ({ ...amountsOf(deposit), level: levelOfDeposit(deposit) })),
@@ -32,13 +29,10 @@ export function serveDeposits(serve: Serve, { database, deposits, statements, no
   })
 
   serve.user(listDepositOrganisations, async (viewer) => {
-    requirePermission(viewer, 'deposit')
     return { orgList: await deposits.organisations(viewer) }
   })
 
   serve.rows(readStatement, 'movementList', async (viewer, { query }) => {
-    for (const name of statementNeeds(viewer.orgType)) requirePermission(viewer, name)
-    if (query.exports === '1') requirePermission(viewer, 'reports')
     const orgId = query.org ?? viewer.orgId
     const deposit = await deposits.find(viewer, orgId, query.currency)
     if (!deposit) throw refusal('NOT_FOUND', 'refusals.noOrg', { org: orgId })

@@ -1,5 +1,5 @@
 import { may } from '#contract/may'
-import type { OrgType } from '#contract/session'
+import type { OrgType } from '#contract/role'
 import type { Viewer } from '../http/viewer.ts'
 
 type Reader = Pick<Viewer, 'permissions'>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type * as v from 'valibot'
 import type { createOrg as createOrgCall, newOrgType, OrgProfile } from '#contract/admin/orgs'
-import type { OrgType } from '#contract/session'
+import type { OrgType } from '#contract/role'
 import type { Database } from '../db/database.ts'
 import { recordAudit } from '../http/audit.ts'
 import { refusal } from '../http/refusal.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { logoUrlOf } from '#contract/orgs'
-import type { OrgType } from '#contract/session'
+import type { OrgType } from '#contract/role'
 import type { Database } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 

@@ -6,7 +6,7 @@ import {
   termFields,
   typesBelow,
 } from '#contract/admin/orgs'
-import type { OrgType } from '#contract/session'
+import type { OrgType } from '#contract/role'
 import { refusal } from '../http/refusal.ts'
 import type { Viewer } from '../http/viewer.ts'
 import type { StoredOrg } from './org-store.ts'
@@ -16,10 +16,6 @@ type NewOrgType = (typeof newOrgType.options)[number]
 type Grants = Pick<OrgProfile, 'book' | 'issue' | 'voucherRule'>
 
 /** Only a super admin of the platform moves organisations. */
-export function mayMove({ role, orgType }: Viewer): boolean {
-  return role === 'ROLE_SUPER_ADMIN' && orgType === 'PLATFORM'
-}
-
 /** Nobody decides over their own book and issue, voucher rule and currency, or suspends their own organisation. */
 export function isAbove(viewer: Pick<Viewer, 'orgId'>, org: Pick<StoredOrg, 'id'>): boolean {
   return viewer.orgId !== org.id

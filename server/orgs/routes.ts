@@ -1,6 +1,5 @@
 import * as calls from '#contract/admin/orgs'
 import { Refusal } from '../http/refusal.ts'
-import { requireAdministrator, requireAdministratorRole } from '../http/require-permission.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { createOrg } from './create-org.ts'
@@ -17,7 +16,6 @@ export function serveOrgs(serve: Serve, needs: Needs): void {
   const read = async (viewer: Viewer, orgId: string) => shapeOrg(orgs, viewer, await orgs.find(viewer, orgId))
 
   serve.user(calls.listOrgs, async (viewer, { query }) => {
-    requireAdministratorRole(viewer)
     const { rows, hasMore } = await orgs.list(viewer, query)
     const seesBalances = viewer.permissions.granted.includes('seeBalance')
     const shown = seesBalances ? rows : []
@@ -30,18 +28,15 @@ export function serveOrgs(serve: Serve, needs: Needs): void {
   })
 
   serve.user(calls.readOrg, async (viewer, { params }) => {
-    requireAdministratorRole(viewer)
     return read(viewer, params.orgId)
   })
 
   serve.user(calls.createOrg, async (viewer, { body, origin }) => {
-    requireAdministrator(viewer, 'manageOrgs')
     await createOrg(needs, viewer, body, origin)
     return read(viewer, body.accountName)
   })
 
   serve.user(calls.updateOrg, async (viewer, { params: { orgId }, body, origin }) => {
-    requireAdministrator(viewer, 'manageOrgs')
     await updateOrg(needs, viewer, orgId, body, origin)
     return read(viewer, orgId)
   })
@@ -49,7 +44,6 @@ export function serveOrgs(serve: Serve, needs: Needs): void {
   serve.prepared(
     calls.saveLogo,
     async (viewer, { params, body }) => {
-      requireAdministrator(viewer, 'manageOrgs')
       await orgs.find(viewer, params.orgId)
       if (!(await needs.hasDiskSpaceForFiles()))
         throw new Refusal('UNAVAILABLE', 'The server has no room to keep a file safely. Nothing was saved.')
@@ -62,25 +56,21 @@ export function serveOrgs(serve: Serve, needs: Needs): void {
   )
 
   serve.user(calls.removeLogo, async (viewer, { params: { orgId }, origin }) => {
-    requireAdministrator(viewer, 'manageOrgs')
     await removeLogo(needs, viewer, orgId, origin)
     return read(viewer, orgId)
   })
 
   serve.user(calls.suspendOrg, async (viewer, { params: { orgId }, body, origin }) => {
-    requireAdministrator(viewer, 'manageOrgs')
     await suspendOrg(needs, viewer, orgId, body.reason, origin)
     return read(viewer, orgId)
   })
 
   serve.user(calls.reopenOrg, async (viewer, { params: { orgId }, origin }) => {
-    requireAdministrator(viewer, 'manageOrgs')
     await reopenOrg(needs, viewer, orgId, origin)
     return read(viewer, orgId)
   })
 
   serve.user(calls.moveOrg, async (viewer, { params: { orgId }, body, origin }) => {
-    requireAdministrator(viewer, 'manageOrgs')
     await moveOrg(needs, viewer, orgId, body.parentId, origin)
     return read(viewer, orgId)
   })

@@ -1,9 +1,10 @@
 import { type OrgDetail, type OrgRow, typesBelow } from '#contract/admin/orgs'
 import { type MoneyPair, money, toPair } from '#contract/money'
+import { isPlatformAdmin } from '#contract/needs'
 import { logoUrlOf } from '#contract/orgs'
 import type { Viewer } from '../http/viewer.ts'
 import { profileOf } from './org-profile.ts'
-import { isAbove, mayMove, mayReopen } from './org-rules.ts'
+import { isAbove, mayReopen } from './org-rules.ts'
 import type { ListedOrg, OrgStore, StoredOrg } from './org-store.ts'
 
 const statusOf = ({ isSuspended }: { isSuspended: boolean }) => (isSuspended ? 'SUSPENDED' : 'ACTIVE')
@@ -53,7 +54,7 @@ export async function shapeOrg(orgs: OrgStore, viewer: Viewer, org: StoredOrg): 
     mayEdit,
     mayEditTerms: hasSwitch,
     maySuspend: hasSwitch && (org.suspended_at === null || mayReopen(viewer, org)),
-    mayMove: mayEdit && mayMove(viewer) && org.type !== 'PLATFORM' && org.type !== 'AGENT',
+    mayMove: mayEdit && isPlatformAdmin(viewer) && org.type !== 'PLATFORM' && org.type !== 'AGENT',
     mayCreateBelow: mayEdit ? typesBelow(org.type) : [],
     moveList: moves.map(({ moved_at, former_path, new_path }) => ({
       movedAt: moved_at.toISOString(),

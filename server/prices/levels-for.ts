@@ -1,5 +1,5 @@
 import type { Level } from '#contract/price-chain'
-import type { OrgType } from '#contract/session'
+import type { OrgType } from '#contract/role'
 import {
   levelsOf,
   levelsOfSearch,

@@ -3,7 +3,7 @@ import { money } from '#contract/money'
 import { permissionsWithout } from '#contract/permissions-for-tests'
 import { type PriceStep, priceSteps } from '#contract/price-chain'
 import { markups, ruleForTests } from '#contract/price-levels-for-tests'
-import type { OrgType, RoleCode } from '#contract/session'
+import type { OrgType, RoleCode } from '#contract/role'
 import { shapeWhy } from './shape-why.ts'
 
 const rates = { IDR: 1_000_000, SGD: 121_500_000, MYR: 36_800_000, THB: 4_650_000 }

@@ -1,6 +1,6 @@
 import { may } from '#contract/may'
 import type { PriceStep } from '#contract/price-chain'
-import type { OrgType } from '#contract/session'
+import type { OrgType } from '#contract/role'
 import type { WhyPrice } from '#contract/why-price'
 import type { Viewer } from '../http/viewer.ts'
 import { shapeStep } from './shape-step.ts'

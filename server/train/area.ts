@@ -3,7 +3,6 @@ import { defaultDeadlines } from '../commands/deadlines.ts'
 import { reconcileJobs } from '../commands/reconcile-jobs.ts'
 import { createSeal } from '../http/seal.ts'
 import type { SupplierBreakers } from '../jobs/supplier-queue.ts'
-import { serveTrainCommands } from './booking/command-routes.ts'
 import type { TrainNeeds } from './booking/train-needs.ts'
 import { createTrainRunners } from './booking/train-runners.ts'
 import { createTrainStore } from './booking/train-store.ts'
@@ -31,7 +30,6 @@ export function createTrainArea({ secret, ...given }: Given): Area {
   return {
     serve(serve) {
       serveTrainCalls(serve, needs)
-      serveTrainCommands(serve, needs)
       serveTickets(serve, needs)
     },
     readers: all,

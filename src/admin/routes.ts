@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound, stripSearchParams } from '@tanstack/react-router'
-import { isAdministrator } from '#contract/session'
+import { isAdministrator } from '#contract/role'
 import { withWords } from '../lib/language/area-words.ts'
 import { currentSession } from '../lib/session.ts'
 import { appRoute } from '../shell/routes.ts'

@@ -43,7 +43,7 @@ export function StatementExport({ search }: { search: StatementSearch }) {
     totalOf: (head) => head.total,
     toRow: (movement) => statementRow(movement, (kind) => t(`kind.${kind}`)),
   })
-  const forbidden = useWhyNot('reports')
+  const forbidden = useWhyNot(readStatement.exportNeeds)
   const words = {
     start: t('export.start'),
     cancel: t('export.cancel'),

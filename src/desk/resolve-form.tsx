@@ -4,12 +4,11 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import * as v from 'valibot'
 import { isoDate } from '#contract/dates'
-import { type DoubtfulCommand, listDoubtful, resolveCommand } from '#contract/desk'
+import { type DoubtfulCommand, resolveCommand } from '#contract/desk'
 import { ask } from '../lib/api.ts'
-import { keyOf, queryClient } from '../lib/query.ts'
 import { useSentence } from '../lib/use-failure-words.ts'
-import { changedOf } from '../shell/bookings-changed.ts'
 import { newCommandId } from '../shell/outbox/command-id.ts'
+import { salesChanged } from '../shell/sales-changed.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { useOnline } from '../ui/use-online.ts'
 import styles from './desk.module.css'
@@ -70,9 +69,8 @@ export function ResolveForm({ command, onClose, onSettled }: Props) {
         },
         { idempotencyKey: key },
       ),
-    onSuccess: async () => {
-      changedOf[command.product]()
-      await queryClient.invalidateQueries({ queryKey: keyOf(listDoubtful) })
+    onSuccess: () => {
+      salesChanged(command.product)
       onSettled()
     },
   })

@@ -20,7 +20,7 @@ export function missingIn(deposits: Deposits | undefined, due: MoneyPair): Money
 
 /** The same for the deposit of the user's own organisation; `null` also if the user may not see it. */
 export function useMissing(): (due: MoneyPair) => MoneyPair | null {
-  const maySee = useMay('seeBalance')
+  const maySee = useMay(['seeBalance'])
   const { data } = useQuery({ ...depositQuery, enabled: maySee })
   return (due) => missingIn(maySee ? data?.depositList : undefined, due)
 }

@@ -7,7 +7,7 @@ const shortAgeMs = 15_000
 /** While a screen says that the own deposit is short, asks for it again now and then, and when the person comes back to the
  * window: somebody may have topped it up meanwhile. */
 export function useFreshWhileShort(isShort: boolean): void {
-  const maySee = useMay('seeBalance')
+  const maySee = useMay(['seeBalance'])
   useQuery({
     ...depositQuery,
     enabled: maySee && isShort,

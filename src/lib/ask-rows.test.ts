@@ -8,6 +8,8 @@ vi.mock('./session.ts', () => ({ accessToken: async () => 'token', discardToken:
 afterEach(() => vi.unstubAllGlobals())
 
 const listThings = endpoint({
+  name: 'listThings',
+  tag: 'session',
   summary: 'Things',
   method: 'GET',
   path: '/api/things',

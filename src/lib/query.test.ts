@@ -1,6 +1,6 @@
 import { environmentManager, focusManager, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { discardBookingCommand } from '#contract/hotel/hotel'
+import { discardCommand } from '#contract/commands'
 import { listDestinations } from '#contract/hotel/search-choices'
 import { ApiFailure, Unreachable } from './failure.ts'
 import { boundCache, keyOf, newQueryClient, queryFor } from './query.ts'
@@ -156,13 +156,13 @@ test('the result of a failed write is removed after half a second', async () => 
 test('a write is neither retried nor queued, and cannot be queried', () => {
   expect(client.getDefaultOptions().mutations).toMatchObject({ retry: false, networkMode: 'always' })
   const commandId = crypto.randomUUID()
-  expect(() => queryFor(discardBookingCommand, { params: { commandId } })).toThrow('writes')
+  expect(() => queryFor(discardCommand, { params: { commandId } })).toThrow('writes')
 })
 
 test('a key consists of the endpoint and its parts', () => {
   const query = queryFor(listDestinations, { query: { q: 'Bali' } }, { room: 'names' })
   expect(query.queryKey).toEqual([...keyOf(listDestinations), { query: { q: 'Bali' } }])
-  expect(query.meta).toEqual({ offline: false, room: 'names' })
+  expect(query.meta).toEqual({ offline: false, room: 'names', states: [] })
 })
 
 test('what was fetched while the device’s clock was ahead is old once it is right', async () => {

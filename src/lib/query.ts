@@ -1,12 +1,13 @@
 import { type Query, type QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Ask, Endpoint, ReplyOf } from '#contract/endpoint'
+import type { Figure } from '#contract/figures'
 import { ask } from './api.ts'
 import { ApiFailure } from './failure.ts'
 import { isServerSilent } from './server-silence.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { offline?: boolean; room?: Room }
+    queryMeta: { offline?: boolean; room?: Room; states?: readonly Figure[] }
   }
 }
 
@@ -92,7 +93,7 @@ export function queryFor<E extends Endpoint>(
     staleTime: freshUnlessFuture(freshFor),
     gcTime: offline ? offlineAge : staleTimes.usual,
     refetchInterval: refreshes ? freshFor : false,
-    meta: { offline, room },
+    meta: { offline, room, states: endpoint.states },
   })
 }
 
@@ -101,6 +102,13 @@ const freshUnlessFuture =
   (freshFor: number) =>
   ({ state }: { state: { dataUpdatedAt: number } }): number =>
     state.dataUpdatedAt > Date.now() ? Number.NEGATIVE_INFINITY : freshFor
+
+/** Marks as stale whatever states one of these figures (`states` of the contract); what a screen shows is fetched again. */
+export async function invalidateFigures(...changed: readonly Figure[]): Promise<void> {
+  await queryClient.invalidateQueries({
+    predicate: ({ meta }) => meta?.states?.some((figure) => changed.includes(figure)) ?? false,
+  })
+}
 
 /** The key of all queries of an endpoint, to invalidate them. */
 export function keyOf(endpoint: Endpoint): readonly [string, string] {

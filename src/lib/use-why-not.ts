@@ -1,13 +1,15 @@
 import { useTranslations } from 'use-intl'
-import type { PermissionName } from '#contract/permissions'
-import { useMay } from './may.ts'
+import { isStanding, type Need } from '#contract/needs'
+import { useUnmetNeed } from './may.ts'
 import { useSession } from './session.ts'
 
-/** Why the signed-in person may not do this, in their language; `null`: they may. */
-export function useWhyNot(name: PermissionName): string | null {
+/** Why the signed-in person may not make the call with these needs, in their language; `null`: they may. Screens of calls that need
+ * more than permissions are not found without it. */
+export function useWhyNot(needs: readonly Need[]): string | null {
   const t = useTranslations('permissions')
   const suspended = useWhySuspended()
-  return useMay(name) ? null : (suspended ?? t(`whyNot.${name}`))
+  const unmet = useUnmetNeed(needs)
+  return unmet === null || isStanding(unmet) ? null : (suspended ?? t(`whyNot.${unmet}`))
 }
 
 /** Why the signed-in person may change nothing; `null`: their organisation is not suspended. */

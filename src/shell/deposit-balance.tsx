@@ -1,12 +1,14 @@
 import { IconAlertTriangle, IconExclamationCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import type { depositBalance } from '#contract/deposit'
+import { depositBalance } from '#contract/deposit'
 import type { ReplyOf } from '#contract/endpoint'
 import { toServerTime } from '../lib/clock.ts'
 import { formatMoment, formatMoney } from '../lib/format.ts'
 import { useMay } from '../lib/may.ts'
+import { invalidateFigures } from '../lib/query.ts'
 import hidden from '../ui/styles/hidden.module.css'
 import { useOnline } from '../ui/use-online.ts'
 import { useServerSilent } from '../ui/use-silent.ts'
@@ -31,9 +33,10 @@ export function DepositBalance() {
   const silent = useServerSilent()
   const isCurrent = useLocation({ select: ({ pathname }) => pathname === depositPath })
   // always refetched on mount: another device may have spent money since
-  const maySee = useMay('seeBalance')
+  const maySee = useMay(depositBalance.needs)
   const opensStatement = useSeesStatement()
   const { data, dataUpdatedAt } = useQuery({ ...depositQuery, refetchOnMount: 'always', enabled: maySee })
+  useToldOfChanges(data)
   const deposits = data?.depositList ?? []
   if (deposits.length === 0 || !maySee) return null
   const time = formatMoment(new Date(toServerTime(dataUpdatedAt)), locale).slice(-5)
@@ -55,6 +58,15 @@ export function DepositBalance() {
       {amounts}
     </Link>
   )
+}
+
+/** Somebody else has moved money when the balance is another one: what states the deposit beside it is old. */
+function useToldOfChanges(balance: object | undefined): void {
+  const known = useRef(balance)
+  useEffect(() => {
+    if (known.current && known.current !== balance) void invalidateFigures('DEPOSIT')
+    known.current = balance
+  }, [balance])
 }
 
 function LevelMark({ level }: { level: WarningLevel }) {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { mayReadEvidence } from '#contract/evidence'
+import { evidenceNeeds } from '#contract/evidence'
 import { withWords } from '../lib/language/area-words.ts'
-import { useSession } from '../lib/session.ts'
+import { useMay } from '../lib/may.ts'
 import { Skeletons } from '../ui/states.tsx'
 import styles from './evidence-section.module.css'
 
@@ -20,11 +20,9 @@ const SupplierExchanges = lazy(() =>
 /** What was exchanged with the supplier: for the few who may read it, and loaded when they ask for it. */
 export function EvidenceSection({ about }: { about: EvidenceAbout }) {
   const t = useTranslations('shell')
-  const session = useSession()
+  const mayRead = useMay(evidenceNeeds)
   const [isOpen, setOpen] = useState(false)
-  if (!session) return null
-  const { orgType, userRoleCodeLevel: role } = session.claims
-  if (!mayReadEvidence({ orgType, role, permissions: session.permissions })) return null
+  if (!mayRead) return null
   return (
     <section className={styles.section} aria-label={t('exchanges')}>
       <Button variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

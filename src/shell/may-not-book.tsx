@@ -9,7 +9,7 @@ import screen from '../ui/screen.module.css'
 export function MayNotBook() {
   const t = useTranslations('permissions')
   const session = useSession()
-  const maySearch = useMay('search')
+  const maySearch = useMay(['search'])
   if (!session || !maySearch || mayNotBook(session.permissions) === null) return null
   return <p className={screen.problem}>{t('whyNot.book')}</p>
 }

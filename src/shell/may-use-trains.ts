@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { mayUseTrains } from '#contract/train/roles'
+import { mayUseTrains } from '#contract/needs'
 import { appConfigQuery } from '../lib/app-config.ts'
 import { configIfReachable } from '../lib/reachable-config.ts'
 import { currentSession, useSession } from '../lib/session.ts'

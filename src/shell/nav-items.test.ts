@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RoleCode } from '#contract/session'
+import type { RoleCode } from '#contract/role'
 import { isFolded, isInArea, navItemsFor } from './nav-items.ts'
 
 const names = (role: RoleCode, trainRoles: readonly RoleCode[] = []) =>

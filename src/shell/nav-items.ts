@@ -8,8 +8,8 @@ import {
   IconTrain,
   IconUmbrella,
 } from '@tabler/icons-react'
-import { isAdministrator, type RoleCode } from '#contract/session'
-import { mayUseTrains } from '#contract/train/roles'
+import { mayUseTrains } from '#contract/needs'
+import { isAdministrator, type RoleCode } from '#contract/role'
 
 type Bar = 'phone' | 'tablet'
 

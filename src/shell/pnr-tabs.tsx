@@ -13,7 +13,7 @@ const tabs = [
 /** The tabs of this area that the person may open. */
 export function PnrTabs() {
   const t = useTranslations('pnr.tabs')
-  const isOpen = { list: true, report: useMay('reports'), deposit: useSeesStatement(), checking: true }
+  const isOpen = { list: true, report: useMay(['reports']), deposit: useSeesStatement(), checking: true }
   const open = tabs.filter(({ name }) => isOpen[name])
   return <AreaTabs label={t('label')} tabs={open.map(({ name, to }) => ({ name: t(name), to }))} />
 }

@@ -114,7 +114,7 @@ function Rule({ lines, base, units }: { lines: RuleLines; base: MoneyPair; units
 /** Leads to the rule, for who may see rules. */
 function RuleName({ rule: { ruleId, version, note } }: Pick<RuleLines, 'rule'>) {
   const t = useTranslations('whyPrice')
-  const mayRead = useMay('prices')
+  const mayRead = useMay(['prices'])
   const name = note || t('unnamed')
   const address: string = `/app/admin/prices/${ruleId}`
   return (

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { discardBookingCommand, readBookingCommand, searchAvailability } from '#contract/hotel/hotel'
+import { discardCommand, readCommand } from '#contract/commands'
+import { bookHotel, searchAvailability } from '#contract/hotel/hotel'
 import { listDestinations } from '#contract/hotel/search-choices'
 import { listPnrs } from '#contract/pnr/list'
 import { readPnr } from '#contract/pnr/pnr'
 import { type AgentClient, stayRequest } from '../support/agent-client.ts'
 import { violatedInvariants } from '../support/books.ts'
 import { bothEngines } from '../support/databases.ts'
+import { outcomeOf, sentCommand } from '../support/sent-commands.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 const minute = 60_000
@@ -83,7 +85,7 @@ describe.each(bothEngines)('booking a hotel on $engine', ({ fresh }) => {
     expect(
       (await sari.book(await sari.prepareBooking({ refundable: true, issueNow: false }), key)).status,
     ).toBe(200)
-    const asked = await agus.raw('GET', readBookingCommand.path.replace('{commandId}', key))
+    const asked = await agus.raw('GET', readCommand.path.replace('{commandId}', key))
     expect(asked).toMatchObject({ status: 404, body: { error: 'NOT_FOUND' } })
   })
 
@@ -110,7 +112,7 @@ describe.each(bothEngines)('booking a hotel on $engine', ({ fresh }) => {
     const sent = await sari.book(await sari.prepareBooking({ lastName: 'Timeout', issueNow: true }), key)
     expect(sent).toMatchObject({ status: 200, body: { commandState: 'CHECKING', hotelBookingsResponse: [] } })
     await t.app.reconcile()
-    const found = await sari.call(readBookingCommand, { params: { commandId: key } })
+    const found = await outcomeOf(sari, bookHotel, key)
     expect(found.commandState).toBe('CONFIRMED')
     expect(await supplierHolds(key)).toHaveLength(1)
   })
@@ -120,15 +122,17 @@ describe.each(bothEngines)('booking a hotel on $engine', ({ fresh }) => {
     const key = newKey()
     const sent = await sari.book(await sari.prepareBooking({ lastName: 'Lost', issueNow: true }), key)
     expect(sent).toMatchObject({ status: 200, body: { commandState: 'CHECKING' } })
-    const command = () => sari.raw('GET', readBookingCommand.path.replace('{commandId}', key))
     await t.app.reconcile()
-    expect((await command()).body).toMatchObject({ commandState: 'CHECKING' })
+    expect(await sentCommand(sari, key)).toMatchObject({ state: 'CHECKING' })
     t.clock.pass(minute)
     await t.app.reconcile()
-    expect((await command()).body).toMatchObject({ commandState: 'CHECKING' })
+    expect(await sentCommand(sari, key)).toMatchObject({ state: 'CHECKING' })
     t.clock.pass(4 * minute)
     await t.app.reconcile()
-    expect(await command()).toMatchObject({ status: 422, body: { error: 'NOT_BOOKED' } })
+    expect(await sentCommand(sari, key)).toMatchObject({
+      state: 'REJECTED',
+      refusal: { error: 'NOT_BOOKED' },
+    })
     expect(await supplierHolds(key)).toHaveLength(0)
   })
 
@@ -172,13 +176,13 @@ describe.each(bothEngines)('booking a hotel on $engine', ({ fresh }) => {
     const sari = await t.signIn('NUSA/sari')
     const request = await sari.prepareBooking({ refundable: true, issueNow: false })
     const [early, late] = [newKey(), newKey()]
-    expect(await sari.call(discardBookingCommand, { params: { commandId: early } })).toEqual({
+    expect(await sari.call(discardCommand, { params: { commandId: early } })).toEqual({
       discarded: true,
     })
     expect(await sari.book(request, early)).toMatchObject({ status: 422, body: { error: 'NOT_BOOKED' } })
     expect(await supplierHolds(early)).toHaveLength(0)
     expect((await sari.book(request, late)).status).toBe(200)
-    expect(await sari.call(discardBookingCommand, { params: { commandId: late } })).toEqual({
+    expect(await sari.call(discardCommand, { params: { commandId: late } })).toEqual({
       discarded: false,
     })
   })

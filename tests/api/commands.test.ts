@@ -120,6 +120,17 @@ describe.each(bothEngines)('commands of every product on $engine', ({ fresh }) =
     expect((await read(key)).state).toBe('CONFIRMED')
   })
 
+  test('the id of a command is the same in capital letters', async () => {
+    const [arrived, discarded] = [newKey(), newKey()]
+    const request = await sari.prepareBooking({ refundable: true, issueNow: false })
+    await sari.book(request, arrived)
+    const giveUp = (key: string) => sari.call(discardCommand, { params: { commandId: key.toUpperCase() } })
+    expect(await read(arrived.toUpperCase())).toMatchObject({ commandId: arrived, state: 'CONFIRMED' })
+    expect(await giveUp(arrived)).toEqual({ discarded: false })
+    expect(await giveUp(discarded)).toEqual({ discarded: true })
+    expect(await sari.book(request, discarded)).toMatchObject({ status: 422, body: { error: 'NOT_BOOKED' } })
+  })
+
   test('every finished command leaves one event with its owner', async () => {
     const { rows } = await t.database.pool.query(
       `select c.kind, c.state, e.what, e.product, e.owner_org_id, e.locator is null as unnamed

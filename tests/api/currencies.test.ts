@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { saveRates } from '#contract/admin/deposits'
+import { saveRates } from '#contract/admin/rates'
 import { type ExchangeRates, exchangeWithMargin } from '#contract/exchange'
 import { type AvailabilityReply, checkPrice, listRooms, searchAvailability } from '#contract/hotel/hotel'
 import { type Currency, type Money, money, sum, toPair } from '#contract/money'

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayInJakarta, startOfDay } from '#contract/dates'
 import { listDoubtful, lookUpNow, resolveCommand } from '#contract/desk'
-import { readBookingCommand } from '#contract/hotel/hotel'
-import { readPolicyCommand } from '#contract/insurance/commands'
+import { bookHotel } from '#contract/hotel/hotel'
+import { createPolicy } from '#contract/insurance/insurance'
 import type { AgentClient } from '../support/agent-client.ts'
 import { violatedInvariants } from '../support/books.ts'
 import { onPostgres } from '../support/databases.ts'
 import { policyForm, policyOf, quoted, tryToChange, tryToCreate } from '../support/insurance-policy.ts'
+import { outcomeOf } from '../support/sent-commands.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 describe.each(onPostgres)('the desk for commands in doubt on $engine', ({ fresh }) => {
@@ -73,7 +74,7 @@ describe.each(onPostgres)('the desk for commands in doubt on $engine', ({ fresh 
     })
     expect((await ask(root, resolveCommand.path, commandId, told)).status).toBe(200)
     expect((await ask(root, resolveCommand.path, commandId, told)).status).toBe(404)
-    const { commandState } = await sari.call(readBookingCommand, { params: { commandId: key } })
+    const { commandState } = await outcomeOf(sari, bookHotel, key)
     expect(commandState).toBe('CONFIRMED')
     const { rows } = await t.database.pool.query(
       `select user_name, after from audit where action = 'command.resolved' and subject = $1`,
@@ -112,7 +113,7 @@ describe.each(onPostgres)('the desk for commands in doubt on $engine', ({ fresh 
     })
     const lastDay = addDays(dayInJakarta(t.clock.now()), 2)
     expect((await settle('CREATE_POLICY', { ...happened, lastDay })).status).toBe(200)
-    const { bookingsResult } = await sari.call(readPolicyCommand, { params: { commandId: key } })
+    const { bookingsResult } = await outcomeOf(sari, createPolicy, key)
     const booked = await policyOf(sari, bookingsResult[0]?.bookingLocatorCode ?? '')
     expect(booked).toMatchObject({ bookingHoldUntil: startOfDay(addDays(lastDay, 1)).toISOString() })
 

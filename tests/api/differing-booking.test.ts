@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listDoubtful, resolveCommand } from '#contract/desk'
-import { readBookingCommand } from '#contract/hotel/hotel'
+import { bookHotel } from '#contract/hotel/hotel'
 import { type Money, money } from '#contract/money'
 import type {
   BookedStay,
@@ -14,6 +14,7 @@ import { violatedInvariants } from '../support/books.ts'
 import { withSupplier } from '../support/changed-supplier.ts'
 import { onPostgres } from '../support/databases.ts'
 import { detailOf } from '../support/held-booking.ts'
+import { outcomeOf } from '../support/sent-commands.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 const hour = 3_601
@@ -198,7 +199,7 @@ describe.each(onPostgres)('a confirmation that is not what was ordered, on $engi
       })
       expect(await stateOf(key)).toMatchObject({ state: 'CONFIRMED', supplier_reference: supplierReference })
       expect(now.orders).toHaveLength(1)
-      const { hotelBookingsResponse } = await sari.call(readBookingCommand, { params: { commandId: key } })
+      const { hotelBookingsResponse } = await outcomeOf(sari, bookHotel, key)
       const code = hotelBookingsResponse[0]?.qilinLocatorCode ?? ''
       expect((await detailOf(sari, { supplierCode: 'HBD', code })).payableThrough).toEqual(payableThrough)
       const { rows } = await t.database.pool.query<{ after: object }>(

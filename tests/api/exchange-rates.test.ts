@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readRates, saveRates } from '#contract/admin/deposits'
+import { readRates, saveRates } from '#contract/admin/rates'
 import { setRate } from '../../server/admin/commands.ts'
 import { enterSampleRates } from '../../server/admin/deposits/sample-rates.ts'
 import { createOwnerStore } from '../../server/orgs/owner-store.ts'

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { discardPolicyCommand, readPolicyCommand } from '#contract/insurance/commands'
 import { policyFilter } from '#contract/insurance/filter'
 import { createPolicy, findPolicyDocuments } from '#contract/insurance/insurance'
 import { listPolicies } from '#contract/insurance/list'
@@ -71,7 +70,6 @@ describe('hostile input to insurance', () => {
         `${listPolicies.path}?@@=1`,
         `${listPolicies.path}?search=a&search=@@`,
         readPolicy.path.replace('{id}', '@@'),
-        readPolicyCommand.path.replace('{commandId}', '@@'),
         printPolicyPaper.path.replace('{document}', '@@'),
         `${paper}?assetKey=@@`,
         `${paper}?assetKey=${inAddress(assetKey)}@@`,
@@ -83,10 +81,6 @@ describe('hostile input to insurance', () => {
         verifyPolicy.path.replace('{token}', '@@'),
         verifyPolicy.path.replace('{token}', `${locator}~@@`),
       ),
-      ...hostileTexts.map((value) => ({
-        path: discardPolicyCommand.path.replace('{commandId}', inAddress(value)),
-        value,
-      })),
       ...attemptsOn(findPolicyDocuments.path, {
         supplierCode: 'ZUR2',
         coverageName: 'Individual',

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayInJakarta } from '#contract/dates'
-import { discardTourCommand, readTourCommand } from '#contract/tour/commands'
 import { printTourItinerary, printTourReceipt } from '#contract/tour/papers'
 import { bookTour, readDeparture, readTour, readTourBooking, searchTours } from '#contract/tour/tour'
 import {
@@ -11,7 +10,6 @@ import {
   readTrainBooking,
   verifyTrainTicket,
 } from '#contract/train/booking'
-import { discardTrainCommand, readTrainCommand } from '#contract/train/commands'
 import { bookTrain, priceTrains, readSeatMap, searchTrains } from '#contract/train/train'
 import type { AgentClient } from '../support/agent-client.ts'
 import { violatedInvariants } from '../support/books.ts'
@@ -143,11 +141,9 @@ describe('hostile input to tours and trains', () => {
         readTour.path.replace('{slug}', '@@'),
         readDeparture.path.replace('{id}', '@@'),
         readTourBooking.path.replace('{id}', '@@'),
-        readTourCommand.path.replace('{commandId}', '@@'),
         printTourItinerary.path.replace('{id}', '@@'),
         printTourReceipt.path.replace('{id}', '@@'),
         readTrainBooking.path.replace('{id}', '@@'),
-        readTrainCommand.path.replace('{commandId}', '@@'),
         printTrainTicket.path.replace('{id}', '@@'),
         `${printTrainTicket.path.replace('{id}', locator)}?lang=@@x`,
         verifyTrainTicket.path.replace('{token}', '@@'),
@@ -155,12 +151,7 @@ describe('hostile input to tours and trains', () => {
         ...filters.map((name) => `${listTrainBookings.path}?${name}=@@`),
         `${listTrainBookings.path}?@@=1`,
       ),
-      ...posts(
-        discardTourCommand.path.replace('{commandId}', '@@'),
-        discardTrainCommand.path.replace('{commandId}', '@@'),
-        issueTrain.path.replace('{id}', '@@'),
-        cancelTrain.path.replace('{id}', '@@'),
-      ),
+      ...posts(issueTrain.path.replace('{id}', '@@'), cancelTrain.path.replace('{id}', '@@')),
       ...attemptsOn(issueTrain.path.replace('{id}', locator), { sure: 'yes' }),
       ...attemptsOn(readSeatMap.path, { availabilityId: ids[0] ?? '' }),
       ...attemptsOn(priceTrains.path, { availabilityIds: ids }),

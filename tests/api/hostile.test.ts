@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  bookHotel,
-  checkPrice,
-  discardBookingCommand,
-  listRooms,
-  readBookingCommand,
-  readHotel,
-  searchAvailability,
-} from '#contract/hotel/hotel'
+import { discardCommand, readCommand } from '#contract/commands'
+import { bookHotel, checkPrice, listRooms, readHotel, searchAvailability } from '#contract/hotel/hotel'
 import { listDestinations } from '#contract/hotel/search-choices'
 import { priceInsurance, readBenefits } from '#contract/insurance/insurance'
 import { listPnrs } from '#contract/pnr/list'
@@ -122,8 +115,8 @@ describe('hostile input', () => {
           path: readPnr.path.replace('{supplierCode}', text).replace('{code}', 'ABCDEF'),
           value,
         },
-        { method: 'GET', path: command(readBookingCommand.path, value), value },
-        { path: command(discardBookingCommand.path, value), value },
+        { method: 'GET', path: command(readCommand.path, value), value },
+        { path: command(discardCommand.path, value), value },
         { method: 'GET', path: `/api/${text}`, value },
       ]
     })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayInJakarta } from '#contract/dates'
-import { readPolicyCommand } from '#contract/insurance/commands'
+import { createPolicy } from '#contract/insurance/insurance'
 import { updatePax } from '#contract/insurance/policy'
 import { age, ageCreations } from '../support/aged-policies.ts'
 import type { AgentClient } from '../support/agent-client.ts'
@@ -16,6 +16,7 @@ import {
   tryToChange,
   tryToCreate,
 } from '../support/insurance-policy.ts'
+import { outcomeOf, sentCommand } from '../support/sent-commands.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 describe.each(onPostgres)('issuing, cancelling and correcting a quotation on $engine', ({ fresh }) => {
@@ -260,16 +261,18 @@ describe.each(onPostgres)('issuing, cancelling and correcting a quotation on $en
     await tryToCreate(sari, policyForm({ lastName: 'Timeout' }), timeout)
     await tryToCreate(sari, policyForm({ lastName: 'Lost' }), lost)
     await t.app.reconcile()
-    const read = (key: string) => sari.raw('GET', readPolicyCommand.path.replace('{commandId}', key))
-    expect(await read(timeout)).toMatchObject({
-      status: 200,
-      body: { commandState: 'CONFIRMED', errors: [] },
+    expect(await outcomeOf(sari, createPolicy, timeout)).toMatchObject({
+      commandState: 'CONFIRMED',
+      errors: [],
     })
-    expect(await read(lost)).toMatchObject({ status: 200, body: { commandState: 'CHECKING' } })
+    expect(await sentCommand(sari, lost)).toMatchObject({ state: 'CHECKING' })
     await ageCreations(t.database, [lost], 301)
     await t.app.reconcile()
-    expect(await read(lost)).toMatchObject({ status: 422, body: { error: 'NOT_BOOKED' } })
-    expect(await read(newKey())).toMatchObject({ status: 404 })
+    expect(await sentCommand(sari, lost)).toMatchObject({
+      state: 'REJECTED',
+      refusal: { error: 'NOT_BOOKED' },
+    })
+    await expect(sentCommand(sari, newKey())).rejects.toMatchObject({ status: 404 })
   })
 
   test('the list is filtered by every field, by dates and by deadlines, page by page', async () => {

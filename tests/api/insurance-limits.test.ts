@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayInJakarta, startOfDay } from '#contract/dates'
 import { listDoubtful, resolveCommand } from '#contract/desk'
-import { readPolicyCommand } from '#contract/insurance/commands'
+import { createPolicy } from '#contract/insurance/insurance'
 import type { AgentClient } from '../support/agent-client.ts'
 import { violatedInvariants } from '../support/books.ts'
 import { onPostgres } from '../support/databases.ts'
 import { policyForm, policyOf, quoted, tryToChange, tryToCreate } from '../support/insurance-policy.ts'
+import { outcomeOf } from '../support/sent-commands.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 const minuteMs = 60_000
@@ -69,7 +70,7 @@ describe.each(onPostgres)('the deadline to pay for a policy, on $engine', ({ fre
       evidence: 'Ms Dian, by telephone',
     } as const
     await root.call(resolveCommand, { params, body })
-    const { bookingsResult } = await sari.call(readPolicyCommand, { params: { commandId: key } })
+    const { bookingsResult } = await outcomeOf(sari, createPolicy, key)
     expect(await policyOf(sari, bookingsResult[0]?.bookingLocatorCode ?? '')).toMatchObject({
       bookingHoldUntil: startOfDay(addDays(start, 1)).toISOString(),
     })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { discardCommand } from '#contract/commands'
 import { addDays, dayInJakarta } from '#contract/dates'
-import { discardPolicyCommand } from '#contract/insurance/commands'
 import { createPolicy } from '#contract/insurance/insurance'
 import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
 import type { AgentClient } from '../support/agent-client.ts'
@@ -97,7 +97,7 @@ describe.each(onPostgres)('policies on $engine', ({ fresh }) => {
 
   test('a quotation discarded before it arrived is refused when it arrives; one that arrived cannot be discarded', async () => {
     const [early, late] = [newKey(), newKey()]
-    const giveUp = (commandId: string) => sari.call(discardPolicyCommand, { params: { commandId } })
+    const giveUp = (commandId: string) => sari.call(discardCommand, { params: { commandId } })
     expect(await giveUp(early)).toEqual({ discarded: true })
     expect(await tryToCreate(sari, form(), early)).toMatchObject({
       status: 422,

@@ -12,7 +12,8 @@ import {
   withdrawInvitation,
 } from '#contract/admin/users'
 import { type PermissionName, permissionsOfRole } from '#contract/permissions'
-import { openSession, type RoleCode, refreshSession, whoAmI } from '#contract/session'
+import type { RoleCode } from '#contract/role'
+import { openSession, refreshSession, whoAmI } from '#contract/session'
 import { createApp } from '../../server/app.ts'
 import { type Mailbox, openMailbox } from '../../server/mail/mailbox-for-tests.ts'
 import { act, goodPassword, makeUser, refusalsAudited, userIdOf } from '../support/administrators.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listBookingCommands, type OpenBookingCommand } from '#contract/hotel/hotel'
+import { listCommands, type OpenCommand } from '#contract/commands'
 import { type AgentClient, stayRequest } from '../support/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
@@ -13,8 +13,8 @@ describe.each(onPostgres)('bookings in doubt on $engine', ({ fresh }) => {
   })
   afterAll(() => t.close())
 
-  const open = async (agent: AgentClient): Promise<OpenBookingCommand[]> =>
-    (await agent.call(listBookingCommands, {})).bookingCommandList
+  const open = async (agent: AgentClient): Promise<OpenCommand[]> =>
+    (await agent.call(listCommands, {})).commandList
   const keysOf = async (agent: AgentClient) => (await open(agent)).map(({ commandId }) => commandId)
 
   test('are listed to every session of their sender, newest first, and to nobody else', async () => {
@@ -35,16 +35,16 @@ describe.each(onPostgres)('bookings in doubt on $engine', ({ fresh }) => {
 
   test('name the stay and the client’s price, and no net price', async () => {
     const rina = await t.signIn('SAMUDRA/rina')
-    const { checkInDate } = stayRequest()
+    const { checkInDate, checkOutDate } = stayRequest()
     const key = newKey()
     await rina.book(await rina.prepareBooking({ lastName: 'Timeout', issueNow: true }), key)
     const [listed] = await open(rina)
     expect(listed).toMatchObject({
       commandId: key,
+      kind: 'BOOK_HOTEL',
+      product: 'HOTEL',
       state: 'CHECKING',
-      checkInDate,
-      numberOfNights: 1,
-      issueNow: true,
+      summary: { startsOn: checkInDate, endsOn: checkOutDate },
     })
     await t.app.reconcile()
     const booked = await t.database.sql
@@ -54,10 +54,10 @@ describe.each(onPostgres)('bookings in doubt on $engine', ({ fresh }) => {
       .where('command.key', '=', key)
       .executeTakeFirstOrThrow()
     expect(listed).toMatchObject({
-      hotelName: booked.hotel_name,
+      title: booked.hotel_name,
       supplierCode: booked.supplier_code,
       // rupiah has no minor digits
-      totalSellingPrice: [booked.currency, booked.total_selling],
+      summary: { total: [booked.currency, booked.total_selling] },
     })
     expect(JSON.stringify(listed)).not.toMatch(/net|nta|deposit|margin/i)
   })

@@ -2,27 +2,47 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/api'
 import { readStatement } from '#contract/deposit'
 import type { Endpoint } from '#contract/endpoint'
+import { isStanding } from '#contract/needs'
 import { listOrders } from '#contract/order/order'
 import { type PermissionName, permissionsOfRole, whyNot } from '#contract/permissions'
-import { saveAuxiliary } from '#contract/pnr/auxiliary'
+import { attachFile, saveAuxiliary } from '#contract/pnr/auxiliary'
 import { cancelPnr, readPnr } from '#contract/pnr/pnr'
 import { noteObstacles } from '#contract/pnr/rules'
 import type { AgentClient } from '../support/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
-import { permissionOf } from '../support/governed-calls.ts'
 import { requestsOf, sendAs } from '../support/governed-requests.ts'
 import { holdOne } from '../support/held-booking.ts'
 import { signInWith, signInWithout } from '../support/person-with.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { openToAll } from '../support/trains.ts'
 
-const governed = [...permissionOf].flatMap(([endpoint, name]) => (name ? [{ endpoint, name }] : []))
+const permissionsOf = ({ needs }: Endpoint) => needs.filter((need) => !isStanding(need))
+/** The calls that permissions govern, but for administration, whose own tests hold who may. `seeNett` and `seeAllBookings` refuse no
+ * call: they shape replies. */
+const calls = endpoints.filter(
+  (endpoint) => !endpoint.needs.includes('administrator') && permissionsOf(endpoint).length > 0,
+)
+const governed = calls.flatMap((endpoint) => permissionsOf(endpoint).map((name) => ({ endpoint, name })))
 
-test('every call of a signed-in person is classified by the permission that it needs', () => {
-  const isAdministration = ({ path }: Endpoint) => path.startsWith('/api/admin/')
-  const called = endpoints.filter((endpoint) => endpoint.access === 'user' && !isAdministration(endpoint))
-  const pathOf = ({ method, path }: Endpoint) => `${method} ${path}`
-  expect([...permissionOf.keys()].map(pathOf).sort()).toEqual(called.map(pathOf).sort())
+test('whatever changes a sale, a file or an account says what it needs; a few writes need nothing', () => {
+  const free = endpoints.filter(
+    ({ access, effect, needs }) =>
+      access === 'user' && (effect === 'write' || effect === 'command') && needs.length === 0,
+  )
+  expect(free.map(({ name }) => name).sort()).toEqual([
+    'discardCommand',
+    'lookUpNow',
+    'mailPolicyPaper',
+    'signOutEverywhere',
+  ])
+})
+
+test('administration is for administrators, and nothing else lies below its address', () => {
+  const administration = endpoints.filter(({ path }) => path.startsWith('/api/admin/'))
+  expect(administration.filter(({ needs }) => needs[0] !== 'administrator')).toEqual([])
+  expect(
+    endpoints.filter((one) => one.needs.includes('administrator') && !administration.includes(one)),
+  ).toEqual([])
 })
 
 describe.each(onPostgres)('permissions on $engine', ({ fresh }) => {
@@ -62,15 +82,19 @@ describe.each(onPostgres)('permissions on $engine', ({ fresh }) => {
   })
 
   test('with nothing but the needed permissions, none of these calls is refused', async () => {
-    const also: Partial<Record<PermissionName, readonly PermissionName[]>> = {
-      cancel: ['book'],
-      editRemarks: ['book'],
-      deposit: ['seeBalance', 'seeNett'],
-      book: ['search'],
-    }
-    for (const name of new Set(governed.map((one) => one.name))) {
-      const person = await signInWith(t, 'NUSA', [name, ...(also[name] ?? []), 'seeAllBookings'])
-      for (const { endpoint } of governed.filter((one) => one.name === name)) {
+    // notes are for who may book or issue; a statement shows nett prices
+    const also: readonly (readonly [readonly Endpoint[], PermissionName])[] = [
+      [[saveAuxiliary, attachFile], 'book'],
+      [[readStatement], 'seeNett'],
+    ]
+    const namesFor = (endpoint: Endpoint) => [
+      ...permissionsOf(endpoint),
+      ...also.flatMap(([some, name]) => (some.includes(endpoint) ? [name] : [])),
+    ]
+    for (const names of new Set(calls.map((endpoint) => namesFor(endpoint).join()))) {
+      const some = calls.filter((endpoint) => namesFor(endpoint).join() === names)
+      const person = await signInWith(t, 'NUSA', [...(some[0] ? namesFor(some[0]) : []), 'seeAllBookings'])
+      for (const endpoint of some) {
         const { status, text } = await sendAs(person, endpoint, requests.get(endpoint) ?? {})
         expect([endpoint.path, status, status === 403 ? text : '']).toEqual([
           endpoint.path,

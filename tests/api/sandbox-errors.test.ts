@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
+  bookHotel as bookHotelCall,
   type CheckedHotel,
   checkPrice,
   type HotelItem,
   listRooms,
   type RoomList,
-  readBookingCommand,
   readHotel,
   searchAvailability,
 } from '#contract/hotel/hotel'
@@ -14,6 +14,7 @@ import { readPnr } from '#contract/pnr/pnr'
 import { seedSandboxHotels } from '../../server/suppliers/sandbox/hotels/stock/seed-sandbox-hotels.ts'
 import { type AgentClient, Refused, stayRequest } from '../support/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
+import { outcomeOf } from '../support/sent-commands.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 const twoRooms = {
@@ -208,7 +209,7 @@ describe.each(onPostgres)('the sandbox on $engine', ({ fresh }) => {
     const sent = await sari.book(await sari.prepareBooking({ lastName: 'Late', issueNow: true }), key)
     expect(sent).toMatchObject({ status: 200, body: { commandState: 'CHECKING', hotelBookingsResponse: [] } })
     await t.app.reconcile()
-    const found = await sari.call(readBookingCommand, { params: { commandId: key } })
+    const found = await outcomeOf(sari, bookHotelCall, key)
     expect(found).toMatchObject({ commandState: 'CONFIRMED' })
   })
 })

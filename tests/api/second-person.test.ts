@@ -12,7 +12,7 @@ import {
   resetUserPassword,
   updateUser,
 } from '#contract/admin/users'
-import type { RoleCode } from '#contract/session'
+import type { RoleCode } from '#contract/role'
 import { act, goodPassword, makeUser, userIdOf } from '../support/administrators.ts'
 import { AgentClient, type Answer } from '../support/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'

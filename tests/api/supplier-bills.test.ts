@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listAudit } from '#contract/admin/audit'
 import { readCommand } from '#contract/commands'
 import { resolveCommand } from '#contract/desk'
-import { listRooms, readBookingCommand, searchAvailability } from '#contract/hotel/hotel'
+import { bookHotel, listRooms, searchAvailability } from '#contract/hotel/hotel'
 import { money } from '#contract/money'
 import { SupplierFailure } from '../../server/commands/supplier-refusal.ts'
 import type { HotelSupplier } from '../../server/hotel/ports.ts'
@@ -14,6 +14,7 @@ import { violatedInvariants } from '../support/books.ts'
 import { withSupplier } from '../support/changed-supplier.ts'
 import { onPostgres } from '../support/databases.ts'
 import { detailOf, holdOne, tryToCancel, tryToIssue } from '../support/held-booking.ts'
+import { outcomeOf } from '../support/sent-commands.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 describe.each(onPostgres)('what a hotel supplier says beside yes and no, on $engine', ({ fresh }) => {
@@ -157,9 +158,7 @@ describe.each(onPostgres)('what a hotel supplier says beside yes and no, on $eng
         evidence: 'Ms Dian, by telephone',
       },
     })
-    const { commandState, hotelBookingsResponse } = await sari.call(readBookingCommand, {
-      params: { commandId: key },
-    })
+    const { commandState, hotelBookingsResponse } = await outcomeOf(sari, bookHotel, key)
     expect(commandState).toBe('CONFIRMED')
     const code = hotelBookingsResponse[0]?.qilinLocatorCode ?? ''
     expect((await detailOf(sari, { supplierCode: 'HBD', code })).payableThrough).toEqual(payableThrough)

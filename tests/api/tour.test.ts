@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { discardCommand, listCommands } from '#contract/commands'
 import { addDays, dayInJakarta } from '#contract/dates'
 import { listDoubtful, resolveCommand } from '#contract/desk'
-import { discardTourCommand, listTourCommands, readTourCommand } from '#contract/tour/commands'
 import { printTourItinerary, printTourReceipt, readTourPaper } from '#contract/tour/papers'
 import {
   bookTour,
@@ -15,6 +15,7 @@ import { readPdf } from '../../server/documents/pdf-text-for-tests.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { violatedInvariants } from '../support/books.ts'
 import { onPostgres } from '../support/databases.ts'
+import { outcomeOf, sentCommand } from '../support/sent-commands.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 import {
   bookedTour,
@@ -241,12 +242,12 @@ describe.each(onPostgres)('tours on $engine', ({ fresh }) => {
     const [key, early] = [newKey(), newKey()]
     const first = await sari.call(bookTour, { body: tourForm(id) }, key)
     expect(await sari.call(bookTour, { body: tourForm(id) }, key)).toEqual(first)
-    expect(await sari.call(readTourCommand, { params: { commandId: key } })).toEqual(first)
+    expect(await outcomeOf(sari, bookTour, key)).toEqual(first)
     expect(await tryToBookTour(sari, tourForm(id, { lastName: 'Other' }), key)).toMatchObject({
       status: 422,
       body: { error: 'KEY_REUSED' },
     })
-    const giveUp = (commandId: string) => sari.call(discardTourCommand, { params: { commandId } })
+    const giveUp = (commandId: string) => sari.call(discardCommand, { params: { commandId } })
     expect(await giveUp(key)).toEqual({ discarded: false })
     expect(await giveUp(early)).toEqual({ discarded: true })
     const { rows } = await t.database.pool.query('select action from audit where subject = $1', [
@@ -343,23 +344,23 @@ describe.each(onPostgres)('tours on $engine', ({ fresh }) => {
         body: { commandState: 'CHECKING', bookingID: null },
       })
     }
-    const open = await sari.call(listTourCommands, {})
-    expect(open.tourCommandList.map(({ contactName }) => contactName).sort()).toEqual([
+    const { commandList } = await sari.call(listCommands, {})
+    expect(commandList.map(({ summary }) => summary.traveller).sort()).toEqual([
       'Putri Late',
       'Putri Lost',
       'Putri Timeout',
     ])
     await t.app.reconcile()
     for (const lastName of ['Timeout', 'Late'] as const) {
-      const { bookingID } = await sari.call(readTourCommand, { params: { commandId: keys[lastName] } })
+      const { bookingID } = await outcomeOf(sari, bookTour, keys[lastName])
       expect((await tourBookingOf(sari, bookingID ?? '')).salesheader.last_name).toBe(lastName)
     }
     t.clock.pass(6 * 60_000)
     await t.app.reconcile()
     sari = await t.signIn('NUSA/sari')
-    expect(await sari.raw('GET', `/api/tour/commands/${keys.Lost}`)).toMatchObject({
-      status: 422,
-      body: { error: 'NOT_BOOKED' },
+    expect(await sentCommand(sari, keys.Lost)).toMatchObject({
+      state: 'REJECTED',
+      refusal: { error: 'NOT_BOOKED' },
     })
   })
 
@@ -381,11 +382,11 @@ describe.each(onPostgres)('tours on $engine', ({ fresh }) => {
       'select supplier_reference as told from sandbox_tour_booking order by created_at desc, 1 desc limit 1',
     )
     expect((await settle({ decision: 'HAPPENED', supplierReference: rows[0]?.told })).status).toBe(200)
-    const { bookingID } = await sari.call(readTourCommand, { params: { commandId: made } })
+    const { bookingID } = await outcomeOf(sari, bookTour, made)
     expect((await tourBookingOf(sari, bookingID ?? '')).supplierConfirmationCode).toBe(rows[0]?.told)
     await tryToBookTour(sari, tourForm(id, { lastName: 'Lost' }), never)
     expect((await settle({ decision: 'NEVER' })).status).toBe(200)
-    expect((await sari.raw('GET', `/api/tour/commands/${never}`)).status).toBe(422)
+    expect((await sentCommand(sari, never)).state).toBe('REJECTED')
   })
 
   test('itinerary and receipt are printed in both languages', { timeout: 120_000 }, async () => {

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayInJakarta } from '#contract/dates'
 import { readStatement } from '#contract/deposit'
 import { listDoubtful, resolveCommand } from '#contract/desk'
-import { readTrainCommand } from '#contract/train/commands'
-import { readSeatMap } from '#contract/train/train'
+import { bookTrain, readSeatMap } from '#contract/train/train'
 import { ageTrains } from '../support/aged-trains.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { violatedInvariants } from '../support/books.ts'
 import { onPostgres } from '../support/databases.ts'
+import { outcomeOf, sentCommand } from '../support/sent-commands.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 import {
   adult,
@@ -77,7 +77,7 @@ describe.each(onPostgres)('audit, statement and desk of trains on $engine', ({ f
     })
     await tryToHold(sari, trainForm(offers, { lastName: 'Timeout' }), lost)
     await t.app.reconcile()
-    const { bookingsResult } = await sari.call(readTrainCommand, { params: { commandId: lost } })
+    const { bookingsResult } = await outcomeOf(sari, bookTrain, lost)
     const found = bookingsResult[0]?.bookingLocatorCode ?? ''
     await tryToChangeTrain(sari, 'cancel', found)
     expect(await actionsOn(`train:${found}`)).toEqual([
@@ -136,7 +136,7 @@ describe.each(onPostgres)('audit, statement and desk of trains on $engine', ({ f
       body: { errorDescription: `The railway has this booking as ${rows[0]?.told}.` },
     })
     expect((await settle(made, told)).status).toBe(200)
-    const { bookingsResult } = await sari.call(readTrainCommand, { params: { commandId: made } })
+    const { bookingsResult } = await outcomeOf(sari, bookTrain, made)
     const locator = bookingsResult[0]?.bookingLocatorCode ?? ''
     const found = await trainOf(sari, locator)
     expect(found).toMatchObject({
@@ -147,9 +147,9 @@ describe.each(onPostgres)('audit, statement and desk of trains on $engine', ({ f
     expect(found.passengers[0]?.seats).toHaveLength(1)
     await tryToHold(sari, trainForm(offers, { lastName: 'Lost' }), never)
     expect((await settle(never, { decision: 'NEVER' })).status).toBe(200)
-    expect(await sari.raw('GET', readTrainCommand.path.replace('{commandId}', never))).toMatchObject({
-      status: 422,
-      body: { error: 'NOT_BOOKED' },
+    expect(await sentCommand(sari, never)).toMatchObject({
+      state: 'REJECTED',
+      refusal: { error: 'NOT_BOOKED' },
     })
   })
 
@@ -180,7 +180,7 @@ describe.each(onPostgres)('audit, statement and desk of trains on $engine', ({ f
     const lastDay = addDays(dayInJakarta(t.clock.now()), 1)
     expect((await settle(key, { ...told, lastDay })).status).toBe(200)
     await rename(ours)
-    const { bookingsResult } = await sari.call(readTrainCommand, { params: { commandId: key } })
+    const { bookingsResult } = await outcomeOf(sari, bookTrain, key)
     const held = await trainOf(sari, bookingsResult[0]?.bookingLocatorCode ?? '')
     expect(held).toMatchObject({
       status: 'HELD',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { discardCommand, listCommands } from '#contract/commands'
 import { addDays, dayInJakarta } from '#contract/dates'
 import { appConfig } from '#contract/session'
 import { listTrainBookings, printTrainTicket } from '#contract/train/booking'
-import { discardTrainCommand, listTrainCommands, readTrainCommand } from '#contract/train/commands'
 import {
   bookTrain,
   listStations,
@@ -16,6 +16,7 @@ import { createSandboxRailways } from '../../server/suppliers/sandbox/trains/san
 import type { AgentClient } from '../support/agent-client.ts'
 import { violatedInvariants } from '../support/books.ts'
 import { onPostgres } from '../support/databases.ts'
+import { outcomeOf, sentCommand } from '../support/sent-commands.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 import {
   adult,
@@ -201,7 +202,7 @@ describe.each(onPostgres)('trains on $engine', ({ fresh }) => {
     const answer = await tryToHold(sari, form, key)
     expect(answer).toMatchObject({ status: 200, body: { commandState: 'CONFIRMED' } })
     expect(await tryToHold(sari, form, key)).toMatchObject({ status: 200, body: answer.body })
-    const { bookingsResult } = await sari.call(readTrainCommand, { params: { commandId: key } })
+    const { bookingsResult } = await outcomeOf(sari, bookTrain, key)
     const locator = bookingsResult[0]?.bookingLocatorCode ?? ''
     const detail = await trainOf(sari, locator)
     expect(detail).toMatchObject({
@@ -313,7 +314,7 @@ describe.each(onPostgres)('trains on $engine', ({ fresh }) => {
     expect([Object(body).error, Object(body).commandState]).toContain(said)
     await t.app.reconcile()
     if (lastName !== 'Timeout' && lastName !== 'Late') return
-    const found = await sari.call(readTrainCommand, { params: { commandId: key } })
+    const found = await outcomeOf(sari, bookTrain, key)
     expect(found.bookingsResult).toHaveLength(1)
   })
 
@@ -327,7 +328,7 @@ describe.each(onPostgres)('trains on $engine', ({ fresh }) => {
       status: 422,
       body: { error: 'KEY_REUSED' },
     })
-    const giveUp = (commandId: string) => sari.call(discardTrainCommand, { params: { commandId } })
+    const giveUp = (commandId: string) => sari.call(discardCommand, { params: { commandId } })
     expect(await giveUp(key)).toEqual({ discarded: false })
     expect(await giveUp(early)).toEqual({ discarded: true })
     expect(await tryToHold(sari, trainForm(offers), early)).toMatchObject({
@@ -342,26 +343,32 @@ describe.each(onPostgres)('trains on $engine', ({ fresh }) => {
   })
 
   test('holds in doubt are listed for their sender until they end', async () => {
-    const opened = await sari.call(listTrainCommands, {})
+    const open = async (agent: AgentClient) => (await agent.call(listCommands, {})).commandList
+    const opened = await open(sari)
     const key = newKey()
     const offers = await chosen(sari, now(), { inDays: 15, classCode: 'EKS' })
     await tryToHold(sari, trainForm(offers, { lastName: 'Lost' }), key)
-    const open = async (agent: AgentClient) => (await agent.call(listTrainCommands, {})).trainCommandList
     const { priceResult } = await sari.call(priceTrains, {
       body: { availabilityIds: offers.map(({ availabilityId }) => availabilityId) },
     })
     expect(await open(sari)).toEqual([
       {
         commandId: key,
+        kind: 'HOLD_TRAIN',
+        product: 'TRAIN',
         supplierCode: 'KAI',
-        trainName: offers[0]?.trainName,
-        route: 'Gambir GMR, Jakarta – Bandung BD',
-        holderName: 'Putri Lost',
-        departureDate: addDays(today(), 15),
-        totalPrice: priceResult.pricingInfo.totalPrice,
+        title: offers[0]?.trainName,
+        summary: {
+          startsOn: addDays(today(), 15),
+          endsOn: addDays(today(), 15),
+          traveller: 'Budi Santoso',
+          total: priceResult.pricingInfo.totalPrice,
+          locatorCode: null,
+        },
         createdAt: expect.any(String),
+        state: 'CHECKING',
       },
-      ...opened.trainCommandList,
+      ...opened,
     ])
     expect((await open(await t.signIn('NUSA/admin'))).map(({ commandId }) => commandId)).not.toContain(key)
     await t.app.reconcile()
@@ -369,9 +376,9 @@ describe.each(onPostgres)('trains on $engine', ({ fresh }) => {
     await t.app.reconcile()
     sari = await t.signIn('NUSA/sari')
     expect(await open(sari)).toEqual([])
-    expect(await sari.raw('GET', readTrainCommand.path.replace('{commandId}', key))).toMatchObject({
-      status: 422,
-      body: { error: 'NOT_BOOKED' },
+    expect(await sentCommand(sari, key)).toMatchObject({
+      state: 'REJECTED',
+      refusal: { error: 'NOT_BOOKED' },
     })
   })
 

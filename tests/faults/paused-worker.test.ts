@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readBookingCommand } from '#contract/hotel/hotel'
+import { bookHotel } from '#contract/hotel/hotel'
 import { LookUpFailed } from '../../server/commands/command-runner.ts'
 import { defaultDeadlines } from '../../server/commands/deadlines.ts'
 import { createLocators } from '../../server/commands/locators.ts'
@@ -10,6 +10,7 @@ import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
 import { createHotelsOverApitude } from '../../server/suppliers/sandbox/apitude/hotels-over-apitude.ts'
 import { violatedInvariants } from '../support/books.ts'
 import { freshPostgres } from '../support/databases.ts'
+import { outcomeOf } from '../support/sent-commands.ts'
 import { createTestApp, newKey, runnerNeedsOf, type TestApp } from '../support/test-app.ts'
 
 let t: TestApp
@@ -74,7 +75,7 @@ test('a reconciler that slept past its lease cannot give up what another has tak
   t.clock.pass(60 * 60_000)
   await t.app.reconcile()
   const later = await t.signIn('NUSA/sari')
-  const found = await later.call(readBookingCommand, { params: { commandId: key } })
+  const found = await outcomeOf(later, bookHotel, key)
   expect(found.commandState).toBe('CONFIRMED')
   expect(await violatedInvariants(t.database)).toEqual([])
 })

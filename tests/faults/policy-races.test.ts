@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readPolicyCommand } from '#contract/insurance/commands'
+import { createPolicy } from '#contract/insurance/insurance'
 import { money } from '#contract/money'
 import { LookUpFailed } from '../../server/commands/command-runner.ts'
 import { defaultDeadlines } from '../../server/commands/deadlines.ts'
@@ -14,6 +14,7 @@ import type { AgentClient } from '../support/agent-client.ts'
 import { violatedInvariants } from '../support/books.ts'
 import { freshPostgres } from '../support/databases.ts'
 import { policyForm, policyOf, quoted, tryToChange, tryToCreate } from '../support/insurance-policy.ts'
+import { outcomeOf } from '../support/sent-commands.ts'
 import { createTestApp, newKey, runnerNeedsOf, type TestApp } from '../support/test-app.ts'
 import { isLong } from '../support/workload.ts'
 
@@ -104,7 +105,7 @@ test('three reconcilers at once finish a quotation and an issue once', async () 
   const issuing = await quoted(agus, { lastName: 'Issuetimeout' })
   await tryToChange(agus, 'confirm', issuing)
   await Promise.all([t.app.reconcile(), t.app.reconcile(), t.app.reconcile()])
-  const found = await agus.call(readPolicyCommand, { params: { commandId: key } })
+  const found = await outcomeOf(agus, createPolicy, key)
   expect(found.bookingsResult).toHaveLength(1)
   expect((await policyOf(agus, issuing)).orderStatus).toBe('ISSUED')
 })

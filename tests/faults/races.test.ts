@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { discardBookingCommand } from '#contract/hotel/hotel'
+import { discardCommand } from '#contract/commands'
 import { money } from '#contract/money'
 import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
 import { violatedInvariants } from '../support/books.ts'
@@ -82,7 +82,7 @@ test('a booking that is discarded while it arrives is booked or discarded, never
     const key = newKey()
     const booking = sari.book(request, key)
     for (let queries = 0; queries < queriesBefore; queries += 1) await t.database.pool.query('select 1')
-    const { discarded } = await sari.call(discardBookingCommand, { params: { commandId: key } })
+    const { discarded } = await sari.call(discardCommand, { params: { commandId: key } })
     queriesBefore = discarded ? queriesBefore * 2 + 1 : Math.floor(queriesBefore / 2)
     if (discarded) expect((await booking).status, `round ${round}`).toBe(422)
     else expect((await booking).status, `round ${round}`).toBe(200)

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayInJakarta } from '#contract/dates'
-import { readTourCommand } from '#contract/tour/commands'
+import { bookTour } from '#contract/tour/tour'
 import { departuresOf } from '../../server/suppliers/sandbox/tours/departures.ts'
 import { stockTours } from '../../server/suppliers/sandbox/tours/stock-tours.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { violatedInvariants } from '../support/books.ts'
 import { freshPostgres } from '../support/databases.ts'
+import { outcomeOf } from '../support/sent-commands.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 import { someDeparture, tourForm, tryToBookTour } from '../support/tours.ts'
 import { isLong } from '../support/workload.ts'
@@ -80,6 +81,6 @@ test('three reconcilers at once finish a booking once', async () => {
   const key = newKey()
   await tryToBookTour(agent, tourForm(await someDeparture(agent), { lastName: 'Timeout' }), key)
   await Promise.all([t.app.reconcile(), t.app.reconcile(), t.app.reconcile()])
-  const { bookingID } = await agent.call(readTourCommand, { params: { commandId: key } })
+  const { bookingID } = await outcomeOf(agent, bookTour, key)
   expect(bookingID).not.toBeNull()
 })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { money } from '#contract/money'
-import { readTrainCommand } from '#contract/train/commands'
-import { readSeatMap } from '#contract/train/train'
+import { bookTrain, readSeatMap } from '#contract/train/train'
 import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { violatedInvariants } from '../support/books.ts'
 import { freshPostgres } from '../support/databases.ts'
+import { outcomeOf } from '../support/sent-commands.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 import {
   adult,
@@ -152,7 +152,7 @@ test('three reconcilers at once finish a hold and an issue once', async () => {
   const issuing = await held(agus, now(), { lastName: 'Issuetimeout' })
   await tryToChangeTrain(agus, 'issue', issuing)
   await Promise.all([t.app.reconcile(), t.app.reconcile(), t.app.reconcile()])
-  const found = await agus.call(readTrainCommand, { params: { commandId: key } })
+  const found = await outcomeOf(agus, bookTrain, key)
   expect(found.bookingsResult).toHaveLength(1)
   expect((await trainOf(agus, issuing)).status).toBe('ISSUED')
 })

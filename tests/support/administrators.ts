@@ -1,4 +1,4 @@
-import type { RoleCode } from '#contract/session'
+import type { RoleCode } from '#contract/role'
 import { runAdminCommand } from '../../server/admin/run-command.ts'
 import { auditChainOf } from '../../server/audit/area.ts'
 import type { AgentClient, Answer } from './agent-client.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as calls from '#contract/admin/deposits'
+import { readRates, saveRates } from '#contract/admin/rates'
 import type { Endpoint } from '#contract/endpoint'
 import { words } from './deposits-by-hand.ts'
 import { administers, asEachKind, type Kind } from './matrix-administrators.ts'
@@ -34,10 +35,10 @@ export const depositAdministrationProbes: ReadonlyMap<Endpoint, Probe> = new Map
     })),
   ],
   [calls.decideWaiting, probeDecision],
-  [calls.readRates, probeBankCall(calls.readRates, 200, () => ({}))],
+  [readRates, probeBankCall(readRates, 200, () => ({}))],
   [
-    calls.saveRates,
-    probeBankCall(calls.saveRates, 200, () => ({
+    saveRates,
+    probeBankCall(saveRates, 200, () => ({
       body: { day: '2026-11-01', source: 'probe', rates: [{ currency: 'SGD', rupiah: 12_150 }] },
     })),
   ],

@@ -1,4 +1,4 @@
-import type { RoleCode } from '#contract/session'
+import type { RoleCode } from '#contract/role'
 import { signOutEverywhere } from '#contract/session'
 import { act, makeUser } from './administrators.ts'
 import type { AgentClient } from './agent-client.ts'

@@ -3,11 +3,9 @@ import * as desk from '#contract/desk'
 import type { Endpoint } from '#contract/endpoint'
 import * as hotel from '#contract/hotel/hotel'
 import * as hotelChoices from '#contract/hotel/search-choices'
-import { discardPolicyCommand, readPolicyCommand } from '#contract/insurance/commands'
 import { createPolicy, priceInsurance } from '#contract/insurance/insurance'
 import { readPaperMark, verifyPaper } from '#contract/pnr/papers'
 import * as session from '#contract/session'
-import { discardTourCommand, readTourCommand } from '#contract/tour/commands'
 import { bookTour } from '#contract/tour/tour'
 import { stayRequest } from './agent-client.ts'
 import { approvalProbes } from './matrix-admin-approvals.ts'
@@ -64,10 +62,8 @@ export const otherCalls: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>
   [hotel.listRooms, probeSales(hotel.listRooms)],
   [hotel.checkPrice, probeSales(hotel.checkPrice)],
   [hotel.bookHotel, probeSales(hotel.bookHotel)],
-  [hotel.readBookingCommand, probeOwnKeys(hotel.readBookingCommand)],
-  [hotel.discardBookingCommand, probeOwnKeys(hotel.discardBookingCommand)],
-  [commands.readCommand, probeEveryOwnKey(commands.readCommand)],
-  [commands.discardCommand, probeEveryOwnKey(commands.discardCommand)],
+  [commands.readCommand, probeOwnKeys(commands.readCommand)],
+  [commands.discardCommand, probeOwnKeys(commands.discardCommand)],
   [desk.lookUpNow, probeDoubtfulIds(desk.lookUpNow, {})],
   [
     desk.resolveCommand,
@@ -78,22 +74,15 @@ export const otherCalls: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>
   [verifyPaper, probeVerify],
   [priceInsurance, probeInsurancePrice],
   [createPolicy, probeCreation],
-  [readPolicyCommand, probeOwnKeys(readPolicyCommand, 'doubtfulPolicies')],
-  [discardPolicyCommand, probeOwnKeys(discardPolicyCommand, 'doubtfulPolicies')],
   ...aboutPolicyPapers,
   ...aboutOrgs,
   ...approvalProbes,
   ...depositAdministrationProbes,
   ...aboutSettings,
   [bookTour, probeTourBooking],
-  [readTourCommand, probeOwnKeys(readTourCommand, 'doubtfulTours')],
-  [discardTourCommand, probeOwnKeys(discardTourCommand, 'doubtfulTours')],
   ...auditProbes,
   ...evidenceProbes,
-  ...otherTrainProbes(
-    (call, ask) => (prober, wrong) => probeSameForAll(prober, wrong, call, ask),
-    probeOwnKeys,
-  ),
+  ...otherTrainProbes((call, ask) => (prober, wrong) => probeSameForAll(prober, wrong, call, ask)),
   ...userAdministrationProbes((call, ask) => (prober, wrong) => probeSameForAll(prober, wrong, call, ask)),
   ...[...asksOfInsurance(), ...asksOfTours()].map(
     ([call, ask]) =>
@@ -193,32 +182,22 @@ async function probeSessions(prober: Prober, wrong: string[]): Promise<void> {
   }
 }
 
-/** `probeOwnKeys` with the commands of every product. */
-function probeEveryOwnKey(endpoint: Endpoint): Probe {
-  const probes = (['doubtful', 'doubtfulPolicies', 'doubtfulTours', 'doubtfulTrains'] as const).map((keys) =>
-    probeOwnKeys(endpoint, keys),
-  )
+/** Only the sender can read or discard a command in doubt, of any product, by its key; not even an organisation above it
+ * can. */
+function probeOwnKeys(endpoint: Endpoint): Probe {
   return async (prober, wrong) => {
-    for (const probe of probes) await probe(prober, wrong)
-  }
-}
-
-/** Only the sender can read or discard a command in doubt by its key; not even an organisation above it can. */
-function probeOwnKeys(
-  endpoint: Endpoint,
-  keys: 'doubtful' | 'doubtfulPolicies' | 'doubtfulTours' | 'doubtfulTrains' = 'doubtful',
-): Probe {
-  return async (prober, wrong) => {
-    const doubtful = prober.world[keys]
+    const { doubtful, doubtfulPolicies, doubtfulTours, doubtfulTrains } = prober.world
     const before = await fingerprint(prober.world, ['discarded_command', 'audit'])
-    for (const reader of readers) {
-      for (const owner of prober.sample(owners)) {
-        const answerFor = async (commandId: string) =>
-          comparable(await prober.ask(reader, endpoint, { params: { commandId } }), commandId)
-        const [named, missing] = [await answerFor(doubtful[owner]), await answerFor(newKey())]
-        const isSame = JSON.stringify(named) === JSON.stringify(missing)
-        if (isSame === (reader === owner))
-          wrong.push(`${reader} names one of ${owner}: ${JSON.stringify(named)}`)
+    for (const keys of [doubtful, doubtfulPolicies, doubtfulTours, doubtfulTrains]) {
+      for (const reader of readers) {
+        for (const owner of prober.sample(owners)) {
+          const answerFor = async (commandId: string) =>
+            comparable(await prober.ask(reader, endpoint, { params: { commandId } }), commandId)
+          const [named, missing] = [await answerFor(keys[owner]), await answerFor(newKey())]
+          const isSame = JSON.stringify(named) === JSON.stringify(missing)
+          if (isSame === (reader === owner))
+            wrong.push(`${reader} names one of ${owner}: ${JSON.stringify(named)}`)
+        }
       }
     }
     if ((await fingerprint(prober.world, ['discarded_command', 'audit'])) !== before)

@@ -1,5 +1,4 @@
 import type { Endpoint } from '#contract/endpoint'
-import { listPolicyCommands } from '#contract/insurance/commands'
 import { createPolicy } from '#contract/insurance/insurance'
 import { listPolicies } from '#contract/insurance/list'
 import { policySort } from '#contract/insurance/list-choices'
@@ -123,20 +122,6 @@ export async function probePolicyList(prober: Prober, wrong: string[]): Promise<
       if (!sameSet(codes, page) || total !== expected.length)
         wrong.push(`${reader} ${JSON.stringify(filter)}: ${codes.join()} (${total}), not ${expected.join()}`)
     }
-  }
-}
-
-export async function probeOwnPolicyCommands(prober: Prober, wrong: string[]): Promise<void> {
-  for (const reader of readers) {
-    const { policyCommandList } = await read(prober, reader, listPolicyCommands)
-    const own = reader === 'TRADEWIND' ? [] : [prober.world.doubtfulPolicies[reader]]
-    if (
-      !sameSet(
-        policyCommandList.map(({ commandId }) => commandId),
-        own,
-      )
-    )
-      wrong.push(`${reader}: ${JSON.stringify(policyCommandList)}`)
   }
 }
 

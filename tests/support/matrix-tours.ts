@@ -1,6 +1,5 @@
 import { addDays, dayInJakarta } from '#contract/dates'
 import type { Endpoint } from '#contract/endpoint'
-import { listTourCommands } from '#contract/tour/commands'
 import { printTourItinerary, printTourReceipt, readTourPaper } from '#contract/tour/papers'
 import * as tour from '#contract/tour/tour'
 import { departuresOf } from '../../server/suppliers/sandbox/tours/departures.ts'
@@ -8,7 +7,6 @@ import { stockTours } from '../../server/suppliers/sandbox/tours/stock-tours.ts'
 import type { Agent } from './agent-client.ts'
 import { markOf, type Org, type Owner, owners, readers } from './matrix-people.ts'
 import type { Ask, Prober } from './matrix-prober.ts'
-import { read, sameSet } from './matrix-reading.ts'
 import { startOfTests } from './start-of-tests.ts'
 import { newKey } from './test-app.ts'
 import { bookedTour, tourForm, tryToBookTour } from './tours.ts'
@@ -66,15 +64,6 @@ export function asksOfTours(): ReadonlyMap<Endpoint, Ask> {
     [tour.readTour, { params: { slug: 'highlights-of-japan' } }],
     [tour.readDeparture, { params: { id: departureId() } }],
   ])
-}
-
-export async function probeOwnTourCommands(prober: Prober, wrong: string[]): Promise<void> {
-  for (const reader of readers) {
-    const { tourCommandList } = await read(prober, reader, listTourCommands)
-    const found = tourCommandList.map(({ commandId }) => commandId)
-    const own = reader === 'TRADEWIND' ? [] : [prober.world.doubtfulTours[reader]]
-    if (!sameSet(found, own)) wrong.push(`${reader}: ${JSON.stringify(tourCommandList)}`)
-  }
 }
 
 /** A tour booking belongs to the organisation of the user who makes it. */

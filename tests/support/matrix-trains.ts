@@ -1,6 +1,5 @@
 import type { Endpoint } from '#contract/endpoint'
 import * as about from '#contract/train/booking'
-import { discardTrainCommand, listTrainCommands, readTrainCommand } from '#contract/train/commands'
 import { trainSort } from '#contract/train/filter'
 import * as train from '#contract/train/train'
 import { createSeal } from '../../server/http/seal.ts'
@@ -162,10 +161,9 @@ async function probeVerifyTicket(prober: Prober, wrong: string[]): Promise<void>
 }
 
 /** Train endpoints that are neither about one booking nor a list, with their probes. `sameForAll` makes a probe that
- * expects the same answer for every reader, `ownKeys` one that expects a command's key to work only for its sender. */
+ * expects the same answer for every reader. */
 export function otherTrainProbes(
   sameForAll: (endpoint: Endpoint, ask?: Ask) => Probe,
-  ownKeys: (endpoint: Endpoint, keys: 'doubtfulTrains') => Probe,
 ): (readonly [Endpoint, Probe])[] {
   return [
     [train.trainConfig, sameForAll(train.trainConfig)],
@@ -174,20 +172,9 @@ export function otherTrainProbes(
     [train.readSeatMap, probeOffer(train.readSeatMap, ([availabilityId]) => ({ availabilityId }))],
     [train.priceTrains, probeOffer(train.priceTrains, (availabilityIds) => ({ availabilityIds }))],
     [train.bookTrain, probeHold],
-    [readTrainCommand, ownKeys(readTrainCommand, 'doubtfulTrains')],
-    [discardTrainCommand, ownKeys(discardTrainCommand, 'doubtfulTrains')],
     [about.printTrainTicket, probeTickets],
     [about.verifyTrainTicket, probeVerifyTicket],
   ]
-}
-
-export async function probeOwnTrainCommands(prober: Prober, wrong: string[]): Promise<void> {
-  for (const reader of readers) {
-    const { trainCommandList } = await read(prober, reader, listTrainCommands)
-    const found = trainCommandList.map(({ commandId }) => commandId)
-    const own = reader === 'TRADEWIND' ? [] : [prober.world.doubtfulTrains[reader]]
-    if (!sameSet(found, own)) wrong.push(`${reader}: ${JSON.stringify(trainCommandList)}`)
-  }
 }
 
 export async function probeTrainList(prober: Prober, wrong: string[]): Promise<void> {

@@ -19,6 +19,7 @@ import { ageCommands } from './aged-commands.ts'
 import { AgentClient } from './agent-client.ts'
 import type { Prepare } from './databases.ts'
 import { startOfTests } from './start-of-tests.ts'
+import { watchFailures } from './watch-failures.ts'
 
 export const prepareDemo: Prepare = async (database) => {
   await migrate(database)
@@ -142,6 +143,7 @@ export async function createTestApp(
   }
   const app = await createWorkedApp(needs)
   app.server.addHook('onRequest', () => clock.passed())
+  const undocumented = watchFailures(app.server)
   return {
     app: { ...app, reconcile: () => clock.passed().then(app.reconcile) },
     needs,
@@ -155,6 +157,8 @@ export async function createTestApp(
     async close() {
       await app.server.close()
       await database.close()
+      if (undocumented.length > 0)
+        throw new Error(`The contract does not name these refusals: ${undocumented.join('; ')}`)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { discardBookingCommand } from '#contract/hotel/hotel'
+import { discardCommand } from '#contract/commands'
 import { type AuxiliaryChange, saveAuxiliary } from '#contract/pnr/auxiliary'
 import { closeSession } from '#contract/session'
 import { pngOf } from '../../server/hotel/attachments/files-for-tests.ts'
@@ -37,7 +37,7 @@ async function sellHotels(t: TestApp, sari: AgentClient): Promise<void> {
     sari.book(await sari.prepareBooking({ refundable: true, issueNow: false, lastName })),
   )
   await accepted(sari.book(await sari.prepareBooking({ lastName: 'Timeout', issueNow: true })))
-  await agus.call(discardBookingCommand, { params: { commandId: newKey() } })
+  await agus.call(discardCommand, { params: { commandId: newKey() } })
   await agus.call(closeSession, {})
 }
 

@@ -2,12 +2,12 @@ import { type SqlBool, sql } from 'kysely'
 import { decideRequest as decideCall } from '#contract/admin/approvals'
 import type { UserChanges } from '#contract/admin/users'
 import type { Call, ReplyOf } from '#contract/endpoint'
+import { isPlatformAdmin } from '#contract/needs'
 import { unknownPasswordHash } from '../../auth/passwords.ts'
 import { recordAudit } from '../../http/audit.ts'
 import { refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import { orgsReachedBy } from '../../orgs/reach.ts'
-import { mayUseBank as isSuperAdmin } from '../deposits/poster.ts'
 import { subjectOf, superAdmins } from '../requests/second-person.ts'
 import { readRequests, type StoredRequest } from '../requests/stored-requests.ts'
 import { saveApprovalAbove } from '../settings/save-approval-above.ts'
@@ -74,7 +74,7 @@ async function decide(
 async function lockRequest({ database }: DecideNeeds, viewer: Viewer, id: string): Promise<StoredRequest> {
   await database.sql.selectFrom('admin_request').select('id').where('id', '=', id).forUpdate().execute()
   const [request] = await readRequests(database, sql<SqlBool>`request.id = ${id}`)
-  if (!request || !isSuperAdmin(viewer)) throw refusal('NOT_FOUND', 'adminRefusals.noSuchRequest')
+  if (!request || !isPlatformAdmin(viewer)) throw refusal('NOT_FOUND', 'adminRefusals.noSuchRequest')
   return request
 }
 

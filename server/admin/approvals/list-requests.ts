@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import type { RequestRow } from '#contract/admin/approvals'
 import type { MoneyPair } from '#contract/money'
+import { isPlatformAdmin } from '#contract/needs'
 import type { Database } from '../../db/database.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import { mayUseBank as isSuperAdmin } from '../deposits/poster.ts'
 import { readRequests, type StoredRequest } from '../requests/stored-requests.ts'
 
 /** Of super admins only: others read of none. */
@@ -12,7 +12,7 @@ export async function listWaitingRequests(
   viewer: Viewer,
   amountNow: MoneyPair | null,
 ): Promise<RequestRow[]> {
-  if (!isSuperAdmin(viewer)) return []
+  if (!isPlatformAdmin(viewer)) return []
   const found = await readRequests(database, sql<SqlBool>`request.state = 'WAITS'`)
   return found.map((row) => ({
     requestId: row.id,

@@ -1,5 +1,4 @@
 import { decideRequest as decideCall, listRequests } from '#contract/admin/approvals'
-import { requireAdministratorRole } from '../../http/require-permission.ts'
 import type { Serve } from '../../http/serve.ts'
 import { listWaiting } from '../deposits/waiting.ts'
 import { type DecideNeeds, decideRequest } from './decide-request.ts'
@@ -10,7 +9,6 @@ export function serveApprovals(serve: Serve, needs: DecideNeeds): void {
   const { database, settings } = needs
 
   serve.user(listRequests, async (viewer) => {
-    requireAdministratorRole(viewer)
     const { approvalAbove } = (await settings.readStored()).settings
     const requestList = await listWaitingRequests(database, viewer, approvalAbove)
     const movesMoney = viewer.permissions.granted.includes('manageDeposits')
@@ -20,7 +18,6 @@ export function serveApprovals(serve: Serve, needs: DecideNeeds): void {
   })
 
   serve.user(decideCall, async (viewer, { params, body, idempotencyKey, origin }) => {
-    requireAdministratorRole(viewer)
     return decideRequest(needs, viewer, idempotencyKey, { ...params, ...body }, origin)
   })
 }

@@ -2,10 +2,10 @@ import {
   listDeposits,
   postMoney,
   reversePosting,
-  saveRates,
   setCreditLimit,
   transferToChild,
 } from '#contract/admin/deposits'
+import { saveRates } from '#contract/admin/rates'
 import { addDays, dayInJakarta, startOfDay } from '#contract/dates'
 import type { MoneyPair } from '#contract/money'
 import type { DemoAgents } from './demo-agents.ts'

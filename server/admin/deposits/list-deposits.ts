@@ -1,12 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
 import { depositPageSize, type listDeposits as listDepositsCall } from '#contract/admin/deposits'
 import type { Call, ReplyOf } from '#contract/endpoint'
+import { isPlatformAdmin } from '#contract/needs'
 import { escapeLike } from '../../db/escape-like.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { amountsOf, levelOfDeposit, readDeposits } from '../../ledger/deposit-levels.ts'
 import { inReach, orgsReachedBy } from '../../orgs/reach.ts'
 import type { ApprovalNeeds } from './approval.ts'
-import { mayUseBank } from './poster.ts'
 
 export async function listDeposits(
   { database, readApprovalAbove }: Pick<ApprovalNeeds, 'database' | 'readApprovalAbove'>,
@@ -33,7 +33,7 @@ export async function listDeposits(
       level: levelOfDeposit(deposit),
     })),
     hasMore: rows.length > depositPageSize,
-    mayUseBank: mayUseBank(viewer),
+    mayUseBank: isPlatformAdmin(viewer),
     approvalAbove: await readApprovalAbove(),
   }
 }

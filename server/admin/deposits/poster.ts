@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { isPlatformAdmin } from '#contract/needs'
 import { effectivePermissions } from '#contract/permissions'
-import { isAdministrator, type OrgType, type RoleCode } from '#contract/session'
+import { isAdministrator, type OrgType, type RoleCode } from '#contract/role'
 import type { Database } from '../../db/database.ts'
 import { isSuspended } from '../../db/suspended.ts'
 import { refusal } from '../../http/refusal.ts'
@@ -17,18 +18,13 @@ export type Poster = {
 /** Whose deposits a posting moves money between; `null`: the bank, or nobody's (a limit). */
 type Parties = { readonly fromOrg: string | null; readonly toOrg: string | null }
 
-/** Money that comes from or goes to a bank, credit limits and rates are the platform's. */
-export function mayUseBank({ orgType, role }: Pick<Poster, 'orgType' | 'role'>): boolean {
-  return orgType === 'PLATFORM' && role === 'ROLE_SUPER_ADMIN'
-}
-
 export function requireBank(poster: Pick<Poster, 'orgType' | 'role'>): void {
-  if (!mayUseBank(poster)) throw refusal('NOT_ALLOWED', 'adminRefusals.postingMayNot')
+  if (!isPlatformAdmin(poster)) throw refusal('NOT_ALLOWED', 'adminRefusals.postingMayNot')
 }
 
 /** Whether a posting between these is open to a person who may move money of deposits and has this reach. */
 export function mayPost(poster: Poster, reach: OrgReach, { fromOrg, toOrg }: Parties): boolean {
-  if (fromOrg === null || toOrg === null) return mayUseBank(poster)
+  if (fromOrg === null || toOrg === null) return isPlatformAdmin(poster)
   return reaches(reach, fromOrg) && reaches(reach, toOrg)
 }
 

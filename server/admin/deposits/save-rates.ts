@@ -4,7 +4,7 @@ import {
   ratePageSize,
   type readRates as readRatesCall,
   type saveRates as saveRatesCall,
-} from '#contract/admin/deposits'
+} from '#contract/admin/rates'
 import { dayInJakarta } from '#contract/dates'
 import type { Call, ReplyOf } from '#contract/endpoint'
 import { rateLifeMs } from '#contract/exchange'

@@ -35,7 +35,7 @@ export async function readBoard(needs: BoardNeeds, viewer: Viewer, orgId: string
   return {
     orgId,
     orgName,
-    mayTry: mayTry(viewer),
+    mayTry: viewer.orgType === 'PLATFORM',
     supplierList: suppliers.map(({ product, supplierCode, connection, callsADay }) => {
       const own = switches.filter((one) => one.product === product && one.supplier_code === supplierCode)
       const key = figureKey(product, supplierCode)
@@ -67,11 +67,6 @@ export async function findOrg(database: Database, reach: OrgReach, orgId: string
     : undefined
   if (!org) throw refusal('NOT_FOUND', 'adminRefusals.noSuchOrg')
   return org.name
-}
-
-/** Only the platform has a contract with the suppliers. */
-export function mayTry({ orgType }: Pick<Viewer, 'orgType'>): boolean {
-  return orgType === 'PLATFORM'
 }
 
 type SwitchState = Pick<SupplierState, 'state' | 'offAt' | 'switchedAt' | 'switchedBy' | 'maySwitch'>

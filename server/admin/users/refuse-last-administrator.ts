@@ -1,4 +1,4 @@
-import { isAdministrator } from '#contract/session'
+import { isAdministrator } from '#contract/role'
 import { refusal } from '../../http/refusal.ts'
 import type { AdminUser } from './admin-user-store.ts'
 import type { UserNeeds } from './user-needs.ts'

@@ -1,7 +1,7 @@
 import { whyNotAct, whyNotGrant, whyNotReach } from '#contract/admin/user-rules'
 import type { UserChanges, UserDetail } from '#contract/admin/users'
 import { permissionsOfRole } from '#contract/permissions'
-import { isAdministrator, type RoleCode } from '#contract/session'
+import { isAdministrator, type RoleCode } from '#contract/role'
 import { conflictsSince, refuseConflicts } from '../../http/field-conflicts.ts'
 import { refusal } from '../../http/refusal.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'

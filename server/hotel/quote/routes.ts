@@ -6,8 +6,6 @@ import {
 } from '#contract/hotel/hotel'
 import { listCorporates, listDestinations } from '#contract/hotel/search-choices'
 import type { Database } from '../../db/database.ts'
-import { withGuard } from '../../http/guarded.ts'
-import { requirePermission } from '../../http/require-permission.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { WithCommonCodes } from '../common-codes/common-codes.ts'
 import type { DestinationFinder } from '../ports.ts'
@@ -25,8 +23,6 @@ type Needs = CheckNeeds & {
 
 /** The calls before a booking. Only the price check writes: it stores the quote. */
 export function serveHotelSearch(serve: Serve, needs: Needs): void {
-  const sellers = withGuard(serve, (viewer) => requirePermission(viewer, 'search'))
-
   serve.user(listDestinations, async (_viewer, { query }) => ({
     destinationListResponse: (await needs.destinations.find(query.q)).map(({ name, longName, keys }) => ({
       destinationName: name,
@@ -40,11 +36,11 @@ export function serveHotelSearch(serve: Serve, needs: Needs): void {
     corporateListResponse: await needs.owners.listBelow(viewer),
   }))
 
-  sellers.user(searchAvailability, (viewer, { body }) => searchHotels(needs, viewer, body))
+  serve.user(searchAvailability, (viewer, { body }) => searchHotels(needs, viewer, body))
 
-  sellers.user(readHotelCall, (viewer, { body }) => readHotel(needs, viewer, body))
+  serve.user(readHotelCall, (viewer, { body }) => readHotel(needs, viewer, body))
 
-  sellers.user(listRoomsCall, (viewer, { body }) => listRooms(needs, viewer, body))
+  serve.user(listRoomsCall, (viewer, { body }) => listRooms(needs, viewer, body))
 
-  sellers.user(checkPriceCall, (viewer, { body }) => checkPrice(needs, viewer, body))
+  serve.user(checkPriceCall, (viewer, { body }) => checkPrice(needs, viewer, body))
 }

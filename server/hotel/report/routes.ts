@@ -1,6 +1,5 @@
 import { listOrgNames } from '#contract/orgs'
 import { reportPageSize, reportPeriod, reportPnrs, stepOf, summarizePnrs } from '#contract/pnr/report'
-import { requirePermission } from '../../http/require-permission.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { OrgNameStore } from './org-name-store.ts'
 import type { ReportStore } from './report-store.ts'
@@ -12,7 +11,6 @@ type Needs = { report: ReportStore; summary: SummaryStore; orgNames: OrgNameStor
 
 export function servePnrReport(serve: Serve, { report, summary, orgNames, now }: Needs): void {
   serve.rows(reportPnrs, 'pnrReportSummaries', async (viewer, { query }) => {
-    requirePermission(viewer, 'reports')
     const { currentPage, exports, includePnrAuxiliary, ...filter } = query
     const request = { filter, now: now(), withAuxiliary: includePnrAuxiliary }
     const [sums, bookings] = await Promise.all([
@@ -33,7 +31,6 @@ export function servePnrReport(serve: Serve, { report, summary, orgNames, now }:
   })
 
   serve.user(summarizePnrs, async (viewer, { query: filter }) => {
-    requirePermission(viewer, 'reports')
     const request = { filter, now: now() }
     const period = reportPeriod(filter, request.now)
     return {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { beneficiaryRelation, paxTitle, paxType } from '#contract/insurance/pax'
 import { coverageName } from '#contract/insurance/request'
 import { identityType } from '#contract/person'
-import { orgType } from '#contract/session'
+import { orgType } from '#contract/role'
 import { moneyRecord } from '../../ledger/money-record.ts'
 import { priceStepRecords, rateRecord } from '../../prices/price-step-record.ts'
 

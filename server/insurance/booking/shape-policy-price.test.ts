@@ -5,7 +5,7 @@ import { priceOfPolicy } from '#contract/insurance/pricing'
 import { type Currency, type Money, money, toPair } from '#contract/money'
 import { permissionsWithout } from '#contract/permissions-for-tests'
 import { levelsDown } from '#contract/price-levels-for-tests'
-import type { OrgType } from '#contract/session'
+import type { OrgType } from '#contract/role'
 import { shapeEffectivePricing, shapePricingInfo } from './shape-policy-price.ts'
 import { viewAsOf } from './view-as.ts'
 

@@ -1,7 +1,7 @@
 import type { BookingHolder, BookingPax, PolicyDetail } from '#contract/insurance/policy'
 import { isExpired } from '#contract/insurance/policy-rules'
 import { toPair } from '#contract/money'
-import type { OrgType } from '#contract/session'
+import type { OrgType } from '#contract/role'
 import type { Viewer } from '../../http/viewer.ts'
 import type { PolicyRecord } from './policy-record.ts'
 import { type StoredPolicy, stateOf } from './policy-store.ts'

@@ -1,6 +1,6 @@
 import type { ViewAs } from '#contract/insurance/prices'
 import { may } from '#contract/may'
-import type { OrgType } from '#contract/session'
+import type { OrgType } from '#contract/role'
 import type { Viewer } from '../../http/viewer.ts'
 
 type Org = { readonly orgId: string; readonly orgType: OrgType }

@@ -3,7 +3,7 @@ import type { PolicyRow } from '#contract/insurance/list'
 import { isExpired } from '#contract/insurance/policy-rules'
 import { insurerCode } from '#contract/insurance/request'
 import { money, toPair } from '#contract/money'
-import type { OrgType } from '#contract/session'
+import type { OrgType } from '#contract/role'
 import { chainNames } from '../booking/shape-policy.ts'
 import type { ListedPolicy } from './policy-list-store.ts'
 

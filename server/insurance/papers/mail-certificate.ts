@@ -4,7 +4,6 @@ import type { PaperLanguage } from '#contract/paper/language'
 import { recordAudit } from '../../http/audit.ts'
 import { OutcomeUnknown } from '../../http/idempotency.ts'
 import { type Refusal, refusal } from '../../http/refusal.ts'
-import { refuseSuspended } from '../../http/require-permission.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import { subjectOf } from '../booking/policy-store.ts'
 import { certificateMail } from './certificate-mail.ts'
@@ -53,7 +52,6 @@ export async function mailCertificate(
   const parts = { locator, language }
   const reply = await idempotency.onceWithoutTransaction(viewer, key, mailPolicyPaper, parts, {
     async work() {
-      refuseSuspended(viewer)
       if (!mailer) {
         throw refusal('NOT_POSSIBLE', 'refusals.noMailServer')
       }

@@ -3,7 +3,6 @@ import { formatDay } from '#contract/day-text'
 import * as papers from '#contract/insurance/papers'
 import { withDeadline } from '../../commands/deadlines.ts'
 import { Refusal, refusal } from '../../http/refusal.ts'
-import { requirePermission } from '../../http/require-permission.ts'
 import type { Serve } from '../../http/serve.ts'
 import { openAssetKey } from './asset-key.ts'
 import { mailCertificate } from './mail-certificate.ts'
@@ -18,7 +17,6 @@ export function servePolicyPapers(serve: Serve, needs: PaperNeeds): void {
   const today = () => dayInJakarta(now())
 
   serve.user(papers.printPolicyReport, async (viewer, { query }) => {
-    requirePermission(viewer, 'reports')
     const { assetKey, currentPage: _everyPage, lang, ...filter } = query
     const key = openAssetKey(assetSeal, assetKey, now())
     if (key?.userId !== viewer.userId || key.locator !== null) throw keyRefused()

@@ -4,7 +4,7 @@ import { policyFilter } from '#contract/insurance/filter'
 import { money } from '#contract/money'
 import type { PaperLanguage } from '#contract/paper/language'
 import { permissionsWithout } from '#contract/permissions-for-tests'
-import type { OrgType } from '#contract/session'
+import type { OrgType } from '#contract/role'
 import type { ReportedPolicy } from './policy-report-store.ts'
 import { mostReportRows, salesReport } from './sales-report.ts'
 

@@ -2,17 +2,13 @@ import * as v from 'valibot'
 import {
   listExchangesOfBooking,
   listExchangesOfCommand,
-  mayReadEvidence,
   openExchange,
   supplierExchange,
 } from '#contract/evidence'
 import type { Database } from '../../db/database.ts'
 import { recordAudit } from '../../http/audit.ts'
-import { withGuard } from '../../http/guarded.ts'
 import { refusal } from '../../http/refusal.ts'
-import { requireAdministrator } from '../../http/require-permission.ts'
 import type { Serve } from '../../http/serve.ts'
-import type { Viewer } from '../../http/viewer.ts'
 import type { EvidenceStore, FoundExchange } from './evidence-store.ts'
 import { type EvidenceKey, openBodies } from './sealed-bodies.ts'
 
@@ -20,17 +16,15 @@ type Needs = { database: Database; store: EvidenceStore; key: EvidenceKey; now: 
 
 /** Evidence is the platform's alone: for everybody else there is no difference between what exists and what does not. */
 export function serveEvidence(serve: Serve, { database, store, key, now }: Needs): void {
-  const readers = withGuard(serve, requireReader)
-
-  readers.user(listExchangesOfCommand, async (_viewer, { params }) =>
+  serve.user(listExchangesOfCommand, async (_viewer, { params }) =>
     shapeList(await store.ofCommand(params.commandId)),
   )
 
-  readers.user(listExchangesOfBooking, async (_viewer, { params }) =>
+  serve.user(listExchangesOfBooking, async (_viewer, { params }) =>
     shapeList(await store.ofBooking(params.locator)),
   )
 
-  readers.user(openExchange, async (viewer, { params, origin }) => {
+  serve.user(openExchange, async (viewer, { params, origin }) => {
     const found = await store.find(params.exchangeId)
     if (!found) throw refusal('NOT_FOUND', 'adminRefusals.noSuchExchange')
     const bodies = found.key_id === key.id ? await openBodies(key, found.id, found.sealed) : null
@@ -51,11 +45,6 @@ export function serveEvidence(serve: Serve, { database, store, key, now }: Needs
     })
     return opened
   })
-}
-
-function requireReader(viewer: Viewer): void {
-  requireAdministrator(viewer, 'audit')
-  if (!mayReadEvidence(viewer)) throw refusal('NOT_ALLOWED', 'adminRefusals.evidenceReaders')
 }
 
 function shapeList({ found, notListed }: { found: readonly FoundExchange[]; notListed: number }) {

@@ -1,9 +1,7 @@
 import { dayInJakarta } from '#contract/dates'
 import { earliestTourDay } from '#contract/tour/days'
 import * as calls from '#contract/tour/tour'
-import { withGuard } from '../../http/guarded.ts'
 import { refusal } from '../../http/refusal.ts'
-import { requirePermission } from '../../http/require-permission.ts'
 import type { Serve } from '../../http/serve.ts'
 import { requireOfferedTo } from '../../orgs/supplier-switches.ts'
 import { offeredIn } from '../../prices/require-rate.ts'
@@ -18,14 +16,13 @@ import { shapeSheet, shapeTour } from './shape-tour.ts'
 /** The calls before a booking; none of them writes. */
 export function serveTourSearch(serve: Serve, needs: TourNeeds): void {
   const { wholesalers, owners, database, deadlines, now } = needs
-  const sellers = withGuard(serve, (viewer) => requirePermission(viewer, 'search'))
   serve.user(calls.listCountries, async () => ({ ...tourCountries }))
   serve.user(calls.listTourGroups, async () => [...wholesalers.ALT.groups])
   serve.user(calls.listCarriers, async () => [...wholesalers.ALT.carriers])
 
-  sellers.user(calls.searchTours, (viewer, { query }) => searchTours(needs, viewer, query))
+  serve.user(calls.searchTours, (viewer, { query }) => searchTours(needs, viewer, query))
 
-  sellers.user(calls.readTour, async ({ orgId, currency }, { params }) => {
+  serve.user(calls.readTour, async ({ orgId, currency }, { params }) => {
     await requireOfferedTo(database, orgId, 'TOUR', 'ALT')
     const [rates, found] = await Promise.all([
       owners.exchangeRates(),
@@ -40,7 +37,7 @@ export function serveTourSearch(serve: Serve, needs: TourNeeds): void {
     return shapeTour({ ...found, departures }, { currency, rates })
   })
 
-  sellers.user(calls.readDeparture, async (viewer, { params }) => {
+  serve.user(calls.readDeparture, async (viewer, { params }) => {
     const buyer = await tourBuyer(needs, viewer, 'ALT')
     const found = await askWholesaler(needs, 'ALT', deadlines.read, (wholesaler, signal) =>
       wholesaler.departure(params.id, signal),

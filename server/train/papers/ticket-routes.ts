@@ -5,13 +5,11 @@ import type { Database } from '../../db/database.ts'
 import { initialsOfName } from '../../documents/initials-of-name.ts'
 import type { PaperSeal } from '../../documents/paper-seal.ts'
 import type { PdfPool } from '../../documents/pdf-pool.ts'
-import { withGuard } from '../../http/guarded.ts'
 import { refusal } from '../../http/refusal.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { issuerIdOf, type LogoStore } from '../../orgs/logo-store.ts'
 import { shapeTrain } from '../booking/shape-train.ts'
-import { refuseWithoutTrainAccess } from '../booking/train-access.ts'
 import type { TrainNeeds } from '../booking/train-needs.ts'
 import { findTrain, type StoredTrain, statusAt } from '../booking/train-store.ts'
 import { ticketPaperOf } from './ticket-paper.ts'
@@ -27,9 +25,7 @@ export type TicketNeeds = TrainNeeds & {
 export function serveTickets(serve: Serve, needs: TicketNeeds): void {
   const { pdfPool, logos, railways, ticketMark, now } = needs
 
-  const trainUsers = withGuard(serve, (viewer) => refuseWithoutTrainAccess(needs, viewer))
-
-  trainUsers.user(printTrainTicket, async (viewer, { params, query, request }) => {
+  serve.user(printTrainTicket, async (viewer, { params, query, request }) => {
     const booking = await findTrain(needs, viewer, params.id)
     if (booking.status !== 'ISSUED') {
       throw refusal('NOT_ISSUED', 'refusals.noTickets', { locator: booking.locator })

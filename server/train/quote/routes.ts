@@ -4,8 +4,6 @@ import * as about from '#contract/train/booking'
 import { railCode, type Station, stationCode } from '#contract/train/request'
 import * as calls from '#contract/train/train'
 import { askSupplier } from '../../commands/ask-supplier.ts'
-import { withGuard } from '../../http/guarded.ts'
-import { requirePermission } from '../../http/require-permission.ts'
 import type { Serve } from '../../http/serve.ts'
 import { requireOfferedTo } from '../../orgs/supplier-switches.ts'
 import { shapeWhy } from '../../prices/shape-why.ts'
@@ -13,21 +11,14 @@ import { cancelTrain } from '../booking/cancel-train.ts'
 import { holdTrain } from '../booking/hold-train.ts'
 import { issueTrain } from '../booking/issue-train.ts'
 import { readTrain } from '../booking/read-train.ts'
-import { refuseWithoutTrainAccess } from '../booking/train-access.ts'
 import type { TrainNeeds } from '../booking/train-needs.ts'
 import { statusAt } from '../booking/train-store.ts'
 import { priceTrains, shapeTrainPrice } from './price-trains.ts'
 import { searchTrains } from './search-trains.ts'
 import { openOffer } from './signed-offer.ts'
 
-/** Stations and configuration are for every signed-in user, all other calls for users with train access. */
 export function serveTrainCalls(serve: Serve, needs: TrainNeeds): void {
   const { railways, database, deadlines, offerSeal, list, now } = needs
-  const trainUsers = withGuard(serve, (viewer) => refuseWithoutTrainAccess(needs, viewer))
-  const sellers = withGuard(serve, (viewer) => {
-    refuseWithoutTrainAccess(needs, viewer)
-    requirePermission(viewer, 'search')
-  })
   const stations = railCode.options.flatMap((code) => railways[code].stations)
 
   serve.user(calls.trainConfig, async () => ({
@@ -40,11 +31,11 @@ export function serveTrainCalls(serve: Serve, needs: TrainNeeds): void {
 
   serve.user(calls.listStations, async () => ({ stationsResult: stations }))
 
-  sellers.user(calls.searchTrains, async (viewer, { query }) => {
+  serve.user(calls.searchTrains, async (viewer, { query }) => {
     return searchTrains(needs, viewer, query)
   })
 
-  sellers.user(calls.readSeatMap, async (viewer, { body }) => {
+  serve.user(calls.readSeatMap, async (viewer, { body }) => {
     const { supplierCode, key } = openOffer(offerSeal, body.availabilityId, now())
     await requireOfferedTo(database, viewer.orgId, 'TRAIN', supplierCode)
     const wagons = await askSupplier(needs, supplierCode, deadlines.check, (signal) =>
@@ -55,29 +46,29 @@ export function serveTrainCalls(serve: Serve, needs: TrainNeeds): void {
     }
   })
 
-  sellers.user(calls.priceTrains, async (viewer, { body }) => {
+  serve.user(calls.priceTrains, async (viewer, { body }) => {
     const { price, buyer } = await priceTrains(needs, viewer, body.availabilityIds)
     const whyPrice = shapeWhy(viewer, buyer.ownership, price.items)
     return { priceResult: { pricingInfo: shapeTrainPrice(price), ...(whyPrice && { whyPrice }) } }
   })
 
-  trainUsers.user(calls.bookTrain, async (viewer, { body, idempotencyKey, origin }) => {
+  serve.user(calls.bookTrain, async (viewer, { body, idempotencyKey, origin }) => {
     return holdTrain(needs, viewer, idempotencyKey, body, origin)
   })
 
-  trainUsers.user(about.readTrainBooking, async (viewer, { params }) => {
+  serve.user(about.readTrainBooking, async (viewer, { params }) => {
     return readTrain(needs, viewer, params.id)
   })
 
-  trainUsers.user(about.issueTrain, async (viewer, { params, idempotencyKey: key, origin }) => {
+  serve.user(about.issueTrain, async (viewer, { params, idempotencyKey: key, origin }) => {
     return issueTrain(needs, viewer, { locator: params.id, key }, origin)
   })
 
-  trainUsers.user(about.cancelTrain, async (viewer, { params, idempotencyKey: key, origin }) => {
+  serve.user(about.cancelTrain, async (viewer, { params, idempotencyKey: key, origin }) => {
     return cancelTrain(needs, viewer, { locator: params.id, key }, origin)
   })
 
-  trainUsers.user(about.listTrainBookings, async (viewer, { query }) => {
+  serve.user(about.listTrainBookings, async (viewer, { query }) => {
     const { currentPage, asOf, sort, ...filter } = query
     const moment = now()
     const request = { filter, sort, page: currentPage, asOf: asOf ? new Date(asOf) : null, now: moment }

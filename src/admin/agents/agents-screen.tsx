@@ -3,11 +3,10 @@ import { IconPlus } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { orgSort, orgStatus } from '#contract/admin/orgs'
-import { permissionsOfRole } from '#contract/permissions'
-import { orgType } from '#contract/session'
+import { createOrg, orgSort, orgStatus } from '#contract/admin/orgs'
+import { orgType } from '#contract/role'
+import { useMay } from '../../lib/may.ts'
 import { parseOption } from '../../lib/parse-option.ts'
-import { useSession } from '../../lib/session.ts'
 import { FilterPanel } from '../../ui/filter-panel.tsx'
 import { ListHead } from '../../ui/list-head.tsx'
 import { OptionalField } from '../../ui/option-field.tsx'
@@ -25,15 +24,13 @@ export function AgentsScreen() {
   const t = useTranslations('adminAgents')
   const search = route.useSearch()
   const [opened, setOpened] = useState(false)
-  const session = useSession()
-  const granted: readonly string[] =
-    session?.permissions.granted ?? permissionsOfRole[session?.claims.userRoleCodeLevel ?? 'ROLE_AGENT']
+  const mayCreate = useMay(createOrg.needs)
   return (
     <>
       <ListHead
         title={t('title')}
         tools={
-          granted.includes('manageOrgs') && (
+          mayCreate && (
             <Button
               size="sm"
               leftSection={<IconPlus size={18} aria-hidden />}

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { listOrgs, type OrgDetail, orgSort, orgStatus, readOrg } from '#contract/admin/orgs'
 import { listOrgNames } from '#contract/orgs'
-import { orgType } from '#contract/session'
+import { orgType } from '#contract/role'
 import { parseOption } from '../../lib/parse-option.ts'
 import { keyOf, queryClient, queryFor } from '../../lib/query.ts'
 import { accessToken, currentSession, discardToken } from '../../lib/session.ts'

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { listWaiting } from '#contract/admin/deposits'
 import type { SentLink } from '#contract/admin/users'
 import { useGranted, useMay } from '../../lib/may.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -19,7 +20,7 @@ import { type Decided, WaitingRequest } from './waiting-request.tsx'
 /** Whatever waits for a second person: postings, and what only super admins decide. */
 export function ApprovalsScreen() {
   const t = useTranslations('admin.approvals')
-  const movesMoney = useMay('manageDeposits')
+  const movesMoney = useMay(listWaiting.needs)
   const { data, error, refetch } = useQuery(approvalsQuery)
   const [decided, setDecided] = useState<{ state: Decided; sent: SentLink | null } | null>(null)
   const rows = data?.requestList ?? []

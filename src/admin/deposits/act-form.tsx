@@ -6,6 +6,7 @@ import type { PostingKind } from '#contract/admin/deposits'
 import type { Confirmed } from '#contract/confirmed'
 import type { MoneyPair } from '#contract/money'
 import { amountField, formatMoney } from '../../lib/format.ts'
+import { invalidateFigures } from '../../lib/query.ts'
 import { useSentence } from '../../lib/use-failure-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldGate, useFieldGate } from '../../ui/field-gate.tsx'
@@ -19,7 +20,6 @@ import type { Said } from './act-said.tsx'
 import { Consequence } from './consequence.tsx'
 import { approvalOf, type Step } from './consequences.ts'
 import styles from './deposits.module.css'
-import { invalidatePostings } from './queries.ts'
 
 export type ActWords = { reference: string; note: string } & Confirmed
 
@@ -62,10 +62,10 @@ export function ActForm(props: Props) {
     },
     onSuccess: async (said) => {
       props.onDone(said)
-      await invalidatePostings()
+      await invalidateFigures('DEPOSIT')
     },
     // what there was may have changed
-    onError: invalidatePostings,
+    onError: () => invalidateFigures('DEPOSIT'),
   })
   const complete = ready && words.reference !== '' && missing === null && online && !act.isPending
   const { report, refused, onSubmit } = useFieldGate(() => complete && act.mutate({}))

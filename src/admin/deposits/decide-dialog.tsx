@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl'
 import { decideWaiting, type WaitingRow } from '#contract/admin/deposits'
 import { ask } from '../../lib/api.ts'
 import { formatMoney } from '../../lib/format.ts'
+import { invalidateFigures } from '../../lib/query.ts'
 import { useSentence } from '../../lib/use-failure-words.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import screen from '../../ui/screen.module.css'
 import { useWriteKey } from '../write-key.ts'
-import { invalidatePostings } from './queries.ts'
 
 export type Decision = 'APPROVE' | 'REFUSE' | 'WITHDRAW'
 
@@ -38,10 +38,10 @@ export function DecideDialog({ row, what, decision, onDecided, onClose }: Props)
     onSuccess: async ({ state }) => {
       onClose()
       onDecided(state)
-      await invalidatePostings()
+      await invalidateFigures('DEPOSIT')
     },
     // it may be decided already
-    onError: invalidatePostings,
+    onError: () => invalidateFigures('DEPOSIT'),
   })
   const amount = formatMoney(row.amount)
   const word = words[decision ?? 'APPROVE']

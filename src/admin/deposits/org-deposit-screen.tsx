@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DepositRow } from '#contract/admin/deposits'
+import { updateOrg } from '#contract/admin/orgs'
 import { useMay } from '../../lib/may.ts'
 import { useSeesStatement } from '../../shell/sees-statement.ts'
 import { AsOf } from '../../ui/as-of.tsx'
@@ -48,7 +49,7 @@ function OrgDeposit({ first: { orgId, orgName, orgType }, rows, terms, seenAt }:
   const t = useTranslations('adminDeposits')
   const types = useTranslations('adminAgents.types')
   const seesStatement = useSeesStatement()
-  const managesOrgs = useMay('manageOrgs')
+  const managesOrgs = useMay(updateOrg.needs)
   const [said, setSaid] = useState<Said | null>(null)
   return (
     <div className={detail.screen}>

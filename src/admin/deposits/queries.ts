@@ -1,11 +1,10 @@
 import type * as v from 'valibot'
-import { listRequests } from '#contract/admin/approvals'
-import { depositSort, listDeposits, listPostings, listWaiting, readRates } from '#contract/admin/deposits'
+import { depositSort, listDeposits, listPostings, listWaiting } from '#contract/admin/deposits'
+import { readRates } from '#contract/admin/rates'
 import { depositLevel } from '#contract/deposit'
 import { listOrgNames } from '#contract/orgs'
 import { parseOption } from '../../lib/parse-option.ts'
-import { keyOf, queryClient, queryFor, staleTimes } from '../../lib/query.ts'
-import { invalidateDeposit } from '../../shell/deposit.ts'
+import { queryFor, staleTimes } from '../../lib/query.ts'
 import type { depositsSearch } from '../searches.ts'
 
 export type DepositsSearch = v.InferOutput<typeof depositsSearch>
@@ -41,13 +40,3 @@ export const ratesPage = (after: string | undefined) =>
 export const ratesQuery = ratesPage(undefined)
 
 export const orgNames = queryFor(listOrgNames, {}, { offline: true, freshFor: staleTimes.reference })
-
-/** After money moved, a limit changed, or somebody decided. */
-export async function invalidatePostings(): Promise<void> {
-  invalidateDeposit()
-  await Promise.all(
-    [listDeposits, listPostings, listWaiting, listRequests].map((endpoint) =>
-      queryClient.invalidateQueries({ queryKey: keyOf(endpoint) }),
-    ),
-  )
-}

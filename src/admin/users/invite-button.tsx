@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { inviteUser } from '#contract/admin/users'
 import { useMay } from '../../lib/may.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -11,7 +12,7 @@ import styles from './users.module.css'
 export function InviteButton({ org }: { org: string | undefined }) {
   const t = useTranslations('adminUsers')
   const online = useOnline()
-  const may = useMay('invite')
+  const may = useMay(inviteUser.needs)
   const [opened, setOpened] = useState(false)
   /** A new form each time, also for the next person. */
   const [forms, setForms] = useState(0)

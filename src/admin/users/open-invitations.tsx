@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { type InvitationRow, withdrawInvitation } from '#contract/admin/users'
+import { type InvitationRow, listInvitations, withdrawInvitation } from '#contract/admin/users'
 import { ask } from '../../lib/api.ts'
 import { formatLimit } from '../../lib/format.ts'
 import { useMay } from '../../lib/may.ts'
@@ -20,7 +20,7 @@ type Asked = { act: Act; invitation: InvitationRow }
 
 /** A button with the number of invitations that nobody has used yet; nothing if there are none. */
 export function OpenInvitations() {
-  return useMay('invite') ? <Invitations /> : null
+  return useMay(listInvitations.needs) ? <Invitations /> : null
 }
 
 function Invitations() {

@@ -2,7 +2,7 @@ import { listRequests } from '#contract/admin/approvals'
 import { listInvitations, listUsers, readUser, userSort, userStatus } from '#contract/admin/users'
 import type { Ask } from '#contract/endpoint'
 import { listOrgNames, orgId } from '#contract/orgs'
-import { roleCode } from '#contract/session'
+import { roleCode } from '#contract/role'
 import { parseOption } from '../../lib/parse-option.ts'
 import { keyOf, queryClient, queryFor, staleTimes } from '../../lib/query.ts'
 

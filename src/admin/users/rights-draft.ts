@@ -5,7 +5,7 @@ import {
   permissionsOfRole,
   presets,
 } from '#contract/permissions'
-import type { RoleCode } from '#contract/session'
+import type { RoleCode } from '#contract/role'
 
 /** A role and the permissions that are ticked. */
 export type RightsDraft = { readonly role: RoleCode; readonly permissions: readonly PermissionName[] }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { userSort, userStatus } from '#contract/admin/users'
-import { roleCode } from '#contract/session'
+import { roleCode } from '#contract/role'
 import { parseOption } from '../../lib/parse-option.ts'
 import { FilterPanel } from '../../ui/filter-panel.tsx'
 import { OptionalField } from '../../ui/option-field.tsx'

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { listUsers } from '#contract/admin/users'
 import { useMay } from '../../lib/may.ts'
 import { ListHead } from '../../ui/list-head.tsx'
 import listing from '../../ui/listing.module.css'
@@ -35,7 +36,7 @@ export function UsersScreen() {
           </>
         }
       />
-      {useMay('manageUsers') ? (
+      {useMay(listUsers.needs) ? (
         <>
           <UserFilters search={search} onSearch={onSearch} />
           <UserList

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { dayInJakarta } from '#contract/dates'
+import { searchNeeds } from '#contract/hotel/request'
 import { serverNow } from '../../lib/clock.ts'
 import { useSession } from '../../lib/session.ts'
 import { useAtServerTime } from '../../lib/use-at-server-time.ts'
@@ -39,7 +40,7 @@ export function AvailScreen() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const online = useOnline()
-  const whyNot = useWhyNot('search')
+  const whyNot = useWhyNot(searchNeeds)
   const mayChooseCorporate = useSession()?.permissions.searchForCorporate ?? false
   const today = useToday()
   const [draft, setDraft] = useDayDraft(today, () => draftOf(lastSearch(serverNow())))

@@ -1,6 +1,6 @@
 import { listRooms } from '#contract/hotel/hotel'
 import { keyOf, queryClient } from '../../lib/query.ts'
-import { invalidateHotelBookings } from '../../shell/bookings-changed.ts'
+import { salesChanged } from '../../shell/sales-changed.ts'
 import { dropDraftOf, releaseDraftOf } from '../form/booking-draft.ts'
 
 /** After a final answer: drops the draft of a booking, or keeps that of a refused one. */
@@ -10,5 +10,5 @@ export function settleBooking(commandId: string, isBooked: boolean): void {
     // the booked rooms are no longer for sale
     void queryClient.invalidateQueries({ queryKey: keyOf(listRooms) })
   } else releaseDraftOf(commandId)
-  invalidateHotelBookings()
+  salesChanged('HOTEL')
 }

@@ -6,9 +6,9 @@ import type { PaperLanguage } from '#contract/paper/language'
 import { ask } from '../../lib/api.ts'
 import { ApiFailure } from '../../lib/failure.ts'
 import { useWhySuspended } from '../../lib/use-why-not.ts'
-import { invalidatePolicies } from '../../shell/bookings-changed.ts'
 import { newCommandId } from '../../shell/outbox/command-id.ts'
 import { isFinal, outcomeOfFailure } from '../../shell/outbox/command-outcome.ts'
+import { salesChanged } from '../../shell/sales-changed.ts'
 import { Button } from '../../ui/button.tsx'
 import screen from '../../ui/screen.module.css'
 import { useFileFailure, useWhyClosed } from '../../ui/use-why-closed.ts'
@@ -45,7 +45,7 @@ export function MailCertificate({ code, languages, reasonId }: Props) {
     onSuccess: (_, lang) => {
       keys.current.delete(lang)
       // the timeline of the booking has a new line
-      invalidatePolicies()
+      salesChanged('INSURANCE')
     },
     onError: (error, lang) => {
       // keep the key when the outcome is unknown: the mail may have been sent

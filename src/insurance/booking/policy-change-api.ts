@@ -8,17 +8,17 @@ import {
   policyChangeReply,
 } from '#contract/insurance/policy'
 import { ask } from '../../lib/api.ts'
-import { invalidatePolicies } from '../../shell/bookings-changed.ts'
 import type { ChangeAct } from '../../shell/outbox/change-act.ts'
 import { findPolicyCommand, type PolicyCommand } from '../../shell/outbox/policy-commands.ts'
 import { stageChange } from '../../shell/outbox/stage-change.ts'
 import type { CommandApi } from '../../shell/outbox/use-command.ts'
+import { salesChanged } from '../../shell/sales-changed.ts'
 
 export const policyChangeApi: CommandApi<PolicyCommand, PolicyChangeReply> = {
   find: findPolicyCommand,
   send,
   answer: v.pipe(policyChangeReply, v.transform(finalOrChecking)),
-  settle: () => invalidatePolicies(),
+  settle: () => salesChanged('INSURANCE'),
 }
 
 async function send({ kind, commandId, bookingLocatorCode: id, remarks }: PolicyCommand) {

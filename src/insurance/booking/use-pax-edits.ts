@@ -5,8 +5,8 @@ import { type PolicyDetail, updatePax } from '#contract/insurance/policy'
 import { ask } from '../../lib/api.ts'
 import { serverNow } from '../../lib/clock.ts'
 import { ApiFailure } from '../../lib/failure.ts'
-import { invalidatePolicies } from '../../shell/bookings-changed.ts'
 import { newCommandId } from '../../shell/outbox/command-id.ts'
+import { salesChanged } from '../../shell/sales-changed.ts'
 import { policyDetail } from '../bookings/queries.ts'
 import { readThrough } from '../read-through.ts'
 import { changesForOtherEntry, otherEntryOf } from './identity-conflicts.ts'
@@ -71,7 +71,7 @@ export function usePaxEdits(policy: PolicyDetail, expired: boolean) {
     const idempotencyKey = keys.current.get(words) ?? newCommandId()
     keys.current.set(words, idempotencyKey)
     await ask(updatePax, { params: { id }, body }, { idempotencyKey })
-    invalidatePolicies()
+    salesChanged('INSURANCE')
     // if the refetch fails, the form stays open: Save retries with the same key
     await refetchPolicy()
     setEdit(person, null)

@@ -22,7 +22,7 @@ export function ListTools({ search }: { search: PolicySearch }) {
   const failure = useFileFailure()
   const whyClosed = useWhyClosed(t('reportOffline'))
   const { language: lang } = useActiveLanguage()
-  const whyNot = useWhyNot('reports')
+  const whyNot = useWhyNot(printPolicyReport.needs)
   const report = useMutation({
     mutationFn: async () => {
       const { assetKey } = await readThrough(client, { ...policyPage(search), staleTime: assetKeyFreshMs })

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { searchInsurance } from '#contract/insurance/insurance'
 import type { SearchObstacle } from '#contract/insurance/rules'
 import { useWhyNot } from '../../lib/use-why-not.ts'
 import { MayNotBook } from '../../shell/may-not-book.tsx'
@@ -45,7 +46,7 @@ export function SubmitBar({
   const numbers = useTranslations('fields.number')
   const { fetching } = useInsuranceFailure()
   const online = useOnline()
-  const whyNot = useWhyNot('search')
+  const whyNot = useWhyNot(searchInsurance.needs)
   const Icon = locked ? IconAdjustmentsHorizontal : IconSearch
   return (
     <div className={`${forms.submit} ${forms.rising} ${styles.submit}`} data-folded={locked || undefined}>

@@ -3,9 +3,9 @@ import { createPolicy, type PolicyReply, priceInsurance } from '#contract/insura
 import { ask } from '../../lib/api.ts'
 import { ApiFailure } from '../../lib/failure.ts'
 import { keyOf, queryClient } from '../../lib/query.ts'
-import { invalidatePolicies } from '../../shell/bookings-changed.ts'
 import { type CreatePolicyCommand, findCreatePolicy } from '../../shell/outbox/policy-commands.ts'
 import type { CommandApi } from '../../shell/outbox/use-command.ts'
+import { salesChanged } from '../../shell/sales-changed.ts'
 import { dropDraftOf, releaseDraftOf } from '../form/policy-draft.ts'
 
 /** The insurer's answer; with errors nothing is booked (spec: insurance §4). */
@@ -21,7 +21,7 @@ export const policyCommandApi: CommandApi<CreatePolicyCommand, PolicyDone> = {
     else releaseDraftOf(commandId)
     // the premium may have changed: fetch it again before the next attempt
     if (outcome.at === 'refused') void queryClient.invalidateQueries({ queryKey: keyOf(priceInsurance) })
-    invalidatePolicies()
+    salesChanged('INSURANCE')
   },
 }
 

@@ -46,7 +46,7 @@ export function OrderExport({ search, total }: { search: OrderSearch; total: num
         },
       ),
   })
-  const forbidden = useWhyNot('reports')
+  const forbidden = useWhyNot(listOrders.exportNeeds)
   const words = {
     start: t('export.start'),
     cancel: t('export.cancel'),

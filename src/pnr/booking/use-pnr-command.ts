@@ -3,10 +3,10 @@ import type { ReplyOf } from '#contract/endpoint'
 import { cancelPnr, issuePnr } from '#contract/pnr/pnr'
 import { ask } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query.ts'
-import { invalidateHotelBookings } from '../../shell/bookings-changed.ts'
 import { chargeAskedMs } from '../../shell/outbox/command-outcome.ts'
 import { findPnrCommand, type PnrCommand } from '../../shell/outbox/hotel-commands.ts'
 import { type CommandApi, useCommand } from '../../shell/outbox/use-command.ts'
+import { salesChanged } from '../../shell/sales-changed.ts'
 import { pnrDetail } from '../queries.ts'
 
 /** The reply to an issue or a cancellation. */
@@ -26,7 +26,7 @@ const pnrCommandApi: CommandApi<PnrCommand, PnrDone> = {
   askedFirstMs: ({ kind }) => (kind === 'CANCEL_PNR' ? chargeAskedMs : 0),
   answer: pnrAnswer,
   settle(_, command) {
-    invalidateHotelBookings()
+    salesChanged('HOTEL')
     if (!command) return
     // also if no screen shows it now
     const { queryKey } = pnrDetail(command.supplierCode, command.code)

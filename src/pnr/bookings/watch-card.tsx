@@ -43,7 +43,7 @@ function Deposit({ window }: { window: WatchWindow }) {
   const { depositDue, depositMissing, shortOwnerList, shortOwners } = window
   const named = shortOwnerList.slice(0, maxNamed)
   const seesDeposit = useSeesDeposit()
-  const seesBalance = useMay('seeBalance')
+  const seesBalance = useMay(['seeBalance'])
   if (!seesDeposit) return null
   return (
     <div className={styles.deposit}>

@@ -4,9 +4,10 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OpenCommand } from '#contract/commands'
+import { product } from '#contract/product'
 import { withWords } from '../../lib/language/area-words.ts'
 import { useOnline } from '../../ui/use-online.ts'
-import { changedOf } from '../bookings-changed.ts'
+import { salesChanged } from '../sales-changed.ts'
 import { keptIds, useKept } from './kept-changed.ts'
 import styles from './open-bookings-note.module.css'
 import { anySettled, openCommandsQuery } from './open-commands-query.ts'
@@ -61,7 +62,7 @@ function Note({ place, word, count }: Props) {
 function useSettled(listed: readonly OpenCommand[] | undefined): void {
   const heard = useRef(listed)
   useEffect(() => {
-    if (anySettled(heard.current, listed)) for (const changed of Object.values(changedOf)) changed()
+    if (anySettled(heard.current, listed)) salesChanged(...product.options)
     heard.current = listed
   }, [listed])
 }

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { dayInJakarta } from '#contract/dates'
 import { tourMerchant } from '#contract/tour/request'
+import { searchTours } from '#contract/tour/tour'
 import { tourTypes } from '#contract/tour/types'
 import { serverNow } from '../../lib/clock.ts'
 import { useAtServerTime } from '../../lib/use-at-server-time.ts'
@@ -29,7 +30,7 @@ export function SearchForm() {
   const numbers = useTranslations('fields.number')
   const navigate = useNavigate()
   const online = useOnline()
-  const whyNot = useWhyNot('search')
+  const whyNot = useWhyNot(searchTours.needs)
   const { countries, groups, carriers } = useTourNames()
   const today = useToday()
   const [draft, setDraft] = useDayDraft(today, lastSearch)

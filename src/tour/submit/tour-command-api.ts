@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type { ReplyOf } from '#contract/endpoint'
 import { bookTour } from '#contract/tour/tour'
 import { ask } from '../../lib/api.ts'
-import { invalidateTours } from '../../shell/bookings-changed.ts'
 import { type BookTourCommand, findBookTour } from '../../shell/outbox/tour-commands.ts'
 import type { CommandApi } from '../../shell/outbox/use-command.ts'
+import { salesChanged } from '../../shell/sales-changed.ts'
 import { dropDraftOf, releaseDraftOf } from '../form/tour-draft.ts'
 
 export type BookedTour = { bookingId: string }
@@ -17,7 +17,7 @@ export const tourCommandApi: CommandApi<BookTourCommand, BookedTour> = {
     // a booking drops the draft, a refusal keeps it
     if (outcome.at === 'done') dropDraftOf(commandId)
     else releaseDraftOf(commandId)
-    invalidateTours()
+    salesChanged('TOUR')
   },
 }
 

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { cancelTrain, issueTrain, type TrainChangeReply, type TrainDetail } from '#contract/train/booking'
 import { ask } from '../../lib/api.ts'
-import { invalidateTrains } from '../../shell/bookings-changed.ts'
 import type { ChangeAct } from '../../shell/outbox/change-act.ts'
 import { stageChange } from '../../shell/outbox/stage-change.ts'
 import { findTrainCommand, type TrainCommand } from '../../shell/outbox/train-commands.ts'
 import type { CommandApi } from '../../shell/outbox/use-command.ts'
+import { salesChanged } from '../../shell/sales-changed.ts'
 
 export const trainChangeApi: CommandApi<TrainCommand, TrainChangeReply> = {
   find: findTrainCommand,
   send,
   answer: v.pipe(issueTrain.reply, v.transform(finalOrChecking)),
-  settle: () => invalidateTrains(),
+  settle: () => salesChanged('TRAIN'),
 }
 
 async function send({ kind, commandId, bookingLocatorCode: id }: TrainCommand) {

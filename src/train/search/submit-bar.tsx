@@ -3,6 +3,7 @@ import { IconAdjustmentsHorizontal, IconAlertCircle, IconSearch } from '@tabler/
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TrainObstacle } from '#contract/train/rules'
+import { searchTrains } from '#contract/train/train'
 import { useWhyNot } from '../../lib/use-why-not.ts'
 import { MayNotBook } from '../../shell/may-not-book.tsx'
 import forms from '../../ui/form.module.css'
@@ -28,7 +29,7 @@ export function SubmitBar({ obstacle, refused, moved, locked, mayReset, summary 
   const t = useTranslations('train.search')
   const numbers = useTranslations('fields.number')
   const online = useOnline()
-  const whyNot = useWhyNot('search')
+  const whyNot = useWhyNot(searchTrains.needs)
   const Icon = locked ? IconAdjustmentsHorizontal : IconSearch
   return (
     <div className={`${forms.submit} ${forms.rising} ${styles.submit}`} data-folded={locked || undefined}>

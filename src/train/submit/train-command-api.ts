@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { bookTrain, type TrainReply } from '#contract/train/train'
 import { ask } from '../../lib/api.ts'
-import { invalidateTrains } from '../../shell/bookings-changed.ts'
 import { findHoldTrain, type HoldTrainCommand } from '../../shell/outbox/train-commands.ts'
 import type { CommandApi } from '../../shell/outbox/use-command.ts'
+import { salesChanged } from '../../shell/sales-changed.ts'
 import { dropTrainDraftOf, releaseTrainDraftOf } from '../form/train-draft.ts'
 
 /** The locator of the held seats. */
@@ -17,7 +17,7 @@ export const trainCommandApi: CommandApi<HoldTrainCommand, TrainHeld> = {
     if (outcome.at === 'done') dropTrainDraftOf(commandId)
     else releaseTrainDraftOf(commandId)
     // after a refusal seats and fares are fetched again, too
-    invalidateTrains()
+    salesChanged('TRAIN')
   },
 }
 

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
-import type { RateRow } from '#contract/admin/deposits'
+import type { RateRow } from '#contract/admin/rates'
 import { serverNow } from '../../../lib/clock.ts'
 import { formatDay, formatMoment } from '../../../lib/format.ts'
 import styles from './rates.module.css'

@@ -1,4 +1,4 @@
-import type { RateRow } from '#contract/admin/deposits'
+import type { RateRow } from '#contract/admin/rates'
 import { readNumber } from '../../../ui/typed-number.ts'
 import { type ForeignCurrency, foreignCurrencies, rateOf } from './read-rates.ts'
 

@@ -1,4 +1,4 @@
-import { rateDecimals } from '#contract/admin/deposits'
+import { rateDecimals } from '#contract/admin/rates'
 import { hasDecimals } from '#contract/amount'
 import { type Currency, currencies } from '#contract/money'
 import type { SheetCell, SheetGrid, SheetGrids } from '#contract/sheet-grid'

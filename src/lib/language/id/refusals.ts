@@ -153,7 +153,6 @@ export const refusals: Record<keyof typeof sentences, string> = {
   premiumRose: 'Premi sekarang {now}. Tidak ada yang dipesan; silakan periksa lagi.',
   trainsRose: 'Harga kereta sekarang {now}. Tidak ada yang dipesan; silakan periksa lagi.',
   tourRose: 'Harga tur sekarang {now}. Tidak ada yang dipesan; silakan periksa lagi.',
-  noSuchBookingYet: 'Server belum menerima pemesanan ini.',
   nothingHere: 'Tidak ada apa pun di alamat ini.',
   fileDamaged: 'Isi berkas ini tidak sesuai dengan namanya, atau berkasnya rusak.',
   fileTooBigInside: 'Berkas ini terlalu besar setelah dibuka.',

@@ -1,0 +1,41 @@
+import { type Endpoint, needsOf } from '#contract/endpoint'
+import { isStanding, type Standing, unmetNeed } from '#contract/needs'
+import { type PermissionName, suspendedSentence, whyNot } from '#contract/permissions'
+import type { RoleCode } from '#contract/role'
+import { Refusal, type RefusalReason, refusal } from './refusal.ts'
+import type { Viewer } from './viewer.ts'
+
+/** Why the viewer may not make a call; `null`: they may. `trainRoles` are those that the installation opens trains to. */
+export function whyRefused(
+  viewer: Viewer,
+  endpoint: Endpoint,
+  query: unknown,
+  trainRoles: readonly RoleCode[],
+): Refusal | null {
+  if (viewer.isSuspended && changes(endpoint) && !endpoint.whenSuspended) return suspended()
+  const unmet = unmetNeed({ ...viewer, trainRoles }, needsOf(endpoint, query))
+  if (unmet === null) return null
+  if (unmet === 'administrator') return refusal('NOT_FOUND', 'refusals.nothingHere')
+  if (unmet === 'nettOfDeposit') return withoutPermission(viewer, 'seeNett')
+  return isStanding(unmet) ? refusal('NOT_ALLOWED', reasonOf[unmet]) : withoutPermission(viewer, unmet)
+}
+
+const changes = ({ effect }: Endpoint) => effect === 'write' || effect === 'command'
+
+const reasonOf = {
+  trains: 'refusals.trainsClosed',
+  bank: 'adminRefusals.postingMayNot',
+  movingAgencies: 'adminRefusals.movePlatformOnly',
+  resolving: 'refusals.deskOnly',
+  evidence: 'adminRefusals.evidenceReaders',
+  tryingSuppliers: 'adminRefusals.tryPlatformOnly',
+} as const satisfies Record<Exclude<Standing, 'administrator' | 'nettOfDeposit'>, RefusalReason>
+
+function withoutPermission({ isSuspended }: Pick<Viewer, 'isSuspended'>, name: PermissionName): Refusal {
+  if (isSuspended) return suspended()
+  return new Refusal('NOT_ALLOWED', whyNot[name], undefined, { reason: `permissions.whyNot.${name}` })
+}
+
+function suspended(): Refusal {
+  return new Refusal('NOT_ALLOWED', suspendedSentence, undefined, { reason: 'permissions.suspended' })
+}
