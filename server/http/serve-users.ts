@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from '#contract/endpoint'
 import type { RoleCode } from '#contract/role'
 import type { Database } from '../db/database.ts'
 import { createAdmitCall } from './admit-calls.ts'
@@ -29,7 +30,8 @@ export function serveUsers(server: FastifyInstance, needs: Needs): Serve {
       const refused = whyRefused(viewer, endpoint, query, trainRoles)
       if (!refused) return
       // whoever may not any more still learns what became of what they confirmed
-      if (endpoint.effect === 'command' && (await isRepeat(database, viewer, idempotencyKey))) return
+      if (endpoint.effect === 'command' && (await isRepeat(database, viewer, endpoint, idempotencyKey)))
+        return
       throw refused
     },
     admit: createAdmitCall(database, now, callLimits),
@@ -41,13 +43,23 @@ export function serveUsers(server: FastifyInstance, needs: Needs): Serve {
   })
 }
 
-async function isRepeat({ sql: query }: Database, { userId }: Viewer, key: string): Promise<boolean> {
+/** A key of a command starts no other one; one of another call, which anybody can make, says nothing here. */
+async function isRepeat(
+  { sql: query }: Database,
+  { userId }: Viewer,
+  { method, path }: Endpoint,
+  key: string,
+): Promise<boolean> {
   const found = await query
     .selectNoFrom(({ exists, selectFrom, or }) =>
       or([
         exists(selectFrom('command').select('id').where('user_id', '=', userId).where('key', '=', key)),
         exists(
-          selectFrom('idempotency_record').select('key').where('user_id', '=', userId).where('key', '=', key),
+          selectFrom('idempotency_record')
+            .select('key')
+            .where('user_id', '=', userId)
+            .where('key', '=', key)
+            .where('call', '=', `${method} ${path}`),
         ),
       ]).as('isKnown'),
     )

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/api'
+import { discardCommand } from '#contract/commands'
 import { readStatement } from '#contract/deposit'
 import type { Endpoint } from '#contract/endpoint'
 import { isStanding } from '#contract/needs'
@@ -13,7 +14,7 @@ import { onPostgres } from '../support/databases.ts'
 import { requestsOf, sendAs } from '../support/governed-requests.ts'
 import { holdOne } from '../support/held-booking.ts'
 import { signInWith, signInWithout } from '../support/person-with.ts'
-import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 import { openToAll } from '../support/trains.ts'
 
 const permissionsOf = ({ needs }: Endpoint) => needs.filter((need) => !isStanding(need))
@@ -118,6 +119,17 @@ describe.each(onPostgres)('permissions on $engine', ({ fresh }) => {
       [403, whyNot.book],
       [403, noteObstacles.NO_PERMISSION_TO_NOTE],
     ])
+  })
+
+  test('a key that was used for another call opens no command', async () => {
+    const person = without.get('book')
+    if (!person) throw new Error('nobody lacks book')
+    for (const endpoint of calls.filter((one) => one.effect === 'command' && one.needs.includes('book'))) {
+      const key = newKey()
+      await person.call(discardCommand, { params: { commandId: newKey() } }, key)
+      const { status, sentence } = await sendAs(person, endpoint, requests.get(endpoint) ?? {}, key)
+      expect([endpoint.name, status, sentence]).toEqual([endpoint.name, 403, whyNot.book])
+    }
   })
 
   test('an export of a list needs the permission for reports, the list itself does not', async () => {
