@@ -119,7 +119,6 @@ export const readStatement = endpoint({
   path: '/api/deposit/statement',
   needs: statementNeeds,
   exportNeeds: ['reports'],
-  failures: ['NOT_FOUND'],
   states: ['DEPOSIT'],
   weight: 'export',
   query: v.strictObject({

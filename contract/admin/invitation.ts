@@ -14,7 +14,7 @@ export const readInvitation = endpoint({
     'What a link is for: an invitation or a new password; a used, withdrawn or old one answers NOT_FOUND',
   method: 'POST',
   path: '/api/auth/invitation/read',
-  failures: ['NOT_FOUND', 'PROOF_NEEDED'],
+  failures: ['PROOF_NEEDED'],
   access: 'public',
   effect: 'session',
   body: v.strictObject({ token, proof }),
@@ -34,7 +34,7 @@ export const acceptInvitation = endpoint({
   summary: 'Use a link: choose a user name and password; answers a token that signs in once',
   method: 'POST',
   path: '/api/auth/invitation/accept',
-  failures: ['NOT_FOUND', 'NOT_POSSIBLE'],
+  failures: ['NOT_POSSIBLE'],
   access: 'public',
   effect: 'session',
   body: v.strictObject({

@@ -17,7 +17,7 @@ export const checkSetup = endpoint({
   summary: 'Whether the one-time address of the first start is still good; NOT_FOUND if not',
   method: 'POST',
   path: '/api/setup/check',
-  failures: ['NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
+  failures: ['TOO_MANY_ATTEMPTS'],
   access: 'public',
   effect: 'session',
   body: v.strictObject({ token }),
@@ -30,7 +30,7 @@ export const setUp = endpoint({
   summary: 'Create the platform and its first administrator; answers a token that signs in once',
   method: 'POST',
   path: '/api/setup',
-  failures: ['NOT_FOUND', 'NOT_POSSIBLE', 'TOO_MANY_ATTEMPTS'],
+  failures: ['NOT_POSSIBLE', 'TOO_MANY_ATTEMPTS'],
   access: 'public',
   effect: 'session',
   body: v.strictObject({

@@ -210,7 +210,7 @@ export const readHotel = endpoint({
   method: 'POST',
   path: '/api/hotel/detail',
   needs: searchNeeds,
-  failures: ['NOT_FOUND', 'SEARCH_AGAIN'],
+  failures: ['SEARCH_AGAIN'],
   weight: 'search',
   gates: ({ supplierCode }) => [supplierCode],
   body: hdReq,

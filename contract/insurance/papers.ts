@@ -62,7 +62,6 @@ export const printPolicyReport = endpoint({
   method: 'GET',
   path: '/api/assets/InsuranceDocument/salesreport',
   needs: ['reports'],
-  failures: ['NOT_FOUND'],
   weight: 'report',
   query: v.pipe(
     v.strictObject({
@@ -84,7 +83,7 @@ export const printProductSummary = endpoint({
   summary: 'The summary of a product as PDF',
   method: 'GET',
   path: '/api/assets/InsuranceDocument/productsummary',
-  failures: ['NOT_FOUND', 'NOT_POSSIBLE'],
+  failures: ['NOT_POSSIBLE'],
   weight: 'paper',
   query: v.strictObject({
     s: insurerCode,

@@ -77,7 +77,6 @@ export const readTrip = endpoint({
   summary: 'The sales of the traveller or the client reference of an order, by date',
   method: 'GET',
   path: '/api/orders/trip',
-  failures: ['NOT_FOUND'],
   states: ['SALES'],
   query: v.strictObject(tripKey.entries),
   reply: v.object({

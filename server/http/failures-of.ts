@@ -4,7 +4,8 @@ import type { Need } from '#contract/needs'
 
 /** Every refusal that a call can answer with: its own, and those that its shape explains. */
 export function failuresOf(endpoint: Endpoint): readonly FailureCode[] {
-  const { access, effect, needs, exportNeeds, params, query, body, upload, weight, failures } = endpoint
+  const { method, access, effect, needs, exportNeeds, params, query, body, upload, weight, failures } =
+    endpoint
   const changes = effect === 'write' || effect === 'command'
   const found = new Set<FailureCode>([
     ...failures,
@@ -12,12 +13,13 @@ export function failuresOf(endpoint: Endpoint): readonly FailureCode[] {
     'INTERNAL',
     'UNAVAILABLE',
     'SETUP_NEEDED',
-    ...given(params || query || body || upload, 'INVALID_REQUEST'),
-    ...given(body || upload, 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_SLOW'),
+    // what was given may be wrong, and what it names may not exist or be out of reach
+    ...given(params || query || body || upload, 'INVALID_REQUEST', 'NOT_FOUND'),
+    ...given(method !== 'GET', 'INVALID_REQUEST', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_SLOW'),
     ...given(access === 'user', 'NOT_SIGNED_IN'),
     // people of a suspended organisation change nothing
     ...given(needs.length > 0 || exportNeeds.length > 0 || changes, 'NOT_ALLOWED'),
-    ...given(needs.includes('administrator') || params, 'NOT_FOUND'),
+    ...given(needs.includes('administrator'), 'NOT_FOUND'),
     ...given(changes, 'IDEMPOTENCY_KEY_MISSING', 'KEY_REUSED', 'IN_PROGRESS', 'NOT_POSSIBLE'),
     ...given(upload, 'FILE_ACTIVE', 'FILE_DAMAGED', 'FILE_LOCKED', 'FILE_TOO_COMPLEX'),
     ...given(needs.includes('search'), ...ofSuppliers, 'NO_RATE'),

@@ -55,7 +55,10 @@ test('rooms are chosen in the panel that opens when its code arrives', async ({ 
   const rooms = page.getByRole('button', { name: /^Room Occupancies/ })
   await rooms.click()
   answer('continue')
-  await expect(page.getByRole('dialog', { name: 'Room Occupancies' }).getByLabel('Rooms')).toBeVisible()
+  const panel = page.getByRole('dialog', { name: 'Room Occupancies' })
+  await expect(panel.getByLabel('Rooms')).toBeVisible()
+  // the panel takes the focus a moment after it is drawn
+  await expect(panel.locator(':focus')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(rooms).toBeFocused()
 })

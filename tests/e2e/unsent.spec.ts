@@ -19,7 +19,7 @@ test('a booking that neither this device nor the server knows cannot be sent', a
   await page.evaluate(() => {
     history.replaceState({ ...history.state, commandId: crypto.randomUUID() }, '', '/app/hotel/pnr')
   })
-  const asked = page.waitForResponse(/\/api\/commands\/[0-9a-f-]+$/)
+  const asked = page.waitForResponse(/\/api\/commands\/[0-9a-f-]+$/, { timeout: 30_000 })
   await page.reload()
   expect((await asked).status()).toBe(404)
   await page.waitForURL('**/app/hotel/avail')
