@@ -1,24 +1,10 @@
 import * as v from 'valibot'
+import { commandKind } from './command-kind.ts'
 import { isoDate, isoInstant } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { failureBody } from './failure.ts'
 import { moneyPair } from './money.ts'
 import { product } from './product.ts'
-
-/** Kinds of command: a person confirms one once, and the server carries it out exactly once. */
-export const commandKind = v.picklist([
-  'BOOK_HOTEL',
-  'ISSUE_PNR',
-  'CANCEL_PNR',
-  'CREATE_POLICY',
-  'ISSUE_POLICY',
-  'CANCEL_POLICY',
-  'BOOK_TOUR',
-  'HOLD_TRAIN',
-  'ISSUE_TRAIN',
-  'CANCEL_TRAIN',
-])
-export type CommandKind = v.InferOutput<typeof commandKind>
 
 /** The facts of a command that a screen shows. */
 const commandSummary = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { commandKind } from './commands.ts'
+import { commandKind } from './command-kind.ts'
 import { isoDate, isoInstant } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { product } from './product.ts'

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { CommandKind } from './command-kind.ts'
 import type { FailureCode } from './failure.ts'
 import type { Figure } from './figures.ts'
 import type { Need } from './needs.ts'
@@ -75,6 +76,8 @@ export type Endpoint<
   /** The figures in the reply of a read that other acts make stale. */
   readonly states: readonly Figure[]
   readonly effect: Effect
+  /** The durable command that the call starts; `null`: none. */
+  readonly command: CommandKind | null
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -102,6 +105,7 @@ type EndpointOptions<P, Q, B, R> = {
   failures?: readonly FailureCode[]
   states?: readonly Figure[]
   effect?: Effect
+  command?: CommandKind
   params?: P
   query?: Q
   body?: B
@@ -136,6 +140,7 @@ export function endpoint<
     failures: options.failures ?? none,
     states: options.states ?? none,
     effect,
+    command: options.command ?? null,
     params: options.params as P, // an absent key and an undefined one mean the same here
     query: options.query as Q, // as above
     body: options.body as B, // as above

@@ -254,6 +254,7 @@ export const bookHotel = endpoint({
   needs: ['book'],
   failures: ['DEPOSIT_SHORT', 'PRICE_CHECK_NEEDED', 'SEARCH_AGAIN'],
   effect: 'command',
+  command: 'BOOK_HOTEL',
   body: bookingRequest,
   reply: bookingReply,
 })

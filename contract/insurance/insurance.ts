@@ -159,6 +159,7 @@ export const createPolicy = endpoint({
   path: '/api/insurance/bookings/create',
   needs: ['book'],
   effect: 'command',
+  command: 'CREATE_POLICY',
   body: policyRequest,
   reply: policyReply,
 })

@@ -174,6 +174,7 @@ export const issuePnr = endpoint({
   path: '/api/hotel/bookings/{supplierCode}/{code}/issue',
   needs: ['issue'],
   effect: 'command',
+  command: 'ISSUE_PNR',
   params: pnrAddress,
   body: v.strictObject({}),
   reply: issueReply,
@@ -202,6 +203,7 @@ export const cancelPnr = endpoint({
   path: '/api/hotel/bookings/{supplierCode}/{code}/cancel',
   needs: ['cancel', 'book'],
   effect: 'command',
+  command: 'CANCEL_PNR',
   params: pnrAddress,
   body: v.strictObject({
     agreedCharge: amount,

@@ -169,6 +169,7 @@ export const bookTour = endpoint({
   path: '/api/booking',
   needs: ['book'],
   effect: 'command',
+  command: 'BOOK_TOUR',
   body: tourBooking,
   reply: tourReply,
 })

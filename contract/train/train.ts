@@ -148,6 +148,7 @@ export const bookTrain = endpoint({
   failures: ['SEARCH_AGAIN'],
   needs: ['trains', 'book'],
   effect: 'command',
+  command: 'HOLD_TRAIN',
   body: trainBooking,
   reply: trainReply,
 })

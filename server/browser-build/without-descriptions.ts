@@ -1,8 +1,8 @@
 import { type ObjectPropertyKind, parseSync, Visitor } from 'oxc-parser'
 import type { Plugin } from 'vite'
 
-/** What an endpoint says for the document of the API alone. */
-const described = new Set(['name', 'tag', 'summary', 'failures'])
+/** What an endpoint says for the document of the API and for the server alone. */
+const described = new Set(['name', 'tag', 'summary', 'failures', 'command'])
 
 /** Leaves out of the bundles what describes calls and does not make them: a third of the contract's text. */
 export function withoutDescriptions(): Plugin {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { commandKind } from '#contract/command-kind'
 import * as calls from '#contract/commands'
 import type { CommandKind } from '../db/core-tables.ts'
 import { Refusal, refusal } from '../http/refusal.ts'
@@ -15,7 +16,7 @@ type Needs = Pick<RunnerNeeds, 'database' | 'commands' | 'now'> & {
 /** The viewer's own commands of all products, also of products that they may no longer use. */
 export function serveCommands(serve: Serve, needs: Needs): void {
   const { commands } = needs
-  const kinds = calls.commandKind.options
+  const kinds = commandKind.options
   const readers = new Map<CommandKind, CommandReader>(needs.readers.map((reader) => [reader.kind, reader]))
 
   const readerOf = ({ kind }: StoredCommand): CommandReader => {
@@ -25,7 +26,7 @@ export function serveCommands(serve: Serve, needs: Needs): void {
   }
   const shape = (stored: StoredCommand) => ({
     commandId: stored.key,
-    kind: v.parse(calls.commandKind, stored.kind),
+    kind: v.parse(commandKind, stored.kind),
     product: readerOf(stored).product,
     supplierCode: stored.supplierCode,
     title: stored.title,

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { CommandKind as PersonsCommandKind, SupplierSaid } from '#contract/commands'
+import type { CommandKind as PersonsCommandKind } from '#contract/command-kind'
+import type { SupplierSaid } from '#contract/commands'
 import type { HeavyWeight } from '#contract/endpoint'
 import type { Currency } from '#contract/money'
 import type { VoucherRule } from '#contract/orgs'

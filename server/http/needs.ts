@@ -1,5 +1,5 @@
 import { type Endpoint, needsOf } from '#contract/endpoint'
-import { isStanding, type Standing, unmetNeed } from '#contract/needs'
+import { isStanding, type Need, type Standing, unmetNeed } from '#contract/needs'
 import { type PermissionName, suspendedSentence, whyNot } from '#contract/permissions'
 import type { RoleCode } from '#contract/role'
 import { Refusal, type RefusalReason, refusal } from './refusal.ts'
@@ -13,7 +13,17 @@ export function whyRefused(
   trainRoles: readonly RoleCode[],
 ): Refusal | null {
   if (viewer.isSuspended && changes(endpoint) && !endpoint.whenSuspended) return suspended()
-  const unmet = unmetNeed({ ...viewer, trainRoles }, needsOf(endpoint, query))
+  return whyUnmet(viewer, needsOf(endpoint, query), trainRoles)
+}
+
+/** For what is done on behalf of another call: throws the reason unless the viewer could have made it. */
+export function requireNeeds(viewer: Viewer, { needs }: Pick<Endpoint, 'needs'>): void {
+  const refused = whyUnmet(viewer, needs, [])
+  if (refused) throw refused
+}
+
+function whyUnmet(viewer: Viewer, needs: readonly Need[], trainRoles: readonly RoleCode[]): Refusal | null {
+  const unmet = unmetNeed({ ...viewer, trainRoles }, needs)
   if (unmet === null) return null
   if (unmet === 'administrator') return refusal('NOT_FOUND', 'refusals.nothingHere')
   if (unmet === 'nettOfDeposit') return withoutPermission(viewer, 'seeNett')

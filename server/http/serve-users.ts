@@ -29,9 +29,9 @@ export function serveUsers(server: FastifyInstance, needs: Needs): Serve {
     async refuse(viewer, endpoint, { query, idempotencyKey }) {
       const refused = whyRefused(viewer, endpoint, query, trainRoles)
       if (!refused) return
-      // whoever may not any more still learns what became of what they confirmed
-      if (endpoint.effect === 'command' && (await isRepeat(database, viewer, endpoint, idempotencyKey)))
-        return
+      // whoever may not any more still learns what became of what they confirmed; administration answers links, which are secrets
+      const answersRepeats = endpoint.effect === 'command' && !endpoint.needs.includes('administrator')
+      if (answersRepeats && (await isRepeat(database, viewer, endpoint, idempotencyKey))) return
       throw refused
     },
     admit: createAdmitCall(database, now, callLimits),
@@ -43,17 +43,24 @@ export function serveUsers(server: FastifyInstance, needs: Needs): Serve {
   })
 }
 
-/** A key of a command starts no other one; one of another call, which anybody can make, says nothing here. */
+/** Whether the same call was made with this key before: then its handler answers what it answered. Any other use of the key, which
+ * anybody can make, says nothing. */
 async function isRepeat(
   { sql: query }: Database,
   { userId }: Viewer,
-  { method, path }: Endpoint,
+  { method, path, command }: Endpoint,
   key: string,
 ): Promise<boolean> {
   const found = await query
     .selectNoFrom(({ exists, selectFrom, or }) =>
       or([
-        exists(selectFrom('command').select('id').where('user_id', '=', userId).where('key', '=', key)),
+        exists(
+          selectFrom('command')
+            .select('id')
+            .where('user_id', '=', userId)
+            .where('key', '=', key)
+            .where('kind', '=', command),
+        ),
         exists(
           selectFrom('idempotency_record')
             .select('key')

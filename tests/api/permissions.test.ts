@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inviteUser, resetUserPassword } from '#contract/admin/users'
 import { endpoints } from '#contract/api'
 import { discardCommand } from '#contract/commands'
 import { readStatement } from '#contract/deposit'
 import type { Endpoint } from '#contract/endpoint'
+import { issuePolicy } from '#contract/insurance/policy'
 import { isStanding } from '#contract/needs'
 import { listOrders } from '#contract/order/order'
 import { type PermissionName, permissionsOfRole, whyNot } from '#contract/permissions'
 import { attachFile, saveAuxiliary } from '#contract/pnr/auxiliary'
-import { cancelPnr, readPnr } from '#contract/pnr/pnr'
+import { cancelPnr, issuePnr, readPnr } from '#contract/pnr/pnr'
 import { noteObstacles } from '#contract/pnr/rules'
+import { whoAmI } from '#contract/session'
+import { bookTour } from '#contract/tour/tour'
+import { issueTrain } from '#contract/train/booking'
 import type { AgentClient } from '../support/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
 import { requestsOf, sendAs } from '../support/governed-requests.ts'
@@ -16,6 +21,10 @@ import { holdOne } from '../support/held-booking.ts'
 import { signInWith, signInWithout } from '../support/person-with.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 import { openToAll } from '../support/trains.ts'
+
+async function userIdOf(agent: AgentClient): Promise<string> {
+  return (await agent.call(whoAmI, {})).claims.userId
+}
 
 const permissionsOf = ({ needs }: Endpoint) => needs.filter((need) => !isStanding(need))
 /** The calls that permissions govern, but for administration, whose own tests hold who may. `seeNett` and `seeAllBookings` refuse no
@@ -122,14 +131,36 @@ describe.each(onPostgres)('permissions on $engine', ({ fresh }) => {
   })
 
   test('a key that was used for another call opens no command', async () => {
-    const person = without.get('book')
-    if (!person) throw new Error('nobody lacks book')
-    for (const endpoint of calls.filter((one) => one.effect === 'command' && one.needs.includes('book'))) {
+    for (const { endpoint, name } of governed.filter((one) => one.endpoint.effect === 'command')) {
+      const person = without.get(name)
+      if (!person) throw new Error(`nobody lacks ${name}`)
       const key = newKey()
       await person.call(discardCommand, { params: { commandId: newKey() } }, key)
       const { status, sentence } = await sendAs(person, endpoint, requests.get(endpoint) ?? {}, key)
-      expect([endpoint.name, status, sentence]).toEqual([endpoint.name, 403, whyNot.book])
+      expect([endpoint.name, status, sentence]).toEqual([endpoint.name, 403, whyNot[name]])
     }
+  })
+
+  test('the key of an own booking opens no other command, and nothing of administration', async () => {
+    const person = await signInWith(t, 'NUSA', ['search', 'book', 'seeAllBookings'])
+    const { body = {} } = requests.get(bookTour) ?? {}
+    const key = newKey()
+    expect((await sendAs(person, bookTour, { body }, key)).status).toBe(200)
+    for (const endpoint of [issuePnr, issuePolicy, issueTrain]) {
+      const { status, sentence } = await sendAs(person, endpoint, requests.get(endpoint) ?? {}, key)
+      expect([endpoint.name, status, sentence]).toEqual([endpoint.name, 403, whyNot.issue])
+    }
+    const colleague = { params: { userId: await userIdOf(sari) } }
+    expect((await sendAs(person, resetUserPassword, colleague, key)).status).toBe(404)
+    const invited = {
+      orgId: 'NUSA',
+      email: 'friend@example.com',
+      role: 'ROLE_AGENT',
+      permissions: null,
+      language: 'en',
+    }
+    const answer = await sendAs(person, inviteUser, { body: invited }, key)
+    expect([answer.status, answer.text]).toEqual([404, expect.any(String)])
   })
 
   test('an export of a list needs the permission for reports, the list itself does not', async () => {

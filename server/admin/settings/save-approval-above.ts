@@ -1,5 +1,7 @@
+import { saveSettings } from '#contract/admin/settings'
 import type { MoneyPair } from '#contract/money'
 import { recordAudit } from '../../http/audit.ts'
+import { requireNeeds } from '../../http/needs.ts'
 import type { Origin, Viewer } from '../../http/viewer.ts'
 import type { SaveNeeds } from './save-settings.ts'
 import { versionOf } from './settings-store.ts'
@@ -11,6 +13,7 @@ export async function saveApprovalAbove(
   approvalAbove: MoneyPair | null,
   origin: Origin,
 ): Promise<void> {
+  requireNeeds(viewer, saveSettings)
   await settings.lock()
   const stored = await settings.readStored()
   const version = versionOf(stored.changes) + 1

@@ -1,4 +1,4 @@
-import type { CommandKind } from '#contract/commands'
+import type { CommandKind } from '#contract/command-kind'
 
 /** The two changes of a booking that a supplier has to carry out. */
 export type ChangeAct = 'issue' | 'cancel'

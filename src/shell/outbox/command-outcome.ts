@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import type { CommandKind, readCommand, SupplierSaid } from '#contract/commands'
+import type { CommandKind } from '#contract/command-kind'
+import type { readCommand, SupplierSaid } from '#contract/commands'
 import type { ReplyOf } from '#contract/endpoint'
 import { type FailureBody, type FailureCode, statusOfFailure } from '#contract/failure'
 import { ApiFailure, sentenceOf } from '../../lib/failure.ts'

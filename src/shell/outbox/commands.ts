@@ -1,6 +1,6 @@
 import { del } from 'idb-keyval'
 import * as v from 'valibot'
-import { commandKind } from '#contract/commands'
+import { commandKind } from '#contract/command-kind'
 import { toBase64url } from '../../lib/device/base64url.ts'
 import { forgetCommand, putCommand } from '../../lib/device/command-records.ts'
 import { deviceAnswers } from '../../lib/device/device-wait.ts'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocale } from 'use-intl'
-import type { CommandKind, OpenCommand } from '#contract/commands'
+import type { CommandKind } from '#contract/command-kind'
+import type { OpenCommand } from '#contract/commands'
 import { formatDay, formatMoney } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import { OpenCommandRow, OpenCommandsSection } from './open-commands.tsx'

@@ -1,5 +1,5 @@
 import { useLocale } from 'use-intl'
-import type { CommandKind } from '#contract/commands'
+import type { CommandKind } from '#contract/command-kind'
 import { formatMoment } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import styles from './open-commands.module.css'

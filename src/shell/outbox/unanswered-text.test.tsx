@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
 import { describe, expect, it, test } from 'vitest'
-import { type CommandKind, commandKind } from '#contract/commands'
+import { type CommandKind, commandKind } from '#contract/command-kind'
 import { formatMoment } from '../../lib/format.ts'
 import { unanswered as english } from '../../lib/language/en/unanswered.ts'
 import { unanswered as indonesian } from '../../lib/language/id/unanswered.ts'

@@ -1,4 +1,4 @@
-import type { CommandKind } from '#contract/commands'
+import type { CommandKind } from '#contract/command-kind'
 import { mayStillArrive, outcomeOfFailure } from './command-outcome.ts'
 import type { CommandHead } from './commands.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { CommandKind } from '#contract/commands'
+import type { CommandKind } from '#contract/command-kind'
 import { useDeviceSilent } from '../../ui/use-silent.ts'
 import { type CommandHead, commandHeads } from './commands.ts'
 import { openCommandsQuery } from './open-commands-query.ts'
