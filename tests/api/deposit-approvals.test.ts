@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as calls from '#contract/admin/deposits'
+import { saveRates } from '#contract/admin/rates'
 import { saveSettings } from '#contract/admin/settings'
 import { addDays, dayInJakarta, startOfDay } from '#contract/dates'
 import { topUp } from '../../server/admin/commands.ts'
@@ -231,5 +232,17 @@ describe.each(bothEngines)('postings that a second administrator approves on $en
       )
     expect((await top(1_000)).body).toMatchObject({ outcome: 'POSTED', balance: ['SGD', 1_000] })
     expect((await top(1_000.01)).body).toMatchObject({ outcome: 'WAITS' })
+  })
+
+  test('a low rate that one person enters hides nothing, nor after some days', async () => {
+    await t.database.pool.query(`update org set currency = 'SGD' where id = 'SAMUDRA'`)
+    await approveAbove(['IDR', 12_150_000])
+    const rateList = [{ currency: 'SGD', rupiah: 0.01 }]
+    const saved = await hand.act(root, saveRates, {}, { day: '2026-11-20', source: 'Bank', rates: rateList })
+    expect(saved.status).toBe(200)
+    t.clock.pass(49 * 3_600_000)
+    const asked = { kind: 'TOP_UP', orgId: 'SAMUDRA', amount: ['SGD', 50_000], ...words }
+    const later = await t.signIn('TRADEWIND/root')
+    expect((await hand.act(later, calls.postMoney, {}, asked)).body).toMatchObject({ outcome: 'WAITS' })
   })
 })

@@ -56,7 +56,8 @@ describe.each(onPostgres)('what a second super admin approves on $engine', ({ fr
     await save(['IDR', 5_000_000])
     await save(['IDR', 1_000_000])
     expect(await held()).toMatchObject({ approvalAbove: ['IDR', 1_000_000] })
-    for (const looser of [null, ['IDR', 1_000_001], ['SGD', 1_000]]) {
+    // of another currency none is lower: whoever enters its rate would decide
+    for (const looser of [null, ['IDR', 1_000_001], ['SGD', 1_000], ['SGD', 1]]) {
       const answer = await save(looser)
       expect(answer).toMatchObject({ status: 200, body: { approvalAsked: { approvalAbove: looser } } })
       expect(await held()).toMatchObject({
@@ -121,6 +122,21 @@ describe.each(onPostgres)('what a second super admin approves on $engine', ({ fr
     expect(await roleOf('TRADEWIND/puppet')).toEqual(['ROLE_AGENT', 'ACTIVE'])
   })
 
+  test('who may not save settings does not approve the amount either', async () => {
+    await save(['IDR', 5_000_000])
+    await save(null)
+    const id = await waiting()
+    await t.database.pool.query(
+      `update app_user set permissions = '{audit}' where org_id = 'TRADEWIND' and user_name = 'ratna'`,
+    )
+    expect(await decide(ratna, id, 'APPROVE')).toMatchObject({ status: 403 })
+    expect(await held()).toMatchObject({ approvalAbove: ['IDR', 5_000_000] })
+    await t.database.pool.query(
+      `update app_user set permissions = null where org_id = 'TRADEWIND' and user_name = 'ratna'`,
+    )
+    expect(await decide(ratna, id, 'APPROVE')).toMatchObject({ status: 200 })
+  })
+
   test('a role, an end of disabling and a new password of a super admin wait; nobody approves about themselves', async () => {
     await makeUser(t, 'TRADEWIND/budi')
     const budi = await userIdOf(t, 'TRADEWIND/budi')
@@ -143,6 +159,7 @@ describe.each(onPostgres)('what a second super admin approves on $engine', ({ fr
     for (const refused of [
       await act(root, disableUser, other),
       await act(root, updateUser, other, down),
+      await act(root, updateUser, other, { version: latest, changes: { permissions: ['audit'] } }),
       await act(root, resetUserPassword, other),
     ])
       expect(refused.body).toMatchObject({ errorDescription: expect.stringContaining('command line') })

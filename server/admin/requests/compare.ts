@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Currency, Money } from '#contract/money'
 import type { Database } from '../../db/database.ts'
 
-const dayMs = 86_400_000
+const monthMs = 30 * 86_400_000
 
 type Rate = { currency: Currency; low: number; high: number }
 
 /** Whether the amounts are together more than the limit. Those of other currencies are compared in rupiah at the latest rates,
- * however old; where a rate changed within a day, at the one that makes more of the amounts, so that entering a rate hides
- * nothing. */
+ * however old; where a rate changed within thirty days, at the one that makes more of the amounts, so that entering a rate and
+ * waiting hides nothing. */
 export async function isMore(
   database: Database,
   amounts: readonly Money[],
@@ -17,7 +17,7 @@ export async function isMore(
 ): Promise<boolean> {
   if (amounts.every(({ currency }) => currency === limit.currency))
     return amounts.reduce((total, { minor }) => total + minor, 0) > limit.minor
-  const since = new Date(at.getTime() - dayMs)
+  const since = new Date(at.getTime() - monthMs)
   const { rows } = await sql<Rate>`
     select currency, min(micro_idr) as low, max(micro_idr) as high from (
       select currency, micro_idr from exchange_rate

@@ -65,7 +65,7 @@ export async function saveSettings(
   })
 }
 
-/** Once there is a second super admin, nobody alone raises the amount above which one approves, or switches it off; answers
+/** Once there is a second super admin, nobody alone raises the amount above which one approves, names it in another currency, or switches it off; answers
  * whether it waits. */
 async function askToLoosen(
   needs: Pick<SaveNeeds, 'database' | 'now'>,
@@ -76,7 +76,10 @@ async function askToLoosen(
 ): Promise<boolean> {
   const { database, now } = needs
   if (!held || !(await hasSecondPerson(database, viewer.userId))) return false
-  if (wanted && !(await isMore(database, [fromPair(wanted)], fromPair(held), now()))) return false
+  // a rate, which one alone enters, decides nothing here
+  const isSameCurrency = wanted?.[0] === held[0]
+  if (wanted && isSameCurrency && !(await isMore(database, [fromPair(wanted)], fromPair(held), now())))
+    return false
   await askSecondPerson(needs, viewer, { kind: 'APPROVAL_ABOVE', approvalAbove: wanted }, origin)
   return true
 }

@@ -1,6 +1,6 @@
 import { whyNotAct, whyNotGrant, whyNotReach } from '#contract/admin/user-rules'
 import type { UserChanges, UserDetail } from '#contract/admin/users'
-import { permissionsOfRole } from '#contract/permissions'
+import { type PermissionName, permissionsOfRole } from '#contract/permissions'
 import { isAdministrator, type RoleCode } from '#contract/role'
 import { conflictsSince, refuseConflicts } from '../../http/field-conflicts.ts'
 import { refusal } from '../../http/refusal.ts'
@@ -125,7 +125,13 @@ async function refuseRights(
     }),
   )
   if (!isAdministrator(role)) await refuseLastAdministrator(needs, user)
-  if (role !== 'ROLE_SUPER_ADMIN') await refuseLastSecondPerson(needs.database, viewer, user)
+  if (!isSecondPerson(role, permissions)) await refuseLastSecondPerson(needs.database, viewer, user)
+}
+
+/** A super admin without the permissions of the role cannot decide what others ask for. */
+function isSecondPerson(role: RoleCode, permissions: readonly PermissionName[] | null): boolean {
+  if (role !== 'ROLE_SUPER_ADMIN') return false
+  return permissions === null || permissionsOfRole[role].every((name) => permissions.includes(name))
 }
 
 async function askFirst(
