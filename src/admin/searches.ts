@@ -1,37 +1,53 @@
 import * as v from 'valibot'
 import { orAbsent, typedParam, wordsParam } from '../lib/list-search.ts'
 
-/** The filters of each screen, which stand in its address; an invalid one is ignored. Loaded with the routes, therefore short:
- * what a choice may be, the server says. */
-const choice = orAbsent(v.pipe(typedParam, v.regex(/^[\w-]{2,40}$/)))
+/** The filters of each screen, which stand in its address; one that cannot be read is said and counts as absent. Loaded with the
+ * routes, therefore short: the words of the choices are those of the contract, which a test compares. */
+const matching = (form: RegExp) => orAbsent(v.pipe(typedParam, v.regex(form)))
+const oneOf = (words: string) => matching(new RegExp(`^(${words})$`))
 
-/** A code, as `booking.issued` or `booking:K7M2QX`: never a name. */
-const code = orAbsent(v.pipe(typedParam, v.regex(/^[\w:./-]{1,60}$/)))
+const org = matching(/^[A-Z0-9-]{2,32}$/)
+const day = matching(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
+/** As `booking.issued`. */
+const action = matching(/^[a-z-]{1,40}(\.[a-z-]{1,40}){0,3}$/)
+/** As `booking:K7M2QX`: never a name. */
+const subject = matching(/^[\w:./-]{1,60}$/)
+const person = matching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i)
 
-export const agentsSearch = v.object({ q: wordsParam, type: choice, status: choice, sort: choice })
+export const agentsSearch = v.object({
+  q: wordsParam,
+  type: oneOf('PLATFORM|AGENT|SUBAGENT|CORPORATE'),
+  status: oneOf('ACTIVE|SUSPENDED'),
+  sort: oneOf('-?(name|type|status)'),
+})
 export const usersSearch = v.object({
   q: wordsParam,
-  org: choice,
-  role: choice,
-  status: choice,
-  sort: choice,
+  org,
+  role: oneOf('ROLE_SUPER_ADMIN|ROLE_ADMIN|ROLE_AGENT'),
+  status: oneOf('ACTIVE|DISABLED'),
+  sort: oneOf('-?(name|lastSignIn)'),
 })
 export const auditSearch = v.object({
   q: wordsParam,
-  org: choice,
-  action: code,
-  group: choice,
-  person: choice,
-  subject: code,
-  fromDate: choice,
-  toDate: choice,
+  org,
+  action,
+  group: oneOf('SALES|MONEY|PRICES|AGENCIES|PEOPLE|SIGN_INS|SUPPLIERS|SETTINGS'),
+  person,
+  subject,
+  fromDate: day,
+  toDate: day,
 })
-export const suppliersSearch = v.object({ org: choice })
-export const depositsSearch = v.object({ q: wordsParam, level: choice, sort: choice })
+export const suppliersSearch = v.object({ org })
+export const depositsSearch = v.object({
+  q: wordsParam,
+  level: oneOf('ENOUGH|LOW|VERY_LOW|EMPTY'),
+  sort: oneOf('-?balance'),
+})
 export const pricesSearch = v.object({
   q: wordsParam,
-  org: choice,
-  product: choice,
-  buyer: choice,
-  state: choice,
+  org,
+  product: oneOf('HOTEL|INSURANCE|TOUR|TRAIN'),
+  /** A kind of buyer, or an organisation. */
+  buyer: org,
+  state: oneOf('VALID|COMING|ENDED'),
 })
