@@ -54,7 +54,9 @@ function operation(endpoint: Endpoint): Json {
     ...(body && {
       requestBody: {
         required: body.type !== 'optional',
-        content: upload ? form(upload) : json(reference(requestName(endpoint))),
+        content: upload
+          ? form(upload, reference(requestName(endpoint)))
+          : json(reference(requestName(endpoint))),
       },
     }),
     responses: {
@@ -86,19 +88,23 @@ const reference = (name: string): Json => ({ $ref: `#/components/schemas/${name}
 function namedSchemas(endpoint: Endpoint): (readonly [string, Json])[] {
   const { body, upload, reply, file } = endpoint
   return [
-    ...(body && !upload ? [[requestName(endpoint), schemaOf(body)] as const] : []),
+    ...(body && (!upload || upload.json !== undefined)
+      ? [[requestName(endpoint), schemaOf(jsonOf(body, upload?.json))] as const]
+      : []),
     ...(file ? [] : [[replyName(endpoint), schemaOf(reply)] as const]),
   ]
 }
 
-function form({ file = 'file', json: beside }: Upload): Json {
+function form({ file = 'file', json: beside }: Upload, contentSchema: Json): Json {
   return {
     'multipart/form-data': {
       schema: {
         type: 'object',
         required: [beside ?? file],
         properties: {
-          ...(beside !== undefined && { [beside]: { type: 'string', contentMediaType: 'application/json' } }),
+          ...(beside !== undefined && {
+            [beside]: { type: 'string', contentMediaType: 'application/json', contentSchema },
+          }),
           [file]: { type: 'string', format: 'binary' },
         },
       },
@@ -123,15 +129,27 @@ function schemaOf(
   const { $schema: _dialect, ...rest } = toJsonSchema(schema, {
     ...config,
     overrideSchema: ({ valibotSchema, jsonSchema }) =>
-      (valibotSchema !== schema && writtenOnce.get(valibotSchema as Schema)) || sized(jsonSchema), // every schema is one
+      (valibotSchema !== schema && writtenOnce.get(valibotSchema as Schema)) || asGeneratorsRead(jsonSchema), // every schema is one
   })
   return rest
 }
 
-/** A tuple by its number of items: generators of clients read `items: false` as a list of nothing. */
-function sized({ prefixItems, items: _none, ...rest }: JsonSchema): JsonSchema | undefined {
-  if (!prefixItems) return undefined
-  return { ...rest, prefixItems, minItems: prefixItems.length, maxItems: prefixItems.length }
+/** Generators of clients read `items: false` of a tuple as a list of nothing, and a constant that is empty or false as none. */
+function asGeneratorsRead({
+  prefixItems,
+  items,
+  const: constant,
+  ...rest
+}: JsonSchema): JsonSchema | undefined {
+  if (prefixItems) return { ...rest, prefixItems, minItems: prefixItems.length, maxItems: prefixItems.length }
+  if (constant === '' || constant === false)
+    return {
+      ...rest,
+      ...(items !== undefined && { items }),
+      type: constant === '' ? 'string' : 'boolean',
+      enum: [constant],
+    }
+  return undefined
 }
 
 /** Every amount has these. */
@@ -140,8 +158,14 @@ const writtenOnce = new Map<Schema, Json>([
   [moneyPair, reference('MoneyPair')],
 ])
 
+/** The part of a form that is JSON. */
+function jsonOf(body: Schema, name: string | undefined): Schema {
+  const { entries = {} } = Object(body)
+  return name === undefined ? body : (entries[name] ?? body)
+}
+
 function binary(file: FileType): Json {
-  return { [file]: { schema: { type: 'string', contentMediaType: file } } }
+  return { [file]: { schema: { type: 'string', format: 'binary' } } }
 }
 
 function json(schema: Json): Json {
