@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { emailAddress, phoneInDigits, phoneNumber } from './contact.ts'
+import { emailAddress, phoneInDigits, phoneNumber, travellerEmail } from './contact.ts'
 
 test.each([
   '(021) 555-1234',
@@ -67,4 +67,10 @@ test.each([
   `${'a'.repeat(65)}@example.com`,
 ])('%s is none', (typed) => {
   expect(v.is(emailAddress(120), typed)).toBe(false)
+})
+
+test('an apostrophe of any shape in an address is kept as one, and an address may be as long as there are', () => {
+  expect(v.parse(travellerEmail, ' o’brien@example.com\n')).toBe("o'brien@example.com")
+  const long = `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.example.com`
+  expect(v.parse(travellerEmail, long)).toBe(long)
 })

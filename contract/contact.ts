@@ -10,15 +10,19 @@ const emailForm = new RegExp(
   String.raw`^(?=.{1,254}$)(?=[^@]{1,64}@)${atom}(?:\.${atom})*@(?:${label}\.)+(?!\d+$)${label}$`,
 )
 
+/** As long as an address can be (RFC 5321). */
+const longestEmail = 254
+
 /** An e-mail address. */
 export const emailAddress = (longest: number) =>
-  v.pipe(text(longest), v.trim(), v.regex(emailForm, problemCode('emailWrong')))
+  v.pipe(text(longest), v.trim(), v.transform(plainMarks), v.regex(emailForm, problemCode('emailWrong')))
 
 /** The same of a traveller, for the four products. */
 export const travellerEmail = v.pipe(
-  text(120),
+  text(longestEmail),
   v.trim(),
   v.minLength(1, problemCode('emailRequired')),
+  v.transform(plainMarks),
   v.regex(emailForm, problemCode('emailWrong')),
 )
 

@@ -7,11 +7,18 @@ import { plainMarks } from './trade-text.ts'
 export const identityType = v.picklist(['KTP', 'PASSPORT', 'KITAS', 'KITM'])
 export type IdentityType = v.InferOutput<typeof identityType>
 
+/** Letters and digits, without the signs that people write between them. */
+const identitySigns = { min: 4, max: 24 }
+
 export const identityNumber = v.pipe(
-  text(24),
+  text(60),
   v.trim(),
-  v.transform(plainMarks),
-  v.regex(/^[A-Za-z0-9][A-Za-z0-9./ -]{3,23}$/, problemCode('identityNumberWrong')),
+  v.transform((typed) => plainMarks(typed).replace(/ ?([./-]) ?/g, '$1')),
+  v.check((typed) => {
+    const count = typed.replace(/[./ -]/g, '').length
+    const fits = typed.length >= identitySigns.min && count <= identitySigns.max
+    return fits && /^[A-Za-z0-9][A-Za-z0-9./ -]*$/.test(typed)
+  }, problemCode('identityNumberWrong')),
 )
 
 /** A KTP number, or the NIK of a minor, has 16 digits; spaces, dots and hyphens may stand between them. */

@@ -7,6 +7,7 @@ export const problems = {
   noSuchDay: 'There is no such day.',
   nameCharacters:
     'Names have letters, spaces, hyphens and apostrophes, as in the passport. Not in a name: {most}.',
+  nameBeginning: 'A name begins with a letter, perhaps with one apostrophe before it.',
   lineCharacters:
     'A hotel’s system takes Latin letters, digits, spaces and usual punctuation only: no brackets, symbols or emoji. Not here: {most}.',
   unprintable: 'Papers cannot show these letters: {most}. Use Latin, Greek or Cyrillic ones.',

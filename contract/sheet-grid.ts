@@ -5,8 +5,10 @@ export type SheetCell =
   | { readonly kind: 'empty' | 'formula' | 'error' }
   /** `merged`: part of merged cells. */
   | { readonly kind: 'text' | 'merged' | 'boolean'; readonly text: string }
-  /** `date`: a number with a date format. `shown`: what the format makes of it; absent: the number alone. */
-  | { readonly kind: 'number' | 'date'; readonly number: number; readonly shown?: string }
+  /** `shown`: what the format makes of it; absent: the number alone. */
+  | { readonly kind: 'number'; readonly number: number; readonly shown?: string }
+  /** A number with a date format. `isPart`: the format leaves out the day, the month or the year, as `May-90`. */
+  | { readonly kind: 'date'; readonly number: number; readonly isPart?: true }
 
 /** The first rows and columns of a sheet, within `gridLimits`. */
 export type SheetGrid = {
@@ -21,6 +23,8 @@ export type SheetGrid = {
   readonly sheetName: string
   /** Names of the other visible sheets. */
   readonly otherSheets: readonly string[]
+  /** Names of the sheets that nobody sees; they are not read. */
+  readonly hiddenSheets: readonly string[]
 }
 
 /** The visible sheets of a workbook, in their order; the first one may be empty. */

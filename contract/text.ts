@@ -11,9 +11,10 @@ const invisible = /(?!\u202e)\p{Default_Ignorable_Code_Point}/gu
 const unkept = /[^\P{C}\n]/gu
 const mostNamed = 10
 
-/** One line as a person sees it: white space of every kind is one space, and invisible marks are gone. */
+/** One line as a person sees it: white space of every kind is one space, invisible marks are gone, and a letter with its mark is one
+ * character, as a file from a Macintosh does not write it. */
 export function cleanLine(typed: string): string {
-  return typed.replace(invisible, '').replace(space, ' ')
+  return typed.normalize('NFC').replace(invisible, '').replace(space, ' ')
 }
 
 /** One line of text, cleaned before it is measured. */
@@ -23,10 +24,14 @@ export const text = (longest: number) => cleaned(longest, cleanLine)
 export const textLines = (longest: number) =>
   cleaned(longest, (typed) => typed.split(/\r?\n/).map(cleanLine).join('\n'))
 
+/** Space around a text, as it comes with a pasted one, does not make it too long. */
 const cleaned = (longest: number, clean: (typed: string) => string) =>
   v.pipe(
     v.string(),
-    v.transform(clean),
+    v.transform((typed) => {
+      const line = clean(typed)
+      return line.length > longest ? line.trim() : line
+    }),
     v.maxLength(longest, problemCode('tooLong', longest)),
     v.rawCheck(({ dataset, addIssue }) => {
       const found = dataset.typed ? dataset.value.match(unkept) : null
@@ -45,4 +50,18 @@ export function namesOf(characters: Iterable<string>): string {
 /** `U+202E`. */
 function numberOf(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+}
+
+/** The schema, or an empty text. Unlike a union, it says why a text is refused. */
+export function orEmpty(schema: v.GenericSchema<string, string>) {
+  return v.pipe(
+    v.string(),
+    v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
+      if (dataset.value === '') return ''
+      const read = v.safeParse(schema, dataset.value)
+      if (read.success) return read.output
+      addIssue({ message: read.issues[0].message })
+      return NEVER
+    }),
+  )
 }

@@ -36,15 +36,23 @@ describe('a name', () => {
     ['Ｐutri', 'Ｐ'],
     ['李', '李'],
     ['Pu\u0336\u0353\u034dtri', 'U+034D'],
-    ["'", "'"],
-    ['-Ali', '-'],
-    ['/Ali', '/'],
     ['Ali /', '/'],
   ])('%s is none, because of %s', (name, characters) => {
     expect(said(personName(60), name)).toEqual([problemCode('nameCharacters', characters)])
   })
 
-  test.each("'’‘‛ʻʼʾ′＇`´".split(''))('%s is kept as one apostrophe, wherever it stands', (mark) => {
+  test.each(["'", '-', '-Ali', '/Ali', "''t Hooft"])('%s does not begin as a name does', (name) => {
+    expect(said(personName(60), name)).toEqual(['nameBeginning'])
+  })
+
+  test('space around it does not make a name too long, nor does a mark that stands by itself', () => {
+    const longest = 'é'.repeat(60)
+    expect(v.parse(personName(60), ` ${longest}\n`)).toBe(longest)
+    expect(v.parse(personName(60), longest.normalize('NFD'))).toBe(longest)
+    expect(said(personName(60), `${longest}é`)).toEqual(['tooLong:60'])
+  })
+
+  test.each("'’‘‛ʻʼʾ′＇`´❛❜‵ˊ׳".split(''))('%s is kept as one apostrophe, wherever it stands', (mark) => {
     expect(v.parse(personName(60), `${mark}t Nu${mark}man Ma${mark}`)).toBe("'t Nu'man Ma'")
   })
 

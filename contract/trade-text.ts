@@ -6,8 +6,8 @@ import { namesOf, text } from './text.ts'
  * as in Vietnamese. */
 const letter = String.raw`[A-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F\u0259\u1E00-\u1EFF][\u0300-\u036F]{0,2}`
 const punctuation = String.raw`.,:!?'’‘"“”()\/&+\-–—#%*@_…°$€£`
-const shapesOfApostrophe = /[‘’‛ʹʻʼʽʾʿˈ′＇Ꞌꞌ]/g
-const shapesOfHyphen = /[‐‑‒–—―−﹘﹣－]/g
+const shapesOfApostrophe = /[‘’‛❛❜ʹʻʼʽʾʿˈˊ′‵＇Ꞌꞌ᾽᾿׳]/g
+const shapesOfHyphen = /[‐‑‒–—―⁃−﹘﹣－]/g
 
 /** What a name is made of. A slash is allowed for names in passports of Malaysia and Singapore: `a/l`, `s/o`. */
 const nameParts = new RegExp(`${letter}|[ .'-]|/(?=[A-Za-z])`, 'gu')
@@ -39,13 +39,13 @@ export const hotelLine = (longest: number) =>
 /** The name of a place or an organisation, in any script. */
 export const properName = (longest: number) => v.pipe(text(longest), madeOf(placeParts, 'placeCharacters'))
 
-/** Refuses the rest, and names it. Where every part is allowed and `form` is not met, its beginning is wrong. */
+/** Refuses the rest, and names it; where every part is allowed, a name that does not begin as names do. */
 function madeOf(parts: RegExp, problem: 'nameCharacters' | 'lineCharacters' | 'placeCharacters', form = /^/) {
   return v.rawCheck<string>(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const rest = Array.from(dataset.value.replace(parts, ''))
-    if (rest.length === 0 && !form.test(dataset.value)) rest.push(...Array.from(dataset.value).slice(0, 1))
     if (rest.length > 0) addIssue({ message: problemCode(problem, namesOf(rest)) })
+    else if (!form.test(dataset.value)) addIssue({ message: problemCode('nameBeginning') })
   })
 }
 

@@ -44,6 +44,14 @@ test('ambiguous days and month-first days are asked back', () => {
   expect(readDay('03/14/1985')).toEqual({ is: 'unclear', days: ['1985-03-14'] })
 })
 
+test('a day of the week that is another one is asked about, and is no other word', () => {
+  for (const typed of ['Saturday 3 April 2027', 'Sat, 3 Apr 2027', 'Sabtu, 3 April 2027', 'Sab 3 Apr 2027'])
+    expect(readDay(typed), typed).toEqual({ is: 'day', day: '2027-04-03' })
+  for (const typed of ['Sunday 3 April 2027', 'Senin 3 Apr 2027'])
+    expect(readDay(typed), typed).toEqual({ is: 'unclear', days: ['2027-04-03'] })
+  expect(readDay('tgl 3 april 2027')).toEqual({ is: 'refused', problem: 'notADay' })
+})
+
 test('two-digit years, days that do not exist and other texts are refused', () => {
   for (const typed of ['14/03/85', '14 Mar 85', '14-3-85']) {
     expect(readDay(typed), typed).toEqual({ is: 'refused', problem: 'shortYear' })

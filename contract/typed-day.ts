@@ -28,6 +28,17 @@ const months = [
   'december desember',
 ].map((names) => names.split(' '))
 
+/** From Sunday on; any beginning of two or more letters. */
+const weekdays = [
+  'sunday minggu ahad mg',
+  'monday senin sn',
+  'tuesday selasa sl',
+  'wednesday rabu rb',
+  'thursday kamis km',
+  'friday jumat jm',
+  'saturday sabtu sb',
+].map((names) => names.split(' '))
+
 /** Reads a typed or pasted day. Accepted are day, month, year (`14 Mar 1985`, `14031985`, `14-03-1985`, `14.3.1985`),
  * year first (`1985-03-14`, `19850314`), and a month by name in any position. Eight digits were typed into the field
  * and are in its order, day first. Numbers with separators may be pasted from elsewhere: `03/04/1985` is 3 April or 4
@@ -42,8 +53,9 @@ export function readDay(text: string): TypedDay {
   const numbers = parts.filter((part) => /^\d/.test(part))
   const words = parts.length - numbers.length
   if (names.length === 1 && numbers.length === 2) {
+    const others = parts.filter((part) => !/^\d/.test(part) && monthsNamed(part).length === 0)
     // the second word may be a weekday, as in the app's own format
-    return words <= 2 ? fromMonthName(numbers, names[0] ?? '') : refused('notADay')
+    return words <= 2 ? onWeekday(fromMonthName(numbers, names[0] ?? ''), others[0]) : refused('notADay')
   }
   if (words > 0 || numbers.length !== 3) return refused('notADay')
   return fromNumbers(numbers)
@@ -63,6 +75,16 @@ function fromMonthName(numbers: readonly string[], month: string): TypedDay {
   return year.length === 4
     ? dayOrRefusal(dayOf(year, month, day))
     : refused(year.length === 2 ? 'shortYear' : 'notADay')
+}
+
+/** A day that is not the named day of the week may be another one: it is asked about. */
+function onWeekday(read: TypedDay, named: string | undefined): TypedDay {
+  if (named === undefined || read.is !== 'day') return read
+  const index = weekdays.findIndex(
+    (names) => named.length >= 2 && names.some((name) => name.startsWith(named)),
+  )
+  if (index < 0) return refused('notADay')
+  return new Date(`${read.day}T00:00:00Z`).getUTCDay() === index ? read : { is: 'unclear', days: [read.day] }
 }
 
 function fromNumbers([first = '', second = '', third = '']: readonly string[]): TypedDay {

@@ -66,10 +66,15 @@ export function readGrids(read: ReadBook, formats: Formats): SheetGrids {
 
 /** Converts the visible sheets. `whole` has the rows behind those of `book`, too. */
 export function gridsOf(book: RawWorkbook, formats: Formats, whole: RawWorkbook | null = null): SheetGrids {
-  const shown = book.SheetNames.filter((_, index) => !book.Workbook?.Sheets?.[index]?.Hidden)
+  const isHidden = (index: number) => Boolean(book.Workbook?.Sheets?.[index]?.Hidden)
+  const shown = book.SheetNames.filter((_, index) => !isHidden(index))
+  const hiddenSheets = book.SheetNames.filter((_, index) => isHidden(index))
+    .slice(0, gridLimits.sheets)
+    .map((name) => name.slice(0, gridLimits.text))
   const [first = '', ...others] = shown
   const gridOf = (sheetName: string) => ({
     ...gridOfSheet(book, sheetName, shown, formats),
+    hiddenSheets,
     rowsBeyond: whole ? writtenBeyond(whole.Sheets[sheetName]) : claimedBeyond(book.Sheets[sheetName]),
   })
   return [gridOf(first), ...others.slice(0, gridLimits.sheets - 1).map(gridOf)]
@@ -80,7 +85,7 @@ function gridOfSheet(
   sheetName: string,
   shown: readonly string[],
   formats: Formats,
-): Omit<SheetGrid, 'rowsBeyond'> {
+): Omit<SheetGrid, 'rowsBeyond' | 'hiddenSheets'> {
   // `hasOwn`: a sheet may be named like a property of every object
   const sheet = Object.hasOwn(book.Sheets, sheetName) ? book.Sheets[sheetName] : undefined
   const merged = mergedCells(sheet)
@@ -134,7 +139,8 @@ function cellOf(cell: RawCell | undefined, isMerged: boolean, formats: Formats):
   if (cell.f !== undefined || cell.F !== undefined) return { kind: 'formula' }
   if (cell.t === 'e') return { kind: 'error' }
   if (typeof cell.v === 'number') {
-    if (typeof cell.z === 'string' && formats.is_date(cell.z)) return { kind: 'date', number: cell.v }
+    if (typeof cell.z === 'string' && formats.is_date(cell.z))
+      return { kind: 'date', number: cell.v, ...(!isWholeDay(cell.z) && { isPart: true }) }
     const shown = shownAs(cell, cell.v, formats)
     return { kind: 'number', number: cell.v, ...(shown !== null && { shown }) }
   }
@@ -142,6 +148,17 @@ function cellOf(cell: RawCell | undefined, isMerged: boolean, formats: Formats):
   if (typeof cell.v === 'boolean') return { kind: 'boolean', text }
   const shown = (text !== '' && cell.t === 's' ? shownAs(cell, text, formats) : null) ?? text
   return shown === '' ? { kind: 'empty' } : { kind: 'text', text: shown }
+}
+
+/** Whether a date format shows day, month and year. `m` beside hours or seconds is a minute, three and more `d` are a weekday. */
+function isWholeDay(format: string): boolean {
+  const signs = format
+    .split(';', 1)
+    .join('')
+    .replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, ' ')
+    .toLowerCase()
+    .replace(/h+[^a-z]*m+|m+[^a-z]*s+/g, ' ')
+  return /(^|[^d])dd?([^d]|$)/.test(signs) && signs.includes('m') && signs.includes('y')
 }
 
 /** What a person sees in the cell; `null`: the value itself. A format that cannot be followed shows nothing. */

@@ -10,7 +10,7 @@ import {
   yearsBefore,
 } from '../person.ts'
 import { problemCode } from '../problem-code.ts'
-import { text } from '../text.ts'
+import { orEmpty, text } from '../text.ts'
 import { hotelLine, personName } from '../trade-text.ts'
 
 export const paxType = v.picklist(['ADT', 'SNR', 'CHD'])
@@ -118,7 +118,7 @@ export const insuredOfGroup = v.pipe(
   v.strictObject({
     ...person,
     identityType: v.optional(v.nullable(v.union([v.literal(''), identityType]))),
-    identityNumber: v.optional(v.nullable(v.union([v.literal(''), identityNumber]))),
+    identityNumber: v.optional(v.nullable(orEmpty(identityNumber))),
     address: alwaysEmpty,
     city: alwaysEmpty,
     postalCode: alwaysEmpty,

@@ -5,7 +5,7 @@ import { isoDate } from '../dates.ts'
 import { onlyIfNew } from '../only-if-new.ts'
 import { identityFits, identityNumber, identityType } from '../person.ts'
 import { problemCode } from '../problem-code.ts'
-import { text } from '../text.ts'
+import { orEmpty, text } from '../text.ts'
 import { hotelLine, personName } from '../trade-text.ts'
 import { trainBounds } from './rules.ts'
 
@@ -55,7 +55,7 @@ export const trainHolder = v.strictObject({
   lastName: v.optional(personName(), ''),
   email: travellerEmail,
   phoneNumber,
-  otherPhoneNumber: v.union([v.literal(''), phoneNumber]),
+  otherPhoneNumber: orEmpty(phoneNumber),
   nationality: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
 })
 export type TrainHolder = v.InferOutput<typeof trainHolder>
@@ -80,7 +80,7 @@ export const trainPax = v.pipe(
     lastName: v.optional(personName(), ''),
     dateOfBirth: isoDate,
     identityType: v.optional(identityType),
-    identityNumber: v.optional(v.union([v.literal(''), identityNumber])),
+    identityNumber: v.optional(orEmpty(identityNumber)),
     /** Chosen on the seat map; if empty, the railway assigns seats near each other. */
     seats: v.optional(v.pipe(v.array(seat), v.maxLength(2)), []),
   }),

@@ -22,10 +22,40 @@ const longestCode = 15
  * hyphen, which would read as a part of a mail address or a number. */
 export function breakLongWord(word: string): string[] {
   const isCode = /[^\p{L}\p{M}]/u.test(word)
-  if (word.length <= (isCode ? longestCode : longestName)) return [word]
+  return word.length <= (isCode ? longestCode : longestName) ? [word] : atEverySign(word)
+}
+
+function atEverySign(word: string): string[] {
   const signs = word.match(/\P{M}\p{M}*/gu) ?? []
   return signs.flatMap((sign, index) => (index === 0 ? [sign] : ['', sign]))
 }
+
+/** Widths in the typeface, as parts of its size, rounded up; other signs are as wide as a small letter. */
+const widths: readonly (readonly [RegExp, number])[] = [
+  [/[ilj.,:;'’|!]/, 0.3],
+  [/[frtI()[\]/ -]/, 0.42],
+  [/[mwMW@%&—]/, 0.97],
+  [/[\p{Lu}_#+=<>~]/u, 0.78],
+]
+const usualWidth = 0.63
+
+/** How wide a word is in points. */
+function widthOf(word: string, fontSize: number): number {
+  const signs = word.match(/\P{M}\p{M}*/gu) ?? []
+  return signs.reduce(
+    (sum, sign) => sum + (widths.find(([form]) => form.test(sign))?.[1] ?? usualWidth) * fontSize,
+    0,
+  )
+}
+
+/** The same for a column of a table: a word that has no room in it, in points, breaks at any sign. */
+export const breakWiderThan = (points: number, fontSize: number) => (word: string) =>
+  widthOf(word, fontSize) <= points ? [word] : atEverySign(word)
+
+/** Of an A4 page between its margins, in points. */
+export const innerWidth = 595 - 2 * 48
+export const textSize = 9.5
+export const cellPadding = 6
 
 const colours = {
   text: '#262320',
@@ -44,7 +74,7 @@ export function paperStyles(colour: PaperColour) {
     page: {
       color: colours.text,
       fontFamily: 'Paper',
-      fontSize: 9.5,
+      fontSize: textSize,
       lineHeight: 1.35,
       paddingBottom: 56,
       paddingHorizontal: 48,
@@ -97,7 +127,7 @@ export function paperStyles(colour: PaperColour) {
       flexDirection: 'row',
       paddingVertical: 3,
     },
-    cell: { paddingHorizontal: 6 },
+    cell: { paddingHorizontal: cellPadding },
     headCell: { color: colours.quiet, fontSize: 8.5, fontWeight: 'bold', paddingHorizontal: 6 },
     sumRow: { flexDirection: 'row', justifyContent: 'flex-end', paddingTop: 3 },
     sumLabel: { paddingHorizontal: 6, textAlign: 'right' },

@@ -49,6 +49,27 @@ test('a long word breaks inside its column, without a sign that is not its own',
   expect(lines).toContain('Siregar-Hutagalung')
 })
 
+test('a name breaks where its column has no room for it, and is whole where it has', async () => {
+  const words = [
+    'Wolfeschlegelsteinhausen',
+    'Venkatanarasimharaju',
+    'Papadimitrakopoulos',
+    'Siregar-Hutagalung',
+  ]
+  const job = jobOf(examplePnr())
+  const linesOf = async (widths: readonly number[]) => {
+    const table = { head: ['A', 'B', 'C', 'D'], rows: [words], widths }
+    const paper = { ...job.paper, sections: [{ title: 'Guests', table }] }
+    return readPdf(await pdfPool.print({ ...job, paper }, 'sari')).text.split('\n')
+  }
+  const narrow = await linesOf([0.19, 0.19, 0.19, 0.19])
+  for (const word of words) {
+    expect(narrow).not.toContain(word)
+    expect(narrow.join('')).toContain(word)
+  }
+  expect(await linesOf([0.28, 0.24, 0.24, 0.24])).toEqual(expect.arrayContaining(words))
+})
+
 test('a letter that the typeface lacks is drawn as a question mark', async () => {
   const job = jobOf(examplePnr())
   const { text } = readPdf(

@@ -3,7 +3,7 @@ import { countryNames } from '../lib/country-names.ts'
 import { findChoices, matchChoice } from './match-choice.ts'
 
 const english = new Intl.DisplayNames('en', { type: 'region' })
-const countries = 'BR CD CG CI CN CZ GB HK JP KP KR LC MM MO NL RU TL TR UA US'
+const countries = 'BR CD CG CI CN CZ FR GB HK JP KG KP KR LB LC MM MO MV NL PH QA RU TL TR UA US ZA'
   .split(' ')
   .map((key) => ({ key, label: english.of(key) ?? key, also: countryNames(key) }))
 const found = (typed: string) => findChoices(countries, typed).map(({ key }) => key)
@@ -36,6 +36,18 @@ test.each([
   ['Jepang', 'JP'],
   ['Cina', 'CN'],
   ['Saint Lucia', 'LC'],
+  ['The Philippines', 'PH'],
+  ['the maldives', 'MV'],
+  ['the UK', 'GB'],
+  ['S. Korea', 'KR'],
+  ['Korea, South', 'KR'],
+  ['N. Korea', 'KP'],
+  ['S. Africa', 'ZA'],
+  ['PR China', 'CN'],
+  ['Kyrgyz Republic', 'KG'],
+  ['Perancis', 'FR'],
+  ['Libanon', 'LB'],
+  ['Katar', 'QA'],
   ['Russian Federation', 'RU'],
 ])('"%s" names the country %s', (typed, key) => {
   expect(found(typed)[0]).toBe(key)

@@ -19,12 +19,20 @@ export function matchChoice<One extends Choice>(
 ): One | null {
   const wanted = plainLetters(typed)
   if (wanted === '') return null
-  const named = all.filter(({ label }) => plainLetters(label) === wanted)
-  const coded = all.filter(({ also = [] }) => also.some((name) => plainLetters(name) === wanted))
-  const [exact, ...others] = named.length > 0 ? named : coded
+  const typedSo = namedSo(all, wanted)
+  const named = typedSo.length > 0 ? typedSo : namedSo(all, plainLetters(withoutArticle(typed)))
+  const [exact, ...others] = named
   if (exact) return others.length === 0 ? exact : null
   const [first, ...more] = found
   return first && more.length === 0 ? first : null
+}
+
+/** Those with exactly that name, else those with that code. */
+function namedSo<One extends Choice>(all: readonly One[], wanted: string): readonly One[] {
+  const named = all.filter(({ label }) => plainLetters(label) === wanted)
+  return named.length > 0
+    ? named
+    : all.filter(({ also = [] }) => also.some((name) => plainLetters(name) === wanted))
 }
 
 /** Shorter names are codes and abbreviations, which a text names only as a whole. */
@@ -35,6 +43,17 @@ const shortestForParts = 4
 export function findChoices<One extends Choice>(all: readonly One[], typed: string): readonly One[] {
   const wanted = plainLetters(typed)
   if (wanted === '') return typed.trim() === '' ? all : []
+  const found = findNamed(all, wanted)
+  const bare = withoutArticle(typed)
+  return found.length > 0 || bare === typed ? found : findNamed(all, plainLetters(bare))
+}
+
+/** `Philippines` of `The Philippines`. */
+function withoutArticle(typed: string): string {
+  return typed.replace(/^\s*the\s+(?=\S)/i, '')
+}
+
+function findNamed<One extends Choice>(all: readonly One[], wanted: string): readonly One[] {
   const left = new Set(all)
   return [nameIs, nameStarts, shownContains].flatMap((suits) => {
     const found = [...left].filter((one) => suits(one, wanted))

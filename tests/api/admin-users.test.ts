@@ -54,6 +54,9 @@ describe.each(bothEngines)('the list of users on $engine', ({ fresh }) => {
     expect(await named(admin, { q: 'SAR' })).toEqual(['NUSA/sari'])
     expect(await named(admin, { q: 'bali' })).toEqual(['NUSA-BALI/wayan'])
     expect(await named(admin, { q: '%' })).toEqual([])
+    // names are found as one word or several
+    expect(await named(admin, { q: 'wisatabali' })).toEqual(['NUSA-BALI/wayan'])
+    expect(await named(admin, { q: 'wis-ata bali' })).toEqual(['NUSA-BALI/wayan'])
     expect(await named(admin, { org: 'SAMUDRA' })).toEqual(['SAMUDRA/rina'])
     expect(await named(admin, { org: 'MERAPI' })).toEqual([])
     expect(await named(admin, { role: 'ROLE_ADMIN' })).toEqual(['NUSA/admin'])

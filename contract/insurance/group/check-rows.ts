@@ -106,6 +106,7 @@ function checkTitle(row: GroupRow): CellCheck {
 const cellCodes: Partial<Record<Problem, GroupCellCode>> = {
   unkeepable: 'UNKEEPABLE',
   nameCharacters: 'NAME_CHARACTERS',
+  nameBeginning: 'NAME_BEGINNING',
   lineCharacters: 'PLACE_CHARACTERS',
   identityNumberWrong: 'IDENTITY_NUMBER_WRONG',
 }

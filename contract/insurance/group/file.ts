@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isoDate } from '../../dates.ts'
 import { identityNumber, identityType } from '../../person.ts'
+import { orEmpty } from '../../text.ts'
 import { hotelLine, personName } from '../../trade-text.ts'
 import { paxTitle, paxType } from '../pax.ts'
 
@@ -51,6 +52,6 @@ export const groupPax = v.object({
   place_of_birth: hotelLine(60),
   date_of_birth: isoDate,
   identity_type: v.nullable(identityType),
-  identity_no: v.union([v.literal(''), identityNumber]),
+  identity_no: orEmpty(identityNumber),
 })
 export type GroupPax = v.InferOutput<typeof groupPax>

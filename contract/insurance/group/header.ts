@@ -5,7 +5,7 @@ import type { GroupFileProblem, GroupNote } from './problems.ts'
 
 /** How many rows a title or a logo may take above the header. */
 const maxTitleRows = 20
-/** A row with at least this many column names is the header. */
+/** The row with the most column names is the header; it has at least so many. */
 const minNames = 3
 /** Filled in if it is missing. */
 const optionalColumns: readonly GroupColumn[] = ['pax_type_number']
@@ -14,10 +14,16 @@ const maxListed = 5
 type Header = { row: number; columnIndex: ReadonlyMap<GroupColumn, number>; notes: GroupNote[] }
 
 /** Finds the header row and the columns, in any order and case and with other columns between them. */
-export function findHeader({ rows, hiddenColumns }: SheetGrid): Header | GroupFileProblem {
-  const row = rows.slice(0, maxTitleRows).findIndex((cells) => columnsNamedIn(cells).length >= minNames)
+export function findHeader({ rows, hiddenColumns, hiddenSheets }: SheetGrid): Header | GroupFileProblem {
+  // a row above the header may name some of the columns, as those that are required
+  const counts = rows.slice(0, maxTitleRows).map((cells) => new Set(columnsNamedIn(cells)).size)
+  const row = counts.indexOf(Math.max(...counts))
   const cells = rows[row]
-  if (!cells) return { code: 'NO_HEADER' }
+  if (!cells || (counts[row] ?? 0) < minNames) {
+    return hiddenSheets.length > 0
+      ? { code: 'NO_HEADER_HIDDEN', values: { sheets: hiddenSheets.join(', ') } }
+      : { code: 'NO_HEADER' }
+  }
   const names = columnsNamedIn(cells)
   const repeated = groupColumns.filter((column) => names.filter((name) => name === column).length > 1)
   const hidden = hiddenColumns.flatMap((index) => {

@@ -8,6 +8,7 @@ export const groupCellProblems = {
   UNKEEPABLE: problems.unkeepable,
   TOO_LONG: problems.tooLong,
   NAME_CHARACTERS: problems.nameCharacters,
+  NAME_BEGINNING: problems.nameBeginning,
   PLACE_CHARACTERS:
     'A place has Latin letters, digits, spaces and usual punctuation. Not in a place: {most}.',
   NUMBER_WRONG: 'This is a whole number from 1 to {most}.',
@@ -40,6 +41,8 @@ export type GroupCellCode = keyof typeof groupCellProblems
 /** Problems of the file as a whole. */
 export const groupFileProblems = {
   NO_HEADER: 'The columns were not found: one row at the top must name them, as the template does.',
+  NO_HEADER_HIDDEN:
+    'The columns were not found in the sheets that are shown. The file hides these: {sheets}. Show the sheet that is meant.',
   COLUMNS_MISSING: 'There is no column {columns}.',
   COLUMNS_TWICE: 'There is more than one column {columns}.',
   COLUMNS_TWICE_HIDDEN:

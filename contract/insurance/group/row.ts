@@ -74,7 +74,8 @@ function textOfCell(cell: SheetCell, column: GroupColumn, date1904: boolean): Ce
       return { typed: cell.text }
     case 'date': {
       const typed = dayOfSerial(cell.number, date1904) ?? decimalText(cell.number)
-      return column === 'date_of_birth' ? { typed } : { typed, obstacle: 'DATE_HERE' }
+      if (column !== 'date_of_birth') return { typed, obstacle: 'DATE_HERE' }
+      return cell.isPart ? { typed, obstacle: 'FORMATTED' } : { typed }
     }
     case 'number': {
       const typed = decimalText(cell.number)

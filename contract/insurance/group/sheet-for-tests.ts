@@ -45,6 +45,7 @@ export function gridOf(
     hiddenColumns: [],
     sheetName: 'Travellers',
     otherSheets: [],
+    hiddenSheets: [],
   }
   return { rows: [header, ...cells], ...none, ...rest }
 }

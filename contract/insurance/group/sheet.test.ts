@@ -177,6 +177,27 @@ describe('a group sheet', () => {
     expect(groupGridOf([cover, blank, example, bare, own])).toBe(own)
     expect(groupGridOf([example, cover, bare])).toBe(bare)
     expect(groupGridOf([cover, blank])).toBe(cover)
+    // somebody may have called theirs so
+    expect(groupGridOf([cover, example])).toBe(example)
+  })
+
+  test('has the row with the most columns as its header, and says which sheets are hidden where there is none', () => {
+    const whole = gridOf(validRows(11))
+    const required = ['firstname', 'date_of_birth', 'pax_type'].map(cellOf)
+    expect(sentences({ ...whole, rows: [required, ...whole.rows] })).toEqual([])
+    const cover = { ...gridOf([], ['Tour of December']), hiddenSheets: ['Peserta', 'Data'] }
+    expect(sentences(cover)).toEqual([
+      'The columns were not found in the sheets that are shown. The file hides these: Peserta, Data. Show the sheet that is meant.',
+    ])
+    const beside = { ...gridOf([], ['Tour of December']), sheetName: 'Cover', otherSheets: ['Hotel'] }
+    expect(readGroupSheet(beside).notes).toEqual([{ code: 'OTHER_SHEETS', values: { name: 'Cover' } }])
+  })
+
+  test('asks for a date of birth of which the cell shows a part', () => {
+    expect(sentencesWith({ date_of_birth: { kind: 'date', number: 33_005 } })).toEqual([])
+    expect(sentencesWith({ date_of_birth: { kind: 'date', number: 33_005, isPart: true } })).toEqual([
+      'Row 2, date_of_birth: The format of this cell shows something other than the number in it; type what is meant.',
+    ])
   })
 
   test('notes the columns, rows and sheets that were not read', () => {

@@ -28,7 +28,7 @@ const emptyCell: SheetCell = { kind: 'empty' }
 /** Reads the rows as they were typed, without checking them; rows without a traveller are left out. */
 export function readGroupSheet(grid: SheetGrid): GroupSheet {
   const header = findHeader(grid)
-  if ('code' in header) return { rows: [], headerProblem: header, notes: [], rowsBeyond: 0 }
+  if ('code' in header) return { rows: [], headerProblem: header, notes: notesOf(grid), rowsBeyond: 0 }
   const { columnIndex } = header
   const travellers = grid.rows
     .map((cells, index) =>
@@ -44,13 +44,17 @@ export function readGroupSheet(grid: SheetGrid): GroupSheet {
   return { rows, headerProblem: null, notes, rowsBeyond: grid.rowsBeyond }
 }
 
-/** The sheet that has travellers, or at least the columns; else the first. The example of the template has both. */
+/** The sheet that has travellers, or at least the columns; else the first. The example of the template has both, and is read where no
+ * other sheet has the columns: somebody may have called theirs so. */
 export function groupGridOf(grids: SheetGrids): SheetGrid {
-  const own = grids.filter(({ sheetName }) => sheetName !== groupSheets.example)
-  const read = own.map((grid) => ({ grid, sheet: readGroupSheet(grid) }))
+  const read = grids.map((grid) => ({ grid, sheet: readGroupSheet(grid) }))
+  const isExample = ({ grid }: (typeof read)[number]) => grid.sheetName === groupSheets.example
+  const own = read.filter((one) => !isExample(one))
+  const hasColumns = ({ sheet }: (typeof read)[number]) => !sheet.headerProblem?.code.startsWith('NO_HEADER')
   const found =
-    read.find(({ sheet }) => sheet.rows.length > 0) ??
-    read.find(({ sheet }) => sheet.headerProblem?.code !== 'NO_HEADER')
+    own.find(({ sheet }) => sheet.rows.length > 0) ??
+    own.find(hasColumns) ??
+    read.find((one) => isExample(one) && hasColumns(one))
   return found?.grid ?? grids[0]
 }
 

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { depositPageSize, type listDeposits as listDepositsCall } from '#contract/admin/deposits'
 import type { Call, ReplyOf } from '#contract/endpoint'
 import { isPlatformAdmin } from '#contract/needs'
-import { escapeLike } from '../../db/escape-like.ts'
+import { containsText } from '../../db/contains-text.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { amountsOf, levelOfDeposit, readDeposits } from '../../ledger/deposit-levels.ts'
 import { inReach, orgsReachedBy } from '../../orgs/reach.ts'
@@ -18,7 +18,7 @@ export async function listDeposits(
   const [orgId = '', currency = ''] = after?.split('/') ?? []
   const rows = await readDeposits(database, {
     where: sql<SqlBool>`${inReach(reach, 'org.id')} and
-      (${typed} = '' or org.id || ' ' || org.name ilike ${`%${escapeLike(typed)}%`})`,
+      (${typed} = '' or ${containsText(sql`org.id || ' ' || org.name`, typed)})`,
     level,
     sort,
     after: after === undefined ? undefined : { orgId, currency },

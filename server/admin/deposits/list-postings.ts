@@ -7,8 +7,8 @@ import {
 } from '#contract/admin/deposits'
 import type { Call, ReplyOf } from '#contract/endpoint'
 import { type Currency, money, toPair } from '#contract/money'
+import { containsText } from '../../db/contains-text.ts'
 import type { Database } from '../../db/database.ts'
-import { escapeLike } from '../../db/escape-like.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { inReach, type OrgReach, orgsReachedBy, reaches } from '../../orgs/reach.ts'
 import { findOrg } from './find-org.ts'
@@ -48,13 +48,10 @@ export async function listPostings(
   const reach = await orgsReachedBy(database, viewer)
   if (org !== undefined) await findOrg(database, reach, org)
   const typed = q?.trim() ?? ''
-  const pattern = `%${escapeLike(typed)}%`
   const conditions = [
     sql<SqlBool>`(${inReach(reach, 'moved.fromOrg')} or ${inReach(reach, 'moved.toOrg')})`,
     ...(org === undefined ? [] : [sql<SqlBool>`${org} in (moved."fromOrg", moved."toOrg")`]),
-    ...(typed === ''
-      ? []
-      : [sql<SqlBool>`(transfer.reference ilike ${pattern} or transfer.note ilike ${pattern})`]),
+    ...(typed === '' ? [] : [containsText(sql`concat_ws(' ', transfer.reference, transfer.note)`, typed)]),
     ...(after === undefined
       ? []
       : [

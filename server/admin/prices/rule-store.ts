@@ -3,8 +3,8 @@ import type * as v from 'valibot'
 import { type listRules, rulePageSize } from '#contract/admin/prices'
 import { type BuyerType, buyerType, ruleBuyer } from '#contract/buyer-type'
 import type { OrgType } from '#contract/role'
+import { containsText } from '../../db/contains-text.ts'
 import type { Database } from '../../db/database.ts'
-import { escapeLike } from '../../db/escape-like.ts'
 import type { PriceTables } from '../../db/price-tables.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { StoredRule } from '../../prices/match-rules.ts'
@@ -85,8 +85,11 @@ export function createRuleStore(database: Database): RuleStore {
         .$if(buyer !== undefined && !type, (query) => query.where('rule.buyer_org', '=', buyer ?? null))
         .$if(typed !== '', (query) =>
           query.where(
-            sql<SqlBool>`concat_ws(' ', rule.note, rule.supplier_code, rule.country_code, rule.zone_code,
-              rule.hotel_id, rule.buyer_org, buyer.name) ilike ${`%${escapeLike(typed)}%`}`,
+            containsText(
+              sql`concat_ws(' ', rule.note, rule.supplier_code, rule.country_code, rule.zone_code,
+                rule.hotel_id, rule.buyer_org, buyer.name)`,
+              typed,
+            ),
           ),
         )
         .$if(after !== undefined, (query) =>

@@ -26,11 +26,13 @@ export function createReadGroupFile(read: (content: Uint8Array) => Promise<Sheet
     const sheet = readGroupSheet(grid)
     const { file, cells } = problemsOfGroup(sheet, terms)
     const found = [...file, ...cells]
+    const notes = [...sheet.notes, ...questionsOfGroup(sheet)].map(tellGroupNote)
     if (found.length > 0) {
-      const sentence = sentencesOf(found.map(groupSentence))
+      // what was left out may be the reason
+      const told = notes.map(({ sentence }) => sentence)
+      const sentence = [sentencesOf(found.map(groupSentence)), ...told].join(' ')
       throw refusal('INVALID_REQUEST', 'refusals.groupFileWrong', {}, { sentence })
     }
-    const notes = [...sheet.notes, ...questionsOfGroup(sheet)].map(tellGroupNote)
     return { paxes: groupPaxesOf(sheet.rows), notes }
   }
 }

@@ -40,7 +40,9 @@ function matchingHotels(all: readonly Hotel[], highest: number, view: ListView):
     (!free || isFreeToCancel(offer)) &&
     priceOf(offer) <= maxPrice
   return all.flatMap((hotel) => {
-    if (!words.every((word) => hotel.plainName.includes(word))) return []
+    const joined = hotel.plainName.replaceAll(' ', '')
+    // `ohara` finds O'Hara
+    if (!words.every((word) => hotel.plainName.includes(word) || joined.includes(word))) return []
     const [first, ...others] = hotel.offers.filter(matches)
     if (!first) return []
     // the same object, so that its card is not drawn again

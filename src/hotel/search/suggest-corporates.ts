@@ -1,14 +1,15 @@
+import { plainLetters } from '#contract/fold-text'
 import type { Corporate } from '#contract/hotel/request'
 
 /** spec: shell-and-hotel §5. */
 const maxSuggestions = 20
 
-/** Names that begin with the text, then names that contain it, ignoring case. */
+/** Names that begin with the text, then names that contain it, ignoring case, accents and punctuation. */
 export function suggestCorporates(all: readonly Corporate[], text: string): readonly Corporate[] {
-  const wanted = text.trim().toLowerCase()
+  const wanted = plainLetters(text)
   const positions = all.map((corporate) => ({
     corporate,
-    at: corporate.orgName.toLowerCase().indexOf(wanted),
+    at: plainLetters(corporate.orgName).indexOf(wanted),
   }))
   const begin = positions.filter(({ at }) => at === 0)
   const contain = positions.filter(({ at }) => at > 0)

@@ -30,6 +30,7 @@ test('a written file is read back with its texts and dates', () => {
     hiddenColumns: [],
     sheetName: 'Travellers',
     otherSheets: [],
+    hiddenSheets: [],
   })
 })
 
@@ -101,3 +102,19 @@ test.each(['xlsx', 'biff8'] as const)(
     expect(second).toMatchObject({ rows: [], sheetName: 'b', otherSheets: ['a'] })
   },
 )
+
+test('a date format without day, month or year, and a hidden sheet, are told', () => {
+  const whole = ['d mmm yyyy', 'dddd, d mmmm yyyy', 'yyyy-mm-dd hh:mm', '[$-421]dd mmmm yyyy;@', 'm/d/yy']
+  const parts = ['mmm-yy', 'yyyy', 'dddd', 'dd/mm', 'h:mm', '"d" mmmm yyyy', 'dd hh:mm yyyy']
+  const cells = [...whole, ...parts].map((z) => ({ t: 'n', v: 33_005, z }))
+  const sheets = { a: utils.aoa_to_sheet([cells]), b: utils.aoa_to_sheet([]) }
+  const [grid] = readSheets(
+    bytesOf(
+      { SheetNames: ['a', 'b'], Sheets: sheets, Workbook: { Sheets: [{ Hidden: 0 }, { Hidden: 1 }] } },
+      'xlsx',
+    ),
+  )
+  const told = (isPart: boolean) => ({ kind: 'date', number: 33_005, ...(isPart && { isPart: true }) })
+  expect(grid.rows[0]).toEqual([...whole.map(() => told(false)), ...parts.map(() => told(true))])
+  expect([grid.otherSheets, grid.hiddenSheets]).toEqual([[], ['b']])
+})

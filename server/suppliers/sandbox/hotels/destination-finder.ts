@@ -1,15 +1,16 @@
+import { foldText } from '#contract/fold-text'
 import type { SandboxDestinationRow } from '../../../db/sandbox-tables.ts'
 import type { DestinationFinder, FoundDestination } from '../../../hotel/ports.ts'
 import { destinationKeys, type ReadCatalogue } from './hotel-catalogue.ts'
 
 const most = 12
 
-/** Searches names and long names, ignoring case; an empty text finds the popular destinations. */
+/** Searches names and long names, ignoring case and accents; an empty text finds the popular destinations. */
 export function createDestinationFinder(readCatalogue: ReadCatalogue): DestinationFinder {
   return {
     async find(text) {
       const { destinations } = await readCatalogue()
-      const wanted = text.trim().toLowerCase()
+      const wanted = foldText(text.trim())
       const ranked = destinations.map((row) => ({ row, match: matchOf(row, wanted) }))
       return ranked
         .filter(({ match }) => match < noMatch)
@@ -32,10 +33,10 @@ const noMatch = 3
 
 /** 0 is the best match. */
 function matchOf(row: SandboxDestinationRow, wanted: string): number {
-  const name = row.name.toLowerCase()
+  const name = foldText(row.name)
   if (name.startsWith(wanted)) return 0
   if (name.includes(wanted)) return 1
-  return row.long_name.toLowerCase().includes(wanted) ? 2 : noMatch
+  return foldText(row.long_name).includes(wanted) ? 2 : noMatch
 }
 
 function foundOf(row: SandboxDestinationRow): FoundDestination {

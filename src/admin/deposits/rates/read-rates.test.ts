@@ -32,7 +32,14 @@ test.each([
 
 test('a workbook: numbers as they are, formulas never', () => {
   const hidden = { hiddenRows: [2], hiddenColumns: [] }
-  const grid = { date1904: false, rowsBeyond: 0, ...hidden, sheetName: 'Kurs', otherSheets: [] }
+  const grid = {
+    date1904: false,
+    rowsBeyond: 0,
+    ...hidden,
+    sheetName: 'Kurs',
+    otherSheets: [],
+    hiddenSheets: [],
+  }
   const text = (words: string) => ({ kind: 'text', text: words }) as const
   const number = (value: number) => ({ kind: 'number', number: value }) as const
   expect(

@@ -29,7 +29,14 @@ function fileOf(change: Partial<Record<GroupColumn, SheetCell>>, count = 12): Gr
     return groupColumns.map((column): SheetCell => cells[column] ?? { kind: 'empty' })
   })
   const hidden = { hiddenRows: [], hiddenColumns: [] }
-  const grid = { date1904: false, rowsBeyond: 0, ...hidden, sheetName: 'Travellers', otherSheets: [] }
+  const grid = {
+    date1904: false,
+    rowsBeyond: 0,
+    ...hidden,
+    sheetName: 'Travellers',
+    otherSheets: [],
+    hiddenSheets: [],
+  }
   return groupFileOf('tour.xlsx', { ...grid, rows: [groupColumns.map(text), ...rows] })
 }
 

@@ -67,6 +67,7 @@ export const insuranceGroup: Messages['insuranceGroup'] = {
     TOO_LONG: 'Paling banyak {most} karakter.',
     NAME_CHARACTERS:
       'Nama terdiri atas huruf, spasi, tanda hubung, dan apostrof, seperti tertulis di paspor. Tidak bisa dalam nama: {most}.',
+    NAME_BEGINNING: 'Nama dimulai dengan huruf, boleh didahului satu apostrof.',
     PLACE_CHARACTERS:
       'Tempat terdiri atas huruf Latin, angka, spasi, dan tanda baca biasa. Tidak bisa dalam tempat: {most}.',
     NUMBER_WRONG: 'Isi dengan bilangan bulat dari 1 sampai {most}.',
@@ -98,6 +99,8 @@ export const insuranceGroup: Messages['insuranceGroup'] = {
   file: {
     NO_HEADER:
       'Kolom tidak ditemukan: satu baris di bagian atas harus menyebutkan namanya, seperti pada templat.',
+    NO_HEADER_HIDDEN:
+      'Kolom tidak ditemukan di lembar yang terlihat. Berkas ini menyembunyikan lembar: {sheets}. Tampilkan lembar yang dimaksud.',
     COLUMNS_MISSING: 'Tidak ada kolom {columns}.',
     COLUMNS_TWICE: 'Ada lebih dari satu kolom {columns}.',
     COLUMNS_TWICE_HIDDEN:

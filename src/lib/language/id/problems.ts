@@ -7,6 +7,7 @@ export const problems: Record<Problem, string> = {
   tooLong: 'Paling banyak {most} karakter.',
   nameCharacters:
     'Nama terdiri atas huruf, spasi, tanda hubung, dan apostrof, seperti di paspor. Tidak bisa dalam nama: {most}.',
+  nameBeginning: 'Nama dimulai dengan huruf, boleh didahului satu apostrof.',
   lineCharacters:
     'Sistem hotel hanya menerima huruf Latin, angka, spasi, dan tanda baca umum: tanpa kurung siku atau kurawal, simbol, maupun emoji. Tidak bisa di sini: {most}.',
   unprintable: 'Dokumen tidak dapat menampilkan huruf ini: {most}. Gunakan huruf Latin, Yunani, atau Kiril.',
