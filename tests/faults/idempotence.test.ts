@@ -53,7 +53,13 @@ async function submitOften(one: Operation): Promise<void> {
 function outcomeIn(body: unknown): string | null {
   const { commandState, error, requestId: _own, ...said } = Object(body)
   if (commandState === 'CHECKING' || ['IN_PROGRESS', 'UNAVAILABLE'].includes(error)) return null
-  return JSON.stringify({ commandState, error, ...said })
+  return JSON.stringify({ commandState, error, ...said }, inOrder)
+}
+
+/** The database keeps the parts of an answer in an order of its own. */
+function inOrder(_: string, part: unknown): unknown {
+  const isObject = typeof part === 'object' && part !== null && !Array.isArray(part)
+  return isObject ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part
 }
 
 async function readOutcome({ key }: Operation, { agent }: Host): Promise<string | null> {
