@@ -9,6 +9,7 @@ export const adminRefusals = {
   requestOfAnother: 'Only who asked for it withdraws it. You can refuse it.',
   requestAboutYou: 'This is about yourself: another super admin approves it.',
   superAdminDecides: 'A super admin asked for this: only another super admin decides on it.',
+  madeAsker: 'You invited who asked for this, or gave them a password. Another administrator decides on it.',
   requesterNoSuperAdmin: 'Who asked for it is no super admin any more. You can refuse it.',
   noSecondPerson:
     'A second super admin has to approve this, and nobody else may. Ask who runs the server: its command line can do it.',

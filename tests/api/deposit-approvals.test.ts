@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as calls from '#contract/admin/deposits'
+import { acceptInvitation } from '#contract/admin/invitation'
 import { saveRates } from '#contract/admin/rates'
 import { saveSettings } from '#contract/admin/settings'
+import { inviteUser } from '#contract/admin/users'
 import { addDays, dayInJakarta, startOfDay } from '#contract/dates'
 import { topUp } from '../../server/admin/commands.ts'
-import { makeUser } from '../support/administrators.ts'
+import { goodPassword, makeUser } from '../support/administrators.ts'
 import type { AgentClient } from '../support/agent-client.ts'
 import { expectBooksBalanced } from '../support/books.ts'
 import { bothEngines } from '../support/databases.ts'
@@ -232,6 +234,34 @@ describe.each(bothEngines)('postings that a second administrator approves on $en
       )
     expect((await top(1_000)).body).toMatchObject({ outcome: 'POSTED', balance: ['SGD', 1_000] })
     expect((await top(1_000.01)).body).toMatchObject({ outcome: 'WAITS' })
+  })
+
+  test('a super admin approves nothing of whom they invited or gave a password, another one does', async () => {
+    await approveAbove(['IDR', 1_000_000])
+    const asks = async (who: string, password: string) => {
+      const asked = { fromOrg: 'TRADEWIND', toOrg: 'NUSA', amount: ['IDR', 15_000_000], ...words }
+      const by = await t.signIn(who, password)
+      return Object((await hand.act(by, calls.transferToChild, {}, asked)).body).requestId
+    }
+    const decideBy = (by: AgentClient, requestId: string) =>
+      hand.act(by, calls.decideWaiting, { requestId }, { decision: 'APPROVE' })
+    const invite = {
+      orgId: 'TRADEWIND',
+      email: 'puppet@example.com',
+      role: 'ROLE_ADMIN',
+      permissions: null,
+      language: 'en',
+    }
+    const tokenIn = (body: unknown) => String(Object(body).link).split('#')[1] ?? ''
+    const join = async (body: unknown, userName: string) =>
+      root.call(acceptInvitation, {
+        body: { token: tokenIn(body), userName, displayName: userName, password: goodPassword },
+      })
+    await join((await hand.act(root, inviteUser, {}, invite)).body, 'puppet')
+    const puppets = await asks('TRADEWIND/puppet', goodPassword)
+    expect(await decideBy(root, puppets)).toMatchObject({ status: 403 })
+    expect((await root.call(calls.listWaiting, {})).waitingList[0]).toMatchObject({ mayDecide: false })
+    expect(await decideBy(ratna, puppets)).toMatchObject({ status: 200 })
   })
 
   test('a low rate that one person enters hides nothing, nor after some days', async () => {

@@ -8,7 +8,7 @@ import type { Origin, Viewer } from '../../http/viewer.ts'
 import { orgsReachedBy } from '../../orgs/reach.ts'
 import type { PostingNeeds } from './carry-out.ts'
 import { carryOut } from './post-or-ask.ts'
-import { findPoster, mayDecideFor } from './poster.ts'
+import { findPoster, hasMade, mayDecideFor } from './poster.ts'
 import { type AskedPosting, planPosting } from './posting-plan.ts'
 import { isShown, readRequests, type StoredRequest } from './waiting.ts'
 
@@ -32,6 +32,8 @@ export async function decideWaiting(
   const { database, now } = needs
   const request = await lockRequest(needs, viewer, requestId)
   refuseDecision(viewer, request, decision)
+  if (decision === 'APPROVE' && (await hasMade(database, viewer, request.asked_by)))
+    throw refusal('NOT_ALLOWED', 'adminRefusals.madeAsker')
   const transferId = decision === 'APPROVE' ? await approve(needs, viewer, request, origin) : null
   await database.sql
     .updateTable('posting_request')

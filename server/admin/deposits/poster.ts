@@ -33,6 +33,23 @@ export function mayDecideFor(decider: Pick<Poster, 'role'>, asker: Pick<Poster, 
   return asker.role !== 'ROLE_SUPER_ADMIN' || decider.role === 'ROLE_SUPER_ADMIN'
 }
 
+/** Whether a super admin invited the person or gave them a password, and so may hold their account: neither is then a second person
+ * for what the other asks. Administrators of an agency may invite one another, with the agency's own money (decision 085). */
+export async function hasMade(
+  database: Database,
+  maker: Pick<Poster, 'userId' | 'role'>,
+  userId: string,
+): Promise<boolean> {
+  if (maker.role !== 'ROLE_SUPER_ADMIN') return false
+  const { rows } = await sql<{ made: boolean }>`select
+    exists (select from invitation
+      where user_id = ${userId} and invited_by = ${maker.userId} and used_at is not null)
+    or exists (select from audit join invitation on invitation.id::text = audit.after ->> 'invitation'
+      where audit.subject = ${`user:${userId}`} and audit.action = 'user.joined'
+        and invitation.invited_by = ${maker.userId}) as made`.execute(database.sql)
+  return rows[0]?.made === true
+}
+
 /** The person as they are now; `null`: they may not move money of deposits any more. */
 export async function findPoster(database: Database, userId: string): Promise<Poster | null> {
   const row = await database.sql
@@ -64,7 +81,7 @@ export async function hasSecondPoster(
   )
   for (const { id } of others) {
     const poster = await findPoster(database, id)
-    if (!poster || !mayDecideFor(poster, asking)) continue
+    if (!poster || !mayDecideFor(poster, asking) || (await hasMade(database, poster, asking.userId))) continue
     if (mayPost(poster, await orgsReachedBy(database, poster), parties)) return true
   }
   return false

@@ -4,7 +4,7 @@ import { money, toPair } from '#contract/money'
 import type { Database } from '../../db/database.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { type OrgReach, orgsReachedBy, reaches } from '../../orgs/reach.ts'
-import { mayDecideFor, mayPost } from './poster.ts'
+import { hasMade, mayDecideFor, mayPost } from './poster.ts'
 
 const mostWaiting = 200
 
@@ -35,25 +35,27 @@ export async function listWaiting(database: Database, viewer: Viewer): Promise<W
     sql<SqlBool>`request.state = 'WAITS' and (request.asked_by = ${viewer.userId} or ${reach}::text[] is null
       or request.from_org = any(${reach}::text[]) or request.to_org = any(${reach}::text[]))`,
   )
-  return found
-    .filter((row) => isShown(viewer, reach, row))
-    .map((row) => {
-      const isOwn = row.asked_by === viewer.userId
-      const shown = (orgId: string | null) => (orgId !== null && reaches(reach, orgId) ? orgId : null)
-      return {
-        requestId: row.id,
-        kind: row.kind,
-        askedAt: row.asked_at.toISOString(),
-        askedBy: askerOf(reach, row),
-        fromOrg: shown(row.from_org),
-        toOrg: shown(row.to_org),
-        amount: toPair(money(row.currency, row.minor)),
-        reference: row.reference,
-        note: row.note,
-        mayDecide: !isOwn && mayDecideFor(viewer, { role: row.askerRole }),
-        mayWithdraw: isOwn,
-      }
-    })
+  const shownRows = found.filter((row) => isShown(viewer, reach, row))
+  const askers = [...new Set(shownRows.map((row) => row.asked_by))]
+  const made = new Set<string>()
+  for (const asker of askers) if (await hasMade(database, viewer, asker)) made.add(asker)
+  return shownRows.map((row) => {
+    const isOwn = row.asked_by === viewer.userId
+    const shown = (orgId: string | null) => (orgId !== null && reaches(reach, orgId) ? orgId : null)
+    return {
+      requestId: row.id,
+      kind: row.kind,
+      askedAt: row.asked_at.toISOString(),
+      askedBy: askerOf(reach, row),
+      fromOrg: shown(row.from_org),
+      toOrg: shown(row.to_org),
+      amount: toPair(money(row.currency, row.minor)),
+      reference: row.reference,
+      note: row.note,
+      mayDecide: !isOwn && mayDecideFor(viewer, { role: row.askerRole }) && !made.has(row.asked_by),
+      mayWithdraw: isOwn,
+    }
+  })
 }
 
 export function isShown(viewer: Viewer, reach: OrgReach, row: StoredRequest): boolean {

@@ -10,6 +10,7 @@ export const adminRefusals: Record<keyof typeof sentences, string> = {
   requestOfAnother: 'Hanya yang meminta yang dapat menariknya. Anda dapat menolaknya.',
   requestAboutYou: 'Ini tentang Anda sendiri: super admin lain yang menyetujui.',
   superAdminDecides: 'Yang meminta adalah super admin: hanya super admin lain yang memutuskan.',
+  madeAsker: 'Anda yang mengundang peminta atau memberinya kata sandi. Administrator lain yang memutuskan.',
   requesterNoSuperAdmin: 'Yang meminta bukan super admin lagi. Anda dapat menolaknya.',
   noSecondPerson:
     'Super admin kedua harus menyetujui ini, dan tidak ada orang lain yang berwenang. Hubungi pengelola server: baris perintahnya dapat melakukannya.',
