@@ -51,17 +51,3 @@ export function namesOf(characters: Iterable<string>): string {
 function numberOf(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 }
-
-/** The schema, or an empty text. Unlike a union, it says why a text is refused. */
-export function orEmpty(schema: v.GenericSchema<string, string>) {
-  return v.pipe(
-    v.string(),
-    v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
-      if (dataset.value === '') return ''
-      const read = v.safeParse(schema, dataset.value)
-      if (read.success) return read.output
-      addIssue({ message: read.issues[0].message })
-      return NEVER
-    }),
-  )
-}

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { phoneNumber, travellerEmail } from '../contact.ts'
 import { addDays, isoDate } from '../dates.ts'
+import { orEmpty } from '../or-empty.ts'
 import {
   ageOn,
   type IdentityType,
@@ -10,7 +11,7 @@ import {
   yearsBefore,
 } from '../person.ts'
 import { problemCode } from '../problem-code.ts'
-import { orEmpty, text } from '../text.ts'
+import { text } from '../text.ts'
 import { hotelLine, personName } from '../trade-text.ts'
 
 export const paxType = v.picklist(['ADT', 'SNR', 'CHD'])

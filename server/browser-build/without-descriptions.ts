@@ -2,7 +2,16 @@ import { type ObjectPropertyKind, parseSync, Visitor } from 'oxc-parser'
 import type { Plugin } from 'vite'
 
 /** What an endpoint says for the document of the API and for the server alone. */
-const described = new Set(['name', 'tag', 'summary', 'failures', 'command'])
+const described = new Set([
+  'name',
+  'tag',
+  'summary',
+  'failures',
+  'command',
+  'weight',
+  'gates',
+  'whenSuspended',
+])
 
 /** Leaves out of the bundles what describes calls and does not make them: a third of the contract's text. */
 export function withoutDescriptions(): Plugin {

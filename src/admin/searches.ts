@@ -7,23 +7,23 @@ const matching = (form: RegExp) => orAbsent(v.pipe(typedParam, v.regex(form)))
 const oneOf = (words: string) => matching(new RegExp(`^(${words})$`))
 
 const org = matching(/^[A-Z0-9-]{2,32}$/)
-const day = matching(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
+const day = matching(/^\d{4}-(0\d|1[0-2])-[0-3]\d$/)
 /** As `booking.issued`. */
-const action = matching(/^[a-z-]{1,40}(\.[a-z-]{1,40}){0,3}$/)
+const action = matching(/^[a-z.-]{1,60}$/)
 /** As `booking:K7M2QX`: never a name. */
 const subject = matching(/^[\w:./-]{1,60}$/)
-const person = matching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i)
+const person = matching(/^[\da-f-]{36}$/i)
 
 export const agentsSearch = v.object({
   q: wordsParam,
-  type: oneOf('PLATFORM|AGENT|SUBAGENT|CORPORATE'),
+  type: oneOf('PLATFORM|(SUB)?AGENT|CORPORATE'),
   status: oneOf('ACTIVE|SUSPENDED'),
   sort: oneOf('-?(name|type|status)'),
 })
 export const usersSearch = v.object({
   q: wordsParam,
   org,
-  role: oneOf('ROLE_SUPER_ADMIN|ROLE_ADMIN|ROLE_AGENT'),
+  role: oneOf('ROLE_((SUPER_)?ADMIN|AGENT)'),
   status: oneOf('ACTIVE|DISABLED'),
   sort: oneOf('-?(name|lastSignIn)'),
 })

@@ -17,23 +17,18 @@ export function matchChoice<One extends Choice>(
   found: readonly One[],
   all: readonly One[] = found,
 ): One | null {
-  const wanted = plainLetters(typed)
+  const wanted = lettersOf(typed)
   if (wanted === '') return null
-  const typedSo = namedSo(all, wanted)
-  const named = typedSo.length > 0 ? typedSo : namedSo(all, plainLetters(withoutArticle(typed)))
-  const [exact, ...others] = named
+  const named = all.filter(({ label }) => lettersOf(label) === wanted)
+  const coded = all.filter(({ also = [] }) => also.some((name) => lettersOf(name) === wanted))
+  const [exact, ...others] = named.length > 0 ? named : coded
   if (exact) return others.length === 0 ? exact : null
   const [first, ...more] = found
   return first && more.length === 0 ? first : null
 }
 
-/** Those with exactly that name, else those with that code. */
-function namedSo<One extends Choice>(all: readonly One[], wanted: string): readonly One[] {
-  const named = all.filter(({ label }) => plainLetters(label) === wanted)
-  return named.length > 0
-    ? named
-    : all.filter(({ also = [] }) => also.some((name) => plainLetters(name) === wanted))
-}
+/** `The Philippines` is looked for as `Philippines`. */
+const lettersOf = (name: string) => plainLetters(name.replace(/^\s*the\s+/i, ''))
 
 /** Shorter names are codes and abbreviations, which a text names only as a whole. */
 const shortestForParts = 4
@@ -41,19 +36,8 @@ const shortestForParts = 4
 /** The choices for a typed text: first those that it names, then those with a name that starts with it, then those that
  * contain it in what they show. An empty text finds all. */
 export function findChoices<One extends Choice>(all: readonly One[], typed: string): readonly One[] {
-  const wanted = plainLetters(typed)
+  const wanted = lettersOf(typed)
   if (wanted === '') return typed.trim() === '' ? all : []
-  const found = findNamed(all, wanted)
-  const bare = withoutArticle(typed)
-  return found.length > 0 || bare === typed ? found : findNamed(all, plainLetters(bare))
-}
-
-/** `Philippines` of `The Philippines`. */
-function withoutArticle(typed: string): string {
-  return typed.replace(/^\s*the\s+(?=\S)/i, '')
-}
-
-function findNamed<One extends Choice>(all: readonly One[], wanted: string): readonly One[] {
   const left = new Set(all)
   return [nameIs, nameStarts, shownContains].flatMap((suits) => {
     const found = [...left].filter((one) => suits(one, wanted))
@@ -63,14 +47,14 @@ function findNamed<One extends Choice>(all: readonly One[], wanted: string): rea
 }
 
 function nameIs({ label, also = [] }: Choice, wanted: string): boolean {
-  return [label, ...also].some((name) => plainLetters(name) === wanted)
+  return [label, ...also].some((name) => lettersOf(name) === wanted)
 }
 
 function nameStarts({ label, hint = '', also = [] }: Choice, wanted: string): boolean {
   const long = also.filter((name) => name.length >= shortestForParts)
-  return [label, hint, ...long].some((name) => plainLetters(name).startsWith(wanted))
+  return [label, hint, ...long].some((name) => lettersOf(name).startsWith(wanted))
 }
 
 function shownContains({ label, hint = '' }: Choice, wanted: string): boolean {
-  return [label, hint].some((name) => plainLetters(name).includes(wanted))
+  return [label, hint].some((name) => lettersOf(name).includes(wanted))
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isoDate } from '../../dates.ts'
+import { orEmpty } from '../../or-empty.ts'
 import { identityNumber, identityType } from '../../person.ts'
-import { orEmpty } from '../../text.ts'
 import { hotelLine, personName } from '../../trade-text.ts'
 import { paxTitle, paxType } from '../pax.ts'
 
