@@ -1,6 +1,5 @@
 import { IconDeviceMobileDown } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import styles from '../offline-note.module.css'
@@ -10,11 +9,10 @@ import type { InstallOffer } from './install-offer.ts'
 const calmPlaces = /^\/app\/(pnr|order)\/|^\/app\/(insurance|train)\/bookinglist$|^\/app\/tour\/pnr$/
 
 /** Offers to install the app, never on the screen that was opened first. */
-export function InstallNote({ install, refuse }: InstallOffer) {
+export function InstallNote({ openedOn, install, refuse }: InstallOffer) {
   const t = useTranslations('install')
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const [first] = useState(path)
-  if (path === first || !calmPlaces.test(path)) return null
+  if (path === openedOn || !calmPlaces.test(path)) return null
   return (
     <div className={`${styles.note} ${styles.offer}`}>
       <IconDeviceMobileDown size={20} aria-hidden />

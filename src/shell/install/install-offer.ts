@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react'
 export type InstallOffer = {
   /** It is a good moment to say so; the profile offers it at any time. */
   readonly isOffered: boolean
+  /** The path of the screen that was opened first, on which nobody is asked. */
+  readonly openedOn: string
   /** Opens the browser's own question; `null`: the browser has none, as on an iPhone, and words must do. */
   readonly install: (() => void) | null
   readonly refuse: () => void

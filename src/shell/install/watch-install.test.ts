@@ -25,6 +25,7 @@ async function visit() {
   vi.resetModules()
   page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('location', { pathname: '/app/hotel/avail' })
   vi.stubGlobal('sessionStorage', exampleStorage())
   return reload()
 }

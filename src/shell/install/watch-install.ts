@@ -6,10 +6,12 @@ type Prompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed
 
 let prompt: Prompt | null = null
 let isInstalled = false
+let openedOn = ''
 
 /** To be called before the browser reads the manifest, as it offers the installation once. */
 export function watchInstall(): void {
   isInstalled = opensAsApp()
+  openedOn = location.pathname
   countVisit()
   addEventListener('beforeinstallprompt', (event) => {
     if (!isPrompt(event)) return
@@ -39,6 +41,7 @@ function offer(): void {
     isPossible
       ? {
           isOffered: mayOffer(installMemory()),
+          openedOn,
           install: asked && (() => void install(asked).catch(() => {})),
           refuse,
         }
