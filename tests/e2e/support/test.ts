@@ -96,16 +96,23 @@ function unreadable(): readonly string[] {
 async function inFullHeight<T>(page: Page, look: () => Promise<T>): Promise<T> {
   const window = page.viewportSize()
   if (window === null) return look()
-  // twice: it grows while something of it is still being loaded
-  for (let look = 0; look < 2; look += 1) {
+  // again: it grows while something of it is still being loaded
+  for (let turn = 0; turn < 5; turn += 1) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    if (turn > 1 && height <= (page.viewportSize()?.height ?? 0)) break
     await page.setViewportSize({ width: window.width, height: Math.max(height, window.height) })
+    await framesDrawn(page)
   }
   const found = await look()
   await page.setViewportSize(window)
-  // what floats beside a field follows the size in the next frames; a click meanwhile would miss it
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await framesDrawn(page)
   return found
+}
+
+/** What sticks to a window or floats beside a field follows its size in the next frames: a look meanwhile sees it elsewhere, and a
+ * click misses it. */
+async function framesDrawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
 /** What axe finds, as `rule: elements`. Its source, half a megabyte, is evaluated once in each document. */
