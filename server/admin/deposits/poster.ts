@@ -33,8 +33,8 @@ export function mayDecideFor(decider: Pick<Poster, 'role'>, asker: Pick<Poster, 
   return asker.role !== 'ROLE_SUPER_ADMIN' || decider.role === 'ROLE_SUPER_ADMIN'
 }
 
-/** Whether a super admin invited the person or gave them a password, and so may hold their account: neither is then a second person
- * for what the other asks. Administrators of an agency may invite one another, with the agency's own money (decision 085). */
+/** Whether a super admin invited a lower administrator or gave them a password, and so may hold their account: neither is then a
+ * second person for what the other asks. One super admin makes another one alone only where there is no second yet. Administrators of an agency may invite one another, with the agency's own money (decision 085). */
 export async function hasMade(
   database: Database,
   maker: Pick<Poster, 'userId' | 'role'>,
@@ -42,11 +42,12 @@ export async function hasMade(
 ): Promise<boolean> {
   if (maker.role !== 'ROLE_SUPER_ADMIN') return false
   const { rows } = await sql<{ made: boolean }>`select
-    exists (select from invitation
+    exists (select from app_user where id = ${userId} and role <> 'ROLE_SUPER_ADMIN')
+    and (exists (select from invitation
       where user_id = ${userId} and invited_by = ${maker.userId} and used_at is not null)
     or exists (select from audit join invitation on invitation.id::text = audit.after ->> 'invitation'
       where audit.subject = ${`user:${userId}`} and audit.action = 'user.joined'
-        and invitation.invited_by = ${maker.userId}) as made`.execute(database.sql)
+        and invitation.invited_by = ${maker.userId})) as made`.execute(database.sql)
   return rows[0]?.made === true
 }
 
