@@ -1,3 +1,4 @@
+import { may } from './may.ts'
 import type { PermissionName } from './permissions.ts'
 import { isAdministrator, type OrgType, type RoleCode } from './role.ts'
 
@@ -19,9 +20,6 @@ export type Caller = {
 export const isPlatformAdmin = ({ role, orgType }: Pick<Caller, 'role' | 'orgType'>) =>
   orgType === 'PLATFORM' && role === 'ROLE_SUPER_ADMIN'
 
-const may = ({ permissions: { granted } }: Caller, name: PermissionName) =>
-  granted === undefined || granted.includes(name)
-
 /** Whether the role has access to trains: super administrators, and the roles that the installation adds (spec:
  * pnr-tour-train §6). */
 export function mayUseTrains(role: RoleCode, addedRoles: readonly RoleCode[]): boolean {
@@ -34,14 +32,14 @@ const standings = {
   administrator: ({ role }: Caller) => isAdministrator(role),
   trains: ({ role, trainRoles }: Caller) => mayUseTrains(role, trainRoles),
   /** What a deposit paid is the nett price, but for a corporate. */
-  nettOfDeposit: (caller: Caller) => caller.orgType === 'CORPORATE' || may(caller, 'seeNett'),
+  nettOfDeposit: (caller: Caller) => caller.orgType === 'CORPORATE' || may(caller.permissions, 'seeNett'),
   /** Money that comes from or goes to a bank, credit limits and rates are the platform's. */
   bank: isPlatformAdmin,
   movingAgencies: isPlatformAdmin,
   /** Saying how a command in doubt ended. */
   resolving: isPlatformAdmin,
   /** Exchanges with suppliers hold what the platform pays them, and everything that was agreed. */
-  evidence: (caller: Caller) => isPlatformAdmin(caller) && may(caller, 'seeNett'),
+  evidence: (caller: Caller) => isPlatformAdmin(caller) && may(caller.permissions, 'seeNett'),
   /** Only the platform has a contract with the suppliers. */
   tryingSuppliers: ({ orgType }: Pick<Caller, 'orgType'>) => orgType === 'PLATFORM',
 } as const
@@ -63,5 +61,5 @@ export function unmetNeed(caller: Caller, needs: readonly Need[]): Need | null {
 function meets(caller: Caller, need: Need): boolean {
   if (isStanding(need)) return standings[need](caller)
   if (need === 'book' || need === 'issue') return caller.permissions[need] > 0
-  return may(caller, need)
+  return may(caller.permissions, need)
 }
