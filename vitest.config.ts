@@ -30,7 +30,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/api/**/*.test.ts', 'tests/support/*.test.ts'],
           isolate: false,
-          globalSetup: ['tests/support/postgres-server.ts'],
+          globalSetup: ['tests/support/server/postgres-server.ts'],
           env: process.env.NOW
             ? {}
             : { TESTS_START_AT: process.env.TESTS_START_AT ?? '2026-12-01T03:00:00Z' },
@@ -43,8 +43,8 @@ export default defineConfig({
           name: 'faults',
           environment: 'node',
           include: ['tests/faults/**/*.test.ts'],
-          setupFiles: ['tests/support/say-why.ts'],
-          globalSetup: ['tests/support/postgres-server.ts'],
+          setupFiles: ['tests/support/client/say-why.ts'],
+          globalSetup: ['tests/support/server/postgres-server.ts'],
           testTimeout: 600_000,
           hookTimeout: 120_000,
         },

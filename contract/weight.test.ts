@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { checkUserPassword } from './access/session.ts'
 import { listAudit } from './admin/audit.ts'
 import { endpoints } from './api.ts'
-import { readStatement } from './deposit.ts'
-import { weightOf } from './endpoint.ts'
+import { weightOf } from './call/endpoint.ts'
+import { readStatement } from './money/deposit.ts'
 import { listOrders } from './order/order.ts'
 import { reportPnrs } from './pnr/report.ts'
-import { checkUserPassword } from './session.ts'
 
 const heavy = (weight: string) => endpoints.filter((one) => one.weight === weight)
 

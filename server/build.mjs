@@ -12,7 +12,7 @@ await build({
     main: 'server/main.ts',
     admin: 'server/admin/main.ts',
     content: 'server/content/main.ts',
-    'write-openapi': 'server/http/write-openapi.ts',
+    'write-openapi': 'server/http/openapi/write-openapi.ts',
     'embedded-worker': 'server/db/embedded/embedded-worker.ts',
     'paper-worker': 'server/documents/print-paper.tsx',
     'sheet-worker': 'server/documents/print-sheet.ts',

@@ -1,14 +1,14 @@
 import { isIPv6 } from 'node:net'
 import * as v from 'valibot'
-import { emailAddress } from '#contract/contact'
-import { type RoleCode, roleCode } from '#contract/role'
+import { type RoleCode, roleCode } from '#contract/access/role'
+import { emailAddress } from '#contract/text/contact'
 import {
   problemsOfSuppliers,
   type SupplierConfig,
   suppliersOf,
   supplierVariables,
 } from './config-of-suppliers.ts'
-import { isAddressOrRange } from './http/trusted-proxies.ts'
+import { isAddressOrRange } from './http/guard/trusted-proxies.ts'
 
 const address = v.pipe(v.string(), v.url())
 const hosts = v.pipe(

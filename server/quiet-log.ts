@@ -1,5 +1,5 @@
 import type { DatabaseLog } from './db/open.ts'
-import { redactError } from './http/redact-error.ts'
+import { redactError } from './http/observe/redact-error.ts'
 
 const print = (level: string) => (facts: object, message: string) => {
   const err = 'err' in facts ? { err: redactError(facts.err) } : {}

@@ -1,29 +1,29 @@
 // before every other module: they start workers
-import './lib/trusted-types.ts'
+import './lib/call/trusted-types.ts'
 import './ui/styles/base.css'
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import { appConfig, type DemoAccounts } from '#contract/session'
-import { asksForForm, signInLanguageOf } from '#contract/sign-in-page'
+import { appConfig, type DemoAccounts } from '#contract/access/session'
+import { asksForForm, signInLanguageOf } from '#contract/access/sign-in-page'
 import { keepTyped, takeEarlyPress } from './auth/early-press.ts'
 import { saveReturnPath } from './auth/save-return-path.ts'
-import { finishPendingSignOut } from './auth/server-sign-out.ts'
 import { signInWithPassword } from './auth/sign-in.ts'
 import { SignInPage } from './auth/sign-in-page.tsx'
+import { finishPendingSignOut } from './auth/sign-out/server-sign-out.ts'
+import { send } from './lib/call/send.ts'
 import { switchLanguage } from './lib/language/active-language.ts'
 import { loadInitialLanguage } from './lib/language/first-messages.ts'
 import { chosenLanguage } from './lib/language/languages.ts'
-import { send } from './lib/send.ts'
-import { currentSession } from './lib/session.ts'
-import { noteSignInPage } from './lib/sign-in-note.ts'
-import { showAppearance } from './shell/appearance.ts'
-import { followSignIn } from './shell/follow-sign-in.ts'
-import { LanguageProvider } from './shell/language-provider.tsx'
-import { safePath } from './shell/safe-path.ts'
-import { showStartFailure } from './shell/start-failure.ts'
-import { startRest } from './shell/start-rest.ts'
-import { UpdateBanner } from './shell/update-banner.tsx'
-import { watchMissingChunks } from './shell/updates.ts'
+import { currentSession } from './lib/session/session.ts'
+import { noteSignInPage } from './lib/session/sign-in-note.ts'
+import { UpdateBanner } from './shell/frame/update-banner.tsx'
+import { showAppearance } from './shell/preferences/appearance.ts'
+import { LanguageProvider } from './shell/preferences/language-provider.tsx'
+import { safePath } from './shell/session/safe-path.ts'
+import { followSignIn } from './shell/start/follow-sign-in.ts'
+import { showStartFailure } from './shell/start/start-failure.ts'
+import { startRest } from './shell/start/start-rest.ts'
+import { watchMissingChunks } from './shell/start/updates.ts'
 
 /** Starts the sign-in page, whose HTML stands already: React takes the form over as it is, without router and queries. The application is
  * loaded behind it. */
@@ -73,7 +73,7 @@ async function takeOver(): Promise<void> {
 
 /** The application's code; `null`: it cannot be fetched, as after a new release. */
 function loadApp() {
-  return import('./start-app.tsx').catch(() => null)
+  return import(/* bundle: app */ './start-app.tsx').catch(() => null)
 }
 
 /** Where an external site signs people in, the server answers the frame instead of this page; but a kept page does not know of a later
@@ -90,7 +90,7 @@ async function leaveForExternalSite(): Promise<void> {
 }
 
 async function offerDemo(place: HTMLElement, accounts: DemoAccounts): Promise<void> {
-  const { showDemoAccounts } = await import('./auth/demo-accounts.tsx')
+  const { showDemoAccounts } = await import(/* bundle: idle */ './auth/demo-accounts.tsx')
   showDemoAccounts(place, accounts)
 }
 

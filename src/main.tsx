@@ -1,14 +1,14 @@
 // before every other module: they start workers
-import './lib/trusted-types.ts'
-import { finishPendingSignOut } from './auth/server-sign-out.ts'
+import './lib/call/trusted-types.ts'
 import { takeTokenFromAddress } from './auth/sign-in-token.ts'
-import { askEarly } from './lib/early-answers.ts'
-import { nextTask } from './lib/next-task.ts'
-import { accessToken, currentSession } from './lib/session.ts'
-import { showAppearance } from './shell/appearance.ts'
-import { earlyCalls } from './shell/early-calls.ts'
-import { showStartFailure } from './shell/start-failure.ts'
-import { watchMissingChunks } from './shell/updates.ts'
+import { finishPendingSignOut } from './auth/sign-out/server-sign-out.ts'
+import { askEarly } from './lib/call/early-answers.ts'
+import { nextTask } from './lib/call/next-task.ts'
+import { accessToken, currentSession } from './lib/session/session.ts'
+import { showAppearance } from './shell/preferences/appearance.ts'
+import { earlyCalls } from './shell/start/early-calls.ts'
+import { showStartFailure } from './shell/start/start-failure.ts'
+import { watchMissingChunks } from './shell/start/updates.ts'
 
 /** Starts every page but the sign-in page, which `main-sign-in.tsx` starts. */
 // before anything is awaited: a sign-in token must not stay in the address (safety: H5)
@@ -23,7 +23,7 @@ void start().catch(showStartFailure)
 /** The rest of the code, and what it does, in tasks of their own: a press or a frame may come between. */
 async function start(): Promise<void> {
   await nextTask()
-  const { startApp } = await import('./start-app.tsx')
+  const { startApp } = await import(/* bundle: app */ './start-app.tsx')
   await nextTask()
   await startApp()
 }

@@ -12,10 +12,10 @@ import {
   countMoreFilters,
   countPolicyFilters,
   toFilterQuery,
-} from './insurance/bookings/policy-filters.ts'
-import type { PolicySearch } from './insurance/bookings/policy-search.ts'
-import { queryClient } from './lib/query.ts'
-import { addressOf } from './lib/send.ts'
+} from './insurance/policy-filters.ts'
+import type { PolicySearch } from './insurance/policy-search.ts'
+import { addressOf } from './lib/call/send.ts'
+import { queryClient } from './lib/query/query.ts'
 import { changeOrderFilters, countOrderFilters, toOrderFilter } from './order/bookings/order-filters.ts'
 import { type OrderAddress, orderSearchOf } from './order/bookings/order-search.ts'
 import { changeFilters, countFilters, type ListSearch } from './pnr/bookings/list-search.ts'
@@ -28,15 +28,15 @@ import {
   withoutNotes,
 } from './pnr/report/report-search.ts'
 import { router } from './router.ts'
-import { earlyCalls } from './shell/early-calls.ts'
-import { safePath } from './shell/safe-path.ts'
+import { safePath } from './shell/session/safe-path.ts'
+import { earlyCalls } from './shell/start/early-calls.ts'
 import type { TourBookSearch } from './tour/book-search.ts'
 import { bookingFromState } from './tour/handover.ts'
-import { changeTrainFilters, countTrainFilters } from './train/bookings/train-filters.ts'
-import type { TrainListSearch } from './train/bookings/train-list-search.ts'
+import { changeTrainFilters, countTrainFilters } from './train/train-filters.ts'
+import type { TrainListSearch } from './train/train-list-search.ts'
 
 // who opens the screens of trains may use them
-vi.mock('./shell/may-use-trains.ts', () => ({
+vi.mock('./shell/session/may-use-trains.ts', () => ({
   useMayUseTrains: () => true,
   sessionMayUseTrains: async () => true,
 }))

@@ -3,16 +3,16 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { nextTask } from './lib/call/next-task.ts'
 import { readKeyFile } from './lib/device/read-key-file.ts'
 import { loadInitialLanguage } from './lib/language/first-messages.ts'
-import { nextTask } from './lib/next-task.ts'
-import { boundCache, queryClient } from './lib/query.ts'
-import { currentSession, onSessionEnd } from './lib/session.ts'
+import { boundCache, queryClient } from './lib/query/query.ts'
+import { currentSession, onSessionEnd } from './lib/session/session.ts'
 import { router } from './router.ts'
-import { LanguageProvider } from './shell/language-provider.tsx'
-import { namesNotRead } from './shell/not-read.ts'
-import { forgetReferrer } from './shell/referrer.ts'
-import { startRest } from './shell/start-rest.ts'
+import { LanguageProvider } from './shell/preferences/language-provider.tsx'
+import { namesNotRead } from './shell/sale/not-read.ts'
+import { forgetReferrer } from './shell/sale/referrer.ts'
+import { startRest } from './shell/start/start-rest.ts'
 
 type Start = {
   /** The sign-in before has opened the device's data. */
@@ -81,6 +81,6 @@ async function openStoredData(): Promise<void> {
   // loads the code of the matched screens meanwhile; their loaders run later, as some addresses act (safety: H1)
   const [matched] = router.getMatchedRoutes(location.pathname)
   for (const route of matched) void router.loadRouteChunk(route)?.catch(() => {})
-  const { openDevice } = await import('./lib/device/open-device.ts')
+  const { openDevice } = await import(/* bundle: frame */ './lib/query/open-device.ts')
   await openDevice(queryClient, keyRead)
 }

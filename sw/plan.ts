@@ -1,6 +1,6 @@
+import { signInPath } from '#contract/access/sign-in-page'
+import { isServerPath } from '#contract/call/path-spelling'
 import { groupTemplatePath } from '#contract/insurance/group/template'
-import { isServerPath } from '#contract/path-spelling'
-import { signInPath } from '#contract/sign-in-page'
 
 /** What the service worker does with a request; `untouched` goes to the network. */
 export type Plan = 'shell' | 'signIn' | 'asset' | 'picture' | 'reference' | 'untouched'

@@ -5,7 +5,7 @@ import {
   signInFile,
   signInLanguageOf,
   signInNotePlace,
-} from '#contract/sign-in-page'
+} from '#contract/access/sign-in-page'
 
 /** Which file answers a navigation to the sign-in: without a note nobody knows whether an external site signs people in, so the frame asks
  * the server. */

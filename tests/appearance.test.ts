@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { exampleStorage } from '../src/lib/example-storage.ts'
+import { exampleStorage } from '../src/lib/device/example-storage.ts'
 
 const css = readFileSync('src/ui/styles/base.css', 'utf8')
 
@@ -38,7 +38,7 @@ test('the colours of manifest and page are those of the app’s bar and canvas',
 })
 
 test('what the browser draws around the page follows the device and the person’s choice', async () => {
-  const { showAppearance, chooseAppearance } = await import('../src/shell/appearance.ts')
+  const { showAppearance, chooseAppearance } = await import('../src/shell/preferences/appearance.ts')
   const shown = () => new Set(metas.map(({ content }) => content))
   showAppearance()
   expect(shown()).toEqual(new Set([colorIn(light, 'surface')]))

@@ -6,15 +6,16 @@ import { en } from '../src/lib/language/en.ts'
 
 type Screen = { path: string; areas: Area[] }
 
-const lazyScreen = /withWords\(\s*(\[[^\]]*\]|'\w+'),\s*\(\) => import\('([^']+)'\)/g
+const lazyScreen =
+  /withWords\(\s*(\[[^\]]*\]|'\w+'),\s*\(\) => import\((?:\/\*[^*]*\*\/ *)?\s*'([^']+)',?\s*\)/g
 /** Has the messages of the first visit alone. */
-const plainScreen = /lazyRouteComponent\(\s*\(\) => import\('([^']+)'\)/g
+const plainScreen = /lazyRouteComponent\(\s*\(\) => import\((?:\/\*[^*]*\*\/ *)?\s*'([^']+)',?\s*\)/g
 const isArea = (name: string): name is Area => name in areas
 
 const routeFiles = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /(^|[/-])routes\.ts$/.test(path))
   .map((path) => join('src', path))
-  .concat('src/shell/frame.tsx')
+  .concat('src/shell/frame/frame.tsx')
 
 const screens: Screen[] = routeFiles.flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(lazyScreen)].map(([, names = '', path = '']) => ({
@@ -33,7 +34,7 @@ function modulesOf(path: string, seen = new Set<string>()): Set<string> {
   seen.add(path)
   for (const [, to = ''] of readFileSync(path, 'utf8')
     .replace(lazyScreen, '')
-    .matchAll(/(?:from |import\()'(\.[^']+)'/g)) {
+    .matchAll(/(?:from |import\((?:\/\*[^*]*\*\/ )?)'(\.[^']+)'/g)) {
     modulesOf(join(dirname(path), to), seen)
   }
   return seen

@@ -15,10 +15,12 @@ const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
 const code = /(?<!\bt\()'([a-z-]+(?:\.[a-z-]+)+)'/g
 const codesIn = (text: string) => [...text.matchAll(code)].map(([, found = '']) => found)
 const columns = new Set(
-  readdirSync('server/db')
+  readdirSync('server/db/tables')
     .filter((name) => name.endsWith('-tables.ts'))
     .flatMap((name) =>
-      [...readFileSync(join('server/db', name), 'utf8').matchAll(/^ +(\w+):/gm)].map(([, column]) => column),
+      [...readFileSync(join('server/db/tables', name), 'utf8').matchAll(/^ +(\w+):/gm)].map(
+        ([, column]) => column,
+      ),
     ),
 )
 

@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/api'
-import type { Endpoint } from '#contract/endpoint'
+import type { Endpoint } from '#contract/call/endpoint'
 
 /** The areas of the browser program, of which none imports another. */
 const screens = [
@@ -21,9 +21,8 @@ const screens = [
 ]
 /** The folders of the contract that may not import each other. */
 const nouns = ['admin', 'hotel', 'insurance', 'order', 'tour', 'train']
-const topOfContract = readdirSync('contract')
-  .filter((name) => name.endsWith('.ts') && name !== 'api.ts')
-  .map((name) => `contract/${name}`)
+/** What all of them share: no product's word stands there. */
+const contractBase = ['access', 'call', 'day', 'money', 'sheet', 'text'].map((name) => `contract/${name}`)
 /** The folders that every area of the server may import. */
 const serverBase = ['commands', 'ledger', 'orgs', 'prices', 'http', 'db', 'jobs'].map(
   (name) => `server/${name}`,
@@ -32,13 +31,13 @@ const serverBase = ['commands', 'ledger', 'orgs', 'prices', 'http', 'db', 'jobs'
 /** Which folder may import which (architecture.md §1). */
 const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
   ...nouns.map(
-    (noun) => [`contract/${noun}`, [`contract/${noun}`, 'contract/paper', ...topOfContract]] as const,
+    (noun) => [`contract/${noun}`, [`contract/${noun}`, 'contract/paper', ...contractBase]] as const,
   ),
   // a PNR is a hotel booking
-  ['contract/pnr', ['contract/pnr', 'contract/hotel', 'contract/paper', ...topOfContract]],
-  ['contract/paper', ['contract/paper', ...topOfContract]],
+  ['contract/pnr', ['contract/pnr', 'contract/hotel', 'contract/paper', ...contractBase]],
+  ['contract/paper', ['contract/paper', ...contractBase]],
   ['contract/api.ts', ['contract']],
-  ['contract', topOfContract],
+  ...contractBase.map((folder) => [folder, contractBase] as const),
   ['sw', ['sw', 'contract']],
   ['src/lib', ['src/lib', 'contract']],
   ['src/ui', ['src/ui', 'src/lib', 'contract']],
@@ -179,8 +178,8 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
       'server/insurance/ports.ts',
       'server/tour/ports.ts',
       'server/train/ports.ts',
-      'server/commands/supplier-refusal.ts',
-      'server/http/light-calls.ts',
+      'server/commands/supplier/supplier-refusal.ts',
+      'server/http/guard/light-calls.ts',
       'server/db',
       'contract',
     ],
@@ -190,7 +189,7 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
     [
       'server/suppliers/evidence',
       'server/suppliers/http',
-      'server/commands/evidence-of.ts',
+      'server/commands/answer/evidence-of.ts',
       'server/http',
       'server/db',
       'server/config.ts',
@@ -320,6 +319,42 @@ test('every folder imports only packages that are allowed for it', () => {
   expect(wrong).toEqual([])
 })
 
+test('no two folders of the browser program need each other, but one within the other', () => {
+  const needs = new Set(
+    files
+      .filter(({ path }) => path.startsWith('src/'))
+      .flatMap(({ path, imports }) =>
+        imports.flatMap(({ target }) => (target ? [`${dirname(path)} → ${dirname(target)}`] : [])),
+      ),
+  )
+  const pairs = [...needs].filter((one) => {
+    const [a = '', b = ''] = one.split(' → ')
+    return a < b && !a.startsWith(`${b}/`) && !b.startsWith(`${a}/`) && needs.has(`${b} → ${a}`)
+  })
+  expect(pairs).toEqual([])
+})
+
+test('no folder has more than twenty files beside its tests and folders', () => {
+  const counts = new Map<string, number>()
+  for (const path of ['contract', 'src', 'sw', 'server', 'tests'].flatMap(filesIn)) {
+    // a catalogue: a file for each area's words
+    if (
+      !/\.(tsx?|css)$/.test(path) ||
+      /\.test\.tsx?$/.test(path) ||
+      /^(src\/lib\/language|server\/db\/migrations)\b/.test(path)
+    )
+      continue
+    counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
+  }
+  expect([...counts].filter(([, count]) => count > 20)).toEqual([])
+})
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+}
+
 test('no cycle of imports', () => {
   const edges = new Map(
     files.map(({ path, imports }) => [
@@ -351,7 +386,7 @@ test('no query of the browser calls an endpoint that writes', async () => {
     (await namedEndpoints()).flatMap(([name, { effect }]) => (effect === 'read' ? [name] : [])),
   )
   const asked = files
-    .filter(({ path }) => path.startsWith('src/') && path !== 'src/lib/query.ts')
+    .filter(({ path }) => path.startsWith('src/') && path !== 'src/lib/query/query.ts')
     .flatMap(({ path }) =>
       [...readFileSync(path, 'utf8').matchAll(/\bqueryFor\(\s*([\w.]+)/g)].map(([, name = '']) => ({
         path,
@@ -363,7 +398,7 @@ test('no query of the browser calls an endpoint that writes', async () => {
   const fetching = files.filter(
     ({ path }) => path.startsWith('src/') && /queryFn:/.test(readFileSync(path, 'utf8')),
   )
-  expect(fetching.map(({ path }) => path)).toEqual(['src/lib/query.ts'])
+  expect(fetching.map(({ path }) => path)).toEqual(['src/lib/query/query.ts'])
 })
 
 /** Every endpoint of the API, by the name under which the contract exports it. */

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import type { BuyerType } from '#contract/buyer-type'
-import { currency, fromPair, type Money, toPair } from '#contract/money'
-import { commissionSteps, type Level, type MatchedRule, type PriceStep } from '#contract/price-chain'
-import { ruleForTests } from '#contract/price-levels-for-tests'
-import { priceOf } from '#contract/pricing'
+import type { BuyerType } from '#contract/access/buyer-type'
+import { currency, fromPair, type Money, toPair } from '#contract/money/money'
+import { commissionSteps, type Level, type MatchedRule, type PriceStep } from '#contract/money/price-chain'
+import { ruleForTests } from '#contract/money/price-levels-for-tests'
+import { priceOf } from '#contract/money/pricing'
 
 const page = readFileSync('docs/prices.md', 'utf8')
 const rates = { IDR: 1_000_000, SGD: 121_500_000, MYR: 36_800_000, THB: 4_650_000 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { whyNot } from '#contract/access/permissions'
 import { userObstacles } from '#contract/admin/user-rules'
 import { policyObstacles } from '#contract/insurance/policy-rules'
-import { whyNot } from '#contract/permissions'
 import { noteObstacles, pnrObstacles } from '#contract/pnr/rules'
 import { trainBookingObstacles } from '#contract/train/booking-rules'
 import { trainObstacles } from '#contract/train/rules'

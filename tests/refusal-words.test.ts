@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type Argument, type Expression, parseSync, Visitor } from 'oxc-parser'
 import { expect, test } from 'vitest'
 import { adminRefusals } from '#contract/admin/refusals'
-import { statusOfFailure } from '#contract/failure'
-import { refusals } from '#contract/refusals'
+import { statusOfFailure } from '#contract/call/failure'
+import { refusals } from '#contract/call/refusals'
 import { en } from '../src/lib/language/en.ts'
 import { id } from '../src/lib/language/id.ts'
 
@@ -20,16 +20,16 @@ const saidByCode = new Set(
 /** Refusals in English alone, by the reason why. */
 const inEnglish = new Map([
   // has a code of its own beside the sentence
-  ['server/auth/change-password.ts', 'passwordProblem'],
+  ['server/auth/password/change-password.ts', 'passwordProblem'],
   // the supplier's own words
-  ['server/commands/ask-supplier.ts', 'error.message'],
+  ['server/commands/supplier/ask-supplier.ts', 'error.message'],
   ['server/commands/command-runner.ts', 'sentence'],
   ['server/insurance/quote/price-policy.ts', 'error.message'],
   // no screen sends such a request
   ['server/hotel/auxiliary/save-auxiliary.ts', 'field'],
-  ['server/http/errors.ts', 'sentenceByCode'],
-  ['server/http/metrics.ts', 'There is nothing at this address.'],
-  ['server/http/upload.ts', 'form'],
+  ['server/http/call/errors.ts', 'sentenceByCode'],
+  ['server/http/observe/metrics.ts', 'There is nothing at this address.'],
+  ['server/http/file/upload.ts', 'form'],
 ])
 
 test('every refusal that a screen can meet has its words in both languages', () => {

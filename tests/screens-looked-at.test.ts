@@ -1,8 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { router } from '../src/router.ts'
 
-const textOf = (spec: string) => readFileSync(`tests/e2e/${spec}.spec.ts`, 'utf8')
+const specs = readdirSync('tests/e2e', { recursive: true, encoding: 'utf8' })
+const textOf = (spec: string) =>
+  specs
+    .filter((path) => path.endsWith(`/${spec}.spec.ts`))
+    .map((path) => readFileSync(join('tests/e2e', path), 'utf8'))
+    .join('\n')
 
 /** Screens that only a way leads to, and the tests that look at them on that way. */
 const lookedAtElsewhere: Readonly<Record<string, string>> = {

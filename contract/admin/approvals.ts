@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { isoInstant } from '../dates.ts'
-import { endpoint } from '../endpoint.ts'
-import { moneyPair } from '../money.ts'
+import { endpoint } from '../call/endpoint.ts'
+import { isoInstant } from '../day/dates.ts'
+import { moneyPair } from '../money/money.ts'
 import { sentLink } from './users.ts'
 
 /** What a second super admin approves besides postings: a higher amount or none above which approvals begin, and whatever makes

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { currency, type MoneyPair, moneyPair, toPair } from '../money.ts'
+import { currency, type MoneyPair, moneyPair, toPair } from '../money/money.ts'
 
 const auditValue = v.nullable(v.union([v.string(), v.number(), v.boolean(), moneyPair]))
 export type AuditValue = v.InferOutput<typeof auditValue>

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { isoDate, isoInstant } from '../dates.ts'
-import { endpoint } from '../endpoint.ts'
-import { searchText } from '../list.ts'
-import { orgId } from '../orgs.ts'
-import { toldRule } from '../price-rule.ts'
-import { problemCode } from '../problem-code.ts'
-import { product } from '../product.ts'
+import { orgId } from '../access/orgs.ts'
+import { endpoint } from '../call/endpoint.ts'
+import { searchText } from '../call/list.ts'
+import { problemCode } from '../call/problem-code.ts'
+import { product } from '../call/product.ts'
+import { isoDate, isoInstant } from '../day/dates.ts'
+import { toldRule } from '../money/price-rule.ts'
 import { auditChange } from './audit-changes.ts'
 
 export const auditPageSize = 50

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { isoInstant } from '../dates.ts'
-import { endpoint } from '../endpoint.ts'
-import { password, proof, signInTicket } from '../session.ts'
-import { text } from '../text.ts'
+import { password, proof, signInTicket } from '../access/session.ts'
+import { endpoint } from '../call/endpoint.ts'
+import { isoInstant } from '../day/dates.ts'
+import { text } from '../text/text.ts'
 
 const token = v.pipe(v.string(), v.minLength(16), v.maxLength(200))
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { hasDecimals } from '../amount.ts'
-import { isoDate, isoInstant } from '../dates.ts'
-import { endpoint } from '../endpoint.ts'
-import { type Currency, currencies, currency, minorDigits } from '../money.ts'
-import { problemCode } from '../problem-code.ts'
-import { text } from '../text.ts'
+import { endpoint } from '../call/endpoint.ts'
+import { problemCode } from '../call/problem-code.ts'
+import { isoDate, isoInstant } from '../day/dates.ts'
+import { hasDecimals } from '../money/amount.ts'
+import { type Currency, currencies, currency, minorDigits } from '../money/money.ts'
+import { text } from '../text/text.ts'
 
 /** Of former rates. */
 export const ratePageSize = 10

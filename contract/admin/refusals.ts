@@ -1,4 +1,4 @@
-import { whyNot } from '../permissions.ts'
+import { whyNot } from '../access/permissions.ts'
 
 /** As `refusals`: those of administration. */
 export const adminRefusals = {

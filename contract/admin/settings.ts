@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { amount } from '../amount.ts'
-import { isoInstant } from '../dates.ts'
-import { endpoint } from '../endpoint.ts'
-import { failureBody } from '../failure.ts'
-import { language } from '../language.ts'
-import { moneyPair } from '../money.ts'
+import { endpoint } from '../call/endpoint.ts'
+import { failureBody } from '../call/failure.ts'
+import { isoInstant } from '../day/dates.ts'
+import { amount } from '../money/amount.ts'
+import { moneyPair } from '../money/money.ts'
 import { paperColourNames } from '../paper/look.ts'
-import { text } from '../text.ts'
-import { printedLine } from '../trade-text.ts'
+import { language } from '../text/language.ts'
+import { text } from '../text/text.ts'
+import { printedLine } from '../text/trade-text.ts'
 
 const line = (longest: number) => v.pipe(text(longest), v.trim())
 const hours = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))

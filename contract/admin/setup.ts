@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { emailAddress } from '../contact.ts'
-import { endpoint } from '../endpoint.ts'
-import { password, signInTicket } from '../session.ts'
-import { text } from '../text.ts'
+import { password, signInTicket } from '../access/session.ts'
+import { endpoint } from '../call/endpoint.ts'
+import { emailAddress } from '../text/contact.ts'
+import { text } from '../text/text.ts'
 import { createOrg, orgProfile } from './orgs.ts'
 
 const token = v.pipe(v.string(), v.minLength(16), v.maxLength(200))

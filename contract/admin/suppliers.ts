@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { isoInstant } from '../dates.ts'
-import { endpoint } from '../endpoint.ts'
-import { orgId } from '../orgs.ts'
-import { product } from '../product.ts'
+import { orgId } from '../access/orgs.ts'
+import { endpoint } from '../call/endpoint.ts'
+import { product } from '../call/product.ts'
+import { isoInstant } from '../day/dates.ts'
 import { refusalKind } from './refusal-kind.ts'
 
 /** How a supplier is reached; never a secret. */

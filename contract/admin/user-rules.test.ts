@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { permissionsOfRole } from '../permissions.ts'
-import type { RoleCode } from '../role.ts'
+import { permissionsOfRole } from '../access/permissions.ts'
+import type { RoleCode } from '../access/role.ts'
 import { type Acting, rightsStillGiven, whyNotAct, whyNotGrant, whyNotReach } from './user-rules.ts'
 
 const acting = (role: RoleCode, changes: Partial<Acting> = {}): Acting => ({

@@ -1,5 +1,5 @@
-import { effectivePermissions, type PermissionName } from '../permissions.ts'
-import type { OrgType, RoleCode } from '../role.ts'
+import { effectivePermissions, type PermissionName } from '../access/permissions.ts'
+import type { OrgType, RoleCode } from '../access/role.ts'
 
 /** The administrator who acts, with what they may do now. `book` and `issue`: above 0 means allowed. */
 export type Acting = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { isoInstant } from '../dates.ts'
-import { moneyPair } from '../money.ts'
+import { isoInstant } from '../day/dates.ts'
+import { moneyPair } from '../money/money.ts'
 
 export const cancellationCharge = v.object({
   fromDate: isoInstant,

@@ -1,5 +1,5 @@
-import { fromPair, type MoneyPair, toPair } from '../money.ts'
-import { proportion } from '../pricing.ts'
+import { fromPair, type MoneyPair, toPair } from '../money/money.ts'
+import { proportion } from '../money/pricing.ts'
 import type { CancellationCharge } from './cancellation-policy.ts'
 
 /** What the client pays for a cancellation under this charge; `null`: the charge is a percentage of an unknown price.

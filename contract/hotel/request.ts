@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { daysBetween, isoDate } from '../dates.ts'
-import { problemCode } from '../problem-code.ts'
-import { orgType } from '../role.ts'
-import { properName } from '../trade-text.ts'
+import { orgType } from '../access/role.ts'
+import { problemCode } from '../call/problem-code.ts'
+import { daysBetween, isoDate } from '../day/dates.ts'
+import { properName } from '../text/trade-text.ts'
 import { supplierCode } from './supplier.ts'
 
 /** What searching, rooms and prices need of the person. */

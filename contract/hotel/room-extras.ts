@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { moneyPair } from '../money.ts'
+import { moneyPair } from '../money/money.ts'
 
 /** What a supplier says of a room beside its price. */
 export const roomExtras = {

@@ -3,8 +3,8 @@ import {
   mayNotIssue,
   type PermissionObstacle,
   permissionObstacles,
-} from '../permission-obstacle.ts'
-import type { Permissions } from '../session.ts'
+} from '../access/permission-obstacle.ts'
+import type { Permissions } from '../access/session.ts'
 
 export type BookingObstacle = Exclude<PermissionObstacle, 'NO_PERMISSION_TO_CANCEL'> | 'AGREEMENT_MISSING'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { endpoint } from '../endpoint.ts'
-import { text } from '../text.ts'
+import { endpoint } from '../call/endpoint.ts'
+import { text } from '../text/text.ts'
 import { corporate, destination } from './request.ts'
 
 const searchText = v.pipe(text(80), v.trim())

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { problemCode } from '../problem-code.ts'
+import { problemCode } from '../call/problem-code.ts'
 import { listPolicies } from './list.ts'
 import { printPolicyReport } from './papers.ts'
 

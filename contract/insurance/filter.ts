@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { addDays, dayInJakarta, isoDate } from '../dates.ts'
-import { searchText, timeLimit } from '../list.ts'
+import { searchText, timeLimit } from '../call/list.ts'
+import { addDays, dayInJakarta, isoDate } from '../day/dates.ts'
 import { policyDateQualifier, policyStatusFilter } from './list-choices.ts'
 
 const words = v.optional(searchText, '')

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { endpoint } from '../endpoint.ts'
-import { moneyPair } from '../money.ts'
-import { text } from '../text.ts'
-import { whyPrice } from '../why-price.ts'
+import { endpoint } from '../call/endpoint.ts'
+import { moneyPair } from '../money/money.ts'
+import { whyPrice } from '../money/why-price.ts'
+import { text } from '../text/text.ts'
 import { groupPax, toldGroupNote } from './group/file.ts'
 import { effectivePricing, pricingInfo } from './prices.ts'
 import {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { sortOf } from '../sort.ts'
+import { sortOf } from '../call/sort.ts'
 
 /** spec: insurance §4, §9. VOID is a filter without bookings. */
 export const policyStatusFilter = v.picklist(['QUOTATION', 'ISSUED', 'CANCELLED', 'VOID'])

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { Language } from '../language.ts'
-import { currency } from '../money.ts'
-import { formatMoney } from '../money-text.ts'
+import { currency } from '../money/money.ts'
+import { formatMoney } from '../money/money-text.ts'
 import { insuranceNames as english } from '../paper/words/en/insurance-names.ts'
+import type { Language } from '../text/language.ts'
 
 export type InsuranceNames = typeof english
 export type InsuranceNamer = ReturnType<typeof insuranceNamer>

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../dates.ts'
-import { ageOn, identityName, isBelowKtpAge } from '../person.ts'
+import { ageOn, identityName, isBelowKtpAge } from '../access/person.ts'
+import { addDays } from '../day/dates.ts'
 import {
   type AgeGroup,
   ages,

@@ -1,7 +1,4 @@
 import * as v from 'valibot'
-import { phoneNumber, travellerEmail } from '../contact.ts'
-import { addDays, isoDate } from '../dates.ts'
-import { orEmpty } from '../or-empty.ts'
 import {
   ageOn,
   type IdentityType,
@@ -9,10 +6,13 @@ import {
   identityNumber,
   identityType,
   yearsBefore,
-} from '../person.ts'
-import { problemCode } from '../problem-code.ts'
-import { text } from '../text.ts'
-import { hotelLine, personName } from '../trade-text.ts'
+} from '../access/person.ts'
+import { problemCode } from '../call/problem-code.ts'
+import { addDays, isoDate } from '../day/dates.ts'
+import { phoneNumber, travellerEmail } from '../text/contact.ts'
+import { orEmpty } from '../text/or-empty.ts'
+import { text } from '../text/text.ts'
+import { hotelLine, personName } from '../text/trade-text.ts'
 
 export const paxType = v.picklist(['ADT', 'SNR', 'CHD'])
 export type PaxType = v.InferOutput<typeof paxType>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { dayInJakarta } from '../dates.ts'
-import { mayNotBook, mayNotCancel, mayNotIssue, permissionObstacles } from '../permission-obstacle.ts'
-import type { Permissions } from '../session.ts'
+import { mayNotBook, mayNotCancel, mayNotIssue, permissionObstacles } from '../access/permission-obstacle.ts'
+import type { Permissions } from '../access/session.ts'
+import { dayInJakarta } from '../day/dates.ts'
 
 /** Why a policy cannot be issued, cancelled or changed, as a sentence. */
 export const policyObstacles = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { moneyPair } from '../money.ts'
+import { moneyPair } from '../money/money.ts'
 
 /** Label, quantity, unit price, line total (spec: insurance §3). */
 export const priceItem = v.strictTuple([v.string(), v.nullable(v.number()), moneyPair, moneyPair])

@@ -1,7 +1,7 @@
-import { type ExchangeRates, exchangeWithMargin } from '../exchange.ts'
-import { add, basisPointsOf, type Currency, type Money, subtract, sum, times } from '../money.ts'
-import { commissionSteps, type Level, type PriceStep } from '../price-chain.ts'
-import type { OrgType } from '../role.ts'
+import type { OrgType } from '../access/role.ts'
+import { type ExchangeRates, exchangeWithMargin } from '../money/exchange.ts'
+import { add, basisPointsOf, type Currency, type Money, subtract, sum, times } from '../money/money.ts'
+import { commissionSteps, type Level, type PriceStep } from '../money/price-chain.ts'
 
 /** A line of the insurer's price: the unit price times `quantity`, or once for all if `quantity` is `null`. */
 export type TariffItem = { readonly label: string; readonly quantity: number | null; readonly unit: Money }

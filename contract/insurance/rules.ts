@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../dates.ts'
+import { addDays, daysBetween } from '../day/dates.ts'
 
 /** spec: insurance §9. */
 export const coverageNames = ['Individual', 'Duo', 'Duo Plus', 'Family', 'Group', 'Group Tour'] as const

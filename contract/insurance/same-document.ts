@@ -1,4 +1,4 @@
-import { documentKey } from '../document-key.ts'
+import { documentKey } from '../call/document-key.ts'
 
 type Identified = { readonly identityNumber?: string | null | undefined }
 

@@ -1,4 +1,4 @@
-import { daysBetween } from '../dates.ts'
+import { daysBetween } from '../day/dates.ts'
 import {
   type CoverageName,
   countsFit,

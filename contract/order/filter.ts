@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { isoDate } from '../dates.ts'
-import { searchText, timeLimit } from '../list.ts'
-import { locatorCode } from '../locator.ts'
-import { product } from '../product.ts'
-import { type Sort, sortOf } from '../sort.ts'
+import { searchText, timeLimit } from '../call/list.ts'
+import { product } from '../call/product.ts'
+import { type Sort, sortOf } from '../call/sort.ts'
+import { isoDate } from '../day/dates.ts'
+import { locatorCode } from '../text/locator.ts'
 
 /** Status of a sale of any product. EXPIRED: HELD past its deadline. CHANGING: an issue or cancellation has no outcome
  * yet. */

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { isoDate, isoInstant } from '../dates.ts'
-import { endpoint } from '../endpoint.ts'
-import { locatorCode } from '../locator.ts'
-import { moneyPair } from '../money.ts'
-import { problemCode } from '../problem-code.ts'
-import { product } from '../product.ts'
-import { text } from '../text.ts'
+import { endpoint } from '../call/endpoint.ts'
+import { problemCode } from '../call/problem-code.ts'
+import { product } from '../call/product.ts'
+import { isoDate, isoInstant } from '../day/dates.ts'
+import { moneyPair } from '../money/money.ts'
+import { locatorCode } from '../text/locator.ts'
+import { text } from '../text/text.ts'
 import { orderFilter, orderSort, saleStatus, tripKey } from './filter.ts'
 
 export const orderRow = v.object({

@@ -1,4 +1,4 @@
-import { type Language, language } from '../language.ts'
+import { type Language, language } from '../text/language.ts'
 
 export const paperLanguage = language
 export type PaperLanguage = Language

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { isoInstant } from '../dates.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../call/endpoint.ts'
+import { problemCode } from '../call/problem-code.ts'
+import { isoInstant } from '../day/dates.ts'
 import { supplierCode } from '../hotel/supplier.ts'
-import { locatorCode } from '../locator.ts'
-import { problemCode } from '../problem-code.ts'
-import { text, textLines } from '../text.ts'
+import { locatorCode } from '../text/locator.ts'
+import { text, textLines } from '../text/text.ts'
 
 /** spec: pnr-tour-train §5, §9. */
 export const remarkLines = 5

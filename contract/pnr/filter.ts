@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { addDays, dayInJakarta, isoDate } from '../dates.ts'
-import { searchText, timeLimit } from '../list.ts'
-import { type Sort, sortOf } from '../sort.ts'
+import { searchText, timeLimit } from '../call/list.ts'
+import { type Sort, sortOf } from '../call/sort.ts'
+import { addDays, dayInJakarta, isoDate } from '../day/dates.ts'
 
 /** Displayed status, derived from the three statuses (spec: pnr-tour-train §4). */
 export const pnrStatus = v.picklist(['HOLD', 'ISSUED', 'CANCELLING', 'CANCELLED', 'EXPIRED'])

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { endOfTimeLimit } from '../list.ts'
+import { endOfTimeLimit } from '../call/list.ts'
 import { periodOf, pnrFilter } from './filter.ts'
 
 // half past midnight of the 22nd in Jakarta

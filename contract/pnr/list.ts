@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { isoDate, isoInstant } from '../dates.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../call/endpoint.ts'
+import { problemCode } from '../call/problem-code.ts'
+import { isoDate, isoInstant } from '../day/dates.ts'
 import { supplierCode } from '../hotel/supplier.ts'
-import { moneyPair } from '../money.ts'
-import { problemCode } from '../problem-code.ts'
+import { moneyPair } from '../money/money.ts'
 import { pnrFilter, pnrSort, pnrStatus } from './filter.ts'
 import { pnrAlarm } from './pnr.ts'
 

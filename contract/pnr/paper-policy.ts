@@ -1,5 +1,5 @@
 import type { CancellationPolicy } from '../hotel/cancellation-policy.ts'
-import { formatMoney } from '../money-text.ts'
+import { formatMoney } from '../money/money-text.ts'
 import type { PaperLanguage } from '../paper/language.ts'
 import type { Say } from '../paper/paper-word.ts'
 

@@ -1,9 +1,9 @@
-import { boardIn } from '../board-name.ts'
-import { add, fromPair, money, toPair } from '../money.ts'
-import { formatMoney } from '../money-text.ts'
+import { add, fromPair, money, toPair } from '../money/money.ts'
+import { formatMoney } from '../money/money-text.ts'
 import type { PaperLanguage } from '../paper/language.ts'
 import type { PaperSection } from '../paper/paper.ts'
 import type { Say } from '../paper/paper-word.ts'
+import { boardIn } from '../text/board-name.ts'
 import type { PnrFacts } from './pnr.ts'
 
 type PriceChoice = { language: PaperLanguage; withPrices: boolean }

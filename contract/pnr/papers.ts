@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { isoDate } from '../dates.ts'
-import { endpoint, fileReply } from '../endpoint.ts'
+import { endpoint, fileReply } from '../call/endpoint.ts'
+import { isoDate } from '../day/dates.ts'
 import { paperLanguage } from '../paper/language.ts'
 import { pnrStatus } from './filter.ts'
 import { readPnr } from './pnr.ts'

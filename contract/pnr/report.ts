@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { addDays, dayInJakarta, daysBetween, isoDate, isoInstant } from '../dates.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../call/endpoint.ts'
+import { searchText } from '../call/list.ts'
+import { problemCode } from '../call/problem-code.ts'
+import { addDays, dayInJakarta, daysBetween, isoDate, isoInstant } from '../day/dates.ts'
 import { supplierCode } from '../hotel/supplier.ts'
-import { searchText } from '../list.ts'
-import { currency, moneyPair } from '../money.ts'
-import { problemCode } from '../problem-code.ts'
+import { currency, moneyPair } from '../money/money.ts'
 import { pnrFilter, pnrStatus } from './filter.ts'
 
 export const reportPageSize = 20

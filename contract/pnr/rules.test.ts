@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { permissionsWithout } from '../permissions-for-tests.ts'
+import { permissionsWithout } from '../access/permissions-for-tests.ts'
 import { whyNotCancel, whyNotIssue, whyNotNote } from './rules.ts'
 
 test('without permission to book or issue, notes cannot be changed', () => {

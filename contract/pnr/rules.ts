@@ -1,12 +1,12 @@
-import { may } from '../may.ts'
+import { may } from '../access/may.ts'
 import {
   mayNotCancel,
   mayNotIssue,
   type PermissionObstacle,
   permissionObstacles,
-} from '../permission-obstacle.ts'
-import { suspendedSentence, whyNot } from '../permissions.ts'
-import type { Permissions } from '../session.ts'
+} from '../access/permission-obstacle.ts'
+import { suspendedSentence, whyNot } from '../access/permissions.ts'
+import type { Permissions } from '../access/session.ts'
 import type { PnrStatus } from './filter.ts'
 
 export type PnrObstacle =

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { isoInstant } from '../dates.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../call/endpoint.ts'
+import { isoInstant } from '../day/dates.ts'
 import { supplierCode } from '../hotel/supplier.ts'
-import { moneyPair } from '../money.ts'
+import { moneyPair } from '../money/money.ts'
 import { sinceAlarm } from './list.ts'
 
 export const watchedLimits = ['today', '3days', '7days'] as const

@@ -1,4 +1,4 @@
-import { addDays } from '../dates.ts'
+import { addDays } from '../day/dates.ts'
 
 /** spec: pnr-tour-train §5. */
 export const leastTourDaysAhead = 7

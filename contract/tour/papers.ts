@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint, fileReply } from '../endpoint.ts'
+import { endpoint, fileReply } from '../call/endpoint.ts'
 import { paperLanguage } from '../paper/language.ts'
 import { readTourBooking } from './tour.ts'
 

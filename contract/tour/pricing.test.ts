@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { money } from '../money.ts'
+import { money } from '../money/money.ts'
 import { priceOfTour, type TourCount } from './pricing.ts'
 import { tourPriceCodes } from './request.ts'
 import { travellerFormsOf } from './travellers.ts'

@@ -1,4 +1,4 @@
-import { add, basisPointsOf, type Currency, type Money, sum, times } from '../money.ts'
+import { add, basisPointsOf, type Currency, type Money, sum, times } from '../money/money.ts'
 import type { TourPriceCode } from './request.ts'
 
 /** spec: pnr-tour-train §9. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { isoDate, isoInstant } from '../dates.ts'
-import { endpoint } from '../endpoint.ts'
-import { moneyPair } from '../money.ts'
-import { text } from '../text.ts'
-import { whyPrice } from '../why-price.ts'
+import { endpoint } from '../call/endpoint.ts'
+import { isoDate, isoInstant } from '../day/dates.ts'
+import { moneyPair } from '../money/money.ts'
+import { whyPrice } from '../money/why-price.ts'
+import { text } from '../text/text.ts'
 import { tourBooking, tourMerchant, tourPriceCode } from './request.ts'
 
 const alpha2 = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))

@@ -1,5 +1,5 @@
-import { addDays } from '../dates.ts'
-import { yearsBefore } from '../person.ts'
+import { yearsBefore } from '../access/person.ts'
+import { addDays } from '../day/dates.ts'
 import type { TourCount } from './pricing.ts'
 import type { TourPriceCode } from './request.ts'
 

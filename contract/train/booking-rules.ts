@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { mayNotCancel, mayNotIssue, permissionObstacles } from '../permission-obstacle.ts'
-import type { Permissions } from '../session.ts'
+import { mayNotCancel, mayNotIssue, permissionObstacles } from '../access/permission-obstacle.ts'
+import type { Permissions } from '../access/session.ts'
 
 /** Sentences for why a train booking cannot be issued or cancelled. */
 export const trainBookingObstacles = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { sortOf } from '../sort.ts'
+import { sortOf } from '../call/sort.ts'
 
 export const trainStatus = v.picklist(['HELD', 'ISSUED', 'CANCELLED', 'EXPIRED', 'CHANGING'])
 export type TrainStatus = v.InferOutput<typeof trainStatus>

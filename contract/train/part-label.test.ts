@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { money } from '../money.ts'
+import { money } from '../money/money.ts'
 import { splitFareLabel } from './part-label.ts'
 import { priceOfTrains } from './pricing.ts'
 

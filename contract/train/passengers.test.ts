@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '../dates.ts'
+import { addDays } from '../day/dates.ts'
 import {
   holderTitles,
   infantsBornFrom,

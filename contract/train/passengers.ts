@@ -1,5 +1,5 @@
-import { addDays } from '../dates.ts'
-import { ageOn } from '../person.ts'
+import { ageOn } from '../access/person.ts'
+import { addDays } from '../day/dates.ts'
 import { holderTitle, type TrainPax } from './request.ts'
 import { infantAge } from './rules.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { money } from '../money.ts'
-import type { Level } from '../price-chain.ts'
-import { levelsDown } from '../price-levels-for-tests.ts'
+import { money } from '../money/money.ts'
+import type { Level } from '../money/price-chain.ts'
+import { levelsDown } from '../money/price-levels-for-tests.ts'
 import { priceOfTrains, trainShares } from './pricing.ts'
 
 const rates = { IDR: 1_000_000, SGD: 121_500_000, MYR: 36_800_000, THB: 4_650_000 }

@@ -1,6 +1,6 @@
-import type { ExchangeRates } from '../exchange.ts'
-import { add, type Currency, type Money, subtract, sum, times } from '../money.ts'
-import { type Level, type PriceStep, priceSteps } from '../price-chain.ts'
+import type { ExchangeRates } from '../money/exchange.ts'
+import { add, type Currency, type Money, subtract, sum, times } from '../money/money.ts'
+import { type Level, type PriceStep, priceSteps } from '../money/price-chain.ts'
 
 /** Fares of one journey by passenger type. */
 type JourneyFares = {

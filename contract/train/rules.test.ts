@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, daysBetween } from '../dates.ts'
+import { addDays, daysBetween } from '../day/dates.ts'
 import { departureBounds, returnBounds, trainObstacles, whyNotSearchTrains } from './rules.ts'
 
 const today = '2027-03-01'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { isoDate } from '../dates.ts'
-import { endpoint } from '../endpoint.ts'
-import { moneyPair } from '../money.ts'
-import { whyPrice } from '../why-price.ts'
+import { endpoint } from '../call/endpoint.ts'
+import { isoDate } from '../day/dates.ts'
+import { moneyPair } from '../money/money.ts'
+import { whyPrice } from '../money/why-price.ts'
 import { availabilityId, railCode, station, stationCode, trainBooking } from './request.ts'
 
 export const trainConfig = endpoint({

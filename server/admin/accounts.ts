@@ -1,9 +1,9 @@
 import { DatabaseError } from 'pg'
 import { eraseFromAudit } from '../audit/erasure.ts'
 import type { SealNeeds } from '../audit/seal-audit.ts'
-import { hashNewPassword } from '../auth/change-password.ts'
+import { hashNewPassword } from '../auth/password/change-password.ts'
 import type { Database } from '../db/database.ts'
-import type { Origin } from '../http/viewer.ts'
+import type { Origin } from '../http/call/viewer.ts'
 import {
   type AccountNeeds,
   type By,

@@ -1,6 +1,6 @@
-import { unknownPasswordHash } from '../auth/passwords.ts'
+import { unknownPasswordHash } from '../auth/password/passwords.ts'
 import type { Database } from '../db/database.ts'
-import { recordAudit } from '../http/audit.ts'
+import { recordAudit } from '../http/observe/audit.ts'
 import { commandLine, endedSentence } from './accounts.ts'
 import { type AccountNeeds, signOut } from './users/user-acts.ts'
 

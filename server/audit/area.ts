@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../http/call/serve.ts'
 import { type AuditHeads, headsFile } from './audit-heads.ts'
 import { createAuditStore } from './audit-store.ts'
 import { type ChainKey, chainKeyOf } from './chain-key.ts'

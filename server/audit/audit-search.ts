@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type AuditGroup, actionsOfGroup } from '#contract/admin/audit'
-import { addDays, startOfDay } from '#contract/dates'
+import { addDays, startOfDay } from '#contract/day/dates'
 import { escapeLike } from '../db/escape-like.ts'
 import { inReach, type OrgReach } from '../orgs/reach.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Product } from '#contract/product'
+import type { Product } from '#contract/call/product'
 import type { Database } from '../db/database.ts'
 import { rowsByPages } from '../db/row-pages.ts'
 import { inReach, type OrgReach } from '../orgs/reach.ts'

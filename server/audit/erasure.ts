@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '../db/database.ts'
-import { type AuditEvent, recordAudit } from '../http/audit.ts'
-import type { Origin } from '../http/viewer.ts'
+import type { Origin } from '../http/call/viewer.ts'
+import { type AuditEvent, recordAudit } from '../http/observe/audit.ts'
 import { keepHead, type SealNeeds, sealWithin, waitForSealing } from './seal-audit.ts'
 import { type AuditText, erasedName } from './sealed-form.ts'
 

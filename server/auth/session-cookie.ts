@@ -1,7 +1,7 @@
 import '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import { type Config, isLoopback } from '../config.ts'
-import type { Viewer } from '../http/viewer.ts'
+import type { Viewer } from '../http/call/viewer.ts'
 import type { SessionStore } from './session-store.ts'
 import type { UserStore } from './user-store.ts'
 

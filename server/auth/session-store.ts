@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { maxEarlierAttempts } from '#contract/session'
+import { maxEarlierAttempts } from '#contract/access/session'
 import type { Database } from '../db/database.ts'
 import { deviceName } from './device-name.ts'
 

@@ -1,5 +1,5 @@
+import { isAdministrator, type RoleCode } from '#contract/access/role'
 import type { Settings } from '#contract/admin/settings'
-import { isAdministrator, type RoleCode } from '#contract/role'
 
 /** The settings that decide who signs in where. */
 export type SignInSettings = Pick<Settings, 'accountAlias' | 'externalLoginUrl' | 'passwordSignIn'>

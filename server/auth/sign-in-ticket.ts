@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type * as v from 'valibot'
-import type { signInTicket } from '#contract/session'
+import type { signInTicket } from '#contract/access/session'
 import type { Database } from '../db/database.ts'
 import { hashToken } from './session-store.ts'
 

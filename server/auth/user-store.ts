@@ -1,10 +1,10 @@
-import { logoUrlOf } from '#contract/orgs'
-import { effectivePermissions } from '#contract/permissions'
-import type { RoleCode } from '#contract/role'
-import type { SignedIn } from '#contract/session'
+import { logoUrlOf } from '#contract/access/orgs'
+import { effectivePermissions } from '#contract/access/permissions'
+import type { RoleCode } from '#contract/access/role'
+import type { SignedIn } from '#contract/access/session'
 import type { Database } from '../db/database.ts'
 import { isSuspended as isOrgSuspended } from '../db/suspended.ts'
-import type { Viewer } from '../http/viewer.ts'
+import type { Viewer } from '../http/call/viewer.ts'
 
 export type StoredUser = { userId: string; passwordHash: string; role: RoleCode }
 

@@ -1,4 +1,4 @@
-import type { FindViewer } from '../http/serve.ts'
+import type { FindViewer } from '../http/call/serve.ts'
 import { notSignedIn } from './not-signed-in.ts'
 import type { AccessTokens } from './tokens.ts'
 import type { UserStore } from './user-store.ts'

@@ -85,7 +85,9 @@ test('no two bundles need each other, whoever reaches their modules', () => {
 
 test('one name of a package counts for the module that has it', () => {
   const modules: Record<string, Partial<ModuleFacts>> = {
+    '/app/index.html': { code: "import(/* bundle: app */ './src/start-app.tsx')" },
     '/app/src/start-app.tsx': {
+      code: "import(/* bundle: hotel-book */ './hotel/a.tsx'); import(/* bundle: tour-book */ './tour/b.tsx')",
       dynamicImporters: ['/app/index.html'],
       dynamicallyImportedIds: ['/app/src/hotel/a.tsx', '/app/src/tour/b.tsx'],
     },
@@ -121,7 +123,7 @@ test('one name of a package counts for the module that has it', () => {
           ...modules[id],
         }
       : null
-  const bundle = bundlesOf('/app/')
+  const bundle = bundlesOf('/app/', (id) => modules[id]?.code ?? '')
   const of = (id: string) => bundle(id, { getModuleInfo })
   expect(of('/app/src/start-app.tsx')).toBe('app')
   expect(of('/app/src/hotel/a.tsx')).toBe('hotel-book')

@@ -1,55 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { type ModuleFacts, moduleGraph } from './module-graph.ts'
 
 type Lookup = (id: string) => ModuleFacts | null
 
-/** What is loaded by itself: the entries and the modules that are imported when they are wanted, and the bundle that each begins. */
-const starts: readonly (readonly [path: RegExp, bundle: string])[] = [
+/** The bundles of what is loaded by itself, where the import does not name one (`import(/* bundle: hotel-list *\/ …)`). */
+const unnamed: readonly (readonly [path: RegExp, bundle: string])[] = [
   [/^index\.html$/, 'entry'],
-  [/^src\/start-app\.tsx$/, 'app'],
   [/^src\/main-sign-in\.tsx$/, 'sign-in'],
-  [/^src\/(shell\/(frame|deposit-balance)|lib\/device\/open-device)\.tsx?$/, 'frame'],
-  [
-    /^src\/(lib\/watch-server\.ts|auth\/demo-accounts\.tsx|shell\/(outbox\/unanswered-note\.tsx|install\/.*))$|^node_modules\/workbox-window\/.*/,
-    'idle',
-  ],
-  // loaded at the same moment as the dropdowns of the search above it
-  [/^src\/lib\/language\/(en|id)\/start\.ts$|^src\/shell\/start\/.*/, 'dropdowns'],
-  [/^src\/ui\/(day-calendar|stay-calendar|choice-list|drop-panel)\.tsx$/, 'dropdowns'],
-  [/^src\/ui\/price-levels\.tsx$/, 'hotel-list'],
-  [/^src\/lib\/language\/(en|id)\/(shell|auth)\.ts$/, 'opening-words-$1'],
-  [/^src\/lib\/language\/(en|id)\/area-admin\.ts$/, 'admin-words-$1'],
-  [/^src\/lib\/language\/(en|id)\/(area-frame|hotel-search)\.ts$/, 'daily-words-$1'],
-  [/^src\/lib\/language\/(en|id)\/(area-pnr|auxiliary|deposit|hotel|order)\.ts$/, 'list-words-$1'],
   [/^src\/lib\/language\/(en|id)\b.*/, 'usual-words-$1'],
-  [/^contract\/paper\/words\/(en|id)\/.*/, 'paper-words'],
-  [/^src\/pnr\/report\/sales-charts\.tsx$/, 'pnr-more'],
-  [/^src\/shell\/find-sale\.ts$/, 'order'],
-  [/^src\/insurance\/paper\/.*/, 'insurance-list'],
-  [/^src\/auth\/.*|^src\/shell\/(about|demo|not-found)\b.*|^src\/train\/trains-closed\.tsx$/, 'pages'],
-  [/^src\/flight\/.*/, 'tour'],
-  [/^src\/(deposit|pnr\/report)\/.*/, 'pnr-report'],
-  [/^src\/hotel\/loaders\.ts$/, 'hotel-list'],
-  [/^src\/(insurance|order|pnr|tour|train)\/loaders\.ts$/, '$1'],
-  [/^src\/hotel\/search\/.*/, 'hotel'],
-  [/^src\/hotel\/results\/.*/, 'hotel-list'],
-  [/^src\/hotel\/.*/, 'hotel-book'],
-  [/^src\/insurance\/(search|choose)\/.*/, 'insurance'],
-  [/^src\/insurance\/form\/.*/, 'insurance-form'],
-  [/^src\/insurance\/.*/, 'insurance-list'],
-  [/^src\/tour\/search\/.*/, 'tour'],
-  [/^src\/tour\/.*/, 'tour-book'],
-  [/^src\/train\/choose\/.*/, 'train'],
-  [/^src\/train\/(form\/|bookings\/|paper\/|booking-loaders).*/, 'train-book'],
-  [/^src\/(pnr|order)\/bookings\/.*/, '$1'],
-  [/^src\/(desk|pnr\/paper)\/.*/, 'pnr-papers'],
-  [/^src\/pnr\/.*/, 'pnr-more'],
-  [/^src\/admin\/(prices|suppliers|settings)\/.*/, 'admin-rules'],
-  [/^src\/(admin\/(deposits|audit)|shell\/evidence)\/.*/, 'admin-books'],
-  [/^src\/admin\/(admin-frame|agents\/agents-screen)\.tsx$/, 'admin'],
-  [/^src\/(admin|setup)\/.*/, 'admin-more'],
+  [/^contract\/paper\/words\/.*/, 'paper-words'],
   [/^src\/(shell|ui|lib)\/.*/, 'later'],
   [/^src\/(\w+)\/.*/, '$1-later'],
 ]
+
+const naming = /import\(\s*\/\* bundle: ([\w-]+) \*\/\s*'([^']+)'/g
 
 const entries = /^(index\.html|src\/main-sign-in\.tsx)$/
 
@@ -79,10 +44,18 @@ const bookingForms = new Set(['hotel-book', 'insurance-form', 'tour-book', 'trai
 
 /** Names the bundle of each module. It follows from the starts that reach the module, so that no two bundles need each
  * other and none needs the entry: a release then changes the names of few files. */
-export function bundlesOf(root: string): (id: string, context: { getModuleInfo: Lookup }) => string | null {
+export function bundlesOf(
+  root: string,
+  sourceOf: (id: string) => string = readSource,
+): (id: string, context: { getModuleInfo: Lookup }) => string | null {
   let reached: Map<string, Set<string>> | undefined
   return (id, context) => {
-    reached ??= reachIn(id, (one) => context.getModuleInfo(one), root)
+    reached ??= reachIn(
+      id,
+      (one) => context.getModuleInfo(one),
+      (one, facts) => startOf(one, facts, sourceOf, root),
+      root,
+    )
     if (react.test(id)) return 'react'
     const by =
       reached.get(id) ?? context.getModuleInfo(id)?.importers.flatMap((one) => [...(reached?.get(one) ?? [])])
@@ -124,21 +97,50 @@ export function bundleFor(reachedBy: ReadonlySet<string>, isStyle = false): stri
   return reachedBy.has('dropdowns') ? 'areas' : 'later'
 }
 
-function startOf(id: string, root: string): string {
+/** The bundle that the imports of a start name, or that of its place. Throws where two imports name different ones. */
+function startOf(
+  id: string,
+  { dynamicImporters }: ModuleFacts,
+  sourceOf: (id: string) => string,
+  root: string,
+): string {
+  const [name, ...others] = new Set(dynamicImporters.flatMap((one) => namesFor(id, one, sourceOf(one))))
+  if (others.length > 0) throw new Error(`${id} is imported for the bundles ${[name, ...others].join(', ')}`)
+  if (name) return name
   const path = id.startsWith(root) ? id.slice(root.length) : id
-  const found = starts.find(([pattern]) => pattern.test(path))
+  const found = unnamed.find(([pattern]) => pattern.test(path))
   return found ? path.replace(...found) : 'later'
 }
 
+/** As written: what the bundler has of a module is without its comments. */
+function readSource(id: string): string {
+  return existsSync(id) ? readFileSync(id, 'utf8') : ''
+}
+
+function namesFor(id: string, importer: string, code: string): string[] {
+  return [...code.matchAll(naming)]
+    .filter(([, , specifier = '']) =>
+      specifier.startsWith('.')
+        ? join(dirname(importer), specifier) === id
+        : id.includes(`/${specifier.replace('#', '')}${specifier.startsWith('#') ? '.' : '/'}`),
+    )
+    .map(([, bundle = '']) => bundle)
+}
+
 /** Of every module, the starts that reach it. */
-function reachIn(one: string, lookup: Lookup, root: string): Map<string, Set<string>> {
+function reachIn(
+  one: string,
+  lookup: Lookup,
+  startOf: (id: string, facts: ModuleFacts) => string,
+  root: string,
+): Map<string, Set<string>> {
   const needsOf = moduleGraph(lookup)
   const reached = new Map<string, Set<string>>()
   for (const id of [...allAround(one, lookup)].sort()) {
     const facts = lookup(id)
     const isStart = entries.test(id.slice(root.length)) || Boolean(facts?.dynamicImporters.length)
     if (!facts || !isStart) continue
-    const start = startOf(id, root)
+    const start = startOf(id, facts)
     const open = [id]
     const seen = new Set(open)
     for (let next = open.pop(); next !== undefined; next = open.pop()) {

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
-import { language } from '../../contract/language.ts'
+import { language } from '../../contract/text/language.ts'
 import { chunkOf, withImports } from './chunks.ts'
 import { readScreenTitles, type ScreenTitles } from './screen-titles.ts'
 
@@ -8,7 +8,7 @@ type Bundle = Rolldown.OutputBundle
 /** Modules of every first screen; Vite preloads only the entry's static imports. */
 const always = [
   'src/start-app.tsx',
-  'src/shell/frame.tsx',
+  'src/shell/frame/frame.tsx',
   'src/lib/language/en/shell.ts',
   'src/lib/language/en/auth.ts',
 ]
@@ -16,11 +16,11 @@ const always = [
 /** The first screen of each area and its words, by the part of the address behind `/app/`. */
 const firstScreens = {
   hotel: ['src/hotel/search/avail-screen.tsx', 'hotel-search'],
-  insurance: ['src/insurance/choose/booking-screen.tsx', 'area-insurance'],
+  insurance: ['src/insurance/insurance-screen.tsx', 'area-insurance'],
   order: ['src/order/bookings/order-list-screen.tsx', 'order'],
   pnr: ['src/pnr/bookings/list-screen.tsx', 'area-pnr'],
   tour: ['src/tour/search/avail-screen.tsx', 'area-tour'],
-  train: ['src/train/choose/booking-screen.tsx', 'area-train'],
+  train: ['src/train/train-screen.tsx', 'area-train'],
 } as const
 
 /** Of the first script's element, as JSON: the files to be fetched at once, and the screens' headings. */

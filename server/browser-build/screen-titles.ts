@@ -1,5 +1,5 @@
 import { build } from 'esbuild'
-import { language } from '../../contract/language.ts'
+import { language } from '../../contract/text/language.ts'
 
 /** Screens whose heading is always the same, and where their words have it: none names a person or a booking. */
 const screens = {

@@ -1,6 +1,6 @@
 import type { SupplierConnection } from '#contract/admin/suppliers'
-import type { Product } from '#contract/product'
-import type { Serve } from '../http/serve.ts'
+import type { Product } from '#contract/call/product'
+import type { Serve } from '../http/call/serve.ts'
 import type { Job } from '../jobs/job.ts'
 import type { AnyRunner, CommandReader } from './command-runner.ts'
 

@@ -1,10 +1,10 @@
 import type { AlikeSale } from '#contract/order/order'
-import { keyReused } from '../http/idempotency.ts'
-import { Refusal, refusal } from '../http/refusal.ts'
-import type { Origin, Viewer } from '../http/viewer.ts'
+import { keyReused } from '../http/call/idempotency.ts'
+import { Refusal, refusal } from '../http/call/refusal.ts'
+import type { Origin, Viewer } from '../http/call/viewer.ts'
 import type { CommandRunner } from './command-runner.ts'
 import { requireReplay } from './require-replay.ts'
-import type { CommandOf, CommandTypes } from './supplier-command.ts'
+import type { CommandOf, CommandTypes } from './supplier/supplier-command.ts'
 
 /** What booking once needs of any product. */
 export type BookOnceNeeds = {

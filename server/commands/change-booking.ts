@@ -1,9 +1,9 @@
 import type { Database } from '../db/database.ts'
-import { keyReused } from '../http/idempotency.ts'
-import type { Origin, Viewer } from '../http/viewer.ts'
+import { keyReused } from '../http/call/idempotency.ts'
+import type { Origin, Viewer } from '../http/call/viewer.ts'
 import type { CommandRunner } from './command-runner.ts'
 import { requireReplay } from './require-replay.ts'
-import type { CommandTypes } from './supplier-command.ts'
+import type { CommandTypes } from './supplier/supplier-command.ts'
 
 type Change<T extends CommandTypes, Booking> = {
   key: string

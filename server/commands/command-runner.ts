@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import type { OpenCommand } from '#contract/commands'
+import type { OpenCommand } from '#contract/call/commands'
+import type { Product } from '#contract/call/product'
 import type { AlikeSale } from '#contract/order/order'
-import type { Product } from '#contract/product'
-import type { CommandKind } from '../db/core-tables.ts'
-import { recordAudit } from '../http/audit.ts'
-import { Refusal } from '../http/refusal.ts'
-import type { Origin, Viewer } from '../http/viewer.ts'
+import type { CommandKind } from '../db/tables/core-tables.ts'
+import { Refusal } from '../http/call/refusal.ts'
+import type { Origin, Viewer } from '../http/call/viewer.ts'
+import { recordAudit } from '../http/observe/audit.ts'
 import { lockAlike } from './alike-lock.ts'
-import { AnswerInDoubt } from './answer-in-doubt.ts'
+import { withDeadline } from './answer/deadlines.ts'
+import { evidenceOf } from './answer/evidence-of.ts'
 import { holding, latestSendMs } from './command-lease.ts'
-import { withDeadline } from './deadlines.ts'
-import { evidenceOf } from './evidence-of.ts'
-import { neverArrivedMs } from './look-up-plan.ts'
 import { commandAudit, commandSettler, type RunnerNeeds, reconciler } from './settle-command.ts'
 import type { NewCommand, StoredCommand } from './stored-command.ts'
+import { AnswerInDoubt } from './supplier/answer-in-doubt.ts'
+import { neverArrivedMs } from './supplier/look-up-plan.ts'
 import type {
   CommandOf,
   CommandTypes,
   Refused,
   ReportedOutcome,
   SupplierCommand,
-} from './supplier-command.ts'
-import { SupplierFailure, SupplierRefusal } from './supplier-refusal.ts'
+} from './supplier/supplier-command.ts'
+import { SupplierFailure, SupplierRefusal } from './supplier/supplier-refusal.ts'
 
 type Intent<T extends CommandTypes> = Omit<
   NewCommand,

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
-import type { CommandKind, CommandState, CoreTables } from '../db/core-tables.ts'
 import type { Database } from '../db/database.ts'
-import type { Viewer } from '../http/viewer.ts'
+import type { CommandKind, CommandState, CoreTables } from '../db/tables/core-tables.ts'
+import type { Viewer } from '../http/call/viewer.ts'
 import { leaseMs } from './command-lease.ts'
 import type { NewCommand, Step, StoredCommand } from './stored-command.ts'
 

@@ -1,5 +1,5 @@
-import { recordAudit } from '../http/audit.ts'
-import type { Origin, Viewer } from '../http/viewer.ts'
+import type { Origin, Viewer } from '../http/call/viewer.ts'
+import { recordAudit } from '../http/observe/audit.ts'
 import type { RunnerNeeds } from './settle-command.ts'
 
 /** Discards a command that its device has given up: a request with this key that arrives later is refused. `false`: it has

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Product } from '#contract/product'
-import type { CoreTables } from '../db/core-tables.ts'
+import type { Product } from '#contract/call/product'
 import type { Database } from '../db/database.ts'
+import type { CoreTables } from '../db/tables/core-tables.ts'
 import type { StoredCommand } from './stored-command.ts'
 
 type CommandEnd = { product: Product; what: CoreTables['event']['what']; locator: string | null }

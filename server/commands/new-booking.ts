@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Money } from '#contract/money'
-import type { Locators } from './locators.ts'
-import type { Booked } from './outcomes.ts'
-import type { CommandOf, CommandTypes } from './supplier-command.ts'
+import type { Money } from '#contract/money/money'
+import type { Locators } from './answer/locators.ts'
+import type { Booked } from './answer/outcomes.ts'
+import type { CommandOf, CommandTypes } from './supplier/supplier-command.ts'
 
 type Booking<Code> = { readonly supplierCode: Code; readonly ownerOrgId: string; readonly bookedBy: string }
 

@@ -1,5 +1,5 @@
-import { keyReused } from '../http/idempotency.ts'
-import { Refusal } from '../http/refusal.ts'
+import { keyReused } from '../http/call/idempotency.ts'
+import { Refusal } from '../http/call/refusal.ts'
 import type { StoredCommand } from './stored-command.ts'
 
 /** The command of a repeated request, for its reply. Throws when the first request had another fingerprint, or while it is

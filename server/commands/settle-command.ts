@@ -1,14 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
-import { type Difference, difference } from '#contract/desk'
+import { type Difference, difference } from '#contract/call/desk'
 import type { Database } from '../db/database.ts'
-import { type Actor, recordAudit } from '../http/audit.ts'
-import type { Origin } from '../http/viewer.ts'
+import type { Origin } from '../http/call/viewer.ts'
+import { type Actor, recordAudit } from '../http/observe/audit.ts'
 import type { CommandStore } from './command-store.ts'
 import { recordEnd } from './event-store.ts'
-import { nextLookUp } from './look-up-plan.ts'
 import type { Step } from './stored-command.ts'
-import type { CommandOf, CommandTypes, Refused, SupplierCommand, ToldInDoubt } from './supplier-command.ts'
+import { nextLookUp } from './supplier/look-up-plan.ts'
+import type {
+  CommandOf,
+  CommandTypes,
+  Refused,
+  SupplierCommand,
+  ToldInDoubt,
+} from './supplier/supplier-command.ts'
 
 export type RunnerNeeds = {
   database: Database

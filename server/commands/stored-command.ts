@@ -1,6 +1,6 @@
-import type { SupplierSaid } from '#contract/commands'
-import type { Difference } from '#contract/desk'
-import type { CommandKind, CommandState } from '../db/core-tables.ts'
+import type { SupplierSaid } from '#contract/call/commands'
+import type { Difference } from '#contract/call/desk'
+import type { CommandKind, CommandState } from '../db/tables/core-tables.ts'
 import type { BookedStay } from './alike-lock.ts'
 
 /** One row of `command`. The database computes the ages, so that hosts whose clocks differ agree (architecture §3). */

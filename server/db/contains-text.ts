@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { foldText } from '#contract/fold-text'
+import { foldText } from '#contract/text/fold-text'
 import { escapeLike } from './escape-like.ts'
 
 /** Signs within names that people leave out, and the space between their words; a hyphen comes first, where it is no range. */

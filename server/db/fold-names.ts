@@ -1,4 +1,4 @@
-import { foldText } from '#contract/fold-text'
+import { foldText } from '#contract/text/fold-text'
 import { wordsIn } from './search-words.ts'
 
 /** Names to compare: without case, accents, order of the words and duplicates. */

@@ -1,6 +1,5 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
-import { useColumnTypes } from './column-types.ts'
 import { type Database, databaseFromPool } from './database.ts'
 import { createEnginePool } from './embedded/engine-pool.ts'
 import { startEngineThread } from './embedded/engine-thread.ts'
@@ -12,6 +11,7 @@ import {
   statementTimeoutMs,
   useUtc,
 } from './session-settings.ts'
+import { useColumnTypes } from './tables/column-types.ts'
 
 /** The part of the server's log that the database writes to. */
 export type DatabaseLog = Record<

@@ -1,4 +1,4 @@
-import { foldText } from '#contract/fold-text'
+import { foldText } from '#contract/text/fold-text'
 
 /** Words that can be typed as one, as `De la Cruz`; the SQL function `search_words` joins as many. */
 const mostJoined = 4

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { isDescending } from '#contract/sort'
+import { isDescending } from '#contract/call/sort'
 
 /** The order of a short list by a text that is never null, then by id. */
 export type TextOrder = { value: RawBuilder<string>; id: string; direction: 'asc' | 'desc' }

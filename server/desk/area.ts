@@ -1,7 +1,7 @@
 import type { Area } from '../commands/area.ts'
 import type { AnyRunner } from '../commands/command-runner.ts'
-import type { CommandKind } from '../db/core-tables.ts'
 import type { Database } from '../db/database.ts'
+import type { CommandKind } from '../db/tables/core-tables.ts'
 import { createDeskStore } from './desk-store.ts'
 import { serveDesk } from './routes.ts'
 

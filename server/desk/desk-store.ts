@@ -1,12 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import * as v from 'valibot'
-import { timeLimitActor } from '#contract/actor'
-import { type DoubtfulCommand, doubtfulCommand } from '#contract/desk'
-import type { Product } from '#contract/product'
+import { timeLimitActor } from '#contract/access/actor'
+import { type DoubtfulCommand, doubtfulCommand } from '#contract/call/desk'
+import type { Product } from '#contract/call/product'
 import { openStates } from '../commands/command-store.ts'
-import type { CommandKind } from '../db/core-tables.ts'
 import type { Database } from '../db/database.ts'
-import type { Viewer } from '../http/viewer.ts'
+import type { CommandKind } from '../db/tables/core-tables.ts'
+import type { Viewer } from '../http/call/viewer.ts'
 import { onlyBookedBy } from '../orgs/reach.ts'
 
 const mostListed = 200

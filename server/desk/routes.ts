@@ -1,7 +1,7 @@
-import { listDoubtful, lookUpNow, resolveCommand as resolveCommandCall } from '#contract/desk'
-import { isPlatformAdmin } from '#contract/needs'
-import { recordAudit } from '../http/audit.ts'
-import type { Serve } from '../http/serve.ts'
+import { isPlatformAdmin } from '#contract/access/needs'
+import { listDoubtful, lookUpNow, resolveCommand as resolveCommandCall } from '#contract/call/desk'
+import type { Serve } from '../http/call/serve.ts'
+import { recordAudit } from '../http/observe/audit.ts'
 import { type DeskNeeds, notInDoubt, resolveCommand } from './resolve-command.ts'
 
 export function serveDesk(serve: Serve, needs: DeskNeeds): void {

@@ -1,5 +1,5 @@
 import { Document, Image, Link, Page, Path, Rect, Svg, Text, View } from '@react-pdf/renderer'
-import { initialsOf } from '#contract/org-initials'
+import { initialsOf } from '#contract/access/org-initials'
 import { type PaperColour, paperColours } from '#contract/paper/look'
 import type { Fact, PaperSection } from '#contract/paper/paper'
 import type { Say } from '#contract/paper/paper-word'

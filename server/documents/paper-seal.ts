@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { PaperMark } from '#contract/pnr/papers'
-import { refusal } from '../http/refusal.ts'
+import { refusal } from '../http/call/refusal.ts'
 import type { Seal } from '../http/seal.ts'
 import { qrShape } from './qr-shape.ts'
 import type { VerifyGuard } from './verify-guard.ts'

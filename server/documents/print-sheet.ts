@@ -1,7 +1,7 @@
 import { write } from 'xlsx'
-import { createSheetWriter } from '#contract/sheet-book'
-import type { SheetPlan, SheetRow } from '#contract/sheet-columns'
-import { lowerThreadPriority } from '../http/thread-priority.ts'
+import { createSheetWriter } from '#contract/sheet/sheet-book'
+import type { SheetPlan, SheetRow } from '#contract/sheet/sheet-columns'
+import { lowerThreadPriority } from '../http/guard/thread-priority.ts'
 
 lowerThreadPriority()
 

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../http/call/refusal.ts'
 
 const windowMs = 15 * 60_000
 const mostWrong = 20

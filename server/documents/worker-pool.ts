@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../http/call/refusal.ts'
 
 /** A page takes some tenths of a second of computing: two threads are enough for an agency, and keep the main thread free. */
 const defaultLimits = { threads: 2, waiting: 20, ofUser: 3, seconds: 15, idleMs: 60_000 }

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { lowerThreadPriority } from '../http/thread-priority.ts'
+import { lowerThreadPriority } from '../http/guard/thread-priority.ts'
 import type { FromFileThread } from './ask-thread.ts'
 
 /** The thread's side of `runInThread`: reads one file and posts what `read` answers. */

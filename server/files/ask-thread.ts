@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Refusal } from '../http/refusal.ts'
+import type { Refusal } from '../http/call/refusal.ts'
 import { fileDamaged, tooBigInside, tooManyFiles } from './refuse-file.ts'
 
 /** safety: H11. On a busy machine a thread may start slowly, so starting and reading have separate limits. */

@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { refusal } from '../http/refusal.ts'
+import { refusal } from '../http/call/refusal.ts'
 import { fileDamaged, takesTooLong } from './refuse-file.ts'
 
 export const mostPixels = 50_000_000

@@ -1,5 +1,5 @@
-import type { FailureCode } from '#contract/failure'
-import { Refusal, type RefusalReason, refusal } from '../http/refusal.ts'
+import type { FailureCode } from '#contract/call/failure'
+import { Refusal, type RefusalReason, refusal } from '../http/call/refusal.ts'
 
 type FileFailure = Extract<FailureCode, 'UNSUPPORTED_MEDIA_TYPE' | `FILE_${string}`>
 type FileReason = Extract<

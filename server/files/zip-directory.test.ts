@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../http/call/refusal.ts'
 import { readZipDirectory } from './zip-directory.ts'
 import { zipOf } from './zip-for-tests.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { defaultDeadlines, longestDeadlineMs } from '../commands/answer/deadlines.ts'
 import { latestSendMs, leaseMs, renewLeaseMs } from '../commands/command-lease.ts'
-import { defaultDeadlines, longestDeadlineMs } from '../commands/deadlines.ts'
-import { neverArrivedMs } from '../commands/look-up-plan.ts'
+import { neverArrivedMs } from '../commands/supplier/look-up-plan.ts'
 import { deadlinesOf } from './hotel-deadlines.ts'
 
 test('a supplier has the usual deadlines, or its own', () => {

@@ -1,4 +1,4 @@
-import type { Deadlines } from '../commands/deadlines.ts'
+import type { Deadlines } from '../commands/answer/deadlines.ts'
 import type { HotelSupplier } from './ports.ts'
 
 /** How long calls to this supplier may take. One that ends its searches at a moment of its own is not waited for longer when it

@@ -3,8 +3,8 @@ import type { GuestTitle, GuestType } from '#contract/hotel/booking-request'
 import type { Coordinates, RoomCombinationType } from '#contract/hotel/hotel'
 import type { DestinationSearchKey } from '#contract/hotel/request'
 import type { SupplierCode } from '#contract/hotel/supplier'
-import type { Money } from '#contract/money'
-import type { Deadlines } from '../commands/deadlines.ts'
+import type { Money } from '#contract/money/money'
+import type { Deadlines } from '../commands/answer/deadlines.ts'
 
 export type RoomOccupancy = {
   readonly adults: number

@@ -1,5 +1,5 @@
 import type { SupplierCode } from '#contract/hotel/supplier'
-import { refusal } from '../http/refusal.ts'
+import { refusal } from '../http/call/refusal.ts'
 import type { HotelSupplier, HotelSuppliers } from './ports.ts'
 
 /** Throws `SUPPLIER_OFF` for a supplier that this installation is not connected to. A command about a booking that was made there

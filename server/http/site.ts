@@ -4,9 +4,15 @@ import '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { language } from '#contract/language'
-import { isApiPath } from '#contract/path-spelling'
-import { asksForForm, languageCookie, signInFile, signInLanguageOf, signInPath } from '#contract/sign-in-page'
+import {
+  asksForForm,
+  languageCookie,
+  signInFile,
+  signInLanguageOf,
+  signInPath,
+} from '#contract/access/sign-in-page'
+import { isApiPath } from '#contract/call/path-spelling'
+import { language } from '#contract/text/language'
 
 const year = 31_536_000
 

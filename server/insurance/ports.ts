@@ -3,7 +3,7 @@ import type { InsuranceHolder, InsuredParticipant } from '#contract/insurance/pa
 import type { Tariff, TariffItem } from '#contract/insurance/pricing'
 import type { InsurerCode } from '#contract/insurance/request'
 import type { CoverageName, CoveragePeriod, TravellerCounts } from '#contract/insurance/rules'
-import type { Money } from '#contract/money'
+import type { Money } from '#contract/money/money'
 
 export type Trip = TravellerCounts &
   CoveragePeriod & {

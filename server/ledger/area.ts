@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../http/call/serve.ts'
 import { createDepositStore } from './deposit-store.ts'
 import { serveDeposits } from './routes.ts'
 import { createStatementStore } from './statement-store.ts'

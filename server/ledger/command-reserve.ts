@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Money } from '#contract/money'
+import type { Money } from '#contract/money/money'
 import { type Entry, type LedgerStore, negative, reserveEntries } from './ledger-store.ts'
 
 /** A command that moves money, and whose. */

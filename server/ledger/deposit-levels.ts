@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type DepositLevel, levelOf } from '#contract/deposit'
-import { type Currency, currency as currencyCode, type MoneyPair, money, toPair } from '#contract/money'
-import type { OrgType } from '#contract/role'
+import type { OrgType } from '#contract/access/role'
+import { type DepositLevel, levelOf } from '#contract/money/deposit'
+import { type Currency, currency as currencyCode, type MoneyPair, money, toPair } from '#contract/money/money'
 import type { Database } from '../db/database.ts'
 
 /** A deposit as it stands; amounts in minor units. */

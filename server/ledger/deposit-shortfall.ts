@@ -1,5 +1,5 @@
-import { Refusal } from '../http/refusal.ts'
-import type { Viewer } from '../http/viewer.ts'
+import { Refusal } from '../http/call/refusal.ts'
+import type { Viewer } from '../http/call/viewer.ts'
 import { DepositShort, depositShortRefusal, type LedgerStore } from './ledger-store.ts'
 import { seesMissing } from './sees-deposit.ts'
 

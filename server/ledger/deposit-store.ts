@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Currency } from '#contract/money'
+import type { Currency } from '#contract/money/money'
 import type { Database } from '../db/database.ts'
-import type { Viewer } from '../http/viewer.ts'
+import type { Viewer } from '../http/call/viewer.ts'
 import { type DepositState, readDeposits } from './deposit-levels.ts'
 import { accountId } from './ledger-store.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { add, type Currency, type Money, money, subtract, toPair } from '#contract/money'
-import { formatMoney } from '#contract/money-text'
+import { add, type Currency, type Money, money, subtract, toPair } from '#contract/money/money'
+import { formatMoney } from '#contract/money/money-text'
 import type { Database } from '../db/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../http/call/refusal.ts'
 
 /** An account of the ledger. A constraint keeps `reserved` at zero or more, and `deposit` above its credit limit below zero. */
 export type Account =

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { currency, type Money } from '#contract/money'
+import { currency, type Money } from '#contract/money/money'
 
 /** Money inside stored JSON. */
 export const moneyRecord: v.GenericSchema<unknown, Money> = v.object({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MovementFilter, MovementKind } from '#contract/deposit'
+import type { MovementFilter, MovementKind } from '#contract/money/deposit'
 import type { Database } from '../db/database.ts'
 import type { Deposit } from './deposit-store.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, dayInJakarta, startOfDay } from '#contract/dates'
+import { addDays, dayInJakarta, startOfDay } from '#contract/day/dates'
 import {
   depositBalance,
   listDepositOrganisations,
@@ -6,11 +6,11 @@ import {
   readStatement,
   statementDays,
   statementPageSize,
-} from '#contract/deposit'
-import { type Currency, money, toPair } from '#contract/money'
+} from '#contract/money/deposit'
+import { type Currency, money, toPair } from '#contract/money/money'
 import type { Database } from '../db/database.ts'
-import { refusal } from '../http/refusal.ts'
-import type { Serve } from '../http/serve.ts'
+import { refusal } from '../http/call/refusal.ts'
+import type { Serve } from '../http/call/serve.ts'
 import { onlyBookedBy, orgsReachedBy } from '../orgs/reach.ts'
 import { amountsOf, levelOfDeposit } from './deposit-levels.ts'
 import type { DepositStore } from './deposit-store.ts'

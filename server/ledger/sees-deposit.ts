@@ -1,6 +1,6 @@
-import { may } from '#contract/may'
-import type { OrgType } from '#contract/role'
-import type { Viewer } from '../http/viewer.ts'
+import { may } from '#contract/access/may'
+import type { OrgType } from '#contract/access/role'
+import type { Viewer } from '../http/call/viewer.ts'
 
 type Reader = Pick<Viewer, 'permissions'>
 

@@ -1,5 +1,5 @@
-import type { Movement } from '#contract/deposit'
-import { type Currency, money, toPair } from '#contract/money'
+import type { Movement } from '#contract/money/deposit'
+import { type Currency, money, toPair } from '#contract/money/money'
 import { type OrgReach, reaches } from '../orgs/reach.ts'
 import type { MovementRow } from './movement-query.ts'
 

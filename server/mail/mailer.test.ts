@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { OutcomeUnknown } from '../http/idempotency.ts'
+import { OutcomeUnknown } from '../http/call/idempotency.ts'
 import { type Mailbox, openMailbox } from './mailbox-for-tests.ts'
 import { createMailer, type Mail } from './mailer.ts'
 

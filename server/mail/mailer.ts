@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
-import { OutcomeUnknown } from '../http/idempotency.ts'
-import { type Refusal, refusal } from '../http/refusal.ts'
+import { OutcomeUnknown } from '../http/call/idempotency.ts'
+import { type Refusal, refusal } from '../http/call/refusal.ts'
 
 export type Mail = {
   /** Becomes the Message-ID, so that mailboxes show a mail that was sent twice only once. */

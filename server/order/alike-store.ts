@@ -1,8 +1,8 @@
 import { isSaleOver } from '#contract/order/filter'
 import { type AlikeSale, maxDuplicateNames } from '#contract/order/order'
-import type { CommandKind } from '../db/core-tables.ts'
 import type { Database } from '../db/database.ts'
 import { foldNames } from '../db/fold-names.ts'
+import type { CommandKind } from '../db/tables/core-tables.ts'
 import { type BookingReader, type Reach, reachOf, visibleTo } from '../orgs/reach.ts'
 import { shownStatus } from './shown-status.ts'
 

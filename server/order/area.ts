@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../http/call/serve.ts'
 import type { AlikeStore } from './alike-store.ts'
 import { createCursors } from './cursor.ts'
 import { createOrderStore } from './order-store.ts'

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { refusal } from '../http/refusal.ts'
+import { refusal } from '../http/call/refusal.ts'
+import type { Viewer } from '../http/call/viewer.ts'
 import { deriveKey } from '../http/seal.ts'
-import type { Viewer } from '../http/viewer.ts'
 import type { ListOrder } from './order-sort.ts'
 
 /** The position of a row in the list: its sort value and its id. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { isDescending, sortedBy } from '#contract/call/sort'
 import type { OrderFilter, OrderSort } from '#contract/order/filter'
-import { isDescending, sortedBy } from '#contract/sort'
 
 type ListPart = { of: RawBuilder<SqlBool>; value: RawBuilder<unknown> }
 

@@ -6,9 +6,9 @@ import {
   readTrip,
   type TripWords,
 } from '#contract/order/order'
-import { refusal } from '../http/refusal.ts'
-import type { Serve } from '../http/serve.ts'
-import type { Viewer } from '../http/viewer.ts'
+import { refusal } from '../http/call/refusal.ts'
+import type { Serve } from '../http/call/serve.ts'
+import type { Viewer } from '../http/call/viewer.ts'
 import type { AlikeStore } from './alike-store.ts'
 import type { Cursors } from './cursor.ts'
 import { orderFor } from './order-sort.ts'

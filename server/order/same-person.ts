@@ -1,4 +1,4 @@
-import { documentKey } from '#contract/document-key'
+import { documentKey } from '#contract/call/document-key'
 
 /** What a sale says of a person besides the name. */
 export type PersonFacts = {

@@ -1,4 +1,4 @@
-import { type Currency, type Money, type MoneyPair, money, sum, toPair } from '#contract/money'
+import { type Currency, type Money, type MoneyPair, money, sum, toPair } from '#contract/money/money'
 import { isSaleOver } from '#contract/order/filter'
 import type { OrderRow } from '#contract/order/order'
 import type { ListedSale } from './order-store.ts'

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type Selectable, type SqlBool, sql } from 'kysely'
 import type { SaleStatus } from '#contract/order/filter'
-import type { SaleTables } from '../db/sale-tables.ts'
-import type { Tables } from '../db/tables.ts'
+import type { SaleTables } from '../db/tables/sale-tables.ts'
+import type { Tables } from '../db/tables/tables.ts'
 
 type Facts = Pick<Selectable<SaleTables['sale']>, 'status' | 'is_changing' | 'deadline'>
 type Condition = ExpressionWrapper<Tables, 'sale', SqlBool>

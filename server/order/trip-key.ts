@@ -1,6 +1,6 @@
-import { foldText } from '#contract/fold-text'
 import type { TripKey } from '#contract/order/filter'
 import type { TripWords } from '#contract/order/order'
+import { foldText } from '#contract/text/fold-text'
 import { wordsIn } from '../db/search-words.ts'
 
 /** The parts of a sale by which sales are grouped to a trip. */

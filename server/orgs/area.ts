@@ -1,6 +1,6 @@
 import type { Area } from '../commands/area.ts'
 import type { Database } from '../db/database.ts'
-import type { FindPicture } from '../http/private-picture.ts'
+import type { FindPicture } from '../http/file/private-picture.ts'
 import type { LogoStore } from './logo-store.ts'
 import { createOrgStore } from './org-store.ts'
 import { serveOrgs } from './routes.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { logoUrlOf } from '#contract/orgs'
-import type { OrgType } from '#contract/role'
+import { logoUrlOf } from '#contract/access/orgs'
+import type { OrgType } from '#contract/access/role'
 import type { Database } from '../db/database.ts'
-import type { Viewer } from '../http/viewer.ts'
+import type { Viewer } from '../http/call/viewer.ts'
 
 export type Logo = { type: 'image/png' | 'image/jpeg'; content: Uint8Array }
 

@@ -1,3 +1,4 @@
+import type { OrgType } from '#contract/access/role'
 import {
   type newOrgType,
   type OrgChanges,
@@ -6,9 +7,8 @@ import {
   termFields,
   typesBelow,
 } from '#contract/admin/orgs'
-import type { OrgType } from '#contract/role'
-import { refusal } from '../http/refusal.ts'
-import type { Viewer } from '../http/viewer.ts'
+import { refusal } from '../http/call/refusal.ts'
+import type { Viewer } from '../http/call/viewer.ts'
 import type { StoredOrg } from './org-store.ts'
 
 type NewOrgType = (typeof newOrgType.options)[number]

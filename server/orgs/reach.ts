@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { may } from '#contract/may'
+import { may } from '#contract/access/may'
 import type { Database } from '../db/database.ts'
-import type { Viewer } from '../http/viewer.ts'
+import type { Viewer } from '../http/call/viewer.ts'
 
 /** Ids of the organisations that a viewer reaches; `null`: all organisations. */
 export type OrgReach = readonly string[] | null

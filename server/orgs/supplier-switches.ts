@@ -1,6 +1,6 @@
-import type { Product } from '#contract/product'
+import type { Product } from '#contract/call/product'
 import type { Database } from '../db/database.ts'
-import { type Refusal, refusal } from '../http/refusal.ts'
+import { type Refusal, refusal } from '../http/call/refusal.ts'
 
 /** The suppliers that an organisation may not sell, as `HOTEL HBD`. */
 export type SwitchedOff = readonly string[]

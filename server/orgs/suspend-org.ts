@@ -1,6 +1,6 @@
-import { recordAudit } from '../http/audit.ts'
-import { refusal } from '../http/refusal.ts'
-import type { Origin, Viewer } from '../http/viewer.ts'
+import { refusal } from '../http/call/refusal.ts'
+import type { Origin, Viewer } from '../http/call/viewer.ts'
+import { recordAudit } from '../http/observe/audit.ts'
 import { isAbove, mayReopen } from './org-rules.ts'
 import type { OrgNeeds } from './update-org.ts'
 

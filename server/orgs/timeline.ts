@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import type { Viewer } from '../http/viewer.ts'
+import type { Viewer } from '../http/call/viewer.ts'
 
 type TimelineEntry = { at: string; action: string; by: string }
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { type OrgChanges, orgProfile, type updateOrg as updateOrgCall } from '#contract/admin/orgs'
 import type { Database } from '../db/database.ts'
-import { recordAudit } from '../http/audit.ts'
-import { conflictsSince, refuseConflicts } from '../http/field-conflicts.ts'
-import { refusal } from '../http/refusal.ts'
-import type { Origin, Viewer } from '../http/viewer.ts'
+import { conflictsSince, refuseConflicts } from '../http/call/field-conflicts.ts'
+import { refusal } from '../http/call/refusal.ts'
+import type { Origin, Viewer } from '../http/call/viewer.ts'
+import { recordAudit } from '../http/observe/audit.ts'
 import {
   type FieldChanges,
   fieldChanges,

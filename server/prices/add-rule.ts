@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../db/database.ts'
-import type { PriceTables } from '../db/price-tables.ts'
+import type { PriceTables } from '../db/tables/price-tables.ts'
 
 type NewRule = Pick<PriceTables['price_rule'], 'seller_org' | 'product' | 'percent_bp' | 'valid_from'> &
   Partial<Pick<PriceTables['price_rule'], 'buyer_type' | 'buyer_org' | 'made_by'>>

@@ -1,5 +1,5 @@
-import type { Level } from '#contract/price-chain'
-import type { OrgType } from '#contract/role'
+import type { OrgType } from '#contract/access/role'
+import type { Level } from '#contract/money/price-chain'
 import {
   levelsOf,
   levelsOfSearch,

@@ -1,7 +1,7 @@
-import type { BuyerType, RuleBuyer } from '#contract/buyer-type'
-import type { Level, MatchedRule } from '#contract/price-chain'
-import type { Product } from '#contract/product'
-import type { OrgType } from '#contract/role'
+import type { BuyerType, RuleBuyer } from '#contract/access/buyer-type'
+import type { OrgType } from '#contract/access/role'
+import type { Product } from '#contract/call/product'
+import type { Level, MatchedRule } from '#contract/money/price-chain'
 
 /** A version of a rule as its price is made from it: moments as numbers, amounts as money. */
 export type StoredRule = MatchedRule & {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { buyerType } from '#contract/buyer-type'
-import type { ExchangeRates } from '#contract/exchange'
-import { currency } from '#contract/money'
-import type { PriceStep } from '#contract/price-chain'
+import { buyerType } from '#contract/access/buyer-type'
+import type { ExchangeRates } from '#contract/money/exchange'
+import { currency } from '#contract/money/money'
+import type { PriceStep } from '#contract/money/price-chain'
 import { moneyRecord } from '../ledger/money-record.ts'
 
 /** A step inside the stored JSON of a quote or booking. */

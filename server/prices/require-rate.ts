@@ -1,6 +1,6 @@
-import { type ExchangeRates, withoutRate } from '#contract/exchange'
-import type { Currency } from '#contract/money'
-import { type Refusal, refusal } from '../http/refusal.ts'
+import { type ExchangeRates, withoutRate } from '#contract/money/exchange'
+import type { Currency } from '#contract/money/money'
+import { type Refusal, refusal } from '../http/call/refusal.ts'
 
 /** Throws `NO_RATE` unless a supplier's price can be made for the buyer. */
 export function requireRate(from: Currency, to: Currency, rates: ExchangeRates): void {

@@ -1,9 +1,9 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
-import { dayInJakarta } from '#contract/dates'
-import { type Currency, money } from '#contract/money'
-import type { Product } from '#contract/product'
+import type { Product } from '#contract/call/product'
+import { dayInJakarta } from '#contract/day/dates'
+import { type Currency, money } from '#contract/money/money'
 import type { Database } from '../db/database.ts'
-import type { PriceTables } from '../db/price-tables.ts'
+import type { PriceTables } from '../db/tables/price-tables.ts'
 import type { StoredRule } from './match-rules.ts'
 
 const columns = [

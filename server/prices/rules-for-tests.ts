@@ -1,4 +1,4 @@
-import { ruleForTests } from '#contract/price-levels-for-tests'
+import { ruleForTests } from '#contract/money/price-levels-for-tests'
 import type { StoredRule } from './match-rules.ts'
 
 /** A rule of NUSA for all sales, which adds nothing but `rule`. */

@@ -1,6 +1,6 @@
-import { basisPointsOf, type Money, toPair } from '#contract/money'
-import type { PriceStep } from '#contract/price-chain'
-import type { ShownStep } from '#contract/why-price'
+import { basisPointsOf, type Money, toPair } from '#contract/money/money'
+import type { PriceStep } from '#contract/money/price-chain'
+import type { ShownStep } from '#contract/money/why-price'
 
 /** A step for a person who may see it. */
 export function shapeStep(

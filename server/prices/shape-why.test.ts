@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { money } from '#contract/money'
-import { permissionsWithout } from '#contract/permissions-for-tests'
-import { type PriceStep, priceSteps } from '#contract/price-chain'
-import { markups, ruleForTests } from '#contract/price-levels-for-tests'
-import type { OrgType, RoleCode } from '#contract/role'
+import { permissionsWithout } from '#contract/access/permissions-for-tests'
+import type { OrgType, RoleCode } from '#contract/access/role'
+import { money } from '#contract/money/money'
+import { type PriceStep, priceSteps } from '#contract/money/price-chain'
+import { markups, ruleForTests } from '#contract/money/price-levels-for-tests'
 import { shapeWhy } from './shape-why.ts'
 
 const rates = { IDR: 1_000_000, SGD: 121_500_000, MYR: 36_800_000, THB: 4_650_000 }

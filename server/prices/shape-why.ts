@@ -1,8 +1,8 @@
-import { may } from '#contract/may'
-import type { PriceStep } from '#contract/price-chain'
-import type { OrgType } from '#contract/role'
-import type { WhyPrice } from '#contract/why-price'
-import type { Viewer } from '../http/viewer.ts'
+import { may } from '#contract/access/may'
+import type { OrgType } from '#contract/access/role'
+import type { PriceStep } from '#contract/money/price-chain'
+import type { WhyPrice } from '#contract/money/why-price'
+import type { Viewer } from '../http/call/viewer.ts'
 import { shapeStep } from './shape-step.ts'
 
 type Reader = Pick<Viewer, 'orgId' | 'orgType' | 'role' | 'permissions'>

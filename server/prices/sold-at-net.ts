@@ -1,4 +1,4 @@
-import { atNetOf, type SoldAtNet } from '#contract/sold-at-net'
+import { atNetOf, type SoldAtNet } from '#contract/money/sold-at-net'
 import type { Database } from '../db/database.ts'
 import { isInForce } from './rule-store.ts'
 

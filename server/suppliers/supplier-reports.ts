@@ -1,5 +1,5 @@
 import type { RefusalKind } from '#contract/admin/refusal-kind'
-import type { Product } from '#contract/product'
+import type { Product } from '#contract/call/product'
 import type { Exchange } from './http/supplier-http.ts'
 
 type Log = Record<'info' | 'warn', (detail: object, message: string) => void>

@@ -1,6 +1,6 @@
+import { defaultDeadlines } from '../commands/answer/deadlines.ts'
+import { reconcileJobs } from '../commands/answer/reconcile-jobs.ts'
 import type { Area } from '../commands/area.ts'
-import { defaultDeadlines } from '../commands/deadlines.ts'
-import { reconcileJobs } from '../commands/reconcile-jobs.ts'
 import type { PdfPool } from '../documents/pdf-pool.ts'
 import type { SupplierBreakers } from '../jobs/supplier-queue.ts'
 import type { LogoStore } from '../orgs/logo-store.ts'

@@ -1,5 +1,5 @@
 import type { TourMerchant } from '#contract/tour/request'
-import { askSupplier } from '../commands/ask-supplier.ts'
+import { askSupplier } from '../commands/supplier/ask-supplier.ts'
 import type { TourNeeds } from './booking/tour-needs.ts'
 import type { Wholesaler } from './ports.ts'
 

@@ -1,5 +1,5 @@
 import type { SupplierConnection } from '#contract/admin/suppliers'
-import type { Money } from '#contract/money'
+import type { Money } from '#contract/money/money'
 import type { TourCount } from '#contract/tour/pricing'
 import type { TourContact, TourMerchant, TourPriceCode, TourTraveller } from '#contract/tour/request'
 import type { TourType } from '#contract/tour/types'

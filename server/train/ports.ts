@@ -1,6 +1,6 @@
+import type { IdentityType } from '#contract/access/person'
 import type { SupplierConnection } from '#contract/admin/suppliers'
-import type { Money } from '#contract/money'
-import type { IdentityType } from '#contract/person'
+import type { Money } from '#contract/money/money'
 import type { RailCode, Station, TrainHolder, TrainPax } from '#contract/train/request'
 
 /** Identifies an offer: a train, class and fare step between two stations on a day. */

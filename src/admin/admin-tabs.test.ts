@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { permissionNames } from '#contract/permissions'
+import { permissionNames } from '#contract/access/permissions'
 import { openTabs, otherStart } from './admin-tabs.ts'
 
 test('every permission of the administration opens its tab, and inviting alone opens the users', () => {

@@ -1,4 +1,4 @@
-import type { PermissionName } from '#contract/permissions'
+import type { PermissionName } from '#contract/access/permissions'
 
 /** The parts of the administration, each with the permissions of which one opens it. */
 const tabs = [

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { ApiFailure } from '../lib/failure.ts'
-import { useSentence } from '../lib/use-failure-words.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ApiFailure } from '../lib/call/failure.ts'
+import { useSentence } from '../lib/query/use-failure-words.ts'
+import { ConfirmDialog } from '../ui/panel/confirm-dialog.tsx'
 
 type Props = {
   /** Of the request. */

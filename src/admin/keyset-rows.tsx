@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import listing from '../ui/listing.module.css'
-import screen from '../ui/screen.module.css'
-import { EmptyState, ErrorState, Skeletons } from '../ui/states.tsx'
-import { useOnline } from '../ui/use-online.ts'
+import listing from '../ui/list/listing.module.css'
+import screen from '../ui/panel/screen.module.css'
+import { EmptyState, ErrorState, Skeletons } from '../ui/state/states.tsx'
+import { useOnline } from '../ui/state/use-online.ts'
 
 type Page = { readonly hasMore: boolean }
 

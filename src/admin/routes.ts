@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound, stripSearchParams } from '@tanstack/react-router'
-import { isAdministrator } from '#contract/role'
+import { isAdministrator } from '#contract/access/role'
 import { withWords } from '../lib/language/area-words.ts'
-import { currentSession } from '../lib/session.ts'
+import { currentSession } from '../lib/session/session.ts'
 import { appRoute } from '../shell/routes.ts'
 import {
   agentsSearch,
@@ -21,7 +21,7 @@ const adminRoute = createRoute({
     if (!role || !isAdministrator(role)) throw notFound()
   },
   component: lazyRouteComponent(
-    withWords('admin', () => import('./admin-frame.tsx')),
+    withWords('admin', () => import(/* bundle: admin */ './admin-frame.tsx')),
     'AdminFrame',
   ),
 })
@@ -32,7 +32,7 @@ const agentsRoute = createRoute({
   validateSearch: agentsSearch,
   search: { middlewares: [stripSearchParams({ q: '' })] },
   component: lazyRouteComponent(
-    withWords('admin', () => import('./agents/agents-screen.tsx')),
+    withWords('admin', () => import(/* bundle: admin */ './agents/agents-screen.tsx')),
     'AgentsScreen',
   ),
 })
@@ -41,7 +41,7 @@ const agentRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/agent/$orgId',
   component: lazyRouteComponent(
-    withWords(['admin', 'auxiliary'], () => import('./agents/agent-screen.tsx')),
+    withWords(['admin', 'auxiliary'], () => import(/* bundle: admin-more */ './agents/agent-screen.tsx')),
     'AgentScreen',
   ),
 })
@@ -52,7 +52,7 @@ const usersRoute = createRoute({
   validateSearch: usersSearch,
   search: { middlewares: [stripSearchParams({ q: '' })] },
   component: lazyRouteComponent(
-    withWords('admin', () => import('./users/users-screen.tsx')),
+    withWords('admin', () => import(/* bundle: admin-more */ './users/users-screen.tsx')),
     'UsersScreen',
   ),
 })
@@ -61,7 +61,10 @@ const userRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/users/$userId',
   component: lazyRouteComponent(
-    withWords(['admin', 'auxiliary', 'pages'], () => import('./users/user-screen.tsx')),
+    withWords(
+      ['admin', 'auxiliary', 'pages'],
+      () => import(/* bundle: admin-more */ './users/user-screen.tsx'),
+    ),
     'UserScreen',
   ),
 })
@@ -72,7 +75,7 @@ const auditRoute = createRoute({
   validateSearch: auditSearch,
   search: { middlewares: [stripSearchParams({ q: '' })] },
   component: lazyRouteComponent(
-    withWords('admin', () => import('./audit/audit-screen.tsx')),
+    withWords('admin', () => import(/* bundle: admin-books */ './audit/audit-screen.tsx')),
     'AuditScreen',
   ),
 })
@@ -82,7 +85,7 @@ const suppliersRoute = createRoute({
   path: '/suppliers',
   validateSearch: suppliersSearch,
   component: lazyRouteComponent(
-    withWords('admin', () => import('./suppliers/suppliers-screen.tsx')),
+    withWords('admin', () => import(/* bundle: admin-rules */ './suppliers/suppliers-screen.tsx')),
     'SuppliersScreen',
   ),
 })
@@ -93,7 +96,7 @@ const depositsRoute = createRoute({
   validateSearch: depositsSearch,
   search: { middlewares: [stripSearchParams({ q: '' })] },
   component: lazyRouteComponent(
-    withWords('admin', () => import('./deposits/deposits-screen.tsx')),
+    withWords('admin', () => import(/* bundle: admin-books */ './deposits/deposits-screen.tsx')),
     'DepositsScreen',
   ),
 })
@@ -102,7 +105,7 @@ const ratesRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/deposits/rates',
   component: lazyRouteComponent(
-    withWords('admin', () => import('./deposits/rates/rates-screen.tsx')),
+    withWords('admin', () => import(/* bundle: admin-books */ './deposits/rates/rates-screen.tsx')),
     'RatesScreen',
   ),
 })
@@ -111,7 +114,7 @@ const orgDepositRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/deposits/$orgId',
   component: lazyRouteComponent(
-    withWords('admin', () => import('./deposits/org-deposit-screen.tsx')),
+    withWords('admin', () => import(/* bundle: admin-books */ './deposits/org-deposit-screen.tsx')),
     'OrgDepositScreen',
   ),
 })
@@ -122,7 +125,7 @@ const pricesRoute = createRoute({
   validateSearch: pricesSearch,
   search: { middlewares: [stripSearchParams({ q: '' })] },
   component: lazyRouteComponent(
-    withWords('admin', () => import('./prices/prices-screen.tsx')),
+    withWords('admin', () => import(/* bundle: admin-rules */ './prices/prices-screen.tsx')),
     'PricesScreen',
   ),
 })
@@ -132,7 +135,7 @@ const newRuleRoute = createRoute({
   path: '/prices/new',
   validateSearch: suppliersSearch,
   component: lazyRouteComponent(
-    withWords('admin', () => import('./prices/rule-screen.tsx')),
+    withWords('admin', () => import(/* bundle: admin-rules */ './prices/rule-screen.tsx')),
     'NewRuleScreen',
   ),
 })
@@ -141,7 +144,7 @@ const ruleRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/prices/$ruleId',
   component: lazyRouteComponent(
-    withWords('admin', () => import('./prices/rule-screen.tsx')),
+    withWords('admin', () => import(/* bundle: admin-rules */ './prices/rule-screen.tsx')),
     'RuleScreen',
   ),
 })
@@ -150,7 +153,10 @@ const settingsRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/settings',
   component: lazyRouteComponent(
-    withWords(['admin', 'auxiliary'], () => import('./settings/settings-screen.tsx')),
+    withWords(
+      ['admin', 'auxiliary'],
+      () => import(/* bundle: admin-rules */ './settings/settings-screen.tsx'),
+    ),
     'SettingsScreen',
   ),
 })
@@ -159,7 +165,10 @@ const approvalsRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/approvals',
   component: lazyRouteComponent(
-    withWords(['admin', 'auxiliary'], () => import('./approvals/approvals-screen.tsx')),
+    withWords(
+      ['admin', 'auxiliary'],
+      () => import(/* bundle: admin-more */ './approvals/approvals-screen.tsx'),
+    ),
     'ApprovalsScreen',
   ),
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { orAbsent, typedParam, wordsParam } from '../lib/list-search.ts'
+import { orAbsent, typedParam, wordsParam } from '../lib/address/list-search.ts'
 
 /** The filters of each screen, which stand in its address; one that cannot be read is said and counts as absent. Loaded with the
  * routes, therefore short: the words of the choices are those of the contract, which a test compares. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { isDescending, type Sort, sortedBy } from '#contract/sort'
-import { OptionalField } from '../ui/option-field.tsx'
+import { isDescending, type Sort, sortedBy } from '#contract/call/sort'
+import { OptionalField } from '../ui/choice/option-field.tsx'
 import styles from './sort-field.module.css'
 
 type Props<F extends string> = {

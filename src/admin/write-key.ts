@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { newCommandId } from '../shell/outbox/command-id.ts'
+import { newCommandId } from '../shell/outbox/command/command-id.ts'
 
 /** The idempotency key of a form: the same for a repeat of the same request, a new one after a change. */
 export function useWriteKey(): (request: unknown) => string {

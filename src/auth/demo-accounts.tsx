@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useTranslations } from 'use-intl'
-import type { DemoAccounts as Accounts } from '#contract/session'
-import { LanguageProvider } from '../shell/language-provider.tsx'
+import type { DemoAccounts as Accounts } from '#contract/access/session'
+import { LanguageProvider } from '../shell/preferences/language-provider.tsx'
 import styles from './login-form.module.css'
 
 /** Shows the demo's accounts under the sign-in page, which React has taken over without them. */

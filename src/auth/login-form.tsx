@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
 import styles from './login-form.module.css'
 import { PasswordField } from './password-field.tsx'
 import type { Credentials } from './sign-in.ts'
@@ -14,7 +14,7 @@ const labels = { accountName: 'account', userName: 'user', password: 'password' 
 
 /** Fetches the frame of the application while the user types. */
 function preloadFrame(): void {
-  void import('../shell/frame.tsx')
+  void import(/* bundle: frame */ '../shell/frame/frame.tsx')
 }
 
 export type LoginFormProps = {

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { appConfigQuery } from '../lib/app-config.ts'
-import { Page } from '../shell/page.tsx'
-import { safePath } from '../shell/safe-path.ts'
-import { Skeletons } from '../ui/states.tsx'
+import { appConfigQuery } from '../lib/query/app-config.ts'
+import { Page } from '../shell/frame/page.tsx'
+import { safePath } from '../shell/session/safe-path.ts'
+import { Skeletons } from '../ui/state/states.tsx'
 import { saveReturnPath } from './save-return-path.ts'
 import { signInWithPassword } from './sign-in.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
 const DemoAccounts = lazy(() =>
-  import('./demo-accounts.tsx').then(
+  import(/* bundle: idle */ './demo-accounts.tsx').then(
     (loaded) => ({ default: loaded.DemoAccounts }),
     // the form works without them
     () => ({ default: () => null }),

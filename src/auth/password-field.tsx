@@ -1,8 +1,8 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type ComponentProps, type KeyboardEvent as ReactKeyboardEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { TextField } from '../ui/form/text-field.tsx'
 import hidden from '../ui/styles/hidden.module.css'
-import { TextField } from '../ui/text-field.tsx'
 import styles from './login-form.module.css'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'aside' | 'onKeyDown' | 'onKeyUp'>

@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { numberParam } from '../lib/address/list-search.ts'
 import { withWords } from '../lib/language/area-words.ts'
-import { numberParam } from '../lib/list-search.ts'
-import { currentSession } from '../lib/session.ts'
-import { requireSession } from '../shell/require-session.ts'
+import { currentSession } from '../lib/session/session.ts'
 import { rootRoute } from '../shell/routes.ts'
-import { safePath } from '../shell/safe-path.ts'
+import { requireSession } from '../shell/session/require-session.ts'
+import { safePath } from '../shell/session/safe-path.ts'
 import { takeTokenFromAddress } from './sign-in-token.ts'
 
 /** A user who is already signed in is redirected. */
@@ -19,7 +19,7 @@ const loginRoute = createRoute({
   beforeLoad: ({ search }) => {
     if (currentSession()) throw redirect({ href: safePath(search.to, '/'), replace: true })
   },
-  component: lazyRouteComponent(() => import('./login-screen.tsx'), 'LoginScreen'),
+  component: lazyRouteComponent(() => import(/* bundle: pages */ './login-screen.tsx'), 'LoginScreen'),
 })
 
 /** Single sign-on (spec: shell-and-hotel §2). The screen signs in, not the loader: the router may run a loader ahead of
@@ -33,7 +33,10 @@ const singleSignOnRoute = createRoute({
     ref: v.optional(v.fallback(v.string(), '')),
   }),
   beforeLoad: takeTokenFromAddress,
-  component: lazyRouteComponent(() => import('./single-sign-on-screen.tsx'), 'SingleSignOnScreen'),
+  component: lazyRouteComponent(
+    () => import(/* bundle: pages */ './single-sign-on-screen.tsx'),
+    'SingleSignOnScreen',
+  ),
 })
 
 /** A link of an invitation or of a new password. */
@@ -42,7 +45,7 @@ const invitationRoute = createRoute({
   path: 'auth/invitation',
   beforeLoad: takeTokenFromAddress,
   component: lazyRouteComponent(
-    withWords(['frame', 'pages'], () => import('./invitation-screen.tsx')),
+    withWords(['frame', 'pages'], () => import(/* bundle: pages */ './invitation/invitation-screen.tsx')),
     'InvitationScreen',
   ),
 })
@@ -50,13 +53,19 @@ const invitationRoute = createRoute({
 const logoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'auth/logout',
-  component: lazyRouteComponent(() => import('./logout-screen.tsx'), 'LogoutScreen'),
+  component: lazyRouteComponent(
+    () => import(/* bundle: pages */ './sign-out/logout-screen.tsx'),
+    'LogoutScreen',
+  ),
 })
 
 const forceLogoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'force-logout',
-  component: lazyRouteComponent(() => import('./force-logout-screen.tsx'), 'ForceLogoutScreen'),
+  component: lazyRouteComponent(
+    () => import(/* bundle: pages */ './sign-out/force-logout-screen.tsx'),
+    'ForceLogoutScreen',
+  ),
 })
 
 const profileRoute = createRoute({
@@ -64,7 +73,7 @@ const profileRoute = createRoute({
   path: 'auth/profile',
   beforeLoad: requireSession,
   component: lazyRouteComponent(
-    withWords(['frame', 'pages'], () => import('./profile-screen.tsx')),
+    withWords(['frame', 'pages'], () => import(/* bundle: pages */ './profile/profile-screen.tsx')),
     'ProfileScreen',
   ),
 })

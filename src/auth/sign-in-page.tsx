@@ -1,5 +1,5 @@
-import { LanguageChoice } from '../shell/language-choice.tsx'
-import { Page, PageCard } from '../shell/page.tsx'
+import { Page, PageCard } from '../shell/frame/page.tsx'
+import { LanguageChoice } from '../shell/preferences/language-choice.tsx'
 import { LoginForm, type LoginFormProps } from './login-form.tsx'
 
 /** The page at `/auth/login`. Also rendered at build time into the HTML that stands before any script runs, so nothing that it imports

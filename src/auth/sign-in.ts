@@ -1,8 +1,8 @@
-import { checkUserPassword, openSession, type SignedIn } from '#contract/session'
-import { ApiFailure } from '../lib/failure.ts'
-import { send } from '../lib/send.ts'
-import { acceptSession } from '../lib/session.ts'
-import { dropPendingSignOut, finishPendingSignOut } from './server-sign-out.ts'
+import { checkUserPassword, openSession, type SignedIn } from '#contract/access/session'
+import { ApiFailure } from '../lib/call/failure.ts'
+import { send } from '../lib/call/send.ts'
+import { acceptSession } from '../lib/session/session.ts'
+import { dropPendingSignOut, finishPendingSignOut } from './sign-out/server-sign-out.ts'
 
 export type Credentials = { accountName: string; userName: string; password: string }
 
@@ -46,7 +46,7 @@ export async function withProof<T>(
       if (!work || round === maxProofs || !('subtle' in crypto)) throw error
       onProof()
       // loaded on demand: few visits need it
-      const { solveProof } = await import('./solve-proof.ts')
+      const { solveProof } = await import(/* bundle: pages */ './solve-proof.ts')
       solved = { proof: await solveProof(work, signal) }
     }
   }
@@ -60,8 +60,8 @@ export async function signInWithToken(token: string): Promise<SignedIn> {
   await acceptSession(signedIn)
   // loaded on demand: restores what this device stored for the user
   const [{ openDevice }, { queryClient }] = await Promise.all([
-    import('../lib/device/open-device.ts'),
-    import('../lib/query.ts'),
+    import(/* bundle: frame */ '../lib/query/open-device.ts'),
+    import('../lib/query/query.ts'),
   ])
   await openDevice(queryClient)
   return signedIn

@@ -1,4 +1,4 @@
-import type { ProofOfWork } from '#contract/failure'
+import type { ProofOfWork } from '#contract/call/failure'
 
 /** Derivations that run in parallel: browsers run them on their own threads. */
 const batchSize = 4

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { safePath } from '../shell/safe-path.ts'
+import { safePath } from '../shell/session/safe-path.ts'
 import { returnPathKey } from './save-return-path.ts'
 
 /** Longer than a sign-in takes; an older path belongs to an earlier visit in the same tab. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { ApiFailure, sentenceOf, Unreachable } from '../lib/failure.ts'
+import { ApiFailure, sentenceOf, Unreachable } from '../lib/call/failure.ts'
 
 const refusals = ['SIGN_IN_FAILED', 'TOO_MANY_ATTEMPTS', 'PROOF_NEEDED'] as const
 const reasons = { 'refusals.signInBusy': 'BUSY', 'refusals.newNetworksClosed': 'NEW_NETWORK' } as const

@@ -1,5 +1,5 @@
-import type { MoneyPair } from '#contract/money'
-import { formatMoney } from '../lib/format.ts'
+import type { MoneyPair } from '#contract/money/money'
+import { formatMoney } from '../lib/language/format.ts'
 
 /** `+Rp 1.000`, `−Rp 1.000`: the sign tells credits from debits without a colour. */
 export function formatSigned(amount: MoneyPair): string {

@@ -1,4 +1,4 @@
-import { queryClient } from '../lib/query.ts'
+import { queryClient } from '../lib/query/query.ts'
 import { depositOrganisations, statementPage } from './queries.ts'
 import type { StatementSearch } from './statement-search.ts'
 

@@ -1,6 +1,6 @@
-import { listDepositOrganisations, readStatement } from '#contract/deposit'
-import type { Ask } from '#contract/endpoint'
-import { queryFor, staleTimes } from '../lib/query.ts'
+import type { Ask } from '#contract/call/endpoint'
+import { listDepositOrganisations, readStatement } from '#contract/money/deposit'
+import { queryFor, staleTimes } from '../lib/query/query.ts'
 import type { StatementSearch } from './statement-search.ts'
 
 const filterNames = ['org', 'fromDate', 'toDate', 'kind', 'bookingCode'] as const

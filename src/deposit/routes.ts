@@ -9,9 +9,9 @@ const depositRoute = createRoute({
   validateSearch: statementSearch,
   search: { middlewares: [stripSearchParams({ _page: 1 })] },
   loaderDeps: ({ search }) => search,
-  loader: async ({ deps }) => (await import('./loaders.ts')).startDeposit(deps),
+  loader: async ({ deps }) => (await import(/* bundle: pnr-report */ './loaders.ts')).startDeposit(deps),
   component: lazyRouteComponent(
-    withWords(['deposit', 'pnr'], () => import('./deposit-screen.tsx')),
+    withWords(['deposit', 'pnr'], () => import(/* bundle: pnr-report */ './deposit-screen.tsx')),
     'DepositScreen',
   ),
 })

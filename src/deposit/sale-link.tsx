@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import type { Movement } from '#contract/deposit'
-import { useMayUseTrains } from '../shell/may-use-trains.ts'
-import { saleAddress } from '../shell/sale-address.ts'
-import styles from '../ui/listing.module.css'
+import type { Movement } from '#contract/money/deposit'
+import { saleAddress } from '../shell/sale/sale-address.ts'
+import { useMayUseTrains } from '../shell/session/may-use-trains.ts'
+import styles from '../ui/list/listing.module.css'
 
 type Sale = NonNullable<Movement['booking']>
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { movementFilter, readStatement } from '#contract/deposit'
+import { movementFilter, readStatement } from '#contract/money/deposit'
 import { toStatementRequest } from './queries.ts'
 import { movementFilters, statementSearch } from './statement-search.ts'
 

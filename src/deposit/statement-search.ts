@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { isoDate } from '#contract/dates'
-import type { MovementFilter } from '#contract/deposit'
-import { locatorParam, numberParam, orAbsent, pageParam } from '../lib/list-search.ts'
+import { isoDate } from '#contract/day/dates'
+import type { MovementFilter } from '#contract/money/deposit'
+import { locatorParam, numberParam, orAbsent, pageParam } from '../lib/address/list-search.ts'
 
 /** In the order of the select. */
 export const movementFilters = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Movement } from '#contract/deposit'
+import type { Movement } from '#contract/money/deposit'
 import { statementFileName, statementPlan, statementRow } from './statement-sheet.ts'
 
 const words = {

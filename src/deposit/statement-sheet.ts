@@ -1,6 +1,6 @@
-import type { Movement, MovementKind, readStatement } from '#contract/deposit'
-import type { ReplyOf } from '#contract/endpoint'
-import type { SheetPlan, SheetRow } from '#contract/sheet-columns'
+import type { ReplyOf } from '#contract/call/endpoint'
+import type { Movement, MovementKind, readStatement } from '#contract/money/deposit'
+import type { SheetPlan, SheetRow } from '#contract/sheet/sheet-columns'
 
 type ColumnWord =
   | 'moment'

@@ -1,4 +1,4 @@
-import { queryClient } from '../lib/query.ts'
+import { queryClient } from '../lib/query/query.ts'
 import { doubtfulQuery } from './queries.ts'
 
 export function startDesk(): void {

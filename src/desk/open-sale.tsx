@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import type { DoubtfulCommand } from '#contract/desk'
-import { useMayUseTrains } from '../shell/may-use-trains.ts'
-import { saleAddress } from '../shell/sale-address.ts'
+import type { DoubtfulCommand } from '#contract/call/desk'
+import { saleAddress } from '../shell/sale/sale-address.ts'
+import { useMayUseTrains } from '../shell/session/may-use-trains.ts'
 
 type Props = { command: Pick<DoubtfulCommand, 'product' | 'supplierCode'>; code: string }
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listDoubtful } from '#contract/desk'
-import { queryFor } from '../lib/query.ts'
+import { listDoubtful } from '#contract/call/desk'
+import { queryFor } from '../lib/query/query.ts'
 
 export const doubtfulQuery = queryOptions({
   ...queryFor(listDoubtful, {}),

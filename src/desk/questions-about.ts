@@ -1,4 +1,4 @@
-import type { DoubtfulKind } from '#contract/desk'
+import type { DoubtfulKind } from '#contract/call/desk'
 
 type Questions = {
   readonly happened: 'wasBooked' | 'wasIssued' | 'wasCancelled'

@@ -5,9 +5,9 @@ import { appRoute } from '../shell/routes.ts'
 const deskRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/pnr/checking',
-  loader: async () => (await import('./loaders.ts')).startDesk(),
+  loader: async () => (await import(/* bundle: pnr-papers */ './loaders.ts')).startDesk(),
   component: lazyRouteComponent(
-    withWords('pnr', () => import('./desk-screen.tsx')),
+    withWords('pnr', () => import(/* bundle: pnr-papers */ './desk-screen.tsx')),
     'DeskScreen',
   ),
 })

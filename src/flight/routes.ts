@@ -6,7 +6,7 @@ const availRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/flight/avail',
   component: lazyRouteComponent(
-    withWords('flight', () => import('./search/avail-screen.tsx')),
+    withWords('flight', () => import(/* bundle: tour */ './search/avail-screen.tsx')),
     'AvailScreen',
   ),
 })

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { type hbReq, hcpReq, hdReq, hrlReq } from '#contract/hotel/booking-request'
 import { writeSealed } from '../lib/device/sealed-text.ts'
-import { personalRequest } from '../lib/storage.ts'
+import { personalRequest } from '../lib/device/storage.ts'
 import { stored } from './requests.ts'
 
 export const storedHotel = stored('hdReq', hdReq)

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { depositBalance } from '#contract/deposit'
-import type { ReplyOf } from '#contract/endpoint'
+import type { ReplyOf } from '#contract/call/endpoint'
 import type { CancellationPolicy } from '#contract/hotel/cancellation-policy'
 import type { Corporate } from '#contract/hotel/request'
-import { add, fromPair, type MoneyPair, subtract, toPair } from '#contract/money'
-import { serverNow } from '../lib/clock.ts'
-import { useMay } from '../lib/may.ts'
-import { depositQuery } from '../shell/deposit.ts'
+import type { depositBalance } from '#contract/money/deposit'
+import { add, fromPair, type MoneyPair, subtract, toPair } from '#contract/money/money'
+import { serverNow } from '../lib/call/clock.ts'
+import { useMay } from '../lib/session/may.ts'
+import { depositQuery } from '../shell/deposit/deposit.ts'
 
 type Deposits = ReplyOf<typeof depositBalance>['depositList']
 

@@ -2,10 +2,10 @@ import type { HistoryState } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { hcpReq, hdReq, hrlReq } from '#contract/hotel/booking-request'
 import { type HalReq, halReq } from '#contract/hotel/request'
-import { moneyPair } from '#contract/money'
-import { parseState } from '../lib/parse-state.ts'
+import { moneyPair } from '#contract/money/money'
+import { parseState } from '../lib/address/parse-state.ts'
 import { storedHotel, storedPriceCheck, storedRooms } from './booking-requests.ts'
-import { seenBefore } from './form/changes.ts'
+import { seenBefore } from './changes.ts'
 import { lastSearch } from './requests.ts'
 
 declare module '@tanstack/react-router' {

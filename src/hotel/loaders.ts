@@ -1,12 +1,12 @@
 import { type HistoryState, redirect } from '@tanstack/react-router'
-import { serverNow } from '../lib/clock.ts'
-import { queryClient, staleTimes } from '../lib/query.ts'
-import { currentSession } from '../lib/session.ts'
-import { type CommandHead, commandHeads } from '../shell/outbox/commands.ts'
-import { openCommandsQuery } from '../shell/outbox/open-commands-query.ts'
+import { serverNow } from '../lib/call/clock.ts'
+import { queryClient, staleTimes } from '../lib/query/query.ts'
+import { currentSession } from '../lib/session/session.ts'
+import { type CommandHead, commandHeads } from '../shell/outbox/command/commands.ts'
+import { openCommandsQuery } from '../shell/outbox/command/open-commands-query.ts'
 import { bookingFromState, roomsIn, searchFromState } from './handover.ts'
 import { hotelDetail, hotelSearch, priceCheck, roomsOf } from './queries.ts'
-import { searchesOf } from './results/each-supplier.ts'
+import { searchesOf } from './results/offers/each-supplier.ts'
 
 /** Coming back from a hotel reuses the cached list, unless it is older than reference data may be. */
 export function startList(state: HistoryState): void {

@@ -1,5 +1,5 @@
+import type { OrgType } from '#contract/access/role'
 import type { Corporate } from '#contract/hotel/request'
-import type { OrgType } from '#contract/role'
 
 /** The message key of the net price: `ntsa` for sub-agents and searches made for one, else `nta`
  * (spec: shell-and-hotel §6). */

@@ -1,4 +1,4 @@
-import { divideHalfUp, fromPair, type MoneyPair, money, toPair } from '#contract/money'
+import { divideHalfUp, fromPair, type MoneyPair, money, toPair } from '#contract/money/money'
 
 export function perNight(price: MoneyPair, nights: number): MoneyPair {
   const { currency, minor } = fromPair(price)

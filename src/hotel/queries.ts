@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { HcpReq, HdReq, HrlReq } from '#contract/hotel/booking-request'
 import { checkPrice, listRooms, readHotel, searchAvailability } from '#contract/hotel/hotel'
 import type { HalReq } from '#contract/hotel/request'
-import { queryFor, staleTimes } from '../lib/query.ts'
+import { queryFor, staleTimes } from '../lib/query/query.ts'
 
 /** Refreshed only by the list screen while the user is idle, never on mount or reconnect. */
 export const hotelSearch = (body: HalReq) =>

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { exampleStorage } from '../lib/example-storage.ts'
+import { exampleStorage } from '../lib/device/example-storage.ts'
 import { storedHotel } from './booking-requests.ts'
 import { lastSearch, storedSearch } from './requests.ts'
 

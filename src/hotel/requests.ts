@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
-import { dayInJakarta } from '#contract/dates'
+import { dayInJakarta } from '#contract/day/dates'
 import { type HalReq, halReq, searchModifier } from '#contract/hotel/request'
-import { type RequestKey, readStored, writeStored } from '../lib/storage.ts'
+import { type RequestKey, readStored, writeStored } from '../lib/device/storage.ts'
 import { defaultDraft, draftOf, startingNotBefore, toAvailabilityRequest } from './search-draft.ts'
 
 type AnySchema = v.GenericSchema<unknown, unknown>

@@ -3,7 +3,7 @@ import { withWords } from '../lib/language/area-words.ts'
 import { appRoute } from '../shell/routes.ts'
 import { defaultView, listView } from './results/list-view.ts'
 
-const loaders = () => import('./loaders.ts')
+const loaders = () => import(/* bundle: hotel-list */ './loaders.ts')
 
 /** Only entering a route runs its loader: a filter or a chosen room changes the address or its state, but must not ask the
  * suppliers again. */
@@ -12,9 +12,9 @@ const onEntry = ({ cause }: { cause: string }) => cause === 'enter'
 const availRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/hotel/avail',
-  loader: async () => (await import('./search/start-avail.ts')).startAvail(),
+  loader: async () => (await import(/* bundle: hotel */ './search/start-avail.ts')).startAvail(),
   component: lazyRouteComponent(
-    withWords('hotelSearch', () => import('./search/avail-screen.tsx')),
+    withWords('hotelSearch', () => import(/* bundle: hotel */ './search/avail-screen.tsx')),
     'AvailScreen',
   ),
 })
@@ -27,7 +27,7 @@ const listRoute = createRoute({
   shouldReload: onEntry,
   loader: async ({ location }) => (await loaders()).startList(location.state),
   component: lazyRouteComponent(
-    withWords(['hotel', 'hotelSearch'], () => import('./results/list-screen.tsx')),
+    withWords(['hotel', 'hotelSearch'], () => import(/* bundle: hotel-list */ './results/list-screen.tsx')),
     'ListScreen',
   ),
 })
@@ -38,7 +38,7 @@ const roomsRoute = createRoute({
   shouldReload: onEntry,
   loader: async ({ location }) => (await loaders()).startRooms(location.state),
   component: lazyRouteComponent(
-    withWords(['hotel', 'hotelSearch'], () => import('./choose/rooms-screen.tsx')),
+    withWords(['hotel', 'hotelSearch'], () => import(/* bundle: hotel-book */ './choose/rooms-screen.tsx')),
     'RoomsScreen',
   ),
 })
@@ -48,7 +48,7 @@ const bookingRoute = createRoute({
   path: '/hotel/booking',
   loader: async ({ location }) => (await loaders()).startBooking(location.state),
   component: lazyRouteComponent(
-    withWords(['hotel', 'hotelSearch'], () => import('./form/booking-screen.tsx')),
+    withWords(['hotel', 'hotelSearch'], () => import(/* bundle: hotel-book */ './form/booking-screen.tsx')),
     'BookingScreen',
   ),
 })
@@ -58,7 +58,7 @@ const submitRoute = createRoute({
   path: '/hotel/pnr',
   loader: async ({ location }) => (await loaders()).openBookings(location.state),
   component: lazyRouteComponent(
-    withWords(['hotel', 'hotelSearch'], () => import('./submit/submit-screen.tsx')),
+    withWords(['hotel', 'hotelSearch'], () => import(/* bundle: hotel-book */ './submit/submit-screen.tsx')),
     'SubmitScreen',
   ),
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '#contract/dates'
+import { addDays } from '#contract/day/dates'
 import { bounds, halReq, nationalities } from '#contract/hotel/request'
 import { changeRooms } from './occupancies.ts'
 import {

@@ -1,4 +1,4 @@
-import { daysBetween } from '#contract/dates'
+import { daysBetween } from '#contract/day/dates'
 import type { Corporate, Destination, HalReq } from '#contract/hotel/request'
 import type { Room } from './occupancies.ts'
 import { notBefore, type Stay, stayFrom } from './stay.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween } from '#contract/dates'
+import { addDays, daysBetween } from '#contract/day/dates'
 import { bounds } from '#contract/hotel/request'
 import { changeStay, notBefore, stayFrom } from './stay.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '#contract/dates'
+import { addDays, daysBetween } from '#contract/day/dates'
 import { bounds } from '#contract/hotel/request'
 
 export type Stay = { checkInDate: string; checkOutDate: string; nights: number }

@@ -1,5 +1,5 @@
 import type { useTranslations } from 'use-intl'
-import { boardIn } from '#contract/board-name'
+import { boardIn } from '#contract/text/board-name'
 
 const kinds: Readonly<Record<string, string>> = {
   'Guest house': 'Wisma',

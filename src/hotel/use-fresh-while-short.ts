@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMay } from '../lib/may.ts'
-import { depositQuery } from '../shell/deposit.ts'
+import { useMay } from '../lib/session/may.ts'
+import { depositQuery } from '../shell/deposit/deposit.ts'
 
 const shortAgeMs = 15_000
 

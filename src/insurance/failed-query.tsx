@@ -1,4 +1,4 @@
-import { FailedFetch } from '../ui/failed-fetch.tsx'
+import { FailedFetch } from '../ui/state/failed-fetch.tsx'
 import { type Fetched, useInsuranceFailure } from './failure-words.ts'
 
 type Props = { what: Fetched; error: unknown; onRetry: () => void }

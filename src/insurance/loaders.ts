@@ -1,6 +1,6 @@
-import { queryClient } from '../lib/query.ts'
-import type { PolicySearch } from './bookings/policy-search.ts'
-import { policyDetail, policyPage } from './bookings/queries.ts'
+import { queryClient } from '../lib/query/query.ts'
+import { policyDetail, policyPage } from './booking/queries.ts'
+import type { PolicySearch } from './policy-search.ts'
 import { configOfInsurance } from './queries.ts'
 
 /** Starts the queries of the booking screen while its code loads. */

@@ -1,4 +1,4 @@
-import type { Ask } from '#contract/endpoint'
+import type { Ask } from '#contract/call/endpoint'
 import {
   findPolicyDocuments,
   insuranceConfig,
@@ -6,7 +6,7 @@ import {
   readBenefits,
 } from '#contract/insurance/insurance'
 import type { BenefitsRequest, PolicyPriceRequest } from '#contract/insurance/request'
-import { queryFor, staleTimes } from '../lib/query.ts'
+import { queryFor, staleTimes } from '../lib/query/query.ts'
 
 export const configOfInsurance = queryFor(
   insuranceConfig,

@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent, redirect, stripSearchParams } from '@tanstack/react-router'
 import { withWords } from '../lib/language/area-words.ts'
 import { appRoute } from '../shell/routes.ts'
-import { defaultPolicySearch, policySearch } from './bookings/policy-search.ts'
+import { defaultPolicySearch, policySearch } from './policy-search.ts'
 
-const loaders = () => import('./loaders.ts')
+const loaders = () => import(/* bundle: insurance */ './loaders.ts')
 
 /** spec: insurance §2. */
 const availRoute = createRoute({
@@ -19,7 +19,7 @@ const bookingRoute = createRoute({
   path: '/insurance/booking',
   loader: async () => (await loaders()).startBooking(),
   component: lazyRouteComponent(
-    withWords('insurance', () => import('./choose/booking-screen.tsx')),
+    withWords('insurance', () => import(/* bundle: insurance */ './insurance-screen.tsx')),
     'InsuranceBookingScreen',
   ),
 })
@@ -32,7 +32,7 @@ const listRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => (await loaders()).startPolicies(deps),
   component: lazyRouteComponent(
-    withWords('insurance', () => import('./bookings/policy-list-screen.tsx')),
+    withWords('insurance', () => import(/* bundle: insurance-list */ './bookings/policy-list-screen.tsx')),
     'PolicyListScreen',
   ),
 })

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { problemWords } from '../lib/problem-words.ts'
+import { problemWords } from '../lib/words/problem-words.ts'
 
 /** Words a problem code of the contract; names the insurer as the one who refuses special characters. */
 export function useProblemWords(): (problem: string) => string {

@@ -1,4 +1,4 @@
-import { queryClient } from '../lib/query.ts'
+import { queryClient } from '../lib/query/query.ts'
 import { isNarrowed } from './bookings/order-filters.ts'
 import { type OrderAddress, orderSearchOf } from './bookings/order-search.ts'
 import { dueSoon, orderPage, tripQuery } from './queries.ts'

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { OrderRow } from '#contract/order/order'
-import { useMayUseTrains } from '../shell/may-use-trains.ts'
-import { saleAddress } from '../shell/sale-address.ts'
+import { saleAddress } from '../shell/sale/sale-address.ts'
+import { useMayUseTrains } from '../shell/session/may-use-trains.ts'
 import hidden from '../ui/styles/hidden.module.css'
 import styles from './order.module.css'
 

@@ -1,6 +1,6 @@
 import { IconBackpack, IconBed, IconTrain, IconUmbrella } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import type { Product } from '#contract/product'
+import type { Product } from '#contract/call/product'
 import styles from './order.module.css'
 
 const icons = {

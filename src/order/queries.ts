@@ -1,6 +1,6 @@
+import { listOrgNames } from '#contract/access/orgs'
 import { findTrip, listOrders, readTrip, type TripWords } from '#contract/order/order'
-import { listOrgNames } from '#contract/orgs'
-import { queryFor, staleTimes } from '../lib/query.ts'
+import { queryFor, staleTimes } from '../lib/query/query.ts'
 import { toOrderQuery } from './bookings/order-filters.ts'
 import { defaultOrderSearch, type OrderSearch } from './bookings/order-search.ts'
 import type { TripSearch } from './trip/trip-search.ts'

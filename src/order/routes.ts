@@ -4,7 +4,7 @@ import { appRoute } from '../shell/routes.ts'
 import { defaultOrderAddress, orderAddress } from './bookings/order-search.ts'
 import { defaultTripSearch, tripSearch } from './trip/trip-search.ts'
 
-const loaders = () => import('./loaders.ts')
+const loaders = () => import(/* bundle: order */ './loaders.ts')
 
 const listRoute = createRoute({
   getParentRoute: () => appRoute,
@@ -14,7 +14,7 @@ const listRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => (await loaders()).startOrders(deps),
   component: lazyRouteComponent(
-    withWords(['order', 'pnr'], () => import('./bookings/order-list-screen.tsx')),
+    withWords(['order', 'pnr'], () => import(/* bundle: order */ './bookings/order-list-screen.tsx')),
     'OrderListScreen',
   ),
 })

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { daysBetween } from '#contract/dates'
+import { daysBetween } from '#contract/day/dates'
 import type { OrderRow } from '#contract/order/order'
 
 type Days = Pick<OrderRow, 'product' | 'startsOn' | 'endsOn'>

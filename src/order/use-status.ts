@@ -1,6 +1,6 @@
 import type { SaleStatus } from '#contract/order/filter'
-import { toServerTime } from '../lib/clock.ts'
-import { useKnownTime } from '../lib/use-server-time.ts'
+import { toServerTime } from '../lib/call/clock.ts'
+import { useKnownTime } from '../lib/query/use-server-time.ts'
 import { type HoldState, statusNow } from './order-display.ts'
 
 const refreshMs = 15_000

@@ -1,5 +1,5 @@
-import type { MoneyPair } from '#contract/money'
-import { formatMoney } from '../lib/format.ts'
+import type { MoneyPair } from '#contract/money/money'
+import { formatMoney } from '../lib/language/format.ts'
 
 /** The client's amount, formatted, if it differs from the deposit's or the reader may not see that one; else `null`. */
 export function clientAmountIfDifferent(

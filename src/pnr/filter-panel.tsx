@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { FilterPanel } from '../ui/filter-panel.tsx'
+import { FilterPanel } from '../ui/list/filter-panel.tsx'
 
 type Props = {
   /** The number of active filters. */

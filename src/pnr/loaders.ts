@@ -1,4 +1,4 @@
-import { queryClient } from '../lib/query.ts'
+import { queryClient } from '../lib/query/query.ts'
 import { bookingAddress } from './booking-address.ts'
 import type { ListSearch } from './bookings/list-search.ts'
 import { orgNames, pnrDetail, pnrPage, reportPage } from './queries.ts'

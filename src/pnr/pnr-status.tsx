@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { PnrStatus } from '#contract/pnr/filter'
-import { toneOfState } from '../ui/state-tones.ts'
-import { Status, type Tone } from '../ui/status.tsx'
+import { toneOfState } from '../ui/state/state-tones.ts'
+import { Status, type Tone } from '../ui/state/status.tsx'
 
 const tones: Record<PnrStatus, Tone> = {
   ...toneOfState,

@@ -1,10 +1,10 @@
+import { listOrgNames } from '#contract/access/orgs'
 import type { SupplierCode } from '#contract/hotel/supplier'
-import { listOrgNames } from '#contract/orgs'
 import { listPnrs } from '#contract/pnr/list'
 import { readPnr } from '#contract/pnr/pnr'
 import { reportPnrs, summarizePnrs } from '#contract/pnr/report'
 import { watchHolds } from '#contract/pnr/watch'
-import { queryFor, staleTimes } from '../lib/query.ts'
+import { queryFor, staleTimes } from '../lib/query/query.ts'
 import { type ListSearch, toListQuery } from './bookings/list-search.ts'
 import { type ReportSearch, toReportFilter, toReportQuery } from './report/report-search.ts'
 

@@ -4,7 +4,7 @@ import { appRoute } from '../shell/routes.ts'
 import { defaultSearch, listSearch } from './bookings/list-search.ts'
 import { defaultReport, reportSearch } from './report/report-search.ts'
 
-const loaders = () => import('./loaders.ts')
+const loaders = () => import(/* bundle: pnr */ './loaders.ts')
 
 const listRoute = createRoute({
   getParentRoute: () => appRoute,
@@ -14,7 +14,7 @@ const listRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => (await loaders()).startList(deps),
   component: lazyRouteComponent(
-    withWords('pnr', () => import('./bookings/list-screen.tsx')),
+    withWords('pnr', () => import(/* bundle: pnr */ './bookings/list-screen.tsx')),
     'PnrListScreen',
   ),
 })
@@ -27,7 +27,7 @@ const reportRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => (await loaders()).startReport(deps),
   component: lazyRouteComponent(
-    withWords('pnr', () => import('./report/report-screen.tsx')),
+    withWords('pnr', () => import(/* bundle: pnr-report */ './report/report-screen.tsx')),
     'PnrReportScreen',
   ),
 })
@@ -37,7 +37,10 @@ const detailRoute = createRoute({
   path: '/pnr/detail/$productType/$supplierCode/$bookingCode',
   loader: async ({ params }) => (await loaders()).startDetail(params),
   component: lazyRouteComponent(
-    withWords(['pnr', 'papers', 'hotel', 'auxiliary'], () => import('./booking/detail-screen.tsx')),
+    withWords(
+      ['pnr', 'papers', 'hotel', 'auxiliary'],
+      () => import(/* bundle: pnr-more */ './booking/detail-screen.tsx'),
+    ),
     'PnrDetailScreen',
   ),
 })
@@ -46,7 +49,7 @@ const issuedRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/pnr/issued/$supplierCode/$bookingCode',
   component: lazyRouteComponent(
-    withWords('pnr', () => import('./booking/act-screen.tsx')),
+    withWords('pnr', () => import(/* bundle: pnr-more */ './booking/act-screen.tsx')),
     'IssuedScreen',
   ),
 })
@@ -55,7 +58,7 @@ const cancelRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/pnr/cancel/$supplierCode/$bookingCode',
   component: lazyRouteComponent(
-    withWords('pnr', () => import('./booking/act-screen.tsx')),
+    withWords('pnr', () => import(/* bundle: pnr-more */ './booking/act-screen.tsx')),
     'CancelScreen',
   ),
 })

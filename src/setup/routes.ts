@@ -6,7 +6,7 @@ export const setupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'setup',
   component: lazyRouteComponent(
-    withWords(['frame', 'pages'], () => import('./setup-screen.tsx')),
+    withWords(['frame', 'pages'], () => import(/* bundle: admin-more */ './setup-screen.tsx')),
     'SetupScreen',
   ),
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { whyNotPassword } from '#contract/access/password'
 import { setUp } from '#contract/admin/setup'
-import { type Currency, currency } from '#contract/money'
-import { whyNotPassword } from '#contract/password'
+import { type Currency, currency } from '#contract/money/money'
 import type { Language } from '../lib/language/languages.ts'
 
 export type SetupDraft = {

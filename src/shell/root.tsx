@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { queryClient } from '../lib/query.ts'
-import { useHeadingFocus } from './heading-focus.ts'
-import { UpdateBanner } from './update-banner.tsx'
+import { queryClient } from '../lib/query/query.ts'
+import { useHeadingFocus } from './frame/heading-focus.ts'
+import { UpdateBanner } from './frame/update-banner.tsx'
 
 /** Gives the first screen time; what it asks meanwhile is watched from then on. */
 const watchDelayMs = 2_000
@@ -18,13 +18,15 @@ export function Root() {
   )
 }
 
-type Watch = typeof import('../lib/watch-server.ts')
+type Watch = typeof import(/* bundle: idle */ '../lib/query/watch-server.ts')
 
 /** Until the page is closed, as the root stays. */
 function watchServerLater(): void {
   setTimeout(async () => {
     // nothing where the server has another build or the network is gone
-    const loaded: Watch | null | undefined = await import('../lib/watch-server.ts').catch(() => null)
+    const loaded: Watch | null | undefined = await import(
+      /* bundle: idle */ '../lib/query/watch-server.ts'
+    ).catch(() => null)
     loaded?.watchServer(queryClient)
   }, watchDelayMs)
 }

@@ -1,12 +1,12 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { withWords } from '../lib/language/area-words.ts'
-import { requireSession } from './require-session.ts'
+import { PageFailure, PagePending } from './frame/screen-states.tsx'
 import { Root } from './root.tsx'
-import { safePath } from './safe-path.ts'
-import { PageFailure, PagePending } from './screen-states.tsx'
+import { requireSession } from './session/require-session.ts'
+import { safePath } from './session/safe-path.ts'
 
-export const notFound = () => import('./not-found-screen.tsx')
+export const notFound = () => import(/* bundle: pages */ './pages/not-found-screen.tsx')
 
 export const rootRoute = createRootRoute({
   component: Root,
@@ -20,7 +20,7 @@ export const appRoute = createRoute({
   path: 'app',
   beforeLoad: requireSession,
   component: lazyRouteComponent(
-    withWords('frame', () => import('./frame.tsx')),
+    withWords('frame', () => import(/* bundle: frame */ './frame/frame.tsx')),
     'Frame',
   ),
   notFoundComponent: lazyRouteComponent(notFound, 'NotFoundScreen'),
@@ -57,14 +57,14 @@ const redirectRoute = createRoute({
 const aboutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'about',
-  component: lazyRouteComponent(() => import('./about-screen.tsx'), 'AboutScreen'),
+  component: lazyRouteComponent(() => import(/* bundle: pages */ './pages/about-screen.tsx'), 'AboutScreen'),
 })
 
 const demoRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'demo/$',
   component: lazyRouteComponent(
-    withWords('frame', () => import('./demo/demo-screen.tsx')),
+    withWords('frame', () => import(/* bundle: pages */ './demo/demo-screen.tsx')),
     'DemoScreen',
   ),
 })

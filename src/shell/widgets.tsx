@@ -3,7 +3,7 @@ import '../ui/styles/mantine.css'
 import { MantineContext, MantineThemeProvider } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { theme } from '../ui/theme.ts'
-import { useShownAppearance } from './appearance.ts'
+import { useShownAppearance } from './preferences/appearance.ts'
 
 const provided = {
   // `appearance.ts` chooses it

@@ -4,7 +4,7 @@ import { withWords } from '../lib/language/area-words.ts'
 import { appRoute } from '../shell/routes.ts'
 import { departureInAddress, tourBookSearch } from './book-search.ts'
 
-const loaders = () => import('./booking-loaders.ts')
+const loaders = () => import(/* bundle: tour-book */ './booking-loaders.ts')
 
 const bookRoute = createRoute({
   getParentRoute: () => appRoute,
@@ -13,7 +13,7 @@ const bookRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps, location }) => (await loaders()).startTourBook(deps, location.state),
   component: lazyRouteComponent(
-    withWords('tour', () => import('./form/tour-book-screen.tsx')),
+    withWords('tour', () => import(/* bundle: tour-book */ './form/tour-book-screen.tsx')),
     'TourBookScreen',
   ),
 })
@@ -26,7 +26,7 @@ const pnrRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => (await loaders()).startTourPnr(deps.bookId),
   component: lazyRouteComponent(
-    withWords('tour', () => import('./booking/tour-pnr-screen.tsx')),
+    withWords('tour', () => import(/* bundle: tour-book */ './booking/tour-pnr-screen.tsx')),
     'TourPnrScreen',
   ),
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { maxTourTravellers } from '#contract/tour/types'
-import { numberParam, typedParam } from '../lib/list-search.ts'
+import { numberParam, typedParam } from '../lib/address/list-search.ts'
 
 const count = v.pipe(numberParam, v.integer(), v.minValue(0), v.maxValue(maxTourTravellers))
 const nobody = v.optional(v.fallback(count, 0), 0)

@@ -1,5 +1,5 @@
 import type { HistoryState } from '@tanstack/react-router'
-import { queryClient } from '../lib/query.ts'
+import { queryClient } from '../lib/query/query.ts'
 import type { TourBookSearch } from './book-search.ts'
 import { tourBookingWithId } from './booking-queries.ts'
 import { bookingFromState } from './handover.ts'

@@ -1,7 +1,7 @@
 import type { PaperLanguage } from '#contract/paper/language'
 import { readTourPaper, type TourPaper } from '#contract/tour/papers'
 import { readTourBooking } from '#contract/tour/tour'
-import { queryFor } from '../lib/query.ts'
+import { queryFor } from '../lib/query/query.ts'
 
 /** Kept offline, because agents need a booking where there is no network. */
 export const tourBookingWithId = (id: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { money } from '#contract/money'
+import { money } from '#contract/money/money'
 import { priceFor } from './departure-prices.ts'
 
 const list = [

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '#contract/endpoint'
-import { type Currency, fromPair, type Money } from '#contract/money'
+import type { ReplyOf } from '#contract/call/endpoint'
+import { type Currency, fromPair, type Money } from '#contract/money/money'
 import { priceOfTour, type TourCount, type TourPrice } from '#contract/tour/pricing'
 import type { TourPriceCode } from '#contract/tour/request'
 import type { readDeparture } from '#contract/tour/tour'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { ApiFailure } from '../lib/failure.ts'
-import { useSentence } from '../lib/use-failure-words.ts'
+import { ApiFailure } from '../lib/call/failure.ts'
+import { useSentence } from '../lib/query/use-failure-words.ts'
 
 export type Fetched = 'destinations' | 'group' | 'airline' | 'availability' | 'tour' | 'departure' | 'booking'
 

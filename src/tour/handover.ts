@@ -1,5 +1,5 @@
 import type { HistoryState } from '@tanstack/react-router'
-import { parseState } from '../lib/parse-state.ts'
+import { parseState } from '../lib/address/parse-state.ts'
 import { type TourBookSearch, tourBookSearch } from './book-search.ts'
 import { notBefore, type TourSearch, tourSearch } from './search/tour-search.ts'
 

@@ -1,7 +1,7 @@
 import type { HistoryState } from '@tanstack/react-router'
-import { dayInJakarta } from '#contract/dates'
-import { serverNow } from '../lib/clock.ts'
-import { queryClient } from '../lib/query.ts'
+import { dayInJakarta } from '#contract/day/dates'
+import { serverNow } from '../lib/call/clock.ts'
+import { queryClient } from '../lib/query/query.ts'
 import { searchFromState } from './handover.ts'
 import { tourCarriers, tourCountries, tourGroups, tourOf, toursFor } from './queries.ts'
 

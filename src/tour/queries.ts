@@ -7,7 +7,7 @@ import {
   readTour,
   searchTours,
 } from '#contract/tour/tour'
-import { queryFor, staleTimes } from '../lib/query.ts'
+import { queryFor, staleTimes } from '../lib/query/query.ts'
 import { type TourSearch, toTourQuery } from './search/tour-search.ts'
 
 /** Refreshed every 30 minutes, and kept offline for the search form (spec: pnr-tour-train §7, §9). */

@@ -4,14 +4,14 @@ import { appRoute } from '../shell/routes.ts'
 import { defaultTourDetail, tourDetailSearch } from './choose/detail-search.ts'
 import { defaultTourList, tourListSearch } from './results/tour-order.ts'
 
-const loaders = () => import('./loaders.ts')
+const loaders = () => import(/* bundle: tour */ './loaders.ts')
 
 const availRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/tour/avail',
   loader: async () => (await loaders()).startAvail(),
   component: lazyRouteComponent(
-    withWords('tour', () => import('./search/avail-screen.tsx')),
+    withWords('tour', () => import(/* bundle: tour */ './search/avail-screen.tsx')),
     'TourAvailScreen',
   ),
 })
@@ -23,7 +23,7 @@ const listRoute = createRoute({
   search: { middlewares: [stripSearchParams(defaultTourList)] },
   loader: async ({ location }) => (await loaders()).startList(location.state),
   component: lazyRouteComponent(
-    withWords('tour', () => import('./results/list-screen.tsx')),
+    withWords('tour', () => import(/* bundle: tour-book */ './results/list-screen.tsx')),
     'TourListScreen',
   ),
 })
@@ -36,7 +36,7 @@ const detailRoute = createRoute({
   loaderDeps: ({ search: { slug } }) => ({ slug }),
   loader: async ({ deps }) => (await loaders()).startDetail(deps.slug),
   component: lazyRouteComponent(
-    withWords('tour', () => import('./choose/detail-screen.tsx')),
+    withWords('tour', () => import(/* bundle: tour-book */ './choose/detail-screen.tsx')),
     'TourDetailScreen',
   ),
 })

@@ -1,6 +1,6 @@
-import { queryClient } from '../lib/query.ts'
-import { trainDetailOf, trainPage } from './bookings/queries.ts'
-import type { TrainListSearch } from './bookings/train-list-search.ts'
+import { queryClient } from '../lib/query/query.ts'
+import { trainDetailOf, trainPage } from './booking/queries.ts'
+import type { TrainListSearch } from './train-list-search.ts'
 
 /** Starts the query of the list, or of the booking named in the URL. */
 export function startTrainBookings(search: TrainListSearch): void {

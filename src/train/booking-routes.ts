@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import { withWords } from '../lib/language/area-words.ts'
 import { appRoute, rootRoute } from '../shell/routes.ts'
-import { defaultTrainListSearch, trainListSearch } from './bookings/train-list-search.ts'
 import { requireTrainAccess, trainsClosed } from './train-access.ts'
+import { defaultTrainListSearch, trainListSearch } from './train-list-search.ts'
 
 const listRoute = createRoute({
   getParentRoute: () => appRoute,
@@ -12,10 +12,10 @@ const listRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     await requireTrainAccess()
-    return (await import('./booking-loaders.ts')).startTrainBookings(deps)
+    return (await import(/* bundle: train-book */ './booking-loaders.ts')).startTrainBookings(deps)
   },
   component: lazyRouteComponent(
-    withWords('train', () => import('./bookings/train-list-screen.tsx')),
+    withWords('train', () => import(/* bundle: train-book */ './bookings/train-list-screen.tsx')),
     'TrainListScreen',
   ),
   notFoundComponent: trainsClosed,
@@ -25,8 +25,12 @@ const listRoute = createRoute({
 const verifyTicketRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'verify/train/$token',
-  loader: async () => (await import('./paper/load-ticket-words.ts')).loadTicketWords(),
-  component: lazyRouteComponent(() => import('./paper/verify-ticket-screen.tsx'), 'VerifyTicketScreen'),
+  loader: async () =>
+    (await import(/* bundle: train-book */ './paper/load-ticket-words.ts')).loadTicketWords(),
+  component: lazyRouteComponent(
+    () => import(/* bundle: train-book */ './paper/verify-ticket-screen.tsx'),
+    'VerifyTicketScreen',
+  ),
 })
 
 export const trainBookingRoutes = [listRoute] as const

@@ -1,4 +1,4 @@
-import { queryClient } from '../lib/query.ts'
+import { queryClient } from '../lib/query/query.ts'
 import { allStations, configOfTrains } from './queries.ts'
 
 /** Starts the queries of the booking screen while its code loads. */

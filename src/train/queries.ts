@@ -1,6 +1,6 @@
 import type { TrainSearch } from '#contract/train/request'
 import { listStations, priceTrains, readSeatMap, searchTrains, trainConfig } from '#contract/train/train'
-import { queryFor, staleTimes } from '../lib/query.ts'
+import { queryFor, staleTimes } from '../lib/query/query.ts'
 import { toTrainQuery } from './search/to-train-query.ts'
 
 /** Short, because seats and fares are also sold elsewhere; in ms. */

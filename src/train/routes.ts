@@ -17,10 +17,10 @@ const bookingRoute = createRoute({
   path: '/train/booking',
   loader: async () => {
     await requireTrainAccess()
-    return (await import('./loaders.ts')).startTrainBooking()
+    return (await import(/* bundle: train */ './loaders.ts')).startTrainBooking()
   },
   component: lazyRouteComponent(
-    withWords('train', () => import('./choose/booking-screen.tsx')),
+    withWords('train', () => import(/* bundle: train */ './train-screen.tsx')),
     'TrainBookingScreen',
   ),
   notFoundComponent: trainsClosed,

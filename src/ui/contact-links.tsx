@@ -1,4 +1,4 @@
-import { phoneText } from '#contract/phone-text'
+import { phoneText } from '#contract/text/phone-text'
 
 /** Opens the mail program. A long address breaks before the @, not in the middle of a word. */
 export function EmailLink({ address }: { address: string }) {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changePassword, mySessions, openSession, refreshSession, whoAmI } from '#contract/session'
+import { changePassword, mySessions, openSession, refreshSession, whoAmI } from '#contract/access/session'
 import { demoAccounts, refuseDemoAccounts, removeDemo } from '../../server/admin/demo-accounts.ts'
 import { type AdminRequest, runAdminCommand } from '../../server/admin/run-command.ts'
 import { createApp } from '../../server/app.ts'
-import { adminNeedsOf } from '../support/administrators.ts'
-import { AgentClient, cookiesIn } from '../support/agent-client.ts'
+import { adminNeedsOf } from '../support/client/administrators.ts'
+import { AgentClient, cookiesIn } from '../support/client/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 

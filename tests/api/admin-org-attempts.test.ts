@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createOrg, readOrg, saveLogo, updateOrg } from '#contract/admin/orgs'
-import { administratorOf, logoForm, newOrgBody, write } from '../support/admin-orgs.ts'
-import type { AgentClient } from '../support/agent-client.ts'
+import { administratorOf, logoForm, newOrgBody, write } from '../support/client/admin-orgs.ts'
+import type { AgentClient } from '../support/client/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 

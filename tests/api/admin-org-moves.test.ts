@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createOrg, moveOrg, readOrg } from '#contract/admin/orgs'
 import { listPnrs } from '#contract/pnr/list'
-import { administratorOf, newOrgBody, write } from '../support/admin-orgs.ts'
-import type { AgentClient } from '../support/agent-client.ts'
-import { violatedInvariants } from '../support/books.ts'
+import { violatedInvariants } from '../support/books/books.ts'
+import { administratorOf, newOrgBody, write } from '../support/client/admin-orgs.ts'
+import type { AgentClient } from '../support/client/agent-client.ts'
 import { bothEngines } from '../support/databases.ts'
-import { detailOf, holdOne, tryToIssue } from '../support/held-booking.ts'
+import { detailOf, holdOne, tryToIssue } from '../support/sale/held-booking.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 describe.each(bothEngines)('moving agencies on $engine', { timeout: 60_000 }, ({ fresh }) => {

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { whoAmI } from '#contract/access/session'
 import { createOrg, readOrg, removeLogo, saveLogo, updateOrg } from '#contract/admin/orgs'
 import { readPnr } from '#contract/pnr/pnr'
-import { whoAmI } from '#contract/session'
 import { photoOfPhone } from '../../server/files/pictures-for-tests.ts'
-import { administratorOf, logoForm, newOrgBody, picture, write } from '../support/admin-orgs.ts'
-import type { AgentClient } from '../support/agent-client.ts'
+import { administratorOf, logoForm, newOrgBody, picture, write } from '../support/client/admin-orgs.ts'
+import type { AgentClient } from '../support/client/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
-import { holdOne, tryToIssue } from '../support/held-booking.ts'
+import { holdOne, tryToIssue } from '../support/sale/held-booking.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 describe.each(onPostgres)('logos and vouchers on $engine', { timeout: 60_000 }, ({ fresh }) => {

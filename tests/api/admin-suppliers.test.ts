@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSupplierBoard, switchSupplier } from '#contract/admin/suppliers'
-import type { Endpoint } from '#contract/endpoint'
+import type { Endpoint } from '#contract/call/endpoint'
 import { checkPrice, listRooms, readHotel, searchAvailability } from '#contract/hotel/hotel'
 import type { HalReq } from '#contract/hotel/request'
 import { listDestinations } from '#contract/hotel/search-choices'
 import { priceInsurance, readBenefits, searchInsurance } from '#contract/insurance/insurance'
 import { readDeparture, readTour, searchTours } from '#contract/tour/tour'
 import { priceTrains, readSeatMap, searchTrains } from '#contract/train/train'
-import { type AgentClient, Refused, stayRequest } from '../support/agent-client.ts'
+import { storedCounts } from '../support/books/stored-counts.ts'
+import { type AgentClient, Refused, stayRequest } from '../support/client/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
-import { detailOf, holdOne, tryToCancel, tryToIssue } from '../support/held-booking.ts'
-import { policyForm, policyOf, quoted, tryToChange, tryToCreate } from '../support/insurance-policy.ts'
-import { benefitsRequest, priceRequest, tripRequest } from '../support/insurance-trip.ts'
-import { storedCounts } from '../support/stored-counts.ts'
-import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
+import { detailOf, holdOne, tryToCancel, tryToIssue } from '../support/sale/held-booking.ts'
+import { policyForm, policyOf, quoted, tryToChange, tryToCreate } from '../support/sale/insurance-policy.ts'
+import { benefitsRequest, priceRequest, tripRequest } from '../support/sale/insurance-trip.ts'
 import {
   bookedTour,
   someDeparture,
@@ -21,7 +20,7 @@ import {
   tourForm,
   tourSearch,
   tryToBookTour,
-} from '../support/tours.ts'
+} from '../support/sale/tours.ts'
 import {
   chosen,
   held,
@@ -30,7 +29,8 @@ import {
   trainOf,
   tryToChangeTrain,
   tryToHold,
-} from '../support/trains.ts'
+} from '../support/sale/trains.ts'
+import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 const bali = { orgId: 'NUSA-BALI', orgName: 'Nusa Wisata Bali', orgType: 'SUBAGENT' } as const
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { permissionsOfRole } from '#contract/access/permissions'
+import { refreshSession, whoAmI } from '#contract/access/session'
 import {
   disableUser,
   enableUser,
@@ -15,11 +17,9 @@ import {
   updateUser,
   withdrawInvitation,
 } from '#contract/admin/users'
-import { permissionsOfRole } from '#contract/permissions'
-import { refreshSession, whoAmI } from '#contract/session'
 import { createApp } from '../../server/app.ts'
-import { act, goodPassword, makeUser, refusalsAudited, userIdOf } from '../support/administrators.ts'
-import { AgentClient } from '../support/agent-client.ts'
+import { act, goodPassword, makeUser, refusalsAudited, userIdOf } from '../support/client/administrators.ts'
+import { AgentClient } from '../support/client/agent-client.ts'
 import { bothEngines, onPostgres } from '../support/databases.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 

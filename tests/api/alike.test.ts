@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AlikeSale, findDuplicates } from '#contract/order/order'
-import type { AgentClient } from '../support/agent-client.ts'
-import { age as ageHotels } from '../support/cloned-bookings.ts'
+import type { AgentClient } from '../support/client/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
-import { holdOne, tryToCancel } from '../support/held-booking.ts'
-import { quoted } from '../support/insurance-policy.ts'
-import { openShop } from '../support/sales.ts'
+import { age as ageHotels } from '../support/sale/cloned-bookings.ts'
+import { holdOne, tryToCancel } from '../support/sale/held-booking.ts'
+import { quoted } from '../support/sale/insurance-policy.ts'
+import { openShop } from '../support/sale/sales.ts'
+import { bookedTour, someDeparture } from '../support/sale/tours.ts'
+import { adult, chosen, openToAll, trainForm, tryToHold } from '../support/sale/trains.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
-import { bookedTour, someDeparture } from '../support/tours.ts'
-import { adult, chosen, openToAll, trainForm, tryToHold } from '../support/trains.ts'
 
 const day = 24 * 60 * 60
 

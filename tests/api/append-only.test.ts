@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grantToApplication } from '../../server/db/application-role.ts'
 import type { Database } from '../../server/db/database.ts'
-import { chainOf } from '../support/audit-chain.ts'
-import { expectBooksBalanced } from '../support/books.ts'
+import { chainOf } from '../support/books/audit-chain.ts'
+import { expectBooksBalanced } from '../support/books/books.ts'
 import { bothEngines, freshPostgres } from '../support/databases.ts'
-import { ownerOf } from '../support/postgres-databases.ts'
+import { ownerOf } from '../support/server/postgres-databases.ts'
 import { createTestApp, prepareDemo } from '../support/test-app.ts'
 
 const appendOnlyTables = [

@@ -6,9 +6,9 @@ import { grantToApplication } from '../../server/db/application-role.ts'
 import type { Database } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open.ts'
-import { addRows, anyRow, asOwner, chainOf, headsInMemory, silent } from '../support/audit-chain.ts'
+import { addRows, anyRow, asOwner, chainOf, headsInMemory, silent } from '../support/books/audit-chain.ts'
 import { bothEngines, freshPostgres } from '../support/databases.ts'
-import { ownerOf, urlOf } from '../support/postgres-databases.ts'
+import { ownerOf, urlOf } from '../support/server/postgres-databases.ts'
 
 const empty = (database: Database) => migrate(database).then(() => undefined)
 let database: Database

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { discardCommand, readCommand } from '#contract/commands'
+import { discardCommand, readCommand } from '#contract/call/commands'
 import { bookHotel, searchAvailability } from '#contract/hotel/hotel'
 import { listDestinations } from '#contract/hotel/search-choices'
 import { listPnrs } from '#contract/pnr/list'
 import { readPnr } from '#contract/pnr/pnr'
-import { type AgentClient, stayRequest } from '../support/agent-client.ts'
-import { violatedInvariants } from '../support/books.ts'
+import { violatedInvariants } from '../support/books/books.ts'
+import { type AgentClient, stayRequest } from '../support/client/agent-client.ts'
 import { bothEngines } from '../support/databases.ts'
-import { outcomeOf, sentCommand } from '../support/sent-commands.ts'
+import { outcomeOf, sentCommand } from '../support/sale/sent-commands.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 const minute = 60_000

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays } from '#contract/dates'
+import { addDays } from '#contract/day/dates'
 import { bookHotel, searchAvailability } from '#contract/hotel/hotel'
 import type { HalReq } from '#contract/hotel/request'
 import type { PnrDetail } from '#contract/pnr/pnr'
-import { stayRequest } from '../support/agent-client.ts'
-import { prepareTarget, type Target } from '../support/hostile-target.ts'
-import { bare, withAt } from '../support/hostile-values.ts'
-import { storedCounts } from '../support/stored-counts.ts'
+import { storedCounts } from '../support/books/stored-counts.ts'
+import { stayRequest } from '../support/client/agent-client.ts'
+import { prepareTarget, type Target } from '../support/hostile/hostile-target.ts'
+import { bare, withAt } from '../support/hostile/hostile-values.ts'
 
 let target: Target
 beforeAll(async () => {

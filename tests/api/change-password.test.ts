@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changePassword, whoAmI } from '#contract/session'
-import type { Answer } from '../support/agent-client.ts'
+import { changePassword, whoAmI } from '#contract/access/session'
+import type { Answer } from '../support/client/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 

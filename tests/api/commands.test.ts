@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { discardCommand, listCommands, readCommand } from '#contract/commands'
+import { discardCommand, listCommands, readCommand } from '#contract/call/commands'
 import { bookingReply } from '#contract/hotel/hotel'
-import { expectBooksBalanced } from '../support/books.ts'
+import { expectBooksBalanced } from '../support/books/books.ts'
 import { bothEngines } from '../support/databases.ts'
-import { holdOne, tryToCancel, tryToIssue } from '../support/held-booking.ts'
-import { policyForm, quoted, tryToChange, tryToCreate } from '../support/insurance-policy.ts'
+import { holdOne, tryToCancel, tryToIssue } from '../support/sale/held-booking.ts'
+import { policyForm, quoted, tryToChange, tryToCreate } from '../support/sale/insurance-policy.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 const minute = 60_000

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refreshSession } from '#contract/access/session'
 import { endpoints } from '#contract/api'
-import { refreshSession } from '#contract/session'
-import { stayRequest } from '../support/agent-client.ts'
+import { stayRequest } from '../support/client/agent-client.ts'
 import { freshPostgres } from '../support/databases.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 

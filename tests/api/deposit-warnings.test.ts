@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { money } from '#contract/money'
+import { money } from '#contract/money/money'
 import { createApp } from '../../server/app.ts'
 import { createLedgerStore, reserveEntries } from '../../server/ledger/ledger-store.ts'
 import { type Mailbox, openMailbox } from '../../server/mail/mailbox-for-tests.ts'
-import { makeUser } from '../support/administrators.ts'
-import type { AgentClient } from '../support/agent-client.ts'
+import { moveByHand as hand } from '../support/books/deposits-by-hand.ts'
+import { makeUser } from '../support/client/administrators.ts'
+import type { AgentClient } from '../support/client/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
-import { moveByHand as hand } from '../support/deposits-by-hand.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 describe.each(onPostgres)('warnings about deposits on $engine', ({ fresh }) => {

@@ -1,15 +1,20 @@
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { addDays, dayInJakarta } from '#contract/dates'
-import { depositBalance, listDepositOrganisations, type Movement, readStatement } from '#contract/deposit'
-import { money } from '#contract/money'
+import { addDays, dayInJakarta } from '#contract/day/dates'
+import {
+  depositBalance,
+  listDepositOrganisations,
+  type Movement,
+  readStatement,
+} from '#contract/money/deposit'
+import { money } from '#contract/money/money'
 import { createUser, topUp } from '../../server/admin/commands.ts'
-import { hashPassword } from '../../server/auth/passwords.ts'
+import { hashPassword } from '../../server/auth/password/passwords.ts'
 import { paymentEntries } from '../../server/hotel/booking/booking-money.ts'
 import { bookingRecord } from '../../server/hotel/booking/booking-record.ts'
 import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
-import type { AgentClient } from '../support/agent-client.ts'
-import { expectBooksBalanced } from '../support/books.ts'
+import { expectBooksBalanced } from '../support/books/books.ts'
+import type { AgentClient } from '../support/client/agent-client.ts'
 import { bothEngines } from '../support/databases.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changePassword, checkUserPassword, openSession, refreshSession } from '#contract/session'
+import { changePassword, checkUserPassword, openSession, refreshSession } from '#contract/access/session'
 import { demoPassword } from '../../server/admin/demo-data.ts'
 import { type App, createApp } from '../../server/app.ts'
-import { AgentClient, cookiesIn } from '../support/agent-client.ts'
+import { AgentClient, cookiesIn } from '../support/client/agent-client.ts'
 import { freshPostgres } from '../support/databases.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 

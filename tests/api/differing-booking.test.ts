@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { listDoubtful, resolveCommand } from '#contract/desk'
+import { listDoubtful, resolveCommand } from '#contract/call/desk'
 import { bookHotel } from '#contract/hotel/hotel'
-import { type Money, money } from '#contract/money'
+import { type Money, money } from '#contract/money/money'
 import type {
   BookedStay,
   HotelSupplier,
   SupplierConfirmation,
   SupplierOrder,
 } from '../../server/hotel/ports.ts'
-import { ageCommands } from '../support/aged-commands.ts'
-import { AgentClient } from '../support/agent-client.ts'
-import { violatedInvariants } from '../support/books.ts'
-import { withSupplier } from '../support/changed-supplier.ts'
+import { violatedInvariants } from '../support/books/books.ts'
+import { AgentClient } from '../support/client/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
-import { detailOf } from '../support/held-booking.ts'
-import { outcomeOf } from '../support/sent-commands.ts'
+import { ageCommands } from '../support/sale/aged-commands.ts'
+import { detailOf } from '../support/sale/held-booking.ts'
+import { outcomeOf } from '../support/sale/sent-commands.ts'
+import { withSupplier } from '../support/server/changed-supplier.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 const hour = 3_601

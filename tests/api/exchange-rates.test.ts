@@ -3,9 +3,9 @@ import { readRates, saveRates } from '#contract/admin/rates'
 import { setRate } from '../../server/admin/commands.ts'
 import { enterSampleRates } from '../../server/admin/deposits/sample-rates.ts'
 import { createOwnerStore } from '../../server/orgs/owner-store.ts'
-import type { AgentClient } from '../support/agent-client.ts'
+import { moveByHand as hand } from '../support/books/deposits-by-hand.ts'
+import type { AgentClient } from '../support/client/agent-client.ts'
 import { bothEngines } from '../support/databases.ts'
-import { moveByHand as hand } from '../support/deposits-by-hand.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 describe.each(bothEngines)('exchange rates on $engine', ({ fresh }) => {

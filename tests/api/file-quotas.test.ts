@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pdfOf } from '../../server/hotel/attachments/files-for-tests.ts'
 import { deleteExpired } from '../../server/jobs/delete-expired.ts'
-import type { AgentClient } from '../support/agent-client.ts'
-import { attach } from '../support/attach.ts'
+import type { AgentClient } from '../support/client/agent-client.ts'
+import { attach } from '../support/client/attach.ts'
 import { bothEngines } from '../support/databases.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listDestinations } from '#contract/hotel/search-choices'
 import type { SupplierCode } from '#contract/hotel/supplier'
-import { ageCommands } from '../support/aged-commands.ts'
-import { AgentClient } from '../support/agent-client.ts'
+import { AgentClient } from '../support/client/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
+import { ageCommands } from '../support/sale/aged-commands.ts'
 import { createTestApp, createWorkedApp, newKey, type TestApp } from '../support/test-app.ts'
 
 describe.each(onPostgres)('a supplier that hangs on $engine', ({ fresh }) => {

@@ -14,11 +14,11 @@ import { createCatalogueContent } from '../../server/suppliers/sandbox/apitude/c
 import type { ServedFace } from '../../server/suppliers/sandbox/apitude/serve-face-for-tests.ts'
 import { createCatalogueReader } from '../../server/suppliers/sandbox/hotels/hotel-catalogue.ts'
 import { failures } from '../../src/lib/language/id/failures.ts'
-import { AgentClient, stayRequest } from '../support/agent-client.ts'
-import { violatedInvariants } from '../support/books.ts'
+import { violatedInvariants } from '../support/books/books.ts'
+import { AgentClient, stayRequest } from '../support/client/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
-import { holdOne, tryToCancel } from '../support/held-booking.ts'
-import { hotelbedsAccess, serveHotelbeds } from '../support/served-hotelbeds.ts'
+import { holdOne, tryToCancel } from '../support/sale/held-booking.ts'
+import { hotelbedsAccess, serveHotelbeds } from '../support/server/served-hotelbeds.ts'
 import { createTestApp, createWorkedApp, type TestApp, type WorkedApp } from '../support/test-app.ts'
 
 /** Of the supplier at hand: the tests wait for those of the hostile one. */

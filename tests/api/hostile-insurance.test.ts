@@ -11,13 +11,13 @@ import {
 } from '#contract/insurance/papers'
 import { cancelPolicy, defaultRemark, issuePolicy, readPolicy, updatePax } from '#contract/insurance/policy'
 import { benefitPagePath } from '../../server/insurance/papers/document-links.ts'
-import type { AgentClient } from '../support/agent-client.ts'
-import { violatedInvariants } from '../support/books.ts'
-import { type Attempt, attemptsOn } from '../support/hostile-attempts.ts'
-import { prepareTarget, type Target } from '../support/hostile-target.ts'
-import { hostileTexts, inAddress } from '../support/hostile-values.ts'
-import { holderNamed, policiesOf, policyForm, policyOf, quoted } from '../support/insurance-policy.ts'
-import { storedCounts } from '../support/stored-counts.ts'
+import { violatedInvariants } from '../support/books/books.ts'
+import { storedCounts } from '../support/books/stored-counts.ts'
+import type { AgentClient } from '../support/client/agent-client.ts'
+import { type Attempt, attemptsOn } from '../support/hostile/hostile-attempts.ts'
+import { prepareTarget, type Target } from '../support/hostile/hostile-target.ts'
+import { hostileTexts, inAddress } from '../support/hostile/hostile-values.ts'
+import { holderNamed, policiesOf, policyForm, policyOf, quoted } from '../support/sale/insurance-policy.ts'
 
 let target: Target
 let sari: AgentClient

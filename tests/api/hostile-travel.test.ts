@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays, dayInJakarta } from '#contract/dates'
+import { addDays, dayInJakarta } from '#contract/day/dates'
 import { printTourItinerary, printTourReceipt } from '#contract/tour/papers'
 import { bookTour, readDeparture, readTour, readTourBooking, searchTours } from '#contract/tour/tour'
 import {
@@ -11,14 +11,14 @@ import {
   verifyTrainTicket,
 } from '#contract/train/booking'
 import { bookTrain, priceTrains, readSeatMap, searchTrains } from '#contract/train/train'
-import type { AgentClient } from '../support/agent-client.ts'
-import { violatedInvariants } from '../support/books.ts'
-import { type Attempt, attemptsOn } from '../support/hostile-attempts.ts'
-import { prepareTarget, type Target } from '../support/hostile-target.ts'
-import { hostileTexts, inAddress } from '../support/hostile-values.ts'
-import { storedCounts } from '../support/stored-counts.ts'
-import { someDeparture, tourForm, tourSearch } from '../support/tours.ts'
-import { adult, chosen, held, openToAll, trainForm } from '../support/trains.ts'
+import { violatedInvariants } from '../support/books/books.ts'
+import { storedCounts } from '../support/books/stored-counts.ts'
+import type { AgentClient } from '../support/client/agent-client.ts'
+import { type Attempt, attemptsOn } from '../support/hostile/hostile-attempts.ts'
+import { prepareTarget, type Target } from '../support/hostile/hostile-target.ts'
+import { hostileTexts, inAddress } from '../support/hostile/hostile-values.ts'
+import { someDeparture, tourForm, tourSearch } from '../support/sale/tours.ts'
+import { adult, chosen, held, openToAll, trainForm } from '../support/sale/trains.ts'
 
 let target: Target
 let sari: AgentClient

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listDestinations } from '#contract/hotel/search-choices'
 import { buildNeeds } from '../../server/build-needs.ts'
-import { DeadlineExceeded, withDeadline } from '../../server/commands/deadlines.ts'
+import { DeadlineExceeded, withDeadline } from '../../server/commands/answer/deadlines.ts'
 import { readConfig } from '../../server/config.ts'
 import { openContentApi } from '../../server/content/open-content-api.ts'
 import { quietLog } from '../../server/quiet-log.ts'
@@ -10,11 +10,11 @@ import { SupplierCallFailure } from '../../server/suppliers/http/call-failure.ts
 import { createContentFace } from '../../server/suppliers/sandbox/apitude/content-face.ts'
 import { type ServedFace, serveFace } from '../../server/suppliers/sandbox/apitude/serve-face-for-tests.ts'
 import { createCatalogueReader } from '../../server/suppliers/sandbox/hotels/hotel-catalogue.ts'
-import { AgentClient, jakarta } from '../support/agent-client.ts'
-import { violatedInvariants } from '../support/books.ts'
+import { violatedInvariants } from '../support/books/books.ts'
+import { AgentClient, jakarta } from '../support/client/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
-import { detailOf, tryToCancel } from '../support/held-booking.ts'
-import { hotelbedsAccess, hotelbedsAt, serveHotelbeds } from '../support/served-hotelbeds.ts'
+import { detailOf, tryToCancel } from '../support/sale/held-booking.ts'
+import { hotelbedsAccess, hotelbedsAt, serveHotelbeds } from '../support/server/served-hotelbeds.ts'
 import {
   createTestApp,
   createWorkedApp,

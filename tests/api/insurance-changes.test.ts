@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays, dayInJakarta } from '#contract/dates'
+import { addDays, dayInJakarta } from '#contract/day/dates'
 import { createPolicy } from '#contract/insurance/insurance'
 import { updatePax } from '#contract/insurance/policy'
-import { age, ageCreations } from '../support/aged-policies.ts'
-import type { AgentClient } from '../support/agent-client.ts'
-import { violatedInvariants } from '../support/books.ts'
+import { violatedInvariants } from '../support/books/books.ts'
+import type { AgentClient } from '../support/client/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
+import { age, ageCreations } from '../support/sale/aged-policies.ts'
 import {
   holderNamed,
   insured,
@@ -15,8 +15,8 @@ import {
   quoted,
   tryToChange,
   tryToCreate,
-} from '../support/insurance-policy.ts'
-import { outcomeOf, sentCommand } from '../support/sent-commands.ts'
+} from '../support/sale/insurance-policy.ts'
+import { outcomeOf, sentCommand } from '../support/sale/sent-commands.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 describe.each(onPostgres)('issuing, cancelling and correcting a quotation on $engine', ({ fresh }) => {

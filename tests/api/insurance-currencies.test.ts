@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { money } from '#contract/money'
+import { money } from '#contract/money/money'
 import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
-import type { AgentClient } from '../support/agent-client.ts'
-import { violatedInvariants } from '../support/books.ts'
+import { violatedInvariants } from '../support/books/books.ts'
+import type { AgentClient } from '../support/client/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
-import { policyOf, quoted, tryToChange } from '../support/insurance-policy.ts'
+import { policyOf, quoted, tryToChange } from '../support/sale/insurance-policy.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 describe.each(onPostgres)('policies in another currency than the insurers’ on $engine', ({ fresh }) => {

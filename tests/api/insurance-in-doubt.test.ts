@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listDoubtful } from '#contract/desk'
-import { age } from '../support/aged-policies.ts'
-import type { AgentClient } from '../support/agent-client.ts'
-import { violatedInvariants } from '../support/books.ts'
+import { listDoubtful } from '#contract/call/desk'
+import { violatedInvariants } from '../support/books/books.ts'
+import type { AgentClient } from '../support/client/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
-import { policyOf, quoted, tryToChange } from '../support/insurance-policy.ts'
+import { age } from '../support/sale/aged-policies.ts'
+import { policyOf, quoted, tryToChange } from '../support/sale/insurance-policy.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 describe.each(onPostgres)('commands of policies that only the desk can resolve, on $engine', ({ fresh }) => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays, dayInJakarta, startOfDay } from '#contract/dates'
-import { listDoubtful, resolveCommand } from '#contract/desk'
+import { listDoubtful, resolveCommand } from '#contract/call/desk'
+import { addDays, dayInJakarta, startOfDay } from '#contract/day/dates'
 import { createPolicy } from '#contract/insurance/insurance'
-import type { AgentClient } from '../support/agent-client.ts'
-import { violatedInvariants } from '../support/books.ts'
+import { violatedInvariants } from '../support/books/books.ts'
+import type { AgentClient } from '../support/client/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
-import { policyForm, policyOf, quoted, tryToChange, tryToCreate } from '../support/insurance-policy.ts'
-import { outcomeOf } from '../support/sent-commands.ts'
+import { policyForm, policyOf, quoted, tryToChange, tryToCreate } from '../support/sale/insurance-policy.ts'
+import { outcomeOf } from '../support/sale/sent-commands.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 const minuteMs = 60_000

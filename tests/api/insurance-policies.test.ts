@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { discardCommand } from '#contract/commands'
-import { addDays, dayInJakarta } from '#contract/dates'
+import { discardCommand } from '#contract/call/commands'
+import { addDays, dayInJakarta } from '#contract/day/dates'
 import { createPolicy } from '#contract/insurance/insurance'
 import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
-import type { AgentClient } from '../support/agent-client.ts'
-import { violatedInvariants } from '../support/books.ts'
+import { violatedInvariants } from '../support/books/books.ts'
+import type { AgentClient } from '../support/client/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
 import {
   policiesOf,
@@ -13,7 +13,7 @@ import {
   quoted,
   tryToChange,
   tryToCreate,
-} from '../support/insurance-policy.ts'
+} from '../support/sale/insurance-policy.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 describe.each(onPostgres)('policies on $engine', ({ fresh }) => {

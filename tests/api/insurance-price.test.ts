@@ -8,12 +8,12 @@ import {
 } from '#contract/insurance/insurance'
 import { policyFeeLabel } from '#contract/insurance/prices'
 import type { PolicyPriceRequest } from '#contract/insurance/request'
-import { fromPair, moneyPair, subtract, toPair } from '#contract/money'
-import type { AgentClient } from '../support/agent-client.ts'
+import { fromPair, moneyPair, subtract, toPair } from '#contract/money/money'
+import type { AgentClient } from '../support/client/agent-client.ts'
+import { pricesIn } from '../support/client/recording-client.ts'
+import { premiumPricePaths } from '../support/client/role-cases.ts'
 import { onPostgres } from '../support/databases.ts'
-import { benefitsRequest, destinations, priceRequest, tripRequest } from '../support/insurance-trip.ts'
-import { pricesIn } from '../support/recording-client.ts'
-import { premiumPricePaths } from '../support/role-cases.ts'
+import { benefitsRequest, destinations, priceRequest, tripRequest } from '../support/sale/insurance-trip.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 describe.each(onPostgres)('prices and benefits of insurance, on $engine', ({ fresh }) => {

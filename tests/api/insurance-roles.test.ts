@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readStatement } from '#contract/deposit'
-import { money } from '#contract/money'
+import { readStatement } from '#contract/money/deposit'
+import { money } from '#contract/money/money'
 import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
-import type { AgentClient } from '../support/agent-client.ts'
-import { violatedInvariants } from '../support/books.ts'
+import { violatedInvariants } from '../support/books/books.ts'
+import type { AgentClient } from '../support/client/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
 import {
   policiesOf,
@@ -12,7 +12,7 @@ import {
   quoted,
   tryToChange,
   tryToCreate,
-} from '../support/insurance-policy.ts'
+} from '../support/sale/insurance-policy.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 describe.each(onPostgres)('policies by role on $engine', ({ fresh }) => {

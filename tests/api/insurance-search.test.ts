@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insuranceConfig, searchInsurance } from '#contract/insurance/insurance'
 import type { InsuranceSearch } from '#contract/insurance/request'
-import type { AgentClient } from '../support/agent-client.ts'
+import type { AgentClient } from '../support/client/agent-client.ts'
+import { formOf } from '../support/client/form-body.ts'
 import { onPostgres } from '../support/databases.ts'
-import { formOf } from '../support/form-body.ts'
-import { destinations, tripRequest } from '../support/insurance-trip.ts'
+import { destinations, tripRequest } from '../support/sale/insurance-trip.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 describe.each(onPostgres)('the search for insurance, on $engine', ({ fresh }) => {

@@ -1,5 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type PermissionName, permissionsOfRole } from '#contract/access/permissions'
+import type { RoleCode } from '#contract/access/role'
+import { openSession, refreshSession, whoAmI } from '#contract/access/session'
 import { acceptInvitation, readInvitation } from '#contract/admin/invitation'
 import {
   disableUser,
@@ -11,13 +14,10 @@ import {
   updateUser,
   withdrawInvitation,
 } from '#contract/admin/users'
-import { type PermissionName, permissionsOfRole } from '#contract/permissions'
-import type { RoleCode } from '#contract/role'
-import { openSession, refreshSession, whoAmI } from '#contract/session'
 import { createApp } from '../../server/app.ts'
 import { type Mailbox, openMailbox } from '../../server/mail/mailbox-for-tests.ts'
-import { act, goodPassword, makeUser, refusalsAudited, userIdOf } from '../support/administrators.ts'
-import { AgentClient, cookiesIn } from '../support/agent-client.ts'
+import { act, goodPassword, makeUser, refusalsAudited, userIdOf } from '../support/client/administrators.ts'
+import { AgentClient, cookiesIn } from '../support/client/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 

@@ -3,9 +3,9 @@ import { checkPrice, listRooms, searchAvailability } from '#contract/hotel/hotel
 import { listCorporates } from '#contract/hotel/search-choices'
 import { listPnrs } from '#contract/pnr/list'
 import { readPnr } from '#contract/pnr/pnr'
-import { type AgentClient, stayRequest } from '../support/agent-client.ts'
+import { type AgentClient, stayRequest } from '../support/client/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
-import { locatorsIn, ordersOf } from '../support/orders.ts'
+import { locatorsIn, ordersOf } from '../support/sale/orders.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 const samudra = { orgId: 'SAMUDRA', orgName: 'Samudra Energi', orgType: 'CORPORATE' } as const

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { listDoubtful, resolveCommand } from '#contract/desk'
+import { listDoubtful, resolveCommand } from '#contract/call/desk'
 import { renewLeaseMs } from '../../server/commands/command-lease.ts'
 import type { SupplierConfirmation } from '../../server/hotel/ports.ts'
-import { ageCommands } from '../support/aged-commands.ts'
-import type { AgentClient } from '../support/agent-client.ts'
-import { violatedInvariants } from '../support/books.ts'
-import { withSupplier } from '../support/changed-supplier.ts'
+import { violatedInvariants } from '../support/books/books.ts'
+import type { AgentClient } from '../support/client/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
+import { ageCommands } from '../support/sale/aged-commands.ts'
+import { withSupplier } from '../support/server/changed-supplier.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 const sixMinutes = 360

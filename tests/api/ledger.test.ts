@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listDoubtful, resolveCommand } from '#contract/desk'
-import { type Money, money } from '#contract/money'
+import { listDoubtful, resolveCommand } from '#contract/call/desk'
+import { type Money, money } from '#contract/money/money'
 import { createLedgerStore, type Entry, negative, reserveEntries } from '../../server/ledger/ledger-store.ts'
-import { expectBooksBalanced } from '../support/books.ts'
+import { expectBooksBalanced } from '../support/books/books.ts'
 import { bothEngines } from '../support/databases.ts'
-import { policyOf, quoted, tryToChange } from '../support/insurance-policy.ts'
+import { policyOf, quoted, tryToChange } from '../support/sale/insurance-policy.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 describe.each(bothEngines)('the ledger on $engine', ({ fresh }) => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AgentClient } from '../support/agent-client.ts'
+import type { AgentClient } from '../support/client/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
-import { openShop, type Shop } from '../support/sales.ts'
+import { openShop, type Shop } from '../support/sale/sales.ts'
+import { openToAll } from '../support/sale/trains.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
-import { openToAll } from '../support/trains.ts'
 
 const products = ['HOTEL', 'INSURANCE', 'TOUR', 'TRAIN'] as const
 

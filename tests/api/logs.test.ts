@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkUserPassword } from '#contract/session'
+import { checkUserPassword } from '#contract/access/session'
 import { onPostgres } from '../support/databases.ts'
-import { detailOf, holdOne } from '../support/held-booking.ts'
-import { quoted } from '../support/insurance-policy.ts'
+import { detailOf, holdOne } from '../support/sale/held-booking.ts'
+import { quoted } from '../support/sale/insurance-policy.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 const planted = 'Plantedwijaya'

@@ -1,12 +1,12 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { whoAmI } from '#contract/access/session'
 import { bookHotel } from '#contract/hotel/hotel'
-import { whoAmI } from '#contract/session'
 import { isConnectionLost } from '../../server/db/lost-connection.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { freshPostgres } from '../support/databases.ts'
-import { ownerOf, urlOf } from '../support/postgres-databases.ts'
-import { freePort } from '../support/server-process.ts'
+import { ownerOf, urlOf } from '../support/server/postgres-databases.ts'
+import { freePort } from '../support/server/server-process.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 let t: TestApp

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listCommands, type OpenCommand } from '#contract/commands'
-import { type AgentClient, stayRequest } from '../support/agent-client.ts'
+import { listCommands, type OpenCommand } from '#contract/call/commands'
+import { type AgentClient, stayRequest } from '../support/client/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 

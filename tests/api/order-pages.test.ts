@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isDescending, sortedBy } from '#contract/call/sort'
 import type { OrderField } from '#contract/order/filter'
 import {
   findTrip,
@@ -9,13 +10,19 @@ import {
   readTrip,
 } from '#contract/order/order'
 import { mostCounted } from '#contract/pnr/list'
-import { isDescending, sortedBy } from '#contract/sort'
-import type { AgentClient } from '../support/agent-client.ts'
+import type { AgentClient } from '../support/client/agent-client.ts'
 import { bothEngines } from '../support/databases.ts'
-import { wrongWith } from '../support/hostile-attempts.ts'
-import { hostileTexts } from '../support/hostile-values.ts'
-import { holderNamed, quoted } from '../support/insurance-policy.ts'
-import { allOrdersOf, cloneSales, locatorsIn, type OrderQuery, ordersOf, tripOf } from '../support/orders.ts'
+import { wrongWith } from '../support/hostile/hostile-attempts.ts'
+import { hostileTexts } from '../support/hostile/hostile-values.ts'
+import { holderNamed, quoted } from '../support/sale/insurance-policy.ts'
+import {
+  allOrdersOf,
+  cloneSales,
+  locatorsIn,
+  type OrderQuery,
+  ordersOf,
+  tripOf,
+} from '../support/sale/orders.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 const gone = 'This page of the list cannot be opened any more. Begin again with the first page.'

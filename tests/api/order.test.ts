@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays, dayInJakarta } from '#contract/dates'
+import { addDays, dayInJakarta } from '#contract/day/dates'
 import { listPolicies } from '#contract/insurance/list'
 import { saleStatus } from '#contract/order/filter'
 import { findTrip, type OrderRow, readTrip } from '#contract/order/order'
 import { listPnrs } from '#contract/pnr/list'
 import { listTrainBookings } from '#contract/train/booking'
-import type { AgentClient } from '../support/agent-client.ts'
-import { expectBooksBalanced } from '../support/books.ts'
-import { age as ageHotels } from '../support/cloned-bookings.ts'
+import { expectBooksBalanced } from '../support/books/books.ts'
+import type { AgentClient } from '../support/client/agent-client.ts'
 import { bothEngines } from '../support/databases.ts'
-import { holdOne, tryToCancel, tryToIssue } from '../support/held-booking.ts'
-import { holderNamed, quoted, tryToChange } from '../support/insurance-policy.ts'
-import { allOrdersOf, cloneSales, locatorsIn, ordersOf, tripOf } from '../support/orders.ts'
-import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
-import { bookedTour, someDeparture, tourBookingOf } from '../support/tours.ts'
+import { age as ageHotels } from '../support/sale/cloned-bookings.ts'
+import { holdOne, tryToCancel, tryToIssue } from '../support/sale/held-booking.ts'
+import { holderNamed, quoted, tryToChange } from '../support/sale/insurance-policy.ts'
+import { allOrdersOf, cloneSales, locatorsIn, ordersOf, tripOf } from '../support/sale/orders.ts'
+import { bookedTour, someDeparture, tourBookingOf } from '../support/sale/tours.ts'
 import {
   adult,
   chosen,
@@ -22,7 +21,8 @@ import {
   trainOf,
   tryToChangeTrain,
   tryToHold,
-} from '../support/trains.ts'
+} from '../support/sale/trains.ts'
+import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 const day = 24 * 60 * 60
 

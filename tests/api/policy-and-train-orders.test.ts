@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PolicySort } from '#contract/insurance/list-choices'
 import { listTrainBookings } from '#contract/train/booking'
 import type { TrainSort } from '#contract/train/filter'
-import type { AgentClient } from '../support/agent-client.ts'
+import type { AgentClient } from '../support/client/agent-client.ts'
 import { bothEngines } from '../support/databases.ts'
-import { policiesOf, quoted, tryToChange } from '../support/insurance-policy.ts'
+import { policiesOf, quoted, tryToChange } from '../support/sale/insurance-policy.ts'
+import { held, openToAll, tryToChangeTrain } from '../support/sale/trains.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
-import { held, openToAll, tryToChangeTrain } from '../support/trains.ts'
 
 describe.each(bothEngines)('the orders of policies and trains on $engine', ({ fresh }) => {
   let t: TestApp

@@ -5,11 +5,11 @@ import { grantToApplication, roleOf } from '../../server/db/application-role.ts'
 import type { Database } from '../../server/db/database.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { openMigrated } from '../../server/db/open-migrated.ts'
-import { chainOf, silent } from '../support/audit-chain.ts'
-import { detailOf, holdOne, tryToCancel, tryToIssue } from '../support/held-booking.ts'
-import { type Pooler, startPooler } from '../support/pgbouncer.ts'
+import { chainOf, silent } from '../support/books/audit-chain.ts'
+import { type TwoRoles, twoRoles } from '../support/client/two-roles.ts'
+import { detailOf, holdOne, tryToCancel, tryToIssue } from '../support/sale/held-booking.ts'
+import { type Pooler, startPooler } from '../support/server/pgbouncer.ts'
 import { createTestApp, prepareDemo } from '../support/test-app.ts'
-import { type TwoRoles, twoRoles } from '../support/two-roles.ts'
 
 let roles: TwoRoles
 const poolers: Pooler[] = []

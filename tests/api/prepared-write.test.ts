@@ -4,7 +4,7 @@ import { attachFile } from '#contract/pnr/auxiliary'
 import { createAccessTokens } from '../../server/auth/tokens.ts'
 import { createUserStore } from '../../server/auth/user-store.ts'
 import { createFindViewer } from '../../server/auth/viewer.ts'
-import { createIdempotencyStore } from '../../server/http/idempotency.ts'
+import { createIdempotencyStore } from '../../server/http/call/idempotency.ts'
 import { bothEngines } from '../support/databases.ts'
 import { createTestApp, type TestApp, testSecret } from '../support/test-app.ts'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listRooms, searchAvailability } from '#contract/hotel/hotel'
-import { type AgentClient, stayRequest } from '../support/agent-client.ts'
+import { type AgentClient, stayRequest } from '../support/client/agent-client.ts'
 import { bothEngines } from '../support/databases.ts'
-import { detailOf, holdOne } from '../support/held-booking.ts'
+import { detailOf, holdOne } from '../support/sale/held-booking.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 type Rule = Readonly<Record<string, string | number>>

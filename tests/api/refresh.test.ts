@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { maxEarlierAttempts, mySessions, refreshSession, whoAmI } from '#contract/session'
-import { AgentClient, cookiesIn } from '../support/agent-client.ts'
+import { maxEarlierAttempts, mySessions, refreshSession, whoAmI } from '#contract/access/session'
+import { AgentClient, cookiesIn } from '../support/client/agent-client.ts'
 import { bothEngines } from '../support/databases.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readTour } from '#contract/tour/tour'
-import { AgentClient } from '../support/agent-client.ts'
+import { AgentClient } from '../support/client/agent-client.ts'
 import { bothEngines } from '../support/databases.ts'
+import { tourForm, tryToBookTour } from '../support/sale/tours.ts'
 import { createTestApp, createWorkedApp, newKey, type TestApp } from '../support/test-app.ts'
-import { tourForm, tryToBookTour } from '../support/tours.ts'
 
 describe.each(bothEngines)('a booking that is sent twice on $engine', ({ fresh }) => {
   let t: TestApp

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ExchangeRates, exchange } from '#contract/exchange'
 import { listRooms } from '#contract/hotel/hotel'
 import type { DestinationSearchKey } from '#contract/hotel/request'
 import { bookingObstacles } from '#contract/hotel/rules'
 import { listDestinations } from '#contract/hotel/search-choices'
-import { fromPair, type Money, money, toPair } from '#contract/money'
+import { type ExchangeRates, exchange } from '#contract/money/exchange'
+import { fromPair, type Money, money, toPair } from '#contract/money/money'
+import { depositDue, type Price, priceOf } from '#contract/money/pricing'
 import { listPnrs } from '#contract/pnr/list'
 import { type PnrDetail, readPnr } from '#contract/pnr/pnr'
 import { reportPnrs } from '#contract/pnr/report'
-import { depositDue, type Price, priceOf } from '#contract/pricing'
 import { demoPassword } from '../../server/admin/demo-data.ts'
-import { onPostgres } from '../support/databases.ts'
-import { pricesIn, RecordingClient } from '../support/recording-client.ts'
+import { pricesIn, RecordingClient } from '../support/client/recording-client.ts'
 import {
   type Case,
   cases,
@@ -19,7 +18,8 @@ import {
   type Org,
   pnrPricePaths,
   terms,
-} from '../support/role-cases.ts'
+} from '../support/client/role-cases.ts'
+import { onPostgres } from '../support/databases.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 const noCharge = { serviceChargeAmount: 0, serviceChargePercent: 0 }

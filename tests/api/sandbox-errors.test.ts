@@ -12,9 +12,9 @@ import {
 import { listDestinations } from '#contract/hotel/search-choices'
 import { readPnr } from '#contract/pnr/pnr'
 import { seedSandboxHotels } from '../../server/suppliers/sandbox/hotels/stock/seed-sandbox-hotels.ts'
-import { type AgentClient, Refused, stayRequest } from '../support/agent-client.ts'
+import { type AgentClient, Refused, stayRequest } from '../support/client/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
-import { outcomeOf } from '../support/sent-commands.ts'
+import { outcomeOf } from '../support/sale/sent-commands.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 const twoRooms = {

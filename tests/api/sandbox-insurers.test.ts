@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { addDays, dayInJakarta } from '#contract/dates'
+import { addDays, dayInJakarta } from '#contract/day/dates'
 import { periodFrom } from '#contract/insurance/rules'
-import { add, money } from '#contract/money'
-import { SupplierRefusal } from '../../server/commands/supplier-refusal.ts'
+import { add, money } from '#contract/money/money'
+import { SupplierRefusal } from '../../server/commands/supplier/supplier-refusal.ts'
 import type { Database } from '../../server/db/database.ts'
 import type { Insurers, PolicyOrder } from '../../server/insurance/ports.ts'
 import {

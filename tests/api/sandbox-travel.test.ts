@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { dayInJakarta } from '#contract/dates'
-import { money } from '#contract/money'
+import { dayInJakarta } from '#contract/day/dates'
+import { money } from '#contract/money/money'
 import type { Database } from '../../server/db/database.ts'
 import { departuresOf } from '../../server/suppliers/sandbox/tours/departures.ts'
 import { createSandboxWholesalers } from '../../server/suppliers/sandbox/tours/sandbox-wholesaler.ts'
@@ -9,9 +9,9 @@ import { createSandboxRailways } from '../../server/suppliers/sandbox/trains/san
 import type { TourOrder } from '../../server/tour/ports.ts'
 import type { JourneyKey, RailOrder } from '../../server/train/ports.ts'
 import { freshPostgres } from '../support/databases.ts'
+import { tourForm } from '../support/sale/tours.ts'
+import { adult, trainForm } from '../support/sale/trains.ts'
 import { clockAt, newKey, prepareDemo } from '../support/test-app.ts'
-import { tourForm } from '../support/tours.ts'
-import { adult, trainForm } from '../support/trains.ts'
 
 const crash = vi.fn()
 // noon in Jakarta

@@ -4,7 +4,7 @@ import type { DestinationSearchKey, HalReq } from '#contract/hotel/request'
 import { listDestinations } from '#contract/hotel/search-choices'
 import type { SupplierCode } from '#contract/hotel/supplier'
 import { cheapestOf } from '../../src/hotel/choose/room-choice.ts'
-import { type AgentClient, stayRequest } from '../support/agent-client.ts'
+import { type AgentClient, stayRequest } from '../support/client/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { RoleCode } from '#contract/access/role'
 import { decideRequest, listRequests } from '#contract/admin/approvals'
 import { acceptInvitation } from '#contract/admin/invitation'
 import { readSettings, saveSettings } from '#contract/admin/settings'
@@ -12,9 +13,8 @@ import {
   resetUserPassword,
   updateUser,
 } from '#contract/admin/users'
-import type { RoleCode } from '#contract/role'
-import { act, goodPassword, makeUser, userIdOf } from '../support/administrators.ts'
-import { AgentClient, type Answer } from '../support/agent-client.ts'
+import { act, goodPassword, makeUser, userIdOf } from '../support/client/administrators.ts'
+import { AgentClient, type Answer } from '../support/client/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { appConfig } from '#contract/access/session'
 import { readChecklist, readSettings, saveSettings, testMail } from '#contract/admin/settings'
-import { appConfig } from '#contract/session'
 import { setRate } from '../../server/admin/commands.ts'
 import { createApp } from '../../server/app.ts'
 import { type Mailbox, openMailbox } from '../../server/mail/mailbox-for-tests.ts'
-import { AgentClient } from '../support/agent-client.ts'
+import { AgentClient } from '../support/client/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 

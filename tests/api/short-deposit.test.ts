@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays } from '#contract/dates'
+import { addDays } from '#contract/day/dates'
 import type { HcpReq } from '#contract/hotel/booking-request'
 import {
   type CheckedHotel,
@@ -8,8 +8,8 @@ import {
   type RoomList,
   searchAvailability,
 } from '#contract/hotel/hotel'
-import { fromPair, type MoneyPair, subtract, sum } from '#contract/money'
-import { type AgentClient, stayRequest } from '../support/agent-client.ts'
+import { fromPair, type MoneyPair, subtract, sum } from '#contract/money/money'
+import { type AgentClient, stayRequest } from '../support/client/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 

@@ -8,10 +8,10 @@ import {
   refreshSession,
   signOutEverywhere,
   whoAmI,
-} from '#contract/session'
+} from '#contract/access/session'
 import { createApp } from '../../server/app.ts'
 import { createSsoTokens } from '../../server/auth/tokens.ts'
-import { AgentClient, cookiesIn } from '../support/agent-client.ts'
+import { AgentClient, cookiesIn } from '../support/client/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
 import { createTestApp, type TestApp, testSecret } from '../support/test-app.ts'
 

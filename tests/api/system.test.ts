@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { AgentClient } from '../support/agent-client.ts'
+import { AgentClient } from '../support/client/agent-client.ts'
 import { bothEngines } from '../support/databases.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 

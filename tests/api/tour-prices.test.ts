@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fromPair, type MoneyPair } from '#contract/money'
+import { fromPair, type MoneyPair } from '#contract/money/money'
 import type { TourCount } from '#contract/tour/pricing'
 import { readTour } from '#contract/tour/tour'
-import type { AgentClient } from '../support/agent-client.ts'
-import { violatedInvariants } from '../support/books.ts'
+import { violatedInvariants } from '../support/books/books.ts'
+import { storeRule } from '../support/books/stored-rules.ts'
+import type { AgentClient } from '../support/client/agent-client.ts'
+import { signInWithout } from '../support/client/person-with.ts'
 import { onPostgres } from '../support/databases.ts'
-import { signInWithout } from '../support/person-with.ts'
-import { storeRule } from '../support/stored-rules.ts'
+import { bookedTour, departureOf, someDeparture, tourBookingOf, toursFor } from '../support/sale/tours.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
-import { bookedTour, departureOf, someDeparture, tourBookingOf, toursFor } from '../support/tours.ts'
 
 const counts: readonly TourCount[] = [
   { code: 'ADULTSS', quantity: 1 },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { discardCommand, listCommands } from '#contract/commands'
-import { addDays, dayInJakarta } from '#contract/dates'
-import { listDoubtful, resolveCommand } from '#contract/desk'
+import { discardCommand, listCommands } from '#contract/call/commands'
+import { listDoubtful, resolveCommand } from '#contract/call/desk'
+import { addDays, dayInJakarta } from '#contract/day/dates'
 import { printTourItinerary, printTourReceipt, readTourPaper } from '#contract/tour/papers'
 import {
   bookTour,
@@ -12,11 +12,10 @@ import {
   searchTours,
 } from '#contract/tour/tour'
 import { readPdf } from '../../server/documents/pdf-text-for-tests.ts'
-import type { AgentClient } from '../support/agent-client.ts'
-import { violatedInvariants } from '../support/books.ts'
+import { violatedInvariants } from '../support/books/books.ts'
+import type { AgentClient } from '../support/client/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
-import { outcomeOf, sentCommand } from '../support/sent-commands.ts'
-import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
+import { outcomeOf, sentCommand } from '../support/sale/sent-commands.ts'
 import {
   bookedTour,
   departureOf,
@@ -26,7 +25,8 @@ import {
   type tourSearch,
   toursFor,
   tryToBookTour,
-} from '../support/tours.ts'
+} from '../support/sale/tours.ts'
+import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 describe.each(onPostgres)('tours on $engine', ({ fresh }) => {
   let t: TestApp

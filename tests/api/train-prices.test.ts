@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays, dayInJakarta } from '#contract/dates'
-import { fromPair, type MoneyPair } from '#contract/money'
+import { addDays, dayInJakarta } from '#contract/day/dates'
+import { fromPair, type MoneyPair } from '#contract/money/money'
 import { bookTrain, priceTrains } from '#contract/train/train'
-import type { AgentClient } from '../support/agent-client.ts'
-import { violatedInvariants } from '../support/books.ts'
+import { violatedInvariants } from '../support/books/books.ts'
+import { storeRule } from '../support/books/stored-rules.ts'
+import type { AgentClient } from '../support/client/agent-client.ts'
+import { signInWithout } from '../support/client/person-with.ts'
 import { onPostgres } from '../support/databases.ts'
-import { signInWithout } from '../support/person-with.ts'
-import { storeRule } from '../support/stored-rules.ts'
+import { adult, chosen, openToAll, trainForm, trainOf, tryToChangeTrain } from '../support/sale/trains.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
-import { adult, chosen, openToAll, trainForm, trainOf, tryToChangeTrain } from '../support/trains.ts'
 
 const infant = {
   ...adult(3),

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays, dayInJakarta } from '#contract/dates'
-import { readStatement } from '#contract/deposit'
-import { listDoubtful, resolveCommand } from '#contract/desk'
+import { listDoubtful, resolveCommand } from '#contract/call/desk'
+import { addDays, dayInJakarta } from '#contract/day/dates'
+import { readStatement } from '#contract/money/deposit'
 import { bookTrain, readSeatMap } from '#contract/train/train'
-import { ageTrains } from '../support/aged-trains.ts'
-import type { AgentClient } from '../support/agent-client.ts'
-import { violatedInvariants } from '../support/books.ts'
+import { violatedInvariants } from '../support/books/books.ts'
+import type { AgentClient } from '../support/client/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
-import { outcomeOf, sentCommand } from '../support/sent-commands.ts'
-import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
+import { ageTrains } from '../support/sale/aged-trains.ts'
+import { outcomeOf, sentCommand } from '../support/sale/sent-commands.ts'
 import {
   adult,
   chosen,
@@ -18,7 +17,8 @@ import {
   trainOf,
   tryToChangeTrain,
   tryToHold,
-} from '../support/trains.ts'
+} from '../support/sale/trains.ts'
+import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 describe.each(onPostgres)('audit, statement and desk of trains on $engine', ({ fresh }) => {
   let t: TestApp

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/api'
-import { discardCommand, listCommands } from '#contract/commands'
-import { addDays, dayInJakarta } from '#contract/dates'
-import type { Endpoint } from '#contract/endpoint'
+import { discardCommand, listCommands } from '#contract/call/commands'
+import type { Endpoint } from '#contract/call/endpoint'
+import { addDays, dayInJakarta } from '#contract/day/dates'
 import * as about from '#contract/train/booking'
 import * as train from '#contract/train/train'
 import { demoPassword } from '../../server/admin/demo-data.ts'
-import { AgentClient } from '../support/agent-client.ts'
+import { AgentClient } from '../support/client/agent-client.ts'
 import { freshPostgres } from '../support/databases.ts'
-import { sentCommand } from '../support/sent-commands.ts'
+import { sentCommand } from '../support/sale/sent-commands.ts'
+import { chosen, held, openToAll, trainForm, tryToHold } from '../support/sale/trains.ts'
 import { createTestApp, createWorkedApp, newKey, type TestApp } from '../support/test-app.ts'
-import { chosen, held, openToAll, trainForm, tryToHold } from '../support/trains.ts'
 
 type RequestParts = { params?: Record<string, string>; query?: Record<string, string>; body?: object }
 

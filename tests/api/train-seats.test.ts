@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays, dayInJakarta } from '#contract/dates'
-import { SupplierRefusal } from '../../server/commands/supplier-refusal.ts'
+import { addDays, dayInJakarta } from '#contract/day/dates'
+import { SupplierRefusal } from '../../server/commands/supplier/supplier-refusal.ts'
 import type { Database } from '../../server/db/database.ts'
 import { createSandboxRailways } from '../../server/suppliers/sandbox/trains/sandbox-railway.ts'
 import { trains } from '../../server/suppliers/sandbox/trains/timetable.ts'
 import type { JourneyKey, Railway } from '../../server/train/ports.ts'
 import { freshPostgres } from '../support/databases.ts'
+import { adult, trainForm } from '../support/sale/trains.ts'
 import { clockAt, prepareDemo } from '../support/test-app.ts'
-import { adult, trainForm } from '../support/trains.ts'
 
 const clock = clockAt()
 const signal = new AbortController().signal

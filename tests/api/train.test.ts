@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { discardCommand, listCommands } from '#contract/commands'
-import { addDays, dayInJakarta } from '#contract/dates'
-import { appConfig } from '#contract/session'
+import { appConfig } from '#contract/access/session'
+import { discardCommand, listCommands } from '#contract/call/commands'
+import { addDays, dayInJakarta } from '#contract/day/dates'
 import { listTrainBookings, printTrainTicket } from '#contract/train/booking'
 import {
   bookTrain,
@@ -13,11 +13,10 @@ import {
 } from '#contract/train/train'
 import { readPdf } from '../../server/documents/pdf-text-for-tests.ts'
 import { createSandboxRailways } from '../../server/suppliers/sandbox/trains/sandbox-railway.ts'
-import type { AgentClient } from '../support/agent-client.ts'
-import { violatedInvariants } from '../support/books.ts'
+import { violatedInvariants } from '../support/books/books.ts'
+import type { AgentClient } from '../support/client/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
-import { outcomeOf, sentCommand } from '../support/sent-commands.ts'
-import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
+import { outcomeOf, sentCommand } from '../support/sale/sent-commands.ts'
 import {
   adult,
   chosen,
@@ -28,7 +27,8 @@ import {
   trainOf,
   tryToChangeTrain,
   tryToHold,
-} from '../support/trains.ts'
+} from '../support/sale/trains.ts'
+import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 describe.each(onPostgres)('trains on $engine', ({ fresh }) => {
   let t: TestApp

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../server/db/open.ts'
+import { type TwoRoles, twoRoles } from '../support/client/two-roles.ts'
 import { testSecret } from '../support/test-app.ts'
-import { type TwoRoles, twoRoles } from '../support/two-roles.ts'
 
 let roles: TwoRoles
 let folder: string

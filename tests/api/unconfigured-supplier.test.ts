@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSupplierBoard } from '#contract/admin/suppliers'
-import { listDoubtful, resolveCommand } from '#contract/desk'
+import { listDoubtful, resolveCommand } from '#contract/call/desk'
 import { checkPrice, listRooms, readHotel, searchAvailability } from '#contract/hotel/hotel'
 import { demoPassword } from '../../server/admin/demo-data.ts'
 import { buildNeeds } from '../../server/build-needs.ts'
 import { readConfig } from '../../server/config.ts'
 import { quietLog } from '../../server/quiet-log.ts'
-import { AgentClient, stayRequest } from '../support/agent-client.ts'
-import { violatedInvariants } from '../support/books.ts'
+import { violatedInvariants } from '../support/books/books.ts'
+import { AgentClient, stayRequest } from '../support/client/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
-import { type Address, detailOf, holdOne, tryToCancel } from '../support/held-booking.ts'
+import { type Address, detailOf, holdOne, tryToCancel } from '../support/sale/held-booking.ts'
 import {
   createTestApp,
   createWorkedApp,

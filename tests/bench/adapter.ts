@@ -17,9 +17,9 @@ import { createCatalogueContent } from '../../server/suppliers/sandbox/apitude/c
 import { createSandboxApitude } from '../../server/suppliers/sandbox/apitude/sandbox-apitude.ts'
 import { createCatalogueReader } from '../../server/suppliers/sandbox/hotels/hotel-catalogue.ts'
 import { createSandboxHotelSuppliers } from '../../server/suppliers/sandbox/hotels/hotel-suppliers.ts'
-import { AgentClient, stayRequest } from '../support/agent-client.ts'
-import { startPostgres, teardown } from '../support/postgres-server.ts'
-import { hotelbedsAccess, hotelbedsAt } from '../support/served-hotelbeds.ts'
+import { AgentClient, stayRequest } from '../support/client/agent-client.ts'
+import { startPostgres, teardown } from '../support/server/postgres-server.ts'
+import { hotelbedsAccess, hotelbedsAt } from '../support/server/served-hotelbeds.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { quantile, type Row } from './table.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { depositBalance, readStatement } from '#contract/deposit'
+import { depositBalance, readStatement } from '#contract/money/deposit'
 import { demoPassword, seedDemo } from '../../server/admin/demo-data.ts'
 import { createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
@@ -13,7 +13,7 @@ import { createHotelsOverApitude } from '../../server/suppliers/sandbox/apitude/
 import { createSandboxInsurers } from '../../server/suppliers/sandbox/insurers/sandbox-insurers.ts'
 import { createSandboxWholesalers } from '../../server/suppliers/sandbox/tours/sandbox-wholesaler.ts'
 import { createSandboxRailways } from '../../server/suppliers/sandbox/trains/sandbox-railway.ts'
-import { AgentClient } from '../support/agent-client.ts'
+import { AgentClient } from '../support/client/agent-client.ts'
 import { quantile, type Row } from './table.ts'
 
 const movements = 200_000

@@ -4,7 +4,7 @@ import { openDatabase } from '../../server/db/open.ts'
 import { createContentDestinations } from '../../server/suppliers/apitude/content/content-destinations.ts'
 import { createContentStore } from '../../server/suppliers/apitude/content/content-store.ts'
 import { writePlaces } from '../../server/suppliers/apitude/content/write-places.ts'
-import { startPostgres, teardown } from '../support/postgres-server.ts'
+import { startPostgres, teardown } from '../support/server/postgres-server.ts'
 import { makeContent } from './many-hotels.ts'
 import { quantile, type Row } from './table.ts'
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
 import { reportPageSize, reportPnrs } from '#contract/pnr/report'
-import { endOfRows } from '#contract/rows'
+import { endOfRows } from '#contract/sheet/rows'
 
 export const reportRows = 10_000
 const anyReport = v.looseObject({ pnrReportSummaries: v.pipe(v.array(v.looseObject({})), v.minLength(1)) })

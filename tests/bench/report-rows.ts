@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { reportPageSize } from '#contract/pnr/report'
-import { HttpAgent } from '../support/http-agent.ts'
+import { HttpAgent } from '../support/client/http-agent.ts'
 import { openLongReport, reportRows as rows } from './long-report.ts'
 import { type Prepared, readyToClick, readyToPress, readyToScroll } from './presses.ts'
 import { signIn } from './sign-in.ts'

@@ -1,7 +1,7 @@
 import type { HotelItem } from '#contract/hotel/hotel'
 import { supplierCodes } from '#contract/hotel/supplier'
-import { groupSameHotels } from '../../src/hotel/results/group-same-hotels.ts'
-import { hotelOffer } from '../../src/hotel/results/hotel-offer-for-tests.ts'
+import { groupSameHotels } from '../../src/hotel/results/offers/group-same-hotels.ts'
+import { hotelOffer } from '../../src/hotel/results/offers/hotel-offer-for-tests.ts'
 import { quantile, type Row } from './table.ts'
 
 const rounds = 21

@@ -2,8 +2,8 @@ import { searchAvailability } from '#contract/hotel/hotel'
 import { listDestinations } from '#contract/hotel/search-choices'
 import { listPnrs } from '#contract/pnr/list'
 import { readPnr } from '#contract/pnr/pnr'
-import { stayRequest } from '../support/agent-client.ts'
-import { HttpAgent } from '../support/http-agent.ts'
+import { stayRequest } from '../support/client/agent-client.ts'
+import { HttpAgent } from '../support/client/http-agent.ts'
 import { quantile, type Row } from './table.ts'
 
 async function timed(count: number, work: (index: number) => Promise<unknown>): Promise<number[]> {

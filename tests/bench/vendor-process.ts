@@ -1,6 +1,6 @@
 import { openDatabase } from '../../server/db/open.ts'
 import { quietLog } from '../../server/quiet-log.ts'
-import { serveHotelbeds } from '../support/served-hotelbeds.ts'
+import { serveHotelbeds } from '../support/server/served-hotelbeds.ts'
 
 /** Hotelbeds in a process of its own: tells its parent where it listens, and ends with it. */
 const database = await openDatabase({

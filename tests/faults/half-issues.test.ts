@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../server/db/database.ts'
-import type { AgentClient } from '../support/agent-client.ts'
-import { violatedInvariants } from '../support/books.ts'
-import { cloneBooking } from '../support/cloned-bookings.ts'
+import { violatedInvariants } from '../support/books/books.ts'
+import type { AgentClient } from '../support/client/agent-client.ts'
 import { freshPostgres } from '../support/databases.ts'
-import { type Address, holdOne, tryToIssue } from '../support/held-booking.ts'
-import { ownerOf } from '../support/postgres-databases.ts'
+import { cloneBooking } from '../support/sale/cloned-bookings.ts'
+import { type Address, holdOne, tryToIssue } from '../support/sale/held-booking.ts'
+import { ownerOf } from '../support/server/postgres-databases.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 let t: TestApp

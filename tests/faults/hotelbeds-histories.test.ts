@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readCommand } from '#contract/commands'
+import { readCommand } from '#contract/call/commands'
 import type { BookingRequest } from '#contract/hotel/booking-request'
 import { bookingReply } from '#contract/hotel/hotel'
 import { topUp } from '../../server/admin/commands.ts'
@@ -10,10 +10,11 @@ import { openContentApi } from '../../server/content/open-content-api.ts'
 import type { Database } from '../../server/db/database.ts'
 import { quietLog } from '../../server/quiet-log.ts'
 import { syncContent } from '../../server/suppliers/apitude/content/sync-content.ts'
-import type { Answer } from '../support/agent-client.ts'
-import { violatedInvariants } from '../support/books.ts'
+import { violatedInvariants } from '../support/books/books.ts'
+import { effectsOf, expectAllBooksAgree, strayAtSuppliers } from '../support/books/effects.ts'
+import type { Answer } from '../support/client/agent-client.ts'
 import { freshPostgres } from '../support/databases.ts'
-import { effectsOf, expectAllBooksAgree, strayAtSuppliers } from '../support/effects.ts'
+import { tryToCancel } from '../support/sale/held-booking.ts'
 import {
   type Fate,
   type FaultyLayer,
@@ -21,9 +22,8 @@ import {
   isNeverDone,
   type Kind,
   startFaultyLayer,
-} from '../support/faulty-hotelbeds.ts'
-import { tryToCancel } from '../support/held-booking.ts'
-import { hotelbedsAt, serveHotelbeds } from '../support/served-hotelbeds.ts'
+} from '../support/server/faulty-hotelbeds.ts'
+import { hotelbedsAt, serveHotelbeds } from '../support/server/served-hotelbeds.ts'
 import { newKey, prepareDemo } from '../support/test-app.ts'
 import { type Host, isLong, pick, random, seed, startHosts, workUnderKills } from '../support/workload.ts'
 

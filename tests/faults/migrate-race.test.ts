@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { freshPostgres } from '../support/databases.ts'
-import { urlOf } from '../support/postgres-databases.ts'
+import { urlOf } from '../support/server/postgres-databases.ts'
 
 const log = { info() {}, warn() {}, error() {}, fatal() {} }
 

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchAvailability } from '#contract/hotel/hotel'
 import { listDestinations } from '#contract/hotel/search-choices'
 import { demoPassword } from '../../server/admin/demo-data.ts'
-import { stayRequest } from '../support/agent-client.ts'
-import { HttpAgent } from '../support/http-agent.ts'
-import { freePort, type ServerProcess, serverProcess } from '../support/server-process.ts'
+import { stayRequest } from '../support/client/agent-client.ts'
+import { HttpAgent } from '../support/client/http-agent.ts'
+import { freePort, type ServerProcess, serverProcess } from '../support/server/server-process.ts'
 import { testSecret } from '../support/test-app.ts'
 
 let folder: string

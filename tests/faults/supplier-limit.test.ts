@@ -10,7 +10,7 @@ import {
   startHostileSupplier,
 } from '../../server/suppliers/http/hostile-supplier-for-tests.ts'
 import { freshPostgres } from '../support/databases.ts'
-import { urlOf } from '../support/postgres-databases.ts'
+import { urlOf } from '../support/server/postgres-databases.ts'
 
 const [callsOfEach, perSecond, perDay] = [10, 4, 14]
 

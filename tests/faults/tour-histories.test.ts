@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ageCreations } from '../support/aged-policies.ts'
-import type { AgentClient, Answer } from '../support/agent-client.ts'
-import { violatedInvariants } from '../support/books.ts'
+import { violatedInvariants } from '../support/books/books.ts'
+import type { AgentClient, Answer } from '../support/client/agent-client.ts'
 import { freshPostgres } from '../support/databases.ts'
+import { ageCreations } from '../support/sale/aged-policies.ts'
+import { someDeparture, tourForm, tryToBookTour } from '../support/sale/tours.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
-import { someDeparture, tourForm, tryToBookTour } from '../support/tours.ts'
 import { isLong, seed } from '../support/workload.ts'
 
 /** How the wholesaler treats the order: answers, never gets it, does it but the answer is lost, answers too late, refuses. */

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TrainOffer } from '#contract/train/train'
-import { defaultDeadlines } from '../../server/commands/deadlines.ts'
-import { ageTrains } from '../support/aged-trains.ts'
-import type { AgentClient, Answer } from '../support/agent-client.ts'
-import { violatedInvariants } from '../support/books.ts'
+import { defaultDeadlines } from '../../server/commands/answer/deadlines.ts'
+import { violatedInvariants } from '../support/books/books.ts'
+import type { AgentClient, Answer } from '../support/client/agent-client.ts'
 import { freshPostgres } from '../support/databases.ts'
+import { ageTrains } from '../support/sale/aged-trains.ts'
+import { offersOf, openToAll, trainForm, tryToChangeTrain, tryToHold } from '../support/sale/trains.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
-import { offersOf, openToAll, trainForm, tryToChangeTrain, tryToHold } from '../support/trains.ts'
 import { isLong, seed } from '../support/workload.ts'
 
 /** How the railway treats the hold, the issue or the cancellation: answers, never gets it, does it but the answer is

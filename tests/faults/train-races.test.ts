@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { money } from '#contract/money'
+import { money } from '#contract/money/money'
 import { bookTrain, readSeatMap } from '#contract/train/train'
 import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
-import type { AgentClient } from '../support/agent-client.ts'
-import { violatedInvariants } from '../support/books.ts'
+import { violatedInvariants } from '../support/books/books.ts'
+import type { AgentClient } from '../support/client/agent-client.ts'
 import { freshPostgres } from '../support/databases.ts'
-import { outcomeOf } from '../support/sent-commands.ts'
-import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
+import { outcomeOf } from '../support/sale/sent-commands.ts'
 import {
   adult,
   chosen,
@@ -17,7 +16,8 @@ import {
   trainOf,
   tryToChangeTrain,
   tryToHold,
-} from '../support/trains.ts'
+} from '../support/sale/trains.ts'
+import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 import { isLong } from '../support/workload.ts'
 
 let t: TestApp

@@ -2,11 +2,11 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { useColumnTypes } from '../../server/db/column-types.ts'
 import type { Database } from '../../server/db/database.ts'
-import { memoryDatabase } from './memory-engine.ts'
-import { createFromTemplate } from './postgres-databases.ts'
+import { useColumnTypes } from '../../server/db/tables/column-types.ts'
 import { preparedKey } from './prepared-key.ts'
+import { memoryDatabase } from './server/memory-engine.ts'
+import { createFromTemplate } from './server/postgres-databases.ts'
 
 /** Fills an empty database with the state that tests start from: the migrations, the demo data. */
 export type Prepare = (database: Database) => Promise<void>
@@ -23,7 +23,7 @@ export async function freshEmbedded(prepare: Prepare): Promise<Database> {
   return (await memoryDatabase(await dump)).database
 }
 
-/** Like `freshEmbedded`, on a real PostgreSQL server; needs the global setup `tests/support/postgres-server.ts`. */
+/** Like `freshEmbedded`, on a real PostgreSQL server; needs the global setup `tests/support/server/postgres-server.ts`. */
 export async function freshPostgres(prepare: Prepare): Promise<Database> {
   useColumnTypes()
   return createFromTemplate(preparedKey(prepare), prepare)

@@ -15,11 +15,11 @@ import { seedSandboxHotels } from '../../server/suppliers/sandbox/hotels/stock/s
 import { createSandboxInsurers } from '../../server/suppliers/sandbox/insurers/sandbox-insurers.ts'
 import { createSandboxWholesalers } from '../../server/suppliers/sandbox/tours/sandbox-wholesaler.ts'
 import { createSandboxRailways } from '../../server/suppliers/sandbox/trains/sandbox-railway.ts'
-import { ageCommands } from './aged-commands.ts'
-import { AgentClient } from './agent-client.ts'
+import { AgentClient } from './client/agent-client.ts'
+import { watchFailures } from './client/watch-failures.ts'
 import type { Prepare } from './databases.ts'
+import { ageCommands } from './sale/aged-commands.ts'
 import { startOfTests } from './start-of-tests.ts'
-import { watchFailures } from './watch-failures.ts'
 
 export const prepareDemo: Prepare = async (database) => {
   await migrate(database)

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../../server/db/database.ts'
-import { HttpAgent } from './http-agent.ts'
-import { killableServer, untilNothingIsOpen } from './killable-server.ts'
+import { HttpAgent } from './client/http-agent.ts'
 import { randomFrom } from './random-from.ts'
-import type { ServerProcess } from './server-process.ts'
-import { openToAll } from './trains.ts'
+import { openToAll } from './sale/trains.ts'
+import { killableServer, untilNothingIsOpen } from './server/killable-server.ts'
+import type { ServerProcess } from './server/server-process.ts'
 
 /** Whether the acceptance workloads run with their full counts (`npm run test:long`). */
 export const isLong = process.env.LONG === '1'

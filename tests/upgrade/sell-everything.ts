@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { discardCommand } from '#contract/commands'
+import { closeSession } from '#contract/access/session'
+import { discardCommand } from '#contract/call/commands'
 import { type AuxiliaryChange, saveAuxiliary } from '#contract/pnr/auxiliary'
-import { closeSession } from '#contract/session'
 import { pngOf } from '../../server/hotel/attachments/files-for-tests.ts'
-import { type AgentClient, type Answer, Refused } from '../support/agent-client.ts'
-import { attach } from '../support/attach.ts'
-import { holdOne, tryToCancel, tryToIssue } from '../support/held-booking.ts'
-import { policyForm, quoted, tryToChange, tryToCreate } from '../support/insurance-policy.ts'
+import { type AgentClient, type Answer, Refused } from '../support/client/agent-client.ts'
+import { attach } from '../support/client/attach.ts'
+import { holdOne, tryToCancel, tryToIssue } from '../support/sale/held-booking.ts'
+import { policyForm, quoted, tryToChange, tryToCreate } from '../support/sale/insurance-policy.ts'
+import { bookedTour, someDeparture, tourForm, tryToBookTour } from '../support/sale/tours.ts'
+import { chosen, held, trainForm, tryToChangeTrain, tryToHold } from '../support/sale/trains.ts'
 import { newKey, type TestApp } from '../support/test-app.ts'
-import { bookedTour, someDeparture, tourForm, tryToBookTour } from '../support/tours.ts'
-import { chosen, held, trainForm, tryToChangeTrain, tryToHold } from '../support/trains.ts'
 
 /** Makes a held, issued, cancelled, refused and doubtful sale of each product. */
 export async function sellEverything(t: TestApp): Promise<void> {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { isoDate } from '../../dates.ts'
-import { orEmpty } from '../../or-empty.ts'
-import { identityNumber, identityType } from '../../person.ts'
-import { hotelLine, personName } from '../../trade-text.ts'
+import { identityNumber, identityType } from '../../access/person.ts'
+import { isoDate } from '../../day/dates.ts'
+import { orEmpty } from '../../text/or-empty.ts'
+import { hotelLine, personName } from '../../text/trade-text.ts'
 import { paxTitle, paxType } from '../pax.ts'
 
 /** The columns of the template, in its order (spec: insurance §3, group tour pax rows). */

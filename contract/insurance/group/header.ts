@@ -1,5 +1,5 @@
-import type { SheetCell, SheetGrid } from '../../sheet-grid.ts'
-import { cleanLine } from '../../text.ts'
+import type { SheetCell, SheetGrid } from '../../sheet/sheet-grid.ts'
+import { cleanLine } from '../../text/text.ts'
 import { type GroupColumn, groupColumns } from './file.ts'
 import type { GroupFileProblem, GroupNote } from './problems.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cellDay } from '../../cell-day.ts'
+import { cellDay } from '../../day/cell-day.ts'
 import { paxTitleOf, paxTypeOf } from './check-rows.ts'
 import { type GroupPax, groupPax } from './file.ts'
 import { cleaned, type GroupRow } from './row.ts'

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { problems } from '../../problems.ts'
+import { problems } from '../../call/problems.ts'
 import type { GroupColumn, GroupNoteCode, toldGroupNote } from './file.ts'
 
 /** Cell problems; placeholders are in braces. */

@@ -1,5 +1,5 @@
-import { dayOfSerial, type SheetCell } from '../../sheet-grid.ts'
-import { cleanLine } from '../../text.ts'
+import { dayOfSerial, type SheetCell } from '../../sheet/sheet-grid.ts'
+import { cleanLine } from '../../text/text.ts'
 import { type GroupColumn, groupColumns } from './file.ts'
 import type { GroupCellCode } from './problems.ts'
 

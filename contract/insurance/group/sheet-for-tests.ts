@@ -1,4 +1,4 @@
-import type { SheetCell, SheetGrid } from '../../sheet-grid.ts'
+import type { SheetCell, SheetGrid } from '../../sheet/sheet-grid.ts'
 import type { GroupTerms } from './check-rows.ts'
 import { type GroupColumn, groupColumns } from './file.ts'
 import { groupPaxesOf } from './paxes.ts'

@@ -1,4 +1,4 @@
-import { gridLimits, type SheetCell, type SheetGrid, type SheetGrids } from '../../sheet-grid.ts'
+import { gridLimits, type SheetCell, type SheetGrid, type SheetGrids } from '../../sheet/sheet-grid.ts'
 import { groupFileLimits } from '../rules.ts'
 import { sameDocuments } from '../same-document.ts'
 import { checkGroupRows, checkGroupSize, type GroupTerms } from './check-rows.ts'

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
+import { isPlatformAdmin } from '#contract/access/needs'
 import type { RequestRow } from '#contract/admin/approvals'
-import type { MoneyPair } from '#contract/money'
-import { isPlatformAdmin } from '#contract/needs'
+import type { MoneyPair } from '#contract/money/money'
 import type { Database } from '../../db/database.ts'
-import type { Viewer } from '../../http/viewer.ts'
+import type { Viewer } from '../../http/call/viewer.ts'
 import { readRequests, type StoredRequest } from '../requests/stored-requests.ts'
 
 /** Of super admins only: others read of none. */

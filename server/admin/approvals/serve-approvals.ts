@@ -1,5 +1,5 @@
 import { decideRequest as decideCall, listRequests } from '#contract/admin/approvals'
-import type { Serve } from '../../http/serve.ts'
+import type { Serve } from '../../http/call/serve.ts'
 import { listWaiting } from '../deposits/waiting.ts'
 import { type DecideNeeds, decideRequest } from './decide-request.ts'
 import { listWaitingRequests } from './list-requests.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { Ask, Endpoint, ReplyOf } from '#contract/endpoint'
-import { openSession } from '#contract/session'
+import { openSession } from '#contract/access/session'
+import type { Ask, Endpoint, ReplyOf } from '#contract/call/endpoint'
 import type { AccessTokens, SsoTokens } from '../../auth/tokens.ts'
 
 /** An account and a user, such as `NUSA/sari`. */

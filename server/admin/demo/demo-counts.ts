@@ -1,5 +1,5 @@
+import type { Product } from '#contract/call/product'
 import type { SaleStatus } from '#contract/order/filter'
-import type { Product } from '#contract/product'
 import type { Database } from '../../db/database.ts'
 
 export type CountedSales = { readonly product: Product; readonly status: SaleStatus; readonly count: number }

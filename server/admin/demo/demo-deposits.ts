@@ -6,8 +6,8 @@ import {
   transferToChild,
 } from '#contract/admin/deposits'
 import { saveRates } from '#contract/admin/rates'
-import { addDays, dayInJakarta, startOfDay } from '#contract/dates'
-import type { MoneyPair } from '#contract/money'
+import { addDays, dayInJakarta, startOfDay } from '#contract/day/dates'
+import type { MoneyPair } from '#contract/money/money'
 import type { DemoAgents } from './demo-agents.ts'
 import type { OfficeAct } from './demo-office.ts'
 

@@ -1,7 +1,7 @@
 import { type OrgChanges, readOrg, updateOrg } from '#contract/admin/orgs'
 import { switchSupplier } from '#contract/admin/suppliers'
 import { inviteUser, listInvitations, listUsers, updateUser, withdrawInvitation } from '#contract/admin/users'
-import { addDays, dayInJakarta, startOfDay } from '#contract/dates'
+import { addDays, dayInJakarta, startOfDay } from '#contract/day/dates'
 import type { DemoAgent, DemoAgents } from './demo-agents.ts'
 
 /** An act of administration. */

@@ -1,4 +1,4 @@
-import { addDays } from '#contract/dates'
+import { addDays } from '#contract/day/dates'
 import type { Seeded } from '../../suppliers/sandbox/hotels/stock/seeded.ts'
 
 /** An invented client of an agency. */

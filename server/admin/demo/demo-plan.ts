@@ -1,5 +1,5 @@
-import { addDays, dayInJakarta, daysBetween, startOfDay } from '#contract/dates'
-import type { Product } from '#contract/product'
+import type { Product } from '#contract/call/product'
+import { addDays, dayInJakarta, daysBetween, startOfDay } from '#contract/day/dates'
 import { type Seeded, seededBy } from '../../suppliers/sandbox/hotels/stock/seeded.ts'
 import type { DemoAgent } from './demo-agents.ts'
 import { type DemoPerson, inventPerson } from './demo-people.ts'

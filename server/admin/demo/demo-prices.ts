@@ -1,7 +1,7 @@
 import { addRule, changeRule, endRule } from '#contract/admin/prices'
-import { addDays, dayInJakarta, startOfDay } from '#contract/dates'
+import { addDays, dayInJakarta, startOfDay } from '#contract/day/dates'
 import { listDestinations } from '#contract/hotel/search-choices'
-import { blankRule, type RuleForm } from '#contract/price-rule'
+import { blankRule, type RuleForm } from '#contract/money/price-rule'
 import type { DemoAgent, DemoAgents } from './demo-agents.ts'
 import type { OfficeAct } from './demo-office.ts'
 

@@ -1,5 +1,5 @@
 import type { AppNeeds } from '../../app-needs.ts'
-import { SupplierRefusal } from '../../commands/supplier-refusal.ts'
+import { SupplierRefusal } from '../../commands/supplier/supplier-refusal.ts'
 import type { HotelSupplier } from '../../hotel/ports.ts'
 
 /** What goes wrong at the suppliers while the demo is filled. */

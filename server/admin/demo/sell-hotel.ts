@@ -1,4 +1,4 @@
-import { addDays, dayInJakarta } from '#contract/dates'
+import { addDays, dayInJakarta } from '#contract/day/dates'
 import type { HcpReq, RoomGuest } from '#contract/hotel/booking-request'
 import {
   bookHotel,

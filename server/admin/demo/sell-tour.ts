@@ -1,4 +1,4 @@
-import { addDays } from '#contract/dates'
+import { addDays } from '#contract/day/dates'
 import type { TourPriceCode } from '#contract/tour/request'
 import { bookTour, readTour, searchTours } from '#contract/tour/tour'
 import { travellerFormsOf } from '#contract/tour/travellers'

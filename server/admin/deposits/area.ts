@@ -1,4 +1,4 @@
-import type { MoneyPair } from '#contract/money'
+import type { MoneyPair } from '#contract/money/money'
 import type { Area } from '../../commands/area.ts'
 import type { Config } from '../../config.ts'
 import type { Job } from '../../jobs/job.ts'

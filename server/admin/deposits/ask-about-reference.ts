@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { toPair } from '#contract/money'
+import { toPair } from '#contract/money/money'
 import type { Database } from '../../db/database.ts'
-import { refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/call/refusal.ts'
 import type { PostingPlan } from './posting-plan.ts'
 
 /** Throws where the bank has moved this amount under this reference already, for whichever deposit, or is to once a second

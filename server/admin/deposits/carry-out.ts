@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type Money, money } from '#contract/money'
+import { type Money, money } from '#contract/money/money'
 import type { Database } from '../../db/database.ts'
-import { recordAudit } from '../../http/audit.ts'
-import { refusal } from '../../http/refusal.ts'
-import type { Origin, Viewer } from '../../http/viewer.ts'
+import { refusal } from '../../http/call/refusal.ts'
+import type { Origin, Viewer } from '../../http/call/viewer.ts'
+import { recordAudit } from '../../http/observe/audit.ts'
 import { accountId, type Entry, type LedgerStore, negative, shortRefusal } from '../../ledger/ledger-store.ts'
 import type { PostingPlan } from './posting-plan.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { dayInJakarta, startOfDay } from '#contract/dates'
-import type { Money } from '#contract/money'
+import { dayInJakarta, startOfDay } from '#contract/day/dates'
+import type { Money } from '#contract/money/money'
 import type { Database } from '../../db/database.ts'
 
 /** Until the transaction ends, the person moves nothing else: two postings at once count each other. */

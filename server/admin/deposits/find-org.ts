@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/money'
+import type { Currency } from '#contract/money/money'
 import type { Database } from '../../db/database.ts'
 import { noSuchOrg } from '../../orgs/org-store.ts'
 import { type OrgReach, reaches } from '../../orgs/reach.ts'

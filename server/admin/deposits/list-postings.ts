@@ -5,11 +5,11 @@ import {
   type PostingKind,
   type PostingRow,
 } from '#contract/admin/deposits'
-import type { Call, ReplyOf } from '#contract/endpoint'
-import { type Currency, money, toPair } from '#contract/money'
+import type { Call, ReplyOf } from '#contract/call/endpoint'
+import { type Currency, money, toPair } from '#contract/money/money'
 import { containsText } from '../../db/contains-text.ts'
 import type { Database } from '../../db/database.ts'
-import type { Viewer } from '../../http/viewer.ts'
+import type { Viewer } from '../../http/call/viewer.ts'
 import { inReach, type OrgReach, orgsReachedBy, reaches } from '../../orgs/reach.ts'
 import { findOrg } from './find-org.ts'
 import { mayPost } from './poster.ts'

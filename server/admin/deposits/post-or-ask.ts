@@ -1,7 +1,7 @@
 import type { Posted } from '#contract/admin/deposits'
-import type { Confirmed } from '#contract/confirmed'
-import { type Money, toPair } from '#contract/money'
-import type { Origin, Viewer } from '../../http/viewer.ts'
+import type { Confirmed } from '#contract/call/confirmed'
+import { type Money, toPair } from '#contract/money/money'
+import type { Origin, Viewer } from '../../http/call/viewer.ts'
 import { type ApprovalNeeds, askForApproval, mustWait } from './approval.ts'
 import { askAboutReference } from './ask-about-reference.ts'
 import {

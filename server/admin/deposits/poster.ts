@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { isPlatformAdmin } from '#contract/needs'
-import { effectivePermissions } from '#contract/permissions'
-import { isAdministrator, type OrgType, type RoleCode } from '#contract/role'
+import { isPlatformAdmin } from '#contract/access/needs'
+import { effectivePermissions } from '#contract/access/permissions'
+import { isAdministrator, type OrgType, type RoleCode } from '#contract/access/role'
 import type { Database } from '../../db/database.ts'
 import { isSuspended } from '../../db/suspended.ts'
-import { refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/call/refusal.ts'
 import { type OrgReach, orgsReachedBy, reaches } from '../../orgs/reach.ts'
 
 /** Who moves money by hand: the viewer of a call, or whoever asked for what is approved. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dayInJakarta } from '#contract/dates'
+import { dayInJakarta } from '#contract/day/dates'
 import type { Database } from '../../db/database.ts'
 
 /** The same in both languages: it is shown as it is stored. */

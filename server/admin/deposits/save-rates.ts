@@ -5,14 +5,14 @@ import {
   type readRates as readRatesCall,
   type saveRates as saveRatesCall,
 } from '#contract/admin/rates'
-import { dayInJakarta } from '#contract/dates'
-import type { Call, ReplyOf } from '#contract/endpoint'
-import { rateLifeMs } from '#contract/exchange'
-import { type Currency, minorDigits } from '#contract/money'
+import type { Call, ReplyOf } from '#contract/call/endpoint'
+import { dayInJakarta } from '#contract/day/dates'
+import { rateLifeMs } from '#contract/money/exchange'
+import { type Currency, minorDigits } from '#contract/money/money'
 import type { Database } from '../../db/database.ts'
-import { recordAudit } from '../../http/audit.ts'
-import { refusal } from '../../http/refusal.ts'
-import type { Origin, Viewer } from '../../http/viewer.ts'
+import { refusal } from '../../http/call/refusal.ts'
+import type { Origin, Viewer } from '../../http/call/viewer.ts'
+import { recordAudit } from '../../http/observe/audit.ts'
 
 type Needs = { database: Database; now: () => Date }
 type NewRates = Call<typeof saveRatesCall>['body']

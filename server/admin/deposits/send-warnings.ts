@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { money, toPair } from '#contract/money'
+import { money, toPair } from '#contract/money/money'
 import type { Database } from '../../db/database.ts'
-import { OutcomeUnknown } from '../../http/idempotency.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { OutcomeUnknown } from '../../http/call/idempotency.ts'
+import { Refusal } from '../../http/call/refusal.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import { warningMail } from './warning-mail.ts'
 

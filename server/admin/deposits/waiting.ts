@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import type { WaitingRow } from '#contract/admin/deposits'
-import { money, toPair } from '#contract/money'
+import { money, toPair } from '#contract/money/money'
 import type { Database } from '../../db/database.ts'
-import type { Viewer } from '../../http/viewer.ts'
+import type { Viewer } from '../../http/call/viewer.ts'
 import { type OrgReach, orgsReachedBy, reaches } from '../../orgs/reach.ts'
 import { hasMade, mayDecideFor, mayPost } from './poster.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type SqlBool, sql } from 'kysely'
-import { type DepositLevel, depositLevel } from '#contract/deposit'
-import { effectivePermissions } from '#contract/permissions'
+import { effectivePermissions } from '#contract/access/permissions'
+import { type DepositLevel, depositLevel } from '#contract/money/deposit'
 import type { Database } from '../../db/database.ts'
 import { type DepositState, levelOfDeposit, readDeposits } from '../../ledger/deposit-levels.ts'
 

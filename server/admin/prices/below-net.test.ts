@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { money } from '#contract/money'
+import { money } from '#contract/money/money'
 import { sellsBelowNet } from './below-net.ts'
 import { namedRuleForTests as rule } from './rule-for-tests.ts'
 import type { NamedRule } from './rule-store.ts'

@@ -1,6 +1,6 @@
-import type { BuyerType } from '#contract/buyer-type'
-import type { PriceStep } from '#contract/price-chain'
-import { product } from '#contract/product'
+import type { BuyerType } from '#contract/access/buyer-type'
+import { product } from '#contract/call/product'
+import type { PriceStep } from '#contract/money/price-chain'
 import { canMeet } from './rule-clash.ts'
 import type { NamedRule } from './rule-store.ts'
 

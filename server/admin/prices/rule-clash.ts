@@ -1,7 +1,7 @@
-import type { RuleBuyer } from '#contract/buyer-type'
-import { addDays, startOfDay } from '#contract/dates'
-import { type ExchangeRates, microOf } from '#contract/exchange'
-import type { Money } from '#contract/money'
+import type { RuleBuyer } from '#contract/access/buyer-type'
+import { addDays, startOfDay } from '#contract/day/dates'
+import { type ExchangeRates, microOf } from '#contract/money/exchange'
+import type { Money } from '#contract/money/money'
 import type { NamedRule } from './rule-store.ts'
 
 export type Clash = { readonly of: 'floor' | 'ceiling'; readonly other: NamedRule }

@@ -1,7 +1,7 @@
 import type { RuleVersions } from '#contract/admin/prices'
-import { type MoneyPair, money, toPair } from '#contract/money'
-import type { PriceRule, RuleForm } from '#contract/price-rule'
-import { type Refusal, refusal } from '../../http/refusal.ts'
+import { type MoneyPair, money, toPair } from '#contract/money/money'
+import type { PriceRule, RuleForm } from '#contract/money/price-rule'
+import { type Refusal, refusal } from '../../http/call/refusal.ts'
 import type { RuleRow } from './rule-store.ts'
 
 /** The names of places by their codes. */

@@ -1,6 +1,6 @@
-import { buyerType } from '#contract/buyer-type'
-import { fromPair, type MoneyPair } from '#contract/money'
-import type { RuleForm } from '#contract/price-rule'
+import { buyerType } from '#contract/access/buyer-type'
+import { fromPair, type MoneyPair } from '#contract/money/money'
+import type { RuleForm } from '#contract/money/price-rule'
 import type { StoredOrg } from '../../orgs/org-store.ts'
 import type { NamedRule } from './rule-store.ts'
 

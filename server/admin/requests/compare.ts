@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Currency, Money } from '#contract/money'
+import type { Currency, Money } from '#contract/money/money'
 import type { Database } from '../../db/database.ts'
 
 const monthMs = 30 * 86_400_000

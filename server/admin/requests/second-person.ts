@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { settingValues } from '#contract/admin/settings'
 import { inviteUser, type UserDetail, updateUser } from '#contract/admin/users'
 import type { Database } from '../../db/database.ts'
-import { recordAudit } from '../../http/audit.ts'
-import { refusal } from '../../http/refusal.ts'
-import type { Origin, Viewer } from '../../http/viewer.ts'
+import { refusal } from '../../http/call/refusal.ts'
+import type { Origin, Viewer } from '../../http/call/viewer.ts'
+import { recordAudit } from '../../http/observe/audit.ts'
 
 type Needs = { database: Database; now: () => Date }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { rateLifeMs } from '#contract/exchange'
-import { mostSoldAtNet } from '#contract/sold-at-net'
+import { rateLifeMs } from '#contract/money/exchange'
+import { mostSoldAtNet } from '#contract/money/sold-at-net'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { soldAtNet } from '../../prices/sold-at-net.ts'

@@ -1,8 +1,8 @@
 import { saveSettings } from '#contract/admin/settings'
-import type { MoneyPair } from '#contract/money'
-import { recordAudit } from '../../http/audit.ts'
-import { requireNeeds } from '../../http/needs.ts'
-import type { Origin, Viewer } from '../../http/viewer.ts'
+import type { MoneyPair } from '#contract/money/money'
+import { requireNeeds } from '../../http/call/needs.ts'
+import type { Origin, Viewer } from '../../http/call/viewer.ts'
+import { recordAudit } from '../../http/observe/audit.ts'
 import type { SaveNeeds } from './save-settings.ts'
 import { versionOf } from './settings-store.ts'
 

@@ -1,8 +1,8 @@
 import type { testMail as testMailCall } from '#contract/admin/settings'
-import type { ReplyOf } from '#contract/endpoint'
+import type { ReplyOf } from '#contract/call/endpoint'
 import type { Database } from '../../db/database.ts'
-import { Refusal } from '../../http/refusal.ts'
-import type { Viewer } from '../../http/viewer.ts'
+import { Refusal } from '../../http/call/refusal.ts'
+import type { Viewer } from '../../http/call/viewer.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import { mailVariables } from './checklist.ts'
 

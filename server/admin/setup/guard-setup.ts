@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { health, ready } from '#contract/access/session'
 import { checkSetup, setUp, setupPath } from '#contract/admin/setup'
-import { health, ready } from '#contract/session'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../http/call/refusal.ts'
 import type { PlatformCheck } from './platform-check.ts'
 
 const servedBefore: ReadonlySet<string> = new Set([health, ready, checkSetup, setUp].map(({ path }) => path))

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
-import { networkOf } from '../../http/network-of.ts'
-import { Refusal, refusal } from '../../http/refusal.ts'
-import type { Origin } from '../../http/viewer.ts'
+import { Refusal, refusal } from '../../http/call/refusal.ts'
+import type { Origin } from '../../http/call/viewer.ts'
+import { networkOf } from '../../http/guard/network-of.ts'
 import { isSetupToken } from './setup-token.ts'
 
 const quarterHourMs = 15 * 60_000

@@ -1,6 +1,6 @@
 import { checkSetup, setUp as setUpCall } from '#contract/admin/setup'
 import type { Database } from '../../db/database.ts'
-import type { Serve } from '../../http/serve.ts'
+import type { Serve } from '../../http/call/serve.ts'
 import { refuseWrongToken } from './refuse-wrong-token.ts'
 import { setUp } from './set-up.ts'
 

@@ -1,6 +1,6 @@
 import * as calls from '#contract/admin/suppliers'
 import type { Area } from '../../commands/area.ts'
-import { recordAudit } from '../../http/audit.ts'
+import { recordAudit } from '../../http/observe/audit.ts'
 import { type BoardNeeds, readBoard } from './supplier-board.ts'
 import { findSupplier, switchForOrg } from './switch-supplier.ts'
 import { createTrySupplier } from './try-supplier.ts'

@@ -1,9 +1,9 @@
-import type { Product } from '#contract/product'
+import type { Product } from '#contract/call/product'
 import type { SoldSupplier } from '../../commands/area.ts'
 import type { Database } from '../../db/database.ts'
-import { recordAudit } from '../../http/audit.ts'
-import { type Refusal, refusal } from '../../http/refusal.ts'
-import type { Origin, Viewer } from '../../http/viewer.ts'
+import { type Refusal, refusal } from '../../http/call/refusal.ts'
+import type { Origin, Viewer } from '../../http/call/viewer.ts'
+import { recordAudit } from '../../http/observe/audit.ts'
 import { orgsReachedBy } from '../../orgs/reach.ts'
 import { findOrg, switchesFor, switchState } from './supplier-board.ts'
 

@@ -1,9 +1,9 @@
 import type { trySupplier as trySupplierCall } from '#contract/admin/suppliers'
-import type { ReplyOf } from '#contract/endpoint'
+import type { ReplyOf } from '#contract/call/endpoint'
+import { DeadlineExceeded } from '../../commands/answer/deadlines.ts'
 import type { SoldSupplier } from '../../commands/area.ts'
-import { DeadlineExceeded } from '../../commands/deadlines.ts'
-import { SupplierRefusal } from '../../commands/supplier-refusal.ts'
-import { refusal } from '../../http/refusal.ts'
+import { SupplierRefusal } from '../../commands/supplier/supplier-refusal.ts'
+import { refusal } from '../../http/call/refusal.ts'
 
 type Tried = ReplyOf<typeof trySupplierCall>
 

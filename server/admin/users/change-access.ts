@@ -1,6 +1,6 @@
 import { type UserObstacle, whyNotAct, whyNotReach } from '#contract/admin/user-rules'
 import type { UserDetail } from '#contract/admin/users'
-import type { Origin, Viewer } from '../../http/viewer.ts'
+import type { Origin, Viewer } from '../../http/call/viewer.ts'
 import { orgsReachedBy } from '../../orgs/reach.ts'
 import { askSecondPerson, hasSecondPerson, refuseLastSecondPerson } from '../requests/second-person.ts'
 import type { AdminUser } from './admin-user-store.ts'

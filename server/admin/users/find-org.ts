@@ -1,4 +1,4 @@
-import type { OrgType } from '#contract/role'
+import type { OrgType } from '#contract/access/role'
 import type { Database } from '../../db/database.ts'
 import { isSuspended } from '../../db/suspended.ts'
 import { inReach, type OrgReach } from '../../orgs/reach.ts'

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import type { PermissionName } from '#contract/permissions'
-import type { OrgType, RoleCode } from '#contract/role'
+import type { PermissionName } from '#contract/access/permissions'
+import type { OrgType, RoleCode } from '#contract/access/role'
 import type { Database } from '../../db/database.ts'
 import { isSuspended } from '../../db/suspended.ts'
 import { inReach, type OrgReach } from '../../orgs/reach.ts'

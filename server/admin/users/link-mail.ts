@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl/core'
-import { formatLimit } from '#contract/limit-text'
+import { formatLimit } from '#contract/day/limit-text'
 import { accountMail as english } from '#contract/paper/words/en/account'
 import { accountMail as indonesian } from '#contract/paper/words/id/account'
 import type { Mail } from '../../mail/mailer.ts'

@@ -1,5 +1,5 @@
-import { isAdministrator } from '#contract/role'
-import { refusal } from '../../http/refusal.ts'
+import { isAdministrator } from '#contract/access/role'
+import { refusal } from '../../http/call/refusal.ts'
 import type { AdminUser } from './admin-user-store.ts'
 import type { UserNeeds } from './user-needs.ts'
 

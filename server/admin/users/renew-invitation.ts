@@ -1,6 +1,6 @@
 import { renewInvitation as renewCall } from '#contract/admin/users'
-import { refusal } from '../../http/refusal.ts'
-import type { Origin, Viewer } from '../../http/viewer.ts'
+import { refusal } from '../../http/call/refusal.ts'
+import type { Origin, Viewer } from '../../http/call/viewer.ts'
 import { orgsReachedBy } from '../../orgs/reach.ts'
 import { commitInvitation, type Invited, type NotInvited, outcomeOf } from './invite-user.ts'
 import { sendLinkOnce } from './send-link.ts'

@@ -1,10 +1,10 @@
+import { type PermissionName, permissionsOfRole } from '#contract/access/permissions'
+import { isAdministrator, type RoleCode } from '#contract/access/role'
 import { whyNotAct, whyNotGrant, whyNotReach } from '#contract/admin/user-rules'
 import type { UserChanges, UserDetail } from '#contract/admin/users'
-import { type PermissionName, permissionsOfRole } from '#contract/permissions'
-import { isAdministrator, type RoleCode } from '#contract/role'
-import { conflictsSince, refuseConflicts } from '../../http/field-conflicts.ts'
-import { refusal } from '../../http/refusal.ts'
-import type { Origin, Viewer } from '../../http/viewer.ts'
+import { conflictsSince, refuseConflicts } from '../../http/call/field-conflicts.ts'
+import { refusal } from '../../http/call/refusal.ts'
+import type { Origin, Viewer } from '../../http/call/viewer.ts'
 import { orgsReachedBy } from '../../orgs/reach.ts'
 import {
   type AskedRequest,

@@ -1,8 +1,8 @@
-import { createKnownDevices } from '../../auth/known-devices.ts'
 import { endSessionsOf } from '../../auth/session-store.ts'
+import { createKnownDevices } from '../../auth/throttle/known-devices.ts'
 import type { Database } from '../../db/database.ts'
-import { type Actor, recordAudit } from '../../http/audit.ts'
-import type { Origin } from '../../http/viewer.ts'
+import type { Origin } from '../../http/call/viewer.ts'
+import { type Actor, recordAudit } from '../../http/observe/audit.ts'
 
 export type AccountNeeds = {
   database: Database

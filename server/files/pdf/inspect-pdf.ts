@@ -1,4 +1,4 @@
-import type { Refusal } from '../../http/refusal.ts'
+import type { Refusal } from '../../http/call/refusal.ts'
 import { runInThread } from '../ask-thread.ts'
 import { refuseFile, takesTooLong, tooBigInside } from '../refuse-file.ts'
 import type { PdfFinding } from './find-in-pdf.ts'

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { AuxiliaryTables } from '../../db/auxiliary-tables.ts'
 import type { Database } from '../../db/database.ts'
-import type { PrivateFile } from '../../http/private-file.ts'
-import type { Viewer } from '../../http/viewer.ts'
+import type { AuxiliaryTables } from '../../db/tables/auxiliary-tables.ts'
+import type { Viewer } from '../../http/call/viewer.ts'
+import type { PrivateFile } from '../../http/file/private-file.ts'
 
 type Row = Selectable<AuxiliaryTables['pnr_attachment']>
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { withPngChunk } from '../../files/pictures-for-tests.ts'
 import { zipOf } from '../../files/zip-for-tests.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../http/call/refusal.ts'
 import { checkFile } from './check-file.ts'
 import { docOf, docxParts, jpegOf, pdfOf, pngOf } from './files-for-tests.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { addDays, dayInJakarta, startOfDay } from '#contract/dates'
-import { formatDay } from '#contract/day-text'
+import { addDays, dayInJakarta, startOfDay } from '#contract/day/dates'
+import { formatDay } from '#contract/day/day-text'
 import type { Database } from '../../db/database.ts'
-import { refusal } from '../../http/refusal.ts'
-import type { Viewer } from '../../http/viewer.ts'
+import { refusal } from '../../http/call/refusal.ts'
+import type { Viewer } from '../../http/call/viewer.ts'
 import { replacedFileDays } from '../../jobs/delete-expired.ts'
 
 const megabyte = 1024 * 1024

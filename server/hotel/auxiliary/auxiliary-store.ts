@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Database } from '../../db/database.ts'
-import type { Viewer } from '../../http/viewer.ts'
+import type { Viewer } from '../../http/call/viewer.ts'
 
 /** The text of a remark, or the two codes of a travel record. */
 const fieldValue = v.union([v.string(), v.object({ trCode: v.string(), trCustomerCode: v.string() })])

@@ -1,5 +1,5 @@
-import type { FieldConflict } from '#contract/failure'
-import { formatLimit } from '#contract/limit-text'
+import type { FieldConflict } from '#contract/call/failure'
+import { formatLimit } from '#contract/day/limit-text'
 import { type AuxiliaryChange, fieldOf } from '#contract/pnr/auxiliary'
 import type { FieldValue, StoredField } from './auxiliary-store.ts'
 

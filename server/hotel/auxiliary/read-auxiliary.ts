@@ -1,5 +1,5 @@
 import type { PnrAuxiliary } from '#contract/pnr/auxiliary'
-import type { Viewer } from '../../http/viewer.ts'
+import type { Viewer } from '../../http/call/viewer.ts'
 import type { AttachmentStore } from '../attachments/attachment-store.ts'
 import type { StoredBooking } from '../booking/pnr-store.ts'
 import type { AuxiliaryStore } from './auxiliary-store.ts'

@@ -1,5 +1,5 @@
 import * as contract from '#contract/pnr/auxiliary'
-import type { Serve } from '../../http/serve.ts'
+import type { Serve } from '../../http/call/serve.ts'
 import { attachFile, prepareAttachment } from '../attachments/attach-file.ts'
 import { linkAttachment } from '../attachments/attachment-link.ts'
 import { findBooking } from '../booking/find-booking.ts'

@@ -1,5 +1,5 @@
 import { fieldOf, type PnrAuxiliary, remarkLines } from '#contract/pnr/auxiliary'
-import type { Viewer } from '../../http/viewer.ts'
+import type { Viewer } from '../../http/call/viewer.ts'
 import type { StoredAttachment } from '../attachments/attachment-store.ts'
 import type { StoredBooking } from '../booking/pnr-store.ts'
 import type { StoredField } from './auxiliary-store.ts'

@@ -1,4 +1,4 @@
-import { type Money, toPair } from '#contract/money'
+import { type Money, toPair } from '#contract/money/money'
 import { sumIfOne } from './booking-money.ts'
 import type { BookingRecord } from './booking-record.ts'
 

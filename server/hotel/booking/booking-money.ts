@@ -1,5 +1,5 @@
-import { type Money, money, sum } from '#contract/money'
-import { depositDue, type Price, proportion, sharesOf, withoutServiceCharge } from '#contract/pricing'
+import { type Money, money, sum } from '#contract/money/money'
+import { depositDue, type Price, proportion, sharesOf, withoutServiceCharge } from '#contract/money/pricing'
 import { type Account, type Entry, negative, payableEntries } from '../../ledger/ledger-store.ts'
 import type { BookingRecord, PolicyRecord, RoomRecord } from './booking-record.ts'
 

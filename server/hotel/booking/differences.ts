@@ -1,4 +1,4 @@
-import type { Difference } from '#contract/desk'
+import type { Difference } from '#contract/call/desk'
 import type { BookedStay } from '../ports.ts'
 import type { BookingRecord, RoomRecord } from './booking-record.ts'
 

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../http/viewer.ts'
+import type { Viewer } from '../../http/call/viewer.ts'
 import { noSuchBooking } from './pnr-refusals.ts'
 import type { PnrStore, StoredBooking } from './pnr-store.ts'
 

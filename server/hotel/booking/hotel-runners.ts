@@ -1,7 +1,7 @@
 import { type CommandRunner, commandRunner } from '../../commands/command-runner.ts'
 import type { RunnerNeeds } from '../../commands/settle-command.ts'
 import { bookingCommand, type HotelBooking } from './booking-command.ts'
-import { cancelCommand, expireCommand, type HotelCancellation } from './cancellation-command.ts'
+import { cancelCommand, expireCommand, type HotelCancellation } from './end/cancellation-command.ts'
 import type { HotelStores } from './hotel-stores.ts'
 
 export type HotelRunners = {

@@ -1,8 +1,8 @@
+import { isPermissionObstacle } from '#contract/access/permission-obstacle'
 import type { SupplierCode } from '#contract/hotel/supplier'
-import { isPermissionObstacle } from '#contract/permission-obstacle'
 import { noteObstacles, type PnrObstacle, pnrObstacles, whyNotNote } from '#contract/pnr/rules'
-import { Refusal, refusal } from '../../http/refusal.ts'
-import type { Viewer } from '../../http/viewer.ts'
+import { Refusal, refusal } from '../../http/call/refusal.ts'
+import type { Viewer } from '../../http/call/viewer.ts'
 
 export type PnrAddress = { readonly supplierCode: SupplierCode; readonly code: string }
 

@@ -1,9 +1,9 @@
 import { bookHotel as bookHotelCall } from '#contract/hotel/hotel'
 import { cancelPnr, issuePnr as issuePnrCall, readPnr as readPnrCall } from '#contract/pnr/pnr'
-import type { Serve } from '../../http/serve.ts'
+import type { Serve } from '../../http/call/serve.ts'
 import type { LogoStore } from '../../orgs/logo-store.ts'
 import { type BookNeeds, bookHotel } from './book-hotel.ts'
-import { cancelHotel } from './cancel-hotel.ts'
+import { cancelHotel } from './end/cancel-hotel.ts'
 import { issuePnr } from './issue-pnr.ts'
 import { readPnr } from './read-pnr.ts'
 

@@ -1,11 +1,11 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
-import { addDays, startOfDay } from '#contract/dates'
-import { endOfTimeLimit } from '#contract/list'
+import { endOfTimeLimit } from '#contract/call/list'
+import { addDays, startOfDay } from '#contract/day/dates'
 import type { PnrStatus } from '#contract/pnr/filter'
 import { type DateQualifier, type PnrFilter, periodOf } from '#contract/pnr/filter'
 import { escapeLike } from '../../db/escape-like.ts'
 import { searchQuery } from '../../db/search-words.ts'
-import type { Tables } from '../../db/tables.ts'
+import type { Tables } from '../../db/tables/tables.ts'
 
 type Bookings = ExpressionBuilder<Tables, 'booking'>
 type Condition = ExpressionWrapper<Tables, 'booking', SqlBool>

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isDescending, sortedBy } from '#contract/call/sort'
 import type { PnrFilter, PnrSort, PnrSortField } from '#contract/pnr/filter'
-import { isDescending, sortedBy } from '#contract/sort'
 import { columnOf } from './list-filter.ts'
 
 type Order = { by: readonly RawBuilder<unknown>[]; direction: 'asc' | 'desc' }

@@ -1,7 +1,7 @@
 import { periodOf } from '#contract/pnr/filter'
 import { listPnrs } from '#contract/pnr/list'
 import { watchHolds } from '#contract/pnr/watch'
-import type { Serve } from '../../http/serve.ts'
+import type { Serve } from '../../http/call/serve.ts'
 import type { PnrListStore } from './list-store.ts'
 import { shapePnrRow } from './shape-pnr-row.ts'
 import { shapeWatch } from './shape-watch.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { type Refusal, refusal } from '../../http/refusal.ts'
+import { type Refusal, refusal } from '../../http/call/refusal.ts'
 import type { StoredBooking } from '../booking/pnr-store.ts'
 
 /** Whether the owner's rule is a voucher after payment, and its deposit has not paid this issued booking. */

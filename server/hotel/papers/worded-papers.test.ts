@@ -1,9 +1,9 @@
 import { createTranslator } from 'use-intl/core'
 import { expect, test } from 'vitest'
-import { boardIn } from '#contract/board-name'
 import { papers } from '#contract/paper/words/id/pnr'
 import { paperOf } from '#contract/pnr/paper-content'
 import { examplePnr } from '#contract/pnr/pnr-for-tests'
+import { boardIn } from '#contract/text/board-name'
 import { marked, unworded } from '../../documents/unworded-for-tests.ts'
 
 const t = createTranslator({ locale: 'id', messages: marked(papers.paper), timeZone: 'UTC' })

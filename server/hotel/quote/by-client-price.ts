@@ -1,6 +1,6 @@
 import type { RoomCombinationType } from '#contract/hotel/hotel'
-import { type Money, sum } from '#contract/money'
-import type { Price } from '#contract/pricing'
+import { type Money, sum } from '#contract/money/money'
+import type { Price } from '#contract/money/pricing'
 import type { PriceableRate, SupplierHotel, SupplierRooms } from '../ports.ts'
 
 /** What the cheapest choice of a hotel costs the client, its net price, and whether no rule has added to that. */

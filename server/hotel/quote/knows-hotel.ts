@@ -1,5 +1,5 @@
 import { supplierCodes } from '#contract/hotel/supplier'
-import { type Deadlines, defaultDeadlines, withDeadline } from '../../commands/deadlines.ts'
+import { type Deadlines, defaultDeadlines, withDeadline } from '../../commands/answer/deadlines.ts'
 import type { HotelSuppliers } from '../ports.ts'
 
 type Needs = { suppliers: HotelSuppliers; deadlines?: Deadlines }

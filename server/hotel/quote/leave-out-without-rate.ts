@@ -1,6 +1,6 @@
-import { type ExchangeRates, withoutRate } from '#contract/exchange'
 import type { AvailabilityReply } from '#contract/hotel/hotel'
-import type { Currency } from '#contract/money'
+import { type ExchangeRates, withoutRate } from '#contract/money/exchange'
+import type { Currency } from '#contract/money/money'
 import type { PriceableRate } from '../ports.ts'
 
 type Found = { readonly hotel: { readonly lowest: readonly PriceableRate[] } }

@@ -1,5 +1,5 @@
 import type { RoomCombinationType } from '#contract/hotel/hotel'
-import { type Currency, type Money, money, sum } from '#contract/money'
+import { type Currency, type Money, money, sum } from '#contract/money/money'
 
 type Group = { readonly roomIndexSequence: readonly number[] }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { roomCombinationType } from '#contract/hotel/hotel'
 import { supplierCode } from '#contract/hotel/supplier'
 import type { Database } from '../../db/database.ts'
-import type { Viewer } from '../../http/viewer.ts'
+import type { Viewer } from '../../http/call/viewer.ts'
 import { rateRecord } from '../../prices/price-step-record.ts'
 import { hotelRecord, roomRecord, stayRecord } from '../booking/booking-record.ts'
 

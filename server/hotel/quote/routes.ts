@@ -6,7 +6,7 @@ import {
 } from '#contract/hotel/hotel'
 import { listCorporates, listDestinations } from '#contract/hotel/search-choices'
 import type { Database } from '../../db/database.ts'
-import type { Serve } from '../../http/serve.ts'
+import type { Serve } from '../../http/call/serve.ts'
 import type { WithCommonCodes } from '../common-codes/common-codes.ts'
 import type { DestinationFinder } from '../ports.ts'
 import { type CheckNeeds, checkPrice } from './check-price.ts'

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { dayInJakarta, daysBetween, isoDate } from '#contract/dates'
+import { dayInJakarta, daysBetween, isoDate } from '#contract/day/dates'
 import { type HalReq, nationalities } from '#contract/hotel/request'
 import { supplierCode } from '#contract/hotel/supplier'
-import { Refusal, refusal } from '../../http/refusal.ts'
+import { Refusal, refusal } from '../../http/call/refusal.ts'
+import type { Viewer } from '../../http/call/viewer.ts'
 import type { Seal } from '../../http/seal.ts'
-import type { Viewer } from '../../http/viewer.ts'
 import type { Stay } from '../ports.ts'
 
 const occupancy = v.object({

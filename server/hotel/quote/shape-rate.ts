@@ -1,5 +1,5 @@
 import type { RoomPrice } from '#contract/hotel/hotel'
-import { isPrescribed, type Price } from '#contract/pricing'
+import { isPrescribed, type Price } from '#contract/money/pricing'
 import { type Owner, type Reader, shapeExtras, shapePrice, shapeTotal } from '../booking/shape-price.ts'
 import type { ListedRate } from '../ports.ts'
 

@@ -1,7 +1,7 @@
-import { addDays, dayInJakarta } from '#contract/dates'
+import { addDays, dayInJakarta } from '#contract/day/dates'
 import { type SupplierCode, supplierCodes } from '#contract/hotel/supplier'
+import { type Deadlines, withDeadline } from '../../commands/answer/deadlines.ts'
 import type { SoldSupplier } from '../../commands/area.ts'
-import { type Deadlines, withDeadline } from '../../commands/deadlines.ts'
 import type { DestinationFinder, HotelSupplier, HotelSuppliers, Stay } from '../ports.ts'
 
 type Needs = {

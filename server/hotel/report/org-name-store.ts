@@ -1,6 +1,6 @@
-import type { OrgName } from '#contract/orgs'
+import type { OrgName } from '#contract/access/orgs'
 import type { Database } from '../../db/database.ts'
-import type { Viewer } from '../../http/viewer.ts'
+import type { Viewer } from '../../http/call/viewer.ts'
 import { reachOf } from '../../orgs/reach.ts'
 
 export type OrgNameStore = { names(viewer: Viewer): Promise<OrgName[]> }

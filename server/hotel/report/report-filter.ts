@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
-import type { Currency } from '#contract/money'
+import type { Currency } from '#contract/money/money'
 import { type ReportFilter, reportPeriod } from '#contract/pnr/report'
 import { containsText } from '../../db/contains-text.ts'
-import type { Tables } from '../../db/tables.ts'
+import type { Tables } from '../../db/tables/tables.ts'
 import { type Reach, visibleTo } from '../../orgs/reach.ts'
 import { conditionsOf } from '../list/list-filter.ts'
 

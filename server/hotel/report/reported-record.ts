@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as v from 'valibot'
-import { orgType } from '#contract/role'
+import { orgType } from '#contract/access/role'
 import { guestRecord, priceRecord } from '../booking/booking-record.ts'
 
 /** What the report shows of a booking's record. An export reads it of every booking: the whole record is ten times as long. */

@@ -1,6 +1,6 @@
-import { listOrgNames } from '#contract/orgs'
+import { listOrgNames } from '#contract/access/orgs'
 import { reportPageSize, reportPeriod, reportPnrs, stepOf, summarizePnrs } from '#contract/pnr/report'
-import type { Serve } from '../../http/serve.ts'
+import type { Serve } from '../../http/call/serve.ts'
 import type { OrgNameStore } from './org-name-store.ts'
 import type { ReportStore } from './report-store.ts'
 import { shapeReportRow, shapeSum } from './shape-report-row.ts'

@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/money'
+import type { Currency } from '#contract/money/money'
 import type { ReportSlice, ReportSummary } from '#contract/pnr/report'
 import { shapeSum } from './shape-report-row.ts'
 import type { SalesSummary, SliceOfSales } from './summary-store.ts'

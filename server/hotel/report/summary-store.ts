@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { reportPeriod, stepOf } from '#contract/pnr/report'
 import type { Database } from '../../db/database.ts'
-import type { Viewer } from '../../http/viewer.ts'
+import type { Viewer } from '../../http/call/viewer.ts'
 import { reachOf } from '../../orgs/reach.ts'
 import { columnOf } from '../list/list-filter.ts'
 import {

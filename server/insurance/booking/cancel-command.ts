@@ -1,7 +1,7 @@
 import { cancelPolicy, type PolicyChangeReply } from '#contract/insurance/policy'
-import { type CancelTypes, cancelAtSupplier } from '../../commands/cancel-at-supplier.ts'
-import { cancelSentences } from '../../commands/sentences.ts'
-import type { SupplierCommand } from '../../commands/supplier-command.ts'
+import { cancelSentences } from '../../commands/answer/sentences.ts'
+import { type CancelTypes, cancelAtSupplier } from '../../commands/supplier/cancel-at-supplier.ts'
+import type { SupplierCommand } from '../../commands/supplier/supplier-command.ts'
 import { type PolicyChangePayload, policyChangePayload, policyChangeReply } from './change-policy.ts'
 import type { PolicyStores } from './policy-stores.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { priceOfPolicy, type Tariff } from '#contract/insurance/pricing'
-import { money } from '#contract/money'
-import { levelsDown } from '#contract/price-levels-for-tests'
+import { money } from '#contract/money/money'
+import { levelsDown } from '#contract/money/price-levels-for-tests'
 import { paymentEntries } from './policy-entries.ts'
 import { recordPrice } from './record-price.ts'
 

@@ -1,6 +1,6 @@
 import { policyShares } from '#contract/insurance/pricing'
-import { type Money, money } from '#contract/money'
-import { proportion } from '#contract/pricing'
+import { type Money, money } from '#contract/money/money'
+import { proportion } from '#contract/money/pricing'
 import { type Entry, negative, payableEntries } from '../../ledger/ledger-store.ts'
 import type { PolicyRecord } from './policy-record.ts'
 import type { StoredPolicy } from './policy-store.ts'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { identityType } from '#contract/access/person'
+import { orgType } from '#contract/access/role'
 import { beneficiaryRelation, paxTitle, paxType } from '#contract/insurance/pax'
 import { coverageName } from '#contract/insurance/request'
-import { identityType } from '#contract/person'
-import { orgType } from '#contract/role'
 import { moneyRecord } from '../../ledger/money-record.ts'
 import { priceStepRecords, rateRecord } from '../../prices/price-step-record.ts'
 

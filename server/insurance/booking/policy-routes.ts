@@ -5,13 +5,13 @@ import {
   readPolicy as readPolicyCall,
   updatePax as updatePaxCall,
 } from '#contract/insurance/policy'
-import type { Serve } from '../../http/serve.ts'
+import type { Serve } from '../../http/call/serve.ts'
 import { cancelPolicy } from './cancel-policy.ts'
 import { createPolicy } from './create-policy.ts'
 import { issuePolicy } from './issue-policy.ts'
+import { updatePax } from './persons/update-pax.ts'
 import type { PolicyNeeds } from './policy-needs.ts'
 import { type ReadNeeds, readPolicy } from './read-policy.ts'
-import { updatePax } from './update-pax.ts'
 
 export function servePolicies(serve: Serve, needs: PolicyNeeds & ReadNeeds): void {
   serve.user(createPolicyCall, (viewer, { body, idempotencyKey, origin }) =>

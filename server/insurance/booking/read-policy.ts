@@ -1,3 +1,4 @@
+import { may } from '#contract/access/may'
 import type { PolicyDetail } from '#contract/insurance/policy'
 import {
   isExpired,
@@ -5,17 +6,16 @@ import {
   whyNotChangePolicy,
   whyNotIssuePolicy,
 } from '#contract/insurance/policy-rules'
-import { may } from '#contract/may'
-import { toPair } from '#contract/money'
+import { toPair } from '#contract/money/money'
 import type { Database } from '../../db/database.ts'
+import type { Viewer } from '../../http/call/viewer.ts'
 import type { Seal } from '../../http/seal.ts'
-import type { Viewer } from '../../http/viewer.ts'
 import { type LedgerStore, shortfallOf } from '../../ledger/ledger-store.ts'
 import { timelineFor } from '../../orgs/timeline.ts'
 import { shapeWhy } from '../../prices/shape-why.ts'
 import { closeAssetKey } from '../papers/asset-key.ts'
 import { dueOf } from './change-policy.ts'
-import { rememberPaxRead } from './pax-reads.ts'
+import { rememberPaxRead } from './persons/pax-reads.ts'
 import { findPolicy, type PolicyStore, type StoredPolicy, stateOf, subjectOf } from './policy-store.ts'
 import { seesDue } from './sees-due.ts'
 import { shapePolicy } from './shape-policy.ts'

@@ -1,5 +1,5 @@
+import type { OrgType } from '#contract/access/role'
 import { nettsOf } from '#contract/insurance/prices'
-import type { OrgType } from '#contract/role'
 import { viewAsOf } from './view-as.ts'
 
 type Org = { readonly orgId: string; readonly orgType: OrgType }

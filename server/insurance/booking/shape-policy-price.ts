@@ -7,7 +7,7 @@ import {
   type ViewAs,
 } from '#contract/insurance/prices'
 import type { Nett, PolicyItem, PolicyPrice } from '#contract/insurance/pricing'
-import { toPair } from '#contract/money'
+import { toPair } from '#contract/money/money'
 
 /** The premium, which is the same for every reader of the policy. */
 export function shapePricingInfo(

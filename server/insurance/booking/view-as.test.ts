@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { permissionsWithout } from '#contract/permissions-for-tests'
-import type { OrgType } from '#contract/role'
+import { permissionsWithout } from '#contract/access/permissions-for-tests'
+import type { OrgType } from '#contract/access/role'
 import { viewAsOf } from './view-as.ts'
 
 const org = (orgId: string, orgType: OrgType) => ({ orgId, orgType })

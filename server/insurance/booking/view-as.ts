@@ -1,7 +1,7 @@
+import { may } from '#contract/access/may'
+import type { OrgType } from '#contract/access/role'
 import type { ViewAs } from '#contract/insurance/prices'
-import { may } from '#contract/may'
-import type { OrgType } from '#contract/role'
-import type { Viewer } from '../../http/viewer.ts'
+import type { Viewer } from '../../http/call/viewer.ts'
 
 type Org = { readonly orgId: string; readonly orgType: OrgType }
 type Reader = Pick<Viewer, 'orgId' | 'orgType' | 'permissions'>

@@ -1,10 +1,10 @@
-import { otherKindOf } from '#contract/file-kind'
+import { otherKindOf } from '#contract/sheet/file-kind'
 import { hasStream, isCompoundFile } from '../../files/compound-file.ts'
 import { contentTypesOf } from '../../files/content-types.ts'
 import { fileDamaged, fileLocked, hasMacros, refuseFile } from '../../files/refuse-file.ts'
 import { opensAsZip, startsLikeHtml } from '../../files/sniff-kinds.ts'
 import { readZipDirectory } from '../../files/zip-directory.ts'
-import { refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/call/refusal.ts'
 
 /** Does not match `sheet.binary.macroEnabled`, which some programs list as a default without using it. */
 const macroTypes = /(sheet|template|addin)\.macroenabled\.(main|12)\+xml|vbaproject/i

@@ -4,7 +4,7 @@ import { read, SSF } from 'xlsx'
 import { type GroupColumn, groupColumns, groupSheets } from '#contract/insurance/group/file'
 import { groupGridOf, problemsOfGroup, readGroupSheet } from '#contract/insurance/group/sheet'
 import { groupTemplatePath } from '#contract/insurance/group/template'
-import { gridsOf, workbookOptions } from '#contract/workbook-grid'
+import { gridsOf, workbookOptions } from '#contract/sheet/workbook-grid'
 import { checkWorkbook } from './check-workbook.ts'
 import { templateWorkbook } from './template-workbook.ts'
 

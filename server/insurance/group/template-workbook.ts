@@ -1,8 +1,8 @@
 import { type CellObject, utils, type WorkSheet, write } from 'xlsx'
+import { identityType } from '#contract/access/person'
 import { type GroupColumn, groupColumns, groupSheets } from '#contract/insurance/group/file'
 import { titlesOf } from '#contract/insurance/pax'
 import { groupFileLimits } from '#contract/insurance/rules'
-import { identityType } from '#contract/person'
 
 /** The comment on a column's header cell. */
 const notes: Record<GroupColumn, string> = {

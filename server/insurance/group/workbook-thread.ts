@@ -1,4 +1,4 @@
-import type { SheetGrid } from '#contract/sheet-grid'
+import type { SheetGrid } from '#contract/sheet/sheet-grid'
 import { runInThread } from '../../files/ask-thread.ts'
 import { fileDamaged, fileLocked, takesTooLong } from '../../files/refuse-file.ts'
 

@@ -1,6 +1,6 @@
 import { read, SSF } from 'xlsx'
 import { groupGridOf } from '#contract/insurance/group/sheet'
-import { readGrids } from '#contract/workbook-grid'
+import { readGrids } from '#contract/sheet/workbook-grid'
 import { answerFromThread } from '../../files/answer-from-thread.ts'
 import { hasDeclaredSizes } from './declared-sizes.ts'
 import type { FoundInWorkbook } from './workbook-thread.ts'

@@ -1,13 +1,13 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { addDays, startOfDay } from '#contract/dates'
+import { endOfTimeLimit } from '#contract/call/list'
+import { addDays, startOfDay } from '#contract/day/dates'
 import { type PolicyFilter, policyPeriodOf } from '#contract/insurance/filter'
 import type { PolicyDateQualifier } from '#contract/insurance/list-choices'
-import { endOfTimeLimit } from '#contract/list'
 import { containsText } from '../../db/contains-text.ts'
 import type { Database } from '../../db/database.ts'
 import { escapeLike } from '../../db/escape-like.ts'
 import { searchQuery } from '../../db/search-words.ts'
-import type { Tables } from '../../db/tables.ts'
+import type { Tables } from '../../db/tables/tables.ts'
 import { type BookingReader, reachOf, visibleTo } from '../../orgs/reach.ts'
 
 type Policies = ExpressionBuilder<Tables, 'insurance_booking'>

@@ -1,7 +1,7 @@
 import { policyPeriodOf } from '#contract/insurance/filter'
 import { listPolicies } from '#contract/insurance/list'
+import type { Serve } from '../../http/call/serve.ts'
 import type { Seal } from '../../http/seal.ts'
-import type { Serve } from '../../http/serve.ts'
 import { closeAssetKey } from '../papers/asset-key.ts'
 import type { PolicyListStore } from './policy-list-store.ts'
 import { shapePolicyRow } from './shape-policy-row.ts'

@@ -1,4 +1,4 @@
-import type { OrgType } from '#contract/role'
+import type { OrgType } from '#contract/access/role'
 import type { Database } from '../../db/database.ts'
 
 export type OwnerLink = { readonly name: string; readonly type: OrgType }

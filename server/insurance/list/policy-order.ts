@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isDescending, sortedBy } from '#contract/call/sort'
 import type { PolicyFilter } from '#contract/insurance/filter'
 import type { PolicySort, PolicySortField } from '#contract/insurance/list-choices'
-import { isDescending, sortedBy } from '#contract/sort'
 import { inOrder } from '../../db/in-order.ts'
 import { columnOf } from './list-filter.ts'
 

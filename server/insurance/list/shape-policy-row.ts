@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import type { OrgType } from '#contract/access/role'
 import type { PolicyRow } from '#contract/insurance/list'
 import { isExpired } from '#contract/insurance/policy-rules'
 import { insurerCode } from '#contract/insurance/request'
-import { money, toPair } from '#contract/money'
-import type { OrgType } from '#contract/role'
+import { money, toPair } from '#contract/money/money'
 import { chainNames } from '../booking/shape-policy.ts'
 import type { ListedPolicy } from './policy-list-store.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { locatorCode } from '#contract/locator'
+import { locatorCode } from '#contract/text/locator'
 import type { Seal } from '../../http/seal.ts'
 
 /** safety: H9. */

@@ -1,4 +1,4 @@
-import { formatDay } from '#contract/day-text'
+import { formatDay } from '#contract/day/day-text'
 import type { PaperLanguage } from '#contract/paper/language'
 import type { Mail } from '../../mail/mailer.ts'
 import type { PolicyFacts } from '../booking/shape-policy.ts'

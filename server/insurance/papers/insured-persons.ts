@@ -1,8 +1,8 @@
-import { formatDay } from '#contract/day-text'
+import { identityName } from '#contract/access/person'
+import { formatDay } from '#contract/day/day-text'
 import type { BookingHolder, BookingPax } from '#contract/insurance/policy'
 import type { PaperLanguage } from '#contract/paper/language'
 import type { PaperSection } from '#contract/paper/paper'
-import { identityName } from '#contract/person'
 import { namesFor, type PolicyWords } from './policy-words.ts'
 
 export function policyHolder(holder: BookingHolder, language: PaperLanguage, t: PolicyWords): PaperSection {

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '#contract/endpoint'
+import type { ReplyOf } from '#contract/call/endpoint'
 import type { verifyPolicy } from '#contract/insurance/papers'
 import { isExpired } from '#contract/insurance/policy-rules'
 import type { Database } from '../../db/database.ts'

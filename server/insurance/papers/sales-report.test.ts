@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { permissionsWithout } from '#contract/access/permissions-for-tests'
+import type { OrgType } from '#contract/access/role'
 import { policyFilter } from '#contract/insurance/filter'
-import { money } from '#contract/money'
+import { money } from '#contract/money/money'
 import type { PaperLanguage } from '#contract/paper/language'
-import { permissionsWithout } from '#contract/permissions-for-tests'
-import type { OrgType } from '#contract/role'
 import type { ReportedPolicy } from './policy-report-store.ts'
 import { mostReportRows, salesReport } from './sales-report.ts'
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { dayInJakarta } from '#contract/dates'
-import { formatDay } from '#contract/day-text'
+import { dayInJakarta } from '#contract/day/dates'
+import { formatDay } from '#contract/day/day-text'
 import { createPdfPool } from '../../documents/pdf-pool.ts'
 import { userGuideFile, userGuidePaper } from './user-guide-paper.ts'
 

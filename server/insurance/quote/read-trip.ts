@@ -1,7 +1,7 @@
-import { dayInJakarta, daysBetween } from '#contract/dates'
+import { dayInJakarta, daysBetween } from '#contract/day/dates'
 import type { DestinationCountry, InsuranceSearch } from '#contract/insurance/request'
 import { whyNotThisTrip } from '#contract/insurance/trip'
-import { refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/call/refusal.ts'
 import type { Trip } from '../ports.ts'
 import { nameOfCountry } from './countries.ts'
 

@@ -1,6 +1,6 @@
 import * as calls from '#contract/insurance/insurance'
 import { insurerCodes } from '#contract/insurance/request'
-import type { Serve } from '../../http/serve.ts'
+import type { Serve } from '../../http/call/serve.ts'
 import { shapeWhy } from '../../prices/shape-why.ts'
 import { shapeEffectivePricing, shapePricingInfo } from '../booking/shape-policy-price.ts'
 import { viewAsOf } from '../booking/view-as.ts'

@@ -1,7 +1,7 @@
-import { addDays, dayInJakarta } from '#contract/dates'
+import { addDays, dayInJakarta } from '#contract/day/dates'
 import { type InsurerCode, insurerCodes } from '#contract/insurance/request'
+import { type Deadlines, withDeadline } from '../../commands/answer/deadlines.ts'
 import type { SoldSupplier } from '../../commands/area.ts'
-import { type Deadlines, withDeadline } from '../../commands/deadlines.ts'
 import type { Insurers, Trip } from '../ports.ts'
 
 type Needs = { insurers: Insurers; deadlines: Deadlines; now: () => Date }

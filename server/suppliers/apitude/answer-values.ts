@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Currency, currency, type Money, minorDigits, money } from '#contract/money'
+import { type Currency, currency, type Money, minorDigits, money } from '#contract/money/money'
 
 /** A supplier's text as it can be stored and shown: no markup, no characters that hide text, at most `longest` characters. */
 export function plainText(value: string, longest: number): string {

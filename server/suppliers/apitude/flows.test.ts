@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, test, vi } from 'vitest'
-import { SupplierRefusal } from '../../commands/supplier-refusal.ts'
+import { SupplierRefusal } from '../../commands/supplier/supplier-refusal.ts'
 import type { HotelSupplier } from '../../hotel/ports.ts'
 import type { FaceReply, FaceRequest } from '../sandbox/apitude/face.ts'
 import { connectInProcess } from '../sandbox/apitude/in-process-http.ts'
 import { createApitudeSupplier } from './apitude-supplier.ts'
-import { contentOf, orderForTests } from './orders-for-tests.ts'
-import { hotelWith, nowForTests, rateForTests, stayForTests } from './rates-for-tests.ts'
+import { contentOf, orderForTests } from './booking/orders-for-tests.ts'
+import { hotelWith, nowForTests, rateForTests, stayForTests } from './rate/rates-for-tests.ts'
 
 const never = new AbortController().signal
 const warn = vi.fn()

@@ -3,8 +3,8 @@ import { freeUntilOfGroups } from '../free-until.ts'
 import { lowestRates } from '../lowest-rates.ts'
 import type { ContentHotel } from './hotel-content.ts'
 import type { Occupancy } from './occupancies.ts'
+import type { OfferedRate } from './rate/read-rate.ts'
 import type { ReadHotel } from './read-hotel.ts'
-import type { OfferedRate } from './read-rate.ts'
 
 /** A hotel of a search; `null` when some of the rooms cannot be had there. */
 export function foundHotel(

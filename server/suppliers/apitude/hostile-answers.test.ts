@@ -12,8 +12,8 @@ import {
 } from '../http/hostile-supplier-for-tests.ts'
 import { connectSupplier } from '../http/supplier-http.ts'
 import { createApitudeSupplier } from './apitude-supplier.ts'
-import { contentOf, orderForTests } from './orders-for-tests.ts'
-import { nowForTests, rateForTests, stayForTests } from './rates-for-tests.ts'
+import { contentOf, orderForTests } from './booking/orders-for-tests.ts'
+import { nowForTests, rateForTests, stayForTests } from './rate/rates-for-tests.ts'
 
 const shortMs = 300
 /** For answers that do not need their deadline to fail. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { SupplierRefusal } from '../../commands/supplier-refusal.ts'
+import { SupplierRefusal } from '../../commands/supplier/supplier-refusal.ts'
 import type { SupplierHotel, SupplierRooms } from '../../hotel/ports.ts'
 import { SupplierCallFailure } from '../http/call-failure.ts'
-import { hotelWith, rateForTests, stayForTests } from './rates-for-tests.ts'
+import { hotelWith, rateForTests, stayForTests } from './rate/rates-for-tests.ts'
 import { vendorOf } from './vendor-for-tests.ts'
 
 const never = new AbortController().signal

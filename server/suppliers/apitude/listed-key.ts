@@ -1,4 +1,4 @@
-import type { OfferedRate } from './read-rate.ts'
+import type { OfferedRate } from './rate/read-rate.ts'
 
 /** The key of a listed rate: the vendor's, the rate's number in the list, and whether it has to be checked before it is booked, as
  * `check.3:20270302|…`. The vendor wants a CheckRate only where the price, the terms or the comments are not final. */

@@ -2,9 +2,9 @@ import type { ListedRate, SupplierRooms } from '../../hotel/ports.ts'
 import type { ContentHotel } from './hotel-content.ts'
 import { listedKey } from './listed-key.ts'
 import { combinationOf, type Occupancy } from './occupancies.ts'
-import { rateRows } from './rate-rows.ts'
+import { rateRows } from './rate/rate-rows.ts'
+import type { OfferedRate } from './rate/read-rate.ts'
 import type { ReadHotel } from './read-hotel.ts'
-import type { OfferedRate } from './read-rate.ts'
 
 /** The rooms of a hotel, group by group; without rates when one of the groups has none. */
 export function listedRooms(

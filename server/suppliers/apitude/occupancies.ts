@@ -1,6 +1,6 @@
 import type { RoomCombinationType } from '#contract/hotel/hotel'
 import type { RoomOccupancy, Stay } from '../../hotel/ports.ts'
-import type { RateAnswer } from './rate-answer.ts'
+import type { RateAnswer } from './rate/rate-answer.ts'
 
 /** Rooms for the same guests that are asked for, and chosen, together. */
 export type Occupancy = {

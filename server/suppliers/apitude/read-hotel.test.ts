@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { hotelForTests } from './booking/orders-for-tests.ts'
 import { foundHotel } from './found-hotel.ts'
 import { openListedKey } from './listed-key.ts'
 import { listedRooms } from './listed-rooms.ts'
 import { occupanciesOf } from './occupancies.ts'
-import { hotelForTests } from './orders-for-tests.ts'
-import { askedFor, hotelWith, rateForTests, stayForTests } from './rates-for-tests.ts'
+import { askedFor, hotelWith, rateForTests, stayForTests } from './rate/rates-for-tests.ts'
 import { countReasons, readHotel } from './read-hotel.ts'
 
 const stay = stayForTests()

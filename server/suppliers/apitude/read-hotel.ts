@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import type { Currency } from '#contract/money'
+import type { Currency } from '#contract/money/money'
 import type { Stay } from '../../hotel/ports.ts'
 import { currencyOf, plainText } from './answer-values.ts'
 import type { BoardName } from './hotel-content.ts'
 import type { Occupancy } from './occupancies.ts'
-import { hotelAnswer, roomAnswer } from './rate-answer.ts'
-import { type OfferedRate, readRate, reasonOf } from './read-rate.ts'
+import { hotelAnswer, roomAnswer } from './rate/rate-answer.ts'
+import { type OfferedRate, readRate, reasonOf } from './rate/read-rate.ts'
 
 export type ReadHotel = {
   readonly code: number

@@ -1,4 +1,4 @@
-import { type SupplierRefusal, supplierRefusal } from '../../commands/supplier-refusal.ts'
+import { type SupplierRefusal, supplierRefusal } from '../../commands/supplier/supplier-refusal.ts'
 import { SupplierCallFailure } from '../http/call-failure.ts'
 import { againAfter, isTurnedAway, isVendorRefusal, vendorErrorIn } from './vendor-error.ts'
 

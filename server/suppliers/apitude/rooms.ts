@@ -2,9 +2,9 @@ import type { Stay, SupplierRooms } from '../../hotel/ports.ts'
 import { availabilityRequest } from './availability-request.ts'
 import { listedRooms } from './listed-rooms.ts'
 import { occupanciesOf } from './occupancies.ts'
+import type { OfferedRate } from './rate/read-rate.ts'
+import { reportRefused } from './rate/refused-rates.ts'
 import { type ReadHotel, readHotel } from './read-hotel.ts'
-import type { OfferedRate } from './read-rate.ts'
-import { reportRefused } from './refused-rates.ts'
 import type { ReadNeeds } from './search.ts'
 
 const nowhere = { timeZone: 'Asia/Jakarta', countryCode: 'ID', zoneCodes: [] }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { bookingAnswer, confirmationOf } from './booking-answer.ts'
-import { availabilityAnswer, checkRateAnswer } from './rate-answer.ts'
-import { askedFor, stayForTests } from './rates-for-tests.ts'
+import { bookingAnswer, confirmationOf } from './booking/booking-answer.ts'
+import { availabilityAnswer, checkRateAnswer } from './rate/rate-answer.ts'
+import { askedFor, stayForTests } from './rate/rates-for-tests.ts'
 import { countReasons, readHotel } from './read-hotel.ts'
 import { apitudeSample, hasSamples } from './samples-for-tests.ts'
 

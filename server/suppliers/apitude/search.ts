@@ -1,12 +1,12 @@
 import type { DestinationSearchKey } from '#contract/hotel/request'
 import type { Stay, SupplierHotel } from '../../hotel/ports.ts'
-import { flatMapInChunks } from '../../http/light-calls.ts'
+import { flatMapInChunks } from '../../http/guard/light-calls.ts'
 import { availabilityRequest } from './availability-request.ts'
 import { foundHotel } from './found-hotel.ts'
 import type { HotelContent } from './hotel-content.ts'
 import { occupanciesOf } from './occupancies.ts'
+import { type Log, type OnRefusal, reportRefused } from './rate/refused-rates.ts'
 import { type HotelReading, readHotel } from './read-hotel.ts'
-import { type Log, type OnRefusal, reportRefused } from './refused-rates.ts'
 import type { VendorCalls } from './vendor-calls.ts'
 
 export type ReadNeeds = {

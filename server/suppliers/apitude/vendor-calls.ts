@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
 import type { FailedRequests } from '../http/failed-requests.ts'
 import type { SupplierHttp } from '../http/supplier-http.ts'
-import { bookingAnswer, bookingListAnswer, bookingOf } from './booking-answer.ts'
-import { availabilityAnswer, checkRateAnswer } from './rate-answer.ts'
+import { bookingAnswer, bookingListAnswer, bookingOf } from './booking/booking-answer.ts'
+import { availabilityAnswer, checkRateAnswer } from './rate/rate-answer.ts'
 import { type ApitudeCredentials, signedHeaders } from './signature.ts'
 import { againAfter, FailedBefore, vendorErrorIn } from './vendor-error.ts'
 

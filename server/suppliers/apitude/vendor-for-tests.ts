@@ -1,8 +1,8 @@
 import type { HotelSupplier } from '../../hotel/ports.ts'
 import { connectInProcess } from '../sandbox/apitude/in-process-http.ts'
 import { createApitudeSupplier } from './apitude-supplier.ts'
-import { contentOf } from './orders-for-tests.ts'
-import { nowForTests } from './rates-for-tests.ts'
+import { contentOf } from './booking/orders-for-tests.ts'
+import { nowForTests } from './rate/rates-for-tests.ts'
 
 type Told = { supplier: HotelSupplier; warnings: object[] }
 

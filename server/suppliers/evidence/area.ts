@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
-import type { Serve } from '../../http/serve.ts'
+import type { Serve } from '../../http/call/serve.ts'
 import { createEvidenceStore } from './evidence-store.ts'
 import { createEvidenceKeeper, type EvidenceKeeper } from './keep-evidence.ts'
 import { serveEvidence } from './routes.ts'

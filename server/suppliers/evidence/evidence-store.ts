@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CommandKind } from '../../db/core-tables.ts'
 import type { Database } from '../../db/database.ts'
+import type { CommandKind } from '../../db/tables/core-tables.ts'
 
 export type FoundExchange = {
   id: string

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { type EvidenceSubject, evidenceSubject } from '../../commands/evidence-of.ts'
+import { type EvidenceSubject, evidenceSubject } from '../../commands/answer/evidence-of.ts'
 import type { Database } from '../../db/database.ts'
 import type { Exchange } from '../http/supplier-http.ts'
 import { withoutCardData } from './card-data.ts'

@@ -4,11 +4,11 @@ import {
   listExchangesOfCommand,
   openExchange,
   supplierExchange,
-} from '#contract/evidence'
+} from '#contract/call/evidence'
 import type { Database } from '../../db/database.ts'
-import { recordAudit } from '../../http/audit.ts'
-import { refusal } from '../../http/refusal.ts'
-import type { Serve } from '../../http/serve.ts'
+import { refusal } from '../../http/call/refusal.ts'
+import type { Serve } from '../../http/call/serve.ts'
+import { recordAudit } from '../../http/observe/audit.ts'
 import type { EvidenceStore, FoundExchange } from './evidence-store.ts'
 import { type EvidenceKey, openBodies } from './sealed-bodies.ts'
 

@@ -1,4 +1,4 @@
-import { SupplierFailure } from '../../commands/supplier-refusal.ts'
+import { SupplierFailure } from '../../commands/supplier/supplier-refusal.ts'
 
 /** Why a supplier's answer cannot be used.
  *

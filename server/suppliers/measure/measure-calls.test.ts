@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { withDeadline } from '../../commands/deadlines.ts'
-import { SupplierFailure, SupplierRefusal } from '../../commands/supplier-refusal.ts'
+import { withDeadline } from '../../commands/answer/deadlines.ts'
+import { SupplierFailure, SupplierRefusal } from '../../commands/supplier/supplier-refusal.ts'
 import { measureCalls, type SupplierCall } from './measure-calls.ts'
 
 type Rail = {

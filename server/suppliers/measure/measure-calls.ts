@@ -1,6 +1,6 @@
 import type { RefusalKind } from '#contract/admin/refusal-kind'
-import type { Product } from '#contract/product'
-import { SupplierFailure, SupplierRefusal } from '../../commands/supplier-refusal.ts'
+import type { Product } from '#contract/call/product'
+import { SupplierFailure, SupplierRefusal } from '../../commands/supplier/supplier-refusal.ts'
 
 /** One call to a supplier that has ended. */
 export type SupplierCall = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Product } from '#contract/product'
+import type { Product } from '#contract/call/product'
 import type { Database } from '../../db/database.ts'
 import { addDurations, bucketOf, type Durations, noDurations, percentile } from './durations.ts'
 import type { OnCall } from './measure-calls.ts'

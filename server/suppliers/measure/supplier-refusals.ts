@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RefusalKind } from '#contract/admin/refusal-kind'
-import type { Product } from '#contract/product'
+import type { Product } from '#contract/call/product'
 import type { Database } from '../../db/database.ts'
 import { figureKey } from './supplier-figures.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { SupplierCode } from '#contract/hotel/supplier'
-import type { SandboxDestinationRow } from '../../db/sandbox-tables.ts'
+import type { SandboxDestinationRow } from '../../db/tables/sandbox-tables.ts'
 import type { SupplierOrder } from '../../hotel/ports.ts'
 import type { Listing } from './hotels/hotel-catalogue.ts'
 

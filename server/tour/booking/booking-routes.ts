@@ -1,5 +1,5 @@
 import { bookTour as bookTourCall, readTourBooking } from '#contract/tour/tour'
-import type { Serve } from '../../http/serve.ts'
+import type { Serve } from '../../http/call/serve.ts'
 import { bookTour } from './book-tour.ts'
 import { shapeTourBooking } from './shape-tour-booking.ts'
 import type { TourNeeds } from './tour-needs.ts'

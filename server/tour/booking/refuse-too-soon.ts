@@ -1,6 +1,6 @@
-import { dayInJakarta } from '#contract/dates'
+import { dayInJakarta } from '#contract/day/dates'
 import { earliestTourDay, leastTourDaysAhead } from '#contract/tour/days'
-import { refusal } from '../../http/refusal.ts'
+import { refusal } from '../../http/call/refusal.ts'
 
 /** For searches, departures and bookings. */
 export function refuseTooSoon(departure: string, now: Date): void {

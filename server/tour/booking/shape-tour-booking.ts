@@ -1,8 +1,8 @@
-import type { ReplyOf } from '#contract/endpoint'
-import { money, toPair } from '#contract/money'
+import type { ReplyOf } from '#contract/call/endpoint'
+import { money, toPair } from '#contract/money/money'
 import type { readTourBooking } from '#contract/tour/tour'
 import { tourPriceNames } from '#contract/tour/travellers'
-import type { Viewer } from '../../http/viewer.ts'
+import type { Viewer } from '../../http/call/viewer.ts'
 import { shapeWhy } from '../../prices/shape-why.ts'
 import type { StoredTour } from './tour-store.ts'
 

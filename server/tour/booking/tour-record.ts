@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { orgType } from '#contract/role'
+import { orgType } from '#contract/access/role'
 import { tourPriceCode } from '#contract/tour/request'
 import { moneyRecord } from '../../ledger/money-record.ts'
 import { priceStepRecords, rateRecord } from '../../prices/price-step-record.ts'

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '../../db/database.ts'
-import type { TourTables } from '../../db/tour-tables.ts'
-import { refusal } from '../../http/refusal.ts'
-import type { Viewer } from '../../http/viewer.ts'
+import type { TourTables } from '../../db/tables/tour-tables.ts'
+import { refusal } from '../../http/call/refusal.ts'
+import type { Viewer } from '../../http/call/viewer.ts'
 import { visibleByPath } from '../../orgs/reach.ts'
 import { type TourRecord, tourRecord } from './tour-record.ts'
 

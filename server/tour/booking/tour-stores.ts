@@ -1,5 +1,5 @@
-import type { Deadlines } from '../../commands/deadlines.ts'
-import type { Locators } from '../../commands/locators.ts'
+import type { Deadlines } from '../../commands/answer/deadlines.ts'
+import type { Locators } from '../../commands/answer/locators.ts'
 import type { Wholesalers } from '../ports.ts'
 import type { TourStore } from './tour-store.ts'
 

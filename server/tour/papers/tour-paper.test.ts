@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl/core'
 import { expect, test } from 'vitest'
-import { money } from '#contract/money'
+import { money } from '#contract/money/money'
 import type { PaperLanguage } from '#contract/paper/language'
 import { tourPapers } from '#contract/paper/words/id/tour'
 import type { TourPaper } from '#contract/tour/papers'

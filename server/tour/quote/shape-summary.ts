@@ -1,4 +1,4 @@
-import { toPair } from '#contract/money'
+import { toPair } from '#contract/money/money'
 import type { TourSummary } from '#contract/tour/tour'
 import type { TourAndDepartures } from '../ports.ts'
 import { pricesFor, type TourBuyer } from './price-departure.ts'

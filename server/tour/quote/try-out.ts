@@ -1,7 +1,7 @@
-import { addDays, dayInJakarta } from '#contract/dates'
+import { addDays, dayInJakarta } from '#contract/day/dates'
 import { tourMerchant } from '#contract/tour/request'
+import { type Deadlines, withDeadline } from '../../commands/answer/deadlines.ts'
 import type { SoldSupplier } from '../../commands/area.ts'
-import { type Deadlines, withDeadline } from '../../commands/deadlines.ts'
 import type { Wholesalers } from '../ports.ts'
 
 type Needs = { wholesalers: Wholesalers; deadlines: Deadlines; now: () => Date }

@@ -1,7 +1,7 @@
 import { cancelTrain, type TrainChangeReply } from '#contract/train/booking'
-import { type CancelTypes, cancelAtSupplier } from '../../commands/cancel-at-supplier.ts'
-import { cancelSentences } from '../../commands/sentences.ts'
-import type { SupplierCommand } from '../../commands/supplier-command.ts'
+import { cancelSentences } from '../../commands/answer/sentences.ts'
+import { type CancelTypes, cancelAtSupplier } from '../../commands/supplier/cancel-at-supplier.ts'
+import type { SupplierCommand } from '../../commands/supplier/supplier-command.ts'
 import { type TrainChangePayload, trainChangePayload, trainChangeReply } from './change-train.ts'
 import type { TrainStores } from './train-stores.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { money } from '#contract/money'
-import { levelsDown } from '#contract/price-levels-for-tests'
+import { money } from '#contract/money/money'
+import { levelsDown } from '#contract/money/price-levels-for-tests'
 import { priceOfTrains } from '#contract/train/pricing'
 import { recordPrice } from './record-price.ts'
 import { paymentEntries } from './train-entries.ts'

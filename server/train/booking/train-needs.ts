@@ -1,4 +1,4 @@
-import type { RoleCode } from '#contract/role'
+import type { RoleCode } from '#contract/access/role'
 import type { BookOnceNeeds } from '../../commands/book-once.ts'
 import type { RunnerNeeds } from '../../commands/settle-command.ts'
 import type { Seal } from '../../http/seal.ts'

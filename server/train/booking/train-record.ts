@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { identityType } from '#contract/person'
-import { orgType } from '#contract/role'
+import { identityType } from '#contract/access/person'
+import { orgType } from '#contract/access/role'
 import { holderTitle, trainTitle } from '#contract/train/request'
 import { moneyRecord } from '../../ledger/money-record.ts'
 import { priceStepRecords, rateRecord } from '../../prices/price-step-record.ts'

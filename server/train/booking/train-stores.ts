@@ -1,5 +1,5 @@
-import type { Deadlines } from '../../commands/deadlines.ts'
-import type { Locators } from '../../commands/locators.ts'
+import type { Deadlines } from '../../commands/answer/deadlines.ts'
+import type { Locators } from '../../commands/answer/locators.ts'
 import type { LedgerStore } from '../../ledger/ledger-store.ts'
 import type { Railways } from '../ports.ts'
 import type { TrainStore } from './train-store.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isDescending, sortedBy } from '#contract/sort'
+import { isDescending, sortedBy } from '#contract/call/sort'
 import type { TrainSort, TrainSortField } from '#contract/train/filter'
 import { inOrder } from '../../db/in-order.ts'
 

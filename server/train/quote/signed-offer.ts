@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { railCode, stationCode } from '#contract/train/request'
-import { Refusal, refusal } from '../../http/refusal.ts'
+import { Refusal, refusal } from '../../http/call/refusal.ts'
 import type { Seal } from '../../http/seal.ts'
 
 const offerLifeMs = 30 * 60_000

@@ -1,12 +1,12 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { voucherRule } from '#contract/access/orgs'
 import type { OrgProfile } from '#contract/admin/orgs'
-import { currency } from '#contract/money'
-import { voucherRule } from '#contract/orgs'
-import { currencyLabel } from '../../lib/currency-name.ts'
-import { timeZones, zoneCity } from '../../lib/time-zones.ts'
-import form from '../../ui/form.module.css'
-import { OptionField } from '../../ui/option-field.tsx'
+import { currency } from '#contract/money/money'
+import { currencyLabel } from '../../lib/language/currency-name.ts'
+import { timeZones, zoneCity } from '../../lib/words/time-zones.ts'
+import { OptionField } from '../../ui/choice/option-field.tsx'
+import form from '../../ui/form/form.module.css'
 import type { ProfileField, ProfileValue } from './profile-edits.ts'
 
 type Props = {

@@ -1,10 +1,10 @@
 import type * as v from 'valibot'
+import { listOrgNames } from '#contract/access/orgs'
+import { orgType } from '#contract/access/role'
 import { listOrgs, type OrgDetail, orgSort, orgStatus, readOrg } from '#contract/admin/orgs'
-import { listOrgNames } from '#contract/orgs'
-import { orgType } from '#contract/role'
-import { parseOption } from '../../lib/parse-option.ts'
-import { keyOf, queryClient, queryFor } from '../../lib/query.ts'
-import { accessToken, currentSession, discardToken } from '../../lib/session.ts'
+import { parseOption } from '../../lib/address/parse-option.ts'
+import { keyOf, queryClient, queryFor } from '../../lib/query/query.ts'
+import { accessToken, currentSession, discardToken } from '../../lib/session/session.ts'
 import type { agentsSearch } from '../searches.ts'
 
 export type AgentsSearch = v.InferOutput<typeof agentsSearch>

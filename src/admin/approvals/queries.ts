@@ -1,5 +1,5 @@
 import { listRequests } from '#contract/admin/approvals'
-import { queryFor } from '../../lib/query.ts'
+import { queryFor } from '../../lib/query/query.ts'
 
 /** Others ask, and others decide. */
 const freshMs = 30_000

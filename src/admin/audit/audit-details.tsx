@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { AuditRow } from '#contract/admin/audit'
-import { type EvidenceAbout, EvidenceSection } from '../../shell/evidence-section.tsx'
+import { type EvidenceAbout, EvidenceSection } from '../../shell/evidence/evidence-section.tsx'
 import styles from './audit.module.css'
 import { useAuditWords } from './use-audit-words.ts'
 

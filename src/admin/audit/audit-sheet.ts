@@ -1,5 +1,5 @@
 import type { AuditRow } from '#contract/admin/audit'
-import type { SheetPlan, SheetRow } from '#contract/sheet-columns'
+import type { SheetPlan, SheetRow } from '#contract/sheet/sheet-columns'
 
 type Words = Record<
   | 'sheet'

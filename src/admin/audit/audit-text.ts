@@ -1,7 +1,7 @@
 import type { AuditRow } from '#contract/admin/audit'
 import type { AuditValue } from '#contract/admin/audit-changes'
-import { formatDay, formatMoment, formatMoney } from '../../lib/format.ts'
 import { shownLanguage } from '../../lib/language/active-language.ts'
+import { formatDay, formatMoment, formatMoney } from '../../lib/language/format.ts'
 import { percentText } from '../prices/rule-sentence.ts'
 
 /** The audit uses the business time zone, not the device's. */

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AuditPerson } from '#contract/admin/audit'
-import { ChoiceField } from '../../ui/choice-field.tsx'
+import { ChoiceField } from '../../ui/choice/choice-field.tsx'
 import { isUserId, peopleLike, personOf } from './queries.ts'
 
 const debounceMs = 200

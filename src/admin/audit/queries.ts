@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { listOrgNames, orgId } from '#contract/access/orgs'
 import { auditGroup, findAuditPeople, listAudit } from '#contract/admin/audit'
-import { isoDate } from '#contract/dates'
-import type { Ask } from '#contract/endpoint'
-import { listOrgNames, orgId } from '#contract/orgs'
-import { queryFor, staleTimes } from '../../lib/query.ts'
+import type { Ask } from '#contract/call/endpoint'
+import { isoDate } from '#contract/day/dates'
+import { queryFor, staleTimes } from '../../lib/query/query.ts'
 import type { auditSearch } from '../searches.ts'
 
 export type AuditSearch = v.InferOutput<typeof auditSearch>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { AuditRow } from '#contract/admin/audit'
-import listing from '../../ui/listing.module.css'
+import listing from '../../ui/list/listing.module.css'
 import { useAuditWords } from './use-audit-words.ts'
 
 type Subject = AuditRow['subject']

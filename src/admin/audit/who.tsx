@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { AuditRow } from '#contract/admin/audit'
-import screen from '../../ui/screen.module.css'
+import screen from '../../ui/panel/screen.module.css'
 import { useAuditWords } from './use-audit-words.ts'
 
 /** Who did it; a person leads to what else they did. */

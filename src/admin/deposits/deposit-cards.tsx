@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 import type { DepositRow } from '#contract/admin/deposits'
-import { formatMoney } from '../../lib/format.ts'
-import listing from '../../ui/listing.module.css'
-import { MoneyText } from '../../ui/money.tsx'
-import screen from '../../ui/screen.module.css'
+import { formatMoney } from '../../lib/language/format.ts'
+import listing from '../../ui/list/listing.module.css'
+import screen from '../../ui/panel/screen.module.css'
+import { MoneyText } from '../../ui/price/money.tsx'
 import { LevelWord } from './deposit-level.tsx'
 import { DepositLink } from './deposit-table.tsx'
 

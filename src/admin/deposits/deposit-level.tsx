@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import type { DepositLevel } from '#contract/deposit'
-import { Status } from '../../ui/status.tsx'
+import type { DepositLevel } from '#contract/money/deposit'
+import { Status } from '../../ui/state/status.tsx'
 
 const tones = { ENOUGH: 'good', LOW: 'warning', VERY_LOW: 'warning', EMPTY: 'alarm' } as const
 

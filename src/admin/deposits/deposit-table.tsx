@@ -1,9 +1,9 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { DepositRow, DepositSort } from '#contract/admin/deposits'
-import listing from '../../ui/listing.module.css'
-import { MoneyText } from '../../ui/money.tsx'
-import { SortHeading } from '../../ui/sort-heading.tsx'
+import listing from '../../ui/list/listing.module.css'
+import { SortHeading } from '../../ui/list/sort-heading.tsx'
+import { MoneyText } from '../../ui/price/money.tsx'
 import { LevelWord } from './deposit-level.tsx'
 import styles from './deposits.module.css'
 

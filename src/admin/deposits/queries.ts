@@ -1,10 +1,10 @@
 import type * as v from 'valibot'
+import { listOrgNames } from '#contract/access/orgs'
 import { depositSort, listDeposits, listPostings, listWaiting } from '#contract/admin/deposits'
 import { readRates } from '#contract/admin/rates'
-import { depositLevel } from '#contract/deposit'
-import { listOrgNames } from '#contract/orgs'
-import { parseOption } from '../../lib/parse-option.ts'
-import { queryFor, staleTimes } from '../../lib/query.ts'
+import { depositLevel } from '#contract/money/deposit'
+import { parseOption } from '../../lib/address/parse-option.ts'
+import { queryFor, staleTimes } from '../../lib/query/query.ts'
 import type { depositsSearch } from '../searches.ts'
 
 export type DepositsSearch = v.InferOutput<typeof depositsSearch>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { PostingRow } from '#contract/admin/deposits'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 
 /** Who posted; nobody above the viewer is named, so that only the platform knows the command line. */
 export function useByWords(): (posting: PostingRow) => string {

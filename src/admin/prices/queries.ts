@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import { ruleBuyer } from '#contract/access/buyer-type'
+import { listOrgNames, orgId } from '#contract/access/orgs'
 import { listRules, previewRule, type RuleVersions, readRule } from '#contract/admin/prices'
-import { ruleBuyer } from '#contract/buyer-type'
-import type { Ask } from '#contract/endpoint'
-import { listOrgNames, orgId } from '#contract/orgs'
-import { product } from '#contract/product'
-import { keyOf, queryClient, queryFor, staleTimes } from '../../lib/query.ts'
+import type { Ask } from '#contract/call/endpoint'
+import { product } from '#contract/call/product'
+import { keyOf, queryClient, queryFor, staleTimes } from '../../lib/query/query.ts'
 import type { pricesSearch } from '../searches.ts'
 
 export type PricesSearch = v.InferOutput<typeof pricesSearch>

@@ -1,14 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { ruleBuyer } from '#contract/buyer-type'
-import type { OrgName } from '#contract/orgs'
-import { product } from '#contract/product'
-import { useSession } from '../../lib/session.ts'
-import { FilterPanel } from '../../ui/filter-panel.tsx'
-import { OptionalField, OptionField } from '../../ui/option-field.tsx'
-import { TypedField } from '../../ui/typed-field.tsx'
-import { buyersOf } from './buyers-of.ts'
+import { ruleBuyer } from '#contract/access/buyer-type'
+import type { OrgName } from '#contract/access/orgs'
+import { product } from '#contract/call/product'
+import { useSession } from '../../lib/session/session.ts'
+import { OptionalField, OptionField } from '../../ui/choice/option-field.tsx'
+import { TypedField } from '../../ui/form/typed-field.tsx'
+import { FilterPanel } from '../../ui/list/filter-panel.tsx'
 import { type PricesSearch, ruleStates } from './queries.ts'
+import { buyersOf } from './rule/buyers-of.ts'
 
 const route = getRouteApi('/app/admin/prices')
 const noFilters = { q: '', product: undefined, buyer: undefined, state: undefined } satisfies PricesSearch

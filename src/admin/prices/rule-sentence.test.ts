@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl/core'
 import { expect, test } from 'vitest'
-import { blankRule } from '#contract/price-rule'
+import { blankRule } from '#contract/money/price-rule'
 import { en } from '../../lib/language/en.ts'
 import { id } from '../../lib/language/id.ts'
 import { percentText, ruleSentence, type SaidRule } from './rule-sentence.ts'

@@ -1,10 +1,10 @@
 import type { useTranslations } from 'use-intl'
-import { isCountry } from '#contract/country-codes'
-import { formatDay } from '#contract/day-text'
-import type { MoneyPair } from '#contract/money'
-import { placeIn } from '#contract/place-name'
-import type { RuleForm } from '#contract/price-rule'
-import { formatMoney } from '../../lib/format.ts'
+import { formatDay } from '#contract/day/day-text'
+import type { MoneyPair } from '#contract/money/money'
+import type { RuleForm } from '#contract/money/price-rule'
+import { isCountry } from '#contract/text/country-codes'
+import { placeIn } from '#contract/text/place-name'
+import { formatMoney } from '../../lib/language/format.ts'
 
 export type PriceWords = ReturnType<typeof useTranslations<'adminPrices'>>
 

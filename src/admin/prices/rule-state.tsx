@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import type { PriceRule } from '#contract/price-rule'
-import { Status } from '../../ui/status.tsx'
+import type { PriceRule } from '#contract/money/price-rule'
+import { Status } from '../../ui/state/status.tsx'
 
 const tones = { COMING: 'calm', VALID: 'good', ENDED: 'muted' } as const
 

@@ -1,5 +1,5 @@
-import type { PriceRule } from '#contract/price-rule'
-import { formatMoment } from '../../lib/format.ts'
+import type { PriceRule } from '#contract/money/price-rule'
+import { formatMoment } from '../../lib/language/format.ts'
 import type { PriceWords } from './rule-sentence.ts'
 
 /** Rules begin and end by the clock of Jakarta, as business days do. */

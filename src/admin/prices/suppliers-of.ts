@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { readSupplierBoard } from '#contract/admin/suppliers'
-import type { RuleForm } from '#contract/price-rule'
-import { useMay } from '../../lib/may.ts'
+import type { RuleForm } from '#contract/money/price-rule'
+import { useMay } from '../../lib/session/may.ts'
 import { supplierBoard } from '../suppliers/queries.ts'
 
 /** The suppliers of a product, or of all; empty for somebody who may not see suppliers, who types the code. */

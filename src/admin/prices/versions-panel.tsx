@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'use-intl'
-import type { PriceRule } from '#contract/price-rule'
-import { formatMoment } from '../../lib/format.ts'
-import { Section } from '../../ui/section.tsx'
+import type { PriceRule } from '#contract/money/price-rule'
+import { formatMoment } from '../../lib/language/format.ts'
+import { Section } from '../../ui/panel/section.tsx'
 import styles from './prices.module.css'
-import { changesBetween } from './rule-changes.ts'
+import { changesBetween } from './rule/rule-changes.ts'
 import { type PriceWords, ruleSentence, unitText } from './rule-sentence.ts'
 import { ruleZone } from './rule-validity.ts'
 

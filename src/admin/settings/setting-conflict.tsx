@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { SettingName } from '#contract/admin/settings'
-import { ConflictChoice } from '../../ui/conflict-choice.tsx'
+import { ConflictChoice } from '../../ui/form/conflict-choice.tsx'
 import { type SettingsDraft, theirWords, wordsOf } from './settings-draft.ts'
 
 type Props = { draft: SettingsDraft; name: SettingName; onTakeTheirs: () => void; onKeepMine: () => void }

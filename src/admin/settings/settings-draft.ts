@@ -6,9 +6,9 @@ import {
   settingNames,
   settingValues,
 } from '#contract/admin/settings'
-import { currency, type MoneyPair } from '#contract/money'
-import { amountField } from '../../lib/format.ts'
-import { readNumber } from '../../ui/typed-number.ts'
+import { currency, type MoneyPair } from '#contract/money/money'
+import { amountField } from '../../lib/language/format.ts'
+import { readNumber } from '../../ui/number/typed-number.ts'
 
 /** The settings as they are typed; the alias has two fields. */
 export type SettingsText = Readonly<

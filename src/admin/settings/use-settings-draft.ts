@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type SettingName, type SettingsReply, saveSettings } from '#contract/admin/settings'
-import { ask } from '../../lib/api.ts'
-import { appConfigQuery } from '../../lib/app-config.ts'
-import { ApiFailure } from '../../lib/failure.ts'
-import { queryClient } from '../../lib/query.ts'
-import { newCommandId } from '../../shell/outbox/command-id.ts'
+import { ApiFailure } from '../../lib/call/failure.ts'
+import { ask } from '../../lib/query/api.ts'
+import { appConfigQuery } from '../../lib/query/app-config.ts'
+import { queryClient } from '../../lib/query/query.ts'
+import { newCommandId } from '../../shell/outbox/command/command-id.ts'
 import { checklistQuery, settingsQuery } from './queries.ts'
 import {
   beginDraft,

@@ -1,6 +1,6 @@
+import { listOrgNames } from '#contract/access/orgs'
 import { readSupplierBoard } from '#contract/admin/suppliers'
-import { listOrgNames } from '#contract/orgs'
-import { queryFor, staleTimes } from '../../lib/query.ts'
+import { queryFor, staleTimes } from '../../lib/query/query.ts'
 
 /** The server stores its figures every ten seconds. */
 const figuresFreshMs = 30_000

@@ -8,15 +8,15 @@ import {
   type SupplierState,
   switchSupplier,
 } from '#contract/admin/suppliers'
-import { ask } from '../../lib/api.ts'
-import { formatMoment } from '../../lib/format.ts'
-import { keyOf, queryClient } from '../../lib/query.ts'
-import { useSentence } from '../../lib/use-failure-words.ts'
-import { newCommandId } from '../../shell/outbox/command-id.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import screen from '../../ui/screen.module.css'
-import { Switch } from '../../ui/switch.tsx'
-import { useOnline } from '../../ui/use-online.ts'
+import { formatMoment } from '../../lib/language/format.ts'
+import { ask } from '../../lib/query/api.ts'
+import { keyOf, queryClient } from '../../lib/query/query.ts'
+import { useSentence } from '../../lib/query/use-failure-words.ts'
+import { newCommandId } from '../../shell/outbox/command/command-id.ts'
+import { Switch } from '../../ui/form/switch.tsx'
+import { ConfirmDialog } from '../../ui/panel/confirm-dialog.tsx'
+import screen from '../../ui/panel/screen.module.css'
+import { useOnline } from '../../ui/state/use-online.ts'
 import styles from './suppliers.module.css'
 
 type Props = {

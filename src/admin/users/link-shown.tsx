@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { SentLink } from '#contract/admin/users'
-import { formatLimit } from '../../lib/format.ts'
+import { formatLimit } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './users.module.css'
 

@@ -1,10 +1,10 @@
+import { listOrgNames, orgId } from '#contract/access/orgs'
+import { roleCode } from '#contract/access/role'
 import { listRequests } from '#contract/admin/approvals'
 import { listInvitations, listUsers, readUser, userSort, userStatus } from '#contract/admin/users'
-import type { Ask } from '#contract/endpoint'
-import { listOrgNames, orgId } from '#contract/orgs'
-import { roleCode } from '#contract/role'
-import { parseOption } from '../../lib/parse-option.ts'
-import { keyOf, queryClient, queryFor, staleTimes } from '../../lib/query.ts'
+import type { Ask } from '#contract/call/endpoint'
+import { parseOption } from '../../lib/address/parse-option.ts'
+import { keyOf, queryClient, queryFor, staleTimes } from '../../lib/query/query.ts'
 
 export type UserSearch = {
   q?: string | undefined

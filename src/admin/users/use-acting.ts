@@ -1,6 +1,6 @@
 import type { Acting } from '#contract/admin/user-rules'
-import { useGranted } from '../../lib/may.ts'
-import { useSession } from '../../lib/session.ts'
+import { useGranted } from '../../lib/session/may.ts'
+import { useSession } from '../../lib/session/session.ts'
 
 /** The signed-in administrator, for the rules of who may change whom; `null`: signed out. */
 export function useActing(): Acting | null {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { allowanceIn } from './allowance.ts'
-import { rightsDraft } from './rights-draft.ts'
+import { allowanceIn } from './rights/allowance.ts'
+import { rightsDraft } from './rights/rights-draft.ts'
 import type { UserField, UserValues } from './user-edits.ts'
 
 type ValueWords = {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import type { UserRow, UserSort } from '#contract/admin/users'
-import { formatMoment } from '../../lib/format.ts'
-import listing from '../../ui/listing.module.css'
-import { SortHeading } from '../../ui/sort-heading.tsx'
-import { Status } from '../../ui/status.tsx'
+import { formatMoment } from '../../lib/language/format.ts'
+import listing from '../../ui/list/listing.module.css'
+import { SortHeading } from '../../ui/list/sort-heading.tsx'
+import { Status } from '../../ui/state/status.tsx'
 import styles from './users.module.css'
 
 type Props = { users: readonly UserRow[] }

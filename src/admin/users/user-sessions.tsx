@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { UserDetail } from '#contract/admin/users'
-import { SessionList } from '../../shell/session-list.tsx'
-import { Section } from '../../ui/section.tsx'
+import { SessionList } from '../../shell/session/session-list.tsx'
+import { Section } from '../../ui/panel/section.tsx'
 import styles from './users.module.css'
 
 /** The devices on which a user is signed in. */

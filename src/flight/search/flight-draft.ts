@@ -1,4 +1,4 @@
-import { addDays } from '#contract/dates'
+import { addDays } from '#contract/day/dates'
 import type { Travellers } from './travellers.ts'
 import type { Trip } from './trip.ts'
 

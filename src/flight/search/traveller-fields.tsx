@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { CountField } from '../../ui/count-field.tsx'
+import { CountField } from '../../ui/number/count-field.tsx'
 import styles from './avail-screen.module.css'
 import { boundsOf, type Travellers } from './travellers.ts'
 

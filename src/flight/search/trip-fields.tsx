@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { DayField } from '../../ui/day-field.tsx'
+import { DayField } from '../../ui/day/day-field.tsx'
 import type { Trip, TripChange } from './trip.ts'
 
 type Props = { trip: Trip; today: string; onChange: (change: TripChange) => void }

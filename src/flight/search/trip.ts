@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '#contract/dates'
+import { addDays, daysBetween } from '#contract/day/dates'
 
 export type Trip = { departureDate: string; returnDate: string }
 

@@ -1,8 +1,8 @@
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { RoomList } from '#contract/hotel/hotel'
-import type { MoneyPair } from '#contract/money'
-import { MoneyStep } from '../../ui/money.tsx'
+import type { MoneyPair } from '#contract/money/money'
+import { MoneyStep } from '../../ui/price/money.tsx'
 import { cheapestOf } from './room-choice.ts'
 import styles from './room-group-panel.module.css'
 

@@ -1,7 +1,7 @@
 import type { HcpReq, HrlReq } from '#contract/hotel/booking-request'
 import type { RoomList, RoomPrice } from '#contract/hotel/hotel'
 import type { Corporate } from '#contract/hotel/request'
-import { fromPair, type Money, type MoneyPair, sum, toPair } from '#contract/money'
+import { fromPair, type Money, type MoneyPair, sum, toPair } from '#contract/money/money'
 
 /** The chosen offer (`roomIndex`) of each group (`roomNumber`). */
 export type RoomChoice = Readonly<Record<number, number>>

@@ -1,6 +1,6 @@
 import type { RoomList } from '#contract/hotel/hotel'
-import type { MoneyPair } from '#contract/money'
-import type { SeenBefore } from '../form/changes.ts'
+import type { MoneyPair } from '#contract/money/money'
+import type { SeenBefore } from '../changes.ts'
 import { type ChosenRoom, cheapestOf, totalOf } from './room-choice.ts'
 
 /** What the agent saw of the chosen rooms. The price in the list of hotels (`listed`) was that of the cheapest rooms, so it

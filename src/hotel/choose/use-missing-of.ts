@@ -1,7 +1,7 @@
 import type { RoomList, RoomPrice } from '#contract/hotel/hotel'
 import type { HalReq } from '#contract/hotel/request'
-import { fromPair, type MoneyPair, sum, toPair } from '#contract/money'
-import { useSeesDeposit } from '../../lib/sees-deposit.ts'
+import { fromPair, type MoneyPair, sum, toPair } from '#contract/money/money'
+import { useSeesDeposit } from '../../lib/session/sees-deposit.ts'
 import { missingBeyond, useMissing } from '../deposit-short.ts'
 import { dueOf } from './room-choice.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { exampleStorage } from '../../lib/example-storage.ts'
+import { exampleStorage } from '../../lib/device/example-storage.ts'
 import {
   dropDraftOf,
   dropOldDrafts,
@@ -11,7 +11,7 @@ import {
   releaseDraftOf,
   storedDraft,
 } from './booking-draft.ts'
-import { exampleCheck, exampleRoom } from './example-check.ts'
+import { exampleCheck, exampleRoom } from './fields/example-check.ts'
 
 const checked = exampleCheck()
 const empty = emptyFields(checked)

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { guestTitle, guestType } from '#contract/hotel/booking-request'
 import type { CheckedHotel } from '#contract/hotel/hotel'
-import { commandDrafts } from '../../shell/outbox/command-drafts.ts'
-import { guestRooms } from './guests.ts'
+import { commandDrafts } from '../../shell/outbox/draft/command-drafts.ts'
+import { guestRooms } from './fields/guests.ts'
 
 /** The fields of the booking form. Any text is a valid draft; the contract checks it on booking. */
 const bookingFields = v.object({

@@ -2,10 +2,10 @@ import { Checkbox } from '@mantine/core'
 import { IconAlertTriangle, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { MoneyStep } from '../../ui/money.tsx'
+import { MoneyStep } from '../../ui/price/money.tsx'
+import type { Changes, RoomChanges } from '../changes.ts'
 import styles from './change-notice.module.css'
 import { ChangedRoom } from './changed-room.tsx'
-import type { Changes, RoomChanges } from './changes.ts'
 
 const changesId = 'changes'
 

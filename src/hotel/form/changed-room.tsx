@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { boardIn } from '#contract/board-name'
-import { usePolicyWords } from '../../lib/use-policy-words.ts'
-import { MoneyStep } from '../../ui/money.tsx'
-import type { RoomChanges } from './changes.ts'
+import { boardIn } from '#contract/text/board-name'
+import { usePolicyWords } from '../../lib/words/use-policy-words.ts'
+import { MoneyStep } from '../../ui/price/money.tsx'
+import type { RoomChanges } from '../changes.ts'
 
 /** One room with a line for each change. */
 export function ChangedRoom({ room, hotelTimeZone }: { room: RoomChanges; hotelTimeZone: string }) {

@@ -2,9 +2,9 @@ import { schemaResolver, type UseFormReturnType } from '@mantine/form'
 import type { useTranslations } from 'use-intl'
 import type { SupplierCode } from '#contract/hotel/supplier'
 import { tooLongFor } from '#contract/hotel/supplier-limits'
-import { problemWords } from '../../lib/problem-words.ts'
+import { problemWords } from '../../lib/words/problem-words.ts'
 import type { BookingFields } from './booking-draft.ts'
-import { guestSlots } from './guest-slots.ts'
+import { guestSlots } from './fields/guest-slots.ts'
 import { bookingFormRules, linesOf } from './to-booking-request.ts'
 
 export type BookingFormApi = UseFormReturnType<BookingFields>

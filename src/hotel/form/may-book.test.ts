@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleCheck } from './example-check.ts'
+import { exampleCheck } from './fields/example-check.ts'
 import { whyDisabled } from './may-book.ts'
 
 const usual = {

@@ -1,7 +1,7 @@
+import type { Permissions } from '#contract/access/session'
 import type { CheckedHotel } from '#contract/hotel/hotel'
 import { type BookingObstacle, whyNotBook } from '#contract/hotel/rules'
-import type { Permissions } from '#contract/session'
-import { serverNow } from '../../lib/clock.ts'
+import { serverNow } from '../../lib/call/clock.ts'
 
 /** The offer has no time limit, or its time limit has passed: it can only be booked and issued in one step. */
 export function mustIssueNow({ bookingHoldUntil }: CheckedHotel, now = serverNow()): boolean {

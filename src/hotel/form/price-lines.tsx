@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { RoomSellingPriceInfo } from '#contract/hotel/hotel'
-import type { MoneyPair } from '#contract/money'
-import { MoneyText } from '../../ui/money.tsx'
+import type { MoneyPair } from '#contract/money/money'
+import { MoneyText } from '../../ui/price/money.tsx'
 import styles from './price-panel.module.css'
 
 /** The prices that the server sent to this user (spec: shell-and-hotel §6). */

@@ -5,7 +5,7 @@ import { bookingRequest, type HcpReq } from '#contract/hotel/booking-request'
 import { roomCombinationType } from '#contract/hotel/hotel'
 import { bounds } from '#contract/hotel/request'
 import { emptyFields } from './booking-draft.ts'
-import { exampleCheck, exampleRoom } from './example-check.ts'
+import { exampleCheck, exampleRoom } from './fields/example-check.ts'
 import { bookingFormRules, toBookingRequest, toHotelBooking } from './to-booking-request.ts'
 
 const checked = exampleCheck({ roomPriceList: [exampleRoom(1), exampleRoom(2, { numberOfRooms: 2 })] })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { serverNow } from '../../lib/clock.ts'
+import { serverNow } from '../../lib/call/clock.ts'
 
 /** The server's time, updated every `everyMs` milliseconds. */
 export function useServerNow(everyMs: number): Date {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { supplierCode } from '#contract/hotel/supplier'
-import { numberParam, yesParam } from '../../lib/list-search.ts'
+import { numberParam, yesParam } from '../../lib/address/list-search.ts'
 
 /** spec: shell-and-hotel §9. */
 export const priceStep = 5

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 import type { AvailabilityReply } from '#contract/hotel/hotel'
 import { type SupplierCode, supplierCodes } from '#contract/hotel/supplier'
-import { currencyName } from '../../lib/currency-name.ts'
-import screen from '../../ui/screen.module.css'
-import type { StateOfOne } from './each-supplier.ts'
+import { currencyName } from '../../lib/language/currency-name.ts'
+import screen from '../../ui/panel/screen.module.css'
+import type { StateOfOne } from './offers/each-supplier.ts'
 import styles from './supplier-states.module.css'
 
 type Props = {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { AvailabilityReply } from '#contract/hotel/hotel'
 import type { HalReq } from '#contract/hotel/request'
 import { hotelSearch } from '../queries.ts'
-import { mergeReplies, type SearchOfOne, searchesOf, stateOf } from './each-supplier.ts'
+import { mergeReplies, type SearchOfOne, searchesOf, stateOf } from './offers/each-supplier.ts'
 
 /** When the search ends, whether or not all suppliers have answered. */
 const searchMs = 30_000

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Corporate } from '#contract/hotel/request'
-import { ChoiceField } from '../../ui/choice-field.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { ChoiceField } from '../../ui/choice/choice-field.tsx'
+import { Switch } from '../../ui/form/switch.tsx'
 import styles from './corporate-fields.module.css'
 import { suggestCorporates } from './suggest-corporates.ts'
 

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Destination } from '#contract/hotel/request'
-import { ChoiceField } from '../../ui/choice-field.tsx'
+import { ChoiceField } from '../../ui/choice/choice-field.tsx'
 import { destinationsLike, firstQuery } from './search-choices.ts'
 
 const debounceMs = 200

@@ -3,16 +3,18 @@ import { IconUsers } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { bounds } from '#contract/hotel/request'
-import { CountField } from '../../ui/count-field.tsx'
-import { FieldGate, useFieldGate, useReportNotReady } from '../../ui/field-gate.tsx'
-import { later, useLater } from '../../ui/later.ts'
+import { FieldGate, useFieldGate, useReportNotReady } from '../../ui/form/field-gate.tsx'
+import { CountField } from '../../ui/number/count-field.tsx'
+import { later, useLater } from '../../ui/time/later.ts'
 import { changeRooms, people, type Room, type RoomsChange, roomByRoom } from '../occupancies.ts'
 import styles from './occupancies-field.module.css'
 import { RoomFields } from './room-fields.tsx'
 
 type Props = { rooms: readonly Room[]; onChange: (rooms: readonly Room[]) => void }
 
-const dropPanel = later(async () => (await import('../../ui/drop-panel.tsx')).DropPanel)
+const dropPanel = later(
+  async () => (await import(/* bundle: dropdowns */ '../../ui/panel/drop-panel.tsx')).DropPanel,
+)
 
 /** Beside the field on a desktop, below its left end on a tablet, above it on a phone. */
 function placeOfPanel() {

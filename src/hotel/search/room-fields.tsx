@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { bounds } from '#contract/hotel/request'
-import { CountField } from '../../ui/count-field.tsx'
+import { CountField } from '../../ui/number/count-field.tsx'
 import type { Room, RoomsChange } from '../occupancies.ts'
 import styles from './occupancies-field.module.css'
 

@@ -1,5 +1,5 @@
 import { listCorporates, listDestinations } from '#contract/hotel/search-choices'
-import { queryFor, staleTimes } from '../../lib/query.ts'
+import { queryFor, staleTimes } from '../../lib/query/query.ts'
 
 /** spec: shell-and-hotel §5. */
 export const firstQuery = 'Jakarta'

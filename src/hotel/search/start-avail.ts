@@ -1,4 +1,4 @@
-import { queryClient } from '../../lib/query.ts'
+import { queryClient } from '../../lib/query/query.ts'
 import { destinationsLike, firstQuery } from './search-choices.ts'
 
 export function startAvail(): void {

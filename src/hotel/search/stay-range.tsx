@@ -3,12 +3,14 @@ import { IconCalendar } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { bounds } from '#contract/hotel/request'
-import { later, useLater } from '../../ui/later.ts'
-import type { StayPicks } from '../../ui/stay-calendar.tsx'
+import type { StayPicks } from '../../ui/day/stay-calendar.tsx'
+import { later, useLater } from '../../ui/time/later.ts'
 import type { Stay, StayChange } from '../stay.ts'
 import styles from './avail-screen.module.css'
 
-const stayCalendar = later(async () => (await import('../../ui/stay-calendar.tsx')).StayCalendar)
+const stayCalendar = later(
+  async () => (await import(/* bundle: dropdowns */ '../../ui/day/stay-calendar.tsx')).StayCalendar,
+)
 
 type Props = { stay: Stay; today: string; picks: StayPicks; onChange: (change: StayChange) => void }
 

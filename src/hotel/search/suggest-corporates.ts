@@ -1,5 +1,5 @@
-import { plainLetters } from '#contract/fold-text'
 import type { Corporate } from '#contract/hotel/request'
+import { plainLetters } from '#contract/text/fold-text'
 
 /** spec: shell-and-hotel §5. */
 const maxSuggestions = 20

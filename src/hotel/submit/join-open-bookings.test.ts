@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { OpenCommand } from '#contract/commands'
-import type { BookingCommand } from '../../shell/outbox/hotel-commands.ts'
+import type { OpenCommand } from '#contract/call/commands'
+import type { BookingCommand } from '../../shell/outbox/command/hotel-commands.ts'
 import { joinOpenBookings } from './join-open-bookings.ts'
 
 const ours = (commandId: string, minute: string, state: BookingCommand['state']): BookingCommand => ({

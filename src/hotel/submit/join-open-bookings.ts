@@ -1,5 +1,5 @@
-import type { OpenCommand } from '#contract/commands'
-import type { CommandHead } from '../../shell/outbox/commands.ts'
+import type { OpenCommand } from '#contract/call/commands'
+import type { CommandHead } from '../../shell/outbox/command/commands.ts'
 
 export type OpenBooking = {
   commandId: string

@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { useRefusedWords } from '../../lib/use-refused-words.ts'
-import type { RefusedOutcome } from '../../shell/outbox/command-outcome.ts'
+import { useRefusedWords } from '../../lib/query/use-refused-words.ts'
+import type { RefusedOutcome } from '../../shell/outbox/command/command-outcome.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { StatusFacts, StatusPanel } from '../../ui/status-panel.tsx'
+import { StatusFacts, StatusPanel } from '../../ui/state/status-panel.tsx'
 
 type Props = {
   refusal: RefusedOutcome

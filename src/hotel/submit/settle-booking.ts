@@ -1,6 +1,6 @@
 import { listRooms } from '#contract/hotel/hotel'
-import { keyOf, queryClient } from '../../lib/query.ts'
-import { salesChanged } from '../../shell/sales-changed.ts'
+import { keyOf, queryClient } from '../../lib/query/query.ts'
+import { salesChanged } from '../../shell/sale/sales-changed.ts'
 import { dropDraftOf, releaseDraftOf } from '../form/booking-draft.ts'
 
 /** After a final answer: drops the draft of a booking, or keeps that of a refused one. */

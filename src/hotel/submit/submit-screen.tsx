@@ -1,7 +1,7 @@
 import { getRouteApi, useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { useSession } from '../../lib/session.ts'
-import screen from '../../ui/screen.module.css'
+import { useSession } from '../../lib/session/session.ts'
+import screen from '../../ui/panel/screen.module.css'
 import { OpenBookings } from './open-bookings.tsx'
 import { SubmitProgress } from './submit-progress.tsx'
 

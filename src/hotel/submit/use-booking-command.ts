@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { type BookingReply, bookHotel } from '#contract/hotel/hotel'
-import { ask } from '../../lib/api.ts'
-import { type BookingCommand, findCommand } from '../../shell/outbox/hotel-commands.ts'
-import { type CommandApi, useCommand } from '../../shell/outbox/use-command.ts'
+import { ask } from '../../lib/query/api.ts'
+import { type BookingCommand, findCommand } from '../../shell/outbox/command/hotel-commands.ts'
+import { type CommandApi, useCommand } from '../../shell/outbox/command/use-command.ts'
 import { settleBooking } from './settle-booking.ts'
 
 type Booked = { supplierCode: string; locator: string }

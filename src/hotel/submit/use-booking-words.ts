@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import type { OpenCommand } from '#contract/commands'
-import { daysBetween } from '#contract/dates'
-import { formatDay, formatMoney } from '../../lib/format.ts'
+import type { OpenCommand } from '#contract/call/commands'
+import { daysBetween } from '#contract/day/dates'
+import { formatDay, formatMoney } from '../../lib/language/format.ts'
 
 /** The summary of a listed booking, worded like the one stored by the device that made it. */
 export function useBookingWords(): (booking: OpenCommand) => string {

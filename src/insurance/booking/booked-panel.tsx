@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { PolicyDetail } from '#contract/insurance/policy'
-import { formatLimit, formatMoment } from '../../lib/format.ts'
-import styles from '../../ui/detail.module.css'
-import { FoldingSection } from '../../ui/folding-section.tsx'
+import { formatLimit, formatMoment } from '../../lib/language/format.ts'
+import styles from '../../ui/panel/detail.module.css'
+import { FoldingSection } from '../../ui/panel/folding-section.tsx'
 
 /** Who booked the policy and when, the owner, and the insurer’s locators. */
 export function BookedPanel({ policy }: { policy: PolicyDetail }) {

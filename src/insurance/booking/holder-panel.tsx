@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
 import type { PolicyDetail } from '#contract/insurance/policy'
-import { Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/panel/section.tsx'
 import { ModifyButton } from './modify-button.tsx'
-import { fieldsOf, nameOf, type Person } from './pax-fields.ts'
-import { PersonFacts } from './person-facts.tsx'
-import { PersonForm } from './person-form.tsx'
-import type { PaxEdits } from './use-pax-edits.ts'
+import { fieldsOf, nameOf, type Person } from './persons/pax-fields.ts'
+import { PersonFacts } from './persons/person-facts.tsx'
+import { PersonForm } from './persons/person-form.tsx'
+import type { PaxEdits } from './persons/use-pax-edits.ts'
 
 type Props = { policy: PolicyDetail; edits: PaxEdits; mayEdit: boolean }
 

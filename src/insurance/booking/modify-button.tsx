@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Person } from './pax-fields.ts'
-import type { PaxEdits } from './use-pax-edits.ts'
+import type { Person } from './persons/pax-fields.ts'
+import type { PaxEdits } from './persons/use-pax-edits.ts'
 
 type Props = { person: Person; name: string; edits: PaxEdits }
 

@@ -1,6 +1,6 @@
 import type { EffectivePricing } from '#contract/insurance/prices'
 import { nettsOf } from '#contract/insurance/prices'
-import type { MoneyPair } from '#contract/money'
+import type { MoneyPair } from '#contract/money/money'
 
 type NettLine = readonly [line: 'commission' | 'tax' | 'nettToAgent' | 'nettToSub', amount: MoneyPair]
 

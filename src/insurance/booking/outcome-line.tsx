@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { PolicyDetail } from '#contract/insurance/policy'
-import { formatMoment } from '../../lib/format.ts'
-import styles from '../../ui/detail.module.css'
+import { formatMoment } from '../../lib/language/format.ts'
+import styles from '../../ui/panel/detail.module.css'
 
 /** When and by whom the policy was issued, with its number, or cancelled (spec: insurance §4). */
 export function OutcomeLine({ policy }: { policy: PolicyDetail }) {

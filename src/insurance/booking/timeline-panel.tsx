@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { PolicyDetail } from '#contract/insurance/policy'
-import { formatMoment } from '../../lib/format.ts'
-import styles from '../../ui/detail.module.css'
-import { FoldingSection } from '../../ui/folding-section.tsx'
-import { useActionWords } from './use-action-words.ts'
+import { formatMoment } from '../../lib/language/format.ts'
+import styles from '../../ui/panel/detail.module.css'
+import { FoldingSection } from '../../ui/panel/folding-section.tsx'
+import { useActionWords } from './acts/use-action-words.ts'
 
 export function TimelinePanel({ timeline }: Pick<PolicyDetail, 'timeline'>) {
   const t = useTranslations('insuranceList.detail')

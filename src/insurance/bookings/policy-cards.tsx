@@ -1,13 +1,13 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { dayInJakarta } from '#contract/dates'
+import { dayInJakarta } from '#contract/day/dates'
 import type { PolicyRow } from '#contract/insurance/list'
-import { formatDay } from '../../lib/format.ts'
-import styles from '../../ui/listing.module.css'
-import { MoneyText } from '../../ui/money.tsx'
-import lines from '../../ui/two-lines.module.css'
+import { formatDay } from '../../lib/language/format.ts'
+import styles from '../../ui/list/listing.module.css'
+import lines from '../../ui/list/two-lines.module.css'
+import { MoneyText } from '../../ui/price/money.tsx'
+import { PolicyStatusAndLimit } from '../booking/policy-status.tsx'
 import { PolicyLink } from './policy-link.tsx'
 import list from './policy-list.module.css'
-import { PolicyStatusAndLimit } from './policy-status.tsx'
 
 type Props = {
   rows: readonly PolicyRow[]

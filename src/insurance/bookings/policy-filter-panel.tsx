@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { FilterPanel } from '../../ui/filter-panel.tsx'
+import { FilterPanel } from '../../ui/list/filter-panel.tsx'
 import { useTableFits, useWide } from '../../ui/use-wide.ts'
+import { countMoreFilters, countPolicyFilters, noPolicyFilters } from '../policy-filters.ts'
 import {
   FewFilters,
   type FilterProps,
@@ -8,7 +9,6 @@ import {
   SearchFilter,
   SortFilter,
 } from './policy-filter-fields.tsx'
-import { countMoreFilters, countPolicyFilters, noPolicyFilters } from './policy-filters.ts'
 
 export function PolicyFilterPanel(props: FilterProps) {
   const t = useTranslations('insuranceList.filters')

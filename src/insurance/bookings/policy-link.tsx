@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import styles from '../../ui/listing.module.css'
+import styles from '../../ui/list/listing.module.css'
 
 const route = getRouteApi('/app/insurance/bookinglist')
 

@@ -1,14 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { ListHead } from '../../ui/list-head.tsx'
-import styles from '../../ui/listing.module.css'
+import { ListHead } from '../../ui/list/list-head.tsx'
+import styles from '../../ui/list/listing.module.css'
 import { PolicyDetailView } from '../booking/policy-detail-view.tsx'
 import { InsuranceTabs } from '../insurance-tabs.tsx'
+import { changePolicyFilters, noPolicyFilters } from '../policy-filters.ts'
+import { defaultPolicySearch, type PolicySearch } from '../policy-search.ts'
 import { ListTools } from './list-tools.tsx'
 import { PolicyFilterPanel } from './policy-filter-panel.tsx'
-import { changePolicyFilters, noPolicyFilters } from './policy-filters.ts'
 import { PolicyCount, PolicyRows } from './policy-rows.tsx'
-import { defaultPolicySearch, type PolicySearch } from './policy-search.ts'
 
 const route = getRouteApi('/app/insurance/bookinglist')
 

@@ -1,13 +1,13 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import type { ReplyOf } from '#contract/endpoint'
+import type { ReplyOf } from '#contract/call/endpoint'
 import type { listPolicies } from '#contract/insurance/list'
 import { defaultPolicyPageSize, policyPageSizes } from '#contract/insurance/list-choices'
-import { Pager } from '../../ui/pager.tsx'
-import { pagesOf } from '../../ui/pages-of.ts'
+import { Pager } from '../../ui/list/pager.tsx'
+import { pagesOf } from '../../ui/list/pages-of.ts'
 import { useWide } from '../../ui/use-wide.ts'
+import type { PolicySearch } from '../policy-search.ts'
 import list from './policy-list.module.css'
-import type { PolicySearch } from './policy-search.ts'
 
 export type PageParams = Pick<PolicySearch, 'currentPage' | 'pageSize' | 'asOf'>
 type Props = { page: ReplyOf<typeof listPolicies>; onPage: (pages: PageParams) => void }

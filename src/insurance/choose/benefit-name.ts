@@ -1,6 +1,6 @@
 import { withoutName } from '#contract/insurance/benefit-text'
 import type { Benefit } from '#contract/insurance/insurance'
-import type { MoneyPair } from '#contract/money'
+import type { MoneyPair } from '#contract/money/money'
 
 type Names = Readonly<Record<string, string>>
 

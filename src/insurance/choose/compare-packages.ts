@@ -1,7 +1,7 @@
-import type { ReplyOf } from '#contract/endpoint'
+import type { ReplyOf } from '#contract/call/endpoint'
 import { withoutName } from '#contract/insurance/benefit-text'
 import type { readBenefits } from '#contract/insurance/insurance'
-import type { MoneyPair } from '#contract/money'
+import type { MoneyPair } from '#contract/money/money'
 import { benefitName } from './benefit-name.ts'
 
 export type BenefitsReply = ReplyOf<typeof readBenefits>

@@ -1,5 +1,5 @@
 import { type PricingInfo, policyFeeLabel } from '#contract/insurance/prices'
-import type { MoneyPair } from '#contract/money'
+import type { MoneyPair } from '#contract/money/money'
 
 /** The supplier sends the policy fee as a premium line; it is shown with the totals (spec: insurance §3). */
 export function splitPolicyFee({ premiumPriceItems }: Pick<PricingInfo, 'premiumPriceItems'>) {

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { type EffectivePricing, nettsOf, type PriceItem, type PricingInfo } from '#contract/insurance/prices'
-import type { MoneyPair } from '#contract/money'
-import { formatMoney } from '../../lib/format.ts'
-import { type PriceLine, PriceLines, PriceTotals } from '../../ui/price-lines.tsx'
+import type { MoneyPair } from '#contract/money/money'
+import { formatMoney } from '../../lib/language/format.ts'
+import { type PriceLine, PriceLines, PriceTotals } from '../../ui/price/price-lines.tsx'
 import { useInsuranceNames } from '../use-insurance-names.ts'
 import { splitPolicyFee } from './price-lines.ts'
 

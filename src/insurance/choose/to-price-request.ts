@@ -1,6 +1,6 @@
 import type { AvailablePremium } from '#contract/insurance/insurance'
 import type { BenefitsRequest, PolicyPriceRequest } from '#contract/insurance/request'
-import type { Found } from './booking-state.ts'
+import type { Found } from '../booking-state.ts'
 
 export type Chosen = Found & { readonly premium: AvailablePremium }
 

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { problemCode } from '#contract/problem-code'
-import { openErrors } from '../../ui/open-errors.ts'
-import { exampleFields, exampleFound } from './example-found.ts'
+import { problemCode } from '#contract/call/problem-code'
+import { openErrors } from '../../ui/form/open-errors.ts'
+import { exampleFields, exampleFound } from './fields/example-found.ts'
+import { countReplacedIdentities, identityShown } from './fields/identity-shown.ts'
+import { emptyFields, type PolicyFields } from './fields/policy-fields.ts'
 import { formProblems } from './form-problems.ts'
-
-import { countReplacedIdentities, identityShown } from './identity-shown.ts'
-import { emptyFields, type PolicyFields } from './policy-fields.ts'
 import { termsOf } from './to-policy-request.ts'
 
 const today = '2027-02-01'

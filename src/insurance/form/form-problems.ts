@@ -1,11 +1,11 @@
 import { schemaResolver } from '@mantine/form'
 import * as v from 'valibot'
-import { isoDate } from '#contract/dates'
+import { problemCode } from '#contract/call/problem-code'
+import { isoDate } from '#contract/day/dates'
 import { type AgeGroup, birthBounds } from '#contract/insurance/pax'
-import { problemCode } from '#contract/problem-code'
-import { isEmptyAt } from '../../lib/is-empty-at.ts'
-import type { PolicyFields } from './policy-fields.ts'
-import { type PolicyTerms, personRules, toPolicyPersons } from './to-policy-persons.ts'
+import { isEmptyAt } from '../../lib/address/is-empty-at.ts'
+import type { PolicyFields } from './fields/policy-fields.ts'
+import { type PolicyTerms, personRules, toPolicyPersons } from './fields/to-policy-persons.ts'
 
 /** The age limits for a date of birth: a holder who travels has those of the first participant. */
 export function ageGroupOf(fields: PolicyFields, person: 'holder' | number): AgeGroup {

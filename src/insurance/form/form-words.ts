@@ -1,6 +1,6 @@
 import type { useTranslations } from 'use-intl'
 import type { Messages } from '../../lib/language/languages.ts'
-import { openErrors } from '../../ui/open-errors.ts'
+import { openErrors } from '../../ui/form/open-errors.ts'
 import { formProblems } from './form-problems.ts'
 import { type FormParts, fieldId } from './policy-form-api.ts'
 

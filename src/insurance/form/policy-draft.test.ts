@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { exampleStorage } from '../../lib/example-storage.ts'
-import { exampleFields, exampleFound } from './example-found.ts'
+import { exampleStorage } from '../../lib/device/example-storage.ts'
+import { exampleFields, exampleFound } from './fields/example-found.ts'
+import { emptyFields } from './fields/policy-fields.ts'
 import {
   dropDraftOf,
   dropOldDrafts,
@@ -10,7 +11,6 @@ import {
   releaseDraftOf,
   storedDraft,
 } from './policy-draft.ts'
-import { emptyFields } from './policy-fields.ts'
 
 const found = exampleFound()
 const empty = emptyFields(found)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { commandDrafts } from '../../shell/outbox/command-drafts.ts'
-import type { Found } from '../choose/booking-state.ts'
-import { type PolicyFields, policyFields } from './policy-fields.ts'
+import { commandDrafts } from '../../shell/outbox/draft/command-drafts.ts'
+import type { Found } from '../booking-state.ts'
+import { type PolicyFields, policyFields } from './fields/policy-fields.ts'
 
 const policyDraft = v.object({
   fields: policyFields,

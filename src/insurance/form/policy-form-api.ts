@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
-import type { PolicyFields } from './policy-fields.ts'
-import type { PolicyTerms } from './to-policy-persons.ts'
+import type { PolicyFields } from './fields/policy-fields.ts'
+import type { PolicyTerms } from './fields/to-policy-persons.ts'
 
 export type PolicyFormApi = UseFormReturnType<PolicyFields>
 

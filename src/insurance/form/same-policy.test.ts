@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { policyRequest } from '#contract/insurance/request'
-import { isSame } from '../../shell/outbox/stage-command.ts'
-import { exampleFields, exampleFound } from './example-found.ts'
+import { isSame } from '../../shell/outbox/command/stage-command.ts'
+import { exampleFields, exampleFound } from './fields/example-found.ts'
 import { toPolicyRequest } from './to-policy-request.ts'
 
 const found = exampleFound()

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { GroupPax } from '#contract/insurance/group/file'
 import { policyRequest } from '#contract/insurance/request'
-import { exampleFields, exampleFound, exampleHolder } from './example-found.ts'
-import { emptyFields, type PolicyFields } from './policy-fields.ts'
+import { exampleFields, exampleFound, exampleHolder } from './fields/example-found.ts'
+import { emptyFields, type PolicyFields } from './fields/policy-fields.ts'
 import { termsOf, toPolicyRequest } from './to-policy-request.ts'
 
 function requestOf(found = exampleFound(), fields: PolicyFields = exampleFields(found)) {

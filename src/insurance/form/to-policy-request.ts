@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { type PolicyRequest, policyRequest } from '#contract/insurance/request'
-import type { MoneyPair } from '#contract/money'
-import type { Found } from '../choose/booking-state.ts'
+import type { MoneyPair } from '#contract/money/money'
+import type { Found } from '../booking-state.ts'
 import { type Chosen, toPriceRequest } from '../choose/to-price-request.ts'
-import type { PolicyFields } from './policy-fields.ts'
-import { type PolicyTerms, toPolicyPersons } from './to-policy-persons.ts'
+import type { PolicyFields } from './fields/policy-fields.ts'
+import { type PolicyTerms, toPolicyPersons } from './fields/to-policy-persons.ts'
 
 /** The create payload (spec: insurance §3), with the premium shown to the person. */
 export function toPolicyRequest(

@@ -1,4 +1,4 @@
-import type { Permissions } from '#contract/session'
+import type { Permissions } from '#contract/access/session'
 
 export type BookObstacle = 'NO_PERMISSION' | 'SUSPENDED' | 'NO_PREMIUM' | 'OFFLINE' | 'NO_PRICE' | 'NEW_PRICE'
 

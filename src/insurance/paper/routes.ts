@@ -5,8 +5,11 @@ import { rootRoute } from '../../shell/routes.ts'
 const verifyPolicyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'verify/policy/$token',
-  loader: async () => (await import('./load-policy-words.ts')).loadPolicyWords(),
-  component: lazyRouteComponent(() => import('./verify-policy-screen.tsx'), 'VerifyPolicyScreen'),
+  loader: async () => (await import(/* bundle: insurance-list */ './load-policy-words.ts')).loadPolicyWords(),
+  component: lazyRouteComponent(
+    () => import(/* bundle: insurance-list */ './verify-policy-screen.tsx'),
+    'VerifyPolicyScreen',
+  ),
 })
 
 export const policyPaperRoutes = [verifyPolicyRoute] as const

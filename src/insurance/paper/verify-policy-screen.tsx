@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import type { ReplyOf } from '#contract/endpoint'
+import type { ReplyOf } from '#contract/call/endpoint'
 import { verifyPolicy } from '#contract/insurance/papers'
-import { formatDay } from '../../lib/format.ts'
-import { queryFor } from '../../lib/query.ts'
-import { KnownPaper, PaperCheck } from '../../shell/paper-check.tsx'
+import { formatDay } from '../../lib/language/format.ts'
+import { queryFor } from '../../lib/query/query.ts'
+import { KnownPaper, PaperCheck } from '../../shell/paper/paper-check.tsx'
 import { useInsuranceNames } from '../use-insurance-names.ts'
 
 const route = getRouteApi('/verify/policy/$token')

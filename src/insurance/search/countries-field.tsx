@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocale, useTranslations } from 'use-intl'
 import type { DestinationCountry } from '#contract/insurance/request'
-import { ChoiceField } from '../../ui/choice-field.tsx'
+import { ChoiceField } from '../../ui/choice/choice-field.tsx'
 import styles from './countries-field.module.css'
 import { countriesOf, suggestCountries } from './suggest-countries.ts'
 

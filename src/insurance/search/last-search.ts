@@ -7,7 +7,7 @@ import {
   travellerLimits,
   travellersOf,
 } from '#contract/insurance/rules'
-import { dropStored, readStored, writeStored } from '../../lib/storage.ts'
+import { dropStored, readStored, writeStored } from '../../lib/device/storage.ts'
 import type { Trip } from './search-draft.ts'
 
 const key = 'insuranceSearch'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween } from '#contract/dates'
+import { addDays, daysBetween } from '#contract/day/dates'
 import { coverageNames, maxCountOf, maxDays, travellerLimits, travellersOf } from '#contract/insurance/rules'
 import { changeSearch, defaultDraft, notBefore, type SearchChange, type Trip } from './search-draft.ts'
 

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { dayInJakarta } from '#contract/dates'
-import type { ReplyOf } from '#contract/endpoint'
+import type { ReplyOf } from '#contract/call/endpoint'
+import { dayInJakarta } from '#contract/day/dates'
 import type { insuranceConfig } from '#contract/insurance/insurance'
 import type { InsuranceSearch } from '#contract/insurance/request'
 import { whyNotSearchInsurance } from '#contract/insurance/rules'
-import { serverNow } from '../../lib/clock.ts'
-import { useAtServerTime } from '../../lib/use-at-server-time.ts'
-import { useDayDraft } from '../../lib/use-day-draft.ts'
-import { useToday } from '../../lib/use-server-time.ts'
-import { FieldGate, useFieldGate } from '../../ui/field-gate.tsx'
-import forms from '../../ui/form.module.css'
-import { Late } from '../../ui/late.tsx'
-import { later } from '../../ui/later.ts'
-import screen from '../../ui/screen.module.css'
-import { Section } from '../../ui/section.tsx'
-import type { Availability } from '../choose/booking-state.ts'
+import { serverNow } from '../../lib/call/clock.ts'
+import { useAtServerTime } from '../../lib/query/use-at-server-time.ts'
+import { useToday } from '../../lib/query/use-server-time.ts'
+import { useDayDraft } from '../../ui/day/use-day-draft.ts'
+import { FieldGate, useFieldGate } from '../../ui/form/field-gate.tsx'
+import forms from '../../ui/form/form.module.css'
+import screen from '../../ui/panel/screen.module.css'
+import { Section } from '../../ui/panel/section.tsx'
+import { Late } from '../../ui/time/late.tsx'
+import { later } from '../../ui/time/later.ts'
+import type { Availability } from '../booking-state.ts'
 import type { GroupFile } from '../form/group/group-file.ts'
 import { CountriesField } from './countries-field.tsx'
 import { lastSearch, rememberSearch } from './last-search.ts'
@@ -32,7 +32,10 @@ import { tripsOf } from './trips.ts'
 import { useAvailability } from './use-availability.ts'
 
 /** For a group tour alone. */
-const groupFileField = later(async () => (await import('../form/group/group-file-field.tsx')).GroupFileField)
+const groupFileField = later(
+  async () =>
+    (await import(/* bundle: insurance-form */ '../form/group/group-file-field.tsx')).GroupFileField,
+)
 
 type Props = {
   config: ReplyOf<typeof insuranceConfig>

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { InsuranceSearch } from '#contract/insurance/request'
-import { formatDay } from '../../lib/format.ts'
+import { formatDay } from '../../lib/language/format.ts'
 import { useInsuranceNames } from '../use-insurance-names.ts'
 
 const mostNamed = 3

@@ -1,6 +1,6 @@
 import type { DestinationCountry } from '#contract/insurance/request'
-import { countryNames } from '../../lib/country-names.ts'
-import { findChoices } from '../../ui/match-choice.ts'
+import { countryNames } from '../../lib/language/country-names.ts'
+import { findChoices } from '../../ui/choice/match-choice.ts'
 
 /** spec: insurance §5. */
 const maxMatches = 30

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/panel/confirm-dialog.tsx'
 import styles from './search-form.module.css'
 
 type Props = { opened: boolean; onAgree: () => void; onClose: () => void }

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { ages } from '#contract/insurance/pax'
 import { groupFileLimits, maxCountOf, type TravellerCounts, takesSeniors } from '#contract/insurance/rules'
-import { CountField } from '../../ui/count-field.tsx'
-import forms from '../../ui/form.module.css'
-import screen from '../../ui/screen.module.css'
+import forms from '../../ui/form/form.module.css'
+import { CountField } from '../../ui/number/count-field.tsx'
+import screen from '../../ui/panel/screen.module.css'
 import type { SearchChange, SearchDraft } from './search-draft.ts'
 import styles from './search-form.module.css'
 

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '#contract/endpoint'
+import type { ReplyOf } from '#contract/call/endpoint'
 import type { insuranceConfig } from '#contract/insurance/insurance'
 import type { Trip } from './search-draft.ts'
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { searchInsurance } from '#contract/insurance/insurance'
 import type { InsuranceSearch } from '#contract/insurance/request'
-import { ask } from '../../lib/api.ts'
-import type { Availability } from '../choose/booking-state.ts'
+import { ask } from '../../lib/query/api.ts'
+import type { Availability } from '../booking-state.ts'
 
 type Asked = { search: InsuranceSearch; file: File | null }
 

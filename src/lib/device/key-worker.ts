@@ -1,4 +1,4 @@
-import { withBoundedLock } from '../bounded-lock.ts'
+import { withBoundedLock } from './bounded-lock.ts'
 import type { KeyAnswer, KeyOrder } from './key-messages.ts'
 
 /** A sync access handle, which only workers have; only it overwrites a file's former bytes in place. */

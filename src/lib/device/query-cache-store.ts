@@ -1,7 +1,7 @@
 import { clear, get, promisifyRequest } from 'idb-keyval'
-import { cacheStore } from '../user-stores.ts'
 import { heldKey, persistedKeyOf } from './held-key.ts'
 import { openAsync, type Sealed, sealAsync } from './seal.ts'
+import { cacheStore } from './user-stores.ts'
 
 /** Name of the one record with a user's query cache. */
 const record = 'client'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { exampleStorage } from '../example-storage.ts'
+import { exampleStorage } from './example-storage.ts'
 import { type DeviceKey, setHeldKey } from './held-key.ts'
 import {
   dropSealed,

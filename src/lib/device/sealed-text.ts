@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { parseJson } from '../parse-json.ts'
-import { dropStored, dropText, tellStored, writeText } from '../storage.ts'
+import { parseJson } from '../call/parse-json.ts'
 import { fromBase64url, toBase64url } from './base64url.ts'
 import { type DeviceKey, heldKey } from './held-key.ts'
 import { open, seal } from './seal.ts'
+import { dropStored, dropText, tellStored, writeText } from './storage.ts'
 
 /** Personal data in local storage, sealed with the signed-in user's key. Without a persisted key it stays in memory.
  * Names begin with `tradewind.draft.` and end with `@` and the user id; `hbReq` is named by the specification. */

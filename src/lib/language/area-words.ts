@@ -5,22 +5,49 @@ type Loads = Readonly<Record<Language, () => Promise<Partial<Messages>>>>
 
 /** Messages by the screens that use them: a visit loads those of its area. */
 export const areas = {
-  frame: { en: () => import('./en/area-frame.ts'), id: () => import('./id/area-frame.ts') },
+  frame: {
+    en: () => import(/* bundle: daily-words-en */ './en/area-frame.ts'),
+    id: () => import(/* bundle: daily-words-id */ './id/area-frame.ts'),
+  },
   pages: { en: () => import('./en/area-pages.ts'), id: () => import('./id/area-pages.ts') },
-  hotelSearch: { en: () => import('./en/hotel-search.ts'), id: () => import('./id/hotel-search.ts') },
-  hotel: { en: () => import('./en/hotel.ts'), id: () => import('./id/hotel.ts') },
+  hotelSearch: {
+    en: () => import(/* bundle: daily-words-en */ './en/hotel-search.ts'),
+    id: () => import(/* bundle: daily-words-id */ './id/hotel-search.ts'),
+  },
+  hotel: {
+    en: () => import(/* bundle: list-words-en */ './en/hotel.ts'),
+    id: () => import(/* bundle: list-words-id */ './id/hotel.ts'),
+  },
   install: { en: () => import('./en/install.ts'), id: () => import('./id/install.ts') },
   insurance: { en: () => import('./en/area-insurance.ts'), id: () => import('./id/area-insurance.ts') },
   tour: { en: () => import('./en/area-tour.ts'), id: () => import('./id/area-tour.ts') },
   train: { en: () => import('./en/area-train.ts'), id: () => import('./id/area-train.ts') },
   flight: { en: () => import('./en/flight.ts'), id: () => import('./id/flight.ts') },
-  pnr: { en: () => import('./en/area-pnr.ts'), id: () => import('./id/area-pnr.ts') },
-  auxiliary: { en: () => import('./en/auxiliary.ts'), id: () => import('./id/auxiliary.ts') },
-  order: { en: () => import('./en/order.ts'), id: () => import('./id/order.ts') },
-  start: { en: () => import('./en/start.ts'), id: () => import('./id/start.ts') },
+  pnr: {
+    en: () => import(/* bundle: list-words-en */ './en/area-pnr.ts'),
+    id: () => import(/* bundle: list-words-id */ './id/area-pnr.ts'),
+  },
+  auxiliary: {
+    en: () => import(/* bundle: list-words-en */ './en/auxiliary.ts'),
+    id: () => import(/* bundle: list-words-id */ './id/auxiliary.ts'),
+  },
+  order: {
+    en: () => import(/* bundle: list-words-en */ './en/order.ts'),
+    id: () => import(/* bundle: list-words-id */ './id/order.ts'),
+  },
+  start: {
+    en: () => import(/* bundle: dropdowns */ './en/start.ts'),
+    id: () => import(/* bundle: dropdowns */ './id/start.ts'),
+  },
   unanswered: { en: () => import('./en/unanswered.ts'), id: () => import('./id/unanswered.ts') },
-  deposit: { en: () => import('./en/deposit.ts'), id: () => import('./id/deposit.ts') },
-  admin: { en: () => import('./en/area-admin.ts'), id: () => import('./id/area-admin.ts') },
+  deposit: {
+    en: () => import(/* bundle: list-words-en */ './en/deposit.ts'),
+    id: () => import(/* bundle: list-words-id */ './id/deposit.ts'),
+  },
+  admin: {
+    en: () => import(/* bundle: admin-words-en */ './en/area-admin.ts'),
+    id: () => import(/* bundle: admin-words-id */ './id/area-admin.ts'),
+  },
   papers: {
     en: () => import('#contract/paper/words/en/pnr'),
     id: () => import('#contract/paper/words/id/pnr'),

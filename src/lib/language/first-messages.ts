@@ -10,7 +10,13 @@ export async function loadInitialLanguage(language = chosenLanguage()): Promise<
 export async function loadFirstMessages(language: Language): Promise<Pick<Messages, 'shell' | 'auth'>> {
   const [{ shell }, { auth }] =
     language === 'id'
-      ? await Promise.all([import('./id/shell.ts'), import('./id/auth.ts')])
-      : await Promise.all([import('./en/shell.ts'), import('./en/auth.ts')])
+      ? await Promise.all([
+          import(/* bundle: opening-words-id */ './id/shell.ts'),
+          import(/* bundle: opening-words-id */ './id/auth.ts'),
+        ])
+      : await Promise.all([
+          import(/* bundle: opening-words-en */ './en/shell.ts'),
+          import(/* bundle: opening-words-en */ './en/auth.ts'),
+        ])
   return { shell, auth }
 }

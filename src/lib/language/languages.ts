@@ -1,8 +1,8 @@
 import type {} from 'use-intl'
-import { language } from '#contract/language'
-import { signInLanguageOf } from '#contract/sign-in-page'
-import { noteSignInPage } from '../sign-in-note.ts'
-import { readStored, writeStored } from '../storage.ts'
+import { signInLanguageOf } from '#contract/access/sign-in-page'
+import { language } from '#contract/text/language'
+import { readStored, writeStored } from '../device/storage.ts'
+import { noteSignInPage } from '../session/sign-in-note.ts'
 import type { en } from './en.ts'
 
 export type Messages = typeof en

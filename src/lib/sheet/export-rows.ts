@@ -1,7 +1,7 @@
-import type { Ask } from '#contract/endpoint'
-import type { HeadOf, RowOf, RowsEndpoint } from '#contract/rows'
-import type { SheetPlan, SheetRow } from '#contract/sheet-columns'
-import { askRows } from '../ask-rows.ts'
+import type { Ask } from '#contract/call/endpoint'
+import type { HeadOf, RowOf, RowsEndpoint } from '#contract/sheet/rows'
+import type { SheetPlan, SheetRow } from '#contract/sheet/sheet-columns'
+import { askRows } from '../query/ask-rows.ts'
 import { openSheet } from './open-sheet.ts'
 
 /** `written` of `total` rows; when equal, the file is being built. */

@@ -1,5 +1,5 @@
-import { type OtherKind, otherKindOf } from '#contract/file-kind'
-import type { SheetGrids } from '#contract/sheet-grid'
+import { type OtherKind, otherKindOf } from '#contract/sheet/file-kind'
+import type { SheetGrids } from '#contract/sheet/sheet-grid'
 import type { SheetAnswer, SheetOrder } from './sheet-messages.ts'
 import { sheetWorkerFailure } from './sheet-worker-failure.ts'
 

@@ -1,4 +1,4 @@
-import type { SheetPlan, SheetRow } from '#contract/sheet-columns'
+import type { SheetPlan, SheetRow } from '#contract/sheet/sheet-columns'
 import type { SheetAnswer, SheetOrder } from './sheet-messages.ts'
 import { sheetWorkerFailure } from './sheet-worker-failure.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { utils, type WorkBook, write } from 'xlsx'
-import { createSheetWriter } from '#contract/sheet-book'
+import { createSheetWriter } from '#contract/sheet/sheet-book'
 import { readSheets } from './read-sheet.ts'
 
 const readSheet = (file: ArrayBuffer) => readSheets(file)[0]

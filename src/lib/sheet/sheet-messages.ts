@@ -1,5 +1,5 @@
-import type { SheetPlan, SheetRow } from '#contract/sheet-columns'
-import type { SheetGrids } from '#contract/sheet-grid'
+import type { SheetPlan, SheetRow } from '#contract/sheet/sheet-columns'
+import type { SheetGrids } from '#contract/sheet/sheet-grid'
 
 /** Messages to the worker; it answers each with one message. */
 export type SheetOrder =

@@ -1,4 +1,4 @@
-import { Unreachable } from '../failure.ts'
+import { Unreachable } from '../call/failure.ts'
 
 /** A worker whose script did not come fails without a message: the reader of spreadsheets is kept on the device on first use, and needs
  * the network until then. */

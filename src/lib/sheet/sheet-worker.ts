@@ -1,5 +1,5 @@
 import { write } from 'xlsx'
-import { createSheetWriter, type SheetWriter } from '#contract/sheet-book'
+import { createSheetWriter, type SheetWriter } from '#contract/sheet/sheet-book'
 import { readSheets } from './read-sheet.ts'
 import type { SheetAnswer, SheetOrder } from './sheet-messages.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { dayInJakarta } from '#contract/dates'
-import type { HeadOf, RowsEndpoint } from '#contract/rows'
-import { serverNow } from '../clock.ts'
+import { dayInJakarta } from '#contract/day/dates'
+import type { HeadOf, RowsEndpoint } from '#contract/sheet/rows'
+import { serverNow } from '../call/clock.ts'
 import { type ExportProgress, exportRows, type RowsExport } from './export-rows.ts'
 import { saveFile } from './save-file.ts'
 

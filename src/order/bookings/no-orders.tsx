@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { NoRows } from '../../ui/no-rows.tsx'
+import { NoRows } from '../../ui/list/no-rows.tsx'
 import { isNarrowed } from './order-filters.ts'
 import type { OrderSearch } from './order-search.ts'
 

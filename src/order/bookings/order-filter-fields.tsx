@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { timeLimit } from '#contract/list'
+import { timeLimit } from '#contract/call/list'
 import { saleStatus } from '#contract/order/filter'
-import { OptionalField } from '../../ui/option-field.tsx'
-import { TypedField } from '../../ui/typed-field.tsx'
+import { OptionalField } from '../../ui/choice/option-field.tsx'
+import { TypedField } from '../../ui/form/typed-field.tsx'
 import type { FilterProps } from './order-search.ts'
 
 export function SearchField({ search, onSearch }: FilterProps) {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { FilterPanel } from '../../ui/filter-panel.tsx'
+import { FilterPanel } from '../../ui/list/filter-panel.tsx'
 import { MoreOrderFields } from './more-order-fields.tsx'
 import { FewOrderFields, SearchField } from './order-filter-fields.tsx'
 import { countMoreOrderFilters, countOrderFilters, noOrderFilters } from './order-filters.ts'

@@ -1,7 +1,7 @@
-import type { Ask } from '#contract/endpoint'
+import type { Ask } from '#contract/call/endpoint'
 import type { OrderFilter } from '#contract/order/filter'
 import type { listOrders } from '#contract/order/order'
-import { withPeriodInOrder } from '../../lib/list-search.ts'
+import { withPeriodInOrder } from '../../lib/address/list-search.ts'
 import { defaultOrderSearch, type OrderSearch } from './order-search.ts'
 
 /** Text filters in the "More filters" section. */

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import styles from '../../ui/listing.module.css'
+import styles from '../../ui/list/listing.module.css'
 import order from '../order.module.css'
 import { OrderTabs } from '../order-tabs.tsx'
 import { DueStrip } from './due-strip.tsx'

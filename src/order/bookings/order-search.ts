@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { isoDate } from '#contract/dates'
-import { timeLimit } from '#contract/list'
+import { timeLimit } from '#contract/call/list'
+import { product } from '#contract/call/product'
+import { isoDate } from '#contract/day/dates'
 import { orderQualifier, orderSort, saleStatus } from '#contract/order/filter'
-import { product } from '#contract/product'
-import { orAbsent, typedParam, withoutReversedPeriod, wordsParam } from '../../lib/list-search.ts'
+import { orAbsent, typedParam, withoutReversedPeriod, wordsParam } from '../../lib/address/list-search.ts'
 import { keptWords, noWords, type TypedWords } from './typed-words.ts'
 
 const cursor = v.pipe(typedParam, v.regex(/^[\w.:-]{1,120}$/))

@@ -1,5 +1,5 @@
 import type { OrderRow } from '#contract/order/order'
-import type { SheetPlan, SheetRow } from '#contract/sheet-columns'
+import type { SheetPlan, SheetRow } from '#contract/sheet/sheet-columns'
 
 type Words = Record<
   | 'sheet'

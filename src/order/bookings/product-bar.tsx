@@ -1,7 +1,7 @@
 import { IconListDetails } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { product } from '#contract/product'
+import { product } from '#contract/call/product'
 import styles from '../order.module.css'
 import { ProductLabel } from '../product-label.tsx'
 import { changeOrderFilters } from './order-filters.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { searchText } from '#contract/list'
+import { searchText } from '#contract/call/list'
 import { draftPrefix, ownedBy, readSealed, writeSealed } from '../../lib/device/sealed-text.ts'
-import { currentSession } from '../../lib/session.ts'
+import { currentSession } from '../../lib/session/session.ts'
 
 /** What a person types into the list of orders, which may be a name. The browser's history is not encrypted: an address holds a random id,
  * and the words are in the user's sealed storage until the sign-out. */

@@ -2,7 +2,7 @@ import type { HistoryState } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { type TripWords, tripWords } from '#contract/order/order'
 import { draftPrefix, ownedBy, readSealed, writeSealed } from '../../lib/device/sealed-text.ts'
-import { currentSession } from '../../lib/session.ts'
+import { currentSession } from '../../lib/session/session.ts'
 
 const savedSearch = v.object({ id: v.string(), words: tripWords })
 const storageName = () => ownedBy(currentSession()?.claims.userId ?? '', `${draftPrefix}trip-sought`)

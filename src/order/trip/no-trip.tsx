@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TripWords } from '#contract/order/order'
 import { buttonClass } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/state/states.tsx'
 import { keepWords, noWords } from '../bookings/typed-words.ts'
 
 /** No trip was found; offers the order list, which also finds parts of a name. */

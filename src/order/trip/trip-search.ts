@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { tripKey } from '#contract/order/filter'
-import { typedParam } from '../../lib/list-search.ts'
+import { typedParam } from '../../lib/address/list-search.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import type { ReplyOf } from '#contract/endpoint'
+import type { ReplyOf } from '#contract/call/endpoint'
 import type { findTrip, TripWords } from '#contract/order/order'
-import { queryClient } from '../../lib/query.ts'
+import { queryClient } from '../../lib/query/query.ts'
 import { findTripByName } from '../queries.ts'
 import { saveFailedSearch } from './failed-trip-search.ts'
 

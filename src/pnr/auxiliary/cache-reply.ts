@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PnrAuxiliary } from '#contract/pnr/auxiliary'
-import { currentSession } from '../../lib/session.ts'
+import { currentSession } from '../../lib/session/session.ts'
 import { pnrDetail } from '../queries.ts'
 import { type BookingRef, pnrAuxiliary } from './queries.ts'
 

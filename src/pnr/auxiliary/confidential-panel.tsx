@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { fieldOf } from '#contract/pnr/auxiliary'
-import { problemWords } from '../../lib/problem-words.ts'
+import { problemWords } from '../../lib/words/problem-words.ts'
 import { edit } from './field-edits.ts'
 import { SectionForm } from './section-form.tsx'
 import { problemOf } from './to-auxiliary-change.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { ConflictChoice as Choice } from '../../ui/conflict-choice.tsx'
+import { ConflictChoice as Choice } from '../../ui/form/conflict-choice.tsx'
 import type { Conflict, FieldValue } from './field-edits.ts'
 
 type Props = { name: string; conflict: Conflict; onTakeTheirs: () => void; onKeepMine: () => void }

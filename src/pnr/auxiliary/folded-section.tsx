@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Fold } from '../../ui/fold.tsx'
+import { Fold } from '../../ui/panel/fold.tsx'
 import styles from './auxiliary.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { SupplierCode } from '#contract/hotel/supplier'
 import { readAuxiliary } from '#contract/pnr/auxiliary'
-import { queryFor } from '../../lib/query.ts'
+import { queryFor } from '../../lib/query/query.ts'
 
 export type BookingRef = { supplierCode: SupplierCode; code: string }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { ApiFailure } from '../../lib/failure.ts'
-import { useSentence } from '../../lib/use-failure-words.ts'
+import { ApiFailure } from '../../lib/call/failure.ts'
+import { useSentence } from '../../lib/query/use-failure-words.ts'
 import styles from './auxiliary.module.css'
 import type { SaveState } from './use-save-state.ts'
 

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl'
 import { type GuestRoom, guestRooms } from '#contract/pnr/guest-rooms'
 import type { PnrDetail } from '#contract/pnr/pnr'
 import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx'
-import styles from '../../ui/detail.module.css'
-import { Section } from '../../ui/section.tsx'
+import styles from '../../ui/panel/detail.module.css'
+import { Section } from '../../ui/panel/section.tsx'
 
 export function GuestsPanel({ pnr }: { pnr: PnrDetail }) {
   const t = useTranslations('pnr.detail')

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { PnrDetail } from '#contract/pnr/pnr'
-import { formatMoment } from '../../lib/format.ts'
-import { useActorName } from '../../lib/use-actor-name.ts'
-import styles from '../../ui/detail.module.css'
-import { Section } from '../../ui/section.tsx'
+import { formatMoment } from '../../lib/language/format.ts'
+import { useActorName } from '../../lib/session/use-actor-name.ts'
+import styles from '../../ui/panel/detail.module.css'
+import { Section } from '../../ui/panel/section.tsx'
 import { useActionWords } from './use-action-words.ts'
 
 /** The timeline, the owner, and the supplier's references. */

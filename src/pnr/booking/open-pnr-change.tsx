@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { actOf } from '../../shell/outbox/change-act.ts'
-import type { OpenPnrChange as OpenChange } from '../../shell/outbox/hotel-commands.ts'
-import { OpenChangeNote } from '../../shell/outbox/open-change-note.tsx'
+import { actOf } from '../../shell/outbox/change/change-act.ts'
+import { OpenChangeNote } from '../../shell/outbox/change/open-change-note.tsx'
+import type { OpenPnrChange as OpenChange } from '../../shell/outbox/command/hotel-commands.ts'
 
 export function OpenPnrChange({ change }: { change: OpenChange }) {
   const t = useTranslations('pnr.act')

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { PnrDetail } from '#contract/pnr/pnr'
-import { formatMoment, formatMoney } from '../../lib/format.ts'
-import { useActorName } from '../../lib/use-actor-name.ts'
-import styles from '../../ui/detail.module.css'
+import { formatMoment, formatMoney } from '../../lib/language/format.ts'
+import { useActorName } from '../../lib/session/use-actor-name.ts'
+import styles from '../../ui/panel/detail.module.css'
 import { clientAmountIfDifferent } from '../client-amount.ts'
 
 /** When and by whom the booking was issued or cancelled (spec: pnr-tour-train §4). */

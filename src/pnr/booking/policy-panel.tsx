@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
 import type { PnrDetail } from '#contract/pnr/pnr'
 import { isOver } from '#contract/pnr/rules'
-import { knownServerNow } from '../../lib/clock.ts'
-import { isNonRefundable, policyTone } from '../../lib/policy-words.ts'
-import { useSession } from '../../lib/session.ts'
-import { usePolicyWords } from '../../lib/use-policy-words.ts'
-import { Section } from '../../ui/section.tsx'
-import { StatusLines } from '../../ui/status-lines.tsx'
+import { knownServerNow } from '../../lib/call/clock.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { isNonRefundable, policyTone } from '../../lib/words/policy-words.ts'
+import { usePolicyWords } from '../../lib/words/use-policy-words.ts'
+import { Section } from '../../ui/panel/section.tsx'
+import { StatusLines } from '../../ui/state/status-lines.tsx'
 import styles from './hotel-booking.module.css'
 
 /** What a cancellation costs, once if it is the same for all rooms; NON REFUNDABLE stands with the rooms. Nothing once the

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import type { MoneyPair } from '#contract/money'
+import type { MoneyPair } from '#contract/money/money'
 import type { PnrDetail } from '#contract/pnr/pnr'
-import styles from '../../ui/detail.module.css'
-import { MoneyText } from '../../ui/money.tsx'
+import styles from '../../ui/panel/detail.module.css'
+import { MoneyText } from '../../ui/price/money.tsx'
 
 type Props = { room: PnrDetail['roomPriceList'][number]; net: 'nta' | 'ntsa' }
 

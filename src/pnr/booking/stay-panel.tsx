@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { PnrDetail } from '#contract/pnr/pnr'
-import { formatDay } from '../../lib/format.ts'
-import { placeLine } from '../../lib/place-line.ts'
+import { formatDay } from '../../lib/language/format.ts'
+import { placeLine } from '../../lib/words/place-line.ts'
 import { PhoneLink } from '../../ui/contact-links.tsx'
-import styles from '../../ui/detail.module.css'
-import { Section } from '../../ui/section.tsx'
+import styles from '../../ui/panel/detail.module.css'
+import { Section } from '../../ui/panel/section.tsx'
 import { Stars } from '../../ui/stars.tsx'
 
 export function StayPanel({ pnr }: { pnr: PnrDetail }) {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import type { MoneyPair } from '#contract/money'
+import type { MoneyPair } from '#contract/money/money'
 import type { PnrDetail } from '#contract/pnr/pnr'
-import { formatMoney } from '../../lib/format.ts'
+import { formatMoney } from '../../lib/language/format.ts'
 import { clientAmountIfDifferent } from '../client-amount.ts'
 
 /** Sentences about what issuing and cancelling do to the owner's money. */

@@ -1,10 +1,10 @@
 import { IconExclamationCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import type { ReplyOf } from '#contract/endpoint'
+import type { ReplyOf } from '#contract/call/endpoint'
 import type { watchHolds } from '#contract/pnr/watch'
-import { formatLimit } from '../../lib/format.ts'
-import { Fold } from '../../ui/fold.tsx'
+import { formatLimit } from '../../lib/language/format.ts'
+import { Fold } from '../../ui/panel/fold.tsx'
 import styles from './hold-watch.module.css'
 
 type Props = { pnrs: ReplyOf<typeof watchHolds>['alarmList']; count: number }

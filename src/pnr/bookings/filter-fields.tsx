@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { timeLimit } from '#contract/list'
+import { timeLimit } from '#contract/call/list'
 import { dateQualifier, pnrStatus } from '#contract/pnr/filter'
-import { OptionalField, OptionField } from '../../ui/option-field.tsx'
-import { PeriodFields } from '../../ui/period-fields.tsx'
-import { TypedField } from '../../ui/typed-field.tsx'
+import { OptionalField, OptionField } from '../../ui/choice/option-field.tsx'
+import { PeriodFields } from '../../ui/day/period-fields.tsx'
+import { TypedField } from '../../ui/form/typed-field.tsx'
 import type { ListSearch } from './list-search.ts'
 
 export type FilterValues = Omit<ListSearch, '_page' | 'asOf' | 'sort'>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { isoDate, isoInstant } from '#contract/dates'
-import type { Ask } from '#contract/endpoint'
-import { timeLimit } from '#contract/list'
+import type { Ask } from '#contract/call/endpoint'
+import { timeLimit } from '#contract/call/list'
+import { isoDate, isoInstant } from '#contract/day/dates'
 import { dateQualifier, type PnrSort, pnrSort, pnrStatus } from '#contract/pnr/filter'
 import type { listPnrs } from '#contract/pnr/list'
 import {
@@ -10,7 +10,7 @@ import {
   withoutReversedPeriod,
   withPeriodInOrder,
   wordsParam,
-} from '../../lib/list-search.ts'
+} from '../../lib/address/list-search.ts'
 
 /** The search parameters of the list; an invalid one falls back to its default. */
 export const listSearch = v.pipe(

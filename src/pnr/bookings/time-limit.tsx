@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { PnrRow } from '#contract/pnr/list'
-import { formatLimit } from '../../lib/format.ts'
-import { TimeLeft } from '../../ui/deadline.tsx'
-import { Status } from '../../ui/status.tsx'
+import { formatLimit } from '../../lib/language/format.ts'
+import { Status } from '../../ui/state/status.tsx'
+import { TimeLeft } from '../../ui/time/deadline.tsx'
 import styles from '../pnr-rows.module.css'
 
 /** The time limit of a hold, or that an expired hold could not be cancelled at its supplier, in two lines. */

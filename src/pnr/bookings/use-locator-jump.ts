@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { locatorCode } from '#contract/locator'
-import { useMayUseTrains } from '../../shell/may-use-trains.ts'
-import { saleAddress } from '../../shell/sale-address.ts'
+import { locatorCode } from '#contract/text/locator'
+import { saleAddress } from '../../shell/sale/sale-address.ts'
+import { useMayUseTrains } from '../../shell/session/may-use-trains.ts'
 
 /** Opens the sale with a whole locator, of any product that the person may see. */
 export function useLocatorJump() {
@@ -12,7 +12,7 @@ export function useLocatorJump() {
   const find = useMutation({
     mutationFn: async (code: string) => {
       // the contract of orders comes when it is wanted
-      const { findSale } = await import('../../shell/find-sale.ts')
+      const { findSale } = await import(/* bundle: order */ '../../shell/sale/find-sale.ts')
       const sale = await findSale(code)
       return sale?.product === 'TRAIN' && !mayUseTrains ? undefined : sale
     },

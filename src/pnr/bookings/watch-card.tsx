@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { WatchWindow } from '#contract/pnr/watch'
-import { formatMoney } from '../../lib/format.ts'
-import { useMay } from '../../lib/may.ts'
-import { useSeesDeposit } from '../../lib/sees-deposit.ts'
-import { MoneyText } from '../../ui/money.tsx'
-import { Status } from '../../ui/status.tsx'
+import { formatMoney } from '../../lib/language/format.ts'
+import { useMay } from '../../lib/session/may.ts'
+import { useSeesDeposit } from '../../lib/session/sees-deposit.ts'
+import { MoneyText } from '../../ui/price/money.tsx'
+import { Status } from '../../ui/state/status.tsx'
 import styles from './hold-watch.module.css'
 
 const maxNamed = 3

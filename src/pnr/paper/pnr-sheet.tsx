@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { type PaperChoice, paperOf } from '#contract/pnr/paper-content'
 import type { PaperMark } from '#contract/pnr/papers'
 import type { PnrDetail } from '#contract/pnr/pnr'
-import { formatMoment } from '../../lib/format.ts'
+import { formatMoment } from '../../lib/language/format.ts'
 import styles from '../../shell/paper/paper-sheet.module.css'
 import { PaperSheet } from '../../shell/paper/paper-sheet.tsx'
 

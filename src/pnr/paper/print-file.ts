@@ -1,7 +1,7 @@
 import type { SupplierCode } from '#contract/hotel/supplier'
 import type { PaperChoice } from '#contract/pnr/paper-content'
 import { printItinerary, printReceipt, printVoucher } from '#contract/pnr/papers'
-import { askFile } from '../../lib/ask-file.ts'
+import { askFile } from '../../lib/query/ask-file.ts'
 
 type Address = { supplierCode: SupplierCode; code: string }
 

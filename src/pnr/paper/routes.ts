@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { language } from '#contract/language'
+import { language } from '#contract/text/language'
+import { flagParam } from '../../lib/address/list-search.ts'
 import { loadWords } from '../../lib/language/area-words.ts'
 import { chosenLanguage, type Language } from '../../lib/language/languages.ts'
-import { flagParam } from '../../lib/list-search.ts'
-import { requireSession } from '../../shell/require-session.ts'
 import { rootRoute } from '../../shell/routes.ts'
+import { requireSession } from '../../shell/session/require-session.ts'
 
 const asked = v.optional(v.fallback(v.optional(language), undefined))
 
@@ -15,7 +15,7 @@ const usual = {
   beforeLoad: requireSession,
   loaderDeps: ({ search }: { search: { lang?: Language | undefined } }) => ({ lang: search.lang }),
   loader: async ({ deps }: { deps: { lang?: Language | undefined } }) => {
-    const { loadPaperWords } = await import('./load-paper-words.ts')
+    const { loadPaperWords } = await import(/* bundle: pnr-papers */ './load-paper-words.ts')
     // the messages of the screen in the application's language, those of the paper in its own
     const [words] = await Promise.all([
       loadPaperWords(deps.lang ?? chosenLanguage()),
@@ -31,7 +31,10 @@ const itineraryRoute = createRoute({
   ...usual,
   path: 'app/pnr/itinerary/$supplierCode/$bookingCode',
   validateSearch: withLanguage,
-  component: lazyRouteComponent(() => import('./itinerary-screen.tsx'), 'ItineraryScreen'),
+  component: lazyRouteComponent(
+    () => import(/* bundle: pnr-papers */ './itinerary-screen.tsx'),
+    'ItineraryScreen',
+  ),
 })
 
 const receiptRoute = createRoute({
@@ -39,14 +42,20 @@ const receiptRoute = createRoute({
   path: 'app/pnr/receipt/$supplierCode/$bookingCode',
   validateSearch: v.object({ lang: asked, prices: v.optional(v.fallback(flagParam, 1), 1) }),
   search: { middlewares: [stripSearchParams({ prices: 1 })] },
-  component: lazyRouteComponent(() => import('./receipt-screen.tsx'), 'ReceiptScreen'),
+  component: lazyRouteComponent(
+    () => import(/* bundle: pnr-papers */ './receipt-screen.tsx'),
+    'ReceiptScreen',
+  ),
 })
 
 const voucherRoute = createRoute({
   ...usual,
   path: 'app/pnr/voucher/$supplierCode/$bookingCode',
   validateSearch: withLanguage,
-  component: lazyRouteComponent(() => import('./voucher-screen.tsx'), 'VoucherScreen'),
+  component: lazyRouteComponent(
+    () => import(/* bundle: pnr-papers */ './voucher-screen.tsx'),
+    'VoucherScreen',
+  ),
 })
 
 /** Verifies a paper by its QR code; needs no sign-in. */
@@ -54,10 +63,10 @@ const verifyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'verify/$token',
   loader: async () => {
-    const { loadPaperWords } = await import('./load-paper-words.ts')
+    const { loadPaperWords } = await import(/* bundle: pnr-papers */ './load-paper-words.ts')
     return loadPaperWords(chosenLanguage())
   },
-  component: lazyRouteComponent(() => import('./verify-screen.tsx'), 'VerifyScreen'),
+  component: lazyRouteComponent(() => import(/* bundle: pnr-papers */ './verify-screen.tsx'), 'VerifyScreen'),
 })
 
 export const paperRoutes = [itineraryRoute, receiptRoute, voucherRoute, verifyRoute] as const

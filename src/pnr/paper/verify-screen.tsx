@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import type { ReplyOf } from '#contract/endpoint'
+import type { ReplyOf } from '#contract/call/endpoint'
 import type { verifyPaper } from '#contract/pnr/papers'
-import { formatDay } from '../../lib/format.ts'
-import { KnownPaper, PaperCheck } from '../../shell/paper-check.tsx'
+import { formatDay } from '../../lib/language/format.ts'
+import { KnownPaper, PaperCheck } from '../../shell/paper/paper-check.tsx'
 import { verifiedPaper } from './queries.ts'
 
 const route = getRouteApi('/verify/$token')

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { FareLabel, PnrReportRow } from '#contract/pnr/report'
-import { MoneyText } from '../../ui/money.tsx'
+import { MoneyText } from '../../ui/price/money.tsx'
 import styles from './report.module.css'
 
 type Props = {

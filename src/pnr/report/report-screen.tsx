@@ -3,16 +3,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { PnrTabs } from '../../shell/pnr-tabs.tsx'
-import { AsOf } from '../../ui/as-of.tsx'
-import { ListHead } from '../../ui/list-head.tsx'
-import list from '../../ui/listing.module.css'
-import { Pager } from '../../ui/pager.tsx'
-import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
-import { useOnline } from '../../ui/use-online.ts'
+import { PnrTabs } from '../../shell/frame/pnr-tabs.tsx'
+import { ListHead } from '../../ui/list/list-head.tsx'
+import list from '../../ui/list/listing.module.css'
+import { Pager } from '../../ui/list/pager.tsx'
+import { EmptyState, ErrorState, Skeletons } from '../../ui/state/states.tsx'
+import { useOnline } from '../../ui/state/use-online.ts'
+import { AsOf } from '../../ui/time/as-of.tsx'
 import { useTableFits } from '../../ui/use-wide.ts'
 import { reportPage } from '../queries.ts'
-import { ChartsButton } from './charts-button.tsx'
+import { ChartsButton } from './chart/charts-button.tsx'
 import styles from './report.module.css'
 import { ReportCards } from './report-cards.tsx'
 import { ReportExport } from './report-export.tsx'
@@ -23,7 +23,9 @@ import { ReportTotals } from './report-totals.tsx'
 
 const route = getRouteApi('/app/pnr/rep')
 const SalesCharts = lazy(() =>
-  import('./sales-charts.tsx').then(({ SalesCharts }) => ({ default: SalesCharts })),
+  import(/* bundle: pnr-more */ './chart/sales-charts.tsx').then(({ SalesCharts }) => ({
+    default: SalesCharts,
+  })),
 )
 
 export function PnrReportScreen() {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Ask } from '#contract/endpoint'
+import type { Ask } from '#contract/call/endpoint'
 import type { reportPnrs, summarizePnrs } from '#contract/pnr/report'
 import {
   flagParam,
@@ -9,7 +9,7 @@ import {
   withPeriodInOrder,
   wordsParam,
   yesParam,
-} from '../../lib/list-search.ts'
+} from '../../lib/address/list-search.ts'
 import { countFilters, countMoreFilters, listFilters, listSearch } from '../bookings/list-search.ts'
 
 const { _page, asOf: _asOf, sort: _sort, ...shared } = listSearch.pipe[0].entries

@@ -1,5 +1,5 @@
 import type { FareLabel, PnrReportRow } from '#contract/pnr/report'
-import type { SheetColumn, SheetRow, SheetValue } from '#contract/sheet-columns'
+import type { SheetColumn, SheetRow, SheetValue } from '#contract/sheet/sheet-columns'
 import { amountOf } from './fare-pairs.ts'
 
 type Field = Exclude<keyof PnrReportRow, 'fareInfo' | 'pnrAuxiliary'>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import type { ReplyOf } from '#contract/endpoint'
+import type { ReplyOf } from '#contract/call/endpoint'
 import type { reportPnrs } from '#contract/pnr/report'
-import { MoneyText } from '../../ui/money.tsx'
+import { MoneyText } from '../../ui/price/money.tsx'
 import styles from './report.module.css'
 
 type Props = {

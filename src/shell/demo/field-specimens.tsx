@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { CountField } from '../../ui/count-field.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { CountField } from '../../ui/number/count-field.tsx'
+import { ConfirmDialog } from '../../ui/panel/confirm-dialog.tsx'
 import styles from './demo-screen.module.css'
 import { Specimen } from './specimen.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/panel/section.tsx'
 import styles from './demo-screen.module.css'
 
 type Props = { title: string; stacked?: boolean; children: ReactNode }

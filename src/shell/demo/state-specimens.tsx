@@ -1,7 +1,7 @@
-import { ApiFailure, Unreachable } from '../../lib/failure.ts'
+import { ApiFailure, Unreachable } from '../../lib/call/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Gallery } from '../../ui/gallery.tsx'
-import { EmptyState, ErrorState, Skeletons } from '../../ui/states.tsx'
+import { EmptyState, ErrorState, Skeletons } from '../../ui/state/states.tsx'
 import styles from './demo-screen.module.css'
 import { Specimen } from './specimen.tsx'
 

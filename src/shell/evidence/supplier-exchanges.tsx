@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { listExchangesOfBooking, listExchangesOfCommand } from '#contract/evidence'
-import { queryFor } from '../../lib/query.ts'
-import { ErrorState, Skeletons } from '../../ui/states.tsx'
-import type { EvidenceAbout } from '../evidence-section.tsx'
+import { listExchangesOfBooking, listExchangesOfCommand } from '#contract/call/evidence'
+import { queryFor } from '../../lib/query/query.ts'
+import { ErrorState, Skeletons } from '../../ui/state/states.tsx'
 import styles from './evidence.module.css'
+import type { EvidenceAbout } from './evidence-section.tsx'
 import { ExchangeRow } from './exchange-row.tsx'
 
 /** The exchanges of a command or a booking, the oldest first. */

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
-import type { SupplierExchange } from '#contract/evidence'
+import type { SupplierExchange } from '#contract/call/evidence'
 
 const operations = ['check', 'book', 'lookUp', 'simulateCancel', 'cancel'] as const
 const failures = [

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readStored, writeStored } from '../../lib/storage.ts'
+import { readStored, writeStored } from '../../lib/device/storage.ts'
 
 const memoryKey = 'tradewind.install'
 const visitKey = 'tradewind.visit'

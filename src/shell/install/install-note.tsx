@@ -2,7 +2,7 @@ import { IconDeviceMobileDown } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
-import styles from '../offline-note.module.css'
+import styles from '../../ui/state/note.module.css'
 import type { InstallOffer } from './install-offer.ts'
 
 /** Lists and records: nobody is asked in the middle of a search or a form. */

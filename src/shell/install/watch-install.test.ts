@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { exampleStorage } from '../../lib/example-storage.ts'
+import { exampleStorage } from '../../lib/device/example-storage.ts'
 
 type Device = { userAgent?: string; maxTouchPoints?: number; opensAsApp?: boolean }
 

@@ -5,9 +5,9 @@ import type { PaperLanguage } from '#contract/paper/language'
 import { languages } from '../../lib/language/languages.ts'
 import { canSharePdf, shareFile } from '../../lib/share-file.ts'
 import { saveFile } from '../../lib/sheet/save-file.ts'
-import { AsOf } from '../../ui/as-of.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useFileFailure, useWhyClosed } from '../../ui/use-why-closed.ts'
+import { useFileFailure, useWhyClosed } from '../../ui/form/use-why-closed.ts'
+import { AsOf } from '../../ui/time/as-of.tsx'
 import styles from './paper-screen.module.css'
 
 type Props = {

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import * as v from 'valibot'
+import { readStored, writeStored } from '../../lib/device/storage.ts'
 import { withWords } from '../../lib/language/area-words.ts'
-import { useSession } from '../../lib/session.ts'
-import { readStored, writeStored } from '../../lib/storage.ts'
-import { later, useLater } from '../../ui/later.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { later, useLater } from '../../ui/time/later.ts'
 import styles from './start-place.module.css'
 
 const startCard = later(() =>
-  withWords('start', () => import('./start-card.tsx'))().then(({ StartCard }) => StartCard),
+  withWords('start', () => import(/* bundle: dropdowns */ './start-card.tsx'))().then(
+    ({ StartCard }) => StartCard,
+  ),
 )
 
 /** The place of the start card, until its person hides it on this device. */

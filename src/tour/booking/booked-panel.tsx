@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { formatMoment } from '../../lib/format.ts'
+import { formatMoment } from '../../lib/language/format.ts'
 import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx'
 import { CopyLocator } from '../../ui/copy-locator.tsx'
-import styles from '../../ui/detail.module.css'
-import { Section } from '../../ui/section.tsx'
+import styles from '../../ui/panel/detail.module.css'
+import { Section } from '../../ui/panel/section.tsx'
 import type { TourRecord } from './tour-record.ts'
 
 /** Booking code, status, creator and contact (spec: pnr-tour-train §2). */

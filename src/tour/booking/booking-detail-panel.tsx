@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { formatDay } from '../../lib/format.ts'
-import styles from '../../ui/detail.module.css'
-import { Section } from '../../ui/section.tsx'
+import { formatDay } from '../../lib/language/format.ts'
+import styles from '../../ui/panel/detail.module.css'
+import { Section } from '../../ui/panel/section.tsx'
 import type { TourRecord } from './tour-record.ts'
 
 /** Booking Detail (spec: pnr-tour-train §2). */

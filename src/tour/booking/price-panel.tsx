@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import styles from '../../ui/detail.module.css'
-import { MoneyText } from '../../ui/money.tsx'
-import { Section } from '../../ui/section.tsx'
-import { WhyPriceButton } from '../../ui/why-price.tsx'
+import styles from '../../ui/panel/detail.module.css'
+import { Section } from '../../ui/panel/section.tsx'
+import { MoneyText } from '../../ui/price/money.tsx'
+import { WhyPriceButton } from '../../ui/price/why-price.tsx'
 import { useCategoryWord } from '../use-category-word.ts'
 import type { TourRecord } from './tour-record.ts'
 

@@ -2,7 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import screen from '../../ui/screen.module.css'
+import screen from '../../ui/panel/screen.module.css'
 
 /** Link to the results, through the history if possible, which restores the scroll position; without results to the search. */
 export function BackToTours() {

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { languageOfTours } from '#contract/tour/request'
-import screen from '../../ui/screen.module.css'
+import screen from '../../ui/panel/screen.module.css'
 
 /** Says in which language the wholesaler writes, if it is not the reader's. */
 export function ForeignTexts() {

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { problemCode } from '#contract/problem-code'
+import { problemCode } from '#contract/call/problem-code'
 import { travellerFormsOf } from '#contract/tour/travellers'
-import { exampleFields } from './example-fields.ts'
+import { exampleFields } from './fields/example-fields.ts'
+import { emptyFields } from './fields/tour-fields.ts'
 import { formProblems } from './form-problems.ts'
-
-import { emptyFields } from './tour-fields.ts'
 
 const seats = travellerFormsOf([{ code: 'ADULTSS', quantity: 1 }])
 const terms = { seats, today: '2026-11-21', departure: '2027-03-12' }

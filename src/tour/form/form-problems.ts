@@ -1,10 +1,10 @@
 import { schemaResolver } from '@mantine/form'
 import * as v from 'valibot'
-import { problemCode } from '#contract/problem-code'
+import { problemCode } from '#contract/call/problem-code'
 import { tourContact, tourTraveller } from '#contract/tour/request'
 import { isChildCode, type TourTravellerSeat, travellerBirths } from '#contract/tour/travellers'
-import { isEmptyAt } from '../../lib/is-empty-at.ts'
-import type { TourFields } from './tour-fields.ts'
+import { isEmptyAt } from '../../lib/address/is-empty-at.ts'
+import type { TourFields } from './fields/tour-fields.ts'
 
 const validate = schemaResolver(v.object({ contact: tourContact, pax: v.array(tourTraveller) }), {
   sync: true,

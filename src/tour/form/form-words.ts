@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { childUnder, type TourTravellerSeat } from '#contract/tour/travellers'
-import { formatDay } from '../../lib/format.ts'
+import { formatDay } from '../../lib/language/format.ts'
 import type { Messages } from '../../lib/language/languages.ts'
-import { problemWords } from '../../lib/problem-words.ts'
+import { problemWords } from '../../lib/words/problem-words.ts'
 import type { FormProblem } from './form-problems.ts'
 import { fieldId, type TourFormApi } from './tour-form-api.ts'
 

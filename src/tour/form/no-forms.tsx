@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { TourPriceCode } from '#contract/tour/request'
 import { buttonClass } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/state/states.tsx'
 import type { NoForm } from './why-no-form.ts'
 
 /** Shown instead of the forms: no departure, no travellers, or the departure is gone. */

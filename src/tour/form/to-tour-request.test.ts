@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { money } from '#contract/money'
+import { money } from '#contract/money/money'
 import { priceOfTour } from '#contract/tour/pricing'
-import { exampleFields } from './example-fields.ts'
+import { exampleFields } from './fields/example-fields.ts'
 import { toTourRequest } from './to-tour-request.ts'
 
 test('the request has one line per counted category, and the shown total', () => {

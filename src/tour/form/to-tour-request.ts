@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { toPair } from '#contract/money'
+import { toPair } from '#contract/money/money'
 import type { TourPrice } from '#contract/tour/pricing'
 import { type TourBooking, tourBooking } from '#contract/tour/request'
-import type { TourFields } from './tour-fields.ts'
+import type { TourFields } from './fields/tour-fields.ts'
 
 /** The booking request (spec: pnr-tour-train §3), with the total shown to the person. */
 export function toTourRequest(

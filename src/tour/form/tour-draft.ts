@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { commandDrafts } from '../../shell/outbox/command-drafts.ts'
+import { commandDrafts } from '../../shell/outbox/draft/command-drafts.ts'
 import type { TourBookSearch } from '../book-search.ts'
-import { type TourFields, tourFields } from './tour-fields.ts'
+import { type TourFields, tourFields } from './fields/tour-fields.ts'
 
 const tourDraft = v.object({
   fields: tourFields,

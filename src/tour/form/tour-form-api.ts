@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
-import type { TourFields } from './tour-fields.ts'
+import type { TourFields } from './fields/tour-fields.ts'
 
 export type TourFormApi = UseFormReturnType<TourFields>
 

@@ -1,4 +1,4 @@
-import type { Permissions } from '#contract/session'
+import type { Permissions } from '#contract/access/session'
 
 export type BookObstacle = 'NO_PERMISSION' | 'SUSPENDED' | 'OFFLINE' | 'SOLD_OUT'
 

@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { language } from '#contract/language'
+import { language } from '#contract/text/language'
 import { loadWords } from '../../lib/language/area-words.ts'
-import { requireSession } from '../../shell/require-session.ts'
 import { rootRoute } from '../../shell/routes.ts'
+import { requireSession } from '../../shell/session/require-session.ts'
 
 /** Papers open in their own windows, without the app frame (spec: pnr-tour-train §2). */
 const shared = {
@@ -18,13 +18,19 @@ const shared = {
 const itineraryRoute = createRoute({
   ...shared,
   path: 'app/tour/itinerary/$supplierCode/$bookingCode',
-  component: lazyRouteComponent(() => import('./tour-paper-screen.tsx'), 'TourItineraryScreen'),
+  component: lazyRouteComponent(
+    () => import(/* bundle: tour-book */ './tour-paper-screen.tsx'),
+    'TourItineraryScreen',
+  ),
 })
 
 const receiptRoute = createRoute({
   ...shared,
   path: 'app/tour/receipt/$supplierCode/$bookingCode',
-  component: lazyRouteComponent(() => import('./tour-paper-screen.tsx'), 'TourReceiptScreen'),
+  component: lazyRouteComponent(
+    () => import(/* bundle: tour-book */ './tour-paper-screen.tsx'),
+    'TourReceiptScreen',
+  ),
 })
 
 export const tourPaperRoutes = [itineraryRoute, receiptRoute] as const

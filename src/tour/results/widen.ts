@@ -1,4 +1,4 @@
-import { addDays } from '#contract/dates'
+import { addDays } from '#contract/day/dates'
 import { durations, type TourSearch } from '../search/tour-search.ts'
 
 /** Days; nearly every tour departs at least once in this time. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { ListHead } from '../../ui/list-head.tsx'
-import listing from '../../ui/listing.module.css'
-import { OpenTours } from '../submit/open-tours.tsx'
+import { ListHead } from '../../ui/list/list-head.tsx'
+import listing from '../../ui/list/listing.module.css'
+import { OpenTours } from '../form/open-tours.tsx'
 import { TourTabs } from '../tour-tabs.tsx'
 import { SearchForm } from './search-form.tsx'
 

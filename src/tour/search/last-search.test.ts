@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { requestKeys } from '../../lib/storage.ts'
+import { requestKeys } from '../../lib/device/storage.ts'
 import { lastSearch, rememberSearch } from './last-search.ts'
 import { defaultSearch } from './tour-search.ts'
 

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../lib/storage.ts'
+import { readStored, writeStored } from '../../lib/device/storage.ts'
 import { defaultSearch, notBefore, type TourSearch, tourSearch } from './tour-search.ts'
 
 const key = 'tourSearch'

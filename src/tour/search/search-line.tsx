@@ -1,8 +1,8 @@
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import { formatDay } from '../../lib/format.ts'
-import screen from '../../ui/screen.module.css'
+import { formatDay } from '../../lib/language/format.ts'
+import screen from '../../ui/panel/screen.module.css'
 import type { TourSearch } from './tour-search.ts'
 import { type Named, useTourNames } from './use-tour-names.ts'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLocale } from 'use-intl'
-import { placeIn } from '#contract/place-name'
-import { countryNames } from '../../lib/country-names.ts'
-import type { Choice } from '../../ui/match-choice.ts'
+import { placeIn } from '#contract/text/place-name'
+import { countryNames } from '../../lib/language/country-names.ts'
+import type { Choice } from '../../ui/choice/match-choice.ts'
 import { tourCarriers, tourCountries, tourGroups } from '../queries.ts'
 
 /** A country with its capital, a group, an airline with its code. */

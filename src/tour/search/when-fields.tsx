@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { earliestTourDay } from '#contract/tour/days'
-import { DayField } from '../../ui/day-field.tsx'
-import { NumberField } from '../../ui/number-field.tsx'
+import { DayField } from '../../ui/day/day-field.tsx'
+import { NumberField } from '../../ui/number/number-field.tsx'
 import { durations, type PeriodChange, type TourSearch } from './tour-search.ts'
 
 type Props = { search: TourSearch; today: string; onChange: (change: PeriodChange) => void }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useFailureWords } from '../../lib/use-failure-words.ts'
+import { useFailureWords } from '../../lib/query/use-failure-words.ts'
 
 /** A refusal in the reader's language; seats and prices of tours have words of their own. */
 export function useRefusalWords(): (code: string, sentence: string) => string {

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { TrainDetail } from '#contract/train/booking'
-import { formatLimit, formatMoment } from '../../lib/format.ts'
+import { formatLimit, formatMoment } from '../../lib/language/format.ts'
 import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx'
-import styles from '../../ui/detail.module.css'
-import { Section } from '../../ui/section.tsx'
+import styles from '../../ui/panel/detail.module.css'
+import { Section } from '../../ui/panel/section.tsx'
 
 /** The holder, and the facts of the booking. */
 export function BookedPanels({ booking }: { booking: TrainDetail }) {

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { TrainDetail } from '#contract/train/booking'
-import { formatMoment } from '../../lib/format.ts'
-import styles from '../../ui/detail.module.css'
+import { formatMoment } from '../../lib/language/format.ts'
+import styles from '../../ui/panel/detail.module.css'
 
 /** When and by whom the booking was issued or cancelled. */
 export function OutcomeLine({ booking }: { booking: TrainDetail }) {

@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { identityName } from '#contract/person'
+import { identityName } from '#contract/access/person'
 import type { TrainDetail } from '#contract/train/booking'
-import { formatDay } from '../../lib/format.ts'
-import styles from '../../ui/detail.module.css'
-import { Section } from '../../ui/section.tsx'
+import { formatDay } from '../../lib/language/format.ts'
+import styles from '../../ui/panel/detail.module.css'
+import { Section } from '../../ui/panel/section.tsx'
 import panel from './passengers-panel.module.css'
 
 type Passenger = TrainDetail['passengers'][number]

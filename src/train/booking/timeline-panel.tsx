@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { TrainDetail } from '#contract/train/booking'
-import { formatMoment } from '../../lib/format.ts'
-import styles from '../../ui/detail.module.css'
-import { FoldingSection } from '../../ui/folding-section.tsx'
+import { formatMoment } from '../../lib/language/format.ts'
+import styles from '../../ui/panel/detail.module.css'
+import { FoldingSection } from '../../ui/panel/folding-section.tsx'
 
 /** Message keys by audit action. */
 const keys = {

@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { formatDay, formatMoment } from '../../lib/format.ts'
-import styles from '../../ui/listing.module.css'
-import { MoneyText } from '../../ui/money.tsx'
-import lines from '../../ui/two-lines.module.css'
+import { formatDay, formatMoment } from '../../lib/language/format.ts'
+import styles from '../../ui/list/listing.module.css'
+import lines from '../../ui/list/two-lines.module.css'
+import { MoneyText } from '../../ui/price/money.tsx'
+import { TrainStatusAndLimit } from '../booking/train-status.tsx'
 import { TrainLink } from './train-link.tsx'
 import type { TrainRow } from './train-row.ts'
-import { TrainStatusAndLimit } from './train-status.tsx'
 import { useRoute } from './use-route.ts'
 
 /** The list on a phone: the whole card opens the booking. */

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { trainSort, trainStatus } from '#contract/train/filter'
-import { FilterPanel } from '../../ui/filter-panel.tsx'
-import { OptionalField } from '../../ui/option-field.tsx'
-import { PeriodFields } from '../../ui/period-fields.tsx'
-import { TypedField } from '../../ui/typed-field.tsx'
+import { OptionalField } from '../../ui/choice/option-field.tsx'
+import { PeriodFields } from '../../ui/day/period-fields.tsx'
+import { TypedField } from '../../ui/form/typed-field.tsx'
+import { FilterPanel } from '../../ui/list/filter-panel.tsx'
 import { useTableFits } from '../../ui/use-wide.ts'
-import { countTrainFilters, noTrainFilters } from './train-filters.ts'
-import type { TrainListSearch } from './train-list-search.ts'
+import { countTrainFilters, noTrainFilters } from '../train-filters.ts'
+import type { TrainListSearch } from '../train-list-search.ts'
 
 type Props = {
   search: TrainListSearch

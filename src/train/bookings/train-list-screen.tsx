@@ -1,12 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { ListHead } from '../../ui/list-head.tsx'
-import styles from '../../ui/listing.module.css'
+import { ListHead } from '../../ui/list/list-head.tsx'
+import styles from '../../ui/list/listing.module.css'
 import { TrainDetailView } from '../booking/train-detail-view.tsx'
+import { changeTrainFilters, noTrainFilters } from '../train-filters.ts'
+import { defaultTrainListSearch, type TrainListSearch } from '../train-list-search.ts'
 import { TrainTabs } from '../train-tabs.tsx'
 import { TrainFilterPanel } from './train-filter-panel.tsx'
-import { changeTrainFilters, noTrainFilters } from './train-filters.ts'
-import { defaultTrainListSearch, type TrainListSearch } from './train-list-search.ts'
 import { TrainCount, TrainRows } from './train-rows.tsx'
 
 const route = getRouteApi('/app/train/bookinglist')

@@ -1,7 +1,7 @@
 import { IconArmchair } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import forms from '../../ui/form.module.css'
+import forms from '../../ui/form/form.module.css'
 import type { ChosenSeats, SeatPassenger } from './chosen-seats.ts'
 import styles from './seat-choice.module.css'
 import type { Wagon } from './wagon-seats.ts'

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { splitFareLabel } from '#contract/train/part-label'
 import type { TrainPricing } from '#contract/train/train'
-import { formatMoney } from '../../lib/format.ts'
-import { PriceLines, PriceTotals } from '../../ui/price-lines.tsx'
+import { formatMoney } from '../../lib/language/format.ts'
+import { PriceLines, PriceTotals } from '../../ui/price/price-lines.tsx'
 
 /** The price lines of each journey, then the totals. */
 export function PriceTable({ pricing }: { pricing: TrainPricing }) {

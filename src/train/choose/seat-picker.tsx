@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TrainOffer } from '#contract/train/train'
-import { Skeletons } from '../../ui/states.tsx'
+import { Skeletons } from '../../ui/state/states.tsx'
 import { FailedQuery } from '../failed-query.tsx'
 import { seatMapOf } from '../queries.ts'
 import type { Leg } from './booking-state.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import forms from '../../ui/form.module.css'
+import forms from '../../ui/form/form.module.css'
 import styles from './seat-choice.module.css'
 import { freeSeatsIn, type Wagon } from './wagon-seats.ts'
 

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '#contract/endpoint'
+import type { ReplyOf } from '#contract/call/endpoint'
 import type { Seat } from '#contract/train/request'
 import type { readSeatMap } from '#contract/train/train'
 

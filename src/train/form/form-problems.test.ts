@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { problemCode } from '#contract/problem-code'
-import { exampleFields, exampleSearch, exampleTerms } from './example-form.ts'
+import { problemCode } from '#contract/call/problem-code'
+import { exampleFields, exampleSearch, exampleTerms } from './fields/example-form.ts'
+import { emptyTrainFields, type TrainFields } from './fields/train-fields.ts'
 import { formProblems } from './form-problems.ts'
-
-import { emptyTrainFields, type TrainFields } from './train-fields.ts'
 
 const of = (fields: TrainFields) => formProblems(fields, exampleTerms)
 const withPax = (index: number, changes: Partial<TrainFields['pax'][number]>) =>

@@ -1,8 +1,8 @@
 import { schemaResolver } from '@mantine/form'
 import * as v from 'valibot'
-import { isoDate } from '#contract/dates'
-import { problemCode } from '#contract/problem-code'
-import { hotelLine } from '#contract/trade-text'
+import { problemCode } from '#contract/call/problem-code'
+import { isoDate } from '#contract/day/dates'
+import { hotelLine } from '#contract/text/trade-text'
 import {
   type PassengerProblem,
   whyNotSameIdentity,
@@ -11,9 +11,9 @@ import {
   whyNotThisTitle,
 } from '#contract/train/passengers'
 import { trainHolder, trainPax } from '#contract/train/request'
-import { isEmptyAt } from '../../lib/is-empty-at.ts'
+import { isEmptyAt } from '../../lib/address/is-empty-at.ts'
+import type { TrainFields } from './fields/train-fields.ts'
 import { toTravellers } from './to-train-booking.ts'
-import type { TrainFields } from './train-fields.ts'
 
 /** A problem code of the contract, or the passenger rule that is broken. */
 export type FormProblem = string | { readonly passenger: PassengerProblem }

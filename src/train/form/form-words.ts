@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { infantAge } from '#contract/train/rules'
-import { problemWords } from '../../lib/problem-words.ts'
-import { openErrors } from '../../ui/open-errors.ts'
+import { problemWords } from '../../lib/words/problem-words.ts'
+import { openErrors } from '../../ui/form/open-errors.ts'
 import { type FormProblem, formProblems, type TrainTerms } from './form-problems.ts'
 import { fieldId, type TrainFormApi } from './train-form-api.ts'
 

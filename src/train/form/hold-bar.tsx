@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { type RefObject, useId } from 'react'
 import { useTranslations } from 'use-intl'
-import type { MoneyPair } from '#contract/money'
-import forms from '../../ui/form.module.css'
-import { MoneyText } from '../../ui/money.tsx'
-import screen from '../../ui/screen.module.css'
-import { StickyBar } from '../../ui/sticky-bar.tsx'
+import type { MoneyPair } from '#contract/money/money'
+import forms from '../../ui/form/form.module.css'
+import screen from '../../ui/panel/screen.module.css'
+import { StickyBar } from '../../ui/panel/sticky-bar.tsx'
+import { MoneyText } from '../../ui/price/money.tsx'
 import type { HoldObstacle } from './why-not-hold.ts'
 
 type Props = {

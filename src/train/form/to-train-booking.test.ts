@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { ApiFailure } from '../../lib/failure.ts'
+import { ApiFailure } from '../../lib/call/failure.ts'
 import { offerKey } from '../offer-key.ts'
 import { offer } from '../offers-for-tests.ts'
-import { exampleFields } from './example-form.ts'
-import { holdEnds } from './hold-ends.ts'
+import { exampleFields } from './fields/example-form.ts'
+import { holdEnds } from './fields/hold-ends.ts'
+import { restoreSeats, withSeats } from './fields/train-seats.ts'
 import { toTrainBooking } from './to-train-booking.ts'
-import { restoreSeats, withSeats } from './train-seats.ts'
 import { whyNotHold } from './why-not-hold.ts'
 
 const out = offer()

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import type { MoneyPair } from '#contract/money'
+import type { MoneyPair } from '#contract/money/money'
 import { type TrainBooking, trainBooking } from '#contract/train/request'
 import type { TrainOffer } from '#contract/train/train'
-import type { PassengerFields, TrainFields } from './train-fields.ts'
-import { seatsFor, type TrainSeats } from './train-seats.ts'
+import type { PassengerFields, TrainFields } from './fields/train-fields.ts'
+import { seatsFor, type TrainSeats } from './fields/train-seats.ts'
 
 type Offers = readonly Pick<TrainOffer, 'availabilityId'>[]
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { exampleStorage } from '../../lib/example-storage.ts'
-import { exampleFields, exampleSearch } from './example-form.ts'
+import { exampleStorage } from '../../lib/device/example-storage.ts'
+import { exampleFields, exampleSearch } from './fields/example-form.ts'
+import { emptyTrainFields } from './fields/train-fields.ts'
 import {
   dropTrainDraftOf,
   keepTrainDraft,
@@ -8,7 +9,6 @@ import {
   releaseTrainDraftOf,
   storedTrainDraft,
 } from './train-draft.ts'
-import { emptyTrainFields } from './train-fields.ts'
 
 const empty = emptyTrainFields(exampleSearch)
 const draft = {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { TrainSearch } from '#contract/train/request'
-import { commandDrafts } from '../../shell/outbox/command-drafts.ts'
-import { type TrainFields, trainFields } from './train-fields.ts'
-import { trainSeats } from './train-seats.ts'
+import { commandDrafts } from '../../shell/outbox/draft/command-drafts.ts'
+import { type TrainFields, trainFields } from './fields/train-fields.ts'
+import { trainSeats } from './fields/train-seats.ts'
 
 const trainDraft = v.object({
   fields: trainFields,

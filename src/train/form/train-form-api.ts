@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
+import type { TrainFields } from './fields/train-fields.ts'
 import type { TrainTerms } from './form-problems.ts'
-import type { TrainFields } from './train-fields.ts'
 
 export type TrainFormApi = UseFormReturnType<TrainFields>
 

@@ -1,15 +1,15 @@
 import { useRef } from 'react'
-import type { MoneyPair } from '#contract/money'
+import type { MoneyPair } from '#contract/money/money'
 import type { TrainBooking, TrainSearch } from '#contract/train/request'
 import type { TrainOffer } from '#contract/train/train'
-import { fullName } from '../../shell/outbox/booked-duplicates.ts'
-import { stagedNow } from '../../shell/outbox/commands.ts'
-import { findHoldTrain, type HoldTrainCommand } from '../../shell/outbox/train-commands.ts'
-import { useCommandForm } from '../../shell/outbox/use-command-form.ts'
+import { fullName } from '../../shell/outbox/command/booked-duplicates.ts'
+import { stagedNow } from '../../shell/outbox/command/commands.ts'
+import { findHoldTrain, type HoldTrainCommand } from '../../shell/outbox/command/train-commands.ts'
+import { useCommandForm } from '../../shell/outbox/draft/use-command-form.ts'
+import type { TrainFields } from './fields/train-fields.ts'
+import type { TrainSeats } from './fields/train-seats.ts'
 import { toTrainBooking } from './to-train-booking.ts'
 import { keepTrainDraft, storedTrainDraft, type TrainDraft, trainDraftKey } from './train-draft.ts'
-import type { TrainFields } from './train-fields.ts'
-import type { TrainSeats } from './train-seats.ts'
 
 type Parts = {
   userId: string

@@ -1,5 +1,5 @@
-import type { Permissions } from '#contract/session'
-import { ApiFailure } from '../../lib/failure.ts'
+import type { Permissions } from '#contract/access/session'
+import { ApiFailure } from '../../lib/call/failure.ts'
 
 export type HoldObstacle =
   | 'NO_PERMISSION'

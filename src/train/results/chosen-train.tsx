@@ -2,7 +2,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { TrainOffer } from '#contract/train/train'
 import { Button } from '../../ui/button.tsx'
-import { MoneyText } from '../../ui/money.tsx'
+import { MoneyText } from '../../ui/price/money.tsx'
 import styles from './chosen-train.module.css'
 import { TrainTimes } from './train-times.tsx'
 

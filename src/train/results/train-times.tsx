@@ -1,6 +1,6 @@
 import { IconArrowNarrowRight } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { daysBetween } from '#contract/dates'
+import { daysBetween } from '#contract/day/dates'
 import type { TrainOffer } from '#contract/train/train'
 import hidden from '../../ui/styles/hidden.module.css'
 import styles from './train-times.module.css'

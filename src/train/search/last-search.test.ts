@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addDays } from '#contract/dates'
+import { addDays } from '#contract/day/dates'
 import { lastSearch, rememberSearch } from './last-search.ts'
 import { defaultDraft, searchOf } from './search-draft.ts'
 

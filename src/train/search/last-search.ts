@@ -1,5 +1,5 @@
 import { type TrainSearch, trainSearch } from '#contract/train/request'
-import { dropStored, readStored, writeStored } from '../../lib/storage.ts'
+import { dropStored, readStored, writeStored } from '../../lib/device/storage.ts'
 import { changeSearch, notBefore, type SearchDraft, searchOf } from './search-draft.ts'
 
 const key = 'trainSearch'

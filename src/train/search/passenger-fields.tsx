@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { infantAge, trainBounds } from '#contract/train/rules'
-import { CountField } from '../../ui/count-field.tsx'
-import forms from '../../ui/form.module.css'
+import forms from '../../ui/form/form.module.css'
+import { CountField } from '../../ui/number/count-field.tsx'
 import type { SearchChange, SearchDraft } from './search-draft.ts'
 import styles from './search-form.module.css'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, daysBetween } from '#contract/dates'
+import { addDays, daysBetween } from '#contract/day/dates'
 import { trainBounds } from '#contract/train/rules'
 import {
   changeSearch,

@@ -1,4 +1,4 @@
-import { addDays } from '#contract/dates'
+import { addDays } from '#contract/day/dates'
 import type { Station, StationOption, TrainSearch } from '#contract/train/request'
 import { returnBounds, trainBounds, whyNotSearchTrains } from '#contract/train/rules'
 

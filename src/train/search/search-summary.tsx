@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { formatDay } from '../../lib/format.ts'
+import { formatDay } from '../../lib/language/format.ts'
 import type { SearchDraft } from './search-draft.ts'
 
 /** The search in one line. */

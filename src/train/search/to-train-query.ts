@@ -1,4 +1,4 @@
-import type { Ask } from '#contract/endpoint'
+import type { Ask } from '#contract/call/endpoint'
 import type { TrainSearch } from '#contract/train/request'
 import type { searchTrains } from '#contract/train/train'
 

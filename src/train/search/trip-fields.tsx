@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { departureBounds, returnBounds } from '#contract/train/rules'
-import { DayField } from '../../ui/day-field.tsx'
-import forms from '../../ui/form.module.css'
+import { DayField } from '../../ui/day/day-field.tsx'
+import forms from '../../ui/form/form.module.css'
 import type { SearchChange, SearchDraft } from './search-draft.ts'
 import styles from './search-form.module.css'
 

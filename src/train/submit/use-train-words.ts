@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { type Refused, useRefusedWords } from '../../lib/use-refused-words.ts'
+import { type Refused, useRefusedWords } from '../../lib/query/use-refused-words.ts'
 
 /** Codes whose usual texts speak of hotel rooms. */
 const ofTrains = ['SOLD_OUT', 'SEARCH_AGAIN', 'CHARGE_CHANGED'] as const

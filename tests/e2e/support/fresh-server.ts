@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { freePort, serverProcess } from '../../support/server-process.ts'
+import { freePort, serverProcess } from '../../support/server/server-process.ts'
 
 /** A real installation at its first start. */
 export type FreshServer = {

@@ -11,7 +11,7 @@ export const defaultDurability: PlantedBug = {
     },
   ],
   caughtBy: {
-    file: 'tests/e2e/issue-and-cancel.spec.ts',
+    file: 'tests/e2e/hotel/issue-and-cancel.spec.ts',
     name: 'what was confirmed is on the disk of the device before it leaves',
   },
 }

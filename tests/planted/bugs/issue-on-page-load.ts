@@ -11,8 +11,8 @@ export const issueOnPageLoad: PlantedBug = {
       to: `import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { issuePnr } from '#contract/pnr/pnr'
-import { ask } from '../../lib/api.ts'
-import { newCommandId } from '../../shell/outbox/command-id.ts'
+import { ask } from '../../lib/query/api.ts'
+import { newCommandId } from '../../shell/outbox/command/command-id.ts'
 `,
     },
     {
@@ -27,7 +27,7 @@ import { newCommandId } from '../../shell/outbox/command-id.ts'
     },
   ],
   caughtBy: {
-    file: 'tests/e2e/issue-and-cancel.spec.ts',
+    file: 'tests/e2e/hotel/issue-and-cancel.spec.ts',
     name: 'opening the result pages cold changes nothing, whoever does it',
   },
 }

@@ -6,7 +6,7 @@ export const issueWithoutAReserve: PlantedBug = {
   hazard: 'H14',
   edits: [
     {
-      file: 'server/commands/issue-at-supplier.ts',
+      file: 'server/commands/supplier/issue-at-supplier.ts',
       from: '      await reserveDeposit(ledger, reserveFor(command), command.payload.deposit)\n',
       to: '',
     },

@@ -11,7 +11,7 @@ export const skipWaiting: PlantedBug = {
     },
   ],
   caughtBy: {
-    file: 'tests/e2e/update.spec.ts',
+    file: 'tests/e2e/build/update.spec.ts',
     name: 'a new version asks before it takes over, and a later is respected',
   },
 }

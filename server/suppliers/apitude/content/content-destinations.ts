@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { foldText } from '#contract/fold-text'
+import { foldText } from '#contract/text/fold-text'
 import type { Database } from '../../../db/database.ts'
 import { escapeLike } from '../../../db/escape-like.ts'
 import { searchQuery } from '../../../db/search-words.ts'

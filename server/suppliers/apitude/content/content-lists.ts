@@ -1,9 +1,15 @@
 import type * as v from 'valibot'
-import { hotelEntry } from './hotel-entry.ts'
-import { countryEntry, destinationEntry } from './place-entries.ts'
-import { rateCommentEntry } from './rate-comment-entry.ts'
+import { hotelEntry } from './entries/hotel-entry.ts'
+import { countryEntry, destinationEntry } from './entries/place-entries.ts'
+import { rateCommentEntry } from './entries/rate-comment-entry.ts'
+import {
+  accommodationEntry,
+  boardEntry,
+  categoryEntry,
+  facilityEntry,
+  roomEntry,
+} from './entries/word-entries.ts'
 import { type Page, pageOf } from './read-page.ts'
-import { accommodationEntry, boardEntry, categoryEntry, facilityEntry, roomEntry } from './word-entries.ts'
 
 /** The lists of the Content API in the order in which they are read: hotels come last, because they name the others. */
 export const contentSteps = [

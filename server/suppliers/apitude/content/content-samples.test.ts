@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { apitudeSample, hasSamples } from '../samples-for-tests.ts'
 import { contentLists } from './content-lists.ts'
-import { hotelEntry } from './hotel-entry.ts'
+import { hotelEntry } from './entries/hotel-entry.ts'
 import { pageOf } from './read-page.ts'
 
 const lists = [

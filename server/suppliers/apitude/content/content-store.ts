@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { ContentHotelRow } from '../../../db/content-tables.ts'
 import type { Database } from '../../../db/database.ts'
+import type { ContentHotelRow } from '../../../db/tables/content-tables.ts'
 import type { SupplierHotel, SupplierHotelDetail } from '../../../hotel/ports.ts'
 import type { BoardName, RateComments } from '../hotel-content.ts'
-import { createNamesReader } from './content-names.ts'
 import { describeContent } from './describe-content.ts'
-import { placesAround } from './hotel-place.ts'
-import { starsOf } from './stars.ts'
-import { timeZoneOf } from './time-zone.ts'
+import { createNamesReader } from './entries/content-names.ts'
+import { placesAround } from './entries/hotel-place.ts'
+import { starsOf } from './entries/stars.ts'
+import { timeZoneOf } from './entries/time-zone.ts'
 
 /** What a list shows of a hotel beside its offers. */
 export type ContentHotel = Omit<SupplierHotel, 'lowest' | 'rivals' | 'boards' | 'freeUntil'> & {

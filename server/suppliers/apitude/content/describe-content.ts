@@ -1,7 +1,7 @@
-import type { ContentHotelTextRow, HotelFacility } from '../../../db/content-tables.ts'
+import type { ContentHotelTextRow, HotelFacility } from '../../../db/tables/content-tables.ts'
 import type { SupplierHotelDetail } from '../../../hotel/ports.ts'
-import type { ContentNames } from './content-names.ts'
-import { facilityKey } from './word-entries.ts'
+import type { ContentNames } from './entries/content-names.ts'
+import { facilityKey } from './entries/word-entries.ts'
 
 /** Groups of facilities as the dictionary numbers them. The others (payment cards, distances, labels, counts of rooms) are not
  * shown. */

@@ -1,4 +1,4 @@
-import type { ContentTables } from '../../../db/content-tables.ts'
+import type { ContentTables } from '../../../db/tables/content-tables.ts'
 import { groupBy } from './group-by.ts'
 
 export type Place = {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { contentLists, contentSteps } from './content-lists.ts'
-import { starsOf } from './stars.ts'
+import { starsOf } from './entries/stars.ts'
 
 const listNames = {
   countries: 'countries',

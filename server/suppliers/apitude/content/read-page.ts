@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { whole } from './content-values.ts'
+import { whole } from './entries/content-values.ts'
 
 export type Refused = { readonly code: string; readonly reason: string }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { ContentSyncRow } from '../../../db/content-tables.ts'
 import type { Database } from '../../../db/database.ts'
+import type { ContentSyncRow } from '../../../db/tables/content-tables.ts'
 import { type ContentStep, contentSteps } from './content-lists.ts'
 
 /** After the lists: the hotels that a full run has not met, and the places that can be searched. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { ContentWordKind } from '../../../db/content-tables.ts'
 import type { Database } from '../../../db/database.ts'
+import type { ContentWordKind } from '../../../db/tables/content-tables.ts'
 import type { ContentStep, EntryOf } from './content-lists.ts'
+import type { Word } from './entries/word-entries.ts'
 import { digestOf, lastOfEach, listOfColumns, rowsOf, setAll } from './insert-rows.ts'
-import type { Word } from './word-entries.ts'
 import { writeHotels } from './write-hotels.ts'
 
 /** Each writes the entries of a page and answers how many rows changed. What is stored alike already is not written. */

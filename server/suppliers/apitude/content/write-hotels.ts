@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
-import type { HotelEntry } from './hotel-entry.ts'
+import type { HotelEntry } from './entries/hotel-entry.ts'
 import { digestOf, lastOfEach, listOfColumns, rowsOf, setAll } from './insert-rows.ts'
 
 const hotelColumns = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { foldText } from '#contract/fold-text'
+import { foldText } from '#contract/text/fold-text'
 import type { Database } from '../../../db/database.ts'
 import { listOfColumns, rowsOf, setAll } from './insert-rows.ts'
 import { type Place, placesOf } from './places.ts'

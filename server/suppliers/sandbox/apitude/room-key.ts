@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { daysBetween, isoDate } from '#contract/dates'
+import { daysBetween, isoDate } from '#contract/day/dates'
 import type { RoomOccupancy, Stay } from '../../../hotel/ports.ts'
 import { FaceRefusal } from './face.ts'
 

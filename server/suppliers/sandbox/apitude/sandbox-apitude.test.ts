@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
-import { SupplierRefusal } from '../../../commands/supplier-refusal.ts'
+import { SupplierRefusal } from '../../../commands/supplier/supplier-refusal.ts'
 import type { Database } from '../../../db/database.ts'
 import type { HotelSupplier, Stay } from '../../../hotel/ports.ts'
 import { createCatalogueReader } from '../hotels/hotel-catalogue.ts'

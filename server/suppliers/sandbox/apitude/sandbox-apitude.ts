@@ -1,7 +1,7 @@
 import type { HotelSupplier } from '../../../hotel/ports.ts'
 import { createApitudeSupplier } from '../../apitude/apitude-supplier.ts'
 import type { HotelContent } from '../../apitude/hotel-content.ts'
-import type { OnRefusal } from '../../apitude/refused-rates.ts'
+import type { OnRefusal } from '../../apitude/rate/refused-rates.ts'
 import type { Exchange, SupplierHttp } from '../../http/supplier-http.ts'
 import { bookLagMs } from '../book-lag.ts'
 import { connection } from '../connection.ts'

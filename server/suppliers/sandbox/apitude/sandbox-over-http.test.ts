@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
-import { SupplierRefusal } from '../../../commands/supplier-refusal.ts'
+import { SupplierRefusal } from '../../../commands/supplier/supplier-refusal.ts'
 import type { Database } from '../../../db/database.ts'
 import type { HotelSupplier } from '../../../hotel/ports.ts'
 import { createApitudeSupplier } from '../../apitude/apitude-supplier.ts'

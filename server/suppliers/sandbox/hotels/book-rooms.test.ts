@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { SupplierCode } from '#contract/hotel/supplier'
-import { SupplierRefusal } from '../../../commands/supplier-refusal.ts'
+import { SupplierRefusal } from '../../../commands/supplier/supplier-refusal.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Stay } from '../../../hotel/ports.ts'
 import { createSandboxHotelSuppliers, type SandboxHotelSuppliers } from './hotel-suppliers.ts'

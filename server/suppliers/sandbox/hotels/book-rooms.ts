@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { SupplierCode } from '#contract/hotel/supplier'
-import { SupplierRefusal } from '../../../commands/supplier-refusal.ts'
+import { SupplierRefusal } from '../../../commands/supplier/supplier-refusal.ts'
 import type { Database } from '../../../db/database.ts'
 import type { SupplierConfirmation, SupplierOrder } from '../../../hotel/ports.ts'
 import { injectedFault, type OrderNames, waitForAbort } from '../injected-faults.ts'

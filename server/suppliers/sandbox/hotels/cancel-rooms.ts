@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { SupplierRefusal } from '../../../commands/supplier-refusal.ts'
+import { SupplierRefusal } from '../../../commands/supplier/supplier-refusal.ts'
 import type { Database } from '../../../db/database.ts'
 import type { SupplierCancellation } from '../../../hotel/ports.ts'
 import { injectedCancellationFault } from '../injected-faults.ts'

@@ -1,5 +1,5 @@
-import { foldText } from '#contract/fold-text'
-import type { SandboxDestinationRow } from '../../../db/sandbox-tables.ts'
+import { foldText } from '#contract/text/fold-text'
+import type { SandboxDestinationRow } from '../../../db/tables/sandbox-tables.ts'
 import type { DestinationFinder, FoundDestination } from '../../../hotel/ports.ts'
 import { destinationKeys, type ReadCatalogue } from './hotel-catalogue.ts'
 

@@ -1,5 +1,5 @@
-import type { Money } from '#contract/money'
-import type { SandboxHotelRow, SandboxRateRow } from '../../../db/sandbox-tables.ts'
+import type { Money } from '#contract/money/money'
+import type { SandboxHotelRow, SandboxRateRow } from '../../../db/tables/sandbox-tables.ts'
 import type { ListedRate, PriceableRate, SupplierRate } from '../../../hotel/ports.ts'
 import { percentOf } from './hotel-prices.ts'
 

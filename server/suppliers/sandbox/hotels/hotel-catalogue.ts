@@ -2,7 +2,11 @@ import { sql as sqlText } from 'kysely'
 import type { DestinationSearchKey } from '#contract/hotel/request'
 import type { SupplierCode } from '#contract/hotel/supplier'
 import type { Database } from '../../../db/database.ts'
-import type { SandboxDestinationRow, SandboxHotelRow, SandboxRateRow } from '../../../db/sandbox-tables.ts'
+import type {
+  SandboxDestinationRow,
+  SandboxHotelRow,
+  SandboxRateRow,
+} from '../../../db/tables/sandbox-tables.ts'
 import type { HotelPlace } from '../../../hotel/ports.ts'
 
 /** A hotel as one supplier sells it. */

@@ -1,5 +1,5 @@
-import { type Money, times } from '#contract/money'
-import type { SandboxRateRow } from '../../../db/sandbox-tables.ts'
+import { type Money, times } from '#contract/money/money'
+import type { SandboxRateRow } from '../../../db/tables/sandbox-tables.ts'
 import type { Stay, SupplierPolicy, SupplierRate } from '../../../hotel/ports.ts'
 import { type Moment, termsAt, withMandatoryPrice } from './hotel-behaviour.ts'
 import type { Listing } from './hotel-catalogue.ts'

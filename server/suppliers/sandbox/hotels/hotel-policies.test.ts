@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { money } from '#contract/money'
+import { money } from '#contract/money/money'
 import { freeUntilOf, policyOf } from './hotel-policies.ts'
 
 const net = money('IDR', 1_500_000)

@@ -1,7 +1,7 @@
-import { addDays } from '#contract/dates'
-import { type Money, money } from '#contract/money'
-import { proportion } from '#contract/pricing'
-import type { SandboxPolicy } from '../../../db/sandbox-tables.ts'
+import { addDays } from '#contract/day/dates'
+import { type Money, money } from '#contract/money/money'
+import { proportion } from '#contract/money/pricing'
+import type { SandboxPolicy } from '../../../db/tables/sandbox-tables.ts'
 import type { SupplierCharge, SupplierPolicy } from '../../../hotel/ports.ts'
 import { instantAt } from './hotel-time.ts'
 

@@ -1,4 +1,4 @@
-import { type Currency, type Money, money } from '#contract/money'
+import { type Currency, type Money, money } from '#contract/money/money'
 import type { RoomOccupancy } from '../../../hotel/ports.ts'
 
 /** What a price depends on besides the rate and the guests. */

@@ -1,5 +1,5 @@
 import type { SupplierCode } from '#contract/hotel/supplier'
-import { SupplierRefusal } from '../../../commands/supplier-refusal.ts'
+import { SupplierRefusal } from '../../../commands/supplier/supplier-refusal.ts'
 import type { Database } from '../../../db/database.ts'
 import type { DestinationFinder, HotelSupplier, SupplierRooms } from '../../../hotel/ports.ts'
 import { bookLagMs } from '../book-lag.ts'

@@ -1,5 +1,5 @@
-import { times } from '#contract/money'
-import type { SandboxPolicy } from '../../../db/sandbox-tables.ts'
+import { times } from '#contract/money/money'
+import type { SandboxPolicy } from '../../../db/tables/sandbox-tables.ts'
 import type { Stay, SupplierHotel } from '../../../hotel/ports.ts'
 import { freeUntilOfGroups } from '../../free-until.ts'
 import { withMandatoryPrice } from './hotel-behaviour.ts'

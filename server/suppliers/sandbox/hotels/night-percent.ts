@@ -1,4 +1,4 @@
-import { addDays } from '#contract/dates'
+import { addDays } from '#contract/day/dates'
 import { weekdayOf } from './hotel-time.ts'
 
 const friday = 5

@@ -1,6 +1,6 @@
 import type { RoomCombinationType } from '#contract/hotel/hotel'
 import type { SupplierCode } from '#contract/hotel/supplier'
-import type { SandboxRateRow } from '../../../db/sandbox-tables.ts'
+import type { SandboxRateRow } from '../../../db/tables/sandbox-tables.ts'
 import type { RoomOccupancy, Stay } from '../../../hotel/ports.ts'
 
 /** Rooms that are chosen together; `roomNumber` counts the groups from 1. */

@@ -1,7 +1,7 @@
-import { addDays } from '#contract/dates'
-import { SupplierRefusal } from '../../../commands/supplier-refusal.ts'
+import { addDays } from '#contract/day/dates'
+import { SupplierRefusal } from '../../../commands/supplier/supplier-refusal.ts'
 import type { Database } from '../../../db/database.ts'
-import type { SandboxRateRow } from '../../../db/sandbox-tables.ts'
+import type { SandboxRateRow } from '../../../db/tables/sandbox-tables.ts'
 import type { Stay } from '../../../hotel/ports.ts'
 
 export type StayDates = Pick<Stay, 'checkInDate' | 'checkOutDate' | 'nights'>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { currency, type Money, sum } from '#contract/money'
+import { currency, type Money, sum } from '#contract/money/money'
 import type { CheckedRate } from '../../../hotel/ports.ts'
 import { chargeAt } from './hotel-policies.ts'
 

@@ -1,6 +1,6 @@
 import { domestic } from '#contract/insurance/pax'
 import { travellersOf } from '#contract/insurance/rules'
-import { type Money, money, times } from '#contract/money'
+import { type Money, money, times } from '#contract/money/money'
 import type { CoveredBenefit, InsurerBenefit } from '../../../insurance/ports.ts'
 import { benefitUnit, type PremiumFacts } from './premiums.ts'
 import type { PackageLevel } from './products.ts'

@@ -1,6 +1,6 @@
 import type { InsuranceHolder, InsuredPerson } from '#contract/insurance/pax'
 import { periodFrom } from '#contract/insurance/rules'
-import { add } from '#contract/money'
+import { add } from '#contract/money/money'
 import type { Insurer, PolicyChoice, PolicyOrder, Trip } from '../../../insurance/ports.ts'
 import { totalOf } from './premiums.ts'
 

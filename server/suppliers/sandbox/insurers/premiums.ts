@@ -1,7 +1,7 @@
 import { ages, domestic, type PaxType } from '#contract/insurance/pax'
 import type { TariffItem } from '#contract/insurance/pricing'
 import type { CoverageName, TravellerCounts } from '#contract/insurance/rules'
-import { basisPointsOf, type Money, money, sum, times } from '#contract/money'
+import { basisPointsOf, type Money, money, sum, times } from '#contract/money/money'
 import type { PackageLevel } from './products.ts'
 import type { TerritoryName } from './territories.ts'
 

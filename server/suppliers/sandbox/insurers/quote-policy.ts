@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tariff } from '#contract/insurance/pricing'
 import type { InsurerCode } from '#contract/insurance/request'
-import { add, type Money } from '#contract/money'
+import { add, type Money } from '#contract/money/money'
 import type { Database } from '../../../db/database.ts'
 import type { InsurerQuotation, PolicyOrder } from '../../../insurance/ports.ts'
 import { waitForAbort } from '../injected-faults.ts'

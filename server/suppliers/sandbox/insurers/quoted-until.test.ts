@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, dayInJakarta, startOfDay } from '#contract/dates'
+import { addDays, dayInJakarta, startOfDay } from '#contract/day/dates'
 import { quotedUntil } from './quoted-until.ts'
 
 const hourMs = 3_600_000

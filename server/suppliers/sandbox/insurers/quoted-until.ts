@@ -1,4 +1,4 @@
-import { addDays, startOfDay } from '#contract/dates'
+import { addDays, startOfDay } from '#contract/day/dates'
 
 const hourMs = 3_600_000
 

@@ -1,5 +1,5 @@
-import { addDays, daysBetween } from '#contract/dates'
-import { type Money, money } from '#contract/money'
+import { addDays, daysBetween } from '#contract/day/dates'
+import { type Money, money } from '#contract/money/money'
 import type { TourDeparture, TourPrices } from '../../../tour/ports.ts'
 import { type Seeded, seededBy } from '../hotels/stock/seeded.ts'
 import { carrierOf } from './carriers.ts'

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { dayInJakarta } from '#contract/dates'
+import { dayInJakarta } from '#contract/day/dates'
 import type { Database } from '../../../db/database.ts'
 import type { TourAndDepartures, TourDeparture, TourSearch, Wholesalers } from '../../../tour/ports.ts'
 import { bookLagMs } from '../book-lag.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, daysBetween } from '#contract/dates'
+import { addDays, daysBetween } from '#contract/day/dates'
 import { tourTypes } from '#contract/tour/types'
 import { tourCountries } from '../../../tour/quote/countries.ts'
 import { drawTourPicture } from '../pictures/draw-tour-picture.ts'

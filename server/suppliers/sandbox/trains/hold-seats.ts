@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Money, sum, times } from '#contract/money'
+import { type Money, sum, times } from '#contract/money/money'
 import type { RailHold, RailOrder, SeatOf } from '../../../train/ports.ts'
 import { waitForAbort } from '../injected-faults.ts'
 import { allocateSeats } from './allocate-seats.ts'

@@ -1,4 +1,4 @@
-import { SupplierRefusal } from '../../../commands/supplier-refusal.ts'
+import { SupplierRefusal } from '../../../commands/supplier/supplier-refusal.ts'
 import type { RailOrder } from '../../../train/ports.ts'
 
 const faults = {

@@ -1,4 +1,4 @@
-import { addDays } from '#contract/dates'
+import { addDays } from '#contract/day/dates'
 import { type Corridor, corridors } from './corridors.ts'
 import type { Service } from './service-row.ts'
 import { services } from './services.ts'

@@ -1,4 +1,4 @@
-import { type Money, money } from '#contract/money'
+import { type Money, money } from '#contract/money/money'
 
 export type ClassCode = 'EKS' | 'BIS' | 'EKO'
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { RateRow } from '#contract/admin/rates'
-import { serverNow } from '../../../lib/clock.ts'
-import { formatDay, formatMoment } from '../../../lib/format.ts'
+import { serverNow } from '../../../lib/call/clock.ts'
+import { formatDay, formatMoment } from '../../../lib/language/format.ts'
 import styles from './rates.module.css'
 
 type Props = {

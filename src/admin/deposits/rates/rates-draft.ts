@@ -1,5 +1,5 @@
 import type { RateRow } from '#contract/admin/rates'
-import { readNumber } from '../../../ui/typed-number.ts'
+import { readNumber } from '../../../ui/number/typed-number.ts'
 import { type ForeignCurrency, foreignCurrencies, rateOf } from './read-rates.ts'
 
 /** The rates and margins as they are typed; an empty one stays as it is. A currency with an entry has its fields. */

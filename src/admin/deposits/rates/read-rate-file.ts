@@ -1,5 +1,5 @@
-import { type OtherKind, otherKindOf } from '#contract/file-kind'
-import { Unreachable } from '../../../lib/failure.ts'
+import { type OtherKind, otherKindOf } from '#contract/sheet/file-kind'
+import { Unreachable } from '../../../lib/call/failure.ts'
 import { NoWorkbook, openGrids } from '../../../lib/sheet/open-grids.ts'
 import { type RatesRead, readRateGrids, readRateText } from './read-rates.ts'
 

@@ -1,8 +1,8 @@
 import { rateDecimals } from '#contract/admin/rates'
-import { hasDecimals } from '#contract/amount'
-import { type Currency, currencies } from '#contract/money'
-import type { SheetCell, SheetGrid, SheetGrids } from '#contract/sheet-grid'
-import { readNumber } from '../../../ui/typed-number.ts'
+import { hasDecimals } from '#contract/money/amount'
+import { type Currency, currencies } from '#contract/money/money'
+import type { SheetCell, SheetGrid, SheetGrids } from '#contract/sheet/sheet-grid'
+import { readNumber } from '../../../ui/number/typed-number.ts'
 
 export type ForeignCurrency = Exclude<Currency, 'IDR'>
 export const foreignCurrencies = currencies.filter((code) => code !== 'IDR')

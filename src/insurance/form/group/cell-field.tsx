@@ -1,10 +1,10 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useLocale, useTranslations } from 'use-intl'
-import { cellDay } from '#contract/cell-day'
+import { identityType } from '#contract/access/person'
+import { cellDay } from '#contract/day/cell-day'
 import type { GroupColumn } from '#contract/insurance/group/file'
 import { titlesOf } from '#contract/insurance/pax'
-import { identityType } from '#contract/person'
-import { formatDay } from '../../../lib/format.ts'
+import { formatDay } from '../../../lib/language/format.ts'
 import type { CellCheck } from './row-checks.ts'
 import { useGroupWords } from './use-group-words.ts'
 

@@ -1,6 +1,6 @@
 import { useLocale } from 'use-intl'
-import { cellDay } from '#contract/cell-day'
-import { formatDay } from '../../../lib/format.ts'
+import { cellDay } from '#contract/day/cell-day'
+import { formatDay } from '../../../lib/language/format.ts'
 import type { CellCheck } from './row-checks.ts'
 
 /** A valid cell as text; a date formatted as it was parsed. */

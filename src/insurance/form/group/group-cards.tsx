@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { GroupRow } from '#contract/insurance/group/row'
-import { Status } from '../../../ui/status.tsx'
+import { Status } from '../../../ui/state/status.tsx'
 import { CellField } from './cell-field.tsx'
 import { CellText } from './cell-text.tsx'
 import styles from './group-cards.module.css'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type GroupColumn, groupColumns } from '#contract/insurance/group/file'
-import type { SheetCell } from '#contract/sheet-grid'
+import type { SheetCell } from '#contract/sheet/sheet-grid'
 import {
   editCell,
   fileFailure,

@@ -1,4 +1,3 @@
-import type { OtherKind } from '#contract/file-kind'
 import type { GroupTerms } from '#contract/insurance/group/check-rows'
 import type { GroupColumn } from '#contract/insurance/group/file'
 import { type GroupRow, withTypedValue } from '#contract/insurance/group/row'
@@ -9,7 +8,8 @@ import {
   readGroupSheet,
 } from '#contract/insurance/group/sheet'
 import { maxGroupFileBytes } from '#contract/insurance/insurance'
-import type { SheetGrid } from '#contract/sheet-grid'
+import type { OtherKind } from '#contract/sheet/file-kind'
+import type { SheetGrid } from '#contract/sheet/sheet-grid'
 
 /** A chosen group file: its rows as edited, and the workbook to upload. */
 export type GroupFile = GroupSheet & {

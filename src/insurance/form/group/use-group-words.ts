@@ -5,7 +5,7 @@ import type {
   GroupNote,
   ProblemValues,
 } from '#contract/insurance/group/problems'
-import { formatDay } from '../../../lib/format.ts'
+import { formatDay } from '../../../lib/language/format.ts'
 
 /** Words the problems of a group file, with ISO dates formatted. */
 export function useGroupWords() {

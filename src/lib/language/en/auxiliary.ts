@@ -1,4 +1,4 @@
-import { suspendedSentence, whyNot } from '#contract/permissions'
+import { suspendedSentence, whyNot } from '#contract/access/permissions'
 export const auxiliary = {
   title: 'Notes and files',
   needsNetwork: 'These notes have not been opened on this device before. Go online to load them.',

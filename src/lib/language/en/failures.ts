@@ -1,4 +1,4 @@
-import type { FailureCode } from '#contract/failure'
+import type { FailureCode } from '#contract/call/failure'
 
 /** In English the server's own sentence says more; the codes stand here for the languages it does not speak. */
 const said = '{detail}'

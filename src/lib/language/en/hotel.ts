@@ -1,4 +1,4 @@
-import { suspendedSentence } from '#contract/permissions'
+import { suspendedSentence } from '#contract/access/permissions'
 import { rateNames } from './rate-names.ts'
 export const hotel = {
   list: {

@@ -1,5 +1,5 @@
-import type { OtherKind } from '#contract/file-kind'
-import { refusals } from '#contract/refusals'
+import { refusals } from '#contract/call/refusals'
+import type { OtherKind } from '#contract/sheet/file-kind'
 
 /** What a file is that was taken for a workbook. */
 export const otherKinds: Record<OtherKind, string> = {

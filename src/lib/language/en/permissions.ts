@@ -1,4 +1,4 @@
-import { suspendedSentence, whyNot } from '#contract/permissions'
+import { suspendedSentence, whyNot } from '#contract/access/permissions'
 
 /** Why a person may not do something, said before they try. */
 export const permissions = {

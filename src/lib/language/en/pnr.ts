@@ -1,4 +1,4 @@
-import { permissionObstacles } from '#contract/permission-obstacle'
+import { permissionObstacles } from '#contract/access/permission-obstacle'
 import { states } from './states.ts'
 export const pnr = {
   status: {

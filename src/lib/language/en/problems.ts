@@ -1,4 +1,4 @@
-import { type Problem, problems as sentences } from '#contract/problems'
+import { type Problem, problems as sentences } from '#contract/call/problems'
 
 /** As the server says them; but a person writes a day otherwise than a program. */
 export const problems: Record<Problem, string> = {

@@ -1,4 +1,4 @@
-import { suspendedSentence } from '#contract/permissions'
+import { suspendedSentence } from '#contract/access/permissions'
 export const tourBooking = {
   title: 'Tour booking',
   contact: 'Contact Information',

@@ -1,4 +1,4 @@
-import type { OtherKind } from '#contract/file-kind'
+import type { OtherKind } from '#contract/sheet/file-kind'
 import { refusals } from './refusals.ts'
 
 /** What a file is that was taken for a workbook. */

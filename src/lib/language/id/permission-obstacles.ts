@@ -1,4 +1,4 @@
-import type { PermissionObstacle } from '#contract/permission-obstacle'
+import type { PermissionObstacle } from '#contract/access/permission-obstacle'
 import { permissions } from './permissions.ts'
 
 export const permissionObstacles: Readonly<Record<PermissionObstacle, string>> = {

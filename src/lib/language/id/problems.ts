@@ -1,4 +1,4 @@
-import type { Problem } from '#contract/problems'
+import type { Problem } from '#contract/call/problems'
 
 /** Does not compile with a code of the contract missing. */
 export const problems: Record<Problem, string> = {

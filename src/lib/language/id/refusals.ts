@@ -1,4 +1,4 @@
-import type { refusals as sentences } from '#contract/refusals'
+import type { refusals as sentences } from '#contract/call/refusals'
 
 /** Why the server refuses. */
 export const refusals: Record<keyof typeof sentences, string> = {

@@ -1,11 +1,11 @@
 import { createPolicy } from '#contract/insurance/insurance'
 import { saveAuxiliary } from '#contract/pnr/auxiliary'
 import { bookTrain } from '#contract/train/train'
-import type { HttpAgent } from '../../../support/http-agent.ts'
-import { holderNamed, insured, policyForm } from '../../../support/insurance-policy.ts'
-import { bookedTour, someDeparture } from '../../../support/tours.ts'
-import { adult, chosen, trainForm } from '../../../support/trains.ts'
-import { type Booked, bookBeside } from '../booked.ts'
+import type { HttpAgent } from '../../../support/client/http-agent.ts'
+import { holderNamed, insured, policyForm } from '../../../support/sale/insurance-policy.ts'
+import { bookedTour, someDeparture } from '../../../support/sale/tours.ts'
+import { adult, chosen, trainForm } from '../../../support/sale/trains.ts'
+import { type Booked, bookBeside } from '../way/booked.ts'
 import { plants } from './plants.ts'
 
 /** The bookings that are made at the server before the browser opens. */

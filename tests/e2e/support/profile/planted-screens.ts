@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { bookButton, goToBooking } from '../agent.ts'
-import { choosePackage, findInsurance, personForm } from '../insurance-flow.ts'
-import { contactForm } from '../tour-flow.ts'
-import { chooseTrain, findTrains, pathOfTrain, trainHolder, travellerForm } from '../train-flow.ts'
+import { bookButton, goToBooking } from '../way/agent.ts'
+import { choosePackage, findInsurance, personForm } from '../way/insurance-flow.ts'
+import { contactForm } from '../way/tour-flow.ts'
+import { chooseTrain, findTrains, pathOfTrain, trainHolder, travellerForm } from '../way/train-flow.ts'
 import type { PlantedSales } from './planted-sales.ts'
 import { plants } from './plants.ts'
 

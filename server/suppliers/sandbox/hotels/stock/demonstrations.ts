@@ -1,4 +1,4 @@
-import type { SandboxHotelRow } from '../../../../db/sandbox-tables.ts'
+import type { SandboxHotelRow } from '../../../../db/tables/sandbox-tables.ts'
 
 type Demonstration = Pick<SandboxHotelRow, 'id' | 'stars' | 'name' | 'behaviour'>
 

@@ -1,4 +1,4 @@
-import type { SandboxDestinationRow } from '../../../../db/sandbox-tables.ts'
+import type { SandboxDestinationRow } from '../../../../db/tables/sandbox-tables.ts'
 import type { CountryCode, PlaceEntry } from './place-entry.ts'
 import { placesAround } from './places-around.ts'
 import { placesOfIndonesia } from './places-of-indonesia.ts'

@@ -1,5 +1,5 @@
 import type { SupplierCode } from '#contract/hotel/supplier'
-import type { SandboxHotelRow, SandboxListingRow } from '../../../../db/sandbox-tables.ts'
+import type { SandboxHotelRow, SandboxListingRow } from '../../../../db/tables/sandbox-tables.ts'
 import { addedDemonstrations, demonstrations } from './demonstrations.ts'
 import type { Place } from './destinations.ts'
 import { inventedName } from './hotel-names.ts'

@@ -1,6 +1,10 @@
 import type { SupplierCode } from '#contract/hotel/supplier'
-import { type Currency, divideHalfUp } from '#contract/money'
-import type { SandboxListingRow, SandboxPolicy, SandboxRateRow } from '../../../../db/sandbox-tables.ts'
+import { type Currency, divideHalfUp } from '#contract/money/money'
+import type {
+  SandboxListingRow,
+  SandboxPolicy,
+  SandboxRateRow,
+} from '../../../../db/tables/sandbox-tables.ts'
 import { isAdded, isDemonstration } from './demonstrations.ts'
 import type { StockHotel } from './hotels.ts'
 import { boards, type RoomType, roomTypesOf } from './room-types.ts'

@@ -5,7 +5,7 @@ import type {
   SandboxHotelRow,
   SandboxListingRow,
   SandboxRateRow,
-} from '../../../../db/sandbox-tables.ts'
+} from '../../../../db/tables/sandbox-tables.ts'
 import { stockDestinations } from './destinations.ts'
 import { addedHotels, type StockHotel, stockHotels } from './hotels.ts'
 import { stockRates } from './rates.ts'

@@ -1,0 +1,60 @@
+import type { Product } from '#contract/call/product'
+import type { Currency } from '#contract/money/money'
+import type { DateQualifier } from '#contract/pnr/filter'
+
+/** Written only by the triggers of the products' booking tables. */
+export type SaleTables = {
+  sale: {
+    id: string
+    product: Product
+    locator: string
+    command_id: string
+    supplier_code: string
+    /** Our own reference, which the supplier knows the booking by. */
+    client_reference: string
+    owner_org_id: string
+    /** Shown to persons: the name of the hotel, the product of the policy. */
+    title: string
+    status: 'HELD' | 'BOOKED' | 'ISSUED' | 'CANCELLED'
+    is_changing: boolean
+    deadline: Date | null
+    booked_at: Date
+    booked_by: string
+    booked_by_user: string | null
+    currency: Currency
+    /** What the client pays, in minor units of `currency`. */
+    amount: number
+    /** The first traveller; for a policy, its holder. */
+    traveller: string
+    /** The names of all travellers, one on each line. */
+    travellers: string
+    /** The contact person, who need not travel. */
+    contact: string
+    place: string
+    starts_on: string | null
+    ends_on: string | null
+    /** The client's own reference. */
+    reference: string
+  }
+  /** What the hotel bookings of a day come to, by each kind of date. */
+  booking_day_sum: {
+    dated_by: DateQualifier
+    day: string
+    owner_org_id: string
+    currency: Currency
+    bookings: number
+    room_nights: number
+    /** In minor units of `currency`. */
+    sales: number
+  }
+  /** A view: whoever a sale names, read from the bookings of the products. */
+  sale_person: {
+    sale_id: string
+    name: string
+    identity_type: string
+    identity_number: string
+    mail: string
+    phone: string
+    other_phone: string
+  }
+}

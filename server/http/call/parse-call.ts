@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { Call, Endpoint, Schema } from '#contract/call/endpoint'
+import { Refusal } from './refusal.ts'
+import type { Origin } from './viewer.ts'
+import { wrongFields } from './wrong-fields.ts'
+
+const uuid = v.pipe(v.string(), v.uuid())
+
+function parsePart(schema: Schema | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const parsed = v.safeParse(schema, value)
+  if (!parsed.success) throw wrongFields(parsed.issues)
+  return parsed.output
+}
+
+/** Throws `INVALID_REQUEST` with the wrong fields; an upload's body is parsed once it was read. */
+export function parseCall<E extends Endpoint>(endpoint: E, request: FastifyRequest): Call<E> {
+  return {
+    params: parsePart(endpoint.params, request.params),
+    query: parsePart(endpoint.query, request.query),
+    body: endpoint.upload ? undefined : parsePart(endpoint.body, request.body),
+  } as Call<E> // parsed by the schemas the type is inferred from
+}
+
+export function parseBody<E extends Endpoint>(endpoint: E, body: unknown): Call<E>['body'] {
+  return parsePart(endpoint.body, body) as Call<E>['body'] // as above
+}
+
+/** Empty for calls that take none. */
+export function idempotencyKeyOf(endpoint: Endpoint, request: FastifyRequest): string {
+  if (endpoint.effect !== 'write' && endpoint.effect !== 'command') return ''
+  const key = v.safeParse(uuid, request.headers['idempotency-key'])
+  if (!key.success) {
+    throw new Refusal('IDEMPOTENCY_KEY_MISSING', 'This call needs an Idempotency-Key header with a UUID.')
+  }
+  return key.output.toLowerCase()
+}
+
+export function originOf(request: FastifyRequest): Origin {
+  return {
+    requestId: request.id,
+    address: request.ip,
+    device: (request.headers['user-agent'] ?? '').slice(0, 200),
+  }
+}

@@ -1,0 +1,61 @@
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { usersWithCommands } from '../../lib/device/user-stores.ts'
+import { formatMoment } from '../../lib/language/format.ts'
+import { PageCard } from '../../shell/frame/page.tsx'
+import { type CommandHead, commandHeads } from '../../shell/outbox/command/commands.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeletons } from '../../ui/state/states.tsx'
+import styles from './unsent-gate.module.css'
+
+/** Shows its children once no command on this device waits for its outcome, or the user discards those that do
+ * (safety: H3). */
+export function UnsentGate({ children }: { children: ReactNode }) {
+  const [waiting, setWaiting] = useState<CommandHead[] | null>(null)
+  useEffect(() => {
+    void findWaiting().then(setWaiting)
+  }, [])
+  if (!waiting) return <Skeletons count={1} shape="form" />
+  if (waiting.length === 0) return children
+  return <Waiting commands={waiting} onDiscard={() => setWaiting([])} />
+}
+
+/** The open commands of every user who has some on this device; a store that cannot be read counts as empty. */
+async function findWaiting(): Promise<CommandHead[]> {
+  const users = await usersWithCommands().catch(() => [])
+  const found = await Promise.all(users.map((userId) => commandHeads(userId).catch(() => [])))
+  return found.flat()
+}
+
+function Waiting({ commands, onDiscard }: { commands: CommandHead[]; onDiscard: () => void }) {
+  const t = useTranslations('auth.unsent')
+  const locale = useLocale()
+  const router = useRouter()
+  function goBack() {
+    if (router.history.canGoBack()) router.history.back()
+    else void router.navigate({ to: '/', replace: true })
+  }
+  return (
+    <PageCard>
+      <h1>{t('title')}</h1>
+      <ul className={styles.commands}>
+        {commands.map(({ commandId, kind, summary, state, stagedAt }) => (
+          <li key={commandId}>
+            <small>{t(`kind.${kind}`)}</small>
+            <b>{summary || t('sealed')}</b>
+            <span>
+              {t(state === 'SENT' ? 'sent' : 'meant')},{' '}
+              {t('since', { moment: formatMoment(stagedAt, locale) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.hint}>{t('hint')}</p>
+      <Button onClick={goBack}>{t('keep')}</Button>
+      <Button variant="danger" onClick={onDiscard}>
+        {t('discard')}
+      </Button>
+    </PageCard>
+  )
+}

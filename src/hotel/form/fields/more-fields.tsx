@@ -1,0 +1,29 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import forms from '../../../ui/form/form.module.css'
+import { Section } from '../../../ui/panel/section.tsx'
+import { type BookingFormApi, fieldProps } from '../form-errors.ts'
+
+export function MoreFields({ form }: { form: BookingFormApi }) {
+  const t = useTranslations('hotel.booking')
+  return (
+    <Section title={t('more')}>
+      <div className={forms.fields}>
+        <TextInput
+          key={form.key('clientReference')}
+          {...fieldProps(form, 'clientReference')}
+          label={t('reference')}
+          autoComplete="off"
+        />
+        <Textarea
+          autoComplete="off"
+          key={form.key('remarks')}
+          {...fieldProps(form, 'remarks')}
+          label={t('remarks')}
+          description={t('remarksHint')}
+          rows={3}
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,106 @@
+import { NativeSelect } from '@mantine/core'
+import { memo } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import type { SupplierCode } from '#contract/hotel/supplier'
+import type { Currency } from '#contract/money/money'
+import { boardIn } from '#contract/text/board-name'
+import { formatMoney } from '../../../lib/language/format.ts'
+import { RangeField } from '../../../ui/number/range-field.tsx'
+import { type ChangeView, type ListView, priceStep } from '../list-view.ts'
+import styles from './filters.module.css'
+import { SupplierFields } from './supplier-fields.tsx'
+
+const classes = [5, 4, 3, 2, 1, 0]
+
+export type FilterOptions = {
+  currency: Currency
+  /** The price of the dearest hotel in major units. */
+  highest: number
+  /** The number of hotels by supplier, without suppliers that have none. */
+  suppliers: ReadonlyMap<SupplierCode, number>
+  boards: readonly string[]
+  /** Some hotel can be cancelled free. */
+  someFree: boolean
+}
+
+type Props = { options: FilterOptions; view: ListView; onView: ChangeView }
+
+/** The fields are memoised, for speed: a press draws only the one that it changes (spec: shell-and-hotel §2, §9). */
+export function FilterFields({ options, view, onView }: Props) {
+  const t = useTranslations('hotel.list')
+  const { currency, highest, suppliers, boards, someFree } = options
+  return (
+    <div className={styles.fields}>
+      <PriceField currency={currency} highest={highest} value={view.price} onView={onView} />
+      <StarsField value={view.stars} onView={onView} />
+      {(boards.length > 1 || view.board !== null) && (
+        <BoardField boards={boards} value={view.board} onView={onView} />
+      )}
+      {(someFree || view.free) && (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={view.free}
+            onChange={({ currentTarget }) => onView({ free: currentTarget.checked })}
+          />
+          {t('freeOnly')}
+        </label>
+      )}
+      {suppliers.size > 1 && <SupplierFields counts={suppliers} chosen={view.suppliers} onView={onView} />}
+    </div>
+  )
+}
+
+type PriceProps = Pick<FilterOptions, 'currency' | 'highest'> & { value: number; onView: ChangeView }
+
+const PriceField = memo(function PriceField({ currency, highest, value, onView }: PriceProps) {
+  const t = useTranslations('hotel.list')
+  return (
+    <RangeField
+      label={t('priceUpTo')}
+      say={(percent) => formatMoney([currency, Math.round((highest * percent) / 100)])}
+      value={value}
+      min={0}
+      max={100}
+      step={priceStep}
+      onChange={(price) => onView({ price })}
+    />
+  )
+})
+
+type StarsProps = { value: number | null; onView: ChangeView }
+
+const StarsField = memo(function StarsField({ value, onView }: StarsProps) {
+  const t = useTranslations('hotel.list')
+  return (
+    <NativeSelect
+      label={t('starClass')}
+      value={String(value ?? '')}
+      data={[
+        { value: '', label: t('allStars') },
+        ...classes.map((count) => ({ value: String(count), label: t('starCount', { count }) })),
+      ]}
+      onChange={({ currentTarget: { value: chosen } }) =>
+        onView({ stars: chosen === '' ? null : Number(chosen) })
+      }
+    />
+  )
+})
+
+type BoardProps = { boards: readonly string[]; value: string | null; onView: ChangeView }
+
+const BoardField = memo(function BoardField({ boards, value, onView }: BoardProps) {
+  const t = useTranslations('hotel.list')
+  const locale = useLocale()
+  return (
+    <NativeSelect
+      label={t('board')}
+      value={value ?? ''}
+      data={[
+        { value: '', label: t('allBoards') },
+        ...boards.map((board) => ({ value: board, label: boardIn(locale, board) })),
+      ]}
+      onChange={({ currentTarget: { value: chosen } }) => onView({ board: chosen === '' ? null : chosen })}
+    />
+  )
+})

@@ -1,0 +1,28 @@
+import { NativeSelect } from '@mantine/core'
+import { memo } from 'react'
+import { useTranslations } from 'use-intl'
+import { type ChangeView, type ListView, sorts } from '../list-view.ts'
+
+type Props = {
+  value: ListView['sort']
+  onView: ChangeView
+  className?: string | undefined
+  /** There is no room for a label above it. */
+  labelHidden?: boolean
+}
+
+export const SortField = memo(function SortField({ value, onView, className, labelHidden = false }: Props) {
+  const t = useTranslations('hotel.list')
+  return (
+    <NativeSelect
+      className={className}
+      {...(labelHidden ? { 'aria-label': t('sort') } : { label: t('sort') })}
+      value={value}
+      data={sorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
+      onChange={({ currentTarget }) => {
+        const chosen = sorts.find((sort) => sort === currentTarget.value)
+        if (chosen) onView({ sort: chosen })
+      }}
+    />
+  )
+})

@@ -1,9 +1,0 @@
-import { foldText } from '#contract/fold-text'
-
-/** A name without case, accents and punctuation. */
-export function plainName(name: string): string {
-  return foldText(name)
-    .replaceAll('&', ' and ')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-}

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import {
+  cancelPolicy,
+  defaultRemark,
+  issuePolicy,
+  type PolicyChangeReply,
+  type PolicyDetail,
+  policyChangeReply,
+} from '#contract/insurance/policy'
+import { ask } from '../../../lib/query/api.ts'
+import type { ChangeAct } from '../../../shell/outbox/change/change-act.ts'
+import { stageChange } from '../../../shell/outbox/change/stage-change.ts'
+import { findPolicyCommand, type PolicyCommand } from '../../../shell/outbox/command/policy-commands.ts'
+import type { CommandApi } from '../../../shell/outbox/command/use-command.ts'
+import { salesChanged } from '../../../shell/sale/sales-changed.ts'
+
+export const policyChangeApi: CommandApi<PolicyCommand, PolicyChangeReply> = {
+  find: findPolicyCommand,
+  send,
+  answer: v.pipe(policyChangeReply, v.transform(finalOrChecking)),
+  settle: () => salesChanged('INSURANCE'),
+}
+
+async function send({ kind, commandId, bookingLocatorCode: id, remarks }: PolicyCommand) {
+  const call = kind === 'ISSUE_POLICY' ? issuePolicy : cancelPolicy
+  const reply = await ask(call, { params: { id }, body: { remarks } }, { idempotencyKey: commandId })
+  return finalOrChecking(reply)
+}
+
+function finalOrChecking(reply: PolicyChangeReply): PolicyChangeReply | 'CHECKING' {
+  return reply.commandState === 'CHECKING' ? 'CHECKING' : reply
+}
+
+export function stagePolicyChange(
+  userId: string,
+  { bookingLocatorCode }: Pick<PolicyDetail, 'bookingLocatorCode'>,
+  act: ChangeAct,
+  summary: string,
+): Promise<string> {
+  const change = { bookingLocatorCode, summary }
+  return stageChange(
+    userId,
+    act === 'issue'
+      ? { ...change, kind: 'ISSUE_POLICY', remarks: [defaultRemark.confirm] }
+      : { ...change, kind: 'CANCEL_POLICY', remarks: [defaultRemark.cancel] },
+  )
+}

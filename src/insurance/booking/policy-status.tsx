@@ -1,0 +1,63 @@
+import { useLocale, useTranslations } from 'use-intl'
+import type { OrderStatus } from '#contract/insurance/policy'
+import { formatLimit } from '../../lib/language/format.ts'
+import listing from '../../ui/list/listing.module.css'
+import lines from '../../ui/list/two-lines.module.css'
+import { toneOfState } from '../../ui/state/state-tones.ts'
+import { Status } from '../../ui/state/status.tsx'
+import { Deadline, TimeLeft } from '../../ui/time/deadline.tsx'
+import { type HoldState, stateOfQuotation, toneOfPolicy } from './policy-display.ts'
+import { useIsExpired } from './use-is-expired.ts'
+
+export function PolicyStatusWord({ status }: { status: OrderStatus }) {
+  const t = useTranslations('insuranceList.status')
+  return <Status tone={toneOfPolicy(status)} word={t(status)} />
+}
+
+type Props = { policy: HoldState; seenAt: number }
+
+/** The status of a policy as the specification names it, with the common word beside it. */
+export function PolicyStatus({ policy, seenAt }: Props) {
+  const words = useTranslations('states')
+  const state = stateOfQuotation(policy, useIsExpired(policy, seenAt))
+  return (
+    <div className={listing.status}>
+      <PolicyStatusWord status={policy.status} />
+      {state && <Status tone={toneOfState[state]} word={words(state)} />}
+    </div>
+  )
+}
+
+/** In two lines: the status and the time left, the common word and the time limit. */
+export function PolicyStatusAndLimit({ policy, seenAt }: Props) {
+  const locale = useLocale()
+  const words = useTranslations('states')
+  const limit = useOpenLimit(policy, seenAt)
+  const state = stateOfQuotation(policy, useIsExpired(policy, seenAt))
+  return (
+    <div className={lines.state}>
+      <PolicyStatusWord status={policy.status} />
+      {limit && <TimeLeft at={limit} />}
+      {state && <Status tone={toneOfState[state]} word={words(state)} />}
+      {limit && <span className={lines.moment}>{formatLimit(limit, locale)}</span>}
+    </div>
+  )
+}
+
+/** Labelled where no heading names it. */
+export function PolicyLimit({ policy, seenAt, label }: Props & { label?: string }) {
+  const limit = useOpenLimit(policy, seenAt)
+  if (!limit) return null
+  return (
+    <span>
+      {label && <small>{label} </small>}
+      <Deadline at={limit} counting />
+    </span>
+  )
+}
+
+/** The time limit of a quotation that has not expired. */
+function useOpenLimit(policy: HoldState, seenAt: number): string | null {
+  const expired = useIsExpired(policy, seenAt)
+  return policy.status === 'QUOTATION' && !expired ? policy.bookingHoldUntil : null
+}

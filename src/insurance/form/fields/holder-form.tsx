@@ -1,0 +1,44 @@
+import { Checkbox } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import forms from '../../../ui/form/form.module.css'
+import { TravellerSection } from '../../../ui/form/traveller-section.tsx'
+import { type FormParts, fieldId } from '../policy-form-api.ts'
+import { AddressFields } from './address-fields.tsx'
+import { IdentityFields } from './identity-fields.tsx'
+import { NameFields } from './name-fields.tsx'
+
+/** The policy holder, who may also be the first participant unless that is a child. */
+export function HolderForm({ form, terms, today, finished }: FormParts & { finished: string | undefined }) {
+  const t = useTranslations('insuranceForm.holder')
+  const travels = form.useWatchValue('holderTravels')
+  const [first] = form.getInitialValues().insuredParticipants
+  const mayTravel = terms.coverageName !== 'Group Tour' && first !== undefined && first.paxType !== 'CHD'
+  return (
+    <TravellerSection title={t('title')} finished={finished}>
+      <p className={forms.hint}>{t('hint')}</p>
+      <div className={forms.grid}>
+        <NameFields
+          form={form}
+          terms={terms}
+          today={today}
+          path="insuranceHolder"
+          type="ADT"
+          ages={travels ? (first?.paxType ?? 'HOLDER') : 'HOLDER'}
+        />
+        <IdentityFields form={form} terms={terms} path="insuranceHolder" />
+        <AddressFields form={form} path="insuranceHolder" />
+      </div>
+      {mayTravel && (
+        <Checkbox
+          key={form.key('holderTravels')}
+          id={fieldId('holderTravels')}
+          {...form.getInputProps('holderTravels', { type: 'checkbox' })}
+          className={forms.check}
+          size="md"
+          label={t('travels')}
+          description={t('travelsHint')}
+        />
+      )}
+    </TravellerSection>
+  )
+}

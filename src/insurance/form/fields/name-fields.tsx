@@ -1,0 +1,56 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { type AgeGroup, type PaxType, titlesOf } from '#contract/insurance/pax'
+import { DateField } from '../../../ui/day/date-field.tsx'
+import forms from '../../../ui/form/form.module.css'
+import { type FormParts, fieldProps, type PersonPath } from '../policy-form-api.ts'
+import { useBirthWords } from './use-birth-words.ts'
+
+type Props = FormParts & { path: PersonPath; type: PaxType; ages: AgeGroup }
+
+/** Name and birth, with the allowed ages beside the date. */
+export function NameFields({ form, terms, today, path, type, ages }: Props) {
+  const t = useTranslations('insuranceForm.field')
+  const birthWords = useBirthWords(terms, today)
+  return (
+    <>
+      <div className={forms.pair}>
+        <NativeSelect
+          key={form.key(`${path}.title`)}
+          {...fieldProps(form, `${path}.title`)}
+          label={t('title')}
+          data={[...titlesOf[type]]}
+        />
+        <TextInput
+          key={form.key(`${path}.firstName`)}
+          {...fieldProps(form, `${path}.firstName`)}
+          label={t('firstName')}
+          required
+          autoComplete="off"
+        />
+      </div>
+      <TextInput
+        key={form.key(`${path}.lastName`)}
+        {...fieldProps(form, `${path}.lastName`)}
+        label={t('lastNameOptional')}
+        autoComplete="off"
+      />
+      <TextInput
+        key={form.key(`${path}.placeOfBirth`)}
+        {...fieldProps(form, `${path}.placeOfBirth`)}
+        label={t('placeOfBirth')}
+        required
+        autoComplete="off"
+      />
+      <DateField
+        key={form.key(`${path}.dateOfBirth`)}
+        {...fieldProps(form, `${path}.dateOfBirth`)}
+        className={forms.wide}
+        label={t('dateOfBirth')}
+        hint={t('birthHint', birthWords(ages))}
+        isBirth
+        required
+      />
+    </>
+  )
+}

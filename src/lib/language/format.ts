@@ -1,0 +1,25 @@
+import { type MoneyPair, minorDigits } from '#contract/money/money'
+import { decimalSignOf, formatAmount, formatMoney as textOf } from '#contract/money/money-text'
+import { shownLanguage } from './active-language.ts'
+
+export { formatDay, formatMoment } from '#contract/day/day-text'
+export { formatLimit, formatLimitTime } from '#contract/day/limit-text'
+
+/** In the language of the screen. */
+export function formatMoney(amount: MoneyPair): string {
+  return textOf(amount, shownLanguage())
+}
+
+/** How a field of this currency writes and reads its number. */
+export function amountField(currency: MoneyPair[0]): {
+  decimals: number
+  decimalSign: '.' | ',' | undefined
+  format: (amount: number) => string
+} {
+  const language = shownLanguage()
+  return {
+    decimals: minorDigits[currency],
+    decimalSign: decimalSignOf(currency, language),
+    format: (amount) => formatAmount([currency, amount], language),
+  }
+}

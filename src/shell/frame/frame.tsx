@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, Outlet, useRouter } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { withWords } from '../../lib/language/area-words.ts'
+import { appConfigQuery } from '../../lib/query/app-config.ts'
+import { type Session, useSession } from '../../lib/session/session.ts'
+import { useInstallOffer } from '../install/install-offer.ts'
+import { OpenBookingsNote } from '../outbox/unanswered/open-bookings-note.tsx'
+import { NotReadNote } from '../sale/not-read-note.tsx'
+import { pingAddress, readReferrer } from '../sale/referrer.ts'
+import { OrgLogo } from '../session/org-logo.tsx'
+import { shortOrgName } from '../session/org-name.ts'
+import { Widgets } from '../widgets.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import styles from './frame.module.css'
+import { More } from './more.tsx'
+import { isFolded, navItemsFor } from './nav-items.ts'
+import { NavLinks } from './nav-links.tsx'
+import { OfflineNote } from './offline-note.tsx'
+import { VersionLine } from './version-line.tsx'
+
+/** If the balance's code cannot be loaded, the frame works without it. */
+const DepositBalance = lazy(() =>
+  withWords('frame', () => import(/* bundle: frame */ '../deposit/deposit-balance.tsx'))().then(
+    (loaded) => ({ default: loaded.DepositBalance }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** Most visits have nothing to offer. */
+const InstallNote = lazy(() =>
+  withWords('install', () => import(/* bundle: idle */ '../install/install-note.tsx'))().then(
+    (loaded) => ({ default: loaded.InstallNote }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** Header, navigation and footer around every screen of a signed-in user. */
+export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
+  const session = useSession()
+  const router = useRouter()
+  useEffect(() => {
+    // signed out here or in another tab: the route guard redirects to the sign-in page
+    if (!session) void router.invalidate()
+  }, [session, router])
+  return (
+    session && (
+      <Widgets>
+        <Framed session={session}>{children}</Framed>
+      </Widgets>
+    )
+  )
+}
+
+function Framed({ session, children }: { session: Session; children: ReactNode }) {
+  const t = useTranslations('shell')
+  const { userId, displayName, orgName, shortOrgName: short, logoUrl, userRoleCodeLevel } = session.claims
+  const { data: config } = useQuery(appConfigQuery)
+  const installOffer = useInstallOffer()
+  const items = navItemsFor(userRoleCodeLevel, config?.trainRoles ?? [])
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#main">
+        {t('frame.skip')}
+      </a>
+      <header className={styles.bar}>
+        <div className={styles.inner}>
+          <Link to="/app/hotel/avail" className={styles.home}>
+            <OrgLogo name={orgName} url={logoUrl} />
+          </Link>
+          <nav className={styles.nav} aria-label={t('places.label')}>
+            <NavLinks items={items} />
+            <More session={session} items={items.filter((item) => isFolded(item, 'tablet'))} />
+          </nav>
+          <div className={styles.who}>
+            <Suspense>
+              <DepositBalance />
+            </Suspense>
+            <Link to="/auth/profile" className={styles.person}>
+              <b>{displayName}</b>
+              <span>{short ?? shortOrgName(orgName)}</span>
+            </Link>
+            <Link to="/auth/logout" className={styles.logout}>
+              {t('frame.logout')}
+            </Link>
+          </div>
+        </div>
+      </header>
+      <OfflineNote />
+      <OpenBookingsNote key={userId} userId={userId} />
+      <NotReadNote />
+      <div role="status">
+        <Suspense>{installOffer?.isOffered && <InstallNote {...installOffer} />}</Suspense>
+      </div>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <footer className={styles.foot}>
+        <VersionLine />
+      </footer>
+      <BottomBar session={session} items={items} />
+      <ReferrerPing />
+    </div>
+  )
+}
+
+/** Tells the site the user came from that they are active here; only a configured host (safety: H4). */
+function ReferrerPing() {
+  const { data: config } = useQuery(appConfigQuery)
+  const hosts = config?.referrerHosts ?? []
+  const address = pingAddress(readReferrer(hosts), hosts)
+  if (!address) return null
+  return (
+    <iframe
+      className={styles.ping}
+      src={address}
+      title="referrer"
+      width={0}
+      height={0}
+      tabIndex={-1}
+      aria-hidden
+      sandbox=""
+      referrerPolicy="origin"
+    />
+  )
+}

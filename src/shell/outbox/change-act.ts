@@ -1,8 +1,0 @@
-import type { CommandKind } from '#contract/command-kind'
-
-/** The two changes of a booking that a supplier has to carry out. */
-export type ChangeAct = 'issue' | 'cancel'
-
-export function actOf(kind: CommandKind | undefined): ChangeAct {
-  return kind?.startsWith('CANCEL_') ? 'cancel' : 'issue'
-}

@@ -1,0 +1,17 @@
+import { newCommandId } from '../command/command-id.ts'
+import { keepCommand, stagedNow } from '../command/commands.ts'
+import type { PnrCommand } from '../command/hotel-commands.ts'
+import type { PolicyCommand } from '../command/policy-commands.ts'
+import type { TrainCommand } from '../command/train-commands.ts'
+
+type Unstaged<C> = C extends unknown ? Omit<C, 'commandId' | 'state' | 'stagedAt'> : never
+
+/** Keeps a confirmed issue or cancellation on the device before it is sent; returns its command id (safety: H1). */
+export async function stageChange(
+  userId: string,
+  change: Unstaged<PnrCommand | PolicyCommand | TrainCommand>,
+): Promise<string> {
+  const staged = stagedNow(newCommandId())
+  await keepCommand(userId, { ...change, ...staged })
+  return staged.commandId
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { bookingRequest } from '#contract/hotel/booking-request'
+import { supplierCode } from '#contract/hotel/supplier'
+import { moneyPair } from '#contract/money/money'
+import { changeOf, finder, openOf, staged } from './kept-commands.ts'
+
+const bookingCommand = v.object({ ...staged, kind: v.literal('BOOK_HOTEL'), body: bookingRequest })
+export type BookingCommand = v.InferOutput<typeof bookingCommand>
+
+const ofPnr = { ...staged, supplierCode, code: v.string() }
+
+/** Issues or cancels a hotel booking; a cancellation costs no more than `agreedCharge`. */
+const pnrCommand = v.variant('kind', [
+  v.object({ ...ofPnr, kind: v.literal('ISSUE_PNR') }),
+  v.object({ ...ofPnr, kind: v.literal('CANCEL_PNR'), agreedCharge: moneyPair }),
+])
+export type PnrCommand = v.InferOutput<typeof pnrCommand>
+
+export const findCommand = finder(bookingCommand)
+export const findPnrCommand = finder(pnrCommand)
+
+const openPnrChange = v.object({
+  ...changeOf,
+  kind: v.picklist(['ISSUE_PNR', 'CANCEL_PNR']),
+  supplierCode,
+  code: v.string(),
+})
+export type OpenPnrChange = v.InferOutput<typeof openPnrChange>
+
+export const openPnrChanges = (userId: string) => openOf(openPnrChange, userId)

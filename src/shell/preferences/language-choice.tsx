@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl'
+import { switchLanguage, useActiveLanguage } from '../../lib/language/active-language.ts'
+import { type Language, languages } from '../../lib/language/languages.ts'
+import { Choice } from './choice.tsx'
+
+export function LanguageChoice() {
+  const t = useTranslations('shell.preferences')
+  const { language } = useActiveLanguage()
+  return (
+    <Choice<Language>
+      legend={t('language')}
+      options={languages}
+      value={language}
+      // if the catalogue is of another build, loading fails: the update prompt appears and the language stays
+      onChange={(next) => void switchLanguage(next).catch(() => {})}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { currentSession } from '../../lib/session/session.ts'
+import { registerWorker } from './updates.ts'
+
+/** The first screen goes first; but whoever opens the app once is to have it offline soon. */
+const longestWaitMs = 1_000
+let isStarted = false
+
+/** Starts once what the first screen can do without. */
+export function startRest(): void {
+  if (isStarted) return
+  isStarted = true
+  // Safari has no `requestIdleCallback`
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(startNow, { timeout: longestWaitMs })
+  else setTimeout(startNow, longestWaitMs)
+}
+
+function startNow(): void {
+  void import(/* bundle: idle */ '../install/watch-install.ts')
+    .then((watching) => watching.watchInstall())
+    .catch(() => {})
+    .finally(nameManifest)
+  // without a service worker (private window, refused registration) the app still works online
+  void registerWorker().catch(() => {})
+  if (!currentSession()) void wipeLeftoverKey().catch(() => {})
+}
+
+/** Wipes the key of a visit that ended in the middle of its sign-out. */
+async function wipeLeftoverKey(): Promise<void> {
+  const { wipeKeyFiles } = await import('../../lib/device/key-file.ts')
+  if (!currentSession()) await wipeKeyFiles()
+}
+
+/** Wanted at installation alone. */
+function nameManifest(): void {
+  const link = document.createElement('link')
+  link.rel = 'manifest'
+  link.href = '/manifest.webmanifest'
+  document.head.append(link)
+}

@@ -1,4 +1,0 @@
-import type { ReplyOf } from '#contract/endpoint'
-import type { readTour } from '#contract/tour/tour'
-
-export type TourDeparture = ReplyOf<typeof readTour>['departures'][number]

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { childUnder, isChildCode, type TourTravellerSeat } from '#contract/tour/travellers'
+import { DateField } from '../../../ui/day/date-field.tsx'
+import forms from '../../../ui/form/form.module.css'
+import { fieldProps, type TourFormApi } from '../tour-form-api.ts'
+import styles from '../tour-forms.module.css'
+import { ContactOffer } from './contact-offer.tsx'
+import { copyContact } from './copy-contact.ts'
+import { TourTextField } from './tour-text-field.tsx'
+
+type Props = { form: TourFormApi; seat: TourTravellerSeat; index: number }
+
+/** The form of one traveller, titled by category and number (spec: pnr-tour-train §2). */
+export function TravellerForm({ form, seat, index }: Props) {
+  const t = useTranslations('tourBooking')
+  const category = useTranslations('tour.order.category')
+  const path = `pax.${index}` as const
+  const label = t('traveller', { category: category(seat.code), number: seat.number })
+  // the contact is often the first traveller: copy the name, too
+  const copyMode = index === 0 ? 'withName' : 'withoutName'
+  const [copies, setCopies] = useState(0)
+  function copy() {
+    for (const [path, value] of copyContact(form.getValues(), index, copyMode))
+      form.setFieldValue(path, value)
+    setCopies(copies + 1)
+  }
+  return (
+    <fieldset className={`${forms.frameless} ${styles.traveller}`}>
+      <legend>{label}</legend>
+      <Button
+        className={styles.copy}
+        variant="subtle"
+        leftSection={<IconCopy size={18} aria-hidden />}
+        aria-label={t(`copyFor.${copyMode}`, { traveller: label })}
+        onClick={copy}
+      >
+        {t(`copy.${copyMode}`)}
+      </Button>
+      <ContactOffer key={copies} form={form} index={index} label={label} />
+      <div className={forms.grid}>
+        <TourTextField form={form} of={path} field="first_name" />
+        <TourTextField form={form} of={path} field="last_name" />
+        <DateField
+          key={form.key(`${path}.dob`)}
+          {...fieldProps(form, `${path}.dob`)}
+          label={t('field.dob')}
+          {...(isChildCode(seat.code) && { hint: t('childHint', { years: childUnder }) })}
+          isBirth
+          required
+        />
+        <TourTextField form={form} of={path} field="phone" />
+        <TourTextField form={form} of={path} field="address" />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import type { ReplyOf } from '#contract/call/endpoint'
+import { bookTour } from '#contract/tour/tour'
+import { ask } from '../../lib/query/api.ts'
+import { type BookTourCommand, findBookTour } from '../../shell/outbox/command/tour-commands.ts'
+import type { CommandApi } from '../../shell/outbox/command/use-command.ts'
+import { salesChanged } from '../../shell/sale/sales-changed.ts'
+import { dropDraftOf, releaseDraftOf } from './tour-draft.ts'
+
+export type BookedTour = { bookingId: string }
+
+export const tourCommandApi: CommandApi<BookTourCommand, BookedTour> = {
+  find: findBookTour,
+  send: async ({ commandId, body }) => bookedOf(await ask(bookTour, { body }, { idempotencyKey: commandId })),
+  answer: v.pipe(bookTour.reply, v.transform(bookedOf)),
+  settle(commandId, _, outcome) {
+    // a booking drops the draft, a refusal keeps it
+    if (outcome.at === 'done') dropDraftOf(commandId)
+    else releaseDraftOf(commandId)
+    salesChanged('TOUR')
+  },
+}
+
+/** An answer without a booking is not a confirmation. */
+export function bookedOf({ commandState, bookingID }: ReplyOf<typeof bookTour>): BookedTour | 'CHECKING' {
+  return commandState === 'CHECKING' || bookingID === null ? 'CHECKING' : { bookingId: bookingID }
+}

@@ -1,0 +1,62 @@
+import { useTranslations } from 'use-intl'
+import type { TrainDetail } from '#contract/train/booking'
+import type { TrainStatus } from '#contract/train/filter'
+import { formatMoney } from '../../../lib/language/format.ts'
+import { OfferChange } from '../../../shell/outbox/change/offer-change.tsx'
+import detail from '../train-detail.module.css'
+import { stageTrainChange } from './train-change-api.ts'
+
+type Props = {
+  booking: TrainDetail
+  status: TrainStatus
+  /** The foot of the page, for the buttons. */
+  foot: Element | null
+  userId: string
+  onStaged: (commandId: string) => void
+}
+
+/** Only held seats can be issued or given back. */
+export function OfferTrainChange({ booking, status, foot, userId, onStaged }: Props) {
+  const t = useTranslations('trainBooking.act')
+  const { bookingLocatorCode: code, depositDue, depositMissing } = booking
+  if (status !== 'HELD' && status !== 'CHANGING') return null
+  const due = depositDue && formatMoney(depositDue)
+  const train = booking.journeys[0]?.trainName ?? ''
+  return (
+    <OfferChange
+      labels={{ issue: t('issue'), cancel: t('cancel') }}
+      obstacles={{ issue: booking.issueObstacle, cancel: booking.cancelObstacle }}
+      obstacleText={(obstacle) => t(`obstacle.${obstacle}`)}
+      offlineText={t('offline')}
+      missing={depositMissing}
+      missingLabel={t('missing')}
+      foot={foot}
+      questions={{
+        issue: {
+          title: t('sure.issue', { code }),
+          confirmLabel: due ? t('issueConfirm', { amount: due }) : t('issueConfirmPlain'),
+          text: (
+            <>
+              <p>
+                {due ? t('issueTakes', { amount: due }) : t('issueFinal')}{' '}
+                {t('clientPays', { amount: formatMoney(booking.pricingInfo.totalPrice) })}
+              </p>
+              {depositMissing && (
+                <p className={detail.failed}>{t('issueShort', { amount: formatMoney(depositMissing) })}</p>
+              )}
+            </>
+          ),
+        },
+        cancel: {
+          title: t('sure.cancel', { code }),
+          confirmLabel: t('cancelConfirm'),
+          text: <p>{t('cancelFree')}</p>,
+        },
+      }}
+      closeLabel={t('notNow')}
+      notKept={t('notKept')}
+      stage={(act) => stageTrainChange(userId, booking, act, t(`summary.${act}`, { code, train }))}
+      onStaged={onStaged}
+    />
+  )
+}

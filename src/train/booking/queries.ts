@@ -1,0 +1,14 @@
+import { listTrainBookings, readTrainBooking } from '#contract/train/booking'
+import { queryFor, staleTimes } from '../../lib/query/query.ts'
+import { toTrainQuery } from '../train-filters.ts'
+import type { TrainListSearch } from '../train-list-search.ts'
+
+export const trainPage = (search: TrainListSearch) =>
+  queryFor(
+    listTrainBookings,
+    { query: toTrainQuery(search) },
+    { offline: true, freshFor: staleTimes.pnrList },
+  )
+
+export const trainDetailOf = (code: string) =>
+  queryFor(readTrainBooking, { params: { id: code } }, { offline: true })

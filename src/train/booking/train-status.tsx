@@ -1,0 +1,43 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { formatLimit } from '../../lib/language/format.ts'
+import lines from '../../ui/list/two-lines.module.css'
+import { toneOfState } from '../../ui/state/state-tones.ts'
+import { Status } from '../../ui/state/status.tsx'
+import { Deadline, TimeLeft } from '../../ui/time/deadline.tsx'
+import type { HoldState } from './train-display.ts'
+import { useStatusNow } from './use-status-now.ts'
+
+export function TrainStatusOf({ booking }: { booking: HoldState }) {
+  const t = useTranslations('trainBooking.status')
+  const status = useStatusNow(booking)
+  return <Status tone={toneOfState[status]} word={t(status)} />
+}
+
+/** For a table, in two lines. */
+export function TrainStatusAndLimit({ booking }: { booking: HoldState }) {
+  const locale = useLocale()
+  const held = useStatusNow(booking) === 'HELD' ? booking.bookingHoldUntil : null
+  return (
+    <div className={lines.state}>
+      <TrainStatusOf booking={booking} />
+      {held && (
+        <>
+          <TimeLeft at={held} />
+          <span className={lines.moment}>{formatLimit(held, locale)}</span>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The time limit of a hold. */
+export function TrainLimit({ booking, label }: { booking: HoldState; label?: string }) {
+  const status = useStatusNow(booking)
+  if (status !== 'HELD' || booking.bookingHoldUntil === null) return null
+  return (
+    <span>
+      {label && <small>{label} </small>}
+      <Deadline at={booking.bookingHoldUntil} counting />
+    </span>
+  )
+}

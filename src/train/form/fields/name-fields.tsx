@@ -1,0 +1,40 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import type { TrainPax } from '#contract/train/request'
+import forms from '../../../ui/form/form.module.css'
+import { fieldProps, type TrainFormApi } from '../train-form-api.ts'
+
+type Props = {
+  form: TrainFormApi
+  path: 'holder' | `pax.${number}`
+  titles: readonly TrainPax['title'][]
+}
+
+export function NameFields({ form, path, titles }: Props) {
+  const t = useTranslations('trainForm.field')
+  return (
+    <>
+      <div className={forms.pair}>
+        <NativeSelect
+          key={form.key(`${path}.title`)}
+          {...fieldProps(form, `${path}.title`)}
+          label={t('title')}
+          data={[...titles]}
+        />
+        <TextInput
+          key={form.key(`${path}.firstName`)}
+          {...fieldProps(form, `${path}.firstName`)}
+          label={t('firstName')}
+          required
+          autoComplete="off"
+        />
+      </div>
+      <TextInput
+        key={form.key(`${path}.lastName`)}
+        {...fieldProps(form, `${path}.lastName`)}
+        label={t('lastNameOptional')}
+        autoComplete="off"
+      />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { bookTrain, type TrainReply } from '#contract/train/train'
+import { ask } from '../../lib/query/api.ts'
+import { findHoldTrain, type HoldTrainCommand } from '../../shell/outbox/command/train-commands.ts'
+import type { CommandApi } from '../../shell/outbox/command/use-command.ts'
+import { salesChanged } from '../../shell/sale/sales-changed.ts'
+import { dropTrainDraftOf, releaseTrainDraftOf } from './train-draft.ts'
+
+/** The locator of the held seats. */
+export type TrainHeld = { readonly code: string }
+
+export const trainCommandApi: CommandApi<HoldTrainCommand, TrainHeld> = {
+  find: findHoldTrain,
+  send: ({ commandId, body }) => ask(bookTrain, { body }, { idempotencyKey: commandId }).then(heldOf),
+  answer: v.pipe(bookTrain.reply, v.transform(heldOf)),
+  settle(commandId, _, outcome) {
+    if (outcome.at === 'done') dropTrainDraftOf(commandId)
+    else releaseTrainDraftOf(commandId)
+    // after a refusal seats and fares are fetched again, too
+    salesChanged('TRAIN')
+  },
+}
+
+function heldOf({ commandState, bookingsResult }: TrainReply): TrainHeld | 'CHECKING' {
+  const [first] = bookingsResult
+  return commandState === 'CHECKING' || !first ? 'CHECKING' : { code: first.bookingLocatorCode }
+}

@@ -1,0 +1,39 @@
+import { Popover, type PopoverProps } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { DrawnTarget, type TargetRef } from '../drawn-target.tsx'
+import styles from './drop-panel.module.css'
+import { panelRoom } from './panel-room.ts'
+
+type Props = Pick<PopoverProps, 'id' | 'position' | 'withinPortal'> & {
+  target: TargetRef
+  opened: boolean
+  onClose: () => void
+  closeOnClickOutside?: boolean
+  className?: string | undefined
+  /** Id of what names it, if that is not its target. */
+  labelledBy?: string | undefined
+  children: ReactNode
+}
+
+/** A panel that drops from a field. */
+export function DropPanel({ target, opened, onClose, className = '', labelledBy, children, ...rest }: Props) {
+  return (
+    <Popover
+      {...rest}
+      {...(opened && panelRoom(target.current))}
+      trapFocus
+      opened={opened}
+      onChange={(open) => !open && onClose()}
+    >
+      <Popover.Target>
+        <DrawnTarget target={target} />
+      </Popover.Target>
+      <Popover.Dropdown
+        className={`${styles.panel} ${className}`}
+        {...(labelledBy && { 'aria-labelledby': labelledBy })}
+      >
+        {children}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

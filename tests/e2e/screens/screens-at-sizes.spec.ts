@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test'
+import { quoted } from '../../support/sale/insurance-policy.ts'
+import { bookedTour, someDeparture } from '../../support/sale/tours.ts'
+import { held } from '../../support/sale/trains.ts'
+import { atSizes, everySize, type Size } from '../support/sizes.ts'
+import { expect, expectGoodScreen, test } from '../support/test.ts'
+import { bringSession, checkPrice } from '../support/way/agent.ts'
+import { agentBeside, bookBeside } from '../support/way/booked.ts'
+import { choosePackage, findInsurance } from '../support/way/insurance-flow.ts'
+import { pathOf } from '../support/way/policies.ts'
+import { chooseTrain, findTrains, pathOfTrain, trainAgent } from '../support/way/train-flow.ts'
+
+// the longest file: its tests are shared among the workers
+test.describe.configure({ mode: 'parallel' })
+
+let looks = 0
+test.beforeEach(() => {
+  looks = 0
+  test.setTimeout(120_000)
+})
+
+/** A tablet has the fingers of a phone, and its screens are those of a phone in a wider window. */
+function sizesHere(): readonly Size[] {
+  return test.info().project.name === 'desktop' ? ['desktop'] : ['tablet', 'phone']
+}
+
+/** Light and dark in turn: where a phone shows a screen in light, a tablet shows it in dark. The long run looks at both. */
+function schemesOfThisLook(size: Size): readonly ('light' | 'dark')[] {
+  if (process.env.LONG === '1') return ['light', 'dark']
+  return [(looks + everySize.indexOf(size)) % 2 === 0 ? 'light' : 'dark']
+}
+
+/** Looks at the open screen once its words are there. */
+async function expectGood(page: Page, words: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await atSizes(page, sizesHere(), async (size) => {
+    await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
+    for (const colorScheme of schemesOfThisLook(size)) {
+      await page.emulateMedia({ colorScheme })
+      await expectGoodScreen(page)
+    }
+  })
+  looks += 1
+}
+
+/** Opens the addresses, each with words that are on its screen when it is complete. */
+async function expectGoodScreens(page: Page, screens: readonly (readonly [string, string | RegExp])[]) {
+  for (const [path, words] of screens) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expectGood(page, words)
+    })
+  }
+}
+
+test('what is open to everybody is good at every size', { tag: '@desktop' }, async ({ page }) => {
+  await expectGoodScreens(page, [
+    ['/auth/login', 'Password'],
+    ['/about', 'Tradewind'],
+    ['/demo', 'Widgets'],
+    ['/auth/logout', 'You are signed out.'],
+    ['/auth/invitation#token=x', /address is incomplete/],
+    ['/no/such/page', 'There is no such page'],
+    ['/verify/nothing', 'This document is unknown here'],
+    ['/verify/policy/nothing', /unknown here/],
+    ['/verify/train/nothing', /unknown here/],
+  ])
+})
+
+test('the footer shows the version, the navigation the areas of the role', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await bringSession(page)
+  await page.goto('/app/hotel/avail')
+  await atSizes(page, sizesHere(), () => expectFrame(page))
+})
+
+async function expectFrame(page: Page): Promise<void> {
+  await expect(page.getByText(/^Web App v\d{8}\.\d{4}$/)).toBeVisible()
+  for (const place of ['PNR', 'Insurance', 'Hotel', 'Orders', 'Tour', /^Flight \(/]) {
+    const link = page.getByRole('link', { name: place, exact: true })
+    if (!(await link.isVisible())) await page.getByRole('button', { name: 'More', exact: true }).click()
+    await expect(link).toBeVisible()
+  }
+  for (const place of ['Train', 'Admin']) await expect(page.getByText(place, { exact: true })).toHaveCount(0)
+}
+
+test('the way to a hotel booking is good at every size', { tag: '@desktop' }, async ({ page }) => {
+  await bringSession(page)
+  await page.goto('/app/hotel/avail')
+  await expectGood(page, 'Nights')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.waitForURL('**/app/hotel/list**')
+  await expectGood(page, /\d+ hotels/)
+  await page
+    .getByRole('link', { name: /^See rooms of/ })
+    .first()
+    .click()
+  await page.waitForURL('**/app/hotel/rooms**')
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  await expectGood(page, 'Check Price')
+  await page.getByRole('radio').first().check()
+  await checkPrice(page)
+  await page.waitForURL('**/app/hotel/booking')
+  await expectGood(page, 'Email')
+})
+
+test('the screens of a hotel booking are good at every size', { tag: '@desktop' }, async ({ page }) => {
+  const agent = await agentBeside()
+  const { code, path, supplierCode } = await bookBeside(agent)
+  const issued = await bookBeside(agent, { issueNow: true })
+  await bringSession(page)
+  await expectGoodScreens(page, [
+    ['/app/pnr/list', code],
+    [path, 'HOLD'],
+    [issued.path, 'ISSUED'],
+    ['/app/pnr/rep', code],
+    ['/app/pnr/deposit', issued.code],
+    ['/app/order/list', code],
+    ['/app/order/trip', /./],
+    [`/app/pnr/itinerary/${supplierCode}/${code}`, code],
+    [`/app/pnr/receipt/${supplierCode}/${code}`, code],
+    [`/app/pnr/voucher/${issued.supplierCode}/${issued.code}`, issued.code],
+    [`/app/pnr/issued/${supplierCode}/${code}`, /./],
+    [`/app/pnr/cancel/${supplierCode}/${code}`, /./],
+    ['/auth/profile', 'Sari'],
+    ['/app/x', 'There is no such page'],
+  ])
+  // an unknown product says one word, a known one without a page nothing
+  for (const product of ['CRUISE', 'TOUR']) {
+    await page.goto(`/app/pnr/detail/${product}/HBD/ABCDEF`)
+    await expect(page.getByRole('main')).toHaveText(product === 'CRUISE' ? 'error' : '')
+    await atSizes(page, sizesHere(), () => expectGoodScreen(page))
+  }
+})
+
+test('the screens of insurance and flights are good at every size', { tag: '@desktop' }, async ({ page }) => {
+  const agent = await agentBeside()
+  const code = await quoted(agent)
+  await bringSession(page)
+  await page.goto('/app/insurance/booking')
+  await expectGood(page, 'Destination countries')
+  await findInsurance(page, { countries: ['Japan'] })
+  await choosePackage(page)
+  await expectGood(page, 'Total premium')
+  await expectGoodScreens(page, [
+    ['/app/insurance/bookinglist', code],
+    [pathOf(code), 'Total premium'],
+    ['/app/flight/avail', 'Class of Service'],
+  ])
+})
+
+test('the screens of tours are good at every size', { tag: '@desktop' }, async ({ page }) => {
+  const agent = await agentBeside()
+  const departure = await someDeparture(agent)
+  const code = await bookedTour(agent, departure)
+  await bringSession(page)
+  await page.goto('/app/tour/avail')
+  await expectGood(page, 'Keyword')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.waitForURL('**/app/tour/list')
+  await expect(page.getByRole('link', { name: /^See / }).first()).toBeVisible()
+  await expectGood(page, /Rp/)
+  await expectGoodScreens(page, [
+    ['/app/tour/detail?slug=highlights-of-japan', /Rp/],
+    [`/app/tour/book?adultss=1&productId=${departure}`, 'Contact Information'],
+    [`/app/tour/pnr?bookId=${code}`, code],
+    [`/app/tour/itinerary/ALT/${code}`, 'Day by day'],
+    [`/app/tour/receipt/ALT/${code}`, code],
+  ])
+})
+
+test('the screens of trains are good at every size', { tag: '@desktop' }, async ({ page }) => {
+  const code = await held(await agentBeside(trainAgent), new Date())
+  await bringSession(page, trainAgent)
+  await page.goto('/app/train/booking')
+  await expectGood(page, 'Departure date')
+  await findTrains(page)
+  await expect(page.getByRole('button', { name: /Choose .*Eksekutif/ }).first()).toBeVisible()
+  await expectGood(page, 'Departure Train')
+  await chooseTrain(page)
+  await expectGood(page, 'Holder of the booking')
+  await expectGoodScreens(page, [
+    ['/app/train/bookinglist', code],
+    [pathOfTrain(code), code],
+  ])
+})
+
+test('the screens of the desk and the administration are good at every size', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await bringSession(page, 'TRADEWIND/root')
+  await expectGoodScreens(page, [
+    ['/app/pnr/checking', /./],
+    ['/app/admin/agent', 'Nusa Wisata Bali'],
+    ['/app/admin/agent/NUSA-BALI', 'Suspension'],
+    ['/app/admin/users', 'Wayan'],
+    ['/app/admin/prices', 'How rules add up'],
+    ['/app/admin/prices/new', 'An example'],
+    ['/app/admin/audit', /./],
+    ['/app/admin/suppliers', 'HBD'],
+    ['/app/admin/deposits', 'Nusa Wisata Bali'],
+    ['/app/admin/deposits/NUSA-BALI', 'Postings by hand'],
+    ['/app/admin/deposits/rates', 'Current rates'],
+    ['/app/admin/settings', 'Before money may flow'],
+    ['/app/pnr/deposit', 'Closing balance'],
+    ['/app/admin/users?search=wayan', 'Wayan'],
+  ])
+  await page.getByRole('link', { name: 'Wayan' }).first().click()
+  await page.waitForURL('**/app/admin/users/*')
+  await expectGood(page, 'NUSA-BALI')
+})

@@ -1,0 +1,44 @@
+import type { Database } from '../../../server/db/database.ts'
+import { createSandboxFace } from '../../../server/suppliers/sandbox/apitude/sandbox-face.ts'
+import { type ServedFace, serveFace } from '../../../server/suppliers/sandbox/apitude/serve-face-for-tests.ts'
+import { createCatalogueReader } from '../../../server/suppliers/sandbox/hotels/hotel-catalogue.ts'
+
+export const hotelbedsAccess = { key: 'key of the tests', secret: 'secret of the tests' }
+
+type Options = {
+  readonly database: Database
+  readonly now?: () => Date
+  /** Of a supplier that is slow on demand. */
+  readonly slowMs?: number
+}
+
+/** The sandbox's HBD as Hotelbeds' booking API, on loopback. */
+export function serveHotelbeds({
+  database,
+  now = () => new Date(),
+  slowMs = 400,
+}: Options): Promise<ServedFace> {
+  const readCatalogue = createCatalogueReader(database)
+  return serveFace(
+    createSandboxFace({
+      database,
+      now,
+      crash: undefined,
+      slowMs,
+      readCatalogue,
+      credentials: hotelbedsAccess,
+    }),
+  )
+}
+
+/** The environment of a server that sells HBD at this address. */
+export function hotelbedsAt(origin: string): Record<string, string> {
+  return {
+    SUPPLIER_HBD: 'apitude',
+    APITUDE_URL: `${origin}/hotel-api/1.0`,
+    APITUDE_KEY: hotelbedsAccess.key,
+    APITUDE_SECRET: hotelbedsAccess.secret,
+    APITUDE_CALLS_A_SECOND: '1000',
+    APITUDE_CALLS_A_DAY: '100000000',
+  }
+}
