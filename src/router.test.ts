@@ -7,12 +7,7 @@ import { listPolicies } from '#contract/insurance/list'
 import { listOrders } from '#contract/order/order'
 import { reportPnrs, summarizePnrs } from '#contract/pnr/report'
 import { countFilters as hotelFiltersIn, type ListView } from './hotel/results/list-view.ts'
-import {
-  changePolicyFilters,
-  countMoreFilters,
-  countPolicyFilters,
-  toFilterQuery,
-} from './insurance/policy-filters.ts'
+import { changePolicyFilters, toFilterQuery } from './insurance/policy-filters.ts'
 import type { PolicySearch } from './insurance/policy-search.ts'
 import { addressOf } from './lib/call/send.ts'
 import { queryClient } from './lib/query/query.ts'
@@ -32,7 +27,7 @@ import { safePath } from './shell/session/safe-path.ts'
 import { earlyCalls } from './shell/start/early-calls.ts'
 import type { TourBookSearch } from './tour/book-search.ts'
 import { bookingFromState } from './tour/handover.ts'
-import { changeTrainFilters, countTrainFilters } from './train/train-filters.ts'
+import { changeTrainFilters } from './train/train-filters.ts'
 import type { TrainListSearch } from './train/train-list-search.ts'
 
 // who opens the screens of trains may use them
@@ -51,11 +46,7 @@ const readers: Readonly<Record<string, SearchReader>> = {
   '/app/insurance/bookinglist': {
     read(search: PolicySearch) {
       v.parse(listPolicies.query, { ...toFilterQuery(search), currentPage: '1' })
-      return [
-        countPolicyFilters(search),
-        countMoreFilters(search),
-        changePolicyFilters(search, { agent: 'Nusa' }),
-      ]
+      return changePolicyFilters(search, { agent: 'Nusa' })
     },
   },
   '/app/order/list': {
@@ -77,10 +68,7 @@ const readers: Readonly<Record<string, SearchReader>> = {
   },
   '/app/tour/book': { read: (search: TourBookSearch) => bookingFromState(search, {}) },
   '/app/train/bookinglist': {
-    read: (search: TrainListSearch) => [
-      countTrainFilters(search),
-      changeTrainFilters(search, { search: 'K7' }),
-    ],
+    read: (search: TrainListSearch) => changeTrainFilters(search, { search: 'K7' }),
   },
   '/redirect': { read: ({ to }: { to?: unknown }) => safePath(to, '/') },
 }

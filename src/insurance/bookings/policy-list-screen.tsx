@@ -1,18 +1,30 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { ListHead } from '../../ui/list/list-head.tsx'
+import { ApiFailure } from '../../lib/call/failure.ts'
+import { countFilters, Filters, noFilters } from '../../ui/list/filters.tsx'
+import { List } from '../../ui/list/list.tsx'
+import { ListHead, RowCount } from '../../ui/list/list-head.tsx'
 import styles from '../../ui/list/listing.module.css'
+import { NoRows } from '../../ui/list/no-rows.tsx'
+import { Rows } from '../../ui/list/rows.tsx'
+import lines from '../../ui/list/two-lines.module.css'
 import { PolicyDetailView } from '../booking/policy-detail-view.tsx'
+import { policyPage } from '../booking/queries.ts'
+import { useInsuranceFailure } from '../failure-words.ts'
 import { InsuranceTabs } from '../insurance-tabs.tsx'
-import { changePolicyFilters, noPolicyFilters } from '../policy-filters.ts'
+import { changePolicyFilters } from '../policy-filters.ts'
 import { defaultPolicySearch, type PolicySearch } from '../policy-search.ts'
 import { ListTools } from './list-tools.tsx'
-import { PolicyFilterPanel } from './policy-filter-panel.tsx'
-import { PolicyCount, PolicyRows } from './policy-rows.tsx'
+import list from './policy-list.module.css'
+import { type PageParams, PolicyPages } from './policy-pages.tsx'
+import { usePolicyColumns } from './use-policy-columns.tsx'
+import { usePolicyFilters } from './use-policy-filters.ts'
 
 const route = getRouteApi('/app/insurance/bookinglist')
 
-/** The list, or the detail of the booking named in the URL (spec: insurance §2). */
+/** The list, or the detail of the booking named in the address (spec: insurance §2). */
 export function PolicyListScreen() {
   const search = route.useSearch()
   const code = search.bookingLocatorCode.trim()
@@ -27,26 +39,79 @@ export function PolicyListScreen() {
 function PolicyList({ search }: { search: PolicySearch }) {
   const t = useTranslations('insuranceList')
   const navigate = route.useNavigate()
+  const filters = usePolicyFilters()
+  const { writing } = useInsuranceFailure()
+  const page = useQuery({ ...policyPage(search), placeholderData: keepPreviousData })
+  const columns = usePolicyColumns(page.dataUpdatedAt)
+  const { bookingListResult: rows = [], total = 0, totalIsCapped = false } = page.data ?? {}
   const onSearch = (changes: Partial<PolicySearch>, how?: 'typed') =>
     void navigate({
       search: (before) => changePolicyFilters({ ...defaultPolicySearch, ...before }, changes),
       replace: how === 'typed',
       resetScroll: false,
     })
+  const onPage = (pages: PageParams) => void navigate({ search: { ...search, ...pages } })
   return (
     <>
       <ListHead
         title={t('title')}
-        count={<PolicyCount search={search} />}
+        count={
+          rows.length > 0 && (
+            <RowCount at={page.dataUpdatedAt}>
+              {t(totalIsCapped ? 'moreThan' : 'count', { count: total })}
+            </RowCount>
+          )
+        }
         tools={<ListTools search={search} />}
       />
-      <PolicyFilterPanel search={search} onSearch={onSearch} />
-      <PolicyRows
+      <Filters
+        filters={filters}
         search={search}
-        onSort={(sort) => onSearch({ sort })}
-        onClear={() => onSearch(noPolicyFilters)}
-        onPage={(pages) => void navigate({ search: { ...search, ...pages } })}
+        onSearch={onSearch}
+        words={{
+          title: t('filters.title'),
+          clear: t('filters.clear'),
+          show: t('filters.show'),
+          open: (count) => t('filters.open', { count }),
+          more: (count) => t('filters.more', { count }),
+        }}
       />
+      <List
+        pages={[page]}
+        isEmpty={rows.length === 0}
+        empty={
+          <NoRows
+            because={total > 0 ? 'pastEnd' : countFilters(filters, search) > 0 ? 'filtered' : null}
+            words={(word) => t(word)}
+            clearLabel={t('filters.clear')}
+            firstPageLabel={t('firstPage')}
+            onClear={() => onSearch(noFilters(filters))}
+            onFirst={() => onPage({ currentPage: 1, pageSize: search.pageSize, asOf: undefined })}
+            start={
+              <Button
+                variant="default"
+                renderRoot={(props) => <Link to="/app/insurance/booking" {...props} />}
+              >
+                {t('book')}
+              </Button>
+            }
+          />
+        }
+        errorTitle={(error) => (error instanceof ApiFailure ? writing(error) : undefined)}
+        needsNetwork={t('needsNetwork')}
+        foot={page.data && <PolicyPages page={page.data} onPage={onPage} />}
+      >
+        <Rows
+          title={t('title')}
+          rows={rows}
+          columns={columns}
+          keyOf={({ bookingCode }) => bookingCode}
+          sort={search.sort}
+          onSort={(sort) => onSearch({ sort })}
+          tableClass={`${lines.table} ${list.table}`}
+          cardClass={lines.card}
+        />
+      </List>
     </>
   )
 }

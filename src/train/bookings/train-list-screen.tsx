@@ -1,17 +1,29 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { ListHead } from '../../ui/list/list-head.tsx'
+import { trainPageSize } from '#contract/train/filter'
+import { countFilters, Filters, noFilters } from '../../ui/list/filters.tsx'
+import { List } from '../../ui/list/list.tsx'
+import { ListHead, RowCount } from '../../ui/list/list-head.tsx'
 import styles from '../../ui/list/listing.module.css'
+import { NoRows } from '../../ui/list/no-rows.tsx'
+import { Pager } from '../../ui/list/pager.tsx'
+import { pagesOf } from '../../ui/list/pages-of.ts'
+import { Rows } from '../../ui/list/rows.tsx'
+import lines from '../../ui/list/two-lines.module.css'
+import { trainPage } from '../booking/queries.ts'
 import { TrainDetailView } from '../booking/train-detail-view.tsx'
-import { changeTrainFilters, noTrainFilters } from '../train-filters.ts'
+import { changeTrainFilters } from '../train-filters.ts'
 import { defaultTrainListSearch, type TrainListSearch } from '../train-list-search.ts'
 import { TrainTabs } from '../train-tabs.tsx'
-import { TrainFilterPanel } from './train-filter-panel.tsx'
-import { TrainCount, TrainRows } from './train-rows.tsx'
+import list from './train-list.module.css'
+import { useTrainColumns } from './use-train-columns.tsx'
+import { useTrainFilters } from './use-train-filters.ts'
 
 const route = getRouteApi('/app/train/bookinglist')
 
-/** Train Transaction, or the detail of the booking named in the URL (spec: pnr-tour-train §2). */
+/** Train Transaction, or the detail of the booking named in the address (spec: pnr-tour-train §2). */
 export function TrainListScreen() {
   const search = route.useSearch()
   const code = search.bookingLocatorCode.trim()
@@ -26,22 +38,82 @@ export function TrainListScreen() {
 function TrainList({ search }: { search: TrainListSearch }) {
   const t = useTranslations('trainBooking')
   const navigate = route.useNavigate()
+  const filters = useTrainFilters()
+  const columns = useTrainColumns()
+  const page = useQuery({ ...trainPage(search), placeholderData: keepPreviousData })
+  const { bookingListResult: rows = [], total = 0, totalIsCapped = false, asOf } = page.data ?? {}
   const onSearch = (changes: Partial<TrainListSearch>, how?: 'typed') =>
     void navigate({
       search: (before) => changeTrainFilters({ ...defaultTrainListSearch, ...before }, changes),
       replace: how === 'typed',
       resetScroll: false,
     })
+  // later pages are asked for as of the same time as the first
+  const onPage = (currentPage: number) =>
+    void navigate({ search: { ...search, currentPage, asOf: currentPage > 1 ? asOf : undefined } })
   return (
     <>
-      <ListHead title={t('title')} count={<TrainCount search={search} />} />
-      <TrainFilterPanel search={search} onSearch={onSearch} />
-      <TrainRows
-        search={search}
-        onSort={(sort) => onSearch({ sort })}
-        onClear={() => onSearch(noTrainFilters)}
-        onPage={(pages) => void navigate({ search: { ...search, ...pages } })}
+      <ListHead
+        title={t('title')}
+        count={
+          rows.length > 0 && (
+            <RowCount at={page.dataUpdatedAt}>
+              {t(totalIsCapped ? 'moreThan' : 'count', { count: total })}
+            </RowCount>
+          )
+        }
       />
+      <Filters
+        filters={filters}
+        search={search}
+        onSearch={onSearch}
+        words={{
+          title: t('filters.title'),
+          clear: t('filters.clear'),
+          show: t('filters.show'),
+          open: (count) => t('filters.open', { count }),
+        }}
+      />
+      <List
+        pages={[page]}
+        isEmpty={rows.length === 0}
+        empty={
+          <NoRows
+            because={total > 0 ? 'pastEnd' : countFilters(filters, search) > 0 ? 'filtered' : null}
+            words={(word) => t(word)}
+            clearLabel={t('filters.clear')}
+            firstPageLabel={t('firstPage')}
+            onClear={() => onSearch(noFilters(filters))}
+            onFirst={() => onPage(1)}
+            start={
+              <Button variant="default" renderRoot={(props) => <Link to="/app/train/booking" {...props} />}>
+                {t('book')}
+              </Button>
+            }
+          />
+        }
+        needsNetwork={t('needsNetwork')}
+        foot={
+          page.data && (
+            <Pager
+              page={page.data.currentPage}
+              {...pagesOf({ ...page.data, page: page.data.currentPage, pageSize: trainPageSize })}
+              onPage={onPage}
+            />
+          )
+        }
+      >
+        <Rows
+          title={t('title')}
+          rows={rows}
+          columns={columns}
+          keyOf={({ bookingLocatorCode }) => bookingLocatorCode}
+          sort={search.sort}
+          onSort={(sort) => onSearch({ sort })}
+          tableClass={`${lines.table} ${list.table}`}
+          cardClass={lines.card}
+        />
+      </List>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AsOf } from '../time/as-of.tsx'
 import styles from './list-head.module.css'
 
 type Props = {
@@ -21,5 +22,14 @@ export function ListHead({ title, count, tools }: Props) {
       )}
       {tools && <div className={styles.tools}>{tools}</div>}
     </header>
+  )
+}
+
+/** How many rows there are, in words, and of what time they are: milliseconds of the device's clock. */
+export function RowCount({ at, children }: { at: number; children: string }) {
+  return (
+    <>
+      <b>{children}</b> <AsOf at={at} />
+    </>
   )
 }

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ErrorState, Skeletons } from '../state/states.tsx'
+import { useOnline } from '../state/use-online.ts'
+import styles from './listing.module.css'
+
+type Page = Pick<
+  UseQueryResult<unknown>,
+  'data' | 'error' | 'isError' | 'isPending' | 'isPlaceholderData' | 'refetch'
+>
+
+type Props = {
+  /** The page that is shown, or those that were opened so far, one below the other. */
+  pages: readonly Page[]
+  isEmpty: boolean
+  /** Why it is empty, and what to do about it. */
+  empty: ReactNode
+  /** Said offline, where the list was never opened on this device. */
+  needsNetwork: string
+  /** What stands above an error, where the list says it in its own words. */
+  errorTitle?: ((error: unknown) => string | undefined) | undefined
+  /** The way back from a page that failed. */
+  back?: ReactNode
+  /** Placeholders until the first page is there. */
+  waiting?: number
+  /** What leads to the other pages. */
+  foot?: ReactNode
+  /** The rows. */
+  children: ReactNode
+}
+
+/** A list in all its states: on its way, failed, empty, and there. */
+export function List({ pages, waiting = 6, children, ...props }: Props) {
+  const [first] = pages
+  const last = pages.at(-1)
+  if (first?.data === undefined) {
+    if (!first?.isError) return <Skeletons count={waiting} shape="row" />
+    return <NotThere page={first} {...props} />
+  }
+  if (props.isEmpty) return props.empty
+  return (
+    <>
+      <div className={styles.rows} aria-busy={first.isPlaceholderData}>
+        {children}
+      </div>
+      {last !== first && last?.data === undefined && last?.isError && <NotThere page={last} {...props} />}
+      {last !== first && last?.isPending && <Skeletons count={2} shape="row" />}
+      {props.foot}
+    </>
+  )
+}
+
+type NotThereProps = Pick<Props, 'needsNetwork' | 'errorTitle' | 'back'> & { page: Page }
+
+function NotThere({ page: { error, refetch }, needsNetwork, errorTitle, back }: NotThereProps) {
+  const online = useOnline()
+  return (
+    <>
+      <ErrorState title={errorTitle?.(error)} error={error} onRetry={() => void refetch()} back={back} />
+      {!online && <p className={styles.quiet}>{needsNetwork}</p>}
+    </>
+  )
+}
+
+type MoreProps = { growing: { hasMore: boolean; isPending: boolean; more: () => void }; word: string }
+
+/** The button below a list that grows. */
+export function MoreRows({ growing: { hasMore, isPending, more }, word }: MoreProps) {
+  const online = useOnline()
+  if (!hasMore) return null
+  return (
+    <div className={styles.more}>
+      <Button variant="default" disabled={!online} loading={isPending} onClick={more}>
+        {word}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { Fragment, type ReactNode } from 'react'
+import type { Sort } from '#contract/call/sort'
+import styles from './listing.module.css'
+import { SortHeading } from './sort-heading.tsx'
+
+/** Where something stands on a card: in the line above, as what it is about, in the text, in small letters below it, in the line
+ * below. What stands in one place follows the order of the columns. */
+const places = ['head', 'title', 'text', 'note', 'foot'] as const
+type Place = (typeof places)[number]
+
+type Show<Row> = (row: Row) => ReactNode
+
+/** A column of the table on a wide screen, and what the card on a narrow one shows of it. */
+export type Column<Row, Field extends string = never> = {
+  heading: string
+  /** The list can be put in order by it. */
+  field?: Field
+  /** It begins the cell's line, and its heading's. */
+  className?: string | undefined
+  headingClass?: string | undefined
+  cell: Show<Row>
+  card?: Partial<Record<Place, Show<Row>>>
+}
+
+type Props<Row, Field extends string> = {
+  /** Names the table and the cards. */
+  title: string
+  rows: readonly Row[]
+  columns: readonly Column<Row, Field>[]
+  keyOf: (row: Row) => string
+  /** The order of the list; absent: its own. */
+  sort?: Sort<Field> | undefined
+  onSort?: (sort: Sort<Field>) => void
+  /** Few columns have room on a narrower screen. */
+  few?: boolean
+  tableClass?: string | undefined
+  cardClass?: string | undefined
+  /** How far a card is set in, from 0. */
+  depthOf?: (row: Row) => number
+}
+
+/** The rows of a list: a table on a wide screen, cards on others. */
+export function Rows<Row, Field extends string = never>(props: Props<Row, Field>) {
+  const few = props.few ? ` ${styles.few}` : ''
+  return (
+    <>
+      <table className={`${styles.table}${few} ${props.tableClass ?? ''}`} aria-label={props.title}>
+        <thead>
+          <tr>
+            {props.columns.map((column) => (
+              <Heading key={column.heading} column={column} sort={props.sort} onSort={props.onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {props.rows.map((row) => (
+            <tr key={props.keyOf(row)}>
+              {props.columns.map(({ heading, className, cell }) => (
+                <td key={heading} className={className}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className={`${styles.cards}${few}`} aria-label={props.title}>
+        {props.rows.map((row) => (
+          <li
+            key={props.keyOf(row)}
+            className={`${styles.card} ${props.cardClass ?? ''}`}
+            data-depth={props.depthOf?.(row)}
+          >
+            {places.map((place) => (
+              <OnCard key={place} place={place} row={row} columns={props.columns} />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type HeadingProps<Row, Field extends string> = {
+  column: Column<Row, Field>
+  sort: Sort<Field> | undefined
+  onSort: ((sort: Sort<Field>) => void) | undefined
+}
+
+function Heading<Row, Field extends string>({ column, sort, onSort }: HeadingProps<Row, Field>) {
+  const { heading, field, headingClass } = column
+  if (field === undefined || !onSort)
+    return (
+      <th scope="col" className={headingClass}>
+        {heading}
+      </th>
+    )
+  return (
+    <SortHeading field={field} sort={sort} onSort={onSort} className={headingClass}>
+      {heading}
+    </SortHeading>
+  )
+}
+
+type OnCardProps<Row, Field extends string> = {
+  place: Place
+  row: Row
+  columns: readonly Column<Row, Field>[]
+}
+
+function OnCard<Row, Field extends string>({ place, row, columns }: OnCardProps<Row, Field>) {
+  const parts = columns.flatMap(({ heading, card }) => {
+    const part = card?.[place]?.(row)
+    return part ? [{ heading, part }] : []
+  })
+  if (parts.length === 0) return null
+  if (place === 'head' || place === 'foot')
+    return (
+      <div className={styles.line}>
+        {parts.map(({ heading, part }) => (
+          <Fragment key={heading}>{part}</Fragment>
+        ))}
+      </div>
+    )
+  const Text = place === 'title' ? 'b' : 'p'
+  return (
+    <Text className={place === 'note' ? styles.note : undefined}>
+      {parts.map(({ heading, part }, index) => (
+        <Fragment key={heading}>
+          {index > 0 && ' · '}
+          {part}
+        </Fragment>
+      ))}
+    </Text>
+  )
+}
