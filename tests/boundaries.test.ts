@@ -131,18 +131,30 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
     'server/desk',
     ['server/desk', 'server/commands', 'server/orgs/reach.ts', 'server/http', 'server/db', 'contract'],
   ],
-  ['server/hotel', ['server/hotel', ...serverBase, 'server/documents', 'server/files', 'contract']],
+  [
+    'server/hotel',
+    ['server/hotel', 'server/app-parts.ts', ...serverBase, 'server/documents', 'server/files', 'contract'],
+  ],
   [
     'server/insurance',
-    ['server/insurance', ...serverBase, 'server/documents', 'server/mail', 'server/files', 'contract'],
+    [
+      'server/insurance',
+      'server/app-parts.ts',
+      ...serverBase,
+      'server/documents',
+      'server/mail',
+      'server/files',
+      'contract',
+    ],
   ],
-  ['server/tour', ['server/tour', ...serverBase, 'server/documents', 'contract']],
-  ['server/train', ['server/train', ...serverBase, 'server/documents', 'contract']],
+  ['server/tour', ['server/tour', 'server/app-parts.ts', ...serverBase, 'server/documents', 'contract']],
+  ['server/train', ['server/train', 'server/app-parts.ts', ...serverBase, 'server/documents', 'contract']],
   ['server/order', ['server/order', 'server/orgs', 'server/http', 'server/db', 'contract']],
   [
     'server/admin/deposits',
     [
       'server/admin/deposits',
+      'server/app-parts.ts',
       'server/admin/requests/compare.ts',
       'server/ledger',
       'server/orgs',
@@ -200,6 +212,7 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
     'server/admin/suppliers',
     [
       'server/admin/suppliers',
+      'server/app-parts.ts',
       'server/suppliers/measure',
       'server/orgs',
       'server/commands',
@@ -213,6 +226,7 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
     'server/admin/prices',
     [
       'server/admin/prices',
+      'server/app-parts.ts',
       'server/prices',
       'server/orgs',
       'server/commands/area.ts',

@@ -1,36 +1,42 @@
 import { supplierCodes } from '#contract/hotel/supplier'
+import type { AppParts } from '../app-parts.ts'
+import type { Deadlines } from '../commands/answer/deadlines.ts'
 import { defaultDeadlines } from '../commands/answer/deadlines.ts'
 import { reconcileJobs } from '../commands/answer/reconcile-jobs.ts'
 import type { Area } from '../commands/area.ts'
+import type { FindPrivateFile } from '../http/file/private-file.ts'
 import { createSeal, createSecretSeal } from '../http/seal.ts'
-import type { SupplierBreakers } from '../jobs/supplier-queue.ts'
-import type { BookNeeds } from './booking/book-hotel.ts'
 import { expiryJobs } from './booking/end/expiry-jobs.ts'
 import { createHotelRunners } from './booking/hotel-runners.ts'
 import { issueReader } from './booking/issue-pnr.ts'
 import { createPnrStore } from './booking/pnr-store.ts'
 import { serveHotelBookings } from './booking/routes.ts'
 import { createCommonCodes } from './common-codes/common-codes.ts'
-import type { DestinationFinder } from './ports.ts'
+import type { DestinationFinder, HotelSuppliers } from './ports.ts'
 import { createQuoteStore } from './quote/quote-store.ts'
 import { serveHotelSearch } from './quote/routes.ts'
 import { hotelSuppliersToTry } from './quote/try-out.ts'
-import { type RecordNeeds, serveHotelRecords } from './serve-records.ts'
+import { serveHotelRecords } from './serve-records.ts'
 
-type Given = Omit<BookNeeds, 'pnrs' | 'quotes' | 'runners' | 'seals' | 'deadlines'> &
-  Partial<Pick<BookNeeds, 'deadlines'>> &
-  RecordNeeds & { destinations: DestinationFinder; breakers: SupplierBreakers }
+type Own = {
+  suppliers: HotelSuppliers
+  destinations: DestinationFinder
+  deadlines?: Deadlines
+  /** Serves the files that `find` finds under `path`, to signed-in users only. */
+  serveFile: (path: string, find: FindPrivateFile) => void
+}
 
 /** The hotel area: search, bookings, lists, auxiliary data and papers. */
-export function createHotelArea({ secret, ...given }: Given): Area {
-  const { database } = given
+export function createHotelArea(parts: AppParts, own: Own): Area {
+  const { database, secret, now } = parts
+  const given = { ...parts, ...own, paperSeal: parts.paperSealFor('paper', '/verify') }
   const stores = { deadlines: defaultDeadlines, ...given, pnrs: createPnrStore(database) }
   const runners = createHotelRunners(stores)
   const needs = {
     ...stores,
     runners,
     quotes: createQuoteStore(database),
-    withCommonCodes: createCommonCodes(database, given.now),
+    withCommonCodes: createCommonCodes(database, now),
     seals: {
       search: createSeal(secret, 'hotel search'),
       offer: createSecretSeal(secret, 'hotel offer'),
@@ -42,12 +48,12 @@ export function createHotelArea({ secret, ...given }: Given): Area {
     serve(serve) {
       serveHotelSearch(serve, needs)
       serveHotelBookings(serve, needs)
-      serveHotelRecords(serve, { ...given, secret })
+      serveHotelRecords(serve, given)
     },
     readers: [...all, issueReader(needs)],
     runners: all,
     suppliers: hotelSuppliersToTry(needs),
     // also of suppliers that are no longer configured: their open commands wait for a person
-    jobs: [...reconcileJobs(given, supplierCodes, all), ...expiryJobs(needs, supplierCodes)],
+    jobs: [...reconcileJobs(parts, supplierCodes, all), ...expiryJobs(needs, supplierCodes)],
   }
 }

@@ -1,30 +1,30 @@
-import { defaultDeadlines } from '../commands/answer/deadlines.ts'
+import type { AppParts } from '../app-parts.ts'
+import { type Deadlines, defaultDeadlines } from '../commands/answer/deadlines.ts'
 import { reconcileJobs } from '../commands/answer/reconcile-jobs.ts'
 import type { Area } from '../commands/area.ts'
 import { createSeal } from '../http/seal.ts'
-import type { SupplierBreakers } from '../jobs/supplier-queue.ts'
-import type { TrainNeeds } from './booking/train-needs.ts'
 import { createTrainRunners } from './booking/train-runners.ts'
 import { createTrainStore } from './booking/train-store.ts'
 import { createTrainListStore } from './list/train-list-store.ts'
-import { serveTickets, type TicketNeeds } from './papers/ticket-routes.ts'
+import { serveTickets } from './papers/ticket-routes.ts'
+import type { Railways } from './ports.ts'
 import { serveTrainCalls } from './quote/routes.ts'
 import { railwaysToTry } from './quote/try-out.ts'
 
-type Made = 'bookings' | 'list' | 'runners' | 'offerSeal' | 'deadlines'
-type Given = Omit<TrainNeeds & TicketNeeds, Made> &
-  Partial<Pick<TrainNeeds, 'deadlines'>> & { secret: string; breakers: SupplierBreakers }
+type Own = { railways: Railways; deadlines?: Deadlines }
 
 /** The train area: search, bookings and tickets. */
-export function createTrainArea({ secret, ...given }: Given): Area {
-  const { database } = given
-  const stores = { deadlines: defaultDeadlines, ...given, bookings: createTrainStore(database) }
+export function createTrainArea(parts: AppParts, own: Own): Area {
+  const { database, secret, config } = parts
+  const stores = { deadlines: defaultDeadlines, ...parts, ...own, bookings: createTrainStore(database) }
   const runners = createTrainRunners(stores)
   const needs = {
     ...stores,
     runners,
     list: createTrainListStore(database),
+    roles: config.trainRoles,
     offerSeal: createSeal(secret, 'train offer'),
+    paperSeal: parts.paperSealFor('train ticket', '/verify/train'),
   }
   const all = Object.values(runners)
   return {
@@ -35,6 +35,6 @@ export function createTrainArea({ secret, ...given }: Given): Area {
     readers: all,
     runners: all,
     suppliers: railwaysToTry(needs),
-    jobs: reconcileJobs(given, Object.keys(given.railways), all),
+    jobs: reconcileJobs(parts, Object.keys(own.railways), all),
   }
 }

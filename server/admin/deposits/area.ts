@@ -1,27 +1,20 @@
-import type { MoneyPair } from '#contract/money/money'
+import type { AppParts } from '../../app-parts.ts'
 import type { Area } from '../../commands/area.ts'
-import type { Config } from '../../config.ts'
 import type { Job } from '../../jobs/job.ts'
 import { createMailer, type Mailer } from '../../mail/mailer.ts'
-import type { PostingNeeds } from './carry-out.ts'
 import { enterSampleRates } from './sample-rates.ts'
 import { sendWarnings } from './send-warnings.ts'
 import { serveDepositAdministration } from './serve-deposits.ts'
 import { watchLevels } from './watch-levels.ts'
 
-type Given = PostingNeeds & {
-  config: Config
-  /** As they hold at this moment. */
-  readSettings: () => Promise<{ platformName: string; approvalAbove: MoneyPair | null }>
-  log: { warn(detail: object, message: string): void }
-}
-
 const warnEveryMs = 60_000
 const lookForRatesEveryMs = 3_600_000
 
 /** The deposits in administration: money moved by hand, credit limits, approvals, exchange rates; and the warnings by mail. */
-export function createDepositAdministration({ config, readSettings, ...needs }: Given): Area {
+export function createDepositAdministration({ config, settings, ...needs }: AppParts): Area {
   const mailer = createMailer(config)
+  // as they hold at this moment
+  const readSettings = async () => (await settings.readStored()).settings
   const readApprovalAbove = async () => (await readSettings()).approvalAbove
   const readPlatformName = async () => (await readSettings()).platformName
   const warnJob = (mailer: Mailer): Job => ({

@@ -1,5 +1,6 @@
 import * as calls from '#contract/admin/prices'
 import type { RuleForm } from '#contract/money/price-rule'
+import type { AppParts } from '../../app-parts.ts'
 import type { Area } from '../../commands/area.ts'
 import { refusal } from '../../http/call/refusal.ts'
 import type { Viewer } from '../../http/call/viewer.ts'
@@ -10,7 +11,8 @@ import { createRuleStore, type RuleRow } from './rule-store.ts'
 import { shapeRule, shapeVersions, type ZoneNames } from './shape-rule.ts'
 import { addRule, changeRule, endRule, type RuleNeeds } from './write-rule.ts'
 
-type Given = Omit<RuleNeeds, 'orgs' | 'rules'> & {
+type Own = {
+  suppliers: RuleNeeds['suppliers']
   /** Whether a supplier has a hotel; `true` where nobody can tell. */
   knowsHotel: (supplierCode: string, hotelId: string) => Promise<boolean>
   /** The names of destinations by their codes. */
@@ -18,10 +20,10 @@ type Given = Omit<RuleNeeds, 'orgs' | 'rules'> & {
 }
 
 /** The price rules in administration: read, made, changed, ended, and tried on an example. */
-export function createPricesArea({ knowsHotel, zoneNames, ...given }: Given): Area {
-  const { database, now } = given
+export function createPricesArea(parts: AppParts, { suppliers, knowsHotel, zoneNames }: Own): Area {
+  const { database, now } = parts
   const rules = createRuleStore(database)
-  const needs: RuleNeeds = { ...given, rules, orgs: createOrgStore(database) }
+  const needs: RuleNeeds = { ...parts, suppliers, rules, orgs: createOrgStore(database) }
   const zonesOf = async (rows: readonly RuleRow[]): Promise<ZoneNames> => {
     const codes = [...new Set(rows.flatMap(({ zone_code }) => zone_code ?? []))]
     return codes.length > 0 ? zoneNames(codes) : new Map()

@@ -1,16 +1,18 @@
 import * as calls from '#contract/admin/suppliers'
+import type { AppParts } from '../../app-parts.ts'
 import type { Area } from '../../commands/area.ts'
 import { recordAudit } from '../../http/observe/audit.ts'
 import { type BoardNeeds, readBoard } from './supplier-board.ts'
 import { findSupplier, switchForOrg } from './switch-supplier.ts'
 import { createTrySupplier } from './try-supplier.ts'
 
-type Given = BoardNeeds & { now: () => Date; log: { warn(detail: object, message: string): void } }
+type Own = Pick<BoardNeeds, 'suppliers' | 'figures' | 'refusals'>
 
 const storeEveryMs = 10_000
 
 /** The suppliers in administration: what their calls took, for whom they are on, and a try. */
-export function createSuppliersArea(needs: Given): Area {
+export function createSuppliersArea(parts: AppParts, own: Own): Area {
+  const needs = { ...parts, ...own }
   const { database, suppliers, figures, refusals, now } = needs
   const tryOnce = createTrySupplier(needs)
   return {

@@ -25,7 +25,7 @@ export type PaperNeeds = {
   /** Signs the keys that open papers. */
   assetSeal: Seal
   /** Makes the QR code by which anybody can verify a certificate. */
-  policyMark: PaperSeal
+  paperSeal: PaperSeal
   policyVerify: PolicyVerifyStore
   /** `null`: no mail server is configured. */
   mailer: Mailer | null

@@ -13,7 +13,7 @@ import { productPaper } from './product-paper.ts'
 import { salesReport } from './sales-report.ts'
 
 export function servePolicyPapers(serve: Serve, needs: PaperNeeds): void {
-  const { insurers, deadlines, pdfPool, sheetPool, policyMark, policyVerify, mailer, assetSeal, now } = needs
+  const { insurers, deadlines, pdfPool, sheetPool, paperSeal, policyVerify, mailer, assetSeal, now } = needs
   const today = () => dayInJakarta(now())
 
   serve.user(papers.printPolicyReport, async (viewer, { query }) => {
@@ -62,6 +62,6 @@ export function servePolicyPapers(serve: Serve, needs: PaperNeeds): void {
   serve.user(papers.mailState, async () => ({ canMail: mailer !== null }))
 
   serve.public(papers.verifyPolicy, ({ params, origin }) =>
-    policyMark.open(params.token, origin.address, (locator) => policyVerify.find(locator)),
+    paperSeal.open(params.token, origin.address, (locator) => policyVerify.find(locator)),
   )
 }

@@ -12,7 +12,7 @@ import type { PaperNeeds } from './paper-needs.ts'
 import { policyPaperOf } from './policy-paper.ts'
 import { wordsOfPolicies } from './policy-words.ts'
 
-type Needs = Pick<PaperNeeds, 'policies' | 'pdfPool' | 'logos' | 'assetSeal' | 'policyMark' | 'now'>
+type Needs = Pick<PaperNeeds, 'policies' | 'pdfPool' | 'logos' | 'assetSeal' | 'paperSeal' | 'now'>
 
 /** `issuerOrgId`: whose logo its papers have. */
 type KeyedPolicy = { facts: PolicyFacts; issuerOrgId: string | undefined }
@@ -38,7 +38,7 @@ export function keyRefused(): Refusal {
 type PrintRequest = { kind: PolicyPaper; language: PaperLanguage; site: { protocol: string; host: string } }
 
 export async function printPolicy(
-  { pdfPool, logos, policyMark, now }: Needs,
+  { pdfPool, logos, paperSeal, now }: Needs,
   viewer: Viewer,
   { facts: policy, issuerOrgId }: KeyedPolicy,
   { kind, language, site }: PrintRequest,
@@ -47,7 +47,7 @@ export async function printPolicy(
   refuseState(policy, kind)
   const locator = policy.bookingLocatorCode
   const issuer = issuerOf(policy, viewer)
-  const mark = policyMark.markOf(locator, site)
+  const mark = paperSeal.markOf(locator, site)
   const job = {
     paper: policyPaperOf(policy, { kind, language, issuer }, wordsOfPolicies(language)),
     logo: await logos.ofIssuer(issuerOrgId),

@@ -19,11 +19,11 @@ export type TicketNeeds = TrainNeeds & {
   pdfPool: PdfPool
   logos: LogoStore
   /** Makes the QR code by which anybody can verify a ticket. */
-  ticketMark: PaperSeal
+  paperSeal: PaperSeal
 }
 
 export function serveTickets(serve: Serve, needs: TicketNeeds): void {
-  const { pdfPool, logos, railways, ticketMark, now } = needs
+  const { pdfPool, logos, railways, paperSeal, now } = needs
 
   serve.user(printTrainTicket, async (viewer, { params, query, request }) => {
     const booking = await findTrain(needs, viewer, params.id)
@@ -37,7 +37,7 @@ export function serveTickets(serve: Serve, needs: TicketNeeds): void {
       paper: ticketPaperOf(shapeTrain(booking, now()), choice, wordsOfTickets(language)),
       logo: await logos.ofIssuer(issuerIdOf(booking.record.ownership)),
       language,
-      mark: ticketMark.markOf(booking.locator, request),
+      mark: paperSeal.markOf(booking.locator, request),
       day: formatDay(dayInJakarta(now()), language),
     }
     const bytes = await pdfPool.print(job, viewer.userId)
@@ -45,7 +45,7 @@ export function serveTickets(serve: Serve, needs: TicketNeeds): void {
   })
 
   serve.public(verifyTrainTicket, ({ params, origin }) =>
-    ticketMark.open(params.token, origin.address, (locator) => findByMark(needs.database, locator, now())),
+    paperSeal.open(params.token, origin.address, (locator) => findByMark(needs.database, locator, now())),
   )
 }
 
