@@ -10,9 +10,6 @@ import { pnrAlarm } from './pnr.ts'
 /** spec: pnr-tour-train §9. */
 export const pnrPageSize = 20
 
-/** Totals are counted up to this: counting every booking of a common name would take much longer than reading a page. */
-export const mostCounted = 1_000
-
 /** An alarm and its start. */
 export const sinceAlarm = v.object({ kind: pnrAlarm, since: isoInstant })
 

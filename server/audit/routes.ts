@@ -1,5 +1,6 @@
 import { type AuditRow, auditPageSize, findAuditPeople, listAudit } from '#contract/admin/audit'
 import type { Database } from '../db/database.ts'
+import { pageOf } from '../db/page-by-keys.ts'
 import { refusal } from '../http/call/refusal.ts'
 import type { Serve } from '../http/call/serve.ts'
 import type { Viewer } from '../http/call/viewer.ts'
@@ -20,11 +21,11 @@ export function serveAudit(serve: Serve, { database, store }: Needs): void {
       const total = await store.count(reach, orgIds, search)
       return { head: { hasMore: false, total }, rows: shaped(store.all(reach, orgIds, search)) }
     }
-    const rows = await store.page(reach, orgIds, search, auditPageSize + 1)
-    return {
-      head: { hasMore: rows.length > auditPageSize, total: null },
-      rows: shaped(rows.slice(0, auditPageSize)),
-    }
+    const { rows, hasMore } = pageOf(
+      await store.page(reach, orgIds, search, auditPageSize + 1),
+      auditPageSize,
+    )
+    return { head: { hasMore, total: null }, rows: shaped(rows) }
   })
 
   serve.user(findAuditPeople, async (viewer, { query }) => {

@@ -1,9 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { OrderFilter, OrderSort } from '#contract/order/filter'
 import { orderPageSize } from '#contract/order/order'
-import { mostCounted } from '#contract/pnr/list'
 import type { Database } from '../db/database.ts'
-import { isOneOf } from '../db/is-one-of.ts'
+import { type Counted, countKeys, fewOf, pageOf } from '../db/page-by-keys.ts'
 import { rowsByPages } from '../db/row-pages.ts'
 import type { SaleTables } from '../db/tables/sale-tables.ts'
 import type { BookingReader } from '../orgs/reach.ts'
@@ -51,7 +50,7 @@ export type OrderStore = {
   page(
     viewer: BookingReader,
     request: PageRequest,
-  ): Promise<{ rows: ListedSale[]; next: ListPosition | null; total: number; totalIsCapped: boolean }>
+  ): Promise<{ rows: ListedSale[]; next: ListPosition | null } & Counted>
   /** The exact number of sales; slow when there are many. */
   count(viewer: BookingReader, wish: ListRequest): Promise<number>
   /** All sales in the list's own order, which has an index; read as they are consumed. */
@@ -110,34 +109,15 @@ export function createOrderStore(database: Database): OrderStore {
     async page(viewer, { after, sort, ...wish }) {
       const wanted = await salesFor(viewer, wish)
       const searches = `${wish.filter.search}${wish.filter.paxName}`.trim() !== ''
-      // few sales of a word are put in order; of many, a page is met soon in the order of the list
-      const named = searches
-        ? await wanted()
-            .select('sale.id')
-            .limit(mostCounted + 1)
-            .execute()
-        : null
-      const isFew = named !== null && named.length <= mostCounted
-      const chosen = isFew ? () => database.sql.selectFrom('sale').where(isOneOf(named)) : wanted
-      const counted = database.sql
-        .selectFrom(
-          wanted()
-            .select(sql`1`.as('one'))
-            .limit(mostCounted + 1)
-            .as('some'),
-        )
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-      const [found, { count }] = await Promise.all([
+      const named = searches ? await fewOf(wanted().select('sale.id')) : null
+      const few = named?.few
+      const chosen = few ? () => database.sql.selectFrom('sale').where(few) : wanted
+      const [found, counted] = await Promise.all([
         read(chosen, orderFor({ ...wish.filter, sort }, wish.now), after, orderPageSize + 1),
-        named ? { count: named.length } : counted.executeTakeFirstOrThrow(),
+        named ? named.counted : countKeys(database, wanted().select('sale.id')),
       ])
-      const rows = found.slice(0, orderPageSize)
-      return {
-        rows,
-        next: found.length > orderPageSize ? (rows.at(-1) ?? null) : null,
-        total: Math.min(count, mostCounted),
-        totalIsCapped: count > mostCounted,
-      }
+      const { rows, hasMore } = pageOf(found, orderPageSize)
+      return { rows, next: hasMore ? (rows.at(-1) ?? null) : null, ...counted }
     },
     async count(viewer, wish) {
       const wanted = await salesFor(viewer, wish)

@@ -5,6 +5,7 @@ import { sortedBy } from '#contract/call/sort'
 import { currency as currencyCode, type MoneyPair, money, toPair } from '#contract/money/money'
 import { containsText } from '../db/contains-text.ts'
 import type { Database } from '../db/database.ts'
+import { pageOf } from '../db/page-by-keys.ts'
 import { isSuspended } from '../db/suspended.ts'
 import type { CoreTables } from '../db/tables/core-tables.ts'
 import { follows, textOrder } from '../db/text-order.ts'
@@ -104,7 +105,7 @@ export function createOrgStore(database: Database): OrgStore {
         )
         .limit(orgPageSize + 1)
         .execute()
-      return { rows: rows.slice(0, orgPageSize), hasMore: rows.length > orgPageSize }
+      return pageOf(rows, orgPageSize)
     },
     async balances(viewer, orgIds) {
       const found = new Map<string, MoneyPair[]>()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mostCounted } from '#contract/call/list'
 import { isDescending, sortedBy } from '#contract/call/sort'
 import type { OrderField } from '#contract/order/filter'
 import {
@@ -9,7 +10,6 @@ import {
   orderPageSize,
   readTrip,
 } from '#contract/order/order'
-import { mostCounted } from '#contract/pnr/list'
 import type { AgentClient } from '../support/client/agent-client.ts'
 import { bothEngines } from '../support/databases.ts'
 import { wrongWith } from '../support/hostile/hostile-attempts.ts'

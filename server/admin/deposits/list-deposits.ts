@@ -3,6 +3,7 @@ import { isPlatformAdmin } from '#contract/access/needs'
 import { depositPageSize, type listDeposits as listDepositsCall } from '#contract/admin/deposits'
 import type { Call, ReplyOf } from '#contract/call/endpoint'
 import { containsText } from '../../db/contains-text.ts'
+import { pageOf } from '../../db/page-by-keys.ts'
 import type { Viewer } from '../../http/call/viewer.ts'
 import { amountsOf, levelOfDeposit, readDeposits } from '../../ledger/deposit-levels.ts'
 import { inReach, orgsReachedBy } from '../../orgs/reach.ts'
@@ -16,7 +17,7 @@ export async function listDeposits(
   const reach = await orgsReachedBy(database, viewer)
   const typed = q?.trim() ?? ''
   const [orgId = '', currency = ''] = after?.split('/') ?? []
-  const rows = await readDeposits(database, {
+  const found = await readDeposits(database, {
     where: sql<SqlBool>`${inReach(reach, 'org.id')} and
       (${typed} = '' or ${containsText(sql`org.id || ' ' || org.name`, typed)})`,
     level,
@@ -24,15 +25,16 @@ export async function listDeposits(
     after: after === undefined ? undefined : { orgId, currency },
     limit: depositPageSize + 1,
   })
+  const { rows, hasMore } = pageOf(found, depositPageSize)
   return {
-    depositList: rows.slice(0, depositPageSize).map((deposit) => ({
+    depositList: rows.map((deposit) => ({
       orgId: deposit.orgId,
       orgName: deposit.orgName,
       orgType: deposit.orgType,
       ...amountsOf(deposit),
       level: levelOfDeposit(deposit),
     })),
-    hasMore: rows.length > depositPageSize,
+    hasMore,
     mayUseBank: isPlatformAdmin(viewer),
     approvalAbove: await readApprovalAbove(),
   }

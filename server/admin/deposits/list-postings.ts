@@ -9,6 +9,7 @@ import type { Call, ReplyOf } from '#contract/call/endpoint'
 import { type Currency, money, toPair } from '#contract/money/money'
 import { containsText } from '../../db/contains-text.ts'
 import type { Database } from '../../db/database.ts'
+import { pageOf } from '../../db/page-by-keys.ts'
 import type { Viewer } from '../../http/call/viewer.ts'
 import { inReach, type OrgReach, orgsReachedBy, reaches } from '../../orgs/reach.ts'
 import { findOrg } from './find-org.ts'
@@ -60,7 +61,7 @@ export async function listPostings(
              from ledger_transfer last where last.id = ${after})`,
         ]),
   ]
-  const { rows } = await sql<Found>`
+  const found = await sql<Found>`
     select transfer.id, transfer.kind, transfer.at, moved.*, transfer.reference, transfer.note,
       by_user.display_name as "byName", by_user.org_id as "byOrg",
       approver.display_name as "approverName", approver.org_id as "approverOrg",
@@ -78,10 +79,8 @@ export async function listPostings(
       left join app_user approver on approver.id = transfer.approved_by
     where transfer.kind in ('top-up', 'withdraw', 'transfer', 'reversal') and ${sql.join(conditions, sql` and `)}
     order by transfer.at desc, moved.place desc limit ${depositPageSize + 1}`.execute(database.sql)
-  return {
-    postingList: rows.slice(0, depositPageSize).map((row) => shapePosting(viewer, reach, row)),
-    hasMore: rows.length > depositPageSize,
-  }
+  const { rows, hasMore } = pageOf(found.rows, depositPageSize)
+  return { postingList: rows.map((row) => shapePosting(viewer, reach, row)), hasMore }
 }
 
 /** Neither an organisation nor a person above the viewer is named. */

@@ -10,6 +10,7 @@ import { dayInJakarta } from '#contract/day/dates'
 import { rateLifeMs } from '#contract/money/exchange'
 import { type Currency, minorDigits } from '#contract/money/money'
 import type { Database } from '../../db/database.ts'
+import { pageOf } from '../../db/page-by-keys.ts'
 import { refusal } from '../../http/call/refusal.ts'
 import type { Origin, Viewer } from '../../http/call/viewer.ts'
 import { recordAudit } from '../../http/observe/audit.ts'
@@ -87,11 +88,8 @@ export async function readRates(database: Database, after?: string): Promise<Rep
     .$if(after !== undefined, (query) => query.where('entry.id', '<', Number(after)))
     .limit(ratePageSize + 1)
     .execute()
-  return {
-    rateList: latest.map(shapeRate),
-    formerList: former.slice(0, ratePageSize).map(shapeRate),
-    hasMore: former.length > ratePageSize,
-  }
+  const { rows, hasMore } = pageOf(former, ratePageSize)
+  return { rateList: latest.map(shapeRate), formerList: rows.map(shapeRate), hasMore }
 }
 
 /** Millionths of a rupiah for one minor unit. */

@@ -5,6 +5,7 @@ import type { OrgType } from '#contract/access/role'
 import { type listRules, rulePageSize } from '#contract/admin/prices'
 import { containsText } from '../../db/contains-text.ts'
 import type { Database } from '../../db/database.ts'
+import { pageOf } from '../../db/page-by-keys.ts'
 import type { PriceTables } from '../../db/tables/price-tables.ts'
 import type { Viewer } from '../../http/call/viewer.ts'
 import type { StoredRule } from '../../prices/match-rules.ts'
@@ -101,7 +102,7 @@ export function createRuleStore(database: Database): RuleStore {
         .orderBy(made, 'desc')
         .limit(rulePageSize + 1)
         .execute()
-      return { rows: rows.slice(0, rulePageSize), hasMore: rows.length > rulePageSize }
+      return pageOf(rows, rulePageSize)
     },
     versions(viewer, ruleId) {
       return reached(viewer)

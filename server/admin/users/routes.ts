@@ -1,5 +1,6 @@
 import * as calls from '#contract/admin/users'
 import { userPageSize } from '#contract/admin/users'
+import { pageOf } from '../../db/page-by-keys.ts'
 import type { Serve } from '../../http/call/serve.ts'
 import { recordAudit } from '../../http/observe/audit.ts'
 import { orgsReachedBy } from '../../orgs/reach.ts'
@@ -15,8 +16,9 @@ export function serveUserAdministration(serve: Serve, needs: UserNeeds): void {
   const { database, users, invitations, now } = needs
 
   serve.user(calls.listUsers, async (viewer, { query }) => {
-    const rows = await users.list(await orgsReachedBy(database, viewer), query)
-    return { userList: rows.slice(0, userPageSize).map(shapeUser), hasMore: rows.length > userPageSize }
+    const found = await users.list(await orgsReachedBy(database, viewer), query)
+    const { rows, hasMore } = pageOf(found, userPageSize)
+    return { userList: rows.map(shapeUser), hasMore }
   })
 
   serve.user(calls.readUser, async (viewer, { params }) => {

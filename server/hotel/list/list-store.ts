@@ -1,9 +1,9 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { PnrFilter, PnrSort } from '#contract/pnr/filter'
-import { mostCounted, pnrPageSize } from '#contract/pnr/list'
+import { pnrPageSize } from '#contract/pnr/list'
 import type { Database } from '../../db/database.ts'
 import { inOrder } from '../../db/in-order.ts'
-import { isOneOf } from '../../db/is-one-of.ts'
+import { type Counted, countKeys, fewOf, pageByKeys } from '../../db/page-by-keys.ts'
 import type { Tables } from '../../db/tables/tables.ts'
 import { type BookingReader, type Reach, reachOf, visibleTo } from '../../orgs/reach.ts'
 import { conditionsOf } from './list-filter.ts'
@@ -44,7 +44,7 @@ export type PageRequest = {
   asOf: Date | null
   now: Date
 }
-export type ListedPage = { rows: ListedBooking[]; hasMore: boolean; total: number; totalIsCapped: boolean }
+export type ListedPage = { rows: ListedBooking[]; hasMore: boolean } & Counted
 
 export type PnrListStore = {
   page(viewer: BookingReader, request: PageRequest): Promise<ListedPage>
@@ -77,48 +77,28 @@ export function createPnrListStore(database: Database): PnrListStore {
               ...(asOf ? [eb('booked_at', '<=', asOf)] : []),
             ]),
           )
+          .select('booking.id')
       const { by, direction } = orderOf(filter, sort)
-      const order = inOrder(by, 'booking.id', direction)
       const searches = `${filter.paxName}${filter.hotelName}`.trim() !== ''
-      // few bookings of a name are put in order; of many, a page is met soon in the order of the list
-      const named = searches
-        ? await wanted(fewOwners(reach))
-            .select('booking.id')
-            .limit(mostCounted + 1)
-            .execute()
-        : null
-      const isFew = named !== null && named.length <= mostCounted
-      const chosen = isFew ? database.sql.selectFrom('booking').where(isOneOf(named)) : wanted()
-      // selecting only ids lets the index answer even a deep page
-      const keys = chosen
-        .select('booking.id')
-        .orderBy(order)
-        .offset((page - 1) * pnrPageSize)
-        .limit(pnrPageSize + 1)
-      const rows = database.sql
-        .selectFrom('booking')
-        .innerJoin(keys.as('key'), 'key.id', 'booking.id')
-        .innerJoin('org', 'org.id', 'booking.owner_org_id')
-        .select([...listed, 'org.name as owner_name'])
-        .orderBy(order)
-      const counted = database.sql
-        .selectFrom(
-          wanted()
-            .select(sql`1`.as('one'))
-            .limit(mostCounted + 1)
-            .as('some'),
-        )
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-      const [found, { count }] = await Promise.all([
-        rows.execute(),
-        named ? { count: named.length } : counted.executeTakeFirstOrThrow(),
+      const named = searches ? await fewOf(wanted(fewOwners(reach))) : null
+      const chosen = named?.few
+        ? database.sql.selectFrom('booking').where(named.few).select('booking.id')
+        : wanted()
+      const [shown, counted] = await Promise.all([
+        pageByKeys(chosen, {
+          show: (keys) =>
+            database.sql
+              .selectFrom('booking')
+              .innerJoin(keys.as('key'), 'key.id', 'booking.id')
+              .innerJoin('org', 'org.id', 'booking.owner_org_id')
+              .select([...listed, 'org.name as owner_name']),
+          order: inOrder(by, 'booking.id', direction),
+          page,
+          size: pnrPageSize,
+        }),
+        named ? named.counted : countKeys(database, wanted()),
       ])
-      return {
-        rows: found.slice(0, pnrPageSize),
-        hasMore: found.length > pnrPageSize,
-        total: Math.min(count, mostCounted),
-        totalIsCapped: count > mostCounted,
-      }
+      return { ...shown, ...counted }
     },
   }
 }

@@ -1,9 +1,9 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { OrgType } from '#contract/access/role'
 import type { PolicyFilter } from '#contract/insurance/filter'
 import type { PolicySort } from '#contract/insurance/list-choices'
-import { mostCounted } from '#contract/pnr/list'
 import type { Database } from '../../db/database.ts'
+import { type Counted, countKeys, pageByKeys } from '../../db/page-by-keys.ts'
 import type { InsuranceTables } from '../../db/tables/insurance-tables.ts'
 import type { BookingReader } from '../../orgs/reach.ts'
 import { conditionsFor } from './list-filter.ts'
@@ -49,7 +49,7 @@ export type PageRequest = {
   asOf: Date | null
   now: Date
 }
-export type ListedPage = { rows: ListedPolicy[]; hasMore: boolean; total: number; totalIsCapped: boolean }
+export type ListedPage = { rows: ListedPolicy[]; hasMore: boolean } & Counted
 
 export type PolicyListStore = {
   page(viewer: BookingReader, request: PageRequest): Promise<ListedPage>
@@ -63,41 +63,29 @@ export function createPolicyListStore(database: Database): PolicyListStore {
         database.sql
           .selectFrom('insurance_booking')
           .where((eb) => eb.and([...conditions(eb), ...(asOf ? [eb('booked_at', '<=', asOf)] : [])]))
-      const order = orderOf(filter, sort)
-      // selecting only ids lets the index answer even a deep page
-      const keys = wanted()
-        .select('insurance_booking.id')
-        .orderBy(order)
-        .offset((page - 1) * size)
-        .limit(size + 1)
-      const rows = database.sql
-        .selectFrom('insurance_booking')
-        .innerJoin(keys.as('key'), 'key.id', 'insurance_booking.id')
-        .innerJoin('org', 'org.id', 'insurance_booking.owner_org_id')
-        .select([...listed, 'org.type as owner_type', 'org.path as owner_path'])
-        .orderBy(order)
-      const counted = database.sql
-        .selectFrom(
-          wanted()
-            .select(sql`1`.as('one'))
-            .limit(mostCounted + 1)
-            .as('some'),
-        )
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-      const [found, { count }] = await Promise.all([rows.execute(), counted.executeTakeFirstOrThrow()])
-      const shown = found.slice(0, size)
+          .select('insurance_booking.id')
+      const [{ rows, hasMore }, counted] = await Promise.all([
+        pageByKeys(wanted(), {
+          show: (keys) =>
+            database.sql
+              .selectFrom('insurance_booking')
+              .innerJoin(keys.as('key'), 'key.id', 'insurance_booking.id')
+              .innerJoin('org', 'org.id', 'insurance_booking.owner_org_id')
+              .select([...listed, 'org.type as owner_type', 'org.path as owner_path']),
+          order: orderOf(filter, sort),
+          page,
+          size,
+        }),
+        countKeys(database, wanted()),
+      ])
       const orgs = await chainsAbove(
         database,
-        shown.map(({ owner_path }) => owner_path),
+        rows.map(({ owner_path }) => owner_path),
       )
       return {
-        rows: shown.map(({ owner_path, ...row }) => ({
-          ...row,
-          chain: orgs(owner_path),
-        })),
-        hasMore: found.length > size,
-        total: Math.min(count, mostCounted),
-        totalIsCapped: count > mostCounted,
+        rows: rows.map(({ owner_path, ...row }) => ({ ...row, chain: orgs(owner_path) })),
+        hasMore,
+        ...counted,
       }
     },
   }

@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Call } from '#contract/call/endpoint'
 import { addDays, startOfDay } from '#contract/day/dates'
-import { mostCounted } from '#contract/pnr/list'
 import type { listTrainBookings } from '#contract/train/booking'
 import { type TrainSort, trainPageSize } from '#contract/train/filter'
 import type { Database } from '../../db/database.ts'
+import { countKeys, pageByKeys } from '../../db/page-by-keys.ts'
 import { searchQuery } from '../../db/search-words.ts'
 import type { Tables } from '../../db/tables/tables.ts'
 import { type BookingReader, reachOf, visibleTo } from '../../orgs/reach.ts'
@@ -61,34 +61,23 @@ export function createTrainListStore(database: Database) {
               ...(asOf ? [eb('booked_at', '<=', asOf)] : []),
             ]),
           )
-      const order = orderOf(sort ?? '-booked')
-      const keys = wanted()
-        .select('train_booking.id')
-        .orderBy(order)
-        .offset((page - 1) * trainPageSize)
-        .limit(trainPageSize + 1)
-      const rows = database.sql
-        .selectFrom('train_booking')
-        .innerJoin(keys.as('key'), 'key.id', 'train_booking.id')
-        .innerJoin('org', 'org.id', 'train_booking.owner_org_id')
-        .select(listed)
-        .select(firstStations)
-        .orderBy(order)
-      const counted = database.sql
-        .selectFrom(
-          wanted()
-            .select(sql`1`.as('one'))
-            .limit(mostCounted + 1)
-            .as('some'),
-        )
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-      const [found, { count }] = await Promise.all([rows.execute(), counted.executeTakeFirstOrThrow()])
-      return {
-        rows: found.slice(0, trainPageSize),
-        hasMore: found.length > trainPageSize,
-        total: Math.min(count, mostCounted),
-        totalIsCapped: count > mostCounted,
-      }
+          .select('train_booking.id')
+      const [shown, counted] = await Promise.all([
+        pageByKeys(wanted(), {
+          show: (keys) =>
+            database.sql
+              .selectFrom('train_booking')
+              .innerJoin(keys.as('key'), 'key.id', 'train_booking.id')
+              .innerJoin('org', 'org.id', 'train_booking.owner_org_id')
+              .select(listed)
+              .select(firstStations),
+          order: orderOf(sort ?? '-booked'),
+          page,
+          size: trainPageSize,
+        }),
+        countKeys(database, wanted()),
+      ])
+      return { ...shown, ...counted }
     },
   }
 }

@@ -1,5 +1,6 @@
 import { whoAmI } from '#contract/access/session'
-import { listPnrs, mostCounted, pnrPageSize } from '#contract/pnr/list'
+import { mostCounted } from '#contract/call/list'
+import { listPnrs, pnrPageSize } from '#contract/pnr/list'
 import { readPnr } from '#contract/pnr/pnr'
 import { watchHolds } from '#contract/pnr/watch'
 import type { AgentClient } from '../../support/client/agent-client.ts'
