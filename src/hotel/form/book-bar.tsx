@@ -1,13 +1,11 @@
-import { Button } from '@mantine/core'
-import { useId } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { Permissions } from '#contract/access/session'
 import type { CheckedHotel } from '#contract/hotel/hotel'
 import type { MoneyPair } from '#contract/money/money'
 import { formatLimit, formatMoney } from '../../lib/language/format.ts'
-import forms from '../../ui/form/form.module.css'
+import { BookingBar } from '../../shell/outbox/draft/booking-bar.tsx'
+import type { StagingState } from '../../shell/outbox/draft/use-staging.ts'
 import screen from '../../ui/panel/screen.module.css'
-import { StickyBar } from '../../ui/panel/sticky-bar.tsx'
 import { MoneyText } from '../../ui/price/money.tsx'
 import { useOnline } from '../../ui/state/use-online.ts'
 import hidden from '../../ui/styles/hidden.module.css'
@@ -37,7 +35,7 @@ type Props = {
   owner: string
   /** Holds the booking instead of issuing it. */
   onHold: () => void
-  state: 'typing' | 'keeping' | 'notKept' | 'unfit'
+  state: StagingState
   /** A number field is out of its bounds. */
   refused: boolean
 }
@@ -64,7 +62,6 @@ export function BookBar(props: Props) {
   const t = useTranslations('hotel.booking')
   const numbers = useTranslations('fields.number')
   const locale = useLocale()
-  const reasonId = useId()
   const issueNow = mustIssueNow(checked, now) ? agreed : issue
   const short = issue && missing !== null
   const why = whyDisabled({
@@ -82,13 +79,22 @@ export function BookBar(props: Props) {
       ? t('issueAndDeduct', { price: deducted ? formatMoney(deducted) : 'none' })
       : t('holdUntil', { moment: formatLimit(checked.bookingHoldUntil, locale) })
   return (
-    <StickyBar>
-      <div className={`${forms.bar} ${styles.words}`}>
-        <span>
+    <BookingBar
+      total={
+        <>
           <span className={hidden.hidden}>{t('prices')} </span>
           <MoneyText value={total} size="lg" strong />
-        </span>
-        <div id={reasonId} role="status" className={styles.reason}>
+        </>
+      }
+      label={label}
+      isClosed={why !== null || refused}
+      state={state}
+      words={(word) => t(word)}
+      wordsClass={styles.words}
+      reasonClass={styles.reason}
+      buttonClass={styles.button}
+      why={
+        <>
           {changed && (
             <p className={screen.quiet}>
               <button type="button" className={screen.textButton} onClick={goToChanges}>
@@ -110,19 +116,8 @@ export function BookBar(props: Props) {
               )}
             </p>
           )}
-          {state === 'keeping' && <p className={screen.quiet}>{t('keeping')}</p>}
-          {(state === 'notKept' || state === 'unfit') && <p className={screen.problem}>{t(state)}</p>}
-        </div>
-      </div>
-      <Button
-        type="submit"
-        className={styles.button}
-        disabled={why !== null || refused}
-        loading={state === 'keeping'}
-        aria-describedby={reasonId}
-      >
-        {label}
-      </Button>
-    </StickyBar>
+        </>
+      }
+    />
   )
 }

@@ -32,15 +32,13 @@ const bookingFields = v.object({
 })
 export type BookingFields = v.InferOutput<typeof bookingFields>
 
-const bookingDraft = v.object({
-  fields: bookingFields,
-  /** The command staged with this form, until its answer is final. */
-  commandId: v.nullable(v.string()),
-  savedAt: v.number(),
-})
-type BookingDraft = v.InferOutput<typeof bookingDraft>
+export const bookingDrafts = commandDrafts({ kind: 'booking', fields: bookingFields, shapeOf })
 
-const drafts = commandDrafts('booking', bookingDraft)
+function shapeOf({ roomGuestList }: BookingFields): string {
+  return roomGuestList
+    .map((guest) => [guest.roomNumber, guest.guestType, guest.guestAge ?? ''].join())
+    .join(' ')
+}
 
 /** The key of a draft: the stay and its rooms, without price and supplier keys, which may change. */
 export function fingerprintOf(checked: CheckedHotel, forOrg: string | null): string {
@@ -84,24 +82,3 @@ export function keptParts(fields: BookingFields, empty: BookingFields): readonly
 }
 
 const parts = ['holder', 'guests', 'reference', 'remarks', 'charge'] as const
-
-/** The stored draft, if it fits the guests of these rooms. */
-export function readDraft(fingerprint: string, empty: BookingFields): BookingDraft | null {
-  const draft = storedDraft(fingerprint)
-  return draft && shapeOf(draft.fields) === shapeOf(empty) ? draft : null
-}
-
-function shapeOf({ roomGuestList }: BookingFields): string {
-  return roomGuestList
-    .map((guest) => [guest.roomNumber, guest.guestType, guest.guestAge ?? ''].join())
-    .join(' ')
-}
-
-export const {
-  nameOf: draftName,
-  stored: storedDraft,
-  keep: keepDraft,
-  dropOf: dropDraftOf,
-  releaseOf: releaseDraftOf,
-  dropOld: dropOldDrafts,
-} = drafts

@@ -1,28 +1,19 @@
 import '@mantine/core/styles/Checkbox.layer.css'
-import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CheckedHotel } from '#contract/hotel/hotel'
 import { formatMoney } from '../../lib/language/format.ts'
 import type { Session } from '../../lib/session/session.ts'
 import { StagingDialogs } from '../../shell/outbox/draft/staging-dialogs.tsx'
-import { ErrorSummary } from '../../ui/form/error-summary.tsx'
-import { FieldGate, useFieldGate } from '../../ui/form/field-gate.tsx'
 import forms from '../../ui/form/form.module.css'
+import { FormFrame, useTypedForm } from '../../ui/form/typed-form.tsx'
 import screen from '../../ui/panel/screen.module.css'
 import { changesSince } from '../changes.ts'
 import { depositOwner, missingWith, useMissing } from '../deposit-short.ts'
 import type { BookingHandover } from '../handover.ts'
 import { useFreshWhileShort } from '../use-fresh-while-short.ts'
 import { BookBar } from './book-bar.tsx'
-import {
-  type BookingFields,
-  dropOldDrafts,
-  emptyFields,
-  fingerprintOf,
-  keptParts,
-  readDraft,
-} from './booking-draft.ts'
+import { type BookingFields, bookingDrafts, emptyFields, fingerprintOf, keptParts } from './booking-draft.ts'
 import styles from './booking-form.module.css'
 import { ChangeNotice } from './change-notice.tsx'
 import { ChargeFields } from './fields/charge-fields.tsx'
@@ -32,7 +23,7 @@ import { HolderFields } from './fields/holder-fields.tsx'
 import { MoreFields } from './fields/more-fields.tsx'
 import { deduction, sellingTotal, withCharge } from './fields/service-charge.ts'
 import { TermsFields } from './fields/terms-fields.tsx'
-import { type BookingFormApi, problemsOf, summaryOf } from './form-errors.ts'
+import { problemsOf, tellProblem } from './form-errors.ts'
 import { mustIssueNow } from './may-book.ts'
 import { PricePanel, type Recheck } from './price-panel.tsx'
 import { useBooking } from './use-booking.ts'
@@ -54,11 +45,11 @@ export function BookingForm({ checked, handed, session, recheck, holds }: Props)
   const { claims, permissions } = session
   const corporate = asked.priceModifier?.corporate
   const fingerprint = fingerprintOf(checked, corporate?.orgId ?? null)
-  const [{ typed, kept }] = useState(() => {
-    dropOldDrafts(Date.now())
+  const [{ initial, kept }] = useState(() => {
+    bookingDrafts.dropOld(Date.now())
     const empty = emptyFields(checked)
-    const fields = readDraft(fingerprint, empty)?.fields ?? empty
-    return { typed: holds ? { ...fields, issueNow: false } : fields, kept: keptParts(fields, empty) }
+    const fields = bookingDrafts.stored(fingerprint, empty)?.fields ?? empty
+    return { initial: holds ? { ...fields, issueNow: false } : fields, kept: keptParts(fields, empty) }
   })
   const { state, keep, book, asks } = useBooking({
     userId: claims.userId,
@@ -67,15 +58,14 @@ export function BookingForm({ checked, handed, session, recheck, holds }: Props)
     asked,
     handed,
   })
-  const form: BookingFormApi = useForm<BookingFields>({
-    mode: 'uncontrolled',
-    initialValues: typed,
-    validate: (fields) => problemsOf(fields, checked.supplierCode, problem, t),
-    onValuesChange: keep,
+  const typed = useTypedForm<BookingFields>({
+    initial,
+    problemsOf: (fields) => problemsOf(fields, checked.supplierCode, problem, t),
+    tellProblem: tellProblem(initial, t),
+    onTyped: keep,
   })
+  const { form } = typed
   const [agreedTo, setAgreedTo] = useState<string | null>(null)
-  const [attempts, setAttempts] = useState(0)
-  const { report, refused } = useFieldGate()
   const charges = claims.orgType !== 'CORPORATE'
   const now = useServerNow(15_000)
   const direct = mustIssueNow(checked, now)
@@ -103,75 +93,85 @@ export function BookingForm({ checked, handed, session, recheck, holds }: Props)
 
   return (
     <>
-      <form
-        noValidate
-        className={forms.form}
-        onSubmit={form.onSubmit(
-          (fields) => void book(fields, { charges, issue, total }),
-          () => setAttempts((count) => count + 1),
-        )}
+      <FormFrame
+        typed={typed}
+        onSend={(fields) => void book(fields, { charges, issue, total })}
+        lead={
+          <>
+            {changes && (
+              <ChangeNotice
+                changes={changes}
+                hotelTimeZone={checked.hotelTimeZone}
+                confirmed={confirmed !== null && confirmed === unconfirmedRooms}
+                onConfirm={(on) => setConfirmed(on ? unconfirmedRooms : null)}
+              />
+            )}
+            <KeptParts kept={kept} />
+          </>
+        }
       >
-        {changes && (
-          <ChangeNotice
-            changes={changes}
-            hotelTimeZone={checked.hotelTimeZone}
-            confirmed={confirmed !== null && confirmed === unconfirmedRooms}
-            onConfirm={(on) => setConfirmed(on ? unconfirmedRooms : null)}
-          />
-        )}
-        {kept.length > 0 && (
-          <p className={screen.quiet} role="status">
-            {t('keptFields', { parts: kept.map((part) => t(`keptParts.${part}`)).join(', ') })}
-          </p>
-        )}
-        {attempts > 0 && <ErrorSummary key={attempts} errors={summaryOf(form, t)} />}
-        <div className={forms.columns}>
-          <div className={`${forms.fields} ${styles.price}`}>
-            <PricePanel
-              checked={withCharge(checked, charge)}
-              orgType={claims.orgType}
-              corporate={corporate}
-              recheck={recheck}
-            />
-          </div>
-          <div className={forms.fields}>
-            <HolderFields form={form} />
-            <GuestFields form={form} checked={checked} />
-            <MoreFields form={form} />
-            <FieldGate value={report}>{charges && <ChargeFields form={form} checked={checked} />}</FieldGate>
-            <TermsFields
-              form={form}
+        {(refused) => (
+          <>
+            <div className={forms.columns}>
+              <div className={`${forms.fields} ${styles.price}`}>
+                <PricePanel
+                  checked={withCharge(checked, charge)}
+                  orgType={claims.orgType}
+                  corporate={corporate}
+                  recheck={recheck}
+                />
+              </div>
+              <div className={forms.fields}>
+                <HolderFields form={form} />
+                <GuestFields form={form} checked={checked} />
+                <MoreFields form={form} />
+                {charges && <ChargeFields form={form} checked={checked} />}
+                <TermsFields
+                  form={form}
+                  checked={checked}
+                  deducted={deducted}
+                  mayIssue={permissions.issue > 0}
+                  direct={direct}
+                  agreed={agreed}
+                  onAgree={(on) => setAgreedTo(on ? amount : null)}
+                />
+              </div>
+            </div>
+            <BookBar
               checked={checked}
-              deducted={deducted}
-              mayIssue={permissions.issue > 0}
-              direct={direct}
+              now={now}
+              changed={changes !== null && JSON.stringify(changes) !== seenFirst}
+              permissions={permissions}
+              fresh={recheck.fresh}
+              unconfirmed={unconfirmedRooms !== null && unconfirmedRooms !== confirmed}
               agreed={agreed}
-              onAgree={(on) => setAgreedTo(on ? amount : null)}
+              issue={issue}
+              total={total}
+              deducted={deducted}
+              missing={missing}
+              owner={depositOwner(corporate)}
+              onHold={() => form.setFieldValue('issueNow', false)}
+              state={state}
+              refused={refused}
             />
-          </div>
-        </div>
-        <BookBar
-          checked={checked}
-          now={now}
-          changed={changes !== null && JSON.stringify(changes) !== seenFirst}
-          permissions={permissions}
-          fresh={recheck.fresh}
-          unconfirmed={unconfirmedRooms !== null && unconfirmedRooms !== confirmed}
-          agreed={agreed}
-          issue={issue}
-          total={total}
-          deducted={deducted}
-          missing={missing}
-          owner={depositOwner(corporate)}
-          onHold={() => form.setFieldValue('issueNow', false)}
-          state={state}
-          refused={refused}
-        />
-      </form>
+          </>
+        )}
+      </FormFrame>
       <StagingDialogs
         asks={asks}
         formerText={t('formerText', { names: namesOf(asks.former?.body.roomGuestList ?? []) })}
       />
     </>
+  )
+}
+
+/** Says which parts a draft has filled in again. */
+function KeptParts({ kept }: { kept: ReturnType<typeof keptParts> }) {
+  const t = useTranslations('hotel.booking')
+  if (kept.length === 0) return null
+  return (
+    <p className={screen.quiet} role="status">
+      {t('keptFields', { parts: kept.map((part) => t(`keptParts.${part}`)).join(', ') })}
+    </p>
   )
 }

@@ -13,7 +13,7 @@ import { EmptyState, ErrorState, Skeletons } from '../../ui/state/states.tsx'
 import { useOnline } from '../../ui/state/use-online.ts'
 import { type BookingHandover, bookingFromState } from '../handover.ts'
 import { SearchSummary } from '../search-summary.tsx'
-import { draftName, fingerprintOf } from './booking-draft.ts'
+import { bookingDrafts, fingerprintOf } from './booking-draft.ts'
 import { BookingForm } from './booking-form.tsx'
 import { useFreshCheck } from './use-fresh-check.ts'
 
@@ -55,7 +55,9 @@ function CheckedBooking({ handed, holds }: { handed: BookingHandover; holds: boo
   )
   if (checked && session) {
     return (
-      <DraftGate name={draftName(fingerprintOf(checked, asked.priceModifier?.corporate?.orgId ?? null))}>
+      <DraftGate
+        name={bookingDrafts.nameOf(fingerprintOf(checked, asked.priceModifier?.corporate?.orgId ?? null))}
+      >
         <BookingForm
           checked={checked}
           handed={handed}

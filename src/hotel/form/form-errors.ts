@@ -1,4 +1,4 @@
-import { schemaResolver, type UseFormReturnType } from '@mantine/form'
+import { schemaResolver } from '@mantine/form'
 import type { useTranslations } from 'use-intl'
 import type { SupplierCode } from '#contract/hotel/supplier'
 import { tooLongFor } from '#contract/hotel/supplier-limits'
@@ -6,8 +6,6 @@ import { problemWords } from '../../lib/words/problem-words.ts'
 import type { BookingFields } from './booking-draft.ts'
 import { guestSlots } from './fields/guest-slots.ts'
 import { bookingFormRules, linesOf } from './to-booking-request.ts'
-
-export type BookingFormApi = UseFormReturnType<BookingFields>
 
 type Translate = ReturnType<typeof useTranslations<'hotel.booking'>>
 
@@ -32,26 +30,16 @@ export function problemsOf(
   return Object.fromEntries([...tooLong, ...problems])
 }
 
-export function fieldId(path: string): string {
-  return `booking-${path.replaceAll('.', '-')}`
-}
-
-/** Props for a Mantine field, besides its key: value, error, and the id that the error summary links to. */
-export function fieldProps(form: BookingFormApi, path: string) {
-  return { id: fieldId(path), ...form.getInputProps(path) }
-}
-
-/** The errors of the form for the summary; each names its guest or the holder. */
-export function summaryOf(form: BookingFormApi, t: Translate): { id: string; message: string }[] {
-  const slots = guestSlots(form.getValues().roomGuestList)
-  return Object.entries(form.errors).map(([path, error]) => {
-    const message = typeof error === 'string' ? error : ''
+/** Names the guest or the holder whose problem it is. */
+export function tellProblem({ roomGuestList }: BookingFields, t: Translate) {
+  const slots = guestSlots(roomGuestList)
+  return (path: string, message: string): string => {
     const [list, index] = path.split('.')
     const slot = list === 'roomGuestList' ? slots[Number(index)] : undefined
     if (slot) {
       const guest = t('guest', { type: slot.type, number: slot.number, age: slot.age })
-      return { id: fieldId(path), message: t('inRoom', { room: slot.roomNumber, guest, message }) }
+      return t('inRoom', { room: slot.roomNumber, guest, message })
     }
-    return { id: fieldId(path), message: list === 'roomHolder' ? t('ofHolder', { message }) : message }
-  })
+    return list === 'roomHolder' ? t('ofHolder', { message }) : message
+  }
 }

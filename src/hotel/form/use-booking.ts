@@ -8,10 +8,10 @@ import { formatDay, formatMoney } from '../../lib/language/format.ts'
 import { fullName } from '../../shell/outbox/command/booked-duplicates.ts'
 import { stagedNow } from '../../shell/outbox/command/commands.ts'
 import { type BookingCommand, findCommand } from '../../shell/outbox/command/hotel-commands.ts'
-import { useCommandForm } from '../../shell/outbox/draft/use-command-form.ts'
+import { useStaging } from '../../shell/outbox/draft/use-staging.ts'
 import { storedBooking } from '../booking-requests.ts'
 import type { BookingHandover } from '../handover.ts'
-import { type BookingFields, keepDraft, storedDraft } from './booking-draft.ts'
+import { type BookingFields, bookingDrafts, emptyFields } from './booking-draft.ts'
 import { mustIssueNow } from './may-book.ts'
 import { toBookingRequest, toHotelBooking } from './to-booking-request.ts'
 
@@ -31,12 +31,12 @@ export function useBooking({ userId, fingerprint, checked, asked, handed }: Part
   const locale = useLocale()
   const navigate = useNavigate()
   const issuesNow = useRef(false)
-  const { stage, ...form } = useCommandForm<BookingFields, BookingCommand>({
+  const { stage, ...form } = useStaging<BookingFields, BookingCommand>({
     userId,
+    drafts: bookingDrafts,
     form: fingerprint,
+    empty: emptyFields(checked),
     find: findCommand,
-    stored: () => storedDraft(fingerprint),
-    store: (fields, commandId) => keepDraft(fingerprint, { fields, commandId, savedAt: Date.now() }),
     // after a refusal the person comes back to this form, or holds where issuing was optional
     onStaged: (commandId) =>
       navigate({

@@ -6,7 +6,7 @@ import { CommandStatus, type CommandWord } from '../../shell/outbox/draft/comman
 import { buttonClass } from '../../ui/button.tsx'
 import { StatusPanel } from '../../ui/state/status-panel.tsx'
 import { useOnline } from '../../ui/state/use-online.ts'
-import { releaseDraftOf } from '../form/booking-draft.ts'
+import { bookingDrafts } from '../form/booking-draft.ts'
 import { namesOf } from '../form/fields/guests.ts'
 import { PnrListLink } from './pnr-list-link.tsx'
 import { RefusedBooking } from './refused-booking.tsx'
@@ -29,7 +29,7 @@ export function SubmitProgress({ userId, commandId }: { userId: string; commandI
 
   async function discard() {
     if (!(await standing.discard())) return
-    releaseDraftOf(commandId)
+    bookingDrafts.releaseOf(commandId)
     await navigate({ to: '/app/hotel/avail', replace: true })
   }
 

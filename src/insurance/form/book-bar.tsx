@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
-import { type RefObject, useId } from 'react'
+import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MoneyPair } from '#contract/money/money'
-import forms from '../../ui/form/form.module.css'
+import { BookingBar } from '../../shell/outbox/draft/booking-bar.tsx'
+import type { StagingState } from '../../shell/outbox/draft/use-staging.ts'
 import screen from '../../ui/panel/screen.module.css'
-import { StickyBar } from '../../ui/panel/sticky-bar.tsx'
 import { MoneyText } from '../../ui/price/money.tsx'
 import type { BookingState } from '../booking-state.ts'
 import type { BookObstacle } from './why-not-book.ts'
@@ -15,41 +14,32 @@ type Props = {
   total: MoneyPair | null
   why: BookObstacle | null
   page: Exclude<BookingState, { step: 'reset' }>
-  state: 'typing' | 'keeping' | 'notKept' | 'unfit'
+  state: StagingState
   button: RefObject<HTMLButtonElement | null>
 }
 
 /** The premium, the Book button, and why it is disabled (spec: insurance §4). */
 export function BookBar({ form, total, why, page, state, button }: Props) {
   const t = useTranslations('insuranceForm.book')
-  const reasonId = useId()
-  const booking = page.step === 'booking'
+  const isBooking = page.step === 'booking'
   return (
-    <StickyBar>
-      <div className={forms.bar}>
-        {total && (
-          <span>
+    <BookingBar
+      form={form}
+      total={
+        total && (
+          <>
             {t('total')} <MoneyText value={total} size="lg" strong />
-          </span>
-        )}
-        <div id={reasonId} role="status">
-          {why && !booking && <p className={screen.quiet}>{t(`whyNot.${why}`)}</p>}
-          {state === 'keeping' && <p className={screen.quiet}>{t('keeping')}</p>}
-          {booking && <p className={screen.quiet}>{t(page.checking ? 'checking' : 'sending')}</p>}
-          {(state === 'notKept' || state === 'unfit') && <p className={screen.problem}>{t(state)}</p>}
-        </div>
-      </div>
-      <Button
-        ref={button}
-        type="submit"
-        form={form}
-        className={forms.button}
-        disabled={why !== null || page.step !== 'searched'}
-        loading={state === 'keeping' || booking}
-        aria-describedby={reasonId}
-      >
-        {t('submit')}
-      </Button>
-    </StickyBar>
+          </>
+        )
+      }
+      label={t('submit')}
+      why={why && !isBooking && <p className={screen.quiet}>{t(`whyNot.${why}`)}</p>}
+      isClosed={why !== null || page.step !== 'searched'}
+      isLoading={isBooking}
+      state={state}
+      underWay={isBooking ? t(page.checking ? 'checking' : 'sending') : null}
+      words={(word) => t(word)}
+      button={button}
+    />
   )
 }

@@ -1,27 +1,21 @@
 import type { useTranslations } from 'use-intl'
 import type { Messages } from '../../lib/language/languages.ts'
-import { openErrors } from '../../ui/form/open-errors.ts'
-import { formProblems } from './form-problems.ts'
-import { type FormParts, fieldId } from './policy-form-api.ts'
+import { fieldId } from '../../ui/form/typed-form.tsx'
 
-/** Messages of the error summary, each with person and field; the id is that of the field, or of the row in a group tour. */
-export function summaryOf(
-  { form, terms, today }: FormParts,
+/** Names the person and the field of a problem; in a group tour it leads to the row. */
+export function tellProblem(
+  isGroup: boolean,
   t: ReturnType<typeof useTranslations<'insuranceForm'>>,
-): { id: string; message: string }[] {
-  return openErrors(form, formProblems(form.getValues(), terms, today)).map(([path, message]) => {
+): (path: string, message: string) => string | { id: string; message: string } {
+  return (path, message) => {
     const parts = path.split('.')
     const [list, index] = parts
     const name = parts.at(-1) ?? ''
     const field = isField(name) ? t(`field.${name}`) : name
-    if (list !== 'insuredParticipants') {
-      return { id: fieldId(path), message: t('problem.ofHolder', { field, message }) }
-    }
-    return {
-      id: fieldId(terms.coverageName === 'Group Tour' ? `${list}.${index}` : path),
-      message: t('problem.ofParticipant', { number: Number(index) + 1, field, message }),
-    }
-  })
+    if (list !== 'insuredParticipants') return t('problem.ofHolder', { field, message })
+    const told = t('problem.ofParticipant', { number: Number(index) + 1, field, message })
+    return isGroup ? { id: fieldId(`${list}.${index}`), message: told } : told
+  }
 }
 
 const fieldNames = [

@@ -6,7 +6,7 @@ import { keyOf, queryClient } from '../../lib/query/query.ts'
 import { type CreatePolicyCommand, findCreatePolicy } from '../../shell/outbox/command/policy-commands.ts'
 import type { CommandApi } from '../../shell/outbox/command/use-command.ts'
 import { salesChanged } from '../../shell/sale/sales-changed.ts'
-import { dropDraftOf, releaseDraftOf } from './policy-draft.ts'
+import { policyDrafts } from './policy-draft.ts'
 
 /** The insurer's answer; with errors nothing is booked (spec: insurance §4). */
 export type PolicyDone = { booked: string } | { errors: readonly string[] }
@@ -17,8 +17,8 @@ export const policyCommandApi: CommandApi<CreatePolicyCommand, PolicyDone> = {
     ask(createPolicy, { body }, { idempotencyKey: commandId }).then(doneOf, doneWithErrors),
   answer: v.pipe(createPolicy.reply, v.transform(doneOf)),
   settle(commandId, _, outcome) {
-    if (outcome.at === 'done' && 'booked' in outcome.answer) dropDraftOf(commandId)
-    else releaseDraftOf(commandId)
+    if (outcome.at === 'done' && 'booked' in outcome.answer) policyDrafts.dropOf(commandId)
+    else policyDrafts.releaseOf(commandId)
     // the premium may have changed: fetch it again before the next attempt
     if (outcome.at === 'refused') void queryClient.invalidateQueries({ queryKey: keyOf(priceInsurance) })
     salesChanged('INSURANCE')

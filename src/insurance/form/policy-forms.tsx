@@ -1,5 +1,4 @@
 import '@mantine/core/styles/Checkbox.layer.css'
-import { useForm } from '@mantine/form'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -10,8 +9,8 @@ import { type Session, useSession } from '../../lib/session/session.ts'
 import { DraftGate } from '../../shell/outbox/draft/draft-gate.tsx'
 import { StagingDialogs } from '../../shell/outbox/draft/staging-dialogs.tsx'
 import { focusUnfinished, KeptNotice } from '../../shell/session/kept-notice.tsx'
-import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import forms from '../../ui/form/form.module.css'
+import { FormFrame, inWords, useTypedForm } from '../../ui/form/typed-form.tsx'
 import { useOnline } from '../../ui/state/use-online.ts'
 import type { BookingState, BookingStep, Found } from '../booking-state.ts'
 import { isChosen, toPriceRequest } from '../choose/to-price-request.ts'
@@ -26,13 +25,12 @@ import { ParticipantForm } from './fields/participant-form.tsx'
 import { emptyFields, type PolicyFields } from './fields/policy-fields.ts'
 import { useFormProblemWords } from './fields/use-birth-words.ts'
 import { finishedPersons, formProblems } from './form-problems.ts'
-import { summaryOf } from './form-words.ts'
+import { tellProblem } from './form-words.ts'
 import { GroupDialog } from './group/group-dialog.tsx'
 import { GroupList } from './group/group-list.tsx'
-import { draftKey, draftName, dropOldDrafts, forgetDraft, readDraft } from './policy-draft.ts'
+import { draftKey, draftOf, forgetDraft, policyDrafts } from './policy-draft.ts'
 import type { PolicyEnd } from './policy-end.ts'
 import styles from './policy-form.module.css'
-import type { PolicyFormApi } from './policy-form-api.ts'
 import { PolicyProgress } from './policy-progress.tsx'
 import { termsOf } from './to-policy-request.ts'
 import { usePolicyBooking } from './use-policy-booking.ts'
@@ -52,7 +50,7 @@ export function PolicyForms({ state, ...props }: Props) {
   const [begun, setBegun] = useState(0)
   if (!session) return null
   return (
-    <DraftGate name={draftName(draftKey(state))}>
+    <DraftGate name={policyDrafts.nameOf(draftKey(state))}>
       <Forms
         key={begun}
         state={state}
@@ -74,20 +72,11 @@ function Forms({ state, dispatch, foot, session, onStartOver }: FormsProps) {
   const formId = useId()
   const { userId } = session.claims
   const online = useOnline()
-  const [{ initialFields, isKept }] = useState(() => {
-    dropOldDrafts(Date.now())
-    const fields = emptyFields(state)
-    const draft = readDraft(state, fields)
-    return { initialFields: draft?.fields ?? fields, isKept: draft?.commandId === null }
-  })
-  // with a package chosen at once, the forms were reopened by a reload
-  const [isReopened] = useState(isKept && state.premium !== null)
-  useEffect(() => {
-    if (isReopened) focusUnfinished(formId)
-  }, [isReopened, formId])
   const terms = termsOf(state)
   const today = dayInJakarta(serverNow())
-  const [finished] = useState(() => (isReopened ? finishedPersons(initialFields, terms, today) : {}))
+  const { initial, isKept, finished } = useOpened(state, formId, (fields) =>
+    finishedPersons(fields, terms, today),
+  )
   const words = useFormProblemWords(terms, today)
   const found: Found = state
   const booking = usePolicyBooking({
@@ -95,16 +84,14 @@ function Forms({ state, dispatch, foot, session, onStartOver }: FormsProps) {
     found,
     onStaged: (commandId) => dispatch({ do: 'book', commandId }),
   })
-  const form: PolicyFormApi = useForm<PolicyFields>({
-    mode: 'uncontrolled',
-    initialValues: initialFields,
-    validate: (fields) =>
-      Object.fromEntries(
-        Object.entries(formProblems(fields, terms, today)).map(([path, found]) => [path, words(found)]),
-      ),
-    onValuesChange: booking.keep,
+  const isGroup = terms.coverageName === 'Group Tour'
+  const typed = useTypedForm<PolicyFields>({
+    initial,
+    problemsOf: (fields) => inWords(formProblems(fields, terms, today), words),
+    tellProblem: tellProblem(isGroup, t),
+    onTyped: booking.keep,
   })
-  const [attempts, setAttempts] = useState(0)
+  const { form } = typed
   const [edited, setEdited] = useState<number | null>(null)
   const bookButton = useRef<HTMLButtonElement>(null)
   const [ended, setEnded] = useState<PolicyEnd | null>(null)
@@ -119,7 +106,6 @@ function Forms({ state, dispatch, foot, session, onStartOver }: FormsProps) {
     online,
     price: pricing ? 'known' : price?.isError ? 'failed' : 'asked',
   })
-  const replaced = countReplacedIdentities(form.getValues(), terms.territoryName)
   const parts = { form, terms, today }
 
   function book(fields: PolicyFields) {
@@ -135,30 +121,22 @@ function Forms({ state, dispatch, foot, session, onStartOver }: FormsProps) {
 
   return (
     <>
-      <form
+      <FormFrame
         id={formId}
-        noValidate
-        className={forms.form}
-        onSubmit={form.onSubmit(
-          (fields) => {
-            setAttempts(0)
-            if (sharedDocuments(fields, terms).length > 0) setDoubted(fields)
-            else book(fields)
-          },
-          () => setAttempts((count) => count + 1),
-        )}
+        typed={typed}
+        onSend={(fields) => {
+          if (sharedDocuments(fields, terms).length > 0) setDoubted(fields)
+          else book(fields)
+        }}
+        lead={isKept && state.step === 'searched' && <KeptNotice form={formId} onStartOver={onStartOver} />}
       >
-        {isKept && state.step === 'searched' && <KeptNotice form={formId} onStartOver={onStartOver} />}
-        {attempts > 0 && <ErrorSummary key={attempts} errors={summaryOf(parts, t)} />}
-        <div role="status">
-          {replaced > 0 && <p className={styles.notice}>{t('identityTurned', { count: replaced })}</p>}
-        </div>
+        <IdentityTurned count={countReplacedIdentities(form.getValues(), terms.territoryName)} />
         <fieldset className={`${forms.frameless} ${forms.fields}`} disabled={state.step !== 'searched'}>
           <HolderForm {...parts} finished={finished.insuranceHolder} />
-          {terms.coverageName === 'Group Tour' ? (
+          {isGroup ? (
             <GroupList {...parts} onEdit={setEdited} />
           ) : (
-            initialFields.insuredParticipants.map(({ paxType, paxTypeNumber }, index) => (
+            initial.insuredParticipants.map(({ paxType, paxTypeNumber }, index) => (
               <ParticipantForm
                 key={`${paxType} ${paxTypeNumber}`}
                 {...parts}
@@ -177,7 +155,7 @@ function Forms({ state, dispatch, foot, session, onStartOver }: FormsProps) {
             onEnd={end}
           />
         )}
-      </form>
+      </FormFrame>
       {foot &&
         createPortal(
           <BookBar
@@ -209,5 +187,35 @@ function Forms({ state, dispatch, foot, session, onStartOver }: FormsProps) {
         }}
       />
     </>
+  )
+}
+
+/** What the forms are opened with: their draft, unless that was sent; `finished` are the persons to whom nothing is left to type. */
+function useOpened(
+  state: Props['state'],
+  formId: string,
+  finishedOf: (fields: PolicyFields) => Readonly<Record<string, string>>,
+) {
+  const [opened] = useState(() => {
+    policyDrafts.dropOld(Date.now())
+    const draft = draftOf(state)
+    const initial = draft?.fields ?? emptyFields(state)
+    const isKept = draft?.commandId === null
+    // with a package chosen at once, the forms were reopened by a reload
+    const isReopened = isKept && state.premium !== null
+    return { initial, isKept, isReopened, finished: isReopened ? finishedOf(initial) : {} }
+  })
+  const { isReopened } = opened
+  useEffect(() => {
+    if (isReopened) focusUnfinished(formId)
+  }, [isReopened, formId])
+  return opened
+}
+
+/** Says of how many persons the kind of document was replaced, because the territory asks for another. */
+function IdentityTurned({ count }: { count: number }) {
+  const t = useTranslations('insuranceForm')
+  return (
+    <div role="status">{count > 0 && <p className={styles.notice}>{t('identityTurned', { count })}</p>}</div>
   )
 }

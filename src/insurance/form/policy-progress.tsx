@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { CreatePolicyCommand } from '../../shell/outbox/command/policy-commands.ts'
 import { BookingProgress, type SentBooking } from '../../shell/outbox/draft/booking-progress.tsx'
 import { policyCommandApi } from './policy-command-api.ts'
-import { releaseDraftOf } from './policy-draft.ts'
+import { policyDrafts } from './policy-draft.ts'
 import { type PolicyEnd, usePolicyEnd } from './policy-end.ts'
 
 type Props = SentBooking & { onChecking?: () => void; onEnd: (end: PolicyEnd) => void }
@@ -23,7 +23,7 @@ export function PolicyProgress({ onChecking, onEnd, ...sent }: Props) {
         </Button>
       }
       travellers={(command) => t('persons', { names: namesOf(command) })}
-      releaseDraft={releaseDraftOf}
+      releaseDraft={policyDrafts.releaseOf}
       endOf={usePolicyEnd()}
       onChecking={onChecking}
       onEnd={onEnd}

@@ -4,7 +4,7 @@ import { type InsuranceSearch, insuranceSearch } from '#contract/insurance/reque
 import { parseState } from '../../lib/address/parse-state.ts'
 import type { Availability, Found } from '../booking-state.ts'
 import { premiumKey } from '../choose/cheapest-first.ts'
-import { storedDraft } from './policy-draft.ts'
+import { draftOf } from './policy-draft.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -40,7 +40,7 @@ export function reopenedForms(
   if (!forms || !last || !isSameSearch(forms.search, last)) return null
   if (last.isAlreadyTravel === 'yes' || last.coverageName === 'Group Tour') return null
   const result: Availability = { ...last, availablePremiums: [], groupInputPaxes: [], groupInputNotes: [] }
-  const draft = storedDraft({ search: last, result })
+  const draft = draftOf({ search: last, result })
   // a booking that was sent is looked up, and its form stays closed
   if (draft?.commandId) return null
   return forms.premium !== null || draft ? forms : null

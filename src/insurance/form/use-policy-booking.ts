@@ -4,11 +4,11 @@ import { formatDay, formatMoney } from '../../lib/language/format.ts'
 import { fullName } from '../../shell/outbox/command/booked-duplicates.ts'
 import { stagedNow } from '../../shell/outbox/command/commands.ts'
 import { type CreatePolicyCommand, findCreatePolicy } from '../../shell/outbox/command/policy-commands.ts'
-import { useCommandForm } from '../../shell/outbox/draft/use-command-form.ts'
+import { useStaging } from '../../shell/outbox/draft/use-staging.ts'
 import type { Found } from '../booking-state.ts'
 import { isChosen } from '../choose/to-price-request.ts'
-import type { PolicyFields } from './fields/policy-fields.ts'
-import { draftKey, keepDraft, storedDraft } from './policy-draft.ts'
+import { emptyFields, type PolicyFields } from './fields/policy-fields.ts'
+import { draftKey, policyDrafts } from './policy-draft.ts'
 import { toPolicyRequest } from './to-policy-request.ts'
 
 type Parts = {
@@ -20,12 +20,12 @@ type Parts = {
 export function usePolicyBooking({ userId, found, onStaged }: Parts) {
   const t = useTranslations('insuranceForm.book')
   const locale = useLocale()
-  const { stage, ...form } = useCommandForm<PolicyFields, CreatePolicyCommand>({
+  const { stage, ...form } = useStaging<PolicyFields, CreatePolicyCommand>({
     userId,
+    drafts: policyDrafts,
     form: draftKey(found),
+    empty: emptyFields(found),
     find: findCreatePolicy,
-    stored: () => storedDraft(found),
-    store: (fields, commandId) => keepDraft(found, { fields, commandId, savedAt: Date.now() }),
     onStaged,
   })
   return {

@@ -4,7 +4,6 @@ import { formatDay } from '../../lib/language/format.ts'
 import type { Messages } from '../../lib/language/languages.ts'
 import { problemWords } from '../../lib/words/problem-words.ts'
 import type { FormProblem } from './form-problems.ts'
-import { fieldId, type TourFormApi } from './tour-form-api.ts'
 
 /** Words a form problem; names the wholesaler as the one who refuses special characters. */
 export function useFormProblemWords(): (problem: FormProblem) => string {
@@ -24,19 +23,20 @@ export function useFormProblemWords(): (problem: FormProblem) => string {
   }
 }
 
-/** Messages of the error summary, each with person and field, and the id of the field. */
-export function useSummary(form: TourFormApi, seats: readonly TourTravellerSeat[]) {
+/** Names the person and the field of a problem. */
+export function useTellProblem(
+  seats: readonly TourTravellerSeat[],
+): (path: string, message: string) => string {
   const t = useTranslations('tourBooking')
   const category = useTranslations('tour.order.category')
-  return Object.entries(form.errors).map(([path, error]) => {
+  return (path, message) => {
     const [list, index = ''] = path.split('.')
     const name = path.split('.').at(-1) ?? ''
     const field = isField(name) ? t(`field.${name}`) : name
-    const message = typeof error === 'string' ? error : ''
     const seat = list === 'pax' ? seats[Number(index)] : undefined
     const who = seat ? t('traveller', { category: category(seat.code), number: seat.number }) : t('contact')
-    return { id: fieldId(path), message: t('problem.of', { who, field, message }) }
-  })
+    return t('problem.of', { who, field, message })
+  }
 }
 
 const fieldNames = [

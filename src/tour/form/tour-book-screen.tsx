@@ -9,7 +9,7 @@ import { bookingFromState } from '../handover.ts'
 import { BookedDeparture } from './fields/booked-departure.tsx'
 import { NoForms } from './no-forms.tsx'
 import { OpenTours } from './open-tours.tsx'
-import { draftKey, draftName, dropOldDrafts, storedDraft } from './tour-draft.ts'
+import { draftKey, draftOf, tourDrafts } from './tour-draft.ts'
 import type { TourEnd, TourRefusal } from './tour-end.ts'
 import { RefusedTour } from './tour-end-panel.tsx'
 import { TourProgress } from './tour-progress.tsx'
@@ -30,7 +30,7 @@ export function TourBookScreen() {
       <h1 ref={heading} tabIndex={-1}>
         {t('title')}
       </h1>
-      <DraftGate name={draftName(draftKey(search))}>
+      <DraftGate name={tourDrafts.nameOf(draftKey(search))}>
         <Book search={search} session={session} heading={heading} />
       </DraftGate>
     </div>
@@ -43,19 +43,18 @@ type Props = { search: TourBookSearch; session: Session; heading: RefObject<HTML
 function Book({ search, session, heading }: Props) {
   const navigate = useNavigate()
   const router = useRouter()
-  const formKey = draftKey(search)
   const { userId } = session.claims
   // who comes back to the form sees first what became of the booking, and cannot book it again before
   const [sent, setSent] = useState<{ commandId: string; foundAgain: boolean } | null>(() => {
-    dropOldDrafts(Date.now())
-    const commandId = storedDraft(formKey)?.commandId
+    tourDrafts.dropOld(Date.now())
+    const commandId = draftOf(search)?.commandId
     return commandId ? { commandId, foundAgain: true } : null
   })
   const [followed, setFollowed] = useState<readonly string[]>(sent ? [sent.commandId] : [])
   const [refused, setRefused] = useState<{ refusal: TourRefusal; summary: string | undefined } | null>(null)
   const booking = useTourBooking({
     userId,
-    formKey,
+    search,
     onStaged(commandId) {
       setRefused(null)
       setSent({ commandId, foundAgain: false })

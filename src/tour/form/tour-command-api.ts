@@ -5,7 +5,7 @@ import { ask } from '../../lib/query/api.ts'
 import { type BookTourCommand, findBookTour } from '../../shell/outbox/command/tour-commands.ts'
 import type { CommandApi } from '../../shell/outbox/command/use-command.ts'
 import { salesChanged } from '../../shell/sale/sales-changed.ts'
-import { dropDraftOf, releaseDraftOf } from './tour-draft.ts'
+import { tourDrafts } from './tour-draft.ts'
 
 export type BookedTour = { bookingId: string }
 
@@ -15,8 +15,8 @@ export const tourCommandApi: CommandApi<BookTourCommand, BookedTour> = {
   answer: v.pipe(bookTour.reply, v.transform(bookedOf)),
   settle(commandId, _, outcome) {
     // a booking drops the draft, a refusal keeps it
-    if (outcome.at === 'done') dropDraftOf(commandId)
-    else releaseDraftOf(commandId)
+    if (outcome.at === 'done') tourDrafts.dropOf(commandId)
+    else tourDrafts.releaseOf(commandId)
     salesChanged('TOUR')
   },
 }

@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ReplyOf } from '#contract/call/endpoint'
@@ -11,8 +10,8 @@ import { serverNow } from '../../lib/call/clock.ts'
 import { formatMoney } from '../../lib/language/format.ts'
 import type { Session } from '../../lib/session/session.ts'
 import { StagingDialogs } from '../../shell/outbox/draft/staging-dialogs.tsx'
-import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import forms from '../../ui/form/form.module.css'
+import { FormFrame, inWords, useTypedForm } from '../../ui/form/typed-form.tsx'
 import { Section } from '../../ui/panel/section.tsx'
 import { useOnline } from '../../ui/state/use-online.ts'
 import type { TourBookSearch } from '../book-search.ts'
@@ -24,9 +23,8 @@ import { PricePanel } from './fields/price-panel.tsx'
 import { emptyFields, type TourFields } from './fields/tour-fields.ts'
 import { TravellerForm } from './fields/traveller-form.tsx'
 import { formProblems } from './form-problems.ts'
-import { useFormProblemWords, useSummary } from './form-words.ts'
-import { draftKey, openDraft } from './tour-draft.ts'
-import type { TourFormApi } from './tour-form-api.ts'
+import { useFormProblemWords, useTellProblem } from './form-words.ts'
+import { draftOf } from './tour-draft.ts'
 import styles from './tour-forms.module.css'
 import type { TourBookingApi } from './use-tour-booking.ts'
 import { whyNotBook } from './why-not-book.ts'
@@ -50,37 +48,22 @@ export function TourForms({ search, found, price, session, booking, sent }: Prop
   const counts = countsOf(search)
   const seats = travellerFormsOf(counts)
   const terms = { seats, today, departure: found.departure.departure }
-  const [draft] = useState(() => openDraft(draftKey(search), emptyFields(counts)))
+  const [initial] = useState(() => draftOf(search)?.fields ?? emptyFields(counts))
   const total = toPair(price.total)
   const [readFirst] = useState<MoneyPair>(total)
-  const [attempts, setAttempts] = useState(0)
-  const form: TourFormApi = useForm<TourFields>({
-    mode: 'uncontrolled',
-    initialValues: draft.fields,
-    validate: (fields) =>
-      Object.fromEntries(
-        Object.entries(formProblems(fields, terms)).map(([path, problem]) => [path, words(problem)]),
-      ),
-    onValuesChange: booking.keep,
+  const typed = useTypedForm<TourFields>({
+    initial,
+    problemsOf: (fields) => inWords(formProblems(fields, terms), words),
+    tellProblem: useTellProblem(seats),
+    onTyped: booking.keep,
   })
+  const { form } = typed
   const { seatsLeft } = found.departure
   const why = whyNotBook({ permissions: session.permissions, online, wanted: seats.length, seatsLeft })
-  const summary = useSummary(form, seats)
 
   return (
     <>
-      <form
-        noValidate
-        className={forms.form}
-        onSubmit={form.onSubmit(
-          (fields) => {
-            setAttempts(0)
-            if (why === null) void booking.book(fields, price, found)
-          },
-          () => setAttempts((count) => count + 1),
-        )}
-      >
-        {attempts > 0 && <ErrorSummary key={attempts} errors={summary} />}
+      <FormFrame typed={typed} onSend={(fields) => why === null && void booking.book(fields, price, found)}>
         <div className={forms.columns}>
           <fieldset className={`${forms.frameless} ${forms.fields}`} disabled={sent}>
             <DeparturePanel found={found} wanted={seats.length} />
@@ -102,7 +85,7 @@ export function TourForms({ search, found, price, session, booking, sent }: Prop
           </aside>
         </div>
         <BookBar total={total} why={why} seatsLeft={seatsLeft} state={booking.state} sent={sent} />
-      </form>
+      </FormFrame>
       <StagingDialogs asks={booking.asks} formerText={t('formerText')} />
     </>
   )

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { BookTourCommand } from '../../shell/outbox/command/tour-commands.ts'
 import { BookingProgress, type SentBooking } from '../../shell/outbox/draft/booking-progress.tsx'
 import { tourCommandApi } from './tour-command-api.ts'
-import { releaseDraftOf } from './tour-draft.ts'
+import { tourDrafts } from './tour-draft.ts'
 import { type TourEnd, tourEndOf } from './tour-end.ts'
 
 type Props = SentBooking & { onEnd: (end: TourEnd, summary: string | undefined) => void }
@@ -25,7 +25,7 @@ export function TourProgress({ onEnd, ...sent }: Props) {
         )
       }
       travellers={(command) => t('travellers', { names: namesOf(command) })}
-      releaseDraft={releaseDraftOf}
+      releaseDraft={tourDrafts.releaseOf}
       endOf={tourEndOf}
       onEnd={onEnd}
     />

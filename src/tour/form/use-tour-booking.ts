@@ -7,10 +7,12 @@ import { formatDay, formatMoney } from '../../lib/language/format.ts'
 import { fullName } from '../../shell/outbox/command/booked-duplicates.ts'
 import { stagedNow } from '../../shell/outbox/command/commands.ts'
 import { type BookTourCommand, findBookTour } from '../../shell/outbox/command/tour-commands.ts'
-import { useCommandForm } from '../../shell/outbox/draft/use-command-form.ts'
-import type { TourFields } from './fields/tour-fields.ts'
+import { useStaging } from '../../shell/outbox/draft/use-staging.ts'
+import type { TourBookSearch } from '../book-search.ts'
+import { countsOf } from '../counts.ts'
+import { emptyFields, type TourFields } from './fields/tour-fields.ts'
 import { toTourRequest } from './to-tour-request.ts'
-import { keepDraft, storedDraft } from './tour-draft.ts'
+import { draftKey, tourDrafts } from './tour-draft.ts'
 
 type Found = Pick<ReplyOf<typeof readDeparture>, 'departure' | 'program'>
 
@@ -18,20 +20,19 @@ export type TourBookingApi = ReturnType<typeof useTourBooking>
 
 type Parts = {
   userId: string
-  /** The key of the draft. */
-  formKey: string
+  search: TourBookSearch
   onStaged: (commandId: string) => void
 }
 
-export function useTourBooking({ userId, formKey, onStaged }: Parts) {
+export function useTourBooking({ userId, search, onStaged }: Parts) {
   const t = useTranslations('tourBooking.book')
   const locale = useLocale()
-  const { stage, ...form } = useCommandForm<TourFields, BookTourCommand>({
+  const { stage, ...form } = useStaging<TourFields, BookTourCommand>({
     userId,
-    form: formKey,
+    drafts: tourDrafts,
+    form: draftKey(search),
+    empty: emptyFields(countsOf(search)),
     find: findBookTour,
-    stored: () => storedDraft(formKey),
-    store: (fields, commandId) => keepDraft(formKey, { fields, commandId, savedAt: Date.now() }),
     onStaged,
   })
   return {

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { type RefObject, useId } from 'react'
+import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MoneyPair } from '#contract/money/money'
+import { BookingBar } from '../../shell/outbox/draft/booking-bar.tsx'
+import type { StagingState } from '../../shell/outbox/draft/use-staging.ts'
 import forms from '../../ui/form/form.module.css'
 import screen from '../../ui/panel/screen.module.css'
-import { StickyBar } from '../../ui/panel/sticky-bar.tsx'
 import { MoneyText } from '../../ui/price/money.tsx'
 import type { HoldObstacle } from './why-not-hold.ts'
 
@@ -13,8 +14,9 @@ type Props = {
   form: string
   total: MoneyPair | null
   why: HoldObstacle | null
-  /** `standing`: the hold is staged or sent, and its progress is shown above the bar. */
-  state: 'typing' | 'keeping' | 'notKept' | 'unfit' | 'standing'
+  state: StagingState
+  /** The hold is staged or sent, and its progress is shown above the bar. */
+  isUnderWay: boolean
   /** Time of day until which the seats would be held. */
   until: string | null
   button: RefObject<HTMLButtonElement | null>
@@ -25,45 +27,46 @@ type Props = {
 }
 
 /** The total, the Hold button, and why it is disabled. */
-export function HoldBar({ form, total, why, state, until, button, reason, onSearchAgain, onRetry }: Props) {
+export function HoldBar(props: Props) {
+  const { form, total, why, state, isUnderWay, until, button, reason, onSearchAgain, onRetry } = props
   const t = useTranslations('trainForm.hold')
-  const reasonId = useId()
-  const keeping = state === 'keeping'
-  const busy = keeping || state === 'standing'
+  const busy = state === 'keeping' || isUnderWay
   return (
-    <StickyBar>
-      <div className={forms.bar}>
-        {total && (
-          <span>
+    <BookingBar
+      form={form}
+      total={
+        total && (
+          <>
             {t('total')} <MoneyText value={total} size="lg" strong />
-          </span>
-        )}
-        <div ref={reason} id={reasonId} role="status" tabIndex={-1}>
+          </>
+        )
+      }
+      label={until ? t('submit', { time: until }) : t('submitPlain')}
+      isClosed={why !== null || isUnderWay}
+      state={state}
+      underWay={isUnderWay ? t('standing') : null}
+      words={(word) => t(word)}
+      button={button}
+      reason={reason}
+      hasButton={why !== 'OFFER_EXPIRED' || busy}
+      before={
+        <>
+          {why === 'OFFER_EXPIRED' && !busy && <Button onClick={onSearchAgain}>{t('searchAgain')}</Button>}
+          {why === 'NO_PRICE' && (
+            <Button variant="default" onClick={onRetry}>
+              {t('retry')}
+            </Button>
+          )}
+        </>
+      }
+      why={
+        <>
           {why && !busy && <p className={screen.quiet}>{t(`whyNot.${why}`)}</p>}
-          {!why && state === 'typing' && <p className={`${screen.quiet} ${forms.aloud}`}>{t('free')}</p>}
-          {busy && <p className={screen.quiet}>{t(state)}</p>}
-          {(state === 'notKept' || state === 'unfit') && <p className={screen.problem}>{t(state)}</p>}
-        </div>
-      </div>
-      {why === 'OFFER_EXPIRED' && !busy && <Button onClick={onSearchAgain}>{t('searchAgain')}</Button>}
-      {why === 'NO_PRICE' && (
-        <Button variant="default" onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      )}
-      {(why !== 'OFFER_EXPIRED' || busy) && (
-        <Button
-          ref={button}
-          type="submit"
-          form={form}
-          className={forms.button}
-          disabled={why !== null || state === 'standing'}
-          loading={keeping}
-          aria-describedby={reasonId}
-        >
-          {until ? t('submit', { time: until }) : t('submitPlain')}
-        </Button>
-      )}
-    </StickyBar>
+          {!why && !busy && state === 'typing' && (
+            <p className={`${screen.quiet} ${forms.aloud}`}>{t('free')}</p>
+          )}
+        </>
+      }
+    />
   )
 }

@@ -4,7 +4,7 @@ import { offer } from '../offers-for-tests.ts'
 import { optionOf } from '../search/search-draft.ts'
 import { emptyTrainFields } from './fields/train-fields.ts'
 import { reopenedForm, stateOfForm, trainsOfForm } from './reopened-form.ts'
-import { keepTrainDraft } from './train-draft.ts'
+import { trainDraftKey, trainDrafts } from './train-draft.ts'
 
 const kept = new Map<string, string>()
 beforeEach(() => {
@@ -42,10 +42,9 @@ test('leaves the form of a booking that was sent closed', () => {
   // the device keeps the drafts of one search across these tests
   const other = { ...search, numberOfInfants: 1 }
   const text = stateOfForm(other, [out])
-  const draft = { fields: emptyTrainFields(other), seats: [], savedAt: Date.now() }
-  keepTrainDraft(other, { ...draft, commandId: null })
+  trainDrafts.keep(trainDraftKey(other), emptyTrainFields(other), null)
   expect(reopenedForm(text, '2027-03-01')).not.toBeNull()
-  keepTrainDraft(other, { ...draft, commandId: 'c2d29867-3d0b-4497-9191-18a9d8ee7830' })
+  trainDrafts.keep(trainDraftKey(other), emptyTrainFields(other), 'c2d29867-3d0b-4497-9191-18a9d8ee7830')
   expect(reopenedForm(text, '2027-03-01')).toBeNull()
 })
 

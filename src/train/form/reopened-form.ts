@@ -5,7 +5,8 @@ import { type TrainSearch, trainSearch } from '#contract/train/request'
 import type { searchTrains, TrainOffer } from '#contract/train/train'
 import { parseState } from '../../lib/address/parse-state.ts'
 import { offerKey } from '../offer-key.ts'
-import { storedTrainDraft } from './train-draft.ts'
+import { emptyTrainFields } from './fields/train-fields.ts'
+import { trainDraftKey, trainDrafts } from './train-draft.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -27,7 +28,8 @@ export function stateOfForm(search: TrainSearch, offers: readonly TrainOffer[]):
 export function reopenedForm(trainForm: HistoryState['trainForm'], today: string): OpenForm | null {
   const form = parseState(trainForm, openForm)
   if (!form || form.search.departureDate < today) return null
-  return storedTrainDraft(form.search)?.commandId ? null : form
+  const draft = trainDrafts.stored(trainDraftKey(form.search), emptyTrainFields(form.search))
+  return draft?.commandId ? null : form
 }
 
 /** The trains of the form among those found anew; `null`: one of them is not sold any more. */

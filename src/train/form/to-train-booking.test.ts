@@ -16,10 +16,11 @@ test('the request numbers the passengers and has their seats on every journey', 
   const seats = withSeats(withSeats(restoreSeats([], [out, back]), 0, { A1: seat(1, '3A') }), 1, {
     A1: seat(2, '4B'),
   })
-  const body = toTrainBooking(exampleFields({ clientReference: ' PO-7 ' }), [out, back], seats, [
-    'IDR',
-    200_000,
-  ])
+  const body = toTrainBooking(
+    exampleFields({ clientReference: ' PO-7 ', seats }),
+    [out, back],
+    ['IDR', 200_000],
+  )
   expect(body.availabilityIds).toEqual([out.availabilityId, back.availabilityId])
   expect(body.pax).toMatchObject([
     { paxRef: 'A1', paxNumber: 1, paxType: 'ADULT', identityType: 'KTP', identityNumber: '3273010101900001' },
@@ -32,7 +33,7 @@ test('the request numbers the passengers and has their seats on every journey', 
 })
 
 test('a holder who travels gives the first adult a name, not birth and identity', () => {
-  const { pax, ...body } = toTrainBooking(exampleFields({ holderTravels: true }), [out], [], null)
+  const { pax, ...body } = toTrainBooking(exampleFields({ holderTravels: true }), [out], null)
   expect(pax[0]).toMatchObject({
     title: 'MRS',
     firstName: 'Putri',

@@ -3,20 +3,17 @@ import type { MoneyPair } from '#contract/money/money'
 import { type TrainBooking, trainBooking } from '#contract/train/request'
 import type { TrainOffer } from '#contract/train/train'
 import type { PassengerFields, TrainFields } from './fields/train-fields.ts'
-import { seatsFor, type TrainSeats } from './fields/train-seats.ts'
-
-type Offers = readonly Pick<TrainOffer, 'availabilityId'>[]
+import { restoreSeats, seatsFor, type TrainSeats } from './fields/train-seats.ts'
 
 /** The booking request (spec: pnr-tour-train §3), with the total shown to the person. */
 export function toTrainBooking(
   fields: TrainFields,
-  offers: Offers,
-  seats: TrainSeats,
+  offers: readonly TrainOffer[],
   total: MoneyPair | null,
 ): TrainBooking {
   return v.parse(trainBooking, {
     availabilityIds: offers.map(({ availabilityId }) => availabilityId),
-    ...toTravellers(fields, seats),
+    ...toTravellers(fields, restoreSeats(fields.seats, offers)),
     ...(total && { agreedTotal: total }),
   })
 }

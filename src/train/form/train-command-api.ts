@@ -4,7 +4,7 @@ import { ask } from '../../lib/query/api.ts'
 import { findHoldTrain, type HoldTrainCommand } from '../../shell/outbox/command/train-commands.ts'
 import type { CommandApi } from '../../shell/outbox/command/use-command.ts'
 import { salesChanged } from '../../shell/sale/sales-changed.ts'
-import { dropTrainDraftOf, releaseTrainDraftOf } from './train-draft.ts'
+import { trainDrafts } from './train-draft.ts'
 
 /** The locator of the held seats. */
 export type TrainHeld = { readonly code: string }
@@ -14,8 +14,8 @@ export const trainCommandApi: CommandApi<HoldTrainCommand, TrainHeld> = {
   send: ({ commandId, body }) => ask(bookTrain, { body }, { idempotencyKey: commandId }).then(heldOf),
   answer: v.pipe(bookTrain.reply, v.transform(heldOf)),
   settle(commandId, _, outcome) {
-    if (outcome.at === 'done') dropTrainDraftOf(commandId)
-    else releaseTrainDraftOf(commandId)
+    if (outcome.at === 'done') trainDrafts.dropOf(commandId)
+    else trainDrafts.releaseOf(commandId)
     // after a refusal seats and fares are fetched again, too
     salesChanged('TRAIN')
   },

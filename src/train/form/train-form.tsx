@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { useLocale, useTranslations } from 'use-intl'
 import { dayInJakarta } from '#contract/day/dates'
-import type { TrainSearch } from '#contract/train/request'
+import type { MoneyPair } from '#contract/money/money'
+import type { TrainBooking, TrainSearch } from '#contract/train/request'
 import { stationText } from '#contract/train/station-text'
 import type { TrainOffer } from '#contract/train/train'
 import { serverNow } from '../../lib/call/clock.ts'
@@ -15,8 +15,8 @@ import { type Session, useSession } from '../../lib/session/session.ts'
 import { DraftGate } from '../../shell/outbox/draft/draft-gate.tsx'
 import { StagingDialogs } from '../../shell/outbox/draft/staging-dialogs.tsx'
 import { focusUnfinished, KeptNotice } from '../../shell/session/kept-notice.tsx'
-import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import forms from '../../ui/form/form.module.css'
+import { FormFrame, fieldProps, inWords, type Typed, useTypedForm } from '../../ui/form/typed-form.tsx'
 import { FoldingSection } from '../../ui/panel/folding-section.tsx'
 import { useOnline } from '../../ui/state/use-online.ts'
 import { trainPriceOf } from '../queries.ts'
@@ -24,21 +24,13 @@ import { HolderForm } from './fields/holder-form.tsx'
 import { PassengerForm } from './fields/passenger-form.tsx'
 import { SeatsSection } from './fields/seats-section.tsx'
 import { emptyTrainFields, type TrainFields } from './fields/train-fields.ts'
-import { restoreSeats, type TrainSeats } from './fields/train-seats.ts'
 import { useHoldEnds } from './fields/use-hold-ends.ts'
-import { finishedPersons, formProblems } from './form-problems.ts'
-import { useFormProblemWords, useSummary } from './form-words.ts'
+import { finishedPersons, formProblems, type TrainTerms } from './form-problems.ts'
+import { useFormProblemWords, useTellProblem } from './form-words.ts'
 import { HoldBar } from './hold-bar.tsx'
-import {
-  dropOldTrainDrafts,
-  forgetTrainDraft,
-  readTrainDraft,
-  trainDraftKey,
-  trainDraftName,
-} from './train-draft.ts'
+import { trainDraftKey, trainDrafts } from './train-draft.ts'
 import type { TrainEnd } from './train-end.ts'
 import { TrainEndDialogs } from './train-end-dialogs.tsx'
-import { fieldProps, type TrainFormApi } from './train-form-api.ts'
 import { TrainProgress } from './train-progress.tsx'
 import { useTrainBooking } from './use-train-booking.ts'
 import { whyNotHold } from './why-not-hold.ts'
@@ -62,14 +54,15 @@ export function TrainForm(props: Props) {
   /** How often the form was begun anew. */
   const [begun, setBegun] = useState(0)
   if (!session) return null
+  const name = trainDraftKey(props.search)
   return (
-    <DraftGate name={trainDraftName(trainDraftKey(props.search))}>
+    <DraftGate name={trainDrafts.nameOf(name)}>
       <Form
         key={begun}
         {...props}
         session={session}
         onStartOver={() => {
-          forgetTrainDraft(props.search)
+          trainDrafts.drop(name)
           setBegun(begun + 1)
         }}
       />
@@ -77,22 +70,12 @@ export function TrainForm(props: Props) {
   )
 }
 
-function Form({
-  foot,
-  search,
-  offers,
-  onBooked,
-  onUnderWay,
-  onSearchAgain,
-  session,
-  onStartOver,
-}: Props & {
-  session: Session
-  onStartOver: () => void
-}) {
+type FormProps = Props & { session: Session; onStartOver: () => void }
+
+function Form(props: FormProps) {
+  const { foot, search, offers, onBooked, onUnderWay, onSearchAgain, session, onStartOver } = props
   const t = useTranslations('trainForm')
   const formId = useId()
-  const locale = useLocale()
   const { userId } = session.claims
   const online = useOnline()
   const [first] = offers
@@ -100,21 +83,9 @@ function Form({
     departureDate: first?.departureDate ?? search.departureDate,
     today: dayInJakarta(serverNow()),
   }
-  const [draft] = useState(() => {
-    dropOldTrainDrafts(Date.now())
-    const fields = emptyTrainFields(search)
-    return readTrainDraft(search, fields) ?? { fields, seats: [], commandId: null, savedAt: 0 }
-  })
-  const isKept = draft.savedAt > 0 && draft.commandId === null
-  const [finished] = useState(() => (isKept ? finishedPersons(draft.fields, terms) : {}))
-  useEffect(() => {
-    if (isKept) focusUnfinished(formId)
-  }, [isKept, formId])
-  const [kept, setKept] = useState<TrainSeats>(draft.seats)
-  const seats = restoreSeats(kept, offers)
+  const { initial, isKept, finished } = useOpened(search, terms, formId)
   const [underWay, setUnderWay] = useState<string | null>(null)
   const [ended, setEnded] = useState<TrainEnd | null>(null)
-  const [attempts, setAttempts] = useState(0)
   const seatsBox = useRef<HTMLDivElement>(null)
   const holdButton = useRef<HTMLButtonElement>(null)
   const holdReason = useRef<HTMLDivElement>(null)
@@ -130,32 +101,21 @@ function Form({
     userId,
     search,
     offers,
-    draft,
     total,
-    summaryOf: ({ holder }) =>
-      t('hold.summary', {
-        train: offers.map(({ trainName, trainNumber }) => `${trainName} ${trainNumber}`).join(', '),
-        route: `${stationText(search.originStation.data)} – ${stationText(search.destinationStation.data)}`,
-        day: formatDay(terms.departureDate, locale),
-        holder: `${holder.firstName} ${holder.lastName}`.trim(),
-        price: total ? formatMoney(total) : '',
-      }),
+    summaryOf: useHoldSummary(search, offers, total),
     onStaged(commandId) {
       setUnderWay(commandId)
       onUnderWay(true)
     },
   })
   const words = useFormProblemWords()
-  const form: TrainFormApi = useForm<TrainFields>({
-    mode: 'uncontrolled',
-    initialValues: draft.fields,
-    validate: (fields) =>
-      Object.fromEntries(
-        Object.entries(formProblems(fields, terms)).map(([path, problem]) => [path, words(problem)]),
-      ),
-    onValuesChange: (fields) => booking.keep(fields),
+  const typed = useTypedForm<TrainFields>({
+    initial,
+    problemsOf: (fields) => inWords(formProblems(fields, terms), words),
+    tellProblem: useTellProblem(initial),
+    onTyped: booking.keep,
   })
-  const summary = useSummary(form, terms)
+  const { form } = typed
 
   function end(how: TrainEnd) {
     booking.release()
@@ -179,61 +139,25 @@ function Form({
 
   return (
     <>
-      <form
+      <FormFrame
         id={formId}
-        noValidate
-        className={forms.form}
-        onSubmit={form.onSubmit(
-          (fields) => {
-            setAttempts(0)
-            if (why === null) void booking.book(fields, seats)
-          },
-          () => setAttempts((count) => count + 1),
-        )}
+        typed={typed}
+        onSend={(fields) => why === null && void booking.book(fields)}
+        lead={isKept && underWay === null && <KeptNotice form={formId} onStartOver={onStartOver} />}
       >
-        {isKept && underWay === null && <KeptNotice form={formId} onStartOver={onStartOver} />}
-        {attempts > 0 && <ErrorSummary key={attempts} errors={summary} />}
-        <fieldset className={`${forms.frameless} ${forms.fields}`} disabled={underWay !== null}>
-          <HolderForm form={form} finished={finished.holder} />
-          {draft.fields.pax.map(({ paxRef }, index) => (
-            <PassengerForm
-              key={paxRef}
-              form={form}
-              terms={terms}
-              index={index}
-              finished={finished[`pax.${index}`]}
-            />
-          ))}
-          <SeatsSection
-            form={form}
-            offers={offers}
-            seats={seats}
-            disabled={underWay !== null}
-            box={seatsBox}
-            onChange={(next) => {
-              setKept(next)
-              booking.keep(form.getValues(), next)
-            }}
-          />
-          <FoldingSection title={t('reference.title')}>
-            <p className={forms.hint}>{t('reference.hint')}</p>
-            <TextInput
-              key={form.key('clientReference')}
-              {...fieldProps(form, 'clientReference')}
-              label={t('field.clientReference')}
-              autoComplete="off"
-            />
-          </FoldingSection>
-        </fieldset>
+        <TrainFieldsets form={form} terms={terms} finished={finished} isClosed={underWay !== null}>
+          <SeatsSection form={form} offers={offers} disabled={underWay !== null} box={seatsBox} />
+        </TrainFieldsets>
         {underWay && <TrainProgress key={underWay} userId={userId} commandId={underWay} onEnd={end} />}
-      </form>
+      </FormFrame>
       {foot &&
         createPortal(
           <HoldBar
             form={formId}
             total={total}
             why={why}
-            state={underWay ? 'standing' : booking.state}
+            state={booking.state}
+            isUnderWay={underWay !== null}
             until={until}
             button={holdButton}
             reason={holdReason}
@@ -257,5 +181,74 @@ function Form({
         }}
       />
     </>
+  )
+}
+
+/** What the form is opened with: its draft, unless that was sent; `finished` are the persons to whom nothing is left to type. */
+function useOpened(search: TrainSearch, terms: TrainTerms, formId: string) {
+  const [opened] = useState(() => {
+    trainDrafts.dropOld(Date.now())
+    const empty = emptyTrainFields(search)
+    const draft = trainDrafts.stored(trainDraftKey(search), empty)
+    const isKept = draft?.commandId === null
+    const initial = draft?.fields ?? empty
+    return { initial, isKept, finished: isKept ? finishedPersons(initial, terms) : {} }
+  })
+  const { isKept } = opened
+  useEffect(() => {
+    if (isKept) focusUnfinished(formId)
+  }, [isKept, formId])
+  return opened
+}
+
+/** What the hold is called where it is shown later. */
+function useHoldSummary(search: TrainSearch, offers: readonly TrainOffer[], total: MoneyPair | null) {
+  const t = useTranslations('trainForm')
+  const locale = useLocale()
+  const [first] = offers
+  return ({ holder }: TrainBooking): string =>
+    t('hold.summary', {
+      train: offers.map(({ trainName, trainNumber }) => `${trainName} ${trainNumber}`).join(', '),
+      route: `${stationText(search.originStation.data)} – ${stationText(search.destinationStation.data)}`,
+      day: formatDay(first?.departureDate ?? search.departureDate, locale),
+      holder: `${holder.firstName} ${holder.lastName}`.trim(),
+      price: total ? formatMoney(total) : '',
+    })
+}
+
+type FieldsetsProps = {
+  form: Typed<TrainFields>
+  terms: TrainTerms
+  finished: Readonly<Record<string, string>>
+  isClosed: boolean
+  /** The seats. */
+  children: ReactNode
+}
+
+function TrainFieldsets({ form, terms, finished, isClosed, children }: FieldsetsProps) {
+  const t = useTranslations('trainForm')
+  return (
+    <fieldset className={`${forms.frameless} ${forms.fields}`} disabled={isClosed}>
+      <HolderForm form={form} finished={finished.holder} />
+      {form.getInitialValues().pax.map(({ paxRef }, index) => (
+        <PassengerForm
+          key={paxRef}
+          form={form}
+          terms={terms}
+          index={index}
+          finished={finished[`pax.${index}`]}
+        />
+      ))}
+      {children}
+      <FoldingSection title={t('reference.title')}>
+        <p className={forms.hint}>{t('reference.hint')}</p>
+        <TextInput
+          key={form.key('clientReference')}
+          {...fieldProps(form, 'clientReference')}
+          label={t('field.clientReference')}
+          autoComplete="off"
+        />
+      </FoldingSection>
+    </fieldset>
   )
 }

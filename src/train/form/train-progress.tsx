@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { HoldTrainCommand } from '../../shell/outbox/command/train-commands.ts'
 import { BookingProgress, type SentBooking } from '../../shell/outbox/draft/booking-progress.tsx'
 import { trainCommandApi } from './train-command-api.ts'
-import { releaseTrainDraftOf } from './train-draft.ts'
+import { trainDrafts } from './train-draft.ts'
 import { type TrainEnd, useTrainEnd } from './train-end.ts'
 
 type Props = SentBooking & { onEnd: (end: TrainEnd) => void }
@@ -23,7 +23,7 @@ export function TrainProgress({ onEnd, ...sent }: Props) {
         </Button>
       }
       travellers={(command) => t('persons', { names: namesOf(command) })}
-      releaseDraft={releaseTrainDraftOf}
+      releaseDraft={trainDrafts.releaseOf}
       endOf={useTrainEnd()}
       onEnd={onEnd}
     />

@@ -1,21 +1,18 @@
-import { useRef } from 'react'
 import type { MoneyPair } from '#contract/money/money'
 import type { TrainBooking, TrainSearch } from '#contract/train/request'
 import type { TrainOffer } from '#contract/train/train'
 import { fullName } from '../../shell/outbox/command/booked-duplicates.ts'
 import { stagedNow } from '../../shell/outbox/command/commands.ts'
 import { findHoldTrain, type HoldTrainCommand } from '../../shell/outbox/command/train-commands.ts'
-import { useCommandForm } from '../../shell/outbox/draft/use-command-form.ts'
-import type { TrainFields } from './fields/train-fields.ts'
-import type { TrainSeats } from './fields/train-seats.ts'
+import { useStaging } from '../../shell/outbox/draft/use-staging.ts'
+import { emptyTrainFields, type TrainFields } from './fields/train-fields.ts'
 import { toTrainBooking } from './to-train-booking.ts'
-import { keepTrainDraft, storedTrainDraft, type TrainDraft, trainDraftKey } from './train-draft.ts'
+import { trainDraftKey, trainDrafts } from './train-draft.ts'
 
 type Parts = {
   userId: string
   search: TrainSearch
   offers: readonly TrainOffer[]
-  draft: TrainDraft
   /** As shown. */
   total: MoneyPair | null
   /** Shown to the person later. */
@@ -23,34 +20,25 @@ type Parts = {
   onStaged: (commandId: string) => void
 }
 
-type Typed = { fields: TrainFields; seats: TrainSeats }
-
-/** Stores the draft while the person types and the staged booking when the person confirms; only then it may be sent
- * (safety: H1). */
-export function useTrainBooking({ userId, search, offers, draft, total, summaryOf, onStaged }: Parts) {
-  const seated = useRef(draft.seats)
-  const { keep, stage, ...form } = useCommandForm<Typed, HoldTrainCommand>({
+/** Stages the hold of seats. */
+export function useTrainBooking({ userId, search, offers, total, summaryOf, onStaged }: Parts) {
+  const { stage, ...form } = useStaging<TrainFields, HoldTrainCommand>({
     userId,
+    drafts: trainDrafts,
     form: trainDraftKey(search),
+    empty: emptyTrainFields(search),
     find: findHoldTrain,
-    stored: () => storedTrainDraft(search),
-    store: (typed, commandId) => keepTrainDraft(search, { ...typed, commandId, savedAt: Date.now() }),
     onStaged,
   })
   return {
     ...form,
-    keep(fields: TrainFields, seats: TrainSeats = seated.current) {
-      seated.current = seats
-      keep({ fields, seats })
-    },
-    book(fields: TrainFields, seats: TrainSeats) {
-      seated.current = seats
+    book(fields: TrainFields) {
       const fresh = (commandId: string): HoldTrainCommand => {
-        const body = toTrainBooking(fields, offers, seats, total)
+        const body = toTrainBooking(fields, offers, total)
         return { ...stagedNow(commandId), kind: 'HOLD_TRAIN', summary: summaryOf(body), body }
       }
       return stage({
-        typed: { fields, seats },
+        typed: fields,
         fresh,
         alike: ({ body }) => ({
           product: 'TRAIN',

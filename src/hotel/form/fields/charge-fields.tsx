@@ -2,16 +2,17 @@ import { useTranslations } from 'use-intl'
 import type { CheckedHotel } from '#contract/hotel/hotel'
 import { amountField } from '../../../lib/language/format.ts'
 import forms from '../../../ui/form/form.module.css'
+import { fieldId, type Typed } from '../../../ui/form/typed-form.tsx'
 import { NumberField } from '../../../ui/number/number-field.tsx'
 import screen from '../../../ui/panel/screen.module.css'
 import { Section } from '../../../ui/panel/section.tsx'
 import { MoneyText } from '../../../ui/price/money.tsx'
+import type { BookingFields } from '../booking-draft.ts'
 import styles from '../booking-form.module.css'
-import { type BookingFormApi, fieldId } from '../form-errors.ts'
 import { totalWithCharge } from './service-charge.ts'
 
 /** The service charge that a seller adds for its client (spec: shell-and-hotel §6, §9). */
-export function ChargeFields({ form, checked }: { form: BookingFormApi; checked: CheckedHotel }) {
+export function ChargeFields({ form, checked }: { form: Typed<BookingFields>; checked: CheckedHotel }) {
   const t = useTranslations('hotel.booking')
   const [currency] = checked.totalPrice.requestedTotalPrice
   const amount = form.useWatchValue('serviceChargeAmount')

@@ -3,15 +3,16 @@ import { useTranslations } from 'use-intl'
 import { titlesOf } from '#contract/hotel/booking-request'
 import type { CheckedHotel } from '#contract/hotel/hotel'
 import forms from '../../../ui/form/form.module.css'
+import { fieldProps, type Typed } from '../../../ui/form/typed-form.tsx'
 import screen from '../../../ui/panel/screen.module.css'
 import { Section } from '../../../ui/panel/section.tsx'
+import type { BookingFields } from '../booking-draft.ts'
 import styles from '../booking-form.module.css'
-import { type BookingFormApi, fieldProps } from '../form-errors.ts'
 import { type GuestSlot, guestSlots } from './guest-slots.ts'
 import { guestRooms, namedAsHolder } from './guests.ts'
 
 /** One section per room; identical rooms share one section. */
-export function GuestFields({ form, checked }: { form: BookingFormApi; checked: CheckedHotel }) {
+export function GuestFields({ form, checked }: { form: Typed<BookingFields>; checked: CheckedHotel }) {
   const t = useTranslations('hotel.booking')
   const slots = guestSlots(form.getInitialValues().roomGuestList)
   const [group] = checked.roomPriceList
@@ -33,7 +34,7 @@ export function GuestFields({ form, checked }: { form: BookingFormApi; checked: 
   ))
 }
 
-function Guest({ form, slot }: { form: BookingFormApi; slot: GuestSlot }) {
+function Guest({ form, slot }: { form: Typed<BookingFields>; slot: GuestSlot }) {
   const t = useTranslations('hotel.booking')
   const path = `roomGuestList.${slot.index}`
   return (
@@ -65,7 +66,7 @@ function Guest({ form, slot }: { form: BookingFormApi; slot: GuestSlot }) {
 }
 
 /** Most holders stay in the first room themselves. */
-function HolderIsGuest({ form }: { form: BookingFormApi }) {
+function HolderIsGuest({ form }: { form: Typed<BookingFields> }) {
   const t = useTranslations('hotel.booking')
   function take() {
     const { roomHolder, roomGuestList } = form.getValues()

@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import forms from '../../../ui/form/form.module.css'
+import { fieldProps, type Typed } from '../../../ui/form/typed-form.tsx'
 import { Section } from '../../../ui/panel/section.tsx'
-import { type BookingFormApi, fieldProps } from '../form-errors.ts'
+import type { BookingFields } from '../booking-draft.ts'
 
-export function HolderFields({ form }: { form: BookingFormApi }) {
+export function HolderFields({ form }: { form: Typed<BookingFields> }) {
   const t = useTranslations('hotel.booking')
   return (
     <Section title={t('holder')}>

@@ -5,12 +5,13 @@ import type { MoneyPair } from '#contract/money/money'
 import { formatMoney } from '../../../lib/language/format.ts'
 import { isNonRefundable } from '../../../lib/words/policy-words.ts'
 import forms from '../../../ui/form/form.module.css'
+import { fieldId, type Typed } from '../../../ui/form/typed-form.tsx'
 import screen from '../../../ui/panel/screen.module.css'
 import { Section } from '../../../ui/panel/section.tsx'
-import { type BookingFormApi, fieldId } from '../form-errors.ts'
+import type { BookingFields } from '../booking-draft.ts'
 
 type Props = {
-  form: BookingFormApi
+  form: Typed<BookingFields>
   checked: CheckedHotel
   /** `null`: the user may not see it. */
   deducted: MoneyPair | null

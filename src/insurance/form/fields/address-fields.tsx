@@ -1,9 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import forms from '../../../ui/form/form.module.css'
-import { fieldProps, type PersonPath, type PolicyFormApi } from '../policy-form-api.ts'
+import { fieldProps, type Typed } from '../../../ui/form/typed-form.tsx'
+import type { PersonPath } from '../form-parts.ts'
+import type { PolicyFields } from './policy-fields.ts'
 
-export function AddressFields({ form, path }: { form: PolicyFormApi; path: PersonPath }) {
+export function AddressFields({ form, path }: { form: Typed<PolicyFields>; path: PersonPath }) {
   const t = useTranslations('insuranceForm.field')
   return (
     <>

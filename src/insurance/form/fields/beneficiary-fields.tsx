@@ -1,10 +1,12 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { beneficiaryRelation } from '#contract/insurance/pax'
-import { fieldProps, type PersonPath, type PolicyFormApi } from '../policy-form-api.ts'
+import { fieldProps, type Typed } from '../../../ui/form/typed-form.tsx'
+import type { PersonPath } from '../form-parts.ts'
+import type { PolicyFields } from './policy-fields.ts'
 
 /** The beneficiary: who is paid if the participant dies (spec: insurance §3). */
-export function BeneficiaryFields({ form, path }: { form: PolicyFormApi; path: PersonPath }) {
+export function BeneficiaryFields({ form, path }: { form: Typed<PolicyFields>; path: PersonPath }) {
   const t = useTranslations('insuranceForm')
   return (
     <>

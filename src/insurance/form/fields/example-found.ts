@@ -70,6 +70,7 @@ export const exampleHolder = {
 export function exampleFields(found: Found = exampleFound()): PolicyFields {
   const empty = emptyFields(found)
   return {
+    ...empty,
     insuranceHolder: exampleHolder,
     holderTravels: true,
     insuredParticipants: empty.insuredParticipants.map((participant) =>

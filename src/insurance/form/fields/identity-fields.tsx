@@ -4,7 +4,8 @@ import * as v from 'valibot'
 import { identityType, isBelowKtpAge, ktpAge } from '#contract/access/person'
 import { identityTypesFor } from '#contract/insurance/pax'
 import forms from '../../../ui/form/form.module.css'
-import { type FormParts, fieldId, fieldProps, type PersonPath } from '../policy-form-api.ts'
+import { fieldId, fieldProps } from '../../../ui/form/typed-form.tsx'
+import type { FormParts, PersonPath } from '../form-parts.ts'
 import { identityShown } from './identity-shown.ts'
 
 type Props = Pick<FormParts, 'form' | 'terms'> & {

@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl'
 import { type AgeGroup, type PaxType, titlesOf } from '#contract/insurance/pax'
 import { DateField } from '../../../ui/day/date-field.tsx'
 import forms from '../../../ui/form/form.module.css'
-import { type FormParts, fieldProps, type PersonPath } from '../policy-form-api.ts'
+import { fieldProps } from '../../../ui/form/typed-form.tsx'
+import type { FormParts, PersonPath } from '../form-parts.ts'
 import { useBirthWords } from './use-birth-words.ts'
 
 type Props = FormParts & { path: PersonPath; type: PaxType; ages: AgeGroup }

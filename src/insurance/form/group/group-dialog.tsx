@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/panel/dialog.tsx'
 import { BeneficiaryFields } from '../fields/beneficiary-fields.tsx'
 import { IdentityFields } from '../fields/identity-fields.tsx'
 import { NameFields } from '../fields/name-fields.tsx'
-import type { FormParts } from '../policy-form-api.ts'
+import type { FormParts } from '../form-parts.ts'
 
 type Props = FormParts & {
   /** `null`: the dialog is closed. */

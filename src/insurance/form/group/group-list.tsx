@@ -7,11 +7,12 @@ import { isoDate } from '#contract/day/dates'
 import { defaultIdentityType } from '#contract/insurance/pax'
 import { formatDay } from '../../../lib/language/format.ts'
 import forms from '../../../ui/form/form.module.css'
+import { fieldId } from '../../../ui/form/typed-form.tsx'
 import { Section } from '../../../ui/panel/section.tsx'
 import { Status } from '../../../ui/state/status.tsx'
 import { ScrollRegion } from '../../choose/scroll-region.tsx'
+import type { FormParts } from '../form-parts.ts'
 import { formProblems } from '../form-problems.ts'
-import { type FormParts, fieldId } from '../policy-form-api.ts'
 import styles from './group-list.module.css'
 
 /** The travellers of a group tour, one line each; fifty open forms would be unreadable. */

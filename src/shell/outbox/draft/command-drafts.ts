@@ -1,4 +1,4 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import {
   draftPrefix,
   dropSealed,
@@ -10,7 +10,9 @@ import {
 import { currentSession } from '../../../lib/session/session.ts'
 import { isOtherTabs } from './draft-tabs.ts'
 
-type Draft = {
+/** What was typed into a booking form. */
+export type Draft<F> = {
+  fields: F
   /** The command staged with this form, until its answer is final. */
   commandId: string | null
   savedAt: number
@@ -19,32 +21,48 @@ type Draft = {
 /** Drafts name people, so they expire. */
 const keptMs = 7 * 24 * 60 * 60_000
 
+type Kind<F> = {
+  /** The name of the kind of form. */
+  kind: string
+  /** Any text is a valid draft; the contract checks it on booking. */
+  fields: v.GenericSchema<unknown, F>
+  /** Of forms with different shapes a draft of one does not fit the other. */
+  shapeOf: (fields: F) => string
+}
+
+export type CommandDrafts<F> = ReturnType<typeof commandDrafts<F>>
+
 /** The signed-in user's drafts of one kind of form. `form` is the key of a draft and names nobody. A draft belongs to one tab at a time; the
  * others neither read nor write it. Signing out deletes the
  * drafts; when the server ends the session they stay, sealed. */
-export function commandDrafts<D extends Draft>(kind: string, schema: v.GenericSchema<unknown, D>) {
+export function commandDrafts<F>({ kind, fields, shapeOf }: Kind<F>) {
   const prefix = `${draftPrefix}${kind}.`
+  const schema: v.GenericSchema<unknown, Draft<F>> = v.object({
+    fields,
+    commandId: v.nullable(v.string()),
+    savedAt: v.number(),
+  })
   const userId = () => currentSession()?.claims.userId ?? ''
   const nameOf = (form: string) => ownedBy(userId(), prefix + form)
-  const stored = (form: string) => (isOtherTabs(nameOf(form)) ? null : readSealed(nameOf(form), schema))
-  const write = (form: string, draft: D) => {
-    if (!isOtherTabs(nameOf(form))) writeSealed(nameOf(form), draft)
-  }
-  const drafts = (): readonly (readonly [string, D])[] =>
+  const drafts = (): readonly (readonly [string, Draft<F>])[] =>
     sealedNames(prefix, userId()).flatMap((name) => {
       const draft = readSealed(name, schema)
       return draft ? [[name, draft] as const] : []
     })
+  /** `null`: none, that of another tab, or one for a form of another shape. */
+  const stored = (form: string, empty: F): Draft<F> | null => {
+    const draft = isOtherTabs(nameOf(form)) ? null : readSealed(nameOf(form), schema)
+    return draft && shapeOf(draft.fields) === shapeOf(empty) ? draft : null
+  }
   return {
     nameOf,
-    /** `null` also for the draft of another tab. */
     stored,
     /** Keeps the command id that another tab stored with the same form, until it is released. */
-    keep(form: string, draft: D): void {
-      write(form, { ...draft, commandId: draft.commandId ?? stored(form)?.commandId ?? null })
+    keep(form: string, typed: F, commandId: string | null): void {
+      if (isOtherTabs(nameOf(form))) return
+      const known = commandId ?? stored(form, typed)?.commandId ?? null
+      writeSealed(nameOf(form), { fields: typed, commandId: known, savedAt: Date.now() })
     },
-    /** Writes the draft unchanged. */
-    write,
     drop(form: string): void {
       if (!isOtherTabs(nameOf(form))) dropSealed(nameOf(form))
     },

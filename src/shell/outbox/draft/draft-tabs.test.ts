@@ -1,8 +1,5 @@
-import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { exampleStorage } from '../../../lib/device/example-storage.ts'
-import { commandDrafts } from './command-drafts.ts'
-import { claimDraft, leaveDraft } from './draft-tabs.ts'
+import { claimDraft } from './draft-tabs.ts'
 
 type Held = { lost: (error: unknown) => void }
 type Request = { signal?: AbortSignal; steal?: boolean }
@@ -118,21 +115,4 @@ test.each([
   const [first, second] = [claim(), claim()]
   await shortly()
   expect([first.said, second.said]).toEqual([['own'], ['own']])
-})
-
-test('the draft of another tab is neither read, written nor dropped', () => {
-  vi.stubGlobal('localStorage', exampleStorage())
-  const drafts = commandDrafts(
-    'booking',
-    v.object({ words: v.string(), commandId: v.nullable(v.string()), savedAt: v.number() }),
-  )
-  const draft = { words: 'first', commandId: null, savedAt: 0 }
-  drafts.keep('HBD_1', draft)
-  const end = leaveDraft(drafts.nameOf('HBD_1'))
-  expect(drafts.stored('HBD_1')).toBeNull()
-  drafts.keep('HBD_1', { ...draft, words: 'second' })
-  drafts.write('HBD_1', { ...draft, words: 'second' })
-  drafts.drop('HBD_1')
-  end()
-  expect(drafts.stored('HBD_1')).toEqual(draft)
 })

@@ -23,7 +23,7 @@ type Props = {
   formerText: string
 }
 
-/** The questions of `useCommandForm`: an earlier command of this form has no answer yet; another window booked or cleared the
+/** The questions of `useStaging`: an earlier command of this form has no answer yet; another window booked or cleared the
  * form; or the same was booked within a day. */
 export function StagingDialogs({ asks, formerText }: Props) {
   const t = useTranslations('staging')

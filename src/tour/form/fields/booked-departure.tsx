@@ -12,7 +12,7 @@ import { priceFor } from '../../departure-prices.ts'
 import { useTourFailure } from '../../failure-words.ts'
 import { departureOf } from '../../queries.ts'
 import { NoForms, TooFewSeats, ToSearch, UnsoldCategory } from '../no-forms.tsx'
-import { draftKey, storedDraft } from '../tour-draft.ts'
+import { draftOf } from '../tour-draft.ts'
 import { TourForms } from '../tour-forms.tsx'
 import type { TourBookingApi } from '../use-tour-booking.ts'
 
@@ -67,7 +67,7 @@ type OpenProps = Pick<Props, 'search' | 'sent'> & {
 function OpenForms({ wanted, search, sent, found, children }: OpenProps) {
   const { program, departure } = found
   const enough = wanted <= departure.seatsLeft
-  const [opened] = useState(() => enough || sent || storedDraft(draftKey(search)) !== null)
+  const [opened] = useState(() => enough || sent || draftOf(search) !== null)
   return opened || enough || sent ? (
     children
   ) : (

@@ -1,12 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { sharedValues } from '../../../lib/session/same-person.ts'
 import { CorrectBothOffer } from '../../../ui/form/correct-both-offer.tsx'
-import type { TourFormApi } from '../tour-form-api.ts'
+import type { Typed } from '../../../ui/form/typed-form.tsx'
+import type { TourFields } from './tour-fields.ts'
 
 const names = ['first_name', 'last_name'] as const
 const fields = [...names, 'phone', 'address'] as const
 
-type Props = { form: TourFormApi; index: number; label: string }
+type Props = { form: Typed<TourFields>; index: number; label: string }
 
 /** Offers to copy a correction between contact and traveller, if they are one person or share phone and address. */
 export function ContactOffer({ form, index, label }: Props) {

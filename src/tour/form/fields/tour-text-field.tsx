@@ -2,7 +2,8 @@ import { TextInput } from '@mantine/core'
 import type { HTMLInputTypeAttribute } from 'react'
 import { useTranslations } from 'use-intl'
 import forms from '../../../ui/form/form.module.css'
-import { fieldProps, type TourFormApi } from '../tour-form-api.ts'
+import { fieldProps, type Typed } from '../../../ui/form/typed-form.tsx'
+import type { TourFields } from './tour-fields.ts'
 
 type Field = 'first_name' | 'last_name' | 'email' | 'phone' | 'address' | 'postal_code'
 
@@ -13,7 +14,7 @@ const looks: Partial<Record<Field, { type?: HTMLInputTypeAttribute; inputMode?: 
 }
 
 type Props = {
-  form: TourFormApi
+  form: Typed<TourFields>
   of: 'contact' | `pax.${number}`
   field: Field
 }

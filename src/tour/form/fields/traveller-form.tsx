@@ -5,13 +5,14 @@ import { useTranslations } from 'use-intl'
 import { childUnder, isChildCode, type TourTravellerSeat } from '#contract/tour/travellers'
 import { DateField } from '../../../ui/day/date-field.tsx'
 import forms from '../../../ui/form/form.module.css'
-import { fieldProps, type TourFormApi } from '../tour-form-api.ts'
+import { fieldProps, type Typed } from '../../../ui/form/typed-form.tsx'
 import styles from '../tour-forms.module.css'
 import { ContactOffer } from './contact-offer.tsx'
 import { copyContact } from './copy-contact.ts'
+import type { TourFields } from './tour-fields.ts'
 import { TourTextField } from './tour-text-field.tsx'
 
-type Props = { form: TourFormApi; seat: TourTravellerSeat; index: number }
+type Props = { form: Typed<TourFields>; seat: TourTravellerSeat; index: number }
 
 /** The form of one traveller, titled by category and number (spec: pnr-tour-train §2). */
 export function TravellerForm({ form, seat, index }: Props) {

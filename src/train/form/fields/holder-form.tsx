@@ -4,13 +4,14 @@ import { nationalities } from '#contract/hotel/request'
 import { holderTitles } from '#contract/train/passengers'
 import forms from '../../../ui/form/form.module.css'
 import { TravellerSection } from '../../../ui/form/traveller-section.tsx'
+import { fieldId, fieldProps, type Typed } from '../../../ui/form/typed-form.tsx'
 import { FoldedOnPhone } from '../../../ui/panel/folded-on-phone.tsx'
 import styles from '../train-form.module.css'
-import { fieldId, fieldProps, type TrainFormApi } from '../train-form-api.ts'
 import { NameFields } from './name-fields.tsx'
+import type { TrainFields } from './train-fields.ts'
 
 /** The contact of the booking, who may also be the first adult (spec: pnr-tour-train §3). */
-export function HolderForm({ form, finished }: { form: TrainFormApi; finished: string | undefined }) {
+export function HolderForm({ form, finished }: { form: Typed<TrainFields>; finished: string | undefined }) {
   const t = useTranslations('trainForm')
   return (
     <TravellerSection title={t('holder.title')} finished={finished}>
@@ -44,7 +45,7 @@ export function HolderForm({ form, finished }: { form: TrainFormApi; finished: s
   )
 }
 
-type PhoneProps = { form: TrainFormApi; field: 'phoneNumber' | 'otherPhoneNumber' }
+type PhoneProps = { form: Typed<TrainFields>; field: 'phoneNumber' | 'otherPhoneNumber' }
 
 function PhoneField({ form, field }: PhoneProps) {
   const t = useTranslations('trainForm.field')
@@ -61,7 +62,7 @@ function PhoneField({ form, field }: PhoneProps) {
 }
 
 /** Folded on a phone until they are wanted. */
-function OptionalFields({ form }: { form: TrainFormApi }) {
+function OptionalFields({ form }: { form: Typed<TrainFields> }) {
   const t = useTranslations('trainForm')
   const countries = new Intl.DisplayNames([useLocale()], { type: 'region' })
   return (

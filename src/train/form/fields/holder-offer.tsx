@@ -1,13 +1,14 @@
 import { useTranslations } from 'use-intl'
 import { holderTitles } from '#contract/train/passengers'
 import { CorrectBothOffer } from '../../../ui/form/correct-both-offer.tsx'
-import type { TrainFormApi } from '../train-form-api.ts'
+import type { Typed } from '../../../ui/form/typed-form.tsx'
+import type { TrainFields } from './train-fields.ts'
 
 const names = ['firstName', 'lastName'] as const
 const fields = [...names, 'title'] as const
 const nothingShared = new Map<(typeof fields)[number], string>()
 
-type Props = { form: TrainFormApi; index: number; label: string }
+type Props = { form: Typed<TrainFields>; index: number; label: string }
 
 /** Offers to copy a correction between holder and first adult, if both have the same name. */
 export function HolderOffer({ form, index, label }: Props) {

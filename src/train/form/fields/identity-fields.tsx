@@ -3,10 +3,11 @@ import { useTranslations } from 'use-intl'
 import { identityType, isBelowKtpAge, ktpAge } from '#contract/access/person'
 import { parseOption } from '../../../lib/address/parse-option.ts'
 import forms from '../../../ui/form/form.module.css'
-import { fieldId, fieldProps, type TrainFormApi } from '../train-form-api.ts'
+import { fieldId, fieldProps, type Typed } from '../../../ui/form/typed-form.tsx'
+import type { TrainFields } from './train-fields.ts'
 
 type Props = {
-  form: TrainFormApi
+  form: Typed<TrainFields>
   path: `pax.${number}`
   optional: boolean
   departureDate: string

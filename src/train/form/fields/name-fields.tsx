@@ -2,10 +2,11 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { TrainPax } from '#contract/train/request'
 import forms from '../../../ui/form/form.module.css'
-import { fieldProps, type TrainFormApi } from '../train-form-api.ts'
+import { fieldProps, type Typed } from '../../../ui/form/typed-form.tsx'
+import type { TrainFields } from './train-fields.ts'
 
 type Props = {
-  form: TrainFormApi
+  form: Typed<TrainFields>
   path: 'holder' | `pax.${number}`
   titles: readonly TrainPax['title'][]
 }

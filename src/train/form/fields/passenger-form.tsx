@@ -5,12 +5,14 @@ import { formatDay } from '../../../lib/language/format.ts'
 import { DateField } from '../../../ui/day/date-field.tsx'
 import forms from '../../../ui/form/form.module.css'
 import { TravellerSection } from '../../../ui/form/traveller-section.tsx'
-import { type FormParts, fieldProps } from '../train-form-api.ts'
+import { fieldProps, type Typed } from '../../../ui/form/typed-form.tsx'
+import type { TrainTerms } from '../form-problems.ts'
 import { HolderOffer } from './holder-offer.tsx'
 import { IdentityFields } from './identity-fields.tsx'
 import { NameFields } from './name-fields.tsx'
+import type { TrainFields } from './train-fields.ts'
 
-type Props = FormParts & { index: number; finished: string | undefined }
+type Props = { form: Typed<TrainFields>; terms: TrainTerms } & { index: number; finished: string | undefined }
 
 /** The form of one passenger, with the allowed ages beside the date. */
 export function PassengerForm({ form, terms, index, finished }: Props) {
@@ -52,7 +54,7 @@ export function PassengerForm({ form, terms, index, finished }: Props) {
   )
 }
 
-function HolderName({ form }: Pick<FormParts, 'form'>) {
+function HolderName({ form }: { form: Typed<TrainFields> }) {
   const t = useTranslations('trainForm.passenger')
   const { title, firstName, lastName } = form.useWatchValue('holder')
   const isNamed = `${firstName}${lastName}`.trim() !== ''

@@ -2,26 +2,26 @@ import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TrainOffer } from '#contract/train/train'
 import forms from '../../../ui/form/form.module.css'
+import type { Typed } from '../../../ui/form/typed-form.tsx'
 import { Section } from '../../../ui/panel/section.tsx'
 import { SeatChoice } from '../../choose/seat-choice.tsx'
 import styles from '../train-form.module.css'
-import type { TrainFormApi } from '../train-form-api.ts'
-import { type TrainSeats, withSeats } from './train-seats.ts'
+import type { TrainFields } from './train-fields.ts'
+import { restoreSeats, withSeats } from './train-seats.ts'
 
 type Props = {
-  form: TrainFormApi
+  form: Typed<TrainFields>
   offers: readonly TrainOffer[]
-  seats: TrainSeats
   disabled: boolean
   /** Gets the focus when other seats must be chosen. */
   box: RefObject<HTMLDivElement | null>
-  onChange: (seats: TrainSeats) => void
 }
 
 /** The seat choice of each train, for the adults. */
-export function SeatsSection({ form, offers, seats, disabled, box, onChange }: Props) {
+export function SeatsSection({ form, offers, disabled, box }: Props) {
   const t = useTranslations('trainForm')
   const title = useTranslations('train.seats')('title')
+  const seats = restoreSeats(form.useWatchValue('seats'), offers)
   const pax = form.useWatchValue('pax')
   const holder = form.useWatchValue('holder')
   const holderTravels = form.useWatchValue('holderTravels')
@@ -44,7 +44,7 @@ export function SeatsSection({ form, offers, seats, disabled, box, onChange }: P
             passengers={seated}
             chosen={seats[at]?.chosen ?? {}}
             disabled={disabled}
-            onChange={(chosen) => onChange(withSeats(seats, at, chosen))}
+            onChange={(chosen) => form.setFieldValue('seats', withSeats(seats, at, chosen))}
           />
         ))}
       </div>

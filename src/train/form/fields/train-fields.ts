@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { identityType } from '#contract/access/person'
 import { type TrainSearch, trainTitle } from '#contract/train/request'
+import { trainSeats } from './train-seats.ts'
 
 const text = v.string()
 const name = { title: trainTitle, firstName: text, lastName: text }
@@ -24,6 +25,8 @@ export const trainFields = v.object({
   holderTravels: v.boolean(),
   pax: v.array(passenger),
   clientReference: text,
+  /** Of the trains that were offered when they were chosen. */
+  seats: trainSeats,
 })
 export type TrainFields = v.InferOutput<typeof trainFields>
 
@@ -44,6 +47,7 @@ export function emptyTrainFields({ numberOfAdults, numberOfInfants }: Counts): T
     holderTravels: false,
     pax: [...emptyPassengers('ADULT', numberOfAdults), ...emptyPassengers('INFANT', numberOfInfants)],
     clientReference: '',
+    seats: [],
   }
 }
 

@@ -5,23 +5,24 @@ import { type Alike, bookedDuplicates } from '../command/booked-duplicates.ts'
 import { newCommandId } from '../command/command-id.ts'
 import type { DeviceCommand } from '../command/commands.ts'
 import { stageCommand } from '../command/stage-command.ts'
+import type { CommandDrafts } from './command-drafts.ts'
 import { watchDraft } from './watch-draft.ts'
 
-export type CommandFormState = 'typing' | 'keeping' | 'notKept' | 'unfit'
+export type StagingState = 'typing' | 'keeping' | 'notKept' | 'unfit'
 
 type Parts<T, C> = {
   userId: string
+  drafts: CommandDrafts<T>
   /** The key of the form's draft. */
   form: string
+  /** The form before anything is typed. */
+  empty: T
   find: (userId: string, commandId: string) => Promise<C | null>
-  /** The stored draft of this form, written by this window or another. */
-  stored: () => { readonly commandId: string | null } | null
-  store: (typed: T, commandId: string | null) => void
   /** Called when the command is stored and may be sent. Until a returned promise resolves, a second tap does nothing. */
   onStaged: (commandId: string) => unknown
 }
 
-type Staging<T, C> = {
+export type Staging<T, C> = {
   typed: T
   fresh: (commandId: string) => C
   /** The search for duplicates. It takes the command, so that an invalid form throws before the search. */
@@ -30,25 +31,27 @@ type Staging<T, C> = {
 
 /** Stores the draft of a form while the person types, and stages its command when the person confirms; only then it may be
  * sent (safety: H1). A form has one open command at a time, also in several windows. */
-export function useCommandForm<T, C extends Extract<DeviceCommand, { body: unknown }>>({
+export function useStaging<T, C extends Extract<DeviceCommand, { body: unknown }>>({
   userId,
+  drafts,
   form,
+  empty,
   find,
-  stored,
-  store,
   onStaged,
 }: Parts<T, C>) {
+  // written by this window or another
+  const stored = () => drafts.stored(form, empty)
   const commandId = useRef<string | null>(null)
   const busy = useRef(false)
   const [watch] = useState(() => watchDraft(() => stored() !== null))
-  const [state, setState] = useState<CommandFormState>('typing')
+  const [state, setState] = useState<StagingState>('typing')
   const [former, setFormer] = useState<C | null>(null)
   const [gone, setGone] = useState<Staging<T, C> | null>(null)
   const [again, setAgain] = useState<{ staging: Staging<T, C>; found: readonly Alike[] } | null>(null)
 
   function keep(typed: T) {
     watch.isGone()
-    store(typed, commandId.current)
+    drafts.keep(form, typed, commandId.current)
     watch.begin()
   }
 
