@@ -48,25 +48,25 @@ type ProductParts<Payload, Reply> = Pick<
   readonly uncancelledStatuses: readonly string[]
   lock(bookingId: string): Promise<unknown>
   /** Changes the booking and its money; answers what the audit should hold. */
-  cancelled(
+  confirm(
     bookingId: string,
     command: CommandOf<CancelTypes<Payload, Reply>>,
     at: Date,
     billed: Money | null,
   ): Promise<object>
   /** Ends the pending state and releases the reserve; other commands may begin. Answers `SILENT` to write no audit line. */
-  free(bookingId: string, command: CommandOf<CancelTypes<Payload, Reply>>, at: Date): Promise<unknown>
+  reject(bookingId: string, command: CommandOf<CancelTypes<Payload, Reply>>, at: Date): Promise<unknown>
   /** Marks the booking as pending, so that no other command can begin, and reserves the cancellation charge. */
-  begin(bookingId: string, command: CommandOf<CancelTypes<Payload, Reply>>): Promise<unknown>
+  reserve(bookingId: string, command: CommandOf<CancelTypes<Payload, Reply>>): Promise<unknown>
 }
 
 /** The supplier command that cancels a booking. */
 export function cancelAtSupplier<Payload extends CancelPayload, Reply>({
   supplierOf,
   uncancelledStatuses,
-  cancelled,
-  free,
-  begin,
+  confirm,
+  reject,
+  reserve,
   ...own
 }: ProductParts<Payload, Reply>): SupplierCommand<CancelTypes<Payload, Reply>> {
   return {
@@ -76,7 +76,7 @@ export function cancelAtSupplier<Payload extends CancelPayload, Reply>({
     bookLagMs: (payload) => supplierOf(payload).bookLagMs,
     locator: ({ locator }) => locator,
     async reserve(command) {
-      await begin(bookingOf(command), command)
+      await reserve(bookingOf(command), command)
     },
     async send({ payload }, signal) {
       const answer = await supplierOf(payload).cancel(payload.supplierReference, signal)
@@ -92,9 +92,9 @@ export function cancelAtSupplier<Payload extends CancelPayload, Reply>({
     },
     async confirm(command, { charge }, at) {
       const outcome: Cancelled = { kind: 'CANCELLED', ...(charge && { billed: charge }) }
-      return { outcome, audit: await cancelled(bookingOf(command), command, at, charge) }
+      return { outcome, audit: await confirm(bookingOf(command), command, at, charge) }
     },
-    reject: (command, at) => free(bookingOf(command), command, at),
+    reject: (command, at) => reject(bookingOf(command), command, at),
     referenceOf: (_answer, { payload }) => payload.supplierReference,
     reported: () => ({ charge: null }),
     summary: ({ locator }) => changeSummary(locator),

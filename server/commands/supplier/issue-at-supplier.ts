@@ -39,7 +39,7 @@ type ProductParts<Payload, Found, Answer, Reply> = Pick<
 > & {
   ledger: LedgerStore
   supplierOf(payload: Payload): IssuingSupplier<Found>
-  issue(command: CommandOf<IssueTypes<Payload, Answer, Reply>>, signal: AbortSignal): Promise<Answer>
+  send(command: CommandOf<IssueTypes<Payload, Answer, Reply>>, signal: AbortSignal): Promise<Answer>
   /** The answer of the issue, from a look-up that finds the booking issued; `null`: it is not. */
   answerOf(lookUpBooking: Found): Answer | null
   /** The sentence why the booking can no longer be issued, by the look-up; `null`: it may still be issued. */
@@ -48,7 +48,7 @@ type ProductParts<Payload, Found, Answer, Reply> = Pick<
   /** With an id, no other command can begin with the booking; `null` ends that. */
   setPending(bookingId: string, commandId: string | null): Promise<unknown>
   /** Changes the booking; answers the audit and the ledger entries of the payment. */
-  issued(
+  confirm(
     bookingId: string,
     command: CommandOf<IssueTypes<Payload, Answer, Reply>>,
     answer: Answer,
@@ -60,11 +60,11 @@ type ProductParts<Payload, Found, Answer, Reply> = Pick<
 export function issueAtSupplier<Payload extends ChangePayload<string>, Found, Answer, Reply>({
   ledger,
   supplierOf,
-  issue,
+  send,
   answerOf,
   cancelledThere,
   setPending,
-  issued,
+  confirm,
   ...own
 }: ProductParts<Payload, Found, Answer, Reply>): SupplierCommand<IssueTypes<Payload, Answer, Reply>> {
   type IssueCommand = CommandOf<IssueTypes<Payload, Answer, Reply>>
@@ -90,7 +90,7 @@ export function issueAtSupplier<Payload extends ChangePayload<string>, Found, An
       await reserveDeposit(ledger, reserveFor(command), command.payload.deposit)
     },
     async send(command, signal) {
-      return issue(command, signal).catch(async (error: unknown) => {
+      return send(command, signal).catch(async (error: unknown) => {
         // the supplier may refuse because an earlier issue, given up here, has reached it: then that one counts
         const before = error instanceof SupplierRefusal ? await found(command, signal) : null
         const answer = before && answerOf(before)
@@ -108,7 +108,7 @@ export function issueAtSupplier<Payload extends ChangePayload<string>, Found, An
     },
     async confirm(command, answer, at) {
       const { deposit } = command.payload
-      const { audit, entries } = await issued(bookingOf(command), command, answer, at)
+      const { audit, entries } = await confirm(bookingOf(command), command, answer, at)
       if (deposit.minor > 0) await ledger.transfer(transferFor(reserveFor(command), 'issue', entries))
       return { outcome: { kind: 'ISSUED' }, audit: { ...audit, deducted: deposit } }
     },

@@ -22,8 +22,8 @@ export function cancelCommand(stores: PolicyStores): SupplierCommand<PolicyCance
     supplierOf: ({ supplierCode }) => insurers[supplierCode],
     uncancelledStatuses: ['QUOTED'],
     lock: policies.lockById,
-    begin: (id, command) => policies.change(id, { pending_command_id: command.id }),
-    async cancelled(id, { payload }, at) {
+    reserve: (id, command) => policies.change(id, { pending_command_id: command.id }),
+    async confirm(id, { payload }, at) {
       await policies.change(id, {
         order_status: 'CANCELLED',
         cancelled_at: at,
@@ -32,7 +32,7 @@ export function cancelCommand(stores: PolicyStores): SupplierCommand<PolicyCance
       })
       return {}
     },
-    free: (id) => policies.change(id, { pending_command_id: null }),
+    reject: (id) => policies.change(id, { pending_command_id: null }),
     sentences: cancelSentences({
       by: 'insurer',
       neverHappened: 'The insurer says that this quotation still stands.',

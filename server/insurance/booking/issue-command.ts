@@ -27,7 +27,7 @@ export function issueCommand(stores: PolicyStores): SupplierCommand<PolicyIssue>
     deadlines: () => ({ send: deadlines.book, lookUp: deadlines.lookUp }),
     ledger,
     supplierOf: ({ supplierCode }) => insurers[supplierCode],
-    async issue({ payload, ...command }, signal) {
+    async send({ payload, ...command }, signal) {
       const policy = await policies.byId(bookingOf(command))
       const order = orderOf(payload.bookingReference, policy.record)
       return insurers[payload.supplierCode].issue(payload.supplierReference, order, signal)
@@ -37,7 +37,7 @@ export function issueCommand(stores: PolicyStores): SupplierCommand<PolicyIssue>
       status === 'QUOTED' ? null : 'The insurer has cancelled this quotation. Nothing was issued.',
     lock: policies.lockById,
     setPending: (id, commandId) => policies.change(id, { pending_command_id: commandId }),
-    async issued(id, { payload }, { policyNumbers }, at) {
+    async confirm(id, { payload }, { policyNumbers }, at) {
       const policy = await policies.lockById(id)
       await policies.change(id, {
         order_status: 'ISSUED',

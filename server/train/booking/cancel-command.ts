@@ -22,8 +22,8 @@ export function cancelCommand(stores: TrainStores): SupplierCommand<TrainCancell
     supplierOf: ({ supplierCode }) => railways[supplierCode],
     uncancelledStatuses: ['HELD', 'EXPIRED'],
     lock: bookings.lockById,
-    begin: (id, command) => bookings.change(id, { pending_command_id: command.id }),
-    async cancelled(id, { payload: { actor, supplierReference } }, at) {
+    reserve: (id, command) => bookings.change(id, { pending_command_id: command.id }),
+    async confirm(id, { payload: { actor, supplierReference } }, at) {
       await bookings.change(id, {
         status: 'CANCELLED',
         cancelled_at: at,
@@ -32,7 +32,7 @@ export function cancelCommand(stores: TrainStores): SupplierCommand<TrainCancell
       })
       return { supplierReference }
     },
-    free: (id) => bookings.change(id, { pending_command_id: null }),
+    reject: (id) => bookings.change(id, { pending_command_id: null }),
     sentences: cancelSentences({
       by: 'railway',
       neverHappened: 'The railway says that these seats are still held.',

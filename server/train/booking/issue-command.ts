@@ -29,14 +29,14 @@ export function issueCommand(stores: TrainStores): SupplierCommand<TrainIssue> {
     deadlines: () => ({ send: deadlines.book, lookUp: deadlines.lookUp }),
     ledger,
     supplierOf: ({ supplierCode }) => railways[supplierCode],
-    issue: ({ payload }, signal) => railways[payload.supplierCode].issue(payload.supplierReference, signal),
+    send: ({ payload }, signal) => railways[payload.supplierCode].issue(payload.supplierReference, signal),
     answerOf: (found) => (found.status === 'ISSUED' ? found : null),
     // EXPIRED comes from the clock alone and does not rule out an issue that is still pending
     cancelledThere: ({ status }) =>
       status === 'CANCELLED' ? 'The railway has cancelled these seats. Nothing was issued.' : null,
     lock: bookings.lockById,
     setPending: (id, commandId) => bookings.change(id, { pending_command_id: commandId }),
-    async issued(id, { payload }, tickets, at) {
+    async confirm(id, { payload }, tickets, at) {
       const record = withTickets((await bookings.lockById(id)).record, tickets)
       await bookings.change(id, {
         status: 'ISSUED',

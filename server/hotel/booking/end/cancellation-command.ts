@@ -110,11 +110,11 @@ function cancellation(
     supplierOf: ({ supplierCode }) => supplierOf(suppliers, supplierCode),
     uncancelledStatuses: ['CONFIRMED'],
     lock: pnrs.lockById,
-    async begin(bookingId, command) {
+    async reserve(bookingId, command) {
       await pnrs.change(bookingId, { pending_command_id: command.id })
       if (isReserved(command)) await reserveDeposit(ledger, movedBy(command), command.payload.charge)
     },
-    async cancelled(bookingId, command, at, billed) {
+    async confirm(bookingId, command, at, billed) {
       const { charge, chargeFrom, ownerOrgId, ...payload } = command.payload
       const { record } = await pnrs.lockById(bookingId)
       await pnrs.change(bookingId, {
@@ -140,7 +140,7 @@ function cancellation(
       }
       return { cancelStatus: 'CANCELLED', charge, ...(billed && { billed: toPair(billed) }) }
     },
-    async free(bookingId, command) {
+    async reject(bookingId, command) {
       await pnrs.change(bookingId, { pending_command_id: null })
       if (isReserved(command)) await releaseReserve(ledger, movedBy(command), command.payload.charge)
     },
