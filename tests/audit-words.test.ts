@@ -11,8 +11,8 @@ const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .map((name) => readFileSync(join('server', name), 'utf8'))
 
-/** Not the keys of printed words: `t('mail.body')`. */
-const code = /(?<!\bt\()'([a-z-]+(?:\.[a-z-]+)+)'/g
+/** Not the keys of words: `t('mail.body')`, `under('train.search.obstacle', …)`. */
+const code = /(?<!\b(?:t|under)\()'([a-z-]+(?:\.[a-z-]+)+)'/g
 const codesIn = (text: string) => [...text.matchAll(code)].map(([, found = '']) => found)
 const columns = new Set(
   readdirSync('server/db/tables')

@@ -69,11 +69,3 @@ function lettersOf(text: string): string {
     .join('')
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
-
-export const passwordSentences: Record<PasswordProblem, string> = {
-  TOO_SHORT: `A password has at least ${shortestPassword} characters.`,
-  TOO_LONG: `A password has at most ${longestPassword} characters.`,
-  HOLDS_NAME: 'A password must not contain the name of the account, the user or the agency.',
-  COMMON: 'This password is too common. Choose another one.',
-  WRONG_CURRENT: 'The current password is wrong. Nothing was changed.',
-}

@@ -106,4 +106,7 @@ export const adminRefusals = {
     'The lowest margin, {mine}, is above the highest margin, {theirs}, of another rule for the same sales: {rule}.',
   ruleCeilingClash:
     'The highest margin, {mine}, is below the lowest margin, {theirs}, of another rule for the same sales: {rule}.',
+  userChanged: 'Nothing was saved: {by} has changed the same meanwhile.',
+  settingChanged: 'Nothing was saved: {by} changed the same setting meanwhile.',
+  agencyChanged: 'Nothing was saved: {by} has changed this in the meantime.',
 } as const

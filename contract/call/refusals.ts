@@ -1,3 +1,5 @@
+import { longestPassword, shortestPassword } from '../access/password.ts'
+
 /** English sentences of the server's refusals, by reason; every language of the screens has each of them. Values stand in
  * braces. */
 export const refusals = {
@@ -176,4 +178,81 @@ export const refusals = {
   pdfNested:
     'This PDF is nested more than 1,000 levels deep and cannot be looked through; print it to a new PDF.',
   pdfUnreadable: 'This PDF cannot be looked through; print it to a new PDF.',
+  notSignedIn: 'You are not signed in. Please sign in again.',
+  signInFailed: 'Account, user or password is not right.',
+  tooManyAttempts: 'Too many attempts. Please try again in {minutes} minutes.',
+  tooManyAttemptsOneMinute: 'Too many attempts. Please try again in 1 minute.',
+  proofNeeded: 'Too many attempts from this network. This device has to work a moment before it may try.',
+  passwordTooShort: `A password has at least ${shortestPassword} characters.`,
+  passwordTooLong: `A password has at most ${longestPassword} characters.`,
+  passwordHoldsName: 'A password must not contain the name of the account, the user or the agency.',
+  passwordCommon: 'This password is too common. Choose another one.',
+  passwordWrong: 'The current password is wrong. Nothing was changed.',
+  setupNeeded:
+    'This installation is not set up yet. Open the address that the server printed when it started.',
+  originRefused: 'This request comes from another site.',
+  keyMissing: 'This call needs an Idempotency-Key header with a UUID.',
+  keyReused: 'This Idempotency-Key was used for another request.',
+  beingDone: 'This is being done.',
+  bookingBeingSent: 'This booking is being sent.',
+  issueBeingSent: 'This issue is being sent.',
+  cancellationBeingSent: 'This cancellation is being sent.',
+  beingLookedUp: 'It is being sent or looked up at this moment.',
+  issueGivenUp: 'This issue was given up before it arrived. Nothing was issued.',
+  didNotAnswer: '{supplier} did not answer. Please try again in a moment.',
+  roomNotChecked: 'The price of this room was not checked. Please check it first.',
+  roomsNotChecked: 'The price of these rooms was not checked. Please check it first.',
+  otherRoomsChecked: 'The rooms are not the ones that were checked. Please check the price again.',
+  checkTooOld: 'The checked price is no longer valid. Please check it again.',
+  checkedForOther: 'The price was checked for another organisation. Please search again.',
+  searchedForOther: 'The search was made for another organisation. Please search again.',
+  searchUnreadable: 'This search cannot be read any more. Please search again.',
+  searchTooOld: 'The search is older than half an hour. Please search again.',
+  depositShort: 'The deposit does not suffice.',
+  depositShortNothingBooked: 'The deposit does not suffice. Nothing was booked.',
+  depositShortNothingIssued: 'The deposit does not suffice. Nothing was issued.',
+  depositShortNothingCancelled: 'The deposit does not suffice. Nothing was cancelled.',
+  depositShortByNothingBooked: 'The deposit is short by {missing}: {needed} is needed. Nothing was booked.',
+  depositShortByNothingIssued: 'The deposit is short by {missing}: {needed} is needed. Nothing was issued.',
+  depositShortByNothingCancelled:
+    'The deposit is short by {missing}: {needed} is needed. Nothing was cancelled.',
+  depositShortByNothingMoved: 'The deposit is short by {missing}: {needed} is needed. No money was moved.',
+  changedAt: 'Nothing was saved: this was changed by {by} at {time}.',
+  attachedAt: 'Nothing was saved: {by} attached another file at {time}.',
+  fieldTwice: 'A field is in it twice.',
+  noSuchFieldVersion: 'There is no such version of this field.',
+  readingMailsNothing:
+    'Reading sends no e-mail. Call POST /api/assets/InsuranceDocument/certificate instead, with assetKey and lang in the body and an Idempotency-Key header.',
+  formExpected: 'A form with a file is expected.',
+  formHoldsMore: 'The form may hold {field} and a file only.',
+  formNotJson: "The form's {field} is not JSON.",
+  metricsToken: 'The metrics need their token.',
+  userCallsOfHour:
+    'You have asked for {limit} {calls} within an hour. Please try again in {minutes} minutes.',
+  userCallsOfHourOneMinute:
+    'You have asked for {limit} {calls} within an hour. Please try again in 1 minute.',
+  orgCallsOfHour:
+    'Your organisation has asked for {limit} {calls} within an hour. Please try again in {minutes} minutes.',
+  orgCallsOfHourOneMinute:
+    'Your organisation has asked for {limit} {calls} within an hour. Please try again in 1 minute.',
+  callsAtOnce: 'Too many {calls} of you or your organisation at once. Please try again in a moment.',
+  tooManyReports: 'Too many reports. Please send them later.',
+  tooManyUnknownPapers: 'Too many papers that are not known. Please try again later.',
+  tooManyFilesRead: 'Too many files are being read. Please try again in a moment.',
+  tooManyPapersPrinted: 'Too many papers are being printed. Please try again in a moment.',
+  noRoomForFile: 'The server has no room to keep a file safely. Nothing was saved.',
+  noRoomForBooking: 'The server has no room to keep a booking safely. Nothing was booked.',
+  databaseUnreachable:
+    'The database cannot be reached for a moment. Nothing was lost; please try again, it is done once only.',
+  databaseFull:
+    'The database has no room left on its disk. Nothing was lost; please try again when there is room, it is done once only.',
+  serverBusy: 'The server is busy or stopping. Please try again in a moment.',
+  serverStopping: 'The server is stopping. Please try again in a moment.',
+  serverNotReady: 'The server is not ready.',
+  ourFault: 'Something went wrong on our side. Nothing was lost; please try again.',
+  requestUnreadable: 'The request could not be read.',
+  requestTooLarge: 'The request is too large.',
+  requestTooSlow:
+    'The request came too slowly, or stopped on its way. Nothing was done; please send it again.',
+  contentUnknown: 'This kind of content is not understood.',
 } as const

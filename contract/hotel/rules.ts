@@ -1,18 +1,7 @@
-import {
-  mayNotBook,
-  mayNotIssue,
-  type PermissionObstacle,
-  permissionObstacles,
-} from '../access/permission-obstacle.ts'
+import { mayNotBook, mayNotIssue, type PermissionObstacle } from '../access/permission-obstacle.ts'
 import type { Permissions } from '../access/session.ts'
 
 export type BookingObstacle = Exclude<PermissionObstacle, 'NO_PERMISSION_TO_CANCEL'> | 'AGREEMENT_MISSING'
-
-/** The sentences of the specification (spec: shell-and-hotel §6). */
-export const bookingObstacles: Readonly<Record<BookingObstacle, string>> = {
-  ...permissionObstacles,
-  AGREEMENT_MISSING: 'This booking is non-refundable. Please agree to book and issue it directly.',
-}
 
 type BookingChoice = {
   /** No rate in it can be held: it must be issued at once. */

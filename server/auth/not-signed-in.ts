@@ -1,5 +1,5 @@
-import { Refusal } from '../http/call/refusal.ts'
+import { type Refusal, refusal } from '../http/call/refusal.ts'
 
 export function notSignedIn(): Refusal {
-  return new Refusal('NOT_SIGNED_IN', 'You are not signed in. Please sign in again.')
+  return refusal('NOT_SIGNED_IN', 'refusals.notSignedIn')
 }

@@ -1,6 +1,6 @@
 import type { AlikeSale } from '#contract/order/order'
 import { keyReused } from '../http/call/idempotency.ts'
-import { Refusal, refusal } from '../http/call/refusal.ts'
+import { refusal } from '../http/call/refusal.ts'
 import type { Origin, Viewer } from '../http/call/viewer.ts'
 import type { CommandRunner } from './command-runner.ts'
 import { requireReplay } from './require-replay.ts'
@@ -44,12 +44,11 @@ export async function bookOnce<T extends CommandTypes>(
   { key, print, unlessBooked, prepare }: Booking<T>,
   origin: Origin,
 ): Promise<T['reply']> {
-  const replay = (command: CommandOf<T>) =>
-    runner.reply(viewer, requireReplay(command, print, 'This booking'))
+  const replay = (command: CommandOf<T>) => runner.reply(viewer, requireReplay(command, print, 'booking'))
   const before = await runner.find(viewer, key)
   if (before) return replay(before)
   if (!(await hasDiskSpace())) {
-    throw new Refusal('UNAVAILABLE', 'The server has no room to keep a booking safely. Nothing was booked.')
+    throw refusal('UNAVAILABLE', 'refusals.noRoomForBooking')
   }
   let prepared: Prepared<T>
   try {

@@ -2,14 +2,14 @@ import type { Database } from '../db/database.ts'
 import { keyReused } from '../http/call/idempotency.ts'
 import type { Origin, Viewer } from '../http/call/viewer.ts'
 import type { CommandRunner } from './command-runner.ts'
-import { requireReplay } from './require-replay.ts'
+import { requireReplay, type WhatIsSent } from './require-replay.ts'
 import type { CommandTypes } from './supplier/supplier-command.ts'
 
 type Change<T extends CommandTypes, Booking> = {
   key: string
   print: string
-  /** Begins the refusal while the first request is still being sent: `This issue`. */
-  whatIsSent: string
+  /** Named by the refusal while the first request is still being sent. */
+  whatIsSent: WhatIsSent
   /** Locks the booking until the transaction ends; throws a refusal when there is none. */
   lock(): Promise<Booking>
   /** The content of the command; throws the reason why the change is not possible. */

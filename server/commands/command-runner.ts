@@ -4,7 +4,7 @@ import type { OpenCommand } from '#contract/call/commands'
 import type { Product } from '#contract/call/product'
 import type { AlikeSale } from '#contract/order/order'
 import type { CommandKind } from '../db/tables/core-tables.ts'
-import { Refusal } from '../http/call/refusal.ts'
+import { quotedRefusal, type Refusal } from '../http/call/refusal.ts'
 import type { Origin, Viewer } from '../http/call/viewer.ts'
 import { recordAudit } from '../http/observe/audit.ts'
 import { lockAlike } from './alike-lock.ts'
@@ -261,6 +261,6 @@ function isRefused(outcome: { readonly kind: string } | null): outcome is Refuse
   return outcome?.kind === 'REFUSED'
 }
 
-function refusalOf({ code, sentence, words }: Refused): Refusal {
-  return new Refusal(code, sentence, undefined, words)
+function refusalOf({ code, sentence, words = {} }: Refused): Refusal {
+  return quotedRefusal({ code, message: sentence, facts: words })
 }

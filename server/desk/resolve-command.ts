@@ -5,7 +5,7 @@ import type { AnyRunner } from '../commands/command-runner.ts'
 import type { ReportedOutcome } from '../commands/supplier/supplier-command.ts'
 import type { Database } from '../db/database.ts'
 import type { CommandKind } from '../db/tables/core-tables.ts'
-import { Refusal, refusal } from '../http/call/refusal.ts'
+import { type Refusal, refusal } from '../http/call/refusal.ts'
 import type { Origin, Viewer } from '../http/call/viewer.ts'
 import { recordAudit } from '../http/observe/audit.ts'
 import type { DeskStore } from './desk-store.ts'
@@ -46,7 +46,7 @@ export async function resolveCommand(
     const report = reportOf(decision)
     if (!doubtful.bookingId) await refuseUnknownNumber(desk, commandId, report)
     if (!(await reporting.resolve(report, origin))) {
-      throw new Refusal('IN_PROGRESS', 'It is being sent or looked up at this moment.', 5)
+      throw refusal('IN_PROGRESS', 'refusals.beingLookedUp', {}, { retryAfter: 5 })
     }
   })
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { Refusal } from '../http/call/refusal.ts'
+import { refusal } from '../http/call/refusal.ts'
 
 const windowMs = 15 * 60_000
 const mostWrong = 20
@@ -22,12 +22,8 @@ export function createVerifyGuard(database: Database, now: () => Date): VerifyGu
         .where('at', '>', new Date(now().getTime() - windowMs))
         .executeTakeFirstOrThrow()
       if (wrong < mostWrong || !first) return
-      const seconds = Math.max(1, Math.ceil((first.getTime() + windowMs - now().getTime()) / 1_000))
-      throw new Refusal(
-        'TOO_MANY_ATTEMPTS',
-        'Too many papers that are not known. Please try again later.',
-        seconds,
-      )
+      const retryAfter = Math.max(1, Math.ceil((first.getTime() + windowMs - now().getTime()) / 1_000))
+      throw refusal('TOO_MANY_ATTEMPTS', 'refusals.tooManyUnknownPapers', {}, { retryAfter })
     },
     async countWrong(address) {
       await database.sql

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
-import { Refusal } from '../http/call/refusal.ts'
+import { type Refusal, refusal } from '../http/call/refusal.ts'
 
 /** A page takes some tenths of a second of computing: two threads are enough for an agency, and keep the main thread free. */
 const defaultLimits = { threads: 2, waiting: 20, ofUser: 3, seconds: 15, idleMs: 60_000 }
@@ -71,5 +71,5 @@ export function createWorkerPool<Job>(worker: Worker, limits: Partial<PoolLimits
 }
 
 function busy(): Refusal {
-  return new Refusal('UNAVAILABLE', 'Too many papers are being printed. Please try again in a moment.', 5)
+  return refusal('UNAVAILABLE', 'refusals.tooManyPapersPrinted', {}, { retryAfter: 5 })
 }

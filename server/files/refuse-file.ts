@@ -1,5 +1,6 @@
 import type { FailureCode } from '#contract/call/failure'
-import { Refusal, type RefusalReason, refusal } from '../http/call/refusal.ts'
+import { type Refusal, refusal } from '../http/call/refusal.ts'
+import type { RefusalReason } from '../http/call/refusal-sentences.ts'
 
 type FileFailure = Extract<FailureCode, 'UNSUPPORTED_MEDIA_TYPE' | `FILE_${string}`>
 type FileReason = Extract<
@@ -28,5 +29,4 @@ export const fileLocked = () => refuseFile('refusals.workbookLocked', 'FILE_LOCK
 export const hasMacros = (what: 'document' | 'workbook') =>
   refuseFile(`refusals.${what}HasMacros`, 'FILE_ACTIVE')
 
-export const tooManyFiles = () =>
-  new Refusal('UNAVAILABLE', 'Too many files are being read. Please try again in a moment.', 5)
+export const tooManyFiles = () => refusal('UNAVAILABLE', 'refusals.tooManyFilesRead', {}, { retryAfter: 5 })

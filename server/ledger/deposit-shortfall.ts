@@ -1,14 +1,13 @@
-import { Refusal } from '../http/call/refusal.ts'
+import { refusal } from '../http/call/refusal.ts'
 import type { Viewer } from '../http/call/viewer.ts'
-import { DepositShort, depositShortRefusal, type LedgerStore } from './ledger-store.ts'
+import { DepositShort, depositShortRefusal, type LedgerStore, type WhatBecame } from './ledger-store.ts'
 import { seesMissing } from './sees-deposit.ts'
 
 /** Runs the work; when a deposit is too low, throws a refusal, which names the missing amount to viewers who may see it. */
 export async function withDepositShortfall<T>(
   ledger: Pick<LedgerStore, 'available'>,
   viewer: Viewer,
-  /** `Nothing was issued.` */
-  whatBecame: string,
+  whatBecame: Exclude<WhatBecame, 'NothingMoved'>,
   work: () => Promise<T>,
 ): Promise<T> {
   try {
@@ -16,6 +15,6 @@ export async function withDepositShortfall<T>(
   } catch (error) {
     if (!(error instanceof DepositShort)) throw error
     if (seesMissing(viewer, viewer.orgType)) throw await depositShortRefusal(ledger, error, whatBecame)
-    throw new Refusal('DEPOSIT_SHORT', `${error.message} ${whatBecame}`)
+    throw refusal('DEPOSIT_SHORT', `refusals.depositShort${whatBecame}`)
   }
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { add, type Currency, type Money, money, subtract, toPair } from '#contract/money/money'
-import { formatMoney } from '#contract/money/money-text'
 import type { Database } from '../db/database.ts'
-import { Refusal } from '../http/call/refusal.ts'
+import { Refusal, refusal, wordsOf } from '../http/call/refusal.ts'
 
 /** An account of the ledger. A constraint keeps `reserved` at zero or more, and `deposit` above its credit limit below zero. */
 export type Account =
@@ -233,29 +232,28 @@ export class DepositShort extends Refusal {
   readonly wanted: Money
 
   constructor(orgId: string, taken: Money) {
-    super('DEPOSIT_SHORT', 'The deposit does not suffice.')
+    const { sentence, facts } = wordsOf('refusals.depositShort')
+    super('DEPOSIT_SHORT', sentence, undefined, facts)
     this.orgId = orgId
     this.wanted = negative(taken)
   }
 }
 
+/** How the command ended that the deposit could not pay. */
+export type WhatBecame = 'NothingBooked' | 'NothingIssued' | 'NothingCancelled' | 'NothingMoved'
+
 /** The refusal that names the missing amount. Call it after the transaction has ended. */
 export async function depositShortRefusal(
   ledger: Pick<LedgerStore, 'available'>,
   { orgId, wanted }: DepositShort,
-  whatBecame: string,
+  whatBecame: WhatBecame,
 ): Promise<Refusal> {
   return shortRefusal(await ledger.available(orgId, wanted.currency), wanted, whatBecame)
 }
 
-export function shortRefusal(available: Money, wanted: Money, whatBecame: string): Refusal {
+export function shortRefusal(available: Money, wanted: Money, whatBecame: WhatBecame): Refusal {
   const deposit = { missing: toPair(shortfallOf(available, wanted)), needed: toPair(wanted) }
-  return new Refusal(
-    'DEPOSIT_SHORT',
-    `The deposit is short by ${formatMoney(deposit.missing)}: ${formatMoney(deposit.needed)} is needed. ${whatBecame}`,
-    undefined,
-    { deposit },
-  )
+  return refusal('DEPOSIT_SHORT', `refusals.depositShortBy${whatBecame}`, deposit, { deposit })
 }
 
 /** `available`: the balance plus the credit limit. */

@@ -1,5 +1,5 @@
 import * as calls from '#contract/admin/orgs'
-import { Refusal } from '../http/call/refusal.ts'
+import { refusal } from '../http/call/refusal.ts'
 import type { Serve } from '../http/call/serve.ts'
 import type { Viewer } from '../http/call/viewer.ts'
 import { createOrg } from './create-org.ts'
@@ -45,8 +45,7 @@ export function serveOrgs(serve: Serve, needs: Needs): void {
     calls.saveLogo,
     async (viewer, { params, body }) => {
       await orgs.find(viewer, params.orgId)
-      if (!(await needs.hasDiskSpaceForFiles()))
-        throw new Refusal('UNAVAILABLE', 'The server has no room to keep a file safely. Nothing was saved.')
+      if (!(await needs.hasDiskSpaceForFiles())) throw refusal('UNAVAILABLE', 'refusals.noRoomForFile')
       return needs.cleanLogo(body.fileName, body.content, viewer.userId)
     },
     async (viewer, { params: { orgId }, origin }, logo) => {

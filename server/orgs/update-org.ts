@@ -37,9 +37,8 @@ export async function updateOrg(
   refuseTimeZone(changes.timeZone)
   if (version > org.version) throw refusal('INVALID_REQUEST', 'adminRefusals.noSuchAgencyVersion')
   const changed = fields.filter((field) => changes[field] !== undefined && changes[field] !== before[field])
-  refuseConflicts(
-    conflictsOf(viewer, org, version, changed, changes),
-    ({ changedBy }) => `Nothing was saved: ${changedBy} has changed this in the meantime.`,
+  refuseConflicts(conflictsOf(viewer, org, version, changed, changes), ({ changedBy }, all) =>
+    refusal('CHANGED_MEANWHILE', 'adminRefusals.agencyChanged', { by: changedBy }, all),
   )
   if (changed.length === 0) return
   if (changed.includes('currency')) await refuseUsedCurrency(database, orgId)

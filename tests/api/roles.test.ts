@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { permissionObstacles } from '#contract/access/permission-obstacle'
 import { listRooms } from '#contract/hotel/hotel'
 import type { DestinationSearchKey } from '#contract/hotel/request'
-import { bookingObstacles } from '#contract/hotel/rules'
 import { listDestinations } from '#contract/hotel/search-choices'
 import { type ExchangeRates, exchange } from '#contract/money/exchange'
 import { fromPair, type Money, money, toPair } from '#contract/money/money'
@@ -265,7 +265,7 @@ describe.each(onPostgres)('prices and permissions by role on $engine', ({ fresh 
   test('without permission to book or issue the server refuses, for every owner, and nothing is stored', async () => {
     const [dewi, budi] = [await signIn('NUSA/dewi'), await signIn('NUSA/budi')]
     const before = await storedCommands()
-    const { NO_PERMISSION_TO_BOOK, NO_PERMISSION_TO_ISSUE } = bookingObstacles
+    const { NO_PERMISSION_TO_BOOK, NO_PERMISSION_TO_ISSUE } = permissionObstacles
     for (const { corporate, owner } of [cases[1], cases[4], cases[5]].flatMap((of) => of ?? [])) {
       const refusals = [
         [dewi, { issueNow: false }, NO_PERMISSION_TO_BOOK],

@@ -42,7 +42,7 @@ export async function moveMoney(
   if (reverses !== null) await refuseReversed(database, reverses)
   if (fromOrg !== null) {
     const available = await ledger.available(fromOrg, amount.currency)
-    if (available.minor < amount.minor) throw shortRefusal(available, amount, 'No money was moved.')
+    if (available.minor < amount.minor) throw shortRefusal(available, amount, 'NothingMoved')
   }
   const before = await Promise.all(parties.map((orgId) => balanceOf(ledger, orgId, amount)))
   const id = randomUUID()

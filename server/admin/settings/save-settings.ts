@@ -38,9 +38,8 @@ export async function saveSettings(
     const latest = versionOf(stored.changes)
     if (version > latest) throw refusal('INVALID_REQUEST', 'adminRefusals.noSuchSettings')
     const differing = wanted.filter((name) => !isSame(changes[name], stored.settings[name]))
-    refuseConflicts(
-      conflictsOf(version, differing, changes, stored),
-      ({ changedBy }) => `Nothing was saved: ${changedBy} changed the same setting meanwhile.`,
+    refuseConflicts(conflictsOf(version, differing, changes, stored), ({ changedBy }, all) =>
+      refusal('CHANGED_MEANWHILE', 'adminRefusals.settingChanged', { by: changedBy }, all),
     )
     if (differing.length > 0) await refuseImpossible(database, changes, stored.settings)
     const isAsked =

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { health, ready } from '#contract/access/session'
 import { checkSetup, setUp, setupPath } from '#contract/admin/setup'
-import { Refusal } from '../../http/call/refusal.ts'
+import { refusal } from '../../http/call/refusal.ts'
 import type { PlatformCheck } from './platform-check.ts'
 
 const servedBefore: ReadonlySet<string> = new Set([health, ready, checkSetup, setUp].map(({ path }) => path))
@@ -15,7 +15,7 @@ export function guardSetup(server: FastifyInstance, isSetUp: PlatformCheck): voi
     const isCall = [path, route].some((one) => one.startsWith('/api/'))
     if (isCall ? servedBefore.has(route) : !isPage(path)) return
     if (await isSetUp()) return
-    if (isCall) throw new Refusal('SETUP_NEEDED', setupSentence)
+    if (isCall) throw refusal('SETUP_NEEDED', 'refusals.setupNeeded')
     return reply.header('cache-control', 'no-store').redirect(setupPath)
   })
 }
@@ -24,6 +24,3 @@ export function guardSetup(server: FastifyInstance, isSetUp: PlatformCheck): voi
 function isPage(path: string): boolean {
   return path !== setupPath && path !== '/metrics' && !/^\/@|\.\w+$/.test(path)
 }
-
-const setupSentence =
-  'This installation is not set up yet. Open the address that the server printed when it started.'

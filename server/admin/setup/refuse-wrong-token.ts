@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import { Refusal, refusal } from '../../http/call/refusal.ts'
+import { type Refusal, refusal } from '../../http/call/refusal.ts'
 import type { Origin } from '../../http/call/viewer.ts'
 import { networkOf } from '../../http/guard/network-of.ts'
 import { isSetupToken } from './setup-token.ts'
@@ -26,11 +26,8 @@ export async function refuseWrongToken(
     .where('at', '>', new Date(now().getTime() - quarterHourMs))
     .executeTakeFirstOrThrow()
   if (count >= mostWrong) {
-    throw new Refusal(
-      'TOO_MANY_ATTEMPTS',
-      'Too many attempts. Please try again in 15 minutes.',
-      quarterHourMs / 1_000,
-    )
+    const retryAfter = quarterHourMs / 1_000
+    throw refusal('TOO_MANY_ATTEMPTS', 'refusals.tooManyAttempts', { minutes: 15 }, { retryAfter })
   }
   await database.sql.insertInto('sign_in_failure').values({ bucket, at: now() }).execute()
   throw uselessAddress()

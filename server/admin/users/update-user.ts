@@ -66,9 +66,8 @@ async function update(
     const before = valuesOf(user)
     const wanted = { ...before, ...given(changes, user.role) }
     const differing = fields.filter((field) => textOf(wanted[field]) !== textOf(before[field]))
-    refuseConflicts(
-      conflictsOf(user, differing, wanted, before, version),
-      ({ changedBy }) => `Nothing was saved: ${changedBy} has changed the same meanwhile.`,
+    refuseConflicts(conflictsOf(user, differing, wanted, before, version), ({ changedBy }, all) =>
+      refusal('CHANGED_MEANWHILE', 'adminRefusals.userChanged', { by: changedBy }, all),
     )
     await refuseRights(needs, viewer, user, wanted, differing)
     const isRaised = differing.includes('role') && wanted.role === 'ROLE_SUPER_ADMIN'

@@ -1,8 +1,8 @@
-import { type Acting, type UserObstacle, userObstacles } from '#contract/admin/user-rules'
+import type { Acting, UserObstacle } from '#contract/admin/user-rules'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import type { IdempotencyStore } from '../../http/call/idempotency.ts'
-import { Refusal, refusal } from '../../http/call/refusal.ts'
+import { type Refusal, refusal } from '../../http/call/refusal.ts'
 import type { Viewer } from '../../http/call/viewer.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import type { AdminUserStore } from './admin-user-store.ts'
@@ -27,10 +27,7 @@ export function actingOf({ userId, role, permissions }: Viewer): Acting {
 
 /** Throws `NOT_ALLOWED` with the reason, unless there is none. */
 export function refuseFor(obstacle: UserObstacle | null): void {
-  if (obstacle)
-    throw new Refusal('NOT_ALLOWED', userObstacles[obstacle], undefined, {
-      reason: `adminUsers.obstacle.${obstacle}`,
-    })
+  if (obstacle) throw refusal('NOT_ALLOWED', `adminUsers.obstacle.${obstacle}`)
 }
 
 /** The same for a user who does not exist and for one out of reach. */

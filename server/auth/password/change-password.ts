@@ -1,8 +1,9 @@
-import { isMadeOf, type PasswordNames, passwordSentences, whyNotPassword } from '#contract/access/password'
+import { isMadeOf, type PasswordNames, whyNotPassword } from '#contract/access/password'
 import type { PasswordProblem } from '#contract/call/failure'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
-import { Refusal } from '../../http/call/refusal.ts'
+import { type Refusal, refusal } from '../../http/call/refusal.ts'
+import type { RefusalReason } from '../../http/call/refusal-sentences.ts'
 import type { Origin, Viewer } from '../../http/call/viewer.ts'
 import { recordAudit } from '../../http/observe/audit.ts'
 import type { OpenedSession, SessionStore } from '../session-store.ts'
@@ -90,5 +91,13 @@ export async function changePassword(
 }
 
 function refusalOf(problem: PasswordProblem): Refusal {
-  return new Refusal('INVALID_REQUEST', passwordSentences[problem], undefined, { passwordProblem: problem })
+  return refusal('INVALID_REQUEST', reasonOf[problem], {}, { passwordProblem: problem })
 }
+
+const reasonOf = {
+  TOO_SHORT: 'refusals.passwordTooShort',
+  TOO_LONG: 'refusals.passwordTooLong',
+  HOLDS_NAME: 'refusals.passwordHoldsName',
+  COMMON: 'refusals.passwordCommon',
+  WRONG_CURRENT: 'refusals.passwordWrong',
+} as const satisfies Record<PasswordProblem, RefusalReason>

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { signInTicket } from '#contract/access/session'
 import type { Database } from '../../db/database.ts'
-import { Refusal, refusal } from '../../http/call/refusal.ts'
+import { refusal } from '../../http/call/refusal.ts'
 import type { Origin } from '../../http/call/viewer.ts'
 import { networkOf } from '../../http/guard/network-of.ts'
 import { recordAudit } from '../../http/observe/audit.ts'
@@ -82,7 +82,7 @@ async function checkInTurn(
       },
       origin,
     )
-    throw new Refusal('SIGN_IN_FAILED', 'Account, user or password is not right.')
+    throw refusal('SIGN_IN_FAILED', 'refusals.signInFailed')
   }
   await admitted.passed()
   // said only to somebody who knows the password

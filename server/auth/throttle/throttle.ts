@@ -106,12 +106,8 @@ export function createThrottle({ database, guesses, proofs, recordRefused, now }
     const { count } = await failuresIn(`network:${network}`, 15 * minute)
     const excess = count - freeOfNetwork
     if (excess < 0 || (proof && (await proofs.accept(proof, network)))) return null
-    return new Refusal(
-      'PROOF_NEEDED',
-      'Too many attempts from this network. This device has to work a moment before it may try.',
-      1,
-      { proofOfWork: proofs.ask(network, excess + 1) },
-    )
+    const proofOfWork = proofs.ask(network, excess + 1)
+    return refusal('PROOF_NEEDED', 'refusals.proofNeeded', {}, { retryAfter: 1, proofOfWork })
   }
 
   /** Until the transaction ends, no other attempt at this account or from this network is decided. */
@@ -158,6 +154,8 @@ function throttled({ user, userId }: Attempt): RefusedAttempt {
 
 function tooManyAttempts(seconds: number): Refusal {
   const minutes = Math.ceil(seconds / 60)
-  const wait = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
-  return new Refusal('TOO_MANY_ATTEMPTS', `Too many attempts. Please try again in ${wait}.`, seconds)
+  const more = { retryAfter: seconds }
+  return minutes === 1
+    ? refusal('TOO_MANY_ATTEMPTS', 'refusals.tooManyAttemptsOneMinute', {}, more)
+    : refusal('TOO_MANY_ATTEMPTS', 'refusals.tooManyAttempts', { minutes }, more)
 }

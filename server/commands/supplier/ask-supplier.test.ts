@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refusal } from '../../http/call/refusal.ts'
+import { refusal } from '../../http/call/refusal.ts'
 import { askSupplier } from './ask-supplier.ts'
 import { SupplierFailure, SupplierRefusal } from './supplier-refusal.ts'
 
@@ -27,7 +27,7 @@ test('an answer and a refusal are passed on', async () => {
   expect(await answered.answer).toBe('trains')
   const refused = asking(() => Promise.reject(new SupplierRefusal('SOLD_OUT', 'Nothing is left.')))
   await expect(refused.answer).rejects.toMatchObject({ code: 'SOLD_OUT', message: 'Nothing is left.' })
-  const ours = new Refusal('NOT_FOUND', 'There is none.')
+  const ours = refusal('NOT_FOUND', 'refusals.nothingHere')
   await expect(asking(() => Promise.reject(ours)).answer).rejects.toBe(ours)
   expect([...answered.logged, ...refused.logged]).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { Refusal, refusal } from '../../http/call/refusal.ts'
+import { quotedRefusal, Refusal, refusal } from '../../http/call/refusal.ts'
 import { withDeadline } from '../answer/deadlines.ts'
 import type { RunnerNeeds } from '../settle-command.ts'
 import { SupplierFailure, SupplierRefusal } from './supplier-refusal.ts'
@@ -14,11 +14,11 @@ export async function askSupplier<T>(
   try {
     return await withDeadline(ms, ask)
   } catch (error) {
-    if (error instanceof SupplierRefusal) throw new Refusal(error.code, error.message, undefined, error.facts)
+    if (error instanceof SupplierRefusal) throw quotedRefusal(error)
     if (error instanceof Refusal) throw error
     log.warn({ supplierCode, err: error }, 'supplier did not answer')
     if (error instanceof SupplierFailure && error.said) throw answeredWithError(supplierCode)
-    throw new Refusal('SUPPLIER_FAILED', `${supplierCode} did not answer. Please try again in a moment.`)
+    throw refusal('SUPPLIER_FAILED', 'refusals.didNotAnswer', { supplier: supplierCode })
   }
 }
 

@@ -1,10 +1,6 @@
 import type { SupplierSaid } from '#contract/call/commands'
-import {
-  type RefusalFacts,
-  type RefusalReason,
-  type RefusalValues,
-  wordsOf,
-} from '../../http/call/refusal.ts'
+import { type RefusalFacts, wordsOf } from '../../http/call/refusal.ts'
+import type { RefusalReason, RefusalValues } from '../../http/call/refusal-sentences.ts'
 
 type Code = 'SOLD_OUT' | 'SUPPLIER_REFUSED'
 

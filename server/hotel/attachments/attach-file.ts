@@ -1,6 +1,6 @@
 import { fieldOf, type PnrAuxiliary } from '#contract/pnr/auxiliary'
 import type { Database } from '../../db/database.ts'
-import { Refusal } from '../../http/call/refusal.ts'
+import { type Refusal, refusal } from '../../http/call/refusal.ts'
 import type { Origin, Viewer } from '../../http/call/viewer.ts'
 import { recordAudit } from '../../http/observe/audit.ts'
 import type { AuxiliaryStore } from '../auxiliary/auxiliary-store.ts'
@@ -48,7 +48,7 @@ export async function attachFile(
 ): Promise<PnrAuxiliary> {
   const booking = await findBooking(needs, viewer, address)
   if (!(await needs.hasDiskSpaceForFiles())) {
-    throw new Refusal('UNAVAILABLE', 'The server has no room to keep a file safely. Nothing was saved.')
+    throw refusal('UNAVAILABLE', 'refusals.noRoomForFile')
   }
   const { database, auxiliaries, attachments, now } = needs
   return database.transaction(async () => {
@@ -70,10 +70,10 @@ export async function attachFile(
 
 function attachmentConflict(before: StoredAttachment, mine: string): Refusal {
   const changedAt = before.attached_at.toISOString()
-  const sentence = `Nothing was saved: ${before.attached_by} attached another file at ${jakartaTime(changedAt)}.`
   const conflict = { field: fieldOf.attachment, theirs: before.file_name, mine, version: 0 }
   const conflicts = [{ ...conflict, changedBy: before.attached_by, changedAt }]
-  return new Refusal('CHANGED_MEANWHILE', sentence, undefined, { conflicts })
+  const values = { by: before.attached_by, time: jakartaTime(changedAt) }
+  return refusal('CHANGED_MEANWHILE', 'refusals.attachedAt', values, { conflicts })
 }
 
 /** The audit keeps a file's metadata, never its content. */

@@ -1,7 +1,7 @@
 import { type AuxiliaryChange, mostTravelRecords, type PnrAuxiliary } from '#contract/pnr/auxiliary'
 import type { Database } from '../../db/database.ts'
 import { refuseConflicts } from '../../http/call/field-conflicts.ts'
-import { Refusal, refusal } from '../../http/call/refusal.ts'
+import { refusal } from '../../http/call/refusal.ts'
 import type { Origin, Viewer } from '../../http/call/viewer.ts'
 import { recordAudit } from '../../http/observe/audit.ts'
 import type { AttachmentStore } from '../attachments/attachment-store.ts'
@@ -42,11 +42,10 @@ export async function saveAuxiliary(
     const stored = new Map((await auxiliaries.fields(booking.id)).map((field) => [field.field, field]))
     const wanted = fieldChangesOf(change)
     refuseInvalid(wanted, stored, booking)
-    refuseConflicts(
-      conflictsWith(wanted, stored),
-      ({ changedBy, changedAt }) =>
-        `Nothing was saved: this was changed by ${changedBy} at ${jakartaTime(changedAt)}.`,
-    )
+    refuseConflicts(conflictsWith(wanted, stored), ({ changedBy, changedAt }, all) => {
+      const values = { by: changedBy, time: jakartaTime(changedAt) }
+      return refusal('CHANGED_MEANWHILE', 'refusals.changedAt', values, all)
+    })
     const changed = wanted.filter(({ field, value }) => !isSame(value, stored.get(field)?.value ?? null))
     for (const { field, value } of changed)
       await auxiliaries.put(booking.id, field, (stored.get(field)?.version ?? 0) + 1, value, viewer)
@@ -70,13 +69,13 @@ function refuseInvalid(
   booking: StoredBooking,
 ): void {
   const fields = new Set(wanted.map(({ field }) => field))
-  if (fields.size < wanted.length) throw new Refusal('INVALID_REQUEST', 'A field is in it twice.')
+  if (fields.size < wanted.length) throw refusal('INVALID_REQUEST', 'refusals.fieldTwice')
   const guests = booking.record.guests.length
   for (const { field, version } of wanted) {
     const guest = Number(/^remark-(\d+)-/.exec(field)?.[1] ?? 1)
     if (guest > guests) throw refusal('INVALID_REQUEST', 'refusals.noSuchGuest')
     if (version > (stored.get(field)?.version ?? 0))
-      throw new Refusal('INVALID_REQUEST', 'There is no such version of this field.')
+      throw refusal('INVALID_REQUEST', 'refusals.noSuchFieldVersion')
   }
   const result = new Map([...stored.values(), ...wanted].map(({ field, value }) => [field, value]))
   const records = [...result].filter(([field]) => field.startsWith('record-'))

@@ -17,7 +17,7 @@ export function bookHotel(
   request: BookingRequest,
   origin: Origin,
 ): Promise<BookingReply> {
-  return withDepositShortfall(needs.ledger, viewer, 'Nothing was booked.', () =>
+  return withDepositShortfall(needs.ledger, viewer, 'NothingBooked', () =>
     bookOnce(
       needs,
       needs.runners.book,

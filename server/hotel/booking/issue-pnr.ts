@@ -11,7 +11,7 @@ import type { StoredCommand } from '../../commands/stored-command.ts'
 import { changeSummary } from '../../commands/supplier/cancel-at-supplier.ts'
 import { fingerprint } from '../../http/call/fingerprint.ts'
 import { keyReused } from '../../http/call/idempotency.ts'
-import { Refusal } from '../../http/call/refusal.ts'
+import { type Refusal, refusal } from '../../http/call/refusal.ts'
 import type { Origin, Viewer } from '../../http/call/viewer.ts'
 import { recordAudit } from '../../http/observe/audit.ts'
 import { transferFor } from '../../ledger/command-reserve.ts'
@@ -67,7 +67,7 @@ export function issuePnr(
     })
     return replyOf(viewer, key, address, { ...booking, ...issued })
   }
-  return withDepositShortfall(ledger, viewer, 'Nothing was issued.', () => database.transaction(work))
+  return withDepositShortfall(ledger, viewer, 'NothingIssued', () => database.transaction(work))
 }
 
 /** Stores the command, by which a repeated key is recognised, and takes the payment from the deposit. */
@@ -142,5 +142,5 @@ function replyOf(
 }
 
 function alreadyDiscarded(): Refusal {
-  return new Refusal('ISSUE_FAILED', 'This issue was given up before it arrived. Nothing was issued.')
+  return refusal('ISSUE_FAILED', 'refusals.issueGivenUp')
 }

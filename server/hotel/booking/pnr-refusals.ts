@@ -1,7 +1,7 @@
 import { isPermissionObstacle } from '#contract/access/permission-obstacle'
 import type { SupplierCode } from '#contract/hotel/supplier'
-import { noteObstacles, type PnrObstacle, pnrObstacles, whyNotNote } from '#contract/pnr/rules'
-import { Refusal, refusal } from '../../http/call/refusal.ts'
+import { type PnrObstacle, whyNotNote } from '#contract/pnr/rules'
+import { type Refusal, refusal } from '../../http/call/refusal.ts'
 import type { Viewer } from '../../http/call/viewer.ts'
 
 export type PnrAddress = { readonly supplierCode: SupplierCode; readonly code: string }
@@ -13,13 +13,10 @@ export function noSuchBooking(code: string): Refusal {
 
 export function refusalOf(obstacle: PnrObstacle): Refusal {
   const code = isPermissionObstacle(obstacle) ? 'NOT_ALLOWED' : 'NOT_POSSIBLE'
-  return new Refusal(code, pnrObstacles[obstacle], undefined, { reason: `pnr.act.obstacle.${obstacle}` })
+  return refusal(code, `pnr.act.obstacle.${obstacle}`)
 }
 
 export function refuseNotes({ permissions }: Pick<Viewer, 'permissions'>): void {
   const obstacle = whyNotNote(permissions)
-  if (!obstacle) return
-  throw new Refusal('NOT_ALLOWED', noteObstacles[obstacle], undefined, {
-    reason: `auxiliary.obstacle.${obstacle}`,
-  })
+  if (obstacle) throw refusal('NOT_ALLOWED', `auxiliary.obstacle.${obstacle}`)
 }

@@ -1,11 +1,12 @@
 import type { BookingRequest } from '#contract/hotel/booking-request'
-import { type BookingObstacle, bookingObstacles, whyNotBook } from '#contract/hotel/rules'
+import { type BookingObstacle, whyNotBook } from '#contract/hotel/rules'
 import type { SupplierCode } from '#contract/hotel/supplier'
 import { tooLongFor } from '#contract/hotel/supplier-limits'
 import { isPayable } from '#contract/money/amount'
 import { fromPair, sum } from '#contract/money/money'
 import { depositDue, withServiceCharge } from '#contract/money/pricing'
-import { Refusal, refusal } from '../../http/call/refusal.ts'
+import { refusal } from '../../http/call/refusal.ts'
+import type { RefusalReason } from '../../http/call/refusal-sentences.ts'
 import type { Viewer } from '../../http/call/viewer.ts'
 import type { Buyer, OwnerStore } from '../../orgs/owner-store.ts'
 import { requireOffered } from '../../orgs/supplier-switches.ts'
@@ -40,7 +41,7 @@ export async function prepareBooking(
   const obstacle = whyNotBook(viewer.permissions, { nonRefundable: !held, issueNow })
   if (obstacle) {
     const code = obstacle === 'AGREEMENT_MISSING' ? 'INVALID_REQUEST' : 'NOT_ALLOWED'
-    throw new Refusal(code, bookingObstacles[obstacle], undefined, { reason: reasonOf[obstacle] })
+    throw refusal(code, reasonOf[obstacle])
   }
   const buyer = await needs.owners.buyerFor(viewer, 'HOTEL', record.forOrg)
   requireOffered(buyer, 'HOTEL', record.supplierCode)
@@ -116,28 +117,22 @@ async function findQuote(
     chosen?.selectedRoomIndexCombinationList.map(({ roomPriceKey }) => openQuote(seals, roomPriceKey)) ?? []
   const quote = keys[0] ? await quotes.find(viewer, keys[0].quoteId) : null
   if (!quote || !chosen) {
-    throw new Refusal(
-      'PRICE_CHECK_NEEDED',
-      'The price of these rooms was not checked. Please check it first.',
-    )
+    throw refusal('PRICE_CHECK_NEEDED', 'refusals.roomsNotChecked')
   }
   const asked = keys.map(({ quoteId, roomNumber }) => `${quoteId}/${roomNumber}`).sort()
   const quoted = quote.record.rooms.map(({ roomNumber }) => `${quote.id}/${roomNumber}`).sort()
   if (asked.join() !== quoted.join()) {
-    throw new Refusal(
-      'PRICE_CHECK_NEEDED',
-      'The rooms are not the ones that were checked. Please check the price again.',
-    )
+    throw refusal('PRICE_CHECK_NEEDED', 'refusals.otherRoomsChecked')
   }
   const { supplierCode, hotel, forOrg } = quote.record
   if (chosen.supplierCode !== supplierCode || chosen.hotelId !== hotel.hotelId) {
     throw refusal('INVALID_REQUEST', 'refusals.roomsOfAnotherHotel')
   }
   if ((request.priceModifier?.corporate?.orgId ?? null) !== forOrg) {
-    throw new Refusal('SEARCH_AGAIN', 'The price was checked for another organisation. Please search again.')
+    throw refusal('SEARCH_AGAIN', 'refusals.checkedForOther')
   }
   if (quote.expiresAt <= now()) {
-    throw new Refusal('PRICE_CHECK_NEEDED', 'The checked price is no longer valid. Please check it again.')
+    throw refusal('PRICE_CHECK_NEEDED', 'refusals.checkTooOld')
   }
   return quote
 }
@@ -185,9 +180,9 @@ function serviceChargeOf(
   }
 }
 
-const reasonOf: Readonly<Record<BookingObstacle, string>> = {
+const reasonOf = {
   NO_PERMISSION_TO_BOOK: 'permissions.whyNot.book',
   NO_PERMISSION_TO_ISSUE: 'permissions.whyNot.issue',
   SUSPENDED: 'permissions.suspended',
   AGREEMENT_MISSING: 'refusals.agreementMissing',
-}
+} as const satisfies Record<BookingObstacle, RefusalReason>

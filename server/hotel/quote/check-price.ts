@@ -6,7 +6,7 @@ import { depositDue } from '#contract/money/pricing'
 import { type Deadlines, withDeadline } from '../../commands/answer/deadlines.ts'
 import { evidenceOf } from '../../commands/answer/evidence-of.ts'
 import { SupplierRefusal } from '../../commands/supplier/supplier-refusal.ts'
-import { Refusal, refusal } from '../../http/call/refusal.ts'
+import { quotedRefusal, type Refusal, refusal } from '../../http/call/refusal.ts'
 import type { Viewer } from '../../http/call/viewer.ts'
 import { type LedgerStore, shortfallOf } from '../../ledger/ledger-store.ts'
 import { seesMissing } from '../../ledger/sees-deposit.ts'
@@ -48,7 +48,7 @@ export async function checkPrice(
   const { suppliers, owners, quotes, ledger, seals, deadlines, now } = needs
   const { stay, forOrg } = openSearch(seals, request.searchReqInfo, now())
   if ((request.priceModifier?.corporate?.orgId ?? null) !== forOrg) {
-    throw new Refusal('SEARCH_AGAIN', 'The search was made for another organisation. Please search again.')
+    throw refusal('SEARCH_AGAIN', 'refusals.searchedForOther')
   }
   const [asked] = request.supplierRoomPriceList
   if (!asked) throw refusal('INVALID_REQUEST', 'refusals.roomMissing')
@@ -158,9 +158,8 @@ export async function checkPrice(
   }
 }
 
-function refusedUntil({ code, message, facts }: SupplierRefusal, again: Date, now: Date): Refusal {
-  const seconds = Math.ceil((again.getTime() - now.getTime()) / 1_000)
-  return new Refusal(code, message, seconds, { reason: 'refusals.checkAgainAt', ...facts })
+function refusedUntil(error: SupplierRefusal, again: Date, now: Date): Refusal {
+  return quotedRefusal(error, Math.ceil((again.getTime() - now.getTime()) / 1_000))
 }
 
 function recordHotel(hotel: SupplierHotelDetail): HotelRecord {

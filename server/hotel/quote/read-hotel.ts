@@ -65,6 +65,6 @@ export function supplierFailed(supplierCode: SupplierCode): (error: unknown) => 
   return (error) => {
     if (error instanceof Refusal) throw error
     if (error instanceof SupplierFailure && error.said) throw answeredWithError(supplierCode)
-    throw new Refusal('SUPPLIER_FAILED', `${supplierCode} did not answer. Please try again in a moment.`)
+    throw refusal('SUPPLIER_FAILED', 'refusals.didNotAnswer', { supplier: supplierCode })
   }
 }

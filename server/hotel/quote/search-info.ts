@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { dayInJakarta, daysBetween, isoDate } from '#contract/day/dates'
 import { type HalReq, nationalities } from '#contract/hotel/request'
 import { supplierCode } from '#contract/hotel/supplier'
-import { Refusal, refusal } from '../../http/call/refusal.ts'
+import { refusal } from '../../http/call/refusal.ts'
 import type { Viewer } from '../../http/call/viewer.ts'
 import type { Seal } from '../../http/seal.ts'
 import type { Stay } from '../ports.ts'
@@ -78,11 +78,10 @@ export function openOffer(seals: HotelSeals, sealed: string): v.InferOutput<type
 
 export function openQuote(seals: HotelSeals, sealed: string): v.InferOutput<typeof quoteKey> {
   const opened = seals.quote.open(quoteKey, sealed)
-  if (!opened)
-    throw new Refusal('PRICE_CHECK_NEEDED', 'The price of this room was not checked. Please check it first.')
+  if (!opened) throw refusal('PRICE_CHECK_NEEDED', 'refusals.roomNotChecked')
   return opened
 }
 
 function refuse(): never {
-  throw new Refusal('SEARCH_AGAIN', 'This search cannot be read any more. Please search again.')
+  throw refusal('SEARCH_AGAIN', 'refusals.searchUnreadable')
 }

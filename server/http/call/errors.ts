@@ -1,11 +1,10 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type FailureBody, type FailureCode, statusOfFailure } from '#contract/call/failure'
+import { type FailureBody, statusOfFailure } from '#contract/call/failure'
 import { type DiskWatch, isDiskFull } from '../../db/disk-full.ts'
 import { connectionFacts, isConnectionLost } from '../../db/lost-connection.ts'
 import { isTransactionConflict } from '../../db/transaction-conflict.ts'
-import { tooSlowSentence } from '../guard/min-body-rate.ts'
 import { Refusal, refusal } from './refusal.ts'
 
 /** Every error is answered here: a refusal with its sentence, anything else with a request id and no detail. */
@@ -28,38 +27,33 @@ export function answerError(
   if (error instanceof Refusal) return answerRefusal(reply, request, error)
   if (isConnectionLost(error)) {
     request.log.warn(connectionFacts(error), 'the database could not be reached')
-    return answerRefusal(reply, request, new Refusal('UNAVAILABLE', databaseUnreachable, 2))
+    return answerRefusal(reply, request, unavailable('refusals.databaseUnreachable', 2))
   }
   if (isDiskFull(error)) {
     request.log.error({ err: error }, 'the disk of the database is full')
-    return answerRefusal(reply, request, new Refusal('UNAVAILABLE', databaseFull, 60))
+    return answerRefusal(reply, request, databaseFull())
   }
   if (isTransactionConflict(error)) {
     request.log.warn({ err: error }, 'the database ended a transaction each time it was run')
-    return answerRefusal(reply, request, new Refusal('UNAVAILABLE', busySentence, 2))
+    return answerRefusal(reply, request, unavailable('refusals.serverBusy', 2))
   }
   const code = codeOf(error)
   if (code === 'INTERNAL') request.log.error({ err: error }, 'unexpected')
-  return answerRefusal(reply, request, new Refusal(code, sentenceByCode[code] ?? sentenceByCode.INTERNAL))
+  return answerRefusal(reply, request, refusal(code, reasonOf[code]))
 }
 
-const busySentence = 'The server is busy or stopping. Please try again in a moment.'
+export const databaseFull = () => unavailable('refusals.databaseFull', 60)
 
-const databaseUnreachable =
-  'The database cannot be reached for a moment. Nothing was lost; please try again, it is done once only.'
-
-export const databaseFull =
-  'The database has no room left on its disk. Nothing was lost; please try again when there is room, it is done once only.'
+const unavailable = (
+  reason: `refusals.${'databaseFull' | 'databaseUnreachable' | 'serverBusy'}`,
+  retryAfter: number,
+) => refusal('UNAVAILABLE', reason, {}, { retryAfter })
 
 /** Answers bytes that are not a valid request, and a request that did not arrive in time. */
 export function answerBrokenRequest(error: Error & { code: string }, socket: Socket): void {
   const code = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'TOO_SLOW' : 'INVALID_REQUEST'
   const status = statusOfFailure[code]
-  const failure: FailureBody = {
-    error: code,
-    errorDescription: sentenceByCode[code] ?? sentenceByCode.INTERNAL,
-  }
-  const body = JSON.stringify(failure)
+  const body = JSON.stringify(refusal(code, reasonOf[code]).body())
   if (socket.writable) {
     socket.write(
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
@@ -69,16 +63,16 @@ export function answerBrokenRequest(error: Error & { code: string }, socket: Soc
   socket.destroy(error)
 }
 
-const sentenceByCode: Partial<Record<FailureCode, string>> & { INTERNAL: string } = {
-  INTERNAL: 'Something went wrong on our side. Nothing was lost; please try again.',
-  INVALID_REQUEST: 'The request could not be read.',
-  TOO_SLOW: tooSlowSentence,
-  BODY_TOO_LARGE: 'The request is too large.',
-  UNSUPPORTED_MEDIA_TYPE: 'This kind of content is not understood.',
-  UNAVAILABLE: busySentence,
-}
+const reasonOf = {
+  INTERNAL: 'refusals.ourFault',
+  INVALID_REQUEST: 'refusals.requestUnreadable',
+  TOO_SLOW: 'refusals.requestTooSlow',
+  BODY_TOO_LARGE: 'refusals.requestTooLarge',
+  UNSUPPORTED_MEDIA_TYPE: 'refusals.contentUnknown',
+  UNAVAILABLE: 'refusals.serverBusy',
+} as const
 
-function codeOf(error: FastifyError): FailureCode {
+function codeOf(error: FastifyError): keyof typeof reasonOf {
   if (error.statusCode === 413) return 'BODY_TOO_LARGE'
   if (error.statusCode === 415) return 'UNSUPPORTED_MEDIA_TYPE'
   if (error.statusCode === 503) return 'UNAVAILABLE'

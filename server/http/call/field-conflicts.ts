@@ -1,5 +1,5 @@
 import type { FieldConflict } from '#contract/call/failure'
-import { Refusal } from './refusal.ts'
+import type { Refusal } from './refusal.ts'
 
 /** The last change of a field: the version in which it was made, by whom and when. */
 type LastChange = { readonly version: number; readonly changedBy: string; readonly changedAt: string }
@@ -22,9 +22,8 @@ export function conflictsSince<Field extends string>(
 /** Throws `CHANGED_MEANWHILE` with all conflicts if there is one; the sentence is about the first. */
 export function refuseConflicts(
   conflicts: readonly FieldConflict[],
-  sentenceFor: (first: FieldConflict) => string,
+  refusalFor: (first: FieldConflict, all: { conflicts: FieldConflict[] }) => Refusal,
 ): void {
   const [first] = conflicts
-  if (!first) return
-  throw new Refusal('CHANGED_MEANWHILE', sentenceFor(first), undefined, { conflicts: [...conflicts] })
+  if (first) throw refusalFor(first, { conflicts: [...conflicts] })
 }

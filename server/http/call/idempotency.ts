@@ -138,10 +138,10 @@ type StoredAnswer = { status: number | null; reply: unknown; isAlive: boolean }
 /** The first answer; throws a refusal while the work runs or when its outcome is unknown. */
 function replyOf({ status, reply, isAlive }: StoredAnswer): unknown {
   if (status !== null) return reply
-  if (isAlive) throw new Refusal('IN_PROGRESS', 'This is being done.', 2)
+  if (isAlive) throw refusal('IN_PROGRESS', 'refusals.beingDone', {}, { retryAfter: 2 })
   throw refusal('NOT_POSSIBLE', 'refusals.outcomeUnknown')
 }
 
 export function keyReused(): Refusal {
-  return new Refusal('KEY_REUSED', 'This Idempotency-Key was used for another request.')
+  return refusal('KEY_REUSED', 'refusals.keyReused')
 }

@@ -1,8 +1,9 @@
 import { isStanding, type Need, type Standing, unmetNeed } from '#contract/access/needs'
-import { type PermissionName, suspendedSentence, whyNot } from '#contract/access/permissions'
+import type { PermissionName } from '#contract/access/permissions'
 import type { RoleCode } from '#contract/access/role'
 import { type Endpoint, needsOf } from '#contract/call/endpoint'
-import { Refusal, type RefusalReason, refusal } from './refusal.ts'
+import { type Refusal, refusal } from './refusal.ts'
+import type { RefusalReason } from './refusal-sentences.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Why the viewer may not make a call; `null`: they may. `trainRoles` are those that the installation opens trains to. */
@@ -43,9 +44,9 @@ const reasonOf = {
 
 function withoutPermission({ isSuspended }: Pick<Viewer, 'isSuspended'>, name: PermissionName): Refusal {
   if (isSuspended) return suspended()
-  return new Refusal('NOT_ALLOWED', whyNot[name], undefined, { reason: `permissions.whyNot.${name}` })
+  return refusal('NOT_ALLOWED', `permissions.whyNot.${name}`)
 }
 
 function suspended(): Refusal {
-  return new Refusal('NOT_ALLOWED', suspendedSentence, undefined, { reason: 'permissions.suspended' })
+  return refusal('NOT_ALLOWED', 'permissions.suspended')
 }

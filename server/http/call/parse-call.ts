@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Call, Endpoint, Schema } from '#contract/call/endpoint'
-import { Refusal } from './refusal.ts'
+import { refusal } from './refusal.ts'
 import type { Origin } from './viewer.ts'
 import { wrongFields } from './wrong-fields.ts'
 
@@ -32,7 +32,7 @@ export function idempotencyKeyOf(endpoint: Endpoint, request: FastifyRequest): s
   if (endpoint.effect !== 'write' && endpoint.effect !== 'command') return ''
   const key = v.safeParse(uuid, request.headers['idempotency-key'])
   if (!key.success) {
-    throw new Refusal('IDEMPOTENCY_KEY_MISSING', 'This call needs an Idempotency-Key header with a UUID.')
+    throw refusal('IDEMPOTENCY_KEY_MISSING', 'refusals.keyMissing')
   }
   return key.output.toLowerCase()
 }

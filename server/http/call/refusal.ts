@@ -1,25 +1,22 @@
-import { adminRefusals } from '#contract/admin/refusals'
 import type { FailureBody, FailureCode } from '#contract/call/failure'
-import { refusals } from '#contract/call/refusals'
 import { formatLimitTime } from '#contract/day/limit-text'
 import type { MoneyPair } from '#contract/money/money'
 import { formatMoney } from '#contract/money/money-text'
+import {
+  type RefusalReason,
+  type RefusalValues,
+  refusalSentences,
+  type ValueName,
+} from './refusal-sentences.ts'
 
 /** Data for the client besides the sentence, so that it need not parse the sentence. */
-export type RefusalFacts = Pick<
-  FailureBody,
-  | 'conflicts'
-  | 'proofOfWork'
-  | 'passwordProblem'
-  | 'deposit'
-  | 'reason'
-  | 'reasonValues'
-  | 'reasonMoney'
-  | 'reasonMoments'
->
+export type RefusalFacts = OwnFacts &
+  Pick<FailureBody, 'reason' | 'reasonValues' | 'reasonMoney' | 'reasonMoments'>
+type OwnFacts = Pick<FailureBody, 'conflicts' | 'proofOfWork' | 'passwordProblem' | 'deposit'>
 
-/** The only way for an expected error to leave the server; its message is a sentence for the user. */
-export class Refusal extends Error {
+/** The only way for an expected error to leave the server; its message is a sentence for the user. Abstract, so that it is made by
+ * `refusal` or `quotedRefusal` alone. */
+export abstract class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: FailureCode
   /** Seconds after which a repeat makes sense. */
@@ -38,40 +35,34 @@ export class Refusal extends Error {
   }
 }
 
-const sentences = { refusals, adminRefusals }
-type Sentences = typeof sentences
-type Words<Area extends keyof Sentences, Key> = Sentences[Area][Key & keyof Sentences[Area]] & string
-type SentenceOf<Reason extends string> = Reason extends `${infer Area extends keyof Sentences}.${infer Key}`
-  ? Words<Area, Key>
-  : never
-type Placeholder<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Placeholder<Rest>
-  : never
+class MadeRefusal extends Refusal {}
 
-type ReasonIn<Area extends keyof Sentences> = `${Area}.${keyof Sentences[Area] & string}`
-export type RefusalReason = ReasonIn<'refusals'> | ReasonIn<'adminRefusals'>
-/** What stands in the braces of a reason's sentence. */
-export type RefusalValues<Reason extends string> = Readonly<
-  Record<Placeholder<SentenceOf<Reason>>, string | number | MoneyPair | Date>
->
-
-type More = {
+type More = OwnFacts & {
   /** Seconds after which a repeat makes sense. */
   readonly retryAfter?: number
   /** Says more in English than the catalogue's. */
   readonly sentence?: string
 }
 
-/** A refusal that every language of the screens has words for. */
+/** A refusal that every language of the screens has words for. Its reason is always sent: in English the screens show the sentence,
+ * in other languages their own words for the reason. */
 export function refusal<Reason extends RefusalReason>(
   code: FailureCode,
   reason: Reason,
-  ...[values, { retryAfter, sentence } = {}]: [Placeholder<SentenceOf<Reason>>] extends [never]
+  ...[values, { retryAfter, sentence, ...facts } = {}]: [ValueName<Reason>] extends [never]
     ? [values?: Record<never, never>, more?: More]
     : [values: RefusalValues<Reason>, more?: More]
 ): Refusal {
-  const { sentence: own, facts } = wordsOf(reason, values)
-  return new Refusal(code, sentence ?? own, retryAfter, { ...facts, reason })
+  const words = wordsOf(reason, values)
+  return new MadeRefusal(code, sentence ?? words.sentence, retryAfter, { ...words.facts, ...facts })
+}
+
+/** A refusal in words that are not of the catalogue: a supplier's own, or those that a command has stored. */
+export function quotedRefusal(
+  { code, message, facts }: Pick<Refusal, 'code' | 'message' | 'facts'>,
+  retryAfter?: number,
+): Refusal {
+  return new MadeRefusal(code, message, retryAfter, facts)
 }
 
 /** The sentence of a reason, and what a screen writes it by in its own language. */
@@ -93,17 +84,12 @@ export function wordsOf(
     ...(amounts.length > 0 && { reasonMoney: Object.fromEntries(amounts) }),
     ...(moments.length > 0 && { reasonMoments: Object.fromEntries(moments) }),
   }
-  return { sentence: englishOf(reason, filled), facts }
+  const words: string = refusalSentences[reason]
+  return { sentence: words.replace(/\{(\w+)\}/g, (_, name: string) => String(filled[name])), facts }
 }
 
 /** A moment as the time of day there, where the reader's own zone is not known. */
 function textOf(value: string | number | MoneyPair | Date): string | number {
   if (value instanceof Date) return formatLimitTime(value, 'Asia/Jakarta')
   return typeof value === 'object' ? formatMoney(value) : value
-}
-
-function englishOf(reason: string, values: Readonly<Record<string, string | number>>): string {
-  const [area = '', key = ''] = reason.split('.')
-  const words: Readonly<Record<string, string>> = area === 'refusals' ? refusals : adminRefusals
-  return (words[key] ?? reason).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
 }

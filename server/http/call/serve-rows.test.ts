@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { endpoint } from '#contract/call/endpoint'
 import { createDiskWatch } from '../../db/disk-full.ts'
 import { answerErrors } from './errors.ts'
-import { Refusal } from './refusal.ts'
+import { refusal } from './refusal.ts'
 import { createServe } from './serve.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -52,7 +52,7 @@ async function listening(rows: (count: number) => AsyncIterable<Thing>): Promise
   await server.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] })
   const serve = createServe(server, {
     findViewer: async (authorization) => {
-      if (!authorization) throw new Refusal('NOT_SIGNED_IN', 'Please sign in.')
+      if (!authorization) throw refusal('NOT_SIGNED_IN', 'refusals.notSignedIn')
       return viewer
     },
     idempotency: { once: readIsNotKept, oncePrepared: readIsNotKept },

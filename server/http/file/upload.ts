@@ -1,7 +1,7 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Upload } from '#contract/call/endpoint'
-import { Refusal, refusal } from '../call/refusal.ts'
+import { type Refusal, refusal } from '../call/refusal.ts'
 
 /** Upper bound of what a multipart form adds to its file. */
 const envelopeBytes = 16 * 1024
@@ -31,7 +31,7 @@ type UploadedFile = { fileName: string; content: Uint8Array }
 
 /** The input of the body schema: the file; or, with `json`, an object of the JSON field and `file` (`null` without one). */
 export async function readUpload(request: FastifyRequest, upload: Upload): Promise<unknown> {
-  if (!request.isMultipart()) throw new Refusal('UNSUPPORTED_MEDIA_TYPE', 'A form with a file is expected.')
+  if (!request.isMultipart()) throw refusal('UNSUPPORTED_MEDIA_TYPE', 'refusals.formExpected')
   const { mostBytes, json } = upload
   const mostRequestBytes = mostBytes + envelopeBytes + (json === undefined ? 0 : mostJsonBytes)
   // refuses before the upload when the client announces its length
@@ -46,7 +46,7 @@ async function readParts(request: FastifyRequest, upload: Upload & { json: strin
   for await (const part of request.parts()) {
     if (part.type === 'file') file = await readFile(part, upload)
     else if (part.fieldname === upload.json && !part.valueTruncated) text = part.value
-    else throw new Refusal('INVALID_REQUEST', `The form may hold ${upload.json} and a file only.`)
+    else throw refusal('INVALID_REQUEST', 'refusals.formHoldsMore', { field: upload.json })
   }
   return { [upload.json]: parseJson(text, upload.json), file }
 }
@@ -70,7 +70,7 @@ function parseJson(text: unknown, field: string): unknown {
   try {
     return JSON.parse(String(text))
   } catch {
-    throw new Refusal('INVALID_REQUEST', `The form's ${field} is not JSON.`)
+    throw refusal('INVALID_REQUEST', 'refusals.formNotJson', { field })
   }
 }
 

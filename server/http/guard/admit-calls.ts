@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { HeavyWeight } from '#contract/call/endpoint'
 import type { Database } from '../../db/database.ts'
-import { Refusal } from '../call/refusal.ts'
+import { type Refusal, refusal } from '../call/refusal.ts'
 import type { Viewer } from '../call/viewer.ts'
 import { type CallLimits, defaultCallLimits } from './call-limits.ts'
 import { type Caller, createFairSemaphore, type FairSemaphore, type Release } from './fair-semaphore.ts'
@@ -108,20 +108,14 @@ function busiest(usage: readonly { who: string; calls: number }[], party: string
 }
 
 function tooManyAtOnce({ name, retryAfter }: Limits): Refusal {
-  return new Refusal(
-    'TOO_MANY_CALLS',
-    `Too many ${name} of you or your organisation at once. Please try again in a moment.`,
-    retryAfter,
-  )
+  return refusal('TOO_MANY_CALLS', 'refusals.callsAtOnce', { calls: name }, { retryAfter })
 }
 
 function tooManyInHour(party: 'user' | 'org', { name, anHour }: Limits, leftMs: number): Refusal {
   const minutes = Math.max(1, Math.ceil(leftMs / 60_000))
-  const whose = party === 'user' ? 'You have' : 'Your organisation has'
-  const limit = anHour[party].toLocaleString('en')
-  return new Refusal(
-    'TOO_MANY_CALLS',
-    `${whose} asked for ${limit} ${name} within an hour. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-    Math.max(1, Math.ceil(leftMs / 1_000)),
-  )
+  const values = { limit: anHour[party].toLocaleString('en'), calls: name }
+  const more = { retryAfter: Math.max(1, Math.ceil(leftMs / 1_000)) }
+  return minutes === 1
+    ? refusal('TOO_MANY_CALLS', `refusals.${party}CallsOfHourOneMinute`, values, more)
+    : refusal('TOO_MANY_CALLS', `refusals.${party}CallsOfHour`, { ...values, minutes }, more)
 }

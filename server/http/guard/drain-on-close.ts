@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { health } from '#contract/access/session'
-import { Refusal } from '../call/refusal.ts'
+import { refusal } from '../call/refusal.ts'
 
 /** While the server stops, running requests finish and new ones are refused. Connections are not kept alive: an idle one
  * would delay the exit until its keep-alive timeout. */
@@ -11,7 +11,7 @@ export function drainOnClose(server: FastifyInstance): void {
   })
   server.addHook('onRequest', async (request) => {
     if (closing && request.routeOptions.url !== health.path)
-      throw new Refusal('UNAVAILABLE', 'The server is stopping. Please try again in a moment.', 1)
+      throw refusal('UNAVAILABLE', 'refusals.serverStopping', {}, { retryAfter: 1 })
   })
   server.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('connection', 'close')

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { health, ready } from '#contract/access/session'
 import type { Config } from '../../config.ts'
-import { Refusal } from '../call/refusal.ts'
+import { type Refusal, refusal } from '../call/refusal.ts'
 import { cspReportPath } from '../observe/csp-reports.ts'
 import { metricsPath } from '../observe/metrics.ts'
 
@@ -85,5 +85,5 @@ function ownOrigin(config: Config, request: FastifyRequest): string {
 }
 
 function originRefused(): Refusal {
-  return new Refusal('ORIGIN_REFUSED', 'This request comes from another site.')
+  return refusal('ORIGIN_REFUSED', 'refusals.originRefused')
 }

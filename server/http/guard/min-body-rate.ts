@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../call/refusal.ts'
+import { refusal } from '../call/refusal.ts'
 
 /** The rate at which a body must arrive, in each window of time. Windows, because with an average since the start a fast
  * start would allow a long silence. */
@@ -18,9 +18,6 @@ type ArrivingBody = {
   bytesAtStart: number
   refused: boolean
 }
-
-export const tooSlowSentence =
-  'The request came too slowly, or stopped on its way. Nothing was done; please send it again.'
 
 /** Ends requests whose body arrives too slowly. Clients that read slowly and slow handlers are not affected. */
 export function createBodyRateGuard({ windowMs, bytesPerSecond, checkEveryMs }: MinBodyRate) {
@@ -78,5 +75,5 @@ function refuse(body: ArrivingBody): void {
   }
   body.refused = true
   reply.header('connection', 'close')
-  request.raw.emit('error', new Refusal('TOO_SLOW', tooSlowSentence))
+  request.raw.emit('error', refusal('TOO_SLOW', 'refusals.requestTooSlow'))
 }

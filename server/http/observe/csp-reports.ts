@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { Refusal } from '../call/refusal.ts'
+import { refusal } from '../call/refusal.ts'
 
 export const cspReportPath = '/api/csp'
 
@@ -41,8 +41,8 @@ export function serveCspReports(server: FastifyInstance, { directives, count, no
     if (at - window.start >= minute) window = { start: at, requests: 0 }
     window.requests += 1
     if (window.requests <= most.requestsAMinute) return
-    const seconds = Math.ceil((window.start + minute - at) / 1_000)
-    throw new Refusal('TOO_MANY_CALLS', 'Too many reports. Please send them later.', seconds)
+    const retryAfter = Math.ceil((window.start + minute - at) / 1_000)
+    throw refusal('TOO_MANY_CALLS', 'refusals.tooManyReports', {}, { retryAfter })
   }
 
   server.register(async (scope) => {

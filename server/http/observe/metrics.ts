@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Config } from '../../config.ts'
-import { Refusal } from '../call/refusal.ts'
+import { refusal } from '../call/refusal.ts'
 import type { CspReport } from './csp-reports.ts'
 
 export const metricsPath = '/metrics'
@@ -89,11 +89,10 @@ export function serveMetrics(
   })
   server.get(metricsPath, async (request, reply) => {
     if (metricsToken === null) {
-      if (!demo || !isFromLoopback(request))
-        throw new Refusal('NOT_FOUND', 'There is nothing at this address.')
+      if (!demo || !isFromLoopback(request)) throw refusal('NOT_FOUND', 'refusals.nothingHere')
     } else if (!equalInConstantTime(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) {
       reply.header('www-authenticate', 'Bearer')
-      throw new Refusal('NOT_SIGNED_IN', 'The metrics need their token.')
+      throw refusal('NOT_SIGNED_IN', 'refusals.metricsToken')
     }
     reply.type(registry.contentType).header('cache-control', 'no-store')
     return reply.send(await registry.metrics())

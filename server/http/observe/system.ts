@@ -3,7 +3,7 @@ import { appConfig, type DemoAccounts, health, ready } from '#contract/access/se
 import type { Settings } from '#contract/admin/settings'
 import type { Config } from '../../config.ts'
 import { databaseFull } from '../call/errors.ts'
-import { Refusal } from '../call/refusal.ts'
+import { refusal } from '../call/refusal.ts'
 import type { Serve } from '../call/serve.ts'
 
 /** A database that answers later is not ready. */
@@ -31,8 +31,9 @@ export function serveSystem(
   serve.public(health, async () => ({ alive: true, version, serverTime: now().toISOString() }))
   const isDatabaseReady = createReadinessCheck(ping, patience)
   serve.public(ready, async () => {
-    if (!(await isDatabaseReady())) throw new Refusal('UNAVAILABLE', 'The server is not ready.', 1)
-    if (isDiskFull()) throw new Refusal('UNAVAILABLE', databaseFull, 60)
+    if (!(await isDatabaseReady()))
+      throw refusal('UNAVAILABLE', 'refusals.serverNotReady', {}, { retryAfter: 1 })
+    if (isDiskFull()) throw databaseFull()
     return { ready: true as const }
   })
   serve.public(appConfig, async () => {

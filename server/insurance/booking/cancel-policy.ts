@@ -22,7 +22,7 @@ export function cancelPolicy(
     {
       key,
       print: fingerprint({ cancelPolicy: locator, remarks }),
-      whatIsSent: 'This cancellation',
+      whatIsSent: 'cancellation',
       lock: () => lockPolicy(needs, viewer, locator),
       begin(policy, at) {
         refuseObstacle(whyNotCancelPolicy(stateOf(policy), viewer.permissions, at))

@@ -1,11 +1,11 @@
 import type * as v from 'valibot'
 import { isPermissionObstacle } from '#contract/access/permission-obstacle'
 import type { PolicyChangeReply } from '#contract/insurance/policy'
-import { type PolicyObstacle, policyObstacles } from '#contract/insurance/policy-rules'
+import type { PolicyObstacle } from '#contract/insurance/policy-rules'
 import { insurerCode } from '#contract/insurance/request'
 import { type Money, money } from '#contract/money/money'
 import { changePayload } from '../../commands/change-payload.ts'
-import { Refusal } from '../../http/call/refusal.ts'
+import { refusal } from '../../http/call/refusal.ts'
 import type { Viewer } from '../../http/call/viewer.ts'
 import { findPolicy, noSuchPolicy, type StoredPolicy } from './policy-store.ts'
 import type { PolicyStores } from './policy-stores.ts'
@@ -52,12 +52,8 @@ export function changeInput(
 
 export function refuseObstacle(obstacle: PolicyObstacle | null): void {
   if (!obstacle) return
-  throw new Refusal(
-    isPermissionObstacle(obstacle) ? 'NOT_ALLOWED' : 'NOT_POSSIBLE',
-    policyObstacles[obstacle],
-    undefined,
-    { reason: `insuranceList.act.obstacle.${obstacle}` },
-  )
+  const code = isPermissionObstacle(obstacle) ? 'NOT_ALLOWED' : 'NOT_POSSIBLE'
+  throw refusal(code, `insuranceList.act.obstacle.${obstacle}`)
 }
 
 /** Before the final outcome the state is CHECKING: neither done nor failed. */

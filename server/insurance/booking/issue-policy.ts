@@ -3,7 +3,7 @@ import type { PolicyChangeReply } from '#contract/insurance/policy'
 import { whyNotIssuePolicy } from '#contract/insurance/policy-rules'
 import { changeBooking } from '../../commands/change-booking.ts'
 import { fingerprint } from '../../http/call/fingerprint.ts'
-import { Refusal } from '../../http/call/refusal.ts'
+import { refusal } from '../../http/call/refusal.ts'
 import type { Origin, Viewer } from '../../http/call/viewer.ts'
 import { DepositShort, depositShortRefusal } from '../../ledger/ledger-store.ts'
 import { changeInput, dueOf, lockPolicy, type PolicyChangeRequest, refuseObstacle } from './change-policy.ts'
@@ -18,19 +18,16 @@ export async function issuePolicy(
   { locator, key, remarks }: PolicyChangeRequest,
   origin: Origin,
 ): Promise<PolicyChangeReply> {
-  const change = {
-    key,
-    print: fingerprint({ issuePolicy: locator, remarks }),
-    whatIsSent: 'This issue',
-    lock: () => lockPolicy(needs, viewer, locator),
-  }
   try {
     return await changeBooking(
       needs,
       needs.runners.issue,
       viewer,
       {
-        ...change,
+        key,
+        print: fingerprint({ issuePolicy: locator, remarks }),
+        whatIsSent: 'issue',
+        lock: () => lockPolicy(needs, viewer, locator),
         begin(policy, at) {
           refuseObstacle(whyNotIssuePolicy(stateOf(policy), viewer.permissions, at))
           return changeInput(policy, viewer, dueOf(policy), remarks)
@@ -48,7 +45,7 @@ export async function issuePolicy(
 async function depositShort(needs: PolicyNeeds, viewer: Viewer, locator: string, short: DepositShort) {
   const { record } = await findPolicy(needs, viewer, locator)
   if (seesDue(viewer, record.ownership) && may(viewer.permissions, 'seeBalance')) {
-    return depositShortRefusal(needs.ledger, short, 'Nothing was issued.')
+    return depositShortRefusal(needs.ledger, short, 'NothingIssued')
   }
-  return new Refusal('DEPOSIT_SHORT', `${short.message} Nothing was issued.`)
+  return refusal('DEPOSIT_SHORT', 'refusals.depositShortNothingIssued')
 }

@@ -2,7 +2,7 @@ import { dayInJakarta } from '#contract/day/dates'
 import { formatDay } from '#contract/day/day-text'
 import * as papers from '#contract/insurance/papers'
 import { withDeadline } from '../../commands/answer/deadlines.ts'
-import { Refusal, refusal } from '../../http/call/refusal.ts'
+import { refusal } from '../../http/call/refusal.ts'
 import type { Serve } from '../../http/call/serve.ts'
 import { openAssetKey } from './asset-key.ts'
 import { mailCertificate } from './mail-certificate.ts'
@@ -39,10 +39,7 @@ export function servePolicyPapers(serve: Serve, needs: PaperNeeds): void {
   serve.user(papers.printPolicyPaper, async (viewer, { params, query, request, reply }) => {
     if (query.email === '1') {
       reply.header('allow', 'POST')
-      throw new Refusal(
-        'METHOD_NOT_ALLOWED',
-        'Reading sends no e-mail. Call POST /api/assets/InsuranceDocument/certificate instead, with assetKey and lang in the body and an Idempotency-Key header.',
-      )
+      throw refusal('METHOD_NOT_ALLOWED', 'refusals.readingMailsNothing')
     }
     const policy = await policyOfKey(needs, viewer, query.assetKey)
     const job = { kind: params.document, language: query.lang, site: request }

@@ -6,7 +6,7 @@ import type { Money } from '#contract/money/money'
 import type { Level } from '#contract/money/price-chain'
 import { type Deadlines, withDeadline } from '../../commands/answer/deadlines.ts'
 import { SupplierRefusal } from '../../commands/supplier/supplier-refusal.ts'
-import { Refusal } from '../../http/call/refusal.ts'
+import { quotedRefusal, Refusal, refusal } from '../../http/call/refusal.ts'
 import type { Viewer } from '../../http/call/viewer.ts'
 import type { Buyer, OwnerStore } from '../../orgs/owner-store.ts'
 import { requireOffered } from '../../orgs/supplier-switches.ts'
@@ -100,8 +100,8 @@ function levelsOf(buyer: Buyer, supplierCode: InsurerCode, trip: Trip, at: Date)
 /** Passes a refusal on in the insurer's words; any other error becomes `SUPPLIER_FAILED`. */
 export function insurerFailed(code: InsurerCode): (error: unknown) => never {
   return (error) => {
-    if (error instanceof SupplierRefusal) throw new Refusal(error.code, error.message)
+    if (error instanceof SupplierRefusal) throw quotedRefusal(error)
     if (error instanceof Refusal) throw error
-    throw new Refusal('SUPPLIER_FAILED', `${code} did not answer. Please try again in a moment.`)
+    throw refusal('SUPPLIER_FAILED', 'refusals.didNotAnswer', { supplier: code })
   }
 }

@@ -22,7 +22,7 @@ export function cancelTrain(
     {
       key,
       print: fingerprint({ cancelTrain: locator }),
-      whatIsSent: 'This cancellation',
+      whatIsSent: 'cancellation',
       lock: () => lockTrain(needs, viewer, locator),
       begin(booking, at) {
         refuseObstacle(whyNotCancelTrain(stateOf(booking), viewer.permissions, at))

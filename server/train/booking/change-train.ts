@@ -2,10 +2,10 @@ import type * as v from 'valibot'
 import { isPermissionObstacle } from '#contract/access/permission-obstacle'
 import { type Money, money } from '#contract/money/money'
 import type { TrainChangeReply } from '#contract/train/booking'
-import { type TrainBookingObstacle, trainBookingObstacles } from '#contract/train/booking-rules'
+import type { TrainBookingObstacle } from '#contract/train/booking-rules'
 import { railCode } from '#contract/train/request'
 import { changePayload } from '../../commands/change-payload.ts'
-import { Refusal } from '../../http/call/refusal.ts'
+import { refusal } from '../../http/call/refusal.ts'
 import type { Viewer } from '../../http/call/viewer.ts'
 import { findTrain, noSuchTrain, type StoredTrain, statusAt } from './train-store.ts'
 import type { TrainStores } from './train-stores.ts'
@@ -47,12 +47,8 @@ export function changeInput(booking: StoredTrain, viewer: Viewer, deposit: Money
 
 export function refuseObstacle(obstacle: TrainBookingObstacle | null): void {
   if (!obstacle) return
-  throw new Refusal(
-    isPermissionObstacle(obstacle) ? 'NOT_ALLOWED' : 'NOT_POSSIBLE',
-    trainBookingObstacles[obstacle],
-    undefined,
-    { reason: `trainBooking.act.obstacle.${obstacle}` },
-  )
+  const code = isPermissionObstacle(obstacle) ? 'NOT_ALLOWED' : 'NOT_POSSIBLE'
+  throw refusal(code, `trainBooking.act.obstacle.${obstacle}`)
 }
 
 /** Before the final outcome the state is CHECKING: neither done nor failed. */

@@ -15,7 +15,7 @@ export function issueTrain(
   { locator, key }: TrainChangeRequest,
   origin: Origin,
 ): Promise<TrainChangeReply> {
-  return withDepositShortfall(needs.ledger, viewer, 'Nothing was issued.', () =>
+  return withDepositShortfall(needs.ledger, viewer, 'NothingIssued', () =>
     changeBooking(
       needs,
       needs.runners.issue,
@@ -23,7 +23,7 @@ export function issueTrain(
       {
         key,
         print: fingerprint({ issueTrain: locator }),
-        whatIsSent: 'This issue',
+        whatIsSent: 'issue',
         lock: () => lockTrain(needs, viewer, locator),
         begin(booking, at) {
           refuseObstacle(whyNotIssueTrain(stateOf(booking), viewer.permissions, at))

@@ -3,10 +3,10 @@ import { dayInJakarta } from '#contract/day/dates'
 import { type ExchangeRates, exchangeWithMargin } from '#contract/money/exchange'
 import { type Currency, times, toPair } from '#contract/money/money'
 import { type RailCode, railCode } from '#contract/train/request'
-import { trainBounds, trainObstacles, whyNotSearchTrains } from '#contract/train/rules'
+import { trainBounds, whyNotSearchTrains } from '#contract/train/rules'
 import type { searchTrains as searchCall, TrainOffer } from '#contract/train/train'
 import { askSupplier } from '../../commands/supplier/ask-supplier.ts'
-import { Refusal, refusal } from '../../http/call/refusal.ts'
+import { refusal } from '../../http/call/refusal.ts'
 import type { Viewer } from '../../http/call/viewer.ts'
 import { offeredOf } from '../../orgs/supplier-switches.ts'
 import { offeredIn } from '../../prices/require-rate.ts'
@@ -57,10 +57,7 @@ function refuseInvalid({ railways }: TrainNeeds, asked: SearchQuery, today: stri
     },
     today,
   )
-  if (obstacle)
-    throw new Refusal('INVALID_REQUEST', trainObstacles[obstacle], undefined, {
-      reason: `train.search.obstacle.${obstacle}`,
-    })
+  if (obstacle) throw refusal('INVALID_REQUEST', `train.search.obstacle.${obstacle}`)
   const { adults, infants } = trainBounds
   if (asked.numberOfAdults < adults.min || asked.numberOfAdults > adults.max) {
     throw refusal('INVALID_REQUEST', 'refusals.adultsBounds', { min: adults.min, max: adults.max })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { railCode, stationCode } from '#contract/train/request'
-import { Refusal, refusal } from '../../http/call/refusal.ts'
+import { refusal } from '../../http/call/refusal.ts'
 import type { Seal } from '../../http/seal.ts'
 
 const offerLifeMs = 30 * 60_000
@@ -30,7 +30,7 @@ export function openOffer(seal: Seal, availabilityId: string, now: Date): Signed
   const offer = seal.open(signedOffer, availabilityId)
   if (!offer) throw refusal('INVALID_REQUEST', 'refusals.trainNotOffered')
   if (offer.until <= now.getTime()) {
-    throw new Refusal('SEARCH_AGAIN', 'The search is older than half an hour. Please search again.')
+    throw refusal('SEARCH_AGAIN', 'refusals.searchTooOld')
   }
   return offer
 }

@@ -4,7 +4,7 @@ import { whyNotCancel } from '#contract/pnr/rules'
 import { changeBooking } from '../../../commands/change-booking.ts'
 import { SupplierRefusal } from '../../../commands/supplier/supplier-refusal.ts'
 import { fingerprint } from '../../../http/call/fingerprint.ts'
-import { Refusal, refusal } from '../../../http/call/refusal.ts'
+import { quotedRefusal, refusal } from '../../../http/call/refusal.ts'
 import type { Origin, Viewer } from '../../../http/call/viewer.ts'
 import { withDepositShortfall } from '../../../ledger/deposit-shortfall.ts'
 import { seesDeposit } from '../../../ledger/sees-deposit.ts'
@@ -26,7 +26,7 @@ export async function cancelHotel(
   origin: Origin,
 ): Promise<CancelReply> {
   const stated = await chargeBefore(needs, viewer, key, address)
-  return withDepositShortfall(needs.ledger, viewer, 'Nothing was cancelled.', () =>
+  return withDepositShortfall(needs.ledger, viewer, 'NothingCancelled', () =>
     changeBooking(
       needs,
       needs.runners.cancel,
@@ -34,7 +34,7 @@ export async function cancelHotel(
       {
         key,
         print: fingerprint({ cancel: address, agreedCharge }),
-        whatIsSent: 'This cancellation',
+        whatIsSent: 'cancellation',
         async lock() {
           const booking = await needs.pnrs.lock(viewer, address.supplierCode, address.code)
           if (!booking) throw noSuchBooking(address.code)
@@ -74,8 +74,8 @@ async function chargeBefore(
     return await stateCharge(needs, booking)
   } catch (error) {
     if (error instanceof SupplierRefusal) {
-      const { message, facts } = error
-      throw new Refusal('NOT_CANCELLED', message, undefined, { reason: 'refusals.cancelRefused', ...facts })
+      const facts = { reason: 'refusals.cancelRefused', ...error.facts }
+      throw quotedRefusal({ code: 'NOT_CANCELLED', message: error.message, facts })
     }
     needs.log.warn({ bookingId: booking.id, err: error }, 'a supplier did not say what a cancellation costs')
     throw refusal('NOT_CANCELLED', 'refusals.cancelCostUnknown', {

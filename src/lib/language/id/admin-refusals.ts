@@ -112,4 +112,7 @@ export const adminRefusals: Record<keyof typeof sentences, string> = {
     'Margin terendah, {mine}, lebih tinggi daripada margin tertinggi, {theirs}, dari aturan lain untuk penjualan yang sama: {rule}.',
   ruleCeilingClash:
     'Margin tertinggi, {mine}, lebih rendah daripada margin terendah, {theirs}, dari aturan lain untuk penjualan yang sama: {rule}.',
+  userChanged: 'Tidak ada yang disimpan: {by} baru saja mengubah hal yang sama.',
+  settingChanged: 'Tidak ada yang disimpan: {by} baru saja mengubah pengaturan yang sama.',
+  agencyChanged: 'Tidak ada yang disimpan: {by} baru saja mengubah ini.',
 }

@@ -1,3 +1,4 @@
+import { longestPassword, shortestPassword } from '#contract/access/password'
 import type { refusals as sentences } from '#contract/call/refusals'
 
 /** Why the server refuses. */
@@ -186,4 +187,82 @@ export const refusals: Record<keyof typeof sentences, string> = {
   pdfNested:
     'PDF ini bersarang lebih dari 1.000 tingkat sehingga tidak dapat diperiksa; cetak menjadi PDF baru.',
   pdfUnreadable: 'PDF ini tidak dapat diperiksa; cetak menjadi PDF baru.',
+  notSignedIn: 'Anda belum masuk. Silakan masuk lagi.',
+  signInFailed: 'Akun, pengguna, atau kata sandi salah.',
+  tooManyAttempts: 'Terlalu banyak percobaan. Silakan coba lagi dalam {minutes} menit.',
+  tooManyAttemptsOneMinute: 'Terlalu banyak percobaan. Silakan coba lagi dalam 1 menit.',
+  proofNeeded:
+    'Terlalu banyak percobaan dari jaringan ini. Perangkat ini harus bekerja sebentar sebelum boleh mencoba.',
+  passwordTooShort: `Kata sandi minimal ${shortestPassword} karakter.`,
+  passwordTooLong: `Kata sandi maksimal ${longestPassword} karakter.`,
+  passwordHoldsName: 'Kata sandi tidak boleh memuat nama akun, pengguna, atau agen.',
+  passwordCommon: 'Kata sandi ini terlalu umum. Pilih yang lain.',
+  passwordWrong: 'Kata sandi saat ini salah. Tidak ada yang diubah.',
+  setupNeeded: 'Instalasi ini belum disiapkan. Buka alamat yang dicetak server ketika dijalankan.',
+  originRefused: 'Permintaan ini datang dari situs lain.',
+  keyMissing: 'Panggilan ini memerlukan header Idempotency-Key berisi UUID.',
+  keyReused: 'Idempotency-Key ini sudah dipakai untuk permintaan lain.',
+  beingDone: 'Ini sedang dikerjakan.',
+  bookingBeingSent: 'Pemesanan ini sedang dikirim.',
+  issueBeingSent: 'Penerbitan ini sedang dikirim.',
+  cancellationBeingSent: 'Pembatalan ini sedang dikirim.',
+  beingLookedUp: 'Ini sedang dikirim atau diperiksa saat ini.',
+  issueGivenUp: 'Penerbitan ini dihentikan sebelum sampai. Tidak ada yang diterbitkan.',
+  didNotAnswer: '{supplier} tidak menjawab. Silakan coba lagi sebentar lagi.',
+  roomNotChecked: 'Harga kamar ini belum dicek. Cek harganya dahulu.',
+  roomsNotChecked: 'Harga kamar-kamar ini belum dicek. Cek harganya dahulu.',
+  otherRoomsChecked: 'Kamarnya bukan yang sudah dicek. Cek harga lagi dahulu.',
+  checkTooOld: 'Harga yang sudah dicek tidak berlaku lagi. Cek harga lagi dahulu.',
+  checkedForOther: 'Harga dicek untuk organisasi lain. Silakan cari lagi.',
+  searchedForOther: 'Pencarian dibuat untuk organisasi lain. Silakan cari lagi.',
+  searchUnreadable: 'Pencarian ini sudah tidak dapat dibaca. Silakan cari lagi.',
+  searchTooOld: 'Pencarian ini sudah lebih dari setengah jam. Silakan cari lagi.',
+  depositShort: 'Deposit tidak cukup.',
+  depositShortNothingBooked: 'Deposit tidak cukup. Tidak ada yang dipesan.',
+  depositShortNothingIssued: 'Deposit tidak cukup. Tidak ada yang diterbitkan.',
+  depositShortNothingCancelled: 'Deposit tidak cukup. Tidak ada yang dibatalkan.',
+  depositShortByNothingBooked: 'Deposit kurang {missing}; yang diperlukan {needed}. Tidak ada yang dipesan.',
+  depositShortByNothingIssued:
+    'Deposit kurang {missing}; yang diperlukan {needed}. Tidak ada yang diterbitkan.',
+  depositShortByNothingCancelled:
+    'Deposit kurang {missing}; yang diperlukan {needed}. Tidak ada yang dibatalkan.',
+  depositShortByNothingMoved:
+    'Deposit kurang {missing}; yang diperlukan {needed}. Tidak ada uang yang dipindahkan.',
+  changedAt: 'Tidak ada yang disimpan: {by} baru saja mengubah ini.',
+  attachedAt: 'Tidak ada yang disimpan: {by} baru saja melampirkan berkas lain.',
+  fieldTwice: 'Ada isian yang ditulis dua kali.',
+  noSuchFieldVersion: 'Versi isian ini tidak ada.',
+  readingMailsNothing:
+    'Membaca tidak mengirim email. Panggil POST /api/assets/InsuranceDocument/certificate dengan assetKey dan lang di dalam isinya serta header Idempotency-Key.',
+  formExpected: 'Yang diharapkan adalah formulir dengan satu berkas.',
+  formHoldsMore: 'Formulir hanya boleh berisi {field} dan satu berkas.',
+  formNotJson: '{field} pada formulir bukan JSON.',
+  metricsToken: 'Metrik memerlukan tokennya.',
+  userCallsOfHour: 'Batas permintaan Anda dalam satu jam tercapai. Silakan coba lagi dalam {minutes} menit.',
+  userCallsOfHourOneMinute: 'Batas permintaan Anda dalam satu jam tercapai. Silakan coba lagi dalam 1 menit.',
+  orgCallsOfHour:
+    'Batas permintaan organisasi Anda dalam satu jam tercapai. Silakan coba lagi dalam {minutes} menit.',
+  orgCallsOfHourOneMinute:
+    'Batas permintaan organisasi Anda dalam satu jam tercapai. Silakan coba lagi dalam 1 menit.',
+  callsAtOnce:
+    'Terlalu banyak permintaan sekaligus dari Anda atau organisasi Anda. Silakan coba lagi sebentar lagi.',
+  tooManyReports: 'Terlalu banyak laporan. Silakan kirim nanti.',
+  tooManyUnknownPapers: 'Terlalu banyak dokumen yang tidak dikenal. Silakan coba lagi nanti.',
+  tooManyFilesRead: 'Terlalu banyak berkas sedang dibaca. Silakan coba lagi sebentar lagi.',
+  tooManyPapersPrinted: 'Terlalu banyak dokumen sedang dicetak. Silakan coba lagi sebentar lagi.',
+  noRoomForFile: 'Server tidak punya ruang untuk menyimpan berkas dengan aman. Tidak ada yang disimpan.',
+  noRoomForBooking: 'Server tidak punya ruang untuk menyimpan pemesanan dengan aman. Tidak ada yang dipesan.',
+  databaseUnreachable:
+    'Basis data sedang tidak dapat dihubungi. Tidak ada yang hilang; silakan coba lagi, ini hanya dilakukan satu kali.',
+  databaseFull:
+    'Cakram basis data penuh. Tidak ada yang hilang; silakan coba lagi setelah ada ruang, ini hanya dilakukan satu kali.',
+  serverBusy: 'Server sedang sibuk atau sedang berhenti. Silakan coba lagi sebentar lagi.',
+  serverStopping: 'Server sedang berhenti. Silakan coba lagi sebentar lagi.',
+  serverNotReady: 'Server belum siap.',
+  ourFault: 'Terjadi kesalahan pada server. Tidak ada yang hilang; silakan coba lagi.',
+  requestUnreadable: 'Permintaan ini tidak dapat dibaca.',
+  requestTooLarge: 'Permintaan ini terlalu besar.',
+  requestTooSlow:
+    'Kiriman terlalu lambat atau terhenti di jalan, sehingga tidak ada yang dijalankan. Silakan kirim lagi.',
+  contentUnknown: 'Jenis isi ini tidak dikenal.',
 }
