@@ -2,9 +2,10 @@
  * until that arrives: a press of Login is kept, and done then. */
 export {}
 
+/** The value of any version: what cannot be used is found out later. */
 function stored(key: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null')
+    return JSON.parse(localStorage.getItem(key) ?? 'null')?.value ?? null
   } catch {
     return null
   }

@@ -78,3 +78,12 @@ test('a refusal of the server reaches the page, and is not cached', async () => 
   expect(await ask()).toEqual({ error: 'NOT_SIGNED_IN' })
   expect(await cached?.clone().json()).toEqual({ countries: 'old' })
 })
+
+test('answers of another version are dropped', async () => {
+  const names = ['reference', 'reference-0', 'reference-1', 'pictures']
+  const remove = vi.fn()
+  vi.stubGlobal('caches', { keys: async () => names, delete: remove })
+  const { dropOtherReference } = await import('./answer-reference.ts')
+  await dropOtherReference()
+  expect(remove.mock.calls.flat()).toEqual(['reference', 'reference-0'])
+})

@@ -15,7 +15,8 @@ const referencePlugin: WorkboxPlugin = {
   },
 }
 
-const cacheName = 'reference'
+/** The number is the version of the answers: whoever changes their schemas raises it. */
+const cacheName = 'reference-1'
 /** How long a reply may take before an old entry is used. */
 const networkTimeoutSeconds = 2
 const atOnce = new StaleWhileRevalidate({ cacheName, plugins: [referencePlugin] })
@@ -26,4 +27,10 @@ export const answerReference: RouteHandlerCallback = async (options) => {
   const cached = await caches.match(options.request, { cacheName })
   const isUsable = cached && (isFresh(cached, Date.now() - aheadMs) || !navigator.onLine)
   return (isUsable ? atOnce : afterNetwork).handle(options)
+}
+
+/** Answers of another version are asked for again. */
+export async function dropOtherReference(): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name.startsWith('reference') && name !== cacheName)
+  await Promise.all(others.map((name) => caches.delete(name)))
 }

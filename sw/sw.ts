@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, PrecacheController } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { answerReference } from './answer-reference.ts'
+import { answerReference, dropOtherReference } from './answer-reference.ts'
 import { fillPrecache } from './fill-precache.ts'
 import { isBuildFile, isPicture } from './own-file.ts'
 import { isHashed, type Plan, planFor } from './plan.ts'
@@ -24,6 +24,7 @@ const precache = new PrecacheController()
 precache.addToCacheList(self.__WB_MANIFEST)
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => void precache.activate(event))
+self.addEventListener('activate', (event) => event.waitUntil(dropOtherReference()))
 cleanupOutdatedCaches()
 clientsClaim()
 

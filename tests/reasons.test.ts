@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyNot } from '#contract/access/permissions'
+import { whyNot } from '#contract/access/why-not-permitted'
 import { userObstacles } from '#contract/admin/user-rules'
 import { policyObstacles } from '#contract/insurance/policy-rules'
 import { noteObstacles, pnrObstacles } from '#contract/pnr/rules'

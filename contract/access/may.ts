@@ -1,8 +1,8 @@
 import type { PermissionName } from './permissions.ts'
 
-type Granted = { readonly granted?: readonly string[] | undefined }
+type Granted = { readonly granted: readonly string[] }
 
-/** Whether a person has a permission that every role has at first. A session that an older build kept has no names: all are granted. */
+/** Whether a person has a permission. */
 export function may({ granted }: Granted, name: PermissionName): boolean {
-  return granted === undefined || granted.includes(name)
+  return granted.includes(name)
 }

@@ -9,8 +9,7 @@ export type Caller = {
   readonly permissions: {
     readonly book: number
     readonly issue: number
-    /** Absent in a session that an older build kept: all are granted. */
-    readonly granted?: readonly string[] | undefined
+    readonly granted: readonly string[]
   }
   /** The roles that the installation opens trains to, besides super admins. */
   readonly trainRoles: readonly RoleCode[]

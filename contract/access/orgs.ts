@@ -18,8 +18,8 @@ export const orgName = v.object({
   orgId: v.string(),
   orgName: v.string(),
   orgType,
-  /** The organisation directly above, if it is among the names; absent in names that an older build kept. */
-  parentId: v.optional(v.nullable(v.string())),
+  /** The organisation directly above, if it is among the names. */
+  parentId: v.nullable(v.string()),
 })
 export type OrgName = v.InferOutput<typeof orgName>
 

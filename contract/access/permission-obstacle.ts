@@ -1,6 +1,6 @@
 import { may } from './may.ts'
-import { suspendedSentence, whyNot } from './permissions.ts'
 import type { Permissions } from './session.ts'
+import { suspendedSentence, whyNot } from './why-not-permitted.ts'
 
 export type PermissionObstacle =
   | 'NO_PERMISSION_TO_BOOK'

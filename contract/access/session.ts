@@ -26,8 +26,8 @@ export const permissions = v.object({
   book: v.number(),
   issue: v.number(),
   searchForCorporate: v.boolean(),
-  /** Names of `contract/access/permissions.ts`; absent in a session that an older build kept: those of the role. */
-  granted: v.optional(v.array(v.string())),
+  /** Names of `contract/access/permissions.ts`, and perhaps of a newer server. */
+  granted: v.array(v.string()),
   /** The organisation, or one above it, is suspended: its people read, and change nothing. */
   isSuspended: v.optional(v.boolean()),
 })
@@ -216,16 +216,14 @@ export const appConfig = endpoint({
     demoAccounts: v.optional(demoAccounts),
     /** Roles with access to trains besides ROLE_SUPER_ADMIN. */
     trainRoles: v.array(roleCode),
-    /** Settings of the platform for screens (`contract/admin/settings.ts`); absent from an older server. */
-    look: v.optional(
-      v.object({
-        platformName: v.string(),
-        paperColour: v.string(),
-        paperFooter: v.string(),
-        limitWarnHours: v.number(),
-        limitAlarmHours: v.number(),
-      }),
-    ),
+    /** Settings of the platform for screens (`contract/admin/settings.ts`). */
+    look: v.object({
+      platformName: v.string(),
+      paperColour: v.string(),
+      paperFooter: v.string(),
+      limitWarnHours: v.number(),
+      limitAlarmHours: v.number(),
+    }),
   }),
 })
 

@@ -12,6 +12,8 @@ export const languageCookie = 'tradewind-language'
 export const signInNotePlace = { cache: 'sign-in-note', url: '/sign-in/note' } as const
 
 const signInNote = v.object({
+  /** Of this format; a note of another one counts as none. */
+  version: v.literal(1),
   language,
   /** Whether an external site signs people in. */
   isExternal: v.boolean(),

@@ -1,4 +1,4 @@
-import { whyNot } from '../access/permissions.ts'
+import { whyNot } from '../access/why-not-permitted.ts'
 
 /** As `refusals`: those of administration. */
 export const adminRefusals = {

@@ -19,8 +19,7 @@ export const cancellationPolicy = v.object({
   isCancellable: v.boolean(),
   lastCancellationDeadline: v.nullable(isoInstant),
   roomCancellationCharges: v.array(cancellationCharge),
-  /** The price that percentages refer to, without the service charge. Missing in policies that a device stored with an
-   * older release. */
-  chargedPrice: v.optional(moneyPair),
+  /** The price that percentages refer to, without the service charge. */
+  chargedPrice: moneyPair,
 })
 export type CancellationPolicy = v.InferOutput<typeof cancellationPolicy>

@@ -25,11 +25,10 @@ export const hotelItem = v.object({
   hotelAddress: v.string(),
   hotelPictureUrl: v.string(),
   hotelLowestPrice: totalPrice,
-  /** The boards that all rooms of the search can be had with, cheapest first; missing in answers that a device stored with an
-   * older release. */
-  hotelBoardInclusionList: v.optional(v.array(v.string())),
+  /** The boards that all rooms of the search can be had with, cheapest first. */
+  hotelBoardInclusionList: v.array(v.string()),
   /** The last moment until which all rooms can be cancelled free, at the rates that allow it longest; `null`: no such rates. */
-  hotelFreeCancellationUntil: v.optional(v.nullable(isoInstant)),
+  hotelFreeCancellationUntil: v.nullable(isoInstant),
   /** In degrees; missing if the supplier does not say. */
   hotelCoordinates: v.optional(coordinates),
   /** Equal for the same hotel of several suppliers, different for different ones; missing where nobody said. */
@@ -152,9 +151,8 @@ export type RoomList = v.InferOutput<typeof roomList>
 export const checkedHotel = v.object({
   hotelId: v.string(),
   hotelName: v.string(),
-  /** Missing in answers that a device stored with an older release, as the address. */
-  hotelStarNumber: v.optional(v.number()),
-  hotelAddress: v.optional(v.string()),
+  hotelStarNumber: v.number(),
+  hotelAddress: v.string(),
   supplierCode,
   hotelTimeZone: v.string(),
   checkInDate: isoDate,

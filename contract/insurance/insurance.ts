@@ -70,9 +70,8 @@ export const searchInsurance = endpoint({
       numberOfChildren: v.number(),
       /** The travellers of the group file; empty for other coverages. */
       groupInputPaxes: v.array(groupPax),
-      /** What of the group file was not read, as hidden rows and other sheets, and what is asked about. Absent in answers of an
-       * older build. */
-      groupInputNotes: v.optional(v.array(toldGroupNote), []),
+      /** What of the group file was not read, as hidden rows and other sheets, and what is asked about. */
+      groupInputNotes: v.array(toldGroupNote),
     }),
   }),
 })
@@ -91,9 +90,8 @@ export const readBenefits = endpoint({
   body: benefitsRequest,
   reply: v.object({
     benefits: v.record(v.string(), v.record(v.string(), benefit)),
-    /** Limits by package name and benefit code, in the insurer's currency; none for a benefit without one amount. Absent
-     * in answers that an older build kept. */
-    benefitLimits: v.optional(v.record(v.string(), v.record(v.string(), moneyPair))),
+    /** Limits by package name and benefit code, in the insurer's currency; none for a benefit without one amount. */
+    benefitLimits: v.record(v.string(), v.record(v.string(), moneyPair)),
   }),
 })
 export type Benefit = v.InferOutput<typeof benefit>

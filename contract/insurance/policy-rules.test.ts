@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { permissionsWithout } from '../access/permissions-for-tests.ts'
 import { whyNotChangePolicy, whyNotIssuePolicy } from './policy-rules.ts'
 
-const permissions = { book: 1, issue: 1, searchForCorporate: false }
+const permissions = permissionsWithout()
 const policy = {
   orderStatus: 'QUOTATION',
   beingChanged: null,

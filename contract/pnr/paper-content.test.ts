@@ -128,13 +128,9 @@ test('terms that all rooms share are printed once, others per room', () => {
   // each room has its own amount
   expect(terms(examplePnr({ roomCancellationPolicyList: amounts }))).toHaveLength(4)
   const [first] = policies
-  const strict = {
-    roomIndex: 2,
-    isCancellable: false,
-    lastCancellationDeadline: null,
-    roomCancellationCharges: [],
-  }
-  expect(terms(examplePnr({ roomCancellationPolicyList: first ? [first, strict] : [] }))?.at(-1)).toBe(
+  if (!first) throw new Error('it has no policy')
+  const strict = { ...first, roomIndex: 2, isCancellable: false, lastCancellationDeadline: null }
+  expect(terms(examplePnr({ roomCancellationPolicyList: [first, strict] }))?.at(-1)).toBe(
     'Superior twin: policy.nonRefundable',
   )
 })

@@ -3,7 +3,7 @@ import { permissionsWithout } from '../access/permissions-for-tests.ts'
 import { whyNotCancel, whyNotIssue, whyNotNote } from './rules.ts'
 
 test('without permission to book or issue, notes cannot be changed', () => {
-  const why = (book: number, issue: number) => whyNotNote({ book, issue, searchForCorporate: true })
+  const why = (book: number, issue: number) => whyNotNote({ ...permissionsWithout(), book, issue })
   expect([why(1, 1), why(1, 0), why(0, 1), why(0, 0), why(-1, 0)]).toEqual([
     null,
     null,

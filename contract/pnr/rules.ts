@@ -5,8 +5,8 @@ import {
   type PermissionObstacle,
   permissionObstacles,
 } from '../access/permission-obstacle.ts'
-import { suspendedSentence, whyNot } from '../access/permissions.ts'
 import type { Permissions } from '../access/session.ts'
+import { suspendedSentence, whyNot } from '../access/why-not-permitted.ts'
 import type { PnrStatus } from './filter.ts'
 
 export type PnrObstacle =

@@ -32,7 +32,7 @@ export type SessionStore = {
   open(userId: string, device: string, address: string): Promise<OpenedSession>
   /** Replaces a refresh token by its successor. Whoever sends the attempt that used it gets the same successor again, at any time,
    * because its answer was lost, or the browser's disk never got the cookie. `attempts`: the one that is recorded, and earlier ones of the
-   * device; none for older clients. */
+   * device; none where the browser cannot draw ids, as on plain http. */
   rotate(refreshToken: string, attempts: readonly string[]): Promise<Rotated>
   /** The id of the open session of a token that is unused or was used just now. */
   find(refreshToken: string): Promise<string | null>

@@ -16,6 +16,7 @@ const free: CancellationPolicy = {
       requestedChargeAmount: ['IDR', 500_000],
     },
   ],
+  chargedPrice: ['IDR', 1_000_000],
 }
 const lost: CancellationPolicy = { ...free, isCancellable: false, lastCancellationDeadline: null }
 

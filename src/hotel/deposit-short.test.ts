@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { CancellationPolicy } from '#contract/hotel/cancellation-policy'
 import { canBeHeld, depositOwner, missingBeyond, missingIn, missingWith } from './deposit-short.ts'
 
 test('the missing amount is the part of the due that the deposit in its currency does not cover', () => {
@@ -34,11 +35,12 @@ test('a service charge adds to the missing amount', () => {
 })
 
 test('a rate can be held until its time limit', () => {
-  const policy = {
+  const policy: CancellationPolicy = {
     roomIndex: 1,
     isCancellable: true,
     lastCancellationDeadline: '2026-12-12T10:00:00.000Z',
     roomCancellationCharges: [],
+    chargedPrice: ['IDR', 1_000_000],
   }
   expect(canBeHeld(policy, new Date('2026-12-11T21:59:00Z'))).toBe(true)
   expect(canBeHeld(policy, new Date('2026-12-11T22:00:00Z'))).toBe(false)

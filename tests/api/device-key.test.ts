@@ -39,7 +39,7 @@ class Device {
     return this.#keyFrom('POST', changePassword.path, body)
   }
 
-  /** The cookies of a session of an older build, without a device token. */
+  /** A browser has lost this cookie alone. */
   forgetDeviceToken(): void {
     this.#client.cookie = this.#client.cookie.replace(/;? ?tradewind-device=[\w-]+/, '')
   }

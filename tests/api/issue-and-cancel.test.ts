@@ -383,11 +383,11 @@ describe.each(bothEngines)('issue and cancel on $engine', ({ fresh }) => {
     const [policy] = (await detailOf(sari, address)).roomCancellationPolicyList
     expect(listed).toContainEqual(policy)
     const [told] = policy?.roomCancellationCharges ?? []
-    if (!told) throw new Error('no charge was told')
+    if (!policy || !told) throw new Error('no charge was told')
     await goTo(address, 13 * hour)
     const charges = {
       cancellationCharge: told.depositChargeAmount,
-      clientCharge: clientCharge(told, policy?.chargedPrice),
+      clientCharge: clientCharge(told, policy.chargedPrice),
     }
     const held = await detailOf(sari, address)
     expect(held).toMatchObject(charges)

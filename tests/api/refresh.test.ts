@@ -21,7 +21,7 @@ describe.each(bothEngines)('refreshing on $engine', ({ fresh }) => {
   })
   afterAll(() => t.close())
 
-  /** A device that repeats the id of an attempt until it gets an answer; older clients send no id (`null`). */
+  /** A device that repeats the id of an attempt until it gets an answer; on plain http it has none (`null`). */
   async function device(who = 'NUSA/sari') {
     return deviceOf(await t.signIn(who))
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { suspendedSentence } from '#contract/access/permissions'
 import { signOutEverywhere, whoAmI } from '#contract/access/session'
+import { suspendedSentence } from '#contract/access/why-not-permitted'
 import { endpoints } from '#contract/api'
 import * as commands from '#contract/call/commands'
 import { listDoubtful, lookUpNow } from '#contract/call/desk'

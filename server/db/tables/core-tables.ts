@@ -114,7 +114,7 @@ export type CoreTables = {
     session_id: string
     expires_at: Date
     used_at: Date | null
-    /** Hash of the attempt that used the token; `null`: not used, or used by an older client. */
+    /** Hash of the attempt that used the token; `null`: not used, or used without one. */
     attempt_hash: string | null
   }
   sign_in_failure: { id: Generated<number>; bucket: string; at: Date }

@@ -1,4 +1,4 @@
-import { suspendedSentence, whyNot } from '#contract/access/permissions'
+import { suspendedSentence, whyNot } from '#contract/access/why-not-permitted'
 import { adminRefusals } from '#contract/admin/refusals'
 import { userObstacles } from '#contract/admin/user-rules'
 import { refusals } from '#contract/call/refusals'

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { usersWithCommands } from '../../lib/device/user-stores.ts'
 import { formatMoment } from '../../lib/language/format.ts'
 import { PageCard } from '../../shell/frame/page.tsx'
-import { type CommandHead, commandHeads } from '../../shell/outbox/command/commands.ts'
+import { type CommandHead, commandHeads, unreadableIds } from '../../shell/outbox/command/commands.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeletons } from '../../ui/state/states.tsx'
 import styles from './unsent-gate.module.css'
@@ -12,23 +12,27 @@ import styles from './unsent-gate.module.css'
 /** Shows its children once no command on this device waits for its outcome, or the user discards those that do
  * (safety: H3). */
 export function UnsentGate({ children }: { children: ReactNode }) {
-  const [waiting, setWaiting] = useState<CommandHead[] | null>(null)
+  const [waiting, setWaiting] = useState<Waiting | null>(null)
   useEffect(() => {
     void findWaiting().then(setWaiting)
   }, [])
   if (!waiting) return <Skeletons count={1} shape="form" />
-  if (waiting.length === 0) return children
-  return <Waiting commands={waiting} onDiscard={() => setWaiting([])} />
+  if (waiting.commands.length + waiting.unreadable === 0) return children
+  return <Question {...waiting} onDiscard={() => setWaiting({ commands: [], unreadable: 0 })} />
 }
+
+/** `unreadable`: how many another version of the app has stored. */
+type Waiting = { commands: CommandHead[]; unreadable: number }
 
 /** The open commands of every user who has some on this device; a store that cannot be read counts as empty. */
-async function findWaiting(): Promise<CommandHead[]> {
+async function findWaiting(): Promise<Waiting> {
   const users = await usersWithCommands().catch(() => [])
-  const found = await Promise.all(users.map((userId) => commandHeads(userId).catch(() => [])))
-  return found.flat()
+  const all = async <T,>(find: (userId: string) => Promise<T[]>) =>
+    (await Promise.all(users.map((userId) => find(userId).catch(() => [])))).flat()
+  return { commands: await all(commandHeads), unreadable: (await all(unreadableIds)).length }
 }
 
-function Waiting({ commands, onDiscard }: { commands: CommandHead[]; onDiscard: () => void }) {
+function Question({ commands, unreadable, onDiscard }: Waiting & { onDiscard: () => void }) {
   const t = useTranslations('auth.unsent')
   const locale = useLocale()
   const router = useRouter()
@@ -50,6 +54,11 @@ function Waiting({ commands, onDiscard }: { commands: CommandHead[]; onDiscard: 
             </span>
           </li>
         ))}
+        {unreadable > 0 && (
+          <li>
+            <b>{t('unreadable', { count: unreadable })}</b>
+          </li>
+        )}
       </ul>
       <p className={styles.hint}>{t('hint')}</p>
       <Button onClick={goBack}>{t('keep')}</Button>

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { permissionsWithout } from '#contract/access/permissions-for-tests'
 import { exampleCheck } from './fields/example-check.ts'
 import { whyDisabled } from './may-book.ts'
 
 const usual = {
   checked: exampleCheck(),
-  permissions: { book: 1, issue: 1, searchForCorporate: false },
+  permissions: permissionsWithout(),
   fresh: true,
   unconfirmed: false,
   issueNow: false,

@@ -49,10 +49,7 @@ export function PricePanel({ checked, orgType, corporate, recheck }: Props) {
   const sentence = useSentence()
   return (
     <>
-      <Section
-        title={checked.hotelName}
-        aside={checked.hotelStarNumber ? <Stars count={checked.hotelStarNumber} /> : undefined}
-      >
+      <Section title={checked.hotelName} aside={<Stars count={checked.hotelStarNumber} />}>
         {checked.hotelAddress && <p className={screen.quiet}>{checked.hotelAddress}</p>}
         <p className={screen.quiet}>
           {formatDay(checked.checkInDate, locale)} – {formatDay(checked.checkOutDate, locale)},{' '}

@@ -30,7 +30,7 @@ export const HotelCard = memo(function HotelCard({ hotel, nights, stay, onOpen }
   const locale = useLocale()
   const [cheapest, ...others] = hotel.offers
   const price = cheapest.hotelLowestPrice.requestedTotalPrice
-  const boards = cheapest.hotelBoardInclusionList ?? []
+  const boards = cheapest.hotelBoardInclusionList
   return (
     <article className={`${card.card} ${styles.card}`}>
       <HotelPicture source={cheapest.hotelPictureUrl} />

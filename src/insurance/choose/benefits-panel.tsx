@@ -55,7 +55,7 @@ function Benefits({ chosen, bcToName, disabled, onBenefit }: BenefitsProps) {
   if (!found.data) return <Skeletons count={1} shape="row" />
   const { packageName } = chosen.premium
   const benefits = found.data.benefits[packageName] ?? {}
-  const limits = found.data.benefitLimits?.[packageName] ?? {}
+  const limits = found.data.benefitLimits[packageName] ?? {}
   if (Object.keys(benefits).length === 0) return <p className={screen.quiet}>{t('none')}</p>
   return (
     <BenefitLists

@@ -51,15 +51,3 @@ test('limits stand side by side, first what all packages include, last what can 
     },
   ])
 })
-
-test('an answer that an older build kept has no limits: the insurer’s words stand in their place', () => {
-  const [medical, cruise] = comparePackages(
-    packages.map(({ packageName }) => ({ packageName, reply: { benefits: reply.benefits } })),
-    bcToName,
-  )
-  expect(cruise?.detail).toBe('a missed port up to IDR 10,000,000')
-  expect(medical?.covers).toEqual([
-    { at: 'included', limit: null, detail: 'up to IDR 600,000,000' },
-    { at: 'included', limit: null, detail: 'up to IDR 3,000,000,000' },
-  ])
-})

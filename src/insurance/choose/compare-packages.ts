@@ -59,7 +59,7 @@ function nameOf(
 function coverOf(one: Package, code: string, name: string): Cover {
   const benefit = benefitsIn(one)[code]
   if (benefit === undefined) return { at: 'missing' }
-  const limit = one.reply.benefitLimits?.[one.packageName]?.[code] ?? null
+  const limit = one.reply.benefitLimits[one.packageName]?.[code] ?? null
   const [text, price] = typeof benefit === 'string' ? [benefit, null] : benefit
   const detail = limit ? '' : withoutName(text, name)
   return price ? { at: 'optional', limit, detail, price } : { at: 'included', limit, detail }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { permissionsWithout } from '#contract/access/permissions-for-tests'
 import { whyNotBook } from './why-not-book.ts'
 
-const permissions = { book: 1, issue: 1, searchForCorporate: false }
+const permissions = permissionsWithout()
 const usual = { permissions, chosen: true, online: true, price: 'known' } as const
 
 test('a chosen premium with a known price can be booked', () => {

@@ -1,31 +1,29 @@
 import type { UseStore } from 'idb-keyval'
 import { expect, test } from 'vitest'
-import { putCommand, unsealedCommand } from './command-records.ts'
+import { putCommand, resealCommands, unsealedCommand } from './command-records.ts'
+import { toStored } from './stored-format.ts'
 
 const head = { commandId: 'a', kind: 'BOOK_HOTEL', summary: 'Hotel Nusa' }
+const staged = { ...head, state: 'STAGED', stagedAt: '2026-11-22T10:00:00.000Z' }
 
-test('a command staged by the previous build is read as staged at the same time', () => {
-  const meantAt = '2026-11-20T10:00:00.000Z'
-  expect(unsealedCommand('sari', { ...head, state: 'MEANT', meantAt })).toEqual({
-    ...head,
-    state: 'STAGED',
-    stagedAt: meantAt,
-  })
-  expect(unsealedCommand('sari', { ...head, state: 'SENT', meantAt })).toEqual({
-    ...head,
-    state: 'SENT',
-    stagedAt: meantAt,
-  })
+test('a command is read as it was stored', () => {
+  expect(unsealedCommand('sari', toStored('tradewind-commands', staged))).toEqual(staged)
 })
 
-test('a command stored by this build is read unchanged', () => {
-  const kept = { ...head, state: 'STAGED', stagedAt: '2026-11-22T10:00:00.000Z' }
-  expect(unsealedCommand('sari', kept)).toEqual(kept)
+test.each([
+  ['no version', staged],
+  ['an earlier version', { version: 0, value: staged }],
+  ['a later version', { version: 2, value: staged }],
+])('a command with %s is neither read nor changed', async (_what, record) => {
+  expect(unsealedCommand('sari', record)).toBeUndefined()
+  const { store, stored } = slowStore(record)
+  await resealCommands('sari', { userId: 'sari', bytes: new Uint8Array(32), isPersisted: true }, store)
+  expect([...stored.values()]).toEqual([record])
 })
 
 /** A store with one record, which commits when it is told to. */
-function slowStore(record?: object) {
-  const stored = new Map<unknown, unknown>(record && [[head.commandId, record]])
+function slowStore(record?: unknown) {
+  const stored = new Map<unknown, unknown>(record ? [[head.commandId, record]] : [])
   let commit: () => void = () => {}
   const store: UseStore = (_mode, use) => {
     const changes: (() => void)[] = []
@@ -46,6 +44,7 @@ function slowStore(record?: object) {
     }
     const entries = {
       transaction,
+      getAllKeys: () => request([...stored.keys()]),
       get: (id: string) => request(stored.get(id)),
       put: (value: unknown, id: string) => changes.push(() => stored.set(id, value)),
       delete: (id: string) => changes.push(() => stored.delete(id)),
@@ -59,7 +58,7 @@ const turn = () => new Promise((resolve) => setTimeout(resolve))
 
 test.each([
   ['nothing', undefined],
-  ['the command as it was', { ...head, state: 'STAGED', stagedAt: 'earlier' }],
+  ['the command as it was', toStored('tradewind-commands', { ...staged, stagedAt: 'earlier' })],
 ])('a write that succeeds after it was withdrawn leaves %s', async (_what, before) => {
   const { store, stored, commit } = slowStore(before)
   const withdrawn = new AbortController()
@@ -72,5 +71,6 @@ test.each([
   commit()
   await writing
   expect([...stored.values()]).toEqual(before ? [before] : [])
-  expect(unsealedCommand('sari', { commandId: head.commandId })).toEqual({ commandId: head.commandId })
+  const { commandId } = head
+  expect(unsealedCommand('sari', toStored('tradewind-commands', { commandId }))).toEqual({ commandId })
 })

@@ -1,11 +1,14 @@
 import { keys, promisifyRequest, type UseStore } from 'idb-keyval'
 import { type DeviceKey, persistedKeyOf } from './held-key.ts'
 import { open, type Sealed, seal } from './seal.ts'
+import { fromStored, toStored } from './stored-format.ts'
 
 /** The part of a stored command that is not sealed, so it must not name a person. */
 type PublicFields = { commandId: string; kind: string; state: string; stagedAt: string }
 type PlainCommand = PublicFields & { summary: string; body?: unknown }
 type SealedCommand = PublicFields & { sealed: Sealed }
+
+const format = 'tradewind-commands'
 
 /** Commands that could not be sealed, by id; gone when the page closes. */
 const inMemory = new Map<string, PlainCommand>()
@@ -20,7 +23,7 @@ export async function putCommand(
 ): Promise<void> {
   const { commandId } = command
   const key = persistedKeyOf(userId)
-  const record = key ? sealed(key, command) : withoutPersonalData(command)
+  const record = recordOf(key, command)
   let former: unknown
   await store('readwrite', async (entries) => {
     withdrawn.throwIfAborted()
@@ -46,7 +49,7 @@ function abortIfOpen(transaction: IDBTransaction): void {
 /** Undoes a write, unless somebody has stored the command anew since. */
 async function putBack(command: PlainCommand, former: unknown, store: UseStore): Promise<void> {
   await store('readwrite', async (entries) => {
-    const stored = Object(await promisifyRequest(entries.get(command.commandId)))
+    const stored = Object(fromStored(format, await promisifyRequest(entries.get(command.commandId))))
     if (stored.state !== command.state || stored.stagedAt !== command.stagedAt) return
     if (former === undefined) entries.delete(command.commandId)
     else entries.put(former, command.commandId)
@@ -58,20 +61,14 @@ export function forgetCommand(commandId: string): void {
   inMemory.delete(commandId)
 }
 
-/** The command in a record, as far as it can be opened now. */
+/** The command in a record, as far as it can be opened now; `undefined`: another version has stored it. */
 export function unsealedCommand(userId: string, record: unknown): unknown {
-  return inMemory.get(Object(record).commandId) ?? opened(persistedKeyOf(userId), record)
+  const stored = fromStored(format, record)
+  return inMemory.get(Object(stored).commandId) ?? opened(persistedKeyOf(userId), stored)
 }
 
-/** The previous build wrote `MEANT` and `meantAt` for staged commands. */
-function migrated(record: unknown): unknown {
-  if (typeof record !== 'object' || record === null || !('meantAt' in record)) return record
-  const { meantAt, ...rest } = record
-  return { ...rest, ...('state' in rest && rest.state === 'MEANT' && { state: 'STAGED' }), stagedAt: meantAt }
-}
-
-/** Seals again what an older build stored in plain text, what was staged before the key was available, and what a
- * `former` key of the same user has sealed. Without a key, removes personal data from plain records. */
+/** Seals what was staged before the key was available, and again what a `former` key of the same user has sealed. Without a key,
+ * removes personal data. */
 export async function resealCommands(
   userId: string,
   former: DeviceKey | null,
@@ -80,15 +77,19 @@ export async function resealCommands(
   for (const id of await keys<string>(store)) {
     await store('readwrite', async (entries) => {
       const record: unknown = await promisifyRequest(entries.get(id))
-      const command = inMemory.get(id) ?? opened(former, record)
+      const command = inMemory.get(id) ?? opened(former, fromStored(format, record))
       if (!isPlainCommand(command)) return
       const key = persistedKeyOf(userId)
-      entries.put(key ? sealed(key, command) : withoutPersonalData(command), id)
+      entries.put(recordOf(key, command), id)
       if (!key) inMemory.set(id, command)
       await promisifyRequest(entries.transaction)
       if (key) inMemory.delete(id)
     })
   }
+}
+
+function recordOf(key: DeviceKey | null, command: PlainCommand): unknown {
+  return toStored(format, key ? sealed(key, command) : withoutPersonalData(command))
 }
 
 function sealed(key: DeviceKey, command: PlainCommand): SealedCommand {
@@ -99,9 +100,9 @@ function sealed(key: DeviceKey, command: PlainCommand): SealedCommand {
 /** The opened command; a record that is not sealed, or sealed by another key, is answered as it is. */
 function opened(key: DeviceKey | null, record: unknown): unknown {
   const { commandId, sealed: bytes } = Object(record)
-  if (!key || !(bytes instanceof Uint8Array)) return migrated(record)
+  if (!key || !(bytes instanceof Uint8Array)) return record
   const text = open(key.bytes, String(commandId), new Uint8Array(bytes))
-  return migrated(text === null ? record : JSON.parse(text))
+  return text === null ? record : JSON.parse(text)
 }
 
 function isPlainCommand(record: unknown): record is PlainCommand {

@@ -12,10 +12,12 @@ import {
   writeSealed,
 } from './sealed-text.ts'
 
+const noteUnread = vi.hoisted(() => vi.fn())
+vi.mock('./unread-drafts.ts', () => ({ noteUnread }))
+
 const schema = v.object({ name: v.string() })
 const putri = { name: 'Putri Lestari' }
 const form = ownedBy('sari', 'tradewind.draft.booking.HBD_1')
-const olderForm = 'tradewind.draft.booking.HBD_1'
 
 function keyOf(userId: string, isPersisted = true): DeviceKey {
   return { userId, bytes: crypto.getRandomValues(new Uint8Array(32)), isPersisted }
@@ -23,6 +25,7 @@ function keyOf(userId: string, isPersisted = true): DeviceKey {
 const onDisk = () => Object.entries(localStorage).flat().join('\n')
 
 beforeEach(() => {
+  noteUnread.mockClear()
   vi.stubGlobal('localStorage', exampleStorage())
   setHeldKey(null)
   for (const name of [form, 'hbReq']) dropSealed(name)
@@ -63,28 +66,30 @@ test('without a persisted key a value is in memory, and is sealed once there is 
   expect(onDisk()).toContain('sealed1:')
 })
 
-test('plain text of an older build is sealed under the user’s id', () => {
-  localStorage.setItem(olderForm, JSON.stringify(putri))
-  localStorage.setItem('hbReq', JSON.stringify({ name: 'Agus' }))
-  localStorage.setItem('halReq', '{"checkInDate":"2027-01-05"}')
+test.each([
+  ['plain', JSON.stringify(putri)],
+  ['of an earlier version', JSON.stringify({ version: 0, value: putri })],
+  ['of a later version', JSON.stringify({ version: 2, value: putri })],
+  ['sealed in another way', 'sealed2:x'],
+])('a draft that is %s is removed, and the person is told', (_what, text) => {
   setHeldKey(keyOf('sari'))
-  resealTexts('sari', ['hbReq'], null)
-  expect([readSealed(form, schema), readSealed('hbReq', schema)]).toEqual([putri, { name: 'Agus' }])
-  expect(onDisk()).not.toMatch(/Putri|Agus/)
-  expect(localStorage.getItem(olderForm)).toBeNull()
-  expect(localStorage.getItem('halReq')).toContain('2027-01-05')
+  localStorage.setItem(form, text)
+  expect(readSealed(form, schema)).toBeNull()
+  expect(onDisk()).toBe('')
+  expect(noteUnread).toHaveBeenCalledOnce()
 })
 
-test('without a persisted key plain text is removed from local storage', () => {
-  localStorage.setItem(olderForm, JSON.stringify(putri))
-  resealTexts('sari', ['hbReq'], null)
+test('a request that its schema refuses is removed silently', () => {
+  setHeldKey(keyOf('sari'))
+  localStorage.setItem('hbReq', '{"name":7}')
+  expect(readSealed('hbReq', schema)).toBeNull()
   expect(onDisk()).toBe('')
-  expect(readSealed(form, schema)).toEqual(putri)
+  expect(noteUnread).not.toHaveBeenCalled()
 })
 
 test('a former key’s values are sealed with the new key; another user’s stay as they are', () => {
   const [former, other] = [keyOf('sari'), keyOf('budi')]
-  const theirs = ownedBy('budi', olderForm)
+  const theirs = ownedBy('budi', 'tradewind.draft.booking.HBD_1')
   setHeldKey(other)
   writeSealed(theirs, { name: 'Agus' })
   const sealedByOther = localStorage.getItem(theirs)
@@ -102,17 +107,8 @@ test('an invalid value is removed; the user’s own sign-out removes all of thei
   expect(readSealed(form, schema)).toBeNull()
   expect(onDisk()).toBe('')
   writeSealed(form, putri)
-  localStorage.setItem(ownedBy('budi', olderForm), 'sealed1:x')
-  localStorage.setItem(olderForm, JSON.stringify(putri))
+  const theirs = ownedBy('budi', 'tradewind.draft.booking.HBD_1')
+  localStorage.setItem(theirs, 'sealed1:x')
   dropSealedOf('sari')
-  expect(Object.keys(localStorage)).toEqual([ownedBy('budi', olderForm)])
-})
-
-test('what another tab takes over at the same moment is not emptied', () => {
-  setHeldKey(keyOf('sari'))
-  const setItem = vi.fn()
-  // the other tab takes it after this one has read the names
-  vi.stubGlobal('localStorage', { [olderForm]: '', getItem: () => null, removeItem: () => {}, setItem })
-  resealTexts('sari', [], null)
-  expect(setItem).not.toHaveBeenCalled()
+  expect(Object.keys(localStorage)).toEqual([theirs])
 })

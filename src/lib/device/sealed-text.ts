@@ -4,6 +4,8 @@ import { fromBase64url, toBase64url } from './base64url.ts'
 import { type DeviceKey, heldKey } from './held-key.ts'
 import { open, seal } from './seal.ts'
 import { dropStored, dropText, tellStored, writeText } from './storage.ts'
+import { fromStored, toStored } from './stored-format.ts'
+import { noteUnread } from './unread-drafts.ts'
 
 /** Personal data in local storage, sealed with the signed-in user's key. Without a persisted key it stays in memory.
  * Names begin with `tradewind.draft.` and end with `@` and the user id; `hbReq` is named by the specification. */
@@ -25,21 +27,23 @@ export function isOwnedBy(userId: string, name: string): boolean {
   return name.endsWith(`${ownerMark}${userId}`)
 }
 
-/** `null`: missing, invalid, or sealed by another key. An invalid value is removed; one sealed by another key stays. */
+/** `null`: missing, invalid or of another version, or sealed by another key. An invalid value and one of another version are removed, and
+ * the person is told unless it is a request; what another key has sealed stays. */
 export function readSealed<S extends v.GenericSchema<unknown, unknown>>(
   name: string,
   schema: S,
 ): v.InferOutput<S> | null {
   const text = textOf(name)
   if (text === null) return null
-  const parsed = v.safeParse(schema, parseJson(text))
+  const parsed = v.safeParse(schema, fromStored(name, parseJson(text)))
   if (parsed.success) return parsed.output
   dropSealed(name)
+  if (name.startsWith(draftPrefix)) noteUnread()
   return null
 }
 
 export function writeSealed(name: string, value: unknown): void {
-  tellStored(name, keepText(name, JSON.stringify(value)))
+  tellStored(name, keepText(name, JSON.stringify(toStored(name, value))))
 }
 
 export function dropSealed(name: string): void {
@@ -54,36 +58,23 @@ export function sealedNames(prefix: string, userId: string): string[] {
   )
 }
 
-/** Removes all entries of the user at their own sign-out, also those of older builds, which have no user id. */
+/** Removes all entries of the user at their own sign-out. */
 export function dropSealedOf(userId: string): void {
-  for (const name of [...sealedNames(draftPrefix, userId), ...storedNames().filter(isLegacyName)])
-    dropSealed(name)
+  for (const name of sealedNames(draftPrefix, userId)) dropSealed(name)
 }
 
-/** Older builds stored drafts without a user id, for the signed-in user only. */
-function isLegacyName(name: string): boolean {
-  return name.startsWith(draftPrefix) && !name.includes(ownerMark)
-}
-
-/** Seals again what an older build stored in plain text, what was stored before the key was available, and what a
- * `former` key of the same user has sealed. Without a persisted key it moves to memory. */
+/** Seals what was stored before the key was available, and again what a `former` key of the same user has sealed. Without a persisted
+ * key it moves to memory. */
 export function resealTexts(userId: string, others: readonly string[], former: DeviceKey | null): void {
-  for (const name of storedNames()) {
-    const isOwned = others.includes(name) || isOwnedBy(userId, name)
-    if (!isOwned && !isLegacyName(name)) continue
-    const stored = localStorage.getItem(name)
-    // another tab has just taken it
-    if (stored === null) continue
-    const text = stored.startsWith(mark) ? former && opened(former, name, stored) : stored
+  const isOwned = (name: string) => others.includes(name) || isOwnedBy(userId, name)
+  for (const name of storedNames().filter(isOwned)) {
+    const text = former && opened(former, name, storedText(name) ?? '')
     if (text === null) continue
-    if (isLegacyName(name) || !heldKey()?.isPersisted) dropStored(name)
-    const ownedName = isLegacyName(name) ? ownedBy(userId, name) : name
+    if (!heldKey()?.isPersisted) dropStored(name)
     // a value in memory is newer
-    if (!inMemory.has(ownedName)) inMemory.set(ownedName, text)
+    if (!inMemory.has(name)) inMemory.set(name, text)
   }
-  for (const [name, text] of inMemory) {
-    if (others.includes(name) || isOwnedBy(userId, name)) tellStored(name, keepText(name, text))
-  }
+  for (const [name, text] of inMemory) if (isOwned(name)) tellStored(name, keepText(name, text))
 }
 
 /** Tells nobody; answers whether it is in local storage. */
@@ -102,7 +93,7 @@ export function removeText(name: string): void {
   dropText(name)
 }
 
-/** JSON; `null`: missing, or sealed by another key. */
+/** What is stored, opened; `null`: missing, or sealed by another key. */
 export function textOf(name: string): string | null {
   const text = inMemory.get(name)
   if (text !== undefined) return text

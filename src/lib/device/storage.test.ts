@@ -43,3 +43,26 @@ test('a storage that throws breaks nothing', () => {
   expect(() => dropStored('halReq')).not.toThrow()
   expect(readStored('halReq', schema)).toBeNull()
 })
+
+test('a request of the specification is stored as it is, everything else with the version of its format', () => {
+  writeStored('halReq', { nights: 2 })
+  writeStored('tradewind.install', { nights: 2 })
+  expect(localStorage.getItem('halReq')).toBe('{"nights":2}')
+  expect(localStorage.getItem('tradewind.install')).toBe('{"version":1,"value":{"nights":2}}')
+  expect(readStored('tradewind.install', schema)).toEqual({ nights: 2 })
+})
+
+test.each(['tradewind.session', 'tradewind.refresh', 'tradewind.language', 'tradewind.changed@sari'])(
+  'a value of another version is dropped: %s',
+  (name) => {
+    for (const other of [
+      { nights: 2 },
+      { version: 0, value: { nights: 2 } },
+      { version: 2, value: { nights: 2 } },
+    ]) {
+      localStorage.setItem(name, JSON.stringify(other))
+      expect(readStored(name, schema)).toBeNull()
+      expect(localStorage.getItem(name)).toBeNull()
+    }
+  },
+)

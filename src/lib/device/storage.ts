@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { fromStored, toStored } from './stored-format.ts'
 
 /** Local-storage keys of the six hotel requests and the last insurance, train and tour searches (spec: shell-and-hotel
  * §3, insurance §3, pnr-tour-train §3). They belong to the signed-in user and are removed with the session. */
@@ -18,7 +19,7 @@ export type RequestKey = (typeof requestKeys)[number]
 /** The only one with personal data. */
 export const personalRequest = 'hbReq'
 
-/** `null`: missing or invalid. An invalid value is removed silently (spec: shell-and-hotel §4, §5). */
+/** `null`: missing, invalid or of another version. An invalid value is removed silently (spec: shell-and-hotel §4, §5). */
 export function readStored<S extends v.GenericSchema<unknown, unknown>>(
   key: string,
   schema: S,
@@ -26,7 +27,7 @@ export function readStored<S extends v.GenericSchema<unknown, unknown>>(
   try {
     const kept = localStorage.getItem(key)
     if (kept === null) return null
-    const parsed = v.safeParse(schema, JSON.parse(kept))
+    const parsed = v.safeParse(schema, fromStored(key, JSON.parse(kept)))
     if (parsed.success) return parsed.output
   } catch {
     // invalid JSON, or storage is not accessible
@@ -44,7 +45,7 @@ export function tellStored(key: string, isStored = true): void {
 
 /** If storage is full or forbidden, the value is not stored; nothing else fails. */
 export function writeStored(key: string, value: unknown): void {
-  if (writeText(key, JSON.stringify(value))) tellStored(key)
+  if (writeText(key, JSON.stringify(toStored(key, value)))) tellStored(key)
 }
 
 export function dropStored(key: string): void {

@@ -2,9 +2,9 @@ import type { PersistedClient } from '@tanstack/query-persist-client-core'
 import type { DehydratedState } from '@tanstack/react-query'
 import { assumeClock, type ClockPair, isClockKnown, toDeviceTime } from '../call/clock.ts'
 
-/** The kept answers, with their times by the server's clock, and what both clocks showed then. `clock` is absent where an older
- * build kept them, and `null` where the server's time was not known: then the times are the device's. */
-export type KeptClient = PersistedClient & { clock?: ClockPair | null }
+/** The kept answers, with their times by the server's clock, and what both clocks showed then. `clock` is `null` where the server's
+ * time was not known: then the times are the device's. */
+export type KeptClient = PersistedClient & { clock: ClockPair | null }
 
 type DehydratedQuery = DehydratedState['queries'][number]
 
@@ -21,7 +21,7 @@ export function movedQueries(state: DehydratedState, move: (moment: number) => n
  * nobody knows how much time has passed. */
 export function reopened(stored: unknown): PersistedClient | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
-  const { clock, ...kept } = stored as KeptClient // `buster` decides whether it fits
+  const { clock, ...kept } = stored as KeptClient // its version has been read
   const isAgeKnown = clock ? assumeClock(clock) || isClockKnown() : true
   const now = Date.now()
   const here = (moment: number) => (clock ? toDeviceTime(moment) : moment)

@@ -8,9 +8,6 @@ import { dehydrateOffline } from './dehydrate-offline.ts'
 import { type KeptClient, movedQueries, reopened } from './kept-times.ts'
 import { maxOfflineEntries, offlineAge } from './query.ts'
 
-/** Increased if stored data no longer fits the contract. Not a build id, which would empty every device at each
- * release. */
-const buster = 'contract-5'
 const throttleMs = 300
 
 let isPersisting = false
@@ -53,7 +50,6 @@ async function restore(client: QueryClient, key: Promise<void>): Promise<void> {
   const isStill = () => currentSession()?.claims.userId === userId
   await persistQueryClientRestore({
     queryClient: client,
-    buster,
     maxAge: offlineAge,
     // restored queries stay as long as they may be shown, not as long as idle ones
     hydrateOptions: { defaultOptions: { queries: { gcTime: offlineAge } } },
@@ -80,7 +76,13 @@ async function store(client: QueryClient): Promise<void> {
   const times = seen.map(({ state }) => state.dataUpdatedAt).sort((a, b) => b - a)
   const oldest = Math.max(times[maxOfflineEntries] ?? 0, Date.now() - offlineAge)
   const clientState = movedQueries(dehydrateOffline(client, oldest), toServerTime)
-  const kept: KeptClient = { timestamp: toServerTime(Date.now()), buster, clientState, clock: clockToKeep() }
+  const kept: KeptClient = {
+    timestamp: toServerTime(Date.now()),
+    // `stored-format.ts` has the version
+    buster: '',
+    clientState,
+    clock: clockToKeep(),
+  }
   await writeQueryCache(userId, kept).catch(() => {
     // quota exceeded: the stored cache stays at its older state
   })

@@ -18,6 +18,7 @@ const config = {
   referrerHosts: [],
   demo: false,
   trainRoles: [],
+  look: { platformName: '', paperColour: '', paperFooter: '', limitWarnHours: 24, limitAlarmHours: 3 },
 }
 const alive = { alive: true, version: '1', serverTime: '2027-03-01T03:00:00Z' }
 const query = queryFor(appConfig, {})

@@ -1,19 +1,12 @@
 import { fromBase64url } from '../device/base64url.ts'
 import { resealCommands } from '../device/command-records.ts'
 import { startWaitMs } from '../device/device-wait.ts'
-import {
-  type DeviceKey,
-  heldKey,
-  persistedKeyOf,
-  setHeldKey,
-  setKeyStorage,
-  trackKeySetup,
-} from '../device/held-key.ts'
+import { type DeviceKey, heldKey, setHeldKey, setKeyStorage, trackKeySetup } from '../device/held-key.ts'
 import { wipeKeyFile, wipeKeyFiles, writeKeyFile } from '../device/key-file.ts'
-import { dropUnsealedQueryCache } from '../device/query-cache-store.ts'
 import type { KeyBytes } from '../device/read-key-file.ts'
 import { dropSealed, dropSealedOf, resealTexts } from '../device/sealed-text.ts'
 import { dropStored, personalRequest, requestKeys } from '../device/storage.ts'
+import { forgetUnread } from '../device/unread-drafts.ts'
 import { clearPictureNotes, clearUserStores, commandStore } from '../device/user-stores.ts'
 import { currentSession, type EndedBy, onSessionEnd, registerDeviceData } from './session.ts'
 import { dropCopies, forgetTypedCopy, writeCopy } from './typed-copy.ts'
@@ -25,6 +18,7 @@ const keptCaches = /precache|build-on-use|sign-in-note/
  * of its own, and the end of the session overwrites that file (docs/decisions/032-sealed-device.md). */
 registerDeviceData({ storeKey, clearData })
 onSessionEnd(() => setHeldKey(null))
+onSessionEnd(forgetUnread)
 
 const resealDelayMs = 3_000
 
@@ -73,21 +67,20 @@ async function persistKey(userId: string, bytes: KeyBytes): Promise<void> {
   else if (now === key) activateKey({ ...key, isPersisted }, isSame ? null : former)
 }
 
-/** Screens do not wait for resealing; plain data is readable until then. */
+/** Screens do not wait for resealing. */
 function activateKey(key: DeviceKey, former: DeviceKey | null): void {
   setHeldKey(key)
   if (!key.isPersisted) setKeyStorage('NOTHING')
   void reseal(key.userId, former)
 }
 
-/** Seals data in plain text or under a `former` key; without a key removes personal data. */
+/** Seals data in memory or under a `former` key; without a key removes personal data. */
 async function reseal(userId: string, former: DeviceKey | null): Promise<void> {
   resealTexts(userId, [personalRequest], former)
   // what was typed before there was a key
   void writeCopy()
   try {
     await resealCommands(userId, former, commandStore(userId))
-    if (!persistedKeyOf(userId)) await dropUnsealedQueryCache(userId)
   } catch {
     // storage failed: the records stay as they are
   }

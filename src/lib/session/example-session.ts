@@ -1,3 +1,4 @@
+import { permissionsOfRole } from '#contract/access/permissions'
 import type { SignedIn } from '#contract/access/session'
 
 /** For tests: the reply of a sign-in as Sari; times in milliseconds. */
@@ -17,7 +18,12 @@ export function exampleSession(accessToken: string, lifeMs: number, serverTime: 
       userRoleCodeLevel: 'ROLE_AGENT',
       nameSpace: 'tradewind',
     },
-    permissions: { book: 1, issue: 1, searchForCorporate: true },
+    permissions: {
+      book: 1,
+      issue: 1,
+      searchForCorporate: true,
+      granted: [...permissionsOfRole.ROLE_AGENT],
+    },
     deviceKey: `${'k'.repeat(42)}A`,
   }
 }

@@ -1,5 +1,4 @@
 import { type Need, unmetNeed } from '#contract/access/needs'
-import { permissionsOfRole } from '#contract/access/permissions'
 import { useSession } from './session.ts'
 
 /** Whether the signed-in person meets the needs of a call (`endpoint.needs`), or has these permissions. Trains are open to super
@@ -13,15 +12,12 @@ export function useMay(needs: readonly Need[]): boolean {
 /** The first need that the signed-in person does not meet; `null`: there is none, or nobody is signed in. */
 export function useUnmetNeed(needs: readonly Need[]): Need | null {
   const session = useSession()
-  const granted = useGranted()
   if (!session) return null
   const { orgType, userRoleCodeLevel: role } = session.claims
-  return unmetNeed({ role, orgType, permissions: { ...session.permissions, granted }, trainRoles: [] }, needs)
+  return unmetNeed({ role, orgType, permissions: session.permissions, trainRoles: [] }, needs)
 }
 
-/** The names of all permissions of the signed-in person. A session that an older build kept has those of its role. */
+/** The names of all permissions of the signed-in person. */
 export function useGranted(): readonly string[] {
-  const session = useSession()
-  if (!session) return []
-  return session.permissions.granted ?? permissionsOfRole[session.claims.userRoleCodeLevel]
+  return useSession()?.permissions.granted ?? []
 }

@@ -3,6 +3,7 @@ import { maxEarlierAttempts } from '#contract/access/session'
 import { deviceAnswers, startWaitMs } from '../device/device-wait.ts'
 import { openStore } from '../device/open-store.ts'
 import { dropStored, readStored, writeStored } from '../device/storage.ts'
+import { fromStored, toStored } from '../device/stored-format.ts'
 
 const key = 'tradewind.refresh'
 const uuid = v.pipe(v.string(), v.uuid())
@@ -11,15 +12,6 @@ const uuid = v.pipe(v.string(), v.uuid())
 const attempts = v.object({ attempt: v.nullable(uuid), earlier: v.array(uuid) })
 type Attempts = v.InferOutput<typeof attempts>
 const none: Attempts = { attempt: null, earlier: [] }
-
-/** Older builds kept the id alone. */
-const stored = v.union([
-  attempts,
-  v.pipe(
-    uuid,
-    v.transform((attempt): Attempts => ({ attempt, earlier: [] })),
-  ),
-])
 
 const store = openStore('tradewind-renewals', 'attempts', 'strict')
 
@@ -60,7 +52,7 @@ function change(update: (kept: Attempts) => Attempts): Promise<Attempts> {
 }
 
 async function changeNow(update: (kept: Attempts) => Attempts): Promise<Attempts> {
-  const beside = readStored(key, stored) ?? none
+  const beside = readStored(key, attempts) ?? none
   const kept = await deviceAnswers(
     onDisk((found) => update(merged(found, beside))),
     startWaitMs,
@@ -79,10 +71,10 @@ function onDisk(update: (kept: Attempts) => Attempts): Promise<Attempts> {
         const reading: IDBRequest<unknown> = entries.get(key)
         let kept = none
         reading.onsuccess = () => {
-          const found = v.safeParse(attempts, reading.result)
+          const found = v.safeParse(attempts, fromStored(key, reading.result))
           kept = update(found.success ? found.output : none)
           if (kept.attempt === null && kept.earlier.length === 0) entries.delete(key)
-          else entries.put(kept, key)
+          else entries.put(toStored(key, kept), key)
         }
         transaction.oncomplete = () => resolve(kept)
         transaction.onabort = () => reject(transaction.error)

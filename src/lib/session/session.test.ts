@@ -326,7 +326,8 @@ test.each(['a renewal', 'a password change'])(
     const ended = vi.fn(async () => {})
     session.registerDeviceData({ storeKey: () => {}, clearData: ended })
     const { claims, permissions } = signedIn('')
-    const theirs = JSON.stringify({ claims: { ...claims, userId: 'user-2' }, permissions })
+    const value = { claims: { ...claims, userId: 'user-2' }, permissions }
+    const theirs = JSON.stringify({ version: 1, value })
     localStorage.setItem('tradewind.session', theirs)
     pass(lifeMs)
     answer = anothers
@@ -340,3 +341,13 @@ test.each(['a renewal', 'a password change'])(
     expect(ended).not.toHaveBeenCalled()
   },
 )
+
+test('a session that another version has stored is dropped: the person signs in again', async () => {
+  const { claims, permissions } = signedIn('')
+  for (const version of [0, 1, 2]) {
+    localStorage.setItem('tradewind.session', JSON.stringify({ version, value: { claims, permissions } }))
+    const session = await page()
+    expect(session.currentSession()?.claims.userId).toBe(version === 1 ? 'user-1' : undefined)
+    expect(localStorage.getItem('tradewind.session') === null).toBe(version !== 1)
+  }
+})

@@ -19,6 +19,6 @@ export async function noteSignInPage(
   if (!('caches' in globalThis)) return
   const cache = await caches.open(signInNotePlace.cache)
   const kept: unknown = await (await cache.match(signInNotePlace.url))?.json().catch(() => null)
-  const note: SignInNote = { isExternal: false, ...readSignInNote(kept), ...change }
+  const note: SignInNote = { isExternal: false, ...readSignInNote(kept), ...change, version: 1 }
   await cache.put(signInNotePlace.url, new Response(JSON.stringify(note)))
 }

@@ -110,8 +110,8 @@ test('what is typed is in the copy half a second later, in one write, and cannot
   await vi.advanceTimersByTimeAsync(1)
   expect(device.writes).toBe(1)
   expect([...copied().keys()]).toEqual([form, 'halReq'])
-  for (const { sealed } of copied().values()) {
-    expect(new TextDecoder().decode(sealed)).not.toMatch(/Putri|nights/)
+  for (const { value } of copied().values()) {
+    expect(new TextDecoder().decode(value.sealed)).not.toMatch(/Putri|nights/)
   }
   await vi.advanceTimersByTimeAsync(60_000)
   expect(device.writes).toBe(1)
@@ -293,4 +293,14 @@ test('the end of a session leaves nothing beside the drafts that wait for their 
   await afterWriting()
   expect([...copied().keys()]).toEqual([form])
   expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('a copy of another version replaces nothing', async () => {
+  writeSealed(form, { name: 'Putri' })
+  await afterWriting()
+  for (const version of [undefined, 0, 2]) {
+    device.stores.set('sari', new Map([[form, { ...copied().get(form), version }]]))
+    await relaunchWith({})
+    expect(guestIn(form)).toBeNull()
+  }
 })

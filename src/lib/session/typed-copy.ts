@@ -20,6 +20,7 @@ import {
   writeStored,
   writeText,
 } from '../device/storage.ts'
+import { fromStored, toStored } from '../device/stored-format.ts'
 import { typedStore } from '../device/user-stores.ts'
 import { currentSession, onSessionEnd } from './session.ts'
 
@@ -33,6 +34,8 @@ const removedKeptMs = 24 * 60 * 60_000
 
 /** `sealed`: `null` for a value that was removed. */
 type Copy = { at: number; sealed: Sealed | null }
+
+const format = 'tradewind-typed'
 
 function isCopy(record: unknown): record is Copy {
   const { at, sealed } = Object(record)
@@ -109,7 +112,7 @@ export async function writeCopy(): Promise<void> {
 
 function put(store: UseStore, records: readonly (readonly [string, Copy])[]): Promise<void> {
   return store('readwrite', (texts) => {
-    for (const [name, record] of records) texts.put(record, name)
+    for (const [name, record] of records) texts.put(toStored(format, record), name)
     // now: the page may be closed before the transaction commits by itself
     texts.transaction.commit()
     return promisifyRequest(texts.transaction)
@@ -129,7 +132,12 @@ export async function openTypedCopy(userId: string, key: Promise<void>): Promise
   const [records] = await Promise.all([entries<string, unknown>(typedStore(userId)), key])
   // of a session that has ended meanwhile, its end has decided what stays
   if (currentSession()?.claims.userId !== userId) return
-  const copies = new Map(records.filter((record): record is [string, Copy] => isCopy(record[1])))
+  const copies = new Map(
+    records.flatMap(([name, stored]): [string, Copy][] => {
+      const copy = fromStored(format, stored)
+      return isCopy(copy) ? [[name, copy]] : []
+    }),
+  )
   restore(userId, copies)
   await tidy(userId, copies)
 }

@@ -17,6 +17,7 @@ const free: CancellationPolicy = {
   isCancellable: true,
   lastCancellationDeadline: '2026-12-12T10:00:00.000Z',
   roomCancellationCharges: [],
+  chargedPrice: ['IDR', 1_000_001],
 }
 
 describe('a cancellation policy', () => {
@@ -54,7 +55,7 @@ describe('a cancellation policy', () => {
     ]
     expect(policyWords({ ...free, roomCancellationCharges: charges }, speech).slice(1)).toEqual([
       'From 12 Dec 18:00 to 14 Dec 18:00: Rp\u00a01.250.000',
-      'From 14 Dec 18:00: 100% of the room price',
+      'From 14 Dec 18:00: Rp\u00a01.000.001 (100% of Rp\u00a01.000.001)',
     ])
   })
 
@@ -76,7 +77,6 @@ describe('a cancellation policy', () => {
           depositChargeAmount: ['IDR', 450_000],
         },
       ],
-      chargedPrice: ['IDR', 1_000_001],
     }
 
     it.each([
@@ -120,7 +120,7 @@ describe('a cancellation policy', () => {
     }
     expect(policyWords(charged, { ...speech, now: new Date('2026-12-13T00:00:00Z') })).toEqual([
       'Free cancellation has ended',
-      'From 12 Dec 18:00: 100% of the room price',
+      'From 12 Dec 18:00: Rp\u00a01.000.001 (100% of Rp\u00a01.000.001)',
     ])
   })
 

@@ -89,10 +89,8 @@ function amountWords(
 ): string {
   const { requestedChargeAmount: share } = charge
   if (typeof share !== 'number') return formatMoney(share)
-  const client = clientCharge(charge, chargedPrice)
-  return chargedPrice && client
-    ? t('policy.percentOf', { amount: formatMoney(client), percent: share, of: formatMoney(chargedPrice) })
-    : t('policy.percent', { percent: share })
+  const amount = formatMoney(clientCharge(charge, chargedPrice))
+  return t('policy.percentOf', { amount, percent: share, of: formatMoney(chargedPrice) })
 }
 
 function inHotelTime(moment: string, { t, locale, hotelTimeZone, ownTimeZone }: Wording): string {

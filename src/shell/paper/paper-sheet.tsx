@@ -21,7 +21,7 @@ type Props = {
 export function PaperSheet({ paper, locatorLabel, proof, age = null }: Props) {
   const { data: config } = useQuery(appConfigQuery)
   return (
-    <article className={styles.paper} data-valid={paper.isValid} style={coloursOf(config?.look?.paperColour)}>
+    <article className={styles.paper} data-valid={paper.isValid} style={coloursOf(config?.look.paperColour)}>
       <header className={styles.head}>
         <OrgLogo name={paper.issuer} url={paper.logoUrl} />
         <b className={styles.issuer}>{paper.issuer}</b>
@@ -52,7 +52,7 @@ export function PaperSheet({ paper, locatorLabel, proof, age = null }: Props) {
           {line}
         </p>
       ))}
-      {config?.look?.paperFooter && <p className={styles.lastLine}>{config.look.paperFooter}</p>}
+      {config?.look.paperFooter && <p className={styles.lastLine}>{config.look.paperFooter}</p>}
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { permissionsWithout } from '#contract/access/permissions-for-tests'
 import { ApiFailure } from '../../lib/call/failure.ts'
 import { offerKey } from '../offer-key.ts'
 import { offer } from '../offers-for-tests.ts'
@@ -60,7 +61,7 @@ test('a hold ends after its minutes, at the latest at departure', () => {
 
 test('reports first the reason that the person can change least', () => {
   const open = {
-    permissions: { book: 1, issue: 1, searchForCorporate: false },
+    permissions: permissionsWithout(),
     online: true,
     price: { known: true, error: null },
   }

@@ -121,7 +121,7 @@ test('from an empty database to the first issued booking of a sub-agency', {
   await made.goto('/app/admin/audit')
   await expect(made.getByText(locator).filter({ visible: true }).first()).toBeVisible()
   await expectGoodAtEverySize(made)
-  await made.evaluate(() => localStorage.setItem('tradewind.language', '"id"'))
+  await made.evaluate(() => localStorage.setItem('tradewind.language', '{"version":1,"value":"id"}'))
   for (const path of ['agent', 'agent/BINTANG-BALI', 'users', 'audit', 'suppliers', 'deposits']) {
     await made.goto(`/app/admin/${path}`)
     await expect(made.getByRole('heading', { level: 1 })).toBeVisible()

@@ -183,7 +183,7 @@ test('a wrong posting is reversed once, and everything is said in Indonesian as 
     .click()
   await expect(page.getByText(`The credit limit is ${money(2_000_000)} now.`)).toBeVisible()
 
-  await page.evaluate(() => localStorage.setItem('tradewind.language', '"id"'))
+  await page.evaluate(() => localStorage.setItem('tradewind.language', '{"version":1,"value":"id"}'))
   for (const path of ['deposits', `deposits/${agency.account}`, 'deposits/rates']) {
     await page.goto(`/app/admin/${path}`)
     await expect(page.getByText(/Rp/).filter({ visible: true }).first()).toBeVisible()

@@ -134,7 +134,7 @@ test('a rule is made, tried on an example, changed, sold by, explained and ended
 
 test('the screens speak Indonesian', { tag: '@walked-at-every-size' }, async ({ page }) => {
   await bringSession(page, 'NUSA/admin')
-  await page.evaluate(() => localStorage.setItem('tradewind.language', '"id"'))
+  await page.evaluate(() => localStorage.setItem('tradewind.language', '{"version":1,"value":"id"}'))
   await page.goto('/app/admin/prices/new')
   await expect(page.getByRole('heading', { level: 1, name: 'Aturan harga baru' })).toBeVisible()
   await page.getByLabel('Produk', { exact: true }).selectOption({ label: 'Asuransi' })

@@ -256,10 +256,10 @@ test('every heading of the first paint is the screen’s own', async ({ page }) 
 
 test('a stored session that cannot be read hides nothing', async ({ page }) => {
   await page.goto('/auth/login')
-  await page.evaluate(() => localStorage.setItem('tradewind.session', '{"claims":1}'))
+  await page.evaluate(() => localStorage.setItem('tradewind.session', '{"version":1,"value":{"claims":1}}'))
   await page.goto('/app/pnr/list')
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
-  await page.evaluate(() => localStorage.setItem('tradewind.session', '{"claims":1}'))
+  await page.evaluate(() => localStorage.setItem('tradewind.session', '{"version":1,"value":{"claims":1}}'))
   await page.goto('/auth/login')
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
 })

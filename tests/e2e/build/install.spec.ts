@@ -32,7 +32,7 @@ test('the third visit is offered the installation on a list, until it is refused
   await page.evaluate(() => {
     localStorage.setItem(
       'tradewind.install',
-      '{"visits":2,"hasBooked":false,"isRefused":false,"isAskedToKeep":false}',
+      '{"version":1,"value":{"visits":2,"hasBooked":false,"isRefused":false,"isAskedToKeep":false}}',
     )
     // the visit that brought the session may be counted already
     sessionStorage.removeItem('tradewind.visit')

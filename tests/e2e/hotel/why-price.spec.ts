@@ -27,7 +27,7 @@ test('an agent reads how the recommended price of a room came about', async ({ p
 test('the agency reads in Indonesian what its sub-agency earns of a commission', async ({ page }) => {
   const locator = await quoted(await agentBeside('NUSA-BALI/wayan'))
   await bringSession(page)
-  await page.evaluate(() => localStorage.setItem('tradewind.language', '"id"'))
+  await page.evaluate(() => localStorage.setItem('tradewind.language', '{"version":1,"value":"id"}'))
   await page.goto(pathOf(locator))
   await page.getByRole('button', { name: 'Mengapa harga ini' }).click()
   const dialog = dialogOf(page)

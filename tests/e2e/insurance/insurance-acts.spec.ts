@@ -264,7 +264,7 @@ test('each reads its own nett price, who may not issue reads why, and all of it 
     await context.close()
   }
 
-  await page.addInitScript(() => localStorage.setItem('tradewind.language', '"id"'))
+  await page.addInitScript(() => localStorage.setItem('tradewind.language', '{"version":1,"value":"id"}'))
   await page.goto('/auth/login')
   await page.getByLabel('Akun', { exact: true }).fill('NUSA')
   await page.getByLabel('Pengguna', { exact: true }).fill('sari')

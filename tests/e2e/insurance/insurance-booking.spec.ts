@@ -279,7 +279,7 @@ test('the forms, their errors and the dialog speak Indonesian', async ({ page })
   await bringSession(page)
   await findInsurance(page, { countries: ['Singapore'] })
   await fillHolder(page, 'Reject')
-  await page.evaluate(() => localStorage.setItem('tradewind.language', '"id"'))
+  await page.evaluate(() => localStorage.setItem('tradewind.language', '{"version":1,"value":"id"}'))
   await page.reload()
   await page
     .getByRole('radio', { name: /Perusahaan asuransi/ })

@@ -86,7 +86,7 @@ test('errors of a group file are shown by cell and corrected in place; packages 
 
 test('an .xls workbook of fifty travellers is read on the device, in Indonesian', async ({ page }) => {
   await bringSession(page)
-  await page.evaluate(() => localStorage.setItem('tradewind.language', '"id"'))
+  await page.evaluate(() => localStorage.setItem('tradewind.language', '{"version":1,"value":"id"}'))
   await page.goto('/app/insurance/booking')
   await page.getByLabel('Negara tujuan').fill('jepang')
   await page.getByRole('option', { name: 'Jepang' }).click()

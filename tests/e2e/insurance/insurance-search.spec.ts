@@ -216,7 +216,7 @@ test('a group tour needs its file, the form waits for the network, and an invali
 })
 
 test('the whole page speaks Indonesian, and finds a country by its Indonesian name', async ({ page }) => {
-  await page.evaluate(() => localStorage.setItem('tradewind.language', '"id"'))
+  await page.evaluate(() => localStorage.setItem('tradewind.language', '{"version":1,"value":"id"}'))
   await page.reload()
   await expect(page.getByRole('button', { name: 'Cari', exact: true })).toBeDisabled()
   await page.getByLabel('Negara tujuan').fill('jepang')

@@ -22,7 +22,7 @@ const checked: OpenCommand = {
 
 test('a state that is a sentence stays within the width of the screen, in Indonesian', async ({ page }) => {
   await bringSession(page)
-  await page.evaluate(() => localStorage.setItem('tradewind.language', '"id"'))
+  await page.evaluate(() => localStorage.setItem('tradewind.language', '{"version":1,"value":"id"}'))
   await page.route(listCommands.path, (route) => route.fulfill({ json: { commandList: [checked] } }))
   await page.goto('/app/insurance/booking')
   await expect(page.getByText('Sedang diperiksa ke perusahaan asuransi')).toBeVisible()

@@ -38,7 +38,8 @@ export function storedTexts(page: Page): Promise<Record<string, string>> {
       )
     }
     async function readable(name: IDBValidKey | undefined, value: unknown): Promise<unknown> {
-      const { sealed, ...rest } = Object(value)
+      const stored: unknown = Object(value).value ?? value
+      const { sealed, ...rest } = stored instanceof Uint8Array ? { sealed: stored } : Object(stored)
       if (!(sealed instanceof Uint8Array)) return value
       return { ...rest, opened: await opened(typeof name === 'string' ? name : '', new Uint8Array(sealed)) }
     }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { readPdf } from '../../../server/documents/pdf-text-for-tests.ts'
 import { bookedTour, departureOf, someDeparture, tourBookingOf } from '../../support/sale/tours.ts'
 import { expectNoEnglish } from '../support/english-left.ts'
+import { storeSealed } from '../support/store-sealed.ts'
 import { storedTexts } from '../support/stored-text.ts'
 import { expect, expectGoodScreen, test } from '../support/test.ts'
 import { signIn } from '../support/way/agent.ts'
@@ -142,16 +143,14 @@ test('a lost answer is looked up in the background; the tour is sent and booked 
   // a form for a departure that is gone, with a booking that neither this device nor the server knows
   const keptDraft = async () => {
     const kept = JSON.parse((await storedTexts(page)).localStorage ?? '{}')
-    return Object.entries(kept).find(([name]) => name.startsWith('tradewind.draft.tour.'))?.[1]
+    return Object.entries(kept).find(([name]) => name.startsWith('tradewind.draft.tour.')) ?? []
   }
   // what is typed is written a moment later
-  await expect.poll(keptDraft).toContain('Timeout')
-  const typed = JSON.parse(String(await keptDraft()))
-  await page.evaluate((draft) => {
-    const meant = { ...draft, commandId: crypto.randomUUID() }
-    // stored as by an older build; the next page migrates it
-    localStorage.setItem('tradewind.draft.tour.NO-SUCH-1_1_0_0_0_0', JSON.stringify(meant))
-  }, typed)
+  await expect.poll(async () => (await keptDraft()).join()).toContain('Timeout')
+  const [name, text] = await keptDraft()
+  const { version, value } = JSON.parse(String(text))
+  const staged = { version, value: { ...value, commandId: crypto.randomUUID() } }
+  await storeSealed(page, `tradewind.draft.tour.NO-SUCH-1_1_0_0_0_0@${name?.split('@')[1]}`, staged)
   const beside = await withoutLocks(await context.newPage())
   await beside.goto(form)
   await expect(contactForm(beside).getByLabel('Email')).toHaveValue('putri@example.com')
@@ -211,7 +210,7 @@ test('a refusal keeps the form; forms, refusal and record speak Indonesian', asy
   await expect(page.getByRole('heading', { name: 'The tour was not booked' })).toBeVisible()
   await expect(page.getByText('SOLD_OUT')).toBeVisible()
   await expect(contactForm(page).getByLabel('Email')).toHaveValue('putri@example.com')
-  await page.evaluate(() => localStorage.setItem('tradewind.language', '"id"'))
+  await page.evaluate(() => localStorage.setItem('tradewind.language', '{"version":1,"value":"id"}'))
   await page.reload()
   const contact = page.getByRole('region', { name: 'Informasi Kontak' })
   await expect(contact.getByLabel('Email')).toHaveValue('putri@example.com')

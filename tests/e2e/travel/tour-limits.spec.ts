@@ -92,7 +92,7 @@ test('the pages speak Indonesian, and offline they show the names loaded before'
   page,
   context,
 }) => {
-  await page.evaluate(() => localStorage.setItem('tradewind.language', '"id"'))
+  await page.evaluate(() => localStorage.setItem('tradewind.language', '{"version":1,"value":"id"}'))
   await page.goto('/app/tour/avail')
   await expect(page).toHaveTitle('Tur · Tradewind')
   await expectNoEnglish(page)

@@ -287,7 +287,7 @@ test('the list is filtered by its address, bookings are cancelled, and Indonesia
   }
   expect((await trainOf(agent, free)).timeline.at(-1)?.action).toBe('train.cancel.confirmed')
 
-  await page.evaluate(() => localStorage.setItem('tradewind.language', '"id"'))
+  await page.evaluate(() => localStorage.setItem('tradewind.language', '{"version":1,"value":"id"}'))
   await page.goto('/app/train/bookinglist')
   await expect(page.getByRole('heading', { name: 'Informasi Pesanan Kereta' })).toBeVisible()
   await expectNoEnglish(page)

@@ -120,7 +120,7 @@ test('a passenger under 17 and an infant are asked for the NIK, not for a KTP', 
 })
 
 test('the page speaks Indonesian, from the search to the price', async ({ page }) => {
-  await page.evaluate(() => localStorage.setItem('tradewind.language', '"id"'))
+  await page.evaluate(() => localStorage.setItem('tradewind.language', '{"version":1,"value":"id"}'))
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Formulir Pemesanan Kereta' })).toBeVisible()
   await page.getByLabel('Tanggal berangkat').click()

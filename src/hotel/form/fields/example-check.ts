@@ -33,6 +33,8 @@ export function exampleCheck(changes: Partial<CheckedHotel> = {}): CheckedHotel 
   return {
     hotelId: '77',
     hotelName: 'Hotel Melati',
+    hotelStarNumber: 4,
+    hotelAddress: 'Jl. Melati 1',
     supplierCode: 'HBD',
     hotelTimeZone: 'Asia/Jakarta',
     checkInDate: '2026-12-12',

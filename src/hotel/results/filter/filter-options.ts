@@ -15,7 +15,7 @@ export function filterOptionsOf(all: readonly HotelItem[]): FilterOptions {
     currency: all[0]?.hotelLowestPrice.requestedTotalPrice[0] ?? 'IDR',
     highest: highestPrice(all),
     suppliers: counts,
-    boards: [...new Set(all.flatMap(({ hotelBoardInclusionList }) => hotelBoardInclusionList ?? []))].sort(),
+    boards: [...new Set(all.flatMap(({ hotelBoardInclusionList }) => hotelBoardInclusionList))].sort(),
     someFree: all.some(isFreeToCancel),
   }
 }

@@ -36,7 +36,7 @@ function matchingHotels(all: readonly Hotel[], highest: number, view: ListView):
   const matches = (offer: HotelItem) =>
     (stars === null || Math.floor(offer.hotelStarNumber) === stars) &&
     (suppliers === null || suppliers.includes(offer.supplierCode)) &&
-    (board === null || (offer.hotelBoardInclusionList ?? []).includes(board)) &&
+    (board === null || offer.hotelBoardInclusionList.includes(board)) &&
     (!free || isFreeToCancel(offer)) &&
     priceOf(offer) <= maxPrice
   return all.flatMap((hotel) => {
@@ -51,7 +51,7 @@ function matchingHotels(all: readonly Hotel[], highest: number, view: ListView):
 }
 
 export function isFreeToCancel({ hotelFreeCancellationUntil }: HotelItem): boolean {
-  return typeof hotelFreeCancellationUntil === 'string'
+  return hotelFreeCancellationUntil !== null
 }
 
 const byName = (a: Hotel, b: Hotel) => (a.plainName === b.plainName ? 0 : a.plainName < b.plainName ? -1 : 1)

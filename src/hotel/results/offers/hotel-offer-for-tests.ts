@@ -11,6 +11,8 @@ export function hotelOffer({ price = 1, ...changes }: Partial<HotelItem> & { pri
     hotelDestinationName: 'Jakarta',
     hotelAddress: '',
     hotelPictureUrl: '',
+    hotelBoardInclusionList: [],
+    hotelFreeCancellationUntil: null,
     hotelLowestPrice: { requestedTotalPrice: ['IDR', price] },
     ...changes,
   }

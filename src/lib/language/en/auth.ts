@@ -57,6 +57,7 @@ export const auth = {
   },
   unsent: {
     sealed: 'Only the person who confirmed it can read it here',
+    unreadable: 'Confirmed with another version of the app: {count}',
     title: 'Something confirmed on this device has no answer yet',
     hint: 'Signing out removes it from this device. What was already sent may still be carried out: check the orders before you do it again.',
     kind: {

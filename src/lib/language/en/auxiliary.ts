@@ -1,4 +1,4 @@
-import { suspendedSentence, whyNot } from '#contract/access/permissions'
+import { suspendedSentence, whyNot } from '#contract/access/why-not-permitted'
 export const auxiliary = {
   title: 'Notes and files',
   needsNetwork: 'These notes have not been opened on this device before. Go online to load them.',

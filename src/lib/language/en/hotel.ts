@@ -1,4 +1,4 @@
-import { suspendedSentence } from '#contract/access/permissions'
+import { suspendedSentence } from '#contract/access/why-not-permitted'
 import { rateNames } from './rate-names.ts'
 export const hotel = {
   list: {
@@ -118,7 +118,6 @@ export const hotel = {
     hotelAndOwnTime: '{moment}, hotel time ({own} yours)',
     chargeFrom: 'From {from}: {price}',
     chargeBetween: 'From {from} to {to}: {price}',
-    percent: '{percent}% of the room price',
     percentOf: '{amount} ({percent}% of {of})',
     clientPays: 'the client pays {amount}',
     youPay: '{client}, you pay {deposit}',

@@ -1,4 +1,4 @@
-import { suspendedSentence } from '#contract/access/permissions'
+import { suspendedSentence } from '#contract/access/why-not-permitted'
 export const tourBooking = {
   title: 'Tour booking',
   contact: 'Contact Information',

@@ -18,6 +18,12 @@ export const unanswered = {
   ANSWERED: '{what} confirmed on this device: the answer is here.',
   named: '{summary}, confirmed {moment}',
   sealed: 'confirmed {moment}',
+  unreadable:
+    '{count, plural, one {# booking or change was} other {# bookings or changes were}} confirmed on this device with another version of the app, and this version cannot read {count, plural, one {it} other {them}}. Look up in the orders what became of {count, plural, one {it} other {them}} before you book or change anything again.',
+  orders: 'See the orders',
+  remove: 'Looked up: remove it here',
+  unreadDrafts: 'What was typed with another version of the app could not be opened and was removed.',
+  close: 'Close',
   send: 'Send now',
   drop: 'See it or drop it',
   look: { WAITING: 'Look it up', NOT_SENT: 'Send now or drop it', ANSWERED: 'See the answer' },

@@ -64,6 +64,7 @@ export const auth = {
   },
   unsent: {
     sealed: 'Hanya orang yang mengonfirmasinya yang dapat membacanya di sini',
+    unreadable: 'Dikonfirmasi dengan versi aplikasi lain: {count}',
     title: 'Ada permintaan di perangkat ini yang belum terjawab',
     hint: 'Keluar akan menghapusnya dari perangkat ini. Pemesanan, penerbitan, atau pembatalan yang sudah terkirim mungkin tetap dijalankan; periksa daftar pesanan sebelum mengulanginya.',
     kind: {

@@ -117,7 +117,6 @@ export const hotel: Messages['hotel'] = {
     hotelAndOwnTime: '{moment}, waktu hotel ({own} waktu Anda)',
     chargeFrom: 'Sejak {from}: {price}',
     chargeBetween: 'Sejak {from} sampai {to}: {price}',
-    percent: '{percent}% dari harga kamar',
     percentOf: '{amount} ({percent}% dari {of})',
     clientPays: 'klien membayar {amount}',
     youPay: '{client}, Anda membayar {deposit}',

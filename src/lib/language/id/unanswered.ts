@@ -20,6 +20,12 @@ export const unanswered: typeof english = {
   ANSWERED: '{what} yang dikonfirmasi di perangkat ini sudah dijawab.',
   named: '{summary}, dikonfirmasi {moment}',
   sealed: 'dikonfirmasi {moment}',
+  unreadable:
+    '{count} pemesanan atau perubahan dikonfirmasi di perangkat ini dengan versi aplikasi lain, dan tidak dapat dibaca oleh versi ini. Periksa hasilnya di daftar pesanan sebelum memesan atau mengubah apa pun lagi.',
+  orders: 'Lihat pesanan',
+  remove: 'Sudah diperiksa: hapus di sini',
+  unreadDrafts: 'Isian dari versi aplikasi lain tidak dapat dibuka dan telah dihapus.',
+  close: 'Tutup',
   send: 'Kirim sekarang',
   drop: 'Lihat atau batalkan niat',
   look: { WAITING: 'Periksa', NOT_SENT: 'Kirim sekarang atau jangan', ANSWERED: 'Lihat jawabannya' },

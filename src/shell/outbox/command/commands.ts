@@ -1,8 +1,8 @@
-import { del } from 'idb-keyval'
+import { del, entries } from 'idb-keyval'
 import * as v from 'valibot'
 import { commandKind } from '#contract/call/command-kind'
 import { toBase64url } from '../../../lib/device/base64url.ts'
-import { forgetCommand, putCommand } from '../../../lib/device/command-records.ts'
+import { forgetCommand, putCommand, unsealedCommand } from '../../../lib/device/command-records.ts'
 import { deviceAnswers } from '../../../lib/device/device-wait.ts'
 import { keySettled } from '../../../lib/device/held-key.ts'
 import { commandStore } from '../../../lib/device/user-stores.ts'
@@ -87,7 +87,15 @@ export async function dropCommand(userId: string, commandId: string): Promise<vo
   tellKeptChanged()
 }
 
-/** All open commands of this device, oldest first, readable or not. */
+/** All open commands of this device that this version can read, oldest first, sealed for another session or not. */
 export async function commandHeads(userId: string): Promise<CommandHead[]> {
   return openOf(commandHead, userId)
+}
+
+/** The ids of the others, which another version of the app has stored. Only the server knows what became of them: a person drops them,
+ * and nothing takes their place. */
+export async function unreadableIds(userId: string): Promise<string[]> {
+  await keySettled()
+  const stored = await deviceAnswers(entries<string, unknown>(commandStore(userId)))
+  return stored.flatMap(([id, record]) => (v.is(commandHead, unsealedCommand(userId, record)) ? [] : id))
 }

@@ -1,5 +1,5 @@
 import { newCommandId } from './command-id.ts'
-import { type DeviceCommand, findSame, fingerprintOf, keepCommand } from './commands.ts'
+import { type DeviceCommand, findSame, fingerprintOf, keepCommand, unreadableIds } from './commands.ts'
 
 type Staging<C> = {
   find(userId: string, commandId: string): Promise<C | null>
@@ -22,6 +22,9 @@ export async function stageCommand<C extends Extract<DeviceCommand, { body: unkn
   { find, fresh, unlessBooked, content }: Staging<C>,
 ): Promise<Kept<C>> {
   const former = formerId === null ? null : await find(userId, formerId)
+  // another version may have sent it: the server is asked under its id
+  if (!former && formerId !== null && (await unreadableIds(userId)).includes(formerId))
+    return { commandId: formerId, former: null }
   const command = fresh(former?.commandId ?? newCommandId())
   const same = former ? null : await findSame(userId, command.kind, content)
   if (same) return { commandId: same, former: null }

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type * as v from 'valibot'
-import { discardCommand, readCommand } from '#contract/call/commands'
+import { readCommand } from '#contract/call/commands'
 import { ask as askServer } from '../../../lib/query/api.ts'
 import { useOnline } from '../../../ui/state/use-online.ts'
 import { takeAskedToSend } from './asked-to-send.ts'
-import { newCommandId } from './command-id.ts'
 import {
   arrivesBy,
   type CommandOutcome,
@@ -19,6 +18,7 @@ import {
   waitBeforeAsking,
 } from './command-outcome.ts'
 import { type CommandHead, type DeviceCommand, dropCommand, findHead, keepCommand } from './commands.ts'
+import { discardAtServer } from './discard-at-server.ts'
 import { keptAsSent } from './kept-as-sent.ts'
 import { useFollowing } from './kept-changed.ts'
 import { askForOpenCommands, forgetOpenCommand, whileUnderWay } from './open-commands-query.ts'
@@ -229,11 +229,6 @@ async function tellBooked(): Promise<void> {
   } catch {
     // the next booking tells it
   }
-}
-
-async function discardAtServer(commandId: string): Promise<boolean> {
-  const options = { idempotencyKey: newCommandId() }
-  return (await askServer(discardCommand, { params: { commandId } }, options)).discarded
 }
 
 /** Stores that the request ended, so that other windows and later visits do not wait for it. */

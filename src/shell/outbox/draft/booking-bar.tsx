@@ -33,13 +33,14 @@ type Props = {
 /** The foot of a booking form: the amount, the button that books, and why it is closed or how it stands. */
 export function BookingBar(props: Props) {
   const { form, total, label, why, isClosed, state, underWay = null, words, hasButton = true } = props
+  const { button, reason, reasonClass } = props
   const reasonId = useId()
   const isKeeping = state === 'keeping'
   return (
     <StickyBar>
       <div className={`${forms.bar} ${props.wordsClass ?? ''}`}>
         {total && <span>{total}</span>}
-        <div ref={props.reason} id={reasonId} role="status" tabIndex={-1} className={props.reasonClass}>
+        <div ref={reason} id={reasonId} role="status" tabIndex={-1} className={reasonClass}>
           {why}
           {isKeeping && <p className={screen.quiet}>{words(state)}</p>}
           {underWay && <p className={screen.quiet}>{underWay}</p>}
@@ -49,7 +50,7 @@ export function BookingBar(props: Props) {
       {props.before}
       {hasButton && (
         <Button
-          ref={props.button}
+          ref={button}
           type="submit"
           {...(form !== undefined && { form })}
           className={props.buttonClass ?? forms.button}

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OpenCommand } from '#contract/call/commands'
 import { product } from '#contract/call/product'
+import { useUnreadDrafts } from '../../../lib/device/unread-drafts.ts'
 import { withWords } from '../../../lib/language/area-words.ts'
 import { useOnline } from '../../../ui/state/use-online.ts'
 import { salesChanged } from '../../sale/sales-changed.ts'
@@ -20,7 +21,7 @@ const notes = [
   { kind: 'HOLD_TRAIN', place: '/app/train/booking', word: 'checkingTrains' },
 ] as const
 
-/** Few devices have a command without an answer. */
+/** Few devices have a command without an answer, or something that cannot be read. */
 const UnansweredNote = lazy(() =>
   withWords('unanswered', () => import(/* bundle: idle */ './unanswered-note.tsx'))().then(
     (loaded) => ({ default: loaded.UnansweredNote }),
@@ -29,9 +30,10 @@ const UnansweredNote = lazy(() =>
 )
 
 /** Shows the person's bookings in doubt, on every device while it is online; and what this device has confirmed without an
- * answer, always. */
+ * answer, or cannot read, always. */
 export function OpenBookingsNote({ userId }: { userId: string }) {
   const isAnyHere = useKept(userId, keptIds).length > 0
+  const isAnyUnread = useUnreadDrafts()
   const listed = useQuery(openCommandsQuery).data?.commandList
   useSettled(listed)
   return (
@@ -39,7 +41,7 @@ export function OpenBookingsNote({ userId }: { userId: string }) {
       {notes.map(({ kind, ...note }) => (
         <Note key={kind} {...note} count={listed?.filter((open) => open.kind === kind).length ?? 0} />
       ))}
-      <Suspense>{isAnyHere && <UnansweredNote userId={userId} />}</Suspense>
+      <Suspense>{(isAnyHere || isAnyUnread) && <UnansweredNote userId={userId} />}</Suspense>
     </div>
   )
 }

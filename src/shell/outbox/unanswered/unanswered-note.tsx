@@ -16,6 +16,7 @@ import { openCommandsQuery } from '../command/open-commands-query.ts'
 import { isBooking, linesOf, standingOf } from '../command/unanswered.ts'
 import { UnansweredLink } from './unanswered-link.tsx'
 import { UnansweredText } from './unanswered-text.tsx'
+import { UnreadableCommands, UnreadDrafts } from './unreadable-notes.tsx'
 
 /** A screen that has just confirmed a command opens the one that follows it. */
 const restMs = 1_000
@@ -71,7 +72,13 @@ export function UnansweredNote({ userId }: { userId: string }): ReactNode {
       </p>
     )
   })
-  return <>{lines}</>
+  return (
+    <>
+      {lines}
+      <UnreadableCommands userId={userId} />
+      <UnreadDrafts />
+    </>
+  )
 }
 
 /** Without those that the screen shows by itself, and those that stand above as being checked. */

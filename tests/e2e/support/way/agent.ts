@@ -38,7 +38,7 @@ export async function bringSession(page: Page, who = 'NUSA/sari'): Promise<void>
   await page.goto('/api/ready')
   await page.evaluate(
     (session) => localStorage.setItem('tradewind.session', session),
-    JSON.stringify({ claims, permissions }),
+    JSON.stringify({ version: 1, value: { claims, permissions } }),
   )
 }
 
