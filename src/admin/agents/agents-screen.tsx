@@ -1,30 +1,39 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { orgType } from '#contract/access/role'
-import { createOrg, orgSort, orgStatus } from '#contract/admin/orgs'
-import { parseOption } from '../../lib/address/parse-option.ts'
+import { createOrg } from '#contract/admin/orgs'
 import { useMay } from '../../lib/session/may.ts'
-import { OptionalField } from '../../ui/choice/option-field.tsx'
-import { TypedField } from '../../ui/form/typed-field.tsx'
-import { FilterPanel } from '../../ui/list/filter-panel.tsx'
-import { ListHead } from '../../ui/list/list-head.tsx'
-import { SortField } from '../sort-field.tsx'
-import { AgentRows } from './agent-rows.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { type Change, Filters } from '../../ui/list/filters.tsx'
+import { List, MoreRows } from '../../ui/list/list.tsx'
+import { ListHead, RowCount } from '../../ui/list/list-head.tsx'
+import { Rows } from '../../ui/list/rows.tsx'
+import { useGrowing } from '../../ui/list/use-growing.ts'
+import { EmptyState } from '../../ui/state/states.tsx'
+import styles from './agents.module.css'
 import { NewAgentDialog } from './new-agent-dialog.tsx'
-import type { AgentsSearch } from './queries.ts'
+import { type AgentsSearch, agentsPage } from './queries.ts'
+import { depthOf, useAgentColumns } from './use-agent-columns.tsx'
+import { useAgentFilters } from './use-agent-filters.ts'
 
 const route = getRouteApi('/app/admin/agent')
-const noFilters: AgentsSearch = { q: '' }
 
 /** The organisations from the viewer's own downwards. */
 export function AgentsScreen() {
   const t = useTranslations('adminAgents')
   const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const filters = useAgentFilters()
   const [opened, setOpened] = useState(false)
   const mayCreate = useMay(createOrg.needs)
+  const onSearch: Change<AgentsSearch> = (changes, how) =>
+    void navigate({
+      search: (before) => ({ ...before, ...changes }),
+      replace: how === 'typed',
+      resetScroll: false,
+    })
   return (
     <>
       <ListHead
@@ -41,69 +50,65 @@ export function AgentsScreen() {
           )
         }
       />
-      <Filters />
+      <Filters
+        few
+        filters={filters}
+        search={search}
+        onSearch={onSearch}
+        words={{
+          title: t('filters.title'),
+          open: (count) => t('filters.open', { count }),
+          clear: t('filters.clear'),
+          show: t('filters.show'),
+        }}
+      />
       {/* another search starts at its first page */}
-      <AgentRows key={JSON.stringify(search)} search={search} />
+      <AgentList key={JSON.stringify(search)} search={search} onSearch={onSearch} />
       <NewAgentDialog opened={opened} onClose={() => setOpened(false)} />
     </>
   )
 }
 
-function Filters() {
+type Props = { search: AgentsSearch; onSearch: Change<AgentsSearch> }
+
+function AgentList({ search, onSearch }: Props) {
   const t = useTranslations('adminAgents')
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const onSearch = (changes: Partial<AgentsSearch>, how?: 'typed') =>
-    void navigate({
-      search: (before) => ({ ...noFilters, ...before, ...changes }),
-      replace: how === 'typed',
-      resetScroll: false,
-    })
-  const active = [search.q !== '', search.type, search.status].filter(Boolean).length
+  const columns = useAgentColumns(search.sort === undefined)
+  const growing = useGrowing({
+    pageAfter: (after) => agentsPage(search, after),
+    rowsOf: ({ orgList }) => orgList,
+    keyOf: ({ orgId }) => orgId,
+  })
+  const { pages, rows, hasMore, fetchedAt } = growing
   return (
-    <FilterPanel
-      words={{
-        title: t('filters.title'),
-        open: t('filters.open', { count: active }),
-        clear: t('filters.clear'),
-        show: t('filters.show'),
-      }}
-      active={active > 0}
-      onClear={() => onSearch({ ...noFilters, type: undefined, status: undefined })}
-      search={
-        <TypedField
-          label={t('filters.search')}
-          placeholder={t('filters.searchHint')}
-          value={search.q}
-          onChange={(q) => onSearch({ q }, 'typed')}
+    <List
+      pages={pages}
+      isEmpty={rows.length === 0}
+      empty={
+        <EmptyState
+          title={t('none')}
+          hint={t('noneHint')}
+          action={
+            <Link to="/app/admin/agent" search={{ sort: search.sort }} className={buttonClass('quiet')}>
+              {t('filters.clear')}
+            </Link>
+          }
         />
       }
-      few={
-        <>
-          <OptionalField
-            label={t('type')}
-            value={orgType.options.find((one) => one === search.type)}
-            options={orgType.options}
-            optionLabel={(option) => t(`types.${option}`)}
-            anyLabel={t('filters.anyType')}
-            onChoose={(type) => onSearch({ type })}
-          />
-          <OptionalField
-            label={t('status')}
-            value={orgStatus.options.find((one) => one === search.status)}
-            options={orgStatus.options}
-            optionLabel={(option) => t(`statuses.${option}`)}
-            anyLabel={t('filters.anyStatus')}
-            onChoose={(status) => onSearch({ status })}
-          />
-          <SortField
-            options={orgSort.options}
-            value={parseOption(orgSort, search.sort ?? '')}
-            labelOf={(field) => t(field)}
-            onSort={(sort) => onSearch({ sort })}
-          />
-        </>
-      }
-    />
+      count={<RowCount at={fetchedAt}>{t('count', { count: rows.length, more: String(hasMore) })}</RowCount>}
+      foot={<MoreRows growing={growing} word={t('more')} />}
+    >
+      <Rows
+        few
+        title={t('title')}
+        rows={rows}
+        columns={columns}
+        keyOf={({ orgId }) => orgId}
+        sort={search.sort}
+        onSort={(sort) => onSearch({ sort })}
+        cardClass={styles.card}
+        depthOf={depthOf}
+      />
+    </List>
   )
 }

@@ -1,28 +1,15 @@
 import type * as v from 'valibot'
 import { listOrgNames } from '#contract/access/orgs'
-import { orgType } from '#contract/access/role'
-import { listOrgs, type OrgDetail, orgSort, orgStatus, readOrg } from '#contract/admin/orgs'
-import { parseOption } from '../../lib/address/parse-option.ts'
+import { listOrgs, type OrgDetail, readOrg } from '#contract/admin/orgs'
+import { given } from '../../lib/address/given.ts'
 import { keyOf, queryClient, queryFor } from '../../lib/query/query.ts'
 import { accessToken, currentSession, discardToken } from '../../lib/session/session.ts'
 import type { agentsSearch } from '../searches.ts'
 
 export type AgentsSearch = v.InferOutput<typeof agentsSearch>
 
-/** Sends the known filters only; what the server does not know is left out. */
-export function agentsPage({ q, type, status, sort }: AgentsSearch, after: string | undefined) {
-  const [known, state] = [
-    orgType.options.find((one) => one === type),
-    orgStatus.options.find((one) => one === status),
-  ]
-  const order = parseOption(orgSort, sort ?? '')
-  const query = {
-    ...(q.trim() !== '' && { q: q.trim() }),
-    ...(known && { type: known }),
-    ...(state && { status: state }),
-    ...(order && { sort: order }),
-    ...(after !== undefined && { after }),
-  }
+export function agentsPage(search: AgentsSearch, after: string | undefined) {
+  const query = { ...given(search, ['q', 'type', 'status', 'sort']), ...(after !== undefined && { after }) }
   return queryFor(listOrgs, { query }, { offline: true })
 }
 

@@ -1,10 +1,18 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { ListHead } from '../../ui/list/list-head.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Filters } from '../../ui/list/filters.tsx'
+import { List, MoreRows } from '../../ui/list/list.tsx'
+import { ListHead, RowCount } from '../../ui/list/list-head.tsx'
+import { Rows } from '../../ui/list/rows.tsx'
+import { useGrowing } from '../../ui/list/use-growing.ts'
+import screen from '../../ui/panel/screen.module.css'
+import { EmptyState } from '../../ui/state/states.tsx'
+import { AuditDetails } from './audit-details.tsx'
 import { AuditExport } from './audit-export.tsx'
-import { AuditFilters } from './audit-filters.tsx'
-import { AuditList } from './audit-list.tsx'
-import { type AuditSearch, toAuditFilter } from './queries.ts'
+import { type AuditSearch, auditPage, toAuditFilter } from './queries.ts'
+import { useAuditColumns } from './use-audit-columns.tsx'
+import { useAuditFilters } from './use-audit-filters.tsx'
 
 const route = getRouteApi('/app/admin/audit')
 
@@ -12,13 +20,79 @@ export function AuditScreen() {
   const t = useTranslations('adminAudit')
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const filter = (changes: Partial<AuditSearch>, typed?: 'typed') =>
-    void navigate({ search: { ...search, ...changes }, replace: typed !== undefined })
+  const filters = useAuditFilters(search)
   return (
     <>
       <ListHead title={t('title')} tools={<AuditExport search={search} />} />
-      <AuditFilters search={search} onFilter={filter} />
+      <Filters
+        few
+        filters={filters}
+        search={search}
+        onSearch={(changes, how) =>
+          void navigate({
+            search: (before) => ({ ...before, ...changes }),
+            replace: how === 'typed',
+            resetScroll: false,
+          })
+        }
+        words={{
+          title: t('filter.title'),
+          open: () => t('filter.open'),
+          clear: t('filter.clear'),
+          show: t('filter.show'),
+        }}
+      />
+      {/* another search starts at its first page */}
       <AuditList key={JSON.stringify(toAuditFilter(search))} search={search} />
     </>
+  )
+}
+
+function AuditList({ search }: { search: AuditSearch }) {
+  const t = useTranslations('adminAudit')
+  const columns = useAuditColumns()
+  const growing = useGrowing({
+    pageAfter: (after, isFurther) => auditPage(search, after, isFurther),
+    rowsOf: ({ auditList }) => auditList,
+    keyOf: ({ auditId }) => auditId,
+  })
+  const { pages, rows, hasMore, fetchedAt } = growing
+  return (
+    <List
+      pages={pages}
+      isEmpty={rows.length === 0}
+      empty={
+        <EmptyState
+          title={t('row.none')}
+          hint={t('row.noneHint')}
+          action={
+            <Link to="/app/admin/audit" className={buttonClass('quiet')}>
+              {t('row.clear')}
+            </Link>
+          }
+        />
+      }
+      count={
+        <RowCount at={fetchedAt}>
+          {t('row.count', { count: rows.length, more: hasMore ? 'yes' : 'no' })}
+        </RowCount>
+      }
+      needsNetwork={t('row.needsNetwork')}
+      foot={
+        <>
+          <MoreRows growing={growing} word={t('row.more')} />
+          <p className={screen.quiet}>{t('row.zone')}</p>
+        </>
+      }
+    >
+      <Rows
+        few
+        title={t('title')}
+        rows={rows}
+        columns={columns}
+        keyOf={({ auditId }) => auditId}
+        details={{ word: t('row.details'), of: (row) => <AuditDetails row={row} /> }}
+      />
+    </List>
   )
 }

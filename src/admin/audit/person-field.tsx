@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AuditPerson } from '#contract/admin/audit'
 import { ChoiceField } from '../../ui/choice/choice-field.tsx'
-import { isUserId, peopleLike, personOf } from './queries.ts'
+import { peopleLike, personOf } from './queries.ts'
 
 const debounceMs = 200
 
@@ -22,7 +22,7 @@ export function PersonField({ person, onChoose }: Props) {
   const wanted = typed?.trim() ?? ''
   const [debounced] = useDebouncedValue(wanted, debounceMs)
   const found = useQuery({ ...peopleLike(debounced), placeholderData: keepPreviousData })
-  const chosen = useQuery({ ...personOf(person ?? ''), enabled: isUserId(person) }).data?.personList[0]
+  const chosen = useQuery({ ...personOf(person ?? ''), enabled: person !== undefined }).data?.personList[0]
   const settled = wanted === debounced && found.isSuccess && !found.isPlaceholderData && !found.isFetching
   return (
     <ChoiceField
@@ -30,9 +30,7 @@ export function PersonField({ person, onChoose }: Props) {
       placeholder={t('anyPerson')}
       words={{ list: t('people'), nothing: t('noPerson'), clear: t('anyPerson') }}
       busy={found.isFetching && typed !== null}
-      chosen={
-        isUserId(person) ? (chosen ? choiceOf(chosen) : { key: person, label: t('chosenPerson') }) : null
-      }
+      chosen={chosen ? choiceOf(chosen) : person ? { key: person, label: t('chosenPerson') } : null}
       typed={typed}
       onType={setTyped}
       found={(found.data?.personList ?? []).map(choiceOf)}

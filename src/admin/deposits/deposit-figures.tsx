@@ -10,13 +10,13 @@ import { Section } from '../../ui/panel/section.tsx'
 import { MoneyText } from '../../ui/price/money.tsx'
 import { useOnline } from '../../ui/state/use-online.ts'
 import hidden from '../../ui/styles/hidden.module.css'
+import { orgNames } from '../org-names.ts'
 import type { Said } from './act/act-said.tsx'
 import { BankForm } from './act/bank-form.tsx'
 import type { BankAct } from './act/consequences.ts'
 import { TransferForm } from './act/transfer-form.tsx'
 import { LevelWord } from './deposit-level.tsx'
 import styles from './deposits.module.css'
-import { orgNames } from './queries.ts'
 
 type Props = {
   row: DepositRow

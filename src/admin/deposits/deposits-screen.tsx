@@ -1,27 +1,34 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { depositSort } from '#contract/admin/deposits'
-import { depositLevel } from '#contract/money/deposit'
-import { parseOption } from '../../lib/address/parse-option.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { OptionalField } from '../../ui/choice/option-field.tsx'
-import { TypedField } from '../../ui/form/typed-field.tsx'
-import { FilterPanel } from '../../ui/list/filter-panel.tsx'
-import { ListHead } from '../../ui/list/list-head.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { type Change, Filters } from '../../ui/list/filters.tsx'
+import { List, MoreRows } from '../../ui/list/list.tsx'
+import { ListHead, RowCount } from '../../ui/list/list-head.tsx'
+import { Rows } from '../../ui/list/rows.tsx'
+import { useGrowing } from '../../ui/list/use-growing.ts'
 import screen from '../../ui/panel/screen.module.css'
-import { SortField } from '../sort-field.tsx'
-import { DepositRows } from './deposit-rows.tsx'
-import type { DepositsSearch } from './queries.ts'
+import { EmptyState } from '../../ui/state/states.tsx'
+import { type DepositsSearch, depositKey, depositsPage } from './queries.ts'
+import { useDepositColumns } from './use-deposit-columns.tsx'
+import { useDepositFilters } from './use-deposit-filters.ts'
 import { WaitingList } from './waiting-list.tsx'
 
 const route = getRouteApi('/app/admin/deposits')
-const noFilters: DepositsSearch = { q: '' }
 
 /** The deposits of the viewer's organisation and those below it, and what waits for a second administrator. */
 export function DepositsScreen() {
   const t = useTranslations('adminDeposits')
   const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const filters = useDepositFilters()
   const role = useSession()?.claims.userRoleCodeLevel
+  const onSearch: Change<DepositsSearch> = (changes, how) =>
+    void navigate({
+      search: (before) => ({ ...before, ...changes }),
+      replace: how === 'typed',
+      resetScroll: false,
+    })
   return (
     <>
       <ListHead
@@ -35,60 +42,62 @@ export function DepositsScreen() {
         }
       />
       <WaitingList />
-      <Filters />
+      <Filters
+        few
+        filters={filters}
+        search={search}
+        onSearch={onSearch}
+        words={{
+          title: t('filters.title'),
+          open: (count) => t('filters.open', { count }),
+          clear: t('filters.clear'),
+          show: t('filters.show'),
+        }}
+      />
       {/* another search starts at its first page */}
-      <DepositRows key={JSON.stringify(search)} search={search} />
+      <DepositList key={JSON.stringify(search)} search={search} onSearch={onSearch} />
     </>
   )
 }
 
-function Filters() {
+type Props = { search: DepositsSearch; onSearch: Change<DepositsSearch> }
+
+function DepositList({ search, onSearch }: Props) {
   const t = useTranslations('adminDeposits')
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const onSearch = (changes: Partial<DepositsSearch>, how?: 'typed') =>
-    void navigate({
-      search: (before) => ({ ...noFilters, ...before, ...changes }),
-      replace: how === 'typed',
-      resetScroll: false,
-    })
-  const active = [search.q !== '', search.level].filter(Boolean).length
+  const columns = useDepositColumns()
+  const growing = useGrowing({
+    pageAfter: (after) => depositsPage(search, after),
+    rowsOf: ({ depositList }) => depositList,
+    keyOf: depositKey,
+  })
+  const { pages, rows, hasMore, fetchedAt } = growing
   return (
-    <FilterPanel
-      words={{
-        title: t('filters.title'),
-        open: t('filters.open', { count: active }),
-        clear: t('filters.clear'),
-        show: t('filters.show'),
-      }}
-      active={active > 0}
-      onClear={() => onSearch({ ...noFilters, level: undefined })}
-      search={
-        <TypedField
-          label={t('filters.search')}
-          placeholder={t('filters.searchHint')}
-          value={search.q}
-          onChange={(q) => onSearch({ q }, 'typed')}
+    <List
+      pages={pages}
+      isEmpty={rows.length === 0}
+      empty={
+        <EmptyState
+          title={t('none')}
+          hint={t('noneHint')}
+          action={
+            <Link to="/app/admin/deposits" search={{ sort: search.sort }} className={buttonClass('quiet')}>
+              {t('filters.clear')}
+            </Link>
+          }
         />
       }
-      few={
-        <>
-          <OptionalField
-            label={t('level')}
-            value={depositLevel.options.find((one) => one === search.level)}
-            options={depositLevel.options}
-            optionLabel={(option) => t(`levels.${option}`)}
-            anyLabel={t('filters.anyLevel')}
-            onChoose={(level) => onSearch({ level })}
-          />
-          <SortField
-            options={depositSort.options}
-            value={parseOption(depositSort, search.sort ?? '')}
-            labelOf={(field) => t(field)}
-            onSort={(sort) => onSearch({ sort })}
-          />
-        </>
-      }
-    />
+      count={<RowCount at={fetchedAt}>{t('count', { count: rows.length, more: String(hasMore) })}</RowCount>}
+      foot={<MoreRows growing={growing} word={t('more')} />}
+    >
+      <Rows
+        few
+        title={t('title')}
+        rows={rows}
+        columns={columns}
+        keyOf={depositKey}
+        sort={search.sort}
+        onSort={(sort) => onSearch({ sort })}
+      />
+    </List>
   )
 }

@@ -1,4 +1,3 @@
-import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -6,13 +5,15 @@ import type { DepositRow, PostingRow } from '#contract/admin/deposits'
 import type { MoneyPair } from '#contract/money/money'
 import { useSeesStatement } from '../../shell/deposit/sees-statement.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { hasMoreRows, KeysetRows } from '../keyset-rows.tsx'
+import { List, MoreRows } from '../../ui/list/list.tsx'
+import { Rows } from '../../ui/list/rows.tsx'
+import { useGrowing } from '../../ui/list/use-growing.ts'
+import { EmptyState } from '../../ui/state/states.tsx'
 import type { Said } from './act/act-said.tsx'
 import { ReverseDialog } from './act/reverse-dialog.tsx'
 import styles from './deposits.module.css'
-import { PostingCards } from './posting-cards.tsx'
-import { PostingTable } from './posting-table.tsx'
 import { postingsPage } from './queries.ts'
+import { usePostingColumns } from './use-posting-columns.tsx'
 
 type Props = {
   orgId: string
@@ -29,7 +30,7 @@ export function Postings({ orgId, rows, approvalAbove, onSaid }: Props) {
   return (
     <section className={styles.postings} aria-label={t('title')}>
       <h2>{t('title')}</h2>
-      <PostingRows orgId={orgId} onReverse={setReversing} />
+      <PostingList orgId={orgId} onReverse={setReversing} />
       <ReverseDialog
         posting={reversing}
         deposit={rows.find(({ balance }) => balance[0] === reversing?.amount[0])}
@@ -44,30 +45,46 @@ export function Postings({ orgId, rows, approvalAbove, onSaid }: Props) {
   )
 }
 
-function PostingRows({ orgId, onReverse }: { orgId: string; onReverse: (posting: PostingRow) => void }) {
+type ListProps = { orgId: string; onReverse: (posting: PostingRow) => void }
+
+function PostingList({ orgId, onReverse }: ListProps) {
   const t = useTranslations('adminDeposits')
   const seesStatement = useSeesStatement()
-  const [afters, setAfters] = useState<(string | undefined)[]>([undefined])
-  const pages = useQueries({ queries: afters.map((after) => postingsPage(orgId, after)) })
-  const postings = pages.flatMap(({ data }) => data?.postingList ?? [])
+  const columns = usePostingColumns(onReverse)
+  const growing = useGrowing({
+    pageAfter: (after) => postingsPage(orgId, after),
+    rowsOf: ({ postingList }) => postingList,
+    keyOf: ({ transferId }) => transferId,
+  })
+  const { pages, rows, hasMore } = growing
   return (
-    <KeysetRows
+    <List
       pages={pages}
-      isEmpty={postings.length === 0}
-      words={{ none: t('postings.none'), noneHint: t('postings.noneHint'), more: t('more') }}
-      lead={
-        seesStatement && (
-          <Link to="/app/pnr/deposit" search={{ org: orgId }} className={buttonClass('quiet')}>
-            {t('statement')}
-          </Link>
-        )
+      isEmpty={rows.length === 0}
+      empty={
+        <EmptyState
+          title={t('postings.none')}
+          hint={t('postings.noneHint')}
+          action={
+            seesStatement && (
+              <Link to="/app/pnr/deposit" search={{ org: orgId }} className={buttonClass('quiet')}>
+                {t('statement')}
+              </Link>
+            )
+          }
+        />
       }
       waiting={3}
-      count={t('postings.count', { count: postings.length, more: String(hasMoreRows(pages)) })}
-      onMore={() => setAfters([...afters, postings.at(-1)?.transferId])}
+      count={t('postings.count', { count: rows.length, more: String(hasMore) })}
+      foot={<MoreRows growing={growing} word={t('more')} />}
     >
-      <PostingTable postings={postings} onReverse={onReverse} />
-      <PostingCards postings={postings} onReverse={onReverse} />
-    </KeysetRows>
+      <Rows
+        few
+        title={t('postings.title')}
+        rows={rows}
+        columns={columns}
+        keyOf={({ transferId }) => transferId}
+      />
+    </List>
   )
 }

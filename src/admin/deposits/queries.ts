@@ -1,10 +1,8 @@
 import type * as v from 'valibot'
-import { listOrgNames } from '#contract/access/orgs'
-import { depositSort, listDeposits, listPostings, listWaiting } from '#contract/admin/deposits'
+import { type DepositRow, listDeposits, listPostings, listWaiting } from '#contract/admin/deposits'
 import { readRates } from '#contract/admin/rates'
-import { depositLevel } from '#contract/money/deposit'
-import { parseOption } from '../../lib/address/parse-option.ts'
-import { queryFor, staleTimes } from '../../lib/query/query.ts'
+import { given } from '../../lib/address/given.ts'
+import { queryFor } from '../../lib/query/query.ts'
 import type { depositsSearch } from '../searches.ts'
 
 export type DepositsSearch = v.InferOutput<typeof depositsSearch>
@@ -13,18 +11,14 @@ export type DepositsSearch = v.InferOutput<typeof depositsSearch>
 const balancesFreshMs = 30_000
 const money = { offline: true, freshFor: balancesFreshMs } as const
 
-/** Sends the known filters only; what the server does not know is left out. */
-export function depositsPage({ q, level, sort }: DepositsSearch, after: string | undefined) {
-  const known = depositLevel.options.find((one) => one === level)
-  const order = parseOption(depositSort, sort ?? '')
-  const query = {
-    ...(q.trim() !== '' && { q: q.trim() }),
-    ...(known && { level: known }),
-    ...(order && { sort: order }),
-    ...(after !== undefined && { after }),
-  }
+export function depositsPage(search: DepositsSearch, after: string | undefined) {
+  const query = { ...given(search, ['q', 'level', 'sort']), ...(after !== undefined && { after }) }
   return queryFor(listDeposits, { query }, money)
 }
+
+/** An organisation has a deposit in each of its currencies. */
+export const depositKey = ({ orgId, balance }: Pick<DepositRow, 'orgId' | 'balance'>) =>
+  `${orgId}/${balance[0]}`
 
 /** A page that begins with the deposits of this organisation: no currency comes before `AAA`. */
 export const depositsOf = (orgId: string) => depositsPage({ q: orgId }, `${orgId}/AAA`)
@@ -38,5 +32,3 @@ export const ratesPage = (after: string | undefined) =>
   queryFor(readRates, { query: { ...(after !== undefined && { after }) } }, { offline: true })
 
 export const ratesQuery = ratesPage(undefined)
-
-export const orgNames = queryFor(listOrgNames, {}, { offline: true, freshFor: staleTimes.reference })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { PostingKind } from '#contract/admin/deposits'
 import { useSession } from '../../lib/session/session.ts'
-import { orgNames } from './queries.ts'
+import { orgNames } from '../org-names.ts'
 
 /** The name of an organisation in reach. Without one, the money came from or went to the bank; or, but never for the
  * platform, an organisation above. */

@@ -1,6 +1,5 @@
-import { listOrgNames } from '#contract/access/orgs'
 import { readSupplierBoard } from '#contract/admin/suppliers'
-import { queryFor, staleTimes } from '../../lib/query/query.ts'
+import { queryFor } from '../../lib/query/query.ts'
 
 /** The server stores its figures every ten seconds. */
 const figuresFreshMs = 30_000
@@ -11,5 +10,3 @@ export const supplierBoard = (org: string | undefined) =>
     { query: org === undefined ? {} : { org } },
     { offline: true, freshFor: figuresFreshMs },
   )
-
-export const orgNames = queryFor(listOrgNames, {}, { offline: true, freshFor: staleTimes.reference })

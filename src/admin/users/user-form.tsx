@@ -13,8 +13,9 @@ import { Button } from '../../ui/button.tsx'
 import { ConflictChoice } from '../../ui/form/conflict-choice.tsx'
 import { Section } from '../../ui/panel/section.tsx'
 import { useOnline } from '../../ui/state/use-online.ts'
+import { orgNames } from '../org-names.ts'
 import { useWriteKey } from '../write-key.ts'
-import { agencyNames, usersChanged } from './queries.ts'
+import { usersChanged } from './queries.ts'
 import { AllowanceField } from './rights/allowance-field.tsx'
 import { chosenOf, type RightsDraft, rightsDraft } from './rights/rights-draft.ts'
 import { RightsFields } from './rights/rights-fields.tsx'
@@ -40,7 +41,7 @@ export function UserForm({ user, acting }: Props) {
   const sentence = useSentence()
   const keyFor = useWriteKey()
   const words = useValueWords()
-  const agencies = useQuery(agencyNames).data?.orgNames ?? []
+  const agencies = useQuery(orgNames).data?.orgNames ?? []
   const orgType = agencies.find(({ orgId }) => orgId === user.orgId)?.orgType ?? 'AGENT'
   const [edits, setEdits] = useState<UserEdits>({})
   const values = editedUser(edits, user)

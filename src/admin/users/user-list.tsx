@@ -1,75 +1,100 @@
 import { Button } from '@mantine/core'
-import { useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import type { UserSort } from '#contract/admin/users'
-import listing from '../../ui/list/listing.module.css'
-import { EmptyState, ErrorState, Skeletons } from '../../ui/state/states.tsx'
-import { useOnline } from '../../ui/state/use-online.ts'
-import { AsOf } from '../../ui/time/as-of.tsx'
+import { type Change, Filters, noFilters } from '../../ui/list/filters.tsx'
+import { List, MoreRows } from '../../ui/list/list.tsx'
+import { RowCount } from '../../ui/list/list-head.tsx'
+import { Rows } from '../../ui/list/rows.tsx'
+import { useGrowing } from '../../ui/list/use-growing.ts'
+import { EmptyState } from '../../ui/state/states.tsx'
 import { InviteButton } from './invitation/invite-button.tsx'
-import { sortOfUsers, type UserSearch, userPage } from './queries.ts'
-import { UserCards, UserTable } from './user-rows.tsx'
+import { type UsersSearch, userPage } from './queries.ts'
+import { useUserColumns } from './use-user-columns.tsx'
+import { useUserFilters } from './use-user-filters.ts'
 import styles from './users.module.css'
 
-type Props = { search: UserSearch; onClear: () => void; onSort: (sort: UserSort) => void }
+const route = getRouteApi('/app/admin/users')
 
-/** The users page by page, each below the one before. Mount it anew for other filters. */
-export function UserList({ search, onClear, onSort }: Props) {
+/** The users that match the filters. */
+export function UserList() {
   const t = useTranslations('adminUsers')
-  const online = useOnline()
-  /** The last user of the page before each page. */
-  const [starts, setStarts] = useState<readonly (string | null)[]>([null])
-  const pages = useQueries({ queries: starts.map((after) => userPage(search, after)) })
-  const [first] = pages
-  const last = pages.at(-1)
-  if (first?.isError && !first.data) {
-    return (
-      <>
-        <ErrorState error={first.error} onRetry={() => void first.refetch()} />
-        {!online && <p className={styles.quiet}>{t('needsNetwork')}</p>}
-      </>
-    )
-  }
-  if (!first?.data) return <Skeletons count={6} shape="row" />
-  const users = pages.flatMap(({ data }) => data?.userList ?? [])
-  if (users.length === 0) {
-    return (
-      <EmptyState
-        title={t('none')}
-        hint={t('noneHint')}
-        action={
-          <>
-            <Button variant="default" onClick={onClear}>
-              {t('clear')}
-            </Button>
-            <InviteButton org={search.org} />
-          </>
-        }
-      />
-    )
-  }
-  const hasMore = last?.data?.hasMore ?? true
-  const next = last?.data?.userList.at(-1)?.userId
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const filters = useUserFilters()
+  const onSearch: Change<UsersSearch> = (changes, how) =>
+    void navigate({
+      search: (before) => ({ ...before, ...changes }),
+      replace: how === 'typed',
+      resetScroll: false,
+    })
   return (
     <>
-      <p className={listing.count} role="status">
-        <b>{t(hasMore ? 'countMore' : 'count', { count: users.length })}</b>
-        <AsOf at={first.dataUpdatedAt} />
-      </p>
-      <UserTable users={users} sort={sortOfUsers(search)} onSort={onSort} />
-      <UserCards users={users} />
-      {last?.isError && !last.data && <ErrorState error={last.error} onRetry={() => void last.refetch()} />}
-      {hasMore && (
-        <Button
-          className={styles.more}
-          variant="default"
-          loading={last?.isPending ?? false}
-          onClick={() => next && setStarts([...starts, next])}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <Filters
+        few
+        filters={filters}
+        search={search}
+        onSearch={onSearch}
+        words={{
+          title: t('filters.title'),
+          open: (count) => t('filters.open', { count }),
+          clear: t('clear'),
+          show: t('filters.show'),
+        }}
+      />
+      {/* another search starts at its first page */}
+      <FoundUsers
+        key={JSON.stringify(search)}
+        search={search}
+        onSearch={onSearch}
+        onClear={() => onSearch(noFilters(filters))}
+      />
     </>
+  )
+}
+
+type Props = { search: UsersSearch; onSearch: Change<UsersSearch>; onClear: () => void }
+
+function FoundUsers({ search, onSearch, onClear }: Props) {
+  const t = useTranslations('adminUsers')
+  const columns = useUserColumns()
+  const growing = useGrowing({
+    pageAfter: (after) => userPage(search, after),
+    rowsOf: ({ userList }) => userList,
+    keyOf: ({ userId }) => userId,
+  })
+  const { pages, rows, hasMore, fetchedAt } = growing
+  return (
+    <List
+      pages={pages}
+      isEmpty={rows.length === 0}
+      empty={
+        <EmptyState
+          title={t('none')}
+          hint={t('noneHint')}
+          action={
+            <>
+              <Button variant="default" onClick={onClear}>
+                {t('clear')}
+              </Button>
+              <InviteButton org={search.org} />
+            </>
+          }
+        />
+      }
+      count={<RowCount at={fetchedAt}>{t(hasMore ? 'countMore' : 'count', { count: rows.length })}</RowCount>}
+      needsNetwork={t('needsNetwork')}
+      foot={<MoreRows growing={growing} word={t('more')} />}
+    >
+      <Rows
+        few
+        title={t('title')}
+        rows={rows}
+        columns={columns}
+        keyOf={({ userId }) => userId}
+        sort={search.sort}
+        onSort={(sort) => onSearch({ sort })}
+        cardClass={styles.card}
+      />
+    </List>
   )
 }

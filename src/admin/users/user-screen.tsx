@@ -15,8 +15,8 @@ import { userQuery } from './queries.ts'
 import { AccessPanel } from './rights/access-panel.tsx'
 import { useActing } from './use-acting.ts'
 import { UserForm } from './user-form.tsx'
-import { LastSignIn, UserStatus } from './user-rows.tsx'
 import { UserSessions } from './user-sessions.tsx'
+import { LastSignIn, UserStatus } from './user-status.tsx'
 import styles from './users.module.css'
 
 const route = getRouteApi('/app/admin/users/$userId')

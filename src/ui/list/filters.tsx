@@ -61,7 +61,7 @@ export function choiceFilter<S extends object, const N extends Optional<S>>(
   const chosenIn = (search: S) => choice.options.find((one) => one === search[name])
   return {
     at,
-    isSet: (search) => chosenIn(search) !== undefined,
+    isSet: (search) => search[name] !== undefined,
     none: part(name, undefined),
     field: (search, onSearch) => (
       <OptionalField {...choice} value={chosenIn(search)} onChoose={(one) => onSearch(part(name, one))} />

@@ -16,8 +16,10 @@ type Props = {
   isEmpty: boolean
   /** Why it is empty, and what to do about it. */
   empty: ReactNode
+  /** How many rows there are, where the head does not say it. */
+  count?: ReactNode
   /** Said offline, where the list was never opened on this device. */
-  needsNetwork: string
+  needsNetwork?: string | undefined
   /** What stands above an error, where the list says it in its own words. */
   errorTitle?: ((error: unknown) => string | undefined) | undefined
   /** The way back from a page that failed. */
@@ -41,6 +43,11 @@ export function List({ pages, waiting = 6, children, ...props }: Props) {
   if (props.isEmpty) return props.empty
   return (
     <>
+      {props.count && (
+        <p className={styles.count} role="status">
+          {props.count}
+        </p>
+      )}
       <div className={styles.rows} aria-busy={first.isPlaceholderData}>
         {children}
       </div>
@@ -58,7 +65,7 @@ function NotThere({ page: { error, refetch }, needsNetwork, errorTitle, back }: 
   return (
     <>
       <ErrorState title={errorTitle?.(error)} error={error} onRetry={() => void refetch()} back={back} />
-      {!online && <p className={styles.quiet}>{needsNetwork}</p>}
+      {!online && needsNetwork && <p className={styles.quiet}>{needsNetwork}</p>}
     </>
   )
 }

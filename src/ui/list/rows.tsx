@@ -1,11 +1,13 @@
-import { Fragment, type ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import { Fragment, type ReactNode, useState } from 'react'
 import type { Sort } from '#contract/call/sort'
 import styles from './listing.module.css'
 import { SortHeading } from './sort-heading.tsx'
 
-/** Where something stands on a card: in the line above, as what it is about, in the text, in small letters below it, in the line
- * below. What stands in one place follows the order of the columns. */
-const places = ['head', 'title', 'text', 'note', 'foot'] as const
+/** Where something stands on a card: in the line above, as what it is about, in a line below that, in the text, in small letters
+ * below it, in the last line. What stands in one place follows the order of the columns. */
+const places = ['head', 'title', 'line', 'text', 'note', 'foot'] as const
+const lines: readonly string[] = ['head', 'line', 'foot']
 type Place = (typeof places)[number]
 
 type Show<Row> = (row: Row) => ReactNode
@@ -35,6 +37,8 @@ type Props<Row, Field extends string> = {
   few?: boolean
   tableClass?: string | undefined
   cardClass?: string | undefined
+  /** What a row says when it is opened, and the word that opens it. */
+  details?: { word: string; of: Show<Row> }
   /** How far a card is set in, from 0. */
   depthOf?: (row: Row) => number
 }
@@ -50,17 +54,12 @@ export function Rows<Row, Field extends string = never>(props: Props<Row, Field>
             {props.columns.map((column) => (
               <Heading key={column.heading} column={column} sort={props.sort} onSort={props.onSort} />
             ))}
+            {props.details && <th scope="col">{props.details.word}</th>}
           </tr>
         </thead>
         <tbody>
           {props.rows.map((row) => (
-            <tr key={props.keyOf(row)}>
-              {props.columns.map(({ heading, className, cell }) => (
-                <td key={heading} className={className}>
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
+            <TableRow key={props.keyOf(row)} row={row} columns={props.columns} details={props.details} />
           ))}
         </tbody>
       </table>
@@ -74,6 +73,12 @@ export function Rows<Row, Field extends string = never>(props: Props<Row, Field>
             {places.map((place) => (
               <OnCard key={place} place={place} row={row} columns={props.columns} />
             ))}
+            {props.details && (
+              <details className={styles.details}>
+                <summary>{props.details.word}</summary>
+                {props.details.of(row)}
+              </details>
+            )}
           </li>
         ))}
       </ul>
@@ -102,6 +107,39 @@ function Heading<Row, Field extends string>({ column, sort, onSort }: HeadingPro
   )
 }
 
+type TableRowProps<Row, Field extends string> = {
+  row: Row
+  columns: readonly Column<Row, Field>[]
+  details: { word: string; of: Show<Row> } | undefined
+}
+
+function TableRow<Row, Field extends string>({ row, columns, details }: TableRowProps<Row, Field>) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <tr>
+        {columns.map(({ heading, className, cell }) => (
+          <td key={heading} className={className}>
+            {cell(row)}
+          </td>
+        ))}
+        {details && (
+          <td>
+            <Button variant="subtle" aria-expanded={opened} onClick={() => setOpened(!opened)}>
+              {details.word}
+            </Button>
+          </td>
+        )}
+      </tr>
+      {details && opened && (
+        <tr>
+          <td colSpan={columns.length + 1}>{details.of(row)}</td>
+        </tr>
+      )}
+    </>
+  )
+}
+
 type OnCardProps<Row, Field extends string> = {
   place: Place
   row: Row
@@ -114,7 +152,7 @@ function OnCard<Row, Field extends string>({ place, row, columns }: OnCardProps<
     return part ? [{ heading, part }] : []
   })
   if (parts.length === 0) return null
-  if (place === 'head' || place === 'foot')
+  if (lines.includes(place))
     return (
       <div className={styles.line}>
         {parts.map(({ heading, part }) => (

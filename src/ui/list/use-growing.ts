@@ -21,8 +21,8 @@ export function useGrowing<P extends Grown, Row>({ pageAfter, rowsOf, keyOf }: G
   return {
     pages,
     rows,
-    /** Whether there are rows after those of the last page. */
-    hasMore: last?.data?.hasMore ?? false,
+    /** Whether there are rows after those that are shown. */
+    hasMore: last?.data?.hasMore ?? (pages.length > 1 && last?.isPending === true),
     isPending: last?.isPending ?? false,
     more: () => lastRow && setStarts([...starts, keyOf(lastRow)]),
     /** When the first page was fetched; milliseconds. */

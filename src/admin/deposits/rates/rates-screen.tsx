@@ -1,15 +1,15 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { List, MoreRows } from '../../../ui/list/list.tsx'
 import listing from '../../../ui/list/listing.module.css'
+import { useGrowing } from '../../../ui/list/use-growing.ts'
 import detail from '../../../ui/panel/detail.module.css'
 import screen from '../../../ui/panel/screen.module.css'
 import { Section } from '../../../ui/panel/section.tsx'
-import { ErrorState, Skeletons } from '../../../ui/state/states.tsx'
+import { EmptyState, ErrorState, Skeletons } from '../../../ui/state/states.tsx'
 import { useOnline } from '../../../ui/state/use-online.ts'
 import { AsOf } from '../../../ui/time/as-of.tsx'
-import { hasMoreRows, KeysetRows } from '../../keyset-rows.tsx'
 import styles from '../deposits.module.css'
 import { ratesPage, ratesQuery } from '../queries.ts'
 import { RateRows } from './rate-rows.tsx'
@@ -65,20 +65,22 @@ function Rates() {
 
 function FormerRates() {
   const t = useTranslations('adminDeposits')
-  const [afters, setAfters] = useState<(string | undefined)[]>([undefined])
-  const pages = useQueries({ queries: afters.map(ratesPage) })
-  const rates = pages.flatMap(({ data }) => data?.formerList ?? [])
+  const growing = useGrowing({
+    pageAfter: ratesPage,
+    rowsOf: ({ formerList }) => formerList,
+    keyOf: ({ entryId }) => entryId,
+  })
+  const { pages, rows, hasMore } = growing
   return (
-    <KeysetRows
+    <List
       pages={pages}
-      isEmpty={rates.length === 0}
-      words={{ none: t('rate.noFormer'), noneHint: t('rate.noFormerHint'), more: t('more') }}
-      lead={null}
+      isEmpty={rows.length === 0}
+      empty={<EmptyState title={t('rate.noFormer')} hint={t('rate.noFormerHint')} />}
       waiting={2}
-      count={t('rate.count', { count: rates.length, more: String(hasMoreRows(pages)) })}
-      onMore={() => setAfters([...afters, rates.at(-1)?.entryId])}
+      count={t('rate.count', { count: rows.length, more: String(hasMore) })}
+      foot={<MoreRows growing={growing} word={t('more')} />}
     >
-      <RateRows rates={rates} label={t('rate.former')} />
-    </KeysetRows>
+      <RateRows rates={rows} label={t('rate.former')} />
+    </List>
   )
 }

@@ -14,8 +14,9 @@ import { useSession } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { OptionField } from '../../../ui/choice/option-field.tsx'
 import { useOnline } from '../../../ui/state/use-online.ts'
+import { orgNames } from '../../org-names.ts'
 import { useWriteKey } from '../../write-key.ts'
-import { agencyNames, usersChanged } from '../queries.ts'
+import { usersChanged } from '../queries.ts'
 import { chosenOf, rightsDraft } from '../rights/rights-draft.ts'
 import { RightsFields } from '../rights/rights-fields.tsx'
 import { useActing } from '../use-acting.ts'
@@ -33,7 +34,7 @@ export function InviteForm({ org, onAnother, onClose }: Props) {
   const acting = useActing()
   const own = useSession()?.claims
   const { language: shown } = useActiveLanguage()
-  const agencies = useQuery(agencyNames).data?.orgNames ?? []
+  const agencies = useQuery(orgNames).data?.orgNames ?? []
   const emailField = useRef<HTMLInputElement>(null)
   const keyFor = useWriteKey()
   const [orgId, setOrgId] = useState(org ?? own?.orgId ?? '')

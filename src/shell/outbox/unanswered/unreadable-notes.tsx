@@ -5,12 +5,12 @@ import { useTranslations } from 'use-intl'
 import { forgetUnread, useUnreadDrafts } from '../../../lib/device/unread-drafts.ts'
 import { useSentence } from '../../../lib/query/use-failure-words.ts'
 import { Button } from '../../../ui/button.tsx'
+import styles from '../../../ui/state/note.module.css'
 import { useOnline } from '../../../ui/state/use-online.ts'
 import { dropCommand, unreadableIds } from '../command/commands.ts'
 import { discardAtServer } from '../command/discard-at-server.ts'
 import { useFollowed, useKept } from '../command/kept-changed.ts'
 import { askForOpenCommands } from '../command/open-commands-query.ts'
-import styles from '../../../ui/state/note.module.css'
 
 /** What another version of the app has confirmed on this device. The person looks up what became of it, and then removes it: from that
  * moment the server refuses what has not arrived. */
