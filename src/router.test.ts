@@ -11,17 +11,11 @@ import { changePolicyFilters, toFilterQuery } from './insurance/policy-filters.t
 import type { PolicySearch } from './insurance/policy-search.ts'
 import { addressOf } from './lib/call/send.ts'
 import { queryClient } from './lib/query/query.ts'
-import { changeOrderFilters, countOrderFilters, toOrderFilter } from './order/bookings/order-filters.ts'
-import { type OrderAddress, orderSearchOf } from './order/bookings/order-search.ts'
-import { changeFilters, countFilters, type ListSearch } from './pnr/bookings/list-search.ts'
+import { changeOrderFilters, isNarrowed, toOrderFilter } from './order/search/order-filters.ts'
+import { type OrderAddress, orderSearchOf } from './order/search/order-search.ts'
+import { changeFilters, type ListSearch } from './pnr/bookings/list-search.ts'
 import { holdWatch } from './pnr/queries.ts'
-import {
-  changeReport,
-  countReportFilters,
-  type ReportSearch,
-  toReportFilter,
-  withoutNotes,
-} from './pnr/report/report-search.ts'
+import { changeReport, type ReportSearch, toReportFilter, withoutNotes } from './pnr/report/report-search.ts'
 import { router } from './router.ts'
 import { safePath } from './shell/session/safe-path.ts'
 import { earlyCalls } from './shell/start/early-calls.ts'
@@ -53,17 +47,17 @@ const readers: Readonly<Record<string, SearchReader>> = {
     read(address: OrderAddress) {
       const search = orderSearchOf(address)
       v.parse(listOrders.query, { ...toOrderFilter(search), exports: '1' })
-      return [countOrderFilters(search), changeOrderFilters(search, { paxName: 'Putri' })]
+      return [isNarrowed(search), changeOrderFilters(search, { paxName: 'Putri' })]
     },
   },
   '/app/pnr/list': {
-    read: (search: ListSearch) => [countFilters(search), changeFilters(search, { paxName: 'Putri' })],
+    read: (search: ListSearch) => changeFilters(search, { paxName: 'Putri' }),
   },
   '/app/pnr/rep': {
     read(search: ReportSearch) {
       v.parse(summarizePnrs.query, toReportFilter(search))
       v.parse(reportPnrs.query, { ...toReportFilter(search), ...withoutNotes(search), exports: '1' })
-      return [countReportFilters(search), changeReport(search, { agent: 'INC-02' })]
+      return changeReport(search, { agent: 'INC-02' })
     },
   },
   '/app/tour/book': { read: (search: TourBookSearch) => bookingFromState(search, {}) },

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { movementFilter, readStatement } from '#contract/money/deposit'
-import { toStatementRequest } from './queries.ts'
+import { changeStatement, toStatementRequest } from './statement-filters.ts'
 import { movementFilters, statementSearch } from './statement-search.ts'
+
+const now = new Date('2026-11-21T05:00:00.000Z')
 
 test('invalid search parameters are ignored', () => {
   const wrong = {
@@ -38,4 +40,24 @@ test('every parsed search is a valid request, without unset filters', () => {
 
 test('every movement filter of the contract is offered', () => {
   expect([...movementFilters].sort()).toEqual([...movementFilter.options].sort())
+})
+
+test('a changed filter returns to the first page, with the newest movement', () => {
+  const third = { _page: 3, upTo: 45, org: 'NUSA-BALI' }
+  expect(changeStatement(third, { kind: 'ISSUE' }, now)).toEqual({
+    _page: 1,
+    org: 'NUSA-BALI',
+    kind: 'ISSUE',
+  })
+})
+
+test('no period ends before it begins, also where one of its days is the default', () => {
+  const november = { fromDate: '2026-11-01', toDate: '2026-11-30', _page: 1 }
+  expect(changeStatement(november, { toDate: '2026-10-05' }, now)).toMatchObject({ fromDate: '2026-10-05' })
+  expect(changeStatement({ _page: 1 }, { fromDate: '2026-12-05' }, now)).toMatchObject({
+    fromDate: '2026-12-05',
+    toDate: '2026-12-05',
+  })
+  const september = { fromDate: '2026-09-01', toDate: '2026-09-30', _page: 1 }
+  expect(changeStatement(september, { fromDate: undefined }, now)).toEqual({ _page: 1 })
 })

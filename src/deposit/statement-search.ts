@@ -31,11 +31,3 @@ export const statementSearch = v.object({
 })
 
 export type StatementSearch = v.InferOutput<typeof statementSearch>
-
-/** Clears every filter but the organisation. */
-export const noFilters = {
-  fromDate: undefined,
-  toDate: undefined,
-  kind: undefined,
-  bookingCode: undefined,
-} satisfies Partial<StatementSearch>

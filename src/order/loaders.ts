@@ -1,7 +1,7 @@
 import { queryClient } from '../lib/query/query.ts'
-import { isNarrowed } from './bookings/order-filters.ts'
-import { type OrderAddress, orderSearchOf } from './bookings/order-search.ts'
 import { dueSoon, orderPage, tripQuery } from './queries.ts'
+import { isNarrowed } from './search/order-filters.ts'
+import { type OrderAddress, orderSearchOf } from './search/order-search.ts'
 import { isEmptyTripSearch, type TripSearch } from './trip/trip-search.ts'
 
 export function startOrders(address: OrderAddress): void {

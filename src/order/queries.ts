@@ -1,8 +1,8 @@
 import { listOrgNames } from '#contract/access/orgs'
 import { findTrip, listOrders, readTrip, type TripWords } from '#contract/order/order'
 import { queryFor, staleTimes } from '../lib/query/query.ts'
-import { toOrderQuery } from './bookings/order-filters.ts'
-import { defaultOrderSearch, type OrderSearch } from './bookings/order-search.ts'
+import { toOrderQuery } from './search/order-filters.ts'
+import { defaultOrderSearch, type OrderSearch } from './search/order-search.ts'
 import type { TripSearch } from './trip/trip-search.ts'
 
 export const orderPage = (search: OrderSearch) =>

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import { withWords } from '../lib/language/area-words.ts'
 import { appRoute } from '../shell/routes.ts'
-import { defaultOrderAddress, orderAddress } from './bookings/order-search.ts'
+import { defaultOrderAddress, orderAddress } from './search/order-search.ts'
 import { defaultTripSearch, tripSearch } from './trip/trip-search.ts'
 
 const loaders = () => import(/* bundle: order */ './loaders.ts')

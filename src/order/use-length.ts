@@ -5,9 +5,11 @@ import type { OrderRow } from '#contract/order/order'
 type Days = Pick<OrderRow, 'product' | 'startsOn' | 'endsOn'>
 
 /** The length of a sale: nights for a hotel, days for the other products; empty for one day. */
-export function useLength({ product, startsOn, endsOn }: Days): string {
+export function useLength(): (days: Days) => string {
   const t = useTranslations('order')
-  if (!startsOn || !endsOn || endsOn === startsOn) return ''
-  const nights = daysBetween(startsOn, endsOn)
-  return product === 'HOTEL' ? t('nights', { count: nights }) : t('days', { count: nights + 1 })
+  return ({ product, startsOn, endsOn }) => {
+    if (!startsOn || !endsOn || endsOn === startsOn) return ''
+    const nights = daysBetween(startsOn, endsOn)
+    return product === 'HOTEL' ? t('nights', { count: nights }) : t('days', { count: nights + 1 })
+  }
 }

@@ -1,17 +1,27 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import { Filters, noFilters } from '../../ui/list/filters.tsx'
+import { List } from '../../ui/list/list.tsx'
+import { ListHead, RowCount } from '../../ui/list/list-head.tsx'
 import styles from '../../ui/list/listing.module.css'
+import { NoRows } from '../../ui/list/no-rows.tsx'
+import { Rows } from '../../ui/list/rows.tsx'
+import { DueStrip } from '../due/due-strip.tsx'
+import { OrderExport } from '../export/order-export.tsx'
 import order from '../order.module.css'
 import { OrderTabs } from '../order-tabs.tsx'
-import { DueStrip } from './due-strip.tsx'
-import { OrderFilterPanel } from './order-filter-panel.tsx'
-import { changeOrderFilters, isNarrowed, noOrderFilters } from './order-filters.ts'
-import { OrderHead } from './order-head.tsx'
-import { OrderRows } from './order-rows.tsx'
-import { addressOf, defaultOrderAddress, type OrderSearch, orderSearchOf } from './order-search.ts'
-import { ProductBar } from './product-bar.tsx'
-import { keepWords, keptWords } from './typed-words.ts'
+import { orderPage } from '../queries.ts'
+import { changeOrderFilters, isNarrowed } from '../search/order-filters.ts'
+import { addressOf, defaultOrderAddress, type OrderSearch, orderSearchOf } from '../search/order-search.ts'
+import { ProductBar } from '../search/product-bar.tsx'
+import { keepWords, keptWords } from '../search/typed-words.ts'
+import { OrderPages } from './order-pages.tsx'
+import { type PageTarget, rowRange } from './pages.ts'
+import { useOrderColumns } from './use-order-columns.tsx'
+import { useOrderFilters } from './use-order-filters.ts'
 
 const route = getRouteApi('/app/order/list')
 
@@ -24,6 +34,8 @@ export function OrderListScreen() {
     () => address.typed !== undefined && keptWords(address.typed) === null,
     [address.typed],
   )
+  const pagesBefore = useLocation({ select: ({ state }) => state.pagesBefore })
+  const position = { after: search.after, pagesBefore }
   const navigate = route.useNavigate()
   const onSearch = (changes: Partial<OrderSearch>, how?: 'typed') =>
     void navigate({
@@ -34,21 +46,82 @@ export function OrderListScreen() {
       replace: how === 'typed',
       resetScroll: false,
     })
+  const onPage = ({ after, pagesBefore: before }: PageTarget) =>
+    void navigate({ search: { ...addressOf(search), after }, state: { pagesBefore: before } })
+  const onFirst = () => onPage({ after: undefined, pagesBefore: [] })
+  const filters = useOrderFilters()
+  const page = useQuery({ ...orderPage(search), placeholderData: keepPreviousData })
+  const columns = useOrderColumns(page.dataUpdatedAt)
+  const { orderList: rows = [], total = 0, totalIsCapped = false, next = null } = page.data ?? {}
+  const range = !page.isPlaceholderData && rows.length < total && rowRange(position, rows.length)
   return (
     <div className={styles.screen}>
       <OrderTabs />
-      <OrderHead search={search} />
+      <ListHead
+        title={t('title')}
+        count={
+          rows.length > 0 && (
+            <RowCount at={page.dataUpdatedAt} range={range && t('place', range)}>
+              {t(totalIsCapped ? 'moreThan' : 'count', { count: total })}
+            </RowCount>
+          )
+        }
+        tools={rows.length > 0 && <OrderExport search={search} total={total} />}
+      />
       <div role="status">{isLost && <p className={styles.quiet}>{t('typedElsewhere')}</p>}</div>
       {!isNarrowed(search) && <DueStrip />}
       <div className={order.filters}>
         <ProductBar search={search} />
-        <OrderFilterPanel search={search} onSearch={onSearch} />
+        <Filters
+          filters={filters}
+          search={search}
+          onSearch={onSearch}
+          words={{
+            title: t('filters.title'),
+            clear: t('filters.clear'),
+            show: t('filters.show'),
+            open: (count) => t('filters.open', { count }),
+          }}
+        />
       </div>
-      <OrderRows
-        search={search}
-        onClear={() => onSearch(noOrderFilters)}
-        onSort={(sort) => onSearch({ sort })}
-      />
+      <List
+        pages={[page]}
+        isEmpty={rows.length === 0}
+        empty={
+          <NoRows
+            because={!isNarrowed(search) ? null : search.after === undefined ? 'filtered' : 'pastEnd'}
+            words={(word) => t(word)}
+            clearLabel={t('filters.clear')}
+            firstPageLabel={t('pages.first')}
+            onClear={() => onSearch({ ...noFilters(filters), product: undefined })}
+            onFirst={onFirst}
+            start={
+              <Button variant="default" renderRoot={(props) => <Link to="/app/hotel/avail" {...props} />}>
+                {t('search')}
+              </Button>
+            }
+          />
+        }
+        needsNetwork={t('needsNetwork')}
+        back={
+          search.after && (
+            <Button variant="default" onClick={onFirst}>
+              {t('pages.first')}
+            </Button>
+          )
+        }
+        foot={<OrderPages position={{ ...position, next }} busy={page.isPlaceholderData} onPage={onPage} />}
+      >
+        <Rows
+          title={t('title')}
+          rows={rows}
+          columns={columns}
+          keyOf={({ product, supplierCode, locatorCode }) => `${product} ${supplierCode} ${locatorCode}`}
+          sort={search.sort}
+          onSort={(sort) => onSearch({ sort })}
+          cardClass={order.card}
+        />
+      </List>
     </div>
   )
 }

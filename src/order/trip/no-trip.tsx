@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { TripWords } from '#contract/order/order'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/state/states.tsx'
-import { keepWords, noWords } from '../bookings/typed-words.ts'
+import { keepWords, noWords } from '../search/typed-words.ts'
 
 /** No trip was found; offers the order list, which also finds parts of a name. */
 export function NoTrip({ words: { traveller, reference } }: { words: TripWords }) {

@@ -33,7 +33,8 @@ export function TripDayItem({ trip: { day, orders }, seenAt }: { trip: TripDay; 
 export function TripStop({ row, seenAt, children }: { row: OrderRow; seenAt: number; children?: ReactNode }) {
   const t = useTranslations('order.trip')
   const locale = useLocale()
-  const length = useLength(row)
+  const lengthOf = useLength()
+  const length = lengthOf(row)
   const until = row.endsOn && length ? [t('until', { day: formatDay(row.endsOn, locale) }), length] : []
   const off = isSaleOver(row.status)
   return (

@@ -4,6 +4,7 @@ import { timeLimit } from '#contract/call/list'
 import { isoDate, isoInstant } from '#contract/day/dates'
 import { dateQualifier, type PnrSort, pnrSort, pnrStatus } from '#contract/pnr/filter'
 import type { listPnrs } from '#contract/pnr/list'
+import { given } from '../../lib/address/given.ts'
 import {
   orAbsent,
   pageParam,
@@ -33,38 +34,9 @@ export type ListSearch = v.InferOutput<typeof listSearch>
 
 export const defaultSearch: ListSearch = v.parse(listSearch, {})
 
-export const noFilters: Partial<ListSearch> = {
-  ...defaultSearch,
-  fromDate: undefined,
-  toDate: undefined,
-  timeLimit: undefined,
-  status: undefined,
-}
-
-type Filters = Omit<ListSearch, '_page' | 'asOf' | 'sort'>
-
-export function countFilters(search: Filters): number {
-  const { timeLimit, status, bookingCode, paxName } = search
-  return (
-    countMoreFilters(search) + [timeLimit, status, bookingCode.trim(), paxName.trim()].filter(Boolean).length
-  )
-}
-
-/** The set filters that have no place in the line above the list. */
-export function countMoreFilters({ fromDate, toDate, hotelName, dateQualifier }: Filters): number {
-  const period = fromDate !== undefined || toDate !== undefined || dateQualifier !== 'booking'
-  return [period, hotelName.trim()].filter(Boolean).length
-}
-
 /** Changes filters and returns to the first page of the current list. */
 export function changeFilters(search: ListSearch, changes: Partial<ListSearch>): ListSearch {
   const { asOf: _, ...changed } = { ...search, ...changes, _page: 1 }
-  // the period would end before it begins: move the day that the user did not change
-  if (changed.fromDate && changed.toDate && changed.fromDate > changed.toDate) {
-    return changes.fromDate
-      ? { ...changed, toDate: changed.fromDate }
-      : { ...changed, fromDate: changed.toDate }
-  }
   return withPeriodInOrder(changed, changes)
 }
 
@@ -86,15 +58,13 @@ export const listFilters = [
   'hotelName',
 ] as const
 
-/** The query parameters that differ from the defaults, so that equal filters give equal query keys. */
+/** The query parameters that differ from the defaults. */
 export function toListQuery(search: ListSearch): Ask<typeof listPnrs>['query'] {
-  const { _page, asOf, dateQualifier, sort } = search
-  const given = listFilters.map((name) => [name, search[name]?.trim()]).filter(([, value]) => value)
+  const { _page, asOf, dateQualifier } = search
   return {
     _page: String(_page),
     ...(dateQualifier !== 'booking' && { dateQualifier }),
-    ...Object.fromEntries(given),
-    ...(sort && { sort }),
+    ...given(search, [...listFilters, 'sort']),
     ...(asOf && _page > 1 && { asOf }),
   }
 }

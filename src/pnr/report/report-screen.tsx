@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { PnrTabs } from '../../shell/frame/pnr-tabs.tsx'
+import { Filters, noFilters } from '../../ui/list/filters.tsx'
 import { ListHead } from '../../ui/list/list-head.tsx'
 import list from '../../ui/list/listing.module.css'
 import { Pager } from '../../ui/list/pager.tsx'
@@ -11,13 +12,14 @@ import { EmptyState, ErrorState, Skeletons } from '../../ui/state/states.tsx'
 import { useOnline } from '../../ui/state/use-online.ts'
 import { AsOf } from '../../ui/time/as-of.tsx'
 import { useTableFits } from '../../ui/use-wide.ts'
+import { usePnrFilterWords } from '../bookings/use-pnr-filters.ts'
 import { reportPage } from '../queries.ts'
 import { ChartsButton } from './chart/charts-button.tsx'
 import styles from './report.module.css'
 import { ReportCards } from './report-cards.tsx'
 import { ReportExport } from './report-export.tsx'
-import { ReportFilters } from './report-filters.tsx'
-import { changeReport, defaultReport, noReportFilters, type ReportSearch } from './report-search.ts'
+import { useReportFilters } from './report-filters.tsx'
+import { changeReport, defaultReport, type ReportSearch } from './report-search.ts'
 import { ReportTable } from './report-table.tsx'
 import { ReportTotals } from './report-totals.tsx'
 
@@ -33,6 +35,8 @@ export function PnrReportScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const chartsId = useId()
+  const filters = useReportFilters()
+  const filterWords = usePnrFilterWords()
   const onSearch = (changes: Partial<ReportSearch>, how?: 'typed') =>
     void navigate({
       search: (before) => changeReport({ ...defaultReport, ...before }, changes),
@@ -66,8 +70,8 @@ export function PnrReportScreen() {
           )
         }
       />
-      <ReportFilters search={search} onSearch={onSearch} />
-      <Report search={search} chartsId={chartsId} onSearch={onSearch} />
+      <Filters filters={filters} search={search} onSearch={onSearch} words={filterWords} />
+      <Report search={search} chartsId={chartsId} onClear={() => onSearch(noFilters(filters))} />
     </div>
   )
 }
@@ -77,19 +81,16 @@ function useReport(search: ReportSearch) {
   return useQuery({ ...reportPage(search), placeholderData: keepPreviousData })
 }
 
-type Props = {
-  search: ReportSearch
-  chartsId: string
-  onSearch: (changes: Partial<ReportSearch>) => void
-}
+type Props = { search: ReportSearch; chartsId: string; onClear: () => void }
 
-function Report({ search, chartsId, onSearch }: Props) {
+function Report({ search, chartsId, onClear }: Props) {
   const t = useTranslations('pnrReport')
   const words = useTranslations('pnrList')
   const navigate = route.useNavigate()
   const online = useOnline()
   const tableFits = useTableFits()
   const report = useReport(search)
+  const onPage = (currentPage: number) => void navigate({ search: { ...search, currentPage } })
   if (report.data && report.data.pnrReportSummaries.length > 0) {
     const { pnrReportSummaries: rows, total, pageSize } = report.data
     return (
@@ -105,11 +106,7 @@ function Report({ search, chartsId, onSearch }: Props) {
         <div className={list.rows} aria-busy={report.isPlaceholderData}>
           {tableFits ? <ReportTable rows={rows} /> : <ReportCards rows={rows} />}
         </div>
-        <Pager
-          page={search.currentPage}
-          pages={Math.ceil(total / pageSize)}
-          onPage={(currentPage) => void navigate({ search: { ...search, currentPage } })}
-        />
+        <Pager page={search.currentPage} pages={Math.ceil(total / pageSize)} onPage={onPage} />
       </>
     )
   }
@@ -120,10 +117,7 @@ function Report({ search, chartsId, onSearch }: Props) {
         title={t('none')}
         hint={pastEnd ? words('pastEnd') : t('noneHint')}
         action={
-          <Button
-            variant="default"
-            onClick={() => onSearch(pastEnd ? { ...search, currentPage: 1 } : noReportFilters)}
-          >
+          <Button variant="default" onClick={() => (pastEnd ? onPage(1) : onClear())}>
             {words(pastEnd ? 'firstPage' : 'filters.clear')}
           </Button>
         }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Ask } from '#contract/call/endpoint'
 import type { reportPnrs, summarizePnrs } from '#contract/pnr/report'
+import { given } from '../../lib/address/given.ts'
 import {
   flagParam,
   orAbsent,
@@ -10,7 +11,7 @@ import {
   wordsParam,
   yesParam,
 } from '../../lib/address/list-search.ts'
-import { countFilters, countMoreFilters, listFilters, listSearch } from '../bookings/list-search.ts'
+import { listFilters, listSearch } from '../bookings/list-search.ts'
 
 const { _page, asOf: _asOf, sort: _sort, ...shared } = listSearch.pipe[0].entries
 
@@ -31,30 +32,6 @@ export type ReportSearch = v.InferOutput<typeof reportSearch>
 
 export const defaultReport: ReportSearch = v.parse(reportSearch, {})
 
-const { charts: _stay, ...defaultFilters } = defaultReport
-
-export const noReportFilters: Partial<ReportSearch> = {
-  ...defaultFilters,
-  agent: undefined,
-  fromDate: undefined,
-  toDate: undefined,
-  timeLimit: undefined,
-  status: undefined,
-}
-
-export function countReportFilters(search: ReportSearch): number {
-  return countFilters(search) + countOwnFilters(search)
-}
-
-/** The set filters that have no place in the line above the report. */
-export function countMoreReportFilters(search: ReportSearch): number {
-  return countMoreFilters(search) + countOwnFilters(search)
-}
-
-function countOwnFilters({ agent, bookerName }: ReportSearch): number {
-  return [agent, bookerName.trim()].filter(Boolean).length
-}
-
 /** Changes filters and returns to the first page. */
 export function changeReport(search: ReportSearch, changes: Partial<ReportSearch>): ReportSearch {
   const changed = { ...search, ...changes, currentPage: changes.currentPage ?? 1 }
@@ -63,11 +40,10 @@ export function changeReport(search: ReportSearch, changes: Partial<ReportSearch
 
 const filterNames = [...listFilters, 'agent', 'bookerName'] as const
 
-/** The set filters as query parameters; equal filters give equal query keys. */
+/** The set filters as query parameters. */
 export function toReportFilter(search: ReportSearch): Ask<typeof summarizePnrs>['query'] {
   const { dateQualifier } = search
-  const given = filterNames.map((name) => [name, search[name]?.trim()]).filter(([, value]) => value)
-  return { ...(dateQualifier !== 'booking' && { dateQualifier }), ...Object.fromEntries(given) }
+  return { ...(dateQualifier !== 'booking' && { dateQualifier }), ...given(search, filterNames) }
 }
 
 export function toReportQuery(search: ReportSearch): Ask<typeof reportPnrs>['query'] {

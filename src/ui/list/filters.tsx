@@ -30,7 +30,7 @@ type At = Filter<never>['at']
 export function textFilter<S extends object>(
   name: Texts<S>,
   at: At,
-  words: { label: string; placeholder?: string; onEnter?: (text: string) => void },
+  words: { label: string; placeholder?: string; onEnter?: ((text: string) => void) | undefined },
 ): Filter<S> {
   const chosenIn = (search: S) => String(search[name] ?? '')
   return {
@@ -61,6 +61,7 @@ export function choiceFilter<S extends object, const N extends Optional<S>>(
   const chosenIn = (search: S) => choice.options.find((one) => one === search[name])
   return {
     at,
+    // before the options are there, too
     isSet: (search) => search[name] !== undefined,
     none: part(name, undefined),
     field: (search, onSearch) => (

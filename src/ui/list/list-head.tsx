@@ -25,11 +25,19 @@ export function ListHead({ title, count, tools }: Props) {
   )
 }
 
-/** How many rows there are, in words, and of what time they are: milliseconds of the device's clock. */
-export function RowCount({ at, children }: { at: number; children: string }) {
+type CountProps = {
+  /** Of what time they are: milliseconds of the device's clock. */
+  at: number
+  /** Which of them are shown. */
+  range?: string | false | null
+  children: string
+}
+
+/** How many rows there are, in words. */
+export function RowCount({ at, range, children }: CountProps) {
   return (
     <>
-      <b>{children}</b> <AsOf at={at} />
+      <b>{children}</b> {range && <span>{range}</span>} <AsOf at={at} />
     </>
   )
 }

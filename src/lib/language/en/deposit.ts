@@ -42,8 +42,6 @@ export const deposit = {
     balance: 'Balance',
     balanceAfter: 'Balance {amount}',
     zone: 'Times are in WIB (Jakarta).',
-    nextMonth: 'Next month',
-    previousMonth: 'Previous month',
   },
   kind: {
     TOP_UP: 'Top-up',

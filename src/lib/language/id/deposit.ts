@@ -44,8 +44,6 @@ export const deposit: Messages['deposit'] = {
     balance: 'Saldo',
     balanceAfter: 'Saldo {amount}',
     zone: 'Waktu dalam WIB (Jakarta).',
-    nextMonth: 'Bulan berikutnya',
-    previousMonth: 'Bulan sebelumnya',
   },
   kind: {
     TOP_UP: 'Isi ulang',

@@ -1,14 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import {
-  changeOrderFilters,
-  countMoreOrderFilters,
-  countOrderFilters,
-  isNarrowed,
-  noOrderFilters,
-  toOrderFilter,
-  toOrderQuery,
-} from './order-filters.ts'
+import { changeOrderFilters, isNarrowed, toOrderFilter, toOrderQuery } from './order-filters.ts'
 import { addressOf, defaultOrderSearch, orderAddress, orderSearchOf } from './order-search.ts'
 import { keepWords } from './typed-words.ts'
 
@@ -86,19 +78,15 @@ test('a changed filter returns to the first page, and the unchanged day of the p
   expect(changeOrderFilters(november, { toDate: '2026-10-05' })).toMatchObject({ fromDate: '2026-10-05' })
 })
 
-test('filters are counted, the "More filters" also apart, and cleared together', () => {
-  const filtered = read(everything)
-  expect(countMoreOrderFilters(filtered)).toBe(4)
-  expect(countOrderFilters(filtered)).toBe(7)
-  expect(countOrderFilters(read({ product: 'HOTEL' }))).toBe(0)
-  expect(
-    [{}, { product: 'HOTEL' }, { after: 'x' }, { agent: 'Nusa' }].map((one) => isNarrowed(read(one))),
-  ).toEqual([false, true, true, true])
-  const cleared = changeOrderFilters(filtered, noOrderFilters)
-  expect(countOrderFilters(cleared)).toBe(0)
-  // the order is not a filter
-  expect(toOrderQuery(cleared)).toEqual({ sort: '-amount' })
-  expect(toOrderFilter(filtered)).not.toHaveProperty('sort')
+test('a filter, a product or a later page narrows the list, the order does not', () => {
+  const narrowing = [{ product: 'HOTEL' }, { after: 'x' }, { agent: 'Nusa' }, { dateQualifier: 'start' }]
+  expect(narrowing.map((one) => isNarrowed(read(one)))).toEqual([true, true, true, true])
+  expect([{}, { sort: '-amount' }, { reference: ' ' }].map((one) => isNarrowed(read(one)))).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect(toOrderFilter(read(everything))).not.toHaveProperty('sort')
 })
 
 test('words in an address are not read, nor an id that this device does not have', () => {

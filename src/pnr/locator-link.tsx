@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { PnrRow } from '#contract/pnr/list'
-import styles from '../../ui/list/listing.module.css'
+import styles from '../ui/list/listing.module.css'
 
 export function LocatorLink({ row }: { row: Pick<PnrRow, 'supplierCode' | 'qilinLocatorCode'> }) {
   return (

@@ -5,8 +5,8 @@ import { placeIn } from '#contract/text/place-name'
 import { useWhyNot } from '../../lib/session/use-why-not.ts'
 import { useSheetExport } from '../../lib/sheet/use-sheet-export.ts'
 import { SheetExport } from '../../ui/list/sheet-export.tsx'
-import { toOrderFilter } from './order-filters.ts'
-import type { OrderSearch } from './order-search.ts'
+import { toOrderFilter } from '../search/order-filters.ts'
+import type { OrderSearch } from '../search/order-search.ts'
 import { orderPlan, orderSheetRow } from './order-sheet.ts'
 
 /** Exports all orders that match the filters as a spreadsheet. */

@@ -52,9 +52,3 @@ export function orderSearchOf(address: OrderAddress): OrderSearch {
   const words = address.typed === undefined ? null : keptWords(address.typed)
   return { ...address, ...(words ?? noWords) }
 }
-
-export type FilterProps = {
-  search: OrderSearch
-  /** `typed`: replace the history entry, so that each letter is not a step back. */
-  onSearch: (changes: Partial<OrderSearch>, how?: 'typed') => void
-}
