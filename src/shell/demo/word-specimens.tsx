@@ -1,10 +1,10 @@
 import { serverNow } from '../../lib/call/clock.ts'
-import { CopyLocator } from '../../ui/copy-locator.tsx'
 import { MoneyText } from '../../ui/price/money.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { Status } from '../../ui/state/status.tsx'
 import { AsOf } from '../../ui/time/as-of.tsx'
 import { Deadline } from '../../ui/time/deadline.tsx'
+import { CopyLocator } from '../sale/copy-locator.tsx'
 import { Specimen } from './specimen.tsx'
 
 const hours = (count: number) => new Date(serverNow().getTime() + count * 3_600_000).toISOString()

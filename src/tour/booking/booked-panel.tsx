@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { formatMoment } from '../../lib/language/format.ts'
+import { CopyLocator } from '../../shell/sale/copy-locator.tsx'
 import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx'
-import { CopyLocator } from '../../ui/copy-locator.tsx'
 import styles from '../../ui/panel/detail.module.css'
 import { Section } from '../../ui/panel/section.tsx'
 import type { TourRecord } from './tour-record.ts'

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
+import { WhyPriceButton } from '../../shell/sale/why-price.tsx'
 import styles from '../../ui/panel/detail.module.css'
 import { Section } from '../../ui/panel/section.tsx'
 import { MoneyText } from '../../ui/price/money.tsx'
-import { WhyPriceButton } from '../../ui/price/why-price.tsx'
 import { useCategoryWord } from '../use-category-word.ts'
 import type { TourRecord } from './tour-record.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { CopyLocator } from '../../ui/copy-locator.tsx'
+import { CopyLocator } from '../../shell/sale/copy-locator.tsx'
 import styles from '../../ui/panel/detail.module.css'
 import { MoneyText } from '../../ui/price/money.tsx'
 import { Status } from '../../ui/state/status.tsx'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { TrainDetail } from '#contract/train/booking'
+import { WhyPriceButton } from '../../shell/sale/why-price.tsx'
 import { Section } from '../../ui/panel/section.tsx'
-import { WhyPriceButton } from '../../ui/price/why-price.tsx'
 import { PriceTable } from '../choose/price-table.tsx'
 import { useFareWord } from '../use-fare-word.ts'
 

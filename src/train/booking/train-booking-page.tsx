@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TrainDetail } from '#contract/train/booking'
-import { CopyLocator } from '../../ui/copy-locator.tsx'
+import { CopyLocator } from '../../shell/sale/copy-locator.tsx'
 import styles from '../../ui/panel/detail.module.css'
 import { PageWithFoot } from '../../ui/panel/page-with-foot.tsx'
 import { MoneyText } from '../../ui/price/money.tsx'

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { RoomExtras } from '#contract/hotel/room-extras'
 import { taxIn } from '#contract/money/tax-name'
-import { formatMoney } from '../lib/language/format.ts'
+import { formatMoney } from '../../lib/language/format.ts'
 
 /** What a supplier says of a room beside its price: special offers, and what the guest pays at the hotel. */
 export function RoomExtrasText({ roomPromotions = [], roomTaxesAtHotel = [] }: RoomExtras) {

@@ -3,15 +3,15 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { WhyPrice } from '#contract/money/why-price'
 import { Unreachable } from '../../lib/call/failure.ts'
-import { Button } from '../button.tsx'
-import { Dialog } from '../panel/dialog.tsx'
-import { ErrorState, Skeletons } from '../state/states.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/panel/dialog.tsx'
+import { ErrorState, Skeletons } from '../../ui/state/states.tsx'
 import styles from './why-price.module.css'
 
 /** Loads the levels only when somebody asks. Each call makes a new lazy component, so that a failed load can be retried. */
 function loadLevels() {
   return lazy(() =>
-    import(/* bundle: hotel-list */ './price-levels.tsx')
+    import(/* bundle: hotel-list */ '../../ui/price/price-levels.tsx')
       .then(({ PriceLevels }) => ({ default: PriceLevels }))
       .catch((error: unknown) => {
         throw new Unreachable('The levels did not come.', { cause: error })
