@@ -23,6 +23,11 @@ test('what only the forms that book share, no record loads', () => {
   expect(bundleFor(reachedBy('hotel-book', 'tour-book', 'pnr-more'))).toBe('later')
 })
 
+test('what only lists share, no search loads', () => {
+  expect(bundleFor(new Set(['pnr', 'insurance-list', 'admin-more']))).toBe('lists')
+  expect(bundleFor(new Set(['pnr', 'insurance']))).toBe('areas')
+})
+
 test('a style sheet of an area’s later screens comes with its first', () => {
   expect(bundleFor(reachedBy('insurance-list'), true)).toBe('insurance')
 })

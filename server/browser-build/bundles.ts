@@ -39,6 +39,19 @@ const firstScreens = new Set([
   'train',
 ])
 
+/** The starts of lists: what they share, no search loads. */
+const lists = new Set([
+  'admin',
+  'admin-books',
+  'admin-more',
+  'admin-rules',
+  'insurance-list',
+  'order',
+  'pnr',
+  'pnr-report',
+  'train-book',
+])
+
 /** The starts of the forms that book: what they share, no list and no record loads. */
 const bookingForms = new Set(['hotel-book', 'insurance-form', 'tour-book', 'train-book'])
 
@@ -92,7 +105,9 @@ export function bundleFor(reachedBy: ReadonlySet<string>, isStyle = false): stri
   }
   if (isStyle || reachedBy.has('hotel')) return 'shared'
   if (all.every((one) => bookingForms.has(one))) return 'book-forms'
-  if (all.some((one) => firstScreens.has(one))) return 'areas'
+  const isFirst = all.some((one) => firstScreens.has(one))
+  if (isFirst && all.every((one) => lists.has(one))) return 'lists'
+  if (isFirst) return 'areas'
   // first screens load the dropdowns, and with them no later screen
   return reachedBy.has('dropdowns') ? 'areas' : 'later'
 }

@@ -7,7 +7,8 @@ const raised: Readonly<Record<string, number>> = {}
 /** `undefined`: a request of the specification, which is stored as it is; where its schema refuses it, the default takes its place. */
 function versionOf(name: string): number | undefined {
   if (!name.startsWith('tradewind')) return undefined
-  return Object.entries(raised).find(([beginning]) => name.startsWith(beginning))?.[1] ?? 1
+  const beginning = Object.keys(raised).find((one) => name.startsWith(one))
+  return beginning ? raised[beginning] : 1
 }
 
 /** What is stored of a value. */
