@@ -1,6 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 const unit = { environment: 'node', testTimeout: 30_000, hookTimeout: 120_000 } as const
+
+/** Parts that open databases and sockets or make papers and pictures, and 64,000 random addresses for the router: too slow
+ * for `npm run check`. */
+const parts = [
+  'server/{db,documents,files,http,mail,pictures}/**/*.test.ts',
+  'server/suppliers/{http,sandbox}/**/*.test.ts',
+  'server/suppliers/**/{*-over-http,hostile-*}.test.ts',
+  'server/suppliers/evidence/card-data.test.ts',
+  'server/**/{attachments,papers}/**/*.test.ts',
+  'src/router.test.ts',
+]
+
+/** Files of the browser that replace a module, which only a process of their own forgets. */
+const mocking = ['src', 'sw']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  )
+  .filter((file) => /\.test\.tsx?$/.test(file) && /vi\.(doM|m)ock\(/.test(readFileSync(file, 'utf8')))
 
 export default defineConfig({
   test: {
@@ -12,6 +31,7 @@ export default defineConfig({
           ...unit,
           name: 'unit',
           include: ['{contract,server}/**/*.test.ts', 'tests/*.test.ts', 'tests/bench/**/*.test.ts'],
+          exclude: parts,
           // its modules keep nothing between files, so that they are loaded once and not by every file
           isolate: false,
         },
@@ -20,10 +40,16 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit-browser',
-          // modules of the browser keep the session, the language, what is stored
           include: ['{src,sw}/**/*.test.{ts,tsx}'],
+          exclude: [...parts, ...mocking],
+          isolate: false,
+          pool: 'threads',
+          setupFiles: ['tests/support/fresh-browser.ts'],
         },
       },
+      { test: { ...unit, name: 'unit-mocking', include: mocking, exclude: parts } },
+      // the router's test alone is of the browser, and meets none of its modules here
+      { test: { ...unit, name: 'parts', include: parts, isolate: false } },
       {
         test: {
           name: 'api',
@@ -43,6 +69,7 @@ export default defineConfig({
           name: 'faults',
           environment: 'node',
           include: ['tests/faults/**/*.test.ts'],
+          isolate: false,
           setupFiles: ['tests/support/client/say-why.ts'],
           globalSetup: ['tests/support/server/postgres-server.ts'],
           testTimeout: 600_000,

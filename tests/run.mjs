@@ -97,14 +97,13 @@ async function suite(name, words, count, { isBeside = false } = {}) {
   }
 }
 
-const vitest = (name, project = name, { isBeside = false, more = [] } = {}) =>
+const vitest = (name, projects = [name], { isBeside = false, more = [] } = {}) =>
   suite(
     name,
     (report) => [
       'vitest',
       'run',
-      '--project',
-      project,
+      ...projects.flatMap((project) => ['--project', project]),
       ...more,
       '--reporter=default',
       '--reporter=json',
@@ -120,6 +119,35 @@ const playwright = () =>
     () => ['playwright', 'test', '--reporter=list,json'],
     (report) => countPlaywright('end to end', report),
   )
+
+/** Files that differ from the last commit, and those that git does not know yet. */
+function changedFiles() {
+  const git = (...words) => spawnSync('git', words, { encoding: 'utf8' }).stdout.split('\n').filter(Boolean)
+  return [
+    ...git('diff', '--name-only', '--relative', '--diff-filter=d', 'HEAD'),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ]
+}
+
+/** `['.']` are all files. Of some, Vitest finds the tests that import them; those of `tests` read the sources as text. */
+function checksOf(files) {
+  const vitestRun = ['npx', 'vitest', 'run', '--project']
+  const programs = files.filter((file) => /\.(ts|tsx|mjs)$|^\.$/.test(file))
+  return {
+    types: ['npx', 'tsc', '-b'],
+    ...(isOfChanges && {
+      'unit tests of what changed': [...vitestRun, 'unit*', '--changed', '--passWithNoTests'],
+      'rules of the code': [...vitestRun, 'unit', 'tests/'],
+    }),
+    ...(programs.length > 0 && {
+      'lint with types': ['npx', 'oxlint', '--type-aware', '--deny-warnings', ...programs],
+    }),
+    'nothing unused': ['npx', 'knip', '--cache'],
+    ...(files.length > 0 && {
+      'format and lint': ['npx', 'biome', 'ci', '--no-errors-on-unmatched', ...files],
+    }),
+  }
+}
 
 /** Playwright drives Debian's Chromium; no browser is downloaded. Its headless shell does the same in four fifths of the time. */
 function needChromium() {
@@ -184,22 +212,17 @@ if (mode === 'bench')
   )
 
 mkdirSync(reports, { recursive: true })
-await check({
-  build: launch('build'),
-  types: ['npx', 'tsc', '-b'],
-  'lint with types': ['npx', 'oxlint', '--type-aware', '--deny-warnings'],
-  'nothing unused': ['npx', 'knip'],
-  'format and lint': ['npx', 'biome', 'ci', '.'],
-})
+const isOfChanges = process.argv.includes('--changed')
+await check(isOfChanges ? checksOf(changedFiles()) : { build: launch('build'), ...checksOf(['.']) })
 // without a build the other tests would only repeat its failure
 const isBuilt = !counts.failed.some(({ name }) => name === 'build')
 const all = mode === 'all' && isBuilt
 // kills and pauses wait more than they work: one file at a time, beside tests that work
-const faults = all && vitest('faults', 'faults', { isBeside: true, more: ['--maxWorkers=1'] })
-await vitest('unit', 'unit*')
+const faults = all && vitest('faults', ['faults'], { isBeside: true, more: ['--maxWorkers=1'] })
+if (!isOfChanges) await vitest('unit', ['unit*'])
 if (all) {
   needPooler()
-  await vitest('api')
+  await vitest('api', ['api', 'parts'])
   await faults
   needChromium()
   await playwright()

@@ -7,12 +7,12 @@ import { expectBooksBalanced } from '../support/books/books.ts'
 import { moveByHand, words } from '../support/books/deposits-by-hand.ts'
 import { makeUser } from '../support/client/administrators.ts'
 import type { AgentClient } from '../support/client/agent-client.ts'
-import { bothEngines } from '../support/databases.ts'
+import { onPostgres } from '../support/databases.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 const rupiah = (amount: number): MoneyPair => ['IDR', amount]
 
-describe.each(bothEngines)('deposits in administration on $engine', ({ fresh }) => {
+describe.each(onPostgres)('deposits in administration on $engine', ({ fresh }) => {
   let t: TestApp
   let root: AgentClient
   let admin: AgentClient

@@ -6,13 +6,13 @@ import { listPnrs } from '#contract/pnr/list'
 import { readPnr } from '#contract/pnr/pnr'
 import { violatedInvariants } from '../support/books/books.ts'
 import { type AgentClient, stayRequest } from '../support/client/agent-client.ts'
-import { bothEngines } from '../support/databases.ts'
+import { onPostgres } from '../support/databases.ts'
 import { outcomeOf, sentCommand } from '../support/sale/sent-commands.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 const minute = 60_000
 
-describe.each(bothEngines)('booking a hotel on $engine', ({ fresh }) => {
+describe.each(onPostgres)('booking a hotel on $engine', ({ fresh }) => {
   let t: TestApp
   beforeAll(async () => {
     t = await createTestApp(fresh)

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { discardCommand, listCommands, readCommand } from '#contract/call/commands'
 import { bookingReply } from '#contract/hotel/hotel'
 import { expectBooksBalanced } from '../support/books/books.ts'
-import { bothEngines } from '../support/databases.ts'
+import { onPostgres } from '../support/databases.ts'
 import { holdOne, tryToCancel, tryToIssue } from '../support/sale/held-booking.ts'
 import { policyForm, quoted, tryToChange, tryToCreate } from '../support/sale/insurance-policy.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 const minute = 60_000
 
-describe.each(bothEngines)('commands of every product on $engine', ({ fresh }) => {
+describe.each(onPostgres)('commands of every product on $engine', ({ fresh }) => {
   let t: TestApp
   let sari: Awaited<ReturnType<TestApp['signIn']>>
   beforeAll(async () => {

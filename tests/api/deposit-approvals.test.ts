@@ -10,11 +10,11 @@ import { expectBooksBalanced } from '../support/books/books.ts'
 import { moveByHand as hand, words } from '../support/books/deposits-by-hand.ts'
 import { goodPassword, makeUser } from '../support/client/administrators.ts'
 import type { AgentClient } from '../support/client/agent-client.ts'
-import { bothEngines } from '../support/databases.ts'
+import { onPostgres } from '../support/databases.ts'
 import { ownerOf } from '../support/server/postgres-databases.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
-describe.each(bothEngines)('postings that a second administrator approves on $engine', ({ fresh }) => {
+describe.each(onPostgres)('postings that a second administrator approves on $engine', ({ fresh }) => {
   let t: TestApp
   let root: AgentClient
   let ratna: AgentClient

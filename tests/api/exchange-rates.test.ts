@@ -5,10 +5,10 @@ import { enterSampleRates } from '../../server/admin/deposits/sample-rates.ts'
 import { createOwnerStore } from '../../server/orgs/owner-store.ts'
 import { moveByHand as hand } from '../support/books/deposits-by-hand.ts'
 import type { AgentClient } from '../support/client/agent-client.ts'
-import { bothEngines } from '../support/databases.ts'
+import { onPostgres } from '../support/databases.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
-describe.each(bothEngines)('exchange rates on $engine', ({ fresh }) => {
+describe.each(onPostgres)('exchange rates on $engine', ({ fresh }) => {
   let t: TestApp
   let root: AgentClient
   beforeAll(async () => {

@@ -8,14 +8,14 @@ import { money } from '#contract/money/money'
 import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
 import { violatedInvariants } from '../support/books/books.ts'
 import type { AgentClient } from '../support/client/agent-client.ts'
-import { bothEngines } from '../support/databases.ts'
+import { onPostgres } from '../support/databases.ts'
 import { type Address, detailOf, holdOne, tryToCancel, tryToIssue } from '../support/sale/held-booking.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 
-describe.each(bothEngines)('issue and cancel on $engine', ({ fresh }) => {
+describe.each(onPostgres)('issue and cancel on $engine', ({ fresh }) => {
   let t: TestApp
   let sari: AgentClient
   beforeAll(async () => {

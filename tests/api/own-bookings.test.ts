@@ -19,7 +19,7 @@ import * as trainBooking from '#contract/train/booking'
 import type { AgentClient } from '../support/client/agent-client.ts'
 import { attach } from '../support/client/attach.ts'
 import { signInWithout } from '../support/client/person-with.ts'
-import { bothEngines } from '../support/databases.ts'
+import { onPostgres } from '../support/databases.ts'
 import { sendAs, tinyPng } from '../support/matrix/sale/governed-requests.ts'
 import { type Address, detailOf, holdOne, tryToIssue } from '../support/sale/held-booking.ts'
 import { holderNamed, quoted, tryToChange } from '../support/sale/insurance-policy.ts'
@@ -32,7 +32,7 @@ type Sales = { held: Address; issued: Address; policy: string; tour: string; tra
 const missing = 'ZZZZZZ'
 const samudra = { orgId: 'SAMUDRA', orgName: 'Samudra Energi', orgType: 'CORPORATE' } as const
 
-describe.each(bothEngines)('somebody who sees only their own bookings, on $engine', ({ fresh }) => {
+describe.each(onPostgres)('somebody who sees only their own bookings, on $engine', ({ fresh }) => {
   let t: TestApp
   let sari: AgentClient
   let own: AgentClient

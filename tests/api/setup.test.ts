@@ -7,7 +7,7 @@ import { createApp } from '../../server/app.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { adminNeedsOf } from '../support/client/administrators.ts'
 import { AgentClient, cookiesIn } from '../support/client/agent-client.ts'
-import { bothEngines } from '../support/databases.ts'
+import { onPostgres } from '../support/databases.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 const real = { NODE_ENV: 'production', SESSION_SECRET: 'a secret of 32 characters or more, really' }
@@ -23,7 +23,7 @@ const given = {
   password: 'kereta malam ke utara',
 } as const
 
-describe.each(bothEngines)('the first start on $engine', ({ fresh }) => {
+describe.each(onPostgres)('the first start on $engine', ({ fresh }) => {
   let t: TestApp
   let other: AgentClient
   let stranger: AgentClient

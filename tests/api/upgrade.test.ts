@@ -62,7 +62,9 @@ const anHour = 3_600_000
 
 type Sold = { product: Product; locator: string; owner: string }
 
-describe.each(cases)('an upgrade from $dump on $engine', { timeout: 60_000 }, ({ dump, fresh }) => {
+describe.each(cases)('an upgrade from $dump on $engine', { timeout: 60_000 }, ({ dump, engine, fresh }) => {
+  // migrated rows are the same on both engines, and so is what the server reads from them
+  const testOnPostgres = test.runIf(engine === 'postgres')
   let database: Database
   let t: TestApp
   let sold: Sold[]
@@ -78,7 +80,7 @@ describe.each(cases)('an upgrade from $dump on $engine', { timeout: 60_000 }, ({
       )
     sold = await find<Sold>(queries.join(' union all '))
   })
-  afterAll(() => t.close())
+  afterAll(() => (engine === 'postgres' ? t : database).close())
 
   test('keeps every row, and the books balance', async () => {
     const before = await rowCounts()
@@ -97,7 +99,7 @@ describe.each(cases)('an upgrade from $dump on $engine', { timeout: 60_000 }, ({
     await expectBooksBalanced(database, older)
   })
 
-  test('starts, and shows every owner its bookings', async () => {
+  testOnPostgres('starts, and shows every owner its bookings', async () => {
     t = await createTestApp(async (prepare) => {
       await prepare(database)
       return database
@@ -121,7 +123,7 @@ describe.each(cases)('an upgrade from $dump on $engine', { timeout: 60_000 }, ({
     await expectBooksBalanced(database, older)
   })
 
-  test('finishes open commands, and ends expired holds', async () => {
+  testOnPostgres('finishes open commands, and ends expired holds', async () => {
     // however new the dump is: its server is gone, so leases have ended and look-ups are due
     await letTimePass(database)
     t.clock.pass(anHour)
@@ -133,7 +135,7 @@ describe.each(cases)('an upgrade from $dump on $engine', { timeout: 60_000 }, ({
     await expectBooksBalanced(database, older)
   })
 
-  test('can sell afterwards', async () => {
+  testOnPostgres('can sell afterwards', async () => {
     const sari = await t.signIn('NUSA/sari')
     const address = await holdOne(sari)
     await tryToIssue(sari, address)

@@ -38,7 +38,8 @@ const postgres = { engine: 'postgres', fresh: freshPostgres } as const
 export const bothEngines = [{ engine: 'embedded', fresh: freshEmbedded }, postgres] as const
 
 /** For `describe.each(onPostgres)`: everything else. A rule that the server computes from the rows it read cannot differ
- * by engine; its queries are those of every other file, and the end-to-end tests run on the embedded engine, too. */
+ * by engine; its queries are those of every other file, and the access matrix and the end-to-end tests run on the embedded
+ * engine, too. */
 export const onPostgres = [postgres] as const
 
 /** The dump is built once and kept on disk; other processes of the test run wait for the one that builds it. */

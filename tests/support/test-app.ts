@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
 import { demoPassword, seedDemo } from '../../server/admin/demo-data.ts'
 import { type App, createApp } from '../../server/app.ts'
 import type { AppNeeds as Needs } from '../../server/app-needs.ts'
@@ -25,8 +26,15 @@ export const prepareDemo: Prepare = async (database) => {
   await migrate(database)
   await seedSandboxHotels(database)
   await seedDemo(database, startOfTests)
-  // tests open this database as a real installation too, which refuses demo accounts
-  await database.sql.updateTable('app_user').set({ is_demo: false }).execute()
+  await database.sql
+    .updateTable('app_user')
+    .set({
+      // tests open this database as a real installation too, which refuses demo accounts
+      is_demo: false,
+      // as cheap to check as can be: thousands of sign-ins are not about the hash
+      password_hash: await hash(demoPassword, { memoryCost: 8, timeCost: 1 }),
+    })
+    .execute()
 }
 
 /** A clock that a test moves by hand. */

@@ -10,7 +10,13 @@ import type { ServerProcess } from './server/server-process.ts'
 export const isLong = process.env.LONG === '1'
 
 export const seed = Number(process.env.WORKLOAD_SEED ?? Date.now() % 1_000_000)
-export const random = randomFrom(seed)
+let draw = randomFrom(seed)
+export const random = () => draw()
+
+/** Files share a process, and each begins with the seed, so that one alone repeats what it did among others. */
+export function restartRandom(): void {
+  draw = randomFrom(seed)
+}
 
 export function pick<T>(of: readonly T[]): T {
   const one = of[Math.floor(random() * of.length)]

@@ -12,7 +12,7 @@ export const issueWithoutAReserve: PlantedBug = {
     },
   ],
   caughtBy: {
-    file: 'tests/faults/policy-races.test.ts',
-    name: '10 issues at once against a deposit for one: one wins, and nothing is left reserved',
+    file: 'tests/faults/policy-and-train-races.test.ts',
+    name: 'insurance 10 issues at once against a deposit for one: one wins, and nothing is left reserved',
   },
 }

@@ -8,6 +8,7 @@ import type { Answer } from '../support/client/agent-client.ts'
 import { HttpAgent } from '../support/client/http-agent.ts'
 import { outcomeIn, repeatUntilAnswered } from '../support/client/repeat-until-answered.ts'
 import { freshPostgres } from '../support/databases.ts'
+import { policyForm, tryToChange, tryToCreate } from '../support/sale/insurance-policy.ts'
 import { someDeparture, tourForm, tryToBookTour } from '../support/sale/tours.ts'
 import { offersOf, openToAll, trainForm, tryToChangeTrain, tryToHold } from '../support/sale/trains.ts'
 import { killAtRandom, killableServer, untilNothingIsOpen } from '../support/server/killable-server.ts'
@@ -16,7 +17,7 @@ import { prepareDemo } from '../support/test-app.ts'
 import { isLong, random, seed } from '../support/workload.ts'
 
 /** At random moments; tests/faults/kill-steps.test.ts kills at every step of a command. */
-const kills = isLong ? 6 : 1
+const kills = isLong ? 12 : 2
 
 let database: Database
 let server: ServerProcess
@@ -30,8 +31,8 @@ afterAll(async () => {
   await database.close()
 })
 
-test(`${kills} kills of the server in the middle of tours, holds and issues: none twice, none lost (seed ${seed})`, async () => {
-  const confirmed: { locator: string; status: string }[] = []
+test(`${kills} kills of the server in the middle of bookings, issues and cancellations of policies, tours and trains: none twice, none lost (seed ${seed})`, async () => {
+  const confirmed: { sold: string; locator: string }[] = []
   let ended = false
 
   const ask = (agent: HttpAgent, submit: (key: string) => Promise<Answer>) => {
@@ -42,33 +43,58 @@ test(`${kills} kills of the server in the middle of tours, holds and issues: non
       () => ended,
     )
   }
-  const nameOf = (index: number) => (index % 5 === 4 ? 'Timeout' : 'Lestari')
+  const nameOf = (index: number) => ({ lastName: index % 5 === 4 ? 'Timeout' : 'Lestari' })
+  const locatorIn = (answer: Answer | null): unknown => {
+    const { bookingID, bookingsResult } = Object(answer?.body)
+    return bookingID ?? bookingsResult?.[0]?.bookingLocatorCode
+  }
 
   async function bookTours(agent: HttpAgent, departure: string): Promise<void> {
     for (let index = 0; !ended; index += 1) {
-      const form = tourForm(departure, { lastName: nameOf(index) })
-      const booked = await ask(agent, (key) => tryToBookTour(agent, form, key))
-      const locator = Object(booked?.body).bookingID
-      if (typeof locator === 'string') confirmed.push({ locator, status: 'BOOKED' })
+      const form = tourForm(departure, nameOf(index))
+      const locator = locatorIn(await ask(agent, (key) => tryToBookTour(agent, form, key)))
+      if (typeof locator === 'string') confirmed.push({ sold: 'TOUR BOOKED', locator })
     }
   }
 
-  async function bookTrains(agent: HttpAgent, offers: readonly TrainOffer[]): Promise<void> {
+  type Act = 'issue' | 'cancel'
+  /** Books and then issues or cancels, again and again. */
+  async function sell(
+    product: 'INSURANCE' | 'TRAIN',
+    agent: HttpAgent,
+    book: (index: number, key: string) => Promise<Answer>,
+    change: (act: Act, locator: string, key: string) => Promise<Answer>,
+  ): Promise<void> {
     for (let index = 0; !ended; index += 1) {
-      const offer = offers[index % offers.length]
-      if (!offer) throw new Error('no train runs')
-      const form = trainForm([offer], { lastName: nameOf(index) })
-      const held = await ask(agent, (key) => tryToHold(agent, form, key))
-      const locator = Object(held?.body).bookingsResult?.[0]?.bookingLocatorCode
+      const locator = locatorIn(await ask(agent, (key) => book(index, key)))
       if (typeof locator !== 'string') continue
       const act = index % 3 === 2 ? 'cancel' : 'issue'
-      const changed = await ask(agent, (key) => tryToChangeTrain(agent, act, locator, key))
+      const changed = await ask(agent, (key) => change(act, locator, key))
       if (changed && outcomeIn(changed) === 'CONFIRMED')
-        confirmed.push({ locator, status: Object(changed.body).status })
+        confirmed.push({ sold: `${product} ${act === 'issue' ? 'ISSUED' : 'CANCELLED'}`, locator })
     }
   }
 
-  const agents = Array.from({ length: 3 }, () => new HttpAgent(server.url, 'NUSA/sari'))
+  const sellPolicies = (agent: HttpAgent) =>
+    sell(
+      'INSURANCE',
+      agent,
+      (index, key) => tryToCreate(agent, policyForm(nameOf(index)), key),
+      (act, locator, key) => tryToChange(agent, act === 'issue' ? 'confirm' : act, locator, key),
+    )
+  const sellTrains = (agent: HttpAgent, offers: readonly TrainOffer[]) =>
+    sell(
+      'TRAIN',
+      agent,
+      (index, key) => {
+        const offer = offers[index % offers.length]
+        if (!offer) throw new Error('no train runs')
+        return tryToHold(agent, trainForm([offer], nameOf(index)), key)
+      },
+      (act, locator, key) => tryToChangeTrain(agent, act, locator, key),
+    )
+
+  const agents = Array.from({ length: 5 }, () => new HttpAgent(server.url, 'NUSA/sari'))
   await Promise.all(agents.map((agent) => agent.ensureSignedIn()))
   const [first, ...others] = agents
   if (!first) throw new Error('nobody is signed in')
@@ -81,18 +107,21 @@ test(`${kills} kills of the server in the middle of tours, holds and issues: non
     const { departureTrains } = await offersOf(first, new Date(), { inDays })
     offers.push(...departureTrains.filter(({ seatsLeft }) => seatsLeft > 9))
   }
-  const workers = [bookTours(first, departure), ...others.map((agent) => bookTrains(agent, offers))]
+  const workers = [
+    bookTours(first, departure),
+    ...others.map((agent, index) => (index % 2 === 0 ? sellTrains(agent, offers) : sellPolicies(agent))),
+  ]
   const working = Promise.all(workers)
-  const isConfirmed = (status: string) => confirmed.some((one) => one.status === status)
-  const isEnough = () => ['BOOKED', 'ISSUED', 'CANCELLED'].every(isConfirmed)
+  const wanted = ['TOUR BOOKED', 'TRAIN ISSUED', 'TRAIN CANCELLED', 'INSURANCE ISSUED', 'INSURANCE CANCELLED']
+  const isEnough = () => wanted.every((one) => confirmed.some(({ sold }) => sold === one))
   await killAtRandom(database, server, { kills, commands: 2, withinMs: 150, random, isEnough }, working)
   ended = true
   await working
   await untilNothingIsOpen(database)
   expect(await violatedInvariants(database)).toEqual([])
-  const { rows } = await database.pool.query<{ locator: string; status: string }>(
-    'select locator, status from sale',
+  const { rows } = await database.pool.query<{ locator: string; sold: string }>(
+    `select locator, concat(product, ' ', status) as sold from sale`,
   )
-  const statusOf = new Map(rows.map(({ locator, status }) => [locator, status]))
-  for (const { locator, status } of confirmed) expect(statusOf.get(locator), locator).toBe(status)
+  const kept = new Map(rows.map(({ locator, sold }) => [locator, sold]))
+  for (const { locator, sold } of confirmed) expect(kept.get(locator), locator).toBe(sold)
 })
