@@ -1,7 +1,7 @@
 import { isBuildFile } from './own-file.ts'
 
 /** The most files that are asked for at once: as many as a browser opens connections to one server. */
-const mostAtOnce = 6
+const maxAtOnce = 6
 /** How long to wait before a lost file is asked for again; after the last the installation fails, and the next goes on with what is
  * there. */
 const waitsMs = [500, 2_000, 6_000]
@@ -59,7 +59,7 @@ export async function fillPrecache({ cacheKeys, cache, fetch, wait }: Needs): Pr
   }
 
   const ended = await Promise.allSettled(
-    Array.from({ length: mostAtOnce }, () =>
+    Array.from({ length: maxAtOnce }, () =>
       keepNext().catch((error: unknown) => {
         hasFailed = true
         throw error

@@ -11,9 +11,9 @@ import { keptSignInNote, signInPageFor } from './sign-in.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
-const mostPictures = 300
+const maxPictures = 300
 /** Large files of the build that few people use. */
-const mostKeptOnUse = 8
+const maxKeptOnUse = 8
 
 const isPlanned =
   (plan: Plan) =>
@@ -40,7 +40,7 @@ const keptOnUse = new CacheFirst({
       cacheWillUpdate: async ({ request, response }) =>
         isBuildFile(request.url, response) ? response : null,
     },
-    new ExpirationPlugin({ maxEntries: mostKeptOnUse, purgeOnQuotaError: true }),
+    new ExpirationPlugin({ maxEntries: maxKeptOnUse, purgeOnQuotaError: true }),
   ],
 })
 registerRoute(
@@ -55,7 +55,7 @@ registerRoute(
     cacheName: 'pictures',
     plugins: [
       { cacheWillUpdate: async ({ response }) => (isPicture(response) ? response : null) },
-      new ExpirationPlugin({ maxEntries: mostPictures, purgeOnQuotaError: true }),
+      new ExpirationPlugin({ maxEntries: maxPictures, purgeOnQuotaError: true }),
     ],
   }),
 )

@@ -2,11 +2,11 @@
 
 import { stripVTControlCharacters } from 'node:util'
 
-const mostLines = 12
+const maxLines = 12
 
 /** The first lines of a message, without the colours of a terminal. */
 function shortened(message) {
-  return stripVTControlCharacters(message).split('\n').slice(0, mostLines).join('\n')
+  return stripVTControlCharacters(message).split('\n').slice(0, maxLines).join('\n')
 }
 
 /** Counts Vitest's JSON report. A file that cannot be loaded has no tests, and counts as one failure. */

@@ -8,7 +8,7 @@ export type AuditValue = v.InferOutput<typeof auditValue>
 export const auditChange = v.object({ field: v.string(), before: auditValue, after: auditValue })
 export type AuditChange = v.InferOutput<typeof auditChange>
 
-const mostChanges = 80
+const maxChanges = 80
 const longestText = 500
 const deepest = 6
 
@@ -23,7 +23,7 @@ export function auditChanges(before: unknown, after: unknown): { changes: AuditC
     const change = { field, before: old.get(field) ?? null, after: current.get(field) ?? null }
     return isSame(change.before, change.after) ? [] : [change]
   })
-  return { changes: changes.slice(0, mostChanges), left: Math.max(0, changes.length - mostChanges) }
+  return { changes: changes.slice(0, maxChanges), left: Math.max(0, changes.length - maxChanges) }
 }
 
 function fieldsOf(value: unknown): Map<string, AuditValue> {

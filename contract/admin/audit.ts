@@ -122,7 +122,7 @@ export const listAudit = endpoint({
 })
 
 /** So many are offered; who is not among them is found by typing more. */
-export const mostPeople = 20
+export const maxPeople = 20
 
 const auditPerson = v.object({
   userId: v.string(),

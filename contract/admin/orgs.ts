@@ -194,7 +194,7 @@ export const saveLogo = endpoint({
   weight: 'upload',
   params: orgAddress,
   body: v.strictObject({ fileName: v.string(), content: v.instance(Uint8Array) }),
-  upload: { mostBytes: 1_000_000 },
+  upload: { maxBytes: 1_000_000 },
   reply: orgDetail,
 })
 

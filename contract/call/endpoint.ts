@@ -22,7 +22,7 @@ export const fileReply = v.object({ fileName: v.string(), bytes: v.instance(Uint
 
 /** A multipart form with one file. */
 export type Upload = {
-  readonly mostBytes: number
+  readonly maxBytes: number
   /** Name of the file's field; `file` by default. */
   readonly file?: string
   /** Name of a JSON field beside the file; if there is one, the file is optional. */

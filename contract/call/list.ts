@@ -16,4 +16,4 @@ export function endOfTimeLimit(limit: TimeLimit, now: Date): Date {
 export const searchText = text(60)
 
 /** Totals are counted up to this: counting every booking of a common name would take much longer than reading a page. */
-export const mostCounted = 1_000
+export const maxCounted = 1_000

@@ -55,7 +55,7 @@ export const searchInsurance = endpoint({
   path: '/api/insurance/availability',
   needs: ['search'],
   weight: 'search',
-  upload: { mostBytes: maxGroupFileBytes, file: 'groupInputFile', json: 'jsonParams' },
+  upload: { maxBytes: maxGroupFileBytes, file: 'groupInputFile', json: 'jsonParams' },
   body: v.object({
     jsonParams: insuranceSearch,
     /** `null`: no file was sent. */

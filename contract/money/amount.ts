@@ -12,13 +12,13 @@ export function isPayable([currency, value]: MoneyPair): boolean {
   return hasDecimals(value, minorDigits[currency])
 }
 
-const mostAmount = 1e12
+const maxAmount = 1e12
 
 /** Money in a request: not negative, bounded, with the decimals of its currency at most. */
 export const amount = v.pipe(
   moneyPair,
   v.check(isPayable, problemCode('amountDecimals')),
-  v.check(([, value]) => value >= 0 && value <= mostAmount, problemCode('amountBounds')),
+  v.check(([, value]) => value >= 0 && value <= maxAmount, problemCode('amountBounds')),
 )
 
 /** An amount that moves or pays something. */

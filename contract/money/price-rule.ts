@@ -14,7 +14,7 @@ const bps = v.pipe(
   v.minValue(-10_000),
   v.maxValue(20_000),
 )
-export function mostOf(code: Currency): number {
+export function maxOf(code: Currency): number {
   return minorDigits[code] === 0 ? 1e9 : 1e5
 }
 
@@ -22,7 +22,7 @@ export function mostOf(code: Currency): number {
 export const boundedAmount = v.pipe(
   moneyPair,
   v.check(isPayable, problemCode('amountDecimals')),
-  v.check(([code, value]) => value >= 0 && value <= mostOf(code), problemCode('ruleAmountWrong')),
+  v.check(([code, value]) => value >= 0 && value <= maxOf(code), problemCode('ruleAmountWrong')),
 )
 const amount = boundedAmount
 const code = v.pipe(v.string(), v.regex(/^[A-Z0-9.-]{2,24}$/))

@@ -10,7 +10,7 @@ const everySale = [
   { product: 'TOUR', buyer: 'ORGANISATION' },
   { product: 'TRAIN', buyer: 'ORGANISATION' },
 ] as const
-export const mostSoldAtNet = everySale.length
+export const maxSoldAtNet = everySale.length
 
 export const soldAtNet = v.variant('product', [
   v.object({ product: v.literal('HOTEL'), buyer: v.picklist(['ORGANISATION', 'CLIENT']) }),

@@ -8,13 +8,13 @@ import { text, textLines } from '../text/text.ts'
 
 /** spec: pnr-tour-train §5, §9. */
 export const remarkLines = 5
-export const mostTravelRecords = 30
+export const maxTravelRecords = 30
 const longestConfidential = 4_000
 
 /** spec: pnr-tour-train §5. Files named `jpg` count as `jpeg`. */
 export const attachmentKinds = ['doc', 'docx', 'png', 'jpeg', 'pdf'] as const
 /** safety: H11. */
-export const mostAttachmentBytes = 10 * 1024 * 1024
+export const maxAttachmentBytes = 10 * 1024 * 1024
 
 const requiredText = (longest: number) =>
   v.pipe(text(longest), v.trim(), v.minLength(1, problemCode('required')))
@@ -93,7 +93,7 @@ const guestChange = v.strictObject({
 export const auxiliaryChange = v.pipe(
   v.strictObject({
     pnrTravelRecords: v.optional(
-      v.pipe(v.array(travelRecordChange), v.minLength(1), v.maxLength(mostTravelRecords)),
+      v.pipe(v.array(travelRecordChange), v.minLength(1), v.maxLength(maxTravelRecords)),
     ),
     paxRemarks: v.optional(v.pipe(v.array(guestChange), v.minLength(1), v.maxLength(200))),
     pnrConfidentialRemarks: v.optional(v.strictObject({ version, text: confidentialText })),
@@ -145,7 +145,7 @@ export const attachFile = endpoint({
   params,
   query: v.strictObject({ replaces: v.optional(v.pipe(v.string(), v.uuid())) }),
   body: v.strictObject({ fileName: v.string(), content: v.instance(Uint8Array) }),
-  upload: { mostBytes: mostAttachmentBytes },
+  upload: { maxBytes: maxAttachmentBytes },
   reply: pnrAuxiliary,
 })
 

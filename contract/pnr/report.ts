@@ -126,10 +126,10 @@ export const reportPnrs = endpoint({
 export type ReportSum = v.InferOutput<typeof reportSum>
 
 /** Longer periods are summed by month. */
-export const mostDaysByDay = 62
+export const maxDaysByDay = 62
 
 export function stepOf({ fromDate, toDate }: Period): 'day' | 'month' {
-  return daysBetween(fromDate, toDate) < mostDaysByDay ? 'day' : 'month'
+  return daysBetween(fromDate, toDate) < maxDaysByDay ? 'day' : 'month'
 }
 
 const slice = v.object({ name: v.string(), ...reportSum.entries })

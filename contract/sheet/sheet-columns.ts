@@ -21,4 +21,4 @@ type SheetFact = { label: string; value: SheetValue; kind: Kind }
 export type SheetPlan = { name: string; facts?: readonly SheetFact[]; columns: readonly SheetColumn[] }
 
 /** Maximum number of rows below the header, with room for the facts above it. */
-export const mostSheetRows = 1_048_560
+export const maxSheetRows = 1_048_560

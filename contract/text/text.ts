@@ -9,7 +9,7 @@ const invisible = /(?!\u202e)\p{Default_Ignorable_Code_Point}/gu
 /** Control and format characters (they can hide text or change its direction), unpaired surrogates (databases refuse
  * them). */
 const unkept = /[^\P{C}\n]/gu
-const mostNamed = 10
+const maxNamed = 10
 
 /** One line as a person sees it: white space of every kind is one space, invisible marks are gone, and a letter with its mark is one
  * character, as a file from a Macintosh does not write it. */
@@ -42,7 +42,7 @@ const cleaned = (longest: number, clean: (typed: string) => string) =>
 /** The characters for a sentence, each once; those that cannot be seen by their number. */
 export function namesOf(characters: Iterable<string>): string {
   return [...new Set(characters)]
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map((one) => (/[\p{C}\p{Z}\p{M}]/u.test(one) ? numberOf(one) : one))
     .join(' ')
 }

@@ -99,11 +99,11 @@ export const demoSignIns: DemoAccounts = {
     orgName: orgs.find(({ id }) => id === user.org)?.name ?? user.org,
     userName: user.name,
     displayName: user.display,
-    may: mostOf(user),
+    may: maxOf(user),
   })),
 }
 
-function mostOf({ role, book, issue }: DemoUser): DemoAccounts['accountList'][number]['may'] {
+function maxOf({ role, book, issue }: DemoUser): DemoAccounts['accountList'][number]['may'] {
   if (role === 'ROLE_SUPER_ADMIN') return 'PLATFORM'
   if (role === 'ROLE_ADMIN') return 'ADMINISTER'
   if (book === 0) return 'LOOK'

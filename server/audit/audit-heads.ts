@@ -27,12 +27,12 @@ export type AuditHeads = {
   read(): AuditHead[]
 }
 
-const mostBytes = 512 * 1024
+const maxBytes = 512 * 1024
 const newestKept = 1_000
 const daysKept = 2_000
 
 /** Heads in a file, one JSON object a line. Several processes may append to the same file. */
-export function headsFile(path: string, limitBytes = mostBytes): AuditHeads {
+export function headsFile(path: string, limitBytes = maxBytes): AuditHeads {
   const read = () => (existsSync(path) ? readFileSync(path, 'utf8').split('\n').flatMap(parseHead) : [])
   return {
     read,

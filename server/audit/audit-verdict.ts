@@ -36,7 +36,7 @@ export type AuditVerdict = {
   wrong: readonly WrongPlace[]
 }
 
-const mostListed = 10
+const maxListed = 10
 
 /** The lines that `npm run admin -- verify-audit` prints. */
 export function verdictText({ verified, erased, unexplained, upTo, unsealed, wrong }: AuditVerdict): string {
@@ -46,7 +46,7 @@ export function verdictText({ verified, erased, unexplained, upTo, unsealed, wro
     `${rows(unsealed)} ${unsealed === 1 ? 'is' : 'are'} not sealed yet`,
   ].join('; ')
   if (wrong.length + unexplained === 0) return `${summary}.`
-  const listed = wrong.slice(0, mostListed)
+  const listed = wrong.slice(0, maxListed)
   const left = wrong.length - listed.length + unexplained
   return [
     'The audit is not as it was written:',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type AuditPerson, mostPeople } from '#contract/admin/audit'
+import { type AuditPerson, maxPeople } from '#contract/admin/audit'
 import { containsText } from '../db/contains-text.ts'
 import type { Database } from '../db/database.ts'
 import { inReach, type OrgReach } from '../orgs/reach.ts'
@@ -27,6 +27,6 @@ export async function findPeople(
     .$if(person !== undefined, (query) => query.where('app_user.id', '=', person ?? null))
     .orderBy(sql`lower(display_name)`)
     .orderBy('app_user.id')
-    .limit(mostPeople)
+    .limit(maxPeople)
     .execute()
 }

@@ -13,7 +13,7 @@ export type VerifyNeeds = { database: Database; chainKey: ChainKey; heads: Audit
 const batchSize = 500
 const headIsKeptWithinMs = 60_000
 /** More of them are counted, not explained. */
-const mostExplained = 30
+const maxExplained = 30
 
 type SealedRow = Timed & {
   salt: Buffer | null
@@ -96,7 +96,7 @@ function createWalk(chainKey: ChainKey, known: readonly AuditHead[]) {
         else if (isRight(sealed, row)) {
           counts = { ...counts, verified: counts.verified + 1, erased: counts.erased + (salt ? 0 : 1) }
           upTo = sealed.sealed_at
-        } else if (suspects.length < mostExplained) {
+        } else if (suspects.length < maxExplained) {
           suspects.push({ ...sealed, auditId: sealed_id, row, previousMac: last.mac })
         } else counts = { ...counts, unexplained: counts.unexplained + 1 }
       }
@@ -177,7 +177,7 @@ async function readUnsealed(database: Database): Promise<{ unsealed: number; ins
     select id::text, action, subject from audit
     where id <= (select floor from audit_chain)
       and not exists (select 1 from audit_seal where audit_seal.audit_id = audit.id)
-    order by id limit ${mostExplained}`.execute(database.sql)
+    order by id limit ${maxExplained}`.execute(database.sql)
   const { count } = await database.sql
     .selectFrom('audit')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -7,7 +7,7 @@ const accessLifeS = 600
 const ssoLifeS = 60
 
 /** Tokens whose signature is known to be right, at most; more than there are open sessions at a time. */
-const mostKnown = 5_000
+const maxKnown = 5_000
 
 const accessClaims = v.object({ sub: v.string(), sid: v.string(), exp: v.number() })
 const ssoClaims = v.object({
@@ -36,7 +36,7 @@ export function createAccessTokens(secret: string): AccessTokens {
     const { success, output } = v.safeParse(accessClaims, verified?.payload)
     if (!success) return null
     const [oldest] = known.keys()
-    if (known.size >= mostKnown && oldest !== undefined) known.delete(oldest)
+    if (known.size >= maxKnown && oldest !== undefined) known.delete(oldest)
     known.set(token, output)
     return output
   }

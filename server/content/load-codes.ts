@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { readCodeFile } from '../hotel/common-codes/read-code-file.ts'
 import { replaceCodes } from '../hotel/common-codes/replace-codes.ts'
 
-const mostBytes = 64 * 1024 * 1024
+const maxBytes = 64 * 1024 * 1024
 
 /** Makes a file the table of common codes; answers what became of it. */
 export async function loadCodes(database: Database, path: string): Promise<string> {
@@ -22,6 +22,6 @@ export async function loadCodes(database: Database, path: string): Promise<strin
 function bytesOf(path: string): Uint8Array {
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found?.isFile()) throw new Error(`There is no file ${path}.`)
-  if (found.size > mostBytes) throw new Error(`${path} is larger than ${mostBytes / 1024 / 1024} MB.`)
+  if (found.size > maxBytes) throw new Error(`${path} is larger than ${maxBytes / 1024 / 1024} MB.`)
   return readFileSync(path)
 }

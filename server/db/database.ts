@@ -19,7 +19,7 @@ export type Database = {
   close(): Promise<void>
 }
 
-const mostRuns = 6
+const maxRuns = 6
 const firstPauseMs = 10
 
 /** The embedded engine has one connection, so a query that took a second one inside a transaction would wait for ever.
@@ -44,7 +44,7 @@ export function databaseFromPool(pool: Pool, closeEngine: () => Promise<void> = 
         try {
           return await transactionOnce(work)
         } catch (error) {
-          if (runs === mostRuns || !isTransactionConflict(error)) throw error
+          if (runs === maxRuns || !isTransactionConflict(error)) throw error
         }
         // drawn, so that those that met do not meet again
         await wait(Math.random() * firstPauseMs * 2 ** runs)

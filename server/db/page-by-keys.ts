@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import { mostCounted } from '#contract/call/list'
+import { maxCounted } from '#contract/call/list'
 import type { Database } from './database.ts'
 import type { Tables } from './tables/tables.ts'
 
@@ -20,7 +20,7 @@ export async function countKeys<T extends keyof Tables>(database: Database, keys
       keys
         .clearSelect()
         .select(sql`1`.as('one'))
-        .limit(mostCounted + 1)
+        .limit(maxCounted + 1)
         .as('some'),
     )
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -29,7 +29,7 @@ export async function countKeys<T extends keyof Tables>(database: Database, keys
 }
 
 function counted(count: number): Counted {
-  return { total: Math.min(count, mostCounted), totalIsCapped: count > mostCounted }
+  return { total: Math.min(count, maxCounted), totalIsCapped: count > maxCounted }
 }
 
 /** What a typed word names; `few`: the condition that a row is one of these, for a query of one table. Few are put in order; of many, a
@@ -38,11 +38,11 @@ function counted(count: number): Counted {
 export async function fewOf<T extends keyof Tables>(
   keys: Keys<T>,
 ): Promise<{ counted: Counted; few: RawBuilder<SqlBool> | null }> {
-  const found = await keys.limit(mostCounted + 1).execute()
+  const found = await keys.limit(maxCounted + 1).execute()
   const ids = found.map(({ id }) => id)
   return {
     counted: counted(ids.length),
-    few: ids.length <= mostCounted ? sql<SqlBool>`id = any(${ids}::uuid[])` : null,
+    few: ids.length <= maxCounted ? sql<SqlBool>`id = any(${ids}::uuid[])` : null,
   }
 }
 

@@ -1,7 +1,7 @@
 import { foldText } from '#contract/text/fold-text'
 
 /** Words that can be typed as one, as `De la Cruz`; the SQL function `search_words` joins as many. */
-const mostJoined = 4
+const maxJoined = 4
 
 /** The tsquery for typed text, against the SQL function `search_words`: every typed word must be the beginning of a stored one,
  * by itself or joined with typed words beside it. `owners`: against `words_of`, which keeps each word with the owner of its row.
@@ -24,7 +24,7 @@ function prefixes(word: string, owners: readonly string[] | undefined): string[]
 function joinedBefore(words: readonly string[], index: number): string[] {
   const starts = words.slice(0, index).map((_, start) => start)
   return starts
-    .filter((start) => index - start < mostJoined)
+    .filter((start) => index - start < maxJoined)
     .map((start) => words.slice(start, index + 1).join(''))
 }
 

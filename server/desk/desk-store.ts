@@ -9,7 +9,7 @@ import type { CommandKind } from '../db/tables/core-tables.ts'
 import type { Viewer } from '../http/call/viewer.ts'
 import { onlyBookedBy } from '../orgs/reach.ts'
 
-const mostListed = 200
+const maxListed = 200
 
 export type DeskStore = {
   /** Commands that are open or orphaned, of the viewer's organisation and of those below it; oldest first. */
@@ -62,7 +62,7 @@ export function createDeskStore(database: Database, productOf: (kind: CommandKin
           sql<string>`coalesce(sale.client_reference, command.client_reference)`.as('reference'),
         ])
         .orderBy('command.created_at')
-        .limit(mostListed)
+        .limit(maxListed)
         .execute()
       return rows.map(({ created_at, next_look_up_at, person, ...row }) =>
         v.parse(doubtfulCommand, {

@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts'
 import { refusal } from '../http/call/refusal.ts'
 
 const windowMs = 15 * 60_000
-const mostWrong = 20
+const maxWrong = 20
 
 /** Limits how many invalid tokens one address may try to verify. */
 export type VerifyGuard = {
@@ -21,7 +21,7 @@ export function createVerifyGuard(database: Database, now: () => Date): VerifyGu
         .where('bucket', '=', bucketOf(address))
         .where('at', '>', new Date(now().getTime() - windowMs))
         .executeTakeFirstOrThrow()
-      if (wrong < mostWrong || !first) return
+      if (wrong < maxWrong || !first) return
       const retryAfter = Math.max(1, Math.ceil((first.getTime() + windowMs - now().getTime()) / 1_000))
       throw refusal('TOO_MANY_ATTEMPTS', 'refusals.tooManyUnknownPapers', {}, { retryAfter })
     },

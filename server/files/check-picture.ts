@@ -1,4 +1,4 @@
-import { mostPixels } from './clean-picture.ts'
+import { maxPixels } from './clean-picture.ts'
 import { jpegSize, pngSize } from './image-size.ts'
 import { fileDamaged, refuseFile } from './refuse-file.ts'
 import { holdsAnotherFile } from './sniff-kinds.ts'
@@ -11,7 +11,7 @@ export type PictureKind = 'png' | 'jpeg'
 export function checkPicture(content: Uint8Array, kind: PictureKind): void {
   const { width, height, end } = kind === 'png' ? pngSize(content) : jpegSize(content)
   if (width === 0 || height === 0) throw fileDamaged()
-  if (width > longestSide || height > longestSide || width * height > mostPixels)
+  if (width > longestSide || height > longestSide || width * height > maxPixels)
     throw refuseFile('refusals.pictureTooLarge', 'FILE_TOO_COMPLEX')
   if (holdsAnotherFile(content.subarray(end))) throw fileDamaged()
 }

@@ -2,7 +2,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { refusal } from '../http/call/refusal.ts'
 import { fileDamaged, takesTooLong } from './refuse-file.ts'
 
-export const mostPixels = 50_000_000
+export const maxPixels = 50_000_000
 const seconds = 20
 
 // no cache, one core for each picture, and no decoders but those for JPEG and PNG
@@ -20,11 +20,11 @@ type Encode = (picture: Sharp) => Sharp
 export async function cleanPicture(
   content: Uint8Array,
   kind: Kind,
-  mostBytes: number,
+  maxBytes: number,
   longestSide?: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   try {
-    const picture = () => sharp(content, { failOn: 'error', limitInputPixels: mostPixels, autoOrient: true })
+    const picture = () => sharp(content, { failOn: 'error', limitInputPixels: maxPixels, autoOrient: true })
     const metadata = await picture().metadata()
     if (metadata.format !== kind) throw fileDamaged()
     for (const write of encodings[kind](metadata)) {
@@ -35,15 +35,15 @@ export async function cleanPicture(
         ? upright.resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
         : upright
       const written = await write(fitted).toBuffer()
-      if (written.length <= mostBytes) return new Uint8Array(written)
+      if (written.length <= maxBytes) return new Uint8Array(written)
     }
   } catch (error) {
     throw isTimeout(error) ? takesTooLong('picture') : fileDamaged()
   }
-  throw refusal('FILE_TOO_COMPLEX', 'refusals.pictureTooHeavy', { most: mostBytes / 1024 / 1024 })
+  throw refusal('FILE_TOO_COMPLEX', 'refusals.pictureTooHeavy', { most: maxBytes / 1024 / 1024 })
 }
 
-/** The best quality first; the next one is tried only when the result exceeds `mostBytes`. */
+/** The best quality first; the next one is tried only when the result exceeds `maxBytes`. */
 const encodings: Record<Kind, (metadata: Metadata) => Encode[]> = {
   // at 92 no loss is visible in the small print of a passport
   jpeg: ({ chromaSubsampling = '4:2:0' }) =>

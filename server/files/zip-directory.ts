@@ -3,8 +3,8 @@ import { fileDamaged, tooBigInside } from './refuse-file.ts'
 export type ZipEntry = { name: string; method: number; packed: number; unpacked: number; dataAt: number }
 
 /** safety: H11; checked before anything is unpacked. */
-const mostEntries = 1_000
-const mostUnpacked = 20 * 1024 * 1024
+const maxEntries = 1_000
+const maxUnpacked = 20 * 1024 * 1024
 
 const signature = { local: 0x04034b50, central: 0x02014b50, end: 0x06054b50 } as const
 const size = { local: 30, central: 46, end: 22 } as const
@@ -23,7 +23,7 @@ export function readZipDirectory(bytes: Uint8Array): ZipEntry[] {
   const onOneDisk = view.getUint32(endAt + 4, true) === 0 && view.getUint16(endAt + 8, true) === count
   const endsThere = directoryAt + view.getUint32(endAt + 12, true) === endAt
   if (!onOneDisk || !endsThere || view.getUint16(endAt + 20, true) !== 0) throw fileDamaged()
-  if (count > mostEntries) throw tooBigInside()
+  if (count > maxEntries) throw tooBigInside()
   const entries: ZipEntry[] = []
   let at = directoryAt
   let filesEnd = 0
@@ -35,7 +35,7 @@ export function readZipDirectory(bytes: Uint8Array): ZipEntry[] {
     const { dataAt, end } = readLocal(bytes, view, offset, entry, directoryAt)
     entries.push({ ...entry, dataAt })
     unpacked += entry.unpacked
-    if (unpacked > mostUnpacked) throw tooBigInside()
+    if (unpacked > maxUnpacked) throw tooBigInside()
     at = next
     filesEnd = end
   }

@@ -13,7 +13,7 @@ export type Job = {
   run(): Promise<void>
   /** For a job that often has nothing to wait for: how long its pauses may grow meanwhile. */
   readonly idle?: {
-    readonly mostMs: number
+    readonly maxMs: number
     isIdle(): Promise<boolean>
     /** Calls `wake` when new work comes up in this process, which ends the longer pause. */
     watch(wake: () => void): void

@@ -55,7 +55,7 @@ test('an idle job pauses longer and longer, up to its bound, until it is woken o
         seen.add(transaction.getStore())
       },
       idle: {
-        mostMs: 20_000,
+        maxMs: 20_000,
         isIdle: async () => isIdle,
         watch: (wakes) => {
           wake = wakes

@@ -25,7 +25,7 @@ export function repeat(
     pauseMs = everyMs
     try {
       await run()
-      if (idle && (await idle.isIdle()) && !wasWoken) pauseMs = Math.min(2 * before, idle.mostMs)
+      if (idle && (await idle.isIdle()) && !wasWoken) pauseMs = Math.min(2 * before, idle.maxMs)
     } catch (error) {
       onError(error)
     }

@@ -23,7 +23,7 @@ export type DepositStore = {
   organisations(viewer: Viewer): Promise<{ orgId: string; orgName: string }[]>
 }
 
-const mostOrganisations = 500
+const maxOrganisations = 500
 
 export function createDepositStore(database: Database): DepositStore {
   const ownedBy = (viewer: Viewer) =>
@@ -61,7 +61,7 @@ export function createDepositStore(database: Database): DepositStore {
           ),
         )
         .orderBy('org.name')
-        .limit(mostOrganisations)
+        .limit(maxOrganisations)
         .execute()
     },
   }

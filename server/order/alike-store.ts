@@ -9,8 +9,8 @@ import { shownStatus } from './shown-status.ts'
 const dayMs = 24 * 60 * 60_000
 
 /** Sales whose names are compared, newest first; only a large group has more for the same title and day within a day. */
-const mostCompared = 200
-const mostAnswered = 5
+const maxCompared = 200
+const maxAnswered = 5
 
 const bookingKinds: Readonly<Record<AlikeSale['product'], CommandKind>> = {
   HOTEL: 'BOOK_HOTEL',
@@ -61,7 +61,7 @@ export function createAlikeStore(database: Database): AlikeStore {
         ]),
       )
       .orderBy('command.created_at', 'desc')
-      .limit(mostCompared)
+      .limit(maxCompared)
       .execute()
     return rows.map(({ travellers, ...row }) => ({
       ...row,
@@ -89,7 +89,7 @@ export function createAlikeStore(database: Database): AlikeStore {
       )
       .orderBy('booked_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(mostCompared)
+      .limit(maxCompared)
       .execute()
     return rows
       .filter((sale) => !isSaleOver(shownStatus(sale, now)))
@@ -106,7 +106,7 @@ export function createAlikeStore(database: Database): AlikeStore {
       const names = foldNames(sought.travellers)
       return [...open, ...sales]
         .filter(({ travellers }) => isSameSet(foldNames(travellers.split('\n')), names))
-        .slice(0, mostAnswered)
+        .slice(0, maxAnswered)
         .map(({ travellers: _compared, ...found }) => found)
     },
   }

@@ -66,7 +66,7 @@ function matches(column: 'any_search' | 'traveller_search', typed: string): Cond
 }
 
 /** Up to so many sales are selected by id. With more, a scan from the latest sale soon finds a page of them. */
-const mostNamed = 1_000
+const maxNamed = 1_000
 
 /** The condition for a prefix of the reference. The ids are looked up first, because the planner overestimates the matches and
  * would scan all sales from the latest one. */
@@ -83,9 +83,9 @@ async function referenceStartsWith(
     .selectFrom('sale')
     .select('id')
     .where((eb) => eb.and([...visibleTo(reach), ...hasPrefix]))
-    .limit(mostNamed + 1)
+    .limit(maxNamed + 1)
     .execute()
-  return rows.length > mostNamed ? hasPrefix : [sql<SqlBool>`id = any(${rows.map(({ id }) => id)}::uuid[])`]
+  return rows.length > maxNamed ? hasPrefix : [sql<SqlBool>`id = any(${rows.map(({ id }) => id)}::uuid[])`]
 }
 
 /** The viewer's reach, less what does not belong to organisations whose name contains `name` or to those below them. The

@@ -42,7 +42,7 @@ export type ListedOrg = Pick<OrgRow, 'id' | 'name' | 'type' | 'parent_id' | 'pat
   lastActivityAt: Date | null
 }
 
-const mostMoves = 50
+const maxMoves = 50
 
 function sortedValue(sort: OrgSort) {
   const field = sortedBy(sort)
@@ -164,7 +164,7 @@ export function createOrgStore(database: Database): OrgStore {
         .select(['moved_at', 'former_path', 'new_path'])
         .where('org_id', '=', orgId)
         .orderBy('id', 'desc')
-        .limit(mostMoves)
+        .limit(maxMoves)
         .execute()
     },
   }

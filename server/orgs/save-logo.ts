@@ -11,7 +11,7 @@ import type { OrgNeeds } from './update-org.ts'
 
 /** Three times the size at which the header and the papers show it. Pixels. */
 const longestSide = 360
-const mostBytes = 512 * 1024
+const maxBytes = 512 * 1024
 const kinds: Readonly<Record<string, PictureKind>> = { png: 'png', jpg: 'jpeg', jpeg: 'jpeg' }
 
 /** Decoding takes memory, so one logo after the other. */
@@ -28,7 +28,7 @@ export function createLogoCleaner(): CleanLogo {
     if (!kind) throw refuseFile('refusals.pictureOfLogo')
     checkPicture(content, kind)
     if (opensAsZip(content) || startsLikePdf(content) || startsLikeHtml(content)) throw fileDamaged()
-    const cleaned = await enqueue(userId, () => cleanPicture(content, kind, mostBytes, longestSide))
+    const cleaned = await enqueue(userId, () => cleanPicture(content, kind, maxBytes, longestSide))
     if (!cleaned) throw tooManyFiles()
     return { type: `image/${kind}`, content: cleaned }
   }

@@ -11,7 +11,7 @@ export type Timeline = {
   who(subject: string, action: string): Promise<string | null>
 }
 
-const mostEntries = 100
+const maxEntries = 100
 
 /** Reads the audit for viewers. Users of the viewer's organisation and of those below it appear by display name, others as the
  * name of their organisation. */
@@ -33,7 +33,7 @@ export function timelineFor(database: Database, viewer: Pick<Viewer, 'orgId'>): 
     async read(subject, without) {
       const rows = await latest(subject)
         .$if(without !== undefined, (query) => query.where('audit.action', '!=', without ?? ''))
-        .limit(mostEntries)
+        .limit(maxEntries)
         .execute()
       return rows.map(({ at, action, by }) => ({ at: at.toISOString(), action, by })).reverse()
     },

@@ -19,8 +19,8 @@ export class NoPicture extends Error {
   override readonly name = 'NoPicture'
 }
 
-export const mostPictureBytes = 2 * 1024 * 1024
-const mostRedirects = 2
+export const maxPictureBytes = 2 * 1024 * 1024
+const maxRedirects = 2
 const deadline = 8_000
 
 export type FetchPicture = (address: string) => Promise<Uint8Array>
@@ -77,7 +77,7 @@ export function createPictureFetcher({
   async function fetchPicture(address: string): Promise<Uint8Array> {
     const signal = AbortSignal.timeout(deadlineMs)
     let url = checked(`${protocol}//${address}`)
-    for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
       const reply = await request(url, {
         dispatcher: agent,
         signal,
@@ -111,9 +111,8 @@ async function readReply(reply: Dispatcher.ResponseData): Promise<Uint8Array> {
   try {
     if (reply.statusCode !== 200) throw new NoPicture(`the answer has the status ${reply.statusCode}`)
     if (reply.headers['content-encoding']) throw new NoPicture('the answer is packed')
-    if (Number(reply.headers['content-length'] ?? 0) > mostPictureBytes)
-      throw new NoPicture('it is too large')
-    return await readBytes(reply.body, mostPictureBytes)
+    if (Number(reply.headers['content-length'] ?? 0) > maxPictureBytes) throw new NoPicture('it is too large')
+    return await readBytes(reply.body, maxPictureBytes)
   } catch (error) {
     discard(reply)
     throw error

@@ -7,14 +7,14 @@ export type PictureCache = {
   write(address: string, content: Uint8Array): Promise<void>
 }
 
-const mostBytes = 512 * 1024 * 1024
+const maxBytes = 512 * 1024 * 1024
 /** After so many bytes the folder is looked through again. */
 const shareBetweenLooks = 0.05
 /** What is left when the oldest are removed. */
 const shareLeft = 0.9
 
 /** Pictures in a folder that stays within a bound: those that were not asked for the longest go first. */
-export function createPictureCache(folder: string, most = mostBytes): PictureCache {
+export function createPictureCache(folder: string, most = maxBytes): PictureCache {
   let isCounted = false
   let added = 0
   let tidying = Promise.resolve()

@@ -1,6 +1,6 @@
 import { checkPicture, type PictureKind } from '../files/check-picture.ts'
 import { cleanPicture } from '../files/clean-picture.ts'
-import { mostPictureBytes, NoPicture } from './fetch-picture.ts'
+import { maxPictureBytes, NoPicture } from './fetch-picture.ts'
 
 const longestSide = 1_280
 
@@ -11,7 +11,7 @@ export async function redrawPicture(
   const kind = kindOf(content)
   if (!kind) throw new NoPicture('it is neither a JPEG nor a PNG')
   checkPicture(content, kind)
-  return { kind, content: await cleanPicture(content, kind, mostPictureBytes, longestSide) }
+  return { kind, content: await cleanPicture(content, kind, maxPictureBytes, longestSide) }
 }
 
 function kindOf(content: Uint8Array): PictureKind | null {

@@ -34,7 +34,7 @@ type Needs = {
 }
 
 const failedForMs = 10 * 60_000
-const mostFailures = 2_000
+const maxFailures = 2_000
 
 /** Serves pictures of other hosts as our own, so that a page loads nothing from elsewhere. */
 export function serveForeignPictures(server: FastifyInstance, needs: Needs): void {
@@ -55,7 +55,7 @@ export function serveForeignPictures(server: FastifyInstance, needs: Needs): voi
         })
         return content
       } catch (error) {
-        if (failures.size >= mostFailures) failures.clear()
+        if (failures.size >= maxFailures) failures.clear()
         failures.set(foreign, now().getTime() + failedForMs)
         log.warn({ foreign, reason: error instanceof Error ? error.message : '' }, 'there is no picture')
         return null

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AuditRow, auditPageSize, findAuditPeople, listAudit, mostPeople } from '#contract/admin/audit'
+import { type AuditRow, auditPageSize, findAuditPeople, listAudit, maxPeople } from '#contract/admin/audit'
 import { addRule, endRule } from '#contract/admin/prices'
 import { inviteUser } from '#contract/admin/users'
 import { addDays, dayInJakarta } from '#contract/day/dates'
@@ -240,7 +240,7 @@ describe.each(onPostgres)('the audit for administrators on $engine', ({ fresh })
       `insert into app_user (org_id, user_name, display_name, role, password_hash)
        select 'NUSA', 'crowd' || n, 'Crowd ' || n, 'ROLE_AGENT', '' from generate_series(1, 30) n`,
     )
-    expect(await people(admin, { q: 'crowd' })).toHaveLength(mostPeople)
+    expect(await people(admin, { q: 'crowd' })).toHaveLength(maxPeople)
     expect(await people(admin, { q: 'crowd 27' })).toHaveLength(1)
   })
 

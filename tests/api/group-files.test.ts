@@ -17,7 +17,7 @@ import { createTestApp, type TestApp } from '../support/test-app.ts'
 const megabyte = 1024 * 1024
 /** How many requests of others are answered while a file is read, on average (on the server's own thread they would wait
  * for it), and limits of memory, far above the measured values and far below the cost of a zip bomb that is not refused. */
-const bounds = { answersToAFile: 5, mostMegabytes: 1_200, keptMegabytes: 600 }
+const bounds = { answersToAFile: 5, maxMegabytes: 1_200, keptMegabytes: 600 }
 let t: TestApp
 let sari: AgentClient
 beforeAll(async () => {
@@ -150,7 +150,7 @@ test('every hostile file is read or refused with a sentence, and does not slow o
   expect(JSON.stringify(wrong)).toBe('[]')
   expect(answered).toBeGreaterThan(bounds.answersToAFile * cases.length)
   // two threads of at most 256 MB, whose memory is freed afterwards
-  expect((most - before) / megabyte).toBeLessThan(bounds.mostMegabytes)
+  expect((most - before) / megabyte).toBeLessThan(bounds.maxMegabytes)
   expect((process.memoryUsage().rss - before) / megabyte).toBeLessThan(bounds.keptMegabytes)
 }, 300_000)
 

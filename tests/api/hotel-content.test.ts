@@ -196,7 +196,7 @@ describe.each(bothEngines)('the content of hotels, on $engine', ({ fresh }) => {
       origin: served.origin,
       atOnce: 2,
       takeTurn: async () => {},
-      mostBytes: 200_000,
+      maxBytes: 200_000,
     })
     const calls = await asked(async () => {
       expect(await sync({ isFull: true })).toMatchObject({ gone: 0, refused: 0 })

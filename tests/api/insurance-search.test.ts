@@ -138,4 +138,4 @@ describe.each(onPostgres)('the search for insurance, on $engine', ({ fresh }) =>
   })
 })
 
-const { upload = { mostBytes: 0 } } = searchInsurance
+const { upload = { maxBytes: 0 } } = searchInsurance

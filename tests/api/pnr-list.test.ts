@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Ask } from '#contract/call/endpoint'
 import type { TimeLimit } from '#contract/call/list'
-import { mostCounted } from '#contract/call/list'
+import { maxCounted } from '#contract/call/list'
 import { addDays, dayInJakarta } from '#contract/day/dates'
 import { type PnrSort, type PnrStatus, pnrSort, pnrStatus } from '#contract/pnr/filter'
 import { listPnrs, pnrPageSize } from '#contract/pnr/list'
@@ -293,10 +293,10 @@ describe.each(bothEngines)('the PNR list and the watch of holds on $engine', ({ 
       ...ofOthers,
     })
     const copied = { supplierCode: 'HBD', code: ofNusa } as const
-    const copies = await cloneBooking(t.database, copied, mostCounted)
+    const copies = await cloneBooking(t.database, copied, maxCounted)
     for (const who of ['TRADEWIND/root', 'NUSA/sari']) {
       const pageOf = async (_page: string) => list({ paxName: 'kartika', _page }, await as(who))
-      expect(await pageOf('1')).toMatchObject({ total: mostCounted, totalIsCapped: true, hasMore: true })
+      expect(await pageOf('1')).toMatchObject({ total: maxCounted, totalIsCapped: true, hasMore: true })
       const { pnrList } = await pageOf('50')
       expect(pnrList).toHaveLength(pnrPageSize)
       for (const { qilinLocatorCode } of pnrList)

@@ -8,7 +8,7 @@ import { createApp } from '../../server/app.ts'
 import { evidenceOf } from '../../server/commands/answer/evidence-of.ts'
 import { readConfig } from '../../server/config.ts'
 import { deleteExpired, evidenceDays } from '../../server/jobs/delete-expired.ts'
-import { createEvidenceKeeper, mostKept } from '../../server/suppliers/evidence/keep-evidence.ts'
+import { createEvidenceKeeper, maxKept } from '../../server/suppliers/evidence/keep-evidence.ts'
 import { evidenceKeyOf, openBodies } from '../../server/suppliers/evidence/sealed-bodies.ts'
 import type { Exchange } from '../../server/suppliers/http/supplier-http.ts'
 import { AgentClient } from '../support/client/agent-client.ts'
@@ -277,14 +277,14 @@ describe.each(onPostgres)('evidence of exchanges with suppliers on $engine', ({ 
     test('cut where it is too long, without the card that the cut goes through', async () => {
       const id = randomUUID()
       const keeper = keeperAt(new Date())
-      const beginning = JSON.stringify({ filling: 'x'.repeat(mostKept - 40), remark: '' }).slice(0, -2)
+      const beginning = JSON.stringify({ filling: 'x'.repeat(maxKept - 40), remark: '' }).slice(0, -2)
       const answer = `${beginning}${cardOfGuest}${'y'.repeat(100)}"}`
       evidenceOf({ kind: 'command', id }, () => keeper.keep('HBD', { ...exchange, answer }))
       await keeper.settled()
       const [row] = await keptFor(id)
       const opened = row && (await openBodies(key, row.id, row.sealed))
       expect(row?.answer_bytes).toBe(answer.length)
-      expect(opened?.answer?.length).toBeLessThan(mostKept + 100)
+      expect(opened?.answer?.length).toBeLessThan(maxKept + 100)
       expect(opened?.answer).toMatch(/… \[cut: \d+ characters in all\]$/)
       expect(opened?.answer).not.toContain('4111')
     })
@@ -292,7 +292,7 @@ describe.each(onPostgres)('evidence of exchanges with suppliers on $engine', ({ 
     test('at once, even when a long answer is nothing but digits', async () => {
       const id = randomUUID()
       const keeper = keeperAt(new Date())
-      const answer = `"${'4'.repeat(mostKept - 2)}x${'4'.repeat(mostKept)}"`
+      const answer = `"${'4'.repeat(maxKept - 2)}x${'4'.repeat(maxKept)}"`
       const began = performance.now()
       evidenceOf({ kind: 'command', id }, () => keeper.keep('HBD', { ...exchange, answer }))
       await keeper.settled()

@@ -34,7 +34,7 @@ const perBatch = isLong ? 50 : 32
 const bookSeconds = 1
 const lateMs = 2_500
 /** Longer than servers rest from a vendor after failures in a row. */
-const mostTries = 12
+const maxTries = 12
 
 type History = {
   key: string
@@ -144,7 +144,7 @@ const stateIn = ({ status, body }: Answer) =>
 async function book(history: History, request: BookingRequest): Promise<void> {
   const guests = request.roomGuestList.map((guest) => ({ ...guest, guestLastName: history.lastName }))
   const body = { ...request, roomGuestList: guests }
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     for (let times = pick([1, 1, 2, 3]); times > 0; times -= 1)
       history.answers.push(await untilAnswered(({ agent }) => agent.book(body, history.key)))
     const isRefused = history.answers.some(({ status }) => status === 422)

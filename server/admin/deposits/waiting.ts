@@ -6,7 +6,7 @@ import type { Viewer } from '../../http/call/viewer.ts'
 import { type OrgReach, orgsReachedBy, reaches } from '../../orgs/reach.ts'
 import { hasMade, mayDecideFor, mayPost } from './poster.ts'
 
-const mostWaiting = 200
+const maxWaiting = 200
 
 export type StoredRequest = Awaited<ReturnType<typeof readRequests>>[number]
 
@@ -21,7 +21,7 @@ export function readRequests(database: Database, where: SqlCondition) {
     .where(where)
     .orderBy('request.asked_at', 'desc')
     .orderBy('request.id')
-    .limit(mostWaiting)
+    .limit(maxWaiting)
     .execute()
 }
 

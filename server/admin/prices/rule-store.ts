@@ -38,7 +38,7 @@ export type RuleStore = {
   open(viewer: Reader, sellerOrg: string): Promise<RuleRow[]>
 }
 
-const mostVersions = 100
+const maxVersions = 100
 
 export function createRuleStore(database: Database): RuleStore {
   /** The only query on rules for a viewer: those of their own organisation and of those below it. */
@@ -108,7 +108,7 @@ export function createRuleStore(database: Database): RuleStore {
       return reached(viewer)
         .where('rule.rule_id', '=', ruleId)
         .orderBy('rule.version', 'desc')
-        .limit(mostVersions)
+        .limit(maxVersions)
         .execute()
     },
     open(viewer, sellerOrg) {

@@ -4,7 +4,7 @@ import type { SettingsReply } from '#contract/admin/settings'
 import type { Database } from '../../db/database.ts'
 import { askedRequest } from './second-person.ts'
 
-const mostListed = 200
+const maxListed = 200
 
 type Condition = ReturnType<typeof sql<SqlBool>>
 export type StoredRequest = Awaited<ReturnType<typeof readRequests>>[number]
@@ -20,7 +20,7 @@ export async function readRequests(database: Database, where: Condition) {
     .where(where)
     .orderBy('request.asked_at', 'desc')
     .orderBy('request.id')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute()
   return rows.map((row) => ({ ...row, asked: v.parse(askedRequest, row.asked) }))
 }

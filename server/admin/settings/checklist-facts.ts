@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { rateLifeMs } from '#contract/money/exchange'
-import { mostSoldAtNet } from '#contract/money/sold-at-net'
+import { maxSoldAtNet } from '#contract/money/sold-at-net'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { soldAtNet } from '../../prices/sold-at-net.ts'
@@ -81,7 +81,7 @@ async function hasPriceRule(database: Database, at: Date): Promise<boolean> {
     .select('id')
     .where('type', '=', 'PLATFORM')
     .executeTakeFirst()
-  return platform !== undefined && (await soldAtNet(database, platform.id, at)).length < mostSoldAtNet
+  return platform !== undefined && (await soldAtNet(database, platform.id, at)).length < maxSoldAtNet
 }
 
 async function hasAgency(database: Database): Promise<boolean> {

@@ -6,7 +6,7 @@ import { isSetupToken } from './setup-token.ts'
 
 const quarterHourMs = 15 * 60_000
 /** Wrong tokens from one network within a quarter of an hour. */
-const mostWrong = 20
+const maxWrong = 20
 
 type Needs = { database: Database; now: () => Date }
 
@@ -25,7 +25,7 @@ export async function refuseWrongToken(
     .where('bucket', '=', bucket)
     .where('at', '>', new Date(now().getTime() - quarterHourMs))
     .executeTakeFirstOrThrow()
-  if (count >= mostWrong) {
+  if (count >= maxWrong) {
     const retryAfter = quarterHourMs / 1_000
     throw refusal('TOO_MANY_ATTEMPTS', 'refusals.tooManyAttempts', { minutes: 15 }, { retryAfter })
   }

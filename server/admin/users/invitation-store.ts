@@ -95,7 +95,7 @@ export type InvitationStore = {
   countSince(since: Date, by: { invitedBy: string } | { email: string }): Promise<number>
 }
 
-const mostListed = 200
+const maxListed = 200
 
 export function createInvitationStore(database: Database): InvitationStore {
   const open = (at: Date) =>
@@ -150,7 +150,7 @@ export function createInvitationStore(database: Database): InvitationStore {
         .$if(orgId !== undefined, (query) => query.where('invitation.org_id', '=', orgId ?? ''))
         .orderBy('invitation.created_at', 'desc')
         .orderBy('invitation.id')
-        .limit(mostListed)
+        .limit(maxListed)
         .execute()
       return rows.map(({ email, ...row }) => ({ ...row, email: email ?? '' }))
     },

@@ -12,7 +12,7 @@ const derive = promisify(pbkdf2)
 const iterations = 5_000
 const fewestBits = 6
 /** Takes a phone half a minute. */
-const mostBits = 11
+const maxBits = 11
 const lifeMs = 5 * 60_000
 
 const challengeShape = v.object({ network: v.string(), bits: v.number(), until: v.number(), id: v.string() })
@@ -34,7 +34,7 @@ export function createProofsOfWork(
   const seal = createSeal(secret, 'sign-in proof of work')
   return {
     ask(network, excess) {
-      const bits = Math.min(mostBits, fewestBits + Math.floor(Math.log2(Math.max(1, excess))))
+      const bits = Math.min(maxBits, fewestBits + Math.floor(Math.log2(Math.max(1, excess))))
       const challenge = seal.close({ network, bits, until: now().getTime() + lifeMs, id: newId() })
       return { challenge, iterations, bits }
     },

@@ -16,7 +16,7 @@ export type RefusedAttempt = {
 }
 
 /** Networks with a line of their own among those that tried one account within an hour. */
-const mostNetworks = 20
+const maxNetworks = 20
 
 type Needs = { database: Database; now: () => Date }
 
@@ -81,10 +81,10 @@ export function sumRefusalsJob({ database, now }: Needs) {
           .returningAll()
           .execute()
         for (const counted of groupsOf(rows.filter(({ times }) => times > 0))) {
-          for (const row of counted.slice(0, mostNetworks)) {
+          for (const row of counted.slice(0, maxNetworks)) {
             await tell(row, row.network, { network: row.network, times: row.times })
           }
-          const [first, ...others] = counted.slice(mostNetworks)
+          const [first, ...others] = counted.slice(maxNetworks)
           if (!first) continue
           const times = others.reduce((sum, one) => sum + one.times, first.times)
           await tell(first, '', { networks: others.length + 1, times })

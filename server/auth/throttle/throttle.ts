@@ -20,7 +20,7 @@ const freeOfNetwork = 20
 const freeOfDevice = 20
 /** Passwords tried for one account within a day, over all networks. Beyond, networks are let in only if the user has signed in
  * from them before. */
-const mostOfDay = 10_000
+const maxOfDay = 10_000
 
 export type Attempt = {
   /** `NUSA/sari`, whether there is such a user or not. */
@@ -97,8 +97,7 @@ export function createThrottle({ database, guesses, proofs, recordRefused, now }
   }
 
   async function refuseNewNetwork({ user }: Attempt, network: string): Promise<Refusal | null> {
-    if ((await guesses.ofDay(user)) < mostOfDay || (await isUsualNetwork(database, user, network)))
-      return null
+    if ((await guesses.ofDay(user)) < maxOfDay || (await isUsualNetwork(database, user, network))) return null
     return refusal('TOO_MANY_ATTEMPTS', 'refusals.newNetworksClosed', {}, { retryAfter: hour / 1_000 })
   }
 

@@ -8,7 +8,7 @@ export type Locators = {
 }
 
 /** Even if every second locator were taken, so many draws would all be taken once in 10¹⁵ times. */
-const mostDraws = 50
+const maxDraws = 50
 
 export function createLocators(database: Database, draw: () => string = drawLocator): Locators {
   /** Whether no other transaction, open or committed, uses the locator. Two statements: the second one sees the sales of those
@@ -29,11 +29,11 @@ export function createLocators(database: Database, draw: () => string = drawLoca
 
   return {
     async free() {
-      for (let draws = 0; draws < mostDraws; draws += 1) {
+      for (let draws = 0; draws < maxDraws; draws += 1) {
         const locator = draw()
         if (await claim(locator)) return locator
       }
-      throw new Error(`${mostDraws} locators were drawn, and all of them are taken`)
+      throw new Error(`${maxDraws} locators were drawn, and all of them are taken`)
     },
   }
 }

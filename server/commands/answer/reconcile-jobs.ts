@@ -18,7 +18,7 @@ export function reconcileJobs(
       task: 'reconcile',
       everyMs: 2_000,
       idle: {
-        mostMs: 20_000,
+        maxMs: 20_000,
         isIdle: async () => !(await commands.isAnyOpen(supplierCode)),
         watch: (wake) =>
           commands.watchIntents((of) => {

@@ -12,7 +12,7 @@ export type PdfFinding =
   | 'unreadable'
   | 'bomb'
 
-const mostUnpacked = 64 * 1024 * 1024
+const maxUnpacked = 64 * 1024 * 1024
 
 /** Names of active content, as a key or a value in a dictionary. */
 const findingByName: ReadonlyMap<string, PdfFinding> = new Map(
@@ -82,7 +82,7 @@ export function findInPdf(bytes: Uint8Array): PdfFinding | null {
   // its texts cannot be read, and its writer could hide anything in them
   if (isLocked) found.add('locked')
   else {
-    let left = mostUnpacked
+    let left = maxUnpacked
     for (const one of packed) {
       const unpacked = unpack(bytes, one, left)
       const starts = typeof unpacked === 'string' ? null : startsOfPacked(unpacked, one)

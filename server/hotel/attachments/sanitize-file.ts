@@ -1,4 +1,4 @@
-import { mostAttachmentBytes } from '#contract/pnr/auxiliary'
+import { maxAttachmentBytes } from '#contract/pnr/auxiliary'
 import { cleanPicture } from '../../files/clean-picture.ts'
 import { createLimitedQueue } from '../../files/limited-queue.ts'
 import { inspectPdf } from '../../files/pdf/inspect-pdf.ts'
@@ -24,5 +24,5 @@ export function createFileSanitizer(): SanitizeFile {
 
 async function contentToKeep({ kind, content }: CheckedFile): Promise<Uint8Array> {
   if (kind === 'pdf') await inspectPdf(content)
-  return kind === 'png' || kind === 'jpeg' ? cleanPicture(content, kind, mostAttachmentBytes) : content
+  return kind === 'png' || kind === 'jpeg' ? cleanPicture(content, kind, maxAttachmentBytes) : content
 }

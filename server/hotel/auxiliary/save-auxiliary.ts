@@ -1,4 +1,4 @@
-import { type AuxiliaryChange, mostTravelRecords, type PnrAuxiliary } from '#contract/pnr/auxiliary'
+import { type AuxiliaryChange, maxTravelRecords, type PnrAuxiliary } from '#contract/pnr/auxiliary'
 import type { Database } from '../../db/database.ts'
 import { refuseConflicts } from '../../http/call/field-conflicts.ts'
 import { refusal } from '../../http/call/refusal.ts'
@@ -14,7 +14,7 @@ import { type Address, readAuxiliary } from './read-auxiliary.ts'
 import { seesConfidential } from './shape-auxiliary.ts'
 
 /** Removed records keep their row, so that a concurrent edit finds the conflict. This bounds the rows of one booking. */
-const mostRecordsEver = 300
+const maxRecordsEver = 300
 
 type Needs = {
   database: Database
@@ -80,9 +80,9 @@ function refuseInvalid(
   const result = new Map([...stored.values(), ...wanted].map(({ field, value }) => [field, value]))
   const records = [...result].filter(([field]) => field.startsWith('record-'))
   const remaining = records.filter(([, value]) => value !== null)
-  if (remaining.length > mostTravelRecords)
-    throw refusal('INVALID_REQUEST', 'refusals.mostTravelRecords', { most: mostTravelRecords })
+  if (remaining.length > maxTravelRecords)
+    throw refusal('INVALID_REQUEST', 'refusals.mostTravelRecords', { most: maxTravelRecords })
   const isNew = wanted.some(({ field, value }) => value !== null && !stored.has(field))
-  if (isNew && records.length > mostRecordsEver)
-    throw refusal('INVALID_REQUEST', 'refusals.mostRecordsEver', { most: mostRecordsEver })
+  if (isNew && records.length > maxRecordsEver)
+    throw refusal('INVALID_REQUEST', 'refusals.mostRecordsEver', { most: maxRecordsEver })
 }

@@ -8,8 +8,8 @@ export type CodeRow = {
 
 const columns = ['supplierCode', 'hotelId', 'commonCode'] as const
 /** All hotels of all suppliers. */
-const mostRows = 1_000_000
-const mostNamed = 20
+const maxRows = 1_000_000
+const maxNamed = 20
 const longestLine = 2_000
 const longestCode = 64
 
@@ -42,7 +42,7 @@ export function readCodeFile(bytes: Uint8Array): readonly CodeRow[] {
     } else if (!known) rows.set(key, { ...row, line })
   }
   if (wrong.length > 0) throw new Error(sentenceOf(wrong))
-  if (rows.size > mostRows) throw new Error(`The file has more than ${mostRows.toLocaleString('en')} hotels.`)
+  if (rows.size > maxRows) throw new Error(`The file has more than ${maxRows.toLocaleString('en')} hotels.`)
   return [...rows.values()].map(({ line: _line, ...row }) => row)
 }
 
@@ -96,7 +96,7 @@ function cellsOf(line: string, separator: ',' | ';'): string[] | null {
 }
 
 function sentenceOf(wrong: readonly string[]): string {
-  const named = wrong.slice(0, mostNamed)
+  const named = wrong.slice(0, maxNamed)
   const more = wrong.length - named.length
   return [
     'Nothing was changed: the file has wrong lines.',

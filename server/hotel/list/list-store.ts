@@ -51,7 +51,7 @@ export type PnrListStore = {
 }
 
 /** The query for a word names each owner. */
-const mostNamedOwners = 20
+const maxNamedOwners = 20
 
 /** The planner knows no index for it: with the plain condition it would read all bookings of the owners beside the words. */
 function isOwnedByOne(owners: readonly string[]): RawBuilder<SqlBool> {
@@ -59,7 +59,7 @@ function isOwnedByOne(owners: readonly string[]): RawBuilder<SqlBool> {
 }
 
 function fewOwners({ orgIds }: Reach): readonly string[] | undefined {
-  return orgIds !== null && orgIds.length <= mostNamedOwners ? orgIds : undefined
+  return orgIds !== null && orgIds.length <= maxNamedOwners ? orgIds : undefined
 }
 
 export function createPnrListStore(database: Database): PnrListStore {

@@ -8,7 +8,7 @@ import { seesDeposit, seesMissing } from '../../ledger/sees-deposit.ts'
 import { shapeAlarm } from './shape-pnr-row.ts'
 import { depositOf, type HeldSum, type Watched, type WatchedBooking } from './watch-store.ts'
 
-const mostOwners = 10
+const maxOwners = 10
 
 type Owner = { name: string; currency: Currency; due: number; available: number }
 
@@ -53,7 +53,7 @@ function shapeWindow(
     atStake: perCurrency(sums.map(({ currency, at_stake }) => [currency, at_stake])),
     depositDue: perCurrency(dues.map(({ currency, deposit_due }) => [currency, deposit_due])),
     depositMissing: perCurrency(short.map((owner) => [owner.currency, owner.due - owner.available])),
-    shortOwnerList: short.slice(0, mostOwners).map((owner) => ({
+    shortOwnerList: short.slice(0, maxOwners).map((owner) => ({
       ownerOrgName: owner.name,
       depositDue: toPair(money(owner.currency, owner.due)),
       depositBalance: toPair(money(owner.currency, owner.available)),

@@ -35,7 +35,7 @@ export type Watched = {
 
 export type WatchStore = { read(viewer: Viewer, now: Date): Promise<Watched> }
 
-const mostAlarms = 10
+const maxAlarms = 10
 const shown = [
   'locator',
   'supplier_code',
@@ -118,7 +118,7 @@ export function createWatchStore(database: Database): WatchStore {
       const [sums, next, alarms, { count }] = await Promise.all([
         sumHolds(reach, now),
         openHolds(reach, now).select(shown).orderBy('hold_until').limit(1).executeTakeFirst(),
-        inAlarm().select(shown).orderBy('alarm_since').orderBy('id').limit(mostAlarms).execute(),
+        inAlarm().select(shown).orderBy('alarm_since').orderBy('id').limit(maxAlarms).execute(),
         inAlarm()
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .executeTakeFirstOrThrow(),

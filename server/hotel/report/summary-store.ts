@@ -15,7 +15,7 @@ import {
 } from './report-filter.ts'
 
 /** A chart with more slices is hard to read. */
-const mostSlices = 10
+const maxSlices = 10
 
 export type SliceOfSales = SumOfBookings & { name: string }
 export type SalesSummary = Record<'overTime' | 'byAgent' | 'byHotel', SliceOfSales[]>
@@ -53,7 +53,7 @@ export function createSummaryStore(database: Database): SummaryStore {
               .as('slice'),
           )
           .select(['name', 'currency', 'bookings', 'room_nights', 'sales'])
-          .where('place', '<=', mostSlices)
+          .where('place', '<=', maxSlices)
           .orderBy('sales', 'desc')
           .orderBy('name')
           .execute()

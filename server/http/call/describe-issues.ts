@@ -4,7 +4,7 @@ import { fieldLabel } from './field-label.ts'
 
 type Issue = v.BaseIssue<unknown>
 
-const mostSentences = 5
+const maxSentences = 5
 
 /** Describes schema issues in sentences that name the fields, but never a value, which may be a password. */
 export function describeIssues(issues: readonly Issue[]): string {
@@ -12,7 +12,7 @@ export function describeIssues(issues: readonly Issue[]): string {
     const field = fieldLabel(knownPath(issue))
     return field ? `${field}: ${sentenceOf(issue)}` : sentenceOf(issue)
   })
-  return [...new Set(sentences)].slice(0, mostSentences).join(' ')
+  return [...new Set(sentences)].slice(0, maxSentences).join(' ')
 }
 
 /** Leaves out the name of an unknown field: the client chose it, so it is a value. */

@@ -5,19 +5,19 @@ import { type Refusal, refusal } from '../call/refusal.ts'
 
 /** Upper bound of what a multipart form adds to its file. */
 const envelopeBytes = 16 * 1024
-const mostJsonBytes = 64 * 1024
+const maxJsonBytes = 64 * 1024
 
 /** Accepts multipart forms, only on the routes that are added with the result. */
-export function acceptUploads(app: FastifyInstance, { mostBytes, json }: Upload) {
+export function acceptUploads(app: FastifyInstance, { maxBytes, json }: Upload) {
   const fields = json === undefined ? 0 : 1
   return (add: (scope: FastifyInstance) => unknown): void => {
     void app.register(async (scope) => {
       await scope.register(multipart, {
         limits: {
-          fileSize: mostBytes,
+          fileSize: maxBytes,
           files: 1,
           fields,
-          fieldSize: mostJsonBytes,
+          fieldSize: maxJsonBytes,
           parts: 1 + fields,
           headerPairs: 20,
         },
@@ -32,10 +32,10 @@ type UploadedFile = { fileName: string; content: Uint8Array }
 /** The input of the body schema: the file; or, with `json`, an object of the JSON field and `file` (`null` without one). */
 export async function readUpload(request: FastifyRequest, upload: Upload): Promise<unknown> {
   if (!request.isMultipart()) throw refusal('UNSUPPORTED_MEDIA_TYPE', 'refusals.formExpected')
-  const { mostBytes, json } = upload
-  const mostRequestBytes = mostBytes + envelopeBytes + (json === undefined ? 0 : mostJsonBytes)
+  const { maxBytes, json } = upload
+  const maxRequestBytes = maxBytes + envelopeBytes + (json === undefined ? 0 : maxJsonBytes)
   // refuses before the upload when the client announces its length
-  if (Number(request.headers['content-length'] ?? 0) > mostRequestBytes) throw tooLarge(mostBytes)
+  if (Number(request.headers['content-length'] ?? 0) > maxRequestBytes) throw tooLarge(maxBytes)
   if (json === undefined) return (await readFile(await request.file(), upload)) ?? raise(fileMissing())
   return readParts(request, { ...upload, json })
 }
@@ -53,7 +53,7 @@ async function readParts(request: FastifyRequest, upload: Upload & { json: strin
 
 async function readFile(
   file: MultipartFile | undefined,
-  { mostBytes, file: field = 'file', json }: Upload,
+  { maxBytes, file: field = 'file', json }: Upload,
 ): Promise<UploadedFile | null> {
   if (file?.fieldname !== field || file.filename === undefined) {
     file?.file.resume()
@@ -61,7 +61,7 @@ async function readFile(
     return null
   }
   const content = await file.toBuffer().catch((error: unknown) => {
-    throw file.file.truncated ? tooLarge(mostBytes) : error
+    throw file.file.truncated ? tooLarge(maxBytes) : error
   })
   return { fileName: file.filename, content }
 }
@@ -82,6 +82,6 @@ function raise(refusal: Refusal): never {
   throw refusal
 }
 
-function tooLarge(mostBytes: number): Refusal {
-  return refusal('BODY_TOO_LARGE', 'refusals.fileTooLarge', { most: mostBytes / 1024 / 1024 })
+function tooLarge(maxBytes: number): Refusal {
+  return refusal('BODY_TOO_LARGE', 'refusals.fileTooLarge', { most: maxBytes / 1024 / 1024 })
 }

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 const chunkMs = 2
 
 /** A heavy call waits for light calls at most this long, so that it also continues while there is always one. */
-const mostWaitMs = 8
+const maxWaitMs = 8
 
 /** A light call that takes longer is probably waiting for the database, so heavy calls no longer wait for it. */
 const lightCallTimeoutMs = 50
@@ -44,7 +44,7 @@ async function waitForLightCalls(): Promise<void> {
       onLightCallsDone = null
       resolve()
     }
-    const timer = setTimeout(goOn, mostWaitMs)
+    const timer = setTimeout(goOn, maxWaitMs)
     onLightCallsDone = goOn
   })
 }

@@ -30,7 +30,7 @@ const saveFile = endpoint({
   path: '/api/file',
   effect: 'session',
   body: v.object({ fileName: v.string(), content: v.instance(Uint8Array) }),
-  upload: { mostBytes: 1024 * 1024 },
+  upload: { maxBytes: 1024 * 1024 },
   reply: v.object({ length: v.number() }),
 })
 

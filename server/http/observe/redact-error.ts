@@ -5,7 +5,7 @@ const name = /^[\w.]{1,80}$/
 const frame = /^\s+at .+:\d+:\d+\)?$/
 /** Fields of a database error that name places in the schema, not values. */
 const databaseFields = ['table', 'column', 'constraint'] as const
-const mostCauses = 3
+const maxCauses = 3
 const hiddenMessage = '(not logged)'
 
 type LoggedError = { type: string; message: string; stack: string; [fact: string]: unknown }
@@ -25,7 +25,7 @@ export function redactError(error: unknown, depth = 0): LoggedError {
     ),
     ...(fields.length > 0 && { fields: fields.filter((field) => name.test(field)).slice(0, 10) }),
     stack: framesOf(error),
-    ...(error.cause !== undefined && depth < mostCauses && { cause: redactError(error.cause, depth + 1) }),
+    ...(error.cause !== undefined && depth < maxCauses && { cause: redactError(error.cause, depth + 1) }),
   }
 }
 

@@ -14,7 +14,7 @@ type File = { fileName: string; content: Uint8Array }
 
 /** Two threads at most, so that the server has time for other requests. */
 const limits = { atOnce: 2, waiting: 20, ofUser: 3 }
-const mostSentences = 10
+const maxSentences = 10
 
 /** Reads the travellers of a group file, and notes what was left out. The server repeats the checks of the browser (safety: H11). */
 export function createReadGroupFile(read: (content: Uint8Array) => Promise<SheetGrid> = readInThread) {
@@ -38,7 +38,7 @@ export function createReadGroupFile(read: (content: Uint8Array) => Promise<Sheet
 }
 
 function sentencesOf(all: readonly string[]): string {
-  const more = all.length - mostSentences
-  const shown = all.slice(0, mostSentences)
+  const more = all.length - maxSentences
+  const shown = all.slice(0, maxSentences)
   return [...shown, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ')
 }

@@ -25,7 +25,7 @@ const auditActions = {
 
 const hourMs = 3_600_000
 /** For one policy and hour, so that nobody can fill a mailbox from here. */
-const mostMails = 5
+const maxMails = 5
 
 /** Mails the certificate to the policy holder, once for one key. Answers when the mail server has accepted the mail; no
  * transaction is open meanwhile. */
@@ -89,7 +89,7 @@ async function recordBelowLimit(
       .where('subject', '=', subjectOf(locator))
       .where('at', '>', new Date(now().getTime() - hourMs))
       .executeTakeFirstOrThrow()
-    if (asked - rejected >= mostMails) throw tooMany()
+    if (asked - rejected >= maxMails) throw tooMany()
     await record()
   })
 }

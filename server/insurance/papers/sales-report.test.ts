@@ -6,7 +6,7 @@ import { policyFilter } from '#contract/insurance/filter'
 import { money } from '#contract/money/money'
 import type { PaperLanguage } from '#contract/paper/language'
 import type { ReportedPolicy } from './policy-report-store.ts'
-import { mostReportRows, salesReport } from './sales-report.ts'
+import { maxReportRows, salesReport } from './sales-report.ts'
 
 const now = () => new Date('2026-11-21T03:00:00Z')
 const rupiah = (amount: number) => money('IDR', amount)
@@ -88,10 +88,10 @@ test('without permission for nett prices, the report has the columns of a corpor
 })
 
 test('an expired quotation is marked, and the number of rows is limited', async () => {
-  const { rows } = await reportOf('NUSA', 'AGENT', mostReportRows)
-  expect(rows).toHaveLength(mostReportRows)
+  const { rows } = await reportOf('NUSA', 'AGENT', maxReportRows)
+  expect(rows).toHaveLength(maxReportRows)
   expect(rows[0]).toContain('EXPIRED')
-  await expect(reportOf('NUSA', 'AGENT', mostReportRows + 1)).rejects.toMatchObject({
+  await expect(reportOf('NUSA', 'AGENT', maxReportRows + 1)).rejects.toMatchObject({
     code: 'INVALID_REQUEST',
     message: expect.stringContaining('20,000'),
   })

@@ -12,7 +12,7 @@ import type { PolicyReportStore, ReportedPolicy } from './policy-report-store.ts
 import { type PolicyWords, wordsOfPolicies } from './policy-words.ts'
 
 /** A larger file would occupy a thread of the server for too long. */
-export const mostReportRows = 20_000
+export const maxReportRows = 20_000
 
 type Row = SheetJob['rows'][number]
 type Columns = SheetJob['plan']['columns']
@@ -29,7 +29,7 @@ export async function salesReport(
   const t = wordsOfPolicies(language)
   const rows: Row[] = []
   for await (const policy of report.all(viewer, filter, moment)) {
-    if (rows.length === mostReportRows) throw tooMany()
+    if (rows.length === maxReportRows) throw tooMany()
     rows.push(rowOf(policy, viewer, moment, t))
   }
   return { plan: { name: t('report.name'), columns: columnsFor(viewer, t) }, rows }

@@ -142,7 +142,7 @@ export function currencyOf(code: string | undefined): Currency | null {
 
 /** Of minor units. Ten such prices in any currency, converted and marked up, can still be reckoned with: one supplier's price must
  * not fail a search of all. */
-const mostMinor = 1_000_000_000_000
+const maxMinor = 1_000_000_000_000
 
 /** Rounded half up to the currency's minor unit; `null`: an amount that is too large to reckon with. `amount`: as `decimal` reads it. */
 export function moneyOf(amount: string, of: Currency): Money | null {
@@ -152,5 +152,5 @@ export function moneyOf(amount: string, of: Currency): Money | null {
   // whole numbers of at most 15 digits and so many decimals: nothing is lost by Number
   const whole = Number(units) * 10 ** digits + Number(decimals.slice(0, digits).padEnd(digits, '0') || 0)
   const minor = whole + (Number(decimals.charAt(digits)) >= 5 ? 1 : 0)
-  return minor <= mostMinor ? money(of, isNegative ? -minor : minor) : null
+  return minor <= maxMinor ? money(of, isNegative ? -minor : minor) : null
 }

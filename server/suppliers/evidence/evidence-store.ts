@@ -33,7 +33,7 @@ export type EvidenceStore = {
 }
 
 /** Of each operation; a command that is in doubt for long is looked up every hour. */
-const mostListed = 100
+const maxListed = 100
 
 export function createEvidenceStore(database: Database): EvidenceStore {
   async function list(commands: ReturnType<typeof sql>): Promise<Listed> {
@@ -48,8 +48,8 @@ export function createEvidenceStore(database: Database): EvidenceStore {
       ),
       numbered as (select *, row_number() over (partition by operation order by at desc, place desc) as nth from exchange)
       select id, at, supplier_code, operation, command_kind, status, failure, ms, request_bytes, answer_bytes,
-        (select count(*)::int from numbered where nth > ${mostListed}) as older
-      from numbered where nth <= ${mostListed} order by at, place`.execute(database.sql)
+        (select count(*)::int from numbered where nth > ${maxListed}) as older
+      from numbered where nth <= ${maxListed} order by at, place`.execute(database.sql)
     return { found: rows, notListed: rows[0]?.older ?? 0 }
   }
 

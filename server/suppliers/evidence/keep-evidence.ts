@@ -17,13 +17,13 @@ export const keptOperations: ReadonlySet<string> = new Set([
 ])
 
 /** Of each request and of each answer. */
-export const mostKept = 1_000_000
+export const maxKept = 1_000_000
 
 /** Characters of the longest number of a card, with what stands between its digits. */
 const longestCard = 40
 
 /** Characters of exchanges that wait to be written; what comes on top is lost. */
-const mostWaiting = 64_000_000
+const maxWaiting = 64_000_000
 
 type Needs = {
   database: Database
@@ -78,7 +78,7 @@ export function createEvidenceKeeper({ database, key, now, log, onLost }: Needs)
       if (!subject) return lose(supplierCode, exchange, new Error('it belongs to no command and no quote'))
       const kept = { ...exchange }
       const length = lengthOf(kept)
-      if (waitingCharacters + length > mostWaiting) {
+      if (waitingCharacters + length > maxWaiting) {
         return lose(supplierCode, exchange, new Error('too much waits to be written'))
       }
       waitingCharacters += length
@@ -129,9 +129,9 @@ async function write(
 
 /** Cut to what is kept, and without card data. */
 function kept(json: string): string {
-  if (json.length <= mostKept) return withoutCardData(json)
+  if (json.length <= maxKept) return withoutCardData(json)
   // a number of a card that the cut went through could not be recognised
-  const lastPart = json.slice(mostKept - longestCard, mostKept).replace(/[\d -]+$/, '')
-  const cut = json.slice(0, mostKept - longestCard) + lastPart
+  const lastPart = json.slice(maxKept - longestCard, maxKept).replace(/[\d -]+$/, '')
+  const cut = json.slice(0, maxKept - longestCard) + lastPart
   return `${withoutCardData(cut)} … [cut: ${json.length} characters in all]`
 }

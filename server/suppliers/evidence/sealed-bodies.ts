@@ -27,7 +27,7 @@ const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 /** Far more than what is kept of a request and its answer. */
-const mostUnpackedBytes = 32 * 1024 * 1024
+const maxUnpackedBytes = 32 * 1024 * 1024
 
 /** `secret` is `EVIDENCE_KEY`, or without it the installation's own secret. */
 export function evidenceKeyOf(secret: string): EvidenceKey {
@@ -62,6 +62,6 @@ export async function openBodies(
   } catch {
     return null
   }
-  const json = (await unpacked(plain, { maxOutputLength: mostUnpackedBytes })).toString()
+  const json = (await unpacked(plain, { maxOutputLength: maxUnpackedBytes })).toString()
   return v.parse(bodies, JSON.parse(json))
 }

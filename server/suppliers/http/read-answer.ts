@@ -3,14 +3,14 @@ import { gunzip } from 'node:zlib'
 import { type CallFailureKind, SupplierCallFailure } from './call-failure.ts'
 
 /** Bytes of an answer, packed and unpacked. */
-export const mostBytes = 20 * 1024 * 1024
+export const maxBytes = 20 * 1024 * 1024
 /** Objects and lists within each other. */
-const mostDeep = 40
+const maxDeep = 40
 
 const unpack = promisify(gunzip)
 
 /** Reads at most `most` bytes; an answer that goes on is left. */
-export async function readBytes(body: AsyncIterable<Uint8Array>, most = mostBytes): Promise<Buffer> {
+export async function readBytes(body: AsyncIterable<Uint8Array>, most = maxBytes): Promise<Buffer> {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of body) {
@@ -22,14 +22,14 @@ export async function readBytes(body: AsyncIterable<Uint8Array>, most = mostByte
 }
 
 /** The text of an answer. Throws `SupplierCallFailure` where it is packed wrongly or cut short. */
-export async function readText(bytes: Buffer, encoding: string, most = mostBytes): Promise<string> {
+export async function readText(bytes: Buffer, encoding: string, most = maxBytes): Promise<string> {
   return (await unpacked(bytes, encoding, most)).toString('utf8')
 }
 
 /** The JSON of an answer. Throws `SupplierCallFailure` where it is no JSON or nested too deeply. */
 export function parseJson(text: string): unknown {
   if (isTooDeep(text))
-    throw new SupplierCallFailure('tooDeep', `the answer nests more than ${mostDeep} levels`)
+    throw new SupplierCallFailure('tooDeep', `the answer nests more than ${maxDeep} levels`)
   try {
     return JSON.parse(text)
   } catch (error) {
@@ -67,7 +67,7 @@ function isTooDeep(text: string): boolean {
     } else if (letter === quote) isQuoted = true
     else if (letter === brace || letter === bracket) {
       depth += 1
-      if (depth > mostDeep) return true
+      if (depth > maxDeep) return true
     } else if (letter === closingBrace || letter === closingBracket) depth -= 1
   }
   return false

@@ -44,7 +44,7 @@ function connect(
     origin: supplier.origin,
     atOnce,
     takeTurn,
-    mostBytes: most,
+    maxBytes: most,
     onExchange: (one) => exchanges.push(one),
     ...(isRefusal && { isRefusal }),
   })

@@ -12,7 +12,7 @@ import * as v from 'valibot'
 import type { TakeTurn } from './call-allowance.ts'
 import { type CallFailureKind, SupplierCallFailure } from './call-failure.ts'
 import { withCallSignal } from './call-signal.ts'
-import { mostBytes, parseJson, readBytes, readText } from './read-answer.ts'
+import { maxBytes, parseJson, readBytes, readText } from './read-answer.ts'
 
 /** One request and what came of it, for the figures and as evidence. */
 export type Exchange = {
@@ -39,7 +39,7 @@ type Options = {
   readonly onExchange?: (exchange: Exchange) => void
   /** Whether a failure with an error status is the supplier's word on what was asked, and so no outage. */
   readonly isRefusal?: (failure: SupplierCallFailure) => boolean
-  readonly mostBytes?: number
+  readonly maxBytes?: number
 }
 
 export type Ask<T> = {
@@ -84,7 +84,7 @@ export function connectSupplier(options: Options): SupplierHttp {
     takeTurn,
     onExchange = () => {},
     isRefusal = () => false,
-    mostBytes: most = mostBytes,
+    maxBytes: most = maxBytes,
   } = options
   const pool = new Pool(origin, {
     connections: atOnce,

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { listAudit } from '#contract/admin/audit'
-import { mostSheetRows } from '#contract/sheet/sheet-columns'
+import { maxSheetRows } from '#contract/sheet/sheet-columns'
 import { useSheetExport } from '../../lib/sheet/use-sheet-export.ts'
 import { SheetExport } from '../../ui/list/sheet-export.tsx'
 import { auditPlan, auditSheetRow } from './audit-sheet.ts'
@@ -36,7 +36,7 @@ export function AuditExport({ search }: { search: AuditSearch }) {
     start: t('export.start'),
     cancel: t('export.cancel'),
     offline: t('export.offline'),
-    tooMany: t('export.tooMany', { most: mostSheetRows }),
+    tooMany: t('export.tooMany', { most: maxSheetRows }),
     progress: t('export.progress'),
     reading: (written: number, total: number) => t('export.reading', { written, total }),
     writing: t('export.writing'),

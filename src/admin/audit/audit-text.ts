@@ -69,7 +69,7 @@ function changeText({ field, before, after }: Change, words: Words): string {
     : `${words.field(field)}: ${words.value(field, before)} → ${now}`
 }
 
-const mostInLine = 3
+const maxInLine = 3
 
 /** What the line of a row says of its changes: amounts first, then what was something else before. */
 export function lineText({ changes }: Pick<AuditRow, 'changes'>, words: Words): string {
@@ -80,7 +80,7 @@ export function lineText({ changes }: Pick<AuditRow, 'changes'>, words: Words): 
   return changes
     .filter((change) => rank(change) < 2)
     .toSorted((one, other) => rank(one) - rank(other))
-    .slice(0, mostInLine)
+    .slice(0, maxInLine)
     .map((change) => changeText(change, words))
     .join(' · ')
 }

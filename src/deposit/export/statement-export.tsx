@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { readStatement } from '#contract/money/deposit'
-import { mostSheetRows } from '#contract/sheet/sheet-columns'
+import { maxSheetRows } from '#contract/sheet/sheet-columns'
 import { useWhyNot } from '../../lib/session/use-why-not.ts'
 import { useSheetExport } from '../../lib/sheet/use-sheet-export.ts'
 import { SheetExport } from '../../ui/list/sheet-export.tsx'
@@ -49,7 +49,7 @@ export function StatementExport({ search }: { search: StatementSearch }) {
     start: t('export.start'),
     cancel: t('export.cancel'),
     offline: t('export.offline'),
-    tooMany: t('export.tooMany', { most: mostSheetRows }),
+    tooMany: t('export.tooMany', { most: maxSheetRows }),
     progress: t('export.progress'),
     reading: (written: number, total: number) => t('export.reading', { written, total }),
     writing: t('export.writing'),

@@ -3,7 +3,7 @@ import type { InsuranceSearch } from '#contract/insurance/request'
 import { formatDay } from '../../lib/language/format.ts'
 import { useInsuranceNames } from '../use-insurance-names.ts'
 
-const mostNamed = 3
+const maxNamed = 3
 
 /** The search in one line. */
 export function SearchSummary({ search }: { search: InsuranceSearch }) {
@@ -12,7 +12,7 @@ export function SearchSummary({ search }: { search: InsuranceSearch }) {
   const trips = useInsuranceNames()
   const regions = new Intl.DisplayNames(locale, { type: 'region' })
   const { destinationCountries: countries, coverageStartDate, coverageEndDate } = search
-  const named = countries.slice(0, mostNamed).map(({ key, value }) => regions.of(key) ?? value)
+  const named = countries.slice(0, maxNamed).map(({ key, value }) => regions.of(key) ?? value)
   const others = countries.length - named.length
   return (
     <>

@@ -3,7 +3,7 @@ import { searchInsurance } from '#contract/insurance/insurance'
 import { formBody } from './form-body.ts'
 import { send } from './send.ts'
 
-const upload = { mostBytes: 100, file: 'groupInputFile', json: 'jsonParams' }
+const upload = { maxBytes: 100, file: 'groupInputFile', json: 'jsonParams' }
 const jsonParams = { tripName: 'Single Trip' }
 
 afterEach(() => vi.unstubAllGlobals())

@@ -4,7 +4,7 @@ import { nextTask } from '../call/next-task.ts'
 import { accessToken } from '../session/session.ts'
 
 /** A server that does not answer keeps nobody from searching. */
-const mostWaitMs = 2_000
+const maxWaitMs = 2_000
 
 /** `act` as of the last drawing, once the server has said its time: until then the days that a form begins with are a guess. */
 export function useAtServerTime(act: () => void): () => void {
@@ -28,7 +28,7 @@ export function useAtServerTime(act: () => void): () => void {
 async function serverTimeAsked(): Promise<void> {
   await Promise.race([
     accessToken().catch(() => {}),
-    new Promise((resolve) => setTimeout(resolve, mostWaitMs)),
+    new Promise((resolve) => setTimeout(resolve, maxWaitMs)),
   ])
   await nextTask()
 }

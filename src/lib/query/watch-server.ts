@@ -6,7 +6,7 @@ import { isServerSilent, onServerSilence, recordAnswer, recordSilence } from '..
 
 /** A health check follows when nothing was answered for so long while something is asked. */
 const patienceMs = 4_000
-const mostPatienceMs = 32_000
+const maxPatienceMs = 32_000
 const pollMs = 5_000
 
 /** Longer than a new connection takes on a link of two seconds a round trip. */
@@ -14,7 +14,7 @@ const checkTimeoutMs = 6_000
 
 /** Over HTTP/1.1 browsers open six connections: with six calls waiting, as at slow suppliers, the check waits behind
  * them. */
-const mostConnections = 6
+const maxConnections = 6
 const queuedTimeoutMs = 30_000
 
 /**
@@ -44,14 +44,14 @@ export function watchServer(client: QueryClient): () => void {
     timer = undefined
     isChecking = true
     const before = answers
-    const timeoutMs = unansweredCalls() < mostConnections ? checkTimeoutMs : queuedTimeoutMs
+    const timeoutMs = unansweredCalls() < maxConnections ? checkTimeoutMs : queuedTimeoutMs
     const answered = await send(health, {}, { timeoutMs }).then(
       () => true,
       () => false,
     )
     isChecking = false
     if (answered) {
-      patience = Math.min(patience * 2, mostPatienceMs)
+      patience = Math.min(patience * 2, maxPatienceMs)
       recordAnswer(true)
     } else if (answers === before) {
       recordSilence()

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { listOrders } from '#contract/order/order'
-import { mostSheetRows } from '#contract/sheet/sheet-columns'
+import { maxSheetRows } from '#contract/sheet/sheet-columns'
 import { placeIn } from '#contract/text/place-name'
 import { useWhyNot } from '../../lib/session/use-why-not.ts'
 import { useSheetExport } from '../../lib/sheet/use-sheet-export.ts'
@@ -51,7 +51,7 @@ export function OrderExport({ search, total }: { search: OrderSearch; total: num
     start: t('export.start'),
     cancel: t('export.cancel'),
     offline: t('export.offline'),
-    tooMany: t('export.tooMany', { most: mostSheetRows }),
+    tooMany: t('export.tooMany', { most: maxSheetRows }),
     progress: t('export.progress'),
     reading: (written: number, of: number) => t('export.reading', { written, total: of }),
     writing: t('export.writing'),

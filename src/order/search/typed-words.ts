@@ -9,7 +9,7 @@ export type TypedWords = { search: string; paxName: string }
 export const noWords: TypedWords = { search: '', paxName: '' }
 
 /** More searches than a person goes back through. */
-const mostKept = 100
+const maxKept = 100
 
 const keptSearches = v.array(v.object({ id: v.string(), search: searchText, paxName: searchText }))
 const storageName = () => ownedBy(currentSession()?.claims.userId ?? '', `${draftPrefix}orders-sought`)
@@ -22,7 +22,7 @@ export function keepWords({ search, paxName }: TypedWords): string | undefined {
   const same = kept.find((one) => one.search === search && one.paxName === paxName)
   const id = same?.id ?? crypto.randomUUID()
   const others = kept.filter((one) => one !== same)
-  writeSealed(storageName(), [{ id, search, paxName }, ...others].slice(0, mostKept))
+  writeSealed(storageName(), [{ id, search, paxName }, ...others].slice(0, maxKept))
   return id
 }
 

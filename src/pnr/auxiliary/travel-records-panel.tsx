@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
-import { fieldOf, mostTravelRecords } from '#contract/pnr/auxiliary'
+import { fieldOf, maxTravelRecords } from '#contract/pnr/auxiliary'
 import styles from './auxiliary.module.css'
 import { dropEdit, edit, type FieldValue, isTouched } from './field-edits.ts'
 import { SectionForm } from './section-form.tsx'
@@ -25,7 +25,7 @@ export function TravelRecordsPanel({ auxiliary }: { auxiliary: Auxiliary }) {
     .filter(([, typed]) => isTouched(typed))
     .map(([field]) => ({ field, addedBy: null, keptValue: null }))
   const all = [...records, ...added]
-  const full = all.length >= mostTravelRecords
+  const full = all.length >= maxTravelRecords
 
   const closed = saving === 'records' || obstacle !== null
   const add = useRef<HTMLButtonElement>(null)
@@ -83,7 +83,7 @@ export function TravelRecordsPanel({ auxiliary }: { auxiliary: Auxiliary }) {
       >
         {t('add')}
       </Button>
-      {full && <p className={styles.quiet}>{t('full', { most: mostTravelRecords })}</p>}
+      {full && <p className={styles.quiet}>{t('full', { most: maxTravelRecords })}</p>}
     </SectionForm>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { type PnrReportRow, reportPnrs } from '#contract/pnr/report'
-import { mostSheetRows } from '#contract/sheet/sheet-columns'
+import { maxSheetRows } from '#contract/sheet/sheet-columns'
 import { useWhyNot } from '../../lib/session/use-why-not.ts'
 import { useSheetExport } from '../../lib/sheet/use-sheet-export.ts'
 import { SheetExport } from '../../ui/list/sheet-export.tsx'
@@ -34,7 +34,7 @@ export function ReportExport({ search, total, sample }: Props) {
     start: t('start'),
     cancel: t('cancel'),
     offline: t('offline'),
-    tooMany: t('tooMany', { most: mostSheetRows }),
+    tooMany: t('tooMany', { most: maxSheetRows }),
     progress: t('progress'),
     reading: (written: number, of: number) => t('reading', { written, total: of }),
     writing: t('writing'),

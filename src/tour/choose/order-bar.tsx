@@ -11,7 +11,7 @@ import { useOnline } from '../../ui/state/use-online.ts'
 import { addressOf } from '../counts.ts'
 import { type DepartureDetail, offeredBy, priceOfDeparture } from './departure/departure-detail.ts'
 import styles from './order-bar.module.css'
-import { countsAt, type EnteredCounts, mostTravellers, travellersOf, whyNotOrder } from './tour-choice.ts'
+import { countsAt, type EnteredCounts, maxTravellers, travellersOf, whyNotOrder } from './tour-choice.ts'
 
 type Props = {
   detail: DepartureDetail
@@ -64,7 +64,7 @@ export function OrderBar({ detail, entered, refused }: Props) {
         {obstacle === 'soldOut' && <p className={screen.problem}>{t('order.soldOut')}</p>}
         {(obstacle === 'tooMany' || obstacle === 'tooManyAtOnce') && (
           <p className={screen.problem}>
-            {t(`order.${obstacle}`, { count: travellers, most: mostTravellers(offered) })}
+            {t(`order.${obstacle}`, { count: travellers, most: maxTravellers(offered) })}
           </p>
         )}
         {refused && <p className={screen.problem}>{numbers('waits')}</p>}

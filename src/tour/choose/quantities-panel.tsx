@@ -10,14 +10,7 @@ import { AsOf } from '../../ui/time/as-of.tsx'
 import { useCategoryWord } from '../use-category-word.ts'
 import { type DepartureDetail, offeredBy } from './departure/departure-detail.ts'
 import styles from './quantities-panel.module.css'
-import {
-  countsAt,
-  type EnteredCounts,
-  mostOf,
-  mostTravellers,
-  notOffered,
-  quantityOf,
-} from './tour-choice.ts'
+import { countsAt, type EnteredCounts, maxOf, maxTravellers, notOffered, quantityOf } from './tour-choice.ts'
 
 type Props = {
   detail: DepartureDetail
@@ -35,7 +28,7 @@ export function QuantitiesPanel({ detail, seenAt, entered, onCount }: Props) {
   const offered = offeredBy(detail)
   const counted = countsAt(entered, offered)
   const unavailable = notOffered(entered, offered)
-  const most = mostTravellers(offered)
+  const most = maxTravellers(offered)
   return (
     <Section title={t('title')} aside={<AsOf at={seenAt} />}>
       <div className={styles.categories}>
@@ -45,7 +38,7 @@ export function QuantitiesPanel({ detail, seenAt, entered, onCount }: Props) {
               label={category(code)}
               value={quantityOf(counted, code)}
               min={minQuantities[code]}
-              max={mostOf(code, counted, offered)}
+              max={maxOf(code, counted, offered)}
               onChange={(quantity) => onCount(code, quantity)}
             />
             <MoneyText value={price} size="sm" />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TourPriceCode } from '#contract/tour/request'
-import { changeCount, countsAt, mostOf, notOffered, quantityOf, whyNotOrder } from './tour-choice.ts'
+import { changeCount, countsAt, maxOf, notOffered, quantityOf, whyNotOrder } from './tour-choice.ts'
 
 const adults: TourPriceCode[] = ['ADULTSS', 'ADULTTS']
 const all: TourPriceCode[] = [...adults, 'CHDTS', 'CHDEB', 'CHDNB']
@@ -27,15 +27,15 @@ test('keeps the count of a category that this departure does not offer', () => {
 
 test('counts are limited by the seats left and by the maximum of a booking', () => {
   const three = countsAt(changeCount(nobody, 'ADULTTS', 2), wide)
-  expect(mostOf('ADULTTS', three, { ...wide, seatsLeft: 5 })).toBe(4)
-  expect(mostOf('CHDNB', three, { ...wide, seatsLeft: 3 })).toBe(0)
-  expect(mostOf('ADULTSS', three, { ...wide, seatsLeft: 99 })).toBe(38)
+  expect(maxOf('ADULTTS', three, { ...wide, seatsLeft: 5 })).toBe(4)
+  expect(maxOf('CHDNB', three, { ...wide, seatsLeft: 3 })).toBe(0)
+  expect(maxOf('ADULTSS', three, { ...wide, seatsLeft: 99 })).toBe(38)
 })
 
 test('a count above the limit cannot grow, and blocks the order', () => {
   const three = countsAt(changeCount(nobody, 'ADULTTS', 2), wide)
   const last = { ...wide, seatsLeft: 1 }
-  expect(mostOf('ADULTTS', three, last)).toBe(2)
+  expect(maxOf('ADULTTS', three, last)).toBe(2)
   expect(whyNotOrder(three, last)).toBe('tooMany')
   expect(whyNotOrder(countsAt(nobody, last), last)).toBeNull()
   expect(whyNotOrder(three, { ...wide, seatsLeft: 0 })).toBe('soldOut')

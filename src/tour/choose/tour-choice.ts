@@ -29,14 +29,14 @@ export function travellersOf(counts: readonly TourCount[]): number {
 }
 
 /** The most travellers: limited by the free seats and by the maximum of one booking. */
-export function mostTravellers({ seatsLeft }: Offered): number {
+export function maxTravellers({ seatsLeft }: Offered): number {
   return Math.min(seatsLeft, maxTourTravellers)
 }
 
 /** The most of one category, given the others; a count above the limit can only be lowered. */
-export function mostOf(code: TourPriceCode, counted: readonly TourCount[], offered: Offered): number {
+export function maxOf(code: TourPriceCode, counted: readonly TourCount[], offered: Offered): number {
   const own = quantityOf(counted, code)
-  return own + Math.max(0, mostTravellers(offered) - travellersOf(counted))
+  return own + Math.max(0, maxTravellers(offered) - travellersOf(counted))
 }
 
 export function changeCount(entered: EnteredCounts, code: TourPriceCode, quantity: number): EnteredCounts {
@@ -51,6 +51,6 @@ export function whyNotOrder(
   offered: Offered,
 ): 'soldOut' | 'tooMany' | 'tooManyAtOnce' | null {
   if (offered.seatsLeft <= 0) return 'soldOut'
-  if (travellersOf(counted) <= mostTravellers(offered)) return null
+  if (travellersOf(counted) <= maxTravellers(offered)) return null
   return offered.seatsLeft > maxTourTravellers ? 'tooManyAtOnce' : 'tooMany'
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
-import { mostSheetRows } from '#contract/sheet/sheet-columns'
+import { maxSheetRows } from '#contract/sheet/sheet-columns'
 import type { ExportProgress } from '../../lib/sheet/export-rows.ts'
 import type { SheetExportState } from '../../lib/sheet/use-sheet-export.ts'
 import { useFileFailure, useWhyClosed } from '../form/use-why-closed.ts'
@@ -38,7 +38,7 @@ export function SheetExport({ words, state, total = 0, forbidden = null, onStart
   const failure = useFileFailure()
   const whyClosed = useWhyClosed(words.offline)
   const running = state.step === 'running'
-  const whyNot = forbidden ?? (total > mostSheetRows ? words.tooMany : whyClosed)
+  const whyNot = forbidden ?? (total > maxSheetRows ? words.tooMany : whyClosed)
   function onClick({ detail }: MouseEvent) {
     if (!running) onStart()
     // the second click of a double click does not cancel

@@ -1,5 +1,5 @@
 import { whoAmI } from '#contract/access/session'
-import { mostCounted } from '#contract/call/list'
+import { maxCounted } from '#contract/call/list'
 import { listPnrs, pnrPageSize } from '#contract/pnr/list'
 import { readPnr } from '#contract/pnr/pnr'
 import { watchHolds } from '#contract/pnr/watch'
@@ -71,7 +71,7 @@ function listInSql({ who, where, query, order = 'booked_at desc, b.id desc' }: L
   return [
     `select ${columns}, org.name from booking b join org on org.id = owner_org_id
      where ${ownersOf(who)} and ${where} order by ${order} limit ${pnrPageSize + 1} offset ${offset}`,
-    `select count(*) from (select 1 from booking b where ${ownersOf(who)} and ${where} limit ${mostCounted + 1}) counted`,
+    `select count(*) from (select 1 from booking b where ${ownersOf(who)} and ${where} limit ${maxCounted + 1}) counted`,
   ]
 }
 

@@ -15,12 +15,12 @@ import { chooseTrain, findTrains, searchTrains, trainAgent, trainHolder } from '
 const isLong = process.env.LONG === '1'
 /** In the short form the last relaunch comes later than the ten seconds in which a used token may be used again. */
 const kills = isLong ? 200 : 4
-const mostLifeMs = 4_000
+const maxLifeMs = 4_000
 /** A browser writes its cookies half a minute after they came. */
 const wholeLifeMs = 35_000
 
 /** Nothing that was typed longer ago may be lost. */
-const mostLostMs = 1_000
+const maxLostMs = 1_000
 
 type Killable = {
   page: Page
@@ -113,7 +113,7 @@ test(`${kills} kills of the browser at random moments after a relaunch sign nobo
       void page.goto('/app/pnr/list').catch(() => {})
       // a kill after the answer, before the cookie is on the disk, is what signed out
       if (!isLong) await renewed
-      await wait(isLong && kill % 20 === 0 ? wholeLifeMs : Math.random() * mostLifeMs)
+      await wait(isLong && kill % 20 === 0 ? wholeLifeMs : Math.random() * maxLifeMs)
       await end()
     }
     const last = await launch({ executable, profile, baseURL })
@@ -151,7 +151,7 @@ test('what was typed a second before a kill is there again, in the forms of all 
       forms.push({ page, field })
     }
     for (const { page, field } of forms) await field(page).fill('Terakhir')
-    await wait(mostLostMs)
+    await wait(maxLostMs)
     await first.kill()
 
     const { page, kill } = await launch({ executable, profile, baseURL })

@@ -44,7 +44,7 @@ async function completed(
 const daysBack = 400
 const atOnce = 100
 /** More bookings than anybody makes with one reference: a list that does not filter. */
-const mostPages = 20
+const maxPages = 20
 
 /** Finds our booking in the vendor's list of the bookings that were made in the last 400 days, and reads it. */
 export async function lookUpHotel(
@@ -72,7 +72,7 @@ async function findListed(
   const today = now().toISOString().slice(0, 10)
   const own: ListedBooking[] = []
   let unread = 0
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const { bookings } = await calls.list(
       {
         clientReference: reference,

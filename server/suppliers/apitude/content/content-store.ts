@@ -38,7 +38,7 @@ type Needs = {
 }
 
 /** The most hotels of one availability request. */
-export const mostHotelsAsked = 2_000
+export const maxHotelsAsked = 2_000
 
 export function createContentStore({ database, now, pictureUrl }: Needs): ContentStore {
   const readNames = createNamesReader(database, now)
@@ -72,8 +72,8 @@ export function createContentStore({ database, now, pictureUrl }: Needs): Conten
   return {
     async hotelsOf(keys) {
       const codes = await readCodes(database, keys)
-      return Array.from({ length: Math.ceil(codes.length / mostHotelsAsked) }, (_, part) =>
-        codes.slice(part * mostHotelsAsked, (part + 1) * mostHotelsAsked),
+      return Array.from({ length: Math.ceil(codes.length / maxHotelsAsked) }, (_, part) =>
+        codes.slice(part * maxHotelsAsked, (part + 1) * maxHotelsAsked),
       )
     },
     async hotels(codes) {

@@ -27,7 +27,7 @@ type Content = {
 }
 
 /** A city in more zones is found by its destination. */
-const mostKeysOfCity = 6
+const maxKeysOfCity = 6
 const [nameLength, longNameLength] = [120, 240]
 
 /** What may stand in the name of a place (`properName` of the contract). */
@@ -99,7 +99,7 @@ function citiesIn(
     const all = keys.filter((key) => key !== undefined)
     return {
       name: same[0]?.city ?? '',
-      keys: all.length === keys.length && keys.length <= mostKeysOfCity ? all.sort() : null,
+      keys: all.length === keys.length && keys.length <= maxKeysOfCity ? all.sort() : null,
       hotels: same.reduce((sum, { hotels }) => sum + hotels, 0),
     }
   })

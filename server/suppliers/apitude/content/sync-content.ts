@@ -44,8 +44,8 @@ export type SyncOutcome = Pick<SyncRun, 'isFull' | 'isResumed' | 'read' | 'chang
 const pageSizes: Partial<Record<ContentStep, number>> = { hotels: 250, destinations: 500 }
 const otherPageSize = 1_000
 /** A list that goes on for longer is no list. */
-const mostEntries = 5_000_000
-const mostRefusedLogged = 200
+const maxEntries = 5_000_000
+const maxRefusedLogged = 200
 
 /** Reads the Content API page by page into our tables, from where an earlier run was left. Throws `SyncIsHeld` while another
  * process is at work, and what a call failed with; the run is then left for the next one. */
@@ -72,7 +72,7 @@ export async function syncContent(
     if (page === 'half') return
     report(log, step, page.refused, run.refused)
     const isLast = page.total === null ? page.listed < size : to >= page.total || page.listed === 0
-    const next = isLast || to >= mostEntries ? nextStep(step) : { nextFrom: to + 1 }
+    const next = isLast || to >= maxEntries ? nextStep(step) : { nextFrom: to + 1 }
     const before = run
     // the page and where the run stands are stored together, so that a kill loses or repeats nothing
     await database.transaction(async () => {
@@ -153,7 +153,7 @@ async function writePage<Step extends ContentStep>(
 }
 
 function report(log: Log, step: ContentStep, refused: readonly Refused[], before: number): void {
-  for (const { code, reason } of refused.slice(0, Math.max(0, mostRefusedLogged - before))) {
+  for (const { code, reason } of refused.slice(0, Math.max(0, maxRefusedLogged - before))) {
     log.warn({ step, code, reason }, 'an entry of the content is left out')
   }
 }

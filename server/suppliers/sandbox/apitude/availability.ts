@@ -12,7 +12,7 @@ import type { FaceNeeds } from './face-needs.ts'
 import { amountText, isRechecked, rateBody, shiftedRate } from './rate-body.ts'
 import { failingHotelCode } from './test-destinations.ts'
 
-const mostHotels = 2_000
+const maxHotels = 2_000
 const request = v.object({
   stay: v.object({ checkIn: isoDate, checkOut: isoDate }),
   occupancies: v.pipe(
@@ -27,7 +27,7 @@ const request = v.object({
     v.minLength(1),
     v.maxLength(10),
   ),
-  hotels: v.object({ hotel: v.pipe(v.array(v.number()), v.minLength(1), v.maxLength(mostHotels)) }),
+  hotels: v.object({ hotel: v.pipe(v.array(v.number()), v.minLength(1), v.maxLength(maxHotels)) }),
   sourceMarket: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), 'ID'),
 })
 

@@ -10,9 +10,9 @@ import type { FaceNeeds } from './face-needs.ts'
 import { amountText } from './rate-body.ts'
 import { type RoomKey, readKey } from './room-key.ts'
 
-const mostKeys = 10
+const maxKeys = 10
 const request = v.object({
-  rooms: v.pipe(v.array(v.object({ rateKey: v.string() })), v.minLength(1), v.maxLength(mostKeys)),
+  rooms: v.pipe(v.array(v.object({ rateKey: v.string() })), v.minLength(1), v.maxLength(maxKeys)),
 })
 
 export async function checkRates(needs: FaceNeeds, body: unknown) {

@@ -13,7 +13,7 @@ export type ContentFaceNeeds = {
   readonly changedOn?: (hotelCode: number) => string
 }
 
-const mostEntries = 1_000
+const maxEntries = 1_000
 const firstDay = '2026-01-01'
 
 /** The sandbox's HBD as Hotelbeds' Content API answers it. Hotel codes are the ids that its hotels have everywhere. */
@@ -83,8 +83,8 @@ function paged(request: FaceRequest, lists: Record<string, readonly unknown[]>, 
   if (!Number.isInteger(from) || !Number.isInteger(to) || from < 1 || to < from) {
     return failed(request, 400, 'INVALID_DATA', 'Invalid range')
   }
-  if (to - from >= mostEntries) {
-    return failed(request, 400, 'INVALID_DATA', `The number of elements is limited to ${mostEntries}`)
+  if (to - from >= maxEntries) {
+    return failed(request, 400, 'INVALID_DATA', `The number of elements is limited to ${maxEntries}`)
   }
   const [name = '', all = []] = Object.entries(lists)[0] ?? []
   const body = { from, to, total: all.length, auditData: auditOf(now), [name]: all.slice(from - 1, to) }

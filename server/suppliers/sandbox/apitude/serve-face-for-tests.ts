@@ -9,7 +9,7 @@ export type ServedFace = {
   /** Requests so far, as `GET /path?query`. */
   readonly arrived: readonly string[]
   /** The most requests that were open at once. */
-  mostOpen(): number
+  maxOpen(): number
   close(): Promise<void>
 }
 
@@ -57,7 +57,7 @@ export async function serveFace(face: Face): Promise<ServedFace> {
   return {
     origin: `http://127.0.0.1:${port}`,
     arrived,
-    mostOpen: () => most,
+    maxOpen: () => most,
     async close() {
       server.closeAllConnections()
       server.close()

@@ -43,7 +43,7 @@ type Props = {
   children?: ReactNode
 }
 
-const mostMoney = 1e12
+const maxMoney = 1e12
 
 /** The form of one act: an amount, its reference and note, and what changes, before its button. */
 export function ActForm(props: Props) {
@@ -83,7 +83,7 @@ export function ActForm(props: Props) {
               label={t(kind === 'CREDIT_LIMIT' ? 'newLimit' : 'amount', { currency })}
               value={amount[1]}
               min={0}
-              max={mostMoney}
+              max={maxMoney}
               {...bounds}
               blank={0}
               format={(value) => (value === 0 ? '' : format(value))}

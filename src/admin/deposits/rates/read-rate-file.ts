@@ -6,11 +6,11 @@ import { type RatesRead, readRateGrids, readRateText } from './read-rates.ts'
 export type FileProblem = { problem: 'unreadable' | 'readerMissing' | 'notAccepted' | OtherKind }
 
 export const acceptedRateFiles = '.xlsx,.xls,.csv,.txt'
-const mostBytes = 1_048_576
+const maxBytes = 1_048_576
 
 /** Reads a workbook in a worker, and text as it is. Where name and content differ, the content says what it is. */
 export async function readRateFile(file: File): Promise<RatesRead | FileProblem> {
-  if (!/\.(xlsx?|csv|txt)$/i.test(file.name) || file.size > mostBytes) return { problem: 'notAccepted' }
+  if (!/\.(xlsx?|csv|txt)$/i.test(file.name) || file.size > maxBytes) return { problem: 'notAccepted' }
   const isNamedText = !/\.xlsx?$/i.test(file.name)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const kind = otherKindOf(bytes)

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { mostSoldAtNet, type SoldAtNet } from '#contract/money/sold-at-net'
+import { maxSoldAtNet, type SoldAtNet } from '#contract/money/sold-at-net'
 import screen from '../../../ui/panel/screen.module.css'
 
 /** Names what the platform sells at net, because none of its rules is for it. */
@@ -11,7 +11,7 @@ export function AtNetNote({ sales }: { sales: readonly SoldAtNet[] }) {
   )
   return (
     <p className={screen.quiet} role="status">
-      {sales.length === mostSoldAtNet ? t('all') : t('some', { sales: named.join(', ') })}
+      {sales.length === maxSoldAtNet ? t('all') : t('some', { sales: named.join(', ') })}
     </p>
   )
 }

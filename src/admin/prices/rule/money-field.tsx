@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/money/money'
-import { mostOf } from '#contract/money/price-rule'
+import { maxOf } from '#contract/money/price-rule'
 import { amountField } from '../../../lib/language/format.ts'
 import { NumberField } from '../../../ui/number/number-field.tsx'
 
@@ -23,7 +23,7 @@ export function MoneyField({ value, currency, onChange, ...words }: Props) {
       {...words}
       value={value ?? none}
       min={0}
-      max={mostOf(currency)}
+      max={maxOf(currency)}
       {...bounds}
       blank={none}
       format={(amount) => (amount === none ? '' : format(amount))}

@@ -7,7 +7,7 @@ import {
   type Described,
   decidedByCode,
   isAlike,
-  mostMetresApart,
+  maxMetresApart,
 } from './same-hotel.ts'
 
 /** Of offers in a list, by their index, in rising order. */
@@ -76,7 +76,7 @@ type Compare = (a: Listed, b: Listed) => void
 
 /** Offers with the same name from south to north: only those that are close in latitude can be close. */
 function compareNearby(listed: readonly Listed[], compare: Compare): void {
-  const reach = latitudesIn(mostMetresApart)
+  const reach = latitudesIn(maxMetresApart)
   const latitudeOf = ({ candidate }: Listed) => candidate.place?.latitude ?? 0
   const placed = listed.filter(({ candidate }) => candidate.place && candidate.coreName)
   for (const some of groupBy(placed, ({ candidate }) => candidate.coreName).values()) {

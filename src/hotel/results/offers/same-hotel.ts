@@ -29,7 +29,7 @@ export type Candidate = {
 }
 
 /** Metres between what two suppliers take for the place of one hotel: its entrance, its lobby, the middle of its grounds. */
-export const mostMetresApart = 200
+export const maxMetresApart = 200
 
 /** `plain` is `plainName`, or one that remembers. */
 export function candidateOf(offer: Described, plain = plainName): Candidate {
@@ -64,7 +64,7 @@ export function isAlike(a: Candidate, b: Candidate): boolean {
       a.coreName === b.coreName &&
       agree(a.brand, b.brand) &&
       Math.abs(a.offer.hotelStarNumber - b.offer.hotelStarNumber) <= 1 &&
-      isNear(a.place, b.place, mostMetresApart)
+      isNear(a.place, b.place, maxMetresApart)
     )
   }
   return (

@@ -1,4 +1,4 @@
-import { mostAttachmentBytes } from '#contract/pnr/auxiliary'
+import { maxAttachmentBytes } from '#contract/pnr/auxiliary'
 
 /** What the file picker offers. */
 export const acceptedFiles = '.doc,.docx,.png,.jpg,.jpeg,.pdf'
@@ -7,7 +7,7 @@ export const acceptedFiles = '.doc,.docx,.png,.jpg,.jpeg,.pdf'
 export function fileProblem({ name, size }: { name: string; size: number }) {
   if (!/\.(docx?|png|jpe?g|pdf)$/i.test(name)) return 'notAccepted'
   if (size === 0) return 'empty'
-  return size > mostAttachmentBytes ? 'tooLarge' : null
+  return size > maxAttachmentBytes ? 'tooLarge' : null
 }
 
 /** `1.2 MB`. */

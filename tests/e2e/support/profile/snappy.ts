@@ -2,7 +2,7 @@
  * invalid. Bytes after the block are ignored. */
 export function unsnap(packed: Buffer): Buffer | null {
   const header = varint(packed, 0)
-  if (!header || header.value > mostUnpacked) return null
+  if (!header || header.value > maxUnpacked) return null
   const out = Buffer.alloc(header.value)
   let at = header.next
   let end = 0
@@ -25,7 +25,7 @@ export function unsnap(packed: Buffer): Buffer | null {
   return out
 }
 
-const mostUnpacked = 64 * 1024 * 1024
+const maxUnpacked = 64 * 1024 * 1024
 
 type Element = { length: number; offset: number | null; next: number }
 

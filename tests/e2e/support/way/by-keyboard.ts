@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** More than any screen has places where Tab stops. */
-const mostStops = 400
+const maxStops = 400
 
 /** Until the answer is called, what a test clicks, checks and fills in is done with the keyboard alone: Tab to the place, then the
  * keys that a person would press. A place that Tab does not reach fails the test. */
@@ -68,7 +68,7 @@ function wayTo(target: Element): 'here' | 'Tab' | 'ArrowRight' | 'ArrowLeft' {
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   await expect(target).toBeEnabled()
-  for (let stop = 0; stop < mostStops; stop += 1) {
+  for (let stop = 0; stop < maxStops; stop += 1) {
     const way = await target.evaluate(wayTo)
     if (way === 'here') return
     await page.keyboard.press(way)
@@ -85,7 +85,7 @@ async function press(page: Page, target: Locator): Promise<void> {
 /** The list belongs to the field that has the focus; the arrows move through it. */
 async function chooseOption(page: Page, option: Locator): Promise<void> {
   await expect(option).toBeVisible()
-  for (let step = 0; step < mostStops; step += 1) {
+  for (let step = 0; step < maxStops; step += 1) {
     if (
       await option.evaluate((one) => document.activeElement?.getAttribute('aria-activedescendant') === one.id)
     )
@@ -104,14 +104,14 @@ async function checkBox(page: Page, target: Locator): Promise<void> {
   )
   if (name === '') await tabTo(page, target)
   else await tabToGroup(page, name)
-  for (let step = 0; name !== '' && step < mostStops && !(await isFocused(target)); step += 1)
+  for (let step = 0; name !== '' && step < maxStops && !(await isFocused(target)); step += 1)
     await page.keyboard.press('ArrowDown')
   if (!(await target.isChecked())) await page.keyboard.press('Space')
   await expect(target).toBeChecked()
 }
 
 async function tabToGroup(page: Page, name: string): Promise<void> {
-  for (let stop = 0; stop < mostStops; stop += 1) {
+  for (let stop = 0; stop < maxStops; stop += 1) {
     const isThere = await page.evaluate(
       (wanted) =>
         document.activeElement instanceof HTMLInputElement && document.activeElement.name === wanted,
