@@ -24,15 +24,19 @@ export function exchange(amount: Money, to: Currency, rates: ExchangeRates): Mon
   return money(to, divideHalfUp(value, BigInt(microOf(to, rates))))
 }
 
-const whole = 10_000
+const hundredPercentBp = 10_000
 
 /** A supplier's price in the buyer's currency, rounded half up once: at the middle rates, with the margins of both currencies. */
 export function exchangeWithMargin(amount: Money, to: Currency, rates: ExchangeRates): Money {
   const from = amount.currency
   if (from === to) return amount
-  const margins = BigInt(whole + marginOf(from, rates)) * BigInt(whole + marginOf(to, rates))
+  const margins =
+    BigInt(hundredPercentBp + marginOf(from, rates)) * BigInt(hundredPercentBp + marginOf(to, rates))
   const value = BigInt(amount.minor) * BigInt(microOf(from, rates)) * margins
-  return money(to, divideHalfUp(value, BigInt(microOf(to, rates)) * BigInt(whole * whole)))
+  return money(
+    to,
+    divideHalfUp(value, BigInt(microOf(to, rates)) * BigInt(hundredPercentBp * hundredPercentBp)),
+  )
 }
 
 /** The currency without which a supplier's price cannot be made for a buyer: it has no rate, or an old one. `null`: it can be.

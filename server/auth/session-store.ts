@@ -6,7 +6,7 @@ import { deviceName } from './device-name.ts'
 const day = 86_400_000
 /** A session ends after `idleLifeMs` without use, and after `wholeLifeMs` in any case. */
 const idleLifeMs = 30 * day
-const wholeLifeMs = 90 * day
+const fullLifeMs = 90 * day
 /** Several tabs may use the same token within this time; a later use by another attempt counts as theft. */
 const repeatGraceMs = 10_000
 /** Renewals between the cookie on a device's disk and the newest one; each needs an attempt that the device has kept. */
@@ -74,7 +74,7 @@ export function listSessionsOf(database: Database, userId: string, at: Date): Pr
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .where('last_seen_at', '>', before(idleLifeMs))
-    .where('started_at', '>', before(wholeLifeMs))
+    .where('started_at', '>', before(fullLifeMs))
     .orderBy('last_seen_at', 'desc')
     .limit(50)
     .execute()
@@ -137,7 +137,7 @@ export function createSessionStore(database: Database, now: () => Date, key: Buf
       ])
       .where('hash', '=', hashToken(token))
       .where('expires_at', '>', now())
-      .where('started_at', '>', later(-wholeLifeMs))
+      .where('started_at', '>', later(-fullLifeMs))
       .where('ended_at', 'is', null)
 
   /** The newest of the tokens that follow a used one by the same device's attempts: a successor that it has used, too, is not to be used

@@ -7,8 +7,8 @@ export function builtFiles(folder: string) {
   const text = (name: string) => readFileSync(join(folder, 'assets', name), 'utf8')
   const brotli = (path: string) => {
     const file = join(folder, path)
-    const packed = statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)
-    return packed.size
+    const compressed = statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)
+    return compressed.size
   }
   /** The file of a bundle; undefined if it has none of that kind. */
   const fileOf = (bundle: string, kind: 'js' | 'css') =>

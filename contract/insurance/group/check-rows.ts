@@ -58,8 +58,8 @@ export function paxTitleOf({ values }: GroupRow): string {
 function checkRow(row: GroupRow, terms: GroupTerms): GroupCellProblem[] {
   const { rowNumber, values, obstacles } = row
   const checks: Record<GroupColumn, CellCheck> = {
-    row_no: checkWholeNumber(values.row_no, maxRowNumber, true),
-    pax_type_number: checkWholeNumber(values.pax_type_number, groupFileLimits.max, false),
+    row_no: checkInteger(values.row_no, maxRowNumber, true),
+    pax_type_number: checkInteger(values.pax_type_number, groupFileLimits.max, false),
     pax_type: checkType(row),
     pax_title: checkTitle(row),
     firstname: checkRequired(values.firstname) ?? checkText(values.firstname, maxLengths.name, personName),
@@ -82,7 +82,7 @@ function checkRequired(typed: string): CellCheck {
   return typed === '' ? { code: 'REQUIRED' } : null
 }
 
-function checkWholeNumber(typed: string, most: number, isRequired: boolean): CellCheck {
+function checkInteger(typed: string, most: number, isRequired: boolean): CellCheck {
   if (typed === '') return isRequired ? { code: 'REQUIRED' } : null
   const isValid = /^[0-9]{1,4}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= most
   return isValid ? null : { code: 'NUMBER_WRONG', values: { most: String(most) } }

@@ -10,7 +10,7 @@ export type RuleParty = { readonly orgId: string | null; readonly type: BuyerTyp
 const client: RuleParty = { orgId: null, type: 'CLIENT' }
 
 /** What all of one commission is, in basis points. */
-const wholeBp = 10_000
+const hundredPercentBp = 10_000
 
 /** Whether some sale that matches the rule earns its seller less than nothing by `after`, and more by `before`. Looked at are
  * the sales of the rule, and those that also match one other rule: the sums of the rules that match all of these. */
@@ -49,7 +49,7 @@ function earned(scope: NamedRule, rules: readonly NamedRule[]): number {
   const matching = rules.filter((rule) => matchesAll(rule, scope))
   if (matching.some(({ floor }) => floor !== null)) return 0
   const percentBp = matching.reduce((sum, rule) => sum + rule.percentBp, 0)
-  return scope.product === 'INSURANCE' ? wholeBp - percentBp : percentBp
+  return scope.product === 'INSURANCE' ? hundredPercentBp - percentBp : percentBp
 }
 
 function matchesAll(rule: NamedRule, scope: NamedRule): boolean {

@@ -138,13 +138,13 @@ function unpack(
 /** The offsets of the objects in an unpacked object stream, from the pairs of number and offset at its beginning. `null`: these
  * pairs are invalid. */
 function startsOfPacked(unpacked: Uint8Array, { words }: PdfObject): Set<number> | null {
-  const [count, first] = ['N', 'First'].map((name) => wholeNumber(words.get(name)))
+  const [count, first] = ['N', 'First'].map((name) => integerIn(words.get(name)))
   if (count === undefined || first === undefined) return null
   const starts = new Set<number>()
   let at = 0
   for (let index = 0; index < count * 2; index += 1) {
     const token = nextToken(unpacked, at)
-    const number = wholeNumber(token?.text)
+    const number = integerIn(token?.text)
     if (!token || number === undefined) return null
     if (index % 2 === 1) starts.add(first + number)
     at = token.end
@@ -152,6 +152,6 @@ function startsOfPacked(unpacked: Uint8Array, { words }: PdfObject): Set<number>
   return starts
 }
 
-function wholeNumber(written: string | undefined): number | undefined {
+function integerIn(written: string | undefined): number | undefined {
   return written !== undefined && /^\d{1,9}$/.test(written) ? Number(written) : undefined
 }

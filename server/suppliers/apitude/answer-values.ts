@@ -60,7 +60,7 @@ export const givenDecimal = v.optional(
   ),
 )
 
-export const whole = v.pipe(
+export const integer = v.pipe(
   v.custom<string | number>(
     (value) => isDecimal(value) && Number.isSafeInteger(Number(value)),
     'is no whole number',

@@ -84,7 +84,7 @@ const noise: Behaviour = (reply) => {
 
 const page = '<!doctype html><html><script>alert(1)</script></html>'
 const bomb = gzipSync(Buffer.alloc(100 * megabyte))
-const packed = gzipSync(JSON.stringify({ hotels: { hotels: [] }, hotel: {}, bookings: { total: 0 } }))
+const gzippedNothing = gzipSync(JSON.stringify({ hotels: { hotels: [] }, hotel: {}, bookings: { total: 0 } }))
 const deep = (levels: number) => `{"hotels":${'['.repeat(levels)}${']'.repeat(levels)}}`
 
 const answers: readonly (readonly [string, Behaviour, CallFailureKind])[] = [
@@ -98,10 +98,10 @@ const answers: readonly (readonly [string, Behaviour, CallFailureKind])[] = [
   ['bytes without an end', endless(Buffer.alloc(megabyte, '[')), 'tooLarge'],
   ['a hundred megabytes packed in a tenth of one', gzipped(bomb), 'tooLarge'],
   ['wrong gzip', gzipped('abc'), 'encoding'],
-  ['gzip cut short', gzipped(packed.subarray(0, packed.length / 2)), 'cutShort'],
-  ['gzip with wrong bytes within', gzipped(Buffer.from(packed).fill(7, 12, 30)), 'encoding'],
+  ['gzip cut short', gzipped(gzippedNothing.subarray(0, gzippedNothing.length / 2)), 'cutShort'],
+  ['gzip with wrong bytes within', gzipped(Buffer.from(gzippedNothing).fill(7, 12, 30)), 'encoding'],
   ['another packing', json('abc', { 'content-encoding': 'br' }), 'encoding'],
-  ['gzip twice', json(gzipSync(packed), { 'content-encoding': 'gzip, gzip' }), 'encoding'],
+  ['gzip twice', json(gzipSync(gzippedNothing), { 'content-encoding': 'gzip, gzip' }), 'encoding'],
   ['a page with 200', json(page, { 'content-type': 'text/html' }), 'notJson'],
   ['nothing with 200', json(''), 'notJson'],
   ['JSON with a page after it', json(`{}${page}`), 'notJson'],

@@ -20,8 +20,8 @@ const bodies = v.object({
 })
 export type Bodies = v.InferOutput<typeof bodies>
 
-const packed = promisify(deflateRaw)
-const unpacked = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflateRaw)
+const deflated = promisify(deflateRaw)
+const inflated = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflateRaw)
 
 const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
@@ -39,7 +39,7 @@ export function evidenceKeyOf(secret: string): EvidenceKey {
 export async function sealBodies({ key }: EvidenceKey, rowId: string, plain: Bodies): Promise<Buffer> {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(rowId))
-  const sealed = [cipher.update(await packed(Buffer.from(JSON.stringify(plain)))), cipher.final()]
+  const sealed = [cipher.update(await deflated(Buffer.from(JSON.stringify(plain)))), cipher.final()]
   return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed])
 }
 
@@ -62,6 +62,6 @@ export async function openBodies(
   } catch {
     return null
   }
-  const json = (await unpacked(plain, { maxOutputLength: maxUnpackedBytes })).toString()
+  const json = (await inflated(plain, { maxOutputLength: maxUnpackedBytes })).toString()
   return v.parse(bodies, JSON.parse(json))
 }

@@ -17,7 +17,7 @@ const isLong = process.env.LONG === '1'
 const kills = isLong ? 200 : 4
 const maxLifeMs = 4_000
 /** A browser writes its cookies half a minute after they came. */
-const wholeLifeMs = 35_000
+const fullLifeMs = 35_000
 
 /** Nothing that was typed longer ago may be lost. */
 const maxLostMs = 1_000
@@ -113,7 +113,7 @@ test(`${kills} kills of the browser at random moments after a relaunch sign nobo
       void page.goto('/app/pnr/list').catch(() => {})
       // a kill after the answer, before the cookie is on the disk, is what signed out
       if (!isLong) await renewed
-      await wait(isLong && kill % 20 === 0 ? wholeLifeMs : Math.random() * maxLifeMs)
+      await wait(isLong && kill % 20 === 0 ? fullLifeMs : Math.random() * maxLifeMs)
       await end()
     }
     const last = await launch({ executable, profile, baseURL })

@@ -6,11 +6,11 @@ import {
   day,
   decimal,
   given,
+  integer,
   maybe,
   maybeEntries,
   moneyOf,
   plainText,
-  whole,
   words,
 } from '../answer-values.ts'
 import { isSameReference, vendorReference } from './client-reference.ts'
@@ -52,7 +52,7 @@ export const bookingOf = (reference: string) =>
 
 /** A list, or the word that it is empty: without either, nothing is said of what was booked. */
 const list = v.pipe(
-  v.object({ bookings: given(v.array(v.unknown())), total: given(whole) }),
+  v.object({ bookings: given(v.array(v.unknown())), total: given(integer) }),
   v.check(({ bookings, total }) => bookings !== undefined || total === 0, 'is no list'),
 )
 
@@ -111,7 +111,7 @@ function bookedOf(
 
 const bookedRoom = v.object({
   code: words,
-  rates: v.pipe(v.array(v.object({ rooms: whole })), v.minLength(1)),
+  rates: v.pipe(v.array(v.object({ rooms: integer })), v.minLength(1)),
 })
 
 /** One entry for each rate that was booked; `undefined`: they do not say how many rooms they are. */

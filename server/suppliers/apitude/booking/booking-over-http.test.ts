@@ -60,7 +60,7 @@ const booking = {
   hotel: { code: 100 },
 }
 const page = '<html><h1>Developer Over Rate</h1></html>'
-const packed = gzipSync(JSON.stringify({ booking }))
+const gzippedBooking = gzipSync(JSON.stringify({ booking }))
 
 /** Books, and tells what came of it with the requests that arrived. */
 async function booked(behaviour: Behaviour, ms = 500) {
@@ -77,7 +77,7 @@ const once = ['POST /hotel-api/1.0/bookings']
 describe('a booking is one request', () => {
   test.each<[string, Behaviour]>([
     ['CONFIRMED', answer(200, { booking })],
-    ['CONFIRMED', answer(200, packed, { 'content-encoding': 'gzip' })],
+    ['CONFIRMED', answer(200, gzippedBooking, { 'content-encoding': 'gzip' })],
     ['PENDING', answer(200, { booking: { ...booking, status: 'ON_REQUEST' } })],
     ['CANCELLED', answer(200, { booking: { ...booking, status: 'CANCELLED' } })],
   ])('that is answered: %s', async (outcome, behaviour) => {
@@ -127,7 +127,10 @@ describe('a booking is one request', () => {
     ['nothing with 200', answer(200, '')],
     ['an error with 200', answer(200, coded('PRODUCT_ERROR'))],
     ['a booking without a reference', answer(200, { booking: { status: 'CONFIRMED' } })],
-    ['gzip cut short', answer(200, packed.subarray(0, packed.length / 2), { 'content-encoding': 'gzip' })],
+    [
+      'gzip cut short',
+      answer(200, gzippedBooking.subarray(0, gzippedBooking.length / 2), { 'content-encoding': 'gzip' }),
+    ],
     ['wrong gzip', answer(200, 'abc', { 'content-encoding': 'gzip' })],
     ['a connection that ends before the answer', (reply) => reply.destroy()],
     [

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { whole } from './entries/content-values.ts'
+import { integer } from './entries/content-values.ts'
 
 export type Refused = { readonly code: string; readonly reason: string }
 
@@ -18,7 +18,7 @@ export function pageOf<T>(
   entry: v.GenericSchema<unknown, T>,
 ): v.GenericSchema<unknown, Page<T>> {
   const answer = v.object({
-    total: v.fallback(v.optional(whole), undefined),
+    total: v.fallback(v.optional(integer), undefined),
     [list]: v.optional(v.nullable(v.array(v.unknown())), []),
   })
   return v.pipe(

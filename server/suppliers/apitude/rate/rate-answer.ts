@@ -6,11 +6,11 @@ import {
   flag,
   given,
   givenDecimal,
+  integer,
   maybe,
   maybeEntries,
   maybeWords,
   moment,
-  whole,
   words,
 } from '../answer-values.ts'
 
@@ -47,16 +47,16 @@ export const rateAnswer = v.object({
   rateType: maybeWords,
   sellingRate: givenDecimal,
   hotelMandatory: maybe(flag),
-  allotment: given(whole),
+  allotment: given(integer),
   rateCommentsId: maybeWords,
   rateComments: maybeWords,
   paymentType: maybeWords,
   packaging: maybe(flag),
   boardCode: maybeWords,
   boardName: maybeWords,
-  rooms: given(whole),
-  adults: given(whole),
-  children: given(whole),
+  rooms: given(integer),
+  adults: given(integer),
+  children: given(integer),
   childrenAges: maybeWords,
   cancellationPolicies: given(v.array(charge)),
   taxes: v.optional(v.unknown()),
@@ -74,7 +74,7 @@ export const namedAnswer = named
 export const roomAnswer = v.object({ code: maybeWords, name: maybeWords, rates: entries })
 
 export const hotelAnswer = v.object({
-  code: whole,
+  code: integer,
   currency: words,
   checkIn: given(day),
   checkOut: given(day),

@@ -29,7 +29,7 @@ export const code = v.pipe(
   v.regex(/^[\w.*/+-]{1,40}$/, 'is no code'),
 )
 
-export const whole = v.pipe(
+export const integer = v.pipe(
   written,
   v.transform((value) => (typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value))),
   v.number('is no number'),

@@ -4,7 +4,7 @@ import type {
   ContentHotelTextRow,
   HotelFacility,
 } from '../../../../db/tables/content-tables.ts'
-import { code, content, degrees, filled, listOf, maybe, plainText, text, whole } from './content-values.ts'
+import { code, content, degrees, filled, integer, listOf, maybe, plainText, text } from './content-values.ts'
 import { hotelFacility } from './hotel-facility.ts'
 
 /** The bounds of what is kept of a hotel. */
@@ -23,8 +23,8 @@ const room = v.object({
 /** The part of a picture's address that the hotel's own content says: a path without dots that climb. */
 const picture = v.object({
   path: v.pipe(v.string(), v.regex(/^(?:[\w-]+\/){0,6}[\w-]+\.[a-z]{3,4}$/i), v.maxLength(70)),
-  visualOrder: maybe(whole),
-  order: maybe(whole),
+  visualOrder: maybe(integer),
+  order: maybe(integer),
 })
 
 const issue = v.object({ description: filled(content(500)) })
@@ -32,7 +32,7 @@ const issue = v.object({ description: filled(content(500)) })
 const point = v.object({ latitude: degrees(90), longitude: degrees(180) })
 
 const hotel = v.object({
-  code: v.pipe(whole, v.minValue(1, 'is no code of a hotel')),
+  code: v.pipe(integer, v.minValue(1, 'is no code of a hotel')),
   name: filled(content(200)),
   description: maybe(content(most.description)),
   countryCode: maybe(code),
@@ -55,7 +55,7 @@ const hotel = v.object({
   rooms: listOf(room, most.rooms),
   images: listOf(picture, 2_000),
   issues: listOf(issue, 50),
-  giataCode: maybe(v.pipe(whole, v.minValue(1))),
+  giataCode: maybe(v.pipe(integer, v.minValue(1))),
 })
 
 export type HotelEntry = {

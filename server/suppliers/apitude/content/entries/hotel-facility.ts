@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { HotelFacility } from '../../../../db/tables/content-tables.ts'
-import { flag, maybe, whole } from './content-values.ts'
+import { flag, integer, maybe } from './content-values.ts'
 
 const time = v.pipe(
   v.string(),
@@ -11,13 +11,13 @@ const time = v.pipe(
 /** A facility of a hotel or of a room; `null`: the hotel says that it has none. */
 export const hotelFacility = v.pipe(
   v.object({
-    facilityCode: whole,
-    facilityGroupCode: whole,
+    facilityCode: integer,
+    facilityGroupCode: integer,
     indYesOrNo: maybe(flag),
     indLogic: maybe(flag),
     indFee: maybe(flag),
-    number: maybe(whole),
-    distance: maybe(whole),
+    number: maybe(integer),
+    distance: maybe(integer),
     timeFrom: maybe(time),
     timeTo: maybe(time),
   }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { RateCommentText } from '../../../../db/tables/content-tables.ts'
-import { code, filled, listOf, text, whole } from './content-values.ts'
+import { code, filled, integer, listOf, text } from './content-values.ts'
 
 const day = v.pipe(v.string(), v.isoDate('is no day'))
 
@@ -10,11 +10,11 @@ const comment = v.object({
   description: filled(text(4_000)),
 })
 
-const block = v.object({ rateCodes: listOf(whole, 1_000), comments: listOf(comment, 200) })
+const block = v.object({ rateCodes: listOf(integer, 1_000), comments: listOf(comment, 200) })
 
 /** The comments of a hotel's contract. A rate names them as `office|code|rate`. */
 export const rateCommentEntry = v.pipe(
-  v.object({ incoming: whole, hotel: whole, code, commentsByRates: listOf(block, 1_000) }),
+  v.object({ incoming: integer, hotel: integer, code, commentsByRates: listOf(block, 1_000) }),
   v.transform((entry) => ({
     office: entry.incoming,
     hotelCode: entry.hotel,

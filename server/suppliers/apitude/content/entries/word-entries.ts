@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { code, content, filled, maybe, whole } from './content-values.ts'
+import { code, content, filled, integer, maybe } from './content-values.ts'
 import { starsOf } from './stars.ts'
 
 export type Word = { readonly code: string; readonly name: string; readonly stars: number | null }
@@ -19,7 +19,7 @@ export const boardEntry = v.pipe(
 )
 
 export const categoryEntry = v.pipe(
-  v.object({ code, simpleCode: maybe(whole), description: maybe(content(longest)) }),
+  v.object({ code, simpleCode: maybe(integer), description: maybe(content(longest)) }),
   v.transform(
     (category): Word => ({
       code: category.code,
@@ -49,7 +49,7 @@ export function facilityKey(group: number, own: number): string {
 }
 
 export const facilityEntry = v.pipe(
-  v.object({ code: whole, facilityGroupCode: whole, description: filled(content(longest)) }),
+  v.object({ code: integer, facilityGroupCode: integer, description: filled(content(longest)) }),
   v.transform(
     (facility): Word => ({
       code: facilityKey(facility.facilityGroupCode, facility.code),
