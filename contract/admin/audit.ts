@@ -5,7 +5,7 @@ import { searchText } from '../call/list.ts'
 import { problemCode } from '../call/problem-code.ts'
 import { product } from '../call/product.ts'
 import { isoDate, isoInstant } from '../day/dates.ts'
-import { toldRule } from '../money/price-rule.ts'
+import { loggedRule } from '../money/price-rule.ts'
 import { auditChange } from './audit-changes.ts'
 
 export const auditPageSize = 50
@@ -37,7 +37,7 @@ const auditRow = v.object({
      * rule; else empty. */
     name: v.string(),
     /** Of a price rule, as it was made, changed to or ended. */
-    rule: v.nullable(toldRule),
+    rule: v.nullable(loggedRule),
     /** Only of a sale in the viewer’s reach. */
     sale: v.nullable(v.object({ product, supplierCode: v.string() })),
   }),

@@ -3,7 +3,7 @@ import { endpoint } from '../call/endpoint.ts'
 import { moneyPair } from '../money/money.ts'
 import { whyPrice } from '../money/why-price.ts'
 import { text } from '../text/text.ts'
-import { groupPax, toldGroupNote } from './group/file.ts'
+import { groupPax, reportedGroupNote } from './group/file.ts'
 import { effectivePricing, pricingInfo } from './prices.ts'
 import {
   benefitsRequest,
@@ -71,7 +71,7 @@ export const searchInsurance = endpoint({
       /** The travellers of the group file; empty for other coverages. */
       groupInputPaxes: v.array(groupPax),
       /** What of the group file was not read, as hidden rows and other sheets, and what is asked about. */
-      groupInputNotes: v.array(toldGroupNote),
+      groupInputNotes: v.array(reportedGroupNote),
     }),
   }),
 })

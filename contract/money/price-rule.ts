@@ -100,11 +100,11 @@ export const blankRule: RuleForm = {
 }
 
 /** A rule with the name of the buyer, if its reader may know it. */
-export const toldRule = v.object({ ...ruleEntries, buyerOrgName: v.nullable(v.string()) })
-export type ToldRule = v.InferOutput<typeof toldRule>
+export const loggedRule = v.object({ ...ruleEntries, buyerOrgName: v.nullable(v.string()) })
+export type LoggedRule = v.InferOutput<typeof loggedRule>
 
 export const priceRule = v.object({
-  ...toldRule.entries,
+  ...loggedRule.entries,
   /** The same through all versions of a rule. */
   ruleId: v.string(),
   /** From 1; a change ends a version and begins the next. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { AuditRow } from '#contract/admin/audit'
 import { auditChanges } from '#contract/admin/audit-changes'
-import { ruleForm, type ToldRule } from '#contract/money/price-rule'
+import { type LoggedRule, ruleForm } from '#contract/money/price-rule'
 import { ruleName } from '#contract/money/rule-name'
 import { seesSupplierNet } from '../http/call/sees-supplier-net.ts'
 import type { Viewer } from '../http/call/viewer.ts'
@@ -52,7 +52,7 @@ export function shapeAudit(viewer: Viewer, reach: OrgReach, row: FoundAudit): Au
 }
 
 /** As it was made or changed to; of a rule that was ended, as it stood. */
-function ruleOf({ before, after, buyer_name }: FoundAudit): ToldRule | null {
+function ruleOf({ before, after, buyer_name }: FoundAudit): LoggedRule | null {
   const stored = v.safeParse(ruleForm, after ?? before)
   return stored.success ? { ...stored.output, buyerOrgName: buyer_name } : null
 }

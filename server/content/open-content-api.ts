@@ -2,9 +2,9 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { connectContent } from '../suppliers/apitude/content/connect-content.ts'
 import { type ContentApi, createContentApi } from '../suppliers/apitude/content/content-api.ts'
-import { contentBasePath, createContentFace } from '../suppliers/sandbox/apitude/content-face.ts'
 import { connectInProcess } from '../suppliers/sandbox/apitude/in-process-http.ts'
 import { sandboxCredentials as credentials } from '../suppliers/sandbox/apitude/sandbox-apitude.ts'
+import { contentBasePath, createSandboxContent } from '../suppliers/sandbox/apitude/sandbox-content.ts'
 import { createCatalogueReader } from '../suppliers/sandbox/hotels/hotel-catalogue.ts'
 import { seedSandboxHotels } from '../suppliers/sandbox/hotels/stock/seed-sandbox-hotels.ts'
 
@@ -27,8 +27,8 @@ export async function openContentApi({
     )
   }
   await seedSandboxHotels(database)
-  const face = createContentFace({ readCatalogue: createCatalogueReader(database), credentials, now })
-  const http = connectInProcess(face)
+  const sandbox = createSandboxContent({ readCatalogue: createCatalogueReader(database), credentials, now })
+  const http = connectInProcess(sandbox)
   return {
     api: createContentApi({ http, basePath: contentBasePath, credentials, now }),
     close: () => http.close(),

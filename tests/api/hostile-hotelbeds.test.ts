@@ -11,7 +11,7 @@ import {
 } from '../../server/suppliers/http/hostile-supplier-for-tests.ts'
 import { connectSupplier, type SupplierHttp } from '../../server/suppliers/http/supplier-http.ts'
 import { createCatalogueContent } from '../../server/suppliers/sandbox/apitude/catalogue-content.ts'
-import type { ServedFace } from '../../server/suppliers/sandbox/apitude/serve-face-for-tests.ts'
+import type { ServedApi } from '../../server/suppliers/sandbox/apitude/serve-api-for-tests.ts'
 import { createCatalogueReader } from '../../server/suppliers/sandbox/hotels/hotel-catalogue.ts'
 import { failures } from '../../src/lib/language/id/failures.ts'
 import { violatedInvariants } from '../support/books/books.ts'
@@ -38,7 +38,7 @@ const telling = (hotel: object) =>
 describe.each(onPostgres)('a Hotelbeds that answers nonsense, on $engine', ({ fresh }) => {
   let t: TestApp
   let app: WorkedApp
-  let good: ServedFace
+  let good: ServedApi
   let hostile: HostileSupplier
   let sari: AgentClient
   /** A client of its own for each test: failures in a row close the door for a while. */

@@ -11,11 +11,14 @@ import {
 } from '../../server/suppliers/apitude/content/content-store.ts'
 import { syncContent } from '../../server/suppliers/apitude/content/sync-content.ts'
 import { connectSupplier, type SupplierHttp } from '../../server/suppliers/http/supplier-http.ts'
-import { contentBasePath, createContentFace } from '../../server/suppliers/sandbox/apitude/content-face.ts'
-import type { Face } from '../../server/suppliers/sandbox/apitude/face.ts'
+import type { Api } from '../../server/suppliers/sandbox/apitude/api.ts'
 import { connectInProcess } from '../../server/suppliers/sandbox/apitude/in-process-http.ts'
 import { rateCommentKey } from '../../server/suppliers/sandbox/apitude/rate-comments.ts'
-import { type ServedFace, serveFace } from '../../server/suppliers/sandbox/apitude/serve-face-for-tests.ts'
+import {
+  contentBasePath,
+  createSandboxContent,
+} from '../../server/suppliers/sandbox/apitude/sandbox-content.ts'
+import { type ServedApi, serveApi } from '../../server/suppliers/sandbox/apitude/serve-api-for-tests.ts'
 import { failingHotelCode } from '../../server/suppliers/sandbox/apitude/test-destinations.ts'
 import { describeHotel } from '../../server/suppliers/sandbox/hotels/describe-hotel.ts'
 import {
@@ -39,20 +42,20 @@ describe.each(bothEngines)('the content of hotels, on $engine', ({ fresh }) => {
   const log = { info: () => {}, warn: (detail: object) => logged.push(detail) }
   const changed = new Map<number, string>()
   let database: Database
-  let face: Face
-  let change: Face | undefined
-  let served: ServedFace
+  let sandbox: Api
+  let change: Api | undefined
+  let served: ServedApi
   let http: SupplierHttp
 
   beforeAll(async () => {
     database = await fresh(prepareStock)
-    face = createContentFace({
+    sandbox = createSandboxContent({
       readCatalogue: createCatalogueReader(database),
       credentials,
       now: clock.now,
       changedOn: (code) => changed.get(code) ?? '2026-01-01',
     })
-    served = await serveFace((request) => (change ?? face)(request))
+    served = await serveApi((request) => (change ?? sandbox)(request))
     http = connectSupplier({
       supplierCode: 'HBD',
       origin: served.origin,
@@ -95,10 +98,10 @@ describe.each(bothEngines)('the content of hotels, on $engine', ({ fresh }) => {
   }
   /** Answers hotels with other entries than the stock's. */
   const withHotels =
-    (edit: (hotels: readonly { code: number }[]) => readonly unknown[]): Face =>
+    (edit: (hotels: readonly { code: number }[]) => readonly unknown[]): Api =>
     async (request) => {
-      const answer = await face(request)
-      const body = answer.body as { hotels?: readonly { code: number }[] } // of the sandbox's own face
+      const answer = await sandbox(request)
+      const body = answer.body as { hotels?: readonly { code: number }[] } // of the sandbox's own sandbox
       if (!request.path.endsWith('/hotels') || !body.hotels) return answer
       return { ...answer, body: { ...body, hotels: edit(body.hotels) } }
     }
@@ -109,7 +112,7 @@ describe.each(bothEngines)('the content of hotels, on $engine', ({ fresh }) => {
       if (request.path.endsWith('/hotels')) pages += 1
       // the process is gone: its lease stays, and nothing is released
       if (pages === 3) await database.pool.query("update apitude_sync set holder = 'dead process'")
-      return face(request)
+      return sandbox(request)
     }
     await expect(sync()).rejects.toThrow('refreshed by another process')
     const { rows } = await database.pool.query('select step, next_from from apitude_sync')
@@ -221,7 +224,7 @@ describe.each(bothEngines)('the content of hotels, on $engine', ({ fresh }) => {
     change = async (request) =>
       request.path.endsWith('/facilities')
         ? { status: 429, body: { error: 'Account Over Queries Per Second Limit' } }
-        : face(request)
+        : sandbox(request)
     await expect(sync({ isFull: true })).rejects.toMatchObject({ kind: 'status' })
     change = undefined
     const calls = await asked(async () => {
@@ -237,7 +240,7 @@ describe.each(onPostgres)('refreshing the content by a job', ({ fresh }) => {
     const clock = clockAt(new Date('2026-12-01T10:00:00Z'))
     const runs: string[] = []
     let isBroken = false
-    const face = createContentFace({
+    const sandbox = createSandboxContent({
       readCatalogue: async () => ({
         destinations: [],
         destination: () => undefined,
@@ -250,7 +253,7 @@ describe.each(onPostgres)('refreshing the content by a job', ({ fresh }) => {
     const http = connectInProcess(async (request) => {
       if (request.path.endsWith('/countries'))
         runs.push(request.query.has('lastUpdateTime') ? 'changes' : 'full')
-      return isBroken ? { status: 500, body: {} } : face(request)
+      return isBroken ? { status: 500, body: {} } : sandbox(request)
     })
     const api = createContentApi({ http, basePath: contentBasePath, credentials, now: clock.now })
     const job = contentJob({ database, api, now: clock.now, log: { info: () => {}, warn: () => {} } })
@@ -287,8 +290,8 @@ describe.each(bothEngines)('reading the content of hotels, on $engine', ({ fresh
   beforeAll(async () => {
     database = await fresh(prepareStock)
     readCatalogue = createCatalogueReader(database)
-    const face = createContentFace({ readCatalogue, credentials, now: clock.now })
-    const served = await serveFace(face)
+    const sandbox = createSandboxContent({ readCatalogue, credentials, now: clock.now })
+    const served = await serveApi(sandbox)
     const http = connectSupplier({
       supplierCode: 'HBD',
       origin: served.origin,

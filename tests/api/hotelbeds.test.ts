@@ -7,8 +7,8 @@ import { openContentApi } from '../../server/content/open-content-api.ts'
 import { quietLog } from '../../server/quiet-log.ts'
 import { syncContent } from '../../server/suppliers/apitude/content/sync-content.ts'
 import { SupplierCallFailure } from '../../server/suppliers/http/call-failure.ts'
-import { createContentFace } from '../../server/suppliers/sandbox/apitude/content-face.ts'
-import { type ServedFace, serveFace } from '../../server/suppliers/sandbox/apitude/serve-face-for-tests.ts'
+import { createSandboxContent } from '../../server/suppliers/sandbox/apitude/sandbox-content.ts'
+import { type ServedApi, serveApi } from '../../server/suppliers/sandbox/apitude/serve-api-for-tests.ts'
 import { createCatalogueReader } from '../../server/suppliers/sandbox/hotels/hotel-catalogue.ts'
 import { violatedInvariants } from '../support/books/books.ts'
 import { AgentClient, jakarta } from '../support/client/agent-client.ts'
@@ -25,8 +25,8 @@ import {
 
 describe.each(onPostgres)('HBD at the address of the configuration, on $engine', ({ fresh }) => {
   let t: TestApp
-  let vendor: ServedFace
-  let content: ServedFace
+  let vendor: ServedApi
+  let content: ServedApi
   let app: WorkedApp
   let needs: ReturnType<typeof buildNeeds>
   let sari: AgentClient
@@ -36,7 +36,7 @@ describe.each(onPostgres)('HBD at the address of the configuration, on $engine',
     const { now } = t.clock
     const readCatalogue = createCatalogueReader(database)
     vendor = await serveHotelbeds({ database, now })
-    content = await serveFace(createContentFace({ readCatalogue, credentials: hotelbedsAccess, now }))
+    content = await serveApi(createSandboxContent({ readCatalogue, credentials: hotelbedsAccess, now }))
     const config = readConfig({
       ...hotelbedsAt(vendor.origin),
       LOG_LEVEL: 'silent',

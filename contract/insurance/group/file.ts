@@ -35,7 +35,7 @@ const groupNoteCode = v.picklist([
 export type GroupNoteCode = v.InferOutput<typeof groupNoteCode>
 
 /** What of a file was not read, or is asked about, with its English sentence. */
-export const toldGroupNote = v.object({
+export const reportedGroupNote = v.object({
   code: groupNoteCode,
   values: v.record(v.string(), v.string()),
   sentence: v.string(),

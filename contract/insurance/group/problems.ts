@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { problems } from '../../call/problems.ts'
-import type { GroupColumn, GroupNoteCode, toldGroupNote } from './file.ts'
+import type { GroupColumn, GroupNoteCode, reportedGroupNote } from './file.ts'
 
 /** Cell problems; placeholders are in braces. */
 export const groupCellProblems = {
@@ -75,7 +75,7 @@ export type GroupFileProblem = { readonly code: GroupFileCode; readonly values?:
 export type GroupNote = { readonly code: GroupNoteCode; readonly values?: ProblemValues }
 
 /** A note as the API tells it. */
-export function tellGroupNote({ code, values = {} }: GroupNote): v.InferOutput<typeof toldGroupNote> {
+export function tellGroupNote({ code, values = {} }: GroupNote): v.InferOutput<typeof reportedGroupNote> {
   return { code, values, sentence: fillIn(groupNotes[code], values) }
 }
 

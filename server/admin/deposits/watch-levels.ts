@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts'
 import { type DepositState, levelOfDeposit, readDeposits } from '../../ledger/deposit-levels.ts'
 
 type Needs = { database: Database; now: () => Date }
-type Told = { level: DepositLevel; filled_place: number | null; limit_id: number | null }
+type Reported = { level: DepositLevel; filled_place: number | null; limit_id: number | null }
 
 const depth = (level: DepositLevel) => depositLevel.options.indexOf(level)
 
@@ -16,9 +16,9 @@ export async function watchLevels(needs: Needs): Promise<void> {
   const { database } = needs
   const deposits = await readDeposits(database, { where: sql<SqlBool>`true` })
   const rows = await database.sql.selectFrom('deposit_level').selectAll().execute()
-  const told = new Map(rows.map((row) => [row.account_id, row]))
+  const reported = new Map(rows.map((row) => [row.account_id, row]))
   for (const deposit of deposits.filter(({ isUsed }) => isUsed)) {
-    const before = told.get(deposit.accountId)
+    const before = reported.get(deposit.accountId)
     const level = levelOfDeposit(deposit)
     const isAnew =
       !before || before.filled_place !== deposit.filledPlace || before.limit_id !== deposit.limitId
@@ -31,7 +31,10 @@ export async function watchLevels(needs: Needs): Promise<void> {
 }
 
 /** The level that it fell from: money that came in has lifted it in between. */
-function levelBefore({ filledPlace, filledBalance, creditLimit }: DepositState, before?: Told): DepositLevel {
+function levelBefore(
+  { filledPlace, filledBalance, creditLimit }: DepositState,
+  before?: Reported,
+): DepositLevel {
   if (!before) return 'ENOUGH'
   const wasLifted = before.filled_place !== filledPlace && filledBalance + creditLimit > 0
   return wasLifted ? 'ENOUGH' : before.level
@@ -42,7 +45,7 @@ async function keepLevel(
   { database, now }: Needs,
   { accountId, filledPlace, limitId }: DepositState,
   level: DepositLevel,
-  before?: Told,
+  before?: Reported,
 ): Promise<boolean> {
   const row = { level, filled_place: filledPlace, limit_id: limitId, reached_at: now() }
   const kept = before

@@ -70,7 +70,7 @@ export function createAdminUserStore(database: Database): AdminUserStore {
       const last =
         order && after
           ? await users(reach)
-              .select(['app_user.id as id', order.value.as('value')])
+              .select(['app_user.id', order.value.as('value')])
               .where('app_user.id', '=', after)
               .executeTakeFirst()
           : undefined

@@ -29,7 +29,7 @@ export function createRefusalRecord({ database, now }: Needs): RecordRefused {
     database.transaction(async () => {
       const network = networkOf(origin.address)
       const hour = startOfHour(now())
-      const told = await database.sql
+      const logged = await database.sql
         .selectFrom('sign_in_refusal')
         .select('times')
         .where('action', '=', action)
@@ -39,7 +39,7 @@ export function createRefusalRecord({ database, now }: Needs): RecordRefused {
         .executeTakeFirst()
       const { times } = await database.sql
         .insertInto('sign_in_refusal')
-        .values({ action, subject, hour, network, org_id: orgId, times: told ? 1 : 0 })
+        .values({ action, subject, hour, network, org_id: orgId, times: logged ? 1 : 0 })
         .onConflict((conflict) =>
           conflict
             .columns(['action', 'subject', 'hour', 'network'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refusal } from './refusal.ts'
 
-test('a refusal carries its amounts as amounts, beside the English sentence', () => {
+test('a refusal carries its amounts, beside the English sentence', () => {
   const refused = refusal('CHARGE_CHANGED', 'refusals.tourRose', { now: ['USD', 1234.5] })
   expect(refused.message).toContain('US$1,234.50')
   expect(refused.body()).toMatchObject({

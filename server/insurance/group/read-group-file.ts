@@ -29,8 +29,8 @@ export function createReadGroupFile(read: (content: Uint8Array) => Promise<Sheet
     const notes = [...sheet.notes, ...questionsOfGroup(sheet)].map(tellGroupNote)
     if (found.length > 0) {
       // what was left out may be the reason
-      const told = notes.map(({ sentence }) => sentence)
-      const sentence = [sentencesOf(found.map(groupSentence)), ...told].join(' ')
+      const reported = notes.map(({ sentence }) => sentence)
+      const sentence = [sentencesOf(found.map(groupSentence)), ...reported].join(' ')
       throw refusal('INVALID_REQUEST', 'refusals.groupFileWrong', {}, { sentence })
     }
     return { paxes: groupPaxesOf(sheet.rows), notes }

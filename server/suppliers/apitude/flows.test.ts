@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { SupplierRefusal } from '../../commands/supplier/supplier-refusal.ts'
 import type { HotelSupplier } from '../../hotel/ports.ts'
-import type { FaceReply, FaceRequest } from '../sandbox/apitude/face.ts'
+import type { ApiReply, ApiRequest } from '../sandbox/apitude/api.ts'
 import { connectInProcess } from '../sandbox/apitude/in-process-http.ts'
 import { createApitudeSupplier } from './apitude-supplier.ts'
 import { contentOf, orderForTests } from './booking/orders-for-tests.ts'
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 /** A vendor that answers as told, by `POST /hotels`. */
 function vendorOf(
-  answers: Record<string, (request: FaceRequest) => FaceReply | object>,
+  answers: Record<string, (request: ApiRequest) => ApiReply | object>,
   parts: readonly (readonly number[])[] = [[100]],
 ) {
   const http = connectInProcess(async (request) => {
@@ -28,7 +28,7 @@ function vendorOf(
     const operation = `${method} ${path.replace('/hotel-api/1.0', '')}`
     asked.push({ operation, body, query })
     const reply = answers[operation]?.(request) ?? { status: 404, body: {} }
-    return 'status' in reply && 'body' in reply ? (reply as FaceReply) : { status: 200, body: reply }
+    return 'status' in reply && 'body' in reply ? (reply as ApiReply) : { status: 200, body: reply }
   })
   supplier = createApitudeSupplier({
     http,
@@ -39,7 +39,7 @@ function vendorOf(
     connection: { protocol: 'apitude', address: null },
   })
 }
-const failed = (status: number, family: string, message = ''): FaceReply => ({
+const failed = (status: number, family: string, message = ''): ApiReply => ({
   status,
   body: { error: { code: `${family}-1`, message } },
 })
@@ -175,7 +175,7 @@ describe('rooms and their check', () => {
     expect(rates[0]?.notes).toBe('Comment 1|2|3.')
   })
 
-  it.each<[string, () => FaceReply | object]>([
+  it.each<[string, () => ApiReply | object]>([
     ['an empty hotel', () => ({ hotel: {} })],
     ['no hotel', () => ({})],
     ['no rate', () => ({ hotel: hotelWith([]) })],
@@ -206,7 +206,7 @@ describe('rooms and their check', () => {
     expect(error).not.toBeInstanceOf(SupplierRefusal)
   })
 
-  it.each<[string, FaceReply]>([
+  it.each<[string, ApiReply]>([
     ['that it is no request', failed(400, 'INVALID_REQUEST')],
     ['that the room is gone', failed(500, 'PRODUCT_ERROR', 'Insufficient allotment')],
     ['that it has failed before', { status: 410, body: {} }],
@@ -393,7 +393,7 @@ describe('a cancellation', () => {
     expect(operations().filter((operation) => operation.startsWith('DELETE'))).toHaveLength(1)
   })
 
-  test.each<[string, FaceReply, boolean]>([
+  test.each<[string, ApiReply, boolean]>([
     ['refused', failed(400, 'INVALID_DATA', 'Not possible'), true],
     ['over quota', { status: 429, body: 'Over QPS' }, true],
     ['repeated', { status: 410, body: {} }, true],

@@ -109,7 +109,7 @@ export function connectSupplier(options: Options): SupplierHttp {
     let status: number | null = null
     let received: string | null = null
     let hasTurn = false
-    const told = (failure: CallFailureKind | null) =>
+    const report = (failure: CallFailureKind | null) =>
       onExchange({
         operation: ask.operation,
         ms: performance.now() - began,
@@ -140,11 +140,11 @@ export function connectSupplier(options: Options): SupplierHttp {
         received = text
       })
       const read = accept(json, status, ask.answer)
-      told(null)
+      report(null)
       return read
     } catch (error) {
       const failure = failureOf(error, signal, ask, hasTurn)
-      told(failure instanceof SupplierCallFailure ? failure.kind : null)
+      report(failure instanceof SupplierCallFailure ? failure.kind : null)
       throw failure
     }
   }

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { AuditRow } from '#contract/admin/audit'
 import type { AuditValue } from '#contract/admin/audit-changes'
-import type { ToldRule } from '#contract/money/price-rule'
+import type { LoggedRule } from '#contract/money/price-rule'
 import { useActorName } from '../../lib/session/use-actor-name.ts'
 import { ruleSentence } from '../prices/rule-sentence.ts'
 import { type AuditAction, auditActions } from './audit-actions.ts'
@@ -40,7 +40,7 @@ export function useAuditWords() {
       if (rule) return ruleSentence(rule, prices, locale)
       return name && idKinds.has(kind) ? name : code
     },
-    rule: (rule: ToldRule) => ruleSentence(rule, prices, locale),
+    rule: (rule: LoggedRule) => ruleSentence(rule, prices, locale),
   }
 }
 

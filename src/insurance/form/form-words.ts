@@ -13,8 +13,8 @@ export function tellProblem(
     const name = parts.at(-1) ?? ''
     const field = isField(name) ? t(`field.${name}`) : name
     if (list !== 'insuredParticipants') return t('problem.ofHolder', { field, message })
-    const told = t('problem.ofParticipant', { number: Number(index) + 1, field, message })
-    return isGroup ? { id: fieldId(`${list}.${index}`), message: told } : told
+    const reported = t('problem.ofParticipant', { number: Number(index) + 1, field, message })
+    return isGroup ? { id: fieldId(`${list}.${index}`), message: reported } : reported
   }
 }
 

@@ -36,7 +36,7 @@ export function DepositBalance() {
   const maySee = useMay(depositBalance.needs)
   const opensStatement = useSeesStatement()
   const { data, dataUpdatedAt } = useQuery({ ...depositQuery, refetchOnMount: 'always', enabled: maySee })
-  useToldOfChanges(data)
+  useReportedChanges(data)
   const deposits = data?.depositList ?? []
   if (deposits.length === 0 || !maySee) return null
   const time = formatMoment(new Date(toServerTime(dataUpdatedAt)), locale).slice(-5)
@@ -61,7 +61,7 @@ export function DepositBalance() {
 }
 
 /** Somebody else has moved money when the balance is another one: what states the deposit beside it is old. */
-function useToldOfChanges(balance: object | undefined): void {
+function useReportedChanges(balance: object | undefined): void {
   const known = useRef(balance)
   useEffect(() => {
     if (known.current && known.current !== balance) void invalidateFigures('DEPOSIT')

@@ -36,8 +36,8 @@ export function useTypedForm<F extends object>({ initial, problemsOf, tellProble
   })
   const [failures, setFailures] = useState(0)
   const errors = openErrors(form, problemsOf(form.getValues())).map(([path, message]) => {
-    const told = tellProblem?.(path, message) ?? message
-    return typeof told === 'string' ? { id: fieldId(path), message: told } : told
+    const reported = tellProblem?.(path, message) ?? message
+    return typeof reported === 'string' ? { id: fieldId(path), message: reported } : reported
   })
   return { form, failures, setFailures, errors }
 }

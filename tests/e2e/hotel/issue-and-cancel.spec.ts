@@ -47,7 +47,7 @@ test('an agent issues a held booking: the dialog names the money, the result say
   await expectGoodScreen(page)
 })
 
-test('an agent cancels a held booking free of charge, and a refusal of the supplier leaves it as it was', async ({
+test('an agent cancels a held booking free of charge, and a refusal of the supplier leaves it was', async ({
   page,
 }) => {
   const agent = await agentBeside()

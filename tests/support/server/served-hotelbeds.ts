@@ -1,6 +1,6 @@
 import type { Database } from '../../../server/db/database.ts'
-import { createSandboxFace } from '../../../server/suppliers/sandbox/apitude/sandbox-face.ts'
-import { type ServedFace, serveFace } from '../../../server/suppliers/sandbox/apitude/serve-face-for-tests.ts'
+import { createSandboxApi } from '../../../server/suppliers/sandbox/apitude/sandbox-api.ts'
+import { type ServedApi, serveApi } from '../../../server/suppliers/sandbox/apitude/serve-api-for-tests.ts'
 import { createCatalogueReader } from '../../../server/suppliers/sandbox/hotels/hotel-catalogue.ts'
 
 export const hotelbedsAccess = { key: 'key of the tests', secret: 'secret of the tests' }
@@ -17,10 +17,10 @@ export function serveHotelbeds({
   database,
   now = () => new Date(),
   slowMs = 400,
-}: Options): Promise<ServedFace> {
+}: Options): Promise<ServedApi> {
   const readCatalogue = createCatalogueReader(database)
-  return serveFace(
-    createSandboxFace({
+  return serveApi(
+    createSandboxApi({
       database,
       now,
       crash: undefined,

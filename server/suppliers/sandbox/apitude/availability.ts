@@ -7,8 +7,8 @@ import { type Offer, offersOf } from '../hotels/hotel-offers.ts'
 import { arrangementOf } from '../hotels/room-groups.ts'
 import { soldDuring, soldOnFullRates } from '../hotels/sold-nights.ts'
 import { failAtDemonstration } from '../injected-faults.ts'
-import { FaceRefusal } from './face.ts'
-import type { FaceNeeds } from './face-needs.ts'
+import { FaceRefusal } from './api.ts'
+import type { ApiNeeds } from './api-needs.ts'
 import { amountText, isRechecked, rateBody, shiftedRate } from './rate-body.ts'
 import { failingHotelCode } from './test-destinations.ts'
 
@@ -32,7 +32,7 @@ const request = v.object({
 })
 
 /** One hotel is asked for its rooms, several are a list: demonstration hotels tell them apart. */
-export async function availability({ database, now, readCatalogue }: FaceNeeds, body: unknown) {
+export async function availability({ database, now, readCatalogue }: ApiNeeds, body: unknown) {
   const parsed = v.safeParse(request, body)
   if (!parsed.success) throw new FaceRefusal(400, 'INVALID_REQUEST', parsed.issues[0].message)
   const stay = stayOf(parsed.output)

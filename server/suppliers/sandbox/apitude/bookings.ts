@@ -8,10 +8,10 @@ import { bookRooms } from '../hotels/book-rooms.ts'
 import { cancelRooms } from '../hotels/cancel-rooms.ts'
 import { arrangementOf, type RoomGroup } from '../hotels/room-groups.ts'
 import { billOf, chargeOfCancelling, soldRooms } from '../hotels/sold-terms.ts'
+import { ConnectionCut, FaceRefusal } from './api.ts'
+import type { ApiNeeds } from './api-needs.ts'
 import { aboutHotel } from './availability.ts'
 import { listingOf, offerOf } from './check-rates.ts'
-import { ConnectionCut, FaceRefusal } from './face.ts'
-import type { FaceNeeds } from './face-needs.ts'
 import { amountText, isRechecked } from './rate-body.ts'
 import { type RoomKey, readKey } from './room-key.ts'
 
@@ -43,7 +43,7 @@ const request = v.object({
   ),
 })
 
-export async function book(needs: FaceNeeds, body: unknown, signal: AbortSignal) {
+export async function book(needs: ApiNeeds, body: unknown, signal: AbortSignal) {
   const parsed = v.safeParse(request, body)
   if (!parsed.success) throw new FaceRefusal(400, 'INVALID_DATA', parsed.issues[0].message)
   const { holder, rooms, clientReference } = parsed.output
@@ -119,7 +119,7 @@ const listQuery = v.object({
   clientReference: v.optional(v.string()),
 })
 
-export async function listBookings(needs: FaceNeeds, query: URLSearchParams) {
+export async function listBookings(needs: ApiNeeds, query: URLSearchParams) {
   const parsed = v.safeParse(listQuery, Object.fromEntries(query))
   if (!parsed.success) throw new FaceRefusal(400, 'INVALID_REQUEST', parsed.issues[0].message)
   const { start, end, from, to, filterType, status, clientReference } = parsed.output
@@ -150,12 +150,12 @@ export async function listBookings(needs: FaceNeeds, query: URLSearchParams) {
   }
 }
 
-export async function bookingDetail(needs: FaceNeeds, reference: string) {
+export async function bookingDetail(needs: ApiNeeds, reference: string) {
   return { booking: await bodyOf(needs, await readBooking(needs, reference)) }
 }
 
 export async function cancelBooking(
-  needs: FaceNeeds,
+  needs: ApiNeeds,
   reference: string,
   flag: string | null,
   signal: AbortSignal,
@@ -171,7 +171,7 @@ export async function cancelBooking(
   return { booking: await bodyOf(needs, await readBooking(needs, reference), charge) }
 }
 
-async function readBooking({ database }: FaceNeeds, reference: string): Promise<SandboxBookingRow> {
+async function readBooking({ database }: ApiNeeds, reference: string): Promise<SandboxBookingRow> {
   const row = await database.sql
     .selectFrom('sandbox_booking')
     .selectAll()
@@ -182,7 +182,7 @@ async function readBooking({ database }: FaceNeeds, reference: string): Promise<
   return row
 }
 
-async function bodyOf(needs: FaceNeeds, row: SandboxBookingRow, charge: Money | null = null) {
+async function bodyOf(needs: ApiNeeds, row: SandboxBookingRow, charge: Money | null = null) {
   const listing = await listingOf(needs, { hotelId: row.supplier_hotel_id })
   const isCancelled = row.status === 'CANCELLED'
   const { net, charge: charged } = billOf(row.payload)

@@ -4,9 +4,9 @@ import { type Offer, offersOf } from '../hotels/hotel-offers.ts'
 import { arrangementOf } from '../hotels/room-groups.ts'
 import { soldDuring } from '../hotels/sold-nights.ts'
 import { failAtDemonstration } from '../injected-faults.ts'
+import { FaceRefusal } from './api.ts'
+import type { ApiNeeds } from './api-needs.ts'
 import { aboutHotel, roomBodies } from './availability.ts'
-import { FaceRefusal } from './face.ts'
-import type { FaceNeeds } from './face-needs.ts'
 import { amountText } from './rate-body.ts'
 import { type RoomKey, readKey } from './room-key.ts'
 
@@ -15,7 +15,7 @@ const request = v.object({
   rooms: v.pipe(v.array(v.object({ rateKey: v.string() })), v.minLength(1), v.maxLength(maxKeys)),
 })
 
-export async function checkRates(needs: FaceNeeds, body: unknown) {
+export async function checkRates(needs: ApiNeeds, body: unknown) {
   const parsed = v.safeParse(request, body)
   if (!parsed.success) throw new FaceRefusal(400, 'INVALID_REQUEST', parsed.issues[0].message)
   const keys = parsed.output.rooms.map(({ rateKey }) => readKey(rateKey))
@@ -39,13 +39,13 @@ export async function checkRates(needs: FaceNeeds, body: unknown) {
   }
 }
 
-export async function listingOf({ readCatalogue }: FaceNeeds, { hotelId }: Pick<RoomKey, 'hotelId'>) {
+export async function listingOf({ readCatalogue }: ApiNeeds, { hotelId }: Pick<RoomKey, 'hotelId'>) {
   return (await readCatalogue()).listing('HBD', hotelId)
 }
 
 /** What the key offers now. */
 export async function offerOf(
-  { database, now }: FaceNeeds,
+  { database, now }: ApiNeeds,
   listing: Listing,
   { stay, rateId, group }: RoomKey,
 ): Promise<Offer> {

@@ -19,7 +19,7 @@ export const boardCodes: Readonly<Record<string, string>> = {
 export type HotelContent = ReturnType<typeof hotelOf>
 export type ContentStock = ReturnType<typeof contentOf>
 
-/** What the content face answers, of the hotels that HBD sells. */
+/** What the content API answers, of the hotels that HBD sells. */
 export function contentOf(catalogue: Catalogue) {
   const places = catalogue.destinations.filter(({ kind }) => kind === 'PLACE')
   const listings = places.flatMap(({ id }) => catalogue.listingsIn('HBD', id))

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { collectGarbage } from '../../http/live-heap-for-tests.ts'
-import type { Face, FaceRequest } from './face.ts'
+import type { Api, ApiRequest } from './api.ts'
 import { connectInProcess } from './in-process-http.ts'
 
 const ask = (path = '/a?b=c', deadlineMs = 1_000, signal?: AbortSignal) => ({
@@ -16,13 +16,13 @@ const ask = (path = '/a?b=c', deadlineMs = 1_000, signal?: AbortSignal) => ({
   ...(signal && { signal }),
 })
 
-test('a face gets the request as over HTTP, and its answer is parsed', async () => {
-  const seen: FaceRequest[] = []
-  const face: Face = async (request) => {
+test('an API gets the request as over HTTP, and its answer is parsed', async () => {
+  const seen: ApiRequest[] = []
+  const api: Api = async (request) => {
     seen.push(request)
     return { status: 200, body: { rooms: 2 } }
   }
-  expect(await connectInProcess(face).call(ask())).toEqual({ rooms: 2 })
+  expect(await connectInProcess(api).call(ask())).toEqual({ rooms: 2 })
   expect(seen[0]).toMatchObject({
     method: 'POST',
     path: '/a',
@@ -32,14 +32,14 @@ test('a face gets the request as over HTTP, and its answer is parsed', async () 
   expect([seen[0]?.query.get('b'), JSON.stringify(seen[0]?.body)]).toEqual(['c', '{"rooms":1}'])
 })
 
-test.each<[string, Face, string]>([
+test.each<[string, Api, string]>([
   ['a refusal', async () => ({ status: 410, body: { error: {} } }), 'status'],
   ['another shape', async () => ({ status: 200, body: [] }), 'shape'],
   ['no body', async () => ({ status: 200, body: undefined }), 'shape'],
-  ['a face that fails', async () => Promise.reject(new Error('gone')), 'connection'],
-  ['a face that never answers', () => new Promise(() => {}), 'timeout'],
-])('%s is a failure with the name that it has over HTTP', async (_, face, kind) => {
-  await expect(connectInProcess(face).call(ask('/', 30))).rejects.toMatchObject({ kind })
+  ['an API that fails', async () => Promise.reject(new Error('gone')), 'connection'],
+  ['an API that never answers', () => new Promise(() => {}), 'timeout'],
+])('%s is a failure with the name that it has over HTTP', async (_, api, kind) => {
+  await expect(connectInProcess(api).call(ask('/', 30))).rejects.toMatchObject({ kind })
 })
 
 test('who gives up gets their own reason', async () => {

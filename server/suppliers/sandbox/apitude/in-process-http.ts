@@ -1,21 +1,21 @@
 import { SupplierCallFailure } from '../../http/call-failure.ts'
 import { withCallSignal } from '../../http/call-signal.ts'
 import { type Ask, accept, type Exchange, type SupplierHttp } from '../../http/supplier-http.ts'
-import type { Face, FaceReply } from './face.ts'
+import type { Api, ApiReply } from './api.ts'
 
-/** Calls a face in the same process as `connectSupplier` calls a supplier: by the same requests, with the same failures, without a
+/** Calls an API in the same process as `connectSupplier` calls a supplier: by the same requests, with the same failures, without a
  * network. */
-export function connectInProcess(face: Face, onExchange?: (exchange: Exchange) => void): SupplierHttp {
+export function connectInProcess(api: Api, onExchange?: (exchange: Exchange) => void): SupplierHttp {
   async function exchange<T>(ask: Ask<T>, signal: AbortSignal): Promise<T> {
     const began = performance.now()
-    let reply: FaceReply | null = null
+    let reply: ApiReply | null = null
     let failure: Exchange['failure'] = null
     const { pathname, searchParams } = new URL(ask.path, 'http://sandbox.invalid')
     const { method, body } = ask
     try {
       signal.throwIfAborted()
       const request = { method, path: pathname, query: searchParams, body, signal }
-      reply = await Promise.race([face({ ...request, headers: lowerCase(ask.headers()) }), aborted(signal)])
+      reply = await Promise.race([api({ ...request, headers: lowerCase(ask.headers()) }), aborted(signal)])
       return accept(reply.body, reply.status, ask.answer)
     } catch (error) {
       const failed = failureOf(error, ask, signal)

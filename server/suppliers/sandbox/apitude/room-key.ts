@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { daysBetween, isoDate } from '#contract/day/dates'
 import type { RoomOccupancy, Stay } from '../../../hotel/ports.ts'
-import { FaceRefusal } from './face.ts'
+import { FaceRefusal } from './api.ts'
 
-/** What a rate key of this face holds: whoever books it sends nothing else about the stay. */
+/** What a rate key of this api holds: whoever books it sends nothing else about the stay. */
 export type RoomKey = {
   readonly hotelId: string
   readonly stay: Stay

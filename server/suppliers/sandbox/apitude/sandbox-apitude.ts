@@ -5,18 +5,18 @@ import type { OnRefusal } from '../../apitude/rate/refused-rates.ts'
 import type { Exchange, SupplierHttp } from '../../http/supplier-http.ts'
 import { bookLagMs } from '../book-lag.ts'
 import { connection } from '../connection.ts'
-import type { FaceNeeds } from './face-needs.ts'
+import type { ApiNeeds } from './api-needs.ts'
 import { connectInProcess } from './in-process-http.ts'
-import { createSandboxFace } from './sandbox-face.ts'
+import { createSandboxApi } from './sandbox-api.ts'
 
 /** Of a supplier that is played in this process: they keep nothing secret. */
 export const sandboxCredentials = { key: 'sandbox', secret: 'sandbox' }
 
-type Needs = FaceNeeds & {
+type Needs = ApiNeeds & {
   readonly content: HotelContent
   readonly log: { warn(detail: object, message: string): void }
   readonly onRefusal?: OnRefusal
-  /** Left out: the sandbox's own face, in this process. */
+  /** Left out: the sandbox's own API, in this process. */
   readonly http?: SupplierHttp
   readonly onExchange?: ((exchange: Exchange) => void) | undefined
 }
@@ -31,9 +31,9 @@ export function createSandboxApitude({
   onExchange,
   ...needs
 }: Needs): HotelSupplier {
-  const face = createSandboxFace({ ...needs, credentials: sandboxCredentials })
+  const api = createSandboxApi({ ...needs, credentials: sandboxCredentials })
   return createApitudeSupplier({
-    http: http ?? connectInProcess(face, onExchange),
+    http: http ?? connectInProcess(api, onExchange),
     content,
     credentials: sandboxCredentials,
     now: needs.now,

@@ -9,12 +9,12 @@ import { connectSupplier, type SupplierHttp } from '../../http/supplier-http.ts'
 import { createCatalogueReader } from '../hotels/hotel-catalogue.ts'
 import { jakarta, never, openSandboxDatabase, orderFor, stayOf } from '../hotels/sandbox-for-tests.ts'
 import { createCatalogueContent } from './catalogue-content.ts'
+import { createSandboxApi, type Quota } from './sandbox-api.ts'
 import { sandboxCredentials } from './sandbox-apitude.ts'
-import { createSandboxFace, type Quota } from './sandbox-face.ts'
-import { type ServedFace, serveFace } from './serve-face-for-tests.ts'
+import { type ServedApi, serveApi } from './serve-api-for-tests.ts'
 
 let database: Database
-let vendor: ServedFace
+let vendor: ServedApi
 let http: SupplierHttp
 let supplier: HotelSupplier
 let quota: Quota = null
@@ -26,9 +26,7 @@ beforeAll(async () => {
   database = await openSandboxDatabase()
   const readCatalogue = createCatalogueReader(database)
   const needs = { database, now, crash: undefined, slowMs: 400, readCatalogue }
-  vendor = await serveFace(
-    createSandboxFace({ ...needs, credentials: sandboxCredentials, quota: () => quota }),
-  )
+  vendor = await serveApi(createSandboxApi({ ...needs, credentials: sandboxCredentials, quota: () => quota }))
   supplierOver = (credentials, clock = now) =>
     createApitudeSupplier({
       http,

@@ -11,7 +11,7 @@ import {
   mayStillArrive,
   openingOf,
   outcomeOfFailure,
-  outcomeOfStanding,
+  outcomeOfReply,
   waitBeforeAsking,
 } from './command-outcome.ts'
 
@@ -135,10 +135,10 @@ describe('what the server says of a command', () => {
     summary: { startsOn: null, endsOn: null, traveller: null, total: null, locatorCode: 'K-1' },
     createdAt: stagedAt,
   } as const
-  const confirmed = (reply: unknown) => outcomeOfStanding({ ...said, state: 'CONFIRMED', reply }, answer, 3)
+  const confirmed = (reply: unknown) => outcomeOfReply({ ...said, state: 'CONFIRMED', reply }, answer, 3)
 
   it('is that it is being checked', () => {
-    expect(outcomeOfStanding({ ...said, state: 'CHECKING' }, answer, 3)).toEqual({ at: 'checking', tries: 3 })
+    expect(outcomeOfReply({ ...said, state: 'CHECKING' }, answer, 3)).toEqual({ at: 'checking', tries: 3 })
     expect(confirmed({ isSettled: false, ticket: '' })).toEqual({ at: 'checking', tries: 3 })
   })
 
@@ -154,7 +154,7 @@ describe('what the server says of a command', () => {
     'is the refusal of its own call: %s',
     (code) => {
       const body = { error: code, errorDescription: 'In words.' }
-      const looked = outcomeOfStanding({ ...said, state: 'REJECTED', refusal: body }, answer, 3)
+      const looked = outcomeOfReply({ ...said, state: 'REJECTED', refusal: body }, answer, 3)
       expect(looked).toEqual(outcomeOfFailure('send', refusal(statusOfFailure[code], code), 3))
       expect(isFinal(looked)).toBe(true)
     },
@@ -164,7 +164,7 @@ describe('what the server says of a command', () => {
     'is final, also under a code that decides nothing of a call: %s',
     (error) => {
       const body = { ...(error && { error }), errorDescription: 'In words.' }
-      const looked = outcomeOfStanding({ ...said, state: 'REJECTED', refusal: body }, answer, 3)
+      const looked = outcomeOfReply({ ...said, state: 'REJECTED', refusal: body }, answer, 3)
       expect(looked).toMatchObject({ at: 'refused', description: 'In words.' })
     },
   )

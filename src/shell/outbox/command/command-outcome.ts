@@ -73,7 +73,7 @@ export function openingOf(
 }
 
 /** The outcome in a polled command. `answer` parses the reply of the call that sent it. */
-export function outcomeOfStanding<Done>(
+export function outcomeOfReply<Done>(
   standing: ReplyOf<typeof readCommand>,
   answer: v.GenericSchema<unknown, Done | 'CHECKING'>,
   tries: number,

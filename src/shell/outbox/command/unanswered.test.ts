@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { ApiFailure, Unreachable } from '../../../lib/call/failure.ts'
-import { linesOf, standingOf, type UnansweredStanding } from './unanswered.ts'
+import { linesOf, type UnansweredState, unansweredStateOf } from './unanswered.ts'
 
 const now = Date.parse('2026-11-21T10:00:00.000Z')
 const sent = { state: 'SENT' } as const
@@ -14,22 +14,24 @@ describe('what was confirmed on this device', () => {
     ['is not booked once the server said that it never saw it', sent, neverSeen, 'NOT_SENT'],
     ['is not booked when it never left', { state: 'STAGED' }, new Unreachable(''), 'NOT_SENT'],
   ] as const)('%s', (_, head, error, standing) => {
-    expect(standingOf(head, { isFinal: false, error }, now)).toBe(standing)
+    expect(unansweredStateOf(head, { isFinal: false, error }, now)).toBe(standing)
   })
 
   it('may be booked while a request of it can arrive', () => {
     const mayArriveUntil = new Date(now + 5_000).toISOString()
-    expect(standingOf({ ...sent, mayArriveUntil }, { isFinal: false, error: neverSeen }, now)).toBe('WAITING')
+    expect(unansweredStateOf({ ...sent, mayArriveUntil }, { isFinal: false, error: neverSeen }, now)).toBe(
+      'WAITING',
+    )
   })
 
   it('has its answer when the server has one', () => {
-    expect(standingOf(sent, { isFinal: true, error: null }, now)).toBe('ANSWERED')
-    expect(standingOf(sent, noAnswer, now)).toBe('WAITING')
+    expect(unansweredStateOf(sent, { isFinal: true, error: null }, now)).toBe('ANSWERED')
+    expect(unansweredStateOf(sent, noAnswer, now)).toBe('WAITING')
   })
 })
 
 test('commands of one kind that stand alike are one line', () => {
-  const command = (commandId: string, kind: 'BOOK_HOTEL' | 'ISSUE_PNR', standing: UnansweredStanding) => ({
+  const command = (commandId: string, kind: 'BOOK_HOTEL' | 'ISSUE_PNR', standing: UnansweredState) => ({
     commandId,
     kind,
     standing,

@@ -3,23 +3,23 @@ import { mayStillArrive, outcomeOfFailure } from './command-outcome.ts'
 import type { CommandHead } from './commands.ts'
 
 /** `WAITING`: it may have gone through. `NOT_SENT`: it never reached the server. `ANSWERED`: its screen says how it ended. */
-export type UnansweredStanding = 'WAITING' | 'NOT_SENT' | 'ANSWERED'
+export type UnansweredState = 'WAITING' | 'NOT_SENT' | 'ANSWERED'
 
 /** What the server said when it was asked for the command. */
 export type LookedUp = { readonly isFinal: boolean; readonly error: unknown }
 
-export function standingOf(
+export function unansweredStateOf(
   { state, mayArriveUntil }: Pick<CommandHead, 'state' | 'mayArriveUntil'>,
   { isFinal, error }: LookedUp,
   now: number,
-): UnansweredStanding {
+): UnansweredState {
   if (isFinal) return 'ANSWERED'
   if (state === 'STAGED') return 'NOT_SENT'
   const found = outcomeOfFailure('look', error, 0, mayStillArrive(mayArriveUntil, now))
   return found.at === 'neverArrived' ? 'NOT_SENT' : 'WAITING'
 }
 
-type Unanswered = Pick<CommandHead, 'kind'> & { readonly standing: UnansweredStanding }
+type Unanswered = Pick<CommandHead, 'kind'> & { readonly standing: UnansweredState }
 
 /** One line for all commands of a kind that stand alike. */
 export function linesOf<C extends Unanswered>(commands: readonly C[]): [first: C, ...more: C[]][] {

@@ -14,7 +14,7 @@ import {
   openingOf,
   outcomeOfAnswer,
   outcomeOfFailure,
-  outcomeOfStanding,
+  outcomeOfReply,
   waitBeforeAsking,
 } from './command-outcome.ts'
 import { type CommandHead, type DeviceCommand, dropCommand, findHead, keepCommand } from './commands.ts'
@@ -101,7 +101,7 @@ export function useCommand<C extends DeviceCommand, Done>(
           return outcomeOfAnswer(await whileUnderWay(sent.commandId, () => way.send(sent)), tries)
         }
         const { commandId } = question
-        return outcomeOfStanding(await askServer(readCommand, { params: { commandId } }), way.answer, tries)
+        return outcomeOfReply(await askServer(readCommand, { params: { commandId } }), way.answer, tries)
       } catch (error) {
         if (by === 'send') {
           mayArriveUntil.current = arrivesBy(Date.now(), 'ended', way.askedFirstMs?.(question.command))

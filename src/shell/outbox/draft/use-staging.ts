@@ -114,7 +114,7 @@ export function useStaging<T, C extends Extract<DeviceCommand, { body: unknown }
       isGone: gone !== null,
       goOn() {
         setGone(null)
-        watch.forgive()
+        watch.reset()
         if (gone) void stage(gone)
       },
       leaveGone: () => setGone(null),

@@ -13,7 +13,7 @@ export function watchDraft(isStored: () => boolean) {
       had = isStored()
     },
     /** The person was told, and goes on. */
-    forgive(): void {
+    reset(): void {
       had = false
       gone = false
     },

@@ -13,7 +13,7 @@ import { askToSend } from '../command/asked-to-send.ts'
 import { type CommandHead, commandHeads } from '../command/commands.ts'
 import { useFollowed, useKept } from '../command/kept-changed.ts'
 import { openCommandsQuery } from '../command/open-commands-query.ts'
-import { isBooking, linesOf, standingOf } from '../command/unanswered.ts'
+import { isBooking, linesOf, unansweredStateOf } from '../command/unanswered.ts'
 import { UnansweredLink } from './unanswered-link.tsx'
 import { UnansweredText } from './unanswered-text.tsx'
 import { UnreadableCommands, UnreadDrafts } from './unreadable-notes.tsx'
@@ -46,7 +46,7 @@ export function UnansweredNote({ userId }: { userId: string }): ReactNode {
   const looked = useQueries({ queries: open.map(({ commandId }) => lookUp(commandId)) })
   const standing = open.map((head, at) => {
     const { data, error = null, errorUpdatedAt = 0 } = looked[at] ?? {}
-    return { ...head, standing: standingOf(head, { isFinal: isFinal(data), error }, errorUpdatedAt) }
+    return { ...head, standing: unansweredStateOf(head, { isFinal: isFinal(data), error }, errorUpdatedAt) }
   })
   const lines = linesOf(standing).map((line) => {
     const [first] = line

@@ -6,14 +6,14 @@ import { unanswered as english } from '../../../lib/language/en/unanswered.ts'
 import { formatMoment } from '../../../lib/language/format.ts'
 import { unanswered as indonesian } from '../../../lib/language/id/unanswered.ts'
 import { askToSend, takeAskedToSend } from '../command/asked-to-send.ts'
-import { isBooking, type UnansweredStanding } from '../command/unanswered.ts'
+import { isBooking, type UnansweredState } from '../command/unanswered.ts'
 import { UnansweredText } from './unanswered-text.tsx'
 
 const catalogues = { en: english, id: indonesian }
 const stagedAt = '2026-11-26T04:15:00.000Z'
 const moment = formatMoment(stagedAt, 'en')
 
-type Of = { kind: CommandKind; summary?: string; standing?: UnansweredStanding }
+type Of = { kind: CommandKind; summary?: string; standing?: UnansweredState }
 
 const named = ({ kind, summary = '', standing = 'NOT_SENT' }: Of) => ({ kind, summary, standing, stagedAt })
 

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { formatMoment } from '../../../lib/language/format.ts'
 import type { CommandHead } from '../command/commands.ts'
-import { isBooking, type UnansweredStanding } from '../command/unanswered.ts'
+import { isBooking, type UnansweredState } from '../command/unanswered.ts'
 
-type Named = Pick<CommandHead, 'kind' | 'summary' | 'stagedAt'> & { readonly standing: UnansweredStanding }
+type Named = Pick<CommandHead, 'kind' | 'summary' | 'stagedAt'> & { readonly standing: UnansweredState }
 
 /** How the commands of a line stand, and which they are. */
 export function UnansweredText({ line }: { line: readonly [Named, ...Named[]] }) {

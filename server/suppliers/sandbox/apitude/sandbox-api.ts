@@ -1,37 +1,37 @@
 import { createHash } from 'node:crypto'
 import type { ApitudeCredentials } from '../../apitude/signature.ts'
+import {
+  type Api,
+  type ApiReply,
+  type ApiRequest,
+  ConnectionCut,
+  FaceRefusal,
+  refuseUnsigned,
+} from './api.ts'
+import type { ApiNeeds } from './api-needs.ts'
 import { availability } from './availability.ts'
 import { book, bookingDetail, cancelBooking, listBookings } from './bookings.ts'
 import { checkRates } from './check-rates.ts'
-import {
-  ConnectionCut,
-  type Face,
-  FaceRefusal,
-  type FaceReply,
-  type FaceRequest,
-  refuseUnsigned,
-} from './face.ts'
-import type { FaceNeeds } from './face-needs.ts'
 
 /** Why no more calls are answered; `null`: they are. */
 export type Quota = 'perSecond' | 'perDay' | null
 
-type Needs = FaceNeeds & {
+type Needs = ApiNeeds & {
   readonly credentials: ApitudeCredentials
   /** Asked for each call. */
   readonly quota?: () => Quota
 }
 
-export const facePath = '/hotel-api/1.0'
+export const apiPath = '/hotel-api/1.0'
 
 const repeatMs = 15 * 60_000
 
 /** The sandbox's stock and book as the booking API of APItude serves them (docs/sandbox.md). */
-export function createSandboxFace({ credentials, quota = () => null, ...needs }: Needs): Face {
+export function createSandboxApi({ credentials, quota = () => null, ...needs }: Needs): Api {
   /** When requests failed, by what was asked. */
   const failed = new Map<string, number>()
 
-  function refuseCaller(request: FaceRequest): FaceReply | null {
+  function refuseCaller(request: ApiRequest): ApiReply | null {
     const over = quota()
     if (over) return { ...overQuota[over], body: { error: 'Over quota' } }
     return refuseUnsigned(request, credentials, needs.now())
@@ -62,10 +62,10 @@ export function createSandboxFace({ credentials, quota = () => null, ...needs }:
   }
 }
 
-async function answer(needs: FaceNeeds, request: FaceRequest): Promise<object> {
+async function answer(needs: ApiNeeds, request: ApiRequest): Promise<object> {
   const { method, path, query, body, signal } = request
-  const operation = `${method} ${path.slice(facePath.length)}`
-  if (!path.startsWith(facePath)) throw notFound()
+  const operation = `${method} ${path.slice(apiPath.length)}`
+  if (!path.startsWith(apiPath)) throw notFound()
   if (operation === 'POST /hotels') return availability(needs, body)
   if (operation === 'POST /checkrates') return checkRates(needs, body)
   if (operation === 'POST /bookings') return book(needs, body, signal)
@@ -81,7 +81,7 @@ const overQuota = {
   perDay: { status: 403, headers: { 'x-mashery-error-code': 'ERR_403_DEVELOPER_OVER_RATE' } },
 } as const
 
-function printOf({ method, path, query, body }: FaceRequest): string {
+function printOf({ method, path, query, body }: ApiRequest): string {
   return createHash('sha256')
     .update(`${method} ${path}?${query.toString()} ${JSON.stringify(body)}`)
     .digest('base64')
@@ -99,7 +99,7 @@ function tokenOf(now: Date): string {
   return createHash('sha256').update(now.toISOString()).digest('hex').slice(0, 32).toUpperCase()
 }
 
-function errorReply(status: number, family: string, message: string): FaceReply {
+function errorReply(status: number, family: string, message: string): ApiReply {
   const now = new Date()
   return {
     status,

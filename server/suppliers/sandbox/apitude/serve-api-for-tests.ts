@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import type { Face } from './face.ts'
+import type { Api } from './api.ts'
 
-export type ServedFace = {
+export type ServedApi = {
   readonly origin: string
   /** Requests so far, as `GET /path?query`. */
   readonly arrived: readonly string[]
@@ -13,8 +13,8 @@ export type ServedFace = {
   close(): Promise<void>
 }
 
-/** Serves a face on loopback, packed as the vendor does; where it gives no answer, the connection ends. */
-export async function serveFace(face: Face): Promise<ServedFace> {
+/** Serves an API on loopback, packed as the vendor does; where it gives no answer, the connection ends. */
+export async function serveApi(api: Api): Promise<ServedApi> {
   const arrived: string[] = []
   let open = 0
   let most = 0
@@ -31,7 +31,7 @@ export async function serveFace(face: Face): Promise<ServedFace> {
       status,
       headers: own,
       body,
-    } = await face({
+    } = await api({
       method: request.method ?? '',
       path: pathname,
       query: searchParams,

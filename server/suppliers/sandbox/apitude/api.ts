@@ -1,7 +1,7 @@
 import { type ApitudeCredentials, signatureOf } from '../../apitude/signature.ts'
 
 /** A request as the vendor's server receives it, over HTTP or within the process. */
-export type FaceRequest = {
+export type ApiRequest = {
   readonly method: string
   /** Without the query. */
   readonly path: string
@@ -14,7 +14,7 @@ export type FaceRequest = {
   readonly signal: AbortSignal
 }
 
-export type FaceReply = {
+export type ApiReply = {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
   /** What is `undefined` in it is not sent. */
@@ -22,7 +22,7 @@ export type FaceReply = {
 }
 
 /** An API as Hotelbeds would serve it. Throws `ConnectionCut` where no answer comes. */
-export type Face = (request: FaceRequest) => Promise<FaceReply>
+export type Api = (request: ApiRequest) => Promise<ApiReply>
 
 /** The connection ends without an answer. */
 export class ConnectionCut extends Error {
@@ -47,10 +47,10 @@ const clockSeconds = 150
 
 /** The vendor's answer to a request that is not signed, or not by this key; `null`: it is. */
 export function refuseUnsigned(
-  { headers }: Pick<FaceRequest, 'headers'>,
+  { headers }: Pick<ApiRequest, 'headers'>,
   credentials: ApitudeCredentials,
   now: Date,
-): FaceReply | null {
+): ApiReply | null {
   if (headers['api-key'] !== credentials.key) {
     return { status: 403, body: { error: 'Access to this API has been disallowed' } }
   }

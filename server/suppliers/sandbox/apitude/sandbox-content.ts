@@ -1,11 +1,11 @@
 import type { ApitudeCredentials } from '../../apitude/signature.ts'
 import type { ReadCatalogue } from '../hotels/hotel-catalogue.ts'
+import { type Api, type ApiReply, type ApiRequest, refuseUnsigned } from './api.ts'
 import { type ContentStock, contentOf, type HotelContent } from './content-stock.ts'
-import { type Face, type FaceReply, type FaceRequest, refuseUnsigned } from './face.ts'
 
 export const contentBasePath = '/hotel-content-api/1.0'
 
-export type ContentFaceNeeds = {
+export type SandboxContentNeeds = {
   readonly readCatalogue: ReadCatalogue
   readonly credentials: ApitudeCredentials
   readonly now: () => Date
@@ -17,12 +17,12 @@ const maxEntries = 1_000
 const firstDay = '2026-01-01'
 
 /** The sandbox's HBD as Hotelbeds' Content API answers it. Hotel codes are the ids that its hotels have everywhere. */
-export function createContentFace({
+export function createSandboxContent({
   readCatalogue,
   credentials,
   now,
   changedOn = () => firstDay,
-}: ContentFaceNeeds): Face {
+}: SandboxContentNeeds): Api {
   let read: { readonly of: unknown; readonly stock: ContentStock } | undefined
   async function readStock(): Promise<ContentStock> {
     const catalogue = await readCatalogue()
@@ -77,7 +77,7 @@ export function createContentFace({
   }
 }
 
-function paged(request: FaceRequest, lists: Record<string, readonly unknown[]>, now: Date): FaceReply {
+function paged(request: ApiRequest, lists: Record<string, readonly unknown[]>, now: Date): ApiReply {
   const from = Number(request.query.get('from') ?? 1)
   const to = Number(request.query.get('to') ?? 100)
   if (!Number.isInteger(from) || !Number.isInteger(to) || from < 1 || to < from) {
@@ -91,7 +91,7 @@ function paged(request: FaceRequest, lists: Record<string, readonly unknown[]>, 
   return { status: 200, body }
 }
 
-function failed({ path }: FaceRequest, status: number, family: string, message: string): FaceReply {
+function failed({ path }: ApiRequest, status: number, family: string, message: string): ApiReply {
   const code = `${family}-sandbox`
   return { status, body: { auditData: { requestHost: 'sandbox', path }, error: { code, message } } }
 }
