@@ -1,10 +1,21 @@
 import { useTranslations } from 'use-intl'
+import type { SaleStatus } from '#contract/order/filter'
+import { toServerTime } from '../lib/call/clock.ts'
+import { useKnownTime } from '../lib/query/use-server-time.ts'
 import { toneOfState } from '../ui/state/state-tones.ts'
 import { Status } from '../ui/state/status.tsx'
 import { Deadline } from '../ui/time/deadline.tsx'
 import styles from './order.module.css'
-import type { HoldState } from './order-display.ts'
-import { useStatus } from './use-status.ts'
+import { type HoldState, statusNow } from './order-display.ts'
+
+const refreshMs = 15_000
+
+/** The current status by the server's clock; re-renders when a hold's deadline passes. While the clock is not known, the status
+ * as it was fetched. */
+function useStatus(sale: HoldState, seenAt: number): SaleStatus {
+  const now = useKnownTime(sale.status === 'HELD' ? refreshMs : null)
+  return now ? statusNow(sale, toServerTime(seenAt), now) : sale.status
+}
 
 type Props = {
   sale: HoldState

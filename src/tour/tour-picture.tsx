@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import hidden from '../ui/styles/hidden.module.css'
-import { FallbackPicture } from './fallback-picture.tsx'
 import styles from './tour-picture.module.css'
 
 type Props = {
@@ -26,5 +25,22 @@ export function TourPicture({ source, alt = '', missing }: Props) {
     <div className={styles.picture}>
       <img src={source} alt={alt} loading="lazy" decoding="async" onError={() => setBroken(true)} />
     </div>
+  )
+}
+
+/** Drawn if a tour has no picture (spec: pnr-tour-train §2). */
+function FallbackPicture() {
+  return (
+    <svg
+      className={styles.fallback}
+      viewBox="0 0 160 100"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <rect className={styles.sky} width="160" height="100" />
+      <circle className={styles.sun} cx="116" cy="32" r="13" />
+      <path className={styles.far} d="M0 74 34 42 58 64 88 30 124 66 144 52 160 64V100H0Z" />
+      <path className={styles.near} d="M0 88C26 74 48 74 76 82S132 96 160 80V100H0Z" />
+    </svg>
   )
 }

@@ -1,5 +1,7 @@
+import { useTranslations } from 'use-intl'
+import { ApiFailure } from '../lib/call/failure.ts'
+import { useSentence } from '../lib/query/use-failure-words.ts'
 import { FailedFetch } from '../ui/state/failed-fetch.tsx'
-import { type Fetched, useTrainFailure } from './failure-words.ts'
 
 type Props = { what: Fetched; error: unknown; onRetry: () => void }
 
@@ -10,4 +12,16 @@ export function FailedQuery({ what, error, onRetry }: Props) {
       {fetching(what, error)}
     </FailedFetch>
   )
+}
+
+type Fetched = 'config' | 'stations' | 'availability' | 'price' | 'seats'
+
+/** Failure sentences of this area (spec: pnr-tour-train §8); without a reply there is no status to show. */
+function useTrainFailure(): (what: Fetched, error: unknown) => string {
+  const t = useTranslations('train.failure')
+  const sentence = useSentence()
+  return (what, error) => {
+    if (!(error instanceof ApiFailure)) return sentence(error)
+    return t('fetching', { what: t(what), status: error.status, body: sentence(error) })
+  }
 }

@@ -1,6 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { ChoiceField } from './choice-field.tsx'
 import { accountCodes, type FlightDraft, searchesAs, serviceClasses } from './flight-draft.ts'
 
 type Props = { draft: FlightDraft; onChange: (change: Partial<FlightDraft>) => void }
@@ -54,5 +53,33 @@ export function FareFields({ draft, onChange }: Props) {
         onChange={({ currentTarget }) => onChange({ promoCode: currentTarget.value })}
       />
     </>
+  )
+}
+
+type ChoiceFieldProps<Choice extends string> = {
+  label: string
+  choices: readonly Choice[]
+  wordOf: (choice: Choice) => string
+  value: Choice
+  onChange: (choice: Choice) => void
+}
+
+function ChoiceField<Choice extends string>({
+  label,
+  choices,
+  wordOf,
+  value,
+  onChange,
+}: ChoiceFieldProps<Choice>) {
+  return (
+    <NativeSelect
+      label={label}
+      value={value}
+      data={choices.map((choice) => ({ value: choice, label: wordOf(choice) }))}
+      onChange={({ currentTarget }) => {
+        const chosen = choices.find((choice) => choice === currentTarget.value)
+        if (chosen) onChange(chosen)
+      }}
+    />
   )
 }

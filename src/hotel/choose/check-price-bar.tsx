@@ -2,19 +2,29 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { RoomList } from '#contract/hotel/hotel'
+import type { MoneyPair } from '#contract/money/money'
 import { formatMoney } from '../../lib/language/format.ts'
 import forms from '../../ui/form/form.module.css'
 import { StickyBar } from '../../ui/panel/sticky-bar.tsx'
 import { MoneyText } from '../../ui/price/money.tsx'
 import { useOnline } from '../../ui/state/use-online.ts'
 import { storedPriceCheck } from '../booking-requests.ts'
+import type { SeenBefore } from '../changes.ts'
 import { canBeHeld, depositOwner } from '../deposit-short.ts'
 import type { BookingHandover, RoomsHandover } from '../handover.ts'
 import { storedSearch } from '../requests.ts'
 import { useFreshWhileShort } from '../use-fresh-while-short.ts'
 import styles from './check-price-bar.module.css'
-import { chosenRooms, groupsOf, isComplete, type RoomChoice, toPriceCheck, totalOf } from './room-choice.ts'
-import { seenOf } from './seen-rooms.ts'
+import {
+  type ChosenRoom,
+  cheapestOf,
+  chosenRooms,
+  groupsOf,
+  isComplete,
+  type RoomChoice,
+  toPriceCheck,
+  totalOf,
+} from './room-choice.ts'
 import type { MissingOf } from './use-missing-of.ts'
 
 type Props = { list: RoomList; choice: RoomChoice; handed: RoomsHandover; missingOf: MissingOf }
@@ -86,4 +96,21 @@ export function CheckPriceBar({ list, choice, handed, missingOf }: Props) {
       {!online && <p className={styles.offline}>{t('offline')}</p>}
     </StickyBar>
   )
+}
+
+/** What the agent saw of the chosen rooms. The price in the list of hotels (`listed`) was that of the cheapest rooms, so it
+ * counts only if these are chosen. */
+function seenOf(list: RoomList, chosen: readonly ChosenRoom[], listed: MoneyPair | undefined): SeenBefore {
+  const rooms = chosen.map(({ roomNumber, offer }) => {
+    const policy = list.roomCancellationPolicyList.find(({ roomIndex }) => roomIndex === offer.roomIndex)
+    return {
+      roomNumber,
+      price: offer.roomTotalPrice.requestedTotalPrice,
+      board: offer.roomBoardInclusion,
+      allotment: offer.roomAllotment,
+      ...(policy && { policy }),
+    }
+  })
+  const cheapest = totalOf(chosen)?.[1] === cheapestOf(list)?.[1]
+  return { rooms, listed: cheapest && listed ? listed : null }
 }

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { Link, Navigate, useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, Link, Navigate, useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { HcpReq } from '#contract/hotel/booking-request'
 import { listRooms } from '#contract/hotel/hotel'
 import { serverNow } from '../../lib/call/clock.ts'
 import { keyOf } from '../../lib/query/query.ts'
@@ -12,10 +13,31 @@ import screen from '../../ui/panel/screen.module.css'
 import { EmptyState, ErrorState, Skeletons } from '../../ui/state/states.tsx'
 import { useOnline } from '../../ui/state/use-online.ts'
 import { type BookingHandover, bookingFromState } from '../handover.ts'
+import { priceCheck } from '../queries.ts'
 import { SearchSummary } from '../search-summary.tsx'
 import { bookingDrafts, fingerprintOf } from './booking-draft.ts'
 import { BookingForm } from './booking-form.tsx'
-import { useFreshCheck } from './use-fresh-check.ts'
+
+const route = getRouteApi('/app/hotel/booking')
+
+/** The price check, refetched on every visit and on reconnect. While only an older reply is there, `fresh` is false: the
+ * form can be filled in but not booked. */
+function useFreshCheck(asked: HcpReq) {
+  const { openedAt } = route.useLoaderData()
+  const check = useQuery(priceCheck(asked))
+  const [backAt, setBackAt] = useState(0)
+  const { refetch } = check
+  useEffect(() => {
+    const backOnline = () => {
+      setBackAt(Date.now())
+      void refetch()
+    }
+    addEventListener('online', backOnline)
+    return () => removeEventListener('online', backOnline)
+  }, [refetch])
+  const fresh = !check.isFetching && check.dataUpdatedAt >= Math.max(openedAt, backAt)
+  return { check, fresh }
+}
 
 export function BookingScreen() {
   const t = useTranslations('hotel.booking')

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { useLocale, useTranslations } from 'use-intl'
 import type { OrgType } from '#contract/access/role'
-import type { CheckedHotel } from '#contract/hotel/hotel'
+import type { CheckedHotel, RoomSellingPriceInfo } from '#contract/hotel/hotel'
 import type { Corporate } from '#contract/hotel/request'
+import type { MoneyPair } from '#contract/money/money'
 import { knownServerNow } from '../../lib/call/clock.ts'
 import { formatDay, formatLimitTime } from '../../lib/language/format.ts'
 import { useSentence } from '../../lib/query/use-failure-words.ts'
@@ -19,7 +20,6 @@ import { AsOf } from '../../ui/time/as-of.tsx'
 import { HotelNotes } from '../choose/hotel/hotel-notes.tsx'
 import { netLabel } from '../net-label.ts'
 import { rateWords } from '../supplier-names.ts'
-import { PriceLines } from './price-lines.tsx'
 import styles from './price-panel.module.css'
 
 export type Recheck = {
@@ -107,5 +107,33 @@ export function PricePanel({ checked, orgType, corporate, recheck }: Props) {
       </Section>
       <HotelNotes notes={checked.hotelNotes} norms={checked.hotelNorms} />
     </>
+  )
+}
+
+/** The prices that the server sent to this user (spec: shell-and-hotel §6). */
+function PriceLines({ price, net }: { price: RoomSellingPriceInfo; net: 'nta' | 'ntsa' }) {
+  const t = useTranslations('hotel.price')
+  const lines: [string, MoneyPair | undefined][] = [
+    [t('origin'), price.originNTA],
+    [t(net), price.effectiveNTA],
+    [t('recommended'), price.recommendedSellingPrice],
+    [t('charge'), price.calculatedServiceCharges?.[1] ? price.calculatedServiceCharges : undefined],
+    [t('tax'), price.vatValue?.[1] ? price.vatValue : undefined],
+    [t('total'), price.totalSellingPrice],
+  ]
+  return (
+    <dl className={styles.lines}>
+      {lines.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <MoneyText value={value} />
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
   )
 }

@@ -1,5 +1,5 @@
-import { IconCircleCheck } from '@tabler/icons-react'
-import { memo, type ReactNode } from 'react'
+import { IconBuilding, IconCircleCheck } from '@tabler/icons-react'
+import { memo, type ReactNode, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { boardIn } from '#contract/text/board-name'
 import { formatMoney } from '../../lib/language/format.ts'
@@ -10,7 +10,6 @@ import { Stars } from '../../ui/stars.tsx'
 import { perNight } from '../per-night.ts'
 import { kindIn } from '../supplier-names.ts'
 import styles from './hotel-card.module.css'
-import { HotelPicture } from './hotel-picture.tsx'
 import { isFreeToCancel } from './offers/arrange-hotels.ts'
 import type { Hotel } from './offers/merge-offers.ts'
 import { type OpenRooms, RoomsLink } from './rooms-link.tsx'
@@ -107,5 +106,19 @@ function isSame(before: Props, now: Props): boolean {
     before.onOpen === now.onOpen &&
     before.hotel.offers.length === now.hotel.offers.length &&
     before.hotel.offers.every((offer, at) => offer === now.hotel.offers[at])
+  )
+}
+
+/** Has an empty `alt`, as the hotel's name is beside it. */
+function HotelPicture({ source }: { source: string }) {
+  const [broken, setBroken] = useState(source === '')
+  return (
+    <div className={styles.picture}>
+      {broken ? (
+        <IconBuilding size={40} stroke={1.2} aria-hidden />
+      ) : (
+        <img src={source} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
+      )}
+    </div>
   )
 }

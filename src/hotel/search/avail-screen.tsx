@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { dayInJakarta } from '#contract/day/dates'
-import { searchNeeds } from '#contract/hotel/request'
+import { type HalReq, nationalities, searchNeeds } from '#contract/hotel/request'
 import { serverNow } from '../../lib/call/clock.ts'
 import { useAtServerTime } from '../../lib/query/use-at-server-time.ts'
 import { useToday } from '../../lib/query/use-server-time.ts'
@@ -30,7 +30,6 @@ import { changeStay, notBefore } from '../stay.ts'
 import styles from './avail-screen.module.css'
 import { CorporateFields } from './corporate-fields.tsx'
 import { DestinationField } from './destination-field.tsx'
-import { NationalityField } from './nationality-field.tsx'
 import { OccupanciesField } from './occupancies-field.tsx'
 import { corporatesOfViewer, destinationsLike, firstQuery } from './search-choices.ts'
 import { StayFields } from './stay-fields.tsx'
@@ -123,5 +122,24 @@ export function AvailScreen() {
       </form>
       <StartPlace />
     </div>
+  )
+}
+
+type Nationality = HalReq['guestNationalityCode']
+type Props = { value: Nationality; onChange: (value: Nationality) => void }
+
+function NationalityField({ value, onChange }: Props) {
+  const t = useTranslations('hotelSearch.avail')
+  const names = new Intl.DisplayNames(useLocale(), { type: 'region' })
+  return (
+    <NativeSelect
+      label={t('nationality')}
+      value={value}
+      data={nationalities.map((code) => ({ value: code, label: `${names.of(code) ?? code} (${code})` }))}
+      onChange={({ currentTarget }) => {
+        const chosen = nationalities.find((code) => code === currentTarget.value)
+        if (chosen) onChange(chosen)
+      }}
+    />
   )
 }

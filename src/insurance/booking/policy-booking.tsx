@@ -1,22 +1,27 @@
-import { useRef } from 'react'
-import { useTranslations } from 'use-intl'
+import { Fragment, useRef } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
 import type { PolicyDetail } from '#contract/insurance/policy'
+import { formatLimit, formatMoment } from '../../lib/language/format.ts'
 import { CopyLocator } from '../../shell/sale/copy-locator.tsx'
 import styles from '../../ui/panel/detail.module.css'
+import { FoldingSection } from '../../ui/panel/folding-section.tsx'
 import { PageWithFoot } from '../../ui/panel/page-with-foot.tsx'
+import { Section } from '../../ui/panel/section.tsx'
 import { MoneyText } from '../../ui/price/money.tsx'
 import { AsOf } from '../../ui/time/as-of.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { PolicyActions } from './acts/policy-actions.tsx'
-import { BookedPanel } from './booked-panel.tsx'
 import { CloseDetail } from './close-detail.tsx'
 import { CoveragePanel } from './coverage-panel.tsx'
-import { HolderPanel } from './holder-panel.tsx'
+import { ModifyButton } from './modify-button.tsx'
 import { OutcomeLine } from './outcome-line.tsx'
 import { PolicyPapers } from './papers/policy-papers.tsx'
 import { LeaveEdits } from './persons/leave-edits.tsx'
 import { ParticipantsPanel } from './persons/participants-panel.tsx'
-import { usePaxEdits } from './persons/use-pax-edits.ts'
+import { fieldsOf, nameOf, type Person } from './persons/pax-fields.ts'
+import { PersonFacts } from './persons/person-facts.tsx'
+import { PersonForm } from './persons/person-form.tsx'
+import { type PaxEdits, usePaxEdits } from './persons/use-pax-edits.ts'
 import { PolicyLimit, PolicyStatus } from './policy-status.tsx'
 import { PricingPanel } from './pricing-panel.tsx'
 import { TimelinePanel } from './timeline-panel.tsx'
@@ -88,5 +93,54 @@ function Parts({ policy, seenAt, foot }: Props & { foot: Element | null }) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** Who booked the policy and when, the owner, and the insurer’s locators. */
+function BookedPanel({ policy }: { policy: PolicyDetail }) {
+  const t = useTranslations('insuranceList.detail')
+  const locale = useLocale()
+  const facts = [
+    [t('bookedBy'), policy.bookedBy],
+    [t('bookedAt'), formatMoment(policy.bookedAt, locale)],
+    [t('holdUntil'), formatLimit(policy.bookingHoldUntil, locale)],
+    [t('agent'), policy.agent],
+    [t('subagent'), policy.subagent],
+    [t('branch'), policy.branch],
+    [t('supplier'), policy.supplierCode],
+    [t('supplierLocators'), policy.supplierLocatorCodes.join(', ')],
+  ].filter(([, value]) => value !== '')
+  return (
+    <FoldingSection title={t('booking')}>
+      <dl className={`${styles.facts} ${styles.stacked}`}>
+        {facts.map(([term, value]) => (
+          <Fragment key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </FoldingSection>
+  )
+}
+
+type HolderPanelProps = { policy: PolicyDetail; edits: PaxEdits; mayEdit: boolean }
+
+function HolderPanel({ policy, edits, mayEdit }: HolderPanelProps) {
+  const t = useTranslations('insuranceList.detail')
+  const holder: Person = { kind: 'HOLDER', holder: policy.bookingHolder }
+  const edit = edits.editOf(holder)
+  const name = nameOf(fieldsOf(holder))
+  return (
+    <Section
+      title={t('holder')}
+      aside={!edit && mayEdit && <ModifyButton person={holder} name={name} edits={edits} />}
+    >
+      {edit ? (
+        <PersonForm person={holder} edit={edit} edits={edits} name={name} />
+      ) : (
+        <PersonFacts person={holder} coverageStartDate={edits.rules.coverageStartDate} showName />
+      )}
+    </Section>
   )
 }

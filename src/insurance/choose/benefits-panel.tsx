@@ -1,13 +1,18 @@
+import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { formatMoney } from '../../lib/language/format.ts'
+import { FoldedOnPhone } from '../../ui/panel/folded-on-phone.tsx'
 import screen from '../../ui/panel/screen.module.css'
 import { Section } from '../../ui/panel/section.tsx'
+import { MoneyText } from '../../ui/price/money.tsx'
 import { Skeletons } from '../../ui/state/states.tsx'
 import type { BookingState, BookingStep } from '../booking-state.ts'
 import { FailedQuery } from '../failed-query.tsx'
 import { benefitsFor } from '../queries.ts'
-import { BenefitLists } from './benefit-lists.tsx'
-import { splitBenefits } from './benefit-name.ts'
+import { useInsuranceNames } from '../use-insurance-names.ts'
+import styles from './benefit-lists.module.css'
+import { type IncludedBenefit, type OptionalBenefit, splitBenefits } from './benefit-name.ts'
 import { DocumentLinks } from './document-links.tsx'
 import { type Chosen, isChosen, toBenefitsRequest } from './to-price-request.ts'
 
@@ -64,5 +69,55 @@ function Benefits({ chosen, bcToName, disabled, onBenefit }: BenefitsProps) {
       disabled={disabled}
       onBenefit={onBenefit}
     />
+  )
+}
+
+type BenefitListsProps = {
+  optional: readonly OptionalBenefit[]
+  included: readonly IncludedBenefit[]
+  codes: readonly string[]
+  disabled: boolean
+  onBenefit: (code: string, chosen: boolean) => void
+}
+
+function BenefitLists({ optional, included, codes, disabled, onBenefit }: BenefitListsProps) {
+  const t = useTranslations('insurance.benefits')
+  const names = useInsuranceNames()
+  return (
+    <>
+      {optional.length > 0 && (
+        <fieldset className={styles.optional} disabled={disabled}>
+          <legend>{t('optional')}</legend>
+          {optional.map(({ code, name, price }) => (
+            <label key={code} className={styles.option}>
+              <input
+                type="checkbox"
+                checked={codes.includes(code)}
+                onChange={({ currentTarget }) => onBenefit(code, currentTarget.checked)}
+              />
+              <span>
+                {names.benefitText(code, name)} + <MoneyText value={price} strong />
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {included.length > 0 && (
+        <FoldedOnPhone summary={<b>{t('included')}</b>}>
+          <h3 className={styles.heading}>{t('included')}</h3>
+          <ul className={styles.included}>
+            {included.map(({ code, name, detail, limit }) => (
+              <li key={code}>
+                <IconCheck size={16} aria-hidden />
+                <span>
+                  <b>{names.benefit(code, name)}</b>{' '}
+                  {limit ? t('upTo', { amount: formatMoney(limit) }) : names.detail(detail)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </FoldedOnPhone>
+      )}
+    </>
   )
 }

@@ -1,14 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { type EffectivePricing, nettsOf, type PriceItem, type PricingInfo } from '#contract/insurance/prices'
+import type { MoneyPair } from '#contract/money/money'
+import { formatMoney } from '../../lib/language/format.ts'
 import { WhyPriceButton } from '../../shell/sale/why-price.tsx'
 import screen from '../../ui/panel/screen.module.css'
 import { Section } from '../../ui/panel/section.tsx'
+import { type PriceLine, PriceLines, PriceTotals } from '../../ui/price/price-lines.tsx'
 import { Skeletons } from '../../ui/state/states.tsx'
 import { StatusLines } from '../../ui/state/status-lines.tsx'
 import type { BookingState } from '../booking-state.ts'
 import { FailedQuery } from '../failed-query.tsx'
 import { priceOf } from '../queries.ts'
-import { PolicyTotals, PriceTable } from './price-table.tsx'
+import { useInsuranceNames } from '../use-insurance-names.ts'
+import { splitPolicyFee } from './price-lines.ts'
 import { type Chosen, isChosen, toPriceRequest } from './to-price-request.ts'
 
 /** Pricing Info (spec: insurance §2, §3). */
@@ -44,4 +49,48 @@ function Price({ chosen }: { chosen: Chosen }) {
       </div>
     </>
   )
+}
+
+/** The price lines without the policy fee (spec: insurance §3). */
+function PriceTable({ pricing }: { pricing: PricingInfo }) {
+  const t = useTranslations('insurance.pricing')
+  const { premiums } = splitPolicyFee(pricing)
+  const names = useInsuranceNames()
+  const lineOf = ([label, quantity, unit, value]: PriceItem): PriceLine => ({
+    label: names.item(label),
+    detail: quantity === null ? undefined : `${quantity} × ${formatMoney(unit)}`,
+    value,
+  })
+  return (
+    <>
+      <b>{pricing.productName}</b>
+      <PriceLines title={t('premiums')} lines={premiums.map(lineOf)} />
+      {pricing.additionalPriceItems.length > 0 && (
+        <PriceLines title={t('additional')} lines={pricing.additionalPriceItems.map(lineOf)} />
+      )}
+    </>
+  )
+}
+
+type TotalsProps = { pricing: PricingInfo; effective: EffectivePricing | undefined }
+
+/** The totals, and the nett prices that the viewer may see (spec: insurance §6). */
+function PolicyTotals({ pricing, effective }: TotalsProps) {
+  const t = useTranslations('insurance.pricing')
+  const { fee } = splitPolicyFee(pricing)
+  const visible = effective && nettsOf[effective.viewAs]
+  return (
+    <PriceTotals
+      lines={[...optionalLine(t('subTotal'), pricing.subTotal), ...optionalLine(t('fee'), fee)]}
+      total={{ label: t('total'), value: pricing.totalPremiumPrice }}
+      after={[
+        ...optionalLine(t('toAgent'), visible?.toAgent ? effective?.sellingPriceToAgent : null),
+        ...optionalLine(t('toSub'), visible?.toSub ? effective?.sellingPriceToSub : null),
+      ]}
+    />
+  )
+}
+
+function optionalLine(label: string, value: MoneyPair | null | undefined): readonly PriceLine[] {
+  return value ? [{ label, value }] : []
 }

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
+import type { MoneyPair } from '#contract/money/money'
 import type { PnrDetail } from '#contract/pnr/pnr'
 import { boardIn } from '#contract/text/board-name'
 import type { Session } from '../../lib/session/session.ts'
@@ -7,8 +8,8 @@ import { RoomExtrasText } from '../../shell/sale/room-extras.tsx'
 import { WhyPriceButton } from '../../shell/sale/why-price.tsx'
 import styles from '../../ui/panel/detail.module.css'
 import { Section } from '../../ui/panel/section.tsx'
+import { MoneyText } from '../../ui/price/money.tsx'
 import { Status } from '../../ui/state/status.tsx'
-import { PriceLines } from './price-lines.tsx'
 
 type Props = { pnr: PnrDetail; reader: Session['claims'] }
 
@@ -38,5 +39,38 @@ export function BookedRoomsPanel({ pnr, reader }: Props) {
       </ul>
       <WhyPriceButton why={pnr.whyPrice} />
     </Section>
+  )
+}
+
+type PriceLinesProps = { room: PnrDetail['roomPriceList'][number]; net: 'nta' | 'ntsa' }
+
+/** The prices that the server sent to this user (spec: pnr-tour-train §6). */
+function PriceLines({ room, net }: PriceLinesProps) {
+  const t = useTranslations('pnr.detail')
+  const price = room.roomSellingPriceInfo
+  const unlessZero = (value: MoneyPair | undefined) => (value?.[1] ? value : undefined)
+  const lines: [string, MoneyPair | undefined][] = [
+    [t('quoted'), room.roomTotalPrice.quotedTotalPrice],
+    [t('origin'), price.originNTA],
+    [t(net), price.effectiveNTA],
+    [t('recommended'), price.recommendedSellingPrice],
+    [t('charges'), unlessZero(price.calculatedServiceCharges)],
+    [t('tax'), unlessZero(price.vatValue)],
+    [t('total'), price.totalSellingPrice],
+  ]
+  return (
+    <dl className={styles.prices}>
+      {lines.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <MoneyText value={value} />
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
   )
 }

@@ -4,7 +4,32 @@ import { formatMoment } from '../../lib/language/format.ts'
 import { useActorName } from '../../lib/session/use-actor-name.ts'
 import styles from '../../ui/panel/detail.module.css'
 import { Section } from '../../ui/panel/section.tsx'
-import { useActionWords } from './use-action-words.ts'
+
+/** By what the audit calls it. */
+const keys = {
+  'booking.confirmed': 'confirmed',
+  'booking.confirmed-and-issued': 'confirmedAndIssued',
+  'booking.issued': 'issued',
+  'booking.cancel-asked': 'cancelAsked',
+  'booking.cancelled': 'cancelled',
+  'booking.cancel-refused': 'cancelRefused',
+  'booking.cancel-parked': 'cancelParked',
+  'booking.expired': 'expired',
+  'booking.expiry-failed': 'expiryFailed',
+  'booking.attached': 'attached',
+  'booking.auxiliary': 'noted',
+  'booking.confidential-remarks': 'remarked',
+} as const
+
+/** What somebody did to a booking, in words; what an older app does not know is a change. */
+function useActionWords(): (action: string) => string {
+  const t = useTranslations('pnr.action')
+  return (action) => t(isKnown(action) ? keys[action] : 'changed')
+}
+
+function isKnown(action: string): action is keyof typeof keys {
+  return Object.hasOwn(keys, action)
+}
 
 /** The timeline, the owner, and the supplier's references. */
 export function HistoryPanel({ pnr }: { pnr: PnrDetail }) {

@@ -1,16 +1,22 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import type { MoneyPair } from '#contract/money/money'
 import type { PnrDetail } from '#contract/pnr/pnr'
 import type { PnrObstacle } from '#contract/pnr/rules'
+import { formatMoney } from '../../lib/language/format.ts'
 import { useSession } from '../../lib/session/session.ts'
-import type { ChangeAct } from '../../shell/outbox/change/change-act.ts'
+import { actOf, type ChangeAct } from '../../shell/outbox/change/change-act.ts'
 import { OfferChange } from '../../shell/outbox/change/offer-change.tsx'
+import { OpenChangeNote } from '../../shell/outbox/change/open-change-note.tsx'
 import { stageChange } from '../../shell/outbox/change/stage-change.ts'
 import { useOpenChanges } from '../../shell/outbox/change/use-open-changes.ts'
-import { openPnrChanges } from '../../shell/outbox/command/hotel-commands.ts'
+import {
+  type OpenPnrChange as OpenChange,
+  openPnrChanges,
+} from '../../shell/outbox/command/hotel-commands.ts'
+import { clientAmountIfDifferent } from '../client-amount.ts'
 import styles from './act.module.css'
-import { OpenPnrChange } from './open-pnr-change.tsx'
-import { useConsequence } from './use-consequence.ts'
 
 /** A cancelled or issued booking offers neither button. */
 const pastOffering: readonly PnrObstacle[] = ['CANCELLED', 'ISSUED']
@@ -82,4 +88,52 @@ export function PnrActions({ pnr, foot = null }: { pnr: PnrDetail; foot?: Elemen
       }
     />
   )
+}
+
+function OpenPnrChange({ change }: { change: OpenChange }) {
+  const t = useTranslations('pnr.act')
+  const { commandId, kind, supplierCode, code } = change
+  const to =
+    actOf(kind) === 'issue'
+      ? '/app/pnr/issued/$supplierCode/$bookingCode'
+      : '/app/pnr/cancel/$supplierCode/$bookingCode'
+  return (
+    <OpenChangeNote change={change} text={(values) => t('openHere', values)}>
+      <Button
+        renderRoot={(props) => (
+          <Link to={to} params={{ supplierCode, bookingCode: code }} state={{ commandId }} {...props} />
+        )}
+      >
+        {t('seeHow')}
+      </Button>
+    </OpenChangeNote>
+  )
+}
+
+/** Sentences about what issuing and cancelling do to the owner's money. */
+function useConsequence(pnr: PnrDetail) {
+  const t = useTranslations('pnr.act')
+  const { depositDue, depositMissing, totalSellingPrice } = pnr
+  const owner = pnr.pnrOwnershipInfo.selfOrg.orgName
+  // whoever may not see what the deposit pays agrees to what the client pays
+  const charge: MoneyPair = pnr.cancellationCharge ?? pnr.clientCharge ?? [totalSellingPrice[0], 0]
+  const costs = charge[1] > 0
+  const withClient = (sentence: string, deposit: MoneyPair, client: MoneyPair | undefined) => {
+    const amount = clientAmountIfDifferent(deposit, client)
+    return amount ? `${sentence} ${t('clientPays', { amount })}` : sentence
+  }
+  const cancelText = () =>
+    pnr.cancellationCharge
+      ? withClient(t('cancelText', { amount: formatMoney(charge), owner }), charge, pnr.clientCharge)
+      : t('cancelUnpriced', { amount: formatMoney(charge) })
+  return {
+    charge,
+    due: depositDue ? formatMoney(depositDue) : null,
+    issue: depositDue
+      ? withClient(t('issueText', { amount: formatMoney(depositDue), owner }), depositDue, totalSellingPrice)
+      : t('issueUnpriced', { owner }),
+    missing: depositMissing ? t('issueShort', { amount: formatMoney(depositMissing) }) : null,
+    cancel: costs ? cancelText() : t('cancelFree'),
+    cancelLabel: costs ? t('cancelConfirm', { amount: formatMoney(charge) }) : t('cancelConfirmFree'),
+  }
 }

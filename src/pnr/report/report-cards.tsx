@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from 'use-intl'
-import type { PnrReportRow } from '#contract/pnr/report'
+import type { FareLabel, PnrReportRow } from '#contract/pnr/report'
 import { formatDay, formatMoment } from '../../lib/language/format.ts'
 import list from '../../ui/list/listing.module.css'
+import { MoneyText } from '../../ui/price/money.tsx'
 import { LocatorLink } from '../locator-link.tsx'
 import rowsOf from '../pnr-rows.module.css'
 import { PnrStatusWord } from '../pnr-status.tsx'
 import { AuxiliaryLines } from './auxiliary-lines.tsx'
-import { FareLines } from './fare-lines.tsx'
 import styles from './report.module.css'
 
 /** The report on narrower screens: the whole card opens the booking, but for what it folds. */
@@ -59,5 +59,30 @@ function Card({ row }: { row: PnrReportRow }) {
         </details>
       </div>
     </>
+  )
+}
+
+type Props = {
+  row: PnrReportRow
+  /** Only these; else all that the server sent to this user. */
+  labels?: readonly FareLabel[]
+}
+
+/** The amounts of a fare. */
+function FareLines({ row, labels }: Props) {
+  const t = useTranslations('pnrReport.fares')
+  return (
+    <dl className={styles.fare}>
+      {row.fareInfo.fareInfo
+        .filter(({ label }) => !labels || labels.includes(label))
+        .map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{t(label)}</dt>
+            <dd>
+              <MoneyText value={amount} size="sm" strong={label === 'total'} />
+            </dd>
+          </div>
+        ))}
+    </dl>
   )
 }

@@ -1,12 +1,23 @@
 import { useTranslations } from 'use-intl'
-import { type PnrReportRow, reportPnrs } from '#contract/pnr/report'
+import { type FareLabel, type PnrReportRow, reportPnrs } from '#contract/pnr/report'
 import { maxSheetRows } from '#contract/sheet/sheet-columns'
 import { useWhyNot } from '../../lib/session/use-why-not.ts'
 import { useSheetExport } from '../../lib/sheet/use-sheet-export.ts'
 import { SheetExport } from '../../ui/list/sheet-export.tsx'
 import { type ReportSearch, toReportFilter, withoutNotes } from './report-search.ts'
-import { sheetColumns, sheetRow } from './report-sheet.ts'
-import { useSheetTitle } from './use-sheet-title.ts'
+import { type SheetTitle, sheetColumns, sheetRow } from './report-sheet.ts'
+
+const moments: readonly SheetTitle[] = ['dateOfBooking', 'dateOfIssued']
+
+/** The title of a column of the file; times get the name of their time zone. */
+function useSheetTitle(labels: readonly FareLabel[]): (name: SheetTitle) => string {
+  const t = useTranslations('pnrReport')
+  const isLabel = (name: SheetTitle): name is FareLabel => labels.some((label) => label === name)
+  return (name) => {
+    const title = isLabel(name) ? t(`fares.${name}`) : t(`columns.${name}`)
+    return moments.includes(name) ? t('inJakarta', { column: title }) : title
+  }
+}
 
 type Props = {
   search: ReportSearch

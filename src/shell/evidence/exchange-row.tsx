@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { openExchange, type SupplierExchange } from '#contract/call/evidence'
 import { formatMoment } from '../../lib/language/format.ts'
 import { ask } from '../../lib/query/api.ts'
 import { useSentence } from '../../lib/query/use-failure-words.ts'
+import { saveFile } from '../../lib/sheet/save-file.ts'
 import styles from './evidence.module.css'
-import { ExchangeBody } from './exchange-body.tsx'
+import { indentedJson } from './indented-json.ts'
 import { useExchangeWords } from './use-exchange-words.ts'
 
 /** One exchange; its request and answer are fetched when they are opened, and forgotten when they are closed. */
@@ -75,5 +77,40 @@ export function ExchangeRow({ exchange }: { exchange: SupplierExchange }) {
         </tr>
       )}
     </>
+  )
+}
+
+type Props = { title: string; text: string | null; none: string; fileName: string }
+
+/** A request or an answer, set out to be read; copied and downloaded to the letter. */
+function ExchangeBody({ title, text, none, fileName }: Props) {
+  const t = useTranslations('evidence')
+  const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)
+  if (text === null) return <p className={styles.quiet}>{none}</p>
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setOutcome('copied'),
+      () => setOutcome('copyFailed'),
+    )
+  return (
+    <div className={styles.body}>
+      <div className={styles.head}>
+        <b>{title}</b>
+        <Button variant="default" aria-description={title} onClick={() => void copy()}>
+          {t('copy')}
+        </Button>
+        <Button
+          variant="default"
+          aria-description={title}
+          onClick={() => saveFile(new Blob([text], { type: 'application/json' }), fileName)}
+        >
+          {t('download')}
+        </Button>
+        <span role="status" className={styles.quiet}>
+          {outcome && t(outcome)}
+        </span>
+      </div>
+      <textarea className={styles.text} aria-label={title} readOnly rows={10} value={indentedJson(text)} />
+    </div>
   )
 }

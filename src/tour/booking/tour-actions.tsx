@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { PaperLink } from '../../shell/paper/paper-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import detail from '../../ui/panel/detail.module.css'
 import screen from '../../ui/panel/screen.module.css'
 import { tourPaperOf } from '../booking-queries.ts'
 import { BackToTours } from './back-to-tours.tsx'
-import { TourPaperLink } from './tour-paper-link.tsx'
 import type { TourRecord } from './tour-record.ts'
 
 /** Back link and papers; Cancel and Issue are always disabled for tours (spec: pnr-tour-train §2, §4). */
@@ -33,4 +34,15 @@ export function TourActions({ booking }: { booking: TourRecord }) {
       </p>
     </section>
   )
+}
+
+type Props = { kind: 'itinerary' | 'receipt'; booking: TourRecord }
+
+function TourPaperLink({ kind, booking }: Props) {
+  const t = useTranslations('tourBooking.pnr')
+  const { href } = useRouter().buildLocation({
+    to: `/app/tour/${kind}/$supplierCode/$bookingCode`,
+    params: { supplierCode: booking.supplierCode, bookingCode: booking.qilinLocatorCode },
+  })
+  return <PaperLink href={href} label={t(kind)} newWindow={t('newWindow')} />
 }

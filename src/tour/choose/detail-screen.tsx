@@ -1,5 +1,7 @@
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi, Link, useLocation, useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiFailure } from '../../lib/call/failure.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -8,7 +10,6 @@ import { EmptyState, ErrorState, Skeletons } from '../../ui/state/states.tsx'
 import { AsOf } from '../../ui/time/as-of.tsx'
 import { useTourFailure } from '../failure-words.ts'
 import { tourOf } from '../queries.ts'
-import { BackToTours } from './back-to-tours.tsx'
 import { TourChooser } from './tour-chooser.tsx'
 import { TourPanel } from './tour-panel.tsx'
 
@@ -77,5 +78,32 @@ function Tour({ slug }: { slug: string }) {
         <Skeletons count={2} shape="card" />
       )}
     </>
+  )
+}
+
+/** Link to the results, through the history if possible, which restores the scroll position; without results to the search. */
+function BackToTours() {
+  const t = useTranslations('tour.detail')
+  const router = useRouter()
+  const { tourSearch, fromTours } = useLocation({ select: ({ state }) => state })
+  if (tourSearch === undefined) {
+    return (
+      <Link to="/app/tour/avail" className={screen.link}>
+        <IconArrowLeft size={18} aria-hidden />
+        {t('toSearch')}
+      </Link>
+    )
+  }
+  function back(event: MouseEvent) {
+    const asUsual = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (asUsual || !fromTours || !router.history.canGoBack()) return
+    event.preventDefault()
+    router.history.back()
+  }
+  return (
+    <Link to="/app/tour/list" state={{ tourSearch }} className={screen.link} onClick={back}>
+      <IconArrowLeft size={18} aria-hidden />
+      {t('back')}
+    </Link>
   )
 }

@@ -1,3 +1,4 @@
+import { IconCoffee, IconSoup, IconToolsKitchen2 } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { ReplyOf } from '#contract/call/endpoint'
 import { languageOfTours } from '#contract/tour/request'
@@ -5,7 +6,31 @@ import type { readDeparture } from '#contract/tour/tour'
 import { Section } from '../../ui/panel/section.tsx'
 import { ForeignTexts } from './foreign-texts.tsx'
 import styles from './itinerary.module.css'
-import { Meals } from './meals.tsx'
+
+const meals = [
+  { name: 'breakfast', icon: IconCoffee },
+  { name: 'lunch', icon: IconSoup },
+  { name: 'dinner', icon: IconToolsKitchen2 },
+] as const
+
+type MealsProps = { of: Readonly<Record<(typeof meals)[number]['name'], boolean>> }
+
+/** The meal names are Indonesian in every language (spec: pnr-tour-train §2). */
+function Meals({ of }: MealsProps) {
+  const t = useTranslations('tour.detail.meals')
+  const included = meals.filter(({ name }) => of[name])
+  if (included.length === 0) return null
+  return (
+    <ul className={styles.meals} aria-label={t('label')}>
+      {included.map(({ name, icon: Icon }) => (
+        <li key={name} lang="id">
+          <Icon size={16} aria-hidden />
+          {t(name)}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 type Props = { days: ReplyOf<typeof readDeparture>['itinerary_daily'] }
 

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ReplyOf } from '#contract/call/endpoint'
 import type { readTour } from '#contract/tour/tour'
@@ -8,15 +10,41 @@ import screen from '../../ui/panel/screen.module.css'
 import { Section } from '../../ui/panel/section.tsx'
 import { Skeletons } from '../../ui/state/states.tsx'
 import { useWide } from '../../ui/use-wide.ts'
+import { addressOf, countsOf } from '../counts.ts'
 import { FailedQuery } from '../failed-query.tsx'
 import { departureOf } from '../queries.ts'
 import { DeparturesPanel } from './departure/departures-panel.tsx'
 import { Itinerary } from './itinerary.tsx'
 import { ChooseFirstBar, OrderBar } from './order-bar.tsx'
 import { QuantitiesPanel } from './quantities-panel.tsx'
-import { changeCount } from './tour-choice.ts'
+import { changeCount, type EnteredCounts } from './tour-choice.ts'
 import styles from './tour-chooser.module.css'
-import { useChoice } from './use-choice.ts'
+
+const route = getRouteApi('/app/tour/detail')
+
+type Choice = { readonly departure: string; readonly entered: EnteredCounts }
+
+/** The choice, copied to the URL for a reload and for the way back from the booking. */
+function useChoice(): [Choice, (changes: Partial<Choice>) => void] {
+  const address = route.useSearch()
+  const navigate = route.useNavigate()
+  // the URL is read once: while it lags behind, it must not overwrite newer input
+  const [choice, setChoice] = useState<Choice>(() => ({
+    departure: address.departure,
+    entered: countsOf(address),
+  }))
+  function change(changes: Partial<Choice>) {
+    const next = { ...choice, ...changes }
+    setChoice(next)
+    void navigate({
+      search: (before) => ({ ...before, departure: next.departure, ...addressOf(next.entered) }),
+      state: true,
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  return [choice, change]
+}
 
 type Props = { tour: ReplyOf<typeof readTour> }
 

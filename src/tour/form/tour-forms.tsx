@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Permissions } from '#contract/access/session'
 import type { ReplyOf } from '#contract/call/endpoint'
 import { dayInJakarta } from '#contract/day/dates'
 import { type MoneyPair, toPair } from '#contract/money/money'
@@ -9,14 +10,17 @@ import { travellerFormsOf } from '#contract/tour/travellers'
 import { serverNow } from '../../lib/call/clock.ts'
 import { formatMoney } from '../../lib/language/format.ts'
 import type { Session } from '../../lib/session/session.ts'
+import { BookingBar } from '../../shell/outbox/draft/booking-bar.tsx'
 import { StagingDialogs } from '../../shell/outbox/draft/staging-dialogs.tsx'
+import type { StagingState } from '../../shell/outbox/draft/use-staging.ts'
 import forms from '../../ui/form/form.module.css'
 import { FormFrame, inWords, useTypedForm } from '../../ui/form/typed-form.tsx'
+import screen from '../../ui/panel/screen.module.css'
 import { Section } from '../../ui/panel/section.tsx'
+import { MoneyText } from '../../ui/price/money.tsx'
 import { useOnline } from '../../ui/state/use-online.ts'
 import type { TourBookSearch } from '../book-search.ts'
 import { countsOf } from '../counts.ts'
-import { BookBar } from './book-bar.tsx'
 import { ContactForm } from './fields/contact-form.tsx'
 import { DeparturePanel } from './fields/departure-panel.tsx'
 import { PricePanel } from './fields/price-panel.tsx'
@@ -27,7 +31,6 @@ import { useFormProblemWords, useTellProblem } from './form-words.ts'
 import { draftOf } from './tour-draft.ts'
 import styles from './tour-forms.module.css'
 import type { TourBookingApi } from './use-tour-booking.ts'
-import { whyNotBook } from './why-not-book.ts'
 
 type Props = {
   search: TourBookSearch
@@ -89,4 +92,45 @@ export function TourForms({ search, found, price, session, booking, sent }: Prop
       <StagingDialogs asks={booking.asks} formerText={t('formerText')} />
     </>
   )
+}
+
+type BookBarProps = {
+  total: MoneyPair
+  why: BookObstacle | null
+  seatsLeft: number
+  state: StagingState
+  /** A booking from this form is staged or sent, and its outcome is not final. */
+  sent: boolean
+}
+
+/** The total, the Book button, and why it is disabled. */
+function BookBar({ total, why, seatsLeft, state, sent }: BookBarProps) {
+  const t = useTranslations('tourBooking.book')
+  return (
+    <BookingBar
+      total={
+        <>
+          {t('total')} <MoneyText value={total} size="lg" strong />
+        </>
+      }
+      label={t('submit')}
+      why={why && !sent && <p className={screen.quiet}>{t(`whyNot.${why}`, { count: seatsLeft })}</p>}
+      isClosed={why !== null || sent}
+      state={state}
+      underWay={sent ? t('standing') : null}
+      words={(word) => t(word)}
+    />
+  )
+}
+
+type BookObstacle = 'NO_PERMISSION' | 'SUSPENDED' | 'OFFLINE' | 'SOLD_OUT'
+
+type Circumstances = { permissions: Permissions; online: boolean; wanted: number; seatsLeft: number }
+
+/** Why the Book button is disabled; reasons that the person cannot change come first. */
+function whyNotBook({ permissions, online, wanted, seatsLeft }: Circumstances): BookObstacle | null {
+  if (permissions.isSuspended) return 'SUSPENDED'
+  if (permissions.book <= 0) return 'NO_PERMISSION'
+  if (wanted > seatsLeft) return 'SOLD_OUT'
+  return online ? null : 'OFFLINE'
 }

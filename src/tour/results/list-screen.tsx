@@ -1,4 +1,5 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { NativeSelect } from '@mantine/core'
+import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useToday } from '../../lib/query/use-server-time.ts'
@@ -8,8 +9,34 @@ import listing from '../../ui/list/listing.module.css'
 import { EmptyState } from '../../ui/state/states.tsx'
 import { searchFromState } from '../handover.ts'
 import { SearchLine } from '../search/search-line.tsx'
-import { SortField } from './sort-field.tsx'
+import styles from './tour-card.module.css'
+import { tourOrders } from './tour-order.ts'
 import { TourCount, Tours } from './tours.tsx'
+
+const route = getRouteApi('/app/tour/list')
+
+function SortField() {
+  const t = useTranslations('tour.list.sort')
+  const { sort } = route.useSearch()
+  const navigate = route.useNavigate()
+  return (
+    <NativeSelect
+      className={styles.sort}
+      label={t('label')}
+      value={sort}
+      data={tourOrders.map((order) => ({ value: order, label: t(order) }))}
+      onChange={({ currentTarget: { value } }) =>
+        void navigate({
+          search: { sort: tourOrders.find((order) => order === value) },
+          // the search of the list
+          state: true,
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
+}
 
 /** spec: pnr-tour-train §2, list. */
 export function TourListScreen() {

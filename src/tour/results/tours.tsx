@@ -3,19 +3,21 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { ApiFailure } from '../../lib/call/failure.ts'
+import { formatDay } from '../../lib/language/format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import card from '../../ui/panel/card.module.css'
 import screen from '../../ui/panel/screen.module.css'
-import { ErrorState, Skeletons } from '../../ui/state/states.tsx'
+import { EmptyState, ErrorState, Skeletons } from '../../ui/state/states.tsx'
 import { useOnline } from '../../ui/state/use-online.ts'
 import { AsOf } from '../../ui/time/as-of.tsx'
 import { useTourFailure } from '../failure-words.ts'
 import { toursFor } from '../queries.ts'
+import { rememberSearch } from '../search/last-search.ts'
 import type { TourSearch } from '../search/tour-search.ts'
-import { NothingFound } from './nothing-found.tsx'
 import styles from './tour-card.module.css'
 import { TourCard } from './tour-card.tsx'
 import { inOrder } from './tour-order.ts'
+import { hasFilters, withMoreDays, withoutFilters } from './widen.ts'
 
 const route = getRouteApi('/app/tour/list')
 
@@ -70,4 +72,36 @@ export function Tours({ search }: { search: TourSearch }) {
     )
   }
   return <Skeletons count={4} shape="card" />
+}
+
+/** Empty result, with links to wider searches. */
+function NothingFound({ search }: { search: TourSearch }) {
+  const t = useTranslations('tour.list')
+  const locale = useLocale()
+  const wider = withMoreDays(search)
+  return (
+    <EmptyState
+      title={t('none')}
+      hint={t('noneHint')}
+      action={
+        <>
+          <SearchLink search={wider}>{t('moreDays', { day: formatDay(wider.enddate, locale) })}</SearchLink>
+          {hasFilters(search) && <SearchLink search={withoutFilters(search)}>{t('anything')}</SearchLink>}
+        </>
+      }
+    />
+  )
+}
+
+function SearchLink({ search, children }: { search: TourSearch; children: string }) {
+  return (
+    <Link
+      to="/app/tour/list"
+      state={{ tourSearch: JSON.stringify(search) }}
+      className={buttonClass('quiet')}
+      onClick={() => rememberSearch(search)}
+    >
+      {children}
+    </Link>
+  )
 }

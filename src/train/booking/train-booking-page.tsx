@@ -1,18 +1,19 @@
-import { useRef } from 'react'
-import { useTranslations } from 'use-intl'
+import { Fragment, type ReactNode, useRef } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
 import type { TrainDetail } from '#contract/train/booking'
+import { formatLimit, formatMoment } from '../../lib/language/format.ts'
 import { CopyLocator } from '../../shell/sale/copy-locator.tsx'
+import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx'
 import styles from '../../ui/panel/detail.module.css'
 import { PageWithFoot } from '../../ui/panel/page-with-foot.tsx'
+import { Section } from '../../ui/panel/section.tsx'
 import { MoneyText } from '../../ui/price/money.tsx'
 import { AsOf } from '../../ui/time/as-of.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { TicketButtons } from './acts/ticket-buttons.tsx'
 import { TrainActions } from './acts/train-actions.tsx'
-import { BookedPanels } from './booked-panels.tsx'
 import { CloseDetail } from './close-detail.tsx'
 import { JourneysPanel } from './journeys-panel.tsx'
-import { OutcomeLine } from './outcome-line.tsx'
 import { PassengersPanel } from './passengers-panel.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { TimelinePanel } from './timeline-panel.tsx'
@@ -68,5 +69,74 @@ function Parts({ booking, seenAt, foot }: Props & { foot: Element | null }) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** The holder, and the facts of the booking. */
+function BookedPanels({ booking }: { booking: TrainDetail }) {
+  const t = useTranslations('trainBooking.detail')
+  const locale = useLocale()
+  const { title, firstName, lastName, email, phoneNumber, otherPhoneNumber, nationality } = booking.holder
+  const countries = new Intl.DisplayNames([locale], { type: 'region' })
+  return (
+    <>
+      <Facts
+        title={t('holder')}
+        facts={[
+          [t('name'), `${title} ${firstName} ${lastName}`.trim()],
+          [t('email'), <EmailLink key="email" address={email} />],
+          [t('phoneNumber'), <PhoneLink key="phone" number={phoneNumber} />],
+          [t('otherPhoneNumber'), otherPhoneNumber && <PhoneLink key="other" number={otherPhoneNumber} />],
+          [t('nationality'), nationality ? countries.of(nationality) : ''],
+        ]}
+      />
+      <Facts
+        title={t('booking')}
+        facts={[
+          [t('bookedBy'), booking.bookedBy],
+          [t('bookedAt'), formatMoment(booking.bookedAt, locale)],
+          [t('holdUntil'), formatLimit(booking.bookingHoldUntil, locale)],
+          [t('owner'), booking.ownerOrgName],
+          [t('railway'), booking.supplierCode],
+          [t('railwayLocator'), booking.supplierLocatorCode],
+          [t('reference'), booking.clientReference],
+        ]}
+      />
+    </>
+  )
+}
+
+type FactsProps = { title: string; facts: readonly (readonly [term: string, value: ReactNode])[] }
+
+function Facts({ title, facts }: FactsProps) {
+  return (
+    <Section title={title}>
+      <dl className={`${styles.facts} ${styles.stacked}`}>
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([term, value]) => (
+            <Fragment key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+      </dl>
+    </Section>
+  )
+}
+
+/** When and by whom the booking was issued or cancelled. */
+function OutcomeLine({ booking }: { booking: TrainDetail }) {
+  const t = useTranslations('trainBooking.detail')
+  const locale = useLocale()
+  const { cancelledAt, cancelledBy, issuedAt, issuedBy } = booking
+  const [word, at, by] = cancelledAt
+    ? (['cancelledAt', cancelledAt, cancelledBy] as const)
+    : (['issuedAt', issuedAt, issuedBy] as const)
+  if (!at) return null
+  return (
+    <p className={styles.outcome}>
+      <b>{t(word)}</b> {t('by', { moment: formatMoment(at, locale), name: by ?? '' })}
+    </p>
   )
 }

@@ -2,8 +2,17 @@ import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { trainPageSize } from '#contract/train/filter'
-import { countFilters, Filters, noFilters } from '../../ui/list/filters.tsx'
+import { trainPageSize, trainSort, trainStatus } from '#contract/train/filter'
+import {
+  choiceFilter,
+  countFilters,
+  type Filter,
+  Filters,
+  noFilters,
+  orderChoice,
+  periodFilter,
+  textFilter,
+} from '../../ui/list/filters.tsx'
 import { List } from '../../ui/list/list.tsx'
 import { ListHead, RowCount } from '../../ui/list/list-head.tsx'
 import styles from '../../ui/list/listing.module.css'
@@ -19,7 +28,6 @@ import { defaultTrainListSearch, type TrainListSearch } from '../train-list-sear
 import { TrainTabs } from '../train-tabs.tsx'
 import list from './train-list.module.css'
 import { useTrainColumns } from './use-train-columns.tsx'
-import { useTrainFilters } from './use-train-filters.ts'
 
 const route = getRouteApi('/app/train/bookinglist')
 
@@ -116,4 +124,28 @@ function TrainList({ search }: { search: TrainListSearch }) {
       </List>
     </>
   )
+}
+
+function useTrainFilters(): readonly Filter<TrainListSearch>[] {
+  const t = useTranslations('trainBooking')
+  const orders = useTranslations('trainBooking.sort')
+  return [
+    textFilter('search', 'search', { label: t('filters.search'), placeholder: t('filters.searchHint') }),
+    orderChoice('sort', 'few', {
+      label: orders('label'),
+      anyLabel: orders('own'),
+      options: trainSort.options,
+      optionLabel: (option) => orders(option),
+    }),
+    choiceFilter('status', 'few', {
+      label: t('filters.status'),
+      anyLabel: t('filters.anyStatus'),
+      options: trainStatus.options,
+      optionLabel: (option) => t(`status.${option}`),
+    }),
+    periodFilter('few', {
+      words: (word) => t(`filters.${word}`),
+      clearLabel: (values) => t('filters.clearDate', values),
+    }),
+  ]
 }

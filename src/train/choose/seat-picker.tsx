@@ -1,16 +1,17 @@
+import { IconArmchair } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import type { TrainOffer } from '#contract/train/train'
+import forms from '../../ui/form/form.module.css'
 import { Skeletons } from '../../ui/state/states.tsx'
 import { FailedQuery } from '../failed-query.tsx'
 import { seatMapOf } from '../queries.ts'
 import type { Leg } from './booking-state.ts'
 import { type ChosenSeats, nextUnseated, type SeatPassenger, takeSeat } from './chosen-seats.ts'
-import { PassengerChoice } from './passenger-choice.tsx'
 import styles from './seat-choice.module.css'
 import { SeatLegend } from './seat-legend.tsx'
 import { SeatMap } from './seat-map.tsx'
-import { WagonChoice } from './wagon-choice.tsx'
 import { freeSeatsIn, type Wagon } from './wagon-seats.ts'
 
 type Props = {
@@ -70,5 +71,69 @@ function Picker({ wagons, leg, passengers, chosen, onChange }: PickerProps) {
         </>
       )}
     </div>
+  )
+}
+
+type PassengerChoiceProps = {
+  wagons: readonly Wagon[]
+  passengers: readonly SeatPassenger[]
+  chosen: ChosenSeats
+  who: string | undefined
+  onWho: (ref: string) => void
+}
+
+/** Selects the passenger who gets the next seat. */
+function PassengerChoice({ wagons, passengers, chosen, who, onWho }: PassengerChoiceProps) {
+  const t = useTranslations('train.seats')
+  const group = useId()
+  return (
+    <fieldset className={`${forms.frameless} ${styles.chips}`}>
+      <legend>{t('who')}</legend>
+      {passengers.map(({ ref, label }) => {
+        const seat = chosen[ref]
+        const wagon = wagons.find(({ wagonNumber }) => wagonNumber === seat?.wagonNumber)
+        return (
+          <label key={ref} className={styles.chip}>
+            <input type="radio" name={group} checked={ref === who} onChange={() => onWho(ref)} />
+            <IconArmchair size={18} aria-hidden />
+            <span>
+              {label}
+              <small>
+                {seat
+                  ? t('place', { wagon: wagon?.wagonName ?? seat.wagonNumber, seat: seat.seatNumber })
+                  : t('notYet')}
+              </small>
+            </span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+type WagonChoiceProps = {
+  wagons: readonly Wagon[]
+  value: number | undefined
+  onChange: (wagonNumber: number) => void
+}
+
+function WagonChoice({ wagons, value, onChange }: WagonChoiceProps) {
+  const t = useTranslations('train.seats')
+  const group = useId()
+  return (
+    <fieldset className={`${forms.frameless} ${styles.chips}`}>
+      <legend>{t('wagon')}</legend>
+      {wagons.map((wagon) => (
+        <label key={wagon.wagonNumber} className={styles.chip}>
+          <input
+            type="radio"
+            name={group}
+            checked={wagon.wagonNumber === value}
+            onChange={() => onChange(wagon.wagonNumber)}
+          />
+          <span>{t('wagonFree', { name: wagon.wagonName, count: freeSeatsIn(wagon) })}</span>
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -1,15 +1,20 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { addDays } from '#contract/day/dates'
 import type { TrainOffer } from '#contract/train/train'
 import { OpenCommandsLine } from '../../shell/outbox/unanswered/open-commands-line.tsx'
+import forms from '../../ui/form/form.module.css'
+import screen from '../../ui/panel/screen.module.css'
+import { StickyBar } from '../../ui/panel/sticky-bar.tsx'
+import { MoneyText } from '../../ui/price/money.tsx'
+import { useOnline } from '../../ui/state/use-online.ts'
 import { type BookingChange, type BookingState, type Leg, trainsOf } from '../choose/booking-state.ts'
-import { trainsFor } from '../queries.ts'
+import { trainPriceOf, trainsFor } from '../queries.ts'
 import { JourneyPanel } from './journey-panel.tsx'
 import styles from './journeys.module.css'
-import { NextBar } from './next-bar.tsx'
 
 type Props = {
   state: Exclude<BookingState, { step: 'reset' }>
@@ -79,4 +84,43 @@ export function Journeys({ state, dispatch, today, onDay }: Props) {
 
 function focusOn(parts: HTMLElement | null, part: string): void {
   parts?.querySelector<HTMLElement>(`[data-part="${part}"]`)?.focus()
+}
+
+type NextBarProps = {
+  state: Exclude<BookingState, { step: 'reset' | 'form' }>
+  onContinue: () => void
+}
+
+/** The total and the Continue button, always visible. */
+function NextBar({ state, onContinue }: NextBarProps) {
+  const t = useTranslations('train.next')
+  const online = useOnline()
+  const { out, back } = trainsOf(state)
+  const ids = [out, back].flatMap((offer) => (offer ? [offer.availabilityId] : []))
+  const price = useQuery({ ...trainPriceOf(ids), enabled: ids.length > 0 })
+  const total = price.data?.priceResult.pricingInfo.totalPrice
+  const ready = state.step === 'chosen'
+  const reasonId = useId()
+  return (
+    <StickyBar>
+      <div id={reasonId} className={styles.total} role="status">
+        {!ready && <span className={screen.quiet}>{t(out ? 'missingBack' : 'missingOut')}</span>}
+        {total && (
+          <span>
+            {t('total')} <MoneyText value={total} size="lg" strong />
+          </span>
+        )}
+        {!online && <span className={screen.quiet}>{t('offline')}</span>}
+      </div>
+      <Button
+        data-part="next"
+        className={`${forms.button} ${styles.continue}`}
+        disabled={!ready || !online}
+        aria-describedby={reasonId}
+        onClick={onContinue}
+      >
+        {t('continue')}
+      </Button>
+    </StickyBar>
+  )
 }

@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { ReplyOf } from '#contract/call/endpoint'
 import type { TrainSearch } from '#contract/train/request'
+import { infantAge, trainBounds } from '#contract/train/rules'
 import type { trainConfig } from '#contract/train/train'
+import { formatDay } from '../../lib/language/format.ts'
 import { useAtServerTime } from '../../lib/query/use-at-server-time.ts'
 import { useToday } from '../../lib/query/use-server-time.ts'
 import { useDayDraft } from '../../ui/day/use-day-draft.ts'
 import { FieldGate, useFieldGate } from '../../ui/form/field-gate.tsx'
 import forms from '../../ui/form/form.module.css'
+import { CountField } from '../../ui/number/count-field.tsx'
 import { Section } from '../../ui/panel/section.tsx'
 import { FailedQuery } from '../failed-query.tsx'
 import { allStations } from '../queries.ts'
 import { lastSearch, rememberSearch } from './last-search.ts'
-import { PassengerFields } from './passenger-fields.tsx'
 import { RouteFields } from './route-fields.tsx'
 import {
   changeSearch,
@@ -21,10 +23,10 @@ import {
   notBefore,
   obstacleOf,
   type SearchChange,
+  type SearchDraft,
   searchOf,
 } from './search-draft.ts'
 import styles from './search-form.module.css'
-import { SearchSummary } from './search-summary.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import { TripFields } from './trip-fields.tsx'
 
@@ -92,5 +94,61 @@ export function SearchForm({ config, begun, locked, mayReset, onSearch, onReset 
         />
       </form>
     </Section>
+  )
+}
+
+type PassengerFieldsProps = { draft: SearchDraft; onChange: (change: SearchChange) => void }
+
+/** spec: pnr-tour-train §5. */
+function PassengerFields({ draft, onChange }: PassengerFieldsProps) {
+  const t = useTranslations('train.search')
+  return (
+    <fieldset className={`${forms.group} ${styles.passengers}`}>
+      <legend>{t('passengers')}</legend>
+      <div>
+        <CountField
+          label={t('adults')}
+          value={draft.numberOfAdults}
+          {...trainBounds.adults}
+          onChange={(value) => onChange({ count: 'numberOfAdults', value })}
+        />
+        <small>{t('adultsHint', { years: infantAge.below })}</small>
+      </div>
+      <div>
+        <CountField
+          label={t('infants')}
+          value={draft.numberOfInfants}
+          {...trainBounds.infants}
+          onChange={(value) => onChange({ count: 'numberOfInfants', value })}
+        />
+        <small>{t('infantsHint', { years: infantAge.below })}</small>
+      </div>
+    </fieldset>
+  )
+}
+
+/** The search in one line. */
+function SearchSummary({ search }: { search: SearchDraft }) {
+  const t = useTranslations('train')
+  const locale = useLocale()
+  const { originStation, destinationStation, departureDate, returnDate, tripType } = search
+  const from = formatDay(departureDate, locale)
+  return (
+    <>
+      <b>
+        {t('results.way', {
+          origin: originStation?.value ?? '',
+          destination: destinationStation?.value ?? '',
+        })}
+      </b>
+      <span>
+        {tripType === 'RT' && returnDate
+          ? t('search.days', { from, to: formatDay(returnDate, locale) })
+          : from}
+      </span>
+      <span>
+        {t('search.travellers', { adults: search.numberOfAdults, infants: search.numberOfInfants })}
+      </span>
+    </>
   )
 }

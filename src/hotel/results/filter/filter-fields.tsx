@@ -5,10 +5,45 @@ import type { SupplierCode } from '#contract/hotel/supplier'
 import type { Currency } from '#contract/money/money'
 import { boardIn } from '#contract/text/board-name'
 import { formatMoney } from '../../../lib/language/format.ts'
+import forms from '../../../ui/form/form.module.css'
 import { RangeField } from '../../../ui/number/range-field.tsx'
 import { type ChangeView, type ListView, priceStep } from '../list-view.ts'
 import styles from './filters.module.css'
-import { SupplierFields } from './supplier-fields.tsx'
+
+type SupplierFieldsProps = {
+  counts: ReadonlyMap<SupplierCode, number>
+  /** `null`: all. */
+  chosen: readonly SupplierCode[] | null
+  onView: ChangeView
+}
+
+/** Filters by supplier; choosing all clears the filter. */
+const SupplierFields = memo(function SupplierFields({ counts, chosen, onView }: SupplierFieldsProps) {
+  const t = useTranslations('hotel.list')
+  const codes = [...counts.keys()]
+  const shown = chosen ?? codes
+
+  function toggle(code: SupplierCode, on: boolean) {
+    const next = codes.filter((one) => (one === code ? on : shown.includes(one)))
+    onView({ suppliers: next.length === codes.length ? null : next })
+  }
+
+  return (
+    <fieldset className={`${forms.frameless} ${styles.suppliers}`}>
+      <legend>{t('suppliers')}</legend>
+      {codes.map((code) => (
+        <label key={code}>
+          <input
+            type="checkbox"
+            checked={shown.includes(code)}
+            onChange={({ currentTarget }) => toggle(code, currentTarget.checked)}
+          />
+          {t('supplierCount', { code, count: counts.get(code) ?? 0 })}
+        </label>
+      ))}
+    </fieldset>
+  )
+})
 
 const classes = [5, 4, 3, 2, 1, 0]
 

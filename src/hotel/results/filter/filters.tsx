@@ -1,14 +1,43 @@
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Dialog } from '../../../ui/panel/dialog.tsx'
+import { useRested } from '../../../ui/state/use-rested.ts'
 import { useWide } from '../../../ui/use-wide.ts'
-import { type ChangeView, countFilters, type ListView, noFilters } from '../list-view.ts'
+import { type ChangeView, countFilters, type ListView, longestName, noFilters } from '../list-view.ts'
 import { FilterFields, type FilterOptions } from './filter-fields.tsx'
 import styles from './filters.module.css'
-import { NameField } from './name-field.tsx'
 import { SortField } from './sort-field.tsx'
+
+type NameFieldProps = {
+  value: string
+  /** Called when the person pauses, not at every letter. */
+  onView: ChangeView
+}
+
+const restMs = 200
+
+/** Words of the hotel's name; the list is here, so no server is asked. */
+const NameField = memo(function NameField({ value, onView }: NameFieldProps) {
+  const t = useTranslations('hotel.list')
+  const problems = useTranslations('problems')
+  const [typed, type] = useRested(value, restMs, (q) => {
+    if (q.length <= longestName) onView({ q })
+  })
+  return (
+    <TextInput
+      type="search"
+      aria-label={t('name')}
+      placeholder={t('name')}
+      value={typed}
+      error={typed.length > longestName && problems('tooLong', { most: longestName })}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+    />
+  )
+})
 
 type Props = {
   options: FilterOptions

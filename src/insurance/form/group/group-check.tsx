@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { GroupTerms } from '#contract/insurance/group/check-rows'
 import type { GroupColumn } from '#contract/insurance/group/file'
+import type { GroupRow } from '#contract/insurance/group/row'
 import { type GroupProblems, questionsOfGroup } from '#contract/insurance/group/sheet'
 import { Status } from '../../../ui/state/status.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
@@ -11,9 +12,55 @@ import { editCell, type GroupFile, groupFileProblems, isValid, removeRow } from 
 import styles from './group-file-field.module.css'
 import { GroupTable } from './group-table.tsx'
 import { rowChecks } from './row-checks.ts'
-import { useCleanFile } from './use-clean-file.ts'
 import { useGroupWords } from './use-group-words.ts'
-import { useTouchedCells } from './use-touched-cells.ts'
+import { writeGroupFile } from './write-group-file.ts'
+
+const keyOf = (row: GroupRow, column: GroupColumn) => `${row.rowNumber} ${column}`
+
+/** Cells that were edited stay inputs when they become valid, because the person may still be typing. */
+function useTouchedCells() {
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  return {
+    has: (row: GroupRow, column: GroupColumn) => touched.has(keyOf(row, column)),
+    add(row: GroupRow, column: GroupColumn) {
+      const key = keyOf(row, column)
+      if (!touched.has(key)) setTouched(new Set([...touched, key]))
+    },
+  }
+}
+
+/** Waits for a pause in typing before the workbook is made. */
+const debounceMs = 300
+
+/** Keeps `group.file` in step with its rows: a new workbook when they are valid, `null` when not. `failed`: it could not be
+ * made. */
+function useCleanFile(
+  group: GroupFile | null,
+  valid: boolean,
+  onChange: (group: GroupFile) => void,
+): { failed: boolean; retry: () => void } {
+  const [failedFor, setFailedFor] = useState<GroupFile | null>(null)
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
+  useEffect(() => {
+    if (!group || failedFor === group || valid === (group.file !== null)) return
+    if (!valid) return latest.current({ ...group, file: null })
+    let cancelled = false
+    const timer = setTimeout(async () => {
+      const file = await writeGroupFile(group).catch(() => null)
+      if (cancelled) return
+      if (file) latest.current({ ...group, file })
+      else setFailedFor(group)
+    }, debounceMs)
+    return () => {
+      cancelled = true
+      clearTimeout(timer)
+    }
+  }, [group, valid, failedFor])
+  return { failed: group !== null && failedFor === group, retry: () => setFailedFor(null) }
+}
 
 type Props = {
   group: GroupFile

@@ -1,17 +1,20 @@
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
-import { dayInJakarta } from '#contract/day/dates'
+import { useLocale, useTranslations } from 'use-intl'
+import { addDays, dayInJakarta } from '#contract/day/dates'
 import { serverNow } from '../../../lib/call/clock.ts'
+import { formatDay } from '../../../lib/language/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/panel/section.tsx'
+import { MoneyText } from '../../../ui/price/money.tsx'
 import { EmptyState } from '../../../ui/state/states.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
 import { searchFromState } from '../../handover.ts'
-import { DepartureCards } from './departure-cards.tsx'
+import { DepartureRadio } from './departure-radio.tsx'
 import { DepartureTable } from './departure-table.tsx'
 import { firstWindow, withEarlier, withLater } from './departure-window.ts'
 import styles from './departures-panel.module.css'
+import { SeatsLeft } from './seats-left.tsx'
 import type { TourDeparture } from './tour-departure.ts'
 
 type Props = {
@@ -60,5 +63,46 @@ export function DeparturesPanel({ departures, chosen, onChoose }: Props) {
         )}
       </div>
     </Section>
+  )
+}
+
+type DepartureCardsProps = {
+  departures: readonly TourDeparture[]
+  chosen: string
+  onChoose: (id: string) => void
+}
+
+/** The departure table as cards, for phones; a tap anywhere on a card chooses. */
+function DepartureCards({ departures, chosen, onChoose }: DepartureCardsProps) {
+  const t = useTranslations('tour')
+  const locale = useLocale()
+  return (
+    <ul className={styles.cards} aria-label={t('detail.departures')}>
+      {departures.map((one) => (
+        <li key={one.id}>
+          {/* biome-ignore lint/a11y/noLabelWithoutControl: the radio is inside DepartureRadio */}
+          <label
+            className={styles.card}
+            data-chosen={one.id === chosen || undefined}
+            data-closed={one.seatsLeft <= 0 || undefined}
+          >
+            <DepartureRadio of={one} checked={one.id === chosen} onChoose={onChoose} />
+            <span className={styles.facts}>
+              <b>{formatDay(one.departure, locale)}</b>
+              <span>
+                {one.carrierName} · {t('days', { count: one.duration })}
+              </span>
+              <small>
+                {t('detail.until', { day: formatDay(addDays(one.departure, one.duration - 1), locale) })}
+              </small>
+              <span className={styles.pay}>
+                {t('detail.downPayment')} <MoneyText value={one.down_payment} strong />
+              </span>
+              <SeatsLeft of={one} />
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
   )
 }

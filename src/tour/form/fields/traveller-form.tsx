@@ -3,14 +3,43 @@ import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { childUnder, isChildCode, type TourTravellerSeat } from '#contract/tour/travellers'
+import { sharedValues } from '../../../lib/session/same-person.ts'
 import { DateField } from '../../../ui/day/date-field.tsx'
+import { CorrectBothOffer } from '../../../ui/form/correct-both-offer.tsx'
 import forms from '../../../ui/form/form.module.css'
 import { fieldProps, type Typed } from '../../../ui/form/typed-form.tsx'
 import styles from '../tour-forms.module.css'
-import { ContactOffer } from './contact-offer.tsx'
 import { copyContact } from './copy-contact.ts'
 import type { TourFields } from './tour-fields.ts'
 import { TourTextField } from './tour-text-field.tsx'
+
+const names = ['first_name', 'last_name'] as const
+const fields = [...names, 'phone', 'address'] as const
+
+type ContactOfferProps = { form: Typed<TourFields>; index: number; label: string }
+
+/** Offers to copy a correction between contact and traveller, if they are one person or share phone and address. */
+function ContactOffer({ form, index, label }: ContactOfferProps) {
+  const t = useTranslations('tourBooking.both')
+  const contact = form.useWatchValue('contact')
+  const traveller = form.useWatchValue(`pax.${index}`)
+  return (
+    <CorrectBothOffer
+      fields={fields}
+      names={names}
+      booker={contact}
+      traveller={traveller}
+      start={sharedValues(fields, contact, traveller)}
+      say={(whose) => t(whose === 'booker' ? 'contact' : 'traveller', { traveller: label })}
+      changeLabel={t('change')}
+      onBoth={(differences) => {
+        for (const { whose, field, value } of differences) {
+          form.setFieldValue(whose === 'booker' ? `contact.${field}` : `pax.${index}.${field}`, value)
+        }
+      }}
+    />
+  )
+}
 
 type Props = { form: Typed<TourFields>; seat: TourTravellerSeat; index: number }
 

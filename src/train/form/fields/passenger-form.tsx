@@ -1,16 +1,48 @@
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useLocale, useTranslations } from 'use-intl'
-import { infantsBornFrom, trainTitlesOf } from '#contract/train/passengers'
+import { identityType, isBelowKtpAge, ktpAge } from '#contract/access/person'
+import { holderTitles, infantsBornFrom, trainTitlesOf } from '#contract/train/passengers'
 import { infantAge } from '#contract/train/rules'
+import { parseOption } from '../../../lib/address/parse-option.ts'
 import { formatDay } from '../../../lib/language/format.ts'
 import { DateField } from '../../../ui/day/date-field.tsx'
+import { CorrectBothOffer } from '../../../ui/form/correct-both-offer.tsx'
 import forms from '../../../ui/form/form.module.css'
 import { TravellerSection } from '../../../ui/form/traveller-section.tsx'
-import { fieldProps, type Typed } from '../../../ui/form/typed-form.tsx'
+import { fieldId, fieldProps, type Typed } from '../../../ui/form/typed-form.tsx'
 import type { TrainTerms } from '../form-problems.ts'
-import { HolderOffer } from './holder-offer.tsx'
-import { IdentityFields } from './identity-fields.tsx'
 import { NameFields } from './name-fields.tsx'
 import type { TrainFields } from './train-fields.ts'
+
+const names = ['firstName', 'lastName'] as const
+const fields = [...names, 'title'] as const
+const nothingShared = new Map<(typeof fields)[number], string>()
+
+type HolderOfferProps = { form: Typed<TrainFields>; index: number; label: string }
+
+/** Offers to copy a correction between holder and first adult, if both have the same name. */
+function HolderOffer({ form, index, label }: HolderOfferProps) {
+  const t = useTranslations('trainForm.both')
+  const holder = form.useWatchValue('holder')
+  const passenger = form.useWatchValue(`pax.${index}`)
+  const isTitleOfHolder = holderTitles.includes(passenger.title)
+  return (
+    <CorrectBothOffer
+      fields={isTitleOfHolder ? fields : names}
+      names={names}
+      booker={holder}
+      traveller={passenger}
+      start={nothingShared}
+      say={(whose) => t(whose === 'booker' ? 'holder' : 'passenger', { passenger: label })}
+      changeLabel={t('change')}
+      onBoth={(differences) => {
+        for (const { whose, field, value } of differences) {
+          form.setFieldValue(whose === 'booker' ? `holder.${field}` : `pax.${index}.${field}`, value)
+        }
+      }}
+    />
+  )
+}
 
 type Props = { form: Typed<TrainFields>; terms: TrainTerms } & { index: number; finished: string | undefined }
 
@@ -60,4 +92,48 @@ function HolderName({ form }: { form: Typed<TrainFields> }) {
   const isNamed = `${firstName}${lastName}`.trim() !== ''
   const name = `${title} ${firstName} ${lastName}`.trim()
   return <p className={forms.hint}>{isNamed ? t('asHolder', { name }) : t('asHolderUnnamed')}</p>
+}
+
+type IdentityFieldsProps = {
+  form: Typed<TrainFields>
+  path: `pax.${number}`
+  optional: boolean
+  departureDate: string
+}
+
+function IdentityFields({ form, path, optional, departureDate }: IdentityFieldsProps) {
+  const t = useTranslations('trainForm')
+  const chosen = form.useWatchValue(`${path}.identityType`)
+  const minor = optional || isBelowKtpAge(form.useWatchValue(`${path}.dateOfBirth`), departureDate)
+  return (
+    <div className={forms.pair} data-short={optional ? 'none' : 'type'}>
+      <NativeSelect
+        id={fieldId(`${path}.identityType`)}
+        label={t(optional ? 'field.identityTypeOptional' : 'field.identityType')}
+        data={[
+          ...(optional ? [{ value: '', label: t('field.noIdentity') }] : []),
+          ...identityType.options.map((value) => ({
+            value,
+            label: t(minor && value === 'KTP' ? 'identity.NIK' : `identity.${value}`),
+          })),
+        ]}
+        value={chosen ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          form.setFieldValue(`${path}.identityType`, parseOption(identityType, value) ?? null)
+        }
+      />
+      {chosen !== null && (
+        <TextInput
+          key={form.key(`${path}.identityNumber`)}
+          {...fieldProps(form, `${path}.identityNumber`)}
+          label={t(optional ? 'field.identityNumberOptional' : 'field.identityNumber')}
+          description={minor && chosen === 'KTP' ? t('minorHint', { years: ktpAge }) : undefined}
+          // keeps the inputs of a row aligned
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          required={!optional}
+          autoComplete="off"
+        />
+      )}
+    </div>
+  )
 }
