@@ -7,11 +7,8 @@ import { createOrg } from '#contract/admin/orgs'
 import { useMay } from '../../lib/session/may.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { type Change, Filters } from '../../ui/list/filters.tsx'
-import { List, MoreRows } from '../../ui/list/list.tsx'
-import { ListHead, RowCount } from '../../ui/list/list-head.tsx'
-import { Rows } from '../../ui/list/rows.tsx'
-import { useGrowing } from '../../ui/list/use-growing.ts'
-import { EmptyState } from '../../ui/state/states.tsx'
+import { GrowingList } from '../../ui/list/growing-list.tsx'
+import { ListHead } from '../../ui/list/list-head.tsx'
 import styles from './agents.module.css'
 import { NewAgentDialog } from './new-agent-dialog.tsx'
 import { type AgentsSearch, agentsPage } from './queries.ts'
@@ -74,41 +71,29 @@ type Props = { search: AgentsSearch; onSearch: Change<AgentsSearch> }
 function AgentList({ search, onSearch }: Props) {
   const t = useTranslations('adminAgents')
   const columns = useAgentColumns(search.sort === undefined)
-  const growing = useGrowing({
-    pageAfter: (after) => agentsPage(search, after),
-    rowsOf: ({ orgList }) => orgList,
-    keyOf: ({ orgId }) => orgId,
-  })
-  const { pages, rows, hasMore, fetchedAt } = growing
   return (
-    <List
-      pages={pages}
-      isEmpty={rows.length === 0}
-      empty={
-        <EmptyState
-          title={t('none')}
-          hint={t('noneHint')}
-          action={
-            <Link to="/app/admin/agent" search={{ sort: search.sort }} className={buttonClass('quiet')}>
-              {t('filters.clear')}
-            </Link>
-          }
-        />
-      }
-      count={<RowCount at={fetchedAt}>{t('count', { count: rows.length, more: String(hasMore) })}</RowCount>}
-      foot={<MoreRows growing={growing} word={t('more')} />}
-    >
-      <Rows
-        few
-        title={t('title')}
-        rows={rows}
-        columns={columns}
-        keyOf={({ orgId }) => orgId}
-        sort={search.sort}
-        onSort={(sort) => onSearch({ sort })}
-        cardClass={styles.card}
-        depthOf={depthOf}
-      />
-    </List>
+    <GrowingList
+      few
+      title={t('title')}
+      pageAfter={(after) => agentsPage(search, after)}
+      rowsOf={({ orgList }) => orgList}
+      keyOf={({ orgId }) => orgId}
+      columns={columns}
+      sort={search.sort}
+      onSort={(sort) => onSearch({ sort })}
+      cardClass={styles.card}
+      depthOf={depthOf}
+      countOf={(count, hasMore) => t('count', { count, more: String(hasMore) })}
+      moreWord={t('more')}
+      empty={{
+        title: t('none'),
+        hint: t('noneHint'),
+        action: (
+          <Link to="/app/admin/agent" search={{ sort: search.sort }} className={buttonClass('quiet')}>
+            {t('filters.clear')}
+          </Link>
+        ),
+      }}
+    />
   )
 }

@@ -2,12 +2,9 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { buttonClass } from '../../ui/button.tsx'
 import { Filters } from '../../ui/list/filters.tsx'
-import { List, MoreRows } from '../../ui/list/list.tsx'
-import { ListHead, RowCount } from '../../ui/list/list-head.tsx'
-import { Rows } from '../../ui/list/rows.tsx'
-import { useGrowing } from '../../ui/list/use-growing.ts'
+import { GrowingList } from '../../ui/list/growing-list.tsx'
+import { ListHead } from '../../ui/list/list-head.tsx'
 import screen from '../../ui/panel/screen.module.css'
-import { EmptyState } from '../../ui/state/states.tsx'
 import { AuditDetails } from './audit-details.tsx'
 import { AuditExport } from './audit-export.tsx'
 import { type AuditSearch, auditPage, toAuditFilter } from './queries.ts'
@@ -51,48 +48,28 @@ export function AuditScreen() {
 function AuditList({ search }: { search: AuditSearch }) {
   const t = useTranslations('adminAudit')
   const columns = useAuditColumns()
-  const growing = useGrowing({
-    pageAfter: (after, isFurther) => auditPage(search, after, isFurther),
-    rowsOf: ({ auditList }) => auditList,
-    keyOf: ({ auditId }) => auditId,
-  })
-  const { pages, rows, hasMore, fetchedAt } = growing
   return (
-    <List
-      pages={pages}
-      isEmpty={rows.length === 0}
-      empty={
-        <EmptyState
-          title={t('row.none')}
-          hint={t('row.noneHint')}
-          action={
-            <Link to="/app/admin/audit" className={buttonClass('quiet')}>
-              {t('row.clear')}
-            </Link>
-          }
-        />
-      }
-      count={
-        <RowCount at={fetchedAt}>
-          {t('row.count', { count: rows.length, more: hasMore ? 'yes' : 'no' })}
-        </RowCount>
-      }
+    <GrowingList
+      few
+      title={t('title')}
+      pageAfter={(after, isFurther) => auditPage(search, after, isFurther)}
+      rowsOf={({ auditList }) => auditList}
+      keyOf={({ auditId }) => auditId}
+      columns={columns}
+      details={{ word: t('row.details'), of: (row) => <AuditDetails row={row} /> }}
+      countOf={(count, hasMore) => t('row.count', { count, more: hasMore ? 'yes' : 'no' })}
+      moreWord={t('row.more')}
       needsNetwork={t('row.needsNetwork')}
-      foot={
-        <>
-          <MoreRows growing={growing} word={t('row.more')} />
-          <p className={screen.quiet}>{t('row.zone')}</p>
-        </>
-      }
-    >
-      <Rows
-        few
-        title={t('title')}
-        rows={rows}
-        columns={columns}
-        keyOf={({ auditId }) => auditId}
-        details={{ word: t('row.details'), of: (row) => <AuditDetails row={row} /> }}
-      />
-    </List>
+      below={<p className={screen.quiet}>{t('row.zone')}</p>}
+      empty={{
+        title: t('row.none'),
+        hint: t('row.noneHint'),
+        action: (
+          <Link to="/app/admin/audit" className={buttonClass('quiet')}>
+            {t('row.clear')}
+          </Link>
+        ),
+      }}
+    />
   )
 }

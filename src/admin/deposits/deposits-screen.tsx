@@ -3,12 +3,9 @@ import { useTranslations } from 'use-intl'
 import { useSession } from '../../lib/session/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { type Change, Filters } from '../../ui/list/filters.tsx'
-import { List, MoreRows } from '../../ui/list/list.tsx'
-import { ListHead, RowCount } from '../../ui/list/list-head.tsx'
-import { Rows } from '../../ui/list/rows.tsx'
-import { useGrowing } from '../../ui/list/use-growing.ts'
+import { GrowingList } from '../../ui/list/growing-list.tsx'
+import { ListHead } from '../../ui/list/list-head.tsx'
 import screen from '../../ui/panel/screen.module.css'
-import { EmptyState } from '../../ui/state/states.tsx'
 import { type DepositsSearch, depositKey, depositsPage } from './queries.ts'
 import { useDepositColumns } from './use-deposit-columns.tsx'
 import { useDepositFilters } from './use-deposit-filters.ts'
@@ -65,39 +62,27 @@ type Props = { search: DepositsSearch; onSearch: Change<DepositsSearch> }
 function DepositList({ search, onSearch }: Props) {
   const t = useTranslations('adminDeposits')
   const columns = useDepositColumns()
-  const growing = useGrowing({
-    pageAfter: (after) => depositsPage(search, after),
-    rowsOf: ({ depositList }) => depositList,
-    keyOf: depositKey,
-  })
-  const { pages, rows, hasMore, fetchedAt } = growing
   return (
-    <List
-      pages={pages}
-      isEmpty={rows.length === 0}
-      empty={
-        <EmptyState
-          title={t('none')}
-          hint={t('noneHint')}
-          action={
-            <Link to="/app/admin/deposits" search={{ sort: search.sort }} className={buttonClass('quiet')}>
-              {t('filters.clear')}
-            </Link>
-          }
-        />
-      }
-      count={<RowCount at={fetchedAt}>{t('count', { count: rows.length, more: String(hasMore) })}</RowCount>}
-      foot={<MoreRows growing={growing} word={t('more')} />}
-    >
-      <Rows
-        few
-        title={t('title')}
-        rows={rows}
-        columns={columns}
-        keyOf={depositKey}
-        sort={search.sort}
-        onSort={(sort) => onSearch({ sort })}
-      />
-    </List>
+    <GrowingList
+      few
+      title={t('title')}
+      pageAfter={(after) => depositsPage(search, after)}
+      rowsOf={({ depositList }) => depositList}
+      keyOf={depositKey}
+      columns={columns}
+      sort={search.sort}
+      onSort={(sort) => onSearch({ sort })}
+      countOf={(count, hasMore) => t('count', { count, more: String(hasMore) })}
+      moreWord={t('more')}
+      empty={{
+        title: t('none'),
+        hint: t('noneHint'),
+        action: (
+          <Link to="/app/admin/deposits" search={{ sort: search.sort }} className={buttonClass('quiet')}>
+            {t('filters.clear')}
+          </Link>
+        ),
+      }}
+    />
   )
 }

@@ -5,10 +5,7 @@ import type { DepositRow, PostingRow } from '#contract/admin/deposits'
 import type { MoneyPair } from '#contract/money/money'
 import { useSeesStatement } from '../../shell/deposit/sees-statement.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { List, MoreRows } from '../../ui/list/list.tsx'
-import { Rows } from '../../ui/list/rows.tsx'
-import { useGrowing } from '../../ui/list/use-growing.ts'
-import { EmptyState } from '../../ui/state/states.tsx'
+import { GrowingList } from '../../ui/list/growing-list.tsx'
 import type { Said } from './act/act-said.tsx'
 import { ReverseDialog } from './act/reverse-dialog.tsx'
 import styles from './deposits.module.css'
@@ -51,40 +48,27 @@ function PostingList({ orgId, onReverse }: ListProps) {
   const t = useTranslations('adminDeposits')
   const seesStatement = useSeesStatement()
   const columns = usePostingColumns(onReverse)
-  const growing = useGrowing({
-    pageAfter: (after) => postingsPage(orgId, after),
-    rowsOf: ({ postingList }) => postingList,
-    keyOf: ({ transferId }) => transferId,
-  })
-  const { pages, rows, hasMore } = growing
   return (
-    <List
-      pages={pages}
-      isEmpty={rows.length === 0}
-      empty={
-        <EmptyState
-          title={t('postings.none')}
-          hint={t('postings.noneHint')}
-          action={
-            seesStatement && (
-              <Link to="/app/pnr/deposit" search={{ org: orgId }} className={buttonClass('quiet')}>
-                {t('statement')}
-              </Link>
-            )
-          }
-        />
-      }
+    <GrowingList
+      few
+      title={t('postings.title')}
+      pageAfter={(after) => postingsPage(orgId, after)}
+      rowsOf={({ postingList }) => postingList}
+      keyOf={({ transferId }) => transferId}
+      columns={columns}
+      countOf={(count, hasMore) => t('postings.count', { count, more: String(hasMore) })}
+      hidesAge
+      moreWord={t('more')}
       waiting={3}
-      count={t('postings.count', { count: rows.length, more: String(hasMore) })}
-      foot={<MoreRows growing={growing} word={t('more')} />}
-    >
-      <Rows
-        few
-        title={t('postings.title')}
-        rows={rows}
-        columns={columns}
-        keyOf={({ transferId }) => transferId}
-      />
-    </List>
+      empty={{
+        title: t('postings.none'),
+        hint: t('postings.noneHint'),
+        action: seesStatement && (
+          <Link to="/app/pnr/deposit" search={{ org: orgId }} className={buttonClass('quiet')}>
+            {t('statement')}
+          </Link>
+        ),
+      }}
+    />
   )
 }

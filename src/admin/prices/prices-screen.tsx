@@ -4,11 +4,8 @@ import { useTranslations } from 'use-intl'
 import { useSession } from '../../lib/session/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { countFilters, Filters } from '../../ui/list/filters.tsx'
-import { List, MoreRows } from '../../ui/list/list.tsx'
-import { ListHead, RowCount } from '../../ui/list/list-head.tsx'
-import { Rows } from '../../ui/list/rows.tsx'
-import { useGrowing } from '../../ui/list/use-growing.ts'
-import { EmptyState } from '../../ui/state/states.tsx'
+import { GrowingList } from '../../ui/list/growing-list.tsx'
+import { ListHead } from '../../ui/list/list-head.tsx'
 import { orgNames } from '../org-names.ts'
 import { AtNetNote } from './preview/at-net-note.tsx'
 import { HowRulesAddUp } from './preview/how-rules-add-up.tsx'
@@ -71,42 +68,36 @@ type Props = {
 function RuleList({ search, sellerName, isFiltered }: Props) {
   const t = useTranslations('adminPrices')
   const columns = useRuleColumns()
-  const growing = useGrowing({
-    pageAfter: (after) => rulesPage(search, after),
-    rowsOf: ({ ruleList }) => ruleList,
-    keyOf: ({ ruleId }) => ruleId,
-  })
-  const { pages, rows, hasMore, fetchedAt } = growing
-  const counted = { count: rows.length, more: String(hasMore), org: sellerName ?? '' }
+  const org = sellerName ?? ''
   return (
-    <>
-      <AtNetNote sales={pages[0]?.data?.atNetList ?? []} />
-      <List
-        pages={pages}
-        isEmpty={rows.length === 0}
-        empty={
-          <EmptyState
-            title={t(isFiltered ? 'none' : 'noRules')}
-            hint={t(isFiltered ? 'noneHint' : 'noRulesHint')}
-            action={
-              <>
-                {isFiltered && (
-                  <Link to="/app/admin/prices" search={{ org: search.org }} className={buttonClass('quiet')}>
-                    {t('filters.clear')}
-                  </Link>
-                )}
-                <NewRuleLink org={search.org} />
-              </>
-            }
-          />
-        }
-        count={<RowCount at={fetchedAt}>{t(sellerName === null ? 'count' : 'countOf', counted)}</RowCount>}
-        needsNetwork={t('notSeen')}
-        foot={<MoreRows growing={growing} word={t('more')} />}
-      >
-        <Rows few title={t('title')} rows={rows} columns={columns} keyOf={({ ruleId }) => ruleId} />
-      </List>
-    </>
+    <GrowingList
+      few
+      title={t('title')}
+      pageAfter={(after) => rulesPage(search, after)}
+      rowsOf={({ ruleList }) => ruleList}
+      keyOf={({ ruleId }) => ruleId}
+      columns={columns}
+      above={(first) => <AtNetNote sales={first?.atNetList ?? []} />}
+      countOf={(count, hasMore) =>
+        t(sellerName === null ? 'count' : 'countOf', { count, more: String(hasMore), org })
+      }
+      moreWord={t('more')}
+      needsNetwork={t('notSeen')}
+      empty={{
+        title: t(isFiltered ? 'none' : 'noRules'),
+        hint: t(isFiltered ? 'noneHint' : 'noRulesHint'),
+        action: (
+          <>
+            {isFiltered && (
+              <Link to="/app/admin/prices" search={{ org: search.org }} className={buttonClass('quiet')}>
+                {t('filters.clear')}
+              </Link>
+            )}
+            <NewRuleLink org={search.org} />
+          </>
+        ),
+      }}
+    />
   )
 }
 

@@ -2,11 +2,7 @@ import { Button } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { type Change, Filters, noFilters } from '../../ui/list/filters.tsx'
-import { List, MoreRows } from '../../ui/list/list.tsx'
-import { RowCount } from '../../ui/list/list-head.tsx'
-import { Rows } from '../../ui/list/rows.tsx'
-import { useGrowing } from '../../ui/list/use-growing.ts'
-import { EmptyState } from '../../ui/state/states.tsx'
+import { GrowingList } from '../../ui/list/growing-list.tsx'
 import { InviteButton } from './invitation/invite-button.tsx'
 import { type UsersSearch, userPage } from './queries.ts'
 import { useUserColumns } from './use-user-columns.tsx'
@@ -57,44 +53,32 @@ type Props = { search: UsersSearch; onSearch: Change<UsersSearch>; onClear: () =
 function FoundUsers({ search, onSearch, onClear }: Props) {
   const t = useTranslations('adminUsers')
   const columns = useUserColumns()
-  const growing = useGrowing({
-    pageAfter: (after) => userPage(search, after),
-    rowsOf: ({ userList }) => userList,
-    keyOf: ({ userId }) => userId,
-  })
-  const { pages, rows, hasMore, fetchedAt } = growing
   return (
-    <List
-      pages={pages}
-      isEmpty={rows.length === 0}
-      empty={
-        <EmptyState
-          title={t('none')}
-          hint={t('noneHint')}
-          action={
-            <>
-              <Button variant="default" onClick={onClear}>
-                {t('clear')}
-              </Button>
-              <InviteButton org={search.org} />
-            </>
-          }
-        />
-      }
-      count={<RowCount at={fetchedAt}>{t(hasMore ? 'countMore' : 'count', { count: rows.length })}</RowCount>}
+    <GrowingList
+      few
+      title={t('title')}
+      pageAfter={(after) => userPage(search, after)}
+      rowsOf={({ userList }) => userList}
+      keyOf={({ userId }) => userId}
+      columns={columns}
+      sort={search.sort}
+      onSort={(sort) => onSearch({ sort })}
+      cardClass={styles.card}
+      countOf={(count, hasMore) => t(hasMore ? 'countMore' : 'count', { count })}
+      moreWord={t('more')}
       needsNetwork={t('needsNetwork')}
-      foot={<MoreRows growing={growing} word={t('more')} />}
-    >
-      <Rows
-        few
-        title={t('title')}
-        rows={rows}
-        columns={columns}
-        keyOf={({ userId }) => userId}
-        sort={search.sort}
-        onSort={(sort) => onSearch({ sort })}
-        cardClass={styles.card}
-      />
-    </List>
+      empty={{
+        title: t('none'),
+        hint: t('noneHint'),
+        action: (
+          <>
+            <Button variant="default" onClick={onClear}>
+              {t('clear')}
+            </Button>
+            <InviteButton org={search.org} />
+          </>
+        ),
+      }}
+    />
   )
 }

@@ -24,7 +24,7 @@ export type Column<Row, Field extends string = never> = {
   card?: Partial<Record<Place, Show<Row>>>
 }
 
-type Props<Row, Field extends string> = {
+export type RowsProps<Row, Field extends string> = {
   /** Names the table and the cards. */
   title: string
   rows: readonly Row[]
@@ -44,7 +44,7 @@ type Props<Row, Field extends string> = {
 }
 
 /** The rows of a list: a table on a wide screen, cards on others. */
-export function Rows<Row, Field extends string = never>(props: Props<Row, Field>) {
+export function Rows<Row, Field extends string = never>(props: RowsProps<Row, Field>) {
   const few = props.few ? ` ${styles.few}` : ''
   return (
     <>

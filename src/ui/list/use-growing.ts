@@ -1,9 +1,9 @@
 import { type UseQueryOptions, useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 
-type Grown = { readonly hasMore: boolean }
+export type Grown = { readonly hasMore: boolean }
 
-type Growing<P extends Grown, Row> = {
+export type Growing<P extends Grown, Row> = {
   /** The page after a row; absent: the first. */
   pageAfter: (after: string | undefined, isFurther: boolean) => UseQueryOptions<P>
   rowsOf: (page: P) => readonly Row[]
