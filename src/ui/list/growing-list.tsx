@@ -22,8 +22,19 @@ type Props<P extends Grown, Row, Field extends string> = Growing<P, Row> &
 
 /** A list that grows page by page, each below the one before. Mount it anew for another search, which starts at its first page. */
 export function GrowingList<P extends Grown, Row, Field extends string = never>(props: Props<P, Row, Field>) {
-  const { pageAfter, rowsOf, empty, countOf, moreWord, hidesAge = false } = props
-  const { needsNetwork, waiting, above, below, ...table } = props
+  const {
+    pageAfter,
+    rowsOf,
+    empty,
+    countOf,
+    moreWord,
+    hidesAge,
+    needsNetwork,
+    waiting,
+    above,
+    below,
+    ...table
+  } = props
   const growing = useGrowing({ pageAfter, rowsOf, keyOf: props.keyOf })
   const { pages, rows, hasMore, fetchedAt } = growing
   const count = countOf(rows.length, hasMore)
