@@ -24,6 +24,8 @@ import { useStatementFilters } from './use-statement-filters.tsx'
 
 const route = getRouteApi('/app/pnr/deposit')
 
+const filterWords = { title: 'filterLabel', clear: 'clear', show: 'show', open: 'filters' } as const
+
 export function DepositScreen() {
   const t = useTranslations('deposit.statement')
   const search = route.useSearch()
@@ -50,12 +52,7 @@ export function DepositScreen() {
         filters={filters}
         search={search}
         onSearch={onSearch}
-        words={{
-          title: t('filterLabel'),
-          clear: t('clear'),
-          show: t('show'),
-          open: (count) => t('filters', { count }),
-        }}
+        words={(word, values) => t(filterWords[word], values)}
       />
       {data && <StatementSummary statement={data} search={search} />}
       <List

@@ -52,12 +52,7 @@ export function AgentsScreen() {
         filters={filters}
         search={search}
         onSearch={onSearch}
-        words={{
-          title: t('filters.title'),
-          open: (count) => t('filters.open', { count }),
-          clear: t('filters.clear'),
-          show: t('filters.show'),
-        }}
+        words={(word, values) => t(`filters.${word}`, values)}
       />
       {/* another search starts at its first page */}
       <AgentList key={JSON.stringify(search)} search={search} onSearch={onSearch} />

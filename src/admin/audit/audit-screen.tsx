@@ -32,12 +32,7 @@ export function AuditScreen() {
             resetScroll: false,
           })
         }
-        words={{
-          title: t('filter.title'),
-          open: () => t('filter.open'),
-          clear: t('filter.clear'),
-          show: t('filter.show'),
-        }}
+        words={(word, values) => t(`filter.${word}`, values)}
       />
       {/* another search starts at its first page */}
       <AuditList key={JSON.stringify(toAuditFilter(search))} search={search} />

@@ -44,12 +44,7 @@ export function DepositsScreen() {
         filters={filters}
         search={search}
         onSearch={onSearch}
-        words={{
-          title: t('filters.title'),
-          open: (count) => t('filters.open', { count }),
-          clear: t('filters.clear'),
-          show: t('filters.show'),
-        }}
+        words={(word, values) => t(`filters.${word}`, values)}
       />
       {/* another search starts at its first page */}
       <DepositList key={JSON.stringify(search)} search={search} onSearch={onSearch} />

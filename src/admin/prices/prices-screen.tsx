@@ -39,12 +39,7 @@ export function PricesScreen() {
             resetScroll: false,
           })
         }
-        words={{
-          title: t('filters.title'),
-          open: (count) => t('filters.open', { count }),
-          clear: t('filters.clear'),
-          show: t('filters.show'),
-        }}
+        words={(word, values) => t(`filters.${word}`, values)}
       />
       {/* another search starts at its first page */}
       <RuleList

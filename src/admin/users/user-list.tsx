@@ -30,12 +30,7 @@ export function UserList() {
         filters={filters}
         search={search}
         onSearch={onSearch}
-        words={{
-          title: t('filters.title'),
-          open: (count) => t('filters.open', { count }),
-          clear: t('clear'),
-          show: t('filters.show'),
-        }}
+        words={(word, values) => (word === 'clear' ? t('clear') : t(`filters.${word}`, values))}
       />
       {/* another search starts at its first page */}
       <FoundUsers

@@ -68,13 +68,8 @@ function PolicyList({ search }: { search: PolicySearch }) {
         filters={filters}
         search={search}
         onSearch={onSearch}
-        words={{
-          title: t('filters.title'),
-          clear: t('filters.clear'),
-          show: t('filters.show'),
-          open: (count) => t('filters.open', { count }),
-          more: (count) => t('filters.more', { count }),
-        }}
+        words={(word, values) => t(`filters.${word}`, values)}
+        more={(values) => t('filters.more', values)}
       />
       <List
         pages={[page]}

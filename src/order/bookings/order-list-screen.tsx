@@ -76,12 +76,7 @@ export function OrderListScreen() {
           filters={filters}
           search={search}
           onSearch={onSearch}
-          words={{
-            title: t('filters.title'),
-            clear: t('filters.clear'),
-            show: t('filters.show'),
-            open: (count) => t('filters.open', { count }),
-          }}
+          words={(word, values) => t(`filters.${word}`, values)}
         />
       </div>
       <List

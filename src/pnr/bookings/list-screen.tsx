@@ -21,7 +21,7 @@ import { HoldWatch } from '../watch/hold-watch.tsx'
 import { changeFilters, defaultSearch, type ListSearch, shownSort } from './list-search.ts'
 import { useLocatorJump } from './use-locator-jump.ts'
 import { usePnrColumns } from './use-pnr-columns.tsx'
-import { usePnrFilters, usePnrFilterWords } from './use-pnr-filters.ts'
+import { usePnrFilters } from './use-pnr-filters.ts'
 
 const route = getRouteApi('/app/pnr/list')
 
@@ -40,7 +40,6 @@ export function PnrListScreen() {
   const missing = useLocation({ select: ({ state }) => state.missingPnr })
   const jump = useLocatorJump()
   const filters = usePnrFilters(jump.open)
-  const filterWords = usePnrFilterWords()
   const columns = usePnrColumns()
   const page = useQuery({ ...pnrPage(search), placeholderData: keepPreviousData })
   const { pnrList: rows = [], total = 0, totalIsCapped = false, asOf } = page.data ?? {}
@@ -72,7 +71,12 @@ export function PnrListScreen() {
         </p>
       )}
       <HoldWatch />
-      <Filters filters={filters} search={search} onSearch={onSearch} words={filterWords} />
+      <Filters
+        filters={filters}
+        search={search}
+        onSearch={onSearch}
+        words={(word, values) => words(`filters.${word}`, values)}
+      />
       {jump.missed && <Missed {...jump.missed} />}
       <List
         pages={[page]}
@@ -83,7 +87,7 @@ export function PnrListScreen() {
             words={(word) =>
               word === 'pastEnd' ? words(word) : word === 'noneFiltered' ? words('noneHint') : t(word)
             }
-            clearLabel={filterWords.clear}
+            clearLabel={words('filters.clear')}
             firstPageLabel={words('firstPage')}
             onClear={() => onSearch(noFilters(filters))}
             onFirst={() => onPage(1)}

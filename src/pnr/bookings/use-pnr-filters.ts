@@ -67,13 +67,3 @@ export function useSharedFilters(
     ),
   ]
 }
-
-export function usePnrFilterWords() {
-  const t = useTranslations('pnrList.filters')
-  return {
-    title: t('title'),
-    clear: t('clear'),
-    show: t('show'),
-    open: (count: number) => t('open', { count }),
-  }
-}

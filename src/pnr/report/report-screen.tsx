@@ -12,7 +12,6 @@ import { EmptyState, ErrorState, Skeletons } from '../../ui/state/states.tsx'
 import { useOnline } from '../../ui/state/use-online.ts'
 import { AsOf } from '../../ui/time/as-of.tsx'
 import { useTableFits } from '../../ui/use-wide.ts'
-import { usePnrFilterWords } from '../bookings/use-pnr-filters.ts'
 import { reportPage } from '../queries.ts'
 import { ChartsButton } from './chart/charts-button.tsx'
 import styles from './report.module.css'
@@ -36,7 +35,7 @@ export function PnrReportScreen() {
   const navigate = route.useNavigate()
   const chartsId = useId()
   const filters = useReportFilters()
-  const filterWords = usePnrFilterWords()
+  const filterWords = useTranslations('pnrList.filters')
   const onSearch = (changes: Partial<ReportSearch>, how?: 'typed') =>
     void navigate({
       search: (before) => changeReport({ ...defaultReport, ...before }, changes),
@@ -70,7 +69,12 @@ export function PnrReportScreen() {
           )
         }
       />
-      <Filters filters={filters} search={search} onSearch={onSearch} words={filterWords} />
+      <Filters
+        filters={filters}
+        search={search}
+        onSearch={onSearch}
+        words={(word, values) => filterWords(word, values)}
+      />
       <Report search={search} chartsId={chartsId} onClear={() => onSearch(noFilters(filters))} />
     </div>
   )

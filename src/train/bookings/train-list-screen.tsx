@@ -75,12 +75,7 @@ function TrainList({ search }: { search: TrainListSearch }) {
         filters={filters}
         search={search}
         onSearch={onSearch}
-        words={{
-          title: t('filters.title'),
-          clear: t('filters.clear'),
-          show: t('filters.show'),
-          open: (count) => t('filters.open', { count }),
-        }}
+        words={(word, values) => t(`filters.${word}`, values)}
       />
       <List
         pages={[page]}

@@ -170,21 +170,16 @@ type Props<S> = {
   filters: readonly Filter<S>[]
   search: S
   onSearch: Change<S>
-  words: {
-    title: string
-    clear: string
-    show: string
-    /** The button for the fields without room, with the number of filters that are set. */
-    open: (count: number) => string
-    /** On a wide screen, with the number of those behind it; absent: as `open`. */
-    more?: (count: number) => string
-  }
+  /** `open`: the button for the fields without room, with the number of filters that are set. */
+  words: (word: 'title' | 'clear' | 'show' | 'open', values: { count: number }) => string
+  /** That button on a wide screen, with the number of those behind it; absent: as `open`. */
+  more?: (values: { count: number }) => string
   /** The table of the list has few columns. */
   few?: boolean
 }
 
 /** The filters above a list: one line, the others folded or in a dialog. */
-export function Filters<S>({ filters, search, onSearch, words, few = false }: Props<S>) {
+export function Filters<S>({ filters, search, onSearch, words, more: moreWord, few = false }: Props<S>) {
   const wide = useWide()
   const tableFits = useTableFits()
   const hasHeadings = few ? wide : tableFits
@@ -200,9 +195,15 @@ export function Filters<S>({ filters, search, onSearch, words, few = false }: Pr
     filters.filter(({ at }) => at === 'more'),
     search,
   )
+  const count = { count: active }
   return (
     <FilterPanel
-      words={{ ...words, open: wide && words.more ? words.more(folded) : words.open(active) }}
+      words={{
+        title: words('title', count),
+        clear: words('clear', count),
+        show: words('show', count),
+        open: wide && moreWord ? moreWord({ count: folded }) : words('open', count),
+      }}
       active={active > 0}
       onClear={() => onSearch(noFilters(filters))}
       search={fieldsAt('search')}
