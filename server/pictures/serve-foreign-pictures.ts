@@ -1,10 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { checkPicture, type PictureKind } from '../files/check-picture.ts'
+import { cleanPicture } from '../files/clean-picture.ts'
 import { createLimitedQueue } from '../files/limited-queue.ts'
 import { createSeal, type Seal } from '../http/seal.ts'
-import type { FetchPicture } from './fetch-picture.ts'
+import { type FetchPicture, maxPictureBytes, NoPicture } from './fetch-picture.ts'
 import type { PictureCache } from './picture-cache.ts'
-import { redrawPicture } from './redraw-picture.ts'
+
+const longestSide = 1_280
+
+/** Draws a JPEG or PNG anew, whatever its header said: only pixels are left of it. Throws for anything else. */
+async function redrawPicture(content: Uint8Array): Promise<{ kind: PictureKind; content: Uint8Array }> {
+  const kind = kindOf(content)
+  if (!kind) throw new NoPicture('it is neither a JPEG nor a PNG')
+  checkPicture(content, kind)
+  return { kind, content: await cleanPicture(content, kind, maxPictureBytes, longestSide) }
+}
+
+function kindOf(content: Uint8Array): PictureKind | null {
+  const begin = Buffer.from(content.subarray(0, 4)).toString('hex')
+  if (begin.startsWith('ffd8ff')) return 'jpeg'
+  return begin === '89504e47' ? 'png' : null
+}
 
 /** What is sealed in the path: host and path, as photos.hotelbeds.com/giata/bigger/00/000001/a.jpg. */
 const address = v.pipe(v.string(), v.maxLength(110))

@@ -7,7 +7,10 @@ import { planOffice } from './demo-office.ts'
 import type { PlannedSale } from './demo-plan.ts'
 import { planPrices } from './demo-prices.ts'
 import type { DemoFaults } from './demo-suppliers.ts'
-import { sell } from './sell.ts'
+import { sellHotel } from './sell-hotel.ts'
+import { sellPolicy } from './sell-policy.ts'
+import { sellTour } from './sell-tour.ts'
+import { sellTrain } from './sell-train.ts'
 import type { SoldBooking } from './sold-booking.ts'
 
 export type TimelineNeeds = {
@@ -90,4 +93,18 @@ function actTime({ at, actAfter }: PlannedSale, { holdUntil }: SoldBooking): Dat
 /** Budi may book and not issue. */
 function issuerOf(agent: DemoAgent): DemoAgent {
   return agent === 'NUSA/budi' ? 'NUSA/sari' : agent
+}
+
+/** Books as an agent does, through the calls of the screens; `null`: nothing fits, and nothing was booked. */
+function sell(agents: DemoAgents, sale: PlannedSale): Promise<SoldBooking | null> {
+  switch (sale.product) {
+    case 'HOTEL':
+      return sellHotel(agents, sale)
+    case 'INSURANCE':
+      return sellPolicy(agents, sale)
+    case 'TOUR':
+      return sellTour(agents, sale)
+    case 'TRAIN':
+      return sellTrain(agents, sale)
+  }
 }

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Engine } from './engine.ts'
-import { startWatchdog } from './watchdog.ts'
 import type { FromWorker, ToWorker, WorkerNeeds } from './worker-messages.ts'
 
 type Needs = {
@@ -109,4 +108,32 @@ function ready(worker: Worker): Promise<void> {
 /** `process.exit` would wait for the thread that hangs. The files are safe, as after a crash. */
 function killProcess(): void {
   process.kill(process.pid, 'SIGKILL')
+}
+
+/** Calls `onStuck` when work that has started does not stop within the limit. It counts its own ticks instead of reading the
+ * clock, so that a sleeping laptop or a debugger does not count as stuck. */
+function startWatchdog(
+  limitSeconds: number,
+  onStuck: () => void,
+): { started(): void; stopped(): void; end(): void } {
+  let ticks = 0
+  let isBusy = false
+  const timer = setInterval(() => {
+    if (!isBusy) return
+    ticks += 1
+    if (ticks <= limitSeconds) return
+    clearInterval(timer)
+    onStuck()
+  }, 1_000)
+  timer.unref()
+  return {
+    started() {
+      isBusy = true
+      ticks = 0
+    },
+    stopped() {
+      isBusy = false
+    },
+    end: () => clearInterval(timer),
+  }
 }

@@ -1,4 +1,4 @@
-import type { AuditTables } from './audit-tables.ts'
+import type { ColumnType, Generated } from 'kysely'
 import type { AuxiliaryTables } from './auxiliary-tables.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { CoreTables } from './core-tables.ts'
@@ -6,7 +6,6 @@ import type { InsuranceTables } from './insurance-tables.ts'
 import type { PriceTables } from './price-tables.ts'
 import type { SaleTables } from './sale-tables.ts'
 import type { SandboxTables } from './sandbox-tables.ts'
-import type { SettingTables } from './setting-tables.ts'
 import type { SupplierTables } from './supplier-tables.ts'
 import type { TourTables } from './tour-tables.ts'
 import type { TrainTables } from './train-tables.ts'
@@ -24,3 +23,30 @@ export type Tables = CoreTables &
   SettingTables &
   TourTables &
   TrainTables
+
+/** The chain over the audit, which only its job writes. */
+type AuditTables = {
+  audit_seal: {
+    /** From 1, without gaps. */
+    place: number
+    audit_id: number
+    salt: Buffer | null
+    personal: Buffer
+    mac: Buffer
+    key_id: string
+    sealed_at: Generated<Date>
+  }
+  audit_chain: { only_one: Generated<boolean>; floor: number }
+}
+
+type SettingTables = {
+  setting: {
+    key: string
+    /** Written as text, read as parsed JSON that its store must check. */
+    value: ColumnType<unknown, string, string>
+    version: number
+    changed_at: Date
+    changed_by: string
+  }
+  setup_token: { is_only: Generated<boolean>; hash: string; printed_at: Date }
+}

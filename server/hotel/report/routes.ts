@@ -1,11 +1,19 @@
 import { listOrgNames } from '#contract/access/orgs'
-import { reportPageSize, reportPeriod, reportPnrs, stepOf, summarizePnrs } from '#contract/pnr/report'
+import type { Currency } from '#contract/money/money'
+import {
+  type ReportSlice,
+  type ReportSummary,
+  reportPageSize,
+  reportPeriod,
+  reportPnrs,
+  stepOf,
+  summarizePnrs,
+} from '#contract/pnr/report'
 import type { Serve } from '../../http/call/serve.ts'
 import type { OrgNameStore } from './org-name-store.ts'
 import type { ReportStore } from './report-store.ts'
 import { shapeReportRow, shapeSum } from './shape-report-row.ts'
-import { shapeSummaries } from './shape-summary.ts'
-import type { SummaryStore } from './summary-store.ts'
+import type { SalesSummary, SliceOfSales, SummaryStore } from './summary-store.ts'
 
 type Needs = { report: ReportStore; summary: SummaryStore; orgNames: OrgNameStore; now: () => Date }
 
@@ -48,4 +56,21 @@ async function* shaped<Stored, Shown>(
   shape: (row: Stored) => Shown,
 ): AsyncGenerator<Shown> {
   for await (const row of rows) yield shape(row)
+}
+
+/** One summary for each currency, because amounts in different currencies cannot be added; most bookings first. */
+function shapeSummaries({ overTime, byAgent, byHotel }: SalesSummary): ReportSummary[] {
+  const bookingsIn = (currency: Currency) =>
+    overTime.reduce((all, slice) => all + (slice.currency === currency ? slice.bookings : 0), 0)
+  return [...new Set(overTime.map(({ currency }) => currency))]
+    .sort((a, b) => bookingsIn(b) - bookingsIn(a))
+    .map((currency) => {
+      const of = (slices: readonly SliceOfSales[]) =>
+        slices.filter((slice) => slice.currency === currency).map(shapeSlice)
+      return { currency, overTime: of(overTime), byAgent: of(byAgent), byHotel: of(byHotel) }
+    })
+}
+
+function shapeSlice(slice: SliceOfSales): ReportSlice {
+  return { name: slice.name, ...shapeSum(slice) }
 }

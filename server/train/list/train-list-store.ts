@@ -1,14 +1,34 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Call } from '#contract/call/endpoint'
+import { isDescending, sortedBy } from '#contract/call/sort'
 import { addDays, startOfDay } from '#contract/day/dates'
 import type { listTrainBookings } from '#contract/train/booking'
-import { type TrainSort, trainPageSize } from '#contract/train/filter'
+import { type TrainSort, type TrainSortField, trainPageSize } from '#contract/train/filter'
 import type { Database } from '../../db/database.ts'
+import { inOrder } from '../../db/in-order.ts'
 import { countKeys, pageByKeys } from '../../db/page-by-keys.ts'
 import { searchQuery } from '../../db/search-words.ts'
 import type { Tables } from '../../db/tables/tables.ts'
 import { type BookingReader, reachOf, visibleTo } from '../../orgs/reach.ts'
-import { orderOf } from './train-order.ts'
+
+/** Only a held booking has a time limit. */
+const limit = sql`case when train_booking.status = 'HELD' then train_booking.hold_until end`
+
+const keysOf: Readonly<Record<TrainSortField, readonly RawBuilder<unknown>[]>> = {
+  departure: [sql`train_booking.departs_on`],
+  booked: [sql`train_booking.booked_at`],
+  timeLimit: [limit],
+  // amounts of two currencies are not compared
+  total: [sql`train_booking.currency`, sql`train_booking.total_price`],
+}
+
+/** The order of the list, with a tie-break that is the same on every page. */
+function orderOf(sort: TrainSort): RawBuilder<unknown> {
+  const field = sortedBy(sort)
+  const direction = isDescending(sort) ? 'desc' : 'asc'
+  const way = field === 'timeLimit' ? (`${direction} nulls last` as const) : direction
+  return inOrder(keysOf[field], 'train_booking.id', way)
+}
 
 /** The columns that a list shows, without the large JSON of the booking. */
 const listed = [
