@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
 import { listAudit } from '#contract/admin/audit'
-import { maxSheetRows } from '#contract/sheet/sheet-columns'
 import { useSheetExport } from '../../lib/sheet/use-sheet-export.ts'
 import { SheetExport } from '../../ui/list/sheet-export.tsx'
 import { auditPlan, auditSheetRow } from './audit-sheet.ts'
@@ -12,7 +11,7 @@ import { useAuditWords } from './use-audit-words.ts'
 export function AuditExport({ search }: { search: AuditSearch }) {
   const t = useTranslations('adminAudit')
   const words = useAuditWords()
-  const { state, start, cancel } = useSheetExport('Audit', {
+  const sheet = useSheetExport('Audit', {
     endpoint: listAudit,
     list: 'auditList',
     parts: { query: { ...toAuditFilter(search), exports: '1' } },
@@ -32,17 +31,6 @@ export function AuditExport({ search }: { search: AuditSearch }) {
     totalOf: (head) => head.total ?? 0,
     toRow: (row) => auditSheetRow(row, { ...words, changes: (one) => changesText(one, words) }),
   })
-  const exportWords = {
-    start: t('export.start'),
-    cancel: t('export.cancel'),
-    offline: t('export.offline'),
-    tooMany: t('export.tooMany', { most: maxSheetRows }),
-    progress: t('export.progress'),
-    reading: (written: number, total: number) => t('export.reading', { written, total }),
-    writing: t('export.writing'),
-    done: (name: string) => t('export.done', { name }),
-    failed: (reason: string) => t('export.failed', { reason }),
-  }
   // the number of rows is known only once the export has begun
-  return <SheetExport words={exportWords} state={state} total={undefined} onStart={start} onCancel={cancel} />
+  return <SheetExport {...sheet} words={(word, values) => t(`export.${word}`, values)} total={undefined} />
 }

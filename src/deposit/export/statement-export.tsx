@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { readStatement } from '#contract/money/deposit'
-import { maxSheetRows } from '#contract/sheet/sheet-columns'
 import { useWhyNot } from '../../lib/session/use-why-not.ts'
 import { useSheetExport } from '../../lib/sheet/use-sheet-export.ts'
 import { SheetExport } from '../../ui/list/sheet-export.tsx'
@@ -36,7 +35,7 @@ export function StatementExport({ search }: { search: StatementSearch }) {
   const chosen = [search.kind && t(`filter.${search.kind}`), search.bookingCode].filter(Boolean).join(', ')
   const only = chosen === '' ? null : `${chosen}. ${t('statement.filtered')}`
   const { query } = toStatementRequest({ ...search, _page: 1, upTo: undefined })
-  const { state, start, cancel } = useSheetExport(statementFileName, {
+  const sheet = useSheetExport(statementFileName, {
     endpoint: readStatement,
     list: 'movementList',
     parts: { query: { ...query, exports: '1' } },
@@ -45,25 +44,12 @@ export function StatementExport({ search }: { search: StatementSearch }) {
     toRow: (movement) => statementRow(movement, (kind) => t(`kind.${kind}`)),
   })
   const forbidden = useWhyNot(readStatement.exportNeeds)
-  const words = {
-    start: t('export.start'),
-    cancel: t('export.cancel'),
-    offline: t('export.offline'),
-    tooMany: t('export.tooMany', { most: maxSheetRows }),
-    progress: t('export.progress'),
-    reading: (written: number, total: number) => t('export.reading', { written, total }),
-    writing: t('export.writing'),
-    done: (name: string) => t('export.done', { name }),
-    failed: (reason: string) => t('export.failed', { reason }),
-  }
   return (
     <SheetExport
-      words={words}
-      state={state}
+      {...sheet}
+      words={(word, values) => t(`export.${word}`, values)}
       forbidden={forbidden}
       total={data?.total}
-      onStart={start}
-      onCancel={cancel}
     />
   )
 }

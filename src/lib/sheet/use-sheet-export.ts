@@ -41,5 +41,5 @@ export function useSheetExport<List extends string, E extends RowsEndpoint<List>
     }
   }
 
-  return { state, start: () => void start(), cancel: () => running.current?.abort() }
+  return { state, onStart: () => void start(), onCancel: () => running.current?.abort() }
 }

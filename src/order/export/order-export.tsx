@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { listOrders } from '#contract/order/order'
-import { maxSheetRows } from '#contract/sheet/sheet-columns'
 import { placeIn } from '#contract/text/place-name'
 import { useWhyNot } from '../../lib/session/use-why-not.ts'
 import { useSheetExport } from '../../lib/sheet/use-sheet-export.ts'
@@ -13,7 +12,7 @@ import { orderPlan, orderSheetRow } from './order-sheet.ts'
 export function OrderExport({ search, total }: { search: OrderSearch; total: number }) {
   const t = useTranslations('order')
   const locale = useLocale()
-  const { state, start, cancel } = useSheetExport('Orders', {
+  const sheet = useSheetExport('Orders', {
     endpoint: listOrders,
     list: 'orderList',
     parts: { query: { ...toOrderFilter(search), exports: '1' } },
@@ -47,25 +46,12 @@ export function OrderExport({ search, total }: { search: OrderSearch; total: num
       ),
   })
   const forbidden = useWhyNot(listOrders.exportNeeds)
-  const words = {
-    start: t('export.start'),
-    cancel: t('export.cancel'),
-    offline: t('export.offline'),
-    tooMany: t('export.tooMany', { most: maxSheetRows }),
-    progress: t('export.progress'),
-    reading: (written: number, of: number) => t('export.reading', { written, total: of }),
-    writing: t('export.writing'),
-    done: (name: string) => t('export.done', { name }),
-    failed: (message: string) => t('export.failed', { message }),
-  }
   return (
     <SheetExport
-      words={words}
-      state={state}
+      {...sheet}
+      words={(word, values) => t(`export.${word}`, values)}
       forbidden={forbidden}
       total={total}
-      onStart={start}
-      onCancel={cancel}
     />
   )
 }

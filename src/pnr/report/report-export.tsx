@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
 import { type FareLabel, type PnrReportRow, reportPnrs } from '#contract/pnr/report'
-import { maxSheetRows } from '#contract/sheet/sheet-columns'
 import { useWhyNot } from '../../lib/session/use-why-not.ts'
 import { useSheetExport } from '../../lib/sheet/use-sheet-export.ts'
 import { SheetExport } from '../../ui/list/sheet-export.tsx'
@@ -32,7 +31,7 @@ export function ReportExport({ search, total, sample }: Props) {
   const labels = sample?.fareInfo.fareInfo.map(({ label }) => label) ?? []
   const titleOf = useSheetTitle(labels)
   // spec: pnr-tour-train §7
-  const { state, start, cancel } = useSheetExport('SalesReport', {
+  const sheet = useSheetExport('SalesReport', {
     endpoint: reportPnrs,
     list: 'pnrReportSummaries',
     parts: { query: { ...toReportFilter(search), ...withoutNotes(search), exports: '1' } },
@@ -41,25 +40,7 @@ export function ReportExport({ search, total, sample }: Props) {
     toRow: (row) => sheetRow(row, labels, inWords),
   })
   const forbidden = useWhyNot(reportPnrs.needs)
-  const words = {
-    start: t('start'),
-    cancel: t('cancel'),
-    offline: t('offline'),
-    tooMany: t('tooMany', { most: maxSheetRows }),
-    progress: t('progress'),
-    reading: (written: number, of: number) => t('reading', { written, total: of }),
-    writing: t('writing'),
-    done: (name: string) => t('done', { name }),
-    failed: (message: string) => t('failed', { message }),
-  }
   return (
-    <SheetExport
-      words={words}
-      state={state}
-      forbidden={forbidden}
-      total={total}
-      onStart={start}
-      onCancel={cancel}
-    />
+    <SheetExport {...sheet} words={(word, values) => t(word, values)} forbidden={forbidden} total={total} />
   )
 }

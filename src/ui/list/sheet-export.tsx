@@ -9,17 +9,23 @@ import hidden from '../styles/hidden.module.css'
 import tool from '../tool-button.module.css'
 import styles from './sheet-export.module.css'
 
-type Words = {
-  start: string
-  cancel: string
-  offline: string
-  tooMany: string
-  progress: string
-  /** Text beside the progress bar. */
-  reading: (written: number, total: number) => string
-  writing: string
-  done: (name: string) => string
-  failed: (reason: string) => string
+type Word =
+  | 'start'
+  | 'cancel'
+  | 'offline'
+  | 'tooMany'
+  | 'progress'
+  | 'reading'
+  | 'writing'
+  | 'done'
+  | 'failed'
+type Values = { most: number; written: number; total: number; name: string; reason: string }
+/** `reading` stands beside the progress bar; `reason`: why it failed. */
+type Words = (word: Word, values: Values) => string
+
+/** One word, with what it needs. */
+function say(words: Words, word: Word, values: Partial<Values> = {}): string {
+  return words(word, { most: maxSheetRows, written: 0, total: 0, name: '', reason: '', ...values })
 }
 
 type Props = {
@@ -36,9 +42,9 @@ type Props = {
 /** One button to start and cancel an export, so that it keeps the focus; how far it is and its result are announced. */
 export function SheetExport({ words, state, total = 0, forbidden = null, onStart, onCancel }: Props) {
   const failure = useFileFailure()
-  const whyClosed = useWhyClosed(words.offline)
+  const whyClosed = useWhyClosed(say(words, 'offline'))
   const running = state.step === 'running'
-  const whyNot = forbidden ?? (total > maxSheetRows ? words.tooMany : whyClosed)
+  const whyNot = forbidden ?? (total > maxSheetRows ? say(words, 'tooMany') : whyClosed)
   function onClick({ detail }: MouseEvent) {
     if (!running) onStart()
     // the second click of a double click does not cancel
@@ -55,16 +61,16 @@ export function SheetExport({ words, state, total = 0, forbidden = null, onStart
         disabled={!running && whyNot !== null}
         onClick={onClick}
       >
-        {running ? words.cancel : words.start}
+        {say(words, running ? 'cancel' : 'start')}
       </Button>
       {!running && whyNot && <p>{whyNot}</p>}
       <p role="status">
-        {state.step === 'saved' && words.done(state.name)}
+        {state.step === 'saved' && say(words, 'done', { name: state.name })}
         {running && <span className={hidden.hidden}>{announced(state.progress, words)}</span>}
       </p>
       {state.step === 'failed' && (
         <p role="alert" className={styles.failed}>
-          {failure(state.error, words.failed)}
+          {failure(state.error, (reason) => say(words, 'failed', { reason }))}
         </p>
       )}
     </div>
@@ -72,24 +78,21 @@ export function SheetExport({ words, state, total = 0, forbidden = null, onStart
 }
 
 /** What is said aloud, a quarter of the rows at a time: each batch would interrupt the one before. */
-export function announced(
-  { written, total }: ExportProgress,
-  words: Pick<Words, 'reading' | 'writing'>,
-): string {
+export function announced({ written, total }: ExportProgress, words: Words): string {
   if (total === 0) return ''
-  if (written === total) return words.writing
+  if (written === total) return say(words, 'writing')
   const quarters = Math.floor((4 * written) / total)
-  return words.reading(Math.floor((quarters * total) / 4), total)
+  return say(words, 'reading', { written: Math.floor((quarters * total) / 4), total })
 }
 
 function Progress({ written, total, words }: ExportProgress & { words: Words }) {
   const writing = total > 0 && written === total
-  const text = writing ? words.writing : words.reading(written, total)
+  const text = writing ? say(words, 'writing') : say(words, 'reading', { written, total })
   return (
     <div className={styles.progress}>
       <span aria-hidden>{text}</span>
       <progress
-        aria-label={words.progress}
+        aria-label={say(words, 'progress')}
         aria-valuetext={text}
         max={Math.max(total, 1)}
         {...(!writing && { value: written })}

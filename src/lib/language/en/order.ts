@@ -100,7 +100,7 @@ export const order = {
     cancel: 'Cancel export',
     progress: 'Progress of the export',
     done: '{name} was saved.',
-    failed: 'Failed to download report data: {message}',
+    failed: 'Failed to download report data: {reason}',
     tooMany: 'A spreadsheet holds no more than {most, number} rows. Choose a shorter period.',
     offline: 'You need to be online to export.',
   },

@@ -102,7 +102,7 @@ export const order: Messages['order'] = {
     cancel: 'Batalkan ekspor',
     progress: 'Kemajuan ekspor',
     done: '{name} sudah disimpan.',
-    failed: 'Gagal mengunduh data laporan: {message}',
+    failed: 'Gagal mengunduh data laporan: {reason}',
     tooMany: 'Satu lembar kerja memuat paling banyak {most, number} baris. Pilih periode yang lebih pendek.',
     offline: 'Ekspor perlu koneksi internet.',
   },

@@ -53,7 +53,7 @@ export const pnrReport: Messages['pnrReport'] = {
     cancel: 'Batalkan ekspor',
     progress: 'Kemajuan ekspor',
     done: '{name} sudah disimpan.',
-    failed: 'Gagal mengunduh data laporan: {message}',
+    failed: 'Gagal mengunduh data laporan: {reason}',
     tooMany: 'Satu lembar kerja memuat paling banyak {most, number} baris. Pilih periode yang lebih pendek.',
     offline: 'Ekspor perlu koneksi internet.',
   },
