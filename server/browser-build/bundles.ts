@@ -55,6 +55,9 @@ const lists = new Set([
 /** The starts of the forms that book: what they share, no list and no record loads. */
 const bookingForms = new Set(['hotel-book', 'insurance-form', 'tour-book', 'train-book'])
 
+/** The starts with other forms, made of the same parts. */
+const otherForms = new Set(['admin-books', 'admin-more', 'admin-rules', 'pnr-papers'])
+
 /** Names the bundle of each module. It follows from the starts that reach the module, so that no two bundles need each
  * other and none needs the entry: a release then changes the names of few files. */
 export function bundlesOf(
@@ -104,7 +107,11 @@ export function bundleFor(reachedBy: ReadonlySet<string>, isStyle = false): stri
     return [...own].find((start) => firstScreens.has(start)) ?? last
   }
   if (isStyle || reachedBy.has('hotel')) return 'shared'
-  if (all.every((one) => bookingForms.has(one))) return 'book-forms'
+  if (
+    all.some((one) => bookingForms.has(one)) &&
+    all.every((one) => bookingForms.has(one) || otherForms.has(one))
+  )
+    return 'book-forms'
   const isFirst = all.some((one) => firstScreens.has(one))
   if (isFirst && all.every((one) => lists.has(one))) return 'lists'
   if (isFirst) return 'areas'

@@ -1,6 +1,6 @@
 import { Button, Radio, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import * as v from 'valibot'
 import { type DoubtfulCommand, resolveCommand } from '#contract/call/desk'
@@ -10,6 +10,7 @@ import { useSentence } from '../lib/query/use-failure-words.ts'
 import { newCommandId } from '../shell/outbox/command/command-id.ts'
 import { salesChanged } from '../shell/sale/sales-changed.ts'
 import { DateField } from '../ui/day/date-field.tsx'
+import { FormFrame, fieldProps, useTypedForm } from '../ui/form/typed-form.tsx'
 import { useOnline } from '../ui/state/use-online.ts'
 import styles from './desk.module.css'
 import { questionsAbout } from './questions-about.ts'
@@ -22,6 +23,13 @@ function numbersIn(text: string): string[] {
   return text.split(/[\s,;]+/).filter((number) => number !== '')
 }
 
+type Fields = {
+  decision: 'HAPPENED' | 'NEVER' | null
+  supplierReference: string
+  lastDay: string
+  evidence: string
+}
+
 type Props = { command: DoubtfulCommand; onClose: () => void; onSettled: () => void }
 
 /** Settles a command by hand with the outcome that the supplier told; the audit keeps the user's name and the evidence. */
@@ -30,16 +38,24 @@ export function ResolveForm({ command, onClose, onSettled }: Props) {
   const online = useOnline()
   const sentence = useSentence()
   const [key] = useState(newCommandId)
+  const { commandId, kind, product } = command
   const isOrphaned = command.state === 'ORPHANED'
-  const [decision, setDecision] = useState<'HAPPENED' | 'NEVER' | null>(isOrphaned ? 'NEVER' : null)
-  const [supplierReference, setReference] = useState('')
-  const [lastDay, setLastDay] = useState('')
-  const [evidence, setEvidence] = useState('')
-  const lastDayId = useId()
-  const form = useRef<HTMLFormElement>(null)
+  const typed = useTypedForm<Fields>({
+    initial: {
+      decision: isOrphaned ? 'NEVER' : null,
+      supplierReference: '',
+      lastDay: '',
+      evidence: '',
+    },
+    // each card has its form
+    name: commandId,
+    live: true,
+  })
+  const { form } = typed
+  const { decision, supplierReference, lastDay, evidence } = form.values
   // the button that opened the form, and had the focus, is gone
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
-  const questions = questionsAbout[command.kind]
+  useEffect(() => document.getElementById(commandId)?.querySelector('input')?.focus(), [commandId])
+  const questions = questionsAbout[kind]
   const happened = decision === 'HAPPENED'
   const references =
     questions.reference === 'supplierNumber'
@@ -50,63 +66,45 @@ export function ResolveForm({ command, onClose, onSettled }: Props) {
     evidence.trim().length >= shortestEvidence &&
     (!happened || questions.reference === null || supplierReference.trim() !== '') &&
     (!happened || !questions.lastDay || v.is(isoDate, lastDay))
-
   const resolve = useMutation({
     mutationFn: (chosen: 'HAPPENED' | 'NEVER') =>
       ask(
         resolveCommand,
         {
-          params: { commandId: command.commandId },
+          params: { commandId },
           body:
             chosen === 'NEVER'
               ? { decision: chosen, evidence }
-              : {
-                  decision: chosen,
-                  evidence,
-                  ...references,
-                  ...(questions.lastDay && { lastDay }),
-                },
+              : { decision: chosen, evidence, ...references, ...(questions.lastDay && { lastDay }) },
         },
         { idempotencyKey: key },
       ),
     onSuccess: () => {
-      salesChanged(command.product)
+      salesChanged(product)
       onSettled()
     },
   })
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (complete && decision) resolve.mutate(decision)
-  }
-
   return (
-    <form ref={form} className={styles.form} autoComplete="off" onSubmit={submit}>
-      <Radio.Group
-        label={t('decision')}
-        value={decision}
-        onChange={(value) => setDecision(value === 'NEVER' ? 'NEVER' : 'HAPPENED')}
-      >
+    <FormFrame
+      id={commandId}
+      typed={typed}
+      className={styles.form}
+      onSend={() => complete && online && !resolve.isPending && resolve.mutate(decision)}
+    >
+      <Radio.Group {...fieldProps(form, 'decision')} label={t('decision')}>
         {!isOrphaned && <Radio classNames={choice} value="HAPPENED" label={t(questions.happened)} />}
         <Radio classNames={choice} value="NEVER" label={t(isOrphaned ? 'undone' : questions.never)} />
       </Radio.Group>
       {happened && questions.reference && (
-        <TextInput
-          label={t(questions.reference)}
-          value={supplierReference}
-          onChange={({ currentTarget }) => setReference(currentTarget.value)}
-        />
+        <TextInput {...fieldProps(form, 'supplierReference')} label={t(questions.reference)} />
       )}
-      {happened && questions.lastDay && (
-        <DateField id={lastDayId} label={t('lastDay')} value={lastDay} onChange={setLastDay} />
-      )}
+      {happened && questions.lastDay && <DateField {...fieldProps(form, 'lastDay')} label={t('lastDay')} />}
       <Textarea
+        {...fieldProps(form, 'evidence')}
         label={t('evidence')}
         description={t('evidenceHint', { count: shortestEvidence })}
-        value={evidence}
         autosize
         minRows={2}
-        onChange={({ currentTarget }) => setEvidence(currentTarget.value)}
       />
       {resolve.isError && <p role="alert">{sentence(resolve.error)}</p>}
       <div className={styles.actions}>
@@ -117,6 +115,6 @@ export function ResolveForm({ command, onClose, onSettled }: Props) {
           {t('resolveNow')}
         </Button>
       </div>
-    </form>
+    </FormFrame>
   )
 }

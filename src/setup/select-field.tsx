@@ -1,16 +1,16 @@
 import { IconSelector } from '@tabler/icons-react'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import styles from './setup.module.css'
 
 type Props = Omit<ComponentProps<'select'>, 'className'> & {
+  id: string
   label: string
   options: readonly (readonly [value: string, label: string])[]
   error?: ReactNode
 }
 
 /** A choice without Mantine, as `TextField`. */
-export function SelectField({ label, options, error, ...rest }: Props) {
-  const id = useId()
+export function SelectField({ id, label, options, error, ...rest }: Props) {
   return (
     <div className={styles.select}>
       <label htmlFor={id}>{label}</label>

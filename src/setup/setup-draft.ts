@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { whyNotPassword } from '#contract/access/password'
 import { setUp } from '#contract/admin/setup'
+import type { PasswordProblem } from '#contract/call/failure'
 import { type Currency, currency } from '#contract/money/money'
 import type { Language } from '../lib/language/languages.ts'
 
@@ -53,11 +54,11 @@ export function emptyDraft(language: Language): SetupDraft {
   }
 }
 
-type Problem = 'INVALID' | 'DIFFERENT' | NonNullable<ReturnType<typeof whyNotPassword>>
+export type SetupProblem = PasswordProblem | 'INVALID' | 'DIFFERENT'
 
 /** The problem of each field, by the rules that the server checks again. */
-export function problemsOf(draft: SetupDraft): Partial<Record<Field, Problem>> {
-  const problems: Partial<Record<Field, Problem>> = {}
+export function problemsOf(draft: SetupDraft): Partial<Record<Field, SetupProblem>> {
+  const problems: Partial<Record<Field, SetupProblem>> = {}
   const { token: _token, password: _password, ...rules } = setUp.body.entries
   for (const field of setupFields) {
     if (field in rules && !v.is(rules[field as keyof typeof rules], draft[field]))

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { longestPassword, shortestPassword } from '#contract/access/password'
 import { setUp } from '#contract/admin/setup'
@@ -15,6 +14,7 @@ import { useSentence } from '../lib/query/use-failure-words.ts'
 import { timeZones, zoneCity } from '../lib/words/time-zones.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
+import { FormFrame, fieldProps, useTypedForm } from '../ui/form/typed-form.tsx'
 import { useOnline } from '../ui/state/use-online.ts'
 import { SelectField } from './select-field.tsx'
 import styles from './setup.module.css'
@@ -24,6 +24,7 @@ import {
   emptyDraft,
   problemsOf,
   type SetupDraft,
+  type SetupProblem,
   setupFields,
 } from './setup-draft.ts'
 
@@ -35,50 +36,43 @@ export function SetupForm({ token, onSignedIn }: Props) {
   const sentence = useSentence()
   const online = useOnline()
   const { language } = useActiveLanguage()
-  const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState<SetupDraft>(() => emptyDraft(language))
-  const [isTried, setTried] = useState(false)
+  const words = (field: keyof SetupDraft, problem: SetupProblem) =>
+    problem === 'INVALID'
+      ? t(`problems.${field}`)
+      : password(`problems.${problem}`, {
+          field: t(`fields.${field}`),
+          shortest: shortestPassword,
+          longest: longestPassword,
+        })
+  const typed = useTypedForm<SetupDraft>({
+    initial: emptyDraft(language),
+    problemsOf(draft) {
+      const problems = problemsOf(draft)
+      return Object.fromEntries(
+        setupFields.flatMap((field) => (problems[field] ? [[field, words(field, problems[field])]] : [])),
+      )
+    },
+    onTyped: () => begin.reset(),
+  })
+  const { form } = typed
   const begin = useMutation({
     // no mutation variables: the mutation cache would keep the password
     mutationFn: () => {
-      const { again: _again, ...given } = draft
+      const { again: _again, ...given } = form.getValues()
       return send(setUp, { body: { token, ...given } }, {})
     },
     onSuccess: (made) => enter.mutate(made.token),
+    onError(error) {
+      const problem = passwordProblemOf(error)
+      if (problem) form.setFieldError('password', words('password', problem))
+    },
   })
   const enter = useMutation({ mutationFn: signInWithToken, onSuccess: onSignedIn })
-  const problems = problemsOf(draft)
-  const refused = begin.error instanceof ApiFailure ? begin.error.passwordProblem : undefined
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    const first = setupFields.find((field) => problems[field])
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
-    else if (online) begin.mutate()
-  }
-  const change = (changes: Partial<SetupDraft>) => {
-    begin.reset()
-    setDraft({ ...draft, ...changes })
-  }
-  const errorOf = (field: keyof SetupDraft) => {
-    const problem = field === 'password' && refused ? refused : isTried ? problems[field] : null
-    if (!problem) return null
-    if (problem === 'INVALID') return t(`problems.${field}`)
-    return password(`problems.${problem}`, {
-      field: t(`fields.${field}`),
-      shortest: shortestPassword,
-      longest: longestPassword,
-    })
-  }
   const props = (field: keyof SetupDraft) => ({
+    ...fieldProps(form, field),
     name: field,
     label: t(`fields.${field}`),
-    value: draft[field],
     'aria-required': true,
-    error: errorOf(field),
-    onChange: ({ currentTarget }: FormEvent<HTMLInputElement | HTMLSelectElement>) =>
-      change({ [field]: currentTarget.value }),
   })
 
   // the platform stands, whatever becomes of the sign-in
@@ -97,7 +91,12 @@ export function SetupForm({ token, onSignedIn }: Props) {
     )
   }
   return (
-    <form ref={form} className={styles.form} noValidate autoComplete="off" onSubmit={submit}>
+    <FormFrame
+      typed={typed}
+      className={styles.form}
+      atFields
+      onSend={() => online && !begin.isPending && begin.mutate()}
+    >
       <h1>{t('title')}</h1>
       <p className={styles.note}>{t('intro')}</p>
       <fieldset className={styles.group}>
@@ -135,7 +134,7 @@ export function SetupForm({ token, onSignedIn }: Props) {
         <PasswordField {...props('again')} autoComplete="new-password" />
       </fieldset>
       {!online && <p className={styles.note}>{t('offline')}</p>}
-      {begin.isError && !refused && (
+      {begin.isError && !passwordProblemOf(begin.error) && (
         <p role="alert" className={styles.failed}>
           {begin.error instanceof Unreachable
             ? t('lost')
@@ -148,6 +147,10 @@ export function SetupForm({ token, onSignedIn }: Props) {
         {t('submit')}
       </Button>
       <div role="status">{begin.isPending && t('working')}</div>
-    </form>
+    </FormFrame>
   )
+}
+
+function passwordProblemOf(error: unknown) {
+  return error instanceof ApiFailure ? error.passwordProblem : undefined
 }

@@ -1,17 +1,15 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { moveOrg, type OrgDetail, parentTypes } from '#contract/admin/orgs'
 import { formatMoment } from '../../lib/language/format.ts'
-import { ask } from '../../lib/query/api.ts'
-import { useSentence } from '../../lib/query/use-failure-words.ts'
 import { ConfirmDialog } from '../../ui/panel/confirm-dialog.tsx'
 import detail from '../../ui/panel/detail.module.css'
 import screen from '../../ui/panel/screen.module.css'
 import { Section } from '../../ui/panel/section.tsx'
-import { useOnline } from '../../ui/state/use-online.ts'
-import { useWriteKey } from '../write-key.ts'
+import { useWrite } from '../use-write.ts'
+import { WriteFailed } from '../write-failed.tsx'
 import styles from './agents.module.css'
 import { agentNames, rememberAgent } from './queries.ts'
 
@@ -47,12 +45,9 @@ function Moves({ org }: { org: OrgDetail }) {
 
 function MoveForm({ org }: { org: OrgDetail }) {
   const t = useTranslations('adminAgents.move')
-  const online = useOnline()
-  const sentence = useSentence()
   const { data } = useQuery(agentNames)
   const [parentId, setParentId] = useState('')
   const [opened, setOpened] = useState(false)
-  const keyFor = useWriteKey()
   const { orgId, orgType } = org
   const fits = orgType === 'PLATFORM' ? [] : parentTypes[orgType]
   const parents = (data?.orgNames ?? []).filter(
@@ -60,18 +55,12 @@ function MoveForm({ org }: { org: OrgDetail }) {
   )
   const parent = parents.find((one) => one.orgId === parentId)
   const close = () => setOpened(false)
-  const move = useMutation({
-    mutationFn: () =>
-      ask(
-        moveOrg,
-        { params: { orgId }, body: { parentId } },
-        { idempotencyKey: keyFor([org.parentId, parentId]) },
-      ),
-    onSuccess: async (moved) => {
+  const move = useWrite({
+    send: (askOnce) => askOnce(moveOrg, { params: { orgId }, body: { parentId } }),
+    onSaved: async (moved) => {
       setParentId('')
       await rememberAgent(moved)
     },
-    onSettled: close,
   })
   return (
     <>
@@ -85,22 +74,18 @@ function MoveForm({ org }: { org: OrgDetail }) {
         onChange={({ currentTarget }) => setParentId(currentTarget.value)}
       />
       <div className={styles.buttons}>
-        <Button variant="default" disabled={!parent || !online} onClick={() => setOpened(true)}>
+        <Button variant="default" disabled={!parent || !move.online} onClick={() => setOpened(true)}>
           {t('move')}
         </Button>
-        {!online && <span className={screen.quiet}>{t('offline')}</span>}
+        {!move.online && <span className={screen.quiet}>{t('offline')}</span>}
       </div>
-      {move.isError && (
-        <p role="alert" className={screen.problem}>
-          {sentence(move.error)}
-        </p>
-      )}
+      <WriteFailed error={move.error} />
       <ConfirmDialog
         opened={opened}
         title={t('confirmTitle', { name: org.orgName, parent: parent?.orgName ?? '' })}
         confirmLabel={t('move')}
         busy={move.isPending}
-        onConfirm={() => move.mutate()}
+        onConfirm={() => move.mutate(undefined, { onSettled: close })}
         onClose={close}
       >
         <p>{t('confirmHint')}</p>

@@ -6,94 +6,81 @@ import { currency } from '#contract/money/money'
 import { currencyLabel } from '../../lib/language/currency-name.ts'
 import { timeZones, zoneCity } from '../../lib/words/time-zones.ts'
 import { OptionField } from '../../ui/choice/option-field.tsx'
-import form from '../../ui/form/form.module.css'
-import type { ProfileField, ProfileValue } from './profile-edits.ts'
+import styles from '../../ui/form/form.module.css'
+import { fieldProps, type Typed } from '../../ui/form/typed-form.tsx'
 
-type Props = {
-  profile: OrgProfile
-  readOnly?: boolean
-  onChange: (field: ProfileField, value: ProfileValue) => void
-}
+type Props<F extends OrgProfile> = { form: Typed<F>; readOnly?: boolean }
 
 const languages = ['en', 'id'] as const
 
 /** What the organisation says of itself. */
-export function ProfileFields({ profile, readOnly = false, onChange }: Props) {
+export function ProfileFields<F extends OrgProfile>({ form, readOnly = false }: Props<F>) {
   const t = useTranslations('adminAgents.fields')
-  const text = (field: 'orgName' | 'shortName' | 'phone' | 'taxNumber') => ({
+  const text = (field: 'orgName' | 'shortName' | 'phone' | 'taxNumber' | 'address') => ({
+    ...fieldProps(form, field),
     label: t(field),
-    value: profile[field],
     readOnly,
     autoComplete: 'off',
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      onChange(field, currentTarget.value),
   })
   return (
-    <div className={form.grid}>
+    <div className={styles.grid}>
       <TextInput {...text('orgName')} required />
       <TextInput
         {...text('shortName')}
         description={t('shortNameHint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
-      <Textarea
-        className={form.wide}
-        label={t('address')}
-        value={profile.address}
-        rows={2}
-        readOnly={readOnly}
-        onChange={({ currentTarget }) => onChange('address', currentTarget.value)}
-      />
+      <Textarea {...text('address')} className={styles.wide} rows={2} />
       <TextInput {...text('phone')} type="tel" />
       <TextInput {...text('taxNumber')} />
       <NativeSelect
+        {...fieldProps(form, 'timeZone')}
         label={t('timeZone')}
-        value={profile.timeZone}
         disabled={readOnly}
-        data={timeZones(profile.timeZone).map((zone) => ({ value: zone, label: zoneCity(zone) }))}
-        onChange={({ currentTarget }) => onChange('timeZone', currentTarget.value)}
+        data={timeZones(form.values.timeZone).map((zone) => ({ value: zone, label: zoneCity(zone) }))}
       />
       <NativeSelect
+        {...fieldProps(form, 'language')}
         label={t('language')}
-        value={profile.language}
         disabled={readOnly}
         data={languages.map((one) => ({ value: one, label: t(`languages.${one}`) }))}
-        onChange={({ currentTarget }) => onChange('language', currentTarget.value === 'id' ? 'id' : 'en')}
       />
     </div>
   )
 }
 
 /** What an organisation above decides: they are about money. */
-export function TermsFields({ profile, readOnly = false, onChange }: Props) {
+export function TermsFields<F extends OrgProfile>({ form, readOnly = false }: Props<F>) {
   const t = useTranslations('adminAgents.fields')
+  const { values } = form
+  const choose = (field: keyof OrgProfile) => fieldProps(form, field).onChange
   const allowance = (field: 'book' | 'issue') => (
     <OptionField
       label={t(field)}
-      value={profile[field] > 0 ? 'YES' : 'NO'}
+      value={values[field] > 0 ? 'YES' : 'NO'}
       options={['YES', 'NO']}
       optionLabel={(one) => t(`allowance.${one}`)}
-      onChoose={(one) => onChange(field, one === 'YES' ? 1 : 0)}
+      onChoose={(one) => choose(field)(one === 'YES' ? 1 : 0)}
     />
   )
   return (
-    <fieldset className={form.frameless} disabled={readOnly}>
-      <div className={form.grid}>
+    <fieldset className={styles.frameless} disabled={readOnly}>
+      <div className={styles.grid}>
         {allowance('book')}
         {allowance('issue')}
         <OptionField
           label={t('voucherRule')}
-          value={profile.voucherRule}
+          value={values.voucherRule}
           options={voucherRule.options}
           optionLabel={(rule) => t(`voucherRules.${rule}`)}
-          onChoose={(rule) => onChange('voucherRule', rule)}
+          onChoose={choose('voucherRule')}
         />
         <OptionField
           label={t('currency')}
-          value={profile.currency}
+          value={values.currency}
           options={currency.options}
           optionLabel={currencyLabel}
-          onChoose={(code) => onChange('currency', code)}
+          onChoose={choose('currency')}
         />
       </div>
     </fieldset>

@@ -1,119 +1,84 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type OrgChanges, type OrgDetail, type OrgProfile, updateOrg } from '#contract/admin/orgs'
-import { ApiFailure } from '../../lib/call/failure.ts'
-import { ask } from '../../lib/query/api.ts'
+import { type OrgDetail, type OrgProfile, orgProfile, updateOrg } from '#contract/admin/orgs'
 import { queryClient } from '../../lib/query/query.ts'
-import { useSentence } from '../../lib/query/use-failure-words.ts'
 import { zoneCity } from '../../lib/words/time-zones.ts'
 import { ConflictChoice } from '../../ui/form/conflict-choice.tsx'
-import form from '../../ui/form/form.module.css'
+import styles from '../../ui/form/form.module.css'
+import { FormFrame, useSavedForm } from '../../ui/form/typed-form.tsx'
 import screen from '../../ui/panel/screen.module.css'
 import { Section } from '../../ui/panel/section.tsx'
-import { useOnline } from '../../ui/state/use-online.ts'
-import { useWriteKey } from '../write-key.ts'
-import {
-  changesOf,
-  conflictsOf,
-  drop,
-  type Edits,
-  edit,
-  keepMine,
-  type ProfileField,
-  type ProfileValue,
-  shown,
-} from './profile-edits.ts'
+import { useWrite } from '../use-write.ts'
+import { WriteFailed } from '../write-failed.tsx'
 import { ProfileFields, TermsFields } from './profile-fields.tsx'
 import { agentDetail, rememberAgent } from './queries.ts'
+
+type Field = keyof OrgProfile
 
 /** The profile and the terms: changed fields are saved, those that somebody else has changed meanwhile are chosen. */
 export function ProfilePanel({ org }: { org: OrgDetail }) {
   const t = useTranslations('adminAgents')
-  const online = useOnline()
-  const sentence = useSentence()
-  const [edits, setEdits] = useState<Edits>({})
-  const keyFor = useWriteKey()
-  const kept: OrgProfile = org
-  const conflicts = conflictsOf(edits, kept)
-  const count = Object.keys(edits).length
-
-  const save = useMutation({
-    mutationFn: (changes: OrgChanges) =>
-      ask(
-        updateOrg,
-        { params: { orgId: org.orgId }, body: { version: org.version, changes } },
-        { idempotencyKey: keyFor([org.version, edits]) },
-      ),
-    onSuccess: async (detail) => {
-      setEdits({})
-      await rememberAgent(detail)
-    },
-    async onError(error) {
-      if (error instanceof ApiFailure && error.status === 409)
-        await queryClient.invalidateQueries({ queryKey: agentDetail(org.orgId).queryKey })
-    },
+  const problems = useTranslations('problems')
+  const { orgId, version } = org
+  const saved = profileOf(org)
+  const typed = useSavedForm<OrgProfile>({
+    saved,
+    problemsOf: ({ orgName }) => (orgName === '' ? { orgName: problems('required') } : {}),
+    onTyped: () => !save.isPending && save.reset(),
   })
-
-  function change(next: Edits) {
-    setEdits(next)
-    if (!save.isPending) save.reset()
+  const { form, changes, conflicts } = typed
+  const count = Object.keys(changes).length
+  const save = useWrite({
+    send: (askOnce) => askOnce(updateOrg, { params: { orgId }, body: { version, changes } }),
+    onSaved: async (detail) => {
+      await rememberAgent(detail)
+      typed.settle()
+    },
+    reread: () => queryClient.invalidateQueries({ queryKey: agentDetail(orgId).queryKey }),
+  })
+  const isReady = count > 0 && conflicts.length === 0 && save.online
+  const words = (profile: OrgProfile, field: Field) => {
+    if (field === 'timeZone') return zoneCity(profile.timeZone)
+    if (field === 'language') return t(`fields.languages.${profile.language}`)
+    if (field === 'voucherRule') return t(`fields.voucherRules.${profile.voucherRule}`)
+    return String(profile[field])
   }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (count > 0 && conflicts.length === 0 && online && !save.isPending) save.mutate(changesOf(edits))
-  }
-
-  const onChange = (field: ProfileField, value: ProfileValue) => change(edit(edits, kept, field, value))
-  const words = (field: ProfileField, value: ProfileValue) => {
-    if (field === 'timeZone') return zoneCity(String(value))
-    if (field === 'language') return t(`fields.languages.${value === 'id' ? 'id' : 'en'}`)
-    if (field === 'voucherRule')
-      return t(`fields.voucherRules.${value === 'ALWAYS' ? 'ALWAYS' : 'AFTER_PAYMENT'}`)
-    return String(value)
-  }
-  const profile = shown(edits, kept)
   return (
-    <form className={form.form} autoComplete="off" onSubmit={submit}>
+    <FormFrame typed={typed} atFields onSend={() => isReady && !save.isPending && save.mutate()}>
       <Section title={t('profile')}>
-        <ProfileFields profile={profile} readOnly={!org.mayEdit} onChange={onChange} />
+        <ProfileFields form={form} readOnly={!org.mayEdit} />
       </Section>
       <Section title={t('terms')}>
-        {!org.mayEditTerms && <p className={form.hint}>{t('termsHint')}</p>}
-        <TermsFields profile={profile} readOnly={!org.mayEditTerms} onChange={onChange} />
+        {!org.mayEditTerms && <p className={styles.hint}>{t('termsHint')}</p>}
+        <TermsFields form={form} readOnly={!org.mayEditTerms} />
       </Section>
-      {conflicts.map(({ field, theirs, mine }) => (
+      {conflicts.map((field) => (
         <ConflictChoice
           key={field}
           name={t(`fields.${field}`)}
-          theirs={words(field, theirs)}
-          mine={words(field, mine)}
-          onTakeTheirs={() => change(drop(edits, field))}
-          onKeepMine={() => change(keepMine(edits, kept, field))}
+          theirs={words(saved, field)}
+          mine={words(form.values, field)}
+          onTakeTheirs={() => typed.takeTheirs(field)}
+          onKeepMine={() => typed.keepMine(field)}
         />
       ))}
       {org.mayEdit && (
-        <div className={form.submit}>
-          <Button
-            type="submit"
-            disabled={count === 0 || conflicts.length > 0 || !online}
-            loading={save.isPending}
-          >
+        <div className={styles.submit}>
+          <Button type="submit" disabled={!isReady} loading={save.isPending}>
             {t('save')}
           </Button>
           <span role="status">
             {save.isSuccess && count === 0 ? t('saved') : count > 0 && t('unsaved', { count })}
           </span>
-          {!online && <span className={screen.quiet}>{t('offline')}</span>}
+          {!save.online && <span className={screen.quiet}>{t('offline')}</span>}
         </div>
       )}
-      {save.isError && (
-        <p role="alert" className={screen.problem}>
-          {sentence(save.error)}
-        </p>
-      )}
-    </form>
+      <WriteFailed error={save.error} />
+    </FormFrame>
   )
+}
+
+function profileOf(org: OrgDetail): OrgProfile {
+  const names = Object.keys(orgProfile.entries) as Field[] // the keys of this very schema
+  return Object.fromEntries(names.map((name) => [name, org[name]])) as OrgProfile // all of its fields
 }

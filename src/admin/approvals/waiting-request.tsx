@@ -1,20 +1,17 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { decideRequest, listRequests, type RequestRow } from '#contract/admin/approvals'
 import type { SentLink } from '#contract/admin/users'
 import type { MoneyPair } from '#contract/money/money'
 import { formatMoment, formatMoney } from '../../lib/language/format.ts'
-import { ask } from '../../lib/query/api.ts'
 import { keyOf, queryClient } from '../../lib/query/query.ts'
-import { useSentence } from '../../lib/query/use-failure-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/panel/confirm-dialog.tsx'
 import screen from '../../ui/panel/screen.module.css'
-import { useOnline } from '../../ui/state/use-online.ts'
 import deposits from '../deposits/deposits.module.css'
+import { useWrite } from '../use-write.ts'
 import { usersChanged } from '../users/queries.ts'
-import { useWriteKey } from '../write-key.ts'
+import { WriteFailed } from '../write-failed.tsx'
 
 type Decision = 'APPROVE' | 'REFUSE' | 'WITHDRAW'
 export type Decided = 'APPROVED' | 'REFUSED' | 'WITHDRAWN'
@@ -25,9 +22,6 @@ type Props = { row: RequestRow; onDecided: (state: Decided, sent: SentLink | nul
 export function WaitingRequest({ row, onDecided }: Props) {
   const t = useTranslations('admin.approvals')
   const locale = useLocale()
-  const online = useOnline()
-  const sentence = useSentence()
-  const keyFor = useWriteKey()
   const [asking, setAsking] = useState<Decision | null>(null)
   const amountText = (amount: MoneyPair | null) => (amount ? formatMoney(amount) : t('never'))
   const what = t(`of.${row.kind}`, {
@@ -38,25 +32,21 @@ export function WaitingRequest({ row, onDecided }: Props) {
   })
   const changed = () =>
     Promise.all([queryClient.invalidateQueries({ queryKey: keyOf(listRequests) }), usersChanged()])
-  const decide = useMutation({
-    mutationFn: (decision: Decision) =>
-      ask(
-        decideRequest,
-        { params: { requestId: row.requestId }, body: { decision } },
-        { idempotencyKey: keyFor(decision) },
-      ),
-    onSuccess: async ({ state, sent }) => {
+  const decide = useWrite({
+    send: (askOnce, decision: Decision) =>
+      askOnce(decideRequest, { params: { requestId: row.requestId }, body: { decision } }),
+    onSaved: async ({ state, sent }) => {
       setAsking(null)
       onDecided(state, sent)
       await changed()
     },
     // it may be decided already
-    onError: changed,
+    reread: changed,
   })
   const button = (decision: Decision) => (
     <Button
       variant={decision === 'APPROVE' ? 'filled' : 'quiet'}
-      disabled={!online}
+      disabled={!decide.online}
       aria-label={t('named', { act: t(`acts.${decision}`), what })}
       onClick={() => setAsking(decision)}
     >
@@ -92,11 +82,7 @@ export function WaitingRequest({ row, onDecided }: Props) {
         }}
       >
         <p>{t(`hints.${asking ?? 'APPROVE'}`, { what })}</p>
-        {decide.isError && (
-          <p role="alert" className={screen.problem}>
-            {sentence(decide.error)}
-          </p>
-        )}
+        <WriteFailed error={decide.error} />
       </ConfirmDialog>
     </>
   )

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { RuleVersions } from '#contract/admin/prices'
 import type { PriceRule } from '#contract/money/price-rule'
 import { ApiFailure } from '../../lib/call/failure.ts'
 import { useSession } from '../../lib/session/session.ts'
-import form from '../../ui/form/form.module.css'
 import detail from '../../ui/panel/detail.module.css'
 import screen from '../../ui/panel/screen.module.css'
 import { EmptyState, ErrorState, Skeletons } from '../../ui/state/states.tsx'
@@ -18,7 +17,7 @@ import { HowRulesAddUp } from './preview/how-rules-add-up.tsx'
 import { PreviewPanel } from './preview/preview-panel.tsx'
 import styles from './prices.module.css'
 import { ruleDetail } from './queries.ts'
-import { blankDraft, draftOf, toRule } from './rule/rule-draft.ts'
+import { blankDraft, draftOf } from './rule/rule-draft.ts'
 import { RuleForm } from './rule/rule-form.tsx'
 import { ruleSentence } from './rule-sentence.ts'
 import { RuleState } from './rule-state.tsx'
@@ -34,35 +33,16 @@ export function NewRuleScreen() {
   const navigate = newRoute.useNavigate()
   const claims = useSession()?.claims
   const currency = claims?.currency ?? 'IDR'
-  const [draft, setDraft] = useState(() => blankDraft(currency))
   const names = useQuery(orgNames).data?.orgNames ?? []
   const sellerOrg = org ?? claims?.orgId ?? ''
   const sellerName = names.find(({ orgId }) => orgId === sellerOrg)?.orgName ?? claims?.orgName ?? sellerOrg
-  const rule = toRule(draft, null)
-  const isEmpty = rule.percentBp === 0 && !rule.amount && !rule.floor && !rule.ceiling
   return (
     <Frame seller={sellerOrg} title={t('newTitle')}>
-      <div className={form.columns}>
-        <RuleForm
-          draft={draft}
-          rule={rule}
-          kept={null}
-          isChanged={!isEmpty}
-          sellerOrg={sellerOrg}
-          names={names}
-          onChange={(changes) => setDraft((before) => ({ ...before, ...changes }))}
-          onSeller={(seller) => {
-            setDraft({ ...draft, buyerType: null, buyerOrg: null })
-            void navigate({ search: { org: seller }, replace: true })
-          }}
-          onSaved={({ versionList: [made] }) =>
-            void (
-              made &&
-              navigate({ to: '/app/admin/prices/$ruleId', params: { ruleId: made.ruleId }, replace: true })
-            )
-          }
-        />
-        <aside className={screen.aside}>
+      <RuleForm
+        saved={blankDraft(currency)}
+        kept={null}
+        sellerOrg={sellerOrg}
+        preview={(rule) => (
           <PreviewPanel
             rule={rule}
             ruleId={null}
@@ -70,8 +50,15 @@ export function NewRuleScreen() {
             sellerName={sellerName}
             currency={currency}
           />
-        </aside>
-      </div>
+        )}
+        onSeller={(seller) => void navigate({ search: { org: seller }, replace: true })}
+        onSaved={({ versionList: [made] }) =>
+          void (
+            made &&
+            navigate({ to: '/app/admin/prices/$ruleId', params: { ruleId: made.ruleId }, replace: true })
+          )
+        }
+      />
       <HowRulesAddUp />
     </Frame>
   )
@@ -100,6 +87,7 @@ type RuleProps = { versions: RuleVersions; latest: PriceRule; seenAt: number }
 function Rule({ versions, latest, seenAt }: RuleProps) {
   const t = useTranslations('adminPrices')
   const locale = useLocale()
+  const currency = useSession()?.claims.currency ?? 'IDR'
   return (
     <Frame seller={latest.sellerOrg} title={t('ruleTitle')}>
       <div className={detail.head}>
@@ -110,44 +98,29 @@ function Rule({ versions, latest, seenAt }: RuleProps) {
           {latest.sellerName} <AsOf at={seenAt} />
         </span>
       </div>
-      {versions.mayChange ? <ChangeRule latest={latest} /> : <p>{t('end.ended')}</p>}
+      {versions.mayChange ? (
+        <RuleForm
+          saved={draftOf(latest, currency)}
+          kept={latest}
+          sellerOrg={latest.sellerOrg}
+          preview={(rule) => (
+            <PreviewPanel
+              rule={rule}
+              ruleId={latest.ruleId}
+              sellerOrg={latest.sellerOrg}
+              sellerName={latest.sellerName}
+              currency={currency}
+            />
+          )}
+        >
+          <EndRule rule={latest} />
+        </RuleForm>
+      ) : (
+        <p>{t('end.ended')}</p>
+      )}
       <VersionsPanel versions={versions.versionList} />
       <HowRulesAddUp />
     </Frame>
-  )
-}
-
-function ChangeRule({ latest }: { latest: PriceRule }) {
-  const currency = useSession()?.claims.currency ?? 'IDR'
-  const [draft, setDraft] = useState(() => draftOf(latest, currency))
-  const names = useQuery(orgNames).data?.orgNames ?? []
-  const rule = toRule(draft, latest)
-  const isChanged = JSON.stringify(rule) !== JSON.stringify(toRule(draftOf(latest, currency), latest))
-  return (
-    <div className={form.columns}>
-      <RuleForm
-        draft={draft}
-        rule={rule}
-        kept={latest}
-        isChanged={isChanged}
-        sellerOrg={latest.sellerOrg}
-        names={names}
-        onChange={(changes) => setDraft((before) => ({ ...before, ...changes }))}
-        onSeller={() => undefined}
-        onSaved={({ versionList: [made] }) => made && setDraft(draftOf(made, currency))}
-      >
-        <EndRule rule={latest} />
-      </RuleForm>
-      <aside className={screen.aside}>
-        <PreviewPanel
-          rule={rule}
-          ruleId={latest.ruleId}
-          sellerOrg={latest.sellerOrg}
-          sellerName={latest.sellerName}
-          currency={currency}
-        />
-      </aside>
-    </div>
   )
 }
 

@@ -1,11 +1,5 @@
 import * as v from 'valibot'
-import {
-  type SettingName,
-  type Settings,
-  type SettingsReply,
-  settingNames,
-  settingValues,
-} from '#contract/admin/settings'
+import { type SettingName, type Settings, settingNames, settingValues } from '#contract/admin/settings'
 import { currency, type MoneyPair } from '#contract/money/money'
 import { amountField } from '../../lib/language/format.ts'
 import { readNumber } from '../../ui/number/typed-number.ts'
@@ -16,18 +10,7 @@ export type SettingsText = Readonly<
 >
 export type TextField = keyof SettingsText
 
-export type SettingsDraft = {
-  readonly base: SettingsReply
-  readonly typed: SettingsText
-  /** Settings that somebody else changed to another value meanwhile; the person chooses one. */
-  readonly conflicts: readonly SettingName[]
-}
-
-export function beginDraft(base: SettingsReply): SettingsDraft {
-  return { base, typed: textOf(base.settings), conflicts: [] }
-}
-
-function textOf({
+export function textOf({
   accountAlias,
   approvalAbove,
   externalLoginUrl,
@@ -46,8 +29,12 @@ function textOf({
   }
 }
 
-function fieldsOf(name: SettingName): readonly TextField[] {
+export function fieldsOf(name: SettingName): readonly [TextField, ...TextField[]] {
   return name === 'accountAlias' ? ['aliasFrom', 'aliasTo'] : [name]
+}
+
+export function settingOf(field: TextField): SettingName {
+  return field === 'aliasFrom' || field === 'aliasTo' ? 'accountAlias' : field
 }
 
 function typedValue(typed: SettingsText, name: SettingName): unknown {
@@ -78,44 +65,22 @@ function amountIn(text: string): unknown {
   return [code.output, read.is === 'number' ? read.number : null]
 }
 
-/** What differs from the draft's base, and the settings whose text is not valid. */
-export function changesIn({ base, typed }: SettingsDraft): {
-  changes: Partial<Settings>
-  problems: readonly SettingName[]
-} {
+/** What differs from what is stored, and the settings whose text is not valid. */
+export function changesIn(
+  typed: SettingsText,
+  stored: Settings,
+): { changes: Partial<Settings>; problems: readonly SettingName[] } {
   const changes: [SettingName, unknown][] = []
   const problems: SettingName[] = []
   for (const name of settingNames.options) {
     const parsed = v.safeParse(settingValues.entries[name], typedValue(typed, name))
     if (!parsed.success) problems.push(name)
-    else if (!isSame(parsed.output, base.settings[name])) changes.push([name, parsed.output])
+    else if (JSON.stringify(parsed.output) !== JSON.stringify(stored[name]))
+      changes.push([name, parsed.output])
   }
-  const hours = { ...base.settings, ...Object.fromEntries(changes) }
+  const hours = { ...stored, ...Object.fromEntries(changes) }
   if (problems.length === 0 && hours.limitAlarmHours >= hours.limitWarnHours) problems.push('limitAlarmHours')
   return { changes: Object.fromEntries(changes), problems }
-}
-
-/** The draft upon what somebody else saved meanwhile: their changes are taken over where the person typed nothing. */
-export function rebaseDraft(draft: SettingsDraft, fresh: SettingsReply): SettingsDraft {
-  const { changes } = changesIn(draft)
-  const mine = settingNames.options.filter((name) => name in changes)
-  const conflicts = mine.filter(
-    (name) =>
-      fresh.changeList.some(({ field, version }) => field === name && version > draft.base.version) &&
-      !isSame(fresh.settings[name], changes[name]),
-  )
-  const kept = mine.flatMap(fieldsOf).map((field) => [field, draft.typed[field]] as const) // a pair
-  return { base: fresh, typed: { ...textOf(fresh.settings), ...Object.fromEntries(kept) }, conflicts }
-}
-
-export function keepMine(draft: SettingsDraft, name: SettingName): SettingsDraft {
-  return { ...draft, conflicts: draft.conflicts.filter((one) => one !== name) }
-}
-
-export function takeTheirs(draft: SettingsDraft, name: SettingName): SettingsDraft {
-  const theirs = textOf(draft.base.settings)
-  const back = Object.fromEntries(fieldsOf(name).map((field) => [field, theirs[field]]))
-  return keepMine({ ...draft, typed: { ...draft.typed, ...back } }, name)
 }
 
 /** A setting in words, to show theirs beside mine. */
@@ -124,12 +89,4 @@ export function wordsOf(typed: SettingsText, name: SettingName): string {
     .map((field) => typed[field])
     .filter(Boolean)
     .join(' → ')
-}
-
-export function theirWords({ base }: SettingsDraft, name: SettingName): string {
-  return wordsOf(textOf(base.settings), name)
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

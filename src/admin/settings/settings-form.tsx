@@ -1,182 +1,99 @@
-import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import {
-  passwordSignIn,
-  type SettingName,
-  type SettingsReply,
-  settingVariables,
-} from '#contract/admin/settings'
-import { type PaperColour, paperColourNames } from '#contract/paper/look'
-import { ApiFailure } from '../../lib/call/failure.ts'
-import { formatMoney } from '../../lib/language/format.ts'
+import { type SettingsReply, saveSettings } from '#contract/admin/settings'
+import { appConfigQuery } from '../../lib/query/app-config.ts'
+import { queryClient } from '../../lib/query/query.ts'
 import { useSentence } from '../../lib/query/use-failure-words.ts'
-import { OptionField } from '../../ui/choice/option-field.tsx'
-import form from '../../ui/form/form.module.css'
+import { ConflictChoice } from '../../ui/form/conflict-choice.tsx'
+import { FormFrame, useSavedForm } from '../../ui/form/typed-form.tsx'
 import screen from '../../ui/panel/screen.module.css'
-import { Section } from '../../ui/panel/section.tsx'
-import { useOnline } from '../../ui/state/use-online.ts'
-import { ColourChoice } from './colour-choice.tsx'
-import { SettingConflict } from './setting-conflict.tsx'
+import { isChangedMeanwhile, useWrite } from '../use-write.ts'
+import { checklistQuery, settingsQuery } from './queries.ts'
 import styles from './settings.module.css'
-import { changesIn, type TextField } from './settings-draft.ts'
-import { useSettingsDraft } from './use-settings-draft.ts'
+import { changesIn, fieldsOf, type SettingsText, settingOf, textOf, wordsOf } from './settings-draft.ts'
+import { SettingsFields } from './settings-fields.tsx'
+
+/** A saved setting acts on every server process within this time. */
+const actsWithinMs = 1_000
 
 export function SettingsForm({ stored }: { stored: SettingsReply }) {
   const t = useTranslations('adminSettings')
   const sentence = useSentence()
-  const online = useOnline()
-  const element = useRef<HTMLFormElement>(null)
-  const [isTried, setTried] = useState(false)
-  const { draft, saving, type, takeTheirs, keepMine, discard } = useSettingsDraft(stored)
-  const { typed, conflicts } = draft
-  const { changes, problems } = changesIn(draft)
-  const isChanged = Object.keys(changes).length > 0 || problems.length > 0
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    const [first] = problems
-    if (first) {
-      const field = first === 'accountAlias' ? 'aliasFrom' : first
-      element.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
-    } else if (online && conflicts.length === 0) saving.mutate()
-  }
-  const isFixed = (name: SettingName) => stored.fixedList.includes(name)
-  const fixedHint = (name: keyof typeof settingVariables) =>
-    isFixed(name) ? t('fixed', { variable: settingVariables[name] }) : undefined
-  const errorOf = (name: SettingName) => isTried && problems.includes(name) && t(`problems.${name}`)
-  const text = (field: TextField) => ({
-    name: field,
-    label: t(`fields.${field}`),
-    value: typed[field],
-    readOnly: saving.isPending,
-    autoComplete: 'off',
-    onChange: ({ currentTarget }: FormEvent<HTMLInputElement>) => type({ [field]: currentTarget.value }),
+  const saved = textOf(stored.settings)
+  const typed = useSavedForm<SettingsText>({
+    saved,
+    problemsOf: (fields) =>
+      Object.fromEntries(
+        changesIn(fields, stored.settings).problems.map((name) => [fieldsOf(name)[0], t(`problems.${name}`)]),
+      ),
+    onTyped: () => save.reset(),
   })
+  const { form } = typed
+  const { changes, problems } = changesIn(form.values, stored.settings)
+  const conflicts = [...new Set(typed.conflicts.map(settingOf))]
+  const isChanged = Object.keys(changes).length > 0 || problems.length > 0
+  const save = useWrite({
+    send: (askOnce) => askOnce(saveSettings, { body: { version: stored.version, changes } }),
+    onSaved(reply) {
+      queryClient.setQueryData(settingsQuery.queryKey, reply)
+      typed.settle()
+      void queryClient.invalidateQueries({ queryKey: checklistQuery.queryKey })
+      setTimeout(
+        () => void queryClient.invalidateQueries({ queryKey: appConfigQuery.queryKey }),
+        actsWithinMs,
+      )
+    },
+    reread: () => queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey }),
+  })
+  function discard() {
+    save.reset()
+    form.clearErrors()
+    typed.settle()
+  }
   return (
-    <form ref={element} className={form.form} noValidate onSubmit={submit}>
-      <Section title={t('look')}>
-        <div className={form.grid}>
-          <TextInput {...text('platformName')} error={errorOf('platformName')} />
-          <TextInput
-            {...text('paperFooter')}
-            description={t('hints.paperFooter')}
-            error={errorOf('paperFooter')}
+    <FormFrame
+      typed={typed}
+      atFields
+      onSend={() => save.online && conflicts.length === 0 && !save.isPending && save.mutate()}
+    >
+      <SettingsFields form={form} stored={stored} readOnly={save.isPending} />
+      {conflicts.map((name) => {
+        const change = stored.changeList.find(({ field }) => field === name)
+        return (
+          <ConflictChoice
+            key={name}
+            name={t(`fields.${name}`)}
+            {...(change && { changed: { by: change.changedBy, at: change.changedAt } })}
+            theirs={wordsOf(saved, name)}
+            mine={wordsOf(form.values, name)}
+            onTakeTheirs={() => typed.takeTheirs(...fieldsOf(name))}
+            onKeepMine={() => typed.keepMine(...fieldsOf(name))}
           />
-          <ColourChoice
-            value={paperColourNames.find((name) => name === typed.paperColour) ?? 'sea'}
-            onChoose={(paperColour: PaperColour) => type({ paperColour })}
-          />
-        </div>
-      </Section>
-      <Section title={t('signIn')}>
-        <div className={form.grid}>
-          <TextInput
-            {...text('externalLoginUrl')}
-            type="url"
-            description={fixedHint('externalLoginUrl') ?? t('hints.externalLoginUrl')}
-            disabled={isFixed('externalLoginUrl')}
-            error={errorOf('externalLoginUrl')}
-          />
-          <TextInput
-            {...text('externalLogoutUrl')}
-            type="url"
-            description={fixedHint('externalLogoutUrl') ?? t('hints.externalLogoutUrl')}
-            disabled={isFixed('externalLogoutUrl')}
-            error={errorOf('externalLogoutUrl')}
-          />
-          <div className={form.wide}>
-            <OptionField
-              label={t('fields.passwordSignIn')}
-              value={passwordSignIn.options.find((one) => one === typed.passwordSignIn)}
-              options={passwordSignIn.options}
-              optionLabel={(one) => t(`passwordSignIn.${one}`)}
-              onChoose={(one) => type({ passwordSignIn: one })}
-            />
-            <p className={`${screen.quiet} ${screen.small}`}>{t('hints.passwordSignIn')}</p>
-          </div>
-          <TextInput
-            {...text('aliasFrom')}
-            description={fixedHint('accountAlias') ?? t('hints.aliasFrom')}
-            disabled={isFixed('accountAlias')}
-            error={errorOf('accountAlias')}
-          />
-          <TextInput
-            {...text('aliasTo')}
-            description={t('hints.aliasTo')}
-            disabled={isFixed('accountAlias')}
-            error={errorOf('accountAlias') !== false}
-          />
-        </div>
-      </Section>
-      <Section title={t('limits')}>
-        <div className={form.grid}>
-          <TextInput {...text('limitWarnHours')} inputMode="numeric" error={errorOf('limitWarnHours')} />
-          <TextInput {...text('limitAlarmHours')} inputMode="numeric" error={errorOf('limitAlarmHours')} />
-        </div>
-      </Section>
-      <Section title={t('approval')}>
-        <TextInput
-          {...text('approvalAbove')}
-          description={t('hints.approvalAbove')}
-          error={errorOf('approvalAbove')}
-        />
-        {stored.approvalAsked && (
-          <p role="status" className={screen.quiet}>
-            {t('approvalAsked', {
-              amount: stored.approvalAsked.approvalAbove
-                ? formatMoney(stored.approvalAsked.approvalAbove)
-                : t('approvalNever'),
-              name: stored.approvalAsked.askedBy,
-            })}
-          </p>
-        )}
-      </Section>
-      <Section title={t('backup')}>
-        <TextInput
-          {...text('backupNote')}
-          description={t('hints.backupNote')}
-          error={errorOf('backupNote')}
-        />
-      </Section>
-      {conflicts.map((name) => (
-        <SettingConflict
-          key={name}
-          draft={draft}
-          name={name}
-          onTakeTheirs={() => takeTheirs(name)}
-          onKeepMine={() => keepMine(name)}
-        />
-      ))}
+        )
+      })}
       <div className={styles.saving}>
         <div role="status">
-          {saving.isPending ? t('saving') : saving.isSuccess ? t('saved') : isChanged ? t('unsaved') : ''}
+          {save.isPending ? t('saving') : save.isSuccess ? t('saved') : isChanged ? t('unsaved') : ''}
         </div>
-        {!online && <p className={screen.quiet}>{t('offline')}</p>}
-        {saving.error && (
+        {!save.online && <p className={screen.quiet}>{t('offline')}</p>}
+        {save.error && (
           <p role="alert" className={screen.problem}>
-            {isConflict(saving.error) ? t('conflict.merged') : sentence(saving.error)}
+            {isChangedMeanwhile(save.error) ? t('conflict.merged') : sentence(save.error)}
           </p>
         )}
         <div className={styles.buttons}>
-          <Button variant="default" disabled={!isChanged || saving.isPending} onClick={discard}>
+          <Button variant="default" disabled={!isChanged || save.isPending} onClick={discard}>
             {t('discard')}
           </Button>
           <Button
             type="submit"
-            disabled={!isChanged || !online || conflicts.length > 0}
-            loading={saving.isPending}
+            disabled={!isChanged || !save.online || conflicts.length > 0}
+            loading={save.isPending}
           >
             {t('save')}
           </Button>
         </div>
       </div>
-    </form>
+    </FormFrame>
   )
-}
-
-/** The form now stands upon what somebody else saved. */
-function isConflict(error: unknown): boolean {
-  return error instanceof ApiFailure && error.code === 'CHANGED_MEANWHILE'
 }

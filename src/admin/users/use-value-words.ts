@@ -1,7 +1,10 @@
 import { useTranslations } from 'use-intl'
+import type { UserDetail } from '#contract/admin/users'
 import { allowanceIn } from './rights/allowance.ts'
 import { rightsDraft } from './rights/rights-draft.ts'
-import type { UserField, UserValues } from './user-edits.ts'
+
+export type UserValues = Pick<UserDetail, 'displayName' | 'email' | 'role' | 'permissions' | 'book' | 'issue'>
+type UserField = keyof UserValues
 
 type ValueWords = {
   nameOf: (field: UserField) => string

@@ -1,13 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { decideWaiting, type WaitingRow } from '#contract/admin/deposits'
 import { formatMoney } from '../../../lib/language/format.ts'
-import { ask } from '../../../lib/query/api.ts'
 import { invalidateFigures } from '../../../lib/query/query.ts'
-import { useSentence } from '../../../lib/query/use-failure-words.ts'
 import { ConfirmDialog } from '../../../ui/panel/confirm-dialog.tsx'
-import screen from '../../../ui/panel/screen.module.css'
-import { useWriteKey } from '../../write-key.ts'
+import { useWrite } from '../../use-write.ts'
+import { WriteFailed } from '../../write-failed.tsx'
 
 export type Decision = 'APPROVE' | 'REFUSE' | 'WITHDRAW'
 
@@ -26,22 +23,16 @@ const words = { APPROVE: 'approve', REFUSE: 'refuse', WITHDRAW: 'withdraw' } as 
 /** Names the consequence before somebody approves, refuses or withdraws. */
 export function DecideDialog({ row, what, decision, onDecided, onClose }: Props) {
   const t = useTranslations('adminDeposits.waiting')
-  const sentence = useSentence()
-  const keyFor = useWriteKey()
-  const decide = useMutation({
-    mutationFn: (wanted: Decision) =>
-      ask(
-        decideWaiting,
-        { params: { requestId: row.requestId }, body: { decision: wanted } },
-        { idempotencyKey: keyFor(wanted) },
-      ),
-    onSuccess: async ({ state }) => {
+  const decide = useWrite({
+    send: (askOnce, wanted: Decision) =>
+      askOnce(decideWaiting, { params: { requestId: row.requestId }, body: { decision: wanted } }),
+    onSaved: async ({ state }) => {
       onClose()
       onDecided(state)
       await invalidateFigures('DEPOSIT')
     },
     // it may be decided already
-    onError: () => invalidateFigures('DEPOSIT'),
+    reread: () => invalidateFigures('DEPOSIT'),
   })
   const amount = formatMoney(row.amount)
   const word = words[decision ?? 'APPROVE']
@@ -61,11 +52,7 @@ export function DecideDialog({ row, what, decision, onDecided, onClose }: Props)
       }}
     >
       <p>{t(hint, { what, amount })}</p>
-      {decide.isError && (
-        <p role="alert" className={screen.problem}>
-          {sentence(decide.error)}
-        </p>
-      )}
+      <WriteFailed error={decide.error} />
     </ConfirmDialog>
   )
 }

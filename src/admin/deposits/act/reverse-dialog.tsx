@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { type DepositRow, type PostingRow, reversePosting } from '#contract/admin/deposits'
 import type { MoneyPair } from '#contract/money/money'
-import { ask } from '../../../lib/query/api.ts'
+import { useTypedForm } from '../../../ui/form/typed-form.tsx'
 import { Dialog } from '../../../ui/panel/dialog.tsx'
-import { ActForm, type ActWords } from './act-form.tsx'
+import type { AskOnce } from '../../use-write.ts'
+import { type ActFields, ActForm, type ActWords, emptyAct } from './act-form.tsx'
 import type { Said } from './act-said.tsx'
 import { missingFor, moneyIn, moneyOut } from './consequences.ts'
 
@@ -18,34 +19,35 @@ type Props = {
 }
 
 /** Takes a wrong posting back, with a reference of its own. */
-export function ReverseDialog({ posting, deposit, approvalAbove, onDone, onClose }: Props) {
+export function ReverseDialog({ posting, ...props }: Props) {
   const t = useTranslations('adminDeposits.acts')
-  const takes = posting?.toOrg === deposit?.orgId
-  const change = takes ? moneyOut : moneyIn
   return (
-    <Dialog opened={posting !== null} title={t('form.REVERSAL')} onClose={onClose}>
-      {posting && (
-        <ActForm
-          kind="REVERSAL"
-          amount={posting.amount}
-          approvalAbove={approvalAbove}
-          steps={deposit ? [change(deposit, posting.amount)] : []}
-          missing={deposit && takes ? missingFor(deposit, posting.amount) : null}
-          ready
-          post={(words, key) => post(posting, words, key)}
-          onDone={onDone}
-          onClose={onClose}
-        />
-      )}
+    <Dialog opened={posting !== null} title={t('form.REVERSAL')} onClose={props.onClose}>
+      {posting && <ReverseForm posting={posting} {...props} />}
     </Dialog>
   )
 }
 
-async function post(
-  { transferId, amount }: PostingRow,
-  words: ActWords,
-  idempotencyKey: string,
-): Promise<Said> {
-  const posted = await ask(reversePosting, { params: { transferId }, body: words }, { idempotencyKey })
+function ReverseForm({ posting, deposit, ...props }: Props & { posting: PostingRow }) {
+  const typed = useTypedForm<ActFields>({ initial: emptyAct, live: true })
+  const takes = posting.toOrg === deposit?.orgId
+  const change = takes ? moneyOut : moneyIn
+  return (
+    <ActForm
+      {...props}
+      typed={typed}
+      kind="REVERSAL"
+      isFixed
+      amount={posting.amount}
+      steps={deposit ? [change(deposit, posting.amount)] : []}
+      missing={deposit && takes ? missingFor(deposit, posting.amount) : null}
+      ready
+      post={(askOnce, words) => post(askOnce, posting, words)}
+    />
+  )
+}
+
+async function post(askOnce: AskOnce, { transferId, amount }: PostingRow, words: ActWords): Promise<Said> {
+  const posted = await askOnce(reversePosting, { params: { transferId }, body: words })
   return { kind: 'REVERSAL', amount, balance: posted.outcome === 'POSTED' ? posted.balance : null }
 }

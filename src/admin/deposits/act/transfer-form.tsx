@@ -1,14 +1,14 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type DepositRow, transferToChild } from '#contract/admin/deposits'
 import type { MoneyPair } from '#contract/money/money'
-import { ask } from '../../../lib/query/api.ts'
 import { useSession } from '../../../lib/session/session.ts'
+import { fieldProps, useTypedForm } from '../../../ui/form/typed-form.tsx'
 import { orgNames } from '../../org-names.ts'
+import type { AskOnce } from '../../use-write.ts'
 import { depositsOf } from '../queries.ts'
-import { ActForm, type ActWords } from './act-form.tsx'
+import { type ActFields, ActForm, type ActWords, emptyAct } from './act-form.tsx'
 import type { Said } from './act-said.tsx'
 import { missingFor, moneyIn, moneyOut } from './consequences.ts'
 
@@ -24,9 +24,12 @@ export function TransferForm({ row, approvalAbove, onDone, onClose }: Props) {
   const t = useTranslations('adminDeposits.acts')
   const own = useSession()?.claims.orgId ?? row.orgId
   const names = useQuery(orgNames).data?.orgNames ?? []
-  const [fromOrg, setFromOrg] = useState(own)
-  const [toOrg, setToOrg] = useState(row.orgId === own ? '' : row.orgId)
-  const [value, setValue] = useState(0)
+  const typed = useTypedForm<ActFields>({
+    initial: { ...emptyAct, fromOrg: own, toOrg: row.orgId === own ? '' : row.orgId },
+    live: true,
+  })
+  const { form } = typed
+  const { fromOrg, toOrg, value } = form.values
   const [currency] = row.balance
   const from = useDeposit(fromOrg, currency)
   const to = useDeposit(toOrg, currency)
@@ -35,34 +38,33 @@ export function TransferForm({ row, approvalAbove, onDone, onClose }: Props) {
     names.filter(({ orgId }) => wanted(orgId)).map(({ orgId, orgName }) => ({ value: orgId, label: orgName }))
   return (
     <ActForm
+      typed={typed}
       kind="TRANSFER"
       amount={amount}
-      onAmount={setValue}
       approvalAbove={approvalAbove}
       steps={[...(from ? [moneyOut(from, amount)] : []), ...(to ? [moneyIn(to, amount)] : [])]}
       missing={from && value > 0 ? missingFor(from, amount) : null}
       ready={value > 0 && toOrg !== '' && toOrg !== fromOrg}
-      post={(words, key) => post({ fromOrg, toOrg, amount }, words, key)}
+      post={(askOnce, words) => post(askOnce, { fromOrg, toOrg, amount }, words)}
       onDone={onDone}
       onClose={onClose}
     >
       <NativeSelect
+        {...fieldProps(form, 'fromOrg')}
         label={t('from')}
-        value={fromOrg}
         data={options((orgId) => orgId === own || orgId === row.orgId)}
         onChange={({ currentTarget }) => {
-          setFromOrg(currentTarget.value)
-          if (currentTarget.value === toOrg) setToOrg('')
+          const { value: chosen } = currentTarget
+          form.setValues({ fromOrg: chosen, ...(chosen === toOrg && { toOrg: '' }) })
         }}
       />
       <NativeSelect
+        {...fieldProps(form, 'toOrg')}
         label={t('to')}
-        value={toOrg}
         data={[
           ...(toOrg === '' ? [{ value: '', label: t('choose') }] : []),
           ...options((orgId) => orgId !== fromOrg && orgId !== own),
         ]}
-        onChange={({ currentTarget }) => setToOrg(currentTarget.value)}
       />
     </ActForm>
   )
@@ -75,11 +77,11 @@ function useDeposit(orgId: string, currency: MoneyPair[0]): DepositRow | undefin
 }
 
 async function post(
+  askOnce: AskOnce,
   moved: { fromOrg: string; toOrg: string; amount: MoneyPair },
   words: ActWords,
-  idempotencyKey: string,
 ): Promise<Said> {
-  const posted = await ask(transferToChild, { body: { ...moved, ...words } }, { idempotencyKey })
+  const posted = await askOnce(transferToChild, { body: { ...moved, ...words } })
   return {
     kind: 'TRANSFER',
     amount: moved.amount,

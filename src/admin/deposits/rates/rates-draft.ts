@@ -9,7 +9,7 @@ export type TypedRate = { readonly rupiah: string; readonly margin: string }
 export const emptyRate: TypedRate = { rupiah: '', margin: '' }
 
 type Held = readonly Pick<RateRow, 'currency' | 'rupiah' | 'marginBp'>[]
-type RateChange = {
+export type RateChange = {
   currency: ForeignCurrency
   before: number | null
   after: number

@@ -16,7 +16,7 @@ import { Skeletons } from '../../../ui/state/states.tsx'
 import { useOnline } from '../../../ui/state/use-online.ts'
 import styles from '../prices.module.css'
 import { previewOf } from '../queries.ts'
-import { momentToTry, problemsOf } from '../rule/rule-draft.ts'
+import { isEmpty, momentToTry, problemsOf } from '../rule/rule-draft.ts'
 import { useSuppliersOf } from '../suppliers-of.ts'
 import { useSettled } from '../use-settled.ts'
 import { type ExampleChoice, exampleFor } from './example.ts'
@@ -68,9 +68,8 @@ function Prices({ rule, sale, ruleId, sellerOrg, sellerName }: PricesProps) {
   const sentence = useSentence()
   const [opened] = useState(serverNow)
   const at = momentToTry(rule, opened)
-  const isEmpty = rule.percentBp === 0 && !rule.amount && !rule.floor && !rule.ceiling
   // until something is typed, the example shows the prices as they stand
-  const tried = isEmpty && ruleId === null ? null : rule
+  const tried = isEmpty(rule) && ruleId === null ? null : rule
   const body = useSettled({ sellerOrg, ruleId, rule: tried, sale, ...(at !== undefined && { at }) })
   const enabled = problemsOf(rule).size === 0
   const { data, error, isPlaceholderData } = useQuery({

@@ -10,10 +10,10 @@ type Props = RuleFieldsProps & { seller: OrgName | undefined; names: readonly Or
 const orgMark = '@'
 
 /** Everybody, a kind of buyer, or one organisation directly below the seller. */
-export function BuyerField({ draft, seller, names, onChange }: Props) {
+export function BuyerField({ form, seller, names }: Props) {
   const t = useTranslations('adminPrices')
-  const { buyerType, buyerOrg } = draft
-  const kinds = audiencesOf(seller, draft.product)
+  const { product, buyerType, buyerOrg } = form.values
+  const kinds = audiencesOf(seller, product)
   const buyers = seller ? buyersOf(seller.orgId, names) : []
   const isKnown = buyerOrg === null || buyers.some(({ orgId }) => orgId === buyerOrg)
   return (
@@ -27,7 +27,7 @@ export function BuyerField({ draft, seller, names, onChange }: Props) {
         ...(isKnown ? [] : [{ value: `${orgMark}${buyerOrg}`, label: buyerOrg }]),
       ]}
       onChange={({ currentTarget: { value } }) =>
-        onChange({
+        form.setValues({
           buyerType: kinds.find((kind) => kind === value) ?? null,
           buyerOrg: value.startsWith(orgMark) ? value.slice(orgMark.length) : null,
         })

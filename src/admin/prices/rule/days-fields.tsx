@@ -1,30 +1,30 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { DayField } from '../../../ui/day/day-field.tsx'
-import form from '../../../ui/form/form.module.css'
+import styles from '../../../ui/form/form.module.css'
 import type { RuleFieldsProps } from './rule-fields.ts'
 
 const fields = ['stayFrom', 'stayUntil', 'saleFrom', 'saleUntil', 'validFrom', 'validUntil'] as const
 const blanks = { validFrom: 'atOnce', validUntil: 'untilEnded' } as const
 
 /** The days of the stay and of the sale, and from when until when the rule holds; folded away while it is for all days. */
-export function DaysFields({ draft, onChange }: RuleFieldsProps) {
+export function DaysFields({ form }: RuleFieldsProps) {
   const t = useTranslations('adminPrices.form')
-  const [isUsed] = useState(fields.some((field) => draft[field] !== null))
+  const [isUsed] = useState(fields.some((field) => form.values[field] !== null))
   return (
-    <details className={form.more} open={isUsed}>
+    <details className={styles.more} open={isUsed}>
       <summary>{t('when')}</summary>
-      <div className={form.grid}>
+      <div className={styles.grid}>
         {fields.map((field) => (
           <DayField
             key={field}
             words={{ nextMonth: t('nextMonth'), previousMonth: t('previousMonth') }}
             label={t(field)}
             placeholder={t(field in blanks ? blanks[field as keyof typeof blanks] : 'anyDay')} // just asked
-            value={draft[field]}
-            clearable={draft[field] !== null}
+            value={form.values[field]}
+            clearable={form.values[field] !== null}
             clearButtonProps={{ 'aria-label': t('clearDay', { label: t(field) }) }}
-            onChange={(day) => onChange({ [field]: day })}
+            onChange={(day) => form.setFieldValue(field, day)}
           />
         ))}
       </div>

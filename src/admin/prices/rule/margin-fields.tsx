@@ -9,8 +9,9 @@ import { MoneyField } from './money-field.tsx'
 import type { RuleFieldsProps } from './rule-fields.ts'
 
 /** The percent, and the amounts, which are in one currency. */
-export function MarginFields({ draft, onChange }: RuleFieldsProps) {
+export function MarginFields({ form }: RuleFieldsProps) {
   const t = useTranslations('adminPrices')
+  const draft = form.values
   const numbers = new Intl.NumberFormat(useLocale(), { maximumFractionDigits: 2 })
   const unit = unitText(draft.product, t)
   const amount = (field: 'amount' | 'floor' | 'ceiling') => (
@@ -19,7 +20,7 @@ export function MarginFields({ draft, onChange }: RuleFieldsProps) {
       description={t('form.optional')}
       currency={draft.currency}
       value={draft[field]}
-      onChange={(value) => onChange({ [field]: value })}
+      onChange={(value) => form.setFieldValue(field, value)}
     />
   )
   return (
@@ -33,14 +34,14 @@ export function MarginFields({ draft, onChange }: RuleFieldsProps) {
         decimals={2}
         blank={0}
         format={(value) => `${numbers.format(value)}%`}
-        onChange={(percent) => onChange({ percent })}
+        onChange={(percent) => form.setFieldValue('percent', percent)}
       />
       <OptionField
         label={t('form.currency')}
         value={draft.currency}
         options={currency.options}
         optionLabel={currencyLabel}
-        onChoose={(code) => onChange({ currency: code })}
+        onChoose={(code) => form.setFieldValue('currency', code)}
       />
       {amount('amount')}
       {amount('floor')}

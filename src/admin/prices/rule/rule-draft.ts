@@ -131,6 +131,11 @@ export function problemsOf(rule: RuleForm): ReadonlyMap<string, string> {
   )
 }
 
+/** Whether it changes no price. */
+export function isEmpty({ percentBp, amount, floor, ceiling }: RuleForm): boolean {
+  return percentBp === 0 && !amount && !floor && !ceiling
+}
+
 /** The moment at which the rule can first be tried on an example; `undefined`: now. */
 export function momentToTry(rule: RuleForm, now: Date): string | undefined {
   const begins = [

@@ -1,9 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Typed } from '../../../ui/form/typed-form.tsx'
 import type { RuleDraft } from './rule-draft.ts'
 
-export type RuleFieldsProps = {
-  draft: RuleDraft
-  /** What is wrong with a field. */
-  problem: (field: string) => ReactNode
-  onChange: (changes: Partial<RuleDraft>) => void
-}
+export type RuleFieldsProps = { form: Typed<RuleDraft> }

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { product } from '#contract/call/product'
 import { OptionalField } from '../../../ui/choice/option-field.tsx'
-import form from '../../../ui/form/form.module.css'
+import layout from '../../../ui/form/form.module.css'
+import { fieldProps } from '../../../ui/form/typed-form.tsx'
 import styles from '../prices.module.css'
 import { countryName } from '../rule-sentence.ts'
 import { useSuppliersOf } from '../suppliers-of.ts'
@@ -11,24 +12,25 @@ import { type RuleDraft, withProduct } from './rule-draft.ts'
 import type { RuleFieldsProps } from './rule-fields.ts'
 
 /** What a rule is for: the product, and folded away one supplier, country, zone or hotel. */
-export function ScopeFields({ draft, problem, onChange }: RuleFieldsProps) {
+export function ScopeFields({ form }: RuleFieldsProps) {
   const t = useTranslations('adminPrices')
   const locale = useLocale()
+  const draft = form.values
   const [isUsed] = useState(
     [draft.supplierCode, draft.countryCode, draft.zoneCode, draft.hotelId].some((text) => text !== ''),
   )
   const suppliers = useSuppliersOf(draft.product)
   const code = (field: 'supplierCode' | 'countryCode' | 'zoneCode' | 'hotelId') => ({
+    ...fieldProps(form, field),
     label: t(`form.${field}`),
-    value: draft[field],
-    error: problem(field),
     autoComplete: 'off',
     autoCapitalize: 'characters',
     spellCheck: false,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      onChange({
-        [field]: field === 'hotelId' ? currentTarget.value : currentTarget.value.trim().toUpperCase(),
-      }),
+      form.setFieldValue(
+        field,
+        field === 'hotelId' ? currentTarget.value : currentTarget.value.trim().toUpperCase(),
+      ),
   })
   const isHotel = draft.product === 'HOTEL'
   return (
@@ -39,9 +41,9 @@ export function ScopeFields({ draft, problem, onChange }: RuleFieldsProps) {
         options={product.options}
         optionLabel={(one) => t(`products.${one}`)}
         anyLabel={t('filters.anyProduct')}
-        onChoose={(chosen) => onChange(withProduct(draft, chosen ?? null))}
+        onChoose={(chosen) => form.setValues(withProduct(draft, chosen ?? null))}
       />
-      <details className={`${form.more} ${form.wide}`} open={isUsed}>
+      <details className={`${layout.more} ${layout.wide}`} open={isUsed}>
         <summary>{t('form.narrow')}</summary>
         <div className={styles.grid}>
           {suppliers.length > 0 ? (
@@ -51,7 +53,7 @@ export function ScopeFields({ draft, problem, onChange }: RuleFieldsProps) {
               options={withChosen(suppliers, draft)}
               optionLabel={(one) => one}
               anyLabel={t('form.anySupplier')}
-              onChoose={(chosen) => onChange({ supplierCode: chosen ?? '' })}
+              onChoose={(chosen) => form.setFieldValue('supplierCode', chosen ?? '')}
             />
           ) : (
             <TextInput {...code('supplierCode')} description={t('form.supplierHint')} />
