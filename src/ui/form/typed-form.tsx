@@ -45,14 +45,16 @@ export function useTypedForm<F extends object>(options: Options<F>) {
     validate: (fields) => ({ ...problemsOf(fields) }),
     enhanceGetInputProps: ({ field }) => ({
       id: idOf(field),
-      ...(atOnce && { error: problems[String(field)] }),
+      // in the words of today: the language may have changed since the form was sent
+      ...((atOnce || form.errors[field]) && { error: problems[field] ?? form.errors[field] }),
     }),
     ...(onTyped && { onValuesChange: onTyped }),
   })
   const problems = problemsOf(form.getValues())
   const [failures, setFailures] = useState(0)
   const errors = openErrors(form, problems).map(([path, message]) => {
-    const reported = tellProblem?.(path, message) ?? message
+    const current = problems[path] ?? message
+    const reported = tellProblem?.(path, current) ?? current
     return typeof reported === 'string' ? { id: idOf(path), message: reported } : reported
   })
   return { form, problems, failures, setFailures, errors, idOf }
