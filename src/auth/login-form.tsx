@@ -1,12 +1,28 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ApiFailure, sentenceOf, Unreachable } from '../lib/call/failure.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import styles from './login-form.module.css'
 import { PasswordField } from './password-field.tsx'
-import type { Credentials } from './sign-in.ts'
-import { type SignIn, useSignIn } from './use-sign-in.ts'
-import { useSignInWords } from './use-sign-in-words.ts'
+import type { Credentials, SignInOptions } from './sign-in.ts'
+
+const refusals = ['SIGN_IN_FAILED', 'TOO_MANY_ATTEMPTS', 'PROOF_NEEDED'] as const
+const reasons = { 'refusals.signInBusy': 'BUSY', 'refusals.newNetworksClosed': 'NEW_NETWORK' } as const
+
+/** The reason of a failed sign-in in the user's language. The general failure messages are not loaded before sign-in. */
+function useSignInWords(): (error: unknown) => string {
+  const t = useTranslations('auth.login')
+  return (error) => {
+    const detail = sentenceOf(error)
+    if (error instanceof Unreachable) return t('refused.UNREACHABLE', { detail })
+    if (!(error instanceof ApiFailure)) return detail || t('unknown')
+    const reason = Object.entries(reasons).find(([name]) => name === error.reason)?.[1]
+    const refusal = reason ?? refusals.find((code) => code === error.code)
+    if (refusal) return t(`refused.${refusal}`, { detail, minutes: error.retryMinutes })
+    return detail || t('unknown')
+  }
+}
 
 type Field = keyof Credentials
 const fields: readonly Field[] = ['accountName', 'userName', 'password']
@@ -95,4 +111,30 @@ export function LoginForm({ signIn, isPressed = false }: LoginFormProps) {
       )}
     </form>
   )
+}
+
+type SignIn = (credentials: Credentials, options: SignInOptions) => Promise<unknown>
+
+/** `PROVING`: the device solves a proof of work before the server checks the password. */
+type SignInState = { step: 'IDLE' | 'WORKING' | 'PROVING' | 'DONE' } | { step: 'FAILED'; error: unknown }
+
+/** One sign-in at a time; leaving the form aborts it. Without the query library, which the sign-in page does not load. */
+function useSignIn(signIn: SignIn): { state: SignInState; start: (credentials: Credentials) => void } {
+  const [state, setState] = useState<SignInState>({ step: 'IDLE' })
+  const abort = useRef<AbortController>(null)
+  useEffect(() => () => abort.current?.abort(), [])
+
+  async function start(credentials: Credentials): Promise<void> {
+    abort.current?.abort()
+    const running = new AbortController()
+    abort.current = running
+    setState({ step: 'WORKING' })
+    const options = { signal: running.signal, onProof: () => setState({ step: 'PROVING' }) }
+    const end: SignInState = await signIn(credentials, options).then(
+      () => ({ step: 'DONE' }),
+      (error: unknown) => ({ step: 'FAILED', error }),
+    )
+    if (!running.signal.aborted) setState(end)
+  }
+  return { state, start: (credentials) => void start(credentials) }
 }

@@ -3,17 +3,25 @@ import { IconPlus } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { createOrg } from '#contract/admin/orgs'
+import { orgType } from '#contract/access/role'
+import { createOrg, orgSort, orgStatus } from '#contract/admin/orgs'
 import { useMay } from '../../lib/session/may.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { type Change, Filters } from '../../ui/list/filters.tsx'
+import {
+  type Change,
+  choiceFilter,
+  type Filter,
+  Filters,
+  orderChoice,
+  textFilter,
+} from '../../ui/list/filters.tsx'
 import { GrowingList } from '../../ui/list/growing-list.tsx'
 import { ListHead } from '../../ui/list/list-head.tsx'
+import { useOrderWords } from '../use-order-words.ts'
 import styles from './agents.module.css'
 import { NewAgentDialog } from './new-agent-dialog.tsx'
 import { type AgentsSearch, agentsPage } from './queries.ts'
 import { depthOf, useAgentColumns } from './use-agent-columns.tsx'
-import { useAgentFilters } from './use-agent-filters.ts'
 
 const route = getRouteApi('/app/admin/agent')
 
@@ -91,4 +99,25 @@ function AgentList({ search, onSearch }: Props) {
       }}
     />
   )
+}
+
+function useAgentFilters(): readonly Filter<AgentsSearch>[] {
+  const t = useTranslations('adminAgents')
+  const order = useOrderWords((field: 'name' | 'type' | 'status') => t(field))
+  return [
+    textFilter('q', 'search', { label: t('filters.search'), placeholder: t('filters.searchHint') }),
+    choiceFilter('type', 'few', {
+      label: t('type'),
+      anyLabel: t('filters.anyType'),
+      options: orgType.options,
+      optionLabel: (option) => t(`types.${option}`),
+    }),
+    choiceFilter('status', 'few', {
+      label: t('status'),
+      anyLabel: t('filters.anyStatus'),
+      options: orgStatus.options,
+      optionLabel: (option) => t(`statuses.${option}`),
+    }),
+    orderChoice('sort', 'few', { ...order, options: orgSort.options }),
+  ]
 }

@@ -1,12 +1,13 @@
+import { Link } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import type { AuditRow } from '#contract/admin/audit'
 import { formatMoment } from '../../lib/language/format.ts'
 import type { Column } from '../../ui/list/rows.tsx'
+import screen from '../../ui/panel/screen.module.css'
 import styles from './audit.module.css'
 import { auditZone, lineText } from './audit-text.ts'
 import { SubjectLink } from './subject-link.tsx'
 import { useAuditWords } from './use-audit-words.ts'
-import { Who } from './who.tsx'
 
 export function useAuditColumns(): readonly Column<AuditRow>[] {
   const t = useTranslations('adminAudit.row')
@@ -48,4 +49,20 @@ export function useAuditColumns(): readonly Column<AuditRow>[] {
     { heading: t('which'), cell: subject, card: { line: subject } },
     { heading: t('where'), className: styles.address, cell: ({ address }) => address },
   ]
+}
+
+/** Who did it; a person leads to what else they did. */
+function Who({ row }: { row: AuditRow }) {
+  const words = useAuditWords()
+  const { whoId } = row
+  if (whoId === null) return <>{words.who(row)}</>
+  return (
+    <Link
+      to="/app/admin/audit"
+      search={(before) => ({ ...before, q: before.q ?? '', person: whoId })}
+      className={screen.link}
+    >
+      {words.who(row)}
+    </Link>
+  )
 }

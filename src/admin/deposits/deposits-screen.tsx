@@ -1,14 +1,23 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { depositSort } from '#contract/admin/deposits'
+import { depositLevel } from '#contract/money/deposit'
 import { useSession } from '../../lib/session/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { type Change, Filters } from '../../ui/list/filters.tsx'
+import {
+  type Change,
+  choiceFilter,
+  type Filter,
+  Filters,
+  orderChoice,
+  textFilter,
+} from '../../ui/list/filters.tsx'
 import { GrowingList } from '../../ui/list/growing-list.tsx'
 import { ListHead } from '../../ui/list/list-head.tsx'
 import screen from '../../ui/panel/screen.module.css'
+import { useOrderWords } from '../use-order-words.ts'
 import { type DepositsSearch, depositKey, depositsPage } from './queries.ts'
 import { useDepositColumns } from './use-deposit-columns.tsx'
-import { useDepositFilters } from './use-deposit-filters.ts'
 import { WaitingList } from './waiting-list.tsx'
 
 const route = getRouteApi('/app/admin/deposits')
@@ -80,4 +89,19 @@ function DepositList({ search, onSearch }: Props) {
       }}
     />
   )
+}
+
+function useDepositFilters(): readonly Filter<DepositsSearch>[] {
+  const t = useTranslations('adminDeposits')
+  const order = useOrderWords((field: 'balance') => t(field))
+  return [
+    textFilter('q', 'search', { label: t('filters.search'), placeholder: t('filters.searchHint') }),
+    choiceFilter('level', 'few', {
+      label: t('level'),
+      anyLabel: t('filters.anyLevel'),
+      options: depositLevel.options,
+      optionLabel: (option) => t(`levels.${option}`),
+    }),
+    orderChoice('sort', 'few', { ...order, options: depositSort.options }),
+  ]
 }

@@ -1,13 +1,13 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { PostingRow } from '#contract/admin/deposits'
 import { formatMoment } from '../../lib/language/format.ts'
+import { useSession } from '../../lib/session/session.ts'
 import listing from '../../ui/list/listing.module.css'
 import type { Column } from '../../ui/list/rows.tsx'
 import screen from '../../ui/panel/screen.module.css'
 import { MoneyText } from '../../ui/price/money.tsx'
 import { ReverseButton } from './act/reverse-button.tsx'
 import styles from './deposits.module.css'
-import { useByWords } from './use-by-words.ts'
 import { useOrgWord } from './use-org-word.ts'
 
 export function usePostingColumns(onReverse: (posting: PostingRow) => void): readonly Column<PostingRow>[] {
@@ -66,4 +66,11 @@ export function usePostingColumns(onReverse: (posting: PostingRow) => void): rea
     },
     { heading: t('reverse'), cell: reverse, card: { foot: reverse } },
   ]
+}
+
+/** Who posted; nobody above the viewer is named, so that only the platform knows the command line. */
+function useByWords(): (posting: PostingRow) => string {
+  const t = useTranslations('adminDeposits.postings')
+  const isPlatform = useSession()?.claims.orgType === 'PLATFORM'
+  return ({ byName }) => byName ?? t(isPlatform ? 'commandLine' : 'byAbove')
 }

@@ -1,16 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import type { PriceRule } from '#contract/money/price-rule'
 import { useSession } from '../../lib/session/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { countFilters, Filters } from '../../ui/list/filters.tsx'
 import { GrowingList } from '../../ui/list/growing-list.tsx'
 import { ListHead } from '../../ui/list/list-head.tsx'
+import listing from '../../ui/list/listing.module.css'
+import type { Column } from '../../ui/list/rows.tsx'
 import { orgNames } from '../org-names.ts'
 import { AtNetNote } from './preview/at-net-note.tsx'
 import { HowRulesAddUp } from './preview/how-rules-add-up.tsx'
+import styles from './prices.module.css'
 import { type PricesSearch, rulesPage } from './queries.ts'
-import { useRuleColumns } from './use-rule-columns.tsx'
+import { ruleSentence } from './rule-sentence.ts'
+import { RuleState } from './rule-state.tsx'
+import { validityText } from './rule-validity.ts'
 import { useRuleFilters } from './use-rule-filters.tsx'
 
 const route = getRouteApi('/app/admin/prices')
@@ -103,4 +109,37 @@ function NewRuleLink({ org }: { org: string | undefined }) {
       {t('new')}
     </Link>
   )
+}
+
+function useRuleColumns(): readonly Column<PriceRule>[] {
+  const t = useTranslations('adminPrices')
+  const locale = useLocale()
+  const link = (rule: PriceRule) => (
+    <span className={listing.cell}>
+      <Link to="/app/admin/prices/$ruleId" params={{ ruleId: rule.ruleId }} className={styles.link}>
+        {ruleSentence(rule, t, locale)}
+      </Link>
+    </span>
+  )
+  const state = (rule: PriceRule) => <RuleState state={rule.state} />
+  const validity = (rule: PriceRule) => validityText(rule, t, locale)
+  return [
+    {
+      heading: t('rule'),
+      cell: (rule) => (
+        <>
+          {link(rule)}
+          {rule.note && <small>{rule.note}</small>}
+        </>
+      ),
+      card: { title: link, note: ({ note }) => note },
+    },
+    { heading: t('state'), cell: state, card: { foot: state } },
+    {
+      heading: t('validity'),
+      className: styles.when,
+      cell: validity,
+      card: { foot: (rule) => <small className={styles.note}>{validity(rule)}</small> },
+    },
+  ]
 }

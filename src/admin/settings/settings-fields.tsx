@@ -7,13 +7,14 @@ import {
   type SettingsReply,
   settingVariables,
 } from '#contract/admin/settings'
+import { paperColourNames, paperColours } from '#contract/paper/look'
 import { formatMoney } from '../../lib/language/format.ts'
 import { OptionField } from '../../ui/choice/option-field.tsx'
 import layout from '../../ui/form/form.module.css'
 import { fieldProps, type Typed } from '../../ui/form/typed-form.tsx'
 import screen from '../../ui/panel/screen.module.css'
 import { Section } from '../../ui/panel/section.tsx'
-import { ColourChoice } from './colour-choice.tsx'
+import styles from './settings.module.css'
 import { type SettingsText, settingOf, type TextField } from './settings-draft.ts'
 
 type Props = { form: Typed<SettingsText>; stored: SettingsReply; readOnly: boolean }
@@ -96,4 +97,28 @@ export function SettingsFields({ form, stored, readOnly }: Props) {
 
 function isVariable(name: SettingName): name is keyof typeof settingVariables {
   return name in settingVariables
+}
+
+/** The accent colour of papers, each with its name. */
+function ColourChoice({ form }: { form: Typed<SettingsText> }) {
+  const t = useTranslations('adminSettings')
+  return (
+    <fieldset className={styles.colours}>
+      <legend>{t('fields.paperColour')}</legend>
+      {paperColourNames.map((name) => (
+        <label key={name}>
+          <input
+            type="radio"
+            name="paperColour"
+            checked={name === form.values.paperColour}
+            onChange={() => form.setFieldValue('paperColour', name)}
+          />
+          <svg viewBox="0 0 16 16" width={20} height={20} aria-hidden>
+            <rect width="16" height="16" rx="3" fill={paperColours[name].brand} />
+          </svg>
+          {t(`colours.${name}`)}
+        </label>
+      ))}
+    </fieldset>
+  )
 }

@@ -1,14 +1,20 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import type { SupplierBoard, SupplierState } from '#contract/admin/suppliers'
+import { type SupplierBoard, type SupplierState, trySupplier } from '#contract/admin/suppliers'
 import { formatMoment } from '../../lib/language/format.ts'
+import { ask } from '../../lib/query/api.ts'
+import { useSentence } from '../../lib/query/use-failure-words.ts'
+import { newCommandId } from '../../shell/outbox/command/command-id.ts'
 import screen from '../../ui/panel/screen.module.css'
 import { Section } from '../../ui/panel/section.tsx'
 import { Status } from '../../ui/state/status.tsx'
+import { StatusLines } from '../../ui/state/status-lines.tsx'
+import { useOnline } from '../../ui/state/use-online.ts'
 import { durationText, shareText } from './duration-text.ts'
 import { SupplierSwitch } from './supplier-switch.tsx'
 import styles from './suppliers.module.css'
-import { TrySupplier } from './try-supplier.tsx'
 
 type Props = {
   supplier: SupplierState
@@ -95,5 +101,40 @@ function Figures({ supplier }: Pick<Props, 'supplier'>) {
           : t('lastAnswer', { moment: formatMoment(lastAnswerAt, locale) })}
       </li>
     </>
+  )
+}
+
+/** Makes one harmless call to the supplier and says how it went. */
+function TrySupplier({ supplier: { product, supplierCode } }: { supplier: SupplierState }) {
+  const t = useTranslations('adminSuppliers')
+  const locale = useLocale()
+  const online = useOnline()
+  const sentence = useSentence()
+  const tried = useMutation({
+    mutationFn: (key: string) =>
+      ask(trySupplier, { params: { product, supplierCode } }, { idempotencyKey: key }),
+  })
+  const { data } = tried
+  return (
+    <div className={styles.trying}>
+      <div role="status">
+        {data && (
+          <StatusLines
+            tone={data.failure === null ? 'good' : 'alarm'}
+            lines={[t(`tried.${data.failure ?? 'ANSWERED'}`, { time: durationText(data.ms, locale) })]}
+          />
+        )}
+        {tried.isError && sentence(tried.error)}
+      </div>
+      <Button
+        variant="default"
+        aria-label={t('tryNamed', { supplier: supplierCode })}
+        disabled={!online}
+        loading={tried.isPending}
+        onClick={() => tried.mutate(newCommandId())}
+      >
+        {t('try')}
+      </Button>
+    </div>
   )
 }

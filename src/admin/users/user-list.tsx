@@ -1,12 +1,23 @@
 import { Button } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { type Change, Filters, noFilters } from '../../ui/list/filters.tsx'
+import { roleCode } from '#contract/access/role'
+import { userSort, userStatus } from '#contract/admin/users'
+import {
+  type Change,
+  choiceFilter,
+  type Filter,
+  Filters,
+  noFilters,
+  orderChoice,
+  textFilter,
+} from '../../ui/list/filters.tsx'
 import { GrowingList } from '../../ui/list/growing-list.tsx'
+import { useOrderWords } from '../use-order-words.ts'
+import { useOrgFilter } from '../use-org-filter.ts'
 import { InviteButton } from './invitation/invite-button.tsx'
 import { type UsersSearch, userPage } from './queries.ts'
 import { useUserColumns } from './use-user-columns.tsx'
-import { useUserFilters } from './use-user-filters.ts'
 import styles from './users.module.css'
 
 const route = getRouteApi('/app/admin/users')
@@ -76,4 +87,32 @@ function FoundUsers({ search, onSearch, onClear }: Props) {
       }}
     />
   )
+}
+
+function useUserFilters(): readonly Filter<UsersSearch>[] {
+  const t = useTranslations('adminUsers')
+  const order = useOrderWords((field: 'name' | 'lastSignIn') =>
+    t(`column.${field === 'name' ? 'user' : field}`),
+  )
+  const ofAgency = useOrgFilter({
+    label: t('filters.agency'),
+    anyLabel: t('filters.anyAgency'),
+  })
+  return [
+    textFilter('q', 'search', { label: t('filters.search'), placeholder: t('filters.searchHint') }),
+    ofAgency,
+    choiceFilter('role', 'few', {
+      label: t('filters.role'),
+      anyLabel: t('filters.anyRole'),
+      options: roleCode.options,
+      optionLabel: (role) => t(`role.${role}`),
+    }),
+    choiceFilter('status', 'few', {
+      label: t('filters.status'),
+      anyLabel: t('filters.anyStatus'),
+      options: userStatus.options,
+      optionLabel: (status) => t(`status.${status}`),
+    }),
+    orderChoice('sort', 'few', { ...order, options: userSort.options }),
+  ]
 }

@@ -6,6 +6,7 @@ import { whyNotReach } from '#contract/admin/user-rules'
 import type { UserDetail } from '#contract/admin/users'
 import { formatLimit, formatMoment } from '../../lib/language/format.ts'
 import { CloseDetail } from '../../shell/sale/close-detail.tsx'
+import { SessionList } from '../../shell/session/session-list.tsx'
 import listing from '../../ui/list/listing.module.css'
 import detail from '../../ui/panel/detail.module.css'
 import { Section } from '../../ui/panel/section.tsx'
@@ -15,7 +16,6 @@ import { userQuery } from './queries.ts'
 import { AccessPanel } from './rights/access-panel.tsx'
 import { useActing } from './use-acting.ts'
 import { UserForm } from './user-form.tsx'
-import { UserSessions } from './user-sessions.tsx'
 import { LastSignIn, UserStatus } from './user-status.tsx'
 import styles from './users.module.css'
 
@@ -95,6 +95,17 @@ function UserFacts({ user }: { user: UserDetail }) {
         <dt>{t('created')}</dt>
         <dd>{formatMoment(user.createdAt, locale)}</dd>
       </dl>
+    </Section>
+  )
+}
+
+/** The devices on which a user is signed in. */
+function UserSessions({ sessions }: { sessions: UserDetail['sessionList'] }) {
+  const t = useTranslations('adminUsers.user')
+  return (
+    <Section title={t('sessions')}>
+      {sessions.length === 0 && <p className={styles.quiet}>{t('noSessions')}</p>}
+      <SessionList sessions={sessions} />
     </Section>
   )
 }

@@ -2,14 +2,16 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { longestPassword, type PasswordNames, shortestPassword } from '#contract/access/password'
+import { changePassword, mySessions } from '#contract/access/session'
 import { ApiFailure, Unreachable } from '../../lib/call/failure.ts'
+import { send } from '../../lib/call/send.ts'
+import { keyOf, queryClient } from '../../lib/query/query.ts'
 import { useSentence } from '../../lib/query/use-failure-words.ts'
-import type { Session } from '../../lib/session/session.ts'
+import { replaceSession, type Session } from '../../lib/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/panel/section.tsx'
 import { useOnline } from '../../ui/state/use-online.ts'
 import { PasswordField } from '../password-field.tsx'
-import { changeOwnPassword } from './change-own-password.ts'
 import styles from './password-panel.module.css'
 import {
   type FieldProblem,
@@ -123,4 +125,12 @@ function Failed({ error }: { error: Error }) {
 
 function problemOf(error: unknown) {
   return error instanceof ApiFailure ? error.passwordProblem : undefined
+}
+
+/** The server ends every session of this user; this device continues with the new session from the reply. */
+async function changeOwnPassword(currentPassword: string, newPassword: string): Promise<void> {
+  await replaceSession((bearer) =>
+    send(changePassword, { body: { currentPassword, newPassword } }, { bearer }),
+  )
+  void queryClient.invalidateQueries({ queryKey: keyOf(mySessions) })
 }

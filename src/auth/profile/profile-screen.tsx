@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Session, useSession } from '../../lib/session/session.ts'
 import { Frame } from '../../shell/frame/frame.tsx'
+import { useInstallOffer } from '../../shell/install/install-offer.ts'
 import { Preferences } from '../../shell/preferences/preferences.tsx'
+import { Button } from '../../ui/button.tsx'
 import screen from '../../ui/panel/screen.module.css'
 import { Section } from '../../ui/panel/section.tsx'
 import { Status } from '../../ui/state/status.tsx'
-import { DevicePanel } from './device-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import styles from './profile-screen.module.css'
 import { SessionsPanel } from './sessions-panel.tsx'
@@ -99,4 +101,28 @@ function MorePanel() {
       </ul>
     </Section>
   )
+}
+
+/** Whether the browser keeps what is on this device, and how the app is installed. */
+function DevicePanel() {
+  const t = useTranslations('install')
+  const isKept = useIsKept()
+  const offer = useInstallOffer()
+  return (
+    <Section title={t('title')}>
+      <p className={styles.device}>{t(isKept === null ? 'unknown' : isKept ? 'kept' : 'notKept')}</p>
+      {isKept === false && <p className={styles.device}>{t('notKeptHint')}</p>}
+      {offer && <p className={styles.device}>{t(offer.install ? 'offer' : 'words')}</p>}
+      {offer?.install && <Button onClick={offer.install}>{t('install')}</Button>}
+    </Section>
+  )
+}
+
+/** `null`: the browser does not say. */
+function useIsKept(): boolean | null {
+  const [isKept, setKept] = useState<boolean | null>(null)
+  useEffect(() => {
+    void navigator.storage?.persisted?.().then(setKept, () => {})
+  }, [])
+  return isKept
 }

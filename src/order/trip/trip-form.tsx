@@ -1,13 +1,55 @@
-import { type FormEvent, useId, useState } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type TripWords, tripWords } from '#contract/order/order'
+import type { ReplyOf } from '#contract/call/endpoint'
+import { type findTrip, type TripWords, tripWords } from '#contract/order/order'
+import { queryClient } from '../../lib/query/query.ts'
 import { useSearchProblem } from '../../lib/query/use-search-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { ErrorState } from '../../ui/state/states.tsx'
 import { useOnline } from '../../ui/state/use-online.ts'
+import { findTripByName } from '../queries.ts'
+import { saveFailedSearch } from './failed-trip-search.ts'
 import styles from './trip.module.css'
-import { useFindTrip } from './use-find-trip.ts'
+
+const route = getRouteApi('/app/order/trip')
+
+type State = { step: 'idle' } | { step: 'looking' } | { step: 'failed'; error: unknown }
+
+/** Finds a trip by the typed words and opens its address, which names an order instead of a person. */
+function useFindTrip() {
+  const navigate = route.useNavigate()
+  const [state, setState] = useState<State>({ step: 'idle' })
+  const latest = useRef(0)
+  async function find(words: TripWords): Promise<void> {
+    latest.current += 1
+    const attempt = latest.current
+    setState({ step: 'looking' })
+    try {
+      const { trip } = await fetchTrip(words)
+      if (attempt !== latest.current) return
+      setState({ step: 'idle' })
+      if (trip) void navigate({ search: trip })
+      else void navigate({ search: {}, state: { tripSought: saveFailedSearch(words) } })
+    } catch (error) {
+      if (attempt === latest.current) setState({ step: 'failed', error })
+    }
+  }
+  return { state, find }
+}
+
+/** Offline, the cached result of an earlier search, if any. */
+async function fetchTrip(words: TripWords): Promise<ReplyOf<typeof findTrip>> {
+  const query = findTripByName(words)
+  try {
+    return await queryClient.fetchQuery(query)
+  } catch (error) {
+    const cached = navigator.onLine ? undefined : queryClient.getQueryData(query.queryKey)
+    if (cached) return cached
+    throw error
+  }
+}
 
 const fields = [
   { name: 'traveller', label: 'who' },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import type { TripWords } from '#contract/order/order'
 import forms from '../../ui/form/form.module.css'
 import listing from '../../ui/list/listing.module.css'
 import { OrderTabs } from '../order-tabs.tsx'
@@ -11,7 +12,6 @@ import styles from './trip.module.css'
 import { TripForm } from './trip-form.tsx'
 import { isEmptyTripSearch } from './trip-search.ts'
 import { TripView } from './trip-view.tsx'
-import { useTripTitle } from './use-trip-title.ts'
 
 const route = getRouteApi('/app/order/trip')
 
@@ -52,4 +52,13 @@ export function TripScreen() {
       )}
     </div>
   )
+}
+
+/** `null`: the traveller or reference is not known yet. */
+function useTripTitle(words: TripWords | null): string {
+  const t = useTranslations('order.trip')
+  const [traveller, reference] = [words?.traveller.trim(), words?.reference.trim()]
+  if (traveller && reference) return t('both', { traveller, reference })
+  if (traveller) return t('traveller', { name: traveller })
+  return reference ? t('reference', { name: reference }) : t('title')
 }

@@ -1,7 +1,12 @@
+import { IconPrinter, IconShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { getRouteApi } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
 import type { ReplyOf } from '#contract/call/endpoint'
-import type { readTrip } from '#contract/order/order'
+import type { OrderRow, readTrip } from '#contract/order/order'
+import { formatDay } from '../../lib/language/format.ts'
+import { Button } from '../../ui/button.tsx'
 import { MoneyText } from '../../ui/price/money.tsx'
 import { ErrorState, Skeletons } from '../../ui/state/states.tsx'
 import { useOnline } from '../../ui/state/use-online.ts'
@@ -9,11 +14,46 @@ import { AsOf } from '../../ui/time/as-of.tsx'
 import { tripQuery } from '../queries.ts'
 import { daysOfTrip } from './days-of-trip.ts'
 import { NoTrip } from './no-trip.tsx'
-import { OpenSales } from './open-sales.tsx'
 import styles from './trip.module.css'
-import { TripDayItem } from './trip-day-item.tsx'
+import { TripDayItem, TripStop } from './trip-day-item.tsx'
 import type { TripSearch } from './trip-search.ts'
-import { TripTools } from './trip-tools.tsx'
+
+const route = getRouteApi('/app/order/trip')
+
+/** Sales of the same name that may be of somebody else: who knows the client says so, and the trip's address keeps it. */
+function OpenSales({ orders, seenAt }: { orders: readonly OrderRow[]; seenAt: number }) {
+  const t = useTranslations('order.trip.open')
+  const locale = useLocale()
+  const navigate = route.useNavigate()
+  const id = useId()
+  if (orders.length === 0) return null
+  const add = (locator: string) =>
+    void navigate({
+      search: (before) => ({ ...before, also: before.also ? `${before.also}.${locator}` : locator }),
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <section className={`${styles.open} ${styles.offPaper}`} aria-labelledby={id}>
+      <h2 id={id}>{t('title', { count: orders.length })}</h2>
+      <p>{t('text')}</p>
+      <ul>
+        {orders.map((row) => (
+          <TripStop key={`${row.product} ${row.supplierCode} ${row.locatorCode}`} row={row} seenAt={seenAt}>
+            {row.startsOn && <small>{formatDay(row.startsOn, locale)}</small>}
+            <Button
+              variant="quiet"
+              aria-label={t('addOf', { locator: row.locatorCode })}
+              onClick={() => add(row.locatorCode)}
+            >
+              {t('add')}
+            </Button>
+          </TripStop>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 export function TripView({ search, title }: { search: TripSearch; title: string }) {
   const t = useTranslations('order.trip')
@@ -66,4 +106,38 @@ function Trip({ trip: { orderList, openList, totalsByCurrency }, seenAt, title }
       <OpenSales orders={openList} seenAt={seenAt} />
     </>
   )
+}
+
+/** Prints the trip or shares its address; a colleague who opens it sees only the sales in their reach. */
+function TripTools({ title }: { title: string }) {
+  const t = useTranslations('order.trip')
+  const [shared, setShared] = useState<'copied' | 'notCopied' | null>(null)
+  return (
+    <div className={`${styles.tools} ${styles.offPaper}`}>
+      <Button variant="quiet" onClick={() => window.print()}>
+        <IconPrinter size={18} aria-hidden /> {t('print')}
+      </Button>
+      <Button variant="quiet" onClick={() => void shareLink(title).then(setShared)}>
+        <IconShare size={18} aria-hidden /> {t('share')}
+      </Button>
+      <p role="status">{shared && t(shared)}</p>
+    </div>
+  )
+}
+
+/** Shares the current address with the system's share sheet, or copies it if there is none; `null`: the sheet was shown, no
+ * message is needed. */
+async function shareLink(title: string): Promise<'copied' | 'notCopied' | null> {
+  const url = window.location.href
+  try {
+    if ('share' in navigator && navigator.canShare({ url })) {
+      await navigator.share({ title, url })
+      return null
+    }
+    await navigator.clipboard.writeText(url)
+    return 'copied'
+  } catch (error) {
+    // the user closed the sheet
+    return error instanceof DOMException && error.name === 'AbortError' ? null : 'notCopied'
+  }
 }

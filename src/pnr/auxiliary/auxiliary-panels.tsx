@@ -1,16 +1,52 @@
+import { Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import type { PnrAuxiliary } from '#contract/pnr/auxiliary'
+import { fieldOf, type PnrAuxiliary } from '#contract/pnr/auxiliary'
 import type { PnrDetail } from '#contract/pnr/pnr'
+import { problemWords } from '../../lib/words/problem-words.ts'
 import { Section } from '../../ui/panel/section.tsx'
 import { ErrorState, Skeletons } from '../../ui/state/states.tsx'
 import { useOnline } from '../../ui/state/use-online.ts'
 import { AttachmentPanel } from './attachment/attachment-panel.tsx'
-import { ConfidentialPanel } from './confidential-panel.tsx'
+import { edit } from './field-edits.ts'
 import { type BookingRef, pnrAuxiliary } from './queries.ts'
 import { RemarksPanel } from './remarks-panel.tsx'
+import { SectionForm } from './section-form.tsx'
+import { problemOf } from './to-auxiliary-change.ts'
 import { TravelRecordsPanel } from './travel-records-panel.tsx'
-import { useAuxiliary } from './use-auxiliary.ts'
+import { type Auxiliary, useAuxiliary } from './use-auxiliary.ts'
+
+const field = fieldOf.confidential
+
+/** Shown only if the server sends the confidential remarks (spec: pnr-tour-train §5). */
+function ConfidentialPanel({ auxiliary }: { auxiliary: Auxiliary }) {
+  const t = useTranslations('auxiliary.confidential')
+  const problems = useTranslations('problems')
+  const { edits, kept, change, obstacle } = auxiliary
+  const typed = edits[field]?.value
+  const text = typeof typed === 'string' ? typed : (kept.pnrConfidentialRemarks ?? '')
+  const problem = problemOf(field, text)
+  return (
+    <SectionForm
+      auxiliary={auxiliary}
+      section="confidential"
+      title={t('title')}
+      saved={kept.pnrConfidentialRemarks?.trim() || t('none')}
+      nameOf={() => t('title')}
+    >
+      <Textarea
+        autoComplete="off"
+        label={t('title')}
+        description={t('hint')}
+        rows={4}
+        readOnly={obstacle !== null}
+        value={text}
+        error={problem && problemWords(problem, problems)}
+        onChange={(event) => change(edit(edits, kept, field, event.currentTarget.value))}
+      />
+    </SectionForm>
+  )
+}
 
 /** The agency's notes on a booking. They have their own query, so that the booking is shown without waiting for them. */
 export function AuxiliaryPanels({ pnr }: { pnr: PnrDetail }) {

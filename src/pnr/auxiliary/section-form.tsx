@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatMoment } from '../../lib/language/format.ts'
 import { useWhyClosed } from '../../ui/form/use-why-closed.ts'
+import { Fold } from '../../ui/panel/fold.tsx'
 import styles from './auxiliary.module.css'
 import { ConflictChoice } from './conflict-choice.tsx'
 import { dropEdit, keepMine } from './field-edits.ts'
-import { FoldedSection } from './folded-section.tsx'
 import { SaveLine } from './save-line.tsx'
 import { problemOf, type Section as SectionName, sectionOf } from './to-auxiliary-change.ts'
 import type { Auxiliary } from './use-auxiliary.ts'
@@ -87,5 +87,36 @@ function LastChange({ auxiliary, section }: { auxiliary: Auxiliary; section: Sec
     <small className={styles.quiet}>
       {t('lastChange', { name: last.changedBy, moment: formatMoment(last.changedAt, locale) })}
     </small>
+  )
+}
+
+type FoldedSectionProps = {
+  title: string
+  /** What is saved, in one line. */
+  saved: string
+  /** Something waits in it: it is open at first. */
+  waiting: boolean
+  children: ReactNode
+}
+
+/** A section of a booking that is closed until it is wanted. */
+function FoldedSection({ title, saved, waiting, children }: FoldedSectionProps) {
+  const id = useId()
+  // set once: it must not close when the last change is saved
+  const [open] = useState(waiting)
+  return (
+    <section aria-labelledby={id}>
+      <Fold
+        open={open}
+        summary={
+          <>
+            <b id={id}>{title}</b>
+            <span className={styles.saved}>{saved}</span>
+          </>
+        }
+      >
+        {children}
+      </Fold>
+    </section>
   )
 }
