@@ -44,7 +44,9 @@ async function read(path: string): Promise<string> {
 
 /** What a module imports, as Vite writes it. */
 const importsIn = (code: string) =>
-  [...code.matchAll(/\b(?:from|import) ?\(?\s*(?:\/\*[^*]*\*\/)?\s*"(\/[^"]+)"/g)].flatMap(([, path]) => path ?? [])
+  [...code.matchAll(/\b(?:from|import) ?\(?\s*(?:\/\*[^*]*\*\/)?\s*"(\/[^"]+)"/g)].flatMap(
+    ([, path]) => path ?? [],
+  )
 
 test('the development server sends its page, the first modules and the styles that the build writes', async () => {
   const page = await read('/auth/login')
