@@ -45,10 +45,10 @@ export function DepositFigures({ row, mayUseBank, approvalAbove, onSaid }: Props
   return (
     <Section title={t('acts.title', { currency })} aside={<LevelWord level={row.level} />}>
       <dl className={styles.figures}>
-        <Figure label={t('available')} value={row.available} strong />
         <Figure label={t('balance')} value={row.balance} />
         <Figure label={t('limit')} value={row.creditLimit} />
-        <Figure label={t('reserved')} value={row.reserved} />
+        <Figure label={t('available')} value={row.available} weight="strong" />
+        <Figure label={t('reserved')} value={row.reserved} weight="quiet" />
       </dl>
       {acts.length > 0 && (
         <fieldset className={styles.acts}>
@@ -79,12 +79,13 @@ export function DepositFigures({ row, mayUseBank, approvalAbove, onSaid }: Props
   )
 }
 
-function Figure({ label, value, strong = false }: { label: string; value: MoneyPair; strong?: boolean }) {
+function Figure({ label, value, weight }: { label: string; value: MoneyPair; weight?: 'strong' | 'quiet' }) {
+  const strong = weight === 'strong'
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        <MoneyText value={value} size={strong ? 'lg' : 'md'} strong={strong} />
+        <MoneyText value={value} size={strong ? 'lg' : 'md'} strong={strong} quiet={weight === 'quiet'} />
       </dd>
     </div>
   )

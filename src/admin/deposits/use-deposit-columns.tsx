@@ -24,7 +24,7 @@ export function useDepositColumns(): readonly DepositColumn[] {
   const part = (name: 'balance' | 'reserved' | 'limit', value: (row: DepositRow) => MoneyPair) => ({
     heading: t(name),
     ...amount,
-    cell: (row: DepositRow) => <MoneyText value={value(row)} />,
+    cell: (row: DepositRow) => <MoneyText value={value(row)} quiet={name === 'reserved'} />,
     card: {
       note: (row: DepositRow) =>
         (name === 'balance' || value(row)[1] > 0) && `${t(name)} ${formatMoney(value(row))}`,
@@ -43,7 +43,6 @@ export function useDepositColumns(): readonly DepositColumn[] {
     },
     { heading: t('level'), cell: level, card: { head: level } },
     { ...part('balance', ({ balance }) => balance), field: 'balance' },
-    part('reserved', ({ reserved }) => reserved),
     part('limit', ({ creditLimit }) => creditLimit),
     {
       heading: t('available'),
@@ -58,5 +57,6 @@ export function useDepositColumns(): readonly DepositColumn[] {
         ),
       },
     },
+    part('reserved', ({ reserved }) => reserved),
   ]
 }

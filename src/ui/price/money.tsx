@@ -4,12 +4,17 @@ import { formatMoney } from '../../lib/language/format.ts'
 import hidden from '../styles/hidden.module.css'
 import styles from './money.module.css'
 
-type Props = { value: MoneyPair; size?: 'sm' | 'md' | 'lg'; strong?: boolean }
+type Props = { value: MoneyPair; size?: 'sm' | 'md' | 'lg'; strong?: boolean; quiet?: boolean }
 
 /** Shows a price; screens use nothing else. */
-export function MoneyText({ value, size = 'md', strong = false }: Props) {
+export function MoneyText({ value, size = 'md', strong = false, quiet = false }: Props) {
   return (
-    <span className={styles.money} data-size={size} data-strong={strong || undefined}>
+    <span
+      className={styles.money}
+      data-size={size}
+      data-strong={strong || undefined}
+      data-quiet={quiet || undefined}
+    >
       {formatMoney(value)}
     </span>
   )

@@ -62,6 +62,12 @@ test('a sub-agency is funded, warned at 20 %, and refused at nothing with what i
 
   await signIn(page, 'NUSA/admin')
   await openDeposit(page, agency)
+  await expect(page.getByRole('main').locator('dl').first().locator('dt')).toHaveText([
+    'Balance',
+    'Credit limit',
+    'Available',
+    'Reserved',
+  ])
   await expectGoodAtEverySize(page)
   await page.getByRole('button', { name: 'Transfer', exact: true }).click()
   await expect(dialogOf(page).getByLabel('From')).toHaveValue('NUSA')
