@@ -242,7 +242,14 @@ test('where colours are forced, the current place, tab and choice are told by th
     page.locator('input:checked + span').first(),
     page.locator('input:not(:checked) + span').first(),
   )
+  await bookBeside(await agentBeside(), { issueNow: true })
+  await page.goto('/app/pnr/rep?charts=true')
+  const bars = page.locator('figure li > i')
+  for (const bar of [bars.first(), bars.last()])
+    await expect(bar).not.toHaveCSS('background-color', await backgroundOf(page.locator('body')))
 })
+
+const backgroundOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor)
 
 test('papers, report and statement are printed on white from the dark appearance', async ({ page }) => {
   const { code, supplierCode } = await bookBeside(await agentBeside())
