@@ -11,10 +11,11 @@ type Props = {
   names: Readonly<Record<string, string>>
   chosen: readonly DestinationCountry[]
   onChange: (countries: readonly DestinationCountry[]) => void
+  missing: string | null
 }
 
 /** Selects several countries, with suggestions while typing (spec: insurance §5). */
-export function CountriesField({ names, chosen, onChange }: Props) {
+export function CountriesField({ names, chosen, onChange, missing }: Props) {
   const t = useTranslations('insurance.search')
   const locale = useLocale()
   const [typed, setTyped] = useState<string | null>(null)
@@ -56,6 +57,7 @@ export function CountriesField({ names, chosen, onChange }: Props) {
         found={suggestCountries(all, chosen, typed ?? '')}
         all={all.filter(isFree)}
         mayBeEmpty={false}
+        missing={missing}
         onChoose={(one) => one && add(one.key)}
       />
       {chosen.length > 0 && (

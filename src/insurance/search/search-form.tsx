@@ -110,6 +110,7 @@ export function SearchForm({ config, repeats, locked, mayReset, onFound, onReset
               names={config.countryAlpha2ToName}
               chosen={draft.destinationCountries}
               onChange={(countries) => change({ countries })}
+              missing={obstacle?.code === 'NO_DESTINATION' ? t('obstacle.NO_DESTINATION') : null}
             />
             <PeriodFields draft={draft} today={today} onChange={change} />
             <TravellerFields draft={draft} onChange={change} />

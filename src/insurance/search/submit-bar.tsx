@@ -56,7 +56,10 @@ export function SubmitBar({
           <>
             {whyNot && <p className={screen.problem}>{whyNot}</p>}
             <MayNotBook />
-            {obstacle && <Obstacle obstacle={obstacle} fileWaits={fileWaits} />}
+            {/* that no country is chosen stands at its field */}
+            {obstacle && obstacle.code !== 'NO_DESTINATION' && (
+              <Obstacle obstacle={obstacle} fileWaits={fileWaits} />
+            )}
             {refused && <p className={screen.problem}>{numbers('waits')}</p>}
             {moved && <p className={screen.problem}>{t('moved')}</p>}
             {error !== null && (

@@ -1,5 +1,5 @@
 import { CloseButton, Loader, TextInput } from '@mantine/core'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { later, useLater } from '../time/later.ts'
 import styles from './choice-field.module.css'
@@ -17,13 +17,25 @@ type Props<One extends Choice> = ChoiceSource<One> & {
   /** Name of the list, its empty text, and the label of the clear button. */
   words: { list: string; nothing: string; clear?: string }
   busy?: boolean
+  /** Stands in red below the field as long as it holds; the field is marked as wrong once it was left. */
+  missing?: string | null
 }
 
 const choiceList = later(async () => (await import(/* bundle: dropdowns */ './choice-list.tsx')).ChoiceList)
 
 /** A combobox: one of many choices, found by typing its name. Without the list's code the name is typed alone. */
 export function ChoiceField<One extends Choice>(props: Props<One>) {
-  const { label, labelHidden = false, placeholder, icon, aside, words, busy = false, ...source } = props
+  const {
+    label,
+    labelHidden = false,
+    placeholder,
+    icon,
+    aside,
+    words,
+    busy = false,
+    missing,
+    ...source
+  } = props
   const { chosen, typed, onChoose } = source
   const t = useTranslations('fields.choice')
   const field = useChoiceField(source)
@@ -32,6 +44,7 @@ export function ChoiceField<One extends Choice>(props: Props<One>) {
   const listId = `${id}-list`
   const input = useRef<HTMLInputElement>(null)
   const isListed = useLater(choiceList) === 'here' && opened
+  const [wasLeft, setWasLeft] = useState(false)
   const clear = words.clear !== undefined && chosen !== null && typed === null
   return (
     <>
@@ -66,11 +79,15 @@ export function ChoiceField<One extends Choice>(props: Props<One>) {
           ) : null
         }
         {...(aside && typed === null && { rightSectionWidth: '3.75rem', rightSectionPointerEvents: 'none' })}
+        {...(missing && !wasLeft && { description: missing, classNames: { description: styles.missing } })}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={
-          question && (
+          question ? (
             <span role="alert" className={isListed ? styles.covered : undefined}>
               {question}
             </span>
+          ) : (
+            wasLeft && missing
           )
         }
         onPointerEnter={choiceList.want}
@@ -82,7 +99,10 @@ export function ChoiceField<One extends Choice>(props: Props<One>) {
         onClick={field.open}
         onChange={({ currentTarget }) => field.type(currentTarget.value)}
         onKeyDown={field.onKeyDown}
-        onBlur={field.leave}
+        onBlur={() => {
+          setWasLeft(true)
+          field.leave()
+        }}
       />
       <choiceList.Part
         input={input}
