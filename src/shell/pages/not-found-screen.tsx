@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { appConfigQuery } from '../../lib/query/app-config.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import screen from '../../ui/panel/screen.module.css'
 import { Frame } from '../frame/frame.tsx'
 import { navItemsFor } from '../frame/nav-items.ts'
 import { Page } from '../frame/page.tsx'
@@ -47,7 +48,7 @@ export function OpenAreas({ title, hint }: { title: string; hint: string }) {
           ({ name, to }) =>
             to !== 'flightSite' && (
               <li key={name}>
-                <Link to={to} className={buttonClass()}>
+                <Link to={to} className={screen.link}>
                   {t(`places.${name}`)}
                 </Link>
               </li>
