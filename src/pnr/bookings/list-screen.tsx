@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { pnrPageSize } from '#contract/pnr/list'
 import { useSentence } from '../../lib/query/use-failure-words.ts'
@@ -37,7 +38,6 @@ export function PnrListScreen() {
   const words = useTranslations('pnrList')
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const missing = useLocation({ select: ({ state }) => state.missingPnr })
   const jump = useLocatorJump()
   const filters = usePnrFilters(jump.open)
   const columns = usePnrColumns()
@@ -65,11 +65,7 @@ export function PnrListScreen() {
           )
         }
       />
-      {missing !== undefined && (
-        <p className={detail.alarm} role="alert">
-          {t('missing', { code: missing })}
-        </p>
-      )}
+      <MissingPnr />
       <HoldWatch />
       <Filters
         filters={filters}
@@ -121,6 +117,23 @@ export function PnrListScreen() {
         />
       </List>
     </div>
+  )
+}
+
+/** The booking whose address led here; said once, so not again when the page is reloaded. */
+function MissingPnr() {
+  const t = useTranslations('pnr.list')
+  const words = useTranslations('shell.frame')
+  const [code, setCode] = useState(useLocation({ select: ({ state }) => state.missingPnr }))
+  useEffect(() => history.replaceState({ ...history.state, missingPnr: undefined }, ''), [])
+  if (code === undefined) return null
+  return (
+    <p className={detail.alarm}>
+      <span role="alert">{t('missing', { code })}</span>{' '}
+      <button type="button" className={screen.textButton} onClick={() => setCode(undefined)}>
+        {words('close')}
+      </button>
+    </p>
   )
 }
 
