@@ -2,12 +2,12 @@ import { Fragment, useRef } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { PolicyDetail } from '#contract/insurance/policy'
 import { formatLimit, formatMoment } from '../../lib/language/format.ts'
+import { BookedPrice } from '../../shell/sale/booked-price.tsx'
 import { CopyLocator } from '../../shell/sale/copy-locator.tsx'
 import styles from '../../ui/panel/detail.module.css'
 import { FoldingSection } from '../../ui/panel/folding-section.tsx'
 import { PageWithFoot } from '../../ui/panel/page-with-foot.tsx'
 import { Section } from '../../ui/panel/section.tsx'
-import { MoneyText } from '../../ui/price/money.tsx'
 import { AsOf } from '../../ui/time/as-of.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { PolicyActions } from './acts/policy-actions.tsx'
@@ -63,7 +63,10 @@ function Parts({ policy, seenAt, foot }: Props & { foot: Element | null }) {
           <OutcomeLine policy={policy} />
         </div>
         <div className={styles.total}>
-          <MoneyText value={booking.pricingInfo.totalPremiumPrice} size="lg" strong />
+          <BookedPrice
+            value={booking.pricingInfo.totalPremiumPrice}
+            isOver={expired || policy.orderStatus === 'CANCELLED'}
+          />
           <AsOf at={seenAt} />
         </div>
         <PolicyActions

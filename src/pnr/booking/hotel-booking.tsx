@@ -2,13 +2,14 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import type { PnrDetail } from '#contract/pnr/pnr'
+import { isOver } from '#contract/pnr/rules'
 import { formatLimit } from '../../lib/language/format.ts'
 import type { Session } from '../../lib/session/session.ts'
 import { EvidenceSection } from '../../shell/evidence/evidence-section.tsx'
+import { BookedPrice } from '../../shell/sale/booked-price.tsx'
 import { CopyLocator } from '../../shell/sale/copy-locator.tsx'
 import detail from '../../ui/panel/detail.module.css'
 import { PageWithFoot } from '../../ui/panel/page-with-foot.tsx'
-import { MoneyText } from '../../ui/price/money.tsx'
 import { AsOf } from '../../ui/time/as-of.tsx'
 import { Deadline } from '../../ui/time/deadline.tsx'
 import { useWide } from '../../ui/use-wide.ts'
@@ -58,7 +59,7 @@ function Parts({ pnr, reader, seenAt, foot }: Props & { foot: Element | null }) 
         <div className={styles.side}>
           <div className={styles.money}>
             <div className={styles.total}>
-              <MoneyText value={pnr.totalSellingPrice} size="lg" strong />
+              <BookedPrice value={pnr.totalSellingPrice} isOver={isOver(pnr.displayStatus)} />
               <AsOf at={seenAt} />
             </div>
             {pnr.displayStatus === 'HOLD' && pnr.bookingHoldUntil && (

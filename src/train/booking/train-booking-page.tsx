@@ -2,12 +2,12 @@ import { Fragment, type ReactNode, useRef } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { TrainDetail } from '#contract/train/booking'
 import { formatLimit, formatMoment } from '../../lib/language/format.ts'
+import { BookedPrice } from '../../shell/sale/booked-price.tsx'
 import { CopyLocator } from '../../shell/sale/copy-locator.tsx'
 import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx'
 import styles from '../../ui/panel/detail.module.css'
 import { PageWithFoot } from '../../ui/panel/page-with-foot.tsx'
 import { Section } from '../../ui/panel/section.tsx'
-import { MoneyText } from '../../ui/price/money.tsx'
 import { AsOf } from '../../ui/time/as-of.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { TicketButtons } from './acts/ticket-buttons.tsx'
@@ -46,7 +46,10 @@ function Parts({ booking, seenAt, foot }: Props & { foot: Element | null }) {
           <OutcomeLine booking={booking} />
         </div>
         <div className={styles.total}>
-          <MoneyText value={booking.pricingInfo.totalPrice} size="lg" strong />
+          <BookedPrice
+            value={booking.pricingInfo.totalPrice}
+            isOver={status === 'EXPIRED' || status === 'CANCELLED'}
+          />
           <AsOf at={seenAt} />
         </div>
         <TrainActions booking={booking} status={status} foot={foot} onDone={() => heading.current?.focus()} />

@@ -77,6 +77,7 @@ export const shell = {
   before: 'before',
   now: 'now',
   asOf: 'as of {time}',
+  priceBooked: 'Price when booked',
   asOfOffline: 'as of {time}, offline',
   asOfSilent: 'Tradewind is not answering; this is from {time}',
   exchanges: 'Supplier exchanges',

@@ -58,7 +58,7 @@ export const shell = {
   notFound: {
     title: 'Halaman ini tidak ada',
     hint: 'Alamatnya mungkin lama, atau bagian ini tidak terbuka untuk Anda.',
-    open: 'Yang terbuka untuk Anda',
+    open: 'Menu yang bisa Anda buka',
     home: 'Ke halaman awal',
   },
   failure: {
@@ -78,9 +78,10 @@ export const shell = {
   before: 'sebelumnya',
   now: 'sekarang',
   asOf: 'per {time}',
+  priceBooked: 'Harga saat dipesan',
   asOfOffline: 'per {time}, offline',
   asOfSilent: 'Tradewind tidak menjawab; ini dari {time}',
-  exchanges: 'Pertukaran dengan pemasok',
+  exchanges: 'Log komunikasi pemasok',
   locator: { copy: 'Salin kode {locator}', copied: 'Tersalin', failed: 'Pilih kodenya untuk menyalin' },
   stars: '{count, plural, =0 {Tanpa bintang} other {Bintang #}}',
   errors: { title: '{count} isian perlu diperbaiki' },
