@@ -22,7 +22,10 @@ const same = new Set(
     'Asia, Schengen',
     // the specification gives them in Indonesian, or as they are (spec: pnr-tour-train §2, shell-and-hotel §1)
     'Sarapan, Makan Siang, Makan Malam, Pesan, Web App v{stamp}',
-  ].flatMap((texts) => texts.split(', ')),
+  ]
+    .flatMap((texts) => texts.split(', '))
+    // a unit
+    .concat('{ms, number} ms'),
 )
 
 const english = { ...en, accountMailEn, depositMailEn, tourPapersEn, trainPapersEn }

@@ -1,11 +1,10 @@
 /** Milliseconds below one second, else seconds with one digit: `850 ms`, `3.2 sec`. */
 export function durationText(ms: number, locale: string): string {
-  const isLong = ms >= 1_000
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: isLong ? 'second' : 'millisecond',
-    maximumFractionDigits: isLong ? 1 : 0,
-  }).format(isLong ? ms / 1_000 : ms)
+  // "ms" in every language: the Indonesian abbreviation of the browser, "md", is known to nobody
+  if (ms < 1_000) return `${Math.round(ms)} ms`
+  return new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', maximumFractionDigits: 1 }).format(
+    ms / 1_000,
+  )
 }
 
 /** A share of 0 to 1, with one digit: `2.3%`. */

@@ -61,7 +61,10 @@ export function OrderListScreen() {
         title={t('title')}
         count={
           rows.length > 0 && (
-            <RowCount at={page.dataUpdatedAt} range={range && t('place', range)}>
+            <RowCount
+              at={page.dataUpdatedAt}
+              range={range && t('place', { ...range, total, capped: String(totalIsCapped) })}
+            >
               {t(totalIsCapped ? 'moreThan' : 'count', { count: total })}
             </RowCount>
           )

@@ -29,7 +29,7 @@ test('the agency reads in Indonesian what its sub-agency earns of a commission',
   await bringSession(page)
   await page.evaluate(() => localStorage.setItem('tradewind.language', '{"version":1,"value":"id"}'))
   await page.goto(pathOf(locator))
-  await page.getByRole('button', { name: 'Mengapa harga ini' }).click()
+  await page.getByRole('button', { name: 'Rincian harga' }).click()
   const dialog = dialogOf(page)
   await expect(
     dialog.getByRole('heading', { name: 'Nusa Wisata Travel menjual kepada Nusa Wisata Bali' }),

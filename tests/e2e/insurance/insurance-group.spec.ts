@@ -101,7 +101,7 @@ test('an .xls workbook of fifty travellers is read on the device, in Indonesian'
   await expectNoEnglish(page, { words: false })
   await expectGoodScreen(page)
   await page.getByLabel('Baris 51, Nomor identitas').fill('3174012345678901')
-  await page.getByLabel('Baris 51, Sapaan').selectOption('MRS')
+  await page.getByLabel('Baris 51, Titel').selectOption('MRS')
   await expect(page.getByText('Semua benar, siap dikirim')).toBeVisible()
   await page.getByLabel('Baris 51, Nomor identitas').fill('x1000000')
   await expect(page.getByText('Baris 2, 51 memiliki nomor identitas yang sama, X1000000.')).toBeVisible()

@@ -133,7 +133,7 @@ export const adminPrices: Messages['adminPrices'] = {
     nextMonth: 'Bulan berikutnya',
     previousMonth: 'Bulan sebelumnya',
     note: 'Catatan',
-    noteHint: 'Untuk orang Anda sendiri; juga ditampilkan di “Mengapa harga ini”.',
+    noteHint: 'Untuk orang Anda sendiri; juga ditampilkan di “Rincian harga”.',
     add: 'Buat aturan',
     change: 'Simpan perubahan',
     unchanged: 'Tidak ada yang berubah.',

@@ -21,14 +21,14 @@ export const adminRefusals: Record<keyof typeof sentences, string> = {
   decidedAlready: 'Ini sudah diputuskan.',
   requesterMayNot: 'Yang meminta tidak lagi berwenang memindahkan uang. Anda dapat menolaknya.',
   moneyDownOnly: 'Uang hanya dapat dikirim ke bawah: {to} tidak berada di bawah {from}.',
-  isReversal: 'Ini sudah pembalikan. Catat lagi mutasinya.',
+  isReversal: 'Ini sudah jurnal balik. Catat lagi mutasinya.',
   ofBooking: 'Ini milik sebuah pemesanan. Batalkan pemesanannya.',
   referencePosted:
     '{amount} dengan referensi “{reference}” sudah dicatat, untuk {org}. Apakah ini uang yang sama dua kali?',
   referenceWaits:
     '{amount} dengan referensi “{reference}” sudah menunggu persetujuan, untuk {org}. Apakah ini uang yang sama dua kali?',
   reversalMayNot:
-    'Pembalikan hanya boleh dilakukan oleh yang berwenang mencatat mutasi ini: hubungi organisasi di atas Anda.',
+    'Jurnal balik hanya boleh dilakukan oleh yang berwenang mencatat mutasi ini: hubungi organisasi di atas Anda.',
   depositCurrency: 'Deposit {org} memakai {currency}.',
   noSuchPosting: 'Mutasi ini tidak ada.',
   rateTooEarly: 'Kurs hari mendatang belum diketahui.',
@@ -51,8 +51,8 @@ export const adminRefusals: Record<keyof typeof sentences, string> = {
   noSuchAccount: 'Akun {account} tidak ada.',
   tryPlatformOnly: 'Hanya platform yang boleh mencoba pemasok.',
   evidenceReaders:
-    'Hanya orang platform yang boleh membaca audit dan melihat harga nett yang dapat membaca pertukaran dengan pemasok.',
-  noSuchExchange: 'Pertukaran ini tidak disimpan, atau tidak lagi.',
+    'Hanya orang platform yang boleh membaca audit dan melihat harga nett yang dapat membaca log komunikasi pemasok.',
+  noSuchExchange: 'Komunikasi ini tidak disimpan, atau tidak lagi.',
   noSuchOrg: 'Organisasi ini tidak ada.',
   noSuchSupplier: 'Pemasok ini tidak ada.',
   inviteSuspended: 'Agen ini ditangguhkan: buka lagi dahulu.',

@@ -26,7 +26,7 @@ export const adminSuppliers: Messages['adminSuppliers'] = {
     UNREADABLE: 'tarif yang tidak terbaca',
     TAX: 'pajak yang tidak terbaca',
   },
-  durations: 'Separuhnya selesai dalam {half}, 95 dari 100 dalam {most}.',
+  durations: 'Median {half}, p95 {most}.',
   callsToday: '{used, number} dari {most, number} panggilan hari ini (UTC) terpakai.',
   lastAnswer: 'Jawaban terakhir: {moment}.',
   noAnswer: 'Tidak ada jawaban dalam sehari terakhir.',

@@ -26,7 +26,7 @@ export const auditFilter: Messages['adminAudit']['filter'] = {
     SUPPLIERS: 'Pemasok',
     SETTINGS: 'Pengaturan dan persetujuan',
   },
-  action: 'Apa',
+  action: 'Tindakan',
   anyAction: 'Semuanya',
   subject: 'Yang mana',
   subjectHint: 'Kode pesanan, akun',

@@ -1,8 +1,8 @@
 export const evidence = {
-  none: 'Tidak ada pertukaran dengan pemasok di luar server ini, atau sudah lebih dari 400 hari.',
-  notListed: '{count, plural, other {# pertukaran yang lebih lama}} disimpan dan tidak ditampilkan.',
+  none: 'Tidak ada komunikasi dengan pemasok di luar server ini, atau sudah lebih dari 400 hari.',
+  notListed: '{count, plural, other {# komunikasi yang lebih lama}} disimpan dan tidak ditampilkan.',
   hint: 'Setiap kali permintaan dan jawabannya dibuka, audit mencatat siapa yang membukanya.',
-  what: 'Pertukaran',
+  what: 'Komunikasi',
   outcome: 'Hasil',
   actions: 'Isi',
   operation: {
@@ -29,7 +29,7 @@ export const evidence = {
     shape: 'Jawabannya berbentuk lain',
     other: 'Gagal',
   },
-  took: '{ms, number} md',
+  took: '{ms, number} ms',
   sizes: '{sent} dikirim, {received} diterima',
   nothing: 'tidak ada yang',
   bytes: '{bytes, plural, other {# bita}}',

@@ -16,9 +16,9 @@ export const hotelSearch: Messages['hotelSearch'] = {
     people:
       '{adults} dewasa{children, plural, =0 {} other {, # anak}}{infants, plural, =0 {} other {, # bayi}} · {rooms} kamar',
     bothDays: 'Rentang',
-    from: 'Hari masuk',
-    to: 'Hari keluar',
-    occupancies: 'Isi Kamar',
+    from: 'Check-in',
+    to: 'Check-out',
+    occupancies: 'Jumlah tamu & kamar',
     rooms: 'Kamar',
     room: 'Kamar {number}',
     adults: 'Dewasa',

@@ -31,7 +31,7 @@ export const insuranceForm: Messages['insuranceForm'] = {
     list: 'Peserta',
   },
   field: {
-    title: 'Sapaan',
+    title: 'Titel',
     firstName: 'Nama depan',
     lastName: 'Nama belakang',
     lastNameOptional: 'Nama belakang (opsional)',

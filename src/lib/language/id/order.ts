@@ -3,7 +3,7 @@ import { states } from './states.ts'
 
 export const order: Messages['order'] = {
   title: 'Pesanan',
-  tabs: { label: 'Halaman pesanan', list: 'Pesanan', trip: 'Tampilan perjalanan' },
+  tabs: { label: 'Halaman pesanan', list: 'Pesanan', trip: 'Perjalanan' },
   product: { HOTEL: 'Hotel', INSURANCE: 'Asuransi', TOUR: 'Tur', TRAIN: 'Kereta' },
   typedElsewhere:
     'Yang dicari di daftar ini disimpan di perangkat tempat kata itu diketik. Di sini semua pesanan ditampilkan.',
@@ -24,11 +24,11 @@ export const order: Messages['order'] = {
     locator: 'Kode booking',
     status: 'Status',
     limit: 'Status, batas waktu',
-    title: 'Apa',
-    place: 'Di mana',
+    title: 'Produk',
+    place: 'Lokasi',
     traveller: 'Atas nama',
     reference: 'Referensi',
-    days: 'Kapan',
+    days: 'Tanggal',
     owner: 'Pemilik',
     booked: 'Dipesan',
     amount: 'Jumlah',
@@ -39,7 +39,7 @@ export const order: Messages['order'] = {
   days: '{count} hari',
   count: '{count} pemesanan',
   moreThan: '{count, number}+ pemesanan',
-  place: '{from, number}–{to, number} di antaranya',
+  place: '{from, number}–{to, number} dari {total, number}{capped, select, true {+} other {}}',
   pages: {
     label: 'Halaman',
     first: 'Halaman pertama',
@@ -49,7 +49,7 @@ export const order: Messages['order'] = {
   none: 'Pesanan tidak ditemukan',
   noneHint: 'Pemesanan semua produk langsung muncul di sini.',
   noneFiltered: 'Tidak ada pesanan yang cocok dengan filter ini. Ubah atau hapus filternya.',
-  pastEnd: 'Halaman ini melewati akhir daftar.',
+  pastEnd: 'Tidak ada halaman berikutnya.',
   search: 'Cari hotel',
   needsNetwork:
     'Halaman daftar ini belum pernah dibuka di perangkat ini. Sambungkan ke internet untuk memuatnya.',
@@ -116,7 +116,7 @@ export const order: Messages['order'] = {
     bookedAt: 'Dipesan (WIB)',
   },
   trip: {
-    title: 'Tampilan perjalanan',
+    title: 'Perjalanan',
     lead: 'Semua pemesanan satu orang atau satu referensi klien, hari demi hari.',
     traveller: 'Perjalanan {name}',
     reference: 'Semua untuk {name}',

@@ -48,7 +48,7 @@ export const pnrList: Messages['pnrList'] = {
   notLookedUp: '{code} tidak dapat dicari. {reason}',
   moreThan: '{count, number}+ pemesanan',
   noneHint: 'Tidak ada pemesanan yang cocok dengan filter ini. Ubah atau hapus filternya.',
-  pastEnd: 'Halaman ini melewati akhir daftar.',
+  pastEnd: 'Tidak ada halaman berikutnya.',
   firstPage: 'Halaman pertama',
   alarm: 'Gagal dibatalkan sejak',
   alarmSince: 'Batas waktu lewat; pembatalan gagal sejak {moment}',

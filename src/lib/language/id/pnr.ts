@@ -32,7 +32,7 @@ export const pnr: Messages['pnr'] = {
     by: 'oleh {name}',
   },
   detail: {
-    charged: 'deposit membayar {amount}',
+    charged: '{amount} dipotong dari deposit',
     clientPays: 'klien membayar {amount}',
     issued: 'Terbit',
     cancelled: 'Dibatalkan',
@@ -91,7 +91,7 @@ export const pnr: Messages['pnr'] = {
     issueText:
       '{amount} diambil dari deposit {owner}. Pemesanan yang sudah terbit tidak dapat dibatalkan di sini lagi.',
     issueShort: 'Deposit kurang {amount}. Isi ulang dahulu.',
-    issueConfirm: 'Terbitkan – memotong {amount}',
+    issueConfirm: 'Terbitkan – potong deposit {amount}',
     cancelTitle: 'Batalkan PNR {code} ?',
     cancelText: 'Menurut ketentuan pembatalan, sekarang dikenai {amount}, diambil dari deposit {owner}.',
     clientPays: 'Klien membayar {amount}.',

@@ -24,7 +24,7 @@ export const problems: Record<Problem, string> = {
   identityNumberWrong: 'Nomor identitas berisi 4 sampai 24 huruf dan angka.',
   ktpWrong: 'Nomor KTP (NIK) terdiri atas 16 angka.',
   postalCodeWrong: 'Kode pos berisi 2 sampai 10 huruf dan angka.',
-  titleWrong: 'Sapaan ini tidak sesuai dengan usia tamu.',
+  titleWrong: 'Titel ini tidak sesuai dengan usia tamu.',
   tooManyRemarks: 'Paling banyak 20 catatan.',
   chargeAmountWrong: 'Biaya layanan berupa jumlah dari 0 sampai 1.000.000.000.',
   chargePercentWrong: 'Persentase adalah angka dari 0 sampai 100.',

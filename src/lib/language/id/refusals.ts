@@ -70,7 +70,7 @@ export const refusals: Record<keyof typeof sentences, string> = {
     '{supplier} menerima catatan paling banyak {most} karakter seluruhnya; catatan ini {has} karakter.',
   chargeDecimals: 'Biaya layanan memiliki desimal lebih banyak daripada {currency}.',
   noVoucher: 'Pemesanan {locator} belum diterbitkan, sehingga belum ada voucher.',
-  voucherAfterPayment: 'Voucher dicetak setelah deposit membayar pemesanan ini.',
+  voucherAfterPayment: 'Voucher dicetak setelah pemesanan ini dipotong dari deposit.',
   roomMissing: 'Pilih kamar terlebih dahulu.',
   roomGroupMissing: 'Pilih kamar untuk setiap kelompok kamar.',
   hotelMissing: 'Pilih hotelnya dahulu.',

@@ -28,7 +28,7 @@ export const trainBooking: Messages['trainBooking'] = {
   none: 'Pemesanan tidak ditemukan',
   noneHint: 'Kursi kereta yang ditahan dan terbit akan muncul di sini begitu dipesan.',
   noneFiltered: 'Tidak ada pemesanan yang cocok dengan filter ini. Ubah atau hapus filternya.',
-  pastEnd: 'Halaman ini melewati akhir daftar.',
+  pastEnd: 'Tidak ada halaman berikutnya.',
   firstPage: 'Halaman pertama',
   book: 'Pesan kereta',
   needsNetwork:
@@ -119,7 +119,7 @@ export const trainBooking: Messages['trainBooking'] = {
     issueTakes: '{amount} diambil dari deposit. Tiket yang sudah terbit tidak dapat dibatalkan di sini lagi.',
     issueFinal: 'Dibayar dari deposit. Tiket yang sudah terbit tidak dapat dibatalkan di sini lagi.',
     issueShort: 'Deposit kurang {amount}. Isi ulang dahulu.',
-    issueConfirm: 'Terbitkan – memotong {amount}',
+    issueConfirm: 'Terbitkan – potong deposit {amount}',
     issueConfirmPlain: 'Terbitkan tiket',
     cancelFree: 'Ini bebas biaya. Perusahaan kereta menjual kursinya lagi; tidak dapat dipulihkan.',
     cancelConfirm: 'Batalkan tanpa biaya',

@@ -26,7 +26,7 @@ export const trainForm: Messages['trainForm'] = {
     hint: 'Nomor pesanan klien Anda, bila ada. Tercetak di tiket.',
   },
   field: {
-    title: 'Sapaan',
+    title: 'Titel',
     firstName: 'Nama depan',
     lastName: 'Nama belakang',
     lastNameOptional: 'Nama belakang (opsional)',
@@ -62,7 +62,7 @@ export const trainForm: Messages['trainForm'] = {
     NO_IDENTITY: 'Penumpang dewasa memerlukan nomor identitas.',
     SAME_IDENTITY:
       'Nomor ini sudah dipakai penumpang dewasa lain; setiap orang memakai identitasnya sendiri.',
-    WRONG_TITLE: 'Sapaan bayi adalah MSTR atau MISS.',
+    WRONG_TITLE: 'Titel bayi adalah MSTR atau MISS.',
     line: 'Perusahaan kereta hanya menerima huruf Latin, angka, spasi, dan tanda baca biasa: tanpa kurung siku, simbol, atau emoji. Tidak bisa di sini: {most}.',
     ofHolder: 'Pemesan, {field}: {message}',
     ofPassenger: '{who}, {field}: {message}',

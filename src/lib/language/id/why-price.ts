@@ -1,7 +1,7 @@
 import type { Messages } from '../languages.ts'
 
 export const whyPrice: Messages['whyPrice'] = {
-  open: 'Mengapa harga ini',
+  open: 'Rincian harga',
   intro:
     'Dari yang dibayar penjual pertama sampai harga jual, satu tingkat di bawah yang lain. Persen dalam satu tingkat dijumlahkan, lalu jumlah tetapnya ditambahkan, dan hasilnya dibulatkan satu kali.',
   introOfCommission:
