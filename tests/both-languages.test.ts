@@ -55,3 +55,18 @@ function textsOf(words: object, path = ''): [string, string][] {
     typeof word === 'string' ? [[path + key, word]] : textsOf(word, `${path}${key}.`),
   )
 }
+
+// a row finds its cells by them
+test.each([
+  ['English', english],
+  ['Indonesian', indonesian],
+])('the headings of one list differ: %s', (_language, words) => {
+  const headings = textsOf(words).filter(([key]) => /\.columns?\.\w+$/.test(key))
+  expect(headings.length).toBeGreaterThan(50)
+  const seen = new Set<string>()
+  const twice = headings.filter(([key, text]) => {
+    const heading = `${key.replace(/\w+$/, '')} ${text}`
+    return seen.has(heading) || !seen.add(heading)
+  })
+  expect(twice).toEqual([])
+})

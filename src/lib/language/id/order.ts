@@ -24,7 +24,7 @@ export const order: Messages['order'] = {
     locator: 'Kode booking',
     status: 'Status',
     limit: 'Status, batas waktu',
-    title: 'Produk',
+    title: 'Nama produk',
     place: 'Lokasi',
     traveller: 'Atas nama',
     reference: 'Referensi',
