@@ -6,7 +6,7 @@ const { assets, brotli, bundleOf, bytesOf, importsOf, loadedWith, precached } = 
 
 /** Bytes are compressed (brotli). */
 const most = {
-  precached: { files: 61, bytes: 619_000 },
+  precached: { files: 61, bytes: 620_000 },
   /** Until the form can be used: the page, with its styles, and the first script. */
   firstPaint: { files: 2, bytes: 8_000 },
   /** Until React has taken the page over. */
@@ -14,7 +14,7 @@ const most = {
   /** From the sign-in to the hotel search, the router and the words among them. */
   hotelSearch: { scripts: 94_000, bytes: 115_500 },
   /** All that a list needs which is opened by its address, with the framework. */
-  pnrList: { bytes: 233_500 },
+  pnrList: { bytes: 234_000 },
   /** Beyond the hotel search, with what the searches or the lists share. */
   search: { bytes: 36_500 },
   list: { bytes: 40_000 },
