@@ -32,9 +32,9 @@ type Kind<F> = {
 
 export type CommandDrafts<F> = ReturnType<typeof commandDrafts<F>>
 
-/** The signed-in user's drafts of one kind of form. `form` is the key of a draft and names nobody. A draft belongs to one tab at a time; the
- * others neither read nor write it. Signing out deletes the
- * drafts; when the server ends the session they stay, sealed. */
+/** The signed-in user's drafts of one kind of form. `form` is the key of a draft and names nobody. A draft belongs to one tab
+ * at a time; the others neither read nor write it. Signing out deletes the drafts; when the server ends the session they
+ * stay, sealed. */
 export function commandDrafts<F>({ kind, fields, shapeOf }: Kind<F>) {
   const prefix = `${draftPrefix}${kind}.`
   const schema: v.GenericSchema<unknown, Draft<F>> = v.object({
