@@ -25,15 +25,15 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('the colours of manifest and page are those of the appâ€™s bar and canvas', () => {
   const manifest = JSON.parse(readFileSync('manifest.webmanifest', 'utf8'))
-  expect(manifest.theme_color).toBe(colorIn(light, 'surface'))
+  expect(manifest.theme_color).toBe(colorIn(light, 'bar'))
   expect(manifest.background_color).toBe(colorIn(light, 'canvas'))
   const page = readFileSync('index.html', 'utf8')
   const named = [
     ...page.matchAll(/name="theme-color" content="(#\w+)" media="\(prefers-color-scheme: (\w+)\)"/g),
   ]
   expect(named.map(([, color, scheme]) => [scheme, color])).toEqual([
-    ['light', colorIn(light, 'surface')],
-    ['dark', colorIn(dark, 'surface')],
+    ['light', colorIn(light, 'bar')],
+    ['dark', colorIn(dark, 'bar')],
   ])
 })
 
@@ -41,14 +41,14 @@ test('what the browser draws around the page follows the device and the personâ€
   const { showAppearance, chooseAppearance } = await import('../src/shell/preferences/appearance.ts')
   const shown = () => new Set(metas.map(({ content }) => content))
   showAppearance()
-  expect(shown()).toEqual(new Set([colorIn(light, 'surface')]))
+  expect(shown()).toEqual(new Set([colorIn(light, 'bar')]))
   device.matches = true
   device.dispatchEvent(new Event('change'))
-  expect(shown()).toEqual(new Set([colorIn(dark, 'surface')]))
+  expect(shown()).toEqual(new Set([colorIn(dark, 'bar')]))
   chooseAppearance('light')
-  expect(shown()).toEqual(new Set([colorIn(light, 'surface')]))
+  expect(shown()).toEqual(new Set([colorIn(light, 'bar')]))
   chooseAppearance('dark')
   device.matches = false
   device.dispatchEvent(new Event('change'))
-  expect(shown()).toEqual(new Set([colorIn(dark, 'surface')]))
+  expect(shown()).toEqual(new Set([colorIn(dark, 'bar')]))
 })

@@ -13,7 +13,7 @@ import { useWhySuspended } from '../lib/session/use-why-not.ts'
 import { EvidenceSection } from '../shell/evidence/evidence-section.tsx'
 import { newCommandId } from '../shell/outbox/command/command-id.ts'
 import listing from '../ui/list/listing.module.css'
-import { toneOfState } from '../ui/state/state-tones.ts'
+import { lookOfState } from '../ui/state/look-of-state.ts'
 import { Status } from '../ui/state/status.tsx'
 import { useOnline } from '../ui/state/use-online.ts'
 import styles from './desk.module.css'
@@ -70,7 +70,10 @@ export function DoubtfulCard({ command, mayResolve, onSettled }: Props) {
     <article className={`${listing.card} ${styles.card}`} aria-labelledby={titleId}>
       <header className={listing.line}>
         <h2 id={titleId}>{t(`kind.${command.kind}`, { title: command.title })}</h2>
-        <Status tone={status === 'checking' ? toneOfState.CHANGING : 'alarm'} word={t(status)} />
+        <Status
+          {...(status === 'checking' ? lookOfState.CHANGING : { tone: 'alarm', isUrgent: true })}
+          word={t(status)}
+        />
       </header>
       <Facts facts={first} />
       <Differences command={command} />

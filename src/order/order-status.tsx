@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { SaleStatus } from '#contract/order/filter'
 import { toServerTime } from '../lib/call/clock.ts'
 import { useKnownTime } from '../lib/query/use-server-time.ts'
-import { toneOfState } from '../ui/state/state-tones.ts'
+import { lookOfState } from '../ui/state/look-of-state.ts'
 import { Status } from '../ui/state/status.tsx'
 import { Deadline } from '../ui/time/deadline.tsx'
 import styles from './order.module.css'
@@ -29,7 +29,7 @@ export function OrderStatus({ sale, seenAt }: Props) {
   const status = useStatus(sale, seenAt)
   return (
     <div className={styles.status}>
-      <Status tone={toneOfState[status]} word={t(`status.${status}`)} />
+      <Status {...lookOfState[status]} word={t(`status.${status}`)} />
       {status === 'HELD' && sale.deadline && <Deadline at={sale.deadline} counting />}
       {status === 'EXPIRED' && <small>{t('expiredHint')}</small>}
       {status === 'CHANGING' && <small>{t('changingHint')}</small>}

@@ -1,15 +1,15 @@
 import { useTranslations } from 'use-intl'
 import type { PnrStatus } from '#contract/pnr/filter'
-import { toneOfState } from '../ui/state/state-tones.ts'
-import { Status, type Tone } from '../ui/state/status.tsx'
+import { lookOfState } from '../ui/state/look-of-state.ts'
+import { type Look, Status } from '../ui/state/status.tsx'
 
-const tones: Record<PnrStatus, Tone> = {
-  ...toneOfState,
-  HOLD: toneOfState.HELD,
-  CANCELLING: toneOfState.CHANGING,
+const looks: Record<PnrStatus, Look> = {
+  ...lookOfState,
+  HOLD: lookOfState.HELD,
+  CANCELLING: lookOfState.CHANGING,
 }
 
 export function PnrStatusWord({ status }: { status: PnrStatus }) {
   const t = useTranslations('pnr.status')
-  return <Status tone={tones[status]} word={t(status)} />
+  return <Status {...looks[status]} word={t(status)} />
 }

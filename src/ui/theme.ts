@@ -50,7 +50,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   fontFamily: 'var(--tw-font)',
   fontFamilyMonospace: 'var(--tw-mono)',
-  headings: { fontWeight: '650' },
+  headings: { fontWeight: '700' },
   components: {
     Button: { defaultProps: { size: 'md' } },
     Input: { defaultProps: { size: 'md' } },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { isExpired, stateOfQuotation, toneOfPolicy } from './policy-display.ts'
+import { isExpired, lookOfPolicy, stateOfQuotation } from './policy-display.ts'
 
 test('issued and cancelled have their own tone, a quotation is blue', () => {
-  expect(toneOfPolicy('ISSUED')).toBe('done')
-  expect(toneOfPolicy('CANCELLED')).toBe('alarm')
-  expect(toneOfPolicy('QUOTATION')).toBe('info')
+  expect(lookOfPolicy('ISSUED')).toEqual({ tone: 'done' })
+  expect(lookOfPolicy('CANCELLED')).toEqual({ tone: 'alarm' })
+  expect(lookOfPolicy('QUOTATION')).toEqual({ tone: 'info' })
 })
 
 test('the common word for its state stands beside QUOTATION', () => {

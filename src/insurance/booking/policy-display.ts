@@ -1,11 +1,11 @@
 import type { OrderStatus } from '#contract/insurance/policy'
 import type { SaleStatus } from '#contract/order/filter'
-import { toneOfState } from '../../ui/state/state-tones.ts'
-import type { Tone } from '../../ui/state/status.tsx'
+import { lookOfState } from '../../ui/state/look-of-state.ts'
+import type { Look } from '../../ui/state/status.tsx'
 
 /** ISSUED and CANCELLED have their own tone, every other status is blue (spec: insurance §4). */
-export function toneOfPolicy(status: OrderStatus): Tone {
-  return status === 'QUOTATION' ? 'info' : toneOfState[status]
+export function lookOfPolicy(status: OrderStatus): Look {
+  return status === 'QUOTATION' ? { tone: 'info' } : lookOfState[status]
 }
 
 /** The common word for the state of a quotation, which stands beside the specification's; `null`: they are the same. */

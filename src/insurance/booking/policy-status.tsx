@@ -3,15 +3,15 @@ import type { OrderStatus } from '#contract/insurance/policy'
 import { formatLimit } from '../../lib/language/format.ts'
 import listing from '../../ui/list/listing.module.css'
 import lines from '../../ui/list/two-lines.module.css'
-import { toneOfState } from '../../ui/state/state-tones.ts'
+import { lookOfState } from '../../ui/state/look-of-state.ts'
 import { Status } from '../../ui/state/status.tsx'
 import { Deadline, TimeLeft } from '../../ui/time/deadline.tsx'
-import { type HoldState, stateOfQuotation, toneOfPolicy } from './policy-display.ts'
+import { type HoldState, lookOfPolicy, stateOfQuotation } from './policy-display.ts'
 import { useIsExpired } from './use-is-expired.ts'
 
 export function PolicyStatusWord({ status }: { status: OrderStatus }) {
   const t = useTranslations('insuranceList.status')
-  return <Status tone={toneOfPolicy(status)} word={t(status)} />
+  return <Status {...lookOfPolicy(status)} word={t(status)} />
 }
 
 type Props = { policy: HoldState; seenAt: number }
@@ -23,7 +23,7 @@ export function PolicyStatus({ policy, seenAt }: Props) {
   return (
     <div className={listing.status}>
       <PolicyStatusWord status={policy.status} />
-      {state && <Status tone={toneOfState[state]} word={words(state)} />}
+      {state && <Status {...lookOfState[state]} word={words(state)} />}
     </div>
   )
 }
@@ -38,7 +38,7 @@ export function PolicyStatusAndLimit({ policy, seenAt }: Props) {
     <div className={lines.state}>
       <PolicyStatusWord status={policy.status} />
       {limit && <TimeLeft at={limit} />}
-      {state && <Status tone={toneOfState[state]} word={words(state)} />}
+      {state && <Status {...lookOfState[state]} word={words(state)} />}
       {limit && <span className={lines.moment}>{formatLimit(limit, locale)}</span>}
     </div>
   )

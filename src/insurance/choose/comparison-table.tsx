@@ -112,7 +112,7 @@ function CoverCell({ cover }: { cover: Cover }) {
   return (
     <>
       {words && <span>{words}</span>}
-      <small className={styles.extra}>{t('extra', { price: formatMoney(cover.price) })}</small>
+      <small>{t('extra', { price: formatMoney(cover.price) })}</small>
     </>
   )
 }

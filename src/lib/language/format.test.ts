@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatMoment, formatMoney } from './format.ts'
+import { formatDay, formatMoment, formatMoney, moneyParts } from './format.ts'
 
 test('money as the trade writes it', () => {
   expect(formatMoney(['IDR', 1_250_000])).toBe('Rp\u00a01.250.000')
@@ -8,6 +8,22 @@ test('money as the trade writes it', () => {
   expect(formatMoney(['SGD', 1_120.5])).toBe('S$\u00a01,120.50')
   expect(formatMoney(['MYR', 99])).toBe('RM\u00a099.00')
   expect(formatMoney(['THB', 2_400])).toBe('฿\u00a02,400.00')
+})
+
+test('the parts of an amount, in their order, are the amount', () => {
+  expect(moneyParts(['IDR', -75_000])).toEqual({
+    sign: '−',
+    before: 'Rp\u00a0',
+    number: '75.000',
+    after: '',
+  })
+  for (const pair of [
+    ['IDR', 0],
+    ['SGD', 1_120.5],
+    ['KWD', -3.125],
+    ['EUR', 12],
+  ] as const)
+    expect(Object.values(moneyParts([...pair])).join('')).toBe(formatMoney([...pair]))
 })
 
 test('a day is the same in every time zone of the device', () => {

@@ -10,6 +10,15 @@ export function formatMoney(amount: MoneyPair): string {
   return textOf(amount, shownLanguage())
 }
 
+type MoneyParts = { sign: string; before: string; number: string; after: string }
+
+/** The number, and what is written of the currency before or after it; in this order as `formatMoney` writes it. */
+export function moneyParts(amount: MoneyPair): MoneyParts {
+  const [, sign = '', before = '', number = '', after = ''] =
+    /^(−?)(\D*)(.*\d)(.*)$/.exec(formatMoney(amount)) ?? []
+  return { sign, before, number, after }
+}
+
 /** How a field of this currency writes and reads its number. */
 export function amountField(currency: MoneyPair[0]): {
   decimals: number

@@ -17,7 +17,7 @@ function effectiveAppearance(): 'light' | 'dark' {
 }
 
 /** What the browser draws around the page, as the app's bar (`--tw-surface`). */
-const themeColors = { light: '#ffffff', dark: '#232120' }
+const themeColors = { light: '#07433c', dark: '#0c2f2b' }
 
 /** Sets Mantine's attribute on the document; our own CSS uses it too, also outside Mantine's provider. */
 export function showAppearance(): void {

@@ -7,7 +7,7 @@ import { Unreachable } from '../../lib/call/failure.ts'
 import { formatDay } from '../../lib/language/format.ts'
 import styles from '../../ui/panel/detail.module.css'
 import { MoneyText } from '../../ui/price/money.tsx'
-import { toneOfState } from '../../ui/state/state-tones.ts'
+import { lookOfState } from '../../ui/state/look-of-state.ts'
 import { Status } from '../../ui/state/status.tsx'
 import { AsOf } from '../../ui/time/as-of.tsx'
 import { Deadline } from '../../ui/time/deadline.tsx'
@@ -40,7 +40,7 @@ export function SeenFacts({ product, code, own = null, error, rest }: Props) {
   function orderStatus({ status, deadline }: OrderRow) {
     return (
       <>
-        <Status tone={toneOfState[status]} word={words(status)} />
+        <Status {...lookOfState[status]} word={words(status)} />
         {status === 'HELD' && deadline && <Deadline at={deadline} counting />}
       </>
     )

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { formatLimit } from '../../lib/language/format.ts'
 import lines from '../../ui/list/two-lines.module.css'
-import { toneOfState } from '../../ui/state/state-tones.ts'
+import { lookOfState } from '../../ui/state/look-of-state.ts'
 import { Status } from '../../ui/state/status.tsx'
 import { Deadline, TimeLeft } from '../../ui/time/deadline.tsx'
 import type { HoldState } from './train-display.ts'
@@ -10,7 +10,7 @@ import { useStatusNow } from './use-status-now.ts'
 export function TrainStatusOf({ booking }: { booking: HoldState }) {
   const t = useTranslations('trainBooking.status')
   const status = useStatusNow(booking)
-  return <Status tone={toneOfState[status]} word={t(status)} />
+  return <Status {...lookOfState[status]} word={t(status)} />
 }
 
 /** For a table, in two lines. */

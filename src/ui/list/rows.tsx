@@ -48,7 +48,7 @@ export function Rows<Row, Field extends string = never>(props: RowsProps<Row, Fi
   const few = props.few ? ` ${styles.few}` : ''
   return (
     <>
-      <table className={`${styles.table}${few} ${props.tableClass ?? ''}`} aria-label={props.title}>
+      <table className={`${styles.table}${few} ${props.tableClass ?? ''}`} aria-label={props.title} data-rows>
         <thead>
           <tr>
             {props.columns.map((column) => (
@@ -63,7 +63,7 @@ export function Rows<Row, Field extends string = never>(props: RowsProps<Row, Fi
           ))}
         </tbody>
       </table>
-      <ul className={`${styles.cards}${few}`} aria-label={props.title}>
+      <ul className={`${styles.cards}${few}`} aria-label={props.title} data-rows>
         {props.rows.map((row) => (
           <li
             key={props.keyOf(row)}

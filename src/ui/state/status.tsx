@@ -5,6 +5,7 @@ import {
   IconClock,
   IconExclamationCircle,
   IconFileText,
+  IconHourglass,
 } from '@tabler/icons-react'
 import styles from './status.module.css'
 
@@ -20,11 +21,20 @@ const icons = {
   muted: IconCircleMinus,
 } as const
 
-/** A status as a word with an icon; the colour is not needed to understand it. */
-export function Status({ tone, word }: { tone: Tone; word: string }) {
-  const Icon = icons[tone]
+/** How a state looks. */
+export type Look = {
+  tone: Tone
+  /** It waits for somebody: an hourglass in place of the tone's icon. */
+  isHeld?: boolean
+  /** Filled: what is looked at before anything else. */
+  isUrgent?: boolean
+}
+
+/** A status as a word with an icon, in a row of a list with a dot; the colour is not needed to understand it. */
+export function Status({ tone, isHeld = false, isUrgent = false, word }: Look & { word: string }) {
+  const Icon = isHeld ? IconHourglass : icons[tone]
   return (
-    <span className={styles.status} data-tone={tone}>
+    <span className={styles.status} data-tone={tone} data-urgent={isUrgent || undefined}>
       <Icon size={16} aria-hidden />
       {word}
     </span>

@@ -43,7 +43,8 @@ export function TimeLeft({ at, brief = false }: { at: string; brief?: boolean })
   if (!now) return <Unchecked brief={brief} />
   const leftMs = Date.parse(at) - now.getTime()
   const { unit, ...parts } = timeLeft(leftMs)
-  return <Status tone={toneOfTimeLeft(leftMs, config?.look)} word={t(unit, parts)} />
+  const tone = toneOfTimeLeft(leftMs, config?.look)
+  return <Status tone={tone} isUrgent={tone !== 'calm'} word={t(unit, parts)} />
 }
 
 /** At most starts the server answers within a moment. */
