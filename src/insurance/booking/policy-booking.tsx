@@ -2,14 +2,11 @@ import { Fragment, useRef } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { PolicyDetail } from '#contract/insurance/policy'
 import { formatLimit, formatMoment } from '../../lib/language/format.ts'
-import { BookedPrice } from '../../shell/sale/booked-price.tsx'
-import { CopyLocator } from '../../shell/sale/copy-locator.tsx'
+import { BookingFrame } from '../../shell/sale/booking-frame.tsx'
+import { Leg } from '../../ui/leg.tsx'
 import styles from '../../ui/panel/detail.module.css'
 import { FoldingSection } from '../../ui/panel/folding-section.tsx'
-import { PageWithFoot } from '../../ui/panel/page-with-foot.tsx'
 import { Section } from '../../ui/panel/section.tsx'
-import { AsOf } from '../../ui/time/as-of.tsx'
-import { useWide } from '../../ui/use-wide.ts'
 import { PolicyActions } from './acts/policy-actions.tsx'
 import { CloseDetail } from './close-detail.tsx'
 import { CoveragePanel } from './coverage-panel.tsx'
@@ -29,13 +26,8 @@ import { useIsExpired } from './use-is-expired.ts'
 
 type Props = { policy: PolicyDetail; seenAt: number }
 
-/** The detail page of one policy; on a narrow screen its actions stay in sight at the foot. */
-export function PolicyBooking(props: Props) {
-  const wide = useWide()
-  return <PageWithFoot>{(foot) => <Parts {...props} foot={wide ? null : foot} />}</PageWithFoot>
-}
-
-function Parts({ policy, seenAt, foot }: Props & { foot: Element | null }) {
+/** The detail page of one policy. */
+export function PolicyBooking({ policy, seenAt }: Props) {
   const t = useTranslations('insuranceList.detail')
   const list = useTranslations('insuranceList')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -46,29 +38,46 @@ function Parts({ policy, seenAt, foot }: Props & { foot: Element | null }) {
     isBeingChecked: policy.beingChanged !== null,
   }
   const expired = useIsExpired(holdState, seenAt)
+  const priceState =
+    expired || policy.orderStatus === 'CANCELLED'
+      ? 'over'
+      : policy.orderStatus === 'ISSUED'
+        ? 'settled'
+        : 'due'
   const edits = usePaxEdits(policy, expired)
   const [booking] = policy.supplierBookings
   const mayEdit = edits.obstacle === null
   return (
-    <div className={styles.screen}>
-      <CloseDetail />
-      <LeaveEdits code={policy.bookingLocatorCode} unsaved={edits.unsaved} />
-      <header className={styles.head}>
-        <div className={styles.about}>
-          <h1 ref={heading} tabIndex={-1}>
-            <CopyLocator locator={policy.bookingLocatorCode} />
-          </h1>
-          <PolicyStatus policy={holdState} seenAt={seenAt} />
-          <PolicyLimit policy={holdState} seenAt={seenAt} label={list('column.limit')} />
-          <OutcomeLine policy={policy} />
-        </div>
-        <div className={styles.total}>
-          <BookedPrice
-            value={booking.pricingInfo.totalPremiumPrice}
-            isOver={expired || policy.orderStatus === 'CANCELLED'}
-          />
-          <AsOf at={seenAt} />
-        </div>
+    <BookingFrame
+      locator={policy.bookingLocatorCode}
+      heading={heading}
+      back={
+        <>
+          <CloseDetail />
+          <LeaveEdits code={policy.bookingLocatorCode} unsaved={edits.unsaved} />
+        </>
+      }
+      title={policy.productName}
+      state={<PolicyStatus policy={holdState} seenAt={seenAt} />}
+      outcome={<OutcomeLine policy={policy} />}
+      leg={
+        <Leg
+          from={{ day: booking.coverageStartDate }}
+          to={{ day: booking.coverageEndDate }}
+          length={list('days', { count: booking.coverageNumberOfDays })}
+        />
+      }
+      who={{
+        name: nameOf(fieldsOf({ kind: 'HOLDER', holder: policy.bookingHolder })),
+        others: policy.bookingPaxes.length - 1,
+      }}
+      price={{
+        value: booking.pricingInfo.totalPremiumPrice,
+        state: priceState,
+        seenAt,
+      }}
+      limit={<PolicyLimit policy={holdState} seenAt={seenAt} label={list('column.limit')} />}
+      acts={(foot) => (
         <PolicyActions
           policy={policy}
           expired={expired}
@@ -76,26 +85,25 @@ function Parts({ policy, seenAt, foot }: Props & { foot: Element | null }) {
           foot={foot}
           onDone={() => heading.current?.focus()}
         />
-      </header>
-      {expired && (
-        <p className={styles.alarm} role="alert">
-          {t('expired')}
-        </p>
       )}
-      <PolicyPapers policy={policy} expired={expired} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <HolderPanel policy={policy} edits={edits} mayEdit={mayEdit} />
-          <ParticipantsPanel policy={policy} edits={edits} mayEdit={mayEdit} />
-          <CoveragePanel policy={policy} />
-        </div>
-        <div className={styles.column}>
+      alarm={expired ? t('expired') : null}
+      side={
+        <>
+          <PolicyPapers policy={policy} expired={expired} />
           <PricingPanel booking={booking} whyPrice={policy.whyPrice} />
-          <BookedPanel policy={policy} />
+        </>
+      }
+      record={
+        <>
           <TimelinePanel timeline={policy.timeline} />
-        </div>
-      </div>
-    </div>
+          <BookedPanel policy={policy} />
+        </>
+      }
+    >
+      <HolderPanel policy={policy} edits={edits} mayEdit={mayEdit} />
+      <ParticipantsPanel policy={policy} edits={edits} mayEdit={mayEdit} />
+      <CoveragePanel policy={policy} />
+    </BookingFrame>
   )
 }
 

@@ -3,6 +3,7 @@ import type { OrderStatus } from '#contract/insurance/policy'
 import { formatLimit } from '../../lib/language/format.ts'
 import listing from '../../ui/list/listing.module.css'
 import lines from '../../ui/list/two-lines.module.css'
+import screen from '../../ui/panel/screen.module.css'
 import { lookOfState } from '../../ui/state/look-of-state.ts'
 import { Status } from '../../ui/state/status.tsx'
 import { Deadline, TimeLeft } from '../../ui/time/deadline.tsx'
@@ -50,7 +51,7 @@ export function PolicyLimit({ policy, seenAt, label }: Props & { label?: string 
   if (!limit) return null
   return (
     <span>
-      {label && <small>{label} </small>}
+      {label && <span className={screen.quiet}>{label} </span>}
       <Deadline at={limit} counting />
     </span>
   )

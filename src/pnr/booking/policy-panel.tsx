@@ -5,9 +5,9 @@ import { knownServerNow } from '../../lib/call/clock.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { isNonRefundable, policyTone } from '../../lib/words/policy-words.ts'
 import { usePolicyWords } from '../../lib/words/use-policy-words.ts'
+import detail from '../../ui/panel/detail.module.css'
 import { Section } from '../../ui/panel/section.tsx'
 import { StatusLines } from '../../ui/state/status-lines.tsx'
-import styles from './hotel-booking.module.css'
 
 /** What a cancellation costs, once if it is the same for all rooms; NON REFUNDABLE stands with the rooms. Nothing once the
  * booking is over. An issued one is not cancelled here, so it says whom to ask. */
@@ -35,7 +35,7 @@ export function PolicyPanel({ pnr }: { pnr: PnrDetail }) {
   const isSame = rooms.every(({ lines }) => lines.join() === rooms[0]?.lines.join())
   return (
     <Section title={t('policy')}>
-      <ul className={styles.policies}>
+      <ul className={detail.entries}>
         {(isSame ? rooms.slice(0, 1) : rooms).map(({ policy, lines, name }, index) => (
           <li key={index}>
             {!isSame && <b>{name}</b>}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import detail from '../../ui/panel/detail.module.css'
@@ -18,13 +17,13 @@ export function CloseDetail({ label, toList }: Props) {
   const router = useRouter()
   const fromList = useLocation({ select: ({ state }) => state.openedFromList === true })
   return (
-    <Button
-      variant="default"
-      className={detail.close}
-      leftSection={<IconX size={18} aria-hidden />}
+    <button
+      type="button"
+      className={detail.back}
       onClick={() => (fromList && router.history.canGoBack() ? router.history.back() : toList())}
     >
+      <IconX size={18} aria-hidden />
       {label}
-    </Button>
+    </button>
   )
 }

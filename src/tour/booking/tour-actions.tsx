@@ -7,32 +7,39 @@ import { Button } from '../../ui/button.tsx'
 import detail from '../../ui/panel/detail.module.css'
 import screen from '../../ui/panel/screen.module.css'
 import { tourPaperOf } from '../booking-queries.ts'
-import { BackToTours } from './back-to-tours.tsx'
 import type { TourRecord } from './tour-record.ts'
 
-/** Back link and papers; Cancel and Issue are always disabled for tours (spec: pnr-tour-train §2, §4). */
-export function TourActions({ booking }: { booking: TourRecord }) {
+/** The papers of the booking. */
+export function TourPapers({ booking }: { booking: TourRecord }) {
   const t = useTranslations('tourBooking.pnr')
   const locale = useLocale()
-  const reasonId = useId()
   // prefetched, so that the papers of a booking that was seen open offline
   useQuery(tourPaperOf(booking.qilinLocatorCode, 'itinerary', locale))
   useQuery(tourPaperOf(booking.qilinLocatorCode, 'receipt', locale))
   return (
     <section className={detail.actions} aria-label={t('papers')}>
-      <BackToTours />
       <TourPaperLink kind="itinerary" booking={booking} />
       <TourPaperLink kind="receipt" booking={booking} />
-      <Button variant="quiet" disabled aria-describedby={reasonId}>
-        {t('cancel')}
-      </Button>
+    </section>
+  )
+}
+
+/** Issue and Cancel are always disabled for tours (spec: pnr-tour-train §2, §4). `number`: the wholesaler's. */
+export function ClosedActs({ number }: { number: string }) {
+  const t = useTranslations('tourBooking.pnr')
+  const reasonId = useId()
+  return (
+    <div className={detail.actions}>
       <Button variant="quiet" disabled aria-describedby={reasonId}>
         {t('issue')}
       </Button>
+      <Button variant="quiet" disabled aria-describedby={reasonId}>
+        {t('cancel')}
+      </Button>
       <p id={reasonId} className={screen.quiet}>
-        {t('whyInert', { number: booking.supplierConfirmationCode })}
+        {t('whyInert', { number })}
       </p>
-    </section>
+    </div>
   )
 }
 

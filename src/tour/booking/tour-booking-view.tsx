@@ -1,53 +1,66 @@
 import { useLocale, useTranslations } from 'use-intl'
+import { addDays } from '#contract/day/dates'
 import { formatDay, formatMoment } from '../../lib/language/format.ts'
+import { BookingFrame } from '../../shell/sale/booking-frame.tsx'
 import { CopyLocator } from '../../shell/sale/copy-locator.tsx'
 import { WhyPriceButton } from '../../shell/sale/why-price.tsx'
 import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx'
+import { Leg } from '../../ui/leg.tsx'
 import styles from '../../ui/panel/detail.module.css'
 import { Section } from '../../ui/panel/section.tsx'
 import { MoneyText } from '../../ui/price/money.tsx'
+import { lookOfState } from '../../ui/state/look-of-state.ts'
 import { Status } from '../../ui/state/status.tsx'
-import { AsOf } from '../../ui/time/as-of.tsx'
 import { useCategoryWord } from '../use-category-word.ts'
+import { BackToTours } from './back-to-tours.tsx'
 import { PaxPanel } from './pax-panel.tsx'
-import { TourActions } from './tour-actions.tsx'
+import { ClosedActs, TourPapers } from './tour-actions.tsx'
 import type { TourRecord } from './tour-record.ts'
 
 type Props = { booking: TourRecord; seenAt: number }
 
+/** The booking of a tour (spec: pnr-tour-train §2, pnr). */
 export function TourBookingView({ booking, seenAt }: Props) {
-  const states = useTranslations('states')
-  const { salesheader, salesdetail, salespax } = booking
+  const t = useTranslations('tourBooking.pnr')
+  const { salesheader: header, salesdetail, salespax } = booking
+  const [tour] = salesdetail
   return (
-    <>
-      <header className={styles.head}>
-        <div className={styles.about}>
-          <h1>
-            <CopyLocator locator={booking.qilinLocatorCode} />
-          </h1>
-          <Status
-            tone="info"
-            word={salesheader.status === 'BOOKED' ? states('BOOKED') : salesheader.status}
+    <BookingFrame
+      locator={booking.qilinLocatorCode}
+      back={<BackToTours />}
+      title={salesdetail.map(({ pname }) => pname).join(', ')}
+      state={<TourStatus status={header.status} />}
+      leg={
+        tour && (
+          <Leg
+            from={{ day: tour.departure }}
+            to={{ day: addDays(tour.departure, tour.duration - 1) }}
+            length={t('days', { count: tour.duration })}
           />
-        </div>
-        <div className={styles.total}>
-          <MoneyText value={salesheader.total_price} size="lg" strong />
-          <AsOf at={seenAt} />
-        </div>
-      </header>
-      <TourActions booking={booking} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <BookingDetailPanel details={salesdetail} />
-          <PaxPanel pax={salespax} />
-        </div>
-        <div className={styles.column}>
-          <BookedPanel booking={booking} />
+        )
+      }
+      who={{ name: `${header.first_name} ${header.last_name}`, others: salespax.length - 1 }}
+      price={{ value: header.total_price, state: 'settled', seenAt }}
+      acts={() => <ClosedActs number={booking.supplierConfirmationCode} />}
+      side={
+        <>
+          <TourPapers booking={booking} />
           <PricePanel booking={booking} />
-        </div>
-      </div>
-    </>
+        </>
+      }
+      record={<BookedPanel booking={booking} />}
+    >
+      <BookingDetailPanel details={salesdetail} />
+      <PaxPanel pax={salespax} />
+    </BookingFrame>
   )
+}
+
+/** A tour has one state of ours; what else the wholesaler says is shown as it says it. */
+function TourStatus({ status }: { status: string }) {
+  const states = useTranslations('states')
+  if (status === 'BOOKED') return <Status {...lookOfState.BOOKED} word={states('BOOKED')} />
+  return <Status tone="info" word={status} />
 }
 
 /** Booking code, status, creator and contact (spec: pnr-tour-train §2). */

@@ -1,18 +1,17 @@
 import { Fragment, type ReactNode, useRef } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { TrainDetail } from '#contract/train/booking'
+import type { TrainStatus } from '#contract/train/filter'
 import { formatLimit, formatMoment } from '../../lib/language/format.ts'
-import { BookedPrice } from '../../shell/sale/booked-price.tsx'
-import { CopyLocator } from '../../shell/sale/copy-locator.tsx'
+import type { PriceState } from '../../shell/sale/booked-price.tsx'
+import { BookingFrame } from '../../shell/sale/booking-frame.tsx'
 import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx'
 import styles from '../../ui/panel/detail.module.css'
-import { PageWithFoot } from '../../ui/panel/page-with-foot.tsx'
 import { Section } from '../../ui/panel/section.tsx'
-import { AsOf } from '../../ui/time/as-of.tsx'
-import { useWide } from '../../ui/use-wide.ts'
 import { TicketButtons } from './acts/ticket-buttons.tsx'
 import { TrainActions } from './acts/train-actions.tsx'
 import { CloseDetail } from './close-detail.tsx'
+import { JourneyLeg } from './journey-leg.tsx'
 import { JourneysPanel } from './journeys-panel.tsx'
 import { PassengersPanel } from './passengers-panel.tsx'
 import { PricePanel } from './price-panel.tsx'
@@ -22,56 +21,57 @@ import { useStatusNow } from './use-status-now.ts'
 
 type Props = { booking: TrainDetail; seenAt: number }
 
-/** A booking of seats; on a narrow screen its actions stay in sight at the foot. */
-export function TrainBookingPage(props: Props) {
-  const wide = useWide()
-  return <PageWithFoot>{(foot) => <Parts {...props} foot={wide ? null : foot} />}</PageWithFoot>
+const priceStateOf: Readonly<Record<TrainStatus, PriceState>> = {
+  HELD: 'due',
+  ISSUED: 'settled',
+  CHANGING: 'settled',
+  CANCELLED: 'over',
+  EXPIRED: 'over',
 }
 
-function Parts({ booking, seenAt, foot }: Props & { foot: Element | null }) {
+/** A booking of seats. */
+export function TrainBookingPage({ booking, seenAt }: Props) {
   const t = useTranslations('trainBooking.detail')
   const list = useTranslations('trainBooking')
   const heading = useRef<HTMLHeadingElement>(null)
   const status = useStatusNow(booking)
+  const { firstName, lastName } = booking.holder
   return (
-    <div className={styles.screen}>
-      <CloseDetail />
-      <header className={styles.head}>
-        <div className={styles.about}>
-          <h1 ref={heading} tabIndex={-1}>
-            <CopyLocator locator={booking.bookingLocatorCode} />
-          </h1>
-          <TrainStatusOf booking={booking} />
-          <TrainLimit booking={booking} label={list('column.limit')} />
-          <OutcomeLine booking={booking} />
-        </div>
-        <div className={styles.total}>
-          <BookedPrice
-            value={booking.pricingInfo.totalPrice}
-            isOver={status === 'EXPIRED' || status === 'CANCELLED'}
-          />
-          <AsOf at={seenAt} />
-        </div>
+    <BookingFrame
+      locator={booking.bookingLocatorCode}
+      heading={heading}
+      back={<CloseDetail />}
+      title={booking.journeys.map(({ trainName, trainNumber }) => `${trainName} ${trainNumber}`).join(', ')}
+      state={<TrainStatusOf booking={booking} />}
+      outcome={<OutcomeLine booking={booking} />}
+      leg={booking.journeys.map((journey) => <JourneyLeg key={journey.leg} journey={journey} />)}
+      who={{ name: `${firstName} ${lastName}`, others: booking.passengers.length - 1 }}
+      price={{
+        value: booking.pricingInfo.totalPrice,
+        state: priceStateOf[status],
+        seenAt,
+      }}
+      limit={<TrainLimit booking={booking} label={list('column.limit')} />}
+      acts={(foot) => (
         <TrainActions booking={booking} status={status} foot={foot} onDone={() => heading.current?.focus()} />
-      </header>
-      {status === 'EXPIRED' && (
-        <p className={styles.alarm} role="alert">
-          {t('expired')}
-        </p>
       )}
-      {status === 'ISSUED' && <TicketButtons code={booking.bookingLocatorCode} />}
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <JourneysPanel journeys={booking.journeys} />
-          <PassengersPanel booking={booking} />
+      alarm={status === 'EXPIRED' ? t('expired') : null}
+      side={
+        <>
+          {status === 'ISSUED' && <TicketButtons code={booking.bookingLocatorCode} />}
           <PricePanel {...booking} />
-        </div>
-        <div className={styles.column}>
-          <BookedPanels booking={booking} />
+        </>
+      }
+      record={
+        <>
           <TimelinePanel timeline={booking.timeline} />
-        </div>
-      </div>
-    </div>
+          <BookedPanels booking={booking} />
+        </>
+      }
+    >
+      <JourneysPanel journeys={booking.journeys} />
+      <PassengersPanel booking={booking} />
+    </BookingFrame>
   )
 }
 

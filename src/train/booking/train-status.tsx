@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { formatLimit } from '../../lib/language/format.ts'
 import lines from '../../ui/list/two-lines.module.css'
+import screen from '../../ui/panel/screen.module.css'
 import { lookOfState } from '../../ui/state/look-of-state.ts'
 import { Status } from '../../ui/state/status.tsx'
 import { Deadline, TimeLeft } from '../../ui/time/deadline.tsx'
@@ -36,7 +37,7 @@ export function TrainLimit({ booking, label }: { booking: HoldState; label?: str
   if (status !== 'HELD' || booking.bookingHoldUntil === null) return null
   return (
     <span>
-      {label && <small>{label} </small>}
+      {label && <span className={screen.quiet}>{label} </span>}
       <Deadline at={booking.bookingHoldUntil} counting />
     </span>
   )

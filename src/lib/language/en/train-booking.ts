@@ -65,6 +65,7 @@ export const trainBooking = {
   detail: {
     title: 'Booking {code}',
     close: 'Close',
+    duration: '{hours} h {minutes} min',
     needsNetwork: 'This booking has not been opened on this device before. Go online to load it.',
     expired:
       'The time limit of this booking has passed. The railway sells its seats to others; please book again.',

@@ -64,6 +64,7 @@ export const trainBooking: Messages['trainBooking'] = {
   detail: {
     title: 'Pemesanan {code}',
     close: 'Tutup',
+    duration: '{hours} j {minutes} mnt',
     needsNetwork:
       'Pemesanan ini belum pernah dibuka di perangkat ini. Sambungkan ke internet untuk memuatnya.',
     expired:

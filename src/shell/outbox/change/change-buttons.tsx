@@ -38,7 +38,8 @@ export function ChangeButtons<O extends string>(props: ChangeButtonsProps<O>) {
   const atFoot = obstacles.issue === null || obstacles.cancel === null ? foot : null
   const button = (act: ChangeAct) => (
     <Button
-      variant={act === 'cancel' ? 'default' : 'filled'}
+      variant={act === 'cancel' ? 'subtle' : 'filled'}
+      className={act === 'cancel' ? styles.cancel : undefined}
       disabled={whyClosed !== null || Boolean(closedText) || obstacles[act] !== null}
       aria-describedby={id}
       onClick={() => onAsk(act)}
@@ -48,8 +49,8 @@ export function ChangeButtons<O extends string>(props: ChangeButtonsProps<O>) {
   )
   const buttons = (
     <div className={styles.buttons}>
-      {button('cancel')}
       {button('issue')}
+      {button('cancel')}
     </div>
   )
   return (
