@@ -28,8 +28,11 @@ test('what only lists share, no search loads', () => {
   expect(bundleFor(new Set(['pnr', 'insurance']))).toBe('areas')
 })
 
-test('a style sheet of an area’s later screens comes with its first', () => {
-  expect(bundleFor(reachedBy('insurance-list'), true)).toBe('insurance')
+test('no first screen loads a style sheet that only later screens show', () => {
+  expect(bundleFor(reachedBy('insurance-list'), true)).toBe('late-styles')
+  expect(bundleFor(reachedBy('hotel-book', 'tour-book'), true)).toBe('late-styles')
+  expect(bundleFor(reachedBy('hotel-list'), true)).toBe('shared')
+  expect(bundleFor(reachedBy('tour'), true)).toBe('plain')
 })
 
 test('a first screen does not load what only later screens share', () => {

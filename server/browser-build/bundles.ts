@@ -79,8 +79,9 @@ export function bundlesOf(
   }
 }
 
-/** Null stays in the entry. A style sheet of a few lines gets no file of its own. */
+/** Null stays in the entry. A style sheet of a few lines gets no file of its own; what later screens alone show is one file. */
 export function bundleFor(reachedBy: ReadonlySet<string>, isStyle = false): string | null {
+  if (isStyle && isLater(bundleFor(reachedBy))) return 'late-styles'
   const all = [...reachedBy]
   const isWithin = (...some: readonly string[]) => all.every((one) => some.includes(one))
   if (isWithin('entry') || isWithin('sign-in')) return isStyle && all.length > 0 ? 'base' : null
@@ -98,7 +99,7 @@ export function bundleFor(reachedBy: ReadonlySet<string>, isStyle = false): stri
   if (isStyle && others.length === 0 && plain.has(area)) return 'plain'
   if (others.length === 0) {
     const own = new Set(all.map((start) => start.replace(/-later$/, '')))
-    if (isStyle) return area === 'hotel' ? 'shared' : area
+    if (isStyle) return area === 'dropdowns' ? area : 'shared'
     if (own.has(area)) return area
     const [one = area, ...more] = own
     if (more.length === 0) return one
@@ -117,6 +118,11 @@ export function bundleFor(reachedBy: ReadonlySet<string>, isStyle = false): stri
   if (isFirst) return 'areas'
   // first screens load the dropdowns, and with them no later screen
   return reachedBy.has('dropdowns') ? 'areas' : 'later'
+}
+
+function isLater(bundle: string | null): boolean {
+  if (bundle === null || firstScreens.has(bundle)) return false
+  return bundle === 'book-forms' || bundle === 'later' || further.test(bundle)
 }
 
 /** The bundle that the imports of a start name, or that of its place. Throws where two imports name different ones. */
