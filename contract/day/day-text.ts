@@ -3,13 +3,6 @@ export function formatDay(day: string, locale: string): string {
   return dayFormat(locale, 'UTC').format(new Date(`${day}T00:00:00Z`))
 }
 
-export type DayParts = { weekday: string; number: string; month: string; year: string }
-
-/** The parts of a day, for where they do not stand in one line. */
-export function dayParts(day: string, locale: string): DayParts {
-  return dayFormat(locale, 'UTC').parts(new Date(`${day}T00:00:00Z`))
-}
-
 /** `Sat, 12 Dec 2026, 18:00` in the given IANA zone; by default in the device's own. */
 export function formatMoment(moment: string | Date, locale: string, timeZone?: string): string {
   const date = new Date(moment)
@@ -26,9 +19,7 @@ const timeFormat = kept((timeZone?: string): Format => {
   })
 })
 
-type DayFormat = Format & { parts: (date: Date) => DayParts }
-
-const dayFormat = kept((locale: string, timeZone?: string): DayFormat => {
+const dayFormat = kept((locale: string, timeZone?: string): Format => {
   const parts = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
     weekday: 'short',
     day: 'numeric',
@@ -36,25 +27,20 @@ const dayFormat = kept((locale: string, timeZone?: string): DayFormat => {
     year: 'numeric',
     ...(timeZone && { timeZone }),
   })
-  const partsOf = (date: Date) => {
-    const found = parts.formatToParts(date)
-    const part = (type: string) => found.find((piece) => piece.type === type)?.value ?? ''
-    return { weekday: part('weekday'), number: part('day'), month: part('month'), year: part('year') }
-  }
   return {
-    parts: partsOf,
     format(date) {
-      const { weekday, number, month, year } = partsOf(date)
-      return `${weekday}, ${number} ${month} ${year}`
+      const found = parts.formatToParts(date)
+      const part = (type: string) => found.find((piece) => piece.type === type)?.value ?? ''
+      return `${part('weekday')}, ${part('day')} ${part('month')} ${part('year')}`
     },
   }
 })
 
 /** Makes each format once: a list of rows would spend most of its time on them. */
-function kept<Key extends readonly (string | undefined)[], Made extends Format>(
-  make: (...key: Key) => Made,
-): (...key: Key) => Made {
-  const made = new Map<string, Made>()
+function kept<Key extends readonly (string | undefined)[]>(
+  make: (...key: Key) => Format,
+): (...key: Key) => Format {
+  const made = new Map<string, Format>()
   return (...key) => {
     const name = key.join(' ')
     const format = made.get(name) ?? make(...key)

@@ -5,10 +5,10 @@ import type { DemoAccounts as Accounts } from '#contract/access/session'
 import { LanguageProvider } from '../shell/preferences/language-provider.tsx'
 import styles from './login-form.module.css'
 
-/** Shows the demo's accounts under the sign-in page, which React has taken over without them. */
+/** Shows the demo's accounts under the form of the sign-in page, which React has taken over without them. */
 export function showDemoAccounts(page: HTMLElement, accounts: Accounts): void {
   const place = document.createElement('div')
-  page.append(place)
+  page.querySelector('main')?.append(place)
   createRoot(place).render(
     <LanguageProvider>
       <DemoAccounts accounts={accounts} />

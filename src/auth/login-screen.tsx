@@ -38,19 +38,18 @@ export function LoginScreen() {
   }
   if (externalUrl) return <ExternalSignIn address={externalUrl} path={to} />
   return (
-    <>
-      <SignInPage
-        signIn={async (credentials, options) => {
-          await signInWithPassword(credentials, options)
-          await router.navigate({ href: safePath(to, '/'), replace: true })
-        }}
-      />
+    <SignInPage
+      signIn={async (credentials, options) => {
+        await signInWithPassword(credentials, options)
+        await router.navigate({ href: safePath(to, '/'), replace: true })
+      }}
+    >
       {config?.demoAccounts && (
         <Suspense>
           <DemoAccounts accounts={config.demoAccounts} />
         </Suspense>
       )}
-    </>
+    </SignInPage>
   )
 }
 

@@ -78,7 +78,7 @@ export function CheckPriceBar({ list, choice, handed, missingOf }: Props) {
         )}
         {total && (
           <span>
-            {t('total')} <MoneyText value={total} size="lg" strong />
+            {t('total')} <MoneyText value={total} size="due" />
           </span>
         )}
         {missing && (

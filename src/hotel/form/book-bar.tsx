@@ -83,7 +83,7 @@ export function BookBar(props: Props) {
       total={
         <>
           <span className={hidden.hidden}>{t('prices')} </span>
-          <MoneyText value={total} size="lg" strong />
+          <MoneyText value={total} size="due" />
         </>
       }
       label={label}

@@ -28,7 +28,7 @@ export function BookBar({ form, total, why, page, state, button }: Props) {
       total={
         total && (
           <>
-            {t('total')} <MoneyText value={total} size="lg" strong />
+            {t('total')} <MoneyText value={total} size="due" />
           </>
         )
       }

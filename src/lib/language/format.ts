@@ -2,7 +2,7 @@ import { type MoneyPair, minorDigits } from '#contract/money/money'
 import { decimalSignOf, formatAmount, formatMoney as textOf } from '#contract/money/money-text'
 import { shownLanguage } from './active-language.ts'
 
-export { dayParts, formatDay, formatMoment } from '#contract/day/day-text'
+export { formatDay, formatMoment } from '#contract/day/day-text'
 export { formatLimit, formatLimitTime } from '#contract/day/limit-text'
 
 /** In the language of the screen. */

@@ -86,7 +86,7 @@ function Trip({ trip: { orderList, openList, totalsByCurrency }, seenAt, title }
             <dt>{t('totals')}</dt>
             {totalsByCurrency.map((total) => (
               <dd key={total[0]}>
-                <MoneyText value={total} size="lg" strong />
+                <MoneyText value={total} size="due" />
               </dd>
             ))}
           </div>

@@ -23,7 +23,7 @@ export function ReportTable({ rows }: { rows: readonly PnrReportRow[] }) {
     ['productNameText', 'paxName'],
   ] as const
   return (
-    <table className={`${list.table} ${rowsOf.table} ${styles.table}`} aria-label={t('title')}>
+    <table className={`${list.table} ${rowsOf.table} ${styles.table}`} aria-label={t('title')} data-rows>
       <thead>
         <tr>
           {columns.map(([first, second]) => (

@@ -18,7 +18,8 @@ export function ReportTotals({ report, ofAll }: Props) {
       <ul>
         {report.sums.map(({ bookings, roomNights, totalSellingPrice }) => (
           <li key={totalSellingPrice[0]}>
-            <span>{t('totalSelling')}</span> <MoneyText value={totalSellingPrice} strong />{' '}
+            <span>{t(ofAll ? 'totalSellingOfAll' : 'totalSelling')}</span>{' '}
+            <MoneyText value={totalSellingPrice} strong />{' '}
             <span>
               {report.sums.length > 1 && <>{t('bookings', { count: bookings })}, </>}
               {t('roomNights', { count: roomNights })}
@@ -26,7 +27,6 @@ export function ReportTotals({ report, ofAll }: Props) {
           </li>
         ))}
       </ul>
-      {ofAll && <p>{t('sumsOfAll')}</p>}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 export const auth = {
   login: {
     title: 'Sign in',
+    promise: 'Sold wherever you are, with a connection or without.',
     account: 'Account',
     user: 'User',
     password: 'Password',

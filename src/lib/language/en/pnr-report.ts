@@ -7,7 +7,7 @@ export const pnrReport = {
   noneHint: 'Choose another period or clear the filters.',
   needsNetwork: 'Go online to load the report.',
   sums: 'Totals of the report',
-  sumsOfAll: 'Cancelled and expired bookings included.',
+  totalSellingOfAll: 'Total selling price, with what was cancelled and what expired',
   bookings: '{count, plural, one {# booking} other {# bookings}}',
   roomNights: '{count, plural, one {# room-night} other {# room-nights}}',
   totalSelling: 'Total selling price',

@@ -1,6 +1,7 @@
 export const auth = {
   login: {
     title: 'Masuk',
+    promise: 'Terjual di mana pun Anda berada, daring ataupun luring.',
     account: 'Akun',
     user: 'Pengguna',
     password: 'Kata sandi',

@@ -9,7 +9,7 @@ export const pnrReport: Messages['pnrReport'] = {
   noneHint: 'Pilih periode lain atau hapus filter.',
   needsNetwork: 'Sambungkan ke internet untuk memuat laporan.',
   sums: 'Total laporan',
-  sumsOfAll: 'Termasuk yang dibatalkan dan kedaluwarsa.',
+  totalSellingOfAll: 'Total harga jual, termasuk yang dibatalkan dan kedaluwarsa',
   bookings: '{count, plural, other {# pemesanan}}',
   roomNights: '{count, plural, other {# malam kamar}}',
   totalSelling: 'Total harga jual',
