@@ -42,6 +42,19 @@ function offerOf(list: RoomList, roomIndex: number): RoomPrice | undefined {
   return list.roomPriceList.find((offer) => offer.roomIndex === roomIndex)
 }
 
+type RatesOfRoom = readonly [room: string, offers: readonly [RoomPrice, ...RoomPrice[]]]
+
+/** The rates of each room by its name, both in the order of the list. */
+export function ratesByRoom(offers: readonly RoomPrice[]): readonly RatesOfRoom[] {
+  const rooms = new Map<string, [RoomPrice, ...RoomPrice[]]>()
+  for (const offer of offers) {
+    const rates = rooms.get(offer.roomTypeName)
+    if (rates) rates.push(offer)
+    else rooms.set(offer.roomTypeName, [offer])
+  }
+  return [...rooms]
+}
+
 /** Chooses an offer. In a mixed combination only its group changes; otherwise every group takes the offer at the same index
  * of its sequence. */
 export function choose(

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { CancellationPolicy } from '#contract/hotel/cancellation-policy'
 import type { HotelDetail } from '#contract/hotel/hotel'
 import type { HalReq } from '#contract/hotel/request'
-import screen from '../../ui/panel/screen.module.css'
 import { Section } from '../../ui/panel/section.tsx'
 import { canBeHeld } from '../deposit-short.ts'
+import { nightsOf } from '../search-draft.ts'
+import { facilityIn } from './hotel/facility-name.ts'
 import { RateRow } from './rate-row.tsx'
-import type { RoomGroup } from './room-choice.ts'
+import { type RoomGroup, ratesByRoom } from './room-choice.ts'
 import styles from './room-group-panel.module.css'
 import type { MissingOf } from './use-missing-of.ts'
 
@@ -49,31 +50,49 @@ export function RoomGroupPanel({
     <Section
       title={title}
       aside={
-        <span className={screen.quiet}>
+        <span className={styles.about}>
           {t(alone ? 'allAlike' : 'groupOfRooms', { count: group.numberOfRooms })}
+          {` · ${t('nights', { nights: nightsOf(search) })}`}
           {first && ` · ${occupancyWords(t, first)}`} {asOf}
         </span>
       }
     >
       {!group.selectable && <p className={styles.hint}>{t('chosenTogether')}</p>}
       <div role="radiogroup" aria-label={title} className={styles.rates}>
-        {group.offers.map((offer) => (
-          <RateRow
-            key={offer.roomIndex}
-            offer={offer}
-            group={group}
-            checked={chosen === offer.roomIndex}
-            policy={policyOf(offer.roomIndex)}
-            missing={mustBeIssued(policyOf(offer.roomIndex)) ? missingOf([offer]) : null}
-            search={search}
-            hotelTimeZone={hotelTimeZone}
-            hotel={hotel}
-            onChoose={() => onChoose(offer.roomIndex)}
-          />
+        {ratesByRoom(group.offers).map(([room, offers]) => (
+          <div key={room} className={styles.room}>
+            <h3>
+              {room}
+              <Extras roomTypeCode={offers[0].roomTypeCode} hotel={hotel} />
+            </h3>
+            {offers.map((offer) => (
+              <RateRow
+                key={offer.roomIndex}
+                offer={offer}
+                group={group}
+                checked={chosen === offer.roomIndex}
+                policy={policyOf(offer.roomIndex)}
+                missing={mustBeIssued(policyOf(offer.roomIndex)) ? missingOf([offer]) : null}
+                search={search}
+                hotelTimeZone={hotelTimeZone}
+                onChoose={() => onChoose(offer.roomIndex)}
+              />
+            ))}
+          </div>
         ))}
       </div>
     </Section>
   )
+}
+
+/** The facilities of this room type that not every room of the hotel has. */
+function Extras({ roomTypeCode, hotel }: { roomTypeCode: string; hotel: HotelDetail | undefined }) {
+  const t = useTranslations('hotel.rooms')
+  const locale = useLocale()
+  const ofType = hotel?.roomFacilityRefs.find((ref) => ref.roomTypeCode === roomTypeCode)?.roomFacilityList
+  const extras = ofType?.filter((facility) => !hotel?.hotelRoomFacilityList.includes(facility)) ?? []
+  if (extras.length === 0) return null
+  return <small>{t('extras', { facilities: extras.map((one) => facilityIn(locale, one)).join(', ') })}</small>
 }
 
 function occupancyWords(

@@ -38,6 +38,23 @@ describe('a cancellation policy', () => {
     expect(policyWords({ ...free, isCancellable: false }, speech)).toEqual(['NON REFUNDABLE'])
   })
 
+  it('says once what costs the same from one step to the next', () => {
+    const step = { chargeType: 'Amount', requestedChargeAmount: ['IDR', 1_000_001] } as const
+    const charges: CancellationPolicy['roomCancellationCharges'] = [
+      { ...step, fromDate: '2026-12-12T10:00:00.000Z', toDate: '2026-12-14T10:00:00.000Z' },
+      { ...step, fromDate: '2026-12-14T10:00:00.000Z', toDate: '2026-12-15T10:00:00.000Z' },
+      {
+        fromDate: '2026-12-15T10:00:00.000Z',
+        toDate: null,
+        chargeType: 'Percent',
+        requestedChargeAmount: 100,
+      },
+    ]
+    expect(policyWords({ ...free, roomCancellationCharges: charges }, speech).slice(1)).toEqual([
+      'From 12 Dec 18:00: Rp\u00a01.000.001',
+    ])
+  })
+
   it('has a line for each charge', () => {
     const charges: CancellationPolicy['roomCancellationCharges'] = [
       {

@@ -25,9 +25,7 @@ type Wording = {
 export function policyWords(policy: CancellationPolicy, wording: Wording): readonly string[] {
   const { t, now, instead } = wording
   if (!policy.isCancellable) return [t('policy.nonRefundable')]
-  const charges = policy.roomCancellationCharges.map((charge) =>
-    chargeWords(charge, policy.chargedPrice, wording),
-  )
+  const charges = withoutSteps(policy).map((charge) => chargeWords(charge, policy.chargedPrice, wording))
   if (instead !== undefined) return [instead, ...charges]
   const deadline = policy.lastCancellationDeadline
   if (!deadline) return charges.length > 0 ? charges : [t('policy.free')]
@@ -51,6 +49,28 @@ export function policyTone(policy: CancellationPolicy, now: Date | null): 'good'
 /** Whether no room of the booking can be cancelled. */
 export function isNonRefundable(policies: readonly CancellationPolicy[]): boolean {
   return policies.length > 0 && policies.every((policy) => !policy.isCancellable)
+}
+
+/** What costs the same from one step to the next is one charge. */
+function withoutSteps({ roomCancellationCharges, chargedPrice }: CancellationPolicy): CancellationCharge[] {
+  const merged: CancellationCharge[] = []
+  for (const charge of roomCancellationCharges) {
+    const before = merged.at(-1)
+    if (before?.toDate === charge.fromDate && costsAlike(before, charge, chargedPrice))
+      merged[merged.length - 1] = { ...before, toDate: charge.toDate }
+    else merged.push(charge)
+  }
+  return merged
+}
+
+function costsAlike(
+  one: CancellationCharge,
+  other: CancellationCharge,
+  chargedPrice: CancellationPolicy['chargedPrice'],
+): boolean {
+  const costs = (charge: CancellationCharge) =>
+    [...clientCharge(charge, chargedPrice), ...(charge.depositChargeAmount ?? [])].join(' ')
+  return costs(one) === costs(other)
 }
 
 function chargeWords(

@@ -85,8 +85,7 @@ export const hotel = {
     guestsWithChildren: '{adults} Adults, {children} Children',
     ratePlan: 'Rate plan {plan}',
     left: '{count, plural, one {# left} other {# left}}',
-    priceFor:
-      '{rooms, plural, one {# room} other {# rooms}}, {nights, plural, one {# night} other {# nights}}',
+    nights: '{nights, plural, one {# night} other {# nights}}',
     total: 'Total',
     chooseFirst: '{count, plural, one {Choose a room} other {Choose a room for each of the # groups}}',
     checkPrice: 'Check Price',

@@ -85,7 +85,7 @@ export const hotel: Messages['hotel'] = {
     guestsWithChildren: '{adults} Dewasa, {children} Anak',
     ratePlan: 'Paket tarif {plan}',
     left: 'Sisa {count}',
-    priceFor: '{rooms} kamar, {nights} malam',
+    nights: '{nights} malam',
     total: 'Total',
     chooseFirst: '{count, plural, =1 {Pilih kamar} other {Pilih kamar untuk masing-masing dari # kelompok}}',
     checkPrice: 'Cek Harga',
