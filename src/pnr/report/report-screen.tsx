@@ -8,7 +8,7 @@ import { Filters, noFilters } from '../../ui/list/filters.tsx'
 import { ListHead } from '../../ui/list/list-head.tsx'
 import list from '../../ui/list/listing.module.css'
 import { Pager } from '../../ui/list/pager.tsx'
-import { EmptyState, ErrorState, Skeletons } from '../../ui/state/states.tsx'
+import { EmptyState, ErrorState, NotRefreshed, Skeletons } from '../../ui/state/states.tsx'
 import { useOnline } from '../../ui/state/use-online.ts'
 import { AsOf } from '../../ui/time/as-of.tsx'
 import { useTableFits } from '../../ui/use-wide.ts'
@@ -99,6 +99,7 @@ function Report({ search, chartsId, onClear }: Props) {
     const { pnrReportSummaries: rows, total, pageSize } = report.data
     return (
       <>
+        <NotRefreshed error={report.error} onRetry={() => void report.refetch()} />
         <ReportTotals report={report.data} ofAll={!search.status} />
         {search.charts && (
           <div id={chartsId} className={styles.drawn}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ErrorState, Skeletons } from '../state/states.tsx'
+import { ErrorState, NotRefreshed, Skeletons } from '../state/states.tsx'
 import { useOnline } from '../state/use-online.ts'
 import styles from './listing.module.css'
 
@@ -43,6 +43,7 @@ export function List({ pages, waiting = 6, children, ...props }: Props) {
   if (props.isEmpty) return props.empty
   return (
     <>
+      <NotRefreshed error={first.error} onRetry={() => void first.refetch()} />
       {props.count && (
         <p className={styles.count} role="status">
           {props.count}

@@ -51,6 +51,21 @@ export function ErrorState({ title, error, onRetry, back }: ErrorProps) {
   )
 }
 
+/** That what is shown is of before, because the server refused to send it anew. One that does not answer is told of beside the time
+ * of what is shown. */
+export function NotRefreshed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useTranslations('shell.failure')
+  if (!(error instanceof ApiFailure)) return null
+  return (
+    <p className={styles.former} role="status">
+      {t('notRefreshed')}
+      <button type="button" onClick={onRetry}>
+        {t('retry')}
+      </button>
+    </p>
+  )
+}
+
 function Facts({ error }: { error: unknown }) {
   const t = useTranslations('shell.failure')
   const sentence = useSentence()

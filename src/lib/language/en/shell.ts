@@ -71,6 +71,7 @@ export const shell = {
     description: 'Description',
     request: 'Reference',
     retry: 'Try again',
+    notRefreshed: 'This could not be refreshed.',
     back: 'Back',
   },
   loading: 'Loading…',

@@ -72,6 +72,7 @@ export const shell = {
     description: 'Keterangan',
     request: 'Referensi',
     retry: 'Coba lagi',
+    notRefreshed: 'Ini tidak dapat diperbarui.',
     back: 'Kembali',
   },
   loading: 'Memuat…',
