@@ -41,6 +41,7 @@ export function SubmitProgress({ userId, commandId }: { userId: string; commandI
         <Navigate
           to="/app/pnr/detail/$productType/$supplierCode/$bookingCode"
           params={{ productType: 'HOTEL', supplierCode, bookingCode: locator }}
+          state={{ justSold: true }}
           replace
         />
       </>

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/panel/dialog.tsx'
+import { DrawnCheck } from '../../ui/state/drawn-check.tsx'
 import styles from './booking-end.module.css'
 import type { PolicyEnd } from './policy-end.ts'
 
@@ -32,6 +33,7 @@ export function BookingEnd({ end, foundAgain = false, onClose }: Props) {
         }}
       >
         <div className={styles.text}>
+          <DrawnCheck />
           <p>{t('success.text')}</p>
           {summary && <p>{summary}</p>}
           <b>{t('success.code', { code: code ?? '' })}</b>

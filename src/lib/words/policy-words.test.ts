@@ -4,6 +4,8 @@ import type { CancellationPolicy } from '#contract/hotel/cancellation-policy'
 import { en } from '../language/en.ts'
 import { isNonRefundable, policyTone, policyWords } from './policy-words.ts'
 
+type Charge = CancellationPolicy['roomCancellationCharges'][number]
+
 const speech = {
   t: createTranslator({ locale: 'en', messages: en, namespace: 'hotel' }),
   locale: 'en',
@@ -39,7 +41,10 @@ describe('a cancellation policy', () => {
   })
 
   it('says once what costs the same from one step to the next', () => {
-    const step = { chargeType: 'Amount', requestedChargeAmount: ['IDR', 1_000_001] } as const
+    const step: Pick<Charge, 'chargeType' | 'requestedChargeAmount'> = {
+      chargeType: 'Amount',
+      requestedChargeAmount: ['IDR', 1_000_001],
+    }
     const charges: CancellationPolicy['roomCancellationCharges'] = [
       { ...step, fromDate: '2026-12-12T10:00:00.000Z', toDate: '2026-12-14T10:00:00.000Z' },
       { ...step, fromDate: '2026-12-14T10:00:00.000Z', toDate: '2026-12-15T10:00:00.000Z' },

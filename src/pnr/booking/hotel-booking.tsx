@@ -1,5 +1,5 @@
 import { IconChevronLeft } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { guestRooms } from '#contract/pnr/guest-rooms'
 import type { PnrDetail } from '#contract/pnr/pnr'
@@ -9,6 +9,7 @@ import type { Session } from '../../lib/session/session.ts'
 import { EvidenceSection } from '../../shell/evidence/evidence-section.tsx'
 import type { PriceState } from '../../shell/sale/booked-price.tsx'
 import { BookingFrame } from '../../shell/sale/booking-frame.tsx'
+import { Sold } from '../../shell/sale/sold.tsx'
 import { Leg } from '../../ui/leg.tsx'
 import detail from '../../ui/panel/detail.module.css'
 import { Deadline } from '../../ui/time/deadline.tsx'
@@ -35,6 +36,7 @@ export function HotelBooking({ pnr, reader, seenAt }: Props) {
   const t = useTranslations('pnr.detail')
   const list = useTranslations('pnr.list')
   const locale = useLocale()
+  const justSold = useLocation({ select: ({ state }) => state.justSold === true })
   const { holderFirstName, holderLastName } = pnr.roomHolder
   const guests = guestRooms(pnr).reduce(
     (sum, { from, to, guests }) => sum + (to - from + 1) * guests.length,
@@ -48,6 +50,13 @@ export function HotelBooking({ pnr, reader, seenAt }: Props) {
           <IconChevronLeft size={18} aria-hidden />
           {t('back')}
         </Link>
+      }
+      sold={
+        justSold && (
+          <Sold title={t('sold')}>
+            <Link to="/app/hotel/avail">{list('search')}</Link>
+          </Sold>
+        )
       }
       title={pnr.hotelName}
       state={<PnrStatusWord status={pnr.displayStatus} />}

@@ -13,6 +13,8 @@ type Props = {
   /** Takes the focus when an act is done. */
   heading?: Ref<HTMLHeadingElement>
   back: ReactNode
+  /** Where a sale ends here: what comes next. */
+  sold?: ReactNode
   /** What was sold: the hotel, the tour, the train, the policy. */
   title: string
   state: ReactNode
@@ -45,6 +47,7 @@ function Parts({ foot, heading, price, ...props }: Props & { foot: Element | nul
   return (
     <div className={styles.screen}>
       {props.back}
+      {props.sold}
       <header className={styles.head}>
         <div className={styles.what}>
           <div className={styles.name}>

@@ -1,8 +1,10 @@
+import { Link, useLocation } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { addDays } from '#contract/day/dates'
 import { formatDay, formatMoment } from '../../lib/language/format.ts'
 import { BookingFrame } from '../../shell/sale/booking-frame.tsx'
 import { CopyLocator } from '../../shell/sale/copy-locator.tsx'
+import { Sold } from '../../shell/sale/sold.tsx'
 import { WhyPriceButton } from '../../shell/sale/why-price.tsx'
 import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx'
 import { Leg } from '../../ui/leg.tsx'
@@ -24,10 +26,18 @@ export function TourBookingView({ booking, seenAt }: Props) {
   const t = useTranslations('tourBooking.pnr')
   const { salesheader: header, salesdetail, salespax } = booking
   const [tour] = salesdetail
+  const justSold = useLocation({ select: ({ state }) => state.justSold === true })
   return (
     <BookingFrame
       locator={booking.qilinLocatorCode}
       back={<BackToTours />}
+      sold={
+        justSold && (
+          <Sold title={t('sold')}>
+            <Link to="/app/tour/avail">{t('again')}</Link>
+          </Sold>
+        )
+      }
       title={salesdetail.map(({ pname }) => pname).join(', ')}
       state={<TourStatus status={header.status} />}
       leg={

@@ -70,8 +70,8 @@ function Book({ search, session, heading }: Props) {
       return void navigate({
         to: '/app/tour/pnr',
         search: { bookId: how.bookingId },
-        // for the back link of the booking page
-        ...(tourSearch !== undefined && { state: { tourSearch } }),
+        // the search for the back link of the booking page
+        state: { justSold: true, ...(tourSearch !== undefined && { tourSearch }) },
         replace: true,
       })
     }

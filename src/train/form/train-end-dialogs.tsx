@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/panel/dialog.tsx'
+import { DrawnCheck } from '../../ui/state/drawn-check.tsx'
 import styles from './train-end.module.css'
 import type { TrainEnd } from './train-end.ts'
 
@@ -25,6 +26,7 @@ export function TrainEndDialogs({ end, onOpen, onSearchAgain, onOtherSeats, onCl
     <>
       <Dialog opened={held !== null} title={t('held')} onClose={onClose}>
         <div className={styles.text}>
+          <DrawnCheck />
           {held?.summary && <p>{held.summary}</p>}
           <b>{t('code', { code: held?.code ?? '' })}</b>
         </div>

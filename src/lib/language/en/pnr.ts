@@ -34,6 +34,7 @@ export const pnr = {
     issued: 'Issued',
     cancelled: 'Cancelled',
     title: 'Booking {locator}',
+    sold: 'Booked',
     back: 'PNR list',
     unknownProduct: 'error',
     needsNetwork: 'This booking has not been opened on this device before. Go online to load it.',

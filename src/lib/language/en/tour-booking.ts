@@ -134,6 +134,8 @@ export const tourBooking = {
     priceChanged: '{detail}',
   },
   pnr: {
+    sold: 'Booked',
+    again: 'Search tours',
     title: 'Tour booking',
     back: 'Back',
     itinerary: 'Itinerary',

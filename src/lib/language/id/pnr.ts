@@ -32,6 +32,7 @@ export const pnr: Messages['pnr'] = {
     by: 'oleh {name}',
   },
   detail: {
+    sold: 'Sudah dipesan',
     charged: '{amount} dipotong dari deposit',
     clientPays: 'klien membayar {amount}',
     issued: 'Terbit',

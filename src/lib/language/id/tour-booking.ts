@@ -138,6 +138,8 @@ export const tourBooking: Messages['tourBooking'] = {
     priceChanged: 'Harga tur ini sudah naik. Tidak ada yang dipesan; silakan periksa harga yang baru.',
   },
   pnr: {
+    sold: 'Sudah dipesan',
+    again: 'Cari tur',
     title: 'Pemesanan tur',
     back: 'Kembali',
     itinerary: 'Rencana perjalanan',
