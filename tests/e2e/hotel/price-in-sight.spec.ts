@@ -17,7 +17,7 @@ test('on a phone the premium stays in sight from the package on to the button', 
   await findInsurance(page, { countries: ['Japan'] })
   const prestige = page.getByRole('radio', { name: /Prestige/ })
   await prestige.check()
-  const price = barOf(page, 'Book Insurance').getByText(/^Rp/)
+  const price = barOf(page, 'Book Insurance').getByText(/^Rp\s\d/)
   for (const place of [
     prestige,
     page.getByRole('checkbox', { name: /Cruise/ }),
@@ -32,7 +32,7 @@ test('on a phone the fare stays in sight up to the trains that were chosen', asy
   await bringSession(page, trainAgent)
   await findTrains(page)
   await chooseTrain(page)
-  const price = barOf(page, /^Hold/).getByText(/^Rp/)
+  const price = barOf(page, /^Hold/).getByText(/^Rp\s\d/)
   for (const place of [
     page.getByLabel('Email').first(),
     page.getByRole('region', { name: 'Pricing Info' }),

@@ -210,3 +210,43 @@ test('the screens of the desk and the administration are good at every size', {
   await page.waitForURL('**/app/admin/users/*')
   await expectGood(page, 'NUSA-BALI')
 })
+
+test('states are quiet, money is ink, and one amount is due', { tag: '@desktop' }, async ({ page }) => {
+  const { code, path } = await bookBeside(await agentBeside())
+  await bringSession(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/app/pnr/list')
+  const row = page.locator('[data-rows] > li, [data-rows] tr').filter({ hasText: code, visible: true })
+  const held = row.locator('[data-tone="warning"]').filter({ hasText: 'HOLD' })
+  await expect(held).toHaveCSS('color', 'rgb(125, 78, 0)')
+  await expect(held).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await expect(row.locator('[data-size]').first()).toHaveCSS('color', 'rgb(38, 35, 32)')
+  await expect(page.locator('[data-size="due"]')).toHaveCount(0)
+  await page.goto(path)
+  const due = page.locator('[data-size="due"]')
+  await expect(due).toHaveCount(1)
+  await expect(due).toHaveCSS('color', 'rgb(134, 69, 11)')
+  await expect(due).toHaveCSS('font-weight', '700')
+  await expect(due).toHaveCSS('font-size', test.info().project.name === 'desktop' ? '28px' : '20px')
+  // hotel, dates, guest, price and limit in one look
+  const head = await page.getByRole('main').locator('header').first().boundingBox()
+  expect(head?.height).toBeLessThanOrEqual(300)
+})
+
+test('the bar is dark, with a gold line under the current place', { tag: '@desktop-only' }, async ({
+  page,
+}) => {
+  await bringSession(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/app/pnr/list')
+  await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(7, 67, 60)')
+  const places = page.getByRole('banner').getByRole('navigation')
+  await expect(places.getByRole('link', { name: 'PNR', exact: true })).toHaveCSS(
+    'border-bottom-color',
+    'rgb(240, 183, 102)',
+  )
+  await expect(places.getByRole('link', { name: 'Hotel', exact: true })).toHaveCSS(
+    'border-bottom-color',
+    'rgba(0, 0, 0, 0)',
+  )
+})
