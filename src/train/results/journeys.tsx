@@ -91,7 +91,7 @@ type NextBarProps = {
   onContinue: () => void
 }
 
-/** The chosen trains, their total and the Continue button, always visible. */
+/** What is still to be chosen and the train it has to go with, the total and the Continue button: always visible. */
 function NextBar({ state, onContinue }: NextBarProps) {
   const t = useTranslations('train.next')
   const online = useOnline()
@@ -105,13 +105,12 @@ function NextBar({ state, onContinue }: NextBarProps) {
   return (
     <StickyBar>
       <div id={reasonId} className={`${forms.bar} ${styles.next}`} role="status">
-        {chosen.length > 0 && (
-          <span className={styles.chosen}>
-            {chosen
-              .map((one) => `${one.departureTime}–${one.arrivalTime} ${one.trainName} ${one.trainNumber}`)
-              .join(', ')}
-          </span>
-        )}
+        {!ready &&
+          chosen.map((one) => (
+            <span key={one.availabilityId} className={styles.chosen}>
+              {one.departureTime}–{one.arrivalTime} {one.trainName} {one.trainNumber}
+            </span>
+          ))}
         <div className={styles.total}>
           {!ready && <p className={screen.quiet}>{t(out ? 'missingBack' : 'missingOut')}</p>}
           {total && (
