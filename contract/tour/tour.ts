@@ -114,7 +114,13 @@ export const readTour = endpoint({
     description: v.string(),
     program: v.string(),
     ...pictures,
-    departures: v.array(tourDeparture),
+    departures: v.array(
+      v.object({
+        ...tourDeparture.entries,
+        /** Price of one adult in a single room, before tax; absent: not sold to one adult. */
+        adultPrice: v.optional(moneyPair),
+      }),
+    ),
   }),
 })
 

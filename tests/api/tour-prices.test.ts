@@ -188,6 +188,8 @@ describe.each(onPostgres)('prices of tours by rules, on $engine', ({ fresh }) =>
       child: forAgency(net.child) + 700_000,
     })
     const tour = await rina.call(readTour, { params: { slug } })
+    const row = tour.departures.find(({ id }) => id === departure)
+    expect(minor(row?.adultPrice)).toBe(forAgency(net.single) + 700_000)
     expect(JSON.stringify(tour)).not.toContain('stepList')
     expect(await departureOf(rina, departure)).not.toHaveProperty('whyPrice')
   })

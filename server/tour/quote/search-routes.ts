@@ -3,7 +3,6 @@ import { earliestTourDay } from '#contract/tour/days'
 import * as calls from '#contract/tour/tour'
 import { refusal } from '../../http/call/refusal.ts'
 import type { Serve } from '../../http/call/serve.ts'
-import { requireOfferedTo } from '../../orgs/supplier-switches.ts'
 import { offeredIn } from '../../prices/require-rate.ts'
 import { askWholesaler } from '../ask-wholesaler.ts'
 import { refuseTooSoon } from '../booking/refuse-too-soon.ts'
@@ -15,26 +14,24 @@ import { shapeSheet, shapeTour } from './shape-tour.ts'
 
 /** The calls before a booking; none of them writes. */
 export function serveTourSearch(serve: Serve, needs: TourNeeds): void {
-  const { wholesalers, owners, database, deadlines, now } = needs
+  const { wholesalers, deadlines, now } = needs
   serve.user(calls.listCountries, async () => ({ ...tourCountries }))
   serve.user(calls.listTourGroups, async () => [...wholesalers.ALT.groups])
   serve.user(calls.listCarriers, async () => [...wholesalers.ALT.carriers])
 
   serve.user(calls.searchTours, (viewer, { query }) => searchTours(needs, viewer, query))
 
-  serve.user(calls.readTour, async ({ orgId, currency }, { params }) => {
-    await requireOfferedTo(database, orgId, 'TOUR', 'ALT')
-    const [rates, found] = await Promise.all([
-      owners.exchangeRates(),
-      askWholesaler(needs, 'ALT', deadlines.read, (wholesaler, signal) =>
-        wholesaler.describe(params.slug, signal),
-      ),
-    ])
+  serve.user(calls.readTour, async (viewer, { params }) => {
+    const bought = await tourBuyer(needs, viewer, 'ALT')
+    const found = await askWholesaler(needs, 'ALT', deadlines.read, (wholesaler, signal) =>
+      wholesaler.describe(params.slug, signal),
+    )
     if (!found) throw refusal('NOT_FOUND', 'refusals.noSuchTour')
     const earliest = earliestTourDay(dayInJakarta(now()))
     const open = found.departures.filter(({ day }) => day >= earliest)
-    const departures = offeredIn(open, ({ downPayment }) => downPayment.currency, currency, rates)
-    return shapeTour({ ...found, departures }, { currency, rates })
+    const { buyer, rates } = bought
+    const departures = offeredIn(open, ({ downPayment }) => downPayment.currency, buyer.currency, rates)
+    return shapeTour({ ...found, departures }, bought)
   })
 
   serve.user(calls.readDeparture, async (viewer, { params }) => {

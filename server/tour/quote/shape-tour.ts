@@ -18,8 +18,9 @@ export function picturesOf({ pictures: [picture1, picture2, picture3] }: Tour) {
 
 export function shapeTour(
   { tour, departures }: TourAndDepartures,
-  readerCurrency: ReaderCurrency,
+  tourBuyer: TourBuyer,
 ): ReplyOf<typeof readTour> {
+  const { buyer, rates } = tourBuyer
   return {
     id: tour.code,
     slug: tour.slug,
@@ -27,7 +28,13 @@ export function shapeTour(
     description: tour.description,
     program: tour.program,
     ...picturesOf(tour),
-    departures: departures.map((departure) => shapeDeparture(departure, readerCurrency)),
+    departures: departures.map((departure) => {
+      const single = pricesFor({ tour, departure }, tourBuyer).ADULTSS?.price
+      return {
+        ...shapeDeparture(departure, { currency: buyer.currency, rates }),
+        ...(single && { adultPrice: toPair(single) }),
+      }
+    }),
   }
 }
 

@@ -89,11 +89,11 @@ export function CheckPriceBar({ list, choice, handed, missingOf }: Props) {
             })}
           </small>
         )}
+        {!online && <small>{t('offline')}</small>}
       </div>
       <Button className={styles.button} onClick={check} disabled={!complete || !online}>
         {t('checkPrice')}
       </Button>
-      {!online && <p className={styles.offline}>{t('offline')}</p>}
     </StickyBar>
   )
 }

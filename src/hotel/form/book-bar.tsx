@@ -5,6 +5,7 @@ import type { MoneyPair } from '#contract/money/money'
 import { formatLimit, formatMoney } from '../../lib/language/format.ts'
 import { BookingBar } from '../../shell/outbox/draft/booking-bar.tsx'
 import type { StagingState } from '../../shell/outbox/draft/use-staging.ts'
+import forms from '../../ui/form/form.module.css'
 import screen from '../../ui/panel/screen.module.css'
 import { MoneyText } from '../../ui/price/money.tsx'
 import { useOnline } from '../../ui/state/use-online.ts'
@@ -92,7 +93,7 @@ export function BookBar(props: Props) {
       words={(word) => t(word)}
       wordsClass={styles.words}
       reasonClass={styles.reason}
-      buttonClass={styles.button}
+      buttonClass={`${forms.button} ${styles.button}`}
       why={
         <>
           {changed && (

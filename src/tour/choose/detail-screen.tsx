@@ -7,11 +7,10 @@ import { ApiFailure } from '../../lib/call/failure.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import screen from '../../ui/panel/screen.module.css'
 import { EmptyState, ErrorState, Skeletons } from '../../ui/state/states.tsx'
-import { AsOf } from '../../ui/time/as-of.tsx'
 import { useTourFailure } from '../failure-words.ts'
 import { tourOf } from '../queries.ts'
 import { TourChooser } from './tour-chooser.tsx'
-import { TourPanel } from './tour-panel.tsx'
+import { TourHead } from './tour-head.tsx'
 
 const route = getRouteApi('/app/tour/detail')
 
@@ -57,7 +56,7 @@ function Tour({ slug }: { slug: string }) {
   if (tour) {
     return (
       <>
-        <TourPanel tour={tour} aside={<AsOf at={dataUpdatedAt} />} />
+        <TourHead tour={tour} seenAt={dataUpdatedAt} />
         <TourChooser tour={tour} />
       </>
     )

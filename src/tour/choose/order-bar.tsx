@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { toPair } from '#contract/money/money'
 import { formatMoney } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
+import forms from '../../ui/form/form.module.css'
 import screen from '../../ui/panel/screen.module.css'
 import { StickyBar } from '../../ui/panel/sticky-bar.tsx'
 import { MoneyText } from '../../ui/price/money.tsx'
@@ -46,30 +47,31 @@ export function OrderBar({ detail, entered, refused }: Props) {
 
   return (
     <StickyBar>
-      <div className={styles.sum}>
-        <span>{t('order.total')}</span>
-        <MoneyText value={toPair(subTotal)} size="lg" strong />
+      <div className={forms.bar}>
+        <span>
+          {t('order.total')} <MoneyText value={toPair(subTotal)} size="lg" strong />
+        </span>
+        <p className={styles.more}>
+          <small>{t('order.beforeTax', { count: travellers })}</small>
+          <small>{t('order.withTax', { amount: formatMoney(toPair(total)) })}</small>
+          <small className={styles.said}>
+            {t('detail.downPayment')} {formatMoney(detail.departure.down_payment)}
+          </small>
+        </p>
+        <div id={reasonId} role="status" className={styles.obstacle}>
+          {obstacle === 'soldOut' && <p className={screen.problem}>{t('order.soldOut')}</p>}
+          {(obstacle === 'tooMany' || obstacle === 'tooManyAtOnce') && (
+            <p className={screen.problem}>
+              {t(`order.${obstacle}`, { count: travellers, most: maxTravellers(offered) })}
+            </p>
+          )}
+          {refused && <p className={screen.problem}>{numbers('waits')}</p>}
+          {!online && <p className={screen.quiet}>{t('order.offline')}</p>}
+        </div>
       </div>
       <Button disabled={obstacle !== null || refused || !online} aria-describedby={reasonId} onClick={order}>
         <span lang="id">{t('order.order')}</span>
       </Button>
-      <p className={styles.more}>
-        <small>{t('order.beforeTax', { count: travellers })}</small>
-        <small>{t('order.withTax', { amount: formatMoney(toPair(total)) })}</small>
-        <small>
-          {t('detail.downPayment')} {formatMoney(detail.departure.down_payment)}
-        </small>
-      </p>
-      <div id={reasonId} role="status" className={styles.obstacle}>
-        {obstacle === 'soldOut' && <p className={screen.problem}>{t('order.soldOut')}</p>}
-        {(obstacle === 'tooMany' || obstacle === 'tooManyAtOnce') && (
-          <p className={screen.problem}>
-            {t(`order.${obstacle}`, { count: travellers, most: maxTravellers(offered) })}
-          </p>
-        )}
-        {refused && <p className={screen.problem}>{numbers('waits')}</p>}
-        {!online && <p className={screen.quiet}>{t('order.offline')}</p>}
-      </div>
     </StickyBar>
   )
 }

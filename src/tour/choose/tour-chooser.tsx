@@ -17,6 +17,7 @@ import { DeparturesPanel } from './departure/departures-panel.tsx'
 import { Itinerary } from './itinerary.tsx'
 import { ChooseFirstBar, OrderBar } from './order-bar.tsx'
 import { QuantitiesPanel } from './quantities-panel.tsx'
+import { TourAbout } from './tour-about.tsx'
 import { changeCount, type EnteredCounts } from './tour-choice.ts'
 import styles from './tour-chooser.module.css'
 
@@ -48,7 +49,7 @@ function useChoice(): [Choice, (changes: Partial<Choice>) => void] {
 
 type Props = { tour: ReplyOf<typeof readTour> }
 
-/** Choice of departure and traveller counts, with the order bar. */
+/** Choice of departure and traveller counts, then what the tour is, with the order bar. */
 export function TourChooser({ tour }: Props) {
   const t = useTranslations('tour')
   const wide = useWide()
@@ -63,7 +64,15 @@ export function TourChooser({ tour }: Props) {
       onChoose={(id) => change({ departure: id })}
     />
   )
-  if (tour.departures.length === 0) return departures
+  const about = <TourAbout tour={tour} />
+  if (tour.departures.length === 0) {
+    return (
+      <>
+        {departures}
+        {about}
+      </>
+    )
+  }
   const data = chosen ? fetched.data : undefined
   const travellers = data && (
     <FieldGate value={report}>
@@ -92,6 +101,7 @@ export function TourChooser({ tour }: Props) {
         {failed}
         {pending}
         {travellers}
+        {about}
         {itinerary}
         {bar}
       </>
@@ -104,6 +114,7 @@ export function TourChooser({ tour }: Props) {
         {hint}
         {failed}
         {pending}
+        {about}
         {itinerary}
       </div>
       <aside className={`${detail.column} ${styles.aside}`}>

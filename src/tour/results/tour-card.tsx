@@ -1,4 +1,3 @@
-import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { placeIn } from '#contract/text/place-name'
@@ -22,10 +21,6 @@ export function TourCard({ tour, search }: Props) {
     <article className={`${card.card} ${styles.card}`}>
       <TourPicture source={tour.picture1 ?? tour.picture2 ?? tour.picture3} />
       <div className={styles.text}>
-        <p className={styles.kind}>
-          <span>{type ? t(`search.types.${type}`) : tour.type}</span>
-          <span>{t('days', { count: duration })}</span>
-        </p>
         <h2>
           <Link
             to="/app/tour/detail"
@@ -38,20 +33,21 @@ export function TourCard({ tour, search }: Props) {
           </Link>
         </h2>
         <p className={styles.fact}>
-          <IconMapPin size={16} aria-hidden />
-          <span>{[...new Set([placeIn(locale, countryName), placeIn(locale, groupName)])].join(' · ')}</span>
+          {[
+            t('days', { count: duration }),
+            type ? t(`search.types.${type}`) : tour.type,
+            ...new Set([placeIn(locale, countryName), placeIn(locale, groupName)]),
+          ].join(' · ')}
         </p>
         <p className={styles.fact}>
-          <IconCalendarEvent size={16} aria-hidden />
-          <span>
-            {t('list.first', { day: formatDay(firstDeparture, locale) })}{' '}
-            <span className={styles.whole}>· {t('list.departures', { count: departures })}</span>
-          </span>
+          {t('list.first', { day: formatDay(firstDeparture, locale) })}{' '}
+          <span className={styles.whole}>· {t('list.departures', { count: departures })}</span>
         </p>
       </div>
       <div className={`${card.price} ${styles.price}`}>
-        <span>{t('list.from')}</span>
-        <MoneyText value={tour.fromPrice} size="lg" strong />
+        <span>
+          {t('list.from')} <MoneyText value={tour.fromPrice} size="lg" strong />
+        </span>
         <span>{t('list.adult')}</span>
       </div>
     </article>

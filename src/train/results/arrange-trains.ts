@@ -1,6 +1,10 @@
+import { isDescending, type Sort, sortedBy } from '#contract/call/sort'
 import type { TrainOffer } from '#contract/train/train'
 
-export type Sort = 'earliest' | 'cheapest'
+/** By departure or by lowest fare. */
+export type SortField = 'time' | 'price'
+
+export const trainSorts = ['time', 'price', '-time', '-price'] as const satisfies readonly Sort<SortField>[]
 
 /** One train with its offers, cheapest first. */
 export type FoundTrain = {
@@ -9,10 +13,10 @@ export type FoundTrain = {
   readonly offers: readonly TrainOffer[]
 }
 
-/** Filters by class, groups by train, and sorts the trains by departure or by lowest fare. */
+/** Filters by class, groups by train, and sorts the trains; those of one fare by departure. */
 export function arrangeTrains(
   offers: readonly TrainOffer[],
-  { classCode, sort }: { classCode: string | null; sort: Sort },
+  { classCode, sort }: { classCode: string | null; sort: Sort<SortField> },
 ): readonly FoundTrain[] {
   const wanted = offers.filter((offer) => classCode === null || offer.classCode === classCode)
   const keys = new Set(wanted.map(trainKey))
@@ -21,16 +25,18 @@ export function arrangeTrains(
     const [facts] = offers
     return facts ? [{ key, facts, offers }] : []
   })
-  const earlier = (a: FoundTrain, b: FoundTrain) =>
+  const byTime = (a: FoundTrain, b: FoundTrain) =>
     a.facts.departureTime < b.facts.departureTime ? -1 : Number(a.facts.departureTime > b.facts.departureTime)
-  return found.toSorted(
-    (a, b) => (sort === 'cheapest' ? fareOf(a.facts) - fareOf(b.facts) : 0) || earlier(a, b),
-  )
+  const byPrice = (a: FoundTrain, b: FoundTrain) => fareOf(a.facts) - fareOf(b.facts)
+  const by = sortedBy(sort) === 'price' ? byPrice : byTime
+  const direction = isDescending(sort) ? -1 : 1
+  return found.toSorted((a, b) => direction * by(a, b) || byTime(a, b))
 }
 
-/** Class names by class code. */
+/** Class names by class code, the class of the lowest fare first. */
 export function classesOf(offers: readonly TrainOffer[]): ReadonlyMap<string, string> {
-  return new Map(offers.map(({ classCode, className }) => [classCode, className]))
+  const cheapestFirst = offers.toSorted((a, b) => fareOf(a) - fareOf(b))
+  return new Map(cheapestFirst.map(({ classCode, className }) => [classCode, className]))
 }
 
 function fareOf({ totalFare }: TrainOffer): number {

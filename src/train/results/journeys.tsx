@@ -91,30 +91,39 @@ type NextBarProps = {
   onContinue: () => void
 }
 
-/** The total and the Continue button, always visible. */
+/** What is still to be chosen and the train it has to go with, the total and the Continue button: always visible. */
 function NextBar({ state, onContinue }: NextBarProps) {
   const t = useTranslations('train.next')
   const online = useOnline()
   const { out, back } = trainsOf(state)
-  const ids = [out, back].flatMap((offer) => (offer ? [offer.availabilityId] : []))
+  const chosen = [out, back].filter((offer) => offer !== null)
+  const ids = chosen.map(({ availabilityId }) => availabilityId)
   const price = useQuery({ ...trainPriceOf(ids), enabled: ids.length > 0 })
   const total = price.data?.priceResult.pricingInfo.totalPrice
   const ready = state.step === 'chosen'
   const reasonId = useId()
   return (
     <StickyBar>
-      <div id={reasonId} className={styles.total} role="status">
-        {!ready && <span className={screen.quiet}>{t(out ? 'missingBack' : 'missingOut')}</span>}
-        {total && (
-          <span>
-            {t('total')} <MoneyText value={total} size="lg" strong />
-          </span>
-        )}
-        {!online && <span className={screen.quiet}>{t('offline')}</span>}
+      <div id={reasonId} className={`${forms.bar} ${styles.next}`} role="status">
+        {!ready &&
+          chosen.map((one) => (
+            <span key={one.availabilityId} className={styles.chosen}>
+              {one.departureTime}–{one.arrivalTime} {one.trainName} {one.trainNumber}
+            </span>
+          ))}
+        <div className={styles.total}>
+          {!ready && <p className={screen.quiet}>{t(out ? 'missingBack' : 'missingOut')}</p>}
+          {total && (
+            <span>
+              {t('total')} <MoneyText value={total} size="lg" strong />
+            </span>
+          )}
+          {!online && <p className={screen.quiet}>{t('offline')}</p>}
+        </div>
       </div>
       <Button
         data-part="next"
-        className={`${forms.button} ${styles.continue}`}
+        className={forms.button}
         disabled={!ready || !online}
         aria-describedby={reasonId}
         onClick={onContinue}

@@ -9,9 +9,7 @@ export function StickyBar({ children }: { children: ReactNode }) {
     const element = bar.current
     if (!element) return
     const { style } = document.documentElement
-    const tell = new ResizeObserver(() =>
-      style.setProperty('--tw-sticky-bar', `${element.offsetHeight + 8}px`),
-    )
+    const tell = new ResizeObserver(() => style.setProperty('--tw-sticky-bar', `${element.offsetHeight}px`))
     tell.observe(element)
     return () => {
       tell.disconnect()

@@ -15,9 +15,10 @@ export async function expectFirstRowHighUp(page: Page, rows: Locator): Promise<v
 /** How many of `rows` are in sight as a whole, above what stands at the foot. */
 export async function rowsInSight(page: Page, rows: Locator): Promise<number> {
   const foot = await page.evaluate(() => {
+    const isAtFoot = ({ position, bottom }: CSSStyleDeclaration) =>
+      position === 'fixed' || (position === 'sticky' && bottom !== 'auto')
     const bars = [...document.querySelectorAll('nav, footer, div')].filter(
-      (one) =>
-        getComputedStyle(one).position === 'fixed' && one.getBoundingClientRect().top > innerHeight / 2,
+      (one) => isAtFoot(getComputedStyle(one)) && one.getBoundingClientRect().top > innerHeight / 2,
     )
     return Math.min(innerHeight, ...bars.map((one) => one.getBoundingClientRect().top))
   })

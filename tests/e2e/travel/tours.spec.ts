@@ -80,7 +80,7 @@ test('many tours are in sight, the soonest first; another order stays on the way
   const cards = page.getByRole('article')
   await expect(cards.nth(4)).toBeVisible()
   await expectFirstRowHighUp(page, cards)
-  if (!isMobile) expect(await rowsInSight(page, cards)).toBeGreaterThanOrEqual(4)
+  expect(await rowsInSight(page, cards)).toBeGreaterThanOrEqual(isMobile ? 3 : 6)
   const order = page.getByLabel('Sort by')
   await expect(order).toHaveValue('departure')
   await order.selectOption('Lowest price')
@@ -99,6 +99,32 @@ test('many tours are in sight, the soonest first; another order stays on the way
   await expect(order).toHaveValue('price')
   await expect(cards.first()).toBeVisible()
   expect(await prices()).toEqual(shown)
+})
+
+test('a tour opens with its departures: six in sight on a desktop, three on a phone, each with its price and down payment', {
+  tag: '@desktop',
+}, async ({ page, isMobile }) => {
+  await page.goto('/app/tour/detail?slug=highlights-of-japan')
+  const rows = page
+    .getByRole('radiogroup', { name: 'Departures' })
+    .getByRole(isMobile ? 'listitem' : 'row')
+    .filter({ has: departures(page) })
+  await expect(rows.nth(5)).toBeVisible()
+  await expectFirstRowHighUp(page, rows)
+  expect(await rowsInSight(page, rows)).toBeGreaterThanOrEqual(isMobile ? 3 : 6)
+  const prices = (await rows.allInnerTexts()).map((row) => row.match(/Rp\s[\d.]+/g))
+  const amounts = prices.map((found) => (found ?? []).map((one) => Number(one.replace(/\D/g, ''))))
+  for (const [price = 0, downPayment = 0] of amounts) {
+    expect(downPayment).toBeGreaterThan(0)
+    expect(price).toBeGreaterThan(downPayment)
+  }
+  const lowest = Math.min(...amounts.map(([price = 0]) => price))
+  const from = /from Rp\s([\d.]+)/.exec(await page.getByRole('main').innerText())?.[1]
+  expect(Number(from?.replaceAll('.', ''))).toBeLessThanOrEqual(lowest)
+  const pictures = await page.getByRole('region', { name: 'Pictures' }).boundingBox()
+  const last = await rows.last().boundingBox()
+  expect(pictures?.y ?? 0).toBeGreaterThan(last?.y ?? Number.NaN)
+  await expectGoodScreen(page)
 })
 
 test('the chosen departure and travellers are kept when returning from the booking', async ({ page }) => {

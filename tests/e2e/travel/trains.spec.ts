@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays, dayInJakarta } from '#contract/day/dates'
 import { formatDay } from '#contract/day/day-text'
-import { expectFirstRowHighUp } from '../support/first-row.ts'
+import { expectFirstRowHighUp, rowsInSight } from '../support/first-row.ts'
 import { expect, expectGoodScreen, test } from '../support/test.ts'
 import { signIn } from '../support/way/agent.ts'
 import { expectAboveTabBar, expectFoldedSearch } from '../support/way/search-button.ts'
@@ -158,4 +158,43 @@ test('trains out and back are chosen with their price, seats are taken on the ma
   await expect(page.getByRole('radio', { name: 'Round trip' })).toBeChecked()
   await expect(page.getByLabel('Adults', { exact: true })).toHaveValue('2')
   await expect(departure(page)).toHaveText(formatDay(day, 'en'))
+})
+
+test('eight trains are in sight on a desktop and three on a phone; the chosen one stays in sight beside the return trains', {
+  tag: '@desktop',
+}, async ({ page, isMobile }) => {
+  await departLater(page)
+  await page.getByRole('radio', { name: 'Round trip' }).check()
+  await search(page).click()
+  const out = page.getByRole('region', { name: 'Departure Train' })
+  const found = (name: string) =>
+    page
+      .getByRole('region', { name })
+      .getByRole(isMobile ? 'listitem' : 'row')
+      .filter({ has: page.getByRole('button', { name: /^Choose / }) })
+  await expect(found('Departure Train').nth(7)).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 0))
+  await expectFirstRowHighUp(page, found('Departure Train'))
+  expect(await rowsInSight(page, found('Departure Train'))).toBeGreaterThanOrEqual(isMobile ? 3 : 8)
+  if (isMobile) {
+    const heights = await found('Departure Train').evaluateAll((cards) =>
+      cards.map((card) => card.clientHeight),
+    )
+    expect(Math.max(...heights)).toBeLessThanOrEqual(96)
+  } else {
+    const fares = async () =>
+      (await found('Departure Train').allInnerTexts()).map((row) => /Rp\s([\d.]+)/.exec(row)?.[1])
+    const byTime = await fares()
+    await out.getByRole('button', { name: 'Class and fare' }).click()
+    await expect(out.getByText(/the cheapest first/)).toBeVisible()
+    expect(await fares()).toEqual(byTime.toSorted((a, b) => Number(a) - Number(b)))
+  }
+
+  const choice = trains(page, 'Departure Train').first()
+  const leaves = /\d\d:\d\d/.exec((await choice.textContent()) ?? '')?.[0]
+  await choice.click()
+  await expect(found('Return Train').nth(7)).toBeVisible()
+  await found('Return Train').last().scrollIntoViewIfNeeded()
+  await expect(page.getByText(new RegExp(`^${leaves}–\\d\\d:\\d\\d Argo Parahyangan`))).toBeInViewport()
+  await expectGoodScreen(page)
 })

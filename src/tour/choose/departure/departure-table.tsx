@@ -15,7 +15,7 @@ export function DepartureTable({ departures, chosen, onChoose }: Props) {
   const t = useTranslations('tour')
   const locale = useLocale()
   return (
-    <table className={styles.table} aria-label={t('detail.departures')}>
+    <table className={styles.table} aria-label={t('detail.departures')} data-rows>
       <thead>
         <tr>
           <th scope="col">
@@ -24,6 +24,10 @@ export function DepartureTable({ departures, chosen, onChoose }: Props) {
           <th scope="col">{t('detail.airline')}</th>
           <th scope="col">{t('detail.departure')}</th>
           <th scope="col">{t('detail.duration')}</th>
+          <th scope="col">{t('detail.seats')}</th>
+          <th scope="col" className={styles.money}>
+            {t('detail.price')}
+          </th>
           <th scope="col" className={styles.money}>
             {t('detail.downPayment')}
           </th>
@@ -43,18 +47,22 @@ export function DepartureTable({ departures, chosen, onChoose }: Props) {
               <td>
                 <DepartureRadio of={one} checked={one.id === chosen} onChoose={onChoose} />
               </td>
-              <td>
-                {one.carrierName} <SeatsLeft of={one} />
-              </td>
-              <td>{formatDay(one.departure, locale)}</td>
-              <td>
-                {t('days', { count: one.duration })}
+              <td>{one.carrierName}</td>
+              <td className={styles.day}>
+                {formatDay(one.departure, locale)}
                 <small>
                   {t('detail.until', { day: formatDay(addDays(one.departure, one.duration - 1), locale) })}
                 </small>
               </td>
+              <td>{t('days', { count: one.duration })}</td>
+              <td>
+                <SeatsLeft of={one} />
+              </td>
               <td className={styles.money}>
-                <MoneyText value={one.down_payment} />
+                {one.adultPrice && <MoneyText value={one.adultPrice} size="sm" strong />}
+              </td>
+              <td className={styles.money}>
+                <MoneyText value={one.down_payment} size="sm" />
               </td>
             </tr>
           )

@@ -77,7 +77,7 @@ function DepartureCards({ departures, chosen, onChoose }: DepartureCardsProps) {
   const t = useTranslations('tour')
   const locale = useLocale()
   return (
-    <ul className={styles.cards} aria-label={t('detail.departures')}>
+    <ul className={styles.cards} aria-label={t('detail.departures')} data-rows>
       {departures.map((one) => (
         <li key={one.id}>
           {/* biome-ignore lint/a11y/noLabelWithoutControl: the radio is inside DepartureRadio */}
@@ -89,16 +89,17 @@ function DepartureCards({ departures, chosen, onChoose }: DepartureCardsProps) {
             <DepartureRadio of={one} checked={one.id === chosen} onChoose={onChoose} />
             <span className={styles.facts}>
               <b>{formatDay(one.departure, locale)}</b>
-              <span>
-                {one.carrierName} · {t('days', { count: one.duration })}
-              </span>
+              {one.adultPrice && <MoneyText value={one.adultPrice} strong />}
               <small>
+                {one.carrierName} · {t('days', { count: one.duration })},{' '}
                 {t('detail.until', { day: formatDay(addDays(one.departure, one.duration - 1), locale) })}
               </small>
-              <span className={styles.pay}>
-                {t('detail.downPayment')} <MoneyText value={one.down_payment} strong />
-              </span>
-              <SeatsLeft of={one} />
+              <small>
+                {t('detail.downPayment')} <MoneyText value={one.down_payment} size="sm" />
+              </small>
+              <small>
+                <SeatsLeft of={one} />
+              </small>
             </span>
           </label>
         </li>

@@ -5,23 +5,24 @@ const fewSeats = 5
 
 type Departure = { id: string; seatsLeft: number }
 
-/** Id of the seat notice, for `aria-describedby`; `undefined`: there is none. */
-export function seatsIdOf({ id, seatsLeft }: Departure): string | undefined {
-  return seatsLeft <= fewSeats ? `seats-${id}` : undefined
+/** Id of the seats in words, for `aria-describedby`. */
+export function seatsIdOf({ id }: Departure): string {
+  return `seats-${id}`
 }
 
-/** Notice that few seats or none are left; nothing if there are many. */
+/** The seats that are left: in a warning if they are few, or none. */
 export function SeatsLeft({ of }: { of: Departure }) {
   const t = useTranslations('tour.detail')
-  const id = seatsIdOf(of)
-  if (!id) return null
   const { seatsLeft } = of
+  const left = t('left', { count: seatsLeft })
   return (
-    <span id={id}>
+    <span id={seatsIdOf(of)}>
       {seatsLeft <= 0 ? (
         <Status tone="muted" word={t('soldOut')} />
+      ) : seatsLeft <= fewSeats ? (
+        <Status tone="warning" word={left} />
       ) : (
-        <Status tone="warning" word={t('left', { count: seatsLeft })} />
+        left
       )}
     </span>
   )

@@ -16,6 +16,7 @@ type Props = {
 export function PricePanel({ price, downPayment, before }: Props) {
   const t = useTranslations('tourBooking.price')
   const { lines, subTotal, tax, total } = price
+  const hasQuirk = lines.some(({ shownTotal, total }) => shownTotal.minor !== total.minor)
   const sums = [
     [t('subTotal'), subTotal],
     [t('tax'), tax],
@@ -39,24 +40,30 @@ export function PricePanel({ price, downPayment, before }: Props) {
             <th scope="col" className={`${styles.each} ${styles.number}`}>
               {t('quantity')}
             </th>
+            {hasQuirk && (
+              <th scope="col" className={styles.number}>
+                {t('charged')}
+              </th>
+            )}
             <th scope="col" className={styles.number}>
               {t('column')}
+              {hasQuirk && '*'}
             </th>
           </tr>
         </thead>
         <tbody>
           {lines.map((line) => (
-            <Line key={line.code} line={line} />
+            <Line key={line.code} line={line} hasQuirk={hasQuirk} />
           ))}
         </tbody>
         <tfoot>
           {sums.map(([label, amount]) => (
-            <Sum key={label} label={label} amount={amount} />
+            <Sum key={label} label={label} amount={amount} hasQuirk={hasQuirk} />
           ))}
-          <Sum label={t('total')} amount={total} last />
+          <Sum label={t('total')} amount={total} hasQuirk={hasQuirk} last />
         </tfoot>
       </table>
-      {lines.some(isShownOtherwise) && <p className={styles.note}>{t('quirk')}</p>}
+      {hasQuirk && <p className={styles.note}>{t('quirk')}</p>}
       <p className={styles.note}>
         {t('downPayment')} <MoneyText value={downPayment} strong />
       </p>
@@ -64,9 +71,14 @@ export function PricePanel({ price, downPayment, before }: Props) {
   )
 }
 
-/** The Total column shows the single adult’s price in every row; the amount really charged is shown beside it (spec:
- * pnr-tour-train §9, price breakdown quirk). */
-function Line({ line }: { line: TourLine }) {
+type LineProps = {
+  line: TourLine
+  /** The Total column shows the single adult’s price in every row (spec: pnr-tour-train §9, price breakdown quirk): what is
+   * charged, which adds up to the subtotal, stands before it in a column of its own. */
+  hasQuirk: boolean
+}
+
+function Line({ line, hasQuirk }: LineProps) {
   const t = useTranslations('tourBooking.price')
   const category = useTranslations('tour.order.category')
   const { code, quantity, price, shownTotal, total } = line
@@ -83,35 +95,29 @@ function Line({ line }: { line: TourLine }) {
       </td>
       <td className={`${styles.each} ${styles.number}`}>{quantity}</td>
       <td className={styles.number}>
-        <MoneyText value={toPair(shownTotal)} />
-        {isShownOtherwise(line) && (
-          <>
-            *
-            <small>
-              {t('charged')}{' '}
-              <span className={styles.charged}>
-                <MoneyText value={toPair(total)} size="sm" />
-              </span>
-            </small>
-          </>
-        )}
+        <MoneyText value={toPair(total)} size={hasQuirk ? 'sm' : 'md'} />
       </td>
+      {hasQuirk && (
+        <td className={`${styles.number} ${styles.quirk}`}>
+          <span className={styles.label}>{t('column')}*: </span>
+          <MoneyText value={toPair(shownTotal)} size="sm" quiet />
+        </td>
+      )}
     </tr>
   )
 }
 
-function Sum({ label, amount, last = false }: { label: string; amount: Money; last?: boolean }) {
+type SumProps = { label: string; amount: Money; hasQuirk: boolean; last?: boolean }
+
+function Sum({ label, amount, hasQuirk, last = false }: SumProps) {
   return (
     <tr data-last={last || undefined}>
       <th scope="row">{label}</th>
       <td className={styles.each} colSpan={2} />
       <td className={styles.number}>
-        <MoneyText value={toPair(amount)} strong={last} />
+        <MoneyText value={toPair(amount)} size={hasQuirk && !last ? 'sm' : 'md'} strong={last} />
       </td>
+      {hasQuirk && <td className={styles.quirk} />}
     </tr>
   )
-}
-
-function isShownOtherwise({ shownTotal, total }: TourLine): boolean {
-  return shownTotal.minor !== total.minor
 }

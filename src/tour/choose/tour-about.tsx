@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ReplyOf } from '#contract/call/endpoint'
 import { languageOfTours } from '#contract/tour/request'
@@ -6,20 +5,16 @@ import type { readTour } from '#contract/tour/tour'
 import { Section } from '../../ui/panel/section.tsx'
 import { TourPicture } from '../tour-picture.tsx'
 import { ForeignTexts } from './foreign-texts.tsx'
-import styles from './tour-panel.module.css'
+import styles from './tour-about.module.css'
 
-type Props = { tour: ReplyOf<typeof readTour>; aside: ReactNode }
+type Props = { tour: ReplyOf<typeof readTour> }
 
-/** Name, three pictures, description and program. */
-export function TourPanel({ tour, aside }: Props) {
+/** Three pictures, description and program. */
+export function TourAbout({ tour }: Props) {
   const t = useTranslations('tour.detail')
   const { name, description, program, picture1, picture2, picture3 } = tour
   return (
     <>
-      <header className={styles.head}>
-        <h1>{name}</h1>
-        {aside}
-      </header>
       <section className={styles.pictures} aria-label={t('pictures')}>
         <Pictures sources={[picture1, picture2, picture3]} tour={name} />
       </section>
