@@ -49,7 +49,7 @@ export function OrderBar({ detail, entered, refused }: Props) {
     <StickyBar>
       <div className={forms.bar}>
         <span>
-          {t('order.total')} <MoneyText value={toPair(subTotal)} size="lg" strong />
+          {t('order.total')} <MoneyText value={toPair(subTotal)} size="due" />
         </span>
         <p className={styles.more}>
           <small>{t('order.beforeTax', { count: travellers })}</small>

@@ -110,7 +110,7 @@ function BookBar({ total, why, seatsLeft, state, sent }: BookBarProps) {
     <BookingBar
       total={
         <>
-          {t('total')} <MoneyText value={total} size="lg" strong />
+          {t('total')} <MoneyText value={total} size="due" />
         </>
       }
       label={t('submit')}

@@ -37,7 +37,7 @@ export function HoldBar(props: Props) {
       total={
         total && (
           <>
-            {t('total')} <MoneyText value={total} size="lg" strong />
+            {t('total')} <MoneyText value={total} size="due" />
           </>
         )
       }

@@ -115,7 +115,7 @@ function NextBar({ state, onContinue }: NextBarProps) {
           {!ready && <p className={screen.quiet}>{t(out ? 'missingBack' : 'missingOut')}</p>}
           {total && (
             <span>
-              {t('total')} <MoneyText value={total} size="lg" strong />
+              {t('total')} <MoneyText value={total} size="due" />
             </span>
           )}
           {!online && <p className={screen.quiet}>{t('offline')}</p>}
