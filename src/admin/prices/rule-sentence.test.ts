@@ -28,7 +28,7 @@ const full: Partial<SaidRule> = {
 test('a rule is said in one sentence', () => {
   expect(said({})).toBe('All products · everybody: +4%')
   expect(said(full)).toBe(
-    'Hotels · HBD · Indonesia · sub-agencies: +4% and Rp 10.000 a room and night, at least Rp 25.000',
+    'Hotels · HBD · Indonesia · sub-agencies: +4% and Rp 10.000 per room per night, at least Rp 25.000',
   )
   expect(said(full, 'id')).toBe(
     'Hotel · HBD · Indonesia · subagen: +4% dan Rp 10.000 per kamar dan malam, paling sedikit Rp 25.000',
@@ -44,10 +44,10 @@ test('a zone is named as people do, with its code beside it', () => {
 
 test('a unit is said once, also where only a bound has it', () => {
   expect(said({ product: 'TOUR', percentBp: 0, ceiling: ['SGD', 5] })).toBe(
-    'Tours · everybody: at most S$ 5.00 a person',
+    'Tours · everybody: at most S$ 5.00 per person',
   )
   expect(said({ product: 'TRAIN', percentBp: 0, amount: ['IDR', 5_000], ceiling: ['IDR', 9_000] })).toBe(
-    'Trains · everybody: Rp 5.000 a seat, at most Rp 9.000',
+    'Trains · everybody: Rp 5.000 per seat, at most Rp 9.000',
   )
 })
 

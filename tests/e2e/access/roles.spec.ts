@@ -259,7 +259,7 @@ test('what cannot be given back is booked and issued at once, after agreeing to 
   const nta = (await pricesOnScreen(page)).get('NTA')
   await fillGuests(page)
   await expect(bookButton(page)).toBeDisabled()
-  await expect(bookButton(page)).toHaveAccessibleDescription('First agree to book and issue directly.')
+  await expect(bookButton(page)).toHaveAccessibleDescription('Tick the box below to book and issue now.')
   await page.getByLabel('I agree to book and issue directly').check()
   expect(await deducted(page)).toBe(sumOf(nta))
   await book(page)

@@ -39,7 +39,7 @@ test('an empty installation is set up with the printed address, and says what is
   await page.getByLabel('Password again', { exact: true }).fill('kereta malam ke utara')
   await submit.click()
 
-  await expect(page.getByRole('heading', { name: 'Before money may flow' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Before you go live' })).toBeVisible()
   await expect(page.getByText('A second administrator of the platform')).toBeVisible()
   await expectGoodAtEverySize(page)
 

@@ -36,7 +36,7 @@ async function setUp(page: Page, address: string): Promise<void> {
   await page.getByLabel('Email').fill('ratna@angin.example')
   await choosePassword(page)
   await page.getByRole('button', { name: 'Set up and sign in' }).click()
-  await expect(page.getByRole('heading', { name: 'Before money may flow' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Before you go live' })).toBeVisible()
 }
 
 type Agency = { account: string; name: string; type: string }
@@ -63,7 +63,7 @@ async function invite(page: Page, email: string, agency: string, preset: string)
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email address').fill(email)
   await dialog.getByLabel('Agency').selectOption({ label: agency })
-  await dialog.getByLabel('Start from').selectOption({ label: preset })
+  await dialog.getByLabel('Template').selectOption({ label: preset })
   await expectGoodAtEverySize(page)
   await dialog.getByRole('button', { name: 'Send the invitation' }).click()
   const link = dialog.getByRole('textbox', { name: 'Link' })

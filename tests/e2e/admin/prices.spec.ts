@@ -71,7 +71,7 @@ test('a rule is made, tried on an example, changed, sold by, explained and ended
   await percent.fill('250')
   await expect(make).toBeDisabled()
   await percent.fill('4,5')
-  await page.getByLabel('Amount a room and night').fill('10.000')
+  await page.getByLabel('Amount per room per night').fill('10.000')
   await page.getByLabel('Lowest margin a room and night').fill('80000')
   await page.getByLabel('Highest margin a room and night').fill('70000')
   await expect(page.getByText('The lowest margin is above the highest margin.')).toBeVisible()

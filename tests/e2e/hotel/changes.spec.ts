@@ -105,7 +105,7 @@ test('a booking that cannot be given back any more is sent only after that was s
   await agreed.uncheck()
   await notice.getByLabel('I have seen that it is non-refundable now').check()
   await expect(book).toBeDisabled()
-  await expect(book).toHaveAccessibleDescription('First agree to book and issue directly.')
+  await expect(book).toHaveAccessibleDescription('Tick the box below to book and issue now.')
   await agreed.check()
   await expectGoodScreen(page)
   await book.click()

@@ -10,7 +10,11 @@ test('a hotel tells what a client would ask, the first eight facilities, and all
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   // the rooms and their prices are in sight with the screen
   if ((page.viewportSize()?.width ?? 0) < 500) await page.setViewportSize({ width: 360, height: 780 })
-  const price = page.getByRole('radiogroup').first().getByText(/^Rp\s\d/).first()
+  const price = page
+    .getByRole('radiogroup')
+    .first()
+    .getByText(/^Rp\s\d/)
+    .first()
   const [place, bar] = await Promise.all([
     price.boundingBox(),
     page.getByRole('button', { name: 'Check Price' }).locator('..').boundingBox(),

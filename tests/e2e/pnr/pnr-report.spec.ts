@@ -64,7 +64,10 @@ test('the report is filtered, drawn and exported', { tag: '@desktop' }, async ({
   const main = page.getByRole('main')
   await expect(main.getByRole('status').getByText('2 bookings')).toBeVisible()
   await expect(main.getByText('Nusa Wisata Bali (S)').filter({ visible: true })).toHaveCount(1)
-  const total = await main.getByRole('region', { name: 'Totals of the report' }).getByText(/^Rp\s\d/).innerText()
+  const total = await main
+    .getByRole('region', { name: 'Totals of the report' })
+    .getByText(/^Rp\s\d/)
+    .innerText()
 
   await page.getByRole('button', { name: 'Show charts' }).click()
   await expect(page.getByRole('heading', { name: 'Over time' })).toBeVisible()

@@ -145,7 +145,7 @@ test('a rate that is not given back says so, and asks to be booked and issued in
   await expect(page.getByText('NON REFUNDABLE', { exact: true })).toBeVisible()
   await fillGuests(page)
   await expect(bookButton(page)).toBeDisabled()
-  await expect(bookButton(page)).toHaveAccessibleDescription('First agree to book and issue directly.')
+  await expect(bookButton(page)).toHaveAccessibleDescription('Tick the box below to book and issue now.')
   await page.getByLabel('I agree to book and issue directly').check()
   await expect(bookButton(page)).toHaveText(/^Book and issue now – deducts Rp\s[\d.]+$/)
   await expect(bookButton(page)).toBeEnabled()

@@ -202,7 +202,7 @@ test('the screens of the desk and the administration are good at every size', {
     ['/app/admin/deposits', 'Nusa Wisata Bali'],
     ['/app/admin/deposits/NUSA-BALI', 'Postings by hand'],
     ['/app/admin/deposits/rates', 'Current rates'],
-    ['/app/admin/settings', 'Before money may flow'],
+    ['/app/admin/settings', 'Before you go live'],
     ['/app/pnr/deposit', 'Closing balance'],
     ['/app/admin/users?search=wayan', 'Wayan'],
   ])

@@ -140,11 +140,15 @@ test('the chosen departure and travellers are kept when returning from the booki
   await expect(departures(page).nth(1)).toBeFocused()
 
   const single = page.getByRole('spinbutton', { name: 'Adult Single' })
-  await expect(page.getByText('At least 1 Adult Single in every booking, as the tour is sold')).toBeVisible()
+  await expect(
+    page.getByText('At least 1 Adult Single in every booking: this tour is sold only so'),
+  ).toBeVisible()
   const twin = page.getByRole('spinbutton', { name: 'Adult Twin Sharing' })
   await expect(single).toHaveValue('1')
   await expect(page.getByRole('button', { name: 'Fewer: Adult Single' })).toBeDisabled()
-  await expect(page.getByText('At least 1 Adult Single in every booking, as the tour is sold')).toBeVisible()
+  await expect(
+    page.getByText('At least 1 Adult Single in every booking: this tour is sold only so'),
+  ).toBeVisible()
   await expect(page.getByText('Before tax, 1 traveller')).toBeVisible()
   await page.getByRole('button', { name: 'More: Adult Twin Sharing' }).click({ clickCount: 2 })
   await expect(twin).toHaveValue('2')

@@ -59,7 +59,7 @@ export const adminAgents = {
   },
   new: {
     open: 'New agency',
-    below: 'New below this one',
+    below: 'New sub-agency',
     title: 'New agency',
     parent: 'Below',
     accountName: 'Account',

@@ -72,7 +72,7 @@ export const adminSettings = {
     noAddress: 'You have no email address yet: add it to your user.',
   },
   checklist: {
-    title: 'Before money may flow',
+    title: 'Before you go live',
     count: '{done} of {all} done',
     done: '{count, plural, one {One is done} other {# are done}}',
     open: 'Open {screen}',
@@ -83,7 +83,7 @@ export const adminSettings = {
       },
       sessionSecret: {
         title: 'A secret of its own',
-        todo: 'Set SESSION_SECRET to 32 random characters or more; the one in use was drawn by the server.',
+        todo: 'Set SESSION_SECRET to 32 random characters or more; the server made up its own.',
       },
       database: {
         title: 'A PostgreSQL server, or a backup',

@@ -33,7 +33,7 @@ export const adminUsers = {
     anyStatus: 'All',
   },
   preset: {
-    label: 'Start from',
+    label: 'Template',
     own: 'Your own choice',
     administrator: 'Administrator',
     agent: 'Agent',
@@ -134,7 +134,7 @@ export const adminUsers = {
   },
   user: {
     back: 'All users',
-    facts: 'Who it is',
+    facts: 'Account',
     account: 'Account',
     userName: 'User name',
     agency: 'Agency',

@@ -206,7 +206,7 @@ export const hotel = {
       NO_PERMISSION_TO_BOOK: 'No permission to book. Please contact your agency!',
       NO_PERMISSION_TO_ISSUE: 'No permission to issue. Please contact your agency!',
       SUSPENDED: suspendedSentence,
-      AGREEMENT_MISSING: 'First agree to book and issue directly.',
+      AGREEMENT_MISSING: 'Tick the box below to book and issue now.',
       DEPOSIT_SHORT:
         '{owner, select, own {Deposit} other {Deposit of {owner}}} short by {amount} to issue it now.',
       CHANGE_NOT_CONFIRMED: 'First confirm what is non-refundable now.',

@@ -11,9 +11,9 @@ export const order = {
   status: states,
   expiredHint: 'The time limit has passed. Please book again.',
   changingHint: 'We keep checking with the supplier; open it to follow.',
-  shut: 'opens only with access to trains',
+  shut: 'ask your administrator for train access',
   due: {
-    title: 'To be issued next',
+    title: 'Time limits',
     all: '{count, plural, one {# time limit within 3 days} other {All # time limits within 3 days}}',
     more: '{count, number}+ time limits within 3 days',
     list: 'Show them in the list',
@@ -38,7 +38,7 @@ export const order = {
   days: '{count, plural, one {# day} other {# days}}',
   count: '{count, plural, one {# booking} other {# bookings}}',
   moreThan: '{count, number}+ bookings',
-  place: '{from, number}–{to, number} of them',
+  place: '{from, number}–{to, number} of {total, number}{capped, select, true {+} other {}}',
   pages: {
     label: 'Pages',
     first: 'First page',

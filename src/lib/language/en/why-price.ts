@@ -1,9 +1,7 @@
 export const whyPrice = {
   open: 'Why this price',
-  intro:
-    'From what the first seller pays to the selling price, level by level. The percentages of a level are summed, then its amounts are added, and the result is rounded once.',
-  introOfCommission:
-    'The premium is the same for every buyer; rules share the commission out. The percentages of a level are summed, then its amounts are added, and the result is rounded once.',
+  intro: 'From what the first seller pays to the selling price, level by level.',
+  introOfCommission: 'The premium is the same for every buyer; rules share the commission out.',
   close: 'Close',
   quantity: '{count} × {label}',
   each: 'The figures are for one.',
@@ -17,7 +15,7 @@ export const whyPrice = {
   keeps: '{name} keeps',
   noRules: 'No rule: nothing is added.',
   noShare: 'No rule: nothing is passed on.',
-  unnamed: 'Rule without a note',
+  unnamed: 'Margin without a note',
   version: 'version {version}',
   percent: '{percent} of {amount}',
   times: '{amount} × {units}',
