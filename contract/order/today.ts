@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { doubtfulCommand } from '../call/desk.ts'
 import { endpoint } from '../call/endpoint.ts'
 import { product } from '../call/product.ts'
 import { isoDate, isoInstant } from '../day/dates.ts'
@@ -10,7 +9,7 @@ export const todayDaysAhead = 7
 
 /** The soonest of each kind; the counts are of all. */
 export const maxDueOfKind = 20
-export const maxDoubtsShown = 5
+export const maxDoubtsShown = 3
 export const maxShortDays = 10
 
 const sale = {
@@ -42,8 +41,16 @@ export type Due = v.InferOutput<typeof due>
 export const dueKinds = ['LIMIT', 'CHECK_IN', 'DEPARTURE', 'COVER_ENDS'] as const satisfies Due['kind'][]
 export type DueKind = (typeof dueKinds)[number]
 
-const { commandId, kind, state, supplierCode, title, qilinLocatorCode, orgName, startedAt } =
-  doubtfulCommand.entries
+/** A supplier command without an outcome; the desk says all of it. */
+const doubt = v.object({
+  commandId: v.string(),
+  product,
+  supplierCode: v.string(),
+  title: v.string(),
+  /** `null` for a new booking. */
+  qilinLocatorCode: v.nullable(v.string()),
+  startedAt: isoInstant,
+})
 
 /** A deposit that does not cover all that is due until the end of this day. */
 const shortDay = v.object({
@@ -87,19 +94,7 @@ export const todayOverview = endpoint({
       }),
     ),
     /** The oldest of them. */
-    doubtList: v.array(
-      v.object({
-        commandId,
-        kind,
-        product,
-        state,
-        supplierCode,
-        title,
-        qilinLocatorCode,
-        orgName,
-        startedAt,
-      }),
-    ),
+    doubtList: v.array(doubt),
     doubts: v.number(),
     /** `null`: the viewer may not see what a deposit has. */
     deposit: v.nullable(

@@ -46,7 +46,17 @@ function dueOf(kind: Due['kind'], row: ListedSale): Due | null {
 }
 
 export function shapeDoubts(commands: readonly DoubtfulCommand[]): Pick<Today, 'doubtList' | 'doubts'> {
-  return { doubtList: commands.slice(0, maxDoubtsShown), doubts: commands.length }
+  const doubtList = commands
+    .slice(0, maxDoubtsShown)
+    .map(({ commandId, product: of, supplierCode, title, qilinLocatorCode, startedAt }) => ({
+      commandId,
+      product: of,
+      supplierCode,
+      title,
+      qilinLocatorCode,
+      startedAt,
+    }))
+  return { doubtList, doubts: commands.length }
 }
 
 /** By day, and of one day the deposit that lacks most first. */
