@@ -21,8 +21,10 @@ export function DueGroup({ name, day, dueList }: Props) {
   const t = useTranslations('today')
   const locale = useLocale()
   const [all, setAll] = useState(false)
-  const hidden = dueList.length - shownAtFirst[name]
-  const shown = all ? dueList : dueList.slice(0, shownAtFirst[name])
+  const rest = dueList.length - shownAtFirst[name]
+  // one more row takes no more room than the button
+  const hidden = rest > 1 ? rest : 0
+  const shown = all || hidden === 0 ? dueList : dueList.slice(0, shownAtFirst[name])
   if (dueList.length === 0) return null
   return (
     <section className={styles.group} aria-label={t(`group.${name}`)}>

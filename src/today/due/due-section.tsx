@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { ReplyOf } from '#contract/call/endpoint'
 import { addDays } from '#contract/day/dates'
-import type { DueKind, todayOverview } from '#contract/order/today'
-import { todayDaysAhead } from '#contract/order/today'
+import { type DueKind, todayDaysAhead, type todayOverview } from '#contract/order/today'
 import { serverNow } from '../../lib/call/clock.ts'
 import { useKnownTime, useToday } from '../../lib/query/use-server-time.ts'
 import { Section } from '../../ui/panel/section.tsx'
@@ -47,7 +46,7 @@ export function DueSection({ dueList, counts }: { dueList: Overview['dueList']; 
   )
 }
 
-/** Each leads to a list of them all. */
+/** Each leads to the list that has them all; departures, of tours and trains, are in no list of their own. */
 function DueCounts({ counts }: { counts: Counts }) {
   const t = useTranslations('today.count')
   return (
@@ -65,7 +64,7 @@ function DueCounts({ counts }: { counts: Counts }) {
 
 function CountLink({ kind, children }: { kind: DueKind; children: string }) {
   const fromDate = useToday()
-  const starting = { dateQualifier: 'start', fromDate, toDate: addDays(fromDate, todayDaysAhead) } as const
+  const days = { fromDate, toDate: addDays(fromDate, todayDaysAhead), status: 'ISSUED' } as const
   switch (kind) {
     case 'LIMIT':
       return (
@@ -75,21 +74,17 @@ function CountLink({ kind, children }: { kind: DueKind; children: string }) {
       )
     case 'CHECK_IN':
       return (
-        <Link to="/app/order/list" search={{ ...starting, product: 'HOTEL' }}>
-          {children}
-        </Link>
-      )
-    case 'DEPARTURE':
-      return (
-        <Link to="/app/order/list" search={starting}>
+        <Link to="/app/order/list" search={{ ...days, product: 'HOTEL', dateQualifier: 'start' }}>
           {children}
         </Link>
       )
     case 'COVER_ENDS':
       return (
-        <Link to="/app/order/list" search={{ product: 'INSURANCE', status: 'ISSUED' }}>
+        <Link to="/app/insurance/bookinglist" search={{ ...days, dateQualifier: 'coverage_end' }}>
           {children}
         </Link>
       )
+    case 'DEPARTURE':
+      return children
   }
 }

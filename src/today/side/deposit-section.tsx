@@ -47,7 +47,7 @@ export function DepositSection({ depositDue, shortDayList, shortDays }: Deposit)
         <span>{t('due')}</span>
         <span>
           {depositDue.map((amount) => (
-            <MoneyText key={amount[0]} value={amount} />
+            <MoneyText key={amount[0]} value={amount} size="sm" />
           ))}
         </span>
       </p>
@@ -66,7 +66,8 @@ function Short({ short: { day, ownerOrgName, depositMissing } }: { short: ShortD
         {ownerOrgName !== ownOrg && <span className={today.quiet}> {ownerOrgName}</span>}
       </span>
       <span>
-        <MoneyText value={depositMissing} strong /> <span className={today.quiet}>{t('missing')}</span>
+        <MoneyText value={depositMissing} size="sm" strong />{' '}
+        <span className={today.quiet}>{t('missing')}</span>
       </span>
     </li>
   )

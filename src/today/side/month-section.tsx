@@ -30,10 +30,14 @@ export function MonthSection({ month }: { month: MonthOfSales }) {
             <dt>{t('amount')}</dt>
             <dd>
               {amount && <MoneyText value={amount} size="sm" strong />}
-              {others.map((one) => (
-                <MoneyText key={one[0]} value={one} size="sm" quiet />
-              ))}
               <ByDay values={month.dayList.map((one) => [one.day, one.amount[1]])} />
+              {others.length > 0 && (
+                <span className={styles.others}>
+                  {others.map((one) => (
+                    <MoneyText key={one[0]} value={one} size="sm" quiet />
+                  ))}
+                </span>
+              )}
             </dd>
           </div>
           <div>

@@ -12,6 +12,7 @@ test.use({ serviceWorkers: 'allow' })
 test('the logo leads to what is due, a row to its booking, and closing that back', async ({ page }) => {
   const code = await quoted(await agentBeside())
   await signIn(page)
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible()
   await page.waitForLoadState('networkidle')
   const calls: string[] = []
   page.on('request', (request) => void calls.push(new URL(request.url()).pathname))

@@ -33,7 +33,7 @@ export const today = {
   deposit: {
     title: 'Deposit',
     covered: 'Covers the next 7 days',
-    due: 'to be paid by then',
+    due: 'Due in 7 days',
     short: 'Not enough from {day} on',
     missing: 'missing',
     more: '{count, plural, one {and on # more day} other {and on # more days}}',

@@ -36,7 +36,7 @@ export const today: Messages['today'] = {
   deposit: {
     title: 'Saldo deposit',
     covered: 'Cukup untuk 7 hari ke depan',
-    due: 'harus dibayar sampai saat itu',
+    due: 'Total dalam 7 hari',
     short: 'Tidak cukup mulai {day}',
     missing: 'kurang',
     more: '{count, plural, other {dan # hari lagi}}',
