@@ -23,6 +23,7 @@ import * as policyPapers from './insurance/papers.ts'
 import * as policy from './insurance/policy.ts'
 import * as deposit from './money/deposit.ts'
 import * as order from './order/order.ts'
+import { todayOverview } from './order/today.ts'
 import * as auxiliary from './pnr/auxiliary.ts'
 import { listPnrs } from './pnr/list.ts'
 import * as papers from './pnr/papers.ts'
@@ -162,6 +163,7 @@ export const endpoints: readonly Endpoint[] = [
   order.readTrip,
   order.findTrip,
   order.findDuplicates,
+  todayOverview,
   users.listUsers,
   users.readUser,
   users.updateUser,

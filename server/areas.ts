@@ -68,11 +68,12 @@ export function createAreas(needs: AppNeeds, parts: AppParts, { server, auth, me
   const readers = products.flatMap((area) => area.readers ?? [])
   const suppliers = products.flatMap((area) => area.suppliers ?? [])
   const users = createUsersArea({ ...parts, throttle })
+  const doubts = createDeskArea({ ...parts, runners })
   const areas: Area[] = [
     auth,
     ...products,
     { serve: (calls) => serveCommands(calls, { ...parts, readers }) },
-    createDeskArea({ ...parts, runners }),
+    doubts,
     evidence,
     createSuppliersArea(parts, { figures, refusals, suppliers }),
     createPricesArea(parts, {
@@ -80,7 +81,7 @@ export function createAreas(needs: AppNeeds, parts: AppParts, { server, auth, me
       knowsHotel: createHotelCheck(hotel),
       zoneNames: async (codes) => onlyNames(await hotel.destinations.names(codes)),
     }),
-    createOrderArea(parts),
+    createOrderArea({ ...parts, listDoubtful: doubts.desk.list }),
     createDepositArea(parts),
     createDepositAdministration(parts),
     users,

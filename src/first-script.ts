@@ -28,7 +28,8 @@ if (isSignedIn) {
 }
 // straight to the page that holds the form, instead of loading the frame for it
 else if (pathname === '/' || /^\/app(\/|$)/.test(pathname)) {
-  const wanted = pathname === '/' ? '/app/hotel/avail' : pathname + search + hash
+  const first = stored('tradewind.first-screen') === 'today' ? '/app/today' : '/app/hotel/avail'
+  const wanted = pathname === '/' ? first : pathname + search + hash
   location.replace(`/auth/login?to=${encodeURIComponent(wanted)}`)
 }
 // until React takes the form over

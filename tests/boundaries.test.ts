@@ -16,6 +16,7 @@ const screens = [
   'insurance',
   'order',
   'pnr',
+  'today',
   'tour',
   'train',
 ]
@@ -149,7 +150,8 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
   ],
   ['server/tour', ['server/tour', 'server/app-parts.ts', ...serverBase, 'server/documents', 'contract']],
   ['server/train', ['server/train', 'server/app-parts.ts', ...serverBase, 'server/documents', 'contract']],
-  ['server/order', ['server/order', 'server/orgs', 'server/http', 'server/db', 'contract']],
+  // what is due takes a deposit
+  ['server/order', ['server/order', 'server/ledger', 'server/orgs', 'server/http', 'server/db', 'contract']],
   [
     'server/admin/deposits',
     [

@@ -25,7 +25,7 @@ const further = /-(book|books|form|list|more|papers|report|rules|later)$/
 const react = /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//
 
 /** Areas with few styles of their own: one file of them all. */
-const plain = new Set(['admin', 'order', 'pages', 'tour', 'train'])
+const plain = new Set(['admin', 'order', 'pages', 'today', 'tour', 'train'])
 
 /** The starts of the areas' first screens, but for the hotel search, where everybody begins. */
 const firstScreens = new Set([
@@ -35,6 +35,7 @@ const firstScreens = new Set([
   'order',
   'pnr',
   'pnr-report',
+  'today',
   'tour',
   'train',
 ])
@@ -49,6 +50,7 @@ const lists = new Set([
   'order',
   'pnr',
   'pnr-report',
+  'today',
   'train-book',
 ])
 

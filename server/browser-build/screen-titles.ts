@@ -10,6 +10,7 @@ const screens = {
   '/app/pnr/deposit': ['deposit', 'deposit.statement.title'],
   '/app/pnr/list': ['pnr', 'pnr.list.title'],
   '/app/pnr/rep': ['pnr-report', 'pnrReport.title'],
+  '/app/today': ['today', 'today.title'],
   '/app/tour/avail': ['tour', 'tour.title'],
   '/app/train/booking': ['train', 'train.title'],
 } as const

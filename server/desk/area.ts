@@ -2,19 +2,19 @@ import type { Area } from '../commands/area.ts'
 import type { AnyRunner } from '../commands/command-runner.ts'
 import type { Database } from '../db/database.ts'
 import type { CommandKind } from '../db/tables/core-tables.ts'
-import { createDeskStore } from './desk-store.ts'
+import { createDeskStore, type DeskStore } from './desk-store.ts'
 import { serveDesk } from './routes.ts'
 
 type Given = { database: Database; runners: readonly AnyRunner[]; now: () => Date }
 
 /** Serves commands whose outcome is not known, for the people who ask suppliers by telephone. */
-export function createDeskArea({ database, now, ...given }: Given): Area {
+export function createDeskArea({ database, now, ...given }: Given): Area & { desk: DeskStore } {
   const runners = new Map<CommandKind, AnyRunner>(given.runners.map((runner) => [runner.kind, runner]))
   const productOf = (kind: CommandKind) => {
     const runner = runners.get(kind)
     if (!runner) throw new Error(`nobody runs commands of the kind ${kind}`)
     return runner.product
   }
-  const needs = { database, desk: createDeskStore(database, productOf), runners, now }
-  return { serve: (serve) => serveDesk(serve, needs) }
+  const desk = createDeskStore(database, productOf)
+  return { desk, serve: (serve) => serveDesk(serve, { database, desk, runners, now }) }
 }

@@ -1,15 +1,25 @@
+import type { DoubtfulCommand } from '#contract/call/desk'
 import type { Database } from '../db/database.ts'
 import type { Serve } from '../http/call/serve.ts'
+import type { Viewer } from '../http/call/viewer.ts'
 import type { AlikeStore } from './alike-store.ts'
 import { createCursors } from './cursor.ts'
 import { createOrderStore } from './order-store.ts'
 import { serveOrderCalls } from './routes.ts'
+import { serveToday } from './today/serve-today.ts'
 import { createTripStore } from './trip-store.ts'
 
-type Given = { database: Database; secret: string; alike: AlikeStore; now: () => Date }
+type Given = {
+  database: Database
+  secret: string
+  alike: AlikeStore
+  /** The commands without an outcome in a viewer's reach, the oldest first. */
+  listDoubtful: (viewer: Viewer) => Promise<DoubtfulCommand[]>
+  now: () => Date
+}
 
-/** Serves the sales of all products. */
-export function createOrderArea({ database, secret, alike, now }: Given) {
+/** Serves the sales of all products, and what is due among them. */
+export function createOrderArea({ database, secret, alike, listDoubtful, now }: Given) {
   const needs = {
     orders: createOrderStore(database),
     trips: createTripStore(database),
@@ -17,5 +27,10 @@ export function createOrderArea({ database, secret, alike, now }: Given) {
     cursors: createCursors(secret),
     now,
   }
-  return { serve: (serve: Serve) => serveOrderCalls(serve, needs) }
+  return {
+    serve(serve: Serve) {
+      serveOrderCalls(serve, needs)
+      serveToday(serve, { database, listDoubtful, now })
+    },
+  }
 }

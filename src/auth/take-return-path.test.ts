@@ -30,8 +30,8 @@ test('an old return path is dropped, also when the clock was turned back', () =>
   expect(takeReturnPath(minutes(-1))).toBeNull()
 })
 
-test.each([undefined, '', '/app/hotel/avail'])(
-  'saving no path or the start path (%s) keeps the path saved before',
+test.each([undefined, '', '/app/hotel/avail', '/app/today'])(
+  'saving no path or a first one (%s) keeps the path saved before',
   (to) => {
     saveReturnPath('/app/pnr/rep', now)
     saveReturnPath(to, now)

@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tan
 import * as v from 'valibot'
 import { withWords } from '../lib/language/area-words.ts'
 import { PageFailure, PagePending } from './frame/screen-states.tsx'
+import { firstPath } from './preferences/first-screen.ts'
 import { Root } from './root.tsx'
 import { requireSession } from './session/require-session.ts'
 import { safePath } from './session/safe-path.ts'
@@ -32,7 +33,7 @@ export const appIndexRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: '/app/hotel/avail', replace: true })
+    throw redirect({ to: firstPath(), replace: true })
   },
 })
 
@@ -40,7 +41,7 @@ const startRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: '/app/hotel/avail', replace: true })
+    throw redirect({ to: firstPath(), replace: true })
   },
 })
 
@@ -60,6 +61,15 @@ const aboutRoute = createRoute({
   component: lazyRouteComponent(() => import(/* bundle: pages */ './pages/about-screen.tsx'), 'AboutScreen'),
 })
 
+const sandboxRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'about/sandbox',
+  component: lazyRouteComponent(
+    withWords('pages', () => import(/* bundle: pages */ './pages/sandbox-screen.tsx')),
+    'SandboxScreen',
+  ),
+})
+
 const demoRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'demo/$',
@@ -69,4 +79,4 @@ const demoRoute = createRoute({
   ),
 })
 
-export const shellRoutes = [startRoute, redirectRoute, aboutRoute, demoRoute] as const
+export const shellRoutes = [startRoute, redirectRoute, aboutRoute, sandboxRoute, demoRoute] as const

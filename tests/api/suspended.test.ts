@@ -8,6 +8,7 @@ import { listPolicies } from '#contract/insurance/list'
 import { mailPolicyPaper } from '#contract/insurance/papers'
 import { readStatement } from '#contract/money/deposit'
 import { listOrders } from '#contract/order/order'
+import { todayOverview } from '#contract/order/today'
 import { listPnrs } from '#contract/pnr/list'
 import { readPnr } from '#contract/pnr/pnr'
 import { reportPnrs } from '#contract/pnr/report'
@@ -91,7 +92,15 @@ describe.each(onPostgres)('people of a suspended agency on $engine', ({ fresh })
     expect((await wayan.call(whoAmI, {})).permissions).toMatchObject({ isSuspended: true, book: 0, issue: 0 })
     const { issueObstacle, cancelObstacle } = await wayan.call(readPnr, { params: address })
     expect([issueObstacle, cancelObstacle]).toEqual(['SUSPENDED', 'SUSPENDED'])
-    for (const endpoint of [listPnrs, listPolicies, listOrders, reportPnrs, readStatement, listDoubtful]) {
+    for (const endpoint of [
+      listPnrs,
+      listPolicies,
+      listOrders,
+      reportPnrs,
+      readStatement,
+      listDoubtful,
+      todayOverview,
+    ]) {
       expect((await sendAs(wayan, endpoint, {})).status).toBe(200)
     }
     const sari = await t.signIn('NUSA/sari')

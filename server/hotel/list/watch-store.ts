@@ -4,6 +4,7 @@ import type { Currency } from '#contract/money/money'
 import { watchedLimits } from '#contract/pnr/watch'
 import type { Database } from '../../db/database.ts'
 import type { Viewer } from '../../http/call/viewer.ts'
+import { readAvailableIn } from '../../ledger/available-in.ts'
 import { accountId } from '../../ledger/ledger-store.ts'
 import { type Reach, reachOf, visibleTo } from '../../orgs/reach.ts'
 import type { ListedBooking } from './list-store.ts'
@@ -79,34 +80,6 @@ export function createWatchStore(database: Database): WatchStore {
       .execute()
   }
 
-  async function readAvailable(sums: readonly HeldSum[]): Promise<Map<string, number>> {
-    const accounts = [...new Set(sums.map(depositOf))]
-    if (accounts.length === 0) return new Map()
-    const rows = await database.sql
-      .selectFrom('ledger_account')
-      .select((eb) => [
-        'id',
-        eb
-          .selectFrom('ledger_entry')
-          .select('balance_after')
-          .whereRef('account_id', '=', 'ledger_account.id')
-          .where('place', 'is not', null)
-          .orderBy('place', 'desc')
-          .limit(1)
-          .as('balance'),
-        eb
-          .selectFrom('credit_limit')
-          .select('minor')
-          .whereRef('account_id', '=', 'ledger_account.id')
-          .orderBy('id', 'desc')
-          .limit(1)
-          .as('credit'),
-      ])
-      .where('id', 'in', accounts)
-      .execute()
-    return new Map(rows.map(({ id, balance, credit }) => [id, (balance ?? 0) + (credit ?? 0)]))
-  }
-
   return {
     async read(viewer, now) {
       const reach = await reachOf(database, viewer)
@@ -123,7 +96,13 @@ export function createWatchStore(database: Database): WatchStore {
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .executeTakeFirstOrThrow(),
       ])
-      return { sums, available: await readAvailable(sums), next: next ?? null, alarms, alarmCount: count }
+      return {
+        sums,
+        available: await readAvailableIn(database, sums.map(depositOf)),
+        next: next ?? null,
+        alarms,
+        alarmCount: count,
+      }
     },
   }
 }

@@ -12,13 +12,12 @@ import { useToday } from '../../lib/query/use-server-time.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useWhyNot } from '../../lib/session/use-why-not.ts'
 import { MayNotBook } from '../../shell/session/may-not-book.tsx'
-import { StartPlace } from '../../shell/start/start-place.tsx'
 import { useDayDraft } from '../../ui/day/use-day-draft.ts'
 import { FieldGate, useFieldGate } from '../../ui/form/field-gate.tsx'
 import forms from '../../ui/form/form.module.css'
 import screen from '../../ui/panel/screen.module.css'
 import { useOnline } from '../../ui/state/use-online.ts'
-import { lastSearch, storedModifier, storedSearch } from '../requests.ts'
+import { lastSearch, rememberSearch } from '../requests.ts'
 import {
   draftOf,
   type SearchDraft,
@@ -31,6 +30,7 @@ import styles from './avail-screen.module.css'
 import { CorporateFields } from './corporate-fields.tsx'
 import { DestinationField } from './destination-field.tsx'
 import { OccupanciesField } from './occupancies-field.tsx'
+import { SandboxLink } from './sandbox-link.tsx'
 import { corporatesOfViewer, destinationsLike, firstQuery } from './search-choices.ts'
 import { StayFields } from './stay-fields.tsx'
 
@@ -60,8 +60,7 @@ export function AvailScreen() {
     const first = await queries.ensureQueryData(destinationsLike(firstQuery)).catch(() => null)
     const destination = withAllKeys(draft.destination, first?.destinationListResponse ?? [])
     const request = toAvailabilityRequest({ ...offered, destination })
-    storedSearch.write(request)
-    storedModifier.write(request.searchModifier ?? {})
+    rememberSearch(request)
     void navigate({ to: '/app/hotel/list', state: { search: JSON.stringify(request) } })
   }
   const { report, refused, onSubmit } = useFieldGate(useAtServerTime(() => void search()))
@@ -120,7 +119,7 @@ export function AvailScreen() {
           </Button>
         </div>
       </form>
-      <StartPlace />
+      <SandboxLink />
     </div>
   )
 }

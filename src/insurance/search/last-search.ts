@@ -8,6 +8,7 @@ import {
   travellersOf,
 } from '#contract/insurance/rules'
 import { dropStored, readStored, writeStored } from '../../lib/device/storage.ts'
+import { noteSearch } from '../../shell/searches/note-search.ts'
 import type { Trip } from './search-draft.ts'
 
 const key = 'insuranceSearch'
@@ -15,6 +16,13 @@ const key = 'insuranceSearch'
 /** Stores the search without the group file, which contains personal data. */
 export function rememberSearch(search: InsuranceSearch): void {
   writeStored(key, search)
+  noteSearch({
+    product: 'INSURANCE',
+    title: search.destinationCountries.map(({ countryName, value }) => countryName ?? value).join(', '),
+    fromDate: search.coverageStartDate,
+    toDate: search.coverageEndDate,
+    requests: { [key]: search },
+  })
 }
 
 /** The last search if it is still possible; else `null`, and it is dropped (spec: insurance §3). */

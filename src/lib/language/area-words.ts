@@ -35,10 +35,7 @@ export const areas = {
     en: () => import(/* bundle: list-words-en */ './en/order.ts'),
     id: () => import(/* bundle: list-words-id */ './id/order.ts'),
   },
-  start: {
-    en: () => import(/* bundle: dropdowns */ './en/start.ts'),
-    id: () => import(/* bundle: dropdowns */ './id/start.ts'),
-  },
+  today: { en: () => import('./en/today.ts'), id: () => import('./id/today.ts') },
   unanswered: { en: () => import('./en/unanswered.ts'), id: () => import('./id/unanswered.ts') },
   deposit: {
     en: () => import(/* bundle: list-words-en */ './en/deposit.ts'),

@@ -36,11 +36,12 @@ import { pnrReport } from './en/pnr-report.ts'
 import { problems } from './en/problems.ts'
 import { profile } from './en/profile.ts'
 import { adminRefusals, refusals } from './en/refusals.ts'
+import { sandbox } from './en/sandbox.ts'
 import { setup } from './en/setup.ts'
 import { shell } from './en/shell.ts'
 import { staging } from './en/staging.ts'
-import { start } from './en/start.ts'
 import { states } from './en/states.ts'
+import { today } from './en/today.ts'
 import { tour } from './en/tour.ts'
 import { tourBooking } from './en/tour-booking.ts'
 import { train } from './en/train.ts'
@@ -80,7 +81,6 @@ export const en = {
   insuranceForm,
   invitation,
   staging,
-  start,
   states,
   order,
   pager,
@@ -91,10 +91,12 @@ export const en = {
   pnrReport,
   problems,
   profile,
+  sandbox,
   setup,
   train,
   trainBooking,
   tourBooking,
+  today,
   tour,
   trainForm,
   unanswered,

@@ -37,11 +37,12 @@ import { pnrReport } from './id/pnr-report.ts'
 import { problems } from './id/problems.ts'
 import { profile } from './id/profile.ts'
 import { refusals } from './id/refusals.ts'
+import { sandbox } from './id/sandbox.ts'
 import { setup } from './id/setup.ts'
 import { shell } from './id/shell.ts'
 import { staging } from './id/staging.ts'
-import { start } from './id/start.ts'
 import { states } from './id/states.ts'
+import { today } from './id/today.ts'
 import { tour } from './id/tour.ts'
 import { tourBooking } from './id/tour-booking.ts'
 import { train } from './id/train.ts'
@@ -82,7 +83,6 @@ export const id: Messages = {
   insuranceForm,
   invitation,
   staging,
-  start,
   states,
   order,
   pager,
@@ -93,10 +93,12 @@ export const id: Messages = {
   pnrReport,
   problems,
   profile,
+  sandbox,
   setup,
   train,
   trainBooking,
   tourBooking,
+  today,
   tour,
   trainForm,
   unanswered,

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { keepWords } from '../../shell/sale/typed-words.ts'
 import { changeOrderFilters, isNarrowed, toOrderFilter, toOrderQuery } from './order-filters.ts'
 import { addressOf, defaultOrderSearch, orderAddress, orderSearchOf } from './order-search.ts'
-import { keepWords } from './typed-words.ts'
 
 /** The typed words come from the device, the rest from an address. */
 const read = ({ search = '', paxName = '', ...address }: Record<string, unknown>) =>

@@ -4,7 +4,7 @@ import { product } from '#contract/call/product'
 import { isoDate } from '#contract/day/dates'
 import { orderQualifier, orderSort, saleStatus } from '#contract/order/filter'
 import { orAbsent, typedParam, withoutReversedPeriod, wordsParam } from '../../lib/address/list-search.ts'
-import { keptWords, noWords, type TypedWords } from './typed-words.ts'
+import { keptWords, noWords, type TypedWords } from '../../shell/sale/typed-words.ts'
 
 const cursor = v.pipe(typedParam, v.regex(/^[\w.:-]{1,120}$/))
 

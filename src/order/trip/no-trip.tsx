@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TripWords } from '#contract/order/order'
+import { keepWords, noWords } from '../../shell/sale/typed-words.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/state/states.tsx'
-import { keepWords, noWords } from '../search/typed-words.ts'
 
 /** No trip was found; offers the order list, which also finds parts of a name. */
 export function NoTrip({ words: { traveller, reference } }: { words: TripWords }) {

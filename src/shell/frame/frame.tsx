@@ -66,7 +66,7 @@ function Framed({ session, children }: { session: Session; children: ReactNode }
       </a>
       <header className={styles.bar}>
         <div className={styles.inner}>
-          <Link to="/app/hotel/avail" className={styles.home}>
+          <Link to="/app/today" className={styles.home}>
             <OrgLogo name={orgName} url={logoUrl} />
           </Link>
           <nav className={styles.nav} aria-label={t('places.label')}>

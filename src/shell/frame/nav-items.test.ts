@@ -6,10 +6,11 @@ const names = (role: RoleCode, trainRoles: readonly RoleCode[] = []) =>
   navItemsFor(role, trainRoles).map(({ name }) => name)
 
 test('insurance is for everybody, trains for super admins, administration for administrators', () => {
-  const everybodys = ['pnr', 'flight', 'insurance', 'hotel', 'tour', 'order']
+  const everybodys = ['today', 'pnr', 'flight', 'insurance', 'hotel', 'tour', 'order']
   expect(names('ROLE_AGENT')).toEqual(everybodys)
   expect(names('ROLE_ADMIN')).toEqual([...everybodys, 'admin'])
   expect(names('ROLE_SUPER_ADMIN')).toEqual([
+    'today',
     'pnr',
     'flight',
     'train',
@@ -38,4 +39,6 @@ test('a bar shows four places besides More: on a phone with the orders, on a tab
 test('an address belongs to the area of its first two segments', () => {
   expect(isInArea('/app/hotel/rooms', '/app/hotel/avail')).toBe(true)
   expect(isInArea('/app/pnr/list', '/app/hotel/avail')).toBe(false)
+  expect(isInArea('/app/today', '/app/today')).toBe(true)
+  expect(isInArea('/app/hotel/avail', '/app/today')).toBe(false)
 })

@@ -1,5 +1,6 @@
 import {
   IconBed,
+  IconCalendar,
   IconListCheck,
   IconMap2,
   IconPlaneDeparture,
@@ -14,12 +15,13 @@ import { isAdministrator, type RoleCode } from '#contract/access/role'
 type Bar = 'phone' | 'tablet'
 
 export type NavItem = {
-  name: 'pnr' | 'flight' | 'train' | 'insurance' | 'hotel' | 'tour' | 'order' | 'admin'
+  name: 'today' | 'pnr' | 'flight' | 'train' | 'insurance' | 'hotel' | 'tour' | 'order' | 'admin'
   icon: typeof IconBed
   /** Absent: visible to every role. */
   seenBy?: (role: RoleCode, trainRoles: readonly RoleCode[]) => boolean
   /** `flightSite`: another site, from the configuration. */
   to:
+    | '/app/today'
     | '/app/pnr/list'
     | '/app/train/booking'
     | '/app/insurance/booking'
@@ -32,9 +34,10 @@ export type NavItem = {
   folded?: readonly Bar[]
 }
 
-/** The navigation, in the order of the specification (spec: shell-and-hotel §2, §6), plus tours and orders, for which the
- * specification has only addresses. A phone has the orders within the thumb's reach in place of another site's flights. */
+/** The navigation, in the order of the specification (spec: shell-and-hotel §2, §6), with today before it, plus tours and
+ * orders, for which the specification has only addresses. A phone has the orders within the thumb's reach in place of another site's flights. */
 const navItems: readonly NavItem[] = [
+  { name: 'today', to: '/app/today', icon: IconCalendar, folded: ['phone', 'tablet'] },
   { name: 'pnr', to: '/app/pnr/list', icon: IconTicket },
   { name: 'flight', to: 'flightSite', icon: IconPlaneDeparture, folded: ['phone'] },
   {
@@ -66,7 +69,8 @@ export function isFolded({ folded }: NavItem, bar: Bar): boolean {
   return folded?.includes(bar) ?? false
 }
 
-/** `/app/hotel/avail` belongs to everything below `/app/hotel`. */
+/** `/app/hotel/avail` belongs to everything below `/app/hotel`, `/app/today` to itself. */
 export function isInArea(pathname: string, to: string): boolean {
-  return pathname.startsWith(`${to.slice(0, to.lastIndexOf('/'))}/`)
+  const area = to.split('/').slice(0, 3).join('/')
+  return pathname === area || pathname.startsWith(`${area}/`)
 }

@@ -1,13 +1,17 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Appearance, chooseAppearance, useAppearance } from './appearance.ts'
 import { Choice } from './choice.tsx'
+import { chooseFirstScreen, type FirstScreen, firstScreen } from './first-screen.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import styles from './preferences.module.css'
 
-/** Language and appearance, remembered on this device. */
+/** Language, appearance and the first screen, remembered on this device. */
 export function Preferences() {
   const t = useTranslations('shell.preferences')
   const appearance = useAppearance()
+  const places = useTranslations('shell.places')
+  const [first, setFirst] = useState(firstScreen)
   const schemes = { auto: t('auto'), light: t('light'), dark: t('dark') }
   return (
     <div className={styles.preferences}>
@@ -17,6 +21,15 @@ export function Preferences() {
         options={schemes}
         value={appearance}
         onChange={chooseAppearance}
+      />
+      <Choice<FirstScreen>
+        legend={t('first')}
+        options={{ hotel: places('hotel'), today: places('today') }}
+        value={first}
+        onChange={(screen) => {
+          chooseFirstScreen(screen)
+          setFirst(screen)
+        }}
       />
     </div>
   )

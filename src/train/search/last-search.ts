@@ -1,11 +1,19 @@
 import { type TrainSearch, trainSearch } from '#contract/train/request'
 import { dropStored, readStored, writeStored } from '../../lib/device/storage.ts'
+import { noteSearch } from '../../shell/searches/note-search.ts'
 import { changeSearch, notBefore, type SearchDraft, searchOf } from './search-draft.ts'
 
 const key = 'trainSearch'
 
 export function rememberSearch(search: TrainSearch): void {
   writeStored(key, search)
+  noteSearch({
+    product: 'TRAIN',
+    title: `${search.originStation.value} → ${search.destinationStation.value}`,
+    fromDate: search.departureDate,
+    toDate: search.returnDate,
+    requests: { [key]: search },
+  })
 }
 
 /** The last search, moved to today if past; `null` and dropped if it is not valid any more (spec: pnr-tour-train §3). */

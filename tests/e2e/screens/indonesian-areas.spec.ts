@@ -88,6 +88,7 @@ test('orders, a trip, the deposit and administration speak Indonesian', async ({
   await bookBeside(await agentBeside('NUSA/admin'))
   await signIn(page, 'NUSA/admin', '/app/order/list')
   for (const path of [
+    '/app/today',
     '/app/order/list',
     '/app/order/trip',
     '/app/pnr/deposit',

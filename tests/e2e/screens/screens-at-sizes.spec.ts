@@ -57,6 +57,7 @@ test('what is open to everybody is good at every size', { tag: '@desktop' }, asy
   await expectGoodScreens(page, [
     ['/auth/login', 'Password'],
     ['/about', 'Tradewind'],
+    ['/about/sandbox', 'Timeout'],
     ['/demo', 'Widgets'],
     ['/auth/logout', 'You are signed out.'],
     ['/auth/invitation#token=x', /address is incomplete/],
@@ -75,9 +76,20 @@ test('the footer shows the version, the navigation the areas of the role', { tag
   await atSizes(page, sizesHere(), () => expectFrame(page))
 })
 
+test('what waits today is good at every size, with and without anything due', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const agent = await agentBeside()
+  const code = await quoted(agent)
+  await bringSession(page)
+  await expectGoodScreens(page, [['/app/today', new RegExp(code)]])
+  await bringSession(page, 'MERAPI/agus')
+  await expectGoodScreens(page, [['/app/today', 'What you search for on this device is listed here.']])
+})
+
 async function expectFrame(page: Page): Promise<void> {
   await expect(page.getByText(/^Web App v\d{8}\.\d{4}$/)).toBeVisible()
-  for (const place of ['PNR', 'Insurance', 'Hotel', 'Orders', 'Tour', /^Flight \(/]) {
+  for (const place of ['Today', 'PNR', 'Insurance', 'Hotel', 'Orders', 'Tour', /^Flight \(/]) {
     const link = page.getByRole('link', { name: place, exact: true })
     if (!(await link.isVisible())) await page.getByRole('button', { name: 'More', exact: true }).click()
     await expect(link).toBeVisible()

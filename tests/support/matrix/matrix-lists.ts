@@ -8,6 +8,7 @@ import { listPolicies } from '#contract/insurance/list'
 import { printPolicyReport } from '#contract/insurance/papers'
 import { depositBalance, listDepositOrganisations, readStatement } from '#contract/money/deposit'
 import type { MoneyPair } from '#contract/money/money'
+import { todayOverview } from '#contract/order/today'
 import { pnrSort } from '#contract/pnr/filter'
 import { listPnrs } from '#contract/pnr/list'
 import { reportPnrs, summarizePnrs } from '#contract/pnr/report'
@@ -16,6 +17,7 @@ import { listTrainBookings } from '#contract/train/booking'
 import { probeBalance, probeStatement } from './matrix-deposits.ts'
 import { orderProbes } from './matrix-orders.ts'
 import { markOf, type Org, orgs, owners, reaches, reachOf, readers } from './matrix-people.ts'
+import { probeToday } from './matrix-today.ts'
 import { probePolicyList } from './sale/matrix-policies.ts'
 import { probePolicyReport } from './sale/matrix-policy-papers.ts'
 import type { Prober } from './sale/matrix-prober.ts'
@@ -41,6 +43,7 @@ export const listProbes: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>
   [readStatement, probeStatement],
   [listCommands, probeCommands],
   [listDoubtful, probeDoubtful],
+  [todayOverview, probeToday],
   [listPolicies, probePolicyList],
   [printPolicyReport, probePolicyReport],
   [listTrainBookings, probeTrainList],

@@ -33,6 +33,7 @@ export const hotelSearch = {
     moved: 'The check-in had passed, so it is today now. Please check the days and search again.',
     offline: 'You are offline. Only searches made on this device before can be shown.',
   },
+  sandbox: 'What the sandbox can play',
   summary: {
     label: 'Search',
     change: 'Change Search',

@@ -1,6 +1,7 @@
 export const shell = {
   places: {
     label: 'Areas',
+    today: 'Today',
     pnr: 'PNR',
     flight: 'Flight',
     train: 'Train',
@@ -46,6 +47,7 @@ export const shell = {
     auto: 'System',
     light: 'Light',
     dark: 'Dark',
+    first: 'Start',
   },
   update: {
     ready: 'A new version is ready',

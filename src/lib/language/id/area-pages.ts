@@ -1,4 +1,5 @@
 export { install } from './install.ts'
 export { invitation } from './invitation.ts'
 export { profile } from './profile.ts'
+export { sandbox } from './sandbox.ts'
 export { setup } from './setup.ts'

@@ -36,6 +36,7 @@ export const hotelSearch: Messages['hotelSearch'] = {
     offline:
       'Anda sedang offline. Hanya pencarian yang pernah dibuat di perangkat ini yang dapat ditampilkan.',
   },
+  sandbox: 'Yang bisa diperagakan sandbox',
   summary: {
     label: 'Pencarian',
     change: 'Ubah Pencarian',

@@ -1,6 +1,7 @@
 export const shell = {
   places: {
     label: 'Area',
+    today: 'Hari ini',
     pnr: 'PNR',
     flight: 'Penerbangan',
     train: 'Kereta',
@@ -47,6 +48,7 @@ export const shell = {
     auto: 'Sistem',
     light: 'Terang',
     dark: 'Gelap',
+    first: 'Layar awal',
   },
   update: {
     ready: 'Versi baru sudah siap',

@@ -1,0 +1,46 @@
+import { may } from '#contract/access/may'
+import type { DoubtfulCommand } from '#contract/call/desk'
+import { dayInJakarta } from '#contract/day/dates'
+import { dueKinds, todayOverview } from '#contract/order/today'
+import type { Database } from '../../db/database.ts'
+import type { Serve } from '../../http/call/serve.ts'
+import type { Viewer } from '../../http/call/viewer.ts'
+import { seesMissing } from '../../ledger/sees-deposit.ts'
+import { reachOf } from '../../orgs/reach.ts'
+import { createDepositDueStore } from './deposit-due-store.ts'
+import { createDueStore } from './due-store.ts'
+import { createMonthStore } from './month-store.ts'
+import { shapeDeposit, shapeDoubts, shapeDue, shapeMonth } from './shape-today.ts'
+
+type Given = {
+  database: Database
+  /** The commands without an outcome in a viewer's reach, the oldest first. */
+  listDoubtful: (viewer: Viewer) => Promise<DoubtfulCommand[]>
+  now: () => Date
+}
+
+/** One call for the whole screen: it is the first of the day, perhaps over a slow network. */
+export function serveToday(serve: Serve, { database, listDoubtful, now }: Given): void {
+  const dues = createDueStore(database)
+  const depositDues = createDepositDueStore(database)
+  const months = createMonthStore(database)
+
+  serve.user(todayOverview, async (viewer) => {
+    const moment = now()
+    const today = dayInJakarta(moment)
+    const month = { fromDate: `${today.slice(0, 7)}-01`, toDate: today }
+    const reach = await reachOf(database, viewer)
+    const [found, doubtful, deposit, sold] = await Promise.all([
+      Promise.all(dueKinds.map((kind) => dues.read(reach, kind, moment))),
+      listDoubtful(viewer),
+      seesMissing(viewer, viewer.orgType) ? depositDues.read(reach, moment) : null,
+      may(viewer.permissions, 'reports') ? months.soldSince(reach, month.fromDate) : null,
+    ])
+    return {
+      ...shapeDue(found),
+      ...shapeDoubts(doubtful),
+      deposit: deposit && shapeDeposit(deposit.dues, deposit.available),
+      month: sold && shapeMonth(sold, month, viewer.currency),
+    }
+  })
+}

@@ -1,0 +1,59 @@
+import type { Messages } from '../languages.ts'
+
+export const today: Messages['today'] = {
+  title: 'Hari ini',
+  find: {
+    label: 'Cari pemesanan',
+    hint: 'Locator, nama, referensi',
+    go: 'Cari',
+  },
+  due: {
+    title: 'Yang jatuh tempo',
+    fewer: 'Tampilkan lebih sedikit',
+    more: 'Tampilkan {count, plural, other {# lagi}}',
+    none: 'Tidak ada yang jatuh tempo dalam 7 hari ke depan',
+    noneHint: 'Batas waktu, check-in, keberangkatan, dan pertanggungan yang berakhir tercantum di sini.',
+    search: 'Cari hotel',
+  },
+  group: { today: 'Hari ini', tomorrow: 'Besok', later: 'Dalam 7 hari' },
+  kind: {
+    LIMIT: 'Batas waktu',
+    CHECK_IN: 'Check-in',
+    DEPARTURE: 'Keberangkatan',
+    COVER_ENDS: 'Pertanggungan berakhir',
+  },
+  count: {
+    LIMIT: '{count, number}{capped, select, true {+} other {}} batas waktu',
+    CHECK_IN: '{count, number}{capped, select, true {+} other {}} kali check-in',
+    DEPARTURE: '{count, number}{capped, select, true {+} other {}} keberangkatan',
+    COVER_ENDS: '{count, number}{capped, select, true {+} other {}} pertanggungan berakhir',
+  },
+  doubt: {
+    title: 'Sedang diperiksa',
+    since: 'sejak {moment}',
+    all: '{count, plural, other {Ikuti semuanya (#)}}',
+  },
+  deposit: {
+    title: 'Saldo deposit',
+    covered: 'Cukup untuk 7 hari ke depan',
+    due: 'Total dalam 7 hari',
+    short: 'Tidak cukup mulai {day}',
+    missing: 'kurang',
+    more: '{count, plural, other {dan # hari lagi}}',
+    statement: 'Mutasi',
+  },
+  month: {
+    title: 'Terjual pada {month}',
+    sales: 'Penjualan',
+    amount: 'Jumlah',
+    products: 'Per produk',
+    none: 'Belum ada penjualan bulan ini.',
+  },
+  searches: {
+    title: 'Pencarian terakhir',
+    anywhere: 'Di mana saja',
+    days: '{from} sampai {to}',
+    again: 'Cari lagi',
+    none: 'Pencarian Anda di perangkat ini tercantum di sini.',
+  },
+}

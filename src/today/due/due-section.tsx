@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import type { ReplyOf } from '#contract/call/endpoint'
+import { addDays } from '#contract/day/dates'
+import { type DueKind, todayDaysAhead, type todayOverview } from '#contract/order/today'
+import { serverNow } from '../../lib/call/clock.ts'
+import { useKnownTime, useToday } from '../../lib/query/use-server-time.ts'
+import { Section } from '../../ui/panel/section.tsx'
+import { EmptyState } from '../../ui/state/states.tsx'
+import styles from './due.module.css'
+import { DueGroup } from './due-group.tsx'
+import { dayIn, dueGroups, groupDue } from './group-due.ts'
+
+type Overview = ReplyOf<typeof todayOverview>
+type Counts = Overview['dueCounts']
+
+const refreshMs = 60_000
+
+/** What is due today, tomorrow and in the days after, and how much there is of each kind. */
+export function DueSection({ dueList, counts }: { dueList: Overview['dueList']; counts: Counts }) {
+  const t = useTranslations('today.due')
+  const now = useKnownTime(refreshMs) ?? serverNow()
+  const groups = groupDue(dueList, now)
+  const today = dayIn(now)
+  const dayOf = { today, tomorrow: addDays(today, 1), later: null }
+  if (dueGroups.every((name) => groups[name].length === 0)) {
+    return (
+      <EmptyState
+        title={t('none')}
+        hint={t('noneHint')}
+        action={
+          <Button variant="default" renderRoot={(props) => <Link to="/app/hotel/avail" {...props} />}>
+            {t('search')}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <Section title={t('title')} aside={<DueCounts counts={counts} />}>
+      {dueGroups.map((name) => (
+        <DueGroup key={name} name={name} day={dayOf[name]} dueList={groups[name]} />
+      ))}
+    </Section>
+  )
+}
+
+/** Each leads to the list that has them all; departures, of tours and trains, are in no list of their own. */
+function DueCounts({ counts }: { counts: Counts }) {
+  const t = useTranslations('today.count')
+  return (
+    <ul className={styles.counts}>
+      {counts
+        .filter(({ total }) => total > 0)
+        .map(({ kind, total, totalIsCapped }) => (
+          <li key={kind}>
+            <CountLink kind={kind}>{t(kind, { count: total, capped: String(totalIsCapped) })}</CountLink>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+function CountLink({ kind, children }: { kind: DueKind; children: string }) {
+  const fromDate = useToday()
+  const days = { fromDate, toDate: addDays(fromDate, todayDaysAhead), status: 'ISSUED' } as const
+  switch (kind) {
+    case 'LIMIT':
+      return (
+        <Link to="/app/order/list" search={{ timeLimit: '7days' }}>
+          {children}
+        </Link>
+      )
+    case 'CHECK_IN':
+      return (
+        <Link to="/app/order/list" search={{ ...days, product: 'HOTEL', dateQualifier: 'start' }}>
+          {children}
+        </Link>
+      )
+    case 'COVER_ENDS':
+      return (
+        <Link to="/app/insurance/bookinglist" search={{ ...days, dateQualifier: 'coverage_end' }}>
+          {children}
+        </Link>
+      )
+    case 'DEPARTURE':
+      return children
+  }
+}
