@@ -65,7 +65,6 @@ export function DepositScreen() {
             onClear={() => onSearch(noFilters(filters))}
           />
         }
-        needsNetwork={t('needsNetwork')}
         foot={
           <>
             <p className={screen.quiet}>{t('zone')}</p>

@@ -57,7 +57,6 @@ function AuditList({ search }: { search: AuditSearch }) {
       details={{ word: t('row.details'), of: (row) => <AuditDetails row={row} /> }}
       countOf={(count, hasMore) => t('row.count', { count, more: hasMore ? 'yes' : 'no' })}
       moreWord={t('row.more')}
-      needsNetwork={t('row.needsNetwork')}
       below={<p className={screen.quiet}>{t('row.zone')}</p>}
       empty={{
         title: t('row.none'),

@@ -83,7 +83,6 @@ function RuleList({ search, sellerName, isFiltered }: Props) {
         t(sellerName === null ? 'count' : 'countOf', { count, more: String(hasMore), org })
       }
       moreWord={t('more')}
-      needsNetwork={t('notSeen')}
       empty={{
         title: t(isFiltered ? 'none' : 'noRules'),
         hint: t(isFiltered ? 'noneHint' : 'noRulesHint'),

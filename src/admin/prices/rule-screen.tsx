@@ -9,7 +9,6 @@ import { useSession } from '../../lib/session/session.ts'
 import detail from '../../ui/panel/detail.module.css'
 import screen from '../../ui/panel/screen.module.css'
 import { EmptyState, ErrorState, Skeletons } from '../../ui/state/states.tsx'
-import { useOnline } from '../../ui/state/use-online.ts'
 import { AsOf } from '../../ui/time/as-of.tsx'
 import { orgNames } from '../org-names.ts'
 import { EndRule } from './end-rule.tsx'
@@ -66,7 +65,6 @@ export function NewRuleScreen() {
 
 export function RuleScreen() {
   const t = useTranslations('adminPrices')
-  const online = useOnline()
   const { ruleId } = route.useParams()
   const { data, error, isError, refetch, dataUpdatedAt } = useQuery(ruleDetail(ruleId))
   // checked before the kept data: what was moved out of reach is not shown any more
@@ -74,12 +72,7 @@ export function RuleScreen() {
   const latest = data?.versionList[0]
   if (data && latest) return <Rule key={ruleId} versions={data} latest={latest} seenAt={dataUpdatedAt} />
   if (!isError) return <Skeletons count={2} shape="form" />
-  return (
-    <>
-      <ErrorState error={error} onRetry={() => void refetch()} />
-      {!online && <p className={screen.quiet}>{t('notSeen')}</p>}
-    </>
-  )
+  return <ErrorState error={error} onRetry={() => void refetch()} />
 }
 
 type RuleProps = { versions: RuleVersions; latest: PriceRule; seenAt: number }

@@ -72,7 +72,6 @@ function FoundUsers({ search, onSearch, onClear }: Props) {
       cardClass={styles.card}
       countOf={(count, hasMore) => t(hasMore ? 'countMore' : 'count', { count })}
       moreWord={t('more')}
-      needsNetwork={t('needsNetwork')}
       empty={{
         title: t('none'),
         hint: t('noneHint'),

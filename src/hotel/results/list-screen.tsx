@@ -6,9 +6,7 @@ import { startOfDay } from '#contract/day/dates'
 import { useToday } from '../../lib/query/use-server-time.ts'
 import { ListHead } from '../../ui/list/list-head.tsx'
 import listing from '../../ui/list/listing.module.css'
-import screen from '../../ui/panel/screen.module.css'
 import { EmptyState, ErrorState, Skeletons } from '../../ui/state/states.tsx'
-import { useOnline } from '../../ui/state/use-online.ts'
 import { searchFromState } from '../handover.ts'
 import { SearchSummary } from '../search-summary.tsx'
 import { FoundHotels } from './found-hotels.tsx'
@@ -35,7 +33,6 @@ function Hotels({ search }: { search: ReturnType<typeof searchFromState> }) {
   const t = useTranslations('hotel.list')
   const words = useTranslations('hotelSearch.summary')
   const failure = useTranslations('shell.failure')
-  const online = useOnline()
   const { reply, states, error, fetchedAt, isFetching, refresh, tryAgain } = useHotels(search)
   const hasAnswer = states.some(({ state }) => state === 'answered')
   const hasReply = Number.isFinite(fetchedAt)
@@ -62,7 +59,6 @@ function Hotels({ search }: { search: ReturnType<typeof searchFromState> }) {
       <>
         {head}
         <ErrorState error={error} onRetry={() => void tryAgain()} back={toSearch(failure('back'))} />
-        {!online && <p className={screen.quiet}>{t('offline')}</p>}
       </>
     )
   }

@@ -93,7 +93,6 @@ function PolicyList({ search }: { search: PolicySearch }) {
           />
         }
         errorTitle={(error) => (error instanceof ApiFailure ? writing(error) : undefined)}
-        needsNetwork={t('needsNetwork')}
         foot={page.data && <PolicyPages page={page.data} onPage={onPage} />}
       >
         <Rows

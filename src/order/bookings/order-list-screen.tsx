@@ -100,7 +100,6 @@ export function OrderListScreen() {
             }
           />
         }
-        needsNetwork={t('needsNetwork')}
         back={
           search.after && (
             <Button variant="default" onClick={onFirst}>

@@ -8,7 +8,6 @@ import { useSearchProblem } from '../../lib/query/use-search-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { ErrorState } from '../../ui/state/states.tsx'
-import { useOnline } from '../../ui/state/use-online.ts'
 import { findTripByName } from '../queries.ts'
 import { saveFailedSearch } from './failed-trip-search.ts'
 import styles from './trip.module.css'
@@ -62,7 +61,6 @@ const isEmpty = ({ traveller, reference }: TripWords) => traveller.trim() === ''
 export function TripForm({ shown }: { shown: TripWords | null }) {
   const t = useTranslations('order.trip')
   const searchProblem = useSearchProblem()
-  const online = useOnline()
   const { state, find } = useFindTrip()
   const id = useId()
   const [typed, setTyped] = useState(shown ?? { traveller: '', reference: '' })
@@ -102,7 +100,6 @@ export function TripForm({ shown }: { shown: TripWords | null }) {
       {state.step === 'failed' && (
         <div className={styles.failed}>
           <ErrorState error={state.error} onRetry={() => void find(typed)} />
-          {!online && <p>{t('needsNetwork')}</p>}
         </div>
       )}
     </form>

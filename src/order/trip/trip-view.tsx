@@ -9,7 +9,6 @@ import { formatDay } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { MoneyText } from '../../ui/price/money.tsx'
 import { ErrorState, Skeletons } from '../../ui/state/states.tsx'
-import { useOnline } from '../../ui/state/use-online.ts'
 import { AsOf } from '../../ui/time/as-of.tsx'
 import { tripQuery } from '../queries.ts'
 import { daysOfTrip } from './days-of-trip.ts'
@@ -56,20 +55,13 @@ function OpenSales({ orders, seenAt }: { orders: readonly OrderRow[]; seenAt: nu
 }
 
 export function TripView({ search, title }: { search: TripSearch; title: string }) {
-  const t = useTranslations('order.trip')
-  const online = useOnline()
   const trip = useQuery(tripQuery(search))
   if (trip.data) {
     if (trip.data.orderList.length === 0) return <NoTrip words={trip.data} />
     return <Trip trip={trip.data} seenAt={trip.dataUpdatedAt} title={title} />
   }
   if (trip.isError) {
-    return (
-      <>
-        <ErrorState error={trip.error} onRetry={() => void trip.refetch()} />
-        {!online && <p className={styles.lead}>{t('needsNetwork')}</p>}
-      </>
-    )
+    return <ErrorState error={trip.error} onRetry={() => void trip.refetch()} />
   }
   return <Skeletons count={4} shape="row" />
 }

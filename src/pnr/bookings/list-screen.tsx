@@ -94,7 +94,6 @@ export function PnrListScreen() {
             }
           />
         }
-        needsNetwork={t('needsNetwork')}
         foot={
           page.data && (
             <Pager

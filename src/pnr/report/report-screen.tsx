@@ -9,7 +9,6 @@ import { ListHead } from '../../ui/list/list-head.tsx'
 import list from '../../ui/list/listing.module.css'
 import { Pager } from '../../ui/list/pager.tsx'
 import { EmptyState, ErrorState, NotRefreshed, Skeletons } from '../../ui/state/states.tsx'
-import { useOnline } from '../../ui/state/use-online.ts'
 import { AsOf } from '../../ui/time/as-of.tsx'
 import { useTableFits } from '../../ui/use-wide.ts'
 import { reportPage } from '../queries.ts'
@@ -91,7 +90,6 @@ function Report({ search, chartsId, onClear }: Props) {
   const t = useTranslations('pnrReport')
   const words = useTranslations('pnrList')
   const navigate = route.useNavigate()
-  const online = useOnline()
   const tableFits = useTableFits()
   const report = useReport(search)
   const onPage = (currentPage: number) => void navigate({ search: { ...search, currentPage } })
@@ -130,12 +128,7 @@ function Report({ search, chartsId, onClear }: Props) {
     )
   }
   if (report.isError) {
-    return (
-      <>
-        <ErrorState error={report.error} onRetry={() => void report.refetch()} />
-        {!online && <p className={list.quiet}>{t('needsNetwork')}</p>}
-      </>
-    )
+    return <ErrorState error={report.error} onRetry={() => void report.refetch()} />
   }
   return <Skeletons count={6} shape="row" />
 }

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { CloseDetail as Close } from '../../shell/sale/close-detail.tsx'
+import { CloseDetail as Close } from '../../shell/sale/page/close-detail.tsx'
 
 const route = getRouteApi('/app/train/bookinglist')
 

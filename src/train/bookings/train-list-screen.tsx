@@ -95,7 +95,6 @@ function TrainList({ search }: { search: TrainListSearch }) {
             }
           />
         }
-        needsNetwork={t('needsNetwork')}
         foot={
           page.data && (
             <Pager

@@ -12,7 +12,6 @@ type Props<P extends Grown, Row, Field extends string> = Growing<P, Row> &
     moreWord: string
     /** Something else beside it says of what time it is. */
     hidesAge?: boolean
-    needsNetwork?: string
     /** Placeholders until the first page is there. */
     waiting?: number
     /** What the first page says besides its rows. */
@@ -22,19 +21,7 @@ type Props<P extends Grown, Row, Field extends string> = Growing<P, Row> &
 
 /** A list that grows page by page, each below the one before. Mount it anew for another search, which starts at its first page. */
 export function GrowingList<P extends Grown, Row, Field extends string = never>(props: Props<P, Row, Field>) {
-  const {
-    pageAfter,
-    rowsOf,
-    empty,
-    countOf,
-    moreWord,
-    hidesAge,
-    needsNetwork,
-    waiting,
-    above,
-    below,
-    ...table
-  } = props
+  const { pageAfter, rowsOf, empty, countOf, moreWord, hidesAge, waiting, above, below, ...table } = props
   const growing = useGrowing({ pageAfter, rowsOf, keyOf: props.keyOf })
   const { pages, rows, hasMore, fetchedAt } = growing
   const count = countOf(rows.length, hasMore)
@@ -46,7 +33,6 @@ export function GrowingList<P extends Grown, Row, Field extends string = never>(
         isEmpty={rows.length === 0}
         empty={<EmptyState {...empty} />}
         count={hidesAge ? count : <RowCount at={fetchedAt}>{count}</RowCount>}
-        needsNetwork={needsNetwork}
         {...(waiting !== undefined && { waiting })}
         foot={
           <>

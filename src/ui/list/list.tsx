@@ -18,8 +18,6 @@ type Props = {
   empty: ReactNode
   /** How many rows there are, where the head does not say it. */
   count?: ReactNode
-  /** Said offline, where the list was never opened on this device. */
-  needsNetwork?: string | undefined
   /** What stands above an error, where the list says it in its own words. */
   errorTitle?: ((error: unknown) => string | undefined) | undefined
   /** The way back from a page that failed. */
@@ -59,16 +57,10 @@ export function List({ pages, waiting = 6, children, ...props }: Props) {
   )
 }
 
-type NotThereProps = Pick<Props, 'needsNetwork' | 'errorTitle' | 'back'> & { page: Page }
+type NotThereProps = Pick<Props, 'errorTitle' | 'back'> & { page: Page }
 
-function NotThere({ page: { error, refetch }, needsNetwork, errorTitle, back }: NotThereProps) {
-  const online = useOnline()
-  return (
-    <>
-      <ErrorState title={errorTitle?.(error)} error={error} onRetry={() => void refetch()} back={back} />
-      {!online && needsNetwork && <p className={styles.quiet}>{needsNetwork}</p>}
-    </>
-  )
+function NotThere({ page: { error, refetch }, errorTitle, back }: NotThereProps) {
+  return <ErrorState title={errorTitle?.(error)} error={error} onRetry={() => void refetch()} back={back} />
 }
 
 type MoreProps = { growing: { hasMore: boolean; isPending: boolean; more: () => void }; word: string }

@@ -221,7 +221,9 @@ test('hotels and rooms that were seen are there offline; a search that was never
   await expect(page.getByText('You are offline. Only searches made')).toBeVisible()
   await page.getByLabel('Nights').fill('9')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await expect(page.getByText('You need to be online to search hotels.')).toBeVisible()
+  await expect(
+    page.getByText('You are offline, and this was not opened on this device before.'),
+  ).toBeVisible()
   await expect(hotelCards(page)).toHaveCount(0)
   await expectGoodScreen(page)
 })

@@ -8,7 +8,6 @@ import detail from '../../../ui/panel/detail.module.css'
 import screen from '../../../ui/panel/screen.module.css'
 import { Section } from '../../../ui/panel/section.tsx'
 import { EmptyState, ErrorState, Skeletons } from '../../../ui/state/states.tsx'
-import { useOnline } from '../../../ui/state/use-online.ts'
 import { AsOf } from '../../../ui/time/as-of.tsx'
 import styles from '../deposits.module.css'
 import { ratesPage, ratesQuery } from '../queries.ts'
@@ -33,14 +32,10 @@ export function RatesScreen() {
 
 function Rates() {
   const t = useTranslations('adminDeposits')
-  const online = useOnline()
   const { data, error, isError, refetch, dataUpdatedAt } = useQuery(ratesQuery)
   if (!data) {
     return isError ? (
-      <>
-        <ErrorState error={error} onRetry={() => void refetch()} />
-        {!online && <p className={screen.quiet}>{t('notSeen')}</p>}
-      </>
+      <ErrorState error={error} onRetry={() => void refetch()} />
     ) : (
       <Skeletons count={2} shape="form" />
     )

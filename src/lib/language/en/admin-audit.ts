@@ -29,7 +29,6 @@ export const adminAudit = {
     noneHint: 'Choose other days or fewer filters.',
     clear: 'Clear the filters',
     zone: 'Times are in WIB (Jakarta).',
-    needsNetwork: 'This part of the audit has not been opened on this device before. Go online to load it.',
   },
   filter: auditFilter,
   export: {

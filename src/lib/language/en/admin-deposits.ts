@@ -26,7 +26,6 @@ export const adminDeposits = {
   statement: 'Statement',
   profile: 'Organisation',
   offline: 'You need to be online for this.',
-  notSeen: 'This has not been opened on this device before. Go online to load it.',
   filters: {
     title: 'Filters',
     open: '{count, plural, =0 {Filters} other {Filters (#)}}',

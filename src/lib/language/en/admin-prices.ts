@@ -22,7 +22,6 @@ export const adminPrices = {
   noneHint: 'Choose fewer filters, or make a rule. Without rules, everybody pays what you pay.',
   noRules: 'There are no price rules yet',
   noRulesHint: 'Make the first one. Without rules, everybody pays what you pay.',
-  notSeen: 'These rules have not been opened on this device before. Go online to load them.',
   offline: 'You need to be online to save.',
   atNet: {
     all: 'No price rule is in force: everything is sold at net.',

@@ -54,5 +54,4 @@ export const adminSuppliers = {
     ERROR: 'Answered with an error in {time}.',
   },
   needsNetwork: 'You need to be online to switch or try a supplier.',
-  notSeen: 'These suppliers have not been opened on this device before. Go online to load them.',
 }

@@ -30,8 +30,6 @@ export const deposit = {
     count: '{count, plural, =0 {No movements} one {# movement} other {# movements}}',
     none: 'No movements in this period',
     noneHint: 'Choose other days or fewer filters.',
-    needsNetwork:
-      'This part of the statement has not been opened on this device before. Go online to load it.',
     moment: 'When',
     movement: 'Movement',
     booking: 'Booking',

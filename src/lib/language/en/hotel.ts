@@ -54,7 +54,6 @@ export const hotel = {
     aNight: '{price} a night',
     supplier: '<more>Supplier </more>{code}',
     seeRooms: 'See rooms of {hotel}',
-    offline: 'You need to be online to search hotels.',
   },
   rooms: {
     title: 'Rooms',

@@ -40,7 +40,6 @@ export const insuranceList = {
   pastEnd: 'This page is past the end of the list.',
   firstPage: 'First page',
   book: 'Book insurance',
-  needsNetwork: 'This page has not been opened on this device before. Go online to load it.',
   pageSize: 'Rows per page',
   perPage: '{count} per page',
   report: 'Sales report',

@@ -50,7 +50,6 @@ export const order = {
   noneFiltered: 'No order matches these filters. Change or clear them.',
   pastEnd: 'This page is past the end of the list.',
   search: 'Search hotels',
-  needsNetwork: 'This page has not been opened on this device before. Go online to load it.',
   filters: {
     title: 'Filters',
     open: '{count, plural, =0 {Filters} one {Filters (# active)} other {Filters (# active)}}',
@@ -143,6 +142,5 @@ export const order = {
     share: 'Share',
     copied: 'The link was copied.',
     notCopied: 'The link could not be copied; copy it from the address bar.',
-    needsNetwork: 'This trip has not been opened on this device before. Go online to load it.',
   },
 }

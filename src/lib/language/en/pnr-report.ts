@@ -5,7 +5,6 @@ export const pnrReport = {
   bookerName: 'Booked by',
   none: 'No bookings in this report.',
   noneHint: 'Choose another period or clear the filters.',
-  needsNetwork: 'Go online to load the report.',
   sums: 'Totals of the report',
   totalSellingOfAll: 'Total selling price, with what was cancelled and what expired',
   bookings: '{count, plural, one {# booking} other {# bookings}}',

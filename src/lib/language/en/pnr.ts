@@ -15,7 +15,6 @@ export const pnr = {
     missing: 'There is no booking {code} that you may see.',
     noneHint: 'Bookings appear here as soon as they are made.',
     search: 'Search hotels',
-    needsNetwork: 'This page has not been opened on this device before. Go online to load it.',
     locator: 'Locator',
     status: 'Status',
     hotel: 'Hotel',

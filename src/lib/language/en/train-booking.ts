@@ -33,7 +33,6 @@ export const trainBooking = {
   pastEnd: 'This page is past the end of the list.',
   firstPage: 'First page',
   book: 'Book a train',
-  needsNetwork: 'This page has not been opened on this device before. Go online to load it.',
   sort: {
     label: 'Sort by',
     own: 'Latest first',

@@ -29,8 +29,6 @@ export const adminAudit: Messages['adminAudit'] = {
     noneHint: 'Pilih hari lain, atau kurangi filter.',
     clear: 'Hapus filter',
     zone: 'Waktu Jakarta (WIB).',
-    needsNetwork:
-      'Bagian audit ini belum pernah dibuka di perangkat ini. Sambungkan ke internet untuk memuatnya.',
   },
   filter: auditFilter,
   export: {

@@ -26,7 +26,6 @@ export const adminDeposits: Messages['adminDeposits'] = {
   statement: 'Mutasi',
   profile: 'Organisasi',
   offline: 'Ini perlu koneksi internet.',
-  notSeen: 'Bagian ini belum pernah dibuka di perangkat ini. Sambungkan ke internet untuk memuatnya.',
   filters: {
     title: 'Filter',
     open: '{count, plural, =0 {Filter} other {Filter (#)}}',

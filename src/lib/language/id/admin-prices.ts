@@ -25,7 +25,6 @@ export const adminPrices: Messages['adminPrices'] = {
     'Pilih lebih sedikit filter, atau buat aturan. Tanpa aturan, semua membayar sebesar yang Anda bayar.',
   noRules: 'Belum ada aturan harga',
   noRulesHint: 'Buat yang pertama. Tanpa aturan, semua membayar sebesar yang Anda bayar.',
-  notSeen: 'Aturan ini belum pernah dibuka di perangkat ini. Sambungkan ke internet untuk memuatnya.',
   offline: 'Menyimpan perlu koneksi internet.',
   atNet: {
     all: 'Tidak ada aturan harga yang berlaku: semua dijual seharga neto.',

@@ -56,6 +56,4 @@ export const adminSuppliers: Messages['adminSuppliers'] = {
     ERROR: 'Menjawab dengan kesalahan dalam {time}.',
   },
   needsNetwork: 'Mengaktifkan, menonaktifkan, dan mencoba perlu koneksi internet.',
-  notSeen:
-    'Pemasok organisasi ini belum pernah dibuka di perangkat ini. Sambungkan ke internet untuk memuatnya.',
 }

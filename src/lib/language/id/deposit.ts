@@ -32,8 +32,6 @@ export const deposit: Messages['deposit'] = {
     count: '{count, plural, =0 {Tidak ada mutasi} other {# mutasi}}',
     none: 'Tidak ada mutasi dalam periode ini',
     noneHint: 'Pilih tanggal lain, atau kurangi filter.',
-    needsNetwork:
-      'Bagian mutasi ini belum pernah dibuka di perangkat ini. Sambungkan ke internet untuk memuatnya.',
     moment: 'Waktu',
     movement: 'Mutasi',
     booking: 'Pemesanan',

@@ -54,7 +54,6 @@ export const hotel: Messages['hotel'] = {
     aNight: '{price} per malam',
     supplier: '<more>Pemasok </more>{code}',
     seeRooms: 'Lihat kamar di {hotel}',
-    offline: 'Mencari hotel perlu koneksi internet.',
   },
   rooms: {
     title: 'Kamar',

@@ -38,8 +38,6 @@ export const insuranceList: Messages['insuranceList'] = {
   pastEnd: 'Tidak ada halaman berikutnya.',
   firstPage: 'Halaman pertama',
   book: 'Pesan asuransi',
-  needsNetwork:
-    'Halaman daftar ini belum pernah dibuka di perangkat ini. Sambungkan ke internet untuk memuatnya.',
   pageSize: 'Baris per halaman',
   perPage: '{count} per halaman',
   report: 'Laporan penjualan',

@@ -51,8 +51,6 @@ export const order: Messages['order'] = {
   noneFiltered: 'Tidak ada pesanan yang cocok dengan filter ini. Ubah atau hapus filternya.',
   pastEnd: 'Tidak ada halaman berikutnya.',
   search: 'Cari hotel',
-  needsNetwork:
-    'Halaman daftar ini belum pernah dibuka di perangkat ini. Sambungkan ke internet untuk memuatnya.',
   filters: {
     title: 'Filter',
     open: '{count, plural, =0 {Filter} other {Filter (# aktif)}}',
@@ -144,7 +142,5 @@ export const order: Messages['order'] = {
     share: 'Bagikan',
     copied: 'Tautan sudah disalin.',
     notCopied: 'Tautan tidak dapat disalin; salin dari bilah alamat.',
-    needsNetwork:
-      'Perjalanan ini belum pernah dibuka di perangkat ini. Sambungkan ke internet untuk memuatnya.',
   },
 }

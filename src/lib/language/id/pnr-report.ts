@@ -7,7 +7,6 @@ export const pnrReport: Messages['pnrReport'] = {
   bookerName: 'Dipesan oleh',
   none: 'Tidak ada pemesanan dalam laporan ini.',
   noneHint: 'Pilih periode lain atau hapus filter.',
-  needsNetwork: 'Sambungkan ke internet untuk memuat laporan.',
   sums: 'Total laporan',
   totalSellingOfAll: 'Total harga jual, termasuk yang dibatalkan dan kedaluwarsa',
   bookings: '{count, plural, other {# pemesanan}}',

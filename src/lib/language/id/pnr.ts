@@ -17,8 +17,6 @@ export const pnr: Messages['pnr'] = {
     missing: 'Tidak ada pemesanan {code} yang boleh Anda lihat.',
     noneHint: 'Pemesanan akan muncul di sini begitu dibuat.',
     search: 'Cari hotel',
-    needsNetwork:
-      'Halaman daftar ini belum pernah dibuka di perangkat ini. Sambungkan ke internet untuk memuatnya.',
     locator: 'Kode booking',
     status: 'Status',
     hotel: 'Hotel',

@@ -31,8 +31,6 @@ export const trainBooking: Messages['trainBooking'] = {
   pastEnd: 'Tidak ada halaman berikutnya.',
   firstPage: 'Halaman pertama',
   book: 'Pesan kereta',
-  needsNetwork:
-    'Halaman daftar ini belum pernah dibuka di perangkat ini. Sambungkan ke internet untuk memuatnya.',
   sort: {
     label: 'Urutkan menurut',
     own: 'Terbaru dahulu',

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { MoneyPair } from '#contract/money/money'
-import screen from '../../ui/panel/screen.module.css'
-import { MoneyText } from '../../ui/price/money.tsx'
+import screen from '../../../ui/panel/screen.module.css'
+import { MoneyText } from '../../../ui/price/money.tsx'
 
 /** What is to be done about the price of a booking: it is to be paid yet, it is settled, or nobody owes it any more. */
 export type PriceState = 'due' | 'settled' | 'over'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DrawnCheck } from '../../ui/state/drawn-check.tsx'
+import { DrawnCheck } from '../../../ui/state/drawn-check.tsx'
 import styles from './sold.module.css'
 
 declare module '@tanstack/react-router' {

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import detail from '../../ui/panel/detail.module.css'
+import detail from '../../../ui/panel/detail.module.css'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
 import { expect, test } from 'vitest'
-import { shell } from '../../lib/language/en/shell.ts'
+import { shell } from '../../../lib/language/en/shell.ts'
 import { BookedPrice, type PriceState } from './booked-price.tsx'
 
 const shown = (state: PriceState) =>

@@ -1,12 +1,12 @@
 import type { ReactNode, Ref } from 'react'
 import type { MoneyPair } from '#contract/money/money'
-import detail from '../../ui/panel/detail.module.css'
-import { PageWithFoot } from '../../ui/panel/page-with-foot.tsx'
-import { AsOf } from '../../ui/time/as-of.tsx'
-import { useWide } from '../../ui/use-wide.ts'
+import detail from '../../../ui/panel/detail.module.css'
+import { PageWithFoot } from '../../../ui/panel/page-with-foot.tsx'
+import { AsOf } from '../../../ui/time/as-of.tsx'
+import { useWide } from '../../../ui/use-wide.ts'
+import { CopyLocator } from '../copy-locator.tsx'
 import { BookedPrice, type PriceState } from './booked-price.tsx'
 import styles from './booking-frame.module.css'
-import { CopyLocator } from './copy-locator.tsx'
 
 type Props = {
   locator: string
