@@ -9,6 +9,7 @@ import { listDestinations } from '#contract/hotel/search-choices'
 import { demoPassword } from '../../server/admin/demo-data.ts'
 import { stayRequest } from '../support/client/agent-client.ts'
 import { HttpAgent } from '../support/client/http-agent.ts'
+import { fillDemoFolder } from '../support/server/demo-folder.ts'
 import { freePort, type ServerProcess, serverProcess } from '../support/server/server-process.ts'
 import { testSecret } from '../support/test-app.ts'
 
@@ -17,6 +18,7 @@ let server: ServerProcess
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tradewind-process-'))
+  await fillDemoFolder(join(folder, 'data'))
   server = await serverProcess({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'info' })
   await server.start()
 })
@@ -42,6 +44,7 @@ test('a start prints the address and the demo accounts', () => {
 
 test('a busy port is refused with a sentence', async () => {
   const port = new URL(server.url).port
+  await fillDemoFolder(join(folder, 'other'))
   const busy = await serverProcess({ PORT: port, DATA_DIR: join(folder, 'other') })
   // the other server answers on this port, so the start seems to succeed until the process ends
   await busy.start().catch(() => {})
@@ -91,6 +94,7 @@ test('in production there is no demo; the first account is made on the command l
 
 test('production refuses a data folder of the demo until its accounts are removed; admin commands reach a running server', async () => {
   const folderOfDemo = join(folder, 'was-demo')
+  await fillDemoFolder(folderOfDemo)
   const demo = await serverProcess({ DATA_DIR: folderOfDemo })
   await demo.start()
   const admin = (...words: string[]) =>
@@ -141,6 +145,7 @@ test('a request in flight is answered before the server stops, and the exit is c
 })
 
 test('npm start restarts a server that died and says so; it ends when told to', async () => {
+  await fillDemoFolder(join(folder, 'started-again'))
   const launcher = spawn(process.execPath, ['server/launch.mjs'], {
     env: {
       ...process.env,

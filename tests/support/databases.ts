@@ -1,9 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Database } from '../../server/db/database.ts'
 import { useColumnTypes } from '../../server/db/tables/column-types.ts'
+import { builtOnce } from './built-once.ts'
 import { preparedKey } from './prepared-key.ts'
 import { memoryDatabase } from './server/memory-engine.ts'
 import { createFromTemplate } from './server/postgres-databases.ts'
@@ -42,19 +42,14 @@ export const bothEngines = [{ engine: 'embedded', fresh: freshEmbedded }, postgr
  * engine, too. */
 export const onPostgres = [postgres] as const
 
-/** The dump is built once and kept on disk; other processes of the test run wait for the one that builds it. */
+/** The dump is kept on disk. */
 async function preparedDump(key: string, prepare: Prepare): Promise<Blob> {
   const path = join(cacheFolder, `${key}.tar`)
-  mkdirSync(cacheFolder, { recursive: true })
-  for (;;) {
-    const bytes = read(path)
-    if (bytes) return new Blob([bytes])
-    if (isLockedByOther(`${path}.building`)) await wait(100)
-    else await build(path, prepare).finally(() => rmSync(`${path}.building`, { force: true }))
-  }
+  await builtOnce(path, (beside) => build(path, beside, prepare))
+  return new Blob([readFileSync(path)])
 }
 
-async function build(path: string, prepare: Prepare): Promise<void> {
+async function build(path: string, beside: string, prepare: Prepare): Promise<void> {
   const { database, dump } = await memoryDatabase()
   await prepare(database)
   const bytes = await (await dump()).bytes()
@@ -65,32 +60,5 @@ async function build(path: string, prepare: Prepare): Promise<void> {
     if (name.startsWith(`${prepareHash}_`) && name.endsWith('.tar'))
       rmSync(join(cacheFolder, name), { force: true })
   }
-  writeFileSync(`${path}.part`, bytes)
-  renameSync(`${path}.part`, path)
-}
-
-function isLockedByOther(path: string): boolean {
-  try {
-    writeFileSync(path, String(process.pid), { flag: 'wx' })
-    return false
-  } catch {
-    if (!isAlive(Number(read(path)?.toString()))) rmSync(path, { force: true })
-    return true
-  }
-}
-
-function read(path: string): Buffer<ArrayBuffer> | undefined {
-  try {
-    return readFileSync(path)
-  } catch {
-    return undefined
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
+  writeFileSync(beside, bytes)
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { demoPassword } from '../../../server/admin/demo-data.ts'
+import { fillDemoFolder } from '../../support/server/demo-folder.ts'
 import { type ServerProcess, serverProcess } from '../../support/server/server-process.ts'
 import { expect, expectGoodScreen, test } from '../support/test.ts'
 import { fillIn } from '../support/way/agent.ts'
@@ -14,6 +15,7 @@ let server: ServerProcess
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   folder = mkdtempSync(join(tmpdir(), 'tradewind-password-'))
+  await fillDemoFolder(join(folder, 'data'))
   server = await serverProcess({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' })
   await server.start()
 })

@@ -5,6 +5,7 @@ import { chromium, type LaunchOptions, type Page } from '@playwright/test'
 import { signOutEverywhere } from '#contract/access/session'
 import { demoPassword } from '../../../server/admin/demo-data.ts'
 import { HttpAgent } from '../../support/client/http-agent.ts'
+import { fillDemoFolder } from '../../support/server/demo-folder.ts'
 import { type ServerProcess, serverProcess } from '../../support/server/server-process.ts'
 import { installWorker } from '../support/install-worker.ts'
 import {
@@ -35,6 +36,7 @@ let sales: PlantedSales
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   folder = mkdtempSync(join(tmpdir(), 'tradewind-raw-'))
+  await fillDemoFolder(join(folder, 'data'))
   server = await serverProcess({
     DATA_DIR: join(folder, 'data'),
     LOG_LEVEL: 'error',

@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { fillDemoFolder } from '../../support/server/demo-folder.ts'
 import { type ServerProcess, serverProcess } from '../../support/server/server-process.ts'
 import { expect, test } from '../support/test.ts'
 import { goToBooking, signIn } from '../support/way/agent.ts'
@@ -25,6 +26,7 @@ test.beforeAll(async () => {
   cpSync('dist', join(folder, 'dist'), { recursive: true })
   cpSync('package.json', join(folder, 'package.json'))
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  await fillDemoFolder(join(folder, 'data'))
   server = await serverProcess(
     { DATA_DIR: join(folder, 'data'), DEMO_DATA: 'bare', LOG_LEVEL: 'error' },
     folder,

@@ -1,6 +1,7 @@
 import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { fillDemoFolder } from '../../support/server/demo-folder.ts'
 import { type ServerProcess, serverProcess } from '../../support/server/server-process.ts'
 import { expect, expectGoodScreen, test } from '../support/test.ts'
 
@@ -16,6 +17,7 @@ test.beforeAll(async () => {
   cpSync('dist', join(folder, 'dist'), { recursive: true })
   cpSync('package.json', join(folder, 'package.json'))
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  await fillDemoFolder(join(folder, 'data'))
   server = await serverProcess({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' }, folder)
   await server.start()
 })

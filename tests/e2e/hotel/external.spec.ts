@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createSsoTokens } from '../../../server/auth/tokens.ts'
+import { fillDemoFolder } from '../../support/server/demo-folder.ts'
 import { type ServerProcess, serverProcess } from '../../support/server/server-process.ts'
 import { expect, test } from '../support/test.ts'
 import { fillIn } from '../support/way/agent.ts'
@@ -16,6 +17,7 @@ let server: ServerProcess
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   folder = mkdtempSync(join(tmpdir(), 'tradewind-external-'))
+  await fillDemoFolder(join(folder, 'data'))
   server = await serverProcess({
     DATA_DIR: join(folder, 'data'),
     LOG_LEVEL: 'error',

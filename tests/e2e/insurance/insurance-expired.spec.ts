@@ -5,6 +5,7 @@ import { demoPassword } from '../../../server/admin/demo-data.ts'
 import { HttpAgent } from '../../support/client/http-agent.ts'
 import { quoted } from '../../support/sale/insurance-policy.ts'
 import { clockAhead } from '../../support/server/clock-ahead.ts'
+import { fillDemoFolder } from '../../support/server/demo-folder.ts'
 import { freePort, serverProcess } from '../../support/server/server-process.ts'
 import { expect, expectGoodScreen, test as usual } from '../support/test.ts'
 import { signIn } from '../support/way/agent.ts'
@@ -25,6 +26,7 @@ const test = usual.extend<object, { days: Days }>({
         PORT: String(await freePort()),
         LOG_LEVEL: 'error',
       }
+      await fillDemoFolder(environment.DATA_DIR)
       const server = await serverProcess(environment)
       await server.start()
       const agent = new HttpAgent(server.url, 'NUSA/sari')

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clockAhead } from '../../support/server/clock-ahead.ts'
+import { fillDemoFolder } from '../../support/server/demo-folder.ts'
 import { freePort, type ServerProcess, serverProcess } from '../../support/server/server-process.ts'
 import { expect, expectGoodScreen, test as usual } from '../support/test.ts'
 import {
@@ -28,6 +29,7 @@ const test = usual.extend<object, { servers: Servers }>({
         PORT: String(await freePort()),
         LOG_LEVEL: 'error',
       }
+      await fillDemoFolder(environment.DATA_DIR)
       const server = await serverProcess(environment)
       const later = await serverProcess({
         ...environment,
