@@ -53,9 +53,11 @@ export function SupplierStates({ states, onTryAgain }: Props) {
     state === 'off' ? [] : [{ supplierCode, state }],
   )
   const ended = hasSilence(states)
+  const waiting = asked.filter(({ state }) => state === 'searching').length
   return (
     <div className={`${screen.quiet} ${styles.states}`} data-ended={ended || undefined}>
       <div role="status" className={styles.said}>
+        {waiting > 0 && <b>{t('answeredOf', { count: asked.length - waiting, total: asked.length })}</b>}
         <ul>
           {asked.map(({ supplierCode, state }) => (
             <li key={supplierCode} data-state={state}>

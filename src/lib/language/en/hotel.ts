@@ -42,6 +42,7 @@ export const hotel = {
       answered: '{supplier} answered',
       silent: '{supplier} did not answer',
     },
+    answeredOf: '{count} of {total} suppliers',
     allSwitchedOff: 'No supplier of this destination is switched on for this agency.',
     withoutRate:
       '{count, plural, one {One hotel is priced} other {# hotels are priced}} in {currency} ({code}); there is no exchange rate of the last 48 hours for it.',

@@ -44,6 +44,7 @@ export const hotel: Messages['hotel'] = {
       answered: '{supplier} menjawab',
       silent: '{supplier} tidak menjawab',
     },
+    answeredOf: '{count} dari {total} pemasok',
     allSwitchedOff: 'Tidak ada pemasok tujuan ini yang aktif untuk agen ini.',
     withoutRate:
       '{count, plural, other {# hotel berharga}} dalam {currency} ({code}); tidak ada kurs dalam 48 jam terakhir untuknya.',
