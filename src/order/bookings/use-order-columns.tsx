@@ -39,7 +39,14 @@ export function useOrderColumns(seenAt: number): readonly Column<OrderRow, Order
           {locator(row)}
         </>
       ),
-      card: { head: product, foot: locator },
+      card: {
+        head: (row) => (
+          <span className={order.named}>
+            {product(row)}
+            {locator(row)}
+          </span>
+        ),
+      },
     },
     { heading: t('column.limit'), field: 'limit', cell: status, card: { foot: status } },
     {
