@@ -21,7 +21,15 @@ type Props = {
 
 /** The browser's `dialog`: it traps the focus, closes on Escape and returns the focus. */
 export function Dialog(props: Props) {
-  const { id, opened, title, titleHidden, place = 'middle', isWide = false, closeOnClickOutside = true } = props
+  const {
+    id,
+    opened,
+    title,
+    titleHidden,
+    place = 'middle',
+    isWide = false,
+    closeOnClickOutside = true,
+  } = props
   const { onClose, foot, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -49,7 +57,9 @@ export function Dialog(props: Props) {
     >
       {opened && (
         <div className={styles.body}>
-          <h2 id={titleId} className={titleHidden ? hidden.hidden : undefined}>{title}</h2>
+          <h2 id={titleId} className={titleHidden ? hidden.hidden : undefined}>
+            {title}
+          </h2>
           {children}
         </div>
       )}

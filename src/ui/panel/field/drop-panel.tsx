@@ -1,5 +1,5 @@
 import { Popover, type PopoverProps } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { DrawnTarget, type TargetRef } from '../../drawn-target.tsx'
 import styles from './drop-panel.module.css'
 import { panelRoom } from './panel-room.ts'
@@ -15,6 +15,7 @@ type Props = Pick<PopoverProps, 'id' | 'position' | 'withinPortal'> & {
 
 /** A panel that drops from a field. */
 export function DropPanel({ target, title, opened, onClose, children, ...rest }: Props) {
+  const titleId = useId()
   return (
     <Popover
       {...rest}
@@ -26,7 +27,10 @@ export function DropPanel({ target, title, opened, onClose, children, ...rest }:
       <Popover.Target>
         <DrawnTarget target={target} />
       </Popover.Target>
-      <Popover.Dropdown className={styles.panel} aria-label={title} aria-labelledby={undefined}>
+      <Popover.Dropdown className={styles.panel} aria-labelledby={titleId}>
+        <span id={titleId} hidden>
+          {title}
+        </span>
         {children}
       </Popover.Dropdown>
     </Popover>

@@ -26,7 +26,16 @@ type Props = {
 /** What a field opens: a panel that drops from it, and a sheet from the foot of a phone, where a panel would cover the field or
  * run under the bar. */
 export function FieldPanel(props: Props) {
-  const { target, title, titleHidden = false, inPlace = false, className = '', foot, children, ...rest } = props
+  const {
+    target,
+    title,
+    titleHidden = false,
+    inPlace = false,
+    className = '',
+    foot,
+    children,
+    ...rest
+  } = props
   const isPhone = usePhone()
   const body = <div className={`${styles.body} ${className}`}>{children}</div>
   if (isPhone) {

@@ -10,6 +10,13 @@ export async function applyDays(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
+/** Chooses the last of two days, which closes the calendar but for the sheet of a phone. */
+export async function chooseLastDay(page: Page, panel: Locator, day: number): Promise<void> {
+  await dayIn(panel, day).click()
+  if ((page.viewportSize()?.width ?? 0) < 768) await applyDays(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
 /** Chooses the first of two days, by its number in a month so many after the one that the calendar shows. */
 export async function chooseFirstDay(page: Page, field: Locator, day: number, monthsOn = 0): Promise<void> {
   await field.click()
