@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { earliestTourDay } from '#contract/tour/days'
-import { RangeFields } from '../../ui/day/range-fields.tsx'
+import { RangeFields } from '../../ui/day/day-field.tsx'
 import { NumberField } from '../../ui/number/number-field.tsx'
 import { durations, type PeriodChange, type TourSearch } from './tour-search.ts'
 

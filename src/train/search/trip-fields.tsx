@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { departureBounds, returnBounds } from '#contract/train/rules'
-import { RangeFields } from '../../ui/day/range-fields.tsx'
+import { RangeFields } from '../../ui/day/day-field.tsx'
 import forms from '../../ui/form/form.module.css'
 import type { SearchChange, SearchDraft } from './search-draft.ts'
 import styles from './search-form.module.css'

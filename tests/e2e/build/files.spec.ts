@@ -6,20 +6,20 @@ const { assets, brotli, bundleOf, bytesOf, importsOf, loadedWith, precached } = 
 
 /** Bytes are compressed (brotli). */
 const most = {
-  precached: { files: 61, bytes: 610_000 },
+  precached: { files: 62, bytes: 650_000 },
   /** Until the form can be used: the page, with its styles, and the first script. */
   firstPaint: { files: 2, bytes: 8_000 },
   /** Until React has taken the page over. */
-  signIn: { files: 10, bytes: 82_100 },
+  signIn: { files: 10, bytes: 82_200 },
   /** From the sign-in to the hotel search, the router and the words among them. */
-  hotelSearch: { scripts: 94_000, bytes: 115_500 },
+  hotelSearch: { scripts: 94_000, bytes: 115_000 },
   /** All that a list needs which is opened by its address, with the framework. */
-  pnrList: { bytes: 234_600 },
+  pnrList: { bytes: 233_000 },
   /** Beyond the hotel search, with what the searches or the lists share. */
-  search: { bytes: 36_800 },
-  list: { bytes: 40_200 },
+  search: { bytes: 35_000 },
+  list: { bytes: 37_500 },
   /** What the forms and records of the areas share, loaded with the first of them. */
-  sharedByLater: { bytes: 15_500 },
+  sharedByLater: { bytes: 24_500 },
   furtherScreens: { bytes: 15_000 },
 }
 const signIn = loadedWith('sign-in', 'opening-words-en').filter((name) => name.endsWith('.js'))

@@ -239,6 +239,24 @@ test('after a search the focus is on the heading of the hotels', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Hotels' })).toBeFocused()
 })
 
+test('the name of the month leads to the months of other years, where nothing bounds them', async ({
+  page,
+}) => {
+  await page.goto('/app/pnr/deposit')
+  await openFilters(page)
+  await page.getByLabel('From', { exact: true }).click()
+  const panel = page.getByRole('dialog', { name: 'From', exact: true })
+  await panel.getByRole('button', { name: /^\w+ \d{4}$/ }).click()
+  // the month that was shown
+  await expect(panel.locator('[data-selected]')).toBeFocused()
+  await expectGoodScreen(page)
+  await panel.getByRole('button', { name: 'Previous year' }).click()
+  await panel.getByRole('button', { name: 'Feb', exact: true }).click()
+  await expect(panel.getByRole('button', { name: /^1 February \d{4}$/ })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(panel.getByRole('button', { name: /^25 January \d{4}$/ })).toBeFocused()
+})
+
 test('Search is in sight, and the panel of the rooms does not cover it', { tag: '@desktop' }, async ({
   page,
 }) => {

@@ -32,9 +32,9 @@ async function departLater(page: Page, { thereAndBack = false } = {}): Promise<s
   const today = dayInJakarta(new Date())
   const day = addDays(today, 14)
   await departure(page).click()
-  const calendar = page
-    .getByRole('table', { name: `${monthOf(day)} ${day.slice(0, 4)}` })
-    .getByRole('button', { name: new RegExp(`^${Number(day.slice(8))} `) })
+  const calendar = page.getByRole('button', {
+    name: new RegExp(`^${Number(day.slice(8))} ${monthOf(day)} ${day.slice(0, 4)}$`),
+  })
   if (!(await calendar.isVisible())) await page.getByRole('button', { name: 'Next month' }).click()
   await calendar.click()
   if (thereAndBack) await applyDays(page)

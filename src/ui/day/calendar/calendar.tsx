@@ -1,11 +1,14 @@
-import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import 'dayjs/locale/id'
+import '@mantine/dates/styles.layer.css'
+import { type CalendarLevel, DatesProvider, Calendar as Months } from '@mantine/dates'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatDay } from '../../../lib/language/format.ts'
 import type { DayBounds } from '../day-within.ts'
 import styles from './calendar.module.css'
-import { addMonths, dayReached, firstOf, monthToShow } from './calendar-steps.ts'
-import { Month } from './month.tsx'
+import { dayReached, isArrow, monthToShow } from './calendar-keys.ts'
+import { markOf } from './range.ts'
 
 type Props = DayBounds & {
   /** The chosen day, or the two ends. */
@@ -14,94 +17,124 @@ type Props = DayBounds & {
   /** The day that has the focus at first. */
   start: string
   columns?: number
-  /** Has arrows for a year, too. */
+  /** The name of the month leads to the months of other years. */
   hasYears?: boolean
   onChoose: (day: string) => void
   /** Why a day out of bounds was not chosen or reached; `null` once another was. */
   onRefuse: (why: string | null) => void
 }
 
-/** The months of a calendar. The keys lead on into the months beside them, and stop at the bounds, which are said. */
+/** The months of a calendar. The keys lead on into the months beside them, and stop at the bounds, which are said. A day out of
+ * bounds can be pressed, so that a finger learns why it is. */
 export function Calendar(props: Props) {
   const { from, to = null, start, min, max, columns = 1, hasYears = false, onChoose, onRefuse } = props
   const t = useTranslations('fields.day')
   const locale = useLocale()
   const months = useRef<HTMLDivElement>(null)
   // with the first day in sight, too, where both fit
-  const [shown, setShown] = useState(() => monthToShow(start, firstOf(from ?? start), columns))
-  /** The day that the keys have reached, or that had the focus last. */
-  const [reached, setReached] = useState(start)
-  const [keys, setKeys] = useState(0)
+  const [shown, setShown] = useState(() => monthToShow(start, from ?? start, columns))
+  const [level, setLevel] = useState<CalendarLevel>('month')
+  /** The day that gets the focus: a month of its own is drawn anew. */
+  const [reached, setReached] = useState<{ day: string } | null>(null)
+  // a month has the days beside it, too, which are hidden
+  const dayButton = (day: string) =>
+    months.current?.querySelector<HTMLElement>(`[data-day="${day}"]:not([data-hidden])`)
+  // the panel looks for it when it opens
+  useLayoutEffect(() => dayButton(start)?.setAttribute('data-autofocus', ''), [])
   useEffect(() => {
-    if (keys > 0) months.current?.querySelector<HTMLElement>(`[data-day="${reached}"]`)?.focus()
-  }, [keys, reached])
+    if (reached) dayButton(reached.day)?.focus()
+  }, [reached])
+  useEffect(() => {
+    if (level === 'year') months.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus()
+  }, [level])
 
   function whyNot(day: string): string | null {
     if (min && day < min) return t('least', { day: formatDay(min, locale) })
     return max && day > max ? t('most', { day: formatDay(max, locale) }) : null
   }
-  function onKey(day: string, key: string, shift: boolean): boolean {
-    const next = dayReached(day, key, shift)
-    if (next === null) return false
-    onRefuse(whyNot(next))
-    const within = min && next < min ? min : max && next > max ? max : next
+  function reach(day: string) {
+    const within = min && day < min ? min : max && day > max ? max : day
     setShown(monthToShow(within, shown, columns))
-    setReached(within)
-    setKeys(keys + 1)
-    return true
+    setReached({ day: within })
   }
-  const last = addMonths(shown, columns - 1)
-  const turn = (count: number) => () => {
-    const next = addMonths(shown, count)
-    const least = min && firstOf(min)
-    const most = max && addMonths(firstOf(max), 1 - columns)
-    setShown(least && next < least ? least : most && next > most ? most : next)
+  function onKey(event: KeyboardEvent) {
+    const { day } = (event.target as HTMLElement).dataset
+    if (!day || event.ctrlKey || event.metaKey || event.altKey) return
+    const next = dayReached(day, event.key, event.shiftKey)
+    if (next === null) return
+    const why = whyNot(next)
+    onRefuse(why)
+    if (why === null && isArrow(event.key) && dayButton(next)) return
+    event.preventDefault()
+    // else Mantine would move the focus out of bounds
+    event.stopPropagation()
+    reach(next)
   }
-  const back = { disabled: min !== undefined && shown <= min, onTurn: turn }
-  const on = { disabled: max !== undefined && addMonths(last, 1) > max, onTurn: turn }
   return (
-    <div ref={months} className={styles.calendar}>
-      <div className={styles.turns}>
-        {hasYears && <Turn {...back} label={t('previousYear')} count={-12} Icon={IconChevronsLeft} />}
-        <Turn {...back} label={t('previousMonth')} count={-1} Icon={IconChevronLeft} />
-        <span />
-        <Turn {...on} label={t('nextMonth')} count={1} Icon={IconChevronRight} />
-        {hasYears && <Turn {...on} label={t('nextYear')} count={12} Icon={IconChevronsRight} />}
-      </div>
-      {Array.from({ length: columns }, (_, index) => addMonths(shown, index)).map((month) => (
-        <Month
-          key={month}
-          month={month}
-          from={from}
-          to={to}
-          start={start}
-          reached={reached}
-          whyNot={whyNot}
-          onKey={onKey}
-          onReach={setReached}
-          onChoose={(day) => {
-            const why = whyNot(day)
-            onRefuse(why)
-            if (why === null) onChoose(day)
-          }}
-        />
-      ))}
-    </div>
+    <DatesProvider settings={{ locale, consistentWeeks: true }}>
+      <Months
+        ref={months}
+        classNames={classNames}
+        // read out when it is turned
+        attributes={{ calendarHeaderLevel: { 'aria-live': 'polite' } }}
+        numberOfColumns={columns}
+        columnsToScroll={1}
+        withCellSpacing={false}
+        hideOutsideDates
+        weekdayFormat="ddd"
+        // red weekends would suggest other prices, and their contrast is below AA
+        weekendDays={[]}
+        previousIcon={<IconChevronLeft size={20} aria-hidden />}
+        nextIcon={<IconChevronRight size={20} aria-hidden />}
+        ariaLabels={{
+          previousMonth: t('previousMonth'),
+          nextMonth: t('nextMonth'),
+          previousYear: t('previousYear'),
+          nextYear: t('nextYear'),
+        }}
+        {...(min && { minDate: min })}
+        {...(max && { maxDate: max })}
+        date={shown}
+        onDateChange={setShown}
+        maxLevel={hasYears ? 'year' : 'month'}
+        level={level}
+        onLevelChange={setLevel}
+        onMonthSelect={reach}
+        getMonthControlProps={(month) => ({ selected: month.slice(0, 7) === shown.slice(0, 7) })}
+        // they would turn the months and lose the focus
+        enableKeyboardNavigation={false}
+        onKeyDownCapture={onKey}
+        getDayProps={(day) => {
+          const why = whyNot(day)
+          const { isEnd, band } = markOf(day, from, to)
+          return {
+            'data-day': day,
+            selected: isEnd,
+            inRange: band !== undefined,
+            firstInRange: band === 'first',
+            lastInRange: band === 'last',
+            'aria-pressed': isEnd,
+            disabled: false,
+            'aria-disabled': why !== null || undefined,
+            title: why ?? undefined,
+            onClick: () => {
+              onRefuse(why)
+              if (why === null) onChoose(day)
+            },
+          }
+        }}
+      />
+    </DatesProvider>
   )
 }
 
-type TurnProps = {
-  label: string
-  count: number
-  disabled: boolean
-  Icon: typeof IconChevronLeft
-  onTurn: (count: number) => () => void
-}
-
-function Turn({ label, count, disabled, Icon, onTurn }: TurnProps) {
-  return (
-    <button type="button" aria-label={label} disabled={disabled} onClick={onTurn(count)}>
-      <Icon size={20} aria-hidden />
-    </button>
-  )
+const classNames = {
+  levelsGroup: styles.months ?? '',
+  calendarHeader: styles.header ?? '',
+  calendarHeaderControl: styles.turn ?? '',
+  calendarHeaderLevel: styles.name ?? '',
+  weekday: styles.weekday ?? '',
+  monthCell: styles.cell ?? '',
+  day: styles.day ?? '',
+  monthsListControl: styles.monthOfYear ?? '',
 }

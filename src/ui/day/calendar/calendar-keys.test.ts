@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayReached, monthToShow, weeksOf } from './calendar-steps.ts'
+import { dayReached, monthToShow } from './calendar-keys.ts'
 
 // a Thursday
 const day = '2026-12-31'
@@ -30,20 +30,10 @@ test('a week begins on Monday and ends on Sunday', () => {
 })
 
 test('the calendar turns no further than to have the day in sight', () => {
-  expect(monthToShow('2026-12-31', '2026-12-01', 2)).toBe('2026-12-01')
-  expect(monthToShow('2027-01-31', '2026-12-01', 2)).toBe('2026-12-01')
-  expect(monthToShow('2027-02-01', '2026-12-01', 2)).toBe('2027-01-01')
-  expect(monthToShow('2027-02-01', '2026-12-01', 1)).toBe('2027-02-01')
-  expect(monthToShow('2026-11-30', '2026-12-01', 2)).toBe('2026-11-01')
-})
-
-test('the weeks of a month begin on Monday, and have no day of another month', () => {
-  const days = (month: string) => weeksOf(month).map((week) => week.map((day) => Number(day?.slice(8) ?? 0)))
-  expect(days('2027-02-01')).toEqual(
-    [0, 7, 14, 21].map((before) => [1, 2, 3, 4, 5, 6, 7].map((day) => before + day)),
-  )
-  const november = days('2026-11-01')
-  expect(november).toHaveLength(6)
-  expect(november[0]).toEqual([0, 0, 0, 0, 0, 0, 1])
-  expect(november[5]).toEqual([30, 0, 0, 0, 0, 0, 0])
+  const month = (...ask: Parameters<typeof monthToShow>) => monthToShow(...ask).slice(0, 7)
+  expect(month('2026-12-31', '2026-12-01', 2)).toBe('2026-12')
+  expect(month('2027-01-31', '2026-12-31', 2)).toBe('2026-12')
+  expect(month('2027-02-01', '2026-12-31', 2)).toBe('2027-01')
+  expect(month('2027-02-01', '2026-12-31', 1)).toBe('2027-02')
+  expect(month('2026-11-30', '2026-12-01', 2)).toBe('2026-11')
 })
