@@ -1,11 +1,17 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 const wide = matchMedia('(width >= 62em)')
+const phone = matchMedia('(width < 48em)')
 const table = matchMedia('(width >= 75em)')
 
 /** Whether the screen is wide enough for content side by side (design: look, frame). */
 export function useWide(): boolean {
   return useMatch(wide)
+}
+
+/** Whether the screen is as narrow as a phone's, where a panel rises as a sheet. */
+export function usePhone(): boolean {
+  return useMatch(phone)
 }
 
 /** Whether a list stands as a table, as in `listing.module.css`; long rows are then not made twice. */

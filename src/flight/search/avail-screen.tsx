@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useToday } from '../../lib/query/use-server-time.ts'
 import { FlightLink } from '../../shell/sale/flight-link.tsx'
-import { DayField } from '../../ui/day/day-field.tsx'
+import { RangeFields } from '../../ui/day/day-field.tsx'
 import { useDayDraft } from '../../ui/day/use-day-draft.ts'
 import { FieldGate, useFieldGate } from '../../ui/form/field-gate.tsx'
 import forms from '../../ui/form/form.module.css'
@@ -114,23 +114,21 @@ type TripFieldsProps = { trip: Trip; today: string; onChange: (change: TripChang
 
 function TripFields({ trip, today, onChange }: TripFieldsProps) {
   const t = useTranslations('flight.avail')
-  const words = { nextMonth: t('nextMonth'), previousMonth: t('previousMonth') }
   return (
-    <>
-      <DayField
-        words={words}
-        label={t('departure')}
-        value={trip.departureDate}
-        min={today}
-        onChange={(departureDate) => departureDate && onChange({ departureDate })}
-      />
-      <DayField
-        words={words}
-        label={t('return')}
-        value={trip.returnDate}
-        min={trip.departureDate}
-        onChange={(returnDate) => returnDate && onChange({ returnDate })}
-      />
-    </>
+    <RangeFields
+      length="days"
+      from={{
+        label: t('departure'),
+        value: trip.departureDate,
+        min: today,
+        onChange: (departureDate) => onChange({ departureDate }),
+      }}
+      to={{
+        label: t('return'),
+        value: trip.returnDate,
+        min: trip.departureDate,
+        onChange: (returnDate) => onChange({ returnDate }),
+      }}
+    />
   )
 }

@@ -78,18 +78,14 @@ export function AvailScreen() {
               setDraft((before) => ({ ...before, stay: changeStay(before.stay, step) }))
             }}
           />
-          <div className={styles.wide}>
+          <div className={styles.destination}>
             <DestinationField value={draft.destination} onChange={(destination) => change({ destination })} />
           </div>
-          <div className={styles.wide}>
-            <NationalityField value={draft.nationality} onChange={(nationality) => change({ nationality })} />
-          </div>
-          <div className={styles.wide}>
-            <OccupanciesField rooms={draft.rooms} onChange={(rooms) => change({ rooms })} />
-          </div>
-          {isLoading && <div className={`${styles.wide} ${styles.awaited}`} />}
+          <NationalityField value={draft.nationality} onChange={(nationality) => change({ nationality })} />
+          <OccupanciesField rooms={draft.rooms} onChange={(rooms) => change({ rooms })} />
+          {isLoading && <div className={`${styles.corporate} ${styles.awaited}`} />}
           {corporates.length > 0 && (
-            <div className={styles.wide}>
+            <div className={styles.corporate}>
               <CorporateFields
                 corporates={corporates}
                 on={draft.searchForCorporate}

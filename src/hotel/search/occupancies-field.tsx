@@ -12,15 +12,9 @@ import { RoomFields } from './room-fields.tsx'
 
 type Props = { rooms: readonly Room[]; onChange: (rooms: readonly Room[]) => void }
 
-const dropPanel = later(
-  async () => (await import(/* bundle: dropdowns */ '../../ui/panel/drop-panel.tsx')).DropPanel,
+const fieldPanel = later(
+  async () => (await import(/* bundle: dropdowns */ '../../ui/panel/field/field-panel.tsx')).FieldPanel,
 )
-
-/** Beside the field on a desktop, below its left end on a tablet, above it on a phone. */
-function placeOfPanel() {
-  if (matchMedia('(width >= 62em)').matches) return 'left-start'
-  return matchMedia('(width >= 48em)').matches ? 'bottom-start' : 'top-end'
-}
 
 /** Without the panel's code the rooms are shown below the field. */
 export function OccupanciesField({ rooms, onChange }: Props) {
@@ -34,40 +28,43 @@ export function OccupanciesField({ rooms, onChange }: Props) {
   const change = (step: RoomsChange) => onChange(changeRooms(rooms, step))
   const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
-  const code = useLater(dropPanel)
+  const code = useLater(fieldPanel)
   const isShown = opened && code !== 'waiting'
   function close() {
     setOpened(false)
     button.current?.focus({ preventScroll: true })
   }
   const fields = (
-    <>
-      <div className={styles.scroll}>
-        <FieldGate value={report}>
-          <CountField
-            boundsInLabel
-            label={t('rooms')}
-            value={rooms.length}
-            {...bounds.rooms}
-            onChange={(count) => change({ rooms: count })}
-          />
-          {rooms.map((room, index) => (
-            <RoomFields key={index} room={room} index={index} onChange={change} />
-          ))}
-        </FieldGate>
-      </div>
-      <Button fullWidth variant="default" disabled={refused} onClick={close}>
-        {t('done')}
-      </Button>
-    </>
+    <div className={styles.rooms}>
+      <FieldGate value={report}>
+        <CountField
+          boundsInLabel
+          label={t('rooms')}
+          value={rooms.length}
+          {...bounds.rooms}
+          onChange={(count) => change({ rooms: count })}
+        />
+        {rooms.map((room, index) => (
+          <RoomFields key={index} room={room} index={index} onChange={change} />
+        ))}
+      </FieldGate>
+    </div>
+  )
+  const done = (
+    <Button fullWidth disabled={refused} onClick={close}>
+      {t('done')}
+    </Button>
   )
   return (
     <Input.Wrapper
-      label={t('occupancies')}
+      label={
+        <>
+          <span id={label}>{t('occupancies')}</span>
+          <span className={styles.people}>{t('people', { ...people(rooms), rooms: rooms.length })}</span>
+        </>
+      }
       labelElement="div"
-      labelProps={{ id: label }}
-      description={t('people', { ...people(rooms), rooms: rooms.length })}
-      inputWrapperOrder={['label', 'input', 'description']}
+      classNames={{ label: styles.label ?? '' }}
     >
       <Input
         ref={button}
@@ -81,10 +78,10 @@ export function OccupanciesField({ rooms, onChange }: Props) {
         aria-controls={isShown ? `${panelId}-dropdown` : undefined}
         aria-labelledby={`${label} ${value}`}
         leftSection={<IconUsers size={18} aria-hidden />}
-        onPointerEnter={dropPanel.want}
-        onKeyDown={dropPanel.want}
+        onPointerEnter={fieldPanel.want}
+        onKeyDown={fieldPanel.want}
         onClick={() => {
-          dropPanel.want()
+          fieldPanel.want()
           setOpened(!opened)
         }}
         onBlur={() => {
@@ -98,22 +95,22 @@ export function OccupanciesField({ rooms, onChange }: Props) {
       {opened && code === 'missing' && (
         <fieldset id={`${panelId}-dropdown`} aria-labelledby={label} className={styles.below}>
           {fields}
+          {done}
         </fieldset>
       )}
-      <dropPanel.Part
+      <fieldPanel.Part
         id={panelId}
         target={button}
+        title={t('occupancies')}
         opened={opened}
         // a click outside must not hide a number out of bounds; Escape discards it
         closeOnClickOutside={!refused}
-        // where it covers neither the field nor the button that searches
-        position={placeOfPanel()}
         className={styles.panel}
-        labelledBy={label}
+        foot={done}
         onClose={close}
       >
         {fields}
-      </dropPanel.Part>
+      </fieldPanel.Part>
     </Input.Wrapper>
   )
 }

@@ -13,7 +13,6 @@ type Props = { draft: SearchDraft; today: string; onChange: (change: SearchChang
 export function TravelledFields({ draft, today, onChange }: Props) {
   const t = useTranslations('insurance.search')
   const [asking, setAsking] = useState(false)
-  const words = { nextMonth: t('nextMonth'), previousMonth: t('previousMonth') }
   const { min, max } = departureBounds(today)
   const shown = asking ? 'yes' : draft.isAlreadyTravel
   return (
@@ -37,7 +36,6 @@ export function TravelledFields({ draft, today, onChange }: Props) {
       </fieldset>
       {draft.isAlreadyTravel === 'yes' && (
         <DayField
-          words={words}
           label={t('departure')}
           required
           value={draft.travelDepartureDate ?? null}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { earliestTourDay } from '#contract/tour/days'
-import { DayField } from '../../ui/day/day-field.tsx'
+import { RangeFields } from '../../ui/day/day-field.tsx'
 import { NumberField } from '../../ui/number/number-field.tsx'
 import { durations, type PeriodChange, type TourSearch } from './tour-search.ts'
 
@@ -9,24 +9,24 @@ type Props = { search: TourSearch; today: string; onChange: (change: PeriodChang
 /** Range of departure days, and minimum duration (spec: pnr-tour-train §5). */
 export function WhenFields({ search, today, onChange }: Props) {
   const t = useTranslations('tour.search')
-  const words = { nextMonth: t('nextMonth'), previousMonth: t('previousMonth') }
   return (
     <>
-      <DayField
-        words={words}
-        label={t('start')}
-        description={t('startHint')}
-        value={search.startdate}
-        min={earliestTourDay(today)}
-        onChange={(start) => start && onChange({ start })}
-      />
-      <DayField
-        words={words}
-        label={t('end')}
-        description={t('endHint')}
-        value={search.enddate}
-        min={search.startdate}
-        onChange={(end) => end && onChange({ end })}
+      <RangeFields
+        length="days"
+        from={{
+          label: t('start'),
+          description: t('startHint'),
+          value: search.startdate,
+          min: earliestTourDay(today),
+          onChange: (start) => onChange({ start }),
+        }}
+        to={{
+          label: t('end'),
+          description: t('endHint'),
+          value: search.enddate,
+          min: search.startdate,
+          onChange: (end) => onChange({ end }),
+        }}
       />
       <NumberField
         label={t('duration')}

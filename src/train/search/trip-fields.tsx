@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { departureBounds, returnBounds } from '#contract/train/rules'
-import { DayField } from '../../ui/day/day-field.tsx'
+import { RangeFields } from '../../ui/day/day-field.tsx'
 import forms from '../../ui/form/form.module.css'
 import type { SearchChange, SearchDraft } from './search-draft.ts'
 import styles from './search-form.module.css'
@@ -12,9 +12,6 @@ type Props = { draft: SearchDraft; today: string; onChange: (change: SearchChang
 export function TripFields({ draft, today, onChange }: Props) {
   const t = useTranslations('train.search')
   const tripName = useId()
-  const words = { nextMonth: t('nextMonth'), previousMonth: t('previousMonth') }
-  const out = departureBounds(today)
-  const back = returnBounds(draft.departureDate)
   return (
     <>
       <fieldset className={`${forms.choice} ${styles.choice}`}>
@@ -32,22 +29,22 @@ export function TripFields({ draft, today, onChange }: Props) {
         ))}
       </fieldset>
       <div className={styles.days}>
-        <DayField
-          words={words}
-          label={t('departure')}
-          value={draft.departureDate}
-          min={out.min}
-          max={out.max}
-          onChange={(departureDate) => departureDate && onChange({ departureDate })}
-        />
-        <DayField
-          words={words}
-          label={t('return')}
-          value={draft.returnDate}
-          disabled={draft.tripType === 'OW'}
-          min={back.min}
-          max={back.max}
-          onChange={(returnDate) => returnDate && onChange({ returnDate })}
+        <RangeFields
+          length="days"
+          from={{
+            label: t('departure'),
+            value: draft.departureDate,
+            ...departureBounds(today),
+            onChange: (departureDate) => onChange({ departureDate }),
+          }}
+          to={{
+            label: t('return'),
+            value: draft.returnDate ?? draft.departureDate,
+            shown: draft.returnDate,
+            disabled: draft.tripType === 'OW',
+            ...returnBounds(draft.departureDate),
+            onChange: (returnDate) => onChange({ returnDate }),
+          }}
         />
       </div>
     </>

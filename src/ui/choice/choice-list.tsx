@@ -1,6 +1,6 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import { DrawnTarget, type TargetRef } from '../drawn-target.tsx'
-import { panelRoom } from '../panel/panel-room.ts'
+import { panelRoom } from '../panel/field/panel-room.ts'
 import styles from './choice-field.module.css'
 import type { Choice } from './match-choice.ts'
 

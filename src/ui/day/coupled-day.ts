@@ -14,6 +14,7 @@ export function useCoupledDay(day: string) {
   const report = useContext(GateContext)
   const [problem, setProblem] = useState<NotReadyReason | null>(null)
   const [resets, setResets] = useState(0)
+  const [picks, setPicks] = useState(0)
   return {
     /** For the `FieldGate` around the problem field. */
     report: useCallback(
@@ -26,6 +27,9 @@ export function useCoupledDay(day: string) {
     /** React key of the problem field: changes to reset it, once the day was chosen directly. */
     numberKey: resets,
     shown: dayFollowing(day, problem),
+    /** Changes when the number says the day, which ends the typing of it. */
+    picks,
+    onNumber: () => setPicks((count) => count + 1),
     mend: () => setResets((count) => (problem === null ? count : count + 1)),
   }
 }

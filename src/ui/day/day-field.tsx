@@ -1,138 +1,140 @@
-import { Input } from '@mantine/core'
-import { IconCalendar } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
-import { formatDay } from '../../lib/language/format.ts'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { later, useLater } from '../time/later.ts'
-import styles from './day-field.module.css'
-import { type DayFault, TypedDay } from './typed-day.tsx'
+import type { RangeEnd } from './calendar/range.ts'
+import { DayInput, type DayInputProps } from './day-input.tsx'
 
-type Props = {
-  label: string
-  words: { nextMonth: string; previousMonth: string }
-  value: string | null
-  min?: string | undefined
-  max?: string | undefined
-  onChange: (day: string | null) => void
-  description?: ReactNode
-  placeholder?: string
-  required?: boolean
-  disabled?: boolean
-  clearable?: boolean
-  clearButtonProps?: { 'aria-label': string }
-  /** Gets the focus when the screen opens. */
-  isFirst?: boolean
+type Props = DayInputProps & {
   /** For dialogs, where a dropdown outside the dialog cannot be clicked. */
   inPlace?: boolean
-  /** For forms without messages. */
-  silent?: boolean
-  /** A typed day before `min` is forgotten on leaving. */
-  earlyReverts?: boolean
 }
 
 const dayCalendar = later(
-  async () => (await import(/* bundle: dropdowns */ './day-calendar.tsx')).DayCalendar,
+  async () => (await import(/* bundle: dropdowns */ './calendar/day-calendar.tsx')).DayCalendar,
 )
 
-/** A calendar for one day. The button shows the day and gets the focus back when the calendar closes. Where the
- * calendar's code is missing, the day is typed. */
-export function DayField(props: Props) {
-  const { label, words, value, min, max, onChange, isFirst = false, inPlace = false } = props
-  const { description, placeholder, required = false, disabled = false, clearable, clearButtonProps } = props
-  const { silent = false, earlyReverts } = props
-  const t = useTranslations('fields.day')
-  const [fault, setFault] = useState<DayFault | null>(null)
-  const locale = useLocale()
+/** One day, and its calendar. */
+export function DayField({ inPlace = false, ...field }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState(false)
   const code = useLater(dayCalendar)
-  useEffect(() => {
-    if (!isFirst) return
-    // the focus needs the layout, which the next frame makes anyway
-    const frame = requestAnimationFrame(() => button.current?.focus({ preventScroll: true }))
-    return () => cancelAnimationFrame(frame)
-  }, [isFirst])
-
-  // a tap elsewhere moves the focus afterwards
-  const focusButton = () => button.current?.focus({ preventScroll: true })
-  const dayText = value && formatDay(value, locale)
-  const bound = fault === 'least' ? min : max
-  const why = fault && !silent && !disabled ? t(fault, { day: bound ? formatDay(bound, locale) : '' }) : null
-  const isShown = opened && code !== 'waiting'
+  function close() {
+    setOpened(false)
+    // a tap elsewhere moves the focus afterwards
+    button.current?.focus({ preventScroll: true })
+  }
   return (
-    <Input.Wrapper id={id} label={label} description={description} required={required} error={why}>
-      {opened && code === 'missing' && !disabled ? (
-        <TypedDay
-          id={id}
-          value={value}
-          min={min}
-          max={max}
-          clearable={clearable}
-          earlyReverts={earlyReverts}
-          onChange={onChange}
-          onFault={setFault}
-        />
-      ) : (
-        <Input
-          ref={button}
-          id={id}
-          component="button"
-          type="button"
-          multiline
-          classNames={{ input: styles.day ?? '' }}
-          required={required}
-          disabled={disabled}
-          aria-haspopup="dialog"
-          aria-expanded={isShown}
-          aria-controls={isShown ? `${id}-dropdown` : undefined}
-          // the calendar is named after `aria-label`; `aria-labelledby` adds the day to the button
-          aria-label={label}
-          aria-labelledby={`${id}-label ${id}-said`}
-          leftSection={<IconCalendar size={18} aria-hidden />}
-          __clearable={clearable === true && value !== null && !disabled}
-          __clearSection={
-            <Input.ClearButton
-              {...clearButtonProps}
-              className={styles.clear}
-              onClick={() => onChange(null)}
-            />
-          }
-          onPointerEnter={dayCalendar.want}
-          onKeyDown={dayCalendar.want}
-          onClick={() => {
-            dayCalendar.want()
-            setOpened(!opened)
-          }}
-          onBlur={() => {
-            if (!isShown) setOpened(false)
-          }}
-        >
-          {dayText || <Input.Placeholder>{placeholder}</Input.Placeholder>}
-        </Input>
-      )}
+    <>
+      <DayInput
+        {...field}
+        id={id}
+        panelId={id}
+        button={button}
+        opened={opened}
+        onOpen={setOpened}
+        want={dayCalendar.want}
+        code={code}
+      />
       <dayCalendar.Part
         id={id}
         button={button}
-        words={words}
+        title={field.label}
         opened={opened}
-        value={value}
-        min={min}
-        max={max}
+        value={field.value}
+        min={field.min}
+        max={field.max}
         inPlace={inPlace}
         onChoose={(day) => {
-          setOpened(false)
-          onChange(day)
-          focusButton()
+          field.onChange(day)
+          close()
         }}
+        onClose={close}
+      />
+    </>
+  )
+}
+
+export type RangeDay = Pick<
+  DayInputProps,
+  'label' | 'description' | 'placeholder' | 'min' | 'max' | 'disabled' | 'earlyReverts'
+> & {
+  value: string
+  /** Shown instead of the day; `null`: none. */
+  shown?: string | null
+  onChange: (day: string) => void
+}
+
+type RangeProps = {
+  length: 'nights' | 'days'
+  from: RangeDay
+  to: RangeDay
+  /** Changes when the last day is said otherwise, as by a number. */
+  picks?: number
+  isFirst?: boolean
+  silent?: boolean
+  /** The fields between the two. */
+  children?: ReactNode
+}
+
+const rangeCalendar = later(
+  async () => (await import(/* bundle: dropdowns */ './calendar/range-calendar.tsx')).RangeCalendar,
+)
+
+/** A first and a last day, which open the same calendar. */
+export function RangeFields({
+  length,
+  from,
+  to,
+  picks = 0,
+  isFirst = false,
+  silent = false,
+  children,
+}: RangeProps) {
+  const id = useId()
+  const ids = { from: useId(), to: useId() }
+  const buttons = { from: useRef<HTMLButtonElement>(null), to: useRef<HTMLButtonElement>(null) }
+  const [opened, setOpened] = useState<RangeEnd | null>(null)
+  /** The end that was opened last: its field gets the focus back. */
+  const [end, setEnd] = useState<RangeEnd>('from')
+  const code = useLater(rangeCalendar)
+  const field = (which: RangeEnd, { value, shown = value, onChange, ...rest }: RangeDay) => (
+    <DayInput
+      {...rest}
+      id={ids[which]}
+      panelId={id}
+      button={buttons[which]}
+      value={shown}
+      silent={silent}
+      isFirst={isFirst && which === 'from'}
+      opened={opened === which}
+      onOpen={(open) => {
+        setOpened(open ? which : null)
+        if (open) setEnd(which)
+      }}
+      onChange={(day) => day && onChange(day)}
+      want={rangeCalendar.want}
+      code={code}
+    />
+  )
+  return (
+    <>
+      {field('from', from)}
+      {children}
+      {field('to', to)}
+      <rangeCalendar.Part
+        id={id}
+        button={buttons[end]}
+        length={length}
+        opened={opened}
+        from={from}
+        to={to}
+        picks={picks}
         onClose={() => {
-          setOpened(false)
-          focusButton()
+          setOpened(null)
+          // a tap elsewhere moves the focus afterwards
+          buttons[end].current?.focus({ preventScroll: true })
         }}
       />
-      <span id={`${id}-said`} hidden>
-        {dayText || placeholder}
-      </span>
-    </Input.Wrapper>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { DayField } from './day-field.tsx'
 
-type Word = 'fromDate' | 'toDate' | 'anyDay' | 'nextMonth' | 'previousMonth'
+type Word = 'fromDate' | 'toDate' | 'anyDay'
 
 type Props = {
   words: (word: Word) => string
@@ -17,7 +17,6 @@ export function PeriodFields({ words, clearLabel, search, period, onSearch }: Pr
   return (['fromDate', 'toDate'] as const).map((field) => (
     <DayField
       key={field}
-      words={{ nextMonth: words('nextMonth'), previousMonth: words('previousMonth') }}
       inPlace
       label={words(field)}
       placeholder={words('anyDay')}

@@ -8,7 +8,7 @@ type Field = DayBounds & {
   /** Changes when the day is chosen elsewhere, which ends the typing. */
   picks: number
   /** A day before `min` is forgotten on leaving. */
-  earlyReverts?: boolean
+  earlyReverts?: boolean | undefined
   onChange: (day: string) => void
 }
 

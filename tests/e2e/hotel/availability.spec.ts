@@ -3,6 +3,7 @@ import { rowsInSight } from '../support/first-row.ts'
 import { expectGoodAtEverySize } from '../support/sizes.ts'
 import { expect, expectGoodScreen, test } from '../support/test.ts'
 import { searchEnded, signIn } from '../support/way/agent.ts'
+import { chooseFirstDay, chooseLastDay, dayIn } from '../support/way/calendar.ts'
 import { openFilters } from '../support/way/filters.ts'
 import { closeOccupancies, fillOccupancies, openOccupancies } from '../support/way/occupancies.ts'
 import { trainAgent } from '../support/way/train-flow.ts'
@@ -15,35 +16,22 @@ const nights = (page: Page) => page.getByLabel('Nights')
 const field = (page: Page, name: 'Check-In Date' | 'Check-Out Date') => page.getByLabel(name)
 const occupancies = (page: Page) => page.getByRole('button', { name: /^Room Occupancies/ })
 
-/** Picks a day in the open calendar, in the month that it shows. */
-async function chooseDay(page: Page, day: number): Promise<void> {
-  await dayButton(page, day).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-}
-
-const dayButton = (page: Page, day: number) =>
-  page.getByRole('button', { name: new RegExp(`^${day} \\w+ \\d{4}$`) })
-
-const noColour = 'rgba(0, 0, 0, 0)'
-
 /** In the colour of what is chosen. */
 async function expectMarked(day: Locator): Promise<void> {
   await expect(day).toHaveCSS('background-color', 'rgb(15, 110, 98)')
   await expect(day).toHaveCSS('color', 'rgb(255, 255, 255)')
 }
 
-/** Within the column of the form, and above the bar of a phone. */
+async function boxOf(part: Locator) {
+  const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return { left: x, right: x + width, bottom: y + height, top: y }
+}
+
+/** Within the column of the form. */
 async function expectWithinColumn(page: Page, panel: Locator): Promise<void> {
-  const boxOf = async (part: Locator) => {
-    const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-    return { left: x, right: x + width, bottom: y + height, top: y }
-  }
   const [box, form] = [await boxOf(panel), await boxOf(page.locator('main form').first())]
   expect(box.left).toBeGreaterThanOrEqual(form.left)
   expect(box.right).toBeLessThanOrEqual(form.right)
-  const bar = page.getByRole('navigation').filter({ visible: true }).last()
-  const { top } = await boxOf(bar)
-  if (top > 300) expect(box.bottom).toBeLessThanOrEqual(top)
 }
 
 test('without a search of its own the list begins today by the server, whatever the device says', async ({
@@ -65,11 +53,9 @@ test('without a search of its own the list begins today by the server, whatever 
   await expect(page.getByRole('main').getByText(today).first()).toBeVisible()
 })
 
-test('check-in, nights and check-out move each other', async ({ page }) => {
+test('check-in, nights and check-out move each other', { tag: '@desktop' }, async ({ page }) => {
   await expect(field(page, 'Check-In Date')).toBeFocused()
-  await field(page, 'Check-In Date').click()
-  await page.getByRole('button', { name: 'Next month' }).click()
-  await chooseDay(page, 10)
+  await chooseFirstDay(page, field(page, 'Check-In Date'), 10, 1)
   await nights(page).fill('4')
   await expect(field(page, 'Check-Out Date')).toHaveText(/, 14 /)
   await nights(page).fill('')
@@ -77,52 +63,78 @@ test('check-in, nights and check-out move each other', async ({ page }) => {
   await nights(page).blur()
   await expect(nights(page)).toHaveValue('1')
 
+  // opened at the check-out, a day changes the nights alone
   await field(page, 'Check-Out Date').click()
-  for (const day of [9, 10]) await expect(dayButton(page, day)).toBeDisabled()
-  await chooseDay(page, 13)
+  const panel = page.getByRole('dialog', { name: 'Check-Out Date' })
+  for (const day of [9, 10]) await expect(dayIn(panel, day)).toBeDisabled()
+  await chooseLastDay(page, panel, 13)
+  await expect(field(page, 'Check-In Date')).toHaveText(/, 10 /)
   await expect(nights(page)).toHaveValue('3')
+
+  // opened at the check-in, a day takes the check-out along, and the next day is for the check-out
   await field(page, 'Check-In Date').click()
-  await chooseDay(page, 20)
-  await expect(nights(page)).toHaveValue('3')
-  await expect(field(page, 'Check-Out Date')).toHaveText(/, 23 /)
+  const both = page.getByRole('dialog', { name: 'Check-In Date' })
+  await dayIn(both, 20).click()
+  await expect(both.getByLabel('Check-Out Date')).toHaveValue(/^23 /)
+  await expect(both.getByRole('status')).toContainText('3 nights')
+  // too early for the check-out, it begins the stay anew
+  await dayIn(both, 18).click()
+  await expect(both.getByLabel('Check-Out Date')).toHaveValue(/^21 /)
+  await chooseLastDay(page, both, 25)
+  await expect(field(page, 'Check-In Date')).toHaveText(/, 18 /)
+  await expect(nights(page)).toHaveValue('7')
+  await expect(field(page, 'Check-Out Date')).toHaveText(/, 25 /)
 })
 
-test('both days are chosen in one calendar, or typed', { tag: '@desktop' }, async ({ page }) => {
-  await page.getByRole('button', { name: 'Both days' }).click()
-  const panel = page.getByRole('dialog', { name: 'Both days' })
-  await panel.getByRole('button', { name: 'Next month' }).click()
-  await dayButton(page, 10).click()
-  await dayButton(page, 14).click()
-  await expect(panel).toBeHidden()
-  await expect(field(page, 'Check-In Date')).toHaveText(/, 10 /)
-  await expect(nights(page)).toHaveValue('4')
-  await expect(field(page, 'Check-Out Date')).toHaveText(/, 14 /)
-
-  await page.getByRole('button', { name: 'Both days' }).click()
+test('the calendar shows filled ends and a band, and both days can be typed', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await chooseFirstDay(page, field(page, 'Check-In Date'), 8, 1)
+  await nights(page).fill('4')
+  await field(page, 'Check-In Date').click()
+  const panel = page.getByRole('dialog', { name: 'Check-In Date' })
+  const isPhone = (page.viewportSize()?.width ?? 0) < 500
   await expect(panel).toHaveCSS('opacity', '1')
   await expect(panel).not.toHaveCSS('box-shadow', 'none')
-  await expect(panel.locator('[data-selected]')).toHaveCount(2)
-  for (const day of await panel.locator('[data-selected]').all()) await expectMarked(day)
-  await expect(panel.locator('[data-in-range]').nth(2)).not.toHaveCSS('background-color', noColour)
-  await expectWithinColumn(page, panel)
+  await expect(panel.getByRole('table')).toHaveCount(isPhone ? 1 : 2)
+  for (const day of [8, 12]) await expectMarked(dayIn(panel, day))
+  for (const day of [9, 10, 11])
+    await expect(dayIn(panel, day).locator('..')).toHaveCSS('background-color', 'rgb(227, 243, 239)')
+  await expect(dayIn(panel, 13).locator('..')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  if (isPhone) {
+    for (const button of await panel.getByRole('table').getByRole('button').all()) {
+      const box = await button.boundingBox()
+      expect(box?.width).toBeGreaterThanOrEqual(44)
+      expect(box?.height).toBeGreaterThanOrEqual(44)
+    }
+    // the fields that it fills are in it, and it stands on the edge
+    await expect(panel.getByLabel('Check-In Date')).toBeInViewport({ ratio: 1 })
+    const { height } = page.viewportSize() ?? { height: 0 }
+    const sheet = await panel.boundingBox()
+    expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(height)
+  } else {
+    await expectWithinColumn(page, panel)
+  }
   await expectGoodScreen(page)
   const year = new Date().getFullYear() + 1
-  await panel.getByLabel('Check-in day').fill(`20 Dec ${year}`)
-  await panel.getByLabel('Check-out day').fill(`27 Dec ${year}`)
-  await page.keyboard.press('Escape')
+  await panel.getByLabel('Check-In Date').fill(`20 Dec ${year}`)
+  await panel.getByLabel('Check-Out Date').fill(`27 Dec ${year}`)
+  await expect(panel.getByRole('status')).toContainText('7 nights')
+  await page.keyboard.press('Enter')
   await expect(panel).toBeHidden()
+  await expect(field(page, 'Check-In Date')).toBeFocused()
   await expect(field(page, 'Check-In Date')).toHaveText(new RegExp(`20 Dec ${year}`))
   await expect(nights(page)).toHaveValue('7')
+  expect(page.url()).toContain('/app/hotel/avail')
 })
 
 test('a typed day of two meanings is asked about, and closes Search meanwhile', async ({ page }) => {
   const year = new Date().getFullYear() + 1
-  const bothDays = page.getByRole('button', { name: 'Both days' })
-  const panel = page.getByRole('dialog', { name: 'Both days' })
+  const panel = page.getByRole('dialog', { name: 'Check-In Date' })
   const search = page.getByRole('button', { name: 'Search', exact: true })
-  const from = panel.getByLabel('Check-in day')
-  const to = panel.getByLabel('Check-out day')
-  await bothDays.click()
+  const from = panel.getByLabel('Check-In Date')
+  const to = panel.getByLabel('Check-Out Date')
+  await field(page, 'Check-In Date').click()
   await from.fill(`03/04/${year}`)
   const choices = panel.getByRole('group', { name: 'Which day do you mean?' })
   await expect(choices.getByRole('button')).toHaveText([`3 Apr ${year}`, `4 Mar ${year}`])
@@ -134,11 +146,11 @@ test('a typed day of two meanings is asked about, and closes Search meanwhile', 
   await expect(search).toBeDisabled()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expectGoodAtEverySize(page)
-  await page.getByRole('group', { name: 'Check-in day' }).getByRole('button', { name: '4 Mar' }).click()
+  await page.getByRole('group', { name: 'Check-In Date' }).getByRole('button', { name: '4 Mar' }).click()
   await expect(field(page, 'Check-In Date')).toHaveText(new RegExp(`, 4 Mar ${year}`))
   await expect(search).toBeEnabled()
 
-  await bothDays.click()
+  await field(page, 'Check-In Date').click()
   // read, and not after the check-in
   await to.fill(`4 Mar ${year}`)
   await expect(search).toBeDisabled()
@@ -155,11 +167,33 @@ test('a typed day of two meanings is asked about, and closes Search meanwhile', 
   await to.fill(`31 Apr ${year}`)
   await page.keyboard.press('Escape')
   await expect(search).toBeDisabled()
-  await expect(page.getByText(`Check-out day: 31 Apr ${year}?`)).toBeVisible()
+  await expect(page.getByText(`Check-Out Date: 31 Apr ${year}?`)).toBeVisible()
   // the number of nights says the day, too
   await nights(page).fill('3')
   await expect(search).toBeEnabled()
   await expect(field(page, 'Check-Out Date')).toHaveText(new RegExp(`, 7 Mar ${year}`))
+})
+
+test('the form stands in two rows on a desktop', { tag: '@desktop' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(page.getByRole('switch', { name: 'Search for Corporate' })).toBeVisible()
+  const form = page.locator('main form').first()
+  expect((await form.boundingBox())?.height).toBeLessThanOrEqual(215)
+  const { bottom } = await boxOf(form)
+  for (const name of ['Check-In Date', 'Nights', 'Check-Out Date', 'Destination']) {
+    const box = await boxOf(page.getByLabel(name))
+    expect(box.bottom).toBeLessThan(bottom - 100)
+  }
+  // the specified order, in the document as on the screen
+  await expect(form.locator('label, .mantine-InputWrapper-label')).toHaveText([
+    'Check-In Date',
+    /^Nights/,
+    'Check-Out Date',
+    'Destination',
+    'Nationality',
+    /^Room Occupancies/,
+    'Search for Corporate',
+  ])
 })
 
 /** A field of each screen that has a calendar. */
@@ -173,7 +207,9 @@ const calendars = [
   ['/app/pnr/deposit', 'From'],
 ] as const
 
-test('every calendar marks the chosen day on a page that is opened by its address', async ({ page }) => {
+test('every calendar marks the chosen day on a page that is opened by its address', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await signIn(page, trainAgent)
   for (const [path, name] of calendars) {
     await page.goto(path)
@@ -181,7 +217,7 @@ test('every calendar marks the chosen day on a page that is opened by its addres
     if (name === 'From') await openFilters(page)
     await field.click()
     const panel = page.getByRole('dialog', { name, exact: true })
-    const chosen = panel.locator('[data-selected]')
+    const chosen = panel.getByRole('button', { name: /^\d+ \w+ \d{4}$/, pressed: true })
     await expect(panel).toBeVisible()
     if ((await chosen.count()) === 0) {
       await panel
@@ -190,8 +226,9 @@ test('every calendar marks the chosen day on a page that is opened by its addres
         .click()
       await field.click()
     }
-    await expectMarked(chosen)
+    await expectMarked(chosen.first())
     await expect(panel).not.toHaveCSS('box-shadow', 'none')
+    await page.keyboard.press('Escape')
   }
 })
 
@@ -200,6 +237,24 @@ test('after a search the focus is on the heading of the hotels', async ({ page }
   await page.waitForURL('**/app/hotel/list**')
   await searchEnded(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Hotels' })).toBeFocused()
+})
+
+test('the name of the month leads to the months of other years, where nothing bounds them', async ({
+  page,
+}) => {
+  await page.goto('/app/pnr/deposit')
+  await openFilters(page)
+  await page.getByLabel('From', { exact: true }).click()
+  const panel = page.getByRole('dialog', { name: 'From', exact: true })
+  await panel.getByRole('button', { name: /^\w+ \d{4}$/ }).click()
+  // the month that was shown
+  await expect(panel.locator('[data-selected]')).toBeFocused()
+  await expectGoodScreen(page)
+  await panel.getByRole('button', { name: 'Previous year' }).click()
+  await panel.getByRole('button', { name: 'Feb', exact: true }).click()
+  await expect(panel.getByRole('button', { name: /^1 February \d{4}$/ })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(panel.getByRole('button', { name: /^25 January \d{4}$/ })).toBeFocused()
 })
 
 test('Search is in sight, and the panel of the rooms does not cover it', { tag: '@desktop' }, async ({
@@ -211,13 +266,20 @@ test('Search is in sight, and the panel of the rooms does not cover it', { tag: 
   await expect(page.getByText('2 adults · 1 room')).toBeVisible()
   expect(await rowsInSight(page, search)).toBe(1)
   const panel = await openOccupancies(page)
-  await expect(panel.getByRole('spinbutton', { name: 'Rooms' })).toBeInViewport({ ratio: 1 })
+  for (const name of ['Rooms', 'Adults', 'Children', 'Infants'])
+    await expect(panel.getByRole('spinbutton', { name })).toBeInViewport({ ratio: 1 })
+  if (isPhone) {
+    // a sheet, whose steppers stand clear of its foot and of the edge
+    await expect(panel.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 })
+    await panel.getByRole('button', { name: 'More: Infants' }).click({ trial: true })
+    await closeOccupancies(page)
+    await page.setViewportSize({ width: 820, height: 1180 })
+    await openOccupancies(page)
+  }
+  const [below, field] = [await boxOf(panel), await boxOf(occupancies(page))]
+  expect(below.left).toBe(field.left)
+  expect(below.top).toBeGreaterThanOrEqual(field.bottom)
   // a click would meet whatever covered it
-  await search.click({ trial: true })
-  if (!isPhone) return
-  await closeOccupancies(page)
-  await page.setViewportSize({ width: 820, height: 1180 })
-  await openOccupancies(page)
   await search.click({ trial: true })
 })
 

@@ -147,7 +147,7 @@ test('travellers who have left already must accept the notice first', async ({ p
   // the calendar shows one month: of today and the two days before, only those in yesterday's month
   const { min, max, usual } = departureBounds(dayInJakarta(new Date()))
   const shown = [min, usual, max].filter((day) => day.slice(0, 7) === usual.slice(0, 7))
-  await expect(page.locator('table button:enabled')).toHaveCount(shown.length)
+  await expect(page.getByRole('table').getByRole('button', { disabled: false })).toHaveCount(shown.length)
   await page.keyboard.press('Escape')
   await goTo(page, 'Malaysia')
   await search(page).click()

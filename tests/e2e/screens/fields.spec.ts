@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectGoodAtEverySize } from '../support/sizes.ts'
 import { expect, expectGoodScreen, test } from '../support/test.ts'
 import { bringSession, goToBooking } from '../support/way/agent.ts'
+import { applyDays, chooseFirstDay, dayIn } from '../support/way/calendar.ts'
 import { choosePackage, findInsurance, personForm } from '../support/way/insurance-flow.ts'
 import { openOccupancies } from '../support/way/occupancies.ts'
 
@@ -60,9 +61,7 @@ test('nights and rooms say their bounds in the label, and the button waits witho
   await page.goto('/app/hotel/avail')
   const nights = page.getByLabel('Nights')
   const checkOut = page.getByLabel('Check-out')
-  await page.getByLabel('Check-in').click()
-  await page.getByRole('button', { name: 'Next month' }).click()
-  await page.getByRole('button', { name: /^5 \w+ \d{4}$/ }).click()
+  await chooseFirstDay(page, page.getByLabel('Check-in'), 5, 1)
   await nights.fill('2')
   await expect(page.getByText('Nights 1–99')).toBeVisible()
   await nights.fill('')
@@ -74,7 +73,8 @@ test('nights and rooms say their bounds in the label, and the button waits witho
   // too many nights give no check-out day; choosing a day, even the former one, restores the nights
   await expect(checkOut).toHaveText('—')
   await checkOut.click()
-  await page.getByRole('button', { name: /^7 \w+ \d{4}$/ }).click()
+  await dayIn(page, 7).click()
+  await applyDays(page)
   await expect(nights).toHaveValue('2')
   await expect(checkOut).toContainText(/^\w+, 7 /)
   await expect(searchButton(page)).toBeEnabled()
@@ -156,7 +156,7 @@ test('a child is asked for the number of the family card, as there is no KTP yet
   await expect(personForm(page, 'Participant 1').getByLabel('Identity type')).toHaveValue('KTP')
 })
 
-test('a day is picked by the keyboard: arrows go on into the next month, the focus comes back, the button says its day', {
+test('a day is picked by the keyboard: the keys go on into the next month, the focus comes back, the button says its day', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/app/hotel/avail')
@@ -174,8 +174,26 @@ test('a day is picked by the keyboard: arrows go on into the next month, the foc
     await expect.poll(async () => new Date(await label()).toDateString()).toBe(wanted.toDateString())
   }
   await page.keyboard.press('ArrowUp')
-  const picked = new Date(await label())
+  const reached = async () => new Date(await label())
+  const picked = await reached()
+  for (const [key, weekday] of [
+    ['Home', 1],
+    ['End', 0],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect.poll(async () => (await reached()).getDay()).toBe(weekday)
+  }
+  await page.keyboard.press('PageDown')
+  await expect.poll(async () => (await reached()) > new Date(picked.getTime() + 20 * 86_400_000)).toBe(true)
+  // the first day that is possible stops the keys, and is said
+  for (let month = 0; month < 4; month += 1) await page.keyboard.press('PageUp')
+  await expect.poll(async () => (await reached()).toDateString()).toBe(first.toDateString())
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^Not before /)
+  for (let week = 1; week <= 5; week += 1) await page.keyboard.press('ArrowDown')
+  await expect.poll(async () => (await reached()).toDateString()).toBe(picked.toDateString())
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('1 night')
   await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(checkIn).toBeFocused()
   await expect(checkIn).toHaveAccessibleName(

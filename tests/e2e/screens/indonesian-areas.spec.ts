@@ -22,7 +22,7 @@ async function expectIndonesian(page: Page, path: string): Promise<void> {
 // late in the evening no train of today is left
 async function departOnTheTenthOfNextMonth(page: Page): Promise<void> {
   await page.getByLabel(id.train.search.departure).click()
-  await page.getByRole('button', { name: id.train.search.nextMonth }).click()
+  await page.getByRole('button', { name: id.fields.day.nextMonth }).click()
   await page.getByRole('button', { name: /^10 \w+ \d{4}$/ }).click()
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectGoodScreen, test } from '../support/test.ts'
 import { signIn } from '../support/way/agent.ts'
+import { applyDays, dayIn } from '../support/way/calendar.ts'
 
 const english = {
   title: 'Flight search form',
@@ -151,13 +152,15 @@ test('an infant needs an adult, nine seats are the most, and no return precedes 
   const departure = page.getByRole('dialog', { name: 'Departure Date' })
   await departure.getByRole('button', { name: 'Next month' }).click()
   await departure.getByRole('button', { name: 'Next month' }).click()
-  await departure.getByRole('button', { name: /^15 / }).click()
+  await dayIn(departure, 15).click()
+  await applyDays(page)
   await expect(field('Departure Date')).toHaveText(/, 15 /)
   await expect(field('Return Date')).toHaveText(/, 18 /)
   await field('Return Date').click()
   const back = page.getByRole('dialog', { name: 'Return Date' })
-  await expect(back.getByRole('button', { name: /^14 / })).toBeDisabled()
-  await back.getByRole('button', { name: /^15 / }).click()
+  await expect(dayIn(back, 14)).toBeDisabled()
+  await dayIn(back, 15).click()
+  await applyDays(page)
   await expect(field('Return Date')).toHaveText(/, 15 /)
 })
 

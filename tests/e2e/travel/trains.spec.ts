@@ -4,6 +4,7 @@ import { formatDay } from '#contract/day/day-text'
 import { expectFirstRowHighUp, rowsInSight } from '../support/first-row.ts'
 import { expect, expectGoodScreen, test } from '../support/test.ts'
 import { signIn } from '../support/way/agent.ts'
+import { applyDays } from '../support/way/calendar.ts'
 import { expectAboveTabBar, expectFoldedSearch } from '../support/way/search-button.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -27,15 +28,16 @@ async function goFrom(page: Page, typed: string, station: string): Promise<void>
 }
 
 /** Two weeks ahead, so that no train of the day has left yet. */
-async function departLater(page: Page): Promise<string> {
+async function departLater(page: Page, { thereAndBack = false } = {}): Promise<string> {
   const today = dayInJakarta(new Date())
   const day = addDays(today, 14)
   await departure(page).click()
   const calendar = page.getByRole('button', {
     name: new RegExp(`^${Number(day.slice(8))} ${monthOf(day)} ${day.slice(0, 4)}$`),
   })
-  if (monthOf(day) !== monthOf(today)) await page.getByRole('button', { name: 'Next month' }).click()
+  if (!(await calendar.isVisible())) await page.getByRole('button', { name: 'Next month' }).click()
   await calendar.click()
+  if (thereAndBack) await applyDays(page)
   await expect(departure(page)).toHaveText(formatDay(day, 'en'))
   return day
 }
@@ -90,7 +92,7 @@ test('the form begins from Gambir to Bandung today, and says in red what stands 
 
   await page.getByRole('radio', { name: 'Round trip' }).check()
   await expect(back(page)).toBeEnabled()
-  const day = await departLater(page)
+  const day = await departLater(page, { thereAndBack: true })
   await expect(back(page)).toHaveText(formatDay(addDays(day, 3), 'en'))
 })
 

@@ -86,7 +86,6 @@ export function RatesForm({ held }: { held: readonly RateRow[] }) {
               <DayField
                 label={t('day')}
                 description={t('dayHint')}
-                words={{ nextMonth: t('nextMonth'), previousMonth: t('previousMonth') }}
                 value={day}
                 max={today}
                 onChange={(chosen) => form.setFieldValue('day', chosen ?? today)}

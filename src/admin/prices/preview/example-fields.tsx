@@ -57,7 +57,6 @@ export function ExampleFields({ rule, sale, sellerName, suppliers, onChoose }: P
             onChoose={(code) => onChoose({ currency: code })}
           />
           <DayField
-            words={{ nextMonth: t('form.nextMonth'), previousMonth: t('form.previousMonth') }}
             label={t('preview.firstDay')}
             value={sale.firstDay}
             onChange={(day) => day && onChoose({ firstDay: day })}

@@ -18,7 +18,6 @@ export function DaysFields({ form }: RuleFieldsProps) {
         {fields.map((field) => (
           <DayField
             key={field}
-            words={{ nextMonth: t('nextMonth'), previousMonth: t('previousMonth') }}
             label={t(field)}
             placeholder={t(field in blanks ? blanks[field as keyof typeof blanks] : 'anyDay')} // just asked
             value={form.values[field]}

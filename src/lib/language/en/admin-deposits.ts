@@ -189,8 +189,6 @@ export const adminDeposits = {
     big: 'More than 10% away from the current rate: {list}. Please check.',
     save: 'Save rates',
     saved: 'Saved. The rates apply from now on.',
-    previousMonth: 'Previous month',
-    nextMonth: 'Next month',
     import: 'Paste or open a file',
     paste: 'Rows with a currency and its rupiah',
     pasteHint: 'As copied from a spreadsheet or a web page: SGD 12150, one row each.',

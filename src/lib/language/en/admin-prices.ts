@@ -127,8 +127,6 @@ export const adminPrices = {
     atOnce: 'At once',
     untilEnded: 'Until it is ended',
     clearDay: 'Clear: {label}',
-    nextMonth: 'Next month',
-    previousMonth: 'Previous month',
     note: 'Note',
     noteHint: 'For your own people; also shown with “Why this price”.',
     add: 'Make the rule',

@@ -31,7 +31,5 @@ export const auditFilter = {
   fromDate: 'From',
   toDate: 'To',
   anyDay: 'Any day',
-  nextMonth: 'Next month',
-  previousMonth: 'Previous month',
   clearDay: 'Clear: {label}',
 }

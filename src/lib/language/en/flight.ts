@@ -7,8 +7,6 @@ export const flight = {
     to: 'To',
     departure: 'Departure Date',
     return: 'Return Date',
-    nextMonth: 'Next month',
-    previousMonth: 'Previous month',
     adults: 'Adults',
     children: 'Children',
     infants: 'Infants',

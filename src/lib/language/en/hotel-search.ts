@@ -2,8 +2,6 @@ export const hotelSearch = {
   avail: {
     title: 'Hotel availability',
     checkIn: 'Check-In Date',
-    nextMonth: 'Next month',
-    previousMonth: 'Previous month',
     nights: 'Nights',
     checkOut: 'Check-Out Date',
     destination: 'Destination',
@@ -13,9 +11,6 @@ export const hotelSearch = {
     nationality: 'Nationality',
     people:
       '{adults, plural, one {# adult} other {# adults}}{children, plural, =0 {} one {, # child} other {, # children}}{infants, plural, =0 {} one {, # infant} other {, # infants}} · {rooms, plural, one {# room} other {# rooms}}',
-    bothDays: 'Both days',
-    from: 'Check-in day',
-    to: 'Check-out day',
     occupancies: 'Room Occupancies',
     rooms: 'Rooms',
     room: 'Room {number}',

@@ -34,8 +34,6 @@ export const insuranceFilters = {
   fromDate: 'From',
   toDate: 'To',
   anyDay: 'Any day',
-  nextMonth: 'Next month',
-  previousMonth: 'Previous month',
   clearDate: 'Any day: {label}',
   more: '{count, plural, =0 {More filters} one {More filters (# active)} other {More filters (# active)}}',
   bookingCode: 'Booking code',

@@ -26,8 +26,6 @@ export const insurance = {
     start: 'Start date',
     days: 'Days',
     end: 'End date',
-    nextMonth: 'Next month',
-    previousMonth: 'Previous month',
     travellers: 'Travellers',
     numberOfAdults: 'Adults',
     numberOfSeniors: 'Seniors',

@@ -76,8 +76,6 @@ export const order = {
     fromDate: 'From',
     toDate: 'To',
     anyDay: 'Any day',
-    nextMonth: 'Next month',
-    previousMonth: 'Previous month',
     clearDate: 'Any day: {label}',
     sort: 'Sort by',
     ownOrder: 'Default order',

@@ -12,8 +12,6 @@ export const pnrList = {
     fromDate: 'From',
     toDate: 'To',
     anyDay: 'Any day',
-    nextMonth: 'Next month',
-    previousMonth: 'Previous month',
     clearDate: 'Any day: {label}',
     timeLimit: 'Time limit',
     limit: {

@@ -26,8 +26,6 @@ export const tour = {
     startHint: 'At least a week ahead',
     end: 'End date',
     endHint: 'Departs until',
-    nextMonth: 'Next month',
-    previousMonth: 'Previous month',
     clear: 'Clear: {field}',
     notFound: 'Nothing of this name',
     submit: 'Search',

@@ -57,8 +57,6 @@ export const trainBooking = {
     fromDate: 'Booked from',
     toDate: 'Booked to',
     anyDay: 'Any day',
-    nextMonth: 'Next month',
-    previousMonth: 'Previous month',
     clearDate: 'Any day: {label}',
   },
   detail: {

@@ -21,8 +21,6 @@ export const train = {
     RT: 'Round trip',
     departure: 'Departure date',
     return: 'Return date',
-    nextMonth: 'Next month',
-    previousMonth: 'Previous month',
     passengers: 'Passengers',
     adults: 'Adults',
     adultsHint: '{years} years and older, each with a seat',

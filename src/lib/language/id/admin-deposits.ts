@@ -186,8 +186,6 @@ export const adminDeposits: Messages['adminDeposits'] = {
     big: 'Berbeda lebih dari 10% dari kurs yang berlaku: {list}. Periksa apakah benar.',
     save: 'Simpan kurs',
     saved: 'Tersimpan. Kurs berlaku mulai sekarang.',
-    previousMonth: 'Bulan sebelumnya',
-    nextMonth: 'Bulan berikutnya',
     import: 'Tempel atau buka berkas',
     paste: 'Baris berisi mata uang dan rupiahnya',
     pasteHint: 'Disalin dari lembar kerja atau halaman web: SGD 12150, satu per baris.',

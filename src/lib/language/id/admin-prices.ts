@@ -129,8 +129,6 @@ export const adminPrices: Messages['adminPrices'] = {
     atOnce: 'Sekarang juga',
     untilEnded: 'Sampai diakhiri',
     clearDay: 'Hapus: {label}',
-    nextMonth: 'Bulan berikutnya',
-    previousMonth: 'Bulan sebelumnya',
     note: 'Catatan',
     noteHint: 'Untuk orang Anda sendiri; juga ditampilkan di “Rincian harga”.',
     add: 'Buat aturan',

@@ -33,7 +33,5 @@ export const auditFilter: Messages['adminAudit']['filter'] = {
   fromDate: 'Dari',
   toDate: 'Sampai',
   anyDay: 'Kapan saja',
-  nextMonth: 'Bulan berikutnya',
-  previousMonth: 'Bulan sebelumnya',
   clearDay: 'Hapus: {label}',
 }

@@ -10,8 +10,6 @@ export const flight: Messages['flight'] = {
     to: 'Ke',
     departure: 'Tanggal Berangkat',
     return: 'Tanggal Pulang',
-    nextMonth: 'Bulan berikutnya',
-    previousMonth: 'Bulan sebelumnya',
     adults: 'Dewasa',
     children: 'Anak',
     infants: 'Bayi',

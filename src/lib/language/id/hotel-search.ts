@@ -4,8 +4,6 @@ export const hotelSearch: Messages['hotelSearch'] = {
   avail: {
     title: 'Ketersediaan hotel',
     checkIn: 'Tanggal Check-In',
-    nextMonth: 'Bulan berikutnya',
-    previousMonth: 'Bulan sebelumnya',
     nights: 'Malam',
     checkOut: 'Tanggal Check-Out',
     destination: 'Tujuan',
@@ -15,9 +13,6 @@ export const hotelSearch: Messages['hotelSearch'] = {
     nationality: 'Kewarganegaraan',
     people:
       '{adults} dewasa{children, plural, =0 {} other {, # anak}}{infants, plural, =0 {} other {, # bayi}} · {rooms} kamar',
-    bothDays: 'Rentang',
-    from: 'Check-in',
-    to: 'Check-out',
     occupancies: 'Jumlah tamu & kamar',
     rooms: 'Kamar',
     room: 'Kamar {number}',

@@ -36,8 +36,6 @@ export const insuranceFilters: Messages['insuranceList']['filters'] = {
   fromDate: 'Dari',
   toDate: 'Sampai',
   anyDay: 'Semua tanggal',
-  nextMonth: 'Bulan berikutnya',
-  previousMonth: 'Bulan sebelumnya',
   clearDate: 'Semua tanggal: {label}',
   more: '{count, plural, =0 {Filter lainnya} other {Filter lainnya (# aktif)}}',
   bookingCode: 'Kode booking',

@@ -28,8 +28,6 @@ export const insurance: Messages['insurance'] = {
     start: 'Tanggal mulai',
     days: 'Hari',
     end: 'Tanggal akhir',
-    nextMonth: 'Bulan berikutnya',
-    previousMonth: 'Bulan sebelumnya',
     travellers: 'Peserta perjalanan',
     numberOfAdults: 'Dewasa',
     numberOfSeniors: 'Lansia',

@@ -77,8 +77,6 @@ export const order: Messages['order'] = {
     fromDate: 'Dari',
     toDate: 'Sampai',
     anyDay: 'Semua tanggal',
-    nextMonth: 'Bulan berikutnya',
-    previousMonth: 'Bulan sebelumnya',
     clearDate: 'Semua tanggal: {label}',
     sort: 'Urutkan',
     ownOrder: 'Urutan standar',

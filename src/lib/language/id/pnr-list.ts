@@ -14,8 +14,6 @@ export const pnrList: Messages['pnrList'] = {
     fromDate: 'Dari',
     toDate: 'Sampai',
     anyDay: 'Semua tanggal',
-    nextMonth: 'Bulan berikutnya',
-    previousMonth: 'Bulan sebelumnya',
     clearDate: 'Semua tanggal: {label}',
     timeLimit: 'Batas waktu',
     limit: {

@@ -28,8 +28,6 @@ export const tour: Messages['tour'] = {
     startHint: 'Paling cepat sepekan lagi',
     end: 'Tanggal akhir',
     endHint: 'Berangkat sampai',
-    nextMonth: 'Bulan berikutnya',
-    previousMonth: 'Bulan sebelumnya',
     clear: 'Kosongkan: {field}',
     notFound: 'Tidak ada nama seperti itu',
     submit: 'Cari',

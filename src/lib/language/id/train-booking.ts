@@ -55,8 +55,6 @@ export const trainBooking: Messages['trainBooking'] = {
     fromDate: 'Dipesan dari',
     toDate: 'Dipesan sampai',
     anyDay: 'Semua tanggal',
-    nextMonth: 'Bulan berikutnya',
-    previousMonth: 'Bulan sebelumnya',
     clearDate: 'Semua tanggal: {label}',
   },
   detail: {

@@ -21,8 +21,6 @@ export const train: Messages['train'] = {
     RT: 'Pulang pergi',
     departure: 'Tanggal berangkat',
     return: 'Tanggal pulang',
-    nextMonth: 'Bulan berikutnya',
-    previousMonth: 'Bulan sebelumnya',
     passengers: 'Penumpang',
     adults: 'Dewasa',
     adultsHint: '{years} tahun ke atas, masing-masing mendapat kursi',

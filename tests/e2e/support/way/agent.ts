@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import * as v from 'valibot'
 import { checkUserPassword, openSession } from '#contract/access/session'
 import { demoPassword } from '../../../../server/admin/demo-data.ts'
+import { chooseFirstDay } from './calendar.ts'
 
 /** Fills in the sign-in form that is open, as `NUSA/sari`. */
 export async function fillIn(page: Page, who: string, password = demoPassword): Promise<void> {
@@ -130,10 +131,7 @@ export async function chooseLaterMonth(page: Page): Promise<void> {
 const laterDay = () => ({ monthsOn: 2, day: 10 + ownIndex(10) })
 
 async function chooseDay(page: Page, { monthsOn, day }: NonNullable<Trip['when']>): Promise<void> {
-  await page.getByLabel('Check-In Date').click()
-  const later = page.getByRole('button', { name: /next month/i }).first()
-  for (let month = 0; month < monthsOn; month += 1) await later.click()
-  await page.getByRole('button', { name: new RegExp(`^${day} \\w+ \\d{4}$`) }).click()
+  await chooseFirstDay(page, page.getByLabel('Check-In Date'), day, monthsOn)
 }
 
 async function chooseRooms(page: Page, rooms: number): Promise<void> {

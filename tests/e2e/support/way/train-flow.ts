@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { ownIndex } from './agent.ts'
+import { dayIn } from './calendar.ts'
 
 /** A demo user with trains (the demo opens them to administrators) and a deposit, which the platform has not. */
 export const trainAgent = 'NUSA/admin'
@@ -11,7 +12,7 @@ export async function findTrains(page: Page, { adults = 1, infants = 0 }: Journe
   await page.goto('/app/train/booking')
   await page.getByLabel('Departure date').click()
   await page.getByRole('button', { name: 'Next month' }).click()
-  await page.getByRole('button', { name: new RegExp(`^${5 + ownIndex(15)} \\w+ \\d{4}$`) }).click()
+  await dayIn(page, 5 + ownIndex(15)).click()
   for (const [label, wanted] of [
     ['Adults', adults],
     ['Infants', infants],

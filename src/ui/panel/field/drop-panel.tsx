@@ -1,22 +1,21 @@
 import { Popover, type PopoverProps } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { DrawnTarget, type TargetRef } from '../drawn-target.tsx'
+import { type ReactNode, useId } from 'react'
+import { DrawnTarget, type TargetRef } from '../../drawn-target.tsx'
 import styles from './drop-panel.module.css'
 import { panelRoom } from './panel-room.ts'
 
 type Props = Pick<PopoverProps, 'id' | 'position' | 'withinPortal'> & {
   target: TargetRef
+  title: string
   opened: boolean
   onClose: () => void
   closeOnClickOutside?: boolean
-  className?: string | undefined
-  /** Id of what names it, if that is not its target. */
-  labelledBy?: string | undefined
   children: ReactNode
 }
 
 /** A panel that drops from a field. */
-export function DropPanel({ target, opened, onClose, className = '', labelledBy, children, ...rest }: Props) {
+export function DropPanel({ target, title, opened, onClose, children, ...rest }: Props) {
+  const titleId = useId()
   return (
     <Popover
       {...rest}
@@ -28,10 +27,10 @@ export function DropPanel({ target, opened, onClose, className = '', labelledBy,
       <Popover.Target>
         <DrawnTarget target={target} />
       </Popover.Target>
-      <Popover.Dropdown
-        className={`${styles.panel} ${className}`}
-        {...(labelledBy && { 'aria-labelledby': labelledBy })}
-      >
+      <Popover.Dropdown className={styles.panel} aria-labelledby={titleId}>
+        <span id={titleId} hidden>
+          {title}
+        </span>
         {children}
       </Popover.Dropdown>
     </Popover>
