@@ -51,9 +51,7 @@ export function useMovementColumns(): readonly Column<Movement>[] {
       cell: ({ booking }) =>
         booking && (
           <>
-            <span className={listing.cell}>
-              <SaleLink sale={booking} />
-            </span>
+            <SaleLink sale={booking} />
             <small>{booking.title}</small>
           </>
         ),
@@ -98,7 +96,7 @@ function SaleLink({ sale: { product, supplierCode, qilinLocatorCode: code } }: {
   const mayUseTrains = useMayUseTrains()
   if (product === 'TRAIN' && !mayUseTrains) return <b>{code}</b>
   return (
-    <Link {...saleAddress({ product, supplierCode, code })} className={listing.locator}>
+    <Link {...saleAddress({ product, supplierCode, code })} className={listing.locator} data-opens="booking">
       {code}
     </Link>
   )

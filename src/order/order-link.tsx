@@ -26,6 +26,7 @@ export function OrderLink({ row }: { row: OrderRow }) {
     <Link
       {...saleAddress({ product, supplierCode, code })}
       className={styles.open}
+      data-opens="booking"
       state={{ openedFromList: true }}
     >
       <Name row={row} />

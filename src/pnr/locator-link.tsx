@@ -12,6 +12,7 @@ export function LocatorLink({ row }: { row: Pick<PnrRow, 'supplierCode' | 'qilin
         bookingCode: row.qilinLocatorCode,
       }}
       className={styles.locator}
+      data-opens="booking"
     >
       {row.qilinLocatorCode}
     </Link>

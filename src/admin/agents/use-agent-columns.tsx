@@ -77,7 +77,12 @@ export function useAgentColumns(isTree: boolean): readonly Column<OrgRow, 'name'
 function AgentLink({ row }: { row: OrgRow }) {
   const t = useTranslations('adminAgents')
   return (
-    <Link to="/app/admin/agent/$orgId" params={{ orgId: row.orgId }} className={styles.link}>
+    <Link
+      to="/app/admin/agent/$orgId"
+      params={{ orgId: row.orgId }}
+      className={styles.link}
+      data-opens="detail"
+    >
       {row.orgName}
       {row.depth > 0 && <span className={hidden.hidden}>{t('level', { depth: row.depth })}</span>}
     </Link>

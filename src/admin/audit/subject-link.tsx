@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { AuditRow } from '#contract/admin/audit'
 import listing from '../../ui/list/listing.module.css'
+import styles from './audit.module.css'
 import { useAuditWords } from './use-audit-words.ts'
 
 type Subject = AuditRow['subject']
@@ -18,7 +19,7 @@ export function SubjectLink({ subject }: { subject: Subject }) {
   return (
     <span>
       {words.kind(kind)}{' '}
-      <span className={listing.cell}>
+      <span className={styles.target}>
         <Target subject={subject} />
       </span>
       {!leadsByName.has(kind) && name && <small> {name}</small>}

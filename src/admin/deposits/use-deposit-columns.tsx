@@ -15,7 +15,7 @@ type DepositColumn = Column<DepositRow, 'balance'>
 export function useDepositColumns(): readonly DepositColumn[] {
   const t = useTranslations('adminDeposits')
   const link = ({ orgId, orgName }: DepositRow) => (
-    <Link to="/app/admin/deposits/$orgId" params={{ orgId }} className={styles.link}>
+    <Link to="/app/admin/deposits/$orgId" params={{ orgId }} className={styles.link} data-opens="detail">
       {orgName}
     </Link>
   )

@@ -7,7 +7,6 @@ import { buttonClass } from '../../ui/button.tsx'
 import { countFilters, Filters } from '../../ui/list/filters.tsx'
 import { GrowingList } from '../../ui/list/growing-list.tsx'
 import { ListHead } from '../../ui/list/list-head.tsx'
-import listing from '../../ui/list/listing.module.css'
 import type { Column } from '../../ui/list/rows.tsx'
 import { orgNames } from '../org-names.ts'
 import { AtNetNote } from './preview/at-net-note.tsx'
@@ -114,11 +113,14 @@ function useRuleColumns(): readonly Column<PriceRule>[] {
   const t = useTranslations('adminPrices')
   const locale = useLocale()
   const link = (rule: PriceRule) => (
-    <span className={listing.cell}>
-      <Link to="/app/admin/prices/$ruleId" params={{ ruleId: rule.ruleId }} className={styles.link}>
-        {ruleSentence(rule, t, locale)}
-      </Link>
-    </span>
+    <Link
+      to="/app/admin/prices/$ruleId"
+      params={{ ruleId: rule.ruleId }}
+      className={styles.link}
+      data-opens="detail"
+    >
+      {ruleSentence(rule, t, locale)}
+    </Link>
   )
   const state = (rule: PriceRule) => <RuleState state={rule.state} />
   const validity = (rule: PriceRule) => validityText(rule, t, locale)

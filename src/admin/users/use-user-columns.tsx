@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { UserRow } from '#contract/admin/users'
-import listing from '../../ui/list/listing.module.css'
 import type { Column } from '../../ui/list/rows.tsx'
 import { LastSignIn, UserStatus } from './user-status.tsx'
 import styles from './users.module.css'
@@ -15,6 +14,7 @@ export function useUserColumns(): readonly Column<UserRow, 'name' | 'lastSignIn'
       to="/app/admin/users/$userId"
       params={{ userId }}
       state={{ openedFromList: true }}
+      data-opens="detail"
     >
       {displayName}
     </Link>
@@ -28,7 +28,7 @@ export function useUserColumns(): readonly Column<UserRow, 'name' | 'lastSignIn'
       field: 'name',
       cell: (user) => (
         <>
-          <span className={listing.cell}>{link(user)}</span>
+          {link(user)}
           <small>{[user.userName, user.email].filter(Boolean).join(', ')}</small>
         </>
       ),

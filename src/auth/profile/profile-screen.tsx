@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import screen from '../../ui/panel/screen.module.css'
 import { Section } from '../../ui/panel/section.tsx'
 import { Status } from '../../ui/state/status.tsx'
+import { KeysChoice } from './keys-choice.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import styles from './profile-screen.module.css'
 import { SessionsPanel } from './sessions-panel.tsx'
@@ -25,7 +26,10 @@ export function ProfileScreen() {
             <PersonPanel session={session} />
             <PermissionsPanel session={session} />
             <Section title={t('preferences')}>
-              <Preferences />
+              <div className={styles.choices}>
+                <Preferences />
+                <KeysChoice />
+              </div>
             </Section>
             <SessionsPanel />
             <DevicePanel />

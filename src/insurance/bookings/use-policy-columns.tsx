@@ -28,10 +28,7 @@ export function usePolicyColumns(seenAt: number): readonly Column<PolicyRow, Pol
       className: lines.whole,
       cell: (row) => (
         <>
-          <span className={styles.cell}>
-            <PolicyLink code={row.bookingCode} />
-          </span>{' '}
-          <span className={list.quiet}>{row.supplierCode}</span>
+          <PolicyLink code={row.bookingCode} /> <span className={list.quiet}>{row.supplierCode}</span>
           <small>{row.referenceId}</small>
         </>
       ),
@@ -120,6 +117,7 @@ function PolicyLink({ code }: { code: string }) {
       search={{ ...search, bookingLocatorCode: code }}
       state={{ openedFromList: true }}
       className={styles.locator}
+      data-opens="booking"
     >
       {code}
     </Link>

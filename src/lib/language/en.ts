@@ -27,6 +27,7 @@ import { insuranceForm } from './en/insurance-form.ts'
 import { insuranceGroup } from './en/insurance-group.ts'
 import { insuranceList } from './en/insurance-list.ts'
 import { invitation } from './en/invitation.ts'
+import { keys } from './en/keys.ts'
 import { order } from './en/order.ts'
 import { pager } from './en/pager.ts'
 import { permissions } from './en/permissions.ts'
@@ -80,6 +81,7 @@ export const en = {
   insuranceGroup,
   insuranceForm,
   invitation,
+  keys,
   staging,
   states,
   order,

@@ -28,6 +28,7 @@ import { insuranceForm } from './id/insurance-form.ts'
 import { insuranceGroup } from './id/insurance-group.ts'
 import { insuranceList } from './id/insurance-list.ts'
 import { invitation } from './id/invitation.ts'
+import { keys } from './id/keys.ts'
 import { order } from './id/order.ts'
 import { pager } from './id/pager.ts'
 import { permissions } from './id/permissions.ts'
@@ -82,6 +83,7 @@ export const id: Messages = {
   insuranceGroup,
   insuranceForm,
   invitation,
+  keys,
   staging,
   states,
   order,

@@ -52,11 +52,7 @@ export function useOrderColumns(seenAt: number): readonly Column<OrderRow, Order
     {
       heading: t('column.title'),
       className: order.rest,
-      cell: (row) => (
-        <span className={styles.cell}>
-          <What row={row} className={order.two} />
-        </span>
-      ),
+      cell: (row) => <What row={row} className={order.two} />,
       card: { title: (row) => <What row={row} className={order.what} /> },
     },
     {

@@ -44,7 +44,7 @@ export function BookingPapers({ booking }: { booking: PnrDetail }) {
   })
   const failure = calendar.error ?? sharing.error
   return (
-    <section className={detail.actions} aria-label={t('label')}>
+    <section className={detail.actions} aria-label={t('label')} data-papers>
       <PnrPaperLink kind="itinerary" booking={booking} />
       <PnrPaperLink kind="receipt" booking={booking} />
       {isIssued && !booking.isVoucherHeld && <PnrPaperLink kind="voucher" booking={booking} />}

@@ -30,7 +30,7 @@ export function usePnrColumns(): readonly Column<PnrRow, PnrSortField>[] {
       headingClass: styles.fit,
       cell: (row) => (
         <>
-          <span className={list.cell}>{locator(row)}</span>
+          {locator(row)}
           <small>{row.supplierCode}</small>
         </>
       ),

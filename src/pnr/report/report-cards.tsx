@@ -13,7 +13,7 @@ import styles from './report.module.css'
 export function ReportCards({ rows }: { rows: readonly PnrReportRow[] }) {
   const t = useTranslations('pnrReport')
   return (
-    <ul className={list.cards} aria-label={t('title')}>
+    <ul className={list.cards} aria-label={t('title')} data-rows>
       {rows.map((row) => (
         <li key={`${row.supplierCode} ${row.bookingCode}`} className={`${list.card} ${rowsOf.card}`}>
           <Card row={row} />

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { FareLabel, PnrReportRow } from '#contract/pnr/report'
 import { formatDay, formatMoment } from '../../lib/language/format.ts'
 import list from '../../ui/list/listing.module.css'
+import { opensByText } from '../../ui/list/open-row.ts'
 import { MoneyText } from '../../ui/price/money.tsx'
 import { LocatorLink } from '../locator-link.tsx'
 import rowsOf from '../pnr-rows.module.css'
@@ -60,11 +61,9 @@ function Row({ row, pairs }: { row: PnrReportRow; pairs: readonly FarePair[] }) 
   const t = useTranslations('pnrReport')
   const locale = useLocale()
   return (
-    <tr>
+    <tr {...opensByText}>
       <td className={rowsOf.one}>
-        <span className={list.cell}>
-          <LocatorLink row={{ supplierCode: row.supplierCode, qilinLocatorCode: row.bookingCode }} />
-        </span>
+        <LocatorLink row={{ supplierCode: row.supplierCode, qilinLocatorCode: row.bookingCode }} />
         <small>{supplierReference(row)}</small>
       </td>
       <td className={rowsOf.one}>

@@ -7,6 +7,7 @@ import { appConfigQuery } from '../../lib/query/app-config.ts'
 import { type Session, useSession } from '../../lib/session/session.ts'
 import { useInstallOffer } from '../install/install-offer.ts'
 import { OpenBookingsNote } from '../outbox/unanswered/open-bookings-note.tsx'
+import { areKeysOn } from '../preferences/key-choice.ts'
 import { NotReadNote } from '../sale/not-read-note.tsx'
 import { pingAddress, readReferrer } from '../sale/referrer.ts'
 import { OrgLogo } from '../session/org-logo.tsx'
@@ -34,6 +35,18 @@ const InstallNote = lazy(() =>
     (loaded) => ({ default: loaded.InstallNote }),
     () => ({ default: () => null }),
   ),
+)
+
+/** Gives the first screen time; until then no key acts on it. */
+const keysDelayMs = 2_000
+
+const Keys = lazy(() =>
+  new Promise((resolve) => setTimeout(resolve, keysDelayMs))
+    .then(withWords('keys', () => import(/* bundle: idle */ '../keys/keys.tsx')))
+    .then(
+      (loaded) => ({ default: loaded.Keys }),
+      () => ({ default: () => null }),
+    ),
 )
 
 /** Header, navigation and footer around every screen of a signed-in user. */
@@ -101,6 +114,7 @@ function Framed({ session, children }: { session: Session; children: ReactNode }
       </footer>
       <BottomBar session={session} items={items} />
       <ReferrerPing />
+      <Suspense>{areKeysOn() && <Keys items={items} />}</Suspense>
     </div>
   )
 }

@@ -17,7 +17,7 @@ export function TourPapers({ booking }: { booking: TourRecord }) {
   useQuery(tourPaperOf(booking.qilinLocatorCode, 'itinerary', locale))
   useQuery(tourPaperOf(booking.qilinLocatorCode, 'receipt', locale))
   return (
-    <section className={detail.actions} aria-label={t('papers')}>
+    <section className={detail.actions} aria-label={t('papers')} data-papers>
       <TourPaperLink kind="itinerary" booking={booking} />
       <TourPaperLink kind="receipt" booking={booking} />
     </section>

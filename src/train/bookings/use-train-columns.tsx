@@ -30,9 +30,7 @@ export function useTrainColumns(): readonly Column<TrainRow, TrainSortField>[] {
       className: lines.whole,
       cell: (row) => (
         <>
-          <span className={styles.cell}>
-            <TrainLink code={row.bookingLocatorCode} />
-          </span>
+          <TrainLink code={row.bookingLocatorCode} />
           <small>{row.supplierCode}</small>
         </>
       ),
@@ -117,6 +115,7 @@ function TrainLink({ code }: { code: string }) {
       search={{ ...search, bookingLocatorCode: code }}
       state={{ openedFromList: true }}
       className={styles.locator}
+      data-opens="booking"
     >
       {code}
     </Link>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Fragment, type ReactNode, useState } from 'react'
 import type { Sort } from '#contract/call/sort'
 import styles from './listing.module.css'
+import { opensByText } from './open-row.ts'
 import { SortHeading } from './sort-heading.tsx'
 
 /** Where something stands on a card: in the line above, as what it is about, in a line below that, in the text, in small letters
@@ -117,7 +118,7 @@ function TableRow<Row, Field extends string>({ row, columns, details }: TableRow
   const [opened, setOpened] = useState(false)
   return (
     <>
-      <tr>
+      <tr {...opensByText}>
         {columns.map(({ heading, className, cell }) => (
           <td key={heading} className={className}>
             {cell(row)}

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '../../../server/admin/demo-data.ts'
 import { expect, test } from '../support/test.ts'
-import { bookButton, expectBooked, fillGuests, goToBooking } from '../support/way/agent.ts'
+import { bookButton, expectBooked, fillGuests, goToBooking, signIn } from '../support/way/agent.ts'
+import { agentBeside, bookBeside } from '../support/way/booked.ts'
 import { expectNamed, withKeyboardOnly } from '../support/way/by-keyboard.ts'
 import {
   bookInsurance,
@@ -11,7 +12,7 @@ import {
   findInsurance,
   holderTravels,
 } from '../support/way/insurance-flow.ts'
-import { issueButton, issueDialog } from '../support/way/policies.ts'
+import { issueButton, issueDialog, ownName } from '../support/way/policies.ts'
 import { bookTourButton, expectTourBooked, fillOneAdult } from '../support/way/tour-flow.ts'
 import {
   chooseTrain,
@@ -125,4 +126,96 @@ test('a tour is booked with the keyboard alone, from the sign-in to the record',
   await bookTourButton(page).click()
   await expectTourBooked(page)
   await expectNamed(page)
+})
+
+/** Their code comes a moment after the first screen. */
+async function keysAreHere(page: Page): Promise<void> {
+  const help = page.getByRole('dialog', { name: 'Keys' })
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(help).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+}
+
+/** A list of one's own bookings, with the row that holds the code. */
+async function openPnrList(page: Page, lastName: string): Promise<void> {
+  await signIn(page, 'NUSA/sari', '/app/order/list')
+  await keysAreHere(page)
+  await page.keyboard.press('g')
+  await page.keyboard.press('p')
+  await page.waitForURL('**/app/pnr/list**')
+  await expect(page.getByRole('heading', { level: 1, name: 'PNR list' })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByLabel('Locator', { exact: true })).toBeFocused()
+  await page.goto(`/app/pnr/list?paxName=${lastName}`)
+  await keysAreHere(page)
+}
+
+test('a booking is found in a list and issued by keys of one letter, each asked first', {
+  tag: '@desktop-only',
+}, async ({ page }) => {
+  const lastName = ownName('Keys')
+  const agent = await agentBeside()
+  const booked = [await bookBeside(agent, { lastName }), await bookBeside(agent, { lastName })]
+  await openPnrList(page, lastName)
+  const links = page.locator('tbody [data-opens]')
+  await expect(links).toHaveCount(2)
+  for (const [key, at] of [
+    ['j', 0],
+    ['j', 1],
+    ['j', 1],
+    ['k', 0],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(links.nth(at)).toBeFocused()
+  }
+  const code = (await links.first().textContent()) ?? ''
+  expect(booked.map((one) => one.code)).toContain(code)
+  await page.keyboard.press('i')
+  await page.waitForURL(`**/${code}`)
+  const question = page.getByRole('dialog', { name: new RegExp(`Issued PNR ${code}`) })
+  await expect(question).toBeVisible()
+  // asked once: neither a reload nor the way back and forth asks again
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Issue – Rp/ })).toBeVisible()
+  await expect(question).toBeHidden()
+  await page.goBack()
+  await expect(links).toHaveCount(2)
+  await keysAreHere(page)
+  await page.keyboard.press('j')
+  await page.keyboard.press('p')
+  await page.waitForURL(`**/${code}`)
+  await expect(page.getByRole('link', { name: /^Itinerary/ })).toBeFocused()
+})
+
+test('the keys show themselves, rest in a field and in a dialog, and can be turned off', {
+  tag: '@desktop-only',
+}, async ({ page }) => {
+  await signIn(page, 'NUSA/sari', '/app/pnr/list')
+  await keysAreHere(page)
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keys' })
+  await expect(help).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('o')
+  await expect(help).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await page.keyboard.press('/')
+  await page.keyboard.type('go?')
+  await expect(page.getByLabel('Locator', { exact: true })).toHaveValue('go?')
+  await expect(help).toBeHidden()
+  await expect(page).toHaveURL(/\/app\/pnr\/list/)
+  await page.goto('/auth/profile')
+  await keysAreHere(page)
+  const off = page.getByRole('group', { name: /^Keys/ }).getByRole('radio', { name: 'Off' })
+  await off.check()
+  await off.blur()
+  await page.keyboard.press('?')
+  await page.keyboard.press('g')
+  await page.keyboard.press('o')
+  await expect(page).toHaveURL(/\/auth\/profile/)
+  await expect(help).toBeHidden()
 })

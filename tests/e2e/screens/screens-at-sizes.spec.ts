@@ -68,6 +68,17 @@ test('what is open to everybody is good at every size', { tag: '@desktop' }, asy
   ])
 })
 
+test('the help of the keys is good at every size', { tag: '@desktop' }, async ({ page }) => {
+  await bringSession(page)
+  await page.goto('/app/order/list')
+  // their code comes a moment after the screen
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expectGood(page, 'In a list')
+})
+
 test('the footer shows the version, the navigation the areas of the role', { tag: '@desktop' }, async ({
   page,
 }) => {

@@ -20,7 +20,7 @@ export function PolicyPapers({ policy, expired }: Props) {
   const languages = paperLanguagesOf[supplierCode]
   const paper = orderStatus === 'ISSUED' ? 'certificate' : 'quotation'
   return (
-    <section className={detail.papers} aria-label={t('label')}>
+    <section className={detail.papers} aria-label={t('label')} data-papers>
       {languages.map((language) => (
         <PaperButton
           key={language}

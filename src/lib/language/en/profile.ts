@@ -13,6 +13,7 @@ export const profile = {
   yes: 'Allowed',
   no: 'Not allowed',
   preferences: 'Preferences',
+  keys: { title: 'Keys of one letter in lists and for places (? shows them)', on: 'On', off: 'Off' },
   sessions: 'Where I am signed in',
   current: 'This device',
   lastSeen: 'last seen {moment}',

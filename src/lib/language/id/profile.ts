@@ -13,6 +13,11 @@ export const profile = {
   yes: 'Boleh',
   no: 'Tidak boleh',
   preferences: 'Preferensi',
+  keys: {
+    title: 'Tombol pintas satu huruf untuk daftar dan tempat (? menampilkannya)',
+    on: 'Aktif',
+    off: 'Nonaktif',
+  },
   sessions: 'Perangkat tempat saya masuk',
   current: 'Perangkat ini',
   lastSeen: 'terakhir aktif {moment}',

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { useWhyClosed } from '../../../ui/form/use-why-closed.ts'
 import { AskChange, type ChangeQuestions } from './ask-change.tsx'
+import { useAskedChange } from './asked-change.ts'
 import type { ChangeAct } from './change-act.ts'
 import { ChangeButtons, type ChangeButtonsProps } from './change-buttons.tsx'
 
@@ -10,7 +12,8 @@ type Props<O extends string> = Omit<ChangeButtonsProps<O>, 'onAsk'> &
     onStaged: (commandId: string, act: ChangeAct) => unknown
   }
 
-/** Issue and Cancel, each with one question that names its consequence in money. */
+/** Issue and Cancel, each with one question that names its consequence in money. A key in a list asks it at once, where the
+ * button would. */
 export function OfferChange<O extends string>({
   questions,
   firstQuestions,
@@ -20,7 +23,11 @@ export function OfferChange<O extends string>({
   onStaged,
   ...buttons
 }: Props<O>) {
-  const [asked, setAsked] = useState<ChangeAct | null>(null)
+  const opensWith = useAskedChange()
+  const isClosed = useWhyClosed(buttons.offlineText) !== null
+  const [asked, setAsked] = useState(() =>
+    opensWith && !isClosed && buttons.obstacles[opensWith] === null ? opensWith : null,
+  )
   return (
     <>
       <ChangeButtons {...buttons} onAsk={setAsked} />

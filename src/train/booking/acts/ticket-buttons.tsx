@@ -15,7 +15,7 @@ export function TicketButtons({ code }: { code: string }) {
   const whyClosed = useWhyClosed(t('offline'))
   const reasonId = useId()
   return (
-    <section className={detail.papers} aria-label={t('label')}>
+    <section className={detail.papers} aria-label={t('label')} data-papers>
       {(['en', 'id'] as const).map((language) => (
         <TicketButton key={language} language={language} code={code} reasonId={reasonId} />
       ))}

@@ -1,0 +1,17 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { ChangeAct } from './change-act.ts'
+
+/** What the booking at the address is opened for. Its screen asks; nothing is done by itself. In memory only: a reload, a restored
+ * tab and a link never ask. */
+export const askedChange: { now: { act: ChangeAct; href: string } | null } = { now: null }
+
+/** What this screen was opened for, told once. */
+export function useAskedChange(): ChangeAct | null {
+  const here = useLocation({ select: ({ href }) => href })
+  const [act] = useState(() => (askedChange.now?.href === here ? askedChange.now.act : null))
+  useEffect(() => {
+    askedChange.now = null
+  }, [])
+  return act
+}
