@@ -63,7 +63,7 @@ type Connection = { saveData?: boolean; effectiveType?: string }
 
 /** A line that is slow or paid by the byte carries bookings, not letters. Safari and Firefox do not say. */
 function savesData(): boolean {
-  const { connection }: { connection?: Connection } = navigator
+  const { connection }: Navigator & { connection?: Connection } = navigator
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
 }
 
