@@ -21,6 +21,8 @@ function startNow(): void {
     .finally(nameManifest)
   // without a service worker (private window, refused registration) the app still works online
   void registerWorker().catch(() => {})
+  // without it the device's font stays
+  void import(/* bundle: idle */ './typeface.ts').then((typeface) => typeface.showTypeface()).catch(() => {})
   if (!currentSession()) void wipeLeftoverKey().catch(() => {})
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { builtFiles } from '../../support/built-files.ts'
 
@@ -21,6 +21,8 @@ const most = {
   /** What the forms and records of the areas share, loaded with the first of them. */
   sharedByLater: { bytes: 24_500 },
   furtherScreens: { bytes: 15_000 },
+  /** Fetched once the first screen stands. */
+  typeface: { bytes: 60_000 },
 }
 const signIn = loadedWith('sign-in', 'opening-words-en').filter((name) => name.endsWith('.js'))
 const frame = ['index', 'app', 'frame', 'daily-words-en'] as const
@@ -34,6 +36,13 @@ test('what is kept for offline use is few files and small', () => {
   expect(precached.reduce((sum, file) => sum + brotli(file), 0)).toBeLessThanOrEqual(most.precached.bytes)
   // large, and for few
   expect(precached.filter((file) => /sheet-worker/.test(file))).toEqual([])
+})
+
+test('the typeface is one small file, and is not kept before its first use', () => {
+  const typefaces = readdirSync('dist/app/assets').filter((name) => /\.(woff2?|ttf|otf)$/.test(name))
+  expect(typefaces.length).toBe(1)
+  expect(brotli(`assets/${typefaces[0]}`)).toBeLessThanOrEqual(most.typeface.bytes)
+  expect(precached.filter((file) => file.endsWith('.woff2'))).toEqual([])
 })
 
 test('the form can be used after two files, and stands after few and small ones', () => {
