@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { Segments } from '../../ui/choice/segments.tsx'
 import { type Appearance, chooseAppearance, useAppearance } from './appearance.ts'
-import { Choice } from './choice.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import styles from './preferences.module.css'
 
@@ -12,7 +12,7 @@ export function Preferences() {
   return (
     <div className={styles.preferences}>
       <LanguageChoice />
-      <Choice<Appearance>
+      <Segments<Appearance>
         legend={t('theme')}
         options={schemes}
         value={appearance}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectGoodScreen, test } from '../support/test.ts'
-import { bookButton, expectBooked, fillGuests, signIn } from '../support/way/agent.ts'
+import { bookButton, expectBooked, fillGuests, signIn, unfoldPrice } from '../support/way/agent.ts'
 import {
   checkThePrice,
   chooseRate,
@@ -15,12 +15,16 @@ import { readPriceLines, rupiah, sumOf } from '../support/way/prices.ts'
 test.beforeEach(() => test.setTimeout(90_000))
 
 const rates = (page: Page) => page.getByRole('radio')
-const pricesOnScreen = (page: Page) => readPriceLines(page.getByRole('main'))
 const bookedPrices = (page: Page) => readPriceLines(page.getByRole('region', { name: 'Rooms and prices' }))
 const corporateSwitch = (page: Page) => page.getByRole('switch', { name: 'Search for Corporate' })
 
 /** The number of rates with a price of exactly this name. */
 const priced = (page: Page, name: string) => page.getByText(new RegExp(`^${name} Rp`))
+
+async function pricesOnScreen(page: Page): Promise<ReadonlyMap<string, readonly number[]>> {
+  await unfoldPrice(page)
+  return readPriceLines(page.getByRole('main'))
+}
 
 async function book(page: Page): Promise<string> {
   await bookButton(page).click()
@@ -61,7 +65,7 @@ test('an agent works with the NTA and adds a service charge a room and night', a
 
   await page.getByLabel('Issue now').check()
   expect(await deducted(page)).toBe(sumOf(nta))
-  await page.getByLabel('Issue now').uncheck()
+  await page.getByLabel('Hold', { exact: true }).check()
   await fillGuests(page)
   await book(page)
   const booked = await bookedPrices(page)

@@ -93,7 +93,7 @@ test('the whole flow speaks Indonesian, from the sign-in to the booking', async 
   await page.getByLabel('Terbitkan sekarang').check()
   await expect(book).toHaveText(/^Pesan dan terbitkan sekarang – potong deposit Rp\s[\d.]+$/)
   await expectNoEnglish(page)
-  await page.getByLabel('Terbitkan sekarang').uncheck()
+  await page.getByLabel('Tahan', { exact: true }).check()
   await expect(book).toHaveText(/^Pesan dan tahan sampai /)
 
   await book.click()

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { quoted } from '../../support/sale/insurance-policy.ts'
 import { bookedTour, someDeparture } from '../../support/sale/tours.ts'
 import { held } from '../../support/sale/trains.ts'
+import { expectFirstFieldHighUp } from '../support/first-row.ts'
 import { atSizes, everySize, type Size } from '../support/sizes.ts'
 import { expect, expectGoodScreen, test } from '../support/test.ts'
 import { bringSession, checkPrice } from '../support/way/agent.ts'
@@ -103,7 +104,23 @@ test('the way to a hotel booking is good at every size', { tag: '@desktop' }, as
   await checkPrice(page)
   await page.waitForURL('**/app/hotel/booking')
   await expectGood(page, 'Email')
+  await atSizes(page, sizesHere(), async (size) => {
+    await expectFirstFieldHighUp(page.getByLabel('First name').first())
+    if (size !== 'phone') return
+    // the amount and the short button in one low row, how it is booked directly above
+    const button = await placeOf(page.getByRole('button', { name: /^Book and hold until/ }))
+    const choice = await placeOf(page.getByRole('group', { name: 'Hold or issue' }))
+    const bar = await placeOf(page.getByRole('button', { name: /^Book and hold until/ }).locator('..'))
+    expect(bar.y + bar.height - (choice.y + choice.height)).toBeLessThanOrEqual(64)
+    expect(button.width).toBeLessThan(bar.width / 2)
+  })
 })
+
+async function placeOf(part: Locator) {
+  const place = await part.boundingBox()
+  if (!place) throw new Error(`${part} is not on the screen`)
+  return place
+}
 
 test('the screens of a hotel booking are good at every size', { tag: '@desktop' }, async ({ page }) => {
   const agent = await agentBeside()
@@ -142,7 +159,7 @@ test('the screens of insurance and flights are good at every size', { tag: '@des
   await expectGood(page, 'Destination countries')
   await findInsurance(page, { countries: ['Japan'] })
   await choosePackage(page)
-  await expectGood(page, 'Total premium')
+  await expectGood(page, 'Policy holder')
   await expectGoodScreens(page, [
     ['/app/insurance/bookinglist', code],
     [pathOf(code), 'Total premium'],
@@ -161,9 +178,10 @@ test('the screens of tours are good at every size', { tag: '@desktop' }, async (
   await page.waitForURL('**/app/tour/list')
   await expect(page.getByRole('link', { name: /^See / }).first()).toBeVisible()
   await expectGood(page, /Rp/)
+  await expectGoodScreens(page, [[`/app/tour/book?adultss=1&productId=${departure}`, 'Contact Information']])
+  await atSizes(page, sizesHere(), () => expectFirstFieldHighUp(page.getByLabel('First name').first()))
   await expectGoodScreens(page, [
     ['/app/tour/detail?slug=highlights-of-japan', /Rp/],
-    [`/app/tour/book?adultss=1&productId=${departure}`, 'Contact Information'],
     [`/app/tour/pnr?bookId=${code}`, code],
     [`/app/tour/itinerary/ALT/${code}`, 'Day by day'],
     [`/app/tour/receipt/ALT/${code}`, code],
