@@ -12,19 +12,24 @@ export function ErrorSummary({ errors }: { errors: FieldError[] }) {
   return first && <Summary errors={[first, ...more]} />
 }
 
+/** Several problems may lead to one place. */
+function isSame(one: FieldError, other: FieldError | null): boolean {
+  return one.id === other?.id && one.message === other.message
+}
+
 function Summary({ errors }: { errors: [FieldError, ...FieldError[]] }) {
   const t = useTranslations('shell.errors')
   const box = useRef<HTMLDivElement>(null)
-  const [reached, setReached] = useState<string | null>(null)
+  const [reached, setReached] = useState<FieldError | null>(null)
   useEffect(() => box.current?.focus(), [])
   // the first one that is left, where the one last reached is mended
-  const next = errors[errors.findIndex(({ id }) => id === reached) + 1] ?? errors[0]
+  const next = errors[errors.findIndex((one) => isSame(one, reached)) + 1] ?? errors[0]
   function goOn() {
     const field = document.getElementById(next.id)
     openFold(field)
     field?.scrollIntoView({ block: 'center' })
     field?.focus({ preventScroll: true })
-    setReached(next.id)
+    setReached(next)
   }
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>

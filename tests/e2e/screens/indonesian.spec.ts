@@ -90,10 +90,10 @@ test('the whole flow speaks Indonesian, from the sign-in to the booking', async 
     await guest.getByLabel('Nama belakang').fill('Lestari')
   }
   await page.getByLabel('Persen').fill('5')
-  await page.getByLabel('Terbitkan sekarang').check()
+  await page.getByText('Terbitkan sekarang', { exact: true }).click()
   await expect(book).toHaveText(/^Pesan dan terbitkan sekarang – potong deposit Rp\s[\d.]+$/)
   await expectNoEnglish(page)
-  await page.getByLabel('Tahan', { exact: true }).check()
+  await page.getByText('Tahan', { exact: true }).click()
   await expect(book).toHaveText(/^Pesan dan tahan sampai /)
 
   await book.click()

@@ -283,6 +283,12 @@ test('papers, report and statement are printed on white from the dark appearance
   }
 })
 
+async function placeOf(part: Locator) {
+  const place = await part.boundingBox()
+  if (!place) throw new Error(`${part} is not on the screen`)
+  return place
+}
+
 test('bars of a phone and a tablet are low, and carry the actions of a booking', async ({ page }) => {
   const { path } = await bookBeside(await agentBeside())
   await bringSession(page)
@@ -301,7 +307,10 @@ test('bars of a phone and a tablet are low, and carry the actions of a booking',
   await goToBooking(page)
   for (const size of [phone, tablet]) {
     await page.setViewportSize(size)
-    // the amount and the button, and how it is booked above them
+    const bar = await placeOf(page.getByRole('button', { name: /^Book and hold until/ }).locator('..'))
+    const choice = await placeOf(page.getByRole('group', { name: 'Hold or issue' }))
+    // the amount and the button in one row, how it is booked directly above them
+    expect(bar.y + bar.height - (choice.y + choice.height)).toBeLessThanOrEqual(64)
     await lowBars(64 + 52)
   }
 })

@@ -217,7 +217,7 @@ test('a refusal keeps the form; forms, refusal and record speak Indonesian', asy
   await contact.getByLabel('Kode pos').fill('x')
   const book = page.getByRole('button', { name: 'Pesan', exact: true })
   await book.click()
-  await expect(page.getByRole('link', { name: /^Informasi Kontak, Kode pos: / })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Berikutnya: Informasi Kontak, Kode pos: / })).toBeVisible()
   await expectNoEnglish(page, { words: false })
   await expectGoodScreen(page)
   await contact.getByLabel('Kode pos').fill('40111')

@@ -7,6 +7,8 @@ import { isNonRefundable } from '../../../lib/words/policy-words.ts'
 import forms from '../../../ui/form/form.module.css'
 import screen from '../../../ui/panel/screen.module.css'
 import { Section } from '../../../ui/panel/section.tsx'
+import { Status } from '../../../ui/state/status.tsx'
+import { useWide } from '../../../ui/use-wide.ts'
 
 type Props = {
   checked: CheckedHotel
@@ -21,9 +23,15 @@ type Props = {
 export function TermsFields({ checked, deducted, mayIssue, agreed, onAgree }: Props) {
   const t = useTranslations('hotel.booking')
   const price = deducted ? formatMoney(deducted) : 'none'
+  const label = useTranslations('hotel.policy')('nonRefundable')
+  const wide = useWide()
   const lost = isNonRefundable(checked.roomCancellationPolicyList)
   return (
-    <Section title={t('terms')}>
+    <Section
+      title={t('terms')}
+      // on a narrow screen the policy that says it may be folded
+      aside={lost && !wide && <Status tone="alarm" word={label} />}
+    >
       <p className={screen.problem}>{t(lost ? 'nonRefundable' : 'notHeld', { price })}</p>
       <Checkbox
         className={forms.check}
