@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { openFold } from '../panel/open-fold.ts'
 import screen from '../panel/screen.module.css'
@@ -19,6 +19,7 @@ function isSame(one: FieldError, other: FieldError | null): boolean {
 
 function Summary({ errors }: { errors: [FieldError, ...FieldError[]] }) {
   const t = useTranslations('shell.errors')
+  const messageId = useId()
   const box = useRef<HTMLDivElement>(null)
   const [reached, setReached] = useState<FieldError | null>(null)
   useEffect(() => box.current?.focus(), [])
@@ -35,14 +36,9 @@ function Summary({ errors }: { errors: [FieldError, ...FieldError[]] }) {
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
       <p>
         <b>{t('title', { count: errors.length })}</b>
-        <span>{next.message}</span>
+        <span id={messageId}>{next.message}</span>
       </p>
-      <button
-        type="button"
-        className={screen.textButton}
-        aria-label={t('nextOf', { message: next.message })}
-        onClick={goOn}
-      >
+      <button type="button" className={screen.textButton} aria-describedby={messageId} onClick={goOn}>
         {t('next')}
       </button>
     </div>

@@ -86,7 +86,6 @@ export const shell = {
   errors: {
     title: '{count, plural, one {# field needs} other {# fields need}} your attention',
     next: 'Next',
-    nextOf: 'Next: {message}',
   },
   dialog: { cancel: 'Cancel' },
   count: { fewer: 'Fewer: {label}', more: 'More: {label}' },

@@ -87,7 +87,6 @@ export const shell = {
   errors: {
     title: '{count} isian perlu diperbaiki',
     next: 'Berikutnya',
-    nextOf: 'Berikutnya: {message}',
   },
   dialog: { cancel: 'Batal' },
   count: { fewer: 'Kurangi: {label}', more: 'Tambah: {label}' },
