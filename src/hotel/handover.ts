@@ -20,8 +20,6 @@ declare module '@tanstack/react-router' {
     commandId?: string
     /** That booking could be held instead of issued. */
     mayHold?: boolean
-    /** Issuing was refused; the form opens to hold instead. */
-    holds?: boolean
   }
 }
 

@@ -3,16 +3,13 @@ import type { Permissions } from '#contract/access/session'
 import type { CheckedHotel } from '#contract/hotel/hotel'
 import type { MoneyPair } from '#contract/money/money'
 import { formatLimit, formatMoney } from '../../lib/language/format.ts'
-import { BookingBar } from '../../shell/outbox/draft/booking-bar.tsx'
+import { BookingBar, onlyAloud } from '../../shell/outbox/draft/booking-bar.tsx'
 import type { StagingState } from '../../shell/outbox/draft/use-staging.ts'
-import forms from '../../ui/form/form.module.css'
-import screen from '../../ui/panel/screen.module.css'
-import { MoneyText } from '../../ui/price/money.tsx'
+import { Segments } from '../../ui/choice/segments.tsx'
 import { useOnline } from '../../ui/state/use-online.ts'
-import hidden from '../../ui/styles/hidden.module.css'
-import styles from './booking-form.module.css'
-import { goToChanges } from './change-notice.tsx'
 import { mustIssueNow, whyDisabled } from './may-book.ts'
+import type { Recheck } from './price-panel.tsx'
+import { WhyClosed } from './why-closed.tsx'
 
 type Props = {
   checked: CheckedHotel
@@ -20,8 +17,7 @@ type Props = {
   /** A later price check changed the offer since the form opened. */
   changed: boolean
   permissions: Permissions
-  /** The price was checked in this visit and since the last reconnect. */
-  fresh: boolean
+  recheck: Recheck
   /** The user must still confirm that a room became non-refundable. */
   unconfirmed: boolean
   agreed: boolean
@@ -34,90 +30,68 @@ type Props = {
   missing: MoneyPair | null
   /** The owner of that deposit, for message texts. */
   owner: string
-  /** Holds the booking instead of issuing it. */
-  onHold: () => void
+  /** Chooses whether the booking is held or issued at once. */
+  onIssue: (issue: boolean) => void
   state: StagingState
   /** A number field is out of its bounds. */
   refused: boolean
 }
 
-/** The total, and the button that books; disabled with the reason. */
+/** The total, whether the booking is held or issued, and the button that books; disabled with the reason. */
 export function BookBar(props: Props) {
-  const {
-    checked,
-    now,
-    changed,
-    permissions,
-    fresh,
-    unconfirmed,
-    agreed,
-    issue,
-    total,
-    deducted,
-    missing,
-    owner,
-    onHold,
-    state,
-    refused,
-  } = props
+  const { checked, now, permissions, recheck, unconfirmed, agreed, issue, total, deducted, missing } = props
+  const { owner, onIssue, state, refused, changed } = props
   const t = useTranslations('hotel.booking')
-  const numbers = useTranslations('fields.number')
   const locale = useLocale()
-  const issueNow = mustIssueNow(checked, now) ? agreed : issue
-  const short = issue && missing !== null
+  const direct = mustIssueNow(checked, now)
   const why = whyDisabled({
     checked,
     permissions,
-    fresh,
+    fresh: recheck.fresh,
     unconfirmed,
-    issueNow,
-    short,
+    issueNow: direct ? agreed : issue,
+    short: issue && missing !== null,
     online: useOnline(),
     now,
   })
-  const label =
-    issue || checked.bookingHoldUntil === null
-      ? t('issueAndDeduct', { price: deducted ? formatMoney(deducted) : 'none' })
-      : t('holdUntil', { moment: formatLimit(checked.bookingHoldUntil, locale) })
+  const price = deducted ? formatMoney(deducted) : 'none'
+  const moment = checked.bookingHoldUntil && formatLimit(checked.bookingHoldUntil, locale)
+  const isHeld = !issue && moment !== null
   return (
     <BookingBar
-      total={
-        <>
-          <span className={hidden.hidden}>{t('prices')} </span>
-          <MoneyText value={total} size="due" />
-        </>
+      word={t('prices')}
+      total={total}
+      label={
+        isHeld
+          ? t.rich('holdUntil', { moment, more: onlyAloud })
+          : t.rich('issueAndDeduct', { price, more: onlyAloud })
       }
-      label={label}
+      note={isHeld ? t('heldUntil', { moment }) : deducted && t('deducts', { price })}
+      choice={
+        !direct &&
+        permissions.issue > 0 && (
+          <Segments
+            legend={t('way')}
+            isLegendHidden
+            options={{ hold: t('hold'), issue: t('issueNow') }}
+            value={issue ? 'issue' : 'hold'}
+            onChange={(way) => onIssue(way === 'issue')}
+          />
+        )
+      }
       isClosed={why !== null || refused}
       state={state}
       words={(word) => t(word)}
-      wordsClass={styles.words}
-      reasonClass={styles.reason}
-      buttonClass={`${forms.button} ${styles.button}`}
       why={
-        <>
-          {changed && (
-            <p className={screen.quiet}>
-              <button type="button" className={screen.textButton} onClick={goToChanges}>
-                {t('changedAbove')}
-              </button>
-            </p>
-          )}
-          {refused && <p className={screen.quiet}>{numbers('waits')}</p>}
-          {why && (
-            <p className={screen.quiet}>
-              {t(`whyNot.${why}`, { amount: missing ? formatMoney(missing) : '', owner })}
-              {why === 'DEPOSIT_SHORT' && !mustIssueNow(checked, now) && (
-                <>
-                  {' '}
-                  <button type="button" className={screen.textButton} onClick={onHold}>
-                    {t('holdInstead')}
-                  </button>
-                </>
-              )}
-            </p>
-          )}
-        </>
+        <WhyClosed
+          why={why}
+          changed={changed}
+          refused={refused}
+          missing={missing}
+          owner={owner}
+          recheck={recheck}
+          onHold={direct ? null : () => onIssue(false)}
+        />
       }
     />
   )

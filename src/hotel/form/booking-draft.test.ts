@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyFields, fingerprintOf, keptParts } from './booking-draft.ts'
+import { emptyFields, fingerprintOf, keptParts, openedWith } from './booking-draft.ts'
 import { exampleCheck, exampleRoom } from './fields/example-check.ts'
 
 const checked = exampleCheck()
@@ -21,6 +21,12 @@ test('another stay, other guests or another organisation begin anew', () => {
     fingerprintOf(checked, 'acme'),
   ]
   expect(others).not.toContain(print)
+})
+
+test('a draft opens as it was typed, but never to be issued at once', () => {
+  const typed = { ...empty, clientReference: 'R-7' }
+  expect(openedWith({ fields: { ...typed, issueNow: true } }, empty)).toEqual({ ...typed, issueNow: false })
+  expect(openedWith(null, empty)).toEqual(empty)
 })
 
 test('names the parts that a draft fills in again', () => {

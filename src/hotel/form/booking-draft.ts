@@ -67,6 +67,11 @@ export function emptyFields(checked: CheckedHotel): BookingFields {
   }
 }
 
+/** What the form opens with. Every start holds: that a booking was to be issued is never remembered. */
+export function openedWith(draft: { fields: BookingFields } | null, empty: BookingFields): BookingFields {
+  return { ...(draft?.fields ?? empty), issueNow: false }
+}
+
 export type KeptPart = 'holder' | 'guests' | 'reference' | 'remarks' | 'charge'
 
 /** The parts of the form that a draft fills in again. */

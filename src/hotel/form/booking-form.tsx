@@ -13,7 +13,14 @@ import { depositOwner, missingWith, useMissing } from '../deposit-short.ts'
 import type { BookingHandover } from '../handover.ts'
 import { useFreshWhileShort } from '../use-fresh-while-short.ts'
 import { BookBar } from './book-bar.tsx'
-import { type BookingFields, bookingDrafts, emptyFields, fingerprintOf, keptParts } from './booking-draft.ts'
+import {
+  type BookingFields,
+  bookingDrafts,
+  emptyFields,
+  fingerprintOf,
+  keptParts,
+  openedWith,
+} from './booking-draft.ts'
 import styles from './booking-form.module.css'
 import { ChangeNotice } from './change-notice.tsx'
 import { ChargeFields } from './fields/charge-fields.tsx'
@@ -34,11 +41,9 @@ type Props = {
   handed: BookingHandover
   session: Session
   recheck: Recheck
-  /** Issuing was refused; the form opens to hold instead. */
-  holds: boolean
 }
 
-export function BookingForm({ checked, handed, session, recheck, holds }: Props) {
+export function BookingForm({ checked, handed, session, recheck }: Props) {
   const t = useTranslations('hotel.booking')
   const problem = useTranslations('problems')
   const { asked, seen } = handed
@@ -48,8 +53,8 @@ export function BookingForm({ checked, handed, session, recheck, holds }: Props)
   const [{ initial, kept }] = useState(() => {
     bookingDrafts.dropOld(Date.now())
     const empty = emptyFields(checked)
-    const fields = bookingDrafts.stored(fingerprint, empty)?.fields ?? empty
-    return { initial: holds ? { ...fields, issueNow: false } : fields, kept: keptParts(fields, empty) }
+    const initial = openedWith(bookingDrafts.stored(fingerprint, empty), empty)
+    return { initial, kept: keptParts(initial, empty) }
   })
   const { state, keep, book, asks } = useBooking({
     userId: claims.userId,
@@ -126,15 +131,15 @@ export function BookingForm({ checked, handed, session, recheck, holds }: Props)
                 <GuestFields form={form} checked={checked} />
                 <MoreFields form={form} />
                 {charges && <ChargeFields form={form} checked={checked} />}
-                <TermsFields
-                  form={form}
-                  checked={checked}
-                  deducted={deducted}
-                  mayIssue={permissions.issue > 0}
-                  direct={direct}
-                  agreed={agreed}
-                  onAgree={(on) => setAgreedTo(on ? amount : null)}
-                />
+                {direct && (
+                  <TermsFields
+                    checked={checked}
+                    deducted={deducted}
+                    mayIssue={permissions.issue > 0}
+                    agreed={agreed}
+                    onAgree={(on) => setAgreedTo(on ? amount : null)}
+                  />
+                )}
               </div>
             </div>
             <BookBar
@@ -142,7 +147,7 @@ export function BookingForm({ checked, handed, session, recheck, holds }: Props)
               now={now}
               changed={changes !== null && JSON.stringify(changes) !== seenFirst}
               permissions={permissions}
-              fresh={recheck.fresh}
+              recheck={recheck}
               unconfirmed={unconfirmedRooms !== null && unconfirmedRooms !== confirmed}
               agreed={agreed}
               issue={issue}
@@ -150,7 +155,7 @@ export function BookingForm({ checked, handed, session, recheck, holds }: Props)
               deducted={deducted}
               missing={missing}
               owner={depositOwner(corporate)}
-              onHold={() => form.setFieldValue('issueNow', false)}
+              onIssue={(now) => form.setFieldValue('issueNow', now)}
               state={state}
               refused={refused}
             />

@@ -48,12 +48,12 @@ export function BookingScreen() {
     <div className={screen.screen}>
       <h1>{t('title')}</h1>
       <SearchSummary search={handed.search} />
-      <CheckedBooking key={state.booking ?? ''} handed={handed} holds={state.holds === true} />
+      <CheckedBooking key={state.booking ?? ''} handed={handed} />
     </div>
   )
 }
 
-function CheckedBooking({ handed, holds }: { handed: BookingHandover; holds: boolean }) {
+function CheckedBooking({ handed }: { handed: BookingHandover }) {
   const t = useTranslations('hotel.booking')
   const failure = useTranslations('shell.failure')
   const session = useSession()
@@ -83,7 +83,6 @@ function CheckedBooking({ handed, holds }: { handed: BookingHandover; holds: boo
         <BookingForm
           checked={checked}
           handed={handed}
-          holds={holds}
           session={session}
           recheck={{
             run: () => void check.refetch(),

@@ -11,12 +11,13 @@ import { policyTone } from '../../lib/words/policy-words.ts'
 import { usePolicyWords } from '../../lib/words/use-policy-words.ts'
 import { RoomExtrasText } from '../../shell/sale/room-extras.tsx'
 import { WhyPriceButton } from '../../shell/sale/why-price.tsx'
+import { FoldingSection } from '../../ui/panel/folding-section.tsx'
 import screen from '../../ui/panel/screen.module.css'
-import { Section } from '../../ui/panel/section.tsx'
 import { MoneyText } from '../../ui/price/money.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { StatusLines } from '../../ui/state/status-lines.tsx'
 import { AsOf } from '../../ui/time/as-of.tsx'
+import { useWide } from '../../ui/use-wide.ts'
 import { HotelNotes } from '../choose/hotel/hotel-notes.tsx'
 import { netLabel } from '../net-label.ts'
 import { rateWords } from '../supplier-names.ts'
@@ -39,7 +40,7 @@ type Props = {
   recheck: Recheck
 }
 
-/** The stay, its rooms with prices and policies, and until when the quote is valid. */
+/** The stay, its rooms with prices and policies, and until when the quote is valid; one line on a narrow screen. */
 export function PricePanel({ checked, orgType, corporate, recheck }: Props) {
   const t = useTranslations('hotel.booking')
   const words = useTranslations('hotelSearch.summary')
@@ -47,13 +48,27 @@ export function PricePanel({ checked, orgType, corporate, recheck }: Props) {
   const locale = useLocale()
   const policyWords = usePolicyWords()
   const sentence = useSentence()
+  const wide = useWide()
+  const notes = { notes: checked.hotelNotes, norms: checked.hotelNorms }
+  const nights = words('nights', { count: checked.numberOfNights })
   return (
     <>
-      <Section title={checked.hotelName} aside={<Stars count={checked.hotelStarNumber} />}>
+      <FoldingSection
+        title={checked.hotelName}
+        aside={<Stars count={checked.hotelStarNumber} />}
+        line={
+          <>
+            <span>{nights}</span>
+            <span>
+              {checked.roomPriceList.map((room) => `${room.numberOfRooms} × ${room.roomTypeName}`).join(', ')}
+            </span>
+          </>
+        }
+      >
         {checked.hotelAddress && <p className={screen.quiet}>{checked.hotelAddress}</p>}
         <p className={screen.quiet}>
           {formatDay(checked.checkInDate, locale)} – {formatDay(checked.checkOutDate, locale)},{' '}
-          <span className={styles.nights}>{words('nights', { count: checked.numberOfNights })}</span>
+          <span className={styles.nights}>{nights}</span>
         </p>
         <ul className={styles.rooms}>
           {checked.roomPriceList.map((room) => (
@@ -104,8 +119,9 @@ export function PricePanel({ checked, orgType, corporate, recheck }: Props) {
           </Button>
         </div>
         {recheck.error !== null && <p className={styles.problem}>{sentence(recheck.error)}</p>}
-      </Section>
-      <HotelNotes notes={checked.hotelNotes} norms={checked.hotelNorms} />
+        {!wide && <HotelNotes {...notes} isPart />}
+      </FoldingSection>
+      {wide && <HotelNotes {...notes} isPart={false} />}
     </>
   )
 }

@@ -25,19 +25,10 @@ export function RefusedBooking({ refusal, summary, typedHere }: Props) {
       summary={summary}
       actions={
         <>
-          {typedHere && mayHold && (
-            <Link to="/app/hotel/booking" state={{ ...form, holds: true }} className={buttonClass()}>
-              {t('holdInstead')}
-            </Link>
-          )}
           {typedHere && (
             <>
-              <Link
-                to="/app/hotel/booking"
-                state={form}
-                className={buttonClass(mayHold ? 'quiet' : 'filled')}
-              >
-                {t('backToForm')}
+              <Link to="/app/hotel/booking" state={form} className={buttonClass()}>
+                {t(mayHold ? 'holdInstead' : 'backToForm')}
               </Link>
               <Link to="/app/hotel/rooms" className={buttonClass('quiet')}>
                 {t('otherRooms')}

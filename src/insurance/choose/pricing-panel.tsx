@@ -4,8 +4,10 @@ import { type EffectivePricing, nettsOf, type PriceItem, type PricingInfo } from
 import type { MoneyPair } from '#contract/money/money'
 import { formatMoney } from '../../lib/language/format.ts'
 import { WhyPriceButton } from '../../shell/sale/why-price.tsx'
+import { FoldingSection } from '../../ui/panel/folding-section.tsx'
 import screen from '../../ui/panel/screen.module.css'
 import { Section } from '../../ui/panel/section.tsx'
+import { MoneyText } from '../../ui/price/money.tsx'
 import { type PriceLine, PriceLines, PriceTotals } from '../../ui/price/price-lines.tsx'
 import { Skeletons } from '../../ui/state/states.tsx'
 import { StatusLines } from '../../ui/state/status-lines.tsx'
@@ -19,20 +21,41 @@ import { type Chosen, isChosen, toPriceRequest } from './to-price-request.ts'
 /** Pricing Info (spec: insurance §2, §3). */
 export function PricingPanel({ state }: { state: BookingState }) {
   const t = useTranslations('insurance.pricing')
+  if (state.step !== 'reset' && isChosen(state)) return <Priced chosen={state} />
   return (
     <Section title={t('title')}>
-      {state.step === 'reset' || !isChosen(state) ? (
-        <p className={screen.quiet}>{t('none')}</p>
-      ) : (
-        <Price chosen={state} />
-      )}
+      <p className={screen.quiet}>{t('none')}</p>
     </Section>
   )
 }
 
-function Price({ chosen }: { chosen: Chosen }) {
+function usePrice(chosen: Chosen) {
+  return useQuery({ ...priceOf(toPriceRequest(chosen)), placeholderData: keepPreviousData })
+}
+
+/** A price that is known is one line on a narrow screen; what went wrong is never folded away. */
+function Priced({ chosen }: { chosen: Chosen }) {
+  const title = useTranslations('insurance.pricing')('title')
+  const price = usePrice(chosen)
+  if (price.isError || !price.data) {
+    return (
+      <Section title={title}>
+        <Price price={price} />
+      </Section>
+    )
+  }
+  return (
+    <FoldingSection
+      title={title}
+      line={<MoneyText value={price.data.priceResult.pricingInfo.totalPremiumPrice} strong />}
+    >
+      <Price price={price} />
+    </FoldingSection>
+  )
+}
+
+function Price({ price }: { price: ReturnType<typeof usePrice> }) {
   const t = useTranslations('insurance.pricing')
-  const price = useQuery({ ...priceOf(toPriceRequest(chosen)), placeholderData: keepPreviousData })
   if (price.isError && !price.data) {
     return <FailedQuery what="price" error={price.error} onRetry={() => void price.refetch()} />
   }

@@ -4,7 +4,6 @@ import type { MoneyPair } from '#contract/money/money'
 import { BookingBar } from '../../shell/outbox/draft/booking-bar.tsx'
 import type { StagingState } from '../../shell/outbox/draft/use-staging.ts'
 import screen from '../../ui/panel/screen.module.css'
-import { MoneyText } from '../../ui/price/money.tsx'
 import type { BookingState } from '../booking-state.ts'
 import type { BookObstacle } from './why-not-book.ts'
 
@@ -25,13 +24,8 @@ export function BookBar({ form, total, why, page, state, button }: Props) {
   return (
     <BookingBar
       form={form}
-      total={
-        total && (
-          <>
-            {t('total')} <MoneyText value={total} size="due" />
-          </>
-        )
-      }
+      word={t('total')}
+      total={total}
       label={t('submit')}
       why={why && !isBooking && <p className={screen.quiet}>{t(`whyNot.${why}`)}</p>}
       isClosed={why !== null || page.step !== 'searched'}

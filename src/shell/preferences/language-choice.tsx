@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { switchLanguage, useActiveLanguage } from '../../lib/language/active-language.ts'
 import { type Language, languages } from '../../lib/language/languages.ts'
-import { Choice } from './choice.tsx'
+import { Segments } from '../../ui/choice/segments.tsx'
 
 export function LanguageChoice() {
   const t = useTranslations('shell.preferences')
   const { language } = useActiveLanguage()
   return (
-    <Choice<Language>
+    <Segments<Language>
       legend={t('language')}
       options={languages}
       value={language}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { Segments } from '../../ui/choice/segments.tsx'
 import { type Appearance, chooseAppearance, useAppearance } from './appearance.ts'
-import { Choice } from './choice.tsx'
 import { chooseFirstScreen, type FirstScreen, firstScreen } from './first-screen.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import styles from './preferences.module.css'
@@ -16,13 +16,13 @@ export function Preferences() {
   return (
     <div className={styles.preferences}>
       <LanguageChoice />
-      <Choice<Appearance>
+      <Segments<Appearance>
         legend={t('theme')}
         options={schemes}
         value={appearance}
         onChange={chooseAppearance}
       />
-      <Choice<FirstScreen>
+      <Segments<FirstScreen>
         legend={t('first')}
         options={{ hotel: places('hotel'), today: places('today') }}
         value={first}

@@ -17,8 +17,9 @@ import forms from '../../ui/form/form.module.css'
 import { FormFrame, inWords, useTypedForm } from '../../ui/form/typed-form.tsx'
 import screen from '../../ui/panel/screen.module.css'
 import { Section } from '../../ui/panel/section.tsx'
-import { MoneyText } from '../../ui/price/money.tsx'
+import { MoneyStep } from '../../ui/price/money.tsx'
 import { useOnline } from '../../ui/state/use-online.ts'
+import { useWide } from '../../ui/use-wide.ts'
 import type { TourBookSearch } from '../book-search.ts'
 import { countsOf } from '../counts.ts'
 import { ContactForm } from './fields/contact-form.tsx'
@@ -62,6 +63,8 @@ export function TourForms({ search, found, price, session, booking, sent }: Prop
   })
   const { form } = typed
   const { seatsLeft } = found.departure
+  const wide = useWide()
+  const departure = <DeparturePanel found={found} wanted={seats.length} />
   const why = whyNotBook({ permissions: session.permissions, online, wanted: seats.length, seatsLeft })
 
   return (
@@ -69,7 +72,7 @@ export function TourForms({ search, found, price, session, booking, sent }: Prop
       <FormFrame typed={typed} onSend={(fields) => why === null && void booking.book(fields, price, found)}>
         <div className={forms.columns}>
           <fieldset className={`${forms.frameless} ${forms.fields}`} disabled={sent}>
-            <DeparturePanel found={found} wanted={seats.length} />
+            {!wide && departure}
             <ContactForm form={form} />
             <Section title={t('travellers')} aside={<span>{t('counted', { count: seats.length })}</span>}>
               <div className={styles.travellers}>
@@ -80,14 +83,18 @@ export function TourForms({ search, found, price, session, booking, sent }: Prop
             </Section>
           </fieldset>
           <aside className={`${forms.fields} ${styles.aside}`}>
-            <PricePanel
-              price={price}
-              downPayment={found.departure.down_payment}
-              before={formatMoney(readFirst) === formatMoney(total) ? null : readFirst}
-            />
+            {wide && departure}
+            <PricePanel price={price} downPayment={found.departure.down_payment} />
           </aside>
         </div>
-        <BookBar total={total} why={why} seatsLeft={seatsLeft} state={booking.state} sent={sent} />
+        <BookBar
+          total={total}
+          before={formatMoney(readFirst) === formatMoney(total) ? null : readFirst}
+          why={why}
+          seatsLeft={seatsLeft}
+          state={booking.state}
+          sent={sent}
+        />
       </FormFrame>
       <StagingDialogs asks={booking.asks} formerText={t('formerText')} />
     </>
@@ -96,6 +103,8 @@ export function TourForms({ search, found, price, session, booking, sent }: Prop
 
 type BookBarProps = {
   total: MoneyPair
+  /** The total shown first, if it has changed since. */
+  before: MoneyPair | null
   why: BookObstacle | null
   seatsLeft: number
   state: StagingState
@@ -104,17 +113,24 @@ type BookBarProps = {
 }
 
 /** The total, the Book button, and why it is disabled. */
-function BookBar({ total, why, seatsLeft, state, sent }: BookBarProps) {
+function BookBar({ total, before, why, seatsLeft, state, sent }: BookBarProps) {
   const t = useTranslations('tourBooking.book')
+  const changed = useTranslations('tourBooking.price')('changed')
   return (
     <BookingBar
-      total={
+      word={t('total')}
+      total={total}
+      label={t('submit')}
+      why={
         <>
-          {t('total')} <MoneyText value={total} size="due" />
+          {before && (
+            <p className={screen.quiet}>
+              {changed} <MoneyStep before={before} now={total} />
+            </p>
+          )}
+          {why && !sent && <p className={screen.quiet}>{t(`whyNot.${why}`, { count: seatsLeft })}</p>}
         </>
       }
-      label={t('submit')}
-      why={why && !sent && <p className={screen.quiet}>{t(`whyNot.${why}`, { count: seatsLeft })}</p>}
       isClosed={why !== null || sent}
       state={state}
       underWay={sent ? t('standing') : null}

@@ -2,11 +2,10 @@ import { Button } from '@mantine/core'
 import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MoneyPair } from '#contract/money/money'
-import { BookingBar } from '../../shell/outbox/draft/booking-bar.tsx'
+import { BookingBar, onlyAloud } from '../../shell/outbox/draft/booking-bar.tsx'
 import type { StagingState } from '../../shell/outbox/draft/use-staging.ts'
 import forms from '../../ui/form/form.module.css'
 import screen from '../../ui/panel/screen.module.css'
-import { MoneyText } from '../../ui/price/money.tsx'
 import type { HoldObstacle } from './why-not-hold.ts'
 
 type Props = {
@@ -34,14 +33,10 @@ export function HoldBar(props: Props) {
   return (
     <BookingBar
       form={form}
-      total={
-        total && (
-          <>
-            {t('total')} <MoneyText value={total} size="due" />
-          </>
-        )
-      }
-      label={until ? t('submit', { time: until }) : t('submitPlain')}
+      word={t('total')}
+      total={total}
+      label={until ? t.rich('submit', { time: until, more: onlyAloud }) : t('submitPlain')}
+      note={until && t('until', { time: until })}
       isClosed={why !== null || isUnderWay}
       state={state}
       underWay={isUnderWay ? t('standing') : null}

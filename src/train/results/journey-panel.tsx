@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { TrainSearch } from '#contract/train/request'
 import type { TrainOffer } from '#contract/train/train'
 import { formatDay } from '../../lib/language/format.ts'
+import { FoldingSection } from '../../ui/panel/folding-section.tsx'
 import screen from '../../ui/panel/screen.module.css'
 import { Section } from '../../ui/panel/section.tsx'
 import { Skeletons } from '../../ui/state/states.tsx'
@@ -22,6 +23,8 @@ type Props = {
   onRetry: () => void
   chosen: TrainOffer | null
   outbound: TrainOffer | null
+  /** The form is open: a train that is chosen is one line on a narrow screen. */
+  folds: boolean
   /** A booking is under way: the train cannot be changed. */
   fixed: boolean
   /** The day to offer if there is no train; `null`: none. */
@@ -31,7 +34,7 @@ type Props = {
   onChange: () => void
 }
 
-export function JourneyPanel({ leg, search, chosen, fixed, onChange, ...list }: Props) {
+export function JourneyPanel({ leg, search, chosen, folds, fixed, onChange, ...list }: Props) {
   const t = useTranslations('train.results')
   const locale = useLocale()
   const [from, to] =
@@ -40,21 +43,39 @@ export function JourneyPanel({ leg, search, chosen, fixed, onChange, ...list }: 
       : [search.destinationStation, search.originStation]
   const way = t('way', { origin: from.value, destination: to.value })
   const day = leg === 1 ? search.departureDate : (search.returnDate ?? search.departureDate)
+  const head = {
+    title: t(leg === 1 ? 'out' : 'back'),
+    aside: (
+      <span className={styles.day}>
+        <span className={styles.way}>{way}, </span>
+        {formatDay(day, locale)}
+      </span>
+    ),
+  }
+  const train = chosen && <ChosenTrain offer={chosen} disabled={fixed} onChange={onChange} />
+  if (chosen && folds) {
+    const { trainName, trainNumber, departureTime, arrivalTime } = chosen
+    return (
+      <FoldingSection
+        {...head}
+        line={
+          <>
+            <span>
+              {departureTime} – {arrivalTime}
+            </span>
+            <span>
+              {trainName} {trainNumber}
+            </span>
+          </>
+        }
+      >
+        {train}
+      </FoldingSection>
+    )
+  }
   return (
-    <Section
-      title={t(leg === 1 ? 'out' : 'back')}
-      aside={
-        <span className={styles.day}>
-          <span className={styles.way}>{way}, </span>
-          {formatDay(day, locale)}
-        </span>
-      }
-    >
-      {chosen ? (
-        <ChosenTrain offer={chosen} disabled={fixed} onChange={onChange} />
-      ) : (
-        <Found label={way} travellers={search.numberOfAdults + search.numberOfInfants} {...list} />
-      )}
+    <Section {...head}>
+      {train ?? <Found label={way} travellers={search.numberOfAdults + search.numberOfInfants} {...list} />}
     </Section>
   )
 }

@@ -71,6 +71,7 @@ export function Journeys({ state, dispatch, today, onDay }: Props) {
             onRetry={() => void found.refetch()}
             chosen={reopened === leg ? null : leg === 1 ? chosen.out : chosen.back}
             outbound={leg === 2 ? chosen.out : null}
+            folds={state.step === 'form'}
             fixed={underWay}
             onChoose={(offer) => choose(leg, offer)}
             onChange={() => change(leg)}

@@ -1,38 +1,46 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { openFold } from '../panel/open-fold.ts'
+import screen from '../panel/screen.module.css'
 import styles from './error-summary.module.css'
 
 type FieldError = { id: string; message: string }
 
-/** The problems of a form, each linked to its field. */
+/** The problems of a form in one line that leads from field to field. */
 export function ErrorSummary({ errors }: { errors: FieldError[] }) {
-  return errors.length === 0 ? null : <Summary errors={errors} />
+  const [first, ...more] = errors
+  return first && <Summary errors={[first, ...more]} />
 }
 
-function Summary({ errors }: { errors: FieldError[] }) {
+/** Several problems may lead to one place. */
+function isSame(one: FieldError, other: FieldError | null): boolean {
+  return one.id === other?.id && one.message === other.message
+}
+
+function Summary({ errors }: { errors: [FieldError, ...FieldError[]] }) {
   const t = useTranslations('shell.errors')
+  const messageId = useId()
   const box = useRef<HTMLDivElement>(null)
+  const [reached, setReached] = useState<FieldError | null>(null)
   useEffect(() => box.current?.focus(), [])
-  function goTo(event: MouseEvent, id: string) {
-    event.preventDefault()
-    const field = document.getElementById(id)
+  // the first one that is left, where the one last reached is mended
+  const next = errors[errors.findIndex((one) => isSame(one, reached)) + 1] ?? errors[0]
+  function goOn() {
+    const field = document.getElementById(next.id)
     openFold(field)
     field?.scrollIntoView({ block: 'center' })
     field?.focus({ preventScroll: true })
+    setReached(next)
   }
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
-      <h2>{t('title', { count: errors.length })}</h2>
-      <ul>
-        {errors.map(({ id, message }) => (
-          <li key={`${id} ${message}`}>
-            <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
-              {message}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <p>
+        <b>{t('title', { count: errors.length })}</b>
+        <span id={messageId}>{next.message}</span>
+      </p>
+      <button type="button" className={screen.textButton} aria-describedby={messageId} onClick={goOn}>
+        {t('next')}
+      </button>
     </div>
   )
 }

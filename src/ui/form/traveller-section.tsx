@@ -10,11 +10,17 @@ type Props = {
   children: ReactNode
 }
 
-/** The card of one person; one who is finished is one line on a narrow screen until it is wanted. */
+/** The card of one person, whose title leads the row; one who is finished is one line on a narrow screen until it is wanted. */
 export function TravellerSection({ title, finished, children }: Props) {
   const wide = useWide()
   const id = useId()
-  if (wide || finished === undefined) return <Section title={title}>{children}</Section>
+  if (wide || finished === undefined) {
+    return (
+      <Section title={title} leads>
+        {children}
+      </Section>
+    )
+  }
   return (
     <section aria-labelledby={id}>
       <Fold

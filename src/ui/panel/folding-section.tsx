@@ -3,14 +3,37 @@ import { useWide } from '../use-wide.ts'
 import { Fold } from './fold.tsx'
 import { Section } from './section.tsx'
 
+type Props = {
+  title: string
+  /** Beside the title of the card. */
+  aside?: ReactNode
+  /** After the title in the one line; what has no room is left out whole. */
+  line?: ReactNode
+  children: ReactNode
+}
+
 /** A titled card that is one line on a narrow screen until it is wanted. */
-export function FoldingSection({ title, children }: { title: string; children: ReactNode }) {
+export function FoldingSection({ title, aside, line, children }: Props) {
   const wide = useWide()
   const id = useId()
-  if (wide) return <Section title={title}>{children}</Section>
+  if (wide)
+    return (
+      <Section title={title} aside={aside}>
+        {children}
+      </Section>
+    )
   return (
     <section aria-labelledby={id}>
-      <Fold summary={<b id={id}>{title}</b>}>{children}</Fold>
+      <Fold
+        summary={
+          <>
+            <b id={id}>{title}</b>
+            {line}
+          </>
+        }
+      >
+        {children}
+      </Fold>
     </section>
   )
 }

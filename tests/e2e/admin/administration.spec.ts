@@ -110,7 +110,7 @@ test('from an empty database to the first issued booking of a sub-agency', {
   await join(ketut, toKetut, 'ketut', 'Ketut')
   await goToBooking(ketut)
   await fillGuests(ketut)
-  await ketut.getByLabel('Issue now').check()
+  await ketut.getByText('Issue now', { exact: true }).click()
   await bookButton(ketut).click()
   const locator = await expectBooked(ketut)
   await expect(ketut.getByText('ISSUED').first()).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { quoted } from '../../support/sale/insurance-policy.ts'
 import { expectNoEnglish } from '../support/english-left.ts'
 import { expect, expectGoodScreen, test } from '../support/test.ts'
-import { bringSession, goToBooking, signIn } from '../support/way/agent.ts'
+import { bringSession, goToBooking, signIn, unfoldPrice } from '../support/way/agent.ts'
 import { agentBeside } from '../support/way/booked.ts'
 import { pathOf } from '../support/way/policies.ts'
 
@@ -11,6 +11,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog')
 test('an agent reads how the recommended price of a room came about', async ({ page }) => {
   await bringSession(page)
   await goToBooking(page)
+  await unfoldPrice(page)
   const button = page.getByRole('button', { name: 'Why this price' })
   await button.click()
   const dialog = dialogOf(page)

@@ -147,6 +147,7 @@ test('the persons of a quotation are corrected: Cancel restores, Save keeps, and
   await holder.getByLabel('City').fill('Semarang')
   await holder.getByRole('button', { name: 'Save' }).click()
   await expect(holder.getByRole('alert')).toContainText('Date of birth: Born from')
+  await holder.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(holder.getByRole('alert')).toContainText('Email: This is not an email address.')
   await expectGoodAtEverySize(page)
   await holder.getByLabel('Date of birth').fill('1988-01-01')

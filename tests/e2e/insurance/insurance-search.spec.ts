@@ -4,7 +4,7 @@ import { departureBounds } from '#contract/insurance/rules'
 import { expectNoEnglish } from '../support/english-left.ts'
 import { expectFirstRowHighUp } from '../support/first-row.ts'
 import { expect, expectGoodScreen, test } from '../support/test.ts'
-import { signIn } from '../support/way/agent.ts'
+import { signIn, unfold } from '../support/way/agent.ts'
 import { expectAboveTabBar, expectFoldedSearch } from '../support/way/search-button.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -68,6 +68,7 @@ test('a family abroad: missing fields are marked; packages, benefits and price f
   await packages(page).first().check()
   const pricing = page.getByRole('region', { name: 'Pricing Info' })
   const total = pricing.locator('dd', { has: page.locator('[data-strong]') })
+  await unfold(pricing)
   await expect(pricing.getByText('Total premium')).toBeVisible()
   await expect(pricing.getByText('Policy fee')).toBeVisible()
   await expect(pricing.getByText('Nett to Agent')).toBeVisible()

@@ -16,6 +16,7 @@ import {
   goToRooms,
   hotelCards,
   signIn,
+  unfoldPrice,
 } from '../support/way/agent.ts'
 import { agentBeside, bookBeside } from '../support/way/booked.ts'
 
@@ -155,6 +156,7 @@ test('a form filled in offline survives a reload there, is checked again by itse
   await fillGuests(page)
   await page.reload()
   await expect(page.getByLabel('Email')).toHaveValue('putri@example.com')
+  await unfoldPrice(page)
   await expect(page.getByText(/^Price checked as of \d\d:\d\d, offline$/)).toBeVisible()
   await expect(bookButton(page)).toBeDisabled()
   await expect(bookButton(page)).toHaveAccessibleDescription(/^You need to be online to book\./)

@@ -142,7 +142,7 @@ test('a rate that is not given back says so, and asks to be booked and issued in
   await expect(fixed.first()).toBeVisible()
   await fixed.first().check()
   await checkThePrice(page)
-  await expect(page.getByText('NON REFUNDABLE', { exact: true })).toBeVisible()
+  await expect(page.getByText('NON REFUNDABLE', { exact: true }).filter({ visible: true })).toBeVisible()
   await fillGuests(page)
   await expect(bookButton(page)).toBeDisabled()
   await expect(bookButton(page)).toHaveAccessibleDescription('Tick the box below to book and issue now.')

@@ -77,7 +77,7 @@ test('the whole flow speaks Indonesian, from the sign-in to the booking', async 
   const book = page.getByRole('button', { name: /^Pesan dan / })
   await book.click()
   await expect(page.getByRole('alert')).toContainText(/\d isian perlu diperbaiki/)
-  await expect(page.getByRole('alert')).toContainText('Kamar 1, Dewasa 1: ')
+  await expect(page.getByRole('alert')).toContainText('Pemesan kamar: ')
   // field errors are not in the catalogues
   await expectIndonesian(page, { words: false })
   const holder = page.getByRole('region', { name: 'Pemesan kamar' })
@@ -90,10 +90,10 @@ test('the whole flow speaks Indonesian, from the sign-in to the booking', async 
     await guest.getByLabel('Nama belakang').fill('Lestari')
   }
   await page.getByLabel('Persen').fill('5')
-  await page.getByLabel('Terbitkan sekarang').check()
+  await page.getByText('Terbitkan sekarang', { exact: true }).click()
   await expect(book).toHaveText(/^Pesan dan terbitkan sekarang – potong deposit Rp\s[\d.]+$/)
   await expectNoEnglish(page)
-  await page.getByLabel('Terbitkan sekarang').uncheck()
+  await page.getByText('Tahan', { exact: true }).click()
   await expect(book).toHaveText(/^Pesan dan tahan sampai /)
 
   await book.click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { quoted } from '../../support/sale/insurance-policy.ts'
 import { bookedTour, someDeparture } from '../../support/sale/tours.ts'
 import { held } from '../../support/sale/trains.ts'
+import { expectFirstFieldHighUp } from '../support/first-row.ts'
 import { atSizes, everySize, type Size } from '../support/sizes.ts'
 import { expect, expectGoodScreen, test } from '../support/test.ts'
 import { bringSession, checkPrice } from '../support/way/agent.ts'
@@ -126,6 +127,7 @@ test('the way to a hotel booking is good at every size', { tag: '@desktop' }, as
   await checkPrice(page)
   await page.waitForURL('**/app/hotel/booking')
   await expectGood(page, 'Email')
+  await atSizes(page, sizesHere(), () => expectFirstFieldHighUp(page.getByLabel('First name').first()))
 })
 
 test('the screens of a hotel booking are good at every size', { tag: '@desktop' }, async ({ page }) => {
@@ -165,7 +167,7 @@ test('the screens of insurance and flights are good at every size', { tag: '@des
   await expectGood(page, 'Destination countries')
   await findInsurance(page, { countries: ['Japan'] })
   await choosePackage(page)
-  await expectGood(page, 'Total premium')
+  await expectGood(page, 'Policy holder')
   await expectGoodScreens(page, [
     ['/app/insurance/bookinglist', code],
     [pathOf(code), 'Total premium'],
@@ -184,9 +186,10 @@ test('the screens of tours are good at every size', { tag: '@desktop' }, async (
   await page.waitForURL('**/app/tour/list')
   await expect(page.getByRole('link', { name: /^See / }).first()).toBeVisible()
   await expectGood(page, /Rp/)
+  await expectGoodScreens(page, [[`/app/tour/book?adultss=1&productId=${departure}`, 'Contact Information']])
+  await atSizes(page, sizesHere(), () => expectFirstFieldHighUp(page.getByLabel('First name').first()))
   await expectGoodScreens(page, [
     ['/app/tour/detail?slug=highlights-of-japan', /Rp/],
-    [`/app/tour/book?adultss=1&productId=${departure}`, 'Contact Information'],
     [`/app/tour/pnr?bookId=${code}`, code],
     [`/app/tour/itinerary/ALT/${code}`, 'Day by day'],
     [`/app/tour/receipt/ALT/${code}`, code],

@@ -12,6 +12,13 @@ export async function expectFirstRowHighUp(page: Page, rows: Locator): Promise<v
   expect(place?.y ?? Number.NaN).toBeLessThanOrEqual(width >= 992 ? most.wide : most.narrow)
 }
 
+/** The first field of a form stands within 320 px (design: look, density). */
+export async function expectFirstFieldHighUp(field: Locator): Promise<void> {
+  await field.page().evaluate(() => scrollTo(0, 0))
+  await expect(field).toBeVisible()
+  expect((await field.boundingBox())?.y ?? Number.NaN).toBeLessThanOrEqual(320)
+}
+
 /** How many of `rows` are in sight as a whole, above what stands at the foot. */
 export async function rowsInSight(page: Page, rows: Locator): Promise<number> {
   const foot = await page.evaluate(() => {

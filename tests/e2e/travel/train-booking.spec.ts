@@ -6,7 +6,7 @@ import { held, trainOf, tryToChangeTrain } from '../../support/sale/trains.ts'
 import { expectNoEnglish } from '../support/english-left.ts'
 import { expectFirstRowHighUp, rowsInSight } from '../support/first-row.ts'
 import { bookAgain, expect, expectGoodScreen, test } from '../support/test.ts'
-import { bringSession, signIn } from '../support/way/agent.ts'
+import { bringSession, signIn, unfold } from '../support/way/agent.ts'
 import { agentBeside } from '../support/way/booked.ts'
 import { ownName } from '../support/way/policies.ts'
 import {
@@ -36,8 +36,9 @@ test('a family is held on a chosen seat, issued from the deposit, and its ticket
   await chooseTrain(page)
   await holdButton(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'need your attention' })).toBeFocused()
-  await page.getByRole('link', { name: 'Holder, Email: This is required.' }).click()
-  await expect(trainHolder(page).getByLabel('Email')).toBeFocused()
+  await expect(page.getByRole('alert')).toContainText('Holder, First name: This is required.')
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(trainHolder(page).getByLabel('First name')).toBeFocused()
   await expectGoodScreen(page)
 
   await fillTrainHolder(page)
@@ -192,12 +193,14 @@ test('a form that was left says what was kept, opens at what is missing, and can
   await fillTrainHolder(page, 'Kept')
   await trainHolder(page).getByLabel('Email').fill('')
   const train = page.getByRole('region', { name: 'Departure Train', exact: true })
+  await unfold(train)
   const chosen = await train.getByRole('heading', { level: 3 }).innerText()
   await page.reload()
   await expect(page.getByText('Your entries were kept on this device.')).toBeVisible()
-  await expect(train.getByRole('heading', { level: 3 })).toHaveText(chosen)
   await expect(trainHolder(page).getByLabel('Last name')).toHaveValue('Kept')
   await expect(trainHolder(page).getByLabel('Email')).toBeFocused()
+  await unfold(train)
+  await expect(train.getByRole('heading', { level: 3 })).toHaveText(chosen)
   await expectGoodScreen(page)
   await page.getByRole('button', { name: 'Start over' }).click()
   await expect(trainHolder(page).getByLabel('Last name')).toHaveValue('')

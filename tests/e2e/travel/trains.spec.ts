@@ -3,7 +3,7 @@ import { addDays, dayInJakarta } from '#contract/day/dates'
 import { formatDay } from '#contract/day/day-text'
 import { expectFirstRowHighUp, rowsInSight } from '../support/first-row.ts'
 import { expect, expectGoodScreen, test } from '../support/test.ts'
-import { signIn } from '../support/way/agent.ts'
+import { signIn, unfold } from '../support/way/agent.ts'
 import { applyDays } from '../support/way/calendar.ts'
 import { expectAboveTabBar, expectFoldedSearch } from '../support/way/search-button.ts'
 
@@ -121,6 +121,7 @@ test('trains out and back are chosen with their price, seats are taken on the ma
   await expect(page.getByText('Choose a return train.')).toBeVisible()
   await trains(page, 'Return Train').first().click()
   const pricing = page.getByRole('region', { name: 'Pricing Info' })
+  await unfold(pricing)
   await expect(pricing.getByText('Total price')).toBeVisible()
   await expect(pricing.getByText(/^Adult 2 × Rp/)).toHaveCount(2)
   await expect(pricing.getByText(/^Infant 1 × Rp/)).toHaveCount(2)
@@ -150,6 +151,7 @@ test('trains out and back are chosen with their price, seats are taken on the ma
   await page.getByRole('button', { name: 'Let the railway choose' }).click()
   await expect(page.getByRole('radio', { name: /^Adult 1 no seat yet/ })).toBeVisible()
 
+  await unfold(out)
   await out.getByRole('button', { name: 'Change train' }).click()
   await expect(trains(page, 'Departure Train').first()).toBeVisible()
   await change(page).click()

@@ -5,14 +5,22 @@ import styles from './hotel-panel.module.css'
 
 type Props = { notes: string | undefined; norms: readonly string[] | undefined }
 
+type PartProps = Props & {
+  /** It belongs to the card that it stands in. */
+  isPart: boolean
+}
+
 /** A hotel has notes or norms (spec: shell-and-hotel §3). */
-export function HotelNotes({ notes, norms }: Props) {
+export function HotelNotes({ notes, norms, isPart }: PartProps) {
   const t = useTranslations('hotel.rooms')
   if (!hasNotes({ hotelNotes: notes, hotelNorms: norms })) return null
+  const text = <NotesText notes={notes} norms={norms} />
+  if (!isPart) return <Section title={t('notes')}>{text}</Section>
   return (
-    <Section title={t('notes')}>
-      <NotesText notes={notes} norms={norms} />
-    </Section>
+    <>
+      <h3>{t('notes')}</h3>
+      {text}
+    </>
   )
 }
 

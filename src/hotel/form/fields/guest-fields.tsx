@@ -40,7 +40,6 @@ function Guest({ form, slot }: { form: Typed<BookingFields>; slot: GuestSlot }) 
   return (
     <fieldset className={`${forms.frameless} ${styles.guest}`}>
       <legend>{t('guest', { type: slot.type, number: slot.number, age: slot.age })}</legend>
-      {slot.index === 0 && <HolderIsGuest form={form} />}
       <NativeSelect
         key={form.key(`${path}.guestTitle`)}
         {...fieldProps(form, `${path}.guestTitle`)}
@@ -57,10 +56,12 @@ function Guest({ form, slot }: { form: Typed<BookingFields>; slot: GuestSlot }) 
       <TextInput
         key={form.key(`${path}.guestLastName`)}
         {...fieldProps(form, `${path}.guestLastName`)}
+        className={styles.last}
         label={t('lastName')}
         required
         autoComplete="off"
       />
+      {slot.index === 0 && <HolderIsGuest form={form} />}
     </fieldset>
   )
 }

@@ -15,7 +15,7 @@ export function NameFields({ form, terms, today, path, type, ages }: Props) {
   const birthWords = useBirthWords(terms, today)
   return (
     <>
-      <div className={forms.pair}>
+      <div className={forms.names}>
         <NativeSelect
           key={form.key(`${path}.title`)}
           {...fieldProps(form, `${path}.title`)}
@@ -29,13 +29,13 @@ export function NameFields({ form, terms, today, path, type, ages }: Props) {
           required
           autoComplete="off"
         />
+        <TextInput
+          key={form.key(`${path}.lastName`)}
+          {...fieldProps(form, `${path}.lastName`)}
+          label={t('lastNameOptional')}
+          autoComplete="off"
+        />
       </div>
-      <TextInput
-        key={form.key(`${path}.lastName`)}
-        {...fieldProps(form, `${path}.lastName`)}
-        label={t('lastNameOptional')}
-        autoComplete="off"
-      />
       <TextInput
         key={form.key(`${path}.placeOfBirth`)}
         {...fieldProps(form, `${path}.placeOfBirth`)}
@@ -46,7 +46,6 @@ export function NameFields({ form, terms, today, path, type, ages }: Props) {
       <DateField
         key={form.key(`${path}.dateOfBirth`)}
         {...fieldProps(form, `${path}.dateOfBirth`)}
-        className={forms.wide}
         label={t('dateOfBirth')}
         hint={t('birthHint', birthWords(ages))}
         isBirth

@@ -187,11 +187,14 @@ export const hotel = {
       'This booking cannot be held. It is issued at once: {price, select, none {the nett price} other {{price}}} is taken from the deposit.',
     changedAbove: 'The price check found changes. See them.',
     agree: 'I agree to book and issue directly',
+    way: 'Hold or issue',
+    hold: 'Hold',
     issueNow: 'Issue now',
-    issueNowHint:
-      'Deducts {price, select, none {the nett price} other {{price}}} from the deposit right after the booking.',
-    holdUntil: 'Book and hold until {moment}',
-    issueAndDeduct: '{price, select, none {Book and issue now} other {Book and issue now – deducts {price}}}',
+    holdUntil: 'Book and hold<more> until {moment}</more>',
+    heldUntil: 'Held until {moment}',
+    issueAndDeduct:
+      '{price, select, none {Book and issue<more> now</more>} other {Book and issue<more> now – deducts {price}</more>}}',
+    deducts: 'Deducts {price} from the deposit',
     holdInstead: 'Hold instead',
     quotedUntil: 'This price is valid until {time}',
     checkedAt: 'Price checked',

@@ -86,7 +86,10 @@ export const shell = {
   exchanges: 'Supplier exchanges',
   locator: { copy: 'Copy locator {locator}', copied: 'Copied', failed: 'Select the code to copy it' },
   stars: '{count, plural, =0 {No stars} one {# star} other {# stars}}',
-  errors: { title: '{count, plural, one {# field needs} other {# fields need}} your attention' },
+  errors: {
+    title: '{count, plural, one {# field needs} other {# fields need}} your attention',
+    next: 'Next',
+  },
   dialog: { cancel: 'Cancel' },
   count: { fewer: 'Fewer: {label}', more: 'More: {label}' },
   about: {

@@ -66,7 +66,8 @@ export const trainForm = {
     ofBooking: '{field}: {message}',
   },
   hold: {
-    submit: 'Hold the seats until {time}',
+    submit: 'Hold the seats<more> until {time}</more>',
+    until: 'Held until {time}',
     submitPlain: 'Hold the seats',
     total: 'Total',
     free: 'Nothing is paid yet: the deposit is charged when the tickets are issued.',

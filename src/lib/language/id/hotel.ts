@@ -188,12 +188,14 @@ export const hotel: Messages['hotel'] = {
       'Pemesanan ini tidak dapat ditahan. Pemesanan langsung diterbitkan: {price, select, none {harga nett} other {{price}}} dipotong dari deposit.',
     changedAbove: 'Cek harga menemukan perubahan. Lihat.',
     agree: 'Saya setuju memesan dan langsung menerbitkan',
+    way: 'Tahan atau terbitkan',
+    hold: 'Tahan',
     issueNow: 'Terbitkan sekarang',
-    issueNowHint:
-      'Deposit dipotong {price, select, none {sebesar harga nett} other {{price}}} segera setelah pemesanan.',
-    holdUntil: 'Pesan dan tahan sampai {moment}',
+    holdUntil: 'Pesan dan tahan<more> sampai {moment}</more>',
+    heldUntil: 'Ditahan sampai {moment}',
     issueAndDeduct:
-      '{price, select, none {Pesan dan terbitkan sekarang} other {Pesan dan terbitkan sekarang – potong deposit {price}}}',
+      '{price, select, none {Pesan dan terbitkan<more> sekarang</more>} other {Pesan dan terbitkan<more> sekarang – potong deposit {price}</more>}}',
+    deducts: 'Deposit dipotong {price}',
     holdInstead: 'Tahan saja',
     quotedUntil: 'Harga ini berlaku sampai {time}',
     checkedAt: 'Harga dicek',

@@ -87,7 +87,10 @@ export const shell = {
   exchanges: 'Log komunikasi pemasok',
   locator: { copy: 'Salin kode {locator}', copied: 'Tersalin', failed: 'Pilih kodenya untuk menyalin' },
   stars: '{count, plural, =0 {Tanpa bintang} other {Bintang #}}',
-  errors: { title: '{count} isian perlu diperbaiki' },
+  errors: {
+    title: '{count} isian perlu diperbaiki',
+    next: 'Berikutnya',
+  },
   dialog: { cancel: 'Batal' },
   count: { fewer: 'Kurangi: {label}', more: 'Tambah: {label}' },
   about: {

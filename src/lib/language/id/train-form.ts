@@ -69,7 +69,8 @@ export const trainForm: Messages['trainForm'] = {
     ofBooking: '{field}: {message}',
   },
   hold: {
-    submit: 'Tahan kursi sampai {time}',
+    submit: 'Tahan kursi<more> sampai {time}</more>',
+    until: 'Ditahan sampai {time}',
     submitPlain: 'Tahan kursi',
     total: 'Total',
     free: 'Belum ada yang dibayar: deposit dipotong saat tiket diterbitkan.',

@@ -2,18 +2,13 @@ import { useTranslations } from 'use-intl'
 import { type Money, type MoneyPair, toPair } from '#contract/money/money'
 import type { TourLine, TourPrice } from '#contract/tour/pricing'
 import { Section } from '../../../ui/panel/section.tsx'
-import { MoneyStep, MoneyText } from '../../../ui/price/money.tsx'
+import { MoneyText } from '../../../ui/price/money.tsx'
 import styles from './price-panel.module.css'
 
-type Props = {
-  price: TourPrice
-  downPayment: MoneyPair
-  /** The total shown first, if it has changed since. */
-  before: MoneyPair | null
-}
+type Props = { price: TourPrice; downPayment: MoneyPair }
 
 /** Price Breakdown (spec: pnr-tour-train §2, §9). */
-export function PricePanel({ price, downPayment, before }: Props) {
+export function PricePanel({ price, downPayment }: Props) {
   const t = useTranslations('tourBooking.price')
   const { lines, subTotal, tax, total } = price
   const hasQuirk = lines.some(({ shownTotal, total }) => shownTotal.minor !== total.minor)
@@ -23,13 +18,6 @@ export function PricePanel({ price, downPayment, before }: Props) {
   ] as const
   return (
     <Section title={t('title')}>
-      <div role="status">
-        {before && (
-          <p className={styles.changed}>
-            {t('changed')} <MoneyStep before={before} now={toPair(total)} />
-          </p>
-        )}
-      </div>
       <table className={styles.table}>
         <thead>
           <tr>

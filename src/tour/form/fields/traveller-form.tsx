@@ -69,20 +69,22 @@ export function TravellerForm({ form, seat, index }: Props) {
       >
         {t(`copy.${copyMode}`)}
       </Button>
-      <ContactOffer key={copies} form={form} index={index} label={label} />
-      <div className={forms.grid}>
-        <TourTextField form={form} of={path} field="first_name" />
-        <TourTextField form={form} of={path} field="last_name" />
-        <DateField
-          key={form.key(`${path}.dob`)}
-          {...fieldProps(form, `${path}.dob`)}
-          label={t('field.dob')}
-          {...(isChildCode(seat.code) && { hint: t('childHint', { years: childUnder }) })}
-          isBirth
-          required
-        />
-        <TourTextField form={form} of={path} field="phone" />
-        <TourTextField form={form} of={path} field="address" />
+      <div className={styles.fields}>
+        <ContactOffer key={copies} form={form} index={index} label={label} />
+        <div className={`${forms.grid} ${forms.thirds} ${styles.person}`}>
+          <TourTextField form={form} of={path} field="first_name" />
+          <TourTextField form={form} of={path} field="last_name" />
+          <DateField
+            key={form.key(`${path}.dob`)}
+            {...fieldProps(form, `${path}.dob`)}
+            label={t('field.dob')}
+            {...(isChildCode(seat.code) && { hint: t('childHint', { years: childUnder }) })}
+            isBirth
+            required
+          />
+          <TourTextField form={form} of={path} field="phone" />
+          <TourTextField form={form} of={path} field="address" />
+        </div>
       </div>
     </fieldset>
   )

@@ -14,28 +14,26 @@ type Props = {
 export function NameFields({ form, path, titles }: Props) {
   const t = useTranslations('trainForm.field')
   return (
-    <>
-      <div className={forms.pair}>
-        <NativeSelect
-          key={form.key(`${path}.title`)}
-          {...fieldProps(form, `${path}.title`)}
-          label={t('title')}
-          data={[...titles]}
-        />
-        <TextInput
-          key={form.key(`${path}.firstName`)}
-          {...fieldProps(form, `${path}.firstName`)}
-          label={t('firstName')}
-          required
-          autoComplete="off"
-        />
-      </div>
+    <div className={forms.names}>
+      <NativeSelect
+        key={form.key(`${path}.title`)}
+        {...fieldProps(form, `${path}.title`)}
+        label={t('title')}
+        data={[...titles]}
+      />
+      <TextInput
+        key={form.key(`${path}.firstName`)}
+        {...fieldProps(form, `${path}.firstName`)}
+        label={t('firstName')}
+        required
+        autoComplete="off"
+      />
       <TextInput
         key={form.key(`${path}.lastName`)}
         {...fieldProps(form, `${path}.lastName`)}
         label={t('lastNameOptional')}
         autoComplete="off"
       />
-    </>
+    </div>
   )
 }

@@ -67,7 +67,7 @@ export function PassengerForm({ form, terms, index, finished }: Props) {
         <p className={forms.hint}>{t(`passenger.${isInfant ? 'infant' : 'adult'}`)}</p>
       )}
       {!isHolder && index === 0 && <HolderOffer form={form} index={index} label={label} />}
-      <div className={forms.grid}>
+      <div className={`${forms.grid} ${forms.thirds}`}>
         {!isHolder && <NameFields form={form} path={path} titles={trainTitlesOf[paxType]} />}
         <DateField
           key={form.key(`${path}.dateOfBirth`)}

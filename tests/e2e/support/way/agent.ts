@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
 import * as v from 'valibot'
 import { checkUserPassword, openSession } from '#contract/access/session'
 import { demoPassword } from '../../../../server/admin/demo-data.ts'
@@ -161,6 +161,19 @@ export async function fillGuests(page: Page, lastName = 'Lestari'): Promise<void
     if ((await firstName.inputValue()) === '') await firstName.fill('Putri')
     await guest.getByLabel('Last name').fill(lastName)
   }
+}
+
+/** Opens a part that is one line on a narrow screen. */
+export async function unfold(part: Locator): Promise<void> {
+  await expect(part).toBeVisible()
+  const line = part.locator('details:not([open]) > summary')
+  if ((await line.count()) > 0) await line.first().click()
+}
+
+/** Opens the stay and its price beside the booking form. */
+export function unfoldPrice(page: Page): Promise<void> {
+  const recheck = page.getByRole('button', { name: 'Check the price again', includeHidden: true })
+  return unfold(page.getByRole('region').filter({ has: recheck }))
 }
 
 /** A hotel with one room of every rate, in another month for each screen size. */

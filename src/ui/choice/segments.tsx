@@ -1,20 +1,24 @@
 import { useId } from 'react'
-import styles from './choice.module.css'
+import hidden from '../styles/hidden.module.css'
+import styles from './segments.module.css'
 
-type ChoiceProps<Value extends string> = {
+type Props<Value extends string> = {
   legend: string
+  /** The options say enough; the legend is only read out. */
+  isLegendHidden?: boolean
   options: Readonly<Record<Value, string>>
   value: Value
   onChange: (value: Value) => void
 }
 
 /** A choice of a few options, all in sight. */
-export function Choice<Value extends string>({ legend, options, value, onChange }: ChoiceProps<Value>) {
+export function Segments<Value extends string>(props: Props<Value>) {
+  const { legend, isLegendHidden = false, options, value, onChange } = props
   const name = useId()
   const values = Object.keys(options) as Value[] // the keys of a record of Value are Values
   return (
     <fieldset className={styles.choice}>
-      <legend>{legend}</legend>
+      <legend className={isLegendHidden ? hidden.hidden : undefined}>{legend}</legend>
       <div className={styles.options}>
         {values.map((option) => (
           <label key={option}>
