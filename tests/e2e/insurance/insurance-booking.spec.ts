@@ -290,9 +290,7 @@ test('the forms, their errors and the dialog speak Indonesian', async ({ page })
   const book = page.getByRole('button', { name: 'Pesan Asuransi' })
   await expect(book).toBeEnabled()
   await book.click()
-  await expect(
-    page.getByRole('button', { name: 'Berikutnya: Peserta 1, Nama depan: Ini wajib diisi.' }),
-  ).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Peserta 1, Nama depan: Ini wajib diisi.')
   await expectNoEnglish(page, { words: false })
   await expectGoodScreen(page)
   await page.getByRole('checkbox', { name: 'Pemegang polis juga peserta 1' }).check()
