@@ -141,7 +141,7 @@ export const tourBooking = {
     itinerary: 'Itinerary',
     receipt: 'Receipt',
     newWindow: 'opens a new window',
-    papers: 'Documents and actions',
+    papers: 'Documents',
     cancel: 'Cancel',
     issue: 'Issue',
     whyInert:

@@ -145,7 +145,7 @@ export const tourBooking: Messages['tourBooking'] = {
     itinerary: 'Rencana perjalanan',
     receipt: 'Tanda terima',
     newWindow: 'membuka jendela baru',
-    papers: 'Dokumen dan tindakan',
+    papers: 'Dokumen',
     cancel: 'Batalkan',
     issue: 'Terbitkan',
     whyInert:
