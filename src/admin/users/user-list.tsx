@@ -18,7 +18,6 @@ import { useOrgFilter } from '../use-org-filter.ts'
 import { InviteButton } from './invitation/invite-button.tsx'
 import { type UsersSearch, userPage } from './queries.ts'
 import { useUserColumns } from './use-user-columns.tsx'
-import styles from './users.module.css'
 
 const route = getRouteApi('/app/admin/users')
 
@@ -69,7 +68,6 @@ function FoundUsers({ search, onSearch, onClear }: Props) {
       columns={columns}
       sort={search.sort}
       onSort={(sort) => onSearch({ sort })}
-      cardClass={styles.card}
       countOf={(count, hasMore) => t(hasMore ? 'countMore' : 'count', { count })}
       moreWord={t('more')}
       needsNetwork={t('needsNetwork')}

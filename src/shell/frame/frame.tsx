@@ -42,7 +42,7 @@ const keysDelayMs = 2_000
 
 const Keys = lazy(() =>
   new Promise((resolve) => setTimeout(resolve, keysDelayMs))
-    .then(withWords('keys', () => import(/* bundle: idle */ '../keys/keys.tsx')))
+    .then(withWords('keys', () => import(/* bundle: idle */ './keys/keys.tsx')))
     .then(
       (loaded) => ({ default: loaded.Keys }),
       () => ({ default: () => null }),

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { Dialog } from '../../ui/panel/dialog.tsx'
-import screen from '../../ui/panel/screen.module.css'
+import { Dialog } from '../../../ui/panel/dialog.tsx'
+import screen from '../../../ui/panel/screen.module.css'
 import { askKeys, type Place, placeKeys } from './key-act.ts'
 import styles from './key-help.module.css'
 

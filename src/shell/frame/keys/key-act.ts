@@ -1,5 +1,5 @@
-import type { NavItem } from '../frame/nav-items.ts'
-import type { ChangeAct } from '../outbox/change/change-act.ts'
+import type { ChangeAct } from '../../outbox/change/change-act.ts'
+import type { NavItem } from '../nav-items.ts'
 
 /** Where `g` and a letter lead, in the order of the help. */
 export const placeKeys = {
