@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Fragment, type ReactNode, useState } from 'react'
 import type { Sort } from '#contract/call/sort'
+import { opensByText } from '../open-row.ts'
 import styles from './listing.module.css'
-import { opensByText } from './open-row.ts'
 import { SortHeading } from './sort-heading.tsx'
 
 /** Where something stands on a card: in the line above, as what it is about, in a line below that, in the text, in small letters

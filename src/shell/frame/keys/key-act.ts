@@ -1,8 +1,9 @@
-import type { NavItem } from '../nav-items.ts'
 import type { ChangeAct } from '../../outbox/change/change-act.ts'
+import type { NavItem } from '../nav-items.ts'
 
 /** Where `g` and a letter lead, in the order of the help. */
 export const placeKeys = {
+  t: 'today',
   p: 'pnr',
   o: 'order',
   h: 'hotel',

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** The link that opens a row covers it (`listing.module.css`). Under a mouse some texts stand above that link, so that they can be
+/** The link that opens a row covers it (`list/listing.module.css`). Under a mouse some texts stand above that link, so that they can be
  * selected: a click on one of these opens the row, too. */
 export const opensByText = { onClick: openFromText, onAuxClick: openFromText }
 
