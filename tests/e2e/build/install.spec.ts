@@ -61,5 +61,5 @@ test('the third visit is offered the installation on a list, until it is refused
   await page.goto('/auth/profile')
   await expect(page.getByText(/^The browser (keeps|may delete) the data of Tradewind$/)).toBeVisible()
   await page.getByText('Dark', { exact: true }).click()
-  await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute('content', '#232120')
+  await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute('content', '#0c2f2b')
 })
