@@ -33,40 +33,38 @@ export const HotelCard = memo(function HotelCard({ hotel, nights, stay, onOpen }
   return (
     <article className={`${card.card} ${styles.card}`}>
       <HotelPicture source={cheapest.hotelPictureUrl} />
-      <div className={styles.text}>
-        <h2>
-          <RoomsLink
-            offer={cheapest}
-            onOpen={onOpen}
-            className={card.link}
-            label={t('seeRooms', { hotel: cheapest.hotelName })}
-          >
-            {cheapest.hotelName}
-          </RoomsLink>
-        </h2>
-        <p className={styles.place}>
-          <Stars count={cheapest.hotelStarNumber} />
-          <span className={styles.address}>
-            {placeLine(cheapest.hotelAddress, cheapest.hotelDestinationName)}
+      <h2>
+        <RoomsLink
+          offer={cheapest}
+          onOpen={onOpen}
+          className={card.link}
+          label={t('seeRooms', { hotel: cheapest.hotelName })}
+        >
+          {cheapest.hotelName}
+        </RoomsLink>
+      </h2>
+      <p className={styles.place}>
+        <Stars count={cheapest.hotelStarNumber} />
+        <span className={styles.address}>
+          {placeLine(cheapest.hotelAddress, cheapest.hotelDestinationName)}
+        </span>
+        <span className={styles.destination}>{cheapest.hotelDestinationName}</span>
+        <span>{t.rich('supplier', { code: cheapest.supplierCode, more })}</span>
+      </p>
+      <p className={styles.terms}>
+        <span className={styles.kind}>{kindIn(locale, cheapest.hotelAccommodationType)}</span>
+        {isFreeToCancel(cheapest) && (
+          <span className={styles.badge} data-tone="good">
+            <IconCircleCheck size={14} aria-hidden />
+            {t.rich('free', { more })}
           </span>
-          <span className={styles.destination}>{cheapest.hotelDestinationName}</span>
-          <span>{t.rich('supplier', { code: cheapest.supplierCode, more })}</span>
-        </p>
-        <p className={styles.terms}>
-          <span className={styles.kind}>{kindIn(locale, cheapest.hotelAccommodationType)}</span>
-          {isFreeToCancel(cheapest) && (
-            <span className={styles.badge} data-tone="good">
-              <IconCircleCheck size={14} aria-hidden />
-              {t.rich('free', { more })}
-            </span>
-          )}
-          {boards.map((board) => (
-            <span key={board} className={`${styles.badge} ${styles.board}`}>
-              {boardIn(locale, board)}
-            </span>
-          ))}
-        </p>
-      </div>
+        )}
+        {boards.map((board) => (
+          <span key={board} className={`${styles.badge} ${styles.board}`}>
+            {boardIn(locale, board)}
+          </span>
+        ))}
+      </p>
       <div className={`${card.price} ${styles.price}`}>
         <MoneyText value={price} size="lg" strong />
         <span className={styles.stay}>{stay}</span>
