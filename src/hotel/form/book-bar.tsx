@@ -3,6 +3,7 @@ import type { Permissions } from '#contract/access/session'
 import type { CheckedHotel } from '#contract/hotel/hotel'
 import type { MoneyPair } from '#contract/money/money'
 import { formatLimit, formatMoney } from '../../lib/language/format.ts'
+import { useClientView } from '../../lib/session/client-view.ts'
 import { BookingBar } from '../../shell/outbox/draft/booking-bar.tsx'
 import type { StagingState } from '../../shell/outbox/draft/use-staging.ts'
 import forms from '../../ui/form/form.module.css'
@@ -63,6 +64,7 @@ export function BookBar(props: Props) {
   const t = useTranslations('hotel.booking')
   const numbers = useTranslations('fields.number')
   const locale = useLocale()
+  const isClientView = useClientView()
   const issueNow = mustIssueNow(checked, now) ? agreed : issue
   const short = issue && missing !== null
   const why = whyDisabled({
@@ -77,7 +79,7 @@ export function BookBar(props: Props) {
   })
   const label =
     issue || checked.bookingHoldUntil === null
-      ? t('issueAndDeduct', { price: deducted ? formatMoney(deducted) : 'none' })
+      ? t('issueAndDeduct', { price: deducted && !isClientView ? formatMoney(deducted) : 'none' })
       : t('holdUntil', { moment: formatLimit(checked.bookingHoldUntil, locale) })
   return (
     <BookingBar
@@ -106,7 +108,9 @@ export function BookBar(props: Props) {
           {refused && <p className={screen.quiet}>{numbers('waits')}</p>}
           {why && (
             <p className={screen.quiet}>
-              {t(`whyNot.${why}`, { amount: missing ? formatMoney(missing) : '', owner })}
+              {why === 'DEPOSIT_SHORT' && isClientView
+                ? t('cannotIssue')
+                : t(`whyNot.${why}`, { amount: missing ? formatMoney(missing) : '', owner })}
               {why === 'DEPOSIT_SHORT' && !mustIssueNow(checked, now) && (
                 <>
                   {' '}

@@ -20,10 +20,17 @@ import { NavLinks } from './nav-links.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { VersionLine } from './version-line.tsx'
 
-/** If the balance's code cannot be loaded, the frame works without it. */
+/** If the code of these cannot be loaded, the frame works without them. */
 const DepositBalance = lazy(() =>
   withWords('frame', () => import(/* bundle: frame */ '../deposit/deposit-balance.tsx'))().then(
     (loaded) => ({ default: loaded.DepositBalance }),
+    () => ({ default: () => null }),
+  ),
+)
+
+const ClientViewNote = lazy(() =>
+  withWords('frame', () => import(/* bundle: frame */ '../preferences/client-view-note.tsx'))().then(
+    (loaded) => ({ default: loaded.ClientViewNote }),
     () => ({ default: () => null }),
   ),
 )
@@ -92,6 +99,9 @@ function Framed({ session, children }: { session: Session; children: ReactNode }
       <NotReadNote />
       <div role="status">
         <Suspense>{installOffer?.isOffered && <InstallNote {...installOffer} />}</Suspense>
+        <Suspense>
+          <ClientViewNote />
+        </Suspense>
       </div>
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}

@@ -1,13 +1,15 @@
 import { useTranslations } from 'use-intl'
+import { switchClientView, useClientView } from '../../lib/session/client-view.ts'
 import { type Appearance, chooseAppearance, useAppearance } from './appearance.ts'
 import { Choice } from './choice.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import styles from './preferences.module.css'
 
-/** Language and appearance, remembered on this device. */
+/** Language and appearance, remembered on this device, and whether a client looks at this window. */
 export function Preferences() {
   const t = useTranslations('shell.preferences')
   const appearance = useAppearance()
+  const nets = { shown: t('netsShown'), hidden: t('netsHidden') }
   const schemes = { auto: t('auto'), light: t('light'), dark: t('dark') }
   return (
     <div className={styles.preferences}>
@@ -17,6 +19,12 @@ export function Preferences() {
         options={schemes}
         value={appearance}
         onChange={chooseAppearance}
+      />
+      <Choice<keyof typeof nets>
+        legend={t('clientView')}
+        options={nets}
+        value={useClientView() ? 'hidden' : 'shown'}
+        onChange={(chosen) => switchClientView(chosen === 'hidden')}
       />
     </div>
   )

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { CheckedHotel } from '#contract/hotel/hotel'
 import type { MoneyPair } from '#contract/money/money'
 import { formatMoney } from '../../../lib/language/format.ts'
+import { useClientView } from '../../../lib/session/client-view.ts'
 import { isNonRefundable } from '../../../lib/words/policy-words.ts'
 import forms from '../../../ui/form/form.module.css'
 import { fieldId, type Typed } from '../../../ui/form/typed-form.tsx'
@@ -25,7 +26,8 @@ type Props = {
 /** Issuing at once: a required agreement if the booking cannot be held, else an option. */
 export function TermsFields({ form, checked, deducted, direct, mayIssue, agreed, onAgree }: Props) {
   const t = useTranslations('hotel.booking')
-  const price = deducted ? formatMoney(deducted) : 'none'
+  const isClientView = useClientView()
+  const price = isClientView ? 'client' : deducted ? formatMoney(deducted) : 'none'
   if (direct) {
     const lost = isNonRefundable(checked.roomCancellationPolicyList)
     return (

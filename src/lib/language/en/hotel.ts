@@ -182,16 +182,17 @@ export const hotel = {
     chargeTotalBeforeTax: 'Total with service charge, before taxes',
     terms: 'Terms',
     nonRefundable:
-      'This booking is non-refundable. It is issued at once: {price, select, none {the nett price} other {{price}}} is taken from the deposit and not refunded.',
+      'This booking is non-refundable. It is issued at once{price, select, client {, and nothing is refunded} none {: the nett price is taken from the deposit and not refunded} other {: {price} is taken from the deposit and not refunded}}.',
     notHeld:
-      'This booking cannot be held. It is issued at once: {price, select, none {the nett price} other {{price}}} is taken from the deposit.',
+      'This booking cannot be held. It is issued at once{price, select, client {} none {: the nett price is taken from the deposit} other {: {price} is taken from the deposit}}.',
     changedAbove: 'The price check found changes. See them.',
     agree: 'I agree to book and issue directly',
     issueNow: 'Issue now',
     issueNowHint:
-      'Deducts {price, select, none {the nett price} other {{price}}} from the deposit right after the booking.',
+      '{price, select, client {Right after the booking.} none {Deducts the nett price from the deposit right after the booking.} other {Deducts {price} from the deposit right after the booking.}}',
     holdUntil: 'Book and hold until {moment}',
     issueAndDeduct: '{price, select, none {Book and issue now} other {Book and issue now – deducts {price}}}',
+    cannotIssue: 'It cannot be issued right now.',
     holdInstead: 'Hold instead',
     quotedUntil: 'This price is valid until {time}',
     checkedAt: 'Price checked',

@@ -46,6 +46,9 @@ export const shell = {
     auto: 'System',
     light: 'Light',
     dark: 'Dark',
+    clientView: 'Client’s view (Shift+N)',
+    netsShown: 'Off',
+    netsHidden: 'Net prices hidden',
   },
   update: {
     ready: 'A new version is ready',

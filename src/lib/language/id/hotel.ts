@@ -183,17 +183,18 @@ export const hotel: Messages['hotel'] = {
     chargeTotalBeforeTax: 'Total dengan biaya layanan, sebelum pajak',
     terms: 'Ketentuan',
     nonRefundable:
-      'Pemesanan ini tidak dapat dikembalikan. Pemesanan langsung diterbitkan: {price, select, none {harga nett} other {{price}}} dipotong dari deposit dan tidak dikembalikan.',
+      'Pemesanan ini tidak dapat dikembalikan. Pemesanan langsung diterbitkan{price, select, client { dan pembayaran tidak dikembalikan} none {: harga nett dipotong dari deposit dan tidak dikembalikan} other {: {price} dipotong dari deposit dan tidak dikembalikan}}.',
     notHeld:
-      'Pemesanan ini tidak dapat ditahan. Pemesanan langsung diterbitkan: {price, select, none {harga nett} other {{price}}} dipotong dari deposit.',
+      'Pemesanan ini tidak dapat ditahan. Pemesanan langsung diterbitkan{price, select, client {} none {: harga nett dipotong dari deposit} other {: {price} dipotong dari deposit}}.',
     changedAbove: 'Cek harga menemukan perubahan. Lihat.',
     agree: 'Saya setuju memesan dan langsung menerbitkan',
     issueNow: 'Terbitkan sekarang',
     issueNowHint:
-      'Deposit dipotong {price, select, none {sebesar harga nett} other {{price}}} segera setelah pemesanan.',
+      '{price, select, client {Segera setelah pemesanan.} none {Deposit dipotong sebesar harga nett segera setelah pemesanan.} other {Deposit dipotong {price} segera setelah pemesanan.}}',
     holdUntil: 'Pesan dan tahan sampai {moment}',
     issueAndDeduct:
       '{price, select, none {Pesan dan terbitkan sekarang} other {Pesan dan terbitkan sekarang – potong deposit {price}}}',
+    cannotIssue: 'Saat ini tidak dapat diterbitkan.',
     holdInstead: 'Tahan saja',
     quotedUntil: 'Harga ini berlaku sampai {time}',
     checkedAt: 'Harga dicek',

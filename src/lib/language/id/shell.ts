@@ -47,6 +47,9 @@ export const shell = {
     auto: 'Sistem',
     light: 'Terang',
     dark: 'Gelap',
+    clientView: 'Tampilan klien (Shift+N)',
+    netsShown: 'Nonaktif',
+    netsHidden: 'Harga nett disembunyikan',
   },
   update: {
     ready: 'Versi baru sudah siap',
