@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconExclamationCircle, IconEyeOff } from '@tabler/icons-react'
+import { IconAlertTriangle, IconExclamationCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -29,6 +29,7 @@ const depositPath = '/app/pnr/deposit'
  * may not see it. In the client's view its place says so. */
 export function DepositBalance() {
   const t = useTranslations('shell.frame')
+  const view = useTranslations('clientView')
   const locale = useLocale()
   const online = useOnline()
   const silent = useServerSilent()
@@ -40,7 +41,7 @@ export function DepositBalance() {
   const { data, dataUpdatedAt } = useQuery({ ...depositQuery, refetchOnMount: 'always', enabled: maySee })
   useReportedChanges(data)
   const deposits = data?.depositList ?? []
-  if (isClientView) return <InClientView />
+  if (isClientView) return <p className={styles.deposit}>{view('inBar')}</p>
   if (deposits.length === 0 || !maySee) return null
   const time = formatMoment(new Date(toServerTime(dataUpdatedAt)), locale).slice(-5)
   const isNow = online && !silent
@@ -60,18 +61,6 @@ export function DepositBalance() {
     <Link to={depositPath} className={styles.deposit} aria-current={isCurrent ? 'page' : undefined}>
       {amounts}
     </Link>
-  )
-}
-
-function InClientView() {
-  const t = useTranslations('clientView')
-  return (
-    <p className={styles.deposit}>
-      <span className={styles.view}>
-        <IconEyeOff size={16} aria-hidden />
-        {t('inBar')}
-      </span>
-    </p>
   )
 }
 

@@ -20,7 +20,7 @@ import { NavLinks } from './nav-links.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { VersionLine } from './version-line.tsx'
 
-/** If the code of these cannot be loaded, the frame works without them. */
+/** If the balance's code cannot be loaded, the frame works without it. */
 const DepositBalance = lazy(() =>
   withWords('frame', () => import(/* bundle: frame */ '../deposit/deposit-balance.tsx'))().then(
     (loaded) => ({ default: loaded.DepositBalance }),
@@ -28,8 +28,9 @@ const DepositBalance = lazy(() =>
   ),
 )
 
+/** Nobody presses its key before the first screen stands. */
 const ClientViewNote = lazy(() =>
-  withWords('frame', () => import(/* bundle: frame */ '../preferences/client-view-note.tsx'))().then(
+  withWords('frame', () => import(/* bundle: idle */ '../preferences/client-view-note.tsx'))().then(
     (loaded) => ({ default: loaded.ClientViewNote }),
     () => ({ default: () => null }),
   ),

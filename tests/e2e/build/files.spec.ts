@@ -12,14 +12,14 @@ const most = {
   /** Until React has taken the page over. */
   signIn: { files: 10, bytes: 82_200 },
   /** From the sign-in to the hotel search, the router and the words among them. */
-  hotelSearch: { scripts: 94_000, bytes: 115_000 },
+  hotelSearch: { scripts: 94_200, bytes: 115_300 },
   /** All that a list needs which is opened by its address, with the framework. */
   pnrList: { bytes: 233_000 },
   /** Beyond the hotel search, with what the searches or the lists share. */
   search: { bytes: 35_000 },
   list: { bytes: 37_500 },
   /** What the forms and records of the areas share, loaded with the first of them. */
-  sharedByLater: { bytes: 22_500 },
+  sharedByLater: { bytes: 22_750 },
   furtherScreens: { bytes: 15_000 },
 }
 const signIn = loadedWith('sign-in', 'opening-words-en').filter((name) => name.endsWith('.js'))
