@@ -10,8 +10,10 @@ import screen from '../../ui/panel/screen.module.css'
 import { EmptyState } from '../../ui/state/states.tsx'
 import { AsOf } from '../../ui/time/as-of.tsx'
 import { useWide } from '../../ui/use-wide.ts'
+import { nightsOf } from '../search-draft.ts'
 import { filterOptionsOf } from './filter/filter-options.ts'
 import { Filters } from './filter/filters.tsx'
+import { PriceUnitField } from './filter/price-unit-field.tsx'
 import { SortField } from './filter/sort-field.tsx'
 import styles from './found-hotels.module.css'
 import { HotelCards } from './hotel-cards.tsx'
@@ -37,6 +39,7 @@ export function FoundHotels({ search, reply, states, fetchedAt, onTryAgain }: Pr
   const view = route.useSearch()
   const navigate = route.useNavigate()
   const wide = useWide()
+  const nights = nightsOf(search)
   const top = useRef<HTMLDivElement>(null)
   const all = reply.hotelAvailabilityList
   const options = useMemo(() => filterOptionsOf(all), [all])
@@ -82,6 +85,9 @@ export function FoundHotels({ search, reply, states, fetchedAt, onTryAgain }: Pr
             wide && (
               <>
                 {progress}
+                {nights > 1 && (
+                  <PriceUnitField labelHidden className={styles.sort} value={view.per} onView={changeView} />
+                )}
                 <SortField labelHidden className={styles.sort} value={view.sort} onView={changeView} />
               </>
             )
@@ -89,7 +95,7 @@ export function FoundHotels({ search, reply, states, fetchedAt, onTryAgain }: Pr
         />
         {!wide && progress}
       </div>
-      <Filters options={options} view={view} count={count} onView={changeView} />
+      <Filters options={options} view={view} nights={nights} count={count} onView={changeView} />
       <div className={styles.hotels}>
         <AtNet reply={reply} />
         <WithoutRate reply={reply} />
@@ -104,7 +110,7 @@ export function FoundHotels({ search, reply, states, fetchedAt, onTryAgain }: Pr
             action={<Button onClick={() => changeView(noFilters)}>{t('clearFilters')}</Button>}
           />
         )}
-        <HotelCards hotels={hotels} search={search} reply={reply} />
+        <HotelCards hotels={hotels} per={deferredView.per} search={search} reply={reply} />
         <Pager page={page} pages={pages} onPage={(next) => changeView({ page: next })} />
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { IconBuilding, IconCircleCheck } from '@tabler/icons-react'
 import { memo, type ReactNode, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import type { MoneyPair } from '#contract/money/money'
 import { boardIn } from '#contract/text/board-name'
 import { formatMoney } from '../../lib/language/format.ts'
 import { placeLine } from '../../lib/words/place-line.ts'
@@ -10,6 +11,7 @@ import { Stars } from '../../ui/stars.tsx'
 import { perNight } from '../per-night.ts'
 import { kindIn } from '../supplier-names.ts'
 import styles from './hotel-card.module.css'
+import type { PriceUnit } from './list-view.ts'
 import { isFreeToCancel } from './offers/arrange-hotels.ts'
 import type { Hotel } from './offers/merge-offers.ts'
 import { type OpenRooms, RoomsLink } from './rooms-link.tsx'
@@ -17,18 +19,21 @@ import { type OpenRooms, RoomsLink } from './rooms-link.tsx'
 type Props = {
   hotel: Hotel
   nights: number
-  /** The length of the stay and the rooms in words. */
-  stay: string
+  per: PriceUnit
+  /** In words what the price is for: the stay or a night, and the rooms. */
+  pricedFor: string
   onOpen: OpenRooms
 }
 
 /** The cheapest offer of a hotel, and a line for those of the other suppliers. Memoised, for speed: moving a filter slider
  * re-renders up to thirty cards. */
-export const HotelCard = memo(function HotelCard({ hotel, nights, stay, onOpen }: Props) {
+export const HotelCard = memo(function HotelCard(props: Props) {
+  const { hotel, nights, per, pricedFor, onOpen } = props
   const t = useTranslations('hotel.list')
   const locale = useLocale()
   const [cheapest, ...others] = hotel.offers
   const price = cheapest.hotelLowestPrice.requestedTotalPrice
+  const inUnit = (value: MoneyPair) => (per === 'night' ? perNight(value, nights) : value)
   const boards = cheapest.hotelBoardInclusionList
   return (
     <article className={`${card.card} ${styles.card}`}>
@@ -66,14 +71,20 @@ export const HotelCard = memo(function HotelCard({ hotel, nights, stay, onOpen }
         ))}
       </p>
       <div className={`${card.price} ${styles.price}`}>
-        <MoneyText value={price} size="lg" strong />
-        <span className={styles.stay}>{stay}</span>
-        {nights > 1 && <span>{t('aNight', { price: formatMoney(perNight(price, nights)) })}</span>}
+        <MoneyText value={inUnit(price)} size="lg" strong />
+        <span className={styles.stay}>{pricedFor}</span>
+        {nights > 1 && (
+          <span>
+            {per === 'night'
+              ? t('forStay', { price: formatMoney(price), nights })
+              : t('aNight', { price: formatMoney(perNight(price, nights)) })}
+          </span>
+        )}
       </div>
       {others.length > 0 && (
         <ul className={styles.others} aria-label={t('others')}>
           {others.map((offer) => {
-            const money = formatMoney(offer.hotelLowestPrice.requestedTotalPrice)
+            const money = formatMoney(inUnit(offer.hotelLowestPrice.requestedTotalPrice))
             const name = t('atSupplier', { code: offer.supplierCode, price: money })
             return (
               <li key={offer.supplierCode}>
@@ -100,7 +111,8 @@ const more = (words: ReactNode) => <span className={styles.more}>{words}</span>
 /** A filter may leave a hotel the same offers in a new list. */
 function isSame(before: Props, now: Props): boolean {
   return (
-    before.stay === now.stay &&
+    before.per === now.per &&
+    before.pricedFor === now.pricedFor &&
     before.onOpen === now.onOpen &&
     before.hotel.offers.length === now.hotel.offers.length &&
     before.hotel.offers.every((offer, at) => offer === now.hotel.offers[at])

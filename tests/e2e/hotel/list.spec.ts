@@ -196,3 +196,19 @@ test('when all suppliers fail, or none has a room, no hotel is found', async ({ 
   await searchIn(page, 'Test: sold out everywhere')
   await expect(page.getByRole('heading', { name: 'No hotel found' })).toBeVisible()
 })
+
+test('one switch shows the prices of the whole list by the stay or by the night', async ({ page }) => {
+  await searchIn(page, 'Bali', { nights: 2 })
+  await searchEnded(page)
+  const ofStay = await prices(page)
+  const pricedFor = page.getByRole('article').getByText(/for 2 nights$/)
+  await expect(pricedFor).toHaveCount(0)
+  await openFilters(page)
+  await page.getByLabel('Prices').selectOption('Price a night')
+  await closeFilters(page)
+  await expect(page).toHaveURL(/per=night/)
+  await expect(pricedFor).toHaveCount(ofStay.length)
+  // a night is rounded half up
+  await expect.poll(() => prices(page)).toEqual(ofStay.map((price) => Math.round(price / 2)))
+  await expectGoodScreen(page)
+})

@@ -58,15 +58,20 @@ export type FilterOptions = {
   someFree: boolean
 }
 
-type Props = { options: FilterOptions; view: ListView; onView: ChangeView }
+type Props = { options: FilterOptions; view: ListView; nights: number; onView: ChangeView }
 
 /** The fields are memoised, for speed: a press draws only the one that it changes (spec: shell-and-hotel §2, §9). */
-export function FilterFields({ options, view, onView }: Props) {
+export function FilterFields({ options, view, nights, onView }: Props) {
   const t = useTranslations('hotel.list')
   const { currency, highest, suppliers, boards, someFree } = options
   return (
     <div className={styles.fields}>
-      <PriceField currency={currency} highest={highest} value={view.price} onView={onView} />
+      <PriceField
+        currency={currency}
+        highest={view.per === 'night' ? highest / nights : highest}
+        value={view.price}
+        onView={onView}
+      />
       <StarsField value={view.stars} onView={onView} />
       {(boards.length > 1 || view.board !== null) && (
         <BoardField boards={boards} value={view.board} onView={onView} />

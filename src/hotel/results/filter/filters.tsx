@@ -8,6 +8,7 @@ import { useWide } from '../../../ui/use-wide.ts'
 import { type ChangeView, countFilters, type ListView, longestName, noFilters } from '../list-view.ts'
 import { FilterFields, type FilterOptions } from './filter-fields.tsx'
 import styles from './filters.module.css'
+import { PriceUnitField } from './price-unit-field.tsx'
 import { SortField } from './sort-field.tsx'
 
 type NameFieldProps = {
@@ -42,6 +43,7 @@ const NameField = memo(function NameField({ value, onView }: NameFieldProps) {
 type Props = {
   options: FilterOptions
   view: ListView
+  nights: number
   /** The number of hotels that match the filters. */
   count: number
   /** The same function at every drawing: a field is drawn anew when its own value changes. */
@@ -49,13 +51,13 @@ type Props = {
 }
 
 /** The filters: beside the list on a wide screen, else the name in a line and the others in a dialog. */
-export function Filters({ options, view, count, onView }: Props) {
+export function Filters({ options, view, nights, count, onView }: Props) {
   const t = useTranslations('hotel.list')
   const wide = useWide()
   const [opened, setOpened] = useState(false)
   const active = countFilters(view)
   const name = <NameField value={view.q} onView={onView} />
-  const fields = <FilterFields options={options} view={view} onView={onView} />
+  const fields = <FilterFields options={options} view={view} nights={nights} onView={onView} />
   const clear = active > 0 && (
     <Button variant="subtle" onClick={() => onView(noFilters)}>
       {t('clearFilters')}
@@ -94,6 +96,7 @@ export function Filters({ options, view, count, onView }: Props) {
         }
       >
         <SortField value={view.sort} onView={onView} />
+        {nights > 1 && <PriceUnitField value={view.per} onView={onView} />}
         {fields}
       </Dialog>
     </search>

@@ -51,7 +51,11 @@ export const hotel = {
     notSelling:
       '{count, plural, one {# supplier does} other {# suppliers do}} not sell this destination: {codes}.',
     stay: '{nights, plural, one {# night} other {# nights}}, {rooms, plural, one {# room} other {# rooms}}',
+    prices: 'Prices',
+    pricePer: { stay: 'Price of the stay', night: 'Price a night' },
     aNight: '{price} a night',
+    forStay: '{price} for {nights} nights',
+    nightAndRooms: 'a night, {rooms, plural, one {# room} other {# rooms}}',
     supplier: '<more>Supplier </more>{code}',
     seeRooms: 'See rooms of {hotel}',
     offline: 'You need to be online to search hotels.',
