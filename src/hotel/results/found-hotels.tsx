@@ -20,6 +20,7 @@ import { HotelCards } from './hotel-cards.tsx'
 import { type ListView, noFilters } from './list-view.ts'
 import { answeredAt } from './offers/answered-at.ts'
 import { arrangeHotels } from './offers/arrange-hotels.ts'
+import { distancesFrom } from './offers/distances.ts'
 import type { StateOfOne } from './offers/each-supplier.ts'
 import { mergeOffers } from './offers/merge-offers.ts'
 import { AtNet, NotAsked, SupplierStates, WithoutRate } from './supplier-states.tsx'
@@ -46,10 +47,12 @@ export function FoundHotels({ search, reply, states, fetchedAt, onTryAgain }: Pr
   const merged = useMemo(() => mergeOffers(all), [all])
   // the moved control is drawn at once, the cards may follow later
   const deferredView = useDeferredValue(view)
+  const distances = useMemo(() => distancesFrom(deferredView.from, merged), [deferredView.from, merged])
   const { hotels, count, offers, page, pages } = useMemo(
-    () => arrangeHotels(merged, options.highest, deferredView),
-    [merged, options, deferredView],
+    () => arrangeHotels(merged, options.highest, deferredView, distances),
+    [merged, options, deferredView, distances],
   )
+  const from = merged.find(({ key }) => key === deferredView.from)?.offers[0].hotelName ?? null
 
   const changeView = useCallback(
     (changes: Partial<ListView>) => {
@@ -88,14 +91,28 @@ export function FoundHotels({ search, reply, states, fetchedAt, onTryAgain }: Pr
                 {nights > 1 && (
                   <PriceUnitField labelHidden className={styles.sort} value={view.per} onView={changeView} />
                 )}
-                <SortField labelHidden className={styles.sort} value={view.sort} onView={changeView} />
+                <SortField
+                  hasPlaces={distances.size > 0}
+                  labelHidden
+                  className={styles.sort}
+                  value={view.sort}
+                  onView={changeView}
+                />
               </>
             )
           }
         />
         {!wide && progress}
       </div>
-      <Filters options={options} view={view} nights={nights} count={count} onView={changeView} />
+      <Filters
+        options={options}
+        hotels={merged}
+        hasPlaces={distances.size > 0}
+        view={view}
+        nights={nights}
+        count={count}
+        onView={changeView}
+      />
       <div className={styles.hotels}>
         <AtNet reply={reply} />
         <WithoutRate reply={reply} />
@@ -110,7 +127,14 @@ export function FoundHotels({ search, reply, states, fetchedAt, onTryAgain }: Pr
             action={<Button onClick={() => changeView(noFilters)}>{t('clearFilters')}</Button>}
           />
         )}
-        <HotelCards hotels={hotels} per={deferredView.per} search={search} reply={reply} />
+        <HotelCards
+          hotels={hotels}
+          per={deferredView.per}
+          distances={distances}
+          from={from}
+          search={search}
+          reply={reply}
+        />
         <Pager page={page} pages={pages} onPage={(next) => changeView({ page: next })} />
       </div>
     </div>

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { MoneyPair } from '#contract/money/money'
 import { boardIn } from '#contract/text/board-name'
 import { formatMoney } from '../../lib/language/format.ts'
+import type { Language } from '../../lib/language/languages.ts'
 import { placeLine } from '../../lib/words/place-line.ts'
 import card from '../../ui/panel/card.module.css'
 import { MoneyText } from '../../ui/price/money.tsx'
@@ -22,13 +23,17 @@ type Props = {
   per: PriceUnit
   /** In words what the price is for: the stay or a night, and the rooms. */
   pricedFor: string
+  /** How far it is; undefined: its place is not known. */
+  metres: number | undefined
+  /** The name of the hotel that this is from; `null`: it is from the middle of all hotels of the list. */
+  from: string | null
   onOpen: OpenRooms
 }
 
 /** The cheapest offer of a hotel, and a line for those of the other suppliers. Memoised, for speed: moving a filter slider
  * re-renders up to thirty cards. */
 export const HotelCard = memo(function HotelCard(props: Props) {
-  const { hotel, nights, per, pricedFor, onOpen } = props
+  const { hotel, nights, per, pricedFor, metres, from, onOpen } = props
   const t = useTranslations('hotel.list')
   const locale = useLocale()
   const [cheapest, ...others] = hotel.offers
@@ -55,6 +60,15 @@ export const HotelCard = memo(function HotelCard(props: Props) {
         </span>
         <span className={styles.destination}>{cheapest.hotelDestinationName}</span>
         <span>{t.rich('supplier', { code: cheapest.supplierCode, more })}</span>
+        {metres !== undefined && (
+          <span className={styles.distance}>
+            {t.rich(from === null ? 'fromMiddle' : 'fromHotel', {
+              km: kilometres(metres, locale),
+              name: from ?? '',
+              more,
+            })}
+          </span>
+        )}
       </p>
       <p className={styles.terms}>
         <span className={styles.kind}>{kindIn(locale, cheapest.hotelAccommodationType)}</span>
@@ -105,6 +119,12 @@ export const HotelCard = memo(function HotelCard(props: Props) {
   )
 }, isSame)
 
+/** `1.2` or, in Indonesian, `1,2`. */
+function kilometres(metres: number, locale: Language): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+  return (metres / 1000).toLocaleString(locale === 'en' ? 'en-GB' : locale, digits)
+}
+
 /** Words that a phone has no room for. */
 const more = (words: ReactNode) => <span className={styles.more}>{words}</span>
 
@@ -112,6 +132,8 @@ const more = (words: ReactNode) => <span className={styles.more}>{words}</span>
 function isSame(before: Props, now: Props): boolean {
   return (
     before.per === now.per &&
+    before.metres === now.metres &&
+    before.from === now.from &&
     before.pricedFor === now.pricedFor &&
     before.onOpen === now.onOpen &&
     before.hotel.offers.length === now.hotel.offers.length &&

@@ -15,9 +15,19 @@ import type { Hotel } from './offers/merge-offers.ts'
 import { useInTurns } from './offers/use-in-turns.ts'
 import type { OpenRooms } from './rooms-link.tsx'
 
-type Props = { hotels: readonly Hotel[]; per: PriceUnit; search: HalReq; reply: AvailabilityReply }
+type Props = {
+  hotels: readonly Hotel[]
+  per: PriceUnit
+  /** Metres by the key of a hotel. */
+  distances: ReadonlyMap<string, number>
+  /** The name of the hotel that they are from; `null`: they are from the middle of all. */
+  from: string | null
+  search: HalReq
+  reply: AvailabilityReply
+}
 
-export const HotelCards = memo(function HotelCards({ hotels: all, per, search, reply }: Props) {
+export const HotelCards = memo(function HotelCards(props: Props) {
+  const { hotels: all, per, distances, from, search, reply } = props
   const hotels = useInTurns(all)
   const t = useTranslations('hotel.list')
   const openRooms = useOpenRooms(search, reply)
@@ -28,7 +38,15 @@ export const HotelCards = memo(function HotelCards({ hotels: all, per, search, r
     <ul className={`${card.list} ${styles.list}`}>
       {hotels.map((hotel) => (
         <li key={hotel.key} className={styles.place} data-several={hotel.offers.length > 1 || undefined}>
-          <HotelCard hotel={hotel} nights={nights} per={per} pricedFor={pricedFor} onOpen={openRooms} />
+          <HotelCard
+            hotel={hotel}
+            nights={nights}
+            per={per}
+            pricedFor={pricedFor}
+            metres={distances.get(hotel.key)}
+            from={from}
+            onOpen={openRooms}
+          />
         </li>
       ))}
     </ul>

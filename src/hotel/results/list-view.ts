@@ -19,7 +19,7 @@ const written = v.pipe(
 const supplierCodes = v.pipe(v.union([written, v.array(v.string())]), v.array(supplierCode))
 
 /** `A` cheapest first, `B` dearest first (spec: shell-and-hotel §9). */
-export const sorts = ['A', 'B', 'stars', 'name'] as const
+export const sorts = ['A', 'B', 'stars', 'name', 'near'] as const
 
 /** What the prices of the list are for. */
 export const priceUnits = ['stay', 'night'] as const
@@ -30,6 +30,8 @@ export const listView = v.object({
   page: v.optional(v.fallback(page, 1), 1),
   sort: v.optional(v.fallback(v.picklist(sorts), 'A'), 'A'),
   per: v.optional(v.fallback(v.picklist(priceUnits), 'stay'), 'stay'),
+  /** The key of the hotel that distances are to; `null`: to the middle of all. */
+  from: v.optional(v.fallback(v.nullable(text), null), null),
   /** Words of the hotel's name. */
   q: v.optional(v.fallback(text, ''), ''),
   stars: v.optional(v.fallback(v.nullable(stars), null), null),

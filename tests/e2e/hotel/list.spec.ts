@@ -201,7 +201,7 @@ test('one switch shows the prices of the whole list by the stay or by the night'
   await searchIn(page, 'Bali', { nights: 2 })
   await searchEnded(page)
   const ofStay = await prices(page)
-  const pricedFor = page.getByRole('article').getByText(/for 2 nights$/)
+  const pricedFor = page.getByRole('article').getByText(/^2 nights: Rp/)
   await expect(pricedFor).toHaveCount(0)
   await openFilters(page)
   await page.getByLabel('Prices').selectOption('Price a night')

@@ -8,7 +8,9 @@ import { formatMoney } from '../../../lib/language/format.ts'
 import forms from '../../../ui/form/form.module.css'
 import { RangeField } from '../../../ui/number/range-field.tsx'
 import { type ChangeView, type ListView, priceStep } from '../list-view.ts'
+import type { Hotel } from '../offers/merge-offers.ts'
 import styles from './filters.module.css'
+import { FromField } from './from-field.tsx'
 
 type SupplierFieldsProps = {
   counts: ReadonlyMap<SupplierCode, number>
@@ -58,10 +60,16 @@ export type FilterOptions = {
   someFree: boolean
 }
 
-type Props = { options: FilterOptions; view: ListView; nights: number; onView: ChangeView }
+type Props = {
+  options: FilterOptions
+  hotels: readonly Hotel[]
+  view: ListView
+  nights: number
+  onView: ChangeView
+}
 
 /** The fields are memoised, for speed: a press draws only the one that it changes (spec: shell-and-hotel §2, §9). */
-export function FilterFields({ options, view, nights, onView }: Props) {
+export function FilterFields({ options, hotels, view, nights, onView }: Props) {
   const t = useTranslations('hotel.list')
   const { currency, highest, suppliers, boards, someFree } = options
   return (
@@ -86,6 +94,7 @@ export function FilterFields({ options, view, nights, onView }: Props) {
           {t('freeOnly')}
         </label>
       )}
+      <FromField hotels={hotels} value={view.from} onView={onView} />
       {suppliers.size > 1 && <SupplierFields counts={suppliers} chosen={view.suppliers} onView={onView} />}
     </div>
   )

@@ -36,6 +36,7 @@ export const hotel = {
       B: 'Highest price first',
       stars: 'Most stars first',
       name: 'Name',
+      near: 'Nearest first',
     },
     states: {
       searching: '{supplier} searching',
@@ -51,10 +52,14 @@ export const hotel = {
     notSelling:
       '{count, plural, one {# supplier does} other {# suppliers do}} not sell this destination: {codes}.',
     stay: '{nights, plural, one {# night} other {# nights}}, {rooms, plural, one {# room} other {# rooms}}',
+    distanceFrom: 'Distance from',
+    middle: 'The middle of these hotels',
+    fromMiddle: '{km} km<more> from the middle of these hotels</more>',
+    fromHotel: '{km} km<more> from {name}</more>',
     prices: 'Prices',
     pricePer: { stay: 'Price of the stay', night: 'Price a night' },
     aNight: '{price} a night',
-    forStay: '{price} for {nights} nights',
+    forStay: '{nights} nights: {price}',
     nightAndRooms: 'a night, {rooms, plural, one {# room} other {# rooms}}',
     supplier: '<more>Supplier </more>{code}',
     seeRooms: 'See rooms of {hotel}',
