@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { statementPageSize } from '#contract/money/deposit'
 import { serverNow } from '../lib/call/clock.ts'
+import { useClientView } from '../lib/session/client-view.ts'
 import { PnrTabs } from '../shell/frame/pnr-tabs.tsx'
 import { Filters, noFilters } from '../ui/list/filters.tsx'
 import { List } from '../ui/list/list.tsx'
@@ -27,6 +28,18 @@ const route = getRouteApi('/app/pnr/deposit')
 const filterWords = { title: 'filterLabel', clear: 'clear', show: 'show', open: 'filters' } as const
 
 export function DepositScreen() {
+  const t = useTranslations('deposit.statement')
+  if (!useClientView()) return <Statement />
+  return (
+    <div className={listing.screen}>
+      <PnrTabs />
+      <ListHead title={t('title')} />
+      <EmptyState title={t('hidden')} />
+    </div>
+  )
+}
+
+function Statement() {
   const t = useTranslations('deposit.statement')
   const search = route.useSearch()
   const navigate = route.useNavigate()

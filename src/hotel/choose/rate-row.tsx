@@ -5,6 +5,7 @@ import type { HalReq } from '#contract/hotel/request'
 import type { MoneyPair } from '#contract/money/money'
 import { knownServerNow } from '../../lib/call/clock.ts'
 import { formatMoney } from '../../lib/language/format.ts'
+import { useClientView } from '../../lib/session/client-view.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { policyTone } from '../../lib/words/policy-words.ts'
 import { usePolicyWords } from '../../lib/words/use-policy-words.ts'
@@ -105,8 +106,9 @@ function Price({ offer, search }: { offer: RoomPrice; search: HalReq }) {
 function NetPrices({ offer, search }: { offer: RoomPrice; search: HalReq }) {
   const t = useTranslations('hotel.price')
   const claims = useSession()?.claims
+  const isClientView = useClientView()
   const { effectiveNTA: net, originNTA: origin } = offer.roomSellingPriceInfo
-  if (!net || !claims) return null
+  if (isClientView || !net || !claims) return null
   return (
     <>
       <span>

@@ -3,6 +3,7 @@ import type { Permissions } from '#contract/access/session'
 import type { CheckedHotel } from '#contract/hotel/hotel'
 import type { MoneyPair } from '#contract/money/money'
 import { formatLimit, formatMoney } from '../../lib/language/format.ts'
+import { useClientView } from '../../lib/session/client-view.ts'
 import { BookingBar, onlyAloud } from '../../shell/outbox/draft/booking-bar.tsx'
 import type { StagingState } from '../../shell/outbox/draft/use-staging.ts'
 import { Segments } from '../../ui/choice/segments.tsx'
@@ -44,6 +45,7 @@ export function BookBar(props: Props) {
   const t = useTranslations('hotel.booking')
   const locale = useLocale()
   const direct = mustIssueNow(checked, now)
+  const isClientView = useClientView()
   const why = whyDisabled({
     checked,
     permissions,
@@ -54,7 +56,8 @@ export function BookBar(props: Props) {
     online: useOnline(),
     now,
   })
-  const price = deducted ? formatMoney(deducted) : 'none'
+  const shown = isClientView ? null : deducted
+  const price = shown ? formatMoney(shown) : 'none'
   const moment = checked.bookingHoldUntil && formatLimit(checked.bookingHoldUntil, locale)
   const isHeld = !issue && moment !== null
   return (
@@ -66,7 +69,7 @@ export function BookBar(props: Props) {
           ? t.rich('holdUntil', { moment, more: onlyAloud })
           : t.rich('issueAndDeduct', { price, more: onlyAloud })
       }
-      note={isHeld ? t('heldUntil', { moment }) : deducted && t('deducts', { price })}
+      note={isHeld ? t('heldUntil', { moment }) : shown && t('deducts', { price })}
       choice={
         !direct &&
         permissions.issue > 0 && (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CheckedHotel } from '#contract/hotel/hotel'
 import { formatMoney } from '../../lib/language/format.ts'
+import { useClientView } from '../../lib/session/client-view.ts'
 import type { Session } from '../../lib/session/session.ts'
 import { StagingDialogs } from '../../shell/outbox/draft/staging-dialogs.tsx'
 import forms from '../../ui/form/form.module.css'
@@ -72,6 +73,7 @@ export function BookingForm({ checked, handed, session, recheck }: Props) {
   const { form } = typed
   const [agreedTo, setAgreedTo] = useState<string | null>(null)
   const charges = claims.orgType !== 'CORPORATE'
+  const isClientView = useClientView()
   const now = useServerNow(15_000)
   const direct = mustIssueNow(checked, now)
   const issue = direct || (form.useWatchValue('issueNow') && permissions.issue > 0)
@@ -130,7 +132,7 @@ export function BookingForm({ checked, handed, session, recheck }: Props) {
                 <HolderFields form={form} />
                 <GuestFields form={form} checked={checked} />
                 <MoreFields form={form} />
-                {charges && <ChargeFields form={form} checked={checked} />}
+                {charges && !isClientView && <ChargeFields form={form} checked={checked} />}
                 {direct && (
                   <TermsFields
                     checked={checked}

@@ -7,6 +7,7 @@ import type { MoneyPair } from '#contract/money/money'
 import { knownServerNow } from '../../lib/call/clock.ts'
 import { formatDay, formatLimitTime } from '../../lib/language/format.ts'
 import { useSentence } from '../../lib/query/use-failure-words.ts'
+import { useClientView } from '../../lib/session/client-view.ts'
 import { policyTone } from '../../lib/words/policy-words.ts'
 import { usePolicyWords } from '../../lib/words/use-policy-words.ts'
 import { RoomExtrasText } from '../../shell/sale/room-extras.tsx'
@@ -126,14 +127,17 @@ export function PricePanel({ checked, orgType, corporate, recheck }: Props) {
   )
 }
 
-/** The prices that the server sent to this user (spec: shell-and-hotel §6). */
+/** The prices that the server sent to this user (spec: shell-and-hotel §6); beside a client those of the client. */
 function PriceLines({ price, net }: { price: RoomSellingPriceInfo; net: 'nta' | 'ntsa' }) {
   const t = useTranslations('hotel.price')
-  const lines: [string, MoneyPair | undefined][] = [
+  const agents: [string, MoneyPair | undefined][] = [
     [t('origin'), price.originNTA],
     [t(net), price.effectiveNTA],
     [t('recommended'), price.recommendedSellingPrice],
     [t('charge'), price.calculatedServiceCharges?.[1] ? price.calculatedServiceCharges : undefined],
+  ]
+  const lines: [string, MoneyPair | undefined][] = [
+    ...(useClientView() ? [] : agents),
     [t('tax'), price.vatValue?.[1] ? price.vatValue : undefined],
     [t('total'), price.totalSellingPrice],
   ]

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { MoneyPair } from '#contract/money/money'
 import { formatMoney } from '../../lib/language/format.ts'
 import { useSentence } from '../../lib/query/use-failure-words.ts'
+import { useClientView } from '../../lib/session/client-view.ts'
 import screen from '../../ui/panel/screen.module.css'
 import { useWide } from '../../ui/use-wide.ts'
 import { goToChanges } from './change-notice.tsx'
@@ -27,6 +28,7 @@ export function WhyClosed({ why, changed, refused, missing, owner, recheck, onHo
   const t = useTranslations('hotel.booking')
   const numbers = useTranslations('fields.number')
   const sentence = useSentence()
+  const isClientView = useClientView()
   // on a narrow screen the price, with its own button and problem, may be folded
   const wide = useWide()
   const isOld = why === 'PRICE_NOT_CHECKED' || why === 'PRICE_TOO_OLD'
@@ -41,7 +43,9 @@ export function WhyClosed({ why, changed, refused, missing, owner, recheck, onHo
       {!wide && recheck.error !== null && <p className={screen.problem}>{sentence(recheck.error)}</p>}
       {why && (
         <p className={screen.quiet}>
-          {t(`whyNot.${why}`, { amount: missing ? formatMoney(missing) : '', owner })}{' '}
+          {why === 'DEPOSIT_SHORT' && isClientView
+            ? t('cannotIssue')
+            : t(`whyNot.${why}`, { amount: missing ? formatMoney(missing) : '', owner })}{' '}
           {why === 'DEPOSIT_SHORT' && onHold && <Act onPress={onHold}>{t('holdInstead')}</Act>}
           {isOld && !wide && <Act onPress={recheck.run}>{t('recheck')}</Act>}
         </p>

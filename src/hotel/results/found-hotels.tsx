@@ -10,14 +10,17 @@ import screen from '../../ui/panel/screen.module.css'
 import { EmptyState } from '../../ui/state/states.tsx'
 import { AsOf } from '../../ui/time/as-of.tsx'
 import { useWide } from '../../ui/use-wide.ts'
+import { nightsOf } from '../search-draft.ts'
 import { filterOptionsOf } from './filter/filter-options.ts'
 import { Filters } from './filter/filters.tsx'
+import { PriceUnitField } from './filter/price-unit-field.tsx'
 import { SortField } from './filter/sort-field.tsx'
 import styles from './found-hotels.module.css'
 import { HotelCards } from './hotel-cards.tsx'
 import { type ListView, noFilters } from './list-view.ts'
 import { answeredAt } from './offers/answered-at.ts'
 import { arrangeHotels } from './offers/arrange-hotels.ts'
+import { distancesFrom } from './offers/distances.ts'
 import type { StateOfOne } from './offers/each-supplier.ts'
 import { mergeOffers } from './offers/merge-offers.ts'
 import { AtNet, NotAsked, SupplierStates, WithoutRate } from './supplier-states.tsx'
@@ -37,16 +40,19 @@ export function FoundHotels({ search, reply, states, fetchedAt, onTryAgain }: Pr
   const view = route.useSearch()
   const navigate = route.useNavigate()
   const wide = useWide()
+  const nights = nightsOf(search)
   const top = useRef<HTMLDivElement>(null)
   const all = reply.hotelAvailabilityList
   const options = useMemo(() => filterOptionsOf(all), [all])
   const merged = useMemo(() => mergeOffers(all), [all])
   // the moved control is drawn at once, the cards may follow later
   const deferredView = useDeferredValue(view)
+  const distances = useMemo(() => distancesFrom(deferredView.from, merged), [deferredView.from, merged])
   const { hotels, count, offers, page, pages } = useMemo(
-    () => arrangeHotels(merged, options.highest, deferredView),
-    [merged, options, deferredView],
+    () => arrangeHotels(merged, options.highest, deferredView, distances),
+    [merged, options, deferredView, distances],
   )
+  const from = merged.find(({ key }) => key === deferredView.from)?.offers[0].hotelName ?? null
 
   const changeView = useCallback(
     (changes: Partial<ListView>) => {
@@ -82,14 +88,31 @@ export function FoundHotels({ search, reply, states, fetchedAt, onTryAgain }: Pr
             wide && (
               <>
                 {progress}
-                <SortField labelHidden className={styles.sort} value={view.sort} onView={changeView} />
+                {nights > 1 && (
+                  <PriceUnitField labelHidden className={styles.sort} value={view.per} onView={changeView} />
+                )}
+                <SortField
+                  hasPlaces={distances.size > 0}
+                  labelHidden
+                  className={styles.sort}
+                  value={view.sort}
+                  onView={changeView}
+                />
               </>
             )
           }
         />
         {!wide && progress}
       </div>
-      <Filters options={options} view={view} count={count} onView={changeView} />
+      <Filters
+        options={options}
+        hotels={merged}
+        hasPlaces={distances.size > 0}
+        view={view}
+        nights={nights}
+        count={count}
+        onView={changeView}
+      />
       <div className={styles.hotels}>
         <AtNet reply={reply} />
         <WithoutRate reply={reply} />
@@ -104,7 +127,14 @@ export function FoundHotels({ search, reply, states, fetchedAt, onTryAgain }: Pr
             action={<Button onClick={() => changeView(noFilters)}>{t('clearFilters')}</Button>}
           />
         )}
-        <HotelCards hotels={hotels} search={search} reply={reply} />
+        <HotelCards
+          hotels={hotels}
+          per={deferredView.per}
+          distances={distances}
+          from={from}
+          search={search}
+          reply={reply}
+        />
         <Pager page={page} pages={pages} onPage={(next) => changeView({ page: next })} />
       </div>
     </div>

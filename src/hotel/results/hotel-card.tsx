@@ -1,8 +1,10 @@
 import { IconBuilding, IconCircleCheck } from '@tabler/icons-react'
 import { memo, type ReactNode, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import type { MoneyPair } from '#contract/money/money'
 import { boardIn } from '#contract/text/board-name'
 import { formatMoney } from '../../lib/language/format.ts'
+import type { Language } from '../../lib/language/languages.ts'
 import { placeLine } from '../../lib/words/place-line.ts'
 import card from '../../ui/panel/card.module.css'
 import { MoneyText } from '../../ui/price/money.tsx'
@@ -10,6 +12,7 @@ import { Stars } from '../../ui/stars.tsx'
 import { perNight } from '../per-night.ts'
 import { kindIn } from '../supplier-names.ts'
 import styles from './hotel-card.module.css'
+import type { PriceUnit } from './list-view.ts'
 import { isFreeToCancel } from './offers/arrange-hotels.ts'
 import type { Hotel } from './offers/merge-offers.ts'
 import { type OpenRooms, RoomsLink } from './rooms-link.tsx'
@@ -17,65 +20,85 @@ import { type OpenRooms, RoomsLink } from './rooms-link.tsx'
 type Props = {
   hotel: Hotel
   nights: number
-  /** The length of the stay and the rooms in words. */
-  stay: string
+  per: PriceUnit
+  /** In words what the price is for: the stay or a night, and the rooms. */
+  pricedFor: string
+  /** How far it is; undefined: its place is not known. */
+  metres: number | undefined
+  /** The name of the hotel that this is from; `null`: it is from the middle of all hotels of the list. */
+  from: string | null
   onOpen: OpenRooms
 }
 
 /** The cheapest offer of a hotel, and a line for those of the other suppliers. Memoised, for speed: moving a filter slider
  * re-renders up to thirty cards. */
-export const HotelCard = memo(function HotelCard({ hotel, nights, stay, onOpen }: Props) {
+export const HotelCard = memo(function HotelCard(props: Props) {
+  const { hotel, nights, per, pricedFor, metres, from, onOpen } = props
   const t = useTranslations('hotel.list')
   const locale = useLocale()
   const [cheapest, ...others] = hotel.offers
   const price = cheapest.hotelLowestPrice.requestedTotalPrice
+  const inUnit = (value: MoneyPair) => (per === 'night' ? perNight(value, nights) : value)
   const boards = cheapest.hotelBoardInclusionList
   return (
     <article className={`${card.card} ${styles.card}`}>
       <HotelPicture source={cheapest.hotelPictureUrl} />
-      <div className={styles.text}>
-        <h2>
-          <RoomsLink
-            offer={cheapest}
-            onOpen={onOpen}
-            className={card.link}
-            label={t('seeRooms', { hotel: cheapest.hotelName })}
-          >
-            {cheapest.hotelName}
-          </RoomsLink>
-        </h2>
-        <p className={styles.place}>
-          <Stars count={cheapest.hotelStarNumber} />
-          <span className={styles.address}>
-            {placeLine(cheapest.hotelAddress, cheapest.hotelDestinationName)}
+      <h2>
+        <RoomsLink
+          offer={cheapest}
+          onOpen={onOpen}
+          className={card.link}
+          label={t('seeRooms', { hotel: cheapest.hotelName })}
+        >
+          {cheapest.hotelName}
+        </RoomsLink>
+      </h2>
+      <p className={styles.place}>
+        <Stars count={cheapest.hotelStarNumber} />
+        <span className={styles.address}>
+          {placeLine(cheapest.hotelAddress, cheapest.hotelDestinationName)}
+        </span>
+        <span className={styles.destination}>{cheapest.hotelDestinationName}</span>
+        <span>{t.rich('supplier', { code: cheapest.supplierCode, more })}</span>
+        {metres !== undefined && (
+          <span className={styles.distance}>
+            {t.rich(from === null ? 'fromMiddle' : 'fromHotel', {
+              km: kilometres(metres, locale),
+              name: from ?? '',
+              more,
+            })}
           </span>
-          <span className={styles.destination}>{cheapest.hotelDestinationName}</span>
-          <span>{t.rich('supplier', { code: cheapest.supplierCode, more })}</span>
-        </p>
-        <p className={styles.terms}>
-          <span className={styles.kind}>{kindIn(locale, cheapest.hotelAccommodationType)}</span>
-          {isFreeToCancel(cheapest) && (
-            <span className={styles.badge} data-tone="good">
-              <IconCircleCheck size={14} aria-hidden />
-              {t.rich('free', { more })}
-            </span>
-          )}
-          {boards.map((board) => (
-            <span key={board} className={`${styles.badge} ${styles.board}`}>
-              {boardIn(locale, board)}
-            </span>
-          ))}
-        </p>
-      </div>
+        )}
+      </p>
+      <p className={styles.terms}>
+        <span className={styles.kind}>{kindIn(locale, cheapest.hotelAccommodationType)}</span>
+        {isFreeToCancel(cheapest) && (
+          <span className={styles.badge} data-tone="good">
+            <IconCircleCheck size={14} aria-hidden />
+            {t.rich('free', { more })}
+          </span>
+        )}
+        {boards.map((board) => (
+          <span key={board} className={`${styles.badge} ${styles.board}`}>
+            {boardIn(locale, board)}
+          </span>
+        ))}
+      </p>
       <div className={`${card.price} ${styles.price}`}>
-        <MoneyText value={price} size="lg" strong />
-        <span className={styles.stay}>{stay}</span>
-        {nights > 1 && <span>{t('aNight', { price: formatMoney(perNight(price, nights)) })}</span>}
+        <MoneyText value={inUnit(price)} size="lg" strong />
+        <span className={styles.stay}>{pricedFor}</span>
+        {nights > 1 && (
+          <span>
+            {per === 'night'
+              ? t('forStay', { price: formatMoney(price), nights })
+              : t('aNight', { price: formatMoney(perNight(price, nights)) })}
+          </span>
+        )}
       </div>
       {others.length > 0 && (
         <ul className={styles.others} aria-label={t('others')}>
           {others.map((offer) => {
-            const money = formatMoney(offer.hotelLowestPrice.requestedTotalPrice)
+            const money = formatMoney(inUnit(offer.hotelLowestPrice.requestedTotalPrice))
             const name = t('atSupplier', { code: offer.supplierCode, price: money })
             return (
               <li key={offer.supplierCode}>
@@ -96,13 +119,22 @@ export const HotelCard = memo(function HotelCard({ hotel, nights, stay, onOpen }
   )
 }, isSame)
 
+/** `1.2` or, in Indonesian, `1,2`. */
+function kilometres(metres: number, locale: Language): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+  return (metres / 1000).toLocaleString(locale === 'en' ? 'en-GB' : locale, digits)
+}
+
 /** Words that a phone has no room for. */
 const more = (words: ReactNode) => <span className={styles.more}>{words}</span>
 
 /** A filter may leave a hotel the same offers in a new list. */
 function isSame(before: Props, now: Props): boolean {
   return (
-    before.stay === now.stay &&
+    before.per === now.per &&
+    before.metres === now.metres &&
+    before.from === now.from &&
+    before.pricedFor === now.pricedFor &&
     before.onOpen === now.onOpen &&
     before.hotel.offers.length === now.hotel.offers.length &&
     before.hotel.offers.every((offer, at) => offer === now.hotel.offers[at])

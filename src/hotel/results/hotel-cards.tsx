@@ -10,23 +10,43 @@ import { storedSearch } from '../requests.ts'
 import { nightsOf } from '../search-draft.ts'
 import { HotelCard } from './hotel-card.tsx'
 import styles from './hotel-cards.module.css'
+import type { PriceUnit } from './list-view.ts'
 import type { Hotel } from './offers/merge-offers.ts'
 import { useInTurns } from './offers/use-in-turns.ts'
 import type { OpenRooms } from './rooms-link.tsx'
 
-type Props = { hotels: readonly Hotel[]; search: HalReq; reply: AvailabilityReply }
+type Props = {
+  hotels: readonly Hotel[]
+  per: PriceUnit
+  /** Metres by the key of a hotel. */
+  distances: ReadonlyMap<string, number>
+  /** The name of the hotel that they are from; `null`: they are from the middle of all. */
+  from: string | null
+  search: HalReq
+  reply: AvailabilityReply
+}
 
-export const HotelCards = memo(function HotelCards({ hotels: all, search, reply }: Props) {
+export const HotelCards = memo(function HotelCards(props: Props) {
+  const { hotels: all, per, distances, from, search, reply } = props
   const hotels = useInTurns(all)
   const t = useTranslations('hotel.list')
   const openRooms = useOpenRooms(search, reply)
   const nights = nightsOf(search)
-  const stay = t('stay', { nights, rooms: search.numberOfRooms })
+  const rooms = search.numberOfRooms
+  const pricedFor = per === 'night' ? t('nightAndRooms', { rooms }) : t('stay', { nights, rooms })
   return (
     <ul className={`${card.list} ${styles.list}`}>
       {hotels.map((hotel) => (
         <li key={hotel.key} className={styles.place} data-several={hotel.offers.length > 1 || undefined}>
-          <HotelCard hotel={hotel} nights={nights} stay={stay} onOpen={openRooms} />
+          <HotelCard
+            hotel={hotel}
+            nights={nights}
+            per={per}
+            pricedFor={pricedFor}
+            metres={distances.get(hotel.key)}
+            from={from}
+            onOpen={openRooms}
+          />
         </li>
       ))}
     </ul>

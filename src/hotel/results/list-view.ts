@@ -19,12 +19,19 @@ const written = v.pipe(
 const supplierCodes = v.pipe(v.union([written, v.array(v.string())]), v.array(supplierCode))
 
 /** `A` cheapest first, `B` dearest first (spec: shell-and-hotel §9). */
-export const sorts = ['A', 'B', 'stars', 'name'] as const
+export const sorts = ['A', 'B', 'stars', 'name', 'near'] as const
+
+/** What the prices of the list are for. */
+export const priceUnits = ['stay', 'night'] as const
+export type PriceUnit = (typeof priceUnits)[number]
 
 /** The search parameters of the list; an invalid one falls back to its default. */
 export const listView = v.object({
   page: v.optional(v.fallback(page, 1), 1),
   sort: v.optional(v.fallback(v.picklist(sorts), 'A'), 'A'),
+  per: v.optional(v.fallback(v.picklist(priceUnits), 'stay'), 'stay'),
+  /** The key of the hotel that distances are to; `null`: to the middle of all. */
+  from: v.optional(v.fallback(v.nullable(text), null), null),
   /** Words of the hotel's name. */
   q: v.optional(v.fallback(text, ''), ''),
   stars: v.optional(v.fallback(v.nullable(stars), null), null),

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { AvailabilityReply } from '#contract/hotel/hotel'
 import { type SupplierCode, supplierCodes } from '#contract/hotel/supplier'
 import { currencyName } from '../../lib/language/currency-name.ts'
+import { useClientView } from '../../lib/session/client-view.ts'
 import screen from '../../ui/panel/screen.module.css'
 import type { StateOfOne } from './offers/each-supplier.ts'
 import styles from './supplier-states.module.css'
@@ -38,7 +39,8 @@ export function AtNet({
   reply: Pick<AvailabilityReply, 'numberOfHotelsAtNet'>
 }) {
   const t = useTranslations('hotel.list')
-  if (count === 0) return null
+  const isClientView = useClientView()
+  if (isClientView || count === 0) return null
   return (
     <p className={screen.quiet} role="status">
       {t('atNet', { count })}

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { PolicyDetail } from '#contract/insurance/policy'
 import type { PriceItem } from '#contract/insurance/prices'
 import type { MoneyPair } from '#contract/money/money'
+import { useClientView } from '../../lib/session/client-view.ts'
 import { WhyPriceButton } from '../../shell/sale/why-price.tsx'
 import styles from '../../ui/panel/detail.module.css'
 import { Section } from '../../ui/panel/section.tsx'
@@ -18,6 +19,7 @@ export function PricingPanel({ booking, whyPrice }: Props) {
   const t = useTranslations('insuranceList.detail')
   const { pricingInfo, effectivePricingInfo } = booking
   const { additionalPriceItems, subTotal, totalPremiumPrice } = pricingInfo
+  const isClientView = useClientView()
   const { premiums, fee } = splitPolicyFee(pricingInfo)
   return (
     <>
@@ -31,7 +33,7 @@ export function PricingPanel({ booking, whyPrice }: Props) {
           <Line label={t('total')} amount={totalPremiumPrice} />
         </dl>
       </Section>
-      {effectivePricingInfo && (
+      {effectivePricingInfo && !isClientView && (
         <Section title={t('commission')}>
           <dl className={styles.prices}>
             {nettLines(effectivePricingInfo).map(([line, amount]) => (

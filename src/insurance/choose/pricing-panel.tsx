@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { type EffectivePricing, nettsOf, type PriceItem, type PricingInfo } from '#contract/insurance/prices'
 import type { MoneyPair } from '#contract/money/money'
 import { formatMoney } from '../../lib/language/format.ts'
+import { useClientView } from '../../lib/session/client-view.ts'
 import { WhyPriceButton } from '../../shell/sale/why-price.tsx'
 import { FoldingSection } from '../../ui/panel/folding-section.tsx'
 import screen from '../../ui/panel/screen.module.css'
@@ -101,7 +102,8 @@ type TotalsProps = { pricing: PricingInfo; effective: EffectivePricing | undefin
 function PolicyTotals({ pricing, effective }: TotalsProps) {
   const t = useTranslations('insurance.pricing')
   const { fee } = splitPolicyFee(pricing)
-  const visible = effective && nettsOf[effective.viewAs]
+  const isClientView = useClientView()
+  const visible = effective && !isClientView ? nettsOf[effective.viewAs] : undefined
   return (
     <PriceTotals
       lines={[...optionalLine(t('subTotal'), pricing.subTotal), ...optionalLine(t('fee'), fee)]}

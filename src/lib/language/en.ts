@@ -11,6 +11,7 @@ import { adminSuppliers } from './en/admin-suppliers.ts'
 import { adminUsers } from './en/admin-users.ts'
 import { auth } from './en/auth.ts'
 import { auxiliary } from './en/auxiliary.ts'
+import { clientView } from './en/client-view.ts'
 import { deadline } from './en/deadline.ts'
 import { deposit } from './en/deposit.ts'
 import { depositLevels } from './en/deposit-levels.ts'
@@ -65,6 +66,7 @@ export const en = {
   adminPrices,
   adminSettings,
   auxiliary,
+  clientView,
   deadline,
   deposit,
   depositLevels,

@@ -12,6 +12,7 @@ import { adminSuppliers } from './id/admin-suppliers.ts'
 import { adminUsers } from './id/admin-users.ts'
 import { auth } from './id/auth.ts'
 import { auxiliary } from './id/auxiliary.ts'
+import { clientView } from './id/client-view.ts'
 import { deadline } from './id/deadline.ts'
 import { deposit } from './id/deposit.ts'
 import { depositLevels } from './id/deposit-levels.ts'
@@ -67,6 +68,7 @@ export const id: Messages = {
   adminPrices,
   adminSettings,
   auxiliary,
+  clientView,
   deadline,
   deposit,
   depositLevels,

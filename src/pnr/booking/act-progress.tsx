@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { SupplierCode } from '#contract/hotel/supplier'
 import { formatMoment, formatMoney } from '../../lib/language/format.ts'
 import { useRefusedWords } from '../../lib/query/use-refused-words.ts'
+import { useClientView } from '../../lib/session/client-view.ts'
 import { useActorName } from '../../lib/session/use-actor-name.ts'
 import { CommandStatus } from '../../shell/outbox/draft/command-status.tsx'
 import { StatusFacts, StatusPanel } from '../../ui/state/status-panel.tsx'
@@ -52,6 +53,7 @@ function Done({ done, back }: { done: PnrDone; back: ReactNode }) {
   const t = useTranslations('pnr.act')
   const locale = useLocale()
   const actor = useActorName()
+  const isClientView = useClientView()
   if (done.act === 'issued') {
     const { voucheredAt, voucheredBy, deducted } = done.reply.hotelBookingIssuedResponse
     return (
@@ -60,21 +62,22 @@ function Done({ done, back }: { done: PnrDone; back: ReactNode }) {
           facts={[
             [t('issuedAt'), formatMoment(voucheredAt, locale)],
             [t('issuedBy'), voucheredBy],
-            ...(deducted ? [[t('deducted'), formatMoney(deducted)] as const] : []),
+            ...(deducted && !isClientView ? [[t('deducted'), formatMoney(deducted)] as const] : []),
           ]}
         />
       </StatusPanel>
     )
   }
   const { cancelledAt, cancelledBy, cancellationCharge, clientCharge } = done.reply.hotelBookingCancelResponse
-  const client = clientAmountIfDifferent(cancellationCharge, clientCharge)
+  const paid = isClientView ? undefined : cancellationCharge
+  const client = clientAmountIfDifferent(paid, clientCharge)
   return (
     <StatusPanel tone="good" title={t('cancelled')} actions={back}>
       <StatusFacts
         facts={[
           [t('cancelledAt'), cancelledAt ? formatMoment(cancelledAt, locale) : ''],
           [t('cancelledBy'), actor(cancelledBy)],
-          ...(cancellationCharge ? [[t('charged'), formatMoney(cancellationCharge)] as const] : []),
+          ...(paid ? [[t('charged'), formatMoney(paid)] as const] : []),
           ...(client ? [[t('paidByClient'), client] as const] : []),
         ]}
       />

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { MoneyPair } from '#contract/money/money'
 import type { PnrDetail } from '#contract/pnr/pnr'
 import { boardIn } from '#contract/text/board-name'
+import { useClientView } from '../../lib/session/client-view.ts'
 import type { Session } from '../../lib/session/session.ts'
 import { isNonRefundable } from '../../lib/words/policy-words.ts'
 import { RoomExtrasText } from '../../shell/sale/room-extras.tsx'
@@ -44,17 +45,20 @@ export function BookedRoomsPanel({ pnr, reader }: Props) {
 
 type PriceLinesProps = { room: PnrDetail['roomPriceList'][number]; net: 'nta' | 'ntsa' }
 
-/** The prices that the server sent to this user (spec: pnr-tour-train §6). */
+/** The prices that the server sent to this user (spec: pnr-tour-train §6); beside a client those of the client. */
 function PriceLines({ room, net }: PriceLinesProps) {
   const t = useTranslations('pnr.detail')
   const price = room.roomSellingPriceInfo
   const unlessZero = (value: MoneyPair | undefined) => (value?.[1] ? value : undefined)
-  const lines: [string, MoneyPair | undefined][] = [
+  const agents: [string, MoneyPair | undefined][] = [
     [t('quoted'), room.roomTotalPrice.quotedTotalPrice],
     [t('origin'), price.originNTA],
     [t(net), price.effectiveNTA],
     [t('recommended'), price.recommendedSellingPrice],
     [t('charges'), unlessZero(price.calculatedServiceCharges)],
+  ]
+  const lines: [string, MoneyPair | undefined][] = [
+    ...(useClientView() ? [] : agents),
     [t('tax'), unlessZero(price.vatValue)],
     [t('total'), price.totalSellingPrice],
   ]

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { PnrDetail } from '#contract/pnr/pnr'
 import { formatMoment, formatMoney } from '../../lib/language/format.ts'
+import { useClientView } from '../../lib/session/client-view.ts'
 import { useActorName } from '../../lib/session/use-actor-name.ts'
 import styles from '../../ui/panel/detail.module.css'
 import { clientAmountIfDifferent } from '../client-amount.ts'
@@ -10,9 +11,10 @@ export function OutcomeLine({ pnr }: { pnr: PnrDetail }) {
   const t = useTranslations('pnr.detail')
   const locale = useLocale()
   const actor = useActorName()
+  const isClientView = useClientView()
   const { voucherStatus, voucheredAt, voucheredBy, cancelStatus, cancelledAt, cancelledBy } = pnr
   if (cancelStatus && cancelledAt) {
-    const paid = pnr.cancellationCharge
+    const paid = isClientView ? undefined : pnr.cancellationCharge
     const charge = paid?.[1] ? formatMoney(paid) : null
     const hasCharge = (paid ?? pnr.clientCharge)?.[1]
     const client = hasCharge ? clientAmountIfDifferent(paid, pnr.clientCharge) : null

@@ -5,6 +5,7 @@ import type { MoneyPair } from '#contract/money/money'
 import type { PnrDetail } from '#contract/pnr/pnr'
 import type { PnrObstacle } from '#contract/pnr/rules'
 import { formatMoney } from '../../lib/language/format.ts'
+import { useClientView } from '../../lib/session/client-view.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { actOf, type ChangeAct } from '../../shell/outbox/change/change-act.ts'
 import { OfferChange } from '../../shell/outbox/change/offer-change.tsx'
@@ -110,14 +111,26 @@ function OpenPnrChange({ change }: { change: OpenChange }) {
   )
 }
 
-/** Sentences about what issuing and cancelling do to the owner's money. */
+/** Sentences about what issuing and cancelling do to the owner's money; beside a client about the client's. */
 function useConsequence(pnr: PnrDetail) {
   const t = useTranslations('pnr.act')
+  const isClientView = useClientView()
   const { depositDue, depositMissing, totalSellingPrice } = pnr
   const owner = pnr.pnrOwnershipInfo.selfOrg.orgName
   // whoever may not see what the deposit pays agrees to what the client pays
   const charge: MoneyPair = pnr.cancellationCharge ?? pnr.clientCharge ?? [totalSellingPrice[0], 0]
   const costs = charge[1] > 0
+  if (isClientView) {
+    const clients = formatMoney(pnr.clientCharge ?? charge)
+    return {
+      charge,
+      due: null,
+      issue: `${t('issueForClient')} ${t('clientPays', { amount: formatMoney(totalSellingPrice) })}`,
+      missing: null,
+      cancel: costs ? t('cancelUnpriced', { amount: clients }) : t('cancelFree'),
+      cancelLabel: costs ? t('cancelConfirm', { amount: clients }) : t('cancelConfirmFree'),
+    }
+  }
   const withClient = (sentence: string, deposit: MoneyPair, client: MoneyPair | undefined) => {
     const amount = clientAmountIfDifferent(deposit, client)
     return amount ? `${sentence} ${t('clientPays', { amount })}` : sentence

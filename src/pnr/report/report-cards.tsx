@@ -8,6 +8,7 @@ import rowsOf from '../pnr-rows.module.css'
 import { PnrStatusWord } from '../pnr-status.tsx'
 import { AuxiliaryLines } from './auxiliary-lines.tsx'
 import styles from './report.module.css'
+import { useShownLabels } from './use-shown-labels.ts'
 
 /** The report on narrower screens: the whole card opens the booking, but for what it folds. */
 export function ReportCards({ rows }: { rows: readonly PnrReportRow[] }) {
@@ -26,6 +27,7 @@ export function ReportCards({ rows }: { rows: readonly PnrReportRow[] }) {
 function Card({ row }: { row: PnrReportRow }) {
   const t = useTranslations('pnrReport')
   const locale = useLocale()
+  const labels = useShownLabels(row)
   return (
     <>
       <div className={list.line}>
@@ -55,7 +57,7 @@ function Card({ row }: { row: PnrReportRow }) {
             {row.dateOfIssued ? formatMoment(row.dateOfIssued, locale) : t('notIssued')}
           </p>
           <AuxiliaryLines row={row} />
-          <FareLines row={row} />
+          <FareLines row={row} labels={labels} />
         </details>
       </div>
     </>
@@ -64,17 +66,16 @@ function Card({ row }: { row: PnrReportRow }) {
 
 type Props = {
   row: PnrReportRow
-  /** Only these; else all that the server sent to this user. */
-  labels?: readonly FareLabel[]
+  labels: readonly FareLabel[]
 }
 
-/** The amounts of a fare. */
+/** These amounts of a fare. */
 function FareLines({ row, labels }: Props) {
   const t = useTranslations('pnrReport.fares')
   return (
     <dl className={styles.fare}>
       {row.fareInfo.fareInfo
-        .filter(({ label }) => !labels || labels.includes(label))
+        .filter(({ label }) => labels.includes(label))
         .map(({ label, amount }) => (
           <div key={label}>
             <dt>{t(label)}</dt>

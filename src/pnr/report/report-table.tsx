@@ -10,11 +10,12 @@ import { PnrStatusWord } from '../pnr-status.tsx'
 import { AuxiliaryLines } from './auxiliary-lines.tsx'
 import { amountOf, type FarePair, farePairs } from './fare-pairs.ts'
 import styles from './report-table.module.css'
+import { useShownLabels } from './use-shown-labels.ts'
 
 /** The report on a wide screen: in each column what belongs together, one below the other. */
 export function ReportTable({ rows }: { rows: readonly PnrReportRow[] }) {
   const t = useTranslations('pnrReport')
-  const pairs = farePairs(rows[0]?.fareInfo.fareInfo.map(({ label }) => label) ?? [])
+  const pairs = farePairs(useShownLabels(rows[0]))
   const columns = [
     ['bookingCode', 'supplierRefNo'],
     ['bookingStatus', 'roomNights'],

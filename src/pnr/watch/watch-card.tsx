@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { WatchWindow } from '#contract/pnr/watch'
 import { formatMoney } from '../../lib/language/format.ts'
+import { useClientView } from '../../lib/session/client-view.ts'
 import { useMay } from '../../lib/session/may.ts'
 import { useSeesDeposit } from '../../lib/session/sees-deposit.ts'
 import { MoneyText } from '../../ui/price/money.tsx'
@@ -44,7 +45,8 @@ function Deposit({ window }: { window: WatchWindow }) {
   const named = shortOwnerList.slice(0, maxNamed)
   const seesDeposit = useSeesDeposit()
   const seesBalance = useMay(['seeBalance'])
-  if (!seesDeposit) return null
+  const isClientView = useClientView()
+  if (isClientView || !seesDeposit) return null
   return (
     <div className={styles.deposit}>
       <p>

@@ -8,6 +8,7 @@ import { depositBalance } from '#contract/money/deposit'
 import { toServerTime } from '../../lib/call/clock.ts'
 import { formatMoment, formatMoney } from '../../lib/language/format.ts'
 import { invalidateFigures } from '../../lib/query/query.ts'
+import { useClientView } from '../../lib/session/client-view.ts'
 import { useMay } from '../../lib/session/may.ts'
 import { useOnline } from '../../ui/state/use-online.ts'
 import { useServerSilent } from '../../ui/state/use-silent.ts'
@@ -25,19 +26,22 @@ type WarningLevel = (typeof warningLevels)[number]
 const depositPath = '/app/pnr/deposit'
 
 /** The deposit balances of the user's organisation, linked to the statement; renders nothing if it has no deposit or the user
- * may not see it. */
+ * may not see it. In the client's view its place says so. */
 export function DepositBalance() {
   const t = useTranslations('shell.frame')
+  const view = useTranslations('clientView')
   const locale = useLocale()
   const online = useOnline()
   const silent = useServerSilent()
   const isCurrent = useLocation({ select: ({ pathname }) => pathname === depositPath })
   // always refetched on mount: another device may have spent money since
   const maySee = useMay(depositBalance.needs)
+  const isClientView = useClientView()
   const opensStatement = useSeesStatement()
   const { data, dataUpdatedAt } = useQuery({ ...depositQuery, refetchOnMount: 'always', enabled: maySee })
   useReportedChanges(data)
   const deposits = data?.depositList ?? []
+  if (isClientView) return <p className={styles.deposit}>{view('inBar')}</p>
   if (deposits.length === 0 || !maySee) return null
   const time = formatMoment(new Date(toServerTime(dataUpdatedAt)), locale).slice(-5)
   const isNow = online && !silent

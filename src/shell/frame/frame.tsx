@@ -29,6 +29,14 @@ const DepositBalance = lazy(() =>
   ),
 )
 
+/** Nobody presses its key before the first screen stands. */
+const ClientViewNote = lazy(() =>
+  withWords('frame', () => import(/* bundle: idle */ '../preferences/client-view-note.tsx'))().then(
+    (loaded) => ({ default: loaded.ClientViewNote }),
+    () => ({ default: () => null }),
+  ),
+)
+
 /** Most visits have nothing to offer. */
 const InstallNote = lazy(() =>
   withWords('install', () => import(/* bundle: idle */ '../install/install-note.tsx'))().then(
@@ -105,6 +113,9 @@ function Framed({ session, children }: { session: Session; children: ReactNode }
       <NotReadNote />
       <div role="status">
         <Suspense>{installOffer?.isOffered && <InstallNote {...installOffer} />}</Suspense>
+        <Suspense>
+          <ClientViewNote />
+        </Suspense>
       </div>
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}

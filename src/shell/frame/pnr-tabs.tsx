@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { useClientView } from '../../lib/session/client-view.ts'
 import { useMay } from '../../lib/session/may.ts'
 import { AreaTabs } from '../../ui/area-tabs.tsx'
 import { useSeesStatement } from '../deposit/sees-statement.ts'
@@ -13,7 +14,14 @@ const tabs = [
 /** The tabs of this area that the person may open. */
 export function PnrTabs() {
   const t = useTranslations('pnr.tabs')
-  const isOpen = { list: true, report: useMay(['reports']), deposit: useSeesStatement(), checking: true }
+  const seesStatement = useSeesStatement()
+  const isClientView = useClientView()
+  const isOpen = {
+    list: true,
+    report: useMay(['reports']),
+    deposit: seesStatement && !isClientView,
+    checking: true,
+  }
   const open = tabs.filter(({ name }) => isOpen[name])
   return <AreaTabs label={t('label')} tabs={open.map(({ name, to }) => ({ name: t(name), to }))} />
 }

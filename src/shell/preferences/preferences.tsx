@@ -1,17 +1,20 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { switchClientView, useClientView } from '../../lib/session/client-view.ts'
 import { Segments } from '../../ui/choice/segments.tsx'
 import { type Appearance, chooseAppearance, useAppearance } from './appearance.ts'
 import { chooseFirstScreen, type FirstScreen, firstScreen } from './first-screen.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import styles from './preferences.module.css'
 
-/** Language, appearance and the first screen, remembered on this device. */
+/** Language, appearance and the first screen, remembered on this device; and whether a client looks at this window. */
 export function Preferences() {
   const t = useTranslations('shell.preferences')
   const appearance = useAppearance()
   const places = useTranslations('shell.places')
   const [first, setFirst] = useState(firstScreen)
+  const nets = { shown: t('netsShown'), hidden: t('netsHidden') }
+  const isClientView = useClientView()
   const schemes = { auto: t('auto'), light: t('light'), dark: t('dark') }
   return (
     <div className={styles.preferences}>
@@ -30,6 +33,12 @@ export function Preferences() {
           chooseFirstScreen(screen)
           setFirst(screen)
         }}
+      />
+      <Segments<keyof typeof nets>
+        legend={t('clientView')}
+        options={nets}
+        value={isClientView ? 'hidden' : 'shown'}
+        onChange={(chosen) => switchClientView(chosen === 'hidden')}
       />
     </div>
   )

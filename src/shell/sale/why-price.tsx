@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { WhyPrice } from '#contract/money/why-price'
 import { Unreachable } from '../../lib/call/failure.ts'
+import { useClientView } from '../../lib/session/client-view.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/panel/dialog.tsx'
 import { ErrorState, Skeletons } from '../../ui/state/states.tsx'
@@ -29,8 +30,9 @@ type Props = {
 /** The button "Why this price" and what it opens: which rules make the price, level by level. */
 export function WhyPriceButton({ why, wordOf }: Props) {
   const t = useTranslations('whyPrice')
+  const isClientView = useClientView()
   const [opened, setOpened] = useState(false)
-  if (!why || why.length === 0) return null
+  if (isClientView || !why || why.length === 0) return null
   const close = () => setOpened(false)
   return (
     <>

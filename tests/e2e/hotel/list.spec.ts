@@ -106,9 +106,9 @@ test('hotels stand high up, several in sight, and are found by name, board and f
   const cards = page.getByRole('article')
   await expectFirstRowHighUp(page, cards)
   const isPhone = (page.viewportSize()?.width ?? 0) < 500
-  if (isPhone) await page.setViewportSize({ width: 360, height: 780 })
-  // the window has just become smaller
-  await expect.poll(() => rowsInSight(page, cards)).toBeGreaterThanOrEqual(isPhone ? 3 : 5)
+  await page.setViewportSize(isPhone ? { width: 360, height: 740 } : { width: 1440, height: 900 })
+  // the window has just got another size
+  await expect.poll(() => rowsInSight(page, cards)).toBeGreaterThanOrEqual(isPhone ? 3 : 6)
   const [name = ''] = await hotelCards(page).nth(2).allInnerTexts()
   await page.getByLabel('Hotel name').fill(name.toUpperCase())
   await expect(hotelCards(page)).toHaveText([name])
@@ -195,4 +195,20 @@ test('when all suppliers fail, or none has a room, no hotel is found', async ({ 
   await expectGoodScreen(page)
   await searchIn(page, 'Test: sold out everywhere')
   await expect(page.getByRole('heading', { name: 'No hotel found' })).toBeVisible()
+})
+
+test('one switch shows the prices of the whole list by the stay or by the night', async ({ page }) => {
+  await searchIn(page, 'Bali', { nights: 2 })
+  await searchEnded(page)
+  const ofStay = await prices(page)
+  const pricedFor = page.getByRole('article').getByText(/^2 nights: Rp/)
+  await expect(pricedFor).toHaveCount(0)
+  await openFilters(page)
+  await page.getByLabel('Prices').selectOption('Price a night')
+  await closeFilters(page)
+  await expect(page).toHaveURL(/per=night/)
+  await expect(pricedFor).toHaveCount(ofStay.length)
+  // a night is rounded half up
+  await expect.poll(() => prices(page)).toEqual(ofStay.map((price) => Math.round(price / 2)))
+  await expectGoodScreen(page)
 })

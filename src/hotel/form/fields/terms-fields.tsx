@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { CheckedHotel } from '#contract/hotel/hotel'
 import type { MoneyPair } from '#contract/money/money'
 import { formatMoney } from '../../../lib/language/format.ts'
+import { useClientView } from '../../../lib/session/client-view.ts'
 import { isNonRefundable } from '../../../lib/words/policy-words.ts'
 import forms from '../../../ui/form/form.module.css'
 import screen from '../../../ui/panel/screen.module.css'
@@ -22,7 +23,8 @@ type Props = {
 /** The agreement that a booking needs which cannot be held: it is issued at once. */
 export function TermsFields({ checked, deducted, mayIssue, agreed, onAgree }: Props) {
   const t = useTranslations('hotel.booking')
-  const price = deducted ? formatMoney(deducted) : 'none'
+  const isClientView = useClientView()
+  const price = isClientView ? 'client' : deducted ? formatMoney(deducted) : 'none'
   const label = useTranslations('hotel.policy')('nonRefundable')
   const wide = useWide()
   const lost = isNonRefundable(checked.roomCancellationPolicyList)

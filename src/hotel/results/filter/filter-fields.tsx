@@ -8,7 +8,9 @@ import { formatMoney } from '../../../lib/language/format.ts'
 import forms from '../../../ui/form/form.module.css'
 import { RangeField } from '../../../ui/number/range-field.tsx'
 import { type ChangeView, type ListView, priceStep } from '../list-view.ts'
+import type { Hotel } from '../offers/merge-offers.ts'
 import styles from './filters.module.css'
+import { FromField } from './from-field.tsx'
 
 type SupplierFieldsProps = {
   counts: ReadonlyMap<SupplierCode, number>
@@ -58,15 +60,26 @@ export type FilterOptions = {
   someFree: boolean
 }
 
-type Props = { options: FilterOptions; view: ListView; onView: ChangeView }
+type Props = {
+  options: FilterOptions
+  hotels: readonly Hotel[]
+  view: ListView
+  nights: number
+  onView: ChangeView
+}
 
 /** The fields are memoised, for speed: a press draws only the one that it changes (spec: shell-and-hotel §2, §9). */
-export function FilterFields({ options, view, onView }: Props) {
+export function FilterFields({ options, hotels, view, nights, onView }: Props) {
   const t = useTranslations('hotel.list')
   const { currency, highest, suppliers, boards, someFree } = options
   return (
     <div className={styles.fields}>
-      <PriceField currency={currency} highest={highest} value={view.price} onView={onView} />
+      <PriceField
+        currency={currency}
+        highest={view.per === 'night' ? highest / nights : highest}
+        value={view.price}
+        onView={onView}
+      />
       <StarsField value={view.stars} onView={onView} />
       {(boards.length > 1 || view.board !== null) && (
         <BoardField boards={boards} value={view.board} onView={onView} />
@@ -81,6 +94,7 @@ export function FilterFields({ options, view, onView }: Props) {
           {t('freeOnly')}
         </label>
       )}
+      <FromField hotels={hotels} value={view.from} onView={onView} />
       {suppliers.size > 1 && <SupplierFields counts={suppliers} chosen={view.suppliers} onView={onView} />}
     </div>
   )

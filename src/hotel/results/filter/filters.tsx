@@ -6,8 +6,10 @@ import { Dialog } from '../../../ui/panel/dialog.tsx'
 import { useRested } from '../../../ui/state/use-rested.ts'
 import { useWide } from '../../../ui/use-wide.ts'
 import { type ChangeView, countFilters, type ListView, longestName, noFilters } from '../list-view.ts'
+import type { Hotel } from '../offers/merge-offers.ts'
 import { FilterFields, type FilterOptions } from './filter-fields.tsx'
 import styles from './filters.module.css'
+import { PriceUnitField } from './price-unit-field.tsx'
 import { SortField } from './sort-field.tsx'
 
 type NameFieldProps = {
@@ -42,6 +44,11 @@ const NameField = memo(function NameField({ value, onView }: NameFieldProps) {
 type Props = {
   options: FilterOptions
   view: ListView
+  /** All of the search. */
+  hotels: readonly Hotel[]
+  /** Some supplier tells where its hotels are. */
+  hasPlaces: boolean
+  nights: number
   /** The number of hotels that match the filters. */
   count: number
   /** The same function at every drawing: a field is drawn anew when its own value changes. */
@@ -49,13 +56,15 @@ type Props = {
 }
 
 /** The filters: beside the list on a wide screen, else the name in a line and the others in a dialog. */
-export function Filters({ options, view, count, onView }: Props) {
+export function Filters({ options, hotels, hasPlaces, view, nights, count, onView }: Props) {
   const t = useTranslations('hotel.list')
   const wide = useWide()
   const [opened, setOpened] = useState(false)
   const active = countFilters(view)
   const name = <NameField value={view.q} onView={onView} />
-  const fields = <FilterFields options={options} view={view} onView={onView} />
+  const fields = (
+    <FilterFields options={options} hotels={hotels} view={view} nights={nights} onView={onView} />
+  )
   const clear = active > 0 && (
     <Button variant="subtle" onClick={() => onView(noFilters)}>
       {t('clearFilters')}
@@ -93,7 +102,8 @@ export function Filters({ options, view, count, onView }: Props) {
           </>
         }
       >
-        <SortField value={view.sort} onView={onView} />
+        <SortField hasPlaces={hasPlaces} value={view.sort} onView={onView} />
+        {nights > 1 && <PriceUnitField value={view.per} onView={onView} />}
         {fields}
       </Dialog>
     </search>

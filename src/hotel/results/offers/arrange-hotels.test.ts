@@ -3,12 +3,18 @@ import { describe, expect, it } from 'vitest'
 import type { HotelItem } from '#contract/hotel/hotel'
 import { countFilters, type ListView, listView } from '../list-view.ts'
 import { arrangeHotels, highestPrice } from './arrange-hotels.ts'
+import { distancesFrom } from './distances.ts'
 import { hotelOffer } from './hotel-offer-for-tests.ts'
 import { mergeOffers } from './merge-offers.ts'
 
 const usual = v.parse(listView, {})
 const arrange = (all: readonly HotelItem[], view: Partial<ListView> = {}) =>
-  arrangeHotels(mergeOffers(all), highestPrice(all), { ...usual, ...view })
+  arrangeHotels(
+    mergeOffers(all),
+    highestPrice(all),
+    { ...usual, ...view },
+    distancesFrom(null, mergeOffers(all)),
+  )
 const names = (all: readonly HotelItem[], view: Partial<ListView> = {}) =>
   arrange(all, view).hotels.map(({ offers: [cheapest] }) => cheapest.hotelName)
 const hotel = (hotelName: string, price: number, changes: Partial<HotelItem> = {}) =>
@@ -40,6 +46,17 @@ describe('the hotel list', () => {
       ['Bali', 2],
       ['Çelo', 1],
     ])
+  })
+
+  it('is sorted by distance, those at an unknown place last', () => {
+    const at = (longitude: number) => ({ hotelCoordinates: { latitude: -6, longitude } })
+    const all = [
+      hotel('Nowhere', 1),
+      hotel('Far', 2, at(109)),
+      hotel('West', 3, at(106)),
+      hotel('East', 4, at(106.1)),
+    ]
+    expect(names(all, { sort: 'near' })).toEqual(['East', 'West', 'Far', 'Nowhere'])
   })
 
   it('keeps one star class, half stars rounded down', () => {
@@ -106,7 +123,7 @@ describe('the hotel list', () => {
 
   it('gives a hotel whose offers all match as it was, so that its card is not drawn again', () => {
     const merged = mergeOffers([hotel('A', 1), hotel('A', 2, { supplierCode: 'FRM' })])
-    expect(arrangeHotels(merged, 2, usual).hotels[0]).toBe(merged[0])
+    expect(arrangeHotels(merged, 2, usual, new Map()).hotels[0]).toBe(merged[0])
   })
 
   it('counts the active filters', () => {
@@ -125,6 +142,7 @@ describe('the hotel list', () => {
     const strange = {
       page: 'x',
       sort: 'C',
+      per: 'week',
       q: 5,
       stars: 9,
       price: 51,
@@ -136,6 +154,8 @@ describe('the hotel list', () => {
     expect(usual).toEqual({
       page: 1,
       sort: 'A',
+      per: 'stay',
+      from: null,
       q: '',
       stars: null,
       price: 100,

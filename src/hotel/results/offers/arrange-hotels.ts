@@ -16,8 +16,14 @@ export type ArrangedHotels = {
 }
 
 /** Filters the hotels, puts them in order and returns one page; a page past the end gives the last one. */
-export function arrangeHotels(all: readonly Hotel[], highest: number, view: ListView): ArrangedHotels {
-  const matching = matchingHotels(all, highest, view).sort(orders[view.sort])
+export function arrangeHotels(
+  all: readonly Hotel[],
+  highest: number,
+  view: ListView,
+  distances: ReadonlyMap<string, number>,
+): ArrangedHotels {
+  const order = view.sort === 'near' ? nearestFirst(distances) : orders[view.sort]
+  const matching = matchingHotels(all, highest, view).sort(order)
   const pages = Math.max(1, Math.ceil(matching.length / pageSize))
   const page = Math.min(view.page, pages)
   return {
@@ -58,7 +64,13 @@ const byName = (a: Hotel, b: Hotel) => (a.plainName === b.plainName ? 0 : a.plai
 const byPrice = (a: Hotel, b: Hotel) => priceOf(a.offers[0]) - priceOf(b.offers[0])
 const byStars = (a: Hotel, b: Hotel) => b.offers[0].hotelStarNumber - a.offers[0].hotelStarNumber
 
-const orders: Readonly<Record<ListView['sort'], (a: Hotel, b: Hotel) => number>> = {
+/** Those at an unknown place come last. */
+const nearestFirst = (distances: ReadonlyMap<string, number>) => {
+  const far = ({ key }: Hotel) => distances.get(key) ?? Number.MAX_VALUE
+  return (a: Hotel, b: Hotel) => far(a) - far(b) || byPrice(a, b) || byName(a, b)
+}
+
+const orders: Readonly<Record<Exclude<ListView['sort'], 'near'>, (a: Hotel, b: Hotel) => number>> = {
   A: (a, b) => byPrice(a, b) || byName(a, b),
   B: (a, b) => byPrice(b, a) || byName(a, b),
   stars: (a, b) => byStars(a, b) || byPrice(a, b) || byName(a, b),

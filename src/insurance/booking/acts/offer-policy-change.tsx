@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { PolicyDetail } from '#contract/insurance/policy'
 import { formatMoney } from '../../../lib/language/format.ts'
+import { useClientView } from '../../../lib/session/client-view.ts'
 import { OfferChange } from '../../../shell/outbox/change/offer-change.tsx'
 import { identityConflicts } from '../persons/identity-conflicts.ts'
 import { nameOf, type PaxFields } from '../persons/pax-fields.ts'
@@ -21,11 +22,13 @@ type Props = {
 export function OfferPolicyChange({ policy, expired, unsaved, foot, userId, onStaged }: Props) {
   const t = useTranslations('insuranceList.act')
   const { bookingLocatorCode: code, productName: product, depositDue, depositMissing } = policy
+  const isClientView = useClientView()
   const spellings = useSpellingQuestion(policy)
   if (policy.orderStatus !== 'QUOTATION') return null
-  const due = depositDue ? formatMoney(depositDue) : null
+  const due = depositDue && !isClientView ? formatMoney(depositDue) : null
   const client = formatMoney(policy.supplierBookings[0].pricingInfo.totalPremiumPrice)
-  const takes = due ? t('issueTakes', { amount: due }) : t('issueFinal')
+  const final = t(isClientView ? 'issueForClient' : 'issueFinal')
+  const takes = due ? t('issueTakes', { amount: due }) : final
   const lapsed = expired ? 'EXPIRED' : null
   return (
     <OfferChange
@@ -49,7 +52,7 @@ export function OfferPolicyChange({ policy, expired, unsaved, foot, userId, onSt
                 <b>{t('sure.issue')}</b>
               </p>
               <p>{client === due ? takes : `${takes} ${t('clientPays', { amount: client })}`}</p>
-              {depositMissing && (
+              {depositMissing && !isClientView && (
                 <p className={detail.failed}>{t('issueShort', { amount: formatMoney(depositMissing) })}</p>
               )}
             </>

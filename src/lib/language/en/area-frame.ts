@@ -1,3 +1,4 @@
+export { clientView } from './client-view.ts'
 export { deadline } from './deadline.ts'
 export { depositLevels } from './deposit-levels.ts'
 export { failures } from './failures.ts'

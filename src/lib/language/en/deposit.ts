@@ -1,6 +1,7 @@
 export const deposit = {
   statement: {
     title: 'Deposit statement',
+    hidden: 'The deposit is hidden in the client’s view.',
     organisation: 'Organisation',
     ownOrganisation: 'My organisation',
     from: 'From',

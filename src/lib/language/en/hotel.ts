@@ -36,6 +36,7 @@ export const hotel = {
       B: 'Highest price first',
       stars: 'Most stars first',
       name: 'Name',
+      near: 'Nearest first',
     },
     states: {
       searching: '{supplier} searching',
@@ -52,7 +53,15 @@ export const hotel = {
     notSelling:
       '{count, plural, one {# supplier does} other {# suppliers do}} not sell this destination: {codes}.',
     stay: '{nights, plural, one {# night} other {# nights}}, {rooms, plural, one {# room} other {# rooms}}',
+    distanceFrom: 'Distance from',
+    middle: 'The middle of these hotels',
+    fromMiddle: '{km} km<more> from the middle of these hotels</more>',
+    fromHotel: '{km} km<more> from {name}</more>',
+    prices: 'Prices',
+    pricePer: { stay: 'Price of the stay', night: 'Price a night' },
     aNight: '{price} a night',
+    forStay: '{nights} nights: {price}',
+    nightAndRooms: 'a night, {rooms, plural, one {# room} other {# rooms}}',
     supplier: '<more>Supplier </more>{code}',
     seeRooms: 'See rooms of {hotel}',
   },
@@ -182,9 +191,9 @@ export const hotel = {
     chargeTotalBeforeTax: 'Total with service charge, before taxes',
     terms: 'Terms',
     nonRefundable:
-      'This booking is non-refundable. It is issued at once: {price, select, none {the nett price} other {{price}}} is taken from the deposit and not refunded.',
+      'This booking is non-refundable. It is issued at once{price, select, client {, and nothing is refunded} none {: the nett price is taken from the deposit and not refunded} other {: {price} is taken from the deposit and not refunded}}.',
     notHeld:
-      'This booking cannot be held. It is issued at once: {price, select, none {the nett price} other {{price}}} is taken from the deposit.',
+      'This booking cannot be held. It is issued at once{price, select, client {} none {: the nett price is taken from the deposit} other {: {price} is taken from the deposit}}.',
     changedAbove: 'The price check found changes. See them.',
     agree: 'I agree to book and issue directly',
     way: 'Hold or issue',
@@ -195,6 +204,7 @@ export const hotel = {
     issueAndDeduct:
       '{price, select, none {Book and issue<more> now</more>} other {Book and issue<more> now – deducts {price}</more>}}',
     deducts: 'Deducts {price} from the deposit',
+    cannotIssue: 'It cannot be issued right now.',
     holdInstead: 'Hold instead',
     quotedUntil: 'This price is valid until {time}',
     checkedAt: 'Price checked',

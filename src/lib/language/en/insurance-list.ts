@@ -199,6 +199,7 @@ export const insuranceList = {
     summary: { issue: 'Issue {code}, {product}', cancel: 'Cancel {code}, {product}' },
     issueTakes: '{amount} is taken from the deposit. An issued policy can no longer be cancelled here.',
     issueFinal: 'Its price is taken from the deposit. An issued policy can no longer be cancelled here.',
+    issueForClient: 'An issued policy can no longer be cancelled here.',
     issueShort: 'The deposit is short by {amount}. Top it up first.',
     issueConfirm: 'Issue – deducts {amount}',
     issueConfirmPlain: 'Issue the policy',

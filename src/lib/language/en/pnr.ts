@@ -94,6 +94,7 @@ export const pnr = {
     cancelUnpriced: 'Under the cancellation policy this costs the client {amount} now.',
     issueUnpriced:
       'Its nett price is taken from the deposit of {owner}. An issued booking can no longer be cancelled here.',
+    issueForClient: 'An issued booking can no longer be cancelled here.',
     cancelFree: 'The cancellation is free of charge now. The rooms go back to the hotel at once.',
     cancelConfirm: 'Cancel – costs {amount}',
     cancelConfirmFree: 'Cancel free of charge',

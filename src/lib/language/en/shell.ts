@@ -48,6 +48,9 @@ export const shell = {
     light: 'Light',
     dark: 'Dark',
     first: 'Start',
+    clientView: 'Client’s view (Shift+N)',
+    netsShown: 'Off',
+    netsHidden: 'Net prices hidden',
   },
   update: {
     ready: 'A new version is ready',

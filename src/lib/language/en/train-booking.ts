@@ -116,6 +116,7 @@ export const trainBooking = {
     clientPays: 'The client pays {amount}.',
     issueTakes: '{amount} is taken from the deposit. Issued tickets can no longer be cancelled here.',
     issueFinal: 'Their price is taken from the deposit. Issued tickets can no longer be cancelled here.',
+    issueForClient: 'Issued tickets can no longer be cancelled here.',
     issueShort: 'The deposit is short by {amount}. Top it up first.',
     issueConfirm: 'Issue – deducts {amount}',
     issueConfirmPlain: 'Issue the tickets',

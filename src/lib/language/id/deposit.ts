@@ -3,6 +3,7 @@ import type { Messages } from '../languages.ts'
 export const deposit: Messages['deposit'] = {
   statement: {
     title: 'Mutasi deposit',
+    hidden: 'Deposit disembunyikan dalam tampilan klien.',
     organisation: 'Organisasi',
     ownOrganisation: 'Organisasi saya',
     from: 'Dari',

@@ -38,6 +38,7 @@ export const hotel: Messages['hotel'] = {
       B: 'Harga tertinggi dahulu',
       stars: 'Bintang terbanyak dahulu',
       name: 'Nama',
+      near: 'Terdekat dahulu',
     },
     states: {
       searching: '{supplier} mencari',
@@ -52,7 +53,15 @@ export const hotel: Messages['hotel'] = {
     switchedOff: '{supplier} dinonaktifkan untuk agen ini.',
     notSelling: '{count} pemasok tidak menjual tujuan ini: {codes}.',
     stay: '{nights} malam, {rooms} kamar',
+    distanceFrom: 'Jarak dari',
+    middle: 'Titik tengah hotel-hotel ini',
+    fromMiddle: '{km} km<more> dari titik tengah hotel-hotel ini</more>',
+    fromHotel: '{km} km<more> dari {name}</more>',
+    prices: 'Harga',
+    pricePer: { stay: 'Harga seluruh menginap', night: 'Harga per malam' },
     aNight: '{price} per malam',
+    forStay: '{nights} malam: {price}',
+    nightAndRooms: 'per malam, {rooms} kamar',
     supplier: '<more>Pemasok </more>{code}',
     seeRooms: 'Lihat kamar di {hotel}',
   },
@@ -183,9 +192,9 @@ export const hotel: Messages['hotel'] = {
     chargeTotalBeforeTax: 'Total dengan biaya layanan, sebelum pajak',
     terms: 'Ketentuan',
     nonRefundable:
-      'Pemesanan ini tidak dapat dikembalikan. Pemesanan langsung diterbitkan: {price, select, none {harga nett} other {{price}}} dipotong dari deposit dan tidak dikembalikan.',
+      'Pemesanan ini tidak dapat dikembalikan. Pemesanan langsung diterbitkan{price, select, client { dan pembayaran tidak dikembalikan} none {: harga nett dipotong dari deposit dan tidak dikembalikan} other {: {price} dipotong dari deposit dan tidak dikembalikan}}.',
     notHeld:
-      'Pemesanan ini tidak dapat ditahan. Pemesanan langsung diterbitkan: {price, select, none {harga nett} other {{price}}} dipotong dari deposit.',
+      'Pemesanan ini tidak dapat ditahan. Pemesanan langsung diterbitkan{price, select, client {} none {: harga nett dipotong dari deposit} other {: {price} dipotong dari deposit}}.',
     changedAbove: 'Cek harga menemukan perubahan. Lihat.',
     agree: 'Saya setuju memesan dan langsung menerbitkan',
     way: 'Tahan atau terbitkan',
@@ -196,6 +205,7 @@ export const hotel: Messages['hotel'] = {
     issueAndDeduct:
       '{price, select, none {Pesan dan terbitkan<more> sekarang</more>} other {Pesan dan terbitkan<more> sekarang – potong deposit {price}</more>}}',
     deducts: 'Deposit dipotong {price}',
+    cannotIssue: 'Saat ini tidak dapat diterbitkan.',
     holdInstead: 'Tahan saja',
     quotedUntil: 'Harga ini berlaku sampai {time}',
     checkedAt: 'Harga dicek',

@@ -198,6 +198,7 @@ export const insuranceList: Messages['insuranceList'] = {
     summary: { issue: 'Terbitkan {code}, {product}', cancel: 'Batalkan {code}, {product}' },
     issueTakes: '{amount} diambil dari deposit. Polis yang sudah terbit tidak dapat dibatalkan di sini lagi.',
     issueFinal: 'Dibayar dari deposit. Polis yang sudah terbit tidak dapat dibatalkan di sini lagi.',
+    issueForClient: 'Polis yang sudah terbit tidak dapat dibatalkan di sini lagi.',
     issueShort: 'Deposit kurang {amount}. Isi ulang dahulu.',
     issueConfirm: 'Terbitkan – potong deposit {amount}',
     issueConfirmPlain: 'Terbitkan polis',

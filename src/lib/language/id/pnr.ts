@@ -97,6 +97,7 @@ export const pnr: Messages['pnr'] = {
     cancelUnpriced: 'Menurut ketentuan pembatalan, sekarang dikenai {amount} bagi klien.',
     issueUnpriced:
       'Harga nett-nya diambil dari deposit {owner}. Pemesanan yang sudah terbit tidak dapat dibatalkan di sini lagi.',
+    issueForClient: 'Pemesanan yang sudah terbit tidak dapat dibatalkan di sini lagi.',
     cancelFree: 'Pembatalan sekarang bebas biaya. Kamar langsung dikembalikan ke hotel.',
     cancelConfirm: 'Batalkan – biaya {amount}',
     cancelConfirmFree: 'Batalkan tanpa biaya',

@@ -49,6 +49,9 @@ export const shell = {
     light: 'Terang',
     dark: 'Gelap',
     first: 'Layar awal',
+    clientView: 'Tampilan klien (Shift+N)',
+    netsShown: 'Nonaktif',
+    netsHidden: 'Harga nett disembunyikan',
   },
   update: {
     ready: 'Versi baru sudah siap',

@@ -115,6 +115,7 @@ export const trainBooking: Messages['trainBooking'] = {
     clientPays: 'Klien membayar {amount}.',
     issueTakes: '{amount} diambil dari deposit. Tiket yang sudah terbit tidak dapat dibatalkan di sini lagi.',
     issueFinal: 'Dibayar dari deposit. Tiket yang sudah terbit tidak dapat dibatalkan di sini lagi.',
+    issueForClient: 'Tiket yang sudah terbit tidak dapat dibatalkan di sini lagi.',
     issueShort: 'Deposit kurang {amount}. Isi ulang dahulu.',
     issueConfirm: 'Terbitkan – potong deposit {amount}',
     issueConfirmPlain: 'Terbitkan tiket',

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { createPortal } from 'react-dom'
 import type { MoneyPair } from '#contract/money/money'
+import { useClientView } from '../../../lib/session/client-view.ts'
 import { useWhyClosed } from '../../../ui/form/use-why-closed.ts'
 import { StickyBar } from '../../../ui/panel/sticky-bar.tsx'
 import { MoneyText } from '../../../ui/price/money.tsx'
@@ -29,6 +30,7 @@ export type ChangeButtonsProps<O extends string> = {
 export function ChangeButtons<O extends string>(props: ChangeButtonsProps<O>) {
   const { labels, obstacles, obstacleText, offlineText, closedText, missing, missingLabel, foot, onAsk } =
     props
+  const isClientView = useClientView()
   const whyClosed = useWhyClosed(offlineText)
   const id = useId()
   const reasons = [...new Set([obstacles.issue, obstacles.cancel])].flatMap((obstacle) => {
@@ -62,7 +64,7 @@ export function ChangeButtons<O extends string>(props: ChangeButtonsProps<O>) {
         ))}
         {closedText && <p>{closedText}</p>}
         {whyClosed && <p>{whyClosed}</p>}
-        {missing && obstacles.issue === null && (
+        {missing && !isClientView && obstacles.issue === null && (
           <p data-tone="alarm">
             {missingLabel} <MoneyText value={missing} />
           </p>

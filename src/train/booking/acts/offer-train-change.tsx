@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { TrainDetail } from '#contract/train/booking'
 import type { TrainStatus } from '#contract/train/filter'
 import { formatMoney } from '../../../lib/language/format.ts'
+import { useClientView } from '../../../lib/session/client-view.ts'
 import { OfferChange } from '../../../shell/outbox/change/offer-change.tsx'
 import detail from '../train-detail.module.css'
 import { stageTrainChange } from './train-change-api.ts'
@@ -19,8 +20,9 @@ type Props = {
 export function OfferTrainChange({ booking, status, foot, userId, onStaged }: Props) {
   const t = useTranslations('trainBooking.act')
   const { bookingLocatorCode: code, depositDue, depositMissing } = booking
+  const isClientView = useClientView()
   if (status !== 'HELD' && status !== 'CHANGING') return null
-  const due = depositDue && formatMoney(depositDue)
+  const due = isClientView ? null : depositDue && formatMoney(depositDue)
   const train = booking.journeys[0]?.trainName ?? ''
   return (
     <OfferChange
@@ -38,10 +40,10 @@ export function OfferTrainChange({ booking, status, foot, userId, onStaged }: Pr
           text: (
             <>
               <p>
-                {due ? t('issueTakes', { amount: due }) : t('issueFinal')}{' '}
+                {due ? t('issueTakes', { amount: due }) : t(isClientView ? 'issueForClient' : 'issueFinal')}{' '}
                 {t('clientPays', { amount: formatMoney(booking.pricingInfo.totalPrice) })}
               </p>
-              {depositMissing && (
+              {depositMissing && !isClientView && (
                 <p className={detail.failed}>{t('issueShort', { amount: formatMoney(depositMissing) })}</p>
               )}
             </>

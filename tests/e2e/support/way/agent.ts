@@ -204,12 +204,17 @@ export async function expectBooked(page: Page): Promise<string> {
 }
 
 /** Searches the destination of that name and waits for the list. */
-export async function searchIn(page: Page, destination: string): Promise<void> {
+export async function searchIn(
+  page: Page,
+  destination: string,
+  { nights }: { nights?: number } = {},
+): Promise<void> {
   await page.goto('/app/hotel/avail')
   // after 18:00 nothing of tonight can be cancelled free
   await chooseLaterMonth(page)
   await page.getByLabel('Destination').fill(destination)
   await page.getByRole('option').filter({ hasText: destination }).first().click()
+  if (nights !== undefined) await page.getByLabel('Nights').fill(String(nights))
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.waitForURL('**/app/hotel/list**')
 }
