@@ -25,13 +25,16 @@ export const sorts = ['A', 'B', 'stars', 'name', 'near'] as const
 export const priceUnits = ['stay', 'night'] as const
 export type PriceUnit = (typeof priceUnits)[number]
 
+/** Of the supplier and the hotel there: no words. */
+const hotelKey = v.pipe(v.string(), v.regex(/^[A-Z\d]{3} \S{1,60}$/))
+
 /** The search parameters of the list; an invalid one falls back to its default. */
 export const listView = v.object({
   page: v.optional(v.fallback(page, 1), 1),
   sort: v.optional(v.fallback(v.picklist(sorts), 'A'), 'A'),
   per: v.optional(v.fallback(v.picklist(priceUnits), 'stay'), 'stay'),
   /** The key of the hotel that distances are to; `null`: to the middle of all. */
-  from: v.optional(v.fallback(v.nullable(text), null), null),
+  from: v.optional(v.fallback(v.nullable(hotelKey), null), null),
   /** Words of the hotel's name. */
   q: v.optional(v.fallback(text, ''), ''),
   stars: v.optional(v.fallback(v.nullable(stars), null), null),

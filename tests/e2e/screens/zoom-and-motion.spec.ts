@@ -285,7 +285,7 @@ test('papers, report and statement are printed on white from the dark appearance
 
 async function placeOf(part: Locator) {
   const place = await part.boundingBox()
-  if (!place) throw new Error(`${part} is not on the screen`)
+  if (!place) throw new Error('it is not on the screen')
   return place
 }
 

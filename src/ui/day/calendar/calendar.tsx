@@ -40,7 +40,7 @@ export function Calendar(props: Props) {
   const dayButton = (day: string) =>
     months.current?.querySelector<HTMLElement>(`[data-day="${day}"]:not([data-hidden])`)
   // the panel looks for it when it opens
-  useLayoutEffect(() => dayButton(start)?.setAttribute('data-autofocus', ''), [])
+  useLayoutEffect(() => dayButton(start)?.setAttribute('data-autofocus', ''), [start])
   useEffect(() => {
     if (reached) dayButton(reached.day)?.focus()
   }, [reached])
