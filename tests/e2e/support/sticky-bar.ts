@@ -13,7 +13,9 @@ export async function expectLowBar(page: Page): Promise<void> {
         return position === 'sticky' && bottom !== 'auto' && one.checkVisibility()
       })
       .map((bar) => ({
-        height: bar.offsetHeight,
+        // what is said of the row stands above it
+        height:
+          bar.offsetHeight - (bar.querySelector<HTMLElement>(':scope > [data-above]')?.offsetHeight ?? 0),
         gap: Math.round((places?.getBoundingClientRect().top ?? 0) - bar.getBoundingClientRect().bottom),
       }))
   })

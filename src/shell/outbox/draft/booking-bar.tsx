@@ -42,7 +42,7 @@ export function BookingBar(props: Props) {
   const isKeeping = state === 'keeping'
   return (
     <StickyBar>
-      <div className={styles.above}>
+      <div className={styles.above} data-above>
         <div ref={reason} id={reasonId} role="status" tabIndex={-1} className={styles.reason}>
           {why}
           {isKeeping && <p className={screen.quiet}>{words(state)}</p>}
