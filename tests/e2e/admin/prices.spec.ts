@@ -72,10 +72,10 @@ test('a rule is made, tried on an example, changed, sold by, explained and ended
   await expect(make).toBeDisabled()
   await percent.fill('4,5')
   await page.getByLabel('Amount per room per night').fill('10.000')
-  await page.getByLabel('Lowest margin a room and night').fill('80000')
-  await page.getByLabel('Highest margin a room and night').fill('70000')
+  await page.getByLabel('Lowest margin per room per night').fill('80000')
+  await page.getByLabel('Highest margin per room per night').fill('70000')
   await expect(page.getByText('The lowest margin is above the highest margin.')).toBeVisible()
-  await page.getByLabel('Highest margin a room and night').fill('')
+  await page.getByLabel('Highest margin per room per night').fill('')
   await page.getByRole('textbox', { name: 'Note' }).fill(note)
 
   // two rooms and nights: 4.5 % and 20,000 are less than the least margin of 160,000

@@ -10,9 +10,9 @@ const most = {
   /** Until the form can be used: the page, with its styles, and the first script. */
   firstPaint: { files: 2, bytes: 8_000 },
   /** Until React has taken the page over. */
-  signIn: { files: 10, bytes: 82_200 },
+  signIn: { files: 10, bytes: 82_400 },
   /** From the sign-in to the hotel search, the router and the words among them. */
-  hotelSearch: { scripts: 94_500, bytes: 115_500 },
+  hotelSearch: { scripts: 94_500, bytes: 116_000 },
   /** All that a list needs which is opened by its address, with the framework. */
   pnrList: { bytes: 233_000 },
   /** Beyond the hotel search, with what the searches or the lists share. */

@@ -247,7 +247,7 @@ test('every heading of the first paint is the screen’s own', async ({ page }) 
   const { titles }: { titles: Record<string, string[]> } = JSON.parse(
     /data-screens='([^']+)'/.exec(frame)?.[1] ?? '',
   )
-  expect(Object.keys(titles)).toHaveLength(9)
+  expect(Object.keys(titles)).toHaveLength(10)
   for (const [path, [title]] of Object.entries(titles)) {
     await page.goto(path)
     await expect(page.locator('main h1'), path).toHaveText(title ?? '')
