@@ -87,7 +87,7 @@ test('a rule is made, tried on an example, changed, sold by, explained and ended
   await expectGoodAtEverySize(page)
   await make.click()
 
-  const sentence = `Hotels · FRM · ${country} · Nusa Wisata Bali: +4.5% and Rp\u00a010.000 a room and night, at least Rp\u00a080.000`
+  const sentence = `Hotels · FRM · ${country} · Nusa Wisata Bali: +4.5% and Rp\u00a010.000 per room per night, at least Rp\u00a080.000`
   await page.waitForURL(/prices\/[\da-f-]{36}$/)
   await expect(page.getByText(sentence).first()).toBeVisible()
   await expect(page.getByText('In force')).toBeVisible()
