@@ -55,7 +55,7 @@ test('everything sold stands in one list, leads to its own product and back, and
   await page.waitForURL('**/app/order/list')
   const next = page.getByRole('list', { name: 'Time limits' })
   await expect(next).toBeHidden()
-  await page.getByText('Time limits').click()
+  await page.getByText('Time limits', { exact: true }).click()
   await expect(next).toBeVisible()
   await expectGoodScreen(page)
 
