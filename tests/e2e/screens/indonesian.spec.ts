@@ -34,6 +34,7 @@ test('the whole flow speaks Indonesian, from the sign-in to the booking', async 
     .getByRole('button', { name: /^1\d \p{L}+ \d{4}$/u })
     .nth(ownIndex(10))
     .click()
+  await page.getByRole('button', { name: 'Terapkan', exact: true }).click()
   await page.getByLabel('Malam').fill('2')
   await page.getByLabel('Tujuan').fill('Bali')
   await page.getByRole('option').filter({ hasText: 'Bali' }).first().click()
