@@ -1,7 +1,7 @@
 import { listCommands, type OpenCommand } from '#contract/call/commands'
 import { priceInsurance } from '#contract/insurance/insurance'
 import { expect, expectGoodScreen, test } from '../support/test.ts'
-import { bringSession } from '../support/way/agent.ts'
+import { bringSession, unfold } from '../support/way/agent.ts'
 
 const checked: OpenCommand = {
   commandId: '0b6f1f5e-6a59-4a4e-9d0a-1f6f2f6d9b11',
@@ -33,7 +33,9 @@ test('a state that is a sentence stays within the width of the screen, in Indone
   await page.getByRole('button', { name: 'Cari', exact: true }).click()
   const packages = page.getByRole('radio', { name: /Perusahaan asuransi/ })
   await packages.nth(0).check()
-  await expect(page.getByRole('region', { name: 'Harga' }).getByText('Rp').first()).toBeVisible()
+  const pricing = page.getByRole('region', { name: 'Harga' })
+  await expect(pricing.getByText('Rp').first()).toBeVisible()
+  await unfold(pricing)
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
