@@ -3,7 +3,7 @@ import { addDays, dayInJakarta } from '#contract/day/dates'
 import { formatDay } from '#contract/day/day-text'
 import { expectNoEnglish } from '../support/english-left.ts'
 import { expect, expectGoodScreen, test } from '../support/test.ts'
-import { signIn } from '../support/way/agent.ts'
+import { signIn, unfold } from '../support/way/agent.ts'
 import {
   chooseTrain,
   fillTrainHolder,
@@ -132,7 +132,9 @@ test('the page speaks Indonesian, from the search to the price', async ({ page }
     .getByRole('button', { name: /^Pilih / })
     .first()
     .click()
-  await expect(page.getByText('Harga total', { exact: true })).toBeVisible()
+  const total = page.getByText('Harga total', { exact: true })
+  await unfold(page.getByRole('region').filter({ has: total }).last())
+  await expect(total).toBeVisible()
   await expectNoEnglish(page)
   await expectGoodScreen(page)
 })

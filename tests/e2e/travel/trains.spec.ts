@@ -111,7 +111,7 @@ test('trains out and back are chosen with their price, seats are taken on the ma
   await expectFirstRowHighUp(page, page.getByRole('list', { name: 'Gambir – Bandung' }).getByRole('listitem'))
   await expectGoodScreen(page)
 
-  const out = page.getByRole('region', { name: 'Departure Train' })
+  const out = page.getByRole('region', { name: 'Departure Train', exact: true })
   await out.getByLabel('Class').selectOption({ label: 'Eksekutif' })
   await expect(trains(page, 'Departure Train').filter({ hasText: 'Ekonomi' })).toHaveCount(0)
   await out.getByLabel('Sort by').selectOption({ label: 'Cheapest' })
@@ -170,7 +170,7 @@ test('eight trains are in sight on a desktop and three on a phone; the chosen on
   await departLater(page)
   await page.getByRole('radio', { name: 'Round trip' }).check()
   await search(page).click()
-  const out = page.getByRole('region', { name: 'Departure Train' })
+  const out = page.getByRole('region', { name: 'Departure Train', exact: true })
   const found = (name: string) =>
     page
       .getByRole('region', { name })
