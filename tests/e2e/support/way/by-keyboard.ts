@@ -58,10 +58,10 @@ const isFocused = (target: Locator) => target.evaluate((element) => element === 
 function wayTo(target: Element): 'here' | 'Tab' | 'ArrowRight' | 'ArrowLeft' {
   const focused = document.activeElement
   if (focused === target) return 'here'
-  const days = [...(target.closest('table')?.querySelectorAll('button') ?? [])]
-  const [from, to] = [focused, target].map((one) => days.findIndex((day) => day === one))
-  if (from === undefined || to === undefined || from < 0) return 'Tab'
-  return from < to ? 'ArrowRight' : 'ArrowLeft'
+  if (!target.matches('[data-day]') || !focused?.matches('[data-day]')) return 'Tab'
+  return focused.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING
+    ? 'ArrowRight'
+    : 'ArrowLeft'
 }
 
 /** Presses Tab until the target has the focus. */
