@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 const origin = (page: Page) => page.getByLabel('Origin station')
-const departure = (page: Page) => page.getByLabel('Departure date')
+const departure = (page: Page) => page.getByRole('button', { name: /^Departure date/ })
 const search = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
 const change = (page: Page) => page.getByRole('button', { name: 'Change Search Parameters' })
 
