@@ -169,7 +169,7 @@ describe.each(routes.map((route) => [route.id, route] as const))('any query stri
 
 describe.each(Object.entries(earlyCalls))('the calls that go before the code of %s', (path, early) => {
   test('are those of its loader, and of what else it asks as it opens', async () => {
-    const route = routes.find(({ fullPath }) => fullPath === path)
+    const route = everyRoute.find(({ fullPath }) => fullPath === path)
     if (!route) throw new Error(`there is no ${path}`)
     const started: (readonly unknown[])[] = path === '/app/pnr/list' ? [holdWatch().queryKey] : []
     vi.spyOn(queryClient, 'prefetchQuery').mockImplementation(async ({ queryKey }) => {
