@@ -5,7 +5,9 @@ import { useTranslations } from 'use-intl'
 import { useSession } from '../../lib/session/session.ts'
 import { ListHead } from '../../ui/list/list-head.tsx'
 import listing from '../../ui/list/listing.module.css'
+import screen from '../../ui/panel/screen.module.css'
 import { ErrorState, Skeletons } from '../../ui/state/states.tsx'
+import { useOnline } from '../../ui/state/use-online.ts'
 import { AsOf } from '../../ui/time/as-of.tsx'
 import { orgNames } from '../org-names.ts'
 import { supplierBoard } from './queries.ts'
@@ -28,6 +30,7 @@ export function SuppliersScreen() {
 
 function Board({ org }: { org: string | undefined }) {
   const t = useTranslations('adminSuppliers')
+  const online = useOnline()
   // the former organisation stays in sight, and cannot be switched, while the next one loads
   const board = useQuery({ ...supplierBoard(org), placeholderData: keepPreviousData })
   const { data } = board
@@ -38,6 +41,7 @@ function Board({ org }: { org: string | undefined }) {
           <b>{t('count', { count: data.supplierList.length, org: data.orgName })}</b>
           <AsOf at={board.dataUpdatedAt} />
         </p>
+        {!online && <p className={screen.quiet}>{t('needsNetwork')}</p>}
         <ul className={styles.cards} aria-busy={board.isPlaceholderData}>
           {data.supplierList.map((supplier) => (
             <li key={`${supplier.product} ${supplier.supplierCode}`}>

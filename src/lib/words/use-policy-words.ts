@@ -11,8 +11,7 @@ const tickMs = 60_000
 type Words = (policy: CancellationPolicy, hotelTimeZone: string, instead?: string) => readonly string[]
 
 /** A cancellation policy in the reader's language and for their part in it, or for their client's beside a client, in hotel time and
- * the reader's own. `owner`: the organisation
- * that owns the booking; left out: the reader's, or a client of theirs. */
+ * the reader's own. `owner`: the organisation that owns the booking; left out: the reader's, or a client of theirs. */
 export function usePolicyWords(owner?: string): Words {
   const t = useTranslations('hotel')
   const locale = useLocale()

@@ -16,7 +16,7 @@ function effectiveAppearance(): 'light' | 'dark' {
   return darkDevice.matches ? 'dark' : 'light'
 }
 
-/** What the browser draws around the page, as the app's bar (`--tw-surface`). */
+/** What the browser draws around the page, as the app's bar (`--tw-bar`). */
 const themeColors = { light: '#07433c', dark: '#0c2f2b' }
 
 /** Sets Mantine's attribute on the document; our own CSS uses it too, also outside Mantine's provider. */
