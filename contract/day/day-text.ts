@@ -3,6 +3,13 @@ export function formatDay(day: string, locale: string): string {
   return dayFormat(locale, 'UTC').format(new Date(`${day}T00:00:00Z`))
 }
 
+export type DayParts = { weekday: string; number: string; month: string; year: string }
+
+/** The parts of a day, `2026-12-15`, for where they do not stand in one line. */
+export function dayParts(day: string, locale: string): DayParts {
+  return dayFormat(locale, 'UTC').parts(new Date(`${day}T00:00:00Z`))
+}
+
 /** `Sat, 12 Dec 2026, 18:00` in the given IANA zone; by default in the device's own. */
 export function formatMoment(moment: string | Date, locale: string, timeZone?: string): string {
   const date = new Date(moment)
@@ -19,7 +26,9 @@ const timeFormat = kept((timeZone?: string): Format => {
   })
 })
 
-const dayFormat = kept((locale: string, timeZone?: string): Format => {
+type DayFormat = Format & { parts: (date: Date) => DayParts }
+
+const dayFormat = kept((locale: string, timeZone?: string): DayFormat => {
   const parts = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
     weekday: 'short',
     day: 'numeric',
@@ -27,20 +36,25 @@ const dayFormat = kept((locale: string, timeZone?: string): Format => {
     year: 'numeric',
     ...(timeZone && { timeZone }),
   })
+  const partsOf = (date: Date) => {
+    const found = parts.formatToParts(date)
+    const part = (type: string) => found.find((piece) => piece.type === type)?.value ?? ''
+    return { weekday: part('weekday'), number: part('day'), month: part('month'), year: part('year') }
+  }
   return {
+    parts: partsOf,
     format(date) {
-      const found = parts.formatToParts(date)
-      const part = (type: string) => found.find((piece) => piece.type === type)?.value ?? ''
-      return `${part('weekday')}, ${part('day')} ${part('month')} ${part('year')}`
+      const { weekday, number, month, year } = partsOf(date)
+      return `${weekday}, ${number} ${month} ${year}`
     },
   }
 })
 
 /** Makes each format once: a list of rows would spend most of its time on them. */
-function kept<Key extends readonly (string | undefined)[]>(
-  make: (...key: Key) => Format,
-): (...key: Key) => Format {
-  const made = new Map<string, Format>()
+function kept<Key extends readonly (string | undefined)[], Made extends Format>(
+  make: (...key: Key) => Made,
+): (...key: Key) => Made {
+  const made = new Map<string, Made>()
   return (...key) => {
     const name = key.join(' ')
     const format = made.get(name) ?? make(...key)

@@ -1,5 +1,5 @@
 import { useLocale } from 'use-intl'
-import { dayParts } from '#contract/day/day-parts'
+import { dayParts } from '#contract/day/day-text'
 import styles from './leg.module.css'
 
 export type LegEnd = {

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import type { ReplyOf } from '#contract/call/endpoint'
 import { supplierCode } from '#contract/hotel/supplier'
-import { type Currency, type MoneyPair, money, toPair } from '#contract/money/money'
+import { type Currency, money, toPair } from '#contract/money/money'
 import { type WatchWindow, watchedLimits, type watchHolds } from '#contract/pnr/watch'
 import type { Viewer } from '../../http/call/viewer.ts'
+import { perCurrency } from '../../ledger/per-currency.ts'
 import { seesDeposit, seesMissing } from '../../ledger/sees-deposit.ts'
 import { shapeAlarm } from './shape-pnr-row.ts'
 import { depositOf, type HeldSum, type Watched, type WatchedBooking } from './watch-store.ts'
@@ -76,12 +77,6 @@ function ownersOf(sums: readonly HeldSum[], available: Watched['available']): Ow
     })
   }
   return [...owners.values()]
-}
-
-function perCurrency(amounts: readonly (readonly [Currency, number])[]): MoneyPair[] {
-  const sums = new Map<Currency, number>()
-  for (const [currency, minor] of amounts) sums.set(currency, (sums.get(currency) ?? 0) + minor)
-  return [...sums].sort().map(([currency, minor]) => toPair(money(currency, minor)))
 }
 
 function shapeWatched(row: WatchedBooking) {

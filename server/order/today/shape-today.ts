@@ -11,6 +11,7 @@ import {
   type ShortDay,
   type todayOverview,
 } from '#contract/order/today'
+import { perCurrency } from '../../ledger/per-currency.ts'
 import { shortfallByDay } from '../../ledger/shortfall-by-day.ts'
 import type { ListedSale } from '../order-store.ts'
 import { type DepositDue, depositOf } from './deposit-due-store.ts'
@@ -65,7 +66,11 @@ export function shapeDeposit(
   available: ReadonlyMap<string, number>,
 ): Today['deposit'] {
   const accounts = new Map<string, DepositDue[]>()
-  for (const due of dues) accounts.set(depositOf(due), [...(accounts.get(depositOf(due)) ?? []), due])
+  for (const due of dues) {
+    const ofOne = accounts.get(depositOf(due))
+    if (ofOne) ofOne.push(due)
+    else accounts.set(depositOf(due), [due])
+  }
   const short = [...accounts].flatMap(([account, ofOne]) =>
     shortfallByDay(available.get(account) ?? 0, ofOne).map(({ day, minor }) => ({
       day,
@@ -75,7 +80,7 @@ export function shapeDeposit(
   )
   short.sort((one, other) => (one.day === other.day ? other.minor - one.minor : one.day < other.day ? -1 : 1))
   return {
-    depositDue: perCurrency(dues),
+    depositDue: perCurrency(dues.map(({ currency, minor }) => [currency, minor])),
     shortDayList: short
       .slice(0, maxShortDays)
       .flatMap(({ day, minor, of }): ShortDay[] =>
@@ -100,7 +105,7 @@ export function shapeMonth(
     days.push({ day, sales: sumOf(ofDay), amount: toPair(money(own, minor)) })
   }
   const isOwn = ([currency]: MoneyPair) => currency === own
-  const amounts = perCurrency(sold)
+  const amounts = perCurrency(sold.map(({ currency, minor }) => [currency, minor]))
   return {
     fromDate,
     toDate,
@@ -112,10 +117,4 @@ export function shapeMonth(
       sales: sumOf(sold.filter((some) => some.product === one)),
     })),
   }
-}
-
-function perCurrency(amounts: readonly { currency: Currency; minor: number }[]): MoneyPair[] {
-  const sums = new Map<Currency, number>()
-  for (const { currency, minor } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + minor)
-  return [...sums].sort().map(([currency, minor]) => toPair(money(currency, minor)))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayParts } from './day-parts.ts'
+import { dayParts } from './day-text.ts'
 
 test('the parts of a day in the reader’s language', () => {
   expect(dayParts('2026-12-15', 'en')).toEqual({ weekday: 'Tue', number: '15', month: 'Dec', year: '2026' })
