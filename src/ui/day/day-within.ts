@@ -16,6 +16,12 @@ export function isWithin(day: string, bounds: DayBounds): boolean {
   return !isEarly(day, bounds) && (!bounds.max || day <= bounds.max)
 }
 
+/** The day itself, or the bound that it lies beyond. */
+export function dayWithin(day: string, { min, max }: DayBounds): string {
+  if (min && day < min) return min
+  return max && day > max ? max : day
+}
+
 function isEarly(day: string, { min }: DayBounds): boolean {
   return min !== undefined && day < min
 }

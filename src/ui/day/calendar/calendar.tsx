@@ -5,7 +5,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatDay } from '../../../lib/language/format.ts'
-import type { DayBounds } from '../day-within.ts'
+import { type DayBounds, dayWithin } from '../day-within.ts'
 import styles from './calendar.module.css'
 import { dayReached, isArrow, monthToShow } from './calendar-keys.ts'
 import { markOf } from './range.ts'
@@ -53,7 +53,7 @@ export function Calendar(props: Props) {
     return max && day > max ? t('most', { day: formatDay(max, locale) }) : null
   }
   function reach(day: string) {
-    const within = min && day < min ? min : max && day > max ? max : day
+    const within = dayWithin(day, { min, max })
     setShown(monthToShow(within, shown, columns))
     setReached({ day: within })
   }

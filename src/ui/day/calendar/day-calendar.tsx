@@ -3,7 +3,7 @@ import { dayInJakarta } from '#contract/day/dates'
 import { serverNow } from '../../../lib/call/clock.ts'
 import type { TargetRef } from '../../drawn-target.tsx'
 import { FieldPanel } from '../../panel/field/field-panel.tsx'
-import type { DayBounds } from '../day-within.ts'
+import { type DayBounds, dayWithin } from '../day-within.ts'
 import styles from './calendar.module.css'
 import { Calendar } from './calendar.tsx'
 
@@ -32,7 +32,7 @@ export function DayCalendar(props: Props) {
     <FieldPanel id={id} target={button} title={title} opened={opened} inPlace={inPlace} onClose={onClose}>
       <Calendar
         from={value}
-        start={min && start < min ? min : max && start > max ? max : start}
+        start={dayWithin(start, { min, max })}
         min={min}
         max={max}
         hasYears={!(min && max)}
