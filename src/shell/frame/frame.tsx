@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useRouter } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { withWords } from '../../lib/language/area-words.ts'
 import { appConfigQuery } from '../../lib/query/app-config.ts'
@@ -21,40 +21,43 @@ import { NavLinks } from './nav-links.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { VersionLine } from './version-line.tsx'
 
-/** If the balance's code cannot be loaded, the frame works without it. */
-const DepositBalance = lazy(() =>
+/** A part that the frame works without: if its code cannot be loaded, nothing stands in its place. */
+function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(() =>
+    load().then(
+      (part) => ({ default: part }),
+      (): { default: ComponentType<Props> } => ({ default: () => null }),
+    ),
+  )
+}
+
+const DepositBalance = lazyPart(() =>
   withWords('frame', () => import(/* bundle: frame */ '../deposit/deposit-balance.tsx'))().then(
-    (loaded) => ({ default: loaded.DepositBalance }),
-    () => ({ default: () => null }),
+    (loaded) => loaded.DepositBalance,
   ),
 )
 
 /** Nobody presses its key before the first screen stands. */
-const ClientViewNote = lazy(() =>
+const ClientViewNote = lazyPart(() =>
   withWords('frame', () => import(/* bundle: idle */ '../preferences/client-view-note.tsx'))().then(
-    (loaded) => ({ default: loaded.ClientViewNote }),
-    () => ({ default: () => null }),
+    (loaded) => loaded.ClientViewNote,
   ),
 )
 
 /** Most visits have nothing to offer. */
-const InstallNote = lazy(() =>
+const InstallNote = lazyPart(() =>
   withWords('install', () => import(/* bundle: idle */ '../install/install-note.tsx'))().then(
-    (loaded) => ({ default: loaded.InstallNote }),
-    () => ({ default: () => null }),
+    (loaded) => loaded.InstallNote,
   ),
 )
 
 /** Gives the first screen time; until then no key acts on it. */
 const keysDelayMs = 2_000
 
-const Keys = lazy(() =>
+const Keys = lazyPart(() =>
   new Promise((resolve) => setTimeout(resolve, keysDelayMs))
     .then(withWords('keys', () => import(/* bundle: idle */ './keys/keys.tsx')))
-    .then(
-      (loaded) => ({ default: loaded.Keys }),
-      () => ({ default: () => null }),
-    ),
+    .then((loaded) => loaded.Keys),
 )
 
 /** Header, navigation and footer around every screen of a signed-in user. */
