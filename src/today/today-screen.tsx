@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { ListHead } from '../ui/list/list-head.tsx'
-import { ErrorState, Skeletons } from '../ui/state/states.tsx'
+import { ErrorState, NotRefreshed, Skeletons } from '../ui/state/states.tsx'
 import { AsOf } from '../ui/time/as-of.tsx'
 import { DueSection } from './due/due-section.tsx'
 import { FindField } from './find-field.tsx'
@@ -29,7 +29,10 @@ export function TodayScreen() {
       <div className={styles.columns}>
         <div>
           {data ? (
-            <DueSection dueList={data.dueList} counts={data.dueCounts} />
+            <>
+              <NotRefreshed error={error} onRetry={() => void refetch()} />
+              <DueSection dueList={data.dueList} counts={data.dueCounts} />
+            </>
           ) : isError ? (
             <ErrorState error={error} onRetry={() => void refetch()} />
           ) : (
