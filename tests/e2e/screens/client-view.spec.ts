@@ -43,7 +43,7 @@ test('one key hides every net price on every screen, until it is switched off', 
   await expect(page.getByRole('dialog')).toContainText('The client pays')
   await expectNoNet(page)
   await page.keyboard.press('Escape')
-  await page.goto(`/app/pnr/rep`)
+  await page.goto(`/app/pnr/rep?bookingCode=${held.code}`)
   await expect(page.getByText(held.code).first()).toBeVisible()
   await expectNoNet(page)
   await page.goto('/app/pnr/deposit')
