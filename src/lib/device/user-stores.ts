@@ -5,6 +5,7 @@ import { openStore } from './open-store.ts'
 const cachePrefix = 'tradewind-cache-'
 const commandsPrefix = 'tradewind-commands-'
 const typedPrefix = 'tradewind-typed-'
+const salesPrefix = 'tradewind-sales-'
 const cacheName = (userId: string) => `${cachePrefix}${userId}`
 const commandsName = (userId: string) => `${commandsPrefix}${userId}`
 
@@ -35,11 +36,18 @@ export function typedStore(userId: string): UseStore {
   return once(name, () => openStore(name, 'texts', 'strict'))
 }
 
+/** The sales that the device keeps of the user's organisations, in pages. */
+export function saleStore(userId: string): UseStore {
+  const name = `${salesPrefix}${userId}`
+  return once(name, () => openStore(name, 'sales', 'default'))
+}
+
 /** Empties the stores. Deleting the databases would wait for all open connections. */
 export async function clearUserStores(userId: string): Promise<void> {
   await clear(cacheStore(userId))
   await clear(commandStore(userId))
   await clear(typedStore(userId))
+  await clear(saleStore(userId))
 }
 
 /** Users who may have commands on this device. */
@@ -58,6 +66,7 @@ export async function clearEveryonesStores(): Promise<void> {
       if (name.startsWith(cachePrefix)) await clear(cacheStore(name.slice(cachePrefix.length)))
       if (name.startsWith(commandsPrefix)) await clear(commandStore(name.slice(commandsPrefix.length)))
       if (name.startsWith(typedPrefix)) await clear(typedStore(name.slice(typedPrefix.length)))
+      if (name.startsWith(salesPrefix)) await clear(saleStore(name.slice(salesPrefix.length)))
     }),
   )
 }

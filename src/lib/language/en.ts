@@ -31,6 +31,7 @@ import { invitation } from './en/invitation.ts'
 import { keys } from './en/keys.ts'
 import { order } from './en/order.ts'
 import { pager } from './en/pager.ts'
+import { palette } from './en/palette.ts'
 import { permissions } from './en/permissions.ts'
 import { pnr } from './en/pnr.ts'
 import { pnrList } from './en/pnr-list.ts'
@@ -88,6 +89,7 @@ export const en = {
   states,
   order,
   pager,
+  palette,
   papers,
   permissions,
   pnr,

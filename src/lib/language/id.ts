@@ -32,6 +32,7 @@ import { invitation } from './id/invitation.ts'
 import { keys } from './id/keys.ts'
 import { order } from './id/order.ts'
 import { pager } from './id/pager.ts'
+import { palette } from './id/palette.ts'
 import { permissions } from './id/permissions.ts'
 import { pnr } from './id/pnr.ts'
 import { pnrList } from './id/pnr-list.ts'
@@ -90,6 +91,7 @@ export const id: Messages = {
   states,
   order,
   pager,
+  palette,
   papers,
   permissions,
   pnr,

@@ -7,6 +7,7 @@ import { appConfigQuery } from '../../lib/query/app-config.ts'
 import { type Session, useSession } from '../../lib/session/session.ts'
 import { useInstallOffer } from '../install/install-offer.ts'
 import { OpenBookingsNote } from '../outbox/unanswered/open-bookings-note.tsx'
+import { PaletteButton } from '../palette/palette-button.tsx'
 import { areKeysOn } from '../preferences/key-choice.ts'
 import { NotReadNote } from '../sale/not-read-note.tsx'
 import { pingAddress, readReferrer } from '../sale/referrer.ts'
@@ -98,6 +99,7 @@ function Framed({ session, children }: { session: Session; children: ReactNode }
             <More session={session} items={items.filter((item) => isFolded(item, 'tablet'))} />
           </nav>
           <div className={styles.who}>
+            <PaletteButton items={items} />
             <Suspense>
               <DepositBalance />
             </Suspense>

@@ -10,7 +10,7 @@ export function PageWithFoot({ children }: Props) {
   return (
     <div className={styles.page}>
       {children(foot)}
-      <div ref={setFoot} className={styles.foot} />
+      <div ref={setFoot} className={styles.foot} data-acts />
     </div>
   )
 }

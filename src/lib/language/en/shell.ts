@@ -14,6 +14,7 @@ export const shell = {
     newWindow: 'opens in a new window',
   },
   frame: {
+    find: 'Find anything',
     deposit: 'Deposit',
     depositAt: 'Deposit at {time}',
     skip: 'Skip to the content',

@@ -14,6 +14,7 @@ export const shell = {
     newWindow: 'terbuka di jendela baru',
   },
   frame: {
+    find: 'Cari apa saja',
     deposit: 'Deposit',
     depositAt: 'Deposit pukul {time}',
     skip: 'Langsung ke isi',

@@ -25,9 +25,11 @@ export function bookingInFocus(): string | null {
   return focused?.dataset.opens === 'booking' ? focused.getAttribute('href') : null
 }
 
-/** Puts the focus into the field that searches the list. */
+/** Puts the focus into the field that searches the list; where there is none, opens the one that finds anything. */
 export function focusSearch(): void {
-  document.querySelector<HTMLInputElement>('main search input')?.focus()
+  const field = document.querySelector<HTMLInputElement>('main search input')
+  if (field) field.focus()
+  else document.querySelector<HTMLElement>('header [data-palette]')?.click()
 }
 
 /** If a booking is shown later than this, the focus is not moved. */

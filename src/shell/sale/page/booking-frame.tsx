@@ -45,7 +45,7 @@ export function BookingFrame(props: Props) {
 
 function Parts({ foot, heading, price, ...props }: Props & { foot: Element | null }) {
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-booking>
       {props.back}
       {props.sold}
       <header className={styles.head}>
@@ -71,7 +71,9 @@ function Parts({ foot, heading, price, ...props }: Props & { foot: Element | nul
           </div>
           {props.limit}
         </div>
-        <div className={styles.acts}>{props.acts(foot)}</div>
+        <div className={styles.acts} data-acts>
+          {props.acts(foot)}
+        </div>
       </header>
       {props.alarm && (
         <p className={detail.alarm} role="alert">

@@ -1,0 +1,14 @@
+export const palette = {
+  title: 'Find anything',
+  label: 'Find a booking, a screen or an act',
+  hint: 'Locator, name, hotel, number, screen',
+  found: 'Found',
+  nothing: 'Nothing here fits.',
+  inOrders: 'Search all orders for “{words}”',
+  keeps: '{count, plural, one {# booking is} other {{count, number} bookings are}} on this device,',
+  levelAt: 'as of {moment}.',
+  notLevel: 'others are still being fetched.',
+  partial: 'You may see more organisations than a device keeps: search all orders for theirs.',
+  keepsNone: 'This device keeps no bookings yet.',
+  place: { report: 'Sales report', policies: 'Policies' },
+}

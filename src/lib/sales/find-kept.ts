@@ -1,0 +1,82 @@
+import type { KeptSale } from '#contract/changes/kept-sale'
+import { foldText } from '#contract/text/fold-text'
+
+/** Folded texts of the sales that were looked at before; a changed sale is another array. */
+const texts = new WeakMap<KeptSale, string>()
+
+/** Everything that a sale is found by, folded, its words parted by single spaces. */
+export function textOfSale(sale: KeptSale): string {
+  const known = texts.get(sale)
+  if (known !== undefined) return known
+  const [, , locator, title, place, , , , , , travellers, contact, reference, , , , , numbers] = sale
+  const facts = words([locator, title, place, ...travellers, contact, reference].join(' '))
+  const text = ` ${[...facts, ...numbers.flatMap(waysToType)].join(' ')}`
+  texts.set(sale, text)
+  return text
+}
+
+/** A number is one word; a telephone of Indonesia is typed with its 0 at home. */
+function waysToType(number: string): string[] {
+  const plain = words(number).join('')
+  return number.startsWith('+62') ? [plain, `0${plain.slice(2)}`] : [plain]
+}
+
+/** The words of a text as they are compared: folded, without the signs around and within them. */
+export function words(text: string): string[] {
+  return foldText(text)
+    .split(/\s+/)
+    .map((word) => word.replace(/[^\p{L}\p{N}]+/gu, ''))
+    .filter((word) => word !== '')
+}
+
+/** The first `most` sales in which each typed word begins a word, in any order; where there is none, those in which each is like a word: one letter
+ * wrong, missing, too many, or two exchanged. */
+export function findSales(sales: Iterable<KeptSale>, typed: string, most: number): KeptSale[] {
+  const wanted = words(typed)
+  if (wanted.length === 0) return []
+  // a number with spaces in it
+  const number = wanted.length > 1 && /^\d+$/.test(wanted.join('')) ? ` ${wanted.join('')}` : null
+  const exact = first(
+    sales,
+    most,
+    (text) => wanted.every((word) => text.includes(` ${word}`)) || (number !== null && text.includes(number)),
+  )
+  if (exact.length > 0) return exact
+  return first(sales, most, (text) => {
+    const parts = text.slice(1).split(' ')
+    return wanted.every((word) => parts.some((part) => isLike(word, part)))
+  })
+}
+
+function first(sales: Iterable<KeptSale>, most: number, fits: (text: string) => boolean): KeptSale[] {
+  const found: KeptSale[] = []
+  for (const sale of sales) {
+    if (!fits(textOfSale(sale))) continue
+    found.push(sale)
+    if (found.length === most) break
+  }
+  return found
+}
+
+/** Shorter words are like too many others. */
+const shortest = 4
+
+/** Whether a typed word begins another one, but for one letter that is wrong, missing or too many, or two that are exchanged. */
+export function isLike(typed: string, word: string): boolean {
+  if (word.startsWith(typed)) return true
+  if (typed.length < shortest) return false
+  let same = 0
+  while (same < typed.length && typed[same] === word[same]) same += 1
+  const rest = typed.slice(same)
+  const other = word.slice(same)
+  return (
+    // wrong
+    other.slice(1).startsWith(rest.slice(1)) ||
+    // missing in what was typed
+    other.slice(1).startsWith(rest) ||
+    // too many
+    other.startsWith(rest.slice(1)) ||
+    // exchanged
+    (rest[0] === other[1] && rest[1] === other[0] && other.slice(2).startsWith(rest.slice(2)))
+  )
+}

@@ -1,0 +1,187 @@
+import type { UseStore } from 'idb-keyval'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { ReplyOf } from '#contract/call/endpoint'
+import type { readChanges } from '#contract/changes/changes'
+import { type KeptSale, keptSaleVersion, locatorOf } from '#contract/changes/kept-sale'
+import { setHeldKey } from '../device/held-key.ts'
+import type { Changes } from './kept-group.ts'
+import { keptSaleOf } from './sale-for-tests.ts'
+
+type Answer = ReplyOf<typeof readChanges>
+
+/** The records of the store, of which all of one transaction or none are kept. */
+const records = vi.hoisted(() => new Map<string, unknown>())
+const disk = vi.hoisted(() => ({ isFull: false }))
+
+vi.mock('../device/user-stores.ts', () => ({ saleStore: () => store }))
+vi.mock('../session/session.ts', () => ({
+  currentSession: () => ({ claims: { userId: 'sari', orgId: 'NUSA' } }),
+  onSessionEnd: () => {},
+}))
+
+/** As much of a database as is used. */
+const store: UseStore = async (_mode, use) => {
+  const written = new Map(records)
+  const answered = (result?: unknown) => {
+    const asked = {
+      result,
+      error: new Error('full'),
+      onsuccess: () => {},
+      oncomplete: () => {},
+      onabort: () => {},
+    }
+    queueMicrotask(() => asked.onsuccess())
+    return asked
+  }
+  const transaction = { error: new Error('full'), oncomplete: () => {}, onabort: () => {} }
+  const entries = {
+    get transaction() {
+      queueMicrotask(() => (disk.isFull ? transaction.onabort() : transaction.oncomplete()))
+      return transaction
+    },
+    getAllKeys: () => answered([...written.keys()]),
+    getAll: () => answered([...written.values()]),
+    put: (value: unknown, name: string) => void written.set(name, value),
+    delete: (name: string) => void written.delete(name),
+  }
+  const result = await use(entries as unknown as IDBObjectStore) // what is used of one
+  records.clear()
+  for (const [name, value] of written) records.set(name, value)
+  return result
+}
+
+/** The module as a page that was just opened has it. */
+async function openedPage() {
+  vi.resetModules()
+  const { setHeldKey: hold } = await import('../device/held-key.ts')
+  hold({ userId: 'sari', bytes: new Uint8Array(32).fill(7), isPersisted: true })
+  const page = await import('./kept-sales.ts')
+  await page.openSales()
+  return page
+}
+
+const nusa = { group: 'NUSA', ownerOrgName: 'Nusa Wisata', digest: '9' }
+
+function answer(changes: Partial<Changes>, groups = [nusa], epoch = 'one'): Answer {
+  const all = { group: 'NUSA', begins: false, saleList: [], goneList: [], next: 'c9', isComplete: true }
+  return {
+    version: keptSaleVersion,
+    epoch,
+    changes: { ...all, ...changes },
+    groupList: groups,
+    isPartial: false,
+  }
+}
+
+const sales = (count: number) =>
+  Array.from({ length: count }, (_, at) => keptSaleOf({ locator: `L${String(at).padStart(5, '0')}` }))
+const locators = (list: readonly KeptSale[]) => list.map(locatorOf).toSorted()
+
+beforeEach(() => {
+  records.clear()
+  disk.isFull = false
+  setHeldKey(null)
+})
+
+test('what was fetched is there at the next visit, changes of the journal, too', async () => {
+  const before = await openedPage()
+  await before.takeAnswer(answer({ begins: true, saleList: sales(1_200) }))
+  const changed = keptSaleOf({ locator: 'L00700', title: 'Hotel Mawar' })
+  await before.takeAnswer(answer({ saleList: [changed], goneList: ['L00003'], next: 'c10' }))
+  const later = await openedPage()
+  expect(later.keptCount()).toBe(1_199)
+  expect(later.keptSale('L00700')).toEqual(changed)
+  expect(later.keptSale('L00003')).toBeNull()
+  expect(later.keptSales()?.groups.get('NUSA')?.cursor).toBe('c10')
+  expect(later.ownerNameOf('L00700')).toBe('Nusa Wisata')
+})
+
+test('the journal goes into the pages, and nothing is lost by it', async () => {
+  const before = await openedPage()
+  await before.takeAnswer(answer({ begins: true, saleList: sales(600) }))
+  await before.takeAnswer(answer({ goneList: ['L00550'] }))
+  expect(before.hasJournal()).toBe(true)
+  const pageZero = records.get('page NUSA 0')
+  await before.store({ toPages: true })
+  expect(before.hasJournal()).toBe(false)
+  // only the page of the change is written anew
+  expect(records.get('page NUSA 0')).toBe(pageZero)
+  expect((await openedPage()).keptCount()).toBe(599)
+})
+
+test('nothing readable is stored', async () => {
+  const page = await openedPage()
+  await page.takeAnswer(answer({ begins: true, saleList: sales(3) }))
+  const latin = new TextDecoder('latin1')
+  const bytes = [...records.values()].map((record) => latin.decode(Object(record).value))
+  expect(bytes.join()).not.toMatch(/Santoso|Melati|L0000|Nusa/)
+  expect(bytes.length).toBeGreaterThan(2)
+})
+
+test('of a group that may no longer be read nothing stays', async () => {
+  const bali = { group: 'BALI', ownerOrgName: 'Nusa Bali', digest: '3' }
+  const before = await openedPage()
+  await before.takeAnswer(answer({ begins: true, saleList: sales(2) }, [nusa, bali]))
+  await before.takeAnswer(
+    answer({ group: 'BALI', begins: true, saleList: [keptSaleOf({ locator: 'BALI1' })] }, [nusa, bali]),
+  )
+  expect(before.keptCount()).toBe(3)
+  await before.takeAnswer(answer({}, [nusa]))
+  expect(before.keptSale('BALI1')).toBeNull()
+  expect([...records.keys()].filter((name) => name.includes('BALI'))).toEqual([])
+  expect((await openedPage()).keptCount()).toBe(2)
+})
+
+test('another epoch of the database leaves nothing of the former', async () => {
+  const before = await openedPage()
+  await before.takeAnswer(answer({ begins: true, saleList: sales(700) }))
+  await before.takeAnswer(answer({ begins: true, saleList: [keptSaleOf({ locator: 'NEW' })] }, [nusa], 'two'))
+  const later = await openedPage()
+  expect(locators(later.salesNewestFirst())).toEqual(['NEW'])
+  expect([...records.keys()].filter((name) => name.startsWith('page'))).toEqual(['page NUSA 0'])
+})
+
+test.each([
+  ['a page is lost', () => void records.delete('page NUSA 1')],
+  [
+    'a page stands in the place of another',
+    () => void records.set('page NUSA 1', records.get('page NUSA 0')),
+  ],
+  ['the head is of another version', () => void records.set('head', { version: 2, value: {} })],
+])('it begins anew when %s', async (_what, spoil) => {
+  const before = await openedPage()
+  await before.takeAnswer(answer({ begins: true, saleList: sales(700) }))
+  spoil()
+  const later = await openedPage()
+  expect(later.keptCount()).toBe(0)
+  expect(later.keptSales()?.groups.size).toBe(0)
+})
+
+test('after a write that failed, the next one writes all of it', async () => {
+  const before = await openedPage()
+  await before.takeAnswer(answer({ begins: true, saleList: sales(700) }))
+  disk.isFull = true
+  await before.takeAnswer(
+    answer({ saleList: [keptSaleOf({ locator: 'L00001', title: 'Mawar' })], next: 'c10' }),
+  )
+  expect(before.keptSale('L00001')?.[3]).toBe('Mawar')
+  disk.isFull = false
+  await before.takeAnswer(answer({ goneList: ['L00002'], next: 'c11' }))
+  const later = await openedPage()
+  expect(later.keptSale('L00001')?.[3]).toBe('Mawar')
+  expect(later.keptSale('L00002')).toBeNull()
+})
+
+test('rows of another version are not taken', async () => {
+  const page = await openedPage()
+  expect(await page.takeAnswer({ ...answer({ begins: true, saleList: sales(2) }), version: 99 })).toBe(false)
+  expect(page.keptCount()).toBe(0)
+})
+
+test('it is level with the server when no group lacks anything', async () => {
+  const page = await openedPage()
+  await page.takeAnswer(answer({ begins: true, saleList: sales(2), isComplete: false }))
+  expect(page.keptSales()?.levelAt).toBeNull()
+  await page.takeAnswer(answer({ saleList: [keptSaleOf({ locator: 'LAST' })] }))
+  expect(page.keptSales()?.levelAt).not.toBeNull()
+})

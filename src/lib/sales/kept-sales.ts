@@ -1,0 +1,181 @@
+import { useSyncExternalStore } from 'react'
+import type { ReplyOf } from '#contract/call/endpoint'
+import type { readChanges } from '#contract/changes/changes'
+import { type KeptSale, keptSaleVersion } from '#contract/changes/kept-sale'
+import { serverNow } from '../call/clock.ts'
+import { keySettled } from '../device/held-key.ts'
+import { currentSession, onSessionEnd } from '../session/session.ts'
+import { countOf, newGroup, takeChanges } from './kept-group.ts'
+import { type Journal, type KeptSales, readSales, writeSales } from './sale-records.ts'
+
+/** The sales that this device keeps of the signed-in user's organisations, in memory and in the user's store
+ * (docs/decisions/099-sales-on-the-device.md). */
+type Held = {
+  readonly userId: string
+  kept: KeptSales
+  journal: Journal
+  /** The pages in which the journal is not yet. */
+  readonly unwritten: Map<string, Set<number> | 'all'>
+  /** The last write failed: the store lacks something that neither the journal nor `unwritten` has. */
+  isBehind: boolean
+}
+
+let held: Held | null = null
+let opening: Promise<void> | null = null
+let listed: readonly KeptSale[] | null = null
+const listeners = new Set<() => void>()
+
+onSessionEnd(() => setHeld(null))
+
+/** Reads what an earlier visit kept; once for each session. */
+export function openSales(): Promise<void> {
+  const userId = currentSession()?.claims.userId
+  if (!userId || held?.userId === userId) return Promise.resolve()
+  opening ??= read(userId).finally(() => {
+    opening = null
+  })
+  return opening
+}
+
+async function read(userId: string): Promise<void> {
+  await keySettled()
+  // storage that fails is as an empty one
+  const stored = await readSales(userId).catch(() => null)
+  if (currentSession()?.claims.userId !== userId) return
+  const kept: KeptSales = stored?.kept ?? { epoch: '', isPartial: false, levelAt: null, groups: new Map() }
+  setHeld({ userId, kept, journal: stored?.journal ?? [], unwritten: new Map(), isBehind: false })
+  // what the journal changed is in memory only
+  if (stored && stored.journal.length > 0)
+    for (const name of kept.groups.keys()) held?.unwritten.set(name, 'all')
+}
+
+function setHeld(now: Held | null): void {
+  held = now
+  changed()
+}
+
+function changed(): void {
+  listed = null
+  for (const listener of listeners) listener()
+}
+
+/** Where the device stands. `null`: not opened, or nobody is signed in. */
+export function keptSales(): KeptSales | null {
+  return held?.kept ?? null
+}
+
+/** All sales, the latest booked first. */
+export function salesNewestFirst(): readonly KeptSale[] {
+  listed ??= [...(held?.kept.groups.values() ?? [])]
+    .flatMap(({ pages }) => pages.flatMap((page) => [...page.values()]))
+    .sort((a, b) => (a[16] < b[16] ? 1 : a[16] > b[16] ? -1 : 0))
+  return listed
+}
+
+/** The sale with this locator. */
+export function keptSale(locator: string): KeptSale | null {
+  for (const { pages, pageOf } of held?.kept.groups.values() ?? []) {
+    const at = pageOf.get(locator)
+    if (at !== undefined) return pages[at]?.get(locator) ?? null
+  }
+  return null
+}
+
+/** The name of the organisation that owns a sale. */
+export function ownerNameOf(locator: string): string {
+  for (const { pageOf, ownerOrgName } of held?.kept.groups.values() ?? [])
+    if (pageOf.has(locator)) return ownerOrgName
+  return ''
+}
+
+/** All sales, the latest booked first; a screen that shows them follows their changes. */
+export function useKeptSales(): readonly KeptSale[] {
+  return useSyncExternalStore(subscribe, salesNewestFirst)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Rows of an answer that are not worth a page: they go into the journal. */
+const fewRows = 50
+
+/** Takes in an answer of the feed and stores it. `false`: the server has rows of another version, which only another build reads. */
+export async function takeAnswer(answer: ReplyOf<typeof readChanges>): Promise<boolean> {
+  if (!held || answer.version !== keptSaleVersion) return false
+  const { epoch, isPartial, changes, groupList } = answer
+  const isSame = held.kept.epoch === epoch
+  held.kept = {
+    epoch,
+    isPartial,
+    levelAt: isSame ? held.kept.levelAt : null,
+    groups: isSame ? held.kept.groups : new Map(),
+  }
+  const { groups } = held.kept
+  const readable = new Set(groupList.map(({ group }) => group))
+  for (const name of groups.keys()) if (!readable.has(name)) groups.delete(name)
+  for (const { group, ownerOrgName } of groupList) {
+    const known = groups.get(group)
+    if (known) known.ownerOrgName = ownerOrgName
+    else groups.set(group, newGroup(ownerOrgName))
+  }
+  if (changes) take(held, changes, groupList.find(({ group }) => group === changes.group)?.digest ?? '')
+  if (isLevel(held.kept, groupList)) held.kept.levelAt = serverNow().getTime()
+  changed()
+  const rows = (changes?.saleList.length ?? 0) + (changes?.goneList.length ?? 0)
+  await store({ toPages: !isSame || changes?.begins === true || rows > fewRows })
+  return true
+}
+
+type Groups = ReplyOf<typeof readChanges>['groupList']
+
+/** Whether all that the server has is here. */
+function isLevel({ groups }: KeptSales, list: Groups): boolean {
+  return list.every(({ group, digest }) => {
+    const here = groups.get(group)
+    return here?.isComplete === true && here.digest === digest
+  })
+}
+
+type Changes = NonNullable<ReplyOf<typeof readChanges>['changes']>
+
+function take({ kept, journal, unwritten }: Held, changes: Changes, digest: string): void {
+  const group = kept.groups.get(changes.group)
+  if (!group) return
+  const pages = takeChanges(group, changes)
+  group.cursor = changes.next
+  group.isComplete = changes.isComplete
+  if (changes.isComplete) group.digest = digest
+  const { begins, saleList, goneList } = changes
+  if (saleList.length + goneList.length > 0)
+    journal.push({ group: changes.group, begins, saleList, goneList })
+  const before = unwritten.get(changes.group)
+  if (before === 'all' || begins) unwritten.set(changes.group, 'all')
+  else unwritten.set(changes.group, new Set([...(before ?? []), ...pages]))
+}
+
+/** Writes the journal, or the pages in which it is and an empty journal. */
+export async function store({ toPages }: { toPages: boolean }): Promise<void> {
+  if (!held) return
+  const now = held
+  const whole = toPages || now.isBehind
+  if (now.isBehind) for (const name of now.kept.groups.keys()) now.unwritten.set(name, 'all')
+  const pages = whole ? new Map(now.unwritten) : new Map()
+  const journal = whole ? [] : now.journal
+  // a full disk: what is in memory serves until the page closes, and the next visit begins where the store is
+  const isWritten = await writeSales(now.userId, now.kept, journal, pages).catch(() => false)
+  now.isBehind = !isWritten
+  if (!isWritten || !whole) return
+  now.unwritten.clear()
+  now.journal = []
+}
+
+/** Whether the journal has something that belongs into the pages. */
+export function hasJournal(): boolean {
+  return (held?.journal.length ?? 0) > 0
+}
+
+export function keptCount(): number {
+  return [...(held?.kept.groups.values() ?? [])].reduce((sum, group) => sum + countOf(group), 0)
+}

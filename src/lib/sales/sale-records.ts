@@ -1,0 +1,146 @@
+import { promisifyRequest } from 'idb-keyval'
+import { type KeptSale, keptSaleVersion } from '#contract/changes/kept-sale'
+import { persistedKeyOf } from '../device/held-key.ts'
+import { openAsync, sealAsync } from '../device/seal.ts'
+import { fromStored, toStored } from '../device/stored-format.ts'
+import { saleStore } from '../device/user-stores.ts'
+import { type Changes, groupOfPages, type KeptGroup, takeChanges } from './kept-group.ts'
+
+/** What a device keeps of a user's sales. */
+export type KeptSales = {
+  /** Of the server's database. */
+  readonly epoch: string
+  /** Only the own organisation's are kept, of more than can be. */
+  readonly isPartial: boolean
+  /** When the server last said that all is here, in ms of its clock; `null`: never. */
+  levelAt: number | null
+  readonly groups: Map<string, KeptGroup>
+}
+
+/** Changes that are not in the pages yet: written at once, while a page is rewritten when nobody waits. */
+export type Journal = Pick<Changes, 'group' | 'begins' | 'saleList' | 'goneList'>[]
+
+type Head = {
+  sales: typeof keptSaleVersion
+  epoch: string
+  isPartial: boolean
+  levelAt: number | null
+  groups: (Pick<KeptGroup, 'ownerOrgName' | 'cursor' | 'digest' | 'isComplete'> & {
+    group: string
+    pages: number
+  })[]
+}
+
+const format = 'tradewind-sales'
+
+/** Names of the records. What is sealed says with its name whose it is, so that none can stand in another's place. */
+const headName = 'head'
+const journalName = 'journal'
+const pageName = (group: string, at: number) => `page ${group} ${at}`
+const isPageOf = (group: string, name: string) => name.startsWith(`page ${group} `)
+const sealedName = (userId: string, epoch: string, name: string) => `sales ${userId} ${epoch} ${name}`
+
+/** What an earlier visit kept, with its journal; `null`: nothing, or nothing that can be opened. */
+export async function readSales(userId: string): Promise<{ kept: KeptSales; journal: Journal } | null> {
+  const stored = await saleStore(userId)('readonly', async (records) => {
+    const [names, values] = await Promise.all([
+      promisifyRequest(records.getAllKeys()),
+      promisifyRequest(records.getAll()),
+    ])
+    return new Map(names.map((name, at) => [String(name), values[at]]))
+  })
+  const head = await opened<Head>(userId, '', headName, stored.get(headName))
+  if (head?.sales !== keptSaleVersion) return null
+  const { epoch, isPartial, levelAt } = head
+  const kept: KeptSales = { epoch, isPartial, levelAt, groups: new Map() }
+  for (const { group, pages, ...facts } of head.groups) {
+    const read = await Promise.all(
+      Array.from({ length: pages }, (_, at) => {
+        const name = pageName(group, at)
+        return opened<KeptSale[]>(userId, epoch, name, stored.get(name))
+      }),
+    )
+    const whole = read.flatMap((page) => (page ? [page] : []))
+    if (whole.length < pages) return null
+    kept.groups.set(group, groupOfPages(facts, whole))
+  }
+  const journal = await opened<Journal>(userId, epoch, journalName, stored.get(journalName))
+  if (!journal) return null
+  for (const changes of journal) {
+    const group = kept.groups.get(changes.group)
+    if (group) takeChanges(group, changes)
+  }
+  return { kept, journal }
+}
+
+/** Which pages of a group are written. `all`: those that are no more are removed. */
+export type PagesToWrite = ReadonlyMap<string, 'all' | ReadonlySet<number>>
+
+/** Writes the head, the journal and some pages, together or not at all. Answers whether it could: without a persisted key nothing personal is
+ * stored. */
+export async function writeSales(
+  userId: string,
+  kept: KeptSales,
+  journal: Journal,
+  toWrite: PagesToWrite,
+): Promise<boolean> {
+  const key = persistedKeyOf(userId)
+  if (!key) return false
+  const sealedAs = async (epoch: string, name: string, value: unknown) =>
+    [
+      name,
+      toStored(format, await sealAsync(key.bytes, sealedName(userId, epoch, name), JSON.stringify(value))),
+    ] as const
+  const pages = [...toWrite].flatMap(([name, which]) => {
+    const { pages: all } = kept.groups.get(name) ?? { pages: [] }
+    const chosen = which === 'all' ? all.keys() : which
+    return [...chosen].map((at) => sealedAs(kept.epoch, pageName(name, at), [...(all[at]?.values() ?? [])]))
+  })
+  const records = await Promise.all([
+    sealedAs('', headName, headOf(kept)),
+    sealedAs(kept.epoch, journalName, journal),
+    ...pages,
+  ])
+  // the session may have ended meanwhile
+  if (persistedKeyOf(userId) !== key) return false
+  await saleStore(userId)('readwrite', async (store) => {
+    const names = (await promisifyRequest(store.getAllKeys())).map(String)
+    for (const name of names) if (!isKept(kept, toWrite, name)) store.delete(name)
+    for (const [name, value] of records) store.put(value, name)
+    await promisifyRequest(store.transaction)
+  })
+  return true
+}
+
+/** Whether a stored record stays when others are written. */
+function isKept(kept: KeptSales, toWrite: PagesToWrite, name: string): boolean {
+  if (name === headName || name === journalName) return true
+  const owner = [...kept.groups.keys()].find((group) => isPageOf(group, name))
+  return owner !== undefined && toWrite.get(owner) !== 'all'
+}
+
+function headOf({ epoch, isPartial, levelAt, groups }: KeptSales): Head {
+  return {
+    sales: keptSaleVersion,
+    epoch,
+    isPartial,
+    levelAt,
+    groups: [...groups].map(([group, { ownerOrgName, cursor, digest, isComplete, pages }]) => ({
+      group,
+      ownerOrgName,
+      cursor,
+      digest,
+      isComplete,
+      pages: pages.length,
+    })),
+  }
+}
+
+async function opened<T>(userId: string, epoch: string, name: string, stored: unknown): Promise<T | null> {
+  const sealed = fromStored(format, stored)
+  const key = persistedKeyOf(userId)
+  if (!key || !(sealed instanceof Uint8Array)) return null
+  const text = await openAsync(key.bytes, sealedName(userId, epoch, name), new Uint8Array(sealed))
+  // sealed by this app in this version
+  return text === null ? null : (JSON.parse(text) as T)
+}

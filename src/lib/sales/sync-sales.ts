@@ -1,0 +1,94 @@
+import { readChanges } from '#contract/changes/changes'
+import { keptSaleVersion } from '#contract/changes/kept-sale'
+import { nextTask } from '../call/next-task.ts'
+import { persistedKeyOf } from '../device/held-key.ts'
+import { ask } from '../query/api.ts'
+import { currentSession } from '../session/session.ts'
+import { hasJournal, keptCount, keptSales, openSales, store, takeAnswer } from './kept-sales.ts'
+
+/** The first answer to a device that has nothing. */
+const firstRows = 200
+/** What a device keeps at most. */
+const maxRows = 50_000
+/** A group is asked this often in a row at most: a server whose answers never end is left alone. */
+const maxAnswers = 200
+/** While the app is in sight. */
+const everyMs = 60_000
+
+let isWatching = false
+let syncedAt = Number.NEGATIVE_INFINITY
+
+/** Keeps the sales on this device level with the server's from now on: at once, when the app comes back into sight or the network
+ * returns, and once a minute. */
+export function watchSales(): void {
+  if (isWatching) return
+  isWatching = true
+  const now = () => void syncSales().catch(() => {})
+  const unlessRecent = () => {
+    if (document.visibilityState === 'visible' && performance.now() - syncedAt >= everyMs) now()
+  }
+  now()
+  setInterval(unlessRecent, everyMs / 4)
+  document.addEventListener('visibilitychange', unlessRecent)
+  addEventListener('online', now)
+}
+
+/** Asks for what changed, one tab of the device at a time. Does nothing where no personal data may be stored. */
+export async function syncSales(): Promise<void> {
+  const userId = currentSession()?.claims.userId
+  if (!userId || !navigator.onLine) return
+  await openSales()
+  if (!persistedKeyOf(userId) || keptSales() === null) return
+  syncedAt = performance.now()
+  const work = () => sync(userId)
+  if ('locks' in navigator) {
+    // another tab is at it
+    await navigator.locks.request(
+      `tradewind-sales-${userId}`,
+      { ifAvailable: true },
+      (lock) => lock && work(),
+    )
+  } else await work()
+}
+
+async function sync(userId: string): Promise<void> {
+  const own = currentSession()?.claims.orgId
+  if (!own) return
+  const isFirst = keptCount() === 0
+  let answer = await askFor(own, isFirst ? firstRows : undefined)
+  for (let asked = 1; answer && asked < maxAnswers; asked += 1) {
+    if (currentSession()?.claims.userId !== userId || !(await takeAnswer(answer))) return
+    const next = groupBehind(answer.groupList)
+    if (next === null || savesData() || keptCount() >= maxRows) break
+    await nextTask()
+    answer = await askFor(next)
+  }
+  if (hasJournal()) await store({ toPages: true })
+}
+
+function askFor(group: string, size?: number) {
+  const after = keptSales()?.groups.get(group)?.cursor
+  return ask(readChanges, {
+    query: {
+      version: String(keptSaleVersion),
+      group,
+      ...(after ? { after } : {}),
+      ...(size ? { size: String(size) } : {}),
+    },
+  })
+}
+
+/** A group of which the server has more than this device. */
+function groupBehind(groups: readonly { group: string; digest: string }[]): string | null {
+  const kept = keptSales()
+  const behind = groups.find(({ group, digest }) => {
+    const here = kept?.groups.get(group)
+    return !here?.isComplete || here.digest !== digest
+  })
+  return behind?.group ?? null
+}
+
+/** The person asked the browser for fewer bytes: the rest comes when they do not. */
+function savesData(): boolean {
+  return 'connection' in navigator && Object(navigator.connection).saveData === true
+}

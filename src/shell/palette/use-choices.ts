@@ -1,0 +1,122 @@
+import { linkOptions, type NavigateOptions } from '@tanstack/react-router'
+import { useDeferredValue, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import * as v from 'valibot'
+import { searchText } from '#contract/call/list'
+import { type KeptSale, locatorOf, orderRowOf } from '#contract/changes/kept-sale'
+import type { OrderRow } from '#contract/order/order'
+import { serverNow } from '../../lib/call/clock.ts'
+import { findSales, words } from '../../lib/sales/find-kept.ts'
+import { ownerNameOf, useKeptSales } from '../../lib/sales/kept-sales.ts'
+import { useSeesStatement } from '../deposit/sees-statement.ts'
+import type { NavItem } from '../frame/nav-items.ts'
+import { saleAddress } from '../sale/sale-address.ts'
+import { keepWords, noWords } from '../sale/typed-words.ts'
+import { useMayUseTrains } from '../session/may-use-trains.ts'
+
+export type Choice = { readonly key: string } & (
+  | { kind: 'sale'; row: OrderRow; to: NavigateOptions }
+  | { kind: 'place'; words: string; to: NavigateOptions }
+  | { kind: 'act'; words: string; button: HTMLElement }
+)
+
+/** Shown of what fits; a list has the rest. */
+const maxFound = 50
+/** Shown while nothing is typed. */
+const maxRecent = 6
+
+/** What fits the typed words: bookings, what can be done with the open one, screens, and a look into the list of all orders. */
+export function useChoices(typed: string, items: readonly NavItem[]): readonly Choice[] {
+  const asked = useDeferredValue(typed)
+  const sales = useSaleChoices(asked)
+  const [offered] = useState(actsInSight)
+  const acts = fitting(asked, offered)
+  const places = fitting(asked, usePlaces(items))
+  const inOrders = useOrdersChoice(asked)
+  return asked.trim() === '' ? [...acts, ...sales, ...places] : [...sales, ...acts, ...places, ...inOrders]
+}
+
+function useSaleChoices(typed: string): readonly Choice[] {
+  const all = useKeptSales()
+  const mayUseTrains = useMayUseTrains()
+  const isOpenToThem = (sale: KeptSale) => sale[0] !== 'TRAIN' || mayUseTrains
+  const found = typed.trim() === '' ? all.slice(0, maxRecent) : findSales(all, typed, maxFound)
+  const now = serverNow()
+  return found.filter(isOpenToThem).map((sale) => {
+    const row = orderRowOf(sale, ownerNameOf(locatorOf(sale)), now)
+    const to = saleAddress({ ...row, code: row.locatorCode })
+    return { kind: 'sale', key: row.locatorCode, row, to }
+  })
+}
+
+type Worded = Extract<Choice, { words: string }>
+
+function fitting(typed: string, choices: readonly Worded[]): readonly Choice[] {
+  const wanted = words(typed)
+  return choices.filter((choice) => {
+    const own = words(choice.words)
+    return wanted.every((word) => own.some((one) => one.startsWith(word)))
+  })
+}
+
+/** What the open booking offers, by the words of its own buttons: what they say and ask stays theirs. */
+function actsInSight(): readonly Worded[] {
+  if (!document.querySelector('main [data-booking]')) return []
+  const places = ':is([data-acts], [data-papers]) :is(a, button:enabled)'
+  const buttons = [...document.querySelectorAll<HTMLElement>(`main ${places}`)]
+  return buttons.flatMap((button, at): Worded[] => {
+    const text = button.innerText.trim()
+    return text === '' ? [] : [{ kind: 'act', key: `act ${at}`, words: text, button }]
+  })
+}
+
+function usePlaces(items: readonly NavItem[]): readonly Worded[] {
+  const t = useTranslations('palette.place')
+  const shell = useTranslations('shell')
+  const seesStatement = useSeesStatement()
+  const places = items.flatMap(({ name, to }): Worded[] =>
+    to === 'flightSite' ? [] : [{ kind: 'place', key: to, words: shell(`places.${name}`), to: { to } }],
+  )
+  const others: Worded[] = [
+    { kind: 'place', key: 'report', words: t('report'), to: linkOptions({ to: '/app/pnr/rep' }) },
+    ...(seesStatement
+      ? [
+          {
+            kind: 'place',
+            key: 'deposit',
+            words: shell('frame.deposit'),
+            to: linkOptions({ to: '/app/pnr/deposit' }),
+          } as const,
+        ]
+      : []),
+    {
+      kind: 'place',
+      key: 'policies',
+      words: t('policies'),
+      to: linkOptions({ to: '/app/insurance/bookinglist' }),
+    },
+    {
+      kind: 'place',
+      key: 'profile',
+      words: shell('frame.profile'),
+      to: linkOptions({ to: '/auth/profile' }),
+    },
+    { kind: 'place', key: 'about', words: shell('frame.about'), to: linkOptions({ to: '/about' }) },
+  ]
+  return [...places, ...others]
+}
+
+/** The list of all orders with the same words, which the server looks for in everything. */
+function useOrdersChoice(typed: string): readonly Worded[] {
+  const t = useTranslations('palette')
+  const search = typed.trim()
+  if (!v.is(searchText, search) || search === '') return []
+  return [
+    {
+      kind: 'place',
+      key: 'orders',
+      words: t('inOrders', { words: search }),
+      to: { to: '/app/order/list', search: { typed: keepWords({ ...noWords, search }) } },
+    },
+  ]
+}
