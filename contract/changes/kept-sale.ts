@@ -34,7 +34,10 @@ export const keptSale = v.strictTuple([
 ])
 export type KeptSale = v.InferOutput<typeof keptSale>
 
+export const productOf = (sale: KeptSale) => sale[0]
 export const locatorOf = (sale: KeptSale) => sale[2]
+export const travellersOf = (sale: KeptSale) => sale[10]
+export const bookedAtOf = (sale: KeptSale) => sale[16]
 
 /** As the list of orders shows it at a moment. */
 export function orderRowOf(sale: KeptSale, ownerOrgName: string, now: Date): OrderRow {

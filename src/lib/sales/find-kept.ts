@@ -15,6 +15,22 @@ export function textOfSale(sale: KeptSale): string {
   return text
 }
 
+/** Whether each typed word begins one of the sale; nothing typed is in all. */
+export function saleHasWords(sale: KeptSale, typed: string): boolean {
+  return hasWords(textOfSale(sale), typed)
+}
+
+/** The same of some texts. */
+export function textsHaveWords(texts: readonly string[], typed: string): boolean {
+  return hasWords(` ${words(texts.join(' ')).join(' ')}`, typed)
+}
+
+function hasWords(text: string, typed: string): boolean {
+  const wanted = words(typed)
+  // signs alone are in none
+  return wanted.length === 0 ? typed.trim() === '' : wanted.every((word) => text.includes(` ${word}`))
+}
+
 /** A number is one word; a telephone of Indonesia is typed with its 0 at home. */
 function waysToType(number: string): string[] {
   const plain = words(number).join('')

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { ReplyOf } from '#contract/call/endpoint'
 import type { readChanges } from '#contract/changes/changes'
-import { type KeptSale, keptSaleVersion } from '#contract/changes/kept-sale'
+import { bookedAtOf, type KeptSale, keptSaleVersion } from '#contract/changes/kept-sale'
 import { serverNow } from '../call/clock.ts'
 import { keySettled } from '../device/held-key.ts'
 import { currentSession, onSessionEnd } from '../session/session.ts'
@@ -68,7 +68,7 @@ export function keptSales(): KeptSales | null {
 export function salesNewestFirst(): readonly KeptSale[] {
   listed ??= [...(held?.kept.groups.values() ?? [])]
     .flatMap(({ pages }) => pages.flatMap((page) => [...page.values()]))
-    .sort((a, b) => (a[16] < b[16] ? 1 : a[16] > b[16] ? -1 : 0))
+    .sort((a, b) => (bookedAtOf(a) < bookedAtOf(b) ? 1 : bookedAtOf(a) > bookedAtOf(b) ? -1 : 0))
   return listed
 }
 

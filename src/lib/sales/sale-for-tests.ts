@@ -1,34 +1,40 @@
 import type { KeptSale } from '#contract/changes/kept-sale'
 
-type Facts = {
-  locator: string
-  title?: string
-  travellers?: string[]
-  numbers?: string[]
-  bookedAt?: string
+const facts = {
+  product: 'HOTEL' as KeptSale[0],
+  title: 'Hotel Melati',
+  status: 'HELD' as KeptSale[5],
+  deadline: '2026-12-10T10:00:00.000Z' as string | null,
+  startsOn: '2026-12-15' as string | null,
+  travellers: ['Budi Santoso'],
+  reference: 'PO-77',
+  amount: 1_500_000,
+  bookedAt: '2026-12-01T03:00:00.000Z',
+  numbers: [] as string[],
 }
 
-/** A hotel booking as a device keeps it. */
-export function keptSaleOf({ locator, ...facts }: Facts): KeptSale {
-  const { title = 'Hotel Melati', travellers = ['Budi Santoso'], numbers = [] } = facts
+/** A booking as a device keeps it, a hotel's by default. */
+export function keptSaleOf({ locator, ...given }: { locator: string } & Partial<typeof facts>): KeptSale {
+  const { product, title, status, deadline, startsOn, ...rest } = { ...facts, ...given }
+  const { travellers, reference, amount, bookedAt, numbers } = rest
   return [
-    'HOTEL',
+    product,
     'SANDBOX',
     locator,
     title,
     'Jakarta',
-    'HELD',
+    status,
     0,
-    '2026-12-10T10:00:00.000Z',
-    '2026-12-15',
+    deadline,
+    startsOn,
     '2026-12-17',
     travellers,
     'Putri Wijaya',
-    'PO-77',
+    reference,
     'IDR',
-    1_500_000,
+    amount,
     'Sari',
-    facts.bookedAt ?? '2026-12-01T03:00:00.000Z',
+    bookedAt,
     numbers,
   ]
 }

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
@@ -14,7 +13,6 @@ import { DueStrip } from '../due/due-strip.tsx'
 import { OrderExport } from '../export/order-export.tsx'
 import order from '../order.module.css'
 import { OrderTabs } from '../order-tabs.tsx'
-import { orderPage } from '../queries.ts'
 import { changeOrderFilters, isNarrowed } from '../search/order-filters.ts'
 import { addressOf, defaultOrderAddress, type OrderSearch, orderSearchOf } from '../search/order-search.ts'
 import { ProductBar } from '../search/product-bar.tsx'
@@ -22,6 +20,7 @@ import { OrderPages } from './order-pages.tsx'
 import { type PageTarget, rowRange } from './pages.ts'
 import { useOrderColumns } from './use-order-columns.tsx'
 import { useOrderFilters } from './use-order-filters.ts'
+import { useOrderPage } from './use-order-page.ts'
 
 const route = getRouteApi('/app/order/list')
 
@@ -50,7 +49,7 @@ export function OrderListScreen() {
     void navigate({ search: { ...addressOf(search), after }, state: { pagesBefore: before } })
   const onFirst = () => onPage({ after: undefined, pagesBefore: [] })
   const filters = useOrderFilters()
-  const page = useQuery({ ...orderPage(search), placeholderData: keepPreviousData })
+  const page = useOrderPage(search)
   const columns = useOrderColumns(page.dataUpdatedAt)
   const { orderList: rows = [], total = 0, totalIsCapped = false, next = null } = page.data ?? {}
   const range = !page.isPlaceholderData && rows.length < total && rowRange(position, rows.length)

@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import * as v from 'valibot'
 import { searchText } from '#contract/call/list'
-import { type KeptSale, locatorOf, orderRowOf } from '#contract/changes/kept-sale'
+import { type KeptSale, locatorOf, orderRowOf, productOf } from '#contract/changes/kept-sale'
 import type { OrderRow } from '#contract/order/order'
 import { serverNow } from '../../lib/call/clock.ts'
 import { findSales, words } from '../../lib/sales/find-kept.ts'
@@ -39,7 +39,7 @@ export function useChoices(typed: string, items: readonly NavItem[]): readonly C
 function useSaleChoices(typed: string): readonly Choice[] {
   const all = useKeptSales()
   const mayUseTrains = useMayUseTrains()
-  const isOpenToThem = (sale: KeptSale) => sale[0] !== 'TRAIN' || mayUseTrains
+  const isOpenToThem = (sale: KeptSale) => productOf(sale) !== 'TRAIN' || mayUseTrains
   const found = typed.trim() === '' ? all.slice(0, maxRecent) : findSales(all, typed, maxFound)
   const now = serverNow()
   return found.filter(isOpenToThem).map((sale) => {
