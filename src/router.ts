@@ -14,7 +14,7 @@ import { pnrRoutes } from './pnr/routes.ts'
 import { setupRoute } from './setup/routes.ts'
 import { ScreenFailure, ScreenPending } from './shell/frame/screen-states.tsx'
 import { unknownPathRoutes } from './shell/pages/unknown-path-route.ts'
-import { appIndexRoute, appRoute, rootRoute, shellRoutes } from './shell/routes.ts'
+import { appIndexRoute, appRoute, offlineRoute, rootRoute, shellRoutes } from './shell/routes.ts'
 import { todayRoutes } from './today/routes.ts'
 import { tourBookRoutes } from './tour/book-routes.ts'
 import { tourPaperRoutes } from './tour/paper/tour-paper-routes.ts'
@@ -32,6 +32,7 @@ const routeTree = rootRoute.addChildren([
   ...tourPaperRoutes,
   appRoute.addChildren([
     appIndexRoute,
+    offlineRoute,
     ...todayRoutes,
     ...flightRoutes,
     ...hotelRoutes,

@@ -79,4 +79,13 @@ const demoRoute = createRoute({
   ),
 })
 
+export const offlineRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/offline',
+  component: lazyRouteComponent(
+    withWords('offline', () => import(/* bundle: pages */ './pages/offline-screen.tsx')),
+    'OfflineScreen',
+  ),
+})
+
 export const shellRoutes = [startRoute, redirectRoute, aboutRoute, sandboxRoute, demoRoute] as const

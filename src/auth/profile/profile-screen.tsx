@@ -118,6 +118,11 @@ function DevicePanel() {
       {isKept === false && <p className={styles.device}>{t('notKeptHint')}</p>}
       {offer && <p className={styles.device}>{t(offer.install ? 'offer' : 'words')}</p>}
       {offer?.install && <Button onClick={offer.install}>{t('install')}</Button>}
+      <p className={styles.device}>
+        <Link to="/app/offline" className={screen.link}>
+          {t('offline')}
+        </Link>
+      </p>
     </Section>
   )
 }

@@ -20,6 +20,7 @@ export const areas = {
   },
   install: { en: () => import('./en/install.ts'), id: () => import('./id/install.ts') },
   keys: { en: () => import('./en/keys.ts'), id: () => import('./id/keys.ts') },
+  offline: { en: () => import('./en/offline.ts'), id: () => import('./id/offline.ts') },
   palette: { en: () => import('./en/palette.ts'), id: () => import('./id/palette.ts') },
   insurance: { en: () => import('./en/area-insurance.ts'), id: () => import('./id/area-insurance.ts') },
   tour: { en: () => import('./en/area-tour.ts'), id: () => import('./id/area-tour.ts') },

@@ -29,6 +29,7 @@ import { insuranceGroup } from './en/insurance-group.ts'
 import { insuranceList } from './en/insurance-list.ts'
 import { invitation } from './en/invitation.ts'
 import { keys } from './en/keys.ts'
+import { offline } from './en/offline.ts'
 import { order } from './en/order.ts'
 import { pager } from './en/pager.ts'
 import { palette } from './en/palette.ts'
@@ -87,6 +88,7 @@ export const en = {
   keys,
   staging,
   states,
+  offline,
   order,
   pager,
   palette,

@@ -30,6 +30,7 @@ import { insuranceGroup } from './id/insurance-group.ts'
 import { insuranceList } from './id/insurance-list.ts'
 import { invitation } from './id/invitation.ts'
 import { keys } from './id/keys.ts'
+import { offline } from './id/offline.ts'
 import { order } from './id/order.ts'
 import { pager } from './id/pager.ts'
 import { palette } from './id/palette.ts'
@@ -89,6 +90,7 @@ export const id: Messages = {
   keys,
   staging,
   states,
+  offline,
   order,
   pager,
   palette,

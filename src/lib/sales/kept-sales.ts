@@ -1,9 +1,11 @@
+import { clear } from 'idb-keyval'
 import { useSyncExternalStore } from 'react'
 import type { ReplyOf } from '#contract/call/endpoint'
 import type { readChanges } from '#contract/changes/changes'
 import { bookedAtOf, type KeptSale, keptSaleVersion } from '#contract/changes/kept-sale'
 import { serverNow } from '../call/clock.ts'
 import { keySettled } from '../device/held-key.ts'
+import { saleStore } from '../device/user-stores.ts'
 import { currentSession, onSessionEnd } from '../session/session.ts'
 import { countOf, newGroup, takeChanges } from './kept-group.ts'
 import { type Journal, type KeptSales, readSales, writeSales } from './sale-records.ts'
@@ -169,6 +171,14 @@ export async function store({ toPages }: { toPages: boolean }): Promise<void> {
   if (!isWritten || !whole) return
   now.unwritten.clear()
   now.journal = []
+}
+
+/** Forgets all sales, in memory and in the user's store. */
+export async function emptySales(): Promise<void> {
+  const userId = currentSession()?.claims.userId
+  if (!userId) return
+  setHeld(null)
+  await clear(saleStore(userId))
 }
 
 /** Whether the journal has something that belongs into the pages. */

@@ -1,10 +1,12 @@
 import { readChanges } from '#contract/changes/changes'
 import { keptSaleVersion } from '#contract/changes/kept-sale'
 import { nextTask } from '../call/next-task.ts'
+import { withBoundedLock } from '../device/bounded-lock.ts'
 import { persistedKeyOf } from '../device/held-key.ts'
 import { ask } from '../query/api.ts'
 import { currentSession } from '../session/session.ts'
-import { hasJournal, keptCount, keptSales, openSales, store, takeAnswer } from './kept-sales.ts'
+import { keepsSales } from './keep-choice.ts'
+import { emptySales, hasJournal, keptCount, keptSales, openSales, store, takeAnswer } from './kept-sales.ts'
 
 /** The first answer to a device that has nothing. */
 const firstRows = 200
@@ -36,7 +38,7 @@ export function watchSales(): void {
 /** Asks for what changed, one tab of the device at a time. Does nothing where no personal data may be stored. */
 export async function syncSales(): Promise<void> {
   const userId = currentSession()?.claims.userId
-  if (!userId || !navigator.onLine) return
+  if (!userId || !navigator.onLine || !keepsSales()) return
   await openSales()
   if (!persistedKeyOf(userId) || keptSales() === null) return
   syncedAt = performance.now()
@@ -57,7 +59,7 @@ async function sync(userId: string): Promise<void> {
   const isFirst = keptCount() === 0
   let answer = await askFor(own, isFirst ? firstRows : undefined)
   for (let asked = 1; answer && asked < maxAnswers; asked += 1) {
-    if (currentSession()?.claims.userId !== userId || !(await takeAnswer(answer))) return
+    if (currentSession()?.claims.userId !== userId || !keepsSales() || !(await takeAnswer(answer))) return
     const next = groupBehind(answer.groupList)
     if (next === null || savesData() || keptCount() >= maxRows) break
     await nextTask()

@@ -10,5 +10,5 @@ export const palette = {
   notLevel: 'others are still being fetched.',
   partial: 'You may see more organisations than a device keeps: search all orders for theirs.',
   keepsNone: 'This device keeps no bookings yet.',
-  place: { report: 'Sales report', policies: 'Policies' },
+  place: { offline: 'What works without a network', report: 'Sales report', policies: 'Policies' },
 }

@@ -13,5 +13,5 @@ export const palette: typeof english = {
   partial:
     'Anda dapat melihat lebih banyak organisasi daripada yang disimpan perangkat: cari di semua pesanan untuk yang lain.',
   keepsNone: 'Perangkat ini belum menyimpan pesanan.',
-  place: { report: 'Laporan penjualan', policies: 'Polis' },
+  place: { offline: 'Yang berfungsi tanpa jaringan', report: 'Laporan penjualan', policies: 'Polis' },
 }

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { useKeyStorage } from '../../lib/device/held-key.ts'
+import { formatMoment } from '../../lib/language/format.ts'
+import { chooseToKeep, keepsSales } from '../../lib/sales/keep-choice.ts'
+import { keptSales, openSales, useKeptSales } from '../../lib/sales/kept-sales.ts'
+import { forgetSales, syncSales } from '../../lib/sales/sync-sales.ts'
+import { Switch } from '../../ui/form/switch.tsx'
+import screen from '../../ui/panel/screen.module.css'
+import { Section } from '../../ui/panel/section.tsx'
+import styles from './offline-screen.module.css'
+
+/** What works without a network, and what this device holds for it. */
+export function OfflineScreen() {
+  const t = useTranslations('offline')
+  return (
+    <div className={screen.screen}>
+      <h1>{t('title')}</h1>
+      <div className={styles.columns}>
+        <OnThisDevice />
+        <Section title={t('works')}>
+          <ul className={styles.list}>
+            {(['find', 'lists', 'opened', 'papers', 'drafts'] as const).map((what) => (
+              <li key={what}>{t(what)}</li>
+            ))}
+          </ul>
+        </Section>
+        <Section title={t('waits')}>
+          <ul className={styles.list}>
+            {(['search', 'book', 'unopened', 'report'] as const).map((what) => (
+              <li key={what}>{t(what)}</li>
+            ))}
+          </ul>
+        </Section>
+      </div>
+    </div>
+  )
+}
+
+function OnThisDevice() {
+  const t = useTranslations('offline')
+  const locale = useLocale()
+  const count = useKeptSales().length
+  const keyStorage = useKeyStorage()
+  const [keeps, setKeeps] = useState(keepsSales)
+  useEffect(() => void openSales(), [])
+  function choose(next: boolean) {
+    chooseToKeep(next)
+    setKeeps(next)
+    void (next ? syncSales() : forgetSales()).catch(() => {})
+  }
+  const { levelAt = null, isPartial = false } = keptSales() ?? {}
+  if (keyStorage === 'NOTHING') return <Section title={t('device')}>{t('keepsNothing')}</Section>
+  return (
+    <Section title={t('device')}>
+      <p className={styles.held} role="status">
+        <b>{t('bookings', { count })}</b>{' '}
+        {levelAt !== null && t('levelAt', { moment: formatMoment(new Date(levelAt), locale) })}
+        {levelAt === null && keeps && t('fetching')}
+      </p>
+      {isPartial && <p>{t('partial')}</p>}
+      <Switch
+        label={t('keep')}
+        checked={keeps}
+        onChange={({ currentTarget }) => choose(currentTarget.checked)}
+      />
+      <p className={screen.quiet}>{t('keepHint')}</p>
+    </Section>
+  )
+}
