@@ -43,14 +43,21 @@ export async function syncSales(): Promise<void> {
   if (!persistedKeyOf(userId) || keptSales() === null) return
   syncedAt = performance.now()
   const work = () => sync(userId)
-  if ('locks' in navigator) {
-    // another tab is at it
-    await navigator.locks.request(
-      `tradewind-sales-${userId}`,
-      { ifAvailable: true },
-      (lock) => lock && work(),
-    )
-  } else await work()
+  // without the lock another tab is at it
+  if ('locks' in navigator)
+    await navigator.locks.request(lockOf(userId), { ifAvailable: true }, (lock) => lock && work())
+  else await work()
+}
+
+const lockOf = (userId: string) => `tradewind-sales-${userId}`
+
+/** A tab that is at it ends its answer first, or is suspended. */
+const forgetWaitMs = 5_000
+
+/** Forgets all sales on this device. */
+export async function forgetSales(): Promise<void> {
+  const userId = currentSession()?.claims.userId
+  if (userId) await withBoundedLock(lockOf(userId), forgetWaitMs, emptySales)
 }
 
 async function sync(userId: string): Promise<void> {
