@@ -116,6 +116,7 @@ test('the way to a hotel booking is good at every size', { tag: '@desktop' }, as
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.waitForURL('**/app/hotel/list**')
   await expectGood(page, /\d+ hotels/)
+  await expectGoodComparison(page, 'Hotels side by side')
   await page
     .getByRole('link', { name: /^See rooms of/ })
     .first()
@@ -123,12 +124,26 @@ test('the way to a hotel booking is good at every size', { tag: '@desktop' }, as
   await page.waitForURL('**/app/hotel/rooms**')
   await expect(page.getByRole('radio').first()).toBeVisible()
   await expectGood(page, 'Check Price')
+  await expectGoodComparison(page, 'Rooms side by side')
   await page.getByRole('radio').first().check()
   await checkPrice(page)
   await page.waitForURL('**/app/hotel/booking')
   await expectGood(page, 'Email')
   await atSizes(page, sizesHere(), () => expectFirstFieldHighUp(page.getByLabel('First name').first()))
 })
+
+/** The bar of what is chosen for comparison, and the comparison. */
+async function expectGoodComparison(page: Page, title: string): Promise<void> {
+  const boxes = page.getByRole('checkbox', { name: /^Compare / })
+  if (!(await boxes.first().isVisible())) await page.getByRole('button', { name: 'Compare' }).click()
+  for (const at of [0, 1]) await boxes.nth(at).check()
+  await expectGood(page, '2 of 4 chosen')
+  await page.getByRole('button', { name: 'Compare' }).last().click()
+  await expect(page.getByRole('dialog', { name: title }).getByRole('table')).toBeVisible()
+  await expectGood(page, title)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+}
 
 test('the screens of a hotel booking are good at every size', { tag: '@desktop' }, async ({ page }) => {
   const agent = await agentBeside()

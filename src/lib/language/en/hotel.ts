@@ -1,4 +1,5 @@
 import { suspendedSentence } from '#contract/access/why-not-permitted'
+import { compare } from './compare.ts'
 import { rateNames } from './rate-names.ts'
 export const hotel = {
   list: {
@@ -117,6 +118,7 @@ export const hotel = {
     total: 'Total selling price',
   },
   rateNames,
+  compare,
   policy: {
     nonRefundable: 'NON REFUNDABLE',
     free: 'Free cancellation',

@@ -1,4 +1,5 @@
 import type { Messages } from '../languages.ts'
+import { compare } from './compare.ts'
 import { permissions } from './permissions.ts'
 import { rateNames } from './rate-names.ts'
 
@@ -117,6 +118,7 @@ export const hotel: Messages['hotel'] = {
     total: 'Total harga jual',
   },
   rateNames,
+  compare,
   policy: {
     nonRefundable: 'TIDAK DAPAT DIKEMBALIKAN',
     free: 'Pembatalan gratis',
