@@ -134,7 +134,7 @@ export const insurancePapers: typeof english = {
     issued: 'Polis ini asli dan sudah diterbitkan.',
     quotation: 'Ini penawaran yang asli, tetapi belum diterbitkan: belum ada yang diasuransikan.',
     expired: 'Penawaran ini sudah kedaluwarsa: tidak ada yang diasuransikan.',
-    cancelled: 'Pemesanan ini sudah dibatalkan: tidak ada yang diasuransikan.',
+    cancelled: 'Pesanan ini sudah dibatalkan: tidak ada yang diasuransikan.',
     product: 'Produk',
     territory: 'Wilayah',
     coverage: 'Pertanggungan',

@@ -1,7 +1,7 @@
 import type { Messages } from '../languages.ts'
 
 export const insurance: Messages['insurance'] = {
-  tabs: { label: 'Asuransi', booking: 'Pemesanan', list: 'Transaksi Asuransi' },
+  tabs: { label: 'Asuransi', booking: 'Pemesanan', list: 'Pesanan Asuransi' },
   title: 'Formulir Pemesanan Asuransi',
   search: {
     title: 'Info Produk',

@@ -12,9 +12,9 @@ export const staging: Messages['staging'] = {
     beginAnew: 'Mulai yang kosong',
     notKept: 'Yang diketik di sini tidak disimpan: formulir ini terbuka juga di tab lain.',
   },
-  former: 'Pemesanan sebelumnya belum dijawab',
+  former: 'Pesanan sebelumnya belum dijawab',
   ask: 'Periksa',
-  notNow: 'Jangan dulu',
+  notNow: 'Batal',
   gone: 'Formulir ini sudah dipesan atau dikosongkan di jendela lain',
   goneText:
     'Yang diketik di sini mungkin sudah dipesan. Lihat dahulu daftar pesanan: jika diteruskan, mungkin dipesan untuk kedua kalinya.',
@@ -33,7 +33,7 @@ export const staging: Messages['staging'] = {
       SOLD_OUT:
         '{supplier} menjawab bahwa kamar ini sudah habis terjual. Kami memastikan bahwa tidak ada yang dipesan.',
       REFUSED:
-        '{supplier} menjawab bahwa pemesanan ini ditolak. Kami memastikan bahwa tidak ada yang dipesan.',
+        '{supplier} menjawab bahwa pesanan ini ditolak. Kami memastikan bahwa tidak ada yang dipesan.',
       FAILED: '{supplier} menjawab dengan kesalahan. Kami memastikan apakah ini sudah dipesan.',
     },
     issue: {
