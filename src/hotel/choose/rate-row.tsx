@@ -3,6 +3,7 @@ import type { CancellationPolicy } from '#contract/hotel/cancellation-policy'
 import type { RoomPrice } from '#contract/hotel/hotel'
 import type { HalReq } from '#contract/hotel/request'
 import type { MoneyPair } from '#contract/money/money'
+import { noteIn } from '#contract/text/hotel-note'
 import { knownServerNow } from '../../lib/call/clock.ts'
 import { formatMoney } from '../../lib/language/format.ts'
 import { policyTone } from '../../lib/words/policy-words.ts'
@@ -66,7 +67,7 @@ export function RateRow(props: Props) {
           <span className={hidden.hidden}>{offer.roomTypeName} </span>
           <span>{words}</span>
           {offer.roomRatePlan && <small>{t('ratePlan', { plan: offer.roomRatePlan })}</small>}
-          {offer.roomNotes && <small>{offer.roomNotes}</small>}
+          {offer.roomNotes && <small>{noteIn(locale, offer.roomNotes)}</small>}
         </div>
         <div className={styles.terms}>
           <StatusLines

@@ -6,7 +6,11 @@ import { useClientView } from '../../lib/session/client-view.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { netLabel } from '../net-label.ts'
 
-type NetPrice = { readonly name: string; readonly price: MoneyPair }
+type NetPrice = {
+  readonly key: 'nta' | 'ntsa' | 'origin'
+  readonly name: string
+  readonly price: MoneyPair
+}
 
 /** The net prices of an offer, with their names. The server sends them only to readers who may see them (spec: shell-and-hotel §6);
  * beside a client there are none. */
@@ -16,7 +20,10 @@ export function useNetPrices(search: HalReq): (offer: RoomPrice) => readonly Net
   const isClientView = useClientView()
   return ({ roomSellingPriceInfo: { effectiveNTA: net, originNTA: origin } }) => {
     if (isClientView || !net || !claims) return []
-    const name = t(netLabel(claims.orgType, search.searchModifier?.corporate))
-    return [{ name, price: net }, ...(origin ? [{ name: t('origin'), price: origin }] : [])]
+    const key = netLabel(claims.orgType, search.searchModifier?.corporate)
+    return [
+      { key, name: t(key), price: net },
+      ...(origin ? [{ key: 'origin' as const, name: t('origin'), price: origin }] : []),
+    ]
   }
 }

@@ -15,8 +15,8 @@ export const areas = {
     id: () => import(/* bundle: daily-words-id */ './id/hotel-search.ts'),
   },
   hotel: {
-    en: () => import(/* bundle: list-words-en */ './en/hotel.ts'),
-    id: () => import(/* bundle: list-words-id */ './id/hotel.ts'),
+    en: () => import(/* bundle: list-words-en */ './en/area-hotel.ts'),
+    id: () => import(/* bundle: list-words-id */ './id/area-hotel.ts'),
   },
   install: { en: () => import('./en/install.ts'), id: () => import('./id/install.ts') },
   keys: { en: () => import('./en/keys.ts'), id: () => import('./id/keys.ts') },

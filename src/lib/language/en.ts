@@ -43,6 +43,7 @@ import { setup } from './en/setup.ts'
 import { shell } from './en/shell.ts'
 import { staging } from './en/staging.ts'
 import { states } from './en/states.ts'
+import { terms } from './en/terms.ts'
 import { today } from './en/today.ts'
 import { tour } from './en/tour.ts'
 import { tourBooking } from './en/tour-booking.ts'
@@ -86,6 +87,7 @@ export const en = {
   keys,
   staging,
   states,
+  terms,
   order,
   pager,
   papers,

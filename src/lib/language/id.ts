@@ -44,6 +44,7 @@ import { setup } from './id/setup.ts'
 import { shell } from './id/shell.ts'
 import { staging } from './id/staging.ts'
 import { states } from './id/states.ts'
+import { terms } from './id/terms.ts'
 import { today } from './id/today.ts'
 import { tour } from './id/tour.ts'
 import { tourBooking } from './id/tour-booking.ts'
@@ -88,6 +89,7 @@ export const id: Messages = {
   keys,
   staging,
   states,
+  terms,
   order,
   pager,
   papers,

@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { HotelDetail, RoomList, RoomPrice } from '#contract/hotel/hotel'
 import type { HalReq } from '#contract/hotel/request'
 import { boardIn } from '#contract/text/board-name'
+import { noteIn } from '#contract/text/hotel-note'
 import { usePolicyWords } from '../../../lib/words/use-policy-words.ts'
 import { RoomExtrasText } from '../../../shell/sale/room-extras.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { MoneyText } from '../../../ui/price/money.tsx'
 import { type ComparedRow, SideBySide } from '../../../ui/side-by-side.tsx'
+import { TradeTerm } from '../../../ui/term/trade-term.tsx'
 import { Lines, PriceCell } from '../../compare/cells.tsx'
 import styles from '../../compare/comparison.module.css'
 import { lowestAt } from '../../compare/what-differs.ts'
@@ -47,9 +49,13 @@ export function RateComparison({ rates, list, search, hotel, choice, onChoose }:
   const priceOf = ({ roomTotalPrice }: RoomPrice) => roomTotalPrice.requestedTotalPrice
   const lowest = lowestAt(rates.map(({ offer }) => priceOf(offer)))
   const isChosen = ({ group, offer }: ComparedRate) => choice[group.roomNumber] === offer.roomIndex
-  const row = (name: string, cellOf: (offer: RoomPrice, at: number) => ReactNode): ComparedRow => ({
+  const row = (
+    name: string,
+    cellOf: (offer: RoomPrice, at: number) => ReactNode,
+    term?: ComponentProps<typeof TradeTerm>['name'],
+  ): ComparedRow => ({
     key: name,
-    name,
+    name: term ? <TradeTerm name={term}>{name}</TradeTerm> : name,
     cells: rates.map(({ offer }, at) => cellOf(offer, at)),
   })
   const rateNamesOf = rates.map(({ offer }) =>
@@ -62,19 +68,24 @@ export function RateComparison({ rates, list, search, hotel, choice, onChoose }:
   const includesMore = (offer: RoomPrice) =>
     Boolean(extrasWords(offer) || offer.roomNotes) ||
     [...(offer.roomPromotions ?? []), ...(offer.roomTaxesAtHotel ?? [])].length > 0
-  const netNames = new Set(rates.flatMap(({ offer }) => netPrices(offer).map(({ name }) => name)))
+  // the server sends the same ones of every offer
+  const nets = rates[0] ? netPrices(rates[0].offer) : []
   const rows = [
     row(words('pricePer.stay'), (offer, at) => <PriceCell value={priceOf(offer)} isLowest={at === lowest} />),
     ...(nights > 1
       ? [row(words('pricePer.night'), (offer) => <MoneyText value={perNight(priceOf(offer), nights)} />)]
       : []),
-    ...[...netNames].map((name) =>
-      row(name, (offer) => {
-        const net = netPrices(offer).find((one) => one.name === name)
-        return net && <MoneyText value={net.price} />
-      }),
+    ...nets.map(({ key, name }) =>
+      row(
+        name,
+        (offer) => {
+          const net = netPrices(offer).find((one) => one.key === key)
+          return net && <MoneyText value={net.price} />
+        },
+        key === 'origin' ? undefined : key,
+      ),
     ),
-    row(t('board'), ({ roomBoardInclusion }) => boardIn(locale, roomBoardInclusion)),
+    row(t('board'), ({ roomBoardInclusion }) => boardIn(locale, roomBoardInclusion), 'board'),
     ...(rateNamesOf.some(Boolean) ? [row(t('rate'), (_offer, at) => rateNamesOf[at])] : []),
     row(t('cancellation'), (offer) => {
       const policy = policyOf(offer)
@@ -85,13 +96,13 @@ export function RateComparison({ rates, list, search, hotel, choice, onChoose }:
           row(t('included'), (offer) => (
             <span className={styles.lines}>
               {extrasWords(offer)}
-              {offer.roomNotes && <small>{offer.roomNotes}</small>}
+              {offer.roomNotes && <small>{noteIn(locale, offer.roomNotes)}</small>}
               <RoomExtrasText {...offer} />
             </span>
           )),
         ]
       : []),
-    row(t('rooms'), ({ roomAllotment }) => String(roomAllotment)),
+    row(t('rooms'), ({ roomAllotment }) => String(roomAllotment), 'allotment'),
   ]
   return (
     <SideBySide

@@ -51,8 +51,7 @@ export const insuranceList: Messages['insuranceList'] = {
   detail: {
     title: 'Pesanan {code}',
     close: 'Tutup',
-    needsNetwork:
-      'Pesanan ini belum pernah dibuka di perangkat ini. Sambungkan ke internet untuk memuatnya.',
+    needsNetwork: 'Pesanan ini belum pernah dibuka di perangkat ini. Sambungkan ke internet untuk memuatnya.',
     expired: 'Pesanan ini sudah kedaluwarsa',
     issuedAt: 'Terbit',
     canceledAt: 'Dibatalkan',

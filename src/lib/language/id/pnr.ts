@@ -38,8 +38,7 @@ export const pnr: Messages['pnr'] = {
     title: 'Pesanan {locator}',
     back: 'Daftar PNR',
     unknownProduct: 'error',
-    needsNetwork:
-      'Pesanan ini belum pernah dibuka di perangkat ini. Sambungkan ke internet untuk memuatnya.',
+    needsNetwork: 'Pesanan ini belum pernah dibuka di perangkat ini. Sambungkan ke internet untuk memuatnya.',
     expiryFailed:
       'Batas waktu sudah lewat, tetapi pemasok belum membatalkan pesanan ini (sejak {since}). Kami terus mencoba; pemasok mungkin mengenakan biaya.',
     limit: 'Batas waktu',

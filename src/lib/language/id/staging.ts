@@ -32,8 +32,7 @@ export const staging: Messages['staging'] = {
     book: {
       SOLD_OUT:
         '{supplier} menjawab bahwa kamar ini sudah habis terjual. Kami memastikan bahwa tidak ada yang dipesan.',
-      REFUSED:
-        '{supplier} menjawab bahwa pesanan ini ditolak. Kami memastikan bahwa tidak ada yang dipesan.',
+      REFUSED: '{supplier} menjawab bahwa pesanan ini ditolak. Kami memastikan bahwa tidak ada yang dipesan.',
       FAILED: '{supplier} menjawab dengan kesalahan. Kami memastikan apakah ini sudah dipesan.',
     },
     issue: {

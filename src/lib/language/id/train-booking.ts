@@ -61,8 +61,7 @@ export const trainBooking: Messages['trainBooking'] = {
     title: 'Pesanan {code}',
     close: 'Tutup',
     duration: '{hours} j {minutes} mnt',
-    needsNetwork:
-      'Pesanan ini belum pernah dibuka di perangkat ini. Sambungkan ke internet untuk memuatnya.',
+    needsNetwork: 'Pesanan ini belum pernah dibuka di perangkat ini. Sambungkan ke internet untuk memuatnya.',
     expired:
       'Batas waktu pesanan ini sudah lewat. Kursinya dijual lagi oleh perusahaan kereta; silakan pesan kembali.',
     issuedAt: 'Terbit',
