@@ -83,6 +83,15 @@ test('rates of a hotel are compared on a desktop, and one is chosen there', {
   await expect(row('Price a night')).toHaveText([/^Rp/, /^Rp/])
   await expectGoodAtEverySize(page)
 
+  // what a word of the trade means comes with the focus, and goes without the dialog
+  const meaning = dialog.getByRole('tooltip').filter({ hasText: 'Net to agent' })
+  await dialog.getByRole('button', { name: 'NTA' }).focus()
+  await expect(meaning).toBeInViewport({ ratio: 1 })
+  await expectGoodAtEverySize(page)
+  await page.keyboard.press('Escape')
+  await expect(meaning).toBeHidden()
+  await expect(dialog).toBeVisible()
+
   // beside a client the net prices leave the comparison, too
   await page.keyboard.press('Shift+N')
   await expect(row('NTA')).toHaveCount(0)

@@ -277,7 +277,7 @@ test('each reads its own nett price, who may not issue reads why, and all of it 
   await page.goto(pathOf(ofSub))
   await page.getByRole('button', { name: 'TERBITKAN POLIS' }).click()
   await expect(page.getByRole('dialog')).toContainText('Yakin ingin menerbitkan pesanan ini?')
-  await page.getByRole('button', { name: 'Batal' }).click()
+  await page.getByRole('button', { name: 'Batal', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Pemegang polis' })).toContainText('Paspor')
   await page.getByRole('button', { name: /^Ubah/ }).first().click()
   // the insurer's names of age groups and products are not in the catalogues

@@ -59,7 +59,7 @@ export const hotel: Messages['hotel'] = {
     fromMiddle: '{km} km<more> dari titik tengah hotel-hotel ini</more>',
     fromHotel: '{km} km<more> dari {name}</more>',
     prices: 'Harga',
-    pricePer: { stay: 'Harga seluruh menginap', night: 'Harga per malam' },
+    pricePer: { stay: 'Harga total menginap', night: 'Harga per malam' },
     aNight: '{price} per malam',
     forStay: '{nights} malam: {price}',
     nightAndRooms: 'per malam, {rooms} kamar',
