@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { withWords } from '../lib/language/area-words.ts'
 import { appRoute } from '../shell/routes.ts'
+import { beforeSearch } from '../shell/sale/people/before-search.ts'
 import { requireTrainAccess, trainsClosed } from './train-access.ts'
 
 /** spec: pnr-tour-train §2. */
@@ -15,6 +16,8 @@ const availRoute = createRoute({
 const bookingRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/train/booking',
+  beforeLoad: ({ location }) =>
+    beforeSearch(location, () => import(/* bundle: train-book */ './search/fill-search.ts')),
   loader: async () => {
     await requireTrainAccess()
     return (await import(/* bundle: train */ './loaders.ts')).startTrainBooking()

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/panel/dialog.tsx'
-import { DrawnCheck } from '../../ui/state/drawn-check.tsx'
+import { PolicyTicket } from '../booking/policy-ticket.tsx'
 import styles from './booking-end.module.css'
 import type { PolicyEnd } from './policy-end.ts'
 
@@ -27,18 +27,18 @@ export function BookingEnd({ end, foundAgain = false, onClose }: Props) {
       <Dialog
         opened={code !== null}
         title={t('success.title')}
+        foot={<Button onClick={() => toList(code ?? '')}>{t('success.ok')}</Button>}
         onClose={() => {
           if (foundAgain) onClose()
           else if (code !== null) toList(code)
         }}
       >
         <div className={styles.text}>
-          <DrawnCheck />
           <p>{t('success.text')}</p>
           {summary && <p>{summary}</p>}
           <b>{t('success.code', { code: code ?? '' })}</b>
         </div>
-        <Button onClick={() => toList(code ?? '')}>{t('success.ok')}</Button>
+        {code !== null && <PolicyTicket code={code} />}
       </Dialog>
       <Dialog opened={message !== null} title={t('failure.title')} onClose={onClose}>
         <div className={styles.text}>

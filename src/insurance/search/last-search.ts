@@ -13,9 +13,13 @@ import type { Trip } from './search-draft.ts'
 
 const key = 'insuranceSearch'
 
-/** Stores the search without the group file, which contains personal data. */
-export function rememberSearch(search: InsuranceSearch): void {
+/** The form opens with it the next time. The group file, which contains personal data, is no part of it. */
+export function proposeSearch(search: InsuranceSearch): void {
   writeStored(key, search)
+}
+
+export function rememberSearch(search: InsuranceSearch): void {
+  proposeSearch(search)
   noteSearch({
     product: 'INSURANCE',
     title: search.destinationCountries.map(({ countryName, value }) => countryName ?? value).join(', '),

@@ -43,6 +43,7 @@ import { setup } from './en/setup.ts'
 import { shell } from './en/shell.ts'
 import { staging } from './en/staging.ts'
 import { states } from './en/states.ts'
+import { ticket } from './en/ticket.ts'
 import { today } from './en/today.ts'
 import { tour } from './en/tour.ts'
 import { tourBooking } from './en/tour-booking.ts'
@@ -100,6 +101,7 @@ export const en = {
   train,
   trainBooking,
   tourBooking,
+  ticket,
   today,
   tour,
   trainForm,

@@ -44,6 +44,7 @@ import { setup } from './id/setup.ts'
 import { shell } from './id/shell.ts'
 import { staging } from './id/staging.ts'
 import { states } from './id/states.ts'
+import { ticket } from './id/ticket.ts'
 import { today } from './id/today.ts'
 import { tour } from './id/tour.ts'
 import { tourBooking } from './id/tour-booking.ts'
@@ -102,6 +103,7 @@ export const id: Messages = {
   train,
   trainBooking,
   tourBooking,
+  ticket,
   today,
   tour,
   trainForm,

@@ -5,8 +5,13 @@ import { defaultSearch, notBefore, type TourSearch, tourSearch } from './tour-se
 
 const key = 'tourSearch'
 
-export function rememberSearch(search: TourSearch): void {
+/** The form opens with it the next time. */
+export function proposeSearch(search: TourSearch): void {
   writeStored(key, search)
+}
+
+export function rememberSearch(search: TourSearch): void {
+  proposeSearch(search)
   noteSearch({
     product: 'TOUR',
     title: [search.country && countryOf(search.country), search.keyword.trim()].filter(Boolean).join(', '),

@@ -5,8 +5,13 @@ import { changeSearch, notBefore, type SearchDraft, searchOf } from './search-dr
 
 const key = 'trainSearch'
 
-export function rememberSearch(search: TrainSearch): void {
+/** The form opens with it the next time. */
+export function proposeSearch(search: TrainSearch): void {
   writeStored(key, search)
+}
+
+export function rememberSearch(search: TrainSearch): void {
+  proposeSearch(search)
   noteSearch({
     product: 'TRAIN',
     title: `${search.originStation.value} → ${search.destinationStation.value}`,

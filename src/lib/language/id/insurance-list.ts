@@ -49,6 +49,8 @@ export const insuranceList: Messages['insuranceList'] = {
   sort: insuranceSort,
   filters: insuranceFilters,
   detail: {
+    sold: 'Sudah dipesan',
+    shareText: '{product}, {from} – {to}, kode booking {locator}',
     title: 'Pemesanan {code}',
     close: 'Tutup',
     needsNetwork:

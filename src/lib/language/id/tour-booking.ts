@@ -139,7 +139,7 @@ export const tourBooking: Messages['tourBooking'] = {
   },
   pnr: {
     sold: 'Sudah dipesan',
-    again: 'Cari tur',
+    shareText: '{tour}, {from} – {to}, kode booking {locator}',
     title: 'Pemesanan tur',
     back: 'Kembali',
     itinerary: 'Rencana perjalanan',

@@ -58,6 +58,9 @@ export const trainBooking: Messages['trainBooking'] = {
     clearDate: 'Semua tanggal: {label}',
   },
   detail: {
+    sold: 'Sudah dipesan',
+    shareTrain: '{train}, {from} – {to}, {day}, {time}',
+    shareText: '{trains}\nKode booking {locator}',
     title: 'Pemesanan {code}',
     close: 'Tutup',
     duration: '{hours} j {minutes} mnt',
