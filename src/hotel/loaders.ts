@@ -47,3 +47,9 @@ export async function openBookings(state: HistoryState): Promise<CommandHead[]> 
   if (!listed?.commandList.some(isBooking)) throw redirect({ to: '/app/hotel/avail', replace: true })
   return open
 }
+
+/** For the people of the last sale. */
+export async function fillSearch(): Promise<void> {
+  const { fillSearch: fill } = await import(/* bundle: hotel-book */ './search/fill-search.ts')
+  await fill()
+}

@@ -13,8 +13,7 @@ const onEntry = ({ cause }: { cause: string }) => cause === 'enter'
 const availRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/hotel/avail',
-  beforeLoad: ({ location }) =>
-    beforeSearch(location, () => import(/* bundle: hotel-book */ './search/fill-search.ts')),
+  beforeLoad: beforeSearch(loaders),
   loader: async () => (await import(/* bundle: hotel */ './search/start-avail.ts')).startAvail(),
   component: lazyRouteComponent(
     withWords('hotelSearch', () => import(/* bundle: hotel */ './search/avail-screen.tsx')),

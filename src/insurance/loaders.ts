@@ -14,3 +14,9 @@ export function startPolicies(search: PolicySearch): void {
   if (code === '') void queryClient.prefetchQuery(policyPage(search))
   else void queryClient.prefetchQuery(policyDetail(code))
 }
+
+/** For the people of the last sale. */
+export async function fillSearch(): Promise<void> {
+  const { fillSearch: fill } = await import(/* bundle: insurance-form */ './search/fill-search.ts')
+  await fill()
+}

@@ -18,8 +18,7 @@ const availRoute = createRoute({
 const bookingRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/insurance/booking',
-  beforeLoad: ({ location }) =>
-    beforeSearch(location, () => import(/* bundle: insurance-form */ './search/fill-search.ts')),
+  beforeLoad: beforeSearch(loaders),
   loader: async () => (await loaders()).startBooking(),
   component: lazyRouteComponent(
     withWords('insurance', () => import(/* bundle: insurance */ './insurance-screen.tsx')),

@@ -20,3 +20,9 @@ export function startList(state: HistoryState): void {
 export function startDetail(slug: string): void {
   if (slug) void queryClient.prefetchQuery(tourOf(slug))
 }
+
+/** For the people of the last sale. */
+export async function fillSearch(): Promise<void> {
+  const { fillSearch: fill } = await import(/* bundle: tour-book */ './search/fill-search.ts')
+  await fill()
+}

@@ -10,8 +10,7 @@ const loaders = () => import(/* bundle: tour */ './loaders.ts')
 const availRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/tour/avail',
-  beforeLoad: ({ location }) =>
-    beforeSearch(location, () => import(/* bundle: tour-book */ './search/fill-search.ts')),
+  beforeLoad: beforeSearch(loaders),
   loader: async () => (await loaders()).startAvail(),
   component: lazyRouteComponent(
     withWords('tour', () => import(/* bundle: tour */ './search/avail-screen.tsx')),

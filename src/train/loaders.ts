@@ -6,3 +6,9 @@ export function startTrainBooking(): void {
   void queryClient.prefetchQuery(configOfTrains)
   void queryClient.prefetchQuery(allStations)
 }
+
+/** For the people of the last sale. */
+export async function fillSearch(): Promise<void> {
+  const { fillSearch: fill } = await import(/* bundle: train-book */ './search/fill-search.ts')
+  await fill()
+}

@@ -4,6 +4,8 @@ import { appRoute } from '../shell/routes.ts'
 import { beforeSearch } from '../shell/sale/people/before-search.ts'
 import { requireTrainAccess, trainsClosed } from './train-access.ts'
 
+const loaders = () => import(/* bundle: train */ './loaders.ts')
+
 /** spec: pnr-tour-train §2. */
 const availRoute = createRoute({
   getParentRoute: () => appRoute,
@@ -16,11 +18,10 @@ const availRoute = createRoute({
 const bookingRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/train/booking',
-  beforeLoad: ({ location }) =>
-    beforeSearch(location, () => import(/* bundle: train-book */ './search/fill-search.ts')),
+  beforeLoad: beforeSearch(loaders),
   loader: async () => {
     await requireTrainAccess()
-    return (await import(/* bundle: train */ './loaders.ts')).startTrainBooking()
+    return (await loaders()).startTrainBooking()
   },
   component: lazyRouteComponent(
     withWords('train', () => import(/* bundle: train */ './train-screen.tsx')),

@@ -2,9 +2,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/panel/dialog.tsx'
-import { PolicyTicket } from '../booking/policy-ticket.tsx'
+import { Late } from '../../ui/time/late.tsx'
+import { later } from '../../ui/time/later.ts'
 import styles from './booking-end.module.css'
 import type { PolicyEnd } from './policy-end.ts'
+
+const policyTicket = later(
+  async () => (await import(/* bundle: insurance-list */ '../booking/policy-ticket.tsx')).PolicyTicket,
+)
 
 type Props = {
   end: PolicyEnd | null
@@ -38,7 +43,7 @@ export function BookingEnd({ end, foundAgain = false, onClose }: Props) {
           {summary && <p>{summary}</p>}
           <b>{t('success.code', { code: code ?? '' })}</b>
         </div>
-        {code !== null && <PolicyTicket code={code} />}
+        {code !== null && <Late part={policyTicket} props={{ code }} />}
       </Dialog>
       <Dialog opened={message !== null} title={t('failure.title')} onClose={onClose}>
         <div className={styles.text}>

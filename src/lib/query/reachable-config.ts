@@ -1,10 +1,11 @@
 import type { appConfig } from '#contract/access/session'
 import type { ReplyOf } from '#contract/call/endpoint'
 import { appConfigQuery } from './app-config.ts'
-import { knownSoon } from './known-soon.ts'
 import { queryClient } from './query.ts'
 
 type Config = ReplyOf<typeof appConfig>
+
+const timeoutMs = 3_000
 
 /** The configuration from the cache, which the end of the session clears. */
 export function knownConfig(): Config | undefined {
@@ -15,5 +16,6 @@ export function knownConfig(): Config | undefined {
  * the guards of routes work without the server. */
 export async function configIfReachable(known = knownConfig()): Promise<Config | null> {
   if (known) return known
-  return knownSoon(queryClient.fetchQuery(appConfigQuery))
+  const timeout = new Promise<null>((resolve) => setTimeout(resolve, timeoutMs, null))
+  return Promise.race([queryClient.fetchQuery(appConfigQuery).catch(() => null), timeout])
 }

@@ -5,8 +5,9 @@ export const staging: Messages['staging'] = {
     text: 'Isian Anda disimpan di perangkat ini.',
     goOn: 'Lanjutkan dari terakhir',
     startOver: 'Mulai dari awal',
+    filled: 'Diisi dari PNR {locator}.',
+    clear: 'Kosongkan',
   },
-  filled: { text: 'Diisi dari PNR {locator}.', clear: 'Kosongkan' },
   otherTab: {
     text: 'Formulir ini terbuka di tab lain, yang menyimpan isiannya. Jika diambil alih, formulir dilanjutkan di sini dan tertutup di sana. Atau mulailah yang kosong, yang tidak disimpan.',
     takeOver: 'Ambil alih ke sini',

@@ -7,18 +7,17 @@ declare module '@tanstack/react-router' {
   }
 }
 
-type Fills = { fillSearch: () => Promise<void> }
+type Loaders = { fillSearch: () => Promise<void> }
 
-/** For the route of a search, which opens once it is filled for the people of the last sale; the code for that comes with the
- * need. Where it does not come, the search opens as it was last. */
-export async function beforeSearch(
-  { state }: Pick<ParsedLocation, 'state'>,
-  load: () => Promise<Fills>,
-): Promise<{ afterSale: string | undefined }> {
-  const { afterSale } = state
-  if (afterSale === undefined) return { afterSale }
-  await load()
-    .then(({ fillSearch }) => fillSearch())
-    .catch(() => {})
-  return { afterSale }
+/** For the route of a search, which opens once it is filled for the people of the last sale. Where the code for that does not
+ * come, the search opens as it was last. */
+export function beforeSearch(loaders: () => Promise<Loaders>) {
+  return async ({ location }: { location: Pick<ParsedLocation, 'state'> }) => {
+    const { afterSale } = location.state
+    if (afterSale)
+      await loaders()
+        .then(({ fillSearch }) => fillSearch())
+        .catch(() => {})
+    return { afterSale }
+  }
 }

@@ -10,10 +10,10 @@ type Props = {
 
 /** Says that a form has been filled with the people of another sale; one tap empties it. */
 export function FilledNotice({ locator, onClear }: Props) {
-  const t = useTranslations('staging.filled')
+  const t = useTranslations('staging.kept')
   return (
     <div className={styles.notice} role="status">
-      <p>{t('text', { locator })}</p>
+      <p>{t('filled', { locator })}</p>
       <Button variant="quiet" onClick={onClear}>
         {t('clear')}
       </Button>
