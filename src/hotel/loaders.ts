@@ -49,7 +49,5 @@ export async function openBookings(state: HistoryState): Promise<CommandHead[]> 
 }
 
 /** For the people of the last sale. */
-export async function fillSearch(): Promise<void> {
-  const { fillSearch: fill } = await import(/* bundle: hotel-book */ './search/fill-search.ts')
-  await fill()
-}
+export const fillSearch = async () =>
+  (await import(/* bundle: hotel-book */ './search/fill-search.ts')).fillSearch()

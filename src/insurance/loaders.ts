@@ -16,7 +16,5 @@ export function startPolicies(search: PolicySearch): void {
 }
 
 /** For the people of the last sale. */
-export async function fillSearch(): Promise<void> {
-  const { fillSearch: fill } = await import(/* bundle: insurance-form */ './search/fill-search.ts')
-  await fill()
-}
+export const fillSearch = async () =>
+  (await import(/* bundle: insurance-form */ './search/fill-search.ts')).fillSearch()

@@ -22,7 +22,5 @@ export function startDetail(slug: string): void {
 }
 
 /** For the people of the last sale. */
-export async function fillSearch(): Promise<void> {
-  const { fillSearch: fill } = await import(/* bundle: tour-book */ './search/fill-search.ts')
-  await fill()
-}
+export const fillSearch = async () =>
+  (await import(/* bundle: tour-book */ './search/fill-search.ts')).fillSearch()

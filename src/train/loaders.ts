@@ -8,7 +8,5 @@ export function startTrainBooking(): void {
 }
 
 /** For the people of the last sale. */
-export async function fillSearch(): Promise<void> {
-  const { fillSearch: fill } = await import(/* bundle: train-book */ './search/fill-search.ts')
-  await fill()
-}
+export const fillSearch = async () =>
+  (await import(/* bundle: train-book */ './search/fill-search.ts')).fillSearch()

@@ -1,13 +1,14 @@
 import { dayInJakarta } from '#contract/day/dates'
 import { countsFor, type TravellerCounts, travellersOf, tripTypeOf } from '#contract/insurance/rules'
 import { serverNow } from '../../lib/call/clock.ts'
+import { writeStored } from '../../lib/device/storage.ts'
 import { knownSoon } from '../../lib/query/known-soon.ts'
 import { queryClient } from '../../lib/query/query.ts'
 import { peopleToSearchFor } from '../../shell/sale/people/kept-people.ts'
 import type { People } from '../../shell/sale/people/people.ts'
 import { paxTypeOf } from '../form/fields/fill-insured.ts'
 import { configOfInsurance } from '../queries.ts'
-import { lastSearch, proposeSearch } from './last-search.ts'
+import { lastSearch, searchKey } from './last-search.ts'
 import { changeSearch, defaultDraft, type SearchChange, type SearchDraft, type Trip } from './search-draft.ts'
 import { tripsOf } from './trips.ts'
 
@@ -20,7 +21,7 @@ export async function fillSearch(): Promise<void> {
   if (!people || !config || !trip) return
   const today = dayInJakarta(serverNow())
   const before = lastSearch(trips, today) ?? defaultDraft(trip, today)
-  proposeSearch(searchFor(people, before, { trip, countries: config.countryAlpha2ToName, today }))
+  writeStored(searchKey, searchFor(people, before, { trip, countries: config.countryAlpha2ToName, today }))
 }
 
 type Offered = { trip: Trip; countries: Readonly<Record<string, string>>; today: string }

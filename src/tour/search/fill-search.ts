@@ -1,10 +1,11 @@
 import { dayInJakarta } from '#contract/day/dates'
 import { serverNow } from '../../lib/call/clock.ts'
+import { writeStored } from '../../lib/device/storage.ts'
 import { knownSoon } from '../../lib/query/known-soon.ts'
 import { queryClient } from '../../lib/query/query.ts'
 import { peopleToSearchFor } from '../../shell/sale/people/kept-people.ts'
 import { tourCountries } from '../queries.ts'
-import { lastSearch, proposeSearch } from './last-search.ts'
+import { lastSearch, searchKey } from './last-search.ts'
 import { changePeriod } from './tour-search.ts'
 
 /** The days and the country of the people of the last sale. */
@@ -17,5 +18,5 @@ export async function fillSearch(): Promise<void> {
   const before = lastSearch(today)
   const days = [{ start: people.fromDate }, { end: people.toDate }]
   const search = days.reduce((search, day) => changePeriod(search, day, today), before)
-  proposeSearch({ ...search, country: country?.code2 ?? search.country })
+  writeStored(searchKey, { ...search, country: country?.code2 ?? search.country })
 }

@@ -2,13 +2,14 @@ import { dayInJakarta } from '#contract/day/dates'
 import type { Station } from '#contract/train/request'
 import { departureBounds, trainBounds } from '#contract/train/rules'
 import { serverNow } from '../../lib/call/clock.ts'
+import { writeStored } from '../../lib/device/storage.ts'
 import { knownSoon } from '../../lib/query/known-soon.ts'
 import { queryClient } from '../../lib/query/query.ts'
 import { peopleToSearchFor } from '../../shell/sale/people/kept-people.ts'
 import type { People } from '../../shell/sale/people/people.ts'
 import { paxTypeOf } from '../form/fields/fill-passengers.ts'
 import { allStations, configOfTrains } from '../queries.ts'
-import { lastSearch, proposeSearch } from './last-search.ts'
+import { lastSearch, searchKey } from './last-search.ts'
 import { changeSearch, defaultDraft, optionOf, type SearchDraft, searchOf } from './search-draft.ts'
 
 /** The days, the passengers and the city of the people of the last sale. */
@@ -22,7 +23,7 @@ export async function fillSearch(): Promise<void> {
   const today = dayInJakarta(serverNow())
   const before = lastSearch(today) ?? defaultDraft(config.defaultOrigin, config.defaultDestination, today)
   const search = searchOf(searchFor(people, before, stations?.stationsResult ?? [], today), today)
-  if (search) proposeSearch(search)
+  if (search) writeStored(searchKey, search)
 }
 
 export function searchFor(

@@ -86,7 +86,7 @@ test('a hotel ends with its ticket, and the same people are insured for the stay
   await expect(page.getByRole('checkbox', { name: 'The holder is also participant 1' })).toBeChecked()
   await expectGoodScreen(page)
 
-  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await page.getByRole('button', { name: 'Start over' }).click()
   await expect(holder.getByLabel('First name')).toHaveValue('')
   await expect(page.getByText(`Filled from PNR ${code}.`)).toHaveCount(0)
   await page.reload()

@@ -6,7 +6,6 @@ export const staging: Messages['staging'] = {
     goOn: 'Lanjutkan dari terakhir',
     startOver: 'Mulai dari awal',
     filled: 'Diisi dari PNR {locator}.',
-    clear: 'Kosongkan',
   },
   otherTab: {
     text: 'Formulir ini terbuka di tab lain, yang menyimpan isiannya. Jika diambil alih, formulir dilanjutkan di sini dan tertutup di sana. Atau mulailah yang kosong, yang tidak disimpan.',

@@ -15,7 +15,7 @@ export function FilledNotice({ locator, onClear }: Props) {
     <div className={styles.notice} role="status">
       <p>{t('filled', { locator })}</p>
       <Button variant="quiet" onClick={onClear}>
-        {t('clear')}
+        {t('startOver')}
       </Button>
     </div>
   )
