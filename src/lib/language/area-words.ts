@@ -18,6 +18,7 @@ export const areas = {
     en: () => import(/* bundle: list-words-en */ './en/area-hotel.ts'),
     id: () => import(/* bundle: list-words-id */ './id/area-hotel.ts'),
   },
+  ticket: { en: () => import('./en/ticket.ts'), id: () => import('./id/ticket.ts') },
   install: { en: () => import('./en/install.ts'), id: () => import('./id/install.ts') },
   keys: { en: () => import('./en/keys.ts'), id: () => import('./id/keys.ts') },
   insurance: { en: () => import('./en/area-insurance.ts'), id: () => import('./id/area-insurance.ts') },

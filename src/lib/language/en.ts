@@ -44,6 +44,7 @@ import { shell } from './en/shell.ts'
 import { staging } from './en/staging.ts'
 import { states } from './en/states.ts'
 import { terms } from './en/terms.ts'
+import { ticket } from './en/ticket.ts'
 import { today } from './en/today.ts'
 import { tour } from './en/tour.ts'
 import { tourBooking } from './en/tour-booking.ts'
@@ -102,6 +103,7 @@ export const en = {
   train,
   trainBooking,
   tourBooking,
+  ticket,
   today,
   tour,
   trainForm,

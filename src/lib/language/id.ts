@@ -45,6 +45,7 @@ import { shell } from './id/shell.ts'
 import { staging } from './id/staging.ts'
 import { states } from './id/states.ts'
 import { terms } from './id/terms.ts'
+import { ticket } from './id/ticket.ts'
 import { today } from './id/today.ts'
 import { tour } from './id/tour.ts'
 import { tourBooking } from './id/tour-booking.ts'
@@ -104,6 +105,7 @@ export const id: Messages = {
   train,
   trainBooking,
   tourBooking,
+  ticket,
   today,
   tour,
   trainForm,

@@ -32,7 +32,11 @@ export function OpenTrains() {
       <TrainEndDialogs
         end={last}
         onOpen={(code) =>
-          void navigate({ to: '/app/train/bookinglist', search: { bookingLocatorCode: code } })
+          void navigate({
+            to: '/app/train/bookinglist',
+            search: { bookingLocatorCode: code },
+            state: { justSold: true },
+          })
         }
         onClose={() => setLast(null)}
       />

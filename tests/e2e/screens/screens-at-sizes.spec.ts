@@ -227,6 +227,29 @@ test('the screens of trains are good at every size', { tag: '@desktop' }, async 
   ])
 })
 
+test('the end of a sale is one ticket in all products, and good at every size', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const agent = await agentBeside(trainAgent)
+  const [hotel, issued] = [await bookBeside(agent), await bookBeside(agent, { issueNow: true })]
+  const tour = await bookedTour(agent, await someDeparture(agent))
+  const train = await held(agent, new Date())
+  await bringSession(page, trainAgent)
+  for (const path of [hotel.path, issued.path, `/app/tour/pnr?bookId=${tour}`, pathOfTrain(train)]) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await page.evaluate(() => history.replaceState({ ...history.state, justSold: true }, ''))
+      await page.reload()
+      const ticket = page.getByRole('region', { name: 'Booked' })
+      await expect(ticket.getByRole('heading', { level: 1 })).toBeFocused()
+      for (const product of ['Hotel', 'Train', 'Tour', 'Insurance']) {
+        await expect(ticket.getByRole('link', { name: product, exact: true })).toBeVisible()
+      }
+      await expectGood(page, 'New search')
+    })
+  }
+})
+
 test('the screens of the desk and the administration are good at every size', {
   tag: '@desktop',
 }, async ({ page }) => {

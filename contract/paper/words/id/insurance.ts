@@ -137,7 +137,7 @@ export const insurancePapers: typeof english = {
     cancelled: 'Pesanan ini sudah dibatalkan: tidak ada yang diasuransikan.',
     product: 'Produk',
     territory: 'Wilayah',
-    coverage: 'Pertanggungan',
+    days: '{count, plural, other {# hari}}',
     travellers: 'Orang yang diasuransikan',
     holder: 'Pemegang polis (inisial)',
   },

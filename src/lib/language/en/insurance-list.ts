@@ -51,6 +51,8 @@ export const insuranceList = {
   sort: insuranceSort,
   filters: insuranceFilters,
   detail: {
+    sold: 'Booked',
+    shareText: '{product}, {from} – {to}, booking code {locator}',
     title: 'Booking {code}',
     close: 'Close',
     needsNetwork: 'This booking has not been opened on this device before. Go online to load it.',

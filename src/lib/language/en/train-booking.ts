@@ -60,6 +60,9 @@ export const trainBooking = {
     clearDate: 'Any day: {label}',
   },
   detail: {
+    sold: 'Booked',
+    shareTrain: '{train}, {from} – {to}, {day}, {time}',
+    shareText: '{trains}\nBooking code {locator}',
     title: 'Booking {code}',
     close: 'Close',
     duration: '{hours} h {minutes} min',

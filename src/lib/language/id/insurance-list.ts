@@ -50,6 +50,8 @@ export const insuranceList: Messages['insuranceList'] = {
   filters: insuranceFilters,
   detail: {
     title: 'Pesanan {code}',
+    sold: 'Sudah dipesan',
+    shareText: '{product}, {from} – {to}, kode booking {locator}',
     close: 'Tutup',
     needsNetwork: 'Pesanan ini belum pernah dibuka di perangkat ini. Sambungkan ke internet untuk memuatnya.',
     expired: 'Pesanan ini sudah kedaluwarsa',

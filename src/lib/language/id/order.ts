@@ -129,7 +129,6 @@ export const order: Messages['order'] = {
     totals: 'Total',
     timeline: 'Hari demi hari',
     noDay: 'Tanpa tanggal',
-    until: 'sampai {day}',
     open: {
       title: 'Orang yang sama? Ada {count} pesanan lain dengan nama ini',
       text: 'Tidak ada nomor identitas, alamat email, atau nomor telepon yang sama, atau dua nomor identitas berbeda. Tambahkan yang termasuk perjalanan ini.',

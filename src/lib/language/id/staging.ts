@@ -5,6 +5,7 @@ export const staging: Messages['staging'] = {
     text: 'Isian Anda disimpan di perangkat ini.',
     goOn: 'Lanjutkan dari terakhir',
     startOver: 'Mulai dari awal',
+    filled: 'Diisi dari PNR {locator}.',
   },
   otherTab: {
     text: 'Formulir ini terbuka di tab lain, yang menyimpan isiannya. Jika diambil alih, formulir dilanjutkan di sini dan tertutup di sana. Atau mulailah yang kosong, yang tidak disimpan.',

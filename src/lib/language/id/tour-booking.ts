@@ -139,8 +139,8 @@ export const tourBooking: Messages['tourBooking'] = {
   },
   pnr: {
     sold: 'Sudah dipesan',
-    again: 'Cari tur',
     title: 'Pesanan tur',
+    shareText: '{tour}, {from} – {to}, kode booking {locator}',
     back: 'Kembali',
     itinerary: 'Rencana perjalanan',
     receipt: 'Tanda terima',

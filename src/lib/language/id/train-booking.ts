@@ -59,6 +59,9 @@ export const trainBooking: Messages['trainBooking'] = {
   },
   detail: {
     title: 'Pesanan {code}',
+    sold: 'Sudah dipesan',
+    shareTrain: '{train}, {from} – {to}, {day}, {time}',
+    shareText: '{trains}\nKode booking {locator}',
     close: 'Tutup',
     duration: '{hours} j {minutes} mnt',
     needsNetwork: 'Pesanan ini belum pernah dibuka di perangkat ini. Sambungkan ke internet untuk memuatnya.',
