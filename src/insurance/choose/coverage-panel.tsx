@@ -1,5 +1,4 @@
-import { type FocusEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AvailablePremium } from '#contract/insurance/insurance'
 import card from '../../ui/panel/card.module.css'
@@ -90,34 +89,24 @@ export function CoveragePanel({ state, bcToName, onChoose }: Props) {
   )
 }
 
-/** Folds the packages once one is chosen: at once under a finger or a mouse; with arrow keys, which choose as they pass, when the
- * focus has gone on. */
+/** Folds the packages once one is chosen with a finger or a mouse; arrow keys choose as they pass, and leave them open. */
 function useChoiceFold(panel: RefObject<HTMLDivElement | null>, isOpen: boolean) {
-  const [open, setOpen] = useState(isOpen)
+  const [open, onToggle] = useState(isOpen)
   const byKeys = useRef(false)
-  const chosen = useRef(false)
-  function close() {
-    chosen.current = false
-    flushSync(() => setOpen(false))
-  }
   return {
     open,
-    onToggle: setOpen,
+    onToggle,
     onChosen() {
-      chosen.current = true
       if (byKeys.current) return
-      close()
+      onToggle(false)
       panel.current?.querySelector('summary')?.focus()
     },
     events: {
-      onKeyDownCapture: () => {
+      onKeyDown: () => {
         byKeys.current = true
       },
-      onPointerDownCapture: () => {
+      onPointerDown: () => {
         byKeys.current = false
-      },
-      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-        if (chosen.current && relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close()
       },
     },
   }

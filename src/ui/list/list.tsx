@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ErrorState, NotRefreshed, Skeletons } from '../state/states.tsx'
 import { useOnline } from '../state/use-online.ts'
 import styles from './listing.module.css'
+import { WaitingContext } from './waiting-rows.tsx'
 
 type Page = Pick<
   UseQueryResult<unknown>,
@@ -31,11 +32,11 @@ type Props = {
 }
 
 /** A list in all its states: on its way, failed, empty, and there. */
-export function List({ pages, waiting = 6, children, ...props }: Props) {
+export function List({ pages, waiting = 8, children, ...props }: Props) {
   const [first] = pages
   const last = pages.at(-1)
   if (first?.data === undefined) {
-    if (!first?.isError) return <Skeletons count={waiting} shape="row" />
+    if (!first?.isError) return <WaitingContext value={waiting}>{children}</WaitingContext>
     return <NotThere page={first} {...props} />
   }
   if (props.isEmpty) return props.empty

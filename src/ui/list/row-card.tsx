@@ -6,12 +6,23 @@ import styles from './listing.module.css'
  * the columns. */
 const places = ['head', 'title', 'line', 'text', 'note', 'limit', 'foot'] as const
 const lines: readonly string[] = ['head', 'line', 'limit', 'foot']
-type Place = (typeof places)[number] | 'more'
+type Line = (typeof places)[number]
+type Place = Line | 'more'
 
 export type Show<Row> = (row: Row) => ReactNode
 
 /** What a card shows of a column. */
 export type CardColumn<Row> = { heading: string; card?: Partial<Record<Place, Show<Row>>> }
+
+/** Whether parts of a card stand beside each other there. */
+export function isLine(place: Line): boolean {
+  return lines.includes(place)
+}
+
+/** Where a card of these columns shows something. */
+export function placesOf(columns: readonly CardColumn<never>[]): readonly Line[] {
+  return places.filter((place) => columns.some(({ card }) => card?.[place]))
+}
 
 type Props<Row> = {
   row: Row
@@ -63,14 +74,14 @@ export function Folded({ word, children }: { word: string; children: ReactNode }
 }
 
 type OnCardProps = {
-  place: (typeof places)[number]
+  place: Line
   parts: readonly { heading: string; part: ReactNode }[]
   fold: ReactNode
 }
 
 function OnCard({ place, parts, fold }: OnCardProps) {
   if (parts.length === 0) return null
-  if (lines.includes(place))
+  if (isLine(place))
     return (
       <div className={styles.line}>
         {parts.map(({ heading, part }) => (
