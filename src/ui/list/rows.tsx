@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core'
-import { use, useState } from 'react'
+import { type ComponentType, createContext, use, useState } from 'react'
 import type { Sort } from '#contract/call/sort'
 import { opensByText } from '../open-row.ts'
 import styles from './listing.module.css'
 import { type CardColumn, RowCard, type Show } from './row-card.tsx'
-import { useRowTransition } from './row-transition.ts'
 import { SortHeading } from './sort-heading.tsx'
-import { WaitingContext, WaitingRows } from './waiting-rows.tsx'
 
 /** A column of the table on a wide screen, and what the card on a narrow one shows of it. */
 export type Column<Row, Field extends string = never> = CardColumn<Row> & {
@@ -39,12 +37,24 @@ export type RowsProps<Row, Field extends string> = {
   depthOf?: (row: Row) => number
 }
 
+export type WaitingProps = {
+  columns: readonly (CardColumn<never> & {
+    className?: string | undefined
+    headingClass?: string | undefined
+  })[]
+  fewClass: string
+  tableClass?: string | undefined
+  cardClass?: string | undefined
+}
+
+/** What stands for the rows while they are loaded; a list that waits for nothing does not load it. */
+export const WaitingContext = createContext<ComponentType<WaitingProps> | null>(null)
+
 /** The rows of a list: a table on a wide screen, cards on others. */
 export function Rows<Row, Field extends string = never>(props: RowsProps<Row, Field>) {
   const few = props.few ? ` ${styles.few}` : ''
-  useRowTransition()
-  const waiting = use(WaitingContext)
-  if (waiting > 0) return <WaitingRows {...props} count={waiting} few={few} />
+  const Waiting = use(WaitingContext)
+  if (Waiting) return <Waiting {...props} fewClass={few} />
   return (
     <>
       <table className={`${styles.table}${few} ${props.tableClass ?? ''}`} aria-label={props.title} data-rows>

@@ -1,27 +1,16 @@
-import { createContext } from 'react'
 import { useTranslations } from 'use-intl'
 import { Bar } from '../state/bar.tsx'
 import hidden from '../styles/hidden.module.css'
 import styles from './listing.module.css'
-import { type CardColumn, isLine, placesOf } from './row-card.tsx'
+import { isLine, placesOf } from './row-card.tsx'
+import type { WaitingProps } from './rows.tsx'
 
-/** How many rows to stand for while the first page of the list is loaded; 0: it is there. */
-export const WaitingContext = createContext(0)
-
-type Column = CardColumn<never> & { className?: string | undefined; headingClass?: string | undefined }
-
-type Props = {
-  count: number
-  columns: readonly Column[]
-  few: string
-  tableClass?: string | undefined
-  cardClass?: string | undefined
-}
+/** As many as a screen shows. */
+const rows = [1, 2, 3, 4, 5, 6, 7, 8]
 
 /** The rows of a list before they are there, in the list's own table and cards, so that nothing jumps when they come. */
-export function WaitingRows({ count, columns, few, tableClass = '', cardClass = '' }: Props) {
+export function WaitingRows({ columns, fewClass: few, tableClass = '', cardClass = '' }: WaitingProps) {
   const t = useTranslations('shell')
-  const rows = Array.from({ length: count }, (_, index) => index)
   return (
     <div role="status" data-waiting>
       <span className={hidden.hidden}>{t('loading')}</span>
