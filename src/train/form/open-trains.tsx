@@ -13,6 +13,7 @@ export function OpenTrains() {
   return (
     <>
       <OpenBookings
+        folds
         kind="HOLD_TRAIN"
         words={(word) => t(word)}
         describe={(open) => t('elsewhere', open)}

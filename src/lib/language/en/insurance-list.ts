@@ -7,6 +7,7 @@ const obstacle: Record<PolicyObstacle, string> = policyObstacles
 
 export const insuranceList = {
   title: 'Insurance Order Information',
+  moreFacts: 'More',
   status: { QUOTATION: 'QUOTATION', ISSUED: states.ISSUED, CANCELLED: states.CANCELLED, VOID: 'VOID' },
   column: {
     bookingCode: 'Booking code',

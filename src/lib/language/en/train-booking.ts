@@ -6,6 +6,7 @@ const obstacle: Record<TrainBookingObstacle, string> = trainBookingObstacles
 
 export const trainBooking = {
   title: 'Train Order Information',
+  moreFacts: 'More',
   status: states,
   column: {
     locator: 'Booking code',

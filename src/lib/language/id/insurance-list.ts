@@ -5,6 +5,7 @@ import { states } from './states.ts'
 
 export const insuranceList: Messages['insuranceList'] = {
   title: 'Informasi Pesanan Asuransi',
+  moreFacts: 'Lainnya',
   status: { QUOTATION: 'PENAWARAN', ISSUED: states.ISSUED, CANCELLED: states.CANCELLED, VOID: 'VOID' },
   column: {
     bookingCode: 'Kode booking',

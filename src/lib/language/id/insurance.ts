@@ -79,6 +79,7 @@ export const insurance: Messages['insurance'] = {
   },
   benefits: {
     title: 'Manfaat Tambahan',
+    chosen: '{count, plural, =0 {belum ada yang dipilih} other {# dipilih}}',
     none: 'Tidak tersedia',
     optional: 'Dapat ditambahkan',
     included: 'Termasuk dalam paket',

@@ -34,7 +34,7 @@ export const pnrReport: Messages['pnrReport'] = {
   travelRecord: 'Catatan perjalanan {code} ({customer})',
   inJakarta: '{column} (WIB)',
   notes: '{count} catatan',
-  more: 'Selengkapnya',
+  more: 'Lainnya',
   notIssued: 'belum terbit',
   fares: {
     supplierNet: 'NTA pemasok',

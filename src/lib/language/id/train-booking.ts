@@ -4,6 +4,7 @@ import { states } from './states.ts'
 
 export const trainBooking: Messages['trainBooking'] = {
   title: 'Informasi Pesanan Kereta',
+  moreFacts: 'Lainnya',
   status: states,
   column: {
     locator: 'Kode booking',
