@@ -15,7 +15,7 @@ const isArea = (name: string): name is Area => name in areas
 const routeFiles = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /(^|[/-])routes\.ts$/.test(path))
   .map((path) => join('src', path))
-  .concat('src/shell/frame/frame.tsx')
+  .concat('src/shell/frame/frame.tsx', 'src/shell/sale/page/ticket/late-ticket.tsx')
 
 const screens: Screen[] = routeFiles.flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(lazyScreen)].map(([, names = '', path = '']) => ({

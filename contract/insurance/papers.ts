@@ -3,9 +3,10 @@ import { endpoint, fileReply } from '../call/endpoint.ts'
 import { problemCode } from '../call/problem-code.ts'
 import { isoDate } from '../day/dates.ts'
 import { type PaperLanguage, paperLanguage } from '../paper/language.ts'
+import { paperMark } from '../paper/mark.ts'
 import { text } from '../text/text.ts'
 import { isPeriodInOrder, policyFilter } from './filter.ts'
-import { orderStatus } from './policy.ts'
+import { orderStatus, readPolicy } from './policy.ts'
 import { type InsurerCode, insurerCode } from './request.ts'
 
 export const policyPaper = v.picklist(['certificate', 'quotation'])
@@ -104,6 +105,16 @@ export const mailState = endpoint({
   method: 'GET',
   path: '/api/insurance/mail',
   reply: v.object({ canMail: v.boolean() }),
+})
+
+export const readPolicyMark = endpoint({
+  name: 'readPolicyMark',
+  tag: 'insurance',
+  summary: 'The address at which anybody can verify the papers of a policy, with its QR code',
+  method: 'GET',
+  path: '/api/insurance/bookings/{id}/paper-mark',
+  params: readPolicy.params,
+  reply: paperMark,
 })
 
 export const verifyPolicy = endpoint({

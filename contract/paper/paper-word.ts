@@ -24,6 +24,7 @@ export type PaperWord =
   | 'checkIn'
   | 'checkOut'
   | 'nights'
+  | 'length'
   | 'rooms'
   | 'room'
   | 'roomsAlike'

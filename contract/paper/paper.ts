@@ -18,6 +18,14 @@ export type PaperSection = {
   lines?: readonly string[]
 }
 
+/** What is sold, from day to day: a stay, a tour, a cover. */
+export type PaperLeg = {
+  from: string
+  to: string
+  /** How long it is, in words. */
+  length: string
+}
+
 /** Content of a paper, in order; the same on the screen and in the PDF. */
 export type Paper = {
   title: string
@@ -31,6 +39,7 @@ export type Paper = {
   /** Whether it entitles to the service. */
   isValid: boolean
   facts: readonly Fact[]
+  leg?: PaperLeg
   /** Warnings at the top. */
   notices: readonly string[]
   sections: readonly PaperSection[]

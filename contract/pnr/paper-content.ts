@@ -28,6 +28,11 @@ export function paperOf(pnr: PnrFacts, choice: PaperChoice, say: Say): Paper {
     status: say(`status.${pnr.displayStatus}`),
     isValid: pnr.displayStatus === 'ISSUED',
     facts: headFacts(pnr, choice, say),
+    leg: {
+      from: pnr.checkInDate,
+      to: pnr.checkOutDate,
+      length: say('length', { count: pnr.numberOfNights }),
+    },
     notices: noticesOf(pnr, choice, say),
     sections: [
       {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint, fileReply } from '../call/endpoint.ts'
 import { isoDate } from '../day/dates.ts'
 import { paperLanguage } from '../paper/language.ts'
+import { paperMark } from '../paper/mark.ts'
 import { pnrStatus } from './filter.ts'
 import { readPnr } from './pnr.ts'
 
@@ -51,10 +52,6 @@ export const readCalendar = endpoint({
   reply: fileReply,
   file: 'text/calendar',
 })
-
-/** Verification of a paper: the public address and its QR code as an SVG path on `size` × `size` modules. */
-export const paperMark = v.object({ verifyUrl: v.string(), size: v.number(), shape: v.string() })
-export type PaperMark = v.InferOutput<typeof paperMark>
 
 export const readPaperMark = endpoint({
   name: 'readPaperMark',

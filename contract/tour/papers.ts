@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint, fileReply } from '../call/endpoint.ts'
+import { isoDate } from '../day/dates.ts'
 import { paperLanguage } from '../paper/language.ts'
 import { readTourBooking } from './tour.ts'
 
@@ -50,6 +51,7 @@ export const readTourPaper = endpoint({
     status: v.string(),
     isValid: v.boolean(),
     facts: list(fact),
+    leg: v.exactOptional(v.object({ from: isoDate, to: isoDate, length: v.string() })),
     notices: list(v.string()),
     sections: list(
       v.object({

@@ -4,6 +4,7 @@ import { endpoint, fileReply } from '../call/endpoint.ts'
 import { isoDate, isoInstant } from '../day/dates.ts'
 import { moneyPair } from '../money/money.ts'
 import { whyPrice } from '../money/why-price.ts'
+import { paperMark } from '../paper/mark.ts'
 import { language } from '../text/language.ts'
 import { locatorCode } from '../text/locator.ts'
 import { text } from '../text/text.ts'
@@ -150,6 +151,17 @@ export const printTrainTicket = endpoint({
   query: v.strictObject({ lang: v.optional(language, 'en') }),
   file: 'application/pdf',
   reply: fileReply,
+})
+
+export const readTrainMark = endpoint({
+  name: 'readTrainMark',
+  tag: 'train',
+  summary: 'The address at which anybody can verify the tickets of a booking, with its QR code',
+  method: 'GET',
+  path: '/api/train/bookings/{id}/paper-mark',
+  needs: ['trains'],
+  params,
+  reply: paperMark,
 })
 
 export const verifyTrainTicket = endpoint({

@@ -1,10 +1,11 @@
 import { Document, Image, Link, Page, Path, Rect, Svg, Text, View } from '@react-pdf/renderer'
 import { initialsOf } from '#contract/access/org-initials'
 import { type PaperColour, paperColours } from '#contract/paper/look'
+import type { PaperMark } from '#contract/paper/mark'
 import type { Fact, PaperSection } from '#contract/paper/paper'
 import type { Say } from '#contract/paper/paper-word'
-import type { PaperMark } from '#contract/pnr/papers'
 import type { PaperLogo, PrintJob } from './paper-job.ts'
+import { LegOnPaper } from './paper-leg.tsx'
 import { type PaperStyles, paperStyles } from './paper-style.ts'
 import { TableOnPaper } from './paper-table.tsx'
 
@@ -35,6 +36,7 @@ export function PaperDocument({ job, say }: { job: PrintJob; say: Say }) {
           </View>
           {mark && <VerifyCode mark={mark} words={say('scan')} styles={styles} />}
         </View>
+        {paper.leg && <LegOnPaper leg={paper.leg} language={language} colour={look.colour} />}
         {paper.notices.map((notice) => (
           <Text key={notice} style={[styles.notice, paper.isValid ? {} : styles.warning]}>
             {notice}

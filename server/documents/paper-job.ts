@@ -1,7 +1,7 @@
 import type { PaperLanguage } from '#contract/paper/language'
 import type { PaperLook } from '#contract/paper/look'
+import type { PaperMark } from '#contract/paper/mark'
 import type { Paper } from '#contract/paper/paper'
-import type { PaperMark } from '#contract/pnr/papers'
 
 export type PaperLogo = { type: 'image/png' | 'image/jpeg'; content: Uint8Array }
 

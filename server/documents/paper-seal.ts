@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PaperMark } from '#contract/pnr/papers'
+import type { PaperMark } from '#contract/paper/mark'
 import { refusal } from '../http/call/refusal.ts'
 import type { Seal } from '../http/seal.ts'
 import { qrShape } from './qr-shape.ts'

@@ -47,3 +47,7 @@ export async function openBookings(state: HistoryState): Promise<CommandHead[]> 
   if (!listed?.commandList.some(isBooking)) throw redirect({ to: '/app/hotel/avail', replace: true })
   return open
 }
+
+/** For the people of the last sale. */
+export const fillSearch = async () =>
+  (await import(/* bundle: hotel-book */ './search/fill-search.ts')).fillSearch()

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import { withWords } from '../lib/language/area-words.ts'
 import { appRoute } from '../shell/routes.ts'
+import { beforeSearch } from '../shell/sale/people/before-search.ts'
 import { defaultView, listView } from './results/list-view.ts'
 
 const loaders = () => import(/* bundle: hotel-list */ './loaders.ts')
@@ -12,6 +13,7 @@ const onEntry = ({ cause }: { cause: string }) => cause === 'enter'
 const availRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/hotel/avail',
+  beforeLoad: beforeSearch(loaders),
   loader: async () => (await import(/* bundle: hotel */ './search/start-avail.ts')).startAvail(),
   component: lazyRouteComponent(
     withWords('hotelSearch', () => import(/* bundle: hotel */ './search/avail-screen.tsx')),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
+import { getRouteApi, useLocation } from '@tanstack/react-router'
 import { useReducer, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ReplyOf } from '#contract/call/endpoint'
@@ -32,15 +32,19 @@ import { lastSearch } from './search/last-search.ts'
 import { SearchForm } from './search/search-form.tsx'
 import { tripsOf } from './search/trips.ts'
 
+const route = getRouteApi('/app/insurance/booking')
+
 /** spec: insurance §2, booking page. */
 export function InsuranceBookingScreen() {
   const t = useTranslations('insurance')
   const config = useQuery(configOfInsurance)
+  // the sale ended on this page, and the next one begins on it
+  const afterSale = route.useRouteContext({ select: (context) => context.afterSale })
   return (
     <div className={listing.screen}>
       <InsuranceTabs />
       <ListHead title={t('title')} />
-      {config.data && <BookingPage config={config.data} />}
+      {config.data && <BookingPage key={afterSale ?? ''} config={config.data} />}
       {config.isLoading && <Skeletons count={2} shape="form" />}
       {config.isError && !config.data && (
         <FailedQuery what="config" error={config.error} onRetry={() => void config.refetch()} />

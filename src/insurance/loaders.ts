@@ -14,3 +14,7 @@ export function startPolicies(search: PolicySearch): void {
   if (code === '') void queryClient.prefetchQuery(policyPage(search))
   else void queryClient.prefetchQuery(policyDetail(code))
 }
+
+/** For the people of the last sale. */
+export const fillSearch = async () =>
+  (await import(/* bundle: insurance-form */ './search/fill-search.ts')).fillSearch()

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect, stripSearchParams } from '@tanstack/react-router'
 import { withWords } from '../lib/language/area-words.ts'
 import { appRoute } from '../shell/routes.ts'
+import { beforeSearch } from '../shell/sale/people/before-search.ts'
 import { defaultPolicySearch, policySearch } from './policy-search.ts'
 
 const loaders = () => import(/* bundle: insurance */ './loaders.ts')
@@ -17,6 +18,7 @@ const availRoute = createRoute({
 const bookingRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/insurance/booking',
+  beforeLoad: beforeSearch(loaders),
   loader: async () => (await loaders()).startBooking(),
   component: lazyRouteComponent(
     withWords('insurance', () => import(/* bundle: insurance */ './insurance-screen.tsx')),

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { ListHead } from '../ui/list/list-head.tsx'
-import { ErrorState, NotRefreshed, Skeletons } from '../ui/state/states.tsx'
+import { ErrorState, NotRefreshed } from '../ui/state/states.tsx'
 import { AsOf } from '../ui/time/as-of.tsx'
-import { DueSection } from './due/due-section.tsx'
+import { DueSection, DueWaiting } from './due/due-section.tsx'
 import { FindField } from './find-field.tsx'
 import { todayQuery } from './queries.ts'
 import { DepositSection } from './side/deposit-section.tsx'
@@ -36,7 +36,7 @@ export function TodayScreen() {
           ) : isError ? (
             <ErrorState error={error} onRetry={() => void refetch()} />
           ) : (
-            <Skeletons count={6} shape="row" />
+            <DueWaiting />
           )}
         </div>
         <div className={styles.side}>

@@ -20,3 +20,7 @@ export function startList(state: HistoryState): void {
 export function startDetail(slug: string): void {
   if (slug) void queryClient.prefetchQuery(tourOf(slug))
 }
+
+/** For the people of the last sale. */
+export const fillSearch = async () =>
+  (await import(/* bundle: tour-book */ './search/fill-search.ts')).fillSearch()

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import { withWords } from '../lib/language/area-words.ts'
 import { appRoute } from '../shell/routes.ts'
+import { beforeSearch } from '../shell/sale/people/before-search.ts'
 import { defaultTourDetail, tourDetailSearch } from './choose/detail-search.ts'
 import { defaultTourList, tourListSearch } from './results/tour-order.ts'
 
@@ -9,6 +10,7 @@ const loaders = () => import(/* bundle: tour */ './loaders.ts')
 const availRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/tour/avail',
+  beforeLoad: beforeSearch(loaders),
   loader: async () => (await loaders()).startAvail(),
   component: lazyRouteComponent(
     withWords('tour', () => import(/* bundle: tour */ './search/avail-screen.tsx')),

@@ -6,3 +6,7 @@ export function startTrainBooking(): void {
   void queryClient.prefetchQuery(configOfTrains)
   void queryClient.prefetchQuery(allStations)
 }
+
+/** For the people of the last sale. */
+export const fillSearch = async () =>
+  (await import(/* bundle: train-book */ './search/fill-search.ts')).fillSearch()

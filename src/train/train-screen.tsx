@@ -107,7 +107,11 @@ function BookingPage({ config }: { config: ReplyOf<typeof trainConfig> }) {
                   search: state.search,
                   offers: state.offers,
                   onBooked: (code) =>
-                    void navigate({ to: '/app/train/bookinglist', search: { bookingLocatorCode: code } }),
+                    void navigate({
+                      to: '/app/train/bookinglist',
+                      search: { bookingLocatorCode: code },
+                      state: { justSold: true },
+                    }),
                   onUnderWay: (underWay) => dispatch({ do: 'underWay', underWay }),
                   onSearchAgain: searchAgain,
                 }}

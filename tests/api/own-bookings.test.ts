@@ -3,7 +3,7 @@ import { read, utils } from 'xlsx'
 import { listDoubtful, lookUpNow } from '#contract/call/desk'
 import type { Endpoint } from '#contract/call/endpoint'
 import { listPolicies } from '#contract/insurance/list'
-import { printPolicyReport } from '#contract/insurance/papers'
+import { printPolicyReport, readPolicyMark } from '#contract/insurance/papers'
 import * as policy from '#contract/insurance/policy'
 import { readStatement } from '#contract/money/deposit'
 import * as order from '#contract/order/order'
@@ -89,6 +89,7 @@ describe.each(onPostgres)('somebody who sees only their own bookings, on $engine
       [pnr.issuePnr, { params: sales.held, body: {} }],
       [pnr.cancelPnr, { params: sales.held, body: { agreedCharge: ['IDR', 999_999_999] } }],
       [policy.readPolicy, { params: { id: sales.policy } }],
+      [readPolicyMark, { params: { id: sales.policy } }],
       [policy.updatePax, { params: { id: sales.policy }, body: holder }],
       [policy.issuePolicy, { params: { id: sales.policy }, body: {} }],
       [policy.cancelPolicy, { params: { id: sales.policy }, body: {} }],
@@ -97,6 +98,7 @@ describe.each(onPostgres)('somebody who sees only their own bookings, on $engine
       [tourPapers.printTourReceipt, { params: { id: sales.tour } }],
       [tourPapers.readTourPaper, { params: { id: sales.tour }, query: { paper: 'receipt' } }],
       [trainBooking.readTrainBooking, { params: { id: sales.train } }],
+      [trainBooking.readTrainMark, { params: { id: sales.train } }],
       [trainBooking.issueTrain, { params: { id: sales.train }, body: {} }],
       [trainBooking.cancelTrain, { params: { id: sales.train }, body: {} }],
       [trainBooking.printTrainTicket, { params: { id: sales.train } }],

@@ -44,6 +44,7 @@ beforeAll(async () => {
     [train.bookTrain, { body: trainForm(offers) }],
     [about.listTrainBookings, {}],
     [about.readTrainBooking, { params }],
+    [about.readTrainMark, { params }],
     [about.issueTrain, { params, body: {} }],
     [about.cancelTrain, { params: free, body: {} }],
     [about.printTrainTicket, { params }],

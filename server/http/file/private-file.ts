@@ -10,7 +10,7 @@ export type FindPrivateFile = (viewer: Viewer, assetKey: string) => Promise<Priv
 
 const gone =
   'This address is no longer valid. Open the file again from its booking.\n' +
-  'Alamat ini tidak berlaku lagi. Buka berkasnya sekali lagi dari pemesanannya.\n'
+  'Alamat ini tidak berlaku lagi. Buka berkasnya sekali lagi dari pesanannya.\n'
 
 /** Serves a file at `path?assetKey=` as a download. The browser never displays it, so that no content of it can run on our
  * origin (safety: H9, H11). */

@@ -4,6 +4,7 @@ import * as papers from '#contract/insurance/papers'
 import { withDeadline } from '../../commands/answer/deadlines.ts'
 import { refusal } from '../../http/call/refusal.ts'
 import type { Serve } from '../../http/call/serve.ts'
+import { findPolicy } from '../booking/policy-store.ts'
 import { openAssetKey } from './asset-key.ts'
 import { mailCertificate } from './mail-certificate.ts'
 import type { PaperNeeds } from './paper-needs.ts'
@@ -57,6 +58,10 @@ export function servePolicyPapers(serve: Serve, needs: PaperNeeds): void {
   })
 
   serve.user(papers.mailState, async () => ({ canMail: mailer !== null }))
+
+  serve.user(papers.readPolicyMark, async (viewer, { params, request }) =>
+    paperSeal.markOf((await findPolicy(needs, viewer, params.id)).locator, request),
+  )
 
   serve.public(papers.verifyPolicy, ({ params, origin }) =>
     paperSeal.open(params.token, origin.address, (locator) => policyVerify.find(locator)),

@@ -88,7 +88,7 @@ export const userGuide: Readonly<Record<'en' | 'id', { title: string; chapters: 
         lines: [
           'Isi pemegang polis dan setiap peserta seperti di paspor. Untuk luar negeri hanya paspor yang berlaku.',
           'Umur dihitung pada hari pertama perlindungan: anak sampai 18, dewasa 19 sampai 70, lansia 71 sampai 85.',
-          'Pesan Asuransi menghasilkan penawaran. Belum ada yang dibayar dan belum ada yang diasuransikan. Jika jawaban hilang, aplikasi terus memeriksa; pemesanan tidak pernah dibuat dua kali.',
+          'Pesan Asuransi menghasilkan penawaran. Belum ada yang dibayar dan belum ada yang diasuransikan. Jika jawaban hilang, aplikasi terus memeriksa; pesanan tidak pernah dibuat dua kali.',
         ],
       },
       {
@@ -101,7 +101,7 @@ export const userGuide: Readonly<Record<'en' | 'id', { title: string; chapters: 
       {
         title: '5. Menerbitkan, membatalkan, memperbaiki',
         lines: [
-          'Transaksi Asuransi memuat pemesanan Anda; buka dengan kodenya. Penawaran dapat diperbaiki dengan Ubah dan Simpan, dibatalkan dengan BATALKAN PENAWARAN, dan diterbitkan dengan TERBITKAN POLIS sampai batas waktu pembayarannya.',
+          'Pesanan Asuransi memuat pesanan Anda; buka dengan kodenya. Penawaran dapat diperbaiki dengan Ubah dan Simpan, dibatalkan dengan BATALKAN PENAWARAN, dan diterbitkan dengan TERBITKAN POLIS sampai batas waktu pembayarannya.',
           'Penerbitan memotong harga nett dari deposit Anda, satu kali saja. Polis yang sudah diterbitkan tidak dapat diubah atau dibatalkan di sini.',
           'Setelah batas waktu pembayaran, penawaran kedaluwarsa. Pesan lagi; preminya mungkin lain.',
         ],
@@ -111,13 +111,13 @@ export const userGuide: Readonly<Record<'en' | 'id', { title: string; chapters: 
         lines: [
           'Penawaran memiliki surat penawaran, polis yang diterbitkan memiliki sertifikat. Dokumen ZUR2 berbahasa Inggris dan Indonesia, dokumen ZUR berbahasa Inggris.',
           'Sertifikat dapat dikirim ke alamat email pemegang polis. Kode QR-nya menuju halaman yang memberi tahu siapa pun apakah dokumen itu asli, tanpa nama.',
-          'Laporan penjualan adalah lembar kerja dari daftar yang Anda saring, dalam bahasa layar Anda, paling banyak 20.000 pemesanan.',
+          'Laporan penjualan adalah lembar kerja dari daftar yang Anda saring, dalam bahasa layar Anda, paling banyak 20.000 pesanan.',
         ],
       },
       {
         title: '7. Tanpa jaringan',
         lines: [
-          'Pemesanan yang pernah dibuka dapat dibaca, berkas grup dapat diperiksa, dan formulir yang sudah diisi disimpan. Memesan, menerbitkan, dan membatalkan menunggu sampai Anda sendiri mengirimnya.',
+          'Pesanan yang pernah dibuka dapat dibaca, berkas grup dapat diperiksa, dan formulir yang sudah diisi disimpan. Memesan, menerbitkan, dan membatalkan menunggu sampai Anda sendiri mengirimnya.',
         ],
       },
     ],

@@ -32,6 +32,11 @@ export function tourPaperOf(
       { label: t('reference'), value: booking.supplier_reference },
       ...(kind === 'receipt' ? [{ label: t('receivedFrom'), value: booking.contact_name }] : []),
     ],
+    leg: {
+      from: booking.departs_on,
+      to: booking.returns_on,
+      length: t('days', { count: record.duration }),
+    },
     notices: kind === 'receipt' ? [t('notPaid')] : language === languageOfTours ? [] : [t('foreignTexts')],
     sections: [
       { title: t('tour'), facts: tourFacts(booking, language, t) },

@@ -1,6 +1,6 @@
 import { dayInJakarta } from '#contract/day/dates'
 import { formatDay } from '#contract/day/day-text'
-import { printTrainTicket, verifyTrainTicket } from '#contract/train/booking'
+import { printTrainTicket, readTrainMark, verifyTrainTicket } from '#contract/train/booking'
 import type { Database } from '../../db/database.ts'
 import { initialsOfName } from '../../documents/initials-of-name.ts'
 import type { PaperSeal } from '../../documents/paper-seal.ts'
@@ -43,6 +43,10 @@ export function serveTickets(serve: Serve, needs: TicketNeeds): void {
     const bytes = await pdfPool.print(job, viewer.userId)
     return { fileName: `ticket-${booking.locator}-${language}.pdf`, bytes }
   })
+
+  serve.user(readTrainMark, async (viewer, { params, request }) =>
+    paperSeal.markOf((await findTrain(needs, viewer, params.id)).locator, request),
+  )
 
   serve.public(verifyTrainTicket, ({ params, origin }) =>
     paperSeal.open(params.token, origin.address, (locator) => findByMark(needs.database, locator, now())),

@@ -59,7 +59,6 @@ function PostingList({ orgId, onReverse }: ListProps) {
       countOf={(count, hasMore) => t('postings.count', { count, more: String(hasMore) })}
       hidesAge
       moreWord={t('more')}
-      waiting={3}
       empty={{
         title: t('postings.none'),
         hint: t('postings.noneHint'),

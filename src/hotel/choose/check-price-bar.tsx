@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { RoomList } from '#contract/hotel/hotel'
 import type { MoneyPair } from '#contract/money/money'
@@ -27,10 +28,17 @@ import {
 } from './room-choice.ts'
 import type { MissingOf } from './use-missing-of.ts'
 
-type Props = { list: RoomList; choice: RoomChoice; handed: RoomsHandover; missingOf: MissingOf }
+type Props = {
+  list: RoomList
+  choice: RoomChoice
+  handed: RoomsHandover
+  missingOf: MissingOf
+  /** Stands before it in the bar. */
+  children: ReactNode
+}
 
 /** The chosen rooms with their total and the button that checks the price. */
-export function CheckPriceBar({ list, choice, handed, missingOf }: Props) {
+export function CheckPriceBar({ list, choice, handed, missingOf, children }: Props) {
   const t = useTranslations('hotel.rooms')
   const navigate = useNavigate()
   const online = useOnline()
@@ -62,6 +70,7 @@ export function CheckPriceBar({ list, choice, handed, missingOf }: Props) {
 
   return (
     <StickyBar>
+      {children}
       <div className={`${forms.bar} ${styles.words}`} role="status">
         {complete ? (
           <span className={styles.names}>

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { CancellationPolicy } from '#contract/hotel/cancellation-policy'
-import type { HotelDetail } from '#contract/hotel/hotel'
+import type { HotelDetail, RoomPrice } from '#contract/hotel/hotel'
 import type { HalReq } from '#contract/hotel/request'
 import { Section } from '../../ui/panel/section.tsx'
 import { canBeHeld } from '../deposit-short.ts'
 import { nightsOf } from '../search-draft.ts'
+import type { ComparingRates } from './comparison/use-comparing-rates.ts'
 import { facilityIn } from './hotel/facility-name.ts'
 import { RateRow } from './rate-row.tsx'
 import { type RoomGroup, ratesByRoom } from './room-choice.ts'
 import styles from './room-group-panel.module.css'
+import { extrasOf } from './room-type-extras.ts'
 import type { MissingOf } from './use-missing-of.ts'
 
 type Props = {
@@ -18,6 +20,8 @@ type Props = {
   alone: boolean
   /** When the rooms were listed, in the first group. */
   asOf: ReactNode
+  /** Beside that. */
+  tools: ReactNode
   chosen: number | undefined
   policies: readonly CancellationPolicy[]
   search: HalReq
@@ -26,12 +30,14 @@ type Props = {
   hotel: HotelDetail | undefined
   missingOf: MissingOf
   onChoose: (roomIndex: number) => void
+  comparing: ComparingRates
 }
 
 export function RoomGroupPanel({
   group,
   alone,
   asOf,
+  tools,
   chosen,
   policies,
   search,
@@ -39,6 +45,7 @@ export function RoomGroupPanel({
   hotel,
   missingOf,
   onChoose,
+  comparing,
 }: Props) {
   const t = useTranslations('hotel.rooms')
   const policyOf = (index: number) => policies.find(({ roomIndex }) => roomIndex === index)
@@ -50,11 +57,14 @@ export function RoomGroupPanel({
     <Section
       title={title}
       aside={
-        <span className={styles.about}>
-          {t(alone ? 'allAlike' : 'groupOfRooms', { count: group.numberOfRooms })}
-          {` · ${t('nights', { nights: nightsOf(search) })}`}
-          {first && ` · ${occupancyWords(t, first)}`} {asOf}
-        </span>
+        <>
+          <span className={styles.about}>
+            {t(alone ? 'allAlike' : 'groupOfRooms', { count: group.numberOfRooms })}
+            {` · ${t('nights', { nights: nightsOf(search) })}`}
+            {first && ` · ${occupancyWords(t, first)}`} {asOf}
+          </span>
+          {tools && <div className={styles.tools}>{tools}</div>}
+        </>
       }
     >
       {!group.selectable && <p className={styles.hint}>{t('chosenTogether')}</p>}
@@ -63,7 +73,7 @@ export function RoomGroupPanel({
           <div key={room} className={styles.room}>
             <h3>
               {room}
-              <Extras roomTypeCode={offers[0].roomTypeCode} hotel={hotel} />
+              <Extras offer={offers[0]} hotel={hotel} />
             </h3>
             {offers.map((offer) => (
               <RateRow
@@ -76,6 +86,8 @@ export function RoomGroupPanel({
                 search={search}
                 hotelTimeZone={hotelTimeZone}
                 onChoose={() => onChoose(offer.roomIndex)}
+                compare={comparing.stateOf(offer)}
+                onCompare={() => comparing.toggle(offer)}
               />
             ))}
           </div>
@@ -85,12 +97,11 @@ export function RoomGroupPanel({
   )
 }
 
-/** The facilities of this room type that not every room of the hotel has. */
-function Extras({ roomTypeCode, hotel }: { roomTypeCode: string; hotel: HotelDetail | undefined }) {
+/** What this room type has beyond the others. */
+function Extras({ offer, hotel }: { offer: RoomPrice; hotel: HotelDetail | undefined }) {
   const t = useTranslations('hotel.rooms')
   const locale = useLocale()
-  const ofType = hotel?.roomFacilityRefs.find((ref) => ref.roomTypeCode === roomTypeCode)?.roomFacilityList
-  const extras = ofType?.filter((facility) => !hotel?.hotelRoomFacilityList.includes(facility)) ?? []
+  const extras = extrasOf(offer, hotel)
   if (extras.length === 0) return null
   return <small>{t('extras', { facilities: extras.map((one) => facilityIn(locale, one)).join(', ') })}</small>
 }

@@ -6,6 +6,8 @@ import { formatMoney } from '../../lib/language/format.ts'
 import { useClientView } from '../../lib/session/client-view.ts'
 import type { Session } from '../../lib/session/session.ts'
 import { StagingDialogs } from '../../shell/outbox/draft/staging-dialogs.tsx'
+import { FilledNotice } from '../../shell/sale/people/filled-notice.tsx'
+import { peopleFor } from '../../shell/sale/people/kept-people.ts'
 import forms from '../../ui/form/form.module.css'
 import { FormFrame, useTypedForm } from '../../ui/form/typed-form.tsx'
 import screen from '../../ui/panel/screen.module.css'
@@ -25,6 +27,7 @@ import {
 import styles from './booking-form.module.css'
 import { ChangeNotice } from './change-notice.tsx'
 import { ChargeFields } from './fields/charge-fields.tsx'
+import { filledFor } from './fields/fill-guests.ts'
 import { GuestFields } from './fields/guest-fields.tsx'
 import { namesOf } from './fields/guests.ts'
 import { HolderFields } from './fields/holder-fields.tsx'
@@ -42,20 +45,24 @@ type Props = {
   handed: BookingHandover
   session: Session
   recheck: Recheck
+  onStartOver: () => void
 }
 
-export function BookingForm({ checked, handed, session, recheck }: Props) {
+export function BookingForm({ checked, handed, session, recheck, onStartOver }: Props) {
   const t = useTranslations('hotel.booking')
   const problem = useTranslations('problems')
   const { asked, seen } = handed
   const { claims, permissions } = session
   const corporate = asked.priceModifier?.corporate
   const fingerprint = fingerprintOf(checked, corporate?.orgId ?? null)
-  const [{ initial, kept }] = useState(() => {
+  const [{ initial, kept, people }] = useState(() => {
     bookingDrafts.dropOld(Date.now())
     const empty = emptyFields(checked)
-    const initial = openedWith(bookingDrafts.stored(fingerprint, empty), empty)
-    return { initial, kept: keptParts(initial, empty) }
+    const draft = bookingDrafts.stored(fingerprint, empty)
+    const people = draft ? null : peopleFor('HOTEL')
+    if (people) return { initial: filledFor(people, empty, checked.checkInDate), kept: [], people }
+    const initial = openedWith(draft, empty)
+    return { initial, kept: keptParts(initial, empty), people }
   })
   const { state, keep, book, asks } = useBooking({
     userId: claims.userId,
@@ -114,6 +121,7 @@ export function BookingForm({ checked, handed, session, recheck }: Props) {
               />
             )}
             <KeptParts kept={kept} />
+            {people && <FilledNotice locator={people.locator} onClear={onStartOver} />}
           </>
         }
       >

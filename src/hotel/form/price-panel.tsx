@@ -4,6 +4,7 @@ import type { OrgType } from '#contract/access/role'
 import type { CheckedHotel, RoomSellingPriceInfo } from '#contract/hotel/hotel'
 import type { Corporate } from '#contract/hotel/request'
 import type { MoneyPair } from '#contract/money/money'
+import { noteIn } from '#contract/text/hotel-note'
 import { knownServerNow } from '../../lib/call/clock.ts'
 import { formatDay, formatLimitTime } from '../../lib/language/format.ts'
 import { useSentence } from '../../lib/query/use-failure-words.ts'
@@ -17,6 +18,7 @@ import screen from '../../ui/panel/screen.module.css'
 import { MoneyText } from '../../ui/price/money.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { StatusLines } from '../../ui/state/status-lines.tsx'
+import { TradeTerm } from '../../ui/term/trade-term.tsx'
 import { AsOf } from '../../ui/time/as-of.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { HotelNotes } from '../choose/hotel/hotel-notes.tsx'
@@ -85,7 +87,7 @@ export function PricePanel({ checked, orgType, corporate, recheck }: Props) {
                   { t: rateNames, locale },
                 )}
               </span>
-              {room.roomNotes && <small>{room.roomNotes}</small>}
+              {room.roomNotes && <small>{noteIn(locale, room.roomNotes)}</small>}
               <RoomExtrasText {...room} />
               <PriceLines price={room.roomSellingPriceInfo} net={netLabel(orgType, corporate)} />
               {checked.roomCancellationPolicyList
@@ -147,7 +149,7 @@ function PriceLines({ price, net }: { price: RoomSellingPriceInfo; net: 'nta' | 
         ([label, value]) =>
           value && (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt>{label === t(net) ? <TradeTerm name={net}>{label}</TradeTerm> : label}</dt>
               <dd>
                 <MoneyText value={value} />
               </dd>

@@ -9,6 +9,7 @@ import { fullName } from '../../shell/outbox/command/booked-duplicates.ts'
 import { stagedNow } from '../../shell/outbox/command/commands.ts'
 import { type BookingCommand, findCommand } from '../../shell/outbox/command/hotel-commands.ts'
 import { useStaging } from '../../shell/outbox/draft/use-staging.ts'
+import { forgetPeople } from '../../shell/sale/people/kept-people.ts'
 import { storedBooking } from '../booking-requests.ts'
 import type { BookingHandover } from '../handover.ts'
 import { type BookingFields, bookingDrafts, emptyFields } from './booking-draft.ts'
@@ -38,15 +39,17 @@ export function useBooking({ userId, fingerprint, checked, asked, handed }: Part
     empty: emptyFields(checked),
     find: findCommand,
     // after a refusal the person comes back to this form, or holds where issuing was optional
-    onStaged: (commandId) =>
-      navigate({
+    onStaged(commandId) {
+      forgetPeople()
+      return navigate({
         to: '/app/hotel/pnr',
         state: {
           commandId,
           booking: JSON.stringify(handed),
           mayHold: issuesNow.current && !mustIssueNow(checked),
         },
-      }),
+      })
+    },
   })
   return {
     ...form,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { useCallback, useDeferredValue, useMemo, useRef } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AvailabilityReply } from '#contract/hotel/hotel'
 import type { HalReq } from '#contract/hotel/request'
@@ -9,8 +9,12 @@ import { Pager } from '../../ui/list/pager/pager.tsx'
 import screen from '../../ui/panel/screen.module.css'
 import { EmptyState } from '../../ui/state/states.tsx'
 import { AsOf } from '../../ui/time/as-of.tsx'
-import { useWide } from '../../ui/use-wide.ts'
+import { usePhone, useWide } from '../../ui/use-wide.ts'
+import { CompareMode } from '../compare/compare-mode.tsx'
+import { useCompared } from '../compare/compared.ts'
 import { nightsOf } from '../search-draft.ts'
+import { CompareHotels } from './comparison/compare-hotels.tsx'
+import { comparedHotels } from './comparison/compared-hotels.ts'
 import { filterOptionsOf } from './filter/filter-options.ts'
 import { Filters } from './filter/filters.tsx'
 import { PriceUnitField } from './filter/price-unit-field.tsx'
@@ -40,6 +44,7 @@ export function FoundHotels({ search, reply, states, fetchedAt, onTryAgain }: Pr
   const view = route.useSearch()
   const navigate = route.useNavigate()
   const wide = useWide()
+  const isPhone = usePhone()
   const nights = nightsOf(search)
   const top = useRef<HTMLDivElement>(null)
   const all = reply.hotelAvailabilityList
@@ -53,6 +58,11 @@ export function FoundHotels({ search, reply, states, fetchedAt, onTryAgain }: Pr
     [merged, options, deferredView, distances],
   )
   const from = merged.find(({ key }) => key === deferredView.from)?.offers[0].hotelName ?? null
+
+  const compared = useCompared(useMemo(() => JSON.stringify(search), [search]))
+  const chosen = useMemo(() => comparedHotels(merged, compared.keys), [merged, compared.keys])
+  const [wantsBoxes, setWantsBoxes] = useState(false)
+  const isComparing = wantsBoxes || chosen.length > 0
 
   const changeView = useCallback(
     (changes: Partial<ListView>) => {
@@ -112,6 +122,17 @@ export function FoundHotels({ search, reply, states, fetchedAt, onTryAgain }: Pr
         nights={nights}
         count={count}
         onView={changeView}
+        beside={
+          isPhone && (
+            <CompareMode
+              isOn={isComparing}
+              onChange={(isOn) => {
+                setWantsBoxes(isOn)
+                if (!isOn) compared.clear()
+              }}
+            />
+          )
+        }
       />
       <div className={styles.hotels}>
         <AtNet reply={reply} />
@@ -134,8 +155,18 @@ export function FoundHotels({ search, reply, states, fetchedAt, onTryAgain }: Pr
           from={from}
           search={search}
           reply={reply}
+          compared={isComparing || !isPhone ? compared : null}
         />
         <Pager page={page} pages={pages} onPage={(next) => changeView({ page: next })} />
+        {chosen.length > 0 && (
+          <CompareHotels
+            hotels={chosen}
+            compared={compared}
+            distances={distances}
+            search={search}
+            reply={reply}
+          />
+        )}
       </div>
     </div>
   )

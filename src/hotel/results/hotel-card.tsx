@@ -1,17 +1,19 @@
-import { IconBuilding, IconCircleCheck } from '@tabler/icons-react'
-import { memo, type ReactNode, useState } from 'react'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { memo, type ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { MoneyPair } from '#contract/money/money'
 import { boardIn } from '#contract/text/board-name'
 import { formatMoney } from '../../lib/language/format.ts'
-import type { Language } from '../../lib/language/languages.ts'
 import { placeLine } from '../../lib/words/place-line.ts'
 import card from '../../ui/panel/card.module.css'
 import { MoneyText } from '../../ui/price/money.tsx'
 import { Stars } from '../../ui/stars.tsx'
+import { CompareBox, type CompareState } from '../compare/compare-box.tsx'
 import { perNight } from '../per-night.ts'
 import { kindIn } from '../supplier-names.ts'
 import styles from './hotel-card.module.css'
+import { HotelPicture } from './hotel-picture.tsx'
+import { kilometres } from './kilometres.ts'
 import type { PriceUnit } from './list-view.ts'
 import { isFreeToCancel } from './offers/arrange-hotels.ts'
 import type { Hotel } from './offers/merge-offers.ts'
@@ -28,12 +30,15 @@ type Props = {
   /** The name of the hotel that this is from; `null`: it is from the middle of all hotels of the list. */
   from: string | null
   onOpen: OpenRooms
+  /** `null`: without a box, as on a phone until it is wanted. */
+  compare: CompareState | null
+  onCompare: (hotel: Hotel) => void
 }
 
 /** The cheapest offer of a hotel, and a line for those of the other suppliers. Memoised, for speed: moving a filter slider
  * re-renders up to thirty cards. */
 export const HotelCard = memo(function HotelCard(props: Props) {
-  const { hotel, nights, per, pricedFor, metres, from, onOpen } = props
+  const { hotel, nights, per, pricedFor, metres, from, onOpen, compare, onCompare } = props
   const t = useTranslations('hotel.list')
   const locale = useLocale()
   const [cheapest, ...others] = hotel.offers
@@ -42,7 +47,7 @@ export const HotelCard = memo(function HotelCard(props: Props) {
   const boards = cheapest.hotelBoardInclusionList
   return (
     <article className={`${card.card} ${styles.card}`}>
-      <HotelPicture source={cheapest.hotelPictureUrl} />
+      <HotelPicture source={cheapest.hotelPictureUrl} className={styles.picture} />
       <h2>
         <RoomsLink
           offer={cheapest}
@@ -53,6 +58,14 @@ export const HotelCard = memo(function HotelCard(props: Props) {
           {cheapest.hotelName}
         </RoomsLink>
       </h2>
+      {compare && (
+        <CompareBox
+          state={compare}
+          name={cheapest.hotelName}
+          className={styles.compare}
+          onChange={() => onCompare(hotel)}
+        />
+      )}
       <p className={styles.place}>
         <Stars count={cheapest.hotelStarNumber} />
         <span className={styles.address}>
@@ -119,12 +132,6 @@ export const HotelCard = memo(function HotelCard(props: Props) {
   )
 }, isSame)
 
-/** `1.2` or, in Indonesian, `1,2`. */
-function kilometres(metres: number, locale: Language): string {
-  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
-  return (metres / 1000).toLocaleString(locale === 'en' ? 'en-GB' : locale, digits)
-}
-
 /** Words that a phone has no room for. */
 const more = (words: ReactNode) => <span className={styles.more}>{words}</span>
 
@@ -136,21 +143,9 @@ function isSame(before: Props, now: Props): boolean {
     before.from === now.from &&
     before.pricedFor === now.pricedFor &&
     before.onOpen === now.onOpen &&
+    before.compare === now.compare &&
+    before.onCompare === now.onCompare &&
     before.hotel.offers.length === now.hotel.offers.length &&
     before.hotel.offers.every((offer, at) => offer === now.hotel.offers[at])
-  )
-}
-
-/** Has an empty `alt`, as the hotel's name is beside it. */
-function HotelPicture({ source }: { source: string }) {
-  const [broken, setBroken] = useState(source === '')
-  return (
-    <div className={styles.picture}>
-      {broken ? (
-        <IconBuilding size={40} stroke={1.2} aria-hidden />
-      ) : (
-        <img src={source} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
-      )}
-    </div>
   )
 }

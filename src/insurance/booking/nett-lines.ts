@@ -2,7 +2,7 @@ import type { EffectivePricing } from '#contract/insurance/prices'
 import { nettsOf } from '#contract/insurance/prices'
 import type { MoneyPair } from '#contract/money/money'
 
-type NettLine = readonly [line: 'commission' | 'tax' | 'nettToAgent' | 'nettToSub', amount: MoneyPair]
+export type NettLine = readonly [line: 'commission' | 'tax' | 'nettToAgent' | 'nettToSub', amount: MoneyPair]
 
 /** Commission, tax and the nett prices that this viewer may see (spec: insurance §6). A nett price of another party is
  * hidden even if the server sent it. */

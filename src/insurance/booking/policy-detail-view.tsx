@@ -3,10 +3,11 @@ import { useTranslations } from 'use-intl'
 import { listPolicies } from '#contract/insurance/list'
 import { ApiFailure } from '../../lib/call/failure.ts'
 import { staleTimes } from '../../lib/query/query.ts'
+import { BookingSkeleton } from '../../shell/sale/page/booking-skeleton.tsx'
 import { SeenFacts } from '../../shell/sale/seen-facts.tsx'
 import { seenRow } from '../../shell/sale/seen-sale.ts'
 import styles from '../../ui/panel/detail.module.css'
-import { ErrorState, Skeletons } from '../../ui/state/states.tsx'
+import { ErrorState } from '../../ui/state/states.tsx'
 import { useInsuranceFailure } from '../failure-words.ts'
 import { CloseDetail } from './close-detail.tsx'
 import { PolicyBooking } from './policy-booking.tsx'
@@ -51,7 +52,7 @@ export function PolicyDetailView({ code }: { code: string }) {
           />
         </>
       ) : (
-        <Skeletons count={3} shape="form" />
+        <BookingSkeleton />
       )}
     </div>
   )

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { OrderStatus } from '#contract/insurance/policy'
 import { formatLimit } from '../../lib/language/format.ts'
 import listing from '../../ui/list/listing.module.css'
+import short from '../../ui/list/short-card.module.css'
 import lines from '../../ui/list/two-lines.module.css'
 import screen from '../../ui/panel/screen.module.css'
 import { lookOfState } from '../../ui/state/look-of-state.ts'
@@ -42,6 +43,19 @@ export function PolicyStatusAndLimit({ policy, seenAt }: Props) {
       {state && <Status {...lookOfState[state]} word={words(state)} />}
       {limit && <span className={lines.moment}>{formatLimit(limit, locale)}</span>}
     </div>
+  )
+}
+
+/** In the line of a card: the time limit, and the time left. */
+export function PolicyLimitLine({ policy, seenAt }: Props) {
+  const locale = useLocale()
+  const limit = useOpenLimit(policy, seenAt)
+  if (!limit) return null
+  return (
+    <>
+      <small className={short.cut}>{formatLimit(limit, locale)}</small>
+      <TimeLeft at={limit} />
+    </>
   )
 }
 

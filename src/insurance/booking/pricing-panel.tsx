@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PolicyDetail } from '#contract/insurance/policy'
 import type { PriceItem } from '#contract/insurance/prices'
@@ -7,9 +8,10 @@ import { WhyPriceButton } from '../../shell/sale/why-price.tsx'
 import styles from '../../ui/panel/detail.module.css'
 import { Section } from '../../ui/panel/section.tsx'
 import { MoneyText } from '../../ui/price/money.tsx'
+import { TradeTerm } from '../../ui/term/trade-term.tsx'
 import { splitPolicyFee } from '../choose/price-lines.ts'
 import { useInsuranceNames } from '../use-insurance-names.ts'
-import { nettLines } from './nett-lines.ts'
+import { type NettLine, nettLines } from './nett-lines.ts'
 import detail from './policy-detail.module.css'
 
 type Props = { booking: PolicyDetail['supplierBookings'][0]; whyPrice: PolicyDetail['whyPrice'] }
@@ -28,7 +30,7 @@ export function PricingPanel({ booking, whyPrice }: Props) {
           {[...premiums, ...additionalPriceItems].map((item, index) => (
             <Item key={`${item[0]} ${index}`} item={item} />
           ))}
-          <Line label={t('subTotal')} amount={subTotal} />
+          <Line label={<TradeTerm name="subtotal">{t('subTotal')}</TradeTerm>} amount={subTotal} />
           {fee && <Line label={t('policyFee')} amount={fee} />}
           <Line label={t('total')} amount={totalPremiumPrice} />
         </dl>
@@ -37,7 +39,7 @@ export function PricingPanel({ booking, whyPrice }: Props) {
         <Section title={t('commission')}>
           <dl className={styles.prices}>
             {nettLines(effectivePricingInfo).map(([line, amount]) => (
-              <Line key={line} label={t(`nett.${line}`)} amount={amount} />
+              <Line key={line} label={<NettLabel line={line} />} amount={amount} />
             ))}
           </dl>
           <WhyPriceButton why={whyPrice} />
@@ -67,7 +69,13 @@ function Item({ item: [label, quantity, unit, total] }: { item: PriceItem }) {
   )
 }
 
-function Line({ label, amount }: { label: string; amount: MoneyPair }) {
+function NettLabel({ line }: { line: NettLine[0] }) {
+  const t = useTranslations('insuranceList.detail.nett')
+  const label = t(line)
+  return line === 'nettToAgent' || line === 'nettToSub' ? <TradeTerm name={line}>{label}</TradeTerm> : label
+}
+
+function Line({ label, amount }: { label: ReactNode; amount: MoneyPair }) {
   return (
     <div>
       <dt>{label}</dt>

@@ -1,6 +1,6 @@
 import { listOrgNames } from '#contract/access/orgs'
 import { listPolicies } from '#contract/insurance/list'
-import { mailState } from '#contract/insurance/papers'
+import { mailState, readPolicyMark } from '#contract/insurance/papers'
 import { readPolicy } from '#contract/insurance/policy'
 import { queryFor, staleTimes } from '../../lib/query/query.ts'
 import { toPolicyQuery } from '../policy-filters.ts'
@@ -11,6 +11,9 @@ export const policyPage = (search: PolicySearch) =>
 
 export const policyDetail = (code: string) =>
   queryFor(readPolicy, { params: { id: code } }, { offline: true })
+
+export const policyMark = (code: string) =>
+  queryFor(readPolicyMark, { params: { id: code } }, { refreshes: false })
 
 export const agentNames = () => queryFor(listOrgNames, {}, { freshFor: staleTimes.reference })
 

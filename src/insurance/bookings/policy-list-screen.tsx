@@ -9,6 +9,7 @@ import { ListHead, RowCount } from '../../ui/list/list-head.tsx'
 import styles from '../../ui/list/listing.module.css'
 import { NoRows } from '../../ui/list/no-rows.tsx'
 import { Rows } from '../../ui/list/rows.tsx'
+import short from '../../ui/list/short-card.module.css'
 import lines from '../../ui/list/two-lines.module.css'
 import { PolicyDetailView } from '../booking/policy-detail-view.tsx'
 import { policyPage } from '../booking/queries.ts'
@@ -103,7 +104,8 @@ function PolicyList({ search }: { search: PolicySearch }) {
           sort={search.sort}
           onSort={(sort) => onSearch({ sort })}
           tableClass={`${lines.table} ${list.table}`}
-          cardClass={lines.card}
+          cardClass={short.card}
+          more={t('moreFacts')}
         />
       </List>
     </>

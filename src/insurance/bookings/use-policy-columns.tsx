@@ -6,9 +6,10 @@ import type { PolicySortField } from '#contract/insurance/list-choices'
 import { formatDay, formatMoment } from '../../lib/language/format.ts'
 import styles from '../../ui/list/listing.module.css'
 import type { Column } from '../../ui/list/rows.tsx'
+import short from '../../ui/list/short-card.module.css'
 import lines from '../../ui/list/two-lines.module.css'
 import { MoneyText } from '../../ui/price/money.tsx'
-import { PolicyStatusAndLimit } from '../booking/policy-status.tsx'
+import { PolicyLimitLine, PolicyStatus, PolicyStatusAndLimit } from '../booking/policy-status.tsx'
 import list from './policy-list.module.css'
 
 const route = getRouteApi('/app/insurance/bookinglist')
@@ -32,14 +33,17 @@ export function usePolicyColumns(seenAt: number): readonly Column<PolicyRow, Pol
           <small>{row.referenceId}</small>
         </>
       ),
-      card: { head: (row) => <PolicyLink code={row.bookingCode} /> },
+      card: { foot: (row) => <PolicyLink code={row.bookingCode} /> },
     },
     {
       heading: t('statusAndLimit'),
       field: 'timeLimit',
       className: lines.whole,
       cell: status,
-      card: { head: status },
+      card: {
+        limit: (row) => <PolicyLimitLine policy={row} seenAt={seenAt} />,
+        foot: (row) => <PolicyStatus policy={row} seenAt={seenAt} />,
+      },
     },
     {
       heading: t('column.holder'),
@@ -51,7 +55,13 @@ export function usePolicyColumns(seenAt: number): readonly Column<PolicyRow, Pol
           <small>{row.productNameLabel}</small>
         </>
       ),
-      card: { title: (row) => row.policyHolder },
+      card: {
+        head: ({ policyHolder }) => (
+          <b className={short.cut} title={policyHolder}>
+            {policyHolder}
+          </b>
+        ),
+      },
     },
     {
       heading: t('column.cover'),
@@ -67,13 +77,15 @@ export function usePolicyColumns(seenAt: number): readonly Column<PolicyRow, Pol
         </>
       ),
       card: {
-        text: (row) => (
-          <>
+        line: (row) => (
+          <span className={short.cut}>
             {t('cover', { from: formatDay(row.startCover, locale), to: formatDay(row.endCover, locale) })},{' '}
-            {t('days', { count: row.coverageNumberOfDays })} · {row.productNameLabel} ·{' '}
-            <span className={list.reference}>
-              {row.supplierCode} {row.referenceId}
-            </span>
+            {t('days', { count: row.coverageNumberOfDays })}
+          </span>
+        ),
+        more: (row) => (
+          <>
+            {row.productNameLabel} · {row.supplierCode} {row.referenceId}
           </>
         ),
       },
@@ -90,7 +102,7 @@ export function usePolicyColumns(seenAt: number): readonly Column<PolicyRow, Pol
         </>
       ),
       card: {
-        text: (row) => {
+        more: (row) => {
           const moment = formatDay(dayInJakarta(new Date(row.bookedAt)), locale)
           const seller = [row.branch, row.subagent, row.agent].find((name) => name !== '')
           return [t('bookedBy', { moment, name: row.bookedBy }), seller].join(' · ')
@@ -103,7 +115,7 @@ export function usePolicyColumns(seenAt: number): readonly Column<PolicyRow, Pol
       className: styles.amount,
       headingClass: styles.amount,
       cell: price,
-      card: { head: (row) => <span className={lines.price}>{price(row)}</span> },
+      card: { head: price },
     },
   ]
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { formatMoney } from '../../lib/language/format.ts'
 import { FoldedOnPhone } from '../../ui/panel/folded-on-phone.tsx'
+import { FoldingSection } from '../../ui/panel/folding-section.tsx'
 import screen from '../../ui/panel/screen.module.css'
 import { Section } from '../../ui/panel/section.tsx'
 import { MoneyText } from '../../ui/price/money.tsx'
@@ -25,22 +26,26 @@ type Props = {
 /** Additional Benefits (spec: insurance §2, §3). */
 export function BenefitsPanel({ state, bcToName, dispatch }: Props) {
   const t = useTranslations('insurance.benefits')
-  return (
-    <Section title={t('title')}>
-      {state.step === 'reset' || !isChosen(state) ? (
+  if (state.step === 'reset' || !isChosen(state)) {
+    return (
+      <Section title={t('title')}>
         <p className={screen.quiet}>{t('none')}</p>
-      ) : (
-        <>
-          <Benefits
-            chosen={state}
-            bcToName={bcToName}
-            disabled={state.step !== 'searched'}
-            onBenefit={(code, chosen) => dispatch({ do: 'benefit', code, chosen })}
-          />
-          <DocumentLinks premium={state.premium} />
-        </>
-      )}
-    </Section>
+      </Section>
+    )
+  }
+  return (
+    <FoldingSection
+      title={t('title')}
+      line={<span className={screen.quiet}>{t('chosen', { count: state.benefitCodes.length })}</span>}
+    >
+      <Benefits
+        chosen={state}
+        bcToName={bcToName}
+        disabled={state.step !== 'searched'}
+        onBenefit={(code, chosen) => dispatch({ do: 'benefit', code, chosen })}
+      />
+      <DocumentLinks premium={state.premium} />
+    </FoldingSection>
   )
 }
 

@@ -5,6 +5,7 @@ import { formatMoney } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import screen from '../../ui/panel/screen.module.css'
 import { MoneyText } from '../../ui/price/money.tsx'
+import { type ComparedColumn, SideBySide } from '../../ui/side-by-side.tsx'
 import hidden from '../../ui/styles/hidden.module.css'
 import { useInsuranceNames } from '../use-insurance-names.ts'
 import { premiumKey } from './cheapest-first.ts'
@@ -19,8 +20,7 @@ type Props = {
   onChoose: (premium: AvailablePremium) => void
 }
 
-/** A column for each package; the benefits stay in sight while the packages scroll past them, and on a phone the packages
- * and their prices, too. */
+/** A column for each package, a row for each benefit. */
 export function ComparisonTable({ packages, chosen, bcToName, disabled, onChoose }: Props) {
   const t = useTranslations('insurance.comparison')
   const coverage = useTranslations('insurance.coverage')
@@ -31,66 +31,54 @@ export function ComparisonTable({ packages, chosen, bcToName, disabled, onChoose
   )
   const isChosen = (premium: AvailablePremium) =>
     chosen !== null && premiumKey(chosen) === premiumKey(premium)
-  const columns = packages.map(({ premium }) => ({
-    premium,
-    key: premiumKey(premium),
-    chosen: isChosen(premium) || undefined,
-  }))
+  const columns = packages.map(({ premium }): ComparedColumn => {
+    const chosen = isChosen(premium)
+    return {
+      key: premiumKey(premium),
+      isChosen: chosen,
+      head: (
+        <>
+          {premium.packageName} <MoneyText value={premium.packagePrice} strong />
+        </>
+      ),
+      foot: (
+        <Button
+          variant="quiet"
+          disabled={disabled}
+          aria-label={t(chosen ? 'chosenNamed' : 'chooseNamed', { name: premium.packageName })}
+          // choosing it again would clear its additional benefits
+          onClick={() => chosen || onChoose(premium)}
+        >
+          {chosen && <IconCheck size={16} aria-hidden />}
+          {t(chosen ? 'chosen' : 'choose')}
+        </Button>
+      ),
+    }
+  })
   return (
     <>
       <p className={screen.quiet}>{t('hint')}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll box must be reachable by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={t('title')}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">
-                {coverage('whole')}
-                <small>{coverage('rate')}</small>
-              </th>
-              {columns.map(({ premium, key, chosen }) => (
-                <th key={key} scope="col" data-chosen={chosen}>
-                  {premium.packageName} <MoneyText value={premium.packagePrice} strong />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ code, name, detail, covers }) => (
-              <tr key={code}>
-                <th scope="row">
-                  {names.benefit(code, name)}
-                  {detail && <small>{names.detail(detail)}</small>}
-                </th>
-                {columns.map(({ key, chosen }, at) => (
-                  <td key={key} data-chosen={chosen}>
-                    <CoverCell cover={covers[at] ?? { at: 'missing' }} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <td />
-              {columns.map(({ premium, key, chosen }) => (
-                <td key={key} data-chosen={chosen}>
-                  <Button
-                    variant="quiet"
-                    disabled={disabled}
-                    aria-label={t(chosen ? 'chosenNamed' : 'chooseNamed', { name: premium.packageName })}
-                    // choosing it again would clear its additional benefits
-                    onClick={() => chosen ?? onChoose(premium)}
-                  >
-                    {chosen && <IconCheck size={16} aria-hidden />}
-                    {t(chosen ? 'chosen' : 'choose')}
-                  </Button>
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        </table>
-      </section>
+      <SideBySide
+        label={t('title')}
+        className={styles.table}
+        corner={
+          <>
+            {coverage('whole')}
+            <small>{coverage('rate')}</small>
+          </>
+        }
+        columns={columns}
+        rows={rows.map(({ code, name, detail, covers }) => ({
+          key: code,
+          name: (
+            <>
+              {names.benefit(code, name)}
+              {detail && <small>{names.detail(detail)}</small>}
+            </>
+          ),
+          cells: covers.map((cover, at) => <CoverCell key={columns[at]?.key} cover={cover} />),
+        }))}
+      />
     </>
   )
 }

@@ -3,12 +3,17 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AvailablePremium } from '#contract/insurance/insurance'
 import { Skeletons } from '../../ui/state/states.tsx'
+import { Late } from '../../ui/time/late.tsx'
+import { later, useLater } from '../../ui/time/later.ts'
 import type { Found } from '../booking-state.ts'
 import { FailedQuery } from '../failed-query.tsx'
 import { benefitsFor } from '../queries.ts'
-import { ComparisonTable } from './comparison-table.tsx'
 import styles from './package-comparison.module.css'
 import { toBenefitsRequest } from './to-price-request.ts'
+
+const comparisonTable = later(
+  async () => (await import(/* bundle: insurance-form */ './comparison-table.tsx')).ComparisonTable,
+)
 
 type Props = {
   found: Found
@@ -23,6 +28,7 @@ type Props = {
 export function PackageComparison({ found, premiums, ...table }: Props) {
   const t = useTranslations('insurance.comparison')
   const [opened, setOpened] = useState(false)
+  useLater(comparisonTable)
   const asked = premiums.map((premium) => toBenefitsRequest({ ...found, premium }))
   const places = asked.map((one) => JSON.stringify(one))
   // the packages of one insurer share an answer
@@ -44,7 +50,7 @@ export function PackageComparison({ found, premiums, ...table }: Props) {
       )}
       {opened && !failed && packages.length < premiums.length && <Skeletons count={1} shape="row" />}
       {opened && packages.length > 0 && (
-        <ComparisonTable {...table} chosen={found.premium} packages={packages} />
+        <Late part={comparisonTable} props={{ ...table, chosen: found.premium, packages }} />
       )}
     </details>
   )

@@ -2,9 +2,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/panel/dialog.tsx'
-import { DrawnCheck } from '../../ui/state/drawn-check.tsx'
+import { Late } from '../../ui/time/late.tsx'
+import { later } from '../../ui/time/later.ts'
 import styles from './booking-end.module.css'
 import type { PolicyEnd } from './policy-end.ts'
+
+const policyTicket = later(
+  async () => (await import(/* bundle: insurance-list */ '../booking/policy-ticket.tsx')).PolicyTicket,
+)
 
 type Props = {
   end: PolicyEnd | null
@@ -27,18 +32,18 @@ export function BookingEnd({ end, foundAgain = false, onClose }: Props) {
       <Dialog
         opened={code !== null}
         title={t('success.title')}
+        foot={<Button onClick={() => toList(code ?? '')}>{t('success.ok')}</Button>}
         onClose={() => {
           if (foundAgain) onClose()
           else if (code !== null) toList(code)
         }}
       >
         <div className={styles.text}>
-          <DrawnCheck />
           <p>{t('success.text')}</p>
           {summary && <p>{summary}</p>}
           <b>{t('success.code', { code: code ?? '' })}</b>
         </div>
-        <Button onClick={() => toList(code ?? '')}>{t('success.ok')}</Button>
+        {code !== null && <Late part={policyTicket} props={{ code }} />}
       </Dialog>
       <Dialog opened={message !== null} title={t('failure.title')} onClose={onClose}>
         <div className={styles.text}>

@@ -11,6 +11,7 @@ export function OpenPolicies() {
   return (
     <>
       <OpenBookings
+        folds
         kind="CREATE_POLICY"
         words={(word) => t(word)}
         describe={(open) => t('elsewhere', open)}

@@ -8,6 +8,8 @@ import { serverNow } from '../../lib/call/clock.ts'
 import { type Session, useSession } from '../../lib/session/session.ts'
 import { DraftGate } from '../../shell/outbox/draft/draft-gate.tsx'
 import { StagingDialogs } from '../../shell/outbox/draft/staging-dialogs.tsx'
+import { FilledNotice } from '../../shell/sale/people/filled-notice.tsx'
+import { forgetPeople, peopleFor } from '../../shell/sale/people/kept-people.ts'
 import { focusUnfinished, KeptNotice } from '../../shell/session/kept-notice.tsx'
 import forms from '../../ui/form/form.module.css'
 import { FormFrame, inWords, useTypedForm } from '../../ui/form/typed-form.tsx'
@@ -18,6 +20,7 @@ import { priceOf } from '../queries.ts'
 import { BookBar } from './book-bar.tsx'
 import { BookingEnd } from './booking-end.tsx'
 import { DocumentQuestion } from './fields/document-question.tsx'
+import { filledFor } from './fields/fill-insured.ts'
 import { HolderForm } from './fields/holder-form.tsx'
 import { countReplacedIdentities } from './fields/identity-shown.ts'
 import { sharedDocuments } from './fields/insured-documents.ts'
@@ -58,6 +61,7 @@ export function PolicyForms({ state, ...props }: Props) {
         session={session}
         onStartOver={() => {
           forgetDraft(state)
+          forgetPeople()
           setBegun(begun + 1)
         }}
       />
@@ -74,7 +78,7 @@ function Forms({ state, dispatch, foot, session, onStartOver }: FormsProps) {
   const online = useOnline()
   const terms = termsOf(state)
   const today = dayInJakarta(serverNow())
-  const { initial, isKept, finished } = useOpened(state, formId, (fields) =>
+  const { initial, isKept, people, finished } = useOpened(state, formId, (fields) =>
     finishedPersons(fields, terms, today),
   )
   const words = useFormProblemWords(terms, today)
@@ -82,7 +86,10 @@ function Forms({ state, dispatch, foot, session, onStartOver }: FormsProps) {
   const booking = usePolicyBooking({
     userId,
     found,
-    onStaged: (commandId) => dispatch({ do: 'book', commandId }),
+    onStaged(commandId) {
+      forgetPeople()
+      dispatch({ do: 'book', commandId })
+    },
   })
   const isGroup = terms.coverageName === 'Group Tour'
   const typed = useTypedForm<PolicyFields>({
@@ -128,7 +135,14 @@ function Forms({ state, dispatch, foot, session, onStartOver }: FormsProps) {
           if (sharedDocuments(fields, terms).length > 0) setDoubted(fields)
           else book(fields)
         }}
-        lead={isKept && state.step === 'searched' && <KeptNotice form={formId} onStartOver={onStartOver} />}
+        lead={
+          state.step === 'searched' && (
+            <>
+              {isKept && <KeptNotice form={formId} onStartOver={onStartOver} />}
+              {people && <FilledNotice locator={people.locator} onClear={onStartOver} />}
+            </>
+          )
+        }
       >
         <IdentityTurned count={countReplacedIdentities(form.getValues(), terms.territoryName)} />
         <fieldset className={`${forms.frameless} ${forms.fields}`} disabled={state.step !== 'searched'}>
@@ -199,11 +213,16 @@ function useOpened(
   const [opened] = useState(() => {
     policyDrafts.dropOld(Date.now())
     const draft = draftOf(state)
-    const initial = draft?.fields ?? emptyFields(state)
+    const empty = emptyFields(state)
+    // a group tour is filled from its file
+    const people = draft || empty.file ? null : peopleFor('INSURANCE')
+    const initial = people
+      ? filledFor(people, empty, state.search.coverageStartDate)
+      : (draft?.fields ?? empty)
     const isKept = draft?.commandId === null
     // with a package chosen at once, the forms were reopened by a reload
     const isReopened = isKept && state.premium !== null
-    return { initial, isKept, isReopened, finished: isReopened ? finishedOf(initial) : {} }
+    return { initial, isKept, people, isReopened, finished: isReopened || people ? finishedOf(initial) : {} }
   })
   const { isReopened } = opened
   useEffect(() => {

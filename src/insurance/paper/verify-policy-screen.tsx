@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { ReplyOf } from '#contract/call/endpoint'
+import { daysBetween } from '#contract/day/dates'
 import { verifyPolicy } from '#contract/insurance/papers'
-import { formatDay } from '../../lib/language/format.ts'
 import { queryFor } from '../../lib/query/query.ts'
 import { KnownPaper, PaperCheck } from '../../shell/paper/paper-check.tsx'
+import { Leg } from '../../ui/leg.tsx'
 import { useInsuranceNames } from '../use-insurance-names.ts'
 
 const route = getRouteApi('/verify/policy/$token')
@@ -27,21 +28,24 @@ type Policy = ReplyOf<typeof verifyPolicy>
 export function KnownPolicy({ policy }: { policy: Policy }) {
   const t = useTranslations('insurancePapers')
   const names = useInsuranceNames()
-  const locale = useLocale()
   const state = stateOf(policy)
+  const { coverageStartDate: from, coverageEndDate: to } = policy
   return (
     <KnownPaper
       verdict={verdicts[state]}
       sentence={t(`verify.${words[state]}`)}
       locator={policy.locator}
       status={t(`paper.status.${state}`)}
+      leg={
+        <Leg
+          from={{ day: from }}
+          to={{ day: to }}
+          length={t('verify.days', { count: daysBetween(from, to) + 1 })}
+        />
+      }
       facts={[
         [t('verify.product'), policy.productName],
         [t('verify.territory'), names.territory(policy.territoryName)],
-        [
-          t('verify.coverage'),
-          `${formatDay(policy.coverageStartDate, locale)} – ${formatDay(policy.coverageEndDate, locale)}`,
-        ],
         [t('verify.travellers'), String(policy.travellers)],
         [t('verify.holder'), policy.holderInitials],
       ]}

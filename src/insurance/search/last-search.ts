@@ -11,25 +11,26 @@ import { dropStored, readStored, writeStored } from '../../lib/device/storage.ts
 import { noteSearch } from '../../shell/searches/note-search.ts'
 import type { Trip } from './search-draft.ts'
 
-const key = 'insuranceSearch'
+/** The form opens with what stands here. */
+export const searchKey = 'insuranceSearch'
 
 /** Stores the search without the group file, which contains personal data. */
 export function rememberSearch(search: InsuranceSearch): void {
-  writeStored(key, search)
+  writeStored(searchKey, search)
   noteSearch({
     product: 'INSURANCE',
     title: search.destinationCountries.map(({ countryName, value }) => countryName ?? value).join(', '),
     fromDate: search.coverageStartDate,
     toDate: search.coverageEndDate,
-    requests: { [key]: search },
+    requests: { [searchKey]: search },
   })
 }
 
 /** The last search if it is still possible; else `null`, and it is dropped (spec: insurance §3). */
 export function lastSearch(trips: readonly Trip[], today: string): InsuranceSearch | null {
-  const last = readStored(key, insuranceSearch)
+  const last = readStored(searchKey, insuranceSearch)
   if (last && isStillPossible(last, trips, today)) return last
-  dropStored(key)
+  dropStored(searchKey)
   return null
 }
 

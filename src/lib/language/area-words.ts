@@ -15,9 +15,10 @@ export const areas = {
     id: () => import(/* bundle: daily-words-id */ './id/hotel-search.ts'),
   },
   hotel: {
-    en: () => import(/* bundle: list-words-en */ './en/hotel.ts'),
-    id: () => import(/* bundle: list-words-id */ './id/hotel.ts'),
+    en: () => import(/* bundle: list-words-en */ './en/area-hotel.ts'),
+    id: () => import(/* bundle: list-words-id */ './id/area-hotel.ts'),
   },
+  ticket: { en: () => import('./en/ticket.ts'), id: () => import('./id/ticket.ts') },
   install: { en: () => import('./en/install.ts'), id: () => import('./id/install.ts') },
   keys: { en: () => import('./en/keys.ts'), id: () => import('./id/keys.ts') },
   offline: { en: () => import('./en/offline.ts'), id: () => import('./id/offline.ts') },

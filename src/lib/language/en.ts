@@ -45,6 +45,8 @@ import { setup } from './en/setup.ts'
 import { shell } from './en/shell.ts'
 import { staging } from './en/staging.ts'
 import { states } from './en/states.ts'
+import { terms } from './en/terms.ts'
+import { ticket } from './en/ticket.ts'
 import { today } from './en/today.ts'
 import { tour } from './en/tour.ts'
 import { tourBooking } from './en/tour-booking.ts'
@@ -89,6 +91,7 @@ export const en = {
   staging,
   states,
   offline,
+  terms,
   order,
   pager,
   palette,
@@ -104,6 +107,7 @@ export const en = {
   train,
   trainBooking,
   tourBooking,
+  ticket,
   today,
   tour,
   trainForm,

@@ -46,6 +46,8 @@ import { setup } from './id/setup.ts'
 import { shell } from './id/shell.ts'
 import { staging } from './id/staging.ts'
 import { states } from './id/states.ts'
+import { terms } from './id/terms.ts'
+import { ticket } from './id/ticket.ts'
 import { today } from './id/today.ts'
 import { tour } from './id/tour.ts'
 import { tourBooking } from './id/tour-booking.ts'
@@ -91,6 +93,7 @@ export const id: Messages = {
   staging,
   states,
   offline,
+  terms,
   order,
   pager,
   palette,
@@ -106,6 +109,7 @@ export const id: Messages = {
   train,
   trainBooking,
   tourBooking,
+  ticket,
   today,
   tour,
   trainForm,

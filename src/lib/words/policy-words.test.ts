@@ -56,7 +56,7 @@ describe('a cancellation policy', () => {
       },
     ]
     expect(policyWords({ ...free, roomCancellationCharges: charges }, speech).slice(1)).toEqual([
-      'From 12 Dec 18:00: Rp\u00a01.000.001',
+      'Cancel from 12 Dec 18:00: Rp\u00a01.000.001',
     ])
   })
 
@@ -76,8 +76,8 @@ describe('a cancellation policy', () => {
       },
     ]
     expect(policyWords({ ...free, roomCancellationCharges: charges }, speech).slice(1)).toEqual([
-      'From 12 Dec 18:00 to 14 Dec 18:00: Rp\u00a01.250.000',
-      'From 14 Dec 18:00: Rp\u00a01.000.001 (100% of Rp\u00a01.000.001)',
+      'Cancel 12 Dec 18:00 – 14 Dec 18:00: Rp\u00a01.250.000',
+      'Cancel from 14 Dec 18:00: Rp\u00a01.000.001 (100%)',
     ])
   })
 
@@ -102,14 +102,14 @@ describe('a cancellation policy', () => {
     }
 
     it.each([
-      ['OWNER', 'the client pays ', ', you pay Rp\u00a0450.000'],
-      ['ABOVE', 'the client pays ', ', the deposit pays Rp\u00a0450.000'],
+      ['OWNER', 'client pays ', ', you pay Rp\u00a0450.000'],
+      ['ABOVE', 'client pays ', ', the deposit pays Rp\u00a0450.000'],
       ['CORPORATE', '', ''],
     ] as const)('tells a reader %s who pays what', (reader, payer, own) => {
       const lines = policyWords(charged, { ...speech, reader }).slice(1)
       expect(lines).toEqual([
-        `From 12 Dec 18:00 to 14 Dec 18:00: ${payer}Rp\u00a0296.525`,
-        `From 14 Dec 18:00: ${payer}Rp\u00a0500.001 (50% of Rp\u00a01.000.001)${own}`,
+        `Cancel 12 Dec 18:00 – 14 Dec 18:00: ${payer}Rp\u00a0296.525`,
+        `Cancel from 14 Dec 18:00: ${payer}Rp\u00a0500.001 (50%)${own}`,
       ])
       expect(lines.join()).not.toMatch(/service charge/i)
     })
@@ -142,7 +142,7 @@ describe('a cancellation policy', () => {
     }
     expect(policyWords(charged, { ...speech, now: new Date('2026-12-13T00:00:00Z') })).toEqual([
       'Free cancellation has ended',
-      'From 12 Dec 18:00: Rp\u00a01.000.001 (100% of Rp\u00a01.000.001)',
+      'Cancel from 12 Dec 18:00: Rp\u00a01.000.001 (100%)',
     ])
   })
 

@@ -85,7 +85,7 @@ function chargeWords(
   return t('policy.chargeBetween', { from, to: shortMoment(charge.toDate, locale, hotelTimeZone), price })
 }
 
-/** What the client pays, and what that is a percentage of; for sellers also what they pay themselves, if they may see it. */
+/** What the client pays, and which part of the price that is; for sellers also what they pay themselves, if they may see it. */
 function priceWords(
   charge: CancellationCharge,
   chargedPrice: CancellationPolicy['chargedPrice'],
@@ -110,7 +110,7 @@ function amountWords(
   const { requestedChargeAmount: share } = charge
   if (typeof share !== 'number') return formatMoney(share)
   const amount = formatMoney(clientCharge(charge, chargedPrice))
-  return t('policy.percentOf', { amount, percent: share, of: formatMoney(chargedPrice) })
+  return t('policy.percent', { amount, percent: share })
 }
 
 function inHotelTime(moment: string, { t, locale, hotelTimeZone, ownTimeZone }: Wording): string {

@@ -9,6 +9,7 @@ import { ListHead, RowCount } from '../../ui/list/list-head.tsx'
 import styles from '../../ui/list/listing.module.css'
 import { NoRows } from '../../ui/list/no-rows.tsx'
 import { Rows } from '../../ui/list/rows.tsx'
+import short from '../../ui/list/short-card.module.css'
 import { DueStrip } from '../due/due-strip.tsx'
 import { OrderExport } from '../export/order-export.tsx'
 import order from '../order.module.css'
@@ -70,7 +71,9 @@ export function OrderListScreen() {
         }
         tools={rows.length > 0 && <OrderExport search={search} total={total} />}
       />
-      <div role="status">{isLost && <p className={styles.quiet}>{t('typedElsewhere')}</p>}</div>
+      <div role="status" className={styles.said}>
+        {isLost && <p className={styles.quiet}>{t('typedElsewhere')}</p>}
+      </div>
       {!isNarrowed(search) && <DueStrip />}
       <div className={order.filters}>
         <ProductBar search={search} />
@@ -115,7 +118,7 @@ export function OrderListScreen() {
           keyOf={({ product, supplierCode, locatorCode }) => `${product} ${supplierCode} ${locatorCode}`}
           sort={search.sort}
           onSort={(sort) => onSearch({ sort })}
-          cardClass={order.card}
+          cardClass={`${short.card} ${order.card}`}
         />
       </List>
     </div>

@@ -3,13 +3,15 @@ import type { OrderField } from '#contract/order/filter'
 import type { OrderRow } from '#contract/order/order'
 import { placeIn } from '#contract/text/place-name'
 import { formatDay, formatMoment } from '../../lib/language/format.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { CopyLocator } from '../../shell/sale/copy-locator.tsx'
 import styles from '../../ui/list/listing.module.css'
 import type { Column } from '../../ui/list/rows.tsx'
+import short from '../../ui/list/short-card.module.css'
 import { MoneyText } from '../../ui/price/money.tsx'
 import order from '../order.module.css'
 import { OrderLink } from '../order-link.tsx'
-import { OrderStatus } from '../order-status.tsx'
+import { OrderLimit, OrderState, OrderStatus } from '../order-status.tsx'
 import { ProductLabel } from '../product-label.tsx'
 import { TripLink } from '../trip-link.tsx'
 import { useLength } from '../use-length.ts'
@@ -19,10 +21,11 @@ export function useOrderColumns(seenAt: number): readonly Column<OrderRow, Order
   const t = useTranslations('order')
   const locale = useLocale()
   const lengthOf = useLength()
+  const ownOrg = useSession()?.claims.orgName
   const dayOf = ({ startsOn }: OrderRow) => (startsOn ? formatDay(startsOn, locale) : t('noDay'))
-  const product = (row: OrderRow) => <ProductLabel product={row.product} />
   const locator = (row: OrderRow) => <CopyLocator locator={row.locatorCode} />
   const status = (row: OrderRow) => <OrderStatus sale={row} seenAt={seenAt} />
+  const limit = (row: OrderRow) => <OrderLimit sale={row} seenAt={seenAt} />
   const trips = (row: OrderRow) => (
     <>
       {row.traveller && <TripLink by="traveller" name={row.traveller} row={row} />}
@@ -35,25 +38,25 @@ export function useOrderColumns(seenAt: number): readonly Column<OrderRow, Order
       heading: t('column.product'),
       cell: (row) => (
         <>
-          {product(row)}
+          <ProductLabel product={row.product} />
           {locator(row)}
         </>
       ),
       card: {
-        head: (row) => (
+        foot: (row) => (
           <span className={order.named}>
-            {product(row)}
+            <ProductLabel product={row.product} brief />
             {locator(row)}
           </span>
         ),
       },
     },
-    { heading: t('column.limit'), field: 'limit', cell: status, card: { foot: status } },
+    { heading: t('column.limit'), field: 'limit', cell: status, card: { limit } },
     {
       heading: t('column.title'),
       className: order.rest,
       cell: (row) => <What row={row} className={order.two} />,
-      card: { title: (row) => <What row={row} className={order.what} /> },
+      card: { head: (row) => <What row={row} className={short.cut} /> },
     },
     {
       heading: t('column.days'),
@@ -65,9 +68,27 @@ export function useOrderColumns(seenAt: number): readonly Column<OrderRow, Order
           <small>{lengthOf(row)}</small>
         </>
       ),
-      card: { text: (row) => [dayOf(row), lengthOf(row)].filter(Boolean).join(', ') },
+      card: {
+        line: (row) => {
+          const others = row.ownerOrgName !== ownOrg && row.ownerOrgName
+          return (
+            <>
+              <span className={short.cut} title={row.ownerOrgName}>
+                {[dayOf(row), lengthOf(row)].filter(Boolean).join(', ')}
+                {others && <small> · {others}</small>}
+              </span>
+              <OrderState sale={row} seenAt={seenAt} />
+            </>
+          )
+        },
+      },
     },
-    { heading: t('column.traveller'), className: order.trips, cell: trips, card: { foot: trips } },
+    {
+      heading: t('column.traveller'),
+      className: order.trips,
+      cell: trips,
+      card: { foot: (row) => <span className={short.links}>{trips(row)}</span> },
+    },
     {
       heading: t('column.booked'),
       field: 'booked',
@@ -78,7 +99,6 @@ export function useOrderColumns(seenAt: number): readonly Column<OrderRow, Order
           <small>{formatMoment(row.bookedAt, locale)}</small>
         </div>
       ),
-      card: { text: (row) => <small title={row.ownerOrgName}>{row.ownerOrgName}</small> },
     },
     {
       heading: t('column.amount'),

@@ -5,6 +5,7 @@ import type { OrderRow } from '#contract/order/order'
 import { placeIn } from '#contract/text/place-name'
 import { formatDay } from '../../lib/language/format.ts'
 import { CopyLocator } from '../../shell/sale/copy-locator.tsx'
+import { Leg } from '../../ui/leg.tsx'
 import { MoneyText } from '../../ui/price/money.tsx'
 import order from '../order.module.css'
 import { OrderLink } from '../order-link.tsx'
@@ -31,11 +32,9 @@ export function TripDayItem({ trip: { day, orders }, seenAt }: { trip: TripDay; 
 
 /** `children`: what can be done with it. */
 export function TripStop({ row, seenAt, children }: { row: OrderRow; seenAt: number; children?: ReactNode }) {
-  const t = useTranslations('order.trip')
   const locale = useLocale()
   const lengthOf = useLength()
   const length = lengthOf(row)
-  const until = row.endsOn && length ? [t('until', { day: formatDay(row.endsOn, locale) }), length] : []
   const off = isSaleOver(row.status)
   return (
     <li className={styles.stop} data-off={off || undefined}>
@@ -44,19 +43,19 @@ export function TripStop({ row, seenAt, children }: { row: OrderRow; seenAt: num
         <h3>
           <OrderLink row={row} />
         </h3>
-        <p>
-          {[placeIn(locale, row.place), ...until].filter(Boolean).map((part, n, { length: parts }) => (
-            <span key={part}>
-              {part}
-              {n < parts - 1 && ','}
-            </span>
-          ))}
+        <p className={styles.about}>
+          {row.place && <span>{placeIn(locale, row.place)}</span>}
           {[row.traveller, row.reference].filter(Boolean).map((part) => (
             <span key={part} className={order.quiet}>
               {part}
             </span>
           ))}
         </p>
+        {row.startsOn && row.endsOn && length && (
+          <div className={styles.leg}>
+            <Leg from={{ day: row.startsOn }} to={{ day: row.endsOn }} length={length} />
+          </div>
+        )}
       </div>
       <div>
         <OrderStatus sale={row} seenAt={seenAt} />

@@ -11,6 +11,7 @@ import styles from '../../ui/panel/detail.module.css'
 import { Section } from '../../ui/panel/section.tsx'
 import { MoneyText } from '../../ui/price/money.tsx'
 import { Status } from '../../ui/state/status.tsx'
+import { TradeTerm } from '../../ui/term/trade-term.tsx'
 
 type Props = { pnr: PnrDetail; reader: Session['claims'] }
 
@@ -68,7 +69,7 @@ function PriceLines({ room, net }: PriceLinesProps) {
         ([label, value]) =>
           value && (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt>{label === t(net) ? <TradeTerm name={net}>{label}</TradeTerm> : label}</dt>
               <dd>
                 <MoneyText value={value} />
               </dd>

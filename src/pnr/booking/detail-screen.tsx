@@ -6,10 +6,11 @@ import type { SupplierCode } from '#contract/hotel/supplier'
 import { listPnrs } from '#contract/pnr/list'
 import { ApiFailure } from '../../lib/call/failure.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { BookingSkeleton } from '../../shell/sale/page/booking-skeleton.tsx'
 import { SeenFacts } from '../../shell/sale/seen-facts.tsx'
 import { seenRow } from '../../shell/sale/seen-sale.ts'
 import styles from '../../ui/panel/detail.module.css'
-import { ErrorState, Skeletons } from '../../ui/state/states.tsx'
+import { ErrorState } from '../../ui/state/states.tsx'
 import { Deadline } from '../../ui/time/deadline.tsx'
 import { bookingAddress } from '../booking-address.ts'
 import { PnrStatusWord } from '../pnr-status.tsx'
@@ -66,7 +67,7 @@ function Detail({ supplierCode, code }: { supplierCode: SupplierCode; code: stri
       </div>
     )
   }
-  return <Skeletons count={3} shape="form" />
+  return <BookingSkeleton />
 }
 
 /** What a list of this device says of it. */

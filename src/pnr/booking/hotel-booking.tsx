@@ -1,5 +1,5 @@
 import { IconChevronLeft } from '@tabler/icons-react'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { guestRooms } from '#contract/pnr/guest-rooms'
 import type { PnrDetail } from '#contract/pnr/pnr'
@@ -9,7 +9,6 @@ import type { Session } from '../../lib/session/session.ts'
 import { EvidenceSection } from '../../shell/evidence/evidence-section.tsx'
 import type { PriceState } from '../../shell/sale/page/booked-price.tsx'
 import { BookingFrame } from '../../shell/sale/page/booking-frame.tsx'
-import { Sold } from '../../shell/sale/page/sold.tsx'
 import { Leg } from '../../ui/leg.tsx'
 import detail from '../../ui/panel/detail.module.css'
 import { Deadline } from '../../ui/time/deadline.tsx'
@@ -23,6 +22,7 @@ import { OutcomeLine } from './outcome-line.tsx'
 import { PnrActions } from './pnr-actions.tsx'
 import { PolicyPanel } from './policy-panel.tsx'
 import { StayPanel } from './stay-panel.tsx'
+import { useSold } from './use-sold.ts'
 
 type Props = { pnr: PnrDetail; reader: Session['claims']; seenAt: number }
 
@@ -36,7 +36,7 @@ export function HotelBooking({ pnr, reader, seenAt }: Props) {
   const t = useTranslations('pnr.detail')
   const list = useTranslations('pnr.list')
   const locale = useLocale()
-  const justSold = useLocation({ select: ({ state }) => state.justSold === true })
+  const sold = useSold(pnr)
   const { holderFirstName, holderLastName } = pnr.roomHolder
   const guests = guestRooms(pnr).reduce(
     (sum, { from, to, guests }) => sum + (to - from + 1) * guests.length,
@@ -51,13 +51,7 @@ export function HotelBooking({ pnr, reader, seenAt }: Props) {
           {t('back')}
         </Link>
       }
-      sold={
-        justSold && (
-          <Sold title={t('sold')}>
-            <Link to="/app/hotel/avail">{list('search')}</Link>
-          </Sold>
-        )
-      }
+      sold={sold}
       title={pnr.hotelName}
       state={<PnrStatusWord status={pnr.displayStatus} />}
       outcome={<OutcomeLine pnr={pnr} />}

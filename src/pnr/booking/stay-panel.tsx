@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { PnrDetail } from '#contract/pnr/pnr'
+import { noteIn } from '#contract/text/hotel-note'
 import { formatDay } from '../../lib/language/format.ts'
 import { placeLine } from '../../lib/words/place-line.ts'
 import { PhoneLink } from '../../ui/contact-links.tsx'
@@ -31,7 +32,9 @@ export function StayPanel({ pnr }: { pnr: PnrDetail }) {
         {(pnr.hotelNotes || norms.length > 0) && (
           <>
             <dt>{t('notes')}</dt>
-            <dd className={styles.text}>{pnr.hotelNotes || norms.join('\n')}</dd>
+            <dd className={styles.text}>
+              {(pnr.hotelNotes ? [pnr.hotelNotes] : norms).map((note) => noteIn(locale, note)).join('\n')}
+            </dd>
           </>
         )}
       </dl>

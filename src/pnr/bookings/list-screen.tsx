@@ -14,6 +14,7 @@ import { NoRows } from '../../ui/list/no-rows.tsx'
 import { Pager } from '../../ui/list/pager/pager.tsx'
 import { pagesOf } from '../../ui/list/pager/pages-of.ts'
 import { Rows } from '../../ui/list/rows.tsx'
+import short from '../../ui/list/short-card.module.css'
 import detail from '../../ui/panel/detail.module.css'
 import screen from '../../ui/panel/screen.module.css'
 import rowsOf from '../pnr-rows.module.css'
@@ -112,7 +113,7 @@ export function PnrListScreen() {
           sort={shownSort(search)}
           onSort={(sort) => onSearch({ sort })}
           tableClass={rowsOf.table}
-          cardClass={rowsOf.card}
+          cardClass={short.card}
         />
       </List>
     </div>

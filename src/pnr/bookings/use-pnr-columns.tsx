@@ -5,6 +5,7 @@ import { formatDay, formatLimit, formatMoment } from '../../lib/language/format.
 import { useSession } from '../../lib/session/session.ts'
 import list from '../../ui/list/listing.module.css'
 import type { Column } from '../../ui/list/rows.tsx'
+import short from '../../ui/list/short-card.module.css'
 import { MoneyText } from '../../ui/price/money.tsx'
 import { Status } from '../../ui/state/status.tsx'
 import hidden from '../../ui/styles/hidden.module.css'
@@ -34,14 +35,13 @@ export function usePnrColumns(): readonly Column<PnrRow, PnrSortField>[] {
           <small>{row.supplierCode}</small>
         </>
       ),
-      card: { head: locator },
+      card: { foot: locator },
     },
     {
       heading: t('status'),
       className: styles.one,
       headingClass: styles.fit,
       cell: status,
-      card: { head: status },
     },
     {
       heading: t('hotel'),
@@ -54,7 +54,13 @@ export function usePnrColumns(): readonly Column<PnrRow, PnrSortField>[] {
           <small title={row.hotelDestinationName}>{row.hotelDestinationName}</small>
         </div>
       ),
-      card: { title: (row) => row.hotelName },
+      card: {
+        head: ({ hotelName }) => (
+          <b className={short.cut} title={hotelName}>
+            {hotelName}
+          </b>
+        ),
+      },
     },
     {
       heading: t('stay'),
@@ -67,7 +73,16 @@ export function usePnrColumns(): readonly Column<PnrRow, PnrSortField>[] {
           <small>{lengthOf(row)}</small>
         </>
       ),
-      card: { text: (row) => `${formatDay(row.checkInDate, locale)}, ${lengthOf(row)}` },
+      card: {
+        line: (row) => (
+          <>
+            <span className={short.cut}>
+              {formatDay(row.checkInDate, locale)}, {lengthOf(row)}
+            </span>
+            {status(row)}
+          </>
+        ),
+      },
     },
     {
       heading: t('guest'),
@@ -82,9 +97,14 @@ export function usePnrColumns(): readonly Column<PnrRow, PnrSortField>[] {
         </>
       ),
       card: {
-        foot: ({ leadGuestName, ownerOrgName }) => (
-          <p>{ownerOrgName === ownOrg ? leadGuestName : `${leadGuestName}, ${ownerOrgName}`}</p>
-        ),
+        foot: ({ leadGuestName, ownerOrgName }) => {
+          const who = ownerOrgName === ownOrg ? leadGuestName : `${leadGuestName}, ${ownerOrgName}`
+          return (
+            <span className={short.cut} title={who}>
+              {who}
+            </span>
+          )
+        },
       },
     },
     {
@@ -103,7 +123,7 @@ export function usePnrColumns(): readonly Column<PnrRow, PnrSortField>[] {
       field: 'limit',
       headingClass: styles.fit,
       cell: (row) => <TimeLimit row={row} />,
-      card: { foot: (row) => <TimeLimit row={row} onCard /> },
+      card: { limit: (row) => <TimeLimit row={row} onCard /> },
     },
     {
       heading: t('total'),
@@ -111,7 +131,7 @@ export function usePnrColumns(): readonly Column<PnrRow, PnrSortField>[] {
       className: list.amount,
       headingClass: list.amount,
       cell: total,
-      card: { foot: (row) => <span className={styles.end}>{total(row)}</span> },
+      card: { head: (row) => <MoneyText value={row.totalSellingPrice} strong /> },
     },
   ]
 }
@@ -124,29 +144,25 @@ function TimeLimit({ row, onCard = false }: TimeLimitProps) {
   const words = useTranslations('pnrList')
   const locale = useLocale()
   const { displayStatus, bookingHoldUntil, alarm } = row
-  if (alarm) {
+  const at = alarm ? alarm.since : displayStatus === 'HOLD' && bookingHoldUntil
+  if (!at) return null
+  const moment = formatLimit(at, locale)
+  const state = alarm ? <Status tone="alarm" word={words('alarm')} /> : <TimeLeft at={at} />
+  if (onCard)
     return (
-      <div className={styles.limit}>
-        <Status tone="alarm" word={words('alarm')} />
-        <small>{formatLimit(alarm.since, locale)}</small>
-      </div>
+      <>
+        <small className={short.cut}>
+          {!alarm && <span className={hidden.hidden}>{t('limit')} </span>}
+          {moment}
+        </small>
+        {state}
+      </>
     )
-  }
-  if (displayStatus !== 'HOLD' || !bookingHoldUntil) return null
-  const until = formatLimit(bookingHoldUntil, locale)
-  const left = <TimeLeft at={bookingHoldUntil} />
-  return onCard ? (
-    <>
-      {left}
-      <small className={styles.until}>
-        <span className={hidden.hidden}>{t('limit')} </span>
-        {until}
-      </small>
-    </>
-  ) : (
+  return (
     <div className={styles.limit}>
-      {until}
-      {left}
+      {alarm && state}
+      {alarm ? <small>{moment}</small> : moment}
+      {!alarm && state}
     </div>
   )
 }

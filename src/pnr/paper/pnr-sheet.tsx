@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
+import type { PaperMark } from '#contract/paper/mark'
 import { type PaperChoice, paperOf } from '#contract/pnr/paper-content'
-import type { PaperMark } from '#contract/pnr/papers'
 import type { PnrDetail } from '#contract/pnr/pnr'
 import { formatMoment } from '../../lib/language/format.ts'
 import styles from '../../shell/paper/paper-sheet.module.css'

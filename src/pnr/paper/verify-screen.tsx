@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { ReplyOf } from '#contract/call/endpoint'
+import { daysBetween } from '#contract/day/dates'
 import type { verifyPaper } from '#contract/pnr/papers'
-import { formatDay } from '../../lib/language/format.ts'
 import { KnownPaper, PaperCheck } from '../../shell/paper/paper-check.tsx'
+import { Leg } from '../../ui/leg.tsx'
 import { verifiedPaper } from './queries.ts'
 
 const route = getRouteApi('/verify/$token')
@@ -31,7 +32,6 @@ const verdicts: Record<ReplyOf<typeof verifyPaper>['status'], 'genuine' | 'onHol
 
 function VerifiedBooking({ booking }: { booking: ReplyOf<typeof verifyPaper> }) {
   const t = useTranslations('papers')
-  const locale = useLocale()
   const { status } = booking
   const verdict = verdicts[status]
   return (
@@ -40,12 +40,15 @@ function VerifiedBooking({ booking }: { booking: ReplyOf<typeof verifyPaper> }) 
       sentence={t(`verify.${verdict}`)}
       locator={booking.locator}
       status={t(`paper.status.${status}`)}
+      leg={
+        <Leg
+          from={{ day: booking.checkInDate }}
+          to={{ day: booking.checkOutDate }}
+          length={t('paper.length', { count: daysBetween(booking.checkInDate, booking.checkOutDate) })}
+        />
+      }
       facts={[
         [t('verify.hotel'), `${booking.hotelName}, ${booking.destinationName}`],
-        [
-          t('verify.stay'),
-          `${formatDay(booking.checkInDate, locale)} – ${formatDay(booking.checkOutDate, locale)}`,
-        ],
         [t('verify.guest'), booking.leadGuestInitials],
       ]}
     />

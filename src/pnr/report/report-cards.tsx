@@ -2,11 +2,14 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { FareLabel, PnrReportRow } from '#contract/pnr/report'
 import { formatDay, formatMoment } from '../../lib/language/format.ts'
 import list from '../../ui/list/listing.module.css'
+import { Folded } from '../../ui/list/row-card.tsx'
+import short from '../../ui/list/short-card.module.css'
 import { MoneyText } from '../../ui/price/money.tsx'
+import hidden from '../../ui/styles/hidden.module.css'
 import { LocatorLink } from '../locator-link.tsx'
-import rowsOf from '../pnr-rows.module.css'
 import { PnrStatusWord } from '../pnr-status.tsx'
 import { AuxiliaryLines } from './auxiliary-lines.tsx'
+import { amountOf } from './fare-pairs.ts'
 import styles from './report.module.css'
 import { useShownLabels } from './use-shown-labels.ts'
 
@@ -16,7 +19,7 @@ export function ReportCards({ rows }: { rows: readonly PnrReportRow[] }) {
   return (
     <ul className={list.cards} aria-label={t('title')} data-rows>
       {rows.map((row) => (
-        <li key={`${row.supplierCode} ${row.bookingCode}`} className={`${list.card} ${rowsOf.card}`}>
+        <li key={`${row.supplierCode} ${row.bookingCode}`} className={`${list.card} ${short.card}`}>
           <Card row={row} />
         </li>
       ))}
@@ -28,24 +31,33 @@ function Card({ row }: { row: PnrReportRow }) {
   const t = useTranslations('pnrReport')
   const locale = useLocale()
   const labels = useShownLabels(row)
+  const total = amountOf(row, 'total')
+  const who = [row.paxName, row.ownership].join(', ')
   return (
     <>
       <div className={list.line}>
-        <LocatorLink row={{ supplierCode: row.supplierCode, qilinLocatorCode: row.bookingCode }} />
+        <b className={short.cut} title={row.productNameText}>
+          {row.productNameText}
+        </b>
+        {total && (
+          <span>
+            <span className={hidden.hidden}>{t('fares.total')} </span>
+            <MoneyText value={total} strong />
+          </span>
+        )}
+      </div>
+      <div className={list.line}>
+        <span className={short.cut}>
+          {formatDay(row.checkInDate, locale)}, {t('roomNights', { count: row.roomNights })}
+        </span>
         <PnrStatusWord status={row.bookingStatus} />
       </div>
-      <b>{row.productNameText}</b>
-      <p>
-        {formatDay(row.checkInDate, locale)}, {t('roomNights', { count: row.roomNights })}
-      </p>
       <div className={list.line}>
-        <p>{row.paxName}</p>
-        <FareLines row={row} labels={['total']} />
-      </div>
-      <div className={list.line}>
-        <p>{row.ownership}</p>
-        <details className={styles.more}>
-          <summary>{t('more')}</summary>
+        <LocatorLink row={{ supplierCode: row.supplierCode, qilinLocatorCode: row.bookingCode }} />
+        <span className={short.cut} title={who}>
+          {who}
+        </span>
+        <Folded word={t('more')}>
           <p>
             {row.supplierCode} {row.supplierRefNo}, {row.bookerName}
           </p>
@@ -58,7 +70,7 @@ function Card({ row }: { row: PnrReportRow }) {
           </p>
           <AuxiliaryLines row={row} />
           <FareLines row={row} labels={labels} />
-        </details>
+        </Folded>
       </div>
     </>
   )

@@ -42,11 +42,12 @@ type Known = {
   sentence: string
   locator: string
   status: string
+  leg?: ReactNode
   /** Label and value pairs. */
   facts: readonly (readonly [label: string, value: string])[]
 }
 
-export function KnownPaper({ verdict, sentence, locator, status, facts }: Known) {
+export function KnownPaper({ verdict, sentence, locator, status, leg, facts }: Known) {
   const t = useTranslations('papers.verify')
   return (
     <>
@@ -54,6 +55,7 @@ export function KnownPaper({ verdict, sentence, locator, status, facts }: Known)
       <p className={styles.verdict} data-verdict={verdict}>
         {sentence}
       </p>
+      {leg}
       <dl className={styles.facts}>
         <dt>{t('locator')}</dt>
         <dd>

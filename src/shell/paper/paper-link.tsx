@@ -8,10 +8,12 @@ type Props = {
   label: string
   /** Read to a screen reader: the paper opens in a window of its own. */
   newWindow: string
+  /** The first thing to do. */
+  isPrimary?: boolean
 }
 
 /** Opens a paper in a window of its own (spec: pnr-tour-train §2). */
-export function PaperLink({ href, label, newWindow }: Props) {
+export function PaperLink({ href, label, newWindow, isPrimary = false }: Props) {
   const note = useId()
   function open(event: MouseEvent) {
     // with a modifier key the browser opens the tab that the person asks for
@@ -20,7 +22,7 @@ export function PaperLink({ href, label, newWindow }: Props) {
   }
   return (
     <a
-      className={buttonClass('quiet')}
+      className={buttonClass(isPrimary ? 'filled' : 'quiet')}
       href={href}
       target="_blank"
       rel="noopener"

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties, ReactNode } from 'react'
+import type { PaperLanguage } from '#contract/paper/language'
 import { paperColourNames, paperColours } from '#contract/paper/look'
 import type { Fact, Paper, PaperSection } from '#contract/paper/paper'
 import { appConfigQuery } from '../../lib/query/app-config.ts'
 import { EmailText } from '../../ui/contact-links.tsx'
+import { Leg } from '../../ui/leg.tsx'
 import { OrgLogo } from '../session/org-logo.tsx'
 import styles from './paper-sheet.module.css'
 import { TableOnSheet } from './table-on-sheet.tsx'
@@ -13,12 +15,14 @@ type Props = {
   locatorLabel: string
   /** The QR code that verifies the paper. */
   proof?: ReactNode
+  /** Where it is not that of the screen. */
+  language?: PaperLanguage
   /** A sentence that the paper may be out of date. */
   age?: string | null
 }
 
 /** The paper on screen: the same content as the PDF, in the same order. */
-export function PaperSheet({ paper, locatorLabel, proof, age = null }: Props) {
+export function PaperSheet({ paper, locatorLabel, proof, language, age = null }: Props) {
   const { data: config } = useQuery(appConfigQuery)
   return (
     <article className={styles.paper} data-valid={paper.isValid} style={coloursOf(config?.look.paperColour)}>
@@ -38,6 +42,16 @@ export function PaperSheet({ paper, locatorLabel, proof, age = null }: Props) {
         </div>
         {proof}
       </div>
+      {paper.leg && (
+        <div className={styles.leg}>
+          <Leg
+            from={{ day: paper.leg.from }}
+            to={{ day: paper.leg.to }}
+            length={paper.leg.length}
+            language={language}
+          />
+        </div>
+      )}
       {age !== null && <p className={styles.notice}>{age}</p>}
       {paper.notices.map((notice) => (
         <p key={notice} className={styles.notice}>

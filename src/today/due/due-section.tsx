@@ -7,7 +7,10 @@ import { type DueKind, todayDaysAhead, type todayOverview } from '#contract/orde
 import { serverNow } from '../../lib/call/clock.ts'
 import { useKnownTime, useToday } from '../../lib/query/use-server-time.ts'
 import { Section } from '../../ui/panel/section.tsx'
+import { Bar } from '../../ui/state/bar.tsx'
 import { EmptyState } from '../../ui/state/states.tsx'
+import hidden from '../../ui/styles/hidden.module.css'
+import today from '../today.module.css'
 import styles from './due.module.css'
 import { DueGroup } from './due-group.tsx'
 import { dayIn, dueGroups, groupDue } from './group-due.ts'
@@ -42,6 +45,27 @@ export function DueSection({ dueList, counts }: { dueList: Overview['dueList']; 
       {dueGroups.map((name) => (
         <DueGroup key={name} name={name} day={dayOf[name]} dueList={groups[name]} />
       ))}
+    </Section>
+  )
+}
+
+/** More rows than a phone shows, so that what stands below them does not jump when they come. */
+const waitingRows = Array.from({ length: 16 }, (_, at) => at)
+
+/** What is due before it is known. */
+export function DueWaiting() {
+  const t = useTranslations('today.due')
+  const words = useTranslations('shell')
+  return (
+    <Section title={t('title')}>
+      <div role="status" data-waiting>
+        <span className={hidden.hidden}>{words('loading')}</span>
+        {waitingRows.map((at) => (
+          <div key={at} className={today.row}>
+            <Bar />
+          </div>
+        ))}
+      </div>
     </Section>
   )
 }

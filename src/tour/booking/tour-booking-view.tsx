@@ -1,10 +1,8 @@
-import { Link, useLocation } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { addDays } from '#contract/day/dates'
 import { formatDay, formatMoment } from '../../lib/language/format.ts'
 import { CopyLocator } from '../../shell/sale/copy-locator.tsx'
 import { BookingFrame } from '../../shell/sale/page/booking-frame.tsx'
-import { Sold } from '../../shell/sale/page/sold.tsx'
 import { WhyPriceButton } from '../../shell/sale/why-price.tsx'
 import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx'
 import { Leg } from '../../ui/leg.tsx'
@@ -18,6 +16,7 @@ import { BackToTours } from './back-to-tours.tsx'
 import { PaxPanel } from './pax-panel.tsx'
 import { ClosedActs, TourPapers } from './tour-actions.tsx'
 import type { TourRecord } from './tour-record.ts'
+import { useSold } from './use-sold.ts'
 
 type Props = { booking: TourRecord; seenAt: number }
 
@@ -26,18 +25,11 @@ export function TourBookingView({ booking, seenAt }: Props) {
   const t = useTranslations('tourBooking.pnr')
   const { salesheader: header, salesdetail, salespax } = booking
   const [tour] = salesdetail
-  const justSold = useLocation({ select: ({ state }) => state.justSold === true })
   return (
     <BookingFrame
       locator={booking.qilinLocatorCode}
       back={<BackToTours />}
-      sold={
-        justSold && (
-          <Sold title={t('sold')}>
-            <Link to="/app/tour/avail">{t('again')}</Link>
-          </Sold>
-        )
-      }
+      sold={useSold(booking)}
       title={salesdetail.map(({ pname }) => pname).join(', ')}
       state={<TourStatus status={header.status} />}
       leg={

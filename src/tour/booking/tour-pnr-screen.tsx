@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { ApiFailure } from '../../lib/call/failure.ts'
+import { BookingSkeleton } from '../../shell/sale/page/booking-skeleton.tsx'
 import { SeenFacts } from '../../shell/sale/seen-facts.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import styles from '../../ui/panel/detail.module.css'
-import { EmptyState, ErrorState, Skeletons } from '../../ui/state/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/state/states.tsx'
 import { tourBookingWithId } from '../booking-queries.ts'
 import { useTourFailure } from '../failure-words.ts'
 import { OpenTours } from '../form/open-tours.tsx'
@@ -32,7 +33,7 @@ function Booking({ bookId }: { bookId: string }) {
   // checked before the cached data: the person may have lost access to the booking
   if (error instanceof ApiFailure && error.status === 404) return <Missing />
   if (data) return <TourBookingView booking={data} seenAt={dataUpdatedAt} />
-  if (!isError) return <Skeletons count={3} shape="form" />
+  if (!isError) return <BookingSkeleton />
   return (
     <>
       <h1>{t('title')}</h1>

@@ -10,6 +10,7 @@ export function OpenTours({ followed = [] }: { followed?: readonly string[] }) {
   const t = useTranslations('tourBooking.command')
   return (
     <OpenBookings
+      folds
       kind="BOOK_TOUR"
       words={(word) => t(word)}
       describe={(open) => t('elsewhere', open)}

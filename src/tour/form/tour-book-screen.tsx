@@ -3,6 +3,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Session, useSession } from '../../lib/session/session.ts'
 import { DraftGate } from '../../shell/outbox/draft/draft-gate.tsx'
+import { forgetPeople } from '../../shell/sale/people/kept-people.ts'
 import styles from '../../ui/panel/detail.module.css'
 import type { TourBookSearch } from '../book-search.ts'
 import { bookingFromState } from '../handover.ts'
@@ -56,6 +57,7 @@ function Book({ search, session, heading }: Props) {
     userId,
     search,
     onStaged(commandId) {
+      forgetPeople()
       setRefused(null)
       setSent({ commandId, foundAgain: false })
       setFollowed((all) => [...all, commandId])

@@ -13,6 +13,8 @@ import type { Session } from '../../lib/session/session.ts'
 import { BookingBar } from '../../shell/outbox/draft/booking-bar.tsx'
 import { StagingDialogs } from '../../shell/outbox/draft/staging-dialogs.tsx'
 import type { StagingState } from '../../shell/outbox/draft/use-staging.ts'
+import { FilledNotice } from '../../shell/sale/people/filled-notice.tsx'
+import { peopleFor } from '../../shell/sale/people/kept-people.ts'
 import forms from '../../ui/form/form.module.css'
 import { FormFrame, inWords, useTypedForm } from '../../ui/form/typed-form.tsx'
 import screen from '../../ui/panel/screen.module.css'
@@ -24,6 +26,7 @@ import type { TourBookSearch } from '../book-search.ts'
 import { countsOf } from '../counts.ts'
 import { ContactForm } from './fields/contact-form.tsx'
 import { DeparturePanel } from './fields/departure-panel.tsx'
+import { filledFor } from './fields/fill-travellers.ts'
 import { PricePanel } from './fields/price-panel.tsx'
 import { emptyFields, type TourFields } from './fields/tour-fields.ts'
 import { TravellerForm } from './fields/traveller-form.tsx'
@@ -41,10 +44,11 @@ type Props = {
   booking: TourBookingApi
   /** A booking from this form is staged or sent, and its outcome is not final. */
   sent: boolean
+  onStartOver: () => void
 }
 
 /** The forms of contact and travellers, and the booking (spec: pnr-tour-train §2, §4). */
-export function TourForms({ search, found, price, session, booking, sent }: Props) {
+export function TourForms({ search, found, price, session, booking, sent, onStartOver }: Props) {
   const t = useTranslations('tourBooking')
   const online = useOnline()
   const words = useFormProblemWords()
@@ -52,7 +56,12 @@ export function TourForms({ search, found, price, session, booking, sent }: Prop
   const counts = countsOf(search)
   const seats = travellerFormsOf(counts)
   const terms = { seats, today, departure: found.departure.departure }
-  const [initial] = useState(() => draftOf(search)?.fields ?? emptyFields(counts))
+  const [{ initial, people }] = useState(() => {
+    const draft = draftOf(search)
+    const people = draft ? null : peopleFor('TOUR')
+    const empty = emptyFields(counts)
+    return { initial: people ? filledFor(people, empty, terms) : (draft?.fields ?? empty), people }
+  })
   const total = toPair(price.total)
   const [readFirst] = useState<MoneyPair>(total)
   const typed = useTypedForm<TourFields>({
@@ -69,7 +78,11 @@ export function TourForms({ search, found, price, session, booking, sent }: Prop
 
   return (
     <>
-      <FormFrame typed={typed} onSend={(fields) => why === null && void booking.book(fields, price, found)}>
+      <FormFrame
+        typed={typed}
+        onSend={(fields) => why === null && void booking.book(fields, price, found)}
+        lead={people && !sent && <FilledNotice locator={people.locator} onClear={onStartOver} />}
+      >
         <div className={forms.columns}>
           <fieldset className={`${forms.frameless} ${forms.fields}`} disabled={sent}>
             {!wide && departure}

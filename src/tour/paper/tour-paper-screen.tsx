@@ -104,7 +104,7 @@ function PaperView({ paper, id, lang, onLanguage }: Omit<Props, 'address'> & { i
         shareText={`${data.title}, ${id}`}
       />
       <main className={styles.sheet} lang={language}>
-        <PaperSheet paper={data} locatorLabel={t('paper.locator')} />
+        <PaperSheet paper={data} locatorLabel={t('paper.locator')} language={language} />
       </main>
     </div>
   )

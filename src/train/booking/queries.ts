@@ -1,4 +1,4 @@
-import { listTrainBookings, readTrainBooking } from '#contract/train/booking'
+import { listTrainBookings, readTrainBooking, readTrainMark } from '#contract/train/booking'
 import { queryFor, staleTimes } from '../../lib/query/query.ts'
 import { toTrainQuery } from '../train-filters.ts'
 import type { TrainListSearch } from '../train-list-search.ts'
@@ -12,3 +12,6 @@ export const trainPage = (search: TrainListSearch) =>
 
 export const trainDetailOf = (code: string) =>
   queryFor(readTrainBooking, { params: { id: code } }, { offline: true })
+
+export const trainMark = (code: string) =>
+  queryFor(readTrainMark, { params: { id: code } }, { refreshes: false })

@@ -17,6 +17,7 @@ import { PassengersPanel } from './passengers-panel.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { TimelinePanel } from './timeline-panel.tsx'
 import { TrainLimit, TrainStatusOf } from './train-status.tsx'
+import { useSold } from './use-sold.ts'
 import { useStatusNow } from './use-status-now.ts'
 
 type Props = { booking: TrainDetail; seenAt: number }
@@ -41,6 +42,7 @@ export function TrainBookingPage({ booking, seenAt }: Props) {
       locator={booking.bookingLocatorCode}
       heading={heading}
       back={<CloseDetail />}
+      sold={useSold(booking, status)}
       title={booking.journeys.map(({ trainName, trainNumber }) => `${trainName} ${trainNumber}`).join(', ')}
       state={<TrainStatusOf booking={booking} />}
       outcome={<OutcomeLine booking={booking} />}

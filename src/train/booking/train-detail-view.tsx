@@ -2,10 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { listTrainBookings } from '#contract/train/booking'
 import { staleTimes } from '../../lib/query/query.ts'
+import { BookingSkeleton } from '../../shell/sale/page/booking-skeleton.tsx'
 import { SeenFacts } from '../../shell/sale/seen-facts.tsx'
 import { seenRow } from '../../shell/sale/seen-sale.ts'
 import styles from '../../ui/panel/detail.module.css'
-import { ErrorState, Skeletons } from '../../ui/state/states.tsx'
+import { ErrorState } from '../../ui/state/states.tsx'
 import { isAccessLost } from './acts/access-lost.ts'
 import { CloseDetail } from './close-detail.tsx'
 import { trainDetailOf } from './queries.ts'
@@ -39,7 +40,7 @@ export function TrainDetailView({ code }: { code: string }) {
           <ErrorState error={booking.error} onRetry={() => void booking.refetch()} />
         </>
       ) : (
-        <Skeletons count={3} shape="form" />
+        <BookingSkeleton />
       )}
     </div>
   )

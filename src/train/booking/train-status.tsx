@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { formatLimit } from '../../lib/language/format.ts'
+import short from '../../ui/list/short-card.module.css'
 import lines from '../../ui/list/two-lines.module.css'
 import screen from '../../ui/panel/screen.module.css'
 import { lookOfState } from '../../ui/state/look-of-state.ts'
@@ -28,6 +29,19 @@ export function TrainStatusAndLimit({ booking }: { booking: HoldState }) {
         </>
       )}
     </div>
+  )
+}
+
+/** In the line of a card: the time limit, and the time left. */
+export function TrainLimitLine({ booking }: { booking: HoldState }) {
+  const locale = useLocale()
+  const held = useStatusNow(booking) === 'HELD' ? booking.bookingHoldUntil : null
+  if (!held) return null
+  return (
+    <>
+      <small className={short.cut}>{formatLimit(held, locale)}</small>
+      <TimeLeft at={held} />
+    </>
   )
 }
 

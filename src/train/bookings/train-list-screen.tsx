@@ -20,6 +20,7 @@ import { NoRows } from '../../ui/list/no-rows.tsx'
 import { Pager } from '../../ui/list/pager/pager.tsx'
 import { pagesOf } from '../../ui/list/pager/pages-of.ts'
 import { Rows } from '../../ui/list/rows.tsx'
+import short from '../../ui/list/short-card.module.css'
 import lines from '../../ui/list/two-lines.module.css'
 import { trainPage } from '../booking/queries.ts'
 import { TrainDetailView } from '../booking/train-detail-view.tsx'
@@ -113,7 +114,8 @@ function TrainList({ search }: { search: TrainListSearch }) {
           sort={search.sort}
           onSort={(sort) => onSearch({ sort })}
           tableClass={`${lines.table} ${list.table}`}
-          cardClass={lines.card}
+          cardClass={short.card}
+          more={t('moreFacts')}
         />
       </List>
     </>

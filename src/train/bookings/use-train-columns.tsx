@@ -8,9 +8,10 @@ import { stationText } from '#contract/train/station-text'
 import { formatDay, formatMoment } from '../../lib/language/format.ts'
 import styles from '../../ui/list/listing.module.css'
 import type { Column } from '../../ui/list/rows.tsx'
+import short from '../../ui/list/short-card.module.css'
 import lines from '../../ui/list/two-lines.module.css'
 import { MoneyText } from '../../ui/price/money.tsx'
-import { TrainStatusAndLimit } from '../booking/train-status.tsx'
+import { TrainLimitLine, TrainStatusAndLimit, TrainStatusOf } from '../booking/train-status.tsx'
 import { allStations } from '../queries.ts'
 import list from './train-list.module.css'
 
@@ -34,14 +35,14 @@ export function useTrainColumns(): readonly Column<TrainRow, TrainSortField>[] {
           <small>{row.supplierCode}</small>
         </>
       ),
-      card: { head: (row) => <TrainLink code={row.bookingLocatorCode} /> },
+      card: { foot: (row) => <TrainLink code={row.bookingLocatorCode} /> },
     },
     {
       heading: t('statusAndLimit'),
       field: 'timeLimit',
       className: lines.whole,
       cell: status,
-      card: { head: status },
+      card: { limit: (row) => <TrainLimitLine booking={row} /> },
     },
     {
       heading: t('column.train'),
@@ -51,7 +52,13 @@ export function useTrainColumns(): readonly Column<TrainRow, TrainSortField>[] {
           <small>{routeOf(row)}</small>
         </>
       ),
-      card: { title: routeOf, text: (row) => row.trainName },
+      card: {
+        head: (row) => (
+          <b className={short.cut} title={routeOf(row)}>
+            {routeOf(row)}
+          </b>
+        ),
+      },
     },
     {
       heading: t('column.departure'),
@@ -63,7 +70,16 @@ export function useTrainColumns(): readonly Column<TrainRow, TrainSortField>[] {
           <small>{t('persons', { count: row.passengers })}</small>
         </>
       ),
-      card: { text: (row) => formatDay(row.departureDate, locale) },
+      card: {
+        line: (row) => (
+          <>
+            <span className={short.cut}>
+              {formatDay(row.departureDate, locale)} · {row.trainName}
+            </span>
+            <TrainStatusOf booking={row} />
+          </>
+        ),
+      },
     },
     {
       heading: t('column.lead'),
@@ -74,7 +90,13 @@ export function useTrainColumns(): readonly Column<TrainRow, TrainSortField>[] {
           <small>{row.ownerOrgName}</small>
         </>
       ),
-      card: { text: (row) => `${row.leadPassenger}, ${t('persons', { count: row.passengers })}` },
+      card: {
+        foot: (row) => (
+          <span className={short.cut} title={row.leadPassenger}>
+            {row.leadPassenger}, {t('persons', { count: row.passengers })}
+          </span>
+        ),
+      },
     },
     {
       heading: t('column.booked'),
@@ -87,7 +109,7 @@ export function useTrainColumns(): readonly Column<TrainRow, TrainSortField>[] {
         </>
       ),
       card: {
-        note: (row) =>
+        more: (row) =>
           [
             t('bookedBy', { moment: formatMoment(row.bookedAt, locale), name: row.bookedBy }),
             row.supplierCode,
@@ -101,7 +123,7 @@ export function useTrainColumns(): readonly Column<TrainRow, TrainSortField>[] {
       className: styles.amount,
       headingClass: styles.amount,
       cell: price,
-      card: { head: (row) => <span className={lines.price}>{price(row)}</span> },
+      card: { head: price },
     },
   ]
 }

@@ -13,6 +13,7 @@ export function OpenTrains() {
   return (
     <>
       <OpenBookings
+        folds
         kind="HOLD_TRAIN"
         words={(word) => t(word)}
         describe={(open) => t('elsewhere', open)}
@@ -32,7 +33,11 @@ export function OpenTrains() {
       <TrainEndDialogs
         end={last}
         onOpen={(code) =>
-          void navigate({ to: '/app/train/bookinglist', search: { bookingLocatorCode: code } })
+          void navigate({
+            to: '/app/train/bookinglist',
+            search: { bookingLocatorCode: code },
+            state: { justSold: true },
+          })
         }
         onClose={() => setLast(null)}
       />

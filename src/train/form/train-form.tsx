@@ -14,12 +14,15 @@ import { formatDay, formatMoney } from '../../lib/language/format.ts'
 import { type Session, useSession } from '../../lib/session/session.ts'
 import { DraftGate } from '../../shell/outbox/draft/draft-gate.tsx'
 import { StagingDialogs } from '../../shell/outbox/draft/staging-dialogs.tsx'
+import { FilledNotice } from '../../shell/sale/people/filled-notice.tsx'
+import { forgetPeople, peopleFor } from '../../shell/sale/people/kept-people.ts'
 import { focusUnfinished, KeptNotice } from '../../shell/session/kept-notice.tsx'
 import forms from '../../ui/form/form.module.css'
 import { FormFrame, fieldProps, inWords, type Typed, useTypedForm } from '../../ui/form/typed-form.tsx'
 import { FoldingSection } from '../../ui/panel/folding-section.tsx'
 import { useOnline } from '../../ui/state/use-online.ts'
 import { trainPriceOf } from '../queries.ts'
+import { filledFor } from './fields/fill-passengers.ts'
 import { HolderForm } from './fields/holder-form.tsx'
 import { PassengerForm } from './fields/passenger-form.tsx'
 import { SeatsSection } from './fields/seats-section.tsx'
@@ -63,6 +66,7 @@ export function TrainForm(props: Props) {
         session={session}
         onStartOver={() => {
           trainDrafts.drop(name)
+          forgetPeople()
           setBegun(begun + 1)
         }}
       />
@@ -83,7 +87,7 @@ function Form(props: FormProps) {
     departureDate: first?.departureDate ?? search.departureDate,
     today: dayInJakarta(serverNow()),
   }
-  const { initial, isKept, finished } = useOpened(search, terms, formId)
+  const { initial, isKept, people, finished } = useOpened(search, terms, formId)
   const [underWay, setUnderWay] = useState<string | null>(null)
   const [ended, setEnded] = useState<TrainEnd | null>(null)
   const seatsBox = useRef<HTMLDivElement>(null)
@@ -104,6 +108,7 @@ function Form(props: FormProps) {
     total,
     summaryOf: useHoldSummary(search, offers, total),
     onStaged(commandId) {
+      forgetPeople()
       setUnderWay(commandId)
       onUnderWay(true)
     },
@@ -143,7 +148,12 @@ function Form(props: FormProps) {
         id={formId}
         typed={typed}
         onSend={(fields) => why === null && void booking.book(fields)}
-        lead={isKept && underWay === null && <KeptNotice form={formId} onStartOver={onStartOver} />}
+        lead={
+          <>
+            {isKept && underWay === null && <KeptNotice form={formId} onStartOver={onStartOver} />}
+            {people && underWay === null && <FilledNotice locator={people.locator} onClear={onStartOver} />}
+          </>
+        }
       >
         <TrainFieldsets form={form} terms={terms} finished={finished} isClosed={underWay !== null}>
           <SeatsSection form={form} offers={offers} disabled={underWay !== null} box={seatsBox} />
@@ -191,8 +201,9 @@ function useOpened(search: TrainSearch, terms: TrainTerms, formId: string) {
     const empty = emptyTrainFields(search)
     const draft = trainDrafts.stored(trainDraftKey(search), empty)
     const isKept = draft?.commandId === null
-    const initial = draft?.fields ?? empty
-    return { initial, isKept, finished: isKept ? finishedPersons(initial, terms) : {} }
+    const people = draft ? null : peopleFor('TRAIN')
+    const initial = people ? filledFor(people, empty, terms.departureDate) : (draft?.fields ?? empty)
+    return { initial, isKept, people, finished: isKept || people ? finishedPersons(initial, terms) : {} }
   })
   const { isKept } = opened
   useEffect(() => {

@@ -12,8 +12,6 @@ type Props<P extends Grown, Row, Field extends string> = Growing<P, Row> &
     moreWord: string
     /** Something else beside it says of what time it is. */
     hidesAge?: boolean
-    /** Placeholders until the first page is there. */
-    waiting?: number
     /** What the first page says besides its rows. */
     above?: (first: P | undefined) => ReactNode
     below?: ReactNode
@@ -21,7 +19,7 @@ type Props<P extends Grown, Row, Field extends string> = Growing<P, Row> &
 
 /** A list that grows page by page, each below the one before. Mount it anew for another search, which starts at its first page. */
 export function GrowingList<P extends Grown, Row, Field extends string = never>(props: Props<P, Row, Field>) {
-  const { pageAfter, rowsOf, empty, countOf, moreWord, hidesAge, waiting, above, below, ...table } = props
+  const { pageAfter, rowsOf, empty, countOf, moreWord, hidesAge, above, below, ...table } = props
   const growing = useGrowing({ pageAfter, rowsOf, keyOf: props.keyOf })
   const { pages, rows, hasMore, fetchedAt } = growing
   const count = countOf(rows.length, hasMore)
@@ -33,7 +31,6 @@ export function GrowingList<P extends Grown, Row, Field extends string = never>(
         isEmpty={rows.length === 0}
         empty={<EmptyState {...empty} />}
         count={hidesAge ? count : <RowCount at={fetchedAt}>{count}</RowCount>}
-        {...(waiting !== undefined && { waiting })}
         foot={
           <>
             <MoreRows growing={growing} word={moreWord} />

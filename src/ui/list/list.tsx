@@ -4,6 +4,9 @@ import type { ReactNode } from 'react'
 import { ErrorState, NotRefreshed, Skeletons } from '../state/states.tsx'
 import { useOnline } from '../state/use-online.ts'
 import styles from './listing.module.css'
+import { useRowTransition } from './row-transition.ts'
+import { WaitingContext } from './rows.tsx'
+import { WaitingRows } from './waiting-rows.tsx'
 
 type Page = Pick<
   UseQueryResult<unknown>,
@@ -22,8 +25,6 @@ type Props = {
   errorTitle?: ((error: unknown) => string | undefined) | undefined
   /** The way back from a page that failed. */
   back?: ReactNode
-  /** Placeholders until the first page is there. */
-  waiting?: number
   /** What leads to the other pages. */
   foot?: ReactNode
   /** The rows. */
@@ -31,11 +32,12 @@ type Props = {
 }
 
 /** A list in all its states: on its way, failed, empty, and there. */
-export function List({ pages, waiting = 6, children, ...props }: Props) {
+export function List({ pages, children, ...props }: Props) {
+  useRowTransition()
   const [first] = pages
   const last = pages.at(-1)
   if (first?.data === undefined) {
-    if (!first?.isError) return <Skeletons count={waiting} shape="row" />
+    if (!first?.isError) return <WaitingContext value={WaitingRows}>{children}</WaitingContext>
     return <NotThere page={first} {...props} />
   }
   if (props.isEmpty) return props.empty

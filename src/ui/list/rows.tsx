@@ -1,28 +1,19 @@
 import { Button } from '@mantine/core'
-import { Fragment, type ReactNode, useState } from 'react'
+import { type ComponentType, createContext, use, useState } from 'react'
 import type { Sort } from '#contract/call/sort'
 import { opensByText } from '../open-row.ts'
 import styles from './listing.module.css'
+import { type CardColumn, RowCard, type Show } from './row-card.tsx'
 import { SortHeading } from './sort-heading.tsx'
 
-/** Where something stands on a card: in the line above, as what it is about, in a line below that, in the text, in small letters
- * below it, in the last line. What stands in one place follows the order of the columns. */
-const places = ['head', 'title', 'line', 'text', 'note', 'foot'] as const
-const lines: readonly string[] = ['head', 'line', 'foot']
-type Place = (typeof places)[number]
-
-type Show<Row> = (row: Row) => ReactNode
-
 /** A column of the table on a wide screen, and what the card on a narrow one shows of it. */
-export type Column<Row, Field extends string = never> = {
-  heading: string
+export type Column<Row, Field extends string = never> = CardColumn<Row> & {
   /** The list can be put in order by it. */
   field?: Field
   /** It begins the cell's line, and its heading's. */
   className?: string | undefined
   headingClass?: string | undefined
   cell: Show<Row>
-  card?: Partial<Record<Place, Show<Row>>>
 }
 
 export type RowsProps<Row, Field extends string> = {
@@ -40,13 +31,30 @@ export type RowsProps<Row, Field extends string> = {
   cardClass?: string | undefined
   /** What a row says when it is opened, and the word that opens it. */
   details?: { word: string; of: Show<Row> }
+  /** The word that opens what a card folds. */
+  more?: string
   /** How far a card is set in, from 0. */
   depthOf?: (row: Row) => number
 }
 
+export type WaitingProps = {
+  columns: readonly (CardColumn<never> & {
+    className?: string | undefined
+    headingClass?: string | undefined
+  })[]
+  fewClass: string
+  tableClass?: string | undefined
+  cardClass?: string | undefined
+}
+
+/** What stands for the rows while they are loaded; a list that waits for nothing does not load it. */
+export const WaitingContext = createContext<ComponentType<WaitingProps> | null>(null)
+
 /** The rows of a list: a table on a wide screen, cards on others. */
 export function Rows<Row, Field extends string = never>(props: RowsProps<Row, Field>) {
   const few = props.few ? ` ${styles.few}` : ''
+  const Waiting = use(WaitingContext)
+  if (Waiting) return <Waiting {...props} fewClass={few} />
   return (
     <>
       <table className={`${styles.table}${few} ${props.tableClass ?? ''}`} aria-label={props.title} data-rows>
@@ -66,21 +74,15 @@ export function Rows<Row, Field extends string = never>(props: RowsProps<Row, Fi
       </table>
       <ul className={`${styles.cards}${few}`} aria-label={props.title} data-rows>
         {props.rows.map((row) => (
-          <li
+          <RowCard
             key={props.keyOf(row)}
-            className={`${styles.card} ${props.cardClass ?? ''}`}
-            data-depth={props.depthOf?.(row)}
-          >
-            {places.map((place) => (
-              <OnCard key={place} place={place} row={row} columns={props.columns} />
-            ))}
-            {props.details && (
-              <details className={styles.details}>
-                <summary>{props.details.word}</summary>
-                {props.details.of(row)}
-              </details>
-            )}
-          </li>
+            row={row}
+            columns={props.columns}
+            className={props.cardClass}
+            depth={props.depthOf?.(row)}
+            more={props.more}
+            details={props.details}
+          />
         ))}
       </ul>
     </>
@@ -138,38 +140,5 @@ function TableRow<Row, Field extends string>({ row, columns, details }: TableRow
         </tr>
       )}
     </>
-  )
-}
-
-type OnCardProps<Row, Field extends string> = {
-  place: Place
-  row: Row
-  columns: readonly Column<Row, Field>[]
-}
-
-function OnCard<Row, Field extends string>({ place, row, columns }: OnCardProps<Row, Field>) {
-  const parts = columns.flatMap(({ heading, card }) => {
-    const part = card?.[place]?.(row)
-    return part ? [{ heading, part }] : []
-  })
-  if (parts.length === 0) return null
-  if (lines.includes(place))
-    return (
-      <div className={styles.line}>
-        {parts.map(({ heading, part }) => (
-          <Fragment key={heading}>{part}</Fragment>
-        ))}
-      </div>
-    )
-  const Text = place === 'title' ? 'b' : 'p'
-  return (
-    <Text className={place === 'note' ? styles.note : undefined}>
-      {parts.map(({ heading, part }, index) => (
-        <Fragment key={heading}>
-          {index > 0 && ' · '}
-          {part}
-        </Fragment>
-      ))}
-    </Text>
   )
 }

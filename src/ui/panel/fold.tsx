@@ -6,15 +6,21 @@ type Props = {
   /** One line that says what matters. */
   summary: ReactNode
   tone?: 'plain' | 'alarm'
-  /** Whether it is open at first. */
+  /** Whether it is open at first, or, with `onToggle`, now. */
   open?: boolean
+  onToggle?: (open: boolean) => void
   children: ReactNode
 }
 
 /** What stands in one line until somebody wants more of it. */
-export function Fold({ summary, tone = 'plain', open = false, children }: Props) {
+export function Fold({ summary, tone = 'plain', open = false, onToggle, children }: Props) {
   return (
-    <details className={styles.fold} data-tone={tone} open={open}>
+    <details
+      className={styles.fold}
+      data-tone={tone}
+      open={open}
+      onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
+    >
       <summary>
         <span className={styles.line}>{summary}</span>
         <IconChevronDown size={18} aria-hidden className={styles.arrow} />

@@ -101,7 +101,8 @@ test('a family abroad: passports, the ages of a child, the address of the holder
   await expect(child.getByText(/must be 0 to 18 years old/)).toBeVisible()
   await expectGoodScreen(page)
 
-  const packages = page.getByRole('radio', { name: /Insurer/ })
+  // folded once one is chosen
+  const packages = page.getByRole('radio', { name: /Insurer/, includeHidden: true })
   await page.reload()
   await expect(page.getByText('Your entries were kept on this device.')).toBeVisible()
   await expect(packages.first()).toBeChecked()

@@ -20,7 +20,11 @@ test('packages are compared before one is chosen: limits and whole prices side b
   const answered = page.waitForResponse(/insurance\/benefits/).catch(() => null)
   await Promise.race([answered, page.waitForLoadState('networkidle')])
 
-  // the answer came with the search: the comparison opens without the network
+  // the answer came with the search, and the code when the page was idle: the comparison opens without the network
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/insurance-form')),
+  )
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByText('Compare what is covered').click()
   const table = page.getByRole('region', { name: 'Compare what is covered' }).getByRole('table')

@@ -74,6 +74,8 @@ test('a family abroad: missing fields are marked; packages, benefits and price f
   await expect(pricing.getByText('Nett to Agent')).toBeVisible()
   await expect(pricing.getByText('Nett to Subagent')).toHaveCount(0)
   const plain = await total.innerText()
+  const benefits = page.getByRole('region', { name: 'Additional Benefits' })
+  await unfold(benefits)
   await page.getByRole('checkbox', { name: /^Cruise/ }).check()
   await expect(pricing.getByText('Additional benefits')).toBeVisible()
   await expect(total).not.toHaveText(plain)
@@ -87,8 +89,10 @@ test('a family abroad: missing fields are marked; packages, benefits and price f
   await page.getByRole('button', { name: 'Product summary' }).click()
   expect((await summary).suggestedFilename()).toMatch(/\.pdf$/)
 
+  // the package that is chosen is one line, from which another one is chosen
+  await unfold(page.getByRole('region', { name: 'Product Coverage' }))
   await packages(page).nth(1).check()
-  const benefits = page.getByRole('region', { name: 'Additional Benefits' })
+  await expect(packages(page).first()).toBeHidden()
   await expect(benefits.getByRole('checkbox', { checked: true })).toHaveCount(0)
   await expect(pricing.getByText('Additional benefits')).toHaveCount(0)
   await page.getByRole('button', { name: 'Change Search Parameters' }).click()

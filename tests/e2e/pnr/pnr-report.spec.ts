@@ -9,7 +9,7 @@ import { addDays, dayInJakarta } from '#contract/day/dates'
 import { supplierCode } from '#contract/hotel/supplier'
 import { saveAuxiliary } from '#contract/pnr/auxiliary'
 import { reportPnrs } from '#contract/pnr/report'
-import { expectFirstRowHighUp, rowsInSight } from '../support/first-row.ts'
+import { expectFirstRowHighUp, expectShortCards, rowsInSight } from '../support/first-row.ts'
 import { expect, expectGoodScreen, test } from '../support/test.ts'
 import { signIn } from '../support/way/agent.ts'
 import { agentBeside, bookBeside } from '../support/way/booked.ts'
@@ -113,7 +113,10 @@ test('the report starts high up, eight rows in sight', { tag: '@desktop' }, asyn
   await expect(rows).toHaveCount(8)
   await expectFirstRowHighUp(page, rows)
   if (isDesktop) expect(await rowsInSight(page, rows)).toBe(8)
-  else await rows.first().getByText('More', { exact: true }).click()
+  else {
+    await expectShortCards(page, rows)
+    await rows.first().getByText('More', { exact: true }).click()
+  }
   await expect(page.getByText('Recommended price').filter({ visible: true }).first()).toBeVisible()
   await expectGoodScreen(page)
 })

@@ -190,6 +190,55 @@ test('a booking is found in a list and issued by keys of one letter, each asked 
   await expect(page.getByRole('link', { name: /^Itinerary/ })).toBeFocused()
 })
 
+/** Types the locator into the search of the PNR list, which opens the booking. */
+async function findByLocator(page: Page, code: string): Promise<void> {
+  await page.keyboard.press('g')
+  await page.keyboard.press('p')
+  await expect(page.getByRole('heading', { level: 1, name: 'PNR list' })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByLabel('Locator', { exact: true })).toBeFocused()
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/${code}`)
+}
+
+// selling, issuing and quoting by keys alone are the tests above
+test('a paper is opened, another hold cancelled and the orders exported with the keyboard alone', {
+  tag: '@desktop-only',
+}, async ({ page, context }) => {
+  const lastName = ownName('Keys')
+  const agent = await agentBeside()
+  const [kept, dropped] = [await bookBeside(agent, { lastName }), await bookBeside(agent, { lastName })]
+  await signIn(page, 'NUSA/sari', '/app/order/list')
+  await keysAreHere(page)
+
+  await findByLocator(page, kept.code)
+  const [paper] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: /^Itinerary/ }).click(),
+  ])
+  await expect(paper.getByText(kept.code).first()).toBeVisible()
+  await paper.close()
+
+  await findByLocator(page, dropped.code)
+  await page.getByRole('button', { name: 'Cancel booking' }).click()
+  const question = page.getByRole('dialog', { name: `Cancel PNR ${dropped.code} ?` })
+  await question.getByRole('button', { name: /^Cancel free/ }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Cancelled by' })).toContainText('Sari')
+
+  await page.keyboard.press('g')
+  await page.keyboard.press('o')
+  await page.waitForURL('**/app/order/list**')
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type(lastName)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('tbody tr')).toHaveCount(2)
+  const exporting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export to Excel' }).click()
+  expect((await exporting).suggestedFilename()).toMatch(/\.xlsx$/)
+})
+
 test('the keys show themselves, rest in a field and in a dialog, and can be turned off', {
   tag: '@desktop-only',
 }, async ({ page }) => {
@@ -198,6 +247,7 @@ test('the keys show themselves, rest in a field and in a dialog, and can be turn
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Keys' })
   await expect(help).toBeVisible()
+  await expect(help.getByText('Client’s view: hide or show net prices')).toBeVisible()
   await page.keyboard.press('g')
   await page.keyboard.press('o')
   await expect(help).toBeVisible()

@@ -116,6 +116,7 @@ test('the way to a hotel booking is good at every size', { tag: '@desktop' }, as
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.waitForURL('**/app/hotel/list**')
   await expectGood(page, /\d+ hotels/)
+  await expectGoodComparison(page, 'Hotels side by side')
   await page
     .getByRole('link', { name: /^See rooms of/ })
     .first()
@@ -123,12 +124,26 @@ test('the way to a hotel booking is good at every size', { tag: '@desktop' }, as
   await page.waitForURL('**/app/hotel/rooms**')
   await expect(page.getByRole('radio').first()).toBeVisible()
   await expectGood(page, 'Check Price')
+  await expectGoodComparison(page, 'Rooms side by side')
   await page.getByRole('radio').first().check()
   await checkPrice(page)
   await page.waitForURL('**/app/hotel/booking')
   await expectGood(page, 'Email')
   await atSizes(page, sizesHere(), () => expectFirstFieldHighUp(page.getByLabel('First name').first()))
 })
+
+/** The bar of what is chosen for comparison, and the comparison. */
+async function expectGoodComparison(page: Page, title: string): Promise<void> {
+  const boxes = page.getByRole('checkbox', { name: /^Compare / })
+  if (!(await boxes.first().isVisible())) await page.getByRole('button', { name: 'Compare' }).click()
+  for (const at of [0, 1]) await boxes.nth(at).check()
+  await expectGood(page, '2 of 4 chosen')
+  await page.getByRole('button', { name: 'Compare' }).last().click()
+  await expect(page.getByRole('dialog', { name: title }).getByRole('table')).toBeVisible()
+  await expectGood(page, title)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+}
 
 test('the screens of a hotel booking are good at every size', { tag: '@desktop' }, async ({ page }) => {
   const agent = await agentBeside()
@@ -210,6 +225,29 @@ test('the screens of trains are good at every size', { tag: '@desktop' }, async 
     ['/app/train/bookinglist', code],
     [pathOfTrain(code), code],
   ])
+})
+
+test('the end of a sale is one ticket in all products, and good at every size', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const agent = await agentBeside(trainAgent)
+  const [hotel, issued] = [await bookBeside(agent), await bookBeside(agent, { issueNow: true })]
+  const tour = await bookedTour(agent, await someDeparture(agent))
+  const train = await held(agent, new Date())
+  await bringSession(page, trainAgent)
+  for (const path of [hotel.path, issued.path, `/app/tour/pnr?bookId=${tour}`, pathOfTrain(train)]) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await page.evaluate(() => history.replaceState({ ...history.state, justSold: true }, ''))
+      await page.reload()
+      const ticket = page.getByRole('region', { name: 'Booked' })
+      await expect(ticket.getByRole('heading', { level: 1 })).toBeFocused()
+      for (const product of ['Hotel', 'Train', 'Tour', 'Insurance']) {
+        await expect(ticket.getByRole('link', { name: product, exact: true })).toBeVisible()
+      }
+      await expectGood(page, 'New search')
+    })
+  }
 })
 
 test('the screens of the desk and the administration are good at every size', {

@@ -34,3 +34,11 @@ export async function rowsInSight(page: Page, rows: Locator): Promise<number> {
   )
   return places.filter((place) => place && place.y + place.height <= foot).length
 }
+
+/** On a phone the cards of a list are 96 px high at most, and three of them are in sight (design: look, density). */
+export async function expectShortCards(page: Page, cards: Locator): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const heights = () => cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height))
+  await expect.poll(async () => Math.max(...(await heights()))).toBeLessThanOrEqual(96)
+  expect(await rowsInSight(page, cards)).toBeGreaterThanOrEqual(3)
+}

@@ -240,7 +240,7 @@ test('a refusal keeps the form; forms, refusal and record speak Indonesian', asy
   ).toBeVisible()
   await expectNoEnglish(page, { words: false })
   await page.goto(`/app/tour/pnr?bookId=${code}`)
-  for (const name of ['Rincian Pemesanan', 'Rincian Peserta', 'Harga']) {
+  for (const name of ['Rincian Pesanan', 'Rincian Peserta', 'Harga']) {
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
   }
   await expect(page.getByRole('button', { name: 'Batalkan' })).toBeDisabled()

@@ -134,7 +134,7 @@ export const insurancePapers = {
     cancelled: 'This booking was cancelled: nobody is insured by it.',
     product: 'Product',
     territory: 'Territory',
-    coverage: 'Coverage',
+    days: '{count, plural, one {# day} other {# days}}',
     travellers: 'Insured persons',
     holder: 'Policy holder (initials)',
   },

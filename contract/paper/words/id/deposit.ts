@@ -15,6 +15,6 @@ export const depositMail: typeof english = {
   available: 'Tersedia sekarang: {available}',
   withLimit: 'Tersedia sekarang: {available}, termasuk batas kredit {limit}',
   advice:
-    'Pemesanan masih dapat ditahan, tetapi yang tidak tertutup deposit tidak dapat diterbitkan. Mohon isi ulang tepat waktu.',
+    'Pesanan masih dapat ditahan, tetapi yang tidak tertutup deposit tidak dapat diterbitkan. Mohon isi ulang tepat waktu.',
   closing: 'Hormat kami',
 }

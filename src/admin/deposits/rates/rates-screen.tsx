@@ -71,7 +71,6 @@ function FormerRates() {
       pages={pages}
       isEmpty={rows.length === 0}
       empty={<EmptyState title={t('rate.noFormer')} hint={t('rate.noFormerHint')} />}
-      waiting={2}
       count={t('rate.count', { count: rows.length, more: String(hasMore) })}
       foot={<MoreRows growing={growing} word={t('more')} />}
     >

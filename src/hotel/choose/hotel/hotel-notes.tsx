@@ -1,5 +1,6 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { HotelDetail } from '#contract/hotel/hotel'
+import { noteIn } from '#contract/text/hotel-note'
 import { Section } from '../../../ui/panel/section.tsx'
 import styles from './hotel-panel.module.css'
 
@@ -34,11 +35,12 @@ export function hasNotes({
 }
 
 export function NotesText({ notes, norms = [] }: Props) {
-  if (notes) return <p className={styles.description}>{notes}</p>
+  const locale = useLocale()
+  if (notes) return <p className={styles.description}>{noteIn(locale, notes)}</p>
   return (
     <ul className={styles.norms}>
       {norms.map((norm) => (
-        <li key={norm}>{norm}</li>
+        <li key={norm}>{noteIn(locale, norm)}</li>
       ))}
     </ul>
   )

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { memo, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Dialog } from '../../../ui/panel/dialog.tsx'
 import { useRested } from '../../../ui/state/use-rested.ts'
@@ -53,10 +53,12 @@ type Props = {
   count: number
   /** The same function at every drawing: a field is drawn anew when its own value changes. */
   onView: ChangeView
+  /** Stands in the line of a narrow screen. */
+  beside: ReactNode
 }
 
 /** The filters: beside the list on a wide screen, else the name in a line and the others in a dialog. */
-export function Filters({ options, hotels, hasPlaces, view, nights, count, onView }: Props) {
+export function Filters({ options, hotels, hasPlaces, view, nights, count, onView, beside }: Props) {
   const t = useTranslations('hotel.list')
   const wide = useWide()
   const [opened, setOpened] = useState(false)
@@ -90,6 +92,7 @@ export function Filters({ options, hotels, hasPlaces, view, nights, count, onVie
       >
         {t('filtersActive', { count: active })}
       </Button>
+      {beside}
       <Dialog
         opened={opened}
         title={t('filters')}

@@ -1,4 +1,5 @@
 import { suspendedSentence } from '#contract/access/why-not-permitted'
+import { compare } from './compare.ts'
 import { rateNames } from './rate-names.ts'
 export const hotel = {
   list: {
@@ -117,6 +118,7 @@ export const hotel = {
     total: 'Total selling price',
   },
   rateNames,
+  compare,
   policy: {
     nonRefundable: 'NON REFUNDABLE',
     free: 'Free cancellation',
@@ -124,10 +126,10 @@ export const hotel = {
     noLongerFree: 'Free cancellation has ended',
     hotelTime: '{moment}, hotel time',
     hotelAndOwnTime: '{moment}, hotel time ({own} yours)',
-    chargeFrom: 'From {from}: {price}',
-    chargeBetween: 'From {from} to {to}: {price}',
-    percentOf: '{amount} ({percent}% of {of})',
-    clientPays: 'the client pays {amount}',
+    chargeFrom: 'Cancel from {from}: {price}',
+    chargeBetween: 'Cancel {from} – {to}: {price}',
+    percent: '{amount} ({percent}%)',
+    clientPays: 'client pays {amount}',
     youPay: '{client}, you pay {deposit}',
     depositPays: '{client}, the deposit pays {deposit}',
   },

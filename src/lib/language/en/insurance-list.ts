@@ -7,6 +7,7 @@ const obstacle: Record<PolicyObstacle, string> = policyObstacles
 
 export const insuranceList = {
   title: 'Insurance Order Information',
+  moreFacts: 'More',
   status: { QUOTATION: 'QUOTATION', ISSUED: states.ISSUED, CANCELLED: states.CANCELLED, VOID: 'VOID' },
   column: {
     bookingCode: 'Booking code',
@@ -51,6 +52,8 @@ export const insuranceList = {
   sort: insuranceSort,
   filters: insuranceFilters,
   detail: {
+    sold: 'Booked',
+    shareText: '{product}, {from} – {to}, booking code {locator}',
     title: 'Booking {code}',
     close: 'Close',
     needsNetwork: 'This booking has not been opened on this device before. Go online to load it.',

@@ -76,6 +76,7 @@ export const insurance = {
   },
   benefits: {
     title: 'Additional Benefits',
+    chosen: '{count, plural, =0 {none chosen} other {# chosen}}',
     none: 'Not available',
     optional: 'Can be added',
     included: 'Part of the package',

@@ -9,6 +9,9 @@ export const keys = {
   papers: 'Papers of its booking',
   search: 'Search the list',
   places: 'Go to',
+  everywhere: 'Everywhere',
+  clientView: 'Client’s view: hide or show net prices',
+  help: 'These keys',
   nothingByItself: 'Issue and Cancel open the booking and ask: a key alone changes nothing.',
   turnOff: 'Keys rest while you type. They can be turned off in your profile, on this device.',
 }

@@ -128,7 +128,6 @@ export const order = {
     totals: 'Total',
     timeline: 'Day by day',
     noDay: 'Without a day',
-    until: 'until {day}',
     open: {
       title:
         '{count, plural, one {Of the same person? # more booking has this name} other {Of the same person? # more bookings have this name}}',

@@ -4,6 +4,7 @@ export const staging = {
     text: 'Your entries were kept on this device.',
     goOn: 'Go on where you were',
     startOver: 'Start over',
+    filled: 'Filled from PNR {locator}.',
   },
   otherTab: {
     text: 'This form is open in another tab, which keeps what is typed there. If you take it over, it goes on here and closes there. Or begin an empty one, which is not kept.',

@@ -135,7 +135,7 @@ export const tourBooking = {
   },
   pnr: {
     sold: 'Booked',
-    again: 'Search tours',
+    shareText: '{tour}, {from} – {to}, booking code {locator}',
     title: 'Tour booking',
     back: 'Back',
     itinerary: 'Itinerary',

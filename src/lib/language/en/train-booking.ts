@@ -6,6 +6,7 @@ const obstacle: Record<TrainBookingObstacle, string> = trainBookingObstacles
 
 export const trainBooking = {
   title: 'Train Order Information',
+  moreFacts: 'More',
   status: states,
   column: {
     locator: 'Booking code',
@@ -60,6 +61,9 @@ export const trainBooking = {
     clearDate: 'Any day: {label}',
   },
   detail: {
+    sold: 'Booked',
+    shareTrain: '{train}, {from} – {to}, {day}, {time}',
+    shareText: '{trains}\nBooking code {locator}',
     title: 'Booking {code}',
     close: 'Close',
     duration: '{hours} h {minutes} min',

@@ -119,7 +119,7 @@ export const adminDeposits: Messages['adminDeposits'] = {
     reverseNamed: 'Balikkan {amount}, {reference}',
     isReversed: 'Sudah dibalikkan',
     none: 'Tidak ada mutasi manual',
-    noneHint: 'Gerakkan uang dengan tombol di atas. Yang digerakkan pemesanan ada di mutasi deposit.',
+    noneHint: 'Gerakkan uang dengan tombol di atas. Yang digerakkan pesanan ada di mutasi deposit.',
     count: '{more, select, true {{count} mutasi terbaru} other {{count} mutasi}}',
   },
   waiting: {
@@ -162,7 +162,7 @@ export const adminDeposits: Messages['adminDeposits'] = {
     enteredAt: 'Dimasukkan {moment}',
     enteredBy: 'Dimasukkan {moment} oleh {name}',
     enter: 'Masukkan kurs',
-    hint: 'Berlaku untuk harga mulai sekarang. Penawaran dan pemesanan tetap memakai kurs saat dibuat.',
+    hint: 'Berlaku untuk harga mulai sekarang. Penawaran dan pesanan tetap memakai kurs saat dibuat.',
     dayHint: 'Tanggal yang disebut sumbernya.',
     sourceHint: 'Kurs tengah Bank Indonesia; kontrak; bank.',
     field: 'Rupiah per satu {currency}',

@@ -22,7 +22,7 @@ export const adminRefusals: Record<keyof typeof sentences, string> = {
   requesterMayNot: 'Yang meminta tidak lagi berwenang memindahkan uang. Anda dapat menolaknya.',
   moneyDownOnly: 'Uang hanya dapat dikirim ke bawah: {to} tidak berada di bawah {from}.',
   isReversal: 'Ini sudah jurnal balik. Catat lagi mutasinya.',
-  ofBooking: 'Ini milik sebuah pemesanan. Batalkan pemesanannya.',
+  ofBooking: 'Ini milik sebuah pesanan. Batalkan pesanannya.',
   referencePosted:
     '{amount} dengan referensi “{reference}” sudah dicatat, untuk {org}. Apakah ini uang yang sama dua kali?',
   referenceWaits:
@@ -80,7 +80,7 @@ export const adminRefusals: Record<keyof typeof sentences, string> = {
   suspendedAbove: 'Ini ditangguhkan oleh organisasi di atas Anda, yang dapat membukanya lagi.',
   notSuspended: '{org} sendiri tidak ditangguhkan.',
   noSuchAgencyVersion: 'Versi agen ini tidak ada.',
-  currencyFixed: 'Mata uang tidak dapat diubah lagi: agen ini sudah mempunyai pemesanan atau uang.',
+  currencyFixed: 'Mata uang tidak dapat diubah lagi: agen ini sudah mempunyai pesanan atau uang.',
   tooManyLinks: 'Terlalu banyak tautan dikirim dalam satu jam. Tunggu sebelum mengirim lagi.',
   postingMayNot: 'Anda tidak berwenang mengelola deposit ini. Hubungi platform.',
   offBySomebodyAbove:

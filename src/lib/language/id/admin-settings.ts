@@ -112,7 +112,7 @@ export const adminSettings: Messages['adminSettings'] = {
       },
       supplier: {
         title: 'Pemasok sungguhan',
-        todo: 'Hanya pemasok simulasi yang menjual: pemesanannya rekaan. Atur pemasok di tempat server dijalankan.',
+        todo: 'Hanya pemasok simulasi yang menjual: pesanannya rekaan. Atur pemasok di tempat server dijalankan.',
       },
       exchangeRates: {
         title: 'Kurs hari ini',

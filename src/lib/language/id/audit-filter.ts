@@ -17,7 +17,7 @@ export const auditFilter: Messages['adminAudit']['filter'] = {
   group: 'Jenis',
   anyGroup: 'Semua jenis',
   groups: {
-    SALES: 'Pemesanan',
+    SALES: 'Pesanan',
     MONEY: 'Deposit dan kurs',
     PRICES: 'Aturan harga',
     AGENCIES: 'Agen',

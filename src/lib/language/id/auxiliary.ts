@@ -60,7 +60,7 @@ export const auxiliary: Messages['auxiliary'] = {
     remove: 'Hapus {code}',
     removed: '{code} akan dihapus',
     undo: 'Urungkan',
-    full: 'Satu pemesanan paling banyak memiliki {most} catatan perjalanan.',
+    full: 'Satu pesanan paling banyak memiliki {most} catatan perjalanan.',
   },
   remarks: {
     title: 'Catatan untuk tamu',

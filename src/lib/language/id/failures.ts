@@ -17,7 +17,7 @@ export const failures: Messages['failures'] = {
   IN_PROGRESS: 'Ini sedang diproses. Silakan tunggu sebentar.',
   NOT_POSSIBLE: 'Ini tidak dapat dilakukan lagi.',
   CHARGE_CHANGED: 'Jumlahnya telah berubah. Tidak ada yang dilakukan; silakan periksa lagi.',
-  NOT_ISSUED: 'Pemesanan ini belum diterbitkan, sehingga belum ada dokumennya.',
+  NOT_ISSUED: 'Pesanan ini belum diterbitkan, sehingga belum ada dokumennya.',
   PRICE_CHECK_NEEDED: 'Cek harga lagi dahulu.',
   SOLD_OUT: 'Sudah tidak tersedia. Silakan pilih yang lain.',
   SEARCH_AGAIN: 'Pencarian ini sudah tidak berlaku. Silakan cari lagi.',

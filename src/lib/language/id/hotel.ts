@@ -1,4 +1,5 @@
 import type { Messages } from '../languages.ts'
+import { compare } from './compare.ts'
 import { permissions } from './permissions.ts'
 import { rateNames } from './rate-names.ts'
 
@@ -58,7 +59,7 @@ export const hotel: Messages['hotel'] = {
     fromMiddle: '{km} km<more> dari titik tengah hotel-hotel ini</more>',
     fromHotel: '{km} km<more> dari {name}</more>',
     prices: 'Harga',
-    pricePer: { stay: 'Harga seluruh menginap', night: 'Harga per malam' },
+    pricePer: { stay: 'Harga total menginap', night: 'Harga per malam' },
     aNight: '{price} per malam',
     forStay: '{nights} malam: {price}',
     nightAndRooms: 'per malam, {rooms} kamar',
@@ -117,6 +118,7 @@ export const hotel: Messages['hotel'] = {
     total: 'Total harga jual',
   },
   rateNames,
+  compare,
   policy: {
     nonRefundable: 'TIDAK DAPAT DIKEMBALIKAN',
     free: 'Pembatalan gratis',
@@ -124,9 +126,9 @@ export const hotel: Messages['hotel'] = {
     noLongerFree: 'Masa pembatalan gratis sudah lewat',
     hotelTime: '{moment}, waktu hotel',
     hotelAndOwnTime: '{moment}, waktu hotel ({own} waktu Anda)',
-    chargeFrom: 'Mulai {from}: {price}',
-    chargeBetween: 'Mulai {from} s.d. {to}: {price}',
-    percentOf: '{amount} ({percent}% dari {of})',
+    chargeFrom: 'Batal mulai {from}: {price}',
+    chargeBetween: 'Batal {from} – {to}: {price}',
+    percent: '{amount} ({percent}%)',
     clientPays: 'klien membayar {amount}',
     youPay: '{client}, Anda membayar {deposit}',
     depositPays: '{client}, {deposit} dipotong dari deposit',
@@ -141,7 +143,7 @@ export const hotel: Messages['hotel'] = {
     cheaper: 'Harga turun sejak kamar ditampilkan',
     dearerThanListed: 'Harga naik sejak daftar hotel ditampilkan',
     cheaperThanListed: 'Harga turun sejak daftar hotel ditampilkan',
-    turned: 'Pemesanan ini tidak dapat lagi dibatalkan gratis',
+    turned: 'Pesanan ini tidak dapat lagi dibatalkan gratis',
     changed: 'Ada yang berubah sejak kamar ditampilkan',
     sinceRooms: 'Sejak daftar kamar:',
     sinceList: 'Sejak daftar hotel ditampilkan:',
@@ -192,9 +194,9 @@ export const hotel: Messages['hotel'] = {
     chargeTotalBeforeTax: 'Total dengan biaya layanan, sebelum pajak',
     terms: 'Ketentuan',
     nonRefundable:
-      'Pemesanan ini tidak dapat dikembalikan. Pemesanan langsung diterbitkan{price, select, client { dan pembayaran tidak dikembalikan} none {: harga nett dipotong dari deposit dan tidak dikembalikan} other {: {price} dipotong dari deposit dan tidak dikembalikan}}.',
+      'Pesanan ini tidak dapat dikembalikan. Pesanan langsung diterbitkan{price, select, client { dan pembayaran tidak dikembalikan} none {: harga nett dipotong dari deposit dan tidak dikembalikan} other {: {price} dipotong dari deposit dan tidak dikembalikan}}.',
     notHeld:
-      'Pemesanan ini tidak dapat ditahan. Pemesanan langsung diterbitkan{price, select, client {} none {: harga nett dipotong dari deposit} other {: {price} dipotong dari deposit}}.',
+      'Pesanan ini tidak dapat ditahan. Pesanan langsung diterbitkan{price, select, client {} none {: harga nett dipotong dari deposit} other {: {price} dipotong dari deposit}}.',
     changedAbove: 'Cek harga menemukan perubahan. Lihat.',
     agree: 'Saya setuju memesan dan langsung menerbitkan',
     way: 'Tahan atau terbitkan',
@@ -210,12 +212,12 @@ export const hotel: Messages['hotel'] = {
     quotedUntil: 'Harga ini berlaku sampai {time}',
     checkedAt: 'Harga dicek',
     recheck: 'Cek harga lagi',
-    keeping: 'Menyimpan pemesanan di perangkat ini…',
+    keeping: 'Menyimpan pesanan di perangkat ini…',
     notKept:
-      'Perangkat ini tidak dapat menyimpan pemesanan, jadi tidak ada yang dikirim. Kosongkan sebagian penyimpanan atau buka ulang aplikasi, lalu coba lagi.',
+      'Perangkat ini tidak dapat menyimpan pesanan, jadi tidak ada yang dikirim. Kosongkan sebagian penyimpanan atau buka ulang aplikasi, lalu coba lagi.',
     formerText:
-      'Tamu pemesanan sebelumnya: {names}. Yang ingin Anda pesan sekarang berbeda, atau harganya sudah dicek lagi. Kami memeriksa pemesanan sebelumnya dahulu; tidak ada yang dikirim.',
-    unfit: 'Pemesanan tidak cocok dengan harga yang diperiksa. Cek harga lagi.',
+      'Tamu pesanan sebelumnya: {names}. Yang ingin Anda pesan sekarang berbeda, atau harganya sudah dicek lagi. Kami memeriksa pesanan sebelumnya dahulu; tidak ada yang dikirim.',
+    unfit: 'Pesanan tidak cocok dengan harga yang diperiksa. Cek harga lagi.',
     whyNot: {
       NO_PERMISSION_TO_BOOK: 'Tidak ada izin memesan. Silakan hubungi agen Anda!',
       NO_PERMISSION_TO_ISSUE: 'Tidak ada izin menerbitkan. Silakan hubungi agen Anda!',
@@ -231,34 +233,34 @@ export const hotel: Messages['hotel'] = {
   },
   submit: {
     title: 'Pemesanan',
-    opening: 'Membuka pemesanan…',
-    sending: 'Mengirim pemesanan…',
+    opening: 'Membuka pesanan…',
+    sending: 'Mengirim pesanan…',
     sendingHint: 'Pemasok sedang dihubungi. Ini dapat memakan waktu setengah menit.',
     checking: 'Sedang diperiksa ke pemasok',
     checkingHint:
-      'Kami terus mengecek ke pemasok. Pemesanan tidak akan dibuat dua kali. Halaman ini boleh ditinggalkan: pemesanan muncul di daftar PNR setelah dikonfirmasi pemasok.',
+      'Kami terus mengecek ke pemasok. Pesanan tidak akan dibuat dua kali. Halaman ini boleh ditinggalkan: pesanan muncul di daftar PNR setelah dikonfirmasi pemasok.',
     unanswered: 'Belum ada jawaban',
     unansweredHint:
-      'Pemesanan tersimpan di perangkat ini, dan kami terus menanyakannya ke server. Pemesanan tidak akan dibuat dua kali.',
+      'Pesanan tersimpan di perangkat ini, dan kami terus menanyakannya ke server. Pesanan tidak akan dibuat dua kali.',
     unansweredOffline:
-      'Anda sedang offline. Pemesanan tersimpan di perangkat ini; kami menanyakannya ke server begitu Anda online.',
+      'Anda sedang offline. Pesanan tersimpan di perangkat ini; kami menanyakannya ke server begitu Anda online.',
     unansweredElsewhere:
-      'Kami terus menanyakan pemesanan ini ke server. Tidak ada yang dikirim dari perangkat ini.',
-    lookedFor: 'Pemesanan sedang dicari',
+      'Kami terus menanyakan pesanan ini ke server. Tidak ada yang dikirim dari perangkat ini.',
+    lookedFor: 'Pesanan sedang dicari',
     lookedForHint:
       'Baru saja dikirim dan mungkin masih dalam perjalanan. Kami terus bertanya ke server selama kira-kira satu menit; tidak ada yang dikirim dua kali.',
     askAgain: 'Periksa lagi',
-    neverArrived: 'Pemesanan tidak sampai',
+    neverArrived: 'Pesanan tidak sampai',
     neverArrivedHint:
       'Server belum menerimanya. Kirim sekarang (hanya dipesan satu kali), atau pilih untuk tidak mengirimnya.',
-    unsent: 'Pemesanan ini belum dikirim',
+    unsent: 'Pesanan ini belum dikirim',
     unsentHint:
       'Anda sudah mengonfirmasinya di perangkat ini, tetapi belum terkirim. Kirim sekarang jika harganya masih berlaku.',
-    send: 'Kirim pemesanan',
+    send: 'Kirim pesanan',
     sendOffline: 'Pengiriman perlu koneksi internet.',
     guests: 'Tamu: {names}',
     discard: 'Jangan kirim',
-    notKept: 'Perangkat ini tidak dapat menyimpan pemesanan',
+    notKept: 'Perangkat ini tidak dapat menyimpan pesanan',
     notKeptHint:
       'Tidak ada yang dikirim. Kosongkan sebagian penyimpanan atau buka ulang aplikasi, lalu coba lagi.',
     booked: 'Sudah dipesan. Membuka {locator}…',
@@ -271,10 +273,10 @@ export const hotel: Messages['hotel'] = {
     otherRooms: 'Kamar lain',
     back: 'Kembali',
     pnrList: 'Daftar PNR',
-    open: 'Pemesanan yang belum dijawab',
+    open: 'Pesanan yang belum dijawab',
     openHint:
-      'Anda sudah mengonfirmasi pemesanan ini, dan belum ada jawaban akhir. Membukanya tidak mengubah apa pun.',
-    noneOpen: 'Semua pemesanan sudah mendapat jawaban',
+      'Anda sudah mengonfirmasi pesanan ini, dan belum ada jawaban akhir. Membukanya tidak mengubah apa pun.',
+    noneOpen: 'Semua pesanan sudah mendapat jawaban',
     confirmedAt: 'Dikonfirmasi {moment}',
     notSent: 'Belum dikirim',
     sent: 'Sudah dikirim',

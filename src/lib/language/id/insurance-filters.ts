@@ -19,7 +19,7 @@ export const insuranceFilters: Messages['insuranceList']['filters'] = {
   title: 'Filter',
   open: '{count, plural, =0 {Filter} other {Filter (# aktif)}}',
   clear: 'Hapus filter',
-  show: 'Tampilkan pemesanan',
+  show: 'Tampilkan pesanan',
   searchTerm: 'Cari',
   searchHint: 'Kode, referensi, nama',
   agent: 'Agen',
@@ -28,7 +28,7 @@ export const insuranceFilters: Messages['insuranceList']['filters'] = {
   anyStatus: 'Semua',
   dateQualifier: 'Tanggal',
   qualifier: {
-    booking: 'Pemesanan',
+    booking: 'Pesanan',
     issued: 'Terbit',
     coverage_start: 'Mulai pertanggungan',
     coverage_end: 'Akhir pertanggungan',

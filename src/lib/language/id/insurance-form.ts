@@ -77,8 +77,8 @@ export const insuranceForm: Messages['insuranceForm'] = {
   book: {
     submit: 'Pesan Asuransi',
     total: 'Premi',
-    keeping: 'Menyimpan pemesanan di perangkat ini…',
-    sending: 'Mengirim pemesanan…',
+    keeping: 'Menyimpan pesanan di perangkat ini…',
+    sending: 'Mengirim pesanan…',
     checking: 'Sedang diperiksa ke perusahaan asuransi',
     whyNot: {
       NO_PERMISSION: 'Tidak ada izin memesan. Silakan hubungi agen Anda!',
@@ -89,57 +89,57 @@ export const insuranceForm: Messages['insuranceForm'] = {
       NEW_PRICE: 'Menanyakan premi…',
     },
     notKept:
-      'Perangkat ini tidak dapat menyimpan pemesanan, jadi tidak ada yang dikirim. Kosongkan sebagian penyimpanan atau buka ulang aplikasi, lalu coba lagi.',
-    unfit: 'Pemesanan tidak cocok dengan pencarian. Ubah pencarian lalu coba lagi.',
+      'Perangkat ini tidak dapat menyimpan pesanan, jadi tidak ada yang dikirim. Kosongkan sebagian penyimpanan atau buka ulang aplikasi, lalu coba lagi.',
+    unfit: 'Pesanan tidak cocok dengan pencarian. Ubah pencarian lalu coba lagi.',
     summary: '{product}, {holder}, mulai {day}, {days} hari, {price}',
   },
   formerText:
-    'Yang ingin Anda pesan sekarang berbeda. Kami memeriksa pemesanan sebelumnya dahulu; tidak ada yang dikirim. Jika ternyata sudah dipesan, cari lagi untuk yang lain.',
+    'Yang ingin Anda pesan sekarang berbeda. Kami memeriksa pesanan sebelumnya dahulu; tidak ada yang dikirim. Jika ternyata sudah dipesan, cari lagi untuk yang lain.',
   command: {
     opening: 'Sedang dicari…',
-    sending: 'Mengirim pemesanan…',
+    sending: 'Mengirim pesanan…',
     sendingHint: 'Perusahaan asuransi sedang dihubungi. Ini dapat memakan waktu setengah menit.',
     checking: 'Sedang diperiksa ke perusahaan asuransi',
     checkingHint:
-      'Kami terus mengecek ke perusahaan asuransi. Pemesanan tidak akan dibuat dua kali. Halaman ini boleh ditinggalkan: pemesanan muncul di daftar asuransi setelah dikonfirmasi.',
+      'Kami terus mengecek ke perusahaan asuransi. Pesanan tidak akan dibuat dua kali. Halaman ini boleh ditinggalkan: pesanan muncul di daftar asuransi setelah dikonfirmasi.',
     unanswered: 'Belum ada jawaban',
     unansweredHint:
-      'Pemesanan tersimpan di perangkat ini, dan kami terus menanyakannya ke server. Pemesanan tidak akan dibuat dua kali.',
+      'Pesanan tersimpan di perangkat ini, dan kami terus menanyakannya ke server. Pesanan tidak akan dibuat dua kali.',
     unansweredOffline:
-      'Anda sedang offline. Pemesanan tersimpan di perangkat ini; kami menanyakannya ke server begitu Anda online.',
-    lookedFor: 'Pemesanan sedang dicari',
+      'Anda sedang offline. Pesanan tersimpan di perangkat ini; kami menanyakannya ke server begitu Anda online.',
+    lookedFor: 'Pesanan sedang dicari',
     lookedForHint:
       'Baru saja dikirim dan mungkin masih dalam perjalanan. Kami terus bertanya ke server selama kira-kira satu menit; tidak ada yang dikirim dua kali.',
     askAgain: 'Periksa lagi',
-    neverArrived: 'Pemesanan tidak sampai',
+    neverArrived: 'Pesanan tidak sampai',
     neverArrivedHint:
       'Server belum menerimanya. Kirim sekarang (hanya dipesan satu kali), atau pilih untuk tidak mengirimnya.',
-    unsent: 'Pemesanan ini belum dikirim',
+    unsent: 'Pesanan ini belum dikirim',
     unsentHint:
       'Anda sudah mengonfirmasinya di perangkat ini, tetapi belum terkirim. Kirim sekarang jika harganya masih berlaku.',
-    notKept: 'Perangkat ini tidak dapat menyimpan pemesanan',
+    notKept: 'Perangkat ini tidak dapat menyimpan pesanan',
     notKeptHint:
       'Tidak ada yang dikirim. Kosongkan sebagian penyimpanan atau buka ulang aplikasi, lalu coba lagi.',
-    send: 'Kirim pemesanan',
+    send: 'Kirim pesanan',
     sendOffline: 'Pengiriman perlu koneksi internet.',
     persons: 'Peserta: {names}',
     discard: 'Jangan kirim',
     list: 'Daftar asuransi',
     confirmedAt: 'Dikonfirmasi {moment}',
-    open: 'Pemesanan yang belum dijawab',
+    open: 'Pesanan yang belum dijawab',
     openHint:
-      'Anda sudah mengonfirmasi pemesanan ini, dan belum ada jawaban akhir. Membukanya tidak mengubah apa pun.',
+      'Anda sudah mengonfirmasi pesanan ini, dan belum ada jawaban akhir. Membukanya tidak mengubah apa pun.',
     elsewhere: '{title}, {traveller}, mulai {day}, {price}',
   },
   success: {
     title: 'Berhasil',
-    text: 'Pemesanan Anda berhasil dibuat.',
+    text: 'Pesanan Anda berhasil dibuat.',
     code: 'Kode booking: {code}',
     ok: 'Ok',
   },
   failure: {
     title: 'Maaf',
-    text: 'Terjadi kesalahan saat membuat pemesanan, silakan coba lagi beberapa menit lagi atau hubungi admin Anda jika masalah berlanjut.',
+    text: 'Terjadi kesalahan saat membuat pesanan, silakan coba lagi beberapa menit lagi atau hubungi admin Anda jika masalah berlanjut.',
     kept: 'Yang sudah Anda ketik tersimpan.',
     close: 'Tutup',
   },

@@ -1,7 +1,7 @@
 import type { Messages } from '../languages.ts'
 
 export const insurance: Messages['insurance'] = {
-  tabs: { label: 'Asuransi', booking: 'Pemesanan', list: 'Transaksi Asuransi' },
+  tabs: { label: 'Asuransi', booking: 'Pemesanan', list: 'Pesanan Asuransi' },
   title: 'Formulir Pemesanan Asuransi',
   search: {
     title: 'Info Produk',
@@ -79,6 +79,7 @@ export const insurance: Messages['insurance'] = {
   },
   benefits: {
     title: 'Manfaat Tambahan',
+    chosen: '{count, plural, =0 {belum ada yang dipilih} other {# dipilih}}',
     none: 'Tidak tersedia',
     optional: 'Dapat ditambahkan',
     included: 'Termasuk dalam paket',

@@ -6,13 +6,16 @@ export const keys: typeof english = {
   next: 'Baris berikutnya',
   before: 'Baris sebelumnya',
   open: 'Buka baris',
-  issue: 'Terbitkan pemesanannya',
-  cancel: 'Batalkan pemesanannya',
-  papers: 'Dokumen pemesanannya',
+  issue: 'Terbitkan pesanannya',
+  cancel: 'Batalkan pesanannya',
+  papers: 'Dokumen pesanannya',
   search: 'Cari dalam daftar',
   places: 'Pergi ke',
+  everywhere: 'Di semua layar',
+  clientView: 'Tampilan klien: sembunyikan atau tampilkan harga nett',
+  help: 'Daftar tombol ini',
   nothingByItself:
-    'Terbitkan dan Batalkan membuka pemesanan dan bertanya dahulu: satu tombol saja tidak mengubah apa pun.',
+    'Terbitkan dan Batalkan membuka pesanan dan bertanya dahulu: satu tombol saja tidak mengubah apa pun.',
   turnOff:
     'Tombol pintas tidak aktif saat Anda mengetik. Tombol ini dapat dimatikan di profil, untuk perangkat ini.',
 }

@@ -31,17 +31,17 @@ export const shell = {
     offlineKeepsNothing:
       'Anda sedang offline, dan jendela ini tidak menyimpan apa pun: yang terlihat akan hilang saat jendela ditutup. Anda tidak dapat memesan atau mengubah apa pun.',
     deviceSilent:
-      'Penyimpanan perangkat ini tidak menjawab. Yang tersimpan belum ditampilkan, dan pemesanan mungkin harus menunggu.',
+      'Penyimpanan perangkat ini tidak menjawab. Yang tersimpan belum ditampilkan, dan pesanan mungkin harus menunggu.',
     silent: 'Tradewind tidak menjawab. Yang pernah dibuka tetap dapat dilihat.',
     waits: 'Ini menunggu sampai Tradewind menjawab lagi.',
     needsConnection: 'Ini memerlukan koneksi, dan Tradewind tidak dapat dihubungi. Silakan coba lagi nanti.',
     offline:
       'Anda sedang offline. Yang pernah dibuka tetap dapat dilihat, tetapi Anda tidak dapat memesan atau mengubah apa pun.',
     notRead: 'Alamat ini memuat sesuatu yang tidak dapat dibaca dan diabaikan: {names}.',
-    checking: '{count} pemesanan sedang diperiksa',
-    checkingPolicies: '{count} pemesanan asuransi sedang diperiksa',
+    checking: '{count} pesanan sedang diperiksa',
+    checkingPolicies: '{count} pesanan asuransi sedang diperiksa',
     checkingTours: '{count} tur sedang diperiksa',
-    checkingTrains: '{count} pemesanan kereta sedang diperiksa',
+    checkingTrains: '{count} pesanan kereta sedang diperiksa',
   },
   preferences: {
     language: 'Bahasa',

@@ -5,6 +5,7 @@ export const staging: Messages['staging'] = {
     text: 'Isian Anda disimpan di perangkat ini.',
     goOn: 'Lanjutkan dari terakhir',
     startOver: 'Mulai dari awal',
+    filled: 'Diisi dari PNR {locator}.',
   },
   otherTab: {
     text: 'Formulir ini terbuka di tab lain, yang menyimpan isiannya. Jika diambil alih, formulir dilanjutkan di sini dan tertutup di sana. Atau mulailah yang kosong, yang tidak disimpan.',
@@ -12,9 +13,9 @@ export const staging: Messages['staging'] = {
     beginAnew: 'Mulai yang kosong',
     notKept: 'Yang diketik di sini tidak disimpan: formulir ini terbuka juga di tab lain.',
   },
-  former: 'Pemesanan sebelumnya belum dijawab',
+  former: 'Pesanan sebelumnya belum dijawab',
   ask: 'Periksa',
-  notNow: 'Jangan dulu',
+  notNow: 'Batal',
   gone: 'Formulir ini sudah dipesan atau dikosongkan di jendela lain',
   goneText:
     'Yang diketik di sini mungkin sudah dipesan. Lihat dahulu daftar pesanan: jika diteruskan, mungkin dipesan untuk kedua kalinya.',
@@ -32,8 +33,7 @@ export const staging: Messages['staging'] = {
     book: {
       SOLD_OUT:
         '{supplier} menjawab bahwa kamar ini sudah habis terjual. Kami memastikan bahwa tidak ada yang dipesan.',
-      REFUSED:
-        '{supplier} menjawab bahwa pemesanan ini ditolak. Kami memastikan bahwa tidak ada yang dipesan.',
+      REFUSED: '{supplier} menjawab bahwa pesanan ini ditolak. Kami memastikan bahwa tidak ada yang dipesan.',
       FAILED: '{supplier} menjawab dengan kesalahan. Kami memastikan apakah ini sudah dipesan.',
     },
     issue: {

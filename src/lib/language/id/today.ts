@@ -3,7 +3,7 @@ import type { Messages } from '../languages.ts'
 export const today: Messages['today'] = {
   title: 'Hari ini',
   find: {
-    label: 'Cari pemesanan',
+    label: 'Cari pesanan',
     hint: 'Locator, nama, referensi',
     go: 'Cari',
   },

@@ -62,8 +62,8 @@ export const tourBooking: Messages['tourBooking'] = {
   book: {
     submit: 'Pesan',
     total: 'Total',
-    keeping: 'Menyimpan pemesanan di perangkat ini…',
-    standing: 'Status pemesanan ini tertulis di atas; tidak dapat dipesan untuk kedua kalinya.',
+    keeping: 'Menyimpan pesanan di perangkat ini…',
+    standing: 'Status pesanan ini tertulis di atas; tidak dapat dipesan untuk kedua kalinya.',
     whyNot: {
       NO_PERMISSION: 'Tidak ada izin memesan. Silakan hubungi agen Anda!',
       SUSPENDED: permissions.suspended,
@@ -72,14 +72,14 @@ export const tourBooking: Messages['tourBooking'] = {
         '{count, plural, =0 {Keberangkatan ini habis terjual.} other {Keberangkatan ini tinggal # kursi.}} Yang sudah Anda ketik tersimpan.',
     },
     notKept:
-      'Perangkat ini tidak dapat menyimpan pemesanan, jadi tidak ada yang dikirim. Kosongkan sebagian penyimpanan atau buka ulang aplikasi, lalu coba lagi.',
-    unfit: 'Pemesanan tidak cocok dengan keberangkatan ini. Hitung kembali pesertanya lalu coba lagi.',
+      'Perangkat ini tidak dapat menyimpan pesanan, jadi tidak ada yang dikirim. Kosongkan sebagian penyimpanan atau buka ulang aplikasi, lalu coba lagi.',
+    unfit: 'Pesanan tidak cocok dengan keberangkatan ini. Hitung kembali pesertanya lalu coba lagi.',
     summary: '{tour}, {contact}, berangkat {day}, {count} peserta, {price}',
   },
   noForm: {
     NOTHING: 'Belum ada peserta yang dipesankan',
-    NO_ADULT: 'Pemesanan perlu setidaknya satu Dewasa Kamar Sendiri',
-    TOO_MANY: 'Satu pemesanan memuat paling banyak 40 peserta',
+    NO_ADULT: 'Pesanan perlu setidaknya satu Dewasa Kamar Sendiri',
+    TOO_MANY: 'Satu pesanan memuat paling banyak 40 peserta',
     FULL: '{count, plural, =0 {Keberangkatan ini habis terjual} other {Tinggal # kursi pada keberangkatan ini}}',
     UNSOLD: 'Keberangkatan ini tidak punya harga untuk {category}',
     GONE: 'Keberangkatan ini tidak ada lagi',
@@ -89,33 +89,33 @@ export const tourBooking: Messages['tourBooking'] = {
     toTour: 'Kembali ke tur',
   },
   formerText:
-    'Yang ingin Anda pesan sekarang berbeda. Kami memeriksa pemesanan sebelumnya dahulu; tidak ada yang dikirim.',
+    'Yang ingin Anda pesan sekarang berbeda. Kami memeriksa pesanan sebelumnya dahulu; tidak ada yang dikirim.',
   command: {
     opening: 'Sedang dicari…',
-    sending: 'Mengirim pemesanan…',
+    sending: 'Mengirim pesanan…',
     sendingHint: 'Penyelenggara tur sedang dihubungi. Ini dapat memakan waktu setengah menit.',
     checking: 'Sedang diperiksa ke penyelenggara tur',
     checkingHint:
-      'Kami terus mengecek ke penyelenggara tur. Pemesanan tidak akan dibuat dua kali. Halaman ini boleh ditinggalkan: hasilnya terlihat di halaman pencarian tur.',
+      'Kami terus mengecek ke penyelenggara tur. Pesanan tidak akan dibuat dua kali. Halaman ini boleh ditinggalkan: hasilnya terlihat di halaman pencarian tur.',
     unanswered: 'Belum ada jawaban',
     unansweredHint:
-      'Pemesanan tersimpan di perangkat ini, dan kami terus menanyakannya ke server. Pemesanan tidak akan dibuat dua kali.',
+      'Pesanan tersimpan di perangkat ini, dan kami terus menanyakannya ke server. Pesanan tidak akan dibuat dua kali.',
     unansweredOffline:
-      'Anda sedang offline. Pemesanan tersimpan di perangkat ini; kami menanyakannya ke server begitu Anda online.',
-    lookedFor: 'Pemesanan sedang dicari',
+      'Anda sedang offline. Pesanan tersimpan di perangkat ini; kami menanyakannya ke server begitu Anda online.',
+    lookedFor: 'Pesanan sedang dicari',
     lookedForHint:
       'Baru saja dikirim dan mungkin masih dalam perjalanan. Kami terus bertanya ke server selama kira-kira satu menit; tidak ada yang dikirim dua kali.',
     askAgain: 'Periksa lagi',
-    neverArrived: 'Pemesanan tidak sampai',
+    neverArrived: 'Pesanan tidak sampai',
     neverArrivedHint:
       'Server belum menerimanya. Kirim sekarang (hanya dipesan satu kali), atau pilih untuk tidak mengirimnya.',
-    unsent: 'Pemesanan ini belum dikirim',
+    unsent: 'Pesanan ini belum dikirim',
     unsentHint:
       'Anda sudah mengonfirmasinya di perangkat ini, tetapi belum terkirim. Kirim sekarang jika harganya masih berlaku.',
-    notKept: 'Perangkat ini tidak dapat menyimpan pemesanan',
+    notKept: 'Perangkat ini tidak dapat menyimpan pesanan',
     notKeptHint:
       'Tidak ada yang dikirim. Kosongkan sebagian penyimpanan atau buka ulang aplikasi, lalu coba lagi.',
-    send: 'Kirim pemesanan',
+    send: 'Kirim pesanan',
     sendOffline: 'Pengiriman perlu koneksi internet.',
     travellers: 'Peserta: {names}',
     discard: 'Jangan kirim',
@@ -123,10 +123,10 @@ export const tourBooking: Messages['tourBooking'] = {
     confirmedAt: 'Dikonfirmasi {moment}',
     open: 'Tur yang belum dijawab',
     openHint:
-      'Anda sudah mengonfirmasi pemesanan ini, dan belum ada jawaban akhir. Membukanya tidak mengubah apa pun.',
+      'Anda sudah mengonfirmasi pesanan ini, dan belum ada jawaban akhir. Membukanya tidak mengubah apa pun.',
     elsewhere: '{title}, {traveller}, berangkat {day}, {price}',
   },
-  booked: { title: 'Sudah dipesan: {code}', see: 'Lihat pemesanan' },
+  booked: { title: 'Sudah dipesan: {code}', see: 'Lihat pesanan' },
   refused: {
     title: 'Tur tidak dipesan',
     kept: 'Yang sudah Anda ketik tersimpan di perangkat ini.',
@@ -139,8 +139,8 @@ export const tourBooking: Messages['tourBooking'] = {
   },
   pnr: {
     sold: 'Sudah dipesan',
-    again: 'Cari tur',
-    title: 'Pemesanan tur',
+    title: 'Pesanan tur',
+    shareText: '{tour}, {from} – {to}, kode booking {locator}',
     back: 'Kembali',
     itinerary: 'Rencana perjalanan',
     receipt: 'Tanda terima',
@@ -150,7 +150,7 @@ export const tourBooking: Messages['tourBooking'] = {
     issue: 'Terbitkan',
     whyInert:
       'Tur tidak dibatalkan atau diterbitkan di sini. Silakan telepon penyelenggara tur dan sebutkan nomor {number}.',
-    booking: 'Pemesanan',
+    booking: 'Pesanan',
     createdBy: 'Dibuat oleh',
     contact: 'Kontak',
     email: 'Email',
@@ -164,7 +164,7 @@ export const tourBooking: Messages['tourBooking'] = {
     basePrice: 'Harga dasar',
     taxPrice: 'Pajak',
     totalPrice: 'Harga total',
-    detail: 'Rincian Pemesanan',
+    detail: 'Rincian Pesanan',
     tour: 'Tur',
     tourCode: 'Kode tur',
     duration: 'Lama perjalanan',
@@ -174,11 +174,10 @@ export const tourBooking: Messages['tourBooking'] = {
     pax: 'Rincian Peserta',
     name: 'Nama',
     dob: 'Tanggal lahir',
-    missing: 'Pemesanan tur ini tidak ada',
+    missing: 'Pesanan tur ini tidak ada',
     missingHint:
       'Mungkin milik organisasi lain, atau alamatnya tidak lengkap. Semua yang Anda jual ada di daftar pesanan.',
     orders: 'Daftar pesanan',
-    needsNetwork:
-      'Pemesanan ini belum pernah dibuka di perangkat ini. Sambungkan ke internet untuk memuatnya.',
+    needsNetwork: 'Pesanan ini belum pernah dibuka di perangkat ini. Sambungkan ke internet untuk memuatnya.',
   },
 }

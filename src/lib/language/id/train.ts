@@ -1,7 +1,7 @@
 import type { Messages } from '../languages.ts'
 
 export const train: Messages['train'] = {
-  tabs: { label: 'Kereta Api', booking: 'Pemesanan', list: 'Transaksi Kereta' },
+  tabs: { label: 'Kereta Api', booking: 'Pemesanan', list: 'Pesanan Kereta' },
   title: 'Formulir Pemesanan Kereta',
   closed: {
     title: 'Kereta belum dibuka untuk Anda',

@@ -2,16 +2,16 @@ import type { unanswered as english } from '../en/unanswered.ts'
 
 export const unanswered: typeof english = {
   what: {
-    BOOK_HOTEL: '{count} pemesanan hotel',
-    CREATE_POLICY: '{count} pemesanan asuransi',
-    BOOK_TOUR: '{count} pemesanan tur',
-    HOLD_TRAIN: '{count} pemesanan kereta',
-    ISSUE_PNR: '{count} penerbitan pemesanan hotel',
-    CANCEL_PNR: '{count} pembatalan pemesanan hotel',
+    BOOK_HOTEL: '{count} pesanan hotel',
+    CREATE_POLICY: '{count} pesanan asuransi',
+    BOOK_TOUR: '{count} pesanan tur',
+    HOLD_TRAIN: '{count} pesanan kereta',
+    ISSUE_PNR: '{count} penerbitan pesanan hotel',
+    CANCEL_PNR: '{count} pembatalan pesanan hotel',
     ISSUE_POLICY: '{count} penerbitan polis',
     CANCEL_POLICY: '{count} pembatalan penawaran',
     ISSUE_TRAIN: '{count} penerbitan tiket kereta',
-    CANCEL_TRAIN: '{count} pembatalan pemesanan kereta',
+    CANCEL_TRAIN: '{count} pembatalan pesanan kereta',
   },
   WAITING:
     '{what} yang dikonfirmasi di perangkat ini belum dijawab. {act, select, book {Mungkin belum dipesan.} other {Mungkin belum terlaksana.}}',
@@ -21,7 +21,7 @@ export const unanswered: typeof english = {
   named: '{summary}, dikonfirmasi {moment}',
   sealed: 'dikonfirmasi {moment}',
   unreadable:
-    '{count} pemesanan atau perubahan dikonfirmasi di perangkat ini dengan versi aplikasi lain, dan tidak dapat dibaca oleh versi ini. Periksa hasilnya di daftar pesanan sebelum memesan atau mengubah apa pun lagi.',
+    '{count} pesanan atau perubahan dikonfirmasi di perangkat ini dengan versi aplikasi lain, dan tidak dapat dibaca oleh versi ini. Periksa hasilnya di daftar pesanan sebelum memesan atau mengubah apa pun lagi.',
   orders: 'Lihat pesanan',
   remove: 'Sudah diperiksa: hapus di sini',
   unreadDrafts: 'Isian dari versi aplikasi lain tidak dapat dibuka dan telah dihapus.',

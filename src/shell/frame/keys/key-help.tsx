@@ -25,6 +25,13 @@ export function KeyHelp({ opened, places, onClose }: Props) {
             [['/'], t('search')],
           ]}
         />
+        <KeyList
+          title={t('everywhere')}
+          keys={[
+            [['Shift', 'N'], t('clientView')],
+            [['?'], t('help')],
+          ]}
+        />
         <KeyList title={t('places')} keys={ways.map(([key, place]) => [['g', key], wordOf(place)])} />
       </div>
       <p className={styles.quiet}>{t('nothingByItself')}</p>

@@ -17,6 +17,8 @@ type Props = {
   confirmedAt: (values: { moment: string }) => string
   /** Commands that the screen itself follows, or has followed. */
   followed?: readonly string[]
+  /** They stand above a form, whose first field stays in sight. */
+  folds?: boolean
   /** How a booking kept on this device stands; `onEnd` takes it off the list. */
   children: (command: { userId: string; commandId: string }, onEnd: () => void) => ReactNode
 }
@@ -30,7 +32,7 @@ export function OpenBookings(props: Props) {
 }
 
 function Open(props: Props & { userId: string }) {
-  const { kind, words, describe, confirmedAt, followed = nothing, children, userId } = props
+  const { kind, words, describe, confirmedAt, followed = nothing, folds, children, userId } = props
   const locale = useLocale()
   const { here, elsewhere, end } = useOpenCommands(userId, kind, followed)
   const summaryOf = ({ title, summary: { traveller, startsOn, total } }: OpenCommand) =>
@@ -44,6 +46,7 @@ function Open(props: Props & { userId: string }) {
     <OpenCommandsSection
       title={words('open')}
       hint={words('openHint')}
+      folds={folds ?? false}
       here={here.map(({ commandId }) => ({
         commandId,
         content: children({ userId, commandId }, () => end(commandId)),

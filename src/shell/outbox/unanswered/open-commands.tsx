@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useLocale } from 'use-intl'
 import { formatMoment } from '../../../lib/language/format.ts'
+import { Fold } from '../../../ui/panel/fold.tsx'
 import { Section } from '../../../ui/panel/section.tsx'
 import type { Tone } from '../../../ui/state/status.tsx'
 import { StatusLines } from '../../../ui/state/status-lines.tsx'
@@ -36,12 +37,15 @@ type SectionProps = {
   here: readonly Listed[]
   /** Sent by other devices of the person. */
   elsewhere: readonly Listed[]
+  /** Above a form: those of other devices, for which there is nothing to do here, are one line. */
+  folds?: boolean
 }
 
-export function OpenCommandsSection({ title, hint, here, elsewhere }: SectionProps) {
+export function OpenCommandsSection({ title, hint, here, elsewhere, folds = false }: SectionProps) {
+  const id = useId()
   if (here.length + elsewhere.length === 0) return null
-  return (
-    <Section title={title}>
+  const all = (
+    <>
       <p className={styles.hint}>{hint}</p>
       <div className={styles.open}>
         {here.map(({ commandId, content }) => (
@@ -55,6 +59,21 @@ export function OpenCommandsSection({ title, hint, here, elsewhere }: SectionPro
           ))}
         </ul>
       )}
-    </Section>
+    </>
+  )
+  if (!folds || here.length > 0) return <Section title={title}>{all}</Section>
+  return (
+    <section aria-labelledby={id}>
+      <Fold
+        summary={
+          <>
+            <h2 id={id}>{title}</h2>
+            <span>{elsewhere.length}</span>
+          </>
+        }
+      >
+        {all}
+      </Fold>
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { MoneyPair } from '#contract/money/money'
 import detail from '../../../ui/panel/detail.module.css'
 import { PageWithFoot } from '../../../ui/panel/page-with-foot.tsx'
@@ -7,14 +7,16 @@ import { useWide } from '../../../ui/use-wide.ts'
 import { CopyLocator } from '../copy-locator.tsx'
 import { BookedPrice, type PriceState } from './booked-price.tsx'
 import styles from './booking-frame.module.css'
+import { LateTicket } from './ticket/late-ticket.tsx'
+import type { Sold } from './ticket/sold.ts'
 
 type Props = {
   locator: string
   /** Takes the focus when an act is done. */
-  heading?: Ref<HTMLHeadingElement>
+  heading?: RefObject<HTMLHeadingElement | null>
   back: ReactNode
-  /** Where a sale ends here: what comes next. */
-  sold?: ReactNode
+  /** Where a sale ends here, its ticket stands in place of the head. */
+  sold?: Sold | false
   /** What was sold: the hotel, the tour, the train, the policy. */
   title: string
   state: ReactNode
@@ -44,37 +46,52 @@ export function BookingFrame(props: Props) {
 }
 
 function Parts({ foot, heading, price, ...props }: Props & { foot: Element | null }) {
+  const acts = props.acts(foot)
+  const head = (
+    <header className={styles.head}>
+      <div className={styles.what}>
+        <div className={styles.name}>
+          <h1 ref={heading} tabIndex={-1}>
+            <CopyLocator locator={props.locator} />
+          </h1>
+          {props.state}
+        </div>
+        <p className={styles.title}>{props.title}</p>
+        {props.leg}
+        <p className={styles.who}>
+          {props.who.name}
+          {props.who.others > 0 && ` +${props.who.others}`}
+        </p>
+        {props.outcome}
+      </div>
+      <div className={styles.money}>
+        <div className={styles.price}>
+          <BookedPrice value={price.value} state={price.state} />
+          <AsOf at={price.seenAt} />
+        </div>
+        {props.limit}
+      </div>
+      <div className={styles.acts} data-acts>
+        {acts}
+      </div>
+    </header>
+  )
   return (
     <div className={styles.screen} data-booking>
       {props.back}
-      {props.sold}
-      <header className={styles.head}>
-        <div className={styles.what}>
-          <div className={styles.name}>
-            <h1 ref={heading} tabIndex={-1}>
-              <CopyLocator locator={props.locator} />
-            </h1>
-            {props.state}
-          </div>
-          <p className={styles.title}>{props.title}</p>
-          {props.leg}
-          <p className={styles.who}>
-            {props.who.name}
-            {props.who.others > 0 && ` +${props.who.others}`}
-          </p>
-          {props.outcome}
-        </div>
-        <div className={styles.money}>
-          <div className={styles.price}>
-            <BookedPrice value={price.value} state={price.state} />
-            <AsOf at={price.seenAt} />
-          </div>
-          {props.limit}
-        </div>
-        <div className={styles.acts} data-acts>
-          {props.acts(foot)}
-        </div>
-      </header>
+      {props.sold ? (
+        <LateTicket
+          {...props}
+          heading={heading}
+          price={price}
+          sold={props.sold}
+          place="page"
+          acts={acts}
+          without={head}
+        />
+      ) : (
+        head
+      )}
       {props.alarm && (
         <p className={detail.alarm} role="alert">
           {props.alarm}

@@ -5,6 +5,7 @@ import type { readDeparture } from '#contract/tour/tour'
 import { travellerFormsOf } from '#contract/tour/travellers'
 import { ApiFailure } from '../../../lib/call/failure.ts'
 import type { Session } from '../../../lib/session/session.ts'
+import { forgetPeople } from '../../../shell/sale/people/kept-people.ts'
 import { ErrorState, Skeletons } from '../../../ui/state/states.tsx'
 import type { TourBookSearch } from '../../book-search.ts'
 import { countsOf } from '../../counts.ts'
@@ -12,7 +13,7 @@ import { priceFor } from '../../departure-prices.ts'
 import { useTourFailure } from '../../failure-words.ts'
 import { departureOf } from '../../queries.ts'
 import { NoForms, TooFewSeats, ToSearch, UnsoldCategory } from '../no-forms.tsx'
-import { draftOf } from '../tour-draft.ts'
+import { draftKey, draftOf, tourDrafts } from '../tour-draft.ts'
 import { TourForms } from '../tour-forms.tsx'
 import type { TourBookingApi } from '../use-tour-booking.ts'
 
@@ -27,6 +28,8 @@ type Props = {
 /** The forms, once the departure is fetched. */
 export function BookedDeparture({ search, session, booking, sent }: Props) {
   const failure = useTourFailure()
+  /** How often the forms were begun anew. */
+  const [begun, setBegun] = useState(0)
   const { data, error, isError, refetch } = useQuery(departureOf(search.productId))
   if (error instanceof ApiFailure && error.status === 404) return <NoForms why="GONE" />
   if (data) {
@@ -36,12 +39,18 @@ export function BookedDeparture({ search, session, booking, sent }: Props) {
     return (
       <OpenForms wanted={wanted} search={search} found={data} sent={sent}>
         <TourForms
+          key={begun}
           search={search}
           found={data}
           price={price}
           session={session}
           booking={booking}
           sent={sent}
+          onStartOver={() => {
+            tourDrafts.drop(draftKey(search))
+            forgetPeople()
+            setBegun(begun + 1)
+          }}
         />
       </OpenForms>
     )

@@ -2,6 +2,7 @@ import type { Endpoint } from '#contract/call/endpoint'
 import { createPolicy } from '#contract/insurance/insurance'
 import { listPolicies } from '#contract/insurance/list'
 import { policySort } from '#contract/insurance/list-choices'
+import { readPolicyMark } from '#contract/insurance/papers'
 import * as policy from '#contract/insurance/policy'
 import { age } from '../../sale/aged-policies.ts'
 import { holderNamed, policyForm, quoted, tryToChange, tryToCreate } from '../../sale/insurance-policy.ts'
@@ -62,6 +63,7 @@ export const aboutPolicies: ReadonlyMap<Endpoint, (made: MadePolicy) => Ask[]> =
   (made: MadePolicy) => Ask[]
 >([
   [policy.readPolicy, () => [{}]],
+  [readPolicyMark, () => [{}]],
   [
     policy.updatePax,
     ({ owner }) => [

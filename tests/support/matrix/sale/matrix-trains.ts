@@ -64,6 +64,7 @@ export const aboutTrains: ReadonlyMap<Endpoint, (made: MadeTrain) => Ask[]> = ne
   (made: MadeTrain) => Ask[]
 >([
   [about.readTrainBooking, () => [{}]],
+  [about.readTrainMark, () => [{}]],
   // also with the idempotency key that the owner used
   [about.cancelTrain, ({ key }) => [{ body: {} }, { body: {}, key }]],
   [about.issueTrain, ({ key }) => [{ body: {} }, { body: {}, key }]],

@@ -1,0 +1,2 @@
+export { hotel } from './hotel.ts'
+export { terms } from './terms.ts'

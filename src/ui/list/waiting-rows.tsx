@@ -1,0 +1,62 @@
+import { useTranslations } from 'use-intl'
+import { Bar } from '../state/bar.tsx'
+import hidden from '../styles/hidden.module.css'
+import styles from './listing.module.css'
+import { isLine, placesOf } from './row-card.tsx'
+import type { WaitingProps } from './rows.tsx'
+
+/** As many as a screen shows. */
+const rows = [1, 2, 3, 4, 5, 6, 7, 8]
+
+/** The rows of a list before they are there, in the list's own table and cards, so that nothing jumps when they come. */
+export function WaitingRows({ columns, fewClass: few, tableClass = '', cardClass = '' }: WaitingProps) {
+  const t = useTranslations('shell')
+  return (
+    <div role="status" data-waiting>
+      <span className={hidden.hidden}>{t('loading')}</span>
+      <table className={`${styles.table}${few} ${tableClass}`} aria-hidden>
+        <thead>
+          <tr>
+            {columns.map(({ heading, headingClass }) => (
+              <th key={heading} className={headingClass}>
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((at) => (
+            <tr key={at}>
+              {columns.map(({ heading, className }) => (
+                <td key={heading} className={className}>
+                  <Bar width="short" />
+                  <small>
+                    <Bar width="short" />
+                  </small>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className={`${styles.cards}${few}`} aria-hidden>
+        {rows.map((at) => (
+          <li key={at} className={`${styles.card} ${cardClass}`}>
+            {placesOf(columns).map((place) =>
+              isLine(place) ? (
+                <div key={place} className={styles.line}>
+                  <Bar />
+                  <Bar width="short" />
+                </div>
+              ) : (
+                <p key={place}>
+                  <Bar />
+                </p>
+              ),
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { installWorker } from '../support/install-worker.ts'
+import { expect, expectGoodScreen, test } from '../support/test.ts'
+import { signIn } from '../support/way/agent.ts'
+import { agentBeside, bookBeside } from '../support/way/booked.ts'
+import { ownName } from '../support/way/policies.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Where few others book, so that the first bookings are soon all of them. */
+const seller = 'NUSA-BALI/wayan'
+
+const paletteField = (page: Page) =>
+  page.getByRole('combobox', { name: 'Find a booking, a screen or an act' })
+
+/** Waits until the device has everything that the server has. */
+async function expectLevel(page: Page): Promise<void> {
+  await page.goto('/app/offline')
+  const held = page.getByRole('region', { name: 'On this device' }).getByRole('status')
+  await expect(held).toContainText(/\d bookings? as of/)
+}
+
+test('a booking that was never opened here is found and listed without a network', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const lastName = ownName()
+  const agent = await agentBeside(seller)
+  const { code } = await bookBeside(agent, { lastName })
+  const other = await bookBeside(agent)
+  await signIn(page, seller)
+  await installWorker(page)
+  await expectLevel(page)
+  await expectGoodScreen(page)
+  await context.setOffline(true)
+
+  await page.goto('/app/order/list')
+  const rows = page.getByRole('main').getByRole('link')
+  await expect(rows.filter({ hasText: code })).toBeVisible()
+  await expect(page.getByText(/as of \d\d:\d\d, offline/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Find anything' }).click()
+  // one letter too many
+  await paletteField(page).fill(`${lastName}x`.toLowerCase())
+  const found = page.getByRole('option').filter({ hasText: code })
+  await expect(found).toBeVisible()
+  await expect(page.getByRole('option').filter({ hasText: other.code })).toHaveCount(0)
+  await expectGoodScreen(page)
+  await page.keyboard.press('Escape')
+  await page.goto('/app/today')
+  await page.getByRole('searchbox', { name: 'Find a booking' }).fill(code.toLowerCase())
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/app/pnr/detail/**/${code}`)
+})
+
+test('a booking made elsewhere reaches the device when it is looked at again', async ({ page }) => {
+  await signIn(page, seller)
+  await expectLevel(page)
+  const { code } = await bookBeside(await agentBeside(seller))
+  // as if the app had been out of sight for a while
+  await page.reload()
+  await page.getByRole('button', { name: 'Find anything' }).click()
+  await expect(page.getByRole('option').filter({ hasText: code })).toBeVisible()
+})
+
+test('who does not want bookings on the device has none, and none are left at the sign-out', async ({
+  page,
+}) => {
+  const stored = () =>
+    page.evaluate(async () => {
+      const databases = await indexedDB.databases()
+      const name = databases.find(({ name: one }) => one?.startsWith('tradewind-sales-'))?.name
+      if (!name) return -1
+      return new Promise<number>((resolve, reject) => {
+        const request = indexedDB.open(name)
+        request.onerror = () => reject(request.error)
+        request.onsuccess = () => {
+          const count = request.result.transaction('sales').objectStore('sales').count()
+          count.onsuccess = () => {
+            request.result.close()
+            resolve(count.result)
+          }
+        }
+      })
+    })
+  await signIn(page, seller)
+  await expectLevel(page)
+  expect(await stored()).toBeGreaterThan(2)
+  const keeps = page.getByRole('switch', { name: 'Keep my bookings on this device' })
+  await keeps.uncheck()
+  await expect(page.getByText('No bookings')).toBeVisible()
+  await expect.poll(stored).toBe(0)
+  await page.reload()
+  await expect(keeps).not.toBeChecked()
+  await expect(page.getByText('No bookings')).toBeVisible()
+  await keeps.check()
+  await expect(page.getByText(/\d bookings? as of/)).toBeVisible()
+  await page.goto('/auth/logout')
+  await expect(page.getByText('You are signed out.')).toBeVisible()
+  await expect.poll(stored).toBe(0)
+})
+
+test('the palette does what the open booking offers, and leads to screens by their names', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const held = await bookBeside(await agentBeside())
+  await signIn(page, 'NUSA/sari', held.path)
+  await expect(page.getByRole('button', { name: /^Issue/ }).first()).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(paletteField(page)).toBeFocused()
+  await page.keyboard.type('issue')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('Issue')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('sales rep')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/app/pnr/rep')
+})
