@@ -16,6 +16,8 @@ type Show<Row> = (row: Row) => ReactNode
 /** A column of the table on a wide screen, and what the card on a narrow one shows of it. */
 export type Column<Row, Field extends string = never> = {
   heading: string
+  /** Stands in place of the heading's words. */
+  top?: ReactNode
   /** The list can be put in order by it. */
   field?: Field
   /** It begins the cell's line, and its heading's. */
@@ -94,11 +96,11 @@ type HeadingProps<Row, Field extends string> = {
 }
 
 function Heading<Row, Field extends string>({ column, sort, onSort }: HeadingProps<Row, Field>) {
-  const { heading, field, headingClass } = column
+  const { heading, top = heading, field, headingClass } = column
   if (field === undefined || !onSort)
     return (
       <th scope="col" className={headingClass}>
-        {heading}
+        {top}
       </th>
     )
   return (
