@@ -130,7 +130,7 @@ export function OrderListScreen() {
         <Rows
           title={t('title')}
           rows={rows}
-          columns={[several.column, ...columns]}
+          columns={[several.column, ...columns, several.menu]}
           keyOf={(row) => keyOfSale(saleOf(row))}
           sort={search.sort}
           onSort={(sort) => onSearch({ sort })}

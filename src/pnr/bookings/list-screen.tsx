@@ -117,7 +117,7 @@ export function PnrListScreen() {
         <Rows
           title={t('title')}
           rows={rows}
-          columns={[several.column, ...columns]}
+          columns={[several.column, ...columns, several.menu]}
           keyOf={(row) => keyOfSale(saleOf(row))}
           sort={shownSort(search)}
           onSort={(sort) => onSearch({ sort })}

@@ -5,6 +5,7 @@ import list from '../../ui/list/listing.module.css'
 import { useTableFits } from '../../ui/use-wide.ts'
 import { type Choice, chosenNow, withRows } from './choice.ts'
 import { keyOfSale } from './chosen-sale.ts'
+import { SaleMenu } from './sale-menu.tsx'
 import styles from './several.module.css'
 import { SeveralBar } from './several-bar.tsx'
 import type { Several, SeveralOf } from './use-several.ts'
@@ -24,6 +25,7 @@ export function severalOf<Row>(
   const box = (row: Row) => (
     <Box code={saleOf(row).code} isChosen={has(row)} onChoose={(isChosen) => put([row], isChosen)} />
   )
+  const menu = (row: Row) => <SaleMenu sale={saleOf(row)} />
   const now = chosenNow(chosen, rows, saleOf)
   return {
     column: {
@@ -33,6 +35,12 @@ export function severalOf<Row>(
       headingClass: styles.choose,
       cell: box,
       card: { head: (row) => isOn && box(row) },
+    },
+    menu: {
+      heading: ' ',
+      className: `${list.choose} ${styles.choose}`,
+      cell: menu,
+      card: { head: menu },
     },
     tool: rows.length > 0 && !isOn && (
       <SelectButton onSelect={() => setChoice({ chosen, isChoosing: true })} />

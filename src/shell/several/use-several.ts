@@ -16,6 +16,8 @@ export type SeveralOf<Row> = {
 export type Several<Row> = {
   /** The boxes. */
   column: Column<Row>
+  /** The menu of each row. */
+  menu: Column<Row>
   /** Beside the title of the list. */
   tool?: ReactNode
   /** Below the list. */
@@ -38,9 +40,10 @@ export function useSeveral<Row>(load: () => Promise<Code>, of: SeveralOf<Row>): 
   useEffect(() => {
     void load().then(setCode, () => {})
   }, [load])
-  return (
-    code?.severalOf(of, choice, setChoice) ?? {
-      column: { heading: '', className: list.choose, cell: () => null },
-    }
-  )
+  return code?.severalOf(of, choice, setChoice) ?? waiting
 }
+
+const place = { heading: '', className: list.choose, cell: () => null }
+
+/** Its code and words are on their way, and their places are kept. */
+const waiting = { column: place, menu: { ...place, heading: ' ' } }

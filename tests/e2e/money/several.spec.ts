@@ -8,22 +8,23 @@ import { bringSession } from '../support/way/agent.ts'
 import { agentBeside, type Booked, bookBeside } from '../support/way/booked.ts'
 import { ownName } from '../support/way/policies.ts'
 
-/** Holds of one traveller, whom the list is searched for. */
-async function someHolds(count: number, name: string) {
+/** Holds with one client reference, which the list is searched for. */
+async function someHolds(name: string, lastNames: readonly string[]) {
   const agent = await agentBeside()
-  const lastName = ownName(name)
+  const clientReference = `REF-${ownName(name)}`
   const holds: Booked[] = []
-  for (let made = 0; made < count; made += 1) holds.push(await bookBeside(agent, { lastName }))
-  return { agent, lastName, holds }
+  for (const lastName of lastNames)
+    holds.push(await bookBeside(agent, { lastName, form: { clientReference } }))
+  return { agent, clientReference, holds }
 }
 
 const isTable = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1200
 
 /** Opens the list with these alone, and chooses them all. */
-async function chooseAll(page: Page, lastName: string, count: number): Promise<void> {
+async function chooseAll(page: Page, reference: string, count: number): Promise<void> {
   await bringSession(page)
   await page.goto('/app/order/list')
-  await page.getByLabel('Search', { exact: true }).fill(lastName)
+  await page.getByLabel('Search', { exact: true }).fill(reference)
   await expect(page.getByText(`${count} bookings`, { exact: true })).toBeVisible()
   if (!isTable(page)) await page.getByRole('button', { name: 'Select', exact: true }).click()
   for (const box of await page
@@ -53,10 +54,10 @@ test('three holds are issued at once: each has its own result, and a double tap 
   tag: '@desktop',
 }, async ({ page }) => {
   test.setTimeout(120_000)
-  const { agent, lastName, holds } = await someHolds(3, 'Several')
+  const { agent, clientReference, holds } = await someHolds('Several', ['One', 'Two', 'Three'])
   const [first, second, third] = holds
   if (!first || !second || !third) throw new Error('three holds were to be made')
-  await chooseAll(page, lastName, 3)
+  await chooseAll(page, clientReference, 3)
   await expectGoodScreen(page)
   await issueMany(page).click()
   const dialog = page.getByRole('dialog', { name: 'Issue 3 bookings?' })
@@ -80,12 +81,12 @@ test('three holds are issued at once: each has its own result, and a double tap 
 
 test('what is chosen is a file of its own, and what cannot be issued is named', async ({ page }) => {
   test.setTimeout(120_000)
-  const { agent, lastName, holds } = await someHolds(2, 'File')
+  const { agent, clientReference, holds } = await someHolds('File', ['One', 'Two'])
   const [issued] = holds
   if (!issued) throw new Error('two holds were to be made')
   const { code } = issued
   await tryToIssue(agent, issued)
-  await chooseAll(page, lastName, 2)
+  await chooseAll(page, clientReference, 2)
   await issueMany(page).click()
   const dialog = page.getByRole('dialog', { name: 'Issue 1 booking?' })
   await expect(dialog.getByRole('listitem').filter({ hasText: code })).toContainText('It is already issued.')
@@ -99,8 +100,8 @@ test('what is chosen is a file of its own, and what cannot be issued is named', 
 
 test('a page that is loaded again in the middle leaves the rest unsent', async ({ page }) => {
   test.setTimeout(120_000)
-  const { agent, lastName, holds } = await someHolds(3, 'Reload')
-  await chooseAll(page, lastName, 3)
+  const { agent, clientReference, holds } = await someHolds('Reload', ['One', 'Two', 'Three'])
+  await chooseAll(page, clientReference, 3)
   await issueMany(page).click()
   const sent = issuesOf(page)
   await page.route('**/issue', async (route) => {
@@ -112,8 +113,56 @@ test('a page that is loaded again in the middle leaves the rest unsent', async (
   await page.waitForEvent('load')
   await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
   // the one that was on its way is looked up, and nothing follows it
-  await expect(page.getByText(/has no answer yet|was not sent/).first()).toBeVisible({ timeout: 20_000 })
+  await expect(
+    page.getByText(/^1 issue of hotel bookings confirmed on this device: no answer yet/).first(),
+  ).toBeVisible({ timeout: 20_000 })
   expect(sent).toHaveLength(2)
   const states = await Promise.all(holds.map(async (hold) => (await detailOf(agent, hold)).displayStatus))
   expect(states.toSorted()).toEqual(['HOLD', 'HOLD', 'ISSUED'])
+})
+
+test('three are cancelled at once: a refusal and one in doubt do not stop the others', async ({ page }) => {
+  test.setTimeout(120_000)
+  const { agent, clientReference, holds } = await someHolds('Cancel', ['Keep', 'Free', 'Keeptimeout'])
+  const [kept, free, doubtful] = holds
+  if (!kept || !free || !doubtful) throw new Error('three holds were to be made')
+  await chooseAll(page, clientReference, 3)
+  await page.getByRole('button', { name: 'More for these bookings' }).click()
+  await expectGoodScreen(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel 3 bookings?' })
+  await expect(dialog).toContainText('cannot be restored')
+  await expectGoodAtEverySize(page)
+  await dialog.getByRole('button', { name: 'Cancel 3 free of charge' }).click()
+  await expect(stateOf(page, free, 'Cancelled')).toBeVisible({ timeout: 60_000 })
+  await expect(stateOf(page, kept, 'Refused')).toBeVisible()
+  await expect(
+    stateOf(page, doubtful, 'Being checked').or(stateOf(page, doubtful, 'Cancelled')),
+  ).toBeVisible()
+  expect((await detailOf(agent, kept)).displayStatus).toBe('HOLD')
+  expect((await detailOf(agent, free)).displayStatus).toBe('CANCELLED')
+})
+
+test('a row has a menu, by finger and by keys, and its Issue opens the booking and asks', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const { clientReference, holds } = await someHolds('Menu', ['One'])
+  const [hold] = holds
+  if (!hold) throw new Error('a hold was to be made')
+  await bringSession(page)
+  await page.goto('/app/order/list')
+  await page.getByLabel('Search', { exact: true }).fill(clientReference)
+  const button = page.getByRole('button', { name: `Acts of ${hold.code}` }).filter({ visible: true })
+  await button.click()
+  await expect(page.getByRole('menuitem', { name: 'Open' })).toBeFocused()
+  await expectGoodScreen(page)
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  for (const name of ['Copy locator', 'Papers', 'Issue…']) {
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitem', { name })).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: `Issued PNR ${hold.code} ?` })).toBeVisible()
 })

@@ -14,10 +14,7 @@ export const several = {
   menu: {
     open: 'Open',
     copy: 'Copy locator',
-    copied: 'Copied',
     papers: 'Papers',
-    issue: 'Issue…',
-    cancel: 'Cancel…',
   },
   offline: 'You need to be online to issue or cancel, and for papers.',
   most: 'Choose {most, number} bookings at most to issue or cancel them at once.',

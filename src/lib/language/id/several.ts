@@ -14,10 +14,7 @@ export const several: Messages['several'] = {
   menu: {
     open: 'Buka',
     copy: 'Salin kode',
-    copied: 'Tersalin',
     papers: 'Dokumen',
-    issue: 'Terbitkan…',
-    cancel: 'Batalkan…',
   },
   offline: 'Penerbitan, pembatalan, dan dokumen perlu koneksi internet.',
   most: 'Pilih paling banyak {most, number} pemesanan untuk diterbitkan atau dibatalkan sekaligus.',
