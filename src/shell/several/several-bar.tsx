@@ -1,4 +1,3 @@
-import { IconDots, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { sumsOf } from '#contract/money/per-currency'
@@ -107,11 +106,11 @@ export function SeveralBar(props: SeveralBarProps) {
               aria-label={t('more')}
               onClick={() => setOpened('more')}
             >
-              <IconDots size={22} aria-hidden />
+              ⋯
             </button>
           )}
           <button type="button" className={styles.tool} aria-label={t('end')} onClick={onEnd}>
-            <IconX size={20} aria-hidden />
+            ×
           </button>
         </div>
       </StickyBar>
