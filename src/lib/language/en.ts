@@ -40,6 +40,7 @@ import { profile } from './en/profile.ts'
 import { adminRefusals, refusals } from './en/refusals.ts'
 import { sandbox } from './en/sandbox.ts'
 import { setup } from './en/setup.ts'
+import { several } from './en/several.ts'
 import { shell } from './en/shell.ts'
 import { staging } from './en/staging.ts'
 import { states } from './en/states.ts'
@@ -100,6 +101,7 @@ export const en = {
   profile,
   sandbox,
   setup,
+  several,
   train,
   trainBooking,
   tourBooking,

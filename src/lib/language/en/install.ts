@@ -4,6 +4,8 @@ export const install = {
     'Put Tradewind on your home screen: tap Share in the browser, then “Add to Home Screen”. It opens from there, also without a network.',
   install: 'Install',
   refuse: 'Do not ask again',
+  refused: 'Nobody asks on this device again.',
+  undo: 'Undo',
   title: 'The app on this device',
   kept: 'The browser keeps the data of Tradewind',
   notKept: 'The browser may delete the data of Tradewind',

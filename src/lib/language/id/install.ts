@@ -6,6 +6,8 @@ export const install: typeof english = {
     'Taruh Tradewind di layar utama: ketuk Bagikan di browser, lalu “Tambahkan ke Layar Utama”. Dari sana dapat dibuka, juga tanpa jaringan.',
   install: 'Pasang',
   refuse: 'Jangan tanya lagi',
+  refused: 'Perangkat ini tidak akan ditanya lagi.',
+  undo: 'Urungkan',
   title: 'Aplikasi di perangkat ini',
   kept: 'Browser menyimpan data Tradewind',
   notKept: 'Browser dapat menghapus data Tradewind',
