@@ -8,13 +8,18 @@ export function canSharePdf(): boolean {
 
 /** Opens the share sheet. Closing it is no error. If the browser refuses to open it, because the file arrived too long
  * after the tap, the file is saved instead. */
-export async function shareFile(file: File, text: string): Promise<void> {
+export function shareFile(file: File, text: string): Promise<void> {
+  return shareFiles([file], text)
+}
+
+/** The same of several in one. */
+export async function shareFiles(files: readonly File[], text: string): Promise<void> {
   try {
-    await navigator.share({ files: [file], title: file.name, text })
+    await navigator.share({ files: [...files], title: files[0]?.name ?? '', text })
   } catch (error) {
     const name = error instanceof DOMException ? error.name : ''
     if (name === 'AbortError') return
     if (name !== 'NotAllowedError') throw error
-    saveFile(file, file.name)
+    for (const file of files) saveFile(file, file.name)
   }
 }

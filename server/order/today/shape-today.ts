@@ -3,6 +3,7 @@ import type { ReplyOf } from '#contract/call/endpoint'
 import { product } from '#contract/call/product'
 import { addDays } from '#contract/day/dates'
 import { type Currency, type MoneyPair, money, toPair } from '#contract/money/money'
+import { perCurrency } from '#contract/money/per-currency'
 import {
   type Due,
   type MonthOfSales,
@@ -11,7 +12,6 @@ import {
   type ShortDay,
   type todayOverview,
 } from '#contract/order/today'
-import { perCurrency } from '../../ledger/per-currency.ts'
 import { shortfallByDay } from '../../ledger/shortfall-by-day.ts'
 import type { ListedSale } from '../order-store.ts'
 import { type DepositDue, depositOf } from './deposit-due-store.ts'

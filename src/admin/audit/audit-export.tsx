@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { listAudit } from '#contract/admin/audit'
 import { useSheetExport } from '../../lib/sheet/use-sheet-export.ts'
-import { SheetExport } from '../../ui/list/sheet-export.tsx'
+import { SheetExport } from '../../ui/list/export/sheet-export.tsx'
 import { auditPlan, auditSheetRow } from './audit-sheet.ts'
 import { changesText } from './audit-text.ts'
 import { type AuditSearch, toAuditFilter } from './queries.ts'

@@ -2,7 +2,11 @@ import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import type { PolicyRow } from '#contract/insurance/list'
 import { ApiFailure } from '../../lib/call/failure.ts'
+import { withWords } from '../../lib/language/area-words.ts'
+import type { ChosenSale } from '../../shell/several/chosen-sale.ts'
+import { useSeveral } from '../../shell/several/use-several.ts'
 import { countFilters, Filters, noFilters } from '../../ui/list/filters.tsx'
 import { List } from '../../ui/list/list.tsx'
 import { ListHead, RowCount } from '../../ui/list/list-head.tsx'
@@ -22,6 +26,11 @@ import list from './policy-list.module.css'
 import { type PageParams, PolicyPages } from './policy-pages.tsx'
 import { usePolicyColumns } from './use-policy-columns.tsx'
 import { usePolicyFilters } from './use-policy-filters.ts'
+
+const loadSeveral = withWords(
+  'pages',
+  () => import(/* bundle: order-more */ '../../shell/several/several.tsx'),
+)
 
 const route = getRouteApi('/app/insurance/bookinglist')
 
@@ -45,6 +54,7 @@ function PolicyList({ search }: { search: PolicySearch }) {
   const page = useQuery({ ...policyPage(search), placeholderData: keepPreviousData })
   const columns = usePolicyColumns(page.dataUpdatedAt)
   const { bookingListResult: rows = [], total = 0, totalIsCapped = false } = page.data ?? {}
+  const { menu } = useSeveral(loadSeveral, { rows, saleOf })
   const onSearch = (changes: Partial<PolicySearch>, how?: 'typed') =>
     void navigate({
       search: (before) => changePolicyFilters({ ...defaultPolicySearch, ...before }, changes),
@@ -99,7 +109,7 @@ function PolicyList({ search }: { search: PolicySearch }) {
         <Rows
           title={t('title')}
           rows={rows}
-          columns={columns}
+          columns={[...columns, menu]}
           keyOf={({ bookingCode }) => bookingCode}
           sort={search.sort}
           onSort={(sort) => onSearch({ sort })}
@@ -110,4 +120,15 @@ function PolicyList({ search }: { search: PolicySearch }) {
       </List>
     </>
   )
+}
+
+function saleOf(row: PolicyRow): ChosenSale {
+  return {
+    product: 'INSURANCE',
+    supplierCode: row.supplierCode,
+    code: row.bookingCode,
+    title: row.productNameLabel,
+    ownerOrgName: row.agent,
+    amount: row.price,
+  }
 }

@@ -42,6 +42,7 @@ import { profile } from './en/profile.ts'
 import { adminRefusals, refusals } from './en/refusals.ts'
 import { sandbox } from './en/sandbox.ts'
 import { setup } from './en/setup.ts'
+import { several } from './en/several.ts'
 import { shell } from './en/shell.ts'
 import { staging } from './en/staging.ts'
 import { states } from './en/states.ts'
@@ -104,6 +105,7 @@ export const en = {
   profile,
   sandbox,
   setup,
+  several,
   train,
   trainBooking,
   tourBooking,

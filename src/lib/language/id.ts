@@ -43,6 +43,7 @@ import { profile } from './id/profile.ts'
 import { refusals } from './id/refusals.ts'
 import { sandbox } from './id/sandbox.ts'
 import { setup } from './id/setup.ts'
+import { several } from './id/several.ts'
 import { shell } from './id/shell.ts'
 import { staging } from './id/staging.ts'
 import { states } from './id/states.ts'
@@ -106,6 +107,7 @@ export const id: Messages = {
   profile,
   sandbox,
   setup,
+  several,
   train,
   trainBooking,
   tourBooking,

@@ -2,7 +2,11 @@ import { Button } from '@mantine/core'
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import type { OrderRow } from '#contract/order/order'
+import { withWords } from '../../lib/language/area-words.ts'
 import { keepWords, keptWords } from '../../shell/sale/typed-words.ts'
+import { type ChosenSale, keyOfSale } from '../../shell/several/chosen-sale.ts'
+import { useSeveral } from '../../shell/several/use-several.ts'
 import { Filters, noFilters } from '../../ui/list/filters.tsx'
 import { List } from '../../ui/list/list.tsx'
 import { ListHead, RowCount } from '../../ui/list/list-head.tsx'
@@ -12,6 +16,7 @@ import { Rows } from '../../ui/list/rows.tsx'
 import short from '../../ui/list/short-card.module.css'
 import { DueStrip } from '../due/due-strip.tsx'
 import { OrderExport } from '../export/order-export.tsx'
+import { useOrderSheet } from '../export/use-order-sheet.ts'
 import order from '../order.module.css'
 import { OrderTabs } from '../order-tabs.tsx'
 import { changeOrderFilters, isNarrowed } from '../search/order-filters.ts'
@@ -22,6 +27,11 @@ import { type PageTarget, rowRange } from './pages.ts'
 import { useOrderColumns } from './use-order-columns.tsx'
 import { useOrderFilters } from './use-order-filters.ts'
 import { useOrderPage } from './use-order-page.ts'
+
+const loadSeveral = withWords(
+  'pages',
+  () => import(/* bundle: order-more */ '../../shell/several/several.tsx'),
+)
 
 const route = getRouteApi('/app/order/list')
 
@@ -53,6 +63,7 @@ export function OrderListScreen() {
   const page = useOrderPage(search)
   const columns = useOrderColumns(page.dataUpdatedAt)
   const { orderList: rows = [], total = 0, totalIsCapped = false, next = null } = page.data ?? {}
+  const several = useSeveral(loadSeveral, { rows, saleOf, sheet: useOrderSheet() })
   const range = !page.isPlaceholderData && rows.length < total && rowRange(position, rows.length)
   return (
     <div className={styles.screen}>
@@ -69,7 +80,14 @@ export function OrderListScreen() {
             </RowCount>
           )
         }
-        tools={rows.length > 0 && <OrderExport search={search} total={total} />}
+        tools={
+          rows.length > 0 && (
+            <>
+              {several.tool}
+              <OrderExport search={search} total={total} />
+            </>
+          )
+        }
       />
       <div role="status" className={styles.said}>
         {isLost && <p className={styles.quiet}>{t('typedElsewhere')}</p>}
@@ -114,13 +132,18 @@ export function OrderListScreen() {
         <Rows
           title={t('title')}
           rows={rows}
-          columns={columns}
-          keyOf={({ product, supplierCode, locatorCode }) => `${product} ${supplierCode} ${locatorCode}`}
+          columns={[several.column, ...columns, several.menu]}
+          keyOf={(row) => keyOfSale(saleOf(row))}
           sort={search.sort}
           onSort={(sort) => onSearch({ sort })}
           cardClass={`${short.card} ${order.card}`}
         />
       </List>
+      {several.bar}
     </div>
   )
+}
+
+function saleOf({ locatorCode: code, ...row }: OrderRow): ChosenSale {
+  return { ...row, code }
 }

@@ -5,11 +5,12 @@ import { formatMoment, formatMoney } from '../../lib/language/format.ts'
 import { useRefusedWords } from '../../lib/query/use-refused-words.ts'
 import { useClientView } from '../../lib/session/client-view.ts'
 import { useActorName } from '../../lib/session/use-actor-name.ts'
+import type { PnrDone } from '../../shell/outbox/change/pnr-change.ts'
 import { CommandStatus } from '../../shell/outbox/draft/command-status.tsx'
 import { StatusFacts, StatusPanel } from '../../ui/state/status-panel.tsx'
 import { clientAmountIfDifferent } from '../client-amount.ts'
 import { ToBooking } from './to-booking.tsx'
-import type { PnrDone, usePnrCommand } from './use-pnr-command.ts'
+import type { usePnrCommand } from './use-pnr-command.ts'
 
 type Props = {
   act: 'issue' | 'cancel'

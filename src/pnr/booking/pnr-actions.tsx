@@ -7,10 +7,10 @@ import type { PnrObstacle } from '#contract/pnr/rules'
 import { formatMoney } from '../../lib/language/format.ts'
 import { useClientView } from '../../lib/session/client-view.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { actOf, type ChangeAct } from '../../shell/outbox/change/change-act.ts'
+import { actOf } from '../../shell/outbox/change/change-act.ts'
 import { OfferChange } from '../../shell/outbox/change/offer-change.tsx'
 import { OpenChangeNote } from '../../shell/outbox/change/open-change-note.tsx'
-import { stageChange } from '../../shell/outbox/change/stage-change.ts'
+import { agreedChargeOf, stagePnrChange } from '../../shell/outbox/change/pnr-change.ts'
 import { useOpenChanges } from '../../shell/outbox/change/use-open-changes.ts'
 import {
   type OpenPnrChange as OpenChange,
@@ -36,15 +36,6 @@ export function PnrActions({ pnr, foot = null }: { pnr: PnrDetail; foot?: Elemen
   // shown also if the booking is issued by now: this device has not heard the answer
   if (open) return <OpenPnrChange change={open} />
   if (issueObstacle && pastOffering.includes(issueObstacle)) return null
-  const stage = (owner: string, act: ChangeAct) => {
-    const change = { supplierCode, code, summary: t(`summary.${act}`, { code, hotel: pnr.hotelName }) }
-    return stageChange(
-      owner,
-      act === 'issue'
-        ? { ...change, kind: 'ISSUE_PNR' }
-        : { ...change, kind: 'CANCEL_PNR', agreedCharge: consequence.charge },
-    )
-  }
   return (
     <OfferChange
       labels={{
@@ -76,7 +67,7 @@ export function PnrActions({ pnr, foot = null }: { pnr: PnrDetail; foot?: Elemen
       }}
       closeLabel={t('notNow')}
       notKept={`${t('notKept')}. ${t('notKeptHint')}`}
-      stage={(act) => stage(userId, act)}
+      stage={(act) => stagePnrChange(userId, pnr, act, t(`summary.${act}`, { code, hotel: pnr.hotelName }))}
       onStaged={(commandId, act) =>
         navigate({
           to:
@@ -117,13 +108,11 @@ function useConsequence(pnr: PnrDetail) {
   const isClientView = useClientView()
   const { depositDue, depositMissing, totalSellingPrice } = pnr
   const owner = pnr.pnrOwnershipInfo.selfOrg.orgName
-  // whoever may not see what the deposit pays agrees to what the client pays
-  const charge: MoneyPair = pnr.cancellationCharge ?? pnr.clientCharge ?? [totalSellingPrice[0], 0]
+  const charge = agreedChargeOf(pnr)
   const costs = charge[1] > 0
   if (isClientView) {
     const clients = formatMoney(pnr.clientCharge ?? charge)
     return {
-      charge,
       due: null,
       issue: `${t('issueForClient')} ${t('clientPays', { amount: formatMoney(totalSellingPrice) })}`,
       missing: null,
@@ -140,7 +129,6 @@ function useConsequence(pnr: PnrDetail) {
       ? withClient(t('cancelText', { amount: formatMoney(charge), owner }), charge, pnr.clientCharge)
       : t('cancelUnpriced', { amount: formatMoney(charge) })
   return {
-    charge,
     due: depositDue ? formatMoney(depositDue) : null,
     issue: depositDue
       ? withClient(t('issueText', { amount: formatMoney(depositDue), owner }), depositDue, totalSellingPrice)

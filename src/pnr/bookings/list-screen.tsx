@@ -3,9 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { pnrPageSize } from '#contract/pnr/list'
+import { type PnrRow, pnrPageSize } from '#contract/pnr/list'
+import { withWords } from '../../lib/language/area-words.ts'
 import { useSentence } from '../../lib/query/use-failure-words.ts'
 import { PnrTabs } from '../../shell/frame/pnr-tabs.tsx'
+import { type ChosenSale, keyOfSale } from '../../shell/several/chosen-sale.ts'
+import { useSeveral } from '../../shell/several/use-several.ts'
 import { countFilters, Filters, noFilters } from '../../ui/list/filters.tsx'
 import { List } from '../../ui/list/list.tsx'
 import { ListHead, RowCount } from '../../ui/list/list-head.tsx'
@@ -24,6 +27,11 @@ import { changeFilters, defaultSearch, type ListSearch, shownSort } from './list
 import { useLocatorJump } from './use-locator-jump.ts'
 import { usePnrColumns } from './use-pnr-columns.tsx'
 import { usePnrFilters } from './use-pnr-filters.ts'
+
+const loadSeveral = withWords(
+  'pages',
+  () => import(/* bundle: order-more */ '../../shell/several/several.tsx'),
+)
 
 const route = getRouteApi('/app/pnr/list')
 
@@ -44,6 +52,7 @@ export function PnrListScreen() {
   const columns = usePnrColumns()
   const page = useQuery({ ...pnrPage(search), placeholderData: keepPreviousData })
   const { pnrList: rows = [], total = 0, totalIsCapped = false, asOf } = page.data ?? {}
+  const several = useSeveral(loadSeveral, { rows, saleOf })
   const onSearch = (changes: Partial<ListSearch>, how?: 'typed') =>
     void navigate({
       search: (before) => changeFilters({ ...defaultSearch, ...before }, changes),
@@ -65,6 +74,7 @@ export function PnrListScreen() {
             </RowCount>
           )
         }
+        tools={several.tool}
       />
       <MissingPnr />
       <HoldWatch />
@@ -108,16 +118,34 @@ export function PnrListScreen() {
         <Rows
           title={t('title')}
           rows={rows}
-          columns={columns}
-          keyOf={({ supplierCode, qilinLocatorCode }) => `${supplierCode} ${qilinLocatorCode}`}
+          columns={[several.column, ...columns, several.menu]}
+          keyOf={(row) => keyOfSale(saleOf(row))}
           sort={shownSort(search)}
           onSort={(sort) => onSearch({ sort })}
           tableClass={rowsOf.table}
           cardClass={short.card}
         />
       </List>
+      {several.bar}
     </div>
   )
+}
+
+function saleOf({
+  supplierCode,
+  qilinLocatorCode,
+  hotelName,
+  ownerOrgName,
+  totalSellingPrice,
+}: PnrRow): ChosenSale {
+  return {
+    product: 'HOTEL',
+    supplierCode,
+    code: qilinLocatorCode,
+    title: hotelName,
+    ownerOrgName,
+    amount: totalSellingPrice,
+  }
 }
 
 /** The booking whose address led here; said once, so not again when the page is reloaded. */

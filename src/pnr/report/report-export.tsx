@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { type FareLabel, type PnrReportRow, reportPnrs } from '#contract/pnr/report'
 import { useWhyNot } from '../../lib/session/use-why-not.ts'
 import { useSheetExport } from '../../lib/sheet/use-sheet-export.ts'
-import { SheetExport } from '../../ui/list/sheet-export.tsx'
+import { SheetExport } from '../../ui/list/export/sheet-export.tsx'
 import { type ReportSearch, toReportFilter, withoutNotes } from './report-search.ts'
 import { type SheetTitle, sheetColumns, sheetRow } from './report-sheet.ts'
 

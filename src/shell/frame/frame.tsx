@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useRouter } from '@tanstack/react-router'
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { withWords } from '../../lib/language/area-words.ts'
 import { appConfigQuery } from '../../lib/query/app-config.ts'
 import { type Session, useSession } from '../../lib/session/session.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { useInstallOffer } from '../install/install-offer.ts'
 import { OpenBookingsNote } from '../outbox/unanswered/open-bookings-note.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
@@ -21,16 +22,6 @@ import { isFolded, navItemsFor } from './nav-items.ts'
 import { NavLinks } from './nav-links.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { VersionLine } from './version-line.tsx'
-
-/** A part that the frame works without: if its code cannot be loaded, nothing stands in its place. */
-function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(() =>
-    load().then(
-      (part) => ({ default: part }),
-      (): { default: ComponentType<Props> } => ({ default: () => null }),
-    ),
-  )
-}
 
 const DepositBalance = lazyPart(() =>
   withWords('frame', () => import(/* bundle: frame */ '../deposit/deposit-balance.tsx'))().then(

@@ -3,16 +3,25 @@ import { useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import styles from '../../ui/state/note.module.css'
+import { UndoLine } from '../../ui/undo/undo-line.tsx'
 import type { InstallOffer } from './install-offer.ts'
 
 /** Lists and records: nobody is asked in the middle of a search or a form. */
 const calmPlaces = /^\/app\/(pnr|order)\/|^\/app\/(insurance|train)\/bookinglist$|^\/app\/tour\/pnr$/
 
 /** Offers to install the app, never on the screen that was opened first. */
-export function InstallNote({ openedOn, install, refuse }: InstallOffer) {
+export function InstallNote({ openedOn, install, refuse, refused }: InstallOffer) {
   const t = useTranslations('install')
   const path = useLocation({ select: ({ pathname }) => pathname })
   if (path === openedOn || !calmPlaces.test(path)) return null
+  if (refused)
+    return (
+      <div className={`${styles.note} ${styles.offer}`}>
+        <UndoLine undoWord={t('undo')} onUndo={refused.undo} onEnd={refused.end}>
+          {t('refused')}
+        </UndoLine>
+      </div>
+    )
   return (
     <div className={`${styles.note} ${styles.offer}`}>
       <IconDeviceMobileDown size={20} aria-hidden />

@@ -9,6 +9,8 @@ export type InstallOffer = {
   /** Opens the browser's own question; `null`: the browser has none, as on an iPhone, and words must do. */
   readonly install: (() => void) | null
   readonly refuse: () => void
+  /** It was refused a moment ago. */
+  readonly refused: { readonly undo: () => void; readonly end: () => void } | null
 }
 
 /** `null`: the app is installed, or the browser installs none. */

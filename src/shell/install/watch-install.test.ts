@@ -117,6 +117,19 @@ test.each(['the offer', 'the question of the browser'])(
   },
 )
 
+test('a refusal is undone, or ends', async () => {
+  const { offer, noteBooked } = await visit()
+  browserAsks('dismissed')
+  await noteBooked()
+  offer()?.refuse()
+  expect(localStorage.getItem('tradewind.install')).toContain('"isRefused":true')
+  offer()?.refused?.undo()
+  expect(offer()).toMatchObject({ isOffered: true, refused: null })
+  offer()?.refuse()
+  offer()?.refused?.end()
+  expect(offer()).toMatchObject({ isOffered: false, refused: null })
+})
+
 test.each([
   ['an iPhone', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X)' }],
   ['an iPad', { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', maxTouchPoints: 5 }],

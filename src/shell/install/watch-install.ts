@@ -46,6 +46,7 @@ type Prompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed
 
 let prompt: Prompt | null = null
 let isInstalled = false
+let isRefusedNow = false
 let openedOn = ''
 
 /** To be called before the browser reads the manifest, as it offers the installation once. */
@@ -80,17 +81,25 @@ function offer(): void {
   setInstallOffer(
     isPossible
       ? {
-          isOffered: mayOffer(installMemory()),
+          isOffered: isRefusedNow || mayOffer(installMemory()),
           openedOn,
           install: asked && (() => void install(asked).catch(() => {})),
-          refuse,
+          refuse: () => refuse(true),
+          refused: isRefusedNow ? { undo: () => refuse(false), end: endRefusal } : null,
         }
       : null,
   )
 }
 
-function refuse(): void {
-  rememberInstall({ isRefused: true })
+/** Remembered at once; for a moment it can be undone. */
+function refuse(isRefused: boolean): void {
+  rememberInstall({ isRefused })
+  isRefusedNow = isRefused
+  offer()
+}
+
+function endRefusal(): void {
+  isRefusedNow = false
   offer()
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { exampleStorage } from '../../lib/device/example-storage.ts'
-import { type KeptSearch, keepSearch, lastSearches, maxLastSearches } from './last-searches.ts'
+import { forgetSearch, type KeptSearch, keepSearch, lastSearches, maxLastSearches } from './last-searches.ts'
 import { restoreSearch, searchAddress } from './search-again.ts'
 
 const device = vi.hoisted(() => ({ userId: 'user-0' }))
@@ -35,6 +35,14 @@ test('the newest search comes first, and the oldest leaves', () => {
 test('the same search again moves to the front', () => {
   for (const title of ['1', '2', '1']) keepSearch(train(title))
   expect(titles()).toEqual(['1', '2'])
+})
+
+test('a search that is forgotten leaves the others, and comes back to its place', () => {
+  for (const title of ['1', '2', '3']) keepSearch(train(title))
+  forgetSearch(train('2'))
+  expect(titles()).toEqual(['3', '1'])
+  keepSearch(train('2'), 1)
+  expect(titles()).toEqual(['3', '2', '1'])
 })
 
 test('the searches of another person are not listed', () => {

@@ -29,11 +29,21 @@ export function lastSearches(): readonly KeptSearch[] {
   return (userId && readSealed(storageName(userId), keptSearches)) || []
 }
 
-/** Keeps a search beside the last ones; the same again moves to the front. */
-export function keepSearch(search: KeptSearch): void {
+/** Keeps a search beside the last ones, at first as the newest; the same again moves there. */
+export function keepSearch(search: KeptSearch, at = 0): void {
+  put(lastSearches().filter(isOther(search)).toSpliced(at, 0, search))
+}
+
+export function forgetSearch(search: KeptSearch): void {
+  put(lastSearches().filter(isOther(search)))
+}
+
+function put(searches: readonly KeptSearch[]): void {
   const userId = currentSession()?.claims.userId
-  if (!userId) return
-  const asked = JSON.stringify(search.requests)
-  const others = lastSearches().filter(({ requests }) => JSON.stringify(requests) !== asked)
-  writeSealed(storageName(userId), [search, ...others].slice(0, maxLastSearches))
+  if (userId) writeSealed(storageName(userId), searches.slice(0, maxLastSearches))
+}
+
+function isOther({ requests }: KeptSearch): (search: KeptSearch) => boolean {
+  const asked = JSON.stringify(requests)
+  return (search) => JSON.stringify(search.requests) !== asked
 }

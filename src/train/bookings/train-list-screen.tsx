@@ -3,6 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { trainPageSize, trainSort, trainStatus } from '#contract/train/filter'
+import { withWords } from '../../lib/language/area-words.ts'
+import type { ChosenSale } from '../../shell/several/chosen-sale.ts'
+import { useSeveral } from '../../shell/several/use-several.ts'
 import {
   choiceFilter,
   countFilters,
@@ -28,7 +31,12 @@ import { changeTrainFilters } from '../train-filters.ts'
 import { defaultTrainListSearch, type TrainListSearch } from '../train-list-search.ts'
 import { TrainTabs } from '../train-tabs.tsx'
 import list from './train-list.module.css'
-import { useTrainColumns } from './use-train-columns.tsx'
+import { type TrainRow, useTrainColumns } from './use-train-columns.tsx'
+
+const loadSeveral = withWords(
+  'pages',
+  () => import(/* bundle: order-more */ '../../shell/several/several.tsx'),
+)
 
 const route = getRouteApi('/app/train/bookinglist')
 
@@ -51,6 +59,7 @@ function TrainList({ search }: { search: TrainListSearch }) {
   const columns = useTrainColumns()
   const page = useQuery({ ...trainPage(search), placeholderData: keepPreviousData })
   const { bookingListResult: rows = [], total = 0, totalIsCapped = false, asOf } = page.data ?? {}
+  const { menu } = useSeveral(loadSeveral, { rows, saleOf })
   const onSearch = (changes: Partial<TrainListSearch>, how?: 'typed') =>
     void navigate({
       search: (before) => changeTrainFilters({ ...defaultTrainListSearch, ...before }, changes),
@@ -109,7 +118,7 @@ function TrainList({ search }: { search: TrainListSearch }) {
         <Rows
           title={t('title')}
           rows={rows}
-          columns={columns}
+          columns={[...columns, menu]}
           keyOf={({ bookingLocatorCode }) => bookingLocatorCode}
           sort={search.sort}
           onSort={(sort) => onSearch({ sort })}
@@ -144,4 +153,15 @@ function useTrainFilters(): readonly Filter<TrainListSearch>[] {
       clearLabel: (values) => t('filters.clearDate', values),
     }),
   ]
+}
+
+function saleOf(row: TrainRow): ChosenSale {
+  return {
+    product: 'TRAIN',
+    supplierCode: row.supplierCode,
+    code: row.bookingLocatorCode,
+    title: row.trainName,
+    ownerOrgName: row.ownerOrgName,
+    amount: row.totalPrice,
+  }
 }

@@ -17,7 +17,7 @@ import list from './train-list.module.css'
 
 const route = getRouteApi('/app/train/bookinglist')
 
-type TrainRow = ReplyOf<typeof listTrainBookings>['bookingListResult'][number]
+export type TrainRow = ReplyOf<typeof listTrainBookings>['bookingListResult'][number]
 
 export function useTrainColumns(): readonly Column<TrainRow, TrainSortField>[] {
   const t = useTranslations('trainBooking')

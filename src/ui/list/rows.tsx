@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ComponentType, createContext, use, useState } from 'react'
+import { type ComponentType, createContext, type ReactNode, use, useState } from 'react'
 import type { Sort } from '#contract/call/sort'
 import { opensByText } from '../open-row.ts'
 import styles from './listing.module.css'
@@ -8,6 +8,8 @@ import { SortHeading } from './sort-heading.tsx'
 
 /** A column of the table on a wide screen, and what the card on a narrow one shows of it. */
 export type Column<Row, Field extends string = never> = CardColumn<Row> & {
+  /** Stands in place of the heading's words. */
+  top?: ReactNode
   /** The list can be put in order by it. */
   field?: Field
   /** It begins the cell's line, and its heading's. */
@@ -96,11 +98,11 @@ type HeadingProps<Row, Field extends string> = {
 }
 
 function Heading<Row, Field extends string>({ column, sort, onSort }: HeadingProps<Row, Field>) {
-  const { heading, field, headingClass } = column
+  const { heading, top = heading, field, headingClass } = column
   if (field === undefined || !onSort)
     return (
       <th scope="col" className={headingClass}>
-        {heading}
+        {top}
       </th>
     )
   return (

@@ -25,7 +25,7 @@ test('a booking that was never opened here is found and listed without a network
   context,
 }) => {
   test.slow()
-  const lastName = ownName()
+  const lastName = ownName('Kept')
   const agent = await agentBeside(seller)
   const { code } = await bookBeside(agent, { lastName })
   const other = await bookBeside(agent)

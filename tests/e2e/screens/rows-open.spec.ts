@@ -12,10 +12,10 @@ const rows = (page: Page, title: string) =>
     .locator(`[data-rows][aria-label="${title}"] :is(tbody tr, li)`)
     .filter({ visible: true, has: page.locator('[data-opens]') })
 
-/** Where nothing is written: beside the end of the last line. */
+/** Where nothing is written: before the menu, beside the end of the last line. */
 async function emptyPlace(row: Locator): Promise<{ x: number; y: number }> {
   const { width, height } = (await row.boundingBox()) ?? { width: Number.NaN, height: Number.NaN }
-  return { x: width - 8, y: height - 8 }
+  return { x: width - 56, y: height - 6 }
 }
 
 async function selectWithMouse(page: Page, text: Locator): Promise<void> {
@@ -89,12 +89,14 @@ for (const [who, addresses] of Object.entries(lists)) {
 function whatItsCornersMeet(row: Element): (string | undefined)[] {
   const { left, right, top, bottom } = row.getBoundingClientRect()
   const link = row.querySelector('[data-opens]')
+  // the box that chooses the row, and its menu
+  const own = 'label:has([data-choose]), [data-choose], [aria-haspopup="menu"]'
   // within the round corners of a card
   const inset = 8
   return [left + inset, right - inset].flatMap((x) =>
     [top + inset, bottom - inset].map((y) => {
       const met = document.elementFromPoint(x, y)
-      return met === link ? 'link' : met?.outerHTML
+      return met === link || met?.matches(own) ? 'link' : met?.outerHTML
     }),
   )
 }

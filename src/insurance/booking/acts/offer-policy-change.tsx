@@ -3,10 +3,10 @@ import type { PolicyDetail } from '#contract/insurance/policy'
 import { formatMoney } from '../../../lib/language/format.ts'
 import { useClientView } from '../../../lib/session/client-view.ts'
 import { OfferChange } from '../../../shell/outbox/change/offer-change.tsx'
+import { stagePolicyChange } from '../../../shell/outbox/change/policy-change.ts'
 import { identityConflicts } from '../persons/identity-conflicts.ts'
 import { nameOf, type PaxFields } from '../persons/pax-fields.ts'
 import detail from '../policy-detail.module.css'
-import { stagePolicyChange } from './policy-change-api.ts'
 
 type Props = {
   policy: PolicyDetail

@@ -4,11 +4,11 @@ import type { PolicyDetail } from '#contract/insurance/policy'
 import { useRefusedWords } from '../../../lib/query/use-refused-words.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { ChangePanel } from '../../../shell/outbox/change/change-panel.tsx'
+import { policyChangeApi } from '../../../shell/outbox/change/policy-change.ts'
 import type { RefusedOutcome } from '../../../shell/outbox/command/command-outcome.ts'
 import { openPolicyChanges } from '../../../shell/outbox/command/policy-commands.ts'
 import { policyDetail } from '../queries.ts'
 import { OfferPolicyChange } from './offer-policy-change.tsx'
-import { policyChangeApi } from './policy-change-api.ts'
 
 type Props = {
   policy: PolicyDetail

@@ -5,6 +5,8 @@ export const install = {
   install: 'Install',
   refuse: 'Do not ask again',
   offline: 'What works without a network',
+  refused: 'Nobody asks on this device again.',
+  undo: 'Undo',
   title: 'The app on this device',
   kept: 'The browser keeps the data of Tradewind',
   notKept: 'The browser may delete the data of Tradewind',

@@ -4,6 +4,7 @@ export const keys = {
   next: 'Next row',
   before: 'Row before',
   open: 'Open the row',
+  choose: 'Choose the row',
   issue: 'Issue its booking',
   cancel: 'Cancel its booking',
   papers: 'Papers of its booking',

@@ -7,6 +7,8 @@ export const install: typeof english = {
   install: 'Pasang',
   refuse: 'Jangan tanya lagi',
   offline: 'Yang berfungsi tanpa jaringan',
+  refused: 'Perangkat ini tidak akan ditanya lagi.',
+  undo: 'Urungkan',
   title: 'Aplikasi di perangkat ini',
   kept: 'Browser menyimpan data Tradewind',
   notKept: 'Browser dapat menghapus data Tradewind',

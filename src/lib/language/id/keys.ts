@@ -6,6 +6,7 @@ export const keys: typeof english = {
   next: 'Baris berikutnya',
   before: 'Baris sebelumnya',
   open: 'Buka baris',
+  choose: 'Pilih baris',
   issue: 'Terbitkan pesanannya',
   cancel: 'Batalkan pesanannya',
   papers: 'Dokumen pesanannya',

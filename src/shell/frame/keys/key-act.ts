@@ -26,11 +26,12 @@ export type KeyAct =
   | { do: 'move'; by: 1 | -1 }
   | { do: 'ask'; for: Asked }
   | { do: 'go'; to: Place }
-  | { do: 'begin' | 'search' | 'help' }
+  | { do: 'begin' | 'choose' | 'search' | 'help' }
 
 const acts: Readonly<Record<string, KeyAct>> = {
   j: { do: 'move', by: 1 },
   k: { do: 'move', by: -1 },
+  x: { do: 'choose' },
   g: { do: 'begin' },
   '/': { do: 'search' },
   '?': { do: 'help' },

@@ -21,6 +21,7 @@ export function KeyHelp({ opened, places, onClose }: Props) {
             [['j'], t('next')],
             [['k'], t('before')],
             [['Enter'], t('open')],
+            [['x'], t('choose')],
             ...Object.entries(askKeys).map(([key, act]) => [[key], t(act)] as const),
             [['/'], t('search')],
           ]}

@@ -1,20 +1,22 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSeesStatement } from '../../deposit/sees-statement.ts'
-import { askedChange } from '../../outbox/change/asked-change.ts'
-import type { ChangeAct } from '../../outbox/change/change-act.ts'
+import { askOnceOpen } from '../../outbox/change/asked-change.ts'
 import { areKeysOn } from '../../preferences/key-choice.ts'
 import type { NavItem } from '../nav-items.ts'
 import { type KeyAct, keyAct, type Place, placeKeys } from './key-act.ts'
 import { KeyHelp } from './key-help.tsx'
 import { onKeyForScreen } from './pressed.ts'
-import { bookingInFocus, focusPapersOnceThere, focusSearch, moveBetweenRows } from './rows-in-sight.ts'
+import {
+  bookingInFocus,
+  chooseRowInFocus,
+  focusPapersOnceThere,
+  focusSearch,
+  moveBetweenRows,
+} from './rows-in-sight.ts'
 
 /** The letter after `g` comes within this time. */
 const placeWaitMs = 1_500
-
-/** A booking that is shown later than this was opened for something else. */
-const askWithinMs = 10_000
 
 /** Does what the keys say, on every screen of the frame. */
 export function Keys({ items }: { items: readonly NavItem[] }): ReactNode {
@@ -30,7 +32,7 @@ export function Keys({ items }: { items: readonly NavItem[] }): ReactNode {
         const href = bookingInFocus()
         if (href === null) return
         if (done.for === 'papers') focusPapersOnceThere()
-        else ask(done.for, href)
+        else askOnceOpen(done.for, href)
         void router.navigate({ href, state: { openedFromList: true } })
         return
       }
@@ -39,6 +41,8 @@ export function Keys({ items }: { items: readonly NavItem[] }): ReactNode {
         if (to) void router.navigate({ href: to })
         return
       }
+      case 'choose':
+        return chooseRowInFocus()
       case 'begin':
         beganAt.current = performance.now()
         return
@@ -61,15 +65,6 @@ export function Keys({ items }: { items: readonly NavItem[] }): ReactNode {
   })
   useEffect(() => onKeyForScreen((event) => onKey(event)), [])
   return <KeyHelp opened={helps} places={[...addresses.keys()]} onClose={() => setHelps(false)} />
-}
-
-/** Opened next, the booking asks for the act. */
-function ask(act: ChangeAct, href: string): void {
-  const asked = { act, href }
-  askedChange.now = asked
-  setTimeout(() => {
-    if (askedChange.now === asked) askedChange.now = null
-  }, askWithinMs)
 }
 
 /** The places that the person may open, with their addresses. */

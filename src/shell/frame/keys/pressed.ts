@@ -7,7 +7,7 @@ export const isAlone = ({ key, ctrlKey, altKey, metaKey, defaultPrevented }: Pre
 /** Calls back for each key that is meant for the screen, not for a field or an open dialog; returns the end of it. */
 export function onKeyForScreen(hear: (event: KeyboardEvent) => void): () => void {
   const check = (event: KeyboardEvent) => {
-    if (document.activeElement?.matches('input, textarea, select')) return
+    if (document.activeElement?.matches('input:not([type=checkbox]), textarea, select')) return
     if (!document.querySelector('dialog[open], [role="dialog"]') && isAlone(event)) hear(event)
   }
   document.addEventListener('keydown', check)

@@ -25,6 +25,14 @@ export function bookingInFocus(): string | null {
   return focused?.dataset.opens === 'booking' ? focused.getAttribute('href') : null
 }
 
+/** Chooses the row in which the focus is, or does not choose it any more. */
+export function chooseRowInFocus(): void {
+  document.activeElement
+    ?.closest('[data-rows] :is(tr, li)')
+    ?.querySelector<HTMLInputElement>('input[data-choose]')
+    ?.click()
+}
+
 /** Puts the focus into the field that searches the list; where there is none, opens the one that finds anything. */
 export function focusSearch(): void {
   const field = document.querySelector<HTMLInputElement>('main search input')

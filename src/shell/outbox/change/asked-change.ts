@@ -6,6 +6,18 @@ import type { ChangeAct } from './change-act.ts'
  * tab and a link never ask. */
 export const askedChange: { now: { act: ChangeAct; href: string } | null } = { now: null }
 
+/** A booking that is shown later than this was opened for something else. */
+const askWithinMs = 10_000
+
+/** Opened next, the booking asks for the act. */
+export function askOnceOpen(act: ChangeAct, href: string): void {
+  const asked = { act, href }
+  askedChange.now = asked
+  setTimeout(() => {
+    if (askedChange.now === asked) askedChange.now = null
+  }, askWithinMs)
+}
+
 /** What this screen was opened for, told once. */
 export function useAskedChange(): ChangeAct | null {
   const here = useLocation({ select: ({ href }) => href })

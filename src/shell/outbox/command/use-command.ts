@@ -30,7 +30,7 @@ export type CommandApi<C extends DeviceCommand, Done> = {
   /** Sends it with its id as idempotency key. `CHECKING`: the server has it, and its outcome is in doubt. */
   send(command: C): Promise<Done | 'CHECKING'>
   /** Milliseconds for which the server may ask a supplier before it stores the command; left out: it does not. */
-  askedFirstMs?: (command: C) => number
+  askedFirstMs?(command: C): number
   /** Parses the reply of that call when it comes from the polled command. */
   answer: v.GenericSchema<unknown, Done | 'CHECKING'>
   /** Called with the final outcome: invalidates cached queries, drops or releases the draft. */

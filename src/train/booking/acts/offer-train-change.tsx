@@ -4,8 +4,8 @@ import type { TrainStatus } from '#contract/train/filter'
 import { formatMoney } from '../../../lib/language/format.ts'
 import { useClientView } from '../../../lib/session/client-view.ts'
 import { OfferChange } from '../../../shell/outbox/change/offer-change.tsx'
+import { stageTrainChange } from '../../../shell/outbox/change/train-change.ts'
 import detail from '../train-detail.module.css'
-import { stageTrainChange } from './train-change-api.ts'
 
 type Props = {
   booking: TrainDetail

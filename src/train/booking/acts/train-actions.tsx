@@ -4,11 +4,11 @@ import type { TrainDetail } from '#contract/train/booking'
 import type { TrainStatus } from '#contract/train/filter'
 import { useSession } from '../../../lib/session/session.ts'
 import { ChangePanel } from '../../../shell/outbox/change/change-panel.tsx'
+import { trainChangeApi } from '../../../shell/outbox/change/train-change.ts'
 import { openTrainChanges } from '../../../shell/outbox/command/train-commands.ts'
 import { useTrainWords } from '../../submit/use-train-words.ts'
 import { trainDetailOf } from '../queries.ts'
 import { OfferTrainChange } from './offer-train-change.tsx'
-import { trainChangeApi } from './train-change-api.ts'
 
 type Props = {
   booking: TrainDetail

@@ -8,11 +8,11 @@ import {
   policyChangeReply,
 } from '#contract/insurance/policy'
 import { ask } from '../../../lib/query/api.ts'
-import type { ChangeAct } from '../../../shell/outbox/change/change-act.ts'
-import { stageChange } from '../../../shell/outbox/change/stage-change.ts'
-import { findPolicyCommand, type PolicyCommand } from '../../../shell/outbox/command/policy-commands.ts'
-import type { CommandApi } from '../../../shell/outbox/command/use-command.ts'
-import { salesChanged } from '../../../shell/sale/sales-changed.ts'
+import { salesChanged } from '../../sale/sales-changed.ts'
+import { findPolicyCommand, type PolicyCommand } from '../command/policy-commands.ts'
+import type { CommandApi } from '../command/use-command.ts'
+import type { ChangeAct } from './change-act.ts'
+import { stageChange } from './stage-change.ts'
 
 export const policyChangeApi: CommandApi<PolicyCommand, PolicyChangeReply> = {
   find: findPolicyCommand,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { CancelReply, IssueReply } from '#contract/pnr/pnr'
-import { pnrAnswer } from './use-pnr-command.ts'
+import { pnrAnswer } from './pnr-change.ts'
 
 const booking = {
   qilinLocatorCode: 'TW7Q2K',

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { cancelTrain, issueTrain, type TrainChangeReply, type TrainDetail } from '#contract/train/booking'
 import { ask } from '../../../lib/query/api.ts'
-import type { ChangeAct } from '../../../shell/outbox/change/change-act.ts'
-import { stageChange } from '../../../shell/outbox/change/stage-change.ts'
-import { findTrainCommand, type TrainCommand } from '../../../shell/outbox/command/train-commands.ts'
-import type { CommandApi } from '../../../shell/outbox/command/use-command.ts'
-import { salesChanged } from '../../../shell/sale/sales-changed.ts'
+import { salesChanged } from '../../sale/sales-changed.ts'
+import { findTrainCommand, type TrainCommand } from '../command/train-commands.ts'
+import type { CommandApi } from '../command/use-command.ts'
+import type { ChangeAct } from './change-act.ts'
+import { stageChange } from './stage-change.ts'
 
 export const trainChangeApi: CommandApi<TrainCommand, TrainChangeReply> = {
   find: findTrainCommand,
