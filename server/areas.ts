@@ -10,6 +10,7 @@ import type { AppNeeds } from './app-needs.ts'
 import type { AppParts } from './app-parts.ts'
 import { createAuditArea } from './audit/area.ts'
 import type { createAuth } from './auth/area.ts'
+import { createChangesArea } from './changes/area.ts'
 import type { Area } from './commands/area.ts'
 import { serveCommands } from './commands/routes.ts'
 import { createDeskArea } from './desk/area.ts'
@@ -82,6 +83,7 @@ export function createAreas(needs: AppNeeds, parts: AppParts, { server, auth, me
       zoneNames: async (codes) => onlyNames(await hotel.destinations.names(codes)),
     }),
     createOrderArea({ ...parts, listDoubtful: doubts.desk.list }),
+    createChangesArea(parts),
     createDepositArea(parts),
     createDepositAdministration(parts),
     users,

@@ -37,6 +37,8 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
   // a PNR is a hotel booking
   ['contract/pnr', ['contract/pnr', 'contract/hotel', 'contract/paper', ...contractBase]],
   ['contract/paper', ['contract/paper', ...contractBase]],
+  // a kept sale is shown as a row of the list of orders
+  ['contract/changes', ['contract/changes', 'contract/order', ...contractBase]],
   ['contract/api.ts', ['contract']],
   ...contractBase.map((folder) => [folder, contractBase] as const),
   ['sw', ['sw', 'contract']],
@@ -152,6 +154,18 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
   ['server/train', ['server/train', 'server/app-parts.ts', ...serverBase, 'server/documents', 'contract']],
   // what is due takes a deposit
   ['server/order', ['server/order', 'server/ledger', 'server/orgs', 'server/http', 'server/db', 'contract']],
+  [
+    'server/changes',
+    [
+      'server/changes',
+      'server/commands',
+      'server/orgs/reach.ts',
+      'server/jobs',
+      'server/http',
+      'server/db',
+      'contract',
+    ],
+  ],
   [
     'server/admin/deposits',
     [

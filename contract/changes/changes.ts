@@ -2,20 +2,23 @@ import * as v from 'valibot'
 import { endpoint } from '../call/endpoint.ts'
 import { keptSale } from './kept-sale.ts'
 
-/** Rows and removals of one answer. */
+/** Sales and removals of one answer. */
 export const maxChanges = 2_000
 
+/** Of more organisations nobody keeps the sales: only those of their own are listed as groups. */
+export const maxGroups = 200
+
 /** Where a device stands in a group, opaque to it. */
-const cursor = v.pipe(v.string(), v.regex(/^[\w.:~-]{1,200}$/))
+const cursor = v.pipe(v.string(), v.regex(/^[\w.~-]{1,200}$/))
 
 const group = v.object({
   /** The organisation that owns the sales. */
   group: v.string(),
   ownerOrgName: v.string(),
-  /** Another one than at the last answer: something of the group has changed. */
+  /** Another one than at the last answer: something of the group has changed, or what the viewer may see of it. It was read before
+   * the changes of the same answer, so that a device that has all of those has reached it. */
   digest: v.string(),
 })
-export type Group = v.InferOutput<typeof group>
 
 export const readChanges = endpoint({
   name: 'readChanges',
@@ -43,6 +46,7 @@ export const readChanges = endpoint({
         group: v.string(),
         /** What the device keeps of the group is dropped first: what the viewer may see has changed, or the cursor is of no use. */
         begins: v.boolean(),
+        /** A sale replaces the one with the same locator. */
         saleList: v.array(keptSale),
         /** Locators that left the group. */
         goneList: v.array(v.string()),
@@ -53,7 +57,7 @@ export const readChanges = endpoint({
     ),
     /** Those that the viewer may read now; what a device keeps of others is dropped. */
     groupList: v.array(group),
-    /** The viewer reads more organisations than are sent: only their own is in the list. */
+    /** The viewer reads more organisations than are listed: only their own is in the list, and others may be asked for. */
     isPartial: v.boolean(),
   }),
 })

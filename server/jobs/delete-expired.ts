@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { forgetGoneSales } from './forget-gone-sales.ts'
 
 const day = 86_400_000
 /** The life of the device cookie. */
@@ -9,6 +10,9 @@ export const replacedFileDays = 30
 
 /** How long exchanges with suppliers are kept as evidence. */
 export const evidenceDays = 400
+
+/** How long the feed tells devices which sales left an organisation. */
+export const goneSaleDays = 60
 
 /** Deletes expired rows: tokens, invitations, quotes, evidence, failed requests, idempotency records and the content of replaced files. Several processes may run it
  * at once. */
@@ -34,5 +38,6 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
   await sql.deleteFrom('call_usage').where('hour', '<', ago(1)).execute()
   await sql.deleteFrom('supplier_minute').where('minute', '<', ago(1)).execute()
   await sql.deleteFrom('supplier_refusal_minute').where('minute', '<', ago(1)).execute()
+  await forgetGoneSales(database, ago(goneSaleDays))
   await sql.deleteFrom('idempotency_record').where('created_at', '<', ago(30)).execute()
 }

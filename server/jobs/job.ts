@@ -5,6 +5,7 @@ export type Job = {
     | 'expire holds'
     | 'store supplier figures'
     | 'seal audit'
+    | 'place changes'
     | 'warn of low deposits'
     | 'enter sample rates'
     | 'refresh content'

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { foldNames } from '../db/fold-names.ts'
 import type { CommandKind } from '../db/tables/core-tables.ts'
 import { type BookingReader, type Reach, reachOf, visibleTo } from '../orgs/reach.ts'
-import { shownStatus } from './shown-status.ts'
+import { statusOf } from './shown-status.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -92,7 +92,7 @@ export function createAlikeStore(database: Database): AlikeStore {
       .limit(maxCompared)
       .execute()
     return rows
-      .filter((sale) => !isSaleOver(shownStatus(sale, now)))
+      .filter((sale) => !isSaleOver(statusOf(sale, now)))
       .map(({ status: _s, is_changing: _c, deadline: _d, ...sale }) => sale)
   }
 

@@ -2,7 +2,7 @@ import { type Currency, type Money, type MoneyPair, money, sum, toPair } from '#
 import { isSaleOver } from '#contract/order/filter'
 import type { OrderRow } from '#contract/order/order'
 import type { ListedSale } from './order-store.ts'
-import { shownStatus } from './shown-status.ts'
+import { statusOf } from './shown-status.ts'
 
 export function shapeOrder(sale: ListedSale, now: Date): OrderRow {
   return {
@@ -11,7 +11,7 @@ export function shapeOrder(sale: ListedSale, now: Date): OrderRow {
     locatorCode: sale.locator,
     title: sale.title,
     place: sale.place,
-    status: shownStatus(sale, now),
+    status: statusOf(sale, now),
     deadline: sale.status === 'HELD' ? (sale.deadline?.toISOString() ?? null) : null,
     startsOn: sale.starts_on,
     endsOn: sale.ends_on,
@@ -28,7 +28,7 @@ export function shapeOrder(sale: ListedSale, now: Date): OrderRow {
 export function totalsOf(sales: readonly ListedSale[], now: Date): MoneyPair[] {
   const byCurrency = new Map<Currency, Money[]>()
   for (const sale of sales) {
-    if (isSaleOver(shownStatus(sale, now))) continue
+    if (isSaleOver(statusOf(sale, now))) continue
     const amounts = byCurrency.get(sale.currency) ?? []
     byCurrency.set(sale.currency, [...amounts, money(sale.currency, sale.amount)])
   }

@@ -1,16 +1,15 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type Selectable, type SqlBool, sql } from 'kysely'
 import type { SaleStatus } from '#contract/order/filter'
+import { shownStatus } from '#contract/order/shown-status'
 import type { SaleTables } from '../db/tables/sale-tables.ts'
 import type { Tables } from '../db/tables/tables.ts'
 
 type Facts = Pick<Selectable<SaleTables['sale']>, 'status' | 'is_changing' | 'deadline'>
 type Condition = ExpressionWrapper<Tables, 'sale', SqlBool>
 
-/** The status that lists show: `CHANGING` while a command is open, and `EXPIRED` for a hold after its deadline. */
-export function shownStatus({ status, is_changing, deadline }: Facts, now: Date): SaleStatus {
-  if (status === 'CANCELLED') return status
-  if (is_changing) return 'CHANGING'
-  return status === 'HELD' && deadline && deadline <= now ? 'EXPIRED' : status
+/** `shownStatus` of a row. */
+export function statusOf({ status, is_changing, deadline }: Facts, now: Date): SaleStatus {
+  return shownStatus({ status, isChanging: is_changing, deadline }, now)
 }
 
 /** `shownStatus` as an SQL condition; keep both in step. */

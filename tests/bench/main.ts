@@ -8,6 +8,7 @@ import { measureDeposit } from './deposit.ts'
 import { measureFirstVisit } from './first-visit.ts'
 import { measureHotelContent } from './hotel-content.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureChanges } from './million/changes.ts'
 import { measureOrders } from './million/orders.ts'
 import { measurePnr } from './million/pnr.ts'
 import { measureSalesMemory } from './million/sales-memory.ts'
@@ -60,6 +61,8 @@ const parts: Record<string, () => Promise<void>> = {
     ),
   orders: async () =>
     print('Orders: milliseconds a call, a million sales, PostgreSQL', await measureOrders()),
+  changes: async () =>
+    print('Feed of changes: milliseconds a page, a million sales, PostgreSQL', await measureChanges()),
   deposit: async () =>
     print(
       'Deposit: milliseconds a call, 200,000 movements, beside the same rows by bare SQL',

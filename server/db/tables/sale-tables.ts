@@ -1,4 +1,6 @@
+import type { Generated } from 'kysely'
 import type { Product } from '#contract/call/product'
+import type { KeptSale } from '#contract/changes/kept-sale'
 import type { Currency } from '#contract/money/money'
 import type { DateQualifier } from '#contract/pnr/filter'
 
@@ -56,5 +58,27 @@ export type SaleTables = {
     mail: string
     phone: string
     other_phone: string
+  }
+  /** Written by the trigger of `sale`, and given places by a job. */
+  sale_change: {
+    owner_org_id: string
+    sale_id: string
+    locator: string
+    booked_by_user: string | null
+    /** That it was booked, or that somebody travels. */
+    last_day: string
+    /** As it is sent; `null`: it is no longer of the organisation. */
+    kept: KeptSale | null
+    gone_at: Date | null
+    /** `null`: it waits for its place. */
+    place: number | null
+  }
+  sale_feed: {
+    only_one: Generated<boolean>
+    epoch: string
+    /** The last place that was given. */
+    top: number
+    /** Sales that are gone may have been forgotten up to this place. */
+    floor: number
   }
 }

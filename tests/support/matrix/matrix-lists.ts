@@ -2,6 +2,7 @@ import { listOrgNames } from '#contract/access/orgs'
 import { listCommands } from '#contract/call/commands'
 import { listDoubtful } from '#contract/call/desk'
 import type { Endpoint } from '#contract/call/endpoint'
+import { readChanges } from '#contract/changes/changes'
 import { dayInJakarta } from '#contract/day/dates'
 import { listCorporates } from '#contract/hotel/search-choices'
 import { listPolicies } from '#contract/insurance/list'
@@ -14,6 +15,7 @@ import { listPnrs } from '#contract/pnr/list'
 import { reportPnrs, summarizePnrs } from '#contract/pnr/report'
 import { watchHolds } from '#contract/pnr/watch'
 import { listTrainBookings } from '#contract/train/booking'
+import { probeChanges } from './matrix-changes.ts'
 import { probeBalance, probeStatement } from './matrix-deposits.ts'
 import { orderProbes } from './matrix-orders.ts'
 import { markOf, type Org, orgs, owners, reaches, reachOf, readers } from './matrix-people.ts'
@@ -44,6 +46,7 @@ export const listProbes: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>
   [listCommands, probeCommands],
   [listDoubtful, probeDoubtful],
   [todayOverview, probeToday],
+  [readChanges, probeChanges],
   [listPolicies, probePolicyList],
   [printPolicyReport, probePolicyReport],
   [listTrainBookings, probeTrainList],

@@ -1,0 +1,16 @@
+import type { Area } from '../commands/area.ts'
+import type { CommandStore } from '../commands/command-store.ts'
+import type { Database } from '../db/database.ts'
+import { createChangeStore } from './change-store.ts'
+import { placeJob } from './place-changes.ts'
+import { serveChanges } from './read-changes.ts'
+
+type Given = { database: Database; commands: Pick<CommandStore, 'watchIntents'>; now: () => Date }
+
+/** Sends the sales that devices keep, and what changed of them. */
+export function createChangesArea({ database, commands, now }: Given): Area {
+  return {
+    serve: (serve) => serveChanges(serve, { changes: createChangeStore(database), now }),
+    jobs: [placeJob({ database, commands })],
+  }
+}

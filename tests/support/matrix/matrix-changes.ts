@@ -1,0 +1,39 @@
+import { readChanges } from '#contract/changes/changes'
+import { keptSaleVersion, locatorOf } from '#contract/changes/kept-sale'
+import { orgs, reaches, reachOf, readers } from './matrix-people.ts'
+import type { Prober } from './sale/matrix-prober.ts'
+import { read, sameSet } from './sale/matrix-reading.ts'
+
+/** Every reader asks for the sales of every organisation: they get those of the organisations in their reach, whoever's cursor they send. */
+export async function probeChanges(prober: Prober, wrong: string[]): Promise<void> {
+  const { rows } = await prober.world.t.database.pool.query<{ locator: string; owner: string }>(
+    'select locator, owner_org_id as owner from sale',
+  )
+  const version = String(keptSaleVersion)
+  const cursors: string[] = []
+  for (const reader of readers) {
+    const { groupList } = await read(prober, reader, readChanges, { version })
+    const groups = groupList.map(({ group, ownerOrgName }) => `${group} ${ownerOrgName}`)
+    const expectedGroups = reachOf(reader).map((org) => `${org} ${orgs[org].name}`)
+    if (!sameSet(groups, expectedGroups))
+      wrong.push(`${reader}: ${groups.join()}, not ${expectedGroups.join()}`)
+    for (const group of readers) {
+      for (const after of [undefined, ...prober.sample(cursors)]) {
+        const { changes } = await read(prober, reader, readChanges, {
+          version,
+          group,
+          ...(after !== undefined && { after }),
+        })
+        const expected = rows.filter(({ owner }) => owner === group).map(({ locator }) => locator)
+        const isRight = reaches(reader, group)
+          ? changes && sameSet(changes.saleList.map(locatorOf), expected) && changes.goneList.length === 0
+          : changes === null
+        if (!isRight) wrong.push(`${reader} ${group} after ${after}: ${JSON.stringify(changes)}`)
+      }
+    }
+    for (const group of reachOf(reader)) {
+      const { changes } = await read(prober, reader, readChanges, { version, group })
+      if (changes) cursors.push(changes.next)
+    }
+  }
+}
