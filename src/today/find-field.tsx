@@ -52,7 +52,7 @@ function useFind() {
     mutationFn: async (words: string) => {
       const code = words.toUpperCase()
       if (!v.is(locatorCode, code)) return undefined
-      const { findSale } = await import(/* bundle: order */ '../shell/sale/find-sale.ts')
+      const { findSale } = await import(/* bundle: sales */ '../shell/sale/find-sale.ts')
       const sale = await findSale(code)
       return sale?.product === 'TRAIN' && !mayUseTrains ? undefined : sale
     },

@@ -95,7 +95,8 @@ export function useKeptSales(): readonly KeptSale[] {
   return useSyncExternalStore(subscribe, salesNewestFirst)
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back when something of it has changed; returns the end of it. */
+export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -7,8 +7,26 @@ import { fromPair } from '#contract/money/money'
 import type { OrderField } from '#contract/order/filter'
 import { type listOrders, type OrderRow, orderPageSize } from '#contract/order/order'
 import { foldText } from '#contract/text/fold-text'
+import { serverNow, toDeviceTime } from '../../lib/call/clock.ts'
 import { saleHasWords, textsHaveWords } from '../../lib/sales/find-kept.ts'
+import { keptSales, openSales, ownerNameOf, salesNewestFirst, subscribe } from '../../lib/sales/kept-sales.ts'
 import type { OrderSearch } from '../search/order-search.ts'
+import type { KeptPage } from './use-order-page.ts'
+
+/** Tells the first page as this device keeps it, now and whenever that changes; `null`: it keeps nothing. Returns the end of it. */
+export function followKeptOrders(search: OrderSearch, tell: (page: KeptPage | null) => void): () => void {
+  const look = () => {
+    const sales = salesNewestFirst()
+    const levelAt = keptSales()?.levelAt ?? null
+    const at = levelAt === null ? 0 : toDeviceTime(levelAt)
+    tell(
+      sales.length === 0 ? null : { data: keptOrders(search, { sales, ownerNameOf, now: serverNow() }), at },
+    )
+  }
+  const end = subscribe(look)
+  void openSales().then(look)
+  return end
+}
 
 type Kept = {
   /** The latest booked first. */

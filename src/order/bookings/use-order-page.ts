@@ -1,27 +1,39 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
-import { serverNow, toDeviceTime } from '../../lib/call/clock.ts'
-import { keptSales, openSales, ownerNameOf, useKeptSales } from '../../lib/sales/kept-sales.ts'
+import { useEffect, useState } from 'react'
+import type { ReplyOf } from '#contract/call/endpoint'
+import type { listOrders } from '#contract/order/order'
 import { orderPage } from '../queries.ts'
 import type { OrderSearch } from '../search/order-search.ts'
-import { keptOrders } from './kept-orders.ts'
+
+/** A page from this device, and of which moment of the device's clock it is. */
+export type KeptPage = { data: ReplyOf<typeof listOrders>; at: number }
 
 /** A page of the list: until the server has answered for this search, the first page as this device keeps it. */
 export function useOrderPage(search: OrderSearch) {
   const asked = useQuery({ ...orderPage(search), placeholderData: keepPreviousData })
-  const sales = useKeptSales()
-  useEffect(() => void openSales(), [])
   const isAnswered = asked.data !== undefined && !asked.isPlaceholderData
-  const isFirst = search.after === undefined
-  const data = useMemo(
-    () =>
-      isAnswered || !isFirst || sales.length === 0
-        ? null
-        : keptOrders(search, { sales, ownerNameOf, now: serverNow() }),
-    [isAnswered, isFirst, sales, search],
-  )
-  if (data === null) return asked
-  const levelAt = keptSales()?.levelAt
-  const dataUpdatedAt = levelAt ? toDeviceTime(levelAt) : 0
-  return { ...asked, data, dataUpdatedAt, isPlaceholderData: false, isPending: false }
+  const kept = useKeptPage(search, isAnswered || search.after !== undefined)
+  if (isAnswered || kept === null) return asked
+  const { data, at } = kept
+  return { ...asked, data, dataUpdatedAt: at, isPlaceholderData: false, isPending: false }
+}
+
+/** `null`: the device keeps no orders, or is not asked. */
+function useKeptPage(search: OrderSearch, isIdle: boolean): KeptPage | null {
+  const [page, setPage] = useState<(KeptPage & { of: OrderSearch }) | null>(null)
+  useEffect(() => {
+    if (isIdle) return undefined
+    let isOver = false
+    let end = () => {}
+    void import(/* bundle: sales */ './kept-orders.ts')
+      .then(({ followKeptOrders }) => {
+        if (!isOver) end = followKeptOrders(search, (kept) => setPage(kept && { ...kept, of: search }))
+      })
+      .catch(() => {})
+    return () => {
+      isOver = true
+      end()
+    }
+  }, [search, isIdle])
+  return page?.of === search ? page : null
 }

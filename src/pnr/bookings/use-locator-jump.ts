@@ -12,7 +12,7 @@ export function useLocatorJump() {
   const find = useMutation({
     mutationFn: async (code: string) => {
       // the contract of orders comes when it is wanted
-      const { findSale } = await import(/* bundle: order */ '../../shell/sale/find-sale.ts')
+      const { findSale } = await import(/* bundle: sales */ '../../shell/sale/find-sale.ts')
       const sale = await findSale(code)
       return sale?.product === 'TRAIN' && !mayUseTrains ? undefined : sale
     },

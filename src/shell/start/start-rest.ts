@@ -23,7 +23,7 @@ function startNow(): void {
   void registerWorker().catch(() => {})
   // without it the device's font stays
   void import(/* bundle: idle */ './typeface.ts').then((typeface) => typeface.showTypeface()).catch(() => {})
-  void import(/* bundle: idle */ '../../lib/sales/sync-sales.ts')
+  void import(/* bundle: sales */ '../../lib/sales/sync-sales.ts')
     .then((sales) => sales.watchSales())
     .catch(() => {})
   if (!currentSession()) void wipeLeftoverKey().catch(() => {})

@@ -80,6 +80,17 @@ test('the help of the keys is good at every size', { tag: '@desktop' }, async ({
   await expectGood(page, 'In a list')
 })
 
+test('what the device keeps, and the field that finds it, are good at every size', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const { code } = await bookBeside(await agentBeside())
+  await bringSession(page)
+  await expectGoodScreens(page, [['/app/offline', /bookings? as of/]])
+  await page.getByRole('button', { name: 'Find anything' }).click()
+  await page.getByRole('combobox').fill(code)
+  await expectGood(page, /bookings? (is|are) on this device/)
+})
+
 test('the footer shows the version, the navigation the areas of the role', { tag: '@desktop' }, async ({
   page,
 }) => {

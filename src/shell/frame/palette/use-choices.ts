@@ -1,18 +1,18 @@
 import { linkOptions, type NavigateOptions } from '@tanstack/react-router'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import * as v from 'valibot'
 import { searchText } from '#contract/call/list'
 import { type KeptSale, locatorOf, orderRowOf, productOf } from '#contract/changes/kept-sale'
 import type { OrderRow } from '#contract/order/order'
-import { serverNow } from '../../lib/call/clock.ts'
-import { findSales, words } from '../../lib/sales/find-kept.ts'
-import { ownerNameOf, useKeptSales } from '../../lib/sales/kept-sales.ts'
-import { useSeesStatement } from '../deposit/sees-statement.ts'
-import type { NavItem } from '../frame/nav-items.ts'
-import { saleAddress } from '../sale/sale-address.ts'
-import { keepWords, noWords } from '../sale/typed-words.ts'
-import { useMayUseTrains } from '../session/may-use-trains.ts'
+import { serverNow } from '../../../lib/call/clock.ts'
+import { findSales, words } from '../../../lib/sales/find-kept.ts'
+import { ownerNameOf, useKeptSales } from '../../../lib/sales/kept-sales.ts'
+import { useSeesStatement } from '../../deposit/sees-statement.ts'
+import { saleAddress } from '../../sale/sale-address.ts'
+import { keepWords, noWords } from '../../sale/typed-words.ts'
+import { useMayUseTrains } from '../../session/may-use-trains.ts'
+import type { NavItem } from '../nav-items.ts'
 
 export type Choice = { readonly key: string } & (
   | { kind: 'sale'; row: OrderRow; to: NavigateOptions }
@@ -27,13 +27,12 @@ const maxRecent = 6
 
 /** What fits the typed words: bookings, what can be done with the open one, screens, and a look into the list of all orders. */
 export function useChoices(typed: string, items: readonly NavItem[]): readonly Choice[] {
-  const asked = useDeferredValue(typed)
-  const sales = useSaleChoices(asked)
+  const sales = useSaleChoices(typed)
   const [offered] = useState(actsInSight)
-  const acts = fitting(asked, offered)
-  const places = fitting(asked, usePlaces(items))
-  const inOrders = useOrdersChoice(asked)
-  return asked.trim() === '' ? [...acts, ...sales, ...places] : [...sales, ...acts, ...places, ...inOrders]
+  const acts = fitting(typed, offered)
+  const places = fitting(typed, usePlaces(items))
+  const inOrders = useOrdersChoice(typed)
+  return typed.trim() === '' ? [...acts, ...sales, ...places] : [...sales, ...acts, ...places, ...inOrders]
 }
 
 function useSaleChoices(typed: string): readonly Choice[] {

@@ -1,13 +1,13 @@
 import { IconSearch } from '@tabler/icons-react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { withWords } from '../../lib/language/area-words.ts'
-import type { NavItem } from '../frame/nav-items.ts'
+import { withWords } from '../../../lib/language/area-words.ts'
+import type { NavItem } from '../nav-items.ts'
 import styles from './palette-button.module.css'
 
 type Palette = ComponentType<{ items: readonly NavItem[]; onClose: () => void }>
 
-const load = withWords(['palette', 'order'], () => import(/* bundle: palette */ './palette.tsx'))
+const load = withWords(['palette', 'order'], () => import(/* bundle: sales */ './palette.tsx'))
 
 /** Opens the field that finds anything: by its press, by Ctrl or ⌘ with K, and by `/` where no list has a search of its own. */
 export function PaletteButton({ items }: { items: readonly NavItem[] }) {

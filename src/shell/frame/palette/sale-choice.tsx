@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { OrderRow } from '#contract/order/order'
-import { formatDay } from '../../lib/language/format.ts'
-import { lookOfState } from '../../ui/state/look-of-state.ts'
-import { Status } from '../../ui/state/status.tsx'
-import { productIcons } from '../sale/product-icons.ts'
+import { formatDay } from '../../../lib/language/format.ts'
+import { lookOfState } from '../../../ui/state/look-of-state.ts'
+import { Status } from '../../../ui/state/status.tsx'
+import { productIcons } from '../../sale/product-icons.ts'
 import styles from './palette.module.css'
 
 /** A booking: what it is, when and for whom, and its state. */

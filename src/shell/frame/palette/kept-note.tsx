@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { formatMoment } from '../../lib/language/format.ts'
-import { keptSales, useKeptSales } from '../../lib/sales/kept-sales.ts'
+import { formatMoment } from '../../../lib/language/format.ts'
+import { keptSales, useKeptSales } from '../../../lib/sales/kept-sales.ts'
 import styles from './palette.module.css'
 
 /** How many bookings this device holds, and from when. */
