@@ -11,12 +11,12 @@ export function SaleChoice({ row }: { row: OrderRow }) {
   const t = useTranslations('order')
   const locale = useLocale()
   const Icon = productIcons[row.product]
-  const facts = [row.startsOn && formatDay(row.startsOn, locale), row.traveller, row.locatorCode]
+  const facts = [row.locatorCode, row.traveller, row.startsOn && formatDay(row.startsOn, locale)]
   return (
     <>
       <Icon size={18} stroke={1.7} aria-hidden />
       <span className={styles.words}>
-        {row.title}
+        <b>{row.title}</b>
         <small>{facts.filter(Boolean).join(' · ')}</small>
       </span>
       <Status {...lookOfState[row.status]} word={t(`status.${row.status}`)} />
