@@ -11,7 +11,7 @@ import { countOf, newGroup, takeChanges } from './kept-group.ts'
 import { type Journal, type KeptSales, readSales, writeSales } from './sale-records.ts'
 
 /** The sales that this device keeps of the signed-in user's organisations, in memory and in the user's store
- * (docs/decisions/099-sales-on-the-device.md). */
+ * (docs/decisions/101-sales-on-the-device.md). */
 type Held = {
   readonly userId: string
   kept: KeptSales
