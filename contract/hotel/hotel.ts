@@ -73,6 +73,8 @@ export const hotelDetail = v.object({
   hotelPhone: v.string(),
   hotelWebsiteUrl: v.optional(v.string()),
   hotelDescription: v.string(),
+  /** Absent: it is not known. */
+  hotelDescriptionInIndonesian: v.exactOptional(v.string()),
   /** IANA zone; deadlines are shown in it and in the agent's own. */
   hotelTimeZone: v.string(),
   hotelImageUrlList: v.array(v.string()),

@@ -4,15 +4,12 @@ import { problemCode } from '../call/problem-code.ts'
 import { isoDate } from '../day/dates.ts'
 import { amount } from '../money/amount.ts'
 import { digits, phoneInDigits, travellerEmail } from '../text/contact.ts'
-import type { Language } from '../text/language.ts'
 import { text } from '../text/text.ts'
 import { hotelLine, personName } from '../text/trade-text.ts'
 import { maxTourTravellers } from './types.ts'
 
 export const tourMerchant = v.picklist(['ALT'])
 export type TourMerchant = v.InferOutput<typeof tourMerchant>
-/** What the wholesaler’s own texts are written in: descriptions, programs, days. */
-export const languageOfTours: Language = 'en'
 
 /** spec: pnr-tour-train §3. Requests may use any case. */
 export const tourPriceCodes = ['ADULTSS', 'ADULTTS', 'CHDTS', 'CHDEB', 'CHDNB'] as const

@@ -113,6 +113,8 @@ export const readTour = endpoint({
     name: v.string(),
     description: v.string(),
     program: v.string(),
+    /** The same in Indonesian, if the wholesaler has it. */
+    indonesian: v.exactOptional(v.object({ description: v.string(), program: v.string() })),
     ...pictures,
     departures: v.array(
       v.object({
@@ -152,6 +154,8 @@ export const readDeparture = endpoint({
         day_number: v.number(),
         title: v.string(),
         description: v.string(),
+        /** The description in Indonesian, if the wholesaler has it. */
+        indonesian: v.exactOptional(v.string()),
         breakfast: v.boolean(),
         lunch: v.boolean(),
         dinner: v.boolean(),

@@ -151,8 +151,10 @@ test('one user cannot take all places, and may print again afterwards', async ()
   await fair.close()
 })
 
-test('a paper that takes too long is refused', async () => {
-  const hasty = createPdfPool({ threads: 1, waiting: 1, ofUser: 6, seconds: 0.01, idleMs: 0 })
+test('a paper that takes too long is refused, but the start of its thread does not count', async () => {
+  const times = { seconds: 0.01, startSeconds: 30, idleMs: 60_000 }
+  const hasty = createPdfPool({ threads: 1, waiting: 1, ofUser: 6, ...times })
+  await expect(hasty.print(jobOf(examplePnr()), 'sari')).resolves.toBeInstanceOf(Uint8Array)
   await expect(hasty.print(jobOf(examplePnr()), 'sari')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   await hasty.close()
 })

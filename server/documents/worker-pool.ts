@@ -2,8 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
 import { type Refusal, refusal } from '../http/call/refusal.ts'
 
-/** A page takes some tenths of a second of computing: two threads are enough for an agency, and keep the main thread free. */
-const defaultLimits = { threads: 2, waiting: 20, ofUser: 3, seconds: 15, idleMs: 60_000 }
+/** A page takes some tenths of a second of computing: two threads are enough for an agency, and keep the main thread free.
+ * `startSeconds`: what a document may take more where a thread has to start, which loads the typesetter. A busy machine takes
+ * over ten seconds for it, and a thread that was ended meanwhile would start anew for each further try. */
+const defaultLimits = { threads: 2, waiting: 20, ofUser: 3, seconds: 15, startSeconds: 15, idleMs: 60_000 }
 export type PoolLimits = typeof defaultLimits
 
 /** A document that needs more memory ends its thread, not the server. */
@@ -22,7 +24,7 @@ export type WorkerPool<Job> = {
 
 /** Threads start with the first document and end when idle. */
 export function createWorkerPool<Job>(worker: Worker, limits: Partial<PoolLimits> = {}): WorkerPool<Job> {
-  const { threads, waiting, ofUser, seconds, idleMs } = { ...defaultLimits, ...limits }
+  const { threads, waiting, ofUser, seconds, startSeconds, idleMs } = { ...defaultLimits, ...limits }
   let pool: Piscina<Job, Uint8Array<ArrayBuffer>> | null = null
   const file = import.meta.url.endsWith('.ts') ? worker.inSource : worker.built
   const start = () =>
@@ -39,7 +41,8 @@ export function createWorkerPool<Job>(worker: Worker, limits: Partial<PoolLimits
 
   async function run(job: Job): Promise<Uint8Array<ArrayBuffer>> {
     pool ??= start()
-    const deadline = AbortSignal.timeout(seconds * 1_000)
+    const mayStart = pool.threads.length < threads
+    const deadline = AbortSignal.timeout((seconds + (mayStart ? startSeconds : 0)) * 1_000)
     return pool.run(job, { signal: deadline }).catch((error: unknown) => {
       throw deadline.aborted ? busy() : error
     })

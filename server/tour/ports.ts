@@ -29,6 +29,8 @@ export type Tour = {
   readonly description: string
   /** One line for each thing that is included or excluded. */
   readonly program: string
+  /** The same in Indonesian, if the wholesaler has it. */
+  readonly indonesian?: { readonly description: string; readonly program: string }
   /** URLs; `null`: no picture. */
   readonly pictures: readonly [string | null, string | null, string | null]
   readonly countryCode: string
@@ -53,6 +55,8 @@ export type TourDeparture = {
 export type TourDay = {
   readonly title: string
   readonly description: string
+  /** The description in Indonesian, if the wholesaler has it. */
+  readonly indonesian?: string
   readonly breakfast: boolean
   readonly lunch: boolean
   readonly dinner: boolean

@@ -158,7 +158,12 @@ describe.each(onPostgres)('tours on $engine', ({ fresh }) => {
     expect(itinerary_daily.map(({ day_number }) => day_number)).toEqual(
       Array.from({ length: departure.duration }, (_, day) => day + 1),
     )
+    expect(itinerary_daily[1]).toMatchObject({
+      description: expect.stringContaining('Today: Senso-ji in Asakusa'),
+      indonesian: expect.stringContaining('Hari ini: Senso-ji di Asakusa'),
+    })
     const tour = await sari.call(readTour, { params: { slug: program.slug } })
+    expect(tour.indonesian?.program).toContain('Tidak termasuk: visa')
     expect(tour.departures.find((one) => one.id === id)).toEqual({
       ...departure,
       adultPrice: price[0]?.price,
@@ -403,7 +408,13 @@ describe.each(onPostgres)('tours on $engine', ({ fresh }) => {
       return readPdf(answer.rawPayload).text
     }
     const itinerary = await print(printTourItinerary.path, 'id')
-    for (const words of [locator, 'Highlights of Japan', 'Sarapan, Makan Siang', 'Putri', 'Senso-ji']) {
+    for (const words of [
+      locator,
+      'Highlights of Japan',
+      'Sarapan, Makan Siang',
+      'Putri',
+      'Hari ini: Senso-ji di Asakusa',
+    ]) {
       expect(itinerary).toContain(words)
     }
     expect(itinerary).not.toMatch(/Rp/)

@@ -10,6 +10,7 @@ import type { Viewer } from '../../http/call/viewer.ts'
 import { requireOfferedTo } from '../../orgs/supplier-switches.ts'
 import type { HotelSuppliers, SupplierHotelDetail } from '../ports.ts'
 import { supplierOf } from '../supplier-of.ts'
+import { indonesianDescription } from './known-description.ts'
 import { buyerOfSearch, type HotelSeals } from './search-info.ts'
 
 type Needs = { suppliers: HotelSuppliers; deadlines: Deadlines }
@@ -22,6 +23,7 @@ export async function readHotel(
   const { database, seals } = needs
   await requireOfferedTo(database, buyerOfSearch(seals, viewer, searchReqInfo), 'HOTEL', supplierCode)
   const hotel = await describeHotel(needs, supplierCode, hotelId)
+  const indonesian = indonesianDescription(hotel.description)
   return {
     hotelId,
     supplierCode,
@@ -34,6 +36,7 @@ export async function readHotel(
     hotelPhone: hotel.phone,
     ...(hotel.websiteUrl !== undefined && { hotelWebsiteUrl: hotel.websiteUrl }),
     hotelDescription: hotel.description,
+    ...(indonesian !== undefined && { hotelDescriptionInIndonesian: indonesian }),
     hotelTimeZone: hotel.timeZone,
     hotelImageUrlList: [...hotel.pictureUrls],
     hotelFacilityList: [...hotel.facilities],

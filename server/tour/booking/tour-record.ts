@@ -32,6 +32,8 @@ export const tourRecord = v.object({
     v.object({
       title: v.string(),
       description: v.string(),
+      /** The description in Indonesian, if the wholesaler has it; bookings of older releases have none. */
+      indonesian: v.exactOptional(v.string()),
       breakfast: v.boolean(),
       lunch: v.boolean(),
       dinner: v.boolean(),

@@ -7,7 +7,7 @@ import type { Fact, Paper, PaperSection } from '#contract/paper/paper'
 import { countryIn } from '#contract/text/country-name'
 import { phoneText } from '#contract/text/phone-text'
 import type { TourPaper } from '#contract/tour/papers'
-import { languageOfTours } from '#contract/tour/request'
+import { tourTextIn } from '#contract/tour/tour-text'
 import { travellerFormsOf } from '#contract/tour/travellers'
 import type { TourRecord } from '../booking/tour-record.ts'
 import type { StoredTour } from '../booking/tour-store.ts'
@@ -37,11 +37,11 @@ export function tourPaperOf(
       to: booking.returns_on,
       length: t('days', { count: record.duration }),
     },
-    notices: kind === 'receipt' ? [t('notPaid')] : language === languageOfTours ? [] : [t('foreignTexts')],
+    notices: kind === 'receipt' ? [t('notPaid')] : isForeign(record, language) ? [t('foreignTexts')] : [],
     sections: [
       { title: t('tour'), facts: tourFacts(booking, language, t) },
       { title: t('contact'), facts: contactFacts(record, t) },
-      ...(kind === 'receipt' ? [pricesOf(record, language, t)] : [programOf(record, t)]),
+      ...(kind === 'receipt' ? [pricesOf(record, language, t)] : [programOf(record, language, t)]),
       travellersOf(record, language, t),
     ],
     closing: [t('sandbox', { code: booking.supplier_code })],
@@ -71,14 +71,20 @@ function contactFacts({ contact }: TourRecord, t: TourWords): Fact[] {
   ]
 }
 
-function programOf({ days }: TourRecord, t: TourWords): PaperSection {
+function isForeign({ days }: TourRecord, language: PaperLanguage): boolean {
+  return days.some(
+    ({ description, indonesian }) => tourTextIn(language, description, indonesian).lang !== language,
+  )
+}
+
+function programOf({ days }: TourRecord, language: PaperLanguage, t: TourWords): PaperSection {
   return {
     title: t('program'),
     table: {
       head: [t('day'), t('whatHappens'), t('meals')],
       rows: days.map((day, index) => [
         String(index + 1),
-        `${day.title}. ${day.description}`,
+        `${day.title}. ${tourTextIn(language, day.description, day.indonesian).text}`,
         (['breakfast', 'lunch', 'dinner'] as const)
           .filter((meal) => day[meal])
           .map((meal) => t(meal))

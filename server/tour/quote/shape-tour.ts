@@ -27,6 +27,7 @@ export function shapeTour(
     name: tour.name,
     description: tour.description,
     program: tour.program,
+    ...(tour.indonesian && { indonesian: { ...tour.indonesian } }),
     ...picturesOf(tour),
     departures: departures.map((departure) => {
       const single = pricesFor({ tour, departure }, tourBuyer).ADULTSS?.price

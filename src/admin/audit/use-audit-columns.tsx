@@ -3,7 +3,6 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { AuditRow } from '#contract/admin/audit'
 import { formatMoment } from '../../lib/language/format.ts'
 import type { Column } from '../../ui/list/rows.tsx'
-import screen from '../../ui/panel/screen.module.css'
 import styles from './audit.module.css'
 import { auditZone, lineText } from './audit-text.ts'
 import { SubjectLink } from './subject-link.tsx'
@@ -57,12 +56,10 @@ function Who({ row }: { row: AuditRow }) {
   const { whoId } = row
   if (whoId === null) return <>{words.who(row)}</>
   return (
-    <Link
-      to="/app/admin/audit"
-      search={(before) => ({ ...before, q: before.q ?? '', person: whoId })}
-      className={screen.link}
-    >
-      {words.who(row)}
-    </Link>
+    <span className={styles.target}>
+      <Link to="/app/admin/audit" search={(before) => ({ ...before, q: before.q ?? '', person: whoId })}>
+        {words.who(row)}
+      </Link>
+    </span>
   )
 }

@@ -106,16 +106,24 @@ function PolicyTotals({ pricing, effective }: TotalsProps) {
   const visible = effective && !isClientView ? nettsOf[effective.viewAs] : undefined
   return (
     <PriceTotals
-      lines={[...optionalLine(t('subTotal'), pricing.subTotal), ...optionalLine(t('fee'), fee)]}
+      lines={[...optionalLine(t('subTotal'), pricing.subTotal, 'subtotal'), ...optionalLine(t('fee'), fee)]}
       total={{ label: t('total'), value: pricing.totalPremiumPrice }}
       after={[
-        ...optionalLine(t('toAgent'), visible?.toAgent ? effective?.sellingPriceToAgent : null),
-        ...optionalLine(t('toSub'), visible?.toSub ? effective?.sellingPriceToSub : null),
+        ...optionalLine(
+          t('toAgent'),
+          visible?.toAgent ? effective?.sellingPriceToAgent : null,
+          'nettToAgent',
+        ),
+        ...optionalLine(t('toSub'), visible?.toSub ? effective?.sellingPriceToSub : null, 'nettToSub'),
       ]}
     />
   )
 }
 
-function optionalLine(label: string, value: MoneyPair | null | undefined): readonly PriceLine[] {
-  return value ? [{ label, value }] : []
+function optionalLine(
+  label: string,
+  value: MoneyPair | null | undefined,
+  term?: NonNullable<PriceLine['term']>,
+): readonly PriceLine[] {
+  return value ? [{ label, value, ...(term && { term }) }] : []
 }

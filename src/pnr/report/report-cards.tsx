@@ -10,6 +10,7 @@ import { LocatorLink } from '../locator-link.tsx'
 import { PnrStatusWord } from '../pnr-status.tsx'
 import { AuxiliaryLines } from './auxiliary-lines.tsx'
 import { amountOf } from './fare-pairs.ts'
+import { FareWord } from './fare-word.tsx'
 import styles from './report.module.css'
 import { useShownLabels } from './use-shown-labels.ts'
 
@@ -83,14 +84,15 @@ type Props = {
 
 /** These amounts of a fare. */
 function FareLines({ row, labels }: Props) {
-  const t = useTranslations('pnrReport.fares')
   return (
     <dl className={styles.fare}>
       {row.fareInfo.fareInfo
         .filter(({ label }) => labels.includes(label))
         .map(({ label, amount }) => (
           <div key={label}>
-            <dt>{t(label)}</dt>
+            <dt>
+              <FareWord label={label} />
+            </dt>
             <dd>
               <MoneyText value={amount} size="sm" strong={label === 'total'} />
             </dd>

@@ -9,6 +9,7 @@ import rowsOf from '../pnr-rows.module.css'
 import { PnrStatusWord } from '../pnr-status.tsx'
 import { AuxiliaryLines } from './auxiliary-lines.tsx'
 import { amountOf, type FarePair, farePairs } from './fare-pairs.ts'
+import { FareWord } from './fare-word.tsx'
 import styles from './report-table.module.css'
 import { useShownLabels } from './use-shown-labels.ts'
 
@@ -49,11 +50,14 @@ export function ReportTable({ rows }: { rows: readonly PnrReportRow[] }) {
 }
 
 function FareHeading({ pair: [first, second] }: { pair: FarePair }) {
-  const t = useTranslations('pnrReport.fares')
   return (
     <th scope="col" className={`${list.amount} ${styles.heading}`}>
-      {first && t(first)}
-      {second && <small>{t(second)}</small>}
+      {first && <FareWord label={first} />}
+      {second && (
+        <small>
+          <FareWord label={second} />
+        </small>
+      )}
     </th>
   )
 }

@@ -1,10 +1,9 @@
 import { IconCoffee, IconSoup, IconToolsKitchen2 } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { ReplyOf } from '#contract/call/endpoint'
-import { languageOfTours } from '#contract/tour/request'
 import type { readDeparture } from '#contract/tour/tour'
 import { Section } from '../../ui/panel/section.tsx'
-import { ForeignTexts } from './foreign-texts.tsx'
+import { ForeignTexts, TourText } from './foreign-texts.tsx'
 import styles from './itinerary.module.css'
 
 const meals = [
@@ -39,12 +38,14 @@ export function Itinerary({ days }: Props) {
   const t = useTranslations('tour.detail')
   return (
     <Section title={t('itinerary')}>
-      <ForeignTexts />
+      <ForeignTexts
+        texts={days.map(({ description, indonesian }) => ({ english: description, indonesian }))}
+      />
       <ol className={styles.days}>
         {days.map((day) => (
           <li key={day.day_number}>
             <h3>{t('day', { number: day.day_number, title: day.title })}</h3>
-            <p lang={languageOfTours}>{day.description}</p>
+            <TourText english={day.description} indonesian={day.indonesian} />
             <Meals of={day} />
           </li>
         ))}

@@ -1,10 +1,9 @@
 import { useTranslations } from 'use-intl'
 import type { ReplyOf } from '#contract/call/endpoint'
-import { languageOfTours } from '#contract/tour/request'
 import type { readTour } from '#contract/tour/tour'
 import { Section } from '../../ui/panel/section.tsx'
 import { TourPicture } from '../tour-picture.tsx'
-import { ForeignTexts } from './foreign-texts.tsx'
+import { ForeignTexts, TourText } from './foreign-texts.tsx'
 import styles from './tour-about.module.css'
 
 type Props = { tour: ReplyOf<typeof readTour> }
@@ -12,7 +11,9 @@ type Props = { tour: ReplyOf<typeof readTour> }
 /** Three pictures, description and program. */
 export function TourAbout({ tour }: Props) {
   const t = useTranslations('tour.detail')
-  const { name, description, program, picture1, picture2, picture3 } = tour
+  const { name, picture1, picture2, picture3 } = tour
+  const description = { english: tour.description, indonesian: tour.indonesian?.description }
+  const program = { english: tour.program, indonesian: tour.indonesian?.program }
   return (
     <>
       <section className={styles.pictures} aria-label={t('pictures')}>
@@ -20,11 +21,11 @@ export function TourAbout({ tour }: Props) {
       </section>
       <Section title={t('about')}>
         <div className={styles.about}>
-          <ForeignTexts />
-          <p lang={languageOfTours}>{description}</p>
+          <ForeignTexts texts={[description, program]} />
+          <TourText {...description} />
           <div>
             <h3>{t('program')}</h3>
-            <p lang={languageOfTours}>{program}</p>
+            <TourText {...program} />
           </div>
         </div>
       </Section>

@@ -24,7 +24,7 @@ export function PriceTable({ pricing }: { pricing: TrainPricing }) {
       ))}
       <PriceTotals
         lines={[
-          { label: t('subTotal'), value: pricing.subTotal },
+          { label: t('subTotal'), term: 'subtotal', value: pricing.subTotal },
           { label: t('fee'), value: pricing.bookingFee },
         ]}
         total={{ label: t('total'), value: pricing.totalPrice }}

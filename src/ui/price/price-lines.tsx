@@ -1,9 +1,13 @@
+import type { ComponentProps } from 'react'
 import type { MoneyPair } from '#contract/money/money'
+import { TradeTerm } from '../term/trade-term.tsx'
 import { MoneyText } from './money.tsx'
 import styles from './price-lines.module.css'
 
 export type PriceLine = {
   readonly label: string
+  /** The label is a word that only the trade knows. */
+  readonly term?: ComponentProps<typeof TradeTerm>['name']
   /** As `2 × Rp 150.000`. */
   readonly detail?: string | undefined
   readonly value: MoneyPair
@@ -49,11 +53,11 @@ export function PriceTotals({ lines, total, after = [] }: TotalsProps) {
   )
 }
 
-function Line({ label, detail, value }: PriceLine) {
+function Line({ label, term, detail, value }: PriceLine) {
   return (
     <div>
       <dt>
-        {label}
+        {term ? <TradeTerm name={term}>{label}</TradeTerm> : label}
         {detail && <small>{` ${detail}`}</small>}
       </dt>
       <dd>

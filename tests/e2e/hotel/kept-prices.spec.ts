@@ -15,6 +15,7 @@ import { storedTexts } from '../support/stored-text.ts'
 import { expect, test } from '../support/test.ts'
 import { signIn } from '../support/way/agent.ts'
 import { agentBeside, type Booked, bookBeside } from '../support/way/booked.ts'
+import { whilePrinting } from '../support/while-printing.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -118,7 +119,7 @@ function hiddenAmounts(
 }
 
 async function download(page: Page, button: string): Promise<Buffer> {
-  const downloading = page.waitForEvent('download', { timeout: 30_000 })
+  const downloading = page.waitForEvent('download', whilePrinting)
   await page.getByRole('button', { name: button }).click()
   return readFile(await (await downloading).path())
 }

@@ -25,6 +25,7 @@ import {
   quoteFamily,
 } from '../support/way/policies.ts'
 import { rupiah } from '../support/way/prices.ts'
+import { whilePrinting } from '../support/while-printing.ts'
 
 /** The command ids of all issues that this page sends from now on. */
 function confirmationsOf(page: Page): readonly (string | undefined)[] {
@@ -195,7 +196,7 @@ test('the papers of a booking are downloaded and read back, and the sales report
   const papers = page.getByRole('region', { name: 'Documents' })
   const read = async (button: string) => {
     const [saved] = await Promise.all([
-      page.waitForEvent('download'),
+      page.waitForEvent('download', whilePrinting),
       papers.getByRole('button', { name: button, exact: true }).click(),
     ])
     return readPdf(await readFile(await saved.path())).text
@@ -223,7 +224,7 @@ test('the papers of a booking are downloaded and read back, and the sales report
   await page.goto(`/app/insurance/bookinglist?searchTerm=${lastName}`)
   await expect(page.getByText('1 booking', { exact: true })).toBeVisible()
   const [report] = await Promise.all([
-    page.waitForEvent('download'),
+    page.waitForEvent('download', whilePrinting),
     page.getByRole('button', { name: 'Sales report' }).click(),
   ])
   expect(report.suggestedFilename()).toMatch(/^SalesReport-.+\.xlsx$/)

@@ -6,6 +6,7 @@ import { expectFirstRowHighUp } from '../support/first-row.ts'
 import { expect, expectGoodScreen, test } from '../support/test.ts'
 import { signIn, unfold } from '../support/way/agent.ts'
 import { expectAboveTabBar, expectFoldedSearch } from '../support/way/search-button.ts'
+import { whilePrinting } from '../support/while-printing.ts'
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'NUSA/sari', '/app/insurance/avail')
@@ -85,7 +86,7 @@ test('a family abroad: missing fields are marked; packages, benefits and price f
   const paper = page.getByRole('dialog', { name: 'Benefit document' })
   await expect(paper.frameLocator('iframe').getByRole('heading').first()).toBeVisible()
   await paper.getByRole('button', { name: 'Close' }).click()
-  const summary = page.waitForEvent('download')
+  const summary = page.waitForEvent('download', whilePrinting)
   await page.getByRole('button', { name: 'Product summary' }).click()
   expect((await summary).suggestedFilename()).toMatch(/\.pdf$/)
 

@@ -7,6 +7,7 @@ import { expectKept } from '../support/kept.ts'
 import { expect, expectGoodScreen, test } from '../support/test.ts'
 import { signIn } from '../support/way/agent.ts'
 import { agentBeside, bookBeside } from '../support/way/booked.ts'
+import { whilePrinting } from '../support/while-printing.ts'
 
 test(
   'an agent opens, prints, saves and checks the papers of a booking',
@@ -48,7 +49,7 @@ test(
     expect(printed).toEqual({ pages: 1, size: [595, 842] })
 
     const [saved] = await Promise.all([
-      opened.waitForEvent('download'),
+      opened.waitForEvent('download', whilePrinting),
       opened.getByRole('button', { name: 'Download PDF' }).click(),
     ])
     expect(saved.suggestedFilename()).toBe(`receipt-${booked.code}-id.pdf`)

@@ -25,6 +25,7 @@ import {
   trainHolder,
   travellerForm,
 } from '../support/way/train-flow.ts'
+import { whilePrinting } from '../support/while-printing.ts'
 
 const ticket = (page: Page) => page.getByRole('region', { name: 'Booked' })
 const nextSale = (page: Page, product: string) =>
@@ -159,7 +160,7 @@ test('insurance ends in its dialog, with the ticket in it, and begins anew on th
   await expect(inside).toContainText('QUOTATION')
   await expect(inside.getByRole('img', { name: /^QR code/ })).toBeVisible()
   await expectGoodAtEverySize(page)
-  const saved = page.waitForEvent('download')
+  const saved = page.waitForEvent('download', whilePrinting)
   await inside.getByRole('button', { name: 'Print' }).click()
   expect((await saved).suggestedFilename()).toMatch(/^quotation-.*-en\.pdf$/)
 

@@ -18,6 +18,7 @@ import {
   toursSent,
   travellerForm,
 } from '../support/way/tour-flow.ts'
+import { whilePrinting } from '../support/while-printing.ts'
 import { withoutLocks } from '../support/without-locks.ts'
 
 test('a family is booked once by a double tap: its forms, its prices and its record', async ({
@@ -129,7 +130,7 @@ test('the papers of a booking open in new windows and are saved as PDF', async (
     await opened.getByRole('radio', { name: 'Bahasa Indonesia' }).check()
     await expect(opened.getByRole('heading', { level: 1 })).not.toHaveText(`Tour ${kind}`)
     const [saved] = await Promise.all([
-      opened.waitForEvent('download', { timeout: 30_000 }),
+      opened.waitForEvent('download', whilePrinting),
       opened.getByRole('button', { name: 'Download PDF' }).click(),
     ])
     expect(saved.suggestedFilename()).toBe(`${kind}-${code}-id.pdf`)

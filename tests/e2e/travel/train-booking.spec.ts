@@ -23,6 +23,7 @@ import {
   trainsSent,
   travellerForm,
 } from '../support/way/train-flow.ts'
+import { whilePrinting } from '../support/while-printing.ts'
 
 const { verify } = en.trainBooking
 
@@ -107,7 +108,7 @@ test('a family is held on a chosen seat, issued from the deposit, and its ticket
   await expect(passengers.getByText(/^Ticket \S/)).toHaveCount(3)
   await expectGoodScreen(page)
 
-  const saved = page.waitForEvent('download')
+  const saved = page.waitForEvent('download', whilePrinting)
   await page.getByRole('button', { name: 'Ticket EN' }).click()
   const pdf = await readFile(await (await saved).path())
   expect(readPdf(pdf).text).toContain(code)

@@ -1,4 +1,5 @@
 import type { TourDay } from '../../../tour/ports.ts'
+import { sightsInIndonesian } from './indonesian-sights.ts'
 import type { StockTour } from './stock-tour.ts'
 import type { Stop } from './tour-countries.ts'
 
@@ -23,6 +24,7 @@ export function itineraryOf({ country }: StockTour, duration: number, carrier: s
     {
       title: `${home} – ${first}`,
       description: `The tour leader meets you at Soekarno-Hatta airport three hours before the flight with ${carrier} to ${first}. Transfer to the hotel.`,
+      indonesian: `Tour leader menemui Anda di bandara Soekarno-Hatta tiga jam sebelum penerbangan dengan ${carrier} ke ${first}. Setibanya di sana, transfer ke hotel.`,
       breakfast: false,
       lunch: false,
       dinner: true,
@@ -31,6 +33,7 @@ export function itineraryOf({ country }: StockTour, duration: number, carrier: s
     {
       title: `${last} – ${home}`,
       description: `Free time for shopping until the transfer to the airport; flight with ${carrier} back to ${home}.`,
+      indonesian: `Waktu bebas untuk berbelanja sampai transfer ke bandara; penerbangan pulang ke ${home} dengan ${carrier}.`,
       breakfast: true,
       lunch: false,
       dinner: false,
@@ -53,6 +56,10 @@ function dayIn(stops: readonly Stop[], index: number, days: number): TourDay {
       sights.length > 0
         ? `${arrives ? `After breakfast on to ${stop.city}. ` : ''}Today: ${sights.join(' and ')}.`
         : `A day of your own in ${stop.city}; the tour leader is there with advice.`,
+    indonesian:
+      sights.length > 0
+        ? `${arrives ? `Setelah sarapan menuju ${stop.city}. ` : ''}Hari ini: ${sightsInIndonesian(sights).join(' dan ')}.`
+        : `Acara bebas di ${stop.city}; tour leader siap memberi saran.`,
     breakfast: true,
     lunch: sights.length > 0,
     dinner: nth === 0,

@@ -99,7 +99,9 @@ export function createSandboxWholesalers({
 }
 
 function matchesSearch({ tour }: StockTour, { country, group, type, keyword }: TourSearch): boolean {
-  const words = `${tour.name} ${tour.description} ${tour.countryName}`.toLowerCase()
+  const words = [tour.name, tour.description, tour.indonesian?.description, tour.countryName]
+    .join(' ')
+    .toLowerCase()
   return (
     (country === '' || tour.countryCode === country) &&
     (group === '' || tour.group.id === group) &&

@@ -2,6 +2,7 @@ import type { Tour } from '../../../tour/ports.ts'
 import { seededBy } from '../hotels/stock/seeded.ts'
 import { tourPictureUrl } from '../pictures/tour-picture-address.ts'
 import { tourGroups } from './country-entry.ts'
+import { sightsInIndonesian } from './indonesian-sights.ts'
 import type { TourCountry } from './tour-countries.ts'
 
 /** The special case that a demonstration tour shows (docs/sandbox-tours.md). */
@@ -57,14 +58,18 @@ export function tourOf(country: TourCountry, index: number, demonstration?: Demo
     .replace(/^-|-$/g, '')
   const duration = demonstration ? 3 : Math.max(3, choose.between(line.least, line.most))
   const cities = stops.map(({ city }) => city).join(', ')
-  const sights = stops.flatMap((stop) => stop.sights.slice(0, 1)).join(', ')
+  const sights = stops.flatMap((stop) => stop.sights.slice(0, 1))
   return {
     tour: {
       code: demonstration ? `DEMO${index}` : `${countryCode}${index + 1}`,
       slug,
       name,
-      description: `${cities}: ${duration} days with ${sights} and more.`,
+      description: `${cities}: ${duration} days with ${sights.join(', ')} and more.`,
       program: programOf(duration),
+      indonesian: {
+        description: `${cities}: ${duration} hari dengan ${sightsInIndonesian(sights).join(', ')}, dan lainnya.`,
+        program: indonesianProgramOf(duration),
+      },
       pictures: picturesOf(
         `${country.landscape}-${slug}`,
         demonstration?.pictures ?? choose.pick([3, 3, 3, 2, 1]),
@@ -91,6 +96,14 @@ function programOf(duration: number): string {
     'Included: return flights from Jakarta in economy class, airport taxes, hotels as described, transport by coach,',
     'meals and entrance fees as in the itinerary, and a tour leader from Jakarta.',
     `Not included: visas, travel insurance for ${duration} days, tips, excess luggage and personal expenses.`,
+  ].join(' ')
+}
+
+function indonesianProgramOf(duration: number): string {
+  return [
+    'Termasuk: tiket pesawat pulang-pergi dari Jakarta kelas ekonomi, pajak bandara, hotel sesuai keterangan, bus,',
+    'makan dan tiket masuk sesuai acara, serta tour leader dari Jakarta.',
+    `Tidak termasuk: visa, asuransi perjalanan ${duration} hari, tip, kelebihan bagasi, dan pengeluaran pribadi.`,
   ].join(' ')
 }
 

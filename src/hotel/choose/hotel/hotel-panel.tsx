@@ -35,7 +35,9 @@ export function HotelPanel({ hotel }: { hotel: HotelDetail }) {
       <div className={styles.about}>
         <NamedFold title={t('about')} hint={hotel.hotelAddress}>
           <div className={styles.text}>
-            <p className={styles.description}>{hotel.hotelDescription}</p>
+            <p className={styles.description}>
+              {(locale === 'id' && hotel.hotelDescriptionInIndonesian) || hotel.hotelDescription}
+            </p>
             <dl className={styles.facts}>
               <dt>{t('address')}</dt>
               <dd>{hotel.hotelAddress}</dd>

@@ -22,8 +22,7 @@ export const adminAudit = {
     noChanges: 'No fields were changed.',
     requestId: 'Request {id}',
     address: 'Address {address}',
-    count:
-      '{count, plural, =0 {Nothing} one {# entry} other {# entries}}{more, select, yes { and more} other {}}',
+    count: '{count, plural, =0 {Nothing} one {# entry} other {#{more, select, yes {+} other {}} entries}}',
     more: 'Show more',
     none: 'Nothing was recorded',
     noneHint: 'Choose other days or fewer filters.',

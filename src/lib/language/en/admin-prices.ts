@@ -13,10 +13,9 @@ export const adminPrices = {
   always: 'from the beginning',
   begins: 'from {from}',
   period: '{from} to {until}',
-  count:
-    '{count, plural, =0 {No rules} one {# rule} other {# rules}}{more, select, true { and more} other {}}',
+  count: '{count, plural, =0 {No rules} one {# rule} other {#{more, select, true {+} other {}} rules}}',
   countOf:
-    '{count, plural, =0 {No rules} one {# rule} other {# rules}}{more, select, true { and more} other {}} of {org}',
+    '{count, plural, =0 {No rules} one {# rule} other {#{more, select, true {+} other {}} rules}} of {org}',
   more: 'Show more',
   none: 'There are no such rules',
   noneHint: 'Choose fewer filters, or make a rule. Without rules, everybody pays what you pay.',

@@ -1,2 +1,3 @@
+export { terms } from './terms.ts'
 export { tour } from './tour.ts'
 export { tourBooking } from './tour-booking.ts'

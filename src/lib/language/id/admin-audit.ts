@@ -23,7 +23,7 @@ export const adminAudit: Messages['adminAudit'] = {
     noChanges: 'Tidak ada bidang yang berubah.',
     requestId: 'Permintaan {id}',
     address: 'Alamat {address}',
-    count: '{count, plural, =0 {Tidak ada} other {# catatan}}{more, select, yes { dan lainnya} other {}}',
+    count: '{count, plural, =0 {Tidak ada} other {#{more, select, yes {+} other {}} catatan}}',
     more: 'Tampilkan lagi',
     none: 'Belum ada catatan',
     noneHint: 'Pilih hari lain, atau kurangi filter.',

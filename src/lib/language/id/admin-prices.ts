@@ -15,10 +15,9 @@ export const adminPrices: Messages['adminPrices'] = {
   always: 'sejak awal',
   begins: 'mulai {from}',
   period: '{from} sampai {until}',
-  count:
-    '{count, plural, =0 {Tidak ada aturan} other {# aturan}}{more, select, true { dan selebihnya} other {}}',
+  count: '{count, plural, =0 {Tidak ada aturan} other {#{more, select, true {+} other {}} aturan}}',
   countOf:
-    '{count, plural, =0 {Tidak ada aturan} other {# aturan}}{more, select, true { dan selebihnya} other {}} milik {org}',
+    '{count, plural, =0 {Tidak ada aturan} other {#{more, select, true {+} other {}} aturan}} milik {org}',
   more: 'Tampilkan lagi',
   none: 'Tidak ada aturan seperti itu',
   noneHint:
@@ -37,7 +36,7 @@ export const adminPrices: Messages['adminPrices'] = {
     },
   },
   howTitle: 'Bagaimana aturan dijumlahkan',
-  how: 'Semua aturan yang cocok dengan suatu penjualan dijumlahkan: mula-mula persennya dari harga tingkat di atas, lalu jumlahnya untuk setiap satuan. Dari beberapa margin terendah, yang terbesar dipakai; dari beberapa margin tertinggi, yang terkecil. Setiap tingkat dibulatkan sekali, dan tingkat berikutnya bertumpu padanya. Tak seorang pun menjual di bawah yang dibayarnya. Aturan untuk semua pembeli juga berlaku bagi klien; aturan untuk organisasi tidak. Aturan tidak pernah disunting: perubahan mengakhirinya dan memulai versi berikutnya, dan yang sudah dipesan atau ditawarkan tetap harganya.',
+  how: 'Semua aturan yang cocok dengan suatu penjualan dijumlahkan: 4% dan Rp 10.000 atas Rp 1.000.000 menjadi Rp 1.050.000. Yang berlaku: batas bawah tertinggi dan batas atas terendah. Setiap tingkat dibulatkan sekali, dan tingkat berikutnya dihitung dari hasilnya. Tak seorang pun menjual di bawah yang dibayarnya. Aturan untuk semua pembeli juga berlaku bagi klien; aturan untuk organisasi tidak. Aturan tidak pernah disunting: perubahan mengakhirinya dan memulai versi berikutnya, dan yang sudah dipesan atau ditawarkan tetap harganya.',
   filters: {
     title: 'Filter',
     open: '{count, plural, =0 {Filter} other {Filter (#)}}',

@@ -14,7 +14,7 @@ export const order: Messages['order'] = {
   changingHint: 'Kami terus mengecek ke pemasok; buka untuk mengikutinya.',
   shut: 'dibuka hanya dengan akses kereta',
   due: {
-    title: 'Harus terbit',
+    title: 'Batas waktu',
     all: '{count, plural, other {Semua # batas waktu dalam 3 hari}}',
     more: '{count, number}+ batas waktu dalam 3 hari',
     list: 'Tampilkan di daftar',

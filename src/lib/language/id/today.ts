@@ -4,7 +4,7 @@ export const today: Messages['today'] = {
   title: 'Hari ini',
   find: {
     label: 'Cari pesanan',
-    hint: 'Locator, nama, referensi',
+    hint: 'Kode booking, nama, referensi',
     go: 'Cari',
   },
   due: {

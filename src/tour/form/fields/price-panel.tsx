@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Money, type MoneyPair, toPair } from '#contract/money/money'
 import type { TourLine, TourPrice } from '#contract/tour/pricing'
 import { Section } from '../../../ui/panel/section.tsx'
 import { MoneyText } from '../../../ui/price/money.tsx'
+import { TradeTerm } from '../../../ui/term/trade-term.tsx'
 import styles from './price-panel.module.css'
 
 type Props = { price: TourPrice; downPayment: MoneyPair }
@@ -12,10 +14,6 @@ export function PricePanel({ price, downPayment }: Props) {
   const t = useTranslations('tourBooking.price')
   const { lines, subTotal, tax, total } = price
   const hasQuirk = lines.some(({ shownTotal, total }) => shownTotal.minor !== total.minor)
-  const sums = [
-    [t('subTotal'), subTotal],
-    [t('tax'), tax],
-  ] as const
   return (
     <Section title={t('title')}>
       <table className={styles.table}>
@@ -45,9 +43,12 @@ export function PricePanel({ price, downPayment }: Props) {
           ))}
         </tbody>
         <tfoot>
-          {sums.map(([label, amount]) => (
-            <Sum key={label} label={label} amount={amount} hasQuirk={hasQuirk} />
-          ))}
+          <Sum
+            label={<TradeTerm name="subtotal">{t('subTotal')}</TradeTerm>}
+            amount={subTotal}
+            hasQuirk={hasQuirk}
+          />
+          <Sum label={t('tax')} amount={tax} hasQuirk={hasQuirk} />
           <Sum label={t('total')} amount={total} hasQuirk={hasQuirk} last />
         </tfoot>
       </table>
@@ -95,7 +96,7 @@ function Line({ line, hasQuirk }: LineProps) {
   )
 }
 
-type SumProps = { label: string; amount: Money; hasQuirk: boolean; last?: boolean }
+type SumProps = { label: ReactNode; amount: Money; hasQuirk: boolean; last?: boolean }
 
 function Sum({ label, amount, hasQuirk, last = false }: SumProps) {
   return (
