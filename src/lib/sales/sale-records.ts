@@ -40,6 +40,9 @@ const pageName = (group: string, at: number) => `page ${group} ${at}`
 const isPageOf = (group: string, name: string) => name.startsWith(`page ${group} `)
 const sealedName = (userId: string, epoch: string, name: string) => `sales ${userId} ${epoch} ${name}`
 
+/** Every record has a text as its name. */
+const nameOf = (name: IDBValidKey) => (typeof name === 'string' ? name : '')
+
 /** What an earlier visit kept, with its journal; `null`: nothing, or nothing that can be opened. */
 export async function readSales(userId: string): Promise<{ kept: KeptSales; journal: Journal } | null> {
   const stored = await saleStore(userId)('readonly', async (records) => {
@@ -47,7 +50,7 @@ export async function readSales(userId: string): Promise<{ kept: KeptSales; jour
       promisifyRequest(records.getAllKeys()),
       promisifyRequest(records.getAll()),
     ])
-    return new Map(names.map((name, at) => [String(name), values[at]]))
+    return new Map(names.map((name, at) => [nameOf(name), values[at]]))
   })
   const head = await opened<Head>(userId, '', headName, stored.get(headName))
   if (head?.sales !== keptSaleVersion) return null
@@ -104,7 +107,7 @@ export async function writeSales(
   // the session may have ended meanwhile
   if (persistedKeyOf(userId) !== key) return false
   await saleStore(userId)('readwrite', async (store) => {
-    const names = (await promisifyRequest(store.getAllKeys())).map(String)
+    const names = (await promisifyRequest(store.getAllKeys())).map(nameOf)
     for (const name of names) if (!isKept(kept, toWrite, name)) store.delete(name)
     for (const [name, value] of records) store.put(value, name)
     await promisifyRequest(store.transaction)

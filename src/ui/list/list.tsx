@@ -5,7 +5,7 @@ import { ErrorState, NotRefreshed, Skeletons } from '../state/states.tsx'
 import { useOnline } from '../state/use-online.ts'
 import styles from './listing.module.css'
 import { useRowTransition } from './row-transition.ts'
-import { WaitingContext } from './rows.tsx'
+import { WaitingContext, type WaitingProps } from './rows.tsx'
 import { WaitingRows } from './waiting-rows.tsx'
 
 type Page = Pick<
@@ -31,13 +31,15 @@ type Props = {
   children: ReactNode
 }
 
+const drawWaiting = (props: WaitingProps) => <WaitingRows {...props} />
+
 /** A list in all its states: on its way, failed, empty, and there. */
 export function List({ pages, children, ...props }: Props) {
   useRowTransition()
   const [first] = pages
   const last = pages.at(-1)
   if (first?.data === undefined) {
-    if (!first?.isError) return <WaitingContext value={WaitingRows}>{children}</WaitingContext>
+    if (!first?.isError) return <WaitingContext value={drawWaiting}>{children}</WaitingContext>
     return <NotThere page={first} {...props} />
   }
   if (props.isEmpty) return props.empty

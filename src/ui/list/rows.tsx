@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ComponentType, createContext, type ReactNode, use, useState } from 'react'
+import { createContext, type ReactNode, use, useState } from 'react'
 import type { Sort } from '#contract/call/sort'
 import { opensByText } from '../open-row.ts'
 import styles from './listing.module.css'
@@ -49,14 +49,14 @@ export type WaitingProps = {
   cardClass?: string | undefined
 }
 
-/** What stands for the rows while they are loaded; a list that waits for nothing does not load it. */
-export const WaitingContext = createContext<ComponentType<WaitingProps> | null>(null)
+/** Draws what stands for the rows while they are loaded; a list that waits for nothing does not load it. */
+export const WaitingContext = createContext<((props: WaitingProps) => ReactNode) | null>(null)
 
 /** The rows of a list: a table on a wide screen, cards on others. */
 export function Rows<Row, Field extends string = never>(props: RowsProps<Row, Field>) {
   const few = props.few ? ` ${styles.few}` : ''
-  const Waiting = use(WaitingContext)
-  if (Waiting) return <Waiting {...props} fewClass={few} />
+  const drawWaiting = use(WaitingContext)
+  if (drawWaiting) return drawWaiting({ ...props, fewClass: few })
   return (
     <>
       <table className={`${styles.table}${few} ${props.tableClass ?? ''}`} aria-label={props.title} data-rows>

@@ -16,7 +16,7 @@ type Props = TicketProps & {
 /** The ticket, whose code no other visit of a booking loads. */
 export function LateTicket({ without, ...props }: Props) {
   const state = useLater(ticket)
-  useEffect(ticket.want, [])
+  useEffect(() => ticket.want(), [])
   if (state === 'here') return <ticket.Part {...props} />
   return state === 'missing' ? without : <Skeletons count={1} shape="form" />
 }

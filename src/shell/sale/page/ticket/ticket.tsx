@@ -60,7 +60,10 @@ export function Ticket({ sold, place, heading, acts, ...facts }: TicketProps) {
 /** A live region says only what comes after it. */
 function Announced({ text }: { text: string }) {
   const [said, setSaid] = useState('')
-  useEffect(() => setSaid(text), [text])
+  useEffect(() => {
+    const soon = setTimeout(setSaid, 0, text)
+    return () => clearTimeout(soon)
+  }, [text])
   return (
     <p role="status" className={hidden.hidden}>
       {said}
