@@ -1,3 +1,5 @@
+export { staging } from './staging.ts'
 export { train } from './train.ts'
 export { trainBooking } from './train-booking.ts'
 export { trainForm } from './train-form.ts'
+export { whyPrice } from './why-price.ts'
