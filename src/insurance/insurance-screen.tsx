@@ -10,6 +10,7 @@ import { serverNow } from '../lib/call/clock.ts'
 import { OpenCommandsLine } from '../shell/outbox/unanswered/open-commands-line.tsx'
 import { ListHead } from '../ui/list/list-head.tsx'
 import listing from '../ui/list/listing.module.css'
+import choices from '../ui/panel/choices.module.css'
 import { PageWithFoot } from '../ui/panel/page-with-foot.tsx'
 import screen from '../ui/panel/screen.module.css'
 import { Skeletons } from '../ui/state/states.tsx'
@@ -27,7 +28,6 @@ import { OpenPolicies } from './form/open-policies.tsx'
 import { forgetDraft } from './form/policy-draft.ts'
 import { isSameSearch, reopenedForms } from './form/reopened-forms.ts'
 import { useRememberedForms } from './form/use-remembered-forms.ts'
-import styles from './insurance-screen.module.css'
 import { InsuranceTabs } from './insurance-tabs.tsx'
 import { configOfInsurance } from './queries.ts'
 import { lastSearch } from './search/last-search.ts'
@@ -95,7 +95,7 @@ function BookingPage({ config }: { config: ReplyOf<typeof insuranceConfig> }) {
       <PageWithFoot>
         {(foot) => (
           <div className={screen.sale} data-begun={begun || undefined}>
-            <div className={styles.choices} data-made={priced || undefined}>
+            <div className={choices.choices} data-made={priced || undefined}>
               <SearchForm
                 config={config}
                 locked={begun}
