@@ -42,7 +42,7 @@ function modulesOf(path: string, seen = new Set<string>()): Set<string> {
 
 async function catalogues(names: readonly Area[]): Promise<string[]> {
   const parts = await Promise.all(names.map((name) => areas[name].en()))
-  return parts.flatMap((part) => Object.keys(part))
+  return parts.flatMap((part: object) => Object.keys(part))
 }
 
 function expectWords(path: string, there: ReadonlySet<string>): void {
@@ -70,7 +70,7 @@ describe('a screen loads the messages that it uses', () => {
 test('no message is left out, in either language', async () => {
   for (const language of ['en', 'id'] as const) {
     const parts = await Promise.all(Object.values(areas).map((area) => area[language]()))
-    const loaded = new Set(['shell', 'auth', ...parts.flatMap((part) => Object.keys(part))])
+    const loaded = new Set(['shell', 'auth', ...parts.flatMap((part: object) => Object.keys(part))])
     // has a provider of its own; and a refusal brings its English sentence
     const elsewhere = ['insurancePapers', ...(language === 'en' ? ['refusals', 'adminRefusals'] : [])]
     for (const name of Object.keys(en).filter((one) => !elsewhere.includes(one))) {

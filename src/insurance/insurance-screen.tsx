@@ -10,11 +10,13 @@ import { serverNow } from '../lib/call/clock.ts'
 import { OpenCommandsLine } from '../shell/outbox/unanswered/open-commands-line.tsx'
 import { ListHead } from '../ui/list/list-head.tsx'
 import listing from '../ui/list/listing.module.css'
+import choices from '../ui/panel/choices.module.css'
 import { PageWithFoot } from '../ui/panel/page-with-foot.tsx'
 import screen from '../ui/panel/screen.module.css'
 import { Skeletons } from '../ui/state/states.tsx'
 import { Late } from '../ui/time/late.tsx'
 import { later, useLater } from '../ui/time/later.ts'
+import { useWide } from '../ui/use-wide.ts'
 import { type Availability, nextState } from './booking-state.ts'
 import { BenefitsPanel } from './choose/benefits-panel.tsx'
 import { premiumKey } from './choose/cheapest-first.ts'
@@ -69,6 +71,8 @@ function BookingPage({ config }: { config: ReplyOf<typeof insuranceConfig> }) {
   const begun = state.step !== 'reset'
   const offered = begun && state.result.availablePremiums.length > 0
   const priced = begun && state.premium !== null
+  // on a narrow screen the first field of the forms stays in sight
+  const isBelow = !useWide() && priced
   const open = useTranslations('insuranceForm.command')('open')
   function find(search: InsuranceSearch, result: Availability) {
     dispatch({ do: 'found', search, result })
@@ -78,6 +82,12 @@ function BookingPage({ config }: { config: ReplyOf<typeof insuranceConfig> }) {
     if (premium) dispatch({ do: 'choose', premium })
     for (const code of reopened.benefitCodes) dispatch({ do: 'benefit', code, chosen: true })
   }
+  const aside = (!begun || offered) && (
+    <aside className={`${screen.aside} ${side.column}`} data-priced={priced || undefined}>
+      <BenefitsPanel state={state} bcToName={config.bcToName} dispatch={dispatch} />
+      <PricingPanel state={state} />
+    </aside>
+  )
   return (
     <>
       {!begun && <OpenPolicies />}
@@ -85,31 +95,29 @@ function BookingPage({ config }: { config: ReplyOf<typeof insuranceConfig> }) {
       <PageWithFoot>
         {(foot) => (
           <div className={screen.sale} data-begun={begun || undefined}>
-            <SearchForm
-              config={config}
-              locked={begun}
-              mayReset={state.step !== 'booking'}
-              repeats={reopened !== null}
-              onFound={find}
-              onReset={() => {
-                if (state.step !== 'reset') forgetDraft(state)
-                dispatch({ do: 'reset' })
-              }}
-            />
-            {begun && (
-              <CoveragePanel
-                state={state}
-                bcToName={config.bcToName}
-                onChoose={(premium) => dispatch({ do: 'choose', premium })}
+            <div className={choices.choices} data-made={priced || undefined}>
+              <SearchForm
+                config={config}
+                locked={begun}
+                mayReset={state.step !== 'booking'}
+                repeats={reopened !== null}
+                onFound={find}
+                onReset={() => {
+                  if (state.step !== 'reset') forgetDraft(state)
+                  dispatch({ do: 'reset' })
+                }}
               />
-            )}
-            {(!begun || offered) && (
-              <aside className={`${screen.aside} ${side.column}`} data-priced={priced || undefined}>
-                <BenefitsPanel state={state} bcToName={config.bcToName} dispatch={dispatch} />
-                <PricingPanel state={state} />
-              </aside>
-            )}
+              {begun && (
+                <CoveragePanel
+                  state={state}
+                  bcToName={config.bcToName}
+                  onChoose={(premium) => dispatch({ do: 'choose', premium })}
+                />
+              )}
+            </div>
+            {!isBelow && aside}
             {offered && <Late part={policyForms} props={{ state, dispatch, foot }} />}
+            {isBelow && aside}
           </div>
         )}
       </PageWithFoot>

@@ -27,7 +27,7 @@ const tripRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => (await loaders()).startTrip(deps),
   component: lazyRouteComponent(
-    withWords(['order', 'pnr'], () => import('./trip/trip-screen.tsx')),
+    withWords(['order', 'pnr'], () => import(/* bundle: order-more */ './trip/trip-screen.tsx')),
     'TripScreen',
   ),
 })

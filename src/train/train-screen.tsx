@@ -7,11 +7,13 @@ import type { trainConfig } from '#contract/train/train'
 import { useToday } from '../lib/query/use-server-time.ts'
 import { ListHead } from '../ui/list/list-head.tsx'
 import listing from '../ui/list/listing.module.css'
+import choices from '../ui/panel/choices.module.css'
 import { PageWithFoot } from '../ui/panel/page-with-foot.tsx'
 import screen from '../ui/panel/screen.module.css'
 import { Skeletons } from '../ui/state/states.tsx'
 import { Late } from '../ui/time/late.tsx'
 import { later, useLater } from '../ui/time/later.ts'
+import { useWide } from '../ui/use-wide.ts'
 import { nextState, stateAfter, trainsOf } from './choose/booking-state.ts'
 import { PricingPanel } from './choose/pricing-panel.tsx'
 import { FailedQuery } from './failed-query.tsx'
@@ -59,6 +61,9 @@ function BookingPage({ config }: { config: ReplyOf<typeof trainConfig> }) {
   useLater(trainForm)
   const { out, back } = trainsOf(state)
   const begun = state.step !== 'reset'
+  const isForm = state.step === 'form'
+  // on a narrow screen the first field of the form stays in sight
+  const isBelow = !useWide() && isForm
   function searchAgain() {
     dispatch({ do: 'searchAgain' })
     if (begun) void queries.resetQueries(trainsFor(state.search))
@@ -71,35 +76,37 @@ function BookingPage({ config }: { config: ReplyOf<typeof trainConfig> }) {
     dispatch({ do: 'reset' })
     dispatch({ do: 'search', search })
   }
+  const pricing = (
+    <PricingPanel offers={[out, back].filter((offer) => offer !== null)} onSearchAgain={searchAgain} />
+  )
   return (
     <>
       {!begun && <OpenTrains />}
       <PageWithFoot>
         {(foot) => (
           <div className={screen.sale} data-begun={begun || undefined}>
-            <SearchForm
-              key={begunBeside.turn}
-              config={config}
-              begun={begunBeside.search}
-              locked={begun}
-              mayReset={state.step !== 'form' || !state.underWay}
-              onSearch={(search) => dispatch({ do: 'search', search })}
-              onReset={() => dispatch({ do: 'reset' })}
-            />
-            {begun && (
-              <Journeys
-                key={state.search.departureDate}
-                state={state}
-                dispatch={dispatch}
-                today={today}
-                onDay={searchOn}
+            <div className={choices.choices} data-made={isForm || undefined}>
+              <SearchForm
+                key={begunBeside.turn}
+                config={config}
+                begun={begunBeside.search}
+                locked={begun}
+                mayReset={state.step !== 'form' || !state.underWay}
+                onSearch={(search) => dispatch({ do: 'search', search })}
+                onReset={() => dispatch({ do: 'reset' })}
               />
-            )}
-            <PricingPanel
-              offers={[out, back].filter((offer) => offer !== null)}
-              onSearchAgain={searchAgain}
-            />
-            {state.step === 'form' && (
+              {begun && (
+                <Journeys
+                  key={state.search.departureDate}
+                  state={state}
+                  dispatch={dispatch}
+                  today={today}
+                  onDay={searchOn}
+                />
+              )}
+            </div>
+            {!isBelow && pricing}
+            {isForm && (
               <Late
                 part={trainForm}
                 props={{
@@ -117,6 +124,7 @@ function BookingPage({ config }: { config: ReplyOf<typeof trainConfig> }) {
                 }}
               />
             )}
+            {isBelow && pricing}
           </div>
         )}
       </PageWithFoot>

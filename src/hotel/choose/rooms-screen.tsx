@@ -6,15 +6,17 @@ import type { HotelDetail } from '#contract/hotel/hotel'
 import { serverNow } from '../../lib/call/clock.ts'
 import { useSentence } from '../../lib/query/use-failure-words.ts'
 import screen from '../../ui/panel/screen.module.css'
-import { EmptyState, ErrorState, Skeletons } from '../../ui/state/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/state/states.tsx'
 import { AsOf } from '../../ui/time/as-of.tsx'
 import { type RoomsHandover, roomsIn } from '../handover.ts'
 import { hotelDetail, roomsOf } from '../queries.ts'
 import { SearchSummary } from '../search-summary.tsx'
 import { HotelFootnotes, HotelPanel } from './hotel/hotel-panel.tsx'
+import { HotelWaiting } from './hotel/hotel-waiting.tsx'
 import { ListPriceNotice } from './list-price-notice.tsx'
 import { RoomChooser } from './room-chooser.tsx'
 import styles from './rooms-screen.module.css'
+import { RoomsWaiting } from './rooms-waiting.tsx'
 
 export function RoomsScreen() {
   const state = useLocation({ select: (location) => location.state })
@@ -41,7 +43,7 @@ function HotelAndRooms({ handed }: { handed: RoomsHandover }) {
           />
         </>
       )}
-      {hotel.isPending && <Skeletons count={1} shape="card" />}
+      {hotel.isPending && <HotelWaiting />}
       <Rooms handed={handed} hotel={hotel.data}>
         {hotel.data && <HotelFootnotes hotel={hotel.data} />}
       </Rooms>
@@ -92,5 +94,5 @@ function Rooms({ handed, hotel, children }: RoomsProps) {
       />
     )
   }
-  return <Skeletons count={6} shape="row" />
+  return <RoomsWaiting />
 }

@@ -7,37 +7,29 @@ import { useClientView } from '../../lib/session/client-view.ts'
 import type { Session } from '../../lib/session/session.ts'
 import { StagingDialogs } from '../../shell/outbox/draft/staging-dialogs.tsx'
 import { FilledNotice } from '../../shell/sale/people/filled-notice.tsx'
-import { peopleFor } from '../../shell/sale/people/kept-people.ts'
 import forms from '../../ui/form/form.module.css'
 import { FormFrame, useTypedForm } from '../../ui/form/typed-form.tsx'
-import screen from '../../ui/panel/screen.module.css'
 import { changesSince } from '../changes.ts'
-import { depositOwner, missingWith, useMissing } from '../deposit-short.ts'
+import { depositOwner } from '../deposit-short.ts'
 import type { BookingHandover } from '../handover.ts'
-import { useFreshWhileShort } from '../use-fresh-while-short.ts'
 import { BookBar } from './book-bar.tsx'
-import {
-  type BookingFields,
-  bookingDrafts,
-  emptyFields,
-  fingerprintOf,
-  keptParts,
-  openedWith,
-} from './booking-draft.ts'
+import { type BookingFields, fingerprintOf } from './booking-draft.ts'
 import styles from './booking-form.module.css'
 import { ChangeNotice } from './change-notice.tsx'
 import { ChargeFields } from './fields/charge-fields.tsx'
-import { filledFor } from './fields/fill-guests.ts'
 import { GuestFields } from './fields/guest-fields.tsx'
 import { namesOf } from './fields/guests.ts'
 import { HolderFields } from './fields/holder-fields.tsx'
 import { MoreFields } from './fields/more-fields.tsx'
-import { deduction, sellingTotal, withCharge } from './fields/service-charge.ts'
+import { withCharge } from './fields/service-charge.ts'
 import { TermsFields } from './fields/terms-fields.tsx'
 import { problemsOf, tellProblem } from './form-errors.ts'
+import { KeptParts } from './kept-parts.tsx'
 import { mustIssueNow } from './may-book.ts'
 import { PricePanel, type Recheck } from './price-panel.tsx'
 import { useBooking } from './use-booking.ts'
+import { useDue } from './use-due.ts'
+import { useOpened } from './use-opened.ts'
 import { useServerNow } from './use-server-now.ts'
 
 type Props = {
@@ -55,22 +47,8 @@ export function BookingForm({ checked, handed, session, recheck, onStartOver }: 
   const { claims, permissions } = session
   const corporate = asked.priceModifier?.corporate
   const fingerprint = fingerprintOf(checked, corporate?.orgId ?? null)
-  const [{ initial, kept, people }] = useState(() => {
-    bookingDrafts.dropOld(Date.now())
-    const empty = emptyFields(checked)
-    const draft = bookingDrafts.stored(fingerprint, empty)
-    const people = draft ? null : peopleFor('HOTEL')
-    if (people) return { initial: filledFor(people, empty, checked.checkInDate), kept: [], people }
-    const initial = openedWith(draft, empty)
-    return { initial, kept: keptParts(initial, empty), people }
-  })
-  const { state, keep, book, asks } = useBooking({
-    userId: claims.userId,
-    fingerprint,
-    checked,
-    asked,
-    handed,
-  })
+  const { initial, kept, people } = useOpened(checked, fingerprint)
+  const { state, keep, book, asks } = useBooking({ userId: claims.userId, fingerprint, checked, handed })
   const typed = useTypedForm<BookingFields>({
     initial,
     problemsOf: (fields) => problemsOf(fields, checked.supplierCode, problem, t),
@@ -84,19 +62,7 @@ export function BookingForm({ checked, handed, session, recheck, onStartOver }: 
   const now = useServerNow(15_000)
   const direct = mustIssueNow(checked, now)
   const issue = direct || (form.useWatchValue('issueNow') && permissions.issue > 0)
-  const ownerIsCorporate = !charges || corporate?.orgType === 'CORPORATE'
-  const charge = {
-    amount: form.useWatchValue('serviceChargeAmount'),
-    percent: form.useWatchValue('serviceChargePercent'),
-  }
-  const total = sellingTotal(checked, charge)
-  const deducted = deduction(checked, ownerIsCorporate, charge)
-  const missingOf = useMissing()
-  const uncharged = deduction(checked, ownerIsCorporate, { amount: 0, percent: 0 })
-  const missing = corporate
-    ? missingWith(checked.depositMissing, [total[0], (deducted?.[1] ?? 0) - (uncharged?.[1] ?? 0)])
-    : deducted && missingOf(deducted)
-  useFreshWhileShort(missing !== null && !corporate)
+  const { total, charge, deducted, missing } = useDue(form, checked, { charges, corporate })
   // the agreement holds for this amount only, not for the amount of a later price check
   const amount = formatMoney(deducted ?? total)
   const agreed = agreedTo === amount
@@ -177,16 +143,5 @@ export function BookingForm({ checked, handed, session, recheck, onStartOver }: 
         formerText={t('formerText', { names: namesOf(asks.former?.body.roomGuestList ?? []) })}
       />
     </>
-  )
-}
-
-/** Says which parts a draft has filled in again. */
-function KeptParts({ kept }: { kept: ReturnType<typeof keptParts> }) {
-  const t = useTranslations('hotel.booking')
-  if (kept.length === 0) return null
-  return (
-    <p className={screen.quiet} role="status">
-      {t('keptFields', { parts: kept.map((part) => t(`keptParts.${part}`)).join(', ') })}
-    </p>
   )
 }

@@ -9,7 +9,7 @@ import { serverNow } from '../../lib/call/clock.ts'
 import { keyOf } from '../../lib/query/query.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { DraftGate } from '../../shell/outbox/draft/draft-gate.tsx'
-import { forgetPeople } from '../../shell/sale/people/kept-people.ts'
+import { useStartOver } from '../../shell/outbox/draft/use-start-over.ts'
 import screen from '../../ui/panel/screen.module.css'
 import { EmptyState, ErrorState, Skeletons } from '../../ui/state/states.tsx'
 import { useOnline } from '../../ui/state/use-online.ts'
@@ -62,8 +62,7 @@ function CheckedBooking({ handed }: { handed: BookingHandover }) {
   const queries = useQueryClient()
   const { asked } = handed
   const { check, fresh } = useFreshCheck(asked)
-  /** How often the form was begun anew. */
-  const [begun, setBegun] = useState(0)
+  const { turn, startOver } = useStartOver(bookingDrafts)
   const [wanted] = asked.supplierRoomPriceList
   const checked = check.data?.hotelCheckPriceResponse.find(
     (hotel) => hotel.hotelId === wanted?.hotelId && hotel.supplierCode === wanted.supplierCode,
@@ -83,15 +82,11 @@ function CheckedBooking({ handed }: { handed: BookingHandover }) {
     return (
       <DraftGate name={bookingDrafts.nameOf(form)}>
         <BookingForm
-          key={begun}
+          key={turn}
           checked={checked}
           handed={handed}
           session={session}
-          onStartOver={() => {
-            bookingDrafts.drop(form)
-            forgetPeople()
-            setBegun(begun + 1)
-          }}
+          onStartOver={() => startOver(form)}
           recheck={{
             run: () => void check.refetch(),
             running: check.isFetching,

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import type { HcpReq } from '#contract/hotel/booking-request'
 import type { CheckedHotel } from '#contract/hotel/hotel'
 import type { MoneyPair } from '#contract/money/money'
 import { formatDay, formatMoney } from '../../lib/language/format.ts'
@@ -20,14 +19,14 @@ type Parts = {
   userId: string
   fingerprint: string
   checked: CheckedHotel
-  asked: HcpReq
   handed: BookingHandover
 }
 
 type Choices = { charges: boolean; issue: boolean; total: MoneyPair }
 
 /** Stores the draft while the person types and the staged booking when the person confirms; then opens the page that sends it. */
-export function useBooking({ userId, fingerprint, checked, asked, handed }: Parts) {
+export function useBooking({ userId, fingerprint, checked, handed }: Parts) {
+  const { asked } = handed
   const t = useTranslations('hotel.submit')
   const locale = useLocale()
   const navigate = useNavigate()

@@ -6,10 +6,11 @@ import { startOfDay } from '#contract/day/dates'
 import { useToday } from '../../lib/query/use-server-time.ts'
 import { ListHead } from '../../ui/list/list-head.tsx'
 import listing from '../../ui/list/listing.module.css'
-import { EmptyState, ErrorState, Skeletons } from '../../ui/state/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/state/states.tsx'
 import { searchFromState } from '../handover.ts'
 import { SearchSummary } from '../search-summary.tsx'
 import { FoundHotels } from './found-hotels.tsx'
+import { HotelsWaiting } from './hotels-waiting.tsx'
 import { answeredAt } from './offers/answered-at.ts'
 import type { StateOfOne } from './offers/each-supplier.ts'
 import { useQuietRefresh } from './offers/quiet-refresh.ts'
@@ -65,21 +66,23 @@ function Hotels({ search }: { search: ReturnType<typeof searchFromState> }) {
   const searching = states.some(({ state }) => state === 'searching')
   return (
     <>
-      {head}
-      <SupplierStates states={states} />
       {searching ? (
-        <Skeletons count={4} shape="card" />
+        <HotelsWaiting states={states} />
       ) : (
-        <EmptyState
-          title={t('none')}
-          hint={hintOf(states)}
-          action={
-            <>
-              {toSearch(words('change'))}
-              {hasSilence(states) && <Button onClick={() => void tryAgain()}>{t('askAgain')}</Button>}
-            </>
-          }
-        />
+        <>
+          {head}
+          <SupplierStates states={states} />
+          <EmptyState
+            title={t('none')}
+            hint={hintOf(states)}
+            action={
+              <>
+                {toSearch(words('change'))}
+                {hasSilence(states) && <Button onClick={() => void tryAgain()}>{t('askAgain')}</Button>}
+              </>
+            }
+          />
+        </>
       )}
       <WithoutRate reply={reply} />
       <NotAsked states={states} />

@@ -42,8 +42,8 @@ export const areas = {
   today: { en: () => import('./en/today.ts'), id: () => import('./id/today.ts') },
   unanswered: { en: () => import('./en/unanswered.ts'), id: () => import('./id/unanswered.ts') },
   deposit: {
-    en: () => import(/* bundle: list-words-en */ './en/deposit.ts'),
-    id: () => import(/* bundle: list-words-id */ './id/deposit.ts'),
+    en: () => import('./en/deposit.ts'),
+    id: () => import('./id/deposit.ts'),
   },
   admin: {
     en: () => import(/* bundle: admin-words-en */ './en/area-admin.ts'),

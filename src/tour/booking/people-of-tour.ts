@@ -3,8 +3,11 @@ import { addDays } from '#contract/day/dates'
 import { asTraveller, kindAt, nobody, type People, type SalePerson } from '../../shell/sale/people/people.ts'
 import type { TourRecord } from './tour-record.ts'
 
-type Booked = Pick<TourRecord, 'qilinLocatorCode' | 'salesdetail' | 'salesheader' | 'salespax'>
-type Written = Booked['salespax'][number]
+type Written = TourRecord['salespax'][number]
+type Booked = Pick<TourRecord, 'qilinLocatorCode' | 'salespax'> & {
+  salesdetail: readonly Pick<TourRecord['salesdetail'][number], 'departure' | 'duration'>[]
+  salesheader: Omit<Written, 'dob'>
+}
 
 /** Who goes on the tour; a tour asks for no titles and no documents. */
 export function peopleOfTour({ qilinLocatorCode, salesdetail, salesheader, salespax }: Booked): People {

@@ -1,6 +1,9 @@
+import { useLocale, useTranslations } from 'use-intl'
 import type { MoneyPair } from '#contract/money/money'
-import type { TrainBooking, TrainSearch } from '#contract/train/request'
+import type { TrainSearch } from '#contract/train/request'
+import { stationText } from '#contract/train/station-text'
 import type { TrainOffer } from '#contract/train/train'
+import { formatDay, formatMoney } from '../../lib/language/format.ts'
 import { fullName } from '../../shell/outbox/command/booked-duplicates.ts'
 import { stagedNow } from '../../shell/outbox/command/commands.ts'
 import { findHoldTrain, type HoldTrainCommand } from '../../shell/outbox/command/train-commands.ts'
@@ -15,13 +18,13 @@ type Parts = {
   offers: readonly TrainOffer[]
   /** As shown. */
   total: MoneyPair | null
-  /** Shown to the person later. */
-  summaryOf: (body: TrainBooking) => string
   onStaged: (commandId: string) => void
 }
 
 /** Stages the hold of seats. */
-export function useTrainBooking({ userId, search, offers, total, summaryOf, onStaged }: Parts) {
+export function useTrainBooking({ userId, search, offers, total, onStaged }: Parts) {
+  const t = useTranslations('trainForm.hold')
+  const locale = useLocale()
   const { stage, ...form } = useStaging<TrainFields, HoldTrainCommand>({
     userId,
     drafts: trainDrafts,
@@ -35,7 +38,15 @@ export function useTrainBooking({ userId, search, offers, total, summaryOf, onSt
     book(fields: TrainFields) {
       const fresh = (commandId: string): HoldTrainCommand => {
         const body = toTrainBooking(fields, offers, total)
-        return { ...stagedNow(commandId), kind: 'HOLD_TRAIN', summary: summaryOf(body), body }
+        const { firstName, lastName } = body.holder
+        const summary = t('summary', {
+          train: offers.map(({ trainName, trainNumber }) => `${trainName} ${trainNumber}`).join(', '),
+          route: `${stationText(search.originStation.data)} – ${stationText(search.destinationStation.data)}`,
+          day: formatDay(offers[0]?.departureDate ?? search.departureDate, locale),
+          holder: `${firstName} ${lastName}`.trim(),
+          price: total ? formatMoney(total) : '',
+        })
+        return { ...stagedNow(commandId), kind: 'HOLD_TRAIN', summary, body }
       }
       return stage({
         typed: fields,

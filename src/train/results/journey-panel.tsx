@@ -23,7 +23,7 @@ type Props = {
   onRetry: () => void
   chosen: TrainOffer | null
   outbound: TrainOffer | null
-  /** The form is open: a train that is chosen is one line on a narrow screen. */
+  /** The form is open: a train that is chosen is one line. */
   folds: boolean
   /** A booking is under way: the train cannot be changed. */
   fixed: boolean
@@ -58,6 +58,7 @@ export function JourneyPanel({ leg, search, chosen, folds, fixed, onChange, ...l
     return (
       <FoldingSection
         {...head}
+        always
         line={
           <>
             <span>

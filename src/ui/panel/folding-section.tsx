@@ -9,12 +9,14 @@ type Props = {
   aside?: ReactNode
   /** After the title in the one line; what has no room is left out whole. */
   line?: ReactNode
+  /** On a wide screen, too. */
+  always?: boolean
   children: ReactNode
 }
 
 /** A titled card that is one line on a narrow screen until it is wanted. */
-export function FoldingSection({ title, aside, line, children }: Props) {
-  const wide = useWide()
+export function FoldingSection({ title, aside, line, always = false, children }: Props) {
+  const wide = useWide() && !always
   const id = useId()
   if (wide)
     return (

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { createPortal } from 'react-dom'
 import styles from './page-with-foot.module.css'
 
 type Props = { children: (foot: Element | null) => ReactNode }
@@ -13,4 +14,9 @@ export function PageWithFoot({ children }: Props) {
       <div ref={setFoot} className={styles.foot} data-acts />
     </div>
   )
+}
+
+/** At the foot of such a page, where it stays in sight. */
+export function AtFoot({ foot, children }: { foot: Element | null; children: ReactNode }) {
+  return foot && createPortal(children, foot)
 }

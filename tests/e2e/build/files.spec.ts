@@ -6,7 +6,7 @@ const { assets, brotli, bundleOf, bytesOf, importsOf, loadedWith, precached } = 
 
 /** Bytes are compressed (brotli). */
 const most = {
-  precached: { files: 62, bytes: 650_000 },
+  precached: { files: 63, bytes: 657_000 },
   /** Until the form can be used: the page, with its styles, and the first script. */
   firstPaint: { files: 2, bytes: 8_000 },
   /** Until React has taken the page over. */
@@ -19,7 +19,7 @@ const most = {
   search: { bytes: 36_000 },
   list: { bytes: 38_000 },
   /** What the forms and records of the areas share, loaded with the first of them. */
-  sharedByLater: { bytes: 25_000 },
+  sharedByLater: { bytes: 29_000 },
   furtherScreens: { bytes: 15_000 },
   /** Fetched once the first screen stands. */
   typeface: { bytes: 60_000 },

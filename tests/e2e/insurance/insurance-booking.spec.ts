@@ -116,7 +116,6 @@ test('a family abroad: passports, the ages of a child, the address of the holder
   await expect(child.getByLabel('First name')).toBeFocused()
   await child.getByLabel('First name').fill('Ani')
   await child.getByLabel('Date of birth').fill(bornYearsAgo(7))
-  await choosePackage(page)
   await bookInsurance(page).click()
   await expectPolicyBooked(page)
 })

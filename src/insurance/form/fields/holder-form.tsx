@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import forms from '../../../ui/form/form.module.css'
 import { TravellerSection } from '../../../ui/form/traveller-section.tsx'
 import { fieldId } from '../../../ui/form/typed-form.tsx'
+import screen from '../../../ui/panel/screen.module.css'
 import type { FormParts } from '../form-parts.ts'
 import { AddressFields } from './address-fields.tsx'
 import { IdentityFields } from './identity-fields.tsx'
@@ -16,7 +17,6 @@ export function HolderForm({ form, terms, today, finished }: FormParts & { finis
   const mayTravel = terms.coverageName !== 'Group Tour' && first !== undefined && first.paxType !== 'CHD'
   return (
     <TravellerSection title={t('title')} finished={finished}>
-      <p className={forms.hint}>{t('hint')}</p>
       <div className={forms.grid}>
         <NameFields
           form={form}
@@ -29,6 +29,7 @@ export function HolderForm({ form, terms, today, finished }: FormParts & { finis
         <IdentityFields form={form} terms={terms} path="insuranceHolder" />
         <AddressFields form={form} path="insuranceHolder" />
       </div>
+      <p className={`${screen.quiet} ${forms.further}`}>{t('hint')}</p>
       {mayTravel && (
         <Checkbox
           key={form.key('holderTravels')}

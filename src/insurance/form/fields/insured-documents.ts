@@ -3,7 +3,7 @@ import { fullName } from '../../../shell/outbox/command/booked-duplicates.ts'
 import type { PolicyFields } from './policy-fields.ts'
 import { type PolicyTerms, toPolicyPersons } from './to-policy-persons.ts'
 
-export type SharedDocument = { readonly number: string; readonly names: readonly string[] }
+type SharedDocument = { readonly number: string; readonly names: readonly string[] }
 
 /** Documents that two insured have, or the holder and somebody of another name or birthday. */
 export function sharedDocuments(fields: PolicyFields, terms: PolicyTerms): readonly SharedDocument[] {

@@ -1,3 +1,5 @@
+export { staging } from './staging.ts'
 export { terms } from './terms.ts'
 export { tour } from './tour.ts'
 export { tourBooking } from './tour-booking.ts'
+export { whyPrice } from './why-price.ts'

@@ -1,4 +1,6 @@
 export { pnr } from './pnr.ts'
 export { pnrList } from './pnr-list.ts'
 export { pnrReport } from './pnr-report.ts'
+export { staging } from './staging.ts'
 export { terms } from './terms.ts'
+export { whyPrice } from './why-price.ts'

@@ -1,4 +1,6 @@
+export { staging } from './staging.ts'
 export { terms } from './terms.ts'
 export { train } from './train.ts'
 export { trainBooking } from './train-booking.ts'
 export { trainForm } from './train-form.ts'
+export { whyPrice } from './why-price.ts'

@@ -5,7 +5,7 @@ import type { readDeparture } from '#contract/tour/tour'
 import { travellerFormsOf } from '#contract/tour/travellers'
 import { ApiFailure } from '../../../lib/call/failure.ts'
 import type { Session } from '../../../lib/session/session.ts'
-import { forgetPeople } from '../../../shell/sale/people/kept-people.ts'
+import { useStartOver } from '../../../shell/outbox/draft/use-start-over.ts'
 import { ErrorState, Skeletons } from '../../../ui/state/states.tsx'
 import type { TourBookSearch } from '../../book-search.ts'
 import { countsOf } from '../../counts.ts'
@@ -28,8 +28,7 @@ type Props = {
 /** The forms, once the departure is fetched. */
 export function BookedDeparture({ search, session, booking, sent }: Props) {
   const failure = useTourFailure()
-  /** How often the forms were begun anew. */
-  const [begun, setBegun] = useState(0)
+  const { turn, startOver } = useStartOver(tourDrafts)
   const { data, error, isError, refetch } = useQuery(departureOf(search.productId))
   if (error instanceof ApiFailure && error.status === 404) return <NoForms why="GONE" />
   if (data) {
@@ -39,18 +38,14 @@ export function BookedDeparture({ search, session, booking, sent }: Props) {
     return (
       <OpenForms wanted={wanted} search={search} found={data} sent={sent}>
         <TourForms
-          key={begun}
+          key={turn}
           search={search}
           found={data}
           price={price}
           session={session}
           booking={booking}
           sent={sent}
-          onStartOver={() => {
-            tourDrafts.drop(draftKey(search))
-            forgetPeople()
-            setBegun(begun + 1)
-          }}
+          onStartOver={() => startOver(draftKey(search))}
         />
       </OpenForms>
     )

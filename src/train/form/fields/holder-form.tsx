@@ -6,6 +6,7 @@ import forms from '../../../ui/form/form.module.css'
 import { TravellerSection } from '../../../ui/form/traveller-section.tsx'
 import { fieldId, fieldProps, type Typed } from '../../../ui/form/typed-form.tsx'
 import { FoldedOnPhone } from '../../../ui/panel/folded-on-phone.tsx'
+import screen from '../../../ui/panel/screen.module.css'
 import styles from '../train-form.module.css'
 import { NameFields } from './name-fields.tsx'
 import type { TrainFields } from './train-fields.ts'
@@ -15,7 +16,6 @@ export function HolderForm({ form, finished }: { form: Typed<TrainFields>; finis
   const t = useTranslations('trainForm')
   return (
     <TravellerSection title={t('holder.title')} finished={finished}>
-      <p className={forms.hint}>{t('holder.hint')}</p>
       <div className={forms.grid}>
         <NameFields form={form} path="holder" titles={holderTitles} />
         <TextInput
@@ -32,6 +32,7 @@ export function HolderForm({ form, finished }: { form: Typed<TrainFields>; finis
       <div className={forms.further}>
         <OptionalFields form={form} />
       </div>
+      <p className={`${screen.quiet} ${forms.further}`}>{t('holder.hint')}</p>
       <Checkbox
         key={form.key('holderTravels')}
         id={fieldId('holderTravels')}

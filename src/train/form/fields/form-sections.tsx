@@ -1,0 +1,51 @@
+import { TextInput } from '@mantine/core'
+import type { RefObject } from 'react'
+import { useTranslations } from 'use-intl'
+import type { TrainOffer } from '#contract/train/train'
+import forms from '../../../ui/form/form.module.css'
+import { fieldProps, type Typed } from '../../../ui/form/typed-form.tsx'
+import { FoldingSection } from '../../../ui/panel/folding-section.tsx'
+import type { TrainTerms } from '../form-problems.ts'
+import { HolderForm } from './holder-form.tsx'
+import { PassengerForm } from './passenger-form.tsx'
+import { SeatsSection } from './seats-section.tsx'
+import type { TrainFields } from './train-fields.ts'
+
+type Props = {
+  form: Typed<TrainFields>
+  terms: TrainTerms
+  finished: Readonly<Record<string, string>>
+  isClosed: boolean
+  offers: readonly TrainOffer[]
+  /** Gets the focus when other seats must be chosen. */
+  seatsBox: RefObject<HTMLDivElement | null>
+}
+
+/** Holder, passengers, seats and the client's reference. */
+export function FormSections({ form, terms, finished, isClosed, offers, seatsBox }: Props) {
+  const t = useTranslations('trainForm')
+  return (
+    <fieldset className={`${forms.frameless} ${forms.fields}`} disabled={isClosed}>
+      <HolderForm form={form} finished={finished.holder} />
+      {form.getInitialValues().pax.map(({ paxRef }, index) => (
+        <PassengerForm
+          key={paxRef}
+          form={form}
+          terms={terms}
+          index={index}
+          finished={finished[`pax.${index}`]}
+        />
+      ))}
+      <SeatsSection form={form} offers={offers} disabled={isClosed} box={seatsBox} />
+      <FoldingSection title={t('reference.title')}>
+        <p className={forms.hint}>{t('reference.hint')}</p>
+        <TextInput
+          key={form.key('clientReference')}
+          {...fieldProps(form, 'clientReference')}
+          label={t('field.clientReference')}
+          autoComplete="off"
+        />
+      </FoldingSection>
+    </fieldset>
+  )
+}
