@@ -38,6 +38,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
     timezoneId: 'Asia/Jakarta',
+    // what moves is drawn again and again, and moves away from a click; the tests of movement ask for it
+    contextOptions: { reducedMotion: 'reduce' },
     // without a service worker, which would fetch the whole app again for each test; the specs about it allow it
     serviceWorkers: 'block',
     // recording every test would cost more than running it

@@ -3,6 +3,9 @@ import { expect, test } from '../support/test.ts'
 import { signIn } from '../support/way/agent.ts'
 import { agentBeside, bookBeside } from '../support/way/booked.ts'
 
+// the other tests run without motion
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Notes the types of every view transition from now on. */
 async function followTransitions(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
