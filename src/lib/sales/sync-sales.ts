@@ -16,6 +16,8 @@ const maxRows = 50_000
 const maxAnswers = 200
 /** While the app is in sight. */
 const everyMs = 60_000
+/** Somebody may sign in, or the key of the device may come, at any time. */
+const lookMs = 5_000
 
 let isWatching = false
 let syncedAt = Number.NEGATIVE_INFINITY
@@ -30,7 +32,7 @@ export function watchSales(): void {
     if (document.visibilityState === 'visible' && performance.now() - syncedAt >= everyMs) now()
   }
   now()
-  setInterval(unlessRecent, everyMs / 4)
+  setInterval(unlessRecent, lookMs)
   document.addEventListener('visibilitychange', unlessRecent)
   addEventListener('online', now)
 }

@@ -39,7 +39,7 @@ const owners = new Map([[locatorOf(train), 'Nusa Bali']])
 function locators(search: Partial<OrderSearch>): string[] {
   const found = keptOrders(
     { ...defaultOrderSearch, ...search },
-    { sales, ownerNameOf: (locator) => owners.get(locator) ?? 'Nusa Wisata', now },
+    { sales, most: 25, ownerNameOf: (locator) => owners.get(locator) ?? 'Nusa Wisata', now },
   )
   expect(found.total).toBe(found.orderList.length)
   return found.orderList.map(({ locatorCode }) => locatorCode)

@@ -5,7 +5,7 @@ import { type KeptSale, locatorOf, orderRowOf, travellersOf } from '#contract/ch
 import { dayInJakarta } from '#contract/day/dates'
 import { fromPair } from '#contract/money/money'
 import type { OrderField } from '#contract/order/filter'
-import { type listOrders, type OrderRow, orderPageSize } from '#contract/order/order'
+import type { listOrders, OrderRow } from '#contract/order/order'
 import { foldText } from '#contract/text/fold-text'
 import { serverNow, toDeviceTime } from '../../lib/call/clock.ts'
 import { saleHasWords, textsHaveWords } from '../../lib/sales/find-kept.ts'
@@ -13,14 +13,20 @@ import { keptSales, openSales, ownerNameOf, salesNewestFirst, subscribe } from '
 import type { OrderSearch } from '../search/order-search.ts'
 import type { KeptPage } from './use-order-page.ts'
 
-/** Tells the first page as this device keeps it, now and whenever that changes; `null`: it keeps nothing. Returns the end of it. */
-export function followKeptOrders(search: OrderSearch, tell: (page: KeptPage | null) => void): () => void {
+/** Tells the first `most` rows as this device keeps them, now and whenever that changes; `null`: it keeps nothing. Returns the end of it. */
+export function followKeptOrders(
+  search: OrderSearch,
+  most: number,
+  tell: (page: KeptPage | null) => void,
+): () => void {
   const look = () => {
     const sales = salesNewestFirst()
     const levelAt = keptSales()?.levelAt ?? null
     const at = levelAt === null ? 0 : toDeviceTime(levelAt)
     tell(
-      sales.length === 0 ? null : { data: keptOrders(search, { sales, ownerNameOf, now: serverNow() }), at },
+      sales.length === 0
+        ? null
+        : { data: keptOrders(search, { sales, most, ownerNameOf, now: serverNow() }), at },
     )
   }
   const end = subscribe(look)
@@ -31,15 +37,15 @@ export function followKeptOrders(search: OrderSearch, tell: (page: KeptPage | nu
 type Kept = {
   /** The latest booked first. */
   sales: readonly KeptSale[]
+  most: number
   ownerNameOf: (locator: string) => string
   now: Date
 }
 
-/** The first page of the list of orders as far as this device keeps them, filtered and in order as the server does it; further pages are
- * the server's. An organisation's name is looked for in the owner's own, while the server also knows which are below it. */
+/** The list of orders as far as this device keeps them, filtered and in order as the server does it. An organisation's name is looked for in the owner's own, while the server also knows which are below it. */
 export function keptOrders(
   search: OrderSearch,
-  { sales, ownerNameOf, now }: Kept,
+  { sales, most, ownerNameOf, now }: Kept,
 ): ReplyOf<typeof listOrders> {
   const named = sales.filter(
     (sale) => saleHasWords(sale, search.search) && textsHaveWords(travellersOf(sale), search.paxName),
@@ -49,7 +55,7 @@ export function keptOrders(
     .filter((row) => fits(row, search, now))
   const inOrder = orderOf(search, now)
   const sorted = inOrder ? rows.toSorted(inOrder) : rows
-  return { orderList: sorted.slice(0, orderPageSize), next: null, total: rows.length, totalIsCapped: false }
+  return { orderList: sorted.slice(0, most), next: null, total: rows.length, totalIsCapped: false }
 }
 
 function fits(row: OrderRow, search: OrderSearch, now: Date): boolean {

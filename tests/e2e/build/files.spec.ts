@@ -6,7 +6,7 @@ const { assets, brotli, bundleOf, bytesOf, importsOf, loadedWith, precached } = 
 
 /** Bytes are compressed (brotli). */
 const most = {
-  precached: { files: 64, bytes: 670_000 },
+  precached: { files: 64, bytes: 678_000 },
   /** Until the form can be used: the page, with its styles, and the first script. */
   firstPaint: { files: 2, bytes: 8_000 },
   /** Until React has taken the page over. */
@@ -17,7 +17,7 @@ const most = {
   pnrList: { bytes: 235_000 },
   /** Beyond the hotel search, with what the searches or the lists share. */
   search: { bytes: 36_200 },
-  list: { bytes: 38_000 },
+  list: { bytes: 38_400 },
   /** What the forms and records of the areas share, loaded with the first of them. */
   sharedByLater: { bytes: 29_000 },
   furtherScreens: { bytes: 15_000 },
