@@ -20,7 +20,6 @@ import { Rows } from '../../ui/list/rows.tsx'
 import short from '../../ui/list/short-card.module.css'
 import detail from '../../ui/panel/detail.module.css'
 import screen from '../../ui/panel/screen.module.css'
-import { TradeTerm } from '../../ui/term/trade-term.tsx'
 import rowsOf from '../pnr-rows.module.css'
 import { pnrPage } from '../queries.ts'
 import { HoldWatch } from '../watch/hold-watch.tsx'
@@ -67,7 +66,7 @@ export function PnrListScreen() {
     <div className={styles.screen}>
       <PnrTabs />
       <ListHead
-        title={t.rich('heading', { pnr: (word) => <TradeTerm name="pnr">{word}</TradeTerm> })}
+        title={t('title')}
         count={
           rows.length > 0 && (
             <RowCount at={page.dataUpdatedAt}>

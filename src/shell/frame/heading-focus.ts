@@ -57,11 +57,9 @@ function followTitle(): () => void {
   return () => observer.disconnect()
 }
 
-/** Without what is only said, as that the locator was copied, and without the meaning of a word. */
+/** Without what is only said, as that the locator was copied. */
 function wordsOf(heading: HTMLElement): string {
-  const said = [...heading.querySelectorAll('[role=status], [role=tooltip]')].map(
-    ({ textContent }) => textContent,
-  )
+  const said = [...heading.querySelectorAll('[role=status]')].map(({ textContent }) => textContent)
   return said.reduce((words, one) => words.replace(one, ''), heading.textContent).trim()
 }
 

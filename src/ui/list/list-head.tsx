@@ -3,7 +3,7 @@ import { AsOf } from '../time/as-of.tsx'
 import styles from './list-head.module.css'
 
 type Props = {
-  title: ReactNode
+  title: string
   /** How many rows there are, and of what time. */
   count?: ReactNode
   /** What can be done with the list: its export, a new entry. */

@@ -10,7 +10,6 @@ export const pnr = {
   },
   list: {
     title: 'PNR list',
-    heading: '<pnr>PNR</pnr> list',
     count: '{count, plural, one {# booking} other {# bookings}}',
     none: 'No pnr found!',
     missing: 'There is no booking {code} that you may see.',

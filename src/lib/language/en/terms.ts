@@ -1,6 +1,5 @@
 /** What the trade's words mean. */
 export const terms = {
-  pnr: 'Passenger name record: a hotel booking with its guests, prices and papers, found by its locator.',
   nta: 'Net to agent: what your agency pays. It is taken from the deposit when the booking is issued.',
   ntsa: 'Net to sub-agent: what your agency pays to the agency above it. It is taken from your deposit when the booking is issued.',
   supplierNet: 'What the supplier charges the platform: the price before anybody’s margin.',

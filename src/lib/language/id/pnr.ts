@@ -12,7 +12,6 @@ export const pnr: Messages['pnr'] = {
   },
   list: {
     title: 'Daftar PNR',
-    heading: 'Daftar <pnr>PNR</pnr>',
     count: '{count} pesanan',
     none: 'PNR tidak ditemukan!',
     missing: 'Tidak ada pesanan {code} yang boleh Anda lihat.',

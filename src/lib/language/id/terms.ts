@@ -1,7 +1,6 @@
 import type { terms as english } from '../en/terms.ts'
 
 export const terms: typeof english = {
-  pnr: 'Passenger name record: pesanan hotel beserta tamu, harga, dan dokumennya, dicari dengan kode booking.',
   nta: 'Net to agent: yang dibayar agen Anda. Dipotong dari deposit saat pesanan diterbitkan.',
   ntsa: 'Net to sub-agent: yang dibayar agen Anda kepada agen di atasnya. Dipotong dari deposit Anda saat pesanan diterbitkan.',
   supplierNet: 'Yang ditagih pemasok kepada platform: harga sebelum margin siapa pun.',
