@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { endpoint, fileReply } from '../call/endpoint.ts'
 import { isoDate } from '../day/dates.ts'
 import { paperLanguage } from '../paper/language.ts'
-import { readTourBooking } from './tour.ts'
+import { ofOneTourBooking } from './booking-id.ts'
 
 const pdf = {
   method: 'GET',
-  params: readTourBooking.params,
+  params: ofOneTourBooking,
   query: v.strictObject({ lang: v.optional(paperLanguage, 'en') }),
   reply: fileReply,
   file: 'application/pdf',
@@ -41,7 +41,7 @@ export const readTourPaper = endpoint({
   summary: 'The content of the itinerary or the receipt of a tour booking, for the screen',
   method: 'GET',
   path: '/api/tour/bookings/{id}/paper',
-  params: readTourBooking.params,
+  params: ofOneTourBooking,
   query: v.strictObject({ ...pdf.query.entries, paper: tourPaper }),
   reply: v.object({
     title: v.string(),

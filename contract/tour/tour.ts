@@ -4,10 +4,10 @@ import { isoDate, isoInstant } from '../day/dates.ts'
 import { moneyPair } from '../money/money.ts'
 import { whyPrice } from '../money/why-price.ts'
 import { text } from '../text/text.ts'
+import { ofOneTourBooking } from './booking-id.ts'
 import { tourBooking, tourMerchant, tourPriceCode } from './request.ts'
 
 const alpha2 = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))
-const id = v.pipe(v.string(), v.regex(/^[A-Z0-9-]{1,40}$/))
 const words = v.optional(text(60), '')
 
 export const listCountries = endpoint({
@@ -135,7 +135,7 @@ export const readDeparture = endpoint({
   needs: ['search'],
   states: ['TOUR'],
   weight: 'search',
-  params: v.strictObject({ id }),
+  params: ofOneTourBooking,
   reply: v.object({
     program: v.object({ name: v.string(), slug: v.string() }),
     departure: v.object({
@@ -199,7 +199,7 @@ export const readTourBooking = endpoint({
   method: 'GET',
   path: '/api/booking-detail/{id}',
   states: ['TOUR'],
-  params: v.strictObject({ id }),
+  params: ofOneTourBooking,
   reply: v.object({
     salesheader: v.object({
       ...person,

@@ -2,13 +2,14 @@ import type { Product } from '#contract/call/product'
 import { type CommandHead, commandHeads } from '../../outbox/command/commands.ts'
 import type { ChosenSale } from '../chosen-sale.ts'
 import type { Offer, ReadOffer } from './sale-acts.ts'
+import { readTourOffer } from './tour-offer.ts'
 
-/** With the later screens of each product, which send the same. */
+/** With the later screens of each product, which send the same; of a tour nothing is sent. */
 const readers: Readonly<Record<Product, () => Promise<ReadOffer>>> = {
   HOTEL: async () => (await import(/* bundle: pnr-more */ './hotel-offer.ts')).readHotelOffer,
   INSURANCE: async () => (await import(/* bundle: insurance-list */ './policy-offer.ts')).readPolicyOffer,
   TRAIN: async () => (await import(/* bundle: train-book */ './train-offer.ts')).readTrainOffer,
-  TOUR: async () => (await import(/* bundle: tour-book */ './tour-offer.ts')).readTourOffer,
+  TOUR: async () => readTourOffer,
 }
 
 /** A chosen booking, and what it says now or why it could not be read. */
