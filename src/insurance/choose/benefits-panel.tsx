@@ -34,18 +34,12 @@ export function BenefitsPanel({ state, bcToName, dispatch }: Props) {
     )
   }
   return (
-    <FoldingSection
-      title={t('title')}
-      line={<span className={screen.quiet}>{t('chosen', { count: state.benefitCodes.length })}</span>}
-    >
-      <Benefits
-        chosen={state}
-        bcToName={bcToName}
-        disabled={state.step !== 'searched'}
-        onBenefit={(code, chosen) => dispatch({ do: 'benefit', code, chosen })}
-      />
-      <DocumentLinks premium={state.premium} />
-    </FoldingSection>
+    <ChosenBenefits
+      chosen={state}
+      bcToName={bcToName}
+      disabled={state.step !== 'searched'}
+      onBenefit={(code, chosen) => dispatch({ do: 'benefit', code, chosen })}
+    />
   )
 }
 
@@ -56,12 +50,33 @@ type BenefitsProps = {
   onBenefit: (code: string, chosen: boolean) => void
 }
 
+/** On a narrow screen they fold to a line; what went wrong is never folded away. */
+function ChosenBenefits(props: BenefitsProps) {
+  const t = useTranslations('insurance.benefits')
+  const { benefitCodes, premium } = props.chosen
+  const { error, data, refetch } = useQuery(benefitsFor(toBenefitsRequest(props.chosen)))
+  const links = <DocumentLinks premium={premium} />
+  if (error && !data)
+    return (
+      <Section title={t('title')}>
+        <FailedQuery what="benefits" error={error} onRetry={() => void refetch()} />
+        {links}
+      </Section>
+    )
+  return (
+    <FoldingSection
+      title={t('title')}
+      line={<span className={screen.quiet}>{t('chosen', { count: benefitCodes.length })}</span>}
+    >
+      <Benefits {...props} />
+      {links}
+    </FoldingSection>
+  )
+}
+
 function Benefits({ chosen, bcToName, disabled, onBenefit }: BenefitsProps) {
   const t = useTranslations('insurance.benefits')
   const found = useQuery(benefitsFor(toBenefitsRequest(chosen)))
-  if (found.isError && !found.data) {
-    return <FailedQuery what="benefits" error={found.error} onRetry={() => void found.refetch()} />
-  }
   if (!found.data) return <Skeletons count={1} shape="row" />
   const { packageName } = chosen.premium
   const benefits = found.data.benefits[packageName] ?? {}

@@ -18,11 +18,9 @@ test('on a phone the premium stays in sight from the package on to the button', 
   const prestige = page.getByRole('radio', { name: /Prestige/ })
   await prestige.check()
   const price = barOf(page, 'Book Insurance').getByText(/^Rp\s\d/)
-  for (const place of [
-    prestige,
-    page.getByRole('checkbox', { name: /Cruise/ }),
-    page.getByLabel('Email').first(),
-  ]) {
+  // the packages and what they add fold to a line each
+  await page.getByText('Additional Benefits').click()
+  for (const place of [page.getByRole('checkbox', { name: /Cruise/ }), page.getByLabel('Email').first()]) {
     await place.scrollIntoViewIfNeeded()
     await standsInSight(price)
   }

@@ -32,7 +32,8 @@ export function useChoices(typed: string, items: readonly NavItem[]): readonly C
   const acts = fitting(typed, offered)
   const places = fitting(typed, usePlaces(items))
   const inOrders = useOrdersChoice(typed)
-  return typed.trim() === '' ? [...acts, ...sales, ...places] : [...sales, ...acts, ...places, ...inOrders]
+  // who looks at a booking wants to do something with it
+  return [...acts, ...sales, ...places, ...inOrders]
 }
 
 function useSaleChoices(typed: string): readonly Choice[] {
