@@ -39,6 +39,7 @@ test('insurance speaks Indonesian, from the search to the certificate', async ({
   await expect(page.getByRole('rowheader', { name: 'Biaya pengobatan', exact: true })).toBeVisible()
   await expectNoEnglish(page, { strict: true })
   await packages.first().check()
+  await page.getByText(id.insurance.benefits.title, { exact: true }).click()
   await expect(page.getByText('Kapal pesiar: pelabuhan atau tur yang terlewat')).toBeVisible()
   await expectNoEnglish(page, { strict: true })
   await page.getByRole('button', { name: id.insurance.documents.benefits }).click()
