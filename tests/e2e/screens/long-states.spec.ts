@@ -25,6 +25,7 @@ test('a state that is a sentence stays within the width of the screen, in Indone
   await page.evaluate(() => localStorage.setItem('tradewind.language', '{"version":1,"value":"id"}'))
   await page.route(listCommands.path, (route) => route.fulfill({ json: { commandList: [checked] } }))
   await page.goto('/app/insurance/booking')
+  await unfold(page.getByRole('region').filter({ hasText: 'Sedang diperiksa ke perusahaan asuransi' }))
   await expect(page.getByText('Sedang diperiksa ke perusahaan asuransi')).toBeVisible()
   await expectGoodScreen(page)
 
@@ -44,6 +45,7 @@ test('a state that is a sentence stays within the width of the screen, in Indone
     await held
     await route.continue()
   })
+  await unfold(page.getByRole('region', { name: 'Pertanggungan Produk' }))
   await packages.nth(1).check()
   await expect(page.getByText('Harga pilihan sebelumnya; yang baru sedang dihitung')).toBeVisible()
   await expectGoodScreen(page)

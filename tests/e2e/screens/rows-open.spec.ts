@@ -89,8 +89,8 @@ for (const [who, addresses] of Object.entries(lists)) {
 function whatItsCornersMeet(row: Element): (string | undefined)[] {
   const { left, right, top, bottom } = row.getBoundingClientRect()
   const link = row.querySelector('[data-opens]')
-  // the box that chooses the row, and its menu
-  const own = 'label:has([data-choose]), [data-choose], [aria-haspopup="menu"]'
+  // the box that chooses the row, its menu, and what opens what a card folds
+  const own = 'label:has([data-choose]), [data-choose], [aria-haspopup="menu"], summary'
   // within the round corners of a card
   const inset = 8
   return [left + inset, right - inset].flatMap((x) =>
