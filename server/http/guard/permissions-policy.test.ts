@@ -17,6 +17,7 @@ const used: Readonly<Record<string, string | null>> = {
   canShare: 'web-share',
   share: 'web-share',
   clipboard: 'clipboard-write',
+  connection: null,
   language: null,
   locks: null,
   onLine: null,

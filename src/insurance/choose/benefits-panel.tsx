@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { formatMoney } from '../../lib/language/format.ts'
-import { FoldedOnPhone } from '../../ui/panel/folded-on-phone.tsx'
+import { Fold } from '../../ui/panel/fold.tsx'
 import { FoldingSection } from '../../ui/panel/folding-section.tsx'
 import screen from '../../ui/panel/screen.module.css'
 import { Section } from '../../ui/panel/section.tsx'
@@ -123,8 +123,7 @@ function BenefitLists({ optional, included, codes, disabled, onBenefit }: Benefi
         </fieldset>
       )}
       {included.length > 0 && (
-        <FoldedOnPhone summary={<b>{t('included')}</b>}>
-          <h3 className={styles.heading}>{t('included')}</h3>
+        <Fold summary={<b>{t('included')}</b>}>
           <ul className={styles.included}>
             {included.map(({ code, name, detail, limit }) => (
               <li key={code}>
@@ -136,7 +135,7 @@ function BenefitLists({ optional, included, codes, disabled, onBenefit }: Benefi
               </li>
             ))}
           </ul>
-        </FoldedOnPhone>
+        </Fold>
       )}
     </>
   )

@@ -206,7 +206,7 @@ async function findByLocator(page: Page, code: string): Promise<void> {
 test('a paper is opened, another hold cancelled and the orders exported with the keyboard alone', {
   tag: '@desktop-only',
 }, async ({ page, context }) => {
-  const lastName = ownName('Keys')
+  const lastName = ownName('Sheet')
   const agent = await agentBeside()
   const [kept, dropped] = [await bookBeside(agent, { lastName }), await bookBeside(agent, { lastName })]
   await signIn(page, 'NUSA/sari', '/app/order/list')

@@ -5,6 +5,8 @@ const most = { wide: 420, narrow: 360 }
 
 /** The first visible of `rows` stands high up. */
 export async function expectFirstRowHighUp(page: Page, rows: Locator): Promise<void> {
+  // what stands for rows that are on their way
+  await expect(page.locator('[data-waiting]')).toHaveCount(0)
   const first = rows.filter({ visible: true }).first()
   await expect(first).toBeVisible()
   const width = page.viewportSize()?.width ?? 0
