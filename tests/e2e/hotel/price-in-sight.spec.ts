@@ -64,7 +64,10 @@ test.describe('beside a form', { tag: '@desktop-only' }, () => {
       const lines = await panel.getByRole('term').allInnerTexts()
       const sums = lines.slice(lines.indexOf('Sub total'))
       expect(sums.slice(0, 3)).toEqual(['Sub total', 'Policy fee', 'Total premium'])
+      // at the top of the forms the bar says the premium, and further down all of it stands beside them
       await page.getByLabel('Email').first().scrollIntoViewIfNeeded()
+      await standsInSight(barOf(page, 'Book Insurance').getByText(/^Rp\s\d/))
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
       await standsInSight(panel)
     })
   }
