@@ -17,6 +17,8 @@ test('a booking that neither this device nor the server knows cannot be sent', a
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/api/hotel/')) sent.push(request.url())
   })
+  // before that the router writes its own state
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(() => {
     history.replaceState({ ...history.state, commandId: crypto.randomUUID() }, '', '/app/hotel/pnr')
   })

@@ -261,6 +261,8 @@ test('the end of a sale is one ticket in all products, and good at every size', 
   for (const path of [hotel.path, issued.path, `/app/tour/pnr?bookId=${tour}`, pathOfTrain(train)]) {
     await test.step(path, async () => {
       await page.goto(path)
+      // before that the router writes its own state
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.evaluate(() => history.replaceState({ ...history.state, justSold: true }, ''))
       await page.reload()
       const ticket = page.getByRole('region', { name: 'Booked' })
