@@ -39,6 +39,7 @@ const store: UseStore = async (_mode, use) => {
       queueMicrotask(() => (disk.isFull ? transaction.onabort() : transaction.oncomplete()))
       return transaction
     },
+    get: (name: string) => answered(written.get(name)),
     getAllKeys: () => answered([...written.keys()]),
     getAll: () => answered([...written.values()]),
     put: (value: unknown, name: string) => void written.set(name, value),
@@ -170,6 +171,33 @@ test('after a write that failed, the next one writes all of it', async () => {
   const later = await openedPage()
   expect(later.keptSale('L00001')?.[3]).toBe('Mawar')
   expect(later.keptSale('L00002')).toBeNull()
+})
+
+test('two tabs put new sales into different pages, and none is lost by either', async () => {
+  const one = await openedPage()
+  await one.takeAnswer(answer({ begins: true, saleList: sales(499) }))
+  const other = await openedPage()
+  const [first, second] = [keptSaleOf({ locator: 'FIRST' }), keptSaleOf({ locator: 'SECOND' })]
+  await one.takeAnswer(answer({ saleList: [first, second] }))
+  await one.store({ toPages: true })
+  await other.followOtherTabs()
+  expect(other.keptCount()).toBe(501)
+  await other.takeAnswer(answer({ goneList: ['L00000'] }))
+  await other.takeAnswer(answer({ saleList: [keptSaleOf({ locator: 'THIRD' })] }))
+  await other.store({ toPages: true })
+  await one.followOtherTabs()
+  await one.takeAnswer(answer({ goneList: ['L00001'] }))
+  const later = await openedPage()
+  expect(later.keptCount()).toBe(500)
+  for (const locator of ['FIRST', 'SECOND', 'THIRD']) expect(later.keptSale(locator)).not.toBeNull()
+})
+
+test('a tab that nobody has overtaken reads nothing again', async () => {
+  const page = await openedPage()
+  await page.takeAnswer(answer({ begins: true, saleList: sales(2) }))
+  const before = page.keptSales()
+  await page.followOtherTabs()
+  expect(page.keptSales()).toBe(before)
 })
 
 test('rows of another version are not taken', async () => {

@@ -7,8 +7,8 @@ import { serverNow } from '../call/clock.ts'
 import { keySettled } from '../device/held-key.ts'
 import { saleStore } from '../device/user-stores.ts'
 import { currentSession, onSessionEnd } from '../session/session.ts'
-import { countOf, newGroup, takeChanges } from './kept-group.ts'
-import { type Journal, type KeptSales, readSales, writeSales } from './sale-records.ts'
+import { type Changes, countOf, newGroup, takeChanges } from './kept-group.ts'
+import { type Journal, type KeptSales, readSales, readStamp, writeSales } from './sale-records.ts'
 
 /** The sales that this device keeps of the signed-in user's organisations, in memory and in the user's store
  * (docs/decisions/101-sales-on-the-device.md). */
@@ -20,6 +20,8 @@ type Held = {
   readonly unwritten: Map<string, Set<number> | 'all'>
   /** The last write failed: the store lacks something that neither the journal nor `unwritten` has. */
   isBehind: boolean
+  /** Of the store as this tab has read or written it. */
+  stamp: string
 }
 
 let held: Held | null = null
@@ -45,7 +47,14 @@ async function read(userId: string): Promise<void> {
   const stored = await readSales(userId).catch(() => null)
   if (currentSession()?.claims.userId !== userId) return
   const kept: KeptSales = stored?.kept ?? { epoch: '', isPartial: false, levelAt: null, groups: new Map() }
-  setHeld({ userId, kept, journal: stored?.journal ?? [], unwritten: new Map(), isBehind: false })
+  setHeld({
+    userId,
+    kept,
+    journal: stored?.journal ?? [],
+    unwritten: new Map(),
+    isBehind: false,
+    stamp: stored?.stamp ?? '',
+  })
   // what the journal changed is in memory only
   if (stored && stored.journal.length > 0)
     for (const name of kept.groups.keys()) held?.unwritten.set(name, 'all')
@@ -124,24 +133,21 @@ export async function takeAnswer(answer: ReplyOf<typeof readChanges>): Promise<b
     else groups.set(group, newGroup(ownerOrgName))
   }
   if (changes) take(held, changes, groupList.find(({ group }) => group === changes.group)?.digest ?? '')
-  if (isLevel(held.kept, groupList)) held.kept.levelAt = serverNow().getTime()
+  if (groupBehind(groupList) === null) held.kept.levelAt = serverNow().getTime()
   changed()
   const rows = (changes?.saleList.length ?? 0) + (changes?.goneList.length ?? 0)
   await store({ toPages: !isSame || changes?.begins === true || rows > fewRows })
   return true
 }
 
-type Groups = ReplyOf<typeof readChanges>['groupList']
-
-/** Whether all that the server has is here. */
-function isLevel({ groups }: KeptSales, list: Groups): boolean {
-  return list.every(({ group, digest }) => {
-    const here = groups.get(group)
-    return here?.isComplete === true && here.digest === digest
+/** A group of which the server has more than this device; `null`: all is here. */
+export function groupBehind(groups: ReplyOf<typeof readChanges>['groupList']): string | null {
+  const behind = groups.find(({ group, digest }) => {
+    const here = held?.kept.groups.get(group)
+    return !here?.isComplete || here.digest !== digest
   })
+  return behind?.group ?? null
 }
-
-type Changes = NonNullable<ReplyOf<typeof readChanges>['changes']>
 
 function take({ kept, journal, unwritten }: Held, changes: Changes, digest: string): void {
   const group = kept.groups.get(changes.group)
@@ -167,11 +173,21 @@ export async function store({ toPages }: { toPages: boolean }): Promise<void> {
   const pages = whole ? new Map(now.unwritten) : new Map()
   const journal = whole ? [] : now.journal
   // a full disk: what is in memory serves until the page closes, and the next visit begins where the store is
-  const isWritten = await writeSales(now.userId, now.kept, journal, pages).catch(() => false)
-  now.isBehind = !isWritten
-  if (!isWritten || !whole) return
+  const stamp = await writeSales(now.userId, now.kept, journal, pages).catch(() => null)
+  now.isBehind = stamp === null
+  if (stamp === null) return
+  now.stamp = stamp
+  if (!whole) return
   now.unwritten.clear()
   now.journal = []
+}
+
+/** Reads the store again where another tab has written it since: what this tab writes fits its own pages alone. Under the lock of the
+ * tabs. */
+export async function followOtherTabs(): Promise<void> {
+  if (!held) return
+  const { userId, stamp } = held
+  if ((await readStamp(userId).catch(() => stamp)) !== stamp) await read(userId)
 }
 
 /** Forgets all sales, in memory and in the user's store. */

@@ -1,4 +1,4 @@
-import { promisifyRequest } from 'idb-keyval'
+import { get, promisifyRequest } from 'idb-keyval'
 import { type KeptSale, keptSaleVersion } from '#contract/changes/kept-sale'
 import { persistedKeyOf } from '../device/held-key.ts'
 import { openAsync, sealAsync } from '../device/seal.ts'
@@ -43,8 +43,21 @@ const sealedName = (userId: string, epoch: string, name: string) => `sales ${use
 /** Every record has a text as its name. */
 const nameOf = (name: IDBValidKey) => (typeof name === 'string' ? name : '')
 
+/** Tells one write of the store from every other: the seal of its head is never the same twice. */
+function stampOf(head: unknown): string {
+  const sealed = fromStored(format, head)
+  return sealed instanceof Uint8Array ? sealed.join() : ''
+}
+
+/** Of the last write, by whichever tab; empty: the store is. */
+export async function readStamp(userId: string): Promise<string> {
+  return stampOf(await get(headName, saleStore(userId)))
+}
+
 /** What an earlier visit kept, with its journal; `null`: nothing, or nothing that can be opened. */
-export async function readSales(userId: string): Promise<{ kept: KeptSales; journal: Journal } | null> {
+export async function readSales(
+  userId: string,
+): Promise<{ kept: KeptSales; journal: Journal; stamp: string } | null> {
   const stored = await saleStore(userId)('readonly', async (records) => {
     const [names, values] = await Promise.all([
       promisifyRequest(records.getAllKeys()),
@@ -73,22 +86,22 @@ export async function readSales(userId: string): Promise<{ kept: KeptSales; jour
     const group = kept.groups.get(changes.group)
     if (group) takeChanges(group, changes)
   }
-  return { kept, journal }
+  return { kept, journal, stamp: stampOf(stored.get(headName)) }
 }
 
 /** Which pages of a group are written. `all`: those that are no more are removed. */
 export type PagesToWrite = ReadonlyMap<string, 'all' | ReadonlySet<number>>
 
-/** Writes the head, the journal and some pages, together or not at all. Answers whether it could: without a persisted key nothing personal is
- * stored. */
+/** Writes the head, the journal and some pages, together or not at all. Answers the stamp of this write; `null`: without a persisted key
+ * nothing personal is stored. */
 export async function writeSales(
   userId: string,
   kept: KeptSales,
   journal: Journal,
   toWrite: PagesToWrite,
-): Promise<boolean> {
+): Promise<string | null> {
   const key = persistedKeyOf(userId)
-  if (!key) return false
+  if (!key) return null
   const sealedAs = async (epoch: string, name: string, value: unknown) =>
     [
       name,
@@ -99,20 +112,20 @@ export async function writeSales(
     const chosen = which === 'all' ? all.keys() : which
     return [...chosen].map((at) => sealedAs(kept.epoch, pageName(name, at), [...(all[at]?.values() ?? [])]))
   })
-  const records = await Promise.all([
+  const [head, ...others] = await Promise.all([
     sealedAs('', headName, headOf(kept)),
     sealedAs(kept.epoch, journalName, journal),
     ...pages,
   ])
   // the session may have ended meanwhile
-  if (persistedKeyOf(userId) !== key) return false
+  if (persistedKeyOf(userId) !== key) return null
   await saleStore(userId)('readwrite', async (store) => {
     const names = (await promisifyRequest(store.getAllKeys())).map(nameOf)
     for (const name of names) if (!isKept(kept, toWrite, name)) store.delete(name)
-    for (const [name, value] of records) store.put(value, name)
+    for (const [name, value] of [head, ...others]) store.put(value, name)
     await promisifyRequest(store.transaction)
   })
-  return true
+  return stampOf(head[1])
 }
 
 /** Whether a stored record stays when others are written. */

@@ -6,7 +6,17 @@ import { persistedKeyOf } from '../device/held-key.ts'
 import { ask } from '../query/api.ts'
 import { currentSession } from '../session/session.ts'
 import { keepsSales } from './keep-choice.ts'
-import { emptySales, hasJournal, keptCount, keptSales, openSales, store, takeAnswer } from './kept-sales.ts'
+import {
+  emptySales,
+  followOtherTabs,
+  groupBehind,
+  hasJournal,
+  keptCount,
+  keptSales,
+  openSales,
+  store,
+  takeAnswer,
+} from './kept-sales.ts'
 
 /** The first answer to a device that has nothing. */
 const firstRows = 200
@@ -65,6 +75,7 @@ export async function forgetSales(): Promise<void> {
 async function sync(userId: string): Promise<void> {
   const own = currentSession()?.claims.orgId
   if (!own) return
+  await followOtherTabs()
   const isFirst = keptCount() === 0
   let answer = await askFor(own, isFirst ? firstRows : undefined)
   for (let asked = 1; answer && asked < maxAnswers; asked += 1) {
@@ -87,16 +98,6 @@ function askFor(group: string, size?: number) {
       ...(size ? { size: String(size) } : {}),
     },
   })
-}
-
-/** A group of which the server has more than this device. */
-function groupBehind(groups: readonly { group: string; digest: string }[]): string | null {
-  const kept = keptSales()
-  const behind = groups.find(({ group, digest }) => {
-    const here = kept?.groups.get(group)
-    return !here?.isComplete || here.digest !== digest
-  })
-  return behind?.group ?? null
 }
 
 /** The person asked the browser for fewer bytes: the rest comes when they do not. */
