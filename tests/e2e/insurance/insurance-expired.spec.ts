@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { demoPassword } from '../../../server/admin/demo-data.ts'
 import { HttpAgent } from '../../support/client/http-agent.ts'
 import { quoted } from '../../support/sale/insurance-policy.ts'
 import { clockAhead } from '../../support/server/clock-ahead.ts'
-import { fillDemoFolder } from '../../support/server/demo-folder.ts'
-import { freePort, serverProcess } from '../../support/server/server-process.ts'
+import { withDemoFolder } from '../../support/server/demo-folder.ts'
+import { serverProcess } from '../../support/server/server-process.ts'
 import { expect, expectGoodScreen, test as usual } from '../support/test.ts'
 import { signIn } from '../support/way/agent.ts'
 import { cancelButton, issueButton, pathOf } from '../support/way/policies.ts'
@@ -19,26 +16,19 @@ const fourDays = 4 * 24 * 60 * 60_000
 /** Makes a quotation, then restarts the server with a clock four days ahead. */
 const test = usual.extend<object, { days: Days }>({
   days: [
-    async ({ browserName }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), `tradewind-expired-${browserName}-`))
-      const environment = {
-        DATA_DIR: join(folder, 'data'),
-        PORT: String(await freePort()),
-        LOG_LEVEL: 'error',
-      }
-      await fillDemoFolder(environment.DATA_DIR)
-      const server = await serverProcess(environment)
-      await server.start()
-      const agent = new HttpAgent(server.url, 'NUSA/sari')
-      await agent.signIn('NUSA/sari', demoPassword)
-      const code = await quoted(agent, { lastName: 'Terlambat' })
-      await server.stop()
-      const later = await serverProcess({ ...environment, NODE_OPTIONS: clockAhead(fourDays) })
-      await later.start()
-      await use({ url: later.url, code })
-      await later.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
+    ({ browserName }, use) =>
+      withDemoFolder(`expired-${browserName}`, async (environment) => {
+        const server = await serverProcess(environment)
+        await server.start()
+        const agent = new HttpAgent(server.url, 'NUSA/sari')
+        await agent.signIn('NUSA/sari', demoPassword)
+        const code = await quoted(agent, { lastName: 'Terlambat' })
+        await server.stop()
+        const later = await serverProcess({ ...environment, NODE_OPTIONS: clockAhead(fourDays) })
+        await later.start()
+        await use({ url: later.url, code })
+        await later.stop()
+      }),
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ days }, use) => use(days.url),

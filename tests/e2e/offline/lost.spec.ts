@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { clockAhead } from '../../support/server/clock-ahead.ts'
-import { fillDemoFolder } from '../../support/server/demo-folder.ts'
-import { freePort, type ServerProcess, serverProcess } from '../../support/server/server-process.ts'
+import { withDemoFolder } from '../../support/server/demo-folder.ts'
+import { type ServerProcess, serverProcess } from '../../support/server/server-process.ts'
 import { expect, expectGoodScreen, test as usual } from '../support/test.ts'
 import {
   bookButton,
@@ -22,25 +19,18 @@ type Servers = {
 
 const test = usual.extend<object, { servers: Servers }>({
   servers: [
-    async ({ browserName }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), `tradewind-lost-${browserName}-`))
-      const environment = {
-        DATA_DIR: join(folder, 'data'),
-        PORT: String(await freePort()),
-        LOG_LEVEL: 'error',
-      }
-      await fillDemoFolder(environment.DATA_DIR)
-      const server = await serverProcess(environment)
-      const later = await serverProcess({
-        ...environment,
-        NODE_OPTIONS: clockAhead(10 * 60_000),
-      })
-      await server.start()
-      await use({ server, later })
-      await server.stop()
-      await later.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
+    ({ browserName }, use) =>
+      withDemoFolder(`lost-${browserName}`, async (environment) => {
+        const server = await serverProcess(environment)
+        const later = await serverProcess({
+          ...environment,
+          NODE_OPTIONS: clockAhead(10 * 60_000),
+        })
+        await server.start()
+        await use({ server, later })
+        await server.stop()
+        await later.stop()
+      }),
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ servers }, use) => use(servers.server.url),

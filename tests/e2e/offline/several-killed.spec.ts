@@ -1,31 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { demoPassword } from '../../../server/admin/demo-data.ts'
 import { HttpAgent } from '../../support/client/http-agent.ts'
 import { detailOf } from '../../support/sale/held-booking.ts'
-import { fillDemoFolder } from '../../support/server/demo-folder.ts'
-import { freePort, type ServerProcess, serverProcess } from '../../support/server/server-process.ts'
+import { withDemoFolder } from '../../support/server/demo-folder.ts'
+import { type ServerProcess, serverProcess } from '../../support/server/server-process.ts'
 import { expect, test as usual } from '../support/test.ts'
 import { signIn } from '../support/way/agent.ts'
 import { type Booked, bookBeside } from '../support/way/booked.ts'
 
 const test = usual.extend<object, { server: ServerProcess }>({
   server: [
-    async ({ browserName }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), `tradewind-several-${browserName}-`))
-      const environment = {
-        DATA_DIR: join(folder, 'data'),
-        PORT: String(await freePort()),
-        LOG_LEVEL: 'error',
-      }
-      await fillDemoFolder(environment.DATA_DIR)
-      const server = await serverProcess(environment)
-      await server.start()
-      await use(server)
-      await server.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
+    ({ browserName }, use) =>
+      withDemoFolder(`several-${browserName}`, async (environment) => {
+        const server = await serverProcess(environment)
+        await server.start()
+        await use(server)
+        await server.stop()
+      }),
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ server }, use) => use(server.url),

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { builtOnce } from '../built-once.ts'
-import { serverProcess } from './server-process.ts'
+import { freePort, serverProcess } from './server-process.ts'
 
 const cacheFolder = fileURLToPath(new URL('../../../node_modules/.cache/test-data-folders/', import.meta.url))
 
@@ -19,6 +20,18 @@ export async function fillDemoFolder(dataDir: string): Promise<void> {
     if ((await server.stop()) !== 0) throw new Error(`the first start did not end well:\n${server.output()}`)
   })
   cpSync(kept, dataDir, { recursive: true })
+}
+
+/** Calls `use` with the environment of a server of its own: a free port, and a full data folder that is gone afterwards. */
+export async function withDemoFolder(
+  name: string,
+  use: (environment: Record<string, string>) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), `tradewind-${name}-`))
+  const environment = { DATA_DIR: join(folder, 'data'), PORT: String(await freePort()), LOG_LEVEL: 'error' }
+  await fillDemoFolder(environment.DATA_DIR)
+  await use(environment)
+  rmSync(folder, { recursive: true, force: true })
 }
 
 /** The built server makes the demo, whose days begin today. */
