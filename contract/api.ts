@@ -149,6 +149,8 @@ export const endpoints: readonly Endpoint[] = [
   tourPapers.printTourItinerary,
   tourPapers.printTourReceipt,
   tourPapers.readTourPaper,
+  tourPapers.readTourMark,
+  tourPapers.verifyTour,
   train.trainConfig,
   train.listStations,
   train.searchTrains,

@@ -1,5 +1,5 @@
 import type { PaperLanguage } from '#contract/paper/language'
-import { readTourPaper, type TourPaper } from '#contract/tour/papers'
+import { readTourMark, readTourPaper, type TourPaper } from '#contract/tour/papers'
 import { readTourBooking } from '#contract/tour/tour'
 import { queryFor } from '../lib/query/query.ts'
 
@@ -10,3 +10,7 @@ export const tourBookingWithId = (id: string) =>
 /** The content of a paper in the given language. */
 export const tourPaperOf = (id: string, paper: TourPaper, lang: PaperLanguage) =>
   queryFor(readTourPaper, { params: { id }, query: { paper, lang } }, { offline: true, refreshes: false })
+
+/** The QR code of its papers. */
+export const tourMark = (id: string) =>
+  queryFor(readTourMark, { params: { id } }, { offline: true, refreshes: false })

@@ -176,4 +176,12 @@ export const tourBooking = {
     orders: 'Order list',
     needsNetwork: 'This booking has not been opened on this device before. Go online to load it.',
   },
+  verify: {
+    booked: 'This document is genuine: the tour is booked.',
+    tour: 'Tour',
+    country: 'Country',
+    travellers: 'Travelers',
+    contact: 'Contact (initials)',
+    status: 'Booked',
+  },
 }

@@ -180,4 +180,12 @@ export const tourBooking: Messages['tourBooking'] = {
     orders: 'Daftar pesanan',
     needsNetwork: 'Pesanan ini belum pernah dibuka di perangkat ini. Sambungkan ke internet untuk memuatnya.',
   },
+  verify: {
+    booked: 'Dokumen ini asli: turnya sudah dipesan.',
+    tour: 'Tur',
+    country: 'Negara',
+    travellers: 'Peserta',
+    contact: 'Kontak (inisial)',
+    status: 'Dipesan',
+  },
 }
