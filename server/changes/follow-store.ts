@@ -41,15 +41,15 @@ export function createFollowStore(database: Database): FollowStore {
         with follower as (
           select session.id as session_id, org_id, role, permissions from session join app_user on app_user.id = user_id
           where session.id = any(${sessionIds}::uuid[]) and ended_at is null and disabled_at is null
-        ), reach as (
-          select root.id, count(*)::int as groups, sum(hashtext(org.path::text)) as tree
-          from (select distinct org_id as id from follower) root join org on org.path @> array[root.id]
-          group by root.id
+        ), standing as (
+          select org.id, reach.groups, concat_ws(' ', org.type, org.path, reach.tree,
+            (select max(suspended_at) from org above where above.id = any(org.path))) as mark
+          from org, lateral (select count(*)::int as groups, sum(hashtext(below.path::text)) as tree
+            from org below where below.path @> array[org.id]) reach
+          where org.id in (select org_id from follower)
         )
-        select session_id as "sessionId", groups,
-          md5(concat_ws(' ', role, permissions, type, path, tree,
-            (select max(suspended_at) from org above where above.id = any(org.path)))) as mark
-        from follower join org on org.id = org_id join reach on reach.id = org_id`.execute(database.sql)
+        select session_id as "sessionId", groups, md5(concat_ws(' ', role, permissions, mark)) as mark
+        from follower join standing on standing.id = org_id`.execute(database.sql)
       return new Map(rows.map(({ sessionId, ...standing }) => [sessionId, standing]))
     },
   }
