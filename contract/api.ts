@@ -15,7 +15,7 @@ import * as commands from './call/commands.ts'
 import * as desk from './call/desk.ts'
 import type { Endpoint } from './call/endpoint.ts'
 import * as evidence from './call/evidence.ts'
-import { readChanges } from './changes/changes.ts'
+import { followChanges, readChanges } from './changes/changes.ts'
 import * as hotel from './hotel/hotel.ts'
 import * as hotelChoices from './hotel/search-choices.ts'
 import * as insurance from './insurance/insurance.ts'
@@ -170,6 +170,7 @@ export const endpoints: readonly Endpoint[] = [
   order.findDuplicates,
   todayOverview,
   readChanges,
+  followChanges,
   users.listUsers,
   users.readUser,
   users.updateUser,

@@ -1,16 +1,23 @@
+import { followChanges } from '#contract/changes/changes'
 import type { Area } from '../commands/area.ts'
 import type { CommandStore } from '../commands/command-store.ts'
 import type { Database } from '../db/database.ts'
 import { createChangeStore } from './change-store.ts'
+import { createFollowStore } from './follow-store.ts'
 import { placeJob } from './place-changes.ts'
 import { serveChanges } from './read-changes.ts'
+import { createTeller } from './tell-changes.ts'
 
 type Given = { database: Database; commands: Pick<CommandStore, 'watchIntents'>; now: () => Date }
 
-/** Sends the sales that devices keep, and what changed of them. */
+/** Sends the sales that devices keep, and what changed of them, and tells them when something has. */
 export function createChangesArea({ database, commands, now }: Given): Area {
+  const { follow, job } = createTeller(createFollowStore(database))
   return {
-    serve: (serve) => serveChanges(serve, { changes: createChangeStore(database), now }),
-    jobs: [placeJob({ database, commands })],
+    serve(serve) {
+      serveChanges(serve, { changes: createChangeStore(database), now })
+      serve.events(followChanges, follow)
+    },
+    jobs: [placeJob({ database, commands }), job],
   }
 }

@@ -9,6 +9,8 @@ import {
   weightOf,
 } from '#contract/call/endpoint'
 import type { HeadOf, RowOf, RowsEndpoint } from '#contract/sheet/rows'
+import type { EventStream, Teller } from '../events/event-stream.ts'
+import { createOpenStreams, type OpenStreams } from '../events/open-streams.ts'
 import { sendFile } from '../file/send-file.ts'
 import { acceptUploads, readUpload } from '../file/upload.ts'
 import type { AdmitCall } from '../guard/admit-calls.ts'
@@ -47,6 +49,12 @@ type RowsHandler<E extends RowsEndpoint<List>, List extends string> = (
   context: Context<E>,
 ) => Promise<RowsAnswer<E, List>>
 
+/** The teller has all that has come up since it was answered. */
+export type FollowEvents<E extends Endpoint> = (
+  viewer: Viewer,
+  stream: EventStream,
+) => Promise<Teller<ReplyOf<E>>>
+
 export type Serve = {
   public<E extends Endpoint>(endpoint: E, handler: PublicHandler<E>): void
   user<E extends Endpoint>(endpoint: E, handler: UserHandler<E>): void
@@ -62,6 +70,8 @@ export type Serve = {
     list: List,
     handler: RowsHandler<E, List>,
   ): void
+  /** A read for a signed-in user whose reply goes on. */
+  events<E extends Endpoint>(endpoint: E, follow: FollowEvents<E>): void
 }
 
 type ServeNeeds = {
@@ -76,13 +86,14 @@ type ServeNeeds = {
     call: { query: unknown; idempotencyKey: string },
   ) => Promise<void>
   admit: AdmitCall
+  streams?: OpenStreams
 }
 
 /** Serves calls of the contract: parses the request, finds the viewer, limits heavy calls, answers repeats of a write with
  * the first reply, and sends only fields of the reply schema. */
 export function createServe(
   app: FastifyInstance,
-  { findViewer, idempotency, onRefused, refuse, admit }: ServeNeeds,
+  { findViewer, idempotency, onRefused, refuse, admit, streams = createOpenStreams(app) }: ServeNeeds,
 ): Serve {
   /** Reports a refused authorisation outside the transaction, which the refusal rolls back. */
   async function auditingRefusal<T>(
@@ -112,7 +123,7 @@ export function createServe(
   function route<E extends Endpoint>(
     endpoint: E,
     answer: (context: Context<E>) => Promise<unknown>,
-    options: { exposeHeadRoute?: boolean } = {},
+    options: { exposeHeadRoute?: false } = {},
   ): void {
     const open = endpoint.upload ? acceptUploads(app, endpoint.upload) : (add: AddRoute) => add(app)
     open((scope) =>
@@ -230,6 +241,14 @@ export function createServe(
         }
       }
       // a HEAD request would read every row for nothing
+      route(endpoint, answer, { exposeHeadRoute: false })
+    },
+    events(endpoint, follow) {
+      const answer = (context: Context<typeof endpoint>) =>
+        runAdmitted(endpoint, context, async (viewer) => {
+          await streams.open(viewer, context.reply, endpoint.reply, (stream) => follow(viewer, stream))
+          return context.reply
+        })
       route(endpoint, answer, { exposeHeadRoute: false })
     },
   }

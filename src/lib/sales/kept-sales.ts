@@ -140,6 +140,14 @@ export async function takeAnswer(answer: ReplyOf<typeof readChanges>): Promise<b
   return true
 }
 
+/** Notes that the server has nothing more now, either. */
+export async function noteLevel(): Promise<void> {
+  if (!held) return
+  held.kept.levelAt = serverNow().getTime()
+  changed()
+  await store({ toPages: false })
+}
+
 /** A group of which the server has more than this device; `null`: all is here. */
 export function groupBehind(groups: ReplyOf<typeof readChanges>['groupList']): string | null {
   const behind = groups.find(({ group, digest }) => {
