@@ -52,7 +52,7 @@ async function startFirefox(profile: string): Promise<Engine> {
     const bidi = await connectBidi(`${await addressIn(child.stderr)}/session`)
     const errors: string[] = []
     bidi.on('log.entryAdded', ({ level, text }) => {
-      if (level === 'error') errors.push(String(text))
+      if (level === 'error' && !isBrokenOff(String(text))) errors.push(String(text))
     })
     const { capabilities } = await bidi.send<{ capabilities: { browserVersion: string } }>('session.new', {
       capabilities: { alwaysMatch: { acceptInsecureCerts: true } },
@@ -101,6 +101,11 @@ async function startFirefox(profile: string): Promise<Engine> {
     throw error
   }
 }
+
+/** What it says of a file that was still on its way through the worker when the page was left; a worker that refuses one is told in
+ * other words. */
+const isBrokenOff = (text: string) =>
+  text.endsWith('intercepted the request and encountered an unexpected error.')
 
 type ScriptAnswer =
   | { type: 'success'; result: { value: string } }
