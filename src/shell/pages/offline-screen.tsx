@@ -13,18 +13,21 @@ import styles from './offline-screen.module.css'
 /** What works without a network, and what this device holds for it. */
 export function OfflineScreen() {
   const t = useTranslations('offline')
+  const keepsNothing = useKeyStorage() === 'NOTHING'
   return (
     <div className={screen.screen}>
       <h1>{t('title')}</h1>
       <div className={styles.columns}>
         <OnThisDevice />
-        <Section title={t('works')}>
-          <ul className={styles.list}>
-            {(['find', 'lists', 'opened', 'papers', 'drafts'] as const).map((what) => (
-              <li key={what}>{t(what)}</li>
-            ))}
-          </ul>
-        </Section>
+        {!keepsNothing && (
+          <Section title={t('works')}>
+            <ul className={styles.list}>
+              {(['find', 'lists', 'opened', 'papers', 'drafts'] as const).map((what) => (
+                <li key={what}>{t(what)}</li>
+              ))}
+            </ul>
+          </Section>
+        )}
         <Section title={t('waits')}>
           <ul className={styles.list}>
             {(['search', 'book', 'unopened', 'report'] as const).map((what) => (
