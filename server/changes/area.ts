@@ -4,13 +4,22 @@ import type { Database } from '../db/database.ts'
 import { createChangeStore } from './change-store.ts'
 import { placeJob } from './place-changes.ts'
 import { serveChanges } from './read-changes.ts'
+import { type Log, serveDetails } from './read-details.ts'
 
-type Given = { database: Database; commands: Pick<CommandStore, 'watchIntents'>; now: () => Date }
+type Given = {
+  database: Database
+  commands: Pick<CommandStore, 'watchIntents'>
+  log: Log
+  now: () => Date
+}
 
 /** Sends the sales that devices keep, and what changed of them. */
-export function createChangesArea({ database, commands, now }: Given): Area {
+export function createChangesArea({ database, commands, log, now }: Given): Area {
   return {
-    serve: (serve) => serveChanges(serve, { changes: createChangeStore(database), now }),
+    serve(serve) {
+      serveChanges(serve, { changes: createChangeStore(database), now })
+      serveDetails(serve, { log })
+    },
     jobs: [placeJob({ database, commands })],
   }
 }
