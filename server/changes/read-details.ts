@@ -1,6 +1,6 @@
 import type { FailureCode } from '#contract/call/failure'
 import type { Product } from '#contract/call/product'
-import { partName, readDetails } from '#contract/changes/details'
+import { partName, readDetails, type SaleAsked } from '#contract/changes/details'
 import { readPolicy } from '#contract/insurance/policy'
 import { readAuxiliary } from '#contract/pnr/auxiliary'
 import { readPaperMark } from '#contract/pnr/papers'
@@ -13,12 +13,11 @@ import type { AskedRead, Context, Serve } from '../http/call/serve.ts'
 import type { Viewer } from '../http/call/viewer.ts'
 
 type Asked = Context<typeof readDetails>
-type Sale = Asked['body']['saleList'][number]
 type Parts = { part: string; reply: unknown }[]
 export type Log = { warn(facts: object, message: string): void }
 
 /** The calls of a sale's page and of its papers; the first one decides whether there is such a sale. */
-const callsOf: Readonly<Record<Product, (sale: Sale) => AskedRead[]>> = {
+const callsOf: Readonly<Record<Product, (sale: SaleAsked) => AskedRead[]>> = {
   HOTEL({ supplierCode, locatorCode: code }) {
     const params = { supplierCode, code }
     return [readPnr, readPaperMark, readAuxiliary].map((endpoint) => ({ endpoint, params }))
@@ -41,7 +40,7 @@ export function serveDetails(serve: Serve, { log }: { log: Log }): void {
   serve.user(readDetails, async (viewer, asked) => {
     const detailList: (Parts | null)[] = []
     // one at a time: nobody waits for it
-    for (const sale of asked.body.saleList) {
+    for (const sale of asked.query.sales) {
       try {
         detailList.push(await readDetail(serve, viewer, asked, sale))
       } catch (error) {
@@ -54,7 +53,7 @@ export function serveDetails(serve: Serve, { log }: { log: Log }): void {
   })
 }
 
-async function readDetail(serve: Serve, viewer: Viewer, asked: Asked, sale: Sale): Promise<Parts> {
+async function readDetail(serve: Serve, viewer: Viewer, asked: Asked, sale: SaleAsked): Promise<Parts> {
   const parts: Parts = []
   for (const call of callsOf[sale.product](sale)) {
     try {

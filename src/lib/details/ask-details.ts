@@ -1,23 +1,15 @@
 import * as v from 'valibot'
-import type { Ask } from '#contract/call/endpoint'
-import { readDetails } from '#contract/changes/details'
+import { readDetails, type SaleAsked, writeAsked } from '#contract/changes/details'
 import { readAnswer } from '../call/failure.ts'
-import { incorrectResponse, requestTimeoutMs, textOf } from '../call/send.ts'
+import { addressOf, incorrectResponse, requestTimeoutMs, textOf } from '../call/send.ts'
 import { withToken } from '../query/api.ts'
 
-type Sales = Ask<typeof readDetails>['body']['saleList']
-
 /** Asks for the details of some sales behind everything that a person waits for: the browser sends it when nothing else is to be sent. */
-export function askDetails(saleList: Sales) {
+export function askDetails(sales: readonly SaleAsked[]) {
   return withToken(async (bearer) => {
-    const response = await fetch(readDetails.path, {
-      method: readDetails.method,
-      headers: {
-        accept: 'application/json',
-        'content-type': 'application/json',
-        authorization: `Bearer ${bearer}`,
-      },
-      body: JSON.stringify({ saleList }),
+    const address = addressOf(readDetails, {}, { sales: writeAsked(sales) })
+    const response = await fetch(address, {
+      headers: { accept: 'application/json', authorization: `Bearer ${bearer}` },
       cache: 'no-store',
       priority: 'low',
       signal: AbortSignal.timeout(requestTimeoutMs),

@@ -68,7 +68,11 @@ export async function changeDetails(
     const isSame = stored?.epoch === epoch && stored.view === viewNow()
     const head = isSame ? stored : begunAnew(stored, epoch, viewNow(), now.getTime())
     const records = await work(head)
-    if (records === null && isSame) return false
+    if (records === null && isSame) {
+      // another tab may have written it since
+      if (userNow() === userId) show({ userId, head })
+      return false
+    }
     const sealed = await sealRecords(userId, head, records ?? [])
     evict(head, dayInJakarta(now), now.getTime())
     const isStored = sealed !== null && (await writeRecords(userId, head, sealed))

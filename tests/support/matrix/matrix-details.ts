@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import type { Product } from '#contract/call/product'
-import { maxDetails, partName, readDetails } from '#contract/changes/details'
+import { maxDetails, partName, readDetails, type SaleAsked, writeAsked } from '#contract/changes/details'
 import { readPolicy } from '#contract/insurance/policy'
 import { readAuxiliary } from '#contract/pnr/auxiliary'
 import { readPaperMark } from '#contract/pnr/papers'
@@ -11,11 +10,9 @@ import { readTrainBooking } from '#contract/train/booking'
 import { type Org, readers } from './matrix-people.ts'
 import type { Ask, Prober } from './sale/matrix-prober.ts'
 
-type Sale = { product: Product; supplierCode: string; locatorCode: string }
-
 const papers = ['itinerary', 'receipt'].flatMap((paper) => ['en', 'id'].map((lang) => ({ paper, lang })))
 /** The calls that the pages of a sale make. */
-const callsOf = ({ product, supplierCode, locatorCode }: Sale) => {
+const callsOf = ({ product, supplierCode, locatorCode }: SaleAsked) => {
   const params = { supplierCode, code: locatorCode }
   const id = { id: locatorCode }
   return {
@@ -35,14 +32,16 @@ const callsOf = ({ product, supplierCode, locatorCode }: Sale) => {
 
 /** Every reader asks for the details of every sale: each is what their own calls answer them, and nothing where those refuse. */
 export async function probeDetails(prober: Prober, wrong: string[]): Promise<void> {
-  const { rows } = await prober.world.t.database.pool.query<Sale>(
+  const { rows } = await prober.world.t.database.pool.query<SaleAsked>(
     'select product, supplier_code as "supplierCode", locator as "locatorCode" from sale order by 3',
   )
   const sales = prober.sample(rows)
   for (const reader of readers) {
     for (let from = 0; from < sales.length; from += maxDetails) {
       const saleList = sales.slice(from, from + maxDetails)
-      const { status, body, text } = await prober.ask(reader, readDetails, { body: { saleList } })
+      const { status, body, text } = await prober.ask(reader, readDetails, {
+        query: { sales: writeAsked(saleList) },
+      })
       if (status !== 200) {
         wrong.push(`${reader}: ${status} ${text}`)
         continue
@@ -60,7 +59,7 @@ export async function probeDetails(prober: Prober, wrong: string[]): Promise<voi
   }
 }
 
-async function partsOf(prober: Prober, reader: Org, sale: Sale) {
+async function partsOf(prober: Prober, reader: Org, sale: SaleAsked) {
   const parts: { part: string; reply: unknown }[] = []
   for (const [endpoint, ask] of callsOf(sale)) {
     const { query }: Ask = ask
