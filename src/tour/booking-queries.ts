@@ -1,7 +1,7 @@
 import type { PaperLanguage } from '#contract/paper/language'
 import { readTourPaper, type TourPaper } from '#contract/tour/papers'
 import { readTourBooking } from '#contract/tour/tour'
-import { keptQuery } from '../lib/query/kept-query.ts'
+import { keptQuery } from '../lib/details/kept-query.ts'
 
 /** Kept offline, because agents need a booking where there is no network. */
 export const tourBookingWithId = (id: string) => keptQuery(id, readTourBooking, { params: { id } })

@@ -15,6 +15,7 @@ import type { AdmitCall } from '../guard/admit-calls.ts'
 import { restAfter } from '../guard/call-limits.ts'
 import type { Release } from '../guard/fair-semaphore.ts'
 import { beginLightCall, yieldToLightCalls } from '../guard/light-calls.ts'
+import { abortedOnClose, closeWhenStalled } from './client-gone.ts'
 import { withoutFile } from './fingerprint.ts'
 import type { IdempotencyStore } from './idempotency.ts'
 import { idempotencyKeyOf, originOf, parseBody, parseCall, parseParts } from './parse-call.ts'
@@ -287,17 +288,4 @@ async function* parsedRows(
   } finally {
     leave()
   }
-}
-
-const stalledMs = 60_000
-
-/** Closes a connection without traffic, so that its slot is freed. */
-function closeWhenStalled({ raw }: FastifyReply): void {
-  raw.setTimeout(stalledMs, () => raw.destroy())
-}
-
-function abortedOnClose({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  raw.once('close', () => gone.abort())
-  return gone.signal
 }

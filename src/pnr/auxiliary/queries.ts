@@ -1,6 +1,6 @@
 import type { SupplierCode } from '#contract/hotel/supplier'
 import { readAuxiliary } from '#contract/pnr/auxiliary'
-import { keptQuery } from '../../lib/query/kept-query.ts'
+import { keptQuery } from '../../lib/details/kept-query.ts'
 
 export type BookingRef = { supplierCode: SupplierCode; code: string }
 

@@ -1,6 +1,6 @@
 import type { SupplierCode } from '#contract/hotel/supplier'
 import { readPaperMark, verifyPaper } from '#contract/pnr/papers'
-import { keptQuery } from '../../lib/query/kept-query.ts'
+import { keptQuery } from '../../lib/details/kept-query.ts'
 import { queryFor } from '../../lib/query/query.ts'
 
 /** The QR code of a paper; stored, so that a paper has it offline too. */

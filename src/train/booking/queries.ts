@@ -1,5 +1,5 @@
 import { listTrainBookings, readTrainBooking, readTrainMark } from '#contract/train/booking'
-import { keptQuery } from '../../lib/query/kept-query.ts'
+import { keptQuery } from '../../lib/details/kept-query.ts'
 import { queryFor, staleTimes } from '../../lib/query/query.ts'
 import { toTrainQuery } from '../train-filters.ts'
 import type { TrainListSearch } from '../train-list-search.ts'

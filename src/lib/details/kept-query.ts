@@ -1,6 +1,6 @@
 import type { Ask, Endpoint, ReplyOf } from '#contract/call/endpoint'
-import { ask } from './api.ts'
-import { queryFor } from './query.ts'
+import { ask } from '../query/api.ts'
+import { queryFor } from '../query/query.ts'
 
 /** The query of an answer that belongs to the detail of a sale: until the server answers, it has what the device keeps. */
 export function keptQuery<E extends Endpoint>(
@@ -17,7 +17,7 @@ export function keptQuery<E extends Endpoint>(
       const answer = ask(endpoint, parts, context)
       // it may fail before the code below is here
       answer.catch(() => {})
-      const kept = await import(/* bundle: sales */ '../details/through-kept.ts').catch(() => null)
+      const kept = await import(/* bundle: sales */ './through-kept.ts').catch(() => null)
       return kept ? kept.throughKept(code, endpoint, parts, context, answer) : answer
     },
   }
