@@ -16,6 +16,7 @@ import * as desk from './call/desk.ts'
 import type { Endpoint } from './call/endpoint.ts'
 import * as evidence from './call/evidence.ts'
 import { followChanges, readChanges } from './changes/changes.ts'
+import { readDetails } from './changes/details.ts'
 import * as hotel from './hotel/hotel.ts'
 import * as hotelChoices from './hotel/search-choices.ts'
 import * as insurance from './insurance/insurance.ts'
@@ -171,6 +172,7 @@ export const endpoints: readonly Endpoint[] = [
   todayOverview,
   readChanges,
   followChanges,
+  readDetails,
   users.listUsers,
   users.readUser,
   users.updateUser,

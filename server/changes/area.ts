@@ -6,16 +6,23 @@ import { createChangeStore } from './change-store.ts'
 import { createFollowStore } from './follow-store.ts'
 import { placeJob } from './place-changes.ts'
 import { serveChanges } from './read-changes.ts'
+import { type Log, serveDetails } from './read-details.ts'
 import { createTeller } from './tell-changes.ts'
 
-type Given = { database: Database; commands: Pick<CommandStore, 'watchIntents'>; now: () => Date }
+type Given = {
+  database: Database
+  commands: Pick<CommandStore, 'watchIntents'>
+  log: Log
+  now: () => Date
+}
 
 /** Sends the sales that devices keep, and what changed of them, and tells them when something has. */
-export function createChangesArea({ database, commands, now }: Given): Area {
+export function createChangesArea({ database, commands, log, now }: Given): Area {
   const { follow, job } = createTeller(createFollowStore(database))
   return {
     serve(serve) {
       serveChanges(serve, { changes: createChangeStore(database), now })
+      serveDetails(serve, { log })
       serve.events(followChanges, follow)
     },
     jobs: [placeJob({ database, commands }), job],

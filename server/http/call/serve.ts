@@ -17,9 +17,10 @@ import type { AdmitCall } from '../guard/admit-calls.ts'
 import { restAfter } from '../guard/call-limits.ts'
 import type { Release } from '../guard/fair-semaphore.ts'
 import { beginLightCall, yieldToLightCalls } from '../guard/light-calls.ts'
+import { abortedOnClose, closeWhenStalled } from './client-gone.ts'
 import { withoutFile } from './fingerprint.ts'
 import type { IdempotencyStore } from './idempotency.ts'
-import { idempotencyKeyOf, originOf, parseBody, parseCall } from './parse-call.ts'
+import { idempotencyKeyOf, originOf, parseBody, parseCall, parseParts } from './parse-call.ts'
 import { Refusal } from './refusal.ts'
 import { rowDocument } from './row-document.ts'
 import type { Origin, Viewer } from './viewer.ts'
@@ -72,7 +73,17 @@ export type Serve = {
   ): void
   /** A read for a signed-in user whose reply goes on. */
   events<E extends Endpoint>(endpoint: E, follow: FollowEvents<E>): void
+  /** The reply that another served read would give this viewer now; throws what it would throw. The call that asks counts for the
+   * limits. */
+  readFor(
+    viewer: Viewer,
+    asking: Pick<Context<Endpoint>, 'origin' | 'reply' | 'request'>,
+    read: AskedRead,
+  ): Promise<unknown>
 }
+
+/** A read of the contract that is made on behalf of another call. */
+export type AskedRead = { endpoint: Endpoint; params?: object; query?: object }
 
 type ServeNeeds = {
   findViewer: FindViewer
@@ -195,11 +206,16 @@ export function createServe(
     return reply
   }
 
+  const readers = new Map<Endpoint, UserHandler<Endpoint>>()
+
   return {
     public(endpoint, handler) {
       route(endpoint, async (context) => v.parse(endpoint.reply, await handler(context)))
     },
     user(endpoint, handler) {
+      if (endpoint.effect === 'read')
+        // `readFor` parses what it gets by the schemas of the same endpoint
+        readers.set(endpoint, handler as unknown as UserHandler<Endpoint>)
       route(endpoint, (context) =>
         runAdmitted(endpoint, context, (viewer) => answerUser(endpoint, viewer, context, handler)),
       )
@@ -217,6 +233,17 @@ export function createServe(
           })
         }),
       )
+    },
+    async readFor(viewer, { origin, reply, request }, { endpoint, ...parts }) {
+      const handler = readers.get(endpoint)
+      if (!handler) throw new Error(`${endpoint.path} is not served`)
+      const { params, query } = parseParts(endpoint, parts)
+      const context = { params, query, body: undefined, origin, idempotencyKey: '', reply, request }
+      return auditingRefusal(viewer, endpoint, origin, async () => {
+        await refuse(viewer, endpoint, context)
+        await yieldToLightCalls()
+        return v.parse(endpoint.reply, await handler(viewer, context))
+      })
     },
     rows(endpoint, list, handler) {
       if (endpoint.weight === 'light')
@@ -280,17 +307,4 @@ async function* parsedRows(
   } finally {
     leave()
   }
-}
-
-const stalledMs = 60_000
-
-/** Closes a connection without traffic, so that its slot is freed. */
-function closeWhenStalled({ raw }: FastifyReply): void {
-  raw.setTimeout(stalledMs, () => raw.destroy())
-}
-
-function abortedOnClose({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  raw.once('close', () => gone.abort())
-  return gone.signal
 }

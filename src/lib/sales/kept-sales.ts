@@ -101,7 +101,7 @@ export function ownerNameOf(locator: string): string {
 
 /** All sales, the latest booked first; a screen that shows them follows their changes. */
 export function useKeptSales(): readonly KeptSale[] {
-  return useSyncExternalStore(subscribe, salesNewestFirst)
+  return useSyncExternalStore(subscribe, salesNewestFirst, salesNewestFirst)
 }
 
 /** Calls back when something of it has changed; returns the end of it. */

@@ -3,6 +3,7 @@ import { listCommands } from '#contract/call/commands'
 import { listDoubtful } from '#contract/call/desk'
 import type { Endpoint } from '#contract/call/endpoint'
 import { followChanges, readChanges } from '#contract/changes/changes'
+import { readDetails } from '#contract/changes/details'
 import { dayInJakarta } from '#contract/day/dates'
 import { listCorporates } from '#contract/hotel/search-choices'
 import { listPolicies } from '#contract/insurance/list'
@@ -17,6 +18,7 @@ import { watchHolds } from '#contract/pnr/watch'
 import { listTrainBookings } from '#contract/train/booking'
 import { probeChanges, probeFollowing } from './matrix-changes.ts'
 import { probeBalance, probeStatement } from './matrix-deposits.ts'
+import { probeDetails } from './matrix-details.ts'
 import { orderProbes } from './matrix-orders.ts'
 import { markOf, type Org, orgs, owners, reaches, reachOf, readers } from './matrix-people.ts'
 import { probeToday } from './matrix-today.ts'
@@ -48,6 +50,7 @@ export const listProbes: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>
   [todayOverview, probeToday],
   [readChanges, probeChanges],
   [followChanges, probeFollowing],
+  [readDetails, probeDetails],
   [listPolicies, probePolicyList],
   [printPolicyReport, probePolicyReport],
   [listTrainBookings, probeTrainList],

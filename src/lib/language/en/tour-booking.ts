@@ -174,7 +174,7 @@ export const tourBooking = {
     missingHint:
       'It may belong to another organisation, or its address is incomplete. Everything you have sold is in the order list.',
     orders: 'Order list',
-    needsNetwork: 'This booking has not been opened on this device before. Go online to load it.',
+    needsNetwork: 'The details of this booking are not on this device. Go online to load them.',
   },
   verify: {
     booked: 'This document is genuine: the tour is booked.',

@@ -178,7 +178,7 @@ export const tourBooking: Messages['tourBooking'] = {
     missingHint:
       'Mungkin milik organisasi lain, atau alamatnya tidak lengkap. Semua yang Anda jual ada di daftar pesanan.',
     orders: 'Daftar pesanan',
-    needsNetwork: 'Pesanan ini belum pernah dibuka di perangkat ini. Sambungkan ke internet untuk memuatnya.',
+    needsNetwork: 'Rincian pesanan ini tidak ada di perangkat ini. Sambungkan ke internet untuk memuatnya.',
   },
   verify: {
     booked: 'Dokumen ini asli: turnya sudah dipesan.',
