@@ -59,6 +59,17 @@ const logoutRoute = createRoute({
   ),
 })
 
+/** Why a device that was without the server for days asks to sign in. */
+const lockedRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'auth/locked',
+  validateSearch: v.object({ to: v.optional(v.fallback(v.string(), '/')) }),
+  component: lazyRouteComponent(
+    withWords(['frame', 'pages'], () => import(/* bundle: pages */ './locked-screen.tsx')),
+    'LockedScreen',
+  ),
+})
+
 const forceLogoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'force-logout',
@@ -83,6 +94,7 @@ export const authRoutes = [
   singleSignOnRoute,
   invitationRoute,
   logoutRoute,
+  lockedRoute,
   forceLogoutRoute,
   profileRoute,
 ] as const
