@@ -16,6 +16,7 @@ export const offline = {
   opened: 'Bookings, lists and trips that were opened here',
   papers: 'Itinerary, receipt and voucher of a booking that was opened here',
   drafts: 'What you have typed into a form',
+  notes: 'Travel records and remarks of a booking that was opened here: you send them when you are online',
   waits: 'Waits for the network',
   search: 'Searching for hotels, insurance, tours and trains',
   book: 'Booking, issuing and cancelling: nothing is sent by itself later',

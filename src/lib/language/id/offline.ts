@@ -19,6 +19,8 @@ export const offline: typeof english = {
   opened: 'Pesanan, daftar, dan perjalanan yang pernah dibuka di sini',
   papers: 'Itinerary, kuitansi, dan voucher pesanan yang pernah dibuka di sini',
   drafts: 'Isian formulir yang sudah Anda ketik',
+  notes:
+    'Catatan perjalanan dan keterangan pesanan yang pernah dibuka di sini: Anda mengirimnya saat terhubung',
   waits: 'Menunggu jaringan',
   search: 'Mencari hotel, asuransi, tur, dan kereta',
   book: 'Memesan, menerbitkan, dan membatalkan: tidak ada yang dikirim sendiri kemudian',
