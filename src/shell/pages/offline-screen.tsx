@@ -8,24 +8,28 @@ import { formatMoment } from '../../lib/language/format.ts'
 import { chooseToKeep, keepsSales } from '../../lib/sales/keep-choice.ts'
 import { keptSales, openSales, useKeptSales } from '../../lib/sales/kept-sales.ts'
 import { forgetSales, syncSales } from '../../lib/sales/sync-sales.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { Switch } from '../../ui/form/switch.tsx'
 import screen from '../../ui/panel/screen.module.css'
 import { Section } from '../../ui/panel/section.tsx'
+import { WaitingList } from '../notes/waiting-list.tsx'
 import styles from './offline-screen.module.css'
 
 /** What works without a network, and what this device holds for it. */
 export function OfflineScreen() {
   const t = useTranslations('offline')
   const keepsNothing = useKeyStorage() === 'NOTHING'
+  const session = useSession()
   return (
     <div className={screen.screen}>
       <h1>{t('title')}</h1>
       <div className={styles.columns}>
         <OnThisDevice />
+        {session && <WaitingList userId={session.claims.userId} />}
         {!keepsNothing && (
           <Section title={t('works')}>
             <ul className={styles.list}>
-              {(['find', 'lists', 'opened', 'papers', 'drafts'] as const).map((what) => (
+              {(['find', 'lists', 'opened', 'papers', 'drafts', 'notes'] as const).map((what) => (
                 <li key={what}>{t(what)}</li>
               ))}
             </ul>

@@ -25,6 +25,7 @@ export const offline = {
   papers:
     'Their itinerary, receipt and voucher; certificates, quotations and tickets that were opened, kept or issued here',
   drafts: 'What you have typed into a form',
+  notes: 'Travel records and remarks of a booking that was opened here: you send them when you are online',
   waits: 'Waits for the network',
   search: 'Searching for hotels, insurance, tours and trains',
   book: 'Booking, issuing and cancelling: nothing is sent by itself later',

@@ -28,6 +28,8 @@ export const offline: typeof english = {
   papers:
     'Itinerary, kuitansi, dan vouchernya; sertifikat, penawaran, dan tiket yang dibuka, disimpan, atau diterbitkan di sini',
   drafts: 'Isian formulir yang sudah Anda ketik',
+  notes:
+    'Catatan perjalanan dan keterangan pesanan yang pernah dibuka di sini: Anda mengirimnya saat terhubung',
   waits: 'Menunggu jaringan',
   search: 'Mencari hotel, asuransi, tur, dan kereta',
   book: 'Memesan, menerbitkan, dan membatalkan: tidak ada yang dikirim sendiri kemudian',
