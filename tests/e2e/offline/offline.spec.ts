@@ -1,3 +1,4 @@
+import { addDays, dayInJakarta } from '#contract/day/dates'
 import { listPnrs } from '#contract/pnr/list'
 import { readPnr } from '#contract/pnr/pnr'
 import { readTourPaper } from '#contract/tour/papers'
@@ -95,7 +96,10 @@ test('without an answer a listed booking shows its row, a seen tour its papers, 
 }) => {
   test.slow()
   const agent = await agentBeside()
-  const [seen, listed] = [await bookBeside(agent), await bookBeside(agent, { hotel: 17 })]
+  // so far ahead that its details are not fetched by themselves
+  const checkInDate = addDays(dayInJakarta(new Date()), 100)
+  const search = { checkInDate, checkOutDate: addDays(checkInDate, 1) }
+  const [seen, listed] = [await bookBeside(agent), await bookBeside(agent, { hotel: 17, search })]
   const tour = await bookedTour(agent, await someDeparture(agent))
   const { supplierCode, code } = listed
   const { hotelName } = await agent.call(readPnr, { params: { supplierCode, code } })
@@ -117,7 +121,7 @@ test('without an answer a listed booking shows its row, a seen tour its papers, 
   await expectGoodScreen(page)
   await page.goto(listed.path)
   await expect(page.getByText(hotelName)).toBeVisible()
-  await expect(page.getByText('This booking has not been opened on this device before.')).toBeVisible()
+  await expect(page.getByText('The details of this booking are not on this device.')).toBeVisible()
   await expectGoodScreen(page)
   await context.setOffline(true)
   await page.goto(`/app/tour/itinerary/ALT/${tour}`)
