@@ -33,6 +33,8 @@ export type EngineKind = {
   readonly programs: readonly string[]
   /** The engine has files that can be overwritten in their place, so that the device may keep something (decision 032). */
   readonly keeps: boolean
+  /** Its IndexedDB has been seen not to answer for a while. */
+  readonly stalls: boolean
   /** `profile`: the folder in which it keeps what it stores; the caller deletes it. */
   start(profile: string): Promise<Engine>
 }

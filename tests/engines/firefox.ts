@@ -10,6 +10,7 @@ import { firefoxPrograms } from './programs.mjs'
 export const firefox: EngineKind = {
   ...firefoxPrograms,
   keeps: true,
+  stalls: false,
   start: startFirefox,
 }
 
@@ -102,8 +103,8 @@ async function startFirefox(profile: string): Promise<Engine> {
   }
 }
 
-/** What it says of a file that was still on its way through the worker when the page was left; a worker that refuses one is told in
- * other words. */
+/** What it says, it seems, of a file that was on its way through the worker when the page was left (docs/browsers.md); of one that the
+ * worker refuses it says something else. */
 const isBrokenOff = (text: string) =>
   text.endsWith('intercepted the request and encountered an unexpected error.')
 

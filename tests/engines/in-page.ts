@@ -140,3 +140,22 @@ export function takeErrors(): string[] {
   const noted: unknown = Reflect.get(globalThis, 'notedErrors')
   return Array.isArray(noted) ? noted.splice(0) : []
 }
+
+/** The databases that do not open within four seconds. */
+export async function silentDatabases(): Promise<string> {
+  const later = () => new Promise<'silent'>((done) => setTimeout(() => done('silent'), 4_000))
+  const open = (name: string) =>
+    new Promise<'open'>((done) => {
+      const opening = indexedDB.open(name)
+      opening.onsuccess = () => {
+        opening.result.close()
+        done('open')
+      }
+    })
+  const all = await Promise.race([indexedDB.databases(), later()])
+  if (all === 'silent') return 'the list of databases'
+  const found = await Promise.all(
+    all.map(async ({ name = '' }) => ((await Promise.race([open(name), later()])) === 'silent' ? name : '')),
+  )
+  return found.filter(Boolean).join(', ') || 'none of them now'
+}

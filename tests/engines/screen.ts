@@ -82,19 +82,20 @@ export function screenOf(engine: Engine, url: string) {
     open: (path: string) => engine.open(`${url}${path}`),
     press,
     isThere: async (target: Target): Promise<boolean> => (await look(target)) !== null,
-    /** Replaces what the field has. */
-    async fill(target: Target, text: string): Promise<void> {
-      await click(target)
-      await act('key', [
-        { type: 'keyDown', value: keys.Control },
-        { type: 'keyDown', value: 'a' },
-        { type: 'keyUp', value: 'a' },
-        { type: 'keyUp', value: keys.Control },
-      ])
-      await press('Delete')
-      await type(text)
-      await until(`${text} in ${said(target)}`, async () => (await find(target)).text === text)
-    },
+    /** Replaces what the field has; again, where a window without the focus has lost some of the keys. */
+    fill: (target: Target, text: string): Promise<true> =>
+      until(`${text} in ${said(target)}`, async () => {
+        await click(target)
+        await act('key', [
+          { type: 'keyDown', value: keys.Control },
+          { type: 'keyDown', value: 'a' },
+          { type: 'keyUp', value: 'a' },
+          { type: 'keyUp', value: keys.Control },
+        ])
+        await press('Delete')
+        await type(text)
+        return (await find(target)).text === text
+      }),
     /** Waits for words on the screen. */
     read: (words: string | RegExp): Promise<string> =>
       until(`"${words}"`, async () => {

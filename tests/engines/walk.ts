@@ -12,7 +12,7 @@ import { HttpAgent } from '../support/client/http-agent.ts'
 import type { Engine, EngineKind } from './engine.ts'
 import { featuresOf } from './features.ts'
 import { type HttpsServer, startHttpsServer } from './https-server.ts'
-import { sideways, storeReadable, throwLater } from './in-page.ts'
+import { sideways, silentDatabases, storeReadable, throwLater } from './in-page.ts'
 import { missingOf } from './programs.mjs'
 import { type Screen, screenOf } from './screen.ts'
 
@@ -75,13 +75,7 @@ export function walk(kind: EngineKind): void {
     })
 
     test('signs in', async () => {
-      await screen.open('/auth/login')
-      const [account = '', user = ''] = seller.split('/')
-      await screen.fill({ role: 'textbox', name: 'Account' }, account)
-      await screen.fill({ role: 'textbox', name: 'User' }, user)
-      await screen.fill({ role: 'textbox', name: 'Password' }, demoPassword)
-      await screen.click({ role: 'button', name: 'Login' })
-      await screen.arrive(/^\/app\/hotel\/avail$/)
+      await signIn(screen)
       // the app installs it by itself when its first screen can be used
       await screen.until('the service worker', () =>
         engine.call(
@@ -193,6 +187,13 @@ export function walk(kind: EngineKind): void {
       await screen.open('/app/pnr/list')
       await screen.find({ role: 'link', name: new RegExp(booked.elsewhere) })
       await screen.open('/auth/logout')
+      const text = await screen.read(/has left nothing of yours|something of yours may still be on it/)
+      if (kind.stalls && text.includes('something of yours may still be on it')) {
+        console.log(`${kind.name} does not answer for: ${await engine.call(silentDatabases)}`)
+        // as the app says there
+        await signIn(screen)
+        await screen.open('/auth/logout')
+      }
       await screen.read('The app has left nothing of yours on this device.')
       const left = JSON.stringify(await engine.call(textsOfOrigin))
       expect(['sealed', ...personal].filter((text) => left.includes(text))).toEqual([])
@@ -214,6 +215,16 @@ export function walk(kind: EngineKind): void {
       expect(sightingsOf(personal, files)).toEqual([])
     })
   })
+}
+
+async function signIn(screen: Screen): Promise<void> {
+  await screen.open('/auth/login')
+  const [account = '', user = ''] = seller.split('/')
+  await screen.fill({ role: 'textbox', name: 'Account' }, account)
+  await screen.fill({ role: 'textbox', name: 'User' }, user)
+  await screen.fill({ role: 'textbox', name: 'Password' }, demoPassword)
+  await screen.click({ role: 'button', name: 'Login' })
+  await screen.arrive(/^\/app\/hotel\/avail$/)
 }
 
 async function bookElsewhere(url: string): Promise<string> {

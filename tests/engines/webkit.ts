@@ -13,6 +13,7 @@ const [driver = '', display = '', browser = ''] = webkitPrograms.programs
 export const webkit: EngineKind = {
   ...webkitPrograms,
   keeps: false,
+  stalls: true,
   start: startWebkit,
 }
 
