@@ -5,6 +5,7 @@ import { serverProcess } from '../support/server/server-process.ts'
 import { measureAdapter } from './adapter.ts'
 import { measureBrowser } from './browser.ts'
 import { measureDeposit } from './deposit.ts'
+import { measureDevice } from './device.ts'
 import { measureFirstVisit } from './first-visit.ts'
 import { measureHotelContent } from './hotel-content.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -66,6 +67,11 @@ const parts: Record<string, () => Promise<void>> = {
     print('Feed of changes: milliseconds a page, by the number of sales, PostgreSQL', pages)
     print('Devices that follow the feed: processor time', waiting)
   },
+  device: async () =>
+    print(
+      'Device: ten thousand bookings kept, a phone of a quarter of this processor behind 150 ms and 1.6 Mbit/s',
+      await measureDevice(),
+    ),
   deposit: async () =>
     print(
       'Deposit: milliseconds a call, 200,000 movements, beside the same rows by bare SQL',

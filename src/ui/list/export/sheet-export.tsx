@@ -63,7 +63,7 @@ export function SheetExport({ words, state, total = 0, forbidden = null, onStart
       >
         {say(words, running ? 'cancel' : 'start')}
       </Button>
-      {!running && whyNot && <p>{whyNot}</p>}
+      {!running && whyNot && <p data-why-not>{whyNot}</p>}
       <p role="status">
         {state.step === 'saved' && say(words, 'done', { name: state.name })}
         {running && <span className={hidden.hidden}>{announced(state.progress, words)}</span>}
