@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { PolicyRow } from '#contract/insurance/list'
 import { ApiFailure } from '../../lib/call/failure.ts'
 import { withWords } from '../../lib/language/area-words.ts'
+import { useKeptPage } from '../../lib/sales/use-kept-page.ts'
+import { LackNote } from '../../shell/sale/lack-note.tsx'
 import type { ChosenSale } from '../../shell/several/chosen-sale.ts'
 import { useSeveral } from '../../shell/several/use-several.ts'
 import { countFilters, Filters, noFilters } from '../../ui/list/filters.tsx'
@@ -32,6 +33,8 @@ const loadSeveral = withWords(
   () => import(/* bundle: order-more */ '../../shell/several/several.tsx'),
 )
 
+const loadKept = async () => (await import(/* bundle: sales */ './kept-policies.ts')).keptPolicies
+
 const route = getRouteApi('/app/insurance/bookinglist')
 
 /** The list, or the detail of the booking named in the address (spec: insurance §2). */
@@ -51,8 +54,8 @@ function PolicyList({ search }: { search: PolicySearch }) {
   const navigate = route.useNavigate()
   const filters = usePolicyFilters()
   const { writing } = useInsuranceFailure()
-  const page = useQuery({ ...policyPage(search), placeholderData: keepPreviousData })
-  const columns = usePolicyColumns(page.dataUpdatedAt)
+  const page = useKeptPage(policyPage(search), search, loadKept)
+  const columns = usePolicyColumns(page.dataUpdatedAt ?? 0)
   const { bookingListResult: rows = [], total = 0, totalIsCapped = false } = page.data ?? {}
   const { menu } = useSeveral(loadSeveral, { rows, saleOf })
   const onSearch = (changes: Partial<PolicySearch>, how?: 'typed') =>
@@ -82,6 +85,7 @@ function PolicyList({ search }: { search: PolicySearch }) {
         words={(word, values) => t(`filters.${word}`, values)}
         more={(values) => t('filters.more', values)}
       />
+      <LackNote lack={page.lack} />
       <List
         pages={[page]}
         isEmpty={rows.length === 0}

@@ -6,6 +6,7 @@ import { persistedKeyOf } from '../device/held-key.ts'
 import { ask } from '../query/api.ts'
 import { currentSession } from '../session/session.ts'
 import { keepsSales } from './keep-choice.ts'
+import { maxKept } from './kept-group.ts'
 import {
   emptySales,
   followOtherTabs,
@@ -20,8 +21,6 @@ import {
 
 /** The first answer to a device that has nothing. */
 const firstRows = 200
-/** What a device keeps at most. */
-const maxRows = 50_000
 /** A group is asked this often in a row at most: a server whose answers never end is left alone. */
 const maxAnswers = 200
 /** While the app is in sight. */
@@ -81,7 +80,7 @@ async function sync(userId: string): Promise<void> {
   for (let asked = 1; answer && asked < maxAnswers; asked += 1) {
     if (currentSession()?.claims.userId !== userId || !keepsSales() || !(await takeAnswer(answer))) return
     const next = groupBehind(answer.groupList)
-    if (next === null || savesData() || keptCount() >= maxRows) break
+    if (next === null || savesData() || keptCount() >= maxKept) break
     await nextTask()
     answer = await askFor(next)
   }

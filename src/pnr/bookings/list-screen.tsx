@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type PnrRow, pnrPageSize } from '#contract/pnr/list'
 import { withWords } from '../../lib/language/area-words.ts'
 import { useSentence } from '../../lib/query/use-failure-words.ts'
+import { useKeptPage } from '../../lib/sales/use-kept-page.ts'
 import { PnrTabs } from '../../shell/frame/pnr-tabs.tsx'
+import { LackNote } from '../../shell/sale/lack-note.tsx'
 import { type ChosenSale, keyOfSale } from '../../shell/several/chosen-sale.ts'
 import { useSeveral } from '../../shell/several/use-several.ts'
 import { countFilters, Filters, noFilters } from '../../ui/list/filters.tsx'
@@ -33,6 +34,8 @@ const loadSeveral = withWords(
   () => import(/* bundle: order-more */ '../../shell/several/several.tsx'),
 )
 
+const loadKept = async () => (await import(/* bundle: sales */ './kept-pnrs.ts')).keptPnrs
+
 const route = getRouteApi('/app/pnr/list')
 
 declare module '@tanstack/react-router' {
@@ -50,7 +53,7 @@ export function PnrListScreen() {
   const jump = useLocatorJump()
   const filters = usePnrFilters(jump.open)
   const columns = usePnrColumns()
-  const page = useQuery({ ...pnrPage(search), placeholderData: keepPreviousData })
+  const page = useKeptPage(pnrPage(search), search, loadKept)
   const { pnrList: rows = [], total = 0, totalIsCapped = false, asOf } = page.data ?? {}
   const several = useSeveral(loadSeveral, { rows, saleOf })
   const onSearch = (changes: Partial<ListSearch>, how?: 'typed') =>
@@ -85,6 +88,7 @@ export function PnrListScreen() {
         words={(word, values) => words(`filters.${word}`, values)}
       />
       {jump.missed && <Missed {...jump.missed} />}
+      <LackNote lack={page.lack} />
       <List
         pages={[page]}
         isEmpty={rows.length === 0}

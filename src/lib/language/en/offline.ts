@@ -10,10 +10,16 @@ export const offline = {
   keep: 'Keep my bookings on this device',
   keepHint:
     'All that is ahead and thirteen months back. They are locked with a key that goes when you sign out. Switched off, this device forgets them at once.',
+  lack: {
+    fetching: 'This device has not got all bookings yet.',
+    full: 'This device keeps no more than {most, number} bookings: those of the latest travel.',
+    organisations: 'Not on this device: the bookings of other organisations that you may see.',
+    older: 'Not on this device: what was over before {day}.',
+  },
   works: 'Works',
   find: 'Finding any booking by locator, name, hotel, number or telephone',
-  lists: 'The list of orders, with its filters and its order',
-  opened: 'Bookings, lists and trips that were opened here',
+  lists: 'The lists of orders, hotels, insurance and trains, with their filters and their order',
+  opened: 'Bookings and trips that were opened here',
   papers: 'Itinerary, receipt and voucher of a booking that was opened here',
   drafts: 'What you have typed into a form',
   waits: 'Waits for the network',

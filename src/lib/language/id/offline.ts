@@ -13,10 +13,16 @@ export const offline: typeof english = {
   keep: 'Simpan pesanan saya di perangkat ini',
   keepHint:
     'Semua yang akan datang dan tiga belas bulan ke belakang. Data dikunci dengan kunci yang hilang saat Anda keluar. Jika dimatikan, perangkat ini langsung menghapusnya.',
+  lack: {
+    fetching: 'Belum semua pesanan ada di perangkat ini.',
+    full: 'Perangkat ini menyimpan paling banyak {most, number} pesanan, dengan tanggal perjalanan terakhir.',
+    organisations: 'Tidak ada di perangkat ini: pesanan organisasi lain yang dapat Anda lihat.',
+    older: 'Tidak ada di perangkat ini: yang sudah berakhir sebelum {day}.',
+  },
   works: 'Berfungsi',
   find: 'Mencari pesanan dengan kode booking, nama, hotel, nomor, atau telepon',
-  lists: 'Daftar pesanan beserta filter dan urutannya',
-  opened: 'Pesanan, daftar, dan perjalanan yang pernah dibuka di sini',
+  lists: 'Daftar pesanan, hotel, asuransi, dan kereta beserta filter dan urutannya',
+  opened: 'Pesanan dan perjalanan yang pernah dibuka di sini',
   papers: 'Itinerary, kuitansi, dan voucher pesanan yang pernah dibuka di sini',
   drafts: 'Isian formulir yang sudah Anda ketik',
   waits: 'Menunggu jaringan',
