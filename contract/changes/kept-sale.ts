@@ -17,7 +17,11 @@ const instant = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]{12}Z$/))
 const moment = v.nullable(v.pipe(v.number(), v.integer()))
 
 /** What only the list of PNRs shows or filters by: the rooms, when it was issued, an alarm and its start. */
-const hotelFacts = v.strictTuple([v.number(), moment, v.nullable(v.strictTuple([v.string(), v.number()]))])
+const hotelFacts = v.strictTuple([
+  v.number(),
+  moment,
+  v.nullable(v.strictTuple([v.picklist(['EXPIRY_FAILED']), v.number()])),
+])
 /** Of a policy: when it was issued, and whether its holder is one of the participants. */
 const insuranceFacts = v.strictTuple([moment, v.picklist([0, 1])])
 /** Of a train: the stations of the first journey, and how many travel. */

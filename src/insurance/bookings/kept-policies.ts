@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import type { ReplyOf } from '#contract/call/endpoint'
 import { isDescending, sortedBy } from '#contract/call/sort'
 import {
@@ -20,12 +19,9 @@ import {
 } from '#contract/changes/kept-sale'
 import { daysBetween } from '#contract/day/dates'
 import { policyPeriodOf } from '#contract/insurance/filter'
-import type { listPolicies, PolicyRow } from '#contract/insurance/list'
+import type { listPolicies } from '#contract/insurance/list'
 import type { PolicySortField } from '#contract/insurance/list-choices'
-import { orderStatus } from '#contract/insurance/policy'
-import { insurerCode } from '#contract/insurance/request'
 import { orgTypeLetters, sellerNames } from '#contract/insurance/sellers'
-import type { KeptPage } from '../../lib/sales/follow-kept.ts'
 import {
   bookedOn,
   bookedUntil,
@@ -40,10 +36,14 @@ import {
   textContains,
 } from '../../lib/sales/kept-conditions.ts'
 import { amountValueOf, type Fits, type Held, type Order, pageOfKept } from '../../lib/sales/kept-list.ts'
+import type { KeptPage } from '../../shell/kept/follow-kept.tsx'
 import type { PolicySearch } from '../policy-search.ts'
+import type { ListedPolicy } from './use-policy-columns.tsx'
 
 /** The list without the key of its report, which only the server gives. */
-export type ListedPolicies = Omit<ReplyOf<typeof listPolicies>, 'assetKey'>
+export type ListedPolicies = Omit<ReplyOf<typeof listPolicies>, 'assetKey' | 'bookingListResult'> & {
+  bookingListResult: ListedPolicy[]
+}
 
 /** The list of policies as far as this device keeps them, filtered and in order as the server does it. */
 export function keptPolicies(search: PolicySearch, held: Held): KeptPage<ListedPolicies> {
@@ -112,8 +112,8 @@ function inPeriod({ dateQualifier }: PolicySearch, period: Period): Fits | null 
 
 const issuedAtOf = (sale: KeptSale) => insuranceFactsOf(sale)?.[0] ?? null
 
-function orderStatusOf({ 5: status }: KeptSale): PolicyRow['status'] {
-  return status === 'HELD' ? 'QUOTATION' : v.parse(orderStatus, status)
+function orderStatusOf({ 5: status }: KeptSale): ListedPolicy['status'] {
+  return status === 'ISSUED' || status === 'CANCELLED' ? status : 'QUOTATION'
 }
 
 function orderOf({ sort, timeLimit, dateQualifier }: PolicySearch): Order | null {
@@ -132,7 +132,7 @@ const values: Readonly<Record<PolicySortField, Order['by']>> = {
   total: amountValueOf,
 }
 
-function rowOf(sale: KeptSale, { ownerOf, now }: Held): PolicyRow {
+function rowOf(sale: KeptSale, { ownerOf, now }: Held): ListedPolicy {
   const { ownership } = ownerOf(locatorOf(sale))
   const [owner] = ownership
   const [startCover, endCover] = [startOf(sale) ?? '', endOf(sale) ?? '']
@@ -140,7 +140,7 @@ function rowOf(sale: KeptSale, { ownerOf, now }: Held): PolicyRow {
     productName: titleOf(sale),
     productNameLabel: titleOf(sale),
     bookingCode: locatorOf(sale),
-    supplierCode: v.parse(insurerCode, supplierOf(sale)),
+    supplierCode: supplierOf(sale),
     referenceId: supplierReferenceOf(sale),
     bookedBy: bookerOf(sale),
     bookedAt: bookedAtOf(sale),

@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import type { PolicyRow } from '#contract/insurance/list'
 import { ApiFailure } from '../../lib/call/failure.ts'
 import { withWords } from '../../lib/language/area-words.ts'
-import { useKeptPage } from '../../lib/sales/use-kept-page.ts'
-import { LackNote } from '../../shell/sale/lack-note.tsx'
+import { useKeptPage } from '../../shell/kept/use-kept-page.ts'
 import type { ChosenSale } from '../../shell/several/chosen-sale.ts'
 import { useSeveral } from '../../shell/several/use-several.ts'
 import { countFilters, Filters, noFilters } from '../../ui/list/filters.tsx'
@@ -25,7 +23,7 @@ import { defaultPolicySearch, type PolicySearch } from '../policy-search.ts'
 import { ListTools } from './list-tools.tsx'
 import list from './policy-list.module.css'
 import { type PageParams, PolicyPages } from './policy-pages.tsx'
-import { usePolicyColumns } from './use-policy-columns.tsx'
+import { type ListedPolicy, usePolicyColumns } from './use-policy-columns.tsx'
 import { usePolicyFilters } from './use-policy-filters.ts'
 
 const loadSeveral = withWords(
@@ -85,7 +83,7 @@ function PolicyList({ search }: { search: PolicySearch }) {
         words={(word, values) => t(`filters.${word}`, values)}
         more={(values) => t('filters.more', values)}
       />
-      <LackNote lack={page.lack} />
+      {page.note}
       <List
         pages={[page]}
         isEmpty={rows.length === 0}
@@ -126,7 +124,7 @@ function PolicyList({ search }: { search: PolicySearch }) {
   )
 }
 
-function saleOf(row: PolicyRow): ChosenSale {
+function saleOf(row: ListedPolicy): ChosenSale {
   return {
     product: 'INSURANCE',
     supplierCode: row.supplierCode,

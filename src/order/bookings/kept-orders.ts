@@ -12,7 +12,6 @@ import {
 } from '#contract/changes/kept-sale'
 import type { OrderField } from '#contract/order/filter'
 import { type listOrders, orderPageSize } from '#contract/order/order'
-import type { KeptPage } from '../../lib/sales/follow-kept.ts'
 import {
   anyText,
   bookedOn,
@@ -24,6 +23,7 @@ import {
   travellerText,
 } from '../../lib/sales/kept-conditions.ts'
 import { amountValueOf, type Fits, type Held, type Order, pageOfKept } from '../../lib/sales/kept-list.ts'
+import type { KeptPage } from '../../shell/kept/follow-kept.tsx'
 import type { OrderSearch } from '../search/order-search.ts'
 
 /** Shown at once without the server, where there are no further pages: whoever looks for another one narrows the list. */

@@ -4,8 +4,7 @@ import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OrderRow } from '#contract/order/order'
 import { withWords } from '../../lib/language/area-words.ts'
-import { useKeptPage } from '../../lib/sales/use-kept-page.ts'
-import { LackNote } from '../../shell/sale/lack-note.tsx'
+import { useKeptPage } from '../../shell/kept/use-kept-page.ts'
 import { keepWords, keptWords } from '../../shell/sale/typed-words.ts'
 import { type ChosenSale, keyOfSale } from '../../shell/several/chosen-sale.ts'
 import { useSeveral } from '../../shell/several/use-several.ts'
@@ -106,7 +105,7 @@ export function OrderListScreen() {
           words={(word, values) => t(`filters.${word}`, values)}
         />
       </div>
-      <LackNote lack={page.lack} />
+      {page.note}
       <List
         pages={[page]}
         isEmpty={rows.length === 0}

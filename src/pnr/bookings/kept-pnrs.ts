@@ -20,10 +20,8 @@ import {
 } from '#contract/changes/kept-sale'
 import { daysBetween } from '#contract/day/dates'
 import { supplierCode } from '#contract/hotel/supplier'
-import { type PnrSortField, type PnrStatus, periodOf } from '#contract/pnr/filter'
-import { type listPnrs, type PnrRow, pnrPageSize } from '#contract/pnr/list'
-import { pnrAlarm } from '#contract/pnr/pnr'
-import type { KeptPage } from '../../lib/sales/follow-kept.ts'
+import { type PnrSortField, type PnrStatus, periodOf, pnrPageSize } from '#contract/pnr/filter'
+import type { listPnrs, PnrRow } from '#contract/pnr/list'
 import {
   bookedOn,
   bookedUntil,
@@ -37,6 +35,7 @@ import {
   travellerText,
 } from '../../lib/sales/kept-conditions.ts'
 import { amountValueOf, type Fits, type Held, type Order, pageOfKept } from '../../lib/sales/kept-list.ts'
+import type { KeptPage } from '../../shell/kept/follow-kept.tsx'
 import type { ListSearch } from './list-search.ts'
 
 /** The list of PNRs as far as this device keeps them, filtered and in order as the server does it. */
@@ -137,6 +136,6 @@ function rowOf(sale: KeptSale, { ownerOf, now }: Held): PnrRow {
     bookedAt: bookedAtOf(sale),
     bookingHoldUntil: deadlineOf(sale),
     totalSellingPrice: amountOf(sale),
-    alarm: alarm && { kind: v.parse(pnrAlarm, alarm[0]), since: new Date(alarm[1]).toISOString() },
+    alarm: alarm && { kind: alarm[0], since: new Date(alarm[1]).toISOString() },
   }
 }

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type PnrRow, pnrPageSize } from '#contract/pnr/list'
+import { pnrPageSize } from '#contract/pnr/filter'
+import type { PnrRow } from '#contract/pnr/list'
 import { withWords } from '../../lib/language/area-words.ts'
 import { useSentence } from '../../lib/query/use-failure-words.ts'
-import { useKeptPage } from '../../lib/sales/use-kept-page.ts'
 import { PnrTabs } from '../../shell/frame/pnr-tabs.tsx'
-import { LackNote } from '../../shell/sale/lack-note.tsx'
+import { useKeptPage } from '../../shell/kept/use-kept-page.ts'
 import { type ChosenSale, keyOfSale } from '../../shell/several/chosen-sale.ts'
 import { useSeveral } from '../../shell/several/use-several.ts'
 import { countFilters, Filters, noFilters } from '../../ui/list/filters.tsx'
@@ -88,7 +88,7 @@ export function PnrListScreen() {
         words={(word, values) => words(`filters.${word}`, values)}
       />
       {jump.missed && <Missed {...jump.missed} />}
-      <LackNote lack={page.lack} />
+      {page.note}
       <List
         pages={[page]}
         isEmpty={rows.length === 0}

@@ -18,15 +18,18 @@ import {
 } from '#contract/changes/kept-sale'
 import type { listTrainBookings } from '#contract/train/booking'
 import { type TrainSortField, trainPageSize, trainStatus } from '#contract/train/filter'
-import { railCode } from '#contract/train/request'
-import type { KeptPage } from '../../lib/sales/follow-kept.ts'
 import { anyText, bookedOn, bookedUntil, hasWords, isOf } from '../../lib/sales/kept-conditions.ts'
 import { amountValueOf, type Held, type Order, pageOfKept } from '../../lib/sales/kept-list.ts'
+import type { KeptPage } from '../../shell/kept/follow-kept.tsx'
 import type { TrainListSearch } from '../train-list-search.ts'
 import type { TrainRow } from './use-train-columns.tsx'
 
+type ListedTrains = Omit<ReplyOf<typeof listTrainBookings>, 'bookingListResult'> & {
+  bookingListResult: TrainRow[]
+}
+
 /** The list of train bookings as far as this device keeps them, filtered and in order as the server does it. */
-export function keptTrains(search: TrainListSearch, held: Held): KeptPage<ReplyOf<typeof listTrainBookings>> {
+export function keptTrains(search: TrainListSearch, held: Held): KeptPage<ListedTrains> {
   const { currentPage, status, sort = '-booked' } = search
   const at = held.now.toISOString()
   const { sales, ...counted } = pageOfKept(held.sales, {
@@ -57,7 +60,7 @@ function rowOf(sale: KeptSale, { ownerOf, now }: Held): TrainRow {
   const [originStationCode = '', destinationStationCode = '', passengers = 0] = trainFactsOf(sale) ?? []
   return {
     bookingLocatorCode: locatorOf(sale),
-    supplierCode: v.parse(railCode, supplierOf(sale)),
+    supplierCode: supplierOf(sale),
     status: v.parse(trainStatus, statusOf(sale, now.toISOString())),
     trainName: titleOf(sale),
     route: placeOf(sale),

@@ -3,8 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { trainPageSize, trainSort, trainStatus } from '#contract/train/filter'
 import { withWords } from '../../lib/language/area-words.ts'
-import { useKeptPage } from '../../lib/sales/use-kept-page.ts'
-import { LackNote } from '../../shell/sale/lack-note.tsx'
+import { useKeptPage } from '../../shell/kept/use-kept-page.ts'
 import type { ChosenSale } from '../../shell/several/chosen-sale.ts'
 import { useSeveral } from '../../shell/several/use-several.ts'
 import {
@@ -90,7 +89,7 @@ function TrainList({ search }: { search: TrainListSearch }) {
         onSearch={onSearch}
         words={(word, values) => t(`filters.${word}`, values)}
       />
-      <LackNote lack={page.lack} />
+      {page.note}
       <List
         pages={[page]}
         isEmpty={rows.length === 0}

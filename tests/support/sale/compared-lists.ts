@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import type { PolicyRow } from '#contract/insurance/list'
 import type { OrderRow } from '#contract/order/order'
 import type { PnrRow } from '#contract/pnr/list'
+import type { ListedPolicy } from '../../../src/insurance/bookings/use-policy-columns.tsx'
 import type { TrainRow } from '../../../src/train/bookings/use-train-columns.tsx'
 
 type Page = { hasMore: boolean; total: number; asOf: string }
@@ -62,7 +62,7 @@ export const pnrs: List<PnrRow> = {
       ['HOLD', 'EXPIRED'].includes(displayStatus) ? bookingHoldUntil : null,
   },
 }
-export const policies: List<PolicyRow> = {
+export const policies: List<ListedPolicy> = {
   codeOf: ({ bookingCode }) => bookingCode,
   ways: {
     booked: ({ bookedAt }) => bookedAt,

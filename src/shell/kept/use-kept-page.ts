@@ -5,8 +5,11 @@ import {
   type UseQueryResult,
   useQuery,
 } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import type { Followed, Lack, MakeKeptPage } from './follow-kept.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { withWords } from '../../lib/language/area-words.ts'
+import type { Followed, MakeKeptPage } from './follow-kept.tsx'
+
+const loadFollow = withWords('offline', () => import(/* bundle: sales */ './follow-kept.tsx'))
 
 type ListedPage<Data> = Pick<
   UseQueryResult<Data>,
@@ -15,8 +18,8 @@ type ListedPage<Data> = Pick<
   data: Data | undefined
   /** Of which moment of the device's clock it is; `null`: of several. */
   dataUpdatedAt: number | null
-  /** Why it may lack something; `null` also where the server has answered. */
-  lack: Lack | null
+  /** What it may lack, where the server has not answered. */
+  note: ReactNode
 }
 
 /** A page of a list. Until the server has answered for this search it is the page that this device makes of the sales it keeps; while the
@@ -27,20 +30,20 @@ export function useKeptPage<Search, Kept, Data extends Kept>(
   load: () => Promise<MakeKeptPage<Search, Kept>>,
 ): ListedPage<Kept> {
   const asked = useQuery({ ...query, placeholderData: keepPreviousData })
+  const [kept, setKept] = useState<{ page: Followed<Kept> | null; of: Search } | null>(null)
   const isAnswered = asked.data !== undefined && !asked.isPlaceholderData
   const isAlone = asked.failureCount > 0 || asked.fetchStatus === 'paused'
-  const [kept, setKept] = useState<{ page: Followed<Kept> | null; of: Search; isAlone: boolean } | null>(null)
   const isIdle = isAnswered && !isAlone
   useEffect(() => {
     if (isIdle) return undefined
     let isOver = false
     let end = () => {}
-    void Promise.all([import(/* bundle: sales */ './follow-kept.ts'), load()])
+    void Promise.all([loadFollow(), load()])
       .then(([{ followKept }, make]) => {
         if (isOver) return
         end = followKept(
           (held) => make(search, held, isAlone),
-          (page) => setKept({ page, of: search, isAlone }),
+          (page) => setKept({ page, of: search }),
         )
       })
       .catch(() => {})
@@ -50,13 +53,7 @@ export function useKeptPage<Search, Kept, Data extends Kept>(
     }
   }, [search, isAlone, isIdle, load])
   const page = kept?.of === search && !isIdle ? kept.page : null
-  if (page === null || (isAnswered && asked.dataUpdatedAt >= (page.at ?? 0))) return { ...asked, lack: null }
-  return {
-    ...asked,
-    data: page.data,
-    dataUpdatedAt: page.at,
-    isPlaceholderData: false,
-    isPending: false,
-    lack: isAlone ? page.lack : null,
-  }
+  if (!page || (isAnswered && asked.dataUpdatedAt >= (page.at ?? 0))) return { ...asked, note: null }
+  const { data, at: dataUpdatedAt, note } = page
+  return { ...asked, data, dataUpdatedAt, isPlaceholderData: false, isPending: false, note: isAlone && note }
 }

@@ -1,11 +1,19 @@
+import type { ReactNode } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
 import { firstKeptDay } from '#contract/changes/kept-sale'
-import { serverNow, toDeviceTime } from '../call/clock.ts'
-import { maxKept } from './kept-group.ts'
-import type { Held } from './kept-list.ts'
-import { keptCount, keptSales, openSales, ownerOf, salesNewestFirst, subscribe } from './kept-sales.ts'
-
-/** Why a list of this device may lack something that the server has. */
-export type Lack = 'fetching' | 'full' | 'organisations' | 'older'
+import { serverNow, toDeviceTime } from '../../lib/call/clock.ts'
+import { formatDay } from '../../lib/language/format.ts'
+import { maxKept } from '../../lib/sales/kept-group.ts'
+import type { Held } from '../../lib/sales/kept-list.ts'
+import {
+  keptCount,
+  keptSales,
+  openSales,
+  ownerOf,
+  salesNewestFirst,
+  subscribe,
+} from '../../lib/sales/kept-sales.ts'
+import styles from '../../ui/list/listing.module.css'
 
 /** What a list shows of the sales on this device; `since`: the first day of which anything is asked for, `null` where that is open. */
 export type KeptPage<Data> = { data: Data; since: string | null }
@@ -17,8 +25,13 @@ export type MakeKeptPage<Search, Data> = (
   isAlone: boolean,
 ) => KeptPage<Data> | null
 
-/** `at`: of which moment of the device's clock it is; `null`: of several, as the device has not got everything yet. */
-export type Followed<Data> = { data: Data; at: number | null; lack: Lack | null }
+export type Followed<Data> = {
+  data: Data
+  /** Of which moment of the device's clock it is; `null`: of several, as the device has not got everything yet. */
+  at: number | null
+  /** What it may lack, in words. */
+  note: ReactNode
+}
 
 /** Tells what this device would show, now and whenever that changes; `null`: it keeps nothing. Returns the end of it. */
 export function followKept<Data>(
@@ -31,13 +44,19 @@ export function followKept<Data>(
     const made = sales.length === 0 ? null : make({ sales, ownerOf, now })
     if (!made) return tell(null)
     const levelAt = keptSales()?.levelAt ?? null
-    const at = levelAt === null ? null : toDeviceTime(levelAt)
-    tell({ data: made.data, at, lack: lackOf(made.since, now) })
+    const lack = lackOf(made.since, now)
+    tell({
+      data: made.data,
+      at: levelAt === null ? null : toDeviceTime(levelAt),
+      note: lack && <Lacks what={lack} />,
+    })
   }
   const end = subscribe(look)
   void openSales().then(look)
   return end
 }
+
+type Lack = 'fetching' | 'full' | 'organisations' | 'older'
 
 function lackOf(since: string | null, now: Date): Lack | null {
   const kept = keptSales()
@@ -46,4 +65,14 @@ function lackOf(since: string | null, now: Date): Lack | null {
   if ([...kept.groups.values()].some(({ isComplete }) => !isComplete))
     return keptCount() >= maxKept ? 'full' : 'fetching'
   return since === null || since < firstKeptDay(now) ? 'older' : null
+}
+
+function Lacks({ what }: { what: Lack }) {
+  const t = useTranslations('offline.lack')
+  const locale = useLocale()
+  return (
+    <p className={styles.quiet} role="status">
+      {t(what, { most: maxKept, day: formatDay(firstKeptDay(serverNow()), locale) })}
+    </p>
+  )
 }
