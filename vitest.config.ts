@@ -66,6 +66,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'engines',
+          environment: 'node',
+          include: ['tests/engines/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'faults',
           environment: 'node',
           include: ['tests/faults/**/*.test.ts'],

@@ -15,7 +15,8 @@ import * as commands from './call/commands.ts'
 import * as desk from './call/desk.ts'
 import type { Endpoint } from './call/endpoint.ts'
 import * as evidence from './call/evidence.ts'
-import { readChanges } from './changes/changes.ts'
+import { followChanges, readChanges } from './changes/changes.ts'
+import { readDetails } from './changes/details.ts'
 import * as hotel from './hotel/hotel.ts'
 import * as hotelChoices from './hotel/search-choices.ts'
 import * as insurance from './insurance/insurance.ts'
@@ -149,6 +150,8 @@ export const endpoints: readonly Endpoint[] = [
   tourPapers.printTourItinerary,
   tourPapers.printTourReceipt,
   tourPapers.readTourPaper,
+  tourPapers.readTourMark,
+  tourPapers.verifyTour,
   train.trainConfig,
   train.listStations,
   train.searchTrains,
@@ -168,6 +171,8 @@ export const endpoints: readonly Endpoint[] = [
   order.findDuplicates,
   todayOverview,
   readChanges,
+  followChanges,
+  readDetails,
   users.listUsers,
   users.readUser,
   users.updateUser,

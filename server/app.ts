@@ -10,6 +10,7 @@ import { createAuth } from './auth/area.ts'
 import { createDiskWatch } from './db/disk-full.ts'
 import { serveUsers } from './http/call/serve-users.ts'
 import { createServer } from './http/create-server.ts'
+import { createOpenStreams } from './http/events/open-streams.ts'
 import { policyOf } from './http/guard/guards.ts'
 import { serveCspReports } from './http/observe/csp-reports.ts'
 import { serveMetrics } from './http/observe/metrics.ts'
@@ -40,13 +41,15 @@ export async function createApp(needs: AppNeeds): Promise<App> {
   const { read: readSettings } = settings
   const auth = createAuth({ database, config, secret, ssoSecret: needs.ssoSecret, readSettings, now })
   const parts = createAppParts(needs, server, settings)
+  const streams = createOpenStreams(server)
   const serve = serveUsers(server, {
     ...needs,
     ...parts,
+    streams,
     findViewer: auth.findViewer,
     trainRoles: config.trainRoles,
   })
-  const metrics = serveMetrics(server, config)
+  const metrics = serveMetrics(server, config, streams.count)
   const { areas, evidence } = createAreas(needs, parts, { auth, metrics, server })
   serveSystem(serve, {
     config,

@@ -30,7 +30,9 @@ if (isSignedIn) {
 else if (pathname === '/' || /^\/app(\/|$)/.test(pathname)) {
   const first = stored('tradewind.first-screen') === 'today' ? '/app/today' : '/app/hotel/avail'
   const wanted = pathname === '/' ? first : pathname + search + hash
-  location.replace(`/auth/login?to=${encodeURIComponent(wanted)}`)
+  // a device that locked itself says why before
+  const signIn = stored('tradewind.locked') === null ? 'login' : 'locked'
+  location.replace(`/auth/${signIn}?to=${encodeURIComponent(wanted)}`)
 }
 // until React takes the form over
 if ('signIn' in page.dataset) page.dataset.firstReady = ''

@@ -1,9 +1,9 @@
 // before every other module: they start workers
 import './lib/call/trusted-types.ts'
 import { takeTokenFromAddress } from './auth/sign-in-token.ts'
-import { finishPendingSignOut } from './auth/sign-out/server-sign-out.ts'
 import { askEarly } from './lib/call/early-answers.ts'
 import { nextTask } from './lib/call/next-task.ts'
+import { finishPendingSignOut } from './lib/session/server-sign-out.ts'
 import { accessToken, currentSession } from './lib/session/session.ts'
 import { showAppearance } from './shell/preferences/appearance.ts'
 import { earlyCalls } from './shell/start/early-calls.ts'

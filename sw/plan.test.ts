@@ -15,6 +15,11 @@ test('a booking is never answered from a cache', () => {
   expect(plan('/api/commands/0b8c')).toBe('untouched')
 })
 
+test('a stream of events is not touched, in any request mode', () => {
+  for (const mode of ['cors', 'same-origin', 'navigate'])
+    expect(plan('/api/changes/stream', { mode })).toBe('untouched')
+})
+
 test('of the API only reference data is cached, in any request mode', () => {
   expect(plan('/api/hotel/destinations?q=Jakarta')).toBe('untouched')
   expect(plan('/api/auth/me', { mode: 'navigate' })).toBe('untouched')

@@ -7,5 +7,9 @@ export type Counted = {
 }
 export function countVitest(stage: string, root: string, report: { testResults: object[] }): Counted
 export function countPlaywright(stage: string, report: { suites: object[]; errors?: object[] }): Counted
-export function summary(stages: { name: string; ms: number }[], counted: Counted): string
+export function summary(
+  stages: { name: string; ms: number }[],
+  counted: Counted & { skipped: readonly string[] },
+): string
+export function closingLine(counted: Counted & { skipped: readonly string[] }): string
 export function secondTries(flaky: Told[]): string

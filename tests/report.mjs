@@ -52,7 +52,7 @@ export function countPlaywright(stage, { suites, errors = [] }) {
 }
 
 /** The text that `run.mjs` prints before its last line, the counts. */
-export function summary(stages, { failed, flaky, files }) {
+export function summary(stages, { failed, flaky, files, skipped }) {
   const slowest = [...files].sort((a, b) => b.ms - a.ms).slice(0, 10)
   return [
     '',
@@ -60,9 +60,16 @@ export function summary(stages, { failed, flaky, files }) {
     ...stages.map(({ name, ms }) => `${seconds(ms)}  ${name}`),
     ...(slowest.length ? ['', '— slowest files'] : []),
     ...slowest.map(({ stage, file, ms }) => `${seconds(ms)}  ${stage}: ${file}`),
+    ...(skipped.length ? ['', '— skipped', ...skipped] : []),
     ...listed('passed at a second try only', flaky),
     ...listed('failed', failed),
   ].join('\n')
+}
+
+/** The last line of a run. What was skipped has not passed. */
+export function closingLine({ passed, failed, skipped }) {
+  const counted = `${passed} passed, ${failed.length} failed`
+  return skipped.length > 0 ? `${counted}, ${skipped.length} skipped` : counted
 }
 
 /** The line before the counts: a test that needs a second try is a bug of the test or of the product. */

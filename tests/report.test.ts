@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countPlaywright, countVitest, secondTries, summary } from './report.mjs'
+import { closingLine, countPlaywright, countVitest, secondTries, summary } from './report.mjs'
 
 const vitestReport = {
   testResults: [
@@ -65,9 +65,19 @@ test('a run that broke before its first test is a failure', () => {
 })
 
 test('the summary names stages, slow files and each failure with its message', () => {
-  const counted = countVitest('api', '/repo/', vitestReport)
+  const counted = {
+    ...countVitest('api', '/repo/', vitestReport),
+    skipped: ['WebKitGTK: cannot be installed'],
+  }
   const text = summary([{ name: 'api', ms: 61_000 }], counted)
   expect(text).toContain('    61.0 s  api')
   expect(text).toContain('     3.5 s  api: tests/api/pnr.test.ts')
   expect(text).toContain('✗ api: tests/api/pnr.test.ts › issues\n    expected 1 to be 2')
+  expect(text).toContain('— skipped\nWebKitGTK: cannot be installed')
+})
+
+test('what was skipped is counted apart from what passed', () => {
+  const counted = { ...countVitest('api', '/repo/', vitestReport), skipped: [] }
+  expect(closingLine(counted)).toBe('1 passed, 2 failed')
+  expect(closingLine({ ...counted, skipped: ['WebKitGTK: …'] })).toBe('1 passed, 2 failed, 1 skipped')
 })

@@ -3,7 +3,9 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { countPlaywright, countVitest, secondTries, summary } from './report.mjs'
+import { changedFiles, changedOfLate } from './changed-files.mjs'
+import { engines, missingOf, testedByEngines } from './engines/programs.mjs'
+import { closingLine, countPlaywright, countVitest, secondTries, summary } from './report.mjs'
 
 const mode = process.argv[2] ?? 'all'
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
@@ -13,7 +15,7 @@ const pgbouncer = '/usr/sbin/pgbouncer'
 const reports = join('test-results', 'reports')
 const started = Date.now()
 const stages = []
-const counts = { passed: 0, failed: [], flaky: [], files: [] }
+const counts = { passed: 0, failed: [], flaky: [], files: [], skipped: [] }
 
 function sh(program, words, options = {}) {
   return spawnSync(program, words, { stdio: 'inherit', ...options }).status === 0
@@ -120,15 +122,6 @@ const playwright = () =>
     (report) => countPlaywright('end to end', report),
   )
 
-/** Files that differ from the last commit, and those that git does not know yet. */
-function changedFiles() {
-  const git = (...words) => spawnSync('git', words, { encoding: 'utf8' }).stdout.split('\n').filter(Boolean)
-  return [
-    ...git('diff', '--name-only', '--relative', '--diff-filter=d', 'HEAD'),
-    ...git('ls-files', '--others', '--exclude-standard'),
-  ]
-}
-
 /** `['.']` are all files. Of some, Vitest finds the tests that import them; those of `tests` read the sources as text. */
 function checksOf(files) {
   const vitestRun = ['npx', 'vitest', 'run', '--project']
@@ -149,13 +142,16 @@ function checksOf(files) {
   }
 }
 
+/** Installs packages of Debian; answers whether they are there. */
+function installed(...packages) {
+  console.log(`Installing ${packages.join(', ')}…`)
+  return sh('apt-get', ['update', '-qq']) && sh('apt-get', ['install', '-y', '-qq', ...packages])
+}
+
 /** Playwright drives Debian's Chromium; no browser is downloaded. Its headless shell does the same in four fifths of the time. */
 function needChromium() {
   if (process.env.CHROMIUM_PATH || existsSync(headlessShell)) return
-  console.log('Installing Chromium…')
-  const isInstalled =
-    sh('apt-get', ['update', '-qq']) && sh('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'])
-  if (isInstalled || existsSync('/usr/bin/chromium')) return
+  if (installed('chromium-headless-shell') || existsSync('/usr/bin/chromium')) return
   console.error('Chromium is needed: install it, or name it in CHROMIUM_PATH.')
   process.exit(1)
 }
@@ -163,10 +159,28 @@ function needChromium() {
 /** One test puts Debian's pooler before the database. */
 function needPooler() {
   if (existsSync(pgbouncer)) return
-  console.log('Installing PgBouncer…')
-  if (sh('apt-get', ['update', '-qq']) && sh('apt-get', ['install', '-y', '-qq', 'pgbouncer'])) return
+  if (installed('pgbouncer')) return
   console.error('PgBouncer is needed: install the package pgbouncer.')
   process.exit(1)
+}
+
+/** Answers whether there is an engine to test with; one that cannot be installed is skipped, and said to be. */
+function needEngines() {
+  for (const { name, packages, programs } of engines) {
+    if (missingOf(programs).length === 0 || (installed(...packages) && missingOf(programs).length === 0))
+      continue
+    counts.skipped.push(`${name}: ${missingOf(programs).join(', ')} cannot be installed`)
+  }
+  return counts.skipped.length < engines.length
+}
+
+/** The other engines cost a minute or two, and differ in what the device keeps. */
+function areEnginesConcerned() {
+  const files = changedOfLate()
+  if (files?.some((file) => testedByEngines.some((folder) => file.startsWith(folder)))) return true
+  const why = files ? 'nothing that they tell apart has changed of late' : 'git does not say what has changed'
+  console.log(`\n— Firefox and WebKit: not run, ${why}; npm run test:long runs them`)
+  return false
 }
 
 // installs the packages and builds, as `npm start` does
@@ -201,6 +215,7 @@ if (mode === 'long') {
     long('200 kills of the browser', ['playwright', 'test', 'browser-killed', '--project=phone'], {
       LONG: '1',
     }),
+    needEngines() ? long('Firefox and WebKit', vitestOf('engines'), {}) : true,
     long('planted bugs', ['tsx', 'tests/planted/main.ts'], {}),
   ]
   console.log(summary(stages, counts))
@@ -224,13 +239,14 @@ if (all) {
   needPooler()
   await vitest('api', ['api', 'parts'])
   await faults
+  if (areEnginesConcerned() && needEngines()) await vitest('engines')
   needChromium()
   await playwright()
 }
 
-const { passed, failed, flaky } = counts
+const { failed, flaky } = counts
 stages.push({ name: 'in all', ms: Date.now() - started })
 writeFileSync(join(reports, 'summary.json'), JSON.stringify({ stages, ...counts }, null, 2))
 console.log(summary(stages, counts))
-console.log(`\n${secondTries(flaky)}\n${passed} passed, ${failed.length} failed`)
+console.log(`\n${secondTries(flaky)}\n${closingLine(counts)}`)
 process.exit(failed.length === 0 ? 0 : 1)

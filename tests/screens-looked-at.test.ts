@@ -16,6 +16,7 @@ const lookedAtElsewhere: Readonly<Record<string, string>> = {
   '/auth/glogin': 'sign-in',
   '/force-logout': 'screens',
   '/setup': 'setup',
+  '/auth/locked': 'locked-device',
   '/app/hotel/pnr': 'in-doubt',
   // with what waits there
   '/app/admin/approvals': 'deposits',

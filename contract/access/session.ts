@@ -39,6 +39,10 @@ const token = v.pipe(v.string(), v.minLength(16), v.maxLength(4096))
 /** Any existing password; `whyNotPassword` checks new ones. */
 export const password = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 
+/** After so many days without the server a device destroys its key (docs/decisions/105-key-ends-alone.md). Absent from a server before
+ * this setting. */
+export const daysAlone = v.optional(v.number(), 14)
+
 const signedIn = v.object({
   accessToken: v.string(),
   expiresAt: isoInstant,
@@ -49,6 +53,7 @@ const signedIn = v.object({
   /** 32 bytes in base64url, the same for this user on this device at every sign-in: the key that encrypts what the
    * device stores. Stored only in a file that the end of the session can overwrite. */
   deviceKey: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
+  daysAlone,
 })
 export type SignedIn = v.InferOutput<typeof signedIn>
 

@@ -41,6 +41,8 @@ export const settingValues = v.strictObject({
   /** Hours before a time limit at which it is shown as a warning and as an alarm. */
   limitWarnHours: hours(336),
   limitAlarmHours: hours(168),
+  /** Days that a device keeps what it holds without reaching the server. */
+  daysAlone: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90)),
   /** Above this a second administrator approves money that is moved by hand; `null`: never. */
   approvalAbove: v.nullable(amount),
   /** How the embedded database is backed up, in the operator's words; empty: it is not. */

@@ -86,6 +86,8 @@ export type Endpoint<
   readonly reply: Reply
   /** Set if the reply is a file; `reply` is then `fileReply`. */
   readonly file: FileType | null
+  /** The reply goes on: server-sent events, each with one `reply` as its data, until either side ends it. */
+  readonly events: boolean
   readonly weight: Weight
   /** The suppliers that a heavy call asks. Each has a gate of its own, whose calls wait and count for themselves: so the calls of
    * one search, each to another supplier, count as one, and nobody has to be told which belong together. */
@@ -112,6 +114,7 @@ type EndpointOptions<P, Q, B, R> = {
   upload?: Upload
   reply: R
   file?: FileType
+  events?: boolean
   weight?: Weight
   gates?(body: Out<B>): readonly string[]
 }
@@ -147,6 +150,7 @@ export function endpoint<
     upload: options.upload,
     reply: options.reply,
     file: options.file ?? null,
+    events: options.events ?? false,
     weight: options.weight ?? 'light',
     ...(options.gates && { gates: options.gates }),
   }

@@ -236,6 +236,9 @@ export const refusals = {
   orgCallsOfHourOneMinute:
     'Your organisation has asked for {limit} {calls} within an hour. Please try again in 1 minute.',
   callsAtOnce: 'Too many {calls} of you or your organisation at once. Please try again in a moment.',
+  streamsOfUser:
+    'You follow changes on {limit} devices already. This one asks for them from time to time instead.',
+  streamsInAll: 'Too many devices follow changes. This one asks for them from time to time instead.',
   tooManyReports: 'Too many reports. Please send them later.',
   tooManyUnknownPapers: 'Too many papers that are not known. Please try again later.',
   tooManyFilesRead: 'Too many files are being read. Please try again in a moment.',

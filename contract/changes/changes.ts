@@ -73,3 +73,20 @@ export const readChanges = endpoint({
     isPartial: v.boolean(),
   }),
 })
+
+export const followChanges = endpoint({
+  name: 'followChanges',
+  tag: 'order',
+  summary:
+    'Tells a device at once that the sales of an organisation in the viewer’s reach have changed, for as long as it stays connected; what has changed is asked for with `readChanges`',
+  method: 'GET',
+  path: '/api/changes/stream',
+  events: true,
+  reply: v.object({
+    /** Something has since the event before; at first: whatever was before the stream. `false` is said several times a minute, so that both
+     * sides know of each other. */
+    hasChanged: v.boolean(),
+    /** The groups in which; none: any of them. */
+    groupList: v.array(v.string()),
+  }),
+})

@@ -22,13 +22,19 @@ function joinedBefore(words: readonly string[], index: number): string[] {
     .map((start) => words.slice(start, index + 1).join(''))
 }
 
-const signs = /[\p{Cc} -/:-@[-`{-\u00bf\u02b9-\u02bf\u2000-\u206f\u3000-\u303f]+/u
+/** Words of a folded text that is plain, as most are, and of any other. */
+const plainWord = /[a-z0-9]+/g
+const word = /[^\p{Cc} -/:-@[-`{-\u00bf\u02b9-\u02bf\u2000-\u206f\u3000-\u303f]+/gu
 
 /** The words of a phrase that is searched, as the SQL function `search_words` has them: each behind a space, and joined with up to three
- * that follow it, so that a typed word may be the beginning of either. */
+ * that follow it, so that a typed word may be the beginning of either. A list makes thousands of them at the first keystroke. */
 export function searchText(phrase: string): string {
-  const words = foldText(phrase)
-    .split(signs)
-    .filter((word) => word !== '')
-  return words.map((_, first) => ` ${words.slice(first, first + maxJoined).join('')}`).join('')
+  const folded = foldText(phrase)
+  const words = folded.match(/^[ -~]*$/.test(folded) ? plainWord : word) ?? []
+  let text = ''
+  for (let first = 0; first < words.length; first += 1) {
+    text += ' '
+    for (let at = first; at < first + maxJoined && at < words.length; at += 1) text += words[at]
+  }
+  return text
 }

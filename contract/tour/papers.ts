@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint, fileReply } from '../call/endpoint.ts'
 import { isoDate } from '../day/dates.ts'
 import { paperLanguage } from '../paper/language.ts'
+import { paperMark } from '../paper/mark.ts'
 import { ofOneTourBooking } from './booking-id.ts'
 
 const pdf = {
@@ -68,5 +69,35 @@ export const readTourPaper = endpoint({
       }),
     ),
     closing: list(v.string()),
+  }),
+})
+
+export const readTourMark = endpoint({
+  name: 'readTourMark',
+  tag: 'tour',
+  summary: 'The address at which anybody can verify the papers of a tour booking, with its QR code',
+  method: 'GET',
+  path: '/api/tour/bookings/{id}/paper-mark',
+  params: ofOneTourBooking,
+  reply: paperMark,
+})
+
+export const verifyTour = endpoint({
+  name: 'verifyTour',
+  tag: 'tour',
+  summary: 'Whether the papers of a tour were printed here, for whoever holds them; without names',
+  method: 'GET',
+  path: '/api/verify-tour/{token}',
+  failures: ['TOO_MANY_ATTEMPTS'],
+  access: 'public',
+  params: v.strictObject({ token: v.pipe(v.string(), v.minLength(16), v.maxLength(512)) }),
+  reply: v.object({
+    locator: v.string(),
+    tourName: v.string(),
+    countryName: v.string(),
+    departsOn: isoDate,
+    returnsOn: isoDate,
+    travellers: v.number(),
+    contactInitials: v.string(),
   }),
 })

@@ -46,7 +46,7 @@ type Needs = {
 }
 
 export function serveAuth(serve: Serve, needs: Needs): void {
-  const { database, users, sessions, devices, deviceKeys, accessTokens, config, now } = needs
+  const { database, users, sessions, devices, deviceKeys, accessTokens, config, readSettings, now } = needs
   const cookies = createCookies(config)
 
   async function signedIn(
@@ -66,6 +66,7 @@ export function serveAuth(serve: Serve, needs: Needs): void {
       claims: claimsOf(viewer),
       permissions: viewer.permissions,
       deviceKey: deviceKeys.keyOf(deviceToken, viewer.userId),
+      daysAlone: (await readSettings()).daysAlone,
     }
   }
 

@@ -3,7 +3,8 @@ import type { Settings } from '#contract/admin/settings'
 
 /** The settings that decide who signs in where. */
 export type SignInSettings = Pick<Settings, 'accountAlias' | 'externalLoginUrl' | 'passwordSignIn'>
-export type ReadSignInSettings = () => Promise<SignInSettings>
+/** With what a device is told at its sign-in and its renewals. */
+export type ReadSignInSettings = () => Promise<SignInSettings & Pick<Settings, 'daysAlone'>>
 
 /** In capitals, and by the alias of the platform (spec: shell-and-hotel §7). */
 export function accountNamed(typed: string, { accountAlias }: SignInSettings): string {

@@ -6,6 +6,7 @@ export type Job = {
     | 'store supplier figures'
     | 'seal audit'
     | 'place changes'
+    | 'tell changes'
     | 'warn of low deposits'
     | 'enter sample rates'
     | 'refresh content'

@@ -16,7 +16,8 @@ type Own = { wholesalers: Wholesalers; deadlines?: Deadlines }
 export function createTourArea(parts: AppParts, own: Own): Area {
   const stores = { deadlines: defaultDeadlines, ...parts, ...own, bookings: createTourStore(parts.database) }
   const runner = createTourRunner(stores)
-  const needs = { ...stores, runner }
+  const paperSeal = parts.paperSealFor('tour paper', '/verify/tour')
+  const needs = { ...stores, runner, paperSeal }
   return {
     serve(serve) {
       serveTourSearch(serve, needs)

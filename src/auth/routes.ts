@@ -34,7 +34,7 @@ const singleSignOnRoute = createRoute({
   }),
   beforeLoad: takeTokenFromAddress,
   component: lazyRouteComponent(
-    () => import(/* bundle: pages */ './single-sign-on-screen.tsx'),
+    withWords('unanswered', () => import(/* bundle: pages */ './single-sign-on-screen.tsx')),
     'SingleSignOnScreen',
   ),
 })
@@ -45,7 +45,10 @@ const invitationRoute = createRoute({
   path: 'auth/invitation',
   beforeLoad: takeTokenFromAddress,
   component: lazyRouteComponent(
-    withWords(['frame', 'pages'], () => import(/* bundle: pages */ './invitation/invitation-screen.tsx')),
+    withWords(
+      ['frame', 'pages', 'unanswered'],
+      () => import(/* bundle: pages */ './invitation/invitation-screen.tsx'),
+    ),
     'InvitationScreen',
   ),
 })
@@ -54,8 +57,19 @@ const logoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'auth/logout',
   component: lazyRouteComponent(
-    () => import(/* bundle: pages */ './sign-out/logout-screen.tsx'),
+    withWords('unanswered', () => import(/* bundle: pages */ './sign-out/logout-screen.tsx')),
     'LogoutScreen',
+  ),
+})
+
+/** Why a device that was without the server for days asks to sign in. */
+const lockedRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'auth/locked',
+  validateSearch: v.object({ to: v.optional(v.fallback(v.string(), '/')) }),
+  component: lazyRouteComponent(
+    withWords(['frame', 'pages'], () => import(/* bundle: pages */ './locked-screen.tsx')),
+    'LockedScreen',
   ),
 })
 
@@ -63,7 +77,7 @@ const forceLogoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'force-logout',
   component: lazyRouteComponent(
-    () => import(/* bundle: pages */ './sign-out/force-logout-screen.tsx'),
+    withWords('unanswered', () => import(/* bundle: pages */ './sign-out/force-logout-screen.tsx')),
     'ForceLogoutScreen',
   ),
 })
@@ -83,6 +97,7 @@ export const authRoutes = [
   singleSignOnRoute,
   invitationRoute,
   logoutRoute,
+  lockedRoute,
   forceLogoutRoute,
   profileRoute,
 ] as const

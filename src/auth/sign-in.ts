@@ -1,8 +1,8 @@
 import { checkUserPassword, openSession, type SignedIn } from '#contract/access/session'
 import { ApiFailure } from '../lib/call/failure.ts'
 import { send } from '../lib/call/send.ts'
+import { dropPendingSignOut, finishPendingSignOut } from '../lib/session/server-sign-out.ts'
 import { acceptSession } from '../lib/session/session.ts'
-import { dropPendingSignOut, finishPendingSignOut } from './sign-out/server-sign-out.ts'
 
 export type Credentials = { accountName: string; userName: string; password: string }
 

@@ -4,6 +4,7 @@ import { listPnrs } from '#contract/pnr/list'
 import { readPnr } from '#contract/pnr/pnr'
 import { reportPnrs, summarizePnrs } from '#contract/pnr/report'
 import { watchHolds } from '#contract/pnr/watch'
+import { keptQuery } from '../lib/details/kept-query.ts'
 import { queryFor, staleTimes } from '../lib/query/query.ts'
 import { type ListSearch, toListQuery } from './bookings/list-search.ts'
 import { type ReportSearch, toReportFilter, toReportQuery } from './report/report-search.ts'
@@ -14,7 +15,7 @@ export const pnrPage = (search: ListSearch) =>
 export const holdWatch = () => queryFor(watchHolds, {}, { offline: true, freshFor: staleTimes.pnrList })
 
 export const pnrDetail = (supplierCode: SupplierCode, code: string) =>
-  queryFor(readPnr, { params: { supplierCode, code } }, { offline: true })
+  keptQuery(code, readPnr, { params: { supplierCode, code } })
 
 export const reportPage = (search: ReportSearch) => queryFor(reportPnrs, { query: toReportQuery(search) })
 

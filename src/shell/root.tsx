@@ -1,6 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { queryClient } from '../lib/query/query.ts'
 import { useHeadingFocus } from './frame/heading-focus.ts'
 import { UpdateBanner } from './frame/update-banner.tsx'
 
@@ -9,7 +8,7 @@ const watchDelayMs = 2_000
 
 export function Root() {
   useHeadingFocus()
-  useEffect(watchServerLater, [])
+  useEffect(watchLater, [])
   return (
     <>
       <Outlet />
@@ -18,15 +17,15 @@ export function Root() {
   )
 }
 
-type Watch = typeof import(/* bundle: idle */ '../lib/query/watch-server.ts')
+type Watch = typeof import(/* bundle: idle */ './start/watches.ts')
 
 /** Until the page is closed, as the root stays. */
-function watchServerLater(): void {
+function watchLater(): void {
   setTimeout(async () => {
     // nothing where the server has another build or the network is gone
-    const loaded: Watch | null | undefined = await import(
-      /* bundle: idle */ '../lib/query/watch-server.ts'
-    ).catch(() => null)
-    loaded?.watchServer(queryClient)
+    const loaded: Watch | null | undefined = await import(/* bundle: idle */ './start/watches.ts').catch(
+      () => null,
+    )
+    loaded?.startWatches()
   }, watchDelayMs)
 }

@@ -83,7 +83,7 @@ export const offlineRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/offline',
   component: lazyRouteComponent(
-    withWords('offline', () => import(/* bundle: sales */ './pages/offline-screen.tsx')),
+    withWords(['offline', 'unanswered'], () => import(/* bundle: sales */ './pages/offline-screen.tsx')),
     'OfflineScreen',
   ),
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fill, measurePages } from '../bench/million/changes.ts'
 import { makeSales } from '../bench/million/million-sales.ts'
 import { bookMs, callLimits } from '../bench/million/on-postgres.ts'
 import { measureOrderLists } from '../bench/million/orders.ts'
@@ -43,6 +44,16 @@ test('the part of a million sales runs to its end', async () => {
   const rows = await measureOrderLists(t, 1)
   expect(rows).toContainEqual(expect.objectContaining({ what: 'list, root', found: `${few}` }))
   expect(rows).toContainEqual(expect.objectContaining({ what: 'trip by traveller, root' }))
+})
+
+test('the part of the feed fills it as its triggers do, and runs to its end', async () => {
+  await fill(await asOwner(), few)
+  const rows = await measurePages(await asOwner(), 1)
+  const { rows: all } = await t.database.pool.query<{ count: number }>(
+    'select count(*)::int from sale_change',
+  )
+  expect(all[0]?.count).toBeGreaterThan(few)
+  expect(rows).toContainEqual(expect.objectContaining({ what: 'a page of changes', sales: all[0]?.count }))
 })
 
 test('the part of memory sells as often as it says', async () => {

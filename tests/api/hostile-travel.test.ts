@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayInJakarta } from '#contract/day/dates'
-import { printTourItinerary, printTourReceipt } from '#contract/tour/papers'
+import { printTourItinerary, printTourReceipt, readTourMark, verifyTour } from '#contract/tour/papers'
 import { bookTour, readDeparture, readTour, readTourBooking, searchTours } from '#contract/tour/tour'
 import {
   cancelTrain,
@@ -143,6 +143,9 @@ describe('hostile input to tours and trains', () => {
         readTourBooking.path.replace('{id}', '@@'),
         printTourItinerary.path.replace('{id}', '@@'),
         printTourReceipt.path.replace('{id}', '@@'),
+        readTourMark.path.replace('{id}', '@@'),
+        verifyTour.path.replace('{token}', '@@'),
+        verifyTour.path.replace('{token}', `${locator}~@@`),
         readTrainBooking.path.replace('{id}', '@@'),
         printTrainTicket.path.replace('{id}', '@@'),
         `${printTrainTicket.path.replace('{id}', locator)}?lang=@@x`,

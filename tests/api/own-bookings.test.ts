@@ -97,6 +97,7 @@ describe.each(onPostgres)('somebody who sees only their own bookings, on $engine
       [tourPapers.printTourItinerary, { params: { id: sales.tour } }],
       [tourPapers.printTourReceipt, { params: { id: sales.tour } }],
       [tourPapers.readTourPaper, { params: { id: sales.tour }, query: { paper: 'receipt' } }],
+      [tourPapers.readTourMark, { params: { id: sales.tour } }],
       [trainBooking.readTrainBooking, { params: { id: sales.train } }],
       [trainBooking.readTrainMark, { params: { id: sales.train } }],
       [trainBooking.issueTrain, { params: { id: sales.train }, body: {} }],

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { appConfig } from '#contract/access/session'
+import { appConfig, refreshSession } from '#contract/access/session'
 import { readChecklist, readSettings, saveSettings, testMail } from '#contract/admin/settings'
 import { setRate } from '../../server/admin/commands.ts'
 import { createApp } from '../../server/app.ts'
 import { type Mailbox, openMailbox } from '../../server/mail/mailbox-for-tests.ts'
-import { AgentClient } from '../support/client/agent-client.ts'
+import { AgentClient, cookiesIn } from '../support/client/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
@@ -75,6 +75,21 @@ describe.each(onPostgres)('settings of the platform on $engine', ({ fresh }) => 
       ['one', 'two', 'three'].map((paperFooter, index) => save({ paperFooter }, 2, index ? second : root)),
     )
     expect(racing.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  })
+
+  test('devices are told after how many days alone they lock themselves, at the sign-in and at each renewal', async () => {
+    const sari = await t.signIn('NUSA/sari')
+    const told = async () => {
+      const answer = await sari.raw('POST', refreshSession.path)
+      sari.cookie = cookiesIn(answer)
+      return Object(answer.body).daysAlone
+    }
+    expect(await told()).toBe(14)
+    expect(await save({ daysAlone: 3 })).toMatchObject({ status: 200, body: { settings: { daysAlone: 3 } } })
+    await expect.poll(told).toBe(3)
+    for (const daysAlone of [0, 91, 1.5, null])
+      expect(await save({ daysAlone }, 1), String(daysAlone)).toMatchObject({ status: 400 })
+    expect(await save({ daysAlone: 90 }, 1)).toMatchObject({ status: 200 })
   })
 
   test('what contradicts another setting, an account or the contract is refused', async () => {

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { discardCommand, listCommands } from '#contract/call/commands'
 import { listDoubtful, resolveCommand } from '#contract/call/desk'
 import { addDays, dayInJakarta } from '#contract/day/dates'
-import { printTourItinerary, printTourReceipt, readTourPaper } from '#contract/tour/papers'
+import {
+  printTourItinerary,
+  printTourReceipt,
+  readTourMark,
+  readTourPaper,
+  verifyTour,
+} from '#contract/tour/papers'
 import {
   bookTour,
   listCarriers,
@@ -399,12 +405,14 @@ describe.each(onPostgres)('tours on $engine', ({ fresh }) => {
 
   test('itinerary and receipt are printed in both languages', { timeout: 120_000 }, async () => {
     const locator = await bookedTour(sari, await someDeparture(sari))
+    const { verifyUrl } = await sari.call(readTourMark, { params: { id: locator } })
     const print = async (path: string, lang: string) => {
       const answer = await t.app.server.inject({
         url: `${path.replace('{id}', locator)}?lang=${lang}`,
         headers: { host: 'localhost:8080', authorization: `Bearer ${sari.accessToken}` },
       })
       expect(answer.headers['content-disposition']).toContain(`${locator}-${lang}.pdf`)
+      expect(answer.rawPayload.toString('latin1')).toContain(verifyUrl)
       return readPdf(answer.rawPayload).text
     }
     const itinerary = await print(printTourItinerary.path, 'id')
@@ -428,6 +436,17 @@ describe.each(onPostgres)('tours on $engine', ({ fresh }) => {
       'Tax (11%)',
       'Total',
     ])
+  })
+
+  test('anyone with a paper can verify it; the answer has no name, no price and no contact', async () => {
+    const locator = await bookedTour(sari, await someDeparture(sari))
+    const { verifyUrl } = await sari.call(readTourMark, { params: { id: locator } })
+    const token = /\/verify\/tour\/([\w~-]+)$/.exec(verifyUrl)?.[1] ?? ''
+    const verify = (text: string) => t.app.server.inject(verifyTour.path.replace('{token}', text))
+    const answer = await verify(token)
+    expect(answer.json()).toMatchObject({ locator, tourName: 'Highlights of Japan', countryName: 'Japan' })
+    expect(answer.body).not.toMatch(/Lestari|Putri|IDR|@|62\d/)
+    expect((await verify(`${token.slice(0, -4)}AAAA`)).statusCode).toBe(404)
   })
 
   test('a total above the one shown books nothing; a lower one is booked', async () => {

@@ -61,8 +61,11 @@ const parts: Record<string, () => Promise<void>> = {
     ),
   orders: async () =>
     print('Orders: milliseconds a call, a million sales, PostgreSQL', await measureOrders()),
-  changes: async () =>
-    print('Feed of changes: milliseconds a page, a million sales, PostgreSQL', await measureChanges()),
+  changes: async () => {
+    const { pages, waiting } = await measureChanges()
+    print('Feed of changes: milliseconds a page, by the number of sales, PostgreSQL', pages)
+    print('Devices that follow the feed: processor time', waiting)
+  },
   deposit: async () =>
     print(
       'Deposit: milliseconds a call, 200,000 movements, beside the same rows by bare SQL',

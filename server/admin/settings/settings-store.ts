@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
+import { daysAlone } from '#contract/access/session'
 import { type SettingName, type Settings, type SettingsReply, storedSettings } from '#contract/admin/settings'
 import { plainLook } from '#contract/paper/look'
 import type { Config } from '../../config.ts'
@@ -31,6 +32,7 @@ export const defaultSettings: Omit<Settings, 'platformName'> = {
   passwordSignIn: 'EVERYBODY',
   limitWarnHours: 48,
   limitAlarmHours: 6,
+  daysAlone: daysAlone.default,
   approvalAbove: null,
   backupNote: '',
 }

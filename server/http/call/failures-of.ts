@@ -4,8 +4,20 @@ import { type FailureCode, statusOfFailure } from '#contract/call/failure'
 
 /** Every refusal that a call can answer with: its own, and those that its shape explains. */
 export function failuresOf(endpoint: Endpoint): readonly FailureCode[] {
-  const { method, access, effect, needs, exportNeeds, params, query, body, upload, weight, failures } =
-    endpoint
+  const {
+    method,
+    access,
+    effect,
+    needs,
+    exportNeeds,
+    params,
+    query,
+    body,
+    upload,
+    events,
+    weight,
+    failures,
+  } = endpoint
   const changes = effect === 'write' || effect === 'command'
   const found = new Set<FailureCode>([
     ...failures,
@@ -24,7 +36,7 @@ export function failuresOf(endpoint: Endpoint): readonly FailureCode[] {
     ...given(upload, 'FILE_ACTIVE', 'FILE_DAMAGED', 'FILE_LOCKED', 'FILE_TOO_COMPLEX'),
     ...given(needs.includes('search'), ...ofSuppliers, 'NO_RATE'),
     ...given(effect === 'command', ...ofSuppliers, ...needs.flatMap((need) => ofCommands[need] ?? [])),
-    ...given(weight !== 'light', 'TOO_MANY_CALLS'),
+    ...given(weight !== 'light' || events, 'TOO_MANY_CALLS'),
   ])
   return Object.keys(statusOfFailure).filter((code): code is FailureCode => found.has(code as FailureCode))
 }

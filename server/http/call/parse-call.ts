@@ -17,10 +17,18 @@ function parsePart(schema: Schema | undefined, value: unknown): unknown {
 /** Throws `INVALID_REQUEST` with the wrong fields; an upload's body is parsed once it was read. */
 export function parseCall<E extends Endpoint>(endpoint: E, request: FastifyRequest): Call<E> {
   return {
-    params: parsePart(endpoint.params, request.params),
-    query: parsePart(endpoint.query, request.query),
+    ...parseParts(endpoint, request),
     body: endpoint.upload ? undefined : parsePart(endpoint.body, request.body),
   } as Call<E> // parsed by the schemas the type is inferred from
+}
+
+/** The same of what does not come in a body. */
+export function parseParts<E extends Endpoint>(
+  endpoint: E,
+  { params, query }: { params?: unknown; query?: unknown },
+): Pick<Call<E>, 'params' | 'query'> {
+  const parsed = { params: parsePart(endpoint.params, params), query: parsePart(endpoint.query, query) }
+  return parsed as Pick<Call<E>, 'params' | 'query'> // as above
 }
 
 export function parseBody<E extends Endpoint>(endpoint: E, body: unknown): Call<E>['body'] {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { RoleCode } from '#contract/access/role'
 import type { Endpoint } from '#contract/call/endpoint'
 import type { Database } from '../../db/database.ts'
+import type { OpenStreams } from '../events/open-streams.ts'
 import { createAdmitCall } from '../guard/admit-calls.ts'
 import type { CallLimits } from '../guard/call-limits.ts'
 import { recordAudit } from '../observe/audit.ts'
@@ -17,12 +18,13 @@ type Needs = {
   /** The roles that may use trains, besides super admins. */
   trainRoles: readonly RoleCode[]
   callLimits?: CallLimits
+  streams?: OpenStreams
   now: () => Date
 }
 
 /** Serves calls to those who may make them, within their limits, and audits each refused attempt. */
 export function serveUsers(server: FastifyInstance, needs: Needs): Serve {
-  const { database, idempotency, findViewer, trainRoles, callLimits, now } = needs
+  const { database, idempotency, findViewer, trainRoles, callLimits, streams, now } = needs
   return createServe(server, {
     findViewer,
     idempotency,
@@ -35,6 +37,7 @@ export function serveUsers(server: FastifyInstance, needs: Needs): Serve {
       throw refused
     },
     admit: createAdmitCall(database, now, callLimits),
+    ...(streams && { streams }),
     onRefused: (viewer, { method, path }, origin) =>
       recordAudit(database, now(), viewer, origin, {
         action: 'authorisation.refused',

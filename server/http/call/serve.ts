@@ -9,15 +9,18 @@ import {
   weightOf,
 } from '#contract/call/endpoint'
 import type { HeadOf, RowOf, RowsEndpoint } from '#contract/sheet/rows'
+import type { EventStream, Teller } from '../events/event-stream.ts'
+import { createOpenStreams, type OpenStreams } from '../events/open-streams.ts'
 import { sendFile } from '../file/send-file.ts'
 import { acceptUploads, readUpload } from '../file/upload.ts'
 import type { AdmitCall } from '../guard/admit-calls.ts'
 import { restAfter } from '../guard/call-limits.ts'
 import type { Release } from '../guard/fair-semaphore.ts'
 import { beginLightCall, yieldToLightCalls } from '../guard/light-calls.ts'
+import { abortedOnClose, closeWhenStalled } from './client-gone.ts'
 import { withoutFile } from './fingerprint.ts'
 import type { IdempotencyStore } from './idempotency.ts'
-import { idempotencyKeyOf, originOf, parseBody, parseCall } from './parse-call.ts'
+import { idempotencyKeyOf, originOf, parseBody, parseCall, parseParts } from './parse-call.ts'
 import { Refusal } from './refusal.ts'
 import { rowDocument } from './row-document.ts'
 import type { Origin, Viewer } from './viewer.ts'
@@ -47,6 +50,12 @@ type RowsHandler<E extends RowsEndpoint<List>, List extends string> = (
   context: Context<E>,
 ) => Promise<RowsAnswer<E, List>>
 
+/** The teller has all that has come up since it was answered. */
+export type FollowEvents<E extends Endpoint> = (
+  viewer: Viewer,
+  stream: EventStream,
+) => Promise<Teller<ReplyOf<E>>>
+
 export type Serve = {
   public<E extends Endpoint>(endpoint: E, handler: PublicHandler<E>): void
   user<E extends Endpoint>(endpoint: E, handler: UserHandler<E>): void
@@ -62,7 +71,19 @@ export type Serve = {
     list: List,
     handler: RowsHandler<E, List>,
   ): void
+  /** A read for a signed-in user whose reply goes on. */
+  events<E extends Endpoint>(endpoint: E, follow: FollowEvents<E>): void
+  /** The reply that another served read would give this viewer now; throws what it would throw. The call that asks counts for the
+   * limits. */
+  readFor(
+    viewer: Viewer,
+    asking: Pick<Context<Endpoint>, 'origin' | 'reply' | 'request'>,
+    read: AskedRead,
+  ): Promise<unknown>
 }
+
+/** A read of the contract that is made on behalf of another call. */
+export type AskedRead = { endpoint: Endpoint; params?: object; query?: object }
 
 type ServeNeeds = {
   findViewer: FindViewer
@@ -76,13 +97,14 @@ type ServeNeeds = {
     call: { query: unknown; idempotencyKey: string },
   ) => Promise<void>
   admit: AdmitCall
+  streams?: OpenStreams
 }
 
 /** Serves calls of the contract: parses the request, finds the viewer, limits heavy calls, answers repeats of a write with
  * the first reply, and sends only fields of the reply schema. */
 export function createServe(
   app: FastifyInstance,
-  { findViewer, idempotency, onRefused, refuse, admit }: ServeNeeds,
+  { findViewer, idempotency, onRefused, refuse, admit, streams = createOpenStreams(app) }: ServeNeeds,
 ): Serve {
   /** Reports a refused authorisation outside the transaction, which the refusal rolls back. */
   async function auditingRefusal<T>(
@@ -112,7 +134,7 @@ export function createServe(
   function route<E extends Endpoint>(
     endpoint: E,
     answer: (context: Context<E>) => Promise<unknown>,
-    options: { exposeHeadRoute?: boolean } = {},
+    options: { exposeHeadRoute?: false } = {},
   ): void {
     const open = endpoint.upload ? acceptUploads(app, endpoint.upload) : (add: AddRoute) => add(app)
     open((scope) =>
@@ -184,11 +206,16 @@ export function createServe(
     return reply
   }
 
+  const readers = new Map<Endpoint, UserHandler<Endpoint>>()
+
   return {
     public(endpoint, handler) {
       route(endpoint, async (context) => v.parse(endpoint.reply, await handler(context)))
     },
     user(endpoint, handler) {
+      if (endpoint.effect === 'read')
+        // `readFor` parses what it gets by the schemas of the same endpoint
+        readers.set(endpoint, handler as unknown as UserHandler<Endpoint>)
       route(endpoint, (context) =>
         runAdmitted(endpoint, context, (viewer) => answerUser(endpoint, viewer, context, handler)),
       )
@@ -206,6 +233,17 @@ export function createServe(
           })
         }),
       )
+    },
+    async readFor(viewer, { origin, reply, request }, { endpoint, ...parts }) {
+      const handler = readers.get(endpoint)
+      if (!handler) throw new Error(`${endpoint.path} is not served`)
+      const { params, query } = parseParts(endpoint, parts)
+      const context = { params, query, body: undefined, origin, idempotencyKey: '', reply, request }
+      return auditingRefusal(viewer, endpoint, origin, async () => {
+        await refuse(viewer, endpoint, context)
+        await yieldToLightCalls()
+        return v.parse(endpoint.reply, await handler(viewer, context))
+      })
     },
     rows(endpoint, list, handler) {
       if (endpoint.weight === 'light')
@@ -230,6 +268,14 @@ export function createServe(
         }
       }
       // a HEAD request would read every row for nothing
+      route(endpoint, answer, { exposeHeadRoute: false })
+    },
+    events(endpoint, follow) {
+      const answer = (context: Context<typeof endpoint>) =>
+        runAdmitted(endpoint, context, async (viewer) => {
+          await streams.open(viewer, context.reply, endpoint.reply, (stream) => follow(viewer, stream))
+          return context.reply
+        })
       route(endpoint, answer, { exposeHeadRoute: false })
     },
   }
@@ -261,17 +307,4 @@ async function* parsedRows(
   } finally {
     leave()
   }
-}
-
-const stalledMs = 60_000
-
-/** Closes a connection without traffic, so that its slot is freed. */
-function closeWhenStalled({ raw }: FastifyReply): void {
-  raw.setTimeout(stalledMs, () => raw.destroy())
-}
-
-function abortedOnClose({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  raw.once('close', () => gone.abort())
-  return gone.signal
 }

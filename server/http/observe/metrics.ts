@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '../../config.ts'
 import { refusal } from '../call/refusal.ts'
 import type { CspReport } from './csp-reports.ts'
@@ -43,6 +43,7 @@ export type Metrics = {
 export function serveMetrics(
   server: FastifyInstance,
   { metricsToken, demo }: Pick<Config, 'metricsToken' | 'demo'>,
+  openStreams: () => number = () => 0,
 ): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -51,6 +52,14 @@ export function serveMetrics(
     help: 'Time to answer a call',
     labelNames: ['method', 'route', 'status'],
     registers: [registry],
+  })
+  new Gauge({
+    name: 'http_open_streams',
+    help: 'Streams of events that devices follow now',
+    registers: [registry],
+    collect() {
+      this.set(openStreams())
+    },
   })
   const supplierDuration = new Histogram({
     name: 'supplier_call_duration_seconds',
@@ -84,6 +93,8 @@ export function serveMetrics(
     registers: [registry],
   })
   server.addHook('onResponse', async (request, reply) => {
+    // an hour of events is no slow call
+    if (String(reply.raw.getHeader('content-type')).startsWith('text/event-stream')) return
     const route = request.routeOptions.url ?? 'none'
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
   })

@@ -37,7 +37,7 @@ export function openApi(version: string): Json {
 }
 
 function operation(endpoint: Endpoint): Json {
-  const { name, tag, summary, access, effect, params, query, body, upload, file } = endpoint
+  const { name, tag, summary, access, effect, params, query, body, upload } = endpoint
   const needsKey = effect === 'write' || effect === 'command'
   const key = {
     name: 'Idempotency-Key',
@@ -60,10 +60,21 @@ function operation(endpoint: Endpoint): Json {
       },
     }),
     responses: {
-      200: { description: 'Done', content: file ? binary(file) : json(reference(replyName(endpoint))) },
+      200: success(endpoint),
       ...refusals(failuresOf(endpoint)),
     },
   }
+}
+
+function success(endpoint: Endpoint): Json {
+  const { file, events } = endpoint
+  // OpenAPI 3.1 has no schema of an event
+  if (events)
+    return {
+      description: `Events, each with a ${replyName(endpoint)} in JSON as its data`,
+      content: { 'text/event-stream': { schema: { type: 'string' } } },
+    }
+  return { description: 'Done', content: file ? binary(file) : json(reference(replyName(endpoint))) }
 }
 
 /** By status; the codes that share one stand in its description. */

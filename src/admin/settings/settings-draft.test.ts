@@ -12,6 +12,7 @@ const stored: Settings = {
   passwordSignIn: 'EVERYBODY',
   limitWarnHours: 48,
   limitAlarmHours: 6,
+  daysAlone: 14,
   approvalAbove: null,
   backupNote: '',
 }
@@ -35,6 +36,8 @@ test.each([
   [{ limitAlarmHours: '6.5' }, 'limitAlarmHours'],
   [{ limitAlarmHours: '48' }, 'limitAlarmHours'],
   [{ limitWarnHours: '' }, 'limitWarnHours'],
+  [{ daysAlone: '0' }, 'daysAlone'],
+  [{ daysAlone: '91' }, 'daysAlone'],
   [{ platformName: ' ' }, 'platformName'],
 ])('%j is a problem of %s', (typed, name) => {
   expect(typing(typed).problems).toEqual([name])

@@ -21,6 +21,7 @@ export function textOf({
     ...rest,
     limitWarnHours: String(rest.limitWarnHours),
     limitAlarmHours: String(rest.limitAlarmHours),
+    daysAlone: String(rest.daysAlone),
     approvalAbove: approvalAbove ? amountText(approvalAbove) : '',
     aliasFrom: accountAlias?.from ?? '',
     aliasTo: accountAlias?.to ?? '',
@@ -43,7 +44,8 @@ function typedValue(typed: SettingsText, name: SettingName): unknown {
     return aliasFrom.trim() || aliasTo.trim() ? { from: aliasFrom, to: aliasTo } : null
   }
   const text = typed[name].trim()
-  if (name === 'limitWarnHours' || name === 'limitAlarmHours') return /^\d+$/.test(text) ? Number(text) : null
+  if (name === 'limitWarnHours' || name === 'limitAlarmHours' || name === 'daysAlone')
+    return /^\d+$/.test(text) ? Number(text) : null
   if (name === 'approvalAbove') return text === '' ? null : amountIn(text)
   if (name === 'externalLoginUrl' || name === 'externalLogoutUrl') return text || null
   return text

@@ -75,6 +75,9 @@ export function SettingsFields({ form, stored, readOnly }: Props) {
           <TextInput {...text('limitAlarmHours')} inputMode="numeric" />
         </div>
       </Section>
+      <Section title={t('devices')}>
+        <TextInput {...text('daysAlone', t('hints.daysAlone'))} inputMode="numeric" />
+      </Section>
       <Section title={t('approval')}>
         <TextInput {...text('approvalAbove', t('hints.approvalAbove'))} />
         {approvalAsked && (

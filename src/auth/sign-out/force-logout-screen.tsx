@@ -4,10 +4,10 @@ import { deviceAnswers, isDeviceSilent } from '../../lib/device/device-wait.ts'
 import { wipeKeyFiles } from '../../lib/device/key-file.ts'
 import { clearEveryonesStores } from '../../lib/device/user-stores.ts'
 import { configIfReachable, knownConfig } from '../../lib/query/reachable-config.ts'
+import { signOutOnServer } from '../../lib/session/server-sign-out.ts'
 import { endSession } from '../../lib/session/session.ts'
 import { Page, PageCard } from '../../shell/frame/page.tsx'
 import { Button } from '../../ui/button.tsx'
-import { signOutOnServer } from './server-sign-out.ts'
 import { UnsentGate } from './unsent-gate.tsx'
 
 const delaySeconds = 5

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isDeviceSilent } from '../../lib/device/device-wait.ts'
 import { configIfReachable, knownConfig } from '../../lib/query/reachable-config.ts'
+import { signOutOnServer } from '../../lib/session/server-sign-out.ts'
 import { endSession } from '../../lib/session/session.ts'
 import { Page, PageCard } from '../../shell/frame/page.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { signOutOnServer } from './server-sign-out.ts'
 import { UnsentGate } from './unsent-gate.tsx'
 
 /** Signs out on this device and on the server (when offline: on this device first, on the server later), then opens the

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import { listPolicies } from '#contract/insurance/list'
 import { ApiFailure } from '../../lib/call/failure.ts'
 import { staleTimes } from '../../lib/query/query.ts'
+import { LateSeenFacts } from '../../shell/sale/late-seen-facts.tsx'
 import { BookingSkeleton } from '../../shell/sale/page/booking-skeleton.tsx'
-import { SeenFacts } from '../../shell/sale/seen-facts.tsx'
 import { seenRow } from '../../shell/sale/seen-sale.ts'
 import styles from '../../ui/panel/detail.module.css'
 import { ErrorState } from '../../ui/state/states.tsx'
@@ -38,7 +38,7 @@ export function PolicyDetailView({ code }: { code: string }) {
       <h1>{t('detail.title', { code })}</h1>
       {policy.isError ? (
         <>
-          <SeenFacts
+          <LateSeenFacts
             product="INSURANCE"
             code={code}
             own={own}

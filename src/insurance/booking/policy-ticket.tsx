@@ -4,6 +4,7 @@ import { paperLanguagesOf, printPolicyPaper } from '#contract/insurance/papers'
 import type { PolicyDetail } from '#contract/insurance/policy'
 import { formatDay } from '../../lib/language/format.ts'
 import { askFile } from '../../lib/query/ask-file.ts'
+import { askKept } from '../../shell/details/kept-paper.ts'
 import { LateTicket } from '../../shell/sale/page/ticket/late-ticket.tsx'
 import { Leg } from '../../ui/leg.tsx'
 import { useAssetKey } from './papers/use-asset-key.ts'
@@ -27,10 +28,12 @@ function TicketOf({ policy, seenAt }: { policy: PolicyDetail; seenAt: number }) 
   const readAssetKey = useAssetKey(locator)
   const isIssued = orderStatus === 'ISSUED'
   const languages = paperLanguagesOf[supplierCode]
-  const file = async () =>
-    askFile(printPolicyPaper, {
-      params: { document: isIssued ? 'certificate' : 'quotation' },
-      query: { assetKey: await readAssetKey(), lang: languages.find((one) => one === locale) ?? 'en' },
+  const document = isIssued ? 'certificate' : 'quotation'
+  const lang = languages.find((one) => one === locale) ?? 'en'
+  const file = () =>
+    askKept(locator, `${document} ${lang}`, async () => {
+      const query = { assetKey: await readAssetKey(), lang }
+      return askFile(printPolicyPaper, { params: { document }, query })
     })
   const state = {
     status: orderStatus,

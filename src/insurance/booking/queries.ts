@@ -2,6 +2,7 @@ import { listOrgNames } from '#contract/access/orgs'
 import { listPolicies } from '#contract/insurance/list'
 import { mailState, readPolicyMark } from '#contract/insurance/papers'
 import { readPolicy } from '#contract/insurance/policy'
+import { keptQuery } from '../../lib/details/kept-query.ts'
 import { queryFor, staleTimes } from '../../lib/query/query.ts'
 import { toPolicyQuery } from '../policy-filters.ts'
 import type { PolicySearch } from '../policy-search.ts'
@@ -9,8 +10,7 @@ import type { PolicySearch } from '../policy-search.ts'
 export const policyPage = (search: PolicySearch) =>
   queryFor(listPolicies, { query: toPolicyQuery(search) }, { offline: true, freshFor: staleTimes.pnrList })
 
-export const policyDetail = (code: string) =>
-  queryFor(readPolicy, { params: { id: code } }, { offline: true })
+export const policyDetail = (code: string) => keptQuery(code, readPolicy, { params: { id: code } })
 
 export const policyMark = (code: string) =>
   queryFor(readPolicyMark, { params: { id: code } }, { refreshes: false })

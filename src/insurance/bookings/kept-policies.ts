@@ -36,7 +36,7 @@ import {
   textContains,
 } from '../../lib/sales/kept-conditions.ts'
 import { amountValueOf, type Fits, type Held, type Order, pageOfKept } from '../../lib/sales/kept-list.ts'
-import type { KeptPage } from '../../shell/kept/follow-kept.tsx'
+import type { KeptPage } from '../../shell/kept/kept-page.ts'
 import type { PolicySearch } from '../policy-search.ts'
 import type { ListedPolicy } from './use-policy-columns.tsx'
 

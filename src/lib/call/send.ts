@@ -18,6 +18,8 @@ export type SendOptions = {
   timeoutMs?: number
   /** Ends with `giveUpReads`; by default a call that changes nothing. */
   givesUp?: boolean
+  /** `low`: of the background, so that the call of a tap goes first. */
+  priority?: RequestPriority
 }
 
 let reads = new AbortController()
@@ -57,7 +59,9 @@ export async function openAnswer<E extends Endpoint>(
   options: SendOptions,
   timeout: AbortSignal,
 ): Promise<Response> {
-  const headers = new Headers({ accept: endpoint.file ?? 'application/json' })
+  const headers = new Headers({
+    accept: endpoint.file ?? (endpoint.events ? 'text/event-stream' : 'application/json'),
+  })
   if (options.bearer) headers.set('authorization', `Bearer ${options.bearer}`)
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
   const form = endpoint.upload && body !== undefined ? formBody(endpoint.upload, body) : null
@@ -78,6 +82,7 @@ export async function openAnswer<E extends Endpoint>(
     body: form ?? (body === undefined ? null : JSON.stringify(body)),
     signal,
     cache: 'no-store',
+    ...(options.priority && { priority: options.priority }),
   } as const
   return (early ?? fetch(address, asked))
     .catch((error: unknown) => {

@@ -2,73 +2,66 @@ import { clear, promisifyRequest, type UseStore } from 'idb-keyval'
 import { deviceAnswers } from './device-wait.ts'
 import { openStore } from './open-store.ts'
 
-const cachePrefix = 'tradewind-cache-'
-const commandsPrefix = 'tradewind-commands-'
-const typedPrefix = 'tradewind-typed-'
-const salesPrefix = 'tradewind-sales-'
-const cacheName = (userId: string) => `${cachePrefix}${userId}`
-const commandsName = (userId: string) => `${commandsPrefix}${userId}`
+/** The stores of a user, each a database of its own: the object store in it, and whether a write ends on the disk. */
+const kinds = {
+  /** The query cache. */
+  cache: ['queries', 'default'],
+  /** Commands without an outcome. `strict`: written to the disk before the request is sent, so that a dead battery cannot
+   * lose a command that the server may have received. */
+  commands: ['commands', 'strict'],
+  /** The second copy of what was typed. `strict` for the same reason. */
+  typed: ['texts', 'strict'],
+  /** The sales that the device keeps of the user's organisations, in pages. */
+  sales: ['sales', 'default'],
+  /** Details and papers of sales. */
+  details: ['details', 'default'],
+} as const
+type Kind = keyof typeof kinds
 
+const prefixOf = (kind: string) => `tradewind-${kind}-`
 const opened = new Map<string, UseStore>()
 
-function once(name: string, open: () => UseStore): UseStore {
-  const store = opened.get(name) ?? open()
+function storeOf(kind: Kind, userId: string): UseStore {
+  const name = prefixOf(kind) + userId
+  const [inside, durability] = kinds[kind]
+  const store = opened.get(name) ?? openStore(name, inside, durability)
   opened.set(name, store)
   return store
 }
 
-/** The query cache of one user. */
-export function cacheStore(userId: string): UseStore {
-  const name = cacheName(userId)
-  return once(name, () => openStore(name, 'queries', 'default'))
-}
+export const cacheStore = (userId: string) => storeOf('cache', userId)
+export const commandStore = (userId: string) => storeOf('commands', userId)
+export const typedStore = (userId: string) => storeOf('typed', userId)
+export const saleStore = (userId: string) => storeOf('sales', userId)
+export const detailStore = (userId: string) => storeOf('details', userId)
 
-/** Commands without an outcome. `strict`: written to the disk before the request is sent, so that a dead battery cannot
- * lose a command that the server may have received. */
-export function commandStore(userId: string): UseStore {
-  const name = commandsName(userId)
-  return once(name, () => openStore(name, 'commands', 'strict'))
-}
-
-/** The second copy of what was typed. `strict` for the same reason. */
-export function typedStore(userId: string): UseStore {
-  const name = `${typedPrefix}${userId}`
-  return once(name, () => openStore(name, 'texts', 'strict'))
-}
-
-/** The sales that the device keeps of the user's organisations, in pages. */
-export function saleStore(userId: string): UseStore {
-  const name = `${salesPrefix}${userId}`
-  return once(name, () => openStore(name, 'sales', 'default'))
-}
+const everyKind = Object.keys(kinds) as Kind[] // the type knows no more
 
 /** Empties the stores. Deleting the databases would wait for all open connections. */
 export async function clearUserStores(userId: string): Promise<void> {
-  await clear(cacheStore(userId))
-  await clear(commandStore(userId))
-  await clear(typedStore(userId))
-  await clear(saleStore(userId))
+  for (const kind of everyKind) await clear(storeOf(kind, userId))
 }
 
 /** Users who may have commands on this device. */
 export async function usersWithCommands(): Promise<string[]> {
-  const names = (await deviceAnswers(indexedDB.databases())).flatMap(({ name }) => name ?? [])
-  return names
-    .filter((name) => name.startsWith(commandsPrefix))
-    .map((name) => name.slice(commandsPrefix.length))
+  return usersIn(await deviceAnswers(databaseNames()), 'commands')
 }
 
 /** Empties the stores of all users of this device. */
 export async function clearEveryonesStores(): Promise<void> {
-  const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
+  const names = await databaseNames()
   await Promise.all(
-    names.map(async (name) => {
-      if (name.startsWith(cachePrefix)) await clear(cacheStore(name.slice(cachePrefix.length)))
-      if (name.startsWith(commandsPrefix)) await clear(commandStore(name.slice(commandsPrefix.length)))
-      if (name.startsWith(typedPrefix)) await clear(typedStore(name.slice(typedPrefix.length)))
-      if (name.startsWith(salesPrefix)) await clear(saleStore(name.slice(salesPrefix.length)))
-    }),
+    everyKind.flatMap((kind) => usersIn(names, kind).map((userId) => clear(storeOf(kind, userId)))),
   )
+}
+
+async function databaseNames(): Promise<string[]> {
+  return (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
+}
+
+function usersIn(names: readonly string[], kind: Kind): string[] {
+  const prefix = prefixOf(kind)
+  return names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length))
 }
 
 /** Empties the service worker's list of cached pictures and their times, which shows what somebody looked at. */

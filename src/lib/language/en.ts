@@ -29,6 +29,7 @@ import { insuranceGroup } from './en/insurance-group.ts'
 import { insuranceList } from './en/insurance-list.ts'
 import { invitation } from './en/invitation.ts'
 import { keys } from './en/keys.ts'
+import { locked } from './en/locked.ts'
 import { offline } from './en/offline.ts'
 import { order } from './en/order.ts'
 import { pager } from './en/pager.ts'
@@ -89,6 +90,7 @@ export const en = {
   insuranceForm,
   invitation,
   keys,
+  locked,
   staging,
   states,
   offline,

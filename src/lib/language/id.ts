@@ -30,6 +30,7 @@ import { insuranceGroup } from './id/insurance-group.ts'
 import { insuranceList } from './id/insurance-list.ts'
 import { invitation } from './id/invitation.ts'
 import { keys } from './id/keys.ts'
+import { locked } from './id/locked.ts'
 import { offline } from './id/offline.ts'
 import { order } from './id/order.ts'
 import { pager } from './id/pager.ts'
@@ -91,6 +92,7 @@ export const id: Messages = {
   insuranceForm,
   invitation,
   keys,
+  locked,
   staging,
   states,
   offline,

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { deviceAnswers, startWaitMs } from '../device/device-wait.ts'
 import { heldKey, keySettled } from '../device/held-key.ts'
 import { type KeyBytes, readKeyFile } from '../device/read-key-file.ts'
+import { isLongAlone } from '../session/alone/is-long-alone.ts'
 import { loadKey } from '../session/device-data.ts'
 import { accessToken, currentSession } from '../session/session.ts'
 import { openTypedCopy } from '../session/typed-copy.ts'
@@ -12,6 +13,9 @@ import { keepForOffline } from './offline.ts'
 export async function openDevice(client: QueryClient, reading?: Promise<KeyBytes | null>): Promise<void> {
   const userId = currentSession()?.claims.userId
   if (!userId) return
+  // nothing is opened of a device that was without the server for too long
+  if (isLongAlone())
+    await (await import(/* bundle: idle */ '../session/alone/lock-when-alone.ts')).lockWhenAlone()
   const key = keyFor(userId, reading)
   await Promise.all([keepForOffline(client, key), openTyped(userId, key)])
 }

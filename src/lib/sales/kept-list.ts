@@ -12,7 +12,9 @@ export type Held = {
 
 export type Fits = (sale: KeptSale) => boolean
 
-export type Order = { by: (sale: KeptSale) => string | number | null; isDown: boolean }
+type Value = string | number | null
+
+export type Order = { by: (sale: KeptSale) => Value; isDown: boolean }
 
 type Wanted = {
   /** All must hold; `null`: nothing was asked for. What costs least comes first. */
@@ -27,24 +29,34 @@ type Wanted = {
 export function pageOfKept(sales: readonly KeptSale[], { conditions, order, page, size }: Wanted) {
   const tests = conditions.filter((condition) => condition !== null)
   const found = sales.filter((sale) => tests.every((fits) => fits(sale)))
-  const sorted = order ? inOrder(found, order) : found
+  const until = page * size
   return {
-    sales: sorted.slice((page - 1) * size, page * size),
-    hasMore: found.length > page * size,
+    sales: (order ? firstInOrder(found, order, until) : found).slice(until - size, until),
+    hasMore: found.length > until,
     total: Math.min(found.length, maxCounted),
     totalIsCapped: found.length > maxCounted,
   }
 }
 
-/** Sales without a value come last in both directions. */
-function inOrder(sales: readonly KeptSale[], { by, isDown }: Order): KeptSale[] {
-  const placed = sales.map((sale) => ({ sale, value: by(sale) }))
-  placed.sort(({ value: a }, { value: b }) => {
-    if (a === b) return 0
-    if (a === null || b === null) return a === null ? 1 : -1
-    return a < b === isDown ? 1 : -1
-  })
-  return placed.map(({ sale }) => sale)
+/** The first `most` in order: of ten thousand sales a page is shown. Sales without a value come last in both directions. */
+function firstInOrder(sales: readonly KeptSale[], { by, isDown }: Order, most: number): KeptSale[] {
+  const isBefore = (a: Value, b: Value) => a !== null && (b === null || (isDown ? a > b : a < b))
+  const first: { sale: KeptSale; value: Value }[] = []
+  for (const sale of sales) {
+    const value = by(sale)
+    const last = first.at(-1)
+    if (first.length === most && last && !isBefore(value, last.value)) continue
+    let [low, high] = [0, first.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      // after those that are equal
+      if (isBefore(value, first[middle]?.value ?? null)) high = middle
+      else low = middle + 1
+    }
+    first.splice(low, 0, { sale, value })
+    if (first.length > most) first.pop()
+  }
+  return first.map(({ sale }) => sale)
 }
 
 /** What puts amounts in order: those of one currency stand together. */

@@ -107,7 +107,7 @@ export function ownerNameOf(locator: string): string {
 
 /** All sales, the latest booked first; a screen that shows them follows their changes. */
 export function useKeptSales(): readonly KeptSale[] {
-  return useSyncExternalStore(subscribe, salesNewestFirst)
+  return useSyncExternalStore(subscribe, salesNewestFirst, salesNewestFirst)
 }
 
 /** Calls back when something of it has changed; returns the end of it. */
@@ -145,6 +145,14 @@ export async function takeAnswer(answer: ReplyOf<typeof readChanges>): Promise<b
   const rows = (changes?.saleList.length ?? 0) + (changes?.goneList.length ?? 0)
   await store({ toPages: !isSame || changes?.begins === true || rows > fewRows })
   return true
+}
+
+/** Notes that the server has nothing more now, either. */
+export async function noteLevel(): Promise<void> {
+  if (!held) return
+  held.kept.levelAt = serverNow().getTime()
+  changed()
+  await store({ toPages: false })
 }
 
 /** A group of which the server has more than this device; `null`: all is here. */

@@ -1,5 +1,5 @@
 import { permissionsOfRole } from '#contract/access/permissions'
-import type { SignedIn } from '#contract/access/session'
+import { daysAlone, type SignedIn } from '#contract/access/session'
 
 /** For tests: the reply of a sign-in as Sari; times in milliseconds. */
 export function exampleSession(accessToken: string, lifeMs: number, serverTime: number): SignedIn {
@@ -25,5 +25,6 @@ export function exampleSession(accessToken: string, lifeMs: number, serverTime: 
       granted: [...permissionsOfRole.ROLE_AGENT],
     },
     deviceKey: `${'k'.repeat(42)}A`,
+    daysAlone: daysAlone.default,
   }
 }

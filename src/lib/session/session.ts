@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { claims, permissions, refreshSession, type SignedIn } from '#contract/access/session'
+import { claims, daysAlone, permissions, refreshSession, type SignedIn } from '#contract/access/session'
 import { type Instant, isClockKnown, learnServerTime, msSince, thisInstant } from '../call/clock.ts'
 import { ApiFailure } from '../call/failure.ts'
 import { send } from '../call/send.ts'
@@ -10,7 +10,7 @@ import { countRefreshAttempt, forgetRefreshAttempts, refreshAttempt } from './re
 import { withRenewalLock, withReplacementLock } from './renewal-lock.ts'
 
 const sessionKey = 'tradewind.session'
-const storedSession = v.object({ claims, permissions })
+const storedSession = v.object({ claims, permissions, daysAlone })
 
 /** The signed-in user on this device. Stored, so that the app opens offline; the access token is not. */
 export type Session = v.InferOutput<typeof storedSession>
@@ -78,7 +78,11 @@ function remember(signedIn: SignedIn, since = thisInstant()): void {
   const { accessToken, expiresAt, serverTime } = signedIn
   learnServerTime(serverTime)
   token = { value: accessToken, lifeMs: Date.parse(expiresAt) - Date.parse(serverTime), since }
-  const signed = { claims: signedIn.claims, permissions: signedIn.permissions }
+  const signed = {
+    claims: signedIn.claims,
+    permissions: signedIn.permissions,
+    daysAlone: signedIn.daysAlone,
+  }
   // the same object for the same person, so that a renewal draws nothing anew
   if (!session || JSON.stringify(session) !== JSON.stringify(signed)) session = signed
   writeStored(sessionKey, session)

@@ -23,7 +23,7 @@ import {
   travellerText,
 } from '../../lib/sales/kept-conditions.ts'
 import { amountValueOf, type Fits, type Held, type Order, pageOfKept } from '../../lib/sales/kept-list.ts'
-import type { KeptPage } from '../../shell/kept/follow-kept.tsx'
+import type { KeptPage } from '../../shell/kept/kept-page.ts'
 import type { OrderSearch } from '../search/order-search.ts'
 
 /** Shown at once without the server, where there are no further pages: whoever looks for another one narrows the list. */

@@ -4,17 +4,18 @@ import { useTranslations } from 'use-intl'
 import { fieldOf, type PnrAuxiliary } from '#contract/pnr/auxiliary'
 import type { PnrDetail } from '#contract/pnr/pnr'
 import { problemWords } from '../../lib/words/problem-words.ts'
+import { type BookingRef, pnrAuxiliary } from '../../shell/notes/auxiliary-query.ts'
+import { edit } from '../../shell/notes/field-edits.ts'
+import { problemOf } from '../../shell/notes/to-auxiliary-change.ts'
 import { Section } from '../../ui/panel/section.tsx'
 import { ErrorState, Skeletons } from '../../ui/state/states.tsx'
 import { useOnline } from '../../ui/state/use-online.ts'
 import { AttachmentPanel } from './attachment/attachment-panel.tsx'
-import { edit } from './field-edits.ts'
-import { type BookingRef, pnrAuxiliary } from './queries.ts'
 import { RemarksPanel } from './remarks-panel.tsx'
 import { SectionForm } from './section-form.tsx'
-import { problemOf } from './to-auxiliary-change.ts'
 import { TravelRecordsPanel } from './travel-records-panel.tsx'
 import { type Auxiliary, useAuxiliary } from './use-auxiliary.ts'
+import { WaitingLine } from './waiting-line.tsx'
 
 const field = fieldOf.confidential
 
@@ -67,6 +68,7 @@ function Panels({ booking, kept }: { booking: BookingRef; kept: PnrAuxiliary }) 
   const auxiliary = useAuxiliary(booking, kept)
   return (
     <>
+      <WaitingLine auxiliary={auxiliary} />
       <AttachmentPanel booking={booking} attachment={kept.pnrAttachment} obstacle={auxiliary.obstacle} />
       <TravelRecordsPanel auxiliary={auxiliary} />
       <RemarksPanel auxiliary={auxiliary} />

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
+import type { Conflict, FieldValue } from '../../shell/notes/field-edits.ts'
 import { ConflictChoice as Choice } from '../../ui/form/conflict-choice.tsx'
-import type { Conflict, FieldValue } from './field-edits.ts'
 
 type Props = { name: string; conflict: Conflict; onTakeTheirs: () => void; onKeepMine: () => void }
 

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { fieldOf, type PnrAuxiliary } from '#contract/pnr/auxiliary'
 import { problemWords } from '../../lib/words/problem-words.ts'
+import { edit } from '../../shell/notes/field-edits.ts'
+import { problemOf } from '../../shell/notes/to-auxiliary-change.ts'
 import styles from './auxiliary.module.css'
-import { edit } from './field-edits.ts'
 import { SectionForm } from './section-form.tsx'
-import { problemOf } from './to-auxiliary-change.ts'
 import type { Auxiliary } from './use-auxiliary.ts'
 
 type Guest = PnrAuxiliary['paxRemarks'][number]

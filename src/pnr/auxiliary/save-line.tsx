@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { ApiFailure } from '../../lib/call/failure.ts'
 import { useSentence } from '../../lib/query/use-failure-words.ts'
+import { isConflict } from '../../shell/notes/send-edits.ts'
 import styles from './auxiliary.module.css'
 import type { SaveState } from './use-save-state.ts'
 
@@ -24,11 +24,6 @@ export function SaveWords({ state }: { state: SaveState }) {
       )}
     </>
   )
-}
-
-/** Another user changed the field; `ConflictChoice` shows both versions. */
-function isConflict(error: unknown): boolean {
-  return error instanceof ApiFailure && error.code === 'CHANGED_MEANWHILE'
 }
 
 type Props = {

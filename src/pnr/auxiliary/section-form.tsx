@@ -1,13 +1,13 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatMoment } from '../../lib/language/format.ts'
+import { dropEdit, keepMine } from '../../shell/notes/field-edits.ts'
+import { problemOf, type Section as SectionName, sectionOf } from '../../shell/notes/to-auxiliary-change.ts'
 import { useWhyClosed } from '../../ui/form/use-why-closed.ts'
 import { Fold } from '../../ui/panel/fold.tsx'
 import styles from './auxiliary.module.css'
 import { ConflictChoice } from './conflict-choice.tsx'
-import { dropEdit, keepMine } from './field-edits.ts'
 import { SaveLine } from './save-line.tsx'
-import { problemOf, type Section as SectionName, sectionOf } from './to-auxiliary-change.ts'
 import type { Auxiliary } from './use-auxiliary.ts'
 import { useSaveState } from './use-save-state.ts'
 
@@ -35,7 +35,8 @@ export function SectionForm({ auxiliary, section, title, saved, nameOf, children
 
   function obstacleOf(): string | null {
     if (auxiliary.obstacle) return t(`obstacle.${auxiliary.obstacle}`)
-    if (conflicts.length > 0) return t('decideFirst')
+    // the other fields may go
+    if (conflicts.length > 0 && conflicts.length === changes.length) return t('decideFirst')
     if (wrong) return t('correctFirst')
     return whyClosed
   }
@@ -51,7 +52,7 @@ export function SectionForm({ auxiliary, section, title, saved, nameOf, children
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (changes.length > 0 && !obstacle && state.step !== 'updating') void run(() => save(section))
+          if (changes.length > 0 && !obstacle && auxiliary.saving === null) void run(() => save(section))
         }}
       >
         <LastChange auxiliary={auxiliary} section={section} />

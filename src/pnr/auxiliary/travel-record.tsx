@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { problemWords } from '../../lib/words/problem-words.ts'
+import type { FieldValue } from '../../shell/notes/field-edits.ts'
+import { codeProblem } from '../../shell/notes/to-auxiliary-change.ts'
 import styles from './auxiliary.module.css'
-import type { FieldValue } from './field-edits.ts'
-import { codeProblem } from './to-auxiliary-change.ts'
 
 type Codes = { trCode: string; trCustomerCode: string }
 

@@ -4,8 +4,8 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { fieldOf, maxTravelRecords } from '#contract/pnr/auxiliary'
+import { dropEdit, edit, type FieldValue, isTouched } from '../../shell/notes/field-edits.ts'
 import styles from './auxiliary.module.css'
-import { dropEdit, edit, type FieldValue, isTouched } from './field-edits.ts'
 import { SectionForm } from './section-form.tsx'
 import { TravelRecord } from './travel-record.tsx'
 import type { Auxiliary } from './use-auxiliary.ts'
@@ -27,7 +27,7 @@ export function TravelRecordsPanel({ auxiliary }: { auxiliary: Auxiliary }) {
   const all = [...records, ...added]
   const full = all.length >= maxTravelRecords
 
-  const closed = saving === 'records' || obstacle !== null
+  const closed = saving === 'records' || saving === 'all' || obstacle !== null
   const add = useRef<HTMLButtonElement>(null)
 
   /** Discards the edit; a new record disappears with it, so the focus moves to the Add button. */

@@ -1,58 +1,35 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { type PnrAuxiliary, saveAuxiliary } from '#contract/pnr/auxiliary'
+import { useState } from 'react'
+import type { PnrAuxiliary } from '#contract/pnr/auxiliary'
 import { type NoteObstacle, whyNotNote } from '#contract/pnr/rules'
-import { ApiFailure } from '../../lib/call/failure.ts'
-import { ask } from '../../lib/query/api.ts'
 import { currentSession } from '../../lib/session/session.ts'
-import { newCommandId } from '../../shell/outbox/command/command-id.ts'
-import { keepEdits, readEdits } from './auxiliary-draft.ts'
-import { cacheReply, rememberUser } from './cache-reply.ts'
-import { afterSave, changesIn, conflictsIn, type FieldEdits, fieldsOf } from './field-edits.ts'
-import { type BookingRef, pnrAuxiliary } from './queries.ts'
-import { type Section, sectionOf, toAuxiliaryChange } from './to-auxiliary-change.ts'
+import { keepEdits, readEdits } from '../../shell/notes/auxiliary-draft.ts'
+import type { BookingRef } from '../../shell/notes/auxiliary-query.ts'
+import { changesIn, conflictsIn, type FieldEdits, fieldsOf } from '../../shell/notes/field-edits.ts'
+import { ofSection, sendEdits, sendSection } from '../../shell/notes/send-edits.ts'
+import type { Section } from '../../shell/notes/to-auxiliary-change.ts'
 
-/** The saved notes of a booking and the user's unsaved edits, which survive a reload. */
+/** The saved notes of a booking and the user's edits that were not sent, which survive a reload and wait without a network. */
 export function useAuxiliary(booking: BookingRef, kept: PnrAuxiliary) {
   const client = useQueryClient()
   const [userId] = useState(() => currentSession()?.claims.userId ?? '')
   const [obstacle] = useState(() => whyNotNoteHere())
-  // without the permission, older drafts are not shown: they could not be saved
-  const [edits, setEdits] = useState(() => (obstacle ? {} : readEdits(userId, booking, Date.now())))
-  const [saving, setSaving] = useState<Section | null>(null)
-  const latest = useRef(edits)
-  const keys = useRef(new Map<string, string>())
-  const { queryKey } = pnrAuxiliary(booking)
+  // without the permission, older edits are not shown: they could not be saved
+  const [edits, setEdits] = useState(() => (obstacle ? {} : readEdits(userId, booking)))
+  const [saving, setSaving] = useState<Section | 'all' | null>(null)
+  const needs = { client, userId, booking }
 
   function change(next: FieldEdits): void {
-    latest.current = next
     setEdits(next)
     keepEdits(userId, booking, next, Date.now())
   }
 
-  const ofSection = (section: Section, all: FieldEdits) =>
-    Object.fromEntries(Object.entries(all).filter(([field]) => sectionOf(field) === section))
-
-  /** Saves a section. Equal requests reuse their idempotency key: a retry after a lost reply saves nothing twice. */
-  async function save(section: Section): Promise<void> {
-    const isSameUser = rememberUser()
-    const sent = changesIn(ofSection(section, latest.current), kept)
-    const body = toAuxiliaryChange(section, sent)
-    const words = JSON.stringify(body)
-    const idempotencyKey = keys.current.get(words) ?? newCommandId()
-    keys.current.set(words, idempotencyKey)
-    setSaving(section)
+  async function sending<T>(what: Section | 'all', send: () => Promise<T>): Promise<T> {
+    setSaving(what)
     try {
-      const answer = await ask(saveAuxiliary, { params: booking, body }, { idempotencyKey })
-      keys.current.delete(words)
-      if (!(await cacheReply(client, booking, answer, isSameUser))) return
-      change(afterSave(latest.current, { ...ofSection(section, edits), ...sent }, answer))
-    } catch (error) {
-      // refetch first, so that both versions can be shown
-      if (isSameUser() && error instanceof ApiFailure && error.status === 409)
-        await client.invalidateQueries({ queryKey })
-      throw error
+      return await send()
     } finally {
+      setEdits(readEdits(userId, booking))
       setSaving(null)
     }
   }
@@ -63,9 +40,11 @@ export function useAuxiliary(booking: BookingRef, kept: PnrAuxiliary) {
     saving,
     fields: fieldsOf(kept),
     change,
+    changes: changesIn(edits, kept),
     changesOf: (section: Section) => changesIn(ofSection(section, edits), kept),
     conflictsOf: (section: Section) => conflictsIn(ofSection(section, edits), kept),
-    save,
+    save: (section: Section) => sending(section, () => sendSection(needs, section)),
+    sendAll: () => sending('all', () => sendEdits(needs)),
     kept,
   }
 }

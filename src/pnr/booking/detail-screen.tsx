@@ -6,8 +6,8 @@ import type { SupplierCode } from '#contract/hotel/supplier'
 import { listPnrs } from '#contract/pnr/list'
 import { ApiFailure } from '../../lib/call/failure.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { LateSeenFacts } from '../../shell/sale/late-seen-facts.tsx'
 import { BookingSkeleton } from '../../shell/sale/page/booking-skeleton.tsx'
-import { SeenFacts } from '../../shell/sale/seen-facts.tsx'
 import { seenRow } from '../../shell/sale/seen-sale.ts'
 import styles from '../../ui/panel/detail.module.css'
 import { ErrorState } from '../../ui/state/states.tsx'
@@ -54,7 +54,7 @@ function Detail({ supplierCode, code }: { supplierCode: SupplierCode; code: stri
     return (
       <div className={styles.screen}>
         <h1>{t('title', { locator: code })}</h1>
-        <SeenFacts product="HOTEL" code={code} own={own} error={pnr.error} rest={t('needsNetwork')} />
+        <LateSeenFacts product="HOTEL" code={code} own={own} error={pnr.error} rest={t('needsNetwork')} />
         <ErrorState
           error={pnr.error}
           onRetry={() => void pnr.refetch()}

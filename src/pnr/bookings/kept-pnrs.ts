@@ -35,7 +35,7 @@ import {
   travellerText,
 } from '../../lib/sales/kept-conditions.ts'
 import { amountValueOf, type Fits, type Held, type Order, pageOfKept } from '../../lib/sales/kept-list.ts'
-import type { KeptPage } from '../../shell/kept/follow-kept.tsx'
+import type { KeptPage } from '../../shell/kept/kept-page.ts'
 import type { ListSearch } from './list-search.ts'
 
 /** The list of PNRs as far as this device keeps them, filtered and in order as the server does it. */

@@ -28,6 +28,7 @@ import { changeFilters, defaultSearch, type ListSearch, shownSort } from './list
 import { useLocatorJump } from './use-locator-jump.ts'
 import { usePnrColumns } from './use-pnr-columns.tsx'
 import { usePnrFilters } from './use-pnr-filters.ts'
+import { usePnrSheet } from './use-pnr-sheet.ts'
 
 const loadSeveral = withWords(
   'pages',
@@ -55,7 +56,7 @@ export function PnrListScreen() {
   const columns = usePnrColumns()
   const page = useKeptPage(pnrPage(search), search, loadKept)
   const { pnrList: rows = [], total = 0, totalIsCapped = false, asOf } = page.data ?? {}
-  const several = useSeveral(loadSeveral, { rows, saleOf })
+  const several = useSeveral(loadSeveral, { rows, saleOf, sheet: usePnrSheet() })
   const onSearch = (changes: Partial<ListSearch>, how?: 'typed') =>
     void navigate({
       search: (before) => changeFilters({ ...defaultSearch, ...before }, changes),

@@ -3,7 +3,6 @@ import type { PaperMark } from '#contract/paper/mark'
 import { type PaperChoice, paperOf } from '#contract/pnr/paper-content'
 import type { PnrDetail } from '#contract/pnr/pnr'
 import { formatMoment } from '../../lib/language/format.ts'
-import styles from '../../shell/paper/paper-sheet.module.css'
 import { PaperSheet } from '../../shell/paper/paper-sheet.tsx'
 
 type Props = {
@@ -22,20 +21,8 @@ export function PnrSheet({ pnr, choice, mark, asOf }: Props) {
     <PaperSheet
       paper={{ ...paper, ...(pnr.issuerLogoUrl && { logoUrl: pnr.issuerLogoUrl }) }}
       locatorLabel={t('locator')}
-      proof={mark && <Proof mark={mark} />}
+      mark={mark}
       age={asOf === null ? null : t('asOf', { moment: formatMoment(new Date(asOf), locale) })}
     />
-  )
-}
-
-function Proof({ mark }: { mark: PaperMark }) {
-  const t = useTranslations('papers')
-  return (
-    <a className={styles.proof} href={mark.verifyUrl} target="_blank" rel="noopener">
-      <svg viewBox={`-2 -2 ${mark.size + 4} ${mark.size + 4}`} role="img" aria-label={t('screen.qr')}>
-        <path d={mark.shape} />
-      </svg>
-      <span>{t('paper.scan')}</span>
-    </a>
   )
 }

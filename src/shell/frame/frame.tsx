@@ -10,7 +10,6 @@ import { useInstallOffer } from '../install/install-offer.ts'
 import { OpenBookingsNote } from '../outbox/unanswered/open-bookings-note.tsx'
 import { areKeysOn } from '../preferences/key-choice.ts'
 import { NotReadNote } from '../sale/not-read-note.tsx'
-import { pingAddress, readReferrer } from '../sale/referrer.ts'
 import { OrgLogo } from '../session/org-logo.tsx'
 import { shortOrgName } from '../session/org-name.ts'
 import { Widgets } from '../widgets.tsx'
@@ -41,6 +40,11 @@ const InstallNote = lazyPart(() =>
   withWords('install', () => import(/* bundle: idle */ '../install/install-note.tsx'))().then(
     (loaded) => loaded.InstallNote,
   ),
+)
+
+/** Few installations know a site that people come from. */
+const ReferrerPing = lazyPart(() =>
+  import(/* bundle: idle */ './referrer-ping.tsx').then((loaded) => loaded.ReferrerPing),
 )
 
 /** Gives the first screen time; until then no key acts on it. */
@@ -120,29 +124,8 @@ function Framed({ session, children }: { session: Session; children: ReactNode }
         <VersionLine />
       </footer>
       <BottomBar session={session} items={items} />
-      <ReferrerPing />
+      <Suspense>{config?.referrerHosts[0] && <ReferrerPing hosts={config.referrerHosts} />}</Suspense>
       <Suspense>{areKeysOn() && <Keys items={items} />}</Suspense>
     </div>
-  )
-}
-
-/** Tells the site the user came from that they are active here; only a configured host (safety: H4). */
-function ReferrerPing() {
-  const { data: config } = useQuery(appConfigQuery)
-  const hosts = config?.referrerHosts ?? []
-  const address = pingAddress(readReferrer(hosts), hosts)
-  if (!address) return null
-  return (
-    <iframe
-      className={styles.ping}
-      src={address}
-      title="referrer"
-      width={0}
-      height={0}
-      tabIndex={-1}
-      aria-hidden
-      sandbox=""
-      referrerPolicy="origin"
-    />
   )
 }

@@ -9,9 +9,11 @@ import { useDeviceSilent, useServerSilent } from '../../ui/state/use-silent.ts'
  * answer. */
 export function OfflineNote() {
   const t = useTranslations('shell.frame')
-  const online = useOnline()
-  const silent = useServerSilent()
-  const keepsNothing = useKeyStorage() === 'NOTHING'
+  const words = offlineWords({
+    online: useOnline(),
+    silent: useServerSilent(),
+    keepsNothing: useKeyStorage() === 'NOTHING',
+  })
   const isDeviceSilent = useDeviceSilent()
   return (
     <div role="status">
@@ -21,16 +23,23 @@ export function OfflineNote() {
           {t('deviceSilent')}
         </p>
       )}
-      {(!online || silent || keepsNothing) && (
-        <p className={styles.note} data-calm={(online && !silent) || undefined}>
+      {words && (
+        <p className={styles.note} data-calm={words === 'keepsNothing' || undefined}>
           <IconCloudOff size={18} aria-hidden />
-          {silent
-            ? t('silent')
-            : keepsNothing
-              ? t(online ? 'keepsNothing' : 'offlineKeepsNothing')
-              : t('offline')}
+          {t(words)}
         </p>
       )}
     </div>
   )
+}
+
+/** The sentence of `shell.frame`; `null`: all is well. A device that keeps nothing promises nothing that was opened before. */
+export function offlineWords({
+  online,
+  silent,
+  keepsNothing,
+}: Record<'online' | 'silent' | 'keepsNothing', boolean>) {
+  if (silent) return keepsNothing ? 'silentKeepsNothing' : 'silent'
+  if (!online) return keepsNothing ? 'offlineKeepsNothing' : 'offline'
+  return keepsNothing ? 'keepsNothing' : null
 }

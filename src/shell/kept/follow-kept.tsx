@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { firstKeptDay } from '#contract/changes/kept-sale'
 import { serverNow, toDeviceTime } from '../../lib/call/clock.ts'
@@ -14,24 +13,7 @@ import {
   subscribe,
 } from '../../lib/sales/kept-sales.ts'
 import styles from '../../ui/list/listing.module.css'
-
-/** What a list shows of the sales on this device; `since`: the first day of which anything is asked for, `null` where that is open. */
-export type KeptPage<Data> = { data: Data; since: string | null }
-
-/** Makes it. `isAlone`: the server cannot be reached. `null`: there is no such page without the server. */
-export type MakeKeptPage<Search, Data> = (
-  search: Search,
-  held: Held,
-  isAlone: boolean,
-) => KeptPage<Data> | null
-
-export type Followed<Data> = {
-  data: Data
-  /** Of which moment of the device's clock it is; `null`: of several, as the device has not got everything yet. */
-  at: number | null
-  /** What it may lack, in words. */
-  note: ReactNode
-}
+import type { Followed, KeptPage } from './kept-page.ts'
 
 /** Tells what this device would show, now and whenever that changes; `null`: it keeps nothing. Returns the end of it. */
 export function followKept<Data>(

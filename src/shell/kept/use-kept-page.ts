@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { withWords } from '../../lib/language/area-words.ts'
-import type { Followed, MakeKeptPage } from './follow-kept.tsx'
+import type { Followed, MakeKeptPage } from './kept-page.ts'
 
 const loadFollow = withWords('offline', () => import(/* bundle: sales */ './follow-kept.tsx'))
 

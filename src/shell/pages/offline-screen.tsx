@@ -1,30 +1,40 @@
 import { useEffect, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { emptyDetails, useKeptHead } from '../../lib/details/kept-details.ts'
+import { allBytes, detailRecord } from '../../lib/details/kept-head.ts'
+import { papersIn } from '../../lib/details/kept-papers.ts'
 import { useKeyStorage } from '../../lib/device/held-key.ts'
 import { formatMoment } from '../../lib/language/format.ts'
 import { chooseToKeep, keepsSales } from '../../lib/sales/keep-choice.ts'
 import { keptSales, openSales, useKeptSales } from '../../lib/sales/kept-sales.ts'
 import { forgetSales, syncSales } from '../../lib/sales/sync-sales.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { Switch } from '../../ui/form/switch.tsx'
 import screen from '../../ui/panel/screen.module.css'
 import { Section } from '../../ui/panel/section.tsx'
+import { WaitingList } from '../notes/waiting-list.tsx'
 import styles from './offline-screen.module.css'
 
 /** What works without a network, and what this device holds for it. */
 export function OfflineScreen() {
   const t = useTranslations('offline')
+  const keepsNothing = useKeyStorage() === 'NOTHING'
+  const session = useSession()
   return (
     <div className={screen.screen}>
       <h1>{t('title')}</h1>
       <div className={styles.columns}>
         <OnThisDevice />
-        <Section title={t('works')}>
-          <ul className={styles.list}>
-            {(['find', 'lists', 'opened', 'papers', 'drafts'] as const).map((what) => (
-              <li key={what}>{t(what)}</li>
-            ))}
-          </ul>
-        </Section>
+        {session && <WaitingList userId={session.claims.userId} />}
+        {!keepsNothing && (
+          <Section title={t('works')}>
+            <ul className={styles.list}>
+              {(['find', 'lists', 'opened', 'papers', 'drafts', 'notes'] as const).map((what) => (
+                <li key={what}>{t(what)}</li>
+              ))}
+            </ul>
+          </Section>
+        )}
         <Section title={t('waits')}>
           <ul className={styles.list}>
             {(['search', 'book', 'unopened', 'report'] as const).map((what) => (
@@ -47,7 +57,7 @@ function OnThisDevice() {
   function choose(next: boolean) {
     chooseToKeep(next)
     setKeeps(next)
-    void (next ? syncSales() : forgetSales()).catch(() => {})
+    void (next ? syncSales() : forgetAll()).catch(() => {})
   }
   const { levelAt = null, isPartial = false } = keptSales() ?? {}
   if (keyStorage === 'NOTHING') return <Section title={t('device')}>{t('keepsNothing')}</Section>
@@ -58,6 +68,7 @@ function OnThisDevice() {
         {levelAt !== null && t('levelAt', { moment: formatMoment(new Date(levelAt), locale) })}
         {levelAt === null && keeps && t('fetching')}
       </p>
+      <KeptDetails />
       {isPartial && <p>{t('partial')}</p>}
       <Switch
         label={t('keep')}
@@ -67,4 +78,33 @@ function OnThisDevice() {
       <p className={screen.quiet}>{t('keepHint')}</p>
     </Section>
   )
+}
+
+/** How many details and papers this device holds, in how many bytes, and since when. */
+function KeptDetails() {
+  const t = useTranslations('offline')
+  const locale = useLocale()
+  const head = useKeptHead()
+  if (!head) return null
+  const entries = Object.values(head.sales)
+  const counts = {
+    details: entries.filter(({ bytes }) => detailRecord in bytes).length,
+    papers: entries.reduce((sum, entry) => sum + papersIn(entry), 0),
+    size: formatBytes(allBytes(head), locale),
+  }
+  return (
+    <p>
+      {t('details', counts)} {t('since', { moment: formatMoment(new Date(head.since), locale) })}
+    </p>
+  )
+}
+
+async function forgetAll(): Promise<void> {
+  await Promise.all([forgetSales(), emptyDetails()])
+}
+
+/** In kB, or in MB from the first one on. */
+function formatBytes(bytes: number, locale: string): string {
+  const [amount, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte']
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(amount)
 }

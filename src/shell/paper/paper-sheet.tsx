@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties } from 'react'
+import { useTranslations } from 'use-intl'
 import type { PaperLanguage } from '#contract/paper/language'
 import { paperColourNames, paperColours } from '#contract/paper/look'
+import type { PaperMark } from '#contract/paper/mark'
 import type { Fact, Paper, PaperSection } from '#contract/paper/paper'
 import { appConfigQuery } from '../../lib/query/app-config.ts'
 import { EmailText } from '../../ui/contact-links.tsx'
@@ -13,8 +15,8 @@ import { TableOnSheet } from './table-on-sheet.tsx'
 type Props = {
   paper: Paper
   locatorLabel: string
-  /** The QR code that verifies the paper. */
-  proof?: ReactNode
+  /** The QR code that verifies the paper; absent: it is on its way. */
+  mark: PaperMark | undefined
   /** Where it is not that of the screen. */
   language?: PaperLanguage
   /** A sentence that the paper may be out of date. */
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** The paper on screen: the same content as the PDF, in the same order. */
-export function PaperSheet({ paper, locatorLabel, proof, language, age = null }: Props) {
+export function PaperSheet({ paper, locatorLabel, mark, language, age = null }: Props) {
   const { data: config } = useQuery(appConfigQuery)
   return (
     <article className={styles.paper} data-valid={paper.isValid} style={coloursOf(config?.look.paperColour)}>
@@ -40,7 +42,7 @@ export function PaperSheet({ paper, locatorLabel, proof, language, age = null }:
           <p className={styles.status}>{paper.status}</p>
           <Facts facts={paper.facts} />
         </div>
-        {proof}
+        {mark && <Proof mark={mark} />}
       </div>
       {paper.leg && (
         <div className={styles.leg}>
@@ -68,6 +70,18 @@ export function PaperSheet({ paper, locatorLabel, proof, language, age = null }:
       ))}
       {config?.look.paperFooter && <p className={styles.lastLine}>{config.look.paperFooter}</p>}
     </article>
+  )
+}
+
+function Proof({ mark }: { mark: PaperMark }) {
+  const t = useTranslations('papers')
+  return (
+    <a className={styles.proof} href={mark.verifyUrl} target="_blank" rel="noopener">
+      <svg viewBox={`-2 -2 ${mark.size + 4} ${mark.size + 4}`} role="img" aria-label={t('screen.qr')}>
+        <path d={mark.shape} />
+      </svg>
+      <span>{t('paper.scan')}</span>
+    </a>
   )
 }
 

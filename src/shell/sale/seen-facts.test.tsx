@@ -60,7 +60,13 @@ function drawn(client: QueryClient, code: string, error: Error): string {
     <IntlProvider locale="en" messages={{ shell, states }} timeZone="Asia/Jakarta">
       <MantineProvider>
         <QueryClientProvider client={client}>
-          <SeenFacts product="TOUR" code={code} error={error} rest="Go online to load it." />
+          <SeenFacts
+            product="TOUR"
+            code={code}
+            listed={seenOrder(client, { product: 'TOUR', locatorCode: code })}
+            error={error}
+            rest="Go online to load it."
+          />
         </QueryClientProvider>
       </MantineProvider>
     </IntlProvider>,
@@ -75,8 +81,10 @@ test('without an answer the facts of the row are shown, with the reason why ther
   expect(page).toContain('Go online to load it.')
 })
 
-test('of what was in no list, or is refused to the viewer, nothing is shown', () => {
-  expect(drawn(clientWith([[row], 1_000]), 'TR0000', new Unreachable())).not.toContain('Go online')
+test('of what is nowhere on this device is said that it is not here, and of what is refused to the viewer nothing', () => {
+  const unknown = drawn(clientWith([[row], 1_000]), 'TR0000', new Unreachable())
+  expect(unknown).toContain('Go online to load it.')
+  expect(unknown).not.toContain('Putri')
   const refused = new ApiFailure(404, 'not found')
   expect(drawn(clientWith([[row], 1_000]), row.locatorCode, refused)).not.toContain('Putri')
 })

@@ -1,17 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { orderRowOf } from '#contract/changes/kept-sale'
 import type { OrderRow } from '#contract/order/order'
 import { placeIn } from '#contract/text/place-name'
+import { serverNow, toDeviceTime } from '../../lib/call/clock.ts'
 import { Unreachable } from '../../lib/call/failure.ts'
 import { formatDay } from '../../lib/language/format.ts'
+import { keptSale, keptSales, openSales, ownerNameOf, useKeptSales } from '../../lib/sales/kept-sales.ts'
 import styles from '../../ui/panel/detail.module.css'
 import { MoneyText } from '../../ui/price/money.tsx'
 import { lookOfState } from '../../ui/state/look-of-state.ts'
 import { Status } from '../../ui/state/status.tsx'
 import { AsOf } from '../../ui/time/as-of.tsx'
 import { Deadline } from '../../ui/time/deadline.tsx'
-import { seenOrder } from './seen-sale.ts'
+import type { Seen } from './seen-sale.ts'
 
 type Facts = Pick<OrderRow, 'title' | 'place' | 'startsOn' | 'endsOn' | 'traveller' | 'amount'> & {
   /** With the time limit of a hold. */
@@ -22,7 +24,9 @@ type Facts = Pick<OrderRow, 'title' | 'place' | 'startsOn' | 'endsOn' | 'travell
 type Props = {
   product: OrderRow['product']
   code: string
-  /** The row of the product's own list; `null`: it was in none, and the lists of all products are asked. */
+  /** Its row in the newest of the lists of all products; `null`: it was in none. */
+  listed: Seen<OrderRow> | null
+  /** The row of the product's own list; `null`: it was in none. */
   own?: Facts | null
   /** Why the record is not here; only for want of an answer the list may be quoted. */
   error: Error | null
@@ -30,13 +34,14 @@ type Props = {
   rest: string
 }
 
-/** What a list said of a booking whose record is not on this device. */
-export function SeenFacts({ product, code, own = null, error, rest }: Props) {
+/** What a list said of a booking whose record is not on this device, or the row that the device keeps of it. */
+export function SeenFacts({ code, listed, own = null, error, rest }: Props) {
   const locale = useLocale()
   const words = useTranslations('states')
-  const order = seenOrder(useQueryClient(), { product, locatorCode: code })
+  const order = useNewestRow(code, listed)
   const facts = own ?? (order && { ...order.row, at: order.at, status: orderStatus(order.row) })
-  if (!facts || !(error instanceof Unreachable)) return null
+  if (!(error instanceof Unreachable)) return null
+  if (!facts) return <p>{rest}</p>
   function orderStatus({ status, deadline }: OrderRow) {
     return (
       <>
@@ -61,4 +66,15 @@ export function SeenFacts({ product, code, own = null, error, rest }: Props) {
       <p className={styles.quiet}>{rest}</p>
     </section>
   )
+}
+
+/** `at` in ms of the device's clock, as queries have it. */
+function useNewestRow(code: string, listed: Seen<OrderRow> | null): Seen<OrderRow> | null {
+  useKeptSales()
+  useEffect(() => void openSales(), [])
+  const sale = keptSale(code)
+  const { levelAt = null } = keptSales() ?? {}
+  if (!sale || levelAt === null) return listed
+  const kept = { row: orderRowOf(sale, ownerNameOf(code), serverNow()), at: toDeviceTime(levelAt) }
+  return listed && listed.at > kept.at ? listed : kept
 }

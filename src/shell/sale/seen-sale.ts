@@ -4,7 +4,7 @@ import { listOrders, type OrderRow, readTrip } from '#contract/order/order'
 import { keyOf } from '../../lib/query/query.ts'
 
 /** `at`: when it was fetched, in ms. */
-type Seen<Row> = { readonly row: Row; readonly at: number }
+export type Seen<Row> = { readonly row: Row; readonly at: number }
 
 /** The row in the newest list of the endpoint that this device has seen; `null`: in none. */
 export function seenRow<E extends Endpoint, Row>(

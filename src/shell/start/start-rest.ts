@@ -23,8 +23,8 @@ function startNow(): void {
   void registerWorker().catch(() => {})
   // without it the device's font stays
   void import(/* bundle: idle */ './typeface.ts').then((typeface) => typeface.showTypeface()).catch(() => {})
-  void import(/* bundle: sales */ '../../lib/sales/sync-sales.ts')
-    .then((sales) => sales.watchSales())
+  void import(/* bundle: sales */ '../details/watch-device.ts')
+    .then((device) => device.watchDevice())
     .catch(() => {})
   if (!currentSession()) void wipeLeftoverKey().catch(() => {})
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { ApiFailure } from '../../lib/call/failure.ts'
+import { LateSeenFacts } from '../../shell/sale/late-seen-facts.tsx'
 import { BookingSkeleton } from '../../shell/sale/page/booking-skeleton.tsx'
-import { SeenFacts } from '../../shell/sale/seen-facts.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import styles from '../../ui/panel/detail.module.css'
 import { EmptyState, ErrorState } from '../../ui/state/states.tsx'
@@ -37,7 +37,7 @@ function Booking({ bookId }: { bookId: string }) {
   return (
     <>
       <h1>{t('title')}</h1>
-      <SeenFacts product="TOUR" code={bookId} error={error} rest={t('needsNetwork')} />
+      <LateSeenFacts product="TOUR" code={bookId} error={error} rest={t('needsNetwork')} />
       <ErrorState
         title={failure('booking', error)}
         error={error}

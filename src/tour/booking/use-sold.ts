@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { addDays } from '#contract/day/dates'
 import { formatDay } from '../../lib/language/format.ts'
 import type { Sold } from '../../shell/sale/page/ticket/sold.ts'
+import { tourMark } from '../booking-queries.ts'
 import { peopleOfTour } from './people-of-tour.ts'
 import type { TourRecord } from './tour-record.ts'
 
@@ -12,8 +14,9 @@ export function useSold(booking: TourRecord): Sold | false {
   const locale = useLocale()
   const router = useRouter()
   const justSold = useLocation({ select: ({ state }) => state.justSold === true })
-  if (!justSold) return false
   const { supplierCode, qilinLocatorCode: locator, salesdetail } = booking
+  const { data: mark } = useQuery({ ...tourMark(locator), enabled: justSold })
+  if (!justSold) return false
   const [tour] = salesdetail
   const { href } = router.buildLocation({
     to: '/app/tour/itinerary/$supplierCode/$bookingCode',
@@ -23,6 +26,7 @@ export function useSold(booking: TourRecord): Sold | false {
     product: 'TOUR',
     said: t('sold'),
     paper: { href },
+    mark,
     isPaid: false,
     shareText: t('shareText', {
       tour: salesdetail.map(({ pname }) => pname).join(', '),

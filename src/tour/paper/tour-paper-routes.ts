@@ -33,4 +33,15 @@ const receiptRoute = createRoute({
   ),
 })
 
-export const tourPaperRoutes = [itineraryRoute, receiptRoute] as const
+/** Public page, reached by the QR code of a paper. */
+const verifyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'verify/tour/$token',
+  loader: async () => (await import(/* bundle: tour-book */ './load-tour-words.ts')).loadTourWords(),
+  component: lazyRouteComponent(
+    () => import(/* bundle: tour-book */ './verify-tour-screen.tsx'),
+    'VerifyTourScreen',
+  ),
+})
+
+export const tourPaperRoutes = [itineraryRoute, receiptRoute, verifyRoute] as const

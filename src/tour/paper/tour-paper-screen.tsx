@@ -11,7 +11,7 @@ import styles from '../../shell/paper/paper-screen.module.css'
 import { PaperSheet } from '../../shell/paper/paper-sheet.tsx'
 import { PaperTools } from '../../shell/paper/paper-tools.tsx'
 import { EmptyState, ErrorState, Skeletons } from '../../ui/state/states.tsx'
-import { tourPaperOf } from '../booking-queries.ts'
+import { tourMark, tourPaperOf } from '../booking-queries.ts'
 
 const itinerary = getRouteApi('/app/tour/itinerary/$supplierCode/$bookingCode')
 const receipt = getRouteApi('/app/tour/receipt/$supplierCode/$bookingCode')
@@ -77,6 +77,7 @@ function PaperView({ paper, id, lang, onLanguage }: Omit<Props, 'address'> & { i
     ...tourPaperOf(id, paper, language),
     placeholderData: keepPreviousData,
   })
+  const { data: mark } = useQuery(tourMark(id))
   const gone = error instanceof ApiFailure && error.status === 404
   if (gone || !data) {
     if (!isError) return <Skeletons count={2} shape="form" />
@@ -104,7 +105,7 @@ function PaperView({ paper, id, lang, onLanguage }: Omit<Props, 'address'> & { i
         shareText={`${data.title}, ${id}`}
       />
       <main className={styles.sheet} lang={language}>
-        <PaperSheet paper={data} locatorLabel={t('paper.locator')} language={language} />
+        <PaperSheet paper={data} locatorLabel={t('paper.locator')} mark={mark} language={language} />
       </main>
     </div>
   )

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { listTrainBookings } from '#contract/train/booking'
 import { staleTimes } from '../../lib/query/query.ts'
+import { LateSeenFacts } from '../../shell/sale/late-seen-facts.tsx'
 import { BookingSkeleton } from '../../shell/sale/page/booking-skeleton.tsx'
-import { SeenFacts } from '../../shell/sale/seen-facts.tsx'
 import { seenRow } from '../../shell/sale/seen-sale.ts'
 import styles from '../../ui/panel/detail.module.css'
 import { ErrorState } from '../../ui/state/states.tsx'
@@ -36,7 +36,13 @@ export function TrainDetailView({ code }: { code: string }) {
       <h1>{t('title', { code })}</h1>
       {booking.isError ? (
         <>
-          <SeenFacts product="TRAIN" code={code} own={own} error={booking.error} rest={t('needsNetwork')} />
+          <LateSeenFacts
+            product="TRAIN"
+            code={code}
+            own={own}
+            error={booking.error}
+            rest={t('needsNetwork')}
+          />
           <ErrorState error={booking.error} onRetry={() => void booking.refetch()} />
         </>
       ) : (

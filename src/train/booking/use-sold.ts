@@ -5,6 +5,7 @@ import { printTrainTicket, type TrainDetail } from '#contract/train/booking'
 import type { TrainStatus } from '#contract/train/filter'
 import { formatDay } from '../../lib/language/format.ts'
 import { askFile } from '../../lib/query/ask-file.ts'
+import { askKept } from '../../shell/details/kept-paper.ts'
 import type { Sold } from '../../shell/sale/page/ticket/sold.ts'
 import { peopleOfTrain } from './people-of-train.ts'
 import { trainMark } from './queries.ts'
@@ -18,7 +19,10 @@ export function useSold(booking: TrainDetail, status: TrainStatus): Sold | false
   const { data: mark } = useQuery({ ...trainMark(locator), enabled: justSold })
   if (!justSold) return false
   const isIssued = status === 'ISSUED'
-  const file = () => askFile(printTrainTicket, { params: { id: locator }, query: { lang: locale } })
+  const file = () =>
+    askKept(locator, `ticket ${locale}`, () =>
+      askFile(printTrainTicket, { params: { id: locator }, query: { lang: locale } }),
+    )
   const trains = journeys.map((journey) =>
     t('shareTrain', {
       train: `${journey.trainName} ${journey.trainNumber}`,

@@ -20,7 +20,7 @@ import type { listTrainBookings } from '#contract/train/booking'
 import { type TrainSortField, trainPageSize, trainStatus } from '#contract/train/filter'
 import { anyText, bookedOn, bookedUntil, hasWords, isOf } from '../../lib/sales/kept-conditions.ts'
 import { amountValueOf, type Held, type Order, pageOfKept } from '../../lib/sales/kept-list.ts'
-import type { KeptPage } from '../../shell/kept/follow-kept.tsx'
+import type { KeptPage } from '../../shell/kept/kept-page.ts'
 import type { TrainListSearch } from '../train-list-search.ts'
 import type { TrainRow } from './use-train-columns.tsx'
 

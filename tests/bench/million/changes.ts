@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { maxChanges } from '#contract/changes/changes'
 import { firstKeptDay } from '#contract/changes/kept-sale'
 import { createChangeStore } from '../../../server/changes/change-store.ts'
+import { createFollowStore } from '../../../server/changes/follow-store.ts'
 import { placeChanges } from '../../../server/changes/place-changes.ts'
 import type { BookingReader } from '../../../server/orgs/reach.ts'
 import type { Agent } from '../../support/client/agent-client.ts'
@@ -8,37 +12,43 @@ import { changesOf } from '../../support/sale/kept-sales.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { quantile, type Row } from '../table.ts'
 import { runsOn } from './fill.ts'
-import { makeSales } from './million-sales.ts'
+import { fillFeed, requireSameAsTriggers, shrinkFeed } from './fill-feed.ts'
 import { onPostgres } from './on-postgres.ts'
-import { recordQueries, scansOf } from './recorded-queries.ts'
+import { fillWithBookings } from './pnr.ts'
+import { recordQueries, scansOf, timesInDatabase } from './recorded-queries.ts'
+import { measureWaiting } from './waiting-devices.ts'
 
-const rounds = 30
 const table = 'sale_change'
+/** So many sales are compared with what the triggers write of them. */
+const compared = 300
+const few = 60_000
 
-/** Measures the feed of changes over a million sales on a real PostgreSQL: what its queries take, and the whole call. */
-export function measureChanges(): Promise<Row[]> {
-  return onPostgres(async (t) => {
+/** Measures the feed of changes over a million sales on a real PostgreSQL, its pages over fewer, and what devices cost that follow it. */
+export function measureChanges(): Promise<{ pages: Row[]; waiting: Row[] }> {
+  return onPostgres(async (t, databaseUrl) => {
     const sales = Number(process.env.BENCH_BOOKINGS ?? 1_000_000)
-    const begin = performance.now()
-    await makeSales(t.database, t.clock.now(), sales)
-    await fillFeed(t)
-    console.log(`${sales} sales made in ${Math.round((performance.now() - begin) / 1_000)} s`)
-    return measurePages(t)
+    await fill(t, sales)
+    const many = await measurePages(t, 30)
+    const dataDir = mkdtempSync(join(tmpdir(), 'tradewind-bench-changes-'))
+    try {
+      const waiting = await measureWaiting(t.database, { databaseUrl, dataDir, devices: 1_000, seconds: 60 })
+      await shrinkFeed(runsOn(t.database), few)
+      return { pages: [...(await measurePages(t, 30)), ...many], waiting }
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true })
+    }
   })
 }
 
-/** As the migration fills it; each sale is known by two numbers. */
-async function fillFeed({ database }: TestApp): Promise<void> {
-  await runsOn(database)(
-    `insert into sale_change (owner_org_id, sale_id, locator, booked_by_user, last_day, kept, place)
-     select owner_org_id, id, locator, booked_by_user, last_day_of(sale), kept_sale(sale, array['S' || locator, '+62 812 ' || amount]),
-       row_number() over (order by last_day_of(sale), id) from sale`,
-    'update sale_feed set top = (select count(*) from sale_change)',
-    'vacuum (analyze) sale_change',
-  )
+export async function fill(t: TestApp, sales: number): Promise<void> {
+  await fillWithBookings(t, sales)
+  const begin = performance.now()
+  await fillFeed(t.database)
+  console.log(`their rows in the feed in ${Math.round((performance.now() - begin) / 1_000)} s`)
+  await requireSameAsTriggers(t.database, Math.min(compared, sales))
 }
 
-async function measurePages(t: TestApp): Promise<Row[]> {
+export async function measurePages(t: TestApp, rounds: number): Promise<Row[]> {
   const [root, sari, agus] = await Promise.all(
     ['TRADEWIND/root', 'NUSA/sari', 'MERAPI/agus'].map((who) => t.signIn(who)),
   )
@@ -46,6 +56,10 @@ async function measurePages(t: TestApp): Promise<Row[]> {
   const store = createChangeStore(t.database)
   const from = firstKeptDay(t.clock.now())
   const { top } = await store.state()
+  const { rows: counted } = await t.database.pool.query<{ count: number }>(
+    'select count(*)::int from sale_change',
+  )
+  const sales = counted[0]?.count ?? 0
   const reader: BookingReader = {
     userId: '',
     orgId: 'NUSA',
@@ -59,17 +73,21 @@ async function measurePages(t: TestApp): Promise<Row[]> {
   const first = await changesOf(sari, { group: 'NUSA' })
   const next = first.changes?.next ?? ''
   const timed = (what: string, found: number, ask: () => Promise<unknown>) =>
-    timedOf(t, what, `${found}`, ask)
+    timedOf(t, rounds, { sales, what, rows: found }, ask)
   const asked = (agent: Agent, query: Parameters<typeof changesOf>[1]) => () => changesOf(agent, query)
   const rows = [
-    await timed('SQL of a first page', page.rows.length, () =>
+    await timed('a first page', page.rows.length, () =>
       store.sales(reader, 'NUSA', { after: null, from, size: maxChanges }),
     ),
-    await timed('SQL of a second page', maxChanges, () =>
+    await timed('a second page', maxChanges, () =>
       store.sales(reader, 'NUSA', { after, from, size: maxChanges }),
     ),
-    await timed('SQL of a page of changes', maxChanges, () =>
+    await timed('a page of changes', maxChanges, () =>
       store.changes(reader, 'NUSA', { after: Math.floor(top / 2), upTo: top, size: maxChanges }),
+    ),
+    await timed('the last places of all groups', 0, () => store.groups({ ...reader, orgId: 'TRADEWIND' })),
+    await timed('which groups have changed', 0, () =>
+      createFollowStore(t.database).changed({ after: top - 3, upTo: top }),
     ),
     await timed('call: first page', first.changes?.saleList.length ?? 0, asked(sari, { group: 'NUSA' })),
     await timed('call: second page', maxChanges, asked(sari, { group: 'NUSA', after: next })),
@@ -77,17 +95,18 @@ async function measurePages(t: TestApp): Promise<Row[]> {
     await timed('call: nothing changed, MERAPI', 0, asked(agus, {})),
     await timed('call: groups of root', 0, asked(root, {})),
   ]
-  await t.database.pool.query('update sale_change set place = null where place > $1', [top - 10_000])
+  const again = Math.min(10_000, sales)
+  await t.database.pool.query('update sale_change set place = null where place > $1', [top - again])
   const begin = performance.now()
   await placeChanges(t.database)
-  console.log(`10000 changes got their places in ${Math.round(performance.now() - begin)} ms`)
+  console.log(`${again} changes got their places in ${Math.round(performance.now() - begin)} ms`)
   return rows
 }
 
 async function timedOf(
   { database }: TestApp,
-  what: string,
-  found: string,
+  rounds: number,
+  about: Row,
   ask: () => Promise<unknown>,
 ): Promise<Row> {
   const times: number[] = []
@@ -96,12 +115,16 @@ async function timedOf(
     await ask()
     if (round >= 0) times.push(performance.now() - begin)
   }
+  const queries = await recordQueries(ask, table)
+  const { p50, least, blocks } = await timesInDatabase(database, queries, rounds)
   return {
-    what,
-    found,
+    ...about,
     p50: quantile(times, 0.5),
     p99: quantile(times, 0.99),
     least: quantile(times, 0),
-    by: await scansOf(database, await recordQueries(ask, table), table),
+    'in the database p50': p50,
+    'least in it': least,
+    blocks,
+    by: await scansOf(database, queries, table),
   }
 }

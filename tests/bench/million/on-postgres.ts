@@ -23,7 +23,7 @@ export const callLimits: CallLimits = {
 export const bookMs = 30_000
 
 /** Measures the app over the demo's data on a PostgreSQL server of its own. A statement that fills a table may take minutes. */
-export async function onPostgres<T>(measure: (t: TestApp) => Promise<T>): Promise<T> {
+export async function onPostgres<T>(measure: (t: TestApp, databaseUrl: string) => Promise<T>): Promise<T> {
   const databaseUrl = await startPostgres(large)
   let t: TestApp | undefined
   try {
@@ -33,7 +33,7 @@ export async function onPostgres<T>(measure: (t: TestApp) => Promise<T>): Promis
       return database
     }
     t = await createTestApp(fresh, {}, bookMs, { callLimits })
-    return await measure(t)
+    return await measure(t, databaseUrl)
   } finally {
     await t?.close()
     await teardown()

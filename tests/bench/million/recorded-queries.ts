@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Database } from '../../../server/db/database.ts'
+import { quantile } from '../table.ts'
 
 type Query = { text: string; values: unknown[] }
 
@@ -16,6 +17,24 @@ export async function recordQueries(work: () => Promise<unknown>, table = 'booki
   })
   await work().finally(() => Reflect.set(pg.Client.prototype, 'query', spoken))
   return heard
+}
+
+/** Milliseconds that the database takes to plan and run the queries, the median, and the blocks that it reads. */
+export async function timesInDatabase({ pool }: Database, queries: readonly Query[], rounds: number) {
+  const sample: number[] = []
+  let blocks = 0
+  for (let round = -3; round < rounds; round += 1) {
+    let ms = 0
+    blocks = 0
+    for (const { text, values } of queries) {
+      const { rows } = await pool.query(`explain (analyze, buffers, format json) ${text}`, values)
+      const [{ Plan: plan, ...times }] = Object(rows[0])['QUERY PLAN']
+      ms += times['Planning Time'] + times['Execution Time']
+      blocks += plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+    }
+    if (round >= 0) sample.push(ms)
+  }
+  return { p50: quantile(sample, 0.5), least: quantile(sample, 0), blocks }
 }
 
 /** The scan that the planner uses for each query, such as `Index Scan booking_newest` or `Seq Scan`. */

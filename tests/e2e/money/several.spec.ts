@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { read } from 'xlsx'
+import { readPolicy } from '#contract/insurance/policy'
 import { detailOf, tryToIssue } from '../../support/sale/held-booking.ts'
+import { holderNamed, quoted } from '../../support/sale/insurance-policy.ts'
 import { expectGoodAtEverySize } from '../support/sizes.ts'
 import { expect, expectGoodScreen, test } from '../support/test.ts'
 import { bringSession } from '../support/way/agent.ts'
@@ -96,6 +98,44 @@ test('what is chosen is a file of its own, and what cannot be issued is named', 
   await page.getByRole('dialog').getByRole('button', { name: 'Export to Excel' }).click()
   const sheet = read(await readFile(await (await saving).path())).Sheets.Orders
   expect(sheet?.['!ref']).toBe('A1:P3')
+})
+
+test('policies are issued from the list, but not where one person may be spelled in two ways', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const agent = await agentBeside()
+  const lastName = ownName('Policies')
+  const plain = await quoted(agent, { lastName })
+  const twice = await quoted(agent, {
+    form: { insuranceHolder: holderNamed(lastName, { identityNumber: 'C1000001' }) },
+  })
+  await chooseAll(page, lastName, 2)
+  await issueMany(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Issue 1 booking?' })
+  await expect(dialog.getByRole('listitem').filter({ hasText: twice })).toContainText(
+    'It may name one person in two ways.',
+  )
+  await yes(dialog).click()
+  await expect(page.getByRole('dialog', { name: '1 of 1 issued' })).toBeVisible()
+  const statusOf = async (id: string) =>
+    (await agent.call(readPolicy, { params: { id } })).bookingDetailResult.orderStatus
+  expect(await statusOf(plain)).toBe('ISSUED')
+  expect(await statusOf(twice)).toBe('QUOTATION')
+})
+
+test('hotel bookings chosen in their own list are a file, too', { tag: '@desktop-only' }, async ({
+  page,
+}) => {
+  const { holds } = await someHolds('OwnList', ['One', 'Two'])
+  await bringSession(page)
+  await page.goto('/app/pnr/list')
+  for (const { code } of holds) await page.getByRole('checkbox', { name: `Choose ${code}` }).check()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export to Excel' }).click()
+  const sheet = read(await readFile(await (await saving).path())).Sheets['PNR list']
+  expect(sheet?.['!ref']).toBe('A1:Q3')
+  expect([sheet?.A2?.v, sheet?.A3?.v].toSorted()).toEqual(holds.map(({ code }) => code).toSorted())
 })
 
 test('a page that is loaded again in the middle leaves the rest unsent', async ({ page }) => {

@@ -72,6 +72,7 @@ test('what is open to everybody is good at every size', { tag: '@desktop' }, asy
     ['/verify/nothing', 'This document is unknown here'],
     ['/verify/policy/nothing', /unknown here/],
     ['/verify/train/nothing', /unknown here/],
+    ['/verify/tour/nothing', /unknown here/],
   ])
 })
 

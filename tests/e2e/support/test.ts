@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { test as base, expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { unreadable } from './unreadable.ts'
 
 /** The small one is read by the browser in half the time. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -68,28 +69,6 @@ export async function expectGoodScreen(page: Page): Promise<void> {
   )
   expect(sideways, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0)
   expect(await page.evaluate(unreadable), page.url()).toEqual([])
-}
-
-/** Runs in the page: the words of buttons that are cut, words that stand letter under letter, and values that are wider than
- * their place, and so run into the next one. */
-function unreadable(): readonly string[] {
-  const spilt = [...document.querySelectorAll<HTMLElement>('dd')]
-    .filter((value) => value.checkVisibility() && value.scrollWidth > value.clientWidth + 1)
-    .map(({ innerText }) => innerText)
-  const squeezed = [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
-    const words = [...element.childNodes]
-      .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-      .map(({ textContent }) => textContent?.trim() ?? '')
-      .join(' ')
-    // what is there for screen readers alone has no size
-    if (words.length < 6 || element.clientWidth < 8 || !element.checkVisibility()) return []
-    const { overflowX, lineHeight } = getComputedStyle(element)
-    const isCut =
-      overflowX !== 'visible' && element.closest('button') && element.scrollWidth > element.clientWidth + 1
-    const isSqueezed = element.clientWidth < 48 && element.clientHeight > 4.5 * Number.parseFloat(lineHeight)
-    return isCut || isSqueezed ? [words] : []
-  })
-  return [...spilt, ...squeezed]
 }
 
 /** Runs `look` in a window as high as the page, where sticky bars cover no field. */

@@ -5,7 +5,6 @@ import type { Endpoint } from '#contract/call/endpoint'
 import * as hotel from '#contract/hotel/hotel'
 import * as hotelChoices from '#contract/hotel/search-choices'
 import { createPolicy, priceInsurance } from '#contract/insurance/insurance'
-import { readPaperMark, verifyPaper } from '#contract/pnr/papers'
 import { bookTour } from '#contract/tour/tour'
 import { stayRequest } from '../client/agent-client.ts'
 import { newKey } from '../test-app.ts'
@@ -19,7 +18,8 @@ import { adminSupplierCalls } from './matrix-admin-suppliers.ts'
 import { userAdministrationProbes } from './matrix-admin-users.ts'
 import { evidenceProbes } from './matrix-evidence.ts'
 import { asksOfInsurance, probeInsurancePrice } from './matrix-insurance.ts'
-import { type Org, type Owner, orgs, owners, reaches, reachOf, readers } from './matrix-people.ts'
+import { type Org, type Owner, orgs, owners, reachOf, readers } from './matrix-people.ts'
+import { paperChecks } from './sale/matrix-paper-checks.ts'
 import { probeCreation } from './sale/matrix-policies.ts'
 import { aboutPolicyPapers } from './sale/matrix-policy-papers.ts'
 import { type Ask, comparable, fingerprint, type Prober } from './sale/matrix-prober.ts'
@@ -71,7 +71,7 @@ export const otherCalls: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>
   ],
   ...adminSupplierCalls,
   ...priceRuleProbes,
-  [verifyPaper, probeVerify],
+  ...paperChecks,
   [priceInsurance, probeInsurancePrice],
   [createPolicy, probeCreation],
   ...aboutPolicyPapers,
@@ -228,26 +228,5 @@ function probeDoubtfulIds(endpoint: Endpoint, ask: Ask): Probe {
           )
       }
     }
-  }
-}
-
-/** The link on a paper shows the booking to anyone; nobody can forge such a link from a locator. */
-async function probeVerify(prober: Prober, wrong: string[]): Promise<void> {
-  const { world } = prober
-  for (const { owner, address } of prober.sample(world.made.filter(({ state }) => state === 'ISSUED'))) {
-    const { verifyUrl } = await world.agents[owner].call(readPaperMark, { params: address })
-    const token = verifyUrl.split('/').at(-1) ?? ''
-    const [sealed = '', signature = ''] = token.split('~')
-    for (const reader of readers) {
-      if (!reaches(reader, owner)) continue
-      const { status } = await prober.ask(reader, verifyPaper, { params: { token } })
-      if (status !== 200) wrong.push(`${reader} cannot verify a paper of ${owner}: ${status}`)
-    }
-    const answerFor = async (text: string) =>
-      comparable(await prober.ask('TRADEWIND', verifyPaper, { params: { token: text } }), text)
-    const forged = await answerFor(`${sealed}~${signature.split('').reverse().join('')}`)
-    const missing = await answerFor(`${Buffer.from('"AAAAAA"').toString('base64url')}~${signature}`)
-    if (forged.status !== 404 || JSON.stringify(forged) !== JSON.stringify(missing))
-      wrong.push(`${JSON.stringify(forged)}, missing: ${JSON.stringify(missing)}`)
   }
 }

@@ -1,6 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { readChanges } from '#contract/changes/changes'
 import { keptSaleVersion, locatorOf } from '#contract/changes/kept-sale'
-import { type Org, orgs, reaches, reachOf, readers } from './matrix-people.ts'
+import { placeChanges } from '../../../server/changes/place-changes.ts'
+import { FollowedChanges } from '../client/followed-events.ts'
+import { type Org, orgs, owners, reaches, reachOf, readers } from './matrix-people.ts'
 import type { Prober } from './sale/matrix-prober.ts'
 import { read, sameSet } from './sale/matrix-reading.ts'
 
@@ -64,5 +67,37 @@ export async function probeChanges(prober: Prober, wrong: string[]): Promise<voi
       const { changes } = await read(prober, reader, readChanges, { version, group })
       if (changes) cursors.push(changes.next)
     }
+  }
+}
+
+/** Everybody follows while a sale of every organisation changes: they are told of those in their reach, and of nothing else. */
+export async function probeFollowing(prober: Prober, wrong: string[]): Promise<void> {
+  const { agents, t } = prober.world
+  const tell = async () => {
+    await placeChanges(t.database)
+    for (const { task, run } of t.app.jobs) if (task === 'tell changes') await run()
+    await wait(20)
+  }
+  await tell()
+  const streams = new Map(
+    await Promise.all(
+      readers.map(
+        async (reader) => [reader, await FollowedChanges.open(t.app.server, agents[reader])] as const,
+      ),
+    ),
+  )
+  for (const owner of owners) {
+    await t.database.pool.query(
+      `update booking set hotel_name = hotel_name || '.' where id = (select min(id::text)::uuid from booking where owner_org_id = $1)`,
+      [owner],
+    )
+    await tell()
+  }
+  for (const [reader, stream] of streams) {
+    const expected = owners.filter((owner) => reaches(reader, owner))
+    if (stream.status !== 200 || stream.groups.join() !== expected.join())
+      wrong.push(`${reader}: ${stream.status} ${stream.text}, not ${expected.join()}`)
+    prober.hear(reader, stream.text)
+    stream.close()
   }
 }

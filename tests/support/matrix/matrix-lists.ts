@@ -2,7 +2,8 @@ import { listOrgNames } from '#contract/access/orgs'
 import { listCommands } from '#contract/call/commands'
 import { listDoubtful } from '#contract/call/desk'
 import type { Endpoint } from '#contract/call/endpoint'
-import { readChanges } from '#contract/changes/changes'
+import { followChanges, readChanges } from '#contract/changes/changes'
+import { readDetails } from '#contract/changes/details'
 import { dayInJakarta } from '#contract/day/dates'
 import { listCorporates } from '#contract/hotel/search-choices'
 import { listPolicies } from '#contract/insurance/list'
@@ -15,8 +16,9 @@ import { listPnrs } from '#contract/pnr/list'
 import { reportPnrs, summarizePnrs } from '#contract/pnr/report'
 import { watchHolds } from '#contract/pnr/watch'
 import { listTrainBookings } from '#contract/train/booking'
-import { probeChanges } from './matrix-changes.ts'
+import { probeChanges, probeFollowing } from './matrix-changes.ts'
 import { probeBalance, probeStatement } from './matrix-deposits.ts'
+import { probeDetails } from './matrix-details.ts'
 import { orderProbes } from './matrix-orders.ts'
 import { markOf, type Org, orgs, owners, reaches, reachOf, readers } from './matrix-people.ts'
 import { probeToday } from './matrix-today.ts'
@@ -47,6 +49,8 @@ export const listProbes: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>
   [listDoubtful, probeDoubtful],
   [todayOverview, probeToday],
   [readChanges, probeChanges],
+  [followChanges, probeFollowing],
+  [readDetails, probeDetails],
   [listPolicies, probePolicyList],
   [printPolicyReport, probePolicyReport],
   [listTrainBookings, probeTrainList],

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+import { createServer as createTlsServer } from 'node:tls'
 
 /**
  * What a link does. `pass`: all arrives. `refuse`: the port is closed. `swallow`: accepts everything and never answers.
@@ -21,8 +22,14 @@ const portalAnswers = {
   divert: answerOf('302 Found', 'location: /welcome-to-our-lobby\r\n', ''),
 } as const
 
-/** A link on this machine between a browser, which keeps saying that it is online, and the server at that port. */
-export async function switchableLink(serverPort: number): Promise<SwitchableLink> {
+type Certificate = { key: string; cert: string }
+
+/** A link on this machine between a browser, which keeps saying that it is online, and the server at that port; over https where
+ * it has a certificate. */
+export async function switchableLink(
+  serverPort: number,
+  certificate: Certificate | null = null,
+): Promise<SwitchableLink> {
   let state: LinkState = 'pass'
   let listening: Server | null = null
   const sockets = new Set<Socket>()
@@ -72,7 +79,10 @@ export async function switchableLink(serverPort: number): Promise<SwitchableLink
   }
 
   async function open(port: number): Promise<number> {
-    listening = createServer(accept).listen(port, 'localhost')
+    listening = certificate ? createTlsServer(certificate, accept) : createServer(accept)
+    // before a handshake, too
+    listening.on('connection', track)
+    listening.listen(port, 'localhost')
     await once(listening, 'listening')
     // a server on a port has an address of that kind
     return (listening.address() as AddressInfo).port
@@ -90,7 +100,7 @@ export async function switchableLink(serverPort: number): Promise<SwitchableLink
 
   const port = await open(0)
   return {
-    url: `http://localhost:${port}`,
+    url: `${certificate ? 'https' : 'http'}://localhost:${port}`,
     async turn(next) {
       const before = state
       state = next

@@ -22,18 +22,11 @@ export function PolicyPapers({ policy, expired }: Props) {
   return (
     <section className={detail.papers} aria-label={t('label')} data-papers>
       {languages.map((language) => (
-        <PaperButton
-          key={language}
-          paper={paper}
-          language={language}
-          code={code}
-          expired={expired}
-          reasonId={reasonId}
-        />
+        <PaperButton key={language} paper={paper} language={language} code={code} expired={expired} />
       ))}
       {paper === 'certificate' && <MailCertificate code={code} languages={languages} reasonId={reasonId} />}
       <p id={reasonId} role="status" className={screen.quiet}>
-        {whyClosed}
+        {paper === 'certificate' && whyClosed}
       </p>
     </section>
   )

@@ -3,6 +3,7 @@ export const adminSettings = {
   look: 'Name and documents',
   signIn: 'Signing in',
   limits: 'Time limits',
+  devices: 'Phones and tablets',
   approval: 'Money of deposits',
   backup: 'Backups',
   fields: {
@@ -17,6 +18,7 @@ export const adminSettings = {
     passwordSignIn: 'With an external login, who may use a password',
     limitWarnHours: 'Warn so many hours before a time limit',
     limitAlarmHours: 'Alarm so many hours before a time limit',
+    daysAlone: 'Lock a device after so many days without the server',
     approvalAbove: 'A second administrator approves above',
     backupNote: 'How the database is backed up',
   },
@@ -27,6 +29,8 @@ export const adminSettings = {
     passwordSignIn: 'Administrators always may: their form stays at /auth/login?admin=1.',
     aliasFrom: 'A name that people type out of habit; empty for none.',
     aliasTo: 'An account of this platform.',
+    daysAlone:
+      'It then destroys the key to what it keeps, so that a lost device does not stay readable, and its person signs in again. A device learns of a change when it next reaches the server.',
     approvalAbove:
       'For money that is moved by hand and for credit limits, as in 50.000.000; empty: nobody has to approve.',
     backupNote:
@@ -45,6 +49,7 @@ export const adminSettings = {
     passwordSignIn: 'Choose who may.',
     limitWarnHours: 'Whole hours, from 1 to 336.',
     limitAlarmHours: 'Whole hours, from 1 to 168, and fewer than for the warning.',
+    daysAlone: 'Whole days, from 1 to 90.',
     approvalAbove: 'An amount in rupiah, as in 5.000.000, or with its currency, as in SGD 5000.',
     backupNote: 'One line of at most 300 characters.',
   },

@@ -1,5 +1,6 @@
 export { install } from './install.ts'
 export { invitation } from './invitation.ts'
+export { locked } from './locked.ts'
 export { profile } from './profile.ts'
 export { sandbox } from './sandbox.ts'
 export { setup } from './setup.ts'

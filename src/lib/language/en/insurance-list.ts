@@ -56,7 +56,7 @@ export const insuranceList = {
     shareText: '{product}, {from} – {to}, booking code {locator}',
     title: 'Booking {code}',
     close: 'Close',
-    needsNetwork: 'This booking has not been opened on this device before. Go online to load it.',
+    needsNetwork: 'The details of this booking are not on this device. Go online to load them.',
     expired: 'This booking has been expired',
     issuedAt: 'Issued',
     canceledAt: 'Cancelled',
@@ -177,7 +177,8 @@ export const insuranceList = {
     noMail: 'This installation sends no email; download the certificate and send it yourself.',
     mailUnknown:
       'We could not check whether email is set up. Open the booking again, or download the certificate.',
-    offline: 'You need to be online to open documents.',
+    offline: 'You need to be online to send documents by email.',
+    notHere: 'This paper is not on this device, and the server cannot be reached.',
     resendFailed: 'Can not resend certificate, please contact admin: {reason}',
     failed: {
       certificate: 'Can not download certificate, please contact admin',

@@ -9,6 +9,8 @@ export const palette = {
   levelAt: 'as of {moment}.',
   notLevel: 'others are still being fetched.',
   partial: 'You may see more organisations than a device keeps: search all orders for theirs.',
+  edits:
+    '{count, plural, one {# change to notes waits and is not sent.} other {# changes to notes wait and are not sent.}}',
   keepsNone: 'This device keeps no bookings yet.',
   place: { offline: 'What works without a network', report: 'Sales report', policies: 'Policies' },
 }

@@ -20,6 +20,7 @@ export const pnrReport = {
     dateOfIssued: 'Issued',
     roomNights: 'Room-nights',
     productNameText: 'Product',
+    destination: 'Destination',
     checkInDate: 'Check-in',
     checkOutDate: 'Check-out',
     paxName: 'Lead guest',

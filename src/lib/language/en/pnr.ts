@@ -36,7 +36,7 @@ export const pnr = {
     sold: 'Booked',
     back: 'PNR list',
     unknownProduct: 'error',
-    needsNetwork: 'This booking has not been opened on this device before. Go online to load it.',
+    needsNetwork: 'The details of this booking are not on this device. Go online to load them.',
     expiryFailed:
       'The time limit has passed, but the supplier has not cancelled this booking (since {since}). We keep trying; the supplier may charge for it.',
     limit: 'Time limit',

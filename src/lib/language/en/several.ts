@@ -89,7 +89,7 @@ export const several = {
     EXPIRED: 'Its time limit has passed.',
     STARTED: 'Its coverage started before today.',
     ...permissionObstacles,
-    ONE_BY_ONE: 'A policy is issued on its own page, where its persons are read once more.',
+    TWO_SPELLINGS: 'It may name one person in two ways. Open it to correct that, or to issue it as it is.',
     NOT_HERE: 'Tours are neither issued nor cancelled here.',
     OPEN_HERE: 'It was confirmed on this device and has no answer yet. Open it to see its status.',
     NOT_READ: 'It could not be read. {reason}',

@@ -32,6 +32,8 @@ export const shell = {
     deviceSilent:
       'The storage of this device does not answer. What was kept is not shown yet, and a booking may have to wait for it.',
     silent: 'Tradewind is not answering. You can look at what you have opened before.',
+    silentKeepsNothing:
+      'Tradewind is not answering. This window keeps nothing: what you see is gone when you close it.',
     waits: 'This waits until Tradewind answers again.',
     needsConnection: 'This needs a connection, and Tradewind could not be reached. Please try again later.',
     offline: 'You are offline. You can look at what you have opened before, but not book or change it.',

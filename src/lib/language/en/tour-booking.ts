@@ -174,6 +174,14 @@ export const tourBooking = {
     missingHint:
       'It may belong to another organisation, or its address is incomplete. Everything you have sold is in the order list.',
     orders: 'Order list',
-    needsNetwork: 'This booking has not been opened on this device before. Go online to load it.',
+    needsNetwork: 'The details of this booking are not on this device. Go online to load them.',
+  },
+  verify: {
+    booked: 'This document is genuine: the tour is booked.',
+    tour: 'Tour',
+    country: 'Country',
+    travellers: 'Travelers',
+    contact: 'Contact (initials)',
+    status: 'Booked',
   },
 }

@@ -67,7 +67,7 @@ export const trainBooking = {
     title: 'Booking {code}',
     close: 'Close',
     duration: '{hours} h {minutes} min',
-    needsNetwork: 'This booking has not been opened on this device before. Go online to load it.',
+    needsNetwork: 'The details of this booking are not on this device. Go online to load them.',
     expired:
       'The time limit of this booking has passed. The railway sells its seats to others; please book again.',
     issuedAt: 'Issued',
@@ -106,7 +106,7 @@ export const trainBooking = {
     label: 'Ticket as PDF',
     en: 'Ticket EN',
     id: 'Ticket ID',
-    offline: 'You need to be online to open tickets.',
+    notHere: 'This paper is not on this device, and the server cannot be reached.',
     failed: 'The ticket could not be printed: {message}',
   },
   act: {

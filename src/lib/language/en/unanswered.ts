@@ -26,5 +26,26 @@ export const unanswered = {
   close: 'Close',
   send: 'Send now',
   drop: 'See it or drop it',
+  edits: {
+    one: '{count, plural, one {# change to the notes on {code} waits} other {# changes to the notes on {code} wait}} on this device and {count, plural, one {is} other {are}} not sent.',
+    several:
+      '{count, plural, one {# change} other {# changes}} to the notes on {bookings} bookings wait on this device and are not sent.',
+    send: 'Send now',
+    sending: 'Sending…',
+    conflicts: 'Somebody else has changed the same on {codes}: open it and choose a version.',
+    failed: 'Not sent: {reason}',
+    open: 'Open {code}',
+    see: 'See them',
+    title: 'Not sent yet',
+    item: '{count, plural, one {# change} other {# changes}} to the notes, typed {moment}',
+    discard: 'Discard the changes to {code}',
+    discardTitle: 'Discard these changes?',
+    discardText:
+      'What was typed into the notes on {code} is removed from this device. What is saved on the booking stays.',
+    discardLabel: 'Discard',
+    keepLabel: 'Keep them',
+    leavingTitle: 'Something on this device was not sent',
+    leavingHint: 'Signing out removes it from this device.',
+  },
   look: { WAITING: 'Look it up', NOT_SENT: 'Send now or drop it', ANSWERED: 'See the answer' },
 }

@@ -5,6 +5,7 @@ export const adminSettings: Messages['adminSettings'] = {
   look: 'Nama dan dokumen',
   signIn: 'Cara masuk',
   limits: 'Batas waktu',
+  devices: 'Ponsel dan tablet',
   approval: 'Uang deposit',
   backup: 'Cadangan',
   fields: {
@@ -19,6 +20,7 @@ export const adminSettings: Messages['adminSettings'] = {
     passwordSignIn: 'Dengan halaman masuk eksternal, siapa boleh memakai kata sandi',
     limitWarnHours: 'Peringatan sekian jam sebelum batas waktu',
     limitAlarmHours: 'Alarm sekian jam sebelum batas waktu',
+    daysAlone: 'Kunci perangkat setelah sekian hari tanpa server',
     approvalAbove: 'Administrator kedua menyetujui di atas',
     backupNote: 'Bagaimana basis data dicadangkan',
   },
@@ -29,6 +31,8 @@ export const adminSettings: Messages['adminSettings'] = {
     passwordSignIn: 'Administrator selalu boleh: formulirnya tetap di /auth/login?admin=1.',
     aliasFrom: 'Nama yang biasa diketik orang; kosongkan jika tidak ada.',
     aliasTo: 'Akun di platform ini.',
+    daysAlone:
+      'Kunci data yang disimpan perangkat lalu dihancurkan, supaya isi perangkat yang hilang tidak terus bisa dibaca, dan pemakainya harus masuk lagi. Perangkat mengetahui perubahan ini saat terhubung lagi dengan server.',
     approvalAbove:
       'Untuk uang yang dipindahkan secara manual dan untuk batas kredit, misalnya 50.000.000; kosong: tidak perlu persetujuan.',
     backupNote:
@@ -54,6 +58,7 @@ export const adminSettings: Messages['adminSettings'] = {
     passwordSignIn: 'Pilih siapa yang boleh.',
     limitWarnHours: 'Jam bulat, 1 sampai 336.',
     limitAlarmHours: 'Jam bulat, 1 sampai 168, dan kurang dari peringatan.',
+    daysAlone: 'Hari bulat, 1 sampai 90.',
     approvalAbove: 'Jumlah dalam rupiah, misalnya 5.000.000, atau dengan mata uangnya, misalnya SGD 5000.',
     backupNote: 'Satu baris, paling banyak 300 karakter.',
   },

@@ -54,7 +54,7 @@ export const insuranceList: Messages['insuranceList'] = {
     sold: 'Sudah dipesan',
     shareText: '{product}, {from} – {to}, kode booking {locator}',
     close: 'Tutup',
-    needsNetwork: 'Pesanan ini belum pernah dibuka di perangkat ini. Sambungkan ke internet untuk memuatnya.',
+    needsNetwork: 'Rincian pesanan ini tidak ada di perangkat ini. Sambungkan ke internet untuk memuatnya.',
     expired: 'Pesanan ini sudah kedaluwarsa',
     issuedAt: 'Terbit',
     canceledAt: 'Dibatalkan',
@@ -175,7 +175,8 @@ export const insuranceList: Messages['insuranceList'] = {
     noMail: 'Instalasi ini tidak mengirim email; unduh sertifikat dan kirim sendiri.',
     mailUnknown:
       'Kami tidak dapat memeriksa apakah email sudah diatur. Buka lagi pesanan ini, atau unduh sertifikatnya.',
-    offline: 'Dokumen perlu koneksi internet.',
+    offline: 'Mengirim dokumen lewat email perlu koneksi internet.',
+    notHere: 'Dokumen ini tidak ada di perangkat ini, dan server tidak dapat dihubungi.',
     resendFailed: 'Tidak dapat mengirim ulang sertifikat, hubungi admin: {reason}',
     failed: {
       certificate: 'Tidak dapat mengunduh sertifikat, hubungi admin',

@@ -12,7 +12,14 @@ export const offline: typeof english = {
     'Peramban atau jendela ini tidak menyimpan apa pun: yang Anda lihat hilang saat ditutup, dan tidak ada yang terbuka tanpa jaringan.',
   keep: 'Simpan pesanan saya di perangkat ini',
   keepHint:
-    'Semua yang akan datang dan tiga belas bulan ke belakang. Data dikunci dengan kunci yang hilang saat Anda keluar. Jika dimatikan, perangkat ini langsung menghapusnya.',
+    'Semua yang akan datang dan tiga belas bulan ke belakang, dengan rincian 60 hari ke depan, paling banyak 50 MB. Data dikunci dengan kunci yang hilang saat Anda keluar. Jika dimatikan, perangkat ini langsung menghapusnya.',
+  details:
+    '{details, plural, =0 {Belum ada rincian} other {Rincian {details, number} pesanan}}, {papers, plural, =0 {belum ada dokumen PDF} other {{papers, number} dokumen PDF}}: {size}',
+  since: 'sejak {moment}',
+  pin: 'Simpan di perangkat ini',
+  unpin: 'Tidak usah disimpan lagi',
+  pinned: 'Pesanan ini dan dokumennya tetap ada di perangkat ini.',
+  notPinned: 'Perangkat ini tidak dapat menyimpannya.',
   lack: {
     fetching: 'Belum semua pesanan ada di perangkat ini.',
     full: 'Perangkat ini menyimpan paling banyak {most, number} pesanan, dengan tanggal perjalanan terakhir.',
@@ -22,12 +29,16 @@ export const offline: typeof english = {
   works: 'Berfungsi',
   find: 'Mencari pesanan dengan kode booking, nama, hotel, nomor, atau telepon',
   lists: 'Daftar pesanan, hotel, asuransi, dan kereta beserta filter dan urutannya',
-  opened: 'Pesanan dan perjalanan yang pernah dibuka di sini',
-  papers: 'Itinerary, kuitansi, dan voucher pesanan yang pernah dibuka di sini',
+  opened:
+    'Pesanan 60 hari ke depan beserta harga, ketentuan, dan riwayatnya, yang disimpan atau dibuka di sini, serta perjalanan yang pernah dibuka',
+  papers:
+    'Itinerary, kuitansi, dan vouchernya; sertifikat, penawaran, dan tiket yang dibuka, disimpan, atau diterbitkan di sini',
   drafts: 'Isian formulir yang sudah Anda ketik',
+  notes:
+    'Catatan perjalanan dan keterangan pesanan yang pernah dibuka di sini: Anda mengirimnya saat terhubung',
   waits: 'Menunggu jaringan',
   search: 'Mencari hotel, asuransi, tur, dan kereta',
   book: 'Memesan, menerbitkan, dan membatalkan: tidak ada yang dikirim sendiri kemudian',
-  unopened: 'Harga, ketentuan, dan riwayat pesanan yang belum pernah dibuka di sini',
+  unopened: 'Harga, ketentuan, dan riwayat pesanan lainnya',
   report: 'Laporan penjualan, ekspor, deposit, dan administrasi',
 }

@@ -12,6 +12,7 @@ export const palette: typeof english = {
   notLevel: 'sisanya masih diambil.',
   partial:
     'Anda dapat melihat lebih banyak organisasi daripada yang disimpan perangkat: cari di semua pesanan untuk yang lain.',
+  edits: '{count} perubahan pada catatan menunggu dan belum dikirim.',
   keepsNone: 'Perangkat ini belum menyimpan pesanan.',
   place: { offline: 'Yang berfungsi tanpa jaringan', report: 'Laporan penjualan', policies: 'Polis' },
 }

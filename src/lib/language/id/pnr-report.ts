@@ -22,6 +22,7 @@ export const pnrReport: Messages['pnrReport'] = {
     dateOfIssued: 'Terbit',
     roomNights: 'Malam kamar',
     productNameText: 'Produk',
+    destination: 'Tujuan',
     checkInDate: 'Check-in',
     checkOutDate: 'Check-out',
     paxName: 'Tamu utama',

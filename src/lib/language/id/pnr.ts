@@ -38,7 +38,7 @@ export const pnr: Messages['pnr'] = {
     title: 'Pesanan {locator}',
     back: 'Daftar PNR',
     unknownProduct: 'error',
-    needsNetwork: 'Pesanan ini belum pernah dibuka di perangkat ini. Sambungkan ke internet untuk memuatnya.',
+    needsNetwork: 'Rincian pesanan ini tidak ada di perangkat ini. Sambungkan ke internet untuk memuatnya.',
     expiryFailed:
       'Batas waktu sudah lewat, tetapi pemasok belum membatalkan pesanan ini (sejak {since}). Kami terus mencoba; pemasok mungkin mengenakan biaya.',
     limit: 'Batas waktu',

@@ -246,6 +246,10 @@ export const refusals: Record<keyof typeof sentences, string> = {
     'Batas permintaan organisasi Anda dalam satu jam tercapai. Silakan coba lagi dalam 1 menit.',
   callsAtOnce:
     'Terlalu banyak permintaan sekaligus dari Anda atau organisasi Anda. Silakan coba lagi sebentar lagi.',
+  streamsOfUser:
+    'Anda sudah mengikuti perubahan di {limit} perangkat. Perangkat ini akan menanyakannya secara berkala.',
+  streamsInAll:
+    'Terlalu banyak perangkat mengikuti perubahan. Perangkat ini akan menanyakannya secara berkala.',
   tooManyReports: 'Terlalu banyak laporan. Silakan kirim nanti.',
   tooManyUnknownPapers: 'Terlalu banyak dokumen yang tidak dikenal. Silakan coba lagi nanti.',
   tooManyFilesRead: 'Terlalu banyak berkas sedang dibaca. Silakan coba lagi sebentar lagi.',

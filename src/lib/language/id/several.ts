@@ -89,7 +89,8 @@ export const several: Messages['several'] = {
     EXPIRED: 'Batas waktunya sudah lewat.',
     STARTED: 'Pertanggungannya mulai sebelum hari ini.',
     ...permissionObstacles,
-    ONE_BY_ONE: 'Polis diterbitkan di halamannya sendiri, agar data pesertanya dibaca sekali lagi.',
+    TWO_SPELLINGS:
+      'Satu orang mungkin tertulis dengan dua cara. Buka polisnya untuk memperbaikinya, atau terbitkan apa adanya di sana.',
     NOT_HERE: 'Tur tidak diterbitkan atau dibatalkan di sini.',
     OPEN_HERE: 'Sudah dikonfirmasi di perangkat ini dan belum ada jawaban. Buka untuk melihat statusnya.',
     NOT_READ: 'Tidak dapat dibaca. {reason}',

@@ -33,6 +33,8 @@ export const shell = {
     deviceSilent:
       'Penyimpanan perangkat ini tidak menjawab. Yang tersimpan belum ditampilkan, dan pesanan mungkin harus menunggu.',
     silent: 'Tradewind tidak menjawab. Yang pernah dibuka tetap dapat dilihat.',
+    silentKeepsNothing:
+      'Tradewind tidak menjawab, dan jendela ini tidak menyimpan apa pun: yang terlihat akan hilang saat jendela ditutup.',
     waits: 'Ini menunggu sampai Tradewind menjawab lagi.',
     needsConnection: 'Ini memerlukan koneksi, dan Tradewind tidak dapat dihubungi. Silakan coba lagi nanti.',
     offline:

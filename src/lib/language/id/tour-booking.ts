@@ -178,6 +178,14 @@ export const tourBooking: Messages['tourBooking'] = {
     missingHint:
       'Mungkin milik organisasi lain, atau alamatnya tidak lengkap. Semua yang Anda jual ada di daftar pesanan.',
     orders: 'Daftar pesanan',
-    needsNetwork: 'Pesanan ini belum pernah dibuka di perangkat ini. Sambungkan ke internet untuk memuatnya.',
+    needsNetwork: 'Rincian pesanan ini tidak ada di perangkat ini. Sambungkan ke internet untuk memuatnya.',
+  },
+  verify: {
+    booked: 'Dokumen ini asli: turnya sudah dipesan.',
+    tour: 'Tur',
+    country: 'Negara',
+    travellers: 'Peserta',
+    contact: 'Kontak (inisial)',
+    status: 'Dipesan',
   },
 }

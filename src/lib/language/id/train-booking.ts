@@ -65,7 +65,7 @@ export const trainBooking: Messages['trainBooking'] = {
     shareText: '{trains}\nKode booking {locator}',
     close: 'Tutup',
     duration: '{hours} j {minutes} mnt',
-    needsNetwork: 'Pesanan ini belum pernah dibuka di perangkat ini. Sambungkan ke internet untuk memuatnya.',
+    needsNetwork: 'Rincian pesanan ini tidak ada di perangkat ini. Sambungkan ke internet untuk memuatnya.',
     expired:
       'Batas waktu pesanan ini sudah lewat. Kursinya dijual lagi oleh perusahaan kereta; silakan pesan kembali.',
     issuedAt: 'Terbit',
@@ -104,7 +104,7 @@ export const trainBooking: Messages['trainBooking'] = {
     label: 'Tiket sebagai PDF',
     en: 'Tiket EN',
     id: 'Tiket ID',
-    offline: 'Tiket perlu koneksi internet.',
+    notHere: 'Dokumen ini tidak ada di perangkat ini, dan server tidak dapat dihubungi.',
     failed: 'Tiket tidak dapat dicetak: {message}',
   },
   act: {

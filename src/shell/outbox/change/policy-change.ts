@@ -8,6 +8,7 @@ import {
   policyChangeReply,
 } from '#contract/insurance/policy'
 import { ask } from '../../../lib/query/api.ts'
+import { keepIssuedPapers } from '../../details/kept-paper.ts'
 import { salesChanged } from '../../sale/sales-changed.ts'
 import { findPolicyCommand, type PolicyCommand } from '../command/policy-commands.ts'
 import type { CommandApi } from '../command/use-command.ts'
@@ -18,7 +19,10 @@ export const policyChangeApi: CommandApi<PolicyCommand, PolicyChangeReply> = {
   find: findPolicyCommand,
   send,
   answer: v.pipe(policyChangeReply, v.transform(finalOrChecking)),
-  settle: () => salesChanged('INSURANCE'),
+  settle(_id, command, { at }) {
+    salesChanged('INSURANCE')
+    if (at === 'done' && command?.kind === 'ISSUE_POLICY') keepIssuedPapers(command.bookingLocatorCode)
+  },
 }
 
 async function send({ kind, commandId, bookingLocatorCode: id, remarks }: PolicyCommand) {

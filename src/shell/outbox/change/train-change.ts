@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { cancelTrain, issueTrain, type TrainChangeReply, type TrainDetail } from '#contract/train/booking'
 import { ask } from '../../../lib/query/api.ts'
+import { keepIssuedPapers } from '../../details/kept-paper.ts'
 import { salesChanged } from '../../sale/sales-changed.ts'
 import { findTrainCommand, type TrainCommand } from '../command/train-commands.ts'
 import type { CommandApi } from '../command/use-command.ts'
@@ -11,7 +12,10 @@ export const trainChangeApi: CommandApi<TrainCommand, TrainChangeReply> = {
   find: findTrainCommand,
   send,
   answer: v.pipe(issueTrain.reply, v.transform(finalOrChecking)),
-  settle: () => salesChanged('TRAIN'),
+  settle(_id, command, { at }) {
+    salesChanged('TRAIN')
+    if (at === 'done' && command?.kind === 'ISSUE_TRAIN') keepIssuedPapers(command.bookingLocatorCode)
+  },
 }
 
 async function send({ kind, commandId, bookingLocatorCode: id }: TrainCommand) {

@@ -4,6 +4,7 @@ import detail from '../../../ui/panel/detail.module.css'
 import { PageWithFoot } from '../../../ui/panel/page-with-foot.tsx'
 import { AsOf } from '../../../ui/time/as-of.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
+import { LateKeepButton } from '../../details/late-keep-button.tsx'
 import { CopyLocator } from '../copy-locator.tsx'
 import { BookedPrice, type PriceState } from './booked-price.tsx'
 import styles from './booking-frame.module.css'
@@ -99,7 +100,10 @@ function Parts({ foot, heading, price, ...props }: Props & { foot: Element | nul
       )}
       <div className={styles.columns}>
         <div className={styles.facts}>{props.children}</div>
-        <div className={styles.side}>{props.side}</div>
+        <div className={styles.side}>
+          {props.side}
+          <LateKeepButton locator={props.locator} />
+        </div>
       </div>
       <div className={styles.record}>{props.record}</div>
     </div>

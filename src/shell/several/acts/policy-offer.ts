@@ -1,5 +1,6 @@
 import { paperLanguagesOf, printPolicyPaper } from '#contract/insurance/papers'
 import { readPolicy } from '#contract/insurance/policy'
+import { hasTwoSpellings } from '#contract/insurance/two-spellings'
 import { ask } from '../../../lib/query/api.ts'
 import { askFile } from '../../../lib/query/ask-file.ts'
 import { policyChangeApi, stagePolicyChange } from '../../outbox/change/policy-change.ts'
@@ -11,8 +12,11 @@ export const readPolicyOffer: ReadOffer = async ({ code, amount }) => {
   const document = policy.orderStatus === 'ISSUED' ? 'certificate' : 'quotation'
   const hasPaper = policy.orderStatus !== 'CANCELLED' && !policy.bookingIsExpire && assetKey !== ''
   return {
-    // its page asks about two spellings of one person, whom the certificate would name twice
-    obstacles: { issue: policy.issueObstacle ?? 'ONE_BY_ONE', cancel: policy.cancelObstacle },
+    obstacles: {
+      // its page names them and asks
+      issue: policy.issueObstacle ?? (hasTwoSpellings(policy) ? 'TWO_SPELLINGS' : null),
+      cancel: policy.cancelObstacle,
+    },
     due: policy.depositDue,
     missing: policy.depositMissing,
     charge: [amount[0], 0],

@@ -8,8 +8,8 @@ import type { DeviceCommand } from '../../outbox/command/commands.ts'
 import type { CommandApi } from '../../outbox/command/use-command.ts'
 import type { ChosenSale } from '../chosen-sale.ts'
 
-/** `ONE_BY_ONE`: its own page asks more than a list can. `NOT_HERE`: its product has no such act. */
-export type Obstacle = PnrObstacle | PolicyObstacle | TrainBookingObstacle | 'ONE_BY_ONE' | 'NOT_HERE'
+/** `TWO_SPELLINGS`: of one person, about whom its own page asks. `NOT_HERE`: its product has no such act. */
+export type Obstacle = PnrObstacle | PolicyObstacle | TrainBookingObstacle | 'TWO_SPELLINGS' | 'NOT_HERE'
 
 /** What a booking says of itself when it is read anew. */
 export type Offer = {

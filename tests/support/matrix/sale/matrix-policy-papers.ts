@@ -2,8 +2,6 @@ import type { Endpoint } from '#contract/call/endpoint'
 import { listPolicies } from '#contract/insurance/list'
 import * as papers from '#contract/insurance/papers'
 import { readPolicy } from '#contract/insurance/policy'
-import { createSeal } from '../../../../server/http/seal.ts'
-import { testSecret } from '../../test-app.ts'
 import { type Org, reaches, readers } from '../matrix-people.ts'
 import type { MadePolicy } from './matrix-policies.ts'
 import { type Ask, comparable, fingerprint, type Prober } from './matrix-prober.ts'
@@ -28,7 +26,6 @@ export const aboutPolicyPapers: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint,
     })),
   ],
   [papers.printProductSummary, probeSummary],
-  [papers.verifyPolicy, probeVerifyPolicy],
 ])
 
 async function keyOf(prober: Prober, reader: Org, id: string): Promise<string> {
@@ -88,25 +85,4 @@ async function probeSummary(prober: Prober, wrong: string[]): Promise<void> {
     answers.add(`${status} ${text}`)
   }
   if (answers.size !== 1 || ![...answers][0]?.startsWith('200')) wrong.push(...answers)
-}
-
-/** The link on a paper shows the policy to anyone; nobody can forge such a link from a locator. */
-async function probeVerifyPolicy(prober: Prober, wrong: string[]): Promise<void> {
-  const seal = createSeal(testSecret, 'policy paper')
-  for (const { owner, locator } of prober.sample(
-    prober.world.policies.filter(({ state }) => state === 'ISSUED'),
-  )) {
-    const token = seal.close(locator).replace('.', '~')
-    const [sealed = '', signature = ''] = token.split('~')
-    for (const reader of readers.filter((one) => reaches(one, owner))) {
-      const { status } = await prober.ask(reader, papers.verifyPolicy, { params: { token } })
-      if (status !== 200) wrong.push(`${reader} cannot verify a paper of ${owner}: ${status}`)
-    }
-    const answerFor = async (text: string) =>
-      comparable(await prober.ask('TRADEWIND', papers.verifyPolicy, { params: { token: text } }), text)
-    const forged = await answerFor(`${sealed}~${signature.split('').reverse().join('')}`)
-    const missing = await answerFor(`${Buffer.from('"AAAAAA"').toString('base64url')}~${signature}`)
-    if (forged.status !== 404 || JSON.stringify(forged) !== JSON.stringify(missing))
-      wrong.push(`${JSON.stringify(forged)}, missing: ${JSON.stringify(missing)}`)
-  }
 }

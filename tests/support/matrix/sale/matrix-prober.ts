@@ -33,6 +33,8 @@ export type Prober = {
   /** Those that this run probes: all of them, or on the second engine some, at least one. */
   sample<T>(all: readonly T[]): readonly T[]
   ask(reader: Org, endpoint: Endpoint, ask?: Ask): Promise<ProbeAnswer>
+  /** Counts what a reader was sent without `ask`, and looks for secrets in it. */
+  hear(reader: Org, text: string): void
 }
 
 /** With `random` (`randomFrom` a seed), only a tenth of what each call can name or filter by is probed. */
@@ -79,6 +81,10 @@ export function createProber(
       for (const secret of leaksIn(unknown, secrets[reader]))
         leak(`${reader} finds ${secret} in ${endpoint.method} ${endpoint.path} ${JSON.stringify(ask)}`)
       return answer
+    },
+    hear(reader, text) {
+      probes += 1
+      for (const secret of leaksIn(text, secrets[reader])) leak(`${reader} hears ${secret} in ${text}`)
     },
   }
 }

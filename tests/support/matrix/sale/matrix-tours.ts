@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/call/endpoint'
 import { addDays, dayInJakarta } from '#contract/day/dates'
-import { printTourItinerary, printTourReceipt, readTourPaper } from '#contract/tour/papers'
+import { printTourItinerary, printTourReceipt, readTourMark, readTourPaper } from '#contract/tour/papers'
 import * as tour from '#contract/tour/tour'
 import { departuresOf } from '../../../../server/suppliers/sandbox/tours/departures.ts'
 import { stockTours } from '../../../../server/suppliers/sandbox/tours/stock-tours.ts'
@@ -49,6 +49,7 @@ export const aboutTours: ReadonlyMap<Endpoint, () => Ask[]> = new Map<Endpoint, 
   [tour.readTourBooking, () => [{}]],
   [printTourItinerary, () => [{ query: { lang: 'id' } }]],
   [printTourReceipt, () => [{ query: { lang: 'en' } }]],
+  [readTourMark, () => [{}]],
   [readTourPaper, () => [{ query: { paper: 'itinerary' } }, { query: { paper: 'receipt', lang: 'id' } }]],
 ])
 

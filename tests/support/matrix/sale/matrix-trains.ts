@@ -2,12 +2,11 @@ import type { Endpoint } from '#contract/call/endpoint'
 import * as about from '#contract/train/booking'
 import { trainSort } from '#contract/train/filter'
 import * as train from '#contract/train/train'
-import { createSeal } from '../../../../server/http/seal.ts'
 import type { AgentClient } from '../../client/agent-client.ts'
 import { adult, chosen, trainForm, tryToChangeTrain, tryToHold } from '../../sale/trains.ts'
-import { newKey, type TestApp, testSecret } from '../../test-app.ts'
+import { newKey, type TestApp } from '../../test-app.ts'
 import { markOf, type Org, type Owner, orgs, owners, reaches, readers } from '../matrix-people.ts'
-import { type Ask, comparable, type Prober } from './matrix-prober.ts'
+import type { Ask, Prober } from './matrix-prober.ts'
 import { read, sameSet } from './matrix-reading.ts'
 
 const states = ['HELD', 'ISSUED', 'CANCELLED', 'ISSUING', 'CANCELLING'] as const
@@ -142,25 +141,6 @@ async function probeTickets(prober: Prober, wrong: string[]): Promise<void> {
   }
 }
 
-/** The link on a ticket shows the booking to anyone; nobody can forge such a link from a locator. */
-async function probeVerifyTicket(prober: Prober, wrong: string[]): Promise<void> {
-  const seal = createSeal(testSecret, 'train ticket')
-  for (const { owner, locator } of prober.sample(
-    prober.world.trains.filter(({ state }) => state === 'ISSUED'),
-  )) {
-    const token = seal.close(locator).replace('.', '~')
-    const [sealed = '', signature = ''] = token.split('~')
-    for (const reader of readers.filter((one) => reaches(one, owner))) {
-      const { status } = await prober.ask(reader, about.verifyTrainTicket, { params: { token } })
-      if (status !== 200) wrong.push(`${reader} cannot verify a ticket of ${owner}: ${status}`)
-    }
-    const said = async (text: string) =>
-      comparable(await prober.ask('TRADEWIND', about.verifyTrainTicket, { params: { token: text } }), text)
-    const forged = await said(`${sealed}~${signature.split('').reverse().join('')}`)
-    if (forged.status !== 404) wrong.push(JSON.stringify(forged))
-  }
-}
-
 /** Train endpoints that are neither about one booking nor a list, with their probes. `sameForAll` makes a probe that
  * expects the same answer for every reader. */
 export function otherTrainProbes(
@@ -174,7 +154,6 @@ export function otherTrainProbes(
     [train.priceTrains, probeOffer(train.priceTrains, (availabilityIds) => ({ availabilityIds }))],
     [train.bookTrain, probeHold],
     [about.printTrainTicket, probeTickets],
-    [about.verifyTrainTicket, probeVerifyTicket],
   ]
 }
 

@@ -34,7 +34,7 @@ export type Sold = {
   said: string
   /** Opens the paper for the client; absent: there is none yet. */
   paper?: TicketPaper
-  /** Absent: it is on its way, or the product's papers have none. */
+  /** Absent: it is on its way. */
   mark?: PaperMark | undefined
   isPaid: boolean
   /** What, when and the locator, for the client. */

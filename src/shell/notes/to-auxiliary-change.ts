@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { type AuxiliaryChange, confidentialText, remarkText, travelRecordCode } from '#contract/pnr/auxiliary'
 import type { FieldEdits, FieldValue } from './field-edits.ts'
 
-export type Section = 'records' | 'remarks' | 'confidential'
+export const sections = ['records', 'remarks', 'confidential'] as const
+export type Section = (typeof sections)[number]
 
 export function sectionOf(field: string): Section {
   if (field.startsWith('record-')) return 'records'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { closeSession } from '#contract/access/session'
-import { send } from '../../lib/call/send.ts'
-import { dropStored, readStored, writeStored } from '../../lib/device/storage.ts'
+import { send } from '../call/send.ts'
+import { dropStored, readStored, writeStored } from '../device/storage.ts'
 
 const pendingKey = 'tradewind.leaving'
 const timeoutMs = 4_000

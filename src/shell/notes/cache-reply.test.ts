@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { PnrAuxiliary } from '#contract/pnr/auxiliary'
-import { pnrDetail } from '../queries.ts'
+import { readPnr } from '#contract/pnr/pnr'
+import { keyOf } from '../../lib/query/query.ts'
+import { pnrAuxiliary } from './auxiliary-query.ts'
 import { cacheReply } from './cache-reply.ts'
-import { pnrAuxiliary } from './queries.ts'
 
 const booking = { supplierCode: 'HBD', code: 'TW7Q2K' } as const
 const { queryKey } = pnrAuxiliary(booking)
@@ -31,7 +32,7 @@ test('a read that started before a save does not overwrite its reply', async () 
 
 test('the booking is refetched after a save', async () => {
   const client = new QueryClient()
-  const detail = pnrDetail(booking.supplierCode, booking.code).queryKey
+  const detail = [...keyOf(readPnr), { params: booking }]
   client.setQueryData<unknown>([...detail], { timeline: [] })
   await cacheReply(client, booking, noted('saved'), () => true)
   expect(client.getQueryState(detail)?.isInvalidated).toBe(true)

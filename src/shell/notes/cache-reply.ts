@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PnrAuxiliary } from '#contract/pnr/auxiliary'
+import { readPnr } from '#contract/pnr/pnr'
+import { keyOf } from '../../lib/query/query.ts'
 import { currentSession } from '../../lib/session/session.ts'
-import { pnrDetail } from '../queries.ts'
-import { type BookingRef, pnrAuxiliary } from './queries.ts'
+import { type BookingRef, pnrAuxiliary } from './auxiliary-query.ts'
 
 /** Remembers the signed-in user; the returned function tells whether the same user is still signed in. A reply to one user
  * must not enter the cache of the next. */
@@ -24,6 +25,6 @@ export async function cacheReply(
   if (!isSameUser()) return false
   client.setQueryData(queryKey, answer)
   // the booking's history has a new entry
-  void client.invalidateQueries({ queryKey: pnrDetail(booking.supplierCode, booking.code).queryKey })
+  void client.invalidateQueries({ queryKey: [...keyOf(readPnr), { params: booking }] })
   return true
 }

@@ -1,0 +1,42 @@
+import type { Product } from '#contract/call/product'
+import { productOf } from '#contract/changes/kept-sale'
+import { ApiFailure } from '../../lib/call/failure.ts'
+import { openDetails } from '../../lib/details/kept-details.ts'
+import { keepPapers } from '../../lib/details/kept-papers.ts'
+import { stampOf } from '../../lib/details/stamp-of.ts'
+import { savesData } from '../../lib/details/sync-details.ts'
+import { whenQuiet } from '../../lib/details/when-quiet.ts'
+import { keptSale } from '../../lib/sales/kept-sales.ts'
+
+/** The papers that a sale has now. */
+export type PapersOf = (locator: string) => Promise<{ paper: string; file: () => Promise<File> }[]>
+
+/** Papers that only the server draws, with the later screens of each product; the others are pages of this app. */
+const readers: Partial<Record<Product, () => Promise<PapersOf>>> = {
+  INSURANCE: async () => (await import(/* bundle: insurance-list */ './policy-papers.ts')).papersOfPolicy,
+  TRAIN: async () => (await import(/* bundle: train-book */ './train-papers.ts')).papersOfTrain,
+}
+
+/** Fetches the papers of what was pinned, and of what was opened or issued here, again where the sale has changed. */
+export async function syncPapers(): Promise<void> {
+  const head = await openDetails()
+  for (const [locator, { wantsPapers, papersOf }] of Object.entries(head?.sales ?? {})) {
+    const sale = keptSale(locator)
+    const reader = sale && readers[productOf(sale)]
+    if (!wantsPapers || !reader || papersOf === stampOf(sale)) continue
+    await whenQuiet()
+    if (savesData() || !navigator.onLine) return
+    if (!(await keepPapers(locator, await readPapers(locator, await reader())))) return
+  }
+}
+
+async function readPapers(locator: string, papersOf: PapersOf): Promise<Map<string, File>> {
+  const files = new Map<string, File>()
+  try {
+    for (const { paper, file } of await papersOf(locator)) files.set(paper, await file())
+  } catch (error) {
+    // without an answer, or with too many before it, the next turn asks again
+    if (!(error instanceof ApiFailure) || error.status >= 500 || error.status === 429) throw error
+  }
+  return files
+}

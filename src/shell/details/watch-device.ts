@@ -1,0 +1,32 @@
+import { syncDetails } from '../../lib/details/sync-details.ts'
+import { keptSales, subscribe } from '../../lib/sales/kept-sales.ts'
+import { watchSales } from '../../lib/sales/sync-sales.ts'
+import { syncPapers } from './sync-papers.ts'
+
+let isSyncing = false
+
+/** Keeps bookings, their details and their papers on this device from now on: each time the bookings are level with the server's, what is
+ * lacking of the others is fetched. */
+export function watchDevice(): void {
+  let levelAt = keptSales()?.levelAt ?? null
+  subscribe(() => {
+    const now = keptSales()?.levelAt ?? null
+    if (now === levelAt) return
+    levelAt = now
+    if (now !== null) void keepMore()
+  })
+  watchSales()
+}
+
+/** Fetches the details and the papers that are lacking, unless this tab is at it. */
+export async function keepMore(): Promise<void> {
+  if (isSyncing) return
+  isSyncing = true
+  try {
+    if (await syncDetails()) await syncPapers()
+  } catch {
+    // the next time the bookings are level it goes on
+  } finally {
+    isSyncing = false
+  }
+}

@@ -1,0 +1,4 @@
+import { firefox } from './firefox.ts'
+import { walk } from './walk.ts'
+
+walk(firefox)
