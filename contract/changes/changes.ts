@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { orgType } from '../access/role.ts'
 import { endpoint } from '../call/endpoint.ts'
 import { keptSale } from './kept-sale.ts'
 
@@ -11,10 +12,21 @@ export const maxGroups = 200
 /** Where a device stands in a group, opaque to it. */
 const cursor = v.pipe(v.string(), v.regex(/^[\w.~-]{1,200}$/))
 
+/** An organisation that sold, as the list of policies names it. */
+const seller = v.object({
+  orgName: v.string(),
+  orgType,
+  /** The viewer reads its sales. */
+  isReached: v.boolean(),
+})
+export type Seller = v.InferOutput<typeof seller>
+
 const group = v.object({
   /** The organisation that owns the sales. */
   group: v.string(),
   ownerOrgName: v.string(),
+  /** The owner and those above it, without the platform where that is not the owner. */
+  ownership: v.array(seller),
   /** Another one than at the last answer: something of the group has changed, or what the viewer may see of it. It was read before
    * the changes of the same answer, so that a device that has all of those has reached it. */
   digest: v.string(),

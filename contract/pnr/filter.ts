@@ -41,3 +41,6 @@ export type PnrSort = Sort<PnrSortField>
 
 /** The orders of the list; without one, the latest date of the filter or the soonest deadline comes first. */
 export const pnrSort = sortOf(...sortFields)
+
+/** spec: pnr-tour-train §9. */
+export const pnrPageSize = 20

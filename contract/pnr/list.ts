@@ -7,9 +7,6 @@ import { moneyPair } from '../money/money.ts'
 import { pnrFilter, pnrSort, pnrStatus } from './filter.ts'
 import { pnrAlarm } from './pnr.ts'
 
-/** spec: pnr-tour-train §9. */
-export const pnrPageSize = 20
-
 /** An alarm and its start. */
 export const sinceAlarm = v.object({ kind: pnrAlarm, since: isoInstant })
 

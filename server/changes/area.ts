@@ -1,3 +1,4 @@
+import type { RoleCode } from '#contract/access/role'
 import { followChanges } from '#contract/changes/changes'
 import type { Area } from '../commands/area.ts'
 import type { CommandStore } from '../commands/command-store.ts'
@@ -12,16 +13,17 @@ import { createTeller } from './tell-changes.ts'
 type Given = {
   database: Database
   commands: Pick<CommandStore, 'watchIntents'>
+  config: { trainRoles: readonly RoleCode[] }
   log: Log
   now: () => Date
 }
 
 /** Sends the sales that devices keep, and what changed of them, and tells them when something has. */
-export function createChangesArea({ database, commands, log, now }: Given): Area {
+export function createChangesArea({ database, commands, config, log, now }: Given): Area {
   const { follow, job } = createTeller(createFollowStore(database))
   return {
     serve(serve) {
-      serveChanges(serve, { changes: createChangeStore(database), now })
+      serveChanges(serve, { changes: createChangeStore(database), trainRoles: config.trainRoles, now })
       serveDetails(serve, { log })
       serve.events(followChanges, follow)
     },

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { maxGroups } from '#contract/changes/changes'
+import { maxGroups, type Seller } from '#contract/changes/changes'
 import type { KeptSale } from '#contract/changes/kept-sale'
 import type { Database } from '../db/database.ts'
 import { pageOf } from '../db/page-by-keys.ts'
@@ -7,10 +7,18 @@ import { type BookingReader, onlyBookedBy } from '../orgs/reach.ts'
 import { type FillPosition, shortHash } from './feed-cursor.ts'
 
 export type FeedState = { epoch: string; top: number; floor: number }
-export type GroupRow = { id: string; name: string; lastPlace: number | null }
+export type GroupRow = { id: string; name: string; ownership: Seller[]; lastPlace: number | null }
 /** `kept`: `null` when the sale is no longer of the group. */
 export type Change = { locator: string; kept: KeptSale | null; place: number | null }
 export type FilledSale = { kept: KeptSale | null; last_day: string; sale_id: string }
+
+/** The organisations from the owner up, as one value of a query of `org`. */
+function ownershipFor(reader: string) {
+  return sql<Seller[]>`(
+    select json_agg(json_build_object('orgName', above.name, 'orgType', above.type, 'isReached', ${reader} = any(above.path))
+      order by cardinality(above.path) desc)
+    from org above where above.id = any(org.path) and (above.type <> 'PLATFORM' or above.id = org.id))`
+}
 
 type Page<Row> = { rows: Row[]; hasMore: boolean }
 
@@ -68,6 +76,7 @@ export function createChangeStore(database: Database): ChangeStore {
             .select(({ fn }) => fn.max('place').as('place'))
             .whereRef('sale_change.owner_org_id', '=', 'org.id')
             .as('lastPlace'),
+          ownershipFor(orgId).as('ownership'),
         ])
         .where('path', '@>', sql<string[]>`array[${orgId}]::text[]`)
         // their own is listed however many there are

@@ -20,9 +20,16 @@ export type FeedView = { epoch: string; view: string }
 /** What decides which rows of a group a viewer sees, and how. */
 export function viewOf(
   viewer: Pick<Viewer, 'userId' | 'role' | 'orgType' | 'permissions'>,
-  group: string,
+  { group, seesTrains }: { group: string; seesTrains: boolean },
 ): string {
-  return shortHash([keptSaleVersion, group, viewer.role, viewer.orgType, onlyBookedBy(viewer)])
+  return shortHash([
+    keptSaleVersion,
+    group,
+    viewer.role,
+    viewer.orgType,
+    onlyBookedBy(viewer),
+    ...(seesTrains ? ['trains'] : []),
+  ])
 }
 
 export function shortHash(of: unknown): string {

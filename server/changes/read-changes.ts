@@ -1,16 +1,18 @@
+import { mayUseTrains } from '#contract/access/needs'
+import type { RoleCode } from '#contract/access/role'
 import type { ReplyOf } from '#contract/call/endpoint'
 import { maxChanges, maxGroups, readChanges } from '#contract/changes/changes'
-import { firstKeptDay, keptSaleVersion } from '#contract/changes/kept-sale'
+import { firstKeptDay, type KeptSale, keptSaleVersion, withoutTrainFacts } from '#contract/changes/kept-sale'
 import type { Serve } from '../http/call/serve.ts'
 import type { Viewer } from '../http/call/viewer.ts'
 import type { ChangeStore, FeedState, FilledSale } from './change-store.ts'
 import { type FeedPosition, type FillPosition, readCursor, viewOf, writeCursor } from './feed-cursor.ts'
 
-type Needs = { changes: ChangeStore; now: () => Date }
+type Needs = { changes: ChangeStore; trainRoles: readonly RoleCode[]; now: () => Date }
 type Changes = NonNullable<ReplyOf<typeof readChanges>['changes']>
-type Wish = { group: string; after: string | undefined; size: number }
+type Wish = { group: string; after: string | undefined; size: number; seesTrains: boolean }
 
-export function serveChanges(serve: Serve, { changes: store, now }: Needs): void {
+export function serveChanges(serve: Serve, { changes: store, trainRoles, now }: Needs): void {
   serve.user(readChanges, async (viewer, { query: { group, after, version, size = maxChanges } }) => {
     // in this order: no digest and no place is of something that the changes below may lack
     const state = await store.state()
@@ -19,16 +21,18 @@ export function serveChanges(serve: Serve, { changes: store, now }: Needs): void
     const listed = isPartial ? groups.filter(({ id }) => id === viewer.orgId) : groups
     const mayRead = async (id: string) =>
       groups.some((one) => one.id === id) || (isPartial && (await store.reaches(viewer, id)))
-    const wish = { group: group ?? '', after, size: Math.min(size, maxChanges) }
+    const seesTrains = mayUseTrains(viewer.role, trainRoles)
+    const wish = { group: group ?? '', after, size: Math.min(size, maxChanges), seesTrains }
     const isAsked = group !== undefined && version === keptSaleVersion && (await mayRead(group))
     return {
       version: keptSaleVersion,
       epoch: state.epoch,
       changes: isAsked ? await changesFor(store, viewer, wish, { state, from: firstKeptDay(now()) }) : null,
-      groupList: listed.map(({ id, name, lastPlace }) => ({
+      groupList: listed.map(({ id, name, ownership, lastPlace }) => ({
         group: id,
         ownerOrgName: name,
-        digest: `${lastPlace ?? 0}.${viewOf(viewer, id)}`,
+        ownership,
+        digest: `${lastPlace ?? 0}.${viewOf(viewer, { group: id, seesTrains })}`,
       })),
       isPartial,
     }
@@ -39,10 +43,10 @@ export function serveChanges(serve: Serve, { changes: store, now }: Needs): void
 async function changesFor(
   store: ChangeStore,
   viewer: Viewer,
-  { group, after, size }: Wish,
+  { group, after, size, seesTrains }: Wish,
   { state, from }: { state: FeedState; from: string },
 ): Promise<Changes> {
-  const of = { epoch: state.epoch, view: viewOf(viewer, group) }
+  const of = { epoch: state.epoch, view: viewOf(viewer, { group, seesTrains }) }
   const known = after === undefined ? null : readCursor(of, after)
   // places that were never given are of another history; below the floor, removals were forgotten
   const kept = known && known.top <= state.top && known.top >= state.floor ? known : null
@@ -53,10 +57,11 @@ async function changesFor(
   const filled = await fill(begun.fill, room, (after) =>
     store.sales(viewer, group, { after, from, size: room }),
   )
+  const shown = (kept: KeptSale) => (seesTrains ? kept : withoutTrainFacts(kept))
   return {
     group,
     begins: kept === null,
-    saleList: [...changed.rows, ...filled.rows].flatMap((row) => (row.kept ? [row.kept] : [])),
+    saleList: [...changed.rows, ...filled.rows].flatMap(({ kept }) => (kept ? [shown(kept)] : [])),
     goneList: changed.rows.flatMap((row) => (row.kept ? [] : [row.locator])),
     next: writeCursor(of, { top: changed.hasMore ? lastPlace : state.top, fill: filled.reached }),
     isComplete: !changed.hasMore && filled.reached === 'done',

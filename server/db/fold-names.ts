@@ -1,5 +1,5 @@
 import { foldText } from '#contract/text/fold-text'
-import { wordsIn } from './search-words.ts'
+import { wordsIn } from '#contract/text/search-words'
 
 /** Names to compare: without case, accents, order of the words and duplicates. */
 export function foldNames(names: readonly string[]): ReadonlySet<string> {

@@ -1,7 +1,7 @@
 import type { TripKey } from '#contract/order/filter'
 import type { TripWords } from '#contract/order/order'
 import { foldText } from '#contract/text/fold-text'
-import { wordsIn } from '../db/search-words.ts'
+import { wordsIn } from '#contract/text/search-words'
 
 /** The parts of a sale by which sales are grouped to a trip. */
 export type TripOwner = {

@@ -2,14 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/api'
 import { discardCommand, listCommands } from '#contract/call/commands'
 import type { Endpoint } from '#contract/call/endpoint'
+import { trainFactsOf } from '#contract/changes/kept-sale'
 import { addDays, dayInJakarta } from '#contract/day/dates'
 import * as about from '#contract/train/booking'
 import * as train from '#contract/train/train'
 import { demoPassword } from '../../server/admin/demo-data.ts'
+import { placeChanges } from '../../server/changes/place-changes.ts'
 import { AgentClient } from '../support/client/agent-client.ts'
 import { freshPostgres } from '../support/databases.ts'
+import { changesOf } from '../support/sale/kept-sales.ts'
 import { sentCommand } from '../support/sale/sent-commands.ts'
-import { chosen, held, openToAll, trainForm, tryToHold } from '../support/sale/trains.ts'
+import { chosen, held, openToAll, trainForm, tryToChangeTrain, tryToHold } from '../support/sale/trains.ts'
 import { createTestApp, createWorkedApp, newKey, type TestApp } from '../support/test-app.ts'
 
 type RequestParts = { params?: Record<string, string>; query?: Record<string, string>; body?: object }
@@ -118,6 +121,29 @@ test('a user whose role lost trains can still read an open hold, and discard one
   const commandId = newKey()
   await expect(sentCommand(agent, commandId)).rejects.toMatchObject({ status: 404 })
   expect(await agent.call(discardCommand, { params: { commandId } })).toEqual({ discarded: true })
+  await narrow.server.close()
+  await wide.close()
+})
+
+test('a device of somebody whose role has no trains is not sent what only their list shows, and drops it with the role', async () => {
+  const wide = await createTestApp(freshPostgres, openToAll)
+  const before = await wide.signIn('NUSA/sari')
+  const code = await held(before, wide.clock.now())
+  await tryToChangeTrain(before, 'issue', code)
+  await placeChanges(wide.database)
+  const [open] = (await changesOf(before, { group: 'NUSA' })).changes?.saleList ?? []
+  expect(open?.[17].length).toBeGreaterThan(1)
+  expect(open && trainFactsOf(open)).toEqual(['GMR', 'BD', 1])
+  const { changes } = await changesOf(before, { group: 'NUSA' })
+
+  const narrow = await createWorkedApp({ ...wide.needs, config: { ...wide.needs.config, trainRoles: [] } })
+  const agent = new AgentClient(narrow.server)
+  await agent.signIn('NUSA/sari', demoPassword)
+  const later = (await changesOf(agent, { group: 'NUSA', after: changes?.next ?? '' })).changes
+  expect(later).toMatchObject({ begins: true, saleList: [[...(open ?? []).slice(0, 17), [], null]] })
+  const root = new AgentClient(narrow.server)
+  await root.signIn('TRADEWIND/root', demoPassword)
+  expect((await changesOf(root, { group: 'NUSA' })).changes?.saleList).toEqual([open])
   await narrow.server.close()
   await wide.close()
 })

@@ -14,6 +14,7 @@ import type { AgentClient } from '../support/client/agent-client.ts'
 import { bothEngines } from '../support/databases.ts'
 import { detailOf, holdOne, tryToIssue } from '../support/sale/held-booking.ts'
 import { policyOf } from '../support/sale/insurance-policy.ts'
+import { KeptSales, listedOrders } from '../support/sale/kept-sales.ts'
 import { allOrdersOf } from '../support/sale/orders.ts'
 import { tourBookingOf } from '../support/sale/tours.ts'
 import { openToAll, trainOf } from '../support/sale/trains.ts'
@@ -110,6 +111,8 @@ describe.each(cases)('an upgrade from $dump on $engine', { timeout: 60_000 }, ({
         `${owner}/${demoUsers.find(({ org, role }) => org === owner && role === 'ROLE_AGENT')?.name}`,
       )
       const orders = (await allOrdersOf(agent)).map(({ product, locatorCode }) => `${product} ${locatorCode}`)
+      const device = await new KeptSales(agent).sync()
+      expect(device.rows(t.clock.now())).toEqual(await listedOrders(agent, t.clock.now()))
       const theirs = sold.filter((one) => one.owner === owner)
       expect(orders).toEqual(
         expect.arrayContaining(theirs.map(({ product, locator }) => `${product} ${locator}`)),

@@ -1,6 +1,5 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
-import type { PnrFilter, PnrSort } from '#contract/pnr/filter'
-import { pnrPageSize } from '#contract/pnr/list'
+import { type PnrFilter, type PnrSort, pnrPageSize } from '#contract/pnr/filter'
 import type { Database } from '../../db/database.ts'
 import { inOrder } from '../../db/in-order.ts'
 import { type Counted, countKeys, fewOf, pageByKeys } from '../../db/page-by-keys.ts'

@@ -1,6 +1,6 @@
-import type { OrgType } from '#contract/access/role'
 import type { BookingHolder, BookingPax, PolicyDetail } from '#contract/insurance/policy'
 import { isExpired } from '#contract/insurance/policy-rules'
+import { sellerNames } from '#contract/insurance/sellers'
 import { toPair } from '#contract/money/money'
 import type { Viewer } from '../../http/call/viewer.ts'
 import type { PolicyRecord } from './policy-record.ts'
@@ -46,7 +46,7 @@ export function shapePolicy(
     canceledAt: iso(policy.cancelled_at),
     bookedBy: policy.booked_by,
     bookedAt: policy.booked_at.toISOString(),
-    ...chainNames(ownership.map(({ orgName, orgType }) => ({ name: orgName, type: orgType }))),
+    ...sellerNames(ownership.map(({ orgName, orgType }) => ({ name: orgName, type: orgType }))),
     bookingHolder: shapeHolder(record.holder),
     bookingPaxes: record.participants.map(shapePax),
     supplierBookings: [
@@ -76,14 +76,6 @@ export function shapePolicy(
     paxVersion: policy.pax_version,
     beingChanged: state.beingChanged,
   }
-}
-
-type Link = { readonly name: string; readonly type: OrgType }
-
-/** The names of the sellers, and of a corporate as `branch`. */
-export function chainNames(chain: readonly Link[]): { agent: string; subagent: string; branch: string } {
-  const nameOf = (type: OrgType) => chain.find((link) => link.type === type)?.name ?? ''
-  return { agent: nameOf('AGENT'), subagent: nameOf('SUBAGENT'), branch: nameOf('CORPORATE') }
 }
 
 function shapeHolder(holder: PolicyRecord['holder']): BookingHolder {

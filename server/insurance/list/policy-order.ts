@@ -11,7 +11,8 @@ const limit = sql`case when insurance_booking.order_status = 'QUOTATION' then in
 const keysOf: Readonly<Record<PolicySortField, readonly RawBuilder<unknown>[]>> = {
   booked: [sql`insurance_booking.booked_at`],
   coverageStart: [sql`insurance_booking.cover_start`],
-  holder: [sql`lower(insurance_booking.policy_holder)`],
+  // as devices put them in order, whatever the database's language
+  holder: [sql`lower(insurance_booking.policy_holder) collate "C"`],
   timeLimit: [limit],
   // amounts of two currencies are not compared
   total: [sql`insurance_booking.currency`, sql`insurance_booking.total_premium`],

@@ -1,19 +1,10 @@
 import * as v from 'valibot'
-import type { OrgType } from '#contract/access/role'
 import type { PolicyRow } from '#contract/insurance/list'
 import { isExpired } from '#contract/insurance/policy-rules'
 import { insurerCode } from '#contract/insurance/request'
+import { orgTypeLetters, sellerNames } from '#contract/insurance/sellers'
 import { money, toPair } from '#contract/money/money'
-import { chainNames } from '../booking/shape-policy.ts'
 import type { ListedPolicy } from './policy-list-store.ts'
-
-/** spec: insurance §3 names A, S and C; P is ours, for the platform. */
-const orgTypeLetters: Readonly<Record<OrgType, string>> = {
-  PLATFORM: 'P',
-  AGENT: 'A',
-  SUBAGENT: 'S',
-  CORPORATE: 'C',
-}
 
 export function shapePolicyRow(row: ListedPolicy, now: Date): PolicyRow {
   const supplierCode = v.parse(insurerCode, row.supplier_code)
@@ -37,7 +28,7 @@ export function shapePolicyRow(row: ListedPolicy, now: Date): PolicyRow {
     bookingIsExpire:
       isOpen && isExpired({ orderStatus: status, beingChanged: null, holdUntil: hold_until }, now),
     isBeingChecked: pending_command_id !== null,
-    ...chainNames(row.chain),
+    ...sellerNames(row.chain),
     orgtype: orgTypeLetters[row.owner_type],
   }
 }

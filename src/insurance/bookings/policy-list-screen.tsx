@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import type { PolicyRow } from '#contract/insurance/list'
 import { ApiFailure } from '../../lib/call/failure.ts'
 import { withWords } from '../../lib/language/area-words.ts'
+import { useKeptPage } from '../../shell/kept/use-kept-page.ts'
 import type { ChosenSale } from '../../shell/several/chosen-sale.ts'
 import { useSeveral } from '../../shell/several/use-several.ts'
 import { countFilters, Filters, noFilters } from '../../ui/list/filters.tsx'
@@ -24,13 +23,15 @@ import { defaultPolicySearch, type PolicySearch } from '../policy-search.ts'
 import { ListTools } from './list-tools.tsx'
 import list from './policy-list.module.css'
 import { type PageParams, PolicyPages } from './policy-pages.tsx'
-import { usePolicyColumns } from './use-policy-columns.tsx'
+import { type ListedPolicy, usePolicyColumns } from './use-policy-columns.tsx'
 import { usePolicyFilters } from './use-policy-filters.ts'
 
 const loadSeveral = withWords(
   'pages',
   () => import(/* bundle: order-more */ '../../shell/several/several.tsx'),
 )
+
+const loadKept = async () => (await import(/* bundle: sales */ './kept-policies.ts')).keptPolicies
 
 const route = getRouteApi('/app/insurance/bookinglist')
 
@@ -51,8 +52,8 @@ function PolicyList({ search }: { search: PolicySearch }) {
   const navigate = route.useNavigate()
   const filters = usePolicyFilters()
   const { writing } = useInsuranceFailure()
-  const page = useQuery({ ...policyPage(search), placeholderData: keepPreviousData })
-  const columns = usePolicyColumns(page.dataUpdatedAt)
+  const page = useKeptPage(policyPage(search), search, loadKept)
+  const columns = usePolicyColumns(page.dataUpdatedAt ?? 0)
   const { bookingListResult: rows = [], total = 0, totalIsCapped = false } = page.data ?? {}
   const { menu } = useSeveral(loadSeveral, { rows, saleOf })
   const onSearch = (changes: Partial<PolicySearch>, how?: 'typed') =>
@@ -82,6 +83,7 @@ function PolicyList({ search }: { search: PolicySearch }) {
         words={(word, values) => t(`filters.${word}`, values)}
         more={(values) => t('filters.more', values)}
       />
+      {page.note}
       <List
         pages={[page]}
         isEmpty={rows.length === 0}
@@ -122,7 +124,7 @@ function PolicyList({ search }: { search: PolicySearch }) {
   )
 }
 
-function saleOf(row: PolicyRow): ChosenSale {
+function saleOf(row: ListedPolicy): ChosenSale {
   return {
     product: 'INSURANCE',
     supplierCode: row.supplierCode,

@@ -10,7 +10,10 @@ import type { PolicySearch } from '../policy-search.ts'
 import list from './policy-list.module.css'
 
 export type PageParams = Pick<PolicySearch, 'currentPage' | 'pageSize' | 'asOf'>
-type Props = { page: ReplyOf<typeof listPolicies>; onPage: (pages: PageParams) => void }
+type Props = {
+  page: Omit<ReplyOf<typeof listPolicies>, 'assetKey' | 'bookingListResult'>
+  onPage: (pages: PageParams) => void
+}
 
 /** Pager, and on small screens the page size (spec: insurance §9). */
 export function PolicyPages({ page, onPage }: Props) {

@@ -12,17 +12,20 @@ import { MoneyText } from '../../ui/price/money.tsx'
 import { PolicyLimitLine, PolicyStatus, PolicyStatusAndLimit } from '../booking/policy-status.tsx'
 import list from './policy-list.module.css'
 
+/** Of any insurer, for a list that a device makes of what it keeps. */
+export type ListedPolicy = Omit<PolicyRow, 'supplierCode'> & { supplierCode: string }
+
 const route = getRouteApi('/app/insurance/bookinglist')
 
 /** The columns of the list (spec: insurance §3, booking list row); `seenAt`: when the rows were fetched, in ms. */
-export function usePolicyColumns(seenAt: number): readonly Column<PolicyRow, PolicySortField>[] {
+export function usePolicyColumns(seenAt: number): readonly Column<ListedPolicy, PolicySortField>[] {
   const t = useTranslations('insuranceList')
   const locale = useLocale()
   const orgTypeWord = useOrgTypeWord()
-  const sellersOf = (row: PolicyRow) =>
+  const sellersOf = (row: ListedPolicy) =>
     [row.agent, row.subagent, orgTypeWord(row.orgtype), row.branch].filter((name) => name !== '')
-  const status = (row: PolicyRow) => <PolicyStatusAndLimit policy={row} seenAt={seenAt} />
-  const price = (row: PolicyRow) => <MoneyText value={row.price} strong />
+  const status = (row: ListedPolicy) => <PolicyStatusAndLimit policy={row} seenAt={seenAt} />
+  const price = (row: ListedPolicy) => <MoneyText value={row.price} strong />
   return [
     {
       heading: t('column.bookingCode'),

@@ -66,7 +66,7 @@ async function openedPage({ epoch = 'one', groups = ['NUSA'] } = {}) {
     version: keptSaleVersion,
     epoch,
     isPartial: false,
-    groupList: groups.map((group) => ({ group, ownerOrgName: group, digest: '1' })),
+    groupList: groups.map((group) => ({ group, ownerOrgName: group, ownership: [], digest: '1' })),
     changes: {
       group: 'NUSA',
       begins: true,
@@ -195,7 +195,7 @@ test('what is opened before the feed tells of it is kept once it does', async ()
     next: 'd',
     isComplete: true,
   }
-  const groupList = [{ group: 'NUSA', ownerOrgName: 'NUSA', digest: '2' }]
+  const groupList = [{ group: 'NUSA', ownerOrgName: 'NUSA', ownership: [], digest: '2' }]
   await sales.takeAnswer({ version: keptSaleVersion, epoch: 'one', isPartial: false, groupList, changes })
   await page.changeDetails((head) => (page.takeWishes(head) ? [] : null))
   expect((await page.openDetails())?.sales.CCCCCC).toMatchObject({ stamp: '', wantsPapers: false })

@@ -5,7 +5,7 @@ import { foldText } from '#contract/text/fold-text'
 const texts = new WeakMap<KeptSale, string>()
 
 /** Everything that a sale is found by, folded, its words parted by single spaces. */
-export function textOfSale(sale: KeptSale): string {
+function textOfSale(sale: KeptSale): string {
   const known = texts.get(sale)
   if (known !== undefined) return known
   const [, , locator, title, place, , , , , , travellers, contact, reference, , , , , numbers] = sale
@@ -13,22 +13,6 @@ export function textOfSale(sale: KeptSale): string {
   const text = ` ${[...facts, ...numbers.flatMap(waysToType)].join(' ')}`
   texts.set(sale, text)
   return text
-}
-
-/** Whether each typed word begins one of the sale; nothing typed is in all. */
-export function saleHasWords(sale: KeptSale, typed: string): boolean {
-  return hasWords(textOfSale(sale), typed)
-}
-
-/** The same of some texts. */
-export function textsHaveWords(texts: readonly string[], typed: string): boolean {
-  return hasWords(` ${words(texts.join(' ')).join(' ')}`, typed)
-}
-
-function hasWords(text: string, typed: string): boolean {
-  const wanted = words(typed)
-  // signs alone are in none
-  return wanted.length === 0 ? typed.trim() === '' : wanted.every((word) => text.includes(` ${word}`))
 }
 
 /** A number is one word; a telephone of Indonesia is typed with its 0 at home. */

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { countOf, groupOfPages, newGroup, pageSize, takeChanges } from './kept-group.ts'
 import { keptSaleOf } from './sale-for-tests.ts'
 
+const nusa = { ownerOrgName: 'Nusa', ownership: [] }
 const sales = (count: number) =>
   Array.from({ length: count }, (_, at) => keptSaleOf({ locator: `L${String(at).padStart(5, '0')}` }))
 
 test('sales fill pages in their order, and a change rewrites the page of the sale alone', () => {
-  const group = newGroup('Nusa')
+  const group = newGroup(nusa)
   const all = sales(2 * pageSize + 1)
   expect(takeChanges(group, { begins: true, saleList: all, goneList: [] })).toEqual(new Set([0, 1, 2]))
   expect(group.pages.map(({ size }) => size)).toEqual([pageSize, pageSize, 1])
@@ -17,7 +18,7 @@ test('sales fill pages in their order, and a change rewrites the page of the sal
 })
 
 test('what has left the group is dropped; a locator that is not there changes nothing', () => {
-  const group = newGroup('Nusa')
+  const group = newGroup(nusa)
   takeChanges(group, { begins: true, saleList: sales(3), goneList: [] })
   expect(takeChanges(group, { begins: false, saleList: [], goneList: ['L00001', 'OTHER'] })).toEqual(
     new Set([0]),
@@ -26,14 +27,14 @@ test('what has left the group is dropped; a locator that is not there changes no
 })
 
 test('a group that begins anew has nothing of before', () => {
-  const group = newGroup('Nusa')
+  const group = newGroup(nusa)
   takeChanges(group, { begins: true, saleList: sales(3), goneList: [] })
   takeChanges(group, { begins: true, saleList: [keptSaleOf({ locator: 'NEW' })], goneList: [] })
   expect([...group.pageOf.keys()]).toEqual(['NEW'])
 })
 
 test('a group of stored pages takes changes as before', () => {
-  const facts = { ownerOrgName: 'Nusa', cursor: 'c', digest: 'd', isComplete: true }
+  const facts = { owner: nusa, cursor: 'c', digest: 'd', isComplete: true }
   const group = groupOfPages(facts, [sales(2), [keptSaleOf({ locator: 'THIRD' })]])
   expect(takeChanges(group, { begins: false, saleList: [], goneList: ['THIRD'] })).toEqual(new Set([1]))
   expect(countOf(group)).toBe(2)

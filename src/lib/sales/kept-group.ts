@@ -1,17 +1,23 @@
 import type { ReplyOf } from '#contract/call/endpoint'
-import type { readChanges } from '#contract/changes/changes'
+import type { readChanges, Seller } from '#contract/changes/changes'
 import { type KeptSale, locatorOf } from '#contract/changes/kept-sale'
 
 export type Changes = NonNullable<ReplyOf<typeof readChanges>['changes']>
+
+/** Sales that a device keeps at most. */
+export const maxKept = 50_000
 
 /** Sales of a page: so many are sealed and opened together (issue 38 measured one record a sale at six times the cost). */
 export const pageSize = 500
 
 type Page = Map<string, KeptSale>
 
+/** The organisation that owns sales, by its name, and those above it. */
+export type Owner = { ownerOrgName: string; ownership: readonly Seller[] }
+
 /** The sales of one organisation. A sale stays in its page, so that a change rewrites one page. */
 export type KeptGroup = {
-  ownerOrgName: string
+  owner: Owner
   /** Where the device stands in the group, as the server said it; `null`: nothing was fetched yet. */
   cursor: string | null
   /** Of the group when the device was level with it. */
@@ -23,13 +29,13 @@ export type KeptGroup = {
   readonly pageOf: Map<string, number>
 }
 
-export function newGroup(ownerOrgName: string): KeptGroup {
-  return { ownerOrgName, cursor: null, digest: '', isComplete: false, pages: [], pageOf: new Map() }
+export function newGroup(owner: Owner): KeptGroup {
+  return { owner, cursor: null, digest: '', isComplete: false, pages: [], pageOf: new Map() }
 }
 
 /** The group whose pages were read from the store. */
 export function groupOfPages(
-  facts: Pick<KeptGroup, 'ownerOrgName' | 'cursor' | 'digest' | 'isComplete'>,
+  facts: Pick<KeptGroup, 'owner' | 'cursor' | 'digest' | 'isComplete'>,
   pages: readonly (readonly KeptSale[])[],
 ): KeptGroup {
   const group: KeptGroup = { ...facts, pages: [], pageOf: new Map() }

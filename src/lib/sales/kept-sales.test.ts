@@ -61,7 +61,7 @@ async function openedPage() {
   return page
 }
 
-const nusa = { group: 'NUSA', ownerOrgName: 'Nusa Wisata', digest: '9' }
+const nusa = { group: 'NUSA', ownerOrgName: 'Nusa Wisata', ownership: [], digest: '9' }
 
 function answer(changes: Partial<Changes>, groups = [nusa], epoch = 'one'): Answer {
   const all = { group: 'NUSA', begins: false, saleList: [], goneList: [], next: 'c9', isComplete: true }
@@ -120,7 +120,7 @@ test('nothing readable is stored', async () => {
 })
 
 test('of a group that may no longer be read nothing stays', async () => {
-  const bali = { group: 'BALI', ownerOrgName: 'Nusa Bali', digest: '3' }
+  const bali = { group: 'BALI', ownerOrgName: 'Nusa Bali', ownership: [], digest: '3' }
   const before = await openedPage()
   await before.takeAnswer(answer({ begins: true, saleList: sales(2) }, [nusa, bali]))
   await before.takeAnswer(

@@ -7,7 +7,7 @@ import { serverNow } from '../call/clock.ts'
 import { keySettled } from '../device/held-key.ts'
 import { saleStore } from '../device/user-stores.ts'
 import { currentSession, onSessionEnd } from '../session/session.ts'
-import { type Changes, countOf, newGroup, takeChanges } from './kept-group.ts'
+import { type Changes, countOf, newGroup, type Owner, takeChanges } from './kept-group.ts'
 import { type Journal, type KeptSales, readSales, readStamp, writeSales } from './sale-records.ts'
 
 /** The sales that this device keeps of the signed-in user's organisations, in memory and in the user's store
@@ -92,11 +92,17 @@ export function keptSale(locator: string): KeptSale | null {
   return null
 }
 
+/** The organisation that owns a sale. */
+export function ownerOf(locator: string): Owner {
+  for (const { pageOf, owner } of held?.kept.groups.values() ?? []) if (pageOf.has(locator)) return owner
+  return nobody
+}
+
+const nobody: Owner = { ownerOrgName: '', ownership: [] }
+
 /** The name of the organisation that owns a sale. */
 export function ownerNameOf(locator: string): string {
-  for (const { pageOf, ownerOrgName } of held?.kept.groups.values() ?? [])
-    if (pageOf.has(locator)) return ownerOrgName
-  return ''
+  return ownerOf(locator).ownerOrgName
 }
 
 /** All sales, the latest booked first; a screen that shows them follows their changes. */
@@ -127,10 +133,11 @@ export async function takeAnswer(answer: ReplyOf<typeof readChanges>): Promise<b
   const { groups } = held.kept
   const readable = new Set(groupList.map(({ group }) => group))
   for (const name of groups.keys()) if (!readable.has(name)) groups.delete(name)
-  for (const { group, ownerOrgName } of groupList) {
+  for (const { group, ownerOrgName, ownership } of groupList) {
+    const owner = { ownerOrgName, ownership }
     const known = groups.get(group)
-    if (known) known.ownerOrgName = ownerOrgName
-    else groups.set(group, newGroup(ownerOrgName))
+    if (known) known.owner = owner
+    else groups.set(group, newGroup(owner))
   }
   if (changes) take(held, changes, groupList.find(({ group }) => group === changes.group)?.digest ?? '')
   if (groupBehind(groupList) === null) held.kept.levelAt = serverNow().getTime()

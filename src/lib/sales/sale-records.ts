@@ -25,7 +25,7 @@ type Head = {
   epoch: string
   isPartial: boolean
   levelAt: number | null
-  groups: (Pick<KeptGroup, 'ownerOrgName' | 'cursor' | 'digest' | 'isComplete'> & {
+  groups: (Pick<KeptGroup, 'owner' | 'cursor' | 'digest' | 'isComplete'> & {
     group: string
     pages: number
   })[]
@@ -141,9 +141,9 @@ function headOf({ epoch, isPartial, levelAt, groups }: KeptSales): Head {
     epoch,
     isPartial,
     levelAt,
-    groups: [...groups].map(([group, { ownerOrgName, cursor, digest, isComplete, pages }]) => ({
+    groups: [...groups].map(([group, { owner, cursor, digest, isComplete, pages }]) => ({
       group,
-      ownerOrgName,
+      owner,
       cursor,
       digest,
       isComplete,

@@ -9,6 +9,7 @@ import { invalidateFigures } from '../query/query.ts'
 import { currentSession, onSessionEnd } from '../session/session.ts'
 import { type FeedEvent, follow, followSoon, isFollowing, stopFollowing } from './follow-changes.ts'
 import { keepsSales } from './keep-choice.ts'
+import { maxKept } from './kept-group.ts'
 import {
   emptySales,
   followOtherTabs,
@@ -24,8 +25,6 @@ import {
 
 /** The first answer to a device that has nothing. */
 const firstRows = 200
-/** What a device keeps at most. */
-const maxRows = 50_000
 /** A group is asked this often in a row at most: a server whose answers never end is left alone. */
 const maxAnswers = 200
 /** While the app is in sight, and while the server would say at once that something has changed. */
@@ -168,7 +167,7 @@ async function sync(userId: string, { group, isTold }: Told): Promise<void> {
     rows += (answer.changes?.saleList.length ?? 0) + (answer.changes?.goneList.length ?? 0)
     const next = groupBehind(answer.groupList)
     isLevel = next === null
-    if (next === null || savesData() || keptCount() >= maxRows) break
+    if (next === null || savesData() || keptCount() >= maxKept) break
     await nextTask()
     answer = await askFor(next)
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Seller } from '#contract/changes/changes'
 import { locatorOf } from '#contract/changes/kept-sale'
 import { keptSaleOf } from '../../lib/sales/sale-for-tests.ts'
 import { defaultOrderSearch, type OrderSearch } from '../search/order-search.ts'
@@ -34,15 +35,20 @@ const undated = keptSaleOf({
   startsOn: null,
 })
 const sales = [held, expired, train, undated]
-const owners = new Map([[locatorOf(train), 'Nusa Bali']])
+const nusa = { orgName: 'Nusa Wisata', orgType: 'AGENT', isReached: true } as const
+const above = { ...nusa, isReached: false }
+const bali = { orgName: 'Nusa Bali', orgType: 'SUBAGENT', isReached: true } as const
+/** NUSA is read by who reads it, and the train is of an organisation below NUSA. */
+const ownerOf = (of: readonly Seller[]) => (locator: string) =>
+  locator === locatorOf(train)
+    ? { ownerOrgName: 'Nusa Bali', ownership: [bali, ...of] }
+    : { ownerOrgName: 'Nusa Wisata', ownership: of }
 
-function locators(search: Partial<OrderSearch>): string[] {
-  const found = keptOrders(
-    { ...defaultOrderSearch, ...search },
-    { sales, most: 25, ownerNameOf: (locator) => owners.get(locator) ?? 'Nusa Wisata', now },
-  )
-  expect(found.total).toBe(found.orderList.length)
-  return found.orderList.map(({ locatorCode }) => locatorCode)
+function locators(search: Partial<OrderSearch>, of: Seller = nusa): string[] {
+  const held = { sales, ownerOf: ownerOf([of]), now }
+  const found = keptOrders({ ...defaultOrderSearch, ...search }, held, true)?.data
+  expect(found?.total).toBe(found?.orderList.length)
+  return found?.orderList.map(({ locatorCode }) => locatorCode) ?? []
 }
 
 test.each<[what: string, search: Partial<OrderSearch>, found: string[]]>([
@@ -66,4 +72,18 @@ test.each<[what: string, search: Partial<OrderSearch>, found: string[]]>([
   ['by the amount, the greatest first', { sort: '-amount' }, ['TRAIN', 'HELD', 'EXPIRED', 'UNDATED']],
 ])('%s', (_what, search, found) => {
   expect(locators(search)).toEqual(found)
+})
+
+test('an organisation is that of the sales below it, too, where they may be read by its name', () => {
+  expect(locators({ agent: 'wisata' })).toEqual(['HELD', 'EXPIRED', 'TRAIN', 'UNDATED'])
+  expect(locators({ agent: 'wisata' }, above)).toEqual([])
+})
+
+test('while the server answers it is one page, and no later one', () => {
+  const many = Array.from({ length: 1_001 }, (_, at) => keptSaleOf({ locator: `L${at}` }))
+  const held = { sales: many, ownerOf: ownerOf([nusa]), now }
+  const page = keptOrders(defaultOrderSearch, held, false)?.data
+  expect([page?.orderList.length, page?.total, page?.totalIsCapped]).toEqual([25, 1_000, true])
+  expect(keptOrders(defaultOrderSearch, held, true)?.data.orderList).toHaveLength(200)
+  expect(keptOrders({ ...defaultOrderSearch, after: 'x' }, held, true)).toBeNull()
 })

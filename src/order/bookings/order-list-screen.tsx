@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OrderRow } from '#contract/order/order'
 import { withWords } from '../../lib/language/area-words.ts'
+import { useKeptPage } from '../../shell/kept/use-kept-page.ts'
 import { keepWords, keptWords } from '../../shell/sale/typed-words.ts'
 import { type ChosenSale, keyOfSale } from '../../shell/several/chosen-sale.ts'
 import { useSeveral } from '../../shell/several/use-several.ts'
@@ -19,6 +20,7 @@ import { OrderExport } from '../export/order-export.tsx'
 import { useOrderSheet } from '../export/use-order-sheet.ts'
 import order from '../order.module.css'
 import { OrderTabs } from '../order-tabs.tsx'
+import { orderPage } from '../queries.ts'
 import { changeOrderFilters, isNarrowed } from '../search/order-filters.ts'
 import { addressOf, defaultOrderAddress, type OrderSearch, orderSearchOf } from '../search/order-search.ts'
 import { ProductBar } from '../search/product-bar.tsx'
@@ -26,12 +28,13 @@ import { OrderPages } from './order-pages.tsx'
 import { type PageTarget, rowRange } from './pages.ts'
 import { useOrderColumns } from './use-order-columns.tsx'
 import { useOrderFilters } from './use-order-filters.ts'
-import { useOrderPage } from './use-order-page.ts'
 
 const loadSeveral = withWords(
   'pages',
   () => import(/* bundle: order-more */ '../../shell/several/several.tsx'),
 )
+
+const loadKept = async () => (await import(/* bundle: sales */ './kept-orders.ts')).keptOrders
 
 const route = getRouteApi('/app/order/list')
 
@@ -60,8 +63,8 @@ export function OrderListScreen() {
     void navigate({ search: { ...addressOf(search), after }, state: { pagesBefore: before } })
   const onFirst = () => onPage({ after: undefined, pagesBefore: [] })
   const filters = useOrderFilters()
-  const page = useOrderPage(search)
-  const columns = useOrderColumns(page.dataUpdatedAt)
+  const page = useKeptPage(orderPage(search), search, loadKept)
+  const columns = useOrderColumns(page.dataUpdatedAt ?? 0)
   const { orderList: rows = [], total = 0, totalIsCapped = false, next = null } = page.data ?? {}
   const several = useSeveral(loadSeveral, { rows, saleOf, sheet: useOrderSheet() })
   const range = !page.isPlaceholderData && rows.length < total && rowRange(position, rows.length)
@@ -102,6 +105,7 @@ export function OrderListScreen() {
           words={(word, values) => t(`filters.${word}`, values)}
         />
       </div>
+      {page.note}
       <List
         pages={[page]}
         isEmpty={rows.length === 0}

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type PnrRow, pnrPageSize } from '#contract/pnr/list'
+import { pnrPageSize } from '#contract/pnr/filter'
+import type { PnrRow } from '#contract/pnr/list'
 import { withWords } from '../../lib/language/area-words.ts'
 import { useSentence } from '../../lib/query/use-failure-words.ts'
 import { PnrTabs } from '../../shell/frame/pnr-tabs.tsx'
+import { useKeptPage } from '../../shell/kept/use-kept-page.ts'
 import { type ChosenSale, keyOfSale } from '../../shell/several/chosen-sale.ts'
 import { useSeveral } from '../../shell/several/use-several.ts'
 import { countFilters, Filters, noFilters } from '../../ui/list/filters.tsx'
@@ -34,6 +35,8 @@ const loadSeveral = withWords(
   () => import(/* bundle: order-more */ '../../shell/several/several.tsx'),
 )
 
+const loadKept = async () => (await import(/* bundle: sales */ './kept-pnrs.ts')).keptPnrs
+
 const route = getRouteApi('/app/pnr/list')
 
 declare module '@tanstack/react-router' {
@@ -51,7 +54,7 @@ export function PnrListScreen() {
   const jump = useLocatorJump()
   const filters = usePnrFilters(jump.open)
   const columns = usePnrColumns()
-  const page = useQuery({ ...pnrPage(search), placeholderData: keepPreviousData })
+  const page = useKeptPage(pnrPage(search), search, loadKept)
   const { pnrList: rows = [], total = 0, totalIsCapped = false, asOf } = page.data ?? {}
   const several = useSeveral(loadSeveral, { rows, saleOf, sheet: usePnrSheet() })
   const onSearch = (changes: Partial<ListSearch>, how?: 'typed') =>
@@ -86,6 +89,7 @@ export function PnrListScreen() {
         words={(word, values) => words(`filters.${word}`, values)}
       />
       {jump.missed && <Missed {...jump.missed} />}
+      {page.note}
       <List
         pages={[page]}
         isEmpty={rows.length === 0}

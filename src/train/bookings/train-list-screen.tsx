@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { trainPageSize, trainSort, trainStatus } from '#contract/train/filter'
 import { withWords } from '../../lib/language/area-words.ts'
+import { useKeptPage } from '../../shell/kept/use-kept-page.ts'
 import type { ChosenSale } from '../../shell/several/chosen-sale.ts'
 import { useSeveral } from '../../shell/several/use-several.ts'
 import {
@@ -38,6 +38,8 @@ const loadSeveral = withWords(
   () => import(/* bundle: order-more */ '../../shell/several/several.tsx'),
 )
 
+const loadKept = async () => (await import(/* bundle: sales */ './kept-trains.ts')).keptTrains
+
 const route = getRouteApi('/app/train/bookinglist')
 
 /** Train Transaction, or the detail of the booking named in the address (spec: pnr-tour-train §2). */
@@ -57,7 +59,7 @@ function TrainList({ search }: { search: TrainListSearch }) {
   const navigate = route.useNavigate()
   const filters = useTrainFilters()
   const columns = useTrainColumns()
-  const page = useQuery({ ...trainPage(search), placeholderData: keepPreviousData })
+  const page = useKeptPage(trainPage(search), search, loadKept)
   const { bookingListResult: rows = [], total = 0, totalIsCapped = false, asOf } = page.data ?? {}
   const { menu } = useSeveral(loadSeveral, { rows, saleOf })
   const onSearch = (changes: Partial<TrainListSearch>, how?: 'typed') =>
@@ -87,6 +89,7 @@ function TrainList({ search }: { search: TrainListSearch }) {
         onSearch={onSearch}
         words={(word, values) => t(`filters.${word}`, values)}
       />
+      {page.note}
       <List
         pages={[page]}
         isEmpty={rows.length === 0}

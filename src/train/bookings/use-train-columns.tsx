@@ -17,7 +17,9 @@ import list from './train-list.module.css'
 
 const route = getRouteApi('/app/train/bookinglist')
 
-export type TrainRow = ReplyOf<typeof listTrainBookings>['bookingListResult'][number]
+type Reply = ReplyOf<typeof listTrainBookings>
+/** Of any railway, for a list that a device makes of what it keeps. */
+export type TrainRow = Omit<Reply['bookingListResult'][number], 'supplierCode'> & { supplierCode: string }
 
 export function useTrainColumns(): readonly Column<TrainRow, TrainSortField>[] {
   const t = useTranslations('trainBooking')

@@ -26,8 +26,8 @@ export function ListHead({ title, count, tools }: Props) {
 }
 
 type CountProps = {
-  /** Of what time they are: milliseconds of the device's clock. */
-  at: number
+  /** Of what time they are: milliseconds of the device's clock; `null`: of several. */
+  at: number | null
   /** Which of them are shown. */
   range?: string | false | null
   children: string
@@ -37,7 +37,7 @@ type CountProps = {
 export function RowCount({ at, range, children }: CountProps) {
   return (
     <>
-      <b>{children}</b> {range && <span>{range}</span>} <AsOf at={at} />
+      <b>{children}</b> {range && <span>{range}</span>} {at !== null && <AsOf at={at} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { whoAmI } from '#contract/access/session'
 import { maxCounted } from '#contract/call/list'
-import { listPnrs, pnrPageSize } from '#contract/pnr/list'
+import { pnrPageSize } from '#contract/pnr/filter'
+import { listPnrs } from '#contract/pnr/list'
 import { readPnr } from '#contract/pnr/pnr'
 import { watchHolds } from '#contract/pnr/watch'
 import type { AgentClient } from '../../support/client/agent-client.ts'

@@ -6,7 +6,7 @@ const { assets, brotli, bundleOf, bytesOf, importsOf, loadedWith, precached } = 
 
 /** Bytes are compressed (brotli). */
 const most = {
-  precached: { files: 64, bytes: 682_000 },
+  precached: { files: 64, bytes: 691_000 },
   /** Until the form can be used: the page, with its styles, and the first script. */
   firstPaint: { files: 2, bytes: 8_000 },
   /** Until React has taken the page over. */
@@ -14,10 +14,10 @@ const most = {
   /** From the sign-in to the hotel search, the router and the words among them. */
   hotelSearch: { scripts: 94_500, bytes: 116_200 },
   /** All that a list needs which is opened by its address, with the framework. */
-  pnrList: { bytes: 235_100 },
+  pnrList: { bytes: 236_100 },
   /** Beyond the hotel search, with what the searches or the lists share. */
-  search: { bytes: 36_200 },
-  list: { bytes: 38_800 },
+  search: { bytes: 37_200 },
+  list: { bytes: 40_000 },
   /** What the forms and records of the areas share, loaded with the first of them. */
   sharedByLater: { bytes: 29_000 },
   furtherScreens: { bytes: 15_000 },

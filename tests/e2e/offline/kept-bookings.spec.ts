@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
+import { quoted } from '../../support/sale/insurance-policy.ts'
+import { held } from '../../support/sale/trains.ts'
+import { switchableLink } from '../../support/server/switchable-link.ts'
 import { installWorker } from '../support/install-worker.ts'
 import { bookAgain, expect, expectGoodScreen, test } from '../support/test.ts'
 import { signIn } from '../support/way/agent.ts'
 import { agentBeside, bookBeside } from '../support/way/booked.ts'
+import { openFilters } from '../support/way/filters.ts'
 import { ownName } from '../support/way/policies.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -51,6 +55,59 @@ test('a booking that was never opened here is found and listed without a network
   await page.getByRole('searchbox', { name: 'Find a booking' }).fill(code.toLowerCase())
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/app/pnr/detail/**/${code}`)
+})
+
+/** The lists of products, with what finds a person in each. */
+const lists = [
+  { path: '/app/pnr/list', field: 'Guest' },
+  { path: '/app/insurance/bookinglist', field: 'Search' },
+  { path: '/app/train/bookinglist', field: 'Search' },
+] as const
+
+test('hotels, policies and trains that were never listed here are listed, found and put in order without a server', async ({
+  baseURL,
+  browser,
+}) => {
+  test.slow()
+  const lastName = ownName('Alone')
+  const agent = await agentBeside('NUSA/admin')
+  const sell = [
+    async () => (await bookBeside(agent, { lastName })).code,
+    () => quoted(agent, { lastName }),
+    () => held(agent, new Date(), { lastName }),
+  ]
+  const codes: string[][] = []
+  for (const one of sell) codes.push([await one(), await one()])
+  const link = await switchableLink(Number(new URL(baseURL ?? '').port))
+  const context = await browser.newContext({ baseURL: link.url })
+  const page = await context.newPage()
+  await signIn(page, 'NUSA/admin')
+  await installWorker(page)
+  await expectLevel(page)
+  await link.turn('refuse')
+  const rows = page.getByRole('main').locator('[data-opens="booking"]:visible')
+  for (const [at, { path, field }] of lists.entries()) {
+    const [first = '', last = ''] = codes[at] ?? []
+    await page.goto(path)
+    await expect(rows.filter({ hasText: last })).toBeVisible()
+    await expect(page.getByText(/as of \d\d:\d\d/).first()).toBeVisible()
+    await expectGoodScreen(page)
+    for (const order of ['booked', '-booked']) {
+      await page.goto(`${path}?sort=${order}`)
+      await openFilters(page)
+      await page.getByLabel(field).first().fill(lastName.toLowerCase())
+      await expect(rows).toHaveText(order === 'booked' ? [first, last] : [last, first])
+    }
+  }
+  await page.goto('/app/pnr/list')
+  await page
+    .getByLabel('Locator')
+    .first()
+    .fill(codes[0]?.[0] ?? '')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/app/pnr/detail/**/${codes[0]?.[0]}`)
+  await context.close()
+  await link.close()
 })
 
 test('a booking made elsewhere reaches the device when it is looked at again', async ({ page }) => {

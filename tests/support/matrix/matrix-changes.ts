@@ -3,9 +3,33 @@ import { readChanges } from '#contract/changes/changes'
 import { keptSaleVersion, locatorOf } from '#contract/changes/kept-sale'
 import { placeChanges } from '../../../server/changes/place-changes.ts'
 import { FollowedChanges } from '../client/followed-events.ts'
-import { orgs, owners, reaches, reachOf, readers } from './matrix-people.ts'
+import { type Org, orgs, owners, reaches, reachOf, readers } from './matrix-people.ts'
 import type { Prober } from './sale/matrix-prober.ts'
 import { read, sameSet } from './sale/matrix-reading.ts'
+
+/** From the owner up, as the list of policies names them: the platform only where it sold itself. */
+function sellersOf(owner: string, reader: Org) {
+  const named = {
+    TRADEWIND: [['TRADEWIND', 'PLATFORM']],
+    NUSA: [['NUSA', 'AGENT']],
+    'NUSA-BALI': [
+      ['NUSA-BALI', 'SUBAGENT'],
+      ['NUSA', 'AGENT'],
+    ],
+    SAMUDRA: [
+      ['SAMUDRA', 'CORPORATE'],
+      ['NUSA', 'AGENT'],
+    ],
+    MERAPI: [['MERAPI', 'AGENT']],
+  } as const
+  const org = readers.find((one) => one === owner)
+  if (!org) return []
+  return named[org].map(([one, orgType]) => ({
+    orgName: orgs[one].name,
+    orgType,
+    isReached: reachOf(reader).includes(one),
+  }))
+}
 
 /** Every reader asks for the sales of every organisation: they get those of the organisations in their reach, whoever's cursor they send. */
 export async function probeChanges(prober: Prober, wrong: string[]): Promise<void> {
@@ -20,6 +44,11 @@ export async function probeChanges(prober: Prober, wrong: string[]): Promise<voi
     const expectedGroups = reachOf(reader).map((org) => `${org} ${orgs[org].name}`)
     if (!sameSet(groups, expectedGroups))
       wrong.push(`${reader}: ${groups.join()}, not ${expectedGroups.join()}`)
+    for (const { group, ownership } of groupList) {
+      const expected = sellersOf(group, reader)
+      if (JSON.stringify(ownership) !== JSON.stringify(expected))
+        wrong.push(`${reader} ${group}: ${JSON.stringify(ownership)}, not ${JSON.stringify(expected)}`)
+    }
     for (const group of readers) {
       for (const after of [undefined, ...prober.sample(cursors)]) {
         const { changes } = await read(prober, reader, readChanges, {

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#contract/call/endpoint'
 import { readChanges } from '#contract/changes/changes'
 import {
+  bookedAtOf,
   firstKeptDay,
   type KeptSale,
   keptSaleVersion,
@@ -9,12 +10,14 @@ import {
 } from '#contract/changes/kept-sale'
 import { dayInJakarta } from '#contract/day/dates'
 import type { OrderRow } from '#contract/order/order'
+import type { Owner } from '../../../src/lib/sales/kept-group.ts'
+import type { Held } from '../../../src/lib/sales/kept-list.ts'
 import type { Agent } from '../client/agent-client.ts'
 import { allOrdersOf } from './orders.ts'
 
 type Reply = ReplyOf<typeof readChanges>
 export type Changes = NonNullable<Reply['changes']>
-type Group = { name: string; sales: Map<string, KeptSale>; next: string | undefined; digest: string }
+type Group = { owner: Owner; sales: Map<string, KeptSale>; next: string | undefined; digest: string }
 
 export const changesOf = (
   agent: Agent,
@@ -70,7 +73,7 @@ export class KeptSales {
     for (const sale of changes.saleList) sales.set(locatorOf(sale), sale)
     for (const locator of changes.goneList) sales.delete(locator)
     this.groups.set(changes.group, {
-      name: named.ownerOrgName,
+      owner: { ownerOrgName: named.ownerOrgName, ownership: named.ownership },
       sales,
       next: changes.next,
       digest: changes.isComplete ? named.digest : '',
@@ -79,10 +82,24 @@ export class KeptSales {
 
   /** What it shows as the list of orders would. */
   rows(now: Date): OrderRow[] {
-    const rows = [...this.groups.values()].flatMap(({ name, sales }) =>
-      [...sales.values()].map((sale) => orderRowOf(sale, name, now)),
+    const rows = [...this.groups.values()].flatMap(({ owner, sales }) =>
+      [...sales.values()].map((sale) => orderRowOf(sale, owner.ownerOrgName, now)),
     )
     return inOrder(rows, now)
+  }
+
+  /** What it makes its lists of. */
+  held(now: Date): Held {
+    const groups = [...this.groups.values()]
+    const sales = groups.flatMap((group) => [...group.sales.values()])
+    const owners = new Map(
+      groups.flatMap(({ owner, sales: own }) => [...own.keys()].map((locator) => [locator, owner])),
+    )
+    return {
+      sales: sales.sort((one, other) => (bookedAtOf(one) < bookedAtOf(other) ? 1 : -1)),
+      ownerOf: (locator) => owners.get(locator) ?? { ownerOrgName: '', ownership: [] },
+      now,
+    }
   }
 }
 

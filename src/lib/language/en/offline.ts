@@ -17,11 +17,17 @@ export const offline = {
   unpin: 'Keep no longer',
   pinned: 'This booking and its papers stay on this device.',
   notPinned: 'This device could not store it.',
+  lack: {
+    fetching: 'This device has not got all bookings yet.',
+    full: 'This device keeps no more than {most, number} bookings: those of the latest travel.',
+    organisations: 'Not on this device: the bookings of other organisations that you may see.',
+    older: 'Not on this device: what was over before {day}.',
+  },
   works: 'Works',
   find: 'Finding any booking by locator, name, hotel, number or telephone',
-  lists: 'The list of orders, with its filters and its order',
+  lists: 'The lists of orders, hotels, insurance and trains, with their filters and their order',
   opened:
-    'Bookings of the next 60 days with prices, terms and history, those kept or opened here, and lists and trips that were opened',
+    'Bookings of the next 60 days with prices, terms and history, those kept or opened here, and trips that were opened',
   papers:
     'Their itinerary, receipt and voucher; certificates, quotations and tickets that were opened, kept or issued here',
   drafts: 'What you have typed into a form',

@@ -20,11 +20,17 @@ export const offline: typeof english = {
   unpin: 'Tidak usah disimpan lagi',
   pinned: 'Pesanan ini dan dokumennya tetap ada di perangkat ini.',
   notPinned: 'Perangkat ini tidak dapat menyimpannya.',
+  lack: {
+    fetching: 'Belum semua pesanan ada di perangkat ini.',
+    full: 'Perangkat ini menyimpan paling banyak {most, number} pesanan, dengan tanggal perjalanan terakhir.',
+    organisations: 'Tidak ada di perangkat ini: pesanan organisasi lain yang dapat Anda lihat.',
+    older: 'Tidak ada di perangkat ini: yang sudah berakhir sebelum {day}.',
+  },
   works: 'Berfungsi',
   find: 'Mencari pesanan dengan kode booking, nama, hotel, nomor, atau telepon',
-  lists: 'Daftar pesanan beserta filter dan urutannya',
+  lists: 'Daftar pesanan, hotel, asuransi, dan kereta beserta filter dan urutannya',
   opened:
-    'Pesanan 60 hari ke depan beserta harga, ketentuan, dan riwayatnya, yang disimpan atau dibuka di sini, serta daftar dan perjalanan yang pernah dibuka',
+    'Pesanan 60 hari ke depan beserta harga, ketentuan, dan riwayatnya, yang disimpan atau dibuka di sini, serta perjalanan yang pernah dibuka',
   papers:
     'Itinerary, kuitansi, dan vouchernya; sertifikat, penawaran, dan tiket yang dibuka, disimpan, atau diterbitkan di sini',
   drafts: 'Isian formulir yang sudah Anda ketik',

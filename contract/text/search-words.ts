@@ -1,0 +1,40 @@
+import { foldText } from './fold-text.ts'
+
+/** Words that can be typed as one, as `De la Cruz`; the SQL function `search_words` joins as many. */
+const maxJoined = 4
+
+/** The words of a phrase, in their own spelling. */
+export function wordsIn(phrase: string): string[] {
+  return phrase.split(/(?:[^\p{L}\p{M}\p{N}]|[\u02b9-\u02bf])+/u).filter((word) => foldText(word) !== '')
+}
+
+/** What a text must have to be found by what was typed: for each typed word one of these as the beginning of a word of the text, as
+ * `searchText` has them: the word alone, or joined with typed words before it, for names that are stored as one. */
+export function waysToFind(typed: string): string[][] {
+  const words = wordsIn(foldText(typed))
+  return words.map((word, index) => [word, ...joinedBefore(words, index)])
+}
+
+function joinedBefore(words: readonly string[], index: number): string[] {
+  const starts = words.slice(0, index).map((_, start) => start)
+  return starts
+    .filter((start) => index - start < maxJoined)
+    .map((start) => words.slice(start, index + 1).join(''))
+}
+
+/** Words of a folded text that is plain, as most are, and of any other. */
+const plainWord = /[a-z0-9]+/g
+const word = /[^\p{Cc} -/:-@[-`{-\u00bf\u02b9-\u02bf\u2000-\u206f\u3000-\u303f]+/gu
+
+/** The words of a phrase that is searched, as the SQL function `search_words` has them: each behind a space, and joined with up to three
+ * that follow it, so that a typed word may be the beginning of either. A list makes thousands of them at the first keystroke. */
+export function searchText(phrase: string): string {
+  const folded = foldText(phrase)
+  const words = folded.match(/^[ -~]*$/.test(folded) ? plainWord : word) ?? []
+  let text = ''
+  for (let first = 0; first < words.length; first += 1) {
+    text += ' '
+    for (let at = first; at < first + maxJoined && at < words.length; at += 1) text += words[at]
+  }
+  return text
+}

@@ -1,0 +1,60 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { firstKeptDay } from '#contract/changes/kept-sale'
+import { serverNow, toDeviceTime } from '../../lib/call/clock.ts'
+import { formatDay } from '../../lib/language/format.ts'
+import { maxKept } from '../../lib/sales/kept-group.ts'
+import type { Held } from '../../lib/sales/kept-list.ts'
+import {
+  keptCount,
+  keptSales,
+  openSales,
+  ownerOf,
+  salesNewestFirst,
+  subscribe,
+} from '../../lib/sales/kept-sales.ts'
+import styles from '../../ui/list/listing.module.css'
+import type { Followed, KeptPage } from './kept-page.ts'
+
+/** Tells what this device would show, now and whenever that changes; `null`: it keeps nothing. Returns the end of it. */
+export function followKept<Data>(
+  make: (held: Held) => KeptPage<Data> | null,
+  tell: (page: Followed<Data> | null) => void,
+): () => void {
+  const look = () => {
+    const sales = salesNewestFirst()
+    const now = serverNow()
+    const made = sales.length === 0 ? null : make({ sales, ownerOf, now })
+    if (!made) return tell(null)
+    const levelAt = keptSales()?.levelAt ?? null
+    const lack = lackOf(made.since, now)
+    tell({
+      data: made.data,
+      at: levelAt === null ? null : toDeviceTime(levelAt),
+      note: lack && <Lacks what={lack} />,
+    })
+  }
+  const end = subscribe(look)
+  void openSales().then(look)
+  return end
+}
+
+type Lack = 'fetching' | 'full' | 'organisations' | 'older'
+
+function lackOf(since: string | null, now: Date): Lack | null {
+  const kept = keptSales()
+  if (!kept) return null
+  if (kept.isPartial) return 'organisations'
+  if ([...kept.groups.values()].some(({ isComplete }) => !isComplete))
+    return keptCount() >= maxKept ? 'full' : 'fetching'
+  return since === null || since < firstKeptDay(now) ? 'older' : null
+}
+
+function Lacks({ what }: { what: Lack }) {
+  const t = useTranslations('offline.lack')
+  const locale = useLocale()
+  return (
+    <p className={styles.quiet} role="status">
+      {t(what, { most: maxKept, day: formatDay(firstKeptDay(serverNow()), locale) })}
+    </p>
+  )
+}
