@@ -26,13 +26,13 @@ import { amountValueOf, type Fits, type Held, type Order, pageOfKept } from '../
 import type { KeptPage } from '../../shell/kept/kept-page.ts'
 import type { OrderSearch } from '../search/order-search.ts'
 
-/** Shown at once without the server, where there are no further pages: whoever looks for another one narrows the list. */
-const mostAlone = 200
+/** `pagesAlone`: so many pages are one while the server cannot be reached, because only the server knows where a later page begins. */
+export type KeptOrderSearch = OrderSearch & { pagesAlone?: number }
 
 /** The list of orders as far as this device keeps them, filtered and in order as the server does it. `null`: a later page, which begins
  * where only the server knows. */
 export function keptOrders(
-  search: OrderSearch,
+  { pagesAlone = 1, ...search }: KeptOrderSearch,
   held: Held,
   isAlone: boolean,
 ): KeptPage<ReplyOf<typeof listOrders>> | null {
@@ -45,7 +45,7 @@ export function keptOrders(
     conditions: conditionsOf(search, held),
     order: orderOf(search, held.now),
     page: 1,
-    size: isAlone ? mostAlone : orderPageSize,
+    size: isAlone ? pagesAlone * orderPageSize : orderPageSize,
   })
   const orderList = sales.map((sale) =>
     orderRowOf(sale, held.ownerOf(locatorOf(sale)).ownerOrgName, held.now),

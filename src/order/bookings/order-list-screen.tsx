@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OrderRow } from '#contract/order/order'
 import { withWords } from '../../lib/language/area-words.ts'
@@ -24,6 +24,7 @@ import { orderPage } from '../queries.ts'
 import { changeOrderFilters, isNarrowed } from '../search/order-filters.ts'
 import { addressOf, defaultOrderAddress, type OrderSearch, orderSearchOf } from '../search/order-search.ts'
 import { ProductBar } from '../search/product-bar.tsx'
+import type { KeptOrderSearch } from './kept-orders.ts'
 import { OrderPages } from './order-pages.tsx'
 import { type PageTarget, rowRange } from './pages.ts'
 import { useOrderColumns } from './use-order-columns.tsx'
@@ -63,7 +64,8 @@ export function OrderListScreen() {
     void navigate({ search: { ...addressOf(search), after }, state: { pagesBefore: before } })
   const onFirst = () => onPage({ after: undefined, pagesBefore: [] })
   const filters = useOrderFilters()
-  const page = useKeptPage(orderPage(search), search, loadKept)
+  const { wanted, onMore } = usePagesAlone(search)
+  const page = useKeptPage(orderPage(search), wanted, loadKept)
   const columns = useOrderColumns(page.dataUpdatedAt ?? 0)
   const { orderList: rows = [], total = 0, totalIsCapped = false, next = null } = page.data ?? {}
   const several = useSeveral(loadSeveral, { rows, saleOf, sheet: useOrderSheet() })
@@ -131,7 +133,15 @@ export function OrderListScreen() {
             </Button>
           )
         }
-        foot={<OrderPages position={{ ...position, next }} busy={page.isPlaceholderData} onPage={onPage} />}
+        foot={
+          range && next === null && search.after === undefined ? (
+            <Button variant="default" onClick={onMore}>
+              {t('pages.more')}
+            </Button>
+          ) : (
+            <OrderPages position={{ ...position, next }} busy={page.isPlaceholderData} onPage={onPage} />
+          )
+        }
       >
         <Rows
           title={t('title')}
@@ -146,6 +156,14 @@ export function OrderListScreen() {
       {several.bar}
     </div>
   )
+}
+
+/** What the device lists while the server cannot be reached: a page more for each press. */
+function usePagesAlone(search: OrderSearch): { wanted: KeptOrderSearch; onMore: () => void } {
+  const [asked, setAsked] = useState({ search, pagesAlone: 1 })
+  const pagesAlone = asked.search === search ? asked.pagesAlone : 1
+  const wanted = useMemo(() => ({ ...search, pagesAlone }), [search, pagesAlone])
+  return { wanted, onMore: () => setAsked({ search, pagesAlone: pagesAlone + 1 }) }
 }
 
 function saleOf({ locatorCode: code, ...row }: OrderRow): ChosenSale {

@@ -43,6 +43,7 @@ export const order = {
     label: 'Pages',
     first: 'First page',
     previous: 'Previous',
+    more: 'Show more',
     next: 'Next',
   },
   none: 'No order found',

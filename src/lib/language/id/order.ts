@@ -44,6 +44,7 @@ export const order: Messages['order'] = {
     label: 'Halaman',
     first: 'Halaman pertama',
     previous: 'Sebelumnya',
+    more: 'Tampilkan lebih banyak',
     next: 'Berikutnya',
   },
   none: 'Pesanan tidak ditemukan',

@@ -21,7 +21,7 @@ export type Choice = { readonly key: string } & (
 )
 
 /** Shown of what fits; a list has the rest. */
-const maxFound = 50
+const maxFound = 12
 /** Shown while nothing is typed. */
 const maxRecent = 6
 
