@@ -7,6 +7,8 @@ import type { ChangedGroup, FeedEnd, FollowStore } from './follow-store.ts'
 
 /** Below the timeouts of proxies, which are half a minute and more. */
 const silentMs = 15_000
+/** How followers stand is looked up before anything is told, and so often otherwise. */
+const checkMs = 5_000
 /** Of more groups a device asks anyway what has changed. */
 const maxNamed = 20
 
@@ -25,6 +27,7 @@ export function createTeller(store: FollowStore, now: () => number = () => perfo
   const followers = new Set<Follower>()
   /** What is after it was not told yet; `null`: nobody follows. */
   let told: FeedEnd | null = null
+  let checkedAt = Number.NEGATIVE_INFINITY
   let wakeJob = () => {}
 
   const follow: FollowEvents<typeof followChanges> = async ({ sessionId, orgId }, stream) => {
@@ -67,14 +70,20 @@ export function createTeller(store: FollowStore, now: () => number = () => perfo
     // in this order: nobody is told of a change that came after the right to hear of it had gone
     const end = await store.end()
     const groups = await changedUntil(end)
-    const asked = [...followers]
-    const standings = await store.standings(asked.map(({ sessionId }) => sessionId))
-    for (const { sessionId, mark, stream } of asked) if (standings.get(sessionId)?.mark !== mark) stream.end()
+    if (groups.length > 0 || now() - checkedAt >= checkMs) await endOthers()
     for (const { changed, follows, stream } of followers) {
       for (const group of groups) if (follows(group)) changed.add(group.id)
       stream.wake()
     }
     if (told) told = end
+  }
+
+  /** Ends the streams of those who stand otherwise than at the beginning. */
+  async function endOthers(): Promise<void> {
+    checkedAt = now()
+    const asked = [...followers]
+    const standings = await store.standings(asked.map(({ sessionId }) => sessionId))
+    for (const { sessionId, mark, stream } of asked) if (standings.get(sessionId)?.mark !== mark) stream.end()
   }
 
   async function changedUntil({ epoch, top }: FeedEnd): Promise<readonly ChangedGroup[]> {
