@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useKeyStorage } from '../../lib/device/held-key.ts'
 import { formatMoment } from '../../lib/language/format.ts'
@@ -7,10 +7,15 @@ import { keptSales, openSales, useKeptSales } from '../../lib/sales/kept-sales.t
 import { forgetSales, syncSales } from '../../lib/sales/sync-sales.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { Switch } from '../../ui/form/switch.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import screen from '../../ui/panel/screen.module.css'
 import { Section } from '../../ui/panel/section.tsx'
-import { WaitingList } from '../notes/waiting-list.tsx'
 import styles from './offline-screen.module.css'
+
+/** With the notes of a booking. */
+const WaitingList = lazyPart(() =>
+  import(/* bundle: pnr-more */ '../notes/waiting-list.tsx').then((loaded) => loaded.WaitingList),
+)
 
 /** What works without a network, and what this device holds for it. */
 export function OfflineScreen() {
@@ -21,7 +26,7 @@ export function OfflineScreen() {
       <h1>{t('title')}</h1>
       <div className={styles.columns}>
         <OnThisDevice />
-        {session && <WaitingList userId={session.claims.userId} />}
+        <Suspense>{session && <WaitingList userId={session.claims.userId} />}</Suspense>
         <Section title={t('works')}>
           <ul className={styles.list}>
             {(['find', 'lists', 'opened', 'papers', 'drafts', 'notes'] as const).map((what) => (

@@ -6,7 +6,7 @@ const { assets, brotli, bundleOf, bytesOf, importsOf, loadedWith, precached } = 
 
 /** Bytes are compressed (brotli). */
 const most = {
-  precached: { files: 64, bytes: 678_000 },
+  precached: { files: 64, bytes: 681_000 },
   /** Until the form can be used: the page, with its styles, and the first script. */
   firstPaint: { files: 2, bytes: 8_000 },
   /** Until React has taken the page over. */
@@ -20,7 +20,7 @@ const most = {
   list: { bytes: 38_700 },
   /** What the forms and records of the areas share, loaded with the first of them. */
   sharedByLater: { bytes: 29_000 },
-  furtherScreens: { bytes: 15_000 },
+  furtherScreens: { bytes: 15_200 },
   /** Fetched once the first screen stands. */
   typeface: { bytes: 60_000 },
 }
