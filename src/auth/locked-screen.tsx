@@ -21,8 +21,8 @@ export function LockedScreen() {
         <h1>{t(note ? 'title' : 'notLocked')}</h1>
         {note && (
           <>
-            <p>{t('why', { days: note.days })}</p>
-            <p>{t('gone')}</p>
+            <div>{t('why', { days: note.days })}</div>
+            <div>{t('gone')}</div>
             {note.commands + note.drafts > 0 && (
               <div>
                 {t('waits')}

@@ -1,11 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { sealedNames } from '../../lib/device/sealed-text.ts'
 import { usersWithCommands } from '../../lib/device/user-stores.ts'
 import { formatMoment } from '../../lib/language/format.ts'
 import { currentSession } from '../../lib/session/session.ts'
 import { PageCard } from '../../shell/frame/page.tsx'
-import { type Waiting as WaitingEdits, waitingEdits } from '../../shell/notes/auxiliary-draft.ts'
+import type { Waiting as WaitingEdits } from '../../shell/notes/auxiliary-draft.ts'
+import { editsPrefix } from '../../shell/notes/edits-prefix.ts'
 import { type CommandHead, commandHeads, unreadableIds } from '../../shell/outbox/command/commands.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeletons } from '../../ui/state/states.tsx'
@@ -31,12 +33,18 @@ async function findWaiting(): Promise<Waiting> {
   const users = await usersWithCommands().catch(() => [])
   const all = async <T,>(find: (userId: string) => Promise<T[]>) =>
     (await Promise.all(users.map((userId) => find(userId).catch(() => [])))).flat()
-  const userId = currentSession()?.claims.userId
   return {
     commands: await all(commandHeads),
     unreadable: (await all(unreadableIds)).length,
-    edits: userId ? waitingEdits(userId) : [],
+    edits: await findEdits(),
   }
+}
+
+async function findEdits(): Promise<readonly WaitingEdits[]> {
+  const userId = currentSession()?.claims.userId
+  if (!userId || sealedNames(editsPrefix, userId).length === 0) return []
+  const { waitingEdits } = await import(/* bundle: pnr-more */ '../../shell/notes/auxiliary-draft.ts')
+  return waitingEdits(userId)
 }
 
 function Question({ commands, unreadable, edits, onDiscard }: Waiting & { onDiscard: () => void }) {

@@ -48,6 +48,11 @@ export function clockToKeep(): ClockPair | null {
   return learned || assumed ? { server: serverNow().getTime(), wall: Date.now() } : null
 }
 
+/** When the server last said its time, by the clocks of this device; `null`: not in this visit. */
+export function serverHeardAt(): Instant | null {
+  return learned?.at ?? null
+}
+
 /** The server's time, or the best guess: for default days and ages. What promises or takes time asks `knownServerNow`. */
 export function serverNow(): Date {
   const known = learned ?? assumed

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
-import type { Conflict, FieldValue } from '../../shell/notes/field-edits.ts'
+import type { Conflict } from '../../shell/notes/field-edits.ts'
+import type { FieldValue } from '../../shell/notes/typed-fields.ts'
 import { ConflictChoice as Choice } from '../../ui/form/conflict-choice.tsx'
 
 type Props = { name: string; conflict: Conflict; onTakeTheirs: () => void; onKeepMine: () => void }

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { problemWords } from '../../lib/words/problem-words.ts'
-import type { FieldValue } from '../../shell/notes/field-edits.ts'
 import { codeProblem } from '../../shell/notes/to-auxiliary-change.ts'
+import type { FieldValue } from '../../shell/notes/typed-fields.ts'
 import styles from './auxiliary.module.css'
 
 type Codes = { trCode: string; trCustomerCode: string }

@@ -5,9 +5,10 @@ import { type NoteObstacle, whyNotNote } from '#contract/pnr/rules'
 import { currentSession } from '../../lib/session/session.ts'
 import { keepEdits, readEdits } from '../../shell/notes/auxiliary-draft.ts'
 import type { BookingRef } from '../../shell/notes/auxiliary-query.ts'
-import { changesIn, conflictsIn, type FieldEdits, fieldsOf } from '../../shell/notes/field-edits.ts'
+import { changesIn, conflictsIn, fieldsOf } from '../../shell/notes/field-edits.ts'
 import { ofSection, sendEdits, sendSection } from '../../shell/notes/send-edits.ts'
 import type { Section } from '../../shell/notes/to-auxiliary-change.ts'
+import type { FieldEdits } from '../../shell/notes/typed-fields.ts'
 
 /** The saved notes of a booking and the user's edits that were not sent, which survive a reload and wait without a network. */
 export function useAuxiliary(booking: BookingRef, kept: PnrAuxiliary) {

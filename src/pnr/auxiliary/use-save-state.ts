@@ -17,7 +17,7 @@ export function useSaveState() {
     return () => clearTimeout(timer)
   }, [state])
 
-  async function run(work: () => Promise<void>): Promise<void> {
+  async function run(work: () => Promise<unknown>): Promise<void> {
     setState({ step: 'updating' })
     try {
       await work()

@@ -7,32 +7,27 @@ import { SaveWords } from './save-line.tsx'
 import type { Auxiliary } from './use-auxiliary.ts'
 import { useSaveState } from './use-save-state.ts'
 
-/** Says that edits wait which were typed on an earlier visit or without a network, and sends them when the person says so. */
+/** Says that edits wait which were typed on an earlier visit or without a network, and sends them when the person says so. What somebody
+ * else has changed, too, stays in its section, in both versions. */
 export function WaitingLine({ auxiliary }: { auxiliary: Auxiliary }) {
   const t = useTranslations('auxiliary')
-  const whyClosed = useWhyClosed(t('waiting.offline'))
+  const whyClosed = useWhyClosed(t('offline'))
   const { state, run } = useSaveState()
   const { changes, obstacle, saving, sendAll } = auxiliary
   const count = Object.keys(changes).length
   const [hasWaited, setHasWaited] = useState(count > 0)
-  const [conflicts, setConflicts] = useState(0)
   if (whyClosed && count > 0 && !hasWaited) setHasWaited(true)
   if (obstacle || !hasWaited) return null
-  async function send() {
-    setConflicts((await sendAll()).conflicts)
-  }
   return (
     <div className={styles.saving}>
       <div className={styles.words}>
-        {/* what was not sent stands below, in both versions */}
         {(count === 0 || state.step === 'error') && <SaveWords state={state} />}
-        {count > 0 && <p className={styles.warning}>{t('waiting.count', { count })}</p>}
-        {count > 0 && conflicts > 0 && <p role="status">{t('waiting.conflicts', { count: conflicts })}</p>}
+        {count > 0 && <p className={styles.warning}>{t('waits', { count })}</p>}
         {count > 0 && whyClosed && <p className={styles.quiet}>{whyClosed}</p>}
       </div>
       {count > 0 && !whyClosed && (
-        <Button loading={state.step === 'updating'} disabled={saving !== null} onClick={() => void run(send)}>
-          {t('waiting.send')}
+        <Button loading={saving === 'all'} disabled={saving !== null} onClick={() => void run(sendAll)}>
+          {t('send')}
         </Button>
       )}
     </div>

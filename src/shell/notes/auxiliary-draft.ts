@@ -3,8 +3,8 @@ import { supplierCode } from '#contract/hotel/supplier'
 import { dropSealed, ownedBy, readSealed, sealedNames, writeSealed } from '../../lib/device/sealed-text.ts'
 import type { BookingRef } from './auxiliary-query.ts'
 import { editsPrefix } from './edits-prefix.ts'
-import { type FieldEdits, fieldEdits, isTouched } from './field-edits.ts'
 import type { Section } from './to-auxiliary-change.ts'
+import { type FieldEdits, fieldEdits, isTouched } from './typed-fields.ts'
 
 /** What was sent of a section, under which key: until its answer is seen, it is sent again as it was. */
 const attempt = v.object({ key: v.string(), edits: fieldEdits })

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { PnrAuxiliary } from '#contract/pnr/auxiliary'
-import { readPnr } from '#contract/pnr/pnr'
-import { keyOf } from '../../lib/query/query.ts'
+import { type PnrAuxiliary, readAuxiliary } from '#contract/pnr/auxiliary'
 import { currentSession } from '../../lib/session/session.ts'
 import { type BookingRef, pnrAuxiliary } from './auxiliary-query.ts'
+
+/** Of the call that reads a booking, whose whole contract nobody needs here. */
+const pathOfBooking = readAuxiliary.path.replace(/\/auxiliary$/, '')
 
 /** Remembers the signed-in user; the returned function tells whether the same user is still signed in. A reply to one user
  * must not enter the cache of the next. */
@@ -25,6 +26,6 @@ export async function cacheReply(
   if (!isSameUser()) return false
   client.setQueryData(queryKey, answer)
   // the booking's history has a new entry
-  void client.invalidateQueries({ queryKey: [...keyOf(readPnr), { params: booking }] })
+  void client.invalidateQueries({ queryKey: [readAuxiliary.method, pathOfBooking, { params: booking }] })
   return true
 }

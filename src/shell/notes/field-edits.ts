@@ -1,17 +1,5 @@
-import * as v from 'valibot'
 import { fieldOf, type PnrAuxiliary } from '#contract/pnr/auxiliary'
-
-/** A text, or the codes of a travel record; `null`: removed. */
-const fieldValue = v.nullable(
-  v.union([v.string(), v.object({ trCode: v.string(), trCustomerCode: v.string() })]),
-)
-export type FieldValue = v.InferOutput<typeof fieldValue>
-
-/** The typed value of a field, with the saved value and version that the edit started from. */
-const fieldEdit = v.object({ value: fieldValue, from: fieldValue, version: v.number() })
-export const fieldEdits = v.record(v.string(), fieldEdit)
-type FieldEdit = v.InferOutput<typeof fieldEdit>
-export type FieldEdits = v.InferOutput<typeof fieldEdits>
+import { type FieldEdit, type FieldEdits, type FieldValue, isSame, isTouched } from './typed-fields.ts'
 
 export type Field = { value: FieldValue; version: number; changedBy: string; changedAt: string }
 export type Conflict = { field: string; theirs: Field; mine: FieldValue }
@@ -38,11 +26,6 @@ export function edit(edits: FieldEdits, kept: PnrAuxiliary, field: string, value
   // compared without trimming, as a trailing space may be the start of the next word
   if (typeof value === 'string' && value === (start.from ?? '')) return dropEdit(edits, field)
   return { ...edits, [field]: { value, from: start.from, version: start.version } }
-}
-
-/** Whether the user changed the value; an untouched edit follows what others save. */
-export function isTouched({ value, from }: FieldEdit): boolean {
-  return !isSame(value, from)
 }
 
 function startOf(kept: PnrAuxiliary, field: string): Pick<FieldEdit, 'from' | 'version'> {
@@ -88,13 +71,4 @@ export function afterSave(edits: FieldEdits, sent: FieldEdits, kept: PnrAuxiliar
       return [[field, { value: typed.value, ...startOf(kept, field) }]]
     }),
   )
-}
-
-function isSame(one: FieldValue, other: FieldValue): boolean {
-  return JSON.stringify(trimmed(one)) === JSON.stringify(trimmed(other))
-}
-
-function trimmed(value: FieldValue): unknown {
-  if (value === null) return ''
-  return typeof value === 'string' ? value.trim() : [value.trCode.trim(), value.trCustomerCode.trim()]
 }

@@ -13,8 +13,9 @@ import {
 } from './auxiliary-draft.ts'
 import { type BookingRef, pnrAuxiliary } from './auxiliary-query.ts'
 import { cacheReply, rememberUser } from './cache-reply.ts'
-import { afterSave, changesIn, conflictsIn, type FieldEdits, isTouched } from './field-edits.ts'
+import { afterSave, changesIn, conflictsIn } from './field-edits.ts'
 import { problemOf, type Section, sectionOf, sections, toAuxiliaryChange } from './to-auxiliary-change.ts'
+import { type FieldEdits, isTouched } from './typed-fields.ts'
 
 type Needs = { client: QueryClient; userId: string; booking: BookingRef }
 

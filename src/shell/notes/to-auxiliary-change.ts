@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type AuxiliaryChange, confidentialText, remarkText, travelRecordCode } from '#contract/pnr/auxiliary'
-import type { FieldEdits, FieldValue } from './field-edits.ts'
+import type { FieldEdits, FieldValue } from './typed-fields.ts'
 
 export const sections = ['records', 'remarks', 'confidential'] as const
 export type Section = (typeof sections)[number]

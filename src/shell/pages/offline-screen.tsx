@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { emptyDetails, useKeptHead } from '../../lib/details/kept-details.ts'
 import { allBytes, detailRecord } from '../../lib/details/kept-head.ts'
@@ -10,10 +10,15 @@ import { keptSales, openSales, useKeptSales } from '../../lib/sales/kept-sales.t
 import { forgetSales, syncSales } from '../../lib/sales/sync-sales.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { Switch } from '../../ui/form/switch.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import screen from '../../ui/panel/screen.module.css'
 import { Section } from '../../ui/panel/section.tsx'
-import { WaitingList } from '../notes/waiting-list.tsx'
 import styles from './offline-screen.module.css'
+
+/** With the notes of a booking. */
+const WaitingList = lazyPart(() =>
+  import(/* bundle: pnr-more */ '../notes/waiting-list.tsx').then((loaded) => loaded.WaitingList),
+)
 
 /** What works without a network, and what this device holds for it. */
 export function OfflineScreen() {
@@ -25,7 +30,7 @@ export function OfflineScreen() {
       <h1>{t('title')}</h1>
       <div className={styles.columns}>
         <OnThisDevice />
-        {session && <WaitingList userId={session.claims.userId} />}
+        <Suspense>{session && <WaitingList userId={session.claims.userId} />}</Suspense>
         {!keepsNothing && (
           <Section title={t('works')}>
             <ul className={styles.list}>

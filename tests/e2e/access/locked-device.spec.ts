@@ -89,6 +89,7 @@ test('an app that stays open without the server locks itself before the eyes of 
 }) => {
   await page.clock.install()
   await signInByForm(page)
+  await installWorker(page)
   await page.goto('/app/pnr/list')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await context.setOffline(true)

@@ -15,10 +15,11 @@ import {
   missingOnDevice,
   sealedDraft,
 } from '../support/profile/kept-on-device.ts'
+import { keptSaleTexts, plantsNotKept, sellKeptPlants } from '../support/profile/kept-plants.ts'
 import { keysIn, type SealedRecord, spellingsOfKey } from '../support/profile/key-search.ts'
 import { type PlantedSales, sellPlants } from '../support/profile/planted-sales.ts'
 import { seeNotes, seeSales, seeTrips, typePlants } from '../support/profile/planted-screens.ts'
-import { everyPlant } from '../support/profile/plants.ts'
+import { everyPlant, keptPlants } from '../support/profile/plants.ts'
 import { rawBytesIn } from '../support/profile/raw-files.ts'
 import { sightingsOf } from '../support/profile/readable.ts'
 import { expect, test } from '../support/test.ts'
@@ -43,7 +44,9 @@ test.beforeAll(async () => {
     TRAIN_ROLES: 'ROLE_ADMIN',
   })
   await server.start()
-  sales = await sellPlants(await signedIn())
+  const agent = await signedIn()
+  sales = await sellPlants(agent)
+  await sellKeptPlants(agent)
 })
 
 test.afterAll(async () => {
@@ -83,12 +86,21 @@ async function plant(page: Page): Promise<Planted> {
   await page.waitForURL('**/app/hotel/avail')
   await installWorker(page)
   const controls = await keepControls(page)
+  await becomeLevel(page)
+  await expect.poll(() => plantsNotKept(page)).toEqual([])
   await seeSales(page, sales)
   await seeNotes(page, sales)
   await seeTrips(page)
   await typePlants(page, sales)
   await expect.poll(() => missingOnDevice(page)).toEqual([])
   return { sealed: await sealedDraft(page), controls }
+}
+
+/** Waits until the device keeps all sales of its user. */
+async function becomeLevel(page: Page): Promise<void> {
+  await page.goto('/app/offline')
+  const held = page.getByRole('region', { name: 'On this device' }).getByRole('status')
+  await expect(held).toContainText(' as of ')
 }
 
 async function leaveByOneself(page: Page): Promise<void> {
@@ -105,9 +117,23 @@ async function endOnServer(page: Page): Promise<void> {
   await expect.poll(() => keyFilesLeft(page)).toEqual([])
 }
 
+/** Another person signs in where the server has ended the session of the first. */
+async function giveToAnother(page: Page): Promise<void> {
+  await endOnServer(page)
+  await fillIn(page, 'MERAPI/agus')
+  await page.waitForURL('**/app/**')
+  await becomeLevel(page)
+  const stores = Object.values(await keptSaleTexts(page))
+  // those of the first person are here, and stay shut
+  expect(stores.filter(({ records }) => records > 0)).toHaveLength(2)
+  expect(stores.filter(({ opened }) => opened !== '')).toHaveLength(1)
+  expect(await plantsNotKept(page)).toEqual(keptPlants)
+}
+
 const endings = [
   { way: 'the person signed out', name: 'own', end: leaveByOneself },
   { way: 'the server ended the session', name: 'server', end: endOnServer },
+  { way: 'another person signed in', name: 'other', end: giveToAnother },
 ]
 
 for (const { way, name, end } of endings) {
@@ -141,6 +167,18 @@ for (const { way, name, end } of endings) {
       ).toEqual([])
       const where = found.filter(({ text }) => everyPlant.includes(text))
       expect([...new Set(where.map(({ text, path }) => `${text}: ${path}`))]).toEqual([])
+    })
+
+    test('none of forty plants in kept sales can be read, neither then nor while their person was signed in', () => {
+      for (const [when, folder] of [
+        ['signed in', before()],
+        ['after', after()],
+      ] as const) {
+        const files = rawBytesIn(folder)
+        expect(sightingsOf(planted.controls, files), when).not.toEqual([])
+        const found = sightingsOf(keptPlants, files)
+        expect([...new Set(found.map(({ text, path }) => `${text}: ${path}`))], when).toEqual([])
+      }
     })
 
     test('no file of the profile holds the key, as one did before', () => {

@@ -9,15 +9,10 @@ export const auxiliary = {
   changedMeanwhile:
     'Somebody else has changed the same, so that was not saved. Both versions are still here; choose one.',
   unsaved: '{count, plural, one {# change is not saved yet} other {# changes are not saved yet}}',
-  offline: 'You need to be online to save. What you typed waits on this device and is not sent.',
-  waiting: {
-    count:
-      '{count, plural, one {# change to these notes waits on this device and is not sent.} other {# changes to these notes wait on this device and are not sent.}}',
-    offline: 'You can send them once you are online. Nothing is sent by itself.',
-    conflicts:
-      '{count, plural, one {# was changed by somebody else, too} other {# were changed by somebody else, too}}: choose a version below.',
-    send: 'Send now',
-  },
+  offline: 'You need to be online to save. What you typed waits on this device.',
+  waits:
+    '{count, plural, one {# change waits} other {# changes wait}} on this device and {count, plural, one {is} other {are}} not sent.',
+  send: 'Send now',
   uploadOffline: 'You need to be online to attach or open a file.',
   decideFirst: 'Choose a version first.',
   correctFirst: 'Correct the marked fields first.',

@@ -11,13 +11,9 @@ export const auxiliary: Messages['auxiliary'] = {
   changedMeanwhile:
     'Orang lain mengubah data yang sama, jadi bagian itu tidak disimpan. Kedua versi masih ada di sini; pilih salah satu.',
   unsaved: '{count} perubahan belum disimpan',
-  offline: 'Menyimpan perlu koneksi internet. Yang Anda ketik menunggu di perangkat ini dan belum dikirim.',
-  waiting: {
-    count: '{count} perubahan pada catatan ini menunggu di perangkat ini dan belum dikirim.',
-    offline: 'Anda dapat mengirimnya begitu terhubung. Tidak ada yang dikirim dengan sendirinya.',
-    conflicts: '{count} juga diubah oleh orang lain: pilih salah satu versi di bawah.',
-    send: 'Kirim sekarang',
-  },
+  offline: 'Menyimpan perlu koneksi internet. Yang Anda ketik menunggu di perangkat ini.',
+  waits: '{count} perubahan menunggu di perangkat ini dan belum dikirim.',
+  send: 'Kirim sekarang',
   uploadOffline: 'Melampirkan dan membuka berkas perlu koneksi internet.',
   decideFirst: 'Pilih salah satu versi terlebih dahulu.',
   correctFirst: 'Perbaiki dahulu isian yang ditandai.',

@@ -1,5 +1,5 @@
 import { clear, keys } from 'idb-keyval'
-import { isClockKnown, onServerTime } from '../../call/clock.ts'
+import { onServerTime, serverHeardAt } from '../../call/clock.ts'
 import { deviceAnswers, startWaitMs } from '../../device/device-wait.ts'
 import { draftPrefix, sealedNames } from '../../device/sealed-text.ts'
 import { cacheStore, commandStore, saleStore } from '../../device/user-stores.ts'
@@ -20,9 +20,9 @@ let isLocking = false
 export function watchTimeAlone(): void {
   if (isWatching) return
   isWatching = true
-  // the session has the days once this answer is taken in
+  // the session has its days once this answer is taken in
   onServerTime(() => queueMicrotask(noteHeard))
-  if (isClockKnown()) noteHeard()
+  noteHeard()
   onSessionEnd(() => {
     forgetTimeAlone()
     // another tab has locked the device
@@ -36,8 +36,9 @@ export function watchTimeAlone(): void {
 }
 
 function noteHeard(): void {
-  if (!currentSession()) return
-  noteServerHeard()
+  const heardAt = serverHeardAt()
+  if (!currentSession() || !heardAt) return
+  noteServerHeard(heardAt)
   dropLockedNote()
 }
 

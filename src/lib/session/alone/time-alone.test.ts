@@ -8,6 +8,8 @@ const day = 24 * hour
 let wall: number
 let runningMs: number
 
+const nowHere = () => ({ wall, monotonic: runningMs })
+
 /** Passes with the page open. */
 function run(ms: number): void {
   wall += ms
@@ -34,10 +36,10 @@ afterEach(() => {
 
 test('the days are over to the minute, counted from the last answer of the server', async () => {
   const { noteServerHeard } = await page()
-  noteServerHeard(14)
+  noteServerHeard(nowHere(), 14)
   wall += 13 * day
   expect((await page()).daysAloneOver()).toBeNull()
-  ;(await page()).noteServerHeard(14)
+  ;(await page()).noteServerHeard(nowHere(), 14)
   wall += 14 * day - 60_000
   expect((await page()).daysAloneOver()).toBeNull()
   wall += 60_000
@@ -45,7 +47,7 @@ test('the days are over to the minute, counted from the last answer of the serve
 })
 
 test.each([1, 90])('the setting of %i days holds', async (days) => {
-  ;(await page()).noteServerHeard(days)
+  ;(await page()).noteServerHeard(nowHere(), days)
   wall += days * day - 1
   expect((await page()).daysAloneOver()).toBeNull()
   wall += 1
@@ -53,7 +55,7 @@ test.each([1, 90])('the setting of %i days holds', async (days) => {
 })
 
 test('a clock that is set back gives back no day that was seen', async () => {
-  ;(await page()).noteServerHeard(14)
+  ;(await page()).noteServerHeard(nowHere(), 14)
   wall += 10 * day
   expect((await page()).daysAloneOver()).toBeNull()
   wall -= 10 * day
@@ -64,7 +66,7 @@ test('a clock that is set back gives back no day that was seen', async () => {
 })
 
 test('once the days are over, setting the clock back opens nothing', async () => {
-  ;(await page()).noteServerHeard(14)
+  ;(await page()).noteServerHeard(nowHere(), 14)
   wall += 15 * day
   expect((await page()).daysAloneOver()).toBe(14)
   wall -= 15 * day
@@ -73,7 +75,7 @@ test('once the days are over, setting the clock back opens nothing', async () =>
 
 test('while the app runs time goes on under a clock that is set back again and again', async () => {
   const { noteServerHeard, daysAloneOver } = await page()
-  noteServerHeard(2)
+  noteServerHeard(nowHere(), 2)
   for (let hours = 0; hours < 47; hours += 1) {
     run(hour)
     wall -= hour
@@ -86,7 +88,7 @@ test('while the app runs time goes on under a clock that is set back again and a
 
 test('two tabs that look in turn count no minute twice', async () => {
   const tabs = [await page(), await page()]
-  tabs[0]?.noteServerHeard(1)
+  tabs[0]?.noteServerHeard(nowHere(), 1)
   for (let minutes = 0; minutes < 24 * 60 - 1; minutes += 1) {
     run(60_000)
     for (const tab of tabs) expect(tab.daysAloneOver()).toBeNull()
@@ -97,11 +99,11 @@ test('two tabs that look in turn count no minute twice', async () => {
 
 test('an answer of the server forgives a clock that was far ahead, in every tab', async () => {
   const tabs = [await page(), await page()]
-  tabs[0]?.noteServerHeard(14)
+  tabs[0]?.noteServerHeard(nowHere(), 14)
   wall += 400 * day
   for (const tab of tabs) expect(tab.daysAloneOver()).toBe(14)
   wall -= 400 * day
-  tabs[0]?.noteServerHeard(14)
+  tabs[0]?.noteServerHeard(nowHere(), 14)
   for (const tab of tabs) expect(tab.daysAloneOver()).toBeNull()
   wall += 14 * day
   for (const tab of tabs) expect(tab.daysAloneOver()).toBe(14)
@@ -116,4 +118,14 @@ test('a session that was never counted begins to be, and one that has ended is f
   expect(daysAloneOver()).toBe(14)
   forgetTimeAlone()
   expect(JSON.stringify(localStorage)).not.toContain('alone')
+})
+
+test('an answer of before counts from when it came, not from when it is noted', async () => {
+  const { noteServerHeard, daysAloneOver } = await page()
+  const heardAt = nowHere()
+  wall += 13 * day
+  noteServerHeard(heardAt, 14)
+  expect(daysAloneOver()).toBeNull()
+  wall += day
+  expect(daysAloneOver()).toBe(14)
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { daysAlone } from '#contract/access/session'
+import { type Instant, thisInstant } from '../../call/clock.ts'
 import { dropStored, readStored, writeStored } from '../../device/storage.ts'
 import { currentSession } from '../session.ts'
 import { dayMs, stored } from './is-long-alone.ts'
@@ -12,11 +13,13 @@ type TimeAlone = v.InferOutput<typeof timeAlone>
 /** Where this page began to count, by the clock that nobody can set; anew when the server was heard. */
 let counted: { heardAt: number; latestAt: number; runningMs: number } | null = null
 
-/** The server has renewed the session: the time begins anew. */
-export function noteServerHeard(days = currentSession()?.daysAlone ?? daysAlone.default): void {
-  const now = Date.now()
-  counted = { heardAt: now, latestAt: now, runningMs: performance.now() }
-  writeStored(stored, { days, heardAt: now, latestAt: now })
+/** The server was heard then: the time begins anew. */
+export function noteServerHeard(
+  { wall, monotonic }: Instant,
+  days = currentSession()?.daysAlone ?? daysAlone.default,
+): void {
+  counted = { heardAt: wall, latestAt: wall, runningMs: monotonic }
+  writeStored(stored, { days, heardAt: wall, latestAt: wall })
 }
 
 export function forgetTimeAlone(): void {
@@ -29,7 +32,7 @@ export function daysAloneOver(): number | null {
   const kept = readStored(stored, timeAlone)
   if (!kept) {
     // signed in by a build that did not count
-    noteServerHeard()
+    noteServerHeard(thisInstant())
     return null
   }
   const latestAt = latestOf(kept)

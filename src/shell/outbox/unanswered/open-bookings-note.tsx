@@ -27,7 +27,7 @@ const UnansweredNote = lazy(() =>
 
 /** Edits of a booking's notes that were not sent. */
 const WaitingNote = lazyPart(() =>
-  withWords('unanswered', () => import(/* bundle: idle */ '../../notes/waiting-note.tsx'))().then(
+  withWords('unanswered', () => import(/* bundle: pnr-more */ '../../notes/waiting-note.tsx'))().then(
     (loaded) => loaded.WaitingNote,
   ),
 )
