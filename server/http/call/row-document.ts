@@ -1,5 +1,8 @@
 import { Readable } from 'node:stream'
+import * as v from 'valibot'
+import type { Schema } from '#contract/call/endpoint'
 import { endOfRows } from '#contract/sheet/rows'
+import type { Release } from '../guard/fair-semaphore.ts'
 import { yieldToLightCalls } from '../guard/light-calls.ts'
 
 /** In UTF-16 units. */
@@ -24,4 +27,17 @@ async function* chunks(head: object, list: string, rows: AsyncIterable<unknown>)
     await yieldToLightCalls()
   }
   yield Buffer.from(`${chunk}\n${endOfRows}`)
+}
+
+/** Only what the schema of a row has. `leave` is called when they end, however that is. */
+export async function* parsedRows(
+  row: Schema,
+  rows: AsyncIterable<unknown>,
+  leave: Release,
+): AsyncGenerator<unknown> {
+  try {
+    for await (const one of rows) yield v.parse(row, one)
+  } finally {
+    leave()
+  }
 }

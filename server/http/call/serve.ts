@@ -1,13 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import {
-  type Call,
-  type Endpoint,
-  gatesOf,
-  type ReplyOf,
-  type Schema,
-  weightOf,
-} from '#contract/call/endpoint'
+import { type Call, type Endpoint, gatesOf, type ReplyOf, weightOf } from '#contract/call/endpoint'
 import type { HeadOf, RowOf, RowsEndpoint } from '#contract/sheet/rows'
 import type { EventStream, Teller } from '../events/event-stream.ts'
 import { createOpenStreams, type OpenStreams } from '../events/open-streams.ts'
@@ -22,7 +15,7 @@ import { withoutFile } from './fingerprint.ts'
 import type { IdempotencyStore } from './idempotency.ts'
 import { idempotencyKeyOf, originOf, parseBody, parseCall, parseParts } from './parse-call.ts'
 import { Refusal } from './refusal.ts'
-import { rowDocument } from './row-document.ts'
+import { parsedRows, rowDocument } from './row-document.ts'
 import type { Origin, Viewer } from './viewer.ts'
 
 export type FindViewer = (authorization: string | undefined) => Promise<Viewer>
@@ -295,16 +288,4 @@ function announcedBytes({ request }: { request: FastifyRequest }): number {
 async function partsOf<E extends Endpoint>(endpoint: E, { params, query, body }: Context<E>) {
   const given = endpoint.upload ? await withoutFile(Object(body)) : (body ?? null)
   return { params: params ?? null, query, body: given }
-}
-
-async function* parsedRows(
-  row: Schema,
-  rows: AsyncIterable<unknown>,
-  leave: Release,
-): AsyncGenerator<unknown> {
-  try {
-    for await (const one of rows) yield v.parse(row, one)
-  } finally {
-    leave()
-  }
 }

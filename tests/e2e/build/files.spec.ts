@@ -19,7 +19,7 @@ const most = {
   search: { bytes: 37_200 },
   list: { bytes: 40_000 },
   /** What the forms and records of the areas share, loaded with the first of them. */
-  sharedByLater: { bytes: 29_000 },
+  sharedByLater: { bytes: 29_300 },
   furtherScreens: { bytes: 15_200 },
   /** Fetched once the first screen stands. */
   typeface: { bytes: 60_000 },

@@ -4,7 +4,7 @@ import { readPolicy } from '#contract/insurance/policy'
 import { readAuxiliary } from '#contract/pnr/auxiliary'
 import { readPaperMark } from '#contract/pnr/papers'
 import { readPnr } from '#contract/pnr/pnr'
-import { readTourPaper } from '#contract/tour/papers'
+import { readTourMark, readTourPaper } from '#contract/tour/papers'
 import { readTourBooking } from '#contract/tour/tour'
 import { readTrainBooking } from '#contract/train/booking'
 import { type Org, readers } from './matrix-people.ts'
@@ -25,6 +25,7 @@ const callsOf = ({ product, supplierCode, locatorCode }: SaleAsked) => {
     TRAIN: [[readTrainBooking, { params: id }]] as const,
     TOUR: [
       [readTourBooking, { params: id }] as const,
+      [readTourMark, { params: id }] as const,
       ...papers.map((query) => [readTourPaper, { params: id, query }] as const),
     ],
   }[product]
