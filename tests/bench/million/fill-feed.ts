@@ -20,12 +20,12 @@ const saleStatement = (half: number) =>
      booked_at, booked_by, booked_by_user, currency, amount, traveller, travellers, contact, place, starts_on, ends_on, reference)
    select projected.* from booking, project_sale(booking) projected where ${isOf(half, 'booking.id')} on conflict (id) do nothing`
 
-/** As migration 074 fills it. */
+/** As migration 075 fills it. */
 const feedStatement = (half: number) =>
   `insert into sale_change (owner_org_id, sale_id, locator, booked_by_user, last_day, kept, place)
    select owner_org_id, id, locator, booked_by_user, last_day_of(sale), kept_sale(sale, known.numbers),
      2 * row_number() over (order by last_day_of(sale), id) - ${half}
-   from sale left join (select sale_id, array_agg(distinct number order by number) as numbers from sale_number
+   from sale left join (select sale_id, array_agg(number order by place, number) as numbers from sale_number
      where ${isOf(half, 'sale_id')} group by sale_id) known on known.sale_id = id
    where ${isOf(half, 'id')}`
 
