@@ -1,4 +1,5 @@
 import { queryClient } from '../lib/query/query.ts'
+import { startKept } from '../shell/kept/start-kept.ts'
 import { policyDetail, policyPage } from './booking/queries.ts'
 import type { PolicySearch } from './policy-search.ts'
 import { configOfInsurance } from './queries.ts'
@@ -11,8 +12,10 @@ export function startBooking(): void {
 /** Starts the query of the list, or of the booking named in the URL. */
 export function startPolicies(search: PolicySearch): void {
   const code = search.bookingLocatorCode.trim()
-  if (code === '') void queryClient.prefetchQuery(policyPage(search))
-  else void queryClient.prefetchQuery(policyDetail(code))
+  if (code === '') {
+    startKept()
+    void queryClient.prefetchQuery(policyPage(search))
+  } else void queryClient.prefetchQuery(policyDetail(code))
 }
 
 /** For the people of the last sale. */

@@ -1,4 +1,5 @@
 import { queryClient } from '../lib/query/query.ts'
+import { startKept } from '../shell/kept/start-kept.ts'
 import { dueSoon, orderPage, tripQuery } from './queries.ts'
 import { isNarrowed } from './search/order-filters.ts'
 import { type OrderAddress, orderSearchOf } from './search/order-search.ts'
@@ -6,6 +7,7 @@ import { isEmptyTripSearch, type TripSearch } from './trip/trip-search.ts'
 
 export function startOrders(address: OrderAddress): void {
   const search = orderSearchOf(address)
+  startKept()
   void queryClient.prefetchQuery(orderPage(search))
   if (!isNarrowed(search)) void queryClient.prefetchQuery(dueSoon)
 }

@@ -35,6 +35,14 @@ export const typedStore = (userId: string) => storeOf('typed', userId)
 export const saleStore = (userId: string) => storeOf('sales', userId)
 export const detailStore = (userId: string) => storeOf('details', userId)
 
+/** Of what the server has, too. */
+const copies = ['cache', 'sales', 'details'] as const satisfies readonly Kind[]
+
+/** Empties the stores of what the server has, too. */
+export async function clearCopies(userId: string): Promise<void> {
+  await Promise.all(copies.map((kind) => clear(storeOf(kind, userId))))
+}
+
 const everyKind = Object.keys(kinds) as Kind[] // the type knows no more
 
 /** Empties the stores. Deleting the databases would wait for all open connections. */

@@ -5,7 +5,7 @@ import { foldText } from '#contract/text/fold-text'
 const texts = new WeakMap<KeptSale, string>()
 
 /** Everything that a sale is found by, folded, its words parted by single spaces. */
-function textOfSale(sale: KeptSale): string {
+export function textOfSale(sale: KeptSale): string {
   const known = texts.get(sale)
   if (known !== undefined) return known
   const [, , locator, title, place, , , , , , travellers, contact, reference, , , , , numbers] = sale

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { firstKeptDay } from '#contract/changes/kept-sale'
 import { serverNow, toDeviceTime } from '../../lib/call/clock.ts'
 import { formatDay } from '../../lib/language/format.ts'
+import { anyText, travellerText } from '../../lib/sales/kept-conditions.ts'
 import { maxKept } from '../../lib/sales/kept-group.ts'
 import type { Held } from '../../lib/sales/kept-list.ts'
 import {
@@ -12,6 +13,7 @@ import {
   salesNewestFirst,
   subscribe,
 } from '../../lib/sales/kept-sales.ts'
+import { prepareTexts } from '../../lib/sales/prepare-texts.ts'
 import styles from '../../ui/list/listing.module.css'
 import type { Followed, KeptPage } from './kept-page.ts'
 
@@ -34,8 +36,16 @@ export function followKept<Data>(
     })
   }
   const end = subscribe(look)
-  void openSales().then(look)
-  return end
+  const ended = new AbortController()
+  void openSales().then(async () => {
+    look()
+    for (const textOf of [anyText, travellerText])
+      await prepareTexts(textOf, salesNewestFirst(), ended.signal)
+  })
+  return () => {
+    ended.abort()
+    end()
+  }
 }
 
 type Lack = 'fetching' | 'full' | 'organisations' | 'older'

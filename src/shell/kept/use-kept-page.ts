@@ -6,10 +6,8 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { withWords } from '../../lib/language/area-words.ts'
 import type { Followed, MakeKeptPage } from './kept-page.ts'
-
-const loadFollow = withWords('offline', () => import(/* bundle: sales */ './follow-kept.tsx'))
+import { loadFollow } from './start-kept.ts'
 
 type ListedPage<Data> = Pick<
   UseQueryResult<Data>,

@@ -17,7 +17,7 @@ const locked = (page: Page) => page.getByRole('heading', { name: 'This device ha
 async function storesWithRecords(page: Page): Promise<string[]> {
   const texts = await storedTexts(page)
   return Object.entries(texts).flatMap(([place, text]) => {
-    const [, store] = /^tradewind-(cache|sales|commands)-/.exec(place) ?? []
+    const [, store] = /^tradewind-(cache|sales|details|commands)-/.exec(place) ?? []
     return store && text !== '[[],[]]' ? [store] : []
   })
 }
@@ -39,6 +39,7 @@ test('a device that is without the server for 14 days locks itself, and what was
   await signInByForm(page)
   await installWorker(page)
   await expectLevel(page)
+  await expect.poll(() => storesWithRecords(page)).toContain('details')
   await goToBooking(page)
   await fillGuests(page, lastName)
   await page.route('**/api/hotel/bookings', (route) => route.abort('connectionreset'))
@@ -51,7 +52,7 @@ test('a device that is without the server for 14 days locks itself, and what was
   await page.clock.install({ time: signedInAt + 14 * day - 60 * 60_000 })
   await page.goto('/app/order/list')
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
-  expect((await storesWithRecords(page)).sort()).toEqual(['cache', 'commands', 'sales'])
+  expect((await storesWithRecords(page)).sort()).toEqual(['cache', 'commands', 'details', 'sales'])
   expect(await keyFilesLeft(page)).toHaveLength(1)
 
   await page.clock.setSystemTime(signedInAt + 14 * day + 60_000)

@@ -8,12 +8,10 @@ const unsent = { commands: ['one', 'two'], drafts: ['tradewind.draft.booking.x@u
 
 vi.mock('idb-keyval', () => ({
   keys: async () => unsent.commands,
-  clear: async (store: string) => void steps.push(`${store} emptied`),
 }))
 vi.mock('../../device/user-stores.ts', () => ({
-  cacheStore: () => 'answers',
+  clearCopies: async () => void steps.push('copies emptied'),
   commandStore: () => 'commands',
-  saleStore: () => 'sales',
 }))
 vi.mock('../../device/sealed-text.ts', () => ({
   draftPrefix: 'tradewind.draft.',
@@ -94,8 +92,7 @@ test('a device that was without the server for its days ends the session, says w
   expect(steps).toEqual([
     '/api/auth/refresh',
     'user-1 cleared for SERVER',
-    'answers emptied',
-    'sales emptied',
+    'copies emptied',
     '/auth/locked?to=%2Fapp%2Forder%2Flist%3Fpage%3D2',
     '/api/auth/logout',
   ])

@@ -1,8 +1,8 @@
-import { clear, keys } from 'idb-keyval'
+import { keys } from 'idb-keyval'
 import { onServerTime, serverHeardAt } from '../../call/clock.ts'
 import { deviceAnswers, startWaitMs } from '../../device/device-wait.ts'
 import { draftPrefix, sealedNames } from '../../device/sealed-text.ts'
-import { cacheStore, commandStore, saleStore } from '../../device/user-stores.ts'
+import { clearCopies, commandStore } from '../../device/user-stores.ts'
 import { signOutOnServer } from '../server-sign-out.ts'
 import { accessToken, currentSession, endSession, onSessionEnd } from '../session.ts'
 import { dropLockedNote, keepLockedNote, readLockedNote } from './locked-note.ts'
@@ -62,7 +62,7 @@ export async function lockWhenAlone(): Promise<void> {
   })
   await endSession('SERVER')
   forgetTimeAlone()
-  await deviceAnswers(Promise.all([clear(cacheStore(userId)), clear(saleStore(userId))])).catch(() => {})
+  await deviceAnswers(clearCopies(userId)).catch(() => {})
   // its cookie would renew the session; sent now or later
   void signOutOnServer()
   showLocked()

@@ -2,7 +2,9 @@ import { IconArrowRight, IconSearch } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { openSales } from '../../../lib/sales/kept-sales.ts'
+import { textOfSale } from '../../../lib/sales/find-kept.ts'
+import { openSales, salesNewestFirst } from '../../../lib/sales/kept-sales.ts'
+import { prepareTexts } from '../../../lib/sales/prepare-texts.ts'
 import { Dialog } from '../../../ui/panel/dialog.tsx'
 import type { NavItem } from '../nav-items.ts'
 import { KeptNote } from './kept-note.tsx'
@@ -21,7 +23,11 @@ export function Palette({ items, onClose }: { items: readonly NavItem[]; onClose
   const [marked, setMarked] = useState(0)
   const choices = useChoices(typed, items)
   const id = useId()
-  useEffect(() => void openSales(), [])
+  useEffect(() => {
+    const closed = new AbortController()
+    void openSales().then(() => prepareTexts(textOfSale, salesNewestFirst(), closed.signal))
+    return () => closed.abort()
+  }, [])
   function take(choice: Choice) {
     onClose()
     // the dialog gives the focus back first
