@@ -30,9 +30,9 @@ export type Upload = {
 }
 
 /** Load classes for the server's limits: `search` asks suppliers, `report` reads many rows, `paper` renders a PDF in a
- * worker thread, `upload` receives a file. Signing in, lists, details, booking, issuing and cancelling are `light` and
+ * worker thread, `upload` receives a file, `background` is what devices keep, for which nobody waits. Signing in, lists, details, booking, issuing and cancelling are `light` and
  * never wait behind the others. */
-export const heavyWeights = ['search', 'report', 'paper', 'upload'] as const
+export const heavyWeights = ['search', 'report', 'paper', 'upload', 'background'] as const
 export type HeavyWeight = (typeof heavyWeights)[number]
 /** `export`: light for one page, a report with `exports=1`. */
 export type Weight = 'light' | HeavyWeight | 'export'

@@ -26,7 +26,7 @@ const group = v.object({
   group: v.string(),
   ownerOrgName: v.string(),
   /** The owner and those above it, without the platform where that is not the owner. */
-  ownership: v.array(seller),
+  ownership: v.optional(v.array(seller), []),
   /** Another one than at the last answer: something of the group has changed, or what the viewer may see of it. It was read before
    * the changes of the same answer, so that a device that has all of those has reached it. */
   digest: v.string(),

@@ -34,8 +34,7 @@ export const readDetails = endpoint({
     'What the pages and papers of some sales are made of, for a device that keeps them: the answers of the calls that those pages make, each as its own call would answer this viewer',
   method: 'GET',
   path: '/api/changes/details',
-  // in the background, behind everything that a person waits for
-  weight: 'report',
+  weight: 'background',
   query: v.strictObject({ sales: v.pipe(v.string(), v.maxLength(1_200), v.transform(readAsked), asked) }),
   reply: v.object({
     /** In the order in which the sales were asked for. `null`: it could not be read just now; empty: there is no such sale for this

@@ -23,9 +23,12 @@ export const engines = [firefoxPrograms, webkitPrograms]
 export const testedByEngines = [
   'src/lib/device/',
   'src/lib/sales/',
+  'src/lib/details/',
+  'src/lib/session/alone/',
   'sw/',
   'contract/changes/',
   'server/changes/',
+  'server/http/events/',
   'tests/engines/',
 ]
 

@@ -27,6 +27,8 @@ export type Context<E extends Endpoint> = Call<E> & {
   idempotencyKey: string
   reply: FastifyReply
   request: FastifyRequest
+  /** A device reads it to keep it; no person sees the answer now. */
+  isInBackground?: true
 }
 
 type AddRoute = (scope: FastifyInstance) => unknown
@@ -231,7 +233,8 @@ export function createServe(
       const handler = readers.get(endpoint)
       if (!handler) throw new Error(`${endpoint.path} is not served`)
       const { params, query } = parseParts(endpoint, parts)
-      const context = { params, query, body: undefined, origin, idempotencyKey: '', reply, request }
+      const call = { params, query, body: undefined, origin, idempotencyKey: '', reply, request }
+      const context = { ...call, isInBackground: true } as const
       return auditingRefusal(viewer, endpoint, origin, async () => {
         await refuse(viewer, endpoint, context)
         await yieldToLightCalls()

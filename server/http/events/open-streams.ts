@@ -21,7 +21,7 @@ type Place = Caller & { url: string; end(): void }
 
 /** The streams of events that this process sends. */
 export type OpenStreams = {
-  /** Begins a stream, or throws `TOO_MANY_CALLS`. A second one of the same session takes the place of the first, whose client has gone
+  /** Begins a stream, or throws `TOO_MANY_CALLS`, while the server stops `UNAVAILABLE`. A second one of the same session takes the place of the first, whose client has gone
    * without a word. */
   open<S extends Schema>(
     caller: Caller,
@@ -39,7 +39,10 @@ export function createOpenStreams(
   { ofUser, inAll, lifeMs }: StreamLimits = defaultStreamLimits,
 ): OpenStreams {
   const places = new Set<Place>()
+  let isStopping = false
   server.addHook('preClose', async () => {
+    // one that is about to open would hold up the stop
+    isStopping = true
     for (const { end } of places) end()
   })
 
@@ -54,6 +57,7 @@ export function createOpenStreams(
   return {
     count: () => places.size,
     async open({ userId, sessionId }, reply, message, start) {
+      if (isStopping) throw refusal('UNAVAILABLE', 'refusals.serverStopping', {}, { retryAfter: 1 })
       const { url = '' } = reply.request.routeOptions
       for (const place of places) if (place.sessionId === sessionId && place.url === url) place.end()
       refuseTooMany({ userId, sessionId })

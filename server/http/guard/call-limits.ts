@@ -56,6 +56,16 @@ export const defaultCallLimits: CallLimits = {
     cooldownMs: 0,
     name: 'uploads',
   },
+  // all devices of an organisation ask at once when something has changed; reports and lists do not wait behind them
+  background: {
+    running: 2,
+    ofUser: { running: 1, waiting: 4 },
+    ofOrg: { running: 1, waiting: 200 },
+    anHour: { user: 3_000, org: 100_000 },
+    retryAfter: 30,
+    cooldownMs: 0,
+    name: 'calls in the background',
+  },
 }
 
 const megabyte = 1024 * 1024

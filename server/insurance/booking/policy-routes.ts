@@ -26,7 +26,9 @@ export function servePolicies(serve: Serve, needs: PolicyNeeds & ReadNeeds): voi
     cancelPolicy(needs, viewer, { locator: params.id, key, remarks: body.remarks }, origin),
   )
 
-  serve.user(readPolicyCall, (viewer, { params }) => readPolicy(needs, viewer, params.id))
+  serve.user(readPolicyCall, (viewer, { params, isInBackground }) =>
+    readPolicy(needs, viewer, params.id, !isInBackground),
+  )
 
   serve.user(updatePaxCall, (viewer, { params, body, origin }) =>
     updatePax(needs, viewer, params.id, body, origin),

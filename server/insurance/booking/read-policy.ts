@@ -32,11 +32,13 @@ export async function readPolicy(
   needs: ReadNeeds,
   viewer: Viewer,
   locator: string,
+  /** A person reads it, whose change is then of this version. */
+  isSeen: boolean,
 ): Promise<{ bookingDetailResult: PolicyDetail; assetKey: string }> {
   const policy = await findPolicy(needs, viewer, locator)
   const at = needs.now()
   const actions = await actionsOf(needs, viewer, policy, at)
-  if (actions.editObstacle === null) await rememberPaxRead(needs.database, viewer, policy)
+  if (isSeen && actions.editObstacle === null) await rememberPaxRead(needs.database, viewer, policy)
   const timeline = timelineFor(needs.database, viewer)
   const subject = subjectOf(locator)
   const { ownership, price } = policy.record

@@ -3,6 +3,7 @@ import { maxDetails } from '#contract/changes/details'
 import { type KeptSale, locatorOf, productOf } from '#contract/changes/kept-sale'
 import { dayInJakarta } from '#contract/day/dates'
 import { serverNow } from '../call/clock.ts'
+import { savesData } from '../call/saves-data.ts'
 import { configIfReachable } from '../query/reachable-config.ts'
 import { keepsSales } from '../sales/keep-choice.ts'
 import { keptSales, salesNewestFirst } from '../sales/kept-sales.ts'
@@ -15,8 +16,9 @@ import { detailRecord } from './kept-head.ts'
 import { stampOf } from './stamp-of.ts'
 import { whenQuiet } from './when-quiet.ts'
 
-/** Stamps of sales that the server could not read in this visit. */
-const unreadable = new Set<string>()
+/** Until when the sales with these stamps are not asked for again, as the server could not read them or has none for this person. */
+const notBefore = new Map<string, number>()
+const againMs = 300_000
 
 /** Takes out what the person may no longer read, then fetches the details that are lacking or of an older state, in idle time, one tab of
  * the device at a time. Answers whether all of them are here. */
@@ -49,7 +51,9 @@ async function sync(userId: string): Promise<boolean> {
       now: now.getTime(),
       today: dayInJakarta(now),
     })
-    const next = lacking.filter((sale) => !unreadable.has(stampOf(sale))).slice(0, maxDetails)
+    const next = lacking
+      .filter((sale) => (notBefore.get(stampOf(sale)) ?? 0) <= now.getTime())
+      .slice(0, maxDetails)
     if (next.length === 0) return true
     await whenQuiet()
     if (currentSession()?.claims.userId !== userId || !keepsSales() || !navigator.onLine) return false
@@ -72,7 +76,7 @@ async function fetchDetails(sales: readonly KeptSale[]): Promise<boolean> {
       const parts = details[index]
       const locator = locatorOf(sale)
       if (!parts || parts.length === 0) {
-        unreadable.add(stampOf(sale))
+        notBefore.set(stampOf(sale), parts ? Number.POSITIVE_INFINITY : at + againMs)
         // it is not theirs any more; the feed will say so
         if (parts) delete head.sales[locator]
         return []
@@ -85,9 +89,4 @@ async function fetchDetails(sales: readonly KeptSale[]): Promise<boolean> {
       return [{ locator, record: detailRecord, value }]
     }),
   )
-}
-
-/** The person asked the browser for fewer bytes: details come when they are opened. */
-export function savesData(): boolean {
-  return 'connection' in navigator && Object(navigator.connection).saveData === true
 }

@@ -2,6 +2,7 @@ import { readChanges } from '#contract/changes/changes'
 import { keptSaleVersion } from '#contract/changes/kept-sale'
 import { serverNow } from '../call/clock.ts'
 import { nextTask } from '../call/next-task.ts'
+import { savesData } from '../call/saves-data.ts'
 import { withBoundedLock } from '../device/bounded-lock.ts'
 import { persistedKeyOf } from '../device/held-key.ts'
 import { ask } from '../query/api.ts'
@@ -185,9 +186,4 @@ function askFor(group: string, size?: number) {
     ...(size ? { size: String(size) } : {}),
   }
   return ask(readChanges, { query }, { priority: 'low' })
-}
-
-/** The person asked the browser for fewer bytes: the rest comes when they do not. */
-function savesData(): boolean {
-  return 'connection' in navigator && Object(navigator.connection).saveData === true
 }

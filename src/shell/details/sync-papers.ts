@@ -1,10 +1,10 @@
 import type { Product } from '#contract/call/product'
 import { productOf } from '#contract/changes/kept-sale'
 import { ApiFailure } from '../../lib/call/failure.ts'
+import { savesData } from '../../lib/call/saves-data.ts'
 import { openDetails } from '../../lib/details/kept-details.ts'
 import { keepPapers } from '../../lib/details/kept-papers.ts'
 import { stampOf } from '../../lib/details/stamp-of.ts'
-import { savesData } from '../../lib/details/sync-details.ts'
 import { whenQuiet } from '../../lib/details/when-quiet.ts'
 import { keptSale } from '../../lib/sales/kept-sales.ts'
 

@@ -9,7 +9,7 @@ const silent = { info() {}, warn() {}, error() {}, fatal() {} }
 /** Settings of a server that is filled with a million rows and measured afterwards. */
 const large = ['shared_buffers=512MB', 'max_wal_size=8GB', 'autovacuum=off']
 
-const { search, report, paper, upload } = defaultCallLimits
+const { search, report, paper, upload, background } = defaultCallLimits
 /** The clock of the app stands still, and one person calls without a pause. */
 const unlimited = { anHour: { user: 1e6, org: 1e6 }, cooldownMs: 0 }
 export const callLimits: CallLimits = {
@@ -17,6 +17,7 @@ export const callLimits: CallLimits = {
   report: { ...report, ...unlimited },
   paper: { ...paper, ...unlimited },
   upload: { ...upload, ...unlimited },
+  background: { ...background, ...unlimited },
 }
 
 /** On a busy machine a booking takes longer than a test lets it. */
