@@ -7,7 +7,8 @@ import { savesData } from '../call/saves-data.ts'
 import { configIfReachable } from '../query/reachable-config.ts'
 import { keepsSales } from '../sales/keep-choice.ts'
 import { keptSales, salesNewestFirst } from '../sales/kept-sales.ts'
-import { currentSession } from '../session/session.ts'
+import { readOtherTabs } from '../sales/sync-sales.ts'
+import { currentSession, onSessionEnd } from '../session/session.ts'
 import { askDetails } from './ask-details.ts'
 import type { KeptDetail, RecordToWrite } from './detail-records.ts'
 import { detailsToFetch } from './details-to-fetch.ts'
@@ -19,6 +20,8 @@ import { whenQuiet } from './when-quiet.ts'
 /** Until when the sales with these stamps are not asked for again, as the server could not read them or has none for this person. */
 const notBefore = new Map<string, number>()
 const againMs = 300_000
+
+onSessionEnd(() => notBefore.clear())
 
 /** Takes out what the person may no longer read, then fetches the details that are lacking or of an older state, in idle time, one tab of
  * the device at a time. Answers whether all of them are here. */
@@ -35,6 +38,8 @@ export async function syncDetails(): Promise<boolean> {
 }
 
 async function sync(userId: string): Promise<boolean> {
+  // what this tab has not heard of is not lost
+  if (!(await readOtherTabs())) return false
   // also where the database or what the person may see is another one
   await changeDetails((head) => {
     const isChanged = [withoutLost(head), takeWishes(head)].includes(true)

@@ -52,8 +52,9 @@ export async function follow(userId: string, told: (event: FeedEvent) => void): 
   }
   // ended by this tab
   if (own.signal.aborted) return
+  if (performance.now() - begun >= steadyMs) failures = 0
   const pauseMs = Math.min(firstPauseMs * 2 ** failures, maxPauseMs)
-  failures = performance.now() - begun < steadyMs ? failures + 1 : 0
+  failures += 1
   // drawn, so that the devices of a server that has stopped do not come back all at once
   nextTryAt = performance.now() + retryAfterMs + pauseMs * (0.5 + Math.random() / 2)
 }

@@ -198,11 +198,18 @@ export async function store({ toPages }: { toPages: boolean }): Promise<void> {
 }
 
 /** Reads the store again where another tab has written it since: what this tab writes fits its own pages alone. Under the lock of the
- * tabs. */
-export async function followOtherTabs(): Promise<void> {
-  if (!held) return
+ * tabs. Answers whether one has. */
+export async function followOtherTabs(): Promise<boolean> {
+  if (!held) return false
   const { userId, stamp } = held
-  if ((await readStamp(userId).catch(() => stamp)) !== stamp) await read(userId)
+  const isNews = (await readStamp(userId).catch(() => stamp)) !== stamp
+  if (isNews) await read(userId)
+  return isNews
+}
+
+/** Forgets all sales in this tab's memory. */
+export function dropSales(): void {
+  setHeld(null)
 }
 
 /** Forgets all sales, in memory and in the user's store. */

@@ -9,9 +9,10 @@ import { ask } from '../query/api.ts'
 import { invalidateFigures } from '../query/query.ts'
 import { currentSession, onSessionEnd } from '../session/session.ts'
 import { type FeedEvent, follow, followSoon, isFollowing, stopFollowing } from './follow-changes.ts'
-import { keepsSales } from './keep-choice.ts'
+import { keepsSales, onKeepChoice } from './keep-choice.ts'
 import { maxKept } from './kept-group.ts'
 import {
+  dropSales,
   emptySales,
   followOtherTabs,
   groupBehind,
@@ -43,6 +44,10 @@ let isWatching = false
 let syncedAt = Number.NEGATIVE_INFINITY
 /** Everything was here when the server was last asked. */
 let isLevel = false
+/** What was told or asked for has not come: it is asked for again after a minute. */
+let isOwed = false
+/** A group that was behind at the end of the last answers: the next ones begin with it. */
+let behind: string | null = null
 /** The groups that are to be asked for; `null`: none. */
 let toldOf: Set<string> | null = null
 let isAsking = false
@@ -57,7 +62,7 @@ export function watchSales(): void {
   const now = () => void syncSales().catch(() => {})
   const look = () => {
     if (!isInSight()) return
-    if (performance.now() - syncedAt >= everyMs[isFollowing() ? 'following' : 'alone']) now()
+    if (performance.now() - syncedAt >= everyMs[isFollowing() && !isOwed ? 'following' : 'alone']) now()
     const userId = followingUser()
     if (userId) void follow(userId, hear)
     else stopFollowing()
@@ -77,7 +82,24 @@ export function watchSales(): void {
   addEventListener('offline', stopFollowing)
   // a page with an open call is not kept for the way back
   addEventListener('pagehide', stopFollowing)
-  onSessionEnd(stopFollowing)
+  onSessionEnd(() => {
+    stopFollowing()
+    syncedAt = Number.NEGATIVE_INFINITY
+    isLevel = false
+    toldOf = null
+    behind = null
+  })
+  // another tab has forgotten them
+  onKeepChoice((keeps) => {
+    if (!keeps) dropSales()
+  })
+}
+
+const doneListeners = new Set<() => void>()
+
+/** Calls back after each time the server was asked and what it answered was taken in. */
+export function onSynced(listener: () => void): void {
+  doneListeners.add(listener)
 }
 
 /** Who follows the feed on this device; `null`: nobody, because nothing is kept. */
@@ -135,13 +157,29 @@ export async function syncSales({ group, isTold = false }: Told = {}): Promise<v
   await openSales()
   if (!persistedKeyOf(userId) || keptSales() === null) return
   syncedAt = performance.now()
-  const work = () => sync(userId, { group, isTold })
+  isOwed = true
+  const work = async () => {
+    await sync(userId, { group, isTold })
+    isOwed = false
+  }
+  const late = async () => {
+    isLevel = false
+  }
   // what the server has just told may not be in the answer that another tab works at
-  if (isTold) await withBoundedLock(lockOf(userId), lockWaitMs, work, async () => {})
+  if (isTold) await withBoundedLock(lockOf(userId), lockWaitMs, work, late)
   // without the lock another tab is at it
   else if ('locks' in navigator)
     await navigator.locks.request(lockOf(userId), { ifAvailable: true }, (lock) => lock && work())
   else await work()
+  for (const listener of doneListeners) listener()
+}
+
+/** Takes in what other tabs have kept. Answers whether this tab has it now. */
+export async function readOtherTabs(): Promise<boolean> {
+  const userId = currentSession()?.claims.userId
+  if (!userId) return false
+  const work = () => followOtherTabs().then(() => true)
+  return withBoundedLock(lockOf(userId), lockWaitMs, work, async () => false)
 }
 
 const lockOf = (userId: string) => `tradewind-sales-${userId}`
@@ -158,23 +196,34 @@ export async function forgetSales(): Promise<void> {
 async function sync(userId: string, { group, isTold }: Told): Promise<void> {
   const own = currentSession()?.claims.orgId
   if (!own) return
-  await followOtherTabs()
+  const isNews = await followOtherTabs()
   const isFirst = keptCount() === 0
   let rows = 0
   isLevel = false
-  let answer = await askFor(group ?? own, isFirst ? firstRows : undefined)
-  for (let asked = 1; answer && asked < maxAnswers; asked += 1) {
-    if (currentSession()?.claims.userId !== userId || !keepsSales() || !(await takeAnswer(answer))) return
-    rows += (answer.changes?.saleList.length ?? 0) + (answer.changes?.goneList.length ?? 0)
-    const next = groupBehind(answer.groupList)
-    isLevel = next === null
-    if (next === null || savesData() || keptCount() >= maxKept) break
-    await nextTask()
-    answer = await askFor(next)
+  try {
+    let answer = await askFor(group ?? behind ?? own, sizeOf(isFirst))
+    for (let asked = 1; answer && asked < maxAnswers; asked += 1) {
+      if (currentSession()?.claims.userId !== userId || !keepsSales() || !(await takeAnswer(answer))) return
+      rows += (answer.changes?.saleList.length ?? 0) + (answer.changes?.goneList.length ?? 0)
+      behind = groupBehind(answer.groupList)
+      isLevel = behind === null
+      if (behind === null || savesData() || keptCount() >= maxKept) break
+      await nextTask()
+      answer = await askFor(behind)
+    }
+  } finally {
+    if (hasJournal()) await store({ toPages: true })
+    // what is in sight of the sales of all products, too
+    if (isTold && !isFirst && (rows > 0 || isNews)) await invalidateFigures('SALES')
   }
-  if (hasJournal()) await store({ toPages: true })
-  // what is in sight of the sales of all products, too
-  if (isTold && !isFirst && rows > 0) await invalidateFigures('SALES')
+}
+
+/** So many beyond what a device keeps come with what has changed: an answer has changes first, then older sales. */
+const overflowRows = 50
+
+function sizeOf(isFirst: boolean): number | undefined {
+  if (isFirst) return firstRows
+  return keptCount() >= maxKept ? overflowRows : undefined
 }
 
 function askFor(group: string, size?: number) {

@@ -1,20 +1,13 @@
 import { syncDetails } from '../../lib/details/sync-details.ts'
-import { keptSales, subscribe } from '../../lib/sales/kept-sales.ts'
-import { watchSales } from '../../lib/sales/sync-sales.ts'
+import { onSynced, watchSales } from '../../lib/sales/sync-sales.ts'
 import { syncPapers } from './sync-papers.ts'
 
 let isSyncing = false
 
-/** Keeps bookings, their details and their papers on this device from now on: each time the bookings are level with the server's, what is
+/** Keeps bookings, their details and their papers on this device from now on: each time the server was asked for bookings, what is
  * lacking of the others is fetched. */
 export function watchDevice(): void {
-  let levelAt = keptSales()?.levelAt ?? null
-  subscribe(() => {
-    const now = keptSales()?.levelAt ?? null
-    if (now === levelAt) return
-    levelAt = now
-    if (now !== null) void keepMore()
-  })
+  onSynced(() => void keepMore())
   watchSales()
 }
 
