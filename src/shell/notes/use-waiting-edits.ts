@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { storageListeners } from '../../lib/device/storage.ts'
 import { type Waiting, waitingEdits } from './auxiliary-draft.ts'
-import { editsPrefix } from './edits-prefix.ts'
 import { sendEdits } from './send-edits.ts'
+import { watchAllEdits } from './watch-edits.ts'
 
 /** Of the last look, so that an unchanged list stays the same object. */
 let listed: { userId: string; text: string; list: readonly Waiting[] } | null = null
@@ -15,22 +14,9 @@ function listOf(userId: string): readonly Waiting[] {
   return listed.list
 }
 
-function subscribe(listener: () => void): () => void {
-  const hear = (name: string) => {
-    if (name.startsWith(editsPrefix)) listener()
-  }
-  const hearTab = ({ key }: StorageEvent) => hear(key ?? editsPrefix)
-  storageListeners.add(hear)
-  addEventListener('storage', hearTab)
-  return () => {
-    storageListeners.delete(hear)
-    removeEventListener('storage', hearTab)
-  }
-}
-
 /** The bookings on whose notes the user has edits on this device that were not sent. */
 export function useWaitingEdits(userId: string): readonly Waiting[] {
-  return useSyncExternalStore(subscribe, () => listOf(userId))
+  return useSyncExternalStore(watchAllEdits, () => listOf(userId))
 }
 
 type Sending = { step: 'IDLE' | 'SENDING' } | { step: 'DONE'; conflicts: readonly string[]; error: unknown }
