@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { type Waiting, waitingEdits } from './auxiliary-draft.ts'
-import { sendEdits } from './send-edits.ts'
+import { type SentWaiting, sendWaitingEdits } from './send-waiting-edits.ts'
 import { watchAllEdits } from './watch-edits.ts'
 
 /** Of the last look, so that an unchanged list stays the same object. */
@@ -19,24 +19,15 @@ export function useWaitingEdits(userId: string): readonly Waiting[] {
   return useSyncExternalStore(watchAllEdits, () => listOf(userId))
 }
 
-type Sending = { step: 'IDLE' | 'SENDING' } | { step: 'DONE'; conflicts: readonly string[]; error: unknown }
+type Sending = { step: 'IDLE' | 'SENDING' } | ({ step: 'DONE' } & SentWaiting)
 
-/** Sends what waits, booking by booking, until one cannot be sent at all. */
+/** Sends what waits when it is told to, and says how far it came. */
 export function useSendWaiting(userId: string) {
   const client = useQueryClient()
   const [sending, setSending] = useState<Sending>({ step: 'IDLE' })
   async function send(waiting: readonly Waiting[]): Promise<void> {
     setSending({ step: 'SENDING' })
-    const conflicts: string[] = []
-    try {
-      for (const { booking } of waiting) {
-        const left = await sendEdits({ client, userId, booking })
-        if (left.conflicts > 0) conflicts.push(booking.code)
-      }
-      setSending({ step: 'DONE', conflicts, error: null })
-    } catch (error) {
-      setSending({ step: 'DONE', conflicts, error })
-    }
+    setSending({ step: 'DONE', ...(await sendWaitingEdits({ client, userId }, waiting)) })
   }
   return { sending, send }
 }
