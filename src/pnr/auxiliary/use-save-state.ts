@@ -17,11 +17,11 @@ export function useSaveState() {
     return () => clearTimeout(timer)
   }, [state])
 
+  /** `false`: there was nothing to save. */
   async function run(work: () => Promise<unknown>): Promise<void> {
     setState({ step: 'updating' })
     try {
-      await work()
-      setState({ step: 'updated' })
+      setState({ step: (await work()) === false ? 'init' : 'updated' })
     } catch (error) {
       setState({ step: 'error', error })
     }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exampleStorage } from '../../lib/device/example-storage.ts'
 import {
+  changeEdits,
   discardEdits,
   keepAttempt,
   keepEdits,
@@ -55,4 +56,10 @@ test('an attempt stays with the edits until it has an answer, or until one of it
   keepAttempt('sari', booking, 'confidential', null)
   expect(readAttempt('sari', booking, 'confidential')).toBeNull()
   expect(readEdits('sari', booking)).toEqual(edits)
+})
+
+test('what was kept already keeps its moment', () => {
+  keepEdits('sari', booking, edits, 1)
+  changeEdits('sari', booking, { shown: {}, next: edits }, 2)
+  expect(waitingEdits('sari')).toMatchObject([{ savedAt: 1 }])
 })

@@ -17,11 +17,11 @@ const draft = v.object({
 })
 type Draft = v.InferOutput<typeof draft>
 
-const nameOf = (userId: string, { supplierCode: supplier, code }: BookingRef) =>
+export const draftName = (userId: string, { supplierCode: supplier, code }: BookingRef) =>
   ownedBy(userId, `${editsPrefix}${userId}.${supplier}.${code}`)
 
 const readDraft = (userId: string, booking: BookingRef): Draft =>
-  readSealed(nameOf(userId, booking), draft) ?? { edits: {}, savedAt: 0, attempts: {} }
+  readSealed(draftName(userId, booking), draft) ?? { edits: {}, savedAt: 0, attempts: {} }
 
 /** The edits of a booking's notes that were not sent. They stay until they are sent or discarded. */
 export function readEdits(userId: string, booking: BookingRef): FieldEdits {
@@ -29,8 +29,23 @@ export function readEdits(userId: string, booking: BookingRef): FieldEdits {
 }
 
 export function keepEdits(userId: string, booking: BookingRef, edits: FieldEdits, now: number): void {
-  if (Object.keys(edits).length === 0) dropSealed(nameOf(userId, booking))
-  else writeSealed(nameOf(userId, booking), { ...readDraft(userId, booking), edits, savedAt: now })
+  if (Object.keys(edits).length === 0) dropSealed(draftName(userId, booking))
+  else writeSealed(draftName(userId, booking), { ...readDraft(userId, booking), edits, savedAt: now })
+}
+
+/** Keeps only what differs between `shown` and `next`: another tab may have kept other fields of the booking meanwhile. */
+export function changeEdits(
+  userId: string,
+  booking: BookingRef,
+  { shown, next }: { shown: FieldEdits; next: FieldEdits },
+  now: number,
+): void {
+  const stored = readEdits(userId, booking)
+  const others = Object.entries(stored).filter(([field]) => field in next || !(field in shown))
+  const changed = Object.entries(next).filter(([field, typed]) => typed !== shown[field])
+  const edits = Object.fromEntries([...others, ...changed])
+  // they keep the moment they were typed
+  if (JSON.stringify(edits) !== JSON.stringify(stored)) keepEdits(userId, booking, edits, now)
 }
 
 /** The attempt of a section without an answer, unless something of it was discarded since. */
@@ -50,7 +65,10 @@ export function keepAttempt(
   const { attempts, ...kept } = readDraft(userId, booking)
   const others = Object.fromEntries(Object.entries(attempts).filter(([name]) => name !== section))
   if (Object.keys(kept.edits).length === 0) return
-  writeSealed(nameOf(userId, booking), { ...kept, attempts: sent ? { ...others, [section]: sent } : others })
+  writeSealed(draftName(userId, booking), {
+    ...kept,
+    attempts: sent ? { ...others, [section]: sent } : others,
+  })
 }
 
 /** The edits of one booking that wait on this device. */
@@ -72,5 +90,5 @@ export function waitingEdits(userId: string): readonly Waiting[] {
 
 /** Forgets the edits of a booking. */
 export function discardEdits(userId: string, booking: BookingRef): void {
-  dropSealed(nameOf(userId, booking))
+  dropSealed(draftName(userId, booking))
 }

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AuxiliaryChange, type PnrAuxiliary, readAuxiliary } from '#contract/pnr/auxiliary'
 import { ApiFailure, Unreachable } from '../../lib/call/failure.ts'
 import { exampleStorage } from '../../lib/device/example-storage.ts'
-import { discardEdits, keepEdits, readAttempt, readEdits } from './auxiliary-draft.ts'
+import { changeEdits, discardEdits, keepEdits, readAttempt, readEdits } from './auxiliary-draft.ts'
 import { pnrAuxiliary } from './auxiliary-query.ts'
 import { edit } from './field-edits.ts'
 import { sendEdits, sendSection } from './send-edits.ts'
@@ -109,7 +109,7 @@ afterEach(() => {
 test('what was typed without a network is sent, and waits no more', async () => {
   type({ 1: 'Arrives at noon', 2: 'Towels' })
   reopen()
-  expect(await sendEdits(needs())).toEqual({ conflicts: 0 })
+  expect(await sendEdits(needs())).toEqual({ conflicts: 0, isSaved: true })
   expect(texts()).toEqual(['Arrives at noon', 'Towels'])
   expect(readEdits('sari', booking)).toEqual({})
   expect(calls).toHaveLength(1)
@@ -119,7 +119,7 @@ test('a field that somebody else has changed stays with both versions, and the o
   type({ 1: 'Arrives at noon', 2: 'Towels' })
   write(1, 'Arrives at 23:00', 'Budi')
   reopen()
-  expect(await sendEdits(needs())).toEqual({ conflicts: 1 })
+  expect(await sendEdits(needs())).toMatchObject({ conflicts: 1 })
   expect(texts()).toEqual(['Arrives at 23:00', 'Towels'])
   expect(Object.keys(readEdits('sari', booking))).toEqual(['remark-1-1'])
   expect(calls).toEqual([{ key: expect.any(String), lines: [2] }])
@@ -138,7 +138,7 @@ test('one that is changed while it is sent is told, and the others go at once', 
 test('where both typed the same there is nothing to send', async () => {
   type({ 1: 'Arrives at noon' })
   write(1, 'Arrives at noon', 'Budi')
-  expect(await sendEdits(needs())).toEqual({ conflicts: 0 })
+  expect(await sendEdits(needs())).toEqual({ conflicts: 0, isSaved: false })
   expect(calls).toEqual([])
   expect(readEdits('sari', booking)).toEqual({})
 })
@@ -151,7 +151,7 @@ test('a send whose answer was lost is sent again under its key, also after a res
   reopen()
   // a colleague has read it and wrote on: that is no conflict with what was saved already
   write(2, 'Towels, four', 'Budi')
-  expect(await sendEdits(needs())).toEqual({ conflicts: 0 })
+  expect(await sendEdits(needs())).toMatchObject({ conflicts: 0 })
   expect(new Set(calls.map(({ key }) => key)).size).toBe(1)
   expect(saved[1]).toEqual({ text: 'Towels, four', version: 2, by: 'Budi' })
   expect(readEdits('sari', booking)).toEqual({})
@@ -191,4 +191,54 @@ test('without an answer everything waits on', async () => {
   await expect(sendEdits(needs())).rejects.toBeInstanceOf(Unreachable)
   expect(Object.keys(readEdits('sari', booking))).toEqual(['remark-1-1', 'remark-1-2'])
   expect(texts()).toEqual(['Late arrival', ''])
+})
+
+/** A tab that shows what was kept when it was opened, and has not heard of other tabs since. */
+function openTab() {
+  let shown = readEdits('sari', booking)
+  return {
+    type(line: number, text: string) {
+      const next = edit(shown, notes(), `remark-1-${line}`, text)
+      changeEdits('sari', booking, { shown, next }, 0)
+      shown = readEdits('sari', booking)
+    },
+    save: () => sendSection(needs(), 'remarks', shown),
+    send: () => sendEdits(needs(), shown),
+  }
+}
+
+describe('two tabs with the same booking', () => {
+  test('each keeps its own line beside the other one, and takes back only its own', async () => {
+    const [first, second] = [openTab(), openTab()]
+    first.type(1, 'Arrives at noon')
+    second.type(2, 'Towels')
+    expect(Object.keys(readEdits('sari', booking))).toEqual(['remark-1-1', 'remark-1-2'])
+    first.type(1, 'Late arrival')
+    expect(Object.keys(readEdits('sari', booking))).toEqual(['remark-1-2'])
+  })
+
+  test('what the pressed one shows is saved', async () => {
+    const [first, second] = [openTab(), openTab()]
+    first.type(1, 'Arrives at noon')
+    second.type(2, 'Towels')
+    expect(await first.save()).toBe(true)
+    expect(saved[0]?.text).toBe('Arrives at noon')
+    expect(readEdits('sari', booking)).toEqual({})
+  })
+
+  test.each(['save', 'send'] as const)(
+    'what the other one has discarded is saved by %s where it is shown',
+    async (how) => {
+      const first = openTab()
+      first.type(1, 'Arrives at noon')
+      discardEdits('sari', booking)
+      expect(await first[how]()).not.toBe(false)
+      expect(texts()).toEqual(['Arrives at noon', ''])
+    },
+  )
+
+  test('nothing is called saved where nothing was sent', async () => {
+    expect(await openTab().save()).toBe(false)
+    expect(calls).toEqual([])
+  })
 })

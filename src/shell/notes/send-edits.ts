@@ -5,6 +5,7 @@ import { ask } from '../../lib/query/api.ts'
 import { newCommandId } from '../outbox/command/command-id.ts'
 import {
   type Attempt,
+  changeEdits,
   discardEdits,
   keepAttempt,
   keepEdits,
@@ -23,23 +24,34 @@ type Needs = { client: QueryClient; userId: string; booking: BookingRef }
 const maxAttempts = 4
 
 /** Sends all edits of a booking's notes that wait on this device, section by section, over what is saved now. Answers how many fields
- * somebody else has changed, too: those stay, and the person chooses. Throws what a call throws; what was not sent stays. */
-export async function sendEdits(needs: Needs): Promise<{ conflicts: number }> {
+ * somebody else has changed, too: those stay, and the person chooses; and whether anything was saved. Throws what a call throws; what was not
+ * sent stays. What a screen shows is sent, too, although another tab has taken it out of what waits. */
+export async function sendEdits(
+  needs: Needs,
+  shown: FieldEdits = {},
+): Promise<{ conflicts: number; isSaved: boolean }> {
   const { userId, booking } = needs
+  let isSaved = false
+  changeEdits(userId, booking, { shown: {}, next: shown }, Date.now())
   await freshNotes(needs)
   for (const section of sections) {
-    await sendSection(needs, section).catch((error: unknown) => {
+    try {
+      if (await sendSection(needs, section)) isSaved = true
+    } catch (error) {
       if (!isConflict(error)) throw error
-    })
+    }
   }
   const kept = notesOf(needs)
-  return { conflicts: kept ? conflictsIn(readEdits(userId, booking), kept).length : 0 }
+  return { conflicts: kept ? conflictsIn(readEdits(userId, booking), kept).length : 0, isSaved }
 }
 
 /** Sends what one section has to send: not what somebody else has changed, too, nor what the contract refuses. An attempt whose answer was
- * lost goes first, as it was and under its key, so that nothing is done twice. Throws the conflict, after the other fields have gone. */
-export async function sendSection(needs: Needs, section: Section): Promise<void> {
+ * lost goes first, as it was and under its key, so that nothing is done twice. Answers whether anything was saved. Throws the conflict, after
+ * the other fields have gone. */
+export async function sendSection(needs: Needs, section: Section, shown: FieldEdits = {}): Promise<boolean> {
   const { client, userId, booking } = needs
+  changeEdits(userId, booking, { shown: {}, next: ofSection(section, shown) }, Date.now())
+  let isSaved = false
   const isSameUser = rememberUser()
   let conflict: unknown = null
   for (let sent = 0; sent < maxAttempts; sent += 1) {
@@ -50,12 +62,13 @@ export async function sendSection(needs: Needs, section: Section): Promise<void>
     try {
       const body = toAuxiliaryChange(section, attempt.edits)
       const answer = await ask(saveAuxiliary, { params: booking, body }, { idempotencyKey: attempt.key })
-      if (!(await cacheReply(client, booking, answer, isSameUser))) return
+      if (!(await cacheReply(client, booking, answer, isSameUser))) return isSaved
       settle(needs, section, attempt.edits, answer)
+      isSaved = true
       // the first answer again, perhaps from long ago
       if (former) await freshNotes(needs)
     } catch (error) {
-      if (!isSameUser()) return
+      if (!isSameUser()) return isSaved
       if (isAnswer(error)) keepAttempt(userId, booking, section, null)
       if (!isConflict(error)) throw error
       conflict = error
@@ -64,6 +77,7 @@ export async function sendSection(needs: Needs, section: Section): Promise<void>
     }
   }
   if (conflict) throw conflict
+  return isSaved
 }
 
 async function newAttempt(needs: Needs, section: Section): Promise<Attempt | null> {

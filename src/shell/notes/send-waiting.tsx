@@ -21,6 +21,10 @@ export function SendWaiting({ userId, waiting }: Props) {
       {isDone && sending.conflicts.length > 0 && (
         <b>{t('conflicts', { codes: sending.conflicts.join(', ') })} </b>
       )}
+      {isDone &&
+        sending.refused.map(({ code, error }) => (
+          <b key={code}>{t('refused', { code, reason: sentence(error) })} </b>
+        ))}
       {isDone && sending.error !== null && <b>{t('failed', { reason: sentence(sending.error) })} </b>}
       {isOnline && !isSilent && (
         <button

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { storageListeners } from '../../lib/device/storage.ts'
 import { type Waiting, waitingEdits } from './auxiliary-draft.ts'
-import { editsPrefix } from './edits-prefix.ts'
-import { sendEdits } from './send-edits.ts'
+import { type SentWaiting, sendWaitingEdits } from './send-waiting-edits.ts'
+import { watchAllEdits } from './watch-edits.ts'
 
 /** Of the last look, so that an unchanged list stays the same object. */
 let listed: { userId: string; text: string; list: readonly Waiting[] } | null = null
@@ -15,42 +14,20 @@ function listOf(userId: string): readonly Waiting[] {
   return listed.list
 }
 
-function subscribe(listener: () => void): () => void {
-  const hear = (name: string) => {
-    if (name.startsWith(editsPrefix)) listener()
-  }
-  const hearTab = ({ key }: StorageEvent) => hear(key ?? editsPrefix)
-  storageListeners.add(hear)
-  addEventListener('storage', hearTab)
-  return () => {
-    storageListeners.delete(hear)
-    removeEventListener('storage', hearTab)
-  }
-}
-
 /** The bookings on whose notes the user has edits on this device that were not sent. */
 export function useWaitingEdits(userId: string): readonly Waiting[] {
-  return useSyncExternalStore(subscribe, () => listOf(userId))
+  return useSyncExternalStore(watchAllEdits, () => listOf(userId))
 }
 
-type Sending = { step: 'IDLE' | 'SENDING' } | { step: 'DONE'; conflicts: readonly string[]; error: unknown }
+type Sending = { step: 'IDLE' | 'SENDING' } | ({ step: 'DONE' } & SentWaiting)
 
-/** Sends what waits, booking by booking, until one cannot be sent at all. */
+/** Sends what waits when it is told to, and says how far it came. */
 export function useSendWaiting(userId: string) {
   const client = useQueryClient()
   const [sending, setSending] = useState<Sending>({ step: 'IDLE' })
   async function send(waiting: readonly Waiting[]): Promise<void> {
     setSending({ step: 'SENDING' })
-    const conflicts: string[] = []
-    try {
-      for (const { booking } of waiting) {
-        const left = await sendEdits({ client, userId, booking })
-        if (left.conflicts > 0) conflicts.push(booking.code)
-      }
-      setSending({ step: 'DONE', conflicts, error: null })
-    } catch (error) {
-      setSending({ step: 'DONE', conflicts, error })
-    }
+    setSending({ step: 'DONE', ...(await sendWaitingEdits({ client, userId }, waiting)) })
   }
   return { sending, send }
 }

@@ -33,6 +33,7 @@ export const unanswered = {
     send: 'Send now',
     sending: 'Sending…',
     conflicts: 'Somebody else has changed the same on {codes}: open it and choose a version.',
+    refused: 'Not sent for {code}: {reason}',
     failed: 'Not sent: {reason}',
     open: 'Open {code}',
     see: 'See them',

@@ -34,6 +34,7 @@ export const unanswered: typeof english = {
     send: 'Kirim sekarang',
     sending: 'Mengirim…',
     conflicts: 'Orang lain mengubah data yang sama pada {codes}: buka dan pilih salah satu versi.',
+    refused: 'Tidak terkirim untuk {code}: {reason}',
     failed: 'Tidak terkirim: {reason}',
     open: 'Buka {code}',
     see: 'Lihat',
