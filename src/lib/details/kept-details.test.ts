@@ -177,7 +177,11 @@ test('a paper opens as it was, and those of a changed sale take the place of the
   const opened = await page.openPaper('AAAAAA', 'quotation en')
   expect([opened?.name, opened?.type]).toEqual([file.name, file.type])
   expect(new Uint8Array((await opened?.arrayBuffer()) ?? [])).toEqual(new Uint8Array([37, 0, 255, 128]))
-  await page.keepPapers('AAAAAA', new Map([['certificate en', new File(['%PDF'], 'certificate.pdf')]]))
+  await page.keepPapers(
+    'AAAAAA',
+    'issued',
+    new Map([['certificate en', new File(['%PDF'], 'certificate.pdf')]]),
+  )
   expect(await page.isPaperKept('AAAAAA', 'quotation en')).toBe(false)
   expect(await page.isPaperKept('AAAAAA', 'certificate en')).toBe(true)
   expect(await page.openPaper('AAAAAA', 'quotation en')).toBeNull()

@@ -23,10 +23,12 @@ export async function syncPapers(): Promise<void> {
   for (const [locator, { wantsPapers, papersOf }] of Object.entries(head?.sales ?? {})) {
     const sale = keptSale(locator)
     const reader = sale && readers[productOf(sale)]
-    if (!wantsPapers || !reader || papersOf === stampOf(sale)) continue
+    if (!wantsPapers || !reader) continue
+    const stamp = stampOf(sale)
+    if (papersOf === stamp) continue
     await whenQuiet()
     if (savesData() || !navigator.onLine) return
-    if (!(await keepPapers(locator, await readPapers(locator, await reader())))) return
+    if (!(await keepPapers(locator, stamp, await readPapers(locator, await reader())))) return
   }
 }
 
