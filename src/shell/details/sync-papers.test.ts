@@ -43,3 +43,21 @@ test('papers are of the sale as it was before they were fetched, so that an issu
   await syncPapers()
   expect(device.kept).toEqual([{ stamp: stampOf(held), papers: ['quotation en'] }])
 })
+
+test('papers that the server refuses are gone', async () => {
+  server.file = () => Promise.reject(new ApiFailure(404, '404 / NOT_FOUND', { error: 'NOT_FOUND' }))
+  await syncPapers()
+  expect(device.kept).toEqual([{ stamp: stampOf(held), papers: [] }])
+})
+
+test.each([
+  new Unreachable('200 / Incorrect Server Response'),
+  new ApiFailure(404, '404 / Not Found'),
+  new ApiFailure(408, '408 / Request Timeout'),
+  new ApiFailure(401, '401 / NOT_SIGNED_IN', { error: 'NOT_SIGNED_IN' }),
+  new ApiFailure(429, '429 / TOO_MANY_REQUESTS', { error: 'TOO_MANY_REQUESTS' }),
+])('what is kept stays where the answer says nothing of the paper: $message', async (failure) => {
+  server.file = () => Promise.reject(failure)
+  await expect(syncPapers()).rejects.toBe(failure)
+  expect(device.kept).toEqual([])
+})

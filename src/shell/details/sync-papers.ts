@@ -1,6 +1,6 @@
 import type { Product } from '#contract/call/product'
 import { productOf } from '#contract/changes/kept-sale'
-import { ApiFailure } from '../../lib/call/failure.ts'
+import { ApiFailure, mayPass } from '../../lib/call/failure.ts'
 import { savesData } from '../../lib/call/saves-data.ts'
 import { openDetails } from '../../lib/details/kept-details.ts'
 import { keepPapers } from '../../lib/details/kept-papers.ts'
@@ -37,8 +37,8 @@ async function readPapers(locator: string, papersOf: PapersOf): Promise<Map<stri
   try {
     for (const { paper, file } of await papersOf(locator)) files.set(paper, await file())
   } catch (error) {
-    // without an answer, or with too many before it, the next turn asks again
-    if (!(error instanceof ApiFailure) || error.status >= 500 || error.status === 429) throw error
+    // the server has not decided, or a proxy has answered in its place: the next turn asks again
+    if (!(error instanceof ApiFailure) || error.code === undefined || mayPass(error)) throw error
   }
   return files
 }
