@@ -21,6 +21,7 @@ vi.mock('../../lib/details/when-quiet.ts', () => ({ whenQuiet: async () => {} })
 vi.mock('../../lib/sales/kept-sales.ts', () => ({ keptSale: () => device.sale as KeptSale }))
 vi.mock('../../lib/details/kept-details.ts', () => ({ openDetails: async () => device.head as KeptHead }))
 vi.mock('../../lib/details/kept-papers.ts', () => ({
+  papersIn: () => 0,
   keepPapers: async (_locator: string, stamp: string, papers: Map<string, File>) =>
     device.kept.push({ stamp, papers: [...papers.keys()] }) > 0,
 }))
@@ -42,6 +43,15 @@ test('papers are of the sale as it was before they were fetched, so that an issu
   }
   await syncPapers()
   expect(device.kept).toEqual([{ stamp: stampOf(held), papers: ['quotation en'] }])
+})
+
+test('papers for which other pins would have to leave are not fetched', async () => {
+  const full = { ...newEntry(held, 'NUSA'), isPinned: true, bytes: { detail: 49_500_000 } }
+  const head = device.head as KeptHead
+  device.head = { ...head, sales: { ...head.sales, BBBBBB: full } }
+  server.file = async () => new File(['%PDF'], 'quotation.pdf')
+  await syncPapers()
+  expect(device.kept).toEqual([])
 })
 
 test('papers that the server refuses are gone', async () => {
