@@ -4,6 +4,7 @@ import { openAsync, sealAsync } from '../device/seal.ts'
 import { fromStored, toStored } from '../device/stored-format.ts'
 import { detailStore } from '../device/user-stores.ts'
 import { type KeptHead, keptDetailVersion } from './kept-head.ts'
+import { viewNow } from './view-now.ts'
 
 /** What makes up the page of a sale and its papers: the answers by `partName`, each with the ms of the server's clock at which it was asked for. */
 export type KeptDetail = Record<string, { at: number; reply: unknown }>
@@ -24,7 +25,7 @@ export async function readHead(userId: string): Promise<KeptHead | null> {
   return openedHead(userId, stored)
 }
 
-/** One record of a sale; `null`: it is not here. */
+/** One record of a sale; `null`: it is not here, or of what the person saw with other permissions. */
 export async function readRecord<T extends KeptDetail | KeptFile>(
   userId: string,
   locator: string,
@@ -36,7 +37,8 @@ export async function readRecord<T extends KeptDetail | KeptFile>(
   )
   if (value === undefined) return null
   const head = await openedHead(userId, stored)
-  return head && opened<T>(userId, head.epoch, name, value)
+  if (head?.view !== viewNow()) return null
+  return opened<T>(userId, head.epoch, name, value)
 }
 
 export type RecordToWrite = { locator: string; record: string; value: KeptDetail | KeptFile }

@@ -42,6 +42,15 @@ test('a full device fetches nothing that would only push itself out', () => {
   expect(fetched({ OTHER: full })).toEqual(['NEXT'])
 })
 
+test('a pin that had to leave comes back, but not in the place of other pins', () => {
+  const full = { startsOn: '2026-12-10', endsOn: '2026-12-10', bytes: { detail: 50_000_000 } }
+  expect(fetched({ OTHER: full, FAR: { isPinned: true } })).toEqual(['FAR', 'NEXT'])
+  const pinned = { ...full, isPinned: true }
+  expect(fetched({ OTHER: pinned, FAR: { isPinned: true } })).toEqual([])
+  // what is here is kept level
+  expect(fetched({ OTHER: pinned, FAR: { isPinned: true, bytes: { detail: 1 } } })).toEqual(['FAR'])
+})
+
 test('a stamp differs with every fact of the row', () => {
   expect(stampOf(next)).toBe(stampOf([...next]))
   expect(stampOf(keptSaleOf({ locator: 'NEXT', startsOn: '2026-12-03', amount: 1_500_001 }))).not.toBe(

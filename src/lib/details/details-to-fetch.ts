@@ -1,5 +1,5 @@
 import { type KeptSale, locatorOf, productOf } from '#contract/changes/kept-sale'
-import { daysAway, detailRecord, isSoon, type KeptHead, reach } from './kept-head.ts'
+import { daysAway, detailRecord, hasRoomForPin, isSoon, type KeptHead, reach } from './kept-head.ts'
 import { stampOf } from './stamp-of.ts'
 
 type Choice = {
@@ -17,6 +17,7 @@ export function detailsToFetch(
   { now, today, mayUseTrains }: Choice,
 ): readonly KeptSale[] {
   const most = head ? reach(head, today, now) : Number.POSITIVE_INFINITY
+  const mayPin = !head || hasRoomForPin(head)
   return sales
     .flatMap((sale) => {
       const entry = head?.sales[locatorOf(sale)]
@@ -25,7 +26,8 @@ export function detailsToFetch(
       if (!isWanted || (productOf(sale) === 'TRAIN' && !mayUseTrains)) return []
       if (entry?.stamp === stampOf(sale)) return []
       const away = entry?.isPinned ? -1 : daysAway(days, today)
-      return away < most || entry?.bytes[detailRecord] ? [{ sale, away }] : []
+      const isRoom = entry?.isPinned ? mayPin : away < most
+      return isRoom || entry?.bytes[detailRecord] ? [{ sale, away }] : []
     })
     .sort((a, b) => a.away - b.away)
     .map(({ sale }) => sale)

@@ -1,6 +1,7 @@
 import type { UseStore } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keptSaleVersion } from '#contract/changes/kept-sale'
+import { exampleStorage } from '../device/example-storage.ts'
 import { keptSaleOf } from '../sales/sale-for-tests.ts'
 
 type Records = Map<string, unknown>
@@ -55,6 +56,18 @@ function storeOf(records: Records): UseStore {
   }
 }
 
+/** Locks that are given one after the other. */
+function locksInTurn() {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    request(_name: string, _options: object, work: () => Promise<unknown>) {
+      const done = last.then(work)
+      last = done.catch(() => {})
+      return done
+    },
+  }
+}
+
 /** The modules as a page that was just opened has them; the device keeps two sales. */
 async function openedPage({ epoch = 'one', groups = ['NUSA'] } = {}) {
   vi.resetModules()
@@ -91,6 +104,7 @@ async function openedPage({ epoch = 'one', groups = ['NUSA'] } = {}) {
 
 beforeEach(() => {
   vi.stubGlobal('navigator', {})
+  vi.stubGlobal('localStorage', exampleStorage())
   stores.sales.clear()
   stores.details.clear()
   disk.isFull = false
@@ -144,6 +158,31 @@ test('another database, or another view of the prices, keeps the pins alone', as
   expect([...stores.details.keys()]).toEqual(['head'])
 })
 
+test('what was kept with other permissions is not shown before it is gone', async () => {
+  const page = await openedPage()
+  await page.keep('AAAAAA', 1)
+  await page.keepPaper('AAAAAA', 'quotation en', new File(['%PDF'], 'quotation.pdf'))
+  person.issue = 0
+  const next = await openedPage()
+  expect(await next.read('AAAAAA')).toBeNull()
+  expect(await next.openPaper('AAAAAA', 'quotation en')).toBeNull()
+  person.issue = 1
+  expect(await next.read('AAAAAA')).not.toBeNull()
+})
+
+test('what waits behind the emptying of the device stores nothing', async () => {
+  const page = await openedPage()
+  await page.keep('AAAAAA', 1)
+  const { chooseToKeep } = await import('../sales/keep-choice.ts')
+  vi.stubGlobal('navigator', { locks: locksInTurn() })
+  const emptied = page.emptyDetails()
+  const behind = page.keep('BBBBBB', 3)
+  chooseToKeep(false)
+  await emptied
+  expect(await behind).toBe(false)
+  expect(stores.details.size).toBe(0)
+})
+
 test('a full disk leaves what was stored before', async () => {
   const page = await openedPage()
   await page.keep('AAAAAA', 1)
@@ -177,7 +216,11 @@ test('a paper opens as it was, and those of a changed sale take the place of the
   const opened = await page.openPaper('AAAAAA', 'quotation en')
   expect([opened?.name, opened?.type]).toEqual([file.name, file.type])
   expect(new Uint8Array((await opened?.arrayBuffer()) ?? [])).toEqual(new Uint8Array([37, 0, 255, 128]))
-  await page.keepPapers('AAAAAA', new Map([['certificate en', new File(['%PDF'], 'certificate.pdf')]]))
+  await page.keepPapers(
+    'AAAAAA',
+    'issued',
+    new Map([['certificate en', new File(['%PDF'], 'certificate.pdf')]]),
+  )
   expect(await page.isPaperKept('AAAAAA', 'quotation en')).toBe(false)
   expect(await page.isPaperKept('AAAAAA', 'certificate en')).toBe(true)
   expect(await page.openPaper('AAAAAA', 'quotation en')).toBeNull()

@@ -11,6 +11,7 @@ import { keptSale, keptSales, openSales } from '../sales/kept-sales.ts'
 import { currentSession, onSessionEnd } from '../session/session.ts'
 import { type RecordToWrite, readHead, sealRecords, writeRecords } from './detail-records.ts'
 import { begunAnew, evict, type KeptEntry, type KeptHead, newEntry } from './kept-head.ts'
+import { viewNow } from './view-now.ts'
 
 /** Details and papers on this device, each record sealed and in the user's own store (docs/decisions/104-details-on-the-device.md).
  * What screens show of it is the head as this tab last read or wrote it. */
@@ -63,6 +64,8 @@ export async function changeDetails(
   const epoch = keptSales()?.epoch ?? ''
   if (epoch === '') return false
   return withBoundedLock(lockOf(userId), lockWaitMs, async () => {
+    // while it waited, the device may have been emptied
+    if (userNow() !== userId || !keepsSales()) return false
     const now = serverNow()
     const stored = await readHead(userId)
     const isSame = stored?.epoch === epoch && stored.view === viewNow()
@@ -79,12 +82,6 @@ export async function changeDetails(
     if (isStored && userNow() === userId) show({ userId, head })
     return isStored && records !== null
   }).catch(() => false) // a full disk: what was stored before stays
-}
-
-/** What decides which prices and acts a detail has. */
-function viewNow(): string {
-  const { claims, permissions } = currentSession() ?? {}
-  return JSON.stringify([claims?.orgId, claims?.orgType, claims?.userRoleCodeLevel, permissions])
 }
 
 type Wish = Pick<KeptEntry, 'openedAt' | 'wantsPapers'>

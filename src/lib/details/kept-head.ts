@@ -52,12 +52,12 @@ export function newHead(epoch: string, view: string, since: number): KeptHead {
 /** The same pins, with nothing fetched: of another history or another view. */
 export function begunAnew(former: KeptHead | null, epoch: string, view: string, since: number): KeptHead {
   const pinned = Object.entries(former?.sales ?? {}).filter(([, { isPinned }]) => isPinned)
-  const empty = pinned.map(([locator, entry]) => [
-    locator,
-    { ...entry, stamp: '', papersOf: '', bytes: {} } satisfies KeptEntry,
-  ])
+  const empty = pinned.map(([locator, entry]) => [locator, unfetched(entry)])
   return { ...newHead(epoch, view, since), sales: Object.fromEntries(empty) }
 }
+
+/** The wish alone. */
+const unfetched = (entry: KeptEntry): KeptEntry => ({ ...entry, stamp: '', papersOf: '', bytes: {} })
 
 export function newEntry(sale: KeptSale, group: string): KeptEntry {
   const [, , , , , , , , startsOn, endsOn] = sale
@@ -98,7 +98,8 @@ function distance(entry: KeptEntry, today: string, now: number): number {
   return Math.min(daysAway(entry, today), opened)
 }
 
-/** Takes out what is beyond the most bytes: the furthest first, what is pinned at the very last. Pins stay as wishes. */
+/** Takes out what is beyond the most bytes: the furthest first, what is pinned at the very last. Pins stay as wishes,
+ * which are fetched again once there is room (`hasRoomForPin`). */
 export function evict(head: KeptHead, today: string, now: number, most = maxBytes): void {
   let bytes = allBytes(head)
   if (bytes <= most) return
@@ -109,14 +110,23 @@ export function evict(head: KeptHead, today: string, now: number, most = maxByte
   for (const [locator, entry] of furthest) {
     if (bytes <= most) return
     bytes -= bytesOf(entry)
-    if (entry.isPinned) head.sales[locator] = { ...entry, bytes: {} }
+    if (entry.isPinned) head.sales[locator] = unfetched(entry)
     else delete head.sales[locator]
   }
 }
 
+/** What is fetched at once is smaller. */
+const fetchedBytes = 1_000_000
+
+/** Whether a pin that is not here would stay: what is not pinned leaves before it. */
+export function hasRoomForPin({ sales }: KeptHead): boolean {
+  const pinned = Object.values(sales).filter(({ isPinned }) => isPinned)
+  return pinned.reduce((sum, entry) => sum + bytesOf(entry), 0) + fetchedBytes <= maxBytes
+}
+
 /** The distance beyond which nothing more is fetched: there is no room for more bytes but in the place of what is nearer. */
-export function reach(head: KeptHead, today: string, now: number, room = 1_000_000): number {
-  if (allBytes(head) + room <= maxBytes) return Number.POSITIVE_INFINITY
+export function reach(head: KeptHead, today: string, now: number): number {
+  if (allBytes(head) + fetchedBytes <= maxBytes) return Number.POSITIVE_INFINITY
   const distances = Object.values(head.sales)
     .filter(({ isPinned }) => !isPinned)
     .map((entry) => distance(entry, today, now))

@@ -1,11 +1,9 @@
 import { serverNow } from '../call/clock.ts'
 import { fromBase64url, toBase64url } from '../device/base64url.ts'
-import { keptSale } from '../sales/kept-sales.ts'
 import { currentSession } from '../session/session.ts'
 import { type KeptFile, readRecord } from './detail-records.ts'
 import { changeDetails, entryFor, openDetails } from './kept-details.ts'
 import type { KeptEntry } from './kept-head.ts'
-import { stampOf } from './stamp-of.ts'
 
 /** PDFs of the server, each under the name of the paper and its language, as `certificate en`. */
 const recordOf = (paper: string) => `paper ${paper}`
@@ -22,8 +20,12 @@ export async function keepPaper(locator: string, paper: string, file: File): Pro
   })
 }
 
-/** Keeps all papers that the sale has now, in place of those that it had. */
-export async function keepPapers(locator: string, papers: ReadonlyMap<string, File>): Promise<boolean> {
+/** Keeps all papers that the sale has, in place of those that it had. `stamp`: of the sale as it was before they were asked for. */
+export async function keepPapers(
+  locator: string,
+  stamp: string,
+  papers: ReadonlyMap<string, File>,
+): Promise<boolean> {
   const values = await Promise.all(
     [...papers].map(async ([paper, file]) => ({
       locator,
@@ -32,10 +34,9 @@ export async function keepPapers(locator: string, papers: ReadonlyMap<string, Fi
     })),
   )
   return changeDetails((head) => {
-    const sale = keptSale(locator)
     const entry = entryFor(head, locator)
-    if (!entry || !sale) return null
-    entry.papersOf = stampOf(sale)
+    if (!entry) return null
+    entry.papersOf = stamp
     const others = Object.entries(entry.bytes).filter(([record]) => !isPaper(record))
     entry.bytes = Object.fromEntries(others)
     return values

@@ -1,9 +1,10 @@
 import type { Product } from '#contract/call/product'
 import { productOf } from '#contract/changes/kept-sale'
-import { ApiFailure } from '../../lib/call/failure.ts'
+import { ApiFailure, mayPass } from '../../lib/call/failure.ts'
 import { savesData } from '../../lib/call/saves-data.ts'
 import { openDetails } from '../../lib/details/kept-details.ts'
-import { keepPapers } from '../../lib/details/kept-papers.ts'
+import { hasRoomForPin, type KeptEntry } from '../../lib/details/kept-head.ts'
+import { keepPapers, papersIn } from '../../lib/details/kept-papers.ts'
 import { stampOf } from '../../lib/details/stamp-of.ts'
 import { whenQuiet } from '../../lib/details/when-quiet.ts'
 import { keptSale } from '../../lib/sales/kept-sales.ts'
@@ -19,15 +20,23 @@ const readers: Partial<Record<Product, () => Promise<PapersOf>>> = {
 
 /** Fetches the papers of what was pinned, and of what was opened or issued here, again where the sale has changed. */
 export async function syncPapers(): Promise<void> {
-  const head = await openDetails()
-  for (const [locator, { wantsPapers, papersOf }] of Object.entries(head?.sales ?? {})) {
+  const wanted = Object.entries((await openDetails())?.sales ?? {})
+  for (const [locator, entry] of wanted) {
     const sale = keptSale(locator)
     const reader = sale && readers[productOf(sale)]
-    if (!wantsPapers || !reader || papersOf === stampOf(sale)) continue
+    if (!entry.wantsPapers || !reader) continue
+    const stamp = stampOf(sale)
+    if (entry.papersOf === stamp || !(await isRoomFor(entry))) continue
     await whenQuiet()
     if (savesData() || !navigator.onLine) return
-    if (!(await keepPapers(locator, await readPapers(locator, await reader())))) return
+    if (!(await keepPapers(locator, stamp, await readPapers(locator, await reader())))) return
   }
+}
+
+/** Other pins would leave for papers that are not here, and come back in their place the next time. */
+async function isRoomFor(entry: KeptEntry): Promise<boolean> {
+  const head = await openDetails()
+  return !entry.isPinned || papersIn(entry) > 0 || (head !== null && hasRoomForPin(head))
 }
 
 async function readPapers(locator: string, papersOf: PapersOf): Promise<Map<string, File>> {
@@ -35,8 +44,8 @@ async function readPapers(locator: string, papersOf: PapersOf): Promise<Map<stri
   try {
     for (const { paper, file } of await papersOf(locator)) files.set(paper, await file())
   } catch (error) {
-    // without an answer, or with too many before it, the next turn asks again
-    if (!(error instanceof ApiFailure) || error.status >= 500 || error.status === 429) throw error
+    // the server has not decided, or a proxy has answered in its place: the next turn asks again
+    if (!(error instanceof ApiFailure) || error.code === undefined || mayPass(error)) throw error
   }
   return files
 }

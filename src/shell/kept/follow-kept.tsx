@@ -17,34 +17,48 @@ import { prepareTexts } from '../../lib/sales/prepare-texts.ts'
 import styles from '../../ui/list/listing.module.css'
 import type { Followed, KeptPage } from './kept-page.ts'
 
-/** Tells what this device would show, now and whenever that changes; `null`: it keeps nothing. Returns the end of it. */
+/** Tells what this device would show, now and whenever that changes; `null`: it keeps nothing, or nothing that `make` can read. Returns
+ * the end of it. */
 export function followKept<Data>(
   make: (held: Held) => KeptPage<Data> | null,
   tell: (page: Followed<Data> | null) => void,
 ): () => void {
-  const look = () => {
-    const sales = salesNewestFirst()
-    const now = serverNow()
-    const made = sales.length === 0 ? null : make({ sales, ownerOf, now })
-    if (!made) return tell(null)
-    const levelAt = keptSales()?.levelAt ?? null
-    const lack = lackOf(made.since, now)
-    tell({
-      data: made.data,
-      at: levelAt === null ? null : toDeviceTime(levelAt),
-      note: lack && <Lacks what={lack} />,
-    })
-  }
+  const look = () => tell(followed(make))
   const end = subscribe(look)
   const ended = new AbortController()
-  void openSales().then(async () => {
-    look()
-    for (const textOf of [anyText, travellerText])
-      await prepareTexts(textOf, salesNewestFirst(), ended.signal)
-  })
+  openSales()
+    .then(async () => {
+      look()
+      for (const textOf of [anyText, travellerText])
+        await prepareTexts(textOf, salesNewestFirst(), ended.signal)
+    })
+    .catch(() => {})
   return () => {
     ended.abort()
     end()
+  }
+}
+
+function followed<Data>(make: (held: Held) => KeptPage<Data> | null): Followed<Data> | null {
+  const sales = salesNewestFirst()
+  const now = serverNow()
+  const made = sales.length === 0 ? null : madeOf(make, { sales, ownerOf, now })
+  if (!made) return null
+  const levelAt = keptSales()?.levelAt ?? null
+  const lack = lackOf(made.since, now)
+  return {
+    data: made.data,
+    at: levelAt === null ? null : toDeviceTime(levelAt),
+    note: lack && <Lacks what={lack} />,
+  }
+}
+
+/** A row of a newer server may have what this app does not know. */
+function madeOf<Data>(make: (held: Held) => KeptPage<Data> | null, held: Held): KeptPage<Data> | null {
+  try {
+    return make(held)
+  } catch {
+    return null
   }
 }
 

@@ -5,9 +5,14 @@ import { exampleSession } from '../example-session.ts'
 const day = 24 * 60 * 60_000
 /** What the person has not sent. */
 const unsent = { commands: ['one', 'two'], drafts: ['tradewind.draft.booking.x@user-1'] }
+/** What happens while it is counted. */
+let whileCounting: () => Promise<void>
 
 vi.mock('idb-keyval', () => ({
-  keys: async () => unsent.commands,
+  keys: async () => {
+    await whileCounting()
+    return unsent.commands
+  },
 }))
 vi.mock('../../device/user-stores.ts', () => ({
   clearCopies: async () => void steps.push('copies emptied'),
@@ -55,6 +60,7 @@ beforeEach(() => {
   wall = Date.parse('2027-03-01T03:00:00Z')
   steps = []
   server = away
+  whileCounting = async () => {}
   vi.spyOn(Date, 'now').mockImplementation(() => wall)
   vi.stubGlobal('localStorage', exampleStorage())
   vi.stubGlobal('navigator', { onLine: true })
@@ -111,6 +117,43 @@ test('an answer of the server in time keeps everything, and the days begin anew'
   wall += 3 * day
   await locked(lockWhenAlone)
   expect(readLockedNote()).toMatchObject({ days: 3 })
+})
+
+/** An answer that comes after so many ms. */
+const late = (ms: number) => async () => {
+  await new Promise((resolve) => setTimeout(resolve, ms))
+  return Response.json({ ...exampleSession('next', 600_000, wall), daysAlone: 14 })
+}
+
+test.each([
+  [true, 19_000, null],
+  [true, 21_000, 14],
+  [false, 7_000, null],
+  [false, 9_000, 14],
+])('with a network (%s) an answer after %i ms: locked after %s days', async (onLine, ms, days) => {
+  const { lockWhenAlone, readLockedNote } = await visit(14)
+  vi.stubGlobal('navigator', { onLine })
+  wall += 20 * day
+  server = late(ms)
+  void lockWhenAlone()
+  await vi.advanceTimersByTimeAsync(20_500)
+  expect(readLockedNote()?.days ?? null).toBe(days)
+  expect(steps.includes('user-1 cleared for SERVER')).toBe(days !== null)
+})
+
+test('an answer that comes while the commands are counted keeps everything, too', async () => {
+  const { lockWhenAlone, readLockedNote, currentSession, accessToken } = await visit(14)
+  wall += 20 * day
+  whileCounting = async () => {
+    server = late(0)
+    await accessToken()
+  }
+  const looked = lockWhenAlone()
+  await vi.advanceTimersByTimeAsync(100)
+  await looked
+  expect(currentSession()).not.toBeNull()
+  expect(readLockedNote()).toBeNull()
+  expect(steps).not.toContain('user-1 cleared for SERVER')
 })
 
 test('a session that the server has ended meanwhile ends as one of the server', async () => {

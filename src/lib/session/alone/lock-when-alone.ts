@@ -8,8 +8,9 @@ import { accessToken, currentSession, endSession, onSessionEnd } from '../sessio
 import { dropLockedNote, keepLockedNote, readLockedNote } from './locked-note.ts'
 import { daysAloneOver, forgetTimeAlone, noteServerHeard } from './time-alone.ts'
 
-/** The server is asked once more before the device is locked, and waited for as long. */
-const askMs = 8_000
+/** The server is asked once more before the device is locked, and waited for as long: with a network a renewal may wait for that of
+ * another tab before it is sent. */
+const askMs = () => (navigator.onLine ? 20_000 : 8_000)
 /** While the app runs. */
 const lookEveryMs = 60_000
 
@@ -49,17 +50,16 @@ export async function lockWhenAlone(): Promise<void> {
   if (isLocking || !currentSession() || daysAloneOver() === null) return
   await Promise.race([
     accessToken().then(noteHeard, () => {}),
-    new Promise((resolve) => setTimeout(resolve, askMs)),
+    new Promise((resolve) => setTimeout(resolve, askMs())),
   ])
-  const days = daysAloneOver()
   const userId = currentSession()?.claims.userId
-  if (days === null || !userId) return
+  if (daysAloneOver() === null || !userId) return
+  const commands = await countCommands(userId)
+  // the server may have answered meanwhile, this tab or another one
+  const days = daysAloneOver()
+  if (days === null || currentSession()?.claims.userId !== userId) return
   isLocking = true
-  keepLockedNote({
-    days,
-    commands: await countCommands(userId),
-    drafts: sealedNames(draftPrefix, userId).length,
-  })
+  keepLockedNote({ days, commands, drafts: sealedNames(draftPrefix, userId).length })
   await endSession('SERVER')
   forgetTimeAlone()
   await deviceAnswers(clearCopies(userId)).catch(() => {})
