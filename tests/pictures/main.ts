@@ -51,7 +51,6 @@ async function take(browser: Browser, baseURL: string, { view, scheme, open }: P
   await page.goto('/auth/login')
   await signIn(page)
   await open(page)
-  await page.waitForLoadState('networkidle')
   await isComplete(page)
   // off what it pressed
   await page.mouse.move(0, 0)

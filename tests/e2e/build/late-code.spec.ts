@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isQuiet } from '../support/quiet.ts'
 import { expect, test } from '../support/test.ts'
 import { bringSession } from '../support/way/agent.ts'
 
@@ -20,7 +21,7 @@ async function openSearch(page: Page): Promise<(answer: Answer) => void> {
   })
   await page.goto('/app/hotel/avail')
   await expect(checkIn(page)).toBeFocused()
-  await page.waitForLoadState('networkidle')
+  await isQuiet(page)
   await page.route(/\.(js|css)$/, async (route) => route[await answered]())
   return (answer) => held.answer?.(answer)
 }

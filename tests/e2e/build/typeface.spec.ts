@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isQuiet } from '../support/quiet.ts'
 import { expect, test } from '../support/test.ts'
 import {
   bringSession,
@@ -111,7 +112,7 @@ test('the first paint does not ask for the typeface, and a line that saves data 
   await bringSession(page)
   await page.goto('/app/pnr/list')
   await expect.poll(() => asked.filter((path) => /\/idle-[^/]+\.js$/.test(path))).not.toEqual([])
-  await page.waitForLoadState('networkidle')
+  await isQuiet(page)
   expect(asked.filter((path) => path.endsWith('.woff2'))).toEqual([])
 })
 

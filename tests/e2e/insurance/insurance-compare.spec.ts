@@ -17,14 +17,13 @@ test('packages are compared before one is chosen: limits and whole prices side b
     )
   expect(prices).toHaveLength(3)
   await expect(page.getByRole('table')).toHaveCount(0)
-  const answered = page.waitForResponse(/insurance\/benefits/).catch(() => null)
-  await Promise.race([answered, page.waitForLoadState('networkidle')])
-
   // the answer came with the search, and the code when the page was idle: the comparison opens without the network
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/insurance-form')),
-  )
-  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+    return ['/insurance-form', '/insurance/benefits'].every((part) =>
+      loaded.some((name) => name.includes(part)),
+    )
+  })
   await context.setOffline(true)
   await page.getByText('Compare what is covered').click()
   const table = page.getByRole('region', { name: 'Compare what is covered' }).getByRole('table')

@@ -147,7 +147,7 @@ test('what nobody has opened here opens and is printed while the server is dead,
   await server.start()
   await page.goto('/auth/logout')
   await expect(page.getByText('You are signed out.')).toBeVisible()
-  await expect.poll(() => recordsOnDevice(page)).toEqual([])
+  await expect.poll(() => recordsOnDevice(page, 'tradewind-')).toEqual([])
 })
 
 test('a booking that is kept by hand stays, and its act is in the palette', async ({ page, server }) => {

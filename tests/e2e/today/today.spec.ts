@@ -5,6 +5,7 @@ import { todayOverview } from '#contract/order/today'
 import { quoted } from '../../support/sale/insurance-policy.ts'
 import { installWorker } from '../support/install-worker.ts'
 import { expectKept } from '../support/kept.ts'
+import { isQuiet } from '../support/quiet.ts'
 import { expect, expectGoodScreen, test } from '../support/test.ts'
 import { signIn } from '../support/way/agent.ts'
 import { agentBeside } from '../support/way/booked.ts'
@@ -27,7 +28,7 @@ test('the logo leads to what is due, a row to its booking, and closing that back
   const code = await quoted(await agentBeside(seller))
   await signIn(page, seller)
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await isQuiet(page)
   const calls: string[] = []
   page.on('request', (request) => void calls.push(new URL(request.url()).pathname))
   await page.getByRole('banner').getByRole('link').first().click()

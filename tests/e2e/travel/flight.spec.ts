@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isQuiet } from '../support/quiet.ts'
 import { expect, expectGoodScreen, test } from '../support/test.ts'
 import { signIn } from '../support/way/agent.ts'
 import { applyDays, dayIn } from '../support/way/calendar.ts'
@@ -117,7 +118,7 @@ test('Search sends nothing and shows a notice until a field is changed', async (
   await expect(field('From')).toHaveValue('SUB')
   await field('Class of Service').selectOption('Business')
   await expect(page.getByRole('link', { name: english.site })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await isQuiet(page)
   const sent: string[] = []
   // the files of the build are fetched when the page is idle, and the device keeps its bookings level
   page.on('request', (request) => {
