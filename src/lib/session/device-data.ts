@@ -8,6 +8,7 @@ import { dropSealed, dropSealedOf, resealTexts } from '../device/sealed-text.ts'
 import { dropStored, personalRequest, requestKeys } from '../device/storage.ts'
 import { forgetUnread } from '../device/unread-drafts.ts'
 import { clearPictureNotes, clearUserStores, commandStore } from '../device/user-stores.ts'
+import { stored as storedTimeAlone } from './alone/is-long-alone.ts'
 import { currentSession, type EndedBy, onSessionEnd, registerDeviceData } from './session.ts'
 import { dropCopies, forgetTypedCopy, writeCopy } from './typed-copy.ts'
 
@@ -92,6 +93,7 @@ async function reseal(userId: string, former: DeviceKey | null): Promise<void> {
 async function clearData(userId: string, by: EndedBy): Promise<void> {
   const wiped = wipeKeyFiles()
   for (const key of requestKeys) dropStored(key)
+  dropStored(storedTimeAlone)
   dropSealed(personalRequest)
   if (by === 'PERSON') {
     dropSealedOf(userId)

@@ -6,7 +6,6 @@ import { ApiFailure } from '../call/failure.ts'
 import { send } from '../call/send.ts'
 import { deviceAnswers } from '../device/device-wait.ts'
 import { dropStored, readStored, writeStored } from '../device/storage.ts'
-import { stored as storedTimeAlone } from './alone/is-long-alone.ts'
 import { countRefreshAttempt, forgetRefreshAttempts, refreshAttempt } from './refresh-attempt.ts'
 import { withRenewalLock, withReplacementLock } from './renewal-lock.ts'
 
@@ -160,7 +159,6 @@ export async function endSession(by: EndedBy = 'PERSON'): Promise<void> {
   token = null
   deviceKey = null
   dropStored(sessionKey)
-  dropStored(storedTimeAlone)
   forgetRefreshAttempts()
   otherTabs?.postMessage({ userId: null })
   if (userId) clearing = cleared(userId, by)
