@@ -1,17 +1,16 @@
-import type { UseStore } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keptSaleVersion } from '#contract/changes/kept-sale'
 import { exampleStorage } from '../device/example-storage.ts'
+import { storeForTests } from '../device/store-for-tests.ts'
 import { keptSaleOf } from '../sales/sale-for-tests.ts'
 
-type Records = Map<string, unknown>
 const stores = vi.hoisted(() => ({ sales: new Map<string, unknown>(), details: new Map<string, unknown>() }))
 const disk = vi.hoisted(() => ({ isFull: false }))
 const person = vi.hoisted(() => ({ issue: 1 }))
 
 vi.mock('../device/user-stores.ts', () => ({
-  saleStore: () => storeOf(stores.sales),
-  detailStore: () => storeOf(stores.details),
+  saleStore: () => storeForTests(stores.sales, disk),
+  detailStore: () => storeForTests(stores.details, disk),
 }))
 vi.mock('../session/session.ts', () => ({
   currentSession: () => ({
@@ -20,41 +19,6 @@ vi.mock('../session/session.ts', () => ({
   }),
   onSessionEnd: () => {},
 }))
-
-/** As much of a database as is used: all of one transaction or nothing is kept. */
-function storeOf(records: Records): UseStore {
-  return async (_mode, use) => {
-    const written = new Map(records)
-    const answered = (result?: unknown) => {
-      const asked = {
-        result,
-        error: new Error('full'),
-        onsuccess: () => {},
-        oncomplete: () => {},
-        onabort: () => {},
-      }
-      queueMicrotask(() => asked.onsuccess())
-      return asked
-    }
-    const transaction = { error: new Error('full'), oncomplete: () => {}, onabort: () => {} }
-    const entries = {
-      get transaction() {
-        queueMicrotask(() => (disk.isFull ? transaction.onabort() : transaction.oncomplete()))
-        return transaction
-      },
-      get: (name: string) => answered(written.get(name)),
-      getAllKeys: () => answered([...written.keys()]),
-      getAll: () => answered([...written.values()]),
-      put: (value: unknown, name: string) => void written.set(name, value),
-      delete: (name: string) => void written.delete(name),
-      clear: () => written.clear(),
-    }
-    const result = await use(entries as unknown as IDBObjectStore) // what is used of one
-    records.clear()
-    for (const [name, value] of written) records.set(name, value)
-    return result
-  }
-}
 
 /** Locks that are given one after the other. */
 function locksInTurn() {

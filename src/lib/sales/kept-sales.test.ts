@@ -1,9 +1,9 @@
-import type { UseStore } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ReplyOf } from '#contract/call/endpoint'
 import type { readChanges } from '#contract/changes/changes'
 import { type KeptSale, keptSaleVersion, locatorOf } from '#contract/changes/kept-sale'
 import { setHeldKey } from '../device/held-key.ts'
+import { storeForTests } from '../device/store-for-tests.ts'
 import type { Changes } from './kept-group.ts'
 import { keptSaleOf } from './sale-for-tests.ts'
 
@@ -13,43 +13,11 @@ type Answer = ReplyOf<typeof readChanges>
 const records = vi.hoisted(() => new Map<string, unknown>())
 const disk = vi.hoisted(() => ({ isFull: false }))
 
-vi.mock('../device/user-stores.ts', () => ({ saleStore: () => store }))
+vi.mock('../device/user-stores.ts', () => ({ saleStore: () => storeForTests(records, disk) }))
 vi.mock('../session/session.ts', () => ({
   currentSession: () => ({ claims: { userId: 'sari', orgId: 'NUSA' } }),
   onSessionEnd: () => {},
 }))
-
-/** As much of a database as is used. */
-const store: UseStore = async (_mode, use) => {
-  const written = new Map(records)
-  const answered = (result?: unknown) => {
-    const asked = {
-      result,
-      error: new Error('full'),
-      onsuccess: () => {},
-      oncomplete: () => {},
-      onabort: () => {},
-    }
-    queueMicrotask(() => asked.onsuccess())
-    return asked
-  }
-  const transaction = { error: new Error('full'), oncomplete: () => {}, onabort: () => {} }
-  const entries = {
-    get transaction() {
-      queueMicrotask(() => (disk.isFull ? transaction.onabort() : transaction.oncomplete()))
-      return transaction
-    },
-    get: (name: string) => answered(written.get(name)),
-    getAllKeys: () => answered([...written.keys()]),
-    getAll: () => answered([...written.values()]),
-    put: (value: unknown, name: string) => void written.set(name, value),
-    delete: (name: string) => void written.delete(name),
-  }
-  const result = await use(entries as unknown as IDBObjectStore) // what is used of one
-  records.clear()
-  for (const [name, value] of written) records.set(name, value)
-  return result
-}
 
 /** The module as a page that was just opened has it. */
 async function openedPage() {
