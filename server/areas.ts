@@ -76,7 +76,7 @@ export function createAreas(needs: AppNeeds, parts: AppParts, { server, auth, me
     { serve: (calls) => serveCommands(calls, { ...parts, readers }) },
     doubts,
     evidence,
-    createSuppliersArea(parts, { figures, refusals, suppliers }),
+    createSuppliersArea(parts, { figures, refusals, suppliers, metrics }),
     createPricesArea(parts, {
       suppliers,
       knowsHotel: createHotelCheck(hotel),

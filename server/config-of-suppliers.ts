@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type SupplierCode, supplierCodes } from '#contract/hotel/supplier'
+import type { CertificateFiles } from './suppliers/http/client-certificate.ts'
 
 const protocol = v.optional(v.picklist(['sandbox', 'apitude'], 'sandbox or apitude'))
 const address = v.optional(
@@ -12,6 +13,12 @@ const positive = (fallback: string) =>
     fallback,
   )
 
+/** Where the vendor sells; its booking hosts ask who calls by a certificate (developer.hotelbeds.com, “Mutual authentication”). */
+const vendorHosts = {
+  test: { booking: 'https://api-mtls.test.hotelbeds.com', content: 'https://api.test.hotelbeds.com' },
+  live: { booking: 'https://api-mtls.hotelbeds.com', content: 'https://api.hotelbeds.com' },
+} as const
+
 /** How long the vendor says that a booking may take. */
 const longestBookSeconds = 60
 
@@ -20,10 +27,14 @@ export const supplierVariables = {
   SUPPLIER_HBD: protocol,
   SUPPLIER_FRM: protocol,
   SUPPLIER_MGH: protocol,
+  APITUDE_ENVIRONMENT: v.optional(v.picklist(['test', 'live'], 'test or live')),
   APITUDE_URL: address,
   APITUDE_CONTENT_URL: address,
   APITUDE_KEY: filled,
   APITUDE_SECRET: filled,
+  APITUDE_TLS_CERT_FILE: filled,
+  APITUDE_TLS_KEY_FILE: filled,
+  APITUDE_TLS_PASSPHRASE: v.optional(v.string()),
   // what the vendor allows a key without a contract
   APITUDE_CALLS_A_SECOND: positive('2'),
   APITUDE_CALLS_A_DAY: positive('50'),
@@ -43,6 +54,10 @@ export type ApitudeConfig = {
   readonly contentUrl: string
   readonly key: string
   readonly secret: string
+  /** By which the vendor knows who calls its booking interface; `null`: it is not asked for there. */
+  readonly certificate: CertificateFiles | null
+  /** PEM of an authority whose certificates are taken from the vendor besides those that Node knows; no variable sets it. */
+  readonly authority?: string
   readonly callsASecond: number
   readonly callsADay: number
   /** How long a booking, a cancellation and their look-up may take. */
@@ -65,9 +80,14 @@ export function problemsOfSuppliers(given: Readonly<Record<string, string | unde
     .filter((code) => code !== 'HBD' && given[`SUPPLIER_${code}`] === 'apitude')
     .map((code) => `SUPPLIER_${code}: only HBD speaks apitude`)
   if (given.SUPPLIER_HBD !== 'apitude') return others
-  const missing = ['APITUDE_URL', 'APITUDE_KEY', 'APITUDE_SECRET']
-    .filter((name) => !given[name]?.trim())
+  const isGiven = (name: string) => Boolean(given[name]?.trim())
+  const missing = ['APITUDE_KEY', 'APITUDE_SECRET']
+    .filter((name) => !isGiven(name))
     .map((name) => `${name}: needed with SUPPLIER_HBD=apitude`)
+  if (!isGiven('APITUDE_URL') && !isGiven('APITUDE_ENVIRONMENT')) {
+    missing.push('APITUDE_URL: needed with SUPPLIER_HBD=apitude, or APITUDE_ENVIRONMENT')
+  }
+  missing.push(...problemsOfCertificate(isGiven))
   const unencrypted = ['APITUDE_URL', 'APITUDE_CONTENT_URL']
     .filter((name) => {
       const url = given[name]
@@ -79,6 +99,21 @@ export function problemsOfSuppliers(given: Readonly<Record<string, string | unde
         `${name}: the supplier's key travels there, so it begins with https:// (http:// on this machine alone)`,
     )
   return [...others, ...missing, ...unencrypted]
+}
+
+/** The vendor's own booking hosts take no call without a certificate. */
+function problemsOfCertificate(isGiven: (name: string) => boolean): string[] {
+  const files = ['APITUDE_TLS_CERT_FILE', 'APITUDE_TLS_KEY_FILE']
+  const isNeeded = isGiven('APITUDE_ENVIRONMENT') && !isGiven('APITUDE_URL')
+  if (!isNeeded && !files.some(isGiven)) {
+    return isGiven('APITUDE_TLS_PASSPHRASE')
+      ? ['APITUDE_TLS_PASSPHRASE: of no use without APITUDE_TLS_KEY_FILE']
+      : []
+  }
+  const why = isNeeded
+    ? 'needed with APITUDE_ENVIRONMENT'
+    : 'one of both files is of no use without the other'
+  return files.filter((name) => !isGiven(name)).map((name) => `${name}: ${why}`)
 }
 
 /** `sells`: suppliers that are not named are those of the sandbox. */
@@ -94,11 +129,15 @@ export function suppliersOf(settings: Settings, { sells }: { sells: boolean }): 
 }
 
 function apitudeOf(settings: Settings): ApitudeConfig {
-  const url = withoutSlash(settings.APITUDE_URL ?? '')
-  const { origin } = new URL(url)
+  const hosts = settings.APITUDE_ENVIRONMENT && vendorHosts[settings.APITUDE_ENVIRONMENT]
+  const url = withoutSlash(settings.APITUDE_URL ?? `${hosts?.booking}/hotel-api/1.0`)
+  const contentHost = hosts?.content ?? new URL(url).origin
+  const { APITUDE_TLS_CERT_FILE: certFile, APITUDE_TLS_KEY_FILE: keyFile } = settings
   return {
     url,
-    contentUrl: withoutSlash(settings.APITUDE_CONTENT_URL ?? `${origin}/hotel-content-api/1.0`),
+    contentUrl: withoutSlash(settings.APITUDE_CONTENT_URL ?? `${contentHost}/hotel-content-api/1.0`),
+    certificate:
+      certFile && keyFile ? { certFile, keyFile, passphrase: settings.APITUDE_TLS_PASSPHRASE ?? null } : null,
     key: settings.APITUDE_KEY ?? '',
     secret: settings.APITUDE_SECRET ?? '',
     callsASecond: settings.APITUDE_CALLS_A_SECOND,

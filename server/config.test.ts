@@ -140,6 +140,7 @@ test('a supplier over APItude needs its address, key and secret; the rest has de
     contentUrl: 'https://api.hotels.example/hotel-content-api/1.0',
     key: 'a key',
     secret: 'a secret word',
+    certificate: null,
     callsASecond: 2,
     callsADay: 50,
     bookSeconds: 60,
@@ -161,12 +162,40 @@ test('a supplier over APItude needs its address, key and secret; the rest has de
       expect(() => readConfig({ ...apitude, [name]: value }), name).toThrow(new RegExp(`^  ${name}: `, 'm'))
 })
 
+test('one word names the hosts of the vendor, which ask for a certificate; addresses still win', () => {
+  const { APITUDE_URL: _, ...known } = apitude
+  const files = { APITUDE_TLS_CERT_FILE: '/run/cert.pem', APITUDE_TLS_KEY_FILE: '/run/key.pem' }
+  const live = { ...real, ...known, APITUDE_ENVIRONMENT: 'live' }
+  expect(readConfig({ ...live, ...files, APITUDE_TLS_PASSPHRASE: 'open' }).apitude).toMatchObject({
+    url: 'https://api-mtls.hotelbeds.com/hotel-api/1.0',
+    contentUrl: 'https://api.hotelbeds.com/hotel-content-api/1.0',
+    certificate: { certFile: '/run/cert.pem', keyFile: '/run/key.pem', passphrase: 'open' },
+  })
+  expect(readConfig({ ...live, ...files, APITUDE_ENVIRONMENT: 'test' }).apitude?.url).toBe(
+    'https://api-mtls.test.hotelbeds.com/hotel-api/1.0',
+  )
+  expect(readConfig({ ...live, APITUDE_URL: apitude.APITUDE_URL }).apitude).toMatchObject({
+    url: 'https://api.hotels.example/hotel-api/1.0',
+    contentUrl: 'https://api.hotelbeds.com/hotel-content-api/1.0',
+    certificate: null,
+  })
+  expect(() => readConfig(live)).toThrow(/APITUDE_TLS_CERT_FILE: needed .*\n.*APITUDE_TLS_KEY_FILE: needed/)
+  for (const name of Object.keys(files))
+    expect(() => readConfig({ ...live, ...files, APITUDE_URL: apitude.APITUDE_URL, [name]: '' })).toThrow(
+      name,
+    )
+  expect(() => readConfig({ ...apitude, APITUDE_TLS_PASSPHRASE: 'open' })).toThrow(
+    /^ {2}APITUDE_TLS_PASSPHRASE: /m,
+  )
+})
+
 test.each([
   ['APITUDE_URL', 'http://api.hotels.example/hotel-api/1.0'],
   ['APITUDE_URL', 'http://192.168.1.7/hotel-api/1.0'],
   ['APITUDE_URL', 'http://localhost.example'],
   ['APITUDE_URL', 'ftp://api.hotels.example'],
   ['APITUDE_CONTENT_URL', 'http://api.hotels.example'],
+  ['APITUDE_ENVIRONMENT', 'production'],
   ['APITUDE_CALLS_A_DAY', '0'],
   ['APITUDE_CALLS_A_SECOND', 'many'],
   ['APITUDE_BOOK_SECONDS', '0'],

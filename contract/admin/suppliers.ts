@@ -14,6 +14,41 @@ export const supplierConnection = v.object({
 })
 export type SupplierConnection = v.InferOutput<typeof supplierConnection>
 
+/** Why a certificate, or its newest files, cannot be used. `CERTIFICATE_UNREADABLE`, `KEY_UNREADABLE`: the file cannot be opened.
+ * `NO_CERTIFICATE`, `NO_KEY`: there is none in it. */
+export const certificateProblem = v.picklist([
+  'CERTIFICATE_UNREADABLE',
+  'NO_CERTIFICATE',
+  'KEY_UNREADABLE',
+  'NO_KEY',
+  'PASSPHRASE_MISSING',
+  'PASSPHRASE_WRONG',
+  'KEY_DOES_NOT_FIT',
+  'NOT_YET_VALID',
+  'EXPIRED',
+])
+export type CertificateProblem = v.InferOutput<typeof certificateProblem>
+
+const certificateState = v.object({
+  /** The last pair of files that fit; `null`: there has been none. */
+  newest: v.nullable(
+    v.object({
+      subject: v.string(),
+      issuer: v.string(),
+      validUntil: isoInstant,
+      /** Whole days until then; negative afterwards. */
+      daysLeft: v.number(),
+    }),
+  ),
+  /** Whether it is valid now; nothing is sent otherwise. */
+  isUsed: v.boolean(),
+  /** Of the files as they are. */
+  problem: v.nullable(certificateProblem),
+})
+/** Days before its end at which a certificate is warned of. */
+export const certificateWarnDays = [30, 14, 7, 3, 1] as const
+export type CertificateState = v.InferOutput<typeof certificateState>
+
 const supplierState = v.object({
   product,
   supplierCode: v.string(),
@@ -44,6 +79,8 @@ const supplierState = v.object({
   callsToday: v.optional(v.object({ used: v.number(), most: v.number() })),
   /** For the platform only. */
   connection: v.optional(supplierConnection),
+  /** By which the supplier knows this installation; for the platform only, and where the supplier asks for one. */
+  certificate: v.optional(certificateState),
 })
 export type SupplierState = v.InferOutput<typeof supplierState>
 

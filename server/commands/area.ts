@@ -1,4 +1,4 @@
-import type { SupplierConnection } from '#contract/admin/suppliers'
+import type { CertificateState, SupplierConnection } from '#contract/admin/suppliers'
 import type { Product } from '#contract/call/product'
 import type { Serve } from '../http/call/serve.ts'
 import type { Job } from '../jobs/job.ts'
@@ -11,6 +11,8 @@ export type SoldSupplier = {
   readonly connection: SupplierConnection
   /** Calls that may be sent in a day; left out: there is no bound. */
   readonly callsADay?: number
+  /** How the certificate stands by which it knows this installation; left out: it does not ask for one. */
+  readonly certificate?: { state(): CertificateState }
   /** A call that changes nothing at the supplier; fails when the supplier does, or later than its deadline. */
   readonly tryOut: () => Promise<unknown>
 }

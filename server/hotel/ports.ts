@@ -1,4 +1,4 @@
-import type { SupplierConnection } from '#contract/admin/suppliers'
+import type { CertificateState, SupplierConnection } from '#contract/admin/suppliers'
 import type { GuestTitle, GuestType } from '#contract/hotel/booking-request'
 import type { Coordinates, RoomCombinationType } from '#contract/hotel/hotel'
 import type { DestinationSearchKey } from '#contract/hotel/request'
@@ -213,6 +213,8 @@ export type HotelSupplier = {
   readonly deadlines?: HotelDeadlines
   /** Calls that may be sent in a day (UTC), by all processes together; left out: there is no bound. */
   readonly callsADay?: number
+  /** How the certificate stands by which it knows this installation; left out: it does not ask for one. */
+  readonly certificate?: { state(): CertificateState }
   /** Milliseconds until `lookUp` is sure to find a new booking; until then it may answer `null` for one that arrived. */
   readonly bookLagMs: number
   search(

@@ -4,6 +4,7 @@ export type Job = {
     | 'reconcile'
     | 'expire holds'
     | 'store supplier figures'
+    | 'watch certificates'
     | 'seal audit'
     | 'place changes'
     | 'tell changes'

@@ -2,11 +2,15 @@ import * as calls from '#contract/admin/suppliers'
 import type { AppParts } from '../../app-parts.ts'
 import type { Area } from '../../commands/area.ts'
 import { recordAudit } from '../../http/observe/audit.ts'
+import type { Metrics } from '../../http/observe/metrics.ts'
 import { type BoardNeeds, readBoard } from './supplier-board.ts'
 import { findSupplier, switchForOrg } from './switch-supplier.ts'
 import { createTrySupplier } from './try-supplier.ts'
+import { watchCertificates } from './watch-certificates.ts'
 
-type Own = Pick<BoardNeeds, 'suppliers' | 'figures' | 'refusals'>
+type Own = Pick<BoardNeeds, 'suppliers' | 'figures' | 'refusals'> & {
+  metrics: Pick<Metrics, 'watchCertificate'>
+}
 
 const storeEveryMs = 10_000
 
@@ -43,6 +47,7 @@ export function createSuppliersArea(parts: AppParts, own: Own): Area {
       )
     },
     jobs: [
+      watchCertificates(needs),
       {
         task: 'store supplier figures',
         everyMs: storeEveryMs,

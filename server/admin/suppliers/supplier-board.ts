@@ -36,7 +36,7 @@ export async function readBoard(needs: BoardNeeds, viewer: Viewer, orgId: string
     orgId,
     orgName,
     mayTry: viewer.orgType === 'PLATFORM',
-    supplierList: suppliers.map(({ product, supplierCode, connection, callsADay }) => {
+    supplierList: suppliers.map(({ product, supplierCode, connection, callsADay, certificate }) => {
       const own = switches.filter((one) => one.product === product && one.supplier_code === supplierCode)
       const key = figureKey(product, supplierCode)
       const { lastAnswerAt, ...figuresOfHour } = measured.get(key) ?? noFigures
@@ -51,6 +51,7 @@ export async function readBoard(needs: BoardNeeds, viewer: Viewer, orgId: string
         inDoubt: inDoubt.get(supplierCode) ?? 0,
         ...(viewer.orgType === 'PLATFORM' && {
           connection,
+          ...(certificate && { certificate: certificate.state() }),
           ...(callsADay !== undefined && {
             callsToday: { used: callsToday.get(supplierCode) ?? 0, most: callsADay },
           }),

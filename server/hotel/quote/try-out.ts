@@ -18,13 +18,14 @@ export function hotelSuppliersToTry(needs: Needs): SoldSupplier[] {
   return supplierCodes.flatMap((supplierCode) => {
     const supplier = needs.suppliers[supplierCode]
     if (!supplier) return []
-    const { connection, callsADay } = supplier
+    const { connection, callsADay, certificate } = supplier
     return [
       {
         product: 'HOTEL' as const,
         supplierCode,
         connection,
         ...(callsADay !== undefined && { callsADay }),
+        ...(certificate && { certificate }),
         tryOut: () => searchOnce(needs, supplierCode, supplier),
       },
     ]

@@ -37,6 +37,8 @@ export type Metrics = {
   countRefusals(product: string, supplierCode: string, kind: string, refusals: number): void
   countLostEvidence(): void
   countCspReport(report: CspReport): void
+  /** `validUntil`: until when the certificate that is shown to a supplier is valid; `null`: none can be used. */
+  watchCertificate(supplierCode: string, validUntil: () => Date | null): void
 }
 
 /** Serves Prometheus metrics to clients with the token; without a configured token, only the demo serves them, locally. */
@@ -81,6 +83,18 @@ export function serveMetrics(
     labelNames: ['product', 'supplier', 'kind'],
     registers: [registry],
   })
+  const certificates = new Map<string, () => Date | null>()
+  new Gauge({
+    name: 'supplier_certificate_valid_until_seconds',
+    help: 'Unix time until which the certificate is valid by which a supplier knows us; 0: none can be used',
+    labelNames: ['supplier'],
+    registers: [registry],
+    collect() {
+      for (const [supplier, validUntil] of certificates) {
+        this.set({ supplier }, (validUntil()?.getTime() ?? 0) / 1_000)
+      }
+    },
+  })
   const lostEvidence = new Counter({
     name: 'supplier_evidence_lost_total',
     help: 'Exchanges with suppliers that could not be kept as evidence',
@@ -119,6 +133,7 @@ export function serveMetrics(
     countRefusals: (product, supplier, kind, refusals) => refused.inc({ product, supplier, kind }, refusals),
     countLostEvidence: () => lostEvidence.inc(),
     countCspReport: (report) => cspReports.inc(report),
+    watchCertificate: (supplierCode, validUntil) => void certificates.set(supplierCode, validUntil),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import type { DestinationFinder, HotelSupplier } from '../../hotel/ports.ts'
 import { createCallAllowance } from '../http/call-allowance.ts'
+import { type CertificateFiles, createClientCertificate } from '../http/client-certificate.ts'
 import { createFailedRequests } from '../http/failed-requests.ts'
 import { connectSupplier } from '../http/supplier-http.ts'
 import type { SupplierReports } from '../supplier-reports.ts'
@@ -17,6 +18,9 @@ type Access = ContentAccess & {
   readonly callsASecond: number
   readonly callsADay: number
   readonly bookSeconds: number
+  readonly certificate: CertificateFiles | null
+  /** See `ConnectionOptions`. */
+  readonly authority?: string
 }
 
 type Needs = {
@@ -49,12 +53,15 @@ export function connectApitude(needs: Needs): ConnectedApitude {
   const { url, key, secret, callsASecond: perSecond, callsADay: perDay } = config
   const bookMs = config.bookSeconds * 1_000
   const { origin, pathname } = new URL(url)
+  const certificate = config.certificate && createClientCertificate(config.certificate, now)
   const takeTurn = createCallAllowance(database, supplierCode, { perSecond, perDay })
   const http = connectSupplier({
     supplierCode,
     origin,
     atOnce: callsAtOnce,
     takeTurn,
+    ...(certificate && { certificate }),
+    ...(config.authority !== undefined && { authority: config.authority }),
     onExchange: (exchange) => reports.exchange(supplierCode, exchange),
     isRefusal: isVendorRefusal,
   })
@@ -78,6 +85,7 @@ export function connectApitude(needs: Needs): ConnectedApitude {
         deadlines: { ...vendorDeadlines, book: bookMs, lookUp: bookMs },
       }),
       callsADay: perDay,
+      ...(certificate && { certificate }),
     },
     destinations: createContentDestinations(database),
     jobs: [contentJob({ database, api: content.api, now, log })],

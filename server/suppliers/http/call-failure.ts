@@ -4,12 +4,15 @@ import { SupplierFailure } from '../../commands/supplier/supplier-refusal.ts'
  *
  * - `busy`, `limit`, `broken`: nothing was sent: too many calls are open or wait for their turn, our allowance is used up or cannot be counted, or
  *   the supplier rests after failures in a row
+ * - `notConnected`, `certificate`: nor here: no connection was opened, or not by a certificate of ours that the supplier takes
  * - `timeout`, `connection`: the request may have arrived
  * - the others: there was an answer, and this is what is wrong with it */
 export type CallFailureKind =
   | 'busy'
   | 'limit'
   | 'broken'
+  | 'notConnected'
+  | 'certificate'
   | 'timeout'
   | 'connection'
   | 'redirect'
@@ -21,8 +24,14 @@ export type CallFailureKind =
   | 'tooDeep'
   | 'shape'
 
-const unanswered: ReadonlySet<CallFailureKind> = new Set(['busy', 'limit', 'broken', 'timeout', 'connection'])
-const nothingSent: ReadonlySet<CallFailureKind> = new Set(['busy', 'limit', 'broken'])
+const nothingSent: ReadonlySet<CallFailureKind> = new Set([
+  'busy',
+  'limit',
+  'broken',
+  'notConnected',
+  'certificate',
+])
+const unanswered: ReadonlySet<CallFailureKind> = new Set([...nothingSent, 'timeout', 'connection'])
 
 type Answered = {
   readonly status: number

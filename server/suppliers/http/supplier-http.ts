@@ -7,12 +7,13 @@ import {
   isBrokenCircuitError,
   wrap,
 } from 'cockatiel'
-import { type Dispatcher, Pool } from 'undici'
+import type { Dispatcher } from 'undici'
 import * as v from 'valibot'
 import type { TakeTurn } from './call-allowance.ts'
 import { type CallFailureKind, SupplierCallFailure } from './call-failure.ts'
 import { withCallSignal } from './call-signal.ts'
 import { maxBytes, parseJson, readBytes, readText } from './read-answer.ts'
+import { type ConnectionOptions, NotConnected, openConnections } from './supplier-connections.ts'
 
 /** One request and what came of it, for the figures and as evidence. */
 export type Exchange = {
@@ -29,12 +30,8 @@ export type Exchange = {
   readonly answer: string | null
 }
 
-type Options = {
-  readonly supplierCode: string
-  /** `https://api.example.com`, without a path. */
-  readonly origin: string
-  /** Calls that are open at once; as many again wait for a place. */
-  readonly atOnce: number
+/** As many calls as may be open at once wait for a place. */
+type Options = ConnectionOptions & {
   readonly takeTurn: TakeTurn
   readonly onExchange?: (exchange: Exchange) => void
   /** Whether a failure with an error status is the supplier's word on what was asked, and so no outage. */
@@ -65,36 +62,27 @@ export type SupplierHttp = {
 
 const failuresInARow = 5
 const restMs = 15_000
-const connectMs = 5_000
-const keptOpenMs = 30_000
+
+const outages: ReadonlySet<CallFailureKind> = new Set(['timeout', 'connection', 'notConnected'])
 
 /** The supplier did not serve the call; a refusal is an answer. */
 const isOutage = (isRefusal: (failure: SupplierCallFailure) => boolean) => (error: Error) => {
   if (!(error instanceof SupplierCallFailure)) return false
-  if (error.kind === 'timeout' || error.kind === 'connection') return true
+  if (outages.has(error.kind)) return true
   return (error.answered?.status ?? 0) >= 500 && !isRefusal(error)
 }
 
-/** Connections to one supplier, kept open between calls. */
+/** Calls to one supplier. */
 export function connectSupplier(options: Options): SupplierHttp {
   const {
     supplierCode,
-    origin,
     atOnce,
     takeTurn,
     onExchange = () => {},
     isRefusal = () => false,
     maxBytes: most = maxBytes,
   } = options
-  const pool = new Pool(origin, {
-    connections: atOnce,
-    pipelining: 1,
-    connect: { timeout: connectMs },
-    keepAliveTimeout: keptOpenMs,
-    // the deadline of the call ends them
-    headersTimeout: 0,
-    bodyTimeout: 0,
-  })
+  const connections = openConnections(options)
   const guarded = wrap(
     bulkhead(atOnce, atOnce),
     circuitBreaker(handleWhen(isOutage(isRefusal)), {
@@ -120,6 +108,7 @@ export function connectSupplier(options: Options): SupplierHttp {
         answer: received,
       })
     try {
+      const pool = connections.pool()
       await takeTurn(signal)
       signal.throwIfAborted()
       hasTurn = true
@@ -180,7 +169,7 @@ export function connectSupplier(options: Options): SupplierHttp {
         throw error
       })
     },
-    close: () => pool.destroy(),
+    close: () => connections.close(),
   }
 }
 
@@ -237,6 +226,10 @@ function failureOf(error: unknown, signal: AbortSignal, ask: Ask<unknown>, hasTu
   }
   if (!hasTurn) {
     return new SupplierCallFailure('limit', `${ask.operation}: calls cannot be counted`, undefined, error)
+  }
+  if (error instanceof NotConnected) {
+    const kind = error.isTurnedAway ? 'certificate' : 'notConnected'
+    return new SupplierCallFailure(kind, `${ask.operation}: ${error.message}`, undefined, error)
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const isCut = code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH' || code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE'

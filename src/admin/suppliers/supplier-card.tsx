@@ -12,6 +12,7 @@ import { Section } from '../../ui/panel/section.tsx'
 import { Status } from '../../ui/state/status.tsx'
 import { StatusLines } from '../../ui/state/status-lines.tsx'
 import { useOnline } from '../../ui/state/use-online.ts'
+import { CertificateFact } from './certificate-fact.tsx'
 import { durationText, shareText } from './duration-text.ts'
 import { SupplierSwitch } from './supplier-switch.tsx'
 import styles from './suppliers.module.css'
@@ -48,6 +49,7 @@ export function SupplierCard({ supplier, org, mayTry, isCurrent }: Props) {
             </Link>
           )}
         </li>
+        {supplier.certificate && <CertificateFact certificate={supplier.certificate} />}
         {supplier.connection && (
           <li>
             {supplier.connection.address === null

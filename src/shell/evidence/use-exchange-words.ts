@@ -5,6 +5,8 @@ const operations = ['check', 'book', 'lookUp', 'simulateCancel', 'cancel'] as co
 const failures = [
   'busy',
   'limit',
+  'notConnected',
+  'certificate',
   'timeout',
   'connection',
   'redirect',

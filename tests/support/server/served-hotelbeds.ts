@@ -1,3 +1,4 @@
+import type { TlsOptions } from 'node:tls'
 import type { Database } from '../../../server/db/database.ts'
 import { createSandboxApi } from '../../../server/suppliers/sandbox/apitude/sandbox-api.ts'
 import { type ServedApi, serveApi } from '../../../server/suppliers/sandbox/apitude/serve-api-for-tests.ts'
@@ -10,6 +11,8 @@ type Options = {
   readonly now?: () => Date
   /** Of a supplier that is slow on demand. */
   readonly slowMs?: number
+  /** Over https, asking who calls. */
+  readonly tls?: TlsOptions
 }
 
 /** The sandbox's HBD as Hotelbeds' booking API, on loopback. */
@@ -17,6 +20,7 @@ export function serveHotelbeds({
   database,
   now = () => new Date(),
   slowMs = 400,
+  tls,
 }: Options): Promise<ServedApi> {
   const readCatalogue = createCatalogueReader(database)
   return serveApi(
@@ -28,6 +32,7 @@ export function serveHotelbeds({
       readCatalogue,
       credentials: hotelbedsAccess,
     }),
+    tls,
   )
 }
 

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer as createHttpsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import type { TlsOptions } from 'node:tls'
 import { gzipSync } from 'node:zlib'
 import type { Api } from './api.ts'
 
@@ -13,8 +15,8 @@ export type ServedApi = {
   close(): Promise<void>
 }
 
-/** Serves an API on loopback, packed as the vendor does; where it gives no answer, the connection ends. */
-export async function serveApi(api: Api): Promise<ServedApi> {
+/** Serves an API on loopback, packed as the vendor does; where it gives no answer, the connection ends. `tls`: over https. */
+export async function serveApi(api: Api, tls?: TlsOptions): Promise<ServedApi> {
   const arrived: string[] = []
   let open = 0
   let most = 0
@@ -42,20 +44,21 @@ export async function serveApi(api: Api): Promise<ServedApi> {
     reply.writeHead(status, { 'content-type': 'application/json', 'content-encoding': 'gzip', ...own })
     reply.end(gzipSync(JSON.stringify(body)))
   }
-  const server = createServer((request, reply) => {
+  const listen = (request: IncomingMessage, reply: ServerResponse) => {
     open += 1
     most = Math.max(most, open)
     reply.on('close', () => {
       open -= 1
     })
     answer(request, reply).catch(() => reply.destroy())
-  })
+  }
+  const server = tls ? createHttpsServer(tls, listen) : createServer(listen)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   // a server that listens on a port has this address
   const { port } = server.address() as AddressInfo
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: tls ? `https://localhost:${port}` : `http://127.0.0.1:${port}`,
     arrived,
     maxOpen: () => most,
     async close() {

@@ -17,6 +17,8 @@ export const evidence = {
   failure: {
     busy: 'Not sent: no turn in time',
     limit: 'Not sent: our limit of calls is used up',
+    notConnected: 'Not sent: no connection',
+    certificate: 'Not sent: our certificate cannot be used, or was turned away',
     timeout: 'No answer in time',
     connection: 'The connection ended',
     redirect: 'Led elsewhere ({status})',

@@ -17,6 +17,8 @@ export const evidence = {
   failure: {
     busy: 'Tidak dikirim: tidak mendapat giliran tepat waktu',
     limit: 'Tidak dikirim: batas panggilan kita habis',
+    notConnected: 'Tidak dikirim: tidak ada sambungan',
+    certificate: 'Tidak dikirim: sertifikat kami tidak dapat dipakai atau ditolak',
     timeout: 'Tidak ada jawaban tepat waktu',
     connection: 'Koneksi terputus',
     redirect: 'Diarahkan ke tempat lain ({status})',
