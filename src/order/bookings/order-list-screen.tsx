@@ -66,9 +66,10 @@ export function OrderListScreen() {
   const filters = useOrderFilters()
   const { wanted, onMore } = usePagesAlone(search)
   const page = useKeptPage(orderPage(search), wanted, loadKept)
-  const columns = useOrderColumns(page.dataUpdatedAt ?? 0)
+  const own = useOrderColumns(page.dataUpdatedAt ?? 0)
   const { orderList: rows = [], total = 0, totalIsCapped = false, next = null } = page.data ?? {}
   const several = useSeveral(loadSeveral, { rows, saleOf, sheet: useOrderSheet() })
+  const columns = useMemo(() => [several.column, ...own, several.menu], [several.column, own, several.menu])
   const range = !page.isPlaceholderData && rows.length < total && rowRange(position, rows.length)
   return (
     <div className={styles.screen}>
@@ -146,7 +147,7 @@ export function OrderListScreen() {
         <Rows
           title={t('title')}
           rows={rows}
-          columns={[several.column, ...columns, several.menu]}
+          columns={columns}
           keyOf={(row) => keyOfSale(saleOf(row))}
           sort={search.sort}
           onSort={(sort) => onSearch({ sort })}
