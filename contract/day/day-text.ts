@@ -51,7 +51,7 @@ const dayFormat = kept((locale: string, timeZone?: string): DayFormat => {
 })
 
 /** Makes each format once: a list of rows would spend most of its time on them. */
-function kept<Key extends readonly (string | undefined)[], Made extends Format>(
+export function kept<Key extends readonly (string | undefined)[], Made>(
   make: (...key: Key) => Made,
 ): (...key: Key) => Made {
   const made = new Map<string, Made>()

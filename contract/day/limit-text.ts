@@ -1,4 +1,4 @@
-import { formatMoment } from './day-text.ts'
+import { formatMoment, kept } from './day-text.ts'
 
 /** A time limit with its zone: `Sat, 12 Dec 2026, 18:00 WIB`; by default in the device's own zone. */
 export function formatLimit(moment: string | Date, locale: string, timeZone?: string): string {
@@ -12,7 +12,13 @@ export function formatLimitTime(moment: string | Date, timeZone?: string): strin
 
 /** As it is written in Indonesia, whose zones have short names in its language alone: `WIB`, `WITA`, `GMT+9`. */
 function zoneName(moment: string | Date, timeZone?: string): string {
-  const parts = new Intl.DateTimeFormat('id', { timeZoneName: 'short', ...(timeZone && { timeZone }) })
-  const name = parts.formatToParts(new Date(moment)).find(({ type }) => type === 'timeZoneName')
+  const name = zoneFormat(timeZone)
+    .formatToParts(new Date(moment))
+    .find(({ type }) => type === 'timeZoneName')
   return name?.value ?? ''
 }
+
+const zoneFormat = kept(
+  (timeZone?: string) =>
+    new Intl.DateTimeFormat('id', { timeZoneName: 'short', ...(timeZone && { timeZone }) }),
+)

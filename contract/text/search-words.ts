@@ -27,14 +27,16 @@ const plainWord = /[a-z0-9]+/g
 const word = /[^\p{Cc} -/:-@[-`{-\u00bf\u02b9-\u02bf\u2000-\u206f\u3000-\u303f]+/gu
 
 /** The words of a phrase that is searched, as the SQL function `search_words` has them: each behind a space, and joined with up to three
- * that follow it, so that a typed word may be the beginning of either. A list makes thousands of them at the first keystroke. */
+ * that follow it, so that a typed word may be the beginning of either. A list makes thousands of them, and each is joined at once: a text
+ * that grew by `+=` would be copied at the first search in it. */
 export function searchText(phrase: string): string {
   const folded = foldText(phrase)
   const words = folded.match(/^[ -~]*$/.test(folded) ? plainWord : word) ?? []
-  let text = ''
+  const found = ['']
   for (let first = 0; first < words.length; first += 1) {
-    text += ' '
-    for (let at = first; at < first + maxJoined && at < words.length; at += 1) text += words[at]
+    let joined = ''
+    for (let at = first; at < first + maxJoined && at < words.length; at += 1) joined += words[at]
+    found.push(joined)
   }
-  return text
+  return found.join(' ')
 }

@@ -1,6 +1,6 @@
 import { queryClient } from '../lib/query/query.ts'
-import { startKept } from '../shell/kept/start-kept.ts'
-import { policyDetail, policyPage } from './booking/queries.ts'
+import { startKeptPage } from '../shell/kept/start-kept.ts'
+import { keptPolicyPages, policyDetail, policyPage } from './booking/queries.ts'
 import type { PolicySearch } from './policy-search.ts'
 import { configOfInsurance } from './queries.ts'
 
@@ -10,12 +10,10 @@ export function startBooking(): void {
 }
 
 /** Starts the query of the list, or of the booking named in the URL. */
-export function startPolicies(search: PolicySearch): void {
+export async function startPolicies(search: PolicySearch): Promise<void> {
   const code = search.bookingLocatorCode.trim()
-  if (code === '') {
-    startKept()
-    void queryClient.prefetchQuery(policyPage(search))
-  } else void queryClient.prefetchQuery(policyDetail(code))
+  if (code === '') await startKeptPage(policyPage(search), keptPolicyPages)
+  else void queryClient.prefetchQuery(policyDetail(code))
 }
 
 /** For the people of the last sale. */

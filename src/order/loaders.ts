@@ -1,15 +1,15 @@
 import { queryClient } from '../lib/query/query.ts'
-import { startKept } from '../shell/kept/start-kept.ts'
-import { dueSoon, orderPage, tripQuery } from './queries.ts'
+import { startKeptPage } from '../shell/kept/start-kept.ts'
+import { dueSoon, keptOrderPages, orderPage, tripQuery } from './queries.ts'
 import { isNarrowed } from './search/order-filters.ts'
 import { type OrderAddress, orderSearchOf } from './search/order-search.ts'
 import { isEmptyTripSearch, type TripSearch } from './trip/trip-search.ts'
 
-export function startOrders(address: OrderAddress): void {
+export function startOrders(address: OrderAddress): Promise<void> {
   const search = orderSearchOf(address)
-  startKept()
-  void queryClient.prefetchQuery(orderPage(search))
+  const started = startKeptPage(orderPage(search), keptOrderPages)
   if (!isNarrowed(search)) void queryClient.prefetchQuery(dueSoon)
+  return started
 }
 
 export function startTrip(search: TripSearch): void {

@@ -1,12 +1,17 @@
 import { listOrgNames } from '#contract/access/orgs'
 import { findTrip, listOrders, readTrip, type TripWords } from '#contract/order/order'
 import { queryFor, staleTimes } from '../lib/query/query.ts'
+import { keptCode } from '../shell/kept/start-kept.ts'
 import { toOrderQuery } from './search/order-filters.ts'
 import { defaultOrderSearch, type OrderSearch } from './search/order-search.ts'
 import type { TripSearch } from './trip/trip-search.ts'
 
 export const orderPage = (search: OrderSearch) =>
   queryFor(listOrders, { query: toOrderQuery(search) }, { offline: true, freshFor: staleTimes.pnrList })
+
+export const keptOrderPages = keptCode(
+  async () => (await import(/* bundle: sales */ './bookings/kept-orders.ts')).keptOrders,
+)
 
 /** The holds that end within three days, soonest first. */
 export const dueSoon = orderPage({ ...defaultOrderSearch, timeLimit: '3days' })

@@ -1,13 +1,12 @@
 import { queryClient } from '../lib/query/query.ts'
-import { startKept } from '../shell/kept/start-kept.ts'
+import { startKeptPage } from '../shell/kept/start-kept.ts'
 import { bookingAddress } from './booking-address.ts'
 import type { ListSearch } from './bookings/list-search.ts'
-import { orgNames, pnrDetail, pnrPage, reportPage } from './queries.ts'
+import { keptPnrPages, orgNames, pnrDetail, pnrPage, reportPage } from './queries.ts'
 import type { ReportSearch } from './report/report-search.ts'
 
-export function startList(search: ListSearch): void {
-  startKept()
-  void queryClient.prefetchQuery(pnrPage(search))
+export function startList(search: ListSearch): Promise<void> {
+  return startKeptPage(pnrPage(search), keptPnrPages)
 }
 
 export function startReport(search: ReportSearch): void {

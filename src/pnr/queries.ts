@@ -6,11 +6,16 @@ import { reportPnrs, summarizePnrs } from '#contract/pnr/report'
 import { watchHolds } from '#contract/pnr/watch'
 import { keptQuery } from '../lib/details/kept-query.ts'
 import { queryFor, staleTimes } from '../lib/query/query.ts'
+import { keptCode } from '../shell/kept/start-kept.ts'
 import { type ListSearch, toListQuery } from './bookings/list-search.ts'
 import { type ReportSearch, toReportFilter, toReportQuery } from './report/report-search.ts'
 
 export const pnrPage = (search: ListSearch) =>
   queryFor(listPnrs, { query: toListQuery(search) }, { offline: true, freshFor: staleTimes.pnrList })
+
+export const keptPnrPages = keptCode(
+  async () => (await import(/* bundle: sales */ './bookings/kept-pnrs.ts')).keptPnrs,
+)
 
 export const holdWatch = () => queryFor(watchHolds, {}, { offline: true, freshFor: staleTimes.pnrList })
 

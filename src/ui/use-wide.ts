@@ -14,7 +14,7 @@ export function usePhone(): boolean {
   return useMatch(phone)
 }
 
-/** Whether a list stands as a table, as in `listing.module.css`; long rows are then not made twice. */
+/** Whether a list stands as a table, unless it is one of few columns, which has room for longer (`useWide`). */
 export function useTableFits(): boolean {
   return useMatch(table)
 }

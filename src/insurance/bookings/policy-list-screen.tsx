@@ -15,7 +15,7 @@ import { Rows } from '../../ui/list/rows.tsx'
 import short from '../../ui/list/short-card.module.css'
 import lines from '../../ui/list/two-lines.module.css'
 import { PolicyDetailView } from '../booking/policy-detail-view.tsx'
-import { policyPage } from '../booking/queries.ts'
+import { keptPolicyPages, policyPage } from '../booking/queries.ts'
 import { useInsuranceFailure } from '../failure-words.ts'
 import { InsuranceTabs } from '../insurance-tabs.tsx'
 import { changePolicyFilters } from '../policy-filters.ts'
@@ -30,8 +30,6 @@ const loadSeveral = withWords(
   'pages',
   () => import(/* bundle: order-more */ '../../shell/several/several.tsx'),
 )
-
-const loadKept = async () => (await import(/* bundle: sales */ './kept-policies.ts')).keptPolicies
 
 const route = getRouteApi('/app/insurance/bookinglist')
 
@@ -52,7 +50,7 @@ function PolicyList({ search }: { search: PolicySearch }) {
   const navigate = route.useNavigate()
   const filters = usePolicyFilters()
   const { writing } = useInsuranceFailure()
-  const page = useKeptPage(policyPage(search), search, loadKept)
+  const page = useKeptPage(policyPage(search), search, keptPolicyPages)
   const columns = usePolicyColumns(page.dataUpdatedAt ?? 0)
   const { bookingListResult: rows = [], total = 0, totalIsCapped = false } = page.data ?? {}
   const { menu } = useSeveral(loadSeveral, { rows, saleOf })

@@ -24,7 +24,7 @@ export function detailsToFetch(
       const days = { startsOn: sale[8], endsOn: sale[9] }
       const isWanted = entry !== undefined || isSoon(days, today)
       if (!isWanted || (productOf(sale) === 'TRAIN' && !mayUseTrains)) return []
-      if (entry?.stamp === stampOf(sale)) return []
+      if (entry && entry.stamp === stampOf(sale)) return []
       const away = entry?.isPinned ? -1 : daysAway(days, today)
       const isRoom = entry?.isPinned ? mayPin : away < most
       return isRoom || entry?.bytes[detailRecord] ? [{ sale, away }] : []

@@ -1,9 +1,16 @@
 import type { KeptSale } from '#contract/changes/kept-sale'
 
+/** Of the sales that were looked at before; a changed sale is another array. */
+const stamps = new WeakMap<KeptSale, string>()
+
 /** Differs when the sale, as the feed tells it, does: two 32-bit hashes of its text (FNV-1a, with two seeds). */
 export function stampOf(sale: KeptSale): string {
+  const known = stamps.get(sale)
+  if (known !== undefined) return known
   const text = JSON.stringify(sale)
-  return `${hash(text, 0x811c9dc5)}${hash(text, 0x9747b28c)}`
+  const stamp = `${hash(text, 0x811c9dc5)}${hash(text, 0x9747b28c)}`
+  stamps.set(sale, stamp)
+  return stamp
 }
 
 function hash(text: string, seed: number): string {

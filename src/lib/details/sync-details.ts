@@ -56,14 +56,22 @@ async function sync(userId: string): Promise<boolean> {
       now: now.getTime(),
       today: dayInJakarta(now),
     })
-    const next = lacking
-      .filter((sale) => (notBefore.get(stampOf(sale)) ?? 0) <= now.getTime())
-      .slice(0, maxDetails)
+    const next = firstDue(lacking, now.getTime())
     if (next.length === 0) return true
     await whenQuiet()
     if (currentSession()?.claims.userId !== userId || !keepsSales() || !navigator.onLine) return false
     if (!(await fetchDetails(next))) return false
   }
+}
+
+/** As many as one call takes, of those that may be asked for again. */
+function firstDue(lacking: readonly KeptSale[], now: number): readonly KeptSale[] {
+  const due: KeptSale[] = []
+  for (const sale of lacking) {
+    if (due.length === maxDetails) break
+    if ((notBefore.get(stampOf(sale)) ?? 0) <= now) due.push(sale)
+  }
+  return due
 }
 
 /** Asks for the details of a few sales and keeps them. Answers whether they are stored. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findSales, isLike } from './find-kept.ts'
+import { findSales, likenessTo } from './find-kept.ts'
 import { keptSaleOf } from './sale-for-tests.ts'
 
 const melati = keptSaleOf({
@@ -49,7 +49,20 @@ describe('only where nothing fits exactly', () => {
 })
 
 test('a word is like another one up to its first letters', () => {
-  expect(isLike('sanots', 'santoso')).toBe(true)
-  expect(isLike('xantos', 'santoso')).toBe(true)
-  expect(isLike('toso', 'santoso')).toBe(false)
+  const isIn = (typed: string, text: string) => likenessTo(typed)(text)
+  expect(isIn('sanots', ' santoso')).toBe(true)
+  expect(isIn('xantos', ' budi santoso')).toBe(true)
+  expect(isIn('toso', ' santoso')).toBe(false)
+})
+
+test.each([
+  ['santi', ' sant', true],
+  ['santix', ' sant', false],
+  ['santib', ' sant ib', false],
+  ['santb', ' sant b', true],
+  ['santibu', ' santi u', false],
+  ['sanit', ' sani t', true],
+  ['sannti', ' sant i', false],
+])('%s is looked for in each word of "%s" alone: %s', (typed, text, isThere) => {
+  expect(likenessTo(typed)(text)).toBe(isThere)
 })

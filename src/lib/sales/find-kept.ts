@@ -10,7 +10,7 @@ export function textOfSale(sale: KeptSale): string {
   if (known !== undefined) return known
   const [, , locator, title, place, , , , , , travellers, contact, reference, , , , , numbers] = sale
   const facts = words([locator, title, place, ...travellers, contact, reference].join(' '))
-  const text = ` ${[...facts, ...numbers.flatMap(waysToType)].join(' ')}`
+  const text = ['', ...facts, ...numbers.flatMap(waysToType)].join(' ')
   texts.set(sale, text)
   return text
 }
@@ -42,10 +42,8 @@ export function findSales(sales: Iterable<KeptSale>, typed: string, most: number
     (text) => wanted.every((word) => text.includes(` ${word}`)) || (number !== null && text.includes(number)),
   )
   if (exact.length > 0) return exact
-  return first(sales, most, (text) => {
-    const parts = text.slice(1).split(' ')
-    return wanted.every((word) => parts.some((part) => isLike(word, part)))
-  })
+  const likenesses = wanted.map(likenessTo)
+  return first(sales, most, (text) => likenesses.every((isIn) => isIn(text)))
 }
 
 function first(sales: Iterable<KeptSale>, most: number, fits: (text: string) => boolean): KeptSale[] {
@@ -61,22 +59,33 @@ function first(sales: Iterable<KeptSale>, most: number, fits: (text: string) => 
 /** Shorter words are like too many others. */
 const shortest = 4
 
-/** Whether a typed word begins another one, but for one letter that is wrong, missing or too many, or two that are exchanged. */
-export function isLike(typed: string, word: string): boolean {
-  if (word.startsWith(typed)) return true
-  if (typed.length < shortest) return false
-  let same = 0
-  while (same < typed.length && typed[same] === word[same]) same += 1
-  const rest = typed.slice(same)
-  const other = word.slice(same)
-  return (
-    // wrong
-    other.slice(1).startsWith(rest.slice(1)) ||
-    // missing in what was typed
-    other.slice(1).startsWith(rest) ||
+/** Tells whether a typed word begins a word of a text, but for one letter that is wrong, missing or too many, or two that are exchanged.
+ * Nothing is cut out of the text, as ten thousand are looked through at a key. */
+export function likenessTo(typed: string): (text: string) => boolean {
+  if (typed.length < shortest) return (text) => text.includes(` ${typed}`)
+  const tails = Array.from({ length: typed.length + 1 }, (_, at) => typed.slice(at))
+  const begins = (text: string, at: number, tail: number) => text.startsWith(tails[tail] ?? '', at)
+  const isLike = (text: string, start: number) => {
+    let same = 0
+    while (same < typed.length && typed[same] === text[start + same]) same += 1
+    if (same === typed.length) return true
+    const at = start + same
     // too many
-    other.startsWith(rest.slice(1)) ||
-    // exchanged
-    (rest[0] === other[1] && rest[1] === other[0] && other.slice(2).startsWith(rest.slice(2)))
-  )
+    if (begins(text, at, same + 1)) return true
+    // the word ends here
+    if (at >= text.length || text[at] === ' ') return false
+    return (
+      // wrong
+      begins(text, at + 1, same + 1) ||
+      // missing in what was typed
+      begins(text, at + 1, same) ||
+      // exchanged
+      (typed[same] === text[at + 1] && typed[same + 1] === text[at] && begins(text, at + 2, same + 2))
+    )
+  }
+  return (text) => {
+    for (let space = text.indexOf(' '); space >= 0; space = text.indexOf(' ', space + 1))
+      if (isLike(text, space + 1)) return true
+    return false
+  }
 }

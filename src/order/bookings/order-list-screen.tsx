@@ -20,7 +20,7 @@ import { OrderExport } from '../export/order-export.tsx'
 import { useOrderSheet } from '../export/use-order-sheet.ts'
 import order from '../order.module.css'
 import { OrderTabs } from '../order-tabs.tsx'
-import { orderPage } from '../queries.ts'
+import { keptOrderPages, orderPage } from '../queries.ts'
 import { changeOrderFilters, isNarrowed } from '../search/order-filters.ts'
 import { addressOf, defaultOrderAddress, type OrderSearch, orderSearchOf } from '../search/order-search.ts'
 import { ProductBar } from '../search/product-bar.tsx'
@@ -34,8 +34,6 @@ const loadSeveral = withWords(
   'pages',
   () => import(/* bundle: order-more */ '../../shell/several/several.tsx'),
 )
-
-const loadKept = async () => (await import(/* bundle: sales */ './kept-orders.ts')).keptOrders
 
 const route = getRouteApi('/app/order/list')
 
@@ -65,10 +63,11 @@ export function OrderListScreen() {
   const onFirst = () => onPage({ after: undefined, pagesBefore: [] })
   const filters = useOrderFilters()
   const { wanted, onMore } = usePagesAlone(search)
-  const page = useKeptPage(orderPage(search), wanted, loadKept)
-  const columns = useOrderColumns(page.dataUpdatedAt ?? 0)
+  const page = useKeptPage(orderPage(search), wanted, keptOrderPages)
+  const own = useOrderColumns(page.dataUpdatedAt ?? 0)
   const { orderList: rows = [], total = 0, totalIsCapped = false, next = null } = page.data ?? {}
   const several = useSeveral(loadSeveral, { rows, saleOf, sheet: useOrderSheet() })
+  const columns = useMemo(() => [several.column, ...own, several.menu], [several.column, own, several.menu])
   const range = !page.isPlaceholderData && rows.length < total && rowRange(position, rows.length)
   return (
     <div className={styles.screen}>
@@ -146,7 +145,7 @@ export function OrderListScreen() {
         <Rows
           title={t('title')}
           rows={rows}
-          columns={[several.column, ...columns, several.menu]}
+          columns={columns}
           keyOf={(row) => keyOfSale(saleOf(row))}
           sort={search.sort}
           onSort={(sort) => onSearch({ sort })}

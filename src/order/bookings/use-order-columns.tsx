@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { OrderField } from '#contract/order/filter'
 import type { OrderRow } from '#contract/order/order'
@@ -17,11 +18,28 @@ import { TripLink } from '../trip-link.tsx'
 import { useLength } from '../use-length.ts'
 
 /** The columns of the list; `seenAt`: when it was fetched, in ms. */
-export function useOrderColumns(seenAt: number): readonly Column<OrderRow, OrderField>[] {
+export function useOrderColumns(seenAt: number): Columns {
   const t = useTranslations('order')
   const locale = useLocale()
   const lengthOf = useLength()
   const ownOrg = useSession()?.claims.orgName
+  return useMemo(
+    () => orderColumns({ t, locale, lengthOf, ownOrg, seenAt }),
+    [t, locale, lengthOf, ownOrg, seenAt],
+  )
+}
+
+type Columns = readonly Column<OrderRow, OrderField>[]
+
+type Words = {
+  t: ReturnType<typeof useTranslations<'order'>>
+  locale: string
+  lengthOf: ReturnType<typeof useLength>
+  ownOrg: string | undefined
+  seenAt: number
+}
+
+function orderColumns({ t, locale, lengthOf, ownOrg, seenAt }: Words): Columns {
   const dayOf = ({ startsOn }: OrderRow) => (startsOn ? formatDay(startsOn, locale) : t('noDay'))
   const locator = (row: OrderRow) => <CopyLocator locator={row.locatorCode} />
   const status = (row: OrderRow) => <OrderStatus sale={row} seenAt={seenAt} />

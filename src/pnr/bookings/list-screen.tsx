@@ -22,7 +22,7 @@ import short from '../../ui/list/short-card.module.css'
 import detail from '../../ui/panel/detail.module.css'
 import screen from '../../ui/panel/screen.module.css'
 import rowsOf from '../pnr-rows.module.css'
-import { pnrPage } from '../queries.ts'
+import { keptPnrPages, pnrPage } from '../queries.ts'
 import { HoldWatch } from '../watch/hold-watch.tsx'
 import { changeFilters, defaultSearch, type ListSearch, shownSort } from './list-search.ts'
 import { useLocatorJump } from './use-locator-jump.ts'
@@ -34,8 +34,6 @@ const loadSeveral = withWords(
   'pages',
   () => import(/* bundle: order-more */ '../../shell/several/several.tsx'),
 )
-
-const loadKept = async () => (await import(/* bundle: sales */ './kept-pnrs.ts')).keptPnrs
 
 const route = getRouteApi('/app/pnr/list')
 
@@ -54,7 +52,7 @@ export function PnrListScreen() {
   const jump = useLocatorJump()
   const filters = usePnrFilters(jump.open)
   const columns = usePnrColumns()
-  const page = useKeptPage(pnrPage(search), search, loadKept)
+  const page = useKeptPage(pnrPage(search), search, keptPnrPages)
   const { pnrList: rows = [], total = 0, totalIsCapped = false, asOf } = page.data ?? {}
   const several = useSeveral(loadSeveral, { rows, saleOf, sheet: usePnrSheet() })
   const onSearch = (changes: Partial<ListSearch>, how?: 'typed') =>

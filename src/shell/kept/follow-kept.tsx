@@ -23,7 +23,7 @@ export function followKept<Data>(
   make: (held: Held) => KeptPage<Data> | null,
   tell: (page: Followed<Data> | null) => void,
 ): () => void {
-  const look = () => tell(followed(make))
+  const look = () => tell(keptNow(make))
   const end = subscribe(look)
   const ended = new AbortController()
   openSales()
@@ -39,7 +39,8 @@ export function followKept<Data>(
   }
 }
 
-function followed<Data>(make: (held: Held) => KeptPage<Data> | null): Followed<Data> | null {
+/** What this device would show now, where its sales are open. */
+export function keptNow<Data>(make: (held: Held) => KeptPage<Data> | null): Followed<Data> | null {
   const sales = salesNewestFirst()
   const now = serverNow()
   const made = sales.length === 0 ? null : madeOf(make, { sales, ownerOf, now })

@@ -1,13 +1,53 @@
+import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query'
 import { withWords } from '../../lib/language/area-words.ts'
+import { queryClient } from '../../lib/query/query.ts'
+import type { MakeKeptPage } from './kept-page.ts'
 
-export const loadFollow = withWords('offline', () => import(/* bundle: sales */ './follow-kept.tsx'))
+type Code<Search, Data> = {
+  make: MakeKeptPage<Search, Data>
+  follow: typeof import('./follow-kept.tsx')
+}
 
-/** Begins to open the sales on this device while the code of a list loads, where the app itself is on the device: otherwise it
- * would hold up what the list needs. */
-export function startKept(): void {
+/** The code by which a list is made of the sales on this device; `here`: loaded by now. */
+export type KeptCode<Search, Data> = {
+  load: () => Promise<Code<Search, Data>>
+  here: Code<Search, Data> | null
+}
+
+const loadFollow = withWords('offline', () => import(/* bundle: sales */ './follow-kept.tsx'))
+
+export function keptCode<Search, Data>(
+  loadMake: () => Promise<MakeKeptPage<Search, Data>>,
+): KeptCode<Search, Data> {
+  const code: KeptCode<Search, Data> = {
+    here: null,
+    async load() {
+      const [follow, make] = await Promise.all([loadFollow(), loadMake()])
+      code.here = { follow, make }
+      return code.here
+    },
+  }
+  return code
+}
+
+/** Opening ten thousand bookings takes a tenth of it. */
+const patienceMs = 500
+
+/** Asks the server for a page of a list, and opens the sales on this device meanwhile. Where there is no answer of an earlier visit, the screen
+ * is drawn with what the device has, instead of without rows first. */
+export async function startKeptPage<Search, Page, Data, Key extends QueryKey>(
+  page: FetchQueryOptions<Page, Error, Page, Key>,
+  code: KeptCode<Search, Data>,
+): Promise<void> {
+  const isHere = queryClient.getQueryData(page.queryKey) !== undefined
+  void queryClient.prefetchQuery(page)
+  // where the app is not on the device, its code would hold up what the list needs
   if (!navigator.serviceWorker?.controller) return
-  void loadFollow().catch(() => {})
-  void import(/* bundle: sales */ '../../lib/sales/kept-sales.ts')
-    .then(({ openSales }) => openSales())
-    .catch(() => {})
+  const opened = Promise.all([code.load(), openSales()]).catch(() => {})
+  if (!isHere) await Promise.race([opened, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+}
+
+async function openSales(): Promise<void> {
+  const sales = await import(/* bundle: sales */ '../../lib/sales/kept-sales.ts')
+  await sales.openSales()
 }

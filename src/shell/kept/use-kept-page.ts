@@ -1,13 +1,14 @@
 import {
   keepPreviousData,
   type QueryKey,
+  replaceEqualDeep,
   type UseQueryOptions,
   type UseQueryResult,
   useQuery,
 } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
-import type { Followed, MakeKeptPage } from './kept-page.ts'
-import { loadFollow } from './start-kept.ts'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import type { Followed } from './kept-page.ts'
+import type { KeptCode } from './start-kept.ts'
 
 type ListedPage<Data> = Pick<
   UseQueryResult<Data>,
@@ -20,28 +21,33 @@ type ListedPage<Data> = Pick<
   note: ReactNode
 }
 
+type Shown<Search, Kept> = { page: Followed<Kept> | null; of: Search }
+
 /** A page of a list. Until the server has answered for this search it is the page that this device makes of the sales it keeps; while the
- * server cannot be reached, that page where it is newer than the last answer. `load` stays the same. */
+ * server cannot be reached, that page where it is newer than the last answer. */
 export function useKeptPage<Search, Kept, Data extends Kept>(
   query: UseQueryOptions<Data, Error, Data, QueryKey>,
   search: Search,
-  load: () => Promise<MakeKeptPage<Search, Kept>>,
+  code: KeptCode<Search, Kept>,
 ): ListedPage<Kept> {
   const asked = useQuery({ ...query, placeholderData: keepPreviousData })
-  const [kept, setKept] = useState<{ page: Followed<Kept> | null; of: Search } | null>(null)
   const isAnswered = asked.data !== undefined && !asked.isPlaceholderData
   const isAlone = asked.failureCount > 0 || asked.fetchStatus === 'paused'
   const isIdle = isAnswered && !isAlone
+  const [kept, setKept] = useState(() => (isIdle ? null : firstShown(code, search)))
   useEffect(() => {
     if (isIdle) return undefined
     let isOver = false
     let end = () => {}
-    void Promise.all([loadFollow(), load()])
-      .then(([{ followKept }, make]) => {
+    void code
+      .load()
+      .then(({ follow, make }) => {
         if (isOver) return
-        end = followKept(
+        end = follow.followKept(
           (held) => make(search, held, isAlone),
-          (page) => setKept({ page, of: search }),
+          // a key that is pressed meanwhile goes first
+          (page) =>
+            startTransition(() => setKept((before) => ({ page: changed(before?.page, page), of: search }))),
         )
       })
       .catch(() => {})
@@ -49,9 +55,26 @@ export function useKeptPage<Search, Kept, Data extends Kept>(
       isOver = true
       end()
     }
-  }, [search, isAlone, isIdle, load])
+  }, [search, isAlone, isIdle, code])
   const page = kept?.of === search && !isIdle ? kept.page : null
   if (!page || (isAnswered && asked.dataUpdatedAt >= (page.at ?? 0))) return { ...asked, note: null }
   const { data, at: dataUpdatedAt, note } = page
   return { ...asked, data, dataUpdatedAt, isPlaceholderData: false, isPending: false, note: isAlone && note }
+}
+
+/** What the screen begins with, where code and sales are here. */
+function firstShown<Search, Kept>(
+  { here }: KeptCode<Search, Kept>,
+  search: Search,
+): Shown<Search, Kept> | null {
+  const page = here?.follow.keptNow((held) => here.make(search, held, false))
+  return page ? { page, of: search } : null
+}
+
+/** Rows that are as before stay the same, so that they are not drawn again. */
+function changed<Kept>(
+  before: Followed<Kept> | null | undefined,
+  now: Followed<Kept> | null,
+): Followed<Kept> | null {
+  return before && now ? { ...now, data: replaceEqualDeep(before.data, now.data) } : now
 }

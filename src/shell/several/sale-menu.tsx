@@ -15,12 +15,12 @@ export function SaleMenu({ sale }: { sale: ChosenSale }) {
   const locator = useTranslations('shell.locator')
   const router = useRouter()
   const [copied, setCopied] = useState<'copied' | 'failed' | null>(null)
-  const { href } = router.buildLocation(saleAddress(sale))
-  const open = () => void router.navigate({ href, state: { openedFromList: true } })
+  const address = () => router.buildLocation(saleAddress(sale)).href
+  const open = () => void router.navigate({ href: address(), state: { openedFromList: true } })
   const asking = (act: ChangeAct): RowAct => ({
     word: t(`act.${act}`),
     onSelect() {
-      askOnceOpen(act, href)
+      askOnceOpen(act, address())
       open()
     },
   })

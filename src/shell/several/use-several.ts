@@ -1,4 +1,4 @@
-import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useState } from 'react'
+import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useMemo, useState } from 'react'
 import list from '../../ui/list/listing.module.css'
 import type { Column } from '../../ui/list/rows.tsx'
 import type { Choice, SaleOf } from './choice.ts'
@@ -33,14 +33,21 @@ type Code = {
 }
 
 /** Lets a person choose rows, to issue or cancel several bookings at once, or to have their papers or a file of them. `load`: nobody chooses
- * before the list stands, so the code and the words for it come after it. */
-export function useSeveral<Row>(load: () => Promise<Code>, of: SeveralOf<Row>): Several<Row> {
+ * before the list stands, so the code and the words for it come after it. Where what it is given stays the same, so do its columns, and no row
+ * is drawn again. */
+export function useSeveral<Row>(
+  load: () => Promise<Code>,
+  { rows, saleOf, sheet }: SeveralOf<Row>,
+): Several<Row> {
   const [choice, setChoice] = useState<Choice<Row>>({ chosen: new Map(), isChoosing: false })
   const [code, setCode] = useState<Code | null>(null)
   useEffect(() => {
     void load().then(setCode, () => {})
   }, [load])
-  return code?.severalOf(of, choice, setChoice) ?? waiting
+  return useMemo(
+    () => code?.severalOf({ rows, saleOf, sheet }, choice, setChoice) ?? waiting,
+    [code, rows, saleOf, sheet, choice],
+  )
 }
 
 const place = { heading: '', className: list.choose, cell: () => null }

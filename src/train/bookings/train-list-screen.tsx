@@ -25,7 +25,7 @@ import { pagesOf } from '../../ui/list/pager/pages-of.ts'
 import { Rows } from '../../ui/list/rows.tsx'
 import short from '../../ui/list/short-card.module.css'
 import lines from '../../ui/list/two-lines.module.css'
-import { trainPage } from '../booking/queries.ts'
+import { keptTrainPages, trainPage } from '../booking/queries.ts'
 import { TrainDetailView } from '../booking/train-detail-view.tsx'
 import { changeTrainFilters } from '../train-filters.ts'
 import { defaultTrainListSearch, type TrainListSearch } from '../train-list-search.ts'
@@ -37,8 +37,6 @@ const loadSeveral = withWords(
   'pages',
   () => import(/* bundle: order-more */ '../../shell/several/several.tsx'),
 )
-
-const loadKept = async () => (await import(/* bundle: sales */ './kept-trains.ts')).keptTrains
 
 const route = getRouteApi('/app/train/bookinglist')
 
@@ -59,7 +57,7 @@ function TrainList({ search }: { search: TrainListSearch }) {
   const navigate = route.useNavigate()
   const filters = useTrainFilters()
   const columns = useTrainColumns()
-  const page = useKeptPage(trainPage(search), search, loadKept)
+  const page = useKeptPage(trainPage(search), search, keptTrainPages)
   const { bookingListResult: rows = [], total = 0, totalIsCapped = false, asOf } = page.data ?? {}
   const { menu } = useSeveral(loadSeveral, { rows, saleOf })
   const onSearch = (changes: Partial<TrainListSearch>, how?: 'typed') =>

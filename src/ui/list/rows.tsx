@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { createContext, type ReactNode, use, useState } from 'react'
+import { createContext, memo, type ReactNode, use, useState } from 'react'
 import type { Sort } from '#contract/call/sort'
 import { opensByText } from '../open-row.ts'
+import { useTableFits, useWide } from '../use-wide.ts'
 import styles from './listing.module.css'
 import { type CardColumn, RowCard, type Show } from './row-card.tsx'
 import { SortHeading } from './sort-heading.tsx'
@@ -44,7 +45,8 @@ export type WaitingProps = {
     className?: string | undefined
     headingClass?: string | undefined
   })[]
-  fewClass: string
+  isTable: boolean
+  few?: boolean | undefined
   tableClass?: string | undefined
   cardClass?: string | undefined
 }
@@ -52,42 +54,51 @@ export type WaitingProps = {
 /** Draws what stands for the rows while they are loaded; a list that waits for nothing does not load it. */
 export const WaitingContext = createContext<((props: WaitingProps) => ReactNode) | null>(null)
 
-/** The rows of a list: a table on a wide screen, cards on others. */
+/** The rows of a list: a table on a wide screen, cards on others. A row is drawn again only where it, the columns or the details are others. */
 export function Rows<Row, Field extends string = never>(props: RowsProps<Row, Field>) {
-  const few = props.few ? ` ${styles.few}` : ''
+  const tableFits = useTableFits()
+  const wide = useWide()
+  const isTable = props.few ? wide : tableFits
   const drawWaiting = use(WaitingContext)
-  if (drawWaiting) return drawWaiting({ ...props, fewClass: few })
+  if (drawWaiting) return drawWaiting({ ...props, isTable })
+  return isTable ? <Table {...props} /> : <Cards {...props} />
+}
+
+function Table<Row, Field extends string>(props: RowsProps<Row, Field>) {
   return (
-    <>
-      <table className={`${styles.table}${few} ${props.tableClass ?? ''}`} aria-label={props.title} data-rows>
-        <thead>
-          <tr>
-            {props.columns.map((column) => (
-              <Heading key={column.heading} column={column} sort={props.sort} onSort={props.onSort} />
-            ))}
-            {props.details && <th scope="col">{props.details.word}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {props.rows.map((row) => (
-            <TableRow key={props.keyOf(row)} row={row} columns={props.columns} details={props.details} />
+    <table className={`${styles.table} ${props.tableClass ?? ''}`} aria-label={props.title} data-rows>
+      <thead>
+        <tr>
+          {props.columns.map((column) => (
+            <Heading key={column.heading} column={column} sort={props.sort} onSort={props.onSort} />
           ))}
-        </tbody>
-      </table>
-      <ul className={`${styles.cards}${few}`} aria-label={props.title} data-rows>
+          {props.details && <th scope="col">{props.details.word}</th>}
+        </tr>
+      </thead>
+      <tbody>
         {props.rows.map((row) => (
-          <RowCard
-            key={props.keyOf(row)}
-            row={row}
-            columns={props.columns}
-            className={props.cardClass}
-            depth={props.depthOf?.(row)}
-            more={props.more}
-            details={props.details}
-          />
+          <KeptTableRow key={props.keyOf(row)} row={row} columns={props.columns} details={props.details} />
         ))}
-      </ul>
-    </>
+      </tbody>
+    </table>
+  )
+}
+
+function Cards<Row, Field extends string>(props: RowsProps<Row, Field>) {
+  return (
+    <ul className={`${styles.cards}${props.few ? ` ${styles.few}` : ''}`} aria-label={props.title} data-rows>
+      {props.rows.map((row) => (
+        <KeptRowCard
+          key={props.keyOf(row)}
+          row={row}
+          columns={props.columns}
+          className={props.cardClass}
+          depth={props.depthOf?.(row)}
+          more={props.more}
+          details={props.details}
+        />
+      ))}
+    </ul>
   )
 }
 
@@ -144,3 +155,7 @@ function TableRow<Row, Field extends string>({ row, columns, details }: TableRow
     </>
   )
 }
+
+// `memo` loses the type of the row
+const KeptTableRow = memo(TableRow) as typeof TableRow
+const KeptRowCard = memo(RowCard) as typeof RowCard

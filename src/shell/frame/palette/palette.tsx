@@ -10,7 +10,7 @@ import type { NavItem } from '../nav-items.ts'
 import { KeptNote } from './kept-note.tsx'
 import styles from './palette.module.css'
 import { SaleChoice } from './sale-choice.tsx'
-import { type Choice, useChoices } from './use-choices.ts'
+import { addressOf, type Choice, useChoices } from './use-choices.ts'
 
 /** Marks one choice with the keys up and down, beyond the end the first one; `Enter` takes it. */
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
@@ -32,7 +32,7 @@ export function Palette({ items, onClose }: { items: readonly NavItem[]; onClose
     onClose()
     // the dialog gives the focus back first
     if (choice.kind === 'act') setTimeout(() => choice.button.click())
-    else void router.navigate(choice.to)
+    else void router.navigate(addressOf(choice))
   }
   function press(event: KeyboardEvent) {
     const step = steps[event.key]
@@ -92,7 +92,12 @@ type OptionProps = { id: string; choice: Choice; isMarked: boolean; onTake: () =
 
 function Option({ id, choice, isMarked, onTake }: OptionProps) {
   useEffect(() => {
-    if (isMarked) document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
+    if (!isMarked) return undefined
+    // with the next picture, which lays the list out anyway
+    const frame = requestAnimationFrame(() =>
+      document.getElementById(id)?.scrollIntoView({ block: 'nearest' }),
+    )
+    return () => cancelAnimationFrame(frame)
   }, [id, isMarked])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys

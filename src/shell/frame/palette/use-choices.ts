@@ -17,6 +17,7 @@ import type { NavItem } from '../nav-items.ts'
 export type Choice = { readonly key: string } & (
   | { kind: 'sale'; row: OrderRow; to: NavigateOptions }
   | { kind: 'place'; words: string; to: NavigateOptions }
+  | { kind: 'search'; words: string; typed: string }
   | { kind: 'act'; words: string; button: HTMLElement }
 )
 
@@ -106,6 +107,12 @@ function usePlaces(items: readonly NavItem[]): readonly Worded[] {
   return [...places, ...others]
 }
 
+/** Where a choice leads. Typed words are kept when they are looked for, not at each letter: sealing them takes time. */
+export function addressOf(choice: Exclude<Choice, { kind: 'act' }>): NavigateOptions {
+  if (choice.kind !== 'search') return choice.to
+  return { to: '/app/order/list', search: { typed: keepWords({ ...noWords, search: choice.typed }) } }
+}
+
 /** The list of all orders with the same words, which the server looks for in everything. */
 function useOrdersChoice(typed: string): readonly Worded[] {
   const t = useTranslations('palette')
@@ -113,10 +120,10 @@ function useOrdersChoice(typed: string): readonly Worded[] {
   if (!v.is(searchText, search) || search === '') return []
   return [
     {
-      kind: 'place',
+      kind: 'search',
       key: 'orders',
       words: t('inOrders', { words: search }),
-      to: { to: '/app/order/list', search: { typed: keepWords({ ...noWords, search }) } },
+      typed: search,
     },
   ]
 }
