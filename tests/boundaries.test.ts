@@ -21,7 +21,7 @@ const screens = [
   'train',
 ]
 /** The folders of the contract that may not import each other. */
-const nouns = ['admin', 'hotel', 'insurance', 'order', 'tour', 'train']
+const nouns = ['admin', 'hotel', 'insurance', 'order', 'tour', 'train', 'travellers']
 /** What all of them share: no product's word stands there. */
 const contractBase = ['access', 'call', 'day', 'money', 'sheet', 'text'].map((name) => `contract/${name}`)
 /** The folders that every area of the server may import. */

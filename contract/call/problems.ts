@@ -37,6 +37,7 @@ export const problems = {
   childAgeMissing: 'Every child needs an age.',
   periodOutOfOrder: 'The first day of the period is after its last.',
   pageSizeWrong: 'A page has 10, 25, 40, 50 or 100 rows.',
+  twoLetters: 'Type at least two letters.',
   countryWrong: 'A country has two letters.',
   stationWrong: 'A station has 2 to 4 letters.',
   sectionsMixed: 'One section is saved at a time.',

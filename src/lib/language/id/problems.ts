@@ -37,6 +37,7 @@ export const problems: Record<Problem, string> = {
   childAgeMissing: 'Usia setiap anak wajib diisi.',
   periodOutOfOrder: 'Hari pertama periode jatuh setelah hari terakhirnya.',
   pageSizeWrong: 'Satu halaman berisi 10, 25, 40, 50, atau 100 baris.',
+  twoLetters: 'Ketik paling sedikit dua huruf.',
   countryWrong: 'Kode negara terdiri atas dua huruf.',
   stationWrong: 'Kode stasiun terdiri atas 2 sampai 4 huruf.',
   sectionsMixed: 'Simpan satu bagian dalam satu waktu.',
