@@ -36,6 +36,11 @@ import * as tourPapers from './tour/papers.ts'
 import * as tour from './tour/tour.ts'
 import * as trainBooking from './train/booking.ts'
 import * as train from './train/train.ts'
+import * as book from './travellers/book.ts'
+import * as travellerGroups from './travellers/groups.ts'
+import { checkImport, importTravellers } from './travellers/import.ts'
+import { listTwins, mergeTravellers, undoMerge } from './travellers/same-person.ts'
+import { keepTravellersOf, suggestTravellers } from './travellers/suggest.ts'
 
 /** Every endpoint, for the OpenAPI document and for the test that the server serves each of them. */
 export const endpoints: readonly Endpoint[] = [
@@ -170,6 +175,26 @@ export const endpoints: readonly Endpoint[] = [
   order.findTrip,
   order.findDuplicates,
   todayOverview,
+  book.listTravellers,
+  book.readTraveller,
+  book.pickTravellers,
+  book.createTraveller,
+  book.updateTraveller,
+  book.eraseTraveller,
+  book.exportTraveller,
+  book.readBook,
+  book.saveBook,
+  book.emptyBook,
+  listTwins,
+  mergeTravellers,
+  undoMerge,
+  travellerGroups.listTravellerGroups,
+  travellerGroups.saveTravellerGroup,
+  travellerGroups.removeTravellerGroup,
+  suggestTravellers,
+  keepTravellersOf,
+  checkImport,
+  importTravellers,
   readChanges,
   followChanges,
   readDetails,

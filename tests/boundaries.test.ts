@@ -21,7 +21,7 @@ const screens = [
   'train',
 ]
 /** The folders of the contract that may not import each other. */
-const nouns = ['admin', 'hotel', 'insurance', 'order', 'tour', 'train']
+const nouns = ['admin', 'hotel', 'insurance', 'order', 'tour', 'train', 'travellers']
 /** What all of them share: no product's word stands there. */
 const contractBase = ['access', 'call', 'day', 'money', 'sheet', 'text'].map((name) => `contract/${name}`)
 /** The folders that every area of the server may import. */
@@ -133,6 +133,19 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
   [
     'server/desk',
     ['server/desk', 'server/commands', 'server/orgs/reach.ts', 'server/http', 'server/db', 'contract'],
+  ],
+  [
+    'server/travellers',
+    [
+      'server/travellers',
+      'server/commands/area.ts',
+      'server/orgs/reach.ts',
+      'server/jobs',
+      'server/http',
+      'server/db',
+      'server/config.ts',
+      'contract',
+    ],
   ],
   [
     'server/hotel',

@@ -9,6 +9,7 @@ export const whyNot: Readonly<Record<PermissionName, string>> = {
   seeNett: 'No permission to see nett prices. Please contact your agency!',
   seeBalance: 'No permission to see the deposit. Please contact your agency!',
   seeAllBookings: 'No permission to see the bookings of others. Please contact your agency!',
+  seeDocuments: 'No permission to see birth dates and documents. Please contact your agency!',
   editRemarks: 'No permission to change remarks and files. Please contact your agency!',
   reports: 'No permission to see reports. Please contact your agency!',
   deposit: 'No permission to see the deposit statement. Please contact your agency!',

@@ -45,6 +45,7 @@ export type Tag =
   | 'tour'
   | 'train'
   | 'order'
+  | 'travellers'
   | 'deposit'
   | 'desk'
   | 'administration'

@@ -63,6 +63,10 @@ export const adminUsers = {
       name: 'See all bookings',
       hint: 'Those of colleagues and of agencies below; otherwise only their own.',
     },
+    seeDocuments: {
+      name: 'See documents',
+      hint: 'Birth dates and document numbers in the traveller book. Every look is in the audit.',
+    },
     editRemarks: { name: 'Edit remarks', hint: 'Change remarks, travel records and files of a booking.' },
     reports: { name: 'Reports', hint: 'Open and download the sales reports.' },
     deposit: { name: 'Deposit statement', hint: 'Every movement of the deposit.' },

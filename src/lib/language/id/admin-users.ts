@@ -65,6 +65,10 @@ export const adminUsers: typeof english = {
       name: 'Melihat semua pesanan',
       hint: 'Milik rekan dan agen di bawahnya; jika tidak, hanya miliknya sendiri.',
     },
+    seeDocuments: {
+      name: 'Melihat dokumen',
+      hint: 'Tanggal lahir dan nomor dokumen di buku pelancong. Setiap kali dilihat, tercatat di audit.',
+    },
     editRemarks: {
       name: 'Mengubah catatan',
       hint: 'Mengubah catatan, catatan perjalanan, dan berkas pesanan.',

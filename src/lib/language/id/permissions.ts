@@ -11,6 +11,7 @@ export const permissions: Messages['permissions'] = {
     seeNett: 'Tidak ada izin melihat harga nett. Hubungi agen Anda!',
     seeBalance: 'Tidak ada izin melihat deposit. Hubungi agen Anda!',
     seeAllBookings: 'Tidak ada izin melihat pesanan orang lain. Hubungi agen Anda!',
+    seeDocuments: 'Tidak ada izin melihat tanggal lahir dan dokumen. Hubungi agen Anda!',
     editRemarks: 'Tidak ada izin mengubah catatan dan berkas. Hubungi agen Anda!',
     reports: 'Tidak ada izin melihat laporan. Hubungi agen Anda!',
     deposit: 'Tidak ada izin melihat mutasi deposit. Hubungi agen Anda!',
