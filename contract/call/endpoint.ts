@@ -47,6 +47,7 @@ export type Tag =
   | 'order'
   | 'deposit'
   | 'desk'
+  | 'notices'
   | 'administration'
 
 /** One call of the API: the browser sends it, the server serves it, the OpenAPI document describes it. */
