@@ -18,7 +18,7 @@ export async function recordEnd(
   end: CommandEnd,
   { id, kind, ownerOrgId, ageMs = 0 }: EndedCommand,
 ): Promise<void> {
-  await database.sql
+  const { id: eventId } = await database.sql
     .insertInto('event')
     .values({
       ...end,
@@ -26,7 +26,9 @@ export async function recordEnd(
       owner_org_id: ownerOrgId,
       command_id: id,
       at: sql<Date>`clock_timestamp()`,
-      in_doubt: kind !== 'EXPIRE_HOLD' && ageMs > waitedForMs,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (kind === 'EXPIRE_HOLD' || ageMs <= waitedForMs) return
+  await database.sql.insertInto('known_outcome').values({ event_id: eventId }).execute()
 }

@@ -48,6 +48,7 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
 
 async function deleteOldNotices({ sql }: Database, ago: (days: number) => Date): Promise<void> {
   await sql.deleteFrom('notice').where('ends_at', '<', ago(oldNoticeDays)).execute()
+  await sql.deleteFrom('known_outcome').where('noticed_at', '<', ago(oldNoticeDays)).execute()
   await sql.deleteFrom('deposit_fall').where('noticed_at', '<', ago(oldNoticeDays)).execute()
   await sql.deleteFrom('sale_opening').where('opened_at', '<', ago(oldNoticeDays)).execute()
   // others that can no longer be reached may still be revived, as a user who is enabled again

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { whoAmI } from '#contract/access/session'
 import { readCommand } from '#contract/call/commands'
 import {
   readAgencyNotices,
@@ -7,11 +9,13 @@ import {
   usualNoticeRules,
 } from '#contract/notices/rules'
 import { readPnr } from '#contract/pnr/pnr'
+import { noteOpening } from '../../server/orgs/note-opening.ts'
 import { moveByHand as hand } from '../support/books/deposits-by-hand.ts'
 import { makeUser } from '../support/client/administrators.ts'
 import type { AgentClient } from '../support/client/agent-client.ts'
 import { setSuspended, signInWithout } from '../support/client/person-with.ts'
 import { onPostgres } from '../support/databases.ts'
+import { insertHeldSale } from '../support/push/held-sale.ts'
 import { setRules, subscribe, tell } from '../support/push/notified.ts'
 import {
   loopbackNetwork,
@@ -19,25 +23,24 @@ import {
   startPushService,
   type TestBrowser,
 } from '../support/push/push-service.ts'
-import { cloneBooking } from '../support/sale/cloned-bookings.ts'
-import { type Address, holdOne, tryToIssue } from '../support/sale/held-booking.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 const site = 'http://localhost:8080'
 
+type Held = { id: string; code: string }
+
 describe.each(onPostgres)('notices on $engine', ({ fresh }) => {
   let service: PushService
   let t: TestApp
   let sari: AgentClient
-  /** Of sari; its copies are what the tests are about. */
-  let original: Address
+  let sariId: string
   beforeAll(async () => {
     service = await startPushService()
     t = await createTestApp(fresh, { PUBLIC_URL: site }, 1_000, { pushNetwork: loopbackNetwork })
     sari = await t.signIn('NUSA/sari')
-    original = await holdOne(sari)
+    sariId = (await sari.call(whoAmI, {})).claims.userId
   })
   afterAll(async () => {
     await t.close()
@@ -49,17 +52,37 @@ describe.each(onPostgres)('notices on $engine', ({ fresh }) => {
   })
   afterEach(async () => {
     await t.database.pool.query('delete from push_device')
-    await t.database.pool.query(
-      `update booking set hold_until = hold_until + interval '40 days' where voucher_status is null`,
-    )
+    await t.database.pool.query(`update sale set status = 'CANCELLED'`)
   })
 
   /** Holds of sari that end in so many hours. */
-  async function holdsEndingIn(hours: number, count = 1, also = ''): Promise<Address[]> {
-    const until = new Date(t.clock.now().getTime() + hours * hour).toISOString()
-    const set = `hold_until = '${until}', booked_at = '${new Date(t.clock.now().getTime() - 30 * hour).toISOString()}'${also}`
-    return cloneBooking(t.database, original, count, set)
+  async function holdsEndingIn(
+    hours: number,
+    count = 1,
+    { ageHours = 30, org = 'NUSA' } = {},
+  ): Promise<Held[]> {
+    const now = t.clock.now().getTime()
+    const held = Array.from({ length: count }, () => randomUUID()).map((id) => ({
+      id,
+      code: id.slice(0, 8).toUpperCase(),
+    }))
+    for (const { id } of held)
+      await insertHeldSale(t.database, {
+        id,
+        bookedBy: sariId,
+        org,
+        bookedAt: now - ageHours * hour,
+        deadline: now + hours * hour,
+      })
+    return held
   }
+  async function holdEndingIn(...given: Parameters<typeof holdsEndingIn>): Promise<Held> {
+    const [held] = await holdsEndingIn(...given)
+    if (!held) throw new Error('nothing is held')
+    return held
+  }
+  const change = (set: string, { id }: Held) =>
+    t.database.pool.query(`update sale set ${set} where id = $1`, [id])
   const titles = (browser: TestBrowser) =>
     service.shownBy(browser).map(({ message }) => message.notification.title)
   /** Moves the clock to this time of a day in Jakarta, ahead of now. */
@@ -72,8 +95,7 @@ describe.each(onPostgres)('notices on $engine', ({ fresh }) => {
   test('a hold is told a day and three hours before its end, in the declarative form, and not after its issue', async () => {
     await setRules(sari, {})
     const browser = await subscribe(sari, service)
-    const [address] = await holdsEndingIn(26)
-    if (!address) throw new Error('nothing is held')
+    const held = await holdEndingIn(26)
     await tell(t)
     expect(service.shownBy(browser)).toEqual([])
     t.clock.pass(2 * hour)
@@ -84,9 +106,9 @@ describe.each(onPostgres)('notices on $engine', ({ fresh }) => {
     const { notification, ...message } = first?.message ?? {}
     expect(first).toMatchObject({ urgency: 'normal', ttl: 86_400, topic: notification?.tag })
     expect(message).toEqual({ web_push: 8030, app_badge: 1 })
-    const navigate = `${site}/app/pnr/detail/HOTEL/${address.supplierCode}/${address.code}`
+    const navigate = `${site}/app/pnr/detail/HOTEL/HBD/${held.code}`
     expect(notification).toMatchObject({
-      title: expect.stringMatching(new RegExp(`^Hotel ${address.code}: time limit \\w{3}, .* WIB$`)),
+      title: expect.stringMatching(new RegExp(`^Hotel ${held.code}: time limit \\w{3}, .* WIB$`)),
       lang: 'en',
       navigate,
       renotify: true,
@@ -97,9 +119,7 @@ describe.each(onPostgres)('notices on $engine', ({ fresh }) => {
     const [, second] = service.shownBy(browser)
     expect(second).toMatchObject({ topic: first?.topic, ttl: 3 * 3_600 })
     expect(second?.message.notification.title).toMatch(/time limit \d\d:\d\d WIB$/)
-    await t.database.pool.query(`update booking set voucher_status = 'VOUCHERED' where locator = $1`, [
-      address.code,
-    ])
+    await change(`status = 'ISSUED'`, held)
     t.clock.pass(hour)
     await tell(t)
     expect(service.shownBy(browser)).toHaveLength(2)
@@ -108,7 +128,7 @@ describe.each(onPostgres)('notices on $engine', ({ fresh }) => {
   test('of a hold made two hours before its end one step is told, and not in the first minutes', async () => {
     await setRules(sari, {})
     const browser = await subscribe(sari, service, 'id')
-    await holdsEndingIn(2, 1, `, booked_at = '${t.clock.now().toISOString()}'`)
+    await holdsEndingIn(2, 1, { ageHours: 0 })
     await tell(t)
     t.clock.pass(4 * minute)
     await tell(t)
@@ -124,20 +144,20 @@ describe.each(onPostgres)('notices on $engine', ({ fresh }) => {
   test('another limit is told anew; what waits is dropped when the hold ends, and waits while it is being issued', async () => {
     await setRules(sari, { hoursAheadList: [3] })
     const browser = await subscribe(sari, service)
-    const [address] = await holdsEndingIn(2)
+    const held = await holdEndingIn(3)
     service.answer(browser, 500)
     await tell(t, 1)
     const again = `update notice_sending set next_try_at = clock_timestamp() where state = 'WAITS'`
-    await t.database.pool.query(`update sale set is_changing = true where locator = $1`, [address?.code])
+    await change('is_changing = true', held)
     await t.database.pool.query(again)
     await tell(t, 1)
     expect(titles(browser)).toEqual([])
-    await t.database.pool.query(`update sale set is_changing = false where locator = $1`, [address?.code])
-    await t.database.pool.query(
-      `update booking set hold_until = hold_until + interval '30 minutes' where locator = $1`,
-      [address?.code],
-    )
+    await change('is_changing = false', held)
+    await change(`deadline = deadline + interval '30 minutes'`, held)
     await t.database.pool.query(again)
+    await tell(t)
+    expect(titles(browser)).toEqual([])
+    t.clock.pass(30 * minute)
     await tell(t)
     expect(titles(browser)).toHaveLength(1)
     const { rows } = await t.database.pool.query(
@@ -154,14 +174,15 @@ describe.each(onPostgres)('notices on $engine', ({ fresh }) => {
     for (const reader of readers)
       await setRules(reader, { whose: reader === sari ? 'MINE' : 'AGENCY', kindList: ['LIMIT'] })
     const browsers = await Promise.all(readers.map((reader) => subscribe(reader, service)))
-    await holdsEndingIn(2)
-    await holdsEndingIn(2, 1, `, owner_org_id = 'NUSA-BALI'`)
+    await holdsEndingIn(3)
+    await holdsEndingIn(3, 1, { org: 'NUSA-BALI' })
     await tell(t)
     // sari has booked for the agency below, too
     expect(browsers.map((browser) => titles(browser).length)).toEqual([2, 1, 0, 1])
-    await t.database.pool.query(`update sale set product = 'TRAIN' where status = 'HELD' and deadline < $1`, [
-      new Date(t.clock.now().getTime() + 3 * hour),
-    ])
+    await t.database.pool.query(
+      `update sale set product = 'TRAIN' where status = 'HELD' and deadline <= $1`,
+      [new Date(t.clock.now().getTime() + 3 * hour)],
+    )
     await t.database.pool.query('delete from notice')
     await tell(t)
     expect(browsers.map((browser) => titles(browser).length)).toEqual([2, 1, 0, 1])
@@ -171,7 +192,7 @@ describe.each(onPostgres)('notices on $engine', ({ fresh }) => {
   test('nobody of a suspended organisation is told anything', async () => {
     await setRules(sari, {})
     const browser = await subscribe(sari, service)
-    await holdsEndingIn(2)
+    await holdsEndingIn(3)
     await setSuspended(t, 'NUSA', true)
     await tell(t)
     expect(titles(browser)).toEqual([])
@@ -186,10 +207,7 @@ describe.each(onPostgres)('notices on $engine', ({ fresh }) => {
     const [toBoss, toSari] = [await subscribe(boss, service), await subscribe(sari, service)]
     const [seen, unseen] = await holdsEndingIn(1.5, 2)
     if (!seen || !unseen) throw new Error('nothing is held')
-    await t.database.pool.query('delete from sale_opening')
-    await sari.call(readPnr, { params: seen })
-    await sari.call(readPnr, { params: seen })
-    expect((await t.database.pool.query('select from sale_opening')).rowCount).toBe(1)
+    await noteOpening(t.database, seen.id, t.clock.now())
     t.clock.pass(hour)
     await tell(t)
     expect(titles(toBoss)).toEqual([
@@ -214,6 +232,12 @@ describe.each(onPostgres)('notices on $engine', ({ fresh }) => {
       if (at > 0) t.clock.pass(5 * minute)
       await t.app.reconcile()
     }
+    const { rows: booked } = await t.database.pool.query<{ supplierCode: 'HBD'; code: string; id: string }>(
+      `select supplier_code as "supplierCode", locator as code, id from booking`,
+    )
+    for (const { id: _id, ...params } of [...booked, ...booked]) await sari.call(readPnr, { params })
+    const opened = `select from sale_opening where sale_id = any($1)`
+    expect((await t.database.pool.query(opened, [booked.map(({ id }) => id)])).rowCount).toBe(2)
     const { state } = await sari.call(readCommand, { params: { commandId: keys[1] ?? '' } })
     expect(state).toBe('CONFIRMED')
     await Promise.all([tell(t), tell(t)])
@@ -254,14 +278,14 @@ describe.each(onPostgres)('notices on $engine', ({ fresh }) => {
       t.clock.pass(59 * minute)
     }
     expect(titles(browser)).toHaveLength(1)
-    await tryToIssue(sari, late[0] ?? original)
+    if (late[0]) await change(`status = 'ISSUED'`, late[0])
     passTo('07:00')
     await tell(t)
     await tell(t)
     const [, summary, ...more] = service.shownBy(browser)
     expect(more).toEqual([])
     expect(summary?.message).toMatchObject({
-      notification: { title: expect.stringMatching(/^\d time limits$/), navigate: `${site}/app/today` },
+      notification: { title: '2 time limits', navigate: `${site}/app/today` },
     })
   })
 

@@ -103,11 +103,13 @@ create table deposit_fall (
 );
 create index deposit_fall_new on deposit_fall (id) where noticed_at is null;
 
--- The end of a command whose outcome was in doubt when nobody waited for it any more; `noticed_at`: its person was told.
-alter table event
-  add column in_doubt boolean not null default false,
-  add column noticed_at timestamptz;
-create index event_in_doubt on event (id) where in_doubt and noticed_at is null;
+-- The end of a command whose outcome had been in doubt, and for which nobody waited any more; `noticed_at`: its person was told. Events
+-- themselves are never changed.
+create table known_outcome (
+  event_id bigint primary key references event,
+  noticed_at timestamptz
+);
+create index known_outcome_new on known_outcome (event_id) where noticed_at is null;
 
 -- The quiet hours that a moment falls into; null: none. From is later than until where they go over midnight.
 create function quiet_range(moment timestamptz, zone text, quiet jsonb) returns tstzrange language sql stable as $$

@@ -49,6 +49,8 @@ export type NoticeTables = {
     next_try_at: Date
   }
   sale_opening: { sale_id: string; opened_at: Date }
+  /** The end of a command that had been in doubt; `noticed_at`: when its person was told. */
+  known_outcome: { event_id: number; noticed_at: Generated<Date | null> }
   deposit_fall: {
     id: Generated<number>
     account_id: string
