@@ -238,7 +238,7 @@ describe.each(onPostgres)('devices that are reached by push on $engine', ({ fres
       await endHolds()
     }
     const lines = logged.join('\n')
-    expect(lines).toContain('"why":"413"')
+    expect(lines).toContain('"reason":"413"')
     expect(lines).not.toMatch(/127\.0\.0\.1:\d+\/[0-9a-f-]{36}/)
   })
 

@@ -49,6 +49,7 @@ export async function tryPush(
   })
   count(outcome)
   if (outcome === 'GONE') await devices.forget(target)
-  if (outcome !== 'SENT') log.warn({ host: target.host, why, outcome }, 'a push that was tried was not taken')
+  if (outcome !== 'SENT')
+    log.warn({ pushHost: target.host, reason: why }, 'a push that was tried was not taken')
   return outcome
 }

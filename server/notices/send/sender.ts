@@ -70,7 +70,9 @@ export function createSender(needs: Needs): Sender {
     if (running.has(host) || isStopping) return
     const run = work(host)
       // claimed ones come up again when their lease ends
-      .catch((error: unknown) => log.error({ err: error, host }, 'pushing failed; it will be tried again'))
+      .catch((error: unknown) =>
+        log.error({ err: error, pushHost: host }, 'pushing failed; it will be tried again'),
+      )
       .finally(() => running.delete(host))
     running.set(host, run)
   }
@@ -126,10 +128,13 @@ async function record(needs: Needs, sending: ClaimedSending, pushed: Pushed): Pr
   if (pushed.outcome === 'GONE') return devices.forget(sending)
   const { why } = pushed
   if (pushed.outcome === 'REFUSED') {
-    log[why === '413' ? 'error' : 'warn']({ noticeId, deviceId, host, why }, 'a push was refused')
+    log[why === '413' ? 'error' : 'warn'](
+      { noticeId, deviceId, pushHost: host, reason: why },
+      'a push was refused',
+    )
     return sendings.end(sending, 'REFUSED')
   }
-  log.warn({ noticeId, deviceId, host, why }, 'a push was not taken')
+  log.warn({ noticeId, deviceId, pushHost: host, reason: why }, 'a push was not taken')
   const pauseMs = pauseAfter(sending.tries, pushed.retryAfterMs)
   const isTooLate = now().getTime() + pauseMs >= endsAt.getTime()
   return isTooLate ? sendings.end(sending, 'DROPPED') : sendings.putOff(sending, pauseMs)
