@@ -85,6 +85,7 @@ export async function start(config: Config, version: string, log: DatabaseLog): 
             isReal: !config.demo,
             auditChain: auditChainOf(config, secret),
             bookKeys: bookKeysOf(config, secret),
+            secret,
           },
           request,
         ),

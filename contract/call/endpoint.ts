@@ -48,6 +48,7 @@ export type Tag =
   | 'travellers'
   | 'deposit'
   | 'desk'
+  | 'notices'
   | 'administration'
 
 /** One call of the API: the browser sends it, the server serves it, the OpenAPI document describes it. */

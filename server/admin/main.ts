@@ -25,6 +25,7 @@ npm run admin -- top-up NUSA 250000000       (whole rupiah onto a deposit)
 npm run admin -- verify-audit                (tells whether audit rows were changed, removed, reordered or inserted)
 npm run admin -- traveller-key               (tells with which key the traveller book is encrypted)
 npm run admin -- erase-person --account NUSA --user sari --by "Dewi"   (takes a person out of the audit; "by" is who decided it)
+npm run admin -- rotate-push-key              (devices subscribe to push with a new key)
 npm run admin -- sso-link --account NUSA --user sari   (a link that signs in once, within a minute)
 A password is read from standard input. On the embedded database a running server carries the command out.`
 
@@ -85,7 +86,7 @@ async function run(): Promise<string> {
     const auditChain = auditChainOf(config, secret)
     const bookKeys = bookKeysOf(config, secret)
     return await runAdminCommand(
-      { database, now: () => new Date(), isReal: !config.demo, auditChain, bookKeys },
+      { database, now: () => new Date(), isReal: !config.demo, auditChain, bookKeys, secret },
       request,
     )
   } finally {

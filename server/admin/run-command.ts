@@ -8,7 +8,7 @@ import { quietLog } from '../quiet-log.ts'
 import type { BookKeys } from '../travellers/keys/book-keys.ts'
 import { keyReport } from '../travellers/keys/sealed-values.ts'
 import { disableUser, enableUser, endSessions, erasePerson, resetPassword } from './accounts.ts'
-import { createUser, orgNameOf, setRate, topUp } from './commands.ts'
+import { createUser, orgNameOf, rotatePushKey, setRate, topUp } from './commands.ts'
 import { removeDemo } from './demo-accounts.ts'
 import type { AccountNeeds } from './users/user-acts.ts'
 
@@ -38,12 +38,15 @@ export const adminRequest = v.variant('command', [
   v.object({ command: v.literal('verify-audit') }),
   v.object({ command: v.literal('traveller-key') }),
   v.object({ command: v.literal('erase-person'), ...person, by: word }),
+  v.object({ command: v.literal('rotate-push-key') }),
 ])
 export type AdminRequest = v.InferOutput<typeof adminRequest>
 
 type AdminNeeds = AccountNeeds & {
   auditChain: Pick<VerifyNeeds, 'chainKey' | 'heads'>
   bookKeys: BookKeys
+  /** The session secret. */
+  secret: string
 }
 
 /** Answers the sentence to print; throws an error with a sentence. */
@@ -95,5 +98,7 @@ export async function runAdminCommand(needs: AdminNeeds, request: AdminRequest):
       return keyReport({ database, keys: needs.bookKeys })
     case 'erase-person':
       return erasePerson({ ...needs, ...needs.auditChain, log: quietLog }, request)
+    case 'rotate-push-key':
+      return rotatePushKey(database, needs.secret, needs.now)
   }
 }

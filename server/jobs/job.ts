@@ -13,6 +13,8 @@ export type Job = {
     | 'refresh content'
     | 'sum refused sign-ins'
     | 'seal the traveller book anew'
+    | 'make notices'
+    | 'send notices'
   readonly everyMs: number
   run(): Promise<void>
   /** For a job that often has nothing to wait for: how long its pauses may grow meanwhile. */

@@ -11,6 +11,7 @@ import { bookKeysOf } from '../../server/travellers/keys/book-keys.ts'
 import { addRows, anyRow, asOwner, chainOf, headsInMemory, silent } from '../support/books/audit-chain.ts'
 import { bothEngines, freshPostgres } from '../support/databases.ts'
 import { ownerOf, urlOf } from '../support/server/postgres-databases.ts'
+import { testSecret } from '../support/test-app.ts'
 
 const empty = (database: Database) => migrate(database).then(() => undefined)
 let database: Database
@@ -381,7 +382,8 @@ describe('on PostgreSQL', () => {
         database: await ownerOf(database),
         now: () => new Date(),
         auditChain: chain,
-        bookKeys: bookKeysOf(readConfig({}), 'a secret of the tests, 32 characters long'),
+        bookKeys: bookKeysOf(readConfig({}), testSecret),
+        secret: testSecret,
       }
       const sari = { account: 'NUSA', user: 'sari' }
       const made = { 'org-name': 'Nusa', 'org-type': 'PLATFORM', role: 'ROLE_ADMIN' } as const
@@ -441,7 +443,8 @@ describe('on PostgreSQL', () => {
         database: await ownerOf(database),
         now: () => new Date(),
         auditChain: chain,
-        bookKeys: bookKeysOf(readConfig({}), 'a secret of the tests, 32 characters long'),
+        bookKeys: bookKeysOf(readConfig({}), testSecret),
+        secret: testSecret,
       }
       expect(await runAdminCommand(needs, { command: 'verify-audit' })).toMatch(/^12 rows verified/)
       await asOwner(database, `update audit set subject = 'x' where id = ${await idOf(0)}`)

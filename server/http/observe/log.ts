@@ -16,6 +16,10 @@ const allowedFields = new Set([
   'bookingId',
   'commandId',
   'supplierCode',
+  'noticeId',
+  'deviceId',
+  // of a push service, never the rest of a device's address
+  'pushHost',
   // the end of the audit's chain
   'auditHead',
   // from `connectionFacts`

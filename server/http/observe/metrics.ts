@@ -39,6 +39,8 @@ export type Metrics = {
   countCspReport(report: CspReport): void
   /** `validUntil`: until when the certificate that is shown to a supplier is valid; `null`: none can be used. */
   watchCertificate(supplierCode: string, validUntil: () => Date | null): void
+  /** `outcome`: what the push service made of it. */
+  countPush(outcome: string): void
 }
 
 /** Serves Prometheus metrics to clients with the token; without a configured token, only the demo serves them, locally. */
@@ -106,6 +108,12 @@ export function serveMetrics(
     labelNames: ['directive', 'blocked'],
     registers: [registry],
   })
+  const pushes = new Counter({
+    name: 'pushes_total',
+    help: 'Pushes to devices, by what the push service made of them: SENT, GONE, LATER, REFUSED',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
   server.addHook('onResponse', async (request, reply) => {
     // an hour of events is no slow call
     if (String(reply.raw.getHeader('content-type')).startsWith('text/event-stream')) return
@@ -134,6 +142,7 @@ export function serveMetrics(
     countLostEvidence: () => lostEvidence.inc(),
     countCspReport: (report) => cspReports.inc(report),
     watchCertificate: (supplierCode, validUntil) => void certificates.set(supplierCode, validUntil),
+    countPush: (outcome) => pushes.inc({ outcome }),
   }
 }
 

@@ -17,6 +17,7 @@ export function adminNeedsOf({ database, clock, needs }: Omit<World, 'signIn'>) 
     isReal: !needs.config.demo,
     auditChain: auditChainOf(needs.config, needs.secret),
     bookKeys: bookKeysOf(needs.config, needs.secret),
+    secret: needs.secret,
   }
 }
 

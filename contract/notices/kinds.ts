@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+
+/** What people are told of outside the app, one line a kind: when a later kind joins, its line says what its rules can choose.
+ * `LIMIT`: a hold is about to end. `UNSEEN`: a colleague's hold ends within the hour, and nobody has opened it. `OUTCOME`: the outcome of a
+ * command that was in doubt has become known. `DEPOSIT`: the deposit runs low. */
+export const noticeKinds = {
+  LIMIT: { ofProduct: true, ahead: true, administrators: false },
+  UNSEEN: { ofProduct: true, ahead: false, administrators: true },
+  OUTCOME: { ofProduct: true, ahead: false, administrators: false },
+  DEPOSIT: { ofProduct: false, ahead: false, administrators: false },
+} as const satisfies Record<
+  string,
+  {
+    /** Whether it is about a booking, so that the rules choose products, and whose bookings. */
+    ofProduct: boolean
+    /** Whether the rules choose how long before it people are told. */
+    ahead: boolean
+    /** Whether it goes to administrators alone. */
+    administrators: boolean
+  }
+>
+export type NoticeKind = keyof typeof noticeKinds
+export const noticeKind = v.picklist(Object.keys(noticeKinds) as NoticeKind[]) // the keys of this very table
