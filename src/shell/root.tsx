@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useHeadingFocus } from './frame/heading-focus.ts'
 import { UpdateBanner } from './frame/update-banner.tsx'
@@ -8,7 +8,8 @@ const watchDelayMs = 2_000
 
 export function Root() {
   useHeadingFocus()
-  useEffect(watchLater, [])
+  const router = useRouter()
+  useEffect(() => watchLater((href) => void router.navigate({ href })), [router])
   return (
     <>
       <Outlet />
@@ -20,12 +21,12 @@ export function Root() {
 type Watch = typeof import(/* bundle: idle */ './start/watches.ts')
 
 /** Until the page is closed, as the root stays. */
-function watchLater(): void {
+function watchLater(open: (path: string) => void): void {
   setTimeout(async () => {
     // nothing where the server has another build or the network is gone
     const loaded: Watch | null | undefined = await import(/* bundle: idle */ './start/watches.ts').catch(
       () => null,
     )
-    loaded?.startWatches()
+    loaded?.startWatches(open)
   }, watchDelayMs)
 }
