@@ -8,6 +8,7 @@ import { hotelRoutes } from './hotel/routes.ts'
 import { policyPaperRoutes } from './insurance/paper/routes.ts'
 import { insuranceRoutes } from './insurance/routes.ts'
 import { parseQuery, stringifyQuery } from './lib/address/address-query.ts'
+import { noticesRoutes } from './notices/routes.ts'
 import { orderRoutes } from './order/routes.ts'
 import { paperRoutes } from './pnr/paper/routes.ts'
 import { pnrRoutes } from './pnr/routes.ts'
@@ -37,6 +38,7 @@ const routeTree = rootRoute.addChildren([
     ...flightRoutes,
     ...hotelRoutes,
     ...insuranceRoutes,
+    ...noticesRoutes,
     ...orderRoutes,
     ...pnrRoutes,
     ...depositRoutes,

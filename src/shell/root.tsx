@@ -1,5 +1,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { notedPush } from '../lib/device/push-subscription.ts'
+import { useSession } from '../lib/session/session.ts'
 import { useHeadingFocus } from './frame/heading-focus.ts'
 import { UpdateBanner } from './frame/update-banner.tsx'
 
@@ -10,6 +12,8 @@ export function Root() {
   useHeadingFocus()
   const router = useRouter()
   useEffect(() => watchLater((href) => void router.navigate({ href })), [router])
+  const userId = useSession()?.claims.userId
+  useEffect(() => (userId ? keepReachingLater() : undefined), [userId])
   return (
     <>
       <Outlet />
@@ -29,4 +33,13 @@ function watchLater(open: (path: string) => void): void {
     )
     loaded?.startWatches(open)
   }, watchDelayMs)
+}
+
+/** Where notices reach this device, they go on doing so. */
+function keepReachingLater(): () => void {
+  const timer = setTimeout(() => {
+    if (notedPush())
+      void import('./notices/reach-device.ts').then((loaded) => loaded.keepReaching()).catch(() => {})
+  }, watchDelayMs)
+  return () => clearTimeout(timer)
 }

@@ -30,7 +30,9 @@ import { insuranceList } from './en/insurance-list.ts'
 import { invitation } from './en/invitation.ts'
 import { keys } from './en/keys.ts'
 import { locked } from './en/locked.ts'
+import { notices } from './en/notices.ts'
 import { offline } from './en/offline.ts'
+
 import { order } from './en/order.ts'
 import { pager } from './en/pager.ts'
 import { palette } from './en/palette.ts'
@@ -93,6 +95,7 @@ export const en = {
   locked,
   staging,
   states,
+  notices,
   offline,
   terms,
   order,

@@ -31,7 +31,9 @@ import { insuranceList } from './id/insurance-list.ts'
 import { invitation } from './id/invitation.ts'
 import { keys } from './id/keys.ts'
 import { locked } from './id/locked.ts'
+import { notices } from './id/notices.ts'
 import { offline } from './id/offline.ts'
+
 import { order } from './id/order.ts'
 import { pager } from './id/pager.ts'
 import { palette } from './id/palette.ts'
@@ -95,6 +97,7 @@ export const id: Messages = {
   locked,
   staging,
   states,
+  notices,
   offline,
   terms,
   order,
