@@ -13,6 +13,7 @@ import { orderRoutes } from './order/routes.ts'
 import { paperRoutes } from './pnr/paper/routes.ts'
 import { pnrRoutes } from './pnr/routes.ts'
 import { setupRoute } from './setup/routes.ts'
+import { shareRoutes } from './share/routes.ts'
 import { ScreenFailure, ScreenPending } from './shell/frame/screen-states.tsx'
 import { unknownPathRoutes } from './shell/pages/unknown-path-route.ts'
 import { appIndexRoute, appRoute, offlineRoute, rootRoute, shellRoutes } from './shell/routes.ts'
@@ -41,6 +42,7 @@ const routeTree = rootRoute.addChildren([
     ...noticesRoutes,
     ...orderRoutes,
     ...pnrRoutes,
+    ...shareRoutes,
     ...depositRoutes,
     ...deskRoutes,
     ...trainBookingRoutes,

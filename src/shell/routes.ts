@@ -20,10 +20,7 @@ export const rootRoute = createRootRoute({
 export const appRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'app',
-  beforeLoad: async (opened) => {
-    await requireSession(opened)
-    askForIssue(opened)
-  },
+  beforeLoad: (opened) => requireSession(opened) ?? askForIssue(opened),
   component: lazyRouteComponent(
     withWords('frame', () => import(/* bundle: frame */ './frame/frame.tsx')),
     'Frame',

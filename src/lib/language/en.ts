@@ -46,6 +46,7 @@ import { adminRefusals, refusals } from './en/refusals.ts'
 import { sandbox } from './en/sandbox.ts'
 import { setup } from './en/setup.ts'
 import { several } from './en/several.ts'
+import { share } from './en/share.ts'
 import { shell } from './en/shell.ts'
 import { staging } from './en/staging.ts'
 import { states } from './en/states.ts'
@@ -111,6 +112,7 @@ export const en = {
   sandbox,
   setup,
   several,
+  share,
   train,
   trainBooking,
   tourBooking,

@@ -47,6 +47,7 @@ import { refusals } from './id/refusals.ts'
 import { sandbox } from './id/sandbox.ts'
 import { setup } from './id/setup.ts'
 import { several } from './id/several.ts'
+import { share } from './id/share.ts'
 import { shell } from './id/shell.ts'
 import { staging } from './id/staging.ts'
 import { states } from './id/states.ts'
@@ -113,6 +114,7 @@ export const id: Messages = {
   sandbox,
   setup,
   several,
+  share,
   train,
   trainBooking,
   tourBooking,
