@@ -6,7 +6,7 @@ const noticesRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/notices',
   component: lazyRouteComponent(
-    withWords(['notices', 'auxiliary'], () => import(/* bundle: notices */ './notices-screen.tsx')),
+    withWords(['notices', 'auxiliary'], () => import(/* bundle: admin-rules */ './notices-screen.tsx')),
     'NoticesScreen',
   ),
 })

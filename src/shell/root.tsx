@@ -39,7 +39,9 @@ function watchLater(open: (path: string) => void): void {
 function keepReachingLater(): () => void {
   const timer = setTimeout(() => {
     if (notedPush())
-      void import('./notices/reach-device.ts').then((loaded) => loaded.keepReaching()).catch(() => {})
+      void import(/* bundle: notices */ './notices/reach-device.ts')
+        .then((loaded) => loaded.keepReaching())
+        .catch(() => {})
   }, watchDelayMs)
   return () => clearTimeout(timer)
 }

@@ -5,7 +5,11 @@ import { expect, expectGoodScreen, test } from '../support/test.ts'
 import { bringSession } from '../support/way/agent.ts'
 import { agentBeside, bookBeside } from '../support/way/booked.ts'
 
-test.use({ serviceWorkers: 'allow' })
+// the headless shell shows no notifications: Chromium itself does
+test.use({
+  serviceWorkers: 'allow',
+  launchOptions: { executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] },
+})
 
 /** Delivers to the worker what a push service would: headless browsers cannot subscribe. */
 async function pusher(page: Page): Promise<(data: string) => Promise<unknown>> {

@@ -15,7 +15,7 @@ import styles from './ticket.module.css'
 
 /** Shown after a hold, where the browser has notices. */
 const NoticesOffer = lazyPart(() =>
-  withWords('notices', () => import('../../../notices/notices-offer.tsx'))().then(
+  withWords('notices', () => import(/* bundle: notices */ '../../../notices/notices-offer.tsx'))().then(
     (loaded) => loaded.NoticesOffer,
   ),
 )
