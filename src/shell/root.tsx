@@ -1,6 +1,6 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { notedPush } from '../lib/device/push-subscription.ts'
+import { notedPush } from '../lib/push/push-subscription.ts'
 import { useSession } from '../lib/session/session.ts'
 import { useHeadingFocus } from './frame/heading-focus.ts'
 import { UpdateBanner } from './frame/update-banner.tsx'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PushState } from '#contract/notices/push'
 import { toBase64url } from '../../lib/device/base64url.ts'
 import { exampleStorage } from '../../lib/device/example-storage.ts'
-import { forgetNotedPush, notedPush } from '../../lib/device/push-subscription.ts'
+import { forgetNotedPush, notedPush } from '../../lib/push/push-subscription.ts'
 import { keepReaching, reachDevice } from './reach-device.ts'
 
 const person = vi.hoisted(() => ({ userId: 'sari' }))

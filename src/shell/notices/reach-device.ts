@@ -1,13 +1,13 @@
 import { readPushState, startPush, stopPush } from '#contract/notices/push'
 import { fromBase64url, toBase64url } from '../../lib/device/base64url.ts'
+import { shownLanguage } from '../../lib/language/active-language.ts'
 import {
   endPush,
   forgetNotedPush,
   notedPush,
   notePush,
   pushSubscription,
-} from '../../lib/device/push-subscription.ts'
-import { shownLanguage } from '../../lib/language/active-language.ts'
+} from '../../lib/push/push-subscription.ts'
 import { ask } from '../../lib/query/api.ts'
 import { queryClient, queryFor } from '../../lib/query/query.ts'
 import { currentSession } from '../../lib/session/session.ts'

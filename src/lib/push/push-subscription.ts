@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { dropStored, readStored, writeStored } from './storage.ts'
+import { dropStored, readStored, writeStored } from '../device/storage.ts'
 
 /** Of whom, and by which subscription, the server reaches this device: noted when the server has taken it. */
 const noted = v.object({
