@@ -8,6 +8,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { bundlesOf } from './server/browser-build/bundles.ts'
 import { inlineClasses } from './server/browser-build/class-names.ts'
 import { idsOfReact } from './server/browser-build/ids-of-react.ts'
+import { manifests } from './server/browser-build/manifests.ts'
 import { mantineVariablesSheet } from './server/browser-build/mantine-variables.ts'
 import { quickFirstPaint } from './server/browser-build/quick-first-paint.ts'
 import { signInHtml } from './server/browser-build/sign-in-html.ts'
@@ -21,6 +22,8 @@ function buildStampOf(moment: Date): string {
   const [day = '', time = ''] = moment.toISOString().split('T')
   return `${day.replaceAll('-', '')}.${time.slice(0, 5).replace(':', '')}`
 }
+
+const manifest = JSON.parse(read('./manifest.webmanifest'))
 
 const buildStamp = process.env.BUILD_STAMP ?? buildStampOf(new Date())
 
@@ -87,6 +90,7 @@ export default defineConfig({
     idsOfReact(),
     fillPage(),
     signInHtml({ ...compilation, plugins: [react(), compiledMessages(), inlineClasses()] }),
+    manifests(manifest),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -94,10 +98,10 @@ export default defineConfig({
       injectRegister: false,
       // wanted at installation alone
       includeManifestIcons: false,
-      manifest: JSON.parse(read('./manifest.webmanifest')),
+      manifest,
       injectManifest: {
         rollupFormat: 'iife',
-        globPatterns: ['**/*.{html,js,css}', 's/group-tour-template.xlsx'],
+        globPatterns: ['**/*.{html,js,css}', 'manifest.*.webmanifest', 's/group-tour-template.xlsx'],
         // large, and for few: kept on first use
         globIgnores: ['**/sheet-worker-*.js'],
       },

@@ -8,10 +8,12 @@ import { hotelRoutes } from './hotel/routes.ts'
 import { policyPaperRoutes } from './insurance/paper/routes.ts'
 import { insuranceRoutes } from './insurance/routes.ts'
 import { parseQuery, stringifyQuery } from './lib/address/address-query.ts'
+import { noticesRoutes } from './notices/routes.ts'
 import { orderRoutes } from './order/routes.ts'
 import { paperRoutes } from './pnr/paper/routes.ts'
 import { pnrRoutes } from './pnr/routes.ts'
 import { setupRoute } from './setup/routes.ts'
+import { shareRoutes } from './share/routes.ts'
 import { ScreenFailure, ScreenPending } from './shell/frame/screen-states.tsx'
 import { unknownPathRoutes } from './shell/pages/unknown-path-route.ts'
 import { appIndexRoute, appRoute, offlineRoute, rootRoute, shellRoutes } from './shell/routes.ts'
@@ -37,8 +39,10 @@ const routeTree = rootRoute.addChildren([
     ...flightRoutes,
     ...hotelRoutes,
     ...insuranceRoutes,
+    ...noticesRoutes,
     ...orderRoutes,
     ...pnrRoutes,
+    ...shareRoutes,
     ...depositRoutes,
     ...deskRoutes,
     ...trainBookingRoutes,

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { insuranceConfig } from '#contract/insurance/insurance'
+import { language } from '#contract/text/language'
+import { manifestFile } from '#contract/text/manifest-file'
 import { listCarriers, listCountries, listTourGroups, searchTours } from '#contract/tour/tour'
 import { listStations, searchTrains, trainConfig } from '#contract/train/train'
 import { planFor } from './plan.ts'
@@ -63,6 +65,19 @@ test('the sign-in has a page of its own', () => {
 
 test('a form posted to a page is not', () => {
   expect(plan('/auth/login', { method: 'POST', mode: 'navigate' })).toBe('untouched')
+})
+
+test('what other apps share stays on the device, and is nothing that a script may send', () => {
+  expect(plan('/app/share', { method: 'POST', mode: 'navigate' })).toBe('share')
+  expect(plan('/app/share', { method: 'POST' })).toBe('untouched')
+  expect(plan('/app/share', { mode: 'navigate' })).toBe('shell')
+  expect(plan('/app/shared', { method: 'POST', mode: 'navigate' })).toBe('untouched')
+  expect(plan('https://elsewhere.example/app/share', { method: 'POST', mode: 'navigate' })).toBe('untouched')
+})
+
+test('the manifests are kept in every language', () => {
+  for (const one of language.options) expect(plan(manifestFile(one))).toBe('asset')
+  expect(plan('/manifest.json')).toBe('untouched')
 })
 
 test('build files and pictures are cached', () => {

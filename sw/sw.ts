@@ -5,8 +5,10 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { answerReference, dropOtherReference } from './answer-reference.ts'
 import { fillPrecache } from './fill-precache.ts'
+import { answerNotices } from './notices/notices.ts'
 import { isBuildFile, isPicture } from './own-file.ts'
 import { isHashed, type Plan, planFor } from './plan.ts'
+import { answerShare } from './share/answer-share.ts'
 import { keptSignInNote, signInPageFor } from './sign-in.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
@@ -60,6 +62,8 @@ registerRoute(
   }),
 )
 registerRoute(isPlanned('reference'), answerReference)
+registerRoute(isPlanned('share'), answerShare, 'POST')
+answerNotices(self)
 
 async function install(): Promise<void> {
   await fillPrecache({

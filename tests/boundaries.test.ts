@@ -14,8 +14,10 @@ const screens = [
   'flight',
   'hotel',
   'insurance',
+  'notices',
   'order',
   'pnr',
+  'share',
   'today',
   'tour',
   'train',
@@ -37,6 +39,8 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
   // a PNR is a hotel booking
   ['contract/pnr', ['contract/pnr', 'contract/hotel', 'contract/paper', ...contractBase]],
   ['contract/paper', ['contract/paper', ...contractBase]],
+  ['contract/notices', ['contract/notices', ...contractBase]],
+  ['contract/share', ['contract/share', ...contractBase]],
   // a kept sale is shown as a row of the list of orders
   ['contract/changes', ['contract/changes', 'contract/order', ...contractBase]],
   ['contract/api.ts', ['contract']],

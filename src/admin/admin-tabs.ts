@@ -1,6 +1,6 @@
 import type { PermissionName } from '#contract/access/permissions'
 
-/** The parts of the administration, each with the permissions of which one opens it. */
+/** The parts of the administration, each with the permissions of which one opens it; without any, it is open to every administrator. */
 const tabs = [
   { name: 'agents', to: '/app/admin/agent', needs: ['manageOrgs'] },
   { name: 'users', to: '/app/admin/users', needs: ['manageUsers', 'invite'] },
@@ -8,11 +8,12 @@ const tabs = [
   { name: 'audit', to: '/app/admin/audit', needs: ['audit'] },
   { name: 'suppliers', to: '/app/admin/suppliers', needs: ['suppliers'] },
   { name: 'deposits', to: '/app/admin/deposits', needs: ['manageDeposits'] },
+  { name: 'notices', to: '/app/admin/notices', needs: [] },
   { name: 'settings', to: '/app/admin/settings', needs: ['settings'] },
 ] as const satisfies readonly { name: string; to: string; needs: readonly PermissionName[] }[]
 
 export function openTabs(granted: readonly string[]) {
-  return tabs.filter(({ needs }) => needs.some((name) => granted.includes(name)))
+  return tabs.filter(({ needs }) => needs.length === 0 || needs.some((name) => granted.includes(name)))
 }
 
 /** Where the administration opens for somebody who may not see the part that its link names; `null`: there. */

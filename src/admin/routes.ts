@@ -161,6 +161,18 @@ const settingsRoute = createRoute({
   ),
 })
 
+const noticesRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/notices',
+  component: lazyRouteComponent(
+    withWords(
+      ['admin', 'auxiliary', 'notices'],
+      () => import(/* bundle: admin-rules */ './notices/agency-notices-screen.tsx'),
+    ),
+    'AgencyNoticesScreen',
+  ),
+})
+
 const approvalsRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/approvals',
@@ -186,6 +198,7 @@ export const adminRoutes = adminRoute.addChildren([
   depositsRoute,
   ratesRoute,
   orgDepositRoute,
+  noticesRoute,
   settingsRoute,
   approvalsRoute,
 ])

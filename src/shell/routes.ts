@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tan
 import * as v from 'valibot'
 import { withWords } from '../lib/language/area-words.ts'
 import { PageFailure, PagePending } from './frame/screen-states.tsx'
+import { askForIssue } from './outbox/change/ask-for-issue.ts'
 import { firstPath } from './preferences/first-screen.ts'
 import { Root } from './root.tsx'
 import { requireSession } from './session/require-session.ts'
@@ -19,7 +20,7 @@ export const rootRoute = createRootRoute({
 export const appRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'app',
-  beforeLoad: requireSession,
+  beforeLoad: (opened) => requireSession(opened) ?? askForIssue(opened),
   component: lazyRouteComponent(
     withWords('frame', () => import(/* bundle: frame */ './frame/frame.tsx')),
     'Frame',

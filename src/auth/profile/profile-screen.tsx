@@ -31,6 +31,7 @@ export function ProfileScreen() {
                 <KeysChoice />
               </div>
             </Section>
+            <NoticesPanel />
             <SessionsPanel />
             <DevicePanel />
             <PasswordPanel session={session} />
@@ -103,6 +104,21 @@ function MorePanel() {
           <Link to="/about">{t('frame.about')}</Link>
         </li>
       </ul>
+    </Section>
+  )
+}
+
+/** Of what the person is told outside the app: a screen of its own. */
+function NoticesPanel() {
+  const t = useTranslations('profile.notices')
+  return (
+    <Section title={t('title')}>
+      <p className={styles.device}>{t('text')}</p>
+      <p className={styles.device}>
+        <Link to="/app/notices" className={screen.link}>
+          {t('open')}
+        </Link>
+      </p>
     </Section>
   )
 }

@@ -25,24 +25,33 @@ export function open(key: Key, name: string, sealed: Sealed): string | null {
 }
 
 /** The same record by the browser's cipher, which is faster for large texts but asynchronous. */
-export async function sealAsync(key: Key, name: string, text: string): Promise<Sealed> {
+export function sealAsync(key: Key, name: string, text: string): Promise<Sealed> {
+  return sealBytes(key, name, bytesOf(text))
+}
+
+export async function openAsync(key: Key, name: string, sealed: Sealed): Promise<string | null> {
+  const bytes = await openBytes(key, name, sealed)
+  return bytes && new TextDecoder().decode(bytes)
+}
+
+/** The same for files. */
+export async function sealBytes(key: Key, name: string, bytes: BufferSource): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(ivLength))
   const cipher = await crypto.subtle.encrypt(
     { name: 'AES-GCM', iv, additionalData: bytesOf(name) },
     await imported(key, 'encrypt'),
-    bytesOf(text),
+    bytes,
   )
   return joined(iv, new Uint8Array(cipher))
 }
 
-export async function openAsync(key: Key, name: string, sealed: Sealed): Promise<string | null> {
+export async function openBytes(key: Key, name: string, sealed: Sealed): Promise<ArrayBuffer | null> {
   try {
-    const text = await crypto.subtle.decrypt(
+    return await crypto.subtle.decrypt(
       { name: 'AES-GCM', iv: sealed.subarray(0, ivLength), additionalData: bytesOf(name) },
       await imported(key, 'decrypt'),
       sealed.subarray(ivLength),
     )
-    return new TextDecoder().decode(text)
   } catch {
     return null
   }

@@ -1,6 +1,7 @@
 import { clear, promisifyRequest, type UseStore } from 'idb-keyval'
 import { deviceAnswers } from './device-wait.ts'
 import { openStore } from './open-store.ts'
+import { emptyInbox } from './shared-inbox.ts'
 
 /** The stores of a user, each a database of its own: the object store in it, and whether a write ends on the disk. */
 const kinds = {
@@ -15,6 +16,8 @@ const kinds = {
   sales: ['sales', 'default'],
   /** Details and papers of sales. */
   details: ['details', 'default'],
+  /** What another app has shared with this one. */
+  shared: ['shared', 'default'],
 } as const
 type Kind = keyof typeof kinds
 
@@ -34,6 +37,7 @@ export const commandStore = (userId: string) => storeOf('commands', userId)
 export const typedStore = (userId: string) => storeOf('typed', userId)
 export const saleStore = (userId: string) => storeOf('sales', userId)
 export const detailStore = (userId: string) => storeOf('details', userId)
+export const sharedStore = (userId: string) => storeOf('shared', userId)
 
 /** Of what the server has, too. */
 const copies = ['cache', 'sales', 'details'] as const satisfies readonly Kind[]
@@ -48,6 +52,7 @@ const everyKind = Object.keys(kinds) as Kind[] // the type knows no more
 /** Empties the stores. Deleting the databases would wait for all open connections. */
 export async function clearUserStores(userId: string): Promise<void> {
   for (const kind of everyKind) await clear(storeOf(kind, userId))
+  await emptyInbox()
 }
 
 /** Users who may have commands on this device. */
@@ -61,6 +66,7 @@ export async function clearEveryonesStores(): Promise<void> {
   await Promise.all(
     everyKind.flatMap((kind) => usersIn(names, kind).map((userId) => clear(storeOf(kind, userId)))),
   )
+  await emptyInbox()
 }
 
 async function databaseNames(): Promise<string[]> {

@@ -20,6 +20,8 @@ export const areas = {
   },
   ticket: { en: () => import('./en/ticket.ts'), id: () => import('./id/ticket.ts') },
   install: { en: () => import('./en/install.ts'), id: () => import('./id/install.ts') },
+  notices: { en: () => import('./en/notices.ts'), id: () => import('./id/notices.ts') },
+  share: { en: () => import('./en/share.ts'), id: () => import('./id/share.ts') },
   keys: { en: () => import('./en/keys.ts'), id: () => import('./id/keys.ts') },
   offline: { en: () => import('./en/offline.ts'), id: () => import('./id/offline.ts') },
   palette: { en: () => import('./en/palette.ts'), id: () => import('./id/palette.ts') },

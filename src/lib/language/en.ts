@@ -30,7 +30,9 @@ import { insuranceList } from './en/insurance-list.ts'
 import { invitation } from './en/invitation.ts'
 import { keys } from './en/keys.ts'
 import { locked } from './en/locked.ts'
+import { notices } from './en/notices.ts'
 import { offline } from './en/offline.ts'
+
 import { order } from './en/order.ts'
 import { pager } from './en/pager.ts'
 import { palette } from './en/palette.ts'
@@ -44,6 +46,7 @@ import { adminRefusals, refusals } from './en/refusals.ts'
 import { sandbox } from './en/sandbox.ts'
 import { setup } from './en/setup.ts'
 import { several } from './en/several.ts'
+import { share } from './en/share.ts'
 import { shell } from './en/shell.ts'
 import { staging } from './en/staging.ts'
 import { states } from './en/states.ts'
@@ -93,6 +96,7 @@ export const en = {
   locked,
   staging,
   states,
+  notices,
   offline,
   terms,
   order,
@@ -108,6 +112,7 @@ export const en = {
   sandbox,
   setup,
   several,
+  share,
   train,
   trainBooking,
   tourBooking,

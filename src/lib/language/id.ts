@@ -31,7 +31,9 @@ import { insuranceList } from './id/insurance-list.ts'
 import { invitation } from './id/invitation.ts'
 import { keys } from './id/keys.ts'
 import { locked } from './id/locked.ts'
+import { notices } from './id/notices.ts'
 import { offline } from './id/offline.ts'
+
 import { order } from './id/order.ts'
 import { pager } from './id/pager.ts'
 import { palette } from './id/palette.ts'
@@ -45,6 +47,7 @@ import { refusals } from './id/refusals.ts'
 import { sandbox } from './id/sandbox.ts'
 import { setup } from './id/setup.ts'
 import { several } from './id/several.ts'
+import { share } from './id/share.ts'
 import { shell } from './id/shell.ts'
 import { staging } from './id/staging.ts'
 import { states } from './id/states.ts'
@@ -95,6 +98,7 @@ export const id: Messages = {
   locked,
   staging,
   states,
+  notices,
   offline,
   terms,
   order,
@@ -110,6 +114,7 @@ export const id: Messages = {
   sandbox,
   setup,
   several,
+  share,
   train,
   trainBooking,
   tourBooking,

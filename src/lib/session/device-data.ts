@@ -8,6 +8,7 @@ import { dropSealed, dropSealedOf, resealTexts } from '../device/sealed-text.ts'
 import { dropStored, personalRequest, requestKeys } from '../device/storage.ts'
 import { forgetUnread } from '../device/unread-drafts.ts'
 import { clearPictureNotes, clearUserStores, commandStore } from '../device/user-stores.ts'
+import { endPush, forgetNotedPush } from '../push/push-subscription.ts'
 import { stored as storedTimeAlone } from './alone/is-long-alone.ts'
 import { currentSession, type EndedBy, onSessionEnd, registerDeviceData } from './session.ts'
 import { dropCopies, forgetTypedCopy, writeCopy } from './typed-copy.ts'
@@ -22,6 +23,8 @@ onSessionEnd(() => setHeldKey(null))
 onSessionEnd(forgetUnread)
 
 const resealDelayMs = 3_000
+/** The browser tells its push service, which may be out of reach. */
+const longestSilencingMs = 1_000
 
 /** Takes the key of an earlier visit from its file. Answers whether the browser supports the file but has none; then
  * only the server has the key. */
@@ -92,10 +95,12 @@ async function reseal(userId: string, former: DeviceKey | null): Promise<void> {
  * key. */
 async function clearData(userId: string, by: EndedBy): Promise<void> {
   const wiped = wipeKeyFiles()
+  const silent = endPush().catch(() => {})
   for (const key of requestKeys) dropStored(key)
   dropStored(storedTimeAlone)
   dropSealed(personalRequest)
   if (by === 'PERSON') {
+    forgetNotedPush()
     dropSealedOf(userId)
     forgetTypedCopy(userId)
     await clearUserStores(userId)
@@ -109,5 +114,6 @@ async function clearData(userId: string, by: EndedBy): Promise<void> {
     const names = await caches.keys()
     await Promise.all(names.filter((name) => !keptCaches.test(name)).map((name) => caches.delete(name)))
   }
+  await Promise.race([silent, new Promise((resolve) => setTimeout(resolve, longestSilencingMs))])
   await wiped
 }

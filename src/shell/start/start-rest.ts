@@ -1,3 +1,5 @@
+import { manifestFile } from '#contract/text/manifest-file'
+import { onLanguage, shownLanguage } from '../../lib/language/active-language.ts'
 import { currentSession } from '../../lib/session/session.ts'
 import { registerWorker } from './updates.ts'
 
@@ -35,10 +37,14 @@ async function wipeLeftoverKey(): Promise<void> {
   if (!currentSession()) await wipeKeyFiles()
 }
 
-/** Wanted at installation alone. */
+/** Wanted at installation alone; in the language of the screens. */
 function nameManifest(): void {
   const link = document.createElement('link')
   link.rel = 'manifest'
-  link.href = '/manifest.webmanifest'
+  const show = () => {
+    link.href = manifestFile(shownLanguage())
+  }
+  show()
+  onLanguage(show)
   document.head.append(link)
 }

@@ -104,6 +104,9 @@ test('orders, a trip, the deposit and administration speak Indonesian', async ({
     '/app/admin/suppliers',
     '/app/admin/deposits',
     '/app/admin/deposits/NUSA-BALI',
+    '/app/admin/notices',
+    '/app/notices',
+    '/app/shared',
   ])
     await expectIndonesian(page, path)
 })

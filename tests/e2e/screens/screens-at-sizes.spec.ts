@@ -183,6 +183,8 @@ test('the screens of a hotel booking are good at every size', { tag: '@desktop' 
     [`/app/pnr/issued/${supplierCode}/${code}`, /./],
     [`/app/pnr/cancel/${supplierCode}/${code}`, /./],
     ['/auth/profile', 'Sari'],
+    ['/app/notices', 'Quiet hours'],
+    ['/app/shared', 'Nothing is waiting here.'],
     ['/app/x', 'There is no such page'],
   ])
   // an unknown product says one word, a known one without a page nothing
@@ -292,6 +294,7 @@ test('the screens of the desk and the administration are good at every size', {
     ['/app/admin/deposits', 'Nusa Wisata Bali'],
     ['/app/admin/deposits/NUSA-BALI', 'Postings by hand'],
     ['/app/admin/deposits/rates', 'Current rates'],
+    ['/app/admin/notices', 'Quiet hours'],
     ['/app/admin/settings', 'Before you go live'],
     ['/app/pnr/deposit', 'Closing balance'],
     ['/app/admin/users?search=wayan', 'Wayan'],

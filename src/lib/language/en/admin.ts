@@ -8,6 +8,7 @@ export const admin = {
     audit: 'Audit',
     suppliers: 'Suppliers',
     deposits: 'Deposits',
+    notices: 'Notices',
     settings: 'Settings',
     approvals: 'Approvals',
   },

@@ -33,6 +33,7 @@ export const auxiliary = {
     removed: 'removed',
   },
   attachment: {
+    attach: 'Attach {name}',
     title: 'Attachment',
     none: 'No file is attached.',
     choose: 'Attach a file',

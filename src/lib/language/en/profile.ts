@@ -22,6 +22,11 @@ export const profile = {
   everywhere: 'Sign out everywhere',
   everywhereHint: 'Every device on which you are signed in, this one included, is signed out at once.',
   offline: 'You need to be online to see this list.',
+  notices: {
+    title: 'Notices',
+    text: 'Time limits, outcomes and a low deposit find you outside the app, too.',
+    open: 'What you are told, and on which devices',
+  },
   roles: { ROLE_SUPER_ADMIN: 'Super admin', ROLE_ADMIN: 'Administrator', ROLE_AGENT: 'Agent' },
   orgTypes: { PLATFORM: 'Platform', AGENT: 'Agent', SUBAGENT: 'Sub-agent', CORPORATE: 'Corporate' },
   password: {

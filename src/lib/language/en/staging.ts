@@ -5,6 +5,7 @@ export const staging = {
     goOn: 'Go on where you were',
     startOver: 'Start over',
     filled: 'Filled from PNR {locator}.',
+    filledShared: 'Filled with the names that were shared.',
   },
   otherTab: {
     text: 'This form is open in another tab, which keeps what is typed there. If you take it over, it goes on here and closes there. Or begin an empty one, which is not kept.',

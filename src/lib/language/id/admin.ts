@@ -8,6 +8,7 @@ export const admin = {
     audit: 'Audit',
     suppliers: 'Pemasok',
     deposits: 'Deposit',
+    notices: 'Pemberitahuan',
     settings: 'Pengaturan',
     approvals: 'Persetujuan',
   },

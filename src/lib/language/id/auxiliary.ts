@@ -34,6 +34,7 @@ export const auxiliary: Messages['auxiliary'] = {
     removed: 'dihapus',
   },
   attachment: {
+    attach: 'Lampirkan {name}',
     title: 'Lampiran',
     none: 'Belum ada berkas yang dilampirkan.',
     choose: 'Lampirkan berkas',

@@ -26,6 +26,11 @@ export const profile = {
   everywhere: 'Keluar dari semua perangkat',
   everywhereHint: 'Semua perangkat tempat Anda masuk, termasuk yang ini, langsung dikeluarkan.',
   offline: 'Daftar ini perlu koneksi internet.',
+  notices: {
+    title: 'Pemberitahuan',
+    text: 'Batas waktu, hasil dan deposit yang menipis juga sampai kepada Anda di luar aplikasi.',
+    open: 'Apa yang diberitahukan, dan di perangkat mana',
+  },
   roles: { ROLE_SUPER_ADMIN: 'Super admin', ROLE_ADMIN: 'Administrator', ROLE_AGENT: 'Agen' },
   orgTypes: { PLATFORM: 'Platform', AGENT: 'Agen', SUBAGENT: 'Subagen', CORPORATE: 'Korporat' },
   password: {

@@ -6,6 +6,7 @@ export const staging: Messages['staging'] = {
     goOn: 'Lanjutkan dari terakhir',
     startOver: 'Mulai dari awal',
     filled: 'Diisi dari PNR {locator}.',
+    filledShared: 'Diisi dengan nama yang dibagikan.',
   },
   otherTab: {
     text: 'Formulir ini terbuka di tab lain, yang menyimpan isiannya. Jika diambil alih, formulir dilanjutkan di sini dan tertutup di sana. Atau mulailah yang kosong, yang tidak disimpan.',

@@ -6,6 +6,7 @@ import { fieldOf, type PnrAuxiliary } from '#contract/pnr/auxiliary'
 import type { NoteObstacle } from '#contract/pnr/rules'
 import { formatMoment } from '../../../lib/language/format.ts'
 import type { BookingRef } from '../../../shell/notes/auxiliary-query.ts'
+import { takeHandedFile } from '../../../shell/share/handed-file.ts'
 import { useWhyClosed } from '../../../ui/form/use-why-closed.ts'
 import { Section } from '../../../ui/panel/section.tsx'
 import hidden from '../../../ui/styles/hidden.module.css'
@@ -22,6 +23,7 @@ export function AttachmentPanel({ booking, attachment, obstacle }: Props) {
   const t = useTranslations('auxiliary')
   const whyClosed = useWhyClosed(t('uploadOffline'))
   const picker = useRef<HTMLInputElement>(null)
+  const [handed, setHanded] = useState(() => takeHandedFile(booking))
   const [problem, setProblem] = useState<ReturnType<typeof fileProblem>>(null)
   const { state, chosen, part, linkFailed, attach, discard, open } = useAttachment(booking)
   const updating = state.step === 'updating'
@@ -32,6 +34,7 @@ export function AttachmentPanel({ booking, attachment, obstacle }: Props) {
     if (!file) return
     const found = fileProblem(file)
     setProblem(found)
+    setHanded(null)
     if (found === null) attach(file, attachment?.attachmentId)
   }
 
@@ -75,6 +78,14 @@ export function AttachmentPanel({ booking, attachment, obstacle }: Props) {
             }}
           />
         </div>
+        {handed && (
+          <Button
+            disabled={whyClosed !== null || updating || obstacle !== null}
+            onClick={() => choose(handed)}
+          >
+            {t('attachment.attach', { name: handed.name })}
+          </Button>
+        )}
         <small className={styles.quiet}>{whyClosed ?? t('attachment.accepted')}</small>
         {obstacle && <p className={styles.warning}>{t(`obstacle.${obstacle}`)}</p>}
         {updating && chosen && (

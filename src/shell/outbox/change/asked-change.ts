@@ -2,8 +2,8 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { ChangeAct } from './change-act.ts'
 
-/** What the booking at the address is opened for. Its screen asks; nothing is done by itself. In memory only: a reload, a restored
- * tab and a link never ask. */
+/** What the booking at the address is opened for. Its screen asks; nothing is done by itself. In memory only: a reload and a
+ * restored tab never ask. */
 export const askedChange: { now: { act: ChangeAct; href: string } | null } = { now: null }
 
 /** A booking that is shown later than this was opened for something else. */

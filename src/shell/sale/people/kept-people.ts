@@ -40,6 +40,11 @@ export function keepPeople(people: People, product: Product): void {
   write({ people, product, fillsSearch: true, keptAt: Date.now() })
 }
 
+/** The same of people of whom names alone are known: the search stays as it was last. */
+export function keepNames(people: People, product: Product): void {
+  write({ people, product, fillsSearch: false, keptAt: Date.now() })
+}
+
 /** Who this product is to be sold to next; `null`: nobody in particular. */
 export function peopleFor(product: Product): People | null {
   const kept = read()

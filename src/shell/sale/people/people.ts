@@ -26,6 +26,7 @@ export type SalePerson = v.InferOutput<typeof salePerson>
 
 /** Who a sale was for, when and where: what the next sale for them begins with. */
 export const people = v.object({
+  /** Of the sale; empty: their names were shared by another app. */
   locator: text,
   fromDate: isoDate,
   toDate: isoDate,

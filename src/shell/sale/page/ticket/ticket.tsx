@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PaperMark } from '#contract/paper/mark'
+import { withWords } from '../../../../lib/language/area-words.ts'
+import { lazyPart } from '../../../../ui/lazy-part.ts'
 import { DrawnCheck } from '../../../../ui/state/drawn-check.tsx'
 import hidden from '../../../../ui/styles/hidden.module.css'
 import { CopyLocator } from '../../copy-locator.tsx'
@@ -10,6 +12,13 @@ import { PrintPaper } from './print-paper.tsx'
 import { ShareButton } from './share-button.tsx'
 import type { TicketProps } from './sold.ts'
 import styles from './ticket.module.css'
+
+/** Shown after a hold, where the browser has notices. */
+const NoticesOffer = lazyPart(() =>
+  withWords('notices', () => import(/* bundle: notices */ '../../../notices/notices-offer.tsx'))().then(
+    (loaded) => loaded.NoticesOffer,
+  ),
+)
 
 /** The end of a sale, alike in all products: what, when, who, code and state; then the paper, share, and the next sale. */
 export function Ticket({ sold, place, heading, acts, ...facts }: TicketProps) {
@@ -51,6 +60,11 @@ export function Ticket({ sold, place, heading, acts, ...facts }: TicketProps) {
         {sold.paper && <PrintPaper paper={sold.paper} />}
         <ShareButton title={title} text={sold.shareText} url={mark?.verifyUrl} />
       </div>
+      {limit && !isPaid && (
+        <Suspense>
+          <NoticesOffer />
+        </Suspense>
+      )}
       {acts && <div className={styles.deeds}>{acts}</div>}
       <NextSale locator={locator} product={sold.product} people={sold.people} />
     </section>

@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import type { Ask, Endpoint, ReplyOf } from '#contract/call/endpoint'
 import { ApiFailure } from '../lib/call/failure.ts'
 import { ask } from '../lib/query/api.ts'
-import { newCommandId } from '../shell/outbox/command/command-id.ts'
 import { useOnline } from '../ui/state/use-online.ts'
+import { newCommandId } from './outbox/command/command-id.ts'
 
 /** Has the same idempotency key for a repeat of the same request, a new one after a change. */
 export type AskOnce = <E extends Endpoint>(endpoint: E, parts: Ask<E>) => Promise<ReplyOf<E>>
