@@ -1,5 +1,7 @@
 import { addDays } from '#contract/day/dates'
-import { type Due, dueKinds } from '#contract/order/today'
+import type { MoneyPair } from '#contract/money/money'
+import { sumsOf } from '#contract/money/per-currency'
+import { type Due, dueKinds, type HoldSum } from '#contract/order/today'
 
 export const dueGroups = ['today', 'tomorrow', 'later'] as const
 export type DueGroup = (typeof dueGroups)[number]
@@ -34,6 +36,45 @@ export function groupDue(
     today: from((day) => day === today),
     tomorrow: from((day) => day === tomorrow),
     later: from((day) => day > tomorrow),
+  }
+}
+
+export type SumOfHolds = {
+  readonly holds: number
+  /** What the clients pay. */
+  readonly amountList: readonly MoneyPair[]
+  /** What the issues take; `null`: the person may not see it. */
+  readonly depositList: readonly MoneyPair[] | null
+}
+
+const hourMs = 3_600_000
+
+/** What the holds of each group come to, without the hours that have passed since the sums were fetched. */
+export function sumHolds(
+  holdSumList: readonly HoldSum[],
+  now: Date,
+  timeZone?: string,
+): Record<DueGroup, SumOfHolds> {
+  const today = dayIn(now, timeZone)
+  const tomorrow = addDays(today, 1)
+  const ahead = holdSumList
+    .filter(({ hour }) => Date.parse(hour) + hourMs > now.getTime())
+    .map((sum) => ({ sum, day: dayIn(new Date(sum.hour), timeZone) }))
+  const of = (isIn: (day: string) => boolean) =>
+    total(ahead.flatMap(({ sum, day }) => (isIn(day) ? sum : [])))
+  return {
+    today: of((day) => day === today),
+    tomorrow: of((day) => day === tomorrow),
+    later: of((day) => day > tomorrow),
+  }
+}
+
+function total(sums: readonly HoldSum[]): SumOfHolds {
+  const isSeen = sums.every(({ depositList }) => depositList !== null)
+  return {
+    holds: sums.reduce((count, { holds }) => count + holds, 0),
+    amountList: sumsOf(sums.flatMap(({ amountList }) => amountList)),
+    depositList: isSeen ? sumsOf(sums.flatMap(({ depositList }) => depositList ?? [])) : null,
   }
 }
 
