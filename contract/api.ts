@@ -24,6 +24,8 @@ import { listPolicies } from './insurance/list.ts'
 import * as policyPapers from './insurance/papers.ts'
 import * as policy from './insurance/policy.ts'
 import * as deposit from './money/deposit.ts'
+import * as push from './notices/push.ts'
+import * as noticeRules from './notices/rules.ts'
 import * as order from './order/order.ts'
 import { todayOverview } from './order/today.ts'
 import * as auxiliary from './pnr/auxiliary.ts'
@@ -173,6 +175,15 @@ export const endpoints: readonly Endpoint[] = [
   readChanges,
   followChanges,
   readDetails,
+  push.readPushState,
+  push.startPush,
+  push.stopPush,
+  push.switchPushDevice,
+  push.tryPush,
+  noticeRules.readNoticeRules,
+  noticeRules.saveNoticeRules,
+  noticeRules.readAgencyNotices,
+  noticeRules.saveAgencyNotices,
   users.listUsers,
   users.readUser,
   users.updateUser,

@@ -6,6 +6,7 @@ import type { CallLimits } from './http/guard/call-limits.ts'
 import type { LogStream } from './http/observe/log.ts'
 import type { Insurers } from './insurance/ports.ts'
 import type { Job } from './jobs/job.ts'
+import type { PushNetwork } from './notices/push/send-push.ts'
 import type { SupplierReports } from './suppliers/supplier-reports.ts'
 import type { Wholesalers } from './tour/ports.ts'
 import type { Railways } from './train/ports.ts'
@@ -29,6 +30,8 @@ export type AppNeeds = {
   hasDiskSpaceForFiles: () => Promise<boolean>
   /** Work of the suppliers themselves: refreshing what they say of their hotels. */
   jobs?: readonly Job[]
+  /** Only tests set it. */
+  pushNetwork?: PushNetwork
   /** Only tests set it. */
   callLimits?: CallLimits
   /** Only tests set it. */

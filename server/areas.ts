@@ -23,6 +23,7 @@ import { servePublicPage } from './http/file/public-page.ts'
 import type { serveMetrics } from './http/observe/metrics.ts'
 import { createInsuranceArea } from './insurance/area.ts'
 import { createDepositArea } from './ledger/area.ts'
+import { createNoticesArea } from './notices/area.ts'
 import { createOrderArea } from './order/area.ts'
 import { createOrgsArea } from './orgs/area.ts'
 import { createEvidenceArea } from './suppliers/evidence/area.ts'
@@ -84,6 +85,11 @@ export function createAreas(needs: AppNeeds, parts: AppParts, { server, auth, me
     }),
     createOrderArea({ ...parts, listDoubtful: doubts.desk.list }),
     createChangesArea(parts),
+    createNoticesArea(parts, {
+      network: needs.pushNetwork,
+      count: metrics.countPush,
+      onClose: (close) => server.addHook('onClose', close),
+    }),
     createDepositArea(parts),
     createDepositAdministration(parts),
     users,

@@ -78,7 +78,7 @@ export async function start(config: Config, version: string, log: DatabaseLog): 
     ? null
     : await openAdminSocket(config.dataDir, (request) =>
         runAdminCommand(
-          { database, now, isReal: !config.demo, auditChain: auditChainOf(config, secret) },
+          { database, now, isReal: !config.demo, auditChain: auditChainOf(config, secret), secret },
           request,
         ),
       )

@@ -21,7 +21,7 @@ const screens = [
   'train',
 ]
 /** The folders of the contract that may not import each other. */
-const nouns = ['admin', 'hotel', 'insurance', 'order', 'tour', 'train']
+const nouns = ['admin', 'hotel', 'insurance', 'notices', 'order', 'tour', 'train']
 /** What all of them share: no product's word stands there. */
 const contractBase = ['access', 'call', 'day', 'money', 'sheet', 'text'].map((name) => `contract/${name}`)
 /** The folders that every area of the server may import. */
@@ -163,6 +163,25 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
       'server/jobs',
       'server/http',
       'server/db',
+      'contract',
+    ],
+  ],
+  // sends to addresses that devices name, as pictures are fetched: public ones alone
+  [
+    'server/notices',
+    [
+      'server/notices',
+      'server/app-parts.ts',
+      'server/auth/session-store.ts',
+      'server/auth/device-name.ts',
+      'server/pictures/public-address.ts',
+      'server/pictures/public-agent.ts',
+      'server/orgs',
+      'server/commands/area.ts',
+      'server/jobs',
+      'server/http',
+      'server/db',
+      'server/config.ts',
       'contract',
     ],
   ],

@@ -72,7 +72,7 @@ export const actionsOfGroup: Readonly<Record<AuditGroup, readonly string[]>> = {
   PEOPLE: ['user', 'invitation'],
   SIGN_INS: ['session', 'password', 'authorisation'],
   SUPPLIERS: ['supplier', 'evidence'],
-  SETTINGS: ['settings', 'approval', 'mail'],
+  SETTINGS: ['settings', 'approval', 'mail', 'notices', 'push'],
 }
 
 /** `booking.issued`, or its beginning, as `booking`. */

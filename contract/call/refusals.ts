@@ -257,5 +257,12 @@ export const refusals = {
   requestTooLarge: 'The request is too large.',
   requestTooSlow:
     'The request came too slowly, or stopped on its way. Nothing was done; please send it again.',
+  pushAddress: 'This is no address of a push service.',
+  pushKeyWrong: 'The browser’s key for push cannot be used.',
+  pushKeyUnknown:
+    'This device has subscribed to push with a key that is not ours. Please switch it on again.',
+  pushTaken: 'This push subscription belongs to somebody else.',
+  pushDeviceUnknown: 'You have no such device any more.',
+  noticeRulesChanged: 'These settings were changed meanwhile. Please look at them again.',
   contentUnknown: 'This kind of content is not understood.',
 } as const

@@ -14,6 +14,8 @@ export const pushMessage = v.object({
     /** The same for everything that is said of one subject: a later one takes the place of an earlier one, and one that arrives twice
      * is shown once. */
     tag: v.string(),
+    /** The later one is heard, too. */
+    renotify: v.optional(v.literal(true)),
     /** `issue` opens the booking with the confirmation of its issue: it never issues. */
     actions: v.optional(
       v.array(

@@ -7,6 +7,7 @@ import { formatMoney } from '#contract/money/money-text'
 import type { Database } from '../db/database.ts'
 import { recordAudit } from '../http/observe/audit.ts'
 import { createLedgerStore } from '../ledger/ledger-store.ts'
+import { createPushKeys } from '../notices/push/push-keys.ts'
 import { createOrg, plainProfile } from '../orgs/create-org.ts'
 import { commandLine } from './accounts.ts'
 import { carryOut } from './deposits/post-or-ask.ts'
@@ -135,4 +136,21 @@ export async function setRate(
   const rates = { day: dayInJakarta(now()), source: 'command line', rates: [rate] }
   await database.transaction(() => saveRates({ database, now }, null, rates, commandLine))
   return `One ${rate.currency} is ${rupiah} rupiah now.`
+}
+
+/** Devices subscribe with the new key when the app is next opened on them; until then they are reached by the former one. */
+export async function rotatePushKey(
+  database: Database,
+  secret: string,
+  now = () => new Date(),
+): Promise<string> {
+  return database.transaction(async () => {
+    const { publicKey } = await createPushKeys(database, secret, now).rotate()
+    await recordAudit(database, now(), null, commandLine, {
+      action: 'push.key-replaced',
+      subject: 'push:key',
+      after: { publicKey },
+    })
+    return 'Devices subscribe to push with a new key from now on; each is reached by the former one until it has.'
+  })
 }

@@ -23,6 +23,7 @@ npm run admin -- set-rate SGD 12150          (rupiah for one Singapore dollar)
 npm run admin -- top-up NUSA 250000000       (whole rupiah onto a deposit)
 npm run admin -- verify-audit                (tells whether audit rows were changed, removed, reordered or inserted)
 npm run admin -- erase-person --account NUSA --user sari --by "Dewi"   (takes a person out of the audit; "by" is who decided it)
+npm run admin -- rotate-push-key              (devices subscribe to push with a new key)
 npm run admin -- sso-link --account NUSA --user sari   (a link that signs in once, within a minute)
 A password is read from standard input. On the embedded database a running server carries the command out.`
 
@@ -82,7 +83,7 @@ async function run(): Promise<string> {
     const secret = config.sessionSecret ?? readOrCreateSecret(config.dataDir)
     const auditChain = auditChainOf(config, secret)
     return await runAdminCommand(
-      { database, now: () => new Date(), isReal: !config.demo, auditChain },
+      { database, now: () => new Date(), isReal: !config.demo, auditChain, secret },
       request,
     )
   } finally {

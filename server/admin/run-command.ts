@@ -6,7 +6,7 @@ import { type VerifyNeeds, verifyAudit } from '../audit/verify-audit.ts'
 import { hashNewPassword } from '../auth/password/change-password.ts'
 import { quietLog } from '../quiet-log.ts'
 import { disableUser, enableUser, endSessions, erasePerson, resetPassword } from './accounts.ts'
-import { createUser, orgNameOf, setRate, topUp } from './commands.ts'
+import { createUser, orgNameOf, rotatePushKey, setRate, topUp } from './commands.ts'
 import { removeDemo } from './demo-accounts.ts'
 import type { AccountNeeds } from './users/user-acts.ts'
 
@@ -35,10 +35,15 @@ export const adminRequest = v.variant('command', [
   v.object({ command: v.literal('top-up'), account, rupiah: word }),
   v.object({ command: v.literal('verify-audit') }),
   v.object({ command: v.literal('erase-person'), ...person, by: word }),
+  v.object({ command: v.literal('rotate-push-key') }),
 ])
 export type AdminRequest = v.InferOutput<typeof adminRequest>
 
-type AdminNeeds = AccountNeeds & { auditChain: Pick<VerifyNeeds, 'chainKey' | 'heads'> }
+type AdminNeeds = AccountNeeds & {
+  auditChain: Pick<VerifyNeeds, 'chainKey' | 'heads'>
+  /** The session secret. */
+  secret: string
+}
 
 /** Answers the sentence to print; throws an error with a sentence. */
 export async function runAdminCommand(needs: AdminNeeds, request: AdminRequest): Promise<string> {
@@ -87,5 +92,7 @@ export async function runAdminCommand(needs: AdminNeeds, request: AdminRequest):
     }
     case 'erase-person':
       return erasePerson({ ...needs, ...needs.auditChain, log: quietLog }, request)
+    case 'rotate-push-key':
+      return rotatePushKey(database, needs.secret, needs.now)
   }
 }

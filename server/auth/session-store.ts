@@ -5,8 +5,8 @@ import { deviceName } from './device-name.ts'
 
 const day = 86_400_000
 /** A session ends after `idleLifeMs` without use, and after `wholeLifeMs` in any case. */
-const idleLifeMs = 30 * day
-const fullLifeMs = 90 * day
+export const idleLifeMs = 30 * day
+export const fullLifeMs = 90 * day
 /** Several tabs may use the same token within this time; a later use by another attempt counts as theft. */
 const repeatGraceMs = 10_000
 /** Renewals between the cookie on a device's disk and the newest one; each needs an attempt that the device has kept. */

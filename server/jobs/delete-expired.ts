@@ -14,7 +14,10 @@ export const evidenceDays = 400
 /** How long the feed tells devices which sales left an organisation. */
 export const goneSaleDays = 60
 
-/** Deletes expired rows: tokens, invitations, quotes, evidence, failed requests, idempotency records and the content of replaced files. Several processes may run it
+/** How long a notice is kept that says nothing any more. */
+const oldNoticeDays = 30
+
+/** Deletes expired rows: tokens, invitations, quotes, evidence, notices, devices of ended sessions, failed requests, idempotency records and the content of replaced files. Several processes may run it
  * at once. */
 export async function deleteExpired(database: Database, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * day)
@@ -38,6 +41,33 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
   await sql.deleteFrom('call_usage').where('hour', '<', ago(1)).execute()
   await sql.deleteFrom('supplier_minute').where('minute', '<', ago(1)).execute()
   await sql.deleteFrom('supplier_refusal_minute').where('minute', '<', ago(1)).execute()
+  await deleteOldNotices(database, ago)
   await forgetGoneSales(database, ago(goneSaleDays))
   await sql.deleteFrom('idempotency_record').where('created_at', '<', ago(30)).execute()
+}
+
+async function deleteOldNotices({ sql }: Database, ago: (days: number) => Date): Promise<void> {
+  await sql.deleteFrom('notice').where('ends_at', '<', ago(oldNoticeDays)).execute()
+  await sql.deleteFrom('deposit_fall').where('noticed_at', '<', ago(oldNoticeDays)).execute()
+  await sql.deleteFrom('sale_opening').where('opened_at', '<', ago(oldNoticeDays)).execute()
+  // others that can no longer be reached may still be revived, as a user who is enabled again
+  await sql
+    .deleteFrom('push_device')
+    .where('session_id', 'in', (eb) =>
+      eb.selectFrom('session').select('id').where('ended_at', 'is not', null),
+    )
+    .execute()
+  await sql
+    .deleteFrom('push_key')
+    .where('replaced_at', '<', ago(oldNoticeDays))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('push_device')
+            .select('id')
+            .whereRef('push_device.public_key', '=', 'push_key.public_key'),
+        ),
+      ),
+    )
+    .execute()
 }

@@ -11,6 +11,8 @@ export type Job = {
     | 'enter sample rates'
     | 'refresh content'
     | 'sum refused sign-ins'
+    | 'make notices'
+    | 'send notices'
   readonly everyMs: number
   run(): Promise<void>
   /** For a job that often has nothing to wait for: how long its pauses may grow meanwhile. */

@@ -1,8 +1,7 @@
-import { lookup } from 'node:dns/promises'
-import { isIP } from 'node:net'
-import { Agent, buildConnector, type Dispatcher, request } from 'undici'
+import { type Dispatcher, request } from 'undici'
 import { readBytes } from '../suppliers/http/read-answer.ts'
 import { isPublicAddress } from './public-address.ts'
+import { createPublicAgent, lookUpAll } from './public-agent.ts'
 
 export type PictureSource = {
   /** Hosts that pictures may come from, with a port if it is not the usual one. */
@@ -30,38 +29,16 @@ export type FetchPicture = (address: string) => Promise<Uint8Array>
 export function createPictureFetcher({
   hosts,
   protocol = 'https:',
-  resolve = async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
+  resolve = lookUpAll,
   isAllowed = isPublicAddress,
   deadlineMs = deadline,
 }: PictureSource): { fetchPicture: FetchPicture; close(): Promise<void> } {
-  const connect = buildConnector({
-    timeout: deadlineMs,
-    lookup(host, { all }, done) {
-      resolve(host).then(
-        (found) => {
-          const addresses = found.map((address) => ({ address, family: isIP(address) }))
-          const [first] = addresses
-          if (!first || !found.every(isAllowed)) {
-            done(new NoPicture(`${host} is at an address that is not public`), [])
-          } else if (all) done(null, addresses)
-          else done(null, first.address, first.family)
-        },
-        (error: Error) => done(error, []),
-      )
-    },
-  })
-  const agent = new Agent({
+  const agent = createPublicAgent({
+    resolve,
+    isAllowed,
+    timeoutMs: deadlineMs,
     connections: 4,
-    pipelining: 1,
-    connect(options, done) {
-      connect(options, (error, socket) => {
-        if (socket && !isAllowed(socket.remoteAddress ?? '')) {
-          socket.destroy()
-          return done(new NoPicture(`${options.hostname} is at an address that is not public`), null)
-        }
-        return error ? done(error, null) : done(null, socket)
-      })
-    },
+    refuse: (host) => new NoPicture(`${host} is at an address that is not public`),
   })
 
   function checked(address: string, base?: string): URL {

@@ -9,6 +9,7 @@ import { openDatabase } from '../../server/db/open.ts'
 import { addRows, anyRow, asOwner, chainOf, headsInMemory, silent } from '../support/books/audit-chain.ts'
 import { bothEngines, freshPostgres } from '../support/databases.ts'
 import { ownerOf, urlOf } from '../support/server/postgres-databases.ts'
+import { testSecret } from '../support/test-app.ts'
 
 const empty = (database: Database) => migrate(database).then(() => undefined)
 let database: Database
@@ -375,7 +376,7 @@ describe('on PostgreSQL', () => {
     })
 
     test('a person can be erased, the chain still verifies, and nobody is erased under cover of it', async () => {
-      const needs = { database: await ownerOf(database), now: () => new Date(), auditChain: chain }
+      const needs = { database: await ownerOf(database), now: () => new Date(), auditChain: chain, secret: testSecret }
       const sari = { account: 'NUSA', user: 'sari' }
       const made = { 'org-name': 'Nusa', 'org-type': 'PLATFORM', role: 'ROLE_ADMIN' } as const
       await runAdminCommand(needs, {
@@ -430,7 +431,7 @@ describe('on PostgreSQL', () => {
     })
 
     test('the command tells, and fails when something is wrong', async () => {
-      const needs = { database: await ownerOf(database), now: () => new Date(), auditChain: chain }
+      const needs = { database: await ownerOf(database), now: () => new Date(), auditChain: chain, secret: testSecret }
       expect(await runAdminCommand(needs, { command: 'verify-audit' })).toMatch(/^12 rows verified/)
       await asOwner(database, `update audit set subject = 'x' where id = ${await idOf(0)}`)
       await expect(runAdminCommand(needs, { command: 'verify-audit' })).rejects.toThrow('place 1: row')

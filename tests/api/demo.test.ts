@@ -118,7 +118,7 @@ test('its books are right, and its audit can be sealed and verified', async () =
 })
 
 test('nobody got a mail of it, and nobody will', async () => {
-  await watchLevels({ database: filled, now: startOfTests })
+  await watchLevels({ database: filled, now: startOfTests, hasMailer: true })
   expect(await count(filled, 'deposit_level')).toBeGreaterThan(0)
   expect(await count(filled, "deposit_mail where state <> 'NOT_SENT'")).toBe(0)
   expect(box.mails).toEqual([])

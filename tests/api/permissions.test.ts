@@ -44,7 +44,12 @@ test('whatever changes a sale, a file or an account says what it needs; a few wr
     'discardCommand',
     'lookUpNow',
     'mailPolicyPaper',
+    'saveNoticeRules',
     'signOutEverywhere',
+    'startPush',
+    'stopPush',
+    'switchPushDevice',
+    'tryPush',
   ])
 })
 

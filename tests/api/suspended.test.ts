@@ -7,6 +7,7 @@ import { listDoubtful, lookUpNow } from '#contract/call/desk'
 import { listPolicies } from '#contract/insurance/list'
 import { mailPolicyPaper } from '#contract/insurance/papers'
 import { readStatement } from '#contract/money/deposit'
+import { startPush, tryPush } from '#contract/notices/push'
 import { listOrders } from '#contract/order/order'
 import { todayOverview } from '#contract/order/today'
 import { listPnrs } from '#contract/pnr/list'
@@ -22,7 +23,7 @@ import { openToAll } from '../support/sale/trains.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 /** The writes that a suspended person may do: they end or give up something of their own. */
-const allowed = ['discard', 'sign-out-everywhere']
+const allowed = ['discardCommand', 'signOutEverywhere', 'saveNoticeRules', 'stopPush', 'switchPushDevice']
 
 describe.each(onPostgres)('people of a suspended agency on $engine', ({ fresh }) => {
   let t: TestApp
@@ -58,14 +59,29 @@ describe.each(onPostgres)('people of a suspended agency on $engine', ({ fresh })
     await setSuspended(t, 'NUSA', true)
     const before = await written()
     const writes = endpoints.filter(
-      ({ access, effect, path }) =>
+      ({ access, effect, path, name }) =>
         access === 'user' &&
         (effect === 'write' || effect === 'command') &&
         !path.startsWith('/api/admin/') &&
-        !allowed.some((word) => path.endsWith(word)),
+        !allowed.includes(name),
     )
     const others = new Map<unknown, Parameters<typeof sendAs>[2]>([
       [lookUpNow, { params: { commandId: newKey() } }],
+      [
+        startPush,
+        {
+          body: {
+            subscription: {
+              endpoint: 'https://push.example.com/x',
+              p256dh: 'B'.repeat(87),
+              auth: 'A'.repeat(22),
+            },
+            applicationServerKey: 'B'.repeat(87),
+            language: 'en',
+          },
+        },
+      ],
+      [tryPush, {}],
     ])
     for (const endpoint of writes.filter((one) => one !== mailPolicyPaper)) {
       const request = requests.get(endpoint) ??

@@ -115,7 +115,9 @@ export async function createTestApp(
   fresh: (prepare: Prepare) => Promise<Database>,
   environment: Record<string, string> = {},
   book = 1_000,
-  changes: Partial<Pick<Needs, 'callLimits' | 'drawLocator' | 'hasDiskSpaceForFiles' | 'logStream'>> = {},
+  changes: Partial<
+    Pick<Needs, 'callLimits' | 'drawLocator' | 'hasDiskSpaceForFiles' | 'logStream' | 'pushNetwork'>
+  > = {},
 ): Promise<TestApp> {
   const database = await fresh(prepareDemo)
   const clock = clockOf(database)

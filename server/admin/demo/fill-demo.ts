@@ -54,7 +54,7 @@ export async function fillDemo(needs: Needs): Promise<void> {
 
 /** The deposits that are low already have been warned of, without a mail. */
 async function keepWarningsBack(database: Needs['database'], now: () => Date): Promise<void> {
-  await watchLevels({ database, now })
+  await watchLevels({ database, now, hasMailer: false })
   await database.sql
     .updateTable('deposit_mail')
     .set({ state: 'NOT_SENT' })

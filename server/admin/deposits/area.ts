@@ -1,7 +1,7 @@
 import type { AppParts } from '../../app-parts.ts'
 import type { Area } from '../../commands/area.ts'
 import type { Job } from '../../jobs/job.ts'
-import { createMailer, type Mailer } from '../../mail/mailer.ts'
+import { createMailer } from '../../mail/mailer.ts'
 import { enterSampleRates } from './sample-rates.ts'
 import { sendWarnings } from './send-warnings.ts'
 import { serveDepositAdministration } from './serve-deposits.ts'
@@ -17,14 +17,14 @@ export function createDepositAdministration({ config, settings, ...needs }: AppP
   const readSettings = async () => (await settings.readStored()).settings
   const readApprovalAbove = async () => (await readSettings()).approvalAbove
   const readPlatformName = async () => (await readSettings()).platformName
-  const warnJob = (mailer: Mailer): Job => ({
+  const warnJob: Job = {
     task: 'warn of low deposits',
     everyMs: warnEveryMs,
     async run() {
-      await watchLevels(needs)
-      await sendWarnings({ ...needs, mailer, readPlatformName })
+      await watchLevels({ ...needs, hasMailer: mailer !== null })
+      if (mailer) await sendWarnings({ ...needs, mailer, readPlatformName })
     },
-  })
+  }
   const sampleRates: Job = {
     task: 'enter sample rates',
     everyMs: lookForRatesEveryMs,
@@ -32,6 +32,6 @@ export function createDepositAdministration({ config, settings, ...needs }: AppP
   }
   return {
     serve: (serve) => serveDepositAdministration(serve, { ...needs, readApprovalAbove }),
-    jobs: [...(mailer ? [warnJob(mailer)] : []), ...(config.demo ? [sampleRates] : [])],
+    jobs: [warnJob, ...(config.demo ? [sampleRates] : [])],
   }
 }

@@ -5,13 +5,13 @@ import { type DepositLevel, depositLevel } from '#contract/money/deposit'
 import type { Database } from '../../db/database.ts'
 import { type DepositState, levelOfDeposit, readDeposits } from '../../ledger/deposit-levels.ts'
 
-type Needs = { database: Database; now: () => Date }
+type Needs = { database: Database; now: () => Date; hasMailer: boolean }
 type Reported = { level: DepositLevel; filled_place: number | null; limit_id: number | null }
 
 const depth = (level: DepositLevel) => depositLevel.options.indexOf(level)
 
-/** Keeps an e-mail for each administrator of an organisation whose deposit has reached a lower level. A level is told once until
- * money comes in or the limit changes: a reserve that is returned and taken again tells nothing twice. */
+/** Keeps an e-mail for each administrator of an organisation whose deposit has reached a lower level, where `hasMailer`, and the fall itself for notices. A
+ * level is told once until money comes in or the limit changes: a reserve that is returned and taken again tells nothing twice. */
 export async function watchLevels(needs: Needs): Promise<void> {
   const { database } = needs
   const deposits = await readDeposits(database, { where: sql<SqlBool>`true` })
@@ -25,7 +25,12 @@ export async function watchLevels(needs: Needs): Promise<void> {
     if (!isAnew && depth(level) <= depth(before.level)) continue
     await database.transaction(async () => {
       if (!(await keepLevel(needs, deposit, level, before))) return
-      if (depth(level) > depth(levelBefore(deposit, before))) await keepMails(needs, deposit, level)
+      if (level === 'ENOUGH' || depth(level) <= depth(levelBefore(deposit, before))) return
+      await database.sql
+        .insertInto('deposit_fall')
+        .values({ account_id: deposit.accountId, level, at: needs.now() })
+        .execute()
+      if (needs.hasMailer) await keepMails(needs, deposit, level)
     })
   }
 }

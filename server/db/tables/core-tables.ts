@@ -202,6 +202,10 @@ export type CoreTables = {
     locator: string | null
     owner_org_id: string
     command_id: string
+    /** The outcome was in doubt, and nobody waited for it any more. */
+    in_doubt: Generated<boolean>
+    /** When its person was told. */
+    noticed_at: Generated<Date | null>
   }
   discarded_command: { user_id: string; key: string; discarded_at: Date }
   booking: {

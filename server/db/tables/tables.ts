@@ -3,6 +3,7 @@ import type { AuxiliaryTables } from './auxiliary-tables.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { CoreTables } from './core-tables.ts'
 import type { InsuranceTables } from './insurance-tables.ts'
+import type { NoticeTables } from './notice-tables.ts'
 import type { PriceTables } from './price-tables.ts'
 import type { SaleTables } from './sale-tables.ts'
 import type { SandboxTables } from './sandbox-tables.ts'
@@ -16,6 +17,7 @@ export type Tables = CoreTables &
   AuxiliaryTables &
   ContentTables &
   InsuranceTables &
+  NoticeTables &
   PriceTables &
   SaleTables &
   SandboxTables &

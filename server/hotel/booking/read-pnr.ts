@@ -6,6 +6,7 @@ import type { Viewer } from '../../http/call/viewer.ts'
 import { type LedgerStore, shortfallOf } from '../../ledger/ledger-store.ts'
 import { seesDeposit, seesMissing } from '../../ledger/sees-deposit.ts'
 import { issuerIdOf, type LogoStore } from '../../orgs/logo-store.ts'
+import { noteOpening } from '../../orgs/note-opening.ts'
 import { timelineFor } from '../../orgs/timeline.ts'
 import { isVoucherHeld } from '../papers/voucher-rule.ts'
 import { type Cancelling, cancellationCharge, chargeOnClient } from './booking-money.ts'
@@ -25,8 +26,15 @@ type Needs = {
   now: () => Date
 }
 
-export async function readPnr(needs: Needs, viewer: Viewer, address: PnrAddress): Promise<PnrDetail> {
+export async function readPnr(
+  needs: Needs,
+  viewer: Viewer,
+  address: PnrAddress,
+  /** A person reads it now. */
+  isSeen: boolean,
+): Promise<PnrDetail> {
   const booking = await findBooking(needs, viewer, address)
+  if (isSeen) await noteOpening(needs.database, booking.id, needs.now())
   const { rooms, ownership } = booking.record
   const whyPrice = shapeWhyOfRooms(rooms, viewer, ownership)
   const [actions, isHeld, issuerLogoUrl, timeline] = await Promise.all([

@@ -12,7 +12,9 @@ export function serveHotelBookings(serve: Serve, needs: BookNeeds & { logos: Log
     bookHotel(needs, viewer, idempotencyKey, body, origin),
   )
 
-  serve.user(readPnrCall, (viewer, { params }) => readPnr(needs, viewer, params))
+  serve.user(readPnrCall, (viewer, { params, isInBackground }) =>
+    readPnr(needs, viewer, params, !isInBackground),
+  )
 
   serve.user(issuePnrCall, (viewer, { params, idempotencyKey, origin }) =>
     issuePnr(needs, viewer, idempotencyKey, params, origin),

@@ -37,6 +37,8 @@ export type Metrics = {
   countRefusals(product: string, supplierCode: string, kind: string, refusals: number): void
   countLostEvidence(): void
   countCspReport(report: CspReport): void
+  /** `outcome`: what the push service made of it. */
+  countPush(outcome: string): void
 }
 
 /** Serves Prometheus metrics to clients with the token; without a configured token, only the demo serves them, locally. */
@@ -92,6 +94,12 @@ export function serveMetrics(
     labelNames: ['directive', 'blocked'],
     registers: [registry],
   })
+  const pushes = new Counter({
+    name: 'pushes_total',
+    help: 'Pushes to devices, by what the push service made of them: SENT, GONE, LATER, REFUSED',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
   server.addHook('onResponse', async (request, reply) => {
     // an hour of events is no slow call
     if (String(reply.raw.getHeader('content-type')).startsWith('text/event-stream')) return
@@ -119,6 +127,7 @@ export function serveMetrics(
     countRefusals: (product, supplier, kind, refusals) => refused.inc({ product, supplier, kind }, refusals),
     countLostEvidence: () => lostEvidence.inc(),
     countCspReport: (report) => cspReports.inc(report),
+    countPush: (outcome) => pushes.inc({ outcome }),
   }
 }
 

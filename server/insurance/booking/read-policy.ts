@@ -11,6 +11,7 @@ import type { Database } from '../../db/database.ts'
 import type { Viewer } from '../../http/call/viewer.ts'
 import type { Seal } from '../../http/seal.ts'
 import { type LedgerStore, shortfallOf } from '../../ledger/ledger-store.ts'
+import { noteOpening } from '../../orgs/note-opening.ts'
 import { timelineFor } from '../../orgs/timeline.ts'
 import { shapeWhy } from '../../prices/shape-why.ts'
 import { closeAssetKey } from '../papers/asset-key.ts'
@@ -32,11 +33,12 @@ export async function readPolicy(
   needs: ReadNeeds,
   viewer: Viewer,
   locator: string,
-  /** A person reads it, whose change is then of this version. */
+  /** A person reads it now, whose change is then of this version. */
   isSeen: boolean,
 ): Promise<{ bookingDetailResult: PolicyDetail; assetKey: string }> {
   const policy = await findPolicy(needs, viewer, locator)
   const at = needs.now()
+  if (isSeen) await noteOpening(needs.database, policy.id, at)
   const actions = await actionsOf(needs, viewer, policy, at)
   if (isSeen && actions.editObstacle === null) await rememberPaxRead(needs.database, viewer, policy)
   const timeline = timelineFor(needs.database, viewer)

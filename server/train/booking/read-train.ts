@@ -4,6 +4,7 @@ import type { TrainDetail } from '#contract/train/booking'
 import { whyNotCancelTrain, whyNotIssueTrain } from '#contract/train/booking-rules'
 import type { Viewer } from '../../http/call/viewer.ts'
 import { shortfallOf } from '../../ledger/ledger-store.ts'
+import { noteOpening } from '../../orgs/note-opening.ts'
 import { timelineFor } from '../../orgs/timeline.ts'
 import { shapeWhy } from '../../prices/shape-why.ts'
 import { dueOf } from './change-train.ts'
@@ -11,9 +12,16 @@ import { shapeTrain } from './shape-train.ts'
 import type { TrainNeeds } from './train-needs.ts'
 import { findTrain, type StoredTrain, stateOf, statusAt, subjectOf } from './train-store.ts'
 
-export async function readTrain(needs: TrainNeeds, viewer: Viewer, locator: string): Promise<TrainDetail> {
+export async function readTrain(
+  needs: TrainNeeds,
+  viewer: Viewer,
+  locator: string,
+  /** A person reads it now. */
+  isSeen: boolean,
+): Promise<TrainDetail> {
   const booking = await findTrain(needs, viewer, locator)
   const at = needs.now()
+  if (isSeen) await noteOpening(needs.database, booking.id, at)
   const state = stateOf(booking)
   const { ownership, price } = booking.record
   const whyPrice = shapeWhy(viewer, ownership, price.items)

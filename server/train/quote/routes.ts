@@ -56,8 +56,8 @@ export function serveTrainCalls(serve: Serve, needs: TrainNeeds): void {
     return holdTrain(needs, viewer, idempotencyKey, body, origin)
   })
 
-  serve.user(about.readTrainBooking, async (viewer, { params }) => {
-    return readTrain(needs, viewer, params.id)
+  serve.user(about.readTrainBooking, async (viewer, { params, isInBackground }) => {
+    return readTrain(needs, viewer, params.id, !isInBackground)
   })
 
   serve.user(about.issueTrain, async (viewer, { params, idempotencyKey: key, origin }) => {

@@ -15,6 +15,7 @@ export function adminNeedsOf({ database, clock, needs }: Omit<World, 'signIn'>) 
     now: clock.now,
     isReal: !needs.config.demo,
     auditChain: auditChainOf(needs.config, needs.secret),
+    secret: needs.secret,
   }
 }
 

@@ -7,6 +7,7 @@ import * as hotelChoices from '#contract/hotel/search-choices'
 import { createPolicy, priceInsurance } from '#contract/insurance/insurance'
 import { bookTour } from '#contract/tour/tour'
 import { stayRequest } from '../client/agent-client.ts'
+import { noticeProbes } from '../push/matrix-notices.ts'
 import { newKey } from '../test-app.ts'
 import { approvalProbes } from './matrix-admin-approvals.ts'
 import { auditProbes } from './matrix-admin-audit.ts'
@@ -82,6 +83,7 @@ export const otherCalls: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>
   [bookTour, probeTourBooking],
   ...auditProbes,
   ...evidenceProbes,
+  ...noticeProbes,
   ...otherTrainProbes((call, ask) => (prober, wrong) => probeSameForAll(prober, wrong, call, ask)),
   ...userAdministrationProbes((call, ask) => (prober, wrong) => probeSameForAll(prober, wrong, call, ask)),
   ...[...asksOfInsurance(), ...asksOfTours()].map(

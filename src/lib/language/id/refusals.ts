@@ -268,5 +268,12 @@ export const refusals: Record<keyof typeof sentences, string> = {
   requestTooLarge: 'Permintaan ini terlalu besar.',
   requestTooSlow:
     'Kiriman terlalu lambat atau terhenti di jalan, sehingga tidak ada yang dijalankan. Silakan kirim lagi.',
+  pushAddress: 'Ini bukan alamat layanan push.',
+  pushKeyWrong: 'Kunci push dari browser ini tidak dapat dipakai.',
+  pushKeyUnknown:
+    'Perangkat ini berlangganan push dengan kunci yang bukan milik kami. Silakan nyalakan kembali.',
+  pushTaken: 'Langganan push ini milik orang lain.',
+  pushDeviceUnknown: 'Anda tidak lagi memiliki perangkat itu.',
+  noticeRulesChanged: 'Pengaturan ini sudah diubah sementara itu. Silakan lihat kembali.',
   contentUnknown: 'Jenis isi ini tidak dikenal.',
 }

@@ -1,0 +1,41 @@
+/** What is pushed to devices: locator, product and time, and nothing personal. */
+export const pushWords = {
+  product: { HOTEL: 'Hotel', INSURANCE: 'Insurance', TOUR: 'Tour', TRAIN: 'Train' },
+  LIMIT: {
+    title: '{product} {locator}: time limit {time}',
+    body: 'Held until {limit}. What is not issued by then is cancelled.',
+  },
+  UNSEEN: {
+    title: '{product} {locator}: time limit {time}, not opened by anybody',
+    body: 'A colleague holds it until {limit}. Nobody has opened it in the last day.',
+  },
+  OUTCOME: {
+    title: {
+      bookCONFIRMED: '{product} {locator}: it is booked',
+      bookREJECTED: '{product}: it was not booked',
+      issueCONFIRMED: '{product} {locator}: it is issued',
+      issueREJECTED: '{product} {locator}: it was not issued',
+      cancelCONFIRMED: '{product} {locator}: it is cancelled',
+      cancelREJECTED: '{product} {locator}: it was not cancelled',
+    },
+    body: 'The supplier’s outcome was in doubt, and is known now.',
+  },
+  DEPOSIT: {
+    title: {
+      LOW: 'The deposit is getting low',
+      VERY_LOW: 'Little is left of the deposit',
+      EMPTY: 'The deposit is used up',
+    },
+    body: 'What it does not cover cannot be issued. Please top it up in time.',
+  },
+  SUMMARY: {
+    title: {
+      limits: '{count, plural, one {# time limit} other {# time limits}}',
+      others: '{count, plural, one {# notice} other {# notices}} from the quiet hours',
+    },
+    first: 'The first ends {limit}.',
+    more: '{count, plural, one {# more notice} other {# more notices}}.',
+  },
+  TRY: { title: 'Notices reach this device', body: 'You asked for this one to try it.' },
+  issue: 'Issue',
+}

@@ -1,0 +1,42 @@
+import type { pushWords as english } from '../en/push.ts'
+
+export const pushWords: typeof english = {
+  product: { HOTEL: 'Hotel', INSURANCE: 'Asuransi', TOUR: 'Tur', TRAIN: 'Kereta' },
+  LIMIT: {
+    title: '{product} {locator}: batas waktu {time}',
+    body: 'Ditahan sampai {limit}. Yang belum diterbitkan saat itu dibatalkan.',
+  },
+  UNSEEN: {
+    title: '{product} {locator}: batas waktu {time}, belum dibuka siapa pun',
+    body: 'Ditahan seorang rekan sampai {limit}. Tidak ada yang membukanya sejak sehari.',
+  },
+  OUTCOME: {
+    title: {
+      bookCONFIRMED: '{product} {locator}: sudah dipesan',
+      bookREJECTED: '{product}: tidak jadi dipesan',
+      issueCONFIRMED: '{product} {locator}: sudah diterbitkan',
+      issueREJECTED: '{product} {locator}: tidak diterbitkan',
+      cancelCONFIRMED: '{product} {locator}: sudah dibatalkan',
+      cancelREJECTED: '{product} {locator}: tidak dibatalkan',
+    },
+    body: 'Hasil dari pemasok tadinya belum pasti, dan sekarang sudah diketahui.',
+  },
+  DEPOSIT: {
+    title: {
+      LOW: 'Deposit mulai menipis',
+      VERY_LOW: 'Deposit tinggal sedikit',
+      EMPTY: 'Deposit sudah habis',
+    },
+    body: 'Yang tidak tertutup deposit tidak dapat diterbitkan. Mohon diisi pada waktunya.',
+  },
+  SUMMARY: {
+    title: {
+      limits: '{count, plural, other {# batas waktu}}',
+      others: '{count, plural, other {# pemberitahuan}} dari jam tenang',
+    },
+    first: 'Yang pertama berakhir {limit}.',
+    more: '{count, plural, other {# pemberitahuan lagi}}.',
+  },
+  TRY: { title: 'Pemberitahuan sampai ke perangkat ini', body: 'Anda memintanya untuk mencoba.' },
+  issue: 'Terbitkan',
+}
