@@ -7,6 +7,7 @@ import { listDoubtful, lookUpNow } from '#contract/call/desk'
 import { listPolicies } from '#contract/insurance/list'
 import { mailPolicyPaper } from '#contract/insurance/papers'
 import { readStatement } from '#contract/money/deposit'
+import { makeCalendarFeed } from '#contract/notices/calendar'
 import { startPush, tryPush } from '#contract/notices/push'
 import { listOrders } from '#contract/order/order'
 import { todayOverview } from '#contract/order/today'
@@ -23,7 +24,14 @@ import { openToAll } from '../support/sale/trains.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 /** The writes that a suspended person may do: they end or give up something of their own. */
-const allowed = ['discardCommand', 'signOutEverywhere', 'saveNoticeRules', 'stopPush', 'switchPushDevice']
+const allowed = [
+  'discardCommand',
+  'signOutEverywhere',
+  'saveNoticeRules',
+  'stopPush',
+  'switchPushDevice',
+  'endCalendarFeed',
+]
 
 describe.each(onPostgres)('people of a suspended agency on $engine', ({ fresh }) => {
   let t: TestApp
@@ -82,6 +90,7 @@ describe.each(onPostgres)('people of a suspended agency on $engine', ({ fresh })
         },
       ],
       [tryPush, {}],
+      [makeCalendarFeed, { body: { language: 'en' } }],
     ])
     for (const endpoint of writes.filter((one) => one !== mailPolicyPaper)) {
       const request = requests.get(endpoint) ??

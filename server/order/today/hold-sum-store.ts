@@ -3,6 +3,7 @@ import { endOfTimeLimit } from '#contract/call/list'
 import type { Currency } from '#contract/money/money'
 import type { Database } from '../../db/database.ts'
 import { readAvailableIn } from '../../ledger/available-in.ts'
+import { depositDue } from '../../ledger/deposit-due.ts'
 import { accountId } from '../../ledger/ledger-store.ts'
 import { type Reach, visibleTo } from '../../orgs/reach.ts'
 import { inStatus } from '../shown-status.ts'
@@ -27,9 +28,6 @@ export type HoldSumStore = {
   /** What the deposits of these owners can pay, by account. */
   available(holds: readonly HoldsInHour[]): Promise<ReadonlyMap<string, number>>
 }
-
-/** The deposit pays for a train what the client pays, and for a tour nothing. */
-const due = sql<number>`coalesce(booking.deposit_due, insurance_booking.deposit_due, train_booking.total_price, 0)`
 
 export function depositOf({ owner_org_id, currency }: HoldsInHour): string {
   return accountId({ kind: 'deposit', orgId: owner_org_id }, currency)
@@ -60,7 +58,7 @@ export function createHoldSumStore(database: Database): HoldSumStore {
           'held.currency',
           fn.countAll<number>().as('holds'),
           cast<number>(fn.sum('held.amount'), 'bigint').as('amount'),
-          cast<number>(fn.sum(due), 'bigint').as('minor'),
+          cast<number>(fn.sum(depositDue), 'bigint').as('minor'),
         ])
         .groupBy([hour, 'held.owner_org_id', 'org.name', 'held.currency'])
         .execute()

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { ReplyOf } from '#contract/call/endpoint'
 import { addDays } from '#contract/day/dates'
+import { dayInZone } from '#contract/day/day-in-zone'
 import { type DueKind, todayDaysAhead, type todayOverview } from '#contract/order/today'
 import { serverNow } from '../../lib/call/clock.ts'
 import { useKnownTime, useToday } from '../../lib/query/use-server-time.ts'
@@ -13,7 +14,7 @@ import hidden from '../../ui/styles/hidden.module.css'
 import today from '../today.module.css'
 import styles from './due.module.css'
 import { DueGroup } from './due-group.tsx'
-import { dayIn, dueGroups, groupDue, sumHolds } from './group-due.ts'
+import { dueGroups, groupDue, sumHolds } from './group-due.ts'
 
 type Overview = ReplyOf<typeof todayOverview>
 type Counts = Overview['dueCounts']
@@ -28,7 +29,7 @@ export function DueSection({ dueList, counts, holdSumList = [] }: Props) {
   const now = useKnownTime(refreshMs) ?? serverNow()
   const groups = groupDue(dueList, now)
   const sums = sumHolds(holdSumList, now)
-  const today = dayIn(now)
+  const today = dayInZone(now)
   const dayOf = { today, tomorrow: addDays(today, 1), later: null }
   if (dueGroups.every((name) => groups[name].length === 0)) {
     return (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { dayInZone } from '#contract/day/day-in-zone'
 import type { Due, HoldSum } from '#contract/order/today'
-import { dayIn, groupDue, sumHolds } from './group-due.ts'
+import { groupDue, sumHolds } from './group-due.ts'
 
 const sale = {
   product: 'HOTEL',
@@ -32,8 +33,8 @@ const codesIn = (groups: ReturnType<typeof groupDue>) =>
 const lateEvening = new Date('2026-12-01T16:30:00Z')
 
 test('the day of a time limit is that of the person’s zone', () => {
-  expect(dayIn(lateEvening, 'Asia/Jakarta')).toBe('2026-12-01')
-  expect(dayIn(lateEvening, 'Asia/Jayapura')).toBe('2026-12-02')
+  expect(dayInZone(lateEvening, 'Asia/Jakarta')).toBe('2026-12-01')
+  expect(dayInZone(lateEvening, 'Asia/Jayapura')).toBe('2026-12-02')
   const list = [limit('IN10MIN', '2026-12-01T16:40:00Z'), limit('IN20H', '2026-12-02T12:30:00Z')]
   expect(codesIn(groupDue(list, lateEvening, 'Asia/Jakarta'))).toEqual({
     today: 'IN10MIN',

@@ -1,22 +1,11 @@
 import { addDays } from '#contract/day/dates'
+import { dayInZone } from '#contract/day/day-in-zone'
 import type { MoneyPair } from '#contract/money/money'
 import { sumsOf } from '#contract/money/per-currency'
 import { type Due, dueKinds, type HoldSum } from '#contract/order/today'
 
 export const dueGroups = ['today', 'tomorrow', 'later'] as const
 export type DueGroup = (typeof dueGroups)[number]
-
-/** The calendar day of a moment in an IANA zone; by default in the device's own. */
-export function dayIn(moment: Date, timeZone?: string): string {
-  const parts = new Intl.DateTimeFormat('en', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    ...(timeZone && { timeZone }),
-  }).formatToParts(moment)
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
-  return `${part('year')}-${part('month')}-${part('day')}`
-}
 
 /** What is due by the day that the person has: a time limit on its day in their zone, an arrival on the day that it is called by. What
  * has passed since the list was fetched is left out. On each day the time limits come first. */
@@ -25,11 +14,11 @@ export function groupDue(
   now: Date,
   timeZone?: string,
 ): Record<DueGroup, readonly Due[]> {
-  const today = dayIn(now, timeZone)
+  const today = dayInZone(now, timeZone)
   const tomorrow = addDays(today, 1)
   const placed = dueList
     .filter((due) => (due.kind === 'LIMIT' ? Date.parse(due.at) > now.getTime() : due.on >= today))
-    .map((due) => ({ due, day: due.kind === 'LIMIT' ? dayIn(new Date(due.at), timeZone) : due.on }))
+    .map((due) => ({ due, day: due.kind === 'LIMIT' ? dayInZone(new Date(due.at), timeZone) : due.on }))
     .sort((one, other) => placeOf(one).localeCompare(placeOf(other)))
   const from = (isIn: (day: string) => boolean) => placed.flatMap(({ due, day }) => (isIn(day) ? due : []))
   return {
@@ -55,11 +44,11 @@ export function sumHolds(
   now: Date,
   timeZone?: string,
 ): Record<DueGroup, SumOfHolds> {
-  const today = dayIn(now, timeZone)
+  const today = dayInZone(now, timeZone)
   const tomorrow = addDays(today, 1)
   const ahead = holdSumList
     .filter(({ hour }) => Date.parse(hour) + hourMs > now.getTime())
-    .map((sum) => ({ sum, day: dayIn(new Date(sum.hour), timeZone) }))
+    .map((sum) => ({ sum, day: dayInZone(new Date(sum.hour), timeZone) }))
   const of = (isIn: (day: string) => boolean) =>
     total(ahead.flatMap(({ sum, day }) => (isIn(day) ? sum : [])))
   return {
