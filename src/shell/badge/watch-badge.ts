@@ -3,8 +3,8 @@ import { isClockKnown, onServerTime, serverNow } from '../../lib/call/clock.ts'
 import { queryClient, queryFor } from '../../lib/query/query.ts'
 import { keptSales, openSales, subscribe } from '../../lib/sales/kept-sales.ts'
 import { currentSession, onSessionEnd } from '../../lib/session/session.ts'
-import { countInTitle } from '../frame/title-count.ts'
 import { countHoldsDue } from './count-holds-due.ts'
+import { countInTitle } from './title-count.ts'
 
 const everyMs = 60_000
 /** Answers of the feed come in a row. */

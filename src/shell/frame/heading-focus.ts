@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
+import { onTitleCount, withCount } from '../badge/title-count.ts'
 import { takeFollowsSignIn } from '../start/follow-sign-in.ts'
-import { onTitleCount, withCount } from './title-count.ts'
 
 const productName = 'Tradewind'
 /** If a screen shows its heading later than this, the focus is not moved. */
