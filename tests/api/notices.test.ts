@@ -1,41 +1,79 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readCommand } from '#contract/call/commands'
+import {
+  readAgencyNotices,
+  readNoticeRules,
+  saveAgencyNotices,
+  usualNoticeRules,
+} from '#contract/notices/rules'
+import { readPnr } from '#contract/pnr/pnr'
+import { moveByHand as hand } from '../support/books/deposits-by-hand.ts'
+import { makeUser } from '../support/client/administrators.ts'
 import type { AgentClient } from '../support/client/agent-client.ts'
+import { setSuspended, signInWithout } from '../support/client/person-with.ts'
 import { onPostgres } from '../support/databases.ts'
 import { setRules, subscribe, tell } from '../support/push/notified.ts'
-import { loopbackNetwork, type PushService, startPushService } from '../support/push/push-service.ts'
-import { holdOne, tryToIssue } from '../support/sale/held-booking.ts'
-import { createTestApp, type TestApp } from '../support/test-app.ts'
+import {
+  loopbackNetwork,
+  type PushService,
+  startPushService,
+  type TestBrowser,
+} from '../support/push/push-service.ts'
+import { cloneBooking } from '../support/sale/cloned-bookings.ts'
+import { type Address, holdOne, tryToIssue } from '../support/sale/held-booking.ts'
+import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
-const hour = 3_600_000
+const minute = 60_000
+const hour = 60 * minute
+const site = 'http://localhost:8080'
 
 describe.each(onPostgres)('notices on $engine', ({ fresh }) => {
   let service: PushService
   let t: TestApp
   let sari: AgentClient
+  /** Of sari; its copies are what the tests are about. */
+  let original: Address
   beforeAll(async () => {
     service = await startPushService()
+    t = await createTestApp(fresh, { PUBLIC_URL: site }, 1_000, { pushNetwork: loopbackNetwork })
+    sari = await t.signIn('NUSA/sari')
+    original = await holdOne(sari)
   })
-  afterAll(() => service.close())
+  afterAll(async () => {
+    await t.close()
+    await service.close()
+  })
   beforeEach(async () => {
-    t = await createTestApp(fresh, { PUBLIC_URL: 'http://localhost:8080' }, 1_000, {
-      pushNetwork: loopbackNetwork,
-    })
+    await t.database.pool.query('delete from user_notice_rule')
     sari = await t.signIn('NUSA/sari')
   })
-  afterEach(() => t.close())
+  afterEach(async () => {
+    await t.database.pool.query('delete from push_device')
+    await t.database.pool.query(
+      `update booking set hold_until = hold_until + interval '40 days' where voucher_status is null`,
+    )
+  })
 
-  /** Moves the end of a hold to so many hours from now. */
-  const endHold = ({ code }: { code: string }, hours: number) =>
-    t.database.pool.query('update booking set hold_until = $2 where locator = $1', [
-      code,
-      new Date(t.clock.now().getTime() + hours * hour),
-    ])
+  /** Holds of sari that end in so many hours. */
+  async function holdsEndingIn(hours: number, count = 1, also = ''): Promise<Address[]> {
+    const until = new Date(t.clock.now().getTime() + hours * hour).toISOString()
+    const set = `hold_until = '${until}', booked_at = '${new Date(t.clock.now().getTime() - 30 * hour).toISOString()}'${also}`
+    return cloneBooking(t.database, original, count, set)
+  }
+  const titles = (browser: TestBrowser) =>
+    service.shownBy(browser).map(({ message }) => message.notification.title)
+  /** Moves the clock to this time of a day in Jakarta, ahead of now. */
+  function passTo(time: string): void {
+    const next = new Date(`${t.clock.now().toISOString().slice(0, 10)}T${time}:00+07:00`).getTime()
+    const day = 24 * hour
+    t.clock.pass((((next - t.clock.now().getTime()) % day) + day) % day || day)
+  }
 
-  test('a hold is told a day and three hours before its end, and not after its issue', async () => {
+  test('a hold is told a day and three hours before its end, in the declarative form, and not after its issue', async () => {
     await setRules(sari, {})
     const browser = await subscribe(sari, service)
-    const address = await holdOne(sari)
-    await endHold(address, 26)
+    const [address] = await holdsEndingIn(26)
+    if (!address) throw new Error('nothing is held')
     await tell(t)
     expect(service.shownBy(browser)).toEqual([])
     t.clock.pass(2 * hour)
@@ -43,14 +81,216 @@ describe.each(onPostgres)('notices on $engine', ({ fresh }) => {
     await tell(t)
     const [first, ...more] = service.shownBy(browser)
     expect(more).toEqual([])
-    expect(first).toMatchObject({ urgency: 'normal', ttl: 86_400 })
+    const { notification, ...message } = first?.message ?? {}
+    expect(first).toMatchObject({ urgency: 'normal', ttl: 86_400, topic: notification?.tag })
+    expect(message).toEqual({ web_push: 8030, app_badge: 1 })
+    const navigate = `${site}/app/pnr/detail/HOTEL/${address.supplierCode}/${address.code}`
+    expect(notification).toMatchObject({
+      title: expect.stringMatching(new RegExp(`^Hotel ${address.code}: time limit \\w{3}, .* WIB$`)),
+      lang: 'en',
+      navigate,
+      renotify: true,
+      actions: [{ action: 'issue', title: 'Issue', navigate: `${navigate}?issue=1` }],
+    })
     t.clock.pass(21 * hour)
+    await tell(t)
+    const [, second] = service.shownBy(browser)
+    expect(second).toMatchObject({ topic: first?.topic, ttl: 3 * 3_600 })
+    expect(second?.message.notification.title).toMatch(/time limit \d\d:\d\d WIB$/)
+    await t.database.pool.query(`update booking set voucher_status = 'VOUCHERED' where locator = $1`, [
+      address.code,
+    ])
+    t.clock.pass(hour)
+    await tell(t)
+    expect(service.shownBy(browser)).toHaveLength(2)
+  })
+
+  test('of a hold made two hours before its end one step is told, and not in the first minutes', async () => {
+    await setRules(sari, {})
+    const browser = await subscribe(sari, service, 'id')
+    await holdsEndingIn(2, 1, `, booked_at = '${t.clock.now().toISOString()}'`)
+    await tell(t)
+    t.clock.pass(4 * minute)
+    await tell(t)
+    expect(titles(browser)).toEqual([])
+    t.clock.pass(2 * minute)
+    await tell(t)
+    t.clock.pass(30 * minute)
+    await tell(t)
+    expect(titles(browser)).toEqual([expect.stringMatching(/^Hotel \w+: batas waktu/)])
+    expect(service.shownBy(browser)[0]?.urgency).toBe('high')
+  })
+
+  test('another limit is told anew; what waits is dropped when the hold ends, and waits while it is being issued', async () => {
+    await setRules(sari, { hoursAheadList: [3] })
+    const browser = await subscribe(sari, service)
+    const [address] = await holdsEndingIn(2)
+    service.answer(browser, 500)
+    await tell(t, 1)
+    const again = `update notice_sending set next_try_at = clock_timestamp() where state = 'WAITS'`
+    await t.database.pool.query(`update sale set is_changing = true where locator = $1`, [address?.code])
+    await t.database.pool.query(again)
+    await tell(t, 1)
+    expect(titles(browser)).toEqual([])
+    await t.database.pool.query(`update sale set is_changing = false where locator = $1`, [address?.code])
+    await t.database.pool.query(
+      `update booking set hold_until = hold_until + interval '30 minutes' where locator = $1`,
+      [address?.code],
+    )
+    await t.database.pool.query(again)
+    await tell(t)
+    expect(titles(browser)).toHaveLength(1)
+    const { rows } = await t.database.pool.query(
+      `select state, count(*)::int from notice_sending group by state order by state`,
+    )
+    expect(rows).toContainEqual({ state: 'DROPPED', count: expect.any(Number) })
+  })
+
+  test('mine are those that I booked, and my agency’s all that I see of it; nobody is told of those below or of trains', async () => {
+    const boss = await makeUser(t, 'NUSA/chief')
+    const own = await signInWithout(t, 'NUSA', 'seeAllBookings')
+    const wayan = await t.signIn('NUSA-BALI/wayan')
+    const readers = [sari, boss, own, wayan]
+    for (const reader of readers)
+      await setRules(reader, { whose: reader === sari ? 'MINE' : 'AGENCY', kindList: ['LIMIT'] })
+    const browsers = await Promise.all(readers.map((reader) => subscribe(reader, service)))
+    await holdsEndingIn(2)
+    await holdsEndingIn(2, 1, `, owner_org_id = 'NUSA-BALI'`)
+    await tell(t)
+    // sari has booked for the agency below, too
+    expect(browsers.map((browser) => titles(browser).length)).toEqual([2, 1, 0, 1])
+    await t.database.pool.query(`update sale set product = 'TRAIN' where status = 'HELD' and deadline < $1`, [
+      new Date(t.clock.now().getTime() + 3 * hour),
+    ])
+    await t.database.pool.query('delete from notice')
+    await tell(t)
+    expect(browsers.map((browser) => titles(browser).length)).toEqual([2, 1, 0, 1])
+    await t.database.pool.query(`update sale set product = 'HOTEL' where product = 'TRAIN'`)
+  })
+
+  test('nobody of a suspended organisation is told anything', async () => {
+    await setRules(sari, {})
+    const browser = await subscribe(sari, service)
+    await holdsEndingIn(2)
+    await setSuspended(t, 'NUSA', true)
+    await tell(t)
+    expect(titles(browser)).toEqual([])
+    await setSuspended(t, 'NUSA', false)
+    await tell(t)
+    expect(titles(browser)).toHaveLength(1)
+  })
+
+  test('a colleague’s hold that nobody has opened goes to the administrators an hour before its end', async () => {
+    const boss = await makeUser(t, 'NUSA/boss')
+    for (const reader of [sari, boss]) await setRules(reader, { kindList: ['UNSEEN'] })
+    const [toBoss, toSari] = [await subscribe(boss, service), await subscribe(sari, service)]
+    const [seen, unseen] = await holdsEndingIn(1.5, 2)
+    if (!seen || !unseen) throw new Error('nothing is held')
+    await t.database.pool.query('delete from sale_opening')
+    await sari.call(readPnr, { params: seen })
+    await sari.call(readPnr, { params: seen })
+    expect((await t.database.pool.query('select from sale_opening')).rowCount).toBe(1)
+    t.clock.pass(hour)
+    await tell(t)
+    expect(titles(toBoss)).toEqual([
+      expect.stringMatching(new RegExp(`^Hotel ${unseen.code}: .*not opened by anybody$`)),
+    ])
+    expect(titles(toSari)).toEqual([])
+  })
+
+  test('the outcome of a command in doubt is told once to who confirmed it, when nobody waits for it any more', async () => {
+    await setRules(sari, { kindList: ['OUTCOME'] })
+    const browser = await subscribe(sari, service)
+    const keys = [newKey(), newKey()]
+    for (const [at, key] of keys.entries()) {
+      const lost = await sari.prepareBooking({
+        refundable: true,
+        issueNow: false,
+        hotel: at,
+        lastName: 'Timeout',
+      })
+      await sari.book(lost, key)
+      // the first is known at once
+      if (at > 0) t.clock.pass(5 * minute)
+      await t.app.reconcile()
+    }
+    const { state } = await sari.call(readCommand, { params: { commandId: keys[1] ?? '' } })
+    expect(state).toBe('CONFIRMED')
+    await Promise.all([tell(t), tell(t)])
+    expect(titles(browser)).toEqual([expect.stringMatching(/^Hotel \w{6}: it is booked$/)])
+  })
+
+  test('a lower level of the deposit is told to those who see the balance', async () => {
+    const agus = await t.signIn('MERAPI/agus')
+    const blind = await signInWithout(t, 'MERAPI', 'seeBalance')
+    for (const reader of [agus, blind]) await setRules(reader, {})
+    const [browser, other] = [await subscribe(agus, service), await subscribe(blind, service)]
+    await hand.post(await t.signIn('TRADEWIND/root'), 'WITHDRAW', 'MERAPI', 3_000_000)
+    const warn = () =>
+      Promise.all(t.app.jobs.filter(({ task }) => task === 'warn of low deposits').map((job) => job.run()))
+    await warn()
+    await warn()
+    await tell(t)
+    expect(titles(browser)).toEqual(['The deposit is getting low'])
+    expect(titles(other)).toEqual([])
+    const { navigate } = service.shownBy(browser)[0]?.message.notification ?? {}
+    expect(navigate).toBe(`${site}/app/pnr/deposit`)
+  })
+
+  test('what falls into the quiet hours is one summary when they end, and what ends in them is told before', async () => {
+    passTo('19:00')
     sari = await t.signIn('NUSA/sari')
+    await setRules(sari, { hoursAheadList: [3], quiet: { from: '21:00', until: '07:00' } })
+    const browser = await subscribe(sari, service)
+    const [early] = await holdsEndingIn(7) // 02:00
+    const late = await holdsEndingIn(14.5, 3) // 09:30
     await tell(t)
-    expect(service.shownBy(browser).length).toBe(2)
-    await tryToIssue(sari, address)
-    t.clock.pass(2 * hour)
+    t.clock.pass(100 * minute) // 20:40
     await tell(t)
-    expect(service.shownBy(browser).length).toBe(2)
+    expect(titles(browser)).toEqual([expect.stringContaining(early?.code ?? '')])
+    passTo('21:00')
+    for (let look = 0; look < 10; look += 1) {
+      await tell(t)
+      t.clock.pass(59 * minute)
+    }
+    expect(titles(browser)).toHaveLength(1)
+    await tryToIssue(sari, late[0] ?? original)
+    passTo('07:00')
+    await tell(t)
+    await tell(t)
+    const [, summary, ...more] = service.shownBy(browser)
+    expect(more).toEqual([])
+    expect(summary?.message).toMatchObject({
+      notification: { title: expect.stringMatching(/^\d time limits$/), navigate: `${site}/app/today` },
+    })
+  })
+
+  test('people have their agency’s rules until they have their own, and both are changed from one version to the next', async () => {
+    const boss = await makeUser(t, 'MERAPI/boss')
+    const agus = await t.signIn('MERAPI/agus')
+    expect(await agus.call(readNoticeRules, {})).toMatchObject({
+      own: null,
+      agency: usualNoticeRules,
+      version: 0,
+    })
+    const { version } = await boss.call(readAgencyNotices, {})
+    const wanted = { ...usualNoticeRules, hoursAheadList: [6] }
+    const body = { version, rules: wanted, timeZone: 'Asia/Jayapura' }
+    const saved = await boss.call(saveAgencyNotices, {
+      body: { ...body, timeZone: 'Asia/Jayapura' } as never,
+    }) // the literals
+    expect(saved).toMatchObject({ rules: wanted, timeZone: 'Asia/Jayapura' })
+    expect(await agus.call(readNoticeRules, {})).toMatchObject({ agency: wanted, timeZone: 'Asia/Jayapura' })
+    const late = await boss.raw('PUT', saveAgencyNotices.path, body, { 'idempotency-key': newKey() })
+    expect(late).toMatchObject({ status: 409, body: { error: 'CHANGED_MEANWHILE' } })
+    await setRules(agus, { digest: true })
+    expect((await agus.call(readNoticeRules, {})).own?.digest).toBe(true)
+    await expect(setRules(agus, {}, 0)).rejects.toThrow('CHANGED_MEANWHILE')
+    await expect(setRules(agus, {}, 7)).rejects.toThrow('CHANGED_MEANWHILE')
+    const foreign = await t.database.pool.query(
+      `update org set time_zone = 'Asia/Tokyo' where id = 'MERAPI' returning id`,
+    )
+    expect(foreign.rowCount).toBe(1)
+    expect((await agus.call(readNoticeRules, {})).timeZone).toBe('Asia/Jayapura')
   })
 })

@@ -14,6 +14,7 @@ import { measureOrders } from './million/orders.ts'
 import { measurePnr } from './million/pnr.ts'
 import { measureSalesMemory } from './million/sales-memory.ts'
 import { measureNeighbours } from './neighbours/neighbours.ts'
+import { measureNotices } from './notices/notices.ts'
 import { measurePriceRules } from './price-rules.ts'
 import { measureSameHotels } from './same-hotels.ts'
 import { measureServer } from './server.ts'
@@ -88,6 +89,8 @@ const parts: Record<string, () => Promise<void>> = {
     ),
   'same-hotels': async () =>
     print('The same hotel of three suppliers: milliseconds a list', measureSameHotels()),
+  notices: async () =>
+    print('Notices: ten thousand devices, one deadline, two processes, PostgreSQL', await measureNotices()),
   lighthouse: () => withServer(async (url) => print('Lighthouse, mobile', await measureLighthouse(url))),
 }
 

@@ -7,6 +7,7 @@ import { createDeviceStore } from '../../server/notices/push/device-store.ts'
 import { createPushKeys } from '../../server/notices/push/push-keys.ts'
 import { createNoticeRuleStore } from '../../server/notices/rules/rule-store.ts'
 import { freshPostgres } from '../support/databases.ts'
+import { insertHeldSale } from '../support/push/held-sale.ts'
 import { type NoticeProcess, noticeProcess } from '../support/push/killable-notices.ts'
 import { type PushService, startPushService, type TestBrowser } from '../support/push/push-service.ts'
 import { expectedOf, type Hold, type Person, quietAt, standingAt } from '../support/push/told-model.ts'
@@ -19,9 +20,10 @@ const hour = 60 * minute
 /** Each is a hold, what becomes of it, and who is told when, in two processes of which either may be killed. */
 const histories = isLong ? 500 : 150
 const people = isLong ? 40 : 16
-const days = isLong ? 9 : 3
+const days = isLong ? 9 : 2
 /** Minutes between two looks of the processes. */
-const [shortest, longest] = isLong ? [4, 22] : [10, 50]
+const [shortest, longest] = isLong ? [4, 22] : [20, 60]
+/** In looks. */
 const killEvery = isLong ? 12 : 20
 const start = Date.parse('2027-03-01T00:00:00Z')
 const orgs = { NUSA: 'Asia/Jakarta', 'NUSA-BALI': 'Asia/Makassar', MERAPI: 'Asia/Jayapura' } as const
@@ -120,30 +122,6 @@ function drawHold(by: Told): Hold {
   return hold
 }
 
-async function insertHold({ id, bookedBy, org, bookedAt, standings }: Hold): Promise<void> {
-  const commandId = randomUUID()
-  await database.pool.query(
-    `insert into command (id, user_id, key, kind, org_id, owner_org_id, title, fingerprint, state, supplier_code,
-       client_reference, payload, created_at, updated_at)
-     values ($1, $2, $1, 'BOOK_HOTEL', $3, $3, '', '', 'CONFIRMED', 'HBD', $1::text, '{}', $4, $4)`,
-    [commandId, bookedBy, org, new Date(bookedAt)],
-  )
-  await database.pool.query(
-    `insert into sale (id, product, locator, command_id, supplier_code, client_reference, owner_org_id, title, status, is_changing,
-       deadline, booked_at, booked_by, booked_by_user, currency, amount, traveller, travellers, contact, place, reference)
-     values ($1, 'HOTEL', $2, $3, 'HBD', $3::text, $4, '', 'HELD', false, $5, $6, '', $7, 'IDR', 0, '', '', '', '', '')`,
-    [
-      id,
-      id.slice(0, 8).toUpperCase(),
-      commandId,
-      org,
-      new Date(standings[0]?.deadline ?? 0),
-      new Date(bookedAt),
-      bookedBy,
-    ],
-  )
-}
-
 /** Lets what happened since the last look take effect. */
 async function happen(
   holds: readonly Hold[],
@@ -152,7 +130,8 @@ async function happen(
   now: number,
 ): Promise<void> {
   for (const hold of holds) {
-    if (hold.bookedAt > since && hold.bookedAt <= now) await insertHold(hold)
+    if (hold.bookedAt > since && hold.bookedAt <= now)
+      await insertHeldSale(database, { ...hold, deadline: hold.standings[0]?.deadline ?? 0 })
     const standing = standingAt(hold, now)
     if (!standing || standing.at <= since) continue
     const { deadline, isChanging } = standing
@@ -183,7 +162,7 @@ async function look(now: number, kills: boolean): Promise<number> {
   const victim = kills ? pick(processes) : null
   const working = Promise.all(processes.map((one) => one.work(now)))
   if (victim) {
-    await wait(random() * 25)
+    await wait(random() * 120)
     await victim.kill()
     await working
     await victim.start()
@@ -214,7 +193,11 @@ test(`${histories} histories of holds under kills: each deadline is told each de
     await happen(holds, persons, since, now)
     const trouble = pick([201, 201, 201, 429, 500, 503] as const)
     flaky.answerAll(trouble === 201 ? null : trouble)
-    kills += await look(now, random() * killEvery < 1)
+    const isKilled = ticks.length % killEvery === 5
+    // so that some are killed between sending and writing that down
+    service.answerAll(isKilled ? { slowMs: 40 } : null)
+    kills += await look(now, isKilled)
+    service.answerAll(null)
     for (const one of [...service.arrived, ...flaky.arrived]) if (!heardAt.has(one)) heardAt.set(one, now)
     ticks.push(now)
     since = now

@@ -82,6 +82,10 @@ export function createDeviceStore({ database, trainRoles, now }: FindNeeds): Dev
         .execute(),
 
     async put(device) {
+      // two sessions that present one address at once
+      await sql`select pg_advisory_xact_lock(hashtextextended(${device.subscription.endpoint}, 0))`.execute(
+        database.sql,
+      )
       if (!(await mayTake(device))) return false
       const { sessionId, subscription, publicKey, language } = device
       const reached = {

@@ -42,6 +42,10 @@ export type Pushed = {
 
 export type SendPush = (push: Push) => Promise<Pushed>
 
+class NotPublic extends Error {
+  override readonly name = 'NotPublic'
+}
+
 type Needs = {
   keys: Pick<PushKeys, 'find'>
   /** Of who runs the installation: an address for the push services' complaints. */
@@ -62,7 +66,7 @@ export function createPushSender({ keys, contact, network = publicNetwork }: Nee
     ...network,
     timeoutMs: network.deadlineMs,
     connections: 32,
-    refuse: (host) => new Error(`${host} is at an address that is not public`),
+    refuse: (host) => new NotPublic(`${host} is at an address that is not public`),
   })
   const signed = new Map<string, { header: string; until: number }>()
 
@@ -113,7 +117,12 @@ export function createPushSender({ keys, contact, network = publicNetwork }: Nee
   }
 
   return {
-    send: (push) => send(push).catch((error: unknown) => ({ outcome: 'LATER', why: reasonOf(error) })),
+    send: (push) =>
+      send(push).catch((error: unknown) =>
+        error instanceof NotPublic
+          ? { outcome: 'REFUSED', why: 'private address' }
+          : { outcome: 'LATER', why: reasonOf(error) },
+      ),
     close: () => agent.destroy(),
   }
 }

@@ -4,20 +4,22 @@ import { createInterface } from 'node:readline'
 
 export type NoticeProcess = {
   start(): Promise<void>
+  /** Goes on by the clock from now on. */
+  serve(): void
   /** Resolves when it has done what is due at a moment; `false`: it was killed meanwhile. */
   work(now: number): Promise<boolean>
   kill(): Promise<void>
 }
 
 /** A process of `notice-process.ts` that can be killed at any moment and started again. */
-export function noticeProcess(databaseUrl: string, secret: string): NoticeProcess {
+export function noticeProcess(databaseUrl: string, secret: string, deadlineMs = 1_500): NoticeProcess {
   let child: ChildProcess | null = null
   let lines: AsyncIterator<string> | null = null
 
   return {
     async start() {
       const script = new URL('./notice-process.ts', import.meta.url).pathname
-      child = spawn(process.execPath, ['--import', 'tsx', script, databaseUrl, secret], {
+      child = spawn(process.execPath, ['--import', 'tsx', script, databaseUrl, secret, String(deadlineMs)], {
         stdio: ['pipe', 'pipe', 'inherit'],
       })
       // a killed one takes nothing more
@@ -27,6 +29,7 @@ export function noticeProcess(databaseUrl: string, secret: string): NoticeProces
       const { value } = await lines.next()
       if (value !== 'ready') throw new Error('it did not start')
     },
+    serve: () => void child?.stdin?.write('serve\n'),
     async work(now) {
       child?.stdin?.write(`${now}\n`)
       const answer = await lines?.next()
