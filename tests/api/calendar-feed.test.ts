@@ -159,9 +159,9 @@ describe.each(onPostgres)('the calendar feed of a person on $engine', { timeout:
     expect(wordsOf(gone)).toEqual(wordsOf(noAddress))
     await expect(sari.call(makeCalendarFeed, english, key)).rejects.toMatchObject({ status: 409 })
     const { rows: audited } = await t.database.pool.query(
-      `select action, count(*)::int as times from audit where action like 'calendar-feed.%' and user_name = 'sari' group by 1 order by 1`,
+      `select action, count(*)::int as times from audit where action like 'notices.calendar-%' and user_name = 'sari' group by 1 order by 1`,
     )
-    expect(audited.map(({ action }) => action)).toEqual(['calendar-feed.ended', 'calendar-feed.made'])
+    expect(audited.map(({ action }) => action)).toEqual(['notices.calendar-ended', 'notices.calendar-made'])
   })
 
   test('it ends with its person, also when they come back; a suspended organisation reads on', async () => {

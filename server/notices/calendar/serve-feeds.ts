@@ -39,7 +39,7 @@ export function serveFeeds(serve: Serve, needs: Needs): void {
       const { feed } = await feedOf(viewer)
       await feeds.replace({ userId, id: feedId, codeHash, language: body.language, at: now() })
       await recordAudit(database, now(), viewer, origin, {
-        action: 'calendar-feed.made',
+        action: 'notices.calendar-made',
         subject: `user:${userId}`,
         before: feed,
       })
@@ -55,7 +55,7 @@ export function serveFeeds(serve: Serve, needs: Needs): void {
     const { feed } = await feedOf(viewer)
     if (feed && (await feeds.end(viewer.userId)))
       await recordAudit(database, now(), viewer, origin, {
-        action: 'calendar-feed.ended',
+        action: 'notices.calendar-ended',
         subject: `user:${viewer.userId}`,
         before: feed,
       })
