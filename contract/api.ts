@@ -24,6 +24,7 @@ import { listPolicies } from './insurance/list.ts'
 import * as policyPapers from './insurance/papers.ts'
 import * as policy from './insurance/policy.ts'
 import * as deposit from './money/deposit.ts'
+import * as calendar from './notices/calendar.ts'
 import * as push from './notices/push.ts'
 import * as noticeRules from './notices/rules.ts'
 import * as order from './order/order.ts'
@@ -209,6 +210,9 @@ export const endpoints: readonly Endpoint[] = [
   noticeRules.saveNoticeRules,
   noticeRules.readAgencyNotices,
   noticeRules.saveAgencyNotices,
+  calendar.readCalendarFeed,
+  calendar.makeCalendarFeed,
+  calendar.endCalendarFeed,
   users.listUsers,
   users.readUser,
   users.updateUser,

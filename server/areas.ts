@@ -17,6 +17,7 @@ import { createDeskArea } from './desk/area.ts'
 import { createHotelArea } from './hotel/area.ts'
 import { onlyNames } from './hotel/join-destinations.ts'
 import { createHotelCheck } from './hotel/quote/knows-hotel.ts'
+import { type ServeLinked, serveLinked } from './http/file/linked.ts'
 import { servePrivateFile } from './http/file/private-file.ts'
 import { servePrivatePicture } from './http/file/private-picture.ts'
 import { servePublicPage } from './http/file/public-page.ts'
@@ -24,6 +25,8 @@ import type { serveMetrics } from './http/observe/metrics.ts'
 import { createInsuranceArea } from './insurance/area.ts'
 import { createDepositArea } from './ledger/area.ts'
 import { createNoticesArea } from './notices/area.ts'
+import { createCalendarArea } from './notices/calendar/area.ts'
+import { createDigestArea } from './notices/digest/area.ts'
 import { createOrderArea } from './order/area.ts'
 import { createOrgsArea } from './orgs/area.ts'
 import { createEvidenceArea } from './suppliers/evidence/area.ts'
@@ -67,6 +70,7 @@ export function createAreas(needs: AppNeeds, parts: AppParts, { server, auth, me
     refusal: countRefusals,
     log: parts.log,
   })
+  const linked: ServeLinked = (path, answers) => serveLinked(server, path, answers)
   const runners = products.flatMap((area) => area.runners ?? [])
   const readers = products.flatMap((area) => area.readers ?? [])
   const suppliers = products.flatMap((area) => area.suppliers ?? [])
@@ -92,6 +96,8 @@ export function createAreas(needs: AppNeeds, parts: AppParts, { server, auth, me
       count: metrics.countPush,
       onClose: (close) => server.addHook('onClose', close),
     }),
+    createCalendarArea(parts, { serveLinked: linked }),
+    createDigestArea(parts, { serveLinked: linked }),
     createDepositArea(parts),
     createDepositAdministration(parts),
     users,

@@ -15,6 +15,7 @@ export const refusals = {
   signInBusy: 'Many people are signing in just now. Please try again in a moment.',
   newNetworksClosed:
     'Too many passwords were tried for this account today. Sign in on a device or a network that you have used before, or ask your administrator for a link.',
+  calendarFeedEnded: 'This address has ended meanwhile. Please make a new one.',
   noSuchCommand: 'The server has not seen this.',
   deskOnly: 'Only the platform’s desk may say how this ended.',
   givenUpHere: 'It was given up here. Have the supplier undo it, and say so.',

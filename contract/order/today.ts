@@ -41,6 +41,18 @@ export type Due = v.InferOutput<typeof due>
 export const dueKinds = ['LIMIT', 'CHECK_IN', 'DEPARTURE', 'COVER_ENDS'] as const satisfies Due['kind'][]
 export type DueKind = (typeof dueKinds)[number]
 
+/** The holds that end within one hour. The zones of the markets differ by whole hours, so that each screen can add up its own days. */
+const holdSum = v.object({
+  /** Its start. */
+  hour: isoInstant,
+  holds: v.number(),
+  /** What the clients pay, one amount for each currency. */
+  amountList: v.array(moneyPair),
+  /** What their issues take from deposits; `null`: the viewer may not see it. */
+  depositList: v.nullable(v.array(moneyPair)),
+})
+export type HoldSum = v.InferOutput<typeof holdSum>
+
 /** A supplier command without an outcome; the desk says all of it. */
 const doubt = v.object({
   commandId: v.string(),
@@ -93,6 +105,8 @@ export const todayOverview = endpoint({
         totalIsCapped: v.boolean(),
       }),
     ),
+    /** Of all holds that end until the last day ahead, by the hour. Absent from what a device kept before there was this. */
+    holdSumList: v.optional(v.array(holdSum)),
     /** The oldest of them. */
     doubtList: v.array(doubt),
     doubts: v.number(),

@@ -87,6 +87,7 @@ export function serveAuth(serve: Serve, needs: Needs): void {
     const attempts = body ? [body.attempt, ...(body.earlier ?? [])] : []
     const next = await sessions.rotate(cookies.refreshTokenIn(request), attempts)
     if (next.kind === 'NEXT') {
+      if (body?.language) await users.noteLanguage(next.sessionId, body.language)
       // the browser may have lost this cookie alone
       const deviceToken = deviceTokenFrom(cookies.deviceTokenIn(request))
       return { ...(await signedIn(next, deviceToken, reply)), isRepeat: next.isRepeat }

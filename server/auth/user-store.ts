@@ -2,6 +2,7 @@ import { logoUrlOf } from '#contract/access/orgs'
 import { effectivePermissions } from '#contract/access/permissions'
 import type { RoleCode } from '#contract/access/role'
 import type { SignedIn } from '#contract/access/session'
+import type { Language } from '#contract/text/language'
 import type { Database } from '../db/database.ts'
 import { isSuspended as isOrgSuspended } from '../db/suspended.ts'
 import type { Viewer } from '../http/call/viewer.ts'
@@ -16,6 +17,8 @@ export type UserStore = {
   setPassword(userId: string, hash: string): Promise<void>
   /** Keeps the time of the last sign-in. */
   noteSignIn(userId: string, at: Date): Promise<void>
+  /** Keeps in which language the user of a session reads. */
+  noteLanguage(sessionId: string, language: Language): Promise<void>
 }
 
 export function createUserStore(database: Database): UserStore {
@@ -87,6 +90,16 @@ export function createUserStore(database: Database): UserStore {
         .updateTable('app_user')
         .set({ password_hash: hash })
         .where('id', '=', userId)
+        .execute()
+    },
+    async noteLanguage(sessionId, language) {
+      await database.sql
+        .updateTable('app_user')
+        .set({ language })
+        .where('id', '=', ({ selectFrom }) =>
+          selectFrom('session').select('user_id').where('session.id', '=', sessionId),
+        )
+        .where('language', 'is distinct from', language)
         .execute()
     },
     async noteSignIn(userId, at) {

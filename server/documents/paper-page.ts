@@ -2,14 +2,18 @@ import { createHash } from 'node:crypto'
 import { type PaperColour, paperColours } from '#contract/paper/look'
 import type { Paper, PaperSection } from '#contract/paper/paper'
 
-/** The Content-Security-Policy of such a page: no scripts, and only the given origins may frame it. */
-export function pagePolicy(colour: PaperColour, framedBy: readonly string[]): string {
+/** The Content-Security-Policy of such a page: no scripts, only the given origins may frame it, and a form is sent to us alone. */
+export function pagePolicy(
+  colour: PaperColour,
+  framedBy: readonly string[],
+  { hasForm = false }: { hasForm?: boolean } = {},
+): string {
   const style = createHash('sha256').update(pageStyle(colour)).digest('base64')
   return [
     "default-src 'none'",
     `style-src 'sha256-${style}'`,
     "base-uri 'none'",
-    "form-action 'none'",
+    `form-action '${hasForm ? 'self' : 'none'}'`,
     `frame-ancestors ${["'self'", ...framedBy].join(' ')}`,
   ].join('; ')
 }
@@ -38,6 +42,14 @@ type Missing = { title: string; hint: string; language: string; colour: PaperCol
 
 export function missingPage({ title, hint, language, colour }: Missing): string {
   return page(title, language, `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(hint)}</p>`, colour)
+}
+
+type Asking = Missing & { button: string }
+
+/** A page with one button, which sends a POST to the address of the page. */
+export function askingPage({ title, hint, button, language, colour }: Asking): string {
+  const form = `<form method="post"><button>${escapeHtml(button)}</button></form>`
+  return page(title, language, `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(hint)}</p>\n${form}`, colour)
 }
 
 function renderSection({ title, lines = [] }: PaperSection): string {
@@ -70,7 +82,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }
 
@@ -84,6 +96,8 @@ main { background: #fff; box-sizing: border-box; margin: 0 auto; max-width: 46re
   overflow-wrap: anywhere; padding: clamp(1rem, 5vw, 3rem); }
 header { border-bottom: 2px solid ${brand}; margin-bottom: 1.25rem; padding-bottom: 0.75rem; }
 h1 { font-size: 1.5rem; line-height: 1.2; margin: 0; }
+button { background: ${brand}; border: 0; border-radius: 0.5rem; color: #fff; font: inherit; font-weight: 600; margin-top: 1rem;
+  min-height: 2.75rem; padding: 0 1.25rem; }
 h2 { color: ${brand}; font-size: 1.0625rem; margin: 1.5rem 0 0.5rem; }
 p { margin: 0 0 0.25rem; }
 .issuer, .label, .closing { color: #645e55; }

@@ -18,8 +18,11 @@ export const goneSaleDays = 60
 /** How long a notice is kept that says nothing any more. */
 const oldNoticeDays = 30
 
-/** Deletes expired rows: tokens, invitations, quotes, evidence, notices, devices of ended sessions, failed requests, idempotency records,
- * merged travellers and the content of replaced files. Several processes may run it at once. */
+/** How long it is known whose mail of the morning was sent. */
+const digestDays = 30
+
+/** Deletes expired rows: tokens, invitations, quotes, evidence, notices, mails of a morning, devices of ended sessions, failed requests,
+ * idempotency records, merged travellers and the content of replaced files. Several processes may run it at once. */
 export async function deleteExpired(database: Database, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * day)
   const { sql } = database
@@ -44,6 +47,7 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
   await sql.deleteFrom('supplier_refusal_minute').where('minute', '<', ago(1)).execute()
   await sql.deleteFrom('traveller').where('merged_at', '<', ago(undoDays)).execute()
   await deleteOldNotices(database, ago)
+  await sql.deleteFrom('digest').where('made_at', '<', ago(digestDays)).execute()
   await forgetGoneSales(database, ago(goneSaleDays))
   await sql.deleteFrom('idempotency_record').where('created_at', '<', ago(30)).execute()
 }

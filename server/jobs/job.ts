@@ -9,6 +9,7 @@ export type Job = {
     | 'place changes'
     | 'tell changes'
     | 'warn of low deposits'
+    | 'send digests'
     | 'enter sample rates'
     | 'refresh content'
     | 'sum refused sign-ins'

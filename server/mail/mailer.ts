@@ -12,6 +12,10 @@ export type Mail = {
   readonly language: 'en' | 'id'
   readonly subject: string
   readonly text: string
+  /** The same, set with headings and lists. */
+  readonly html?: string
+  /** One press in a mailbox ends mails of this kind (RFC 8058): an address that a POST of its own is sent to. */
+  readonly unsubscribeUrl?: string
   readonly attachment?: { readonly fileName: string; readonly type: string; readonly content: Uint8Array }
 }
 
@@ -33,7 +37,7 @@ export function createMailer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'ma
     disableUrlAccess: true,
   })
   return {
-    async send({ id, to, fromName, language, subject, text, attachment }) {
+    async send({ id, to, fromName, language, subject, text, html, unsubscribeUrl, attachment }) {
       // a server that cannot be reached has certainly accepted nothing
       await transport.verify().catch(() => {
         throw refusal('UNAVAILABLE', 'refusals.mailUnreachable', {}, { retryAfter: 60 })
@@ -45,7 +49,14 @@ export function createMailer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'ma
           to: { ...to },
           subject,
           text,
-          headers: { 'Content-Language': language },
+          ...(html !== undefined && { html }),
+          headers: {
+            'Content-Language': language,
+            ...(unsubscribeUrl !== undefined && {
+              'List-Unsubscribe': `<${unsubscribeUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
           attachments: attachment
             ? [
                 {

@@ -39,6 +39,8 @@ type HiddenColumn =
   | 'booked_by_user'
   | 'travellers'
   | 'contact'
+  | 'revision'
+  | 'changed_at'
 
 export type ListedSale = Omit<Selectable<SaleTables['sale']>, HiddenColumn> & { owner_name: string }
 type PlacedSale = ListedSale & { at: string }

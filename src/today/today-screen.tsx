@@ -31,7 +31,7 @@ export function TodayScreen() {
           {data ? (
             <>
               <NotRefreshed error={error} onRetry={() => void refetch()} />
-              <DueSection dueList={data.dueList} counts={data.dueCounts} />
+              <DueSection dueList={data.dueList} counts={data.dueCounts} holdSumList={data.holdSumList} />
             </>
           ) : isError ? (
             <ErrorState error={error} onRetry={() => void refetch()} />

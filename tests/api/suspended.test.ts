@@ -7,6 +7,7 @@ import { listDoubtful, lookUpNow } from '#contract/call/desk'
 import { listPolicies } from '#contract/insurance/list'
 import { mailPolicyPaper } from '#contract/insurance/papers'
 import { readStatement } from '#contract/money/deposit'
+import { makeCalendarFeed } from '#contract/notices/calendar'
 import { startPush, tryPush } from '#contract/notices/push'
 import { listOrders } from '#contract/order/order'
 import { todayOverview } from '#contract/order/today'
@@ -30,6 +31,7 @@ const allowed = [
   'stopPush',
   'switchPushDevice',
   'eraseTraveller',
+  'endCalendarFeed',
 ]
 
 describe.each(onPostgres)('people of a suspended agency on $engine', ({ fresh }) => {
@@ -89,6 +91,7 @@ describe.each(onPostgres)('people of a suspended agency on $engine', ({ fresh })
         },
       ],
       [tryPush, {}],
+      [makeCalendarFeed, { body: { language: 'en' } }],
     ])
     for (const endpoint of writes.filter((one) => one !== mailPolicyPaper)) {
       const request = requests.get(endpoint) ??

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayInJakarta } from '#contract/day/dates'
 import { depositBalance } from '#contract/money/deposit'
 import type { MoneyPair } from '#contract/money/money'
+import { sumsOf } from '#contract/money/per-currency'
 import { type DueKind, maxDueOfKind, todayDaysAhead, todayOverview } from '#contract/order/today'
 import { moveByHand } from '../support/books/deposits-by-hand.ts'
 import type { AgentClient } from '../support/client/agent-client.ts'
@@ -122,6 +123,14 @@ describe.each(bothEngines)('what waits for a person today, on $engine', { timeou
     expect(limits).toHaveLength(maxDueOfKind)
     expect(limits[0]).toMatchObject({ locatorCode: policy })
     expect(await countOf(sari, 'LIMIT')).toBe(31)
+    // the sums are of all, by the hour
+    const sums = (await overviewOf(sari)).holdSumList ?? []
+    expect(sums.reduce((holds, sum) => holds + sum.holds, 0)).toBe(31)
+    expect(sums.map(({ hour }) => hour)).toEqual(
+      sums.map(({ hour }) => hour.replace(/:\d\d:\d\d\./, ':00:00.')).sort(),
+    )
+    const [amount] = limits.flatMap((one) => (one.kind === 'LIMIT' ? [one.amount[1]] : []))
+    expect(sumsOf(sums.flatMap(({ amountList }) => amountList))).toEqual([['IDR', 31 * (amount ?? 0)]])
     await tryToChange(sari, 'cancel', policy)
     await (await ownerOf(t.database)).pool.query(`delete from sale where locator like $1 || '_%'`, [policy])
   })
@@ -133,6 +142,7 @@ describe.each(bothEngines)('what waits for a person today, on $engine', { timeou
     const covered = await overviewOf(agus)
     const [due] = covered.deposit?.depositDue ?? []
     expect(covered.deposit).toEqual({ depositDue: [due], shortDayList: [], shortDays: 0 })
+    expect(covered.holdSumList).toMatchObject([{ holds: 1, depositList: [due] }])
     const { depositList } = await agus.call(depositBalance, {})
     const available = depositList[0]?.available[1] ?? 0
     await moveByHand.post(root, 'WITHDRAW', 'MERAPI', available - (due?.[1] ?? 0) + 1_000)
@@ -148,7 +158,9 @@ describe.each(bothEngines)('what waits for a person today, on $engine', { timeou
     // who may not see a balance may not see what it lacks
     for (const missing of ['seeBalance', 'seeNett'] as const) {
       const person = await signInWithout(t, 'MERAPI', missing)
-      expect((await overviewOf(person)).deposit).toBeNull()
+      const seen = await overviewOf(person)
+      expect([seen.deposit, seen.holdSumList?.[0]?.depositList]).toEqual([null, null])
+      expect(seen.holdSumList?.[0]?.holds).toBe(1)
     }
   })
 

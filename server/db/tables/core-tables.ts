@@ -97,6 +97,8 @@ export type CoreTables = {
     /** `null`: those of the role. */
     permissions: Generated<string[] | null>
     last_sign_in_at: Generated<Date | null>
+    /** Of the device that last renewed the session; `null`: not known yet. */
+    language: Generated<'en' | 'id' | null>
     version: Generated<number>
     /** Of each field that was changed: in which version, by whom and when. */
     field_changes: ColumnType<unknown, string | undefined, string>

@@ -37,6 +37,10 @@ export type SaleTables = {
     ends_on: string | null
     /** The client's own reference. */
     reference: string
+    /** How often what a calendar shows of it has changed. */
+    revision: Generated<number>
+    /** When it last did. */
+    changed_at: Generated<Date>
   }
   /** What the hotel bookings of a day come to, by each kind of date. */
   booking_day_sum: {

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { AuxiliaryTables } from './auxiliary-tables.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { CoreTables } from './core-tables.ts'
+import type { DigestTables } from './digest-tables.ts'
 import type { InsuranceTables } from './insurance-tables.ts'
 import type { NoticeTables } from './notice-tables.ts'
 import type { PriceTables } from './price-tables.ts'
@@ -17,6 +18,7 @@ export type Tables = CoreTables &
   AuditTables &
   AuxiliaryTables &
   ContentTables &
+  DigestTables &
   InsuranceTables &
   NoticeTables &
   PriceTables &

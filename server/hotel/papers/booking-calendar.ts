@@ -1,7 +1,7 @@
 import type { Say } from '#contract/paper/paper-word'
 import type { PnrStatus } from '#contract/pnr/filter'
 import type { PnrFacts } from '#contract/pnr/pnr'
-import { escapeText, joinLines } from './ics-text.ts'
+import { escapeText, icsDay, icsMoment, joinLines } from '../../documents/ics-text.ts'
 
 const statuses: Record<PnrStatus, 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'> = {
   HOLD: 'TENTATIVE',
@@ -16,7 +16,7 @@ const statuses: Record<PnrStatus, 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'> = {
  * grows, so that importing the file again updates the events; a time limit that no longer applies is sent as CANCELLED,
  * without alarms (RFC 5545 §3.8.7.4). */
 export function bookingCalendar(pnr: PnrFacts, say: Say, now: Date): string {
-  const version = [`DTSTAMP:${utc(now)}`, `SEQUENCE:${secondsBetween(new Date(pnr.bookedAt), now)}`]
+  const version = [`DTSTAMP:${icsMoment(now)}`, `SEQUENCE:${secondsBetween(new Date(pnr.bookedAt), now)}`]
   const isHold = pnr.displayStatus === 'HOLD'
   const hotel = escapeText(pnr.hotelName)
   const place = escapeText(
@@ -26,9 +26,9 @@ export function bookingCalendar(pnr: PnrFacts, say: Say, now: Date): string {
     'BEGIN:VEVENT',
     `UID:stay-${pnr.pnrDocId}@tradewind`,
     ...version,
-    `DTSTART;VALUE=DATE:${pnr.checkInDate.replaceAll('-', '')}`,
+    `DTSTART;VALUE=DATE:${icsDay(pnr.checkInDate)}`,
     // DTEND is exclusive
-    `DTEND;VALUE=DATE:${pnr.checkOutDate.replaceAll('-', '')}`,
+    `DTEND;VALUE=DATE:${icsDay(pnr.checkOutDate)}`,
     `SUMMARY:${escapeText(say('calendar.stay', { hotel: pnr.hotelName }))}`,
     `LOCATION:${place}`,
     `DESCRIPTION:${escapeText(`${say('locator')}: ${pnr.qilinLocatorCode}\n${say('phone')}: ${pnr.hotelPhone}`)}`,
@@ -42,7 +42,7 @@ export function bookingCalendar(pnr: PnrFacts, say: Say, now: Date): string {
           'BEGIN:VEVENT',
           `UID:limit-${pnr.pnrDocId}@tradewind`,
           ...version,
-          `DTSTART:${utc(new Date(pnr.bookingHoldUntil))}`,
+          `DTSTART:${icsMoment(new Date(pnr.bookingHoldUntil))}`,
           `SUMMARY:${escapeText(say('calendar.limit', { locator: pnr.qilinLocatorCode, hotel: pnr.hotelName }))}`,
           `DESCRIPTION:${escapeText(say('calendar.limitText'))}`,
           `STATUS:${isHold ? 'CONFIRMED' : 'CANCELLED'}`,
@@ -70,12 +70,4 @@ function alarm(before: string, hotel: string, say: Say): string[] {
 
 function secondsBetween(from: Date, to: Date): number {
   return Math.max(0, Math.floor((to.getTime() - from.getTime()) / 1_000))
-}
-
-/** `20261212T110000Z` */
-function utc(moment: Date): string {
-  return moment
-    .toISOString()
-    .replace(/\.\d{3}/, '')
-    .replace(/[-:]/g, '')
 }

@@ -7,10 +7,10 @@ import type { Serve } from '../../http/call/serve.ts'
 import type { Viewer } from '../../http/call/viewer.ts'
 import { seesMissing } from '../../ledger/sees-deposit.ts'
 import { reachOf } from '../../orgs/reach.ts'
-import { createDepositDueStore } from './deposit-due-store.ts'
 import { createDueStore } from './due-store.ts'
+import { createHoldSumStore } from './hold-sum-store.ts'
 import { createMonthStore } from './month-store.ts'
-import { shapeDeposit, shapeDoubts, shapeDue, shapeMonth } from './shape-today.ts'
+import { shapeDeposit, shapeDoubts, shapeDue, shapeHolds, shapeMonth } from './shape-today.ts'
 
 type Given = {
   database: Database
@@ -22,7 +22,7 @@ type Given = {
 /** One call for the whole screen: it is the first of the day, perhaps over a slow network. */
 export function serveToday(serve: Serve, { database, listDoubtful, now }: Given): void {
   const dues = createDueStore(database)
-  const depositDues = createDepositDueStore(database)
+  const holdSums = createHoldSumStore(database)
   const months = createMonthStore(database)
 
   serve.user(todayOverview, async (viewer) => {
@@ -30,16 +30,19 @@ export function serveToday(serve: Serve, { database, listDoubtful, now }: Given)
     const today = dayInJakarta(moment)
     const month = { fromDate: `${today.slice(0, 7)}-01`, toDate: today }
     const reach = await reachOf(database, viewer)
-    const [found, doubtful, deposit, sold] = await Promise.all([
+    const seesDeposit = seesMissing(viewer, viewer.orgType)
+    const [found, doubtful, holds, sold] = await Promise.all([
       Promise.all(dueKinds.map((kind) => dues.read(reach, kind, moment))),
       listDoubtful(viewer),
-      seesMissing(viewer, viewer.orgType) ? depositDues.read(reach, moment) : null,
+      holdSums.read(reach, moment),
       may(viewer.permissions, 'reports') ? months.soldSince(reach, month.fromDate) : null,
     ])
+    const available = seesDeposit ? await holdSums.available(holds) : null
     return {
       ...shapeDue(found),
+      holdSumList: shapeHolds(holds, seesDeposit),
       ...shapeDoubts(doubtful),
-      deposit: deposit && shapeDeposit(deposit.dues, deposit.available),
+      deposit: available && shapeDeposit(holds, available),
       month: sold && shapeMonth(sold, month, viewer.currency),
     }
   })

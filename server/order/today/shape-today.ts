@@ -6,6 +6,7 @@ import { type Currency, type MoneyPair, money, toPair } from '#contract/money/mo
 import { perCurrency } from '#contract/money/per-currency'
 import {
   type Due,
+  type HoldSum,
   type MonthOfSales,
   maxDoubtsShown,
   maxShortDays,
@@ -14,8 +15,8 @@ import {
 } from '#contract/order/today'
 import { shortfallByDay } from '../../ledger/shortfall-by-day.ts'
 import type { ListedSale } from '../order-store.ts'
-import { type DepositDue, depositOf } from './deposit-due-store.ts'
 import type { DueOfKind } from './due-store.ts'
+import { depositOf, type HoldsInHour } from './hold-sum-store.ts'
 import type { SoldOnDay } from './month-store.ts'
 
 type Today = ReplyOf<typeof todayOverview>
@@ -60,12 +61,26 @@ export function shapeDoubts(commands: readonly DoubtfulCommand[]): Pick<Today, '
   return { doubtList, doubts: commands.length }
 }
 
+/** By the hour. */
+export function shapeHolds(holds: readonly HoldsInHour[], seesDeposit: boolean): HoldSum[] {
+  const hours = new Map<number, HoldsInHour[]>()
+  for (const one of holds) hours.set(one.hour.getTime(), [...(hours.get(one.hour.getTime()) ?? []), one])
+  return [...hours]
+    .sort(([one], [other]) => one - other)
+    .map(([hour, ofHour]) => ({
+      hour: new Date(hour).toISOString(),
+      holds: ofHour.reduce((sum, one) => sum + one.holds, 0),
+      amountList: perCurrency(ofHour.map(({ currency, amount }) => [currency, amount])),
+      depositList: seesDeposit ? perCurrency(ofHour.map(({ currency, minor }) => [currency, minor])) : null,
+    }))
+}
+
 /** By day, and of one day the deposit that lacks most first. */
 export function shapeDeposit(
-  dues: readonly DepositDue[],
+  dues: readonly HoldsInHour[],
   available: ReadonlyMap<string, number>,
 ): Today['deposit'] {
-  const accounts = new Map<string, DepositDue[]>()
+  const accounts = new Map<string, HoldsInHour[]>()
   for (const due of dues) {
     const ofOne = accounts.get(depositOf(due))
     if (ofOne) ofOne.push(due)

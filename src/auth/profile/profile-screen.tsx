@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import screen from '../../ui/panel/screen.module.css'
 import { Section } from '../../ui/panel/section.tsx'
 import { Status } from '../../ui/state/status.tsx'
+import { CalendarPanel } from './calendar-panel.tsx'
 import { KeysChoice } from './keys-choice.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import styles from './profile-screen.module.css'
@@ -32,6 +33,7 @@ export function ProfileScreen() {
               </div>
             </Section>
             <NoticesPanel />
+            <CalendarPanel />
             <SessionsPanel />
             <DevicePanel />
             <PasswordPanel session={session} />

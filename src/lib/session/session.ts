@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { claims, daysAlone, permissions, refreshSession, type SignedIn } from '#contract/access/session'
+import type { Language } from '#contract/text/language'
 import { type Instant, isClockKnown, learnServerTime, msSince, thisInstant } from '../call/clock.ts'
 import { ApiFailure } from '../call/failure.ts'
 import { send } from '../call/send.ts'
@@ -119,7 +120,8 @@ export function discardToken(refused: string): void {
 async function renew(): Promise<string> {
   const renewed = session?.claims.userId
   if (!renewed) throw sessionOver()
-  const body = (await refreshAttempt()) ?? undefined
+  const attempt = await refreshAttempt()
+  const body = attempt ? { ...attempt, language: languageShown() } : undefined
   const asked = thisInstant()
   // the attempt makes a repeat harmless, so no call waits long for a renewal that is lost
   const signedIn = await send(refreshSession, { body }, { givesUp: body !== undefined }).catch(
@@ -137,6 +139,11 @@ async function renew(): Promise<string> {
   }
   remember(signedIn, asked)
   return signedIn.accessToken
+}
+
+/** As it stands in the page. */
+function languageShown(): Language {
+  return globalThis.document?.documentElement.lang === 'id' ? 'id' : 'en'
 }
 
 /** The server has answered, so this is not `Unreachable`. */

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
+import { onTitleCount, withCount } from '../badge/title-count.ts'
 import { takeFollowsSignIn } from '../start/follow-sign-in.ts'
 
 const productName = 'Tradewind'
@@ -37,12 +38,12 @@ export function useHeadingFocus(): void {
 }
 
 /** The window title is the text of the main heading, whenever and wherever it changes, or its `data-title`: a heading that
- * names a person must not enter the browser history. */
+ * names a person must not enter the browser history. Before it stands how many holds are due. */
 function followTitle(): () => void {
   const show = () => {
     const heading = document.querySelector<HTMLElement>('main h1')
     const words = heading && (heading.dataset.title ?? wordsOf(heading))
-    const title = `${words} · ${productName}`
+    const title = withCount(`${words} · ${productName}`)
     if (!words || document.title === title) return
     document.title = title
   }
@@ -53,8 +54,12 @@ function followTitle(): () => void {
     characterData: true,
     attributeFilter: ['data-title'],
   })
+  const end = onTitleCount(show)
   show()
-  return () => observer.disconnect()
+  return () => {
+    end()
+    observer.disconnect()
+  }
 }
 
 /** Without what is only said, as that the locator was copied. */

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { ReplyOf } from '#contract/call/endpoint'
 import { addDays } from '#contract/day/dates'
+import { dayInZone } from '#contract/day/day-in-zone'
 import { type DueKind, todayDaysAhead, type todayOverview } from '#contract/order/today'
 import { serverNow } from '../../lib/call/clock.ts'
 import { useKnownTime, useToday } from '../../lib/query/use-server-time.ts'
@@ -13,19 +14,22 @@ import hidden from '../../ui/styles/hidden.module.css'
 import today from '../today.module.css'
 import styles from './due.module.css'
 import { DueGroup } from './due-group.tsx'
-import { dayIn, dueGroups, groupDue } from './group-due.ts'
+import { dueGroups, groupDue, sumHolds } from './group-due.ts'
 
 type Overview = ReplyOf<typeof todayOverview>
 type Counts = Overview['dueCounts']
 
 const refreshMs = 60_000
 
-/** What is due today, tomorrow and in the days after, and how much there is of each kind. */
-export function DueSection({ dueList, counts }: { dueList: Overview['dueList']; counts: Counts }) {
+type Props = { dueList: Overview['dueList']; counts: Counts; holdSumList: Overview['holdSumList'] }
+
+/** What is due today, tomorrow and in the days after, what the holds of each come to, and how much there is of each kind. */
+export function DueSection({ dueList, counts, holdSumList = [] }: Props) {
   const t = useTranslations('today.due')
   const now = useKnownTime(refreshMs) ?? serverNow()
   const groups = groupDue(dueList, now)
-  const today = dayIn(now)
+  const sums = sumHolds(holdSumList, now)
+  const today = dayInZone(now)
   const dayOf = { today, tomorrow: addDays(today, 1), later: null }
   if (dueGroups.every((name) => groups[name].length === 0)) {
     return (
@@ -43,7 +47,7 @@ export function DueSection({ dueList, counts }: { dueList: Overview['dueList']; 
   return (
     <Section title={t('title')} aside={<DueCounts counts={counts} />}>
       {dueGroups.map((name) => (
-        <DueGroup key={name} name={name} day={dayOf[name]} dueList={groups[name]} />
+        <DueGroup key={name} name={name} day={dayOf[name]} dueList={groups[name]} sum={sums[name]} />
       ))}
     </Section>
   )

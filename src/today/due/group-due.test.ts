@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Due } from '#contract/order/today'
-import { dayIn, groupDue } from './group-due.ts'
+import { dayInZone } from '#contract/day/day-in-zone'
+import type { Due, HoldSum } from '#contract/order/today'
+import { groupDue, sumHolds } from './group-due.ts'
 
 const sale = {
   product: 'HOTEL',
@@ -32,8 +33,8 @@ const codesIn = (groups: ReturnType<typeof groupDue>) =>
 const lateEvening = new Date('2026-12-01T16:30:00Z')
 
 test('the day of a time limit is that of the person’s zone', () => {
-  expect(dayIn(lateEvening, 'Asia/Jakarta')).toBe('2026-12-01')
-  expect(dayIn(lateEvening, 'Asia/Jayapura')).toBe('2026-12-02')
+  expect(dayInZone(lateEvening, 'Asia/Jakarta')).toBe('2026-12-01')
+  expect(dayInZone(lateEvening, 'Asia/Jayapura')).toBe('2026-12-02')
   const list = [limit('IN10MIN', '2026-12-01T16:40:00Z'), limit('IN20H', '2026-12-02T12:30:00Z')]
   expect(codesIn(groupDue(list, lateEvening, 'Asia/Jakarta'))).toEqual({
     today: 'IN10MIN',
@@ -79,4 +80,44 @@ test('on each day the time limits come first, the soonest before the others', ()
     limit('NEXTDAY', '2026-12-05T02:00:00Z'),
   ]
   expect(codesIn(groupDue(list, lateEvening, 'Asia/Jakarta')).later).toBe('MORNING EVENING ARRIVES NEXTDAY')
+})
+
+test('the sums of holds are those of the person’s days, without the hours that are over', () => {
+  const inHour = (hour: string, holds: number, amount: number): HoldSum => ({
+    hour,
+    holds,
+    amountList: [['IDR', amount]],
+    depositList: [['IDR', amount - 1]],
+  })
+  const sums = [
+    // 22:00 and 23:00 in Jakarta, then midnight and the midnight after
+    inHour('2026-12-01T15:00:00Z', 1, 10),
+    inHour('2026-12-01T16:00:00Z', 2, 20),
+    inHour('2026-12-01T17:00:00Z', 3, 30),
+    {
+      ...inHour('2026-12-02T17:00:00Z', 4, 40),
+      amountList: [
+        ['IDR', 40],
+        ['USD', 5],
+      ],
+    } satisfies HoldSum,
+  ]
+  expect(sumHolds(sums, lateEvening, 'Asia/Jakarta')).toEqual({
+    today: { holds: 2, amountList: [['IDR', 20]], depositList: [['IDR', 19]] },
+    tomorrow: { holds: 3, amountList: [['IDR', 30]], depositList: [['IDR', 29]] },
+    later: {
+      holds: 4,
+      amountList: [
+        ['IDR', 40],
+        ['USD', 5],
+      ],
+      depositList: [['IDR', 39]],
+    },
+  })
+  const unseen = sums.map((sum) => ({ ...sum, depositList: null }))
+  expect(sumHolds(unseen, lateEvening, 'Asia/Jayapura').today).toEqual({
+    holds: 5,
+    amountList: [['IDR', 50]],
+    depositList: null,
+  })
 })

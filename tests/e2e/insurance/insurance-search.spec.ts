@@ -33,7 +33,7 @@ async function count(page: Page, label: string, times: number): Promise<void> {
 test('a family abroad: missing fields are marked; packages, benefits and price follow each choice', async ({
   page,
 }) => {
-  await expect(page).toHaveTitle('Insurance Form Booking · Tradewind')
+  await expect(page).toHaveTitle(/Insurance Form Booking · Tradewind$/)
   await expect(search(page)).toBeDisabled()
   const destinations = page.getByLabel('Destination countries')
   await expect(destinations).toHaveAccessibleDescription('Please input one or more destination countries!')

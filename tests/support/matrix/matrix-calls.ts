@@ -7,6 +7,7 @@ import * as hotelChoices from '#contract/hotel/search-choices'
 import { createPolicy, priceInsurance } from '#contract/insurance/insurance'
 import { bookTour } from '#contract/tour/tour'
 import { stayRequest } from '../client/agent-client.ts'
+import { calendarProbes } from '../push/matrix-calendar.ts'
 import { noticeProbes } from '../push/matrix-notices.ts'
 import { newKey } from '../test-app.ts'
 import { approvalProbes } from './matrix-admin-approvals.ts'
@@ -86,6 +87,7 @@ export const otherCalls: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>
   ...travellerProbes,
   ...evidenceProbes,
   ...noticeProbes,
+  ...calendarProbes,
   ...otherTrainProbes((call, ask) => (prober, wrong) => probeSameForAll(prober, wrong, call, ask)),
   ...userAdministrationProbes((call, ask) => (prober, wrong) => probeSameForAll(prober, wrong, call, ask)),
   ...[...asksOfInsurance(), ...asksOfTours()].map(

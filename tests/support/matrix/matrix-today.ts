@@ -1,5 +1,6 @@
 import { endOfTimeLimit } from '#contract/call/list'
 import { addDays, dayInJakarta, startOfDay } from '#contract/day/dates'
+import { sumsOf } from '#contract/money/per-currency'
 import { dueKinds, maxDoubtsShown, maxDueOfKind, todayDaysAhead, todayOverview } from '#contract/order/today'
 import { orgs, reachOf, readers } from './matrix-people.ts'
 import type { Prober } from './sale/matrix-prober.ts'
@@ -13,8 +14,8 @@ export async function probeToday(prober: Prober, wrong: string[]): Promise<void>
   const times = [now, endOfTimeLimit('7days', now), today, addDays(today, todayDaysAhead)]
   for (const reader of readers) {
     const reach = reachOf(reader)
-    const { rows: due } = await pool.query<{ kind: string; locator: string }>(
-      `select kind, locator from (
+    const { rows: due } = await pool.query<{ kind: string; locator: string; amount: number }>(
+      `select kind, locator, amount::float as amount from (
          select *, case
            when status = 'HELD' and not is_changing and deadline > $2 and deadline < $3 then 'LIMIT'
            when status in ('ISSUED', 'BOOKED') and product = 'HOTEL' and starts_on between $4 and $5 then 'CHECK_IN'
@@ -52,9 +53,13 @@ export async function probeToday(prober: Prober, wrong: string[]): Promise<void>
       short,
     )
     const doubts = open[0]?.count ?? 0
+    const held = due.filter(({ kind }) => kind === 'LIMIT')
+    const summed = sumsOf((seen.holdSumList ?? []).flatMap(({ amountList }) => amountList))
+    const isSumWrong = (summed[0]?.[1] ?? 0) !== held.reduce((sum, { amount }) => sum + amount, 0)
     if (
       isDueWrong ||
       isShortWrong ||
+      isSumWrong ||
       strangers.length > 0 ||
       seen.doubts !== doubts ||
       seen.doubtList.length !== Math.min(doubts, maxDoubtsShown) ||

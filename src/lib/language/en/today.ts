@@ -12,6 +12,8 @@ export const today = {
     none: 'Nothing is due in the next 7 days',
     noneHint: 'Time limits, check-ins, departures and covers that end are listed here.',
     search: 'Search hotels',
+    holds: '{count, plural, one {# hold ends} other {# holds end}}:',
+    needs: 'deposit needed:',
   },
   group: { today: 'Today', tomorrow: 'Tomorrow', later: 'Within 7 days' },
   kind: { LIMIT: 'Time limit', CHECK_IN: 'Check-in', DEPARTURE: 'Departure', COVER_ENDS: 'Cover ends' },

@@ -15,6 +15,7 @@ export const refusals: Record<keyof typeof sentences, string> = {
   signInBusy: 'Banyak orang sedang masuk saat ini. Silakan coba lagi sebentar lagi.',
   newNetworksClosed:
     'Terlalu banyak kata sandi dicoba untuk akun ini hari ini. Masuklah dari perangkat atau jaringan yang pernah Anda pakai, atau minta tautan dari administrator Anda.',
+  calendarFeedEnded: 'Alamat ini sudah berakhir. Silakan buat yang baru.',
   noSuchCommand: 'Server belum menerima ini.',
   deskOnly: 'Hanya meja layanan platform yang boleh menyatakan akhirnya.',
   givenUpHere: 'Ini sudah dihentikan di sini. Minta pemasok membatalkannya, lalu nyatakan begitu.',

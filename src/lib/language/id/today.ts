@@ -14,6 +14,8 @@ export const today: Messages['today'] = {
     none: 'Tidak ada yang jatuh tempo dalam 7 hari ke depan',
     noneHint: 'Batas waktu, check-in, keberangkatan, dan pertanggungan yang berakhir tercantum di sini.',
     search: 'Cari hotel',
+    holds: '{count, plural, other {# pesanan ditahan berakhir}}:',
+    needs: 'deposit yang diperlukan:',
   },
   group: { today: 'Hari ini', tomorrow: 'Besok', later: 'Dalam 7 hari' },
   kind: {

@@ -30,3 +30,16 @@ export function foldLine(line: string): string {
 export function joinLines(lines: readonly string[]): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
+
+/** `20261212T110000Z` (RFC 5545 §3.3.5, form 2). */
+export function icsMoment(moment: Date): string {
+  return moment
+    .toISOString()
+    .replace(/\.\d{3}/, '')
+    .replace(/[-:]/g, '')
+}
+
+/** `20261212` (RFC 5545 §3.3.4). */
+export function icsDay(day: string): string {
+  return day.replaceAll('-', '')
+}

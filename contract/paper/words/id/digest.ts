@@ -1,0 +1,40 @@
+import type { digestWords as english } from '../en/digest.ts'
+
+export const digestWords: typeof english = {
+  subject: '{holds, plural, =0 {Yang jatuh tempo} other {# batas waktu}} – {day}',
+  greeting: 'Selamat pagi {name},',
+  intro: 'berikut yang jatuh tempo untuk Anda di {org}.',
+  group: {
+    today: 'Batas waktu hari ini, {day}',
+    tomorrow: 'Batas waktu besok, {day}',
+    later: 'Batas waktu dalam 7 hari',
+    CHECK_IN: 'Check-in hari ini',
+    DEPARTURE: 'Keberangkatan hari ini',
+    doubts: 'Kemarin belum pasti, kini diketahui',
+  },
+  limit: '{time} – {sale} – {amount}',
+  doubt: '{time} – {sale}: {outcome}',
+  sum: 'Semuanya {amount}.',
+  needs: 'Penerbitannya memerlukan {amount} dari deposit.',
+  more: '{count, plural, other {dan # lagi}}',
+  outcome: {
+    bookCONFIRMED: 'sudah dipesan',
+    bookREJECTED: 'tidak jadi dipesan',
+    issueCONFIRMED: 'sudah diterbitkan',
+    issueREJECTED: 'tidak jadi diterbitkan',
+    cancelCONFIRMED: 'sudah dibatalkan',
+    cancelREJECTED: 'tidak jadi dibatalkan',
+  },
+  product: { HOTEL: 'Hotel', INSURANCE: 'Asuransi', TOUR: 'Tur', TRAIN: 'Kereta' },
+  open: 'Semuanya, sebagaimana keadaannya sekarang:',
+  end: 'Anda menerima surel ini karena Anda atau agen Anda memilihnya di Pemberitahuan. Untuk menghentikannya:',
+  closing: 'Hormat kami',
+  page: {
+    title: 'Surel pagi',
+    ask: 'Hentikan surel berisi yang jatuh tempo? Pemberitahuan lainnya tidak berubah.',
+    button: 'Hentikan surel',
+    ended: 'Surel telah dihentikan. Anda dapat memilihnya lagi di Pemberitahuan dalam aplikasi.',
+    missing: 'Halaman ini tidak ada',
+    missingHint: 'Tautan ini tidak lengkap, atau dibuat oleh instalasi lain.',
+  },
+}
