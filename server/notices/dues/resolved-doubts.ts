@@ -22,10 +22,10 @@ export function readResolvedDoubts(
   most: number,
 ): Promise<ResolvedDoubt[]> {
   return database.sql
-    .selectFrom('event')
+    .selectFrom('known_outcome')
+    .innerJoin('event', 'event.id', 'known_outcome.event_id')
     .innerJoin('command', 'command.id', 'event.command_id')
     .select(['event.at', 'event.product', 'event.kind', 'event.what', 'event.locator'])
-    .where('event.in_doubt', '=', true)
     .where('event.at', '>', after)
     .where('event.at', '<=', until)
     .where(sql<SqlBool>`event.product = any(${products}::text[])`)
