@@ -36,6 +36,7 @@ import * as tourPapers from './tour/papers.ts'
 import * as tour from './tour/tour.ts'
 import * as trainBooking from './train/booking.ts'
 import * as train from './train/train.ts'
+import * as trip from './trip/trip.ts'
 
 /** Every endpoint, for the OpenAPI document and for the test that the server serves each of them. */
 export const endpoints: readonly Endpoint[] = [
@@ -169,6 +170,17 @@ export const endpoints: readonly Endpoint[] = [
   order.readTrip,
   order.findTrip,
   order.findDuplicates,
+  trip.listTrips,
+  trip.openTrip,
+  trip.makeTrip,
+  trip.renameTrip,
+  trip.removeTrip,
+  trip.joinSale,
+  trip.partSale,
+  trip.addTripLeg,
+  trip.changeTripLeg,
+  trip.removeTripLeg,
+  trip.tripOfSale,
   todayOverview,
   readChanges,
   followChanges,

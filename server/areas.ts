@@ -29,6 +29,7 @@ import { createEvidenceArea } from './suppliers/evidence/area.ts'
 import { watchSuppliers } from './suppliers/measure/watch-suppliers.ts'
 import { createTourArea } from './tour/area.ts'
 import { createTrainArea } from './train/area.ts'
+import { createTripArea } from './trip/area.ts'
 
 type Own = {
   server: FastifyInstance
@@ -83,6 +84,7 @@ export function createAreas(needs: AppNeeds, parts: AppParts, { server, auth, me
       zoneNames: async (codes) => onlyNames(await hotel.destinations.names(codes)),
     }),
     createOrderArea({ ...parts, listDoubtful: doubts.desk.list }),
+    createTripArea(parts),
     createChangesArea(parts),
     createDepositArea(parts),
     createDepositAdministration(parts),

@@ -45,6 +45,7 @@ export type Tag =
   | 'tour'
   | 'train'
   | 'order'
+  | 'trip'
   | 'deposit'
   | 'desk'
   | 'administration'

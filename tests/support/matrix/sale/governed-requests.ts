@@ -12,6 +12,7 @@ import { reportPnrs, summarizePnrs } from '#contract/pnr/report'
 import * as tour from '#contract/tour/tour'
 import * as trainBooking from '#contract/train/booking'
 import * as train from '#contract/train/train'
+import * as trip from '#contract/trip/trip'
 import { type AgentClient, stayRequest } from '../../client/agent-client.ts'
 import { attach } from '../../client/attach.ts'
 import { formOf } from '../../client/form-body.ts'
@@ -20,6 +21,7 @@ import { holderNamed, policyForm, quoted } from '../../sale/insurance-policy.ts'
 import { benefitsRequest, priceRequest, tripRequest } from '../../sale/insurance-trip.ts'
 import { someDeparture, tourForm, tourSearch } from '../../sale/tours.ts'
 import { chosen, held, trainForm } from '../../sale/trains.ts'
+import { flightLeg } from '../../sale/trips.ts'
 import { newKey, type TestApp } from '../../test-app.ts'
 
 type RequestParts = {
@@ -50,6 +52,7 @@ export async function requestsOf(
   const availabilityIds = offers.map(({ availabilityId }) => availabilityId)
   const trainId = { id: await held(seller, now) }
   const departure = await someDeparture(seller)
+  const ofTrips = await tripRequestsOf(seller, address.code)
   return new Map<Endpoint, RequestParts>([
     [hotel.searchAvailability, { body: stayRequest() }],
     [hotel.readHotel, { body: { supplierCode, hotelId } }],
@@ -92,6 +95,7 @@ export async function requestsOf(
       { params: address, body: { pnrConfidentialRemarks: { version: 0, text: 'A remark' } } },
     ],
     [auxiliary.attachFile, { params: address }],
+    ...ofTrips,
     [reportPnrs, {}],
     [summarizePnrs, {}],
     [printPolicyReport, {}],
@@ -99,6 +103,34 @@ export async function requestsOf(
     [deposit.listDepositOrganisations, {}],
     [deposit.depositBalance, {}],
   ])
+}
+
+/** Removing ends a trip that the other requests do not name. */
+async function tripRequestsOf(
+  seller: AgentClient,
+  locator: string,
+): Promise<readonly (readonly [Endpoint, RequestParts])[]> {
+  const leg = flightLeg()
+  const [kept, gone] = [
+    await seller.call(trip.makeTrip, { body: { name: 'Bali' } }),
+    await seller.call(trip.makeTrip, { body: { name: 'Solo' } }),
+  ]
+  const { legList } = await seller.call(trip.addTripLeg, {
+    params: { tripId: kept.tripId },
+    body: leg,
+  })
+  const tripId = { tripId: kept.tripId }
+  const legId = { ...tripId, legId: legList[0]?.legId ?? '' }
+  return [
+    [trip.makeTrip, { body: { name: 'Lombok' } }],
+    [trip.renameTrip, { params: tripId, body: { version: 1, name: 'Bali', reference: 'B-1' } }],
+    [trip.joinSale, { params: tripId, body: { locator } }],
+    [trip.partSale, { params: { ...tripId, locator } }],
+    [trip.addTripLeg, { params: tripId, body: leg }],
+    [trip.changeTripLeg, { params: legId, body: { version: 1, leg: { ...leg, title: 'GA 404' } } }],
+    [trip.removeTripLeg, { params: legId, query: { version: '2' } }],
+    [trip.removeTrip, { params: { tripId: gone.tripId }, query: { version: '1' } }],
+  ]
 }
 
 /** A request to check the price of the first offer for each room group. */
