@@ -6,6 +6,9 @@ export const staging: Messages['staging'] = {
     goOn: 'Lanjutkan dari terakhir',
     startOver: 'Mulai dari awal',
     filled: 'Diisi dari PNR {locator}.',
+    filledFromTrip: 'Diisi dengan para pelancong perjalanan ini.',
+    forTrip: 'Ini dipesan untuk perjalanan “{name}”.',
+    notForTrip: 'Bukan untuk perjalanan ini',
   },
   otherTab: {
     text: 'Formulir ini terbuka di tab lain, yang menyimpan isiannya. Jika diambil alih, formulir dilanjutkan di sini dan tertutup di sana. Atau mulailah yang kosong, yang tidak disimpan.',

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import styles from '../../session/kept-notice.module.css'
 
 type Props = {
-  /** Of the sale that the form was filled from. */
+  /** Of the sale that the form was filled from; empty: it was a trip. */
   locator: string
   onClear: () => void
 }
@@ -13,7 +13,7 @@ export function FilledNotice({ locator, onClear }: Props) {
   const t = useTranslations('staging.kept')
   return (
     <div className={styles.notice} role="status">
-      <p>{t('filled', { locator })}</p>
+      <p>{locator === '' ? t('filledFromTrip') : t('filled', { locator })}</p>
       <Button variant="quiet" onClick={onClear}>
         {t('startOver')}
       </Button>

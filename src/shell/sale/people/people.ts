@@ -27,6 +27,8 @@ export type SalePerson = v.InferOutput<typeof salePerson>
 /** Who a sale was for, when and where: what the next sale for them begins with. */
 export const people = v.object({
   locator: text,
+  /** The trip that they are sold to for. */
+  trip: v.optional(v.object({ tripId: text, name: text })),
   fromDate: isoDate,
   toDate: isoDate,
   /** As the catalogue of hotels names them; empty: not known. */
