@@ -6,13 +6,13 @@ const { assets, brotli, bundleOf, bytesOf, importsOf, loadedWith, precached } = 
 
 /** Bytes are compressed (brotli). */
 const most = {
-  precached: { files: 64, bytes: 691_500 },
+  precached: { files: 65, bytes: 706_500 },
   /** Until the form can be used: the page, with its styles, and the first script. */
   firstPaint: { files: 2, bytes: 8_000 },
   /** Until React has taken the page over. */
   signIn: { files: 10, bytes: 82_500 },
   /** From the sign-in to the hotel search, the router and the words among them. */
-  hotelSearch: { scripts: 94_500, bytes: 116_300 },
+  hotelSearch: { scripts: 94_500, bytes: 117_000 },
   /** All that a list needs which is opened by its address, with the framework. */
   pnrList: { bytes: 236_100 },
   /** Beyond the hotel search, with what the searches or the lists share. */
