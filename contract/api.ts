@@ -44,6 +44,7 @@ import * as travellerGroups from './travellers/groups.ts'
 import { checkImport, importTravellers } from './travellers/import.ts'
 import { listTwins, mergeTravellers, undoMerge } from './travellers/same-person.ts'
 import { keepTravellersOf, suggestTravellers } from './travellers/suggest.ts'
+import * as trip from './trip/trip.ts'
 
 /** Every endpoint, for the OpenAPI document and for the test that the server serves each of them. */
 export const endpoints: readonly Endpoint[] = [
@@ -177,6 +178,17 @@ export const endpoints: readonly Endpoint[] = [
   order.readTrip,
   order.findTrip,
   order.findDuplicates,
+  trip.listTrips,
+  trip.openTrip,
+  trip.makeTrip,
+  trip.renameTrip,
+  trip.removeTrip,
+  trip.joinSale,
+  trip.partSale,
+  trip.addTripLeg,
+  trip.changeTripLeg,
+  trip.removeTripLeg,
+  trip.tripOfSale,
   todayOverview,
   book.listTravellers,
   book.readTraveller,

@@ -18,6 +18,7 @@ import { createLedgerStore, type LedgerStore } from './ledger/ledger-store.ts'
 import { type AlikeStore, createAlikeStore } from './order/alike-store.ts'
 import { createLogoStore, type LogoStore } from './orgs/logo-store.ts'
 import { createOwnerStore, type OwnerStore } from './orgs/owner-store.ts'
+import { createRequireJoinable, type RequireJoinable } from './trip/joinable.ts'
 
 /** What every area of the server may use; an area takes these and what is its own. */
 export type AppParts = {
@@ -30,6 +31,7 @@ export type AppParts = {
   settings: ReturnType<typeof createSettingsStore>
   commands: CommandStore
   alike: AlikeStore
+  requireJoinable: RequireJoinable
   locators: Locators
   ledger: LedgerStore
   owners: OwnerStore
@@ -69,6 +71,7 @@ export function createAppParts(
     settings,
     commands: createCommandStore(database),
     alike: createAlikeStore(database),
+    requireJoinable: createRequireJoinable(database),
     locators: createLocators(database, needs.drawLocator),
     ledger: createLedgerStore(database, now, server.log),
     owners: createOwnerStore(database, now),

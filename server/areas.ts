@@ -34,6 +34,7 @@ import { watchSuppliers } from './suppliers/measure/watch-suppliers.ts'
 import { createTourArea } from './tour/area.ts'
 import { createTrainArea } from './train/area.ts'
 import { createTravellersArea } from './travellers/area.ts'
+import { createTripArea } from './trip/area.ts'
 
 type Own = {
   server: FastifyInstance
@@ -89,6 +90,7 @@ export function createAreas(needs: AppNeeds, parts: AppParts, { server, auth, me
       zoneNames: async (codes) => onlyNames(await hotel.destinations.names(codes)),
     }),
     createOrderArea({ ...parts, listDoubtful: doubts.desk.list }),
+    createTripArea(parts),
     createChangesArea(parts),
     createTravellersArea(parts),
     createNoticesArea(parts, {

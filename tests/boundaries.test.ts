@@ -21,6 +21,7 @@ const screens = [
   'today',
   'tour',
   'train',
+  'trip',
 ]
 /** The folders of the contract that may not import each other. */
 const nouns = ['admin', 'hotel', 'insurance', 'notices', 'order', 'tour', 'train', 'travellers']
@@ -41,9 +42,10 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
   ['contract/paper', ['contract/paper', ...contractBase]],
   ['contract/notices', ['contract/notices', ...contractBase]],
   ['contract/share', ['contract/share', ...contractBase]],
+  // a trip has rows of the list of orders
+  ['contract/trip', ['contract/trip', 'contract/order', 'contract/paper', ...contractBase]],
   // a kept sale is shown as a row of the list of orders
   ['contract/changes', ['contract/changes', 'contract/order', ...contractBase]],
-  ['contract/notices', ['contract/notices', ...contractBase]],
   ['contract/api.ts', ['contract']],
   ...contractBase.map((folder) => [folder, contractBase] as const),
   ['sw', ['sw', 'contract']],
@@ -172,6 +174,19 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
   ['server/train', ['server/train', 'server/app-parts.ts', ...serverBase, 'server/documents', 'contract']],
   // what is due takes a deposit
   ['server/order', ['server/order', 'server/ledger', 'server/orgs', 'server/http', 'server/db', 'contract']],
+  // the sales of a trip are rows of the list of orders
+  [
+    'server/trip',
+    [
+      'server/trip',
+      'server/commands/area.ts',
+      'server/order',
+      'server/orgs',
+      'server/http',
+      'server/db',
+      'contract',
+    ],
+  ],
   [
     'server/changes',
     [

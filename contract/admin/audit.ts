@@ -66,8 +66,8 @@ export type AuditGroup = v.InferOutput<typeof auditGroup>
 
 /** The first words of the actions of a group. */
 export const actionsOfGroup: Readonly<Record<AuditGroup, readonly string[]>> = {
-  SALES: ['booking', 'policy', 'tour', 'train', 'command'],
   TRAVELLERS: ['traveller'],
+  SALES: ['booking', 'policy', 'tour', 'train', 'trip', 'command'],
   MONEY: ['deposit', 'rate'],
   PRICES: ['rule'],
   AGENCIES: ['org', 'platform'],

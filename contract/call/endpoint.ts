@@ -46,6 +46,7 @@ export type Tag =
   | 'train'
   | 'order'
   | 'travellers'
+  | 'trip'
   | 'deposit'
   | 'desk'
   | 'notices'

@@ -59,6 +59,10 @@ export const problems = {
   ruleCurrencies: 'All amounts of a rule are in one currency.',
   floorAboveCeiling: 'The lowest margin is above the highest margin.',
   hotelWithoutSupplier: 'A hotel needs its supplier.',
+  timeWrong: 'A time is written HH:MM, from 00:00 to 23:59.',
+  noSuchZone: 'There is no such time zone.',
+  endsEarly: 'It ends before it begins.',
+  legTooLong: 'A part of a trip lasts at most {most} days.',
 } as const
 
 export type Problem = keyof typeof problems

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { forTrip } from '../call/for-trip.ts'
 import { onlyIfNew } from '../call/only-if-new.ts'
 import { problemCode } from '../call/problem-code.ts'
 import { isoDate } from '../day/dates.ts'
 import { amount } from '../money/amount.ts'
 import { text } from '../text/text.ts'
-import { properName } from '../text/trade-text.ts'
+import { hotelLine, properName } from '../text/trade-text.ts'
 import { insuranceHolder, insuredOfGroup, insuredPerson } from './pax.ts'
 import { coverageNames, groupFileLimits } from './rules.ts'
 
@@ -72,7 +73,10 @@ const policy = {
   insuranceHolder,
   /** The premium that the person agreed to; a policy that costs more now is not booked. */
   agreedPremium: v.optional(amount),
+  /** The client's own. */
+  clientReference: v.optional(hotelLine(60)),
   ...onlyIfNew,
+  ...forTrip,
 }
 const participants = <S extends v.GenericSchema<unknown, unknown>>(one: S) =>
   v.pipe(v.array(one), v.minLength(1), v.maxLength(groupFileLimits.max))

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { forTrip } from '../call/for-trip.ts'
 import { onlyIfNew } from '../call/only-if-new.ts'
 import { problemCode } from '../call/problem-code.ts'
 import { isoDate } from '../day/dates.ts'
@@ -71,6 +72,9 @@ export const tourBooking = v.strictObject({
   pax: v.pipe(v.array(tourTraveller), v.minLength(1), v.maxLength(maxTourTravellers)),
   /** The total that the person agreed to; if the price has risen, nothing is booked. */
   agreed_total: v.optional(amount),
+  /** The client's own. */
+  clientReference: v.optional(hotelLine(60)),
   ...onlyIfNew,
+  ...forTrip,
 })
 export type TourBooking = v.InferOutput<typeof tourBooking>

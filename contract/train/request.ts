@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { identityFits, identityNumber, identityType } from '../access/person.ts'
+import { forTrip } from '../call/for-trip.ts'
 import { onlyIfNew } from '../call/only-if-new.ts'
 import { problemCode } from '../call/problem-code.ts'
 import { isoDate } from '../day/dates.ts'
@@ -100,5 +101,6 @@ export const trainBooking = v.strictObject({
   /** The total that the person agreed to; if the price has risen, nothing is held. */
   agreedTotal: v.optional(amount),
   ...onlyIfNew,
+  ...forTrip,
 })
 export type TrainBooking = v.InferOutput<typeof trainBooking>

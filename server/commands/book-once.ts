@@ -14,6 +14,8 @@ export type BookOnceNeeds = {
     /** The newest first. `locator: null`: it is being booked. */
     find(viewer: Viewer, sought: AlikeSale, now: Date): Promise<readonly { locator: string | null }[]>
   }
+  /** Throws unless a booking of this owner may join the trip, which stays until the transaction ends. */
+  requireJoinable: (viewer: Viewer, tripId: string, ownerOrgId: string) => Promise<void>
   now: () => Date
 }
 
@@ -32,16 +34,18 @@ type Booking<T extends CommandTypes> = {
   print: string
   /** Refuse it where the same is booked or being booked already. */
   unlessBooked: boolean
+  /** The id of the trip that it is booked for, if it is for one. */
+  trip: string | undefined
   /** All further checks before the command exists, and the price, which the server computes (safety: H7). */
   prepare(): Promise<Prepared<T>>
 }
 
 /** Books exactly once for one key: a repeat gets the first answer. */
 export async function bookOnce<T extends CommandTypes>(
-  { hasDiskSpace, alike, now }: BookOnceNeeds,
+  { hasDiskSpace, alike, requireJoinable, now }: BookOnceNeeds,
   runner: CommandRunner<T>,
   viewer: Viewer,
-  { key, print, unlessBooked, prepare }: Booking<T>,
+  { key, print, unlessBooked, trip, prepare }: Booking<T>,
   origin: Origin,
 ): Promise<T['reply']> {
   const replay = (command: CommandOf<T>) => runner.reply(viewer, requireReplay(command, print, 'booking'))
@@ -73,6 +77,8 @@ export async function bookOnce<T extends CommandTypes>(
       fingerprint: print,
       bookingId: null,
       ...prepared,
+      tripId: trip ?? null,
+      requireTrip: trip === undefined ? undefined : () => requireJoinable(viewer, trip, prepared.ownerOrgId),
       refuseAlike: unlessBooked ? refuseAlike : undefined,
     },
     origin,

@@ -32,6 +32,8 @@ type Intent<T extends CommandTypes> = Omit<
   audit: object
   /** Throws when the same is booked or being booked already; nobody else stores an equal booking meanwhile. */
   refuseAlike?: ((alike: AlikeSale) => Promise<void>) | undefined
+  /** Throws when the trip that it is for is not there. */
+  requireTrip?: (() => Promise<void>) | undefined
 }
 
 /** Shows commands of one kind to the persons who started them. */
@@ -109,7 +111,7 @@ export function commandRunner<T extends CommandTypes>(
 
   async function storeIntent(
     viewer: Pick<Viewer, 'userId' | 'orgId'>,
-    { payload, audit, refuseAlike, ...intent }: Intent<T>,
+    { payload, audit, refuseAlike, requireTrip, ...intent }: Intent<T>,
     origin: Origin,
   ): Promise<CommandOf<T> | null> {
     const id = randomUUID()
@@ -123,6 +125,7 @@ export function commandRunner<T extends CommandTypes>(
         await lockAlike(database, intent.ownerOrgId, alike)
         if (refuseAlike && !(await commands.find(viewer, intent.key))) await refuseAlike(alike)
       }
+      if (requireTrip && !(await commands.find(viewer, intent.key))) await requireTrip()
       if (!(await commands.add(viewer, { ...intent, id, kind, clientReference, payload, booked })))
         return null
       const command = readOrNull(await commands.byId(id, kind))

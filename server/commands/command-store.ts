@@ -155,6 +155,7 @@ export function createCommandStore(database: Database): CommandStore {
           owner_org_id: command.ownerOrgId,
           title: command.title,
           booking_id: command.bookingId,
+          trip_id: command.tripId ?? null,
           state: 'INTENT',
           fence: 1,
           lease_until: inMs(leaseMs),

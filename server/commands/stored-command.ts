@@ -48,7 +48,11 @@ export type NewCommand = Pick<
   | 'title'
   | 'bookingId'
   | 'payload'
-> & { readonly booked?: BookedStay | undefined }
+> & {
+  readonly booked?: BookedStay | undefined
+  /** The trip that a booking is made for; left out: none. */
+  readonly tripId?: string | null
+}
 
 export type Step = {
   to: CommandState

@@ -9,9 +9,13 @@ export type PersonFacts = {
 }
 
 /** As they are compared: without the ways of writing them. */
-type Known = { readonly type: string; readonly document: string; readonly addresses: readonly string[] }
+export type Known = {
+  readonly type: string
+  readonly document: string
+  readonly addresses: readonly string[]
+}
 
-function knownOf({ identityType, identityNumber, mail, phones }: PersonFacts): Known {
+export function knownOf({ identityType, identityNumber, mail, phones }: PersonFacts): Known {
   const document = documentKey(identityNumber)
   // `+62 811…`, `62811…` and `0811…` are one number
   const numbers = phones.map((phone) => phone.replace(/\D/g, '').replace(/^(00)?62|^0/, ''))
@@ -19,7 +23,7 @@ function knownOf({ identityType, identityNumber, mail, phones }: PersonFacts): K
   return { type: identityType, document, addresses }
 }
 
-function agree(one: Known, other: Known): boolean {
+export function agree(one: Known, other: Known): boolean {
   const isSame = one.document !== '' && one.document === other.document
   return isSame || one.addresses.some((address) => other.addresses.includes(address))
 }

@@ -3,6 +3,7 @@ import { AreaTabs } from '../ui/area-tabs.tsx'
 
 const tabs = [
   { name: 'list', to: '/app/order/list' },
+  { name: 'trips', to: '/app/trips' },
   { name: 'trip', to: '/app/order/trip' },
 ] as const
 

@@ -194,6 +194,8 @@ export type CoreTables = {
     travellers: Generated<string | null>
     starts_on: Generated<string | null>
     ends_on: Generated<string | null>
+    /** The trip that a booking is made for, while there is that trip. */
+    trip_id: Generated<string | null>
     /** When we learned that the supplier carried out a command that is rejected here. */
     orphaned_at: Generated<Date | null>
   }

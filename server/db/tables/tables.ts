@@ -12,6 +12,7 @@ import type { SupplierTables } from './supplier-tables.ts'
 import type { TourTables } from './tour-tables.ts'
 import type { TrainTables } from './train-tables.ts'
 import type { TravellerTables } from './traveller-tables.ts'
+import type { TripTables } from './trip-tables.ts'
 
 /** The types of all tables, which `migrations/` defines. */
 export type Tables = CoreTables &
@@ -28,7 +29,8 @@ export type Tables = CoreTables &
   SettingTables &
   TourTables &
   TrainTables &
-  TravellerTables
+  TravellerTables &
+  TripTables
 
 /** The chain over the audit, which only its job writes. */
 type AuditTables = {

@@ -26,6 +26,7 @@ export function bookHotel(
         key,
         print: fingerprint(request),
         unlessBooked: request.unlessBooked === true,
+        trip: request.trip,
         async prepare() {
           const payload = await prepareBooking(needs, viewer, request)
           const { supplierCode, ownerOrgId, record, total, issueNow } = payload

@@ -1,7 +1,7 @@
+import { escapeText, icsDay, icsMoment, joinLines } from '#contract/paper/ics-text'
 import type { Say } from '#contract/paper/paper-word'
 import type { PnrStatus } from '#contract/pnr/filter'
 import type { PnrFacts } from '#contract/pnr/pnr'
-import { escapeText, icsDay, icsMoment, joinLines } from '../../documents/ics-text.ts'
 
 const statuses: Record<PnrStatus, 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'> = {
   HOLD: 'TENTATIVE',

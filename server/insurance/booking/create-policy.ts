@@ -33,6 +33,7 @@ export function createPolicy(
       key,
       print: fingerprint({ createPolicy: request }),
       unlessBooked: request.unlessBooked === true,
+      trip: request.trip,
       async prepare() {
         const payload = await prepare(needs, viewer, request)
         const { supplierCode, ownerOrgId, productName: title, total } = payload
@@ -50,6 +51,8 @@ async function prepare(needs: PolicyNeeds, viewer: Viewer, request: PolicyReques
     insuredParticipants: participants,
     agreedPremium,
     unlessBooked: _askedWhenStored,
+    trip: _joinedWhenStored,
+    clientReference = '',
     ...asked
   } = request
   const priced = await pricePolicy(needs, viewer, asked)
@@ -73,6 +76,7 @@ async function prepare(needs: PolicyNeeds, viewer: Viewer, request: PolicyReques
     record: recordOf(needs, priced, {
       holder: { ...holder, paxType: holderType(holder.dateOfBirth, trip.coverageStartDate) },
       participants: [...participants].sort((a, b) => a.paxNumber - b.paxNumber),
+      clientReference: clientReference.trim(),
     }),
   }
 }
@@ -90,7 +94,7 @@ function recordOf(
     exchangeRates,
     buyer,
   }: PricedPolicy,
-  persons: Pick<CreationPayload['record'], 'holder' | 'participants'>,
+  persons: Pick<CreationPayload['record'], 'holder' | 'participants' | 'clientReference'>,
 ): CreationPayload['record'] {
   const { benefitNames } = insurers[supplierCode]
   const nameOf = (code: string) => benefitNames[code] ?? 'NOT_RESOLVED'

@@ -101,6 +101,8 @@ export const policyRecord = v.object({
   ),
   holder: v.object({ ...person, ...contact }),
   participants: v.array(participantRecord),
+  /** The client's own; policies of older releases have none. */
+  clientReference: v.optional(v.string()),
   price: priceRecord,
   /** What the insurer asks for, in its own currency. */
   insurerTotal: moneyRecord,

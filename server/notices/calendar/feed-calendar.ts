@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createTranslator } from 'use-intl/core'
 import { addDays } from '#contract/day/dates'
+import { escapeText, icsDay, icsMoment, joinLines } from '#contract/paper/ics-text'
 import { calendarFeedWords as english } from '#contract/paper/words/en/calendar-feed'
 import { calendarFeedWords as indonesian } from '#contract/paper/words/id/calendar-feed'
 import type { Language } from '#contract/text/language'
-import { escapeText, icsDay, icsMoment, joinLines } from '../../documents/ics-text.ts'
 import type { DueHold, DueStart } from '../dues/due-sales.ts'
 
 const catalogues = { en: english, id: indonesian }

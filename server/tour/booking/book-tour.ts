@@ -40,6 +40,7 @@ export function bookTour(
       key,
       print: fingerprint({ bookTour: request }),
       unlessBooked: request.unlessBooked === true,
+      trip: request.trip,
       async prepare() {
         const payload = await prepare(needs, viewer, request)
         const { supplierCode, ownerOrgId, productName: title, total, record } = payload
@@ -103,7 +104,7 @@ type BookingTerms = {
 
 function payloadOf(
   { tour, departure, route, days }: DepartureSheet,
-  { contact, pax }: TourBooking,
+  { contact, pax, clientReference = '' }: TourBooking,
   { buyer, bookedBy, price, exchangeRates, counts }: BookingTerms,
 ): TourPayload {
   const owed = wholesalerTotal(departure, counts)
@@ -127,6 +128,7 @@ function payloadOf(
       days: [...days],
       contact,
       pax,
+      clientReference: clientReference.trim(),
       price,
       wholesalerTotal: owed,
       exchangeRates: recordRates(exchangeRates, [price, owed]),

@@ -41,6 +41,8 @@ export const tourRecord = v.object({
   ),
   contact: v.object({ ...named, email: v.string(), postal_code: v.string() }),
   pax: v.array(v.object({ ...named, dob: v.string(), description: v.string() })),
+  /** The client's own; bookings of older releases have none. */
+  clientReference: v.optional(v.string()),
   price: priceRecord,
   /** What the wholesaler charges, without tax, in its own currency. */
   wholesalerTotal: moneyRecord,

@@ -30,6 +30,7 @@ export function holdTrain(
       key,
       print: fingerprint({ holdTrain: request }),
       unlessBooked: request.unlessBooked === true,
+      trip: request.trip,
       async prepare() {
         const payload = await prepare(needs, viewer, request)
         const { supplierCode, ownerOrgId, productName: title, record } = payload

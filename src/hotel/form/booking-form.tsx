@@ -7,6 +7,7 @@ import { useClientView } from '../../lib/session/client-view.ts'
 import type { Session } from '../../lib/session/session.ts'
 import { StagingDialogs } from '../../shell/outbox/draft/staging-dialogs.tsx'
 import { FilledNotice } from '../../shell/sale/people/filled-notice.tsx'
+import { ForTripNote } from '../../shell/sale/people/for-trip-note.tsx'
 import forms from '../../ui/form/form.module.css'
 import { FormFrame, useTypedForm } from '../../ui/form/typed-form.tsx'
 import { changesSince } from '../changes.ts'
@@ -87,7 +88,8 @@ export function BookingForm({ checked, handed, session, recheck, onStartOver }: 
               />
             )}
             <KeptParts kept={kept} />
-            {people && <FilledNotice locator={people.locator} onClear={onStartOver} />}
+            {people && <FilledNotice people={people} onClear={onStartOver} />}
+            <ForTripNote product="HOTEL" />
           </>
         }
       >

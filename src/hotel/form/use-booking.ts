@@ -8,7 +8,7 @@ import { fullName } from '../../shell/outbox/command/booked-duplicates.ts'
 import { stagedNow } from '../../shell/outbox/command/commands.ts'
 import { type BookingCommand, findCommand } from '../../shell/outbox/command/hotel-commands.ts'
 import { useStaging } from '../../shell/outbox/draft/use-staging.ts'
-import { forgetPeople } from '../../shell/sale/people/kept-people.ts'
+import { forgetPeople, forKeptTrip } from '../../shell/sale/people/kept-people.ts'
 import { storedBooking } from '../booking-requests.ts'
 import type { BookingHandover } from '../handover.ts'
 import { type BookingFields, bookingDrafts, emptyFields } from './booking-draft.ts'
@@ -56,7 +56,7 @@ export function useBooking({ userId, fingerprint, checked, handed }: Parts) {
       issuesNow.current = fields.issueNow
       const fresh = (commandId: string): BookingCommand => {
         const booking = toHotelBooking({ fields, asked, ...choices })
-        const body = toBookingRequest(asked, checked, booking)
+        const body = { ...toBookingRequest(asked, checked, booking), ...forKeptTrip('HOTEL') }
         storedBooking.write(booking)
         const summary = t('command', {
           hotel: checked.hotelName,

@@ -106,7 +106,13 @@ function Forms({ state, dispatch, foot, session, onStartOver }: FormsProps) {
         }}
         lead={
           state.step === 'searched' && (
-            <OpenedNotice form={formId} isKept={isKept} people={people} onStartOver={onStartOver} />
+            <OpenedNotice
+              product="INSURANCE"
+              form={formId}
+              isKept={isKept}
+              people={people}
+              onStartOver={onStartOver}
+            />
           )
         }
       >

@@ -5,6 +5,7 @@ import { fullName } from '../../shell/outbox/command/booked-duplicates.ts'
 import { stagedNow } from '../../shell/outbox/command/commands.ts'
 import { type CreatePolicyCommand, findCreatePolicy } from '../../shell/outbox/command/policy-commands.ts'
 import { useStaging } from '../../shell/outbox/draft/use-staging.ts'
+import { forKeptTrip } from '../../shell/sale/people/kept-people.ts'
 import type { Found } from '../booking-state.ts'
 import { isChosen } from '../choose/to-price-request.ts'
 import { emptyFields, type PolicyFields } from './fields/policy-fields.ts'
@@ -33,7 +34,7 @@ export function usePolicyBooking({ userId, found, onStaged }: Parts) {
     async book(fields: PolicyFields, { productName, totalPremiumPrice }: PricingInfo) {
       if (!isChosen(found)) return
       const fresh = (commandId: string): CreatePolicyCommand => {
-        const body = toPolicyRequest(found, fields, totalPremiumPrice)
+        const body = { ...toPolicyRequest(found, fields, totalPremiumPrice), ...forKeptTrip('INSURANCE') }
         const { firstName, lastName } = body.insuranceHolder
         const summary = t('summary', {
           product: productName,

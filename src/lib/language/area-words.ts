@@ -42,6 +42,7 @@ export const areas = {
     id: () => import(/* bundle: list-words-id */ './id/order.ts'),
   },
   today: { en: () => import('./en/today.ts'), id: () => import('./id/today.ts') },
+  trip: { en: () => import('./en/trip.ts'), id: () => import('./id/trip.ts') },
   unanswered: { en: () => import('./en/unanswered.ts'), id: () => import('./id/unanswered.ts') },
   deposit: {
     en: () => import('./en/deposit.ts'),

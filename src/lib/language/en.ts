@@ -58,6 +58,7 @@ import { tourBooking } from './en/tour-booking.ts'
 import { train } from './en/train.ts'
 import { trainBooking } from './en/train-booking.ts'
 import { trainForm } from './en/train-form.ts'
+import { trip } from './en/trip.ts'
 import { unanswered } from './en/unanswered.ts'
 import { whyPrice } from './en/why-price.ts'
 
@@ -120,6 +121,7 @@ export const en = {
   today,
   tour,
   trainForm,
+  trip,
   unanswered,
   whyPrice,
   failures,

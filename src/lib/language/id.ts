@@ -59,6 +59,7 @@ import { tourBooking } from './id/tour-booking.ts'
 import { train } from './id/train.ts'
 import { trainBooking } from './id/train-booking.ts'
 import { trainForm } from './id/train-form.ts'
+import { trip } from './id/trip.ts'
 import { unanswered } from './id/unanswered.ts'
 import { whyPrice } from './id/why-price.ts'
 import type { Messages } from './languages.ts'
@@ -122,6 +123,7 @@ export const id: Messages = {
   today,
   tour,
   trainForm,
+  trip,
   unanswered,
   whyPrice,
   failures,

@@ -1,11 +1,15 @@
 import { IconPrinter, IconShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { ReplyOf } from '#contract/call/endpoint'
 import type { OrderRow, readTrip } from '#contract/order/order'
+import { makeTrip, maxTripSales } from '#contract/trip/trip'
 import { formatDay } from '../../lib/language/format.ts'
+import { useWhyNot } from '../../lib/session/use-why-not.ts'
+import { FailedLine } from '../../shell/trip/failed-line.tsx'
+import { useTripWrite } from '../../shell/trip/use-trip-write.ts'
 import { Button } from '../../ui/button.tsx'
 import { MoneyText } from '../../ui/price/money.tsx'
 import { ErrorState, Skeletons } from '../../ui/state/states.tsx'
@@ -86,7 +90,7 @@ function Trip({ trip: { orderList, openList, totalsByCurrency }, seenAt, title }
         <p>
           <b>{t('count', { count: orderList.length })}</b> <AsOf at={seenAt} />
         </p>
-        <TripTools title={title} />
+        <TripTools title={title} orders={orderList} />
       </div>
       <section aria-label={t('timeline')}>
         <ol className={styles.days}>
@@ -100,12 +104,48 @@ function Trip({ trip: { orderList, openList, totalsByCurrency }, seenAt, title }
   )
 }
 
+/** Makes a trip of the sales that stand here, as far as they are in none, and opens it. */
+function MakeTrip({ name, orders }: { name: string; orders: readonly OrderRow[] }) {
+  const t = useTranslations('order.trip')
+  const refused = useWhyNot(makeTrip.needs)
+  const navigate = useNavigate()
+  const write = useTripWrite<void>(
+    (askOnce) =>
+      askOnce(makeTrip, {
+        body: {
+          name: name.slice(0, 80),
+          locatorList: orders.map(({ locatorCode }) => locatorCode).slice(0, maxTripSales),
+        },
+      }),
+    {
+      onSaved: (reply) =>
+        'tripId' in reply
+          ? navigate({ to: '/app/trips/$tripId', params: { tripId: reply.tripId } })
+          : undefined,
+    },
+  )
+  return (
+    <>
+      <Button
+        loading={write.isPending}
+        disabled={refused !== null || !write.online}
+        title={refused ?? undefined}
+        onClick={() => write.mutate()}
+      >
+        {t('make')}
+      </Button>
+      {write.isError && <FailedLine error={write.error} />}
+    </>
+  )
+}
+
 /** Prints the trip or shares its address; a colleague who opens it sees only the sales in their reach. */
-function TripTools({ title }: { title: string }) {
+function TripTools({ title, orders }: { title: string; orders: readonly OrderRow[] }) {
   const t = useTranslations('order.trip')
   const [shared, setShared] = useState<'copied' | 'notCopied' | null>(null)
   return (
     <div className={`${styles.tools} ${styles.offPaper}`}>
+      <MakeTrip name={title} orders={orders} />
       <Button variant="quiet" onClick={() => window.print()}>
         <IconPrinter size={18} aria-hidden /> {t('print')}
       </Button>

@@ -71,6 +71,8 @@ export function isFolded({ folded }: NavItem, bar: Bar): boolean {
 
 /** `/app/hotel/avail` belongs to everything below `/app/hotel`, `/app/today` to itself. */
 export function isInArea(pathname: string, to: string): boolean {
+  // trips are among the orders
+  if (to === '/app/order/list' && pathname.startsWith('/app/trips')) return true
   const area = to.split('/').slice(0, 3).join('/')
   return pathname === area || pathname.startsWith(`${area}/`)
 }

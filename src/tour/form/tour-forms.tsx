@@ -11,6 +11,7 @@ import { formatMoney } from '../../lib/language/format.ts'
 import type { Session } from '../../lib/session/session.ts'
 import { StagingDialogs } from '../../shell/outbox/draft/staging-dialogs.tsx'
 import { FilledNotice } from '../../shell/sale/people/filled-notice.tsx'
+import { ForTripNote } from '../../shell/sale/people/for-trip-note.tsx'
 import forms from '../../ui/form/form.module.css'
 import { FormFrame, inWords, useTypedForm } from '../../ui/form/typed-form.tsx'
 import { Section } from '../../ui/panel/section.tsx'
@@ -70,7 +71,14 @@ export function TourForms({ search, found, price, session, booking, sent, onStar
       <FormFrame
         typed={typed}
         onSend={(fields) => why === null && void booking.book(fields, price, found)}
-        lead={people && !sent && <FilledNotice locator={people.locator} onClear={onStartOver} />}
+        lead={
+          !sent && (
+            <>
+              {people && <FilledNotice people={people} onClear={onStartOver} />}
+              <ForTripNote product="TOUR" />
+            </>
+          )
+        }
       >
         <div className={forms.columns}>
           <fieldset className={`${forms.frameless} ${forms.fields}`} disabled={sent}>

@@ -102,7 +102,13 @@ function Form(props: FormProps) {
         onSend={(fields) => why === null && void booking.book(fields)}
         lead={
           underWay === null && (
-            <OpenedNotice form={formId} isKept={isKept} people={people} onStartOver={onStartOver} />
+            <OpenedNotice
+              product="TRAIN"
+              form={formId}
+              isKept={isKept}
+              people={people}
+              onStartOver={onStartOver}
+            />
           )
         }
       >

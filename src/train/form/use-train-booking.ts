@@ -8,6 +8,7 @@ import { fullName } from '../../shell/outbox/command/booked-duplicates.ts'
 import { stagedNow } from '../../shell/outbox/command/commands.ts'
 import { findHoldTrain, type HoldTrainCommand } from '../../shell/outbox/command/train-commands.ts'
 import { useStaging } from '../../shell/outbox/draft/use-staging.ts'
+import { forKeptTrip } from '../../shell/sale/people/kept-people.ts'
 import { emptyTrainFields, type TrainFields } from './fields/train-fields.ts'
 import { toTrainBooking } from './to-train-booking.ts'
 import { trainDraftKey, trainDrafts } from './train-draft.ts'
@@ -37,7 +38,7 @@ export function useTrainBooking({ userId, search, offers, total, onStaged }: Par
     ...form,
     book(fields: TrainFields) {
       const fresh = (commandId: string): HoldTrainCommand => {
-        const body = toTrainBooking(fields, offers, total)
+        const body = { ...toTrainBooking(fields, offers, total), ...forKeptTrip('TRAIN') }
         const { firstName, lastName } = body.holder
         const summary = t('summary', {
           train: offers.map(({ trainName, trainNumber }) => `${trainName} ${trainNumber}`).join(', '),

@@ -6,13 +6,13 @@ const { assets, brotli, bundleOf, bytesOf, importsOf, loadedWith, precached } = 
 
 /** Bytes are compressed (brotli). */
 const most = {
-  precached: { files: 66, bytes: 707_000 },
+  precached: { files: 67, bytes: 722_000 },
   /** Until the form can be used: the page, with its styles, and the first script. */
   firstPaint: { files: 2, bytes: 8_000 },
   /** Until React has taken the page over. */
   signIn: { files: 10, bytes: 82_500 },
   /** From the sign-in to the hotel search, the router and the words among them. */
-  hotelSearch: { scripts: 95_600, bytes: 117_500 },
+  hotelSearch: { scripts: 95_600, bytes: 117_900 },
   /** All that a list needs which is opened by its address, with the framework. */
   pnrList: { bytes: 237_400 },
   /** Beyond the hotel search, with what the searches or the lists share. */

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { addTripLeg, makeTrip } from '#contract/trip/trip'
 import { quoted } from '../../support/sale/insurance-policy.ts'
 import { bookedTour, someDeparture } from '../../support/sale/tours.ts'
 import { held } from '../../support/sale/trains.ts'
+import { flightLeg } from '../../support/sale/trips.ts'
 import { expectFirstFieldHighUp } from '../support/first-row.ts'
 import { atSizes, everySize, type Size } from '../support/sizes.ts'
 import { expect, expectGoodScreen, test } from '../support/test.ts'
@@ -168,6 +170,10 @@ test('the screens of a hotel booking are good at every size', { tag: '@desktop' 
   const agent = await agentBeside()
   const { code, path, supplierCode } = await bookBeside(agent)
   const issued = await bookBeside(agent, { issueNow: true })
+  const { tripId } = await agent.call(makeTrip, {
+    body: { name: 'Screens of trips', locatorList: [code, issued.code] },
+  })
+  await agent.call(addTripLeg, { params: { tripId }, body: flightLeg() })
   await bringSession(page)
   await expectGoodScreens(page, [
     ['/app/pnr/list', code],
@@ -177,6 +183,8 @@ test('the screens of a hotel booking are good at every size', { tag: '@desktop' 
     ['/app/pnr/deposit', issued.code],
     ['/app/order/list', code],
     ['/app/order/trip', /./],
+    ['/app/trips', 'Screens of trips'],
+    [`/app/trips/${tripId}`, 'GA 402'],
     [`/app/pnr/itinerary/${supplierCode}/${code}`, code],
     [`/app/pnr/receipt/${supplierCode}/${code}`, code],
     [`/app/pnr/voucher/${issued.supplierCode}/${issued.code}`, issued.code],

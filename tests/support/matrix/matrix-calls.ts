@@ -29,6 +29,7 @@ import { probeSales } from './sale/matrix-sales.ts'
 import { asksOfTours, probeTourBooking } from './sale/matrix-tours.ts'
 import { otherTrainProbes } from './sale/matrix-trains.ts'
 import { travellerProbes } from './sale/matrix-travellers.ts'
+import { tripProbes } from './sale/matrix-trips.ts'
 
 type Probe = (prober: Prober, wrong: string[]) => Promise<void>
 
@@ -85,6 +86,7 @@ export const otherCalls: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>
   [bookTour, probeTourBooking],
   ...auditProbes,
   ...travellerProbes,
+  ...tripProbes,
   ...evidenceProbes,
   ...noticeProbes,
   ...calendarProbes,

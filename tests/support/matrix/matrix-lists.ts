@@ -16,6 +16,7 @@ import { listPnrs } from '#contract/pnr/list'
 import { reportPnrs, summarizePnrs } from '#contract/pnr/report'
 import { watchHolds } from '#contract/pnr/watch'
 import { listTrainBookings } from '#contract/train/booking'
+import { listTrips } from '#contract/trip/trip'
 import { probeChanges, probeFollowing } from './matrix-changes.ts'
 import { probeBalance, probeStatement } from './matrix-deposits.ts'
 import { probeDetails } from './matrix-details.ts'
@@ -27,6 +28,7 @@ import { probePolicyReport } from './sale/matrix-policy-papers.ts'
 import type { Prober } from './sale/matrix-prober.ts'
 import { isInReach, read, sameSet } from './sale/matrix-reading.ts'
 import { probeTrainList } from './sale/matrix-trains.ts'
+import { probeTripList } from './sale/matrix-trips.ts'
 
 type Probe = (prober: Prober, wrong: string[]) => Promise<void>
 type Query = Record<string, string>
@@ -34,6 +36,7 @@ type Query = Record<string, string>
 /** Every endpoint that returns a list, with its probe. */
 export const listProbes: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>([
   [listPnrs, probeList],
+  [listTrips, probeTripList],
   [reportPnrs, probeReport],
   [summarizePnrs, probeSummary],
   [watchHolds, probeWatch],

@@ -2,7 +2,7 @@ import { states } from './states.ts'
 
 export const order = {
   title: 'Orders',
-  tabs: { label: 'Order pages', list: 'Orders', trip: 'Trip view' },
+  tabs: { label: 'Order pages', list: 'Orders', trips: 'Trips', trip: 'Trip view' },
   product: { HOTEL: 'Hotel', INSURANCE: 'Insurance', TOUR: 'Tour', TRAIN: 'Train' },
   typedElsewhere:
     'What this list was searched for is kept on the device where it was typed. Here every order is shown.',
@@ -112,6 +112,7 @@ export const order = {
     bookedAt: 'Booked (WIB)',
   },
   trip: {
+    make: 'Make a trip of these',
     title: 'Trip view',
     lead: 'All bookings of one traveller or one client reference, day by day.',
     traveller: 'Trip of {name}',

@@ -6,6 +6,9 @@ export const staging = {
     startOver: 'Start over',
     filled: 'Filled from PNR {locator}.',
     filledShared: 'Filled with the names that were shared.',
+    filledFromTrip: 'Filled with the travellers of the trip.',
+    forTrip: 'This is booked for the trip “{name}”.',
+    notForTrip: 'Not for this trip',
   },
   otherTab: {
     text: 'This form is open in another tab, which keeps what is typed there. If you take it over, it goes on here and closes there. Or begin an empty one, which is not kept.',

@@ -3,7 +3,7 @@ import { states } from './states.ts'
 
 export const order: Messages['order'] = {
   title: 'Pesanan',
-  tabs: { label: 'Halaman pesanan', list: 'Pesanan', trip: 'Perjalanan' },
+  tabs: { label: 'Halaman pesanan', list: 'Pesanan', trips: 'Perjalanan', trip: 'Tampilan perjalanan' },
   product: { HOTEL: 'Hotel', INSURANCE: 'Asuransi', TOUR: 'Tur', TRAIN: 'Kereta' },
   typedElsewhere:
     'Yang dicari di daftar ini disimpan di perangkat tempat kata itu diketik. Di sini semua pesanan ditampilkan.',
@@ -113,6 +113,7 @@ export const order: Messages['order'] = {
     bookedAt: 'Dipesan (WIB)',
   },
   trip: {
+    make: 'Buat perjalanan dari semua ini',
     title: 'Perjalanan',
     lead: 'Semua pesanan satu orang atau satu referensi klien, hari demi hari.',
     traveller: 'Perjalanan {name}',

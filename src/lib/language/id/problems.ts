@@ -62,4 +62,8 @@ export const problems: Record<Problem, string> = {
   ruleCurrencies: 'Semua jumlah dalam satu aturan memakai satu mata uang.',
   floorAboveCeiling: 'Margin terendah lebih besar daripada margin tertinggi.',
   hotelWithoutSupplier: 'Hotel memerlukan pemasoknya.',
+  timeWrong: 'Jam ditulis JJ:MM, dari 00:00 sampai 23:59.',
+  noSuchZone: 'Zona waktu ini tidak ada.',
+  endsEarly: 'Berakhir sebelum dimulai.',
+  legTooLong: 'Satu bagian perjalanan paling lama {most} hari.',
 }

@@ -7,6 +7,9 @@ export const staging: Messages['staging'] = {
     startOver: 'Mulai dari awal',
     filled: 'Diisi dari PNR {locator}.',
     filledShared: 'Diisi dengan nama yang dibagikan.',
+    filledFromTrip: 'Diisi dengan para pelancong perjalanan ini.',
+    forTrip: 'Ini dipesan untuk perjalanan “{name}”.',
+    notForTrip: 'Bukan untuk perjalanan ini',
   },
   otherTab: {
     text: 'Formulir ini terbuka di tab lain, yang menyimpan isiannya. Jika diambil alih, formulir dilanjutkan di sini dan tertutup di sana. Atau mulailah yang kosong, yang tidak disimpan.',

@@ -5,6 +5,7 @@ import { PageWithFoot } from '../../../ui/panel/page-with-foot.tsx'
 import { AsOf } from '../../../ui/time/as-of.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
 import { LateKeepButton } from '../../details/late-keep-button.tsx'
+import { LateTripOfSale } from '../../trip/late-trip-of-sale.tsx'
 import { CopyLocator } from '../copy-locator.tsx'
 import { BookedPrice, type PriceState } from './booked-price.tsx'
 import styles from './booking-frame.module.css'
@@ -102,6 +103,7 @@ function Parts({ foot, heading, price, ...props }: Props & { foot: Element | nul
         <div className={styles.facts}>{props.children}</div>
         <div className={styles.side}>
           {props.side}
+          <LateTripOfSale locator={props.locator} title={props.title} />
           <LateKeepButton locator={props.locator} />
         </div>
       </div>

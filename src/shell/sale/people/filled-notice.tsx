@@ -1,19 +1,20 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button.tsx'
 import styles from '../../session/kept-notice.module.css'
+import type { People } from './people.ts'
 
 type Props = {
-  /** Of the sale that the form was filled from; empty: names that were shared. */
-  locator: string
+  people: Pick<People, 'locator' | 'trip'>
   onClear: () => void
 }
 
-/** Says that a form has been filled with the people of another sale; one tap empties it. */
-export function FilledNotice({ locator, onClear }: Props) {
+/** Says that a form has been filled with people of whom another sale, a trip or another app told; one tap empties it. */
+export function FilledNotice({ people: { locator, trip }, onClear }: Props) {
   const t = useTranslations('staging.kept')
+  const source = trip ? t('filledFromTrip') : locator ? t('filled', { locator }) : t('filledShared')
   return (
     <div className={styles.notice} role="status">
-      <p>{locator ? t('filled', { locator }) : t('filledShared')}</p>
+      <p>{source}</p>
       <Button variant="quiet" onClick={onClear}>
         {t('startOver')}
       </Button>

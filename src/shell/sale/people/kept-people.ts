@@ -59,6 +59,26 @@ export function peopleToSearchFor(product: Product): People | null {
   return kept.people
 }
 
+/** The trip that this product is sold for next; `null`: none. */
+export function tripFor(product: Product): People['trip'] | null {
+  const kept = read()
+  return (kept?.product === product && kept.people.trip) || null
+}
+
+/** Part of a booking request: the trip that it is made for. */
+export function forKeptTrip(product: Product): { trip?: string } {
+  const trip = tripFor(product)
+  return trip ? { trip: trip.tripId } : {}
+}
+
+/** The next sale is for the same people, and for no trip. */
+export function leaveTrip(product: Product): void {
+  const kept = read()
+  if (kept?.product !== product) return
+  const { trip: _left, ...people } = kept.people
+  write({ ...kept, people })
+}
+
 export function forgetPeople(): void {
   const userId = currentSession()?.claims.userId
   if (userId) dropSealed(storageName(userId))

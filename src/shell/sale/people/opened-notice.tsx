@@ -1,10 +1,13 @@
+import type { Product } from '#contract/call/product'
 import { KeptNotice } from '../../session/kept-notice.tsx'
 import { FilledNotice } from './filled-notice.tsx'
+import { ForTripNote } from './for-trip-note.tsx'
 import type { People } from './people.ts'
 
 type Props = {
   /** The id of the form. */
   form: string
+  product: Product
   /** It was opened with its draft. */
   isKept: boolean
   /** It was filled with the people of the sale before. */
@@ -13,7 +16,12 @@ type Props = {
 }
 
 /** Says with what a form was opened. */
-export function OpenedNotice({ form, isKept, people, onStartOver }: Props) {
-  if (isKept) return <KeptNotice form={form} onStartOver={onStartOver} />
-  return people && <FilledNotice locator={people.locator} onClear={onStartOver} />
+export function OpenedNotice({ form, product, isKept, people, onStartOver }: Props) {
+  return (
+    <>
+      {isKept && <KeptNotice form={form} onStartOver={onStartOver} />}
+      {!isKept && people && <FilledNotice people={people} onClear={onStartOver} />}
+      <ForTripNote product={product} />
+    </>
+  )
 }

@@ -26,8 +26,10 @@ export type SalePerson = v.InferOutput<typeof salePerson>
 
 /** Who a sale was for, when and where: what the next sale for them begins with. */
 export const people = v.object({
-  /** Of the sale; empty: their names were shared by another app. */
+  /** Of the sale; empty: their names are those of a trip, or were shared by another app. */
   locator: text,
+  /** The trip that they are sold to for. */
+  trip: v.optional(v.object({ tripId: text, name: text })),
   fromDate: isoDate,
   toDate: isoDate,
   /** As the catalogue of hotels names them; empty: not known. */

@@ -17,6 +17,7 @@ import { removeTravellerGroup, saveTravellerGroup } from '#contract/travellers/g
 import { checkImport, importTravellers } from '#contract/travellers/import'
 import { mergeTravellers, undoMerge } from '#contract/travellers/same-person'
 import { keepTravellersOf } from '#contract/travellers/suggest'
+import * as trip from '#contract/trip/trip'
 import { type AgentClient, stayRequest } from '../../client/agent-client.ts'
 import { attach } from '../../client/attach.ts'
 import { formOf } from '../../client/form-body.ts'
@@ -26,6 +27,7 @@ import { benefitsRequest, priceRequest, tripRequest } from '../../sale/insurance
 import { someDeparture, tourForm, tourSearch } from '../../sale/tours.ts'
 import { chosen, held, trainForm } from '../../sale/trains.ts'
 import { addTraveller, travellerOf } from '../../sale/travellers.ts'
+import { flightLeg } from '../../sale/trips.ts'
 import { newKey, type TestApp } from '../../test-app.ts'
 
 type RequestParts = {
@@ -56,6 +58,7 @@ export async function requestsOf(
   const availabilityIds = offers.map(({ availabilityId }) => availabilityId)
   const trainId = { id: await held(seller, now) }
   const departure = await someDeparture(seller)
+  const ofTrips = await tripRequestsOf(seller, address.code)
   return new Map<Endpoint, RequestParts>([
     [hotel.searchAvailability, { body: stayRequest() }],
     [hotel.readHotel, { body: { supplierCode, hotelId } }],
@@ -99,6 +102,7 @@ export async function requestsOf(
     ],
     [auxiliary.attachFile, { params: address }],
     ...(await travellerRequests(seller, address)),
+    ...ofTrips,
     [reportPnrs, {}],
     [summarizePnrs, {}],
     [printPolicyReport, {}],
@@ -134,6 +138,31 @@ async function travellerRequests(
     [keepTravellersOf, { body: { product: 'HOTEL', supplierCode, locatorCode } }],
     [checkImport, rows],
     [importTravellers, rows],
+  ]
+}
+
+/** Removing ends a trip that the other requests do not name. */
+async function tripRequestsOf(
+  locator: string,
+): Promise<readonly (readonly [Endpoint, RequestParts])[]> {
+  const leg = flightLeg()
+  const [kept, gone] = [
+    await seller.call(trip.makeTrip, { body: { name: 'Bali' } }),
+    await seller.call(trip.makeTrip, { body: { name: 'Solo' } }),
+  const { legList } = await seller.call(trip.addTripLeg, {
+    params: { tripId: kept.tripId },
+    body: leg,
+  })
+  const tripId = { tripId: kept.tripId }
+  const legId = { ...tripId, legId: legList[0]?.legId ?? '' }
+    [trip.makeTrip, { body: { name: 'Lombok' } }],
+    [trip.renameTrip, { params: tripId, body: { version: 1, name: 'Bali', reference: 'B-1' } }],
+    [trip.joinSale, { params: tripId, body: { locator } }],
+    [trip.partSale, { params: { ...tripId, locator } }],
+    [trip.addTripLeg, { params: tripId, body: leg }],
+    [trip.changeTripLeg, { params: legId, body: { version: 1, leg: { ...leg, title: 'GA 404' } } }],
+    [trip.removeTripLeg, { params: legId, query: { version: '2' } }],
+    [trip.removeTrip, { params: { tripId: gone.tripId }, query: { version: '1' } }],
   ]
 }
 

@@ -165,6 +165,9 @@ export async function fingerprint({ t }: World, without: readonly string[] = [])
     'tour_booking',
     'sandbox_departure',
     'sandbox_tour_booking',
+    'trip',
+    'trip_sale',
+    'trip_leg',
   ].filter((table) => !without.includes(table))
   const sums = tables.map(
     (table) =>

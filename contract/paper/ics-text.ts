@@ -1,5 +1,4 @@
 const longestLine = 75
-const encoder = new TextEncoder()
 
 /** RFC 5545 §3.3.11. */
 export function escapeText(text: string): string {
@@ -9,13 +8,21 @@ export function escapeText(text: string): string {
     .replace(/\r\n|\r|\n/g, '\\n')
 }
 
+/** In UTF-8. */
+function octetsOf(character: string): number {
+  const point = character.codePointAt(0) ?? 0
+  if (point < 0x80) return 1
+  if (point < 0x800) return 2
+  return point < 0x1_0000 ? 3 : 4
+}
+
 /** RFC 5545 §3.1: at most 75 octets a line; a continuation line starts with a space; no character is split. */
 export function foldLine(line: string): string {
   const lines: string[] = []
   let current = ''
   let octets = 0
   for (const character of line) {
-    const size = encoder.encode(character).length
+    const size = octetsOf(character)
     if (octets + size > longestLine) {
       lines.push(current)
       current = ' '
