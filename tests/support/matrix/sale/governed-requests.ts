@@ -143,18 +143,21 @@ async function travellerRequests(
 
 /** Removing ends a trip that the other requests do not name. */
 async function tripRequestsOf(
+  seller: AgentClient,
   locator: string,
 ): Promise<readonly (readonly [Endpoint, RequestParts])[]> {
   const leg = flightLeg()
   const [kept, gone] = [
     await seller.call(trip.makeTrip, { body: { name: 'Bali' } }),
     await seller.call(trip.makeTrip, { body: { name: 'Solo' } }),
+  ]
   const { legList } = await seller.call(trip.addTripLeg, {
     params: { tripId: kept.tripId },
     body: leg,
   })
   const tripId = { tripId: kept.tripId }
   const legId = { ...tripId, legId: legList[0]?.legId ?? '' }
+  return [
     [trip.makeTrip, { body: { name: 'Lombok' } }],
     [trip.renameTrip, { params: tripId, body: { version: 1, name: 'Bali', reference: 'B-1' } }],
     [trip.joinSale, { params: tripId, body: { locator } }],

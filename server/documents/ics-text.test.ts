@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { escapeText, foldLine, joinLines } from './ics-text.ts'
+import { escapeText, foldLine, joinLines } from '#contract/paper/ics-text'
 
 /** Reads lines and texts like a calendar program (RFC 5545 §3.1, §3.3.11). */
 const unfold = (text: string) => text.replaceAll('\r\n ', '')
