@@ -35,6 +35,7 @@ import { order } from './en/order.ts'
 import { pager } from './en/pager.ts'
 import { palette } from './en/palette.ts'
 import { permissions } from './en/permissions.ts'
+import { picking } from './en/picking.ts'
 import { pnr } from './en/pnr.ts'
 import { pnrList } from './en/pnr-list.ts'
 import { pnrReport } from './en/pnr-report.ts'
@@ -100,6 +101,7 @@ export const en = {
   palette,
   papers,
   permissions,
+  picking,
   pnr,
   pnrList,
   pnrReport,

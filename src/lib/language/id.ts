@@ -36,6 +36,7 @@ import { order } from './id/order.ts'
 import { pager } from './id/pager.ts'
 import { palette } from './id/palette.ts'
 import { permissions } from './id/permissions.ts'
+import { picking } from './id/picking.ts'
 import { pnr } from './id/pnr.ts'
 import { pnrList } from './id/pnr-list.ts'
 import { pnrReport } from './id/pnr-report.ts'
@@ -102,6 +103,7 @@ export const id: Messages = {
   palette,
   papers,
   permissions,
+  picking,
   pnr,
   pnrList,
   pnrReport,
