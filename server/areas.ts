@@ -29,6 +29,7 @@ import { createEvidenceArea } from './suppliers/evidence/area.ts'
 import { watchSuppliers } from './suppliers/measure/watch-suppliers.ts'
 import { createTourArea } from './tour/area.ts'
 import { createTrainArea } from './train/area.ts'
+import { createTravellersArea } from './travellers/area.ts'
 
 type Own = {
   server: FastifyInstance
@@ -84,6 +85,7 @@ export function createAreas(needs: AppNeeds, parts: AppParts, { server, auth, me
     }),
     createOrderArea({ ...parts, listDoubtful: doubts.desk.list }),
     createChangesArea(parts),
+    createTravellersArea(parts),
     createDepositArea(parts),
     createDepositAdministration(parts),
     users,

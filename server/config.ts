@@ -61,6 +61,8 @@ const environment = v.object({
   SESSION_SECRET: v.optional(secret),
   AUDIT_KEY: v.optional(secret),
   EVIDENCE_KEY: v.optional(secret),
+  TRAVELLER_KEY: v.optional(secret),
+  TRAVELLER_KEY_BEFORE: v.optional(secret),
   SSO_SECRET: v.optional(secret),
   EXTERNAL_LOGIN_URL: v.optional(address),
   EXTERNAL_LOGOUT_URL: v.optional(address),
@@ -104,6 +106,10 @@ export type Config = SupplierConfig & {
   readonly auditKey: string | null
   /** What exchanges with suppliers are encrypted with; `null`: the session secret. */
   readonly evidenceKey: string | null
+  /** What the traveller book is encrypted with; `null`: the session secret. */
+  readonly travellerKey: string | null
+  /** What it was encrypted with before; `null`: the key has not changed, or everything is encrypted anew. */
+  readonly travellerKeyBefore: string | null
   readonly ssoSecret: string | null
   readonly externalLoginUrl: string | null
   readonly externalLogoutUrl: string | null
@@ -195,6 +201,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sessionSecret: settings.SESSION_SECRET ?? null,
     auditKey: settings.AUDIT_KEY ?? null,
     evidenceKey: settings.EVIDENCE_KEY ?? null,
+    travellerKey: settings.TRAVELLER_KEY ?? null,
+    travellerKeyBefore: settings.TRAVELLER_KEY_BEFORE ?? null,
     ssoSecret: settings.SSO_SECRET ?? null,
     externalLoginUrl: settings.EXTERNAL_LOGIN_URL ?? null,
     externalLogoutUrl: settings.EXTERNAL_LOGOUT_URL ?? null,

@@ -135,6 +135,19 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
     ['server/desk', 'server/commands', 'server/orgs/reach.ts', 'server/http', 'server/db', 'contract'],
   ],
   [
+    'server/travellers',
+    [
+      'server/travellers',
+      'server/commands/area.ts',
+      'server/orgs/reach.ts',
+      'server/jobs',
+      'server/http',
+      'server/db',
+      'server/config.ts',
+      'contract',
+    ],
+  ],
+  [
     'server/hotel',
     ['server/hotel', 'server/app-parts.ts', ...serverBase, 'server/documents', 'server/files', 'contract'],
   ],

@@ -53,6 +53,7 @@ export type AuditRow = v.InferOutput<typeof auditRow>
 /** Kinds of acts that are read together. */
 export const auditGroup = v.picklist([
   'SALES',
+  'TRAVELLERS',
   'MONEY',
   'PRICES',
   'AGENCIES',
@@ -66,6 +67,7 @@ export type AuditGroup = v.InferOutput<typeof auditGroup>
 /** The first words of the actions of a group. */
 export const actionsOfGroup: Readonly<Record<AuditGroup, readonly string[]>> = {
   SALES: ['booking', 'policy', 'tour', 'train', 'command'],
+  TRAVELLERS: ['traveller'],
   MONEY: ['deposit', 'rate'],
   PRICES: ['rule'],
   AGENCIES: ['org', 'platform'],

@@ -66,13 +66,14 @@ export const pickTravellers = endpoint({
   reply: v.object({ pickedList: v.array(pickedTraveller) }),
 })
 
-const saved = {
+/** Ids alone: the answers to writes are kept for repeats, and no name is to stand in them once it is erased. */
+const savedTraveller = v.object({
   travellerId: v.string(),
   version: v.number(),
-  /** Others with the same name and day of birth, who may be the same person. */
-  twinList: v.array(travellerRow),
-}
-export type SavedTraveller = v.InferOutput<typeof createTraveller.reply>
+  /** Others of the same book with the same name and day of birth, who may be the same person. */
+  twinIds: v.array(v.string()),
+})
+export type SavedTraveller = v.InferOutput<typeof savedTraveller>
 
 /** Refused with `NOT_POSSIBLE` where the organisation keeps nobody, or the person does not want to be kept. */
 export const createTraveller = endpoint({
@@ -85,7 +86,7 @@ export const createTraveller = endpoint({
   failures: ['NOT_POSSIBLE'],
   effect: 'write',
   body: travellerForm,
-  reply: v.object(saved),
+  reply: savedTraveller,
 })
 
 /** Refused with `CHANGED_MEANWHILE` and the conflicts, if somebody else has changed one of the same fields since `version`. Numbers
@@ -104,7 +105,7 @@ export const updateTraveller = endpoint({
     version: v.pipe(v.number(), v.integer(), v.minValue(1)),
     changes: travellerChanges,
   }),
-  reply: v.object(saved),
+  reply: savedTraveller,
 })
 
 export const eraseTraveller = endpoint({

@@ -49,7 +49,8 @@ export const saveTravellerGroup = endpoint({
     kind: groupKind,
     memberIds: v.pipe(v.array(recordId), v.maxLength(maxMembers)),
   }),
-  reply: travellerGroup,
+  /** As of a saved traveller: no names. */
+  reply: v.object({ groupId: v.string(), version: v.number() }),
 })
 
 export const removeTravellerGroup = endpoint({

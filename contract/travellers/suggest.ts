@@ -62,7 +62,8 @@ export const keepTravellersOf = endpoint({
   reply: v.object({
     guestList: v.array(
       v.object({
-        name: v.string(),
+        /** From 1, in the order of the booking. */
+        guestNumber: v.number(),
         outcome: keepOutcome,
         /** Of the traveller who was put in or is there; else `null`. */
         travellerId: v.nullable(v.string()),

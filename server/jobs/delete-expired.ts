@@ -1,3 +1,4 @@
+import { undoDays } from '#contract/travellers/same-person'
 import type { Database } from '../db/database.ts'
 import { forgetGoneSales } from './forget-gone-sales.ts'
 
@@ -14,7 +15,7 @@ export const evidenceDays = 400
 /** How long the feed tells devices which sales left an organisation. */
 export const goneSaleDays = 60
 
-/** Deletes expired rows: tokens, invitations, quotes, evidence, failed requests, idempotency records and the content of replaced files. Several processes may run it
+/** Deletes expired rows: tokens, invitations, quotes, evidence, failed requests, idempotency records, merged travellers and the content of replaced files. Several processes may run it
  * at once. */
 export async function deleteExpired(database: Database, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * day)
@@ -38,6 +39,7 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
   await sql.deleteFrom('call_usage').where('hour', '<', ago(1)).execute()
   await sql.deleteFrom('supplier_minute').where('minute', '<', ago(1)).execute()
   await sql.deleteFrom('supplier_refusal_minute').where('minute', '<', ago(1)).execute()
+  await sql.deleteFrom('traveller').where('merged_at', '<', ago(undoDays)).execute()
   await forgetGoneSales(database, ago(goneSaleDays))
   await sql.deleteFrom('idempotency_record').where('created_at', '<', ago(30)).execute()
 }

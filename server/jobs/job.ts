@@ -11,6 +11,7 @@ export type Job = {
     | 'enter sample rates'
     | 'refresh content'
     | 'sum refused sign-ins'
+    | 'seal the traveller book anew'
   readonly everyMs: number
   run(): Promise<void>
   /** For a job that often has nothing to wait for: how long its pauses may grow meanwhile. */

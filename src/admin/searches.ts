@@ -49,7 +49,7 @@ export const auditSearch = v.pipe(
     q: wordsParam,
     org,
     action,
-    group: oneOf<AuditGroup>('SALES|MONEY|PRICES|AGENCIES|PEOPLE|SIGN_INS|SUPPLIERS|SETTINGS'),
+    group: oneOf<AuditGroup>('SALES|TRAVELLERS|MONEY|PRICES|AGENCIES|PEOPLE|SIGN_INS|SUPPLIERS|SETTINGS'),
     person,
     subject,
     fromDate: day,

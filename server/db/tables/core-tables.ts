@@ -51,6 +51,8 @@ export type CoreTables = {
     field_changes: ColumnType<unknown, string | undefined, string>
     /** In the address of the logo; `null`: there is none. */
     logo_hash: Generated<string | null>
+    /** Whether it has a traveller book that people are put into. */
+    keeps_travellers: Generated<boolean>
   }
   org_logo: { org_id: string; content: Buffer; type: 'image/png' | 'image/jpeg'; changed_at: Date }
   org_move: {

@@ -9,6 +9,7 @@ import type { SandboxTables } from './sandbox-tables.ts'
 import type { SupplierTables } from './supplier-tables.ts'
 import type { TourTables } from './tour-tables.ts'
 import type { TrainTables } from './train-tables.ts'
+import type { TravellerTables } from './traveller-tables.ts'
 
 /** The types of all tables, which `migrations/` defines. */
 export type Tables = CoreTables &
@@ -22,7 +23,8 @@ export type Tables = CoreTables &
   SupplierTables &
   SettingTables &
   TourTables &
-  TrainTables
+  TrainTables &
+  TravellerTables
 
 /** The chain over the audit, which only its job writes. */
 type AuditTables = {

@@ -20,6 +20,7 @@ export const auditFilter = {
     PRICES: 'Price rules',
     AGENCIES: 'Agencies',
     PEOPLE: 'Users and invitations',
+    TRAVELLERS: 'Travellers',
     SIGN_INS: 'Signing in',
     SUPPLIERS: 'Suppliers',
     SETTINGS: 'Settings and approvals',

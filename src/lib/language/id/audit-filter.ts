@@ -22,6 +22,7 @@ export const auditFilter: Messages['adminAudit']['filter'] = {
     PRICES: 'Aturan harga',
     AGENCIES: 'Agen',
     PEOPLE: 'Pengguna dan undangan',
+    TRAVELLERS: 'Pelancong',
     SIGN_INS: 'Masuk',
     SUPPLIERS: 'Pemasok',
     SETTINGS: 'Pengaturan dan persetujuan',

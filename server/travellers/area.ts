@@ -1,0 +1,36 @@
+import type { Area } from '../commands/area.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { createTravellerStore } from './book/traveller-store.ts'
+import { createGroupStore } from './groups/group-store.ts'
+import { createGuestStore } from './guests/guest-store.ts'
+import { bookKeysOf } from './keys/book-keys.ts'
+import { createBookFields } from './keys/open-fields.ts'
+import { rotateJob, sealedWithFormer } from './keys/rotate-key.ts'
+import { serveTravellers } from './routes.ts'
+
+type Needs = {
+  config: Pick<Config, 'travellerKey' | 'travellerKeyBefore' | 'trainRoles'>
+  secret: string
+  database: Database
+  now: () => Date
+}
+
+/** The traveller book. */
+export function createTravellersArea({ config, secret, database, now }: Needs): Area & {
+  /** How many values wait for the current key; `null`: no former key is given. */
+  sealedWithFormer(): Promise<number | null>
+} {
+  const keys = bookKeysOf(config, secret)
+  const fields = createBookFields(keys)
+  const travellers = createTravellerStore(database, fields)
+  const groups = createGroupStore(database, travellers)
+  const guests = createGuestStore(database, now)
+  const { trainRoles } = config
+  return {
+    serve: (serve) =>
+      serveTravellers(serve, { database, keys, fields, travellers, groups, guests, trainRoles, now }),
+    jobs: keys.former ? [rotateJob({ database, keys, fields })] : [],
+    sealedWithFormer: () => sealedWithFormer({ database, keys, fields }),
+  }
+}
