@@ -19,6 +19,7 @@ const screens = [
   'today',
   'tour',
   'train',
+  'travellers',
 ]
 /** The folders of the contract that may not import each other. */
 const nouns = ['admin', 'hotel', 'insurance', 'order', 'tour', 'train', 'travellers']

@@ -56,6 +56,7 @@ import { tourBooking } from './en/tour-booking.ts'
 import { train } from './en/train.ts'
 import { trainBooking } from './en/train-booking.ts'
 import { trainForm } from './en/train-form.ts'
+import { travellers } from './en/travellers.ts'
 import { unanswered } from './en/unanswered.ts'
 import { whyPrice } from './en/why-price.ts'
 
@@ -117,6 +118,7 @@ export const en = {
   today,
   tour,
   trainForm,
+  travellers,
   unanswered,
   whyPrice,
   failures,

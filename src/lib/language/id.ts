@@ -57,6 +57,7 @@ import { tourBooking } from './id/tour-booking.ts'
 import { train } from './id/train.ts'
 import { trainBooking } from './id/train-booking.ts'
 import { trainForm } from './id/train-form.ts'
+import { travellers } from './id/travellers.ts'
 import { unanswered } from './id/unanswered.ts'
 import { whyPrice } from './id/why-price.ts'
 import type { Messages } from './languages.ts'
@@ -119,6 +120,7 @@ export const id: Messages = {
   today,
   tour,
   trainForm,
+  travellers,
   unanswered,
   whyPrice,
   failures,
