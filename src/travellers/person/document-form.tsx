@@ -1,17 +1,20 @@
-import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import * as v from 'valibot'
-import { documentKind, type TravellerDocument, travellerDocument } from '#contract/travellers/traveller'
+import type { TravellerDocument } from '#contract/travellers/traveller'
 import { problemWords } from '../../lib/words/problem-words.ts'
 import { newCommandId } from '../../shell/outbox/command/command-id.ts'
 import { Button } from '../../ui/button.tsx'
-import { DateField } from '../../ui/day/date-field.tsx'
 import forms from '../../ui/form/form.module.css'
-import { FormFrame, fieldProps, inWords, useTypedForm } from '../../ui/form/typed-form.tsx'
-import { useCountries } from './traveller-fields.tsx'
-
-type Draft = { kind: string; number: string; country: string; expiresOn: string }
+import { FormFrame, inWords, useTypedForm } from '../../ui/form/typed-form.tsx'
+import {
+  type DocumentDraft,
+  documentOfZone,
+  documentProblems,
+  newDocument,
+  toDocument,
+} from './document-draft.ts'
+import { DocumentFields } from './document-fields.tsx'
+import { MrzField } from './mrz-field.tsx'
 
 type Props = {
   busy: boolean
@@ -23,37 +26,17 @@ type Props = {
 export function DocumentForm({ busy, onSave, onClose }: Props) {
   const t = useTranslations('travellers')
   const problems = useTranslations('problems')
-  const countries = useCountries(t('notKnown'))
   const [documentId] = useState(newCommandId)
-  const raw = (draft: Draft) => ({
-    ...draft,
-    documentId,
-    country: draft.country || null,
-    expiresOn: draft.expiresOn || null,
-  })
-  const typed = useTypedForm<Draft>({
-    initial: { kind: 'PASSPORT', number: '', country: '', expiresOn: '' },
+  const typed = useTypedForm<DocumentDraft>({
+    initial: newDocument,
     name: 'document',
     live: true,
-    problemsOf: (draft) => inWords(problemsOf(raw(draft)), (problem) => problemWords(problem, problems)),
+    problemsOf: (draft) => inWords(documentProblems(draft), (problem) => problemWords(problem, problems)),
   })
-  const { form } = typed
   return (
-    <FormFrame
-      typed={typed}
-      atFields
-      onSend={(draft) => !busy && onSave(v.parse(travellerDocument, raw(draft)))}
-    >
-      <div className={forms.grid}>
-        <NativeSelect
-          {...fieldProps(form, 'kind')}
-          label={t('field.kind')}
-          data={documentKind.options.map((value) => ({ value, label: t(`kind.${value}`) }))}
-        />
-        <TextInput {...fieldProps(form, 'number')} label={t('field.number')} required autoComplete="off" />
-        <NativeSelect {...fieldProps(form, 'country')} label={t('field.country')} data={countries} />
-        <DateField {...fieldProps(form, 'expiresOn')} label={t('field.expiresOn')} />
-      </div>
+    <FormFrame typed={typed} atFields onSend={(draft) => !busy && onSave(toDocument(draft, documentId))}>
+      <MrzField onRead={(reading) => typed.form.setValues(documentOfZone(reading))} />
+      <DocumentFields form={typed.form} required />
       <div className={forms.submit}>
         <Button type="submit" loading={busy}>
           {t('saveDocument')}
@@ -64,9 +47,4 @@ export function DocumentForm({ busy, onSave, onClose }: Props) {
       </div>
     </FormFrame>
   )
-}
-
-function problemsOf(document: unknown): Readonly<Record<string, string>> {
-  const { issues = [] } = v.safeParse(travellerDocument, document)
-  return Object.fromEntries(issues.map(({ path, message }) => [String(path?.[0]?.key ?? ''), message]))
 }

@@ -15,6 +15,11 @@ export const picking = {
   lacks: 'Not in the book: {fields}.',
   keep: 'Keep what I type in the traveller book',
   keepOf: 'Keep what I type for {name} in the traveller book',
+  keeping: {
+    button: 'Keep these people',
+    done: '{kept, plural, =0 {Nobody new is} one {# person is} other {# people are}} in the traveller book now.{already, plural, =0 {} one { # was in it already.} other { # were in it already.}}{refused, plural, =0 {} one { # does not want to be kept.} other { # do not want to be kept.}}{unnamed, plural, =0 {} one { # has no name yet.} other { # have no name yet.}}',
+    see: 'See the book',
+  },
   asked: {
     dateOfBirth: 'date of birth',
     placeOfBirth: 'place of birth',

@@ -75,6 +75,31 @@ export const travellers = {
   },
   sex: { F: 'Female', M: 'Male', X: 'Not said' },
   kind: { KTP: 'KTP', PASSPORT: 'Passport', KITAS: 'KITAS', KITM: 'KITM', OTHER: 'Other document' },
+  mrz: {
+    title: 'Document',
+    label: 'Lines at the foot of the passport',
+    hint: 'Type or paste them, or hold the passport to a reader. They fill the fields below.',
+    read: '{kind} {number} of {name}.',
+    check: 'Compare it with the document before you store it.',
+    cut: 'The name does not fit into the lines: the document has more of it.',
+    native: 'The document may spell it {name}.',
+    corrected: 'The check digits hold only if these characters are read differently:',
+    correction: 'Line {line}, place {place}: {to} in place of {from}',
+    take: 'The document has these',
+    problem: {
+      NOT_A_ZONE:
+        'These are no such lines: a passport has two of 44 characters, a card three of 30 or two of 36.',
+      SIGNS: 'Line {line} has signs that do not stand there: {signs}',
+      VISA: 'These are the lines of a visa, not of a travel document.',
+      CHECK_DIGIT:
+        'The check digit of {field, select, NUMBER {the document number} BIRTH_DATE {the date of birth} EXPIRY {the expiry} OPTIONAL {the personal number} other {the whole}} is wrong.',
+      NO_SUCH_DAY: 'There is no such day: {field, select, BIRTH_DATE {date of birth} other {expiry}}.',
+      SEX: 'The sex is F, M or left open.',
+      NO_NAME: 'There is no name.',
+      DIGITS: 'Names and countries have no digits.',
+      NO_NUMBER: 'There is no document number.',
+    },
+  },
   erase: {
     title: 'Erase',
     text: 'Takes this person out of the book for good, with all documents. Bookings and papers stay as they are.',

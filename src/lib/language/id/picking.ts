@@ -15,6 +15,11 @@ export const picking: Messages['picking'] = {
   lacks: 'Belum ada di buku: {fields}.',
   keep: 'Simpan yang saya ketik ke buku wisatawan',
   keepOf: 'Simpan yang saya ketik untuk {name} ke buku wisatawan',
+  keeping: {
+    button: 'Simpan orang-orang ini',
+    done: '{kept, plural, =0 {Tidak ada yang baru} other {# orang}} masuk ke buku wisatawan.{already, plural, =0 {} other { # sudah ada.}}{refused, plural, =0 {} other { # tidak mau disimpan.}}{unnamed, plural, =0 {} other { # belum bernama.}}',
+    see: 'Lihat buku',
+  },
   asked: {
     dateOfBirth: 'tanggal lahir',
     placeOfBirth: 'tempat lahir',

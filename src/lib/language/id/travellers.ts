@@ -76,6 +76,31 @@ export const travellers: Messages['travellers'] = {
   },
   sex: { F: 'Perempuan', M: 'Laki-laki', X: 'Tidak disebut' },
   kind: { KTP: 'KTP', PASSPORT: 'Paspor', KITAS: 'KITAS', KITM: 'KITM', OTHER: 'Dokumen lain' },
+  mrz: {
+    title: 'Dokumen',
+    label: 'Baris di bagian bawah paspor',
+    hint: 'Ketik atau tempel, atau pakai alat pembaca. Isian di bawah terisi dari sini.',
+    read: '{kind} {number} atas nama {name}.',
+    check: 'Bandingkan dengan dokumennya sebelum disimpan.',
+    cut: 'Namanya tidak muat di baris ini: di dokumen lebih panjang.',
+    native: 'Di dokumen mungkin tertulis {name}.',
+    corrected: 'Angka ceknya cocok hanya jika huruf ini dibaca lain:',
+    correction: 'Baris {line}, tempat {place}: {to}, bukan {from}',
+    take: 'Di dokumen memang begitu',
+    problem: {
+      NOT_A_ZONE:
+        'Ini bukan baris itu: paspor punya dua baris 44 huruf, kartu tiga baris 30 atau dua baris 36.',
+      SIGNS: 'Baris {line} berisi tanda yang tidak ada di sana: {signs}',
+      VISA: 'Ini baris visa, bukan dokumen perjalanan.',
+      CHECK_DIGIT:
+        'Angka cek {field, select, NUMBER {nomor dokumen} BIRTH_DATE {tanggal lahir} EXPIRY {masa berlaku} OPTIONAL {nomor pribadi} other {seluruhnya}} salah.',
+      NO_SUCH_DAY: 'Hari itu tidak ada: {field, select, BIRTH_DATE {tanggal lahir} other {masa berlaku}}.',
+      SEX: 'Jenis kelamin adalah F, M, atau kosong.',
+      NO_NAME: 'Tidak ada nama.',
+      DIGITS: 'Nama dan negara tidak berisi angka.',
+      NO_NUMBER: 'Tidak ada nomor dokumen.',
+    },
+  },
   erase: {
     title: 'Hapus data',
     text: 'Mengeluarkan orang ini dari buku untuk selamanya, bersama semua dokumen. Pemesanan dan dokumennya tetap.',
