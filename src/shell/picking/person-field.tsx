@@ -53,8 +53,11 @@ export function PersonField({ place, onChange, onKeyDown, onBlur, ...field }: Pr
           setTyped(event.currentTarget.value)
         }}
         onKeyDown={(event) => {
-          if (!isComposing(event) && takesKey.current?.(event)) event.preventDefault()
-          else onKeyDown?.(event)
+          if (isComposing(event)) return
+          if (takesKey.current?.(event)) return event.preventDefault()
+          // opens the list again, as after Escape
+          if (event.key === 'ArrowDown') setTyped(event.currentTarget.value)
+          onKeyDown?.(event)
         }}
         onBlur={(event) => {
           close()
@@ -81,6 +84,8 @@ export function PersonField({ place, onChange, onKeyDown, onBlur, ...field }: Pr
 /** The text once nobody has typed for a moment. */
 function useRestedText(text: string | null): string | null {
   const [rested, setRested] = useState(text)
+  // what is typed next has not rested
+  if (text === null && rested !== null) setRested(null)
   useEffect(() => {
     const rest = setTimeout(setRested, restMs, text)
     return () => clearTimeout(rest)

@@ -3,15 +3,20 @@ import { Checkbox } from '@mantine/core'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { Place } from './fitting.ts'
 import styles from './picked-note.module.css'
-import { usePickedNote } from './picking.tsx'
+import { type PickedNote as Picked, usePickedNote } from './picking.tsx'
 
 /** Says at a place who was taken from the traveller book, and what it lacks. */
 export function PickedNote({ place }: { place: Place }) {
   const picked = usePickedNote(place)
+  return picked && <Note {...picked} />
+}
+
+type Props = { note: Picked; onKeeps: (keeps: boolean) => void }
+
+/** Its words came with the list in which somebody was picked. */
+function Note({ note, onKeeps }: Props) {
   const t = useTranslations('picking')
   const format = useFormatter()
-  if (!picked) return null
-  const { note, onKeeps } = picked
   const { name, isTapped, record, lacks, namesOnly, leftOut } = note
   if (!isTapped && lacks.length === 0) return null
   const fields = format.list(lacks.map((field) => t(`asked.${field}`)))

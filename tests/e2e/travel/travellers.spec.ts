@@ -72,6 +72,7 @@ test('a household of the book is booked a train, and then a hotel', async ({ pag
   await name.press('Escape')
   await expect(option).toHaveCount(0)
   await name.press('Backspace')
+  await expect(option).toBeVisible()
   await name.press('ArrowDown')
   await expect(option).toHaveAttribute('aria-selected', 'true')
   await name.press('Enter')
@@ -108,6 +109,7 @@ test('a household of the book is booked a train, and then a hotel', async ({ pag
   // what the train asked for is in the book
   await page.goto('/app/travellers')
   await page.getByLabel('Find a traveller').fill(surname)
+  await expect(page.getByText('2 travellers')).toBeVisible()
   await page
     .getByRole('link', { name: `MRS Ani ${surname}` })
     .filter({ visible: true })
