@@ -184,3 +184,14 @@ test('the key may go unencrypted to this machine alone', () => {
   for (const url of ['http://localhost:9000/hotel-api/1.0', 'http://127.0.0.1:9000', 'http://[::1]:9000'])
     expect(readConfig({ ...apitude, APITUDE_URL: url }).apitude?.url, url).toBe(url)
 })
+
+test('the traveller book has a key of its own, and a former one while it is changed', () => {
+  expect(readConfig({})).toMatchObject({ travellerKey: null, travellerKeyBefore: null })
+  const keys = { TRAVELLER_KEY: 'n'.repeat(32), TRAVELLER_KEY_BEFORE: 'f'.repeat(32) }
+  expect(readConfig(keys)).toMatchObject({
+    travellerKey: keys.TRAVELLER_KEY,
+    travellerKeyBefore: keys.TRAVELLER_KEY_BEFORE,
+  })
+  for (const name of ['TRAVELLER_KEY', 'TRAVELLER_KEY_BEFORE'])
+    expect(() => readConfig({ [name]: 'x'.repeat(31) })).toThrow(new RegExp(`${name}: at least 32`))
+})

@@ -22,6 +22,7 @@ import { serveForeignPictures } from './pictures/serve-foreign-pictures.ts'
 import { pictureHost } from './suppliers/apitude/connect-apitude.ts'
 import { seedSandboxHotels } from './suppliers/sandbox/hotels/stock/seed-sandbox-hotels.ts'
 import { serveHotelPictures, serveTourPictures } from './suppliers/sandbox/pictures/serve-pictures.ts'
+import { bookKeysOf } from './travellers/keys/book-keys.ts'
 
 const tidyIntervalMs = 3_600_000
 
@@ -78,7 +79,13 @@ export async function start(config: Config, version: string, log: DatabaseLog): 
     ? null
     : await openAdminSocket(config.dataDir, (request) =>
         runAdminCommand(
-          { database, now, isReal: !config.demo, auditChain: auditChainOf(config, secret) },
+          {
+            database,
+            now,
+            isReal: !config.demo,
+            auditChain: auditChainOf(config, secret),
+            bookKeys: bookKeysOf(config, secret),
+          },
           request,
         ),
       )

@@ -42,7 +42,6 @@ export const travellerDocument = v.pipe(
   }),
   v.forward(numberFits(), ['number']),
 )
-export type TravellerDocument = v.InferOutput<typeof travellerDocument>
 
 type Numbered = { kind: DocumentKind; number?: string | undefined }
 
@@ -88,7 +87,6 @@ export const travellerFields = {
   notes: v.pipe(textLines(1_000), v.trim()),
   loyaltyList: v.pipe(v.array(loyaltyNumber), v.maxLength(maxLoyaltyNumbers)),
 }
-export type TravellerField = keyof typeof travellerFields
 
 /** A traveller as a form, a row of a file or a passport gives them. */
 export const travellerForm = v.strictObject({

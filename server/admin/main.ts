@@ -9,6 +9,7 @@ import { readConfig } from '../config.ts'
 import { openMigrated } from '../db/open-migrated.ts'
 import { quietLog } from '../quiet-log.ts'
 import { readOrCreateSecret } from '../start.ts'
+import { bookKeysOf } from '../travellers/keys/book-keys.ts'
 import { askRunningServer } from './admin-socket.ts'
 import { type AdminRequest, adminRequest, runAdminCommand } from './run-command.ts'
 
@@ -22,6 +23,7 @@ npm run admin -- remove-demo                 (disables the accounts of the demo 
 npm run admin -- set-rate SGD 12150          (rupiah for one Singapore dollar)
 npm run admin -- top-up NUSA 250000000       (whole rupiah onto a deposit)
 npm run admin -- verify-audit                (tells whether audit rows were changed, removed, reordered or inserted)
+npm run admin -- traveller-key               (tells with which key the traveller book is encrypted)
 npm run admin -- erase-person --account NUSA --user sari --by "Dewi"   (takes a person out of the audit; "by" is who decided it)
 npm run admin -- sso-link --account NUSA --user sari   (a link that signs in once, within a minute)
 A password is read from standard input. On the embedded database a running server carries the command out.`
@@ -81,8 +83,9 @@ async function run(): Promise<string> {
   try {
     const secret = config.sessionSecret ?? readOrCreateSecret(config.dataDir)
     const auditChain = auditChainOf(config, secret)
+    const bookKeys = bookKeysOf(config, secret)
     return await runAdminCommand(
-      { database, now: () => new Date(), isReal: !config.demo, auditChain },
+      { database, now: () => new Date(), isReal: !config.demo, auditChain, bookKeys },
       request,
     )
   } finally {

@@ -5,6 +5,8 @@ import { isWrong, verdictText } from '../audit/audit-verdict.ts'
 import { type VerifyNeeds, verifyAudit } from '../audit/verify-audit.ts'
 import { hashNewPassword } from '../auth/password/change-password.ts'
 import { quietLog } from '../quiet-log.ts'
+import type { BookKeys } from '../travellers/keys/book-keys.ts'
+import { keyReport } from '../travellers/keys/sealed-values.ts'
 import { disableUser, enableUser, endSessions, erasePerson, resetPassword } from './accounts.ts'
 import { createUser, orgNameOf, setRate, topUp } from './commands.ts'
 import { removeDemo } from './demo-accounts.ts'
@@ -34,11 +36,15 @@ export const adminRequest = v.variant('command', [
   v.object({ command: v.literal('set-rate'), currency: word, rupiah: word }),
   v.object({ command: v.literal('top-up'), account, rupiah: word }),
   v.object({ command: v.literal('verify-audit') }),
+  v.object({ command: v.literal('traveller-key') }),
   v.object({ command: v.literal('erase-person'), ...person, by: word }),
 ])
 export type AdminRequest = v.InferOutput<typeof adminRequest>
 
-type AdminNeeds = AccountNeeds & { auditChain: Pick<VerifyNeeds, 'chainKey' | 'heads'> }
+type AdminNeeds = AccountNeeds & {
+  auditChain: Pick<VerifyNeeds, 'chainKey' | 'heads'>
+  bookKeys: BookKeys
+}
 
 /** Answers the sentence to print; throws an error with a sentence. */
 export async function runAdminCommand(needs: AdminNeeds, request: AdminRequest): Promise<string> {
@@ -85,6 +91,8 @@ export async function runAdminCommand(needs: AdminNeeds, request: AdminRequest):
       if (isWrong(verdict)) throw new Error(verdictText(verdict))
       return verdictText(verdict)
     }
+    case 'traveller-key':
+      return keyReport({ database, keys: needs.bookKeys })
     case 'erase-person':
       return erasePerson({ ...needs, ...needs.auditChain, log: quietLog }, request)
   }

@@ -6,7 +6,7 @@ import { createGroupStore } from './groups/group-store.ts'
 import { createGuestStore } from './guests/guest-store.ts'
 import { bookKeysOf } from './keys/book-keys.ts'
 import { createBookFields } from './keys/open-fields.ts'
-import { rotateJob, sealedWithFormer } from './keys/rotate-key.ts'
+import { rotateJob } from './keys/rotate-key.ts'
 import { serveTravellers } from './routes.ts'
 
 type Needs = {
@@ -17,10 +17,7 @@ type Needs = {
 }
 
 /** The traveller book. */
-export function createTravellersArea({ config, secret, database, now }: Needs): Area & {
-  /** How many values wait for the current key; `null`: no former key is given. */
-  sealedWithFormer(): Promise<number | null>
-} {
+export function createTravellersArea({ config, secret, database, now }: Needs): Area {
   const keys = bookKeysOf(config, secret)
   const fields = createBookFields(keys)
   const travellers = createTravellerStore(database, fields)
@@ -31,6 +28,5 @@ export function createTravellersArea({ config, secret, database, now }: Needs): 
     serve: (serve) =>
       serveTravellers(serve, { database, keys, fields, travellers, groups, guests, trainRoles, now }),
     jobs: keys.former ? [rotateJob({ database, keys, fields })] : [],
-    sealedWithFormer: () => sealedWithFormer({ database, keys, fields }),
   }
 }

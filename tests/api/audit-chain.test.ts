@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runAdminCommand } from '../../server/admin/run-command.ts'
+import { readConfig } from '../../server/config.ts'
 import { grantToApplication } from '../../server/db/application-role.ts'
 import type { Database } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open.ts'
+import { bookKeysOf } from '../../server/travellers/keys/book-keys.ts'
 import { addRows, anyRow, asOwner, chainOf, headsInMemory, silent } from '../support/books/audit-chain.ts'
 import { bothEngines, freshPostgres } from '../support/databases.ts'
 import { ownerOf, urlOf } from '../support/server/postgres-databases.ts'
@@ -375,7 +377,12 @@ describe('on PostgreSQL', () => {
     })
 
     test('a person can be erased, the chain still verifies, and nobody is erased under cover of it', async () => {
-      const needs = { database: await ownerOf(database), now: () => new Date(), auditChain: chain }
+      const needs = {
+        database: await ownerOf(database),
+        now: () => new Date(),
+        auditChain: chain,
+        bookKeys: bookKeysOf(readConfig({}), 'a secret of the tests, 32 characters long'),
+      }
       const sari = { account: 'NUSA', user: 'sari' }
       const made = { 'org-name': 'Nusa', 'org-type': 'PLATFORM', role: 'ROLE_ADMIN' } as const
       await runAdminCommand(needs, {
@@ -430,7 +437,12 @@ describe('on PostgreSQL', () => {
     })
 
     test('the command tells, and fails when something is wrong', async () => {
-      const needs = { database: await ownerOf(database), now: () => new Date(), auditChain: chain }
+      const needs = {
+        database: await ownerOf(database),
+        now: () => new Date(),
+        auditChain: chain,
+        bookKeys: bookKeysOf(readConfig({}), 'a secret of the tests, 32 characters long'),
+      }
       expect(await runAdminCommand(needs, { command: 'verify-audit' })).toMatch(/^12 rows verified/)
       await asOwner(database, `update audit set subject = 'x' where id = ${await idOf(0)}`)
       await expect(runAdminCommand(needs, { command: 'verify-audit' })).rejects.toThrow('place 1: row')

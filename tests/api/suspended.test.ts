@@ -22,7 +22,7 @@ import { openToAll } from '../support/sale/trains.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 /** The writes that a suspended person may do: they end or give up something of their own. */
-const allowed = ['discard', 'sign-out-everywhere']
+const allowed = ['discard', 'sign-out-everywhere', '/erase']
 
 describe.each(onPostgres)('people of a suspended agency on $engine', ({ fresh }) => {
   let t: TestApp

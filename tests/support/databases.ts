@@ -16,11 +16,16 @@ const dumps = new Map<string, Promise<Blob>>()
 
 /** A database of its own on the embedded engine, as `prepare` left it. Close it after use. */
 export async function freshEmbedded(prepare: Prepare): Promise<Database> {
+  return (await freshWithFiles(prepare)).database
+}
+
+/** The same; `dump` has the files of the database as they are now. */
+export async function freshWithFiles(prepare: Prepare): ReturnType<typeof memoryDatabase> {
   useColumnTypes()
   const key = preparedKey(prepare)
   const dump = dumps.get(key) ?? preparedDump(key, prepare)
   dumps.set(key, dump)
-  return (await memoryDatabase(await dump)).database
+  return memoryDatabase(await dump)
 }
 
 /** Like `freshEmbedded`, on a real PostgreSQL server; needs the global setup `tests/support/server/postgres-server.ts`. */

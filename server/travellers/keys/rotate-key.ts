@@ -10,23 +10,6 @@ const rowsAtOnce = 100
 
 type Needs = { database: Database; keys: BookKeys; fields: BookFields }
 
-/** How many values of the book are sealed with a key. */
-async function sealedWith({ database }: Needs, keyId: Buffer): Promise<number> {
-  const { rows } = await sql<{ sealed: number }>`
-    select (select count(*) from traveller where book_key_of(born) = ${keyId})
-      + (select count(*) from traveller_document where book_key_of(number) = ${keyId})
-      + (select count(*) from traveller_hash_key where book_key_of(sealed) = ${keyId}) as sealed`.execute(
-    database.sql,
-  )
-  return Number(rows[0]?.sealed ?? 0)
-}
-
-/** How many values still wait for the current key; `null`: no former key is given. */
-export async function sealedWithFormer(needs: Needs): Promise<number | null> {
-  const { former } = needs.keys
-  return former ? sealedWith(needs, former.id) : null
-}
-
 /** Seals everything anew that a former key has sealed, a few rows at a time, beside those who read and write. */
 export function rotateJob(needs: Needs): Job {
   return {

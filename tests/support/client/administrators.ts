@@ -1,6 +1,7 @@
 import type { RoleCode } from '#contract/access/role'
 import { runAdminCommand } from '../../../server/admin/run-command.ts'
 import { auditChainOf } from '../../../server/audit/area.ts'
+import { bookKeysOf } from '../../../server/travellers/keys/book-keys.ts'
 import { newKey, type TestApp } from '../test-app.ts'
 import type { AgentClient, Answer } from './agent-client.ts'
 
@@ -15,6 +16,7 @@ export function adminNeedsOf({ database, clock, needs }: Omit<World, 'signIn'>) 
     now: clock.now,
     isReal: !needs.config.demo,
     auditChain: auditChainOf(needs.config, needs.secret),
+    bookKeys: bookKeysOf(needs.config, needs.secret),
   }
 }
 

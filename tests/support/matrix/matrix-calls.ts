@@ -26,6 +26,7 @@ import { type Ask, comparable, fingerprint, type Prober } from './sale/matrix-pr
 import { probeSales } from './sale/matrix-sales.ts'
 import { asksOfTours, probeTourBooking } from './sale/matrix-tours.ts'
 import { otherTrainProbes } from './sale/matrix-trains.ts'
+import { travellerProbes } from './sale/matrix-travellers.ts'
 
 type Probe = (prober: Prober, wrong: string[]) => Promise<void>
 
@@ -81,6 +82,7 @@ export const otherCalls: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>
   ...aboutSettings,
   [bookTour, probeTourBooking],
   ...auditProbes,
+  ...travellerProbes,
   ...evidenceProbes,
   ...otherTrainProbes((call, ask) => (prober, wrong) => probeSameForAll(prober, wrong, call, ask)),
   ...userAdministrationProbes((call, ask) => (prober, wrong) => probeSameForAll(prober, wrong, call, ask)),

@@ -12,6 +12,11 @@ import { reportPnrs, summarizePnrs } from '#contract/pnr/report'
 import * as tour from '#contract/tour/tour'
 import * as trainBooking from '#contract/train/booking'
 import * as train from '#contract/train/train'
+import * as book from '#contract/travellers/book'
+import { removeTravellerGroup, saveTravellerGroup } from '#contract/travellers/groups'
+import { checkImport, importTravellers } from '#contract/travellers/import'
+import { mergeTravellers, undoMerge } from '#contract/travellers/same-person'
+import { keepTravellersOf } from '#contract/travellers/suggest'
 import { type AgentClient, stayRequest } from '../../client/agent-client.ts'
 import { attach } from '../../client/attach.ts'
 import { formOf } from '../../client/form-body.ts'
@@ -20,6 +25,7 @@ import { holderNamed, policyForm, quoted } from '../../sale/insurance-policy.ts'
 import { benefitsRequest, priceRequest, tripRequest } from '../../sale/insurance-trip.ts'
 import { someDeparture, tourForm, tourSearch } from '../../sale/tours.ts'
 import { chosen, held, trainForm } from '../../sale/trains.ts'
+import { addTraveller, travellerOf } from '../../sale/travellers.ts'
 import { newKey, type TestApp } from '../../test-app.ts'
 
 type RequestParts = {
@@ -92,6 +98,7 @@ export async function requestsOf(
       { params: address, body: { pnrConfidentialRemarks: { version: 0, text: 'A remark' } } },
     ],
     [auxiliary.attachFile, { params: address }],
+    ...(await travellerRequests(seller, address)),
     [reportPnrs, {}],
     [summarizePnrs, {}],
     [printPolicyReport, {}],
@@ -99,6 +106,35 @@ export async function requestsOf(
     [deposit.listDepositOrganisations, {}],
     [deposit.depositBalance, {}],
   ])
+}
+
+/** Of the traveller book. */
+async function travellerRequests(
+  seller: AgentClient,
+  { supplierCode, code: locatorCode }: { supplierCode: string; code: string },
+): Promise<(readonly [Endpoint, RequestParts])[]> {
+  const [first, second] = [await addTraveller(seller), await addTraveller(seller)]
+  const params = { travellerId: first }
+  const group = { params: { groupId: newKey() } }
+  const rows = { body: { rowList: [{ rowNumber: 2, traveller: travellerOf() }] } }
+  const named = (travellerId: string) => ({ travellerId, version: 1 })
+  return [
+    [book.pickTravellers, { body: { travellerIds: [first] } }],
+    [book.exportTraveller, { params }],
+    [book.createTraveller, { body: travellerOf() }],
+    [book.updateTraveller, { params, body: { version: 1, changes: { seat: 'aisle' } } }],
+    [book.eraseTraveller, { params, body: { doNotKeep: false } }],
+    [mergeTravellers, { body: { first: named(first), second: named(second) } }],
+    [undoMerge, { params, body: {} }],
+    [
+      saveTravellerGroup,
+      { ...group, body: { version: 0, name: 'Keluarga', kind: 'HOUSEHOLD', memberIds: [first] } },
+    ],
+    [removeTravellerGroup, group],
+    [keepTravellersOf, { body: { product: 'HOTEL', supplierCode, locatorCode } }],
+    [checkImport, rows],
+    [importTravellers, rows],
+  ]
 }
 
 /** A request to check the price of the first offer for each room group. */
