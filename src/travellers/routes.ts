@@ -42,7 +42,10 @@ const travellerRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/travellers/$travellerId',
   component: lazyRouteComponent(
-    withWords('travellers', () => import(/* bundle: travellers */ './person/traveller-screen.tsx')),
+    withWords(
+      ['travellers', 'auxiliary'],
+      () => import(/* bundle: travellers */ './person/traveller-screen.tsx'),
+    ),
     'TravellerScreen',
   ),
 })

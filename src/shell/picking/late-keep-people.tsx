@@ -3,7 +3,8 @@ import { later, useLater } from '../../ui/time/later.ts'
 import type { KeptSaleAddress } from './keep-people.tsx'
 
 const button = later<KeptSaleAddress>(
-  withWords('picking', async () => (await import(/* bundle: picking */ './keep-people.tsx')).KeepPeople),
+  async () =>
+    (await withWords('picking', () => import(/* bundle: picking */ './keep-people.tsx'))()).KeepPeople,
 )
 
 /** The button with which the people of a booking are kept; it comes once the page is idle. */

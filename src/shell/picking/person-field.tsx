@@ -17,10 +17,9 @@ const restMs = 200
 const minTyped = 2
 
 const suggestionList = later(
-  withWords('picking', async () => {
-    const { SuggestionList } = await import(/* bundle: picking */ './suggestion-list.tsx')
-    return SuggestionList
-  }),
+  async () =>
+    (await withWords('picking', () => import(/* bundle: picking */ './suggestion-list.tsx'))())
+      .SuggestionList,
 )
 
 /** A field for a name that offers people of the traveller book and of bookings. Without them it is a text field. */

@@ -1,46 +1,16 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import { Checkbox } from '@mantine/core'
-import { useFormatter, useTranslations } from 'use-intl'
+import { withWords } from '../../lib/language/area-words.ts'
+import { later, useLater } from '../../ui/time/later.ts'
 import type { Place } from './fitting.ts'
-import styles from './picked-note.module.css'
-import { type PickedNote as Picked, usePickedNote } from './picking.tsx'
+import { usePickedNote } from './picking.tsx'
 
-/** Says at a place who was taken from the traveller book, and what it lacks. */
+const noteOfPicked = later(
+  async () =>
+    (await withWords('picking', () => import(/* bundle: picking */ './note-of-picked.tsx'))()).NoteOfPicked,
+)
+
+/** What is said at a place once somebody was picked for it. */
 export function PickedNote({ place }: { place: Place }) {
   const picked = usePickedNote(place)
-  return picked && <Note {...picked} />
-}
-
-type Props = { note: Picked; onKeeps: (keeps: boolean) => void }
-
-/** Its words came with the list in which somebody was picked. */
-function Note({ note, onKeeps }: Props) {
-  const t = useTranslations('picking')
-  const format = useFormatter()
-  const { name, isTapped, record, lacks, namesOnly, leftOut } = note
-  if (!isTapped && lacks.length === 0) return null
-  const fields = format.list(lacks.map((field) => t(`asked.${field}`)))
-  return (
-    <div className={styles.note}>
-      <p {...(isTapped && { role: 'status' })}>
-        {[
-          isTapped && t(record ? 'filled' : 'filledName', { name }),
-          namesOnly && t(namesOnly),
-          record && lacks.length > 0 && t('lacks', { fields }),
-          leftOut.length > 0 && t('leftOut', { names: format.list(leftOut) }),
-        ]
-          .filter(Boolean)
-          .join(' ')}
-      </p>
-      {record && lacks.length > 0 && (
-        <Checkbox
-          size="md"
-          checked={note.keeps}
-          label={t('keep')}
-          aria-label={t('keepOf', { name })}
-          onChange={({ currentTarget }) => onKeeps(currentTarget.checked)}
-        />
-      )}
-    </div>
-  )
+  useLater(noteOfPicked)
+  return picked && <noteOfPicked.Part {...picked} />
 }

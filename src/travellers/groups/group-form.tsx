@@ -11,7 +11,7 @@ import { useWrite } from '../../shell/write/use-write.ts'
 import { Button } from '../../ui/button.tsx'
 import forms from '../../ui/form/form.module.css'
 import { FormFrame, fieldProps, useTypedForm } from '../../ui/form/typed-form.tsx'
-import styles from '../person/person.module.css'
+import styles from '../travellers.module.css'
 import { WriteFailed } from '../write-failed.tsx'
 import { MemberField } from './member-field.tsx'
 

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import type { MrzReading } from '#contract/travellers/mrz/read-mrz'
-import { type TravellerDocument, travellerDocument } from '#contract/travellers/traveller'
+import { travellerDocument } from '#contract/travellers/traveller'
+
+type TravellerDocument = v.InferOutput<typeof travellerDocument>
 
 /** What is typed of a document; empty where it is not known. */
 export type DocumentDraft = { kind: string; number: string; country: string; expiresOn: string }

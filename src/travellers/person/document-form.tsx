@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { TravellerDocument } from '#contract/travellers/traveller'
 import { problemWords } from '../../lib/words/problem-words.ts'
 import { newCommandId } from '../../shell/outbox/command/command-id.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +17,7 @@ import { MrzField } from './mrz-field.tsx'
 
 type Props = {
   busy: boolean
-  onSave: (document: TravellerDocument) => void
+  onSave: (document: ReturnType<typeof toDocument>) => void
   onClose: () => void
 }
 

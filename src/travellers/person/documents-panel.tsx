@@ -10,9 +10,9 @@ import { useWrite } from '../../shell/write/use-write.ts'
 import { Button } from '../../ui/button.tsx'
 import screen from '../../ui/panel/screen.module.css'
 import { Section } from '../../ui/panel/section.tsx'
+import styles from '../travellers.module.css'
 import { WriteFailed } from '../write-failed.tsx'
 import { DocumentForm } from './document-form.tsx'
-import styles from './person.module.css'
 
 type Numbers = ReadonlyMap<string, string>
 

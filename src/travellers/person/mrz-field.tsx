@@ -9,7 +9,7 @@ import { serverNow } from '../../lib/call/clock.ts'
 import { formatDay } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import screen from '../../ui/panel/screen.module.css'
-import styles from './person.module.css'
+import styles from '../travellers.module.css'
 
 /** Shorter than any zone: it is still being typed. */
 const zoneFrom = 72

@@ -4,7 +4,6 @@ import {
   emptyTraveller,
   type LoyaltyNumber,
   type TravellerChanges,
-  type TravellerField,
   type TravellerForm,
   type TravellerRecord,
   travellerFields,
@@ -26,6 +25,7 @@ const text = [
 ] as const
 const optional = ['title', 'birthDate', 'sex', 'nationality'] as const
 
+type TravellerField = keyof typeof travellerFields
 export type TextField = (typeof text)[number]
 /** What is typed: empty where nothing is known; a loyalty number a line. */
 export type TravellerDraft = Record<(typeof text)[number] | (typeof optional)[number] | 'loyaltyList', string>

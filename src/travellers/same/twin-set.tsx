@@ -13,8 +13,8 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/panel/confirm-dialog.tsx'
 import screen from '../../ui/panel/screen.module.css'
 import { Section } from '../../ui/panel/section.tsx'
-import styles from '../person/person.module.css'
 import { travellerQuery } from '../queries.ts'
+import styles from '../travellers.module.css'
 import { WriteFailed } from '../write-failed.tsx'
 
 /** Records of what may be one person; the first that is kept wins where both say something. */

@@ -27,7 +27,7 @@ export const picking: Messages['picking'] = {
     address: 'alamat',
     city: 'kota',
     postalCode: 'kode pos',
-    email: 'e-mail',
+    email: 'alamat e-mail',
     phone: 'telepon',
   },
 }

@@ -60,7 +60,7 @@ export const travellers: Messages['travellers'] = {
     sex: 'Jenis kelamin',
     nationality: 'Kewarganegaraan',
     placeOfBirth: 'Tempat lahir',
-    email: 'E-mail',
+    email: 'Alamat e-mail',
     phone: 'Telepon',
     address: 'Alamat',
     city: 'Kota',
