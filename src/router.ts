@@ -23,6 +23,7 @@ import { tourPaperRoutes } from './tour/paper/tour-paper-routes.ts'
 import { tourRoutes } from './tour/routes.ts'
 import { ticketPaperRoutes, trainBookingRoutes } from './train/booking-routes.ts'
 import { trainRoutes } from './train/routes.ts'
+import { travellerRoutes } from './travellers/routes.ts'
 import { tripRoutes } from './trip/routes.ts'
 
 const routeTree = rootRoute.addChildren([
@@ -51,6 +52,7 @@ const routeTree = rootRoute.addChildren([
     ...tourBookRoutes,
     ...tourRoutes,
     ...trainRoutes,
+    ...travellerRoutes,
     adminRoutes,
     ...unknownPathRoutes,
   ]),

@@ -34,7 +34,7 @@ function modulesOf(path: string, seen = new Set<string>()): Set<string> {
   seen.add(path)
   for (const [, to = ''] of readFileSync(path, 'utf8')
     .replace(lazyScreen, '')
-    .matchAll(/(?:from |import\((?:\/\*[^*]*\*\/ )?)'(\.[^']+)'/g)) {
+    .matchAll(/(?:from |(?<!typeof )import\((?:\/\*[^*]*\*\/ )?)'(\.[^']+)'/g)) {
     modulesOf(join(dirname(path), to), seen)
   }
   return seen

@@ -22,6 +22,7 @@ const screens = [
   'tour',
   'train',
   'trip',
+  'travellers',
 ]
 /** The folders of the contract that may not import each other. */
 const nouns = ['admin', 'hotel', 'insurance', 'notices', 'order', 'tour', 'train', 'travellers']

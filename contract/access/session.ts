@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { endpoint } from '../call/endpoint.ts'
 import { isoInstant } from '../day/dates.ts'
 import { currency } from '../money/money.ts'
-import { language } from '../text/language.ts'
 import { text } from '../text/text.ts'
 import { orgType, roleCode } from './role.ts'
 
@@ -116,13 +115,12 @@ export const refreshSession = endpoint({
   effect: 'session',
   /** `attempt`: an id that the device generates and keeps until an answer arrives. A repeat with the same id gets the
    * same session at any time; a repeat without one after ten seconds counts as theft. `earlier`: attempts that were answered; a device
-   * that has lost its newest cookies in a crash brings an older one, which one of them has used. `language`: that of the device, in which
-   * the person is written to. */
+   * that has lost its newest cookies in a crash brings an older one, which one of them has used. The language in which the
+   * person is written to is that of the header `accept-language`, where it is one of ours alone. */
   body: v.optional(
     v.strictObject({
       attempt,
       earlier: v.optional(v.pipe(v.array(attempt), v.maxLength(maxEarlierAttempts))),
-      language: v.optional(language),
     }),
   ),
   /** `isRepeat`: the cookie's token was used before, so `attempt` still waits for its use. */

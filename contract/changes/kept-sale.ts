@@ -67,6 +67,7 @@ export const supplierOf = (sale: KeptSale) => sale[1]
 export const locatorOf = (sale: KeptSale) => sale[2]
 export const titleOf = (sale: KeptSale) => sale[3]
 export const placeOf = (sale: KeptSale) => sale[4]
+export const isCancelledOf = (sale: KeptSale) => sale[5] === 'CANCELLED'
 export const isChangingOf = (sale: KeptSale) => sale[6] === 1
 export const deadlineOf = (sale: KeptSale) => sale[7]
 export const startOf = (sale: KeptSale) => sale[8]

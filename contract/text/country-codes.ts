@@ -12,6 +12,9 @@ const codes = new Set(
   ).split(' '),
 )
 
+/** All of them, by code. */
+export const countryCodes: readonly string[] = [...codes]
+
 export function isCountry(alpha2: string): boolean {
   return codes.has(alpha2)
 }

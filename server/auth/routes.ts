@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import * as v from 'valibot'
 import {
   changePassword as changePasswordCall,
   checkUserPassword as checkUserPasswordCall,
@@ -10,6 +11,7 @@ import {
   signOutEverywhere,
   whoAmI,
 } from '#contract/access/session'
+import { language } from '#contract/text/language'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Serve } from '../http/call/serve.ts'
@@ -87,7 +89,8 @@ export function serveAuth(serve: Serve, needs: Needs): void {
     const attempts = body ? [body.attempt, ...(body.earlier ?? [])] : []
     const next = await sessions.rotate(cookies.refreshTokenIn(request), attempts)
     if (next.kind === 'NEXT') {
-      if (body?.language) await users.noteLanguage(next.sessionId, body.language)
+      const read = request.headers['accept-language']
+      if (v.is(language, read)) await users.noteLanguage(next.sessionId, read)
       // the browser may have lost this cookie alone
       const deviceToken = deviceTokenFrom(cookies.deviceTokenIn(request))
       return { ...(await signedIn(next, deviceToken, reply)), isRepeat: next.isRepeat }

@@ -1,6 +1,7 @@
 import { queryClient } from '../lib/query/query.ts'
 import { startKeptPage } from '../shell/kept/start-kept.ts'
-import { keptPolicyPages, policyDetail, policyPage } from './booking/queries.ts'
+import { policyDetail, policyPage } from './booking/queries.ts'
+import { keptPolicyPages } from './bookings/kept-pages.ts'
 import type { PolicySearch } from './policy-search.ts'
 import { configOfInsurance } from './queries.ts'
 

@@ -1,6 +1,7 @@
 import { queryClient } from '../lib/query/query.ts'
 import { startKeptPage } from '../shell/kept/start-kept.ts'
-import { keptTrainPages, trainDetailOf, trainPage } from './booking/queries.ts'
+import { trainDetailOf, trainPage } from './booking/queries.ts'
+import { keptTrainPages } from './bookings/kept-pages.ts'
 import type { TrainListSearch } from './train-list-search.ts'
 
 /** Starts the query of the list, or of the booking named in the URL. */

@@ -6,6 +6,7 @@ import { formatMoney } from '../../lib/language/format.ts'
 import { useClientView } from '../../lib/session/client-view.ts'
 import type { Session } from '../../lib/session/session.ts'
 import { StagingDialogs } from '../../shell/outbox/draft/staging-dialogs.tsx'
+import { PickingPeople, usePicking } from '../../shell/picking/picking.tsx'
 import { FilledNotice } from '../../shell/sale/people/filled-notice.tsx'
 import { ForTripNote } from '../../shell/sale/people/for-trip-note.tsx'
 import forms from '../../ui/form/form.module.css'
@@ -18,6 +19,7 @@ import { type BookingFields, fingerprintOf } from './booking-draft.ts'
 import styles from './booking-form.module.css'
 import { ChangeNotice } from './change-notice.tsx'
 import { ChargeFields } from './fields/charge-fields.tsx'
+import { fittingFor } from './fields/fill-guests.ts'
 import { GuestFields } from './fields/guest-fields.tsx'
 import { namesOf } from './fields/guests.ts'
 import { HolderFields } from './fields/holder-fields.tsx'
@@ -57,6 +59,7 @@ export function BookingForm({ checked, handed, session, recheck, onStartOver }: 
     onTyped: keep,
   })
   const { form } = typed
+  const picked = usePicking(form, fittingFor(checked.checkInDate))
   const [agreedTo, setAgreedTo] = useState<string | null>(null)
   const charges = claims.orgType !== 'CORPORATE'
   const isClientView = useClientView()
@@ -73,10 +76,10 @@ export function BookingForm({ checked, handed, session, recheck, onStartOver }: 
   const [confirmed, setConfirmed] = useState<string | null>(null)
 
   return (
-    <>
+    <PickingPeople picking={picked.picking}>
       <FormFrame
         typed={typed}
-        onSend={(fields) => void book(fields, { charges, issue, total })}
+        onSend={(fields) => void book(picked.keep(fields), { charges, issue, total })}
         lead={
           <>
             {changes && (
@@ -144,6 +147,6 @@ export function BookingForm({ checked, handed, session, recheck, onStartOver }: 
         asks={asks}
         formerText={t('formerText', { names: namesOf(asks.former?.body.roomGuestList ?? []) })}
       />
-    </>
+    </PickingPeople>
   )
 }

@@ -50,6 +50,8 @@ export function PolicyBooking({ policy, seenAt }: Props) {
   return (
     <BookingFrame
       locator={policy.bookingLocatorCode}
+      product="INSURANCE"
+      supplierCode={policy.supplierCode}
       heading={heading}
       back={
         <>

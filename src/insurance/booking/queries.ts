@@ -4,7 +4,6 @@ import { mailState, readPolicyMark } from '#contract/insurance/papers'
 import { readPolicy } from '#contract/insurance/policy'
 import { keptQuery } from '../../lib/details/kept-query.ts'
 import { queryFor, staleTimes } from '../../lib/query/query.ts'
-import { keptCode } from '../../shell/kept/start-kept.ts'
 import { toPolicyQuery } from '../policy-filters.ts'
 import type { PolicySearch } from '../policy-search.ts'
 
@@ -22,7 +21,3 @@ export const mailAvailability = () => queryFor(mailState, {}, { freshFor: staleT
 
 /** An asset key is valid for ten minutes; refetch one that is older than this before using it. */
 export const assetKeyFreshMs = 8 * 60_000
-
-export const keptPolicyPages = keptCode(
-  async () => (await import(/* bundle: sales */ '../bookings/kept-policies.ts')).keptPolicies,
-)

@@ -7,6 +7,7 @@ import { type Session, useSession } from '../../lib/session/session.ts'
 import { DraftGate } from '../../shell/outbox/draft/draft-gate.tsx'
 import { StagingDialogs } from '../../shell/outbox/draft/staging-dialogs.tsx'
 import { useStartOver } from '../../shell/outbox/draft/use-start-over.ts'
+import { PickingPeople, usePicking } from '../../shell/picking/picking.tsx'
 import { forgetPeople } from '../../shell/sale/people/kept-people.ts'
 import { OpenedNotice } from '../../shell/sale/people/opened-notice.tsx'
 import { FormFrame, inWords, useTypedForm } from '../../ui/form/typed-form.tsx'
@@ -15,6 +16,7 @@ import type { BookingState, BookingStep } from '../booking-state.ts'
 import { BookBar } from './book-bar.tsx'
 import { BookingEnd } from './booking-end.tsx'
 import { DocumentQuestion } from './fields/document-question.tsx'
+import { fittingFor } from './fields/fill-insured.ts'
 import { FormSections } from './fields/form-sections.tsx'
 import { sharedDocuments } from './fields/insured-documents.ts'
 import type { PolicyFields } from './fields/policy-fields.ts'
@@ -77,6 +79,7 @@ function Forms({ state, dispatch, foot, session, onStartOver }: FormsProps) {
     tellProblem: tellProblem(isGroup, t),
     onTyped: booking.keep,
   })
+  const { picking, keep } = usePicking(typed.form, fittingFor(terms))
   const [edited, setEdited] = useState<number | null>(null)
   const bookButton = useRef<HTMLButtonElement>(null)
   const [ended, setEnded] = useState<PolicyEnd | null>(null)
@@ -85,7 +88,7 @@ function Forms({ state, dispatch, foot, session, onStartOver }: FormsProps) {
   const parts = { form: typed.form, terms, today }
 
   function book(fields: PolicyFields) {
-    if (pricing && why === null) void booking.book(fields, pricing)
+    if (pricing && why === null) void booking.book(keep(fields), pricing)
   }
 
   function end(how: PolicyEnd) {
@@ -96,7 +99,7 @@ function Forms({ state, dispatch, foot, session, onStartOver }: FormsProps) {
   }
 
   return (
-    <>
+    <PickingPeople picking={picking}>
       <FormFrame
         id={formId}
         typed={typed}
@@ -150,6 +153,6 @@ function Forms({ state, dispatch, foot, session, onStartOver }: FormsProps) {
           bookButton.current?.focus()
         }}
       />
-    </>
+    </PickingPeople>
   )
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Ask, Endpoint, ReplyOf } from '#contract/call/endpoint'
+import type { Language } from '#contract/text/language'
 import { forgetEarly, takeEarly } from './early-answers.ts'
 import { ApiFailure, readAnswer, Unreachable } from './failure.ts'
 import { formBody } from './form-body.ts'
@@ -18,6 +19,8 @@ export type SendOptions = {
   timeoutMs?: number
   /** Ends with `giveUpReads`; by default a call that changes nothing. */
   givesUp?: boolean
+  /** In which the person reads. */
+  language?: Language
   /** `low`: of the background, so that the call of a tap goes first. */
   priority?: RequestPriority
 }
@@ -63,6 +66,7 @@ export async function openAnswer<E extends Endpoint>(
     accept: endpoint.file ?? (endpoint.events ? 'text/event-stream' : 'application/json'),
   })
   if (options.bearer) headers.set('authorization', `Bearer ${options.bearer}`)
+  if (options.language) headers.set('accept-language', options.language)
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
   const form = endpoint.upload && body !== undefined ? formBody(endpoint.upload, body) : null
   // the browser sets a form's content type, which has its boundary

@@ -25,6 +25,11 @@ export const areas = {
   keys: { en: () => import('./en/keys.ts'), id: () => import('./id/keys.ts') },
   offline: { en: () => import('./en/offline.ts'), id: () => import('./id/offline.ts') },
   palette: { en: () => import('./en/palette.ts'), id: () => import('./id/palette.ts') },
+  picking: { en: () => import('./en/picking.ts'), id: () => import('./id/picking.ts') },
+  travellers: {
+    en: () => import('./en/travellers.ts'),
+    id: () => import('./id/travellers.ts'),
+  },
   insurance: { en: () => import('./en/area-insurance.ts'), id: () => import('./id/area-insurance.ts') },
   tour: { en: () => import('./en/area-tour.ts'), id: () => import('./id/area-tour.ts') },
   train: { en: () => import('./en/area-train.ts'), id: () => import('./id/area-train.ts') },

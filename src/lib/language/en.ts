@@ -37,6 +37,7 @@ import { order } from './en/order.ts'
 import { pager } from './en/pager.ts'
 import { palette } from './en/palette.ts'
 import { permissions } from './en/permissions.ts'
+import { picking } from './en/picking.ts'
 import { pnr } from './en/pnr.ts'
 import { pnrList } from './en/pnr-list.ts'
 import { pnrReport } from './en/pnr-report.ts'
@@ -58,6 +59,7 @@ import { tourBooking } from './en/tour-booking.ts'
 import { train } from './en/train.ts'
 import { trainBooking } from './en/train-booking.ts'
 import { trainForm } from './en/train-form.ts'
+import { travellers } from './en/travellers.ts'
 import { trip } from './en/trip.ts'
 import { unanswered } from './en/unanswered.ts'
 import { whyPrice } from './en/why-price.ts'
@@ -105,6 +107,7 @@ export const en = {
   palette,
   papers,
   permissions,
+  picking,
   pnr,
   pnrList,
   pnrReport,
@@ -122,6 +125,7 @@ export const en = {
   tour,
   trainForm,
   trip,
+  travellers,
   unanswered,
   whyPrice,
   failures,

@@ -38,6 +38,7 @@ import { order } from './id/order.ts'
 import { pager } from './id/pager.ts'
 import { palette } from './id/palette.ts'
 import { permissions } from './id/permissions.ts'
+import { picking } from './id/picking.ts'
 import { pnr } from './id/pnr.ts'
 import { pnrList } from './id/pnr-list.ts'
 import { pnrReport } from './id/pnr-report.ts'
@@ -59,6 +60,7 @@ import { tourBooking } from './id/tour-booking.ts'
 import { train } from './id/train.ts'
 import { trainBooking } from './id/train-booking.ts'
 import { trainForm } from './id/train-form.ts'
+import { travellers } from './id/travellers.ts'
 import { trip } from './id/trip.ts'
 import { unanswered } from './id/unanswered.ts'
 import { whyPrice } from './id/why-price.ts'
@@ -107,6 +109,7 @@ export const id: Messages = {
   palette,
   papers,
   permissions,
+  picking,
   pnr,
   pnrList,
   pnrReport,
@@ -124,6 +127,7 @@ export const id: Messages = {
   tour,
   trainForm,
   trip,
+  travellers,
   unanswered,
   whyPrice,
   failures,

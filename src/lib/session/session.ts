@@ -120,16 +120,17 @@ export function discardToken(refused: string): void {
 async function renew(): Promise<string> {
   const renewed = session?.claims.userId
   if (!renewed) throw sessionOver()
-  const attempt = await refreshAttempt()
-  const body = attempt ? { ...attempt, language: languageShown() } : undefined
+  const body = (await refreshAttempt()) ?? undefined
   const asked = thisInstant()
   // the attempt makes a repeat harmless, so no call waits long for a renewal that is lost
-  const signedIn = await send(refreshSession, { body }, { givesUp: body !== undefined }).catch(
-    async (error: unknown) => {
-      if (error instanceof ApiFailure && error.status === 401) await endSession('SERVER')
-      throw error
-    },
-  )
+  const signedIn = await send(
+    refreshSession,
+    { body },
+    { givesUp: body !== undefined, language: languageShown() },
+  ).catch(async (error: unknown) => {
+    if (error instanceof ApiFailure && error.status === 401) await endSession('SERVER')
+    throw error
+  })
   if (body && !signedIn.isRepeat) void countRefreshAttempt(body.attempt)
   // signed out meanwhile, or another user signed in: no request may use this token
   if (session?.claims.userId !== renewed) throw sessionOver()
@@ -143,7 +144,7 @@ async function renew(): Promise<string> {
 
 /** As it stands in the page. */
 function languageShown(): Language {
-  return globalThis.document?.documentElement.lang === 'id' ? 'id' : 'en'
+  return globalThis.document?.documentElement?.lang === 'id' ? 'id' : 'en'
 }
 
 /** The server has answered, so this is not `Unreachable`. */

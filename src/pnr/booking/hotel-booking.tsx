@@ -45,6 +45,8 @@ export function HotelBooking({ pnr, reader, seenAt }: Props) {
   return (
     <BookingFrame
       locator={pnr.qilinLocatorCode}
+      product="HOTEL"
+      supplierCode={pnr.supplierCode}
       back={
         <Link to="/app/pnr/list" className={detail.back}>
           <IconChevronLeft size={18} aria-hidden />

@@ -8,6 +8,7 @@ import {
   IconTicket,
   IconTrain,
   IconUmbrella,
+  IconUsers,
 } from '@tabler/icons-react'
 import { mayUseTrains } from '#contract/access/needs'
 import { isAdministrator, type RoleCode } from '#contract/access/role'
@@ -15,7 +16,17 @@ import { isAdministrator, type RoleCode } from '#contract/access/role'
 type Bar = 'phone' | 'tablet'
 
 export type NavItem = {
-  name: 'today' | 'pnr' | 'flight' | 'train' | 'insurance' | 'hotel' | 'tour' | 'order' | 'admin'
+  name:
+    | 'today'
+    | 'pnr'
+    | 'flight'
+    | 'train'
+    | 'insurance'
+    | 'hotel'
+    | 'tour'
+    | 'order'
+    | 'travellers'
+    | 'admin'
   icon: typeof IconBed
   /** Absent: visible to every role. */
   seenBy?: (role: RoleCode, trainRoles: readonly RoleCode[]) => boolean
@@ -28,6 +39,7 @@ export type NavItem = {
     | '/app/hotel/avail'
     | '/app/tour/avail'
     | '/app/order/list'
+    | '/app/travellers'
     | '/app/admin/agent'
     | 'flightSite'
   /** The bars that have no room for it, beside More and four others; there it stands in the More dialog. */
@@ -35,7 +47,7 @@ export type NavItem = {
 }
 
 /** The navigation, in the order of the specification (spec: shell-and-hotel §2, §6), with today before it, plus tours and
- * orders, for which the specification has only addresses. A phone has the orders within the thumb's reach in place of another site's flights. */
+ * orders, for which the specification has only addresses, and the traveller book. A phone has the orders within the thumb's reach in place of another site's flights. */
 const navItems: readonly NavItem[] = [
   { name: 'today', to: '/app/today', icon: IconCalendar, folded: ['phone', 'tablet'] },
   { name: 'pnr', to: '/app/pnr/list', icon: IconTicket },
@@ -51,6 +63,7 @@ const navItems: readonly NavItem[] = [
   { name: 'hotel', to: '/app/hotel/avail', icon: IconBed },
   { name: 'tour', to: '/app/tour/avail', icon: IconMap2, folded: ['phone', 'tablet'] },
   { name: 'order', to: '/app/order/list', icon: IconListCheck, folded: ['tablet'] },
+  { name: 'travellers', to: '/app/travellers', icon: IconUsers, folded: ['phone', 'tablet'] },
   {
     name: 'admin',
     to: '/app/admin/agent',

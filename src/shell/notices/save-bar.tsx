@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { useSentence } from '../../lib/query/use-failure-words.ts'
 import screen from '../../ui/panel/screen.module.css'
-import { isChangedMeanwhile } from '../use-write.ts'
+import { isChangedMeanwhile } from '../write/use-write.ts'
 import styles from './notices.module.css'
 
 type Props = {

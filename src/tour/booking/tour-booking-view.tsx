@@ -28,6 +28,8 @@ export function TourBookingView({ booking, seenAt }: Props) {
   return (
     <BookingFrame
       locator={booking.qilinLocatorCode}
+      product="TOUR"
+      supplierCode={booking.supplierCode}
       back={<BackToTours />}
       sold={useSold(booking)}
       title={salesdetail.map(({ pname }) => pname).join(', ')}

@@ -10,6 +10,7 @@ import { serverNow } from '../../lib/call/clock.ts'
 import { formatMoney } from '../../lib/language/format.ts'
 import type { Session } from '../../lib/session/session.ts'
 import { StagingDialogs } from '../../shell/outbox/draft/staging-dialogs.tsx'
+import { PickingPeople, usePicking } from '../../shell/picking/picking.tsx'
 import { FilledNotice } from '../../shell/sale/people/filled-notice.tsx'
 import { ForTripNote } from '../../shell/sale/people/for-trip-note.tsx'
 import forms from '../../ui/form/form.module.css'
@@ -22,6 +23,7 @@ import { countsOf } from '../counts.ts'
 import { BookBar } from './book-bar.tsx'
 import { ContactForm } from './fields/contact-form.tsx'
 import { DeparturePanel } from './fields/departure-panel.tsx'
+import { fittingFor } from './fields/fill-travellers.ts'
 import { PricePanel } from './fields/price-panel.tsx'
 import type { TourFields } from './fields/tour-fields.ts'
 import { TravellerForm } from './fields/traveller-form.tsx'
@@ -61,16 +63,17 @@ export function TourForms({ search, found, price, session, booking, sent, onStar
     onTyped: booking.keep,
   })
   const { form } = typed
+  const { picking, keep } = usePicking(form, fittingFor(terms))
   const { seatsLeft } = found.departure
   const wide = useWide()
   const departure = <DeparturePanel found={found} wanted={seats.length} />
   const why = whyNotBook({ permissions: session.permissions, online, wanted: seats.length, seatsLeft })
 
   return (
-    <>
+    <PickingPeople picking={picking}>
       <FormFrame
         typed={typed}
-        onSend={(fields) => why === null && void booking.book(fields, price, found)}
+        onSend={(fields) => why === null && void booking.book(keep(fields), price, found)}
         lead={
           !sent && (
             <>
@@ -107,6 +110,6 @@ export function TourForms({ search, found, price, session, booking, sent, onStar
         />
       </FormFrame>
       <StagingDialogs asks={booking.asks} formerText={t('formerText')} />
-    </>
+    </PickingPeople>
   )
 }

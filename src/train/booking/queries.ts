@@ -1,7 +1,6 @@
 import { listTrainBookings, readTrainBooking, readTrainMark } from '#contract/train/booking'
 import { keptQuery } from '../../lib/details/kept-query.ts'
 import { queryFor, staleTimes } from '../../lib/query/query.ts'
-import { keptCode } from '../../shell/kept/start-kept.ts'
 import { toTrainQuery } from '../train-filters.ts'
 import type { TrainListSearch } from '../train-list-search.ts'
 
@@ -16,7 +15,3 @@ export const trainDetailOf = (code: string) => keptQuery(code, readTrainBooking,
 
 export const trainMark = (code: string) =>
   queryFor(readTrainMark, { params: { id: code } }, { refreshes: false })
-
-export const keptTrainPages = keptCode(
-  async () => (await import(/* bundle: sales */ '../bookings/kept-trains.ts')).keptTrains,
-)

@@ -40,6 +40,8 @@ export function TrainBookingPage({ booking, seenAt }: Props) {
   return (
     <BookingFrame
       locator={booking.bookingLocatorCode}
+      product="TRAIN"
+      supplierCode={booking.supplierCode}
       heading={heading}
       back={<CloseDetail />}
       sold={useSold(booking, status)}

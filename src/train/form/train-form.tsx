@@ -10,11 +10,13 @@ import { type Session, useSession } from '../../lib/session/session.ts'
 import { DraftGate } from '../../shell/outbox/draft/draft-gate.tsx'
 import { StagingDialogs } from '../../shell/outbox/draft/staging-dialogs.tsx'
 import { useStartOver } from '../../shell/outbox/draft/use-start-over.ts'
+import { PickingPeople, usePicking } from '../../shell/picking/picking.tsx'
 import { OpenedNotice } from '../../shell/sale/people/opened-notice.tsx'
 import { FormFrame, inWords, useTypedForm } from '../../ui/form/typed-form.tsx'
 import { AtFoot } from '../../ui/panel/page-with-foot.tsx'
 import { useOnline } from '../../ui/state/use-online.ts'
 import { trainPriceOf } from '../queries.ts'
+import { fittingFor } from './fields/fill-passengers.ts'
 import { FormSections } from './fields/form-sections.tsx'
 import type { TrainFields } from './fields/train-fields.ts'
 import { useHoldEnds } from './fields/use-hold-ends.ts'
@@ -85,6 +87,7 @@ function Form(props: FormProps) {
     tellProblem: useTellProblem(initial),
     onTyped: booking.keep,
   })
+  const { picking, keep } = usePicking(typed.form, fittingFor(terms.departureDate))
 
   function end(how: TrainEnd) {
     booking.release()
@@ -95,11 +98,11 @@ function Form(props: FormProps) {
   }
 
   return (
-    <>
+    <PickingPeople picking={picking}>
       <FormFrame
         id={formId}
         typed={typed}
-        onSend={(fields) => why === null && void booking.book(fields)}
+        onSend={(fields) => why === null && void booking.book(keep(fields))}
         lead={
           underWay === null && (
             <OpenedNotice
@@ -150,6 +153,6 @@ function Form(props: FormProps) {
           hold.focus()
         }}
       />
-    </>
+    </PickingPeople>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { type DepositRow, postMoney, setCreditLimit } from '#contract/admin/deposits'
 import type { MoneyPair } from '#contract/money/money'
-import type { AskOnce } from '../../../shell/use-write.ts'
+import type { AskOnce } from '../../../shell/write/use-write.ts'
 import { useTypedForm } from '../../../ui/form/typed-form.tsx'
 import { type ActFields, ActForm, type ActWords, emptyAct } from './act-form.tsx'
 import type { Said } from './act-said.tsx'

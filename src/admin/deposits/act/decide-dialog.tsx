@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { decideWaiting, type WaitingRow } from '#contract/admin/deposits'
 import { formatMoney } from '../../../lib/language/format.ts'
 import { invalidateFigures } from '../../../lib/query/query.ts'
-import { useWrite } from '../../../shell/use-write.ts'
+import { useWrite } from '../../../shell/write/use-write.ts'
 import { ConfirmDialog } from '../../../ui/panel/confirm-dialog.tsx'
 import { WriteFailed } from '../../write-failed.tsx'
 

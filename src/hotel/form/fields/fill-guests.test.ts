@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { seatsFor, withPeople } from '../../../shell/picking/fitting.ts'
 import { nobody } from '../../../shell/sale/people/people.ts'
 import { examplePeople } from '../../../shell/sale/people/people-for-tests.ts'
 import { emptyFields } from '../booking-draft.ts'
 import { exampleCheck, exampleRoom } from './example-check.ts'
-import { filledFor, guestTypeOf } from './fill-guests.ts'
+import { filledFor, fittingFor, guestTypeOf } from './fill-guests.ts'
 
 const day = '2026-12-15'
 const room = { numberOfAdults: 2, numberOfChildren: 1, childrenAges: [7], numberOfInfants: 1 }
@@ -50,4 +51,25 @@ test('a guest is counted by the age on the day of arrival', () => {
     'CHD',
     'ADT',
   ])
+})
+
+test('of a household a child gets the place of their age at the stay', () => {
+  const fitting = fittingFor(day)
+  const rooms = { ...room, numberOfAdults: 1, numberOfChildren: 2, childrenAges: [9, 7] }
+  const fields = emptyFields(exampleCheck({ roomPriceList: [exampleRoom(1, rooms)] }))
+  const ayu = {
+    ...nobody,
+    kind: 'CHILD' as const,
+    title: 'MISS' as const,
+    firstName: 'Ayu',
+    lastName: 'Lestari',
+    dateOfBirth: '2019-12-15',
+  }
+  const seats = seatsFor(fitting, fields, 0, [ayu])
+  expect(seats.map(([place]) => place)).toEqual([2])
+  expect(withPeople(fitting, fields, seats).roomGuestList[2]).toMatchObject({
+    guestTitle: 'MISS',
+    guestFirstName: 'Ayu',
+    guestLastName: 'Lestari',
+  })
 })

@@ -2,6 +2,8 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { titlesOf } from '#contract/hotel/booking-request'
 import type { CheckedHotel } from '#contract/hotel/hotel'
+import { PersonField } from '../../../shell/picking/person-field.tsx'
+import { PickedNote } from '../../../shell/picking/picked-note.tsx'
 import forms from '../../../ui/form/form.module.css'
 import { fieldProps, type Typed } from '../../../ui/form/typed-form.tsx'
 import screen from '../../../ui/panel/screen.module.css'
@@ -46,12 +48,12 @@ function Guest({ form, slot }: { form: Typed<BookingFields>; slot: GuestSlot }) 
         label={t('guestTitle')}
         data={[...titlesOf(slot.type)]}
       />
-      <TextInput
+      <PersonField
+        place={slot.index}
         key={form.key(`${path}.guestFirstName`)}
         {...fieldProps(form, `${path}.guestFirstName`)}
         label={t('firstName')}
         required
-        autoComplete="off"
       />
       <TextInput
         key={form.key(`${path}.guestLastName`)}
@@ -62,6 +64,7 @@ function Guest({ form, slot }: { form: Typed<BookingFields>; slot: GuestSlot }) 
         autoComplete="off"
       />
       {slot.index === 0 && <HolderIsGuest form={form} />}
+      <PickedNote place={slot.index} />
     </fieldset>
   )
 }

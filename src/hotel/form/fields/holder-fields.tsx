@@ -1,5 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { PersonField } from '../../../shell/picking/person-field.tsx'
+import { PickedNote } from '../../../shell/picking/picked-note.tsx'
 import forms from '../../../ui/form/form.module.css'
 import { fieldProps, type Typed } from '../../../ui/form/typed-form.tsx'
 import { Section } from '../../../ui/panel/section.tsx'
@@ -10,12 +12,12 @@ export function HolderFields({ form }: { form: Typed<BookingFields> }) {
   return (
     <Section title={t('holder')}>
       <div className={forms.grid}>
-        <TextInput
+        <PersonField
+          place="contact"
           key={form.key('roomHolder.holderFirstName')}
           {...fieldProps(form, 'roomHolder.holderFirstName')}
           label={t('firstName')}
           required
-          autoComplete="off"
         />
         <TextInput
           key={form.key('roomHolder.holderLastName')}
@@ -40,6 +42,7 @@ export function HolderFields({ form }: { form: Typed<BookingFields> }) {
           required
           autoComplete="off"
         />
+        <PickedNote place="contact" />
       </div>
     </Section>
   )

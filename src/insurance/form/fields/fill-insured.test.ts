@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { seatsFor, withPeople } from '../../../shell/picking/fitting.ts'
 import { nobody } from '../../../shell/sale/people/people.ts'
 import { examplePeople } from '../../../shell/sale/people/people-for-tests.ts'
 import { exampleFound } from './example-found.ts'
-import { filledFor, paxTypeOf } from './fill-insured.ts'
+import { filledFor, fittingFor, paxTypeOf } from './fill-insured.ts'
 import { emptyFields } from './policy-fields.ts'
 
 const day = '2026-12-15'
@@ -48,4 +49,38 @@ test('a traveller is counted by the age on the first day of the cover', () => {
     'ADT',
     'SNR',
   ])
+})
+
+test('abroad the passport is taken, and whoever has the holder’s address lives with them', () => {
+  const at = { coverageName: 'Family', coverageStartDate: '2026-12-15' } as const
+  expect(fittingFor({ ...at, territoryName: 'ASIA' }).identities).toEqual(['PASSPORT'])
+  const fitting = fittingFor({ ...at, territoryName: 'DOMESTIC' })
+  expect(fitting.identities[0]).toBe('KTP')
+  const home = {
+    address: 'Jl. Braga 1',
+    city: 'Bandung',
+    postalCode: '40111',
+    email: 'b@example.com',
+    phone: '+62811000111',
+  }
+  const budi = { ...nobody, ...home, firstName: 'Budi', dateOfBirth: '1988-04-02' }
+  const ayu = {
+    ...nobody,
+    ...home,
+    kind: 'CHILD' as const,
+    title: 'MISS' as const,
+    firstName: 'Ayu',
+    dateOfBirth: '2018-01-05',
+  }
+  const fields = withPeople(fitting, family, seatsFor(fitting, family, 'contact', [budi, ayu]))
+  expect(fields.holderTravels).toBe(true)
+  expect(
+    fields.insuredParticipants.map(({ firstName, livesWithHolder }) => [firstName, livesWithHolder]),
+  ).toEqual([
+    ['Budi', true],
+    ['', false],
+    ['Ayu', true],
+    ['', false],
+  ])
+  expect(fitting.personAt(fields, 0)).toMatchObject({ firstName: 'Budi', phone: '+62811000111' })
 })

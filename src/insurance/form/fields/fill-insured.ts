@@ -1,6 +1,16 @@
-import { ages, type PaxType, titlesOf } from '#contract/insurance/pax'
-import { ageOf, isSame, type People, type SalePerson, seated } from '../../../shell/sale/people/people.ts'
+import { ages, defaultIdentityType, identityTypesFor, type PaxType, titlesOf } from '#contract/insurance/pax'
+import { nameFieldsOf } from '#contract/travellers/names'
+import type { Fitting } from '../../../shell/picking/fitting.ts'
+import {
+  ageOf,
+  isSame,
+  nobody,
+  type People,
+  type SalePerson,
+  seated,
+} from '../../../shell/sale/people/people.ts'
 import type { PersonFields, PolicyFields } from './policy-fields.ts'
+import type { PolicyTerms } from './to-policy-persons.ts'
 
 /** As an insurer counts a traveller on the first day of the cover. */
 export function paxTypeOf(person: SalePerson, day: string): PaxType {
@@ -36,20 +46,70 @@ export function filledFor({ contact, travellers }: People, empty: PolicyFields, 
 }
 
 function withPerson(fields: PersonFields, person: SalePerson, type: PaxType): PersonFields {
-  const { firstName, lastName, placeOfBirth, dateOfBirth, identityType, identityNumber } = person
-  const { address, city, postalCode, email, phone: phoneNumber } = person
+  const { firstName, lastName, dateOfBirth, identityType, identityNumber } = person
   return {
     ...fields,
     title: titlesOf[type].find((title) => title === person.title) ?? fields.title,
     firstName,
     lastName,
-    placeOfBirth,
+    placeOfBirth: person.placeOfBirth,
     dateOfBirth,
-    ...(identityType && identityNumber && { identityType, identityNumber }),
-    address,
-    city,
-    postalCode,
-    email,
-    phoneNumber,
+    identityNumber,
+    ...(identityType && identityNumber && { identityType }),
+    address: person.address || fields.address,
+    city: person.city || fields.city,
+    postalCode: person.postalCode || fields.postalCode,
+    email: person.email || fields.email,
+    phoneNumber: person.phone || fields.phoneNumber,
+  }
+}
+
+const homeFields = ['address', 'city', 'postalCode', 'email', 'phoneNumber'] as const
+
+/** Whoever has all of it from the holder lives there, as far as the form asks. */
+function livesWith(holder: PersonFields, one: PersonFields): boolean {
+  return one.address !== '' && homeFields.every((field) => one[field] === holder[field])
+}
+
+const asked = [
+  'placeOfBirth',
+  'dateOfBirth',
+  'identityNumber',
+  'address',
+  'city',
+  'postalCode',
+  'email',
+  'phone',
+] as const
+
+/** How the forms of a policy take people of the traveller book. */
+export function fittingFor({ coverageStartDate: day, territoryName }: PolicyTerms): Fitting<PolicyFields> {
+  const usual = defaultIdentityType(territoryName)
+  return {
+    names: nameFieldsOf.INSURANCE,
+    identities: [usual, ...identityTypesFor(territoryName).filter((type) => type !== usual)],
+    day,
+    kindsOf: ({ insuredParticipants }) => insuredParticipants.map(({ paxType }) => paxType),
+    kindOf: (person) => paxTypeOf(person, day),
+    asksFor: () => asked,
+    withPerson(fields, place, person) {
+      const { insuranceHolder, insuredParticipants } = fields
+      if (place === 'contact')
+        return { ...fields, insuranceHolder: withPerson(insuranceHolder, person, 'ADT') }
+      return {
+        ...fields,
+        insuredParticipants: insuredParticipants.map((one, index) => {
+          if (index !== place) return one
+          const filled = { ...one, ...withPerson(one, person, one.paxType) }
+          return { ...filled, livesWithHolder: livesWith(insuranceHolder, filled) }
+        }),
+      }
+    },
+    personAt({ insuranceHolder, insuredParticipants, holderTravels }, place) {
+      const isHolder = place === 'contact' || (holderTravels && place === 0)
+      const one = isHolder ? insuranceHolder : insuredParticipants[place]
+      return { ...nobody, ...one, kind: 'ADULT', phone: one?.phoneNumber ?? '' }
+    },
+    withContactFirst: (fields) => ({ ...fields, holderTravels: true }),
   }
 }

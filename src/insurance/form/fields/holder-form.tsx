@@ -23,6 +23,7 @@ export function HolderForm({ form, terms, today, finished }: FormParts & { finis
           terms={terms}
           today={today}
           path="insuranceHolder"
+          place="contact"
           type="ADT"
           ages={travels ? (first?.paxType ?? 'HOLDER') : 'HOLDER'}
         />

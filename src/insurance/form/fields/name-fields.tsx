@@ -1,16 +1,19 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { type AgeGroup, type PaxType, titlesOf } from '#contract/insurance/pax'
+import type { Place } from '../../../shell/picking/fitting.ts'
+import { PersonField } from '../../../shell/picking/person-field.tsx'
+import { PickedNote } from '../../../shell/picking/picked-note.tsx'
 import { DateField } from '../../../ui/day/date-field.tsx'
 import forms from '../../../ui/form/form.module.css'
 import { fieldProps } from '../../../ui/form/typed-form.tsx'
 import type { FormParts, PersonPath } from '../form-parts.ts'
 import { useBirthWords } from './use-birth-words.ts'
 
-type Props = FormParts & { path: PersonPath; type: PaxType; ages: AgeGroup }
+type Props = FormParts & { path: PersonPath; place: Place; type: PaxType; ages: AgeGroup }
 
 /** Name and birth, with the allowed ages beside the date. */
-export function NameFields({ form, terms, today, path, type, ages }: Props) {
+export function NameFields({ form, terms, today, path, place, type, ages }: Props) {
   const t = useTranslations('insuranceForm.field')
   const birthWords = useBirthWords(terms, today)
   return (
@@ -22,12 +25,12 @@ export function NameFields({ form, terms, today, path, type, ages }: Props) {
           label={t('title')}
           data={[...titlesOf[type]]}
         />
-        <TextInput
+        <PersonField
+          place={place}
           key={form.key(`${path}.firstName`)}
           {...fieldProps(form, `${path}.firstName`)}
           label={t('firstName')}
           required
-          autoComplete="off"
         />
         <TextInput
           key={form.key(`${path}.lastName`)}
@@ -35,6 +38,7 @@ export function NameFields({ form, terms, today, path, type, ages }: Props) {
           label={t('lastNameOptional')}
           autoComplete="off"
         />
+        <PickedNote place={place} />
       </div>
       <TextInput
         key={form.key(`${path}.placeOfBirth`)}

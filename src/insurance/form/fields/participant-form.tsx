@@ -31,7 +31,15 @@ export function ParticipantForm({ form, terms, today, index, finished }: Props) 
       {isHolder && <p className={forms.hint}>{t('asHolder')}</p>}
       <div className={forms.grid}>
         {!isHolder && (
-          <NameFields form={form} terms={terms} today={today} path={path} type={paxType} ages={paxType} />
+          <NameFields
+            form={form}
+            terms={terms}
+            today={today}
+            path={path}
+            place={index}
+            type={paxType}
+            ages={paxType}
+          />
         )}
         {!isHolder && !isGroup(terms.coverageName) && (
           <>

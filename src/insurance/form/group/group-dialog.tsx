@@ -27,7 +27,15 @@ export function GroupDialog({ form, terms, today, index, onClose }: Props) {
       onClose={onClose}
     >
       <div className={forms.grid}>
-        <NameFields form={form} terms={terms} today={today} path={path} type={paxType} ages={paxType} />
+        <NameFields
+          form={form}
+          terms={terms}
+          today={today}
+          path={path}
+          place={index ?? 0}
+          type={paxType}
+          ages={paxType}
+        />
         <IdentityFields form={form} terms={terms} path={path} optional />
         <BeneficiaryFields form={form} path={path} />
       </div>

@@ -9,6 +9,7 @@ export const shell = {
     hotel: 'Hotel',
     tour: 'Tour',
     order: 'Orders',
+    travellers: 'Travellers',
     admin: 'Admin',
     more: 'More',
     newWindow: 'opens in a new window',

@@ -1,5 +1,6 @@
 import { longestPassword, shortestPassword } from '#contract/access/password'
 import type { refusals as sentences } from '#contract/call/refusals'
+import { travellerRefusals } from './traveller-refusals.ts'
 
 /** Why the server refuses. */
 export const refusals: Record<keyof typeof sentences, string> = {
@@ -240,22 +241,7 @@ export const refusals: Record<keyof typeof sentences, string> = {
     'Deposit kurang {missing}; yang diperlukan {needed}. Tidak ada uang yang dipindahkan.',
   changedAt: 'Tidak ada yang disimpan: {by} baru saja mengubah ini.',
   attachedAt: 'Tidak ada yang disimpan: {by} baru saja melampirkan berkas lain.',
-  noSuchTraveller: 'Pelancong ini tidak ada.',
-  noSuchTravellerGroup: 'Kelompok ini tidak ada.',
-  travellerChanged: 'Tidak ada yang disimpan: {by} baru saja mengubah pelancong ini.',
-  travellerGroupChanged: 'Tidak ada yang disimpan: kelompok ini baru saja diubah orang lain.',
-  groupOfTwoBooks: 'Satu kelompok berisi orang-orang dari buku satu agen.',
-  mostDocuments: 'Satu pelancong memiliki paling banyak {most} dokumen.',
-  documentUnfit: 'Nomor ini tidak cocok dengan jenis dokumennya.',
-  bookKeepsNobody: 'Agen Anda tidak menyimpan data pelancong. Administrator dapat mengubahnya.',
-  doNotKeep: 'Orang ini tidak ingin datanya disimpan.',
-  bookChanged: 'Tidak ada yang dihapus: sekarang ada {count} pelancong.',
-  bookIsLocked: 'Buku pelancong tidak dapat dibaca: kunci server berbeda. Hubungi pengelola server.',
-  mergeOfTwoBooks: 'Hanya dua pelancong dari buku satu agen yang dapat digabung.',
-  mergeTooMuch:
-    'Bersama-sama dokumen, nomor keanggotaan, atau catatannya terlalu banyak untuk satu pelancong.',
-  mergeTooLongAgo: 'Tidak ada penggabungan dalam 30 hari terakhir yang dapat dibatalkan.',
-  changesSinceMerge: 'Pelancong ini diubah setelah penggabungan. Perubahan itu akan hilang.',
+  ...travellerRefusals,
   fieldTwice: 'Ada isian yang ditulis dua kali.',
   noSuchFieldVersion: 'Versi isian ini tidak ada.',
   readingMailsNothing:

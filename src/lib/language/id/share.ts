@@ -20,7 +20,7 @@ export const share: typeof english = {
     next: 'Jual kepada orang-orang ini',
     none: 'Centang setidaknya satu nama.',
     product: { HOTEL: 'Hotel', TRAIN: 'Kereta', TOUR: 'Tur', INSURANCE: 'Asuransi' },
-    titles: { MR: 'Mr', MRS: 'Mrs', MS: 'Ms', MSTR: 'Mstr', MISS: 'Miss' },
+    titles: { MR: 'Bapak', MRS: 'Ibu', MS: 'Ibu', MSTR: 'Saudara', MISS: 'Saudari' },
   },
   remark: {
     title: 'Catatan pada pemesanan',

@@ -9,6 +9,7 @@ export const shell = {
     hotel: 'Hotel',
     tour: 'Tur',
     order: 'Pesanan',
+    travellers: 'Wisatawan',
     admin: 'Admin',
     more: 'Lainnya',
     newWindow: 'terbuka di jendela baru',

@@ -1,10 +1,12 @@
 import type { ReactNode, RefObject } from 'react'
+import type { Product } from '#contract/call/product'
 import type { MoneyPair } from '#contract/money/money'
 import detail from '../../../ui/panel/detail.module.css'
 import { PageWithFoot } from '../../../ui/panel/page-with-foot.tsx'
 import { AsOf } from '../../../ui/time/as-of.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
 import { LateKeepButton } from '../../details/late-keep-button.tsx'
+import { LateKeepPeople } from '../../picking/late-keep-people.tsx'
 import { LateTripOfSale } from '../../trip/late-trip-of-sale.tsx'
 import { CopyLocator } from '../copy-locator.tsx'
 import { BookedPrice, type PriceState } from './booked-price.tsx'
@@ -14,6 +16,8 @@ import type { Sold } from './ticket/sold.ts'
 
 type Props = {
   locator: string
+  product: Product
+  supplierCode: string
   /** Takes the focus when an act is done. */
   heading?: RefObject<HTMLHeadingElement | null>
   back: ReactNode
@@ -105,6 +109,11 @@ function Parts({ foot, heading, price, ...props }: Props & { foot: Element | nul
           {props.side}
           <LateTripOfSale locator={props.locator} title={props.title} />
           <LateKeepButton locator={props.locator} />
+          <LateKeepPeople
+            product={props.product}
+            supplierCode={props.supplierCode}
+            locatorCode={props.locator}
+          />
         </div>
       </div>
       <div className={styles.record}>{props.record}</div>

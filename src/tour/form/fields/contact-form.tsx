@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { PickedNote } from '../../../shell/picking/picked-note.tsx'
 import forms from '../../../ui/form/form.module.css'
 import type { Typed } from '../../../ui/form/typed-form.tsx'
 import { Section } from '../../../ui/panel/section.tsx'
@@ -15,8 +16,9 @@ export function ContactForm({ form }: { form: Typed<TourFields> }) {
       <p className={forms.hint}>{t('contactHint')}</p>
       <div className={forms.grid}>
         {fields.map((field) => (
-          <TourTextField key={field} form={form} of="contact" field={field} />
+          <TourTextField key={field} form={form} of="contact" place="contact" field={field} />
         ))}
+        <PickedNote place="contact" />
       </div>
     </Section>
   )

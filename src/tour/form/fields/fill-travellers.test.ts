@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { travellerFormsOf } from '#contract/tour/travellers'
+import { seatsFor, withPeople } from '../../../shell/picking/fitting.ts'
 import { nobody } from '../../../shell/sale/people/people.ts'
 import { examplePeople } from '../../../shell/sale/people/people-for-tests.ts'
-import { filledFor } from './fill-travellers.ts'
+import { filledFor, fittingFor } from './fill-travellers.ts'
 import { emptyFields } from './tour-fields.ts'
 
 const departure = '2026-12-15'
@@ -37,4 +38,25 @@ test('who is twelve on the day of departure is no child', () => {
     }),
   )
   expect(pax.map(({ first_name }) => first_name)).toEqual(['Twelve', '', 'Eleven', ''])
+})
+
+test('a household of the book takes the free seats; who is twelve sits with the adults', () => {
+  const fitting = fittingFor({ seats: travellerFormsOf(counts), departure })
+  const empty = emptyFields(counts)
+  const typed = fitting.withPerson(empty, 0, { ...nobody, firstName: 'Rina' })
+  const budi = { ...nobody, firstName: 'Budi', lastName: 'Santoso', phone: '+62 811 000 111' }
+  const born = (firstName: string, dateOfBirth: string) => ({
+    ...nobody,
+    kind: 'CHILD' as const,
+    firstName,
+    dateOfBirth,
+  })
+  const seats = seatsFor(fitting, typed, 'contact', [
+    budi,
+    born('Ayu', '2014-12-15'),
+    born('Adi', '2014-12-16'),
+  ])
+  const { contact, pax } = withPeople(fitting, typed, seats)
+  expect(contact).toMatchObject({ first_name: 'Budi', phone: '+62 811 000 111' })
+  expect(pax.map(({ first_name }) => first_name)).toEqual(['Rina', 'Budi', 'Adi', ''])
 })

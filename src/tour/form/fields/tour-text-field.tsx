@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core'
 import type { HTMLInputTypeAttribute } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Place } from '../../../shell/picking/fitting.ts'
+import { PersonField } from '../../../shell/picking/person-field.tsx'
 import forms from '../../../ui/form/form.module.css'
 import { fieldProps, type Typed } from '../../../ui/form/typed-form.tsx'
 import type { TourFields } from './tour-fields.ts'
@@ -16,13 +18,24 @@ const looks: Partial<Record<Field, { type?: HTMLInputTypeAttribute; inputMode?: 
 type Props = {
   form: Typed<TourFields>
   of: 'contact' | `pax.${number}`
+  place: Place
   field: Field
 }
 
 /** One field of a person; every one is required (spec: pnr-tour-train §5). */
-export function TourTextField({ form, of, field }: Props) {
+export function TourTextField({ form, of, place, field }: Props) {
   const t = useTranslations('tourBooking')
   const path = `${of}.${field}`
+  if (field === 'first_name')
+    return (
+      <PersonField
+        place={place}
+        key={form.key(path)}
+        {...fieldProps(form, path)}
+        label={t(`field.${field}`)}
+        required
+      />
+    )
   return (
     <TextInput
       key={form.key(path)}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { childUnder, isChildCode, type TourTravellerSeat } from '#contract/tour/travellers'
 import { sharedValues } from '../../../lib/session/same-person.ts'
+import { PickedNote } from '../../../shell/picking/picked-note.tsx'
 import { DateField } from '../../../ui/day/date-field.tsx'
 import { CorrectBothOffer } from '../../../ui/form/correct-both-offer.tsx'
 import forms from '../../../ui/form/form.module.css'
@@ -72,8 +73,8 @@ export function TravellerForm({ form, seat, index }: Props) {
       <div className={styles.fields}>
         <ContactOffer key={copies} form={form} index={index} label={label} />
         <div className={`${forms.grid} ${forms.thirds} ${styles.person}`}>
-          <TourTextField form={form} of={path} field="first_name" />
-          <TourTextField form={form} of={path} field="last_name" />
+          <TourTextField form={form} of={path} place={index} field="first_name" />
+          <TourTextField form={form} of={path} place={index} field="last_name" />
           <DateField
             key={form.key(`${path}.dob`)}
             {...fieldProps(form, `${path}.dob`)}
@@ -82,9 +83,10 @@ export function TravellerForm({ form, seat, index }: Props) {
             isBirth
             required
           />
-          <TourTextField form={form} of={path} field="phone" />
-          <TourTextField form={form} of={path} field="address" />
+          <TourTextField form={form} of={path} place={index} field="phone" />
+          <TourTextField form={form} of={path} place={index} field="address" />
         </div>
+        <PickedNote place={index} />
       </div>
     </fieldset>
   )

@@ -1,6 +1,16 @@
+import { identityType } from '#contract/access/person'
 import { holderTitles, trainTitlesOf } from '#contract/train/passengers'
 import { infantAge } from '#contract/train/rules'
-import { ageOf, isSame, type People, type SalePerson, seated } from '../../../shell/sale/people/people.ts'
+import { nameFieldsOf } from '#contract/travellers/names'
+import type { Fitting } from '../../../shell/picking/fitting.ts'
+import {
+  ageOf,
+  isSame,
+  nobody,
+  type People,
+  type SalePerson,
+  seated,
+} from '../../../shell/sale/people/people.ts'
 import type { PassengerFields, TrainFields } from './train-fields.ts'
 
 /** As the railway counts a passenger on the day of departure. */
@@ -25,19 +35,23 @@ export function filledFor({ contact, travellers }: People, empty: TrainFields, d
   const [first] = seats
   return {
     ...empty,
-    holder: {
-      ...empty.holder,
-      title: holderTitles.find((title) => title === contact.title) ?? empty.holder.title,
-      firstName: contact.firstName,
-      lastName: contact.lastName,
-      email: contact.email,
-      phoneNumber: contact.phone,
-    },
+    holder: asHolder(empty.holder, contact),
     holderTravels: Boolean(first && isSame(first, contact)),
     pax: empty.pax.map((passenger, index) => {
       const person = seats[index]
       return person ? withPerson(passenger, person) : passenger
     }),
+  }
+}
+
+function asHolder(holder: TrainFields['holder'], person: SalePerson): TrainFields['holder'] {
+  return {
+    ...holder,
+    title: holderTitles.find((title) => title === person.title) ?? holder.title,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email || holder.email,
+    phoneNumber: person.phone || holder.phoneNumber,
   }
 }
 
@@ -49,6 +63,38 @@ function withPerson(passenger: PassengerFields, person: SalePerson): PassengerFi
     firstName,
     lastName,
     dateOfBirth,
-    ...(identityType && identityNumber && { identityType, identityNumber }),
+    identityNumber,
+    ...(identityType && identityNumber && { identityType }),
+  }
+}
+
+/** How the forms of a train take people of the traveller book. */
+export function fittingFor(day: string): Fitting<TrainFields> {
+  return {
+    names: nameFieldsOf.TRAIN,
+    identities: identityType.options,
+    day,
+    kindsOf: ({ pax }) => pax.map(({ paxType }) => paxType),
+    kindOf: (person) => paxTypeOf(person, day),
+    asksFor: (place, { pax }) =>
+      place === 'contact'
+        ? ['email', 'phone']
+        : pax[place]?.paxType === 'INFANT'
+          ? ['dateOfBirth']
+          : ['dateOfBirth', 'identityNumber'],
+    withPerson: (fields, place, person) =>
+      place === 'contact'
+        ? { ...fields, holder: asHolder(fields.holder, person) }
+        : {
+            ...fields,
+            pax: fields.pax.map((one, index) => (index === place ? withPerson(one, person) : one)),
+          },
+    personAt: ({ holder, pax, holderTravels }, place) => {
+      if (place === 'contact') return { ...nobody, ...holder, phone: holder.phoneNumber }
+      const names = holderTravels && place === 0 ? holder : pax[place]
+      const { title, firstName, lastName } = names ?? nobody
+      return { ...nobody, ...pax[place], kind: 'ADULT', title, firstName, lastName }
+    },
+    withContactFirst: (fields) => ({ ...fields, holderTravels: true }),
   }
 }

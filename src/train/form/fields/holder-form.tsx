@@ -17,7 +17,7 @@ export function HolderForm({ form, finished }: { form: Typed<TrainFields>; finis
   return (
     <TravellerSection title={t('holder.title')} finished={finished}>
       <div className={forms.grid}>
-        <NameFields form={form} path="holder" titles={holderTitles} />
+        <NameFields form={form} path="holder" place="contact" titles={holderTitles} />
         <TextInput
           key={form.key('holder.email')}
           {...fieldProps(form, 'holder.email')}

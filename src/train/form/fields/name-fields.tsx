@@ -1,6 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { TrainPax } from '#contract/train/request'
+import type { Place } from '../../../shell/picking/fitting.ts'
+import { PersonField } from '../../../shell/picking/person-field.tsx'
+import { PickedNote } from '../../../shell/picking/picked-note.tsx'
 import forms from '../../../ui/form/form.module.css'
 import { fieldProps, type Typed } from '../../../ui/form/typed-form.tsx'
 import type { TrainFields } from './train-fields.ts'
@@ -8,10 +11,11 @@ import type { TrainFields } from './train-fields.ts'
 type Props = {
   form: Typed<TrainFields>
   path: 'holder' | `pax.${number}`
+  place: Place
   titles: readonly TrainPax['title'][]
 }
 
-export function NameFields({ form, path, titles }: Props) {
+export function NameFields({ form, path, place, titles }: Props) {
   const t = useTranslations('trainForm.field')
   return (
     <div className={forms.names}>
@@ -21,12 +25,12 @@ export function NameFields({ form, path, titles }: Props) {
         label={t('title')}
         data={[...titles]}
       />
-      <TextInput
+      <PersonField
+        place={place}
         key={form.key(`${path}.firstName`)}
         {...fieldProps(form, `${path}.firstName`)}
         label={t('firstName')}
         required
-        autoComplete="off"
       />
       <TextInput
         key={form.key(`${path}.lastName`)}
@@ -34,6 +38,7 @@ export function NameFields({ form, path, titles }: Props) {
         label={t('lastNameOptional')}
         autoComplete="off"
       />
+      <PickedNote place={place} />
     </div>
   )
 }

@@ -68,7 +68,7 @@ export function PassengerForm({ form, terms, index, finished }: Props) {
       )}
       {!isHolder && index === 0 && <HolderOffer form={form} index={index} label={label} />}
       <div className={`${forms.grid} ${forms.thirds}`}>
-        {!isHolder && <NameFields form={form} path={path} titles={trainTitlesOf[paxType]} />}
+        {!isHolder && <NameFields form={form} path={path} place={index} titles={trainTitlesOf[paxType]} />}
         <DateField
           key={form.key(`${path}.dateOfBirth`)}
           {...fieldProps(form, `${path}.dateOfBirth`)}

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Ask, Endpoint, ReplyOf } from '#contract/call/endpoint'
-import { ApiFailure } from '../lib/call/failure.ts'
-import { ask } from '../lib/query/api.ts'
-import { useOnline } from '../ui/state/use-online.ts'
-import { newCommandId } from './outbox/command/command-id.ts'
+import { ApiFailure } from '../../lib/call/failure.ts'
+import { ask } from '../../lib/query/api.ts'
+import { useOnline } from '../../ui/state/use-online.ts'
+import { newCommandId } from '../outbox/command/command-id.ts'
 
 /** Has the same idempotency key for a repeat of the same request, a new one after a change. */
 export type AskOnce = <E extends Endpoint>(endpoint: E, parts: Ask<E>) => Promise<ReplyOf<E>>
@@ -16,7 +16,7 @@ type Options<Reply, Sent> = {
   reread?: () => Promise<unknown>
 }
 
-/** A write of an administrator, which needs the server: `online` says whether it can be sent. */
+/** A write that needs the server: `online` says whether it can be sent. */
 export function useWrite<Reply, Sent = void>({ send, onSaved, reread }: Options<Reply, Sent>) {
   const online = useOnline()
   const last = useRef({ text: '', key: '' })

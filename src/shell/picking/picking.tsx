@@ -1,0 +1,117 @@
+import { createContext, type ReactNode, use, useState } from 'react'
+import type { PickedTraveller } from '#contract/travellers/traveller'
+import { useMay } from '../../lib/session/may.ts'
+import type { Typed } from '../../ui/form/typed-form.tsx'
+import type { NamesOnly } from './bring.ts'
+import { type Asked, changedFields, type Fitting, type Place, seatsFor, withPeople } from './fitting.ts'
+import { focusNext } from './focus-next.ts'
+import type { Who } from './who.ts'
+
+/** What is said at a place that was filled. */
+export type PickedNote = {
+  readonly name: string
+  /** The id of the field in which the name was typed is at this place. */
+  readonly isTapped: boolean
+  readonly record: PickedTraveller | null
+  /** Asked by the form and not in the book. */
+  readonly lacks: readonly Asked[]
+  readonly namesOnly: NamesOnly | null
+  /** What is typed for it goes into the book, too. */
+  readonly keeps: boolean
+  /** Those whom no place fits. */
+  readonly leftOut: readonly string[]
+}
+
+type Pick = (place: Place, who: Who, inputId: string) => Promise<void>
+
+export type Picking = {
+  readonly pick: Pick
+  readonly notes: ReadonlyMap<Place, PickedNote>
+  readonly setKeeps: (place: Place, keeps: boolean) => void
+}
+
+const context = createContext<Picking | null>(null)
+
+/** For the fields of a form in which people are picked. */
+export function PickingPeople({ picking, children }: { picking: Picking; children: ReactNode }) {
+  return <context.Provider value={picking}>{children}</context.Provider>
+}
+
+export function usePick(): Pick {
+  const picking = use(context)
+  if (!picking) throw new Error('a name field stands outside of a form in which people are picked')
+  return picking.pick
+}
+
+export function usePickedNote(place: Place) {
+  const picking = use(context)
+  const note = picking?.notes.get(place)
+  return picking && note ? { note, onKeeps: (keeps: boolean) => picking.setKeeps(place, keeps) } : null
+}
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`.trim()
+
+/** Fills a form with people of the traveller book. `keep` stores what the book lacked, once the form is sent. */
+export function usePicking<F extends object>(form: Typed<F>, fitting: Fitting<F>) {
+  const [notes, setNotes] = useState<ReadonlyMap<Place, PickedNote>>(new Map())
+  const maySeeDocuments = useMay(['seeDocuments'])
+
+  async function pick(tapped: Place, who: Who, inputId: string) {
+    const { bring, lacking } = await import(/* bundle: picking */ './bring.ts')
+    const { people, namesOnly, keeps } = await bring(who, fitting, maySeeDocuments)
+    const fields = form.getValues()
+    const persons = people.map(({ person }) => person)
+    const isGroup = who.from === 'book' && who.group !== null
+    const [first] = persons
+    const seats = isGroup
+      ? seatsFor(fitting, fields, tapped, persons)
+      : first
+        ? [[tapped, first] as const]
+        : []
+    const filled = withPeople(fitting, fields, seats)
+    for (const [path, value] of changedFields(fields, filled)) form.setFieldValue(path, value as never)
+    const seated = new Set(seats.map(([, person]) => person))
+    const leftOut = persons.filter((person) => !seated.has(person)).map(nameOf)
+    setNotes((now) => {
+      const next = new Map(now)
+      for (const [place, person] of seats) {
+        const record = people.find((one) => one.person === person)?.record ?? null
+        const lacks = lacking(person, fitting.asksFor(place, filled))
+        next.set(place, {
+          name: nameOf(person),
+          isTapped: place === tapped,
+          record,
+          lacks,
+          namesOnly,
+          keeps,
+          leftOut: place === tapped ? leftOut : [],
+        })
+      }
+      return next
+    })
+    focusNext(inputId)
+  }
+
+  return {
+    picking: {
+      pick,
+      notes,
+      setKeeps: (place: Place, keeps: boolean) =>
+        setNotes((now) => {
+          const note = now.get(place)
+          return note ? new Map(now).set(place, { ...note, keeps }) : now
+        }),
+    },
+    /** Stores what was typed and the book lacks, and answers the same fields. */
+    keep(fields: F): F {
+      const wanted = [...notes].flatMap(([place, { record, keeps, lacks, name }]) => {
+        const typed = fitting.personAt(fields, place)
+        return record && keeps && lacks.length > 0 && nameOf(typed) === name ? [{ record, typed }] : []
+      })
+      if (wanted.length > 0)
+        void import(/* bundle: picking */ './store-back.ts').then(({ storeBack }) => storeBack(wanted))
+      return fields
+    },
+  }
+}
