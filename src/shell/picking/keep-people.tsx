@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import type { Product } from '#contract/call/product'
 import { keepTravellersOf } from '#contract/travellers/suggest'
 import { invalidateFigures } from '../../lib/query/query.ts'
 import { useSentence } from '../../lib/query/use-failure-words.ts'
@@ -8,8 +7,7 @@ import { useWhyNot } from '../../lib/session/use-why-not.ts'
 import { Button } from '../../ui/button.tsx'
 import screen from '../../ui/panel/screen.module.css'
 import { useWrite } from '../write/use-write.ts'
-
-export type KeptSaleAddress = { product: Product; supplierCode: string; locatorCode: string }
+import type { KeptSaleAddress } from './kept-sale-address.ts'
 
 /** Puts the people of a booking into the traveller book with one tap. */
 export function KeepPeople(sale: KeptSaleAddress) {

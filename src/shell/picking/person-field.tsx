@@ -4,8 +4,8 @@ import { withWords } from '../../lib/language/area-words.ts'
 import { isComposing } from '../../ui/form/is-composing.ts'
 import { later } from '../../ui/time/later.ts'
 import type { Place } from './fitting.ts'
+import type { Shown, TakesKey } from './list-keys.ts'
 import { usePick } from './picking.tsx'
-import type { Shown, TakesKey } from './suggestion-list.tsx'
 
 type Props = TextInputProps & {
   /** Whose name it is. */
@@ -16,11 +16,8 @@ const restMs = 200
 /** As the call wants them. */
 const minTyped = 2
 
-const suggestionList = later(
-  async () =>
-    (await withWords('picking', () => import(/* bundle: picking */ './suggestion-list.tsx'))())
-      .SuggestionList,
-)
+const load = withWords('picking', () => import(/* bundle: picking */ './suggestion-list.tsx'))
+const suggestionList = later(async () => (await load()).SuggestionList)
 
 /** A field for a name that offers people of the traveller book and of bookings. Without them it is a text field. */
 export function PersonField({ place, onChange, onKeyDown, onBlur, ...field }: Props) {

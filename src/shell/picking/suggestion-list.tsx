@@ -1,16 +1,11 @@
-import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useState } from 'react'
+import { type Ref, useEffect, useId, useImperativeHandle, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ChoiceList } from '../../ui/choice/choice-list.tsx'
 import type { TargetRef } from '../../ui/drawn-target.tsx'
 import hidden from '../../ui/styles/hidden.module.css'
+import type { Shown, TakesKey } from './list-keys.ts'
 import { useSuggestions } from './suggestions.ts'
 import type { Who } from './who.ts'
-
-/** Which option of the open list has the keys; `null`: nothing is offered. */
-export type Shown = { readonly listId: string; readonly activeId: string | undefined } | null
-
-/** Answers whether the list has taken the key. */
-export type TakesKey = (event: KeyboardEvent) => boolean
 
 type Props = {
   input: TargetRef

@@ -109,7 +109,7 @@ test('a household of the book is booked a train, and then a hotel', async ({ pag
   // what the train asked for is in the book
   await page.goto('/app/travellers')
   await page.getByLabel('Find a traveller').fill(surname)
-  await expect(page.getByText('2 travellers')).toBeVisible()
+  await expect(page.getByText('2 travellers', { exact: true })).toBeVisible()
   await page
     .getByRole('link', { name: `MRS Ani ${surname}` })
     .filter({ visible: true })
