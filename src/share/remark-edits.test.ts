@@ -32,7 +32,7 @@ test('what is being typed stays, too', () => {
 test('long lines are cut between words, and what has no room is said', () => {
   const long = 'word '.repeat(60).trim()
   const { edits, left } = remarkEdits(`${long}\n${'x'.repeat(450)}`, kept, {})
-  for (const text of Object.values(values(edits))) expect(String(text).length).toBeLessThanOrEqual(200)
+  for (const text of Object.values(values(edits))) expect(text).toMatch(/^.{0,200}$/)
   expect(Object.keys(edits)).toHaveLength(4)
   expect(left).toBe('x'.repeat(50))
 })

@@ -52,5 +52,5 @@ test('a hundred thousand lines are cut, and scripts stay text', async () => {
   const lines = '<script>alert(1)</script>\n'.repeat(100_000)
   const { text } = await read({ title: lines, text: lines })
   expect(text).toHaveLength(longestShared)
-  expect(String(text).startsWith('<script>')).toBe(true)
+  expect(text).toMatch(/^<script>/)
 })

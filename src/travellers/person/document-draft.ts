@@ -25,7 +25,7 @@ export function toDocument(draft: DocumentDraft, documentId: string): TravellerD
 export function documentProblems(draft: DocumentDraft): Readonly<Record<string, string>> {
   const anyId = '00000000-0000-4000-8000-000000000000'
   const { issues = [] } = v.safeParse(travellerDocument, rawOf(draft, anyId))
-  return Object.fromEntries(issues.map(({ path, message }) => [String(path?.[0]?.key ?? ''), message]))
+  return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message]))
 }
 
 export function documentOfZone({ kind, number, country, expiresOn }: MrzReading): DocumentDraft {

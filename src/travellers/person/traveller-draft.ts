@@ -97,9 +97,9 @@ export function toTraveller(draft: TravellerDraft): TravellerForm {
 /** The problem codes of the contract by field. */
 export function draftProblems(draft: TravellerDraft): Readonly<Record<string, string>> {
   const { issues = [] } = v.safeParse(fields, rawOf(draft))
-  const problems = issues.map(({ path, message }) => {
-    const field = String(path?.[0]?.key ?? '')
-    return [field, field === 'loyaltyList' ? problemCode('required') : message] as const
+  const problems = issues.map((issue) => {
+    const [field = ''] = v.getDotPath(issue)?.split('.') ?? []
+    return [field, field === 'loyaltyList' ? problemCode('required') : issue.message] as const
   })
   return Object.fromEntries(problems)
 }

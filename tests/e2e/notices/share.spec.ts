@@ -81,7 +81,7 @@ test('names that are shared begin the next form, and a text waits as a remark', 
 test('a PDF that is shared before the sign-in waits for it, and is attached', async ({ page }) => {
   const { code, path } = await bookBeside(await agentBeside())
   await openWithWorker(page, '/about')
-  const base64 = Buffer.from(await pdfOf()).toString('base64')
+  const base64 = Buffer.from(pdfOf()).toString('base64')
   await share(page, { file: { name: 'passport.pdf', type: 'application/pdf', base64 } })
   await fillIn(page, 'NUSA/sari')
   await page.waitForURL('**/app/shared')
