@@ -68,9 +68,18 @@ function madeTrip(random: () => number): Leg[] {
 }
 
 /** Minutes since 1970. */
-function minutesAt({ day, time, zone }: Moment, unknown: string): number {
+function minutesAt(
+  { day, time, zone }: Moment,
+  unknown: string,
+  ahead = aheadOf['Asia/Jakarta'] ?? 0,
+): number {
   const [hours = 0, minutes = 0] = (time ?? unknown).split(':').map(Number)
-  return Date.parse(`${day}T00:00Z`) / 60_000 + hours * 60 + minutes - (aheadOf[zone ?? 'Asia/Jakarta'] ?? 0)
+  return (
+    Date.parse(`${day}T00:00Z`) / 60_000 +
+    hours * 60 +
+    minutes -
+    (zone === null ? ahead : (aheadOf[zone] ?? 0))
+  )
 }
 const begins = ({ kind, start }: Leg) => minutesAt(start, kind === 'HOTEL' ? '14:00' : '00:00')
 const ends = ({ kind, end }: Leg) => minutesAt(end, kind === 'HOTEL' ? '12:00' : '23:59')
@@ -132,19 +141,20 @@ function plainGaps(legs: readonly Leg[]): string[] {
           found.push(`two ${a.id} ${b.id} ${night}`)
       }
       const bothMove = [a, b].every(({ kind }) => ['TRAIN', 'FLIGHT', 'TOUR'].includes(kind))
-      const late = Math.max(minutesAt(a.start, '24:00'), minutesAt(b.start, '24:00'))
-      const soon = Math.min(minutesAt(a.end, '00:00'), minutesAt(b.end, '00:00'))
+      const late = Math.max(minutesAt(a.start, '24:00', -12 * 60), minutesAt(b.start, '24:00', -12 * 60))
+      const soon = Math.min(minutesAt(a.end, '00:00', 14 * 60), minutesAt(b.end, '00:00', 14 * 60))
       if (bothMove && late < soon) found.push(`early ${a.id} ${b.id}`)
     }
     if (a.kind !== 'HOTEL') continue
-    const closes = minutesAt({ ...a.start, time: a.checkInUntil }, '24:00')
+    const closes = ({ end }: Leg) =>
+      minutesAt({ ...a.start, zone: a.start.zone ?? end.zone, time: a.checkInUntil }, '24:00')
     const isLate = parts.some(
       (leg) =>
         ['TRAIN', 'FLIGHT'].includes(leg.kind) &&
         leg.start.time &&
         leg.end.time &&
-        begins(leg) < closes &&
-        ends(leg) > closes &&
+        begins(leg) < closes(leg) &&
+        ends(leg) > closes(leg) &&
         meets(a, leg),
     )
     if (isLate) found.push(`late ${a.id}`)

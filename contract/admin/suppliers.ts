@@ -24,6 +24,7 @@ export const certificateProblem = v.picklist([
   'PASSPHRASE_MISSING',
   'PASSPHRASE_WRONG',
   'KEY_DOES_NOT_FIT',
+  'CHAIN_UNUSABLE',
   'NOT_YET_VALID',
   'EXPIRED',
 ])

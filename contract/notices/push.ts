@@ -86,7 +86,7 @@ export const switchPushDevice = endpoint({
   reply: pushState,
 })
 
-/** `SENT`: the push service has taken it. `GONE`: the browser has given its subscription up, which is forgotten. `LATER`: the push service
+/** `SENT`: the push service has taken it. `TOO_SOON`: one was sent a moment ago. `GONE`: the browser has given its subscription up, which is forgotten. `LATER`: the push service
  * cannot be reached or asks to wait. `REFUSED`: it takes nothing from this installation. */
 export const tryPush = endpoint({
   name: 'tryPush',
@@ -95,5 +95,5 @@ export const tryPush = endpoint({
   method: 'POST',
   path: '/api/notices/push/try',
   effect: 'write',
-  reply: v.object({ outcome: v.picklist(['SENT', 'GONE', 'LATER', 'REFUSED']) }),
+  reply: v.object({ outcome: v.picklist(['SENT', 'TOO_SOON', 'GONE', 'LATER', 'REFUSED']) }),
 })

@@ -111,26 +111,28 @@ function twoBeds(parts: readonly Part[]): Gap[] {
   })
 }
 
-/** Somebody is still under way when the hotel closes its desk; where its hour is not known, at midnight. */
+/** Somebody is still under way when the hotel closes its desk; where its hour is not known, at midnight, and where its zone is not, in
+ * that of the arrival. */
 function lateCheckIns(parts: readonly Part[]): Gap[] {
   return parts
     .filter(({ kind }) => kind === 'HOTEL')
     .flatMap((hotel) => {
-      const closes = instantOf(hotel.start.day, hotel.checkInUntil ?? '24:00', hotel.start.zone)
+      const { day, zone } = hotel.start
+      const closesFor = ({ end }: Part) => instantOf(day, hotel.checkInUntil ?? '24:00', zone ?? end.zone)
       const late = parts.find(
         (leg) =>
           isJourney(leg) &&
           leg.start.time !== null &&
           leg.end.time !== null &&
-          leg.startInstant < closes &&
-          leg.endInstant > closes &&
+          leg.startInstant < closesFor(leg) &&
+          leg.endInstant > closesFor(leg) &&
           shareSomebody(leg, hotel),
       )
       return late ? [{ kind: 'LATE_CHECK_IN', hotel: hotel.id, arrival: late.id } as const] : []
     })
 }
 
-/** Only what cannot be otherwise: an hour that is not known may be any of its day. */
+/** Only what cannot be otherwise: an hour that is not known may be any of its day, and a zone any of the earth. */
 function tooEarly(parts: readonly Part[]): Gap[] {
   const moving = parts.filter((leg) => isJourney(leg) || leg.kind === 'TOUR')
   return pairsOf(moving).flatMap(([former, next]) => {
@@ -141,8 +143,10 @@ function tooEarly(parts: readonly Part[]): Gap[] {
   })
 }
 
-const latest = ({ day, time, zone }: Moment) => instantOf(day, time ?? '24:00', zone)
-const earliest = ({ day, time, zone }: Moment) => instantOf(day, time ?? '00:00', zone)
+const latest = ({ day, time, zone }: Moment) => instantOf(day, time ?? '24:00', zone ?? lastZone)
+const earliest = ({ day, time, zone }: Moment) => instantOf(day, time ?? '00:00', zone ?? firstZone)
+/** Where a day ends last, and where it begins first; the signs of these names are turned round. */
+const [lastZone, firstZone] = ['Etc/GMT+12', 'Etc/GMT-14']
 
 /** Who goes out and is on no journey that leads home; a journey of another kind may lead there whatever its place is called. */
 function noReturn(parts: readonly Part[]): Gap[] {

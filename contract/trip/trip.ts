@@ -67,7 +67,13 @@ export const tripPageSize = 25
 
 /** The place of a row in the list: the page after it is asked for by it. */
 export const placeOfTrip = ({ startsOn, tripId }: TripRow) => `${startsOn ?? 'none'}_${tripId}`
-const after = v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2}|none)_[\da-f-]{36}$/))
+const after = v.pipe(
+  v.string(),
+  v.check((place) => {
+    const [day = '', id = ''] = place.split('_')
+    return (day === 'none' || v.is(isoDate, day)) && v.is(v.pipe(v.string(), v.uuid()), id)
+  }),
+)
 
 export const listTrips = endpoint({
   name: 'listTrips',

@@ -15,7 +15,8 @@ let inMemory: { userId: string; form: SharedForm } | null = null
 export async function openShared(userId: string): Promise<Shared | null> {
   await keySettled()
   const arrived = await takeFromInbox().catch(() => null)
-  if (arrived) await keep(userId, arrived)
+  // in memory, too, until it is stored
+  if (arrived) await keep(userId, arrived).catch(() => {})
   const form = arrived ?? (inMemory?.userId === userId ? inMemory.form : await stored(userId))
   return form && readForm(form).catch(() => null)
 }
@@ -29,12 +30,13 @@ export async function dropShared(userId: string): Promise<void> {
 /** Sealed as drafts are, and gone with the sign-out. */
 async function keep(userId: string, form: SharedForm): Promise<void> {
   const key = persistedKeyOf(userId)
-  inMemory = key ? null : { userId, form }
+  inMemory = { userId, form }
   if (!key) return
   const sealed = await sealBytes(key.bytes, nameFor(userId, form.type), form.bytes)
   // the session may have ended meanwhile
-  if (persistedKeyOf(userId) === key)
-    await set(record, toStored(format, { type: form.type, sealed }), sharedStore(userId))
+  if (persistedKeyOf(userId) !== key) return
+  await set(record, toStored(format, { type: form.type, sealed }), sharedStore(userId))
+  inMemory = null
 }
 
 async function stored(userId: string): Promise<SharedForm | null> {

@@ -8,20 +8,23 @@ export type OpenNeeds = {
   open: (place: string) => Promise<unknown>
 }
 
-/** A page of the application answers at once; one that is loading, or another page, does not. */
-const answerMs = 1_000
+/** A page of the application answers at once; one that is loading, or another page, does not. Firefox lets a tap open a window for a
+ * second. */
+const answerMs = 250
+const maxAsked = 3
 
 /** Opens a place in a window that is open, as a link in it would, so that what is typed there stays as it does then; else in a
  * new one. */
 export async function openPlace(place: string, { windows, open }: OpenNeeds): Promise<void> {
   const rank = ({ focused, visibilityState }: OpenWindow) =>
     focused ? 0 : visibilityState === 'visible' ? 1 : 2
-  for (const window of [...(await windows())].sort((a, b) => rank(a) - rank(b))) {
+  const nearest = [...(await windows())].sort((a, b) => rank(a) - rank(b))
+  for (const window of nearest.slice(0, maxAsked)) {
     if (!(await takes(window, place))) continue
     await window.focus().catch(() => {})
     return
   }
-  await open(place)
+  await open(place).catch(() => nearest[0]?.focus())
 }
 
 function takes(window: OpenWindow, place: string): Promise<boolean> {

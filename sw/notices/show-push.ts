@@ -35,7 +35,7 @@ export async function showPush(pushed: Pushed, needs: ShowNeeds): Promise<void> 
   if (!message) return showPlain(needs)
   await needs.setBadge(message.app_badge).catch(() => {})
   const { noticeId } = message.notification.data
-  if (await needs.wasShown(noticeId)) return showAgain(message, needs)
+  if (await needs.wasShown(noticeId).catch(() => false)) return showAgain(message, needs)
   await needs.show(message.notification.title, { ...optionsOf(message), renotify: true })
   // behind it: a worker that ends between shows it twice, in one place, rather than never
   await needs.noteShown(noticeId)

@@ -32,8 +32,12 @@ export function watchCertificates({ suppliers, metrics, log }: Needs): Job {
       const subject = `${problem} ${days} ${newest?.validUntil}`
       if (lastSaid.get(supplierCode) === subject) continue
       lastSaid.set(supplierCode, subject)
-      if (problem) log.error({ supplierCode, problem }, 'a certificate for a supplier cannot be used')
-      if (days !== null) log.warn({ supplierCode, ...newest, days }, 'a certificate for a supplier ends soon')
+      if (problem) log.error({ supplierCode, reason: problem }, 'a certificate for a supplier cannot be used')
+      if (days !== null)
+        log.warn(
+          { supplierCode, days, validUntil: newest?.validUntil },
+          'a certificate for a supplier ends soon',
+        )
     }
   }
 

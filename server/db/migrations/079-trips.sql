@@ -41,7 +41,9 @@ create table trip_leg (
 create index trip_leg_of on trip_leg (trip_id);
 
 -- The days of a trip and the words it is found by: its name, the client's reference, locators, numbers of own legs.
+-- Whoever else changes a part is waited for in a statement of its own: the next one then sees what they have changed.
 create function refresh_trip(trip_id uuid) returns void language sql as $$
+  select from trip where id = $1 for no key update;
   update trip set (starts_on, ends_on, search) = (
     select min(part.starts_on), max(part.ends_on),
       search_words(concat_ws(' ', trip.name, trip.reference, string_agg(part.words, ' ')))

@@ -16,6 +16,9 @@ const allowedFields = new Set([
   'bookingId',
   'commandId',
   'supplierCode',
+  // of a certificate by which a supplier knows us
+  'days',
+  'validUntil',
   'noticeId',
   'deviceId',
   // of a push service, never the rest of a device's address

@@ -10,7 +10,7 @@ const leadMinutes = 30
  * `due.after_quiet`: at the end of the quiet hours into which that falls. What ends in them is told before they begin. */
 export function dueMoment(hours: RawBuilder<unknown>): RawBuilder<unknown> {
   const afterGrace = (moment: RawBuilder<unknown>) =>
-    sql`case when ${moment} < held.booked_at then held.booked_at + make_interval(mins => ${graceMinutes}) else ${moment} end`
+    sql`greatest(${moment}, held.booked_at + make_interval(mins => ${graceMinutes}))`
   return sql`cross join lateral (
     select ${afterGrace(sql`held.deadline - make_interval(hours => ${hours})`)} as plain
   ) moment cross join lateral (

@@ -27,7 +27,7 @@ export async function tryPush(
 ): Promise<ReplyOf<typeof tryPushCall>['outcome']> {
   const target = await devices.findToTry(sessionId)
   if (target === 'NONE') return 'GONE'
-  if (target === 'TOO_SOON') return 'LATER'
+  if (target === 'TOO_SOON') return 'TOO_SOON'
   const message = messageOf(
     { kind: 'TRY' },
     {

@@ -138,6 +138,9 @@ function isStillTrue(
       and held.deadline > ${now} and ${wantsProduct(sql`held.product`, trainRoles)} and case ${notice}.kind
         when 'LIMIT' then (${isOwnSale}) or (${isSaleOfAgency})
         else (${isColleaguesSale}) and not ${isOpenedOfLate(sql`held.id`, now)} end, false)
+    when ${notice}.kind = 'DEPOSIT' then reader.sees_balance and exists (select from deposit_level standing
+      where standing.account_id = ${notice}.facts ->> 'accountId' and standing.level = ${notice}.facts ->> 'level')
+    when ${notice}.kind = 'OUTCOME' then ${wantsProduct(sql`(${notice}.facts ->> 'product')`, trainRoles)}
     else true end)`
 }
 

@@ -49,6 +49,7 @@ test.each([
   ['NO_CERTIFICATE', () => writeFileSync(files.certFile, 'hello')],
   ['NO_KEY', () => writeFileSync(files.keyFile, 'hello')],
   ['KEY_DOES_NOT_FIT', () => writeFileSync(files.keyFile, other.key)],
+  ['CHAIN_UNUSABLE', () => writeFileSync(files.certFile, ours.cert + authority.cert.slice(0, 200))],
 ] as const)('%s', (problem, spoil) => {
   spoil()
   const certificate = opened()

@@ -1,5 +1,6 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
+import { createSecureContext } from 'node:tls'
 import type { CertificateProblem, CertificateState } from '#contract/admin/suppliers'
 
 export type CertificateFiles = {
@@ -96,12 +97,24 @@ function readPair({ certFile, keyFile, passphrase }: CertificateFiles): Read | C
   const opened = openKey(key, passphrase)
   if (typeof opened === 'string') return opened
   if (!leaf.checkPrivateKey(opened)) return 'KEY_DOES_NOT_FIT'
+  const pair = { cert, key, ...(passphrase !== null && { passphrase }) }
+  if (!canConnect(pair)) return 'CHAIN_UNUSABLE'
   return {
-    pair: { cert, key, ...(passphrase !== null && { passphrase }) },
+    pair,
     subject: inOneLine(leaf.subject),
     issuer: inOneLine(leaf.issuer),
     validFrom: new Date(leaf.validFrom),
     validUntil: new Date(leaf.validTo),
+  }
+}
+
+/** Whether a connection would take it: the certificates after ours count, too. */
+function canConnect(pair: CertificatePair): boolean {
+  try {
+    createSecureContext(pair)
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -108,11 +108,13 @@ export function connectSupplier(options: Options): SupplierHttp {
         answer: received,
       })
     try {
-      const pool = connections.pool()
+      // no turn is taken while the certificate cannot be used
+      connections.pool()
       await takeTurn(signal)
       signal.throwIfAborted()
       hasTurn = true
-      const reply = await pool.request({
+      // of this moment: the certificate may have been exchanged meanwhile
+      const reply = await connections.pool().request({
         method: ask.method,
         path: ask.path,
         body: request,

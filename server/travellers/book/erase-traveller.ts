@@ -12,7 +12,7 @@ export function eraseTraveller(
   return database.transaction(async () => {
     const [stored] = await travellers.lock(viewer, [travellerId])
     if (!stored) throw noSuchTraveller()
-    const merged = await travellers.mergedInto(travellerId)
+    const merged = await travellers.allMergedInto(travellerId)
     if (doNotKeep) {
       await database.sql
         .insertInto('traveller_not_kept')

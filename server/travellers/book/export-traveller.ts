@@ -19,7 +19,7 @@ export function exportTraveller(
   return needs.database.transaction(async () => {
     const stored = await needs.travellers.find(by.viewer, travellerId)
     if (!stored) throw noSuchTraveller()
-    const merged = await needs.travellers.mergedInto(travellerId)
+    const merged = await needs.travellers.allMergedInto(travellerId)
     await recordTravellerAct(needs, by, 'exported', stored)
     const say = words[language]
     const writer = createSheetWriter(

@@ -94,6 +94,21 @@ export function createTravellerStore(database: Database, fields: BookFields) {
     return found ?? null
   }
 
+  /** What was merged into records of these ids, with when. */
+  async function readMerged(into: RawBuilder<unknown>): Promise<(StoredTraveller & { mergedAt: Date })[]> {
+    const isInto = sql<SqlBool>`traveller.merged_into in (${into})`
+    const times = await database.sql
+      .selectFrom('traveller')
+      .select(['id', 'merged_at'])
+      .where(isInto)
+      .execute()
+    const found = await read([isInto])
+    return found.flatMap((traveller) => {
+      const mergedAt = times.find((row) => row.id === traveller.travellerId)?.merged_at
+      return mergedAt ? [{ ...traveller, mergedAt }] : []
+    })
+  }
+
   return {
     find: one,
     /** Within the reach, by name. */
@@ -161,19 +176,22 @@ export function createTravellerStore(database: Database, fields: BookFields) {
         )
       return found
     },
-    /** The two that a record was made of, as they were; the caller reaches that record. */
-    async mergedInto(id: string): Promise<(StoredTraveller & { mergedAt: Date })[]> {
-      const times = await database.sql
-        .selectFrom('traveller')
-        .select(['id', 'merged_at'])
-        .where('merged_into', '=', id)
-        .execute()
-      const found = await read([sql<SqlBool>`traveller.merged_into = ${id}`])
-      return found.flatMap((traveller) => {
-        const mergedAt = times.find((row) => row.id === traveller.travellerId)?.merged_at
-        return mergedAt ? [{ ...traveller, mergedAt }] : []
-      })
+    /** All that a record was made of, also those of an earlier merge; the caller reaches that record. */
+    allMergedInto: (id: string) =>
+      readMerged(sql`with recursive into_it as (
+        select ${id}::uuid as id
+        union all select former.id from traveller former join into_it on former.merged_into = into_it.id
+      ) select id from into_it`),
+    /** Of one book, in the viewer's reach, with all words of a name. */
+    async ofName(viewer: BookingReader, orgId: string, name: string): Promise<StoredTraveller[]> {
+      return read([
+        ...(await reachedIn(database, viewer, 'traveller')),
+        sql<SqlBool>`traveller.owner_org_id = ${orgId}`,
+        isNamed({ orgIds: [orgId] }, name),
+      ])
     },
+    /** The two that a record was made of, as they were; the caller reaches that record. */
+    mergedInto: (id: string) => readMerged(sql`select ${id}::uuid`),
   }
 }
 

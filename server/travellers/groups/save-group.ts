@@ -27,7 +27,7 @@ export function saveGroup(
     await requireKeeping(needs, orgId)
     await refuseMembers(needs, by, orgId, wanted.memberIds)
     await (group ? change(needs, groupId, wanted) : insert(needs, by, groupId, wanted))
-    await replaceMembers(needs, groupId, wanted.memberIds)
+    await replaceMembers(needs, by, groupId, wanted.memberIds)
     await recordGroupAct(needs, by, 'traveller.group-saved', groupId, orgId)
     return { groupId, version: wanted.version + 1 }
   })
@@ -94,17 +94,22 @@ async function change(
     .execute()
 }
 
-/** Records that were merged keep their places, for when the merge is undone. */
+/** Of those whom the viewer sees: the others stay, and records that were merged keep their places, for when the merge is undone. */
 async function replaceMembers(
   { database }: TravellerNeeds,
+  { viewer }: By,
   groupId: string,
   memberIds: readonly string[],
 ): Promise<void> {
+  const seen = await reachedIn(database, viewer, 'traveller')
   await database.sql
     .deleteFrom('traveller_group_member')
     .where('group_id', '=', groupId)
     .where('traveller_id', 'in', (eb) =>
-      eb.selectFrom('traveller').select('id').where('merged_into', 'is', null),
+      eb
+        .selectFrom('traveller')
+        .select('id')
+        .where((traveller) => traveller.and(seen)),
     )
     .execute()
   const rows = [...new Set(memberIds)].map((traveller_id, place) => ({

@@ -56,15 +56,20 @@ async function decide(
   const refused = await notKept(needs, viewer.orgId, hashes)
   const there = await needs.travellers.withHash(viewer, viewer.orgId, hashes)
   const known = new Map(there.map((one) => [one.samePerson.toString('hex'), one.travellerId]))
+  // those that this very call puts in
+  const names = new Map<string, string>()
   const kept: KeptPerson[] = []
   for (const { values, hash: own } of people) {
     const key = own.toString('hex')
-    const same = known.get(key) ?? (values.birthDate ? null : await ofThisName(needs, viewer, values))
+    const name = comparable(fullName(values))
+    const ofName = async () => names.get(name) ?? (await ofThisName(needs, viewer, values))
+    const same = known.get(key) ?? (values.birthDate ? null : await ofName())
     if (refused.has(own)) kept.push({ outcome: 'DO_NOT_KEEP', travellerId: null })
     else if (same) kept.push({ outcome: 'ALREADY', travellerId: same })
     else {
       await add(values)
       known.set(key, values.travellerId)
+      names.set(name, values.travellerId)
       kept.push({ outcome: 'NEW', travellerId: values.travellerId })
     }
   }
@@ -74,12 +79,10 @@ async function decide(
 async function ofThisName(
   { travellers }: TravellerNeeds,
   viewer: By['viewer'],
-  named: Pick<StoredTraveller, 'surname' | 'givenNames'>,
+  person: Pick<StoredTraveller, 'surname' | 'givenNames'>,
 ): Promise<string | null> {
-  const name = fullName(named)
-  const { rows } = await travellers.page(viewer, { typed: name }, 20)
-  const same = rows.find(
-    (one) => one.ownerOrgId === viewer.orgId && comparable(fullName(one)) === comparable(name),
-  )
+  const name = fullName(person)
+  const named = await travellers.ofName(viewer, viewer.orgId, name)
+  const same = named.find((one) => comparable(fullName(one)) === comparable(name))
   return same?.travellerId ?? null
 }

@@ -51,7 +51,8 @@ export function BookingForm({ checked, handed, session, recheck, onStartOver }: 
   const corporate = asked.priceModifier?.corporate
   const fingerprint = fingerprintOf(checked, corporate?.orgId ?? null)
   const { initial, kept, people } = useOpened(checked, fingerprint)
-  const { state, keep, book, asks } = useBooking({ userId: claims.userId, fingerprint, checked, handed })
+  const booking = useBooking({ userId: claims.userId, fingerprint, checked, handed })
+  const { state, keep, book, asks } = booking
   const typed = useTypedForm<BookingFields>({
     initial,
     problemsOf: (fields) => problemsOf(fields, checked.supplierCode, problem, t),
@@ -92,7 +93,7 @@ export function BookingForm({ checked, handed, session, recheck, onStartOver }: 
             )}
             <KeptParts kept={kept} />
             {people && <FilledNotice people={people} onClear={onStartOver} />}
-            <ForTripNote product="HOTEL" />
+            <ForTripNote tripOfForm={booking.tripOfForm} />
           </>
         }
       >

@@ -8,7 +8,8 @@ import { fullName } from '../../shell/outbox/command/booked-duplicates.ts'
 import { stagedNow } from '../../shell/outbox/command/commands.ts'
 import { type BookingCommand, findCommand } from '../../shell/outbox/command/hotel-commands.ts'
 import { useStaging } from '../../shell/outbox/draft/use-staging.ts'
-import { forgetPeople, forKeptTrip } from '../../shell/sale/people/kept-people.ts'
+import { forgetPeople } from '../../shell/sale/people/kept-people.ts'
+import { useTripOfForm } from '../../shell/sale/people/use-trip-of-form.ts'
 import { storedBooking } from '../booking-requests.ts'
 import type { BookingHandover } from '../handover.ts'
 import { type BookingFields, bookingDrafts, emptyFields } from './booking-draft.ts'
@@ -29,6 +30,7 @@ export function useBooking({ userId, fingerprint, checked, handed }: Parts) {
   const { asked } = handed
   const t = useTranslations('hotel.submit')
   const locale = useLocale()
+  const tripOfForm = useTripOfForm('HOTEL')
   const navigate = useNavigate()
   const issuesNow = useRef(false)
   const { stage, ...form } = useStaging<BookingFields, BookingCommand>({
@@ -52,11 +54,12 @@ export function useBooking({ userId, fingerprint, checked, handed }: Parts) {
   })
   return {
     ...form,
+    tripOfForm,
     book(fields: BookingFields, choices: Choices) {
       issuesNow.current = fields.issueNow
       const fresh = (commandId: string): BookingCommand => {
         const booking = toHotelBooking({ fields, asked, ...choices })
-        const body = { ...toBookingRequest(asked, checked, booking), ...forKeptTrip('HOTEL') }
+        const body = { ...toBookingRequest(asked, checked, booking), ...tripOfForm.inRequest }
         storedBooking.write(booking)
         const summary = t('command', {
           hotel: checked.hotelName,

@@ -110,7 +110,7 @@ function Forms({ state, dispatch, foot, session, onStartOver }: FormsProps) {
         lead={
           state.step === 'searched' && (
             <OpenedNotice
-              product="INSURANCE"
+              tripOfForm={booking.tripOfForm}
               form={formId}
               isKept={isKept}
               people={people}

@@ -23,8 +23,10 @@ export async function pushSubscription(): Promise<PushSubscription | null> {
 
 /** Ends what reaches this device, also without a network, and takes away what stands on its screen. */
 export async function endPush(): Promise<void> {
+  const ended = pushSubscription().then((subscription) => subscription?.unsubscribe())
   const registration = await navigator.serviceWorker?.getRegistration()
-  for (const shown of (await registration?.getNotifications?.()) ?? []) shown.close()
-  await navigator.clearAppBadge?.()
-  await (await pushSubscription())?.unsubscribe()
+  const shown = (await registration?.getNotifications?.().catch(() => [])) ?? []
+  for (const one of shown) one.close()
+  await navigator.clearAppBadge?.().catch(() => {})
+  await ended
 }

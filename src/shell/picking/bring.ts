@@ -1,4 +1,5 @@
 import { maxPicked, pickTravellers, readBook } from '#contract/travellers/book'
+import { fullName } from '#contract/travellers/names'
 import type { PickedTraveller } from '#contract/travellers/traveller'
 import { ask } from '../../lib/query/api.ts'
 import { queryClient, queryFor } from '../../lib/query/query.ts'
@@ -15,6 +16,8 @@ export type Brought = {
   readonly namesOnly: NamesOnly | null
   /** The organisation keeps travellers. */
   readonly keeps: boolean
+  /** More than are picked at once. */
+  readonly beyond: readonly string[]
 }
 
 /** What the form is filled with: day of birth and documents are fetched now, and only of who was picked. They are in the form and its
@@ -29,6 +32,7 @@ export async function bring(
       people: [{ person: personOfGuest(who.guest, wants), record: null }],
       namesOnly: null,
       keeps: false,
+      beyond: [],
     }
   const rows = who.rows.slice(0, maxPicked)
   const travellerIds = rows.map(({ travellerId }) => travellerId)
@@ -52,6 +56,7 @@ export async function bring(
     }),
     namesOnly: answer ? null : maySeeDocuments ? 'offline' : 'notPermitted',
     keeps: book?.keeps ?? false,
+    beyond: who.rows.slice(maxPicked).map(fullName),
   }
 }
 

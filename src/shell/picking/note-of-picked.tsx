@@ -17,7 +17,7 @@ export function NoteOfPicked({ note, onKeeps }: Props) {
     <div className={styles.note}>
       <p {...(isTapped && { role: 'status' })}>
         {[
-          isTapped && t(record ? 'filled' : 'filledName', { name }),
+          isTapped && name !== '' && t(record ? 'filled' : 'filledName', { name }),
           namesOnly && t(namesOnly),
           record && lacks.length > 0 && t('lacks', { fields }),
           leftOut.length > 0 && t('leftOut', { names: format.list(leftOut) }),

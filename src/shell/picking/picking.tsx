@@ -59,7 +59,7 @@ export function usePicking<F extends object>(form: Typed<F>, fitting: Fitting<F>
 
   async function pick(tapped: Place, who: Who, inputId: string) {
     const { bring, lacking } = await import(/* bundle: picking */ './bring.ts')
-    const { people, namesOnly, keeps } = await bring(who, fitting, maySeeDocuments)
+    const { people, namesOnly, keeps, beyond } = await bring(who, fitting, maySeeDocuments)
     const fields = form.getValues()
     const persons = people.map(({ person }) => person)
     const isGroup = who.from === 'book' && who.group !== null
@@ -72,9 +72,11 @@ export function usePicking<F extends object>(form: Typed<F>, fitting: Fitting<F>
     const filled = withPeople(fitting, fields, seats)
     for (const [path, value] of changedFields(fields, filled)) form.setFieldValue(path, value as never)
     const seated = new Set(seats.map(([, person]) => person))
-    const leftOut = persons.filter((person) => !seated.has(person)).map(nameOf)
+    const leftOut = [...persons.filter((person) => !seated.has(person)).map(nameOf), ...beyond]
     setNotes((now) => {
       const next = new Map(now)
+      // of an earlier pick
+      next.delete(tapped)
       for (const [place, person] of seats) {
         const record = people.find((one) => one.person === person)?.record ?? null
         const lacks = lacking(person, fitting.asksFor(place, filled))
@@ -88,6 +90,9 @@ export function usePicking<F extends object>(form: Typed<F>, fitting: Fitting<F>
           leftOut: place === tapped ? leftOut : [],
         })
       }
+      // nobody of them fits where it was tapped
+      if (!next.has(tapped) && leftOut.length > 0)
+        next.set(tapped, { name: '', isTapped: true, record: null, lacks: [], namesOnly, keeps, leftOut })
       return next
     })
     focusNext(inputId)
@@ -107,7 +112,7 @@ export function usePicking<F extends object>(form: Typed<F>, fitting: Fitting<F>
     keep(fields: F): F {
       const wanted = [...notes].flatMap(([place, { record, keeps, lacks, name }]) => {
         const typed = fitting.personAt(fields, place)
-        return record && keeps && lacks.length > 0 && nameOf(typed) === name ? [{ record, typed }] : []
+        return record && keeps && lacks.length > 0 && nameOf(typed) === name ? [{ record, typed, lacks }] : []
       })
       if (wanted.length > 0)
         void import(/* bundle: picking */ './store-back.ts').then(({ storeBack }) => storeBack(wanted))

@@ -4,9 +4,14 @@ import { ask } from '../../lib/query/api.ts'
 import { invalidateFigures } from '../../lib/query/query.ts'
 import { newCommandId } from '../outbox/command/command-id.ts'
 import type { SalePerson } from '../sale/people/people.ts'
+import type { Asked } from './fitting.ts'
 import { toBookChanges } from './to-book-changes.ts'
 
-type Wanted = { readonly record: PickedTraveller; readonly typed: SalePerson }
+type Wanted = {
+  readonly record: PickedTraveller
+  readonly typed: SalePerson
+  readonly lacks: readonly Asked[]
+}
 
 /** Writes what was typed into the book. Where that fails, the booking has it, and its page offers to keep its people. */
 export async function storeBack(wanted: readonly Wanted[]): Promise<void> {
@@ -15,10 +20,19 @@ export async function storeBack(wanted: readonly Wanted[]): Promise<void> {
     const { travellerId } = one.record
     const before = byTraveller.get(travellerId)
     // somebody may be holder and traveller
-    byTraveller.set(travellerId, before ? { ...one, typed: together(before.typed, one.typed) } : one)
+    byTraveller.set(
+      travellerId,
+      before
+        ? {
+            ...one,
+            typed: together(before.typed, one.typed),
+            lacks: [...before.lacks, ...one.lacks],
+          }
+        : one,
+    )
   }
-  const sent = [...byTraveller.values()].flatMap(({ record, typed }) => {
-    const changes = toBookChanges(record, typed, newCommandId)
+  const sent = [...byTraveller.values()].flatMap(({ record, typed, lacks }) => {
+    const changes = toBookChanges(record, typed, lacks, newCommandId)
     return changes ? [{ record, changes }] : []
   })
   await Promise.allSettled(

@@ -78,7 +78,7 @@ export function TourForms({ search, found, price, session, booking, sent, onStar
           !sent && (
             <>
               {people && <FilledNotice people={people} onClear={onStartOver} />}
-              <ForTripNote product="TOUR" />
+              <ForTripNote tripOfForm={booking.tripOfForm} />
             </>
           )
         }

@@ -106,7 +106,7 @@ function Form(props: FormProps) {
         lead={
           underWay === null && (
             <OpenedNotice
-              product="TRAIN"
+              tripOfForm={booking.tripOfForm}
               form={formId}
               isKept={isKept}
               people={people}

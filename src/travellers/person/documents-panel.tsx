@@ -63,7 +63,7 @@ export function DocumentsPanel({ traveller }: { traveller: TravellerRecord }) {
           />
         ))}
       </ul>
-      {documentList.length > 0 && !numbers && (
+      {documentList.some(({ documentId }) => !numbers?.has(documentId)) && (
         <>
           <Button
             variant="quiet"

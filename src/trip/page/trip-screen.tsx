@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { gapsOf } from '#contract/trip/gaps'
 import { legsOf, peopleIn } from '#contract/trip/legs'
 import type { Trip } from '#contract/trip/trip'
+import { ApiFailure } from '../../lib/call/failure.ts'
 import { formatDay } from '../../lib/language/format.ts'
+import { queryClient } from '../../lib/query/query.ts'
 import { tripById } from '../../shell/trip/trip-queries.ts'
 import listing from '../../ui/list/listing.module.css'
 import { Section } from '../../ui/panel/section.tsx'
-import { ErrorState, Skeletons } from '../../ui/state/states.tsx'
+import { EmptyState, ErrorState, Skeletons } from '../../ui/state/states.tsx'
 import { AsOf } from '../../ui/time/as-of.tsx'
 import { AddLeg } from '../leg/add-leg.tsx'
 import styles from '../trip.module.css'
@@ -26,13 +28,22 @@ const route = getRouteApi('/app/trips/$tripId')
 /** A trip: what lacks, what comes when, who travels, what is paid. */
 export function TripScreen() {
   const { tripId } = route.useParams()
+  const t = useTranslations('trip')
   const trip = useQuery(tripById(tripId))
+  const isGone = trip.error instanceof ApiFailure && trip.error.status === 404
+  // the device keeps it no longer
+  useEffect(() => {
+    if (!isGone) return undefined
+    return () => queryClient.removeQueries({ queryKey: tripById(tripId).queryKey })
+  }, [isGone, tripId])
   return (
     <div className={listing.screen}>
       <div className={styles.offPaper}>
         <TripTabs />
       </div>
-      {trip.data ? (
+      {isGone ? (
+        <EmptyState title={t('missing')} />
+      ) : trip.data ? (
         <TripPage trip={trip.data} seenAt={trip.dataUpdatedAt} />
       ) : trip.isError ? (
         <ErrorState error={trip.error} onRetry={() => void trip.refetch()} />

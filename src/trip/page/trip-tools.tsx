@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Leg } from '#contract/trip/legs'
 import { removeTrip, renameTrip, type Trip } from '#contract/trip/trip'
+import { queryClient } from '../../lib/query/query.ts'
 import { useWhyNot } from '../../lib/session/use-why-not.ts'
 import { FailedLine } from '../../shell/trip/failed-line.tsx'
+import { tripById } from '../../shell/trip/trip-queries.ts'
 import { useTripWrite } from '../../shell/trip/use-trip-write.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/panel/confirm-dialog.tsx'
@@ -66,7 +68,13 @@ function Remove({ trip: { tripId, version, name, sales } }: Props) {
   const [opened, setOpened] = useState(false)
   const write = useTripWrite<void>(
     (askOnce) => askOnce(removeTrip, { params: { tripId }, query: { version: String(version) } }),
-    { tripId, onSaved: () => navigate({ to: '/app/trips' }) },
+    {
+      tripId,
+      async onSaved() {
+        await navigate({ to: '/app/trips' })
+        queryClient.removeQueries({ queryKey: tripById(tripId).queryKey })
+      },
+    },
   )
   return (
     <>

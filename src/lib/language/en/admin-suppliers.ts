@@ -48,6 +48,7 @@ export const adminSuppliers = {
     PASSPHRASE_MISSING: 'The key is encrypted, and no passphrase is set.',
     PASSPHRASE_WRONG: 'The passphrase does not open the key.',
     KEY_DOES_NOT_FIT: 'The key is not that of the certificate.',
+    CHAIN_UNUSABLE: 'The certificates after ours in its file cannot be used.',
     NOT_YET_VALID: 'The certificate is not valid yet.',
     EXPIRED: 'The certificate has ended.',
   },

@@ -20,6 +20,7 @@ export const notices = {
     offline: 'This needs the network.',
     tried: {
       SENT: 'It is on its way. If nothing appears within a minute, look whether the device itself keeps notifications of this browser silent.',
+      TOO_SOON: 'One was sent a moment ago. Wait five seconds.',
       GONE: 'The browser had given this device up. Switch it on once more.',
       LATER: 'The push service of this browser cannot be reached now. Try again in a few minutes.',
       REFUSED:

@@ -1,5 +1,6 @@
 export const trip = {
   title: 'Trip',
+  missing: 'There is no such trip any more, or you may not see it.',
   new: 'New trip',
   make: 'Make the trip',
   name: 'Name of the trip',

@@ -49,6 +49,7 @@ export const adminSuppliers: Messages['adminSuppliers'] = {
     PASSPHRASE_MISSING: 'Kuncinya terenkripsi, tetapi frasa sandinya belum diatur.',
     PASSPHRASE_WRONG: 'Frasa sandi tidak membuka kuncinya.',
     KEY_DOES_NOT_FIT: 'Kuncinya bukan milik sertifikat itu.',
+    CHAIN_UNUSABLE: 'Sertifikat setelah milik kami di dalam berkasnya tidak dapat dipakai.',
     NOT_YET_VALID: 'Sertifikat belum berlaku.',
     EXPIRED: 'Sertifikat sudah berakhir.',
   },

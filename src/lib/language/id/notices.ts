@@ -22,6 +22,7 @@ export const notices: typeof english = {
     offline: 'Ini memerlukan jaringan.',
     tried: {
       SENT: 'Sedang dikirim. Bila tidak muncul dalam satu menit, periksa apakah perangkat membisukan notifikasi browser ini.',
+      TOO_SOON: 'Satu baru saja dikirim. Tunggu lima detik.',
       GONE: 'Browser telah melepas perangkat ini. Nyalakan sekali lagi.',
       LATER: 'Layanan push browser ini tidak terjangkau sekarang. Coba lagi beberapa menit lagi.',
       REFUSED:

@@ -2,6 +2,7 @@ import type { trip as en } from '../en/trip.ts'
 
 export const trip: typeof en = {
   title: 'Perjalanan',
+  missing: 'Perjalanan ini sudah tidak ada, atau Anda tidak boleh melihatnya.',
   new: 'Perjalanan baru',
   make: 'Buat perjalanan',
   name: 'Nama perjalanan',

@@ -1,25 +1,16 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Product } from '#contract/call/product'
 import { Button } from '../../../ui/button.tsx'
 import styles from '../../session/kept-notice.module.css'
-import { leaveTrip, tripFor } from './kept-people.ts'
+import type { TripOfForm } from './use-trip-of-form.ts'
 
 /** Says for which trip a form books; one tap books it for none. */
-export function ForTripNote({ product }: { product: Product }) {
+export function ForTripNote({ tripOfForm: { trip, leave } }: { tripOfForm: TripOfForm }) {
   const t = useTranslations('staging.kept')
-  const [trip, setTrip] = useState(() => tripFor(product))
   if (!trip) return null
   return (
     <div className={styles.notice} role="status">
       <p>{t('forTrip', { name: trip.name })}</p>
-      <Button
-        variant="quiet"
-        onClick={() => {
-          leaveTrip(product)
-          setTrip(null)
-        }}
-      >
+      <Button variant="quiet" onClick={leave}>
         {t('notForTrip')}
       </Button>
     </div>

@@ -65,12 +65,6 @@ export function tripFor(product: Product): People['trip'] | null {
   return (kept?.product === product && kept.people.trip) || null
 }
 
-/** Part of a booking request: the trip that it is made for. */
-export function forKeptTrip(product: Product): { trip?: string } {
-  const trip = tripFor(product)
-  return trip ? { trip: trip.tripId } : {}
-}
-
 /** The next sale is for the same people, and for no trip. */
 export function leaveTrip(product: Product): void {
   const kept = read()

@@ -1,13 +1,13 @@
-import type { Product } from '#contract/call/product'
 import { KeptNotice } from '../../session/kept-notice.tsx'
 import { FilledNotice } from './filled-notice.tsx'
 import { ForTripNote } from './for-trip-note.tsx'
 import type { People } from './people.ts'
+import type { TripOfForm } from './use-trip-of-form.ts'
 
 type Props = {
   /** The id of the form. */
   form: string
-  product: Product
+  tripOfForm: TripOfForm
   /** It was opened with its draft. */
   isKept: boolean
   /** It was filled with the people of the sale before. */
@@ -16,12 +16,12 @@ type Props = {
 }
 
 /** Says with what a form was opened. */
-export function OpenedNotice({ form, product, isKept, people, onStartOver }: Props) {
+export function OpenedNotice({ form, tripOfForm, isKept, people, onStartOver }: Props) {
   return (
     <>
       {isKept && <KeptNotice form={form} onStartOver={onStartOver} />}
       {!isKept && people && <FilledNotice people={people} onClear={onStartOver} />}
-      <ForTripNote product={product} />
+      <ForTripNote tripOfForm={tripOfForm} />
     </>
   )
 }
