@@ -12,6 +12,7 @@ import {
   signInPath,
 } from '#contract/access/sign-in-page'
 import { isApiPath } from '#contract/call/path-spelling'
+import { sharePath } from '#contract/share/shared'
 import { language } from '#contract/text/language'
 
 const year = 31_536_000
@@ -64,6 +65,8 @@ export async function serveSite(server: FastifyInstance, { folder, isSignInExter
       .header('vary', 'accept-language, cookie')
       .sendFile(isForm ? signInFile(languageOf(request)) : 'index.html')
   })
+  // the worker takes what is shared; without one it is lost, and the page says that nothing is there
+  server.post(sharePath, (_request, reply) => reply.redirect('/app/shared', 303))
   server.get('/*', (request, reply) => {
     const [pathname = '/'] = request.url.split('?')
     // a missing file is 404; only the address of a screen answers index.html

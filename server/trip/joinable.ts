@@ -1,3 +1,4 @@
+import { maxTripSales } from '#contract/trip/trip'
 import type { Database } from '../db/database.ts'
 import { refusal } from '../http/call/refusal.ts'
 import type { BookingReader } from '../orgs/reach.ts'
@@ -18,6 +19,13 @@ export function createRequireJoinable(database: Database): RequireJoinable {
       .select('path')
       .where('id', '=', ownerOrgId)
       .executeTakeFirstOrThrow()
+    // no more can join it by hand
+    const { sales } = await database.sql
+      .selectFrom('trip_sale')
+      .select(({ fn }) => fn.countAll<number>().as('sales'))
+      .where('trip_id', '=', tripId)
+      .executeTakeFirstOrThrow()
+    if (sales >= maxTripSales) throw refusal('NOT_POSSIBLE', 'refusals.mostTripParts', { most: maxTripSales })
     if (!owner.path.includes(trip.owner_org_id)) throw refusal('NOT_POSSIBLE', 'refusals.bookingOfOtherOrg')
   }
 }

@@ -27,30 +27,54 @@ const retryAfterMs = 5 * 60_000
 
 /** Sends the mails that wait. One whose sending was begun is never sent again: after a crash nobody knows whether it arrived. */
 export async function sendDigests(needs: DigestNeeds): Promise<void> {
-  for (let next = await claim(needs); next; next = await claim(needs))
-    if (next.mail) await send(needs, next.mail)
+  for (let id = await takeNext(needs); id !== null; id = await takeNext(needs)) {
+    try {
+      const mail = await claim(needs, id)
+      if (mail) await send(needs, mail)
+    } catch (error) {
+      // it waits, and nobody behind it does
+      needs.log.warn({ id, err: error }, 'the mail of a morning was not made')
+    }
+  }
 }
 
-/** The next mail, as it is now, which this process alone sends from here on; without one it was settled. `null`: none waits. */
-function claim(needs: DigestNeeds): Promise<{ mail: Mail | null } | null> {
+/** The mail that waits longest; it is put off first, so that one which cannot be made holds up no other. */
+async function takeNext({ database, now }: DigestNeeds): Promise<string | null> {
+  const taken = await database.sql
+    .updateTable('digest')
+    .set({ next_try_at: new Date(now().getTime() + retryAfterMs) })
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('digest')
+        .select('id')
+        .where('state', '=', 'WAITS')
+        .where('next_try_at', '<=', now())
+        .orderBy('next_try_at')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return taken?.id ?? null
+}
+
+/** The mail as it is now, which this process alone sends from here on. `null`: it was settled without one. */
+function claim(needs: DigestNeeds, id: string): Promise<Mail | null> {
   const { database, now } = needs
   return database.transaction(async () => {
     const waiting = await database.sql
       .selectFrom('digest')
       .select(['id', 'user_id as userId', 'made_at as madeAt'])
+      .where('id', '=', id)
       .where('state', '=', 'WAITS')
-      .where('next_try_at', '<=', now())
-      .orderBy('next_try_at')
-      .orderBy('id')
-      .limit(1)
       .forUpdate()
-      .skipLocked()
       .executeTakeFirst()
     if (!waiting) return null
     const isLate = now().getTime() - waiting.madeAt.getTime() > lateHours * 3_600_000
     const written = isLate ? 'NOT_SENT' : await write(needs, waiting)
     await settle(needs, waiting.id, typeof written === 'string' ? written : 'SENDING')
-    return { mail: typeof written === 'string' ? null : written }
+    return typeof written === 'string' ? null : written
   })
 }
 

@@ -8,6 +8,7 @@ import { invalidateFigures } from '../../lib/query/query.ts'
 import { useWhyNot } from '../../lib/session/use-why-not.ts'
 import { useWrite } from '../../shell/write/use-write.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/panel/confirm-dialog.tsx'
 import screen from '../../ui/panel/screen.module.css'
 import { Section } from '../../ui/panel/section.tsx'
 import styles from '../travellers.module.css'
@@ -102,6 +103,7 @@ type DocumentProps = {
 function Document({ document: { kind, country, expiresOn }, number, disabled, onRemove }: DocumentProps) {
   const t = useTranslations('travellers')
   const locale = useLocale()
+  const [isAsked, setIsAsked] = useState(false)
   const countries = new Intl.DisplayNames([locale], { type: 'region' })
   return (
     <li>
@@ -122,10 +124,23 @@ function Document({ document: { kind, country, expiresOn }, number, disabled, on
         variant="quiet"
         disabled={disabled}
         aria-label={t('removeDocument', { kind: t(`kind.${kind}`), number })}
-        onClick={onRemove}
+        onClick={() => setIsAsked(true)}
       >
         {t('remove')}
       </Button>
+      <ConfirmDialog
+        opened={isAsked}
+        title={`${t('removeDocument', { kind: t(`kind.${kind}`), number })}?`}
+        confirmLabel={t('remove')}
+        tone="danger"
+        onConfirm={() => {
+          setIsAsked(false)
+          onRemove()
+        }}
+        onClose={() => setIsAsked(false)}
+      >
+        <p>{t('removedForGood')}</p>
+      </ConfirmDialog>
     </li>
   )
 }

@@ -11,7 +11,7 @@ import { CloseDetail } from '../../shell/sale/page/close-detail.tsx'
 import { useWrite } from '../../shell/write/use-write.ts'
 import { Button } from '../../ui/button.tsx'
 import forms from '../../ui/form/form.module.css'
-import { FormFrame, inWords, useTypedForm } from '../../ui/form/typed-form.tsx'
+import { FormFrame, fieldId, inWords, useTypedForm } from '../../ui/form/typed-form.tsx'
 import detail from '../../ui/panel/detail.module.css'
 import screen from '../../ui/panel/screen.module.css'
 import { Section } from '../../ui/panel/section.tsx'
@@ -75,7 +75,13 @@ export function NewTravellerScreen() {
     document.setValues(documentOfZone(reading))
   }
   function send(traveller: TravellerDraft) {
-    if (isClosed || save.isPending || document.validate().hasErrors) return
+    if (isClosed || save.isPending) return
+    const { errors } = document.validate()
+    const [wrong] = Object.keys(errors)
+    if (wrong !== undefined) {
+      globalThis.document.getElementById(fieldId(wrong, 'document'))?.focus()
+      return
+    }
     save.mutate({ traveller, document: document.getValues() })
   }
   return (

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/panel/confirm-dialog.tsx'
 import screen from '../../ui/panel/screen.module.css'
 import { Section } from '../../ui/panel/section.tsx'
+import { ErrorState } from '../../ui/state/states.tsx'
 import { travellerQuery } from '../queries.ts'
 import styles from '../travellers.module.css'
 import { WriteFailed } from '../write-failed.tsx'
@@ -38,6 +39,7 @@ export function TwinSet({ people }: { people: readonly TravellerRow[] }) {
     },
     reread: changed,
   })
+  const failed = records.find(({ isError }) => isError)
   const [someone] = people
   if (!someone) return null
   return (
@@ -47,11 +49,12 @@ export function TwinSet({ people }: { people: readonly TravellerRow[] }) {
           <Record
             key={travellerId}
             record={recordOf(travellerId)}
-            disabled={whyNot !== null || !merge.online}
+            disabled={whyNot !== null || !merge.online || records.some(({ data }) => !data)}
             onKeep={() => setFirst(travellerId)}
           />
         ))}
       </ul>
+      {failed && <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />}
       {whyNot && <p className={screen.quiet}>{whyNot}</p>}
       <ConfirmDialog
         opened={kept !== null && other !== null}

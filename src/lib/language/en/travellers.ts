@@ -24,6 +24,7 @@ export const travellers = {
   cancel: 'Cancel',
   remove: 'Remove',
   removeDocument: 'Remove {kind} {number}',
+  removedForGood: 'The book forgets it for good. Bookings and papers keep what they have.',
   addDocument: 'Add a document',
   saveDocument: 'Save the document',
   noDocuments: 'No documents.',

@@ -25,6 +25,7 @@ export const travellers: Messages['travellers'] = {
   cancel: 'Batal',
   remove: 'Hapus',
   removeDocument: 'Hapus {kind} {number}',
+  removedForGood: 'Buku melupakannya selamanya. Pesanan dan dokumen cetak tetap menyimpan datanya.',
   addDocument: 'Tambah dokumen',
   saveDocument: 'Simpan dokumen',
   noDocuments: 'Belum ada dokumen.',
