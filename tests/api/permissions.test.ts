@@ -42,8 +42,10 @@ test('whatever changes a sale, a file or an account says what it needs; a few wr
   )
   expect(free.map(({ name }) => name).sort()).toEqual([
     'discardCommand',
+    'endCalendarFeed',
     'lookUpNow',
     'mailPolicyPaper',
+    'makeCalendarFeed',
     'saveNoticeRules',
     'signOutEverywhere',
     'startPush',
