@@ -52,13 +52,23 @@ const lists = new Set([
   'pnr-report',
   'today',
   'train-book',
+  'travellers',
+  'trips',
 ])
 
 /** The starts of the forms that book: what they share, no list and no record loads. */
 const bookingForms = new Set(['hotel-book', 'insurance-form', 'tour-book', 'train-book'])
 
 /** The starts with other forms, made of the same parts. */
-const otherForms = new Set(['admin-books', 'admin-more', 'admin-rules', 'pnr-papers'])
+const otherForms = new Set([
+  'admin-books',
+  'admin-more',
+  'admin-rules',
+  'picking',
+  'pnr-papers',
+  'travellers',
+  'trips',
+])
 
 /** Names the bundle of each module. It follows from the starts that reach the module, so that no two bundles need each
  * other and none needs the entry: a release then changes the names of few files. */
@@ -96,6 +106,8 @@ export function bundleFor(reachedBy: ReadonlySet<string>, isStyle = false): stri
   if (reachedBy.has('frame')) return 'frame'
   const words = all.find((one) => /-words\b/.test(one))
   if (words) return words
+  // whoever picks people has the dropdowns
+  if (!isStyle && reachedBy.has('dropdowns') && isWithin('dropdowns', 'picking')) return 'dropdowns'
   const areas = new Set(all.map((one) => one.replace(further, '')))
   const [area = 'later', ...others] = areas
   if (isStyle && others.length === 0 && plain.has(area)) return 'plain'
@@ -117,6 +129,8 @@ export function bundleFor(reachedBy: ReadonlySet<string>, isStyle = false): stri
     return 'book-forms'
   const isFirst = all.some((one) => firstScreens.has(one))
   if (isFirst && all.every((one) => lists.has(one))) return 'lists'
+  // what every form of administration needs, and no list loads more for
+  if (all.includes('admin-books') && all.every((one) => otherForms.has(one))) return 'lists'
   if (isFirst) return 'areas'
   // first screens load the dropdowns, and with them no later screen
   return reachedBy.has('dropdowns') ? 'areas' : 'later'

@@ -255,7 +255,7 @@ describe.each(onPostgres)('devices that are reached by push on $engine', ({ fres
       await setRules(agent, { quiet: { from: '00:00', until: '23:59' } }, 1)
       service.answer(browser, answer)
       expect(await agent.call(tryPush, {}), String(answer)).toEqual({ outcome })
-      expect(await agent.call(tryPush, {})).toEqual({ outcome: outcome === 'GONE' ? 'GONE' : 'LATER' })
+      expect(await agent.call(tryPush, {})).toEqual({ outcome: outcome === 'GONE' ? 'GONE' : 'TOO_SOON' })
       expect(told(browser)).toBe(answer === 201 ? 1 : 0)
     }
     const { claims } = await (await t.signIn('MERAPI/agus')).call(whoAmI, {})

@@ -6,20 +6,20 @@ const { assets, brotli, bundleOf, bytesOf, importsOf, loadedWith, precached } = 
 
 /** Bytes are compressed (brotli). */
 const most = {
-  precached: { files: 67, bytes: 722_000 },
+  precached: { files: 69, bytes: 753_900 },
   /** Until the form can be used: the page, with its styles, and the first script. */
   firstPaint: { files: 2, bytes: 8_000 },
   /** Until React has taken the page over. */
-  signIn: { files: 10, bytes: 82_500 },
+  signIn: { files: 10, bytes: 83_500 },
   /** From the sign-in to the hotel search, the router and the words among them. */
-  hotelSearch: { scripts: 95_600, bytes: 117_900 },
+  hotelSearch: { scripts: 92_300, bytes: 115_200 },
   /** All that a list needs which is opened by its address, with the framework. */
-  pnrList: { bytes: 237_400 },
+  pnrList: { bytes: 241_200 },
   /** Beyond the hotel search, with what the searches or the lists share. */
   search: { bytes: 37_200 },
-  list: { bytes: 40_000 },
+  list: { bytes: 41_300 },
   /** What the forms and records of the areas share, loaded with the first of them. */
-  sharedByLater: { bytes: 37_800 },
+  sharedByLater: { bytes: 48_400 },
   furtherScreens: { bytes: 15_900 },
   /** Fetched once the first screen stands. */
   typeface: { bytes: 60_000 },
