@@ -12,7 +12,7 @@ const most = {
   /** Until React has taken the page over. */
   signIn: { files: 10, bytes: 83_500 },
   /** From the sign-in to the hotel search, the router and the words among them. */
-  hotelSearch: { scripts: 92_300, bytes: 115_200 },
+  hotelSearch: { scripts: 95_900, bytes: 118_800 },
   /** All that a list needs which is opened by its address, with the framework. */
   pnrList: { bytes: 241_200 },
   /** Beyond the hotel search, with what the searches or the lists share. */
