@@ -19,13 +19,17 @@ export function createRequireJoinable(database: Database): RequireJoinable {
       .select('path')
       .where('id', '=', ownerOrgId)
       .executeTakeFirstOrThrow()
-    // no more can join it by hand
-    const { sales } = await database.sql
-      .selectFrom('trip_sale')
-      .select(({ fn }) => fn.countAll<number>().as('sales'))
-      .where('trip_id', '=', tripId)
-      .executeTakeFirstOrThrow()
-    if (sales >= maxTripSales) throw refusal('NOT_POSSIBLE', 'refusals.mostTripParts', { most: maxTripSales })
+    await requireRoom(database, tripId)
     if (!owner.path.includes(trip.owner_org_id)) throw refusal('NOT_POSSIBLE', 'refusals.bookingOfOtherOrg')
   }
+}
+
+/** Throws where a trip has as many sales as one may have. */
+export async function requireRoom(database: Database, tripId: string): Promise<void> {
+  const { sales } = await database.sql
+    .selectFrom('trip_sale')
+    .select(({ fn }) => fn.countAll<number>().as('sales'))
+    .where('trip_id', '=', tripId)
+    .executeTakeFirstOrThrow()
+  if (sales >= maxTripSales) throw refusal('NOT_POSSIBLE', 'refusals.mostTripParts', { most: maxTripSales })
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Call } from '#contract/call/endpoint'
-import { type makeTrip as makeCall, maxTripSales, type renameTrip as renameCall } from '#contract/trip/trip'
+import type { makeTrip as makeCall, renameTrip as renameCall } from '#contract/trip/trip'
 import { refusal } from '../http/call/refusal.ts'
 import type { Origin, Viewer } from '../http/call/viewer.ts'
 import { recordAudit } from '../http/observe/audit.ts'
 import { findSale } from './find-sale.ts'
+import { requireRoom } from './joinable.ts'
 import { noTrip, type TripNeeds } from './read-trip.ts'
 import type { StoredTrip } from './trip-store.ts'
 
@@ -127,12 +128,7 @@ async function join(
   // who reads the trip reads the sale
   if (!sale.owner_path.includes(trip.owner_org_id))
     throw refusal('NOT_POSSIBLE', 'refusals.saleOfOtherOrg', { locator })
-  const { sales } = await database.sql
-    .selectFrom('trip_sale')
-    .select(({ fn }) => fn.countAll<number>().as('sales'))
-    .where('trip_id', '=', trip.id)
-    .executeTakeFirstOrThrow()
-  if (sales >= maxTripSales) throw refusal('NOT_POSSIBLE', 'refusals.mostTripParts', { most: maxTripSales })
+  await requireRoom(database, trip.id)
   const added = await database.sql
     .insertInto('trip_sale')
     .values({ sale_id: sale.id, trip_id: trip.id })

@@ -3,6 +3,7 @@ import { createTranslator } from 'use-intl/core'
 import type { Product } from '#contract/call/product'
 import { formatLimit, formatLimitTime } from '#contract/day/limit-text'
 import type { DepositLevel } from '#contract/money/deposit'
+import { askingToIssue } from '#contract/notices/issue-asked'
 import type { PushMessage } from '#contract/notices/message'
 import { pushWords as english } from '#contract/paper/words/en/push'
 import { pushWords as indonesian } from '#contract/paper/words/id/push'
@@ -76,7 +77,7 @@ function wordsOf(told: Told, { language, zone, site, now }: About): Words {
       const path = addressOf(sale)
       const names = { product: t(`product.${sale.product}`), locator: sale.locator }
       const time = isWithinADay(deadline, now) ? formatLimitTime(deadline, zone) : limitOf(deadline)
-      const issue = { action: 'issue' as const, title: t('issue'), navigate: `${site}${withIssue(path)}` } // the literal, not `string`
+      const issue = { action: 'issue' as const, title: t('issue'), navigate: `${site}${askingToIssue(path)}` } // the literal, not `string`
       return {
         title: t(`${kind}.title`, { ...names, time }),
         body: t(`${kind}.body`, { limit: limitOf(deadline) }),
@@ -122,7 +123,6 @@ const dayMs = 86_400_000
 const isWithinADay = (moment: Date, now: Date) => moment.getTime() - now.getTime() < dayMs
 
 /** The booking with the confirmation of its issue, which the person still has to give. */
-const withIssue = (path: string) => `${path}${path.includes('?') ? '&' : '?'}issue=1`
 
 function actOf(kind: CommandKind): 'book' | 'issue' | 'cancel' {
   if (kind.startsWith('ISSUE_')) return 'issue'
