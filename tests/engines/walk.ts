@@ -105,12 +105,12 @@ export function walk(kind: EngineKind): void {
       await screen.click({ role: 'radio', name: /Free cancellation until/ })
       await screen.click({ role: 'button', name: 'Check Price' })
       await screen.arrive(/^\/app\/hotel\/booking/)
-      await screen.fill({ role: 'textbox', name: /^First name/, within: 'Room holder' }, 'Putri')
+      await screen.fill({ role: 'combobox', name: /^First name/, within: 'Room holder' }, 'Putri')
       await screen.fill({ role: 'textbox', name: /^Last name/, within: 'Room holder' }, 'Lestari')
       await screen.fill({ role: 'textbox', name: /^Email/ }, email)
       await screen.fill({ role: 'textbox', name: /^Phone/ }, '+62 811 000 000')
       for (const adult of [/^Adult 1/, /^Adult 2/]) {
-        await screen.fill({ role: 'textbox', name: /^First name/, within: adult }, 'Putri')
+        await screen.fill({ role: 'combobox', name: /^First name/, within: adult }, 'Putri')
         await screen.fill({ role: 'textbox', name: /^Last name/, within: adult }, guest.here)
       }
       await screen.click({ role: 'button', name: /^Book and / })

@@ -16,12 +16,14 @@ afterEach(() => server.close())
 const used: Readonly<Record<string, string | null>> = {
   canShare: 'web-share',
   share: 'web-share',
+  clearAppBadge: null,
   clipboard: 'clipboard-write',
   connection: null,
   language: null,
   locks: null,
   onLine: null,
   serviceWorker: null,
+  setAppBadge: null,
   storage: null,
 }
 

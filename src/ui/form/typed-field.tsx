@@ -23,6 +23,10 @@ type Draft = { text: string; over: string; reported?: string }
 
 const restMs = 400
 
+/** Whether a link is being pressed: a list that changed now would take it away before the press is a click. */
+const isPressed = (focused: Element | null): boolean =>
+  focused instanceof HTMLAnchorElement || document.querySelector('a:active') !== null
+
 /** A search text for the server: waits until the person pauses. One that the list cannot be searched for stays as it was typed
  * or pasted, says why, and changes nothing. */
 export function TypedField({ label, placeholder, value, rule = searchText, onChange, onEnter }: Props) {
@@ -69,7 +73,9 @@ export function TypedField({ label, placeholder, value, rule = searchText, onCha
       error={problem}
       autoComplete="off"
       spellCheck={false}
-      onBlur={report}
+      onBlur={({ relatedTarget }) => {
+        if (!isPressed(relatedTarget)) report()
+      }}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !isComposing(event) && !problem) onEnter?.(event.currentTarget.value)
       }}

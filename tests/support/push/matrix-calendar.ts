@@ -77,6 +77,7 @@ async function probeEnd(prober: Prober, wrong: string[]): Promise<void> {
     const { status, text } = await prober.ask(reader, calendar.endCalendarFeed)
     const left = new Set((await feeds(prober)).map(({ id }) => id))
     const ended = before.filter(({ id }) => !left.has(id)).map(({ org }) => org)
-    if (status !== 200 || ended.join() !== reader) wrong.push(`${reader}: ${status} ${text}, ended ${ended.join()}`)
+    if (status !== 200 || ended.join() !== reader)
+      wrong.push(`${reader}: ${status} ${text}, ended ${ended.join()}`)
   }
 }

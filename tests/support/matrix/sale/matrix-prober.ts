@@ -73,7 +73,7 @@ export function createProber(
       const answer = await send(world, reader, endpoint, ask)
       if (answer.status >= 500) leak(`${reader} ${endpoint.path}: ${answer.status} ${answer.text}`)
       // words of the request do not count as a leak when the answer repeats them
-      const typed = Object.values({ ...ask.params, ...ask.query }).filter((word) => word.length > 2)
+      const typed = wordsOf([ask.params, ask.query, ask.body]).filter((word) => word.length > 2)
       const unknown = [accountsOfDemo, ...typed].reduce(
         (text, word) => text.replaceAll(word, '…'),
         answer.text,
@@ -87,6 +87,12 @@ export function createProber(
       for (const secret of leaksIn(text, secrets[reader])) leak(`${reader} hears ${secret} in ${text}`)
     },
   }
+}
+
+/** Every text in a request, at any depth. */
+function wordsOf(part: unknown): readonly string[] {
+  if (typeof part === 'string') return [part]
+  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(wordsOf) : []
 }
 
 async function send({ agents, t }: World, reader: Org, endpoint: Endpoint, ask: Ask): Promise<ProbeAnswer> {
