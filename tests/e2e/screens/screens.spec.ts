@@ -18,7 +18,15 @@ test('a page that is not open or not found is an error screen with navigation', 
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Areas' }).getByText('Hotel')).toBeVisible()
     const open = page.getByRole('list', { name: 'What is open to you' })
-    await expect(open.getByRole('link')).toHaveText(['Today', 'PNR', 'Insurance', 'Hotel', 'Tour', 'Orders', 'Travellers'])
+    await expect(open.getByRole('link')).toHaveText([
+      'Today',
+      'PNR',
+      'Insurance',
+      'Hotel',
+      'Tour',
+      'Orders',
+      'Travellers',
+    ])
   }
   await expectGoodScreen(page)
   await page.getByRole('list', { name: 'What is open to you' }).getByRole('link', { name: 'Orders' }).click()
