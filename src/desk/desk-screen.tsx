@@ -64,7 +64,9 @@ export function DeskScreen() {
               </li>
             ))}
           </ul>
-          <p className={styles.quiet}>{t('hint')}</p>
+          {(doubtful.data.doubtfulCommandList.length > 0 || hotelsToCall === 0) && (
+            <p className={styles.quiet}>{t('hint')}</p>
+          )}
         </>
       ) : doubtful.isError ? (
         <ErrorState error={doubtful.error} onRetry={() => void doubtful.refetch()} />

@@ -39,10 +39,10 @@ export function HotelNumber({ pnr }: { pnr: PnrDetail }) {
       </Suspense>
     )
   return (
-    <>
+    <div className={styles.told}>
       {hotelNumber ? (
         <>
-          <b>{hotelNumber.number}</b>{' '}
+          <b>{hotelNumber.number}</b>
           <span className={styles.quiet}>
             {hotelNumber.saidBy === null
               ? t('numberCame', { moment: formatMoment(hotelNumber.since, locale) })
@@ -60,6 +60,6 @@ export function HotelNumber({ pnr }: { pnr: PnrDetail }) {
           {t(hotelNumber ? 'correctNumber' : 'enterNumber')}
         </Button>
       )}
-    </>
+    </div>
   )
 }
