@@ -26,7 +26,6 @@ export const hotelNumber = v.object({
   /** Who told it to a person who entered it; `null`: the supplier. */
   saidBy: v.nullable(v.string()),
 })
-export type HotelNumber = v.InferOutput<typeof hotelNumber>
 
 /** So many days before its arrival, a booking without a number is one to call the hotel for. */
 export const daysToCall = 3
