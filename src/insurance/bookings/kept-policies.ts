@@ -25,10 +25,10 @@ import { orgTypeLetters, sellerNames } from '#contract/insurance/sellers'
 import {
   bookedOn,
   bookedUntil,
+  codeBegins,
   endsWithin,
   hasWords,
   isOf,
-  codeBegins,
   momentOn,
   onDay,
   searched,
