@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as spreadsheet from 'xlsx'
 import * as book from '#contract/travellers/book'
-import { listTravellerGroups, removeTravellerGroup, saveTravellerGroup } from '#contract/travellers/groups'
+import {
+  listTravellerGroups,
+  placeOfGroup,
+  removeTravellerGroup,
+  saveTravellerGroup,
+} from '#contract/travellers/groups'
 import { importTravellers } from '#contract/travellers/import'
 import { listTwins, mergeTravellers, undoDays, undoMerge } from '#contract/travellers/same-person'
 import { suggestTravellers } from '#contract/travellers/suggest'
@@ -140,13 +145,18 @@ describe.each(onPostgres)('the traveller book on $engine', ({ fresh }) => {
     const first = await sari.call(book.listTravellers, { body: { typed: 'zoe pag' } })
     expect(first.travellerList).toHaveLength(book.travellerPageSize)
     expect(first.hasMore).toBe(true)
-    const after = first.travellerList.at(-1)?.travellerId ?? ''
+    const last = first.travellerList.at(-1)
+    if (!last) throw new Error('nobody is listed')
+    const after = book.placeOfTraveller(last)
     const rest = await sari.call(book.listTravellers, { body: { typed: 'zoe pag', after } })
     expect(rest.hasMore).toBe(false)
     const all = [...first.travellerList, ...rest.travellerList]
     expect(new Set(all.map(({ travellerId }) => travellerId)).size).toBe(52)
     expect(all.map(({ surname }) => surname)).toEqual(families.toSorted())
     await expect(namesOf('z')).rejects.toThrow('400')
+    // the last of the first page was erased meanwhile
+    await erase(last.travellerId)
+    expect(await sari.call(book.listTravellers, { body: { typed: 'zoe pag', after } })).toEqual(rest)
   })
 
   test('the book is scoped as bookings are', async () => {
@@ -360,7 +370,7 @@ describe.each(onPostgres)('the traveller book on $engine', ({ fresh }) => {
     await expect(save([foreign], 0, agus)).rejects.toThrow('404')
     await save([father, child], 1)
     const listed = async (reader = sari) => {
-      const { groupList } = await reader.call(listTravellerGroups, { query: {} })
+      const { groupList } = await reader.call(listTravellerGroups, { body: {} })
       return groupList.filter((one) => one.groupId === groupId)
     }
     const [group] = await listed()
@@ -394,6 +404,9 @@ describe.each(onPostgres)('the traveller book on $engine', ({ fresh }) => {
         (await sari.call(book.listTravellers, { body: {} })).travellerList.every(
           ({ ownerOrgName }) => ownerOrgName !== 'Nusa Wisata Travel',
         ),
+    const before = placeOfGroup({ groupId: newKey(), name: 'Keluarga Rumah' })
+    const next = await sari.call(listTravellerGroups, { body: { after: before } })
+    expect(next.groupList[0]?.groupId).toBe(groupId)
       ).toBe(true)
       expect(await read(id, rina)).toMatchObject({ seat: 'window' })
     } finally {
