@@ -180,6 +180,7 @@ export const endpoints: readonly Endpoint[] = [
   order.findDuplicates,
   trip.listTrips,
   trip.openTrip,
+  trip.printTripItinerary,
   trip.makeTrip,
   trip.renameTrip,
   trip.removeTrip,
