@@ -26,7 +26,19 @@ export function TravellersScreen() {
   return (
     <div className={listing.screen}>
       <TravellerTabs />
-      <ListHead title={t('title')} tools={!whyNotNew && <NewLink />} />
+      <ListHead
+        title={t('title')}
+        tools={
+          !whyNotNew && (
+            <>
+              <Link to="/app/travellers/import" className={buttonClass('quiet')}>
+                {t('import.open')}
+              </Link>
+              <NewLink />
+            </>
+          )
+        }
+      />
       {whyNotNew && <p className={screen.quiet}>{whyNotNew}</p>}
       <Filters
         few
