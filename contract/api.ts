@@ -183,6 +183,7 @@ export const endpoints: readonly Endpoint[] = [
   order.findDuplicates,
   trip.listTrips,
   trip.openTrip,
+  trip.printTripItinerary,
   trip.makeTrip,
   trip.renameTrip,
   trip.removeTrip,

@@ -181,6 +181,8 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
     [
       'server/trip',
       'server/commands/area.ts',
+      'server/commands/command-store.ts',
+      'server/documents',
       'server/order',
       'server/orgs',
       'server/http',

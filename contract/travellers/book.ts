@@ -3,9 +3,11 @@ import { endpoint, fileReply } from '../call/endpoint.ts'
 import { problemCode } from '../call/problem-code.ts'
 import { language } from '../text/language.ts'
 import { text } from '../text/text.ts'
+import { listPlace, placeIn } from './list-place.ts'
 import {
   pickedTraveller,
   recordId,
+  type TravellerRow,
   travellerChanges,
   travellerForm,
   travellerRecord,
@@ -21,6 +23,10 @@ export const minTyped = 2
 export const typedName = v.pipe(text(60), v.trim(), v.minLength(minTyped, problemCode('twoLetters')))
 export const travellerAddress = v.strictObject({ travellerId: recordId })
 
+/** The place of a person in the list, by what it is sorted by: the page after it is there also when the person is not any more. */
+export const placeOfTraveller = ({ travellerId, surname, givenNames }: TravellerRow) =>
+  placeIn(travellerId, `${surname} ${givenNames}`)
+
 export const listTravellers = endpoint({
   name: 'listTravellers',
   tag: 'travellers',
@@ -33,8 +39,8 @@ export const listTravellers = endpoint({
     /** The beginnings of names; left out: everybody. */
     typed: v.optional(typedName),
     groupId: v.optional(recordId),
-    /** The last `travellerId` of the page before. */
-    after: v.optional(recordId),
+    /** The place of the last of the page before. */
+    after: v.optional(listPlace),
   }),
   reply: v.object({ travellerList: v.array(travellerRow), hasMore: v.boolean() }),
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../call/endpoint.ts'
 import { problemCode } from '../call/problem-code.ts'
 import { properName } from '../text/trade-text.ts'
+import { listPlace, placeIn } from './list-place.ts'
 import { groupKind, recordId, travellerRow } from './traveller.ts'
 
 export const maxMembers = 60
@@ -19,14 +20,18 @@ export const travellerGroup = v.object({
 })
 export type TravellerGroup = v.InferOutput<typeof travellerGroup>
 
+/** As `placeOfTraveller`. */
+export const placeOfGroup = ({ groupId, name }: Pick<TravellerGroup, 'groupId' | 'name'>) =>
+  placeIn(groupId, name)
+
 export const listTravellerGroups = endpoint({
   name: 'listTravellerGroups',
   tag: 'travellers',
   summary: 'Households and company groups in the viewer’s reach by name, with their people',
-  method: 'GET',
-  path: '/api/travellers/groups',
+  method: 'POST',
+  path: '/api/travellers/groups/search',
   states: ['TRAVELLERS'],
-  query: v.strictObject({ kind: v.optional(groupKind), after: v.optional(recordId) }),
+  body: v.strictObject({ kind: v.optional(groupKind), after: v.optional(listPlace) }),
   reply: v.object({ groupList: v.array(travellerGroup), hasMore: v.boolean() }),
 })
 

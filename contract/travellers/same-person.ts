@@ -43,7 +43,8 @@ export const mergeTravellers = endpoint({
 export const undoMerge = endpoint({
   name: 'undoMerge',
   tag: 'travellers',
-  summary: 'Take a merge back: both records are as they were, and the one that was made of them is gone',
+  summary:
+    'Take a merge back: both records are as they were, in the groups of the one that was made of them, which is gone',
   method: 'POST',
   path: '/api/travellers/{travellerId}/undo-merge',
   needs: ['book'],

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { endpoint } from '../call/endpoint.ts'
+import { endpoint, fileReply } from '../call/endpoint.ts'
 import { searchText } from '../call/list.ts'
 import { problemCode } from '../call/problem-code.ts'
 import { isoDate, isoInstant } from '../day/dates.ts'
 import { orderRow } from '../order/order.ts'
+import { paperLanguage } from '../paper/language.ts'
 import { locatorCode } from '../text/locator.ts'
 import { text } from '../text/text.ts'
 import { bookedFacts } from './booked-facts.ts'
@@ -106,6 +107,20 @@ export const openTrip = endpoint({
   states: ['SALES'],
   params: ofOneTrip,
   reply: trip,
+})
+
+export const printTripItinerary = endpoint({
+  name: 'printTripItinerary',
+  tag: 'trip',
+  summary:
+    'The itinerary of a trip for its client, day by day, with the numbers of its bookings, as PDF; it names no price',
+  method: 'GET',
+  path: '/api/trips/{tripId}/itinerary.pdf',
+  params: ofOneTrip,
+  query: v.strictObject({ lang: v.optional(paperLanguage, 'en') }),
+  reply: fileReply,
+  file: 'application/pdf',
+  weight: 'paper',
 })
 
 const locators = v.pipe(v.array(locatorCode), v.maxLength(maxTripSales))

@@ -88,8 +88,8 @@ function serveSamePerson(serve: Serve, needs: Needs): void {
 }
 
 function serveGroups(serve: Serve, needs: Needs): void {
-  serve.user(group.listTravellerGroups, async (viewer, { query }) => {
-    const { rows, hasMore } = await needs.groups.page(viewer, query, group.maxGroupsListed)
+  serve.user(group.listTravellerGroups, async (viewer, { body }) => {
+    const { rows, hasMore } = await needs.groups.page(viewer, body, group.maxGroupsListed)
     return { groupList: rows, hasMore }
   })
   serve.user(group.saveTravellerGroup, (viewer, { params, body, origin }) =>

@@ -2,16 +2,19 @@ import { dayInJakarta } from '#contract/day/dates'
 import * as calls from '#contract/trip/trip'
 import type { Area } from '../commands/area.ts'
 import type { Database } from '../db/database.ts'
+import type { PdfPool } from '../documents/pdf-pool.ts'
+import type { LogoStore } from '../orgs/logo-store.ts'
+import { printItinerary } from './itinerary/print-itinerary.ts'
 import { readTrip, readTripOfSale, type TripNeeds } from './read-trip.ts'
 import { shapeTripRow } from './shape-trip.ts'
 import { createTripStore } from './trip-store.ts'
 import { addLeg, changeLeg, removeLeg } from './write-leg.ts'
 import { joinSale, makeTrip, partSale, removeTrip, renameTrip } from './write-trip.ts'
 
-type Given = { database: Database; now: () => Date }
+type Given = { database: Database; pdfPool: PdfPool; logos: LogoStore; now: () => Date }
 
 /** Serves the trips: sales that belong together, with what was booked elsewhere. */
-export function createTripArea({ database, now }: Given): Area {
+export function createTripArea({ database, pdfPool, logos, now }: Given): Area {
   const needs: TripNeeds = { database, trips: createTripStore(database), now }
   return {
     serve(serve) {
@@ -22,6 +25,10 @@ export function createTripArea({ database, now }: Given): Area {
       })
 
       serve.user(calls.openTrip, (viewer, { params }) => readTrip(needs, viewer, params.tripId))
+
+      serve.user(calls.printTripItinerary, (viewer, asked) =>
+        printItinerary({ ...needs, pdfPool, logos }, viewer, asked),
+      )
 
       serve.user(calls.tripOfSale, (viewer, { params }) => readTripOfSale(needs, viewer, params.locator))
 

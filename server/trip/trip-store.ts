@@ -24,8 +24,6 @@ export type TripStore = {
   find(viewer: BookingReader, tripId: string): Promise<StoredTrip | null>
   /** As `find`; keeps others from changing it until the transaction ends. */
   lock(viewer: BookingReader, tripId: string): Promise<StoredTrip | null>
-  /** As `find`; keeps others from taking it out until the transaction ends. */
-  hold(viewer: BookingReader, tripId: string): Promise<StoredTrip | null>
   /** Those of the ids that the viewer reaches. */
   some(viewer: BookingReader, tripIds: readonly string[]): Promise<StoredTrip[]>
   page(viewer: BookingReader, wish: Wish): Promise<{ rows: StoredTrip[]; hasMore: boolean }>
@@ -74,10 +72,6 @@ export function createTripStore(database: Database): TripStore {
     some,
     async lock(viewer, tripId) {
       await database.sql.selectFrom('trip').select('id').where('id', '=', tripId).forNoKeyUpdate().execute()
-      return find(viewer, tripId)
-    },
-    async hold(viewer, tripId) {
-      await database.sql.selectFrom('trip').select('id').where('id', '=', tripId).forKeyShare().execute()
       return find(viewer, tripId)
     },
     async page(viewer, { search, when, after, today }) {

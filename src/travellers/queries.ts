@@ -12,7 +12,7 @@ export function travellerPage(typed: string, after: string | undefined) {
 export const travellerQuery = (travellerId: string) => queryFor(readTraveller, { params: { travellerId } })
 
 export function groupPage(after: string | undefined) {
-  return queryFor(listTravellerGroups, { query: after === undefined ? {} : { after } })
+  return queryFor(listTravellerGroups, { body: after === undefined ? {} : { after } })
 }
 
 export const twinSets = (travellerId?: string) =>

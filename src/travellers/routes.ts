@@ -29,6 +29,15 @@ const twinsRoute = createRoute({
   ),
 })
 
+const importRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/travellers/import',
+  component: lazyRouteComponent(
+    withWords('travellers', () => import(/* bundle: travellers */ './import/import-screen.tsx')),
+    'ImportScreen',
+  ),
+})
+
 const newRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/travellers/new',
@@ -50,4 +59,11 @@ const travellerRoute = createRoute({
   ),
 })
 
-export const travellerRoutes = [bookRoute, groupsRoute, twinsRoute, newRoute, travellerRoute] as const
+export const travellerRoutes = [
+  bookRoute,
+  groupsRoute,
+  twinsRoute,
+  importRoute,
+  newRoute,
+  travellerRoute,
+] as const

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as spreadsheet from 'xlsx'
 import * as book from '#contract/travellers/book'
-import { listTravellerGroups, removeTravellerGroup, saveTravellerGroup } from '#contract/travellers/groups'
+import {
+  listTravellerGroups,
+  placeOfGroup,
+  removeTravellerGroup,
+  saveTravellerGroup,
+} from '#contract/travellers/groups'
 import { importTravellers } from '#contract/travellers/import'
 import { listTwins, mergeTravellers, undoDays, undoMerge } from '#contract/travellers/same-person'
 import { suggestTravellers } from '#contract/travellers/suggest'
@@ -140,13 +145,18 @@ describe.each(onPostgres)('the traveller book on $engine', ({ fresh }) => {
     const first = await sari.call(book.listTravellers, { body: { typed: 'zoe pag' } })
     expect(first.travellerList).toHaveLength(book.travellerPageSize)
     expect(first.hasMore).toBe(true)
-    const after = first.travellerList.at(-1)?.travellerId ?? ''
+    const last = first.travellerList.at(-1)
+    if (!last) throw new Error('nobody is listed')
+    const after = book.placeOfTraveller(last)
     const rest = await sari.call(book.listTravellers, { body: { typed: 'zoe pag', after } })
     expect(rest.hasMore).toBe(false)
     const all = [...first.travellerList, ...rest.travellerList]
     expect(new Set(all.map(({ travellerId }) => travellerId)).size).toBe(52)
     expect(all.map(({ surname }) => surname)).toEqual(families.toSorted())
     await expect(namesOf('z')).rejects.toThrow('400')
+    // the last of the first page was erased meanwhile
+    await erase(last.travellerId)
+    expect(await sari.call(book.listTravellers, { body: { typed: 'zoe pag', after } })).toEqual(rest)
   })
 
   test('the book is scoped as bookings are', async () => {
@@ -284,6 +294,30 @@ describe.each(onPostgres)('the traveller book on $engine', ({ fresh }) => {
     expect((await pick(made.travellerId))?.documentList[0]?.number).toBe('T7654321')
   })
 
+  test('who comes back from a merge is in the groups that the merged record is in now', async () => {
+    const [one, two] = [
+      await addTraveller(sari, { surname: 'Grouped' }),
+      await addTraveller(sari, { surname: 'Grouped' }),
+    ]
+    const [kept, left, joined] = [newKey(), newKey(), newKey()]
+    const save = (groupId: string, name: string, memberIds: string[], version = 0) =>
+      sari.call(saveTravellerGroup, {
+        params: { groupId },
+        body: { version, name, kind: 'COMPANY', memberIds },
+      })
+    await save(kept, 'Kept', [one])
+    await save(left, 'Left', [one, two])
+    const { travellerId } = await sari.call(mergeTravellers, {
+      body: { first: { travellerId: one, version: 1 }, second: { travellerId: two, version: 1 } },
+    })
+    await save(left, 'Left', [], 1)
+    await save(joined, 'Joined', [travellerId])
+    await sari.call(undoMerge, { params: { travellerId }, body: {} })
+    const groupsOf = async (id: string) => (await read(id)).groupList.map(({ name }) => name)
+    expect(await groupsOf(one)).toEqual(['Joined', 'Kept'])
+    expect(await groupsOf(two)).toEqual(['Joined'])
+  })
+
   test('after thirty days a merge cannot be undone, and both records are gone', async () => {
     const [one, two] = [
       await addTraveller(sari, { surname: 'Forget' }),
@@ -360,7 +394,7 @@ describe.each(onPostgres)('the traveller book on $engine', ({ fresh }) => {
     await expect(save([foreign], 0, agus)).rejects.toThrow('404')
     await save([father, child], 1)
     const listed = async (reader = sari) => {
-      const { groupList } = await reader.call(listTravellerGroups, { query: {} })
+      const { groupList } = await reader.call(listTravellerGroups, { body: {} })
       return groupList.filter((one) => one.groupId === groupId)
     }
     const [group] = await listed()
@@ -370,6 +404,9 @@ describe.each(onPostgres)('the traveller book on $engine', ({ fresh }) => {
     expect(suggested.travellerList).toMatchObject([{ givenNames: 'Bayu', birthYear: 2018 }])
     expect(suggested.travellerList[0]?.age).toBeGreaterThan(6)
     expect(suggested.groupList.map(({ name }) => name)).toEqual(['Keluarga Rumahan'])
+    const before = placeOfGroup({ groupId: newKey(), name: 'Keluarga Rumah' })
+    const next = await sari.call(listTravellerGroups, { body: { after: before } })
+    expect(next.groupList[0]?.groupId).toBe(groupId)
     await sari.call(removeTravellerGroup, { params: { groupId } })
     expect(await listed()).toEqual([])
     expect(await namesOf('rumahan adi')).toHaveLength(1)

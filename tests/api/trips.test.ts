@@ -3,15 +3,16 @@ import { listOrders } from '#contract/order/order'
 import { gapsOf } from '#contract/trip/gaps'
 import { legsOf } from '#contract/trip/legs'
 import * as calls from '#contract/trip/trip'
+import { readPdf } from '../../server/documents/pdf-text-for-tests.ts'
 import type { AgentClient } from '../support/client/agent-client.ts'
 import { signInWithout } from '../support/client/person-with.ts'
 import { onPostgres } from '../support/databases.ts'
-import { holdOne } from '../support/sale/held-booking.ts'
+import { detailOf, holdOne } from '../support/sale/held-booking.ts'
 import { policyForm, tryToCreate } from '../support/sale/insurance-policy.ts'
 import { openShop, type Shop } from '../support/sale/sales.ts'
 import { bookedTour, someDeparture, tourForm, tryToBookTour } from '../support/sale/tours.ts'
 import { held, openToAll } from '../support/sale/trains.ts'
-import { flightLeg } from '../support/sale/trips.ts'
+import { flightLeg, nearlyFullTrip, withTrip } from '../support/sale/trips.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 describe.each(onPostgres)('trips on $engine', ({ fresh }) => {
@@ -60,6 +61,35 @@ describe.each(onPostgres)('trips on $engine', ({ fresh }) => {
     const days = legs.flatMap(({ start, end }) => [start.day, end.day]).sort()
     expect([trip.startsOn, trip.endsOn]).toEqual([days[0], days.at(-1)])
     expect(await open(sari, tripId)).toEqual(trip)
+  })
+
+  test('the itinerary is printed in both languages, with numbers and telephones and without prices', async () => {
+    const hotel = await holdOne(sari)
+    const { hotelPhone, supplierConfirmationCode } = await detailOf(sari, hotel)
+    const { tripId } = await make(sari, 'Printed', [hotel.code])
+    await sari.call(calls.addTripLeg, {
+      params: { tripId },
+      body: flightLeg({ note: 'They owe us' }),
+    })
+    const print = async (lang: string, reader = sari) => {
+      const { statusCode, headers, rawPayload } = await t.app.server.inject({
+        url: `/api/trips/${tripId}/itinerary.pdf?lang=${lang}`,
+        headers: { host: 'localhost', authorization: `Bearer ${reader.accessToken}` },
+      })
+      return { statusCode, name: String(headers['content-disposition']), rawPayload }
+    }
+    for (const [lang, title] of [
+      ['en', 'Day by day'],
+      ['id', 'Hari demi hari'],
+    ] as const) {
+      const { rawPayload, name } = await print(lang)
+      expect(name).toMatch(new RegExp(`trip-[\\d-]+-${lang}\\.pdf`))
+      const { text } = readPdf(rawPayload)
+      for (const word of [title, 'Nusa Wisata', hotel.code, supplierConfirmationCode, hotelPhone, 'X7QK2A'])
+        expect(withoutSpace(text), word).toContain(withoutSpace(word))
+      expect(text).not.toMatch(/Rp|IDR|owe us/)
+    }
+    expect((await print('en', agus)).statusCode).toBe(404)
   })
 
   test('a trip is found by its name, its reference, a locator and the number of an own leg', async () => {
@@ -275,6 +305,20 @@ describe.each(onPostgres)('trips on $engine', ({ fresh }) => {
     )
   })
 
+  test('of two bookings at once only one gets the last place of a trip', async () => {
+    const tripId = await nearlyFullTrip(t.database, sari, 1)
+    const departure = await someDeparture(sari)
+    const forms = ['Timeout', 'Lestari'].map((lastName) => ({
+      ...tourForm(departure, { lastName }),
+      trip: tripId,
+    }))
+    const answers = await Promise.all(forms.map((form) => tryToBookTour(sari, form)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    t.clock.pass(2 * 60_000)
+    await t.app.reconcile()
+    expect((await open(sari, tripId)).sales).toBe(calls.maxTripSales)
+  })
+
   test('for a trip that is gone or out of reach nothing is sent', async () => {
     const { tripId } = await make(agus, 'Of Merapi')
     const gone = await make(sari, 'Gone')
@@ -328,23 +372,11 @@ describe.each(onPostgres)('trips on $engine', ({ fresh }) => {
   })
 })
 
+/** What is written in one line of a PDF may be drawn in several pieces. */
+const withoutSpace = (text: string) => text.replace(/\s/g, '')
+
 function raise(): never {
   throw new Error('nothing is listed')
 }
 
 const key = () => ({ 'idempotency-key': newKey() })
-
-/** Sends every booking for a trip. */
-function withTrip(agent: AgentClient, trip: string): AgentClient {
-  return new Proxy(agent, {
-    get(target, name) {
-      if (name === 'raw')
-        return (method: string, url: string, body: object, headers: Record<string, string>) =>
-          target.raw(method, url, { ...body, trip }, headers)
-      if (name === 'book')
-        return (body: object, once: string) =>
-          target.raw('POST', '/api/hotel/bookings', { ...body, trip }, { 'idempotency-key': once })
-      return Reflect.get(target, name)
-    },
-  })
-}

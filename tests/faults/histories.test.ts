@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TrainOffer } from '#contract/train/train'
+import { maxTripSales, openTrip, removeTrip } from '#contract/trip/trip'
 import { defaultDeadlines } from '../../server/commands/answer/deadlines.ts'
 import { violatedInvariants } from '../support/books/books.ts'
 import type { AgentClient, Answer } from '../support/client/agent-client.ts'
@@ -12,6 +13,7 @@ import { type Address, detailOf, holdOne, tryToCancel, tryToIssue } from '../sup
 import { policyForm, tryToChange, tryToCreate } from '../support/sale/insurance-policy.ts'
 import { someDeparture, tourForm, tryToBookTour } from '../support/sale/tours.ts'
 import { offersOf, openToAll, trainForm, tryToChangeTrain, tryToHold } from '../support/sale/trains.ts'
+import { emptyTrip, nearlyFullTrip } from '../support/sale/trips.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 import { isLong, seed } from '../support/workload.ts'
 
@@ -20,27 +22,35 @@ type Reply = { act: Act; key: string; answer: Answer }
 type Step =
   | { act: Exclude<Act, 'book'> | 'both' | 'again' | 'twice' | 'reconcile' | 'expire' }
   | { seconds: number }
-type History = { lastName: string; steps: Step[] }
+/** The trip that it books for: one that stays, one that is taken out meanwhile, one that has not room for all. */
+type For = 'kept' | 'doomed' | 'full'
+type History = { lastName: string; steps: Step[]; trip: For }
+type Trips = Readonly<Record<For, string>>
 
 /** `of` is what the sale is found by: the key of its booking, or a hotel's locator. */
 type Sale = { of: string; send(act: Act, key: string): Promise<Answer | null> }
-type Run = { sale: Sale; lastName: string; replies: readonly Reply[] }
+type Run = { sale: Sale; lastName: string; trip: For; replies: readonly Reply[] }
 type Outcome = {
   state: string
   locator: string | null
   status: string | null
   isOpen: boolean
+  trip: string | null
   atSupplier?: string
 }
 
 type Selling = {
-  begin(lastName: string): Promise<Sale>
+  /** `trip`: its id, for products that book here. */
+  begin(lastName: string, trip: string): Promise<Sale>
   age(of: readonly string[], seconds: number): Promise<void>
   /** SQL of the outcome of the sale `$1`. */
   outcome: string
   /** What must be true in the end, besides. */
   end?(): Promise<void>
 }
+
+/** Of the trip that has not room for all. */
+const placesLeft = 5
 
 type Product = {
   product: string
@@ -77,7 +87,8 @@ const whenChanged = ['Issuelost', 'Issuetimeout', 'Decline', 'Keeplost', 'Keepti
 
 /** The outcome of a sale that is found by the key of its booking. */
 const byKey = (table: string, status: string, isOpen = 'b.pending_command_id is not null') =>
-  `select c.state, b.locator, ${status} as status, ${isOpen} as "isOpen"
+  `select c.state, b.locator, ${status} as status, ${isOpen} as "isOpen",
+     (select trip_id from trip_sale where sale_id = b.id) as trip
    from command c left join ${table} b on b.command_id = c.id where c.key = $1`
 
 const hotels: Product = {
@@ -113,7 +124,7 @@ const hotels: Product = {
         }
       },
       age: (codes, seconds) => agePnrs(database, codes, seconds),
-      outcome: `select 'CONFIRMED' as state, locator, pending_command_id is not null as "isOpen", s.status as "atSupplier",
+      outcome: `select 'CONFIRMED' as state, locator, pending_command_id is not null as "isOpen", s.status as "atSupplier", null as trip,
           concat(case when voucher_status is not null then 'ISSUED' end, case when cancel_status is not null then 'CANCELLED' end) as status
         from booking b join sandbox_booking s using (client_reference) where locator = $1`,
       async end() {
@@ -137,12 +148,12 @@ const policies: Product = {
   async start({ database }, agent) {
     const locatorOf = locatorsIn(database, 'insurance_booking')
     return {
-      async begin(lastName) {
+      async begin(lastName, trip) {
         const of = newKey()
         return {
           of,
           async send(act, key) {
-            if (act === 'book') return tryToCreate(agent, policyForm({ lastName }), key)
+            if (act === 'book') return tryToCreate(agent, { ...policyForm({ lastName }), trip }, key)
             const locator = await locatorOf(of)
             return locator ? tryToChange(agent, act === 'issue' ? 'confirm' : act, locator, key) : null
           },
@@ -179,9 +190,9 @@ const tours: Product = {
     // room for all histories
     await database.pool.query('insert into sandbox_departure (id, seats) values ($1, 10000)', [departure])
     return {
-      begin: async (lastName) => ({
+      begin: async (lastName, trip) => ({
         of: newKey(),
-        send: (_, key) => tryToBookTour(agent, tourForm(departure, { lastName }), key),
+        send: (_, key) => tryToBookTour(agent, { ...tourForm(departure, { lastName }), trip }, key),
       }),
       age: (keys, seconds) => ageCreations(database, keys, seconds),
       outcome: byKey('tour_booking', 'null::text', 'false'),
@@ -203,9 +214,9 @@ const trains: Product = {
     }
     const locatorOf = locatorsIn(database, 'train_booking')
     return {
-      async begin(lastName) {
+      async begin(lastName, trip) {
         const of = newKey()
-        const form = trainForm(offers.splice(0, 1), { lastName })
+        const form = { ...trainForm(offers.splice(0, 1), { lastName }), trip }
         return {
           of,
           async send(act, key) {
@@ -245,24 +256,49 @@ describe.each([hotels, policies, tours, trains])('$product', (product) => {
   const history: fc.Arbitrary<History> = fc.record({
     lastName: fc.constantFrom(...lastNames),
     steps: fc.array(product.steps, { minLength: 1, maxLength: product.most }),
+    trip: fc.constantFrom<For>('kept', 'kept', 'doomed', 'full'),
   })
+  const books = product !== hotels
 
   let t: TestApp
+  let agent: AgentClient
   let selling: Selling
+  let full = ''
   beforeAll(async () => {
     t = await createTestApp(freshPostgres, product.environment, product.deadline)
-    selling = await product.start(t, await t.signIn(product.who))
+    agent = await t.signIn(product.who)
+    selling = await product.start(t, agent)
+    if (books) full = await nearlyFullTrip(t.database, agent, placesLeft)
   })
   afterAll(() => t.close())
 
+  /** Trips of one batch; the doomed one is taken out when half of its bookings were answered. */
+  async function tripsFor(
+    histories: readonly History[],
+  ): Promise<{ trips: Trips; onBooked(of: For): Promise<void> }> {
+    if (!books) return { trips: { kept: '', doomed: '', full }, onBooked: async () => {} }
+    const trips = { kept: await emptyTrip(agent), doomed: await emptyTrip(agent), full }
+    let left = Math.ceil(histories.filter(({ trip }) => trip === 'doomed').length / 2)
+    return {
+      trips,
+      async onBooked(of) {
+        if (of !== 'doomed') return
+        left -= 1
+        const params = { tripId: trips.doomed }
+        if (left === 0) await agent.call(removeTrip, { params, query: { version: '1' } })
+      },
+    }
+  }
+
   /** Runs the steps on one sale; keeps the answers to the agent. */
-  async function run(sale: Sale, steps: readonly Step[]): Promise<Reply[]> {
+  async function run(sale: Sale, steps: readonly Step[], onBooked: () => Promise<void>): Promise<Reply[]> {
     const replies: Reply[] = []
     const send = async (act: Act, key: string) => {
       const answer = await sale.send(act, key)
       if (answer) replies.push({ act, key, answer })
     }
-    if (product !== hotels) await send('book', sale.of)
+    if (books) await send('book', sale.of)
+    await onBooked()
     for (const one of steps) {
       const last = replies.at(-1)
       const again = async () => last && send(last.act, last.key)
@@ -292,9 +328,12 @@ describe.each([hotels, policies, tours, trains])('$product', (product) => {
   }
 
   /** Violations: an answer that is no longer true, or an outcome against the supplier's answer. */
-  async function violationsOf({ sale, lastName, replies }: Run): Promise<string[]> {
+  async function violationsOf({ sale, lastName, trip, replies }: Run, trips: Trips): Promise<string[]> {
     const { rows } = await t.database.pool.query<Outcome>(selling.outcome, [sale.of])
     const [now] = rows
+    // the trip was gone or full before, and nothing was sent
+    const refusal = { kept: '', doomed: 'refusals.noTrip', full: 'refusals.mostTripParts' }[trip]
+    if (!now && replies.every(({ answer }) => Object(answer.body).reason === refusal)) return []
     if (!now || rows.length > 1) return [`${rows.length} bookings or commands`]
     const isBooked = now.locator !== null
     const answered = replies.filter(({ answer }) => answer.status === 200)
@@ -317,6 +356,8 @@ describe.each([hotels, policies, tours, trains])('$product', (product) => {
       isIssued && isCancelled && 'issued and cancelled',
       now.atSupplier && isCancelled !== (now.atSupplier === 'CANCELLED') && 'another status at the supplier',
       now.isOpen && 'a command is still open',
+      now.trip !== (books && isBooked && trip !== 'doomed' ? trips[trip] : null) &&
+        `${now.trip} is its trip, of ${trip}`,
       now.state !== (isBooked ? 'CONFIRMED' : 'REJECTED') && `left ${now.state}`,
       ['Reject', 'Lost'].includes(lastName) && isBooked && 'booked although the supplier refused',
       product.mustBeBooked.includes(lastName) && !isBooked && 'lost, although only its answer was lost',
@@ -331,18 +372,31 @@ describe.each([hotels, policies, tours, trains])('$product', (product) => {
     await fc.assert(
       fc.asyncProperty(fc.array(history, { minLength: batch, maxLength: batch }), async (histories) => {
         const begun: (History & { sale: Sale })[] = []
-        for (const one of histories) begun.push({ ...one, sale: await selling.begin(one.lastName) })
+        const { trips, onBooked } = await tripsFor(histories)
+        for (const one of histories)
+          begun.push({ ...one, sale: await selling.begin(one.lastName, trips[one.trip]) })
         const ended = await Promise.all(
-          begun.map(async (one) => ({ ...one, replies: await run(one.sale, one.steps) })),
+          begun.map(async (one) => ({
+            ...one,
+            replies: await run(one.sale, one.steps, () => onBooked(one.trip)),
+          })),
         )
         await settle(ended.map(({ sale }) => sale.of))
-        expect((await Promise.all(ended.map(violationsOf))).flat()).toEqual([])
+        expect((await Promise.all(ended.map((one) => violationsOf(one, trips)))).flat()).toEqual([])
         checked += ended.length
       }),
       { numRuns: runs, seed, endOnFailure: true },
     )
     expect(checked).toBe(batch * runs)
     expect(await violatedInvariants(t.database)).toEqual([])
+    if (books) await expectFull()
     await selling.end?.()
   })
+
+  /** More asked for its last places than there are. */
+  async function expectFull(): Promise<void> {
+    const { sales } = await agent.call(openTrip, { params: { tripId: full } })
+    expect(sales).toBeGreaterThan(maxTripSales - placesLeft)
+    expect(sales).toBeLessThanOrEqual(maxTripSales)
+  }
 })

@@ -10,6 +10,7 @@ import { violatedInvariants } from '../support/books/books.ts'
 import { HttpAgent } from '../support/client/http-agent.ts'
 import { type Outcome, outcomeIn, repeatUntilAnswered } from '../support/client/repeat-until-answered.ts'
 import { freshPostgres } from '../support/databases.ts'
+import { emptyTrip } from '../support/sale/trips.ts'
 import { killAtRandom, killableServer, untilNothingIsOpen } from '../support/server/killable-server.ts'
 import type { ServerProcess } from '../support/server/server-process.ts'
 import { prepareDemo } from '../support/test-app.ts'
@@ -18,8 +19,10 @@ import { isLong, random, seed } from '../support/workload.ts'
 /** At random moments; tests/faults/kill-steps.test.ts kills at every step of a command. */
 const kills = isLong ? 50 : 3
 const agents = 3
+/** More than one, because a trip has a hundred sales at most. */
+const trips = isLong ? 60 : 12
 
-type Attempt = { key: string; outcome: Outcome | null; locator: string | undefined }
+type Attempt = { key: string; trip: string; outcome: Outcome | null; locator: string | undefined }
 
 let database: Database
 let server: ServerProcess
@@ -52,8 +55,17 @@ async function prepare(count: number): Promise<BookingRequest[]> {
   return requests
 }
 
+async function makeTrips(): Promise<string[]> {
+  const agent = new HttpAgent(server.url, 'NUSA/sari')
+  await agent.ensureSignedIn()
+  const made: string[] = []
+  for (let count = 0; count < trips; count += 1) made.push(await emptyTrip(agent))
+  return made
+}
+
 test(`${kills} kills of the server in the middle of bookings: none made twice, none lost, the ledger is right (seed ${seed})`, async () => {
   const requests = await prepare(isLong ? 35 : 9)
+  const tripIds = await makeTrips()
   const attempts: Attempt[] = []
   let ended = false
 
@@ -62,8 +74,9 @@ test(`${kills} kills of the server in the middle of bookings: none made twice, n
       const request = requests[attempts.length % requests.length]
       if (!request) throw new Error('nothing was prepared')
       const key = randomUUID()
-      const attempt: Attempt = { key, outcome: null, locator: undefined }
-      const body = { ...request, clientReference: `KILL-${attempts.push(attempt)}` }
+      const trip = tripIds[attempts.length % trips] ?? ''
+      const attempt: Attempt = { key, trip, outcome: null, locator: undefined }
+      const body = { ...request, trip, clientReference: `KILL-${attempts.push(attempt)}` }
       const ask = () => agent.raw('POST', bookHotel.path, body, { 'idempotency-key': key })
       const answer = await repeatUntilAnswered(agent, ask, () => ended)
       if (!answer) return
@@ -83,13 +96,19 @@ test(`${kills} kills of the server in the middle of bookings: none made twice, n
   await untilNothingIsOpen(database)
   expect(await violatedInvariants(database)).toEqual([])
 
-  const { rows } = await database.pool.query<{ key: string; locator: string | null; state: string }>(
-    'select c.key, c.state, b.locator from command c left join booking b on b.command_id = c.id',
+  const { rows } = await database.pool.query<{
+    key: string
+    locator: string | null
+    state: string
+    trip: string | null
+  }>(
+    `select c.key, c.state, b.locator, t.trip_id as trip from command c left join booking b on b.command_id = c.id
+     left join trip_sale t on t.sale_id = b.id`,
   )
   const kept = new Map(rows.map((row) => [row.key, row]))
   const agent = new HttpAgent(server.url, 'NUSA/sari')
   await agent.ensureSignedIn()
-  for (const { key, outcome, locator } of attempts) {
+  for (const { key, trip, outcome, locator } of attempts) {
     const row = kept.get(key)
     if (outcome === 'CONFIRMED') expect(row).toMatchObject({ state: 'CONFIRMED', locator })
     if (outcome === 'REJECTED') expect(row).toMatchObject({ state: 'REJECTED', locator: null })
@@ -98,6 +117,7 @@ test(`${kills} kills of the server in the middle of bookings: none made twice, n
     const { status, body } = await agent.raw('GET', readCommand.path.replace('{commandId}', key))
     const { state, reply, refusal } = Object(body)
     if (row) expect([status, state]).toEqual([200, row.state])
+    if (row) expect(row.trip).toBe(row.state === 'CONFIRMED' ? trip : null)
     if (row?.state === 'CONFIRMED') expect(locatorIn(reply)).toBe(row.locator)
     else if (row) expect([state, refusal.error]).toEqual(['REJECTED', 'NOT_BOOKED'])
     // the request was never answered, because it never arrived

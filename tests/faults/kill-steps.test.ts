@@ -9,6 +9,7 @@ import { HttpAgent } from '../support/client/http-agent.ts'
 import { freshPostgres } from '../support/databases.ts'
 import { changeableSales, openShop, type Shop, type Submit } from '../support/sale/sales.ts'
 import { openToAll } from '../support/sale/trains.ts'
+import { emptyTrip, withTrip } from '../support/sale/trips.ts'
 import { killableServer, letTimePass, untilNothingIsOpen } from '../support/server/killable-server.ts'
 import { urlOf } from '../support/server/postgres-databases.ts'
 import type { ServerProcess } from '../support/server/server-process.ts'
@@ -152,7 +153,8 @@ async function createGate(): Promise<Gate> {
   }
 }
 
-type Operation = { by: HttpAgent; key: string; submit: Submit }
+/** `trip`: of a booking, the one it is made for. */
+type Operation = { by: HttpAgent; key: string; submit: Submit; trip?: string }
 
 /** One command of every kind that is sent to a supplier. */
 async function oneOfEach(): Promise<Operation[]> {
@@ -165,18 +167,21 @@ async function oneOfEach(): Promise<Operation[]> {
     { by: sari, product: 'TRAIN', change: 'cancel' },
   ] as const
   const operations: Operation[] = []
+  // each for a trip of its own, because transactions that change one trip would wait for each other
+  const book = async (submit: Submit) => {
+    const trip = await emptyTrip(sari)
+    operations.push({ by: withTrip(sari, trip), key: newKey(), submit, trip })
+  }
   for (const { by, product, change } of held) {
     const key = newKey()
     expect((await shop[product]('Lestari')(by, key)).status, `${product} to ${change}`).toBe(200)
     // the shop sells two hotel rooms in turn; only the first is held
-    if (product === 'HOTEL') operations.push({ by, key: newKey(), submit: shop.HOTEL('Lestari') })
+    if (product === 'HOTEL') await book(shop.HOTEL('Lestari'))
     const [sale] = await changeableSales(database, [key])
     if (!sale) throw new Error(`no ${product} is held`)
     operations.push({ by, key: newKey(), submit: sale.submit(change) })
   }
-  const bookings = (['INSURANCE', 'TRAIN'] as const).map((product) => shop[product]('Lestari'))
-  operations.push(...bookings.map((submit) => ({ by: sari, key: newKey(), submit })))
-  operations.push({ by: sari, key: newKey(), submit: shop.TOUR('Lestari') })
+  for (const product of ['INSURANCE', 'TRAIN', 'TOUR'] as const) await book(shop[product]('Lestari'))
   return operations
 }
 
@@ -186,6 +191,15 @@ async function statesOf(operations: readonly Operation[]): Promise<string[]> {
     [operations.map(({ key }) => key)],
   )
   return rows.map(({ state }) => state)
+}
+
+/** The keys of the bookings that are in a trip. */
+async function salesIn(trip: string): Promise<string[]> {
+  const { rows } = await database.pool.query<{ key: string }>(
+    `select c.key from trip_sale t join sale s on s.id = t.sale_id join command c on c.id = s.command_id where t.trip_id = $1`,
+    [trip],
+  )
+  return rows.map(({ key }) => key)
 }
 
 const sentences = {
@@ -208,7 +222,7 @@ test.each(named)('a kill %s: every command of every product ends %s, once', asyn
   await letTimePass(database)
   await server.start()
   await untilNothingIsOpen(database)
-  for (const { by, key, submit } of operations) {
+  for (const { by, key, submit, trip } of operations) {
     const read = await by.call(readCommand, { params: { commandId: key } })
     const repeated = await submit(by, key)
     if (step.ends === 'CONFIRMED') {
@@ -220,6 +234,7 @@ test.each(named)('a kill %s: every command of every product ends %s, once', asyn
       expect(errorDescription).toMatch(sentences[step.ends])
       expect(read).toMatchObject({ state: 'REJECTED', refusal: { error, errorDescription } })
     }
+    if (trip) expect(await salesIn(trip)).toEqual(step.ends === 'CONFIRMED' ? [key] : [])
   }
   expectAllBooksAgree(await effectsOf(database))
   expect(await strayAtSuppliers(database)).toEqual([])

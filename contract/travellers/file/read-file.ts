@@ -24,7 +24,15 @@ export type FileNote =
   /** Rows behind those that were read. */
   | { readonly code: 'ROWS_BEYOND'; readonly count: number }
 
+/** What a person sees in the cells of a row; empty: nothing, or a formula or an error of the spreadsheet. */
+export type TypedRow = {
+  readonly rowNumber: number
+  readonly texts: Readonly<Record<TravellerColumn, string>>
+}
+
 export type TravellerFile = {
+  /** All rows that were read. */
+  readonly typedList: readonly TypedRow[]
   /** The rows without a wrong cell, which can be imported. */
   readonly rowList: readonly { readonly rowNumber: number; readonly traveller: TravellerForm }[]
   readonly problems: readonly RowProblem[]
@@ -39,7 +47,7 @@ const maxTitleRows = 20
  * `importTravellers`. */
 export function readTravellerFile(grid: SheetGrid, newId: () => string): TravellerFile {
   const header = findHeader(grid)
-  if ('code' in header) return { rowList: [], problems: [], fileProblem: header, notes: [] }
+  if ('code' in header) return { typedList: [], rowList: [], problems: [], fileProblem: header, notes: [] }
   const rows = grid.rows
     .map((cells, at) => ({ cells, rowNumber: at + 1 }))
     .slice(header.row + 1)
@@ -52,6 +60,7 @@ export function readTravellerFile(grid: SheetGrid, newId: () => string): Travell
   }))
   const hidden = rows.filter(isHidden).map(({ rowNumber }) => rowNumber)
   return {
+    typedList: read.map(({ rowNumber, texts }) => ({ rowNumber, texts })),
     rowList: read.flatMap(({ rowNumber, traveller }) => (traveller ? [{ rowNumber, traveller }] : [])),
     problems: read.flatMap(({ rowNumber, problems }) =>
       problems.map((problem) => ({ rowNumber, ...problem })),
@@ -90,7 +99,11 @@ function columnOf(cell: SheetCell): TravellerColumn | null {
   return cell.kind === 'text' ? columnNamed(cell.text) : null
 }
 
-type ReadCells = { traveller: TravellerForm | null; problems: Omit<RowProblem, 'rowNumber'>[] }
+type ReadCells = {
+  texts: TypedRow['texts']
+  traveller: TravellerForm | null
+  problems: Omit<RowProblem, 'rowNumber'>[]
+}
 
 function readCells(
   cells: readonly SheetCell[],
@@ -113,5 +126,5 @@ function readCells(
     ...ofCells,
     ...ofRow.filter(({ column }) => !ofCells.some((one) => one.column === column)),
   ]
-  return { traveller: row.is === 'right' && problems.length === 0 ? row.traveller : null, problems }
+  return { texts, traveller: row.is === 'right' && problems.length === 0 ? row.traveller : null, problems }
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { readPlace } from '#contract/travellers/list-place'
 import type { Database } from '../../db/database.ts'
 import { searchQuery } from '../../db/search-words.ts'
 import { type BookingReader, inReach, type Reach, reachOf } from '../../orgs/reach.ts'
@@ -28,4 +29,10 @@ export function isNamed({ orgIds }: Pick<Reach, 'orgIds'>, typed: string): RawBu
   return orgIds === null
     ? sql<SqlBool>`traveller.name_search @@ ${query}::tsquery`
     : sql<SqlBool>`words_of(traveller.owner_org_id, traveller.name_search) @@ ${query}::tsquery`
+}
+
+/** The condition that a row comes after a place of a list, also where nothing stands at that place any more. */
+export function isAfter(place: string, table: Table): RawBuilder<SqlBool> {
+  const { id, name } = readPlace(place)
+  return sql<SqlBool>`(${sql.ref(`${table}.sort_name`)}, ${sql.ref(`${table}.id`)}) > (fold_text(${name}) collate "C", ${id}::uuid)`
 }

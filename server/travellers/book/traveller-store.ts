@@ -7,7 +7,7 @@ import type { TravellerTables } from '../../db/tables/traveller-tables.ts'
 import { type BookingReader, reachOf } from '../../orgs/reach.ts'
 import type { BookFields } from '../keys/open-fields.ts'
 import { details, fieldChanges, type StoredDocument, type StoredTraveller } from './stored-traveller.ts'
-import { isNamed, reachedBy, reachedIn } from './traveller-reach.ts'
+import { isAfter, isNamed, reachedBy, reachedIn } from './traveller-reach.ts'
 
 type Condition = RawBuilder<SqlBool>
 type PageWish = { typed?: string | undefined; groupId?: string | undefined; after?: string | undefined }
@@ -122,11 +122,7 @@ export function createTravellerStore(database: Database, fields: BookFields) {
           : [
               sql<SqlBool>`traveller.id in (select traveller_id from traveller_group_member where group_id = ${groupId})`,
             ]),
-        ...(after === undefined
-          ? []
-          : [
-              sql<SqlBool>`(traveller.sort_name, traveller.id) > (select last.sort_name, last.id from traveller as last where last.id = ${after})`,
-            ]),
+        ...(after === undefined ? [] : [isAfter(after, 'traveller')]),
       ]
       return pageOf(await read(wanted, size + 1), size)
     },

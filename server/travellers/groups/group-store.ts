@@ -6,7 +6,7 @@ import { pageOf } from '../../db/page-by-keys.ts'
 import { searchQuery } from '../../db/search-words.ts'
 import type { BookingReader } from '../../orgs/reach.ts'
 import { shapeRow } from '../book/shape-traveller.ts'
-import { reachedIn } from '../book/traveller-reach.ts'
+import { isAfter, reachedIn } from '../book/traveller-reach.ts'
 import type { TravellerStore } from '../book/traveller-store.ts'
 
 type PageWish = { kind?: GroupKind | undefined; after?: string | undefined }
@@ -60,11 +60,7 @@ export function createGroupStore(database: Database, travellers: TravellerStore)
     async page(viewer: BookingReader, { kind, after }: PageWish, size: number) {
       const wanted = [
         ...(kind === undefined ? [] : [sql<SqlBool>`traveller_group.kind = ${kind}`]),
-        ...(after === undefined
-          ? []
-          : [
-              sql<SqlBool>`(traveller_group.sort_name, traveller_group.id) > (select last.sort_name, last.id from traveller_group as last where last.id = ${after})`,
-            ]),
+        ...(after === undefined ? [] : [isAfter(after, 'traveller_group')]),
       ]
       return pageOf(await read(viewer, wanted, size + 1), size)
     },

@@ -94,7 +94,7 @@ async function change(
     .execute()
 }
 
-/** Of those whom the viewer sees: the others stay, and records that were merged keep their places, for when the merge is undone. */
+/** Of those whom the viewer sees: the others stay, and records that were merged stay as they were: undoing the merge needs to know. */
 async function replaceMembers(
   { database }: TravellerNeeds,
   { viewer }: By,

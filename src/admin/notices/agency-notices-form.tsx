@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
+import { zoneCity } from '#contract/day/zone-name'
 import { type RulesOfAgency, saveAgencyNotices, type TimeZone, timeZones } from '#contract/notices/rules'
 import { queryClient } from '../../lib/query/query.ts'
-import { zoneCity } from '../../lib/words/time-zones.ts'
 import styles from '../../shell/notices/notices.module.css'
 import { RulesConflicts } from '../../shell/notices/rules-conflicts.tsx'
 import { problemsOf, type RulesText, rulesOf, textOf } from '../../shell/notices/rules-draft.ts'

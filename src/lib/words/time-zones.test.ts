@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { timeZones, zoneCity } from './time-zones.ts'
+import { zoneCity } from '#contract/day/zone-name'
+import { timeZones } from './time-zones.ts'
 
 test('a time zone is named by its city, and no two by the same', () => {
   expect(zoneCity('Asia/Jakarta')).toBe('Jakarta')

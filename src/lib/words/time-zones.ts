@@ -1,7 +1,4 @@
-/** Of an IANA zone: `America/Argentina/Buenos_Aires` is `Buenos Aires`. No two zones share one. */
-export function zoneCity(zone: string): string {
-  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
-}
+import { zoneCity } from '#contract/day/zone-name'
 
 /** Every IANA zone that the browser knows, and those given, by city. */
 export function timeZones(...besides: readonly string[]): string[] {

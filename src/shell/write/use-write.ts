@@ -27,6 +27,8 @@ export function useWrite<Reply, Sent = void>({ send, onSaved, reread }: Options<
   }
   const write = useMutation({
     mutationFn: (sent: Sent) => send(askOnce, sent),
+    // what was sent stays in memory no longer than its screen
+    gcTime: 0,
     onSuccess: onSaved,
     onError: (error) => (error instanceof ApiFailure ? reread?.() : undefined),
   })

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import * as v from 'valibot'
-import { createTraveller, typedName } from '#contract/travellers/book'
+import { createTraveller, placeOfTraveller, typedName } from '#contract/travellers/book'
 import { useWhyNot } from '../../lib/session/use-why-not.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { type Change, type Filter, Filters, textFilter } from '../../ui/list/filters.tsx'
@@ -26,7 +26,19 @@ export function TravellersScreen() {
   return (
     <div className={listing.screen}>
       <TravellerTabs />
-      <ListHead title={t('title')} tools={!whyNotNew && <NewLink />} />
+      <ListHead
+        title={t('title')}
+        tools={
+          !whyNotNew && (
+            <>
+              <Link to="/app/travellers/import" className={buttonClass('quiet')}>
+                {t('import.open')}
+              </Link>
+              <NewLink />
+            </>
+          )
+        }
+      />
       {whyNotNew && <p className={screen.quiet}>{whyNotNew}</p>}
       <Filters
         few
@@ -64,7 +76,7 @@ function Found({ typed, onClear }: { typed: string; onClear: () => void }) {
       title={t('title')}
       pageAfter={(after) => travellerPage(sought, after)}
       rowsOf={({ travellerList }) => travellerList}
-      keyOf={({ travellerId }) => travellerId}
+      keyOf={placeOfTraveller}
       columns={columns}
       countOf={(count, hasMore) => t(hasMore ? 'countMore' : 'count', { count })}
       moreWord={t('more')}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { saveTravellerGroup, type TravellerGroup } from '#contract/travellers/groups'
+import { placeOfGroup, saveTravellerGroup, type TravellerGroup } from '#contract/travellers/groups'
 import { fullName } from '#contract/travellers/names'
 import { useWhyNot } from '../../lib/session/use-why-not.ts'
 import { Button } from '../../ui/button.tsx'
@@ -35,7 +35,7 @@ export function GroupsScreen() {
         title={t('title')}
         pageAfter={groupPage}
         rowsOf={({ groupList }) => groupList}
-        keyOf={({ groupId }) => groupId}
+        keyOf={placeOfGroup}
         columns={columns}
         countOf={(count, hasMore) => t(hasMore ? 'countMore' : 'count', { count })}
         moreWord={t('more')}

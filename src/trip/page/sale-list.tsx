@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { partSale, type Trip, type TripSale } from '#contract/trip/trip'
 import { useWhyNot } from '../../lib/session/use-why-not.ts'
@@ -12,6 +11,7 @@ import { lookOfState } from '../../ui/state/look-of-state.ts'
 import { Status } from '../../ui/state/status.tsx'
 import styles from '../trip.module.css'
 import { SaleLink } from './sale-link.tsx'
+import { SalePapers } from './sale-papers.tsx'
 
 /** The bookings of a trip, each with its state, its price and its papers. */
 export function SaleList({ trip }: { trip: Trip }) {
@@ -56,27 +56,8 @@ function Sale({ sale }: { sale: TripSale }) {
       </span>
       <Status {...lookOfState[order.status]} word={states(order.status)} />
       <CopyLocator locator={order.locatorCode} />
-      <PaperOf sale={sale} />
+      <SalePapers order={order} />
       <MoneyText value={order.amount} strong />
     </div>
   )
-}
-
-/** The papers of policies and trains open on the page of the booking. */
-function PaperOf({ sale: { order } }: { sale: TripSale }) {
-  const t = useTranslations('trip.sales')
-  const params = { supplierCode: order.supplierCode, bookingCode: order.locatorCode }
-  if (order.product === 'HOTEL')
-    return (
-      <Link to="/app/pnr/itinerary/$supplierCode/$bookingCode" params={params} target="_blank">
-        {t('itinerary')}
-      </Link>
-    )
-  if (order.product === 'TOUR')
-    return (
-      <Link to="/app/tour/itinerary/$supplierCode/$bookingCode" params={params} target="_blank">
-        {t('itinerary')}
-      </Link>
-    )
-  return null
 }

@@ -5,12 +5,12 @@ import type { Leg } from '#contract/trip/legs'
 import type { Trip } from '#contract/trip/trip'
 import { tripCalendar } from '#contract/trip/trip-calendar'
 import { serverNow } from '../../lib/call/clock.ts'
-import { shareFile } from '../../lib/share-file.ts'
-import { saveFile } from '../../lib/sheet/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import screen from '../../ui/panel/screen.module.css'
+import { handOut } from './hand-out.ts'
+import { ItineraryButtons } from './itinerary-buttons.tsx'
 
-/** The itinerary for the client: on paper, without what is not meant for them, and as a calendar; both without a network. */
+/** The itinerary for the client, without what is not meant for them: printed and as a calendar without a network, and as a PDF. */
 export function ShareTrip({ trip, legs }: { trip: Trip; legs: readonly Leg[] }) {
   const t = useTranslations('trip.share')
   const kinds = useTranslations('trip.share.kinds')
@@ -19,8 +19,7 @@ export function ShareTrip({ trip, legs }: { trip: Trip; legs: readonly Leg[] }) 
     const text = tripCalendar(trip, legs, ({ kind }) => kinds(kind), serverNow())
     // names of people do not belong into the names of files
     const file = new File([text], `trip-${trip.startsOn ?? 'open'}.ics`, { type: 'text/calendar' })
-    if ('canShare' in navigator && navigator.canShare({ files: [file] })) await shareFile(file, trip.name)
-    else saveFile(file, file.name)
+    await handOut(file, trip.name)
   }
   if (legs.length === 0) return null
   return (
@@ -28,6 +27,7 @@ export function ShareTrip({ trip, legs }: { trip: Trip; legs: readonly Leg[] }) 
       <Button variant="quiet" onClick={() => window.print()}>
         <IconPrinter size={18} aria-hidden /> {t('print')}
       </Button>
+      <ItineraryButtons trip={trip} />
       <Button
         variant="quiet"
         onClick={() => {

@@ -1,9 +1,8 @@
 import { useLocale, useTranslations } from 'use-intl'
+import { zoneName } from '#contract/day/zone-name'
 import { daysOf, type Leg, type TripPoint } from '#contract/trip/legs'
-import { homeZone } from '#contract/trip/local-time'
 import type { Trip } from '#contract/trip/trip'
 import { formatDay } from '../../lib/language/format.ts'
-import { zoneCity } from '../../lib/words/time-zones.ts'
 import { OwnLegTools } from '../leg/own-leg-tools.tsx'
 import styles from '../trip.module.css'
 import { SaleLink } from './sale-link.tsx'
@@ -37,7 +36,7 @@ function Point({ trip, point }: { trip: Trip; point: TripPoint }) {
     <li className={styles.point}>
       <span className={styles.hour}>
         {moment.time && <time>{moment.time}</time>}
-        {moment.time && <small>{zoneName(moment.zone, t('localTime'))}</small>}
+        {moment.time && <small>{moment.zone === null ? t('localTime') : zoneName(moment.zone)}</small>}
       </span>
       <span className={styles.what}>
         <b>{t(`${leg.kind}.${at}`)}</b> {sale ? <SaleLink sale={sale} title={leg.title} /> : leg.title}
@@ -45,21 +44,9 @@ function Point({ trip, point }: { trip: Trip; point: TripPoint }) {
         {own && at === 'START' && own.leg.confirmation && (
           <small>{t('number', { number: own.leg.confirmation })}</small>
         )}
-        {own && at === 'START' && own.leg.note && <small>{own.leg.note}</small>}
+        {own && at === 'START' && own.leg.note && <small className={styles.offPaper}>{own.leg.note}</small>}
       </span>
       {own && at === 'START' && <OwnLegTools tripId={trip.tripId} stored={own} />}
     </li>
   )
-}
-
-/** Those of Indonesia as everybody there writes them. */
-const short: Readonly<Record<string, string>> = {
-  [homeZone]: 'WIB',
-  'Asia/Pontianak': 'WIB',
-  'Asia/Makassar': 'WITA',
-  'Asia/Jayapura': 'WIT',
-}
-
-function zoneName(zone: string | null, unknown: string): string {
-  return zone === null ? unknown : (short[zone] ?? zoneCity(zone))
 }

@@ -189,6 +189,7 @@ test('the screens of a hotel booking are good at every size', { tag: '@desktop' 
     ['/app/travellers/new', 'Lines at the foot of the passport'],
     ['/app/travellers/groups', 'Households and companies'],
     ['/app/travellers/twins', 'Possible twins'],
+    ['/app/travellers/import', 'Import travellers'],
     [`/app/pnr/itinerary/${supplierCode}/${code}`, code],
     [`/app/pnr/receipt/${supplierCode}/${code}`, code],
     [`/app/pnr/voucher/${issued.supplierCode}/${issued.code}`, issued.code],

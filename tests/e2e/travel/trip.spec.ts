@@ -67,6 +67,14 @@ test('a trip is made of a booking, gets pasted flights, names its gaps, and is b
   })
   await expect(page.getByRole('button', { name: /^Take [A-Z0-9]+ out of the trip$/ })).toHaveCount(2)
 
+  await test.step('its itinerary is a paper', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Itinerary in Indonesian (PDF)' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^trip-[\d-]+-id\.pdf$/)
+  })
+
   await test.step('it is listed, renamed, and opens without a network', async () => {
     await page.getByRole('button', { name: 'Rename' }).click()
     await page.getByLabel('Name of the trip').fill('Honeymoon')

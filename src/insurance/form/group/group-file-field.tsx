@@ -1,15 +1,12 @@
-import { Button } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { GroupTerms } from '#contract/insurance/group/check-rows'
 import { groupGridOf } from '#contract/insurance/group/sheet'
 import { groupFileLimits } from '#contract/insurance/rules'
-import { Unreachable } from '../../../lib/call/failure.ts'
-import { NoWorkbook, openGrids } from '../../../lib/sheet/open-grids.ts'
-import hidden from '../../../ui/styles/hidden.module.css'
+import { acceptedSheets, readSheetFile, type SheetFailure } from '../../../lib/sheet/sheet-file.ts'
+import { FileDrop } from '../../../ui/file/file-drop.tsx'
 import { GroupCheck } from './group-check.tsx'
-import { acceptedFiles, type FileFailure, fileFailure, type GroupFile, groupFileOf } from './group-file.ts'
+import { type GroupFile, groupFileOf } from './group-file.ts'
 import styles from './group-file-field.module.css'
 import { TemplateLink } from './template-link.tsx'
 
@@ -28,24 +25,17 @@ export function GroupFileField(props: Props) {
   const { terms, value, onChange, reading, onReading, disabled } = props
   const t = useTranslations('insuranceGroup')
   const id = useId()
-  const picker = useRef<HTMLInputElement>(null)
   const latestRead = useRef<File | null>(null)
-  const [failure, setFailure] = useState<FileFailure | null>(null)
-  const [dragOver, setDragOver] = useState(false)
+  const [failure, setFailure] = useState<SheetFailure | null>(null)
   /** Key of the shown file: a new file resets the state of its check. */
   const [chosen, setChosen] = useState(0)
 
-  async function choose(file: File | undefined): Promise<void> {
-    if (!file || disabled) return
+  async function choose(file: File): Promise<void> {
+    if (disabled) return
     latestRead.current = file
-    const found = fileFailure(file)
-    setFailure(found)
-    onReading(found ? null : file.name)
-    if (found) return
-    const grids = await openGrids(file).catch((error: unknown) => {
-      if (error instanceof NoWorkbook) return error.kind
-      return error instanceof Unreachable ? 'readerMissing' : 'unreadable'
-    })
+    setFailure(null)
+    onReading(file.name)
+    const grids = await readSheetFile(file)
     // another file was chosen meanwhile
     if (latestRead.current !== file) return
     onReading(null)
@@ -54,54 +44,18 @@ export function GroupFileField(props: Props) {
     onChange(groupFileOf(file.name, groupGridOf(grids)))
   }
 
-  function drop(event: DragEvent): void {
-    event.preventDefault()
-    setDragOver(false)
-    void choose(event.dataTransfer.files[0])
-  }
-
   return (
     <section className={styles.field} aria-labelledby={id}>
       <h3 id={id}>{t('title')}</h3>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is optional; the button does the same */}
-      <div
-        className={styles.chooser}
-        data-over={dragOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setDragOver(true)
-        }}
-        onDragLeave={() => setDragOver(false)}
-        onDrop={drop}
+      <FileDrop
+        hint={`${t('expects', groupFileLimits)} ${t('dates')}`}
+        words={{ button: t(value ? 'another' : 'choose'), choose: t('choose'), drop: t('drop') }}
+        accept={acceptedSheets}
+        loading={reading !== null}
+        onFile={(file) => void choose(file)}
       >
-        <p>
-          {t('expects', groupFileLimits)} {t('dates')}
-        </p>
-        <div className={styles.buttons}>
-          <Button
-            variant="default"
-            loading={reading !== null}
-            leftSection={<IconUpload size={18} aria-hidden />}
-            onClick={() => picker.current?.click()}
-          >
-            {t(value ? 'another' : 'choose')}
-          </Button>
-          <span className={styles.drop}>{t('drop')}</span>
-          <TemplateLink />
-        </div>
-        <input
-          ref={picker}
-          type="file"
-          accept={acceptedFiles}
-          className={hidden.hidden}
-          tabIndex={-1}
-          aria-label={t('choose')}
-          onChange={(event) => {
-            void choose(event.currentTarget.files?.[0])
-            event.currentTarget.value = ''
-          }}
-        />
-      </div>
+        <TemplateLink />
+      </FileDrop>
       <div role="status">{reading !== null && <p>{t('reading', { name: reading })}</p>}</div>
       {failure && (
         <p role="alert" className={styles.problem}>

@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
 import { type GroupColumn, groupColumns } from '#contract/insurance/group/file'
 import type { SheetCell } from '#contract/sheet/sheet-grid'
-import {
-  editCell,
-  fileFailure,
-  type GroupFile,
-  groupFileOf,
-  groupFileProblems,
-  isValid,
-  removeRow,
-} from './group-file.ts'
+import { editCell, type GroupFile, groupFileOf, groupFileProblems, isValid, removeRow } from './group-file.ts'
 import { rowChecks } from './row-checks.ts'
 
 const terms = { destinationCountries: [], coverageStartDate: '2026-12-01', today: '2026-11-21' }
@@ -39,14 +31,6 @@ function fileOf(change: Partial<Record<GroupColumn, SheetCell>>, count = 12): Gr
   }
   return groupFileOf('tour.xlsx', { ...grid, rows: [groupColumns.map(text), ...rows] })
 }
-
-test('a file is refused by its name and size before it is read', () => {
-  expect(fileFailure({ name: 'tour.XLSX', size: 9 })).toBeNull()
-  expect(fileFailure({ name: 'tour.xls', size: 9 })).toBeNull()
-  expect(fileFailure({ name: 'tour.csv', size: 9 })).toBe('notAccepted')
-  expect(fileFailure({ name: 'tour.xlsx', size: 0 })).toBe('empty')
-  expect(fileFailure({ name: 'tour.xlsx', size: 10 * 1024 * 1024 + 1 })).toBe('tooLarge')
-})
 
 test('a touched cell stays editable, and an edit discards the prepared file', () => {
   const group = { ...fileOf({ firstname: { kind: 'formula' } }), file: new File([], 'tour.xlsx') }

@@ -7,8 +7,6 @@ import {
   problemsOfGroup,
   readGroupSheet,
 } from '#contract/insurance/group/sheet'
-import { maxGroupFileBytes } from '#contract/insurance/insurance'
-import type { OtherKind } from '#contract/sheet/file-kind'
 import type { SheetGrid } from '#contract/sheet/sheet-grid'
 
 /** A chosen group file: its rows as edited, and the workbook to upload. */
@@ -16,17 +14,6 @@ export type GroupFile = GroupSheet & {
   readonly fileName: string
   /** The workbook made from the corrected rows; `null` while there are problems, or while it is being made. */
   readonly file: File | null
-}
-
-export type FileFailure = 'notAccepted' | 'empty' | 'tooLarge' | 'unreadable' | 'readerMissing' | OtherKind
-
-export const acceptedFiles = '.xls,.xlsx'
-
-/** Checks name and size, before the file is read. */
-export function fileFailure({ name, size }: { name: string; size: number }): FileFailure | null {
-  if (!/\.xlsx?$/i.test(name)) return 'notAccepted'
-  if (size === 0) return 'empty'
-  return size > maxGroupFileBytes ? 'tooLarge' : null
 }
 
 export function groupFileOf(fileName: string, grid: SheetGrid): GroupFile {

@@ -6,7 +6,7 @@ import {
   groupFileProblems,
   groupNotes,
 } from '#contract/insurance/group/problems'
-import { otherKinds } from './other-kinds.ts'
+import { sheetFailures } from './sheet-failures.ts'
 
 const cell: Record<GroupCellCode, string> = groupCellProblems
 const file: Record<GroupFileCode, string> = {
@@ -67,16 +67,7 @@ export const insuranceGroup = {
     identity_type: 'Identity',
     identity_no: 'Identity number',
   },
-  failure: {
-    notAccepted: 'Only .xls and .xlsx files can be read.',
-    empty: 'This file is empty.',
-    ...otherKinds,
-    tooLarge: 'A file can have at most 10 MB.',
-    readerMissing:
-      'The part that reads workbooks is not on this device yet. Connect to the network once, and choose the file again.',
-    unreadable:
-      'This file cannot be read: it is damaged, protected by a password, or no workbook at all. Save it anew as .xlsx.',
-  },
+  failure: sheetFailures,
   cell,
   file,
   note,

@@ -1,3 +1,5 @@
+import { sheetFailures } from './sheet-failures.ts'
+
 /** The traveller book. */
 export const travellers = {
   title: 'Travellers',
@@ -100,6 +102,62 @@ export const travellers = {
       DIGITS: 'Names and countries have no digits.',
       NO_NUMBER: 'There is no document number.',
     },
+  },
+  import: {
+    title: 'Import travellers',
+    open: 'Import from a file',
+    expects:
+      'An .xls or .xlsx file with one traveller in each row, at most {most}, with the columns of the template. Only the surname is needed.',
+    kept: 'The file is read on this device, and nothing of it is kept here when you leave this page.',
+    template: 'Download the template',
+    choose: 'Choose a file',
+    another: 'Choose another file',
+    drop: 'or drop it here',
+    reading: 'Reading {name} …',
+    offline: 'This needs the network.',
+    read: '{count, plural, one {# row} other {# rows}} in {name}',
+    rows: 'Rows of the file',
+    row: 'Row {row}',
+    cell: 'Row {row}, {column}:',
+    wrongCells: '{count, plural, one {# wrong cell} other {# wrong cells}}',
+    wrongRows:
+      '{count, plural, one {# row is wrong and is left out.} other {# rows are wrong and are left out.}} Correct the file and choose it again: nobody is put in twice.',
+    comparing: 'Comparing with the book …',
+    compare: 'Compare again',
+    counts:
+      '{count, plural, =0 {Nobody is new.} one {# traveller is new.} other {# travellers are new.}}{already, plural, =0 {} one { # is in the book already.} other { # are in the book already.}}{notKept, plural, =0 {} one { # does not want to be kept.} other { # do not want to be kept.}}',
+    import: 'Put {count, plural, one {# traveller} other {# travellers}} into the book',
+    imported:
+      '{count, plural, =0 {Nobody was put in.} one {# traveller was put into the book.} other {# travellers were put into the book.}}{already, plural, =0 {} one { # was there already.} other { # were there already.}}{notKept, plural, =0 {} one { # does not want to be kept.} other { # do not want to be kept.}}',
+    outcome: {
+      NEW: 'New',
+      ALREADY: 'Already in the book',
+      DO_NOT_KEEP: 'Does not want to be kept',
+      ADDED: 'Put in',
+      UNKNOWN: 'Not compared yet',
+    },
+    column: {
+      row: 'Row',
+      state: 'State',
+      name: 'Name',
+      birth: 'Birth',
+      contact: 'Contact',
+      document: 'Document',
+      wishes: 'Wishes',
+    },
+    file: {
+      NO_HEADER:
+        'No row at the top names the columns. Use the template, or write its names above your columns.',
+      COLUMNS_TWICE: 'Each column may be there once. Twice: {columns}.',
+      NO_ROWS: 'There is nobody below the names of the columns.',
+    },
+    note: {
+      EXTRA_COLUMNS: 'Columns that are not read: {columns}.',
+      HIDDEN_ROWS: 'Hidden rows are left out: {rows}.',
+      ROWS_BEYOND:
+        '{count, plural, one {# more row is} other {# more rows are}} too many for one file and left out. Put the rest into another one.',
+    },
+    failure: sheetFailures,
   },
   erase: {
     title: 'Erase',

@@ -1,3 +1,5 @@
+import { tripPoints } from '#contract/paper/words/en/trip'
+
 export const trip = {
   title: 'Trip',
   missing: 'There is no such trip any more, or you may not see it.',
@@ -33,21 +35,23 @@ export const trip = {
     none: 'Nothing is in this trip yet.',
     localTime: 'local time',
     number: 'No. {number}',
-    HOTEL: { START: 'Check-in', END: 'Check-out' },
-    TRAIN: { START: 'Departure', END: 'Arrival' },
-    FLIGHT: { START: 'Departure', END: 'Arrival' },
-    CAR: { START: 'Car from', END: 'Car until' },
-    OTHER: { START: 'Begins', END: 'Ends' },
-    TOUR: { START: 'Tour begins', END: 'Tour ends' },
-    COVER: { START: 'Cover begins', END: 'Cover ends' },
+    ...tripPoints,
   },
   sales: {
     title: 'Bookings',
     part: 'Take out',
     partOf: 'Take {locator} out of the trip',
     itinerary: 'Itinerary',
+    receipt: 'Receipt',
+    voucher: 'Voucher',
+    certificate: 'Certificate',
+    quotation: 'Quotation',
+    ticket: 'Ticket',
+    paperOf: '{paper} of {locator}',
+    noPaper: 'It has no paper now.',
   },
   share: {
+    pdf: { en: 'Itinerary in English (PDF)', id: 'Itinerary in Indonesian (PDF)' },
     print: 'Print itinerary',
     calendar: 'Calendar',
     failed: 'The calendar could not be shared.',

@@ -1,5 +1,5 @@
 import type { Messages } from '../languages.ts'
-import { otherKinds } from './other-kinds.ts'
+import { sheetFailures } from './sheet-failures.ts'
 
 export const insuranceGroup: Messages['insuranceGroup'] = {
   title: 'Berkas grup',
@@ -51,16 +51,7 @@ export const insuranceGroup: Messages['insuranceGroup'] = {
     identity_type: 'Identitas',
     identity_no: 'Nomor identitas',
   },
-  failure: {
-    notAccepted: 'Hanya berkas .xls dan .xlsx yang dapat dibaca.',
-    empty: 'Berkas ini kosong.',
-    ...otherKinds,
-    tooLarge: 'Berkas paling besar 10 MB.',
-    readerMissing:
-      'Bagian yang membaca berkas kerja belum ada di perangkat ini. Sambungkan ke jaringan sekali, lalu pilih berkas lagi.',
-    unreadable:
-      'Berkas ini tidak dapat dibaca: rusak, dilindungi kata sandi, atau bukan buku kerja. Simpan kembali sebagai .xlsx.',
-  },
+  failure: sheetFailures,
   cell: {
     REQUIRED: 'Wajib diisi.',
     UNKEEPABLE: 'Ada karakter di dalamnya yang tidak dapat disimpan: {most}.',

@@ -1,4 +1,5 @@
 import type { Messages } from '../languages.ts'
+import { sheetFailures } from './sheet-failures.ts'
 
 export const travellers: Messages['travellers'] = {
   title: 'Wisatawan',
@@ -101,6 +102,62 @@ export const travellers: Messages['travellers'] = {
       DIGITS: 'Nama dan negara tidak berisi angka.',
       NO_NUMBER: 'Tidak ada nomor dokumen.',
     },
+  },
+  import: {
+    title: 'Impor wisatawan',
+    open: 'Impor dari berkas',
+    expects:
+      'Berkas .xls atau .xlsx dengan satu wisatawan setiap baris, paling banyak {most}, dengan kolom seperti pada templat. Hanya nama keluarga yang wajib.',
+    kept: 'Berkas dibaca di perangkat ini, dan tidak ada isinya yang tersimpan di sini setelah halaman ini ditinggalkan.',
+    template: 'Unduh templat',
+    choose: 'Pilih berkas',
+    another: 'Pilih berkas lain',
+    drop: 'atau jatuhkan di sini',
+    reading: 'Membaca {name} …',
+    offline: 'Ini membutuhkan jaringan.',
+    read: '{count, plural, other {# baris}} dalam {name}',
+    rows: 'Baris berkas',
+    row: 'Baris {row}',
+    cell: 'Baris {row}, {column}:',
+    wrongCells: '{count, plural, other {# sel salah}}',
+    wrongRows:
+      '{count, plural, other {# baris salah dan dilewati.}} Perbaiki berkas dan pilih lagi: tidak ada yang dimasukkan dua kali.',
+    comparing: 'Membandingkan dengan buku …',
+    compare: 'Bandingkan lagi',
+    counts:
+      '{count, plural, =0 {Tidak ada yang baru.} other {# wisatawan baru.}}{already, plural, =0 {} other { # sudah ada di buku.}}{notKept, plural, =0 {} other { # tidak ingin disimpan.}}',
+    import: 'Masukkan {count, plural, other {# wisatawan}} ke buku',
+    imported:
+      '{count, plural, =0 {Tidak ada yang dimasukkan.} other {# wisatawan dimasukkan ke buku.}}{already, plural, =0 {} other { # sudah ada.}}{notKept, plural, =0 {} other { # tidak ingin disimpan.}}',
+    outcome: {
+      NEW: 'Baru',
+      ALREADY: 'Sudah ada di buku',
+      DO_NOT_KEEP: 'Tidak ingin disimpan',
+      ADDED: 'Dimasukkan',
+      UNKNOWN: 'Belum dibandingkan',
+    },
+    column: {
+      row: 'Baris',
+      state: 'Keadaan',
+      name: 'Nama',
+      birth: 'Kelahiran',
+      contact: 'Kontak',
+      document: 'Dokumen',
+      wishes: 'Keinginan',
+    },
+    file: {
+      NO_HEADER:
+        'Tidak ada baris di atas yang menamai kolom. Pakai templat, atau tulis nama-namanya di atas kolom Anda.',
+      COLUMNS_TWICE: 'Setiap kolom hanya boleh sekali. Dua kali: {columns}.',
+      NO_ROWS: 'Tidak ada siapa pun di bawah nama kolom.',
+    },
+    note: {
+      EXTRA_COLUMNS: 'Kolom yang tidak dibaca: {columns}.',
+      HIDDEN_ROWS: 'Baris tersembunyi dilewati: {rows}.',
+      ROWS_BEYOND:
+        '{count, plural, other {# baris lagi}} terlalu banyak untuk satu berkas dan dilewati. Masukkan sisanya ke berkas lain.',
+    },
+    failure: sheetFailures,
   },
   erase: {
     title: 'Hapus data',

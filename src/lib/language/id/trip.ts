@@ -1,3 +1,4 @@
+import { tripPoints } from '#contract/paper/words/id/trip'
 import type { trip as en } from '../en/trip.ts'
 
 export const trip: typeof en = {
@@ -36,21 +37,23 @@ export const trip: typeof en = {
     none: 'Perjalanan ini masih kosong.',
     localTime: 'waktu setempat',
     number: 'Nomor {number}',
-    HOTEL: { START: 'Check-in', END: 'Check-out' },
-    TRAIN: { START: 'Berangkat', END: 'Tiba' },
-    FLIGHT: { START: 'Berangkat', END: 'Tiba' },
-    CAR: { START: 'Mobil dari', END: 'Mobil sampai' },
-    OTHER: { START: 'Mulai', END: 'Selesai' },
-    TOUR: { START: 'Tur mulai', END: 'Tur selesai' },
-    COVER: { START: 'Pertanggungan mulai', END: 'Pertanggungan berakhir' },
+    ...tripPoints,
   },
   sales: {
     title: 'Pesanan',
     part: 'Keluarkan',
     partOf: 'Keluarkan {locator} dari perjalanan',
     itinerary: 'Itinerari',
+    receipt: 'Tanda terima',
+    voucher: 'Voucher',
+    certificate: 'Sertifikat',
+    quotation: 'Penawaran',
+    ticket: 'Tiket',
+    paperOf: '{paper} {locator}',
+    noPaper: 'Saat ini tidak ada dokumennya.',
   },
   share: {
+    pdf: { en: 'Itinerari bahasa Inggris (PDF)', id: 'Itinerari bahasa Indonesia (PDF)' },
     print: 'Cetak itinerari',
     calendar: 'Kalender',
     failed: 'Kalender tidak dapat dibagikan.',

@@ -141,7 +141,7 @@ function shown(answer: Parameters<typeof comparable>[0], ids: Ids): string {
 async function probeGroups(prober: Prober, wrong: string[]): Promise<void> {
   for (const owner of owners) await make(prober, owner)
   for (const reader of readers)
-    expectMarks(wrong, reader, (await prober.ask(reader, listTravellerGroups)).text)
+    expectMarks(wrong, reader, (await prober.ask(reader, listTravellerGroups, { body: {} })).text)
 }
 
 /** A name finds whom it belongs to, in reach alone. */

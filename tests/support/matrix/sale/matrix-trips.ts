@@ -54,6 +54,7 @@ export async function probeTripList(prober: Prober, wrong: string[]): Promise<vo
 /** The requests about one trip, as its people make them. */
 const asks: ReadonlyMap<Endpoint, (made: Made) => Ask> = new Map<Endpoint, (made: Made) => Ask>([
   [trip.openTrip, ({ tripId }) => ({ params: { tripId } })],
+  [trip.printTripItinerary, ({ tripId }) => ({ params: { tripId } })],
   [
     trip.renameTrip,
     ({ tripId }) => ({ params: { tripId }, body: { version: 1, name: 'Named', reference: '' } }),
