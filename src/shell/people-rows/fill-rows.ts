@@ -1,3 +1,5 @@
+import type { PastedCells } from './pasted-cells.ts'
+
 /** How the rows of a form take pasted cells. */
 export type RowsToFill<F> = {
   /** In the order in which Tab goes along a row. */
@@ -23,7 +25,7 @@ export function fillRows<F>(
   rows: RowsToFill<F>,
   fields: F,
   start: { readonly row: number; readonly column: number },
-  cells: readonly (readonly string[])[],
+  cells: PastedCells,
 ): FilledRows<F> {
   const taken: string[] = []
   const unread: { path: string; text: string }[] = []

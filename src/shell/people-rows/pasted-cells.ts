@@ -1,5 +1,11 @@
+export type PastedCells = readonly (readonly string[])[]
+
+export function cellsOf(clipboard: DataTransfer): PastedCells | null {
+  return pastedCells(clipboard.getData('text/plain'), clipboard.getData('text/html'))
+}
+
 /** The cells of a pasted part of a spreadsheet, row by row; `null`: it is one text, which the field takes as it is. */
-export function pastedCells(text: string, html: string): readonly (readonly string[])[] | null {
+export function pastedCells(text: string, html: string): PastedCells | null {
   const rows = splitCells(text)
   // two lines without a tab are cells where a table was copied, and otherwise one text of two lines
   const isSheet = text.includes('\t') || (rows.length > 1 && /<table\b/i.test(html))

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { fieldId, type Typed } from '../../ui/form/typed-form.tsx'
 import { changedFields } from '../picking/fitting.ts'
 import { fillRows, type RowsToFill } from './fill-rows.ts'
-import { pastedCells } from './pasted-cells.ts'
+import { cellsOf } from './pasted-cells.ts'
 
 /** What became of the cells that were pasted last. */
 export type Pasted = { readonly people: number; readonly unread: number; readonly beyond: number }
@@ -24,7 +24,7 @@ export function usePastedRows<F extends object>(form: Typed<F>, rows: RowsToFill
 
   function onPaste(event: ClipboardEvent<HTMLElement>) {
     const { clipboardData, target } = event
-    const cells = pastedCells(clipboardData.getData('text/plain'), clipboardData.getData('text/html'))
+    const cells = cellsOf(clipboardData)
     const start = target instanceof HTMLElement ? placeOf(target.id, rows) : null
     if (!cells || !start) return
     event.preventDefault()

@@ -81,6 +81,7 @@ export function DateField(props: Props) {
             <span
               className={read.is === 'blank' ? styles.hint : styles.said}
               data-help={read.is === 'blank' || undefined}
+              data-read={read.is === 'day' || undefined}
               aria-live="polite"
             >
               {read.is === 'day' ? describe(read.day) : t(read.is === 'unclear' ? 'unclear' : 'order')}
