@@ -10,7 +10,7 @@ export type RowsToFill<F> = {
   readonly withCell: (fields: F, row: number, column: string, text: string) => F | null
 }
 
-export type FilledRows<F> = {
+type FilledRows<F> = {
   readonly fields: F
   readonly people: number
   /** The paths of the cells that were taken. */

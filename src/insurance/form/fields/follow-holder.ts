@@ -2,7 +2,7 @@ import type { PersonFields, PolicyFields } from './policy-fields.ts'
 
 /** What a participant has from the holder until it is changed. */
 export const homeFields = ['address', 'city', 'postalCode', 'email', 'phoneNumber'] as const
-export type HomeField = (typeof homeFields)[number]
+type HomeField = (typeof homeFields)[number]
 
 type Home = Pick<PersonFields, HomeField>
 
