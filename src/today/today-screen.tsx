@@ -7,6 +7,7 @@ import { AsOf } from '../ui/time/as-of.tsx'
 import { DueSection, DueWaiting } from './due/due-section.tsx'
 import { FindField } from './find-field.tsx'
 import { todayQuery } from './queries.ts'
+import { CallSection } from './side/call-section.tsx'
 import { DepositSection } from './side/deposit-section.tsx'
 import { DoubtSection } from './side/doubt-section.tsx'
 import { LastSearches } from './side/last-searches.tsx'
@@ -41,6 +42,7 @@ export function TodayScreen() {
         </div>
         <div className={styles.side}>
           {data && data.doubts > 0 && <DoubtSection doubtList={data.doubtList} count={data.doubts} />}
+          {data && (data.hotelsToCall ?? 0) > 0 && <CallSection count={data.hotelsToCall ?? 0} />}
           {data?.deposit && <DepositSection {...data.deposit} />}
           <LastSearches searches={searches} />
           {data?.month && <MonthSection month={data.month} />}

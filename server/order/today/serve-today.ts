@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts'
 import type { Serve } from '../../http/call/serve.ts'
 import type { Viewer } from '../../http/call/viewer.ts'
 import { seesMissing } from '../../ledger/sees-deposit.ts'
-import { reachOf } from '../../orgs/reach.ts'
+import { type Reach, reachOf } from '../../orgs/reach.ts'
 import { createDueStore } from './due-store.ts'
 import { createHoldSumStore } from './hold-sum-store.ts'
 import { createMonthStore } from './month-store.ts'
@@ -16,11 +16,12 @@ type Given = {
   database: Database
   /** The commands without an outcome in a viewer's reach, the oldest first. */
   listDoubtful: (viewer: Viewer) => Promise<DoubtfulCommand[]>
+  countHotelsToCall: (reach: Reach) => Promise<number>
   now: () => Date
 }
 
 /** One call for the whole screen: it is the first of the day, perhaps over a slow network. */
-export function serveToday(serve: Serve, { database, listDoubtful, now }: Given): void {
+export function serveToday(serve: Serve, { database, listDoubtful, countHotelsToCall, now }: Given): void {
   const dues = createDueStore(database)
   const holdSums = createHoldSumStore(database)
   const months = createMonthStore(database)
@@ -31,17 +32,19 @@ export function serveToday(serve: Serve, { database, listDoubtful, now }: Given)
     const month = { fromDate: `${today.slice(0, 7)}-01`, toDate: today }
     const reach = await reachOf(database, viewer)
     const seesDeposit = seesMissing(viewer, viewer.orgType)
-    const [found, doubtful, holds, sold] = await Promise.all([
+    const [found, doubtful, holds, sold, hotelsToCall] = await Promise.all([
       Promise.all(dueKinds.map((kind) => dues.read(reach, kind, moment))),
       listDoubtful(viewer),
       holdSums.read(reach, moment),
       may(viewer.permissions, 'reports') ? months.soldSince(reach, month.fromDate) : null,
+      countHotelsToCall(reach),
     ])
     const available = seesDeposit ? await holdSums.available(holds) : null
     return {
       ...shapeDue(found),
       holdSumList: shapeHolds(holds, seesDeposit),
       ...shapeDoubts(doubtful),
+      hotelsToCall,
       deposit: available && shapeDeposit(holds, available),
       month: sold && shapeMonth(sold, month, viewer.currency),
     }

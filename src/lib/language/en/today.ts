@@ -32,6 +32,11 @@ export const today = {
     since: 'since {moment}',
     all: '{count, plural, one {Follow it} other {Follow all #}}',
   },
+  call: {
+    title: 'Call the hotel',
+    text: '{count, plural, one {A guest arrives soon, and the hotel has given no number.} other {# bookings begin soon, and their hotels have given no number.}}',
+    all: 'Whom to call',
+  },
   deposit: {
     title: 'Deposit',
     covered: 'Covers the next 7 days',

@@ -35,6 +35,11 @@ export const today: Messages['today'] = {
     since: 'sejak {moment}',
     all: '{count, plural, other {Ikuti semuanya (#)}}',
   },
+  call: {
+    title: 'Telepon hotel',
+    text: '{count, plural, other {# pemesanan segera dimulai, dan hotelnya belum memberi nomor.}}',
+    all: 'Siapa yang ditelepon',
+  },
   deposit: {
     title: 'Saldo deposit',
     covered: 'Cukup untuk 7 hari ke depan',
