@@ -41,11 +41,15 @@ export function ParticipantForm({ form, terms, today, index, finished }: Props) 
       title={t('title', { number: index + 1, type: paxType, place: paxTypeNumber })}
       finished={finished}
       hint={
-        (isHolder || (hasHome && wide)) && (
-          <p className={screen.quiet}>{isHolder ? t('asHolder') : <HomeNote form={form} path={path} />}</p>
+        wide && (
+          <p className={screen.quiet}>
+            {isHolder && t('asHolder')}
+            {hasHome && <HomeNote form={form} path={path} />}
+          </p>
         )
       }
     >
+      {isHolder && !wide && <p className={forms.hint}>{t('asHolder')}</p>}
       {!isHolder && (
         <div className={rows.line}>
           <NameFields {...{ form, terms, today, path }} place={index} type={paxType} ages={paxType} />
