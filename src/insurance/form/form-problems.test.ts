@@ -11,14 +11,16 @@ const today = '2027-02-01'
 const terms = termsOf(exampleFound())
 const problemsOf = (fields: PolicyFields) => formProblems(fields, terms, today)
 
-test('an empty form has a problem at every required field', () => {
+test('an empty form has a problem at every required field; address and contact follow the holder', () => {
   const found = problemsOf(emptyFields(exampleFound()))
   for (const person of ['insuranceHolder', 'insuredParticipants.0', 'insuredParticipants.1']) {
-    for (const field of ['firstName', 'placeOfBirth', 'dateOfBirth', 'identityNumber', 'address', 'city']) {
+    for (const field of ['firstName', 'placeOfBirth', 'dateOfBirth', 'identityNumber']) {
       expect(found).toHaveProperty([`${person}.${field}`])
     }
-    for (const field of ['email', 'phoneNumber', 'postalCode', 'dateOfBirth']) {
-      expect(found).toHaveProperty([`${person}.${field}`], problemCode('required'))
+    expect(found).toHaveProperty([`${person}.dateOfBirth`], problemCode('required'))
+    for (const field of ['address', 'city', 'email', 'phoneNumber', 'postalCode']) {
+      const problem = person === 'insuranceHolder' ? problemCode('required') : undefined
+      expect(found[`${person}.${field}`]).toEqual(problem)
     }
     expect(found).not.toHaveProperty([`${person}.lastName`])
     expect(found).not.toHaveProperty([`${person}.beneficiaryName`])
@@ -37,12 +39,12 @@ test('the list of errors forgets the fields that an answer took away, and those 
   const errors = Object.fromEntries(Object.keys(problemsOf(empty)).map((path) => [path, 'This is required.']))
   expect(errors).toHaveProperty(['insuredParticipants.0.firstName'])
   const { insuranceHolder } = empty
-  const now = { ...empty, holderTravels: true, insuranceHolder: { ...insuranceHolder, city: 'Bandung' } }
+  const now = { ...empty, holderTravels: true, insuranceHolder: { ...insuranceHolder, placeOfBirth: 'Solo' } }
   const open = openErrors({ errors }, problemsOf(now)).map(([path]) => path)
   expect(open).toContain('insuranceHolder.firstName')
   expect(open).toContain('insuredParticipants.1.firstName')
-  expect(open.filter((path) => /^insuredParticipants\.0|\.city$/.test(path))).toEqual([
-    'insuredParticipants.1.city',
+  expect(open.filter((path) => /^insuredParticipants\.0|\.placeOfBirth$/.test(path))).toEqual([
+    'insuredParticipants.1.placeOfBirth',
   ])
 })
 

@@ -4,6 +4,7 @@ import { problemCode } from '#contract/call/problem-code'
 import { isoDate } from '#contract/day/dates'
 import { type AgeGroup, birthBounds } from '#contract/insurance/pax'
 import { isEmptyAt } from '../../lib/address/is-empty-at.ts'
+import { follows, homeFields } from './fields/follow-holder.ts'
 import type { PolicyFields } from './fields/policy-fields.ts'
 import { type PolicyTerms, personRules, toPolicyPersons } from './fields/to-policy-persons.ts'
 
@@ -71,13 +72,13 @@ function birthProblem(day: string, group: AgeGroup, start: string, today: string
   return day < min || day > max ? { ages: group } : null
 }
 
-const addressPath = /\.(address|city|postalCode|email|phoneNumber)$/
-
-/** Whether the field is hidden because the holder’s value is copied to it. */
+/** Whether the field has the holder’s value: what is wrong with it is said there. */
 function isCopiedFromHolder(path: string, fields: PolicyFields): boolean {
   const [list, indexText = ''] = path.split('.')
   if (list !== 'insuredParticipants') return false
   const index = Number(indexText)
   if (index === 0 && fields.holderTravels) return !/\.beneficiary/.test(path)
-  return fields.insuredParticipants[index]?.livesWithHolder === true && addressPath.test(path)
+  const participant = fields.insuredParticipants[index]
+  const field = homeFields.find((one) => path.endsWith(`.${one}`))
+  return Boolean(participant && field && follows(fields.insuranceHolder, participant, field))
 }

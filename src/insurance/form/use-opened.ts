@@ -3,6 +3,7 @@ import { peopleFor } from '../../shell/sale/people/kept-people.ts'
 import { focusUnfinished } from '../../shell/session/kept-notice.tsx'
 import type { Found } from '../booking-state.ts'
 import { filledFor } from './fields/fill-insured.ts'
+import { withHolderFollowed } from './fields/follow-holder.ts'
 import { emptyFields } from './fields/policy-fields.ts'
 import { finishedPersons } from './form-problems.ts'
 import { draftOf, policyDrafts } from './policy-draft.ts'
@@ -17,9 +18,9 @@ export function useOpened(found: Found, formId: string, today: string) {
     const empty = emptyFields(found)
     // a group tour is filled from its file
     const people = draft || empty.file ? null : peopleFor('INSURANCE')
-    const initial = people
-      ? filledFor(people, empty, found.search.coverageStartDate)
-      : (draft?.fields ?? empty)
+    const initial = withHolderFollowed(
+      people ? filledFor(people, empty, found.search.coverageStartDate) : (draft?.fields ?? empty),
+    )
     const isKept = draft?.commandId === null
     // with a package chosen at once, the forms were reopened by a reload
     const isReopened = isKept && found.premium !== null

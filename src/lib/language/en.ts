@@ -36,6 +36,7 @@ import { offline } from './en/offline.ts'
 import { order } from './en/order.ts'
 import { pager } from './en/pager.ts'
 import { palette } from './en/palette.ts'
+import { peopleRows } from './en/people-rows.ts'
 import { permissions } from './en/permissions.ts'
 import { picking } from './en/picking.ts'
 import { pnr } from './en/pnr.ts'
@@ -97,6 +98,7 @@ export const en = {
   invitation,
   keys,
   locked,
+  peopleRows,
   staging,
   states,
   notices,

@@ -37,6 +37,7 @@ import { offline } from './id/offline.ts'
 import { order } from './id/order.ts'
 import { pager } from './id/pager.ts'
 import { palette } from './id/palette.ts'
+import { peopleRows } from './id/people-rows.ts'
 import { permissions } from './id/permissions.ts'
 import { picking } from './id/picking.ts'
 import { pnr } from './id/pnr.ts'
@@ -99,6 +100,7 @@ export const id: Messages = {
   invitation,
   keys,
   locked,
+  peopleRows,
   staging,
   states,
   notices,

@@ -10,6 +10,7 @@ import { serverNow } from '../../lib/call/clock.ts'
 import { formatMoney } from '../../lib/language/format.ts'
 import type { Session } from '../../lib/session/session.ts'
 import { StagingDialogs } from '../../shell/outbox/draft/staging-dialogs.tsx'
+import { PeopleRows } from '../../shell/people-rows/people-rows.tsx'
 import { PickingPeople, usePicking } from '../../shell/picking/picking.tsx'
 import { FilledNotice } from '../../shell/sale/people/filled-notice.tsx'
 import { ForTripNote } from '../../shell/sale/people/for-trip-note.tsx'
@@ -25,6 +26,7 @@ import { ContactForm } from './fields/contact-form.tsx'
 import { DeparturePanel } from './fields/departure-panel.tsx'
 import { fittingFor } from './fields/fill-travellers.ts'
 import { PricePanel } from './fields/price-panel.tsx'
+import { columns, rowsToFill } from './fields/rows-to-fill.ts'
 import type { TourFields } from './fields/tour-fields.ts'
 import { TravellerForm } from './fields/traveller-form.tsx'
 import { formProblems } from './form-problems.ts'
@@ -88,11 +90,17 @@ export function TourForms({ search, found, price, session, booking, sent, onStar
             {!wide && departure}
             <ContactForm form={form} />
             <Section title={t('travellers')} aside={<span>{t('counted', { count: seats.length })}</span>}>
-              <div className={styles.travellers}>
+              <PeopleRows
+                title={t('travellers')}
+                lines={[columns.map((column) => t(`field.${column}`))]}
+                look={styles.travellers}
+                form={form}
+                rows={rowsToFill(seats.length)}
+              >
                 {seats.map((seat, index) => (
                   <TravellerForm key={seat.description} form={form} seat={seat} index={index} />
                 ))}
-              </div>
+              </PeopleRows>
             </Section>
           </fieldset>
           <aside className={`${forms.fields} ${styles.aside}`}>

@@ -78,10 +78,19 @@ export function DateField(props: Props) {
         spellCheck={false}
         description={
           <>
-            <span className={read.is === 'blank' ? styles.hint : styles.said} aria-live="polite">
+            <span
+              className={read.is === 'blank' ? styles.hint : styles.said}
+              data-help={read.is === 'blank' || undefined}
+              data-read={read.is === 'day' || undefined}
+              aria-live="polite"
+            >
               {read.is === 'day' ? describe(read.day) : t(read.is === 'unclear' ? 'unclear' : 'order')}
             </span>
-            {hint && <span className={styles.hint}>{hint}</span>}
+            {hint && (
+              <span className={styles.hint} data-help>
+                {hint}
+              </span>
+            )}
           </>
         }
         // keeps inputs side by side aligned, and the error before the help

@@ -7,16 +7,18 @@ type Props = {
   title: string
   /** The name, if everything was filled in when the form opened. */
   finished: string | undefined
+  /** Beside the title, or above the fields. */
+  hint?: ReactNode
   children: ReactNode
 }
 
 /** The card of one person, whose title leads the row; one who is finished is one line on a narrow screen until it is wanted. */
-export function TravellerSection({ title, finished, children }: Props) {
+export function TravellerSection({ title, finished, hint, children }: Props) {
   const wide = useWide()
   const id = useId()
   if (wide || finished === undefined) {
     return (
-      <Section title={title} leads>
+      <Section title={title} leads aside={hint}>
         {children}
       </Section>
     )
@@ -31,6 +33,7 @@ export function TravellerSection({ title, finished, children }: Props) {
           </>
         }
       >
+        {hint}
         {children}
       </Fold>
     </section>

@@ -6,7 +6,7 @@ const { assets, brotli, bundleOf, bytesOf, importsOf, loadedWith, precached } = 
 
 /** Bytes are compressed (brotli). */
 const most = {
-  precached: { files: 69, bytes: 753_900 },
+  precached: { files: 69, bytes: 756_300 },
   /** Until the form can be used: the page, with its styles, and the first script. */
   firstPaint: { files: 2, bytes: 8_000 },
   /** Until React has taken the page over. */
@@ -19,7 +19,7 @@ const most = {
   search: { bytes: 37_200 },
   list: { bytes: 41_300 },
   /** What the forms and records of the areas share, loaded with the first of them. */
-  sharedByLater: { bytes: 54_100 },
+  sharedByLater: { bytes: 54_800 },
   furtherScreens: { bytes: 15_900 },
   /** Fetched once the first screen stands. */
   typeface: { bytes: 60_000 },

@@ -24,7 +24,6 @@ test('a family already abroad is insured, from the search to the policy number',
   const child = personForm(page, 'Participant 2: Child 1')
   await fillName(child, { firstName: 'Bayu', lastName: 'Santoso', born: bornYearsAgo(9) })
   await child.getByLabel('Identity number').fill('C1234567')
-  await child.getByRole('checkbox', { name: 'Same address, email and phone as the holder' }).check()
   await bookInsurance(page).click()
   const doubt = page.getByRole('dialog', { name: 'One document for two insured?' })
   await expect(doubt).toContainText(/C1234567: Putri Santoso, Bayu Santoso/)

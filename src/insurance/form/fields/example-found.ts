@@ -66,7 +66,7 @@ export const exampleHolder = {
   phoneNumber: '+62 811 000 000',
 } as const
 
-/** The holder travels as the adult; the child has the holder’s address. */
+/** The holder travels as the adult; the child has no address yet. */
 export function exampleFields(found: Found = exampleFound()): PolicyFields {
   const empty = emptyFields(found)
   return {
@@ -81,7 +81,6 @@ export function exampleFields(found: Found = exampleFound()): PolicyFields {
             placeOfBirth: 'Jakarta',
             dateOfBirth: '2019-08-20',
             identityNumber: 'C7654321',
-            livesWithHolder: true,
           }
         : participant,
     ),

@@ -51,7 +51,7 @@ test('a traveller is counted by the age on the first day of the cover', () => {
   ])
 })
 
-test('abroad the passport is taken, and whoever has the holder’s address lives with them', () => {
+test('abroad the passport is taken, and the address of the book is taken', () => {
   const at = { coverageName: 'Family', coverageStartDate: '2026-12-15' } as const
   expect(fittingFor({ ...at, territoryName: 'ASIA' }).identities).toEqual(['PASSPORT'])
   const fitting = fittingFor({ ...at, territoryName: 'DOMESTIC' })
@@ -74,13 +74,13 @@ test('abroad the passport is taken, and whoever has the holder’s address lives
   }
   const fields = withPeople(fitting, family, seatsFor(fitting, family, 'contact', [budi, ayu]))
   expect(fields.holderTravels).toBe(true)
-  expect(
-    fields.insuredParticipants.map(({ firstName, livesWithHolder }) => [firstName, livesWithHolder]),
-  ).toEqual([
-    ['Budi', true],
-    ['', false],
-    ['Ayu', true],
-    ['', false],
+  expect(fields.insuredParticipants.map(({ firstName, address }) => [firstName, address])).toEqual([
+    ['Budi', home.address],
+    ['', ''],
+    ['Ayu', home.address],
+    ['', ''],
   ])
   expect(fitting.personAt(fields, 0)).toMatchObject({ firstName: 'Budi', phone: '+62811000111' })
+  // what stands there is the holder's, and nobody typed it for the child
+  expect(fitting.personAt(fields, 2)).toMatchObject({ firstName: 'Ayu', address: '', phone: '' })
 })

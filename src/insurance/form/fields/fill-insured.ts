@@ -9,6 +9,7 @@ import {
   type SalePerson,
   seated,
 } from '../../../shell/sale/people/people.ts'
+import { follows, homeFields } from './follow-holder.ts'
 import type { PersonFields, PolicyFields } from './policy-fields.ts'
 import type { PolicyTerms } from './to-policy-persons.ts'
 
@@ -64,11 +65,10 @@ function withPerson(fields: PersonFields, person: SalePerson, type: PaxType): Pe
   }
 }
 
-const homeFields = ['address', 'city', 'postalCode', 'email', 'phoneNumber'] as const
-
-/** Whoever has all of it from the holder lives there, as far as the form asks. */
-function livesWith(holder: PersonFields, one: PersonFields): boolean {
-  return one.address !== '' && homeFields.every((field) => one[field] === holder[field])
+/** Without what is the holder's: nobody typed it for this person. */
+function withoutHome<P extends PersonFields>(one: P, holder: PersonFields): P {
+  const followed = homeFields.filter((field) => follows(holder, one, field))
+  return { ...one, ...Object.fromEntries(followed.map((field) => [field, ''])) }
 }
 
 const asked = [
@@ -98,17 +98,16 @@ export function fittingFor({ coverageStartDate: day, territoryName }: PolicyTerm
         return { ...fields, insuranceHolder: withPerson(insuranceHolder, person, 'ADT') }
       return {
         ...fields,
-        insuredParticipants: insuredParticipants.map((one, index) => {
-          if (index !== place) return one
-          const filled = { ...one, ...withPerson(one, person, one.paxType) }
-          return { ...filled, livesWithHolder: livesWith(insuranceHolder, filled) }
-        }),
+        insuredParticipants: insuredParticipants.map((one, index) =>
+          index === place ? { ...one, ...withPerson(one, person, one.paxType) } : one,
+        ),
       }
     },
     personAt({ insuranceHolder, insuredParticipants, holderTravels }, place) {
       const isHolder = place === 'contact' || (holderTravels && place === 0)
-      const one = isHolder ? insuranceHolder : insuredParticipants[place]
-      return { ...nobody, ...one, kind: 'ADULT', phone: one?.phoneNumber ?? '' }
+      const participant = isHolder ? undefined : insuredParticipants[place]
+      const one = participant ? withoutHome(participant, insuranceHolder) : insuranceHolder
+      return { ...nobody, ...one, kind: 'ADULT', phone: one.phoneNumber }
     },
     withContactFirst: (fields) => ({ ...fields, holderTravels: true }),
   }

@@ -5,7 +5,7 @@ import type { FormParts } from '../form-parts.ts'
 import styles from '../policy-form.module.css'
 import { HolderForm } from './holder-form.tsx'
 import { countReplacedIdentities } from './identity-shown.ts'
-import { ParticipantForm } from './participant-form.tsx'
+import { ParticipantRows } from './participant-rows.tsx'
 
 type Props = FormParts & {
   finished: Readonly<Record<string, string>>
@@ -22,17 +22,7 @@ export function FormSections({ finished, isClosed, children, ...parts }: Props) 
       <IdentityTurned count={countReplacedIdentities(form.getValues(), terms.territoryName)} />
       <fieldset className={`${forms.frameless} ${forms.fields}`} disabled={isClosed}>
         <HolderForm {...parts} finished={finished.insuranceHolder} />
-        {children ||
-          form
-            .getInitialValues()
-            .insuredParticipants.map(({ paxType, paxTypeNumber }, index) => (
-              <ParticipantForm
-                key={`${paxType} ${paxTypeNumber}`}
-                {...parts}
-                index={index}
-                finished={finished[`insuredParticipants.${index}`]}
-              />
-            ))}
+        {children || <ParticipantRows {...parts} finished={finished} />}
       </fieldset>
     </>
   )

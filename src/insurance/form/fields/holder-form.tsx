@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { PickedNote } from '../../../shell/picking/picked-note.tsx'
 import forms from '../../../ui/form/form.module.css'
 import { TravellerSection } from '../../../ui/form/traveller-section.tsx'
 import { fieldId } from '../../../ui/form/typed-form.tsx'
@@ -27,6 +28,7 @@ export function HolderForm({ form, terms, today, finished }: FormParts & { finis
           type="ADT"
           ages={travels ? (first?.paxType ?? 'HOLDER') : 'HOLDER'}
         />
+        <PickedNote place="contact" />
         <IdentityFields form={form} terms={terms} path="insuranceHolder" />
         <AddressFields form={form} path="insuranceHolder" />
       </div>

@@ -40,6 +40,7 @@ export function IdentityFields({ form, terms, path, optional = false, child = fa
           label: t(minor && value === 'KTP' ? 'identity.NIK' : `identity.${value}`),
         }))}
         value={shown}
+        error={form.errors[`${path}.identityType`]}
         onChange={({ currentTarget }) => {
           const picked = v.safeParse(identityType, currentTarget.value)
           if (picked.success) form.setFieldValue(`${path}.identityType`, picked.output)
@@ -54,7 +55,7 @@ export function IdentityFields({ form, terms, path, optional = false, child = fa
           if (chosen !== shown) form.setFieldValue(`${path}.identityType`, shown)
         }}
         label={t(optional ? 'field.identityNumberOptional' : 'field.identityNumber')}
-        description={hint}
+        description={hint && <span data-help>{hint}</span>}
         // keeps the inputs of a row aligned
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         required={!optional}

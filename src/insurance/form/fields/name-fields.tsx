@@ -1,9 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { type AgeGroup, type PaxType, titlesOf } from '#contract/insurance/pax'
+import rows from '../../../shell/people-rows/people-rows.module.css'
 import type { Place } from '../../../shell/picking/fitting.ts'
 import { PersonField } from '../../../shell/picking/person-field.tsx'
-import { PickedNote } from '../../../shell/picking/picked-note.tsx'
 import { DateField } from '../../../ui/day/date-field.tsx'
 import forms from '../../../ui/form/form.module.css'
 import { fieldProps } from '../../../ui/form/typed-form.tsx'
@@ -18,7 +18,7 @@ export function NameFields({ form, terms, today, path, place, type, ages }: Prop
   const birthWords = useBirthWords(terms, today)
   return (
     <>
-      <div className={forms.names}>
+      <div className={`${forms.names} ${rows.spread}`}>
         <NativeSelect
           key={form.key(`${path}.title`)}
           {...fieldProps(form, `${path}.title`)}
@@ -38,7 +38,6 @@ export function NameFields({ form, terms, today, path, place, type, ages }: Prop
           label={t('lastNameOptional')}
           autoComplete="off"
         />
-        <PickedNote place={place} />
       </div>
       <TextInput
         key={form.key(`${path}.placeOfBirth`)}

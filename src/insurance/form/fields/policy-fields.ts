@@ -36,8 +36,6 @@ const participant = v.object({
   paxTypeNumber: v.number(),
   beneficiaryName: text,
   beneficiaryRelation,
-  /** Address, e-mail and phone are copied from the holder. */
-  livesWithHolder: v.boolean(),
 })
 export type ParticipantFields = v.InferOutput<typeof participant>
 
@@ -92,7 +90,6 @@ function emptyParticipants(paxType: PaxType, count: number): ParticipantFields[]
     ...defaultBeneficiary,
     paxType,
     paxTypeNumber: index + 1,
-    livesWithHolder: false,
   }))
 }
 
@@ -109,6 +106,5 @@ function participantFromFile(row: Found['result']['groupInputPaxes'][number]): P
     dateOfBirth: row.date_of_birth,
     identityType: row.identity_type,
     identityNumber: row.identity_no,
-    livesWithHolder: false,
   }
 }

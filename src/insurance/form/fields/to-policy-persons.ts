@@ -11,6 +11,7 @@ import {
   type PaxType,
 } from '#contract/insurance/pax'
 import { type CoverageName, isGroup } from '#contract/insurance/rules'
+import { withHome } from './follow-holder.ts'
 import { identityShown } from './identity-shown.ts'
 import type { ParticipantFields, PersonFields, PolicyFields } from './policy-fields.ts'
 
@@ -89,9 +90,7 @@ function copyFromHolder(
   isHolder: boolean,
 ): PersonFields {
   if (isHolder) return holder
-  if (!participant.livesWithHolder) return participant
-  const { address, city, postalCode, email, phoneNumber } = holder
-  return { ...participant, address, city, postalCode, email, phoneNumber }
+  return withHome(participant, holder)
 }
 
 function personOf(person: PersonFields, paxNumber: number, paxType: PaxType, paxTypeNumber: number): Person {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { PickedNote } from '../../../shell/picking/picked-note.tsx'
 import forms from '../../../ui/form/form.module.css'
 import { Dialog } from '../../../ui/panel/dialog.tsx'
 import { BeneficiaryFields } from '../fields/beneficiary-fields.tsx'
@@ -36,6 +37,7 @@ export function GroupDialog({ form, terms, today, index, onClose }: Props) {
           type={paxType}
           ages={paxType}
         />
+        <PickedNote place={index ?? 0} />
         <IdentityFields form={form} terms={terms} path={path} optional />
         <BeneficiaryFields form={form} path={path} />
       </div>

@@ -9,7 +9,7 @@ export const insuranceForm = {
   participant: {
     title: 'Participant {number}: {type, select, ADT {Adult} SNR {Senior} other {Child}} {place}',
     asHolder: 'The same person as the policy holder; only the beneficiary is needed.',
-    sameAddress: 'Same address, email and phone as the holder',
+    home: '{how, select, all {Address, contact as the holder} none {Own address and contact} other {As the holder: {fields}}}',
   },
   beneficiary: 'Beneficiary: {name}',
   sameDocument: {

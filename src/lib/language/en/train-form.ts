@@ -7,6 +7,7 @@ export const trainForm = {
     travels: 'Holder travels too',
     travelsHint: 'Adult 1 has the name of the holder; birth and identity are asked for below.',
   },
+  passengers: 'Passengers',
   passenger: {
     title: '{type, select, ADULT {Adult} other {Infant}} {number}',
     asHolder: '{name}, as the holder of the booking.',

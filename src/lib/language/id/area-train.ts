@@ -1,3 +1,4 @@
+export { peopleRows } from './people-rows.ts'
 export { staging } from './staging.ts'
 export { terms } from './terms.ts'
 export { train } from './train.ts'

@@ -11,7 +11,7 @@ export const insuranceForm: Messages['insuranceForm'] = {
   participant: {
     title: 'Peserta {number}: {type, select, ADT {Dewasa} SNR {Lansia} other {Anak}} {place}',
     asHolder: 'Sama dengan pemegang polis; hanya ahli waris yang perlu diisi.',
-    sameAddress: 'Alamat, email, dan telepon sama dengan pemegang polis',
+    home: '{how, select, all {Alamat, kontak: pemegang polis} none {Alamat dan kontak sendiri} other {Seperti pemegang polis: {fields}}}',
   },
   beneficiary: 'Ahli waris: {name}',
   sameDocument: {

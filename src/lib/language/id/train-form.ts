@@ -9,6 +9,7 @@ export const trainForm: Messages['trainForm'] = {
     travels: 'Pemesan ikut bepergian',
     travelsHint: 'Dewasa 1 memakai nama pemesan; kelahiran dan identitas ditanyakan di bawah.',
   },
+  passengers: 'Penumpang',
   passenger: {
     title: '{type, select, ADULT {Dewasa} other {Bayi}} {number}',
     asHolder: '{name}, sebagai pemesan.',

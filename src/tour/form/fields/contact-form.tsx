@@ -14,7 +14,7 @@ export function ContactForm({ form }: { form: Typed<TourFields> }) {
   return (
     <Section title={t('contact')}>
       <p className={forms.hint}>{t('contactHint')}</p>
-      <div className={forms.grid}>
+      <div className={`${forms.grid} ${forms.thirds}`}>
         {fields.map((field) => (
           <TourTextField key={field} form={form} of="contact" place="contact" field={field} />
         ))}

@@ -3,7 +3,6 @@ import type { HTMLInputTypeAttribute } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Place } from '../../../shell/picking/fitting.ts'
 import { PersonField } from '../../../shell/picking/person-field.tsx'
-import forms from '../../../ui/form/form.module.css'
 import { fieldProps, type Typed } from '../../../ui/form/typed-form.tsx'
 import type { TourFields } from './tour-fields.ts'
 
@@ -41,9 +40,8 @@ export function TourTextField({ form, of, place, field }: Props) {
       key={form.key(path)}
       {...fieldProps(form, path)}
       {...looks[field]}
-      className={field === 'address' ? forms.wide : undefined}
       label={t(`field.${field}`)}
-      description={field === 'phone' ? t('phoneHint') : undefined}
+      description={field === 'phone' ? <span data-help>{t('phoneHint')}</span> : undefined}
       // keeps the inputs of a row aligned
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       required

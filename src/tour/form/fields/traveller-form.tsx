@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { childUnder, isChildCode, type TourTravellerSeat } from '#contract/tour/travellers'
 import { sharedValues } from '../../../lib/session/same-person.ts'
+import rows from '../../../shell/people-rows/people-rows.module.css'
 import { PickedNote } from '../../../shell/picking/picked-note.tsx'
 import { DateField } from '../../../ui/day/date-field.tsx'
 import { CorrectBothOffer } from '../../../ui/form/correct-both-offer.tsx'
@@ -72,7 +73,7 @@ export function TravellerForm({ form, seat, index }: Props) {
       </Button>
       <div className={styles.fields}>
         <ContactOffer key={copies} form={form} index={index} label={label} />
-        <div className={`${forms.grid} ${forms.thirds} ${styles.person}`}>
+        <div className={`${rows.line} ${styles.person}`} data-thirds>
           <TourTextField form={form} of={path} place={index} field="first_name" />
           <TourTextField form={form} of={path} place={index} field="last_name" />
           <DateField

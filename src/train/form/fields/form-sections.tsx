@@ -2,12 +2,15 @@ import { TextInput } from '@mantine/core'
 import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TrainOffer } from '#contract/train/train'
+import { PeopleRows } from '../../../shell/people-rows/people-rows.tsx'
 import forms from '../../../ui/form/form.module.css'
 import { fieldProps, type Typed } from '../../../ui/form/typed-form.tsx'
 import { FoldingSection } from '../../../ui/panel/folding-section.tsx'
 import type { TrainTerms } from '../form-problems.ts'
+import styles from '../train-form.module.css'
 import { HolderForm } from './holder-form.tsx'
 import { PassengerForm } from './passenger-form.tsx'
+import { columns, rowsToFill } from './rows-to-fill.ts'
 import { SeatsSection } from './seats-section.tsx'
 import type { TrainFields } from './train-fields.ts'
 
@@ -24,18 +27,28 @@ type Props = {
 /** Holder, passengers, seats and the client's reference. */
 export function FormSections({ form, terms, finished, isClosed, offers, seatsBox }: Props) {
   const t = useTranslations('trainForm')
+  const { pax } = form.getInitialValues()
   return (
     <fieldset className={`${forms.frameless} ${forms.fields}`} disabled={isClosed}>
       <HolderForm form={form} finished={finished.holder} />
-      {form.getInitialValues().pax.map(({ paxRef }, index) => (
-        <PassengerForm
-          key={paxRef}
-          form={form}
-          terms={terms}
-          index={index}
-          finished={finished[`pax.${index}`]}
-        />
-      ))}
+      <PeopleRows
+        title={t('passengers')}
+        lines={[columns.map((column) => t(`field.${column === 'lastName' ? 'lastNameOptional' : column}`))]}
+        look={styles.columns}
+        isCard
+        form={form}
+        rows={rowsToFill(pax.length)}
+      >
+        {pax.map(({ paxRef }, index) => (
+          <PassengerForm
+            key={paxRef}
+            form={form}
+            terms={terms}
+            index={index}
+            finished={finished[`pax.${index}`]}
+          />
+        ))}
+      </PeopleRows>
       <SeatsSection form={form} offers={offers} disabled={isClosed} box={seatsBox} />
       <FoldingSection title={t('reference.title')}>
         <p className={forms.hint}>{t('reference.hint')}</p>

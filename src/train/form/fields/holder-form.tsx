@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useLocale, useTranslations } from 'use-intl'
 import { nationalities } from '#contract/hotel/request'
 import { holderTitles } from '#contract/train/passengers'
+import { PickedNote } from '../../../shell/picking/picked-note.tsx'
 import forms from '../../../ui/form/form.module.css'
 import { TravellerSection } from '../../../ui/form/traveller-section.tsx'
 import { fieldId, fieldProps, type Typed } from '../../../ui/form/typed-form.tsx'
@@ -18,6 +19,7 @@ export function HolderForm({ form, finished }: { form: Typed<TrainFields>; finis
     <TravellerSection title={t('holder.title')} finished={finished}>
       <div className={forms.grid}>
         <NameFields form={form} path="holder" place="contact" titles={holderTitles} />
+        <PickedNote place="contact" />
         <TextInput
           key={form.key('holder.email')}
           {...fieldProps(form, 'holder.email')}

@@ -1,9 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { TrainPax } from '#contract/train/request'
+import rows from '../../../shell/people-rows/people-rows.module.css'
 import type { Place } from '../../../shell/picking/fitting.ts'
 import { PersonField } from '../../../shell/picking/person-field.tsx'
-import { PickedNote } from '../../../shell/picking/picked-note.tsx'
 import forms from '../../../ui/form/form.module.css'
 import { fieldProps, type Typed } from '../../../ui/form/typed-form.tsx'
 import type { TrainFields } from './train-fields.ts'
@@ -18,7 +18,7 @@ type Props = {
 export function NameFields({ form, path, place, titles }: Props) {
   const t = useTranslations('trainForm.field')
   return (
-    <div className={forms.names}>
+    <div className={`${forms.names} ${rows.spread}`}>
       <NativeSelect
         key={form.key(`${path}.title`)}
         {...fieldProps(form, `${path}.title`)}
@@ -38,7 +38,6 @@ export function NameFields({ form, path, place, titles }: Props) {
         label={t('lastNameOptional')}
         autoComplete="off"
       />
-      <PickedNote place={place} />
     </div>
   )
 }

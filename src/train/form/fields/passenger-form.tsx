@@ -5,11 +5,14 @@ import { holderTitles, infantsBornFrom, trainTitlesOf } from '#contract/train/pa
 import { infantAge } from '#contract/train/rules'
 import { parseOption } from '../../../lib/address/parse-option.ts'
 import { formatDay } from '../../../lib/language/format.ts'
+import rows from '../../../shell/people-rows/people-rows.module.css'
+import { PickedNote } from '../../../shell/picking/picked-note.tsx'
 import { DateField } from '../../../ui/day/date-field.tsx'
 import { CorrectBothOffer } from '../../../ui/form/correct-both-offer.tsx'
 import forms from '../../../ui/form/form.module.css'
 import { TravellerSection } from '../../../ui/form/traveller-section.tsx'
 import { fieldId, fieldProps, type Typed } from '../../../ui/form/typed-form.tsx'
+import screen from '../../../ui/panel/screen.module.css'
 import type { TrainTerms } from '../form-problems.ts'
 import { NameFields } from './name-fields.tsx'
 import type { TrainFields } from './train-fields.ts'
@@ -60,15 +63,18 @@ export function PassengerForm({ form, terms, index, finished }: Props) {
   const isHolder = holderTravels && index === 0
   const label = t('passenger.title', { type: paxType, number: paxTypeNumber })
   return (
-    <TravellerSection title={label} finished={finished}>
-      {isHolder ? (
-        <HolderName form={form} />
-      ) : (
-        <p className={forms.hint}>{t(`passenger.${isInfant ? 'infant' : 'adult'}`)}</p>
-      )}
+    <TravellerSection
+      title={label}
+      finished={finished}
+      hint={<p className={screen.quiet}>{t(`passenger.${isInfant ? 'infant' : 'adult'}`)}</p>}
+    >
       {!isHolder && index === 0 && <HolderOffer form={form} index={index} label={label} />}
-      <div className={`${forms.grid} ${forms.thirds}`}>
-        {!isHolder && <NameFields form={form} path={path} place={index} titles={trainTitlesOf[paxType]} />}
+      <div className={rows.line} data-thirds>
+        {isHolder ? (
+          <HolderName form={form} />
+        ) : (
+          <NameFields form={form} path={path} place={index} titles={trainTitlesOf[paxType]} />
+        )}
         <DateField
           key={form.key(`${path}.dateOfBirth`)}
           {...fieldProps(form, `${path}.dateOfBirth`)}
@@ -82,6 +88,7 @@ export function PassengerForm({ form, terms, index, finished }: Props) {
         />
         <IdentityFields form={form} path={path} optional={isInfant} departureDate={terms.departureDate} />
       </div>
+      {!isHolder && <PickedNote place={index} />}
     </TravellerSection>
   )
 }
@@ -91,7 +98,7 @@ function HolderName({ form }: { form: Typed<TrainFields> }) {
   const { title, firstName, lastName } = form.useWatchValue('holder')
   const isNamed = `${firstName}${lastName}`.trim() !== ''
   const name = `${title} ${firstName} ${lastName}`.trim()
-  return <p className={forms.hint}>{isNamed ? t('asHolder', { name }) : t('asHolderUnnamed')}</p>
+  return <p className={screen.quiet}>{isNamed ? t('asHolder', { name }) : t('asHolderUnnamed')}</p>
 }
 
 type IdentityFieldsProps = {
@@ -106,7 +113,7 @@ function IdentityFields({ form, path, optional, departureDate }: IdentityFieldsP
   const chosen = form.useWatchValue(`${path}.identityType`)
   const minor = optional || isBelowKtpAge(form.useWatchValue(`${path}.dateOfBirth`), departureDate)
   return (
-    <div className={forms.pair} data-short={optional ? 'none' : 'type'}>
+    <div className={`${forms.pair} ${rows.spread}`} data-short={optional ? 'none' : 'type'}>
       <NativeSelect
         id={fieldId(`${path}.identityType`)}
         label={t(optional ? 'field.identityTypeOptional' : 'field.identityType')}
@@ -118,6 +125,7 @@ function IdentityFields({ form, path, optional, departureDate }: IdentityFieldsP
           })),
         ]}
         value={chosen ?? ''}
+        error={form.errors[`${path}.identityType`]}
         onChange={({ currentTarget: { value } }) =>
           form.setFieldValue(`${path}.identityType`, parseOption(identityType, value) ?? null)
         }
@@ -127,7 +135,9 @@ function IdentityFields({ form, path, optional, departureDate }: IdentityFieldsP
           key={form.key(`${path}.identityNumber`)}
           {...fieldProps(form, `${path}.identityNumber`)}
           label={t(optional ? 'field.identityNumberOptional' : 'field.identityNumber')}
-          description={minor && chosen === 'KTP' ? t('minorHint', { years: ktpAge }) : undefined}
+          description={
+            minor && chosen === 'KTP' ? <span data-help>{t('minorHint', { years: ktpAge })}</span> : undefined
+          }
           // keeps the inputs of a row aligned
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           required={!optional}
