@@ -13,6 +13,7 @@ import { StagingDialogs } from '../../shell/outbox/draft/staging-dialogs.tsx'
 import { PickingPeople, usePicking } from '../../shell/picking/picking.tsx'
 import { FilledNotice } from '../../shell/sale/people/filled-notice.tsx'
 import { ForTripNote } from '../../shell/sale/people/for-trip-note.tsx'
+import { ReferenceSection } from '../../shell/sale/reference-section.tsx'
 import forms from '../../ui/form/form.module.css'
 import { FormFrame, inWords, useTypedForm } from '../../ui/form/typed-form.tsx'
 import { Section } from '../../ui/panel/section.tsx'
@@ -94,6 +95,10 @@ export function TourForms({ search, found, price, session, booking, sent, onStar
                 ))}
               </div>
             </Section>
+            <ReferenceSection
+              form={form}
+              words={{ title: t('reference.title'), hint: t('reference.hint'), label: t('reference.label') }}
+            />
           </fieldset>
           <aside className={`${forms.fields} ${styles.aside}`}>
             {wide && departure}

@@ -1,10 +1,9 @@
-import { TextInput } from '@mantine/core'
 import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TrainOffer } from '#contract/train/train'
+import { ReferenceSection } from '../../../shell/sale/reference-section.tsx'
 import forms from '../../../ui/form/form.module.css'
-import { fieldProps, type Typed } from '../../../ui/form/typed-form.tsx'
-import { FoldingSection } from '../../../ui/panel/folding-section.tsx'
+import type { Typed } from '../../../ui/form/typed-form.tsx'
 import type { TrainTerms } from '../form-problems.ts'
 import { HolderForm } from './holder-form.tsx'
 import { PassengerForm } from './passenger-form.tsx'
@@ -37,15 +36,14 @@ export function FormSections({ form, terms, finished, isClosed, offers, seatsBox
         />
       ))}
       <SeatsSection form={form} offers={offers} disabled={isClosed} box={seatsBox} />
-      <FoldingSection title={t('reference.title')}>
-        <p className={forms.hint}>{t('reference.hint')}</p>
-        <TextInput
-          key={form.key('clientReference')}
-          {...fieldProps(form, 'clientReference')}
-          label={t('field.clientReference')}
-          autoComplete="off"
-        />
-      </FoldingSection>
+      <ReferenceSection
+        form={form}
+        words={{
+          title: t('reference.title'),
+          hint: t('reference.hint'),
+          label: t('field.clientReference'),
+        }}
+      />
     </fieldset>
   )
 }
