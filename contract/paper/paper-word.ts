@@ -33,6 +33,7 @@ export type PaperWord =
   | 'guests'
   | 'guest'
   | 'kind'
+  | 'unnamed'
   | 'age'
   | 'terms'
   | 'goodToKnow'
