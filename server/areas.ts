@@ -77,6 +77,8 @@ export function createAreas(needs: AppNeeds, parts: AppParts, { server, auth, me
   const suppliers = products.flatMap((area) => area.suppliers ?? [])
   const users = createUsersArea({ ...parts, throttle })
   const doubts = createDeskArea({ ...parts, runners })
+  const travellers = createTravellersArea(parts)
+  const { inBook } = travellers
   const areas: Area[] = [
     auth,
     ...products,
@@ -89,10 +91,10 @@ export function createAreas(needs: AppNeeds, parts: AppParts, { server, auth, me
       knowsHotel: createHotelCheck(hotel),
       zoneNames: async (codes) => onlyNames(await hotel.destinations.names(codes)),
     }),
-    createOrderArea({ ...parts, listDoubtful: doubts.desk.list }),
-    createTripArea(parts),
+    createOrderArea({ ...parts, listDoubtful: doubts.desk.list, inBook }),
+    createTripArea({ ...parts, inBook }),
     createChangesArea(parts),
-    createTravellersArea(parts),
+    travellers,
     createNoticesArea(parts, {
       network: needs.pushNetwork,
       count: metrics.countPush,

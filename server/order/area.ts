@@ -4,6 +4,7 @@ import type { Serve } from '../http/call/serve.ts'
 import type { Viewer } from '../http/call/viewer.ts'
 import type { AlikeStore } from './alike-store.ts'
 import { createCursors } from './cursor.ts'
+import type { InBook } from './findings/people-of-sales.ts'
 import { createOrderStore } from './order-store.ts'
 import { serveOrderCalls } from './routes.ts'
 import { serveToday } from './today/serve-today.ts'
@@ -15,11 +16,12 @@ type Given = {
   alike: AlikeStore
   /** The commands without an outcome in a viewer's reach, the oldest first. */
   listDoubtful: (viewer: Viewer) => Promise<DoubtfulCommand[]>
+  inBook: InBook
   now: () => Date
 }
 
 /** Serves the sales of all products, and what is due among them. */
-export function createOrderArea({ database, secret, alike, listDoubtful, now }: Given) {
+export function createOrderArea({ database, secret, alike, listDoubtful, inBook, now }: Given) {
   const needs = {
     orders: createOrderStore(database),
     trips: createTripStore(database),
@@ -30,7 +32,7 @@ export function createOrderArea({ database, secret, alike, listDoubtful, now }: 
   return {
     serve(serve: Serve) {
       serveOrderCalls(serve, needs)
-      serveToday(serve, { database, listDoubtful, now })
+      serveToday(serve, { database, listDoubtful, inBook, now })
     },
   }
 }

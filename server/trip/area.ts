@@ -2,17 +2,18 @@ import { dayInJakarta } from '#contract/day/dates'
 import * as calls from '#contract/trip/trip'
 import type { Area } from '../commands/area.ts'
 import type { Database } from '../db/database.ts'
-import { readTrip, readTripOfSale, type TripNeeds } from './read-trip.ts'
+import type { InBook } from '../order/findings/people-of-sales.ts'
+import { openTrip, readTrip, readTripOfSale, type TripNeeds } from './read-trip.ts'
 import { shapeTripRow } from './shape-trip.ts'
 import { createTripStore } from './trip-store.ts'
 import { addLeg, changeLeg, removeLeg } from './write-leg.ts'
 import { joinSale, makeTrip, partSale, removeTrip, renameTrip } from './write-trip.ts'
 
-type Given = { database: Database; now: () => Date }
+type Given = { database: Database; inBook: InBook; now: () => Date }
 
 /** Serves the trips: sales that belong together, with what was booked elsewhere. */
-export function createTripArea({ database, now }: Given): Area {
-  const needs: TripNeeds = { database, trips: createTripStore(database), now }
+export function createTripArea({ database, inBook, now }: Given): Area {
+  const needs: TripNeeds = { database, trips: createTripStore(database), inBook, now }
   return {
     serve(serve) {
       serve.user(calls.listTrips, async (viewer, { query }) => {
@@ -21,7 +22,7 @@ export function createTripArea({ database, now }: Given): Area {
         return { tripList: rows.map(shapeTripRow), hasMore }
       })
 
-      serve.user(calls.openTrip, (viewer, { params }) => readTrip(needs, viewer, params.tripId))
+      serve.user(calls.openTrip, (viewer, { params }) => openTrip(needs, viewer, params.tripId))
 
       serve.user(calls.tripOfSale, (viewer, { params }) => readTripOfSale(needs, viewer, params.locator))
 

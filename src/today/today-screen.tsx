@@ -9,6 +9,7 @@ import { FindField } from './find-field.tsx'
 import { todayQuery } from './queries.ts'
 import { DepositSection } from './side/deposit-section.tsx'
 import { DoubtSection } from './side/doubt-section.tsx'
+import { FindingSection } from './side/finding-section.tsx'
 import { LastSearches } from './side/last-searches.tsx'
 import { MonthSection } from './side/month-section.tsx'
 import styles from './today.module.css'
@@ -41,6 +42,9 @@ export function TodayScreen() {
         </div>
         <div className={styles.side}>
           {data && data.doubts > 0 && <DoubtSection doubtList={data.doubtList} count={data.doubts} />}
+          {data?.findingList && data.findingList.length > 0 && (
+            <FindingSection findingList={data.findingList} count={data.findings ?? data.findingList.length} />
+          )}
           {data?.deposit && <DepositSection {...data.deposit} />}
           <LastSearches searches={searches} />
           {data?.month && <MonthSection month={data.month} />}

@@ -61,7 +61,7 @@ describe.each(onPostgres)('trips on $engine', ({ fresh }) => {
     expect(gapsOf(legs).map(({ kind }) => kind)).toContain('NO_BED')
     const days = legs.flatMap(({ start, end }) => [start.day, end.day]).sort()
     expect([trip.startsOn, trip.endsOn]).toEqual([days[0], days.at(-1)])
-    expect(await open(sari, tripId)).toEqual(trip)
+    expect(await open(sari, tripId)).toEqual({ ...trip, findingList: [] })
   })
 
   test('a trip is found by its name, its reference, a locator and the number of an own leg', async () => {

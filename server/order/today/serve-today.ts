@@ -7,7 +7,9 @@ import type { Serve } from '../../http/call/serve.ts'
 import type { Viewer } from '../../http/call/viewer.ts'
 import { seesMissing } from '../../ledger/sees-deposit.ts'
 import { reachOf } from '../../orgs/reach.ts'
+import type { InBook } from '../findings/people-of-sales.ts'
 import { createDueStore } from './due-store.ts'
+import { findTodayFindings } from './find-today-findings.ts'
 import { createHoldSumStore } from './hold-sum-store.ts'
 import { createMonthStore } from './month-store.ts'
 import { shapeDeposit, shapeDoubts, shapeDue, shapeHolds, shapeMonth } from './shape-today.ts'
@@ -16,11 +18,12 @@ type Given = {
   database: Database
   /** The commands without an outcome in a viewer's reach, the oldest first. */
   listDoubtful: (viewer: Viewer) => Promise<DoubtfulCommand[]>
+  inBook: InBook
   now: () => Date
 }
 
 /** One call for the whole screen: it is the first of the day, perhaps over a slow network. */
-export function serveToday(serve: Serve, { database, listDoubtful, now }: Given): void {
+export function serveToday(serve: Serve, { database, listDoubtful, inBook, now }: Given): void {
   const dues = createDueStore(database)
   const holdSums = createHoldSumStore(database)
   const months = createMonthStore(database)
@@ -31,11 +34,12 @@ export function serveToday(serve: Serve, { database, listDoubtful, now }: Given)
     const month = { fromDate: `${today.slice(0, 7)}-01`, toDate: today }
     const reach = await reachOf(database, viewer)
     const seesDeposit = seesMissing(viewer, viewer.orgType)
-    const [found, doubtful, holds, sold] = await Promise.all([
+    const [found, doubtful, holds, sold, findings] = await Promise.all([
       Promise.all(dueKinds.map((kind) => dues.read(reach, kind, moment))),
       listDoubtful(viewer),
       holdSums.read(reach, moment),
       may(viewer.permissions, 'reports') ? months.soldSince(reach, month.fromDate) : null,
+      findTodayFindings({ database, inBook }, viewer, reach, moment),
     ])
     const available = seesDeposit ? await holdSums.available(holds) : null
     return {
@@ -43,6 +47,7 @@ export function serveToday(serve: Serve, { database, listDoubtful, now }: Given)
       holdSumList: shapeHolds(holds, seesDeposit),
       ...shapeDoubts(doubtful),
       deposit: available && shapeDeposit(holds, available),
+      ...findings,
       month: sold && shapeMonth(sold, month, viewer.currency),
     }
   })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ReplyOf } from '#contract/call/endpoint'
-import { dayInJakarta } from '#contract/day/dates'
+import { addDays, dayInJakarta } from '#contract/day/dates'
 import { type MoneyPair, toPair } from '#contract/money/money'
 import type { TourPrice } from '#contract/tour/pricing'
 import type { readDeparture } from '#contract/tour/tour'
@@ -64,7 +64,8 @@ export function TourForms({ search, found, price, session, booking, sent, onStar
     onTyped: booking.keep,
   })
   const { form } = typed
-  const { picking, keep } = usePicking(form, fittingFor(terms))
+  const { departure: leaves, duration } = found.departure
+  const { picking, look, keep } = usePicking(form, fittingFor(terms), addDays(leaves, duration - 1))
   const { seatsLeft } = found.departure
   const wide = useWide()
   const departure = <DeparturePanel found={found} wanted={seats.length} />
@@ -75,6 +76,7 @@ export function TourForms({ search, found, price, session, booking, sent, onStar
       <FormFrame
         typed={typed}
         onSend={(fields) => why === null && void booking.book(keep(fields), price, found)}
+        onLeft={look}
         lead={
           !sent && (
             <>

@@ -32,6 +32,11 @@ export const today = {
     since: 'since {moment}',
     all: '{count, plural, one {Follow it} other {Follow all #}}',
   },
+  findings: {
+    title: 'Papers to look at',
+    starts: 'from {day}',
+    more: '{count, plural, one {and # more} other {and # more}}',
+  },
   deposit: {
     title: 'Deposit',
     covered: 'Covers the next 7 days',
