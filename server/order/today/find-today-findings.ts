@@ -31,12 +31,8 @@ export async function findTodayFindings(
     viewer,
     parties.map(({ first, parts }) => ({
       people: parts.flatMap(({ id }) => people.get(id) ?? []),
-      from: first.starts_on,
-      to:
-        parts
-          .map(({ ends_on }) => ends_on)
-          .sort()
-          .at(-1) ?? first.ends_on,
+      from: first.trip?.startsOn ?? first.starts_on,
+      to: first.trip?.endsOn ?? first.ends_on,
     })),
   )
   const all = parties.flatMap(({ first }, index) =>

@@ -8,7 +8,13 @@ import { inStatus } from '../shown-status.ts'
 /** Of the sales that start soonest. */
 const maxLookedAt = 100
 
-type Trip = { readonly id: string; readonly name: string }
+type Trip = {
+  readonly id: string
+  readonly name: string
+  /** With what was booked elsewhere. */
+  readonly startsOn: string
+  readonly endsOn: string
+}
 
 /** A sale whose people travel soon. */
 export type ComingSale = {
@@ -30,51 +36,56 @@ export async function comingSales(database: Database, reach: Reach, now: Date): 
   const standing = () =>
     database.sql
       .selectFrom('sale')
-      .select('id')
       .where((eb) =>
         eb.and([
           ...visibleTo(reach),
           eb.or((['HELD', 'BOOKED', 'ISSUED'] as const).map((status) => inStatus(eb, status, now))),
         ]),
       )
-  const soonest = standing()
+  const soonest = await standing()
+    .select('id')
     .where('starts_on', '>=', today)
     .where('starts_on', '<=', addDays(today, findingDaysAhead))
     .orderBy('starts_on')
     .orderBy('id')
     .limit(maxLookedAt)
-  const ids = (await soonest.execute()).map(({ id }) => id)
-  if (ids.length === 0) return []
-  const ofTheirTrips = database.sql
-    .selectFrom('trip_sale as other')
-    .innerJoin('trip_sale as own', 'own.trip_id', 'other.trip_id')
+    .execute()
+  const ids = new Set(soonest.map(({ id }) => id))
+  if (ids.size === 0) return []
+  const beside = await database.sql
+    .selectFrom('trip_sale as own')
+    .innerJoin('trip_sale as other', 'other.trip_id', 'own.trip_id')
     .select('other.sale_id')
-    .where('own.sale_id', 'in', ids)
+    .where('own.sale_id', 'in', [...ids])
+    .execute()
+  const all = new Set([...ids, ...beside.map(({ sale_id }) => sale_id)])
   const isReached = [
     inReach(reach.orgIds, 'trip.owner_org_id'),
     ...(reach.bookedBy === null ? [] : [sql<SqlBool>`trip.made_by_user = ${reach.bookedBy}`]),
   ]
   const rows = await database.sql
-    .selectFrom('sale')
+    .selectFrom(
+      standing()
+        .selectAll()
+        .where('id', 'in', [...all])
+        .as('sale'),
+    )
     .leftJoin('trip_sale', 'trip_sale.sale_id', 'sale.id')
     .leftJoin('trip', (join) => join.onRef('trip.id', '=', 'trip_sale.trip_id').on((eb) => eb.and(isReached)))
     .select(['sale.id', 'sale.owner_org_id', 'sale.product', 'sale.supplier_code', 'sale.locator'])
     .select(['sale.title', 'sale.starts_on', 'sale.ends_on', 'trip.id as trip_id', 'trip.name as trip_name'])
-    .where((eb) =>
-      eb.or([
-        eb('sale.id', 'in', ids),
-        eb.and([
-          eb('sale.id', 'in', ofTheirTrips),
-          eb('sale.id', 'in', standing()),
-          eb('trip.id', 'is not', null),
-        ]),
-      ]),
-    )
+    .select(['trip.starts_on as trip_starts', 'trip.ends_on as trip_ends'])
     .orderBy('sale.starts_on')
     .orderBy('sale.id')
     .execute()
-  return rows.flatMap(({ trip_id, trip_name, starts_on, ends_on, ...sale }) => {
-    const trip = trip_id !== null && trip_name !== null ? { id: trip_id, name: trip_name } : null
-    return starts_on === null ? [] : [{ ...sale, starts_on, ends_on: ends_on ?? starts_on, trip }]
-  })
+  return rows.flatMap<ComingSale>(
+    ({ trip_id, trip_name, trip_starts, trip_ends, starts_on, ends_on, ...sale }) => {
+      if (starts_on === null) return []
+      const days = { starts_on, ends_on: ends_on ?? starts_on }
+      if (trip_id === null || trip_name === null)
+        return ids.has(sale.id) ? [{ ...sale, ...days, trip: null }] : []
+      const [startsOn, endsOn] = [trip_starts ?? days.starts_on, trip_ends ?? days.ends_on]
+      return [{ ...sale, ...days, trip: { id: trip_id, name: trip_name, startsOn, endsOn } }]
+    },
+  )
 }

@@ -50,6 +50,9 @@ test('a contact who travels is told of at the contact; one who does not is not',
   expect(found({ contact, pax: [typed('BUDI', 'Santoso')] }, [['contact', budi]])).toEqual([
     ['contact', ['PASSPORT_ENDS']],
   ])
+  // picked for both, as the first of a household
+  const both = [['contact', budi] as const, [0, budi] as const]
+  expect(found({ contact, pax: [contact] }, both)).toEqual([['contact', ['PASSPORT_ENDS']]])
   expect(found({ contact, pax: [typed('Ani', 'Santoso')] }, [['contact', budi]])).toEqual([])
 })
 

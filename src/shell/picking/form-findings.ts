@@ -21,11 +21,12 @@ export function formFindings<F>(
   const contact = nameOf(fitting.personAt(fields, 'contact'))
   const travellers = fitting.kindsOf(fields).map((_, place) => {
     const person = fitting.personAt(fields, place)
-    const own = recordAt(place)
-    // whoever was picked as the contact travels under the same name
-    const isContact = own === null && personKey(nameOf(person)) === personKey(contact)
-    const record = own ?? (isContact ? recordAt('contact') : null)
-    return { place: isContact && record ? ('contact' as const) : place, checked: checked(person, record) }
+    // whoever was picked as the contact travels under the same name, and has perhaps no fields of their own
+    const asContact = personKey(nameOf(person)) === personKey(contact) ? recordAt('contact') : null
+    return {
+      place: asContact ? 'contact' : place,
+      checked: checked(person, recordAt(place) ?? asContact),
+    } as const
   })
   const found = documentFindings(
     travellers.map((one) => one.checked),
