@@ -289,6 +289,24 @@ describe.each(onPostgres)('notices on $engine', ({ fresh }) => {
     })
   })
 
+  test('a summary of holds that are all being changed waits until that has ended', async () => {
+    passTo('19:00')
+    sari = await t.signIn('NUSA/sari')
+    await setRules(sari, { hoursAheadList: [3], quiet: { from: '21:00', until: '07:00' } })
+    const browser = await subscribe(sari, service)
+    const held = await holdsEndingIn(14.5, 2) // 09:30
+    passTo('07:00')
+    for (const { task, run } of t.app.jobs) if (task === 'make notices') await run()
+    for (const one of held) await change('is_changing = true', one)
+    await tell(t, 1)
+    expect(titles(browser)).toEqual([])
+    for (const one of held) await change('is_changing = false', one)
+    // it is put off by the clock of the database
+    await t.database.pool.query(`update notice_sending set next_try_at = clock_timestamp()`)
+    await tell(t)
+    expect(titles(browser)).toEqual(['2 time limits'])
+  })
+
   test('people have their agency’s rules until they have their own, and both are changed from one version to the next', async () => {
     const boss = await makeUser(t, 'MERAPI/boss')
     const agus = await t.signIn('MERAPI/agus')

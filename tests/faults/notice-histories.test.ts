@@ -179,7 +179,10 @@ async function look(now: number, kills: boolean): Promise<number> {
 }
 const busy = `select from pg_stat_activity where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`
 
-test(`${histories} histories of holds under kills: each deadline is told each device once, none in quiet hours or of what is over (seed ${seed})`, async () => {
+test(`${histories} histories of holds under kills: each deadline is told each device once, none in quiet hours or of what is over (seed ${seed})`, {
+  // a thousand looks by two processes
+  timeout: 2_400_000,
+}, async () => {
   const { publicKey } = await createPushKeys(database, testSecret, () => new Date(start)).current()
   for (const [org, zone] of Object.entries(orgs))
     await database.pool.query('update org set time_zone = $2 where id = $1', [org, zone])

@@ -107,8 +107,9 @@ function claimQuery(
         cross join lateral (
           select (not device.is_on or not (${isSessionOpen(now)}) or ${isSuspended} or notice.user_id <> app_user.id
               or notice.ends_at <= ${now} or not ${isStillTrue(sql`notice`, now, trainRoles)}
-              or (notice.kind = 'SUMMARY' and told.limits + told.others = 0)) as is_over,
-            (reader.quiet is not null or coalesce(held.is_changing, false)) as must_wait
+              or (notice.kind = 'SUMMARY' and told.limits + told.others + told.changing = 0)) as is_over,
+            (reader.quiet is not null or coalesce(held.is_changing, false)
+              or (notice.kind = 'SUMMARY' and told.limits + told.others = 0)) as must_wait
         ) verdict
     ), claimed as (
       update notice_sending set
@@ -144,15 +145,18 @@ function isStillTrue(
     else true end)`
 }
 
-/** What a summary tells, of what still holds; of a query with `notice` and `reader`. */
+/** What a summary tells, of what still holds, and how much it leaves out because it is being changed; of a query with `notice` and
+ * `reader`. */
 function membersOf(now: Moment, trainRoles: readonly RoleCode[]): RawBuilder<unknown> {
-  const isLimit = sql`member.kind = 'LIMIT'`
+  const isChanging = sql`coalesce(held.is_changing, false)`
+  const isLimit = sql`member.kind = 'LIMIT' and not ${isChanging}`
   return sql`select (count(*) filter (where ${isLimit}))::integer as limits,
       min(member.deadline) filter (where ${isLimit}) as first,
-      (count(*) filter (where not ${isLimit}))::integer as others
+      (count(*) filter (where member.kind <> 'LIMIT' and not ${isChanging}))::integer as others,
+      (count(*) filter (where ${isChanging}))::integer as changing
     from notice member left join sale held on held.id = member.sale_id
     where notice.kind = 'SUMMARY' and member.summary_id = notice.id and member.ends_at > ${now}
-      and ${isStillTrue(sql`member`, now, trainRoles)} and not coalesce(held.is_changing, false)`
+      and ${isStillTrue(sql`member`, now, trainRoles)}`
 }
 
 const claimed = v.object({

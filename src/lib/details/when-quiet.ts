@@ -1,4 +1,5 @@
 import { unansweredCalls } from '../call/send.ts'
+import { whenIdle } from '../call/when-idle.ts'
 
 const lookMs = 250
 /** A call that hangs does not hold the rest up for ever. */
@@ -8,16 +9,8 @@ const patienceMs = 30_000
 export async function whenQuiet(): Promise<void> {
   const until = performance.now() + patienceMs
   do {
-    await idle()
+    await new Promise<void>((resolve) => whenIdle(resolve, { timeoutMs: patienceMs, restMs: lookMs }))
     if (unansweredCalls() === 0) return
     await new Promise((resolve) => setTimeout(resolve, lookMs))
   } while (performance.now() < until)
-}
-
-/** Safari has no `requestIdleCallback`. */
-function idle(): Promise<unknown> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: patienceMs })
-    else setTimeout(resolve, lookMs)
-  })
 }

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ReplyOf } from '#contract/call/endpoint'
 import { type findTrip, type TripWords, tripWords } from '#contract/order/order'
@@ -7,6 +7,7 @@ import { queryClient } from '../../lib/query/query.ts'
 import { useSearchProblem } from '../../lib/query/use-search-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { FormFrame, fieldProps, useTypedForm } from '../../ui/form/typed-form.tsx'
 import { ErrorState } from '../../ui/state/states.tsx'
 import { findTripByName } from '../queries.ts'
 import { saveFailedSearch } from './failed-trip-search.ts'
@@ -50,10 +51,7 @@ async function fetchTrip(words: TripWords): Promise<ReplyOf<typeof findTrip>> {
   }
 }
 
-const fields = [
-  { name: 'traveller', label: 'who' },
-  { name: 'reference', label: 'which' },
-] as const
+const emptyWords: TripWords = { traveller: '', reference: '' }
 
 const isEmpty = ({ traveller, reference }: TripWords) => traveller.trim() === '' && reference.trim() === ''
 
@@ -62,46 +60,32 @@ export function TripForm({ shown }: { shown: TripWords | null }) {
   const t = useTranslations('order.trip')
   const searchProblem = useSearchProblem()
   const { state, find } = useFindTrip()
-  const id = useId()
-  const [typed, setTyped] = useState(shown ?? { traveller: '', reference: '' })
-  const [refused, setRefused] = useState(false)
-  function show(event: FormEvent) {
-    event.preventDefault()
-    if (isEmpty(typed)) {
-      setRefused(true)
-      document.getElementById(`${id}-traveller`)?.focus()
-      return
-    }
-    const wrong = fields.find(({ name }) => searchProblem(tripWords.entries[name].wrapped, typed[name]))
-    if (wrong) document.getElementById(`${id}-${wrong.name}`)?.focus()
-    else void find(typed)
-  }
-  function errorOf(name: keyof TripWords) {
-    const problem = searchProblem(tripWords.entries[name].wrapped, typed[name])
-    if (problem) return problem
-    return refused && name === 'traveller' && isEmpty(typed) ? t('needed') : undefined
-  }
+  const typed = useTypedForm<TripWords>({
+    name: useId(),
+    initial: shown ?? emptyWords,
+    problemsOf: (words) => {
+      if (isEmpty(words)) return { traveller: t('needed') }
+      return Object.fromEntries(
+        (['traveller', 'reference'] as const).flatMap((name) => {
+          const problem = searchProblem(tripWords.entries[name].wrapped, words[name])
+          return problem ? [[name, problem]] : []
+        }),
+      )
+    },
+  })
+  const { form } = typed
   return (
-    <form className={styles.form} onSubmit={show} noValidate>
-      {fields.map(({ name, label }) => (
-        <TextField
-          key={name}
-          id={`${id}-${name}`}
-          label={t(label)}
-          value={typed[name]}
-          autoComplete="off"
-          error={errorOf(name)}
-          onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, [name]: value }))}
-        />
-      ))}
+    <FormFrame typed={typed} atFields className={styles.form} onSend={(words) => void find(words)}>
+      <TextField label={t('who')} autoComplete="off" {...fieldProps(form, 'traveller')} />
+      <TextField label={t('which')} autoComplete="off" {...fieldProps(form, 'reference')} />
       <Button type="submit" loading={state.step === 'looking'}>
         {t('show')}
       </Button>
       {state.step === 'failed' && (
         <div className={styles.failed}>
-          <ErrorState error={state.error} onRetry={() => void find(typed)} />
+          <ErrorState error={state.error} onRetry={() => void find(form.getValues())} />
         </div>
       )}
-    </form>
+    </FormFrame>
   )
 }

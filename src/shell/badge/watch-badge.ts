@@ -7,6 +7,8 @@ import { countHoldsDue } from './count-holds-due.ts'
 import { countInTitle } from './title-count.ts'
 
 const everyMs = 60_000
+/** An administrator may change those of the agency. */
+const rulesHoldMs = 3_600_000
 /** Answers of the feed come in a row. */
 const restMs = 250
 
@@ -32,8 +34,13 @@ export function watchBadge(): void {
   void openSales()
     .catch(() => {})
     .then(soon)
-  if (currentSession()) void queryClient.prefetchQuery(rulesQuery).then(soon)
-  else show(0)
+  const askForRules = () => {
+    if (!document.hidden && currentSession())
+      void queryClient.prefetchQuery({ ...rulesQuery, staleTime: rulesHoldMs }).then(soon)
+  }
+  document.addEventListener('visibilitychange', askForRules)
+  askForRules()
+  if (!currentSession()) show(0)
 }
 
 function showNow(): void {

@@ -9,7 +9,7 @@ import { atOneHome, personOf, personOfGuest, personOfRow } from './to-person.ts'
 import type { Who } from './who.ts'
 
 /** Why only names came. */
-export type NamesOnly = 'offline' | 'notPermitted'
+export type NamesOnly = 'unread' | 'notPermitted'
 
 export type Brought = {
   readonly people: readonly { readonly person: SalePerson; readonly record: PickedTraveller | null }[]
@@ -54,7 +54,7 @@ export async function bring(
       const person = persons[index]
       return person ? [{ person, record }] : []
     }),
-    namesOnly: answer ? null : maySeeDocuments ? 'offline' : 'notPermitted',
+    namesOnly: answer ? null : maySeeDocuments ? 'unread' : 'notPermitted',
     keeps: book?.keeps ?? false,
     beyond: who.rows.slice(maxPicked).map(fullName),
   }

@@ -1,4 +1,5 @@
 import { manifestFile } from '#contract/text/manifest-file'
+import { whenIdle } from '../../lib/call/when-idle.ts'
 import { onLanguage, shownLanguage } from '../../lib/language/active-language.ts'
 import { currentSession } from '../../lib/session/session.ts'
 import { registerWorker } from './updates.ts'
@@ -11,9 +12,7 @@ let isStarted = false
 export function startRest(): void {
   if (isStarted) return
   isStarted = true
-  // Safari has no `requestIdleCallback`
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(startNow, { timeout: longestWaitMs })
-  else setTimeout(startNow, longestWaitMs)
+  whenIdle(startNow, { timeoutMs: longestWaitMs, restMs: longestWaitMs })
 }
 
 function startNow(): void {

@@ -1,5 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import * as v from 'valibot'
 import { type OwnLeg, ownLeg, ownLegKind } from '#contract/trip/own-leg'
@@ -8,6 +8,7 @@ import { timeZones, zoneCity } from '../../lib/words/time-zones.ts'
 import { Button } from '../../ui/button.tsx'
 import { OptionField } from '../../ui/choice/option-field.tsx'
 import { DateField } from '../../ui/day/date-field.tsx'
+import { FormFrame, fieldProps, useTypedForm } from '../../ui/form/typed-form.tsx'
 import styles from '../trip.module.css'
 import { changeDraft, draftOf, type LegDraft, legOf } from './leg-draft.ts'
 
@@ -26,56 +27,59 @@ type Texts = 'title' | 'from' | 'to' | 'startsAt' | 'endsAt' | 'checkInUntil' | 
 export function LegForm({ leg, word, busy, offline, onSave }: Props) {
   const t = useTranslations('trip.leg')
   const problems = useTranslations('problems')
-  const id = useId()
-  const [draft, setDraft] = useState(() => draftOf(leg))
-  const [isTried, setTried] = useState(false)
-  const parsed = v.safeParse(ownLeg, legOf(draft))
-  const change = (some: Partial<LegDraft>) => setDraft((before) => changeDraft(before, some))
+  const typed = useTypedForm<LegDraft>({
+    name: useId(),
+    initial: draftOf(leg),
+    live: true,
+    problemsOf: (fields) => {
+      const { issues = [] } = v.safeParse(ownLeg, legOf(fields))
+      // the first of each field
+      return Object.fromEntries(
+        issues
+          .map(({ path, message }) => [String(path?.[0]?.key), problemWords(message, problems)])
+          .reverse(),
+      )
+    },
+  })
+  const { form, idOf } = typed
+  const draft = form.values
+  const change = (some: Partial<LegDraft>) => form.setValues(changeDraft(draft, some))
   const isHotel = draft.kind === 'HOTEL'
-  const errorOf = (name: keyof OwnLeg) => {
-    const issue = parsed.issues?.find(({ path }) => path?.[0]?.key === name)
-    return isTried && issue ? problemWords(issue.message, problems) : undefined
-  }
-  function save(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (parsed.success) onSave(parsed.output)
-    else document.getElementById(`${id}-${String(parsed.issues[0].path?.[0]?.key)}`)?.focus()
-  }
   const text = (name: Texts, label: string, placeholder = '') => (
     <TextInput
-      id={`${id}-${name}`}
+      {...fieldProps(form, name)}
       label={label}
       placeholder={placeholder}
-      value={draft[name]}
-      error={errorOf(name)}
       autoComplete="off"
       onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
     />
   )
   const day = (name: 'startsOn' | 'endsOn', label: string) => (
     <DateField
-      id={`${id}-${name}`}
+      id={idOf(name)}
       label={label}
       value={draft[name]}
-      error={errorOf(name)}
+      error={form.errors[name]}
       onChange={(value) => change({ [name]: value })}
     />
   )
   const zone = (name: 'startZone' | 'endZone', label: string) => (
     <NativeSelect
-      id={`${id}-${name}`}
+      {...fieldProps(form, name)}
       label={label}
-      value={draft[name]}
       data={[
         { value: '', label: t('localTime') },
         ...timeZones(draft[name]).map((one) => ({ value: one, label: zoneCity(one) })),
       ]}
-      onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
     />
   )
   return (
-    <form className={styles.legForm} onSubmit={save} noValidate>
+    <FormFrame
+      typed={typed}
+      atFields
+      className={styles.legForm}
+      onSend={(fields) => onSave(v.parse(ownLeg, legOf(fields)))}
+    >
       <OptionField
         label={t('kind')}
         value={draft.kind}
@@ -95,14 +99,11 @@ export function LegForm({ leg, word, busy, offline, onSave }: Props) {
       {!isHotel && zone('endZone', t('endZone'))}
       {text('confirmation', t('confirmation'))}
       <Textarea
-        id={`${id}-note`}
+        {...fieldProps(form, 'note')}
         className={styles.whole}
         label={t('note')}
-        value={draft.note}
-        error={errorOf('note')}
         autosize
         minRows={1}
-        onChange={({ currentTarget }) => change({ note: currentTarget.value })}
       />
       <div className={styles.whole}>
         <Button type="submit" loading={busy} disabled={offline}>
@@ -110,6 +111,6 @@ export function LegForm({ leg, word, busy, offline, onSave }: Props) {
         </Button>
         {offline && <p className={styles.quiet}>{t('needsNetwork')}</p>}
       </div>
-    </form>
+    </FormFrame>
   )
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { whenIdle } from '../../lib/call/when-idle.ts'
 
 /** `missing`: the server has another build, or there is no network. */
 type State = 'waiting' | 'here' | 'missing'
@@ -47,14 +48,8 @@ const restMs = 2_000
 /** Whether the code is here. It is loaded at the latest when the page is idle, so that the first press finds it. */
 export function useLater<P extends object>({ want, state, onState }: Later<P>): State {
   useEffect(() => {
-    const rest = setTimeout(() => whenIdle(want), restMs)
+    const rest = setTimeout(() => whenIdle(want, { timeoutMs: 5_000, restMs: 0 }), restMs)
     return () => clearTimeout(rest)
   }, [want])
   return useSyncExternalStore(onState, state)
-}
-
-/** Safari has no `requestIdleCallback`. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 5_000 })
-  else work()
 }

@@ -121,6 +121,8 @@ test('trains out and back are chosen with their price, seats are taken on the ma
   await expect(page.getByText('Choose a return train.')).toBeVisible()
   await trains(page, 'Return Train').first().click()
   const pricing = page.getByRole('region', { name: 'Pricing Info' })
+  // it folds once its price is known
+  await expect(pricing.getByText(/Rp/).filter({ visible: true }).first()).toBeVisible()
   await unfold(pricing)
   await expect(pricing.getByText('Total price')).toBeVisible()
   await expect(pricing.getByText(/^Adult 2 × Rp/)).toHaveCount(2)

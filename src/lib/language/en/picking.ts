@@ -9,8 +9,7 @@ export const picking = {
   filled: '{name}, from the traveller book.',
   filledName: '{name}, by name.',
   leftOut: 'There is no free place for {names}.',
-  offline:
-    'Day of birth and documents could not be read. They need the network: type them, or pick again later.',
+  unread: 'Day of birth and documents could not be read. Type them, or pick again later.',
   notPermitted: 'You may not see documents: type day of birth and document.',
   lacks: 'Not in the book: {fields}.',
   keep: 'Keep what I type in the traveller book',

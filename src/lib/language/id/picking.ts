@@ -9,8 +9,7 @@ export const picking: Messages['picking'] = {
   filled: '{name}, dari buku wisatawan.',
   filledName: '{name}, hanya namanya.',
   leftOut: 'Tidak ada tempat kosong untuk {names}.',
-  offline:
-    'Tanggal lahir dan dokumen tidak terbaca. Keduanya butuh jaringan: ketik sendiri, atau pilih lagi nanti.',
+  unread: 'Tanggal lahir dan dokumen tidak terbaca. Ketik sendiri, atau pilih lagi nanti.',
   notPermitted: 'Anda tidak boleh melihat dokumen: ketik tanggal lahir dan dokumennya.',
   lacks: 'Belum ada di buku: {fields}.',
   keep: 'Simpan yang saya ketik ke buku wisatawan',
