@@ -51,7 +51,7 @@ export const insuranceForm: Messages['insuranceForm'] = {
   },
   reference: {
     title: 'Referensi Anda',
-    hint: 'Nomor pesanan klien Anda, bila ada. Daftar pesanan menemukan pemesanan ini dengannya.',
+    hint: 'Nomor pesanan klien Anda, bila ada. Dengan ini pemesanan dapat dicari di daftar pesanan.',
     label: 'Referensi klien (opsional)',
   },
   identity: {

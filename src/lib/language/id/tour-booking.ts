@@ -29,7 +29,7 @@ export const tourBooking: Messages['tourBooking'] = {
   },
   reference: {
     title: 'Referensi Anda',
-    hint: 'Nomor pesanan klien Anda, bila ada. Daftar pesanan menemukan pemesanan ini dengannya.',
+    hint: 'Nomor pesanan klien Anda, bila ada. Dengan ini pemesanan dapat dicari di daftar pesanan.',
     label: 'Referensi klien (opsional)',
   },
   phoneHint: 'Hanya angka, misalnya 6281234567890',
