@@ -21,13 +21,13 @@ export function NoteOfPicked({ note, findings, onKeeps }: Props) {
     <>
       {note && <Picked note={note} onKeeps={onKeeps} />}
       {findings.length > 0 && (
-        <ul className={styles.findings} role="status">
+        <div className={styles.findings} role="status">
           {findings.map((finding) => (
-            <li key={finding.kind}>
+            <p key={JSON.stringify(finding)}>
               <IconAlertTriangle size={18} aria-hidden /> {words(finding)}
-            </li>
+            </p>
           ))}
-        </ul>
+        </div>
       )}
     </>
   )
