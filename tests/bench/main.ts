@@ -7,6 +7,7 @@ import { measureBrowser } from './browser.ts'
 import { measureDeposit } from './deposit.ts'
 import { measureDevice } from './device.ts'
 import { measureFirstVisit } from './first-visit.ts'
+import { measureFiveSales } from './five-sales/five-sales.ts'
 import { measureHotelContent } from './hotel-content.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureChanges } from './million/changes.ts'
@@ -91,6 +92,13 @@ const parts: Record<string, () => Promise<void>> = {
     print('The same hotel of three suppliers: milliseconds a list', measureSameHotels()),
   notices: async () =>
     print('Notices: ten thousand devices, one deadline, two processes, PostgreSQL', await measureNotices()),
+  'five-sales': () =>
+    withServer(async (url) =>
+      print(
+        'A family buys a hotel, a train, a tour, an insurance and a second hotel: keys, taps and fields',
+        await measureFiveSales(url),
+      ),
+    ),
   lighthouse: () => withServer(async (url) => print('Lighthouse, mobile', await measureLighthouse(url))),
 }
 

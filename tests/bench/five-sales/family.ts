@@ -25,10 +25,38 @@ export type Family = {
 export function familyNamed(lastName: string): Family {
   return {
     people: [
-      { firstName: 'Budi', lastName, title: 'MR', born: '2 Apr 1988', ktp: '3273010204880001', passport: 'C1234567' },
-      { firstName: 'Ani', lastName, title: 'MRS', born: '17 May 1990', ktp: '3273015705900002', passport: 'C1234568' },
-      { firstName: 'Citra', lastName, title: 'MISS', born: '9 Mar 2016', ktp: '3273014903160003', passport: 'C1234569' },
-      { firstName: 'Dimas', lastName, title: 'MSTR', born: '21 Aug 2019', ktp: '3273012108190004', passport: 'C1234560' },
+      {
+        firstName: 'Budi',
+        lastName,
+        title: 'MR',
+        born: '2 Apr 1988',
+        ktp: '3273010204880001',
+        passport: 'C1234567',
+      },
+      {
+        firstName: 'Ani',
+        lastName,
+        title: 'MRS',
+        born: '17 May 1990',
+        ktp: '3273015705900002',
+        passport: 'C1234568',
+      },
+      {
+        firstName: 'Citra',
+        lastName,
+        title: 'MISS',
+        born: '9 Mar 2016',
+        ktp: '3273014903160003',
+        passport: 'C1234569',
+      },
+      {
+        firstName: 'Dimas',
+        lastName,
+        title: 'MSTR',
+        born: '21 Aug 2019',
+        ktp: '3273012108190004',
+        passport: 'C1234560',
+      },
     ],
     email: 'budi@mail.id',
     phone: '62811000111',
@@ -50,10 +78,12 @@ export async function fillIn(hand: Hand, page: Page, group: string, fields: read
     .or(page.getByRole('row', { name: group, exact: true }))
     .first()
   for (const { label, text, fact } of fields) {
-    const field = part.getByLabel(label, { exact: true }).first()
+    const field = part.getByLabel(new RegExp(`^${label}`)).first()
     if ((await field.count()) === 0 || !(await field.isEditable())) continue
     if ((await field.evaluate((one) => one.tagName)) === 'SELECT') {
-      if ((await field.inputValue()) !== text) await hand.choose(field, text, fact)
+      // not every form has every title
+      const isOffered = (await field.locator(`option[value="${text}"]`).count()) > 0
+      if (isOffered && (await field.inputValue()) !== text) await hand.choose(field, text, fact)
     } else if (!isSame(await field.inputValue(), text)) await hand.type(field, text, fact)
   }
 }
