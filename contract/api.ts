@@ -30,6 +30,7 @@ import * as noticeRules from './notices/rules.ts'
 import * as order from './order/order.ts'
 import { todayOverview } from './order/today.ts'
 import * as auxiliary from './pnr/auxiliary.ts'
+import { enterHotelNumber, listHotelsToCall } from './pnr/hotel-number.ts'
 import { listPnrs } from './pnr/list.ts'
 import * as papers from './pnr/papers.ts'
 import * as pnr from './pnr/pnr.ts'
@@ -74,6 +75,7 @@ export const endpoints: readonly Endpoint[] = [
   hotel.bookHotel,
   listPnrs,
   watchHolds,
+  listHotelsToCall,
   reportPnrs,
   summarizePnrs,
   listOrgNames,
@@ -89,6 +91,7 @@ export const endpoints: readonly Endpoint[] = [
   pnr.readPnr,
   pnr.issuePnr,
   pnr.cancelPnr,
+  enterHotelNumber,
   commands.listCommands,
   commands.readCommand,
   commands.discardCommand,

@@ -16,11 +16,14 @@ import { serveCommands } from './commands/routes.ts'
 import { createDeskArea } from './desk/area.ts'
 import { createHotelArea } from './hotel/area.ts'
 import { onlyNames } from './hotel/join-destinations.ts'
+import { countToCall } from './hotel/numbers/hotels-to-call.ts'
 import { createHotelCheck } from './hotel/quote/knows-hotel.ts'
 import { type ServeLinked, serveLinked } from './http/file/linked.ts'
 import { servePrivateFile } from './http/file/private-file.ts'
 import { servePrivatePicture } from './http/file/private-picture.ts'
 import { servePublicPage } from './http/file/public-page.ts'
+import { servePushed } from './http/file/pushed.ts'
+import { createWrongCodes } from './http/guard/wrong-codes.ts'
 import type { serveMetrics } from './http/observe/metrics.ts'
 import { createInsuranceArea } from './insurance/area.ts'
 import { createDepositArea } from './ledger/area.ts'
@@ -53,6 +56,8 @@ export function createAreas(needs: AppNeeds, parts: AppParts, { server, auth, me
       ...hotel,
       suppliers: measured('HOTEL', hotel.suppliers),
       serveFile: (path, find) => servePrivateFile(server, path, find, findCookieViewer),
+      servePushed: (path, receiver) =>
+        servePushed(server, path, receiver, createWrongCodes(database, 'push', now).count),
     }),
     createInsuranceArea(parts, {
       ...insurance,
@@ -91,7 +96,12 @@ export function createAreas(needs: AppNeeds, parts: AppParts, { server, auth, me
       knowsHotel: createHotelCheck(hotel),
       zoneNames: async (codes) => onlyNames(await hotel.destinations.names(codes)),
     }),
-    createOrderArea({ ...parts, listDoubtful: doubts.desk.list, inBook }),
+    createOrderArea({
+      ...parts,
+      listDoubtful: doubts.desk.list,
+      inBook,
+      countHotelsToCall: (reach) => countToCall(database, reach, now()),
+    }),
     createTripArea({ ...parts, inBook }),
     createChangesArea(parts),
     travellers,

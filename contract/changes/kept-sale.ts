@@ -7,7 +7,7 @@ import type { OrderRow } from '../order/order.ts'
 import { shownStatus } from '../order/shown-status.ts'
 
 /** Of the sales below. A device that keeps another one begins anew. */
-export const keptSaleVersion = 2
+export const keptSaleVersion = 3
 
 /** By their form alone: the server computes them, and a phone checks ten thousand rows. */
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))
@@ -16,11 +16,13 @@ const instant = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]{12}Z$/))
 /** A moment, in ms since 1970: half as long as its text. `null`: it has not come. */
 const moment = v.nullable(v.pipe(v.number(), v.integer()))
 
-/** What only the list of PNRs shows or filters by: the rooms, when it was issued, an alarm and its start. */
+/** What only the list of PNRs shows or filters by: the rooms, when it was issued, an alarm and its start; and the hotel's own number, if it has
+ * come. */
 const hotelFacts = v.strictTuple([
   v.number(),
   moment,
   v.nullable(v.strictTuple([v.picklist(['EXPIRY_FAILED']), v.number()])),
+  v.nullable(v.string()),
 ])
 /** Of a policy: when it was issued, and whether its holder is one of the participants. */
 const insuranceFacts = v.strictTuple([moment, v.picklist([0, 1])])
@@ -47,7 +49,7 @@ export const keptSale = v.strictTuple([
   /** amount: what the client pays, in minor units. */ v.pipe(v.number(), v.integer()),
   /** `bookedBy` */ v.string(),
   /** `bookedAt` */ instant,
-  /** numbers it is known by elsewhere: the supplier's first, those of a policy, of tickets, and telephones. */ v.array(
+  /** numbers it is known by elsewhere: the supplier's first, the hotel's, those of a policy, of tickets, and telephones. */ v.array(
     v.string(),
   ),
   /** what only the list of its product has; `null`: a tour, or a train for who is shown none. */ v.nullable(
@@ -78,14 +80,14 @@ export const amountOf = (sale: KeptSale) => toPair(money(sale[13], sale[14]))
 export const bookerOf = (sale: KeptSale) => sale[15]
 export const bookedAtOf = (sale: KeptSale) => sale[16]
 export const supplierReferenceOf = (sale: KeptSale) => sale[17][0] ?? ''
+/** Empty: none has come, or it is no hotel. */
+export const hotelNumberOf = (sale: KeptSale) => hotelFactsOf(sale)?.[3] ?? ''
 
 type Facts = KeptSale[18]
 
 // told apart by their form, which costs less than their schema: a filter asks ten thousand
-const areOfHotel = (facts: Facts): facts is v.InferOutput<typeof hotelFacts> =>
-  facts?.length === 3 && typeof facts[0] === 'number'
-const areOfTrain = (facts: Facts): facts is v.InferOutput<typeof trainFacts> =>
-  facts?.length === 3 && typeof facts[0] === 'string'
+const areOfHotel = (facts: Facts): facts is v.InferOutput<typeof hotelFacts> => facts?.length === 4
+const areOfTrain = (facts: Facts): facts is v.InferOutput<typeof trainFacts> => facts?.length === 3
 
 /** `null`: it is no booking of a hotel. */
 export function hotelFactsOf({ 18: facts }: KeptSale) {

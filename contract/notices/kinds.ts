@@ -2,12 +2,14 @@ import * as v from 'valibot'
 
 /** What people are told of outside the app, one line a kind: when a later kind joins, its line says what its rules can choose.
  * `LIMIT`: a hold is about to end. `UNSEEN`: a colleague's hold ends within the hour, and nobody has opened it. `OUTCOME`: the outcome of a
- * command that was in doubt has become known. `DEPOSIT`: the deposit runs low. */
+ * command that was in doubt has become known. `DEPOSIT`: the deposit runs low. `HOTEL_NUMBER`: a hotel has given its own
+ * number to a booking. */
 export const noticeKinds = {
   LIMIT: { ofProduct: true, ahead: true, administrators: false },
   UNSEEN: { ofProduct: true, ahead: false, administrators: true },
   OUTCOME: { ofProduct: true, ahead: false, administrators: false },
   DEPOSIT: { ofProduct: false, ahead: false, administrators: false },
+  HOTEL_NUMBER: { ofProduct: true, ahead: false, administrators: false },
 } as const satisfies Record<
   string,
   {

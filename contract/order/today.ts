@@ -128,6 +128,9 @@ export const todayOverview = endpoint({
     /** The oldest of them. */
     doubtList: v.array(doubt),
     doubts: v.number(),
+    /** Bookings whose hotel is to be called: its guests arrive soon, and it has given no number. Absent from what a device kept before there was
+     * this. */
+    hotelsToCall: v.optional(v.number()),
     /** `null`: the viewer may not see what a deposit has. */
     deposit: v.nullable(
       v.object({

@@ -12,6 +12,7 @@ export type PaperWord =
   | 'issued'
   | 'limit'
   | 'supplierReference'
+  | 'hotelNumber'
   | 'holder'
   | 'offers'
   | 'clientReference'

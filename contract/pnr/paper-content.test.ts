@@ -36,6 +36,18 @@ test('taxes have their own line only if a corporate owns the booking', () => {
   ])
 })
 
+test('voucher and itinerary have the hotel’s own number once it has come, a receipt never', () => {
+  const number = '<script>4711</script>'
+  const pnr = examplePnr({ hotelNumber: { number, since: '2026-12-01T03:00:00.000Z', saidBy: null } })
+  const numbersOf = (of: PnrFacts, kind: PaperChoice['kind']) =>
+    print(of, { kind }).facts.flatMap(({ label, value }) => (label === 'hotelNumber' ? [value] : []))
+  for (const kind of ['voucher', 'itinerary'] as const) {
+    expect(numbersOf(pnr, kind)).toEqual([number])
+    expect(numbersOf(examplePnr(), kind)).toEqual([])
+  }
+  expect(numbersOf(pnr, 'receipt')).toEqual([])
+})
+
 test('a voucher names what is paid at the hotel, the terms of the room and who takes the payment', () => {
   const pnr = examplePnr()
   const said = examplePnr({

@@ -72,6 +72,7 @@ function headFacts(pnr: PnrFacts, { kind, language }: PaperChoice, say: Say): Fa
       : [
           { label: say('holder'), value: holder },
           { label: say('supplierReference'), value: pnr.supplierConfirmationCode },
+          ...(pnr.hotelNumber ? [{ label: say('hotelNumber'), value: pnr.hotelNumber.number }] : []),
         ]),
     ...(pnr.clientReference ? [{ label: say('clientReference'), value: pnr.clientReference }] : []),
   ]

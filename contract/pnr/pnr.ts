@@ -12,6 +12,7 @@ import { moneyPair } from '../money/money.ts'
 import { whyPrice } from '../money/why-price.ts'
 import { locatorCode } from '../text/locator.ts'
 import { pnrStatus } from './filter.ts'
+import { hotelNumber } from './hotel-number.ts'
 import { type PnrObstacle, pnrObstacles } from './rules.ts'
 
 /** EXPIRY_FAILED: the time limit has passed and the supplier did not end the hold. */
@@ -27,6 +28,8 @@ export const pnrDetail = v.object({
   qilinLocatorCode: v.string(),
   supplierCode,
   supplierConfirmationCode: v.string(),
+  /** Absent: none has come yet. */
+  hotelNumber: v.optional(hotelNumber),
   qilinToSupplierRef: v.string(),
   clientReference: v.string(),
   displayStatus: pnrStatus,

@@ -26,6 +26,8 @@ npm run admin -- verify-audit                (tells whether audit rows were chan
 npm run admin -- traveller-key               (tells with which key the traveller book is encrypted)
 npm run admin -- erase-person --account NUSA --user sari --by "Dewi"   (takes a person out of the audit; "by" is who decided it)
 npm run admin -- rotate-push-key              (devices subscribe to push with a new key)
+npm run admin -- hotel-number-address         (where Hotelbeds pushes the numbers of hotels)
+npm run admin -- renew-hotel-number-address   (another address; the former one ends)
 npm run admin -- sso-link --account NUSA --user sari   (a link that signs in once, within a minute)
 A password is read from standard input. On the embedded database a running server carries the command out.`
 

@@ -10,6 +10,7 @@ import { keyReport } from '../travellers/keys/sealed-values.ts'
 import { disableUser, enableUser, endSessions, erasePerson, resetPassword } from './accounts.ts'
 import { createUser, orgNameOf, rotatePushKey, setRate, topUp } from './commands.ts'
 import { removeDemo } from './demo-accounts.ts'
+import { hotelNumberAddress } from './hotel-number-address.ts'
 import type { AccountNeeds } from './users/user-acts.ts'
 
 const word = v.pipe(v.string(), v.trim(), v.minLength(1))
@@ -39,6 +40,7 @@ export const adminRequest = v.variant('command', [
   v.object({ command: v.literal('traveller-key') }),
   v.object({ command: v.literal('erase-person'), ...person, by: word }),
   v.object({ command: v.literal('rotate-push-key') }),
+  v.object({ command: v.picklist(['hotel-number-address', 'renew-hotel-number-address']) }),
 ])
 export type AdminRequest = v.InferOutput<typeof adminRequest>
 
@@ -100,5 +102,8 @@ export async function runAdminCommand(needs: AdminNeeds, request: AdminRequest):
       return erasePerson({ ...needs, ...needs.auditChain, log: quietLog }, request)
     case 'rotate-push-key':
       return rotatePushKey(database, needs.secret, needs.now)
+    case 'hotel-number-address':
+    case 'renew-hotel-number-address':
+      return hotelNumberAddress(needs, request.command === 'renew-hotel-number-address')
   }
 }

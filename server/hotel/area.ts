@@ -5,6 +5,7 @@ import { defaultDeadlines } from '../commands/answer/deadlines.ts'
 import { reconcileJobs } from '../commands/answer/reconcile-jobs.ts'
 import type { Area } from '../commands/area.ts'
 import type { FindPrivateFile } from '../http/file/private-file.ts'
+import type { ReceivePush, ServePushed } from '../http/file/pushed.ts'
 import { createSeal, createSecretSeal } from '../http/seal.ts'
 import { expiryJobs } from './booking/end/expiry-jobs.ts'
 import { createHotelRunners } from './booking/hotel-runners.ts'
@@ -12,6 +13,10 @@ import { issueReader } from './booking/issue-pnr.ts'
 import { createPnrStore } from './booking/pnr-store.ts'
 import { serveHotelBookings } from './booking/routes.ts'
 import { createCommonCodes } from './common-codes/common-codes.ts'
+import { numberJobs } from './numbers/ask-suppliers.ts'
+import { createPushAddresses } from './numbers/push-address.ts'
+import { receivePush } from './numbers/receive-push.ts'
+import { serveHotelNumbers } from './numbers/routes.ts'
 import type { DestinationFinder, HotelSuppliers } from './ports.ts'
 import { createQuoteStore } from './quote/quote-store.ts'
 import { serveHotelSearch } from './quote/routes.ts'
@@ -24,6 +29,7 @@ type Own = {
   deadlines?: Deadlines
   /** Serves the files that `find` finds under `path`, to signed-in users only. */
   serveFile: (path: string, find: FindPrivateFile) => void
+  servePushed: (path: Parameters<ServePushed>[0], receiver: ReceivePush) => void
 }
 
 /** The hotel area: search, bookings, lists, auxiliary data and papers. */
@@ -44,16 +50,25 @@ export function createHotelArea(parts: AppParts, own: Own): Area {
     },
   }
   const all = Object.values(runners)
+  own.servePushed(
+    '/s/reconfirmations/:code',
+    receivePush({ ...needs, addresses: createPushAddresses(database, secret, now) }),
+  )
   return {
     serve(serve) {
       serveHotelSearch(serve, needs)
       serveHotelBookings(serve, needs)
       serveHotelRecords(serve, given)
+      serveHotelNumbers(serve, needs)
     },
     readers: [...all, issueReader(needs)],
     runners: all,
     suppliers: hotelSuppliersToTry(needs),
     // also of suppliers that are no longer configured: their open commands wait for a person
-    jobs: [...reconcileJobs(parts, supplierCodes, all), ...expiryJobs(needs, supplierCodes)],
+    jobs: [
+      ...reconcileJobs(parts, supplierCodes, all),
+      ...expiryJobs(needs, supplierCodes),
+      ...numberJobs(needs),
+    ],
   }
 }

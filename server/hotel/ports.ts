@@ -204,6 +204,23 @@ export type SupplierConfirmation = {
 /** What we owe for a cancellation; `null`: the supplier does not say. */
 export type SupplierCancellation = { readonly charge: Money | null }
 
+/** The hotel's own number of a booking, which its reception finds the guests by. */
+export type HotelNumber = { readonly supplierReference: string; readonly number: string }
+
+/** Whose numbers are wanted: of a span of days (both included) by the day of arrival or the day on which they came, or of some bookings. */
+export type NumbersWanted =
+  | {
+      readonly by: 'ARRIVAL' | 'CAME'
+      readonly from: string
+      readonly to: string
+      /** From 1. */
+      readonly page: number
+    }
+  | { readonly by: 'REFERENCE'; readonly supplierReferences: readonly string[] }
+
+/** References of one call. */
+export const mostReferences = 80
+
 /** How long calls to this supplier may take, in milliseconds, where that is not what is usual. A cancellation is a `book`, too. */
 export type HotelDeadlines = Partial<Pick<Deadlines, 'search' | 'check' | 'book' | 'lookUp'>>
 
@@ -240,6 +257,14 @@ export type HotelSupplier = {
   simulateCancellation(supplierReference: string, signal: AbortSignal): Promise<SupplierCancellation>
   /** Resolves when the booking is cancelled, now or earlier; throws `SupplierRefusal` when it stays booked. */
   cancel(supplierReference: string, signal: AbortSignal): Promise<SupplierCancellation>
+  /** The numbers that hotels have given to bookings, which come some time after the booking: one call, and of a span of days one page. Left
+   * out: this supplier never has them. */
+  hotelNumbers?(
+    wanted: NumbersWanted,
+    signal: AbortSignal,
+  ): Promise<{ readonly numbers: readonly HotelNumber[]; readonly isLast: boolean }>
+  /** Reads what the supplier sends us when numbers come: of which bookings, by its references. Left out: it sends nothing. */
+  readonly toldNumbers?: { referencesIn(body: unknown): readonly string[] }
 }
 
 /** One that is missing is not configured, and not offered. */

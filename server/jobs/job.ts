@@ -12,6 +12,7 @@ export type Job = {
     | 'send digests'
     | 'enter sample rates'
     | 'refresh content'
+    | 'ask for hotel numbers'
     | 'sum refused sign-ins'
     | 'seal the traveller book anew'
     | 'make notices'

@@ -2,6 +2,7 @@ import type { DoubtfulCommand } from '#contract/call/desk'
 import type { Database } from '../db/database.ts'
 import type { Serve } from '../http/call/serve.ts'
 import type { Viewer } from '../http/call/viewer.ts'
+import type { Reach } from '../orgs/reach.ts'
 import type { AlikeStore } from './alike-store.ts'
 import { createCursors } from './cursor.ts'
 import type { InBook } from './findings/people-of-sales.ts'
@@ -17,11 +18,13 @@ type Given = {
   /** The commands without an outcome in a viewer's reach, the oldest first. */
   listDoubtful: (viewer: Viewer) => Promise<DoubtfulCommand[]>
   inBook: InBook
+  /** The bookings in a reach whose hotel is to be called. */
+  countHotelsToCall: (reach: Reach) => Promise<number>
   now: () => Date
 }
 
 /** Serves the sales of all products, and what is due among them. */
-export function createOrderArea({ database, secret, alike, listDoubtful, inBook, now }: Given) {
+export function createOrderArea({ database, secret, alike, now, ...given }: Given) {
   const needs = {
     orders: createOrderStore(database),
     trips: createTripStore(database),
@@ -32,7 +35,7 @@ export function createOrderArea({ database, secret, alike, listDoubtful, inBook,
   return {
     serve(serve: Serve) {
       serveOrderCalls(serve, needs)
-      serveToday(serve, { database, listDoubtful, inBook, now })
+      serveToday(serve, { database, now, ...given })
     },
   }
 }

@@ -39,6 +39,7 @@ type HiddenColumn =
   | 'booked_by_user'
   | 'travellers'
   | 'contact'
+  | 'hotel_number'
   | 'revision'
   | 'changed_at'
 

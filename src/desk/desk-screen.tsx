@@ -12,12 +12,16 @@ import { EmptyState, ErrorState, Skeletons } from '../ui/state/states.tsx'
 import { AsOf } from '../ui/time/as-of.tsx'
 import styles from './desk.module.css'
 import { DoubtfulCard } from './doubtful-card.tsx'
-import { doubtfulQuery } from './queries.ts'
+import { HotelsToCall } from './hotels-to-call.tsx'
+import { doubtfulQuery, toCallQuery } from './queries.ts'
 
-/** The supplier commands whose outcome is unknown, with what is known of each. */
+/** What waits for somebody who telephones: hotels that have given no number, and supplier commands whose outcome is unknown, with what is known
+ * of each. */
 export function DeskScreen() {
   const t = useTranslations('pnr.desk')
+  const call = useTranslations('pnr.call')
   const doubtful = useQuery(doubtfulQuery)
+  const hotelsToCall = useQuery(toCallQuery).data?.total ?? 0
   const place = useRef<HTMLDivElement>(null)
   // a settled command disappears together with the pressed button, which had the focus
   const keepFocus = () => {
@@ -33,6 +37,7 @@ export function DeskScreen() {
             doubtful.data && (
               <>
                 {t('count', { count: doubtful.data.doubtfulCommandList.length })}
+                {hotelsToCall > 0 && <span>{call('count', { count: hotelsToCall })}</span>}
                 <AsOf at={doubtful.dataUpdatedAt} />
               </>
             )
@@ -41,7 +46,7 @@ export function DeskScreen() {
       </div>
       {doubtful.data ? (
         <>
-          {doubtful.data.doubtfulCommandList.length === 0 && (
+          {doubtful.data.doubtfulCommandList.length === 0 && hotelsToCall === 0 && (
             <EmptyState
               title={t('none')}
               hint={t('noneHint')}
@@ -59,13 +64,16 @@ export function DeskScreen() {
               </li>
             ))}
           </ul>
-          <p className={styles.quiet}>{t('hint')}</p>
+          {(doubtful.data.doubtfulCommandList.length > 0 || hotelsToCall === 0) && (
+            <p className={styles.quiet}>{t('hint')}</p>
+          )}
         </>
       ) : doubtful.isError ? (
         <ErrorState error={doubtful.error} onRetry={() => void doubtful.refetch()} />
       ) : (
         <Skeletons count={2} shape="form" />
       )}
+      <HotelsToCall onSettled={keepFocus} />
     </div>
   )
 }

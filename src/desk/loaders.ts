@@ -1,6 +1,7 @@
 import { queryClient } from '../lib/query/query.ts'
-import { doubtfulQuery } from './queries.ts'
+import { doubtfulQuery, toCallQuery } from './queries.ts'
 
 export function startDesk(): void {
   void queryClient.prefetchQuery(doubtfulQuery)
+  void queryClient.prefetchQuery(toCallQuery)
 }

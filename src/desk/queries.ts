@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listDoubtful } from '#contract/call/desk'
+import { listHotelsToCall } from '#contract/pnr/hotel-number'
 import { queryFor } from '../lib/query/query.ts'
 
 export const doubtfulQuery = queryOptions({
@@ -7,3 +8,5 @@ export const doubtfulQuery = queryOptions({
   // polled, as the reconciler settles commands in the background
   refetchInterval: 5_000,
 })
+
+export const toCallQuery = queryOptions(queryFor(listHotelsToCall, {}))

@@ -7,6 +7,7 @@ import { AsOf } from '../ui/time/as-of.tsx'
 import { DueSection, DueWaiting } from './due/due-section.tsx'
 import { FindField } from './find-field.tsx'
 import { todayQuery } from './queries.ts'
+import { CallSection } from './side/call-section.tsx'
 import { DepositSection } from './side/deposit-section.tsx'
 import { DoubtSection } from './side/doubt-section.tsx'
 import { FindingSection } from './side/finding-section.tsx'
@@ -45,6 +46,7 @@ export function TodayScreen() {
           {data?.findingList && data.findingList.length > 0 && (
             <FindingSection findingList={data.findingList} count={data.findings ?? data.findingList.length} />
           )}
+          {data && (data.hotelsToCall ?? 0) > 0 && <CallSection count={data.hotelsToCall ?? 0} />}
           {data?.deposit && <DepositSection {...data.deposit} />}
           <LastSearches searches={searches} />
           {data?.month && <MonthSection month={data.month} />}

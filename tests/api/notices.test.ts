@@ -92,6 +92,30 @@ describe.each(onPostgres)('notices on $engine', ({ fresh }) => {
     t.clock.pass((((next - t.clock.now().getTime()) % day) + day) % day || day)
   }
 
+  test('numbers of hotels that came together are told together, to whoever booked', async () => {
+    await setRules(sari, {})
+    const browser = await subscribe(sari, service)
+    const agus = await t.signIn('MERAPI/agus')
+    await setRules(agus, { whose: 'AGENCY' })
+    const stranger = await subscribe(agus, service)
+    const held = await holdsEndingIn(200, 3)
+    const come = (ids: readonly string[]) =>
+      t.database.pool.query('insert into hotel_number_news select unnest($1::uuid[])', [ids])
+    await come(held.slice(0, 1).map(({ id }) => id))
+    await tell(t)
+    await come(held.slice(1).map(({ id }) => id))
+    t.clock.pass(minute)
+    await tell(t)
+    await tell(t)
+    expect(titles(browser)).toEqual([
+      `Hotel ${held[0]?.code}: the hotel’s number has come`,
+      'The hotels’ numbers of 2 bookings have come',
+    ])
+    const [first] = service.shownBy(browser)
+    expect(first?.message.notification.navigate).toBe(`${site}/app/pnr/detail/HOTEL/HBD/${held[0]?.code}`)
+    expect(titles(stranger)).toEqual([])
+  })
+
   test('a hold is told a day and three hours before its end, in the declarative form, and not after its issue', async () => {
     await setRules(sari, {})
     const browser = await subscribe(sari, service)

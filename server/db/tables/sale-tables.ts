@@ -37,6 +37,8 @@ export type SaleTables = {
     ends_on: string | null
     /** The client's own reference. */
     reference: string
+    /** The hotel's own number; empty: none has come, or it is no hotel. */
+    hotel_number: Generated<string>
     /** How often what a calendar shows of it has changed. */
     revision: Generated<number>
     /** When it last did. */

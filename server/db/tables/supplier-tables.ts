@@ -1,6 +1,15 @@
-import type { GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { RefusalKind } from '#contract/admin/refusal-kind'
 import type { Product } from '#contract/call/product'
+
+/** Of a booking. */
+export type HotelNumberColumns = {
+  /** The hotel's own number; `null`: none has come. */
+  hotel_number: string | null
+  hotel_number_at: Date | null
+  /** Who told it to a person who entered it; `null`: the supplier. */
+  hotel_number_said_by: string | null
+}
 
 export type SupplierTables = {
   supplier_switch: {
@@ -55,4 +64,27 @@ export type SupplierTables = {
     began_at: Date
     calls: number
   }
+  /** How far a supplier was asked for the hotels' numbers, and how often on a day. */
+  hotel_number_run: {
+    supplier_code: string
+    asked_at: Date | null
+    came_from: string | null
+    came_page: Generated<number>
+    arrivals_asked_at: Date | null
+    arrivals_page: Generated<number>
+    /** UTC. */
+    day: string | null
+    calls: Generated<number>
+  }
+  /** Of these bookings a supplier says that their numbers came. */
+  hotel_number_push: { booking_id: string; tries: Generated<number>; next_try_at: Date }
+  hotel_number_address: {
+    supplier_code: string
+    id: string
+    made_at: Date
+    pushes: Generated<number>
+    pushes_since: Date
+  }
+  /** Bookings whose numbers came, and whose people were not told yet. */
+  hotel_number_news: { sale_id: string }
 }

@@ -47,6 +47,9 @@ export type PnrChange = Partial<
     | 'alarm_since'
     | 'stated_charge'
     | 'stated_charge_currency'
+    | 'hotel_number'
+    | 'hotel_number_at'
+    | 'hotel_number_said_by'
   >
 >
 
@@ -63,6 +66,9 @@ const initialColumns = {
   alarm_since: null,
   stated_charge: null,
   stated_charge_currency: null,
+  hotel_number: null,
+  hotel_number_at: null,
+  hotel_number_said_by: null,
 } as const
 
 export function createPnrStore(database: Database): PnrStore {

@@ -21,6 +21,7 @@ export function shapePnr(booking: StoredBooking, reader: Reader, now: Date): Pnr
     qilinLocatorCode: booking.locator,
     supplierCode: v.parse(supplierCode, booking.supplier_code),
     supplierConfirmationCode: booking.supplier_reference,
+    ...hotelNumberOf(booking),
     qilinToSupplierRef: booking.client_reference,
     clientReference: record.clientReference,
     displayStatus: displayStatus(booking, now),
@@ -90,6 +91,19 @@ export function shapePnr(booking: StoredBooking, reader: Reader, now: Date): Pnr
       ),
     ),
   }
+}
+
+/** As the hotel has told it, if it has. */
+export function hotelNumberOf({
+  hotel_number: number,
+  hotel_number_at: since,
+  hotel_number_said_by: saidBy,
+}: Pick<StoredBooking, 'hotel_number' | 'hotel_number_at' | 'hotel_number_said_by'>): Pick<
+  PnrFacts,
+  'hotelNumber'
+> {
+  if (number === null || since === null) return {}
+  return { hotelNumber: { number, since: since.toISOString(), saidBy } }
 }
 
 function shapeRoom(

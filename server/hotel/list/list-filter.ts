@@ -30,12 +30,16 @@ export function conditionsOf(
     ...inPeriod(eb, filter, now),
     ...(status ? [inStatus(eb, status, now)] : []),
     ...(timeLimit ? [inStatus(eb, 'HOLD', now), eb('hold_until', '<', endOfTimeLimit(timeLimit, now))] : []),
-    ...(bookingCode.trim()
-      ? [eb('locator', 'like', `${escapeLike(bookingCode.trim().toUpperCase())}%`)]
-      : []),
+    ...(bookingCode.trim() ? [beginsWith(eb, bookingCode)] : []),
     ...(paxName.trim() ? [matches(eb, 'guest_search', paxName, owners)] : []),
     ...(hotelName.trim() ? [matches(eb, 'hotel_search', hotelName, owners)] : []),
   ]
+}
+
+/** The locator, or the hotel's own number. */
+function beginsWith(eb: Bookings, typed: string): Condition {
+  const prefix = `${escapeLike(typed.trim().toUpperCase())}%`
+  return eb.or([eb('locator', 'like', prefix), sql<SqlBool>`upper(hotel_number) like ${prefix}`])
 }
 
 function inPeriod(eb: Bookings, filter: PnrFilter, now: Date): Condition[] {

@@ -1,12 +1,12 @@
 import type { AppParts } from '../../app-parts.ts'
 import type { Area } from '../../commands/area.ts'
 import type { ServeLinked } from '../../http/file/linked.ts'
+import { createWrongCodes } from '../../http/guard/wrong-codes.ts'
 import { createDueSales } from '../dues/due-sales.ts'
 import { createFeedCodes } from './feed-codes.ts'
 import { createFeedStore } from './feed-store.ts'
 import { readFeed } from './read-feed.ts'
 import { serveFeeds } from './serve-feeds.ts'
-import { createWrongCodes } from './wrong-codes.ts'
 
 type Parts = Pick<AppParts, 'database' | 'config' | 'secret' | 'idempotency' | 'now'>
 
@@ -20,7 +20,7 @@ export function createCalendarArea(parts: Parts, { serveLinked }: { serveLinked:
     dues: createDueSales(database),
     feeds: createFeedStore(database),
     codes: createFeedCodes(secret),
-    wrongCodes: createWrongCodes(database, now),
+    wrongCodes: createWrongCodes(database, 'calendar', now),
     site: site.replace(/\/$/, ''),
   }
   serveLinked('/s/calendar/:code', {

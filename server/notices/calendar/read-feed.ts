@@ -3,12 +3,12 @@ import { addDays } from '#contract/day/dates'
 import { dayInZone } from '#contract/day/day-in-zone'
 import type { Database } from '../../db/database.ts'
 import type { LinkedAnswer } from '../../http/file/linked.ts'
+import type { WrongCodes } from '../../http/guard/wrong-codes.ts'
 import type { DueSales } from '../dues/due-sales.ts'
 import { findDueReader } from '../dues/reader.ts'
 import { feedCalendar } from './feed-calendar.ts'
 import { codeIn, type FeedCodes } from './feed-codes.ts'
 import type { FeedStore } from './feed-store.ts'
-import type { WrongCodes } from './wrong-codes.ts'
 
 export type FeedNeeds = {
   database: Database

@@ -1,5 +1,6 @@
 import type { NoticeKind } from '#contract/notices/kinds'
 import { findDeposits } from './find-deposits.ts'
+import { findHotelNumbers } from './find-hotel-numbers.ts'
 import { findLimits } from './find-limits.ts'
 import { findOutcomes } from './find-outcomes.ts'
 import { findUnseen } from './find-unseen.ts'
@@ -14,4 +15,5 @@ export const finders: Readonly<Record<NoticeKind, Finder>> = {
   UNSEEN: findUnseen,
   OUTCOME: findOutcomes,
   DEPOSIT: findDeposits,
+  HOTEL_NUMBER: findHotelNumbers,
 }

@@ -25,6 +25,8 @@ export type Told =
       what: 'CONFIRMED' | 'REJECTED'
     }
   | { kind: 'DEPOSIT'; level: Exclude<DepositLevel, 'ENOUGH'> }
+  /** `sale`: the first of them. */
+  | { kind: 'HOTEL_NUMBER'; count: number; sale: NamedSale }
   /** `first`: the first time limit; `null`: there is none among them. */
   | { kind: 'SUMMARY'; limits: number; first: Date | null; others: number }
   | { kind: 'TRY' }
@@ -97,6 +99,14 @@ function wordsOf(told: Told, { language, zone, site, now }: About): Words {
     }
     case 'DEPOSIT':
       return { title: t(`DEPOSIT.title.${told.level}`), body: t('DEPOSIT.body'), path: '/app/pnr/deposit' }
+    case 'HOTEL_NUMBER': {
+      const { count, sale } = told
+      return {
+        title: t('HOTEL_NUMBER.title', { count, locator: sale.locator }),
+        body: t('HOTEL_NUMBER.body', { count }),
+        path: count === 1 ? addressOf(sale) : '/app/pnr/list',
+      }
+    }
     case 'SUMMARY': {
       const { limits, first, others } = told
       const isOfLimits = first !== null

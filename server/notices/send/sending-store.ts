@@ -141,6 +141,7 @@ function isStillTrue(
         else (${isColleaguesSale}) and not ${isOpenedOfLate(sql`held.id`, now)} end, false)
     when ${notice}.kind = 'DEPOSIT' then reader.sees_balance and exists (select from deposit_level standing
       where standing.account_id = ${notice}.facts ->> 'accountId' and standing.level = ${notice}.facts ->> 'level')
+    when ${notice}.kind = 'HOTEL_NUMBER' then ${wantsProduct(sql`'HOTEL'`, trainRoles)}
     when ${notice}.kind = 'OUTCOME' then ${wantsProduct(sql`(${notice}.facts ->> 'product')`, trainRoles)}
     else true end)`
 }
@@ -164,7 +165,7 @@ const claimed = v.object({
   deviceId: v.string(),
   tries: v.number(),
   host: v.string(),
-  kind: v.picklist(['LIMIT', 'UNSEEN', 'OUTCOME', 'DEPOSIT', 'SUMMARY']),
+  kind: v.picklist(['LIMIT', 'UNSEEN', 'OUTCOME', 'DEPOSIT', 'HOTEL_NUMBER', 'SUMMARY']),
   topic: v.string(),
   facts: v.object({
     product: v.optional(product),
@@ -172,6 +173,7 @@ const claimed = v.object({
     what: v.optional(v.picklist(['CONFIRMED', 'REJECTED'])),
     locator: v.nullish(v.string()),
     supplierCode: v.optional(v.string()),
+    count: v.optional(v.number()),
     level: v.optional(v.picklist(['LOW', 'VERY_LOW', 'EMPTY'])),
   }),
   deadline: v.nullable(v.date()),

@@ -19,6 +19,11 @@ export function toldOf(sending: ClaimedSending): Told {
     case 'DEPOSIT':
       if (!facts.level) throw incomplete(sending)
       return { kind, level: facts.level }
+    case 'HOTEL_NUMBER': {
+      const { count, supplierCode, locator } = facts
+      if (!count || supplierCode === undefined || !locator) throw incomplete(sending)
+      return { kind, count, sale: { product: 'HOTEL', supplierCode, locator } }
+    }
     case 'SUMMARY':
       return { kind, limits: sending.limits, first: sending.first, others: sending.others }
   }

@@ -3,6 +3,8 @@ import { createFailedRequestsHere, type FailedRequests } from '../http/failed-re
 import type { SupplierHttp } from '../http/supplier-http.ts'
 import { bookHotel, lookUpHotel } from './booking/book.ts'
 import { cancelBooking, simulateCancellation } from './booking/cancel.ts'
+import { askForNumbers } from './booking/hotel-numbers.ts'
+import { referencesIn } from './booking/numbers-answer.ts'
 import type { HotelContent } from './hotel-content.ts'
 import { checkHotel } from './rate/check.ts'
 import type { Log, OnRefusal } from './rate/refused-rates.ts'
@@ -72,6 +74,8 @@ export function createApitudeSupplier({
     lookUp: (clientReference, signal) => lookUpHotel(needs, clientReference, signal),
     simulateCancellation: (reference, signal) => simulateCancellation(needs, reference, signal),
     cancel: (reference, signal) => cancelBooking(needs, reference, signal),
+    hotelNumbers: askForNumbers(needs),
+    toldNumbers: { referencesIn },
   }
 }
 

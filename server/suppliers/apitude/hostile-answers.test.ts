@@ -64,6 +64,8 @@ const operations: Record<string, (supplier: HotelSupplier) => Promise<unknown>> 
   'look-up': (supplier) => supplier.lookUp(orderForTests.clientReference, never),
   simulation: (supplier) => supplier.simulateCancellation('207-1', never),
   cancellation: (supplier) => supplier.cancel('207-1', never),
+  reconfirmations: async (supplier) =>
+    supplier.hotelNumbers?.({ by: 'REFERENCE', supplierReferences: ['207-1'] }, never),
 }
 
 const dripping: Behaviour = (reply) => {

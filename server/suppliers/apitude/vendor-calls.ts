@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { FailedRequests } from '../http/failed-requests.ts'
 import type { SupplierHttp } from '../http/supplier-http.ts'
 import { bookingAnswer, bookingListAnswer, bookingOf } from './booking/booking-answer.ts'
+import { numbersAnswer } from './booking/numbers-answer.ts'
 import { availabilityAnswer, checkRateAnswer } from './rate/rate-answer.ts'
 import { type ApitudeCredentials, signedHeaders } from './signature.ts'
 import { againAfter, FailedBefore, vendorErrorIn } from './vendor-error.ts'
@@ -82,6 +83,10 @@ export function createVendorCalls({ http, failed, credentials, now, basePath, de
     detail: (reference: string, signal: AbortSignal) => {
       const path = `/bookings/${encodeURIComponent(reference)}`
       return send('lookUp', 'GET', path, undefined, lookUp, signal, bookingOf(reference))
+    },
+    reconfirmations: (query: Record<string, string>, signal: AbortSignal) => {
+      const path = `/bookings/reconfirmations?${new URLSearchParams(query).toString()}`
+      return send('reconfirmations', 'GET', path, undefined, lookUp, signal, numbersAnswer)
     },
     cancel: (flag: 'SIMULATION' | 'CANCELLATION', reference: string, signal: AbortSignal) => {
       const path = `/bookings/${encodeURIComponent(reference)}?cancellationFlag=${flag}`

@@ -4,6 +4,7 @@ import type { Seller } from '#contract/changes/changes'
 import {
   bookedAtOf,
   deadlineOf,
+  hotelNumberOf,
   type KeptSale,
   locatorOf,
   productOf,
@@ -68,9 +69,11 @@ export function endsWithin(limit: TimeLimit | undefined, now: Date): Fits | null
   }
 }
 
-export function locatorBegins(typed: string): Fits | null {
+/** The locator, or the hotel's own number. */
+export function codeBegins(typed: string): Fits | null {
   const wanted = typed.trim().toUpperCase()
-  return wanted === '' ? null : (sale) => locatorOf(sale).startsWith(wanted)
+  if (wanted === '') return null
+  return (sale) => locatorOf(sale).startsWith(wanted) || hotelNumberOf(sale).toUpperCase().startsWith(wanted)
 }
 
 export function textContains(textOf: (sale: KeptSale) => string, typed: string): Fits | null {
@@ -121,8 +124,9 @@ export function hasWords(textOf: (sale: KeptSale) => string, typed: string): Fit
 }
 
 /** What the list of orders and that of trains search in. */
-export const anyText = searched(([, , locator, title, place, , , , , , travellers, contact, reference]) =>
-  [locator, title, ...travellers, contact, place, reference].join(' '),
-)
+export const anyText = searched((sale) => {
+  const [, , locator, title, place, , , , , , travellers, contact, reference] = sale
+  return [locator, title, ...travellers, contact, place, reference, hotelNumberOf(sale)].join(' ')
+})
 
 export const travellerText = searched((sale) => travellersOf(sale).join(' '))

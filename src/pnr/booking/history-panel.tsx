@@ -19,6 +19,8 @@ const keys = {
   'booking.attached': 'attached',
   'booking.auxiliary': 'noted',
   'booking.confidential-remarks': 'remarked',
+  'booking.hotel-number-came': 'numberCame',
+  'booking.hotel-number-entered': 'numberEntered',
 } as const
 
 /** What somebody did to a booking, in words; what an older app does not know is a change. */

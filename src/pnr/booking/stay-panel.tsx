@@ -7,6 +7,7 @@ import { PhoneLink } from '../../ui/contact-links.tsx'
 import styles from '../../ui/panel/detail.module.css'
 import { Section } from '../../ui/panel/section.tsx'
 import { Stars } from '../../ui/stars.tsx'
+import { HotelNumber } from './hotel-number.tsx'
 
 export function StayPanel({ pnr }: { pnr: PnrDetail }) {
   const t = useTranslations('pnr.detail')
@@ -28,6 +29,10 @@ export function StayPanel({ pnr }: { pnr: PnrDetail }) {
         <dt>{t('phone')}</dt>
         <dd>
           <PhoneLink number={pnr.hotelPhone} />
+        </dd>
+        <dt>{t('hotelNumber')}</dt>
+        <dd>
+          <HotelNumber pnr={pnr} />
         </dd>
         {(pnr.hotelNotes || norms.length > 0) && (
           <>

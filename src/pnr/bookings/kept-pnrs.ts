@@ -25,10 +25,10 @@ import type { listPnrs, PnrRow } from '#contract/pnr/list'
 import {
   bookedOn,
   bookedUntil,
+  codeBegins,
   endsWithin,
   hasWords,
   isOf,
-  locatorBegins,
   momentOn,
   onDay,
   searched,
@@ -63,7 +63,7 @@ function conditionsOf(search: ListSearch, period: Period, now: Date): (Fits | nu
     status ? (sale) => shownStatusOf(sale, at) === status : null,
     endsWithin(timeLimit, now),
     bookedUntil(_page > 1 ? asOf : undefined),
-    locatorBegins(bookingCode),
+    codeBegins(bookingCode),
     hasWords(travellerText, paxName),
     hasWords(hotelText, hotelName),
   ]

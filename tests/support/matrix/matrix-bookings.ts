@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/call/endpoint'
 import * as auxiliary from '#contract/pnr/auxiliary'
+import { enterHotelNumber } from '#contract/pnr/hotel-number'
 import * as papers from '#contract/pnr/papers'
 import { cancelPnr, issuePnr, readPnr } from '#contract/pnr/pnr'
 import { newKey } from '../test-app.ts'
@@ -30,6 +31,7 @@ export const aboutBookings: ReadonlyMap<Endpoint, (made: Made) => Ask[]> = new M
       { body: { agreedCharge: ['IDR', 99_999_999] } },
     ],
   ],
+  [enterHotelNumber, () => [{ body: { number: 'HIL 1', saidBy: 'Ms Dewi', replaces: null } }]],
   [papers.printItinerary, inLanguages],
   [
     papers.printReceipt,

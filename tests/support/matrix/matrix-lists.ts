@@ -12,6 +12,7 @@ import { depositBalance, listDepositOrganisations, readStatement } from '#contra
 import type { MoneyPair } from '#contract/money/money'
 import { todayOverview } from '#contract/order/today'
 import { pnrSort } from '#contract/pnr/filter'
+import { listHotelsToCall } from '#contract/pnr/hotel-number'
 import { listPnrs } from '#contract/pnr/list'
 import { reportPnrs, summarizePnrs } from '#contract/pnr/report'
 import { watchHolds } from '#contract/pnr/watch'
@@ -58,6 +59,7 @@ export const listProbes: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>
   [printPolicyReport, probePolicyReport],
   [listTrainBookings, probeTrainList],
   ...orderProbes,
+  [listHotelsToCall, probeHotelsToCall],
 ])
 
 /** Filters with values from the bookings of every organisation. */
@@ -204,6 +206,39 @@ async function probeWatch(prober: Prober, wrong: string[]): Promise<void> {
     )
       wrong.push(`${reader}: ${JSON.stringify(watch)}, not ${due.length} of ${expected.join()}`)
   }
+}
+
+/** All bookings of the world begin later: the issued ones are moved for it. */
+async function probeHotelsToCall(prober: Prober, wrong: string[]): Promise<void> {
+  const { t, made } = prober.world
+  const issued = made.filter(({ state }) => state === 'ISSUED')
+  const move = (days: number) =>
+    t.database.pool.query('update booking set check_in = check_in + $1::integer where locator = any($2)', [
+      days,
+      issued.map(({ address }) => address.code),
+    ])
+  const { rows } = await t.database.pool.query<{ days: number }>(
+    'select min(check_in) - $1::date as days from booking where locator = any($2)',
+    [dayInJakarta(t.clock.now()), issued.map(({ address }) => address.code)],
+  )
+  const days = rows[0]?.days ?? 0
+  await move(-days)
+  for (const reader of readers) {
+    const { hotelList, total } = await read(prober, reader, listHotelsToCall)
+    const expected = issued.filter(({ owner }) => reaches(reader, owner)).map(({ address }) => address.code)
+    if (
+      total !== expected.length ||
+      !sameSet(
+        hotelList.map((row) => row.qilinLocatorCode),
+        expected,
+      )
+    )
+      wrong.push(`${reader}: ${JSON.stringify(hotelList)}, not ${expected.join()}`)
+    const today = await read(prober, reader, todayOverview)
+    if (today.hotelsToCall !== expected.length)
+      wrong.push(`${reader} today: ${today.hotelsToCall}, not ${expected.length}`)
+  }
+  await move(days)
 }
 
 type OrgList = typeof listOrgNames | typeof listDepositOrganisations | typeof listCorporates

@@ -37,6 +37,7 @@ export const papers = {
     issued: 'Issued',
     limit: 'Time limit',
     supplierReference: 'Supplier reference',
+    hotelNumber: 'Hotel’s number',
     holder: 'Booked for',
     clientReference: 'Your reference',
     receivedFrom: 'For',

@@ -28,6 +28,11 @@ export const pushWords = {
     },
     body: 'What it does not cover cannot be issued. Please top it up in time.',
   },
+  HOTEL_NUMBER: {
+    title:
+      '{count, plural, one {Hotel {locator}: the hotel’s number has come} other {The hotels’ numbers of # bookings have come}}',
+    body: '{count, plural, one {It stands in the booking and on its papers.} other {They stand in the bookings and on their papers.}}',
+  },
   SUMMARY: {
     title: {
       limits: '{count, plural, one {# time limit} other {# time limits}}',

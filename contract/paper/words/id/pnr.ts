@@ -39,6 +39,7 @@ export const papers: typeof english = {
     issued: 'Diterbitkan',
     limit: 'Batas waktu',
     supplierReference: 'Referensi pemasok',
+    hotelNumber: 'Nomor dari hotel',
     holder: 'Dipesan untuk',
     clientReference: 'Referensi Anda',
     receivedFrom: 'Untuk',

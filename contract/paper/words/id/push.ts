@@ -29,6 +29,11 @@ export const pushWords: typeof english = {
     },
     body: 'Yang tidak tertutup deposit tidak dapat diterbitkan. Mohon diisi pada waktunya.',
   },
+  HOTEL_NUMBER: {
+    title:
+      '{count, plural, one {Hotel {locator}: nomor dari hotel sudah ada} other {Nomor dari hotel sudah ada untuk # pemesanan}}',
+    body: '{count, plural, other {Nomornya ada di pemesanan dan di dokumennya.}}',
+  },
   SUMMARY: {
     title: {
       limits: '{count, plural, other {# batas waktu}}',

@@ -15,7 +15,7 @@ import {
 } from '../answer-values.ts'
 import { isSameReference, vendorReference } from './client-reference.ts'
 
-const reference = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'is no reference'))
+export const reference = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'is no reference'))
 
 const booking = v.object({
   reference,

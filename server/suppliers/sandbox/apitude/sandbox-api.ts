@@ -12,6 +12,7 @@ import type { ApiNeeds } from './api-needs.ts'
 import { availability } from './availability.ts'
 import { book, bookingDetail, cancelBooking, listBookings } from './bookings.ts'
 import { checkRates } from './check-rates.ts'
+import { listReconfirmations } from './reconfirmations.ts'
 
 /** Why no more calls are answered; `null`: they are. */
 export type Quota = 'perSecond' | 'perDay' | null
@@ -70,6 +71,7 @@ async function answer(needs: ApiNeeds, request: ApiRequest): Promise<object> {
   if (operation === 'POST /checkrates') return checkRates(needs, body)
   if (operation === 'POST /bookings') return book(needs, body, signal)
   if (operation === 'GET /bookings') return listBookings(needs, query)
+  if (operation === 'GET /bookings/reconfirmations') return listReconfirmations(needs, query)
   const [, verb, reference = ''] = /^(GET|DELETE) \/bookings\/([\w-]+)$/.exec(operation) ?? []
   if (verb === 'GET') return bookingDetail(needs, reference)
   if (verb === 'DELETE') return cancelBooking(needs, reference, query.get('cancellationFlag'), signal)

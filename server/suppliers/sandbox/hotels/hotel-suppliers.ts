@@ -12,6 +12,7 @@ import { describeHotel } from './describe-hotel.ts'
 import { createDestinationFinder } from './destination-finder.ts'
 import { listedRate } from './hotel-behaviour.ts'
 import { createCatalogueReader, type Listing, placeOf, type ReadCatalogue } from './hotel-catalogue.ts'
+import { hotelNumbers } from './hotel-numbers.ts'
 import { offersOf } from './hotel-offers.ts'
 import { arrangementOf } from './room-groups.ts'
 import { searchHotels } from './search-hotels.ts'
@@ -65,6 +66,8 @@ export function createSandboxHotelSuppliers({
 }
 
 const nowhere = { timeZone: 'Asia/Jakarta', place: { countryCode: 'ID', zoneCodes: [] } }
+
+const numbersAtOnce = 100
 
 type Needs = BookNeeds & { readonly readCatalogue: ReadCatalogue }
 
@@ -127,5 +130,11 @@ function supplierOver(needs: Needs, supplierCode: SupplierCode): HotelSupplier {
     simulateCancellation: (supplierReference, signal) =>
       simulateCancellation(needs, supplierReference, signal),
     cancel: (supplierReference, signal) => cancelRooms(needs, supplierReference, signal),
+    async hotelNumbers(wanted, signal) {
+      signal.throwIfAborted()
+      const first = wanted.by === 'REFERENCE' ? 0 : (wanted.page - 1) * numbersAtOnce
+      const numbers = await hotelNumbers(needs, supplierCode, wanted, { first, most: numbersAtOnce })
+      return { numbers, isLast: numbers.length < numbersAtOnce }
+    },
   }
 }

@@ -5,6 +5,8 @@ export const auditFields = {
   state: 'State',
   supplier: 'Supplier',
   supplierReference: 'Supplier’s reference',
+  hotelNumber: 'The hotel’s number',
+  saidBy: 'Said by',
   differs: 'Not as ordered',
   total: 'Total',
   deducted: 'Deducted',

@@ -77,6 +77,10 @@ export const notices = {
       },
       OUTCOME: { title: 'Outcomes', hint: 'What was in doubt at a supplier has become known.' },
       DEPOSIT: { title: 'The deposit', hint: 'It is getting low, for those who may see it.' },
+      HOTEL_NUMBER: {
+        title: 'A hotel’s own number',
+        hint: 'A hotel has given its number to a booking: its reception finds the guests by it.',
+      },
     },
     products: 'Products',
     product: { HOTEL: 'Hotels', INSURANCE: 'Insurance', TOUR: 'Tours', TRAIN: 'Trains' },

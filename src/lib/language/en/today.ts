@@ -37,6 +37,11 @@ export const today = {
     starts: 'from {day}',
     more: '{count, plural, one {and # more} other {and # more}}',
   },
+  call: {
+    title: 'Call the hotel',
+    text: '{count, plural, one {A guest arrives soon, and the hotel has given no number.} other {# bookings begin soon, and their hotels have given no number.}}',
+    all: 'Whom to call',
+  },
   deposit: {
     title: 'Deposit',
     covered: 'Covers the next 7 days',

@@ -7,6 +7,8 @@ export const auditFields: Messages['adminAudit']['fields'] = {
   state: 'Status',
   supplier: 'Pemasok',
   supplierReference: 'Referensi pemasok',
+  hotelNumber: 'Nomor dari hotel',
+  saidBy: 'Kata siapa',
   differs: 'Tidak sesuai pesanan',
   total: 'Total',
   deducted: 'Dipotong',

@@ -78,6 +78,10 @@ export const notices: typeof english = {
       },
       OUTCOME: { title: 'Hasil', hint: 'Yang diragukan di pemasok kini pasti.' },
       DEPOSIT: { title: 'Deposit', hint: 'Deposit menipis, bagi yang boleh melihatnya.' },
+      HOTEL_NUMBER: {
+        title: 'Nomor dari hotel',
+        hint: 'Hotel memberi nomornya sendiri untuk pemesanan: resepsionis mencari tamu dengannya.',
+      },
     },
     products: 'Produk',
     product: { HOTEL: 'Hotel', INSURANCE: 'Asuransi', TOUR: 'Tur', TRAIN: 'Kereta' },

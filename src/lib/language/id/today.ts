@@ -40,6 +40,11 @@ export const today: Messages['today'] = {
     starts: 'mulai {day}',
     more: '{count, plural, other {dan # lagi}}',
   },
+  call: {
+    title: 'Telepon hotel',
+    text: '{count, plural, other {# pemesanan segera dimulai, dan hotelnya belum memberi nomor.}}',
+    all: 'Siapa yang ditelepon',
+  },
   deposit: {
     title: 'Saldo deposit',
     covered: 'Cukup untuk 7 hari ke depan',

@@ -4,15 +4,16 @@ const windowMs = 15 * 60_000
 const most = 30
 
 export type WrongCodes = {
-  /** Counts a code that is no feed's; answers in how many seconds the address may try another one, `null`: now. */
+  /** Counts a code that nobody has; answers in how many seconds the address may try another one, `null`: now. */
   count(address: string): Promise<number | null>
 }
 
-/** Limits how many unknown codes one address may try. A right one always works: the servers of large calendars ask for many people. */
-export function createWrongCodes(database: Database, now: () => Date): WrongCodes {
+/** Limits how many unknown codes in addresses `of` a kind one network address may try. A right one always works: the servers of large calendars
+ * ask for many people. */
+export function createWrongCodes(database: Database, of: string, now: () => Date): WrongCodes {
   return {
     async count(address) {
-      const bucket = `calendar:${address}`
+      const bucket = `${of}:${address}`
       const at = now()
       const { wrong, first } = await database.sql
         .selectFrom('sign_in_failure')
