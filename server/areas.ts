@@ -82,6 +82,8 @@ export function createAreas(needs: AppNeeds, parts: AppParts, { server, auth, me
   const suppliers = products.flatMap((area) => area.suppliers ?? [])
   const users = createUsersArea({ ...parts, throttle })
   const doubts = createDeskArea({ ...parts, runners })
+  const travellers = createTravellersArea(parts)
+  const { inBook } = travellers
   const areas: Area[] = [
     auth,
     ...products,
@@ -97,11 +99,12 @@ export function createAreas(needs: AppNeeds, parts: AppParts, { server, auth, me
     createOrderArea({
       ...parts,
       listDoubtful: doubts.desk.list,
+      inBook,
       countHotelsToCall: (reach) => countToCall(database, reach, now()),
     }),
-    createTripArea(parts),
+    createTripArea({ ...parts, inBook }),
     createChangesArea(parts),
-    createTravellersArea(parts),
+    travellers,
     createNoticesArea(parts, {
       network: needs.pushNetwork,
       count: metrics.countPush,

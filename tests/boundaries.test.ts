@@ -26,6 +26,7 @@ const screens = [
 ]
 /** The folders of the contract that may not import each other. */
 const nouns = ['admin', 'hotel', 'insurance', 'notices', 'order', 'tour', 'train', 'travellers']
+const documentFinding = 'contract/travellers/document-finding.ts'
 /** What all of them share: no product's word stands there. */
 const contractBase = ['access', 'call', 'day', 'money', 'sheet', 'text'].map((name) => `contract/${name}`)
 /** The folders that every area of the server may import. */
@@ -35,16 +36,18 @@ const serverBase = ['commands', 'ledger', 'orgs', 'prices', 'http', 'db', 'jobs'
 
 /** Which folder may import which (architecture.md §1). */
 const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
-  ...nouns.map(
-    (noun) => [`contract/${noun}`, [`contract/${noun}`, 'contract/paper', ...contractBase]] as const,
-  ),
+  ...nouns
+    .filter((noun) => noun !== 'order')
+    .map((noun) => [`contract/${noun}`, [`contract/${noun}`, 'contract/paper', ...contractBase]] as const),
+  // the screen of the morning, and a trip, say what the papers of travellers want
+  ['contract/order', ['contract/order', 'contract/paper', documentFinding, ...contractBase]],
   // a PNR is a hotel booking
   ['contract/pnr', ['contract/pnr', 'contract/hotel', 'contract/paper', ...contractBase]],
   ['contract/paper', ['contract/paper', ...contractBase]],
   ['contract/notices', ['contract/notices', ...contractBase]],
   ['contract/share', ['contract/share', ...contractBase]],
   // a trip has rows of the list of orders
-  ['contract/trip', ['contract/trip', 'contract/order', 'contract/paper', ...contractBase]],
+  ['contract/trip', ['contract/trip', 'contract/order', 'contract/paper', documentFinding, ...contractBase]],
   // a kept sale is shown as a row of the list of orders
   ['contract/changes', ['contract/changes', 'contract/order', ...contractBase]],
   ['contract/api.ts', ['contract']],

@@ -110,6 +110,8 @@ export const policyDetail = v.object({
   canceledBy: v.nullable(v.string()),
   bookedBy: v.string(),
   bookedAt: isoInstant,
+  /** The client's own; absent: none was given. */
+  clientReference: v.exactOptional(v.string()),
   agent: v.string(),
   subagent: v.string(),
   branch: v.string(),

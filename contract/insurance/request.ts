@@ -67,6 +67,8 @@ export type BenefitsRequest = v.InferOutput<typeof benefitsRequest>
 export const policyPriceRequest = v.strictObject({ ...trip, coverageName, ...chosen })
 export type PolicyPriceRequest = v.InferOutput<typeof policyPriceRequest>
 
+export const clientReference = hotelLine(60)
+
 const policy = {
   ...trip,
   ...chosen,
@@ -74,7 +76,7 @@ const policy = {
   /** The premium that the person agreed to; a policy that costs more now is not booked. */
   agreedPremium: v.optional(amount),
   /** The client's own. */
-  clientReference: v.optional(hotelLine(60)),
+  clientReference: v.optional(clientReference),
   ...onlyIfNew,
   ...forTrip,
 }

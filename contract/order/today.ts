@@ -3,6 +3,7 @@ import { endpoint } from '../call/endpoint.ts'
 import { product } from '../call/product.ts'
 import { isoDate, isoInstant } from '../day/dates.ts'
 import { moneyPair } from '../money/money.ts'
+import { documentFinding } from '../travellers/document-finding.ts'
 
 /** How far ahead the screen looks, in days after today. */
 export const todayDaysAhead = 7
@@ -11,6 +12,10 @@ export const todayDaysAhead = 7
 export const maxDueOfKind = 20
 export const maxDoubtsShown = 3
 export const maxShortDays = 10
+
+/** Papers are looked at so many days ahead: long enough to renew them. */
+export const findingDaysAhead = 60
+export const maxFindings = 20
 
 const sale = {
   product,
@@ -86,11 +91,24 @@ const monthOfSales = v.object({
 })
 export type MonthOfSales = v.InferOutput<typeof monthOfSales>
 
+/** What the papers of somebody want who travels with a sale, or with a trip; of the first of its sales. */
+const todayFinding = v.object({
+  finding: documentFinding,
+  product,
+  supplierCode: v.string(),
+  locatorCode: v.string(),
+  title: v.string(),
+  startsOn: isoDate,
+  /** `null`: the sale is in none that the viewer reaches. */
+  trip: v.nullable(v.object({ tripId: v.string(), name: v.string() })),
+})
+export type TodayFinding = v.InferOutput<typeof todayFinding>
+
 export const todayOverview = endpoint({
   name: 'todayOverview',
   tag: 'order',
   summary:
-    'What waits for the viewer: what is due today and in the seven days after it, what is being checked with suppliers, on which days the deposit falls short, and the sales of the month',
+    'What waits for the viewer: what is due today and in the seven days after it, what is being checked with suppliers, on which days the deposit falls short, what the papers of those want who travel in the next 60 days, and the sales of the month',
   method: 'GET',
   path: '/api/today',
   states: ['SALES', 'DEPOSIT'],
@@ -123,6 +141,10 @@ export const todayOverview = endpoint({
         shortDays: v.number(),
       }),
     ),
+    /** The soonest journeys first. Absent from what a device kept before there was this. */
+    findingList: v.optional(v.array(todayFinding)),
+    /** How many there are among the sales that were looked at. */
+    findings: v.optional(v.number()),
     /** `null`: the viewer may not see reports. */
     month: v.nullable(monthOfSales),
   }),

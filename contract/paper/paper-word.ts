@@ -34,6 +34,7 @@ export type PaperWord =
   | 'guests'
   | 'guest'
   | 'kind'
+  | 'unnamed'
   | 'age'
   | 'terms'
   | 'goodToKnow'

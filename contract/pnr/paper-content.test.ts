@@ -189,3 +189,18 @@ test('a receipt speaks of a service charge only where there is one', () => {
   expect(linesOf({ hasServiceCharge: true })).toEqual(['note.chargesIncluded'])
   expect(linesOf({ hasServiceCharge: false })).toEqual([])
 })
+
+test('a guest named TBA is printed as one who is not named yet, with the family name that is known', () => {
+  const [adult] = examplePnr().roomGuestList
+  if (!adult) throw new Error('it has no adult')
+  const tba = (guestLastName: string) => ({ ...adult, guestFirstName: 'TBA', guestLastName })
+  const pnr = examplePnr({ roomGuestList: [adult, tba('Lestari'), tba('')] })
+  for (const kind of ['voucher', 'itinerary'] as const) {
+    const guests = print(pnr, { kind }).sections.find(({ title }) => title === 'guests')
+    expect(guests?.table?.rows.map(([, name]) => name)).toEqual([
+      'MR Łukasz Ștefănescu',
+      'unnamed 2 Lestari true',
+      'unnamed 3  false',
+    ])
+  }
+})

@@ -4,6 +4,7 @@ import { formatLimit } from '../day/limit-text.ts'
 import { formatMoney } from '../money/money-text.ts'
 import { taxIn } from '../money/tax-name.ts'
 import type { PaperLanguage } from '../paper/language.ts'
+import { nameOnPaper } from '../paper/name-on-paper.ts'
 import type { Fact, Paper, PaperSection } from '../paper/paper.ts'
 import type { Say } from '../paper/paper-word.ts'
 import { boardIn } from '../text/board-name.ts'
@@ -135,6 +136,10 @@ function ageOf({ guestType, guestAge }: PnrFacts['roomGuestList'][number], say: 
   return guestType === 'INF' ? say('age', { age: '0–1' }) : ''
 }
 
+function namesOf({ guestTitle, guestFirstName, guestLastName }: PnrFacts['roomGuestList'][number]) {
+  return { title: guestTitle, firstName: guestFirstName, lastName: guestLastName }
+}
+
 function guestsOf(pnr: PnrFacts, say: Say): PaperSection {
   return {
     title: say('guests'),
@@ -143,7 +148,7 @@ function guestsOf(pnr: PnrFacts, say: Say): PaperSection {
       rows: guestRooms(pnr).flatMap(({ from, to, guests }) =>
         guests.map((guest) => [
           from === to ? String(from) : say('roomsAlike', { from, to }),
-          `${guest.guestTitle} ${guest.guestFirstName} ${guest.guestLastName}`,
+          nameOnPaper(namesOf(guest), pnr.roomGuestList.indexOf(guest) + 1, (told) => say('unnamed', told)),
           [say(`guestType.${guest.guestType}`), ageOf(guest, say)].filter(Boolean).join(', '),
         ]),
       ),

@@ -225,6 +225,8 @@ export const readTourBooking = endpoint({
     qilinLocatorCode: v.string(),
     /** The wholesaler's number, to be quoted on the telephone. */
     supplierConfirmationCode: v.string(),
+    /** The client's own; absent: none was given. */
+    clientReference: v.exactOptional(v.string()),
     whyPrice: v.optional(whyPrice),
   }),
 })

@@ -1,5 +1,6 @@
 import { addDays } from '../day/dates.ts'
-import { endInstant, type Leg, peopleIn, personKey, startInstant } from './legs.ts'
+import { personKey } from '../text/person-name.ts'
+import { endInstant, type Leg, peopleIn, startInstant } from './legs.ts'
 import { instantOf, type Moment } from './local-time.ts'
 
 /** What a trip lacks, or where its parts do not go together. Days from and to are both in it; legs are named by their ids. */

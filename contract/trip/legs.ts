@@ -1,6 +1,5 @@
 import { isSaleOver, type SaleStatus } from '../order/filter.ts'
-import { foldText } from '../text/fold-text.ts'
-import { wordsIn } from '../text/search-words.ts'
+import { personKey } from '../text/person-name.ts'
 import type { BookedFacts } from './booked-facts.ts'
 import { homeZone, instantOf, type Moment } from './local-time.ts'
 import type { OwnLeg, OwnLegKind } from './own-leg.ts'
@@ -126,11 +125,6 @@ export function startInstant({ kind, start }: Pick<Leg, 'kind' | 'start'>): numb
 
 export function endInstant({ kind, end }: Pick<Leg, 'kind' | 'end'>): number {
   return instantOf(end.day, end.time ?? (kind === 'HOTEL' ? '12:00' : '23:59'), end.zone)
-}
-
-/** A person by the name alone, whatever the order and the case of its words. */
-export function personKey(name: string): string {
-  return wordsIn(foldText(name)).sort().join(' ')
 }
 
 /** Those of a trip, each once, as first written. */

@@ -7,6 +7,7 @@ import { orderRow } from '../order/order.ts'
 import { paperLanguage } from '../paper/language.ts'
 import { locatorCode } from '../text/locator.ts'
 import { text } from '../text/text.ts'
+import { documentFinding } from '../travellers/document-finding.ts'
 import { bookedFacts } from './booked-facts.ts'
 import { ownLeg, ownLegKind } from './own-leg.ts'
 
@@ -61,6 +62,9 @@ export const trip = v.object({
   legList: v.array(storedLeg),
   /** Sales in no trip that may belong to it: the days touch, and a traveller is the same by more than the name, or two names are. */
   proposedList: v.array(orderRow),
+  /** What the papers of its people want, while it is not over. Absent: it was not asked for, as in the answers to writes, which are
+   * kept for repeats. */
+  findingList: v.optional(v.array(documentFinding)),
 })
 export type Trip = v.InferOutput<typeof trip>
 

@@ -5,6 +5,7 @@ import type { Viewer } from '../http/call/viewer.ts'
 import type { Reach } from '../orgs/reach.ts'
 import type { AlikeStore } from './alike-store.ts'
 import { createCursors } from './cursor.ts'
+import type { InBook } from './findings/people-of-sales.ts'
 import { createOrderStore } from './order-store.ts'
 import { serveOrderCalls } from './routes.ts'
 import { serveToday } from './today/serve-today.ts'
@@ -16,6 +17,7 @@ type Given = {
   alike: AlikeStore
   /** The commands without an outcome in a viewer's reach, the oldest first. */
   listDoubtful: (viewer: Viewer) => Promise<DoubtfulCommand[]>
+  inBook: InBook
   /** The bookings in a reach whose hotel is to be called. */
   countHotelsToCall: (reach: Reach) => Promise<number>
   now: () => Date

@@ -1,8 +1,10 @@
 import type { Area } from '../commands/area.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import type { BookingReader } from '../orgs/reach.ts'
 import { createTravellerStore } from './book/traveller-store.ts'
 import { createGroupStore } from './groups/group-store.ts'
+import { findInBook } from './guests/find-in-book.ts'
 import { createGuestStore } from './guests/guest-store.ts'
 import { bookKeysOf } from './keys/book-keys.ts'
 import { createBookFields } from './keys/open-fields.ts'
@@ -16,17 +18,22 @@ type Needs = {
   now: () => Date
 }
 
-/** The traveller book. */
-export function createTravellersArea({ config, secret, database, now }: Needs): Area {
+/** The traveller book; `inBook` is what it says of people of sales. */
+export function createTravellersArea({ config, secret, database, now }: Needs) {
   const keys = bookKeysOf(config, secret)
   const fields = createBookFields(keys)
   const travellers = createTravellerStore(database, fields)
   const groups = createGroupStore(database, travellers)
   const guests = createGuestStore(database, now)
   const { trainRoles } = config
-  return {
+  const area: Area = {
     serve: (serve) =>
       serveTravellers(serve, { database, keys, fields, travellers, groups, guests, trainRoles, now }),
     jobs: keys.former ? [rotateJob({ database, keys, fields })] : [],
+  }
+  return {
+    ...area,
+    inBook: (viewer: BookingReader, people: Parameters<typeof findInBook>[2]) =>
+      findInBook({ database, keys, travellers }, viewer, people),
   }
 }

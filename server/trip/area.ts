@@ -3,19 +3,20 @@ import * as calls from '#contract/trip/trip'
 import type { Area } from '../commands/area.ts'
 import type { Database } from '../db/database.ts'
 import type { PdfPool } from '../documents/pdf-pool.ts'
+import type { InBook } from '../order/findings/people-of-sales.ts'
 import type { LogoStore } from '../orgs/logo-store.ts'
 import { printItinerary } from './itinerary/print-itinerary.ts'
-import { readTrip, readTripOfSale, type TripNeeds } from './read-trip.ts'
+import { openTrip, readTrip, readTripOfSale, type TripNeeds } from './read-trip.ts'
 import { shapeTripRow } from './shape-trip.ts'
 import { createTripStore } from './trip-store.ts'
 import { addLeg, changeLeg, removeLeg } from './write-leg.ts'
 import { joinSale, makeTrip, partSale, removeTrip, renameTrip } from './write-trip.ts'
 
-type Given = { database: Database; pdfPool: PdfPool; logos: LogoStore; now: () => Date }
+type Given = { database: Database; inBook: InBook; pdfPool: PdfPool; logos: LogoStore; now: () => Date }
 
 /** Serves the trips: sales that belong together, with what was booked elsewhere. */
-export function createTripArea({ database, pdfPool, logos, now }: Given): Area {
-  const needs: TripNeeds = { database, trips: createTripStore(database), now }
+export function createTripArea({ database, inBook, pdfPool, logos, now }: Given): Area {
+  const needs: TripNeeds = { database, trips: createTripStore(database), inBook, now }
   return {
     serve(serve) {
       serve.user(calls.listTrips, async (viewer, { query }) => {
@@ -24,7 +25,7 @@ export function createTripArea({ database, pdfPool, logos, now }: Given): Area {
         return { tripList: rows.map(shapeTripRow), hasMore }
       })
 
-      serve.user(calls.openTrip, (viewer, { params }) => readTrip(needs, viewer, params.tripId))
+      serve.user(calls.openTrip, (viewer, { params }) => openTrip(needs, viewer, params.tripId))
 
       serve.user(calls.printTripItinerary, (viewer, asked) =>
         printItinerary({ ...needs, pdfPool, logos }, viewer, asked),

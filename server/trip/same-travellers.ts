@@ -1,4 +1,4 @@
-import { personKey } from '#contract/trip/legs'
+import { personKey } from '#contract/text/person-name'
 import { agree, type Known } from '../order/same-person.ts'
 
 /** A traveller of a sale: the name, and what tells one from another of that name. */

@@ -8,6 +8,7 @@ import type { insuranceConfig } from '#contract/insurance/insurance'
 import type { InsuranceSearch } from '#contract/insurance/request'
 import { serverNow } from '../lib/call/clock.ts'
 import { OpenCommandsLine } from '../shell/outbox/unanswered/open-commands-line.tsx'
+import { LateTripOfSearch } from '../shell/sale/people/late-trip-of-search.tsx'
 import { ListHead } from '../ui/list/list-head.tsx'
 import listing from '../ui/list/listing.module.css'
 import choices from '../ui/panel/choices.module.css'
@@ -90,6 +91,7 @@ function BookingPage({ config }: { config: ReplyOf<typeof insuranceConfig> }) {
   )
   return (
     <>
+      {!begun && <LateTripOfSearch product="INSURANCE" />}
       {!begun && <OpenPolicies />}
       {state.step === 'searched' && <OpenCommandsLine kind="CREATE_POLICY" title={open} />}
       <PageWithFoot>

@@ -7,7 +7,7 @@ const todayRoute = createRoute({
   path: '/today',
   loader: async () => (await import(/* bundle: today */ './loaders.ts')).startToday(),
   component: lazyRouteComponent(
-    withWords(['today', 'order'], () => import(/* bundle: today */ './today-screen.tsx')),
+    withWords(['today', 'order', 'findings'], () => import(/* bundle: today */ './today-screen.tsx')),
     'TodayScreen',
   ),
 })

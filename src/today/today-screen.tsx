@@ -10,6 +10,7 @@ import { todayQuery } from './queries.ts'
 import { CallSection } from './side/call-section.tsx'
 import { DepositSection } from './side/deposit-section.tsx'
 import { DoubtSection } from './side/doubt-section.tsx'
+import { FindingSection } from './side/finding-section.tsx'
 import { LastSearches } from './side/last-searches.tsx'
 import { MonthSection } from './side/month-section.tsx'
 import styles from './today.module.css'
@@ -42,6 +43,9 @@ export function TodayScreen() {
         </div>
         <div className={styles.side}>
           {data && data.doubts > 0 && <DoubtSection doubtList={data.doubtList} count={data.doubts} />}
+          {data?.findingList && data.findingList.length > 0 && (
+            <FindingSection findingList={data.findingList} count={data.findings ?? data.findingList.length} />
+          )}
           {data && (data.hotelsToCall ?? 0) > 0 && <CallSection count={data.hotelsToCall ?? 0} />}
           {data?.deposit && <DepositSection {...data.deposit} />}
           <LastSearches searches={searches} />

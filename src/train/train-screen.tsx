@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { ReplyOf } from '#contract/call/endpoint'
 import type { trainConfig } from '#contract/train/train'
 import { useToday } from '../lib/query/use-server-time.ts'
+import { LateTripOfSearch } from '../shell/sale/people/late-trip-of-search.tsx'
 import { ListHead } from '../ui/list/list-head.tsx'
 import listing from '../ui/list/listing.module.css'
 import choices from '../ui/panel/choices.module.css'
@@ -81,6 +82,7 @@ function BookingPage({ config }: { config: ReplyOf<typeof trainConfig> }) {
   )
   return (
     <>
+      {!begun && <LateTripOfSearch product="TRAIN" />}
       {!begun && <OpenTrains />}
       <PageWithFoot>
         {(foot) => (

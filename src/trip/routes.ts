@@ -21,7 +21,7 @@ const tripRoute = createRoute({
   path: '/trips/$tripId',
   loader: async ({ params }) => (await loaders()).startTrip(params.tripId),
   component: lazyRouteComponent(
-    withWords(['order', 'trip'], () => import(/* bundle: trips */ './page/trip-screen.tsx')),
+    withWords(['order', 'trip', 'findings'], () => import(/* bundle: trips */ './page/trip-screen.tsx')),
     'TripScreen',
   ),
 })

@@ -52,7 +52,7 @@ describe.each(onPostgres)('booking a hotel on $engine', ({ fresh }) => {
     const [newest] = pnrList
     expect(newest).toMatchObject({
       displayStatus: 'HOLD',
-      leadGuestName: 'TBA Lestari',
+      leadGuestName: 'Tirta Lestari',
       ownerOrgName: 'Nusa Wisata Travel',
     })
     const detail = await sari.call(readPnr, {

@@ -78,7 +78,7 @@ describe.each(onPostgres)('auxiliary data of a booking on $engine', ({ fresh }) 
       pnrTravelRecords: [],
       paxRemarks: [1, 2].map((guestNumber) => ({
         guestNumber,
-        guestFullName: 'MR TBA Lestari',
+        guestFullName: 'MR Tirta Lestari',
         remarkList: ['', '', '', '', ''],
       })),
       pnrConfidentialRemarks: '',

@@ -46,6 +46,7 @@ export function shapePolicy(
     canceledAt: iso(policy.cancelled_at),
     bookedBy: policy.booked_by,
     bookedAt: policy.booked_at.toISOString(),
+    ...(record.clientReference && { clientReference: record.clientReference }),
     ...sellerNames(ownership.map(({ orgName, orgType }) => ({ name: orgName, type: orgType }))),
     bookingHolder: shapeHolder(record.holder),
     bookingPaxes: record.participants.map(shapePax),

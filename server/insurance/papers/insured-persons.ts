@@ -2,6 +2,7 @@ import { identityName } from '#contract/access/person'
 import { formatDay } from '#contract/day/day-text'
 import type { BookingHolder, BookingPax } from '#contract/insurance/policy'
 import type { PaperLanguage } from '#contract/paper/language'
+import { nameOnPaper } from '#contract/paper/name-on-paper'
 import type { PaperSection } from '#contract/paper/paper'
 import { namesFor, type PolicyWords } from './policy-words.ts'
 
@@ -51,7 +52,7 @@ export function insuredParticipants(
       head: policyNumbers ? [...head, t('paper.policyNumber')] : head,
       rows: paxes.map((pax, index) => [
         String(pax.paxNumber),
-        nameOf(pax.title, pax.firstName, pax.lastName),
+        nameOnPaper(pax, pax.paxNumber, (told) => t('paper.unnamed', told)),
         t(`paper.pax.${pax.paxType}`),
         birthday(pax.dateOfBirth, language),
         [

@@ -11,7 +11,7 @@ const onlyStatus = 'BOOKED'
 
 export function shapeTourBooking(booking: StoredTour, reader: Viewer): ReplyOf<typeof readTourBooking> {
   const { record, locator } = booking
-  const { contact, price, ownership = [] } = record
+  const { contact, price, ownership = [], clientReference } = record
   const parts = price.lines.map(({ code, quantity, steps }) => ({
     label: tourPriceNames[code],
     quantity,
@@ -54,6 +54,7 @@ export function shapeTourBooking(booking: StoredTour, reader: Viewer): ReplyOf<t
     supplierCode: booking.supplier_code,
     qilinLocatorCode: locator,
     supplierConfirmationCode: booking.supplier_reference,
+    ...(clientReference && { clientReference }),
     ...(whyPrice && { whyPrice }),
   }
 }

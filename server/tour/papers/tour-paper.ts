@@ -3,6 +3,7 @@ import { formatDay } from '#contract/day/day-text'
 import { type Money, toPair } from '#contract/money/money'
 import { formatMoney } from '#contract/money/money-text'
 import type { PaperLanguage } from '#contract/paper/language'
+import { nameOnPaper } from '#contract/paper/name-on-paper'
 import type { Fact, Paper, PaperSection } from '#contract/paper/paper'
 import { countryIn } from '#contract/text/country-name'
 import { phoneText } from '#contract/text/phone-text'
@@ -100,9 +101,11 @@ function travellersOf({ pax, price }: TourRecord, language: PaperLanguage, t: To
     title: t('travellers', { count: pax.length }),
     table: {
       head: [t('category'), t('name'), t('born'), t('phone')],
-      rows: pax.map(({ description, first_name, last_name, dob, phone }) => [
+      rows: pax.map(({ description, first_name, last_name, dob, phone }, index) => [
         seatLabel(description, price, t),
-        `${first_name} ${last_name}`,
+        nameOnPaper({ title: '', firstName: first_name, lastName: last_name }, index + 1, (told) =>
+          t('unnamed', told),
+        ),
         formatDay(dob, language),
         phoneText(phone),
       ]),

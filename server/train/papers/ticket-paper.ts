@@ -2,6 +2,7 @@ import { identityName } from '#contract/access/person'
 import { dayInJakarta } from '#contract/day/dates'
 import { formatDay } from '#contract/day/day-text'
 import { formatMoney } from '#contract/money/money-text'
+import { nameOnPaper } from '#contract/paper/name-on-paper'
 import type { Fact, Paper, PaperSection } from '#contract/paper/paper'
 import { splitFareLabel } from '#contract/train/part-label'
 import type { Station } from '#contract/train/request'
@@ -103,7 +104,7 @@ function passengerRow(
   day: string,
   t: TicketWords,
 ): string[] {
-  const name = `${pax.title} ${pax.firstName} ${pax.lastName}`.trim()
+  const name = nameOnPaper(pax, pax.paxNumber, (told) => t('unnamed', told))
   const seat = pax.seats.find((one) => one.leg === leg)
   return [
     `${name} (${t(`type.${pax.paxType}`)})`,

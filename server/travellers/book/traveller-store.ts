@@ -150,6 +150,28 @@ export function createTravellerStore(database: Database, fields: BookFields) {
         sql<SqlBool>`traveller.same_person = any(${[...hashes]}::bytea[])`,
       ])
     },
+    /** Of all books in the viewer's reach. */
+    async anyWithHash(viewer: BookingReader, hashes: readonly Buffer[]): Promise<StoredTraveller[]> {
+      if (hashes.length === 0) return []
+      return read([
+        ...(await reachedIn(database, viewer, 'traveller')),
+        sql<SqlBool>`traveller.same_person = any(${[...hashes]}::bytea[])`,
+      ])
+    },
+    /** Those in the viewer's reach who have a passport, and one of the words in their name. */
+    async withPassportAndWord(viewer: BookingReader, words: readonly string[], most: number) {
+      const reach = await reachOf(database, viewer)
+      const named = words.map((word) => isNamed(reach, word))
+      return read(
+        [
+          ...reachedBy(reach, 'traveller'),
+          sql<SqlBool>`(${sql.join(named, sql` or `)})`,
+          sql<SqlBool>`exists (select from traveller_document document
+            where document.traveller_id = traveller.id and document.kind = 'PASSPORT')`,
+        ],
+        most,
+      )
+    },
     /** All of a book who share a hash with another one; at most so many sets, in the order of their names. */
     async twins(viewer: BookingReader): Promise<StoredTraveller[][]> {
       const reached = await reachedIn(database, viewer, 'traveller')

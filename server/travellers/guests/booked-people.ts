@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Product } from '#contract/call/product'
 import { readPolicy } from '#contract/insurance/policy'
 import { readPnr } from '#contract/pnr/pnr'
+import { isNamed } from '#contract/text/is-named'
 import { readTourBooking } from '#contract/tour/tour'
 import { readTrainBooking } from '#contract/train/booking'
 import { namesFromForm } from '#contract/travellers/names'
@@ -12,7 +13,6 @@ import {
   type TravellerTitle,
 } from '#contract/travellers/traveller'
 import type { AskedRead } from '../../http/call/serve.ts'
-import { isNamed } from './guest-names.ts'
 
 type Booking = { readonly product: Product; readonly supplierCode: string; readonly locatorCode: string }
 

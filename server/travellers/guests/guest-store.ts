@@ -2,12 +2,13 @@ import { type SqlBool, sql } from 'kysely'
 import { ageOn } from '#contract/access/person'
 import { dayInJakarta } from '#contract/day/dates'
 import { foldText } from '#contract/text/fold-text'
+import { isNamed } from '#contract/text/is-named'
+import { personKey } from '#contract/text/person-name'
 import { waysToFind, wordsIn } from '#contract/text/search-words'
 import type { BookedGuest } from '#contract/travellers/suggest'
 import type { Database } from '../../db/database.ts'
 import { searchQuery } from '../../db/search-words.ts'
 import { type BookingReader, reachOf, visibleTo } from '../../orgs/reach.ts'
-import { comparable, isNamed } from './guest-names.ts'
 
 /** Newest sales that are looked through for names. */
 const maxSales = 40
@@ -55,7 +56,7 @@ export function createGuestStore(database: Database, now: () => Date) {
           supplierCode: supplier_code,
           locatorCode: locator,
         }))
-      const names = guests.map(({ name }) => comparable(name))
+      const names = guests.map(({ name }) => personKey(name))
       return guests.filter((_, index) => names.indexOf(names[index] ?? '') === index)
     },
   }

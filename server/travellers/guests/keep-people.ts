@@ -1,3 +1,4 @@
+import { personKey } from '#contract/text/person-name'
 import { fullName } from '#contract/travellers/names'
 import type { TravellerForm } from '#contract/travellers/traveller'
 import { newValues } from '../book/create-traveller.ts'
@@ -6,7 +7,6 @@ import { insertTraveller } from '../book/traveller-writer.ts'
 import { notKept, requireKeepingAlone } from '../book/who-is-kept.ts'
 import { personHasher } from '../keys/hash-person.ts'
 import { type By, recordTravellerAct, type TravellerNeeds } from '../traveller-needs.ts'
-import { comparable } from './guest-names.ts'
 
 type Outcome = 'NEW' | 'ALREADY' | 'DO_NOT_KEEP'
 export type KeptPerson = { readonly outcome: Outcome; readonly travellerId: string | null }
@@ -61,7 +61,7 @@ async function decide(
   const kept: KeptPerson[] = []
   for (const { values, hash: own } of people) {
     const key = own.toString('hex')
-    const name = comparable(fullName(values))
+    const name = personKey(fullName(values))
     const ofName = async () => names.get(name) ?? (await ofThisName(needs, viewer, values))
     const same = known.get(key) ?? (values.birthDate ? null : await ofName())
     if (refused.has(own)) kept.push({ outcome: 'DO_NOT_KEEP', travellerId: null })
@@ -83,6 +83,6 @@ async function ofThisName(
 ): Promise<string | null> {
   const name = fullName(person)
   const named = await travellers.ofName(viewer, viewer.orgId, name)
-  const same = named.find((one) => comparable(fullName(one)) === comparable(name))
+  const same = named.find((one) => personKey(fullName(one)) === personKey(name))
   return same?.travellerId ?? null
 }

@@ -1,12 +1,12 @@
 import { ageOn } from '#contract/access/person'
 import { dayInJakarta } from '#contract/day/dates'
+import { personKey } from '#contract/text/person-name'
 import { fullName } from '#contract/travellers/names'
 import { maxSuggested, type SuggestedTraveller } from '#contract/travellers/suggest'
 import type { Viewer } from '../../http/call/viewer.ts'
 import { shapeRow } from '../book/shape-traveller.ts'
 import type { GroupStore } from '../groups/group-store.ts'
 import type { TravellerNeeds } from '../traveller-needs.ts'
-import { comparable } from './guest-names.ts'
 import type { GuestStore } from './guest-store.ts'
 
 type Needs = Pick<TravellerNeeds, 'travellers' | 'now'> & { groups: GroupStore; guests: GuestStore }
@@ -20,7 +20,7 @@ export async function suggestTravellers(
   const today = dayInJakarta(now())
   const { rows } = await travellers.page(viewer, { typed }, maxSuggested)
   const ids = rows.map(({ travellerId }) => travellerId)
-  const known = new Set(rows.map((one) => comparable(fullName(one))))
+  const known = new Set(rows.map((one) => personKey(fullName(one))))
   const booked = await guests.named(viewer, typed, withTrains)
   return {
     travellerList: rows.map(
@@ -30,6 +30,6 @@ export async function suggestTravellers(
       }),
     ),
     groupList: await groups.suggested(viewer, typed, ids, maxSuggested),
-    guestList: booked.filter(({ name }) => !known.has(comparable(name))).slice(0, maxSuggested),
+    guestList: booked.filter(({ name }) => !known.has(personKey(name))).slice(0, maxSuggested),
   }
 }

@@ -20,7 +20,16 @@ export const hashKeyPlace: Place = { column: 'hash-key', row: '1' }
 
 /** Read at each use, and not kept: a transaction that makes the key may be rolled back. */
 export async function personHasher(database: Database, keys: BookKeys): Promise<HashPerson> {
-  const key = (await findKey(database, keys)) ?? (await makeKey(database, keys))
+  return hasherWith((await findKey(database, keys)) ?? (await makeKey(database, keys)))
+}
+
+/** The same for who only looks somebody up; `null`: nobody was ever kept. */
+export async function hasherIfAny(database: Database, keys: BookKeys): Promise<HashPerson | null> {
+  const key = await findKey(database, keys)
+  return key && hasherWith(key)
+}
+
+function hasherWith(key: Buffer): HashPerson {
   return ({ ownerOrgId, surname, givenNames, birthDate }) => {
     const words = wordsIn(foldText(`${givenNames} ${surname}`)).toSorted()
     return createHmac('sha256', key)

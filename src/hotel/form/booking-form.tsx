@@ -60,7 +60,7 @@ export function BookingForm({ checked, handed, session, recheck, onStartOver }: 
     onTyped: keep,
   })
   const { form } = typed
-  const picked = usePicking(form, fittingFor(checked.checkInDate))
+  const picked = usePicking(form, fittingFor(checked.checkInDate), checked.checkOutDate)
   const [agreedTo, setAgreedTo] = useState<string | null>(null)
   const charges = claims.orgType !== 'CORPORATE'
   const isClientView = useClientView()
@@ -81,6 +81,7 @@ export function BookingForm({ checked, handed, session, recheck, onStartOver }: 
       <FormFrame
         typed={typed}
         onSend={(fields) => void book(picked.keep(fields), { charges, issue, total })}
+        onLeft={picked.look}
         lead={
           <>
             {changes && (

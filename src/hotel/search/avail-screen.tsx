@@ -11,6 +11,7 @@ import { useAtServerTime } from '../../lib/query/use-at-server-time.ts'
 import { useToday } from '../../lib/query/use-server-time.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useWhyNot } from '../../lib/session/use-why-not.ts'
+import { LateTripOfSearch } from '../../shell/sale/people/late-trip-of-search.tsx'
 import { MayNotBook } from '../../shell/session/may-not-book.tsx'
 import { useDayDraft } from '../../ui/day/use-day-draft.ts'
 import { FieldGate, useFieldGate } from '../../ui/form/field-gate.tsx'
@@ -68,6 +69,7 @@ export function AvailScreen() {
   return (
     <div className={`${screen.screen} ${styles.screen}`}>
       <h1>{t('title')}</h1>
+      <LateTripOfSearch product="HOTEL" />
       <form className={`${forms.search} ${styles.form}`} onSubmit={onSubmit}>
         <FieldGate value={report}>
           <StayFields

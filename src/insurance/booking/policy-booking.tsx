@@ -122,6 +122,7 @@ function BookedPanel({ policy }: { policy: PolicyDetail }) {
     [t('branch'), policy.branch],
     [t('supplier'), policy.supplierCode],
     [t('supplierLocators'), policy.supplierLocatorCodes.join(', ')],
+    [t('reference'), policy.clientReference ?? ''],
   ].filter(([, value]) => value !== '')
   return (
     <FoldingSection title={t('booking')}>

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { problemCode } from '#contract/call/problem-code'
 import { isoDate } from '#contract/day/dates'
 import { type AgeGroup, birthBounds } from '#contract/insurance/pax'
+import { clientReference } from '#contract/insurance/request'
 import { isEmptyAt } from '../../lib/address/is-empty-at.ts'
 import { follows, homeFields } from './fields/follow-holder.ts'
 import type { PolicyFields } from './fields/policy-fields.ts'
@@ -31,6 +32,8 @@ export function formProblems(
     // an empty field is "required", whatever else its schema says
     problems[path] = isEmptyAt(persons, path) ? problemCode('required') : problem
   }
+  const { issues } = v.safeParse(clientReference, fields.clientReference)
+  if (issues) problems.clientReference = issues[0].message
   const births = [
     ['insuranceHolder', 'holder', fields.insuranceHolder.dateOfBirth] as const,
     ...fields.insuredParticipants.map(

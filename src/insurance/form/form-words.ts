@@ -11,6 +11,7 @@ export function tellProblem(
     const parts = path.split('.')
     const [list, index] = parts
     const name = parts.at(-1) ?? ''
+    if (list === 'clientReference') return t('problem.ofBooking', { field: t('reference.label'), message })
     const field = isField(name) ? t(`field.${name}`) : name
     if (list !== 'insuredParticipants') return t('problem.ofHolder', { field, message })
     const reported = t('problem.ofParticipant', { number: Number(index) + 1, field, message })

@@ -79,7 +79,7 @@ function Forms({ state, dispatch, foot, session, onStartOver }: FormsProps) {
     tellProblem: tellProblem(isGroup, t),
     onTyped: booking.keep,
   })
-  const { picking, keep } = usePicking(typed.form, fittingFor(terms))
+  const { picking, look, keep } = usePicking(typed.form, fittingFor(terms), state.search.coverageEndDate)
   const [edited, setEdited] = useState<number | null>(null)
   const bookButton = useRef<HTMLButtonElement>(null)
   const [ended, setEnded] = useState<PolicyEnd | null>(null)
@@ -107,6 +107,7 @@ function Forms({ state, dispatch, foot, session, onStartOver }: FormsProps) {
           if (sharedDocuments(fields, terms).length > 0) setDoubted(fields)
           else book(fields)
         }}
+        onLeft={look}
         lead={
           state.step === 'searched' && (
             <OpenedNotice

@@ -15,6 +15,7 @@ export function toPolicyRequest(
   return v.parse(policyRequest, {
     ...toPriceRequest(chosen),
     ...toPolicyPersons(fields, termsOf(chosen)),
+    ...(fields.clientReference.trim() !== '' && { clientReference: fields.clientReference }),
     agreedPremium,
   })
 }

@@ -33,6 +33,7 @@ export const areas = {
   insurance: { en: () => import('./en/area-insurance.ts'), id: () => import('./id/area-insurance.ts') },
   tour: { en: () => import('./en/area-tour.ts'), id: () => import('./id/area-tour.ts') },
   train: { en: () => import('./en/area-train.ts'), id: () => import('./id/area-train.ts') },
+  findings: { en: () => import('./en/findings.ts'), id: () => import('./id/findings.ts') },
   flight: { en: () => import('./en/flight.ts'), id: () => import('./id/flight.ts') },
   pnr: {
     en: () => import(/* bundle: list-words-en */ './en/area-pnr.ts'),

@@ -18,6 +18,7 @@ import { depositLevels } from './en/deposit-levels.ts'
 import { evidence } from './en/evidence.ts'
 import { failures } from './en/failures.ts'
 import { fields } from './en/fields.ts'
+import { findings } from './en/findings.ts'
 import { flight } from './en/flight.ts'
 import { gallery } from './en/gallery.ts'
 import { hotel } from './en/hotel.ts'
@@ -84,6 +85,7 @@ export const en = {
   deposit,
   depositLevels,
   fields,
+  findings,
   flight,
   gallery,
   hotel,

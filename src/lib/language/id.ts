@@ -19,6 +19,7 @@ import { depositLevels } from './id/deposit-levels.ts'
 import { evidence } from './id/evidence.ts'
 import { failures } from './id/failures.ts'
 import { fields } from './id/fields.ts'
+import { findings } from './id/findings.ts'
 import { flight } from './id/flight.ts'
 import { gallery } from './id/gallery.ts'
 import { hotel } from './id/hotel.ts'
@@ -86,6 +87,7 @@ export const id: Messages = {
   deposit,
   depositLevels,
   fields,
+  findings,
   flight,
   gallery,
   hotel,

@@ -1,4 +1,5 @@
 import type { PnrDetail } from '#contract/pnr/pnr'
+import { isNamed } from '#contract/text/is-named'
 import { asTraveller, nobody, type People, type SalePerson } from '../../shell/sale/people/people.ts'
 
 type Stay = Pick<
@@ -14,19 +15,15 @@ type Stay = Pick<
 
 const kindOf = { ADT: 'ADULT', CHD: 'CHILD', INF: 'INFANT' } as const
 
-/** A guest whose name was to be announced has none yet. */
-const unnamed = 'TBA'
-
 /** Who the stay is for. */
 export function peopleOfPnr(pnr: Stay): People {
   const { holderFirstName, holderLastName, holderEmail, holderPhone } = pnr.roomHolder
   const travellers = pnr.roomGuestList.map((guest): SalePerson => {
-    const isNamed = guest.guestFirstName.toUpperCase() !== unnamed
     return {
       ...nobody,
       kind: kindOf[guest.guestType],
       title: guest.guestTitle,
-      firstName: isNamed ? guest.guestFirstName : '',
+      firstName: isNamed(guest.guestFirstName) ? guest.guestFirstName : '',
       lastName: guest.guestLastName,
       age: guest.guestAge ?? null,
     }

@@ -12,6 +12,7 @@ import { OfferChange } from '../../shell/outbox/change/offer-change.tsx'
 import { OpenChangeNote } from '../../shell/outbox/change/open-change-note.tsx'
 import { agreedChargeOf, stagePnrChange } from '../../shell/outbox/change/pnr-change.ts'
 import { useOpenChanges } from '../../shell/outbox/change/use-open-changes.ts'
+import { useUnnamedQuestion } from '../../shell/outbox/change/use-unnamed-question.tsx'
 import {
   type OpenPnrChange as OpenChange,
   openPnrChanges,
@@ -28,6 +29,9 @@ export function PnrActions({ pnr, foot = null }: { pnr: PnrDetail; foot?: Elemen
   const navigate = useNavigate()
   const userId = useSession()?.claims.userId
   const consequence = useConsequence(pnr)
+  const unnamed = useUnnamedQuestion(
+    pnr.roomGuestList.map(({ guestFirstName, guestLastName }) => `${guestFirstName} ${guestLastName}`),
+  )
   const { issueObstacle, cancelObstacle, qilinLocatorCode: code, supplierCode, depositMissing } = pnr
   const open = useOpenChanges(userId, openPnrChanges, code).find(
     (change) => change.supplierCode === supplierCode && change.code === code,
@@ -48,6 +52,7 @@ export function PnrActions({ pnr, foot = null }: { pnr: PnrDetail; foot?: Elemen
       missing={depositMissing}
       missingLabel={t('missing')}
       foot={foot}
+      firstQuestions={{ issue: unnamed }}
       questions={{
         issue: {
           title: t('issueTitle', { code }),

@@ -1,4 +1,5 @@
 import type { IdentityType } from '#contract/access/person'
+import { isNamed } from '#contract/text/is-named'
 import type { NameFields } from '#contract/travellers/names'
 import type { SalePerson } from '../sale/people/people.ts'
 
@@ -30,12 +31,9 @@ export type Asked = Exclude<
   'kind' | 'title' | 'firstName' | 'lastName' | 'age' | 'identityType'
 >
 
-/** A guest who is not named yet is called so (spec: shell-and-hotel §5). */
-const unnamed = ['', 'TBA']
-
 function isFree<F>(fitting: Fitting<F>, fields: F, place: Place): boolean {
   const { firstName, lastName } = fitting.personAt(fields, place)
-  return unnamed.includes(firstName.trim().toUpperCase()) && lastName.trim() === ''
+  return !isNamed(firstName) && lastName.trim() === ''
 }
 
 /** Who of them gets which place: the contact, if it is wanted or free, is the first adult; the travellers get the free places of

@@ -1,13 +1,39 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox } from '@mantine/core'
 import { useFormatter, useTranslations } from 'use-intl'
+import type { DocumentFinding } from '#contract/travellers/document-finding'
+import { useFindingWords } from '../findings/use-finding-words.ts'
 import styles from './picked-note.module.css'
 import type { PickedNote } from './picking.tsx'
 
-type Props = { note: PickedNote; onKeeps: (keeps: boolean) => void }
+type Props = {
+  /** `null`: nobody was picked. */
+  note: PickedNote | null
+  findings: readonly DocumentFinding[]
+  onKeeps: (keeps: boolean) => void
+}
 
-/** Says at a place who was taken from the traveller book, and what it lacks. */
-export function NoteOfPicked({ note, onKeeps }: Props) {
+/** Says at a place who was taken from the traveller book, what it lacks, and what the papers of who stands there want. */
+export function NoteOfPicked({ note, findings, onKeeps }: Props) {
+  const words = useFindingWords()
+  return (
+    <>
+      {note && <Picked note={note} onKeeps={onKeeps} />}
+      {findings.length > 0 && (
+        <div className={styles.findings} role="status">
+          {findings.map((finding) => (
+            <p key={JSON.stringify(finding)}>
+              <IconAlertTriangle size={18} aria-hidden /> {words(finding)}
+            </p>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Picked({ note, onKeeps }: { note: PickedNote; onKeeps: Props['onKeeps'] }) {
   const t = useTranslations('picking')
   const format = useFormatter()
   const { name, isTapped, record, lacks, namesOnly, leftOut } = note

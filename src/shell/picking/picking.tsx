@@ -5,6 +5,7 @@ import type { Typed } from '../../ui/form/typed-form.tsx'
 import type { NamesOnly } from './bring.ts'
 import { type Asked, changedFields, type Fitting, type Place, seatsFor, withPeople } from './fitting.ts'
 import { focusNext } from './focus-next.ts'
+import type { FormFindings } from './form-findings.ts'
 import type { Who } from './who.ts'
 
 /** What is said at a place that was filled. */
@@ -28,7 +29,11 @@ export type Picking = {
   readonly pick: Pick
   readonly notes: ReadonlyMap<Place, PickedNote>
   readonly setKeeps: (place: Place, keeps: boolean) => void
+  /** What the papers of the travellers want. */
+  readonly findings: FormFindings
 }
+
+const noFindings: FormFindings = new Map()
 
 const context = createContext<Picking | null>(null)
 
@@ -45,17 +50,29 @@ export function usePick(): Pick {
 
 export function usePickedNote(place: Place) {
   const picking = use(context)
-  const note = picking?.notes.get(place)
-  return picking && note ? { note, onKeeps: (keeps: boolean) => picking.setKeeps(place, keeps) } : null
+  const note = picking?.notes.get(place) ?? null
+  const findings = picking?.findings.get(place) ?? []
+  if (!picking || (!note && findings.length === 0)) return null
+  return { note, findings, onKeeps: (keeps: boolean) => picking.setKeeps(place, keeps) }
 }
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`.trim()
 
-/** Fills a form with people of the traveller book. `keep` stores what the book lacked, once the form is sent. */
-export function usePicking<F extends object>(form: Typed<F>, fitting: Fitting<F>) {
+/** Fills a form with people of the traveller book, for a journey until that day. `look` says anew what their papers want; `keep` stores
+ * what the book lacked, once the form is sent. */
+export function usePicking<F extends object>(form: Typed<F>, fitting: Fitting<F>, until: string) {
   const [notes, setNotes] = useState<ReadonlyMap<Place, PickedNote>>(new Map())
+  const [findings, setFindings] = useState(noFindings)
   const maySeeDocuments = useMay(['seeDocuments'])
+
+  async function look(now: ReadonlyMap<Place, PickedNote> = notes) {
+    const code = await import(/* bundle: picking */ './form-findings.ts').catch(() => null)
+    const recordAt = (place: Place) => now.get(place)?.record ?? null
+    const found = code?.formFindings(fitting, form.getValues(), recordAt, until) ?? noFindings
+    const textOf = (all: FormFindings) => JSON.stringify([...all])
+    setFindings((before) => (textOf(before) === textOf(found) ? before : found))
+  }
 
   async function pick(tapped: Place, who: Who, inputId: string) {
     const { bring, lacking } = await import(/* bundle: picking */ './bring.ts')
@@ -73,7 +90,7 @@ export function usePicking<F extends object>(form: Typed<F>, fitting: Fitting<F>
     for (const [path, value] of changedFields(fields, filled)) form.setFieldValue(path, value as never)
     const seated = new Set(seats.map(([, person]) => person))
     const leftOut = [...persons.filter((person) => !seated.has(person)).map(nameOf), ...beyond]
-    setNotes((now) => {
+    const withPicked = (now: ReadonlyMap<Place, PickedNote>) => {
       const next = new Map(now)
       // of an earlier pick
       next.delete(tapped)
@@ -94,7 +111,9 @@ export function usePicking<F extends object>(form: Typed<F>, fitting: Fitting<F>
       if (!next.has(tapped) && leftOut.length > 0)
         next.set(tapped, { name: '', isTapped: true, record: null, lacks: [], namesOnly, keeps, leftOut })
       return next
-    })
+    }
+    setNotes(withPicked)
+    void look(withPicked(notes))
     focusNext(inputId)
   }
 
@@ -102,12 +121,15 @@ export function usePicking<F extends object>(form: Typed<F>, fitting: Fitting<F>
     picking: {
       pick,
       notes,
+      findings,
       setKeeps: (place: Place, keeps: boolean) =>
         setNotes((now) => {
           const note = now.get(place)
           return note ? new Map(now).set(place, { ...note, keeps }) : now
         }),
     },
+    /** After a field was left. */
+    look: () => void look(),
     /** Stores what was typed and the book lacks, and answers the same fields. */
     keep(fields: F): F {
       const wanted = [...notes].flatMap(([place, { record, keeps, lacks, name }]) => {

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/panel/dialog.tsx'
 import type { ChangeAct } from '../outbox/change/change-act.ts'
 import { type Reading, readOffers } from './acts/read-offers.ts'
 import { AskSeveral } from './ask/ask-several.tsx'
-import { costOf, type Item, isByDeposit, partChosen } from './ask/part-chosen.ts'
+import { asksForNames, costOf, type Item, isByDeposit, partChosen } from './ask/part-chosen.ts'
 import type { ChosenSale } from './chosen-sale.ts'
 import { FollowCommand } from './run/follow-command.tsx'
 import { RunList } from './run/run-list.tsx'
@@ -147,7 +147,12 @@ function ConfirmButton({ act, items, byDeposit, isClosed, onConfirm }: ConfirmPr
       disabled={isClosed || items.length === 0}
       onClick={() => onConfirm(items)}
     >
-      {t(`confirm.${act}`, { count: items.length, amount, how })}
+      {t(`confirm.${act}`, {
+        count: items.length,
+        amount,
+        how,
+        unnamed: String(asksForNames(act, items)),
+      })}
     </Button>
   )
 }

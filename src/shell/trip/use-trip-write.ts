@@ -12,6 +12,11 @@ import { tripById, tripsChanged } from './trip-queries.ts'
 /** Has the same idempotency key for a repeat of the same request, a new one after a change. */
 type AskOnce = <E extends Endpoint>(endpoint: E, parts: Ask<E>) => Promise<ReplyOf<E>>
 
+/** The answer to a write says nothing of papers: what was said stays until the trip is read anew. */
+function withFindings(trip: Trip, before: Trip | undefined): Trip {
+  return before?.findingList ? { ...trip, findingList: before.findingList } : trip
+}
+
 /** A write that answers the trip as it is then. `online`: it can be sent. */
 export function useTripWrite<Sent>(
   send: (askOnce: AskOnce, sent: Sent) => Promise<Trip | { removed: true }>,
@@ -29,7 +34,11 @@ export function useTripWrite<Sent>(
     async onSuccess(reply) {
       // the same again is another wish: a sale can be put in, taken out and put in
       last.current = { text: '', key: '' }
-      if ('tripId' in reply) queryClient.setQueryData(tripById(reply.tripId).queryKey, reply)
+      if ('tripId' in reply) {
+        const { queryKey } = tripById(reply.tripId)
+        queryClient.setQueryData(queryKey, (before) => withFindings(reply, before))
+        void queryClient.invalidateQueries({ queryKey })
+      }
       void tripsChanged()
       await onSaved?.(reply)
     },

@@ -102,6 +102,12 @@ function BookedPanel({ booking }: { booking: TourRecord }) {
         <dd>
           <CopyLocator locator={booking.supplierConfirmationCode} />
         </dd>
+        {booking.clientReference && (
+          <>
+            <dt>{t('reference')}</dt>
+            <dd>{booking.clientReference}</dd>
+          </>
+        )}
       </dl>
     </Section>
   )

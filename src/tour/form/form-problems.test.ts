@@ -19,8 +19,8 @@ test('complete forms have no problem', () => {
 })
 
 test('checks the e-mail address, and that phone and postal code are digits', () => {
-  const { contact, pax } = exampleFields()
-  const wrong = { contact: { ...contact, email: 'putri', phone: '+62 811', postal_code: '4O111' }, pax }
+  const { contact, ...rest } = exampleFields()
+  const wrong = { contact: { ...contact, email: 'putri', phone: '+62 811', postal_code: '4O111' }, ...rest }
   expect(formProblems(wrong, terms)).toEqual({
     'contact.email': problemCode('emailWrong'),
     'contact.phone': problemCode('digitsOnly'),
@@ -29,8 +29,8 @@ test('checks the e-mail address, and that phone and postal code are digits', () 
 })
 
 test('a date of birth is a real day within the allowed range', () => {
-  const { contact, pax } = exampleFields()
-  const born = (dob: string) => formProblems({ contact, pax: pax.map((one) => ({ ...one, dob })) }, terms)
+  const { pax, ...rest } = exampleFields()
+  const born = (dob: string) => formProblems({ ...rest, pax: pax.map((one) => ({ ...one, dob })) }, terms)
   expect(born('2026-02-30')).toEqual({ 'pax.0.dob': problemCode('noSuchDay') })
   expect(born(terms.today)).toEqual({})
   const notBetween = { min: '1906-11-21', max: terms.today }
@@ -40,9 +40,9 @@ test('a date of birth is a real day within the allowed range', () => {
 
 test('a child is younger than twelve on the day of departure', () => {
   const children = travellerFormsOf([{ code: 'CHDNB', quantity: 1 }])
-  const { contact, pax } = exampleFields()
+  const { pax, ...rest } = exampleFields()
   const born = (dob: string) =>
-    formProblems({ contact, pax: pax.map((one) => ({ ...one, dob })) }, { ...terms, seats: children })
+    formProblems({ ...rest, pax: pax.map((one) => ({ ...one, dob })) }, { ...terms, seats: children })
   expect(born('2015-03-13')).toEqual({})
   const notBetween = { min: '2015-03-13', max: terms.today }
   expect(born('2015-03-12')).toEqual({ 'pax.0.dob': { notBetween, child: true } })

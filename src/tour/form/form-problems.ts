@@ -1,14 +1,16 @@
 import { schemaResolver } from '@mantine/form'
 import * as v from 'valibot'
 import { problemCode } from '#contract/call/problem-code'
-import { tourContact, tourTraveller } from '#contract/tour/request'
+import { tourBooking, tourContact, tourTraveller } from '#contract/tour/request'
 import { isChildCode, type TourTravellerSeat, travellerBirths } from '#contract/tour/travellers'
 import { isEmptyAt } from '../../lib/address/is-empty-at.ts'
 import type { TourFields } from './fields/tour-fields.ts'
 
-const validate = schemaResolver(v.object({ contact: tourContact, pax: v.array(tourTraveller) }), {
-  sync: true,
-})
+const { clientReference } = tourBooking.entries
+const validate = schemaResolver(
+  v.object({ contact: tourContact, pax: v.array(tourTraveller), clientReference }),
+  { sync: true },
+)
 
 /** A problem code of the contract, or the range that a date of birth misses. */
 export type FormProblem =

@@ -33,6 +33,7 @@ export function useTellProblem(
     const [list, index = ''] = path.split('.')
     const name = path.split('.').at(-1) ?? ''
     const field = isField(name) ? t(`field.${name}`) : name
+    if (list === 'clientReference') return t('problem.ofBooking', { field: t('reference.label'), message })
     const seat = list === 'pax' ? seats[Number(index)] : undefined
     const who = seat ? t('traveller', { category: category(seat.code), number: seat.number }) : t('contact')
     return t('problem.of', { who, field, message })

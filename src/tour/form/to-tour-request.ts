@@ -8,10 +8,11 @@ import type { TourFields } from './fields/tour-fields.ts'
 export function toTourRequest(
   productId: string,
   { lines, total }: TourPrice,
-  fields: TourFields,
+  { clientReference, ...people }: TourFields,
 ): TourBooking {
   return v.parse(tourBooking, {
-    ...fields,
+    ...people,
+    ...(clientReference.trim() !== '' && { clientReference }),
     detail: lines.map(({ code, quantity }) => ({ productId, quantity, type: code })),
     agreed_total: toPair(total),
   })

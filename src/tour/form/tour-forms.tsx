@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ReplyOf } from '#contract/call/endpoint'
-import { dayInJakarta } from '#contract/day/dates'
+import { addDays, dayInJakarta } from '#contract/day/dates'
 import { type MoneyPair, toPair } from '#contract/money/money'
 import type { TourPrice } from '#contract/tour/pricing'
 import type { readDeparture } from '#contract/tour/tour'
@@ -14,6 +14,7 @@ import { PeopleRows } from '../../shell/people-rows/people-rows.tsx'
 import { PickingPeople, usePicking } from '../../shell/picking/picking.tsx'
 import { FilledNotice } from '../../shell/sale/people/filled-notice.tsx'
 import { ForTripNote } from '../../shell/sale/people/for-trip-note.tsx'
+import { ReferenceSection } from '../../shell/sale/reference-section.tsx'
 import forms from '../../ui/form/form.module.css'
 import { FormFrame, inWords, useTypedForm } from '../../ui/form/typed-form.tsx'
 import { Section } from '../../ui/panel/section.tsx'
@@ -65,7 +66,8 @@ export function TourForms({ search, found, price, session, booking, sent, onStar
     onTyped: booking.keep,
   })
   const { form } = typed
-  const { picking, keep } = usePicking(form, fittingFor(terms))
+  const { departure: leaves, duration } = found.departure
+  const { picking, look, keep } = usePicking(form, fittingFor(terms), addDays(leaves, duration - 1))
   const { seatsLeft } = found.departure
   const wide = useWide()
   const departure = <DeparturePanel found={found} wanted={seats.length} />
@@ -76,6 +78,7 @@ export function TourForms({ search, found, price, session, booking, sent, onStar
       <FormFrame
         typed={typed}
         onSend={(fields) => why === null && void booking.book(keep(fields), price, found)}
+        onLeft={look}
         lead={
           !sent && (
             <>
@@ -102,6 +105,10 @@ export function TourForms({ search, found, price, session, booking, sent, onStar
                 ))}
               </PeopleRows>
             </Section>
+            <ReferenceSection
+              form={form}
+              words={{ title: t('reference.title'), hint: t('reference.hint'), label: t('reference.label') }}
+            />
           </fieldset>
           <aside className={`${forms.fields} ${styles.aside}`}>
             {wide && departure}

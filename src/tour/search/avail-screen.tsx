@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { LateTripOfSearch } from '../../shell/sale/people/late-trip-of-search.tsx'
 import { ListHead } from '../../ui/list/list-head.tsx'
 import listing from '../../ui/list/listing.module.css'
 import { OpenTours } from '../form/open-tours.tsx'
@@ -11,6 +12,7 @@ export function TourAvailScreen() {
     <div className={listing.screen}>
       <TourTabs />
       <ListHead title={t('title')} />
+      <LateTripOfSearch product="TOUR" />
       <OpenTours />
       <SearchForm />
     </div>

@@ -87,7 +87,9 @@ function Form(props: FormProps) {
     tellProblem: useTellProblem(initial),
     onTyped: booking.keep,
   })
-  const { picking, keep } = usePicking(typed.form, fittingFor(terms.departureDate))
+  const { departureDate } = terms
+  const returns = offers.at(-1)?.arrivalDate ?? departureDate
+  const { picking, look, keep } = usePicking(typed.form, fittingFor(departureDate), returns)
 
   function end(how: TrainEnd) {
     booking.release()
@@ -103,6 +105,7 @@ function Form(props: FormProps) {
         id={formId}
         typed={typed}
         onSend={(fields) => why === null && void booking.book(keep(fields))}
+        onLeft={look}
         lead={
           underWay === null && (
             <OpenedNotice

@@ -5,6 +5,7 @@ import type { Gap } from '#contract/trip/gaps'
 import type { Leg } from '#contract/trip/legs'
 import type { Trip } from '#contract/trip/trip'
 import { formatDay } from '../../lib/language/format.ts'
+import { useFindingWords } from '../../shell/findings/use-finding-words.ts'
 import { keepPeople } from '../../shell/sale/people/kept-people.ts'
 import { useMayUseTrains } from '../../shell/session/may-use-trains.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -14,13 +15,16 @@ import { peopleForGap, searchOfGap } from './search-of-gap.ts'
 
 type Props = { trip: Trip; legs: readonly Leg[]; gaps: readonly Gap[]; people: readonly string[] }
 
-/** What the trip lacks, each with the search that closes it. */
+/** What the trip lacks, each with the search that closes it, and what the papers of its people want. */
 export function GapList({ trip, legs, gaps, people }: Props) {
   const t = useTranslations('trip.gaps')
   const words = useGapWords(legs)
-  if (gaps.length === 0) return <p className={styles.good}>{t('none')}</p>
+  const findingWords = useFindingWords()
+  const { findingList = [] } = trip
+  const count = gaps.length + findingList.length
+  if (count === 0) return <p className={styles.good}>{t('none')}</p>
   return (
-    <Section title={t('title', { count: gaps.length })}>
+    <Section title={t('title', { count })}>
       <ul className={styles.gaps}>
         {gaps.map((gap) => (
           <li key={JSON.stringify(gap)}>
@@ -28,6 +32,13 @@ export function GapList({ trip, legs, gaps, people }: Props) {
               <IconAlertTriangle size={18} aria-hidden /> {words(gap)}
             </span>
             <GapSearch trip={trip} gap={gap} legs={legs} people={people} />
+          </li>
+        ))}
+        {findingList.map((finding) => (
+          <li key={JSON.stringify(finding)}>
+            <span>
+              <IconAlertTriangle size={18} aria-hidden /> {findingWords(finding)}
+            </span>
           </li>
         ))}
       </ul>

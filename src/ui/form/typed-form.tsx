@@ -106,6 +106,8 @@ type FrameProps<F extends object> = {
   id?: string
   /** Everything is right. */
   onSend: (fields: F) => void
+  /** A field was left. */
+  onLeft?: () => void
   /** Above the problems. */
   lead?: ReactNode
   /** Problems stand at their fields alone, and the first of them gets the focus. */
@@ -117,7 +119,7 @@ type FrameProps<F extends object> = {
 
 /** The frame of a form: its problems, its fields, and sending it. */
 export function FormFrame<F extends object>(props: FrameProps<F>) {
-  const { typed, id, onSend, lead, atFields = false, className, children } = props
+  const { typed, id, onSend, onLeft, lead, atFields = false, className, children } = props
   const { form, failures, setFailures, errors, idOf } = typed
   const send = form.onSubmit(
     (fields) => {
@@ -132,7 +134,14 @@ export function FormFrame<F extends object>(props: FrameProps<F>) {
   )
   const { report, refused, onSubmit } = useFieldGate(send)
   return (
-    <form id={id} noValidate autoComplete="off" className={className ?? styles.form} onSubmit={onSubmit}>
+    <form
+      id={id}
+      noValidate
+      autoComplete="off"
+      className={className ?? styles.form}
+      onSubmit={onSubmit}
+      onBlur={onLeft}
+    >
       {lead}
       {failures > 0 && <ErrorSummary key={failures} errors={errors} />}
       <FieldGate value={report}>{typeof children === 'function' ? children(refused) : children}</FieldGate>

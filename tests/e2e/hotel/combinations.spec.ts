@@ -52,7 +52,7 @@ test('rooms that are all alike are one group, and the guests of one stand for al
   await page.getByRole('group', { name: 'Adult 2' }).getByLabel('Title').selectOption('MRS')
   await book(page)
   await expect(bookedGuests(page)).toContainText('Rooms 1 to 3')
-  await expect(bookedGuests(page).getByRole('listitem')).toHaveText(['MR Putri Lestari', 'MRS TBA Lestari'])
+  await expect(bookedGuests(page).getByRole('listitem')).toHaveText(['MR Putri Lestari', 'MRS Tirta Lestari'])
   await expect(page.getByRole('region', { name: 'Rooms and prices' })).toContainText(/3 × /)
 })
 
@@ -74,11 +74,11 @@ test('rooms that are sold together are chosen in the first, the others follow', 
   await book(page)
   await expect(bookedGuests(page).getByRole('listitem')).toHaveText([
     'MR Putri Lestari',
-    'MR TBA Lestari',
+    'MR Tirta Lestari',
     'MR Putri Lestari',
-    'MR TBA Lestari',
-    'MSTR TBA Lestari, age 4',
-    'MSTR TBA Lestari',
+    'MR Tirta Lestari',
+    'MSTR Tirta Lestari, age 4',
+    'MSTR Tirta Lestari',
   ])
 })
 
@@ -127,9 +127,9 @@ test('mixed rooms are chosen one by one, and every guest is booked in the right 
     'MR Putri Lestari',
     'MR Wira Lestari',
     'MR Putri Lestari',
-    'MR TBA Lestari',
+    'MR Tirta Lestari',
     'MISS Ayu Lestari, age 5',
-    'MSTR TBA Lestari',
+    'MSTR Tirta Lestari',
   ])
 })
 
@@ -147,5 +147,5 @@ test('mixed rooms of the same guests are one group, whatever stands between them
   await fillGuests(page)
   await book(page)
   await expect(bookedGuests(page).getByRole('term')).toHaveText(['Room 1', 'Room 2', 'Room 3', 'Room holder'])
-  await expect(bookedGuests(page).getByRole('listitem').last()).toHaveText('MSTR TBA Lestari, age 5')
+  await expect(bookedGuests(page).getByRole('listitem').last()).toHaveText('MSTR Tirta Lestari, age 5')
 })

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { detailOf } from '../../support/sale/held-booking.ts'
+import { expectGoodAtEverySize } from '../support/sizes.ts'
 import { expect, expectGoodScreen, test } from '../support/test.ts'
 import { bringSession, signIn } from '../support/way/agent.ts'
-import { agentBeside, type Booked, bookBeside } from '../support/way/booked.ts'
+import { agentBeside, type Booked, bookBeside, withGuestTba } from '../support/way/booked.ts'
 
 const issueButton = (page: Page) => page.getByRole('button', { name: /^Issue/ })
 const cancelButton = (page: Page) => page.getByRole('button', { name: 'Cancel booking' })
@@ -45,6 +46,27 @@ test('an agent issues a held booking: the dialog names the money, the result say
   await expect(page.getByRole('listitem').filter({ hasText: /^Issued/ })).toContainText('by Sari')
   await expect(issueButton(page)).toHaveCount(0)
   await expectGoodScreen(page)
+})
+
+test('a guest named TBA is asked for before the issue, and told of on the voucher', async ({ page }) => {
+  const agent = await agentBeside()
+  const booked = await bookBeside(agent, withGuestTba())
+  await bringSession(page)
+  await page.goto(booked.path)
+  await issueButton(page).click()
+  const asked = page.getByRole('dialog', { name: 'Not everybody is named yet' })
+  await expect(asked).toContainText('Still named TBA: guest 2 (Lestari).')
+  await expectGoodAtEverySize(page)
+  await asked.getByRole('button', { name: 'Name them first' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect((await detailOf(agent, booked)).displayStatus).toBe('HOLD')
+  await issueButton(page).click()
+  await asked.getByRole('button', { name: 'Issue all the same' }).click()
+  await page.getByRole('button', { name: /^Issue – deducts Rp/ }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Issued by' })).toBeVisible()
+  await page.goto(`/app/pnr/voucher/${booked.supplierCode}/${booked.code}`)
+  await expect(page.getByText('Guest 2 (Lestari): name not given yet (TBA)')).toBeVisible()
+  await expect(page.getByText('MR Putri Lestari')).toBeVisible()
 })
 
 test('an agent cancels a held booking free of charge, and a refusal of the supplier leaves it was', async ({

@@ -7,7 +7,7 @@ import { holderNamed, quoted } from '../../support/sale/insurance-policy.ts'
 import { expectGoodAtEverySize } from '../support/sizes.ts'
 import { expect, expectGoodScreen, test } from '../support/test.ts'
 import { bringSession } from '../support/way/agent.ts'
-import { agentBeside, type Booked, bookBeside } from '../support/way/booked.ts'
+import { agentBeside, type Booked, bookBeside, withGuestTba } from '../support/way/booked.ts'
 import { ownName } from '../support/way/policies.ts'
 
 /** Holds with one client reference, which the list is searched for. */
@@ -79,6 +79,24 @@ test('three holds are issued at once: each has its own result, and a double tap 
   // what was refused stays chosen
   await expect(page.getByText('1 chosen')).toBeVisible()
   for (const hold of [first, third]) expect((await detailOf(agent, hold)).displayStatus).toBe('ISSUED')
+})
+
+test('who is still named TBA is told before several are issued, and closes nothing', async ({ page }) => {
+  const agent = await agentBeside()
+  const clientReference = `REF-${ownName('Unnamed')}`
+  const tba = withGuestTba()
+  const unnamed = await bookBeside(agent, { form: { ...tba.form, clientReference } })
+  const named = await bookBeside(agent, { form: { clientReference } })
+  await chooseAll(page, clientReference, 2)
+  await issueMany(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Issue 2 bookings?' })
+  const lineOf = ({ code }: Booked) => dialog.getByRole('listitem').filter({ hasText: code })
+  await expect(lineOf(unnamed)).toContainText('Still named TBA: guest 2 (Lestari).')
+  await expect(lineOf(named)).not.toContainText('TBA')
+  await expect(dialog).toContainText('Name them first, or issue them all the same')
+  await expectGoodAtEverySize(page)
+  await dialog.getByRole('button', { name: /^Issue 2 all the same – deducts Rp/ }).click()
+  await expect(page.getByRole('dialog', { name: '2 of 2 issued' })).toBeVisible()
 })
 
 test('what is chosen is a file of its own, and what cannot be issued is named', async ({ page }) => {

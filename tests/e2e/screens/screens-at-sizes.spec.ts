@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { addTripLeg, makeTrip } from '#contract/trip/trip'
-import { quoted } from '../../support/sale/insurance-policy.ts'
+import { policyForm, quoted } from '../../support/sale/insurance-policy.ts'
 import { bookedTour, someDeparture } from '../../support/sale/tours.ts'
 import { held } from '../../support/sale/trains.ts'
+import { addTraveller, passportOf } from '../../support/sale/travellers.ts'
 import { flightLeg } from '../../support/sale/trips.ts'
 import { expectFirstFieldHighUp } from '../support/first-row.ts'
 import { atSizes, everySize, type Size } from '../support/sizes.ts'
@@ -112,9 +113,22 @@ test('what waits today is good at every size, with and without anything due', { 
   page,
 }) => {
   const seller = 'NUSA-BALI/wayan'
-  await quoted(await agentBeside(seller))
+  const agent = await agentBeside(seller)
+  const code = await quoted(agent)
+  const [insured] = policyForm().insuredParticipants
+  await addTraveller(agent, {
+    surname: insured?.lastName ?? '',
+    givenNames: insured?.firstName ?? '',
+    birthDate: insured?.dateOfBirth ?? null,
+    documentList: [passportOf('C7654321', { expiresOn: '2025-03-04' })],
+  })
+  const { tripId } = await agent.call(makeTrip, { body: { name: 'Papers', locatorList: [code] } })
   await bringSession(page, seller)
-  await expectGoodScreens(page, [['/app/today', /\d+ time limits?/]])
+  await expectGoodScreens(page, [
+    ['/app/today', /\d+ time limits?/],
+    ['/app/today', /the passport ends on/],
+    [`/app/trips/${tripId}`, /the passport ends on/],
+  ])
   await bringSession(page, 'MERAPI/agus')
   await expectGoodScreens(page, [['/app/today', 'What you search for on this device is listed here.']])
 })

@@ -35,6 +35,13 @@ async function household(): Promise<void> {
     phone: '+62 811 000 111',
     documentList: [
       { documentId: randomUUID(), kind: 'KTP', number: '3273010204880001', country: 'ID', expiresOn: null },
+      {
+        documentId: randomUUID(),
+        kind: 'PASSPORT',
+        number: 'C7654321',
+        country: 'ID',
+        expiresOn: '2025-03-04',
+      },
     ],
   }
   const ani: TravellerForm = {
@@ -88,6 +95,9 @@ test('a household of the book is booked a train, and then a hotel', async ({ pag
   await expect(second.getByText('Not in the book: document.')).toBeVisible()
   await expect(second.getByLabel('Identity number')).toBeFocused()
   await expect(second.getByRole('checkbox', { name: /^Keep what I type for Ani/ })).toBeChecked()
+  // a contact who travels is told of beside the contact; it closes nothing
+  const passport = 'the passport ends on Tue, 4 Mar 2025, before the return.'
+  await expect(trainHolder(page).getByText(`Budi ${surname}: ${passport}`)).toBeVisible()
   await expectGoodAtEverySize(page)
   await page.keyboard.type('3273015705900002')
   // what was picked is sealed on the device

@@ -53,6 +53,7 @@ test('a trip is made of a booking, gets pasted flights, names its gaps, and is b
     await page.waitForURL('**/app/hotel/avail')
     const nights = daysBetween(checkOutDate, addDays(checkOutDate, 2))
     await expect(page.getByLabel('Nights')).toHaveValue(String(nights))
+    await expect(page.getByText(`This is booked for the trip “${hotelName}”.`)).toBeVisible()
   })
 
   const tripId = await test.step('the form says for which trip it books', async () => {
@@ -61,6 +62,14 @@ test('a trip is made of a booking, gets pasted flights, names its gaps, and is b
     await fillGuests(page)
     await bookButton(page).click()
     await expectBooked(page)
+    await test.step('the next sale for these people is for the trip, until it is left', async () => {
+      await page.getByRole('link', { name: 'Tour', exact: true }).last().click()
+      await page.waitForURL('**/app/tour/avail')
+      await expect(page.getByText(`This is booked for the trip “${hotelName}”.`)).toBeVisible()
+      await page.getByRole('button', { name: 'Not for this trip' }).click()
+      await expect(page.getByText('This is booked for the trip')).toBeHidden()
+      await page.goBack()
+    })
     await page.getByRole('link', { name: hotelName }).last().click()
     await page.waitForURL('**/app/trips/*')
     return page.url().split('/').at(-1) ?? ''

@@ -231,7 +231,7 @@ export class AgentClient extends Agent {
 type Room = { numberOfRooms: number; numberOfAdults: number; numberOfInfants: number; childrenAges: number[] }
 
 function guestsOf(room: Room, roomNumber: number, guestLastName: string): BookingRequest['roomGuestList'] {
-  const guest = { roomNumber, guestFirstName: 'TBA', guestLastName }
+  const guest = { roomNumber, guestFirstName: 'Tirta', guestLastName }
   return [
     ...Array.from(
       { length: room.numberOfAdults },

@@ -2,12 +2,15 @@ import { endOfTimeLimit } from '#contract/call/list'
 import { addDays, dayInJakarta, startOfDay } from '#contract/day/dates'
 import { sumsOf } from '#contract/money/per-currency'
 import { dueKinds, maxDoubtsShown, maxDueOfKind, todayDaysAhead, todayOverview } from '#contract/order/today'
-import { orgs, reachOf, readers } from './matrix-people.ts'
+import { policyForm } from '../sale/insurance-policy.ts'
+import { addTraveller, passportOf } from '../sale/travellers.ts'
+import { type Org, type Owner, orgs, owners, reachOf, readers } from './matrix-people.ts'
 import type { Prober } from './sale/matrix-prober.ts'
 import { read, sameSet } from './sale/matrix-reading.ts'
 
 /** What the rows of all sales say is due, in doubt and sold, for the organisations of each reader. */
 export async function probeToday(prober: Prober, wrong: string[]): Promise<void> {
+  await probeFindings(prober, wrong)
   const { pool } = prober.world.t.database
   const now = prober.world.t.clock.now()
   const today = dayInJakarta(now)
@@ -68,4 +71,43 @@ export async function probeToday(prober: Prober, wrong: string[]): Promise<void>
     )
       wrong.push(`${reader}: ${JSON.stringify(seen)}, not ${JSON.stringify({ due, doubts, sold, short })}`)
   }
+}
+
+/** In whose book the passport ends on which day. */
+const endOf: Record<Owner, string> = {
+  NUSA: '2020-01-01',
+  'NUSA-BALI': '2020-02-02',
+  SAMUDRA: '2020-03-03',
+  MERAPI: '2020-04-04',
+}
+
+/** Everybody has the same insured person in their book: of a sale a reader is told what its owner's book says and their own, and nobody
+ * else's. */
+async function probeFindings(prober: Prober, wrong: string[]): Promise<void> {
+  const { world } = prober
+  const [insured] = policyForm().insuredParticipants
+  const { firstName = '', lastName = '', dateOfBirth = '' } = insured ?? {}
+  const added: string[] = []
+  for (const owner of owners) {
+    const documentList = [passportOf('Zqpassport', { expiresOn: endOf[owner] })]
+    const person = { surname: lastName, givenNames: firstName, birthDate: dateOfBirth, documentList }
+    added.push(await addTraveller(world.agents[owner], person))
+  }
+  for (const reader of readers) {
+    const { findingList = [] } = await read(prober, reader, todayOverview)
+    const told = findingList.flatMap(({ finding, locatorCode }) => {
+      const sale = world.policies.find(({ locator }) => locator === locatorCode)
+      return finding.kind === 'PASSPORT_ENDS' ? [{ owner: sale?.owner ?? null, endsOn: finding.endsOn }] : []
+    })
+    const isRight = ({ owner, endsOn }: (typeof told)[number]) =>
+      owner !== null && endsOn === latestOf(owner, reader) && reachOf(reader).includes(owner)
+    if (told.length === 0 || !told.every(isRight) || JSON.stringify(findingList).includes('Zqpassport'))
+      wrong.push(`${reader} is told ${JSON.stringify(findingList)}`)
+  }
+  await world.t.database.pool.query('delete from traveller where id = any($1)', [added])
+}
+
+function latestOf(owner: Owner, reader: Org): string {
+  const own = reader === 'TRADEWIND' ? '' : endOf[reader]
+  return own > endOf[owner] ? own : endOf[owner]
 }

@@ -49,6 +49,7 @@ export const insurancePapers = {
     address: 'Address',
     email: 'Email',
     phone: 'Phone',
+    unnamed: 'Participant {number}{isKnown, select, true { ({known})} other {}}: name not given yet (TBA)',
     participants: 'Insured participants ({count})',
     number: 'No.',
     paxType: 'Traveller',

@@ -58,6 +58,7 @@ export const papers = {
     guests: 'Guests',
     guest: 'Name',
     kind: 'Guest',
+    unnamed: 'Guest {number}{isKnown, select, true { ({known})} other {}}: name not given yet (TBA)',
     age: 'age {age}',
     terms: 'Cancellation',
     offers: 'Special offers',

@@ -27,6 +27,7 @@ export const tourPapers = {
   dinner: 'Dinner',
   travellers: 'Travellers ({count})',
   category: 'Traveller',
+  unnamed: 'Traveller {number}{isKnown, select, true { ({known})} other {}}: name not given yet (TBA)',
   categories: {
     ADULTSS: 'Adult Single',
     ADULTTS: 'Adult Twin Sharing',

@@ -15,6 +15,7 @@ export const trainPapers = {
   departure: 'Departure',
   arrival: 'Arrival',
   passenger: 'Passenger',
+  unnamed: 'Passenger {number}{isKnown, select, true { ({known})} other {}}: name not given yet (TBA)',
   type: { ADULT: 'Adult', INFANT: 'Infant' },
   identity: 'Identity',
   identities: { KTP: 'KTP', NIK: 'NIK', PASSPORT: 'Passport', KITAS: 'KITAS', KITM: 'KITM' },

@@ -52,6 +52,7 @@ export const insurancePapers: typeof english = {
     address: 'Alamat',
     email: 'Email',
     phone: 'Telepon',
+    unnamed: 'Peserta {number}{isKnown, select, true { ({known})} other {}}: nama belum diberikan (TBA)',
     participants: 'Peserta yang diasuransikan ({count})',
     number: 'No.',
     paxType: 'Peserta',

@@ -60,6 +60,7 @@ export const papers: typeof english = {
     guests: 'Tamu',
     guest: 'Nama',
     kind: 'Golongan',
+    unnamed: 'Tamu {number}{isKnown, select, true { ({known})} other {}}: nama belum diberikan (TBA)',
     age: 'usia {age}',
     terms: 'Pembatalan',
     offers: 'Penawaran khusus',

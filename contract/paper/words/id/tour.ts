@@ -28,6 +28,7 @@ export const tourPapers: typeof english = {
   dinner: 'Makan Malam',
   travellers: 'Peserta ({count})',
   category: 'Peserta',
+  unnamed: 'Peserta {number}{isKnown, select, true { ({known})} other {}}: nama belum diberikan (TBA)',
   categories: {
     ADULTSS: 'Dewasa Kamar Sendiri',
     ADULTTS: 'Dewasa Kamar Berdua',

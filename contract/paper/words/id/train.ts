@@ -14,6 +14,7 @@ export const trainPapers = {
   departure: 'Berangkat',
   arrival: 'Tiba',
   passenger: 'Penumpang',
+  unnamed: 'Penumpang {number}{isKnown, select, true { ({known})} other {}}: nama belum diberikan (TBA)',
   type: { ADULT: 'Dewasa', INFANT: 'Bayi' },
   identity: 'Identitas',
   identities: { KTP: 'KTP', NIK: 'NIK', PASSPORT: 'Paspor', KITAS: 'KITAS', KITM: 'KITM' },

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PolicyDetail } from '#contract/insurance/policy'
 import { formatMoney } from '../../../lib/language/format.ts'
 import { useClientView } from '../../../lib/session/client-view.ts'
 import { OfferChange } from '../../../shell/outbox/change/offer-change.tsx'
 import { stagePolicyChange } from '../../../shell/outbox/change/policy-change.ts'
+import { useUnnamedQuestion } from '../../../shell/outbox/change/use-unnamed-question.tsx'
 import { identityConflicts } from '../persons/identity-conflicts.ts'
 import { nameOf, type PaxFields } from '../persons/pax-fields.ts'
 import detail from '../policy-detail.module.css'
@@ -24,6 +26,9 @@ export function OfferPolicyChange({ policy, expired, unsaved, foot, userId, onSt
   const { bookingLocatorCode: code, productName: product, depositDue, depositMissing } = policy
   const isClientView = useClientView()
   const spellings = useSpellingQuestion(policy)
+  const unnamed = useUnnamedQuestion(
+    policy.bookingPaxes.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+  )
   if (policy.orderStatus !== 'QUOTATION') return null
   const due = depositDue && !isClientView ? formatMoney(depositDue) : null
   const client = formatMoney(policy.supplierBookings[0].pricingInfo.totalPremiumPrice)
@@ -41,7 +46,7 @@ export function OfferPolicyChange({ policy, expired, unsaved, foot, userId, onSt
       missing={depositMissing}
       missingLabel={t('missing')}
       foot={foot}
-      firstQuestions={{ issue: spellings }}
+      firstQuestions={{ issue: together(spellings, unnamed) }}
       questions={{
         issue: {
           title: t('issue'),
@@ -77,6 +82,20 @@ export function OfferPolicyChange({ policy, expired, unsaved, foot, userId, onSt
       onStaged={onStaged}
     />
   )
+}
+
+/** Both are asked at once. */
+function together<Q extends { text: ReactNode }>(one: Q | null, other: Q | null): Q | null {
+  if (!one || !other) return one ?? other
+  return {
+    ...one,
+    text: (
+      <>
+        {one.text}
+        {other.text}
+      </>
+    ),
+  }
 }
 
 /** Two spellings of one person, whom the papers would name twice; `null`: there are none. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { ReferenceSection } from '../../../shell/sale/reference-section.tsx'
 import forms from '../../../ui/form/form.module.css'
 import type { FormParts } from '../form-parts.ts'
 import styles from '../policy-form.module.css'
@@ -14,8 +15,9 @@ type Props = FormParts & {
   children: ReactNode
 }
 
-/** Holder and participants; those of a group tour are a list. */
+/** Holder, participants and the client's reference; the participants of a group tour are a list. */
 export function FormSections({ finished, isClosed, children, ...parts }: Props) {
+  const t = useTranslations('insuranceForm')
   const { form, terms } = parts
   return (
     <>
@@ -23,6 +25,10 @@ export function FormSections({ finished, isClosed, children, ...parts }: Props) 
       <fieldset className={`${forms.frameless} ${forms.fields}`} disabled={isClosed}>
         <HolderForm {...parts} finished={finished.insuranceHolder} />
         {children || <ParticipantRows {...parts} finished={finished} />}
+        <ReferenceSection
+          form={form}
+          words={{ title: t('reference.title'), hint: t('reference.hint'), label: t('reference.label') }}
+        />
       </fieldset>
     </>
   )

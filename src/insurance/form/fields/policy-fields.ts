@@ -47,6 +47,8 @@ export const policyFields = v.object({
   insuredParticipants: v.array(participant),
   /** JSON of the travellers in the group file; empty: no group tour. */
   file: text,
+  /** Drafts of before it was asked for have none. */
+  clientReference: v.optional(text, ''),
 })
 export type PolicyFields = v.InferOutput<typeof policyFields>
 
@@ -55,6 +57,7 @@ export function emptyFields({ result }: Pick<Found, 'result'>): PolicyFields {
   return {
     insuranceHolder: emptyPerson('ADT'),
     holderTravels: false,
+    clientReference: '',
     file: result.groupInputPaxes.length > 0 ? JSON.stringify(result.groupInputPaxes) : '',
     insuredParticipants:
       result.coverageName === 'Group Tour'

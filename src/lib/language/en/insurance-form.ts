@@ -47,6 +47,11 @@ export const insuranceForm = {
     beneficiaryName: 'Beneficiary name',
     beneficiaryRelation: 'Beneficiary relation',
   },
+  reference: {
+    title: 'Your reference',
+    hint: 'Of your client’s order, if there is one. The list of orders finds the booking by it.',
+    label: 'Client reference (optional)',
+  },
   identity: {
     KTP: 'KTP',
     NIK: 'NIK',
@@ -71,6 +76,7 @@ export const insuranceForm = {
     line: 'Insurers take Latin letters, digits, spaces and usual punctuation only: no brackets, symbols or emoji. Not here: {most}.',
     ofHolder: 'Policy holder, {field}: {message}',
     ofParticipant: 'Participant {number}, {field}: {message}',
+    ofBooking: '{field}: {message}',
   },
   book: {
     submit: 'Book Insurance',

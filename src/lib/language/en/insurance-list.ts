@@ -106,6 +106,7 @@ export const insuranceList = {
     branch: 'Branch',
     supplier: 'Insurer',
     supplierLocators: 'Reference at the insurer',
+    reference: 'Client reference',
     history: 'History',
   },
   person: {

@@ -47,9 +47,14 @@ export const several = {
     issue: 'Issued bookings can no longer be cancelled here.',
     cancel: 'What is cancelled goes back to the supplier at once and cannot be restored.',
   },
+  unnamed: {
+    who: 'Still named TBA: {guests}.',
+    guest: 'guest {number}{isKnown, select, true { ({known})} other {}}',
+    text: 'Not everybody is named yet. Name them first, or issue them all the same: the papers say which names are not given yet.',
+  },
   confirm: {
     issue:
-      '{how, select, priced {Issue {count, number} – deducts {amount}} other {{count, plural, one {Issue # booking} other {Issue # bookings}}}}',
+      '{how, select, priced {Issue {count, number}{unnamed, select, true { all the same} other {}} – deducts {amount}} other {{count, plural, one {Issue # booking} other {Issue # bookings}}{unnamed, select, true { all the same} other {}}}}',
     cancel:
       '{how, select, free {Cancel {count, number} free of charge} other {Cancel {count, number} – costs {amount}}}',
   },

@@ -32,6 +32,14 @@ export const staging = {
   doNotBook: 'Do not book again',
   alikeText: 'The same travellers, the same days. If you go on, it is booked a second time.',
   bookAgain: 'Book it again',
+  unnamed: {
+    title: 'Not everybody is named yet',
+    who: 'Still named TBA: {guests}.',
+    guest: 'guest {number}{isKnown, select, true { ({known})} other {}}',
+    text: 'Ask the client for the names, and give them to the supplier before you issue. Issued all the same, its papers say that these names are not given yet.',
+    name: 'Name them first',
+    goOn: 'Issue all the same',
+  },
   said: {
     book: {
       SOLD_OUT: '{supplier} answered that this room is sold out. We are making sure that nothing was booked.',

@@ -32,6 +32,11 @@ export const today = {
     since: 'since {moment}',
     all: '{count, plural, one {Follow it} other {Follow all #}}',
   },
+  findings: {
+    title: 'Papers to look at',
+    starts: 'from {day}',
+    more: '{count, plural, one {and # more} other {and # more}}',
+  },
   call: {
     title: 'Call the hotel',
     text: '{count, plural, one {A guest arrives soon, and the hotel has given no number.} other {# bookings begin soon, and their hotels have given no number.}}',

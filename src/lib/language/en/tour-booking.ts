@@ -25,6 +25,11 @@ export const tourBooking = {
     postal_code: 'Postal code',
     dob: 'Date of birth',
   },
+  reference: {
+    title: 'Your reference',
+    hint: 'Of your client’s order, if there is one. The list of orders finds the booking by it.',
+    label: 'Client reference (optional)',
+  },
   phoneHint: 'Digits only, such as 6281234567890',
   childHint: 'Under {years} on the day of departure',
   problem: {
@@ -32,6 +37,7 @@ export const tourBooking = {
     birthOfChild: 'A child is under {years} on the day of departure: born between {from} and {to}.',
     line: 'The wholesaler takes Latin letters, digits, spaces and usual punctuation only: no brackets, symbols or emoji. Not here: {most}.',
     of: '{who}, {field}: {message}',
+    ofBooking: '{field}: {message}',
   },
   departure: {
     dates: 'Departure',
@@ -156,6 +162,7 @@ export const tourBooking = {
     status: 'Status',
     date: 'Date',
     wholesaler: 'Wholesaler',
+    reference: 'Client reference',
     price: 'Price',
     basePrice: 'Base price',
     taxPrice: 'Tax price',

@@ -49,6 +49,11 @@ export const insuranceForm: Messages['insuranceForm'] = {
     beneficiaryName: 'Nama ahli waris',
     beneficiaryRelation: 'Hubungan ahli waris',
   },
+  reference: {
+    title: 'Referensi Anda',
+    hint: 'Nomor pesanan klien Anda, bila ada. Dengan ini pemesanan dapat dicari di daftar pesanan.',
+    label: 'Referensi klien (opsional)',
+  },
   identity: {
     KTP: 'KTP',
     NIK: 'NIK',
@@ -73,6 +78,7 @@ export const insuranceForm: Messages['insuranceForm'] = {
     line: 'Perusahaan asuransi hanya menerima huruf Latin, angka, spasi, dan tanda baca biasa: tanpa kurung siku, simbol, atau emoji. Tidak bisa di sini: {most}.',
     ofHolder: 'Pemegang polis, {field}: {message}',
     ofParticipant: 'Peserta {number}, {field}: {message}',
+    ofBooking: '{field}: {message}',
   },
   book: {
     submit: 'Pesan Asuransi',

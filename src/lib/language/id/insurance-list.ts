@@ -104,6 +104,7 @@ export const insuranceList: Messages['insuranceList'] = {
     branch: 'Cabang',
     supplier: 'Perusahaan asuransi',
     supplierLocators: 'Referensi di perusahaan asuransi',
+    reference: 'Referensi klien',
     history: 'Riwayat',
   },
   person: {

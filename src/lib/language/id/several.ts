@@ -47,9 +47,14 @@ export const several: Messages['several'] = {
     issue: 'Pesanan yang sudah terbit tidak dapat dibatalkan di sini lagi.',
     cancel: 'Yang dibatalkan langsung dikembalikan ke pemasok dan tidak dapat dipulihkan.',
   },
+  unnamed: {
+    who: 'Masih bernama TBA: {guests}.',
+    guest: 'tamu {number}{isKnown, select, true { ({known})} other {}}',
+    text: 'Belum semua orang bernama. Beri nama dahulu, atau tetap terbitkan: dokumennya menyebut nama yang belum diberikan.',
+  },
   confirm: {
     issue:
-      '{how, select, priced {Terbitkan {count, number} – potong deposit {amount}} other {Terbitkan {count, number} pesanan}}',
+      '{how, select, priced {{unnamed, select, true {Tetap terbitkan} other {Terbitkan}} {count, number} – potong deposit {amount}} other {{unnamed, select, true {Tetap terbitkan} other {Terbitkan}} {count, number} pesanan}}',
     cancel:
       '{how, select, free {Batalkan {count, number} tanpa biaya} other {Batalkan {count, number} – biaya {amount}}}',
   },

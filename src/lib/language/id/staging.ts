@@ -33,6 +33,14 @@ export const staging: Messages['staging'] = {
   doNotBook: 'Jangan pesan lagi',
   alikeText: 'Orang yang sama, hari yang sama. Jika diteruskan, ini dipesan untuk kedua kalinya.',
   bookAgain: 'Pesan sekali lagi',
+  unnamed: {
+    title: 'Belum semua orang bernama',
+    who: 'Masih bernama TBA: {guests}.',
+    guest: 'tamu {number}{isKnown, select, true { ({known})} other {}}',
+    text: 'Mintalah namanya kepada klien, lalu sampaikan kepada pemasok sebelum menerbitkan. Jika tetap diterbitkan, dokumennya menyebut bahwa nama ini belum diberikan.',
+    name: 'Beri nama dahulu',
+    goOn: 'Tetap terbitkan',
+  },
   said: {
     book: {
       SOLD_OUT:

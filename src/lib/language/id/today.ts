@@ -35,6 +35,11 @@ export const today: Messages['today'] = {
     since: 'sejak {moment}',
     all: '{count, plural, other {Ikuti semuanya (#)}}',
   },
+  findings: {
+    title: 'Dokumen yang perlu dilihat',
+    starts: 'mulai {day}',
+    more: '{count, plural, other {dan # lagi}}',
+  },
   call: {
     title: 'Telepon hotel',
     text: '{count, plural, other {# pemesanan segera dimulai, dan hotelnya belum memberi nomor.}}',

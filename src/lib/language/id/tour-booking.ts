@@ -27,6 +27,11 @@ export const tourBooking: Messages['tourBooking'] = {
     postal_code: 'Kode pos',
     dob: 'Tanggal lahir',
   },
+  reference: {
+    title: 'Referensi Anda',
+    hint: 'Nomor pesanan klien Anda, bila ada. Dengan ini pemesanan dapat dicari di daftar pesanan.',
+    label: 'Referensi klien (opsional)',
+  },
   phoneHint: 'Hanya angka, misalnya 6281234567890',
   childHint: 'Di bawah {years} tahun pada hari keberangkatan',
   problem: {
@@ -35,6 +40,7 @@ export const tourBooking: Messages['tourBooking'] = {
       'Anak berusia di bawah {years} tahun pada hari keberangkatan: lahir antara {from} dan {to}.',
     line: 'Penyelenggara tur hanya menerima huruf Latin, angka, spasi, dan tanda baca biasa: tanpa kurung siku, simbol, atau emoji. Tidak bisa di sini: {most}.',
     of: '{who}, {field}: {message}',
+    ofBooking: '{field}: {message}',
   },
   departure: {
     dates: 'Keberangkatan',
@@ -160,6 +166,7 @@ export const tourBooking: Messages['tourBooking'] = {
     status: 'Status',
     date: 'Tanggal',
     wholesaler: 'Penyelenggara',
+    reference: 'Referensi klien',
     price: 'Harga',
     basePrice: 'Harga dasar',
     taxPrice: 'Pajak',

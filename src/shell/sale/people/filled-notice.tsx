@@ -11,7 +11,7 @@ type Props = {
 /** Says that a form has been filled with people of whom another sale, a trip or another app told; one tap empties it. */
 export function FilledNotice({ people: { locator, trip }, onClear }: Props) {
   const t = useTranslations('staging.kept')
-  const source = trip ? t('filledFromTrip') : locator ? t('filled', { locator }) : t('filledShared')
+  const source = locator ? t('filled', { locator }) : trip ? t('filledFromTrip') : t('filledShared')
   return (
     <div className={styles.notice} role="status">
       <p>{source}</p>

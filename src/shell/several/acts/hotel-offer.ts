@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { supplierCode } from '#contract/hotel/supplier'
 import { printItinerary, printVoucher } from '#contract/pnr/papers'
 import { readPnr } from '#contract/pnr/pnr'
+import { unnamedAmong } from '#contract/text/is-named'
 import { ask } from '../../../lib/query/api.ts'
 import { askFile } from '../../../lib/query/ask-file.ts'
 import { agreedChargeOf, pnrChangeApi, stagePnrChange } from '../../outbox/change/pnr-change.ts'
@@ -18,6 +19,9 @@ export const readHotelOffer: ReadOffer = async (sale) => {
     missing: pnr.depositMissing,
     charge,
     clientCharge: pnr.clientCharge ?? charge,
+    unnamed: unnamedAmong(
+      pnr.roomGuestList.map(({ guestFirstName, guestLastName }) => `${guestFirstName} ${guestLastName}`),
+    ),
     stage: (userId, act, summary) => stagePnrChange(userId, pnr, act, summary),
     api: pnrChangeApi,
     paper: (lang) => askFile(print, { params, query: { lang } }),

@@ -1,6 +1,7 @@
 import { paperLanguagesOf, printPolicyPaper } from '#contract/insurance/papers'
 import { readPolicy } from '#contract/insurance/policy'
 import { hasTwoSpellings } from '#contract/insurance/two-spellings'
+import { unnamedAmong } from '#contract/text/is-named'
 import { ask } from '../../../lib/query/api.ts'
 import { askFile } from '../../../lib/query/ask-file.ts'
 import { policyChangeApi, stagePolicyChange } from '../../outbox/change/policy-change.ts'
@@ -21,6 +22,7 @@ export const readPolicyOffer: ReadOffer = async ({ code, amount }) => {
     missing: policy.depositMissing,
     charge: [amount[0], 0],
     clientCharge: [amount[0], 0],
+    unnamed: unnamedAmong(policy.bookingPaxes.map(({ firstName, lastName }) => `${firstName} ${lastName}`)),
     stage: (userId, act, summary) => stagePolicyChange(userId, policy, act, summary),
     api: policyChangeApi,
     paper: hasPaper

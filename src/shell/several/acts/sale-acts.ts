@@ -2,6 +2,7 @@ import type { PolicyObstacle } from '#contract/insurance/policy-rules'
 import type { MoneyPair } from '#contract/money/money'
 import type { PaperLanguage } from '#contract/paper/language'
 import type { PnrObstacle } from '#contract/pnr/rules'
+import type { Unnamed } from '#contract/text/is-named'
 import type { TrainBookingObstacle } from '#contract/train/booking-rules'
 import type { ChangeAct } from '../../outbox/change/change-act.ts'
 import type { DeviceCommand } from '../../outbox/command/commands.ts'
@@ -21,6 +22,8 @@ export type Offer = {
   /** What a cancellation costs now: the agency, and its client. */
   charge: MoneyPair
   clientCharge: MoneyPair
+  /** Who is still named TBA. */
+  unnamed: readonly Unnamed[]
   /** Keeps the act on the device, with what was said of its cost; returns the command's id. */
   stage: (userId: string, act: ChangeAct, summary: string) => Promise<string>
   /** How the outbox sends it; `null`: the product has no acts. */

@@ -9,6 +9,7 @@ export const readTourOffer: ReadOffer = async ({ code, amount }) => ({
   missing: null,
   charge: [amount[0], 0],
   clientCharge: [amount[0], 0],
+  unnamed: [],
   stage: () => Promise.reject(new Error('a tour has no acts')),
   api: null,
   paper: (lang) => askFile(printTourItinerary, { params: { id: code }, query: { lang } }),

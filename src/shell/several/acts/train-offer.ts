@@ -1,3 +1,4 @@
+import { unnamedAmong } from '#contract/text/is-named'
 import { printTrainTicket, readTrainBooking } from '#contract/train/booking'
 import { ask } from '../../../lib/query/api.ts'
 import { askFile } from '../../../lib/query/ask-file.ts'
@@ -13,6 +14,7 @@ export const readTrainOffer: ReadOffer = async ({ code, amount }) => {
     missing: booking.depositMissing,
     charge: [amount[0], 0],
     clientCharge: [amount[0], 0],
+    unnamed: unnamedAmong(booking.passengers.map(({ firstName, lastName }) => `${firstName} ${lastName}`)),
     stage: (userId, act, summary) => stageTrainChange(userId, booking, act, summary),
     api: trainChangeApi,
     paper:

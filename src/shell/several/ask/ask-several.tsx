@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { sumsOf } from '#contract/money/per-currency'
+import type { Unnamed } from '#contract/text/is-named'
 import { useSentence } from '../../../lib/query/use-failure-words.ts'
 import { useMay } from '../../../lib/session/may.ts'
 import { useSession } from '../../../lib/session/session.ts'
@@ -8,7 +9,7 @@ import { MoneyText } from '../../../ui/price/money.tsx'
 import { depositQuery } from '../../deposit/deposit.ts'
 import type { ChangeAct } from '../../outbox/change/change-act.ts'
 import styles from '../several.module.css'
-import { costOf, type Item, type LeftOut, shortOf } from './part-chosen.ts'
+import { asksForNames, costOf, type Item, type LeftOut, shortOf } from './part-chosen.ts'
 import { SaleLine } from './sale-line.tsx'
 import { Sums } from './sums.tsx'
 
@@ -36,7 +37,9 @@ export function AskSeveral({ act, items, leftOut, byDeposit }: Props) {
                 key={item.sale.code}
                 sale={item.sale}
                 end={<MoneyText value={costOf(act, item, byDeposit)} strong />}
-              />
+              >
+                {act === 'issue' && <UnnamedLine unnamed={item.offer.unnamed} />}
+              </SaleLine>
             ))}
           </ul>
           <p className={styles.line}>
@@ -48,12 +51,24 @@ export function AskSeveral({ act, items, leftOut, byDeposit }: Props) {
               {t('short')} <Sums sums={short} />. {t('shortHint')}
             </p>
           )}
+          {asksForNames(act, items) && <p className={styles.alarm}>{t('unnamed.text')}</p>}
           <p>{t(`consequence.${act}`)}</p>
         </>
       )}
       <LeftOutList leftOut={leftOut} />
     </>
   )
+}
+
+/** Who of a booking is still named TBA. */
+function UnnamedLine({ unnamed }: { unnamed: readonly Unnamed[] }) {
+  const t = useTranslations('several.unnamed')
+  const format = useFormatter()
+  if (unnamed.length === 0) return null
+  const guests = unnamed.map(({ number, known }) =>
+    t('guest', { number, known, isKnown: String(known !== '') }),
+  )
+  return <p className={styles.alarm}>{t('who', { guests: format.list(guests) })}</p>
 }
 
 /** What the deposits lack for all of them together. */

@@ -17,6 +17,7 @@ const usual: Offer = {
   missing: null,
   charge: rupiah(30),
   clientCharge: rupiah(40),
+  unnamed: [],
   stage: () => Promise.reject(new Error('no test stages it')),
   api: null,
   paper: null,

@@ -35,6 +35,11 @@ export function partChosen(
   return { items, leftOut }
 }
 
+/** Whether somebody of what is to be issued is still named TBA. */
+export function asksForNames(act: ChangeAct, items: readonly Item[]): boolean {
+  return act === 'issue' && items.some(({ offer }) => offer.unnamed.length > 0)
+}
+
 /** Whether all amounts are what the deposit pays: not beside a client, nor for readers who may not see it. */
 export function isByDeposit(items: readonly Item[], isClientView: boolean): boolean {
   return !isClientView && items.every(({ offer }) => offer.due !== null)

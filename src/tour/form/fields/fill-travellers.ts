@@ -24,6 +24,7 @@ export function filledFor(
     (person) => isChild(person, departure),
   )
   return {
+    ...empty,
     contact: asContact(empty.contact, contact),
     pax: empty.pax.map((traveller, index) => {
       const person = persons[index]

@@ -24,6 +24,8 @@ export const tourFields = v.object({
       description: text,
     }),
   ),
+  /** Drafts of before it was asked for have none. */
+  clientReference: v.optional(text, ''),
 })
 export type TourFields = v.InferOutput<typeof tourFields>
 
@@ -39,5 +41,6 @@ export function emptyFields(counts: readonly TourCount[]): TourFields {
       address: '',
       description,
     })),
+    clientReference: '',
   }
 }

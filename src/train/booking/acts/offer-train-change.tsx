@@ -5,6 +5,7 @@ import { formatMoney } from '../../../lib/language/format.ts'
 import { useClientView } from '../../../lib/session/client-view.ts'
 import { OfferChange } from '../../../shell/outbox/change/offer-change.tsx'
 import { stageTrainChange } from '../../../shell/outbox/change/train-change.ts'
+import { useUnnamedQuestion } from '../../../shell/outbox/change/use-unnamed-question.tsx'
 import detail from '../train-detail.module.css'
 
 type Props = {
@@ -21,6 +22,9 @@ export function OfferTrainChange({ booking, status, foot, userId, onStaged }: Pr
   const t = useTranslations('trainBooking.act')
   const { bookingLocatorCode: code, depositDue, depositMissing } = booking
   const isClientView = useClientView()
+  const unnamed = useUnnamedQuestion(
+    booking.passengers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+  )
   if (status !== 'HELD' && status !== 'CHANGING') return null
   const due = isClientView ? null : depositDue && formatMoney(depositDue)
   const train = booking.journeys[0]?.trainName ?? ''
@@ -33,6 +37,7 @@ export function OfferTrainChange({ booking, status, foot, userId, onStaged }: Pr
       missing={depositMissing}
       missingLabel={t('missing')}
       foot={foot}
+      firstQuestions={{ issue: unnamed }}
       questions={{
         issue: {
           title: t('sure.issue', { code }),

@@ -1,11 +1,10 @@
-import { TextInput } from '@mantine/core'
 import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TrainOffer } from '#contract/train/train'
 import { PeopleRows } from '../../../shell/people-rows/people-rows.tsx'
+import { ReferenceSection } from '../../../shell/sale/reference-section.tsx'
 import forms from '../../../ui/form/form.module.css'
-import { fieldProps, type Typed } from '../../../ui/form/typed-form.tsx'
-import { FoldingSection } from '../../../ui/panel/folding-section.tsx'
+import type { Typed } from '../../../ui/form/typed-form.tsx'
 import type { TrainTerms } from '../form-problems.ts'
 import styles from '../train-form.module.css'
 import { HolderForm } from './holder-form.tsx'
@@ -50,15 +49,14 @@ export function FormSections({ form, terms, finished, isClosed, offers, seatsBox
         ))}
       </PeopleRows>
       <SeatsSection form={form} offers={offers} disabled={isClosed} box={seatsBox} />
-      <FoldingSection title={t('reference.title')}>
-        <p className={forms.hint}>{t('reference.hint')}</p>
-        <TextInput
-          key={form.key('clientReference')}
-          {...fieldProps(form, 'clientReference')}
-          label={t('field.clientReference')}
-          autoComplete="off"
-        />
-      </FoldingSection>
+      <ReferenceSection
+        form={form}
+        words={{
+          title: t('reference.title'),
+          hint: t('reference.hint'),
+          label: t('field.clientReference'),
+        }}
+      />
     </fieldset>
   )
 }

@@ -158,7 +158,8 @@ export async function fillGuests(page: Page, lastName = 'Lestari'): Promise<void
   const guests = page.getByRole('group', { name: /^(Adult|Child|Infant) \d/ })
   for (const guest of await guests.all()) {
     const firstName = guest.getByLabel('First name')
-    if ((await firstName.inputValue()) === '') await firstName.fill('Putri')
+    const typed = await firstName.inputValue()
+    if (typed === '' || typed === 'TBA') await firstName.fill(typed === '' ? 'Putri' : 'Tirta')
     await guest.getByLabel('Last name').fill(lastName)
   }
 }

@@ -31,6 +31,13 @@ async function prepareSomewhere(agent: HttpAgent, options: NonNullable<BookingOp
   }
 }
 
+/** A room for two, of whom the second is not named yet. */
+export function withGuestTba(): NonNullable<BookingOptions> {
+  const guest = { roomNumber: 1, guestType: 'ADT', guestTitle: 'MR', guestLastName: 'Lestari' } as const
+  const roomGuestList = ['Putri', 'TBA'].map((guestFirstName) => ({ ...guest, guestFirstName }))
+  return { form: { roomGuestList } }
+}
+
 /** Books over HTTP without the browser; a hold by default. */
 export async function bookBeside(agent: HttpAgent, options: BookingOptions = {}): Promise<Booked> {
   const body = await prepareSomewhere(agent, options)

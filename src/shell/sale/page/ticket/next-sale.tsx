@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, linkOptions } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Product } from '#contract/call/product'
 import { useMayUseTrains } from '../../../session/may-use-trains.ts'
+import { tripOf } from '../../../trip/trip-queries.ts'
 import { forgetPeople, keepPeople } from '../../people/kept-people.ts'
 import type { People } from '../../people/people.ts'
 import { productIcons } from '../../product-icons.ts'
@@ -24,11 +26,13 @@ type Props = {
   people: () => People
 }
 
-/** What can be sold to the same people next, and a search that begins with nobody. */
+/** What can be sold to the same people next, for the trip of this sale if it is in one, and a search that begins with nobody. */
 export function NextSale({ locator, product, people }: Props) {
   const t = useTranslations('ticket')
   const label = useId()
   const mayUseTrains = useMayUseTrains()
+  const trip = useQuery(tripOf(locator)).data?.trip
+  const forTrip = trip && { trip: { tripId: trip.tripId, name: trip.name } }
   const offered = products.filter((one) => one !== 'TRAIN' || mayUseTrains)
   return (
     <nav className={styles.next} aria-labelledby={label}>
@@ -43,7 +47,7 @@ export function NextSale({ locator, product, people }: Props) {
               key={one}
               {...searchOf[one]}
               state={{ afterSale: locator }}
-              onClick={() => keepPeople(people(), one)}
+              onClick={() => keepPeople({ ...people(), ...forTrip }, one)}
             >
               <Icon size={20} stroke={1.7} aria-hidden />
               {t(`product.${one}`)}
