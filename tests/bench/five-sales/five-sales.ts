@@ -37,7 +37,7 @@ async function sell(browser: Browser, url: string, way: Way): Promise<Row[]> {
   await context.addInitScript(bookAgain)
   const page = await context.newPage()
   await page.goto(`${url}/auth/login`)
-  // the demo opens trains to administrators
+  // trains are open to administrators
   await signIn(page, '**/app/hotel/avail', 'admin')
   const hand = createHand(page)
   const family = familyNamed(way === 'anew' ? 'Santoso' : 'Hartono')
