@@ -203,6 +203,7 @@ export const sellInsurance: Sale = async (hand, family, way) => {
   await hand.tap(button(page, 'Book Insurance'))
   const done = page.getByRole('dialog', { name: 'Success' })
   await done.getByText(/^Booking Code: /).waitFor()
+  if (way === 'anew') await hand.tap(button(done, 'Ok'))
 }
 
 function insured(family: Family, person: Person): Field[] {
