@@ -473,7 +473,7 @@ test(`no file is longer than ${longestFile} lines`, () => {
 })
 
 /** Every query is made there; the one of a detail asks the same endpoint. */
-const makingQueries = ['src/lib/details/kept-query.ts', 'src/lib/query/query.ts']
+const makingQueries = ['src/lib/query/query-through.ts', 'src/lib/query/query.ts']
 
 test('no query of the browser calls an endpoint that writes', async () => {
   const reads = new Set(

@@ -16,6 +16,8 @@ const kinds = {
   sales: ['sales', 'default'],
   /** Details and papers of sales. */
   details: ['details', 'default'],
+  /** The traveller book. */
+  book: ['book', 'default'],
   /** What another app has shared with this one. */
   shared: ['shared', 'default'],
 } as const
@@ -37,10 +39,11 @@ export const commandStore = (userId: string) => storeOf('commands', userId)
 export const typedStore = (userId: string) => storeOf('typed', userId)
 export const saleStore = (userId: string) => storeOf('sales', userId)
 export const detailStore = (userId: string) => storeOf('details', userId)
+export const bookStore = (userId: string) => storeOf('book', userId)
 export const sharedStore = (userId: string) => storeOf('shared', userId)
 
 /** Of what the server has, too. */
-const copies = ['cache', 'sales', 'details'] as const satisfies readonly Kind[]
+const copies = ['cache', 'sales', 'details', 'book'] as const satisfies readonly Kind[]
 
 /** Empties the stores of what the server has, too. */
 export async function clearCopies(userId: string): Promise<void> {

@@ -70,7 +70,7 @@ function retryDelayOf(error: unknown): number | null {
   return retryAfter !== undefined && retryAfter <= maxSilentWaitSeconds ? retryAfter * 1_000 : null
 }
 
-type QueryChoices = {
+export type QueryChoices = {
   /** Persisted in the user's store and shown offline. */
   offline?: boolean
   freshFor?: number
@@ -103,8 +103,17 @@ const freshUnlessFuture =
   ({ state }: { state: { dataUpdatedAt: number } }): number =>
     state.dataUpdatedAt > Date.now() ? Number.NEGATIVE_INFINITY : freshFor
 
+const invalidatedListeners = new Map<Figure, Set<() => void>>()
+
+/** Calls back each time one of these figures is marked as stale in this tab. */
+export function onInvalidated(figure: Figure, listener: () => void): void {
+  const listeners = invalidatedListeners.get(figure) ?? new Set()
+  invalidatedListeners.set(figure, listeners.add(listener))
+}
+
 /** Marks as stale whatever states one of these figures (`states` of the contract); what a screen shows is fetched again. */
 export async function invalidateFigures(...changed: readonly Figure[]): Promise<void> {
+  for (const figure of changed) for (const listener of invalidatedListeners.get(figure) ?? []) listener()
   await queryClient.invalidateQueries({
     predicate: ({ meta }) => meta?.states?.some((figure) => changed.includes(figure)) ?? false,
   })

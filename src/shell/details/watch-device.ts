@@ -1,22 +1,26 @@
+import { syncBook } from '../../lib/book/sync-book.ts'
 import { syncDetails } from '../../lib/details/sync-details.ts'
 import { onSynced, watchSales } from '../../lib/sales/sync-sales.ts'
+import { keepTrips } from '../trip/keep-trips.ts'
 import { syncPapers } from './sync-papers.ts'
 
 let isSyncing = false
 
-/** Keeps bookings, their details and their papers on this device from now on: each time the server was asked for bookings, what is
- * lacking of the others is fetched. */
+/** Keeps bookings, their details and papers, trips and the traveller book on this device from now on: each time the server was asked for
+ * bookings, what is lacking of the others is fetched. */
 export function watchDevice(): void {
   onSynced(() => void keepMore())
   watchSales()
 }
 
-/** Fetches the details and the papers that are lacking, unless this tab is at it. */
+/** Fetches what is lacking, unless this tab is at it. */
 export async function keepMore(): Promise<void> {
   if (isSyncing) return
   isSyncing = true
   try {
     if (await syncDetails()) await syncPapers()
+    await keepTrips()
+    await syncBook()
   } catch {
     // the next time the bookings are level it goes on
   } finally {

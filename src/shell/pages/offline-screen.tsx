@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { emptyBook, useKeptBook } from '../../lib/book/kept-book.ts'
 import { emptyDetails, useKeptHead } from '../../lib/details/kept-details.ts'
 import { allBytes, detailRecord } from '../../lib/details/kept-head.ts'
 import { papersIn } from '../../lib/details/kept-papers.ts'
@@ -34,7 +35,7 @@ export function OfflineScreen() {
         {!keepsNothing && (
           <Section title={t('works')}>
             <ul className={styles.list}>
-              {(['find', 'lists', 'opened', 'papers', 'drafts', 'notes'] as const).map((what) => (
+              {(['find', 'lists', 'opened', 'papers', 'people', 'drafts', 'notes'] as const).map((what) => (
                 <li key={what}>{t(what)}</li>
               ))}
             </ul>
@@ -74,6 +75,7 @@ function OnThisDevice() {
         {levelAt === null && keeps && t('fetching')}
       </p>
       <KeptDetails />
+      <KeptTravellers />
       {isPartial && <p>{t('partial')}</p>}
       <Switch
         label={t('keep')}
@@ -104,8 +106,20 @@ function KeptDetails() {
   )
 }
 
+function KeptTravellers() {
+  const t = useTranslations('offline')
+  const locale = useLocale()
+  const book = useKeptBook()
+  if (!book || book.travellerList.length === 0) return null
+  return (
+    <p>
+      {t('travellers', { count: book.travellerList.length, moment: formatMoment(new Date(book.at), locale) })}
+    </p>
+  )
+}
+
 async function forgetAll(): Promise<void> {
-  await Promise.all([forgetSales(), emptyDetails()])
+  await Promise.all([forgetSales(), emptyDetails(), emptyBook()])
 }
 
 /** In kB, or in MB from the first one on. */

@@ -1,7 +1,11 @@
 import { listTrips, openTrip, tripOfSale } from '#contract/trip/trip'
 import { keyOf, queryClient, queryFor, staleTimes } from '../../lib/query/query.ts'
 
-/** Kept on the device, as a trip that was opened. */
+/** The first page of the trips that are ahead or under way. Kept on the device. */
+export const comingTrips = () =>
+  queryFor(listTrips, { query: {} }, { offline: true, freshFor: staleTimes.pnrList })
+
+/** Kept on the device. */
 export const tripById = (tripId: string) =>
   queryFor(openTrip, { params: { tripId } }, { offline: true, freshFor: staleTimes.pnrList })
 

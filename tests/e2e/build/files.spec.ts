@@ -6,17 +6,17 @@ const { assets, brotli, bundleOf, bytesOf, importsOf, loadedWith, precached } = 
 
 /** Bytes are compressed (brotli). */
 const most = {
-  precached: { files: 69, bytes: 756_300 },
+  precached: { files: 69, bytes: 769_700 },
   /** Until the form can be used: the page, with its styles, and the first script. */
   firstPaint: { files: 2, bytes: 8_000 },
   /** Until React has taken the page over. */
   signIn: { files: 10, bytes: 83_500 },
   /** From the sign-in to the hotel search, the router and the words among them. */
-  hotelSearch: { scripts: 95_900, bytes: 118_800 },
+  hotelSearch: { scripts: 95_900, bytes: 118_900 },
   /** All that a list needs which is opened by its address, with the framework. */
-  pnrList: { bytes: 241_200 },
+  pnrList: { bytes: 241_800 },
   /** Beyond the hotel search, with what the searches or the lists share. */
-  search: { bytes: 37_200 },
+  search: { bytes: 37_300 },
   list: { bytes: 41_300 },
   /** What the forms and records of the areas share, loaded with the first of them. */
   sharedByLater: { bytes: 54_800 },

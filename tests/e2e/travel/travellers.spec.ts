@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { createTraveller } from '#contract/travellers/book'
-import { saveTravellerGroup } from '#contract/travellers/groups'
-import { emptyTraveller, type TravellerForm } from '#contract/travellers/traveller'
+import { householdOf } from '../../support/sale/household.ts'
 import { expectGoodAtEverySize } from '../support/sizes.ts'
 import { expect, expectGoodScreen, test } from '../support/test.ts'
 import { bookButton, bringSession, expectBooked, goToBooking } from '../support/way/agent.ts'
@@ -22,52 +19,10 @@ const surname = `Wij${Math.random()
   .replace(/[^a-z]/g, '')
   .slice(0, 6)}`
 
-/** Two adults, of whom one has no document, in one household. */
-async function household(): Promise<void> {
-  const agent = await agentBeside(trainAgent)
-  const budi: TravellerForm = {
-    ...emptyTraveller,
-    surname,
-    givenNames: 'Budi',
-    title: 'MR',
-    birthDate: '1988-04-02',
-    email: 'budi@example.com',
-    phone: '+62 811 000 111',
-    documentList: [
-      { documentId: randomUUID(), kind: 'KTP', number: '3273010204880001', country: 'ID', expiresOn: null },
-      {
-        documentId: randomUUID(),
-        kind: 'PASSPORT',
-        number: 'C7654321',
-        country: 'ID',
-        expiresOn: '2025-03-04',
-      },
-    ],
-  }
-  const ani: TravellerForm = {
-    ...emptyTraveller,
-    surname,
-    givenNames: 'Ani',
-    title: 'MRS',
-    birthDate: '1990-05-17',
-  }
-  const first = await agent.call(createTraveller, { body: budi })
-  const second = await agent.call(createTraveller, { body: ani })
-  await agent.call(saveTravellerGroup, {
-    params: { groupId: randomUUID() },
-    body: {
-      version: 0,
-      name: `${surname} family`,
-      kind: 'HOUSEHOLD',
-      memberIds: [first.travellerId, second.travellerId],
-    },
-  })
-}
-
 test('a household of the book is booked a train, and then a hotel', async ({ page }) => {
   test.setTimeout(240_000)
   await bringSession(page, trainAgent)
-  await household()
+  await householdOf(await agentBeside(trainAgent), surname)
   await findTrains(page, { adults: 2 })
   await chooseTrain(page)
 

@@ -13,6 +13,8 @@ export const offline = {
   details:
     '{details, plural, =0 {No details} one {Details of # booking} other {Details of {details, number} bookings}}, {papers, plural, =0 {no papers as PDF} one {# paper as PDF} other {{papers, number} papers as PDF}}: {size}',
   since: 'since {moment}',
+  travellers:
+    '{count, plural, one {# person} other {{count, number} people}} of the traveller book, as of {moment}',
   pin: 'Keep on this device',
   unpin: 'Keep no longer',
   pinned: 'This booking and its papers stay on this device.',
@@ -27,9 +29,10 @@ export const offline = {
   find: 'Finding any booking by locator, name, hotel, number or telephone',
   lists: 'The lists of orders, hotels, insurance and trains, with their filters and their order',
   opened:
-    'Bookings of the next 60 days with prices, terms and history, those kept or opened here, and trips that were opened',
+    'Bookings of the next 60 days with prices, terms and history, those kept or opened here, and the trips that are ahead or were opened',
   papers:
     'Their itinerary, receipt and voucher; certificates, quotations and tickets that were opened, kept or issued here',
+  people: 'Finding and picking travellers by name; days of birth and documents wait for the network',
   drafts: 'What you have typed into a form',
   notes: 'Travel records and remarks of a booking that was opened here: you send them when you are online',
   waits: 'Waits for the network',

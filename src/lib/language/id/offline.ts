@@ -16,6 +16,7 @@ export const offline: typeof english = {
   details:
     '{details, plural, =0 {Belum ada rincian} other {Rincian {details, number} pesanan}}, {papers, plural, =0 {belum ada dokumen PDF} other {{papers, number} dokumen PDF}}: {size}',
   since: 'sejak {moment}',
+  travellers: '{count, plural, other {{count, number} orang}} dari buku wisatawan, per {moment}',
   pin: 'Simpan di perangkat ini',
   unpin: 'Tidak usah disimpan lagi',
   pinned: 'Pesanan ini dan dokumennya tetap ada di perangkat ini.',
@@ -30,9 +31,10 @@ export const offline: typeof english = {
   find: 'Mencari pesanan dengan kode booking, nama, hotel, nomor, atau telepon',
   lists: 'Daftar pesanan, hotel, asuransi, dan kereta beserta filter dan urutannya',
   opened:
-    'Pesanan 60 hari ke depan beserta harga, ketentuan, dan riwayatnya, yang disimpan atau dibuka di sini, serta perjalanan yang pernah dibuka',
+    'Pesanan 60 hari ke depan beserta harga, ketentuan, dan riwayatnya, yang disimpan atau dibuka di sini, serta perjalanan yang akan datang atau pernah dibuka',
   papers:
     'Itinerary, kuitansi, dan vouchernya; sertifikat, penawaran, dan tiket yang dibuka, disimpan, atau diterbitkan di sini',
+  people: 'Mencari dan memilih wisatawan dengan nama; tanggal lahir dan dokumen menunggu jaringan',
   drafts: 'Isian formulir yang sudah Anda ketik',
   notes:
     'Catatan perjalanan dan keterangan pesanan yang pernah dibuka di sini: Anda mengirimnya saat terhubung',

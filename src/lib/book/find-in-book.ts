@@ -1,0 +1,77 @@
+import type { ReplyOf } from '#contract/call/endpoint'
+import { isCancelledOf, type KeptSale, locatorOf, productOf, travellersOf } from '#contract/changes/kept-sale'
+import { foldText } from '#contract/text/fold-text'
+import { type listTravellers, placeOfTraveller } from '#contract/travellers/book'
+import { fullName } from '#contract/travellers/names'
+import { type BookedGuest, maxSuggested, type suggestTravellers } from '#contract/travellers/suggest'
+import type { TravellerRow } from '#contract/travellers/traveller'
+import type { KeptBook } from './kept-book.ts'
+
+const pageRows = 50
+
+const wordsOf = (text: string): readonly string[] =>
+  foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+/** Whether each typed word begins one of the words of a name. */
+function isMeant(typed: readonly string[], name: string): boolean {
+  const words = wordsOf(name)
+  return typed.every((one) => words.some((word) => word.startsWith(one)))
+}
+
+/** A page of the book on this device, as the server answers it; `after`: the place of the last row of the page before. */
+export function pageOfBook(
+  { travellerList, isWhole }: KeptBook,
+  { typed = '', after }: { typed?: string | undefined; after?: string | undefined },
+): ReplyOf<typeof listTravellers> {
+  const wanted = wordsOf(typed)
+  const found = travellerList.filter((row) => isMeant(wanted, fullName(row)))
+  const start = after === undefined ? 0 : found.findIndex((row) => placeOfTraveller(row) === after) + 1
+  const page = found.slice(start, start + pageRows)
+  const isLast = start + pageRows >= found.length
+  return { travellerList: page, hasMore: !isLast || (!isWhole && page.length === 0) }
+}
+
+/** Who may be meant by the typed letters: people and groups of the book on this device, and guests of its bookings, newest first, who are
+ * not among them. Of nobody is the age known here. */
+export function suggestOnDevice(
+  typed: string,
+  book: Pick<KeptBook, 'travellerList' | 'groupList'> | null,
+  sales: Iterable<KeptSale>,
+): ReplyOf<typeof suggestTravellers> {
+  const wanted = wordsOf(typed)
+  const people = (book?.travellerList ?? []).filter((row) => isMeant(wanted, fullName(row)))
+  const isOfPeople = ({ travellerId }: TravellerRow) => people.some((one) => one.travellerId === travellerId)
+  return {
+    travellerList: people.slice(0, maxSuggested).map((row) => ({ ...row, age: null })),
+    groupList: (book?.groupList ?? [])
+      .filter(({ name, memberList }) => isMeant(wanted, name) || memberList.some(isOfPeople))
+      .slice(0, maxSuggested),
+    guestList: guestsOf(wanted, new Set(people.map((row) => foldText(fullName(row)))), sales),
+  }
+}
+
+function guestsOf(
+  wanted: readonly string[],
+  known: ReadonlySet<string>,
+  sales: Iterable<KeptSale>,
+): BookedGuest[] {
+  const found = new Map<string, BookedGuest>()
+  for (const sale of sales) {
+    if (found.size >= maxSuggested) break
+    if (isCancelledOf(sale)) continue
+    for (const name of travellersOf(sale)) {
+      const plain = foldText(name)
+      if (found.size < maxSuggested && !found.has(plain) && !known.has(plain) && isMeant(wanted, name))
+        found.set(plain, {
+          name,
+          age: null,
+          product: productOf(sale),
+          supplierCode: sale[1],
+          locatorCode: locatorOf(sale),
+        })
+    }
+  }
+  return [...found.values()]
+}
