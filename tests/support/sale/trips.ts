@@ -45,8 +45,8 @@ export function withTrip<A extends Agent>(agent: A, trip: string): A {
   return new Proxy(agent, {
     get(target, name) {
       if (name === 'raw')
-        return (method: string, url: string, body: object, headers: Record<string, string>) =>
-          target.raw(method, url, { ...body, trip }, headers)
+        return (method: string, url: string, body?: object, headers?: Record<string, string>) =>
+          target.raw(method, url, body && { ...body, trip }, headers)
       if (name === 'book')
         return (body: Parameters<Agent['book']>[0], key?: string) => target.book({ ...body, trip }, key)
       return Reflect.get(target, name)
