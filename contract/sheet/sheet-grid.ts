@@ -30,6 +30,27 @@ export type SheetGrid = {
 /** The visible sheets of a workbook, in their order; the first one may be empty. */
 export type SheetGrids = readonly [SheetGrid, ...SheetGrid[]]
 
+/** The rows that were copied out of a spreadsheet, as one of its sheets. */
+export function gridOfTexts(rows: readonly (readonly string[])[], sheetName: string): SheetGrid {
+  const read = rows.slice(0, gridLimits.rows)
+  return {
+    rows: read.map((cells) =>
+      cells
+        .slice(0, gridLimits.columns)
+        .map((text) =>
+          text === '' ? { kind: 'empty' } : { kind: 'text', text: text.slice(0, gridLimits.text) },
+        ),
+    ),
+    date1904: false,
+    rowsBeyond: rows.slice(gridLimits.rows).filter((cells) => cells.some((text) => text !== '')).length,
+    hiddenRows: [],
+    hiddenColumns: [],
+    sheetName,
+    otherSheets: [],
+    hiddenSheets: [],
+  }
+}
+
 export const gridLimits = {
   rows: 200,
   columns: 40,

@@ -64,6 +64,7 @@ const otherForms = new Set([
   'admin-books',
   'admin-more',
   'admin-rules',
+  'order-more',
   'picking',
   'pnr-papers',
   'travellers',

@@ -8,7 +8,7 @@ type Wish = { typed?: string; after?: string }
 /** A page of the traveller book; where the server does not answer, of the book on this device. */
 export function bookPage(body: Wish): ReturnType<typeof queryFor<typeof listTravellers>> {
   return queryThrough(listTravellers, { body }, { room: 'names' }, async () => {
-    const { throughBook } = await import(/* bundle: sales */ './through-book.ts')
+    const { throughBook } = await import(/* bundle: picking */ './through-book.ts')
     return (answer, context) => throughBook(body, context, answer)
   })
 }
@@ -17,7 +17,7 @@ export function bookPage(body: Wish): ReturnType<typeof queryFor<typeof listTrav
 export function suggested(typed: string): ReturnType<typeof queryFor<typeof suggestTravellers>> {
   const choices = { freshFor: 60_000, refreshes: false, room: 'names' } as const
   return queryThrough(suggestTravellers, { body: { typed } }, choices, async () => {
-    const { suggestThroughBook } = await import(/* bundle: sales */ './through-book.ts')
+    const { suggestThroughBook } = await import(/* bundle: picking */ './through-book.ts')
     return (answer, context) => suggestThroughBook(typed, context, answer)
   })
 }

@@ -1,4 +1,3 @@
-import { syncBook } from '../../lib/book/sync-book.ts'
 import { syncDetails } from '../../lib/details/sync-details.ts'
 import { onSynced, watchSales } from '../../lib/sales/sync-sales.ts'
 import { keepTrips } from '../trip/keep-trips.ts'
@@ -20,6 +19,7 @@ export async function keepMore(): Promise<void> {
   try {
     if (await syncDetails()) await syncPapers()
     await keepTrips()
+    const { syncBook } = await import(/* bundle: picking */ '../../lib/book/sync-book.ts')
     await syncBook()
   } catch {
     // the next time the bookings are level it goes on

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { emptyBook, useKeptBook } from '../../lib/book/kept-book.ts'
 import { emptyDetails, useKeptHead } from '../../lib/details/kept-details.ts'
 import { allBytes, detailRecord } from '../../lib/details/kept-head.ts'
 import { papersIn } from '../../lib/details/kept-papers.ts'
@@ -19,6 +18,10 @@ import styles from './offline-screen.module.css'
 /** With the notes of a booking. */
 const WaitingList = lazyPart(() =>
   import(/* bundle: pnr-more */ '../notes/waiting-list.tsx').then((loaded) => loaded.WaitingList),
+)
+
+const KeptTravellers = lazyPart(() =>
+  import(/* bundle: picking */ './kept-travellers.tsx').then((loaded) => loaded.KeptTravellers),
 )
 
 /** What works without a network, and what this device holds for it. */
@@ -75,7 +78,9 @@ function OnThisDevice() {
         {levelAt === null && keeps && t('fetching')}
       </p>
       <KeptDetails />
-      <KeptTravellers />
+      <Suspense>
+        <KeptTravellers />
+      </Suspense>
       {isPartial && <p>{t('partial')}</p>}
       <Switch
         label={t('keep')}
@@ -106,20 +111,9 @@ function KeptDetails() {
   )
 }
 
-function KeptTravellers() {
-  const t = useTranslations('offline')
-  const locale = useLocale()
-  const book = useKeptBook()
-  if (!book || book.travellerList.length === 0) return null
-  return (
-    <p>
-      {t('travellers', { count: book.travellerList.length, moment: formatMoment(new Date(book.at), locale) })}
-    </p>
-  )
-}
-
 async function forgetAll(): Promise<void> {
-  await Promise.all([forgetSales(), emptyDetails(), emptyBook()])
+  const book = import(/* bundle: picking */ '../../lib/book/kept-book.ts')
+  await Promise.all([forgetSales(), emptyDetails(), book.then(({ emptyBook }) => emptyBook())])
 }
 
 /** In kB, or in MB from the first one on. */

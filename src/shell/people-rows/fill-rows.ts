@@ -1,4 +1,4 @@
-import type { PastedCells } from './pasted-cells.ts'
+import type { PastedCells } from '../../ui/file/pasted-cells.ts'
 
 /** How the rows of a form take pasted cells. */
 export type RowsToFill<F> = {

@@ -1,9 +1,9 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { cellsOf } from '../../ui/file/pasted-cells.ts'
 import { fieldId, type Typed } from '../../ui/form/typed-form.tsx'
 import { changedFields } from '../picking/fitting.ts'
 import { fillRows, type RowsToFill } from './fill-rows.ts'
-import { cellsOf } from './pasted-cells.ts'
 
 /** What became of the cells that were pasted last. */
 export type Pasted = { readonly people: number; readonly unread: number; readonly beyond: number }

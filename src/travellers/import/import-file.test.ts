@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SheetCell, SheetGrid } from '#contract/sheet/sheet-grid'
 import { travellerColumns } from '#contract/travellers/file/columns'
-import { cellGroups, importRows, travellerFileOf } from './import-file.ts'
+import { cellGroups, importRows, pastedTravellers, travellerFileOf } from './import-file.ts'
 
 const gridOf = (rows: readonly (readonly string[])[]): SheetGrid => ({
   rows: rows.map((cells) =>
@@ -45,4 +45,12 @@ test('the sheet with travellers is read, wherever it stands; one with a header a
   expect(travellerFileOf([notes, people], newId).rowList).toHaveLength(1)
   expect(travellerFileOf([notes, gridOf([header])], newId).fileProblem).toEqual({ code: 'NO_ROWS' })
   expect(travellerFileOf([notes], newId).fileProblem).toEqual({ code: 'NO_HEADER' })
+})
+
+test('pasted rows are read with the names of their columns, or in the order of the template', () => {
+  const texts = travellerColumns.map((column) => (column === 'surname' ? 'Santoso' : ''))
+  const read = (cells: readonly (readonly string[])[]) =>
+    pastedTravellers('pasted', cells, () => '0').typedList.map(({ rowNumber }) => rowNumber)
+  expect(read([travellerColumns, texts])).toEqual([2])
+  expect(read([texts, texts])).toEqual([2, 3])
 })

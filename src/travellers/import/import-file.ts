@@ -1,7 +1,8 @@
-import type { SheetGrids } from '#contract/sheet/sheet-grid'
-import type { TravellerColumn } from '#contract/travellers/file/columns'
+import { gridOfTexts, type SheetGrids } from '#contract/sheet/sheet-grid'
+import { type TravellerColumn, travellerColumns } from '#contract/travellers/file/columns'
 import { readTravellerFile, type TravellerFile } from '#contract/travellers/file/read-file'
 import type { ImportOutcome } from '#contract/travellers/import'
+import type { PastedCells } from '../../ui/file/pasted-cells.ts'
 
 /** Cells of the file that stand in one cell of the table, so that it fits the screen. */
 export const cellGroups = {
@@ -34,6 +35,14 @@ export function travellerFileOf(grids: SheetGrids, newId: () => string): Travell
     read.find(({ fileProblem }) => fileProblem?.code !== 'NO_HEADER') ??
     first
   )
+}
+
+/** Rows that were copied without the names of their columns have those of the template, in its order. */
+export function pastedTravellers(name: string, cells: PastedCells, newId: () => string): TravellerFile {
+  const pasted = travellerFileOf([gridOfTexts(cells, name)], newId)
+  return pasted.fileProblem?.code === 'NO_HEADER'
+    ? travellerFileOf([gridOfTexts([travellerColumns, ...cells], name)], newId)
+    : pasted
 }
 
 /** The rows as they are shown: the wrong ones first, each in the order of the file. */

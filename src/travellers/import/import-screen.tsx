@@ -54,6 +54,7 @@ function Import() {
         loading={state.at === 'reading'}
         disabled={write.isPending}
         onFile={acts.onChoose}
+        onPasted={(cells) => acts.onPasted(t('pasted'), cells)}
       >
         <TemplateButton />
       </FileDrop>

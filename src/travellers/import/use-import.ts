@@ -5,7 +5,8 @@ import { ask } from '../../lib/query/api.ts'
 import { invalidateFigures } from '../../lib/query/query.ts'
 import { readSheetFile, type SheetFailure } from '../../lib/sheet/sheet-file.ts'
 import { useWrite } from '../../shell/write/use-write.ts'
-import { travellerFileOf } from './import-file.ts'
+import type { PastedCells } from '../../ui/file/pasted-cells.ts'
+import { pastedTravellers, travellerFileOf } from './import-file.ts'
 
 export type Outcomes = ReadonlyMap<number, ImportOutcome>
 
@@ -30,7 +31,8 @@ const outcomesOf = (list: readonly { rowNumber: number; outcome: ImportOutcome }
  * draft keeps any of it. */
 export function useImport() {
   const [state, setState] = useState<ImportState>({ at: 'start' })
-  const chosen = useRef<File | null>(null)
+  /** What the state is about; it may have been replaced meanwhile. */
+  const chosen = useRef<object | null>(null)
   useEffect(
     () => () => {
       chosen.current = null
@@ -86,6 +88,14 @@ export function useImport() {
     onChoose: (picked: File) => {
       write.reset()
       void choose(picked)
+    },
+    onPasted: (name: string, cells: PastedCells) => {
+      write.reset()
+      chosen.current = cells
+      void check(
+        name,
+        pastedTravellers(name, cells, () => crypto.randomUUID()),
+      )
     },
     /** Once more, as after a failure. */
     onCheck: () => state.at === 'read' && void check(state.name, state.file),

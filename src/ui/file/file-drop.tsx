@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import hidden from '../styles/hidden.module.css'
 import styles from './file-drop.module.css'
+import { cellsOf, type PastedCells } from './pasted-cells.ts'
 
 type Props = {
   /** Which file is expected. */
@@ -12,15 +13,33 @@ type Props = {
   loading: boolean
   disabled?: boolean
   onFile: (file: File) => void
+  /** The rows that were copied out of a spreadsheet, with or without the names of its columns. */
+  onPasted: (cells: PastedCells) => void
   /** Beside the button: the template. */
   children?: ReactNode
 }
 
-/** Takes one file: chosen by the button, or dropped where there is a mouse. */
-export function FileDrop({ hint, words, accept, loading, disabled = false, onFile, children }: Props) {
+/** Takes one file: chosen by the button, or dropped where there is a mouse. Rows of a spreadsheet that are pasted while no field has the
+ * focus are taken, too. */
+export function FileDrop(props: Props) {
+  const { hint, words, accept, loading, disabled = false, onFile, onPasted, children } = props
   const picker = useRef<HTMLInputElement>(null)
   const [dragOver, setDragOver] = useState(false)
   const take = (file: File | undefined) => file && !disabled && onFile(file)
+
+  const takePasted = useRef<((cells: PastedCells) => void) | null>(null)
+  useEffect(() => {
+    takePasted.current = disabled ? null : onPasted
+  })
+  useEffect(() => {
+    const paste = ({ target, clipboardData }: ClipboardEvent) => {
+      if (target instanceof Element && target.closest('input, select, textarea, dialog')) return
+      const cells = clipboardData && cellsOf(clipboardData)
+      if (cells) takePasted.current?.(cells)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [])
 
   function drop(event: DragEvent): void {
     event.preventDefault()

@@ -6,7 +6,7 @@ const { assets, brotli, bundleOf, bytesOf, importsOf, loadedWith, precached } = 
 
 /** Bytes are compressed (brotli). */
 const most = {
-  precached: { files: 69, bytes: 769_700 },
+  precached: { files: 69, bytes: 771_300 },
   /** Until the form can be used: the page, with its styles, and the first script. */
   firstPaint: { files: 2, bytes: 8_000 },
   /** Until React has taken the page over. */
@@ -14,10 +14,10 @@ const most = {
   /** From the sign-in to the hotel search, the router and the words among them. */
   hotelSearch: { scripts: 95_900, bytes: 118_900 },
   /** All that a list needs which is opened by its address, with the framework. */
-  pnrList: { bytes: 241_800 },
+  pnrList: { bytes: 242_100 },
   /** Beyond the hotel search, with what the searches or the lists share. */
   search: { bytes: 37_300 },
-  list: { bytes: 41_300 },
+  list: { bytes: 41_500 },
   /** What the forms and records of the areas share, loaded with the first of them. */
   sharedByLater: { bytes: 54_800 },
   furtherScreens: { bytes: 15_900 },

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { paste } from '../support/paste.ts'
 import { expect, expectGoodScreen, test } from '../support/test.ts'
 import { bringSession, signIn } from '../support/way/agent.ts'
 import { agentBeside } from '../support/way/booked.ts'
@@ -14,19 +15,6 @@ async function boxOf(place: Locator) {
   const box = await place.boundingBox()
   if (!box) throw new Error('it is not on the page')
   return box
-}
-
-/** As from a spreadsheet. */
-async function paste(field: Locator, rows: readonly (readonly string[])[]): Promise<void> {
-  await field.focus()
-  await field.evaluate(
-    (element, text) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', text)
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    },
-    rows.map((cells) => cells.join('\t')).join('\r\n'),
-  )
 }
 
 test('train passengers are a table: Tab goes along the rows, a pasted sheet fills it, errors stand at the cell', {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { read, utils, write } from 'xlsx'
 import { travellerColumns } from '#contract/travellers/file/columns'
+import { paste } from '../support/paste.ts'
 import { expectGoodAtEverySize } from '../support/sizes.ts'
 import { storedTexts } from '../support/stored-text.ts'
 import { expect, test } from '../support/test.ts'
@@ -71,6 +72,11 @@ test('people of a file are put into the book once; wrong cells are named, and no
     await choose(page, right)
     await expect(page.getByText('Nobody is new. 2 are in the book already.')).toBeVisible()
     await expect(page.getByRole('button', { name: /into the book$/ })).toHaveCount(0)
+  })
+
+  await test.step('rows that were copied out of a spreadsheet do as well', async () => {
+    await paste(page.locator('body'), [header, [surname, 'Citra', '', '', '']])
+    await expect(page.getByText('1 traveller is new.')).toBeVisible()
   })
 
   await page.getByRole('link', { name: 'All travellers' }).click()

@@ -5,8 +5,9 @@ import { groupGridOf } from '#contract/insurance/group/sheet'
 import { groupFileLimits } from '#contract/insurance/rules'
 import { acceptedSheets, readSheetFile, type SheetFailure } from '../../../lib/sheet/sheet-file.ts'
 import { FileDrop } from '../../../ui/file/file-drop.tsx'
+import type { PastedCells } from '../../../ui/file/pasted-cells.ts'
 import { GroupCheck } from './group-check.tsx'
-import { type GroupFile, groupFileOf } from './group-file.ts'
+import { type GroupFile, groupFileOf, pastedGroupOf } from './group-file.ts'
 import styles from './group-file-field.module.css'
 import { TemplateLink } from './template-link.tsx'
 
@@ -40,8 +41,19 @@ export function GroupFileField(props: Props) {
     if (latestRead.current !== file) return
     onReading(null)
     if (typeof grids === 'string') return setFailure(grids)
+    show(groupFileOf(file.name, groupGridOf(grids)))
+  }
+
+  function show(group: GroupFile): void {
     setChosen((before) => before + 1)
-    onChange(groupFileOf(file.name, groupGridOf(grids)))
+    onChange(group)
+  }
+
+  function paste(cells: PastedCells): void {
+    latestRead.current = null
+    setFailure(null)
+    onReading(null)
+    show(pastedGroupOf(t('pasted'), cells))
   }
 
   return (
@@ -52,7 +64,9 @@ export function GroupFileField(props: Props) {
         words={{ button: t(value ? 'another' : 'choose'), choose: t('choose'), drop: t('drop') }}
         accept={acceptedSheets}
         loading={reading !== null}
+        disabled={disabled}
         onFile={(file) => void choose(file)}
+        onPasted={paste}
       >
         <TemplateLink />
       </FileDrop>

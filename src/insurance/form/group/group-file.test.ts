@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { type GroupColumn, groupColumns } from '#contract/insurance/group/file'
 import type { SheetCell } from '#contract/sheet/sheet-grid'
-import { editCell, type GroupFile, groupFileOf, groupFileProblems, isValid, removeRow } from './group-file.ts'
+import {
+  editCell,
+  type GroupFile,
+  groupFileOf,
+  groupFileProblems,
+  isValid,
+  pastedGroupOf,
+  removeRow,
+} from './group-file.ts'
 import { rowChecks } from './row-checks.ts'
 
 const terms = { destinationCountries: [], coverageStartDate: '2026-12-01', today: '2026-11-21' }
@@ -73,4 +81,13 @@ test('validity depends on the start of the coverage', () => {
     groupFileProblems(group, { ...terms, coverageStartDate }).cells.map(({ code }) => code)
   expect(codes('2026-12-01')).toEqual(['ADULT_AGE'])
   expect(codes('2026-12-02')).toEqual([])
+})
+
+test('pasted rows are read with the names of their columns, or in the order of the template', () => {
+  const texts = groupColumns.map((column) => (column === 'firstname' ? 'Budi' : ''))
+  const rowsOf = (cells: readonly (readonly string[])[]) =>
+    pastedGroupOf('pasted', cells).rows.map(({ values }) => values.firstname)
+  expect(rowsOf([groupColumns, texts])).toEqual(['Budi'])
+  expect(rowsOf([texts, texts])).toEqual(['Budi', 'Budi'])
+  expect(rowsOf([[...groupColumns].reverse(), [...texts].reverse()])).toEqual(['Budi'])
 })

@@ -1,5 +1,5 @@
 import type { GroupTerms } from '#contract/insurance/group/check-rows'
-import type { GroupColumn } from '#contract/insurance/group/file'
+import { type GroupColumn, groupColumns } from '#contract/insurance/group/file'
 import { type GroupRow, withTypedValue } from '#contract/insurance/group/row'
 import {
   type GroupProblems,
@@ -7,7 +7,8 @@ import {
   problemsOfGroup,
   readGroupSheet,
 } from '#contract/insurance/group/sheet'
-import type { SheetGrid } from '#contract/sheet/sheet-grid'
+import { gridOfTexts, type SheetGrid } from '#contract/sheet/sheet-grid'
+import type { PastedCells } from '../../../ui/file/pasted-cells.ts'
 
 /** A chosen group file: its rows as edited, and the workbook to upload. */
 export type GroupFile = GroupSheet & {
@@ -18,6 +19,14 @@ export type GroupFile = GroupSheet & {
 
 export function groupFileOf(fileName: string, grid: SheetGrid): GroupFile {
   return { ...readGroupSheet(grid), fileName, file: null }
+}
+
+/** Rows that were copied without the names of their columns have those of the template, in its order. */
+export function pastedGroupOf(name: string, cells: PastedCells): GroupFile {
+  const pasted = groupFileOf(name, gridOfTexts(cells, name))
+  return pasted.headerProblem?.code === 'NO_HEADER'
+    ? groupFileOf(name, gridOfTexts([groupColumns, ...cells], name))
+    : pasted
 }
 
 export function groupFileProblems(group: GroupFile, terms: GroupTerms): GroupProblems {
