@@ -11,6 +11,7 @@ import { issuePolicy } from '#contract/insurance/policy'
 import { readStatement } from '#contract/money/deposit'
 import { listOrders } from '#contract/order/order'
 import { attachFile, saveAuxiliary } from '#contract/pnr/auxiliary'
+import { enterHotelNumber } from '#contract/pnr/hotel-number'
 import { cancelPnr, issuePnr, readPnr } from '#contract/pnr/pnr'
 import { noteObstacles } from '#contract/pnr/rules'
 import { bookTour } from '#contract/tour/tour'
@@ -102,7 +103,7 @@ describe.each(onPostgres)('permissions on $engine', ({ fresh }) => {
   test('with nothing but the needed permissions, none of these calls is refused', async () => {
     // notes are for who may book or issue; a statement shows nett prices
     const also: readonly (readonly [readonly Endpoint[], PermissionName])[] = [
-      [[saveAuxiliary, attachFile], 'book'],
+      [[saveAuxiliary, attachFile, enterHotelNumber], 'book'],
       [[readStatement], 'seeNett'],
     ]
     const namesFor = (endpoint: Endpoint) => [

@@ -34,7 +34,7 @@ test('filters narrow the list, live in the address, and the way back keeps them'
   const link = ({ code }: { code: string }) => page.getByRole('link', { name: code, exact: true })
 
   await openFilters(page)
-  await page.getByLabel('Guest name').fill(`tba ${lastName.toLowerCase()}`)
+  await page.getByLabel('Guest name').fill(`tirta ${lastName.toLowerCase()}`)
   await expect(page).toHaveURL(/paxName=/)
   await expectGoodScreen(page)
   await closeFilters(page)

@@ -7,6 +7,7 @@ import { printPolicyReport } from '#contract/insurance/papers'
 import * as policy from '#contract/insurance/policy'
 import * as deposit from '#contract/money/deposit'
 import * as auxiliary from '#contract/pnr/auxiliary'
+import { enterHotelNumber } from '#contract/pnr/hotel-number'
 import * as pnr from '#contract/pnr/pnr'
 import { reportPnrs, summarizePnrs } from '#contract/pnr/report'
 import * as tour from '#contract/tour/tour'
@@ -99,6 +100,10 @@ export async function requestsOf(
     [
       auxiliary.saveAuxiliary,
       { params: address, body: { pnrConfidentialRemarks: { version: 0, text: 'A remark' } } },
+    ],
+    [
+      enterHotelNumber,
+      { params: { ...address }, body: { number: 'HIL 1', saidBy: 'Ms Dewi', replaces: null } },
     ],
     [auxiliary.attachFile, { params: address }],
     ...(await travellerRequests(seller, address)),
