@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useState } from 'react'
 import type { Ask, Endpoint, ReplyOf } from '#contract/call/endpoint'
 import { ApiFailure } from '../../lib/call/failure.ts'
 import { ask } from '../../lib/query/api.ts'
 import { useOnline } from '../../ui/state/use-online.ts'
-import { newCommandId } from '../outbox/command/command-id.ts'
+import { wishKeys } from './wish-keys.ts'
 
-/** Has the same idempotency key for a repeat of the same request, a new one after a change. */
+/** Has the same idempotency key for a repeat of the same request, a new one after a change or a success. */
 export type AskOnce = <E extends Endpoint>(endpoint: E, parts: Ask<E>) => Promise<ReplyOf<E>>
 
 type Options<Reply, Sent> = {
@@ -19,17 +19,17 @@ type Options<Reply, Sent> = {
 /** A write that needs the server: `online` says whether it can be sent. */
 export function useWrite<Reply, Sent = void>({ send, onSaved, reread }: Options<Reply, Sent>) {
   const online = useOnline()
-  const last = useRef({ text: '', key: '' })
-  const askOnce: AskOnce = (endpoint, parts) => {
-    const text = JSON.stringify([endpoint.name, parts])
-    if (last.current.text !== text) last.current = { text, key: newCommandId() }
-    return ask(endpoint, parts, { idempotencyKey: last.current.key })
-  }
+  const [keys] = useState(wishKeys)
+  const askOnce: AskOnce = (endpoint, parts) =>
+    ask(endpoint, parts, { idempotencyKey: keys.keyFor([endpoint.name, parts]) })
   const write = useMutation({
     mutationFn: (sent: Sent) => send(askOnce, sent),
     // what was sent stays in memory no longer than its screen
     gcTime: 0,
-    onSuccess: onSaved,
+    onSuccess(reply) {
+      keys.fulfilled()
+      return onSaved(reply)
+    },
     onError: (error) => (error instanceof ApiFailure ? reread?.() : undefined),
   })
   return { ...write, online }
