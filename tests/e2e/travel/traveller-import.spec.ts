@@ -21,7 +21,10 @@ async function choose(page: Page, rows: readonly (readonly string[])[], name = '
   utils.book_append_sheet(book, utils.aoa_to_sheet([header, ...rows.map((row) => [...row])]), 'People')
   const buffer: Buffer = write(book, { type: 'buffer', bookType: 'xlsx', compression: true })
   const mimeType = 'application/octet-stream'
-  await page.getByLabel('Choose a file', { exact: true }).setInputFiles({ name, mimeType, buffer })
+  const picker = page.getByLabel('Choose a file', { exact: true })
+  // while an import is under way no other file is taken
+  await expect(picker).toBeEnabled()
+  await picker.setInputFiles({ name, mimeType, buffer })
 }
 
 test('people of a file are put into the book once; wrong cells are named, and nothing of the file is kept', async ({
