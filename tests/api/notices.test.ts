@@ -323,6 +323,8 @@ describe.each(onPostgres)('notices on $engine', ({ fresh }) => {
     for (const { task, run } of t.app.jobs) if (task === 'make notices') await run()
     for (const one of held) await change('is_changing = true', one)
     await tell(t, 1)
+    const putOff = `select from notice_sending where state = 'WAITS' and next_try_at > clock_timestamp()`
+    await expect.poll(async () => (await t.database.pool.query(putOff)).rowCount).toBe(1)
     expect(titles(browser)).toEqual([])
     for (const one of held) await change('is_changing = false', one)
     // it is put off by the clock of the database
