@@ -32,7 +32,7 @@ export default defineConfig({
   workers: 3,
   // a busy machine may be late once; a test that fails twice is broken
   retries: process.env.CI ? 1 : 0,
-  timeout: 45_000,
+  timeout: 75_000,
   expect: { timeout: 15_000 },
   use: {
     baseURL: `http://localhost:${port}`,

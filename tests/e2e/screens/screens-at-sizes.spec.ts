@@ -20,7 +20,7 @@ test.describe.configure({ mode: 'parallel' })
 let looks = 0
 test.beforeEach(() => {
   looks = 0
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
 })
 
 /** A tablet has the fingers of a phone, and its screens are those of a phone in a wider window. */
