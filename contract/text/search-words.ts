@@ -15,6 +15,13 @@ export function waysToFind(typed: string): string[][] {
   return words.map((word, index) => [word, ...joinedBefore(words, index)])
 }
 
+/** Tells of texts that `searchText` made whether each typed word begins a word of them. Signs alone begin none. */
+export function finderOf(typed: string): (text: string) => boolean {
+  const wanted = waysToFind(typed).map((ways) => ways.map((way) => ` ${way}`))
+  if (wanted.length === 0) return () => false
+  return (text) => wanted.every((ways) => ways.some((way) => text.includes(way)))
+}
+
 function joinedBefore(words: readonly string[], index: number): string[] {
   const starts = words.slice(0, index).map((_, start) => start)
   return starts

@@ -32,9 +32,8 @@ async function summarise({ database, now }: FindNeeds): Promise<void> {
       select user_id, 'SUMMARY', 'SUMMARY ' || extract(epoch from due_at), 'summary', ${at}, due_at, ends_at, false from fallen
       on conflict do nothing returning id, user_id, due_at
     )
-    update notice set summary_id = summary.id, is_given_out = true from summary
-    where notice.user_id = summary.user_id and notice.due_at = summary.due_at and after_quiet and not is_given_out
-      and notice.ends_at > ${at}`.execute(database.sql)
+    update notice set summary_id = summary.id, is_given_out = true from summary join told using (user_id, due_at)
+    where notice.id = told.id`.execute(database.sql)
 }
 
 /** A query's part `told`: the notices whose time has come and whose people may be told now. People are looked up one by one from what waits: all

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#contract/call/endpoint'
 import { isCancelledOf, type KeptSale, locatorOf, productOf, travellersOf } from '#contract/changes/kept-sale'
 import { foldText } from '#contract/text/fold-text'
+import { finderOf, searchText } from '#contract/text/search-words'
 import { type listTravellers, placeOfTraveller } from '#contract/travellers/book'
 import { fullName } from '#contract/travellers/names'
 import { type BookedGuest, maxSuggested, type suggestTravellers } from '#contract/travellers/suggest'
@@ -9,15 +10,10 @@ import type { KeptBook } from './kept-book.ts'
 
 const pageRows = 50
 
-const wordsOf = (text: string): readonly string[] =>
-  foldText(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-
-/** Whether each typed word begins one of the words of a name. */
-function isMeant(typed: readonly string[], name: string): boolean {
-  const words = wordsOf(name)
-  return typed.every((one) => words.some((word) => word.startsWith(one)))
+/** Tells whether a name is meant by what was typed, as the server does. */
+function meantBy(typed: string): (name: string) => boolean {
+  const finds = finderOf(typed)
+  return (name) => finds(searchText(name))
 }
 
 /** A page of the book on this device, as the server answers it; `after`: the place of the last row of the page before. */
@@ -25,8 +21,8 @@ export function pageOfBook(
   { travellerList, isWhole }: KeptBook,
   { typed = '', after }: { typed?: string | undefined; after?: string | undefined },
 ): ReplyOf<typeof listTravellers> {
-  const wanted = wordsOf(typed)
-  const found = travellerList.filter((row) => isMeant(wanted, fullName(row)))
+  const isMeant = meantBy(typed)
+  const found = typed === '' ? travellerList : travellerList.filter((row) => isMeant(fullName(row)))
   const start = after === undefined ? 0 : found.findIndex((row) => placeOfTraveller(row) === after) + 1
   const page = found.slice(start, start + pageRows)
   const isLast = start + pageRows >= found.length
@@ -40,20 +36,20 @@ export function suggestOnDevice(
   book: Pick<KeptBook, 'travellerList' | 'groupList'> | null,
   sales: Iterable<KeptSale>,
 ): ReplyOf<typeof suggestTravellers> {
-  const wanted = wordsOf(typed)
-  const people = (book?.travellerList ?? []).filter((row) => isMeant(wanted, fullName(row)))
+  const isMeant = meantBy(typed)
+  const people = (book?.travellerList ?? []).filter((row) => isMeant(fullName(row)))
   const isOfPeople = ({ travellerId }: TravellerRow) => people.some((one) => one.travellerId === travellerId)
   return {
     travellerList: people.slice(0, maxSuggested).map((row) => ({ ...row, age: null })),
     groupList: (book?.groupList ?? [])
-      .filter(({ name, memberList }) => isMeant(wanted, name) || memberList.some(isOfPeople))
+      .filter(({ name, memberList }) => isMeant(name) || memberList.some(isOfPeople))
       .slice(0, maxSuggested),
-    guestList: guestsOf(wanted, new Set(people.map((row) => foldText(fullName(row)))), sales),
+    guestList: guestsOf(isMeant, new Set(people.map((row) => foldText(fullName(row)))), sales),
   }
 }
 
 function guestsOf(
-  wanted: readonly string[],
+  isMeant: (name: string) => boolean,
   known: ReadonlySet<string>,
   sales: Iterable<KeptSale>,
 ): BookedGuest[] {
@@ -63,7 +59,7 @@ function guestsOf(
     if (isCancelledOf(sale)) continue
     for (const name of travellersOf(sale)) {
       const plain = foldText(name)
-      if (found.size < maxSuggested && !found.has(plain) && !known.has(plain) && isMeant(wanted, name))
+      if (found.size < maxSuggested && !found.has(plain) && !known.has(plain) && isMeant(name))
         found.set(plain, {
           name,
           age: null,

@@ -7,7 +7,7 @@ import { viewNow } from '../details/view-now.ts'
 import { whenQuiet } from '../details/when-quiet.ts'
 import { persistedKeyOf } from '../device/held-key.ts'
 import { ask } from '../query/api.ts'
-import { onInvalidated } from '../query/query.ts'
+import { queryClient } from '../query/query.ts'
 import { keepsSales } from '../sales/keep-choice.ts'
 import { currentSession } from '../session/session.ts'
 import { keepBook, openBook } from './kept-book.ts'
@@ -18,10 +18,11 @@ const maxPages = 100
 /** What colleagues have changed comes then. */
 const againMs = 4 * 3_600_000
 
-/** This person has changed it since. */
+/** What this tab shows of it was marked as stale since. */
 let isOld = false
-onInvalidated('TRAVELLERS', () => {
-  isOld = true
+queryClient.getQueryCache().subscribe((event) => {
+  const isInvalidated = event.type === 'updated' && event.action.type === 'invalidate'
+  if (isInvalidated && event.query.meta?.states?.includes('TRAVELLERS')) isOld = true
 })
 
 /** Fetches the traveller book in idle time, where it is lacking or old, one tab of the device at a time. */

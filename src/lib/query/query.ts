@@ -103,17 +103,8 @@ const freshUnlessFuture =
   ({ state }: { state: { dataUpdatedAt: number } }): number =>
     state.dataUpdatedAt > Date.now() ? Number.NEGATIVE_INFINITY : freshFor
 
-const invalidatedListeners = new Map<Figure, Set<() => void>>()
-
-/** Calls back each time one of these figures is marked as stale in this tab. */
-export function onInvalidated(figure: Figure, listener: () => void): void {
-  const listeners = invalidatedListeners.get(figure) ?? new Set()
-  invalidatedListeners.set(figure, listeners.add(listener))
-}
-
 /** Marks as stale whatever states one of these figures (`states` of the contract); what a screen shows is fetched again. */
 export async function invalidateFigures(...changed: readonly Figure[]): Promise<void> {
-  for (const figure of changed) for (const listener of invalidatedListeners.get(figure) ?? []) listener()
   await queryClient.invalidateQueries({
     predicate: ({ meta }) => meta?.states?.some((figure) => changed.includes(figure)) ?? false,
   })

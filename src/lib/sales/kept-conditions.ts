@@ -13,7 +13,7 @@ import {
 } from '#contract/changes/kept-sale'
 import { addDays, startOfDay } from '#contract/day/dates'
 import { containsText } from '#contract/text/contains-text'
-import { searchText, waysToFind } from '#contract/text/search-words'
+import { finderOf, searchText } from '#contract/text/search-words'
 import type { Fits, Held } from './kept-list.ts'
 
 type Period = { fromDate?: string | null | undefined; toDate?: string | null | undefined }
@@ -114,13 +114,8 @@ export function searched(phraseOf: (sale: KeptSale) => string): (sale: KeptSale)
 /** Whether each typed word begins a word of the text. */
 export function hasWords(textOf: (sale: KeptSale) => string, typed: string): Fits | null {
   if (typed.trim() === '') return null
-  const wanted = waysToFind(typed).map((ways) => ways.map((way) => ` ${way}`))
-  // signs alone are in none
-  if (wanted.length === 0) return () => false
-  return (sale) => {
-    const text = textOf(sale)
-    return wanted.every((ways) => ways.some((way) => text.includes(way)))
-  }
+  const finds = finderOf(typed)
+  return (sale) => finds(textOf(sale))
 }
 
 /** What the list of orders and that of trains search in. */

@@ -1,15 +1,17 @@
 import { syncDetails } from '../../lib/details/sync-details.ts'
 import { onSynced, watchSales } from '../../lib/sales/sync-sales.ts'
+import { watchBadge } from '../badge/watch-badge.ts'
 import { keepTrips } from '../trip/keep-trips.ts'
 import { syncPapers } from './sync-papers.ts'
 
 let isSyncing = false
 
 /** Keeps bookings, their details and papers, trips and the traveller book on this device from now on: each time the server was asked for
- * bookings, what is lacking of the others is fetched. */
+ * bookings, what is lacking of the others is fetched. The badge counts what is kept. */
 export function watchDevice(): void {
   onSynced(() => void keepMore())
   watchSales()
+  watchBadge()
 }
 
 /** Fetches what is lacking, unless this tab is at it. */

@@ -27,9 +27,6 @@ function startNow(): void {
   void import(/* bundle: sales */ '../details/watch-device.ts')
     .then((device) => device.watchDevice())
     .catch(() => {})
-  void import(/* bundle: sales */ '../badge/watch-badge.ts')
-    .then((badge) => badge.watchBadge())
-    .catch(() => {})
   if (!currentSession()) void wipeLeftoverKey().catch(() => {})
 }
 

@@ -1,9 +1,10 @@
+import type { Ask } from '#contract/call/endpoint'
 import { listTrips, openTrip, tripOfSale } from '#contract/trip/trip'
 import { keyOf, queryClient, queryFor, staleTimes } from '../../lib/query/query.ts'
 
-/** The first page of the trips that are ahead or under way. Kept on the device. */
-export const comingTrips = () =>
-  queryFor(listTrips, { query: {} }, { offline: true, freshFor: staleTimes.pnrList })
+/** A page of trips; with no wish the first one of those that are ahead or under way. First pages are kept on the device. */
+export const tripsPage = (query: NonNullable<Ask<typeof listTrips>['query']>) =>
+  queryFor(listTrips, { query }, { offline: query.after === undefined, freshFor: staleTimes.pnrList })
 
 /** Kept on the device. */
 export const tripById = (tripId: string) =>

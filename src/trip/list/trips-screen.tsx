@@ -10,7 +10,7 @@ import { GrowingList } from '../../ui/list/growing-list.tsx'
 import { ListHead } from '../../ui/list/list-head.tsx'
 import listing from '../../ui/list/listing.module.css'
 import type { Column } from '../../ui/list/rows.tsx'
-import { tripsPage } from '../queries.ts'
+import { tripsFor } from '../queries.ts'
 import styles from '../trip.module.css'
 import { TripTabs } from '../trip-tabs.tsx'
 import { NewTrip } from './new-trip.tsx'
@@ -49,7 +49,7 @@ export function TripsScreen() {
         few
         key={`${search.when} ${search.typed}`}
         title={t('title')}
-        pageAfter={(after) => tripsPage(search, after)}
+        pageAfter={(after) => tripsFor(search, after)}
         rowsOf={({ tripList }) => tripList}
         keyOf={placeOfTrip}
         columns={columns}
