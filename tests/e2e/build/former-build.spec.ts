@@ -5,6 +5,7 @@ import { storedTexts } from '../support/stored-text.ts'
 import { expect, expectGoodScreen, test } from '../support/test.ts'
 import { signInByForm } from '../support/way/agent.ts'
 import { agentBeside, bookBeside } from '../support/way/booked.ts'
+import { writesOf } from '../support/writes.ts'
 
 /** Puts commands into the outbox as a version stores them that this one cannot read. */
 function keepAsOtherVersion(page: Page, commandIds: readonly string[]): Promise<void> {
@@ -38,10 +39,7 @@ test('what another version has confirmed is told on every screen, never sent, an
   expect((await tryToIssue(agent, issued, arrived)).status).toBe(200)
   await signInByForm(page)
   await expect(() => keepAsOtherVersion(page, [arrived, onItsWay])).toPass()
-  const written: string[] = []
-  page.on('request', (request) => {
-    if (/\/api\/(?!auth\/)/.test(request.url()) && request.method() === 'POST') written.push(request.url())
-  })
+  const written = writesOf(page)
   await page.goto(held.path)
   const note = page.getByText('2 bookings or changes were confirmed on this device with another version')
   await expect(note).toBeVisible()

@@ -4,6 +4,7 @@ import { expectGoodAtEverySize } from '../support/sizes.ts'
 import { expect, expectGoodScreen, test } from '../support/test.ts'
 import { bringSession, signIn } from '../support/way/agent.ts'
 import { agentBeside, type Booked, bookBeside, withGuestTba } from '../support/way/booked.ts'
+import { writesOf } from '../support/writes.ts'
 
 const issueButton = (page: Page) => page.getByRole('button', { name: /^Issue/ })
 const cancelButton = (page: Page) => page.getByRole('button', { name: 'Cancel booking' })
@@ -94,10 +95,7 @@ test('opening the result pages cold changes nothing, whoever does it', async ({ 
   const agent = await agentBeside()
   const booked = await bookBeside(agent)
   await signIn(page)
-  const written: string[] = []
-  page.on('request', (request) => {
-    if (/\/api\/(?!auth\/)/.test(request.url()) && request.method() !== 'GET') written.push(request.url())
-  })
+  const written = writesOf(page)
   for (const act of ['issued', 'cancel'] as const) {
     await page.goto(`/app/pnr/${act}/${booked.supplierCode}/${booked.code}`)
     await expect(page.getByText('HOLD', { exact: true })).toBeVisible()
