@@ -5,6 +5,7 @@ import type { DestinationSearchKey } from '#contract/hotel/request'
 import type { SupplierCode } from '#contract/hotel/supplier'
 import type { Money } from '#contract/money/money'
 import type { Deadlines } from '../commands/answer/deadlines.ts'
+import type { HotelChanges } from './change-ports.ts'
 
 export type RoomOccupancy = {
   readonly adults: number
@@ -257,6 +258,8 @@ export type HotelSupplier = {
   simulateCancellation(supplierReference: string, signal: AbortSignal): Promise<SupplierCancellation>
   /** Resolves when the booking is cancelled, now or earlier; throws `SupplierRefusal` when it stays booked. */
   cancel(supplierReference: string, signal: AbortSignal): Promise<SupplierCancellation>
+  /** Left out: it takes no changes from here, and the desk asks it. */
+  readonly changes?: HotelChanges
   /** The numbers that hotels have given to bookings, which come some time after the booking: one call, and of a span of days one page. Left
    * out: this supplier never has them. */
   hotelNumbers?(

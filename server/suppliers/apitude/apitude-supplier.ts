@@ -3,6 +3,7 @@ import { createFailedRequestsHere, type FailedRequests } from '../http/failed-re
 import type { SupplierHttp } from '../http/supplier-http.ts'
 import { bookHotel, lookUpHotel } from './booking/book.ts'
 import { cancelBooking, simulateCancellation } from './booking/cancel.ts'
+import { changeBookings } from './booking/change.ts'
 import { askForNumbers } from './booking/hotel-numbers.ts'
 import { referencesIn } from './booking/numbers-answer.ts'
 import type { HotelContent } from './hotel-content.ts'
@@ -74,6 +75,7 @@ export function createApitudeSupplier({
     lookUp: (clientReference, signal) => lookUpHotel(needs, clientReference, signal),
     simulateCancellation: (reference, signal) => simulateCancellation(needs, reference, signal),
     cancel: (reference, signal) => cancelBooking(needs, reference, signal),
+    changes: changeBookings(needs),
     hotelNumbers: askForNumbers(needs),
     toldNumbers: { referencesIn },
   }

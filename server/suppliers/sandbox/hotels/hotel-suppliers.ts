@@ -7,6 +7,7 @@ import { connection } from '../connection.ts'
 import { failAtDemonstration } from '../injected-faults.ts'
 import { type BookNeeds, bookRooms, lookUpBooking } from './book-rooms.ts'
 import { cancelRooms, simulateCancellation } from './cancel-rooms.ts'
+import { hotelChanges } from './change/hotel-changes.ts'
 import { checkRates } from './check-rates.ts'
 import { describeHotel } from './describe-hotel.ts'
 import { createDestinationFinder } from './destination-finder.ts'
@@ -130,6 +131,7 @@ function supplierOver(needs: Needs, supplierCode: SupplierCode): HotelSupplier {
     simulateCancellation: (supplierReference, signal) =>
       simulateCancellation(needs, supplierReference, signal),
     cancel: (supplierReference, signal) => cancelRooms(needs, supplierReference, signal),
+    changes: hotelChanges({ ...needs, findListing: known }),
     async hotelNumbers(wanted, signal) {
       signal.throwIfAborted()
       const first = wanted.by === 'REFERENCE' ? 0 : (wanted.page - 1) * numbersAtOnce
