@@ -27,8 +27,14 @@ export async function changeHotel(
   viewer: Viewer,
   { params, body: { simulationKey }, key, origin }: Asked,
 ): Promise<ReplyOf<typeof changePnr>> {
-  const isRepeat = (await needs.runners.change.find(viewer, key)) !== null
-  const priced = isRepeat ? null : await priceAgain(needs, viewer, params, simulationKey)
+  const isKnown = async () => (await needs.runners.change.find(viewer, key)) !== null
+  const priced = (await isKnown())
+    ? null
+    : await priceAgain(needs, viewer, params, simulationKey).catch(async (error: unknown) => {
+        // the same request has come through meanwhile, and its command has the answer
+        if (await isKnown()) return null
+        throw error
+      })
   return withDepositShortfall(needs.ledger, viewer, 'NothingChanged', () =>
     changeBooking(
       needs,
@@ -44,7 +50,6 @@ export async function changeHotel(
           return booking
         },
         begin(booking, at) {
-          // the key of another booking's command, or one whose command was just stored by another process
           if (!priced) throw tooOld()
           refuseObstacle(needs, viewer, booking, priced.simulation, at)
           const { parts } = priced.simulation

@@ -28,22 +28,21 @@ export type RequestStore = {
 }
 
 export function createRequestStore(database: Database): RequestStore {
-  const { sql: db } = database
   const open = (reach: Reach) =>
-    db
+    database.sql
       .selectFrom('change_request')
       .innerJoin('booking', 'booking.id', 'change_request.booking_id')
       .where((eb) => eb.and(visibleTo(reach)))
       .where('change_request.state', '=', 'OPEN')
   return {
     async add({ wanted, ...request }) {
-      await db
+      await database.sql
         .insertInto('change_request')
         .values({ ...request, wanted: JSON.stringify(wanted) })
         .execute()
     },
     async list(bookingId) {
-      const rows = await db
+      const rows = await database.sql
         .selectFrom('change_request')
         .selectAll()
         .where('booking_id', '=', bookingId)
@@ -53,7 +52,7 @@ export function createRequestStore(database: Database): RequestStore {
       return rows.map(shapeRequest)
     },
     async lock(id) {
-      const row = await db
+      const row = await database.sql
         .selectFrom('change_request')
         .selectAll()
         .where('id', '=', id)
@@ -62,7 +61,7 @@ export function createRequestStore(database: Database): RequestStore {
       return row ? { ...row, wanted: v.parse(wantedParts, row.wanted) } : null
     },
     async answer(id, answer) {
-      await db.updateTable('change_request').set(answer).where('id', '=', id).execute()
+      await database.sql.updateTable('change_request').set(answer).where('id', '=', id).execute()
     },
     async listOpen(reach, most) {
       const [rows, { count }] = await Promise.all([

@@ -23,10 +23,10 @@ export type RevisionStore = {
   list(booking: Pick<StoredBooking, 'id' | 'currency'>): Promise<PnrChanges['revisionList']>
 }
 
-export function createRevisionStore({ sql }: Database): RevisionStore {
+export function createRevisionStore(database: Database): RevisionStore {
   return {
     async add(before, { revision, at, by, commandId, parts, after }) {
-      await sql
+      await database.sql
         .insertInto('booking_revision')
         .values({
           booking_id: before.id,
@@ -41,7 +41,7 @@ export function createRevisionStore({ sql }: Database): RevisionStore {
         .execute()
     },
     async list({ id, currency }) {
-      const rows = await sql
+      const rows = await database.sql
         .selectFrom('booking_revision')
         .selectAll()
         .where('booking_id', '=', id)

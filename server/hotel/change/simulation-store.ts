@@ -27,10 +27,10 @@ export type SimulationStore = {
   ): Promise<(Simulation & { bookingId: string; expiresAt: Date }) | null>
 }
 
-export function createSimulationStore({ sql }: Database): SimulationStore {
+export function createSimulationStore(database: Database): SimulationStore {
   return {
     async keep({ userId }, { id, bookingId, expiresAt, record }) {
-      await sql
+      await database.sql
         .insertInto('change_simulation')
         .values({
           id,
@@ -42,7 +42,7 @@ export function createSimulationStore({ sql }: Database): SimulationStore {
         .execute()
     },
     async find({ userId }, id) {
-      const row = await sql
+      const row = await database.sql
         .selectFrom('change_simulation')
         .selectAll()
         .where('id', '=', id)

@@ -70,10 +70,15 @@ async function write(
     .updateTable('sandbox_booking')
     .set({
       ...(days && { check_in: days.checkInDate, check_out: days.checkOutDate }),
-      payload: JSON.stringify({ ...Object(row.payload), ...noted, ...other }),
+      payload: JSON.stringify({ ...Object(row.payload), ...noted, ...other, changes: changesOf(row) + 1 }),
     })
     .where('supplier_reference', '=', supplierReference)
     .execute()
+}
+
+/** How often the booking was changed. */
+function changesOf({ payload }: SandboxBookingRow): number {
+  return Number(Object(payload).changes ?? 0)
 }
 
 async function moveDays(

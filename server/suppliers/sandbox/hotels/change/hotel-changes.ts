@@ -30,7 +30,8 @@ export function hotelChanges(needs: Needs): HotelChanges {
       if (row.status === 'CANCELLED' || !sold || !notedStayOf(row)) throw notChanged()
       if (!change.parts.includes('DAYS')) return costOf(row)
       const listing = await needs.findListing(row.supplier_hotel_id, signal)
-      const { choices } = await priceOtherDays(needs, listing, sold, change.after)
+      const { checkInDate, checkOutDate } = change.after
+      const { choices } = await priceOtherDays(needs, listing, sold, { checkInDate, checkOutDate })
       const rates = choices.map(({ checked: { net, policy } }) => ({ net, policy }))
       return {
         rates,
