@@ -1,7 +1,7 @@
 import type { Difference } from '#contract/call/desk'
 import type { Money } from '#contract/money/money'
 import type { ChangePart } from '#contract/pnr/change-rules'
-import type { RoomOccupancy, SupplierGuest, SupplierPolicy } from './ports.ts'
+import type { RoomOccupancy, SupplierGuest, SupplierPolicy } from './stay-ports.ts'
 
 /** The rooms of a booking that share a rate. */
 export type StandingRoom = {

@@ -10,7 +10,13 @@ import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
 import { violatedInvariants } from '../support/books/books.ts'
 import type { AgentClient } from '../support/client/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
-import { bookAt, renamed, simulate, simulatePriced, tryToChange } from '../support/sale/changed-booking.ts'
+import {
+  bookAt,
+  renamed,
+  simulate,
+  simulatePriced,
+  tryToChange,
+} from '../support/sale/change/changed-booking.ts'
 import { type Address, detailOf, tryToCancel, tryToIssue } from '../support/sale/held-booking.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
@@ -99,7 +105,7 @@ describe.each(onPostgres)('changes of hotel bookings on $engine', ({ fresh }) =>
       },
     })
     expect(after.revisedAt).toHaveLength(1)
-    expect(after.timeline.map(({ action }) => action)).toContain('booking.changed')
+    expect(after.timeline.map(({ action }) => action)).toContain('booking.change.confirmed')
     expect((await simulate(sari, address, { remarkList: ['Quiet room'] })).outcome).toBe('PRICED')
     expect((await tryToIssue(sari, address)).status).toBe(200)
   })

@@ -1,10 +1,11 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { HotelNumberColumns } from './supplier-tables.ts'
 
 /** Written as text, read as parsed JSON that its store must check. */
 type Json = ColumnType<unknown, string, string>
 
-/** Of a booking. */
-export type ChangeColumns = {
+/** What a booking gets after it was made: its changes, and the hotel's number. */
+export type LaterColumns = HotelNumberColumns & {
   /** The change that has no outcome yet. */
   pending_change_id: string | null
   /** 1: as it was booked. */

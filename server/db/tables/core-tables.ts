@@ -6,8 +6,7 @@ import type { SupplierSaid } from '#contract/call/commands'
 import type { HeavyWeight } from '#contract/call/endpoint'
 import type { Product } from '#contract/call/product'
 import type { Currency } from '#contract/money/money'
-import type { ChangeColumns } from './change-tables.ts'
-import type { HotelNumberColumns } from './supplier-tables.ts'
+import type { LaterColumns } from './change-tables.ts'
 
 /** Written as text, read as parsed JSON that its store must check. */
 type Json = ColumnType<unknown, string, string>
@@ -212,49 +211,48 @@ export type CoreTables = {
     command_id: string
   }
   discarded_command: { user_id: string; key: string; discarded_at: Date }
-  booking: ChangeColumns &
-    HotelNumberColumns & {
-      id: string
-      locator: string
-      command_id: string
-      supplier_code: string
-      supplier_reference: string
-      client_reference: string
-      owner_org_id: string
-      booked_by: string
-      booked_by_user: string
-      booking_status: 'CONFIRMED'
-      cancel_status: 'CANCELLED' | null
-      voucher_status: 'VOUCHERED' | null
-      booked_at: Date
-      hold_until: Date | null
-      vouchered_at: Date | null
-      vouchered_by: string | null
-      cancelled_at: Date | null
-      cancelled_by: string | null
-      cancel_reason: 'PERSON' | 'TIME_LIMIT' | null
-      /** What the owner paid for the cancellation, in minor units of `currency`. */
-      cancellation_charge: Generated<number>
-      /** The running command that changes this booking. */
-      pending_command_id: string | null
-      expiry_retry_at: Date | null
-      /** What the supplier last said that it bills for a cancellation, in minor units of its own currency. */
-      stated_charge: number | null
-      stated_charge_currency: Currency | null
-      alarm: 'EXPIRY_FAILED' | null
-      alarm_since: Date | null
-      hotel_name: string
-      destination_name: string
-      check_in: string
-      check_out: string
-      rooms: number
-      lead_guest: string
-      currency: Currency
-      total_selling: number
-      /** What the owner's deposit pays when the booking is issued, in minor units of `currency`. */
-      deposit_due: number
-      record: Json
-    }
+  booking: LaterColumns & {
+    id: string
+    locator: string
+    command_id: string
+    supplier_code: string
+    supplier_reference: string
+    client_reference: string
+    owner_org_id: string
+    booked_by: string
+    booked_by_user: string
+    booking_status: 'CONFIRMED'
+    cancel_status: 'CANCELLED' | null
+    voucher_status: 'VOUCHERED' | null
+    booked_at: Date
+    hold_until: Date | null
+    vouchered_at: Date | null
+    vouchered_by: string | null
+    cancelled_at: Date | null
+    cancelled_by: string | null
+    cancel_reason: 'PERSON' | 'TIME_LIMIT' | null
+    /** What the owner paid for the cancellation, in minor units of `currency`. */
+    cancellation_charge: Generated<number>
+    /** The running command that changes this booking. */
+    pending_command_id: string | null
+    expiry_retry_at: Date | null
+    /** What the supplier last said that it bills for a cancellation, in minor units of its own currency. */
+    stated_charge: number | null
+    stated_charge_currency: Currency | null
+    alarm: 'EXPIRY_FAILED' | null
+    alarm_since: Date | null
+    hotel_name: string
+    destination_name: string
+    check_in: string
+    check_out: string
+    rooms: number
+    lead_guest: string
+    currency: Currency
+    total_selling: number
+    /** What the owner's deposit pays when the booking is issued, in minor units of `currency`. */
+    deposit_due: number
+    record: Json
+  }
   ledger_account: { id: string; currency: Currency; org_id: string | null; floored: boolean }
   ledger_transfer: {
     id: string

@@ -71,11 +71,6 @@ export function changeCommand({
     prefix: 'CHANGE',
     payload,
     outcome: changeOutcome,
-    audited: {
-      asked: 'booking.change-asked',
-      rejected: 'booking.change-refused',
-      parked: 'booking.change-parked',
-    },
     deadlines: ({ supplierCode }) => sendDeadlines(deadlinesOf(suppliers[supplierCode], deadlines)),
     bookLagMs: ({ supplierCode }) => supplierOf(suppliers, supplierCode).bookLagMs,
     actorName: ({ changedBy }) => changedBy,
@@ -122,7 +117,6 @@ export function changeCommand({
       return {
         outcome: { kind: 'CHANGED', revision: payload.revision },
         audit: { ...auditOf(payload), ...audit },
-        action: 'booking.changed',
       }
     },
     async reject(command) {

@@ -3,9 +3,9 @@ import { bookHotel } from '#contract/hotel/hotel'
 import { listDestinations } from '#contract/hotel/search-choices'
 import type { SupplierCode } from '#contract/hotel/supplier'
 import { changePnr, type SimulatedChange, simulateChange, type WantedChange } from '#contract/pnr/change'
-import type { Agent, Answer } from '../client/agent-client.ts'
-import { newKey } from '../test-app.ts'
-import type { Address } from './held-booking.ts'
+import type { Agent, Answer } from '../../client/agent-client.ts'
+import { newKey } from '../../test-app.ts'
+import type { Address } from '../held-booking.ts'
 
 type BookingOptions = NonNullable<Parameters<Agent['prepareBooking']>[0]>
 
