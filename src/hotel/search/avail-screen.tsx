@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { dayInJakarta } from '#contract/day/dates'
@@ -19,6 +19,7 @@ import forms from '../../ui/form/form.module.css'
 import screen from '../../ui/panel/screen.module.css'
 import { useOnline } from '../../ui/state/use-online.ts'
 import { lastSearch, rememberSearch } from '../requests.ts'
+import { longestName } from '../results/list-view.ts'
 import {
   draftOf,
   type SearchDraft,
@@ -40,6 +41,7 @@ export function AvailScreen() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const online = useOnline()
+  const hotelName = useLocation({ select: ({ state }) => state.hotelName })
   const whyNot = useWhyNot(searchNeeds)
   const mayChooseCorporate = useSession()?.permissions.searchForCorporate ?? false
   const today = useToday()
@@ -62,7 +64,11 @@ export function AvailScreen() {
     const destination = withAllKeys(draft.destination, first?.destinationListResponse ?? [])
     const request = toAvailabilityRequest({ ...offered, destination })
     rememberSearch(request)
-    void navigate({ to: '/app/hotel/list', state: { search: JSON.stringify(request) } })
+    void navigate({
+      to: '/app/hotel/list',
+      ...(hotelName && { search: { q: hotelName.slice(0, longestName) } }),
+      state: { search: JSON.stringify(request) },
+    })
   }
   const { report, refused, onSubmit } = useFieldGate(useAtServerTime(() => void search()))
 
@@ -70,6 +76,7 @@ export function AvailScreen() {
     <div className={`${screen.screen} ${styles.screen}`}>
       <h1>{t('title')}</h1>
       <LateTripOfSearch product="HOTEL" />
+      {hotelName && <p className={screen.quiet}>{t('forHotel', { hotel: hotelName })}</p>}
       <form className={`${forms.search} ${styles.form}`} onSubmit={onSubmit}>
         <FieldGate value={report}>
           <StayFields

@@ -25,6 +25,7 @@ export const hotelSearch = {
     chooseCorporate: 'Choose a corporate first.',
     noCorporate: 'No corporate found',
     search: 'Search',
+    forHotel: 'The list then shows {hotel} alone; clear the name there to see other hotels.',
     moved: 'The check-in had passed, so it is today now. Please check the days and search again.',
     offline: 'You are offline. Only searches made on this device before can be shown.',
   },

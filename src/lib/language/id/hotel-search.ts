@@ -27,6 +27,7 @@ export const hotelSearch: Messages['hotelSearch'] = {
     chooseCorporate: 'Pilih korporat dahulu.',
     noCorporate: 'Korporat tidak ditemukan',
     search: 'Cari',
+    forHotel: 'Setelah itu daftar hanya memuat {hotel}: hapus namanya di sana untuk hotel lain.',
     moved: 'Tanggal check-in sudah lewat, jadi kini hari ini. Periksa tanggalnya, lalu cari lagi.',
     offline:
       'Anda sedang offline. Hanya pencarian yang pernah dibuat di perangkat ini yang dapat ditampilkan.',

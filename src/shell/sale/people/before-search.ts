@@ -4,6 +4,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The locator of the sale after which the search begins, with its people or with nobody. */
     afterSale?: string
+    /** The hotel that is looked for: the list of hotels opens with its name. */
+    hotelName?: string
   }
 }
 
