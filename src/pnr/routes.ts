@@ -38,10 +38,22 @@ const detailRoute = createRoute({
   loader: async ({ params }) => (await loaders()).startDetail(params),
   component: lazyRouteComponent(
     withWords(
-      ['pnr', 'papers', 'hotel', 'auxiliary'],
+      ['pnr', 'pnrChange', 'papers', 'hotel', 'auxiliary'],
       () => import(/* bundle: pnr-more */ './booking/detail-screen.tsx'),
     ),
     'PnrDetailScreen',
+  ),
+})
+
+const changeRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/pnr/change/$supplierCode/$bookingCode',
+  component: lazyRouteComponent(
+    withWords(
+      ['pnr', 'pnrChange', 'hotel'],
+      () => import(/* bundle: pnr-form */ './change/change-screen.tsx'),
+    ),
+    'ChangeScreen',
   ),
 })
 
@@ -49,7 +61,7 @@ const issuedRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/pnr/issued/$supplierCode/$bookingCode',
   component: lazyRouteComponent(
-    withWords('pnr', () => import(/* bundle: pnr-more */ './booking/act-screen.tsx')),
+    withWords(['pnr', 'pnrChange'], () => import(/* bundle: pnr-more */ './booking/act-screen.tsx')),
     'IssuedScreen',
   ),
 })
@@ -58,9 +70,9 @@ const cancelRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/pnr/cancel/$supplierCode/$bookingCode',
   component: lazyRouteComponent(
-    withWords('pnr', () => import(/* bundle: pnr-more */ './booking/act-screen.tsx')),
+    withWords(['pnr', 'pnrChange'], () => import(/* bundle: pnr-more */ './booking/act-screen.tsx')),
     'CancelScreen',
   ),
 })
 
-export const pnrRoutes = [listRoute, reportRoute, detailRoute, issuedRoute, cancelRoute] as const
+export const pnrRoutes = [listRoute, reportRoute, detailRoute, changeRoute, issuedRoute, cancelRoute] as const

@@ -39,6 +39,10 @@ export const areas = {
     en: () => import(/* bundle: list-words-en */ './en/area-pnr.ts'),
     id: () => import(/* bundle: list-words-id */ './id/area-pnr.ts'),
   },
+  pnrChange: {
+    en: () => import('./en/pnr-change.ts'),
+    id: () => import('./id/pnr-change.ts'),
+  },
   auxiliary: {
     en: () => import(/* bundle: list-words-en */ './en/auxiliary.ts'),
     id: () => import(/* bundle: list-words-id */ './id/auxiliary.ts'),

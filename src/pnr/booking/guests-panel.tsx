@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { type GuestRoom, guestRooms } from '#contract/pnr/guest-rooms'
 import type { PnrDetail } from '#contract/pnr/pnr'
+import { unnamedAmong } from '#contract/text/is-named'
 import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx'
 import styles from '../../ui/panel/detail.module.css'
 import { Section } from '../../ui/panel/section.tsx'
@@ -10,6 +12,7 @@ export function GuestsPanel({ pnr }: { pnr: PnrDetail }) {
   const { holderFirstName, holderLastName, holderEmail, holderPhone } = pnr.roomHolder
   return (
     <Section title={t('guests')}>
+      <Unnamed pnr={pnr} />
       <dl className={styles.facts}>
         {guestRooms(pnr).map((room) => (
           <Room key={room.from} room={room} />
@@ -36,6 +39,24 @@ export function GuestsPanel({ pnr }: { pnr: PnrDetail }) {
         )}
       </dl>
     </Section>
+  )
+}
+
+/** Who of a held booking is still named TBA, and the form that names them. */
+function Unnamed({ pnr }: { pnr: PnrDetail }) {
+  const t = useTranslations('pnrChange')
+  const { supplierCode, qilinLocatorCode: code, changes } = pnr
+  const unnamed = unnamedAmong(
+    pnr.roomGuestList.map(({ guestFirstName, guestLastName }) => `${guestFirstName} ${guestLastName}`),
+  )
+  if (pnr.displayStatus !== 'HOLD' || unnamed.length === 0 || !changes) return null
+  return (
+    <p>
+      {t('unnamed', { count: unnamed.length })}{' '}
+      <Link to="/app/pnr/change/$supplierCode/$bookingCode" params={{ supplierCode, bookingCode: code }}>
+        {t('nameThem')}
+      </Link>
+    </p>
   )
 }
 

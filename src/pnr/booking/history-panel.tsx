@@ -23,14 +23,29 @@ const keys = {
   'booking.hotel-number-entered': 'numberEntered',
 } as const
 
+/** Of its changes. */
+const changeKeys = {
+  'booking.change-asked': 'sent',
+  'booking.changed': 'made',
+  'booking.change-refused': 'refused',
+  'booking.change-parked': 'parked',
+  'booking.change-requested': 'requested',
+  'booking.change-arranged': 'arranged',
+  'booking.change-declined': 'declined',
+} as const
+
 /** What somebody did to a booking, in words; what an older app does not know is a change. */
 function useActionWords(): (action: string) => string {
   const t = useTranslations('pnr.action')
-  return (action) => t(isKnown(action) ? keys[action] : 'changed')
+  const ofChange = useTranslations('pnrChange.action')
+  return (action) => {
+    if (isKeyOf(changeKeys, action)) return ofChange(changeKeys[action])
+    return t(isKeyOf(keys, action) ? keys[action] : 'changed')
+  }
 }
 
-function isKnown(action: string): action is keyof typeof keys {
-  return Object.hasOwn(keys, action)
+function isKeyOf<T extends object>(words: T, action: PropertyKey): action is keyof T {
+  return Object.hasOwn(words, action)
 }
 
 /** The timeline, the owner, and the supplier's references. */

@@ -16,6 +16,7 @@ import { AuxiliaryPanels } from '../auxiliary/auxiliary-panels.tsx'
 import { PnrStatusWord } from '../pnr-status.tsx'
 import { BookedRoomsPanel } from './booked-rooms-panel.tsx'
 import { BookingPapers } from './booking-papers.tsx'
+import { ChangesPanel } from './changes-panel.tsx'
 import { GuestsPanel } from './guests-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { OutcomeLine } from './outcome-line.tsx'
@@ -93,6 +94,7 @@ export function HotelBooking({ pnr, reader, seenAt }: Props) {
       <StayPanel pnr={pnr} />
       <GuestsPanel pnr={pnr} />
       <BookedRoomsPanel pnr={pnr} reader={reader} />
+      <ChangesPanel pnr={pnr} />
       <AuxiliaryPanels pnr={pnr} />
     </BookingFrame>
   )

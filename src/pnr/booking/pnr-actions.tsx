@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { MoneyPair } from '#contract/money/money'
 import type { PnrDetail } from '#contract/pnr/pnr'
@@ -7,103 +6,90 @@ import type { PnrObstacle } from '#contract/pnr/rules'
 import { formatMoney } from '../../lib/language/format.ts'
 import { useClientView } from '../../lib/session/client-view.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { actOf } from '../../shell/outbox/change/change-act.ts'
 import { OfferChange } from '../../shell/outbox/change/offer-change.tsx'
-import { OpenChangeNote } from '../../shell/outbox/change/open-change-note.tsx'
 import { agreedChargeOf, stagePnrChange } from '../../shell/outbox/change/pnr-change.ts'
 import { useOpenChanges } from '../../shell/outbox/change/use-open-changes.ts'
 import { useUnnamedQuestion } from '../../shell/outbox/change/use-unnamed-question.tsx'
-import {
-  type OpenPnrChange as OpenChange,
-  openPnrChanges,
-} from '../../shell/outbox/command/hotel-commands.ts'
+import { openPnrChanges } from '../../shell/outbox/command/hotel-commands.ts'
 import { clientAmountIfDifferent } from '../client-amount.ts'
 import styles from './act.module.css'
+import { ChangeLink } from './change-link.tsx'
+import { OpenPnrChange } from './open-pnr-change.tsx'
 
 /** A cancelled or issued booking offers neither button. */
 const pastOffering: readonly PnrObstacle[] = ['CANCELLED', 'ISSUED']
 
-/** Issue and Cancel, each with one confirmation that names its consequence in money (spec: pnr-tour-train §4). */
+/** Issue and Cancel, each with one confirmation that names its consequence in money (spec: pnr-tour-train §4), and the way to the form
+ * that changes the booking. */
 export function PnrActions({ pnr, foot = null }: { pnr: PnrDetail; foot?: Element | null }) {
   const t = useTranslations('pnr.act')
   const navigate = useNavigate()
   const userId = useSession()?.claims.userId
   const consequence = useConsequence(pnr)
+  const { issueObstacle, cancelObstacle, qilinLocatorCode: code, supplierCode, depositMissing } = pnr
   const unnamed = useUnnamedQuestion(
     pnr.roomGuestList.map(({ guestFirstName, guestLastName }) => `${guestFirstName} ${guestLastName}`),
+    () =>
+      void navigate({
+        to: '/app/pnr/change/$supplierCode/$bookingCode',
+        params: { supplierCode, bookingCode: code },
+      }),
   )
-  const { issueObstacle, cancelObstacle, qilinLocatorCode: code, supplierCode, depositMissing } = pnr
   const open = useOpenChanges(userId, openPnrChanges, code).find(
     (change) => change.supplierCode === supplierCode && change.code === code,
   )
   if (!userId) return null
   // shown also if the booking is issued by now: this device has not heard the answer
   if (open) return <OpenPnrChange change={open} />
-  if (issueObstacle && pastOffering.includes(issueObstacle)) return null
+  const change = <ChangeLink pnr={pnr} />
+  if (issueObstacle && pastOffering.includes(issueObstacle)) return change
   return (
-    <OfferChange
-      labels={{
-        issue: consequence.due ? t('issueFor', { amount: consequence.due }) : t('issue'),
-        cancel: t('cancel'),
-      }}
-      obstacles={{ issue: issueObstacle, cancel: cancelObstacle }}
-      obstacleText={(obstacle) => t(`obstacle.${obstacle}`)}
-      offlineText={t('offline')}
-      missing={depositMissing}
-      missingLabel={t('missing')}
-      foot={foot}
-      firstQuestions={{ issue: unnamed }}
-      questions={{
-        issue: {
-          title: t('issueTitle', { code }),
-          confirmLabel: consequence.due ? t('issueConfirm', { amount: consequence.due }) : t('issue'),
-          text: (
-            <>
-              <p>{consequence.issue}</p>
-              {consequence.missing && <p className={styles.warning}>{consequence.missing}</p>}
-            </>
-          ),
-        },
-        cancel: {
-          title: t('cancelTitle', { code }),
-          confirmLabel: consequence.cancelLabel,
-          text: <p>{consequence.cancel}</p>,
-        },
-      }}
-      closeLabel={t('notNow')}
-      notKept={`${t('notKept')}. ${t('notKeptHint')}`}
-      stage={(act) => stagePnrChange(userId, pnr, act, t(`summary.${act}`, { code, hotel: pnr.hotelName }))}
-      onStaged={(commandId, act) =>
-        navigate({
-          to:
-            act === 'issue'
-              ? '/app/pnr/issued/$supplierCode/$bookingCode'
-              : '/app/pnr/cancel/$supplierCode/$bookingCode',
-          params: { supplierCode, bookingCode: code },
-          state: { commandId },
-        })
-      }
-    />
-  )
-}
-
-function OpenPnrChange({ change }: { change: OpenChange }) {
-  const t = useTranslations('pnr.act')
-  const { commandId, kind, supplierCode, code } = change
-  const to =
-    actOf(kind) === 'issue'
-      ? '/app/pnr/issued/$supplierCode/$bookingCode'
-      : '/app/pnr/cancel/$supplierCode/$bookingCode'
-  return (
-    <OpenChangeNote change={change} text={(values) => t('openHere', values)}>
-      <Button
-        renderRoot={(props) => (
-          <Link to={to} params={{ supplierCode, bookingCode: code }} state={{ commandId }} {...props} />
-        )}
-      >
-        {t('seeHow')}
-      </Button>
-    </OpenChangeNote>
+    <div className={styles.acts}>
+      <OfferChange
+        labels={{
+          issue: consequence.due ? t('issueFor', { amount: consequence.due }) : t('issue'),
+          cancel: t('cancel'),
+        }}
+        obstacles={{ issue: issueObstacle, cancel: cancelObstacle }}
+        obstacleText={(obstacle) => t(`obstacle.${obstacle}`)}
+        offlineText={t('offline')}
+        missing={depositMissing}
+        missingLabel={t('missing')}
+        foot={foot}
+        firstQuestions={{ issue: unnamed }}
+        questions={{
+          issue: {
+            title: t('issueTitle', { code }),
+            confirmLabel: consequence.due ? t('issueConfirm', { amount: consequence.due }) : t('issue'),
+            text: (
+              <>
+                <p>{consequence.issue}</p>
+                {consequence.missing && <p className={styles.warning}>{consequence.missing}</p>}
+              </>
+            ),
+          },
+          cancel: {
+            title: t('cancelTitle', { code }),
+            confirmLabel: consequence.cancelLabel,
+            text: <p>{consequence.cancel}</p>,
+          },
+        }}
+        closeLabel={t('notNow')}
+        notKept={`${t('notKept')}. ${t('notKeptHint')}`}
+        stage={(act) => stagePnrChange(userId, pnr, act, t(`summary.${act}`, { code, hotel: pnr.hotelName }))}
+        onStaged={(commandId, act) =>
+          navigate({
+            to:
+              act === 'issue'
+                ? '/app/pnr/issued/$supplierCode/$bookingCode'
+                : '/app/pnr/cancel/$supplierCode/$bookingCode',
+            params: { supplierCode, bookingCode: code },
+            state: { commandId },
+          })
+        }
+      />
+      {change}
+    </div>
   )
 }
 

@@ -19,6 +19,8 @@ type Props = {
   warns?: boolean
   onConfirm: () => void
   onClose: () => void
+  /** Pressed the other button, where that leads elsewhere; left out: it closes. */
+  onDecline?: (() => void) | undefined
 }
 
 /** Asks before an action that costs money: the confirm button names the action, the children its consequence. */
@@ -33,13 +35,14 @@ export function ConfirmDialog({
   warns = false,
   onConfirm,
   onClose,
+  onDecline = onClose,
 }: Props) {
   const t = useTranslations('shell.dialog')
   return (
     <Dialog opened={opened} title={title} onClose={onClose}>
       <div>{children}</div>
       <div className={styles.actions}>
-        <Button variant={warns ? 'filled' : 'quiet'} disabled={busy} onClick={onClose}>
+        <Button variant={warns ? 'filled' : 'quiet'} disabled={busy} onClick={onDecline}>
           {closeLabel ?? t('cancel')}
         </Button>
         <Button

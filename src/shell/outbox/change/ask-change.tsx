@@ -5,10 +5,13 @@ import type { ChangeAct } from './change-act.ts'
 
 type Question = { title: string; confirmLabel: string; text: ReactNode }
 
+/** `onDecline`: its other button leads to where it is mended. */
+type FirstQuestion = Question & { closeLabel: string; onDecline?: (() => void) | undefined }
+
 export type ChangeQuestions = {
   questions: Readonly<Record<ChangeAct, Question>>
   /** Asked before the question itself, e.g. about two spellings of one person. */
-  firstQuestions?: { readonly [act in ChangeAct]?: (Question & { closeLabel: string }) | null } | undefined
+  firstQuestions?: { readonly [act in ChangeAct]?: FirstQuestion | null } | undefined
   closeLabel: string
   /** The device could not keep the command, so nothing was sent. */
   notKept: string
@@ -63,6 +66,7 @@ export function AskChange(props: Props) {
               confirmLabel={first.confirmLabel}
               closeLabel={first.closeLabel}
               onConfirm={() => setAccepted(true)}
+              onDecline={first.onDecline}
               // the dialog also closes when the next question takes its place
               onClose={() => asksFirst && close()}
             >

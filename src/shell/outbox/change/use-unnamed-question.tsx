@@ -1,8 +1,9 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { unnamedAmong } from '#contract/text/is-named'
 
-/** Asked before an issue about who is still named TBA, by the names of the travellers in the order of the booking; `null`: nobody is. */
-export function useUnnamedQuestion(names: readonly string[]) {
+/** Asked before an issue about who is still named TBA, by the names of the travellers in the order of the booking; `null`: nobody is.
+ * `onName` opens the form that names them, where there is one. */
+export function useUnnamedQuestion(names: readonly string[], onName?: () => void) {
   const t = useTranslations('staging.unnamed')
   const format = useFormatter()
   const unnamed = unnamedAmong(names)
@@ -14,6 +15,7 @@ export function useUnnamedQuestion(names: readonly string[]) {
     title: t('title'),
     confirmLabel: t('goOn'),
     closeLabel: t('name'),
+    onDecline: onName,
     text: (
       <>
         <p>{t('who', { guests: format.list(guests) })}</p>

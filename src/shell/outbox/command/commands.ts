@@ -6,7 +6,7 @@ import { forgetCommand, putCommand, unsealedCommand } from '../../../lib/device/
 import { deviceAnswers } from '../../../lib/device/device-wait.ts'
 import { keySettled } from '../../../lib/device/held-key.ts'
 import { commandStore } from '../../../lib/device/user-stores.ts'
-import type { BookingCommand, PnrCommand } from './hotel-commands.ts'
+import type { BookingCommand, ChangePnrCommand, PnrCommand } from './hotel-commands.ts'
 import { tellKeptChanged } from './kept-changed.ts'
 import { keptSummary, openOf, staged } from './kept-commands.ts'
 import type { CreatePolicyCommand, PolicyCommand } from './policy-commands.ts'
@@ -16,6 +16,7 @@ import type { HoldTrainCommand, TrainCommand } from './train-commands.ts'
 export type DeviceCommand =
   | BookingCommand
   | PnrCommand
+  | ChangePnrCommand
   | CreatePolicyCommand
   | PolicyCommand
   | BookTourCommand

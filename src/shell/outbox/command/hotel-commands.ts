@@ -16,8 +16,13 @@ const pnrCommand = v.variant('kind', [
 ])
 export type PnrCommand = v.InferOutput<typeof pnrCommand>
 
+/** Changes a hotel booking as it was simulated. */
+const changePnrCommand = v.object({ ...ofPnr, kind: v.literal('CHANGE_PNR'), simulationKey: v.string() })
+export type ChangePnrCommand = v.InferOutput<typeof changePnrCommand>
+
 export const findCommand = finder(bookingCommand)
 export const findPnrCommand = finder(pnrCommand)
+export const findChangePnr = finder(changePnrCommand)
 
 const openPnrChange = v.object({
   ...changeOf,

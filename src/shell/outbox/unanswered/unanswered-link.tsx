@@ -52,25 +52,12 @@ export function UnansweredLink({ head, isOnly, onClick, children }: Props) {
           {children}
         </Link>
       )
+    case 'ISSUE_PNR':
+    case 'CANCEL_PNR':
     case 'CHANGE_PNR':
       return (
         <Link
-          to="/app/pnr/detail/$productType/$supplierCode/$bookingCode"
-          params={{ productType: 'hotel', supplierCode, bookingCode: code }}
-          onClick={onClick}
-        >
-          {children}
-        </Link>
-      )
-    case 'ISSUE_PNR':
-    case 'CANCEL_PNR':
-      return (
-        <Link
-          to={
-            kind === 'ISSUE_PNR'
-              ? '/app/pnr/issued/$supplierCode/$bookingCode'
-              : '/app/pnr/cancel/$supplierCode/$bookingCode'
-          }
+          to={pnrScreens[kind]}
           params={{ supplierCode, bookingCode: code }}
           state={{ commandId }}
           onClick={onClick}
@@ -80,3 +67,9 @@ export function UnansweredLink({ head, isOnly, onClick, children }: Props) {
       )
   }
 }
+
+const pnrScreens = {
+  ISSUE_PNR: '/app/pnr/issued/$supplierCode/$bookingCode',
+  CANCEL_PNR: '/app/pnr/cancel/$supplierCode/$bookingCode',
+  CHANGE_PNR: '/app/pnr/change/$supplierCode/$bookingCode',
+} as const
