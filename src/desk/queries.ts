@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listDoubtful } from '#contract/call/desk'
+import { listChangeRequests } from '#contract/pnr/change'
 import { listHotelsToCall } from '#contract/pnr/hotel-number'
 import { queryFor } from '../lib/query/query.ts'
 
@@ -10,3 +11,5 @@ export const doubtfulQuery = queryOptions({
 })
 
 export const toCallQuery = queryOptions(queryFor(listHotelsToCall, {}))
+
+export const changeRequestsQuery = queryOptions(queryFor(listChangeRequests, {}))

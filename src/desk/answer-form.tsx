@@ -1,0 +1,79 @@
+import { Button, Radio, Textarea } from '@mantine/core'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import * as v from 'valibot'
+import { answerChangeRequest } from '#contract/pnr/change'
+import { useSentence } from '../lib/query/use-failure-words.ts'
+import { problemWords } from '../lib/words/problem-words.ts'
+import { salesChanged } from '../shell/sale/sales-changed.ts'
+import { useWrite } from '../shell/write/use-write.ts'
+import { FormFrame, fieldProps, useTypedForm } from '../ui/form/typed-form.tsx'
+import styles from './desk.module.css'
+
+const choice = { body: styles.choice ?? '', label: styles.choiceLabel ?? '' }
+
+type Fields = { state: 'DONE' | 'DECLINED' | null; answer: string }
+
+type Props = { requestId: string; onClose: () => void; onSettled: () => void }
+
+/** What came of a change that was asked for: done or not, and a sentence that the agent reads in the booking. */
+export function AnswerForm({ requestId, onClose, onSettled }: Props) {
+  const t = useTranslations('pnrChange.desk')
+  const words = useTranslations('problems')
+  const sentence = useSentence()
+  const typed = useTypedForm<Fields>({
+    initial: { state: null, answer: '' },
+    // each card has its form
+    name: requestId,
+    live: true,
+    problemsOf: ({ answer }) => {
+      const message = v.safeParse(answerChangeRequest.body.entries.answer, answer).issues?.[0].message
+      return message === undefined ? {} : { answer: problemWords(message, words) }
+    },
+  })
+  const { form } = typed
+  // the button that opened the form, and had the focus, is gone
+  useEffect(() => document.getElementById(requestId)?.querySelector('input')?.focus(), [requestId])
+  const save = useWrite({
+    send: (askOnce, body: { state: 'DONE' | 'DECLINED'; answer: string }) =>
+      askOnce(answerChangeRequest, { params: { requestId }, body }),
+    onSaved: () => {
+      salesChanged('HOTEL')
+      onSettled()
+    },
+    reread: async () => salesChanged('HOTEL'),
+  })
+  return (
+    <FormFrame
+      id={requestId}
+      typed={typed}
+      atFields
+      className={styles.form}
+      onSend={({ state, answer }) =>
+        state && save.online && !save.isPending && save.mutate({ state, answer })
+      }
+    >
+      <Radio.Group {...fieldProps(form, 'state')} label={t('outcome')}>
+        <Radio classNames={choice} value="DONE" label={t('wasDone')} />
+        <Radio classNames={choice} value="DECLINED" label={t('wasDeclined')} />
+      </Radio.Group>
+      <Textarea
+        {...fieldProps(form, 'answer')}
+        label={t('answer')}
+        description={t('answerHint')}
+        autosize
+        minRows={2}
+      />
+      {save.isError && <p role="alert">{sentence(save.error)}</p>}
+      {!save.online && <p>{t('offline')}</p>}
+      <div className={styles.actions}>
+        <Button variant="default" onClick={onClose}>
+          {t('close')}
+        </Button>
+        <Button type="submit" disabled={form.values.state === null || !save.online} loading={save.isPending}>
+          {t('save')}
+        </Button>
+      </div>
+    </FormFrame>
+  )
+}
