@@ -19,3 +19,9 @@ export function saleAddress({ product, supplierCode, code }: Sale) {
       return linkOptions({ to: '/app/train/bookinglist', search: { bookingLocatorCode: code } })
   }
 }
+
+/** The form that changes the booking of this address; `null`: it is not of a hotel. */
+export function changeAddressOf(href: string): string | null {
+  const [, rest] = /^\/app\/pnr\/detail\/HOTEL\/(\w+\/\w+)/.exec(href) ?? []
+  return rest === undefined ? null : `/app/pnr/change/${rest}`
+}

@@ -43,6 +43,18 @@ export function SaleMenu({ sale }: { sale: ChosenSale }) {
     },
     // a tour is neither issued nor cancelled here
     ...(sale.product === 'TOUR' ? [] : [asking('issue'), asking('cancel')]),
+    ...(sale.product === 'HOTEL'
+      ? [
+          {
+            word: t('menu.change'),
+            onSelect: () =>
+              void router.navigate({
+                to: '/app/pnr/change/$supplierCode/$bookingCode',
+                params: { supplierCode: sale.supplierCode, bookingCode: sale.code },
+              }),
+          },
+        ]
+      : []),
   ]
   return (
     <>

@@ -7,6 +7,7 @@ export const keys = {
   choose: 'Choose the row',
   issue: 'Issue its booking',
   cancel: 'Cancel its booking',
+  change: 'Change its booking (hotels)',
   papers: 'Papers of its booking',
   search: 'Search the list',
   places: 'Go to',

@@ -15,6 +15,7 @@ export const several = {
     open: 'Open',
     copy: 'Copy locator',
     papers: 'Papers',
+    change: 'Change…',
   },
   offline: 'You need to be online to issue or cancel, and for papers.',
   most: 'Choose {most, number} bookings at most to issue or cancel them at once.',

@@ -9,6 +9,7 @@ export const keys: typeof english = {
   choose: 'Pilih baris',
   issue: 'Terbitkan pesanannya',
   cancel: 'Batalkan pesanannya',
+  change: 'Ubah pesanannya (hotel)',
   papers: 'Dokumen pesanannya',
   search: 'Cari dalam daftar',
   places: 'Pergi ke',

@@ -15,6 +15,7 @@ export const several: Messages['several'] = {
     open: 'Buka',
     copy: 'Salin kode',
     papers: 'Dokumen',
+    change: 'Ubah…',
   },
   offline: 'Penerbitan, pembatalan, dan dokumen perlu koneksi internet.',
   most: 'Pilih paling banyak {most, number} pesanan untuk diterbitkan atau dibatalkan sekaligus.',

@@ -29,6 +29,7 @@ test.each([
   ['k', { do: 'move', by: -1 }],
   ['i', { do: 'ask', for: 'issue' }],
   ['c', { do: 'ask', for: 'cancel' }],
+  ['e', { do: 'ask', for: 'change' }],
   ['p', { do: 'ask', for: 'papers' }],
   ['g', { do: 'begin' }],
   ['/', { do: 'search' }],

@@ -15,11 +15,14 @@ export const placeKeys = {
 
 export type Place = (typeof placeKeys)[keyof typeof placeKeys]
 
-/** Of a booking. */
-type Asked = ChangeAct | 'papers'
+/** Of a booking; `change` opens the form of a hotel booking. */
+type Asked = ChangeAct | 'change' | 'papers'
 
 /** What is asked about the booking of the row in focus. */
-export const askKeys = { i: 'issue', c: 'cancel', p: 'papers' } as const satisfies Record<string, Asked>
+export const askKeys = { i: 'issue', c: 'cancel', e: 'change', p: 'papers' } as const satisfies Record<
+  string,
+  Asked
+>
 
 /** `begin`: the next letter names a place. */
 export type KeyAct =

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useSeesStatement } from '../../deposit/sees-statement.ts'
 import { askOnceOpen } from '../../outbox/change/asked-change.ts'
 import { areKeysOn } from '../../preferences/key-choice.ts'
+import { changeAddressOf } from '../../sale/sale-address.ts'
 import type { NavItem } from '../nav-items.ts'
 import { type KeyAct, keyAct, type Place, placeKeys } from './key-act.ts'
 import { KeyHelp } from './key-help.tsx'
@@ -31,6 +32,11 @@ export function Keys({ items }: { items: readonly NavItem[] }): ReactNode {
       case 'ask': {
         const href = bookingInFocus()
         if (href === null) return
+        if (done.for === 'change') {
+          const form = changeAddressOf(href)
+          if (form) void router.navigate({ href: form })
+          return
+        }
         if (done.for === 'papers') focusPapersOnceThere()
         else askOnceOpen(done.for, href)
         void router.navigate({ href, state: { openedFromList: true } })
