@@ -209,6 +209,7 @@ test('the screens of a hotel booking are good at every size', { tag: '@desktop' 
     [`/app/pnr/voucher/${issued.supplierCode}/${issued.code}`, issued.code],
     [`/app/pnr/issued/${supplierCode}/${code}`, /./],
     [`/app/pnr/cancel/${supplierCode}/${code}`, /./],
+    [`/app/pnr/change/${supplierCode}/${code}`, 'See what changes'],
     ['/auth/profile', 'Sari'],
     ['/app/notices', 'Quiet hours'],
     ['/app/shared', 'Nothing is waiting here.'],
