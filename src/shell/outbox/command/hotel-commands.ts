@@ -21,7 +21,7 @@ export const findPnrCommand = finder(pnrCommand)
 
 const openPnrChange = v.object({
   ...changeOf,
-  kind: v.picklist(['ISSUE_PNR', 'CANCEL_PNR', 'CHANGE_PNR']),
+  kind: v.picklist(['ISSUE_PNR', 'CANCEL_PNR']),
   supplierCode,
   code: v.string(),
 })
