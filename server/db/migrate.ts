@@ -57,6 +57,16 @@ async function applyNext(client: PoolClient, files: MigrationFile[]): Promise<st
   return next?.fileName ?? null
 }
 
+/** What the next start would apply; `null`: the database is empty. Changes nothing, and throws as `pendingMigrations` does. */
+export async function readPending({ pool }: Database): Promise<MigrationFile[] | null> {
+  const { rows: tables } = await pool.query(`select to_regclass('schema_migration') as name`)
+  if (tables[0]?.name === null) return null
+  const { rows } = await pool.query<Applied>(
+    'select version, name, checksum from schema_migration order by version',
+  )
+  return pendingMigrations(migrationFiles(builtInFolder), rows)
+}
+
 /** The files that are not applied yet. Throws when an applied file was changed or is missing, when a new file comes before an
  * applied one, and when the database is newer than this release. */
 export function pendingMigrations(files: MigrationFile[], applied: Applied[]): MigrationFile[] {
