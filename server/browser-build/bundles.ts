@@ -66,6 +66,7 @@ const otherForms = new Set([
   'admin-rules',
   'order-more',
   'picking',
+  'pnr-form',
   'pnr-papers',
   'travellers',
   'trips',

@@ -11,9 +11,9 @@ import { useSession } from '../../lib/session/session.ts'
 import { useOpenChanges } from '../../shell/outbox/change/use-open-changes.ts'
 import { openPnrChanges } from '../../shell/outbox/command/hotel-commands.ts'
 import { DraftGate } from '../../shell/outbox/draft/draft-gate.tsx'
+import { saleAddress } from '../../shell/sale/sale-address.ts'
 import detail from '../../ui/panel/detail.module.css'
 import { ErrorState, Skeletons } from '../../ui/state/states.tsx'
-import { OpenPnrChange } from '../booking/open-pnr-change.tsx'
 import { bookingAddress } from '../booking-address.ts'
 import { PnrStatusWord } from '../pnr-status.tsx'
 import { pnrDetail } from '../queries.ts'
@@ -85,14 +85,14 @@ function OpenedForm({ userId, supplierCode, code, followed }: Props & { followed
     if (pnr.isError) return <ErrorState error={pnr.error} onRetry={() => void pnr.refetch()} />
     return <Skeletons count={2} shape="form" />
   }
+  // the booking says which, and how it stands
+  if (open) return <Navigate {...saleAddress({ product: 'HOTEL', supplierCode, code })} replace />
   const { changes } = pnr.data
   const key = draftKeyOf(pnr.data)
   return (
     <>
       <Head pnr={pnr.data} />
-      {open ? (
-        <OpenPnrChange change={open} />
-      ) : changes && isAnythingOpen(changes) ? (
+      {changes && isAnythingOpen(changes) ? (
         <DraftGate name={changeDrafts.nameOf(key)}>
           <ChangeForm pnr={pnr.data} changes={changes} userId={userId} />
         </DraftGate>

@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { PnrChanges } from '#contract/pnr/change-history'
 import type { PnrDetail } from '#contract/pnr/pnr'
 import { formatMoney } from '../../lib/language/format.ts'
 import { useClientView } from '../../lib/session/client-view.ts'
 import { askOnceOpen } from '../../shell/outbox/change/asked-change.ts'
-import { keepPeople } from '../../shell/sale/people/kept-people.ts'
+import { forgetPeople, keepPeople } from '../../shell/sale/people/kept-people.ts'
 import { saleAddress } from '../../shell/sale/sale-address.ts'
 import { Section } from '../../ui/panel/section.tsx'
-import { peopleOfPnr } from '../booking/people-of-pnr.ts'
 import styles from './change.module.css'
 
 type Props = {
@@ -22,27 +21,26 @@ type Props = {
 /** Where days, board or rooms are not changed here: another booking, and then the end of this one, as two acts with a price each. */
 export function NewFirst({ pnr, changes, days }: Props) {
   const t = useTranslations('pnrChange.newFirst')
+  const navigate = useNavigate()
   const { obstacles } = changes
   if (obstacles.DAYS === null && obstacles.BOARD === null && obstacles.ROOMS === null) return null
   const { qilinLocatorCode: code, hotelName } = pnr
-  const people = () => ({ ...peopleOfPnr(pnr), fromDate: days.checkInDate, toDate: days.checkOutDate })
+  async function search() {
+    // without its code the search opens as it was last
+    await import(/* bundle: pnr-more */ '../booking/people-of-pnr.ts').then(
+      ({ peopleOfPnr }) =>
+        keepPeople({ ...peopleOfPnr(pnr), fromDate: days.checkInDate, toDate: days.checkOutDate }, 'HOTEL'),
+      forgetPeople,
+    )
+    await navigate({ to: '/app/hotel/avail', state: { afterSale: code, hotelName } })
+  }
   return (
     <Section title={t('title')}>
       <p className={styles.quiet}>{t('hint')}</p>
       <ol className={styles.steps}>
         <li>
           <p>{t('book', { hotel: hotelName })}</p>
-          <Button
-            variant="default"
-            renderRoot={(props) => (
-              <Link
-                to="/app/hotel/avail"
-                state={{ afterSale: code, hotelName }}
-                {...props}
-                onClick={() => keepPeople(people(), 'HOTEL')}
-              />
-            )}
-          >
+          <Button variant="default" onClick={() => void search()}>
             {t('search')}
           </Button>
         </li>

@@ -26,7 +26,7 @@ export const findChangePnr = finder(changePnrCommand)
 
 const openPnrChange = v.object({
   ...changeOf,
-  kind: v.picklist(['ISSUE_PNR', 'CANCEL_PNR']),
+  kind: v.picklist(['ISSUE_PNR', 'CANCEL_PNR', 'CHANGE_PNR']),
   supplierCode,
   code: v.string(),
 })
