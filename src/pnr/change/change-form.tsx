@@ -5,11 +5,13 @@ import { useTranslations } from 'use-intl'
 import { askForChange } from '#contract/pnr/change'
 import type { PnrChanges } from '#contract/pnr/change-history'
 import type { PnrDetail } from '#contract/pnr/pnr'
+import { queryClient } from '../../lib/query/query.ts'
 import { problemWords } from '../../lib/words/problem-words.ts'
 import { salesChanged } from '../../shell/sale/sales-changed.ts'
 import { useWrite } from '../../shell/write/use-write.ts'
 import forms from '../../ui/form/form.module.css'
 import { FormFrame, inWords, useTypedForm } from '../../ui/form/typed-form.tsx'
+import { pnrDetail } from '../queries.ts'
 import styles from './change.module.css'
 import { ChangeBar } from './change-bar.tsx'
 import { type ChangeFields, changeDrafts, draftKeyOf, unchanged } from './change-draft.ts'
@@ -59,8 +61,10 @@ export function ChangeForm({ pnr, changes, userId }: Props) {
   const request = useWrite({
     send: (askOnce, fields: ChangeFields) =>
       askOnce(askForChange, { params: { supplierCode, code }, body: requestOf(fields, pnr) }),
-    onSaved() {
+    async onSaved() {
       changeDrafts.drop(key)
+      // the booking that opens next tells of the request
+      await queryClient.fetchQuery({ ...pnrDetail(supplierCode, code), staleTime: 0 }).catch(() => {})
       salesChanged('HOTEL')
       return navigate({
         to: '/app/pnr/detail/$productType/$supplierCode/$bookingCode',
