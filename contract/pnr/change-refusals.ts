@@ -2,12 +2,7 @@
 export const changeRefusals = {
   nothing: 'This is how the booking is already. Nothing was changed.',
   noSuchGuest: 'There is no guest {number} in this booking.',
-  noSuchRoom: 'There is no room {number} in this booking.',
   titleWrong: 'The title of guest {number} does not go with an adult or a child of this booking.',
-  noRoomLeft: 'A booking keeps at least one room. Cancel it instead.',
-  tooManyRooms: 'A booking has at most {most} rooms.',
-  guestsUnfit: 'An added room takes as many guests, of the same ages, as the room that it is like.',
-  daysPast: 'Check-in cannot be in the past.',
   tooOld: 'This comparison is no longer valid. Nothing was changed; please look again.',
   changedSince: 'The booking has been changed meanwhile. Nothing was changed; please look again.',
   rose: 'The booking would cost {now} now. Nothing was changed; please look again.',

@@ -99,7 +99,7 @@ export function cancelSentences({ by, neverHappened }: Wording): Sentences<Cance
   }
 }
 
-function notChanged(reason: keyof typeof changeRefusals & string, supplier?: string): Refused<ChangeCode> {
+function notChanged(reason: keyof typeof changeRefusals, supplier?: string): Refused<ChangeCode> {
   const { sentence, facts } = wordsOf(
     `pnrChange.refusal.${reason}`,
     supplier === undefined ? {} : { supplier },

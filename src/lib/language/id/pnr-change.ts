@@ -165,12 +165,7 @@ export const pnrChange: Messages['pnrChange'] = {
   refusal: {
     nothing: 'Pesanan sudah seperti ini. Tidak ada yang diubah.',
     noSuchGuest: 'Tidak ada tamu {number} dalam pesanan ini.',
-    noSuchRoom: 'Tidak ada kamar {number} dalam pesanan ini.',
     titleWrong: 'Sapaan tamu {number} tidak sesuai dengan orang dewasa atau anak dalam pesanan ini.',
-    noRoomLeft: 'Pesanan memiliki sedikitnya satu kamar. Batalkan saja pesanannya.',
-    tooManyRooms: 'Pesanan memiliki paling banyak {most} kamar.',
-    guestsUnfit: 'Jumlah dan usia tamu kamar tambahan harus sama dengan kamar yang dicontohnya.',
-    daysPast: 'Tanggal check-in tidak boleh sudah lewat.',
     tooOld: 'Perbandingan ini sudah tidak berlaku. Tidak ada yang diubah; silakan periksa lagi.',
     changedSince: 'Pesanan ini sudah diubah sementara itu. Tidak ada yang diubah; silakan periksa lagi.',
     rose: 'Harga pesanan akan menjadi {now} sekarang. Tidak ada yang diubah; silakan periksa lagi.',
