@@ -138,6 +138,18 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
     ],
   ],
   [
+    'server/backup',
+    [
+      'server/backup',
+      'server/audit',
+      'server/http',
+      'server/db',
+      'server/config.ts',
+      'server/quiet-log.ts',
+      'contract',
+    ],
+  ],
+  [
     'server/admin/setup',
     ['server/admin/setup', 'server/auth', 'server/http', 'server/db', 'server/config.ts', 'contract'],
   ],

@@ -134,6 +134,7 @@ export const auditActions = [
   'push.stopped',
   'push.switched',
   'push.key-replaced',
+  'backup.restored',
   'evidence.opened',
   'supplier.switched',
   'supplier.tried',

@@ -210,6 +210,7 @@ export const adminAudit = {
     push_stopped: 'Notices switched off for a device',
     push_switched: 'Notices of a device switched on or off',
     'push_key-replaced': 'Key for push replaced',
+    backup_restored: 'Brought back from a backup',
     evidence_opened: 'Exchange with a supplier opened',
     supplier_switched: 'Supplier switched on or off',
     supplier_tried: 'Supplier tried',

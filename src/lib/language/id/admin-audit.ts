@@ -211,6 +211,7 @@ export const adminAudit: Messages['adminAudit'] = {
     push_stopped: 'Pemberitahuan dimatikan di sebuah perangkat',
     push_switched: 'Pemberitahuan sebuah perangkat dinyalakan atau dimatikan',
     'push_key-replaced': 'Kunci push diganti',
+    backup_restored: 'Dipulihkan dari cadangan',
     evidence_opened: 'Log komunikasi pemasok dibuka',
     supplier_switched: 'Pemasok dinyalakan atau dimatikan',
     supplier_tried: 'Pemasok dicoba',
