@@ -2,7 +2,7 @@ import { chromium, type Locator, type Page } from '@playwright/test'
 import { quoted } from '../../support/sale/insurance-policy.ts'
 import { bookedTour, someDeparture } from '../../support/sale/tours.ts'
 import { held } from '../../support/sale/trains.ts'
-import { expect, expectGoodScreen, test } from '../support/test.ts'
+import { expect, expectGoodLayout, test } from '../support/test.ts'
 import { bringSession, goToBooking } from '../support/way/agent.ts'
 import { agentBeside, bookBeside } from '../support/way/booked.ts'
 import { openOccupancies } from '../support/way/occupancies.ts'
@@ -109,7 +109,7 @@ test('the main screens at 200 % scroll in one direction', { tag: '@desktop-only'
     await test.step(path, async () => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectGoodScreen(page)
+      await expectGoodLayout(page)
     })
   }
 })
