@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type GoLive, type GoLiveCheck, readGoLive, runGoLiveCheck } from '#contract/admin/go-live'
-import { printVoucher } from '#contract/pnr/papers'
 import { cancelPnr, issuePnr } from '#contract/pnr/pnr'
 import { createHotelsOverApitude } from '../../server/suppliers/sandbox/apitude/hotels-over-apitude.ts'
 import { createSupplierReports } from '../../server/suppliers/supplier-reports.ts'
@@ -68,7 +67,11 @@ describe.each(onPostgres)('going live with a supplier on $engine', { timeout: 60
     expect(after.callsToday.used).toBeGreaterThan(4)
 
     await sari.call(issuePnr, { params: kept, body: {} }, newKey())
-    await sari.call(printVoucher, { params: kept, query: { lang: 'en' } })
+    const printed = await app.server.inject({
+      url: `/api/hotel/bookings/${kept.supplierCode}/${kept.code}/voucher.pdf`,
+      headers: { host: 'localhost:8080', authorization: `Bearer ${sari.accessToken}` },
+    })
+    expect(printed.statusCode).toBe(200)
     expect(factOf(await read(), 'VOUCHER_PRINTED')).toMatchObject({ isShown: true, locator: kept.code })
   })
 

@@ -120,6 +120,8 @@ describe.each(onPostgres)('what suppliers changed on $engine', { timeout: 60_000
         },
       ]),
     )
+    // whatever was booked in the moment in which a run begins is left for the next one
+    t.clock.pass(60_000)
     await t.clock.passed()
     return [one, ...clones]
   }
@@ -233,7 +235,6 @@ describe.each(onPostgres)('what suppliers changed on $engine', { timeout: 60_000
     await change(moved, { hotel: { checkIn: addDays(checkInDate, 60), checkOut: addDays(checkInDate, 61) } })
     book.delete((await detailOf(sari, gone)).supplierConfirmationCode)
     expect(book.has(reference)).toBe(true)
-    await t.clock.passed()
     await work()
     expect((await changeOf(moved))?.differenceList[0]?.theirs).toBe(
       `${addDays(checkInDate, 60)}/${addDays(checkInDate, 61)}`,
@@ -338,8 +339,6 @@ describe.each(onPostgres)('what the sandbox changes on $engine', { timeout: 60_0
     const work = async () => {
       for (const job of t.app.jobs) if (job.task === 'read arrivals') await job.run()
     }
-    await work()
-    expect((await detailOf(sari, one)).supplierChange).toBeUndefined()
     t.clock.pass(hour)
     await t.clock.passed()
     await work()

@@ -6,11 +6,11 @@ import type { Database } from '../../../db/database.ts'
 import { countCallsToday } from '../supplier-board.ts'
 import { areasShown } from './shown-facts.ts'
 
-type Needs = { database: Database }
+type Needs = { database: Database; now: () => Date }
 
 /** How a supplier that certifies its clients stands; `undefined`: the installation does not call it yet. */
 export async function goLiveOf(
-  { database }: Needs,
+  { database, now }: Needs,
   supplierCode: string,
   supplier: SoldSupplier | undefined,
 ): Promise<GoLive> {
@@ -19,7 +19,7 @@ export async function goLiveOf(
   const [content, calls, operationList, isPushed] = await Promise.all([
     goLive?.content?.read() ?? null,
     countCallsToday(database),
-    operationsToday(database, supplierCode),
+    operationsToday(database, supplierCode, now()),
     hasPushAddress(database, supplierCode),
   ])
   const environment = goLive?.environment ?? 'NONE'
@@ -93,6 +93,7 @@ function stateOfContent(content: Access['content']): AccessPart['state'] {
 async function operationsToday(
   database: Database,
   supplierCode: string,
+  now: Date,
 ): Promise<GoLive['callsToday']['operationList']> {
   const rows = await database.sql
     .selectFrom('supplier_operation_day')
@@ -101,7 +102,7 @@ async function operationsToday(
     .select(sql<number>`sum(failures)::int`.as('failures'))
     .select(({ fn }) => fn.max('answered_at').as('lastAnswerAt'))
     .where('supplier_code', '=', supplierCode)
-    .where('day', '=', sql<string>`(clock_timestamp() at time zone 'UTC')::date`)
+    .where('day', '=', now.toISOString().slice(0, 10))
     .groupBy('operation')
     .orderBy('calls', 'desc')
     .orderBy('operation')

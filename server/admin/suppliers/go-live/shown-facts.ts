@@ -53,8 +53,9 @@ export async function areasShown(about: About): Promise<GoLive['areaList']> {
     LIVE_BOOKED: ofOperation('book', true),
     LIVE_CANCELLED: ofOperation('cancel', true),
   }
-  return (Object.keys(certifiedAreas) as CertifiedArea[]).map((area) => {
-    const factList = certifiedAreas[area].flatMap((fact): ShownFact[] => {
+  const areas = Object.entries(certifiedAreas) as [CertifiedArea, readonly FactName[]][] // of this very table
+  return areas.map(([area, names]) => {
+    const factList = names.flatMap((fact): ShownFact[] => {
       const shown = facts[fact]
       return shown ? [shapeFact(fact, shown)] : []
     })

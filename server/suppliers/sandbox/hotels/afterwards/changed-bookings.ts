@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { addDays } from '#contract/day/dates'
 import type { SupplierCode } from '#contract/hotel/supplier'
-import type { Database } from '../../../db/database.ts'
-import type { SandboxBookingRow } from '../../../db/tables/sandbox-tables.ts'
-import type { ArrivingBooking } from '../../../hotel/ports.ts'
-import type { Catalogue, ReadCatalogue } from './hotel-catalogue.ts'
-import { soldRooms } from './sold-terms.ts'
+import type { Database } from '../../../../db/database.ts'
+import type { SandboxBookingRow } from '../../../../db/tables/sandbox-tables.ts'
+import type { ArrivingBooking } from '../../../../hotel/ports.ts'
+import type { Catalogue, ReadCatalogue } from '../hotel-catalogue.ts'
+import { soldRooms } from '../sold-terms.ts'
 
 /** How long after a booking its supplier changes it: its own confirmation is as ordered. */
 const lateMs = 5_000
