@@ -6,15 +6,47 @@ import type { RowsToFill } from './fill-rows.ts'
 import styles from './people-rows.module.css'
 import { type Pasted, usePastedRows } from './use-pasted-rows.ts'
 
-type Props<F extends object> = {
-  /** What the people are called. */
-  title: string
+type TableProps = {
+  /** Above the names of the columns; left out: each row says who it is. */
+  title?: string | undefined
   /** The names of the columns: of the one line of a row, or of each of its two. */
   lines: readonly (readonly string[])[]
   /** Sets how wide the columns are. */
   look: string | undefined
   /** The rows stand in a card of their own, where they are a table. */
   isCard?: boolean
+}
+
+/** People whose fields stand in columns where there is room, with the names of the fields once above them, and in cards elsewhere. */
+export function RowsTable(props: TableProps & { children: ReactNode }) {
+  const { title, lines, look, isCard = false, children } = props
+  return (
+    <div
+      className={`${styles.table} ${look ?? ''}`}
+      data-card={isCard || undefined}
+      data-lines={lines.length}
+    >
+      {/* each field has its own label for a screen reader */}
+      <div className={styles.head} aria-hidden>
+        <b>{title}</b>
+        {lines.map((names, index) => (
+          <div key={names.join()} className={styles.line} data-second={index > 0 || undefined}>
+            {names.map((name) => (
+              <span key={name}>{name}</span>
+            ))}
+          </div>
+        ))}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+type Props<F extends object> = TableProps & {
+  /** What the people are called. */
+  title: string
+  /** Who stands above them in the same columns. */
+  lead?: ReactNode
   /** A field was left. */
   onLeave?: () => void
   form: Typed<F>
@@ -22,36 +54,24 @@ type Props<F extends object> = {
   children: ReactNode
 }
 
-/** The people of a form: a table where there is room, with the names of the fields once above it, and cards elsewhere. They are the
- * same fields, so that a turned tablet keeps the focus. */
+/** The people of a form: a table where there is room, and cards elsewhere. They are the same fields, so that a turned tablet keeps the
+ * focus. */
 export function PeopleRows<F extends object>(props: Props<F>) {
-  const { title, lines, look, isCard = false, onLeave, form, rows, children } = props
+  const { title, lead, onLeave, form, rows, children, ...table } = props
   const { pasted, onPaste } = usePastedRows(form, rows)
   return (
-    <div className={`${styles.room} ${look ?? ''}`}>
+    <RowsTable {...table} title={table.isCard && !lead ? title : undefined}>
+      {lead}
       <fieldset
         className={`${forms.frameless} ${styles.rows}`}
         aria-label={title}
-        data-card={isCard || undefined}
-        data-lines={lines.length}
         onPaste={onPaste}
         onBlur={onLeave}
       >
-        {/* each field has its own label for a screen reader */}
-        <div className={styles.head} aria-hidden>
-          <b>{isCard && title}</b>
-          {lines.map((names, index) => (
-            <div key={names.join()} className={styles.line} data-second={index > 0 || undefined}>
-              {names.map((name) => (
-                <span key={name}>{name}</span>
-              ))}
-            </div>
-          ))}
-        </div>
         <PastedNote pasted={pasted} />
         {children}
       </fieldset>
-    </div>
+    </RowsTable>
   )
 }
 

@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core'
-import forms from '../../ui/form/form.module.css'
 import { fieldProps, type Typed } from '../../ui/form/typed-form.tsx'
 import { FoldingSection } from '../../ui/panel/folding-section.tsx'
+import screen from '../../ui/panel/screen.module.css'
+import styles from './reference-section.module.css'
 
 type Props<F extends object> = {
   form: Typed<F>
@@ -11,14 +12,16 @@ type Props<F extends object> = {
 /** The client's own reference, of a form that has the field `clientReference`. */
 export function ReferenceSection<F extends { clientReference: string }>({ form, words }: Props<F>) {
   return (
-    <FoldingSection title={words.title}>
-      <p className={forms.hint}>{words.hint}</p>
-      <TextInput
-        key={form.key('clientReference')}
-        {...fieldProps(form, 'clientReference')}
-        label={words.label}
-        autoComplete="off"
-      />
+    <FoldingSection title={words.title} leads>
+      <div className={styles.reference}>
+        <p className={screen.quiet}>{words.hint}</p>
+        <TextInput
+          key={form.key('clientReference')}
+          {...fieldProps(form, 'clientReference')}
+          label={words.label}
+          autoComplete="off"
+        />
+      </div>
     </FoldingSection>
   )
 }

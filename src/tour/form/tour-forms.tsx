@@ -10,6 +10,7 @@ import { serverNow } from '../../lib/call/clock.ts'
 import { formatMoney } from '../../lib/language/format.ts'
 import type { Session } from '../../lib/session/session.ts'
 import { StagingDialogs } from '../../shell/outbox/draft/staging-dialogs.tsx'
+import { FormFields } from '../../shell/people-rows/form-fields.tsx'
 import { PeopleRows } from '../../shell/people-rows/people-rows.tsx'
 import { PickingPeople, usePicking } from '../../shell/picking/picking.tsx'
 import { FilledNotice } from '../../shell/sale/people/filled-notice.tsx'
@@ -89,7 +90,7 @@ export function TourForms({ search, found, price, session, booking, sent, onStar
         }
       >
         <div className={forms.columns}>
-          <fieldset className={`${forms.frameless} ${forms.fields}`} disabled={sent}>
+          <FormFields isClosed={sent}>
             {!wide && departure}
             <ContactForm form={form} />
             <Section title={t('travellers')} aside={<span>{t('counted', { count: seats.length })}</span>}>
@@ -109,7 +110,7 @@ export function TourForms({ search, found, price, session, booking, sent, onStar
               form={form}
               words={{ title: t('reference.title'), hint: t('reference.hint'), label: t('reference.label') }}
             />
-          </fieldset>
+          </FormFields>
           <aside className={`${forms.fields} ${styles.aside}`}>
             {wide && departure}
             <PricePanel price={price} downPayment={found.departure.down_payment} />

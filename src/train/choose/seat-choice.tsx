@@ -37,7 +37,7 @@ export function SeatChoice({ offer, leg, passengers, chosen, onChange, disabled 
   const wagons = disabled ? [] : (map.data?.wagons ?? [])
   const lost = passengers.filter(({ ref }) => isSold(wagons, chosen[ref]))
   return (
-    <section className={styles.choice} aria-labelledby={id}>
+    <section className={styles.choice} data-open={opened || undefined} aria-labelledby={id}>
       <h3 id={id}>
         {t('ofLeg', { leg: String(leg) })}
         <small>

@@ -1,15 +1,27 @@
 import type { Locator, Page } from '@playwright/test'
 import { paste } from '../support/paste.ts'
+import { sizes } from '../support/sizes.ts'
 import { expect, expectGoodScreen, test } from '../support/test.ts'
 import { bringSession, signIn } from '../support/way/agent.ts'
 import { agentBeside } from '../support/way/booked.ts'
 import { choosePackage, fillHolder, findInsurance, personForm } from '../support/way/insurance-flow.ts'
 import { contactForm, familyDeparture, travellerForm as tourTraveller } from '../support/way/tour-flow.ts'
-import { chooseTrain, findTrains, holdButton, trainAgent, travellerForm } from '../support/way/train-flow.ts'
+import {
+  chooseTrain,
+  findTrains,
+  holdButton,
+  trainAgent,
+  trainHolder,
+  travellerForm,
+} from '../support/way/train-flow.ts'
 
 const most = 900
 
-const rowsOf = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+/** How high the form is, from its first person to the client's reference, in pixels. */
+async function formHeight(page: Page, first: Locator): Promise<number> {
+  const last = await boxOf(page.getByRole('region', { name: 'Your reference' }))
+  return last.y + last.height - (await boxOf(first)).y
+}
 
 async function boxOf(place: Locator) {
   const box = await place.boundingBox()
@@ -60,7 +72,7 @@ test('train passengers are a table: Tab goes along the rows, a pasted sheet fill
   const infant = travellerForm(page, 'Infant 1')
   await expect(infant.getByLabel('First name')).toHaveAccessibleDescription('This is required.')
   await expectGoodScreen(page)
-  expect((await boxOf(rowsOf(page, 'Passengers'))).height).toBeLessThanOrEqual(most)
+  expect(await formHeight(page, trainHolder(page))).toBeLessThanOrEqual(most)
 })
 
 test('the whole form of four people on a tour fits a desktop, as a table', {
@@ -80,8 +92,7 @@ test('the whole form of four people on a tour fits a desktop, as a table', {
     '18 Jun 2020',
   )
   await expectGoodScreen(page)
-  const [contact, travellers] = [await boxOf(contactForm(page)), await boxOf(rowsOf(page, 'Travelers'))]
-  expect(travellers.y + travellers.height - contact.y).toBeLessThanOrEqual(most)
+  expect(await formHeight(page, contactForm(page))).toBeLessThanOrEqual(most)
 })
 
 test('an insured person is two lines, whose address and contact follow the holder until they are changed', {
@@ -113,5 +124,11 @@ test('an insured person is two lines, whose address and contact follow the holde
   )
   expect(new Set(heights).size).toBe(2)
   await expectGoodScreen(page)
-  expect((await boxOf(rowsOf(page, 'Participants'))).height).toBeLessThanOrEqual(most)
+  expect(await formHeight(page, holder)).toBeLessThanOrEqual(most)
+  // a tablet is turned, and back
+  for (const width of [sizes.tablet.width, sizes.desktop.width]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(second.getByLabel('First name')).toBeVisible()
+    await expect(holder.getByLabel('City')).toHaveValue('Jakarta')
+  }
 })

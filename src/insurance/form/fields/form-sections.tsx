@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { isGroup } from '#contract/insurance/rules'
+import { FormFields } from '../../../shell/people-rows/form-fields.tsx'
+import { RowsTable } from '../../../shell/people-rows/people-rows.tsx'
 import { ReferenceSection } from '../../../shell/sale/reference-section.tsx'
-import forms from '../../../ui/form/form.module.css'
 import type { FormParts } from '../form-parts.ts'
 import styles from '../policy-form.module.css'
 import { HolderForm } from './holder-form.tsx'
 import { countReplacedIdentities } from './identity-shown.ts'
 import { ParticipantRows } from './participant-rows.tsx'
+import { headOf, holderLines } from './rows-to-fill.ts'
 
 type Props = FormParts & {
   finished: Readonly<Record<string, string>>
@@ -19,17 +22,28 @@ type Props = FormParts & {
 export function FormSections({ finished, isClosed, children, ...parts }: Props) {
   const t = useTranslations('insuranceForm')
   const { form, terms } = parts
+  const holder = <HolderForm {...parts} finished={finished.insuranceHolder} />
+  // who is insured as a group has fewer fields, and other columns
+  const standsAlone = Boolean(children) || isGroup(terms.coverageName)
   return (
     <>
       <IdentityTurned count={countReplacedIdentities(form.getValues(), terms.territoryName)} />
-      <fieldset className={`${forms.frameless} ${forms.fields}`} disabled={isClosed}>
-        <HolderForm {...parts} finished={finished.insuranceHolder} />
-        {children || <ParticipantRows {...parts} finished={finished} />}
+      <FormFields isClosed={isClosed}>
+        {standsAlone && (
+          <RowsTable
+            lines={holderLines.map((line) => line.map((column) => t(`field.${headOf(column)}`)))}
+            look={styles.twoLines}
+            isCard
+          >
+            {holder}
+          </RowsTable>
+        )}
+        {children || <ParticipantRows {...parts} finished={finished} lead={standsAlone ? null : holder} />}
         <ReferenceSection
           form={form}
           words={{ title: t('reference.title'), hint: t('reference.hint'), label: t('reference.label') }}
         />
-      </fieldset>
+      </FormFields>
     </>
   )
 }

@@ -7,16 +7,22 @@ import type { ParticipantFields, PolicyFields } from './policy-fields.ts'
 import type { PolicyTerms } from './to-policy-persons.ts'
 
 const named = ['title', 'firstName', 'lastName', 'placeOfBirth', 'dateOfBirth'] as const
+const identity = ['identityType', 'identityNumber'] as const
+const home = ['address', 'city', 'postalCode', 'email', 'phoneNumber'] as const
 const beneficiary = ['beneficiaryName', 'beneficiaryRelation'] as const
+
+/** The columns of a holder who stands alone. */
+export const holderLines = [[...named, ...identity] as const, home] as const
+
+/** The name of a column in the words of its fields. */
+export const headOf = <Column extends string>(column: Column) =>
+  column === 'lastName' ? 'lastNameOptional' : (column as Exclude<Column, 'lastName'>)
 
 /** The columns of the participants, by the lines of a row, as Tab goes through them. */
 export function linesOf(coverage: CoverageName) {
   return isGroup(coverage)
     ? [[...named, ...beneficiary]]
-    : [
-        [...named, 'identityType', 'identityNumber'] as const,
-        ['address', 'city', 'postalCode', 'email', 'phoneNumber', ...beneficiary] as const,
-      ]
+    : [[...named, ...identity] as const, [...home, ...beneficiary] as const]
 }
 
 /** How the participants take pasted cells. `relations`: the words on the screen, in capitals. */

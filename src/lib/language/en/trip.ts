@@ -51,7 +51,7 @@ export const trip = {
     noPaper: 'It has no paper now.',
   },
   share: {
-    pdf: { en: 'Itinerary in English (PDF)', id: 'Itinerary in Indonesian (PDF)' },
+    pdf: { en: 'PDF in English', id: 'PDF in Indonesian' },
     print: 'Print itinerary',
     calendar: 'Calendar',
     failed: 'The calendar could not be shared.',

@@ -53,7 +53,7 @@ export const trip: typeof en = {
     noPaper: 'Saat ini tidak ada dokumennya.',
   },
   share: {
-    pdf: { en: 'Itinerari bahasa Inggris (PDF)', id: 'Itinerari bahasa Indonesia (PDF)' },
+    pdf: { en: 'PDF Inggris', id: 'PDF Indonesia' },
     print: 'Cetak itinerari',
     calendar: 'Kalender',
     failed: 'Kalender tidak dapat dibagikan.',

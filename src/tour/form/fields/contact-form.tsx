@@ -1,25 +1,33 @@
 import { useTranslations } from 'use-intl'
+import rows from '../../../shell/people-rows/people-rows.module.css'
+import { RowsTable } from '../../../shell/people-rows/people-rows.tsx'
 import { PickedNote } from '../../../shell/picking/picked-note.tsx'
-import forms from '../../../ui/form/form.module.css'
+import { TravellerSection } from '../../../ui/form/traveller-section.tsx'
 import type { Typed } from '../../../ui/form/typed-form.tsx'
-import { Section } from '../../../ui/panel/section.tsx'
+import screen from '../../../ui/panel/screen.module.css'
+import styles from '../tour-forms.module.css'
 import type { TourFields } from './tour-fields.ts'
 import { TourTextField } from './tour-text-field.tsx'
 
 const fields = ['first_name', 'last_name', 'email', 'phone', 'address', 'postal_code'] as const
 
-/** Contact Information (spec: pnr-tour-train §2). */
+/** Contact Information (spec: pnr-tour-train §2), as a row like those of the travellers. */
 export function ContactForm({ form }: { form: Typed<TourFields> }) {
   const t = useTranslations('tourBooking')
   return (
-    <Section title={t('contact')}>
-      <p className={forms.hint}>{t('contactHint')}</p>
-      <div className={`${forms.grid} ${forms.thirds}`}>
-        {fields.map((field) => (
-          <TourTextField key={field} form={form} of="contact" place="contact" field={field} />
-        ))}
+    <RowsTable lines={[fields.map((field) => t(`field.${field}`))]} look={styles.contact} isCard>
+      <TravellerSection
+        title={t('contact')}
+        finished={undefined}
+        hint={<p className={screen.quiet}>{t('contactHint')}</p>}
+      >
+        <div className={rows.line} data-thirds>
+          {fields.map((field) => (
+            <TourTextField key={field} form={form} of="contact" place="contact" field={field} />
+          ))}
+        </div>
         <PickedNote place="contact" />
-      </div>
-    </Section>
+      </TravellerSection>
+    </RowsTable>
   )
 }

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TrainOffer } from '#contract/train/train'
+import { FormFields } from '../../../shell/people-rows/form-fields.tsx'
 import { PeopleRows } from '../../../shell/people-rows/people-rows.tsx'
 import { ReferenceSection } from '../../../shell/sale/reference-section.tsx'
-import forms from '../../../ui/form/form.module.css'
 import type { Typed } from '../../../ui/form/typed-form.tsx'
 import type { TrainTerms } from '../form-problems.ts'
 import styles from '../train-form.module.css'
@@ -28,7 +28,7 @@ export function FormSections({ form, terms, finished, isClosed, offers, seatsBox
   const t = useTranslations('trainForm')
   const { pax } = form.getInitialValues()
   return (
-    <fieldset className={`${forms.frameless} ${forms.fields}`} disabled={isClosed}>
+    <FormFields isClosed={isClosed}>
       <HolderForm form={form} finished={finished.holder} />
       <PeopleRows
         title={t('passengers')}
@@ -57,6 +57,6 @@ export function FormSections({ form, terms, finished, isClosed, offers, seatsBox
           label: t('field.clientReference'),
         }}
       />
-    </fieldset>
+    </FormFields>
   )
 }

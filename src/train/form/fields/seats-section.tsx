@@ -34,7 +34,7 @@ export function SeatsSection({ form, offers, disabled, box }: Props) {
       return { ref, label: name || t('passenger.title', { type, number }) }
     })
   return (
-    <Section title={title}>
+    <Section title={title} leads>
       <div ref={box} tabIndex={-1} className={`${forms.fields} ${styles.seats}`}>
         {offers.map((offer, at) => (
           <SeatChoice
