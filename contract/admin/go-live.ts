@@ -4,7 +4,7 @@ import { isoInstant } from '../day/dates.ts'
 import { certificateState, supplierConnection } from './suppliers.ts'
 
 /** What a supplier needs of an installation before it is called. */
-export const accessParts = [
+const accessParts = [
   'PROTOCOL',
   'ENVIRONMENT',
   'KEY',
@@ -20,7 +20,7 @@ const accessPart = v.object({
 })
 export type AccessPart = v.InferOutput<typeof accessPart>
 
-export const environments = ['NONE', 'SANDBOX', 'TEST', 'LIVE', 'OTHER'] as const
+const environments = ['NONE', 'SANDBOX', 'TEST', 'LIVE', 'OTHER'] as const
 
 const contentState = v.object({
   hotels: v.number(),
@@ -114,7 +114,7 @@ export type GoLiveCheck = v.InferOutput<typeof goLiveCheck>
 /** Why a call did not succeed. `LATE`: no answer in time. `NOT_CONNECTED`: nothing was sent. `CERTIFICATE`: ours was turned away, or cannot be used.
  * `LIMIT`: the calls of the second or the day are used up. `RESTS`: after failures in a row. `TURNED_AWAY`: the supplier does not take our key.
  * `STATUS`: another error. `UNREADABLE`: an answer that is none. */
-export const checkFailure = v.picklist([
+const checkFailure = v.picklist([
   'LATE',
   'NOT_CONNECTED',
   'CERTIFICATE',

@@ -1,5 +1,5 @@
 /** The content of a supplier that we keep a copy of. */
-export type ContentStatus = {
+type ContentStatus = {
   read(): Promise<{
     readonly hotels: number
     readonly completedAt: Date | null

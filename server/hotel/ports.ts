@@ -228,7 +228,7 @@ export type ArrivingBooking = Pick<SupplierConfirmation, 'supplierReference' | '
   readonly hotelName?: string | undefined
   readonly roomNames?: Readonly<Record<string, string>> | undefined
 }
-export type ArrivalPage = { readonly bookings: readonly ArrivingBooking[]; readonly isLast: boolean }
+type ArrivalPage = { readonly bookings: readonly ArrivingBooking[]; readonly isLast: boolean }
 
 /** How long calls to this supplier may take, in milliseconds, where that is not what is usual. A cancellation is a `book`, too. */
 export type HotelDeadlines = Partial<Pick<Deadlines, 'search' | 'check' | 'book' | 'lookUp'>>

@@ -12,7 +12,7 @@ type Needs = { database: Database; now: () => Date }
 const fromSupplier: Origin = { requestId: 'arrivals', address: '', device: '' }
 
 /** What the supplier has of a booking; `null`: it does not find it. */
-export type Told = ReadonlyMap<string, ArrivingBooking | null>
+type Told = ReadonlyMap<string, ArrivingBooking | null>
 
 /** Compares what a supplier has of bookings, by its references, with ours, and keeps what differs. The same difference is kept, told and audited once, also
  * when a person has settled it. `asked`: when the supplier was asked, by the clock of the database. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 
-/** A certificate of the installation that ends in so many days, and since when that was known. */
+/** A certificate of the installation that ends within so many days. */
 export type EndingCertificate = { supplierCode: string; validUntil: Date; days: number }
 
 /** Those whose warnings came up in a span of time; of each supplier the last one. */
