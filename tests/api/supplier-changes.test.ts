@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { addDays } from '#contract/day/dates'
 import { cancelPnr } from '#contract/pnr/pnr'
 import { listSupplierChanges, settleSupplierChange } from '#contract/pnr/supplier-change'
+import { demoPassword } from '../../server/admin/demo-data.ts'
 import { createApitudeSupplier } from '../../server/suppliers/apitude/apitude-supplier.ts'
 import { connectSupplier, type SupplierHttp } from '../../server/suppliers/http/supplier-http.ts'
 import type { ApiRequest } from '../../server/suppliers/sandbox/apitude/api.ts'
@@ -140,6 +141,8 @@ describe.each(onPostgres)('what suppliers changed on $engine', { timeout: 60_000
     t.clock.pass(ms)
     await t.clock.passed()
     await work()
+    // a session ends meanwhile
+    await sari.signIn('NUSA/sari', demoPassword)
   }
   async function endLease() {
     await t.database.pool.query(`update arrival_run set held_until = now() - interval '1 second'`)
@@ -207,6 +210,7 @@ describe.each(onPostgres)('what suppliers changed on $engine', { timeout: 60_000
     expect(await linesOf('booking.supplier-changed')).toHaveLength(4)
 
     const foundAt = (await changeOf(hotel))?.foundAt ?? ''
+    await foreign.signIn('MERAPI/agus', demoPassword)
     expect((await settle(hotel, foundAt, foreign)).status).toBe(404)
     const late = new Date(Date.parse(foundAt) + 1).toISOString()
     expect(await settle(hotel, late)).toMatchObject({ status: 409, body: { error: 'CHANGED_MEANWHILE' } })

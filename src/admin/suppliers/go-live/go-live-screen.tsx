@@ -47,11 +47,15 @@ export function GoLiveScreen() {
         <>
           <p className={styles.lead}>{t('lead')}</p>
           <div className={styles.panels}>
-            <AccessPanel state={data} />
-            <AreasPanel areas={data.areaList} />
-            {data.environment !== 'NONE' && <ChecksPanel supplierCode={code} content={data.content} />}
-            <CallsPanel calls={data.callsToday} />
-            <EvidencePanel />
+            <div>
+              <AccessPanel state={data} />
+              {data.environment !== 'NONE' && <ChecksPanel supplierCode={code} content={data.content} />}
+              <EvidencePanel />
+            </div>
+            <div>
+              <AreasPanel areas={data.areaList} />
+              <CallsPanel calls={data.callsToday} />
+            </div>
           </div>
         </>
       ) : found.isError ? (
