@@ -9,6 +9,7 @@ import {
   supplierVariables,
 } from './config-of-suppliers.ts'
 import { isAddressOrRange } from './http/guard/trusted-proxies.ts'
+import { givenVariables } from './secret-files.ts'
 
 const address = v.pipe(v.string(), v.url())
 const hosts = v.pipe(
@@ -148,13 +149,10 @@ function urlOfHost(host: string): URL {
 }
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
-  )
+  const { given, problems } = givenVariables(env)
   const parsed = v.safeParse(environment, given)
-  const problems = parsed.success
-    ? []
-    : parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'environment'}: ${issue.message}`)
+  for (const issue of parsed.issues ?? [])
+    problems.push(`${v.getDotPath(issue) ?? 'environment'}: ${issue.message}`)
   const isRealInstallation = Boolean(given.DATABASE_URL) || given.NODE_ENV === 'production'
   if (isRealInstallation && !given.SESSION_SECRET) {
     problems.push('SESSION_SECRET: needed with DATABASE_URL or NODE_ENV=production, at least 32 characters')

@@ -11,6 +11,7 @@ import { quietLog } from '../quiet-log.ts'
 import { readOrCreateSecret } from '../start.ts'
 import { bookKeysOf } from '../travellers/keys/book-keys.ts'
 import { askRunningServer } from './admin-socket.ts'
+import { checkConfig, inLines } from './check-config.ts'
 import { type AdminRequest, adminRequest, runAdminCommand } from './run-command.ts'
 
 const usage = `npm run admin -- create-user --account NUSA --org-name "Nusa Wisata" --org-type AGENT
@@ -28,6 +29,7 @@ npm run admin -- erase-person --account NUSA --user sari --by "Dewi"   (takes a 
 npm run admin -- rotate-push-key              (devices subscribe to push with a new key)
 npm run admin -- hotel-number-address         (where Hotelbeds pushes the numbers of hotels)
 npm run admin -- renew-hotel-number-address   (another address; the former one ends)
+npm run admin -- config check                 (tells what is wrong with the configuration before a start)
 npm run admin -- sso-link --account NUSA --user sari   (a link that signs in once, within a minute)
 A password is read from standard input. On the embedded database a running server carries the command out.`
 
@@ -38,6 +40,12 @@ const { values, positionals } = parseArgs({
   options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
 })
 const [command = '', first, second] = positionals
+// before anything needs a configuration that is right
+if (command === 'config' && first === 'check') {
+  const findings = await checkConfig(process.env, new Date())
+  console.log(inLines(findings))
+  process.exit(findings.some(({ at }) => at === 'wrong') ? 1 : 0)
+}
 const config = readConfig(process.env)
 
 /** Reads the password from standard input: on the command line it would stay in the shell's history. */

@@ -57,6 +57,26 @@ async function applyNext(client: PoolClient, files: MigrationFile[]): Promise<st
   return next?.fileName ?? null
 }
 
+/** Applies the migrations that another database has had, to an empty one, in the client's transaction. Throws for a database of a newer
+ * release. */
+export async function migrateTo(client: PoolClient, applied: readonly Applied[]): Promise<void> {
+  const files = migrationFiles(builtInFolder)
+  pendingMigrations(files, [...applied])
+  await client.query(migrationTable)
+  const wanted = new Set(applied.map(({ version }) => version))
+  for (const file of files) if (wanted.has(file.version)) await apply(client, file)
+}
+
+/** What the next start would apply; `null`: the database is empty. Changes nothing, and throws as `pendingMigrations` does. */
+export async function readPending({ pool }: Database): Promise<MigrationFile[] | null> {
+  const { rows: tables } = await pool.query(`select to_regclass('schema_migration') as name`)
+  if (tables[0]?.name === null) return null
+  const { rows } = await pool.query<Applied>(
+    'select version, name, checksum from schema_migration order by version',
+  )
+  return pendingMigrations(migrationFiles(builtInFolder), rows)
+}
+
 /** The files that are not applied yet. Throws when an applied file was changed or is missing, when a new file comes before an
  * applied one, and when the database is newer than this release. */
 export function pendingMigrations(files: MigrationFile[], applied: Applied[]): MigrationFile[] {

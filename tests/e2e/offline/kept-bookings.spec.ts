@@ -168,7 +168,7 @@ test('the palette does what the open booking offers, and leads to screens by the
   await expect(paletteField(page)).toBeFocused()
   await page.keyboard.type('issue')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toContainText('Issue')
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Issue – deducts/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('sales rep')

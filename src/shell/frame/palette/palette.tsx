@@ -1,6 +1,15 @@
 import { IconArrowRight, IconSearch } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslations } from 'use-intl'
 import { textOfSale } from '../../../lib/sales/find-kept.ts'
 import { openSales, salesNewestFirst } from '../../../lib/sales/kept-sales.ts'
@@ -15,36 +24,41 @@ import { addressOf, type Choice, useChoices } from './use-choices.ts'
 /** Marks one choice with the keys up and down, beyond the end the first one; `Enter` takes it. */
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** One field that finds any booking that this device keeps, any screen, and what can be done with the booking that is open. */
+/** What was found, and for which words. */
+type Found = { readonly typed: string; readonly choices: readonly Choice[] }
+
+/** One field that finds any booking that this device keeps, any screen, and what can be done with the booking that is open. A letter
+ * stands in the field at once, and what it finds in the next picture. */
 export function Palette({ items, onClose }: { items: readonly NavItem[]; onClose: () => void }) {
   const t = useTranslations('palette')
-  const router = useRouter()
   const [typed, setTyped] = useState('')
   const [marked, setMarked] = useState(0)
-  const choices = useChoices(typed, items)
+  const [{ typed: found, choices }, setFound] = useState<Found>({ typed: '', choices: [] })
+  const take = useTake(onClose)
   const id = useId()
+  // Enter was pressed before the choices of the last letters were there
+  const isWanted = useRef(false)
   useEffect(() => {
     const closed = new AbortController()
     void openSales().then(() => prepareTexts(textOfSale, salesNewestFirst(), closed.signal))
     return () => closed.abort()
   }, [])
-  function take(choice: Choice) {
-    onClose()
-    // the dialog gives the focus back first
-    if (choice.kind === 'act') setTimeout(() => choice.button.click())
-    else void router.navigate(addressOf(choice))
-  }
+  useEffect(() => {
+    if (!isWanted.current || found !== typed) return
+    isWanted.current = false
+    if (choices[0]) take(choices[0])
+  }, [found, typed, choices, take])
   function press(event: KeyboardEvent) {
     const step = steps[event.key]
     if (step && choices.length > 0) {
       event.preventDefault()
       setMarked((marked + step + choices.length) % choices.length)
     }
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
     const chosen = choices[marked]
-    if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) {
-      event.preventDefault()
-      take(chosen)
-    }
+    if (found !== typed) isWanted.current = true
+    else if (chosen) take(chosen)
   }
   return (
     <Dialog opened title={t('title')} titleHidden onClose={onClose}>
@@ -67,10 +81,57 @@ export function Palette({ items, onClose }: { items: readonly NavItem[]; onClose
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value)
             setMarked(0)
+            isWanted.current = false
           }}
           onKeyDown={press}
         />
       </div>
+      <Choices
+        id={id}
+        typed={useDeferredValue(typed)}
+        items={items}
+        marked={marked}
+        onFound={setFound}
+        onTake={take}
+      />
+      <KeptNote />
+    </Dialog>
+  )
+}
+
+/** Does what was chosen: presses the button of an act, or goes there. */
+function useTake(onClose: () => void) {
+  const { navigate } = useRouter()
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  return useCallback(
+    (choice: Choice) => {
+      close.current()
+      // the dialog gives the focus back first
+      if (choice.kind === 'act') setTimeout(() => choice.button.click())
+      else void navigate(addressOf(choice))
+    },
+    [navigate],
+  )
+}
+
+type ChoicesProps = {
+  id: string
+  typed: string
+  items: readonly NavItem[]
+  marked: number
+  onFound: (found: Found) => void
+  onTake: (choice: Choice) => void
+}
+
+const Choices = memo(function Choices({ id, typed, items, marked, onFound, onTake }: ChoicesProps) {
+  const t = useTranslations('palette')
+  const choices = useChoices(typed, items)
+  useEffect(() => onFound({ typed, choices }), [typed, choices, onFound])
+  return (
+    <>
       <div id={id} role="listbox" aria-label={t('found')} className={styles.choices}>
         {choices.map((choice, at) => (
           <Option
@@ -78,17 +139,16 @@ export function Palette({ items, onClose }: { items: readonly NavItem[]; onClose
             id={`${id}-${at}`}
             choice={choice}
             isMarked={at === marked}
-            onTake={() => take(choice)}
+            onTake={onTake}
           />
         ))}
       </div>
       {choices.length === 0 && <p className={styles.quiet}>{t('nothing')}</p>}
-      <KeptNote />
-    </Dialog>
+    </>
   )
-}
+})
 
-type OptionProps = { id: string; choice: Choice; isMarked: boolean; onTake: () => void }
+type OptionProps = { id: string; choice: Choice; isMarked: boolean; onTake: (choice: Choice) => void }
 
 function Option({ id, choice, isMarked, onTake }: OptionProps) {
   useEffect(() => {
@@ -107,7 +167,7 @@ function Option({ id, choice, isMarked, onTake }: OptionProps) {
       tabIndex={-1}
       aria-selected={isMarked}
       className={styles.choice}
-      onClick={onTake}
+      onClick={() => onTake(choice)}
     >
       {choice.kind === 'sale' ? (
         <SaleChoice row={choice.row} />
