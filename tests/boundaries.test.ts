@@ -303,6 +303,7 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
       'server/admin/suppliers',
       'server/app-parts.ts',
       'server/suppliers/measure',
+      'server/suppliers/http/call-failure.ts',
       'server/orgs',
       'server/commands',
       'server/jobs',

@@ -22,6 +22,8 @@ import { createQuoteStore } from './quote/quote-store.ts'
 import { serveHotelSearch } from './quote/routes.ts'
 import { hotelSuppliersToTry } from './quote/try-out.ts'
 import { serveHotelRecords } from './serve-records.ts'
+import { arrivalJobs } from './supplier-changes/read-arrivals.ts'
+import { serveSupplierChanges } from './supplier-changes/routes.ts'
 
 type Own = {
   suppliers: HotelSuppliers
@@ -60,6 +62,7 @@ export function createHotelArea(parts: AppParts, own: Own): Area {
       serveHotelBookings(serve, needs)
       serveHotelRecords(serve, given)
       serveHotelNumbers(serve, needs)
+      serveSupplierChanges(serve, needs)
     },
     readers: [...all, issueReader(needs)],
     runners: all,
@@ -69,6 +72,7 @@ export function createHotelArea(parts: AppParts, own: Own): Area {
       ...reconcileJobs(parts, supplierCodes, all),
       ...expiryJobs(needs, supplierCodes),
       ...numberJobs(needs),
+      ...arrivalJobs(needs),
     ],
   }
 }

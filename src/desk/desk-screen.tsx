@@ -10,18 +10,22 @@ import listing from '../ui/list/listing.module.css'
 import card from '../ui/panel/card.module.css'
 import { EmptyState, ErrorState, Skeletons } from '../ui/state/states.tsx'
 import { AsOf } from '../ui/time/as-of.tsx'
+import { ChangedBookings } from './changed-bookings.tsx'
 import styles from './desk.module.css'
 import { DoubtfulCard } from './doubtful-card.tsx'
 import { HotelsToCall } from './hotels-to-call.tsx'
-import { doubtfulQuery, toCallQuery } from './queries.ts'
+import { changedQuery, doubtfulQuery, toCallQuery } from './queries.ts'
 
-/** What waits for somebody who telephones: hotels that have given no number, and supplier commands whose outcome is unknown, with what is known
- * of each. */
+/** What waits for somebody who telephones: bookings that suppliers have changed, hotels that have given no number, and supplier commands whose outcome
+ * is unknown, with what is known of each. */
 export function DeskScreen() {
   const t = useTranslations('pnr.desk')
   const call = useTranslations('pnr.call')
   const doubtful = useQuery(doubtfulQuery)
   const hotelsToCall = useQuery(toCallQuery).data?.total ?? 0
+  const changed = useTranslations('pnr.change')
+  const changedBookings = useQuery(changedQuery).data?.total ?? 0
+  const others = hotelsToCall + changedBookings
   const place = useRef<HTMLDivElement>(null)
   // a settled command disappears together with the pressed button, which had the focus
   const keepFocus = () => {
@@ -37,6 +41,7 @@ export function DeskScreen() {
             doubtful.data && (
               <>
                 {t('count', { count: doubtful.data.doubtfulCommandList.length })}
+                {changedBookings > 0 && <span>{changed('count', { count: changedBookings })}</span>}
                 {hotelsToCall > 0 && <span>{call('count', { count: hotelsToCall })}</span>}
                 <AsOf at={doubtful.dataUpdatedAt} />
               </>
@@ -46,7 +51,7 @@ export function DeskScreen() {
       </div>
       {doubtful.data ? (
         <>
-          {doubtful.data.doubtfulCommandList.length === 0 && hotelsToCall === 0 && (
+          {doubtful.data.doubtfulCommandList.length === 0 && others === 0 && (
             <EmptyState
               title={t('none')}
               hint={t('noneHint')}
@@ -64,7 +69,7 @@ export function DeskScreen() {
               </li>
             ))}
           </ul>
-          {(doubtful.data.doubtfulCommandList.length > 0 || hotelsToCall === 0) && (
+          {(doubtful.data.doubtfulCommandList.length > 0 || others === 0) && (
             <p className={styles.quiet}>{t('hint')}</p>
           )}
         </>
@@ -73,6 +78,7 @@ export function DeskScreen() {
       ) : (
         <Skeletons count={2} shape="form" />
       )}
+      <ChangedBookings onSettled={keepFocus} />
       <HotelsToCall onSettled={keepFocus} />
     </div>
   )

@@ -1,7 +1,8 @@
 import { queryClient } from '../lib/query/query.ts'
-import { doubtfulQuery, toCallQuery } from './queries.ts'
+import { changedQuery, doubtfulQuery, toCallQuery } from './queries.ts'
 
 export function startDesk(): void {
   void queryClient.prefetchQuery(doubtfulQuery)
   void queryClient.prefetchQuery(toCallQuery)
+  void queryClient.prefetchQuery(changedQuery)
 }

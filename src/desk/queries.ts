@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listDoubtful } from '#contract/call/desk'
 import { listHotelsToCall } from '#contract/pnr/hotel-number'
+import { listSupplierChanges } from '#contract/pnr/supplier-change'
 import { queryFor } from '../lib/query/query.ts'
 
 export const doubtfulQuery = queryOptions({
@@ -10,3 +11,5 @@ export const doubtfulQuery = queryOptions({
 })
 
 export const toCallQuery = queryOptions(queryFor(listHotelsToCall, {}))
+
+export const changedQuery = queryOptions(queryFor(listSupplierChanges, {}))

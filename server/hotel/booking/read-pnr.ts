@@ -9,6 +9,7 @@ import { issuerIdOf, type LogoStore } from '../../orgs/logo-store.ts'
 import { noteOpening } from '../../orgs/note-opening.ts'
 import { timelineFor } from '../../orgs/timeline.ts'
 import { isVoucherHeld } from '../papers/voucher-rule.ts'
+import { openChangeOf } from '../supplier-changes/readings-store.ts'
 import { type Cancelling, cancellationCharge, chargeOnClient } from './booking-money.ts'
 import type { BookingRecord } from './booking-record.ts'
 import { findBooking } from './find-booking.ts'
@@ -37,10 +38,11 @@ export async function readPnr(
   if (isSeen) await noteOpening(needs.database, booking.id, needs.now())
   const { rooms, ownership } = booking.record
   const whyPrice = shapeWhyOfRooms(rooms, viewer, ownership)
-  const [actions, isHeld, issuerLogoUrl, timeline] = await Promise.all([
+  const [actions, isHeld, issuerLogoUrl, supplierChange, timeline] = await Promise.all([
     actionsOf(needs, viewer, booking),
     isVoucherHeld(needs.database, booking),
     needs.logos.urlOf(issuerIdOf(ownership)),
+    booking.cancel_status === null ? openChangeOf(needs.database, booking.id) : null,
     timelineFor(needs.database, viewer).read(
       `booking:${booking.locator}`,
       // hides the confidential remarks from a corporate
@@ -53,6 +55,7 @@ export async function readPnr(
     ...actions,
     isVoucherHeld: isHeld,
     issuerLogoUrl,
+    ...(supplierChange && { supplierChange }),
     timeline,
   }
 }

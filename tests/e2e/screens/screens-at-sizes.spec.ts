@@ -318,6 +318,7 @@ test('the screens of the desk and the administration are good at every size', {
     ['/app/admin/prices/new', 'An example'],
     ['/app/admin/audit', /./],
     ['/app/admin/suppliers', 'HBD'],
+    ['/app/admin/suppliers/HBD', 'The six areas of the certification'],
     ['/app/admin/deposits', 'Nusa Wisata Bali'],
     ['/app/admin/deposits/NUSA-BALI', 'Postings by hand'],
     ['/app/admin/deposits/rates', 'Current rates'],

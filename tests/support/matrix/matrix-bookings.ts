@@ -3,6 +3,7 @@ import * as auxiliary from '#contract/pnr/auxiliary'
 import { enterHotelNumber } from '#contract/pnr/hotel-number'
 import * as papers from '#contract/pnr/papers'
 import { cancelPnr, issuePnr, readPnr } from '#contract/pnr/pnr'
+import { settleSupplierChange } from '#contract/pnr/supplier-change'
 import { newKey } from '../test-app.ts'
 import { isLong } from '../workload.ts'
 import { type Org, type Owner, reaches, readers } from './matrix-people.ts'
@@ -33,6 +34,7 @@ export const aboutBookings: ReadonlyMap<Endpoint, (made: Made) => Ask[]> = new M
     ],
   ],
   [enterHotelNumber, () => [{ body: { number: 'HIL 1', saidBy: 'Ms Dewi', replaces: null } }]],
+  [settleSupplierChange, () => [{ body: { foundAt: '2026-01-01T00:00:00.000Z' } }]],
   [papers.printItinerary, inLanguages],
   [
     papers.printReceipt,

@@ -4,10 +4,11 @@ import { type Money, money } from '#contract/money/money'
 import { SupplierRefusal } from '../../../commands/supplier/supplier-refusal.ts'
 import type { SandboxBookingRow } from '../../../db/tables/sandbox-tables.ts'
 import type { ChosenRate, Stay } from '../../../hotel/ports.ts'
+import { asChanged, changeOf } from '../hotels/afterwards/changed-bookings.ts'
 import { bookRooms } from '../hotels/book-rooms.ts'
 import { cancelRooms } from '../hotels/cancel-rooms.ts'
 import { arrangementOf, type RoomGroup } from '../hotels/room-groups.ts'
-import { billOf, chargeOfCancelling, soldRooms } from '../hotels/sold-terms.ts'
+import { billOf, chargeOfCancelling } from '../hotels/sold-terms.ts'
 import { ConnectionCut, FaceRefusal } from './api.ts'
 import type { ApiNeeds } from './api-needs.ts'
 import { aboutHotel } from './availability.ts'
@@ -161,7 +162,7 @@ export async function cancelBooking(
   signal: AbortSignal,
 ) {
   const before = await readBooking(needs, reference)
-  if (before.status === 'CANCELLED') {
+  if (before.status === 'CANCELLED' || changeOf(before, needs.now()) === 'dropped') {
     throw new FaceRefusal(400, 'INVALID_DATA', 'The booking is cancelled already.')
   }
   if (flag === 'SIMULATION') {
@@ -183,10 +184,13 @@ async function readBooking({ database }: ApiNeeds, reference: string): Promise<S
 }
 
 async function bodyOf(needs: ApiNeeds, row: SandboxBookingRow, charge: Money | null = null) {
-  const listing = await listingOf(needs, { hotelId: row.supplier_hotel_id })
-  const isCancelled = row.status === 'CANCELLED'
+  const { status, listing, checkIn, checkOut, rooms } = asChanged(
+    await needs.readCatalogue(),
+    row,
+    needs.now(),
+  )
+  const isCancelled = status === 'CANCELLED'
   const { net, charge: charged } = billOf(row.payload)
-  const rooms = soldRooms(row.payload)
   const cost = charge ?? (isCancelled ? (charged ?? null) : null)
   const currency = (net ?? cost)?.currency
   return {
@@ -194,15 +198,15 @@ async function bodyOf(needs: ApiNeeds, row: SandboxBookingRow, charge: Money | n
     clientReference: row.client_reference.replace(/^TW-(?=[0-9A-F]{20}$)/, ''),
     ...(isCancelled && { cancellationReference: `C${row.supplier_reference}` }),
     creationDate: row.created_at.toISOString().slice(0, 10),
-    status: row.status,
+    status,
     modificationPolicies: { cancellation: !isCancelled, modification: false },
     hotel: {
       ...(listing && aboutHotel(listing)),
-      checkIn: row.check_in,
-      checkOut: row.check_out,
+      checkIn,
+      checkOut,
       ...(rooms && {
         rooms: rooms.map(({ code, name, board, rooms, net }, at) => ({
-          status: row.status,
+          status,
           id: at + 1,
           code,
           name,

@@ -10,6 +10,7 @@ import * as auxiliary from '#contract/pnr/auxiliary'
 import { enterHotelNumber } from '#contract/pnr/hotel-number'
 import * as pnr from '#contract/pnr/pnr'
 import { reportPnrs, summarizePnrs } from '#contract/pnr/report'
+import { settleSupplierChange } from '#contract/pnr/supplier-change'
 import * as tour from '#contract/tour/tour'
 import * as trainBooking from '#contract/train/booking'
 import * as train from '#contract/train/train'
@@ -105,6 +106,7 @@ export async function requestsOf(
       enterHotelNumber,
       { params: { ...address }, body: { number: 'HIL 1', saidBy: 'Ms Dewi', replaces: null } },
     ],
+    [settleSupplierChange, { params: { ...address }, body: { foundAt: '2026-01-01T00:00:00.000Z' } }],
     [auxiliary.attachFile, { params: address }],
     ...(await travellerRequests(seller, address)),
     ...ofTrips,
