@@ -31,6 +31,7 @@ import * as noticeRules from './notices/rules.ts'
 import * as order from './order/order.ts'
 import { todayOverview } from './order/today.ts'
 import * as auxiliary from './pnr/auxiliary.ts'
+import * as change from './pnr/change.ts'
 import { enterHotelNumber, listHotelsToCall } from './pnr/hotel-number.ts'
 import { listPnrs } from './pnr/list.ts'
 import * as papers from './pnr/papers.ts'
@@ -94,6 +95,11 @@ export const endpoints: readonly Endpoint[] = [
   pnr.readPnr,
   pnr.issuePnr,
   pnr.cancelPnr,
+  change.simulateChange,
+  change.changePnr,
+  change.askForChange,
+  change.listChangeRequests,
+  change.answerChangeRequest,
   enterHotelNumber,
   settleSupplierChange,
   commands.listCommands,

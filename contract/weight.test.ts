@@ -44,6 +44,7 @@ test('endpoints that ask suppliers are searches', () => {
     '/api/hotel/detail',
     '/api/hotel/rooms',
     '/api/hotel/check-price',
+    '/api/hotel/bookings/{supplierCode}/{code}/change/simulate',
     '/api/admin/suppliers/{product}/{supplierCode}/try',
     '/api/insurance/availability',
     '/api/insurance/benefits',

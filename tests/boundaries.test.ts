@@ -276,6 +276,7 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
     [
       'server/suppliers',
       'server/hotel/ports.ts',
+      'server/hotel/change-ports.ts',
       'server/insurance/ports.ts',
       'server/tour/ports.ts',
       'server/train/ports.ts',

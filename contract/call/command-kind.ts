@@ -5,6 +5,7 @@ export const commandKind = v.picklist([
   'BOOK_HOTEL',
   'ISSUE_PNR',
   'CANCEL_PNR',
+  'CHANGE_PNR',
   'CREATE_POLICY',
   'ISSUE_POLICY',
   'CANCEL_POLICY',

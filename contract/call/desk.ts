@@ -14,7 +14,7 @@ export type DoubtfulKind = v.InferOutput<typeof doubtfulKind>
 
 /** One thing in which a supplier's confirmation is not what was ordered. Days are `2027-03-02/2027-03-04`. */
 export const difference = v.object({
-  what: v.picklist(['HOTEL', 'DAYS', 'ROOMS', 'CURRENCY', 'REFERENCE']),
+  what: v.picklist(['HOTEL', 'DAYS', 'ROOMS', 'CURRENCY', 'REFERENCE', 'GUESTS', 'REMARK', 'BOARD']),
   ordered: v.string(),
   told: v.string(),
 })

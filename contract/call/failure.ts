@@ -46,6 +46,8 @@ export const statusOfFailure = {
   NOT_BOOKED: 422,
   /** The outcome was unknown and is known now: it was not cancelled. */
   NOT_CANCELLED: 422,
+  /** The outcome was unknown and is known now: it was not changed. */
+  NOT_CHANGED: 422,
   /** The outcome was unknown and is known now: it was not issued. */
   ISSUE_FAILED: 422,
   SUPPLIER_REFUSED: 422,

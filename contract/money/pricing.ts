@@ -49,15 +49,18 @@ export function withServiceCharge(
 }
 
 /** The price that cancellation percentages refer to, before booking, after it and on paper: without the service charge,
- * which pays for the seller's work and is not yet known when the policy is first shown. The VAT rate is derived from
- * the VAT amount, which is exact for prices of five digits or more. */
+ * which pays for the seller's work and is not yet known when the policy is first shown. */
 export function withoutServiceCharge(price: Price): Price {
-  const { recommendedSellingPrice, calculatedServiceCharges: charges, vatValue } = price
+  const { calculatedServiceCharges: charges } = price
   if (charges.minor === 0) return price
-  const taxed = BigInt(recommendedSellingPrice.minor + charges.minor)
-  const vatBp = divideHalfUp(BigInt(vatValue.minor) * 10_000n, taxed)
   const none = { amount: money(charges.currency, 0), percentBp: 0 }
-  return withServiceCharge(price, 0, none, vatBp)
+  return withServiceCharge(price, 0, none, vatBpOf(price))
+}
+
+/** The VAT rate of a price, derived from the VAT amount, which is exact for prices of five digits or more. */
+export function vatBpOf({ recommendedSellingPrice, calculatedServiceCharges, vatValue }: Price): number {
+  const taxed = BigInt(recommendedSellingPrice.minor + calculatedServiceCharges.minor)
+  return taxed === 0n ? 0 : divideHalfUp(BigInt(vatValue.minor) * 10_000n, taxed)
 }
 
 /** `amount × part / of`, rounded half up. */

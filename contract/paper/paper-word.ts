@@ -6,6 +6,8 @@ export type PaperWord =
   | `note.${'hold' | 'cancelling' | 'cancelled' | 'expired' | 'notPaid' | 'chargesIncluded' | 'voucher' | 'extras' | 'payableThrough'}`
   | `calendar.${'stay' | 'limit' | 'limitText'}`
   | `policy.${'nonRefundable' | 'freeUntil' | 'free' | 'percentFrom' | 'costsFrom' | 'ask'}`
+  | `replaces.${'itinerary' | 'receipt' | 'voucher'}`
+  | 'revision'
   | 'locator'
   | 'state'
   | 'booked'

@@ -204,3 +204,24 @@ test('a guest named TBA is printed as one who is not named yet, with the family 
     ])
   }
 })
+
+test('a paper of a changed booking says which one it replaces; of what was changed before the issue only the itinerary', () => {
+  const said = (changes: Partial<PnrFacts>, kind: PaperChoice['kind']) =>
+    print(examplePnr(changes), { kind }).facts.find(({ label }) => label === 'revision')?.value
+  // booked and issued on 20 November
+  const [held, once, twice] = [
+    '2026-11-20T04:00:00.000Z',
+    '2026-11-22T03:00:00.000Z',
+    '2026-11-25T03:00:00.000Z',
+  ]
+  for (const kind of ['voucher', 'itinerary', 'receipt'] as const) {
+    expect(said({}, kind)).toBeUndefined()
+    expect(said({ revisedAt: [once] }, kind)).toMatch(new RegExp(`^replaces.${kind} 2 .*20 Nov`))
+    expect(said({ revisedAt: [once, twice] }, kind)).toMatch(new RegExp(`^replaces.${kind} 3 .*22 Nov`))
+  }
+  expect(said({ revisedAt: [held] }, 'voucher')).toBeUndefined()
+  expect(said({ revisedAt: [held] }, 'itinerary')).toMatch(/^replaces.itinerary 2 .*20 Nov/)
+  expect(said({ revisedAt: [held, once] }, 'voucher'), 'the one of the issue').toMatch(
+    /^replaces.voucher 3 .*20 Nov/,
+  )
+})

@@ -58,6 +58,7 @@ export function issuerOf({ pnrOwnershipInfo: { selfOrg, parentOrgs } }: PnrFacts
 
 function headFacts(pnr: PnrFacts, { kind, language }: PaperChoice, say: Say): Fact[] {
   const day = (moment: string) => formatDay(dayInJakarta(new Date(moment)), language)
+  const replaced = replacedPaper(pnr, kind)
   const isHold = pnr.displayStatus === 'HOLD' && pnr.bookingHoldUntil
   const { selfOrg } = pnr.pnrOwnershipInfo
   const { holderFirstName, holderLastName } = pnr.roomHolder
@@ -66,6 +67,14 @@ function headFacts(pnr: PnrFacts, { kind, language }: PaperChoice, say: Say): Fa
   return [
     { label: say('booked'), value: day(pnr.bookedAt) },
     ...(pnr.voucheredAt ? [{ label: say('issued'), value: day(pnr.voucheredAt) }] : []),
+    ...(replaced
+      ? [
+          {
+            label: say('revision'),
+            value: say(`replaces.${kind}`, { revision: replaced.revision, day: day(replaced.madeAt) }),
+          },
+        ]
+      : []),
     ...(isHold ? [{ label: say('limit'), value: hotelMoment(isHold, pnr, language, say) }] : []),
     ...(kind === 'receipt'
       ? [{ label: say('receivedFrom'), value: payer }]
@@ -76,6 +85,19 @@ function headFacts(pnr: PnrFacts, { kind, language }: PaperChoice, say: Say): Fa
         ]),
     ...(pnr.clientReference ? [{ label: say('clientReference'), value: pnr.clientReference }] : []),
   ]
+}
+
+/** The revision that the paper is of, and when the paper before it was made; `null`: there was none before. A voucher and a receipt begin
+ * with the issue. */
+function replacedPaper(
+  { revisedAt = [], bookedAt, voucheredAt }: PnrFacts,
+  kind: PaperKind,
+): { revision: number; madeAt: string } | null {
+  const begins = kind === 'itinerary' ? bookedAt : voucheredAt
+  const last = revisedAt.at(-1)
+  if (last === undefined || begins === null || last <= begins) return null
+  const before = revisedAt.at(-2) ?? begins
+  return { revision: revisedAt.length + 1, madeAt: before > begins ? before : begins }
 }
 
 function noticesOf(pnr: PnrFacts, { kind, language }: PaperChoice, say: Say): string[] {

@@ -11,6 +11,7 @@ import { amount } from '../money/amount.ts'
 import { moneyPair } from '../money/money.ts'
 import { whyPrice } from '../money/why-price.ts'
 import { locatorCode } from '../text/locator.ts'
+import { pnrChanges } from './change-history.ts'
 import { pnrStatus } from './filter.ts'
 import { hotelNumber } from './hotel-number.ts'
 import { type PnrObstacle, pnrObstacles } from './rules.ts'
@@ -46,6 +47,8 @@ export const pnrDetail = v.object({
   voucheredBy: v.nullable(v.string()),
   cancelledAt: v.nullable(isoInstant),
   cancelledBy: v.nullable(v.string()),
+  /** When it was changed, the first time first; absent: never. Its papers replace the earlier ones. */
+  revisedAt: v.optional(v.array(isoInstant)),
   hotelName: v.string(),
   hotelAddress: v.string(),
   hotelPhone: v.string(),
@@ -117,6 +120,8 @@ export const pnrDetail = v.object({
   alarm: v.nullable(v.object({ code: pnrAlarm, since: isoInstant })),
   /** Its vouchers wait for the payment: the rule of the agency whose booking it is. */
   isVoucherHeld: v.optional(v.boolean()),
+  /** What may be changed of it, and what was; absent: the server is of an earlier release. */
+  changes: v.optional(pnrChanges),
   /** The logo on its papers; absent: the initials. */
   issuerLogoUrl: v.optional(v.string()),
   /** Newest last. */
@@ -135,6 +140,7 @@ export type PnrFacts = Omit<
   | 'clientCharge'
   | 'isVoucherHeld'
   | 'whyPrice'
+  | 'changes'
   | 'issuerLogoUrl'
   | 'supplierChange'
   | 'timeline'

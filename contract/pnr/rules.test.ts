@@ -19,6 +19,7 @@ test('a person’s reason against an issue, a cancellation or a note, the suspen
     cancelStatus: null,
     voucherStatus: null,
     beingCancelled: false,
+    beingChanged: false,
     holdUntil: null,
   }
   const why = (permissions: Parameters<typeof whyNotNote>[0]) => [

@@ -13,6 +13,7 @@ export type PnrObstacle =
   | 'CANCELLED'
   | 'ISSUED'
   | 'BEING_CANCELLED'
+  | 'BEING_CHANGED'
   | 'NOT_CONFIRMED'
   | 'HOLD_EXPIRED'
   | PermissionObstacle
@@ -22,6 +23,7 @@ export const pnrObstacles: Readonly<Record<PnrObstacle, string>> = {
   CANCELLED: 'This booking is already cancelled.',
   ISSUED: 'This booking is already issued.',
   BEING_CANCELLED: 'This booking is being cancelled; its outcome is being checked with the supplier.',
+  BEING_CHANGED: 'A change of this booking is being checked with the supplier. Wait for its outcome.',
   NOT_CONFIRMED: 'This booking is not confirmed.',
   HOLD_EXPIRED: 'The time limit of this booking has passed. Please book again.',
   ...permissionObstacles,
@@ -53,6 +55,8 @@ export type PnrState = {
   readonly voucherStatus: string | null
   /** A cancellation has no outcome yet. */
   readonly beingCancelled: boolean
+  /** A change has no outcome yet. */
+  readonly beingChanged: boolean
   readonly holdUntil: Date | null
 }
 
@@ -77,5 +81,6 @@ function whyNotOpen(pnr: PnrState): PnrObstacle | null {
   if (pnr.cancelStatus) return 'CANCELLED'
   if (pnr.voucherStatus) return 'ISSUED'
   if (pnr.beingCancelled) return 'BEING_CANCELLED'
+  if (pnr.beingChanged) return 'BEING_CHANGED'
   return pnr.bookingStatus === 'CONFIRMED' ? null : 'NOT_CONFIRMED'
 }

@@ -2,7 +2,7 @@ import { keyReused } from '../http/call/idempotency.ts'
 import { refusal } from '../http/call/refusal.ts'
 import type { StoredCommand } from './stored-command.ts'
 
-export type WhatIsSent = 'booking' | 'issue' | 'cancellation'
+export type WhatIsSent = 'booking' | 'issue' | 'cancellation' | 'change'
 
 /** The command of a repeated request, for its reply. Throws when the first request had another fingerprint, or while it is
  * being sent. */

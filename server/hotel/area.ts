@@ -12,6 +12,10 @@ import { createHotelRunners } from './booking/hotel-runners.ts'
 import { issueReader } from './booking/issue-pnr.ts'
 import { createPnrStore } from './booking/pnr-store.ts'
 import { serveHotelBookings } from './booking/routes.ts'
+import { createRequestStore } from './change/request-store.ts'
+import { createRevisionStore } from './change/revision-store.ts'
+import { serveHotelChanges } from './change/routes.ts'
+import { createSimulationStore } from './change/simulation-store.ts'
 import { createCommonCodes } from './common-codes/common-codes.ts'
 import { numberJobs } from './numbers/ask-suppliers.ts'
 import { createPushAddresses } from './numbers/push-address.ts'
@@ -38,7 +42,14 @@ type Own = {
 export function createHotelArea(parts: AppParts, own: Own): Area {
   const { database, secret, now } = parts
   const given = { ...parts, ...own, paperSeal: parts.paperSealFor('paper', '/verify') }
-  const stores = { deadlines: defaultDeadlines, ...given, pnrs: createPnrStore(database) }
+  const stores = {
+    deadlines: defaultDeadlines,
+    ...given,
+    pnrs: createPnrStore(database),
+    revisions: createRevisionStore(database),
+    requests: createRequestStore(database),
+    simulations: createSimulationStore(database),
+  }
   const runners = createHotelRunners(stores)
   const needs = {
     ...stores,
@@ -61,6 +72,7 @@ export function createHotelArea(parts: AppParts, own: Own): Area {
       serveHotelSearch(serve, needs)
       serveHotelBookings(serve, needs)
       serveHotelRecords(serve, given)
+      serveHotelChanges(serve, needs)
       serveHotelNumbers(serve, needs)
       serveSupplierChanges(serve, needs)
     },

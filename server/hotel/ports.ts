@@ -1,18 +1,14 @@
 import type { CertificateState, SupplierConnection } from '#contract/admin/suppliers'
-import type { GuestTitle, GuestType } from '#contract/hotel/booking-request'
 import type { Coordinates, RoomCombinationType } from '#contract/hotel/hotel'
 import type { DestinationSearchKey } from '#contract/hotel/request'
 import type { SupplierCode } from '#contract/hotel/supplier'
 import type { Money } from '#contract/money/money'
 import type { Deadlines } from '../commands/answer/deadlines.ts'
 import type { Certifying } from '../commands/certifying.ts'
+import type { HotelChanges } from './change-ports.ts'
+import type { RoomOccupancy, SupplierGuest, SupplierPolicy } from './stay-ports.ts'
 
-export type RoomOccupancy = {
-  readonly adults: number
-  readonly children: number
-  readonly infants: number
-  readonly childrenAges: readonly number[]
-}
+export type { RoomOccupancy, SupplierCharge, SupplierGuest, SupplierPolicy } from './stay-ports.ts'
 
 /** The requested stay; `rooms` has one entry for each room, in order. */
 export type Stay = {
@@ -79,21 +75,6 @@ export type SupplierHotelDetail = Omit<
   readonly norms?: readonly string[]
 }
 
-/** A charge in force from one moment to the next; `until: null` runs to the end of the stay. */
-export type SupplierCharge = {
-  readonly from: Date
-  readonly until: Date | null
-  /** Whole percent of the rate's net price, or an amount. */
-  readonly charge: { readonly percent: number } | { readonly amount: Money }
-}
-
-export type SupplierPolicy = {
-  readonly cancellable: boolean
-  /** Last moment of free cancellation; `null` when there is none. */
-  readonly freeUntil: Date | null
-  readonly charges: readonly SupplierCharge[]
-}
-
 /** A tax or fee that the guest pays at the hotel: no price has it. */
 export type TaxAtHotel = {
   /** In the supplier's words. */
@@ -147,15 +128,6 @@ export type ChosenRate = {
 
 /** `rateKey` is the one to book, and may differ from the one that was checked. */
 export type CheckedRate = SupplierRate & { readonly roomNumber: number }
-
-export type SupplierGuest = {
-  readonly roomNumber: number
-  readonly type: GuestType
-  readonly title: GuestTitle
-  readonly firstName: string
-  readonly lastName: string
-  readonly age?: number | undefined
-}
 
 export type SupplierOrder = {
   /** Our reference, unique to one supplier command; an unknown outcome is looked up by it. */
@@ -268,6 +240,8 @@ export type HotelSupplier = {
   simulateCancellation(supplierReference: string, signal: AbortSignal): Promise<SupplierCancellation>
   /** Resolves when the booking is cancelled, now or earlier; throws `SupplierRefusal` when it stays booked. */
   cancel(supplierReference: string, signal: AbortSignal): Promise<SupplierCancellation>
+  /** Left out: it takes no changes from here, and the desk asks it. */
+  readonly changes?: HotelChanges
   /** The numbers that hotels have given to bookings, which come some time after the booking: one call, and of a span of days one page. Left
    * out: this supplier never has them. */
   hotelNumbers?(

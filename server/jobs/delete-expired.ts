@@ -21,7 +21,7 @@ const oldNoticeDays = 30
 /** How long it is known whose mail of the morning was sent. */
 const digestDays = 30
 
-/** Deletes expired rows: tokens, invitations, quotes, evidence, notices, mails of a morning, devices of ended sessions, failed requests,
+/** Deletes expired rows: tokens, invitations, quotes, simulated changes, evidence, notices, mails of a morning, devices of ended sessions, failed requests,
  * idempotency records, merged travellers and the content of replaced files. Several processes may run it at once. */
 export async function deleteExpired(database: Database, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * day)
@@ -34,6 +34,7 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
   await sql.deleteFrom('known_device').where('last_used_at', '<', ago(knownDeviceDays)).execute()
   await sql.deleteFrom('invitation').where('expires_at', '<', ago(30)).execute()
   await sql.deleteFrom('quote').where('expires_at', '<', ago(1)).execute()
+  await sql.deleteFrom('change_simulation').where('expires_at', '<', ago(1)).execute()
   await sql
     .updateTable('pnr_attachment')
     .set({ content: null })

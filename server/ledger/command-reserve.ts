@@ -16,7 +16,7 @@ type CommandMoney = {
 /** The ledger transfer of a command; there is at most one of each kind for a command. */
 export function transferFor(
   { id, bookingId, userId, locator }: CommandMoney,
-  kind: 'reserve' | 'release' | 'issue' | 'cancel-charge' | 'cancel-bill',
+  kind: 'reserve' | 'release' | 'issue' | 'cancel-charge' | 'cancel-bill' | 'change',
   entries: readonly Entry[],
 ) {
   return {

@@ -211,7 +211,8 @@ async function lockAccounts(
     .execute()
 }
 
-function mergeByAccount(entries: readonly Entry[]): (Entry & { id: string })[] {
+/** One entry for each account and currency; those of zero are left out. */
+export function mergeByAccount(entries: readonly Entry[]): (Entry & { id: string })[] {
   const rows = new Map<string, Entry>()
   for (const { account, amount } of entries) {
     const id = accountId(account, amount.currency)
@@ -240,7 +241,12 @@ export class DepositShort extends Refusal {
 }
 
 /** How the command ended that the deposit could not pay. */
-export type WhatBecame = 'NothingBooked' | 'NothingIssued' | 'NothingCancelled' | 'NothingMoved'
+export type WhatBecame =
+  | 'NothingBooked'
+  | 'NothingIssued'
+  | 'NothingCancelled'
+  | 'NothingChanged'
+  | 'NothingMoved'
 
 /** The refusal that names the missing amount. Call it after the transaction has ended. */
 export async function depositShortRefusal(

@@ -19,6 +19,7 @@ const kindsOf: Record<MovementFilter, readonly MovementKind[]> = {
   TRANSFER: ['TRANSFER'],
   REVERSAL: ['REVERSAL'],
   ISSUE: ['ISSUE'],
+  CHANGE: ['CHANGE'],
   CANCEL_CHARGE: ['CANCEL_CHARGE'],
   RESERVE: ['RESERVE', 'RESERVE_RETURNED', 'RETURN'],
   OTHER: ['OTHER'],
@@ -97,11 +98,13 @@ function kindOfMovement({ reservedId }: Deposit) {
     when 'reversal' then 'REVERSAL'
     when 'issue' then 'ISSUE'
     when 'cancel-charge' then 'CANCEL_CHARGE'
+    when 'change' then 'CHANGE'
     when 'release' then 'RETURN'
     when 'reserve' then coalesce((
       select case settling.kind
           when 'issue' then 'ISSUE'
           when 'cancel-charge' then 'CANCEL_CHARGE'
+          when 'change' then 'CHANGE'
           when 'release' then 'RESERVE_RETURNED'
           else 'OTHER' end
         from ledger_transfer settling

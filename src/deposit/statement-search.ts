@@ -10,6 +10,7 @@ export const movementFilters = [
   'TRANSFER',
   'REVERSAL',
   'ISSUE',
+  'CHANGE',
   'CANCEL_CHARGE',
   'RESERVE',
   'OTHER',

@@ -1,8 +1,8 @@
 import type { DoubtfulKind } from '#contract/call/desk'
 
 type Questions = {
-  readonly happened: 'wasBooked' | 'wasIssued' | 'wasCancelled'
-  readonly never: 'neverBooked' | 'neverIssued' | 'neverCancelled'
+  readonly happened: 'wasBooked' | 'wasIssued' | 'wasCancelled' | 'wasChanged'
+  readonly never: 'neverBooked' | 'neverIssued' | 'neverCancelled' | 'neverChanged'
   /** The numbers that the supplier must have given; `null`: none. */
   readonly reference: 'supplierNumber' | 'policyNumbers' | 'ticketNumbers' | null
   /** Whether the last day of the hold must be entered. */
@@ -26,6 +26,7 @@ const cancellation: Questions = {
 export const questionsAbout: Readonly<Record<DoubtfulKind, Questions>> = {
   BOOK_HOTEL: booking,
   CANCEL_PNR: cancellation,
+  CHANGE_PNR: { ...cancellation, happened: 'wasChanged', never: 'neverChanged' },
   EXPIRE_HOLD: cancellation,
   CREATE_POLICY: { ...booking, lastDay: true },
   ISSUE_POLICY: { happened: 'wasIssued', never: 'neverIssued', reference: 'policyNumbers', lastDay: false },

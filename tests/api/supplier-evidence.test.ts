@@ -18,6 +18,7 @@ import { evidenceKeyOf, openBodies } from '../../server/suppliers/evidence/seale
 import type { Exchange } from '../../server/suppliers/http/supplier-http.ts'
 import { AgentClient } from '../support/client/agent-client.ts'
 import { onPostgres } from '../support/databases.ts'
+import { simulatePriced, tryToChange } from '../support/sale/change/changed-booking.ts'
 import { holdOne, tryToCancel } from '../support/sale/held-booking.ts'
 import { cardOfGuest, type OutsideSupplier, withOutsideSupplier } from '../support/server/outside-supplier.ts'
 import { ownerOf } from '../support/server/postgres-databases.ts'
@@ -110,6 +111,24 @@ describe.each(onPostgres)('evidence of exchanges with suppliers on $engine', ({ 
     expect(rows).toEqual([{ user_name: 'root', after: { exchanges: 2 } }])
     await expect(root.call(exportEvidence, { params: { locator: 'QQQQQQ' } })).rejects.toThrow()
     await expect(sari.call(exportEvidence, { params: { locator: booked.code } })).rejects.toThrow()
+  })
+
+  test('a change and what it was said to cost are kept with the booking', async () => {
+    const booked = await holdOne(sari)
+    const { simulationKey } = await simulatePriced(sari, booked, { remarkList: ['Late arrival'] })
+    expect(await tryToChange(sari, booked, simulationKey)).toMatchObject({ status: 200 })
+    const listed = (await ofBooking(booked.code)).slice(2)
+    expect(listed.map(({ operation, commandKind }) => [operation, commandKind])).toEqual([
+      ['simulateChange', 'BOOK_HOTEL'],
+      // asked again before the command is stored
+      ['simulateChange', 'BOOK_HOTEL'],
+      ['change', 'CHANGE_PNR'],
+    ])
+    expect(await open(listed.at(-1)?.exchangeId)).toMatchObject({
+      state: 'OPENED',
+      target: expect.stringMatching(/^PUT \/bookings\/OUT-\d+$/),
+      request: '{"mode":"UPDATE","remark":"Late arrival"}',
+    })
   })
 
   test('the request is kept without the key and without the card, and is not readable in the database', async () => {

@@ -11,6 +11,7 @@ import { makeCalendarFeed } from '#contract/notices/calendar'
 import { startPush, tryPush } from '#contract/notices/push'
 import { listOrders } from '#contract/order/order'
 import { todayOverview } from '#contract/order/today'
+import { answerChangeRequest } from '#contract/pnr/change'
 import { listPnrs } from '#contract/pnr/list'
 import { readPnr } from '#contract/pnr/pnr'
 import { reportPnrs } from '#contract/pnr/report'
@@ -76,6 +77,10 @@ describe.each(onPostgres)('people of a suspended agency on $engine', ({ fresh })
     )
     const others = new Map<unknown, Parameters<typeof sendAs>[2]>([
       [lookUpNow, { params: { commandId: newKey() } }],
+      [
+        answerChangeRequest,
+        { params: { requestId: newKey() }, body: { state: 'DONE', answer: 'The hotel has done it.' } },
+      ],
       [
         startPush,
         {

@@ -86,8 +86,12 @@ function fateOf(
   if (!history) return 'answered'
   if (kind === 'book' && about.clientReference) history.clientReference = about.clientReference
   if (kind === 'book') return history.book
-  const own = { 'look up': history.lookUps, simulate: history.simulate, cancel: history.cancel }
-  return own[kind].shift() ?? 'answered'
+  const own: Partial<Record<Kind, Fate[]>> = {
+    'look up': history.lookUps,
+    simulate: history.simulate,
+    cancel: history.cancel,
+  }
+  return own[kind]?.shift() ?? 'answered'
 }
 
 const ofWrites = fates.filter((fate) => fate !== 'unlisted')

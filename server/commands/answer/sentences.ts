@@ -1,9 +1,10 @@
 import type { SupplierSaid } from '#contract/call/commands'
 import type { FailureCode } from '#contract/call/failure'
+import type { changeRefusals } from '#contract/pnr/change-refusals'
 import { refusal, wordsOf } from '../../http/call/refusal.ts'
 import type { Refused, Sentences } from '../supplier/supplier-command.ts'
 import type { SupplierRefusal } from '../supplier/supplier-refusal.ts'
-import type { BookingCode, CancelCode, IssueCode } from './outcomes.ts'
+import type { BookingCode, CancelCode, ChangeCode, IssueCode } from './outcomes.ts'
 
 /** `neverHappened` is the sentence for when `by` reported that it was never done. */
 type Wording = { by: 'supplier' | 'insurer' | 'wholesaler' | 'railway'; neverHappened: string }
@@ -96,4 +97,21 @@ export function cancelSentences({ by, neverHappened }: Wording): Sentences<Cance
     neverHappened: notCancelled(neverHappened),
     refused: refusedToCancel,
   }
+}
+
+function notChanged(reason: keyof typeof changeRefusals, supplier?: string): Refused<ChangeCode> {
+  const { sentence, facts } = wordsOf(
+    `pnrChange.refusal.${reason}`,
+    supplier === undefined ? {} : { supplier },
+  )
+  return { kind: 'REFUSED', code: 'NOT_CHANGED', sentence, words: facts }
+}
+
+export const changeSentences: Sentences<ChangeCode> = {
+  givenUp: notChanged('givenUp'),
+  neverSent: notChanged('neverSent'),
+  neverArrived: notChanged('neverArrived'),
+  neverDone: (said, supplier) => notChanged(said === 'FAILED' ? 'failed' : 'refused', supplier),
+  neverHappened: notChanged('neverHappened'),
+  refused,
 }

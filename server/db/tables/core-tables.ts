@@ -6,7 +6,7 @@ import type { SupplierSaid } from '#contract/call/commands'
 import type { HeavyWeight } from '#contract/call/endpoint'
 import type { Product } from '#contract/call/product'
 import type { Currency } from '#contract/money/money'
-import type { HotelNumberColumns } from './supplier-tables.ts'
+import type { LaterColumns } from './change-tables.ts'
 
 /** Written as text, read as parsed JSON that its store must check. */
 type Json = ColumnType<unknown, string, string>
@@ -211,7 +211,7 @@ export type CoreTables = {
     command_id: string
   }
   discarded_command: { user_id: string; key: string; discarded_at: Date }
-  booking: HotelNumberColumns & {
+  booking: LaterColumns & {
     id: string
     locator: string
     command_id: string

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AuxiliaryTables } from './auxiliary-tables.ts'
+import type { ChangeTables } from './change-tables.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { CoreTables } from './core-tables.ts'
 import type { DigestTables } from './digest-tables.ts'
@@ -18,6 +19,7 @@ import type { TripTables } from './trip-tables.ts'
 export type Tables = CoreTables &
   AuditTables &
   AuxiliaryTables &
+  ChangeTables &
   ContentTables &
   DigestTables &
   InsuranceTables &

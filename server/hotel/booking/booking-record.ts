@@ -98,6 +98,8 @@ export const bookingRecord = v.object({
   exchangeRates: rateRecord,
   /** What the supplier bills, if its confirmation did not name the sum of the rooms' nets. */
   billedNet: v.optional(moneyRecord),
+  /** When it was changed, the first time first. */
+  revisedAt: v.optional(v.array(instant)),
   /** Whom the supplier wants named on the voucher. */
   payableThrough: v.optional(v.object({ name: v.string(), vatNumber: v.string() })),
   /** From the owner up to the platform, as it was when the booking was made. */

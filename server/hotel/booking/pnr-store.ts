@@ -42,6 +42,7 @@ export type PnrChange = Partial<
     | 'cancel_reason'
     | 'cancellation_charge'
     | 'pending_command_id'
+    | 'pending_change_id'
     | 'expiry_retry_at'
     | 'alarm'
     | 'alarm_since'
@@ -50,7 +51,15 @@ export type PnrChange = Partial<
     | 'hotel_number'
     | 'hotel_number_at'
     | 'hotel_number_said_by'
-  >
+    | 'revision'
+    | 'check_in'
+    | 'check_out'
+    | 'rooms'
+    | 'lead_guest'
+    | 'total_selling'
+    | 'deposit_due'
+    | 'hold_until'
+  > & { record: BookingRecord }
 >
 
 /** The same for every new booking. */
@@ -61,6 +70,8 @@ const initialColumns = {
   cancel_reason: null,
   cancellation_charge: 0,
   pending_command_id: null,
+  pending_change_id: null,
+  revision: 1,
   expiry_retry_at: null,
   alarm: null,
   alarm_since: null,
@@ -102,7 +113,8 @@ export function createPnrStore(database: Database): PnrStore {
     async lockById(id) {
       return parseBooking(await byId(id).forUpdate().executeTakeFirstOrThrow())
     },
-    async change(id, changes) {
+    async change(id, { record, ...columns }) {
+      const changes = { ...columns, ...(record && { record: JSON.stringify(record) }) }
       await database.sql.updateTable('booking').set(changes).where('id', '=', id).execute()
     },
     async expiredHolds(supplierCode, now, most) {
@@ -114,6 +126,7 @@ export function createPnrStore(database: Database): PnrStore {
         .where('cancel_status', 'is', null)
         .where('voucher_status', 'is', null)
         .where('pending_command_id', 'is', null)
+        .where('pending_change_id', 'is', null)
         .where(({ eb, or }) => or([eb('expiry_retry_at', 'is', null), eb('expiry_retry_at', '<=', now)]))
         .orderBy('hold_until')
         .limit(most)
@@ -162,6 +175,7 @@ export function stateOf(row: BookingRow): PnrState {
     cancelStatus: row.cancel_status,
     voucherStatus: row.voucher_status,
     beingCancelled: row.pending_command_id !== null,
+    beingChanged: row.pending_change_id !== null,
     holdUntil: row.hold_until,
   }
 }

@@ -8,6 +8,7 @@ import { seesDeposit, seesMissing } from '../../ledger/sees-deposit.ts'
 import { issuerIdOf, type LogoStore } from '../../orgs/logo-store.ts'
 import { noteOpening } from '../../orgs/note-opening.ts'
 import { timelineFor } from '../../orgs/timeline.ts'
+import { type ChangesNeeds, shapeChanges } from '../change/shape-changes.ts'
 import { isVoucherHeld } from '../papers/voucher-rule.ts'
 import { openChangeOf } from '../supplier-changes/readings-store.ts'
 import { type Cancelling, cancellationCharge, chargeOnClient } from './booking-money.ts'
@@ -19,7 +20,7 @@ import { ownerTypeOf, type PnrStore, type StoredBooking, statedChargeOf, stateOf
 import { shapePnr } from './shape-pnr.ts'
 import { shapeWhyOfRooms } from './shape-price.ts'
 
-type Needs = {
+type Needs = ChangesNeeds & {
   database: Database
   pnrs: PnrStore
   ledger: LedgerStore
@@ -38,8 +39,9 @@ export async function readPnr(
   if (isSeen) await noteOpening(needs.database, booking.id, needs.now())
   const { rooms, ownership } = booking.record
   const whyPrice = shapeWhyOfRooms(rooms, viewer, ownership)
-  const [actions, isHeld, issuerLogoUrl, supplierChange, timeline] = await Promise.all([
+  const [actions, changes, isHeld, issuerLogoUrl, supplierChange, timeline] = await Promise.all([
     actionsOf(needs, viewer, booking),
+    shapeChanges(needs, viewer, booking, needs.now()),
     isVoucherHeld(needs.database, booking),
     needs.logos.urlOf(issuerIdOf(ownership)),
     booking.cancel_status === null ? openChangeOf(needs.database, booking.id) : null,
@@ -53,6 +55,7 @@ export async function readPnr(
     ...shapePnr(booking, viewer, needs.now()),
     ...(whyPrice && { whyPrice }),
     ...actions,
+    changes,
     isVoucherHeld: isHeld,
     issuerLogoUrl,
     ...(supplierChange && { supplierChange }),

@@ -2,12 +2,16 @@ import { bookHotel as bookHotelCall } from '#contract/hotel/hotel'
 import { cancelPnr, issuePnr as issuePnrCall, readPnr as readPnrCall } from '#contract/pnr/pnr'
 import type { Serve } from '../../http/call/serve.ts'
 import type { LogoStore } from '../../orgs/logo-store.ts'
+import type { ChangesNeeds } from '../change/shape-changes.ts'
 import { type BookNeeds, bookHotel } from './book-hotel.ts'
 import { cancelHotel } from './end/cancel-hotel.ts'
 import { issuePnr } from './issue-pnr.ts'
 import { readPnr } from './read-pnr.ts'
 
-export function serveHotelBookings(serve: Serve, needs: BookNeeds & { logos: LogoStore }): void {
+export function serveHotelBookings(
+  serve: Serve,
+  needs: BookNeeds & ChangesNeeds & { logos: LogoStore },
+): void {
   serve.user(bookHotelCall, (viewer, { body, idempotencyKey, origin }) =>
     bookHotel(needs, viewer, idempotencyKey, body, origin),
   )

@@ -40,6 +40,7 @@ export function shapePnr(booking: StoredBooking, reader: Reader, now: Date): Pnr
       booking.alarm && booking.alarm_since
         ? { code: booking.alarm, since: booking.alarm_since.toISOString() }
         : null,
+    ...(record.revisedAt && { revisedAt: record.revisedAt }),
     hotelName: hotel.hotelName,
     hotelAddress: hotel.address,
     hotelPhone: hotel.phone,

@@ -4,6 +4,8 @@ import { userObstacles } from '#contract/admin/user-rules'
 import { refusals } from '#contract/call/refusals'
 import { policyObstacles } from '#contract/insurance/policy-rules'
 import type { MoneyPair } from '#contract/money/money'
+import { changeRefusals } from '#contract/pnr/change-refusals'
+import { changeObstacles } from '#contract/pnr/change-rules'
 import { noteObstacles, pnrObstacles } from '#contract/pnr/rules'
 import { trainBookingObstacles } from '#contract/train/booking-rules'
 import { trainObstacles } from '#contract/train/rules'
@@ -19,6 +21,8 @@ export const refusalSentences = {
   ...under('auxiliary.obstacle', noteObstacles),
   ...under('insuranceList.act.obstacle', policyObstacles),
   ...under('pnr.act.obstacle', pnrObstacles),
+  ...under('pnrChange.obstacle', changeObstacles),
+  ...under('pnrChange.refusal', changeRefusals),
   ...under('train.search.obstacle', trainObstacles),
   ...under('trainBooking.act.obstacle', trainBookingObstacles),
 }

@@ -161,7 +161,8 @@ function sumOf(list: readonly DueHold[], minorOf: (hold: DueHold) => number, lan
     .join(' + ')
 }
 
-function actOf(kind: CommandKind): 'book' | 'issue' | 'cancel' {
+function actOf(kind: CommandKind): 'book' | 'issue' | 'change' | 'cancel' {
   if (kind.startsWith('ISSUE_')) return 'issue'
+  if (kind === 'CHANGE_PNR') return 'change'
   return kind.startsWith('CANCEL_') || kind === 'EXPIRE_HOLD' ? 'cancel' : 'book'
 }

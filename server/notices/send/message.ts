@@ -145,7 +145,8 @@ const isWithinADay = (moment: Date, now: Date) => moment.getTime() - now.getTime
 
 /** The booking with the confirmation of its issue, which the person still has to give. */
 
-function actOf(kind: CommandKind): 'book' | 'issue' | 'cancel' {
+function actOf(kind: CommandKind): 'book' | 'issue' | 'change' | 'cancel' {
   if (kind.startsWith('ISSUE_')) return 'issue'
+  if (kind === 'CHANGE_PNR') return 'change'
   return kind.startsWith('CANCEL_') || kind === 'EXPIRE_HOLD' ? 'cancel' : 'book'
 }

@@ -4,6 +4,7 @@ import type { SupplierHttp } from '../http/supplier-http.ts'
 import { askForArrivals } from './booking/arriving-bookings.ts'
 import { bookHotel, lookUpHotel } from './booking/book.ts'
 import { cancelBooking, simulateCancellation } from './booking/cancel.ts'
+import { changeBookings } from './booking/change.ts'
 import { askForNumbers } from './booking/hotel-numbers.ts'
 import { referencesIn } from './booking/numbers-answer.ts'
 import type { HotelContent } from './hotel-content.ts'
@@ -89,6 +90,7 @@ export function createApitudeSupplier({
     lookUp: (clientReference, signal) => lookUpHotel(needs, clientReference, signal),
     simulateCancellation: (reference, signal) => simulateCancellation(needs, reference, signal),
     cancel: (reference, signal) => cancelBooking(needs, reference, signal),
+    changes: changeBookings(needs),
     hotelNumbers: askForNumbers(needs),
     toldNumbers: { referencesIn },
     arrivals: askForArrivals(needs),

@@ -65,11 +65,31 @@ export function refusedCancellation(error: unknown, now: Date): SupplierRefusal 
     : supplierRefusal('SUPPLIER_REFUSED', 'refusals.cancelRefusedSaying', { supplier, words })
 }
 
-function turnedAway(reason: 'refusals.bookTurnedAway' | 'refusals.cancelTurnedAway'): SupplierRefusal {
+/** A failed change, simulated or not, of which it is certain that nothing was changed. */
+export function refusedChange(error: unknown, now: Date): SupplierRefusal {
+  const found = vendorErrorIn(error)
+  const again = againAfter(error, now)
+  if (!found?.isRefusal || isTurnedAway(error)) {
+    return again ? againAt('pnrChange.refusal.againAt', again) : turnedAway('pnrChange.refusal.turnedAway')
+  }
+  if (isGone(error)) return soldOut()
+  const words = found.message
+  return words === ''
+    ? supplierRefusal('SUPPLIER_REFUSED', 'pnrChange.refusal.refused', { supplier })
+    : supplierRefusal('SUPPLIER_REFUSED', 'pnrChange.refusal.refusedSaying', { supplier, words })
+}
+
+function turnedAway(
+  reason: 'refusals.bookTurnedAway' | 'refusals.cancelTurnedAway' | 'pnrChange.refusal.turnedAway',
+): SupplierRefusal {
   return supplierRefusal('SUPPLIER_REFUSED', reason, { supplier })
 }
 
-type AgainReason = 'refusals.checkAgainAt' | 'refusals.bookAgainAt' | 'refusals.cancelAgainAt'
+type AgainReason =
+  | 'refusals.checkAgainAt'
+  | 'refusals.bookAgainAt'
+  | 'refusals.cancelAgainAt'
+  | 'pnrChange.refusal.againAt'
 
 /** The next full minute: the time is said without seconds, and must not come too early. */
 function againAt(reason: AgainReason, again: Date): SupplierRefusal {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FailedRequests } from '../http/failed-requests.ts'
 import type { SupplierHttp } from '../http/supplier-http.ts'
-import { bookingAnswer, bookingListAnswer, bookingOf } from './booking/booking-answer.ts'
+import { bookingAnswer, bookingListAnswer, bookingOf, toldBookingOf } from './booking/booking-answer.ts'
 import { numbersAnswer } from './booking/numbers-answer.ts'
 import { availabilityAnswer, checkRateAnswer } from './rate/rate-answer.ts'
 import { type ApitudeCredentials, signedHeaders } from './signature.ts'
@@ -20,12 +20,15 @@ const statusAnswer = v.object({ status: v.string() })
 
 export type VendorCalls = ReturnType<typeof createVendorCalls>
 
-/** The operations of the booking API that we use. Each sends one request and never a second one; a price check and a cancellation that have
+/** A booking as we read it, and as it was told. */
+export type ToldBooking = v.InferOutput<ReturnType<typeof toldBookingOf>>
+
+/** The operations of the booking API that we use. Each sends one request and never a second one; a price check, a change and a cancellation that have
  * failed are not sent again as they were before the vendor takes them (`FailedBefore`). */
 export function createVendorCalls({ http, failed, credentials, now, basePath, deadlines }: Needs) {
   const send = <T>(
     operation: string,
-    method: 'GET' | 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     body: unknown,
     deadlineMs: number,
@@ -93,6 +96,20 @@ export function createVendorCalls({ http, failed, credentials, now, basePath, de
     detail: (reference: string, signal: AbortSignal) => {
       const path = `/bookings/${encodeURIComponent(reference)}`
       return send('lookUp', 'GET', path, undefined, lookUp, signal, bookingOf(reference))
+    },
+    toldBooking: (reference: string, signal: AbortSignal) => {
+      const path = `/bookings/${encodeURIComponent(reference)}`
+      return send('lookUp', 'GET', path, undefined, lookUp, signal, toldBookingOf(reference))
+    },
+    /** `body`: with the mode, which says whether anything is changed. */
+    change: (
+      operation: 'simulateChange' | 'change',
+      reference: string,
+      body: object,
+      signal: AbortSignal,
+    ) => {
+      const path = `/bookings/${encodeURIComponent(reference)}`
+      return sendUnlessFailed(operation, 'PUT', path, body, book, signal, toldBookingOf(reference))
     },
     reconfirmations: (query: Record<string, string>, signal: AbortSignal) => {
       const path = `/bookings/reconfirmations?${new URLSearchParams(query).toString()}`

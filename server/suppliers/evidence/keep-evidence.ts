@@ -14,6 +14,8 @@ export const keptOperations: ReadonlySet<string> = new Set([
   'lookUp',
   'simulateCancel',
   'cancel',
+  'simulateChange',
+  'change',
 ])
 
 /** Of each request and of each answer. */

@@ -42,6 +42,7 @@ import { peopleRows } from './en/people-rows.ts'
 import { permissions } from './en/permissions.ts'
 import { picking } from './en/picking.ts'
 import { pnr } from './en/pnr.ts'
+import { pnrChange } from './en/pnr-change.ts'
 import { pnrList } from './en/pnr-list.ts'
 import { pnrReport } from './en/pnr-report.ts'
 import { problems } from './en/problems.ts'
@@ -115,6 +116,7 @@ export const en = {
   permissions,
   picking,
   pnr,
+  pnrChange,
   pnrList,
   pnrReport,
   problems,

@@ -43,6 +43,7 @@ import { peopleRows } from './id/people-rows.ts'
 import { permissions } from './id/permissions.ts'
 import { picking } from './id/picking.ts'
 import { pnr } from './id/pnr.ts'
+import { pnrChange } from './id/pnr-change.ts'
 import { pnrList } from './id/pnr-list.ts'
 import { pnrReport } from './id/pnr-report.ts'
 import { problems } from './id/problems.ts'
@@ -117,6 +118,7 @@ export const id: Messages = {
   permissions,
   picking,
   pnr,
+  pnrChange,
   pnrList,
   pnrReport,
   problems,

@@ -77,7 +77,28 @@ const violations: readonly (readonly [sentence: string, sql: string])[] = [
   ],
   [
     'a booking was not paid exactly once',
-    wronglyPaid('issue', "case when voucher_status = 'VOUCHERED' then deposit_due else 0 end"),
+    wronglyPaid(
+      'issue',
+      "case when voucher_status = 'VOUCHERED' then deposit_due else 0 end",
+      'booking',
+      'change',
+    ),
+  ],
+  [
+    'the supplier has changed a booking more or less often than is confirmed here',
+    `select b.locator, s.payload ->> 'changes' as made from booking b join sandbox_booking s using (client_reference)
+     where b.pending_change_id is null and coalesce((s.payload ->> 'changes')::int, 0) <> (
+       select count(*) from command c where c.booking_id = b.id and c.kind = 'CHANGE_PNR' and c.state = 'CONFIRMED')`,
+  ],
+  [
+    'a booking is not the revision of its last change',
+    `select locator, revision from booking b where revision <> 1 + (select count(*) from booking_revision r where r.booking_id = b.id)
+       or jsonb_array_length(coalesce(record -> 'revisedAt', '[]')) <> revision - 1`,
+  ],
+  [
+    'a booking has other days than its supplier',
+    `select b.locator from booking b join sandbox_booking s using (client_reference)
+     where b.pending_change_id is null and (b.check_in, b.check_out) <> (s.check_in, s.check_out)`,
   ],
   [
     'a cancellation was not charged exactly once',
@@ -219,14 +240,14 @@ const violations: readonly (readonly [sentence: string, sql: string])[] = [
 ]
 
 /** A query for bookings that were not paid exactly once: where `due` (SQL) is not 0 there must be one transfer of that
- * kind and amount from the owner's own accounts, else none. */
-function wronglyPaid(kind: string, due: string, table = 'booking'): string {
+ * kind and, with those of the kind `later`, that amount from the owner's own accounts, else none. */
+function wronglyPaid(kind: string, due: string, table = 'booking', later = kind): string {
   return `select locator, due, transfers, paid from (
-    select b.locator, ${due} as due, count(distinct t.id) as transfers,
+    select b.locator, ${due} as due, count(distinct t.id) filter (where t.kind = '${kind}') as transfers,
       coalesce(-sum(e.amount) filter (
         where (a.floored or a.id like 'receivable:%') and a.org_id = b.owner_org_id), 0) as paid
     from ${table} b
-    left join ledger_transfer t on t.booking_id = b.id and t.kind = '${kind}'
+    left join ledger_transfer t on t.booking_id = b.id and t.kind in ('${kind}', '${later}')
     left join ledger_entry e on e.transfer_id = t.id
     left join ledger_account a on a.id = e.account_id
     group by b.id) p

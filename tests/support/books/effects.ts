@@ -6,7 +6,7 @@ export type Effect = {
   key: string
   kind: string
   state: string
-  /** Effects at the supplier; `null`: this kind of command does not call it. */
+  /** Effects at the supplier; `null`: this kind of command does not call it, or, of a change, the books say it (`violatedInvariants`). */
   atSupplier: number | null
   inSales: number
   /** Payments made by the command; `due`: how many a confirmed one must make. */
@@ -27,12 +27,13 @@ export async function effectsOf(database: Database): Promise<Effect[]> {
        from command
      )
      select key, kind, state,
-       case when kind <> 'ISSUE_PNR' then (select count(*)::int from book b
+       case when kind not in ('ISSUE_PNR', 'CHANGE_PNR') then (select count(*)::int from book b
          left join sale s on s.client_reference = b.client_reference
          where case when becomes is null then b.client_reference = c.client_reference
            else s.id = c.booking_id and b.status = becomes end) end as "atSupplier",
-       (select count(*)::int from sale s where case when becomes is null then s.command_id = c.id
-         else s.id = c.booking_id and s.status = becomes end) as "inSales",
+       case when kind = 'CHANGE_PNR' then (select count(*)::int from booking_revision r where r.command_id = c.id)
+         else (select count(*)::int from sale s where case when becomes is null then s.command_id = c.id
+         else s.id = c.booking_id and s.status = becomes end) end as "inSales",
        (select count(*)::int from ledger_transfer t
          where t.command_id = c.id and t.kind in ('issue', 'cancel-charge')) as paid,
        case when becomes = 'ISSUED' or payload ->> 'issueNow' = 'true' then 1 else 0 end as due,

@@ -6,7 +6,7 @@ export function wronglyOwed(olderTransfers: readonly string[]): string {
       select id, kind, 'payable:' || supplier_code || '/' || currency as account_id, sum(due) as due
       from due group by 1, 2, 3 having sum(due) <> 0
     ), booked as (
-      select t.booking_id as id, t.kind, account_id, sum(amount) as booked
+      select t.booking_id as id, case t.kind when 'change' then 'issue' else t.kind end as kind, account_id, sum(amount) as booked
       from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
       where account_id like 'payable:%' group by 1, 2, 3
     )

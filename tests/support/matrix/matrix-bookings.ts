@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/call/endpoint'
 import * as auxiliary from '#contract/pnr/auxiliary'
+import { askForChange, changePnr, simulateChange } from '#contract/pnr/change'
 import { enterHotelNumber } from '#contract/pnr/hotel-number'
 import * as papers from '#contract/pnr/papers'
 import { cancelPnr, issuePnr, readPnr } from '#contract/pnr/pnr'
@@ -33,6 +34,15 @@ export const aboutBookings: ReadonlyMap<Endpoint, (made: Made) => Ask[]> = new M
       { body: { agreedCharge: ['IDR', 99_999_999] } },
     ],
   ],
+  [
+    simulateChange,
+    () => [
+      { body: { remarkList: ['Late arrival'] } },
+      { body: { days: { checkInDate: '2027-03-02', checkOutDate: '2027-03-04' } } },
+    ],
+  ],
+  [changePnr, () => [{ body: { simulationKey: newKey() } }]],
+  [askForChange, () => [{ body: { text: 'Half board, please', board: 'HB' } }]],
   [enterHotelNumber, () => [{ body: { number: 'HIL 1', saidBy: 'Ms Dewi', replaces: null } }]],
   [settleSupplierChange, () => [{ body: { foundAt: '2026-01-01T00:00:00.000Z' } }]],
   [papers.printItinerary, inLanguages],
@@ -166,7 +176,9 @@ export async function probeReached(prober: Prober, endpoint: Endpoint): Promise<
           params: paramsFor(code),
         })
         const isAnnotated = made?.annotated ?? true
-        const isThere = endpoint.effect === 'read' && !(endpoint === papers.printVoucher || !isAnnotated)
+        // a voucher is of an issued booking only, and not every booking can be changed
+        const dependsOnState = endpoint === papers.printVoucher || endpoint === simulateChange
+        const isThere = endpoint.effect === 'read' && !(dependsOnState || !isAnnotated)
         const nothingAttached = endpoint === auxiliary.linkAttachment && !isAnnotated
         if (isThere ? status !== 200 : status === 404 && !nothingAttached)
           wrong.push(`${reader} asks for a ${state} of ${owner}: ${status} ${text.slice(0, 200)}`)

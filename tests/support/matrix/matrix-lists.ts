@@ -25,6 +25,7 @@ import { probeDetails } from './matrix-details.ts'
 import { orderProbes } from './matrix-orders.ts'
 import { markOf, type Org, orgs, owners, reaches, reachOf, readers } from './matrix-people.ts'
 import { probeToday } from './matrix-today.ts'
+import { changeRequestList } from './sale/matrix-change-requests.ts'
 import { probePolicyList } from './sale/matrix-policies.ts'
 import { probePolicyReport } from './sale/matrix-policy-papers.ts'
 import type { Prober } from './sale/matrix-prober.ts'
@@ -52,6 +53,7 @@ export const listProbes: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>
   [readStatement, probeStatement],
   [listCommands, probeCommands],
   [listDoubtful, probeDoubtful],
+  changeRequestList,
   [todayOverview, probeToday],
   [readChanges, probeChanges],
   [followChanges, probeFollowing],

@@ -33,7 +33,7 @@ export type Fate = (typeof fates)[number]
 export const isNeverDone = (fate: Fate) =>
   ['lost', 'over quota', 'repeated', 'refused', 'down'].includes(fate)
 
-export type Kind = 'book' | 'look up' | 'simulate' | 'cancel'
+export type Kind = 'book' | 'look up' | 'simulate' | 'cancel' | 'simulate change' | 'change'
 
 export type Passed = {
   readonly kind: Kind
@@ -119,7 +119,7 @@ export async function startFaultyLayer({ origin, lateMs, fateOf }: Options): Pro
   }
 
   function decide(request: IncomingMessage, body: string): Passed | null {
-    const kind = kindOf(request)
+    const kind = kindOf(request, body)
     if (kind === null) return null
     const sent = kind === 'book' ? v.parse(bookingBody, JSON.parse(body)) : null
     for (const { rateKey } of sent?.rooms ?? []) {
@@ -213,10 +213,11 @@ function reset(reply: ServerResponse): void {
   reply.socket?.resetAndDestroy()
 }
 
-function kindOf({ method, url = '' }: IncomingMessage): Kind | null {
+function kindOf({ method, url = '' }: IncomingMessage, body: string): Kind | null {
   if (!/\/bookings(\/|\?|$)/.test(url)) return null
   if (method === 'POST') return 'book'
   if (method === 'GET') return 'look up'
+  if (method === 'PUT') return body.includes('"mode":"UPDATE"') ? 'change' : 'simulate change'
   return url.includes('cancellationFlag=SIMULATION') ? 'simulate' : 'cancel'
 }
 

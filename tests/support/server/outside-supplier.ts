@@ -71,7 +71,7 @@ export async function withOutsideSupplier(t: TestApp): Promise<OutsideSupplier> 
 function overHttp(sandbox: HotelSupplier, http: ReturnType<typeof connectSupplier>): HotelSupplier {
   const send = (
     operation: string,
-    method: 'GET' | 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     signal: AbortSignal,
     body?: object,
@@ -119,6 +119,20 @@ function overHttp(sandbox: HotelSupplier, http: ReturnType<typeof connectSupplie
     async cancel(supplierReference, signal) {
       await send('cancel', 'DELETE', `/bookings/${supplierReference}`, signal)
       return { charge: null }
+    },
+    changes: {
+      parts: ['REMARK'],
+      async simulate({ supplierReference, after }, signal) {
+        const body = { mode: 'SIMULATION', remark: after.remarks.join() }
+        await send('simulateChange', 'PUT', `/bookings/${supplierReference}`, signal, body)
+        return {}
+      },
+      async change({ supplierReference, after }, signal) {
+        const body = { mode: 'UPDATE', remark: after.remarks.join() }
+        await send('change', 'PUT', `/bookings/${supplierReference}`, signal, body)
+        return { at: 'AFTER', answer: {} }
+      },
+      lookUp: async () => ({ at: 'BEFORE' }),
     },
   }
 }

@@ -24,6 +24,8 @@ export const digestWords = {
     bookREJECTED: 'it was not booked',
     issueCONFIRMED: 'it is issued',
     issueREJECTED: 'it was not issued',
+    changeCONFIRMED: 'it is changed',
+    changeREJECTED: 'it was not changed',
     cancelCONFIRMED: 'it is cancelled',
     cancelREJECTED: 'it was not cancelled',
   },

@@ -35,6 +35,12 @@ export const papers = {
     state: 'Status',
     booked: 'Booked',
     issued: 'Issued',
+    revision: 'Revision',
+    replaces: {
+      itinerary: '{revision}, replaces the itinerary of {day}',
+      receipt: '{revision}, replaces the receipt of {day}',
+      voucher: '{revision}, replaces the voucher of {day}',
+    },
     limit: 'Time limit',
     supplierReference: 'Supplier reference',
     hotelNumber: 'Hotel’s number',

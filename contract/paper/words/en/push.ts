@@ -15,6 +15,8 @@ export const pushWords = {
       bookREJECTED: '{product}: it was not booked',
       issueCONFIRMED: '{product} {locator}: it is issued',
       issueREJECTED: '{product} {locator}: it was not issued',
+      changeCONFIRMED: '{product} {locator}: it is changed',
+      changeREJECTED: '{product} {locator}: it was not changed',
       cancelCONFIRMED: '{product} {locator}: it is cancelled',
       cancelREJECTED: '{product} {locator}: it was not cancelled',
     },

@@ -25,6 +25,8 @@ export const digestWords: typeof english = {
     bookREJECTED: 'tidak jadi dipesan',
     issueCONFIRMED: 'sudah diterbitkan',
     issueREJECTED: 'tidak jadi diterbitkan',
+    changeCONFIRMED: 'sudah diubah',
+    changeREJECTED: 'tidak jadi diubah',
     cancelCONFIRMED: 'sudah dibatalkan',
     cancelREJECTED: 'tidak jadi dibatalkan',
   },

@@ -37,6 +37,12 @@ export const papers: typeof english = {
     state: 'Status',
     booked: 'Dipesan',
     issued: 'Diterbitkan',
+    revision: 'Revisi',
+    replaces: {
+      itinerary: '{revision}, menggantikan rencana perjalanan tanggal {day}',
+      receipt: '{revision}, menggantikan tanda terima tanggal {day}',
+      voucher: '{revision}, menggantikan voucher tanggal {day}',
+    },
     limit: 'Batas waktu',
     supplierReference: 'Referensi pemasok',
     hotelNumber: 'Nomor dari hotel',

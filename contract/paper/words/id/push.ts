@@ -16,6 +16,8 @@ export const pushWords: typeof english = {
       bookREJECTED: '{product}: tidak jadi dipesan',
       issueCONFIRMED: '{product} {locator}: sudah diterbitkan',
       issueREJECTED: '{product} {locator}: tidak diterbitkan',
+      changeCONFIRMED: '{product} {locator}: sudah diubah',
+      changeREJECTED: '{product} {locator}: tidak diubah',
       cancelCONFIRMED: '{product} {locator}: sudah dibatalkan',
       cancelREJECTED: '{product} {locator}: tidak dibatalkan',
     },

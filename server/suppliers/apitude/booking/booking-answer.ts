@@ -53,6 +53,14 @@ export const bookingOf = (reference: string) =>
     ),
   })
 
+/** The same with the booking as it was told, to the letter. */
+export const toldBookingOf = (reference: string) =>
+  v.pipe(
+    v.looseObject({ booking: v.looseObject({}) }),
+    v.transform(({ booking: raw }) => ({ booking: raw, raw: raw as unknown })),
+    v.object({ ...bookingOf(reference).entries, raw: v.unknown() }),
+  )
+
 /** A list, or the word that it is empty: without either, nothing is said of what was booked. */
 const list = v.pipe(
   v.object({ bookings: given(v.array(v.unknown())), total: given(integer) }),
@@ -137,7 +145,7 @@ function payeeOf({ hotel }: BookingAnswer): SupplierConfirmation['payableThrough
 }
 
 /** `null`: the answer does not say. A booking costs something. */
-function netOf({ totalNet, currency, hotel }: BookingAnswer): Money | null {
+export function netOf({ totalNet, currency, hotel }: BookingAnswer): Money | null {
   const net = amountOf(totalNet ?? hotel?.totalNet, currency ?? hotel?.currency)
   return net && net.minor > 0 ? net : null
 }

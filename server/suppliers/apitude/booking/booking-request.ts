@@ -1,7 +1,7 @@
 import { apitudeLimits, joinRemarks } from '#contract/hotel/supplier-limits'
-import type { SupplierGuest, SupplierOrder } from '../../../hotel/ports.ts'
+import type { RoomOccupancy, SupplierGuest, SupplierOrder } from '../../../hotel/ports.ts'
 import { plainText } from '../answer-values.ts'
-import { agesOf, infantAge, type Occupancy, occupanciesOf } from '../occupancies.ts'
+import { agesOf, infantAge, occupanciesOf } from '../occupancies.ts'
 import { vendorReference } from './client-reference.ts'
 
 const { longestName, longestRemarks } = apitudeLimits
@@ -25,7 +25,7 @@ export function bookingRequest(order: SupplierOrder) {
     if (!occupancy) throw new Error(`the stay has no room ${rate.roomNumber}`)
     const first = before + 1
     before += rate.numberOfRooms
-    return { rateKey: rate.rateKey, paxes: paxesOf(occupancy, rate.numberOfRooms, first, guests) }
+    return { rateKey: rate.rateKey, paxes: paxesOf(occupancy.room, rate.numberOfRooms, first, guests) }
   })
   const remark = plainText(joinRemarks(remarks), longestRemarks)
   return {
@@ -38,8 +38,8 @@ export function bookingRequest(order: SupplierOrder) {
 }
 
 /** Rooms are numbered from `first` on. Of identical rooms only the guests of the first may be named: they name all. */
-function paxesOf(
-  occupancy: Occupancy,
+export function paxesOf(
+  occupancy: RoomOccupancy,
   rooms: number,
   first: number,
   guests: readonly SupplierGuest[],
@@ -53,7 +53,7 @@ function paxesOf(
 }
 
 /** The guests that the rate is for, as many and as old as were searched for; who is not named has no name. */
-function paxesInRoom({ room }: Occupancy, roomId: number, guests: readonly SupplierGuest[]): Pax[] {
+function paxesInRoom(room: RoomOccupancy, roomId: number, guests: readonly SupplierGuest[]): Pax[] {
   const adults = guests.filter(({ type }) => type === 'ADT')
   const children = guests.filter(({ type }) => type !== 'ADT')
   const takeChild = (age: number) => {
@@ -75,7 +75,7 @@ function namesOf(guest: SupplierGuest | undefined) {
 }
 
 /** Our last name is optional, the vendor's is not. */
-function nameOf({ firstName, lastName }: Pick<SupplierGuest, 'firstName' | 'lastName'>) {
+export function nameOf({ firstName, lastName }: Pick<SupplierGuest, 'firstName' | 'lastName'>) {
   const name = plainText(firstName, longestName)
   return { name, surname: plainText(lastName, longestName) || name }
 }

@@ -1,53 +1,33 @@
 import * as v from 'valibot'
 import { isoDate } from '#contract/day/dates'
-import { type Money, money } from '#contract/money/money'
+import { money } from '#contract/money/money'
 import { SupplierRefusal } from '../../../commands/supplier/supplier-refusal.ts'
 import type { SandboxBookingRow } from '../../../db/tables/sandbox-tables.ts'
 import type { ChosenRate, Stay } from '../../../hotel/ports.ts'
-import { asChanged, changeOf } from '../hotels/afterwards/changed-bookings.ts'
+import { changeOf } from '../hotels/afterwards/changed-bookings.ts'
 import { bookRooms } from '../hotels/book-rooms.ts'
 import { cancelRooms } from '../hotels/cancel-rooms.ts'
 import { arrangementOf, type RoomGroup } from '../hotels/room-groups.ts'
-import { billOf, chargeOfCancelling } from '../hotels/sold-terms.ts'
+import { chargeOfCancelling } from '../hotels/sold-terms.ts'
 import { ConnectionCut, FaceRefusal } from './api.ts'
 import type { ApiNeeds } from './api-needs.ts'
-import { aboutHotel } from './availability.ts'
+import { bodyOf, holderBody, paxesBody, remarkBody } from './booking-body.ts'
 import { listingOf, offerOf } from './check-rates.ts'
-import { amountText, isRechecked } from './rate-body.ts'
+import { isRechecked } from './rate-body.ts'
 import { type RoomKey, readKey } from './room-key.ts'
 
-const name = v.pipe(v.string(), v.maxLength(50))
 const request = v.object({
-  holder: v.object({ name: v.pipe(name, v.minLength(1)), surname: v.pipe(name, v.minLength(1)) }),
+  holder: holderBody,
   clientReference: v.pipe(v.string(), v.minLength(1), v.maxLength(20)),
-  remark: v.optional(v.pipe(v.string(), v.maxLength(2_000))),
+  remark: v.optional(remarkBody),
   creationUser: v.optional(v.pipe(v.string(), v.maxLength(50))),
-  rooms: v.pipe(
-    v.array(
-      v.object({
-        rateKey: v.string(),
-        paxes: v.pipe(
-          v.array(
-            v.object({
-              roomId: v.pipe(v.number(), v.integer(), v.minValue(1)),
-              type: v.picklist(['AD', 'CH']),
-              age: v.optional(v.number()),
-              name: v.optional(name),
-              surname: v.optional(name),
-            }),
-          ),
-          v.minLength(1),
-        ),
-      }),
-    ),
-    v.minLength(1),
-  ),
+  rooms: v.pipe(v.array(v.object({ rateKey: v.string(), paxes: paxesBody })), v.minLength(1)),
 })
 
 export async function book(needs: ApiNeeds, body: unknown, signal: AbortSignal) {
   const parsed = v.safeParse(request, body)
   if (!parsed.success) throw new FaceRefusal(400, 'INVALID_DATA', parsed.issues[0].message)
-  const { holder, rooms, clientReference } = parsed.output
+  const { holder, rooms, clientReference, remark } = parsed.output
   const keys = rooms.map(({ rateKey }) => readKey(rateKey))
   const [first] = keys
   const listing = first && (await listingOf(needs, first))
@@ -71,6 +51,7 @@ export async function book(needs: ApiNeeds, body: unknown, signal: AbortSignal) 
     ),
     holder: { lastName: holder.surname },
     guests: named.map((lastName) => ({ lastName })),
+    face: { holder, remark: remark ?? '', paxes: rooms.map(({ paxes }) => paxes) },
   }
   const confirmation = await bookRooms(needs, listing, order, signal).catch(asVendor)
   return { booking: await bodyOf(needs, await readBooking(needs, confirmation.supplierReference)) }
@@ -104,7 +85,7 @@ function chosenBy(keys: readonly RoomKey[], stay: Stay): (ChosenRate & { key: Ro
 }
 
 /** What the sandbox's own functions throw, as the vendor answers it: their refusals are certain, and only their refusals. */
-function asVendor(error: unknown): never {
+export function asVendor(error: unknown): never {
   if (!(error instanceof SupplierRefusal)) throw new ConnectionCut('no answer', { cause: error })
   if (error.code === 'SOLD_OUT') throw new FaceRefusal(400, 'PRODUCT_ERROR', 'Insufficient allotment.')
   throw new FaceRefusal(400, 'INVALID_DATA', error.message)
@@ -172,7 +153,7 @@ export async function cancelBooking(
   return { booking: await bodyOf(needs, await readBooking(needs, reference), charge) }
 }
 
-async function readBooking({ database }: ApiNeeds, reference: string): Promise<SandboxBookingRow> {
+export async function readBooking({ database }: ApiNeeds, reference: string): Promise<SandboxBookingRow> {
   const row = await database.sql
     .selectFrom('sandbox_booking')
     .selectAll()
@@ -181,45 +162,4 @@ async function readBooking({ database }: ApiNeeds, reference: string): Promise<S
     .executeTakeFirst()
   if (!row) throw new FaceRefusal(404, 'INVALID_DATA', 'The booking does not exist.')
   return row
-}
-
-async function bodyOf(needs: ApiNeeds, row: SandboxBookingRow, charge: Money | null = null) {
-  const { status, listing, checkIn, checkOut, rooms } = asChanged(
-    await needs.readCatalogue(),
-    row,
-    needs.now(),
-  )
-  const isCancelled = status === 'CANCELLED'
-  const { net, charge: charged } = billOf(row.payload)
-  const cost = charge ?? (isCancelled ? (charged ?? null) : null)
-  const currency = (net ?? cost)?.currency
-  return {
-    reference: row.supplier_reference,
-    clientReference: row.client_reference.replace(/^TW-(?=[0-9A-F]{20}$)/, ''),
-    ...(isCancelled && { cancellationReference: `C${row.supplier_reference}` }),
-    creationDate: row.created_at.toISOString().slice(0, 10),
-    status,
-    modificationPolicies: { cancellation: !isCancelled, modification: false },
-    hotel: {
-      ...(listing && aboutHotel(listing)),
-      checkIn,
-      checkOut,
-      ...(rooms && {
-        rooms: rooms.map(({ code, name, board, rooms, net }, at) => ({
-          status,
-          id: at + 1,
-          code,
-          name,
-          rates: [{ net: amountText(net), boardName: board, rooms }],
-        })),
-      }),
-      ...(net && { totalNet: amountText(net) }),
-      ...(currency && { currency }),
-      ...(cost && { cancellationAmount: amountText(cost) }),
-      supplier: { name: 'SANDBOX HOTELS', vatNumber: 'ID000000000' },
-    },
-    // text inside the hotel, a number here
-    ...(net && { totalNet: Number(amountText(net)) }),
-    ...(currency && { currency }),
-  }
 }

@@ -110,7 +110,7 @@ export function shiftedRate(stay: Stay) {
   }
 }
 
-function boardCode(board: string): string {
+export function boardCode(board: string): string {
   return boardCodes[board] ?? 'SC'
 }
 

@@ -11,6 +11,7 @@ import {
 import type { ApiNeeds } from './api-needs.ts'
 import { availability } from './availability.ts'
 import { book, bookingDetail, cancelBooking, listBookings } from './bookings.ts'
+import { changeBooking } from './change-booking.ts'
 import { checkRates } from './check-rates.ts'
 import { listReconfirmations } from './reconfirmations.ts'
 
@@ -73,8 +74,9 @@ async function answer(needs: ApiNeeds, request: ApiRequest): Promise<object> {
   if (operation === 'POST /bookings') return book(needs, body, signal)
   if (operation === 'GET /bookings') return listBookings(needs, query)
   if (operation === 'GET /bookings/reconfirmations') return listReconfirmations(needs, query)
-  const [, verb, reference = ''] = /^(GET|DELETE) \/bookings\/([\w-]+)$/.exec(operation) ?? []
+  const [, verb, reference = ''] = /^(GET|PUT|DELETE) \/bookings\/([\w-]+)$/.exec(operation) ?? []
   if (verb === 'GET') return bookingDetail(needs, reference)
+  if (verb === 'PUT') return changeBooking(needs, reference, body, signal)
   if (verb === 'DELETE') return cancelBooking(needs, reference, query.get('cancellationFlag'), signal)
   throw notFound()
 }

@@ -20,7 +20,11 @@ export type BookNeeds = {
 }
 
 /** What the sandbox needs of an order: the names of its guests decide about failures. */
-export type RoomOrder = Pick<SupplierOrder, 'clientReference' | 'stay' | 'rates'> & OrderNames
+export type RoomOrder = Pick<SupplierOrder, 'clientReference' | 'stay' | 'rates'> &
+  OrderNames & {
+    /** What the order says besides, in the form of its protocol. */
+    readonly face?: object
+  }
 
 export async function bookRooms(
   needs: BookNeeds,
@@ -78,7 +82,7 @@ function store(
 }
 
 /** Adds up the rooms of each rate, because two groups may have chosen the same rate. */
-function wantedOf(choices: readonly CheckedChoice[]) {
+export function wantedOf(choices: readonly CheckedChoice[]) {
   const wanted = new Map<CheckedChoice['rate'], number>()
   for (const { rate, checked } of choices) {
     wanted.set(rate, (wanted.get(rate) ?? 0) + checked.numberOfRooms)

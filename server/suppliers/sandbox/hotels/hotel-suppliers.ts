@@ -9,6 +9,7 @@ import { arrivalsOf } from './afterwards/changed-bookings.ts'
 import { hotelNumbers } from './afterwards/hotel-numbers.ts'
 import { type BookNeeds, bookRooms, lookUpBooking } from './book-rooms.ts'
 import { cancelRooms, simulateCancellation } from './cancel-rooms.ts'
+import { hotelChanges } from './change/hotel-changes.ts'
 import { checkRates } from './check-rates.ts'
 import { describeHotel } from './describe-hotel.ts'
 import { createDestinationFinder } from './destination-finder.ts'
@@ -132,6 +133,7 @@ function supplierOver(needs: Needs, supplierCode: SupplierCode): HotelSupplier {
     simulateCancellation: (supplierReference, signal) =>
       simulateCancellation(needs, supplierReference, signal),
     cancel: (supplierReference, signal) => cancelRooms(needs, supplierReference, signal),
+    changes: hotelChanges({ ...needs, findListing: known }),
     async hotelNumbers(wanted, signal) {
       signal.throwIfAborted()
       const first = wanted.by === 'REFERENCE' ? 0 : (wanted.page - 1) * atOnce

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { currency, type Money, sum } from '#contract/money/money'
-import type { CheckedRate } from '../../../hotel/ports.ts'
+import type { CheckedRate, SupplierPolicy } from '../../../hotel/ports.ts'
 import { chargeAt } from './hotel-policies.ts'
 
 const amount = v.object({ currency, minor: v.number() })
@@ -38,8 +38,15 @@ export function soldTerms({ net, policy, roomTypeCode, roomTypeName, board, numb
 
 /** The rooms of a booking, one for each rate; `undefined`: the book does not say. */
 export function soldRooms(payload: unknown) {
-  const rooms = v.parse(sold, payload).terms?.flatMap(({ room, net }) => (room ? [{ ...room, net }] : []))
+  const rooms = v
+    .parse(sold, payload)
+    .terms?.flatMap(({ room, net, policy }) => (room ? [{ ...room, net, policy }] : []))
   return rooms && rooms.length > 0 ? rooms : undefined
+}
+
+/** Net price and terms of each rate of a booking; `undefined`: the book does not say. */
+export function soldRates(payload: unknown): { net: Money; policy: SupplierPolicy }[] | undefined {
+  return v.parse(sold, payload).terms?.map(({ net, policy }) => ({ net, policy }))
 }
 
 /** What we owe for a booking, and for its cancellation; each `undefined` where the book does not say. */

@@ -65,6 +65,7 @@ export const auth = {
       BOOK_HOTEL: 'Hotel booking',
       ISSUE_PNR: 'Issue of a hotel booking',
       CANCEL_PNR: 'Cancellation of a hotel booking',
+      CHANGE_PNR: 'Change of a hotel booking',
       CREATE_POLICY: 'Insurance booking',
       ISSUE_POLICY: 'Issue of an insurance policy',
       CANCEL_POLICY: 'Cancellation of an insurance booking',

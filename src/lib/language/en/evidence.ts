@@ -11,6 +11,8 @@ export const evidence = {
     lookUp: 'Look-up',
     simulateCancel: 'Cancellation, only asked for its charge',
     cancel: 'Cancellation',
+    simulateChange: 'Change, only asked for its price',
+    change: 'Change',
   },
   answered: 'Answered ({status})',
   gaveUp: 'Given up',

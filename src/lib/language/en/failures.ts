@@ -32,6 +32,7 @@ export const failures = {
   KEY_REUSED: said,
   NOT_BOOKED: said,
   NOT_CANCELLED: said,
+  NOT_CHANGED: said,
   ISSUE_FAILED: said,
   SUPPLIER_OFF: said,
   NO_RATE: said,

@@ -88,6 +88,7 @@ export const several = {
     ISSUED: 'It is already issued.',
     BEING_ISSUED: 'It is being issued; its outcome is being checked.',
     BEING_CANCELLED: 'It is being cancelled; its outcome is being checked.',
+    BEING_CHANGED: 'It is being changed; its outcome is being checked.',
     CHANGING: 'It is being changed; its outcome is being checked.',
     NOT_CONFIRMED: 'It is not confirmed.',
     HOLD_EXPIRED: 'Its time limit has passed.',

@@ -59,5 +59,12 @@ export const staging = {
         '{supplier} answered that it refuses this cancellation. We are making sure that nothing was cancelled.',
       FAILED: '{supplier} answered with an error. We are making sure whether this is cancelled.',
     },
+    change: {
+      SOLD_OUT:
+        '{supplier} answered that it refuses this change. We are making sure that nothing was changed.',
+      REFUSED:
+        '{supplier} answered that it refuses this change. We are making sure that nothing was changed.',
+      FAILED: '{supplier} answered with an error. We are making sure whether this is changed.',
+    },
   },
 }

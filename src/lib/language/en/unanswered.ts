@@ -6,6 +6,7 @@ export const unanswered = {
     HOLD_TRAIN: '{count, plural, one {# train booking} other {# train bookings}}',
     ISSUE_PNR: '{count, plural, one {# issue} other {# issues}} of hotel bookings',
     CANCEL_PNR: '{count, plural, one {# cancellation} other {# cancellations}} of hotel bookings',
+    CHANGE_PNR: '{count, plural, one {# change} other {# changes}} of hotel bookings',
     ISSUE_POLICY: '{count, plural, one {# issue} other {# issues}} of policies',
     CANCEL_POLICY: '{count, plural, one {# cancellation} other {# cancellations}} of quotations',
     ISSUE_TRAIN: '{count, plural, one {# issue} other {# issues}} of train tickets',

@@ -1,4 +1,5 @@
 export { pnr } from './pnr.ts'
+export { pnrChange } from './pnr-change.ts'
 export { pnrList } from './pnr-list.ts'
 export { pnrReport } from './pnr-report.ts'
 export { staging } from './staging.ts'

@@ -72,6 +72,7 @@ export const auth = {
       BOOK_HOTEL: 'Pemesanan hotel',
       ISSUE_PNR: 'Penerbitan pesanan hotel',
       CANCEL_PNR: 'Pembatalan pesanan hotel',
+      CHANGE_PNR: 'Perubahan pesanan hotel',
       CREATE_POLICY: 'Pemesanan asuransi',
       ISSUE_POLICY: 'Penerbitan polis asuransi',
       CANCEL_POLICY: 'Pembatalan pesanan asuransi',

@@ -11,6 +11,8 @@ export const evidence = {
     lookUp: 'Pencarian pesanan',
     simulateCancel: 'Pembatalan, hanya ditanya biayanya',
     cancel: 'Pembatalan',
+    simulateChange: 'Perubahan, hanya ditanya harganya',
+    change: 'Perubahan',
   },
   answered: 'Dijawab ({status})',
   gaveUp: 'Dihentikan',

@@ -34,6 +34,7 @@ export const failures: Messages['failures'] = {
   KEY_REUSED: 'Permintaan ini sudah dikirim dengan isi yang lain.',
   NOT_BOOKED: 'Tidak ada yang dipesan.',
   NOT_CANCELLED: 'Tidak ada yang dibatalkan; silakan batalkan lagi.',
+  NOT_CHANGED: 'Tidak ada yang diubah; silakan ubah lagi.',
   ISSUE_FAILED: 'Tidak ada yang diterbitkan; silakan terbitkan lagi.',
   SUPPLIER_OFF: 'Pemasok ini dinonaktifkan untuk agen Anda. {detail}',
   NO_RATE: 'Tidak ada kurs yang berlaku untuk mata uang ini. {detail}',

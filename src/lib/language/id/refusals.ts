@@ -219,6 +219,7 @@ export const refusals: Record<keyof typeof sentences, string> = {
   beingDone: 'Ini sedang dikerjakan.',
   bookingBeingSent: 'Pesanan ini sedang dikirim.',
   issueBeingSent: 'Penerbitan ini sedang dikirim.',
+  changeBeingSent: 'Perubahan ini sedang dikirim.',
   cancellationBeingSent: 'Pembatalan ini sedang dikirim.',
   beingLookedUp: 'Ini sedang dikirim atau diperiksa saat ini.',
   issueGivenUp: 'Penerbitan ini dihentikan sebelum sampai. Tidak ada yang diterbitkan.',
@@ -234,10 +235,12 @@ export const refusals: Record<keyof typeof sentences, string> = {
   depositShort: 'Deposit tidak cukup.',
   depositShortNothingBooked: 'Deposit tidak cukup. Tidak ada yang dipesan.',
   depositShortNothingIssued: 'Deposit tidak cukup. Tidak ada yang diterbitkan.',
+  depositShortNothingChanged: 'Deposit tidak cukup. Tidak ada yang diubah.',
   depositShortNothingCancelled: 'Deposit tidak cukup. Tidak ada yang dibatalkan.',
   depositShortByNothingBooked: 'Deposit kurang {missing}; yang diperlukan {needed}. Tidak ada yang dipesan.',
   depositShortByNothingIssued:
     'Deposit kurang {missing}; yang diperlukan {needed}. Tidak ada yang diterbitkan.',
+  depositShortByNothingChanged: 'Deposit kurang {missing}; yang diperlukan {needed}. Tidak ada yang diubah.',
   depositShortByNothingCancelled:
     'Deposit kurang {missing}; yang diperlukan {needed}. Tidak ada yang dibatalkan.',
   depositShortByNothingMoved:

@@ -88,6 +88,7 @@ export const several: Messages['several'] = {
     ISSUED: 'Sudah terbit.',
     BEING_ISSUED: 'Sedang diterbitkan; hasilnya sedang diperiksa.',
     BEING_CANCELLED: 'Sedang dibatalkan; hasilnya sedang diperiksa.',
+    BEING_CHANGED: 'Sedang diubah; hasilnya sedang diperiksa.',
     CHANGING: 'Sedang diubah; hasilnya sedang diperiksa.',
     NOT_CONFIRMED: 'Belum dikonfirmasi.',
     HOLD_EXPIRED: 'Batas waktunya sudah lewat.',

@@ -62,5 +62,12 @@ export const staging: Messages['staging'] = {
         '{supplier} menjawab bahwa pembatalan ini ditolak. Kami memastikan bahwa tidak ada yang dibatalkan.',
       FAILED: '{supplier} menjawab dengan kesalahan. Kami memastikan apakah ini sudah dibatalkan.',
     },
+    change: {
+      SOLD_OUT:
+        '{supplier} menjawab bahwa perubahan ini ditolak. Kami memastikan bahwa tidak ada yang diubah.',
+      REFUSED:
+        '{supplier} menjawab bahwa perubahan ini ditolak. Kami memastikan bahwa tidak ada yang diubah.',
+      FAILED: '{supplier} menjawab dengan kesalahan. Kami memastikan apakah ini sudah diubah.',
+    },
   },
 }

@@ -8,6 +8,7 @@ export const unanswered: typeof english = {
     HOLD_TRAIN: '{count} pesanan kereta',
     ISSUE_PNR: '{count} penerbitan pesanan hotel',
     CANCEL_PNR: '{count} pembatalan pesanan hotel',
+    CHANGE_PNR: '{count} perubahan pesanan hotel',
     ISSUE_POLICY: '{count} penerbitan polis',
     CANCEL_POLICY: '{count} pembatalan penawaran',
     ISSUE_TRAIN: '{count} penerbitan tiket kereta',

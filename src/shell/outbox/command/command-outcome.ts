@@ -9,7 +9,7 @@ import type { Refused } from '../../../lib/query/use-refused-words.ts'
 import type { DeviceCommand } from './commands.ts'
 
 /** What the supplier answered, while it is not known how the command ends. */
-type Said = { what: SupplierSaid; supplier: string; act: 'book' | 'issue' | 'cancel' }
+type Said = { what: SupplierSaid; supplier: string; act: 'book' | 'issue' | 'cancel' | 'change' }
 
 export type RefusedOutcome = { at: 'refused'; status: number } & Refused
 
@@ -106,6 +106,7 @@ function refused(error: ApiFailure, code: string): RefusedOutcome {
 
 function actOf(kind: CommandKind): Said['act'] {
   if (kind.startsWith('CANCEL')) return 'cancel'
+  if (kind === 'CHANGE_PNR') return 'change'
   return kind.startsWith('ISSUE') ? 'issue' : 'book'
 }
 

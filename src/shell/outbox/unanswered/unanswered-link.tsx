@@ -52,6 +52,16 @@ export function UnansweredLink({ head, isOnly, onClick, children }: Props) {
           {children}
         </Link>
       )
+    case 'CHANGE_PNR':
+      return (
+        <Link
+          to="/app/pnr/detail/$productType/$supplierCode/$bookingCode"
+          params={{ productType: 'hotel', supplierCode, bookingCode: code }}
+          onClick={onClick}
+        >
+          {children}
+        </Link>
+      )
     case 'ISSUE_PNR':
     case 'CANCEL_PNR':
       return (

@@ -7,6 +7,7 @@ import { printPolicyReport } from '#contract/insurance/papers'
 import * as policy from '#contract/insurance/policy'
 import * as deposit from '#contract/money/deposit'
 import * as auxiliary from '#contract/pnr/auxiliary'
+import * as change from '#contract/pnr/change'
 import { enterHotelNumber } from '#contract/pnr/hotel-number'
 import * as pnr from '#contract/pnr/pnr'
 import { reportPnrs, summarizePnrs } from '#contract/pnr/report'
@@ -102,6 +103,9 @@ export async function requestsOf(
       auxiliary.saveAuxiliary,
       { params: address, body: { pnrConfidentialRemarks: { version: 0, text: 'A remark' } } },
     ],
+    [change.simulateChange, { params: address, body: { remarkList: ['Late arrival'] } }],
+    [change.changePnr, { params: address, body: { simulationKey: newKey() } }],
+    [change.askForChange, { params: address, body: { text: 'A cot, please' } }],
     [
       enterHotelNumber,
       { params: { ...address }, body: { number: 'HIL 1', saidBy: 'Ms Dewi', replaces: null } },

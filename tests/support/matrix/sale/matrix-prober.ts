@@ -155,6 +155,8 @@ export async function fingerprint({ t }: World, without: readonly string[] = [])
   const tables = [
     'booking',
     'command',
+    'booking_revision',
+    'change_request',
     'discarded_command',
     'ledger_transfer',
     'ledger_entry',
