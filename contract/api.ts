@@ -3,6 +3,7 @@ import * as session from './access/session.ts'
 import * as approvals from './admin/approvals.ts'
 import { findAuditPeople, listAudit } from './admin/audit.ts'
 import * as adminDeposits from './admin/deposits.ts'
+import * as goLive from './admin/go-live.ts'
 import * as invitation from './admin/invitation.ts'
 import * as orgs from './admin/orgs.ts'
 import * as prices from './admin/prices.ts'
@@ -36,6 +37,7 @@ import { listPnrs } from './pnr/list.ts'
 import * as papers from './pnr/papers.ts'
 import * as pnr from './pnr/pnr.ts'
 import { reportPnrs, summarizePnrs } from './pnr/report.ts'
+import { listSupplierChanges, settleSupplierChange } from './pnr/supplier-change.ts'
 import { watchHolds } from './pnr/watch.ts'
 import * as tourPapers from './tour/papers.ts'
 import * as tour from './tour/tour.ts'
@@ -77,6 +79,7 @@ export const endpoints: readonly Endpoint[] = [
   listPnrs,
   watchHolds,
   listHotelsToCall,
+  listSupplierChanges,
   reportPnrs,
   summarizePnrs,
   listOrgNames,
@@ -98,6 +101,7 @@ export const endpoints: readonly Endpoint[] = [
   change.listChangeRequests,
   change.answerChangeRequest,
   enterHotelNumber,
+  settleSupplierChange,
   commands.listCommands,
   commands.readCommand,
   commands.discardCommand,
@@ -107,9 +111,12 @@ export const endpoints: readonly Endpoint[] = [
   evidence.listExchangesOfCommand,
   evidence.listExchangesOfBooking,
   evidence.openExchange,
+  evidence.exportEvidence,
   adminSuppliers.readSupplierBoard,
   adminSuppliers.switchSupplier,
   adminSuppliers.trySupplier,
+  goLive.readGoLive,
+  goLive.runGoLiveCheck,
   prices.listRules,
   prices.readRule,
   prices.addRule,

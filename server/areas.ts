@@ -49,7 +49,7 @@ type Own = {
 export function createAreas(needs: AppNeeds, parts: AppParts, { server, auth, metrics }: Own) {
   const { database, now, settings } = parts
   const { findCookieViewer, throttle } = auth
-  const { measured, figures, refusals, countRefusals } = watchSuppliers(database, now, metrics)
+  const { measured, figures, refusals, operations, countRefusals } = watchSuppliers(database, now, metrics)
   const { hotel, insurance, tours, trains } = needs
   const products: Area[] = [
     createHotelArea(parts, {
@@ -68,9 +68,12 @@ export function createAreas(needs: AppNeeds, parts: AppParts, { server, auth, me
     createTrainArea(parts, { ...trains, railways: measured('TRAIN', trains.railways) }),
   ]
   const evidence = createEvidenceArea({ ...parts, onLost: metrics.countLostEvidence })
+  const addressOf = (supplierCode: string) =>
+    Object.entries(hotel.suppliers).find(([code]) => code === supplierCode)?.[1].connection.address ?? ''
   needs.reports?.listen({
     exchange(supplierCode, exchange) {
       metrics.countSupplierExchange({ supplierCode, ...exchange })
+      operations.count(supplierCode, addressOf(supplierCode), exchange)
       evidence.keep(supplierCode, exchange)
     },
     refusal: countRefusals,
@@ -90,7 +93,7 @@ export function createAreas(needs: AppNeeds, parts: AppParts, { server, auth, me
     { serve: (calls) => serveCommands(calls, { ...parts, readers }) },
     doubts,
     evidence,
-    createSuppliersArea(parts, { figures, refusals, suppliers, metrics }),
+    createSuppliersArea(parts, { figures, refusals, operations, suppliers, metrics }),
     createPricesArea(parts, {
       suppliers,
       knowsHotel: createHotelCheck(hotel),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type SupplierCode, supplierCodes } from '#contract/hotel/supplier'
+import { vendorHosts } from './suppliers/apitude/vendor-hosts.ts'
 import type { CertificateFiles } from './suppliers/http/client-certificate.ts'
 
 const protocol = v.optional(v.picklist(['sandbox', 'apitude'], 'sandbox or apitude'))
@@ -12,12 +13,6 @@ const positive = (fallback: string) =>
     v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'a whole number, 1 or more'), v.transform(Number)),
     fallback,
   )
-
-/** Where the vendor sells; its booking hosts ask who calls by a certificate (developer.hotelbeds.com, “Mutual authentication”). */
-const vendorHosts = {
-  test: { booking: 'https://api-mtls.test.hotelbeds.com', content: 'https://api.test.hotelbeds.com' },
-  live: { booking: 'https://api-mtls.hotelbeds.com', content: 'https://api.hotelbeds.com' },
-} as const
 
 /** How long the vendor says that a booking may take. */
 const longestBookSeconds = 60

@@ -84,6 +84,7 @@ const environment = v.object({
   TRAIN_ROLES: v.optional(roles),
   TRUST_PROXY: v.optional(proxies),
   METRICS_TOKEN: v.optional(token),
+  BACKUP_PASSPHRASE: v.optional(v.pipe(v.string(), v.minLength(12, 'at least 12 characters'))),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'warn'),
 })
 
@@ -130,6 +131,8 @@ export type Config = SupplierConfig & {
   readonly trustProxy: readonly string[]
   /** Bearer token for the metrics; `null`: only the demo serves them, to this machine. */
   readonly metricsToken: string | null
+  /** What backups are encrypted with; `null`: the command asks for it. */
+  readonly backupPassphrase: string | null
   readonly logLevel: string
 }
 
@@ -213,6 +216,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trainRoles: settings.TRAIN_ROLES ?? [],
     trustProxy: settings.TRUST_PROXY ?? [],
     metricsToken: settings.METRICS_TOKEN ?? null,
+    backupPassphrase: settings.BACKUP_PASSPHRASE ?? null,
     logLevel: settings.LOG_LEVEL,
   }
 }

@@ -13,6 +13,7 @@ export const secretVariables = [
   'SSO_SECRET',
   'SMTP_URL',
   'METRICS_TOKEN',
+  'BACKUP_PASSPHRASE',
   'APITUDE_KEY',
   'APITUDE_SECRET',
   'APITUDE_TLS_PASSPHRASE',

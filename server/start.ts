@@ -8,6 +8,7 @@ import { runAdminCommand } from './admin/run-command.ts'
 import { newSetupAddress } from './admin/setup/setup-token.ts'
 import { type App, createApp } from './app.ts'
 import { auditChainOf } from './audit/area.ts'
+import { keysOf } from './backup/keys-of-backup.ts'
 import { buildNeeds } from './build-needs.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -86,6 +87,8 @@ export async function start(config: Config, version: string, log: DatabaseLog): 
             auditChain: auditChainOf(config, secret),
             bookKeys: bookKeysOf(config, secret),
             secret,
+            keys: keysOf(config, secret),
+            version,
           },
           request,
         ),

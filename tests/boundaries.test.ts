@@ -138,6 +138,18 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
     ],
   ],
   [
+    'server/backup',
+    [
+      'server/backup',
+      'server/audit',
+      'server/http',
+      'server/db',
+      'server/config.ts',
+      'server/quiet-log.ts',
+      'contract',
+    ],
+  ],
+  [
     'server/admin/setup',
     ['server/admin/setup', 'server/auth', 'server/http', 'server/db', 'server/config.ts', 'contract'],
   ],
@@ -292,6 +304,7 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
       'server/admin/suppliers',
       'server/app-parts.ts',
       'server/suppliers/measure',
+      'server/suppliers/http/call-failure.ts',
       'server/orgs',
       'server/commands',
       'server/jobs',

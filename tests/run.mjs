@@ -209,7 +209,7 @@ if (mode === 'long') {
     }),
     long(
       'screens in light and dark, the administration walked at every size',
-      ['playwright', 'test', 'screens-at-sizes', 'administration', 'deposits', '/prices', 'setup'],
+      ['playwright', 'test', 'screens-at-sizes', 'administration', 'deposits', '/prices', 'setup', 'zoom'],
       { LONG: '1' },
     ),
     long('200 kills of the browser', ['playwright', 'test', 'browser-killed', '--project=phone'], {

@@ -82,6 +82,7 @@ export const adminRefusals = {
   triedJustNow: '{supplier} was tried a moment ago. Please wait a few seconds.',
   evidenceReaders:
     'Only people of the platform who may read the audit and see nett prices read what was exchanged with suppliers.',
+  noEvidence: 'Nothing is kept of what was exchanged for this booking.',
   noSuchExchange: 'This exchange is not kept, or no longer.',
   typeUnfit: 'Such an organisation cannot stand there.',
   ruleBuyer: '{buyer} does not buy from {seller}. A rule is for organisations directly below its seller.',

@@ -30,7 +30,7 @@ export const certificateProblem = v.picklist([
 ])
 export type CertificateProblem = v.InferOutput<typeof certificateProblem>
 
-const certificateState = v.object({
+export const certificateState = v.object({
   /** The last pair of files that fit; `null`: there has been none. */
   newest: v.nullable(
     v.object({
@@ -82,6 +82,8 @@ const supplierState = v.object({
   connection: v.optional(supplierConnection),
   /** By which the supplier knows this installation; for the platform only, and where the supplier asks for one. */
   certificate: v.optional(certificateState),
+  /** It certifies its clients, and has a page for that; for the platform only. */
+  isCertifying: v.optional(v.literal(true)),
 })
 export type SupplierState = v.InferOutput<typeof supplierState>
 

@@ -75,3 +75,32 @@ export const openExchange = endpoint({
     v.object({ state: v.picklist(['OTHER_KEY', 'DAMAGED']) }),
   ]),
 })
+
+/** Never a browser's query: every time is recorded. */
+export const exportEvidence = endpoint({
+  name: 'exportEvidence',
+  tag: 'desk',
+  summary:
+    'All that is kept of what was exchanged with the supplier for a booking, for the supplier’s support, without card data; the audit records who exported it',
+  method: 'GET',
+  path: '/api/admin/exchanges/booking/{locator}/export',
+  needs: evidenceNeeds,
+  weight: 'report',
+  params: v.strictObject({ locator: v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,12}$/)) }),
+  reply: v.object({
+    locator: v.string(),
+    exportedAt: isoInstant,
+    exchangeList: v.array(
+      v.object({
+        ...supplierExchange.entries,
+        /** `OTHER_KEY`, `DAMAGED`: as of one that is opened. `LEFT_OUT`: the export is full; it can be opened by itself. */
+        state: v.picklist(['OPENED', 'OTHER_KEY', 'DAMAGED', 'LEFT_OUT']),
+        target: v.nullable(v.string()),
+        request: v.nullable(v.string()),
+        answer: v.nullable(v.string()),
+      }),
+    ),
+    /** Of each operation the newest hundred are exported; so many older ones are not. */
+    notListed: v.number(),
+  }),
+})

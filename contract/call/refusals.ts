@@ -15,6 +15,8 @@ export const refusals = {
   signInBusy: 'Many people are signing in just now. Please try again in a moment.',
   newNetworksClosed:
     'Too many passwords were tried for this account today. Sign in on a device or a network that you have used before, or ask your administrator for a link.',
+  supplierChangedMeanwhile:
+    'The supplier has changed something else meanwhile, or has undone it. Please look again.',
   hotelNumberCame: 'Another number has come meanwhile. Nothing was saved; please look again.',
   calendarFeedEnded: 'This address has ended meanwhile. Please make a new one.',
   noSuchCommand: 'The server has not seen this.',

@@ -37,7 +37,7 @@ export type NoticeRules = v.InferOutput<typeof noticeRules>
 
 /** Until an administrator says otherwise. */
 export const usualNoticeRules: NoticeRules = {
-  kindList: ['LIMIT', 'UNSEEN', 'OUTCOME', 'DEPOSIT', 'HOTEL_NUMBER'],
+  kindList: ['LIMIT', 'UNSEEN', 'OUTCOME', 'DEPOSIT', 'HOTEL_NUMBER', 'SUPPLIER_CHANGE', 'CERTIFICATE'],
   productList: ['HOTEL', 'INSURANCE', 'TOUR', 'TRAIN'],
   whose: 'MINE',
   hoursAheadList: [24, 3],

@@ -15,6 +15,7 @@ import { pnrChanges } from './change-history.ts'
 import { pnrStatus } from './filter.ts'
 import { hotelNumber } from './hotel-number.ts'
 import { type PnrObstacle, pnrObstacles } from './rules.ts'
+import { supplierChange } from './supplier-change.ts'
 
 /** EXPIRY_FAILED: the time limit has passed and the supplier did not end the hold. */
 export const pnrAlarm = v.picklist(['EXPIRY_FAILED'])
@@ -31,6 +32,8 @@ export const pnrDetail = v.object({
   supplierConfirmationCode: v.string(),
   /** Absent: none has come yet. */
   hotelNumber: v.optional(hotelNumber),
+  /** What the supplier has otherwise than we, and nobody has settled; absent: nothing. */
+  supplierChange: v.optional(supplierChange),
   qilinToSupplierRef: v.string(),
   clientReference: v.string(),
   displayStatus: pnrStatus,
@@ -139,6 +142,7 @@ export type PnrFacts = Omit<
   | 'whyPrice'
   | 'changes'
   | 'issuerLogoUrl'
+  | 'supplierChange'
   | 'timeline'
 >
 

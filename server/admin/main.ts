@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto'
+import { resolve } from 'node:path'
 import { stdin } from 'node:process'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { shortestPassword } from '#contract/access/password'
 import { auditChainOf } from '../audit/area.ts'
 import { createSsoTokens } from '../auth/tokens.ts'
+import { moveTo, restoreFile, verifyBackup } from '../backup/commands.ts'
+import { keysOf } from '../backup/keys-of-backup.ts'
 import { readConfig } from '../config.ts'
+import { migrate } from '../db/migrate.ts'
+import { openDatabase } from '../db/open.ts'
 import { openMigrated } from '../db/open-migrated.ts'
 import { quietLog } from '../quiet-log.ts'
 import { readOrCreateSecret } from '../start.ts'
 import { bookKeysOf } from '../travellers/keys/book-keys.ts'
+import { version } from '../version.ts'
 import { askRunningServer } from './admin-socket.ts'
 import { checkConfig, inLines } from './check-config.ts'
-import { type AdminRequest, adminRequest, runAdminCommand } from './run-command.ts'
+import { type AdminRequest, adminRequest, backupPassphrase, runAdminCommand } from './run-command.ts'
 
 const usage = `npm run admin -- create-user --account NUSA --org-name "Nusa Wisata" --org-type AGENT
                  [--parent TRADEWIND] --user sari --name "Sari" --role ROLE_ADMIN
@@ -29,15 +35,23 @@ npm run admin -- erase-person --account NUSA --user sari --by "Dewi"   (takes a 
 npm run admin -- rotate-push-key              (devices subscribe to push with a new key)
 npm run admin -- hotel-number-address         (where Hotelbeds pushes the numbers of hotels)
 npm run admin -- renew-hotel-number-address   (another address; the former one ends)
+npm run admin -- backup FILE                 (all of the installation, while it works; encrypted with a passphrase)
+npm run admin -- verify FILE                 (what is in a backup, and whether its books and its audit hold)
+npm run admin -- restore FILE [--force] [--accept-other-keys]   (brings a backup back, with no server running)
+npm run admin -- move-to postgres://…        (from the embedded database to a server, with no server of ours running)
 npm run admin -- config check                 (tells what is wrong with the configuration before a start)
 npm run admin -- sso-link --account NUSA --user sari   (a link that signs in once, within a minute)
-A password is read from standard input. On the embedded database a running server carries the command out.`
+A password is read from standard input, and a passphrase, unless BACKUP_PASSPHRASE has it. On the embedded database a running server carries the command out.`
 
 const names = ['account', 'org-name', 'org-type', 'parent', 'user', 'name', 'role', 'by'] as const
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   strict: false,
-  options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
+  options: {
+    ...Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
+    force: { type: 'boolean' as const },
+    'accept-other-keys': { type: 'boolean' as const },
+  },
 })
 const [command = '', first, second] = positionals
 // before anything needs a configuration that is right
@@ -48,9 +62,9 @@ if (command === 'config' && first === 'check') {
 }
 const config = readConfig(process.env)
 
-/** Reads the password from standard input: on the command line it would stay in the shell's history. */
-async function readPassword(): Promise<string> {
-  if (stdin.isTTY) process.stderr.write(`Password (at least ${shortestPassword} characters), then Enter: `)
+/** Reads a line from standard input: on the command line it would stay in the shell's history. */
+async function readHidden(what: string): Promise<string> {
+  if (stdin.isTTY) process.stderr.write(`${what}, then Enter: `)
   let typed = ''
   for await (const chunk of stdin) {
     typed += String(chunk)
@@ -59,7 +73,19 @@ async function readPassword(): Promise<string> {
   return typed.split('\n')[0] ?? ''
 }
 
+const readPassword = () => readHidden(`Password (at least ${shortestPassword} characters)`)
+
+async function readPassphrase(): Promise<string> {
+  const typed =
+    config.backupPassphrase ?? (await readHidden('Passphrase of the backup (at least 12 characters)'))
+  return v.parse(backupPassphrase, typed)
+}
+
 async function readRequest(): Promise<AdminRequest> {
+  if (command === 'backup') {
+    const file = resolve(v.parse(filePath, first))
+    return { command, file, passphrase: await readPassphrase() }
+  }
   const words =
     command === 'set-rate' ? { currency: first, rupiah: second } : { account: first, rupiah: second }
   const asked = { ...(first !== undefined && words), ...values, command }
@@ -78,8 +104,46 @@ async function ssoLink(): Promise<string> {
   return `${config.publicUrl ?? `http://localhost:${config.port}`}/auth/glogin#${token}`
 }
 
+const filePath = v.pipe(v.string(), v.minLength(1))
+
+/** `null`: another command. These open a database that no server may have open. */
+async function runAlone(): Promise<string | null> {
+  if (!['verify', 'restore', 'move-to'].includes(command)) return null
+  const secret = config.sessionSecret ?? readOrCreateSecret(config.dataDir)
+  const { chainKey, heads } = auditChainOf(config, secret)
+  const needs = { keys: keysOf(config, secret), chainKey, heads, version, now: () => new Date() }
+  if (command === 'verify')
+    return verifyBackup(needs, { file: v.parse(filePath, first), passphrase: await readPassphrase() })
+  const databaseUrl = config.migrationDatabaseUrl ?? config.databaseUrl ?? undefined
+  if (command === 'move-to' && databaseUrl) throw new Error('DATABASE_URL is set: this is a server already.')
+  const asked = {
+    file: v.parse(filePath, first),
+    passphrase: command === 'restore' ? await readPassphrase() : '',
+  }
+  const database = await openDatabase({
+    databaseUrl,
+    dataDir: config.dataDir,
+    log: quietLog,
+    hasNoTimeouts: true,
+  })
+  try {
+    if (command === 'move-to') {
+      await migrate(database)
+      return await moveTo({ ...needs, database }, asked.file)
+    }
+    return await restoreFile(
+      { ...needs, database },
+      { ...asked, force: values.force === true, acceptOtherKeys: values['accept-other-keys'] === true },
+    )
+  } finally {
+    await database.close()
+  }
+}
+
 async function run(): Promise<string> {
   if (command === 'sso-link') return ssoLink()
+  const alone = await runAlone()
+  if (alone !== null) return alone
   const request = await readRequest()
   const answered = config.databaseUrl ? null : await askRunningServer(config.dataDir, request)
   if (answered !== null) return answered
@@ -96,7 +160,16 @@ async function run(): Promise<string> {
     const auditChain = auditChainOf(config, secret)
     const bookKeys = bookKeysOf(config, secret)
     return await runAdminCommand(
-      { database, now: () => new Date(), isReal: !config.demo, auditChain, bookKeys, secret },
+      {
+        database,
+        now: () => new Date(),
+        isReal: !config.demo,
+        auditChain,
+        bookKeys,
+        secret,
+        keys: keysOf(config, secret),
+        version,
+      },
       request,
     )
   } finally {

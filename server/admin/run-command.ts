@@ -4,6 +4,8 @@ import { password } from '#contract/access/session'
 import { isWrong, verdictText } from '../audit/audit-verdict.ts'
 import { type VerifyNeeds, verifyAudit } from '../audit/verify-audit.ts'
 import { hashNewPassword } from '../auth/password/change-password.ts'
+import { backUp } from '../backup/commands.ts'
+import type { Keys } from '../backup/keys-of-backup.ts'
 import { quietLog } from '../quiet-log.ts'
 import type { BookKeys } from '../travellers/keys/book-keys.ts'
 import { keyReport } from '../travellers/keys/sealed-values.ts'
@@ -16,6 +18,9 @@ import type { AccountNeeds } from './users/user-acts.ts'
 const word = v.pipe(v.string(), v.trim(), v.minLength(1))
 const account = v.pipe(word, v.toUpperCase())
 const person = { account, user: word }
+
+/** Whoever has the file can try as many as they like. */
+export const backupPassphrase = v.pipe(v.string(), v.minLength(12, 'at least 12 characters'))
 
 /** A command of `npm run admin`, also as sent to a running server. */
 export const adminRequest = v.variant('command', [
@@ -41,6 +46,7 @@ export const adminRequest = v.variant('command', [
   v.object({ command: v.literal('erase-person'), ...person, by: word }),
   v.object({ command: v.literal('rotate-push-key') }),
   v.object({ command: v.picklist(['hotel-number-address', 'renew-hotel-number-address']) }),
+  v.object({ command: v.literal('backup'), file: word, passphrase: backupPassphrase }),
 ])
 export type AdminRequest = v.InferOutput<typeof adminRequest>
 
@@ -49,6 +55,9 @@ type AdminNeeds = AccountNeeds & {
   bookKeys: BookKeys
   /** The session secret. */
   secret: string
+  keys: Keys
+  /** The release. */
+  version: string
 }
 
 /** Answers the sentence to print; throws an error with a sentence. */
@@ -102,6 +111,8 @@ export async function runAdminCommand(needs: AdminNeeds, request: AdminRequest):
       return erasePerson({ ...needs, ...needs.auditChain, log: quietLog }, request)
     case 'rotate-push-key':
       return rotatePushKey(database, needs.secret, needs.now)
+    case 'backup':
+      return backUp({ ...needs, heads: needs.auditChain.heads }, request)
     case 'hotel-number-address':
     case 'renew-hotel-number-address':
       return hotelNumberAddress(needs, request.command === 'renew-hotel-number-address')

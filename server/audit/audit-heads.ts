@@ -47,6 +47,15 @@ export function headsFile(path: string, limitBytes = maxBytes): AuditHeads {
   }
 }
 
+/** Heads that were kept elsewhere, as their lines. */
+export function headsInMemory(lines: readonly string[]): AuditHeads {
+  const heads = lines.flatMap(parseHead)
+  return {
+    read: () => heads,
+    append: (head) => void heads.push(head),
+  }
+}
+
 /** Keeps the newest heads, and of the older ones the last of each day. */
 export function thinOut(heads: readonly AuditHead[], newest = newestKept, days = daysKept): AuditHead[] {
   const older = heads.slice(0, -newest)

@@ -2,6 +2,7 @@ import type { CertificateState, SupplierConnection } from '#contract/admin/suppl
 import type { Product } from '#contract/call/product'
 import type { Serve } from '../http/call/serve.ts'
 import type { Job } from '../jobs/job.ts'
+import type { Certifying } from './certifying.ts'
 import type { AnyRunner, CommandReader } from './command-runner.ts'
 
 /** A supplier of an area, for the board of administration. */
@@ -13,6 +14,8 @@ export type SoldSupplier = {
   readonly callsADay?: number
   /** How the certificate stands by which it knows this installation; left out: it does not ask for one. */
   readonly certificate?: { state(): CertificateState }
+  /** Left out: it certifies nobody. */
+  readonly goLive?: Omit<Certifying, 'status'> & { status(): Promise<void> }
   /** A call that changes nothing at the supplier; fails when the supplier does, or later than its deadline. */
   readonly tryOut: () => Promise<unknown>
 }

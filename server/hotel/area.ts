@@ -26,6 +26,8 @@ import { createQuoteStore } from './quote/quote-store.ts'
 import { serveHotelSearch } from './quote/routes.ts'
 import { hotelSuppliersToTry } from './quote/try-out.ts'
 import { serveHotelRecords } from './serve-records.ts'
+import { arrivalJobs } from './supplier-changes/read-arrivals.ts'
+import { serveSupplierChanges } from './supplier-changes/routes.ts'
 
 type Own = {
   suppliers: HotelSuppliers
@@ -72,6 +74,7 @@ export function createHotelArea(parts: AppParts, own: Own): Area {
       serveHotelRecords(serve, given)
       serveHotelChanges(serve, needs)
       serveHotelNumbers(serve, needs)
+      serveSupplierChanges(serve, needs)
     },
     readers: [...all, issueReader(needs)],
     runners: all,
@@ -81,6 +84,7 @@ export function createHotelArea(parts: AppParts, own: Own): Area {
       ...reconcileJobs(parts, supplierCodes, all),
       ...expiryJobs(needs, supplierCodes),
       ...numberJobs(needs),
+      ...arrivalJobs(needs),
     ],
   }
 }

@@ -4,6 +4,7 @@ import type { DestinationSearchKey } from '#contract/hotel/request'
 import type { SupplierCode } from '#contract/hotel/supplier'
 import type { Money } from '#contract/money/money'
 import type { Deadlines } from '../commands/answer/deadlines.ts'
+import type { Certifying } from '../commands/certifying.ts'
 import type { HotelChanges } from './change-ports.ts'
 import type { RoomOccupancy, SupplierGuest, SupplierPolicy } from './stay-ports.ts'
 
@@ -193,6 +194,14 @@ export type NumbersWanted =
 /** References of one call. */
 export const mostReferences = 80
 
+/** A booking as the supplier's list of those that arrive has it; `statusWord`: in the supplier's own word, `roomNames`: by the codes of `booked`. */
+export type ArrivingBooking = Pick<SupplierConfirmation, 'supplierReference' | 'status' | 'booked'> & {
+  readonly statusWord: string
+  readonly hotelName?: string | undefined
+  readonly roomNames?: Readonly<Record<string, string>> | undefined
+}
+type ArrivalPage = { readonly bookings: readonly ArrivingBooking[]; readonly isLast: boolean }
+
 /** How long calls to this supplier may take, in milliseconds, where that is not what is usual. A cancellation is a `book`, too. */
 export type HotelDeadlines = Partial<Pick<Deadlines, 'search' | 'check' | 'book' | 'lookUp'>>
 
@@ -204,6 +213,8 @@ export type HotelSupplier = {
   readonly callsADay?: number
   /** How the certificate stands by which it knows this installation; left out: it does not ask for one. */
   readonly certificate?: { state(): CertificateState }
+  /** Left out: it certifies nobody. */
+  readonly certifying?: Certifying
   /** Milliseconds until `lookUp` is sure to find a new booking; until then it may answer `null` for one that arrived. */
   readonly bookLagMs: number
   search(
@@ -237,6 +248,8 @@ export type HotelSupplier = {
     wanted: NumbersWanted,
     signal: AbortSignal,
   ): Promise<{ readonly numbers: readonly HotelNumber[]; readonly isLast: boolean }>
+  /** The bookings whose check-in is in a span of days (both included): one call, one page. Left out: it has no such list. */
+  arrivals?(days: { from: string; to: string; page: number }, signal: AbortSignal): Promise<ArrivalPage>
   /** Reads what the supplier sends us when numbers come: of which bookings, by its references. Left out: it sends nothing. */
   readonly toldNumbers?: { referencesIn(body: unknown): readonly string[] }
 }

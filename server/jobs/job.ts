@@ -13,6 +13,7 @@ export type Job = {
     | 'enter sample rates'
     | 'refresh content'
     | 'ask for hotel numbers'
+    | 'read arrivals'
     | 'sum refused sign-ins'
     | 'seal the traveller book anew'
     | 'make notices'

@@ -90,6 +90,15 @@ const suppliersRoute = createRoute({
   ),
 })
 
+const goLiveRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/suppliers/$code',
+  component: lazyRouteComponent(
+    withWords('admin', () => import(/* bundle: admin-rules */ './suppliers/go-live/go-live-screen.tsx')),
+    'GoLiveScreen',
+  ),
+})
+
 const depositsRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/deposits',
@@ -192,6 +201,7 @@ export const adminRoutes = adminRoute.addChildren([
   userRoute,
   auditRoute,
   suppliersRoute,
+  goLiveRoute,
   pricesRoute,
   newRuleRoute,
   ruleRoute,

@@ -11,13 +11,14 @@ import card from '../ui/panel/card.module.css'
 import { EmptyState, ErrorState, Skeletons } from '../ui/state/states.tsx'
 import { AsOf } from '../ui/time/as-of.tsx'
 import { ChangeRequests } from './change-requests.tsx'
+import { ChangedBookings } from './changed-bookings.tsx'
 import styles from './desk.module.css'
 import { DoubtfulCard } from './doubtful-card.tsx'
 import { HotelsToCall } from './hotels-to-call.tsx'
-import { changeRequestsQuery, doubtfulQuery, toCallQuery } from './queries.ts'
+import { changedQuery, changeRequestsQuery, doubtfulQuery, toCallQuery } from './queries.ts'
 
-/** What waits for somebody who telephones: supplier commands whose outcome is unknown, changes that agents have asked for, and hotels that
- * have given no number. */
+/** What waits for somebody who telephones: supplier commands whose outcome is unknown, changes that agents have asked for, bookings that suppliers
+ * have changed, and hotels that have given no number. */
 export function DeskScreen() {
   const t = useTranslations('pnr.desk')
   const call = useTranslations('pnr.call')
@@ -25,7 +26,9 @@ export function DeskScreen() {
   const doubtful = useQuery(doubtfulQuery)
   const hotelsToCall = useQuery(toCallQuery).data?.total ?? 0
   const asked = useQuery(changeRequestsQuery).data?.total ?? 0
-  const others = hotelsToCall + asked
+  const changed = useTranslations('pnr.change')
+  const changedBookings = useQuery(changedQuery).data?.total ?? 0
+  const others = hotelsToCall + changedBookings + asked
   const place = useRef<HTMLDivElement>(null)
   // a settled command disappears together with the pressed button, which had the focus
   const keepFocus = () => {
@@ -42,6 +45,7 @@ export function DeskScreen() {
               <>
                 {t('count', { count: doubtful.data.doubtfulCommandList.length })}
                 {asked > 0 && <span>{change('count', { count: asked })}</span>}
+                {changedBookings > 0 && <span>{changed('count', { count: changedBookings })}</span>}
                 {hotelsToCall > 0 && <span>{call('count', { count: hotelsToCall })}</span>}
                 <AsOf at={doubtful.dataUpdatedAt} />
               </>
@@ -79,6 +83,7 @@ export function DeskScreen() {
         <Skeletons count={2} shape="form" />
       )}
       <ChangeRequests onSettled={keepFocus} />
+      <ChangedBookings onSettled={keepFocus} />
       <HotelsToCall onSettled={keepFocus} />
     </div>
   )

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { listDoubtful } from '#contract/call/desk'
 import { listChangeRequests } from '#contract/pnr/change'
 import { listHotelsToCall } from '#contract/pnr/hotel-number'
+import { listSupplierChanges } from '#contract/pnr/supplier-change'
 import { queryFor } from '../lib/query/query.ts'
 
 export const doubtfulQuery = queryOptions({
@@ -13,3 +14,5 @@ export const doubtfulQuery = queryOptions({
 export const toCallQuery = queryOptions(queryFor(listHotelsToCall, {}))
 
 export const changeRequestsQuery = queryOptions(queryFor(listChangeRequests, {}))
+
+export const changedQuery = queryOptions(queryFor(listSupplierChanges, {}))

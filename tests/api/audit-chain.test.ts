@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runAdminCommand } from '../../server/admin/run-command.ts'
+import { keysOf } from '../../server/backup/keys-of-backup.ts'
 import { readConfig } from '../../server/config.ts'
 import { grantToApplication } from '../../server/db/application-role.ts'
 import type { Database } from '../../server/db/database.ts'
@@ -384,6 +385,8 @@ describe('on PostgreSQL', () => {
         auditChain: chain,
         bookKeys: bookKeysOf(readConfig({}), testSecret),
         secret: testSecret,
+        keys: keysOf(readConfig({}), testSecret),
+        version: 'test',
       }
       const sari = { account: 'NUSA', user: 'sari' }
       const made = { 'org-name': 'Nusa', 'org-type': 'PLATFORM', role: 'ROLE_ADMIN' } as const
@@ -445,6 +448,8 @@ describe('on PostgreSQL', () => {
         auditChain: chain,
         bookKeys: bookKeysOf(readConfig({}), testSecret),
         secret: testSecret,
+        keys: keysOf(readConfig({}), testSecret),
+        version: 'test',
       }
       expect(await runAdminCommand(needs, { command: 'verify-audit' })).toMatch(/^12 rows verified/)
       await asOwner(database, `update audit set subject = 'x' where id = ${await idOf(0)}`)

@@ -3,13 +3,13 @@ import { pdfOf } from '../../server/hotel/attachments/files-for-tests.ts'
 import { deleteExpired } from '../../server/jobs/delete-expired.ts'
 import type { AgentClient } from '../support/client/agent-client.ts'
 import { attach } from '../support/client/attach.ts'
-import { bothEngines } from '../support/databases.ts'
+import { onPostgres } from '../support/databases.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 const hour = 3_600_000
 const megabyte = 1024 * 1024
 
-describe.each(bothEngines)('quotas of attachments on $engine', ({ fresh }) => {
+describe.each(onPostgres)('quotas of attachments on $engine', ({ fresh }) => {
   let t: TestApp
   let sari: AgentClient
   let budi: AgentClient

@@ -116,6 +116,51 @@ describe.each(onPostgres)('notices on $engine', ({ fresh }) => {
     expect(titles(stranger)).toEqual([])
   })
 
+  test('what suppliers changed is told together, to whoever booked', async () => {
+    await setRules(sari, {})
+    const browser = await subscribe(sari, service)
+    const held = await holdsEndingIn(200, 3)
+    const change = (ids: readonly string[]) =>
+      t.database.pool.query('insert into supplier_change_news select unnest($1::uuid[])', [ids])
+    await change(held.slice(0, 1).map(({ id }) => id))
+    await tell(t)
+    await change(held.slice(1).map(({ id }) => id))
+    t.clock.pass(minute)
+    await tell(t)
+    await tell(t)
+    expect(titles(browser)).toEqual([
+      `Hotel ${held[0]?.code}: the supplier changed this booking`,
+      'Suppliers changed 2 bookings',
+    ])
+    const places = service.shownBy(browser).map(({ message }) => message.notification.navigate)
+    expect(places).toEqual([`${site}/app/pnr/detail/HOTEL/HBD/${held[0]?.code}`, `${site}/app/pnr/checking`])
+  })
+
+  test('a certificate that ends is told to administrators of the platform alone, each number of days once', async () => {
+    const root = await t.signIn('TRADEWIND/root')
+    await setRules(root, {})
+    await setRules(sari, {})
+    const [platform, agent] = [await subscribe(root, service), await subscribe(sari, service)]
+    const validUntil = new Date(t.clock.now().getTime() + 29 * 24 * hour)
+    for (const days of [30, 30, 14]) {
+      await t.database.pool.query(
+        `insert into certificate_end (supplier_code, valid_until, days, found_at) values ('HBD', $1, $2, $3)
+         on conflict do nothing`,
+        [validUntil, days, t.clock.now()],
+      )
+      t.clock.pass(minute)
+      await tell(t)
+    }
+    expect(titles(platform)).toEqual([
+      'The certificate for HBD ends within 30 days',
+      'The certificate for HBD ends within 14 days',
+    ])
+    expect(service.shownBy(platform)[0]?.message.notification.navigate).toBe(
+      `${site}/app/admin/suppliers/HBD`,
+    )
+    expect(titles(agent)).toEqual([])
+  })
+
   test('a hold is told a day and three hours before its end, in the declarative form, and not after its issue', async () => {
     await setRules(sari, {})
     const browser = await subscribe(sari, service)

@@ -14,6 +14,7 @@ import { attachFile, saveAuxiliary } from '#contract/pnr/auxiliary'
 import { enterHotelNumber } from '#contract/pnr/hotel-number'
 import { cancelPnr, issuePnr, readPnr } from '#contract/pnr/pnr'
 import { noteObstacles } from '#contract/pnr/rules'
+import { settleSupplierChange } from '#contract/pnr/supplier-change'
 import { bookTour } from '#contract/tour/tour'
 import { issueTrain } from '#contract/train/booking'
 import type { AgentClient } from '../support/client/agent-client.ts'
@@ -103,7 +104,7 @@ describe.each(onPostgres)('permissions on $engine', ({ fresh }) => {
   test('with nothing but the needed permissions, none of these calls is refused', async () => {
     // notes are for who may book or issue; a statement shows nett prices
     const also: readonly (readonly [readonly Endpoint[], PermissionName])[] = [
-      [[saveAuxiliary, attachFile, enterHotelNumber], 'book'],
+      [[saveAuxiliary, attachFile, enterHotelNumber, settleSupplierChange], 'book'],
       [[readStatement], 'seeNett'],
     ]
     const namesFor = (endpoint: Endpoint) => [

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listRooms, searchAvailability } from '#contract/hotel/hotel'
 import { type AgentClient, stayRequest } from '../support/client/agent-client.ts'
-import { bothEngines } from '../support/databases.ts'
+import { onPostgres } from '../support/databases.ts'
 import { detailOf, holdOne } from '../support/sale/held-booking.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 type Rule = Readonly<Record<string, string | number>>
 
-describe.each(bothEngines)('hotel prices by rules on $engine', { timeout: 60_000 }, ({ fresh }) => {
+describe.each(onPostgres)('hotel prices by rules on $engine', { timeout: 60_000 }, ({ fresh }) => {
   let t: TestApp
   let wayan: AgentClient
   beforeAll(async () => {

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type PermissionName, permissionsOfRole } from '#contract/access/permissions'
 import type { RoleCode } from '#contract/access/role'
-import { listExchangesOfBooking, listExchangesOfCommand, openExchange } from '#contract/call/evidence'
+import {
+  exportEvidence,
+  listExchangesOfBooking,
+  listExchangesOfCommand,
+  openExchange,
+} from '#contract/call/evidence'
 import { demoPassword } from '../../server/admin/demo-data.ts'
 import { createApp } from '../../server/app.ts'
 import { evidenceOf } from '../../server/commands/answer/evidence-of.ts'
@@ -86,6 +91,26 @@ describe.each(onPostgres)('evidence of exchanges with suppliers on $engine', ({ 
     })
     expect(book?.answerBytes).toBeGreaterThan(20)
     expect(cancel?.requestBytes).toBeNull()
+  })
+
+  test('all of a booking is exported, without the card, and the audit says by whom', async () => {
+    const booked = await holdOne(sari)
+    await outside.app.evidenceKept()
+    const exported = await root.call(exportEvidence, { params: { locator: booked.code } })
+    expect(exported.exchangeList.map(({ operation, state }) => [operation, state])).toEqual([
+      ['check', 'OPENED'],
+      ['book', 'OPENED'],
+    ])
+    const text = JSON.stringify(exported)
+    expect(text).toContain('Lestari')
+    for (const hidden of ['key of the platform', cardOfGuest]) expect(text).not.toContain(hidden)
+    const { rows } = await t.database.pool.query(
+      `select user_name, after from audit where action = 'evidence.exported' and subject = $1`,
+      [`booking:${booked.code}`],
+    )
+    expect(rows).toEqual([{ user_name: 'root', after: { exchanges: 2 } }])
+    await expect(root.call(exportEvidence, { params: { locator: 'QQQQQQ' } })).rejects.toThrow()
+    await expect(sari.call(exportEvidence, { params: { locator: booked.code } })).rejects.toThrow()
   })
 
   test('a change and what it was said to cost are kept with the booking', async () => {

@@ -36,7 +36,7 @@ export async function readBoard(needs: BoardNeeds, viewer: Viewer, orgId: string
     orgId,
     orgName,
     mayTry: viewer.orgType === 'PLATFORM',
-    supplierList: suppliers.map(({ product, supplierCode, connection, callsADay, certificate }) => {
+    supplierList: suppliers.map(({ product, supplierCode, connection, callsADay, certificate, goLive }) => {
       const own = switches.filter((one) => one.product === product && one.supplier_code === supplierCode)
       const key = figureKey(product, supplierCode)
       const { lastAnswerAt, ...figuresOfHour } = measured.get(key) ?? noFigures
@@ -52,6 +52,7 @@ export async function readBoard(needs: BoardNeeds, viewer: Viewer, orgId: string
         ...(viewer.orgType === 'PLATFORM' && {
           connection,
           ...(certificate && { certificate: certificate.state() }),
+          ...(goLive && { isCertifying: true as const }),
           ...(callsADay !== undefined && {
             callsToday: { used: callsToday.get(supplierCode) ?? 0, most: callsADay },
           }),
@@ -125,7 +126,7 @@ async function countInDoubt(database: Database, reach: OrgReach): Promise<Readon
 }
 
 /** As the allowance counts them: by the database's clock. */
-async function countCallsToday(database: Database): Promise<ReadonlyMap<string, number>> {
+export async function countCallsToday(database: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await database.sql
     .selectFrom('supplier_call_count')
     .select(['supplier_code', 'calls'])

@@ -3,31 +3,17 @@ import type { ReplyOf } from '#contract/call/endpoint'
 import { DeadlineExceeded } from '../../commands/answer/deadlines.ts'
 import type { SoldSupplier } from '../../commands/area.ts'
 import { SupplierRefusal } from '../../commands/supplier/supplier-refusal.ts'
-import { refusal } from '../../http/call/refusal.ts'
+import { createPace } from './try-pace.ts'
 
 type Tried = ReplyOf<typeof trySupplierCall>
 
 type Needs = { now: () => Date; log: { warn(detail: object, message: string): void } }
 
-/** Between two tries of a supplier, in this process. */
-const paceMs = 5_000
-
 /** Makes a harmless call, not inside a transaction. A refusal of the supplier is an answer. */
 export function createTrySupplier({ now, log }: Needs): (supplier: SoldSupplier) => Promise<Tried> {
-  const lastTry = new Map<string, number>()
+  const pace = createPace(now)
   return async ({ product, supplierCode, tryOut }) => {
-    const key = `${product} ${supplierCode}`
-    const restMs = (lastTry.get(key) ?? Number.NEGATIVE_INFINITY) + paceMs - now().getTime()
-    if (restMs > 0) {
-      const retryAfter = Math.ceil(restMs / 1_000)
-      throw refusal(
-        'TOO_MANY_ATTEMPTS',
-        'adminRefusals.triedJustNow',
-        { supplier: supplierCode },
-        { retryAfter },
-      )
-    }
-    lastTry.set(key, now().getTime())
+    pace.take(`${product} ${supplierCode}`, supplierCode)
     const begun = performance.now()
     const failure = await tryOut().then(
       () => null,

@@ -1,12 +1,16 @@
 import { expect, test, vi } from 'vitest'
 import type { CertificateState } from '#contract/admin/suppliers'
-import { watchCertificates } from './watch-certificates.ts'
+import { type CertificateEnd, watchCertificates } from './watch-certificates.ts'
 
 function watched(state: CertificateState) {
   let now = state
   const log = { warn: vi.fn(), error: vi.fn() }
   const ends = new Map<string, () => Date | null>()
+  const kept: CertificateEnd[] = []
   const job = watchCertificates({
+    keepEnd: async (end) => {
+      kept.push(end)
+    },
     suppliers: [
       {
         product: 'HOTEL',
@@ -30,7 +34,7 @@ function watched(state: CertificateState) {
     await job.run()
   }
   const daysLeft = (days: number) => become({ newest: certificate(days) })
-  return { log, ends, become, daysLeft }
+  return { log, kept, ends, become, daysLeft }
 }
 
 const certificate = (daysLeft: number) => ({
@@ -41,7 +45,7 @@ const certificate = (daysLeft: number) => ({
 })
 
 test('warned of 30, 14, 7, 3 and 1 days before, once each', async () => {
-  const { log, daysLeft } = watched({ newest: certificate(60), isUsed: true, problem: null })
+  const { log, kept, daysLeft } = watched({ newest: certificate(60), isUsed: true, problem: null })
   for (let days = 60; days >= 0; days -= 1) {
     await daysLeft(days)
     await daysLeft(days)
@@ -55,6 +59,7 @@ test('warned of 30, 14, 7, 3 and 1 days before, once each', async () => {
     ['HBD', 1],
   ])
   expect(log.error).not.toHaveBeenCalled()
+  expect([...new Set(kept.map(({ days }) => days))]).toEqual([30, 14, 7, 3, 1])
 })
 
 test('a problem is named at the start and when it comes up; the metrics tell the end', async () => {

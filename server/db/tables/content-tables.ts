@@ -99,4 +99,6 @@ export type ContentSyncRow = {
   completed_at: Date | null
   full_completed_at: Date | null
   complete_until: Date | null
+  /** When a person asked for a refresh. */
+  asked_at: Date | null
 }

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { RefusalKind } from '#contract/admin/refusal-kind'
 import type { Product } from '#contract/call/product'
 
@@ -87,4 +87,45 @@ export type SupplierTables = {
   }
   /** Bookings whose numbers came, and whose people were not told yet. */
   hotel_number_news: { sale_id: string }
+  /** How far a supplier's list of the bookings that arrive was read. */
+  arrival_run: {
+    supplier_code: string
+    began_at: Date | null
+    page: Generated<number>
+    holder: string | null
+    held_until: Date | null
+    completed_at: Date | null
+    /** UTC. */
+    day: string | null
+    calls: Generated<number>
+  }
+  /** What the supplier's list last said of a booking; `differences`: written as text, read as parsed JSON that its store must check. */
+  supplier_reading: {
+    booking_id: string
+    read_at: Date
+    differences: ColumnType<unknown, string | null, string | null>
+    found_at: Date | null
+    settled_at: Date | null
+  }
+  supplier_change_news: { sale_id: string }
+  supplier_operation_day: {
+    supplier_code: string
+    /** The host; empty: it is part of this server. */
+    address: string
+    operation: string
+    /** UTC. */
+    day: string
+    calls: number
+    failures: number
+    answered_at: Date | null
+    packed_at: Date | null
+  }
+  supplier_voucher: { supplier_code: string; locator: string; printed_at: Date }
+  certificate_end: {
+    supplier_code: string
+    valid_until: Date
+    days: number
+    found_at: Date
+    noticed_at: Date | null
+  }
 }

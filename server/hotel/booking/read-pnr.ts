@@ -10,6 +10,7 @@ import { noteOpening } from '../../orgs/note-opening.ts'
 import { timelineFor } from '../../orgs/timeline.ts'
 import { type ChangesNeeds, shapeChanges } from '../change/shape-changes.ts'
 import { isVoucherHeld } from '../papers/voucher-rule.ts'
+import { openChangeOf } from '../supplier-changes/readings-store.ts'
 import { type Cancelling, cancellationCharge, chargeOnClient } from './booking-money.ts'
 import type { BookingRecord } from './booking-record.ts'
 import { findBooking } from './find-booking.ts'
@@ -38,11 +39,12 @@ export async function readPnr(
   if (isSeen) await noteOpening(needs.database, booking.id, needs.now())
   const { rooms, ownership } = booking.record
   const whyPrice = shapeWhyOfRooms(rooms, viewer, ownership)
-  const [actions, changes, isHeld, issuerLogoUrl, timeline] = await Promise.all([
+  const [actions, changes, isHeld, issuerLogoUrl, supplierChange, timeline] = await Promise.all([
     actionsOf(needs, viewer, booking),
     shapeChanges(needs, viewer, booking, needs.now()),
     isVoucherHeld(needs.database, booking),
     needs.logos.urlOf(issuerIdOf(ownership)),
+    booking.cancel_status === null ? openChangeOf(needs.database, booking.id) : null,
     timelineFor(needs.database, viewer).read(
       `booking:${booking.locator}`,
       // hides the confidential remarks from a corporate
@@ -56,6 +58,7 @@ export async function readPnr(
     changes,
     isVoucherHeld: isHeld,
     issuerLogoUrl,
+    ...(supplierChange && { supplierChange }),
     timeline,
   }
 }

@@ -22,6 +22,7 @@ import { findBooking } from '../booking/find-booking.ts'
 import type { PnrStore } from '../booking/pnr-store.ts'
 import { shapePnr } from '../booking/shape-pnr.ts'
 import { bookingCalendar } from './booking-calendar.ts'
+import { noteVoucher } from './note-voucher.ts'
 import type { VerifyStore } from './verify-store.ts'
 import { isVoucherHeld, voucherHeld } from './voucher-rule.ts'
 
@@ -60,6 +61,7 @@ export function servePnrPapers(serve: Serve, needs: Needs): void {
       day: formatDay(dayInJakarta(now()), language),
     }
     const bytes = await pdfPool.print(job, viewer.userId)
+    if (kind === 'voucher' && pnr.payableThrough) await noteVoucher(database, pnr, now())
     return { fileName: `${kind}-${pnr.qilinLocatorCode}-${language}.pdf`, bytes }
   }
 

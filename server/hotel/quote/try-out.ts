@@ -18,7 +18,7 @@ export function hotelSuppliersToTry(needs: Needs): SoldSupplier[] {
   return supplierCodes.flatMap((supplierCode) => {
     const supplier = needs.suppliers[supplierCode]
     if (!supplier) return []
-    const { connection, callsADay, certificate } = supplier
+    const { connection, callsADay, certificate, certifying } = supplier
     return [
       {
         product: 'HOTEL' as const,
@@ -26,6 +26,12 @@ export function hotelSuppliersToTry(needs: Needs): SoldSupplier[] {
         connection,
         ...(callsADay !== undefined && { callsADay }),
         ...(certificate && { certificate }),
+        ...(certifying && {
+          goLive: {
+            ...certifying,
+            status: () => withDeadline(needs.deadlines.searchAlone, (signal) => certifying.status(signal)),
+          },
+        }),
         tryOut: () => searchOnce(needs, supplierCode, supplier),
       },
     ]

@@ -86,7 +86,7 @@ function partInHtml({ title, lines, closing }: Part): string {
 
 function partsOf(
   t: Say,
-  { day, holds, starts, doubts }: Digest,
+  { day, holds, starts, doubts, changed, certificates }: Digest,
   { language, zone, seesDeposit }: DueReader,
 ): Part[] {
   const dayText = (on: string) => formatDay(on, language)
@@ -140,6 +140,18 @@ function partsOf(
     ofStarts('CHECK_IN'),
     ofStarts('DEPARTURE'),
     ofDoubts,
+    {
+      title: t('group.changed'),
+      lines: short(changed.map(({ product, locator }) => nameOf(product, locator))),
+      closing: [],
+    },
+    {
+      title: t('group.certificates'),
+      lines: certificates.map(({ supplierCode, validUntil }) =>
+        t('certificate', { supplier: supplierCode, time: formatLimit(validUntil, language, zone) }),
+      ),
+      closing: [],
+    },
   ].filter(({ lines }) => lines.length > 0)
 }
 

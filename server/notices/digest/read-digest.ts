@@ -1,7 +1,8 @@
 import { addDays } from '#contract/day/dates'
 import { dayInZone } from '#contract/day/day-in-zone'
 import type { Database } from '../../db/database.ts'
-import type { DueHold, DueSales, DueStart } from '../dues/due-sales.ts'
+import type { DueHold, DueSales, DueStart, NamedSale } from '../dues/due-sales.ts'
+import { type EndingCertificate, readEndingCertificates } from '../dues/ending-certificates.ts'
 import type { DueReader } from '../dues/reader.ts'
 import { type ResolvedDoubt, readResolvedDoubts } from '../dues/resolved-doubts.ts'
 
@@ -13,6 +14,10 @@ export type Digest = {
   /** Of this day. */
   starts: readonly DueStart[]
   doubts: readonly ResolvedDoubt[]
+  /** Bookings that their suppliers have changed. */
+  changed: readonly NamedSale[]
+  /** Whose warnings came up in the last day; for the platform's administrators. */
+  certificates: readonly EndingCertificate[]
 }
 
 const dayMs = 86_400_000
@@ -29,10 +34,15 @@ export async function readDigest({ database, dues, now }: Needs, reader: DueRead
   const tomorrow = addDays(day, 1)
   const last = addDays(day, daysAhead)
   const ago = new Date(moment.getTime() - dayMs)
-  const [held, starts, doubts] = await Promise.all([
+  const { kindList } = reader.rules
+  const [held, starts, doubts, changed, certificates] = await Promise.all([
     dues.holds(reader, { after: moment, until: new Date(moment.getTime() + (daysAhead + 1) * dayMs) }, most),
     dues.starts(reader, { from: day, to: day }, most),
     readResolvedDoubts(database, reader, { after: ago, until: moment }, most),
+    kindList.includes('SUPPLIER_CHANGE') ? dues.changed(reader, most) : [],
+    reader.isPlatformAdministrator && kindList.includes('CERTIFICATE')
+      ? readEndingCertificates(database, { after: ago, until: moment })
+      : [],
   ])
   const endingOn = (isIn: (day: string) => boolean) =>
     held.filter(({ deadline }) => isIn(dayInZone(deadline, reader.zone)))
@@ -41,6 +51,6 @@ export async function readDigest({ database, dues, now }: Needs, reader: DueRead
     tomorrow: endingOn((on) => on === tomorrow),
     later: endingOn((on) => on > tomorrow && on <= last),
   }
-  const count = Object.values(holds).flat().length + starts.length + doubts.length
-  return count === 0 ? null : { day, holds, starts, doubts }
+  const parts = [...Object.values(holds), starts, doubts, changed, certificates]
+  return parts.flat().length === 0 ? null : { day, holds, starts, doubts, changed, certificates }
 }

@@ -8,7 +8,7 @@ import { inReach, orgsReachedBy } from '../../orgs/reach.ts'
 import type { DueReader } from './reader.ts'
 
 /** What is said of a sale outside the app. */
-type NamedSale = {
+export type NamedSale = {
   saleId: string
   product: Product
   locator: string
@@ -36,6 +36,8 @@ export type DueSales = {
   holds(reader: DueReader, between: { after: Date; until: Date }, most: number): Promise<DueHold[]>
   /** Of what is sold, by day. */
   starts(reader: DueReader, between: { from: string; to: string }, most: number): Promise<DueStart[]>
+  /** Hotels' bookings that their suppliers have changed and that nobody has settled, the next arrival first. */
+  changed(reader: DueReader, most: number): Promise<NamedSale[]>
 }
 
 type Sales = ExpressionBuilder<Tables, 'sale'>
@@ -106,6 +108,23 @@ export function createDueSales(database: Database): DueSales {
           ? [{ ...row, day, kind: row.product === 'HOTEL' ? ('CHECK_IN' as const) : ('DEPARTURE' as const) }]
           : [],
       )
+    },
+    async changed(reader, most) {
+      return database.sql
+        .selectFrom('sale')
+        .where(await toldTo(reader))
+        .where('status', '!=', 'CANCELLED')
+        .where('id', 'in', ({ selectFrom }) =>
+          selectFrom('supplier_reading')
+            .select('booking_id')
+            .where('found_at', 'is not', null)
+            .where('settled_at', 'is', null),
+        )
+        .select(named)
+        .orderBy('starts_on')
+        .orderBy('id')
+        .limit(most)
+        .execute()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { effectivePermissions } from '#contract/access/permissions'
-import type { OrgType, RoleCode } from '#contract/access/role'
+import { isAdministrator, type OrgType, type RoleCode } from '#contract/access/role'
 import type { Product } from '#contract/call/product'
 import { type NoticeRules, noticeRules, usualNoticeRules } from '#contract/notices/rules'
 import type { Language } from '#contract/text/language'
@@ -28,6 +28,8 @@ export type DueReader = {
   readonly seesAllBookings: boolean
   /** Whether they may know what holds take from the deposit. */
   readonly seesDeposit: boolean
+  /** Of the platform: told of what concerns the whole installation. */
+  readonly isPlatformAdministrator: boolean
 }
 
 type Needs = { database: Database; trainRoles: readonly RoleCode[] }
@@ -67,5 +69,6 @@ export async function findDueReader(
     products: rules.productList.filter((product) => product !== 'TRAIN' || seesTrains),
     seesAllBookings: permissions.granted.includes('seeAllBookings'),
     seesDeposit: seesMissing({ permissions }, who.orgType),
+    isPlatformAdministrator: who.orgType === 'PLATFORM' && isAdministrator(role),
   }
 }

@@ -1,8 +1,10 @@
 import type { NoticeKind } from '#contract/notices/kinds'
+import { findCertificates } from './find-certificates.ts'
 import { findDeposits } from './find-deposits.ts'
 import { findHotelNumbers } from './find-hotel-numbers.ts'
 import { findLimits } from './find-limits.ts'
 import { findOutcomes } from './find-outcomes.ts'
+import { findSupplierChanges } from './find-supplier-changes.ts'
 import { findUnseen } from './find-unseen.ts'
 import type { FindNeeds } from './readers.ts'
 
@@ -16,4 +18,6 @@ export const finders: Readonly<Record<NoticeKind, Finder>> = {
   OUTCOME: findOutcomes,
   DEPOSIT: findDeposits,
   HOTEL_NUMBER: findHotelNumbers,
+  SUPPLIER_CHANGE: findSupplierChanges,
+  CERTIFICATE: findCertificates,
 }

@@ -26,7 +26,8 @@ export type Told =
     }
   | { kind: 'DEPOSIT'; level: Exclude<DepositLevel, 'ENOUGH'> }
   /** `sale`: the first of them. */
-  | { kind: 'HOTEL_NUMBER'; count: number; sale: NamedSale }
+  | { kind: 'HOTEL_NUMBER' | 'SUPPLIER_CHANGE'; count: number; sale: NamedSale }
+  | { kind: 'CERTIFICATE'; supplierCode: string; days: number }
   /** `first`: the first time limit; `null`: there is none among them. */
   | { kind: 'SUMMARY'; limits: number; first: Date | null; others: number }
   | { kind: 'TRY' }
@@ -99,12 +100,22 @@ function wordsOf(told: Told, { language, zone, site, now }: About): Words {
     }
     case 'DEPOSIT':
       return { title: t(`DEPOSIT.title.${told.level}`), body: t('DEPOSIT.body'), path: '/app/pnr/deposit' }
-    case 'HOTEL_NUMBER': {
-      const { count, sale } = told
+    case 'HOTEL_NUMBER':
+    case 'SUPPLIER_CHANGE': {
+      const { kind, count, sale } = told
+      const listPath = kind === 'HOTEL_NUMBER' ? '/app/pnr/list' : '/app/pnr/checking'
       return {
-        title: t('HOTEL_NUMBER.title', { count, locator: sale.locator }),
-        body: t('HOTEL_NUMBER.body', { count }),
-        path: count === 1 ? addressOf(sale) : '/app/pnr/list',
+        title: t(`${kind}.title`, { count, locator: sale.locator }),
+        body: t(`${kind}.body`, { count }),
+        path: count === 1 ? addressOf(sale) : listPath,
+      }
+    }
+    case 'CERTIFICATE': {
+      const { supplierCode, days } = told
+      return {
+        title: t('CERTIFICATE.title', { supplier: supplierCode, days }),
+        body: t('CERTIFICATE.body'),
+        path: `/app/admin/suppliers/${supplierCode}`,
       }
     }
     case 'SUMMARY': {

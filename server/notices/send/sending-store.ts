@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import * as v from 'valibot'
 import type { RoleCode } from '#contract/access/role'
 import { product } from '#contract/call/product'
+import { noticeKind } from '#contract/notices/kinds'
 import { language } from '#contract/text/language'
 import type { Database } from '../../db/database.ts'
 import { isSuspended } from '../../db/suspended.ts'
@@ -141,7 +142,7 @@ function isStillTrue(
         else (${isColleaguesSale}) and not ${isOpenedOfLate(sql`held.id`, now)} end, false)
     when ${notice}.kind = 'DEPOSIT' then reader.sees_balance and exists (select from deposit_level standing
       where standing.account_id = ${notice}.facts ->> 'accountId' and standing.level = ${notice}.facts ->> 'level')
-    when ${notice}.kind = 'HOTEL_NUMBER' then ${wantsProduct(sql`'HOTEL'`, trainRoles)}
+    when ${notice}.kind in ('HOTEL_NUMBER', 'SUPPLIER_CHANGE') then ${wantsProduct(sql`'HOTEL'`, trainRoles)}
     when ${notice}.kind = 'OUTCOME' then ${wantsProduct(sql`(${notice}.facts ->> 'product')`, trainRoles)}
     else true end)`
 }
@@ -165,7 +166,7 @@ const claimed = v.object({
   deviceId: v.string(),
   tries: v.number(),
   host: v.string(),
-  kind: v.picklist(['LIMIT', 'UNSEEN', 'OUTCOME', 'DEPOSIT', 'HOTEL_NUMBER', 'SUMMARY']),
+  kind: v.picklist([...noticeKind.options, 'SUMMARY']),
   topic: v.string(),
   facts: v.object({
     product: v.optional(product),

@@ -19,10 +19,16 @@ export function toldOf(sending: ClaimedSending): Told {
     case 'DEPOSIT':
       if (!facts.level) throw incomplete(sending)
       return { kind, level: facts.level }
-    case 'HOTEL_NUMBER': {
+    case 'HOTEL_NUMBER':
+    case 'SUPPLIER_CHANGE': {
       const { count, supplierCode, locator } = facts
       if (!count || supplierCode === undefined || !locator) throw incomplete(sending)
       return { kind, count, sale: { product: 'HOTEL', supplierCode, locator } }
+    }
+    case 'CERTIFICATE': {
+      const { supplierCode, count: days } = facts
+      if (supplierCode === undefined || days === undefined) throw incomplete(sending)
+      return { kind, supplierCode, days }
     }
     case 'SUMMARY':
       return { kind, limits: sending.limits, first: sending.first, others: sending.others }

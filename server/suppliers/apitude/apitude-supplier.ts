@@ -1,6 +1,7 @@
 import type { HotelDeadlines, HotelSupplier } from '../../hotel/ports.ts'
 import { createFailedRequestsHere, type FailedRequests } from '../http/failed-requests.ts'
 import type { SupplierHttp } from '../http/supplier-http.ts'
+import { askForArrivals } from './booking/arriving-bookings.ts'
 import { bookHotel, lookUpHotel } from './booking/book.ts'
 import { cancelBooking, simulateCancellation } from './booking/cancel.ts'
 import { changeBookings } from './booking/change.ts'
@@ -13,6 +14,7 @@ import { roomsOf } from './rooms.ts'
 import { searchZones } from './search.ts'
 import type { ApitudeCredentials } from './signature.ts'
 import { createVendorCalls } from './vendor-calls.ts'
+import { vendorHosts } from './vendor-hosts.ts'
 
 export type ApitudeNeeds = {
   readonly http: SupplierHttp
@@ -29,7 +31,12 @@ export type ApitudeNeeds = {
   readonly bookLagMs?: number
   /** `null`: what is usual for all suppliers. */
   readonly deadlines?: HotelDeadlines | null
+  readonly environment?: Certifying['environment']
+  /** Left out: the content is part of this server. */
+  readonly contentStatus?: NonNullable<Certifying['content']>
 }
+
+type Certifying = NonNullable<HotelSupplier['certifying']>
 
 /** As the vendor states them. */
 export const vendorDeadlines = { search: 5_000, check: 15_000, book: 60_000, lookUp: 60_000 } as const
@@ -49,6 +56,8 @@ export function createApitudeSupplier({
   basePath = '/hotel-api/1.0',
   bookLagMs = vendorLagMs,
   deadlines = vendorDeadlines,
+  environment = 'OTHER',
+  contentStatus,
 }: ApitudeNeeds): HotelSupplier {
   const calls = createVendorCalls({
     http,
@@ -63,6 +72,12 @@ export function createApitudeSupplier({
     connection,
     ...(deadlines && { deadlines }),
     bookLagMs,
+    certifying: {
+      environment,
+      liveHost: vendorHosts.live.booking,
+      status: async (signal) => void (await calls.status(signal)),
+      content: contentStatus ?? null,
+    },
     search: (keys, stay, signal) => searchZones(needs, keys, stay, signal),
     async describe(hotelId, signal) {
       signal.throwIfAborted()
@@ -78,6 +93,7 @@ export function createApitudeSupplier({
     changes: changeBookings(needs),
     hotelNumbers: askForNumbers(needs),
     toldNumbers: { referencesIn },
+    arrivals: askForArrivals(needs),
   }
 }
 

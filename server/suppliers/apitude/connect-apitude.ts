@@ -9,8 +9,10 @@ import { createApitudeSupplier, vendorDeadlines } from './apitude-supplier.ts'
 import { type ContentAccess, connectContent } from './content/connect-content.ts'
 import { createContentDestinations } from './content/content-destinations.ts'
 import { contentJob } from './content/content-job.ts'
+import { createContentStatus } from './content/content-status.ts'
 import { createContentStore } from './content/content-store.ts'
 import { isVendorRefusal } from './vendor-error.ts'
+import { environmentOf } from './vendor-hosts.ts'
 
 type Access = ContentAccess & {
   /** Of the booking API, with its path. */
@@ -81,6 +83,8 @@ export function connectApitude(needs: Needs): ConnectedApitude {
         log,
         onRefusal: (kind, count) => reports.refusal('HOTEL', supplierCode, kind, count),
         connection: { protocol: 'apitude', address: origin },
+        environment: environmentOf(origin),
+        contentStatus: createContentStatus(database, now),
         basePath: pathname,
         deadlines: { ...vendorDeadlines, book: bookMs, lookUp: bookMs },
       }),

@@ -66,6 +66,8 @@ const operations: Record<string, (supplier: HotelSupplier) => Promise<unknown>> 
   cancellation: (supplier) => supplier.cancel('207-1', never),
   reconfirmations: async (supplier) =>
     supplier.hotelNumbers?.({ by: 'REFERENCE', supplierReferences: ['207-1'] }, never),
+  arrivals: async (supplier) => supplier.arrivals?.({ from: '2026-12-01', to: '2026-12-15', page: 1 }, never),
+  status: async (supplier) => supplier.certifying?.status(never),
 }
 
 const dripping: Behaviour = (reply) => {

@@ -1,4 +1,4 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import type { FailedRequests } from '../http/failed-requests.ts'
 import type { SupplierHttp } from '../http/supplier-http.ts'
 import { bookingAnswer, bookingListAnswer, bookingOf, toldBookingOf } from './booking/booking-answer.ts'
@@ -15,6 +15,8 @@ type Needs = {
   readonly basePath: string
   readonly deadlines: { search: number; check: number; book: number; lookUp: number }
 }
+
+const statusAnswer = v.object({ status: v.string() })
 
 export type VendorCalls = ReturnType<typeof createVendorCalls>
 
@@ -64,6 +66,9 @@ export function createVendorCalls({ http, failed, credentials, now, basePath, de
   }
   const { search, check, book, lookUp } = deadlines
   return {
+    /** Whether the interface is up, and takes our key. */
+    status: (signal: AbortSignal) =>
+      send('status', 'GET', '/status', undefined, search, signal, statusAnswer),
     /** `operation`: what it is asked for; evidence is kept of price checks. */
     availability: (operation: 'search' | 'rooms' | 'check', body: object, signal: AbortSignal) =>
       send(operation, 'POST', '/hotels', body, search, signal, availabilityAnswer),
@@ -82,6 +87,11 @@ export function createVendorCalls({ http, failed, credentials, now, basePath, de
     list: (query: Record<string, string>, signal: AbortSignal) => {
       const path = `/bookings?${new URLSearchParams(query).toString()}`
       return send('lookUp', 'GET', path, undefined, lookUp, signal, bookingListAnswer)
+    },
+    /** The same list for a comparison, which is no evidence of one booking. */
+    arrivals: (query: Record<string, string>, signal: AbortSignal) => {
+      const path = `/bookings?${new URLSearchParams(query).toString()}`
+      return send('arrivals', 'GET', path, undefined, lookUp, signal, bookingListAnswer)
     },
     detail: (reference: string, signal: AbortSignal) => {
       const path = `/bookings/${encodeURIComponent(reference)}`

@@ -1,16 +1,17 @@
-import * as v from 'valibot'
 import {
+  exportEvidence,
   listExchangesOfBooking,
   listExchangesOfCommand,
   openExchange,
-  supplierExchange,
 } from '#contract/call/evidence'
 import type { Database } from '../../db/database.ts'
 import { refusal } from '../../http/call/refusal.ts'
 import type { Serve } from '../../http/call/serve.ts'
 import { recordAudit } from '../../http/observe/audit.ts'
 import type { EvidenceStore, FoundExchange } from './evidence-store.ts'
+import { exportAll } from './export-evidence.ts'
 import { type EvidenceKey, openBodies } from './sealed-bodies.ts'
+import { shapeExchange } from './shape-exchange.ts'
 
 type Needs = { database: Database; store: EvidenceStore; key: EvidenceKey; now: () => Date }
 
@@ -45,23 +46,22 @@ export function serveEvidence(serve: Serve, { database, store, key, now }: Needs
     })
     return opened
   })
+
+  serve.user(exportEvidence, async (viewer, { params: { locator }, origin }) => {
+    const { found, notListed } = await store.ofBooking(locator)
+    if (found.length === 0) throw refusal('NOT_FOUND', 'adminRefusals.noEvidence')
+    const exchangeList = await exportAll({ store, key }, found)
+    const at = now()
+    // before anything is shown
+    await recordAudit(database, at, viewer, origin, {
+      action: 'evidence.exported',
+      subject: `booking:${locator}`,
+      after: { exchanges: exchangeList.length },
+    })
+    return { locator, exportedAt: at.toISOString(), exchangeList, notListed }
+  })
 }
 
 function shapeList({ found, notListed }: { found: readonly FoundExchange[]; notListed: number }) {
   return { exchangeList: found.map(shapeExchange), notListed }
-}
-
-function shapeExchange(row: FoundExchange) {
-  return v.parse(supplierExchange, {
-    exchangeId: row.id,
-    at: row.at.toISOString(),
-    supplierCode: row.supplier_code,
-    operation: row.operation,
-    commandKind: row.command_kind,
-    status: row.status,
-    failure: row.failure,
-    ms: row.ms,
-    requestBytes: row.request_bytes,
-    answerBytes: row.answer_bytes,
-  })
 }

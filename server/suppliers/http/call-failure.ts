@@ -31,6 +31,10 @@ const nothingSent: ReadonlySet<CallFailureKind> = new Set([
   'notConnected',
   'certificate',
 ])
+export function isNothingSent(kind: CallFailureKind | null): boolean {
+  return kind !== null && nothingSent.has(kind)
+}
+
 const unanswered: ReadonlySet<CallFailureKind> = new Set([...nothingSent, 'timeout', 'connection'])
 
 type Answered = {

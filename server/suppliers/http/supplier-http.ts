@@ -28,6 +28,8 @@ export type Exchange = {
   readonly request: string | null
   /** As received, to the letter, unpacked, whether JSON or not; `null`: none that could be read. */
   readonly answer: string | null
+  /** The answer came in gzip. */
+  readonly packed?: boolean
 }
 
 /** As many calls as may be open at once wait for a place. */
@@ -96,6 +98,7 @@ export function connectSupplier(options: Options): SupplierHttp {
     const began = performance.now()
     let status: number | null = null
     let received: string | null = null
+    let packed = false
     let hasTurn = false
     const report = (failure: CallFailureKind | null) =>
       onExchange({
@@ -106,6 +109,7 @@ export function connectSupplier(options: Options): SupplierHttp {
         target: `${ask.method} ${ask.path}`,
         request,
         answer: received,
+        packed,
       })
     try {
       // no turn is taken while the certificate cannot be used
@@ -127,6 +131,7 @@ export function connectSupplier(options: Options): SupplierHttp {
         },
       })
       status = reply.statusCode
+      packed = reply.headers['content-encoding'] === 'gzip'
       const json = await readReply(reply, most, (text) => {
         received = text
       })

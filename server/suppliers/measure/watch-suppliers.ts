@@ -2,6 +2,7 @@ import type { RefusalKind } from '#contract/admin/refusal-kind'
 import type { Product } from '#contract/call/product'
 import type { Database } from '../../db/database.ts'
 import { measureCalls, type SupplierCall } from './measure-calls.ts'
+import { createOperationDays } from './operation-days.ts'
 import { createSupplierFigures } from './supplier-figures.ts'
 import { createSupplierRefusals } from './supplier-refusals.ts'
 
@@ -14,6 +15,7 @@ type Metrics = {
 export function watchSuppliers(database: Database, now: () => Date, metrics: Metrics) {
   const figures = createSupplierFigures(database, now)
   const refusals = createSupplierRefusals(database, now)
+  const operations = createOperationDays(database, now)
   const countRefusals: Metrics['countRefusals'] = (...refused) => {
     refusals.count(...refused)
     metrics.countRefusals(...refused)
@@ -26,6 +28,7 @@ export function watchSuppliers(database: Database, now: () => Date, metrics: Met
   return {
     figures,
     refusals,
+    operations,
     countRefusals,
     /** The same suppliers, with each of their calls counted. */
     measured: <R extends Readonly<Record<string, object>>>(product: Product, suppliers: R): R =>

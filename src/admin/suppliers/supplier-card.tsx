@@ -29,6 +29,7 @@ const tones = { ON: 'good', OFF: 'muted', OFF_ABOVE: 'warning' } as const
 
 export function SupplierCard({ supplier, org, mayTry, isCurrent }: Props) {
   const t = useTranslations('adminSuppliers')
+  const goLive = useTranslations('adminGoLive')
   const { product, supplierCode, state, inDoubt } = supplier
   return (
     <Section
@@ -61,6 +62,13 @@ export function SupplierCard({ supplier, org, mayTry, isCurrent }: Props) {
           </li>
         )}
       </ul>
+      {supplier.isCertifying && (
+        <p className={styles.more}>
+          <Link className={screen.link} to="/app/admin/suppliers/$code" params={{ code: supplierCode }}>
+            {goLive('open')}
+          </Link>
+        </p>
+      )}
       <div className={styles.actions}>
         <SupplierSwitch supplier={supplier} org={org} isCurrent={isCurrent} />
         {mayTry && <TrySupplier supplier={supplier} />}

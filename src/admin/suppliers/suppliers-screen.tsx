@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../../lib/session/session.ts'
 import { ListHead } from '../../ui/list/list-head.tsx'
@@ -30,6 +30,7 @@ export function SuppliersScreen() {
 
 function Board({ org }: { org: string | undefined }) {
   const t = useTranslations('adminSuppliers')
+  const goLive = useTranslations('adminGoLive')
   const online = useOnline()
   // the former organisation stays in sight, and cannot be switched, while the next one loads
   const board = useQuery({ ...supplierBoard(org), placeholderData: keepPreviousData })
@@ -42,6 +43,13 @@ function Board({ org }: { org: string | undefined }) {
           <AsOf at={board.dataUpdatedAt} />
         </p>
         {!online && <p className={screen.quiet}>{t('needsNetwork')}</p>}
+        {data.mayTry && !data.supplierList.some(({ supplierCode }) => supplierCode === 'HBD') && (
+          <p>
+            <Link className={screen.link} to="/app/admin/suppliers/$code" params={{ code: 'HBD' }}>
+              {goLive('prepare')}
+            </Link>
+          </p>
+        )}
         <ul className={styles.cards} aria-busy={board.isPlaceholderData}>
           {data.supplierList.map((supplier) => (
             <li key={`${supplier.product} ${supplier.supplierCode}`}>

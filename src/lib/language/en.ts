@@ -5,6 +5,7 @@ import { admin } from './en/admin.ts'
 import { adminAgents } from './en/admin-agents.ts'
 import { adminAudit } from './en/admin-audit.ts'
 import { adminDeposits } from './en/admin-deposits.ts'
+import { adminGoLive } from './en/admin-go-live.ts'
 import { adminPrices } from './en/admin-prices.ts'
 import { adminSettings } from './en/admin-settings.ts'
 import { adminSuppliers } from './en/admin-suppliers.ts'
@@ -78,6 +79,7 @@ export const en = {
   adminAudit,
   adminSuppliers,
   adminDeposits,
+  adminGoLive,
   adminPrices,
   adminSettings,
   auxiliary,

@@ -5,6 +5,7 @@ import { admin } from './id/admin.ts'
 import { adminAgents } from './id/admin-agents.ts'
 import { adminAudit } from './id/admin-audit.ts'
 import { adminDeposits } from './id/admin-deposits.ts'
+import { adminGoLive } from './id/admin-go-live.ts'
 import { adminPrices } from './id/admin-prices.ts'
 import { adminRefusals } from './id/admin-refusals.ts'
 import { adminSettings } from './id/admin-settings.ts'
@@ -80,6 +81,7 @@ export const id: Messages = {
   adminAudit,
   adminSuppliers,
   adminDeposits,
+  adminGoLive,
   adminPrices,
   adminSettings,
   auxiliary,

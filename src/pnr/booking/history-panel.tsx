@@ -21,6 +21,9 @@ const keys = {
   'booking.confidential-remarks': 'remarked',
   'booking.hotel-number-came': 'numberCame',
   'booking.hotel-number-entered': 'numberEntered',
+  'booking.supplier-changed': 'supplierChanged',
+  'booking.supplier-changed-back': 'supplierChangedBack',
+  'booking.supplier-change-settled': 'supplierChangeSettled',
 } as const
 
 /** Of its changes. */

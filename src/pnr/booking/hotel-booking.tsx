@@ -23,6 +23,7 @@ import { OutcomeLine } from './outcome-line.tsx'
 import { PnrActions } from './pnr-actions.tsx'
 import { PolicyPanel } from './policy-panel.tsx'
 import { StayPanel } from './stay-panel.tsx'
+import { SupplierChangePanel } from './supplier-change-panel.tsx'
 import { useSold } from './use-sold.ts'
 
 type Props = { pnr: PnrDetail; reader: Session['claims']; seenAt: number }
@@ -91,6 +92,7 @@ export function HotelBooking({ pnr, reader, seenAt }: Props) {
         </>
       }
     >
+      <SupplierChangePanel pnr={pnr} />
       <StayPanel pnr={pnr} />
       <GuestsPanel pnr={pnr} />
       <BookedRoomsPanel pnr={pnr} reader={reader} />

@@ -2,8 +2,9 @@ import { Checkbox, TextInput } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { product } from '#contract/call/product'
-import { noticeKind } from '#contract/notices/kinds'
+import { noticeKind, noticeKinds } from '#contract/notices/kinds'
 import { hoursAhead } from '#contract/notices/rules'
+import { useSession } from '../../lib/session/session.ts'
 import { OptionField } from '../../ui/choice/option-field.tsx'
 import layout from '../../ui/form/form.module.css'
 import { fieldId, type Typed } from '../../ui/form/typed-form.tsx'
@@ -31,7 +32,11 @@ export function RulesFields({ form, readOnly, isAdministrator, zone, digestHint,
   const t = useTranslations('notices.rules')
   const { values, errors } = form
   const mayUseTrains = useMayUseTrains()
-  const kinds = noticeKind.options.filter((kind) => kind !== 'UNSEEN' || isAdministrator)
+  const isPlatform = useSession()?.claims.orgType === 'PLATFORM'
+  const kinds = noticeKind.options.filter((kind) => {
+    const { administrators, platform } = noticeKinds[kind]
+    return (!administrators || isAdministrator) && (!platform || isPlatform)
+  })
   const products = product.options.filter((one) => one !== 'TRAIN' || mayUseTrains)
   const isAhead = values.kindList.includes('LIMIT')
   return (

@@ -4,6 +4,7 @@ import type { Endpoint, Schema } from '#contract/call/endpoint'
 import { checkPrice } from '#contract/hotel/hotel'
 import { depositBalance, readStatement } from '#contract/money/deposit'
 import { findTrip, listOrders } from '#contract/order/order'
+import { simulateChange } from '#contract/pnr/change'
 import { listPnrs } from '#contract/pnr/list'
 import { readPnr } from '#contract/pnr/pnr'
 import { listTrainBookings } from '#contract/train/booking'
@@ -44,8 +45,8 @@ test('a posting makes what states the deposit stale, and nothing else', async ()
 
 /** Names of fields that say what a deposit has or lacks. */
 const ofDeposit = /^(depositMissing|balance|available)$/
-/** A quote stands as it was checked, and the server looks at the deposit again when it is booked. */
-const quotes: readonly Endpoint[] = [checkPrice]
+/** A quote stands as it was checked, and the server looks at the deposit again when it is booked or changed. */
+const quotes: readonly Endpoint[] = [checkPrice, simulateChange]
 
 test('a reply that says what a deposit has or lacks states the deposit', () => {
   const silent = endpoints.filter(

@@ -174,7 +174,7 @@ test('a typed day of two meanings is asked about, and closes Search meanwhile', 
   await expect(field(page, 'Check-Out Date')).toHaveText(new RegExp(`, 7 Mar ${year}`))
 })
 
-test('the form stands in two rows on a desktop', { tag: '@desktop' }, async ({ page }) => {
+test('the form stands in two rows on a desktop', { tag: '@desktop-only' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(page.getByRole('switch', { name: 'Search for Corporate' })).toBeVisible()
   const form = page.locator('main form').first()

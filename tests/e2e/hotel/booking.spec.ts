@@ -6,9 +6,8 @@ test.beforeEach(async ({ page }) => {
   await signIn(page)
 })
 
-test('an agent searches, chooses, checks the price, books and sees the booking', { tag: '@desktop' }, async ({
-  page,
-}) => {
+// on a desktop the same is done with the keyboard alone (screens/keyboard.spec.ts)
+test('an agent searches, chooses, checks the price, books and sees the booking', async ({ page }) => {
   await expect(page.getByLabel('Check-In Date')).toBeFocused()
   await goToBooking(page)
   await fillGuests(page)

@@ -69,6 +69,8 @@ test('a family abroad: missing fields are marked; packages, benefits and price f
   await packages(page).first().check()
   const pricing = page.getByRole('region', { name: 'Pricing Info' })
   const total = pricing.locator('dd', { has: page.locator('[data-strong]') })
+  // it is one line only once the price is known
+  await expect(pricing.getByText('Total premium')).toBeAttached()
   await unfold(pricing)
   await expect(pricing.getByText('Total premium')).toBeVisible()
   await expect(pricing.getByText('Policy fee')).toBeVisible()

@@ -52,9 +52,10 @@ function issuesOf(page: Page): string[] {
   return sent
 }
 
-test('three holds are issued at once: each has its own result, and a double tap sends each once', {
-  tag: '@desktop',
-}, async ({ page }) => {
+// the tests of files and of the menu of a row choose in the table of a desktop
+test('three holds are issued at once: each has its own result, and a double tap sends each once', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   const { agent, clientReference, holds } = await someHolds('Several', ['One', 'Two', 'Three'])
   const [first, second, third] = holds

@@ -149,9 +149,7 @@ test('on a phone the order is chosen with the filters', async ({ page }) => {
   await closeFilters(page)
 })
 
-test('Enter in the locator field opens that booking, of any product', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('Enter in the locator field opens that booking, of any product', async ({ page }) => {
   const agent = await agentBeside()
   const { code } = await bookBeside(agent)
   await signIn(page, 'NUSA/sari', '/app/pnr/list')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoEnglish } from './english-left.ts'
-import { expectGoodScreen } from './test.ts'
+import { expectGoodLayout, expectGoodScreen } from './test.ts'
 
 export const sizes = {
   phone: { width: 360, height: 740 },
@@ -26,14 +26,20 @@ export async function atSizes(
 
 export const everySize = ['desktop', 'tablet', 'phone'] as const
 
-export function expectGoodAtEverySize(page: Page): Promise<void> {
-  return atSizes(page, everySize, () => expectGoodScreen(page))
+/** What a tablet shows is shown by a phone or a desktop, too, laid out in another way. */
+export function expectGoodAt(size: Size, page: Page): Promise<void> {
+  return size === 'tablet' ? expectGoodLayout(page) : expectGoodScreen(page)
 }
 
-/** A screen in Indonesian, which is longer and which a table says in other words than a card. */
+export function expectGoodAtEverySize(page: Page): Promise<void> {
+  return atSizes(page, everySize, (size) => expectGoodAt(size, page))
+}
+
+/** A screen in Indonesian, which is longer and which a table says in other words than a card. Its roles and colours are those in
+ * English. */
 export function expectIndonesianAtEverySize(page: Page): Promise<void> {
-  return atSizes(page, everySize, async () => {
+  return atSizes(page, everySize, async (size) => {
     await expectNoEnglish(page)
-    await expectGoodScreen(page)
+    await (size === 'phone' ? expectGoodScreen(page) : expectGoodLayout(page))
   })
 }

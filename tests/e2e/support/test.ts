@@ -52,7 +52,20 @@ export const test = base.extend<{ asksTwice: boolean; answered: undefined; quiet
 export { expect }
 
 /** Expects no accessibility violation, no horizontal scrolling, no cut button and no squeezed words. */
-export async function expectGoodScreen(page: Page): Promise<void> {
+export function expectGoodScreen(page: Page): Promise<void> {
+  return expectNothingWrong(page, { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })
+}
+
+/** The same of what the size of the window alone decides: for a screen whose names, roles and colours are looked at in a
+ * narrower or a wider one, which is most of the work. The long run looks at everything everywhere. */
+export function expectGoodLayout(page: Page): Promise<void> {
+  if (process.env.LONG === '1') return expectGoodScreen(page)
+  return expectNothingWrong(page, { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] })
+}
+
+type Rules = { type: 'tag' | 'rule'; values: string[] }
+
+async function expectNothingWrong(page: Page, rules: Rules): Promise<void> {
   // wait until colour transitions have ended
   await page.evaluate(() =>
     Promise.all(
@@ -62,7 +75,7 @@ export async function expectGoodScreen(page: Page): Promise<void> {
         .map((animation) => animation.finished.catch(() => {})),
     ),
   )
-  const found = await inFullHeight(page, () => violationsOn(page))
+  const found = await inFullHeight(page, () => violationsOn(page, rules))
   expect(found, page.url()).toEqual([])
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -75,14 +88,17 @@ export async function expectGoodScreen(page: Page): Promise<void> {
 async function inFullHeight<T>(page: Page, look: () => Promise<T>): Promise<T> {
   const window = page.viewportSize()
   if (window === null) return look()
+  let height = window.height
   // again: it grows while something of it is still being loaded
   for (let turn = 0; turn < 5; turn += 1) {
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    if (turn > 1 && height <= (page.viewportSize()?.height ?? 0)) break
-    await page.setViewportSize({ width: window.width, height: Math.max(height, window.height) })
+    const needed = await page.evaluate(() => document.documentElement.scrollHeight)
+    if (needed <= height) break
+    height = needed
+    await page.setViewportSize({ width: window.width, height })
     await framesDrawn(page)
   }
   const found = await look()
+  if (height === window.height) return found
   await page.setViewportSize(window)
   await framesDrawn(page)
   return found
@@ -95,17 +111,14 @@ async function framesDrawn(page: Page): Promise<void> {
 }
 
 /** What axe finds, as `rule: elements`. Its source, half a megabyte, is evaluated once in each document. */
-async function violationsOn(page: Page): Promise<readonly string[]> {
+async function violationsOn(page: Page, rules: Rules): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, {
-      resultTypes: ['violations'],
-      runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] },
-    })
+  return page.evaluate(async (runOnly: Rules) => {
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'], runOnly })
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     )
-  })
+  }, rules)
 }
 
 declare global {

@@ -1,6 +1,7 @@
 import type { RoleCode } from '#contract/access/role'
 import { runAdminCommand } from '../../../server/admin/run-command.ts'
 import { auditChainOf } from '../../../server/audit/area.ts'
+import { keysOf } from '../../../server/backup/keys-of-backup.ts'
 import { bookKeysOf } from '../../../server/travellers/keys/book-keys.ts'
 import { newKey, type TestApp } from '../test-app.ts'
 import type { AgentClient, Answer } from './agent-client.ts'
@@ -18,6 +19,8 @@ export function adminNeedsOf({ database, clock, needs }: Omit<World, 'signIn'>) 
     auditChain: auditChainOf(needs.config, needs.secret),
     bookKeys: bookKeysOf(needs.config, needs.secret),
     secret: needs.secret,
+    keys: keysOf(needs.config, needs.secret),
+    version: needs.version,
   }
 }
 

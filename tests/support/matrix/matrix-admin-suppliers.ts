@@ -1,3 +1,4 @@
+import * as goLive from '#contract/admin/go-live'
 import * as admin from '#contract/admin/suppliers'
 import type { Endpoint } from '#contract/call/endpoint'
 import { type Org, orgs, reaches, readers } from './matrix-people.ts'
@@ -18,6 +19,8 @@ export const adminSupplierCalls: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint
   [admin.readSupplierBoard, probeBoard],
   [admin.switchSupplier, probeSwitch],
   [admin.trySupplier, probeTry],
+  [goLive.readGoLive, probeGoLive],
+  [goLive.runGoLiveCheck, probeChecks],
 ])
 
 async function asAdministrators({ world }: Prober, work: () => Promise<void>): Promise<void> {
@@ -157,6 +160,47 @@ async function probeTry(prober: Prober, wrong: string[]): Promise<void> {
         const { status, text } = await prober.ask(reader, admin.trySupplier, ask)
         const expected = reader !== 'TRADEWIND' ? 403 : ask === missing ? 404 : 200
         if (status !== expected) wrong.push(`${reader} tries ${ask.params.supplierCode}: ${status} ${text}`)
+      }
+    }
+  })
+}
+
+/** How suppliers certify is the platform's alone. */
+async function probeGoLive(prober: Prober, wrong: string[]): Promise<void> {
+  await probePlatformOnly(
+    prober,
+    wrong,
+    goLive.readGoLive,
+    (supplierCode) => ({ params: { supplierCode } }),
+    ['HBD', 'FRM', 'NONE'],
+  )
+}
+
+async function probeChecks(prober: Prober, wrong: string[]): Promise<void> {
+  for (const check of goLive.goLiveCheck.options)
+    await probePlatformOnly(
+      prober,
+      wrong,
+      goLive.runGoLiveCheck,
+      (supplierCode) => ({ params: { supplierCode, check } }),
+      ['HBD', 'FRM', 'NONE'],
+    )
+}
+
+async function probePlatformOnly(
+  prober: Prober,
+  wrong: string[],
+  endpoint: Endpoint,
+  askOf: (supplierCode: string) => Ask,
+  codes: readonly string[],
+): Promise<void> {
+  await expectNoSuchPage(prober, wrong, endpoint, codes.map(askOf))
+  await asAdministrators(prober, async () => {
+    for (const reader of readers) {
+      for (const code of codes) {
+        const { status, text } = await prober.ask(reader, endpoint, askOf(code))
+        const expected = reader !== 'TRADEWIND' ? 403 : code === 'HBD' ? 200 : 404
+        if (status !== expected) wrong.push(`${reader}, ${endpoint.name} of ${code}: ${status} ${text}`)
       }
     }
   })

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '#contract/call/endpoint'
-import { listExchangesOfBooking, listExchangesOfCommand, openExchange } from '#contract/call/evidence'
+import {
+  exportEvidence,
+  listExchangesOfBooking,
+  listExchangesOfCommand,
+  openExchange,
+} from '#contract/call/evidence'
 import { evidenceOf } from '../../../server/commands/answer/evidence-of.ts'
 import { createEvidenceKeeper } from '../../../server/suppliers/evidence/keep-evidence.ts'
 import { evidenceKeyOf } from '../../../server/suppliers/evidence/sealed-bodies.ts'
@@ -15,6 +20,7 @@ export const evidenceProbes: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Pr
   [listExchangesOfCommand, probeEvidence(listExchangesOfCommand)],
   [listExchangesOfBooking, probeEvidence(listExchangesOfBooking)],
   [openExchange, probeEvidence(openExchange)],
+  [exportEvidence, probeEvidence(exportEvidence)],
 ])
 
 /** The platform alone reads evidence. For everybody else, owners of the booking and administrators above them included, what
@@ -24,7 +30,7 @@ function probeEvidence(endpoint: Endpoint): Probe {
     const kept = await keepOne(prober)
     const none: Kept = { locator: 'QQQQQQ', commandId: randomUUID(), exchangeId: randomUUID() }
     const codeOf = ({ locator, commandId, exchangeId }: Kept) => {
-      if (endpoint === listExchangesOfBooking) return { locator }
+      if (endpoint === listExchangesOfBooking || endpoint === exportEvidence) return { locator }
       return endpoint === openExchange ? { exchangeId } : { commandId }
     }
     const ask = async (reader: Org, about: Kept) => {

@@ -15,6 +15,7 @@ import { pnrSort } from '#contract/pnr/filter'
 import { listHotelsToCall } from '#contract/pnr/hotel-number'
 import { listPnrs } from '#contract/pnr/list'
 import { reportPnrs, summarizePnrs } from '#contract/pnr/report'
+import { listSupplierChanges } from '#contract/pnr/supplier-change'
 import { watchHolds } from '#contract/pnr/watch'
 import { listTrainBookings } from '#contract/train/booking'
 import { listTrips } from '#contract/trip/trip'
@@ -62,6 +63,7 @@ export const listProbes: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>
   [listTrainBookings, probeTrainList],
   ...orderProbes,
   [listHotelsToCall, probeHotelsToCall],
+  [listSupplierChanges, probeSupplierChanges],
 ])
 
 /** Filters with values from the bookings of every organisation. */
@@ -303,4 +305,24 @@ async function probeDoubtful(prober: Prober, wrong: string[]): Promise<void> {
 
 function sumOf(pairs: readonly MoneyPair[]): number {
   return pairs.reduce((sum, [, major]) => sum + major, 0)
+}
+
+/** Bookings that their suppliers have changed, one of each owner. */
+async function probeSupplierChanges(prober: Prober, wrong: string[]): Promise<void> {
+  const { t, made } = prober.world
+  const issued = made.filter(({ state }) => state === 'ISSUED')
+  await t.database.pool.query(
+    `insert into supplier_reading (booking_id, read_at, differences, found_at)
+     select id, now(), '[{"what": "STATUS", "ours": "CONFIRMED", "theirs": "CANCELLED"}]', now() from booking
+     where locator = any($1)`,
+    [issued.map(({ address }) => address.code)],
+  )
+  for (const reader of readers) {
+    const { bookingList, total } = await read(prober, reader, listSupplierChanges)
+    const expected = issued.filter(({ owner }) => reaches(reader, owner)).map(({ address }) => address.code)
+    const codes = bookingList.map((row) => row.qilinLocatorCode)
+    if (total !== expected.length || !sameSet(codes, expected))
+      wrong.push(`${reader}: ${codes.join()} of ${total}, not ${expected.join()}`)
+  }
+  await t.database.pool.query('delete from supplier_reading')
 }

@@ -35,6 +35,16 @@ export const pushWords = {
       '{count, plural, one {Hotel {locator}: the hotel’s number has come} other {The hotels’ numbers of # bookings have come}}',
     body: '{count, plural, one {It stands in the booking and on its papers.} other {They stand in the bookings and on their papers.}}',
   },
+  SUPPLIER_CHANGE: {
+    title:
+      '{count, plural, one {Hotel {locator}: the supplier changed this booking} other {Suppliers changed # bookings}}',
+    body: '{count, plural, one {What differs stands in the booking. Please look before the guests arrive.} other {What differs stands in the bookings. Please look before the guests arrive.}}',
+  },
+  CERTIFICATE: {
+    title:
+      '{days, plural, one {The certificate for {supplier} ends within # day} other {The certificate for {supplier} ends within # days}}',
+    body: 'After its end the supplier takes no call. Please renew it and upload it to the supplier.',
+  },
   SUMMARY: {
     title: {
       limits: '{count, plural, one {# time limit} other {# time limits}}',

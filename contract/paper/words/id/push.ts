@@ -36,6 +36,15 @@ export const pushWords: typeof english = {
       '{count, plural, one {Hotel {locator}: nomor dari hotel sudah ada} other {Nomor dari hotel sudah ada untuk # pemesanan}}',
     body: '{count, plural, other {Nomornya ada di pemesanan dan di dokumennya.}}',
   },
+  SUPPLIER_CHANGE: {
+    title:
+      '{count, plural, one {Hotel {locator}: pemasok mengubah pemesanan ini} other {Pemasok mengubah # pemesanan}}',
+    body: '{count, plural, other {Yang berbeda tertulis di pemesanan. Mohon dilihat sebelum tamu datang.}}',
+  },
+  CERTIFICATE: {
+    title: '{days, plural, other {Sertifikat untuk {supplier} berakhir dalam # hari}}',
+    body: 'Setelah berakhir, pemasok tidak menerima panggilan. Mohon perbarui dan unggah ke pemasok.',
+  },
   SUMMARY: {
     title: {
       limits: '{count, plural, other {# batas waktu}}',

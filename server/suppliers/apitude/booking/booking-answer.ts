@@ -38,6 +38,9 @@ const booking = v.object({
 })
 export type BookingAnswer = v.InferOutput<typeof booking>
 
+/** Of a list, where each is read by itself. */
+export const bookingOfList = booking
+
 /** Of a confirmation. */
 export const bookingAnswer = v.object({ booking })
 
@@ -87,24 +90,28 @@ export function confirmationOf(answer: BookingAnswer, clientReference: string): 
   const net = status === 'CANCELLED' ? null : netOf(answer)
   const charge = status === 'CANCELLED' ? chargeOf(answer) : null
   const payee = payeeOf(answer)
-  const booked = bookedOf(answer, clientReference)
+  const booked = { ...bookedOf(answer), ...otherReferenceIn(answer, clientReference) }
   return {
     clientReference,
     supplierReference: answer.reference,
     status,
-    ...(booked && { booked }),
+    ...(Object.keys(booked).length > 0 && { booked }),
     ...(net && { net }),
     ...(charge && { charge }),
     ...(payee && { payableThrough: payee }),
   }
 }
 
-/** `undefined`: the answer says nothing of it. */
-function bookedOf(
-  { hotel, currency, clientReference: told }: BookingAnswer,
+function otherReferenceIn(
+  { clientReference: told }: BookingAnswer,
   clientReference: string,
-): BookedStay | undefined {
-  const isOurs = told === undefined || isSameReference(told, vendorReference(clientReference))
+): Pick<BookedStay, 'otherReference'> {
+  if (told === undefined || isSameReference(told, vendorReference(clientReference))) return {}
+  return { otherReference: plainText(told, 40) }
+}
+
+/** `undefined`: the answer says nothing of it. */
+export function bookedOf({ hotel, currency }: BookingAnswer): BookedStay | undefined {
   const rooms = hotel?.rooms && roomsOf(hotel.rooms)
   const booked = {
     ...(hotel?.code !== undefined && { hotelId: plainText(hotel.code, 40) }),
@@ -112,7 +119,6 @@ function bookedOf(
     ...(hotel?.checkOut !== undefined && { checkOutDate: hotel.checkOut }),
     ...(rooms && { rooms }),
     ...((currency ?? hotel?.currency) && { currency: plainText(currency ?? hotel?.currency ?? '', 8) }),
-    ...(!isOurs && { otherReference: plainText(told, 40) }),
   }
   return Object.keys(booked).length > 0 ? booked : undefined
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/database.ts'
+import { isAsked } from './content-status.ts'
 import { type ContentSyncNeeds, syncContent } from './sync-content.ts'
 import { SyncIsHeld } from './sync-state.ts'
 
@@ -43,6 +44,7 @@ async function whatIsDue({ sql }: Database, now: Date): Promise<boolean | null> 
   if (since(row.failed_at) < restAfterFailure) return null
   const isFull = since(row.full_completed_at) > fullEvery
   if (row.began_at || !row.completed_at) return isFull && row.is_full
+  if (isAsked(row)) return isFull
   const isNight = now.getUTCHours() >= nightBegins && now.getUTCHours() < nightEnds
   const isDue = since(row.completed_at) > (isNight ? 18 : 30) * hour
   return isDue ? isFull : null

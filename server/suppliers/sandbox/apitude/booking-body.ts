@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { Money } from '#contract/money/money'
 import type { SandboxBookingRow } from '../../../db/tables/sandbox-tables.ts'
+import { asChanged } from '../hotels/afterwards/changed-bookings.ts'
 import { chargeOn } from '../hotels/hotel-policies.ts'
-import { billOf, soldRooms } from '../hotels/sold-terms.ts'
+import { billOf } from '../hotels/sold-terms.ts'
 import type { ApiNeeds } from './api-needs.ts'
 import { aboutHotel } from './availability.ts'
-import { listingOf } from './check-rates.ts'
 import { amountText, boardCode, momentText } from './rate-body.ts'
 
 const name = v.pipe(v.string(), v.maxLength(50))
@@ -40,8 +40,9 @@ export function faceOf({ payload }: Pick<SandboxBookingRow, 'payload'>): Face | 
 
 /** A booking as every operation tells it. `charge`: what cancelling it costs. */
 export async function bodyOf(needs: ApiNeeds, row: SandboxBookingRow, charge: Money | null = null) {
-  const listing = await listingOf(needs, { hotelId: row.supplier_hotel_id })
-  const isCancelled = row.status === 'CANCELLED'
+  const changed = asChanged(await needs.readCatalogue(), row, needs.now())
+  const { status, listing, checkIn, checkOut } = changed
+  const isCancelled = status === 'CANCELLED'
   const { net, charge: charged } = billOf(row.payload)
   const face = faceOf(row)
   const cost = charge ?? (isCancelled ? (charged ?? null) : null)
@@ -51,14 +52,14 @@ export async function bodyOf(needs: ApiNeeds, row: SandboxBookingRow, charge: Mo
     clientReference: row.client_reference.replace(/^TW-(?=[0-9A-F]{20}$)/, ''),
     ...(isCancelled && { cancellationReference: `C${row.supplier_reference}` }),
     creationDate: row.created_at.toISOString().slice(0, 10),
-    status: row.status,
+    status,
     modificationPolicies: { cancellation: !isCancelled, modification: !isCancelled && face !== null },
     ...(face && { holder: face.holder, remark: face.remark }),
     hotel: {
       ...(listing && aboutHotel(listing)),
-      checkIn: row.check_in,
-      checkOut: row.check_out,
-      ...roomsOf(row, face, listing?.place.time_zone ?? 'UTC'),
+      checkIn,
+      checkOut,
+      ...roomsOf(changed, face, listing?.place.time_zone ?? 'UTC'),
       ...(net && { totalNet: amountText(net) }),
       ...(currency && { currency }),
       ...(cost && { cancellationAmount: amountText(cost) }),
@@ -70,8 +71,7 @@ export async function bodyOf(needs: ApiNeeds, row: SandboxBookingRow, charge: Mo
   }
 }
 
-function roomsOf({ payload, status }: SandboxBookingRow, face: Face | null, timeZone: string) {
-  const rooms = soldRooms(payload)
+function roomsOf({ rooms, status }: ReturnType<typeof asChanged>, face: Face | null, timeZone: string) {
   return (
     rooms && {
       rooms: rooms.map(({ code, name, board, rooms, net, policy }, at) => ({

@@ -4,6 +4,7 @@ import { money } from '#contract/money/money'
 import { SupplierRefusal } from '../../../commands/supplier/supplier-refusal.ts'
 import type { SandboxBookingRow } from '../../../db/tables/sandbox-tables.ts'
 import type { ChosenRate, Stay } from '../../../hotel/ports.ts'
+import { changeOf } from '../hotels/afterwards/changed-bookings.ts'
 import { bookRooms } from '../hotels/book-rooms.ts'
 import { cancelRooms } from '../hotels/cancel-rooms.ts'
 import { arrangementOf, type RoomGroup } from '../hotels/room-groups.ts'
@@ -142,7 +143,7 @@ export async function cancelBooking(
   signal: AbortSignal,
 ) {
   const before = await readBooking(needs, reference)
-  if (before.status === 'CANCELLED') {
+  if (before.status === 'CANCELLED' || changeOf(before, needs.now()) === 'dropped') {
     throw new FaceRefusal(400, 'INVALID_DATA', 'The booking is cancelled already.')
   }
   if (flag === 'SIMULATION') {

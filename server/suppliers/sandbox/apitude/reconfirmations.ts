@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isoDate } from '#contract/day/dates'
 import { mostReferences, type NumbersWanted } from '../../../hotel/ports.ts'
-import { hotelNumbers } from '../hotels/hotel-numbers.ts'
+import { hotelNumbers } from '../hotels/afterwards/hotel-numbers.ts'
 import { FaceRefusal } from './api.ts'
 import type { ApiNeeds } from './api-needs.ts'
 

@@ -68,6 +68,7 @@ async function answer(needs: ApiNeeds, request: ApiRequest): Promise<object> {
   const { method, path, query, body, signal } = request
   const operation = `${method} ${path.slice(apiPath.length)}`
   if (!path.startsWith(apiPath)) throw notFound()
+  if (operation === 'GET /status') return { status: 'OK' }
   if (operation === 'POST /hotels') return availability(needs, body)
   if (operation === 'POST /checkrates') return checkRates(needs, body)
   if (operation === 'POST /bookings') return book(needs, body, signal)

@@ -42,5 +42,6 @@ export function createSandboxApitude({
     connection,
     bookLagMs,
     deadlines: null,
+    environment: 'SANDBOX',
   })
 }

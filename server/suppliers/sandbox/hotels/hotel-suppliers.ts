@@ -5,6 +5,8 @@ import type { DestinationFinder, HotelSupplier, SupplierRooms } from '../../../h
 import { bookLagMs } from '../book-lag.ts'
 import { connection } from '../connection.ts'
 import { failAtDemonstration } from '../injected-faults.ts'
+import { arrivalsOf } from './afterwards/changed-bookings.ts'
+import { hotelNumbers } from './afterwards/hotel-numbers.ts'
 import { type BookNeeds, bookRooms, lookUpBooking } from './book-rooms.ts'
 import { cancelRooms, simulateCancellation } from './cancel-rooms.ts'
 import { hotelChanges } from './change/hotel-changes.ts'
@@ -13,7 +15,6 @@ import { describeHotel } from './describe-hotel.ts'
 import { createDestinationFinder } from './destination-finder.ts'
 import { listedRate } from './hotel-behaviour.ts'
 import { createCatalogueReader, type Listing, placeOf, type ReadCatalogue } from './hotel-catalogue.ts'
-import { hotelNumbers } from './hotel-numbers.ts'
 import { offersOf } from './hotel-offers.ts'
 import { arrangementOf } from './room-groups.ts'
 import { searchHotels } from './search-hotels.ts'
@@ -68,7 +69,8 @@ export function createSandboxHotelSuppliers({
 
 const nowhere = { timeZone: 'Asia/Jakarta', place: { countryCode: 'ID', zoneCodes: [] } }
 
-const numbersAtOnce = 100
+/** Entries of a page of numbers, or of arrivals. */
+const atOnce = 100
 
 type Needs = BookNeeds & { readonly readCatalogue: ReadCatalogue }
 
@@ -134,9 +136,17 @@ function supplierOver(needs: Needs, supplierCode: SupplierCode): HotelSupplier {
     changes: hotelChanges({ ...needs, findListing: known }),
     async hotelNumbers(wanted, signal) {
       signal.throwIfAborted()
-      const first = wanted.by === 'REFERENCE' ? 0 : (wanted.page - 1) * numbersAtOnce
-      const numbers = await hotelNumbers(needs, supplierCode, wanted, { first, most: numbersAtOnce })
-      return { numbers, isLast: numbers.length < numbersAtOnce }
+      const first = wanted.by === 'REFERENCE' ? 0 : (wanted.page - 1) * atOnce
+      const numbers = await hotelNumbers(needs, supplierCode, wanted, { first, most: atOnce })
+      return { numbers, isLast: numbers.length < atOnce }
+    },
+    async arrivals({ page, ...days }, signal) {
+      signal.throwIfAborted()
+      const bookings = await arrivalsOf(needs, supplierCode, days, {
+        first: (page - 1) * atOnce,
+        most: atOnce,
+      })
+      return { bookings, isLast: bookings.length < atOnce }
     },
   }
 }

@@ -6,6 +6,7 @@ export const auditFields = {
   supplier: 'Supplier',
   supplierReference: 'Supplier’s reference',
   hotelNumber: 'The hotel’s number',
+  supplierDifferences: 'At the supplier',
   saidBy: 'Said by',
   differs: 'Not as ordered',
   revision: 'Revision',

@@ -81,6 +81,14 @@ export const notices = {
         title: 'A hotel’s own number',
         hint: 'A hotel has given its number to a booking: its reception finds the guests by it.',
       },
+      SUPPLIER_CHANGE: {
+        title: 'Changes by suppliers',
+        hint: 'A supplier has another hotel, day, room or status than was booked, of who arrives within 14 days.',
+      },
+      CERTIFICATE: {
+        title: 'Certificates',
+        hint: 'The certificate by which a supplier knows this installation ends soon. For administrators of the platform.',
+      },
     },
     products: 'Products',
     product: { HOTEL: 'Hotels', INSURANCE: 'Insurance', TOUR: 'Tours', TRAIN: 'Trains' },

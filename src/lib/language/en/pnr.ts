@@ -172,6 +172,9 @@ export const pnr = {
     remarked: 'Confidential remarks changed',
     numberCame: 'The hotel’s number came',
     numberEntered: 'The hotel’s number entered',
+    supplierChanged: 'The supplier changed this booking',
+    supplierChangedBack: 'The supplier has it as it was booked again',
+    supplierChangeSettled: 'The supplier’s change settled',
     changed: 'Changed',
   },
   tabs: {
@@ -198,6 +201,26 @@ export const pnr = {
     save: 'Save it',
     close: 'Not now',
     offline: 'You need to be online to save it.',
+  },
+  change: {
+    title: 'The supplier changed this booking',
+    open: 'Not settled',
+    hint: '{supplier} no longer has what was booked. Found {moment}.',
+    listTitle: 'Changed by the supplier',
+    count: '{count, plural, one {# changed by the supplier} other {# changed by suppliers}}',
+    more: '{count, plural, one {# more} other {# more}}: they follow when these are settled.',
+    settleHint:
+      'Ask the supplier why, and tell your client. Settling it here changes nothing at the supplier; it is named again only if something else changes.',
+    settle: 'It is settled',
+    offline: 'You need to be online to settle it.',
+    differs: {
+      HOTEL: 'Another hotel: {theirs} instead of {ours}',
+      DAYS: 'Other days: {theirs} instead of {ours}',
+      ROOMS: 'Other rooms: {theirs} instead of {ours}',
+      STATUS: 'Another status: {theirs} instead of {ours}',
+      CANCELLED: 'It is cancelled at the supplier, and not by us',
+      MISSING: 'The supplier does not find this booking any more',
+    },
   },
   desk: {
     title: 'Being checked',

@@ -52,6 +52,7 @@ export const adminRefusals: Record<keyof typeof sentences, string> = {
   tryPlatformOnly: 'Hanya platform yang boleh mencoba pemasok.',
   evidenceReaders:
     'Hanya orang platform yang boleh membaca audit dan melihat harga nett yang dapat membaca log komunikasi pemasok.',
+  noEvidence: 'Tidak ada komunikasi yang disimpan untuk pemesanan ini.',
   noSuchExchange: 'Komunikasi ini tidak disimpan, atau tidak lagi.',
   noSuchOrg: 'Organisasi ini tidak ada.',
   noSuchSupplier: 'Pemasok ini tidak ada.',

@@ -8,6 +8,7 @@ export const auditFields: Messages['adminAudit']['fields'] = {
   supplier: 'Pemasok',
   supplierReference: 'Referensi pemasok',
   hotelNumber: 'Nomor dari hotel',
+  supplierDifferences: 'Di pemasok',
   saidBy: 'Kata siapa',
   differs: 'Tidak sesuai pesanan',
   revision: 'Revisi',

@@ -82,6 +82,14 @@ export const notices: typeof english = {
         title: 'Nomor dari hotel',
         hint: 'Hotel memberi nomornya sendiri untuk pemesanan: resepsionis mencari tamu dengannya.',
       },
+      SUPPLIER_CHANGE: {
+        title: 'Perubahan oleh pemasok',
+        hint: 'Hotel, hari, kamar atau status di pemasok berbeda dari pemesanan, bagi tamu yang datang dalam 14 hari.',
+      },
+      CERTIFICATE: {
+        title: 'Sertifikat',
+        hint: 'Sertifikat yang dikenali pemasok dari instalasi ini segera berakhir. Untuk administrator platform.',
+      },
     },
     products: 'Produk',
     product: { HOTEL: 'Hotel', INSURANCE: 'Asuransi', TOUR: 'Tur', TRAIN: 'Kereta' },

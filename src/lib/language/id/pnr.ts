@@ -175,6 +175,9 @@ export const pnr: Messages['pnr'] = {
     remarked: 'Keterangan rahasia diubah',
     numberCame: 'Nomor dari hotel diterima',
     numberEntered: 'Nomor dari hotel dimasukkan',
+    supplierChanged: 'Pemasok mengubah pemesanan ini',
+    supplierChangedBack: 'Di pemasok kembali seperti yang dipesan',
+    supplierChangeSettled: 'Perubahan pemasok diselesaikan',
     changed: 'Diubah',
   },
   tabs: {
@@ -201,6 +204,26 @@ export const pnr: Messages['pnr'] = {
     save: 'Simpan',
     close: 'Nanti saja',
     offline: 'Anda harus daring untuk menyimpannya.',
+  },
+  change: {
+    title: 'Pemasok mengubah pemesanan ini',
+    open: 'Belum diselesaikan',
+    hint: 'Di {supplier} tidak lagi ada yang dipesan. Ditemukan {moment}.',
+    listTitle: 'Diubah oleh pemasok',
+    count: '{count, plural, other {# diubah oleh pemasok}}',
+    more: '{count, plural, other {# lagi}} menyusul setelah yang ini diselesaikan.',
+    settleHint:
+      'Tanyakan alasannya kepada pemasok, dan beri tahu klien Anda. Menyelesaikannya di sini tidak mengubah apa pun di pemasok; baru disebut lagi jika ada hal lain yang berubah.',
+    settle: 'Sudah diselesaikan',
+    offline: 'Anda harus daring untuk menyelesaikannya.',
+    differs: {
+      HOTEL: 'Hotel lain: {theirs}, seharusnya {ours}',
+      DAYS: 'Tanggal lain: {theirs}, seharusnya {ours}',
+      ROOMS: 'Kamar lain: {theirs}, seharusnya {ours}',
+      STATUS: 'Status lain: {theirs}, seharusnya {ours}',
+      CANCELLED: 'Dibatalkan di pemasok, bukan oleh kami',
+      MISSING: 'Pemasok tidak lagi menemukan pemesanan ini',
+    },
   },
   desk: {
     title: 'Sedang diperiksa',

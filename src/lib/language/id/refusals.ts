@@ -16,6 +16,8 @@ export const refusals: Record<keyof typeof sentences, string> = {
   signInBusy: 'Banyak orang sedang masuk saat ini. Silakan coba lagi sebentar lagi.',
   newNetworksClosed:
     'Terlalu banyak kata sandi dicoba untuk akun ini hari ini. Masuklah dari perangkat atau jaringan yang pernah Anda pakai, atau minta tautan dari administrator Anda.',
+  supplierChangedMeanwhile:
+    'Pemasok sudah mengubah hal lain atau membatalkan perubahannya. Silakan lihat lagi.',
   hotelNumberCame: 'Nomor lain sudah masuk. Tidak ada yang disimpan; silakan lihat lagi.',
   calendarFeedEnded: 'Alamat ini sudah berakhir. Silakan buat yang baru.',
   noSuchCommand: 'Server belum menerima ini.',

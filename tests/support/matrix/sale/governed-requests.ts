@@ -11,6 +11,7 @@ import * as change from '#contract/pnr/change'
 import { enterHotelNumber } from '#contract/pnr/hotel-number'
 import * as pnr from '#contract/pnr/pnr'
 import { reportPnrs, summarizePnrs } from '#contract/pnr/report'
+import { settleSupplierChange } from '#contract/pnr/supplier-change'
 import * as tour from '#contract/tour/tour'
 import * as trainBooking from '#contract/train/booking'
 import * as train from '#contract/train/train'
@@ -109,6 +110,7 @@ export async function requestsOf(
       enterHotelNumber,
       { params: { ...address }, body: { number: 'HIL 1', saidBy: 'Ms Dewi', replaces: null } },
     ],
+    [settleSupplierChange, { params: { ...address }, body: { foundAt: '2026-01-01T00:00:00.000Z' } }],
     [auxiliary.attachFile, { params: address }],
     ...(await travellerRequests(seller, address)),
     ...ofTrips,

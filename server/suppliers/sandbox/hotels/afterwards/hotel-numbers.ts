@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { SupplierCode } from '#contract/hotel/supplier'
-import type { Database } from '../../../db/database.ts'
-import type { HotelNumber, NumbersWanted } from '../../../hotel/ports.ts'
+import type { Database } from '../../../../db/database.ts'
+import type { HotelNumber, NumbersWanted } from '../../../../hotel/ports.ts'
 
 type Needs = { readonly database: Database; readonly now: () => Date }
 
