@@ -13,8 +13,8 @@ import { useUnnamedQuestion } from '../../shell/outbox/change/use-unnamed-questi
 import { openPnrChanges } from '../../shell/outbox/command/hotel-commands.ts'
 import { clientAmountIfDifferent } from '../client-amount.ts'
 import styles from './act.module.css'
-import { ChangeLink } from './change-link.tsx'
-import { OpenPnrChange } from './open-pnr-change.tsx'
+import { ChangeLink } from './change/change-link.tsx'
+import { OpenPnrChange } from './change/open-pnr-change.tsx'
 
 /** A cancelled or issued booking offers neither button. */
 const pastOffering: readonly PnrObstacle[] = ['CANCELLED', 'ISSUED']

@@ -6,8 +6,7 @@ import { BookingBar } from '../../shell/outbox/draft/booking-bar.tsx'
 import type { StagingState } from '../../shell/outbox/draft/use-staging.ts'
 import { useWhyClosed } from '../../ui/form/use-why-closed.ts'
 import screen from '../../ui/panel/screen.module.css'
-import type { Priced } from './comparison.tsx'
-import type { useSimulation } from './use-simulation.ts'
+import type { Priced, useSimulation } from './use-simulation.ts'
 import type { Way } from './wanted-change.ts'
 
 type Props = {

@@ -4,7 +4,7 @@ import type { PnrDetail } from '#contract/pnr/pnr'
 import { formatMoney } from '../../lib/language/format.ts'
 import { useClientView } from '../../lib/session/client-view.ts'
 import styles from './change.module.css'
-import type { Priced } from './comparison.tsx'
+import type { Priced } from './use-simulation.ts'
 
 /** The difference for the client and for the owner's deposit, in sentences. */
 export function ChangeSums({ pnr, priced }: { pnr: PnrDetail; priced: Priced }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import type { ChangeSide, SimulatedChange } from '#contract/pnr/change'
+import type { ChangeSide } from '#contract/pnr/change'
 import type { PnrDetail } from '#contract/pnr/pnr'
 import { boardIn } from '#contract/text/board-name'
 import { formatDay, formatMoney } from '../../lib/language/format.ts'
@@ -11,8 +11,7 @@ import { Section } from '../../ui/panel/section.tsx'
 import { Deadline } from '../../ui/time/deadline.tsx'
 import styles from './change.module.css'
 import { ChangeSums } from './change-sums.tsx'
-
-export type Priced = Extract<SimulatedChange, { outcome: 'PRICED' }>
+import type { Priced } from './use-simulation.ts'
 
 type Props = { pnr: PnrDetail; priced: Priced }
 

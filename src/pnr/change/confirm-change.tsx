@@ -4,7 +4,7 @@ import type { StagingState } from '../../shell/outbox/draft/use-staging.ts'
 import { ConfirmDialog } from '../../ui/panel/confirm-dialog.tsx'
 import styles from './change.module.css'
 import { useSumWords } from './change-sums.tsx'
-import type { Priced } from './comparison.tsx'
+import type { Priced } from './use-simulation.ts'
 
 type Props = {
   pnr: PnrDetail

@@ -5,6 +5,8 @@ import type { PnrDetail } from '#contract/pnr/pnr'
 import { ask } from '../../lib/query/api.ts'
 import { useKnownTime } from '../../lib/query/use-server-time.ts'
 
+export type Priced = Extract<SimulatedChange, { outcome: 'PRICED' }>
+
 const tickMs = 10_000
 
 /** What the wanted change would cost: `answer` is there while it is about what the form asks for now, and its price stands. */

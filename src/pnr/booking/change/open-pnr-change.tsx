@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { OpenChangeNote } from '../../shell/outbox/change/open-change-note.tsx'
-import type { OpenPnrChange as OpenChange } from '../../shell/outbox/command/hotel-commands.ts'
+import { OpenChangeNote } from '../../../shell/outbox/change/open-change-note.tsx'
+import type { OpenPnrChange as OpenChange } from '../../../shell/outbox/command/hotel-commands.ts'
 
 const screens = {
   ISSUE_PNR: '/app/pnr/issued/$supplierCode/$bookingCode',

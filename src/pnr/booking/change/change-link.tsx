@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ChangeObstacle } from '#contract/pnr/change-rules'
 import type { PnrDetail } from '#contract/pnr/pnr'
-import styles from './act.module.css'
+import styles from '../act.module.css'
 
 /** Nothing changes of it any more, and nobody asks. */
 const isPast: readonly ChangeObstacle[] = ['CANCELLED']

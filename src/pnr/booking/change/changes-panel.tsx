@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { PnrChanges } from '#contract/pnr/change-history'
 import type { PnrDetail } from '#contract/pnr/pnr'
-import { formatDay, formatMoment, formatMoney } from '../../lib/language/format.ts'
-import { useActorName } from '../../lib/session/use-actor-name.ts'
-import styles from '../../ui/panel/detail.module.css'
-import { Section } from '../../ui/panel/section.tsx'
-import { type Look, Status } from '../../ui/state/status.tsx'
+import { formatDay, formatMoment, formatMoney } from '../../../lib/language/format.ts'
+import { useActorName } from '../../../lib/session/use-actor-name.ts'
+import styles from '../../../ui/panel/detail.module.css'
+import { Section } from '../../../ui/panel/section.tsx'
+import { type Look, Status } from '../../../ui/state/status.tsx'
 
 type Request = PnrChanges['requestList'][number]
 type Revision = PnrChanges['revisionList'][number]
