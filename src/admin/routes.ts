@@ -85,7 +85,7 @@ const suppliersRoute = createRoute({
   path: '/suppliers',
   validateSearch: suppliersSearch,
   component: lazyRouteComponent(
-    withWords('admin', () => import(/* bundle: admin-rules */ './suppliers/suppliers-screen.tsx')),
+    withWords('admin', () => import(/* bundle: admin-more */ './suppliers/suppliers-screen.tsx')),
     'SuppliersScreen',
   ),
 })
@@ -94,7 +94,7 @@ const goLiveRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/suppliers/$code',
   component: lazyRouteComponent(
-    withWords('admin', () => import(/* bundle: admin-rules */ './suppliers/go-live/go-live-screen.tsx')),
+    withWords('admin', () => import(/* bundle: admin-more */ './suppliers/go-live/go-live-screen.tsx')),
     'GoLiveScreen',
   ),
 })

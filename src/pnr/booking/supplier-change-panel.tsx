@@ -1,13 +1,19 @@
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { PnrDetail } from '#contract/pnr/pnr'
 import { formatMoment } from '../../lib/language/format.ts'
-import { SettleChange } from '../../shell/sale/supplier-change/settle-change.tsx'
 import { SupplierChangeLines } from '../../shell/sale/supplier-change/supplier-change-lines.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import detail from '../../ui/panel/detail.module.css'
 import { Section } from '../../ui/panel/section.tsx'
 import { Status } from '../../ui/state/status.tsx'
 import styles from './supplier-change-panel.module.css'
+
+const SettleChange = lazyPart(
+  async () =>
+    (await import(/* bundle: pnr-papers */ '../../shell/sale/supplier-change/settle-change.tsx'))
+      .SettleChange,
+)
 
 /** That the supplier changed this booking, and in what, until a person has settled it. */
 export function SupplierChangePanel({ pnr }: { pnr: PnrDetail }) {
@@ -23,11 +29,13 @@ export function SupplierChangePanel({ pnr }: { pnr: PnrDetail }) {
             <p>{t('hint', { supplier: supplierCode, moment: formatMoment(change.foundAt, locale) })}</p>
             <SupplierChangeLines change={change} />
             <p className={detail.quiet}>{t('settleHint')}</p>
-            <SettleChange
-              booking={{ supplierCode, code }}
-              change={change}
-              onSettled={() => place.current?.focus()}
-            />
+            <Suspense fallback={null}>
+              <SettleChange
+                booking={{ supplierCode, code }}
+                change={change}
+                onSettled={() => place.current?.focus()}
+              />
+            </Suspense>
           </div>
         </Section>
       )}
