@@ -46,6 +46,7 @@ test('endpoints that ask suppliers are searches', () => {
     '/api/hotel/check-price',
     '/api/hotel/bookings/{supplierCode}/{code}/change/simulate',
     '/api/admin/suppliers/{product}/{supplierCode}/try',
+    '/api/admin/suppliers/HOTEL/{supplierCode}/go-live/{check}',
     '/api/insurance/availability',
     '/api/insurance/benefits',
     '/api/insurance/bookings/price',

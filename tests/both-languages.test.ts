@@ -17,7 +17,7 @@ const same = new Set(
   [
     // words that Indonesian has taken over as they are
     'Hotel, Status, Total, Subtotal, Deposit, Transfer, Transfer {amount}, Bank, Audit, Platform, Logo, Voucher',
-    'Admin, Super admin, Administrator, Email, No., Ok, Check-in, Check-out, hotel {id}, error',
+    'Admin, Super admin, Administrator, Email, No., Ok, Check-in, Check-out, Sandbox, hotel {id}, error',
     // the trade's codes and abbreviations
     'PNR, NTA, NTSA, VOID, NA, PDF, ID, EN, GDS (Galileo), Altea, SQ NDC, KTP, NIK, KITAS, KITM, {column} (WIB)',
     // names

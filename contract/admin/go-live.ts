@@ -4,14 +4,7 @@ import { isoInstant } from '../day/dates.ts'
 import { certificateState, supplierConnection } from './suppliers.ts'
 
 /** What a supplier needs of an installation before it is called. */
-const accessParts = [
-  'PROTOCOL',
-  'ENVIRONMENT',
-  'KEY',
-  'CERTIFICATE',
-  'CONTENT',
-  'PUSH_ADDRESS',
-] as const
+const accessParts = ['PROTOCOL', 'ENVIRONMENT', 'KEY', 'CERTIFICATE', 'CONTENT', 'PUSH_ADDRESS'] as const
 
 /** `NOT_NEEDED`: as in the sandbox, which is part of this server. `WARNING`: it is there, and something is wrong with it. */
 const accessPart = v.object({

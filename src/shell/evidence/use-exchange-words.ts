@@ -1,7 +1,15 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { SupplierExchange } from '#contract/call/evidence'
 
-const operations = ['check', 'book', 'lookUp', 'simulateCancel', 'cancel', 'simulateChange', 'change'] as const
+const operations = [
+  'check',
+  'book',
+  'lookUp',
+  'simulateCancel',
+  'cancel',
+  'simulateChange',
+  'change',
+] as const
 const failures = [
   'busy',
   'limit',
