@@ -74,6 +74,7 @@ describe.each(onPostgres)('the board of suppliers on $engine', ({ fresh }) => {
       breaker: 'CLOSED',
       inDoubt: 0,
       connection: { protocol: 'sandbox', address: null },
+      isCertifying: true,
     })
     const { mayTry, supplierList: ofAgency } = await admin.call(readSupplierBoard, { query: {} })
     expect(mayTry).toBe(false)

@@ -4,6 +4,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import { addDays, daysBetween } from '#contract/day/dates'
 import { type Database, databaseFromPool } from '../../../db/database.ts'
+import { useColumnTypes } from '../../../db/tables/column-types.ts'
 import type { CheckedRate, HotelSupplier, RoomOccupancy, Stay, SupplierOrder } from '../../../hotel/ports.ts'
 import { seedSandboxHotels } from './stock/seed-sandbox-hotels.ts'
 
@@ -11,6 +12,7 @@ const migration = new URL('../../../db/migrations/002-sandbox-hotels.sql', impor
 
 /** An embedded database with only the sandbox's stock. */
 export async function openSandboxDatabase(): Promise<Database> {
+  useColumnTypes()
   const engine = new PGlite()
   await engine.exec(await readFile(migration, 'utf8'))
   const pool = new pg.Pool(Object.assign(createPgConfig(engine), { max: 1 }))
