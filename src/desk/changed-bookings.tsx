@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { ChangedBooking } from '#contract/pnr/supplier-change'
-import { formatDay } from '../lib/language/format.ts'
-import { useSession } from '../lib/session/session.ts'
 import { SettleChange } from '../shell/sale/supplier-change/settle-change.tsx'
 import { SupplierChangeLines } from '../shell/sale/supplier-change/supplier-change-lines.tsx'
-import { PhoneLink } from '../ui/contact-links.tsx'
 import listing from '../ui/list/listing.module.css'
 import card from '../ui/panel/card.module.css'
+import { BookingFacts, HotelHead } from './booking-of-hotel.tsx'
 import styles from './desk.module.css'
 import { OpenSale } from './open-sale.tsx'
 import { changedQuery } from './queries.ts'
@@ -40,42 +38,13 @@ export function ChangedBookings({ onSettled }: { onSettled: () => void }) {
 type Props = { booking: ChangedBooking; onSettled: () => void }
 
 function ChangedBookingCard({ booking, onSettled }: Props) {
-  const t = useTranslations('pnr.call')
-  const locale = useLocale()
-  const ownOrg = useSession()?.claims.orgName
   const titleId = useId()
-  const { qilinLocatorCode: code, supplierCode, ownerOrgName, supplierChange } = booking
+  const { qilinLocatorCode: code, supplierCode, supplierChange } = booking
   return (
     <article className={`${listing.card} ${styles.card}`} aria-labelledby={titleId}>
-      <header className={listing.line}>
-        <h3 id={titleId}>{[booking.hotelName, booking.hotelDestinationName].filter(Boolean).join(', ')}</h3>
-        <b>
-          <PhoneLink number={booking.hotelPhone} />
-        </b>
-      </header>
+      <HotelHead id={titleId} booking={booking} />
       <SupplierChangeLines change={supplierChange} />
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('arrival')}</dt>
-          <dd>{formatDay(booking.checkInDate, locale)}</dd>
-        </div>
-        <div>
-          <dt>{t('guest')}</dt>
-          <dd>{booking.leadGuestName}</dd>
-        </div>
-        <div>
-          <dt>{t('supplierCode')}</dt>
-          <dd>
-            {supplierCode} {booking.supplierConfirmationCode}
-          </dd>
-        </div>
-        {ownerOrgName !== ownOrg && (
-          <div>
-            <dt>{t('org')}</dt>
-            <dd>{ownerOrgName}</dd>
-          </div>
-        )}
-      </dl>
+      <BookingFacts booking={booking} />
       <div className={styles.actions}>
         <OpenSale command={{ product: 'HOTEL', supplierCode }} code={code} />
         <SettleChange booking={{ supplierCode, code }} change={supplierChange} onSettled={onSettled} />

@@ -1,10 +1,9 @@
 import type { NoticeKind } from '#contract/notices/kinds'
 import { findCertificates } from './find-certificates.ts'
 import { findDeposits } from './find-deposits.ts'
-import { findHotelNumbers } from './find-hotel-numbers.ts'
 import { findLimits } from './find-limits.ts'
+import { findHotelNumbers, findSupplierChanges } from './find-news.ts'
 import { findOutcomes } from './find-outcomes.ts'
-import { findSupplierChanges } from './find-supplier-changes.ts'
 import { findUnseen } from './find-unseen.ts'
 import type { FindNeeds } from './readers.ts'
 
