@@ -13,6 +13,7 @@ export const issueWithoutAReserve: PlantedBug = {
   ],
   caughtBy: {
     file: 'tests/faults/policy-and-train-races.test.ts',
-    name: 'insurance 10 issues at once against a deposit for one: one wins, and nothing is left reserved',
+    // vitest puts what stands for `$product` in quotes
+    name: "'insurance' 10 issues at once against a deposit for one: one wins, and nothing is left reserved",
   },
 }
