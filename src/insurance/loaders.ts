@@ -13,7 +13,7 @@ export function startBooking(): void {
 /** Starts the query of the list, or of the booking named in the URL. */
 export async function startPolicies(search: PolicySearch): Promise<void> {
   const code = search.bookingLocatorCode.trim()
-  if (code === '') await startKeptPage(policyPage(search), keptPolicyPages)
+  if (code === '') await startKeptPage(policyPage(search), search, keptPolicyPages)
   else void queryClient.prefetchQuery(policyDetail(code))
 }
 

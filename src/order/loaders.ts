@@ -7,7 +7,7 @@ import { isEmptyTripSearch, type TripSearch } from './trip/trip-search.ts'
 
 export function startOrders(address: OrderAddress): Promise<void> {
   const search = orderSearchOf(address)
-  const started = startKeptPage(orderPage(search), keptOrderPages)
+  const started = startKeptPage(orderPage(search), search, keptOrderPages)
   if (!isNarrowed(search)) void queryClient.prefetchQuery(dueSoon)
   return started
 }

@@ -6,7 +6,7 @@ import { keptPnrPages, orgNames, pnrDetail, pnrPage, reportPage } from './querie
 import type { ReportSearch } from './report/report-search.ts'
 
 export function startList(search: ListSearch): Promise<void> {
-  return startKeptPage(pnrPage(search), keptPnrPages)
+  return startKeptPage(pnrPage(search), search, keptPnrPages)
 }
 
 export function startReport(search: ReportSearch): void {

@@ -7,6 +7,6 @@ import type { TrainListSearch } from './train-list-search.ts'
 /** Starts the query of the list, or of the booking named in the URL. */
 export async function startTrainBookings(search: TrainListSearch): Promise<void> {
   const code = search.bookingLocatorCode.trim()
-  if (code === '') await startKeptPage(trainPage(search), keptTrainPages)
+  if (code === '') await startKeptPage(trainPage(search), search, keptTrainPages)
   else void queryClient.prefetchQuery(trainDetailOf(code))
 }

@@ -51,6 +51,12 @@ const bookings = isLong ? 120 : 90
 /** Of each list. */
 const searches = isLong ? 300 : 40
 
+/** A page of all that the device keeps. */
+function dataOf<Data>(page: { data: Data } | null): Data {
+  if (!page) throw new Error('there is no such page')
+  return page.data
+}
+
 type Reader = { who: string; agent: AgentClient; device: KeptSales }
 describe.each(bothEngines)(`lists from the device, on $engine (seed ${seed})`, ({ fresh }) => {
   let t: TestApp
@@ -129,6 +135,10 @@ describe.each(bothEngines)(`lists from the device, on $engine (seed ${seed})`, (
       expect(made?.total, of).toBe(asked.length)
       const way = wayOf(search.sort ?? own)
       expectSameRows([made?.orderList ?? [], asked], orders, { way, of })
+      const all = device.held(t.clock.now())
+      const newest = { ...all, sales: all.sales.slice(0, 60), isAll: false }
+      const first = keptOrders(search, newest, false)?.data.orderList
+      if (first) expect(first, of).toEqual(keptOrders(search, all, false)?.data.orderList)
       return asked.length
     }),
   )
@@ -150,7 +160,7 @@ describe.each(bothEngines)(`lists from the device, on $engine (seed ${seed})`, (
       const asked = await allPages((_page, asOf) =>
         agent.call(listPnrs, { query: toListQuery({ ...search, _page, asOf }) }),
       )
-      const made = await allPages((_page, asOf) => keptPnrs({ ...search, _page, asOf }, sales).data)
+      const made = await allPages((_page, asOf) => dataOf(keptPnrs({ ...search, _page, asOf }, sales)))
       const of = `${who} ${JSON.stringify(search)}`
       const rest = ({ pnrList: _rows, ...page }: (typeof made)[number]) => page
       expect(made.map(rest), of).toEqual(asked.map(rest))
@@ -186,8 +196,8 @@ describe.each(bothEngines)(`lists from the device, on $engine (seed ${seed})`, (
         const { assetKey: _, ...page } = await agent.call(listPolicies, { query })
         return page
       })
-      const made = await allPages(
-        (currentPage, asOf) => keptPolicies({ ...search, currentPage, asOf }, sales).data,
+      const made = await allPages((currentPage, asOf) =>
+        dataOf(keptPolicies({ ...search, currentPage, asOf }, sales)),
       )
       const of = `${who} ${JSON.stringify(search)}`
       const rest = ({ bookingListResult: _rows, ...page }: (typeof made)[number]) => page
@@ -221,8 +231,8 @@ describe.each(bothEngines)(`lists from the device, on $engine (seed ${seed})`, (
       const asked = await allPages((currentPage, asOf) =>
         agent.call(listTrainBookings, { query: toTrainQuery({ ...search, currentPage, asOf }) }),
       )
-      const made = await allPages(
-        (currentPage, asOf) => keptTrains({ ...search, currentPage, asOf }, sales).data,
+      const made = await allPages((currentPage, asOf) =>
+        dataOf(keptTrains({ ...search, currentPage, asOf }, sales)),
       )
       const of = `${who} ${JSON.stringify(search)}`
       const rest = ({ bookingListResult: _rows, ...page }: (typeof made)[number]) => page

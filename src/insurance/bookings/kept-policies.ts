@@ -46,15 +46,17 @@ export type ListedPolicies = Omit<ReplyOf<typeof listPolicies>, 'assetKey' | 'bo
 }
 
 /** The list of policies as far as this device keeps them, filtered and in order as the server does it. */
-export function keptPolicies(search: PolicySearch, held: Held): KeptPage<ListedPolicies> {
+export function keptPolicies(search: PolicySearch, held: Held): KeptPage<ListedPolicies> | null {
   const { currentPage, pageSize } = search
   const period = policyPeriodOf({ ...search, search: search.searchTerm }, held.now)
-  const { sales, ...counted } = pageOfKept(held.sales, {
+  const found = pageOfKept(held, {
     conditions: conditionsOf(search, period, held),
     order: orderOf(search),
     page: currentPage,
     size: pageSize,
   })
+  if (!found) return null
+  const { sales, ...counted } = found
   const bookingListResult = sales.map((sale) => rowOf(sale, held))
   const asOf = search.asOf ?? held.now.toISOString()
   return {

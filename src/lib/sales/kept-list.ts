@@ -6,6 +6,8 @@ import type { Owner } from './kept-group.ts'
 export type Held = {
   /** The latest booked first. */
   sales: readonly KeptSale[]
+  /** `false`: only the newest are open yet, without a gap. */
+  isAll: boolean
   ownerOf: (locator: string) => Owner
   now: Date
 }
@@ -25,16 +27,20 @@ type Wanted = {
   size: number
 }
 
-/** A page of a list as the server pages it: filtered, counted, in order. */
-export function pageOfKept(sales: readonly KeptSale[], { conditions, order, page, size }: Wanted) {
+/** A page of a list as the server pages it: filtered, counted, in order. Of the newest sales alone it says of the total only that there are more;
+ * `null`: they do not tell what is in it. */
+export function pageOfKept({ sales, isAll }: Held, { conditions, order, page, size }: Wanted) {
   const tests = conditions.filter((condition) => condition !== null)
   const found = sales.filter((sale) => tests.every((fits) => fits(sale)))
   const until = page * size
+  const hasMore = found.length > until
+  if (!isAll && (order !== null || !hasMore)) return null
+  const most = isAll ? maxCounted : until
   return {
     sales: (order ? firstInOrder(found, order, until) : found).slice(until - size, until),
-    hasMore: found.length > until,
-    total: Math.min(found.length, maxCounted),
-    totalIsCapped: found.length > maxCounted,
+    hasMore,
+    total: Math.min(found.length, most),
+    totalIsCapped: found.length > most,
   }
 }
 

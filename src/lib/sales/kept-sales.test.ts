@@ -78,6 +78,32 @@ test('the journal goes into the pages, and nothing is lost by it', async () => {
   expect((await openedPage()).keptCount()).toBe(599)
 })
 
+test('lists begin with the newest, which are read before all', async () => {
+  const bali = { ...nusa, group: 'BALI', ownerOrgName: 'Nusa Bali' }
+  const dated = (locator: string, minute: number) =>
+    keptSaleOf({ locator, bookedAt: new Date(Date.UTC(2026, 11, 1) + minute * 60_000).toISOString() })
+  const before = await openedPage()
+  const older = Array.from({ length: 700 }, (_, minute) => dated(`L${minute}`, minute))
+  await before.takeAnswer(answer({ begins: true, saleList: older }, [nusa, bali]))
+  const newer = [dated('BALI', 698.5)]
+  await before.takeAnswer(answer({ group: 'BALI', begins: true, saleList: newer }, [nusa, bali]))
+  await before.takeAnswer(answer({ goneList: ['L697'] }, [nusa, bali]))
+  vi.resetModules()
+  const { setHeldKey: hold } = await import('../device/held-key.ts')
+  hold({ userId: 'sari', bytes: new Uint8Array(32).fill(7), isPersisted: true })
+  const later = await import('./kept-sales.ts')
+  expect(later.salesForLists()).toBeNull()
+  await later.openNewest()
+  const { sales: first = [], isAll, ownerOf } = later.salesForLists() ?? {}
+  expect(isAll).toBe(false)
+  expect(first).toHaveLength(250)
+  expect(first.slice(0, 4).map(locatorOf)).toEqual(['L699', 'BALI', 'L698', 'L696'])
+  expect(ownerOf?.('BALI').ownerOrgName).toBe('Nusa Bali')
+  await later.openSales()
+  expect(later.salesForLists()).toMatchObject({ isAll: true })
+  expect(later.salesForLists()?.sales.slice(0, 250)).toEqual(first)
+})
+
 test('nothing readable is stored', async () => {
   const page = await openedPage()
   await page.takeAnswer(answer({ begins: true, saleList: sales(3) }))

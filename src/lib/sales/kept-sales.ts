@@ -2,13 +2,22 @@ import { clear } from 'idb-keyval'
 import { useSyncExternalStore } from 'react'
 import type { ReplyOf } from '#contract/call/endpoint'
 import type { readChanges } from '#contract/changes/changes'
-import { bookedAtOf, type KeptSale, keptSaleVersion } from '#contract/changes/kept-sale'
+import { bookedAtOf, type KeptSale, keptSaleVersion, locatorOf } from '#contract/changes/kept-sale'
 import { serverNow } from '../call/clock.ts'
 import { keySettled } from '../device/held-key.ts'
 import { saleStore } from '../device/user-stores.ts'
 import { currentSession, onSessionEnd } from '../session/session.ts'
 import { type Changes, countOf, type KeptGroup, newGroup, type Owner, takeChanges } from './kept-group.ts'
-import { type Journal, type KeptSales, readSales, readStamp, writeSales } from './sale-records.ts'
+import type { Held as HeldForLists } from './kept-list.ts'
+import {
+  type Journal,
+  type KeptSales,
+  type Newest,
+  readNewest,
+  readSales,
+  readStamp,
+  writeSales,
+} from './sale-records.ts'
 
 /** The sales that this device keeps of the signed-in user's organisations, in memory and in the user's store
  * (docs/decisions/101-sales-on-the-device.md). */
@@ -26,6 +35,8 @@ type Held = {
 
 let held: Held | null = null
 let opening: Promise<void> | null = null
+/** What lists begin with while the rest is opened. */
+let newest: Newest | null = null
 let listed: readonly KeptSale[] | null = null
 const listeners = new Set<() => void>()
 
@@ -39,6 +50,15 @@ export function openSales(): Promise<void> {
     opening = null
   })
   return opening
+}
+
+/** Reads the newest of them, where they are not all open. */
+export async function openNewest(): Promise<void> {
+  const userId = currentSession()?.claims.userId
+  if (!userId || held?.userId === userId) return
+  await keySettled()
+  const found = await readNewest(userId).catch(() => null)
+  if (currentSession()?.claims.userId === userId && held?.userId !== userId) newest = found
 }
 
 async function read(userId: string): Promise<void> {
@@ -62,6 +82,7 @@ async function read(userId: string): Promise<void> {
 
 function setHeld(now: Held | null): void {
   held = now
+  newest = null
   changed()
 }
 
@@ -79,6 +100,21 @@ export function keptSales(): KeptSales | null {
 export function salesNewestFirst(): readonly KeptSale[] {
   listed ??= newestFirst(held?.kept.groups.values() ?? [])
   return listed
+}
+
+/** What lists are made of: all sales, or the newest until those are open; `null`: nothing is here. */
+export function salesForLists(): (Omit<HeldForLists, 'now'> & { levelAt: number | null }) | null {
+  if (!held && newest) {
+    const owners = new Map(newest.sales.map(({ sale, owner }) => [locatorOf(sale), owner]))
+    return {
+      sales: newest.sales.map(({ sale }) => sale),
+      isAll: false,
+      ownerOf: (locator) => owners.get(locator) ?? nobody,
+      levelAt: newest.levelAt,
+    }
+  }
+  const sales = salesNewestFirst()
+  return held && sales.length > 0 ? { sales, isAll: true, ownerOf, levelAt: held.kept.levelAt } : null
 }
 
 /** Compared as numbers: of ten thousand sales a third of the time that their texts take. */

@@ -1,10 +1,10 @@
-import { get, promisifyRequest } from 'idb-keyval'
-import { type KeptSale, keptSaleVersion } from '#contract/changes/kept-sale'
+import { get, getMany, promisifyRequest } from 'idb-keyval'
+import { bookedAtOf, type KeptSale, keptSaleVersion } from '#contract/changes/kept-sale'
 import { persistedKeyOf } from '../device/held-key.ts'
 import { openAsync, sealAsync } from '../device/seal.ts'
 import { fromStored, toStored } from '../device/stored-format.ts'
 import { saleStore } from '../device/user-stores.ts'
-import { type Changes, groupOfPages, type KeptGroup, takeChanges } from './kept-group.ts'
+import { type Changes, groupOfPages, type KeptGroup, type Owner, takeChanges } from './kept-group.ts'
 
 /** What a device keeps of a user's sales. */
 export type KeptSales = {
@@ -36,6 +36,7 @@ const format = 'tradewind-sales'
 /** Names of the records. What is sealed says with its name whose it is, so that none can stand in another's place. */
 const headName = 'head'
 const journalName = 'journal'
+const newestName = 'newest'
 const pageName = (group: string, at: number) => `page ${group} ${at}`
 const isPageOf = (group: string, name: string) => name.startsWith(`page ${group} `)
 const sealedName = (userId: string, epoch: string, name: string) => `sales ${userId} ${epoch} ${name}`
@@ -52,6 +53,55 @@ function stampOf(head: unknown): string {
 /** Of the last write, by whichever tab; empty: the store is. */
 export async function readStamp(userId: string): Promise<string> {
   return stampOf(await get(headName, saleStore(userId)))
+}
+
+/** The newest sales of all groups, which are opened before the others. */
+export type Newest = {
+  levelAt: number | null
+  /** The latest booked first. */
+  sales: readonly { sale: KeptSale; owner: Owner }[]
+}
+
+/** So many are enough for the first page of most lists. */
+const newestCount = 250
+
+/** The newest of what an earlier visit kept: a record that opens at once; `null`: there is none. */
+export async function readNewest(userId: string): Promise<Newest | null> {
+  const [head, newest] = await getMany([headName, newestName], saleStore(userId))
+  const read = await opened<Head>(userId, '', headName, head)
+  if (read?.sales !== keptSaleVersion) return null
+  const list = await opened<StoredNewest>(userId, read.epoch, newestName, newest)
+  if (!list) return null
+  const owners = new Map(read.groups.map(({ group, owner }) => [group, owner]))
+  const sales = list.flatMap(([group, sale]) => {
+    const owner = owners.get(group)
+    return owner ? [{ sale, owner }] : []
+  })
+  return { levelAt: read.levelAt, sales }
+}
+
+type StoredNewest = (readonly [group: string, sale: KeptSale])[]
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+
+/** Found in one pass: ten thousand are not put in order at each write. */
+function newestOf({ groups }: KeptSales): StoredNewest {
+  let found: StoredNewest = []
+  let oldest = ''
+  const sort = () => {
+    found = found.toSorted(([, a], [, b]) => compare(bookedAtOf(b), bookedAtOf(a))).slice(0, newestCount)
+    const last = found[newestCount - 1]
+    oldest = last ? bookedAtOf(last[1]) : ''
+  }
+  for (const [group, { pages }] of groups)
+    for (const page of pages)
+      for (const sale of page.values()) {
+        if (bookedAtOf(sale) <= oldest) continue
+        found.push([group, sale])
+        if (found.length >= 2 * newestCount) sort()
+      }
+  sort()
+  return found
 }
 
 /** What an earlier visit kept, with its journal; `null`: nothing, or nothing that can be opened. */
@@ -114,6 +164,7 @@ export async function writeSales(
   })
   const [head, ...others] = await Promise.all([
     sealedAs('', headName, headOf(kept)),
+    sealedAs(kept.epoch, newestName, newestOf(kept)),
     sealedAs(kept.epoch, journalName, journal),
     ...pages,
   ])
@@ -130,7 +181,7 @@ export async function writeSales(
 
 /** Whether a stored record stays when others are written. */
 function isKept(kept: KeptSales, toWrite: PagesToWrite, name: string): boolean {
-  if (name === headName || name === journalName) return true
+  if (name === headName || name === newestName || name === journalName) return true
   const owner = [...kept.groups.keys()].find((group) => isPageOf(group, name))
   return owner !== undefined && toWrite.get(owner) !== 'all'
 }

@@ -45,7 +45,7 @@ const ownerOf = (of: readonly Seller[]) => (locator: string) =>
     : { ownerOrgName: 'Nusa Wisata', ownership: of }
 
 function locators(search: Partial<OrderSearch>, of: Seller = nusa): string[] {
-  const held = { sales, ownerOf: ownerOf([of]), now }
+  const held = { sales, isAll: true, ownerOf: ownerOf([of]), now }
   const found = keptOrders({ ...defaultOrderSearch, ...search }, held, true)?.data
   expect(found?.total).toBe(found?.orderList.length)
   return found?.orderList.map(({ locatorCode }) => locatorCode) ?? []
@@ -81,11 +81,25 @@ test('an organisation is that of the sales below it, too, where they may be read
 
 test('it is one page, more where they are asked for without the server, and no later one', () => {
   const many = Array.from({ length: 1_001 }, (_, at) => keptSaleOf({ locator: `L${at}` }))
-  const held = { sales: many, ownerOf: ownerOf([nusa]), now }
+  const held = { sales: many, isAll: true, ownerOf: ownerOf([nusa]), now }
   const page = keptOrders(defaultOrderSearch, held, false)?.data
   expect([page?.orderList.length, page?.total, page?.totalIsCapped]).toEqual([25, 1_000, true])
   const shown = (pagesAlone: number, isAlone: boolean) =>
     keptOrders({ ...defaultOrderSearch, pagesAlone }, held, isAlone)?.data.orderList.length
   expect([shown(1, true), shown(3, true), shown(3, false)]).toEqual([25, 75, 25])
   expect(keptOrders({ ...defaultOrderSearch, after: 'x' }, held, true)).toBeNull()
+})
+
+test('of the newest alone comes a page only where they fill it, and the total is a least', () => {
+  const newest = Array.from({ length: 40 }, (_, at) => (at % 2 === 0 ? held : train))
+  const page = (search: Partial<OrderSearch>) =>
+    keptOrders(
+      { ...defaultOrderSearch, ...search },
+      { sales: newest, isAll: false, ownerOf: ownerOf([nusa]), now },
+      false,
+    )?.data
+  expect(page({})).toMatchObject({ total: 25, totalIsCapped: true, orderList: { length: 25 } })
+  expect(page({ product: 'TRAIN' })).toBeUndefined()
+  expect(page({ sort: 'starts' })).toBeUndefined()
+  expect(page({ sort: '-booked' })?.orderList).toHaveLength(25)
 })

@@ -37,16 +37,14 @@ export function keptOrders(
   isAlone: boolean,
 ): KeptPage<ReplyOf<typeof listOrders>> | null {
   if (search.after !== undefined) return null
-  const {
-    hasMore: _,
-    sales,
-    ...counted
-  } = pageOfKept(held.sales, {
+  const found = pageOfKept(held, {
     conditions: conditionsOf(search, held),
     order: orderOf(search, held.now),
     page: 1,
     size: isAlone ? pagesAlone * orderPageSize : orderPageSize,
   })
+  if (!found) return null
+  const { hasMore: _, sales, ...counted } = found
   const orderList = sales.map((sale) =>
     orderRowOf(sale, held.ownerOf(locatorOf(sale)).ownerOrgName, held.now),
   )
@@ -75,6 +73,7 @@ function referenceBegins(typed: string): Fits | null {
 
 /** `null`: as they are, the latest booked first. */
 function orderOf({ sort, timeLimit, dateQualifier }: OrderSearch, now: Date): Order | null {
+  if (sort === '-booked') return null
   if (sort) return { by: valuesAt(now)[sortedBy<OrderField>(sort)], isDown: isDescending(sort) }
   if (timeLimit) return { by: deadlineOf, isDown: false }
   return dateQualifier === 'start' ? { by: startOf, isDown: true } : null

@@ -39,14 +39,16 @@ import type { KeptPage } from '../../shell/kept/kept-page.ts'
 import type { ListSearch } from './list-search.ts'
 
 /** The list of PNRs as far as this device keeps them, filtered and in order as the server does it. */
-export function keptPnrs(search: ListSearch, held: Held): KeptPage<ReplyOf<typeof listPnrs>> {
+export function keptPnrs(search: ListSearch, held: Held): KeptPage<ReplyOf<typeof listPnrs>> | null {
   const period = periodOf(search, held.now)
-  const { sales, ...counted } = pageOfKept(held.sales, {
+  const found = pageOfKept(held, {
     conditions: conditionsOf(search, period, held.now),
     order: orderOf(search, held.now),
     page: search._page,
     size: pnrPageSize,
   })
+  if (!found) return null
+  const { sales, ...counted } = found
   const pnrList = sales.map((sale) => rowOf(sale, held))
   const asOf = search.asOf ?? held.now.toISOString()
   return { data: { pnrList, page: search._page, ...counted, asOf, ...period }, since: period.fromDate }
@@ -96,6 +98,7 @@ function shownStatusOf(sale: KeptSale, at: string): PnrStatus {
 }
 
 function orderOf({ sort, timeLimit, dateQualifier }: ListSearch, now: Date): Order | null {
+  if (sort === '-booked') return null
   if (sort) return { by: valuesAt(now)[sortedBy<PnrSortField>(sort)], isDown: isDescending(sort) }
   if (timeLimit) return { by: deadlineOf, isDown: false }
   const values = { booking: null, issued: issuedAtOf, checkin: startOf, checkout: endOf }

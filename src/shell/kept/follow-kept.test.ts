@@ -11,8 +11,13 @@ vi.mock('../../lib/sales/kept-sales.ts', () => ({
   keptCount: () => 1,
   keptSales: () => ({ levelAt: 0, isPartial: false, groups: new Map() }),
   openSales: () => device.opens(),
-  ownerOf: () => null,
-  salesNewestFirst: () => [keptSaleOf({ locator: 'AAAAAA', supplier: 'NEW' })],
+  salesForLists: () => ({
+    sales: [keptSaleOf({ locator: 'AAAAAA', supplier: 'NEW' })],
+    isAll: true,
+    ownerOf: () => null,
+    levelAt: 0,
+  }),
+  salesNewestFirst: () => [],
   subscribe: (listener: () => void) => {
     device.listeners.add(listener)
     return () => device.listeners.delete(listener)

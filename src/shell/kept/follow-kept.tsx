@@ -9,7 +9,7 @@ import {
   keptCount,
   keptSales,
   openSales,
-  ownerOf,
+  salesForLists,
   salesNewestFirst,
   subscribe,
 } from '../../lib/sales/kept-sales.ts'
@@ -39,13 +39,13 @@ export function followKept<Data>(
   }
 }
 
-/** What this device would show now, where its sales are open. */
+/** What this device would show now, of what is open of its sales. */
 export function keptNow<Data>(make: (held: Held) => KeptPage<Data> | null): Followed<Data> | null {
-  const sales = salesNewestFirst()
+  const listed = salesForLists()
   const now = serverNow()
-  const made = sales.length === 0 ? null : madeOf(make, { sales, ownerOf, now })
+  const made = listed && madeOf(make, { ...listed, now })
   if (!made) return null
-  const levelAt = keptSales()?.levelAt ?? null
+  const { levelAt } = listed
   const lack = lackOf(made.since, now)
   return {
     data: made.data,

@@ -33,21 +33,28 @@ export function keptCode<Search, Data>(
 /** Opening ten thousand bookings takes a tenth of it. */
 const patienceMs = 500
 
-/** Asks the server for a page of a list, and opens the sales on this device meanwhile. Where there is no answer of an earlier visit, the screen
+/** Asks the server for a page of a list, and opens the newest sales on this device meanwhile, or all where those are not enough. Where there is no answer of an earlier visit, the screen
  * is drawn with what the device has, instead of without rows first. */
 export async function startKeptPage<Search, Page, Data, Key extends QueryKey>(
   page: FetchQueryOptions<Page, Error, Page, Key>,
+  search: Search,
   code: KeptCode<Search, Data>,
 ): Promise<void> {
   const isHere = queryClient.getQueryData(page.queryKey) !== undefined
   void queryClient.prefetchQuery(page)
   // where the app is not on the device, its code would hold up what the list needs
   if (!navigator.serviceWorker?.controller) return
-  const opened = Promise.all([code.load(), openSales()]).catch(() => {})
+  const opened = openFor(search, code).catch(() => {})
   if (!isHere) await Promise.race([opened, new Promise((resolve) => setTimeout(resolve, patienceMs))])
 }
 
-async function openSales(): Promise<void> {
-  const sales = await import(/* bundle: sales */ '../../lib/sales/kept-sales.ts')
-  await sales.openSales()
+async function openFor<Search, Data>(search: Search, code: KeptCode<Search, Data>): Promise<void> {
+  const [{ follow, make }, sales] = await Promise.all([
+    code.load(),
+    import(/* bundle: sales */ '../../lib/sales/kept-sales.ts').then(async (store) => {
+      await store.openNewest()
+      return store
+    }),
+  ])
+  if (!follow.keptNow((held) => make(search, held, false))) await sales.openSales()
 }

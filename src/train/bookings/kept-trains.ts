@@ -29,10 +29,10 @@ type ListedTrains = Omit<ReplyOf<typeof listTrainBookings>, 'bookingListResult'>
 }
 
 /** The list of train bookings as far as this device keeps them, filtered and in order as the server does it. */
-export function keptTrains(search: TrainListSearch, held: Held): KeptPage<ListedTrains> {
+export function keptTrains(search: TrainListSearch, held: Held): KeptPage<ListedTrains> | null {
   const { currentPage, status, sort = '-booked' } = search
   const at = held.now.toISOString()
-  const { sales, ...counted } = pageOfKept(held.sales, {
+  const found = pageOfKept(held, {
     conditions: [
       isOf('TRAIN'),
       bookedOn(search),
@@ -40,10 +40,13 @@ export function keptTrains(search: TrainListSearch, held: Held): KeptPage<Listed
       bookedUntil(currentPage > 1 ? search.asOf : undefined),
       hasWords(anyText, search.search),
     ],
-    order: { by: values[sortedBy<TrainSortField>(sort)], isDown: isDescending(sort) },
+    order:
+      sort === '-booked' ? null : { by: values[sortedBy<TrainSortField>(sort)], isDown: isDescending(sort) },
     page: currentPage,
     size: trainPageSize,
   })
+  if (!found) return null
+  const { sales, ...counted } = found
   const bookingListResult = sales.map((sale) => rowOf(sale, held))
   const asOf = search.asOf ?? at
   return { data: { bookingListResult, currentPage, ...counted, asOf }, since: search.fromDate ?? null }

@@ -97,6 +97,7 @@ export class KeptSales {
     )
     return {
       sales: sales.sort((one, other) => (bookedAtOf(one) < bookedAtOf(other) ? 1 : -1)),
+      isAll: true,
       ownerOf: (locator) => owners.get(locator) ?? { ownerOrgName: '', ownership: [] },
       now,
     }
