@@ -3,6 +3,7 @@ import { createContext, memo, type ReactNode, use, useState } from 'react'
 import type { Sort } from '#contract/call/sort'
 import { opensByText } from '../open-row.ts'
 import { useTableFits, useWide } from '../use-wide.ts'
+import { useFirstRows } from './first-rows.ts'
 import styles from './listing.module.css'
 import { type CardColumn, RowCard, type Show } from './row-card.tsx'
 import { SortHeading } from './sort-heading.tsx'
@@ -85,9 +86,10 @@ function Table<Row, Field extends string>(props: RowsProps<Row, Field>) {
 }
 
 function Cards<Row, Field extends string>(props: RowsProps<Row, Field>) {
+  const rows = useFirstRows(props.rows)
   return (
     <ul className={`${styles.cards}${props.few ? ` ${styles.few}` : ''}`} aria-label={props.title} data-rows>
-      {props.rows.map((row) => (
+      {rows.map((row) => (
         <KeptRowCard
           key={props.keyOf(row)}
           row={row}
