@@ -33,13 +33,14 @@ function expectSoundCopy(): void {
   }
 }
 
-/** The failure message of the test with the bug planted; `null` if the test passed. */
-function failureWith(bug: PlantedBug): string | null {
+/** What became of the test with the bug planted. A test that did not run, because the server did not start, says nothing. */
+function triedWith(bug: PlantedBug): { outcome: 'caught' | 'NOT CAUGHT' | 'DID NOT RUN'; failure: string } {
   const copy = copyWorkingTree(root)
   try {
     plant(copy.folder, bug)
-    const ran = runTests(copy.folder, [bug.caughtBy])
-    return ran.find(({ name }) => name === bug.caughtBy.name)?.failure ?? null
+    const own = runTests(copy.folder, [bug.caughtBy]).find(({ name }) => name === bug.caughtBy.name)
+    const outcome = !own ? 'DID NOT RUN' : own.failure === null ? 'NOT CAUGHT' : 'caught'
+    return { outcome, failure: own?.failure ?? '' }
   } finally {
     copy.remove()
   }
@@ -54,14 +55,12 @@ console.log(
 )
 
 const rows = bugs.map((bug) => {
-  const failure = failureWith(bug)
+  const { outcome, failure } = triedWith(bug)
   const { name, hazard, caughtBy } = bug
-  console.log(
-    `${failure ? 'caught' : 'NOT CAUGHT'}: ${name}\n  ${caughtBy.file}: ${caughtBy.name}\n  ${failure ?? ''}`,
-  )
-  return { bug: name, hazard, 'caught by': failure ? caughtBy.file : 'NOT CAUGHT' }
+  console.log(`${outcome}: ${name}\n  ${caughtBy.file}: ${caughtBy.name}\n  ${failure}`)
+  return { bug: name, hazard, 'caught by': outcome === 'caught' ? caughtBy.file : outcome }
 })
-const caught = rows.filter((row) => row['caught by'] !== 'NOT CAUGHT').length
+const missed = rows.filter(({ 'caught by': by }) => by === 'NOT CAUGHT' || by === 'DID NOT RUN').length
 console.table(rows)
-console.log(`\n${caught} of ${bugs.length}`)
-process.exit(caught === bugs.length ? 0 : 1)
+console.log(`\n${bugs.length - missed} of ${bugs.length}`)
+process.exit(missed === 0 ? 0 : 1)
