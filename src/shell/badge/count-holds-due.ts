@@ -14,6 +14,8 @@ type Person = {
 }
 
 const hourMs = 3_600_000
+/** The clocks are put back on it. */
+const longestDayMs = 25 * hourMs
 
 /** How many holds of a person are due, of those that the device keeps by the organisation that owns them: those whose first chosen time before
  * their limit has come, which is the number that a push brings. Without known rules, those that end on this day of the device's zone. */
@@ -49,5 +51,9 @@ function dueByRules({ orgId: own, displayName }: Person, rules: NoticeRules, now
 
 function dueToday(now: Date, timeZone?: string): IsDue {
   const today = dayInZone(now, timeZone)
-  return (_sale, deadline) => dayInZone(new Date(deadline), timeZone) === today
+  return (_sale, deadline) => {
+    const moment = new Date(deadline)
+    // ten thousand are looked at: which day it is costs more than how far it is
+    return Math.abs(moment.getTime() - now.getTime()) <= longestDayMs && dayInZone(moment, timeZone) === today
+  }
 }
