@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import * as v from 'valibot'
 import {
@@ -13,8 +13,8 @@ import {
 } from '#contract/changes/kept-sale'
 import { supplierCode } from '#contract/hotel/supplier'
 import { formatDay } from '../lib/language/format.ts'
-import { findSales } from '../lib/sales/find-kept.ts'
 import { openSales, useKeptSales } from '../lib/sales/kept-sales.ts'
+import { useFoundSales } from '../lib/sales/use-found-sales.ts'
 import type { BookingRef } from '../shell/notes/auxiliary-query.ts'
 import screen from '../ui/panel/screen.module.css'
 import styles from './share.module.css'
@@ -28,9 +28,11 @@ export function ChooseBooking({ onChoose }: Props) {
   const t = useTranslations('share')
   const locale = useLocale()
   const [typed, setTyped] = useState('')
-  const hotels = useKeptSales().filter((sale) => productOf(sale) === 'HOTEL')
+  const all = useKeptSales()
+  const hotels = useMemo(() => all.filter((sale) => productOf(sale) === 'HOTEL'), [all])
   useEffect(() => void openSales().catch(() => {}), [])
-  const found = typed.trim() === '' ? hotels.slice(0, maxFound) : findSales(hotels, typed, maxFound)
+  const fitting = useFoundSales(hotels, typed, maxFound)
+  const found = typed.trim() === '' ? hotels.slice(0, maxFound) : fitting
   return (
     <>
       <TextInput
@@ -41,7 +43,7 @@ export function ChooseBooking({ onChoose }: Props) {
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <ul className={styles.found} aria-label={t('found')}>
-        {found.flatMap((sale) => {
+        {found?.flatMap((sale) => {
           const booking = bookingOf(sale)
           if (!booking) return []
           const startsOn = startOf(sale)
@@ -56,7 +58,7 @@ export function ChooseBooking({ onChoose }: Props) {
           )
         })}
       </ul>
-      {found.length === 0 && <p className={screen.quiet}>{t('noBooking')}</p>}
+      {found?.length === 0 && <p className={screen.quiet}>{t('noBooking')}</p>}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findSales, likenessTo } from './find-kept.ts'
+import { findAlike, findExactly, likenessTo } from './find-kept.ts'
 import { keptSaleOf } from './sale-for-tests.ts'
 
 const melati = keptSaleOf({
@@ -10,7 +10,12 @@ const melati = keptSaleOf({
 })
 const mawar = keptSaleOf({ locator: 'X4XZ3J', title: 'Hotel Mawar', travellers: ['José Müller'] })
 const all = [melati, mawar]
-const find = (typed: string) => findSales(all, typed, 50)
+
+/** As the palette does it. */
+async function find(typed: string, most = 50) {
+  const exact = findExactly(all, typed, most)
+  return exact.length > 0 ? exact : findAlike(all, typed, most, new AbortController().signal)
+}
 
 test.each([
   ['a locator in small letters', 'k22yqm', [melati]],
@@ -26,12 +31,13 @@ test.each([
   ['what both have', 'hotel', [melati, mawar]],
   ['only signs', '-- !', []],
   ['one word that is in none', 'hotel kamboja', []],
-] as const)('%s', (_what, typed, found) => {
-  expect(find(typed)).toEqual(found)
+] as const)('%s', async (_what, typed, found) => {
+  expect(await find(typed)).toEqual(found)
 })
 
-test('no more are found than asked for, the first ones', () => {
-  expect(findSales(all, 'hotel', 1)).toEqual([melati])
+test('no more are found than asked for, the first ones', async () => {
+  expect(await find('hotel', 1)).toEqual([melati])
+  expect(await find('hoetl', 1)).toEqual([melati])
 })
 
 describe('only where nothing fits exactly', () => {
@@ -43,8 +49,8 @@ describe('only where nothing fits exactly', () => {
     ['a wrong locator', 'x4xs3j', [mawar]],
     ['two letters wrong', 'rehmiwati', []],
     ['a short word', 'mly', []],
-  ] as const)('%s', (_what, typed, found) => {
-    expect(find(typed)).toEqual(found)
+  ] as const)('%s', async (_what, typed, found) => {
+    expect(await find(typed)).toEqual(found)
   })
 })
 

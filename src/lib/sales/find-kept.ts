@@ -1,5 +1,6 @@
 import type { KeptSale } from '#contract/changes/kept-sale'
 import { foldText } from '#contract/text/fold-text'
+import { nextTask } from '../call/next-task.ts'
 
 /** Folded texts of the sales that were looked at before; a changed sale is another array. */
 const texts = new WeakMap<KeptSale, string>()
@@ -29,21 +30,39 @@ export function words(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** The first `most` sales in which each typed word begins a word, in any order; where there is none, those in which each is like a word: one letter
- * wrong, missing, too many, or two exchanged. */
-export function findSales(sales: Iterable<KeptSale>, typed: string, most: number): KeptSale[] {
+/** The first `most` sales in which each typed word begins a word, in any order. */
+export function findExactly(sales: Iterable<KeptSale>, typed: string, most: number): KeptSale[] {
   const wanted = words(typed)
   if (wanted.length === 0) return []
   // a number with spaces in it
   const number = wanted.length > 1 && /^\d+$/.test(wanted.join('')) ? ` ${wanted.join('')}` : null
-  const exact = first(
+  return first(
     sales,
     most,
     (text) => wanted.every((word) => text.includes(` ${word}`)) || (number !== null && text.includes(number)),
   )
-  if (exact.length > 0) return exact
-  const likenesses = wanted.map(likenessTo)
-  return first(sales, most, (text) => likenesses.every((isIn) => isIn(text)))
+}
+
+/** So many are looked at before a key goes first. */
+const atOnce = 500
+
+/** The first `most` sales in which each typed word is like a word: one letter wrong, missing, too many, or two exchanged. Ends when `signal` is
+ * aborted. */
+export async function findAlike(
+  sales: readonly KeptSale[],
+  typed: string,
+  most: number,
+  signal: AbortSignal,
+): Promise<KeptSale[]> {
+  const likenesses = words(typed).map(likenessTo)
+  const found: KeptSale[] = []
+  if (likenesses.length === 0) return found
+  for (let from = 0; from < sales.length && found.length < most && !signal.aborted; from += atOnce) {
+    const some = sales.slice(from, from + atOnce)
+    found.push(...first(some, most - found.length, (text) => likenesses.every((isIn) => isIn(text))))
+    await nextTask()
+  }
+  return found
 }
 
 function first(sales: Iterable<KeptSale>, most: number, fits: (text: string) => boolean): KeptSale[] {
@@ -65,7 +84,11 @@ export function likenessTo(typed: string): (text: string) => boolean {
   if (typed.length < shortest) return (text) => text.includes(` ${typed}`)
   const tails = Array.from({ length: typed.length + 1 }, (_, at) => typed.slice(at))
   const begins = (text: string, at: number, tail: number) => text.startsWith(tails[tail] ?? '', at)
+  const [first, second] = [typed.charCodeAt(0), typed.charCodeAt(1)]
   const isLike = (text: string, start: number) => {
+    const [own, next] = [text.charCodeAt(start), text.charCodeAt(start + 1)]
+    // most words end here: of the first two letters at least one has to fit
+    if (own !== first && next !== second && own !== second && next !== first) return false
     let same = 0
     while (same < typed.length && typed[same] === text[start + same]) same += 1
     if (same === typed.length) return true

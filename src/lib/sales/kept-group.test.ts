@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countOf, groupOfPages, newGroup, pageSize, takeChanges } from './kept-group.ts'
+import { addPage, countOf, newGroup, pageSize, takeChanges } from './kept-group.ts'
 import { keptSaleOf } from './sale-for-tests.ts'
 
 const nusa = { ownerOrgName: 'Nusa', ownership: [] }
@@ -34,8 +34,8 @@ test('a group that begins anew has nothing of before', () => {
 })
 
 test('a group of stored pages takes changes as before', () => {
-  const facts = { owner: nusa, cursor: 'c', digest: 'd', isComplete: true }
-  const group = groupOfPages(facts, [sales(2), [keptSaleOf({ locator: 'THIRD' })]])
+  const group = newGroup(nusa)
+  for (const page of [sales(2), [keptSaleOf({ locator: 'THIRD' })]]) addPage(group, page)
   expect(takeChanges(group, { begins: false, saleList: [], goneList: ['THIRD'] })).toEqual(new Set([1]))
   expect(countOf(group)).toBe(2)
 })

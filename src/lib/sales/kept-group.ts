@@ -33,18 +33,11 @@ export function newGroup(owner: Owner): KeptGroup {
   return { owner, cursor: null, digest: '', isComplete: false, pages: [], pageOf: new Map() }
 }
 
-/** The group whose pages were read from the store. */
-export function groupOfPages(
-  facts: Pick<KeptGroup, 'owner' | 'cursor' | 'digest' | 'isComplete'>,
-  pages: readonly (readonly KeptSale[])[],
-): KeptGroup {
-  const group: KeptGroup = { ...facts, pages: [], pageOf: new Map() }
-  for (const sales of pages) {
-    const page = new Map(sales.map((sale) => [locatorOf(sale), sale]))
-    for (const locator of page.keys()) group.pageOf.set(locator, group.pages.length)
-    group.pages.push(page)
-  }
-  return group
+/** Puts a page that was read from the store behind the others. */
+export function addPage(group: KeptGroup, sales: readonly KeptSale[]): void {
+  const page = new Map(sales.map((sale) => [locatorOf(sale), sale]))
+  for (const locator of page.keys()) group.pageOf.set(locator, group.pages.length)
+  group.pages.push(page)
 }
 
 /** Takes in what the server sent; answers the pages that differ now. With `begins` all pages are new. */

@@ -1,10 +1,11 @@
 import { get, getMany, promisifyRequest } from 'idb-keyval'
 import { bookedAtOf, type KeptSale, keptSaleVersion } from '#contract/changes/kept-sale'
+import { nextTask } from '../call/next-task.ts'
 import { persistedKeyOf } from '../device/held-key.ts'
 import { openAsync, sealAsync } from '../device/seal.ts'
 import { fromStored, toStored } from '../device/stored-format.ts'
 import { saleStore } from '../device/user-stores.ts'
-import { type Changes, groupOfPages, type KeptGroup, type Owner, takeChanges } from './kept-group.ts'
+import { addPage, type Changes, type KeptGroup, type Owner, takeChanges } from './kept-group.ts'
 
 /** What a device keeps of a user's sales. */
 export type KeptSales = {
@@ -119,16 +120,17 @@ export async function readSales(
   if (head?.sales !== keptSaleVersion) return null
   const { epoch, isPartial, levelAt } = head
   const kept: KeptSales = { epoch, isPartial, levelAt, groups: new Map() }
-  for (const { group, pages, ...facts } of head.groups) {
-    const read = await Promise.all(
-      Array.from({ length: pages }, (_, at) => {
-        const name = pageName(group, at)
-        return opened<KeptSale[]>(userId, epoch, name, stored.get(name))
-      }),
-    )
-    const whole = read.flatMap((page) => (page ? [page] : []))
-    if (whole.length < pages) return null
-    kept.groups.set(group, groupOfPages(facts, whole))
+  for (const { group: name, pages, ...facts } of head.groups) {
+    const group: KeptGroup = { ...facts, pages: [], pageOf: new Map() }
+    for (let at = 0; at < pages; at += 1) {
+      const record = pageName(name, at)
+      const page = await opened<KeptSale[]>(userId, epoch, record, stored.get(record))
+      if (!page) return null
+      addPage(group, page)
+      // a press goes first
+      await nextTask()
+    }
+    kept.groups.set(name, group)
   }
   const journal = await opened<Journal>(userId, epoch, journalName, stored.get(journalName))
   if (!journal) return null

@@ -128,8 +128,10 @@ type ChoicesProps = {
 
 const Choices = memo(function Choices({ id, typed, items, marked, onFound, onTake }: ChoicesProps) {
   const t = useTranslations('palette')
-  const choices = useChoices(typed, items)
-  useEffect(() => onFound({ typed, choices }), [typed, choices, onFound])
+  const { choices, isDone } = useChoices(typed, items)
+  useEffect(() => {
+    if (isDone) onFound({ typed, choices })
+  }, [typed, choices, isDone, onFound])
   return (
     <>
       <div id={id} role="listbox" aria-label={t('found')} className={styles.choices}>
@@ -143,7 +145,7 @@ const Choices = memo(function Choices({ id, typed, items, marked, onFound, onTak
           />
         ))}
       </div>
-      {choices.length === 0 && <p className={styles.quiet}>{t('nothing')}</p>}
+      {isDone && choices.length === 0 && <p className={styles.quiet}>{t('nothing')}</p>}
     </>
   )
 })

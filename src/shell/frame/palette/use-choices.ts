@@ -6,8 +6,9 @@ import { searchText } from '#contract/call/list'
 import { type KeptSale, locatorOf, orderRowOf, productOf } from '#contract/changes/kept-sale'
 import type { OrderRow } from '#contract/order/order'
 import { serverNow } from '../../../lib/call/clock.ts'
-import { findSales, words } from '../../../lib/sales/find-kept.ts'
+import { words } from '../../../lib/sales/find-kept.ts'
 import { ownerNameOf, useKeptSales } from '../../../lib/sales/kept-sales.ts'
+import { useFoundSales } from '../../../lib/sales/use-found-sales.ts'
 import { useSeesStatement } from '../../deposit/sees-statement.ts'
 import { saleAddress } from '../../sale/sale-address.ts'
 import { keepWords, noWords } from '../../sale/typed-words.ts'
@@ -26,22 +27,28 @@ const maxFound = 12
 /** Shown while nothing is typed. */
 const maxRecent = 6
 
-/** What fits the typed words: bookings, what can be done with the open one, screens, and a look into the list of all orders. */
-export function useChoices(typed: string, items: readonly NavItem[]): readonly Choice[] {
+/** What fits the typed words: bookings, what can be done with the open one, screens, and a look into the list of all orders. `isDone`: no
+ * bookings are still looked for. */
+export function useChoices(
+  typed: string,
+  items: readonly NavItem[],
+): { choices: readonly Choice[]; isDone: boolean } {
   const sales = useSaleChoices(typed)
   const [offered] = useState(actsInSight)
   const acts = fitting(typed, offered)
   const places = fitting(typed, usePlaces(items))
   const inOrders = useOrdersChoice(typed)
   // who looks at a booking wants to do something with it
-  return [...acts, ...sales, ...places, ...inOrders]
+  return { choices: [...acts, ...(sales ?? []), ...places, ...inOrders], isDone: sales !== null }
 }
 
-function useSaleChoices(typed: string): readonly Choice[] {
+function useSaleChoices(typed: string): readonly Choice[] | null {
   const all = useKeptSales()
   const mayUseTrains = useMayUseTrains()
   const isOpenToThem = (sale: KeptSale) => productOf(sale) !== 'TRAIN' || mayUseTrains
-  const found = typed.trim() === '' ? all.slice(0, maxRecent) : findSales(all, typed, maxFound)
+  const fitting = useFoundSales(all, typed, maxFound)
+  const found = typed.trim() === '' ? all.slice(0, maxRecent) : fitting
+  if (found === null) return null
   const now = serverNow()
   return found.filter(isOpenToThem).map((sale) => {
     const row = orderRowOf(sale, ownerNameOf(locatorOf(sale)), now)
