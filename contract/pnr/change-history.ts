@@ -15,9 +15,10 @@ export const changeRequest = v.object({
   text: v.string(),
   askedBy: v.string(),
   askedAt: isoInstant,
-  state: v.picklist(['OPEN', 'DONE', 'DECLINED']),
-  /** The desk's sentence; `null` while it is open. */
+  state: v.picklist(['OPEN', 'DONE', 'DECLINED', 'WITHDRAWN']),
+  /** The desk's sentence; `null`: it has answered nothing. */
   answer: v.nullable(v.string()),
+  /** Or when it was withdrawn. */
   answeredAt: v.nullable(isoInstant),
 })
 export type ChangeRequest = v.InferOutput<typeof changeRequest>

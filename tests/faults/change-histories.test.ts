@@ -34,6 +34,7 @@ const rounds = isLong ? 10 : 3
 const bookSeconds = 1
 const lateMs = 2_500
 const maxTries = 6
+const mostRooms = 4
 
 /** One change of one booking. */
 type History = {
@@ -95,7 +96,8 @@ async function bookAll(): Promise<Booked[]> {
   const booked: Booked[] = []
   for (const isIssued of [false, true]) {
     const request = await first.agent.prepareBooking({
-      hotel: isIssued ? 1 : 0,
+      // its first room is sold with either board
+      hotel: (name) => name.includes('(deadline moves)'),
       refundable: true,
       issueNow: isIssued,
     })
@@ -114,7 +116,8 @@ async function bookAll(): Promise<Booked[]> {
 async function historyOf(booking: Booked, at: number): Promise<History> {
   const { agent } = pick(hosts)
   await agent.ensureSignedIn()
-  const { roomGuestList, checkInDate, checkOutDate } = await detailOf(agent, booking.address)
+  const detail = await detailOf(agent, booking.address)
+  const { roomGuestList, checkInDate, checkOutDate } = detail
   const letters = String(at).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
   const lastName = `Zq${letters}z`
   const guests = roomGuestList.map(({ guestTitle, guestFirstName }, index) => ({
@@ -124,6 +127,8 @@ async function historyOf(booking: Booked, at: number): Promise<History> {
     guestLastName: lastName,
   }))
   const nights = pick([0, 0, 1, -1])
+  const rooms = otherRooms(detail, lastName)
+  const board = pick([null, null, 'RO', 'BB'] as const)
   const other = addDays(checkOutDate, nights)
   return {
     booking,
@@ -133,11 +138,31 @@ async function historyOf(booking: Booked, at: number): Promise<History> {
       guests,
       ...(random() < 0.5 && { remarkList: [`Remark ${letters}`] }),
       ...(nights !== 0 && other > checkInDate && { days: { checkInDate, checkOutDate: other } }),
+      ...(board && { board }),
+      ...(rooms && { rooms }),
     },
     change: someFate(),
     lookUps: Array.from({ length: pick([0, 0, 3, 4]) }, someFate),
     simulate: random() < 0.2 ? [someFate()] : [],
     answers: [],
+  }
+}
+
+/** One room more or less, or one for another; `null`: the rooms stay. */
+function otherRooms(
+  { roomGuestList, totalNumberOfRooms }: Awaited<ReturnType<typeof detailOf>>,
+  guestLastName: string,
+): WantedChange['rooms'] | null {
+  const number = pick(Array.from({ length: totalNumberOfRooms }, (_, at) => at + 1))
+  const added = roomGuestList
+    .filter(({ roomNumber }) => roomNumber === number)
+    .map(({ roomNumber: _number, ...guest }) => ({ ...guest, guestLastName }))
+  const isAdded = totalNumberOfRooms < mostRooms && random() < 0.4
+  const isTaken = totalNumberOfRooms > 1 && random() < 0.4
+  if (!isAdded && !isTaken) return null
+  return {
+    takenAway: isTaken ? [number] : [],
+    added: isAdded ? [{ like: number, roomGuestList: added }] : [],
   }
 }
 

@@ -31,6 +31,8 @@ export type PolicyRecord = v.InferOutput<typeof policyRecord>
 
 export const roomRecord = v.object({
   roomNumber: v.number(),
+  /** The rooms, by that number, that a change added this one to. */
+  like: v.optional(v.number()),
   roomIndex: v.number(),
   rateKey: v.string(),
   roomTypeCode: v.string(),

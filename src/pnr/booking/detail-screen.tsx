@@ -44,12 +44,7 @@ function Detail({ supplierCode, code }: { supplierCode: SupplierCode; code: stri
   const t = useTranslations('pnr.detail')
   const claims = useSession()?.claims
   const own = useListed(supplierCode, code)
-  const pnr = useQuery({
-    ...pnrDetail(supplierCode, code),
-    // the desk's answer is not among the changes that a device is told of
-    refetchOnMount: ({ state: { data } }) =>
-      data?.changes?.requestList.some(({ state }) => state === 'OPEN') ? 'always' : true,
-  })
+  const pnr = useQuery(pnrDetail(supplierCode, code))
   const gone = pnr.error instanceof ApiFailure && pnr.error.status === 404
   if (gone) return <NoSuchBooking code={code} />
   if (pnr.data && claims) {

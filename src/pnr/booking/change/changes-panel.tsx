@@ -6,6 +6,7 @@ import { useActorName } from '../../../lib/session/use-actor-name.ts'
 import styles from '../../../ui/panel/detail.module.css'
 import { Section } from '../../../ui/panel/section.tsx'
 import { type Look, Status } from '../../../ui/state/status.tsx'
+import { WithdrawRequest } from './withdraw-request.tsx'
 
 type Request = PnrChanges['requestList'][number]
 type Revision = PnrChanges['revisionList'][number]
@@ -14,6 +15,7 @@ const looks: Record<Request['state'], Look> = {
   OPEN: { tone: 'warning', isHeld: true },
   DONE: { tone: 'good' },
   DECLINED: { tone: 'alarm' },
+  WITHDRAWN: { tone: 'muted' },
 }
 
 /** What was changed of the booking, and what the desk was asked to change; nothing where neither is. */
@@ -27,7 +29,10 @@ export function ChangesPanel({ pnr }: { pnr: PnrDetail }) {
       at: revision.at,
       content: <RevisionEntry revision={revision} daysAfter={revisionList[index + 1]?.daysBefore ?? pnr} />,
     })),
-    ...requestList.map((request) => ({ at: request.askedAt, content: <RequestEntry request={request} /> })),
+    ...requestList.map((request) => ({
+      at: request.askedAt,
+      content: <RequestEntry pnr={pnr} request={request} />,
+    })),
   ].sort((a, b) => b.at.localeCompare(a.at))
   return (
     <Section title={t('title')}>
@@ -74,7 +79,7 @@ function RevisionEntry({ revision, daysAfter }: RevisionProps) {
   )
 }
 
-function RequestEntry({ request }: { request: Request }) {
+function RequestEntry({ pnr, request }: { pnr: PnrDetail; request: Request }) {
   const t = useTranslations('pnrChange.history')
   const part = useTranslations('pnrChange.part')
   const locale = useLocale()
@@ -90,6 +95,10 @@ function RequestEntry({ request }: { request: Request }) {
         {t('by', { moment: formatMoment(askedAt, locale), name: actor(askedBy) })}
       </span>
       {text && <span className={styles.text}>{text}</span>}
+      {state === 'OPEN' && <WithdrawRequest pnr={pnr} requestId={request.requestId} />}
+      {state === 'WITHDRAWN' && answeredAt && (
+        <span className={styles.quiet}>{t('withdrawn', { moment: formatMoment(answeredAt, locale) })}</span>
+      )}
       {answer && answeredAt && (
         <span>{t('answer', { moment: formatMoment(answeredAt, locale), answer })}</span>
       )}
