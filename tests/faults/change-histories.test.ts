@@ -50,6 +50,11 @@ type History = {
 
 type Booked = { readonly address: Address; readonly reference: string; readonly isIssued: boolean }
 
+/** Of a booking at the vendor. */
+const soldRooms = v.object({
+  terms: v.array(v.object({ room: v.object({ rooms: v.number(), board: v.string() }) })),
+})
+
 let database: Database
 let vendor: Awaited<ReturnType<typeof serveHotelbeds>>
 let layer: FaultyLayer
@@ -278,12 +283,20 @@ test(
         }
         expect(rows[0]?.written.includes(last?.lastName ?? '"')).toBe(true)
       }
+      const { terms } = v.parse(soldRooms, JSON.parse(rows[0]?.written ?? ''))
+      expect(
+        detail.roomPriceList.map(({ numberOfRooms, roomBoardInclusion }) => [
+          numberOfRooms,
+          roomBoardInclusion,
+        ]),
+      ).toEqual(terms.map(({ room }) => [room.rooms, room.board]))
     }
     expect(await violatedInvariants(database)).toEqual([])
     console.log(
       JSON.stringify({
         seed,
         kills,
+        parts: countsOf(histories.flatMap(({ wanted }) => Object.keys(wanted))),
         changes: countsOf(histories.map(({ key }) => states.get(key) ?? 'not sent')),
         fates: countsOf(layer.passed.filter(({ kind }) => kind === 'change').map(({ fate }) => fate)),
         answers: countsOf(

@@ -101,7 +101,7 @@ export function ChangeForm({ pnr, changes, userId }: Props) {
             {way.way === 'DESK' && (
               <WhyDesk closed={way.closed} refused={refused} askObstacle={changes.askObstacle} />
             )}
-            <NewFirst pnr={pnr} changes={changes} days={form.values} />
+            <NewFirst pnr={pnr} changes={changes} isRefused={refused !== null} days={form.values} />
           </div>
         </div>
         <ChangeBar
