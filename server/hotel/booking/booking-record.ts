@@ -87,6 +87,8 @@ export const guestRecord = v.object({
   firstName: v.string(),
   lastName: v.string(),
   age: v.optional(v.number()),
+  /** By which notes name the guest, once the rooms of the booking were changed. */
+  noteNumber: v.optional(v.number()),
 })
 
 export const bookingRecord = v.object({
@@ -95,6 +97,8 @@ export const bookingRecord = v.object({
   clientReference: v.string(),
   holder: v.object({ firstName: v.string(), lastName: v.string(), email: v.string(), phone: v.string() }),
   guests: v.array(guestRecord),
+  /** How many such numbers were given: a guest who is gone leaves no notes to another one. */
+  noteNumbers: v.optional(v.number()),
   remarks: v.array(v.string()),
   rooms: v.array(roomRecord),
   exchangeRates: rateRecord,

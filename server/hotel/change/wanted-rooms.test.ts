@@ -44,6 +44,16 @@ test('a room that is added stands at the end, as the one it is like', () => {
   })
 })
 
+test('notes follow their guest, and no new guest gets the number of one who is gone', () => {
+  const less = withRooms(three, { takenAway: [1, 3], added: [] })
+  expect(less.guests.map(({ noteNumber }) => noteNumber)).toEqual([2])
+  const more = withRooms(less, { takenAway: [], added: [{ like: 1, roomGuestList: [named('Dewi')] }] })
+  expect(more.guests.map(({ noteNumber, firstName }) => [noteNumber, firstName])).toEqual([
+    [2, 'Budi'],
+    [4, 'Dewi'],
+  ])
+})
+
 test('guests of one room who stand for all do so until another room has its own', () => {
   const alike = booked([room(1, 3)], [guest(1, 'Ana')])
   expect(changed(alike, [1])).toEqual({ rooms: ['1,2,'], guests: ['1 Ana'] })

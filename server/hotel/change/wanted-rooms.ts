@@ -3,6 +3,7 @@ import { bounds } from '#contract/hotel/request'
 import type { WantedChange } from '#contract/pnr/change'
 import { refusal } from '../../http/call/refusal.ts'
 import type { BookingRecord, RoomRecord } from '../booking/booking-record.ts'
+import { noteNumberOf, withNoteNumbers } from '../booking/note-number.ts'
 import { whyNotInRoom } from '../booking/why-not-these-guests.ts'
 
 type WantedRooms = NonNullable<WantedChange['rooms']>
@@ -24,6 +25,8 @@ export function withRooms(record: BookingRecord, { takenAway, added }: WantedRoo
     if (numberOfRooms === 0) return []
     return [numberOfRooms === room.numberOfRooms ? room : { ...room, numberOfRooms }]
   })
+  const numbered = record.guests.map((guest, at) => ({ ...guest, noteNumber: noteNumberOf(guest, at) }))
+  const given = record.noteNumbers ?? numbered.length
   const last = Math.max(...record.rooms.map(({ roomNumber }) => roomNumber))
   const more = added.flatMap(({ like, roomGuestList }, at) => {
     const room = places[like - 1]
@@ -32,10 +35,13 @@ export function withRooms(record: BookingRecord, { takenAway, added }: WantedRoo
     const entry = { ...room, roomNumber: last + at + 1, like: room.roomNumber, numberOfRooms: 1 }
     return [{ entry, guests: guestsOfAdded(number, room, roomGuestList) }]
   })
+  const stay = guestsOfKept(numbered, kept, added.length > 0)
+  const fresh = [...stay.fresh, ...more.flatMap(({ guests }) => guests)]
   return {
     ...record,
+    noteNumbers: given + fresh.length,
     rooms: [...rooms, ...more.map(({ entry }) => entry)],
-    guests: [...guestsOfKept(record, kept, added.length > 0), ...more.flatMap(({ guests }) => guests)],
+    guests: [...stay.known, ...withNoteNumbers(fresh, given)],
   }
 }
 
@@ -51,15 +57,18 @@ function refuseRooms(count: number, kept: number, { takenAway, added }: WantedRo
 
 /** The guests of the rooms that stay, by their new numbers. Of identical rooms those of one may stand for all: once a room has guests of
  * its own, each has. */
-function guestsOfKept({ guests }: BookingRecord, kept: readonly number[], isAnyAdded: boolean): Guests {
+function guestsOfKept(
+  guests: Guests,
+  kept: readonly number[],
+  isAnyAdded: boolean,
+): { known: Guests; fresh: Guests } {
+  const inRoom = (number: number, from: number) =>
+    guests.filter(({ roomNumber }) => roomNumber === from).map((guest) => ({ ...guest, roomNumber: number }))
   const named = new Set(guests.map(({ roomNumber }) => roomNumber))
-  const standForAll = !kept.every((number) => named.has(number))
-  if (standForAll && !isAnyAdded) return guests
-  return kept.flatMap((number, at) =>
-    guests
-      .filter(({ roomNumber }) => roomNumber === (standForAll ? 1 : number))
-      .map((guest) => ({ ...guest, roomNumber: at + 1 })),
-  )
+  if (kept.every((number) => named.has(number)))
+    return { known: kept.flatMap((number, at) => inRoom(at + 1, number)), fresh: [] }
+  const others = isAnyAdded ? kept.slice(1).flatMap((_number, at) => inRoom(at + 2, 1)) : []
+  return { known: guests, fresh: others }
 }
 
 function guestsOfAdded(
