@@ -111,7 +111,7 @@ describe.each(onPostgres)('the mail of the morning on $engine', { timeout: 60_00
     passTo(7)
     await t.database.pool.query(
       `insert into change_request (id, booking_id, asked_by, asked_by_user, asked_at, parts, text, wanted, state, answer, answered_by, answered_at)
-       select gen_random_uuid(), booking.id, 'Sari', booked_by_user, moment, '{}', 'A cot', '{}', 'DECLINED', 'There is none.', 'Root', moment
+       select gen_random_uuid(), booking.id, 'Sari', booking.booked_by_user, moment, '{}', 'A cot', '{}', 'DECLINED', 'There is none.', 'Root', moment
        from booking join sale using (id), (select $2::timestamptz - interval '1 hour' as moment) answered where sale.locator = $1`,
       [code, t.clock.now()],
     )

@@ -101,7 +101,12 @@ export function ChangeForm({ pnr, changes, userId }: Props) {
             {way.way === 'DESK' && (
               <WhyDesk closed={way.closed} refused={refused} askObstacle={changes.askObstacle} />
             )}
-            <NewFirst pnr={pnr} changes={changes} isRefused={refused !== null} days={form.values} />
+            <NewFirst
+              pnr={pnr}
+              changes={changes}
+              isRefused={refused !== null || simulation.error !== null}
+              days={form.values}
+            />
           </div>
         </div>
         <ChangeBar

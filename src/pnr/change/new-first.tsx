@@ -14,7 +14,7 @@ import styles from './change.module.css'
 type Props = {
   pnr: PnrDetail
   changes: PnrChanges
-  /** The supplier was asked, and does not make this change. */
+  /** The supplier was asked, and does not make this change, or not now. */
   isRefused: boolean
   /** Those that the form has. */
   days: { checkInDate: string; checkOutDate: string }

@@ -111,15 +111,6 @@ test('what the supplier does not change is asked of the desk, whose answer stand
   await page.waitForURL(`**${booked.path}`)
   await expect(page.getByText('Waits for the desk')).toBeVisible()
   await expectGoodAtEverySize(page)
-  await page.getByRole('button', { name: 'Withdraw the request' }).click()
-  const asked = page.getByRole('dialog', { name: 'Withdraw the request to the desk?' })
-  await expectGoodAtEverySize(page)
-  await asked.getByRole('button', { name: 'Withdraw it' }).click()
-  await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible()
-  await agent.call(askForChange, {
-    params: { supplierCode: booked.supplierCode, code: booked.code },
-    body: { board: 'HB', text: 'For the anniversary' },
-  })
 
   await bringSession(page, 'TRADEWIND/root')
   await page.goto('/app/pnr/checking')
@@ -137,6 +128,21 @@ test('what the supplier does not change is asked of the desk, whose answer stand
   await page.goto(booked.path)
   await expect(page.getByText('Declined', { exact: true })).toBeVisible()
   await expect(page.getByText(/^The desk, .+: The kitchen is closed that week\.$/)).toBeVisible()
+})
+
+test('a request is withdrawn once that is confirmed, and the desk can be asked anew', async ({ page }) => {
+  const agent = await agentBeside()
+  const { path, ...params } = await bookBeside(agent, farAhead())
+  await agent.call(askForChange, { params, body: { board: 'HB', text: 'For the anniversary' } })
+  await bringSession(page)
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Withdraw the request' }).click()
+  const asked = page.getByRole('dialog', { name: 'Withdraw the request to the desk?' })
+  await expectGoodAtEverySize(page)
+  await asked.getByRole('button', { name: 'Withdraw it' }).click()
+  await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Withdraw the request' })).toHaveCount(0)
+  expect((await detailOf(agent, params)).changes?.askObstacle).toBeNull()
 })
 
 test('instead of a change, the search opens with hotel, days and city, and the end of the old one has its price', async ({
@@ -158,7 +164,7 @@ test('instead of a change, the search opens with hotel, days and city, and the e
   await expect(page.getByRole('link', { name: `See rooms of ${hotelName}` }).first()).toBeVisible()
   await page.goBack()
   await page.goBack()
-  // what was typed is kept; the supplier is asked anew
+  // what was typed is kept; the supplier takes no refused request twice in a row
   await page.getByRole('button', { name: 'See what changes' }).click()
   await instead.getByRole('link', { name: 'Cancel booking' }).click()
   await expect(page.getByRole('dialog', { name: `Cancel PNR ${booked.code} ?` })).toBeVisible()
