@@ -34,6 +34,12 @@ const revision = v.object({
   priceBefore: moneyPair,
   priceAfter: moneyPair,
   daysBefore: v.object({ checkInDate: isoDate, checkOutDate: isoDate }),
+  /** Where rooms or board are among the parts. */
+  roomsBefore: v.optional(
+    v.array(
+      v.object({ numberOfRooms: v.number(), roomTypeName: v.string(), roomBoardInclusion: v.string() }),
+    ),
+  ),
 })
 
 /** What may be changed of a booking, and what was. */

@@ -39,7 +39,10 @@ describe.each(onPostgres)('board and rooms of hotel bookings on $engine', ({ fre
 
   const book = (
     supplierCode: Address['supplierCode'],
-    { rooms = 1, ...options }: { rooms?: number; issueNow?: boolean; hotel?: (name: string) => boolean } = {},
+    {
+      adults,
+      ...options
+    }: { adults?: readonly number[]; issueNow?: boolean; hotel?: (name: string) => boolean } = {},
   ) => {
     const checkInDate = addDays(dayInJakarta(t.clock.now()), 40)
     return bookAt(sari, supplierCode, {
@@ -47,12 +50,12 @@ describe.each(onPostgres)('board and rooms of hotel bookings on $engine', ({ fre
       search: {
         checkInDate,
         checkOutDate: addDays(checkInDate, 1),
-        ...(rooms > 1 && {
-          numberOfRooms: rooms,
-          numberOfAdultsInEachRooms: Array(rooms).fill(1),
-          numberOfChildrenInEachRooms: Array(rooms).fill(0),
-          numberOfInfantsInEachRooms: Array(rooms).fill(0),
-          childrenAgesInEachRooms: Array(rooms).fill([]),
+        ...(adults && {
+          numberOfRooms: adults.length,
+          numberOfAdultsInEachRooms: [...adults],
+          numberOfChildrenInEachRooms: adults.map(() => 0),
+          numberOfInfantsInEachRooms: adults.map(() => 0),
+          childrenAgesInEachRooms: adults.map(() => []),
         }),
       },
     })
@@ -114,7 +117,7 @@ describe.each(onPostgres)('board and rooms of hotel bookings on $engine', ({ fre
   test.each(['HBD', 'FRM', 'MGH'] as const)(
     'of three rooms of an issued booking at %s one is given back, and the deposit gets what it cost',
     async (supplierCode) => {
-      const address = await book(supplierCode, { rooms: 3, issueNow: true })
+      const address = await book(supplierCode, { adults: [1, 1, 1], issueNow: true })
       const start = await balance()
       const before = await detailOf(sari, address)
       const less = await change(address, { rooms: { takenAway: [2], added: [] } })
@@ -132,6 +135,25 @@ describe.each(onPostgres)('board and rooms of hotel bookings on $engine', ({ fre
       expect(Math.abs(after.totalSellingPrice[1] - before.totalSellingPrice[1])).toBeLessThanOrEqual(1)
       expect([...new Set(after.roomGuestList.map(({ roomNumber }) => roomNumber))]).toEqual([1, 2, 3])
       expect(after.roomGuestList.at(-1)).toMatchObject({ guestLastName: 'Lagi' })
+    },
+  )
+
+  test.each(['HBD', 'FRM', 'MGH'] as const)(
+    'a room for another one at %s has the price of the guests whom it is for',
+    async (supplierCode) => {
+      const address = await book(supplierCode, { adults: [2, 1] })
+      const { roomPriceList } = await detailOf(sari, address)
+      const [, single] = roomPriceList.map(
+        ({ roomSellingPriceInfo }) => roomSellingPriceInfo.totalSellingPrice,
+      )
+      const added = [await roomLike(sari, address, 2, 'Sendiri')]
+      const swapped = await change(address, { rooms: { takenAway: [1], added } })
+      expect(swapped.after.totalSellingPrice).toEqual(['IDR', 2 * (single?.[1] ?? 0)])
+      expect(await detailOf(sari, address)).toMatchObject({
+        totalNumberOfRooms: 2,
+        totalSellingPrice: swapped.after.totalSellingPrice,
+        changes: { revisionList: [{ roomsBefore: [{ numberOfRooms: 1 }, { numberOfRooms: 1 }] }] },
+      })
     },
   )
 

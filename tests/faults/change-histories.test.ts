@@ -45,6 +45,8 @@ type History = {
   readonly change: Fate
   readonly lookUps: Fate[]
   readonly simulate: Fate[]
+  /** What each comparison came to. */
+  compared: string[]
   answers: Answer[]
 }
 
@@ -149,6 +151,7 @@ async function historyOf(booking: Booked, at: number): Promise<History> {
     change: someFate(),
     lookUps: Array.from({ length: pick([0, 0, 3, 4]) }, someFate),
     simulate: random() < 0.2 ? [someFate()] : [],
+    compared: [],
     answers: [],
   }
 }
@@ -194,6 +197,7 @@ async function change(history: History): Promise<void> {
       agent.raw('POST', addressed(simulateChange.path, booking.address), wanted),
     )
     const parsed = v.safeParse(simulateChange.reply, compared.body)
+    history.compared.push(String(parsed.success ? parsed.output.outcome : Object(compared.body).error))
     if (compared.status === 200 && parsed.success && parsed.output.outcome === 'PRICED') {
       const { simulationKey } = parsed.output
       for (let times = pick([1, 1, 2, 3]); times > 0; times -= 1) {
@@ -297,6 +301,7 @@ test(
         seed,
         kills,
         parts: countsOf(histories.flatMap(({ wanted }) => Object.keys(wanted))),
+        compared: countsOf(histories.flatMap(({ compared }) => compared)),
         changes: countsOf(histories.map(({ key }) => states.get(key) ?? 'not sent')),
         fates: countsOf(layer.passed.filter(({ kind }) => kind === 'change').map(({ fate }) => fate)),
         answers: countsOf(

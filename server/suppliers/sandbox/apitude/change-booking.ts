@@ -95,7 +95,10 @@ function otherRoomsOf(row: SandboxBookingRow, rooms: readonly Room[]) {
   })
   const isSame =
     wanted.length === sold.rates.length &&
-    wanted.every(({ numberOfRooms }, at) => numberOfRooms === sold.rates[at]?.numberOfRooms)
+    wanted.every(({ number, numberOfRooms }, at) => {
+      const rate = sold.rates[at]
+      return number === rate?.roomNumber && numberOfRooms === rate.numberOfRooms
+    })
   const boards = new Set(rooms.map(({ rates: [rate] }) => rate?.boardCode))
   const [board] = boards
   const isSameBoard = wanted.every(({ number, like }, at) => {

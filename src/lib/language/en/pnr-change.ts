@@ -105,6 +105,7 @@ export const pnrChange = {
     by: '{moment}, by {name}',
     price: 'The client pays {after} instead of {before}.',
     days: 'The days were {from} – {to}.',
+    rooms: 'The rooms were {rooms}.',
     asked: 'Asked of the desk: {parts}',
     askedText: 'Asked of the desk',
     state: { OPEN: 'Waits for the desk', DONE: 'Done', DECLINED: 'Declined', WITHDRAWN: 'Withdrawn' },

@@ -104,6 +104,7 @@ export const pnrChange: Messages['pnrChange'] = {
     by: '{moment}, oleh {name}',
     price: 'Klien membayar {after}, sebelumnya {before}.',
     days: 'Tanggal sebelumnya {from} – {to}.',
+    rooms: 'Kamar sebelumnya {rooms}.',
     asked: 'Diminta ke meja layanan: {parts}',
     askedText: 'Diminta ke meja layanan',
     state: {

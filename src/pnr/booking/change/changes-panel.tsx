@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { PnrChanges } from '#contract/pnr/change-history'
 import type { PnrDetail } from '#contract/pnr/pnr'
+import { boardIn } from '#contract/text/board-name'
 import { formatDay, formatMoment, formatMoney } from '../../../lib/language/format.ts'
 import { useActorName } from '../../../lib/session/use-actor-name.ts'
 import styles from '../../../ui/panel/detail.module.css'
@@ -52,7 +53,7 @@ function RevisionEntry({ revision, daysAfter }: RevisionProps) {
   const part = useTranslations('pnrChange.part')
   const locale = useLocale()
   const actor = useActorName()
-  const { priceBefore, priceAfter, daysBefore, at, by } = revision
+  const { priceBefore, priceAfter, daysBefore, roomsBefore = [], at, by } = revision
   const isMoved =
     daysBefore.checkInDate !== daysAfter.checkInDate || daysBefore.checkOutDate !== daysAfter.checkOutDate
   return (
@@ -69,6 +70,18 @@ function RevisionEntry({ revision, daysAfter }: RevisionProps) {
           {t('days', {
             from: formatDay(daysBefore.checkInDate, locale),
             to: formatDay(daysBefore.checkOutDate, locale),
+          })}
+        </span>
+      )}
+      {roomsBefore.length > 0 && (
+        <span>
+          {t('rooms', {
+            rooms: roomsBefore
+              .map(
+                ({ numberOfRooms, roomTypeName, roomBoardInclusion }) =>
+                  `${numberOfRooms} × ${roomTypeName}, ${boardIn(locale, roomBoardInclusion)}`,
+              )
+              .join('; '),
           })}
         </span>
       )}

@@ -32,12 +32,15 @@ export function NameFields({ form, path, type, place, legend, children }: Props)
           label={t('guestTitle')}
           data={[...titlesOf(type)]}
         />
-        <PersonField
-          place={place}
-          {...fieldProps(form, `${path}.guestFirstName`)}
-          label={t('firstName')}
-          required
-        />
+        {/* the list of people is no field of the grid */}
+        <div>
+          <PersonField
+            place={place}
+            {...fieldProps(form, `${path}.guestFirstName`)}
+            label={t('firstName')}
+            required
+          />
+        </div>
         <TextInput
           {...fieldProps(form, `${path}.guestLastName`)}
           label={t('lastName')}
