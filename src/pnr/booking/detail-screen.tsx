@@ -44,7 +44,12 @@ function Detail({ supplierCode, code }: { supplierCode: SupplierCode; code: stri
   const t = useTranslations('pnr.detail')
   const claims = useSession()?.claims
   const own = useListed(supplierCode, code)
-  const pnr = useQuery(pnrDetail(supplierCode, code))
+  const pnr = useQuery({
+    ...pnrDetail(supplierCode, code),
+    // whoever waits for the desk's answer looks for it before the device has heard of it
+    refetchOnMount: ({ state: { data } }) =>
+      data?.changes?.requestList.some(({ state }) => state === 'OPEN') ? 'always' : true,
+  })
   const gone = pnr.error instanceof ApiFailure && pnr.error.status === 404
   if (gone) return <NoSuchBooking code={code} />
   if (pnr.data && claims) {
