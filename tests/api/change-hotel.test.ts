@@ -320,13 +320,24 @@ describe.each(onPostgres)('changes of hotel bookings on $engine', ({ fresh }) =>
   test('a request is withdrawn once, and the desk is asked no longer', async () => {
     const address = await book()
     const ask = () => sari.call(askForChange, { params: address, body: { text: 'A cot, please' } })
+    /** By which devices see that they have to fetch the booking again. */
+    const told = async () =>
+      (
+        await t.database.pool.query<{ told: string }>(
+          `select kept #>> '{18,5}' as told from sale_change where locator = $1`,
+          [address.code],
+        )
+      ).rows[0]?.told
+    expect(await told()).toBe('0')
     const { requestId } = (await ask()).changeRequest
     const params = { ...address, requestId }
     const withdraw = (agent: AgentClient) => agent.call(withdrawChangeRequest, { params, body: {} })
     const foreign = await t.signIn('SAMUDRA/rina')
     await expect(withdraw(foreign)).rejects.toThrow()
     const budi = await t.signIn('NUSA/budi')
+    expect(await told()).toBe('1')
     expect((await withdraw(budi)).changeRequest).toMatchObject({ state: 'WITHDRAWN', answer: null })
+    expect(await told()).toBe('2')
     await expect(withdraw(sari)).rejects.toThrow('withdrawn already')
     const desk = await t.signIn('TRADEWIND/root')
     expect((await desk.call(listChangeRequests, {})).total).toBe(0)

@@ -1,13 +1,18 @@
+import { Suspense, useRef } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { PnrChanges } from '#contract/pnr/change-history'
 import type { PnrDetail } from '#contract/pnr/pnr'
 import { boardIn } from '#contract/text/board-name'
 import { formatDay, formatMoment, formatMoney } from '../../../lib/language/format.ts'
 import { useActorName } from '../../../lib/session/use-actor-name.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import styles from '../../../ui/panel/detail.module.css'
 import { Section } from '../../../ui/panel/section.tsx'
 import { type Look, Status } from '../../../ui/state/status.tsx'
-import { WithdrawRequest } from './withdraw-request.tsx'
+
+const WithdrawRequest = lazyPart(
+  async () => (await import(/* bundle: pnr-form */ './withdraw-request.tsx')).WithdrawRequest,
+)
 
 type Request = PnrChanges['requestList'][number]
 type Revision = PnrChanges['revisionList'][number]
@@ -97,10 +102,11 @@ function RequestEntry({ pnr, request }: { pnr: PnrDetail; request: Request }) {
   const part = useTranslations('pnrChange.part')
   const locale = useLocale()
   const actor = useActorName()
+  const title = useRef<HTMLElement>(null)
   const { parts, text, state, answer, answeredAt, askedAt, askedBy } = request
   return (
     <>
-      <b>
+      <b ref={title} tabIndex={-1}>
         {parts.length > 0 ? t('asked', { parts: parts.map((one) => part(one)).join(', ') }) : t('askedText')}
       </b>
       <Status {...looks[state]} word={t(`state.${state}`)} />
@@ -108,7 +114,15 @@ function RequestEntry({ pnr, request }: { pnr: PnrDetail; request: Request }) {
         {t('by', { moment: formatMoment(askedAt, locale), name: actor(askedBy) })}
       </span>
       {text && <span className={styles.text}>{text}</span>}
-      {state === 'OPEN' && <WithdrawRequest pnr={pnr} requestId={request.requestId} />}
+      {state === 'OPEN' && (
+        <Suspense fallback={null}>
+          <WithdrawRequest
+            pnr={pnr}
+            requestId={request.requestId}
+            onWithdrawn={() => title.current?.focus()}
+          />
+        </Suspense>
+      )}
       {state === 'WITHDRAWN' && answeredAt && (
         <span className={styles.quiet}>{t('withdrawn', { moment: formatMoment(answeredAt, locale) })}</span>
       )}

@@ -12,10 +12,15 @@ import { ConfirmDialog } from '../../../ui/panel/confirm-dialog.tsx'
 import screen from '../../../ui/panel/screen.module.css'
 import styles from '../act.module.css'
 
-type Props = { pnr: PnrDetail; requestId: string }
+type Props = {
+  pnr: PnrDetail
+  requestId: string
+  /** The button goes with the request. */
+  onWithdrawn: () => void
+}
 
 /** Withdraws what the desk was asked for, once that is confirmed. */
-export function WithdrawRequest({ pnr, requestId }: Props) {
+export function WithdrawRequest({ pnr, requestId, onWithdrawn }: Props) {
   const t = useTranslations('pnrChange.withdraw')
   const act = useTranslations('pnr.act')
   const sentence = useSentence()
@@ -27,7 +32,10 @@ export function WithdrawRequest({ pnr, requestId }: Props) {
   const withdrawal = useWrite({
     send: (askOnce) =>
       askOnce(withdrawChangeRequest, { params: { supplierCode, code, requestId }, body: {} }),
-    onSaved: () => salesChanged('HOTEL'),
+    onSaved: () => {
+      salesChanged('HOTEL')
+      onWithdrawn()
+    },
     // answered or withdrawn meanwhile: the booking says so
     reread: async () => salesChanged('HOTEL'),
   })
