@@ -98,6 +98,7 @@ export const endpoints: readonly Endpoint[] = [
   change.simulateChange,
   change.changePnr,
   change.askForChange,
+  change.withdrawChangeRequest,
   change.listChangeRequests,
   change.answerChangeRequest,
   enterHotelNumber,

@@ -7,7 +7,7 @@ import type { OrderRow } from '../order/order.ts'
 import { shownStatus } from '../order/shown-status.ts'
 
 /** Of the sales below. A device that keeps another one begins anew. */
-export const keptSaleVersion = 4
+export const keptSaleVersion = 5
 
 /** By their form alone: the server computes them, and a phone checks ten thousand rows. */
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))
@@ -17,12 +17,13 @@ const instant = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]{12}Z$/))
 const moment = v.nullable(v.pipe(v.number(), v.integer()))
 
 /** What only the list of PNRs shows or filters by: the rooms, when it was issued, an alarm and its start; and the hotel's own number, if it has
- * come; and its revision. */
+ * come; its revision; and how often the desk was asked for a change of it, with how often such a request has ended. */
 const hotelFacts = v.strictTuple([
   v.number(),
   moment,
   v.nullable(v.strictTuple([v.picklist(['EXPIRY_FAILED']), v.number()])),
   v.nullable(v.string()),
+  v.number(),
   v.number(),
 ])
 /** Of a policy: when it was issued, and whether its holder is one of the participants. */
@@ -87,7 +88,7 @@ export const hotelNumberOf = (sale: KeptSale) => hotelFactsOf(sale)?.[3] ?? ''
 type Facts = KeptSale[18]
 
 // told apart by their form, which costs less than their schema: a filter asks ten thousand
-const areOfHotel = (facts: Facts): facts is v.InferOutput<typeof hotelFacts> => facts?.length === 5
+const areOfHotel = (facts: Facts): facts is v.InferOutput<typeof hotelFacts> => facts?.length === 6
 const areOfTrain = (facts: Facts): facts is v.InferOutput<typeof trainFacts> => facts?.length === 3
 
 /** `null`: it is no booking of a hotel. */

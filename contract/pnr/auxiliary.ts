@@ -75,7 +75,7 @@ const travelRecordChange = v.variant('removed', [
   v.strictObject({ trId: recordId, version, removed: v.literal(true) }),
 ])
 const guestChange = v.strictObject({
-  guestNumber: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)),
+  guestNumber: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)),
   remarkList: v.pipe(
     v.array(
       v.strictObject({

@@ -15,9 +15,10 @@ export const changeRequest = v.object({
   text: v.string(),
   askedBy: v.string(),
   askedAt: isoInstant,
-  state: v.picklist(['OPEN', 'DONE', 'DECLINED']),
-  /** The desk's sentence; `null` while it is open. */
+  state: v.picklist(['OPEN', 'DONE', 'DECLINED', 'WITHDRAWN']),
+  /** The desk's sentence; `null`: it has answered nothing. */
   answer: v.nullable(v.string()),
+  /** Or when it was withdrawn. */
   answeredAt: v.nullable(isoInstant),
 })
 export type ChangeRequest = v.InferOutput<typeof changeRequest>
@@ -33,6 +34,12 @@ const revision = v.object({
   priceBefore: moneyPair,
   priceAfter: moneyPair,
   daysBefore: v.object({ checkInDate: isoDate, checkOutDate: isoDate }),
+  /** Where rooms or board are among the parts. */
+  roomsBefore: v.optional(
+    v.array(
+      v.object({ numberOfRooms: v.number(), roomTypeName: v.string(), roomBoardInclusion: v.string() }),
+    ),
+  ),
 })
 
 /** What may be changed of a booking, and what was. */

@@ -3,6 +3,10 @@ export const changeRefusals = {
   nothing: 'This is how the booking is already. Nothing was changed.',
   noSuchGuest: 'There is no guest {number} in this booking.',
   titleWrong: 'The title of guest {number} does not go with an adult or a child of this booking.',
+  titleWrongInRoom: 'A title in room {number} does not go with an adult or a child.',
+  noSuchRoom: 'There is no room {number} in this booking.',
+  noRoomLeft: 'At least one room stays. To give back all rooms, cancel the booking.',
+  tooManyRooms: 'A booking has {most} rooms at most.',
   tooOld: 'This comparison is no longer valid. Nothing was changed; please look again.',
   changedSince: 'The booking has been changed meanwhile. Nothing was changed; please look again.',
   rose: 'The booking would cost {now} now. Nothing was changed; please look again.',
@@ -19,4 +23,6 @@ export const changeRefusals = {
   neverHappened: 'The supplier says that the booking is as it was. Nothing was changed.',
   noSuchRequest: 'There is no such request.',
   answeredAlready: 'This request has been answered already.',
+  withdrawnAlready: 'This request has been withdrawn already.',
+  withdrawn: 'The agent has withdrawn this request. Nothing is to be done.',
 } as const

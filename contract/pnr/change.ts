@@ -175,6 +175,7 @@ export const changePnr = endpoint({
   reply: changeReply,
 })
 
+const requestId = v.pipe(v.string(), v.uuid(), v.toLowerCase())
 const requestText = v.pipe(textLines(2_000), v.trim())
 
 export const askForChange = endpoint({
@@ -194,6 +195,20 @@ export const askForChange = endpoint({
       problemCode('required'),
     ),
   ),
+  reply: v.object({ changeRequest }),
+})
+
+export const withdrawChangeRequest = endpoint({
+  name: 'withdrawChangeRequest',
+  tag: 'hotel',
+  summary: 'Withdraw an open request for a change: the desk is asked for it no longer',
+  method: 'POST',
+  path: '/api/hotel/bookings/{supplierCode}/{code}/change-requests/{requestId}/withdraw',
+  needs: ['book'],
+  failures: ['NOT_POSSIBLE'],
+  effect: 'write',
+  params: v.strictObject({ ...address.entries, requestId }),
+  body: v.strictObject({}),
   reply: v.object({ changeRequest }),
 })
 
@@ -239,7 +254,7 @@ export const answerChangeRequest = endpoint({
   needs: ['resolving'],
   failures: ['NOT_POSSIBLE'],
   effect: 'write',
-  params: v.strictObject({ requestId: v.pipe(v.string(), v.uuid(), v.toLowerCase()) }),
+  params: v.strictObject({ requestId }),
   body: v.strictObject({
     state: v.picklist(['DONE', 'DECLINED']),
     answer: v.pipe(text(500), v.trim(), v.minLength(3, problemCode('required'))),

@@ -5,8 +5,14 @@ import type { RoomOccupancy, SupplierGuest, SupplierPolicy } from './stay-ports.
 
 /** The rooms of a booking that share a rate. */
 export type StandingRoom = {
+  /** Of this entry, before and after a change the same. */
+  readonly number: number
+  /** The entry before the change that rooms which are added are as. */
+  readonly like?: number | undefined
   readonly numberOfRooms: number
   readonly roomTypeCode: string
+  /** By its English name (`boardCodeOf`). */
+  readonly board: string
   readonly occupancy: RoomOccupancy
   readonly net: Money
 }
@@ -32,7 +38,12 @@ export type SupplierChange = {
 }
 
 /** What the rooms of one entry of `rooms` cost by the change. */
-export type ChangedRate = { readonly net: Money; readonly policy: SupplierPolicy }
+export type ChangedRate = {
+  readonly net: Money
+  readonly policy: SupplierPolicy
+  /** As the supplier names it, if it does. */
+  readonly board?: string | undefined
+}
 
 export type ChangedStay = {
   /** What we owe for the changed booking, if the supplier says so. */

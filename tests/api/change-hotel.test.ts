@@ -5,6 +5,7 @@ import {
   askForChange,
   listChangeRequests,
   type WantedChange,
+  withdrawChangeRequest,
 } from '#contract/pnr/change'
 import { createLedgerStore } from '../../server/ledger/ledger-store.ts'
 import { violatedInvariants } from '../support/books/books.ts'
@@ -61,13 +62,7 @@ describe.each(onPostgres)('changes of hotel bookings on $engine', ({ fresh }) =>
     const before = await detailOf(sari, address)
     expect(before.changes).toMatchObject({
       revision: 1,
-      obstacles: {
-        GUESTS: null,
-        REMARK: null,
-        DAYS: null,
-        BOARD: 'SUPPLIER_CANNOT',
-        ROOMS: 'SUPPLIER_CANNOT',
-      },
+      obstacles: { GUESTS: null, REMARK: null, DAYS: null, BOARD: null, ROOMS: null },
       askObstacle: null,
       revisionList: [],
     })
@@ -320,5 +315,39 @@ describe.each(onPostgres)('changes of hotel bookings on $engine', ({ fresh }) =>
     })
     expect(after.roomGuestList[0]?.guestLastName).toBe('Wulandari')
     expect((await desk.call(listChangeRequests, {})).total).toBe(0)
+  })
+
+  test('a request is withdrawn once, and the desk is asked no longer', async () => {
+    const address = await book()
+    const ask = () => sari.call(askForChange, { params: address, body: { text: 'A cot, please' } })
+    /** By which devices see that they have to fetch the booking again. */
+    const told = async () =>
+      (
+        await t.database.pool.query<{ told: string }>(
+          `select kept #>> '{18,5}' as told from sale_change where locator = $1`,
+          [address.code],
+        )
+      ).rows[0]?.told
+    expect(await told()).toBe('0')
+    const { requestId } = (await ask()).changeRequest
+    const params = { ...address, requestId }
+    const withdraw = (agent: AgentClient) => agent.call(withdrawChangeRequest, { params, body: {} })
+    const foreign = await t.signIn('SAMUDRA/rina')
+    await expect(withdraw(foreign)).rejects.toThrow()
+    const budi = await t.signIn('NUSA/budi')
+    expect(await told()).toBe('1')
+    expect((await withdraw(budi)).changeRequest).toMatchObject({ state: 'WITHDRAWN', answer: null })
+    expect(await told()).toBe('2')
+    await expect(withdraw(sari)).rejects.toThrow('withdrawn already')
+    const desk = await t.signIn('TRADEWIND/root')
+    expect((await desk.call(listChangeRequests, {})).total).toBe(0)
+    const answer = { state: 'DONE', answer: 'The hotel has a cot.' } as const
+    await expect(desk.call(answerChangeRequest, { params: { requestId }, body: answer })).rejects.toThrow(
+      'has withdrawn',
+    )
+    const { changes, timeline } = await detailOf(sari, address)
+    expect(changes).toMatchObject({ askObstacle: null, requestList: [{ state: 'WITHDRAWN' }] })
+    expect(timeline.at(-1)).toMatchObject({ action: 'booking.change-withdrawn', by: 'Budi' })
+    expect((await ask()).changeRequest.state).toBe('OPEN')
   })
 })

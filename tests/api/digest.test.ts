@@ -4,6 +4,7 @@ import { createApp } from '../../server/app.ts'
 import { type Mailbox, openMailbox } from '../../server/mail/mailbox-for-tests.ts'
 import { setSuspended } from '../support/client/person-with.ts'
 import { onPostgres } from '../support/databases.ts'
+import { bookAt } from '../support/sale/change/changed-booking.ts'
 import { quoted } from '../support/sale/insurance-policy.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -103,6 +104,21 @@ describe.each(onPostgres)('the mail of the morning on $engine', { timeout: 60_00
     const header = (key: string) => mail?.headers.find((one) => one.key === key)?.value
     expect(header('list-unsubscribe')).toBe(`<${linkIn()}>`)
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  })
+
+  test('what the desk answered in the last day is in it', async () => {
+    const { code } = await bookAt(await t.signIn('NUSA/sari'), 'FRM')
+    passTo(7)
+    await t.database.pool.query(
+      `insert into change_request (id, booking_id, asked_by, asked_by_user, asked_at, parts, text, wanted, state, answer, answered_by, answered_at)
+       select gen_random_uuid(), booking.id, 'Sari', booking.booked_by_user, moment, '{}', 'A cot', '{}', 'DECLINED', 'There is none.', 'Root', moment
+       from booking join sale using (id), (select $2::timestamptz - interval '1 hour' as moment) answered where sale.locator = $1`,
+      [code, t.clock.now()],
+    )
+    await run()
+    expect(mailbox.mails[0]?.text).toContain('Answered by the desk yesterday')
+    expect(mailbox.mails[0]?.text).toMatch(new RegExp(`Hotel ${code}: the change cannot be made`))
+    expect(mailbox.mails[0]?.text).not.toContain('cot')
   })
 
   test('once a person and day, whatever processes and repeats; and again on the next morning', async () => {

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { whoAmI } from '#contract/access/session'
 import { readCommand } from '#contract/call/commands'
+import { addDays, dayInJakarta } from '#contract/day/dates'
 import {
   readAgencyNotices,
   readNoticeRules,
   saveAgencyNotices,
   usualNoticeRules,
 } from '#contract/notices/rules'
+import { answerChangeRequest, askForChange, withdrawChangeRequest } from '#contract/pnr/change'
 import { readPnr } from '#contract/pnr/pnr'
 import { noteOpening } from '../../server/orgs/note-opening.ts'
 import { moveByHand as hand } from '../support/books/deposits-by-hand.ts'
@@ -23,6 +25,7 @@ import {
   startPushService,
   type TestBrowser,
 } from '../support/push/push-service.ts'
+import { bookAt } from '../support/sale/change/changed-booking.ts'
 import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
 
 const minute = 60_000
@@ -134,6 +137,38 @@ describe.each(onPostgres)('notices on $engine', ({ fresh }) => {
     ])
     const places = service.shownBy(browser).map(({ message }) => message.notification.navigate)
     expect(places).toEqual([`${site}/app/pnr/detail/HOTEL/HBD/${held[0]?.code}`, `${site}/app/pnr/checking`])
+  })
+
+  test('the desk’s answer to a request for a change is told once, to whoever asked', async () => {
+    await setRules(sari, {})
+    const budi = await t.signIn('NUSA/budi')
+    await setRules(budi, { whose: 'AGENCY' })
+    const [asking, colleague] = [await subscribe(sari, service), await subscribe(budi, service)]
+    const root = await t.signIn('TRADEWIND/root')
+    const checkInDate = addDays(dayInJakarta(t.clock.now()), 40)
+    const params = await bookAt(sari, 'FRM', {
+      search: { checkInDate, checkOutDate: addDays(checkInDate, 1) },
+    })
+    const ask = () => sari.call(askForChange, { params, body: { text: 'A cot, please' } })
+    for (const state of ['DECLINED', 'DONE'] as const) {
+      const { requestId } = (await ask()).changeRequest
+      await tell(t)
+      await root.call(answerChangeRequest, { params: { requestId }, body: { state, answer: 'As it is.' } })
+      t.clock.pass(minute)
+      await tell(t)
+      await tell(t)
+    }
+    const { requestId } = (await ask()).changeRequest
+    await sari.call(withdrawChangeRequest, { params: { ...params, requestId }, body: {} })
+    await tell(t)
+    expect(titles(asking)).toEqual([
+      `Hotel ${params.code}: the change cannot be made`,
+      `Hotel ${params.code}: the desk has made the change`,
+    ])
+    expect(service.shownBy(asking)[0]?.message.notification.navigate).toBe(
+      `${site}/app/pnr/detail/HOTEL/FRM/${params.code}`,
+    )
+    expect(titles(colleague)).toEqual([])
   })
 
   test('a certificate that ends is told to administrators of the platform alone, each number of days once', async () => {

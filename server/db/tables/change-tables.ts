@@ -34,9 +34,11 @@ export type ChangeTables = {
     parts: string[]
     text: string
     wanted: Json
-    state: Generated<'OPEN' | 'DONE' | 'DECLINED'>
+    state: Generated<'OPEN' | 'DONE' | 'DECLINED' | 'WITHDRAWN'>
     answer: Generated<string | null>
     answered_by: Generated<string | null>
     answered_at: Generated<Date | null>
+    /** Whoever asked was told of the answer. */
+    noticed_at: Generated<Date | null>
   }
 }

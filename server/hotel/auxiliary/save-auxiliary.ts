@@ -6,6 +6,7 @@ import type { Origin, Viewer } from '../../http/call/viewer.ts'
 import { recordAudit } from '../../http/observe/audit.ts'
 import type { AttachmentStore } from '../attachments/attachment-store.ts'
 import { findBooking } from '../booking/find-booking.ts'
+import { noteNumberOf } from '../booking/note-number.ts'
 import { refuseNotes } from '../booking/pnr-refusals.ts'
 import type { PnrStore, StoredBooking } from '../booking/pnr-store.ts'
 import type { AuxiliaryStore, StoredField } from './auxiliary-store.ts'
@@ -70,10 +71,11 @@ function refuseInvalid(
 ): void {
   const fields = new Set(wanted.map(({ field }) => field))
   if (fields.size < wanted.length) throw refusal('INVALID_REQUEST', 'refusals.fieldTwice')
-  const guests = booking.record.guests.length
+  const guests = new Set(booking.record.guests.map(noteNumberOf))
   for (const { field, version } of wanted) {
-    const guest = Number(/^remark-(\d+)-/.exec(field)?.[1] ?? 1)
-    if (guest > guests) throw refusal('INVALID_REQUEST', 'refusals.noSuchGuest')
+    const named = /^remark-(\d+)-/.exec(field)?.[1]
+    if (named !== undefined && !guests.has(Number(named)))
+      throw refusal('INVALID_REQUEST', 'refusals.noSuchGuest')
     if (version > (stored.get(field)?.version ?? 0))
       throw refusal('INVALID_REQUEST', 'refusals.noSuchFieldVersion')
   }

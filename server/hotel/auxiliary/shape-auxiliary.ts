@@ -1,6 +1,7 @@
 import { fieldOf, type PnrAuxiliary, remarkLines } from '#contract/pnr/auxiliary'
 import type { Viewer } from '../../http/call/viewer.ts'
 import type { StoredAttachment } from '../attachments/attachment-store.ts'
+import { noteNumberOf } from '../booking/note-number.ts'
 import type { StoredBooking } from '../booking/pnr-store.ts'
 import type { StoredField } from './auxiliary-store.ts'
 
@@ -35,13 +36,16 @@ export function shapeAuxiliary(
         ? [{ trId: field.replace('record-', ''), trUserName: createdBy, ...value }]
         : [],
     ),
-    paxRemarks: booking.record.guests.map(({ title, firstName, lastName }, index) => ({
-      guestNumber: index + 1,
-      guestFullName: `${title} ${firstName} ${lastName}`,
-      remarkList: Array.from({ length: remarkLines }, (_, line) =>
-        textOf(fieldOf.remark(index + 1, line + 1)),
-      ),
-    })),
+    paxRemarks: booking.record.guests.map((guest, place) => {
+      const guestNumber = noteNumberOf(guest, place)
+      return {
+        guestNumber,
+        guestFullName: `${guest.title} ${guest.firstName} ${guest.lastName}`,
+        remarkList: Array.from({ length: remarkLines }, (_, line) =>
+          textOf(fieldOf.remark(guestNumber, line + 1)),
+        ),
+      }
+    }),
     ...(seesConfidential(reader) && { pnrConfidentialRemarks: textOf(fieldOf.confidential) }),
     changes: seen.map(({ field, version, changedBy, changedAt }) => ({
       field,

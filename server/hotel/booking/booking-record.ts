@@ -31,6 +31,8 @@ export type PolicyRecord = v.InferOutput<typeof policyRecord>
 
 export const roomRecord = v.object({
   roomNumber: v.number(),
+  /** The rooms, by that number, that a change added this one to. */
+  like: v.optional(v.number()),
   roomIndex: v.number(),
   rateKey: v.string(),
   roomTypeCode: v.string(),
@@ -85,6 +87,8 @@ export const guestRecord = v.object({
   firstName: v.string(),
   lastName: v.string(),
   age: v.optional(v.number()),
+  /** By which notes name the guest, once the rooms of the booking were changed. */
+  noteNumber: v.optional(v.number()),
 })
 
 export const bookingRecord = v.object({
@@ -93,6 +97,8 @@ export const bookingRecord = v.object({
   clientReference: v.string(),
   holder: v.object({ firstName: v.string(), lastName: v.string(), email: v.string(), phone: v.string() }),
   guests: v.array(guestRecord),
+  /** How many such numbers were given: a guest who is gone leaves no notes to another one. */
+  noteNumbers: v.optional(v.number()),
   remarks: v.array(v.string()),
   rooms: v.array(roomRecord),
   exchangeRates: rateRecord,

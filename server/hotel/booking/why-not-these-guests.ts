@@ -25,7 +25,11 @@ export function whyNotTheseGuests(
   return null
 }
 
-function whyNotInRoom(room: number, occupancy: Occupancy, guests: readonly RoomGuest[]): string | null {
+export function whyNotInRoom(
+  room: number,
+  occupancy: Occupancy,
+  guests: readonly Omit<RoomGuest, 'roomNumber'>[],
+): string | null {
   const given = (type: GuestType) => guests.filter(({ guestType }) => guestType === type)
   const counts = [
     ['adults', occupancy.adults, given('ADT').length],

@@ -32,6 +32,7 @@ export async function answerRequest(
 ): Promise<ReplyOf<typeof answerChangeRequest>> {
   const request = await requests.lock(params.requestId)
   if (!request) throw refusal('NOT_FOUND', 'pnrChange.refusal.noSuchRequest')
+  if (request.state === 'WITHDRAWN') throw refusal('NOT_POSSIBLE', 'pnrChange.refusal.withdrawn')
   if (request.state !== 'OPEN') throw refusal('NOT_POSSIBLE', 'pnrChange.refusal.answeredAlready')
   const booking = await pnrs.lockById(request.booking_id)
   const at = now()

@@ -34,8 +34,9 @@ export async function askForPrice(
   )
   const after = priced(before, wanted, answer)
   if (!after || booking.voucher_status || !before.holdUntil) return after
-  const isSame = after.record.rooms.every(({ policy }, at) => policy === before.record.rooms[at]?.policy)
-  if (isSame) return after
+  // rooms that were not priced anew have the terms of before
+  const areKept = after.record.rooms.every((room) => before.record.rooms.includes(room))
+  if (areKept) return after
   const limit = holdUntil(after.record.rooms, now)
   return limit === null ? null : { ...after, holdUntil: limit }
 }

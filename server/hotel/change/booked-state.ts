@@ -58,9 +58,12 @@ export function standingStay({ record, checkInDate, checkOutDate }: BookedState)
     holder: { firstName: holder.firstName, lastName: holder.lastName },
     guests,
     remarks,
-    rooms: rooms.map(({ numberOfRooms, roomTypeCode, occupancy, net }) => ({
+    rooms: rooms.map(({ roomNumber, like, numberOfRooms, roomTypeCode, board, occupancy, net }) => ({
+      number: roomNumber,
+      like,
       numberOfRooms,
       roomTypeCode,
+      board,
       occupancy,
       net,
     })),

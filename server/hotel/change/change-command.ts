@@ -170,6 +170,8 @@ function auditOf({ parts, revision, before, after, isIssued }: ChangePayload) {
     revision,
     parts,
     ...(parts.includes('DAYS') && { days: `${after.checkInDate}/${after.checkOutDate}` }),
+    ...(parts.includes('BOARD') && { board: after.record.rooms[0]?.board ?? null }),
+    ...(parts.includes('ROOMS') && { rooms: after.rooms }),
     ...(after.total.minor !== before.total.minor && { total: after.total }),
     ...(isIssued && difference.minor !== 0 && { difference }),
   }

@@ -75,6 +75,56 @@ test('other days are priced by the rules and rates of the booking, as if it had 
   expect(after?.record.rooms[0]?.policy.freeUntil).toBe('2027-09-02T11:00:00.000Z')
 })
 
+const single = (net: number, nights: number) => {
+  const [room] = booked(net, nights).record.rooms
+  if (!room) throw new Error('one room')
+  return room
+}
+
+/** The booking with other rooms. */
+function withRoomsOf(state: BookedState, rooms: RoomRecord[]): BookedState {
+  return { ...state, record: { ...state.record, rooms } }
+}
+
+test('a room more is priced as the one it is like; the others keep their price and their terms to the letter', () => {
+  const before = booked(10_000, 2)
+  const [room] = before.record.rooms
+  if (!room) throw new Error('one room')
+  const unpriced = withRoomsOf(before, [room, { ...room, roomNumber: 2, like: 1 }])
+  const rates = [10_000, 12_000].map((net) => ({ net: money('EUR', net), policy: answered }))
+  const after = priced(before, unpriced, { rates })
+  expect(after?.record.rooms[0]).toBe(room)
+  expect(after?.record.rooms[1]).toMatchObject({ price: single(12_000, 2).price, like: 1 })
+  expect(after?.total.minor).toBe(before.total.minor + booked(12_000, 2).total.minor)
+})
+
+test('of rooms that share a rate each pays its part of what the agency adds, and one that goes leaves the sums', () => {
+  const one = booked(10_000, 2)
+  const pair = withRoomsOf(one, [{ ...single(20_000, 2), numberOfRooms: 2, price: priceFor(20_000, 4) }])
+  const [shared] = pair.record.rooms
+  if (!shared) throw new Error('one entry')
+  const rates = [{ net: money('EUR', 10_000), policy: answered }]
+  const after = priced(pair, withRoomsOf(pair, [{ ...shared, numberOfRooms: 1 }]), { rates })
+  expect([after?.deposit, after?.total]).toEqual([one.deposit, one.total])
+
+  const two = withRoomsOf(one, [single(10_000, 2), { ...single(15_000, 2), roomNumber: 2 }])
+  const left = priced(two, withRoomsOf(two, [single(10_000, 2)]), { rates })
+  expect(left?.record.rooms).toEqual([two.record.rooms[0]])
+  expect(left?.total).toEqual(one.total)
+})
+
+test('another board has its own price, terms and name, and no price where the supplier names another one', () => {
+  const before = booked(10_000, 2)
+  const [room] = before.record.rooms
+  if (!room) throw new Error('one room')
+  const unpriced = withRoomsOf(before, [{ ...room, board: 'Half board' }])
+  const rate = { net: money('EUR', 13_000), policy: answered }
+  const after = priced(before, unpriced, { rates: [{ ...rate, board: 'HALF BOARD' }] })
+  expect(after?.record.rooms[0]).toMatchObject({ board: 'HALF BOARD', price: single(13_000, 2).price })
+  expect(priced(before, unpriced, { rates: [{ ...rate, board: 'Room only' }] })).toBeNull()
+  expect(priced(before, unpriced, { net: money('EUR', 10_000) })).toBeNull()
+})
+
 test('what costs the same keeps its price and its terms to the letter', () => {
   const before = booked(10_000, 2)
   const renamed = { ...before, leadGuest: 'Dewi' }

@@ -105,7 +105,7 @@ export function createRequestStore(database: Database): RequestStore {
   }
 }
 
-export function shapeRequest(row: Omit<Row, 'wanted'>): ChangeRequest {
+export function shapeRequest(row: Omit<Row, 'wanted' | 'noticed_at'>): ChangeRequest {
   return {
     requestId: row.id,
     parts: v.parse(v.array(changePart), row.parts),

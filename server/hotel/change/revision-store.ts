@@ -48,7 +48,8 @@ export function createRevisionStore(database: Database): RevisionStore {
         .orderBy('revision')
         .execute()
       return rows.map(({ revision, at, changed_by, parts, before, total_selling }) => {
-        const { total, checkInDate, checkOutDate } = v.parse(bookedState, before)
+        const { total, checkInDate, checkOutDate, record } = v.parse(bookedState, before)
+        const isRoomed = parts.includes('ROOMS') || parts.includes('BOARD')
         return {
           revision,
           at: at.toISOString(),
@@ -57,6 +58,13 @@ export function createRevisionStore(database: Database): RevisionStore {
           priceBefore: toPair(total),
           priceAfter: toPair(money(currency, total_selling)),
           daysBefore: { checkInDate, checkOutDate },
+          ...(isRoomed && {
+            roomsBefore: record.rooms.map(({ numberOfRooms, roomTypeName, board }) => ({
+              numberOfRooms,
+              roomTypeName,
+              roomBoardInclusion: board,
+            })),
+          }),
         }
       })
     },

@@ -5,6 +5,7 @@ import {
   changePnr,
   listChangeRequests,
   simulateChange as simulateChangeCall,
+  withdrawChangeRequest,
 } from '#contract/pnr/change'
 import type { Serve } from '../../http/call/serve.ts'
 import { reachOf } from '../../orgs/reach.ts'
@@ -14,6 +15,7 @@ import { type ChangeNeeds, changeHotel } from './change-hotel.ts'
 import type { RequestStore } from './request-store.ts'
 import type { RevisionStore } from './revision-store.ts'
 import { simulateChange } from './simulate-change.ts'
+import { withdrawRequest } from './withdraw-request.ts'
 
 const maxListed = 200
 
@@ -28,6 +30,10 @@ export function serveHotelChanges(serve: Serve, needs: Needs): void {
 
   serve.user(askForChangeCall, (viewer, { params, body, origin }) =>
     askForChange(needs, viewer, { params, body }, origin),
+  )
+
+  serve.user(withdrawChangeRequest, (viewer, { params, origin }) =>
+    withdrawRequest(needs, viewer, params, origin),
   )
 
   serve.user(listChangeRequests, async (viewer) => ({

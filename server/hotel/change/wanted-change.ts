@@ -3,10 +3,12 @@ import { titlesOf } from '#contract/hotel/booking-request'
 import type { SupplierCode } from '#contract/hotel/supplier'
 import { tooLongFor } from '#contract/hotel/supplier-limits'
 import type { WantedChange } from '#contract/pnr/change'
-import type { ChangePart } from '#contract/pnr/change-rules'
+import { type ChangePart, changePart } from '#contract/pnr/change-rules'
+import { boardCodeOf, boardNames } from '#contract/text/board-name'
 import { refusal } from '../../http/call/refusal.ts'
 import type { BookingRecord } from '../booking/booking-record.ts'
 import type { BookedState } from './booked-state.ts'
+import { roomsIn, withRooms } from './wanted-rooms.ts'
 
 /** The parts that a person has filled in, whether they differ or not. */
 export function partsIn(wanted: Partial<WantedChange>): ChangePart[] {
@@ -20,15 +22,16 @@ export function partsIn(wanted: Partial<WantedChange>): ChangePart[] {
   return given.flatMap(([part, value]) => (value === undefined ? [] : [part]))
 }
 
-/** The booking with other names, remarks and days, and which of them differ; its prices are still those of before. Throws for guests
- * that it does not have, and for what its supplier cuts. */
+/** The booking with other names, remarks, days, board and rooms, and which of them differ; its prices are still those of before. Throws
+ * for guests and rooms that it does not have, for guests that do not go with an added room, and for what its supplier cuts. */
 export function withWanted(
   before: BookedState,
-  { guests, remarkList, days }: Pick<WantedChange, 'guests' | 'remarkList' | 'days'>,
+  { guests, remarkList, days, board, rooms }: Partial<WantedChange>,
   supplierCode: SupplierCode,
 ): { after: BookedState; parts: ChangePart[] } {
   const named = guests ? withNames(before.record, guests) : before.record
-  const record = remarkList ? { ...named, remarks: remarkList.filter((line) => line !== '') } : named
+  const noted = remarkList ? { ...named, remarks: remarkList.filter((line) => line !== '') } : named
+  const record = withBoard(rooms ? withRooms(noted, rooms) : noted, board)
   refuseTooLong(supplierCode, record)
   const [lead] = record.guests
   const isLeadRenamed = !isDeepStrictEqual(lead, before.record.guests[0])
@@ -36,14 +39,26 @@ export function withWanted(
     ...before,
     ...days,
     record,
+    rooms: roomsIn(record),
     leadGuest: isLeadRenamed && lead ? nameOf(lead) : before.leadGuest,
   }
   const differs = {
-    GUESTS: !isDeepStrictEqual(record.guests, before.record.guests),
+    GUESTS: !isDeepStrictEqual(named.guests, before.record.guests),
     REMARK: !isDeepStrictEqual(record.remarks, before.record.remarks),
     DAYS: after.checkInDate !== before.checkInDate || after.checkOutDate !== before.checkOutDate,
+    BOARD: before.record.rooms.some((room) => board !== undefined && boardCodeOf(room.board) !== board),
+    ROOMS: rooms !== undefined,
   }
-  return { after, parts: (['GUESTS', 'REMARK', 'DAYS'] as const).filter((part) => differs[part]) }
+  return { after, parts: changePart.options.filter((part) => differs[part]) }
+}
+
+/** Of all rooms: those that have it already keep the name that their supplier has for it. */
+function withBoard(record: BookingRecord, board: WantedChange['board']): BookingRecord {
+  if (board === undefined) return record
+  const rooms = record.rooms.map((room) =>
+    boardCodeOf(room.board) === board ? room : { ...room, board: boardNames[board] },
+  )
+  return { ...record, rooms }
 }
 
 /** The holder is one of the guests nearly always, and is called as that one is. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ReportedAuxiliary } from '#contract/pnr/report'
 import type { Database } from '../../db/database.ts'
+import { noteNumberOf } from '../booking/note-number.ts'
 import type { ReportedRecord } from './reported-record.ts'
 
 /** An auxiliary field of a booking as the report shows it; never a confidential remark. */
@@ -43,8 +44,8 @@ export function shapeAuxiliary(
       const record = v.safeParse(travelRecord, value)
       return record.success ? [{ trUserName: created_by, ...record.output }] : []
     }),
-    paxRemarks: guests.flatMap(({ title, firstName, lastName }, index) => {
-      const own = lines.filter(({ guest }) => guest === index + 1)
+    paxRemarks: guests.flatMap(({ title, firstName, lastName, noteNumber }, place) => {
+      const own = lines.filter(({ guest }) => guest === noteNumberOf({ noteNumber }, place))
       if (own.length === 0) return []
       const inOrder = own.sort((a, b) => a.field.localeCompare(b.field, 'en', { numeric: true }))
       return [

@@ -9,7 +9,7 @@ export const reportedRecord = v.object({
   prices: v.array(v.omit(priceRecord, ['steps'])),
   ownerType: v.nullable(orgType),
   /** Empty: no notes were asked for. */
-  guests: v.array(v.pick(guestRecord, ['title', 'firstName', 'lastName'])),
+  guests: v.array(v.pick(guestRecord, ['title', 'firstName', 'lastName', 'noteNumber'])),
 })
 export type ReportedRecord = v.InferOutput<typeof reportedRecord>
 

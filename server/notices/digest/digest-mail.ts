@@ -86,7 +86,7 @@ function partInHtml({ title, lines, closing }: Part): string {
 
 function partsOf(
   t: Say,
-  { day, holds, starts, doubts, changed, certificates }: Digest,
+  { day, holds, starts, doubts, answers, changed, certificates }: Digest,
   { language, zone, seesDeposit }: DueReader,
 ): Part[] {
   const dayText = (on: string) => formatDay(on, language)
@@ -140,6 +140,15 @@ function partsOf(
     ofStarts('CHECK_IN'),
     ofStarts('DEPARTURE'),
     ofDoubts,
+    {
+      title: t('group.answers'),
+      lines: short(
+        answers.map(({ at, locator, answer }) =>
+          t('doubt', { time: time(at), sale: nameOf('HOTEL', locator), outcome: t(`answer.${answer}`) }),
+        ),
+      ),
+      closing: [],
+    },
     {
       title: t('group.changed'),
       lines: short(changed.map(({ product, locator }) => nameOf(product, locator))),

@@ -1,6 +1,7 @@
 import { addDays } from '#contract/day/dates'
 import { dayInZone } from '#contract/day/day-in-zone'
 import type { Database } from '../../db/database.ts'
+import { type AnsweredRequest, readAnsweredRequests } from '../dues/answered-requests.ts'
 import type { DueHold, DueSales, DueStart, NamedSale } from '../dues/due-sales.ts'
 import { type EndingCertificate, readEndingCertificates } from '../dues/ending-certificates.ts'
 import type { DueReader } from '../dues/reader.ts'
@@ -14,6 +15,8 @@ export type Digest = {
   /** Of this day. */
   starts: readonly DueStart[]
   doubts: readonly ResolvedDoubt[]
+  /** Of the last day. */
+  answers: readonly AnsweredRequest[]
   /** Bookings that their suppliers have changed. */
   changed: readonly NamedSale[]
   /** Whose warnings came up in the last day; for the platform's administrators. */
@@ -35,10 +38,13 @@ export async function readDigest({ database, dues, now }: Needs, reader: DueRead
   const last = addDays(day, daysAhead)
   const ago = new Date(moment.getTime() - dayMs)
   const { kindList } = reader.rules
-  const [held, starts, doubts, changed, certificates] = await Promise.all([
+  const [held, starts, doubts, answers, changed, certificates] = await Promise.all([
     dues.holds(reader, { after: moment, until: new Date(moment.getTime() + (daysAhead + 1) * dayMs) }, most),
     dues.starts(reader, { from: day, to: day }, most),
     readResolvedDoubts(database, reader, { after: ago, until: moment }, most),
+    kindList.includes('CHANGE_ANSWER')
+      ? readAnsweredRequests(database, reader, { after: ago, until: moment }, most)
+      : [],
     kindList.includes('SUPPLIER_CHANGE') ? dues.changed(reader, most) : [],
     reader.isPlatformAdministrator && kindList.includes('CERTIFICATE')
       ? readEndingCertificates(database, { after: ago, until: moment })
@@ -51,6 +57,6 @@ export async function readDigest({ database, dues, now }: Needs, reader: DueRead
     tomorrow: endingOn((on) => on === tomorrow),
     later: endingOn((on) => on > tomorrow && on <= last),
   }
-  const parts = [...Object.values(holds), starts, doubts, changed, certificates]
-  return parts.flat().length === 0 ? null : { day, holds, starts, doubts, changed, certificates }
+  const parts = [...Object.values(holds), starts, doubts, answers, changed, certificates]
+  return parts.flat().length === 0 ? null : { day, holds, starts, doubts, answers, changed, certificates }
 }

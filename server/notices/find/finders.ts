@@ -1,4 +1,5 @@
 import type { NoticeKind } from '#contract/notices/kinds'
+import { findAnswers } from './find-answers.ts'
 import { findCertificates } from './find-certificates.ts'
 import { findDeposits } from './find-deposits.ts'
 import { findLimits } from './find-limits.ts'
@@ -18,5 +19,6 @@ export const finders: Readonly<Record<NoticeKind, Finder>> = {
   DEPOSIT: findDeposits,
   HOTEL_NUMBER: findHotelNumbers,
   SUPPLIER_CHANGE: findSupplierChanges,
+  CHANGE_ANSWER: findAnswers,
   CERTIFICATE: findCertificates,
 }

@@ -27,6 +27,7 @@ export type Told =
   | { kind: 'DEPOSIT'; level: Exclude<DepositLevel, 'ENOUGH'> }
   /** `sale`: the first of them. */
   | { kind: 'HOTEL_NUMBER' | 'SUPPLIER_CHANGE'; count: number; sale: NamedSale }
+  | { kind: 'CHANGE_ANSWER'; answer: 'DONE' | 'DECLINED'; sale: NamedSale }
   | { kind: 'CERTIFICATE'; supplierCode: string; days: number }
   /** `first`: the first time limit; `null`: there is none among them. */
   | { kind: 'SUMMARY'; limits: number; first: Date | null; others: number }
@@ -110,6 +111,12 @@ function wordsOf(told: Told, { language, zone, site, now }: About): Words {
         path: count === 1 ? addressOf(sale) : listPath,
       }
     }
+    case 'CHANGE_ANSWER':
+      return {
+        title: t(`CHANGE_ANSWER.title.${told.answer}`, { locator: told.sale.locator }),
+        body: t('CHANGE_ANSWER.body'),
+        path: addressOf(told.sale),
+      }
     case 'CERTIFICATE': {
       const { supplierCode, days } = told
       return {

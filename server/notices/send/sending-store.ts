@@ -142,7 +142,7 @@ function isStillTrue(
         else (${isColleaguesSale}) and not ${isOpenedOfLate(sql`held.id`, now)} end, false)
     when ${notice}.kind = 'DEPOSIT' then reader.sees_balance and exists (select from deposit_level standing
       where standing.account_id = ${notice}.facts ->> 'accountId' and standing.level = ${notice}.facts ->> 'level')
-    when ${notice}.kind in ('HOTEL_NUMBER', 'SUPPLIER_CHANGE') then ${wantsProduct(sql`'HOTEL'`, trainRoles)}
+    when ${notice}.kind in ('HOTEL_NUMBER', 'SUPPLIER_CHANGE', 'CHANGE_ANSWER') then ${wantsProduct(sql`'HOTEL'`, trainRoles)}
     when ${notice}.kind = 'OUTCOME' then ${wantsProduct(sql`(${notice}.facts ->> 'product')`, trainRoles)}
     else true end)`
 }
@@ -174,6 +174,7 @@ const claimed = v.object({
     what: v.optional(v.picklist(['CONFIRMED', 'REJECTED'])),
     locator: v.nullish(v.string()),
     supplierCode: v.optional(v.string()),
+    answer: v.optional(v.picklist(['DONE', 'DECLINED'])),
     count: v.optional(v.number()),
     level: v.optional(v.picklist(['LOW', 'VERY_LOW', 'EMPTY'])),
   }),

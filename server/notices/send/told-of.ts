@@ -25,6 +25,11 @@ export function toldOf(sending: ClaimedSending): Told {
       if (!count || supplierCode === undefined || !locator) throw incomplete(sending)
       return { kind, count, sale: { product: 'HOTEL', supplierCode, locator } }
     }
+    case 'CHANGE_ANSWER': {
+      const { answer, supplierCode, locator } = facts
+      if (!answer || supplierCode === undefined || !locator) throw incomplete(sending)
+      return { kind, answer, sale: { product: 'HOTEL', supplierCode, locator } }
+    }
     case 'CERTIFICATE': {
       const { supplierCode, count: days } = facts
       if (supplierCode === undefined || days === undefined) throw incomplete(sending)

@@ -22,6 +22,7 @@ export const auditActions = [
   'booking.change-requested',
   'booking.change-arranged',
   'booking.change-declined',
+  'booking.change-withdrawn',
   'booking.expired',
   'booking.expiry-failed',
   'booking.expire.orphaned',

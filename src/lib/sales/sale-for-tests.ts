@@ -16,7 +16,7 @@ const facts = {
   bookedBy: 'Sari',
   bookedAt: '2026-12-01T03:00:00.000Z',
   numbers: [] as string[],
-  own: [1, null, null, null, 1] as KeptSale[18],
+  own: [1, null, null, null, 1, 0] as KeptSale[18],
 }
 
 /** A booking as a device keeps it, a hotel's by default; `own`: what only the list of its product has. */

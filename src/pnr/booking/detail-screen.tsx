@@ -46,7 +46,7 @@ function Detail({ supplierCode, code }: { supplierCode: SupplierCode; code: stri
   const own = useListed(supplierCode, code)
   const pnr = useQuery({
     ...pnrDetail(supplierCode, code),
-    // the desk's answer is not among the changes that a device is told of
+    // whoever waits for the desk's answer looks for it before the device has heard of it
     refetchOnMount: ({ state: { data } }) =>
       data?.changes?.requestList.some(({ state }) => state === 'OPEN') ? 'always' : true,
   })

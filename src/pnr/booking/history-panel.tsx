@@ -28,13 +28,14 @@ const keys = {
 
 /** Of its changes. */
 const changeKeys = {
-  'booking.change-asked': 'sent',
-  'booking.changed': 'made',
-  'booking.change-refused': 'refused',
-  'booking.change-parked': 'parked',
+  'booking.change.asked': 'sent',
+  'booking.change.confirmed': 'made',
+  'booking.change.rejected': 'refused',
+  'booking.change.parked': 'parked',
   'booking.change-requested': 'requested',
   'booking.change-arranged': 'arranged',
   'booking.change-declined': 'declined',
+  'booking.change-withdrawn': 'withdrawn',
 } as const
 
 /** What somebody did to a booking, in words; what an older app does not know is a change. */

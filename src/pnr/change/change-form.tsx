@@ -7,6 +7,7 @@ import type { PnrChanges } from '#contract/pnr/change-history'
 import type { PnrDetail } from '#contract/pnr/pnr'
 import { queryClient } from '../../lib/query/query.ts'
 import { problemWords } from '../../lib/words/problem-words.ts'
+import { PickingPeople, usePicking } from '../../shell/picking/picking.tsx'
 import { salesChanged } from '../../shell/sale/sales-changed.ts'
 import { useWrite } from '../../shell/write/use-write.ts'
 import forms from '../../ui/form/form.module.css'
@@ -17,6 +18,7 @@ import { ChangeBar } from './change-bar.tsx'
 import { type ChangeFields, changeDrafts, draftKeyOf, unchanged } from './change-draft.ts'
 import { Comparison } from './comparison.tsx'
 import { ConfirmChange } from './confirm-change.tsx'
+import { fittingFor } from './fields/fill-guests.ts'
 import { GuestsFields } from './fields/guests-fields.tsx'
 import { RoomsFields } from './fields/rooms-fields.tsx'
 import { StayFields } from './fields/stay-fields.tsx'
@@ -49,6 +51,8 @@ export function ChangeForm({ pnr, changes, userId }: Props) {
     onTyped: (fields) => changeDrafts.keep(key, fields, null),
   })
   const { form } = typed
+  const { checkInDate, checkOutDate } = form.values
+  const { picking, look } = usePicking(form, fittingFor(pnr, checkInDate), checkOutDate)
   const wanted = wantedOf(form.values, pnr)
   const simulation = useSimulation(pnr, wanted)
   const priced = simulation.answer?.outcome === 'PRICED' ? simulation.answer : null
@@ -82,43 +86,50 @@ export function ChangeForm({ pnr, changes, userId }: Props) {
   }
 
   return (
-    <FormFrame typed={typed} onSend={send}>
-      <div className={forms.columns}>
-        <div className={forms.fields}>
-          <GuestsFields form={form} pnr={pnr} changes={changes} />
-          <StayFields form={form} changes={changes} />
-          <RoomsFields form={form} pnr={pnr} changes={changes} />
-          <RemarkFields form={form} changes={changes} />
-          {changes.askObstacle === null && <DeskFields form={form} isAsked={way.way === 'DESK'} />}
+    <PickingPeople picking={picking}>
+      <FormFrame typed={typed} onSend={send} onLeft={look}>
+        <div className={forms.columns}>
+          <div className={forms.fields}>
+            <GuestsFields form={form} pnr={pnr} changes={changes} />
+            <StayFields form={form} changes={changes} />
+            <RoomsFields form={form} pnr={pnr} changes={changes} />
+            <RemarkFields form={form} changes={changes} />
+            {changes.askObstacle === null && <DeskFields form={form} isAsked={way.way === 'DESK'} />}
+          </div>
+          <div className={`${forms.fields} ${styles.beside}`}>
+            {priced && <Comparison pnr={pnr} priced={priced} />}
+            {way.way === 'DESK' && (
+              <WhyDesk closed={way.closed} refused={refused} askObstacle={changes.askObstacle} />
+            )}
+            <NewFirst
+              pnr={pnr}
+              changes={changes}
+              isRefused={refused !== null || simulation.error !== null}
+              days={form.values}
+            />
+          </div>
         </div>
-        <div className={`${forms.fields} ${styles.beside}`}>
-          {priced && <Comparison pnr={pnr} priced={priced} />}
-          {way.way === 'DESK' && (
-            <WhyDesk closed={way.closed} refused={refused} askObstacle={changes.askObstacle} />
-          )}
-          <NewFirst pnr={pnr} changes={changes} days={form.values} />
-        </div>
-      </div>
-      <ChangeBar
-        pnr={pnr}
-        way={way.way}
-        priced={priced}
-        askObstacle={changes.askObstacle}
-        simulation={simulation}
-        request={request}
-        state={state}
-      />
-      {priced && (
-        <ConfirmChange
+        <ChangeBar
           pnr={pnr}
+          way={way.way}
           priced={priced}
-          opened={isConfirming}
+          askObstacle={changes.askObstacle}
+          simulation={simulation}
+          request={request}
           state={state}
-          onConfirm={() => void confirm(priced.simulationKey)}
-          onClose={() => setConfirming(false)}
         />
-      )}
-    </FormFrame>
+        {priced && (
+          <ConfirmChange
+            pnr={pnr}
+            priced={priced}
+            opened={isConfirming}
+            state={state}
+            onConfirm={() => void confirm(priced.simulationKey)}
+            onClose={() => setConfirming(false)}
+          />
+        )}
+      </FormFrame>
+    </PickingPeople>
   )
 }
 

@@ -14,16 +14,18 @@ import styles from './change.module.css'
 type Props = {
   pnr: PnrDetail
   changes: PnrChanges
+  /** The supplier was asked, and does not make this change, or not now. */
+  isRefused: boolean
   /** Those that the form has. */
   days: { checkInDate: string; checkOutDate: string }
 }
 
 /** Where days, board or rooms are not changed here: another booking, and then the end of this one, as two acts with a price each. */
-export function NewFirst({ pnr, changes, days }: Props) {
+export function NewFirst({ pnr, changes, isRefused, days }: Props) {
   const t = useTranslations('pnrChange.newFirst')
   const navigate = useNavigate()
-  const { obstacles } = changes
-  if (obstacles.DAYS === null && obstacles.BOARD === null && obstacles.ROOMS === null) return null
+  const { DAYS, BOARD, ROOMS } = changes.obstacles
+  if (!isRefused && DAYS === null && BOARD === null && ROOMS === null) return null
   const { qilinLocatorCode: code, hotelName } = pnr
   async function search() {
     // without its code the search opens as it was last

@@ -21,7 +21,7 @@ import { userAdministrationProbes } from './matrix-admin-users.ts'
 import { evidenceProbes } from './matrix-evidence.ts'
 import { asksOfInsurance, probeInsurancePrice } from './matrix-insurance.ts'
 import { type Org, type Owner, orgs, owners, reachOf, readers } from './matrix-people.ts'
-import { changeRequestAnswer } from './sale/matrix-change-requests.ts'
+import { changeRequestAnswer, changeRequestWithdrawal } from './sale/matrix-change-requests.ts'
 import { paperChecks } from './sale/matrix-paper-checks.ts'
 import { probeCreation } from './sale/matrix-policies.ts'
 import { aboutPolicyPapers } from './sale/matrix-policy-papers.ts'
@@ -75,6 +75,7 @@ export const otherCalls: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>
     probeDoubtfulIds(desk.resolveCommand, { body: { decision: 'NEVER', evidence: 'said on the telephone' } }),
   ],
   changeRequestAnswer,
+  changeRequestWithdrawal,
   ...adminSupplierCalls,
   ...priceRuleProbes,
   ...paperChecks,

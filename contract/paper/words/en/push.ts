@@ -40,6 +40,13 @@ export const pushWords = {
       '{count, plural, one {Hotel {locator}: the supplier changed this booking} other {Suppliers changed # bookings}}',
     body: '{count, plural, one {What differs stands in the booking. Please look before the guests arrive.} other {What differs stands in the bookings. Please look before the guests arrive.}}',
   },
+  CHANGE_ANSWER: {
+    title: {
+      DONE: 'Hotel {locator}: the desk has made the change',
+      DECLINED: 'Hotel {locator}: the change cannot be made',
+    },
+    body: 'The desk’s answer stands in the booking.',
+  },
   CERTIFICATE: {
     title:
       '{days, plural, one {The certificate for {supplier} ends within # day} other {The certificate for {supplier} ends within # days}}',

@@ -41,6 +41,13 @@ export const pushWords: typeof english = {
       '{count, plural, one {Hotel {locator}: pemasok mengubah pemesanan ini} other {Pemasok mengubah # pemesanan}}',
     body: '{count, plural, other {Yang berbeda tertulis di pemesanan. Mohon dilihat sebelum tamu datang.}}',
   },
+  CHANGE_ANSWER: {
+    title: {
+      DONE: 'Hotel {locator}: meja layanan sudah mengurus perubahannya',
+      DECLINED: 'Hotel {locator}: perubahannya tidak dapat dilakukan',
+    },
+    body: 'Jawaban meja layanan ada di pemesanan.',
+  },
   CERTIFICATE: {
     title: '{days, plural, other {Sertifikat untuk {supplier} berakhir dalam # hari}}',
     body: 'Setelah berakhir, pemasok tidak menerima panggilan. Mohon perbarui dan unggah ke pemasok.',

@@ -1,16 +1,27 @@
 import * as v from 'valibot'
 import type { Difference } from '#contract/call/desk'
 import type { Money } from '#contract/money/money'
-import type { ChangePart } from '#contract/pnr/change-rules'
+import { type ChangePart, changePart } from '#contract/pnr/change-rules'
+import { boardCodeOf, boardNames } from '#contract/text/board-name'
 import type { ChangedRate, ChangedStay, StandingStay, SupplierChange } from '../../../hotel/change-ports.ts'
-import { currencyOf, day, flag, maybe, moneyOf, plainText, words } from '../answer-values.ts'
+import {
+  calmText,
+  currencyOf,
+  day,
+  flag,
+  integer,
+  maybe,
+  moneyOf,
+  plainText,
+  words,
+} from '../answer-values.ts'
 import { policyOf } from '../rate/policy.ts'
 import { rateAnswer } from '../rate/rate-answer.ts'
 import { type BookingAnswer, netOf, statusOf } from './booking-answer.ts'
 import { nameOf } from './booking-request.ts'
-import { paxesByRate, remarkOf } from './change-request.ts'
+import { isGivenBack, paxesByRate, remarkOf } from './change-request.ts'
 
-const named = v.object({ name: maybe(words), surname: maybe(words) })
+const named = v.object({ roomId: maybe(integer), name: maybe(words), surname: maybe(words) })
 
 const changed = v.object({
   modificationPolicies: maybe(v.object({ modification: flag })),
@@ -21,15 +32,24 @@ const changed = v.object({
     checkOut: maybe(day),
     currency: maybe(words),
     rooms: maybe(
-      v.array(
-        v.object({ code: maybe(words), paxes: maybe(v.array(named)), rates: maybe(v.array(v.unknown())) }),
+      v.pipe(
+        v.array(
+          v.object({
+            status: maybe(words),
+            code: maybe(words),
+            paxes: maybe(v.array(named)),
+            rates: maybe(v.array(v.unknown())),
+          }),
+        ),
+        v.filterItems(({ status }) => !isGivenBack(status)),
       ),
     ),
   }),
 })
+type ToldRooms = NonNullable<v.InferOutput<typeof changed>['hotel']['rooms']>
 
 /** What a booking at the vendor says of the parts that we change; `undefined`: it does not say. */
-export type ToldStay = Readonly<Record<'GUESTS' | 'REMARK' | 'DAYS', string | undefined>>
+export type ToldStay = Readonly<Record<ChangePart, string | undefined>>
 
 export type ReadStay = {
   readonly told: ToldStay
@@ -42,25 +62,67 @@ export function readStay(answer: BookingAnswer, raw: unknown): ReadStay {
   const parsed = v.safeParse(changed, raw)
   const status = statusOf(answer.status)
   if (!parsed.success) {
-    return {
-      told: { GUESTS: undefined, REMARK: undefined, DAYS: undefined },
-      status,
-      mayBeChanged: false,
-      raw,
-    }
+    const nothing = Object.fromEntries(changePart.options.map((part) => [part, undefined]))
+    return { told: nothing as ToldStay, status, mayBeChanged: false, raw } // of all parts
   }
   const { hotel, holder, remark, modificationPolicies } = parsed.output
-  const paxes = hotel.rooms?.flatMap(({ paxes = [] }) => paxes) ?? []
+  const rooms = hotel.rooms ?? []
+  const paxes = rooms.flatMap(({ paxes = [] }) => paxes)
+  const guests = holder && guestsText(holder, paxes)
+  const counted = countedRooms(rooms)
   return {
     told: {
-      GUESTS: holder && guestsText(holder, paxes),
+      GUESTS: guests,
       REMARK: sameText(remark ?? ''),
       DAYS: hotel.checkIn && hotel.checkOut && `${hotel.checkIn}/${hotel.checkOut}`,
+      BOARD: boardsIn(rooms),
+      ROOMS: guests && counted && `${roomsText(counted)}: ${guests}`,
     },
     status,
     mayBeChanged: modificationPolicies?.modification ?? false,
     raw,
   }
+}
+
+/** How many rooms of each type; `undefined`: one of them has none. */
+function countedRooms(rooms: ToldRooms): { code: string; count: number }[] | undefined {
+  const counted = rooms.map(({ code = '', rates = [], paxes = [] }) => ({
+    code,
+    count:
+      rates.reduce<number>((sum, rate) => sum + (rateIn(rate)?.rooms ?? 0), 0) ||
+      new Set(paxes.map(({ roomId }) => roomId)).size,
+  }))
+  return counted.length > 0 && counted.every(({ count }) => count > 0) ? counted : undefined
+}
+
+/** `2 × DBL.ST, 1 × TWN.ST`: in any order, and counted together, they are the same rooms. */
+function roomsText(rooms: readonly { code: string; count: number }[]): string {
+  const counts = new Map<string, number>()
+  for (const { code, count } of rooms) counts.set(code, (counts.get(code) ?? 0) + count)
+  return [...counts]
+    .map(([code, count]) => `${count} × ${code}`)
+    .sort()
+    .join(', ')
+}
+
+/** Which boards the rooms have; `undefined`: one of them does not say. */
+function boardsIn(rooms: ToldRooms): string | undefined {
+  const boards = rooms
+    .flatMap(({ rates = [] }) => rates)
+    .map((rate) => {
+      const { boardCode = '', boardName = '' } = rateIn(rate) ?? {}
+      return Object.hasOwn(boardNames, boardCode)
+        ? boardCode
+        : boardCodeOf(calmText(boardName || boardCode, 80))
+    })
+  return boards.length === 0 || boards.includes('') ? undefined : boardsText(boards)
+}
+
+const boardsText = (codes: readonly string[]) => [...new Set(codes)].sort().join(', ')
+
+function rateIn(raw: unknown) {
+  const parsed = v.safeParse(rateAnswer, raw)
+  return parsed.success ? parsed.output : null
 }
 
 type Named = { readonly name?: string | undefined; readonly surname?: string | undefined }
@@ -78,11 +140,18 @@ function sameText(text: string): string {
 }
 
 /** The same of a stay of ours. */
-export function toldOf(stay: StandingStay): Required<ToldStay> {
+export function toldOf(stay: StandingStay): Record<ChangePart, string> {
+  const guests = guestsText(nameOf(stay.holder), paxesByRate(stay).flat())
+  const rooms = stay.rooms.map(({ roomTypeCode, numberOfRooms }) => ({
+    code: roomTypeCode,
+    count: numberOfRooms,
+  }))
   return {
-    GUESTS: guestsText(nameOf(stay.holder), paxesByRate(stay).flat()),
+    GUESTS: guests,
     REMARK: sameText(remarkOf(stay)),
     DAYS: `${stay.checkInDate}/${stay.checkOutDate}`,
+    BOARD: boardsText(stay.rooms.map(({ board }) => boardCodeOf(board))),
+    ROOMS: `${roomsText(rooms)}: ${guests}`,
   }
 }
 
@@ -94,10 +163,8 @@ export function differencesFrom(
 ): Difference[] {
   const wanted = toldOf(stay)
   return parts.flatMap((what): Difference[] => {
-    if (what !== 'GUESTS' && what !== 'REMARK' && what !== 'DAYS') return []
-    const ordered = wanted[what] ?? ''
     const found = told[what] ?? '–'
-    return found === ordered ? [] : [{ what, ordered: clipped(ordered), told: clipped(found) }]
+    return found === wanted[what] ? [] : [{ what, ordered: clipped(wanted[what]), told: clipped(found) }]
   })
 }
 
@@ -119,7 +186,12 @@ export function costOf(
       )
     : []
   const areOurs =
-    entries.length === rooms.length && entries.every(({ code }, at) => code === rooms[at]?.roomTypeCode)
+    entries.length === rooms.length &&
+    entries.every(({ code, rate }, at) => {
+      const count = rateIn(rate)?.rooms
+      const { roomTypeCode, numberOfRooms } = rooms[at] ?? {}
+      return code === roomTypeCode && (count === undefined || count === numberOfRooms)
+    })
   const rates = currency && areOurs ? entries.map(({ rate }) => rateOf(rate, currency, now)) : []
   const known = rates.filter((rate) => rate !== null)
   return {
@@ -129,9 +201,10 @@ export function costOf(
 }
 
 function rateOf(raw: unknown, currency: Money['currency'], now: Date): ChangedRate | null {
-  const parsed = v.safeParse(rateAnswer, raw)
-  const net = parsed.success && parsed.output.net !== undefined ? moneyOf(parsed.output.net, currency) : null
-  if (!parsed.success || !net || net.minor <= 0) return null
-  const policy = policyOf(parsed.output, net, now)
-  return typeof policy === 'string' ? null : { net, policy }
+  const rate = rateIn(raw)
+  const net = rate?.net === undefined ? null : moneyOf(rate.net, currency)
+  if (!rate || !net || net.minor <= 0) return null
+  const policy = policyOf(rate, net, now)
+  if (typeof policy === 'string') return null
+  return { net, policy, ...(rate.boardName && { board: calmText(rate.boardName, 80) }) }
 }

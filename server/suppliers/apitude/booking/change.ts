@@ -1,3 +1,4 @@
+import { changePart } from '#contract/pnr/change-rules'
 import { supplierRefusal } from '../../../commands/supplier/supplier-refusal.ts'
 import type {
   ChangedStay,
@@ -17,7 +18,7 @@ type Needs = { readonly calls: VendorCalls; readonly now: () => Date }
 /** Changes of bookings by `PUT /bookings/{reference}`: what was read is sent back with the changed values. */
 export function changeBookings(needs: Needs): HotelChanges {
   return {
-    parts: ['GUESTS', 'REMARK', 'DAYS'],
+    parts: changePart.options,
     simulate: (change, signal) => simulateChange(needs, change, signal),
     change: (change, signal) => changeBooking(needs, change, signal),
     lookUp: (change, signal) => lookUpChange(needs, change, signal),
@@ -39,7 +40,11 @@ async function simulateChange(
       if (!isCertainlyUndone(error) && againAfter(error, now()) === null) throw error
       throw refusedChange(error, now())
     })
-  return costOfTold(readTold(answer), change, now())
+  const simulated = readTold(answer)
+  // an answer that leaves rooms or board as they were is no price of the change
+  const shown = change.parts.filter((part) => part === 'ROOMS' || part === 'BOARD')
+  if (differencesFrom(change.after, simulated, shown).length > 0) throw notFromHere()
+  return costOfTold(simulated, change, now())
 }
 
 /** One request that changes. Throws `SupplierRefusal` only where the booking certainly stays as it was; after any other error the look-up
@@ -98,8 +103,12 @@ function bodyOf(mode: 'SIMULATION' | 'UPDATE', stay: Read, change: SupplierChang
     isAsKnown && stay.mayBeChanged && stay.status === 'CONFIRMED'
       ? changeRequest(mode, stay.raw, change)
       : null
-  if (!body) throw supplierRefusal('SUPPLIER_REFUSED', 'pnrChange.obstacle.SUPPLIER_CANNOT', {})
+  if (!body) throw notFromHere()
   return body
+}
+
+function notFromHere() {
+  return supplierRefusal('SUPPLIER_REFUSED', 'pnrChange.obstacle.SUPPLIER_CANNOT', {})
 }
 
 function costOfTold({ booking, raw }: Read, { after }: SupplierChange, now: Date): ChangedStay {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { currency, type Money, sum } from '#contract/money/money'
-import type { CheckedRate, SupplierPolicy } from '../../../hotel/ports.ts'
+import type { CheckedRate } from '../../../hotel/ports.ts'
 import { chargeAt } from './hotel-policies.ts'
 
 const amount = v.object({ currency, minor: v.number() })
@@ -30,6 +30,8 @@ const sold = v.object({
   charge: v.optional(amount),
 })
 
+export type SoldTerms = v.InferOutput<typeof soldRate>
+
 /** The terms that a room was sold at, as its booking keeps them. */
 export function soldTerms({ net, policy, roomTypeCode, roomTypeName, board, numberOfRooms }: CheckedRate) {
   const room = { code: roomTypeCode, name: roomTypeName, board, rooms: numberOfRooms }
@@ -44,9 +46,9 @@ export function soldRooms(payload: unknown) {
   return rooms && rooms.length > 0 ? rooms : undefined
 }
 
-/** Net price and terms of each rate of a booking; `undefined`: the book does not say. */
-export function soldRates(payload: unknown): { net: Money; policy: SupplierPolicy }[] | undefined {
-  return v.parse(sold, payload).terms?.map(({ net, policy }) => ({ net, policy }))
+/** Room, net price and terms of each rate of a booking; `undefined`: the book does not say. */
+export function soldTermsIn(payload: unknown): SoldTerms[] | undefined {
+  return v.parse(sold, payload).terms
 }
 
 /** What we owe for a booking, and for its cancellation; each `undefined` where the book does not say. */

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { seatsFor, withPeople } from '../../../shell/picking/fitting.ts'
+import { guestTypeOf } from '../../../shell/sale/people/hotel-guests.ts'
 import { nobody } from '../../../shell/sale/people/people.ts'
 import { examplePeople } from '../../../shell/sale/people/people-for-tests.ts'
 import { emptyFields } from '../booking-draft.ts'
 import { exampleCheck, exampleRoom } from './example-check.ts'
-import { filledFor, fittingFor, guestTypeOf } from './fill-guests.ts'
+import { filledFor, fittingFor } from './fill-guests.ts'
 
 const day = '2026-12-15'
 const room = { numberOfAdults: 2, numberOfChildren: 1, childrenAges: [7], numberOfInfants: 1 }

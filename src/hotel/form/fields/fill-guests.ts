@@ -1,31 +1,8 @@
-import { type GuestType, titlesOf } from '#contract/hotel/booking-request'
-import { bounds } from '#contract/hotel/request'
 import { nameFieldsOf } from '#contract/travellers/names'
 import type { Fitting } from '../../../shell/picking/fitting.ts'
-import { ageOf, nobody, type People, type SalePerson, seated } from '../../../shell/sale/people/people.ts'
+import { asGuest, kindOfGuest, kindOfPerson } from '../../../shell/sale/people/hotel-guests.ts'
+import { nobody, type People, type SalePerson, seated } from '../../../shell/sale/people/people.ts'
 import type { BookingFields } from '../booking-draft.ts'
-
-const typeOfKind = { ADULT: 'ADT', CHILD: 'CHD', INFANT: 'INF' } as const
-
-/** As a hotel counts a guest on the day of arrival. */
-export function guestTypeOf(person: SalePerson, day: string): { type: GuestType; age: number | null } {
-  const age = ageOf(person, day)
-  if (age === null) return { type: typeOfKind[person.kind], age }
-  const { min, max } = bounds.childAge
-  return { type: age < min ? 'INF' : age > max ? 'ADT' : 'CHD', age }
-}
-
-type Guest = BookingFields['roomGuestList'][number]
-
-/** A child is of one age, as the search said. */
-function kindOfGuest({ guestType, guestAge }: Pick<Guest, 'guestType' | 'guestAge'>): string {
-  return guestType === 'CHD' ? `CHD ${guestAge}` : guestType
-}
-
-function kindOfPerson(person: SalePerson, day: string): string {
-  const { type, age } = guestTypeOf(person, day)
-  return kindOfGuest({ guestType: type, guestAge: age ?? undefined })
-}
 
 /** The form with the contact as the holder and the travellers as guests; what nobody fits stays as it was. */
 export function filledFor({ contact, travellers }: People, empty: BookingFields, day: string): BookingFields {
@@ -35,7 +12,7 @@ export function filledFor({ contact, travellers }: People, empty: BookingFields,
     roomHolder: asHolder(empty.roomHolder, contact),
     roomGuestList: empty.roomGuestList.map((guest, index) => {
       const person = seats[index]
-      return person ? asGuest(guest, person) : guest
+      return person ? asGuest(guest, guest.guestType, person) : guest
     }),
   }
 }
@@ -46,15 +23,6 @@ function asHolder(holder: BookingFields['roomHolder'], person: SalePerson): Book
     holderLastName: person.lastName,
     holderEmail: person.email || holder.holderEmail,
     holderPhone: person.phone || holder.holderPhone,
-  }
-}
-
-function asGuest(guest: Guest, person: SalePerson): Guest {
-  return {
-    ...guest,
-    guestTitle: titlesOf(guest.guestType).find((title) => title === person.title) ?? guest.guestTitle,
-    guestFirstName: person.firstName || guest.guestFirstName,
-    guestLastName: person.lastName,
   }
 }
 
@@ -73,7 +41,7 @@ export function fittingFor(day: string): Fitting<BookingFields> {
         : {
             ...fields,
             roomGuestList: fields.roomGuestList.map((guest, index) =>
-              index === place ? asGuest(guest, person) : guest,
+              index === place ? asGuest(guest, guest.guestType, person) : guest,
             ),
           },
     personAt: ({ roomHolder, roomGuestList }, place) => {

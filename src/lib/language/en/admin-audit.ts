@@ -94,6 +94,7 @@ export const adminAudit = {
     'booking_change-requested': 'Change asked of the desk',
     'booking_change-arranged': 'Change arranged by the desk',
     'booking_change-declined': 'Change declined by the desk',
+    'booking_change-withdrawn': 'Request for a change withdrawn',
     booking_expired: 'Hold ended at its time limit',
     'booking_expiry-failed': 'Hold could not be ended',
     booking_expire_orphaned: 'Hold ended at the supplier after it was given up',

@@ -12,6 +12,8 @@ export const auditFields = {
   revision: 'Revision',
   parts: 'Parts',
   days: 'Days',
+  board: 'Board',
+  rooms: 'Rooms',
   difference: 'Difference',
   answer: 'Answer',
   total: 'Total',

@@ -85,6 +85,10 @@ export const notices = {
         title: 'Changes by suppliers',
         hint: 'A supplier has another hotel, day, room or status than was booked, of who arrives within 14 days.',
       },
+      CHANGE_ANSWER: {
+        title: 'The desk’s answer',
+        hint: 'The desk has answered your request for a change of a booking.',
+      },
       CERTIFICATE: {
         title: 'Certificates',
         hint: 'The certificate by which a supplier knows this installation ends soon. For administrators of the platform.',

@@ -105,10 +105,19 @@ export const pnrChange = {
     by: '{moment}, by {name}',
     price: 'The client pays {after} instead of {before}.',
     days: 'The days were {from} – {to}.',
+    rooms: 'The rooms were {rooms}.',
     asked: 'Asked of the desk: {parts}',
     askedText: 'Asked of the desk',
-    state: { OPEN: 'Waits for the desk', DONE: 'Done', DECLINED: 'Declined' },
+    state: { OPEN: 'Waits for the desk', DONE: 'Done', DECLINED: 'Declined', WITHDRAWN: 'Withdrawn' },
+    withdrawn: 'Withdrawn {moment}',
     answer: 'The desk, {moment}: {answer}',
+  },
+  withdraw: {
+    withdraw: 'Withdraw the request',
+    title: 'Withdraw the request to the desk?',
+    text: 'The desk is asked for this change no longer, and the booking stays as it is. What it has arranged with the supplier already stays arranged.',
+    confirm: 'Withdraw it',
+    offline: 'You need to be online to withdraw it.',
   },
   action: {
     sent: 'Change sent to the supplier',
@@ -118,6 +127,7 @@ export const pnrChange = {
     requested: 'Change asked of the desk',
     arranged: 'Change arranged by the desk',
     declined: 'Change declined by the desk',
+    withdrawn: 'Request for a change withdrawn',
   },
   desk: {
     title: 'Changes asked of the desk',

@@ -95,6 +95,7 @@ export const adminAudit: Messages['adminAudit'] = {
     'booking_change-requested': 'Perubahan diminta kepada meja layanan',
     'booking_change-arranged': 'Perubahan diurus oleh meja layanan',
     'booking_change-declined': 'Perubahan ditolak oleh meja layanan',
+    'booking_change-withdrawn': 'Permintaan perubahan ditarik kembali',
     booking_expired: 'Pesanan yang ditahan berakhir pada batas waktu',
     'booking_expiry-failed': 'Pesanan yang ditahan gagal diakhiri',
     booking_expire_orphaned: 'Pesanan yang ditahan diakhiri di pemasok setelah urung di sini',

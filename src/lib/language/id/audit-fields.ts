@@ -14,6 +14,8 @@ export const auditFields: Messages['adminAudit']['fields'] = {
   revision: 'Revisi',
   parts: 'Bagian',
   days: 'Tanggal',
+  board: 'Makanan',
+  rooms: 'Kamar',
   difference: 'Selisih',
   answer: 'Jawaban',
   total: 'Total',

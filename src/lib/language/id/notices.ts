@@ -86,6 +86,10 @@ export const notices: typeof english = {
         title: 'Perubahan oleh pemasok',
         hint: 'Hotel, hari, kamar atau status di pemasok berbeda dari pemesanan, bagi tamu yang datang dalam 14 hari.',
       },
+      CHANGE_ANSWER: {
+        title: 'Jawaban meja layanan',
+        hint: 'Meja layanan sudah menjawab permintaan Anda untuk mengubah pemesanan.',
+      },
       CERTIFICATE: {
         title: 'Sertifikat',
         hint: 'Sertifikat yang dikenali pemasok dari instalasi ini segera berakhir. Untuk administrator platform.',

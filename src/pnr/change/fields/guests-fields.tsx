@@ -25,6 +25,7 @@ export function GuestsFields({ form, pnr, changes }: Props) {
               form={form}
               path={`guests.${index}`}
               type={guest.guestType}
+              place={index}
               legend={`${words(guest, index + 1)} · ${t('room', { number: guest.roomNumber })}`}
             />
           ),

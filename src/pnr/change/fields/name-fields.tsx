@@ -2,6 +2,8 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { type GuestType, titlesOf } from '#contract/hotel/booking-request'
+import { PersonField } from '../../../shell/picking/person-field.tsx'
+import { PickedNote } from '../../../shell/picking/picked-note.tsx'
 import forms from '../../../ui/form/form.module.css'
 import { fieldProps, type Typed } from '../../../ui/form/typed-form.tsx'
 import type { ChangeFields } from '../change-draft.ts'
@@ -11,12 +13,14 @@ type Props = {
   /** Of the guest in the form. */
   path: string
   type: GuestType
+  /** Among all guests that the form has, from 0. */
+  place: number
   legend: string
   children?: ReactNode
 }
 
 /** Title and names of one guest. */
-export function NameFields({ form, path, type, legend, children }: Props) {
+export function NameFields({ form, path, type, place, legend, children }: Props) {
   const t = useTranslations('hotel.booking')
   return (
     <fieldset className={forms.group}>
@@ -28,12 +32,15 @@ export function NameFields({ form, path, type, legend, children }: Props) {
           label={t('guestTitle')}
           data={[...titlesOf(type)]}
         />
-        <TextInput
-          {...fieldProps(form, `${path}.guestFirstName`)}
-          label={t('firstName')}
-          required
-          autoComplete="off"
-        />
+        {/* the list of people is no field of the grid */}
+        <div>
+          <PersonField
+            place={place}
+            {...fieldProps(form, `${path}.guestFirstName`)}
+            label={t('firstName')}
+            required
+          />
+        </div>
         <TextInput
           {...fieldProps(form, `${path}.guestLastName`)}
           label={t('lastName')}
@@ -41,6 +48,7 @@ export function NameFields({ form, path, type, legend, children }: Props) {
           autoComplete="off"
         />
       </div>
+      <PickedNote place={place} />
     </fieldset>
   )
 }

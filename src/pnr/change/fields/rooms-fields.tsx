@@ -9,6 +9,7 @@ import screen from '../../../ui/panel/screen.module.css'
 import styles from '../change.module.css'
 import type { ChangeFields } from '../change-draft.ts'
 import { guestsLike, type RoomOfPnr, roomsOfPnr } from '../rooms-of-pnr.ts'
+import { placeOfAdded } from './fill-guests.ts'
 import { NameFields } from './name-fields.tsx'
 import { PartSection } from './part-section.tsx'
 import { useGuestWords } from './use-guest-words.ts'
@@ -76,6 +77,7 @@ function AddedRoom({ form, index, rooms }: AddedProps) {
   const words = useGuestWords()
   const { added } = form.values
   const room = added[index]
+  const first = placeOfAdded(form.values, index)
   const type = rooms.find(({ number }) => number === room?.like)?.typeName ?? ''
   return (
     <fieldset className={`${forms.group} ${styles.added}`}>
@@ -87,6 +89,7 @@ function AddedRoom({ form, index, rooms }: AddedProps) {
             form={form}
             path={`added.${index}.guests.${at}`}
             type={guest.guestType}
+            place={first + at}
             legend={words(guest, at + 1)}
           />
         ))}

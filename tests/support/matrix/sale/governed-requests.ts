@@ -106,6 +106,7 @@ export async function requestsOf(
     [change.simulateChange, { params: address, body: { remarkList: ['Late arrival'] } }],
     [change.changePnr, { params: address, body: { simulationKey: newKey() } }],
     [change.askForChange, { params: address, body: { text: 'A cot, please' } }],
+    [change.withdrawChangeRequest, { params: { ...address, requestId: newKey() }, body: {} }],
     [
       enterHotelNumber,
       { params: { ...address }, body: { number: 'HIL 1', saidBy: 'Ms Dewi', replaces: null } },

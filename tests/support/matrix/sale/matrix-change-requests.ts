@@ -1,12 +1,19 @@
-import { answerChangeRequest, askForChange, listChangeRequests } from '#contract/pnr/change'
+import {
+  answerChangeRequest,
+  askForChange,
+  listChangeRequests,
+  withdrawChangeRequest,
+} from '#contract/pnr/change'
 import { newKey } from '../../test-app.ts'
-import { type Org, type Owner, orgs, owners, reachOf, readers } from '../matrix-people.ts'
+import { type Org, type Owner, orgs, owners, reaches, reachOf, readers } from '../matrix-people.ts'
 import { comparable, fingerprint, type Prober } from './matrix-prober.ts'
 
 type Probe = (prober: Prober, wrong: string[]) => Promise<void>
 
+type OpenRequest = { id: string; owner: Owner; supplierCode: string; code: string }
+
 /** Each owner asks for a change of a hold; one that has been asked already stays as it is. */
-async function openRequests({ world }: Prober): Promise<{ id: string; owner: Owner }[]> {
+async function openRequests({ world }: Prober): Promise<OpenRequest[]> {
   for (const owner of owners) {
     const held = world.made.find((one) => one.owner === owner && one.state === 'HOLD')
     if (!held) throw new Error(`${owner} holds nothing`)
@@ -15,8 +22,8 @@ async function openRequests({ world }: Prober): Promise<{ id: string; owner: Own
       .replace('{code}', held.address.code)
     await world.agents[owner].raw('POST', path, { text: 'A cot, please' }, { 'idempotency-key': newKey() })
   }
-  const { rows } = await world.t.database.pool.query<{ id: string; owner: Owner }>(
-    `select r.id, b.owner_org_id as owner from change_request r join booking b on b.id = r.booking_id
+  const { rows } = await world.t.database.pool.query<OpenRequest>(
+    `select r.id, b.owner_org_id as owner, b.supplier_code as "supplierCode", b.locator as code from change_request r join booking b on b.id = r.booking_id
      where r.state = 'OPEN' order by r.asked_at, r.id`,
   )
   return rows
@@ -57,5 +64,35 @@ const probeAnswers: Probe = async (prober, wrong) => {
   }
 }
 
+/** Whoever reaches the booking may withdraw; for everybody else, and under another booking, a request is as a missing one. */
+const probeWithdrawals: Probe = async (prober, wrong) => {
+  for (const reader of readers) {
+    for (const { id, owner, supplierCode, code } of await openRequests(prober)) {
+      const answerFor = async (address: { supplierCode: string; code: string }, requestId: string) =>
+        comparable(
+          await prober.ask(reader, withdrawChangeRequest, {
+            body: {},
+            key: newKey(),
+            params: { ...address, requestId },
+          }),
+          requestId,
+        )
+      const other = prober.world.made.find((made) => made.owner === reader && made.address.code !== code)
+      const before = await fingerprint(prober.world)
+      const missing = await answerFor({ supplierCode, code }, newKey())
+      const elsewhere = other && (await answerFor(other.address, id))
+      const isKept = (await fingerprint(prober.world)) === before
+      const named = await answerFor({ supplierCode, code }, id)
+      const isGone = (await fingerprint(prober.world)) !== before
+      const isRight = reaches(reader, owner)
+        ? named.status === 200 && isGone
+        : JSON.stringify(named) === JSON.stringify(missing) && !isGone
+      if (!isKept || !isRight || missing.status !== 404 || (elsewhere && elsewhere.status !== 404))
+        wrong.push(`${reader} withdraws one of ${owner}: ${JSON.stringify([named, missing, elsewhere])}`)
+    }
+  }
+}
+
 export const changeRequestList = [listChangeRequests, probeOpenRequests] as const
 export const changeRequestAnswer = [answerChangeRequest, probeAnswers] as const
+export const changeRequestWithdrawal = [withdrawChangeRequest, probeWithdrawals] as const

@@ -3,6 +3,7 @@ import { bookHotel } from '#contract/hotel/hotel'
 import { listDestinations } from '#contract/hotel/search-choices'
 import type { SupplierCode } from '#contract/hotel/supplier'
 import { changePnr, type SimulatedChange, simulateChange, type WantedChange } from '#contract/pnr/change'
+import { readPnr } from '#contract/pnr/pnr'
 import type { Agent, Answer } from '../../client/agent-client.ts'
 import { newKey } from '../../test-app.ts'
 import type { Address } from '../held-booking.ts'
@@ -60,6 +61,21 @@ export function renamed(count: number, guestLastName: string, guestFirstName = '
       guestNumber: at + 1,
       guestTitle: 'MR',
       guestFirstName,
+      guestLastName,
+    })),
+  }
+}
+
+/** A room like one of a booking, for guests of another name. */
+export async function roomLike(agent: Agent, params: Address, like: number, guestLastName: string) {
+  const { roomGuestList } = await agent.call(readPnr, { params })
+  const own = roomGuestList.filter(({ roomNumber }) => roomNumber === like)
+  const guests = own.length > 0 ? own : roomGuestList.filter(({ roomNumber }) => roomNumber === 1)
+  return {
+    like,
+    roomGuestList: guests.map(({ roomNumber: _number, guestFirstName: _first, ...guest }) => ({
+      ...guest,
+      guestFirstName: 'Dewi',
       guestLastName,
     })),
   }

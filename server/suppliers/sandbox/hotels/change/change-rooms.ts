@@ -1,38 +1,41 @@
 import { setTimeout } from 'node:timers/promises'
-import { daysBetween } from '#contract/day/dates'
 import { SupplierRefusal } from '../../../../commands/supplier/supplier-refusal.ts'
 import type { Database } from '../../../../db/database.ts'
 import type { SandboxBookingRow } from '../../../../db/tables/sandbox-tables.ts'
-import type { Stay } from '../../../../hotel/ports.ts'
 import { injectedFault, type OrderNames, waitForAbort } from '../../injected-faults.ts'
-import { type BookNeeds, wantedOf } from '../book-rooms.ts'
-import { type CheckedChoice, checkRates, rateIdOf } from '../check-rates.ts'
+import type { BookNeeds } from '../book-rooms.ts'
 import type { Listing } from '../hotel-catalogue.ts'
-import { giveBackRooms, takeRooms } from '../sold-nights.ts'
-import { soldTerms } from '../sold-terms.ts'
-import { type SoldStay, soldStayOf } from './sold-stay.ts'
+import { soldTermsIn } from '../sold-terms.ts'
+import { type OtherStay, takeOtherRooms } from './other-rooms.ts'
+import { soldStayOf } from './sold-stay.ts'
 
 /** A change as the book of the sandbox writes it. */
-export type RoomChange = {
+export type RoomChange = OtherStay & {
   readonly supplierReference: string
-  /** Left out: the days stay. */
-  readonly days?: { readonly checkInDate: string; readonly checkOutDate: string } | undefined
   /** Written over what the order says, as it is. */
   readonly noted: object
   /** The names after the change decide about failures. */
   readonly names: OrderNames
 }
 
-/** What other days would cost, at the rates that the booking has. */
-export async function priceOtherDays(
-  needs: Pick<BookNeeds, 'database' | 'now'>,
+/** The booking as the change would make it: it is made, read and taken back. */
+export async function simulateRooms(
+  needs: BookNeeds,
   listing: Listing,
-  sold: SoldStay,
-  days: NonNullable<RoomChange['days']>,
-): Promise<{ stay: Stay; choices: readonly CheckedChoice[] }> {
-  const stay = { ...sold.stay, ...days, nights: daysBetween(days.checkInDate, days.checkOutDate) }
-  const { choices } = await checkRates(needs, listing, stay, sold.rates)
-  return { stay, choices }
+  change: RoomChange,
+): Promise<SandboxBookingRow> {
+  const takenBack = new Error('a simulation changes nothing')
+  let made: SandboxBookingRow | undefined
+  await needs.database
+    .transaction(async () => {
+      await write(needs, listing, change)
+      made = await readBookingRow(needs.database, change.supplierReference)
+      throw takenBack
+    })
+    .catch((error: unknown) => {
+      if (error !== takenBack) throw error
+    })
+  return made ?? unknownBooking()
 }
 
 /** Changes the booking in one transaction. */
@@ -59,18 +62,21 @@ export async function changeRooms(
 async function write(
   needs: BookNeeds,
   listing: Listing,
-  { supplierReference, days, noted }: RoomChange,
+  { supplierReference, noted, names: _ofFaults, ...other }: RoomChange,
 ): Promise<void> {
   const { database } = needs
   const row = await bookingRow(database, supplierReference).forUpdate().executeTakeFirst()
   const sold = row && soldStayOf(row)
   if (!sold || row.status === 'CANCELLED') throw notChanged()
-  const other = days && (await moveDays(needs, listing, sold, days))
+  const isOther = Object.values(other).some((part) => part !== undefined)
+  const terms = soldTermsIn(row.payload) ?? []
+  const taken = isOther ? await takeOtherRooms(needs, listing, { ...sold, terms }, other) : {}
+  const { days } = other
   await database.sql
     .updateTable('sandbox_booking')
     .set({
       ...(days && { check_in: days.checkInDate, check_out: days.checkOutDate }),
-      payload: JSON.stringify({ ...Object(row.payload), ...noted, ...other, changes: changesOf(row) + 1 }),
+      payload: JSON.stringify({ ...Object(row.payload), ...noted, ...taken, changes: changesOf(row) + 1 }),
     })
     .where('supplier_reference', '=', supplierReference)
     .execute()
@@ -79,28 +85,6 @@ async function write(
 /** How often the booking was changed. */
 function changesOf({ payload }: SandboxBookingRow): number {
   return Number(Object(payload).changes ?? 0)
-}
-
-async function moveDays(
-  needs: BookNeeds,
-  listing: Listing,
-  sold: SoldStay,
-  days: NonNullable<RoomChange['days']>,
-): Promise<object> {
-  const { database } = needs
-  // the rooms of the booking itself do not stand in its own way
-  await giveBackRooms(
-    database,
-    sold.stay,
-    sold.rates.map(({ rateKey, numberOfRooms }) => ({ rateId: rateIdOf(rateKey), rooms: numberOfRooms })),
-  )
-  const { stay, choices } = await priceOtherDays(needs, listing, sold, days)
-  await takeRooms(database, stay, wantedOf(choices))
-  return {
-    stay,
-    rates: sold.rates.map((rate, at) => ({ ...rate, net: choices[at]?.checked.net ?? rate.net })),
-    terms: choices.map(({ checked }) => soldTerms(checked)),
-  }
 }
 
 export function bookingRow({ sql }: Database, supplierReference: string) {
@@ -112,8 +96,11 @@ export async function readBookingRow(
   supplierReference: string,
 ): Promise<SandboxBookingRow> {
   const row = await bookingRow(database, supplierReference).executeTakeFirst()
-  if (!row) throw new SupplierRefusal('SUPPLIER_REFUSED', 'The supplier does not know this booking.')
-  return row
+  return row ?? unknownBooking()
+}
+
+function unknownBooking(): never {
+  throw new SupplierRefusal('SUPPLIER_REFUSED', 'The supplier does not know this booking.')
 }
 
 export function notChanged(): SupplierRefusal {

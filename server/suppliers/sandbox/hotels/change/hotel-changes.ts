@@ -1,6 +1,7 @@
 import type { Difference } from '#contract/call/desk'
 import { joinRemarks } from '#contract/hotel/supplier-limits'
-import { sum } from '#contract/money/money'
+import { changePart } from '#contract/pnr/change-rules'
+import { boardCodeOf } from '#contract/text/board-name'
 import type { SandboxBookingRow } from '../../../../db/tables/sandbox-tables.ts'
 import type {
   ChangedStay,
@@ -12,9 +13,9 @@ import type {
 import type { SupplierGuest } from '../../../../hotel/ports.ts'
 import type { BookNeeds } from '../book-rooms.ts'
 import type { Listing } from '../hotel-catalogue.ts'
-import { billOf, soldRates } from '../sold-terms.ts'
-import { changeRooms, notChanged, priceOtherDays, readBookingRow } from './change-rooms.ts'
-import { notedStayOf, soldStayOf } from './sold-stay.ts'
+import { billOf, soldRooms, soldTermsIn } from '../sold-terms.ts'
+import { changeRooms, notChanged, type RoomChange, readBookingRow, simulateRooms } from './change-rooms.ts'
+import { notedStayOf } from './sold-stay.ts'
 
 type Needs = BookNeeds & { findListing(hotelId: string, signal: AbortSignal): Promise<Listing> }
 
@@ -22,49 +23,19 @@ type Needs = BookNeeds & { findListing(hotelId: string, signal: AbortSignal): Pr
 export function hotelChanges(needs: Needs): HotelChanges {
   const { database } = needs
   return {
-    parts: ['GUESTS', 'REMARK', 'DAYS'],
+    parts: changePart.options,
     async simulate(change, signal) {
       signal.throwIfAborted()
       const row = await readBookingRow(database, change.supplierReference)
-      const sold = soldStayOf(row)
-      if (row.status === 'CANCELLED' || !sold || !notedStayOf(row)) throw notChanged()
-      if (!change.parts.includes('DAYS')) return costOf(row)
+      if (!notedStayOf(row)) throw notChanged()
       const listing = await needs.findListing(row.supplier_hotel_id, signal)
-      const { checkInDate, checkOutDate } = change.after
-      const { choices } = await priceOtherDays(needs, listing, sold, { checkInDate, checkOutDate })
-      const rates = choices.map(({ checked: { net, policy } }) => ({ net, policy }))
-      return {
-        rates,
-        net: sum(
-          listing.place.currency,
-          rates.map(({ net }) => net),
-        ),
-      }
+      return costOf(await simulateRooms(needs, listing, roomChangeOf(row, change)))
     },
     async change(change, signal) {
       const row = await readBookingRow(database, change.supplierReference)
-      const { after, parts, supplierReference } = change
-      const { holder, guests, remarks } = after
-      await changeRooms(
-        needs,
-        await needs.findListing(row.supplier_hotel_id, signal),
-        {
-          supplierReference,
-          ...(parts.includes('DAYS') && {
-            days: { checkInDate: after.checkInDate, checkOutDate: after.checkOutDate },
-          }),
-          noted: {
-            ...(parts.includes('GUESTS') && {
-              holder: { ...Object(Object(row.payload).holder), ...holder },
-              guests,
-            }),
-            ...(parts.includes('REMARK') && { remarks }),
-          },
-          names: { holder, guests },
-        },
-        signal,
-      )
-      return madeIn(await readBookingRow(database, supplierReference), change)
+      const listing = await needs.findListing(row.supplier_hotel_id, signal)
+      await changeRooms(needs, listing, roomChangeOf(row, change), signal)
+      return madeIn(await readBookingRow(database, change.supplierReference), change)
     },
     async lookUp(change, signal) {
       signal.throwIfAborted()
@@ -76,13 +47,36 @@ export function hotelChanges(needs: Needs): HotelChanges {
   }
 }
 
+function roomChangeOf(
+  { payload }: SandboxBookingRow,
+  { supplierReference, parts, after }: SupplierChange,
+): RoomChange {
+  const { holder, guests, remarks, rooms, checkInDate, checkOutDate } = after
+  const [first] = rooms
+  return {
+    supplierReference,
+    ...(parts.includes('DAYS') && { days: { checkInDate, checkOutDate } }),
+    ...(parts.includes('BOARD') && first && { board: boardCodeOf(first.board) }),
+    ...(parts.includes('ROOMS') && { rooms }),
+    noted: {
+      ...((parts.includes('GUESTS') || parts.includes('ROOMS')) && {
+        holder: { ...Object(Object(payload).holder), ...holder },
+        guests,
+      }),
+      ...(parts.includes('REMARK') && { remarks }),
+    },
+    names: { holder, guests },
+  }
+}
+
 function madeIn(row: SandboxBookingRow, change: SupplierChange): MadeChange {
   const differences = differencesFrom(change.after, row, change)
   return differences.length === 0 ? { at: 'AFTER', answer: costOf(row) } : { at: 'OTHER', differences }
 }
 
 function costOf({ payload }: SandboxBookingRow): ChangedStay {
-  return { ...billOf(payload), rates: soldRates(payload) }
+  const rates = soldTermsIn(payload)?.map(({ room, net, policy }) => ({ net, policy, board: room?.board }))
+  return { ...billOf(payload), rates }
 }
 
 function differencesFrom(
@@ -91,21 +85,39 @@ function differencesFrom(
   { parts }: SupplierChange,
 ): Difference[] {
   const noted = notedStayOf(row)
+  const rooms = soldRooms(row.payload)?.map(({ code, board, rooms }) => ({
+    roomTypeCode: code,
+    board,
+    numberOfRooms: rooms,
+  }))
   const told = {
     GUESTS: noted && guestsText(noted.holder, noted.guests),
     REMARK: noted && joinRemarks(noted.remarks),
     DAYS: `${row.check_in}/${row.check_out}`,
+    BOARD: rooms && boardsText(rooms),
+    ROOMS: noted && rooms && `${roomsText(rooms)}: ${guestsText(noted.holder, noted.guests)}`,
   }
   const ordered = {
     GUESTS: guestsText(stay.holder, stay.guests),
     REMARK: joinRemarks(stay.remarks),
     DAYS: `${stay.checkInDate}/${stay.checkOutDate}`,
+    BOARD: boardsText(stay.rooms),
+    ROOMS: `${roomsText(stay.rooms)}: ${guestsText(stay.holder, stay.guests)}`,
   }
   return parts.flatMap((what): Difference[] => {
-    if (what === 'BOARD' || what === 'ROOMS') return []
     const found = told[what] ?? '–'
     return found === ordered[what] ? [] : [{ what, ordered: ordered[what], told: found }]
   })
+}
+
+type Room = { readonly roomTypeCode: string; readonly board: string; readonly numberOfRooms: number }
+
+function boardsText(rooms: readonly Pick<Room, 'board'>[]): string {
+  return rooms.map(({ board }) => boardCodeOf(board)).join(', ')
+}
+
+function roomsText(rooms: readonly Omit<Room, 'board'>[]): string {
+  return rooms.map(({ roomTypeCode, numberOfRooms }) => `${numberOfRooms} × ${roomTypeCode}`).join(', ')
 }
 
 function guestsText(

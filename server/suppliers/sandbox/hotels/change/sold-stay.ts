@@ -27,6 +27,8 @@ const sold = v.object({
       numberOfRooms: v.number(),
       rateKey: v.string(),
       net: v.object({ currency, minor: v.number() }),
+      /** Kept once a change has made them other rooms than those of the order. */
+      occupancy: v.optional(occupancy),
     }),
   ),
 })
