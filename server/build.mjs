@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { cp, mkdir, readdir, rm } from 'node:fs/promises'
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { build } from 'esbuild'
 
 await rm('dist/server', { recursive: true, force: true })
-await build({
+const { metafile } = await build({
   entryPoints: {
     main: 'server/main.ts',
     admin: 'server/admin/main.ts',
@@ -28,8 +29,16 @@ await build({
   format: 'esm',
   target: 'node20',
   sourcemap: 'linked',
+  metafile: true,
   logLevel: 'warning',
 })
+// what a release installs: the other dependencies are of the browser, and built in
+const packages = Object.values(metafile.outputs)
+  .flatMap(({ imports }) => imports.filter(({ external }) => external).map(({ path }) => path))
+  .filter((path) => !isBuiltin(path))
+  .map((path) => /^(@[^/]+\/)?[^/]+/.exec(path)[0])
+await writeFile('dist/server/packages.json', JSON.stringify([...new Set(packages)].sort()))
+
 await cp('server/db/migrations', 'dist/server/migrations', { recursive: true })
 
 /** Compresses static files at build time, so that the server need not compress them for each request. */
