@@ -29,6 +29,7 @@ const { metafile } = await build({
   format: 'esm',
   target: 'node20',
   sourcemap: 'linked',
+  sourcesContent: false,
   metafile: true,
   logLevel: 'warning',
 })

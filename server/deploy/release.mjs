@@ -40,7 +40,7 @@ function refuseRoot(folder) {
   if (process.getuid?.() !== 0 || !existsSync(folder)) return
   const { uid } = statSync(folder)
   if (uid !== 0)
-    end(`${folder} belongs to user ${uid}. Run this as that user, not as root: sudo -u '#${uid}' …`)
+    end(`${folder} belongs to user ${uid}. Run this as that user, as with: runuser -u tradewind -- …`)
 }
 
 function end(sentence) {
