@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream, readFileSync } from 'node:fs'
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
@@ -34,11 +34,17 @@ const { metafile } = await build({
   logLevel: 'warning',
 })
 // what a release installs: the other dependencies are of the browser, and built in
-const packages = Object.values(metafile.outputs)
-  .flatMap(({ imports }) => imports.filter(({ external }) => external).map(({ path }) => path))
-  .filter((path) => !isBuiltin(path))
-  .map((path) => /^(@[^/]+\/)?[^/]+/.exec(path)[0])
+const loaded = Object.entries(metafile.outputs).flatMap(([file, { imports }]) => [
+  ...imports.filter(({ external }) => external).map(({ path }) => path),
+  // files of packages, as fonts, which the bundler does not follow
+  ...(file.endsWith('.js') ? resolvedIn(readFileSync(file, 'utf8')) : []),
+])
+const packages = loaded.filter((path) => !isBuiltin(path)).map((path) => /^(@[^/]+\/)?[^/]+/.exec(path)[0])
 await writeFile('dist/server/packages.json', JSON.stringify([...new Set(packages)].sort()))
+
+function resolvedIn(code) {
+  return [...code.matchAll(/\brequire\d*\.resolve\(["']([^"'.][^"']*)["']\)/g)].map(([, path]) => path)
+}
 
 await cp('server/db/migrations', 'dist/server/migrations', { recursive: true })
 

@@ -11,6 +11,7 @@ const platform = platformHere()
 const name = `tradewind-${project.version}`
 const staged = join(target, name)
 const archive = `${name}-${platform}.tar.gz`
+const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts']
 const committedAt = process.env.SOURCE_DATE_EPOCH ?? git('log', '-1', '--format=%ct') ?? '0'
 
 rmSync(target, { recursive: true, force: true })
@@ -43,11 +44,11 @@ function copyFiles() {
     if (!/\.mjs$|^bin$|^README\.md$/.test(file)) copy(join('server/deploy', file), join('deploy', file))
 }
 
-/** Of the dependencies only those that the server loads: the others are of the browser, and in its bundles. */
-function installPackages() {
-  const loaded = new Set(readJson('dist/server/packages.json'))
-  const { version, license, type, engines, overrides, dependencies } = project
-  writeJson(join(staged, 'package.json'), {
+/** A folder with some of the dependencies, of exactly the versions that the lock has. */
+function lock(folder, dependencies) {
+  const { version, license, type, engines, overrides } = project
+  mkdirSync(folder, { recursive: true })
+  writeJson(join(folder, 'package.json'), {
     name: project.name,
     version,
     private: true,
@@ -56,11 +57,17 @@ function installPackages() {
     engines,
     scripts: { start: 'bin/tradewind', admin: 'bin/tradewind admin', content: 'bin/tradewind content' },
     overrides,
-    dependencies: Object.fromEntries(Object.entries(dependencies).filter(([name]) => loaded.has(name))),
+    dependencies,
   })
-  cpSync('package-lock.json', join(staged, 'package-lock.json'))
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts']
-  run('npm', ['install', '--package-lock-only', '--offline', ...quiet], staged)
+  cpSync('package-lock.json', join(folder, 'package-lock.json'))
+  run('npm', ['install', '--package-lock-only', '--offline', ...quiet], folder)
+}
+
+/** Of the dependencies only those that the server loads: the others are of the browser, and in its bundles. */
+function installPackages() {
+  const loaded = new Set(readJson('dist/server/packages.json'))
+  const ofServer = Object.entries(project.dependencies).filter(([name]) => loaded.has(name))
+  lock(staged, Object.fromEntries(ofServer))
   run('npm', ['ci', '--omit=dev', ...quiet], staged)
   for (const file of filesOf(join(staged, 'node_modules')))
     if (isOfNoUse(file)) rmSync(join(staged, 'node_modules', file))
@@ -76,24 +83,23 @@ function isOfNoUse(file) {
 
 /** All that is delivered, with what is built into the browser's bundles; without the native packages of other machines. */
 function billOfMaterials() {
+  const folder = join(target, 'bill')
+  lock(folder, project.dependencies)
   const bill = JSON.parse(
-    output('npm', ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only']),
+    output('npm', ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'], folder),
   )
+  rmSync(folder, { recursive: true })
   // both differ each time
   delete bill.serialNumber
   bill.metadata.timestamp = new Date(Number(committedAt) * 1_000).toISOString()
-  const isElsewhere = (component) =>
-    component.scope === 'optional' && !existsSync(join(staged, 'node_modules', fullName(component)))
+  const isElsewhere = ({ scope, name }) =>
+    scope === 'optional' && !existsSync(join(staged, 'node_modules', name))
   const elsewhere = new Set(bill.components.filter(isElsewhere).map((component) => component['bom-ref']))
   bill.components = bill.components.filter((component) => !elsewhere.has(component['bom-ref']))
   bill.dependencies = bill.dependencies
     .filter(({ ref }) => !elsewhere.has(ref))
     .map((one) => ({ ...one, dependsOn: one.dependsOn.filter((ref) => !elsewhere.has(ref)) }))
   return bill
-}
-
-function fullName({ group, name }) {
-  return group && !name.startsWith('@') ? `${group}/${name}` : name
 }
 
 /** Sorted, owned by nobody and of one time. */
@@ -142,8 +148,8 @@ function run(program, words, cwd = '.') {
   execFileSync(program, words, { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
-function output(program, words) {
-  return execFileSync(program, words, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }).trim()
+function output(program, words, cwd = '.') {
+  return execFileSync(program, words, { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }).trim()
 }
 
 /** `null`: sources without their history. */
