@@ -29,7 +29,7 @@ test('a release is the same bytes each time, and each file is what its checksum 
   const bill = JSON.parse(readFileSync(join(release, 'sbom.cdx.json'), 'utf8'))
   const names = bill.components.map(({ name }: { name: string }) => name)
   // what the server loads, and what is built into the browser's bundles and the service worker
-  expect(names).toEqual(expect.arrayContaining(['fastify', '@mantine/core', 'workbox-precaching']))
+  for (const name of ['fastify', '@mantine/core', 'workbox-precaching']) expect(names).toContain(name)
   expect(names).not.toContain('typescript')
 }, 1_200_000)
 
