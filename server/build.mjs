@@ -34,17 +34,22 @@ const { metafile } = await build({
   logLevel: 'warning',
 })
 // what a release installs: the other dependencies are of the browser, and built in
-const loaded = Object.entries(metafile.outputs).flatMap(([file, { imports }]) => [
-  ...imports.filter(({ external }) => external).map(({ path }) => path),
-  // files of packages, as fonts, which the bundler does not follow
-  ...(file.endsWith('.js') ? resolvedIn(readFileSync(file, 'utf8')) : []),
-])
-const packages = loaded.filter((path) => !isBuiltin(path)).map((path) => /^(@[^/]+\/)?[^/]+/.exec(path)[0])
-await writeFile('dist/server/packages.json', JSON.stringify([...new Set(packages)].sort()))
-
-function resolvedIn(code) {
-  return [...code.matchAll(/\brequire\d*\.resolve\(["']([^"'.][^"']*)["']\)/g)].map(([, path]) => path)
-}
+const imported = Object.values(metafile.outputs).flatMap(({ imports }) =>
+  imports.filter(({ external, path }) => external && !isBuiltin(path)).map(({ path }) => path),
+)
+// files of packages, as fonts, which the bundler does not follow
+const files = Object.keys(metafile.outputs)
+  .filter((file) => file.endsWith('.js'))
+  .flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/\brequire\d*\.resolve\(["']([^"'.][^"']*)["']\)/g),
+  ])
+  .map(([, path]) => path)
+const packages = [...imported, ...files].map((path) => /^(@[^/]+\/)?[^/]+/.exec(path)[0])
+const sorted = (all) => [...new Set(all)].sort()
+await writeFile(
+  'dist/server/packages.json',
+  JSON.stringify({ packages: sorted(packages), files: sorted(files) }),
+)
 
 await cp('server/db/migrations', 'dist/server/migrations', { recursive: true })
 

@@ -65,12 +65,14 @@ function lock(folder, dependencies) {
 
 /** Of the dependencies only those that the server loads: the others are of the browser, and in its bundles. */
 function installPackages() {
-  const loaded = new Set(readJson('dist/server/packages.json'))
-  const ofServer = Object.entries(project.dependencies).filter(([name]) => loaded.has(name))
+  const { packages, files } = readJson('dist/server/packages.json')
+  const ofServer = Object.entries(project.dependencies).filter(([name]) => packages.includes(name))
   lock(staged, Object.fromEntries(ofServer))
   run('npm', ['ci', '--omit=dev', ...quiet], staged)
+  // of a typeface only what papers are set in
   for (const file of filesOf(join(staged, 'node_modules')))
-    if (isOfNoUse(file)) rmSync(join(staged, 'node_modules', file))
+    if (isOfNoUse(file) || (/\.ttf$/.test(file) && !files.includes(file)))
+      rmSync(join(staged, 'node_modules', file))
 }
 
 /** Types, source maps, and a package's own tests and examples. */

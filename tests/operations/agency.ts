@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { openSession } from '#contract/access/session'
 import { setUp } from '#contract/admin/setup'
 import { depositBalance, readStatement } from '#contract/money/deposit'
 import { listOrders } from '#contract/order/order'
-import { printReceipt, printVoucher } from '#contract/pnr/papers'
+import { printReceipt, printVoucher, readPaperMark } from '#contract/pnr/papers'
 import { readPnr } from '#contract/pnr/pnr'
 import { HttpAgent } from '../support/client/http-agent.ts'
 import { type Address, holdOne, tryToCancel, tryToIssue } from '../support/sale/held-booking.ts'
@@ -59,15 +58,16 @@ export async function seenBy(agent: HttpAgent, params: Address): Promise<Record<
       headers: { authorization: `Bearer ${agent.accessToken}` },
     })
     const text = Buffer.from(await answer.arrayBuffer()).toString('latin1')
-    // a paper says when it was printed
-    const lasting = text.replace(/\/(CreationDate|ModDate) \([^)]*\)|\/ID \[[^\]]*\]/g, '')
-    return `${answer.status} ${text.slice(0, 5)} ${createHash('sha256').update(lasting).digest('hex')}`
+    // the bytes differ, since a paper says when it was printed
+    return `${answer.status} ${text.slice(0, 5)} ${text.match(/\/Type \/Page\b/g)?.length} pages`
   }
   const orders = await agent.raw('GET', listOrders.path)
   return {
     booking: await agent.call(readPnr, { params }),
     voucher: await paper(printVoucher),
     receipt: await paper(printReceipt),
+    // what the QR code of the papers leads to, signed
+    mark: await agent.call(readPaperMark, { params }),
     orders: orders.body,
     balance: await agent.call(depositBalance, {}),
     statement: (await agent.raw('GET', readStatement.path)).body,

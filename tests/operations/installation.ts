@@ -4,7 +4,6 @@ import { once } from 'node:events'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../support/server/server-process.ts'
 
 /** Packs what was built, and answers the archive. */
 export function packRelease(): string {
@@ -14,7 +13,7 @@ export function packRelease(): string {
   return join('package', archive)
 }
 
-/** What a person keeps away from the machine: the keys, and where the database is. */
+/** What a person keeps away from the machine: the keys, the address, and where the database is. */
 export function newSettings(more: Readonly<Record<string, string>> = {}): Record<string, string> {
   const keys = ['SESSION_SECRET', 'AUDIT_KEY', 'EVIDENCE_KEY', 'TRAVELLER_KEY', 'BACKUP_PASSPHRASE']
   return {
@@ -37,20 +36,14 @@ export class Installation {
     this.url = `http://localhost:${port}`
   }
 
-  static async unpack(
-    archive: string,
-    home: string,
-    settings: Record<string, string>,
-  ): Promise<Installation> {
-    const port = await freePort()
+  static unpack(archive: string, home: string, settings: Record<string, string>): Installation {
+    const port = Number(settings.PORT)
     const installation = new Installation(home, port)
     mkdirSync(home, { recursive: true })
     execFileSync('tar', ['-xzf', archive, '-C', home])
     const [release = ''] = readdirSync(home).filter((name) => name.startsWith('tradewind-'))
     installation.#release = join(home, release)
-    const lines = Object.entries({ ...settings, PORT: String(port) }).map(
-      ([name, value]) => `${name}=${value}\n`,
-    )
+    const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`)
     writeFileSync(join(home, 'tradewind.env'), lines.join(''), { mode: 0o600 })
     return installation
   }

@@ -42,7 +42,9 @@ export function writeNginxFiles(folder: string, { name, port, plainPort, serverP
   writeFileSync(join(folder, 'site.conf'), site)
   writeFileSync(
     main,
-    `pid ${folder}/pid;
+    // its workers write what is sent into the folder, which is this user's
+    `${process.getuid?.() === 0 ? 'user root;' : ''}
+pid ${folder}/pid;
 error_log stderr;
 events {}
 http {

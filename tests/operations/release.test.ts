@@ -4,8 +4,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { urlOf } from '../support/server/postgres-databases.ts'
+import { freePort } from '../support/server/server-process.ts'
 import { openAgency, seenBy, sellSome, signInAtAgency } from './agency.ts'
 import { waysBack } from './bring-back.ts'
 import { Installation, newSettings, packRelease } from './installation.ts'
@@ -20,11 +21,21 @@ beforeAll(() => {
 }, 1_200_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+const running: Installation[] = []
+function unpack(to: string, settings: Record<string, string>): Installation {
+  const installation = Installation.unpack(archive, join(folder, to), settings)
+  running.push(installation)
+  return installation
+}
+afterEach(async () => {
+  for (const installation of running.splice(0)) await installation.lose()
+})
+
 test('a release is the same bytes each time, and each file is what its checksum says', async () => {
   const sumOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
   const first = sumOf(archive)
   expect(sumOf(packRelease())).toBe(first)
-  const { release } = await Installation.unpack(archive, join(folder, 'sums'), {})
+  const { release } = unpack('sums', {})
   execFileSync('sha256sum', ['--quiet', '-c', 'SHA256SUMS'], { cwd: release })
   const bill = JSON.parse(readFileSync(join(release, 'sbom.cdx.json'), 'utf8'))
   const names = bill.components.map(({ name }: { name: string }) => name)
@@ -49,14 +60,16 @@ describe.each(engines)('an installation on %s', (engine) => {
     async (_way, bringBack) => {
       const name = `delivered_${randomUUID().replaceAll('-', '')}`
       const isServer = engine === 'PostgreSQL'
-      const settings = newSettings(
-        isServer
-          ? { DATABASE_URL: urlOf(name, 'application'), MIGRATION_DATABASE_URL: urlOf(name, 'owner') }
-          : {},
-      )
+      const settings = newSettings({
+        PORT: String(await freePort()),
+        ...(isServer && {
+          DATABASE_URL: urlOf(name, 'application'),
+          MIGRATION_DATABASE_URL: urlOf(name, 'owner'),
+        }),
+      })
       if (isServer) await createDatabase(name)
       const file = join(folder, `${name}.backup`)
-      const lost = await Installation.unpack(archive, join(folder, 'lost'), settings)
+      const lost = unpack('lost', settings)
       await lost.start()
       await openAgency(lost)
       const agent = await signInAtAgency(lost)
@@ -68,7 +81,7 @@ describe.each(engines)('an installation on %s', (engine) => {
       const lostAt = Date.now()
       await lost.lose()
       if (isServer) await createDatabase(name)
-      const found = await Installation.unpack(archive, join(folder, 'found'), settings)
+      const found = unpack('found', settings)
       await bringBack(found, file)
       const back = await signInAtAgency(found)
       const after = await seenBy(back, booking)
@@ -84,7 +97,6 @@ describe.each(engines)('an installation on %s', (engine) => {
       expect(rowsBack).toBeGreaterThanOrEqual(rows ?? Number.NaN)
       expect(tookMs).toBeLessThan(goalMs)
       expect(await found.stop()).toBe(0)
-      await found.lose()
     },
     1_200_000,
   )
