@@ -71,7 +71,7 @@ function installPackages() {
   run('npm', ['ci', '--omit=dev', ...quiet], staged)
   // of a typeface only what papers are set in
   for (const file of filesOf(join(staged, 'node_modules')))
-    if (isOfNoUse(file) || (/\.ttf$/.test(file) && !files.includes(file)))
+    if (isOfNoUse(file) || (file.endsWith('.ttf') && !files.includes(file)))
       rmSync(join(staged, 'node_modules', file))
 }
 

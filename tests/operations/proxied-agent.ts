@@ -72,7 +72,7 @@ export class ProxiedAgent extends Agent {
     method: string,
     path: string,
     headers: Record<string, string>,
-    body = Buffer.alloc(0),
+    body: Buffer = Buffer.alloc(0),
   ): Promise<IncomingMessage> {
     const asked = request({
       host: '127.0.0.1',

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -36,7 +35,12 @@ test('a release is the same bytes each time, and each file is what its checksum 
   const first = sumOf(archive)
   expect(sumOf(packRelease())).toBe(first)
   const { release } = unpack('sums', {})
-  execFileSync('sha256sum', ['--quiet', '-c', 'SHA256SUMS'], { cwd: release })
+  const sums = readFileSync(join(release, 'SHA256SUMS'), 'utf8').trim().split('\n')
+  expect(sums.length).toBeGreaterThan(1_000)
+  const differing = sums.filter(
+    (line) => line !== `${sumOf(join(release, line.slice(66)))}  ${line.slice(66)}`,
+  )
+  expect(differing).toEqual([])
   const bill = JSON.parse(readFileSync(join(release, 'sbom.cdx.json'), 'utf8'))
   const names = bill.components.map(({ name }: { name: string }) => name)
   // what the server loads, and what is built into the browser's bundles and the service worker
