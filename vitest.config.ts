@@ -12,6 +12,7 @@ const parts = [
   'server/suppliers/evidence/card-data.test.ts',
   'server/**/{attachments,papers}/**/*.test.ts',
   'src/router.test.ts',
+  'tests/operations/delivered-files.test.ts',
 ]
 
 /** Files of the browser that replace a module, which only a process of their own forgets. */
@@ -70,6 +71,17 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/engines/**/*.test.ts'],
           testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'operations',
+          environment: 'node',
+          include: ['tests/operations/**/*.test.ts'],
+          exclude: parts,
+          globalSetup: ['tests/support/server/postgres-server.ts'],
+          testTimeout: 600_000,
           hookTimeout: 120_000,
         },
       },

@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { cp, mkdir, readdir, rm } from 'node:fs/promises'
+import { createReadStream, createWriteStream, readFileSync } from 'node:fs'
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { build } from 'esbuild'
 
 await rm('dist/server', { recursive: true, force: true })
-await build({
+const { metafile } = await build({
   entryPoints: {
     main: 'server/main.ts',
     admin: 'server/admin/main.ts',
@@ -28,8 +29,28 @@ await build({
   format: 'esm',
   target: 'node20',
   sourcemap: 'linked',
+  sourcesContent: false,
+  metafile: true,
   logLevel: 'warning',
 })
+// what a release installs: the other dependencies are of the browser, and built in
+const imported = Object.values(metafile.outputs).flatMap(({ imports }) =>
+  imports.filter(({ external, path }) => external && !isBuiltin(path)).map(({ path }) => path),
+)
+// files of packages, as fonts, which the bundler does not follow
+const files = Object.keys(metafile.outputs)
+  .filter((file) => file.endsWith('.js'))
+  .flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/\brequire\d*\.resolve\(["']([^"'.][^"']*)["']\)/g),
+  ])
+  .map(([, path]) => path)
+const packages = [...imported, ...files].map((path) => /^(@[^/]+\/)?[^/]+/.exec(path)[0])
+const sorted = (all) => [...new Set(all)].sort()
+await writeFile(
+  'dist/server/packages.json',
+  JSON.stringify({ packages: sorted(packages), files: sorted(files) }),
+)
+
 await cp('server/db/migrations', 'dist/server/migrations', { recursive: true })
 
 /** Compresses static files at build time, so that the server need not compress them for each request. */

@@ -5,17 +5,10 @@ import { readConfig, WrongConfiguration } from './config.ts'
 import { serveSite } from './http/site.ts'
 import { quietLog } from './quiet-log.ts'
 import { start } from './start.ts'
+import { sentenceOfFailedStart } from './start-failure.ts'
 import { version } from './version.ts'
 
 const site = join(dirname(fileURLToPath(import.meta.url)), '..', 'app')
-
-/** One line for the person who starts the server, instead of a stack trace. */
-function sentence(error: unknown, port: number): string {
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return `Port ${port} is already in use. Stop the other program, or start with another PORT.`
-  }
-  return error instanceof Error ? error.message : String(error)
-}
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
@@ -48,7 +41,7 @@ async function main(): Promise<void> {
       for (const account of running.demoAccounts) console.log(`  ${account}`)
     }
   } catch (error) {
-    console.error(sentence(error, config.port))
+    console.error(sentenceOfFailedStart(error, config.port))
     process.exit(1)
   }
 }

@@ -215,6 +215,10 @@ if (mode === 'long') {
     long('200 kills of the browser', ['playwright', 'test', 'browser-killed', '--project=phone'], {
       LONG: '1',
     }),
+    long('a release installed and brought back, backups under load, proxies', vitestOf('operations'), {
+      LONG: '1',
+      WORKLOAD_SEED: seed,
+    }),
     needEngines() ? long('Firefox and WebKit', vitestOf('engines'), {}) : true,
     long('planted bugs', ['tsx', 'tests/planted/main.ts'], {}),
   ]

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -18,7 +18,7 @@ export function preparedKey(prepare: (...needs: never[]) => unknown): string {
 }
 
 function filesBelow(path: string): string[] {
-  if (path.includes('.')) return path.includes('.test.') ? [] : [path]
+  if (!statSync(join(root, path)).isDirectory()) return path.includes('.test.') ? [] : [path]
   return readdirSync(join(root, path)).flatMap((name) => filesBelow(join(path, name)))
 }
 

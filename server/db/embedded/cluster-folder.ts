@@ -23,11 +23,22 @@ export function prepareDataDir(dataDir: string): string {
   return realpathSync(dataDir)
 }
 
-/** The folder of the PostgreSQL cluster, and whether it is new. What an interrupted first start left is removed. */
+/** For the person at the terminal, who has to bring a backup back. */
+export function cannotStart(folder: string, reason: string): Error {
+  return new Error(
+    `The database in ${folder} does not start: ${reason}. If its disk is full, make room and start again. Otherwise keep a copy of ` +
+      'this folder, and bring back the last backup, as docs/recovery.md says.',
+  )
+}
+
+/** The folder of the PostgreSQL cluster, and whether it is new. What an interrupted first start left is removed; a folder that has held
+ * rows and lacks its first file is refused, because the engine would take it for an empty one. */
 export function clusterFolder(dataDir: string): { folder: string; isNew: boolean } {
   const folder = join(dataDir, 'postgres')
   const isNew = !existsSync(join(folder, completeMarker))
   if (isNew) rmSync(folder, { recursive: true, force: true })
+  else if (!existsSync(join(folder, 'PG_VERSION')))
+    throw cannotStart(folder, 'the file PG_VERSION is missing')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
   return { folder, isNew }

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { clusterFolder, completeCluster } from './cluster-folder.ts'
+import { cannotStart, clusterFolder, completeCluster } from './cluster-folder.ts'
 import { DurableFileSystem } from './durable-file-system.ts'
 import { createEngine, type Engine } from './engine.ts'
 
@@ -37,6 +37,8 @@ export async function startDurableEngine({ dataDir, onPanic, fileSystemFor }: Ne
       if (line.startsWith('PANIC:')) onPanic(line)
       return false
     },
+  }).catch((error: unknown) => {
+    throw cannotStart(folder, error instanceof Error ? error.message : String(error))
   })
   await refuseUnlessDurable(pglite, fileSystem)
   if (isNew) {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -30,6 +31,22 @@ test('storage that drops fsync is refused', async () => {
     fileSystemFor: (folder) => new Forgetful(folder),
   })
   await expect(start).rejects.toThrow('storage is not durable')
+}, 60_000)
+
+test('a folder that has held rows and is damaged is refused with the way back, and left as it is', async () => {
+  const start = () => startDurableEngine({ dataDir, onPanic() {} })
+  await (await start()).close()
+  const folder = join(dataDir, 'postgres')
+  const version = readFileSync(join(folder, 'PG_VERSION'))
+  rmSync(join(folder, 'PG_VERSION'))
+  const files = readdirSync(folder)
+  await expect(start()).rejects.toThrow(
+    /does not start: the file PG_VERSION is missing.*bring back the last backup/,
+  )
+  expect(readdirSync(folder)).toEqual(files)
+  writeFileSync(join(folder, 'PG_VERSION'), version)
+  writeFileSync(join(folder, 'global', 'pg_control'), randomBytes(8_192))
+  await expect(start()).rejects.toThrow(/does not start: .*bring back the last backup/)
 }, 60_000)
 
 test('a second process is refused with a sentence, and let in when the first one is killed', async () => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { cannotStart } from './cluster-folder.ts'
 import type { Engine } from './engine.ts'
 import type { FromWorker, ToWorker, WorkerNeeds } from './worker-messages.ts'
 
@@ -54,7 +55,7 @@ export async function startEngineThread({
     send({ kind: 'run', message }, [message.buffer])
   }
 
-  await ready(worker)
+  await ready(worker, dataDir)
   worker.on('error', (error) => fail(`the embedded database failed: ${error.message}`))
   worker.on('exit', () => fail('the embedded database has stopped'))
   worker.on('message', (message: FromWorker) => {
@@ -86,7 +87,7 @@ export async function startEngineThread({
 }
 
 /** Resolves when the engine is ready; rejects with the reason when it cannot start (folder locked, storage not durable). */
-function ready(worker: Worker): Promise<void> {
+function ready(worker: Worker, dataDir: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (error?: Error) => {
       worker.off('message', onMessage).off('error', settle).off('exit', onExit)
@@ -97,7 +98,7 @@ function ready(worker: Worker): Promise<void> {
     const onMessage = (message: FromWorker) => {
       if (message.kind === 'ready') settle()
       if (message.kind === 'panic') {
-        settle(new Error(`the embedded database cannot start: ${message.line}`))
+        settle(cannotStart(dataDir, message.line))
         void worker.terminate()
       }
     }
