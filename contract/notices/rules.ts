@@ -37,7 +37,16 @@ export type NoticeRules = v.InferOutput<typeof noticeRules>
 
 /** Until an administrator says otherwise. */
 export const usualNoticeRules: NoticeRules = {
-  kindList: ['LIMIT', 'UNSEEN', 'OUTCOME', 'DEPOSIT', 'HOTEL_NUMBER', 'SUPPLIER_CHANGE', 'CERTIFICATE'],
+  kindList: [
+    'LIMIT',
+    'UNSEEN',
+    'OUTCOME',
+    'DEPOSIT',
+    'HOTEL_NUMBER',
+    'SUPPLIER_CHANGE',
+    'CERTIFICATE',
+    'BACKUP',
+  ],
   productList: ['HOTEL', 'INSURANCE', 'TOUR', 'TRAIN'],
   whose: 'MINE',
   hoursAheadList: [24, 3],

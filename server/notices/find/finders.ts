@@ -1,6 +1,7 @@
 import type { NoticeKind } from '#contract/notices/kinds'
 import { findCertificates } from './find-certificates.ts'
 import { findDeposits } from './find-deposits.ts'
+import { findLateBackups } from './find-late-backups.ts'
 import { findLimits } from './find-limits.ts'
 import { findHotelNumbers, findSupplierChanges } from './find-news.ts'
 import { findOutcomes } from './find-outcomes.ts'
@@ -19,4 +20,5 @@ export const finders: Readonly<Record<NoticeKind, Finder>> = {
   HOTEL_NUMBER: findHotelNumbers,
   SUPPLIER_CHANGE: findSupplierChanges,
   CERTIFICATE: findCertificates,
+  BACKUP: findLateBackups,
 }
