@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -7,6 +7,7 @@ import { demoPassword } from '../../server/admin/demo-data.ts'
 import { runAdminCommand } from '../../server/admin/run-command.ts'
 import { createApp } from '../../server/app.ts'
 import { readBackup } from '../../server/backup/backup-file.ts'
+import { nameOfBackup } from '../../server/backup/schedule/backup-folder.ts'
 import { adminNeedsOf } from '../support/client/administrators.ts'
 import { AgentClient, Refused } from '../support/client/agent-client.ts'
 import { freshPostgres } from '../support/databases.ts'
@@ -56,13 +57,16 @@ test('one is written when it is due, can be read, and is what the page says', as
 
   await run()
   expect(files()).toEqual([name])
-  t.clock.pass(24 * hour)
-  await run()
-  t.clock.pass(24 * hour)
+}, 60_000)
+
+test('what is outdated is removed once a newer one is good, and nothing else', async () => {
+  const [oldest = '', older = '', newest = ''] = [1, 2, 3].map((day) =>
+    nameOfBackup(new Date(Date.UTC(2025, 0, day)), 85),
+  )
+  for (const name of [oldest, older, newest, 'notes.txt']) writeFileSync(join(folder, name), '')
   await run()
   // the two newest, and the last one of the month among the older ones
-  expect(files()).toHaveLength(3)
-  expect((await state()).runList).toHaveLength(3)
+  expect(files()).toEqual(['notes.txt', older, newest, expect.stringMatching(/^tradewind-20(?!25)/)])
 })
 
 test('a failure is told in words, tried again later, and a late one is told once to super administrators', async () => {

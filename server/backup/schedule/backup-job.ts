@@ -35,6 +35,8 @@ export function backupJob(needs: Needs): Job {
     task: 'back up',
     everyMs,
     async run() {
+      // one of an empty installation would only push others out of the folder
+      if (!(await isSetUp(needs.database))) return
       await runs.endSilent()
       const asked = await runs.beginAsked()
       const [last] = await runs.last()
@@ -81,6 +83,10 @@ async function writeRun(needs: Needs, id: number): Promise<Written> {
   } finally {
     clearInterval(alive)
   }
+}
+
+async function isSetUp({ sql }: Database): Promise<boolean> {
+  return (await sql.selectFrom('org').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
 /** For the notice that tells it: once for each last good one. */

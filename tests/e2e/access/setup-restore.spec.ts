@@ -99,6 +99,6 @@ async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Account', { exact: true }).fill('angin')
   await page.getByLabel('User', { exact: true }).fill('ratna')
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('banner')).toBeVisible({ timeout: 60_000 })
 }
