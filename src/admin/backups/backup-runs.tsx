@@ -7,7 +7,7 @@ import { Status } from '../../ui/state/status.tsx'
 import styles from './backups.module.css'
 import { secondsOf } from './last-good.tsx'
 
-/** The backups of late, those that failed with the reason. */
+/** The recent backups, those that failed with the reason. */
 export function BackupRuns({ runs }: { runs: readonly BackupRun[] }) {
   const t = useTranslations('adminBackups')
   return (

@@ -27,7 +27,7 @@ export const adminBackups = {
     RUNNING: 'Being written since {moment}.',
     offline: 'You need to be online for this.',
   },
-  runs: 'Backups of late',
+  runs: 'Recent backups',
   cause: {
     SCHEDULE: 'By itself',
     PERSON: 'Asked for',
