@@ -103,7 +103,8 @@ export default defineConfig({
         rollupFormat: 'iife',
         globPatterns: ['**/*.{html,js,css}', 'manifest.*.webmanifest', 's/group-tour-template.xlsx'],
         // large, and for few: kept on first use
-        globIgnores: ['**/sheet-worker-*.js'],
+        // large and for few; and what is seen once, before anybody works offline
+        globIgnores: ['**/sheet-worker-*.js', '**/setup-more-*.js', '**/setup-words-*.js'],
       },
     }),
     quickFirstPaint(),

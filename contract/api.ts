@@ -2,6 +2,7 @@ import { listOrgNames } from './access/orgs.ts'
 import * as session from './access/session.ts'
 import * as approvals from './admin/approvals.ts'
 import { findAuditPeople, listAudit } from './admin/audit.ts'
+import { readBackups, requestBackup } from './admin/backups.ts'
 import * as adminDeposits from './admin/deposits.ts'
 import * as goLive from './admin/go-live.ts'
 import * as invitation from './admin/invitation.ts'
@@ -10,6 +11,7 @@ import * as prices from './admin/prices.ts'
 import * as rates from './admin/rates.ts'
 import * as settings from './admin/settings.ts'
 import * as setup from './admin/setup.ts'
+import * as setupRestore from './admin/setup-restore.ts'
 import * as adminSuppliers from './admin/suppliers.ts'
 import * as users from './admin/users.ts'
 import * as commands from './call/commands.ts'
@@ -65,6 +67,12 @@ export const endpoints: readonly Endpoint[] = [
   session.ready,
   setup.checkSetup,
   setup.setUp,
+  setupRestore.sendBackupPart,
+  setupRestore.lookAtBackup,
+  setupRestore.restoreBackup,
+  setupRestore.readRestore,
+  readBackups,
+  requestBackup,
   settings.readSettings,
   settings.saveSettings,
   settings.readChecklist,

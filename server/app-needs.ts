@@ -1,3 +1,4 @@
+import type { SetupRestoring } from './admin/setup/restore/restore-run.ts'
 import type { Deadlines } from './commands/answer/deadlines.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -30,6 +31,8 @@ export type AppNeeds = {
   hasDiskSpaceForFiles: () => Promise<boolean>
   /** Work of the suppliers themselves: refreshing what they say of their hotels. */
   jobs?: readonly Job[]
+  /** Left out: the application's role owns the tables, and nothing begins anew. */
+  restoring?: SetupRestoring
   /** Only tests set it. */
   pushNetwork?: PushNetwork
   /** Only tests set it. */

@@ -25,6 +25,8 @@ export type App = {
   isSignInExternal: () => Promise<boolean>
   /** Remembers a disk of the database that is full; `false`: the error says something else. */
   noticeDiskFull: (error: unknown) => boolean
+  /** Whether a backup is being brought back: nothing else may use the database meanwhile. */
+  isRestoring: () => boolean
   /** Resolves when the evidence of all exchanges so far is written. */
   evidenceKept: () => Promise<void>
 }
@@ -50,7 +52,7 @@ export async function createApp(needs: AppNeeds): Promise<App> {
     trainRoles: config.trainRoles,
   })
   const metrics = serveMetrics(server, config, streams.count)
-  const { areas, evidence } = createAreas(needs, parts, { auth, metrics, server })
+  const { areas, evidence, isRestoring } = createAreas(needs, parts, { auth, metrics, server })
   serveSystem(serve, {
     config,
     readSettings,
@@ -71,6 +73,7 @@ export async function createApp(needs: AppNeeds): Promise<App> {
       return externalLoginUrl !== null
     },
     noticeDiskFull: disk.notice,
+    isRestoring,
     evidenceKept: evidence.settled,
   }
 }

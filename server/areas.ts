@@ -3,13 +3,14 @@ import { serveApprovals } from './admin/approvals/serve-approvals.ts'
 import { createDepositAdministration } from './admin/deposits/area.ts'
 import { createPricesArea } from './admin/prices/area.ts'
 import { serveSettings } from './admin/settings/serve-settings.ts'
-import { serveSetup } from './admin/setup/serve-setup.ts'
+import { createSetupArea } from './admin/setup/area.ts'
 import { createSuppliersArea } from './admin/suppliers/area.ts'
 import { createUsersArea } from './admin/users/area.ts'
 import type { AppNeeds } from './app-needs.ts'
 import type { AppParts } from './app-parts.ts'
 import { createAuditArea } from './audit/area.ts'
 import type { createAuth } from './auth/area.ts'
+import { createBackupsArea } from './backup/area.ts'
 import { createChangesArea } from './changes/area.ts'
 import type { Area } from './commands/area.ts'
 import { serveCommands } from './commands/routes.ts'
@@ -87,6 +88,7 @@ export function createAreas(needs: AppNeeds, parts: AppParts, { server, auth, me
   const doubts = createDeskArea({ ...parts, runners })
   const travellers = createTravellersArea(parts)
   const { inBook } = travellers
+  const setup = createSetupArea(parts, { version: needs.version, restoring: needs.restoring })
   const areas: Area[] = [
     auth,
     ...products,
@@ -123,9 +125,10 @@ export function createAreas(needs: AppNeeds, parts: AppParts, { server, auth, me
       ...parts,
       servePicture: (path, find) => servePrivatePicture(server, path, find, findCookieViewer),
     }),
-    { serve: (calls) => serveSetup(calls, parts) },
+    setup,
     { serve: (calls) => serveSettings(calls, parts) },
     createAuditArea(parts),
+    createBackupsArea(parts, { metrics, version: needs.version }),
   ]
-  return { areas, evidence }
+  return { areas, evidence, isRestoring: setup.isRestoring }
 }

@@ -3,7 +3,7 @@ import type { AppNeeds } from './app-needs.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { hasFreeSpace, minBytesForFiles } from './db/embedded/disk-space.ts'
-import type { DatabaseLog } from './db/open.ts'
+import { type DatabaseLog, openDatabase } from './db/open.ts'
 import { destinationsOf, joinDestinations } from './hotel/join-destinations.ts'
 import { createPictureAddresses, type PictureAddresses } from './pictures/serve-foreign-pictures.ts'
 import { connectApitude } from './suppliers/apitude/connect-apitude.ts'
@@ -21,13 +21,23 @@ type Installation = {
   now: () => Date
   version: string
   log: DatabaseLog
+  /** Called when a backup was brought back at `/setup`; the demo has no setup. */
+  onRestored?: () => Promise<void>
 }
 
 /** What a real hotel supplier brings beside itself. */
 export type BuiltNeeds = AppNeeds & { pictures: PictureAddresses | null; closeSuppliers(): Promise<void> }
 
 /** What the app needs over this database, with the suppliers of the configuration. */
-export function buildNeeds({ config, secret, database, now, version, log }: Installation): BuiltNeeds {
+export function buildNeeds({
+  config,
+  secret,
+  database,
+  now,
+  version,
+  log,
+  onRestored = async () => {},
+}: Installation): BuiltNeeds {
   const sandbox = { database, now, allowCrash: config.demo }
   const sold = { ...sandbox, isOpen: config.sandboxSuppliers }
   const sandboxCodes = supplierCodes.filter((code) => config.hotelSuppliers[code] === 'sandbox')
@@ -66,6 +76,7 @@ export function buildNeeds({ config, secret, database, now, version, log }: Inst
     insurance: { insurers: createSandboxInsurers(sold) },
     tours: { wholesalers: createSandboxWholesalers(sold) },
     trains: { railways: createSandboxRailways(sold) },
+    restoring: { openOwner: () => openOwner(config, database, log), onRestored },
     jobs: apitude?.jobs ?? [],
     pictures,
     closeSuppliers: async () => apitude?.close(),
@@ -74,4 +85,20 @@ export function buildNeeds({ config, secret, database, now, version, log }: Inst
     now,
     version,
   }
+}
+
+async function openOwner(
+  { databaseUrl, migrationDatabaseUrl, dataDir }: Config,
+  own: Database,
+  log: DatabaseLog,
+) {
+  // the embedded engine has one connection
+  if (databaseUrl === null) return { database: own, close: async () => {} }
+  const database = await openDatabase({
+    databaseUrl: migrationDatabaseUrl ?? databaseUrl,
+    dataDir,
+    log,
+    hasNoTimeouts: true,
+  })
+  return { database, close: () => database.close() }
 }

@@ -224,3 +224,23 @@ test('the traveller book has a key of its own, and a former one while it is chan
   for (const name of ['TRAVELLER_KEY', 'TRAVELLER_KEY_BEFORE'])
     expect(() => readConfig({ [name]: 'x'.repeat(31) })).toThrow(new RegExp(`${name}: at least 32`))
 })
+
+test('backups are written by themselves with a folder and a passphrase', () => {
+  const set = { BACKUP_FOLDER: '/backups', BACKUP_PASSPHRASE: 'a sentence that nobody guesses' }
+  expect(readConfig({ BACKUP_PASSPHRASE: set.BACKUP_PASSPHRASE }).backups).toBeNull()
+  expect(readConfig(set).backups).toEqual({
+    folder: '/backups',
+    passphrase: set.BACKUP_PASSPHRASE,
+    everyHours: 24,
+    keep: 14,
+  })
+  expect(() => readConfig({ BACKUP_FOLDER: '/backups' })).toThrow(
+    /BACKUP_PASSPHRASE: needed with BACKUP_FOLDER/,
+  )
+  for (const name of ['BACKUP_EVERY_HOURS', 'BACKUP_KEEP'])
+    for (const value of ['0', 'often', '2000']) {
+      const read = () => readConfig({ ...set, [name]: value })
+      expect(read).toThrow(new RegExp(`^  ${name}: `, 'm'))
+      expect(read).not.toThrow(/nobody guesses/)
+    }
+})

@@ -33,6 +33,14 @@ const port = v.pipe(
   v.transform(Number),
   v.maxValue(65_535),
 )
+const wholeNumber = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,4}$/, 'a whole number'),
+    v.transform(Number),
+    v.minValue(least),
+    v.maxValue(most),
+  )
 const secret = v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))
 // the messages do not repeat the address: it may hold a password
 const smtp = v.pipe(
@@ -84,6 +92,9 @@ const environment = v.object({
   TRAIN_ROLES: v.optional(roles),
   TRUST_PROXY: v.optional(proxies),
   METRICS_TOKEN: v.optional(token),
+  BACKUP_FOLDER: v.optional(v.string()),
+  BACKUP_EVERY_HOURS: v.optional(wholeNumber(1, 744), '24'),
+  BACKUP_KEEP: v.optional(wholeNumber(1, 1_000), '14'),
   BACKUP_PASSPHRASE: v.optional(v.pipe(v.string(), v.minLength(12, 'at least 12 characters'))),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'warn'),
 })
@@ -133,7 +144,18 @@ export type Config = SupplierConfig & {
   readonly metricsToken: string | null
   /** What backups are encrypted with; `null`: the command asks for it. */
   readonly backupPassphrase: string | null
+  /** Where the server writes backups by itself; `null`: it does not. */
+  readonly backups: BackupSchedule | null
   readonly logLevel: string
+}
+
+/** Backups that the server writes by itself. */
+export type BackupSchedule = {
+  readonly folder: string
+  readonly everyHours: number
+  /** How many of the newest are kept, besides the last one of each month. */
+  readonly keep: number
+  readonly passphrase: string
 }
 
 /** The message lists every wrong variable. */
@@ -179,6 +201,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (Boolean(SMTP_URL) !== Boolean(MAIL_FROM)) {
     problems.push('SMTP_URL, MAIL_FROM: one is of no use without the other')
   }
+  if (given.BACKUP_FOLDER && !given.BACKUP_PASSPHRASE) {
+    problems.push('BACKUP_PASSPHRASE: needed with BACKUP_FOLDER, at least 12 characters')
+  }
   problems.push(...problemsOfSuppliers(given))
   if (!parsed.success || problems.length > 0) {
     throw new WrongConfiguration(
@@ -217,6 +242,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: settings.TRUST_PROXY ?? [],
     metricsToken: settings.METRICS_TOKEN ?? null,
     backupPassphrase: settings.BACKUP_PASSPHRASE ?? null,
+    backups: schedule(settings),
     logLevel: settings.LOG_LEVEL,
   }
+}
+
+function schedule({
+  BACKUP_FOLDER: folder,
+  BACKUP_PASSPHRASE: passphrase,
+  BACKUP_EVERY_HOURS: everyHours,
+  BACKUP_KEEP: keep,
+}: v.InferOutput<typeof environment>): BackupSchedule | null {
+  return folder && passphrase ? { folder, passphrase, everyHours, keep } : null
 }

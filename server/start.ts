@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openAdminSocket } from './admin/admin-socket.ts'
 import { openDemo } from './admin/demo/open-demo.ts'
 import { demoAccounts, refuseDemoAccounts } from './admin/demo-accounts.ts'
 import { runAdminCommand } from './admin/run-command.ts'
+import { receivedFolder } from './admin/setup/area.ts'
 import { newSetupAddress } from './admin/setup/setup-token.ts'
 import { type App, createApp } from './app.ts'
 import { auditChainOf } from './audit/area.ts'
 import { keysOf } from './backup/keys-of-backup.ts'
+import { backUpBeforeUpgrade } from './backup/schedule/before-upgrade.ts'
+import { withWayBack } from './backup/schedule/way-back.ts'
 import { buildNeeds } from './build-needs.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -16,6 +19,7 @@ import { connectionFacts, isConnectionLost } from './db/lost-connection.ts'
 import type { DatabaseLog } from './db/open.ts'
 import { openMigrated } from './db/open-migrated.ts'
 import { deleteExpired } from './jobs/delete-expired.ts'
+import type { Job } from './jobs/job.ts'
 import { repeat } from './jobs/repeat.ts'
 import { createPictureFetcher } from './pictures/fetch-picture.ts'
 import { createPictureCache } from './pictures/picture-cache.ts'
@@ -37,11 +41,17 @@ export type Running = {
   close(): Promise<void>
 }
 
-/** Opens the database, brings it up to date, builds the app and starts its background work; does not listen. */
-export async function start(config: Config, version: string, log: DatabaseLog): Promise<Running> {
+/** Opens the database, brings it up to date, builds the app and starts its background work; does not listen. `onRestored`: a backup was
+ * brought back, so that the server has to be closed and started anew. */
+export async function start(
+  config: Config,
+  version: string,
+  log: DatabaseLog,
+  onRestored: () => Promise<void> = async () => {},
+): Promise<Running> {
   const now = () => new Date()
   const secret = config.sessionSecret ?? readOrCreateSecret(config.dataDir)
-  const database = await openMigrated({ config, log })
+  const database = await openUpgraded({ config, secret, now, version, log })
   if (!config.demo) {
     await refuseDemoAccounts(database).catch(async (error: unknown) => {
       await database.close()
@@ -51,7 +61,7 @@ export async function start(config: Config, version: string, log: DatabaseLog): 
   const sellsSandboxHotels = Object.values(config.hotelSuppliers).includes('sandbox')
   if (sellsSandboxHotels) await seedSandboxHotels(database)
   if (config.demo) await openDemo({ config, secret, database, now, version })
-  const needs = buildNeeds({ config, secret, database, now, version, log })
+  const needs = buildNeeds({ config, secret, database, now, version, log, onRestored })
   // fills the destination cache of this process, so that the first agent does not wait for it
   if (sellsSandboxHotels) await needs.hotel.destinations.find('')
   const app = await createApp(needs)
@@ -72,10 +82,14 @@ export async function start(config: Config, version: string, log: DatabaseLog): 
     const facts = isConnectionLost(error) ? connectionFacts(error) : { err: error }
     app.server.log.error(facts, 'background work failed; it will be tried again')
   }
-  const background = [
-    ...app.jobs.map((job) => repeat(job, logFailure)),
-    repeat({ everyMs: tidyIntervalMs, run: () => deleteExpired(database, now()) }, logFailure),
-  ]
+  // what was sent to a process that ended is not brought back any more
+  rmSync(receivedFolder(config.dataDir), { recursive: true, force: true })
+  const unlessRestoring = (job: Omit<Job, 'task'>) => ({
+    ...job,
+    run: async () => (app.isRestoring() ? undefined : job.run()),
+  })
+  const tidy = { everyMs: tidyIntervalMs, run: () => deleteExpired(database, now()) }
+  const background = [...app.jobs, tidy].map((job) => repeat(unlessRestoring(job), logFailure))
   const adminSocket = config.databaseUrl
     ? null
     : await openAdminSocket(config.dataDir, (request) =>
@@ -88,6 +102,7 @@ export async function start(config: Config, version: string, log: DatabaseLog): 
             bookKeys: bookKeysOf(config, secret),
             secret,
             keys: keysOf(config, secret),
+            schedule: config.backups,
             version,
           },
           request,
@@ -107,6 +122,23 @@ export async function start(config: Config, version: string, log: DatabaseLog): 
       await app.evidenceKept()
       await database.close()
     },
+  }
+}
+
+type Opening = { config: Config; secret: string; now: () => Date; version: string; log: DatabaseLog }
+
+/** With a backup of what the former release left, where backups are written. */
+async function openUpgraded({ config, secret, now, version, log }: Opening): Promise<Database> {
+  const { backups: schedule } = config
+  const { heads } = auditChainOf(config, secret)
+  const upgrade =
+    schedule && backUpBeforeUpgrade({ schedule, heads, keys: keysOf(config, secret), version, now })
+  try {
+    const database = await openMigrated({ config, log, beforeUpgrade: upgrade?.before })
+    await upgrade?.record(database)
+    return database
+  } catch (error) {
+    throw await withWayBack(error, schedule)
   }
 }
 

@@ -141,7 +141,10 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
     'server/backup',
     [
       'server/backup',
+      'server/app-parts.ts',
       'server/audit',
+      'server/commands/area.ts',
+      'server/jobs/job.ts',
       'server/http',
       'server/db',
       'server/config.ts',
@@ -151,7 +154,17 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
   ],
   [
     'server/admin/setup',
-    ['server/admin/setup', 'server/auth', 'server/http', 'server/db', 'server/config.ts', 'contract'],
+    [
+      'server/admin/setup',
+      'server/app-parts.ts',
+      'server/audit/area.ts',
+      'server/auth',
+      'server/backup',
+      'server/http',
+      'server/db',
+      'server/config.ts',
+      'contract',
+    ],
   ],
   [
     'server/desk',

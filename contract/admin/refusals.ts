@@ -17,6 +17,9 @@ export const adminRefusals = {
     'A second super admin has to approve this, and nobody else may. This person can change their own email address.',
   lastSecondPerson:
     'This is the only other super admin, who approves what you ask for. Ask who runs the server: its command line can do it.',
+  noBackupFolder: 'Nothing is backed up by itself: set BACKUP_FOLDER where the server is started.',
+  restoreRuns: 'A backup is being brought back already.',
+  backupIncomplete: 'The backup has not arrived completely. Please send it again.',
   decidedAlready: 'This was decided already.',
   requesterMayNot: 'Who asked for it may not move money any more. You can refuse it.',
   moneyDownOnly: 'Money goes down only: {to} is not below {from}.',

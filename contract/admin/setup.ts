@@ -5,7 +5,7 @@ import { emailAddress } from '../text/contact.ts'
 import { text } from '../text/text.ts'
 import { createOrg, orgProfile } from './orgs.ts'
 
-const token = v.pipe(v.string(), v.minLength(16), v.maxLength(200))
+export const setupToken = v.pipe(v.string(), v.minLength(16), v.maxLength(200))
 const name = (shortest: number, longest: number) => v.pipe(text(longest), v.trim(), v.minLength(shortest))
 
 /** The page of the one-time address, which the server prints at its start while there is no platform. */
@@ -20,7 +20,7 @@ export const checkSetup = endpoint({
   failures: ['TOO_MANY_ATTEMPTS'],
   access: 'public',
   effect: 'session',
-  body: v.strictObject({ token }),
+  body: v.strictObject({ token: setupToken }),
   reply: v.object({ isOpen: v.literal(true) }),
 })
 
@@ -34,7 +34,7 @@ export const setUp = endpoint({
   access: 'public',
   effect: 'session',
   body: v.strictObject({
-    token,
+    token: setupToken,
     platformName: orgProfile.entries.orgName,
     accountName: createOrg.body.entries.accountName,
     currency: orgProfile.entries.currency,

@@ -46,6 +46,7 @@ export const usualNoticeRules: NoticeRules = {
     'SUPPLIER_CHANGE',
     'CHANGE_ANSWER',
     'CERTIFICATE',
+    'BACKUP',
   ],
   productList: ['HOTEL', 'INSURANCE', 'TOUR', 'TRAIN'],
   whose: 'MINE',

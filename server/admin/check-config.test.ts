@@ -71,6 +71,15 @@ test('a folder below a file, and an address without encryption, are named', asyn
   expect(report).toMatch(/^BAD {3}DATA_DIR: /m)
 })
 
+test('the folder of backups is looked at', async () => {
+  expect(await reportOf(real)).toMatch(/note +BACKUP_FOLDER: is not set/)
+  const set = { ...real, BACKUP_FOLDER: folder, BACKUP_PASSPHRASE: 'a sentence that nobody guesses' }
+  const report = await reportOf(set)
+  expect(report).toContain(`ok   A backup is written to ${folder} every 24 hours.`)
+  expect(report).toMatch(/note +BACKUP_FOLDER: is on the disk of the database/)
+  expect(await reportOf({ ...set, BACKUP_FOLDER: join(folder, 'away') })).toMatch(/^BAD {3}BACKUP_FOLDER: /m)
+})
+
 test('the certificate for a supplier is looked at', async () => {
   const report = await reportOf({
     ...real,

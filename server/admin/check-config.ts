@@ -1,6 +1,7 @@
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { withWayBack } from '../backup/schedule/way-back.ts'
 import { type Config, readConfig, WrongConfiguration } from '../config.ts'
 import { readPending } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
@@ -35,7 +36,8 @@ export async function checkConfig(
     ...keysOf(config),
     ...addressOf(config),
     folderOf(config),
-    ...(config.databaseUrl ? [await databaseOf(config.databaseUrl, config.dataDir)] : []),
+    ...backupsOf(config),
+    ...(config.databaseUrl ? [await databaseOf(config, config.databaseUrl)] : []),
     await mailOf(config),
     ...certificateOf(config, now),
   ]
@@ -63,9 +65,29 @@ function addressOf({ publicUrl, trustProxy, host, demo }: Config): readonly Find
   return [good(`People reach it at ${publicUrl}.`)]
 }
 
-function folderOf({ dataDir }: Config): Finding {
-  let folder = resolve(dataDir)
+function existing(path: string): string {
+  let folder = resolve(path)
   while (!existsSync(folder)) folder = dirname(folder)
+  return folder
+}
+
+function backupsOf({ backups, demo, databaseUrl, dataDir }: Config): readonly Finding[] {
+  if (!backups) return demo ? [] : [advice('BACKUP_FOLDER: is not set, so no backup is written by itself.')]
+  const { folder, everyHours } = backups
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK)
+  } catch {
+    return [wrong(`BACKUP_FOLDER: ${folder} is not there, or this user cannot write to it.`)]
+  }
+  const written = good(`A backup is written to ${folder} every ${everyHours} hours.`)
+  const isBesideData = databaseUrl === null && statSync(folder).dev === statSync(existing(dataDir)).dev
+  return isBesideData
+    ? [written, advice('BACKUP_FOLDER: is on the disk of the database; copy the backups elsewhere.')]
+    : [written]
+}
+
+function folderOf({ dataDir }: Config): Finding {
+  const folder = existing(dataDir)
   try {
     accessSync(folder, constants.W_OK | constants.X_OK)
     return good(`DATA_DIR ${resolve(dataDir)} can be written.`)
@@ -74,7 +96,7 @@ function folderOf({ dataDir }: Config): Finding {
   }
 }
 
-async function databaseOf(databaseUrl: string, dataDir: string): Promise<Finding> {
+async function databaseOf({ dataDir, backups }: Config, databaseUrl: string): Promise<Finding> {
   try {
     const database = await openDatabase({ databaseUrl, dataDir, log: quietLog })
     try {
@@ -86,7 +108,8 @@ async function databaseOf(databaseUrl: string, dataDir: string): Promise<Finding
       await database.close()
     }
   } catch (error) {
-    return wrong(`DATABASE_URL: ${error instanceof Error ? error.message : String(error)}`)
+    const told = await withWayBack(error, backups)
+    return wrong(`DATABASE_URL: ${told instanceof Error ? told.message : String(told)}`)
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { stdin } from 'node:process'
 import { parseArgs } from 'node:util'
@@ -6,9 +7,13 @@ import * as v from 'valibot'
 import { shortestPassword } from '#contract/access/password'
 import { auditChainOf } from '../audit/area.ts'
 import { createSsoTokens } from '../auth/tokens.ts'
-import { moveTo, restoreFile, verifyBackup } from '../backup/commands.ts'
 import { keysOf } from '../backup/keys-of-backup.ts'
+import { moveTo } from '../backup/move-to.ts'
+import { restoredSentence, restoreFile } from '../backup/restore-file.ts'
+import { withWayBack } from '../backup/schedule/way-back.ts'
+import { verifyBackup } from '../backup/verify-backup.ts'
 import { readConfig } from '../config.ts'
+import { progressLine } from '../content/progress-line.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { openMigrated } from '../db/open-migrated.ts'
@@ -16,6 +21,7 @@ import { quietLog } from '../quiet-log.ts'
 import { readOrCreateSecret } from '../start.ts'
 import { bookKeysOf } from '../travellers/keys/book-keys.ts'
 import { version } from '../version.ts'
+import { commandLine } from './accounts.ts'
 import { askRunningServer } from './admin-socket.ts'
 import { checkConfig, inLines } from './check-config.ts'
 import { type AdminRequest, adminRequest, backupPassphrase, runAdminCommand } from './run-command.ts'
@@ -36,8 +42,9 @@ npm run admin -- rotate-push-key              (devices subscribe to push with a 
 npm run admin -- hotel-number-address         (where Hotelbeds pushes the numbers of hotels)
 npm run admin -- renew-hotel-number-address   (another address; the former one ends)
 npm run admin -- backup FILE                 (all of the installation, while it works; encrypted with a passphrase)
+npm run admin -- backup                      (the same into BACKUP_FOLDER, as the server does by itself)
 npm run admin -- verify FILE                 (what is in a backup, and whether its books and its audit hold)
-npm run admin -- restore FILE [--force] [--accept-other-keys]   (brings a backup back, with no server running)
+npm run admin -- restore FILE [--force] [--accept-other-keys] [--by "Dewi"]   (brings a backup back, with no server running)
 npm run admin -- move-to postgres://…        (from the embedded database to a server, with no server of ours running)
 npm run admin -- config check                 (tells what is wrong with the configuration before a start)
 npm run admin -- sso-link --account NUSA --user sari   (a link that signs in once, within a minute)
@@ -82,6 +89,7 @@ async function readPassphrase(): Promise<string> {
 }
 
 async function readRequest(): Promise<AdminRequest> {
+  if (command === 'backup' && first === undefined) return { command: 'scheduled-backup' }
   if (command === 'backup') {
     const file = resolve(v.parse(filePath, first))
     return { command, file, passphrase: await readPassphrase() }
@@ -131,10 +139,24 @@ async function runAlone(): Promise<string | null> {
       await migrate(database)
       return await moveTo({ ...needs, database }, asked.file)
     }
-    return await restoreFile(
-      { ...needs, database },
-      { ...asked, force: values.force === true, acceptOtherKeys: values['accept-other-keys'] === true },
-    )
+    const bar = progressLine(process.stderr)
+    const options = {
+      ...asked,
+      force: values.force === true,
+      acceptOtherKeys: values['accept-other-keys'] === true,
+      by: typeof values.by === 'string' ? values.by : userInfo().username,
+      origin: commandLine,
+    }
+    const restored = await restoreFile(
+      { ...needs, database, log: quietLog },
+      {
+        ...options,
+        ...(process.stderr.isTTY && {
+          onProgress: ({ done, all }) => bar.progress({ step: 'bytes read', done, total: all }),
+        }),
+      },
+    ).finally(() => bar.end())
+    return restoredSentence(restored)
   } finally {
     await database.close()
   }
@@ -168,6 +190,7 @@ async function run(): Promise<string> {
         bookKeys,
         secret,
         keys: keysOf(config, secret),
+        schedule: config.backups,
         version,
       },
       request,
@@ -180,6 +203,7 @@ async function run(): Promise<string> {
 try {
   console.log(await run())
 } catch (error) {
-  console.error(error instanceof v.ValiError ? usage : error instanceof Error ? error.message : error)
+  const told = await withWayBack(error, config.backups)
+  console.error(told instanceof v.ValiError ? usage : told instanceof Error ? told.message : told)
   process.exitCode = 1
 }

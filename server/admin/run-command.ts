@@ -4,8 +4,11 @@ import { password } from '#contract/access/session'
 import { isWrong, verdictText } from '../audit/audit-verdict.ts'
 import { type VerifyNeeds, verifyAudit } from '../audit/verify-audit.ts'
 import { hashNewPassword } from '../auth/password/change-password.ts'
-import { backUp } from '../backup/commands.ts'
+import { backUp, takenSentence } from '../backup/back-up.ts'
 import type { Keys } from '../backup/keys-of-backup.ts'
+import { backUpNow } from '../backup/schedule/backup-job.ts'
+import { createRunStore } from '../backup/schedule/run-store.ts'
+import type { BackupSchedule } from '../config.ts'
 import { quietLog } from '../quiet-log.ts'
 import type { BookKeys } from '../travellers/keys/book-keys.ts'
 import { keyReport } from '../travellers/keys/sealed-values.ts'
@@ -47,6 +50,7 @@ export const adminRequest = v.variant('command', [
   v.object({ command: v.literal('rotate-push-key') }),
   v.object({ command: v.picklist(['hotel-number-address', 'renew-hotel-number-address']) }),
   v.object({ command: v.literal('backup'), file: word, passphrase: backupPassphrase }),
+  v.object({ command: v.literal('scheduled-backup') }),
 ])
 export type AdminRequest = v.InferOutput<typeof adminRequest>
 
@@ -56,6 +60,8 @@ type AdminNeeds = AccountNeeds & {
   /** The session secret. */
   secret: string
   keys: Keys
+  /** Where the server writes backups by itself; `null` or left out: it does not. */
+  schedule?: BackupSchedule | null
   /** The release. */
   version: string
 }
@@ -112,7 +118,17 @@ export async function runAdminCommand(needs: AdminNeeds, request: AdminRequest):
     case 'rotate-push-key':
       return rotatePushKey(database, needs.secret, needs.now)
     case 'backup':
-      return backUp({ ...needs, heads: needs.auditChain.heads }, request)
+      return backUp({ ...needs, ...needs.auditChain }, request)
+    case 'scheduled-backup': {
+      const { schedule } = needs
+      if (!schedule) throw new Error('Give a file, or set BACKUP_FOLDER to have it written there.')
+      const runs = createRunStore(database, needs.now)
+      const written = await backUpNow(
+        { ...needs, ...needs.auditChain, schedule, runs, log: quietLog },
+        'COMMAND',
+      )
+      return takenSentence(written.path, written)
+    }
     case 'hotel-number-address':
     case 'renew-hotel-number-address':
       return hotelNumberAddress(needs, request.command === 'renew-hotel-number-address')

@@ -7,6 +7,7 @@ const right: AuditVerdict = {
   unexplained: 0,
   upTo: new Date('2026-11-22T05:00:00Z'),
   unsealed: 2,
+  restored: [],
   wrong: [],
 }
 const changed = (place: number): WrongPlace => ({
@@ -26,6 +27,22 @@ test('a right chain is one line', () => {
     '0 rows verified; 1 row is not sealed yet.',
   )
   expect(isWrong(right)).toBe(false)
+})
+
+test('each backup that was brought back is a line, also of a right chain', () => {
+  const restore = {
+    takenAt: '2026-11-20T05:00:00.000Z',
+    by: 'Dewi',
+    at: '2026-11-21T05:00:00.000Z',
+    lastPlace: 12,
+    lostUpTo: 40,
+  }
+  const verdict = { ...right, restored: [restore, { ...restore, lostUpTo: 0 }] }
+  expect(isWrong(verdict)).toBe(false)
+  expect(verdictText(verdict).split('\n').slice(1)).toEqual([
+    'A backup of 2026-11-20T05:00:00.000Z was restored by Dewi at 2026-11-21T05:00:00.000Z: what was sealed between (places 13 to 40) is not in it.',
+    'A backup of 2026-11-20T05:00:00.000Z was restored by Dewi at 2026-11-21T05:00:00.000Z: what was sealed between is not in it.',
+  ])
 })
 
 test('the first wrong places are listed, the others counted', () => {

@@ -33,19 +33,40 @@ export type AuditVerdict = {
   /** When the last right row was sealed. */
   upTo: Date | null
   unsealed: number
+  /** Backups that were brought back, oldest first. */
+  restored: readonly RestoredBackup[]
   wrong: readonly WrongPlace[]
+}
+
+export type RestoredBackup = {
+  takenAt: string
+  by: string
+  at: string
+  /** The last place of its chain. */
+  lastPlace: number
+  /** The last place that is known of what was sealed between; 0: none is. */
+  lostUpTo: number
 }
 
 const maxListed = 10
 
 /** The lines that `npm run admin -- verify-audit` prints. */
-export function verdictText({ verified, erased, unexplained, upTo, unsealed, wrong }: AuditVerdict): string {
+export function verdictText({
+  verified,
+  erased,
+  unexplained,
+  upTo,
+  unsealed,
+  restored,
+  wrong,
+}: AuditVerdict): string {
   const summary = [
     `${rows(verified)} verified${upTo ? `, up to ${upTo.toISOString()}` : ''}`,
     ...(erased > 0 ? [`${erased} of them without their personal parts, which were erased`] : []),
     `${rows(unsealed)} ${unsealed === 1 ? 'is' : 'are'} not sealed yet`,
   ].join('; ')
-  if (wrong.length + unexplained === 0) return `${summary}.`
+  const restores = restored.map(restoreSentence)
+  if (wrong.length + unexplained === 0) return [`${summary}.`, ...restores].join('\n')
   const listed = wrong.slice(0, maxListed)
   const left = wrong.length - listed.length + unexplained
   return [
@@ -53,7 +74,13 @@ export function verdictText({ verified, erased, unexplained, upTo, unsealed, wro
     ...listed.map((place) => `  ${sentenceOf(place)}`),
     ...(left > 0 ? [`  and ${left} more`] : []),
     `${summary}.`,
+    ...restores,
   ].join('\n')
+}
+
+function restoreSentence({ takenAt, by, at, lastPlace, lostUpTo }: RestoredBackup): string {
+  const places = lostUpTo > lastPlace ? ` (places ${lastPlace + 1} to ${lostUpTo})` : ''
+  return `A backup of ${takenAt} was restored by ${by} at ${at}: what was sealed between${places} is not in it.`
 }
 
 export function isWrong({ wrong, unexplained }: AuditVerdict): boolean {

@@ -168,7 +168,8 @@ export async function waitForSealing(database: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockKey})`.execute(database.sql)
 }
 
-async function endOfChain(database: Database): Promise<{ place: number; mac: Buffer }> {
+/** The last seal; place 0 where nothing is sealed yet. */
+export async function endOfChain(database: Database): Promise<{ place: number; mac: Buffer }> {
   const last = await database.sql
     .selectFrom('audit_seal')
     .select(['place', 'mac'])

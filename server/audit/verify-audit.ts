@@ -5,6 +5,7 @@ import type { AuditVerdict, WrongPlace } from './audit-verdict.ts'
 import type { ChainKey } from './chain-key.ts'
 import { recordedBy } from './erasure.ts'
 import { explainSuspects, type Suspect } from './explain-suspects.ts'
+import { readRestores, splitHeads } from './restores.ts'
 import { type Timed, timeWatch } from './seal-times.ts'
 import { type AuditText, auditText, firstMac, hasErasedParts, macOf, personalDigest } from './sealed-form.ts'
 
@@ -22,10 +23,13 @@ type SealedRow = Timed & {
   key_id: string
 }
 
-/** Walks the whole chain and compares it with the audit rows and with the heads that were kept outside. */
+/** Walks the whole chain and compares it with the audit rows and with the heads that were kept outside. Heads that a restore took away are
+ * named, and nothing is missed of them. */
 export async function verifyAudit({ database, chainKey, heads, now }: VerifyNeeds): Promise<AuditVerdict> {
   // before the chain: the job keeps a head after its seals are committed
-  const known = heads.read()
+  const kept = heads.read()
+  const restores = await readRestores(database, chainKey)
+  const { left: known, lost } = await splitHeads(database, kept, restores)
   const floor = await readFloor(database)
   const walk = createWalk(chainKey, known)
   for (;;) {
@@ -37,6 +41,10 @@ export async function verifyAudit({ database, chainKey, heads, now }: VerifyNeed
   return {
     ...walk.result(),
     unsealed,
+    restored: restores.map((restore) => ({
+      ...restore,
+      lostUpTo: Math.max(0, ...(lost.get(restore) ?? []).map(({ place }) => place)),
+    })),
     wrong: [...walk.wrong(floor, now()), ...inserted],
   }
 }

@@ -9,7 +9,7 @@ import {
 import { existsSync } from 'node:fs'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { gunzip, gzip } from 'node:zlib'
 import * as v from 'valibot'
 import { BackupProblem } from './backup-problem.ts'
 
@@ -31,6 +31,9 @@ const header = v.object({
   /** Tells a wrong passphrase from a damaged file. */
   check: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
 })
+
+// in threads of the pool: others wait for this process meanwhile
+const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
 
 const derive = promisify<string, Buffer, number, typeof cost, Buffer>(scrypt)
 const keyOf = (passphrase: string, salt: Buffer) => derive(passphrase.normalize('NFKC'), salt, 32, cost)
@@ -57,7 +60,7 @@ export async function writeBackup(path: string, passphrase: string): Promise<Bac
   const salt = randomBytes(16)
   const key = await keyOf(passphrase, salt)
   const part = `${path}.part`
-  if (existsSync(path)) throw new BackupProblem(`${path} is there already.`)
+  if (existsSync(path)) throw new BackupProblem('NOT_WRITTEN', `${path} is there already.`)
   const file = await openNew(part)
   const head = JSON.stringify({
     tradewind: 'backup',
@@ -72,7 +75,7 @@ export async function writeBackup(path: string, passphrase: string): Promise<Bac
 
   async function writeBlock(isLast: boolean): Promise<void> {
     const cipher = createCipheriv('aes-256-gcm', key, nonceOf(place, isLast))
-    const packed = gzipSync(waiting.join('\n'))
+    const packed = await pack(waiting.join('\n'))
     const sealed = Buffer.concat([cipher.update(packed), cipher.final(), cipher.getAuthTag()])
     const length = Buffer.alloc(5)
     length.writeUInt32BE(sealed.length)
@@ -108,25 +111,38 @@ async function openNew(path: string): Promise<FileHandle> {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : ''
     throw new BackupProblem(
+      'NOT_WRITTEN',
       code === 'EEXIST'
         ? `${path} is there already.`
         : `${path} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
     )
   }
 }
 
+/** How much of a file has been read. */
+export type ReadBytes = { readonly done: number; readonly all: number }
+
 /** The lines of a backup, in order. Throws a `BackupProblem` at the first block that is not as it was written, or is missing. */
-export async function* readBackup(path: string, passphrase: string): AsyncGenerator<string> {
+export async function* readBackup(
+  path: string,
+  passphrase: string,
+  onProgress: (read: ReadBytes) => void = () => {},
+): AsyncGenerator<string> {
   const file = await open(path, 'r').catch((error: Error) => {
-    throw new BackupProblem(`${path} cannot be read: ${error.message}`)
+    throw new BackupProblem('NO_BACKUP', `${path} cannot be read: ${error.message}`)
   })
   try {
     const { head, length: start } = await readHeader(file, path)
     if (head.format > format)
-      throw new BackupProblem('This backup was made by a newer release, which has to bring it back.')
+      throw new BackupProblem(
+        'NEWER_RELEASE',
+        'This backup was made by a newer release, which has to bring it back.',
+      )
     const key = await keyOf(passphrase, Buffer.from(head.salt, 'hex'))
     if (!timingSafeEqual(checkOf(key), Buffer.from(head.check, 'hex')))
-      throw new BackupProblem('The passphrase is not that of this backup.')
+      throw new BackupProblem('WRONG_PASSPHRASE', 'The passphrase is not that of this backup.')
+    const { size } = await file.stat()
     let at = start
     for (let place = 0, isLast = false; !isLast; place += 1) {
       const prefix = await readExactly(file, at, 5)
@@ -135,23 +151,24 @@ export async function* readBackup(path: string, passphrase: string): AsyncGenera
       if (length < tagBytes || length > longestBlock || (prefix[4] ?? 2) > 1) throw damaged()
       const sealed = await readExactly(file, at + 5, length)
       at += 5 + length
-      const text = openBlock(sealed, key, nonceOf(place, isLast))
+      const text = await openBlock(sealed, key, nonceOf(place, isLast))
+      onProgress({ done: at, all: size })
       if (text !== '') yield* text.split('\n')
     }
-    if ((await file.stat()).size !== at) throw damaged()
+    if (size !== at) throw damaged()
   } finally {
     await file.close()
   }
 }
 
-const damaged = () => new BackupProblem('This backup was changed or damaged after it was made.')
+const damaged = () => new BackupProblem('DAMAGED', 'This backup was changed or damaged after it was made.')
 
-function openBlock(sealed: Buffer, key: Buffer, nonce: Buffer): string {
+async function openBlock(sealed: Buffer, key: Buffer, nonce: Buffer): Promise<string> {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, nonce)
     decipher.setAuthTag(sealed.subarray(-tagBytes))
     const packed = Buffer.concat([decipher.update(sealed.subarray(0, -tagBytes)), decipher.final()])
-    return gunzipSync(packed).toString()
+    return (await unpack(packed)).toString()
   } catch {
     throw damaged()
   }
@@ -159,7 +176,8 @@ function openBlock(sealed: Buffer, key: Buffer, nonce: Buffer): string {
 
 async function readExactly(file: FileHandle, at: number, length: number): Promise<Buffer> {
   const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, at)
-  if (bytesRead < length) throw new BackupProblem('This backup is cut short: its end is missing.')
+  if (bytesRead < length)
+    throw new BackupProblem('CUT_SHORT', 'This backup is cut short: its end is missing.')
   return buffer
 }
 
@@ -174,6 +192,6 @@ async function readHeader(file: FileHandle, path: string) {
       length: end + 1,
     }
   } catch {
-    throw new BackupProblem(`${path} is no backup of Tradewind.`)
+    throw new BackupProblem('NO_BACKUP', `${path} is no backup of Tradewind.`)
   }
 }

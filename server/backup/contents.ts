@@ -13,6 +13,8 @@ export const manifest = v.object({
   keys: v.record(v.string(), v.string()),
   /** The lines of `audit-heads.log`. */
   auditHeads: v.array(v.string()),
+  /** How much of it there is, to tell before it is brought back; backups of earlier releases do not say. */
+  holds: v.optional(v.object({ orgs: v.number(), users: v.number(), sales: v.number() })),
 })
 export type Manifest = v.InferOutput<typeof manifest>
 

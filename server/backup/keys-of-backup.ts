@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Config } from '../config.ts'
+import type { Manifest } from './contents.ts'
 
 /** The keys outside the database without which parts of it cannot be read. */
 export type Keys = {
@@ -36,3 +37,14 @@ export const lostWithout: Readonly<Record<KeyName, string>> = {
 export function fingerprint(name: KeyName, key: string): string {
   return createHmac('sha256', key).update(`tradewind fingerprint ${name}`).digest('hex').slice(0, 16)
 }
+
+export function fingerprintsOf(keys: Keys): Manifest['keys'] {
+  return Object.fromEntries(keyNames.map((name) => [name, fingerprint(name, keys[name])]))
+}
+
+/** The keys of a backup that are other ones here. */
+export function otherKeys(found: Manifest, keys: Keys): readonly KeyName[] {
+  return keyNames.filter((name) => found.keys[name] !== fingerprint(name, keys[name]))
+}
+
+const keyNames = ['SESSION_SECRET', 'AUDIT_KEY', 'EVIDENCE_KEY', 'TRAVELLER_KEY'] as const

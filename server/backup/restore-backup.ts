@@ -3,6 +3,7 @@ import pg from 'pg'
 import * as v from 'valibot'
 import type { Database } from '../db/database.ts'
 import { migrate, migrateTo } from '../db/migrate.ts'
+import { NewerDatabase } from '../db/newer-database.ts'
 import { BackupProblem } from './backup-problem.ts'
 import { item, type Manifest, manifest } from './contents.ts'
 import { tablesOf } from './take-backup.ts'
@@ -15,6 +16,8 @@ type Options = {
   check?: (found: Manifest) => void
   /** Replaces what the database holds. */
   force?: boolean
+  /** Looks at what was brought back before it is kept; throws to leave the database as it was. */
+  accept?: (client: PoolClient) => Promise<void>
 }
 
 const rowsAtOnce = 200
@@ -24,13 +27,15 @@ const rowsAtOnce = 200
 export async function restoreBackup(
   database: Database,
   lines: AsyncIterable<string>,
-  { check, force = false }: Options = {},
+  options: Options = {},
 ): Promise<Restored> {
   const source = lines[Symbol.asyncIterator]()
   try {
     const found = await readManifest(source)
-    check?.(found)
-    const rows = await takeInAll(database, found, source, force)
+    options.check?.(found)
+    const rows = await takeInAll(database, found, source, options).catch((error: unknown) => {
+      throw error instanceof NewerDatabase ? ofNewerRelease(found, error) : error
+    })
     await migrate(database)
     return { manifest: found, rows }
   } finally {
@@ -38,10 +43,19 @@ export async function restoreBackup(
   }
 }
 
-async function readManifest(source: AsyncIterator<string>): Promise<Manifest> {
+export function ofNewerRelease({ version, migrations }: Manifest, { known }: NewerDatabase): BackupProblem {
+  return new BackupProblem(
+    'NEWER_RELEASE',
+    `This backup is of release ${version}, at migration ${migrations.at(-1)?.version}, but this release knows only ${known}: ` +
+      'bring it back with that one. Nothing was changed.',
+  )
+}
+
+/** What a backup says of itself before its rows. */
+export async function readManifest(source: AsyncIterator<string>): Promise<Manifest> {
   const first = await source.next()
   const found = v.safeParse(manifest, first.done ? null : JSON.parse(first.value))
-  if (!found.success) throw new BackupProblem('This backup says nothing of what it holds.')
+  if (!found.success) throw new BackupProblem('DAMAGED', 'This backup says nothing of what it holds.')
   return found.output
 }
 
@@ -49,7 +63,7 @@ async function takeInAll(
   { pool }: Database,
   found: Manifest,
   source: AsyncIterator<string>,
-  force: boolean,
+  { force = false, accept }: Options,
 ): Promise<Restored['rows']> {
   const client = await pool.connect()
   let isDone = false
@@ -59,6 +73,7 @@ async function takeInAll(
     await makeRoom(client, found, force)
     await migrateTo(client, found.migrations)
     const rows = await fill(client, source)
+    await accept?.(client)
     await client.query('commit')
     isDone = true
     return rows
@@ -78,6 +93,7 @@ async function makeRoom(client: PoolClient, { takenAt }: Manifest, force: boolea
     if (orgs > 0) {
       const until = last ? `, last written at ${last.toISOString()}` : ''
       throw new BackupProblem(
+        'NOT_EMPTY',
         `This database holds ${orgs} organisations${until}; the backup is of ${takenAt}. Nothing was changed. ` +
           '--force replaces all of it.',
       )
@@ -122,7 +138,7 @@ async function takeIn(client: PoolClient, source: AsyncIterator<string>): Promis
 
   for (;;) {
     const next = await source.next()
-    if (next.done) throw new BackupProblem('This backup is cut short: its end is missing.')
+    if (next.done) throw new BackupProblem('CUT_SHORT', 'This backup is cut short: its end is missing.')
     const read = v.parse(item, JSON.parse(next.value))
     if (read[0] === 'row') {
       waiting.push(read[1])
@@ -139,7 +155,7 @@ async function takeIn(client: PoolClient, source: AsyncIterator<string>): Promis
       await client.query('select setval($1::text::regclass, $2)', [pg.escapeIdentifier(read[1]), read[2]])
     } else {
       const isAll = Object.entries(read[1]).every(([name, count]) => counts[name] === count)
-      if (!isAll) throw new BackupProblem('This backup lacks rows that it says it has.')
+      if (!isAll) throw new BackupProblem('DAMAGED', 'This backup lacks rows that it says it has.')
       return counts
     }
   }

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Database } from '../db/database.ts'
 import type { Item, Manifest } from './contents.ts'
 
-type Facts = Omit<Manifest, 'takenAt' | 'migrations'> & { now: Date }
+type Facts = Omit<Manifest, 'takenAt' | 'migrations' | 'holds'> & { now: Date }
 
 const rowsAtOnce = 200
 
@@ -18,7 +18,8 @@ export async function* linesOfBackup(database: Database, { now, ...facts }: Fact
     const { rows: migrations } = await client.query<Manifest['migrations'][number]>(
       'select version, name, checksum from schema_migration order by version',
     )
-    yield JSON.stringify({ takenAt: now.toISOString(), migrations, ...facts } satisfies Manifest)
+    const holds = await readHolds(client)
+    yield JSON.stringify({ takenAt: now.toISOString(), migrations, ...facts, ...holds } satisfies Manifest)
     const counts: Record<string, number> = {}
     for (const { name, columns } of await tablesOf(client)) {
       yield line(['table', name, columns])
@@ -35,6 +36,17 @@ export async function* linesOfBackup(database: Database, { now, ...facts }: Fact
   } finally {
     client.release(!isWhole)
   }
+}
+
+/** A database of an early release has fewer tables. */
+async function readHolds(client: PoolClient): Promise<Pick<Manifest, 'holds'>> {
+  const { rows: tables } = await client.query(`select to_regclass('org') as org, to_regclass('sale') as sale`)
+  if (!tables[0]?.org || !tables[0]?.sale) return {}
+  const { rows } = await client.query<NonNullable<Manifest['holds']>>(
+    `select (select count(*)::int from org) as orgs, (select count(*)::int from app_user) as users,
+      (select count(*)::int from sale) as sales`,
+  )
+  return rows[0] ? { holds: rows[0] } : {}
 }
 
 const line = (item: Item) => JSON.stringify(item)

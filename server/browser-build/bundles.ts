@@ -89,8 +89,15 @@ export function bundlesOf(
     if (react.test(id)) return 'react'
     const by =
       reached.get(id) ?? context.getModuleInfo(id)?.importers.flatMap((one) => [...(reached?.get(one) ?? [])])
-    return bundleFor(new Set(by), /\.css(\?|$)/.test(id))
+    return bundleFor(withoutSetup(by ?? []), /\.css(\?|$)/.test(id))
   }
+}
+
+/** The setup, which is seen once, is not kept for offline use. What it shares with others stands where the administration has it. */
+function withoutSetup(by: Iterable<string>): ReadonlySet<string> {
+  const all = new Set(by)
+  if (all.size > 1 && all.delete('setup-more')) all.add('admin-more')
+  return all
 }
 
 /** Null stays in the entry. A style sheet of a few lines gets no file of its own; what later screens alone show is one file. */

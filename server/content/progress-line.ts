@@ -1,4 +1,9 @@
-import type { SyncProgress } from '../suppliers/apitude/content/sync-content.ts'
+type Progress = {
+  readonly step: string
+  readonly done: number
+  /** `null`: nobody knows. */
+  readonly total: number | null
+}
 
 type Terminal = { readonly isTTY?: boolean; write(text: string): unknown }
 
@@ -6,16 +11,16 @@ const width = 24
 
 /** Shows how far a run is: one line that changes on a terminal, elsewhere a line where a list begins and one where it ends. */
 export function progressLine(terminal: Terminal) {
-  let last: SyncProgress | undefined
-  let shown: SyncProgress | undefined
+  let last: Progress | undefined
+  let shown: Progress | undefined
   const clear = () => (terminal.isTTY && last ? terminal.write('\r\u001b[2K') : undefined)
-  const show = (progress: SyncProgress) => {
+  const show = (progress: Progress) => {
     terminal.write(`${lineOf(progress)}\n`)
     shown = progress
   }
   const endList = () => (last && last.done !== shown?.done ? show(last) : undefined)
   return {
-    progress(progress: SyncProgress) {
+    progress(progress: Progress) {
       if (terminal.isTTY) terminal.write(`\r\u001b[2K${lineOf(progress)}`)
       else if (last?.step !== progress.step) {
         endList()
@@ -31,7 +36,7 @@ export function progressLine(terminal: Terminal) {
   }
 }
 
-export function lineOf({ step, done, total }: SyncProgress): string {
+export function lineOf({ step, done, total }: Progress): string {
   const share = total ? Math.min(1, done / total) : 1
   const bar = '█'.repeat(Math.round(share * width)).padEnd(width, '░')
   const of = total === null ? '' : ` of ${total.toLocaleString('en')}`

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Database } from './database.ts'
 import { type MigrationFile, migrationFiles } from './migration-files.ts'
+import { NewerDatabase } from './newer-database.ts'
 
 type Applied = { version: number; name: string; checksum: string }
 
@@ -67,6 +68,10 @@ export async function migrateTo(client: PoolClient, applied: readonly Applied[])
   for (const file of files) if (wanted.has(file.version)) await apply(client, file)
 }
 
+export function lastKnownMigration(): number {
+  return migrationFiles(builtInFolder).at(-1)?.version ?? 0
+}
+
 /** What the next start would apply; `null`: the database is empty. Changes nothing, and throws as `pendingMigrations` does. */
 export async function readPending({ pool }: Database): Promise<MigrationFile[] | null> {
   const { rows: tables } = await pool.query(`select to_regclass('schema_migration') as name`)
@@ -83,11 +88,7 @@ export function pendingMigrations(files: MigrationFile[], applied: Applied[]): M
   const known = new Map(files.map((file) => [file.version, file]))
   const latest = applied.at(-1)?.version ?? 0
   const newest = files.at(-1)?.version ?? 0
-  if (latest > newest) {
-    throw new Error(
-      `The database is at migration ${latest}, but this release knows only ${newest}: start the newer one.`,
-    )
-  }
+  if (latest > newest) throw new NewerDatabase(latest, newest)
   for (const { version, name, checksum } of applied) {
     const file = known.get(version)
     if (!file) throw new Error(`Migration ${version} (${name}) was applied, but its file is missing.`)

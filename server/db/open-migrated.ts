@@ -1,6 +1,6 @@
 import { grantToApplication, roleOf } from './application-role.ts'
 import type { Database } from './database.ts'
-import { migrate } from './migrate.ts'
+import { migrate, readPending } from './migrate.ts'
 import { type DatabaseLog, openDatabase } from './open.ts'
 
 type Needs = {
@@ -12,15 +12,17 @@ type Needs = {
   }
   log: DatabaseLog
   hasNoTimeouts?: boolean
+  /** Gets a database of an earlier release before it is migrated; throws to leave it as it is. */
+  beforeUpgrade?: ((database: Database) => Promise<void>) | undefined
 }
 
 /** Opens the database as the application's role, up to date: the only way for the server and for the commands beside it. The role
  * that owns the tables may be another one; its connection is closed when this resolves. */
-export async function openMigrated({ config, log, ...options }: Needs): Promise<Database> {
+export async function openMigrated({ config, log, beforeUpgrade, ...options }: Needs): Promise<Database> {
   const { databaseUrl, migrationDatabaseUrl, dataDir } = config
   const database = await openDatabase({ databaseUrl: databaseUrl ?? undefined, dataDir, log, ...options })
   try {
-    if (databaseUrl === null) await migrate(database)
+    if (databaseUrl === null) await upgrade(database)
     else await migrateAsOwner(migrationDatabaseUrl ?? databaseUrl)
     return database
   } catch (error) {
@@ -28,10 +30,16 @@ export async function openMigrated({ config, log, ...options }: Needs): Promise<
     throw error
   }
 
+  async function upgrade(owner: Database): Promise<void> {
+    const pending = beforeUpgrade ? await readPending(owner) : null
+    if (pending && pending.length > 0) await beforeUpgrade?.(owner)
+    await migrate(owner)
+  }
+
   async function migrateAsOwner(ownerUrl: string): Promise<void> {
     const owner = await openDatabase({ databaseUrl: ownerUrl, dataDir, log, hasNoTimeouts: true })
     try {
-      await migrate(owner)
+      await upgrade(owner)
       if (migrationDatabaseUrl) await grantToApplication(owner, await roleOf(database))
     } finally {
       await owner.close()

@@ -6,6 +6,7 @@ export type Job = {
     | 'store supplier figures'
     | 'watch certificates'
     | 'seal audit'
+    | 'back up'
     | 'place changes'
     | 'tell changes'
     | 'warn of low deposits'

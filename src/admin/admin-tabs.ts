@@ -9,6 +9,7 @@ const tabs = [
   { name: 'suppliers', to: '/app/admin/suppliers', needs: ['suppliers'] },
   { name: 'deposits', to: '/app/admin/deposits', needs: ['manageDeposits'] },
   { name: 'notices', to: '/app/admin/notices', needs: [] },
+  { name: 'backups', to: '/app/admin/backups', needs: ['settings'] },
   { name: 'settings', to: '/app/admin/settings', needs: ['settings'] },
 ] as const satisfies readonly { name: string; to: string; needs: readonly PermissionName[] }[]
 

@@ -170,6 +170,15 @@ const settingsRoute = createRoute({
   ),
 })
 
+const backupsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/backups',
+  component: lazyRouteComponent(
+    withWords('admin', () => import(/* bundle: admin-rules */ './backups/backups-screen.tsx')),
+    'BackupsScreen',
+  ),
+})
+
 const noticesRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/notices',
@@ -209,6 +218,7 @@ export const adminRoutes = adminRoute.addChildren([
   ratesRoute,
   orgDepositRoute,
   noticesRoute,
+  backupsRoute,
   settingsRoute,
   approvalsRoute,
 ])

@@ -6,7 +6,7 @@ export const setupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'setup',
   component: lazyRouteComponent(
-    withWords(['frame', 'pages'], () => import(/* bundle: admin-more */ './setup-screen.tsx')),
+    withWords(['frame', 'pages', 'setup'], () => import(/* bundle: setup-more */ './setup-screen.tsx')),
     'SetupScreen',
   ),
 })

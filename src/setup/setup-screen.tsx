@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -8,8 +8,11 @@ import { ApiFailure } from '../lib/call/failure.ts'
 import { send } from '../lib/call/send.ts'
 import { Page, PageCard } from '../shell/frame/page.tsx'
 import { LanguageChoice } from '../shell/preferences/language-choice.tsx'
-import { buttonClass } from '../ui/button.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { ErrorState, Skeletons } from '../ui/state/states.tsx'
+import { restoreQuery } from './restore/queries.ts'
+import { RestoreForm } from './restore/restore-form.tsx'
+import { RestoreProgress } from './restore/restore-progress.tsx'
 import styles from './setup.module.css'
 import { SetupForm } from './setup-form.tsx'
 
@@ -26,7 +29,7 @@ export function SetupScreen() {
     <Page wide={token !== ''}>
       <div className={styles.place}>
         <PageCard>
-          {token ? <Checked key={token} token={token} /> : <Closed reason="noToken" />}
+          <Begun key={token} token={token} />
           <LanguageChoice />
         </PageCard>
       </div>
@@ -41,24 +44,73 @@ function takeSetupToken(): string {
   return token
 }
 
-function Checked({ token }: { token: string }) {
+/** A backup that is being brought back is shown to whoever opens the page: one that was loaded anew has no token any more. */
+function Begun({ token }: { token: string }) {
+  const restore = useQuery(restoreQuery)
+  const [wasRunning, setRunning] = useState(false)
+  const [isPutAside, setPutAside] = useState(false)
+  const { data } = restore
+  const isRunning = data?.phase === 'RUNNING'
+  useEffect(() => {
+    if (isRunning) setRunning(true)
+  }, [isRunning])
+  if (restore.isPending) return <Skeletons count={1} shape="form" />
+  const isShown = isRunning || wasRunning || (data?.phase === 'FAILED' && token === '')
+  if (data && isShown && !isPutAside) {
+    const tryAgain = () => {
+      setRunning(false)
+      setPutAside(data.phase === 'FAILED')
+    }
+    return <RestoreProgress state={data} isAway={restore.isError} onRetry={token ? tryAgain : undefined} />
+  }
+  if (!token) return <Closed reason="noToken" />
+  const beginRestore = async () => {
+    setPutAside(false)
+    await restore.refetch()
+  }
+  return <Checked token={token} startsWithBackup={isPutAside} onRestoring={beginRestore} />
+}
+
+type CheckedProps = { token: string; startsWithBackup: boolean; onRestoring: () => Promise<void> }
+
+function Checked({ token, startsWithBackup, onRestoring }: CheckedProps) {
   const router = useRouter()
+  const [hasBackup, setHasBackup] = useState(startsWithBackup)
   const { mutate, error, isSuccess } = useMutation({
     mutationFn: () => send(checkSetup, { body: { token } }, { timeoutMs: signInTimeoutMs }),
   })
   useEffect(() => mutate(), [mutate])
+  if (isSuccess && hasBackup)
+    return (
+      <RestoreForm token={token} onLeave={() => setHasBackup(false)} onBegun={() => void onRestoring()} />
+    )
   if (isSuccess) {
     return (
-      <SetupForm
-        token={token}
-        onSignedIn={() => router.navigate({ to: '/app/admin/settings', replace: true })}
-      />
+      <>
+        <SetupForm
+          token={token}
+          onSignedIn={() => router.navigate({ to: '/app/admin/settings', replace: true })}
+        />
+        <RestoreOffer onAccept={() => setHasBackup(true)} />
+      </>
     )
   }
   if (!error) return <Skeletons count={1} shape="form" />
   if (error instanceof ApiFailure && (error.status === 404 || error.status === 400))
     return <Closed reason="useless" />
   return <ErrorState error={error} onRetry={mutate} />
+}
+
+function RestoreOffer({ onAccept }: { onAccept: () => void }) {
+  const t = useTranslations('setup.restore')
+  return (
+    <div className={styles.offer}>
+      <p className={styles.note}>{t('offer')}</p>
+      <Button variant="quiet" onClick={onAccept}>
+        {t('title')}
+      </Button>
+    </div>
+  )
 }
 
 function Closed({ reason }: { reason: 'noToken' | 'useless' }) {

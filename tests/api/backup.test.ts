@@ -8,12 +8,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser } from '../../server/admin/commands.ts'
 import { headsInMemory } from '../../server/audit/audit-heads.ts'
 import { chainKeyOf } from '../../server/audit/chain-key.ts'
+import { backUp as backUpTo } from '../../server/backup/back-up.ts'
 import { readBackup, writeBackup } from '../../server/backup/backup-file.ts'
-import { backUp as backUpTo, moveTo, restoreFile, verifyBackup } from '../../server/backup/commands.ts'
+import { moveTo } from '../../server/backup/move-to.ts'
 import { restoreBackup } from '../../server/backup/restore-backup.ts'
+import { restoredSentence, restoreFile } from '../../server/backup/restore-file.ts'
 import { linesOfBackup } from '../../server/backup/take-backup.ts'
+import { verifyBackup } from '../../server/backup/verify-backup.ts'
 import type { Database } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
+import { quietLog } from '../../server/quiet-log.ts'
 import { expectBooksBalanced } from '../support/books/books.ts'
 import { bothEngines, freshEmbedded, freshPostgres } from '../support/databases.ts'
 import { urlOf } from '../support/server/postgres-databases.ts'
@@ -256,16 +260,33 @@ describe('the commands', { timeout: 120_000 }, () => {
       const others = {
         ...needs,
         database,
+        log: quietLog,
         keys: { ...keys, EVIDENCE_KEY: 'another key, as long as the first' },
       }
-      const asked = { file, passphrase, force: false, acceptOtherKeys: false }
+      const asked = {
+        file,
+        passphrase,
+        force: false,
+        acceptOtherKeys: false,
+        by: 'Dewi',
+        origin: { requestId: 'test', address: '', device: '' },
+      }
       await expect(restoreFile(others, asked)).rejects.toThrow(
         /EVIDENCE_KEY: what was exchanged .*--accept-other-keys/s,
       )
       expect((await database.pool.query(`select to_regclass('org') as name`)).rows).toEqual([{ name: null }])
-      expect(await restoreFile(others, { ...asked, acceptOtherKeys: true })).toMatch(/is back: 0 sales/)
+      const read: number[] = []
+      const restored = await restoreFile(others, {
+        ...asked,
+        acceptOtherKeys: true,
+        onProgress: ({ done, all }) => read.push(done / all),
+      })
+      expect(restoredSentence(restored)).toMatch(/is back: 0 sales/)
+      expect(read.at(-1)).toBe(1)
       const { rows } = await database.pool.query(`select after from audit where action = 'backup.restored'`)
-      expect(rows).toEqual([{ after: expect.objectContaining({ takenAt: '2026-11-27T10:00:00.000Z' }) }])
+      expect(rows).toEqual([
+        { after: expect.objectContaining({ takenAt: '2026-11-27T10:00:00.000Z', by: 'Dewi' }) },
+      ])
     } finally {
       await database.close()
     }

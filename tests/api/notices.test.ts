@@ -171,6 +171,25 @@ describe.each(onPostgres)('notices on $engine', ({ fresh }) => {
     expect(titles(colleague)).toEqual([])
   })
 
+  test('a late backup is told to super administrators of the platform alone, once', async () => {
+    const root = await t.signIn('TRADEWIND/root')
+    await setRules(root, {})
+    await setRules(sari, {})
+    const [platform, agent] = [await subscribe(root, service), await subscribe(sari, service)]
+    for (let run = 0; run < 2; run += 1) {
+      await t.database.pool.query(
+        'insert into backup_late (last_good_at, found_at) values ($1, $1) on conflict do nothing',
+        [new Date('2026-11-01T00:00:00Z')],
+      )
+      await tell(t)
+      t.clock.pass(minute)
+      await tell(t)
+    }
+    expect(titles(platform)).toEqual(['The last good backup is older than wished'])
+    expect(service.shownBy(platform)[0]?.message.notification.navigate).toBe(`${site}/app/admin/backups`)
+    expect(titles(agent)).toEqual([])
+  })
+
   test('a certificate that ends is told to administrators of the platform alone, each number of days once', async () => {
     const root = await t.signIn('TRADEWIND/root')
     await setRules(root, {})

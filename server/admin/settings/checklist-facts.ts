@@ -20,7 +20,7 @@ export async function readChecklistFacts({
     publicUrl: config.publicUrl,
     isSecretSet: config.sessionSecret !== null,
     hasDatabaseServer: config.databaseUrl !== null,
-    backupNote,
+    backupNote: config.backups?.folder ?? backupNote,
     hasMailServer: config.smtpUrl !== null,
     isMailTested: await isMailTested(database),
     demoAccounts: await demoAccounts(database),

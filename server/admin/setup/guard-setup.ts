@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { health, ready } from '#contract/access/session'
 import { checkSetup, setUp, setupPath } from '#contract/admin/setup'
+import { lookAtBackup, readRestore, restoreBackup, sendBackupPart } from '#contract/admin/setup-restore'
 import { refusal } from '../../http/call/refusal.ts'
 import type { PlatformCheck } from './platform-check.ts'
 
-const servedBefore: ReadonlySet<string> = new Set([health, ready, checkSetup, setUp].map(({ path }) => path))
+const servedBefore: ReadonlySet<string> = new Set(
+  [health, ready, checkSetup, setUp, sendBackupPart, lookAtBackup, restoreBackup, readRestore].map(
+    ({ path }) => path,
+  ),
+)
 
 /** Until there is a platform, only the setup and the probes are served; the address of every other page leads to the setup. */
 export function guardSetup(server: FastifyInstance, isSetUp: PlatformCheck): void {

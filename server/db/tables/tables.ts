@@ -19,6 +19,7 @@ import type { TripTables } from './trip-tables.ts'
 export type Tables = CoreTables &
   AuditTables &
   AuxiliaryTables &
+  BackupTables &
   ChangeTables &
   ContentTables &
   DigestTables &
@@ -47,6 +48,24 @@ type AuditTables = {
     sealed_at: Generated<Date>
   }
   audit_chain: { only_one: Generated<boolean>; floor: number }
+}
+
+/** Backups that this server writes by itself. */
+type BackupTables = {
+  backup_run: {
+    id: Generated<number>
+    cause: string
+    asked_at: Date
+    asked_by: string | null
+    begun_at: Date | null
+    alive_at: Date | null
+    ended_at: Date | null
+    file_name: string | null
+    bytes: number | null
+    row_count: number | null
+    problem: string | null
+  }
+  backup_late: { last_good_at: Date; found_at: Date; noticed_at: Date | null }
 }
 
 type SettingTables = {

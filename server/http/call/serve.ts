@@ -5,7 +5,7 @@ import type { HeadOf, RowOf, RowsEndpoint } from '#contract/sheet/rows'
 import type { EventStream, Teller } from '../events/event-stream.ts'
 import { createOpenStreams, type OpenStreams } from '../events/open-streams.ts'
 import { sendFile } from '../file/send-file.ts'
-import { acceptUploads, readUpload } from '../file/upload.ts'
+import { acceptUploads } from '../file/upload.ts'
 import type { AdmitCall } from '../guard/admit-calls.ts'
 import { restAfter } from '../guard/call-limits.ts'
 import type { Release } from '../guard/fair-semaphore.ts'
@@ -13,7 +13,8 @@ import { beginLightCall, yieldToLightCalls } from '../guard/light-calls.ts'
 import { abortedOnClose, closeWhenStalled } from './client-gone.ts'
 import { withoutFile } from './fingerprint.ts'
 import type { IdempotencyStore } from './idempotency.ts'
-import { idempotencyKeyOf, originOf, parseBody, parseCall, parseParts } from './parse-call.ts'
+import { idempotencyKeyOf, originOf, parseCall, parseParts } from './parse-call.ts'
+import { receiveFile } from './receive-file.ts'
 import { Refusal } from './refusal.ts'
 import { parsedRows, rowDocument } from './row-document.ts'
 import type { Origin, Viewer } from './viewer.ts'
@@ -32,6 +33,7 @@ export type Context<E extends Endpoint> = Call<E> & {
 }
 
 type AddRoute = (scope: FastifyInstance) => unknown
+type Admit<E extends Endpoint> = (context: Context<E>) => Promise<void>
 type PublicHandler<E extends Endpoint> = (context: Context<E>) => Promise<ReplyOf<E>>
 type UserHandler<E extends Endpoint> = (viewer: Viewer, context: Context<E>) => Promise<ReplyOf<E>>
 
@@ -52,7 +54,8 @@ export type FollowEvents<E extends Endpoint> = (
 ) => Promise<Teller<ReplyOf<E>>>
 
 export type Serve = {
-  public<E extends Endpoint>(endpoint: E, handler: PublicHandler<E>): void
+  /** `admit` throws before anything of an upload is read. */
+  public<E extends Endpoint>(endpoint: E, handler: PublicHandler<E>, admit?: Admit<E>): void
   user<E extends Endpoint>(endpoint: E, handler: UserHandler<E>): void
   /** A write whose `prepare` runs before the transaction opens, so that checking a file holds no connection. */
   prepared<E extends Endpoint, Ready>(
@@ -166,10 +169,7 @@ export function createServe(
       if (endpoint.effect !== 'write')
         await auditingRefusal(viewer, endpoint, context.origin, () => refuse(viewer, endpoint, context))
       // only after sign-in and with a slot: an upload fills memory
-      if (endpoint.upload) {
-        closeWhenStalled(context.reply)
-        context.body = parseBody(endpoint, await readUpload(context.request, endpoint.upload))
-      }
+      await receiveFile(endpoint, context)
       return await auditingRefusal(viewer, endpoint, context.origin, () => work(viewer))
     } finally {
       // also when the client has gone: the work ran to its end and held its slot
@@ -204,8 +204,12 @@ export function createServe(
   const readers = new Map<Endpoint, UserHandler<Endpoint>>()
 
   return {
-    public(endpoint, handler) {
-      route(endpoint, async (context) => v.parse(endpoint.reply, await handler(context)))
+    public(endpoint, handler, admit) {
+      route(endpoint, async (context) => {
+        await admit?.(context)
+        await receiveFile(endpoint, context)
+        return v.parse(endpoint.reply, await handler(context))
+      })
     },
     user(endpoint, handler) {
       if (endpoint.effect === 'read')

@@ -39,6 +39,8 @@ export type Metrics = {
   countCspReport(report: CspReport): void
   /** `validUntil`: until when the certificate that is shown to a supplier is valid; `null`: none can be used. */
   watchCertificate(supplierCode: string, validUntil: () => Date | null): void
+  /** `lastGood`: when the last good backup was taken; `null`: there is none. */
+  watchBackups(lastGood: () => Promise<Date | null>): void
   /** `outcome`: what the push service made of it. */
   countPush(outcome: string): void
 }
@@ -142,6 +144,18 @@ export function serveMetrics(
     countLostEvidence: () => lostEvidence.inc(),
     countCspReport: (report) => cspReports.inc(report),
     watchCertificate: (supplierCode, validUntil) => void certificates.set(supplierCode, validUntil),
+    watchBackups(lastGood) {
+      new Gauge({
+        name: 'backup_last_good_seconds',
+        help: 'Unix time at which the last good backup was taken; 0: there is none',
+        registers: [registry],
+        async collect() {
+          // while the database is away the other figures are served
+          const at = await lastGood().catch(() => undefined)
+          if (at !== undefined) this.set((at?.getTime() ?? 0) / 1_000)
+        },
+      })
+    },
     countPush: (outcome) => pushes.inc({ outcome }),
   }
 }

@@ -2,6 +2,7 @@ import type { NoticeKind } from '#contract/notices/kinds'
 import { findAnswers } from './find-answers.ts'
 import { findCertificates } from './find-certificates.ts'
 import { findDeposits } from './find-deposits.ts'
+import { findLateBackups } from './find-late-backups.ts'
 import { findLimits } from './find-limits.ts'
 import { findHotelNumbers, findSupplierChanges } from './find-news.ts'
 import { findOutcomes } from './find-outcomes.ts'
@@ -21,4 +22,5 @@ export const finders: Readonly<Record<NoticeKind, Finder>> = {
   SUPPLIER_CHANGE: findSupplierChanges,
   CHANGE_ANSWER: findAnswers,
   CERTIFICATE: findCertificates,
+  BACKUP: findLateBackups,
 }

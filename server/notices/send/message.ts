@@ -29,6 +29,7 @@ export type Told =
   | { kind: 'HOTEL_NUMBER' | 'SUPPLIER_CHANGE'; count: number; sale: NamedSale }
   | { kind: 'CHANGE_ANSWER'; answer: 'DONE' | 'DECLINED'; sale: NamedSale }
   | { kind: 'CERTIFICATE'; supplierCode: string; days: number }
+  | { kind: 'BACKUP' }
   /** `first`: the first time limit; `null`: there is none among them. */
   | { kind: 'SUMMARY'; limits: number; first: Date | null; others: number }
   | { kind: 'TRY' }
@@ -125,6 +126,8 @@ function wordsOf(told: Told, { language, zone, site, now }: About): Words {
         path: `/app/admin/suppliers/${supplierCode}`,
       }
     }
+    case 'BACKUP':
+      return { title: t('BACKUP.title'), body: t('BACKUP.body'), path: '/app/admin/backups' }
     case 'SUMMARY': {
       const { limits, first, others } = told
       const isOfLimits = first !== null

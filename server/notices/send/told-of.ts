@@ -35,6 +35,8 @@ export function toldOf(sending: ClaimedSending): Told {
       if (supplierCode === undefined || days === undefined) throw incomplete(sending)
       return { kind, supplierCode, days }
     }
+    case 'BACKUP':
+      return { kind }
     case 'SUMMARY':
       return { kind, limits: sending.limits, first: sending.first, others: sending.others }
   }

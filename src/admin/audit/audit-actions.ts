@@ -148,6 +148,7 @@ export const auditActions = [
   'push.switched',
   'push.key-replaced',
   'backup.restored',
+  'backup.asked',
   'evidence.opened',
   'evidence.exported',
   'supplier.switched',

@@ -20,6 +20,14 @@ test('the JSON comes before the file, under the names of the endpoint', async ()
   expect(await file.text()).toBe('rows')
 })
 
+test('the form of a call that takes a file alone has that file', async () => {
+  const form = formBody({ maxBytes: 10 }, { fileName: 'backup', content: new Uint8Array([1, 2]) })
+  expect([...form.keys()]).toEqual(['file'])
+  const file = form.get('file')
+  expect(file).toBeInstanceOf(File)
+  expect(file instanceof File && new Uint8Array(await file.arrayBuffer())).toEqual(new Uint8Array([1, 2]))
+})
+
 test('without a file the form holds the JSON alone', () => {
   expect([...formBody(upload, { jsonParams, file: null }).keys()]).toEqual(['jsonParams'])
 })

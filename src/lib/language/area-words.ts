@@ -9,6 +9,10 @@ export const areas = {
     en: () => import(/* bundle: daily-words-en */ './en/area-frame.ts'),
     id: () => import(/* bundle: daily-words-id */ './id/area-frame.ts'),
   },
+  setup: {
+    en: () => import(/* bundle: setup-words-en */ './en/area-setup.ts'),
+    id: () => import(/* bundle: setup-words-id */ './id/area-setup.ts'),
+  },
   pages: { en: () => import('./en/area-pages.ts'), id: () => import('./id/area-pages.ts') },
   hotelSearch: {
     en: () => import(/* bundle: daily-words-en */ './en/hotel-search.ts'),

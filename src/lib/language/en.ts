@@ -4,6 +4,7 @@ import { papers } from '#contract/paper/words/en/pnr'
 import { admin } from './en/admin.ts'
 import { adminAgents } from './en/admin-agents.ts'
 import { adminAudit } from './en/admin-audit.ts'
+import { adminBackups } from './en/admin-backups.ts'
 import { adminDeposits } from './en/admin-deposits.ts'
 import { adminGoLive } from './en/admin-go-live.ts'
 import { adminPrices } from './en/admin-prices.ts'
@@ -77,6 +78,7 @@ export const en = {
   adminUsers,
   evidence,
   adminAudit,
+  adminBackups,
   adminSuppliers,
   adminDeposits,
   adminGoLive,

@@ -4,6 +4,7 @@ import { papers } from '#contract/paper/words/id/pnr'
 import { admin } from './id/admin.ts'
 import { adminAgents } from './id/admin-agents.ts'
 import { adminAudit } from './id/admin-audit.ts'
+import { adminBackups } from './id/admin-backups.ts'
 import { adminDeposits } from './id/admin-deposits.ts'
 import { adminGoLive } from './id/admin-go-live.ts'
 import { adminPrices } from './id/admin-prices.ts'
@@ -79,6 +80,7 @@ export const id: Messages = {
   adminUsers,
   evidence,
   adminAudit,
+  adminBackups,
   adminSuppliers,
   adminDeposits,
   adminGoLive,

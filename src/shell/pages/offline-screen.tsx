@@ -4,6 +4,7 @@ import { emptyDetails, useKeptHead } from '../../lib/details/kept-details.ts'
 import { allBytes, detailRecord } from '../../lib/details/kept-head.ts'
 import { papersIn } from '../../lib/details/kept-papers.ts'
 import { useKeyStorage } from '../../lib/device/held-key.ts'
+import { bytesText } from '../../lib/language/bytes-text.ts'
 import { formatMoment } from '../../lib/language/format.ts'
 import { chooseToKeep, keepsSales } from '../../lib/sales/keep-choice.ts'
 import { keptSales, openSales, useKeptSales } from '../../lib/sales/kept-sales.ts'
@@ -102,7 +103,7 @@ function KeptDetails() {
   const counts = {
     details: entries.filter(({ bytes }) => detailRecord in bytes).length,
     papers: entries.reduce((sum, entry) => sum + papersIn(entry), 0),
-    size: formatBytes(allBytes(head), locale),
+    size: bytesText(allBytes(head), locale),
   }
   return (
     <p>
@@ -114,10 +115,4 @@ function KeptDetails() {
 async function forgetAll(): Promise<void> {
   const book = import(/* bundle: picking */ '../../lib/book/kept-book.ts')
   await Promise.all([forgetSales(), emptyDetails(), book.then(({ emptyBook }) => emptyBook())])
-}
-
-/** In kB, or in MB from the first one on. */
-function formatBytes(bytes: number, locale: string): string {
-  const [amount, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte']
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(amount)
 }

@@ -324,6 +324,7 @@ test('the screens of the desk and the administration are good at every size', {
     ['/app/admin/deposits/NUSA-BALI', 'Postings by hand'],
     ['/app/admin/deposits/rates', 'Current rates'],
     ['/app/admin/notices', 'Quiet hours'],
+    ['/app/admin/backups', 'Nothing is backed up by itself'],
     ['/app/admin/settings', 'Before you go live'],
     ['/app/pnr/deposit', 'Closing balance'],
     ['/app/admin/users?search=wayan', 'Wayan'],

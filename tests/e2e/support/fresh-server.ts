@@ -15,7 +15,7 @@ export type FreshServer = {
 }
 
 /** Starts the built server without demo data on a free port of this machine, with an empty database that goes with it. */
-export async function startFreshServer(): Promise<FreshServer> {
+export async function startFreshServer(changes: Readonly<Record<string, string>> = {}): Promise<FreshServer> {
   const folder = mkdtempSync(join(tmpdir(), 'tradewind-fresh-'))
   const port = await freePort()
   const environment = {
@@ -26,6 +26,7 @@ export async function startFreshServer(): Promise<FreshServer> {
     // the session cookie needs a localhost where there is no https
     PUBLIC_URL: `http://localhost:${port}`,
     DATA_DIR: join(folder, 'data'),
+    ...changes,
   }
   const server = await serverProcess(environment)
   const stop = async () => {

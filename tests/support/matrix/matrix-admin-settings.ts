@@ -1,6 +1,9 @@
+import { readBackups, requestBackup } from '#contract/admin/backups'
 import { readChecklist, readSettings, saveSettings, testMail } from '#contract/admin/settings'
 import { checkSetup, setUp } from '#contract/admin/setup'
+import { lookAtBackup, readRestore, restoreBackup, sendBackupPart } from '#contract/admin/setup-restore'
 import type { Endpoint } from '#contract/call/endpoint'
+import { FormBody } from '../client/form-body.ts'
 import { type Org, readers } from './matrix-people.ts'
 import { type Ask, comparable, fingerprint, type Prober } from './sale/matrix-prober.ts'
 
@@ -24,6 +27,21 @@ const platform = {
 export const aboutSettings: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>([
   [checkSetup, probeSetup(checkSetup, { body: { token } })],
   [setUp, probeSetup(setUp, { body: platform })],
+  [lookAtBackup, probeSetup(lookAtBackup, { body: { token, passphrase: 'probed' } })],
+  [
+    restoreBackup,
+    probeSetup(restoreBackup, { body: { token, passphrase: 'probed', acceptOtherKeys: true } }),
+  ],
+  [
+    sendBackupPart,
+    probeSetup(sendBackupPart, {
+      query: { at: '0', size: '6' },
+      body: new FormBody({ file: { field: 'file', name: 'backup', content: Buffer.from('probed') } }),
+    }),
+  ],
+  [readRestore, probeRestore],
+  [readBackups, probeSuperAdmins(readBackups, [{}])],
+  [requestBackup, probeSuperAdmins(requestBackup, [{}], 409)],
   [readSettings, probeSuperAdmins(readSettings, [{}])],
   [readChecklist, probeSuperAdmins(readChecklist, [{}])],
   [
@@ -42,6 +60,8 @@ export const aboutSettings: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Pro
 function probeSetup(endpoint: Endpoint, ask: Ask): Probe {
   return async (prober, wrong) => {
     const answers = new Set<string>()
+    // so many wrong tokens from one network would be slowed down
+    await prober.world.t.database.pool.query(`delete from sign_in_failure where bucket like 'setup:%'`)
     for (const reader of readers)
       answers.add(JSON.stringify(comparable(await prober.ask(reader, endpoint, ask), '…')))
     const [answer = ''] = answers
@@ -49,8 +69,19 @@ function probeSetup(endpoint: Endpoint, ask: Ask): Probe {
   }
 }
 
+/** Says to everybody that there is a platform, and nothing else. */
+async function probeRestore(prober: Prober, wrong: string[]): Promise<void> {
+  for (const reader of readers) {
+    const { status, body } = await prober.ask(reader, readRestore, {})
+    const { phase, ...rest } = Object(body)
+    const isRight =
+      status === 200 && phase === 'SET_UP' && JSON.stringify(rest) === '{"done":0,"all":0,"problem":null}'
+    if (!isRight) wrong.push(`${reader}: ${status} ${JSON.stringify(body)}`)
+  }
+}
+
 /** Agents find nothing at the address, an administrator of an agency is refused, and neither changes anything. */
-function probeSuperAdmins(endpoint: Endpoint, asks: readonly Ask[]): Probe {
+function probeSuperAdmins(endpoint: Endpoint, asks: readonly Ask[], expected = 200): Probe {
   return async (prober, wrong) => {
     const { agents, t } = prober.world
     const agent = agents.NUSA
@@ -66,7 +97,7 @@ function probeSuperAdmins(endpoint: Endpoint, asks: readonly Ask[]): Probe {
       }
       const [first] = asks
       const { status } = await prober.ask('TRADEWIND', endpoint, first)
-      if (status !== 200) wrong.push(`the super admin: ${status}`)
+      if (status !== expected) wrong.push(`the super admin: ${status}`)
     } finally {
       agents.NUSA = agent
     }

@@ -52,6 +52,10 @@ export const pushWords = {
       '{days, plural, one {The certificate for {supplier} ends within # day} other {The certificate for {supplier} ends within # days}}',
     body: 'After its end the supplier takes no call. Please renew it and upload it to the supplier.',
   },
+  BACKUP: {
+    title: 'The last good backup is older than wished',
+    body: 'What happens now would be lost with the server. Please look why none was written.',
+  },
   SUMMARY: {
     title: {
       limits: '{count, plural, one {# time limit} other {# time limits}}',

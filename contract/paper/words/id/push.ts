@@ -52,6 +52,10 @@ export const pushWords: typeof english = {
     title: '{days, plural, other {Sertifikat untuk {supplier} berakhir dalam # hari}}',
     body: 'Setelah berakhir, pemasok tidak menerima panggilan. Mohon perbarui dan unggah ke pemasok.',
   },
+  BACKUP: {
+    title: 'Cadangan baik terakhir lebih lama dari yang diinginkan',
+    body: 'Yang terjadi sekarang akan hilang bersama server. Mohon dilihat mengapa belum ada yang ditulis.',
+  },
   SUMMARY: {
     title: {
       limits: '{count, plural, other {# batas waktu}}',

@@ -224,6 +224,7 @@ export const adminAudit = {
     push_switched: 'Notices of a device switched on or off',
     'push_key-replaced': 'Key for push replaced',
     backup_restored: 'Brought back from a backup',
+    backup_asked: 'Backup asked for',
     evidence_opened: 'Exchange with a supplier opened',
     evidence_exported: 'Exchanges with a supplier exported',
     supplier_switched: 'Supplier switched on or off',

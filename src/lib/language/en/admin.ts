@@ -9,6 +9,7 @@ export const admin = {
     suppliers: 'Suppliers',
     deposits: 'Deposits',
     notices: 'Notices',
+    backups: 'Backups',
     settings: 'Settings',
     approvals: 'Approvals',
   },

@@ -2,6 +2,11 @@
 export const auditFields = {
   erasedRows: 'Rows erased',
   by: 'Decided by',
+  takenAt: 'Backup taken at',
+  version: 'Release',
+  lastPlace: 'Last sealed place',
+  lastMac: 'Last seal',
+  proof: 'Proof',
   state: 'State',
   supplier: 'Supplier',
   supplierReference: 'Supplier’s reference',

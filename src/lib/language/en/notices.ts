@@ -93,6 +93,10 @@ export const notices = {
         title: 'Certificates',
         hint: 'The certificate by which a supplier knows this installation ends soon. For administrators of the platform.',
       },
+      BACKUP: {
+        title: 'Late backups',
+        hint: 'The last good backup is older than wished. For super administrators of the platform.',
+      },
     },
     products: 'Products',
     product: { HOTEL: 'Hotels', INSURANCE: 'Insurance', TOUR: 'Tours', TRAIN: 'Trains' },

@@ -18,6 +18,10 @@ export const adminRefusals: Record<keyof typeof sentences, string> = {
     'Super admin kedua harus menyetujui ini, dan tidak ada orang lain yang berwenang. Orang ini dapat mengubah alamat emailnya sendiri.',
   lastSecondPerson:
     'Ini satu-satunya super admin lain, yang menyetujui permintaan Anda. Hubungi pengelola server: baris perintahnya dapat melakukannya.',
+  noBackupFolder:
+    'Tidak ada yang dicadangkan dengan sendirinya: isi BACKUP_FOLDER di tempat server dijalankan.',
+  restoreRuns: 'Sebuah cadangan sedang dipulihkan.',
+  backupIncomplete: 'Berkas cadangan belum sampai seluruhnya. Silakan kirim lagi.',
   decidedAlready: 'Ini sudah diputuskan.',
   requesterMayNot: 'Yang meminta tidak lagi berwenang memindahkan uang. Anda dapat menolaknya.',
   moneyDownOnly: 'Uang hanya dapat dikirim ke bawah: {to} tidak berada di bawah {from}.',

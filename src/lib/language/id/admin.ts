@@ -9,6 +9,7 @@ export const admin = {
     suppliers: 'Pemasok',
     deposits: 'Deposit',
     notices: 'Pemberitahuan',
+    backups: 'Cadangan',
     settings: 'Pengaturan',
     approvals: 'Persetujuan',
   },

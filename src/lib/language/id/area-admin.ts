@@ -1,6 +1,7 @@
 export { admin } from './admin.ts'
 export { adminAgents } from './admin-agents.ts'
 export { adminAudit } from './admin-audit.ts'
+export { adminBackups } from './admin-backups.ts'
 export { adminDeposits } from './admin-deposits.ts'
 export { adminGoLive } from './admin-go-live.ts'
 export { adminPrices } from './admin-prices.ts'

@@ -4,6 +4,11 @@ import type { Messages } from '../languages.ts'
 export const auditFields: Messages['adminAudit']['fields'] = {
   erasedRows: 'Baris yang dihapus',
   by: 'Diputuskan oleh',
+  takenAt: 'Cadangan dibuat',
+  version: 'Rilis',
+  lastPlace: 'Tempat segel terakhir',
+  lastMac: 'Segel terakhir',
+  proof: 'Bukti',
   state: 'Status',
   supplier: 'Pemasok',
   supplierReference: 'Referensi pemasok',

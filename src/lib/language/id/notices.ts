@@ -94,6 +94,10 @@ export const notices: typeof english = {
         title: 'Sertifikat',
         hint: 'Sertifikat yang dikenali pemasok dari instalasi ini segera berakhir. Untuk administrator platform.',
       },
+      BACKUP: {
+        title: 'Cadangan terlambat',
+        hint: 'Cadangan baik terakhir lebih lama dari yang diinginkan. Untuk administrator super platform.',
+      },
     },
     products: 'Produk',
     product: { HOTEL: 'Hotel', INSURANCE: 'Asuransi', TOUR: 'Tur', TRAIN: 'Kereta' },
