@@ -30,6 +30,12 @@ export const refusals = {
     'The same travellers are booked for the same days already ({locator}). Nothing was booked a second time.',
   beingBooked:
     'The same travellers are being booked for the same days, or are being checked with the supplier. Nothing was booked a second time.',
+  askedAfterRestore:
+    'This was confirmed before the data were brought back from a backup. {supplier} is asked first whether it has it. Nothing was sent; please send it again in some minutes.',
+  bookedBeforeRestore:
+    '{supplier} has this booking already, with the number {number}: it was made before the data were brought back from a backup. Please do not book it again; the platform’s desk takes it down.',
+  settledMeanwhile:
+    'Somebody has settled this in another way meanwhile. Nothing was saved; please look again.',
   nothingAttached: 'Nothing is attached to this booking.',
   fileEmpty: 'This file is empty.',
   remarksOfSeller: 'Confidential remarks are kept by the seller of a booking.',

@@ -14,6 +14,7 @@ import {
 import { language } from '#contract/text/language'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { lastRestore } from '../db/last-restore.ts'
 import type { Serve } from '../http/call/serve.ts'
 import { recordAudit } from '../http/observe/audit.ts'
 import { createCookies } from './cookies.ts'
@@ -69,6 +70,7 @@ export function serveAuth(serve: Serve, needs: Needs): void {
       permissions: viewer.permissions,
       deviceKey: deviceKeys.keyOf(deviceToken, viewer.userId),
       daysAlone: (await readSettings()).daysAlone,
+      history: (await lastRestore(database))?.id ?? '',
     }
   }
 

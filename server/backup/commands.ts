@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import * as v from 'valibot'
 import { type AuditHeads, headsInMemory } from '../audit/audit-heads.ts'
 import { isWrong, verdictText } from '../audit/audit-verdict.ts'
@@ -13,6 +12,7 @@ import { recordAudit } from '../http/observe/audit.ts'
 import { quietLog } from '../quiet-log.ts'
 import { readBackup, writeBackup } from './backup-file.ts'
 import { BackupProblem } from './backup-problem.ts'
+import { type BegunHistory, beginHistory } from './begin-history.ts'
 import { endItem, type Manifest } from './contents.ts'
 import { fingerprint, type KeyName, type Keys, lostWithout } from './keys-of-backup.ts'
 import { type Restored, restoreBackup } from './restore-backup.ts'
@@ -97,16 +97,30 @@ export async function restoreFile(
   if (heads.read().length === 0)
     for (const head of headsInMemory(manifest.auditHeads).read()) heads.append(head)
   const lastHead = manifest.auditHeads.at(-1) ?? null
-  await database.transaction(async () => {
-    // also where the same server is set back: what devices hold may be newer than this
-    await database.sql.updateTable('sale_feed').set({ epoch: sql<string>`gen_random_uuid()` }).execute()
+  const begun = await database.transaction(async () => {
+    const history = await beginHistory(database, new Date(manifest.takenAt))
     await recordAudit(database, now(), null, fromCommandLine, {
       action: 'backup.restored',
       subject: 'backup:restored',
       after: { takenAt: manifest.takenAt, version: manifest.version, lastHead },
     })
+    return history
   })
-  return `All of ${manifest.takenAt} is back: ${countsOf(rows)}. What happened since then is not in it.`
+  return [
+    `All of ${manifest.takenAt} is back: ${countsOf(rows)}. What happened since then is not in it.`,
+    ...toDo(begun),
+  ].join('\n')
+}
+
+/** What the desk has to do. */
+function toDo({ lookedUp, held }: BegunHistory): string[] {
+  return [
+    `Commands without an outcome: ${lookedUp}. Each is looked up at its supplier, and none is sent again.`,
+    'Open the desk (Bookings → Being checked) before the first sale: it names bookings that suppliers have and this database does not, ' +
+      'and the suppliers that have no list and have to be asked.',
+    `Hotel bookings on hold: ${held}. Those that were issued since then have to be issued again; none ends within six hours.`,
+    'What was changed, cancelled or paid in since then has to be entered again; what devices had not sent yet comes by itself.',
+  ]
 }
 
 const fromCommandLine = { requestId: 'command line', address: '', device: '' }

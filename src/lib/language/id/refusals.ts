@@ -31,6 +31,12 @@ export const refusals: Record<keyof typeof sentences, string> = {
     'Orang yang sama sudah dipesankan untuk hari yang sama ({locator}). Tidak ada yang dipesan untuk kedua kalinya.',
   beingBooked:
     'Orang yang sama sedang dipesankan untuk hari yang sama, atau sedang diperiksa ke pemasok. Tidak ada yang dipesan untuk kedua kalinya.',
+  askedAfterRestore:
+    'Ini dikonfirmasi sebelum data dikembalikan dari cadangan. {supplier} ditanya dulu apakah sudah memilikinya. Tidak ada yang dikirim; silakan kirim lagi beberapa menit lagi.',
+  bookedBeforeRestore:
+    '{supplier} sudah memiliki pemesanan ini dengan nomor {number}: dibuat sebelum data dikembalikan dari cadangan. Mohon jangan memesan lagi; meja layanan platform akan mencatatnya.',
+  settledMeanwhile:
+    'Seseorang telah menyelesaikannya dengan cara lain. Tidak ada yang disimpan; silakan lihat lagi.',
   nothingAttached: 'Tidak ada lampiran pada pesanan ini.',
   fileEmpty: 'Berkas ini kosong.',
   remarksOfSeller: 'Catatan rahasia disimpan oleh penjual pesanan.',
