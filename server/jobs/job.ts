@@ -14,6 +14,7 @@ export type Job = {
     | 'refresh content'
     | 'ask for hotel numbers'
     | 'read arrivals'
+    | 'find unknown bookings'
     | 'sum refused sign-ins'
     | 'seal the traveller book anew'
     | 'make notices'
