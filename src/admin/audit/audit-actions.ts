@@ -147,6 +147,8 @@ export const auditActions = [
   'push.switched',
   'push.key-replaced',
   'backup.restored',
+  'backup.booking-settled',
+  'backup.suppliers-asked',
   'evidence.opened',
   'evidence.exported',
   'supplier.switched',

@@ -223,6 +223,8 @@ export const adminAudit = {
     push_switched: 'Notices of a device switched on or off',
     'push_key-replaced': 'Key for push replaced',
     backup_restored: 'Brought back from a backup',
+    'backup_booking-settled': 'A booking made since the backup settled',
+    'backup_suppliers-asked': 'Suppliers asked for bookings made since the backup',
     evidence_opened: 'Exchange with a supplier opened',
     evidence_exported: 'Exchanges with a supplier exported',
     supplier_switched: 'Supplier switched on or off',

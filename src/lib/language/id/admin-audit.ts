@@ -224,6 +224,8 @@ export const adminAudit: Messages['adminAudit'] = {
     push_switched: 'Pemberitahuan sebuah perangkat dinyalakan atau dimatikan',
     'push_key-replaced': 'Kunci push diganti',
     backup_restored: 'Dipulihkan dari cadangan',
+    'backup_booking-settled': 'Pemesanan sejak cadangan diselesaikan',
+    'backup_suppliers-asked': 'Pemasok ditanya tentang pemesanan sejak cadangan',
     evidence_opened: 'Log komunikasi pemasok dibuka',
     evidence_exported: 'Log komunikasi pemasok diekspor',
     supplier_switched: 'Pemasok dinyalakan atau dimatikan',
