@@ -21,6 +21,7 @@ import { userAdministrationProbes } from './matrix-admin-users.ts'
 import { evidenceProbes } from './matrix-evidence.ts'
 import { asksOfInsurance, probeInsurancePrice } from './matrix-insurance.ts'
 import { type Org, type Owner, orgs, owners, reachOf, readers } from './matrix-people.ts'
+import { restoredProbes } from './matrix-restored.ts'
 import { changeRequestAnswer } from './sale/matrix-change-requests.ts'
 import { paperChecks } from './sale/matrix-paper-checks.ts'
 import { probeCreation } from './sale/matrix-policies.ts'
@@ -90,6 +91,7 @@ export const otherCalls: ReadonlyMap<Endpoint, Probe> = new Map<Endpoint, Probe>
   ...travellerProbes,
   ...tripProbes,
   ...evidenceProbes,
+  ...restoredProbes,
   ...noticeProbes,
   ...calendarProbes,
   ...otherTrainProbes((call, ask) => (prober, wrong) => probeSameForAll(prober, wrong, call, ask)),
