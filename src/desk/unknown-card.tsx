@@ -28,7 +28,7 @@ export function UnknownCard({ booking, onSettled }: Props) {
     [t('supplierReference'), supplierReference && `${supplier} ${supplierReference}`],
     [t('traveller'), booking.traveller],
     [t('stay'), startsOn && [day(startsOn), endsOn && day(endsOn)].filter(Boolean).join(' – ')],
-    [t('net'), net && <MoneyText key="net" value={net} />],
+    [t('net'), net && <MoneyText key="net" value={net} size="sm" />],
     [t('reference'), booking.reference],
     [t('sentBy'), booking.sentBy],
   ]

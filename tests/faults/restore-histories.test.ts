@@ -48,6 +48,8 @@ type History = {
   heard: Answer | null
   /** The person was told that nothing was booked, and booked anew. */
   anew: boolean
+  /** What was booked, and not changed yet. */
+  code: string | null
 }
 
 let atSuppliers: Database
@@ -103,7 +105,7 @@ const prefixes: Readonly<Record<Product, string>> = {
 }
 
 function newHistory(product: Product): History {
-  return { product, sent: [bookingOf(product)], heard: null, anew: false }
+  return { product, sent: [bookingOf(product)], heard: null, anew: false, code: null }
 }
 
 function bookingOf(product: Product): Request {
@@ -144,13 +146,17 @@ async function sell(agent: Agent, history: History): Promise<void> {
   const [booking] = history.sent
   if (!booking) return
   let answer = await send(agent, booking)
-  const code = locatorIn(answer)
-  const change = code && random() < 0.4 ? changeOf(history.product, code) : null
-  if (change) {
-    history.sent.push(change)
-    answer = await send(agent, change)
-  }
+  history.code = locatorIn(answer)
+  if (random() < 0.2) answer = (await change(agent, history)) ?? answer
   if (answer.status < 500 && random() < 0.6) history.heard = answer
+}
+
+async function change(agent: Agent, history: History): Promise<Answer | null> {
+  const request = history.code && changeOf(history.product, history.code)
+  if (!request) return null
+  history.code = null
+  history.sent.push(request)
+  return send(agent, request)
 }
 
 /** Does all the work, some pieces at a time. */
@@ -198,6 +204,14 @@ test(
       if (random() < 0.1) await t.app.reconcile()
     })
     const taken = await (snapshot ?? snapshotOf(t))
+    // after the backup, of whatever was booked before or since
+    await workOff(
+      histories.filter(() => random() < 0.3),
+      async (history) => {
+        const answer = await change(people.agent, history)
+        if (answer && history.heard) history.heard = answer
+      },
+    )
     const { rows: users } = await t.database.pool.query<{ id: string }>(
       `select id from app_user where org_id = 'NUSA' and user_name = 'sari'`,
     )

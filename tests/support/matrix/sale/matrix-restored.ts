@@ -1,8 +1,8 @@
 import type { Endpoint } from '#contract/call/endpoint'
 import { listUnknownBookings, settleRestore, settleUnknownBooking } from '#contract/call/restored'
-import { newKey } from '../test-app.ts'
-import { readers } from './matrix-people.ts'
-import { type Ask, comparable, type Prober } from './sale/matrix-prober.ts'
+import { newKey } from '../../test-app.ts'
+import { readers } from '../matrix-people.ts'
+import { type Ask, comparable, type Prober } from './matrix-prober.ts'
 
 type Probe = (prober: Prober, wrong: string[]) => Promise<void>
 
