@@ -226,6 +226,7 @@ export const adminAudit: Messages['adminAudit'] = {
     backup_restored: 'Dipulihkan dari cadangan',
     'backup_booking-settled': 'Pemesanan sejak cadangan diselesaikan',
     'backup_suppliers-asked': 'Pemasok ditanya tentang pemesanan sejak cadangan',
+    'audit_key-changed': 'Kunci jejak audit diganti',
     evidence_opened: 'Log komunikasi pemasok dibuka',
     evidence_exported: 'Log komunikasi pemasok diekspor',
     supplier_switched: 'Pemasok dinyalakan atau dimatikan',

@@ -1,9 +1,13 @@
 import { longestPassword, shortestPassword } from '#contract/access/password'
 import type { refusals as sentences } from '#contract/call/refusals'
+import { pushRefusals } from './push-refusals.ts'
+import { restoredRefusals } from './restored-refusals.ts'
 import { travellerRefusals } from './traveller-refusals.ts'
 
 /** Why the server refuses. */
 export const refusals: Record<keyof typeof sentences, string> = {
+  ...pushRefusals,
+  ...restoredRefusals,
   noOrg: 'Organisasi {org} tidak ada.',
   addressUsed: 'Alamat ini tidak berlaku lagi: sudah dipakai, atau server telah mencetak yang lebih baru.',
   noTimeZone: 'Zona waktu ini tidak ada.',
@@ -31,12 +35,6 @@ export const refusals: Record<keyof typeof sentences, string> = {
     'Orang yang sama sudah dipesankan untuk hari yang sama ({locator}). Tidak ada yang dipesan untuk kedua kalinya.',
   beingBooked:
     'Orang yang sama sedang dipesankan untuk hari yang sama, atau sedang diperiksa ke pemasok. Tidak ada yang dipesan untuk kedua kalinya.',
-  askedAfterRestore:
-    'Ini dikonfirmasi sebelum data dikembalikan dari cadangan. {supplier} ditanya dulu apakah sudah memilikinya. Tidak ada yang dikirim; silakan kirim lagi beberapa menit lagi.',
-  bookedBeforeRestore:
-    '{supplier} sudah memiliki pemesanan ini dengan nomor {number}: dibuat sebelum data dikembalikan dari cadangan. Mohon jangan memesan lagi; meja layanan platform akan mencatatnya.',
-  settledMeanwhile:
-    'Seseorang telah menyelesaikannya dengan cara lain. Tidak ada yang disimpan; silakan lihat lagi.',
   nothingAttached: 'Tidak ada lampiran pada pesanan ini.',
   fileEmpty: 'Berkas ini kosong.',
   remarksOfSeller: 'Catatan rahasia disimpan oleh penjual pesanan.',
@@ -292,12 +290,6 @@ export const refusals: Record<keyof typeof sentences, string> = {
   requestTooLarge: 'Permintaan ini terlalu besar.',
   requestTooSlow:
     'Kiriman terlalu lambat atau terhenti di jalan, sehingga tidak ada yang dijalankan. Silakan kirim lagi.',
-  pushAddress: 'Ini bukan alamat layanan push.',
-  pushKeyWrong: 'Kunci push dari browser ini tidak dapat dipakai.',
-  pushKeyUnknown:
-    'Perangkat ini berlangganan push dengan kunci yang bukan milik kami. Silakan nyalakan kembali.',
-  pushTaken: 'Langganan push ini milik orang lain.',
-  pushDeviceUnknown: 'Anda tidak lagi memiliki perangkat itu.',
   noticeRulesChanged: 'Pengaturan ini sudah diubah sementara itu. Silakan lihat kembali.',
   contentUnknown: 'Jenis isi ini tidak dikenal.',
 }
