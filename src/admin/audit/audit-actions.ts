@@ -149,6 +149,7 @@ export const auditActions = [
   'backup.restored',
   'backup.booking-settled',
   'backup.suppliers-asked',
+  'audit.key-changed',
   'evidence.opened',
   'evidence.exported',
   'supplier.switched',

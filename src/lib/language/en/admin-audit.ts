@@ -225,6 +225,7 @@ export const adminAudit = {
     backup_restored: 'Brought back from a backup',
     'backup_booking-settled': 'A booking made since the backup settled',
     'backup_suppliers-asked': 'Suppliers asked for bookings made since the backup',
+    'audit_key-changed': 'Key of the audit changed',
     evidence_opened: 'Exchange with a supplier opened',
     evidence_exported: 'Exchanges with a supplier exported',
     supplier_switched: 'Supplier switched on or off',
