@@ -15,6 +15,7 @@ import type { Database } from './db/database.ts'
 import { connectionFacts, isConnectionLost } from './db/lost-connection.ts'
 import type { DatabaseLog } from './db/open.ts'
 import { openMigrated } from './db/open-migrated.ts'
+import type { Secret } from './http/seal.ts'
 import { deleteExpired } from './jobs/delete-expired.ts'
 import { repeat } from './jobs/repeat.ts'
 import { createPictureFetcher } from './pictures/fetch-picture.ts'
@@ -40,7 +41,7 @@ export type Running = {
 /** Opens the database, brings it up to date, builds the app and starts its background work; does not listen. */
 export async function start(config: Config, version: string, log: DatabaseLog): Promise<Running> {
   const now = () => new Date()
-  const secret = config.sessionSecret ?? readOrCreateSecret(config.dataDir)
+  const secret = secretOf(config)
   const database = await openMigrated({ config, log })
   if (!config.demo) {
     await refuseDemoAccounts(database).catch(async (error: unknown) => {
@@ -108,6 +109,12 @@ export async function start(config: Config, version: string, log: DatabaseLog): 
       await database.close()
     },
   }
+}
+
+/** The installation's secret, with the former one while it changes. */
+export function secretOf({ sessionSecret, sessionSecretBefore, dataDir }: Config): Secret {
+  const current = sessionSecret ?? readOrCreateSecret(dataDir)
+  return sessionSecretBefore === null ? current : [current, sessionSecretBefore]
 }
 
 /** The secret in the data folder, created at the first start, so that sessions survive a restart. */

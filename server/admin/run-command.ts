@@ -6,6 +6,7 @@ import { type VerifyNeeds, verifyAudit } from '../audit/verify-audit.ts'
 import { hashNewPassword } from '../auth/password/change-password.ts'
 import { backUp } from '../backup/commands.ts'
 import type { Keys } from '../backup/keys-of-backup.ts'
+import type { Secret } from '../http/seal.ts'
 import { quietLog } from '../quiet-log.ts'
 import type { BookKeys } from '../travellers/keys/book-keys.ts'
 import { keyReport } from '../travellers/keys/sealed-values.ts'
@@ -54,7 +55,7 @@ type AdminNeeds = AccountNeeds & {
   auditChain: Pick<VerifyNeeds, 'chainKey' | 'heads'>
   bookKeys: BookKeys
   /** The session secret. */
-  secret: string
+  secret: Secret
   keys: Keys
   /** The release. */
   version: string

@@ -68,7 +68,7 @@ export function serveAuth(serve: Serve, needs: Needs): void {
       serverTime: now().toISOString(),
       claims: claimsOf(viewer),
       permissions: viewer.permissions,
-      deviceKey: deviceKeys.keyOf(deviceToken, viewer.userId),
+      deviceKey: await deviceKeys.keyOf(deviceToken, viewer.userId),
       daysAlone: (await readSettings()).daysAlone,
       history: (await lastRestore(database))?.id ?? '',
     }

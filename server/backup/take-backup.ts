@@ -1,9 +1,11 @@
 import type { PoolClient } from 'pg'
 import pg from 'pg'
+import type * as v from 'valibot'
 import type { Database } from '../db/database.ts'
-import type { Item, Manifest } from './contents.ts'
+import type { Item, Manifest, manifest } from './contents.ts'
 
-type Facts = Omit<Manifest, 'takenAt' | 'migrations'> & { now: Date }
+type Facts = Omit<Manifest, 'takenAt' | 'migrations' | 'formerKeys'> &
+  Partial<Pick<Manifest, 'formerKeys'>> & { now: Date }
 
 const rowsAtOnce = 200
 
@@ -18,7 +20,9 @@ export async function* linesOfBackup(database: Database, { now, ...facts }: Fact
     const { rows: migrations } = await client.query<Manifest['migrations'][number]>(
       'select version, name, checksum from schema_migration order by version',
     )
-    yield JSON.stringify({ takenAt: now.toISOString(), migrations, ...facts } satisfies Manifest)
+    yield JSON.stringify({ takenAt: now.toISOString(), migrations, ...facts } satisfies v.InferInput<
+      typeof manifest
+    >)
     const counts: Record<string, number> = {}
     for (const { name, columns } of await tablesOf(client)) {
       yield line(['table', name, columns])

@@ -17,6 +17,7 @@ export type Job = {
     | 'find unknown bookings'
     | 'sum refused sign-ins'
     | 'seal the traveller book anew'
+    | 'seal kept keys'
     | 'make notices'
     | 'send notices'
   readonly everyMs: number

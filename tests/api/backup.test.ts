@@ -10,6 +10,7 @@ import { headsInMemory } from '../../server/audit/audit-heads.ts'
 import { chainKeyOf } from '../../server/audit/chain-key.ts'
 import { readBackup, writeBackup } from '../../server/backup/backup-file.ts'
 import { backUp as backUpTo, moveTo, restoreFile, verifyBackup } from '../../server/backup/commands.ts'
+import { fingerprintsOf, otherKeys } from '../../server/backup/keys-of-backup.ts'
 import { restoreBackup } from '../../server/backup/restore-backup.ts'
 import { linesOfBackup } from '../../server/backup/take-backup.ts'
 import type { Database } from '../../server/db/database.ts'
@@ -209,7 +210,8 @@ describe('a file that is not as it was written', { timeout: 60_000 }, () => {
 
 describe('the commands', { timeout: 120_000 }, () => {
   const secret = 'the secret of an installation, long enough'
-  const keys = { SESSION_SECRET: secret, AUDIT_KEY: secret, EVIDENCE_KEY: secret, TRAVELLER_KEY: secret }
+  const only = [secret] as const
+  const keys = { SESSION_SECRET: only, AUDIT_KEY: only, EVIDENCE_KEY: only, TRAVELLER_KEY: only } as const
   const needs = {
     keys,
     heads: headsInMemory([]),
@@ -241,7 +243,7 @@ describe('the commands', { timeout: 120_000 }, () => {
   afterAll(() => source.close())
 
   test('verify says what is in it, that the books hold, and which key is another one', async () => {
-    const others = { ...keys, TRAVELLER_KEY: 'another key, as long as the first' }
+    const others = { ...keys, TRAVELLER_KEY: ['another key, as long as the first'] as const }
     const said = await verifyBackup({ ...needs, keys: others }, { file, passphrase })
     expect(said).toMatch(
       /^.*by-command is of 2026-11-27T10:00:00.000Z, by release test: 0 sales, 1 organisations/,
@@ -256,7 +258,7 @@ describe('the commands', { timeout: 120_000 }, () => {
       const others = {
         ...needs,
         database,
-        keys: { ...keys, EVIDENCE_KEY: 'another key, as long as the first' },
+        keys: { ...keys, EVIDENCE_KEY: ['another key, as long as the first'] as const },
       }
       const asked = { file, passphrase, force: false, acceptOtherKeys: false }
       await expect(restoreFile(others, asked)).rejects.toThrow(
@@ -269,6 +271,21 @@ describe('the commands', { timeout: 120_000 }, () => {
     } finally {
       await database.close()
     }
+  })
+
+  test('a key of before that is named here is no other key, and what a backup needs of before has to be here', async () => {
+    const [current, former] = ['the key that came since, 32 characters', secret] as const
+    const here = { ...keys, AUDIT_KEY: [current, former] as const, EVIDENCE_KEY: [current, former] as const }
+    const found = fingerprintsOf(keys)
+    expect(otherKeys(found, here)).toEqual([])
+    expect(otherKeys(fingerprintsOf(here), keys)).toEqual(['AUDIT_KEY', 'EVIDENCE_KEY'])
+    expect(
+      otherKeys(fingerprintsOf(here), { ...keys, AUDIT_KEY: [current], EVIDENCE_KEY: [current] }),
+    ).toEqual(['AUDIT_KEY', 'EVIDENCE_KEY'])
+    const chainKey = chainKeyOf(current, [former])
+    expect(await verifyBackup({ ...needs, keys: here, chainKey }, { file, passphrase })).toMatch(
+      /\nAudit: \d+ rows?/,
+    )
   })
 
   test('an embedded database moves to a server that is empty', async () => {

@@ -59,3 +59,12 @@ create table unknown_booking (
   unique (supplier_code, found_by)
 );
 create index unknown_booking_open on unknown_booking (found_at) where settled_at is null;
+
+-- Keys that outlive the session secret, encrypted by it (docs/decisions/125-keys-change.md). The oldest one that opens is used.
+create table kept_key (
+  purpose text not null,
+  sealed text not null,
+  made_at timestamptz not null default clock_timestamp(),
+  id uuid primary key default gen_random_uuid(),
+  unique (purpose, sealed)
+);

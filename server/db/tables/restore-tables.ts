@@ -3,8 +3,9 @@ import type { Product } from '#contract/call/product'
 import type { UnknownOutcome } from '#contract/call/restored'
 import type { Currency } from '#contract/money/money'
 
-/** Defined in `migrations/086-restores.sql`. */
+/** Defined in `migrations/086-restores-and-keys.sql`. */
 export type RestoreTables = {
+  kept_key: { id: Generated<string>; purpose: string; sealed: string; made_at: Generated<Date> }
   restore: {
     id: Generated<string>
     taken_at: Date
