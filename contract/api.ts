@@ -18,6 +18,7 @@ import * as commands from './call/commands.ts'
 import * as desk from './call/desk.ts'
 import type { Endpoint } from './call/endpoint.ts'
 import * as evidence from './call/evidence.ts'
+import * as restored from './call/restored.ts'
 import { followChanges, readChanges } from './changes/changes.ts'
 import { readDetails } from './changes/details.ts'
 import * as hotel from './hotel/hotel.ts'
@@ -117,6 +118,9 @@ export const endpoints: readonly Endpoint[] = [
   desk.listDoubtful,
   desk.lookUpNow,
   desk.resolveCommand,
+  restored.listUnknownBookings,
+  restored.settleUnknownBooking,
+  restored.settleRestore,
   evidence.listExchangesOfCommand,
   evidence.listExchangesOfBooking,
   evidence.openExchange,

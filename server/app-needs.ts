@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts'
 import type { DestinationFinder, HotelSuppliers } from './hotel/ports.ts'
 import type { CallLimits } from './http/guard/call-limits.ts'
 import type { LogStream } from './http/observe/log.ts'
+import type { Secret } from './http/seal.ts'
 import type { Insurers } from './insurance/ports.ts'
 import type { Job } from './jobs/job.ts'
 import type { PushNetwork } from './notices/push/send-push.ts'
@@ -16,7 +17,7 @@ import type { Railways } from './train/ports.ts'
 export type AppNeeds = {
   config: Config
   /** Signs sessions, searches and prices. */
-  secret: string
+  secret: Secret
   ssoSecret: string | null
   database: Database
   hotel: { suppliers: HotelSuppliers; destinations: DestinationFinder; deadlines?: Deadlines }

@@ -12,7 +12,7 @@ import { openPools } from './documents/pools.ts'
 import type { SheetPool } from './documents/sheet-pool.ts'
 import { createVerifyGuard } from './documents/verify-guard.ts'
 import { createIdempotencyStore, type IdempotencyStore } from './http/call/idempotency.ts'
-import { createSeal } from './http/seal.ts'
+import { createSeal, type Secret } from './http/seal.ts'
 import { createSupplierBreakers, type SupplierBreakers } from './jobs/supplier-queue.ts'
 import { createLedgerStore, type LedgerStore } from './ledger/ledger-store.ts'
 import { type AlikeStore, createAlikeStore } from './order/alike-store.ts'
@@ -23,7 +23,7 @@ import { createRequireJoinable, type RequireJoinable } from './trip/joinable.ts'
 /** What every area of the server may use; an area takes these and what is its own. */
 export type AppParts = {
   config: Config
-  secret: string
+  secret: Secret
   database: Database
   now: () => Date
   log: FastifyBaseLogger

@@ -85,7 +85,7 @@ export function createAreas(needs: AppNeeds, parts: AppParts, { server, auth, me
   const readers = products.flatMap((area) => area.readers ?? [])
   const suppliers = products.flatMap((area) => area.suppliers ?? [])
   const users = createUsersArea({ ...parts, throttle })
-  const doubts = createDeskArea({ ...parts, runners })
+  const doubts = createDeskArea({ ...parts, runners, suppliers })
   const travellers = createTravellersArea(parts)
   const { inBook } = travellers
   const setup = createSetupArea(parts, { version: needs.version, restoring: needs.restoring })

@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts'
 import { hasFreeSpace, minBytesForFiles } from './db/embedded/disk-space.ts'
 import { type DatabaseLog, openDatabase } from './db/open.ts'
 import { destinationsOf, joinDestinations } from './hotel/join-destinations.ts'
+import { type Secret, secretsIn } from './http/seal.ts'
 import { createPictureAddresses, type PictureAddresses } from './pictures/serve-foreign-pictures.ts'
 import { connectApitude } from './suppliers/apitude/connect-apitude.ts'
 import { chooseHotelSuppliers } from './suppliers/hotel-suppliers.ts'
@@ -16,7 +17,7 @@ import { createSupplierReports } from './suppliers/supplier-reports.ts'
 
 type Installation = {
   config: Config
-  secret: string
+  secret: Secret
   database: Database
   now: () => Date
   version: string
@@ -60,7 +61,7 @@ export function buildNeeds({
     config,
     secret,
     // the demo signs single sign-on with its own secret; a real installation must set SSO_SECRET
-    ssoSecret: config.ssoSecret ?? (config.demo ? secret : null),
+    ssoSecret: config.ssoSecret ?? (config.demo ? secretsIn(secret)[0] : null),
     database,
     reports,
     hotel: {

@@ -244,3 +244,56 @@ test('backups are written by themselves with a folder and a passphrase', () => {
       expect(read).not.toThrow(/nobody guesses/)
     }
 })
+
+test('where the session secret stands for a key, the former one stands for the key before', () => {
+  const [now, before, own, older] = ['n', 'b', 'o', 'p'].map((letter) => letter.repeat(32))
+  const changing = { SESSION_SECRET: now, SESSION_SECRET_BEFORE: before }
+  expect(readConfig(changing)).toMatchObject({
+    sessionSecretBefore: before,
+    auditKeysBefore: [before],
+    evidenceKeysBefore: [before],
+    travellerKeyBefore: before,
+  })
+  const keys = { AUDIT_KEY: own, EVIDENCE_KEY: own, TRAVELLER_KEY: own }
+  expect(readConfig({ ...changing, ...keys })).toMatchObject({
+    auditKeysBefore: [],
+    evidenceKeysBefore: [],
+    travellerKeyBefore: null,
+  })
+  expect(
+    readConfig({
+      ...keys,
+      AUDIT_KEY_BEFORE: `${before}, ${older}`,
+      EVIDENCE_KEYS_BEFORE: `${before}\n${older}\n`,
+    }),
+  ).toMatchObject({ auditKeysBefore: [before, older], evidenceKeysBefore: [before, older] })
+})
+
+test.each([
+  [{ SESSION_SECRET_BEFORE: 'b'.repeat(32) }, /SESSION_SECRET_BEFORE: of no use without SESSION_SECRET/],
+  [
+    { SESSION_SECRET: 'n'.repeat(32), SESSION_SECRET_BEFORE: 'n'.repeat(32) },
+    /SESSION_SECRET_BEFORE: holds the key that SESSION_SECRET is/,
+  ],
+  [
+    { SESSION_SECRET: 'n'.repeat(32), AUDIT_KEY_BEFORE: `${'a'.repeat(32)},${'n'.repeat(32)}` },
+    /AUDIT_KEY_BEFORE: holds the key that SESSION_SECRET is/,
+  ],
+  [
+    { EVIDENCE_KEY: 'e'.repeat(32), EVIDENCE_KEYS_BEFORE: `${'e'.repeat(32)}` },
+    /EVIDENCE_KEYS_BEFORE: holds the key that EVIDENCE_KEY is/,
+  ],
+  [{ EVIDENCE_KEYS_BEFORE: `${'e'.repeat(32)},short` }, /EVIDENCE_KEYS_BEFORE.*at least 32 characters each/],
+  [
+    {
+      SESSION_SECRET: 'n'.repeat(32),
+      SESSION_SECRET_BEFORE: 'b'.repeat(32),
+      TRAVELLER_KEY_BEFORE: 't'.repeat(32),
+    },
+    /the traveller book can have one former key/,
+  ],
+])('keys that say two things at once are named, and not repeated', (given, problem) => {
+  const read = () => readConfig(given)
+  expect(read).toThrow(problem)
+  for (const key of Object.values(given)) expect(read).not.toThrow(key.slice(0, 32))
+})

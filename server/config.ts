@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net'
 import * as v from 'valibot'
 import { type RoleCode, roleCode } from '#contract/access/role'
 import { emailAddress } from '#contract/text/contact'
+import { problemsOfKeys } from './config-of-keys.ts'
 import {
   problemsOfSuppliers,
   type SupplierConfig,
@@ -42,6 +43,19 @@ const wholeNumber = (least: number, most: number) =>
     v.maxValue(most),
   )
 const secret = v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))
+/** The last one first. */
+const formerKeys = v.pipe(
+  v.string(),
+  v.transform((list) =>
+    list
+      .split(/[,\n]/)
+      .map((key) => key.trim())
+      .filter((key) => key !== ''),
+  ),
+  v.array(
+    v.pipe(v.string(), v.minLength(32, 'at least 32 characters each, with commas or line ends between them')),
+  ),
+)
 // the messages do not repeat the address: it may hold a password
 const smtp = v.pipe(
   v.string(),
@@ -68,8 +82,11 @@ const environment = v.object({
   MIGRATION_DATABASE_URL: v.optional(postgres),
   DATA_DIR: v.optional(v.string(), 'data'),
   SESSION_SECRET: v.optional(secret),
+  SESSION_SECRET_BEFORE: v.optional(secret),
   AUDIT_KEY: v.optional(secret),
+  AUDIT_KEY_BEFORE: v.optional(formerKeys),
   EVIDENCE_KEY: v.optional(secret),
+  EVIDENCE_KEYS_BEFORE: v.optional(formerKeys),
   TRAVELLER_KEY: v.optional(secret),
   TRAVELLER_KEY_BEFORE: v.optional(secret),
   SSO_SECRET: v.optional(secret),
@@ -115,10 +132,16 @@ export type Config = SupplierConfig & {
   /** Suppliers whose stock is in our database, of hotels those without another protocol: in the demo, or with SANDBOX_SUPPLIERS=1. */
   readonly sandboxSuppliers: boolean
   readonly sessionSecret: string | null
+  /** What it was before; `null`: it has not changed, or nothing needs the former one any more. */
+  readonly sessionSecretBefore: string | null
   /** What the audit's chain is sealed with; `null`: the session secret. */
   readonly auditKey: string | null
+  /** What it was sealed with before, the last one first. */
+  readonly auditKeysBefore: readonly string[]
   /** What exchanges with suppliers are encrypted with; `null`: the session secret. */
   readonly evidenceKey: string | null
+  /** What they were encrypted with before, the last one first. */
+  readonly evidenceKeysBefore: readonly string[]
   /** What the traveller book is encrypted with; `null`: the session secret. */
   readonly travellerKey: string | null
   /** What it was encrypted with before; `null`: the key has not changed, or everything is encrypted anew. */
@@ -204,6 +227,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (given.BACKUP_FOLDER && !given.BACKUP_PASSPHRASE) {
     problems.push('BACKUP_PASSPHRASE: needed with BACKUP_FOLDER, at least 12 characters')
   }
+  problems.push(...problemsOfKeys(given))
   problems.push(...problemsOfSuppliers(given))
   if (!parsed.success || problems.length > 0) {
     throw new WrongConfiguration(
@@ -224,11 +248,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: !isRealInstallation,
     fillsDemo: !isRealInstallation && settings.DEMO_DATA === 'full',
     sandboxSuppliers,
-    sessionSecret: settings.SESSION_SECRET ?? null,
-    auditKey: settings.AUDIT_KEY ?? null,
-    evidenceKey: settings.EVIDENCE_KEY ?? null,
-    travellerKey: settings.TRAVELLER_KEY ?? null,
-    travellerKeyBefore: settings.TRAVELLER_KEY_BEFORE ?? null,
+    ...keysOf(settings),
     ssoSecret: settings.SSO_SECRET ?? null,
     externalLoginUrl: settings.EXTERNAL_LOGIN_URL ?? null,
     externalLogoutUrl: settings.EXTERNAL_LOGOUT_URL ?? null,
@@ -254,4 +274,32 @@ function schedule({
   BACKUP_KEEP: keep,
 }: v.InferOutput<typeof environment>): BackupSchedule | null {
   return folder && passphrase ? { folder, passphrase, everyHours, keep } : null
+}
+
+type KeySettings = Pick<
+  v.InferOutput<typeof environment>,
+  | 'SESSION_SECRET'
+  | 'SESSION_SECRET_BEFORE'
+  | 'AUDIT_KEY'
+  | 'AUDIT_KEY_BEFORE'
+  | 'EVIDENCE_KEY'
+  | 'EVIDENCE_KEYS_BEFORE'
+  | 'TRAVELLER_KEY'
+  | 'TRAVELLER_KEY_BEFORE'
+>
+
+/** Where the session secret stands for a key, the former one stands for the key before. */
+function keysOf(settings: KeySettings) {
+  const { SESSION_SECRET_BEFORE: before } = settings
+  const stoodFor = (key: string | undefined) => (key === undefined && before !== undefined ? [before] : [])
+  return {
+    sessionSecret: settings.SESSION_SECRET ?? null,
+    sessionSecretBefore: before ?? null,
+    auditKey: settings.AUDIT_KEY ?? null,
+    auditKeysBefore: [...stoodFor(settings.AUDIT_KEY), ...(settings.AUDIT_KEY_BEFORE ?? [])],
+    evidenceKey: settings.EVIDENCE_KEY ?? null,
+    evidenceKeysBefore: [...stoodFor(settings.EVIDENCE_KEY), ...(settings.EVIDENCE_KEYS_BEFORE ?? [])],
+    travellerKey: settings.TRAVELLER_KEY ?? null,
+    travellerKeyBefore: settings.TRAVELLER_KEY_BEFORE ?? stoodFor(settings.TRAVELLER_KEY)[0] ?? null,
+  }
 }

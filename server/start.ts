@@ -12,12 +12,14 @@ import { auditChainOf } from './audit/area.ts'
 import { keysOf } from './backup/keys-of-backup.ts'
 import { backUpBeforeUpgrade } from './backup/schedule/before-upgrade.ts'
 import { withWayBack } from './backup/schedule/way-back.ts'
+import { refuseUnfinished } from './backup/unfinished-restore.ts'
 import { buildNeeds } from './build-needs.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { connectionFacts, isConnectionLost } from './db/lost-connection.ts'
 import type { DatabaseLog } from './db/open.ts'
 import { openMigrated } from './db/open-migrated.ts'
+import type { Secret } from './http/seal.ts'
 import { deleteExpired } from './jobs/delete-expired.ts'
 import type { Job } from './jobs/job.ts'
 import { repeat } from './jobs/repeat.ts'
@@ -50,7 +52,7 @@ export async function start(
   onRestored: () => Promise<void> = async () => {},
 ): Promise<Running> {
   const now = () => new Date()
-  const secret = config.sessionSecret ?? readOrCreateSecret(config.dataDir)
+  const secret = secretOf(config)
   const database = await openUpgraded({ config, secret, now, version, log })
   if (!config.demo) {
     await refuseDemoAccounts(database).catch(async (error: unknown) => {
@@ -125,7 +127,7 @@ export async function start(
   }
 }
 
-type Opening = { config: Config; secret: string; now: () => Date; version: string; log: DatabaseLog }
+type Opening = { config: Config; secret: Secret; now: () => Date; version: string; log: DatabaseLog }
 
 /** With a backup of what the former release left, where backups are written. */
 async function openUpgraded({ config, secret, now, version, log }: Opening): Promise<Database> {
@@ -135,11 +137,21 @@ async function openUpgraded({ config, secret, now, version, log }: Opening): Pro
     schedule && backUpBeforeUpgrade({ schedule, heads, keys: keysOf(config, secret), version, now })
   try {
     const database = await openMigrated({ config, log, beforeUpgrade: upgrade?.before })
+    await refuseUnfinished(database).catch(async (error: unknown) => {
+      await database.close()
+      throw error
+    })
     await upgrade?.record(database)
     return database
   } catch (error) {
     throw await withWayBack(error, schedule)
   }
+}
+
+/** The installation's secret, with the former one while it changes. */
+export function secretOf({ sessionSecret, sessionSecretBefore, dataDir }: Config): Secret {
+  const current = sessionSecret ?? readOrCreateSecret(dataDir)
+  return sessionSecretBefore === null ? current : [current, sessionSecretBefore]
 }
 
 /** The secret in the data folder, created at the first start, so that sessions survive a restart. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../call/endpoint.ts'
+import { history } from '../call/history.ts'
 import { isoInstant } from '../day/dates.ts'
 import { currency } from '../money/money.ts'
 import { text } from '../text/text.ts'
@@ -54,6 +55,8 @@ const signedIn = v.object({
    * device stores. Stored only in a file that the end of the session can overwrite. */
   deviceKey: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
   daysAlone,
+  /** Of the data, since the last restore. */
+  history,
 })
 export type SignedIn = v.InferOutput<typeof signedIn>
 

@@ -74,7 +74,7 @@ export const actionsOfGroup: Readonly<Record<AuditGroup, readonly string[]>> = {
   PEOPLE: ['user', 'invitation'],
   SIGN_INS: ['session', 'password', 'authorisation'],
   SUPPLIERS: ['supplier', 'evidence'],
-  SETTINGS: ['settings', 'approval', 'mail', 'notices', 'push', 'backup'],
+  SETTINGS: ['settings', 'approval', 'mail', 'notices', 'push', 'backup', 'audit'],
 }
 
 /** `booking.issued`, or its beginning, as `booking`. */

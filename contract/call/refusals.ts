@@ -1,8 +1,12 @@
 import { longestPassword, shortestPassword } from '../access/password.ts'
+import { pushRefusals } from './reasons/push-refusals.ts'
+import { restoredRefusals } from './reasons/restored-refusals.ts'
 
 /** English sentences of the server's refusals, by reason; every language of the screens has each of them. Values stand in
  * braces. */
 export const refusals = {
+  ...pushRefusals,
+  ...restoredRefusals,
   noOrg: 'There is no organisation {org}.',
   addressUsed: 'This address is no longer valid: it has been used, or the server has printed a newer one.',
   noTimeZone: 'There is no such time zone.',
@@ -288,12 +292,6 @@ export const refusals = {
   requestTooLarge: 'The request is too large.',
   requestTooSlow:
     'The request came too slowly, or stopped on its way. Nothing was done; please send it again.',
-  pushAddress: 'This is no address of a push service.',
-  pushKeyWrong: 'The browser’s key for push cannot be used.',
-  pushKeyUnknown:
-    'This device has subscribed to push with a key that is not ours. Please switch it on again.',
-  pushTaken: 'This push subscription belongs to somebody else.',
-  pushDeviceUnknown: 'You have no such device any more.',
   noticeRulesChanged: 'These settings were changed meanwhile. Please look at them again.',
   contentUnknown: 'This kind of content is not understood.',
 } as const

@@ -5,8 +5,10 @@ import { withWayBack } from '../backup/schedule/way-back.ts'
 import { type Config, readConfig, WrongConfiguration } from '../config.ts'
 import { readPending } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
+import type { Secret } from '../http/seal.ts'
 import { quietLog } from '../quiet-log.ts'
 import { createClientCertificate } from '../suppliers/http/client-certificate.ts'
+import { unreadableIn } from './check-keys.ts'
 
 /** A line of the report. `wrong`: the server would not start, or could not do what it is set up for. */
 export type Finding = { readonly at: 'good' | 'advice' | 'wrong'; readonly text: string }
@@ -37,7 +39,7 @@ export async function checkConfig(
     ...addressOf(config),
     folderOf(config),
     ...backupsOf(config),
-    ...(config.databaseUrl ? [await databaseOf(config, config.databaseUrl)] : []),
+    ...(config.databaseUrl ? await databaseOf(config.databaseUrl, config) : []),
     await mailOf(config),
     ...certificateOf(config, now),
   ]
@@ -49,9 +51,7 @@ function keysOf({ demo, auditKey, evidenceKey, travellerKey }: Config): readonly
   const own = { AUDIT_KEY: auditKey, EVIDENCE_KEY: evidenceKey, TRAVELLER_KEY: travellerKey }
   const missing = Object.entries(own).flatMap(([name, key]) => (key === null ? [name] : []))
   if (missing.length === 0) return [good('Audit, evidence and traveller book have keys of their own.')]
-  return [
-    advice(`${missing.join(', ')}: SESSION_SECRET stands for it, so that renewing it loses what it sealed.`),
-  ]
+  return [advice(`${missing.join(', ')}: SESSION_SECRET stands for it, and both change together.`)]
 }
 
 function addressOf({ publicUrl, trustProxy, host, demo }: Config): readonly Finding[] {
@@ -96,21 +96,28 @@ function folderOf({ dataDir }: Config): Finding {
   }
 }
 
-async function databaseOf({ dataDir, backups }: Config, databaseUrl: string): Promise<Finding> {
+async function databaseOf(databaseUrl: string, config: Config): Promise<readonly Finding[]> {
   try {
-    const database = await openDatabase({ databaseUrl, dataDir, log: quietLog })
+    const database = await openDatabase({ databaseUrl, dataDir: config.dataDir, log: quietLog })
     try {
       const pending = await readPending(database)
-      if (pending === null) return good('The database is empty: the first start fills it.')
-      if (pending.length === 0) return good('The database is of this release.')
-      return good(`The database is older: the next start applies ${pending.length} migrations.`)
+      if (pending === null) return [good('The database is empty: the first start fills it.')]
+      if (pending.length > 0)
+        return [good(`The database is older: the next start applies ${pending.length} migrations.`)]
+      const unreadable = await unreadableIn(database, config, secretIn(config))
+      return [good('The database is of this release.'), ...unreadable.map(wrong)]
     } finally {
       await database.close()
     }
   } catch (error) {
-    const told = await withWayBack(error, backups)
-    return wrong(`DATABASE_URL: ${told instanceof Error ? told.message : String(told)}`)
+    const told = await withWayBack(error, config.backups)
+    return [wrong(`DATABASE_URL: ${told instanceof Error ? told.message : String(told)}`)]
   }
+}
+
+/** With `DATABASE_URL` it is needed. */
+function secretIn({ sessionSecret, sessionSecretBefore }: Config): Secret {
+  return sessionSecretBefore === null ? (sessionSecret ?? '') : [sessionSecret ?? '', sessionSecretBefore]
 }
 
 async function mailOf({ smtpUrl, mailFrom }: Config): Promise<Finding> {

@@ -6,6 +6,7 @@ import { money } from '#contract/money/money'
 import { formatMoney } from '#contract/money/money-text'
 import type { Database } from '../db/database.ts'
 import { recordAudit } from '../http/observe/audit.ts'
+import type { Secret } from '../http/seal.ts'
 import { createLedgerStore } from '../ledger/ledger-store.ts'
 import { createPushKeys } from '../notices/push/push-keys.ts'
 import { createOrg, plainProfile } from '../orgs/create-org.ts'
@@ -141,7 +142,7 @@ export async function setRate(
 /** Devices subscribe with the new key when the app is next opened on them; until then they are reached by the former one. */
 export async function rotatePushKey(
   database: Database,
-  secret: string,
+  secret: Secret,
   now = () => new Date(),
 ): Promise<string> {
   return database.transaction(async () => {

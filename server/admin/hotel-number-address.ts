@@ -1,9 +1,10 @@
 import type { Database } from '../db/database.ts'
 import { createPushAddresses } from '../hotel/numbers/push-address.ts'
 import { recordAudit } from '../http/observe/audit.ts'
+import type { Secret } from '../http/seal.ts'
 import { commandLine } from './accounts.ts'
 
-type Needs = { database: Database; secret: string; now: () => Date }
+type Needs = { database: Database; secret: Secret; now: () => Date }
 
 /** The supplier that pushes the numbers of hotels. */
 const supplierCode = 'HBD'

@@ -18,7 +18,7 @@ import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { openMigrated } from '../db/open-migrated.ts'
 import { quietLog } from '../quiet-log.ts'
-import { readOrCreateSecret } from '../start.ts'
+import { readOrCreateSecret, secretOf } from '../start.ts'
 import { bookKeysOf } from '../travellers/keys/book-keys.ts'
 import { version } from '../version.ts'
 import { commandLine } from './accounts.ts'
@@ -117,7 +117,7 @@ const filePath = v.pipe(v.string(), v.minLength(1))
 /** `null`: another command. These open a database that no server may have open. */
 async function runAlone(): Promise<string | null> {
   if (!['verify', 'restore', 'move-to'].includes(command)) return null
-  const secret = config.sessionSecret ?? readOrCreateSecret(config.dataDir)
+  const secret = secretOf(config)
   const { chainKey, heads } = auditChainOf(config, secret)
   const needs = { keys: keysOf(config, secret), chainKey, heads, version, now: () => new Date() }
   if (command === 'verify')
@@ -178,7 +178,7 @@ async function run(): Promise<string> {
     log: quietLog,
   })
   try {
-    const secret = config.sessionSecret ?? readOrCreateSecret(config.dataDir)
+    const secret = secretOf(config)
     const auditChain = auditChainOf(config, secret)
     const bookKeys = bookKeysOf(config, secret)
     return await runAdminCommand(

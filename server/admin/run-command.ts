@@ -9,6 +9,7 @@ import type { Keys } from '../backup/keys-of-backup.ts'
 import { backUpNow } from '../backup/schedule/backup-job.ts'
 import { createRunStore } from '../backup/schedule/run-store.ts'
 import type { BackupSchedule } from '../config.ts'
+import type { Secret } from '../http/seal.ts'
 import { quietLog } from '../quiet-log.ts'
 import type { BookKeys } from '../travellers/keys/book-keys.ts'
 import { keyReport } from '../travellers/keys/sealed-values.ts'
@@ -58,7 +59,7 @@ type AdminNeeds = AccountNeeds & {
   auditChain: Pick<VerifyNeeds, 'chainKey' | 'heads'>
   bookKeys: BookKeys
   /** The session secret. */
-  secret: string
+  secret: Secret
   keys: Keys
   /** Where the server writes backups by itself; `null` or left out: it does not. */
   schedule?: BackupSchedule | null

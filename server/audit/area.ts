@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Serve } from '../http/call/serve.ts'
+import { type Secret, secretsIn } from '../http/seal.ts'
 import { type AuditHeads, headsFile } from './audit-heads.ts'
 import { createAuditStore } from './audit-store.ts'
 import { type ChainKey, chainKeyOf } from './chain-key.ts'
@@ -9,8 +10,8 @@ import { serveAudit } from './routes.ts'
 import { type SealNeeds, sealJob } from './seal-audit.ts'
 
 type Needs = {
-  config: Pick<Config, 'auditKey' | 'dataDir'>
-  secret: string
+  config: Pick<Config, 'auditKey' | 'auditKeysBefore' | 'dataDir'>
+  secret: Secret
   database: Database
   now: () => Date
   log: SealNeeds['log']
@@ -18,10 +19,13 @@ type Needs = {
 
 /** The key of the audit's chain, and its heads outside the database. */
 export function auditChainOf(
-  { auditKey, dataDir }: Needs['config'],
-  secret: string,
+  { auditKey, auditKeysBefore, dataDir }: Needs['config'],
+  secret: Secret,
 ): { chainKey: ChainKey; heads: AuditHeads } {
-  return { chainKey: chainKeyOf(auditKey ?? secret), heads: headsFile(join(dataDir, 'audit-heads.log')) }
+  return {
+    chainKey: chainKeyOf(auditKey ?? secretsIn(secret)[0], auditKeysBefore),
+    heads: headsFile(join(dataDir, 'audit-heads.log')),
+  }
 }
 
 /** Shows the audit to administrators, and seals it. */

@@ -13,6 +13,10 @@ export type WrongPlace =
   /** The place has another mac than was kept outside. */
   | { kind: 'MADE_ANEW'; place: number; at: string }
   | { kind: 'OTHER_KEY'; from: number; to: number; keyId: string }
+  /** Sealed with a key that a newer one had replaced before. */
+  | { kind: 'FORMER_KEY'; from: number; to: number; keyId: string }
+  /** A newer key took over without a row that says so. */
+  | { kind: 'KEY_CHANGED'; place: number; keyId: string }
   /** The row says a time that does not fit the one of its seal, or of the rows before it. */
   | { kind: 'TIME'; place: number; auditId: string; at: string; sealedAt: string }
   /** The floor is lower than was kept outside. */
@@ -120,8 +124,12 @@ function sentenceOf(wrong: WrongPlace): string {
     case 'OTHER_KEY':
       return (
         `places ${wrong.from} to ${wrong.to} were sealed with another key (${wrong.keyId}): ` +
-        'set AUDIT_KEY, or SESSION_SECRET, to the one of that time to verify them'
+        'set AUDIT_KEY, or SESSION_SECRET, to the one of that time, or name it in AUDIT_KEY_BEFORE, to verify them'
       )
+    case 'FORMER_KEY':
+      return `places ${wrong.from} to ${wrong.to} were sealed with a key (${wrong.keyId}) that had been replaced before: whoever has it made them up`
+    case 'KEY_CHANGED':
+      return `place ${wrong.place}: the key was changed (to ${wrong.keyId}) without a row that says so`
     case 'TIME':
       return `place ${wrong.place}: row ${wrong.auditId} says ${wrong.at}, which does not fit its seal of ${wrong.sealedAt} and the rows before it`
     case 'LOWERED':

@@ -9,22 +9,24 @@ export type Suspect = {
   readonly personal: Buffer
   readonly mac: Buffer
   readonly row: AuditText
+  /** That it says it was sealed with. */
+  readonly key: Buffer
   /** Of the seal that stands before it now. */
   readonly previousMac: Buffer
 }
 
 /** Says of each suspect whether it was changed or stood at another place. One that is wrong only because the seal before it is
  * another one is left out. */
-export function explainSuspects(key: Buffer, suspects: readonly Suspect[]): WrongPlace[] {
+export function explainSuspects(suspects: readonly Suspect[]): WrongPlace[] {
   const macs = suspects.flatMap(({ mac, previousMac }) => [mac, previousMac])
   const places = [...new Set(suspects.flatMap(({ place }) => [place, place + 1]))]
 
   const isSealedAt = (suspect: Suspect, place: number) =>
     ownPartsFit(suspect, suspect) &&
-    macs.some((previousMac) => macOf(key, { ...suspect, place, previousMac }).equals(suspect.mac))
+    macs.some((previousMac) => macOf(suspect.key, { ...suspect, place, previousMac }).equals(suspect.mac))
   /** Whether the row of one suspect is what another one's seal was made over. */
   const fits = (row: AuditText, seal: Suspect) =>
-    ownPartsFit({ ...seal, row }, seal) && macOf(key, { ...seal, row }).equals(seal.mac)
+    ownPartsFit({ ...seal, row }, seal) && macOf(seal.key, { ...seal, row }).equals(seal.mac)
 
   const explained = suspects.flatMap((suspect): WrongPlace[] => {
     const { place, auditId, row } = suspect

@@ -57,7 +57,7 @@ export async function recordRestore(
 }
 
 function proofOf(
-  { key }: ChainKey,
+  { key }: Pick<ChainKey, 'key'>,
   { takenAt, version, by, lastPlace, lastMac }: Omit<Written, 'proof'>,
   at: string,
 ): Buffer {
@@ -66,19 +66,26 @@ function proofOf(
     .digest()
 }
 
+/** The key that sealed, and those after it: one of before proves nothing that was sealed later. */
+function keysSince(chainKey: ChainKey, keyId: string | null): readonly Pick<ChainKey, 'key'>[] {
+  const keys = [chainKey, ...chainKey.former]
+  return keyId === null ? keys : keys.slice(0, keys.findIndex(({ id }) => id === keyId) + 1)
+}
+
 /** The restores of this chain, oldest first. One that is not sealed, not proved, or whose backup ended otherwise than this chain does at
  * that place, is none. */
 export async function readRestores(database: Database, chainKey: ChainKey): Promise<Restore[]> {
-  const { rows } = await sql<{ at: Date; after: unknown; place: number }>`
-    select audit.at, audit.after, audit_seal.place
+  const { rows } = await sql<{ at: Date; after: unknown; place: number; keyId: string | null }>`
+    select audit.at, audit.after, audit_seal.place, audit_seal.key_id as "keyId"
     from audit join audit_seal on audit_seal.audit_id = audit.id
     where audit.subject = ${subject} and audit.action = ${action}
     order by audit_seal.place`.execute(database.sql)
-  const said = rows.flatMap(({ at, after, place }) => {
+  const said = rows.flatMap(({ at, after, place, keyId }) => {
     const parsed = v.safeParse(written, after)
     if (!parsed.success || parsed.output.lastPlace >= place) return []
-    const proof = proofOf(chainKey, parsed.output, at.toISOString())
-    const isProved = timingSafeEqual(proof, Buffer.from(parsed.output.proof, 'hex'))
+    const isProved = keysSince(chainKey, keyId).some((key) =>
+      timingSafeEqual(proofOf(key, parsed.output, at.toISOString()), Buffer.from(parsed.output.proof, 'hex')),
+    )
     return isProved ? [{ ...parsed.output, at: at.toISOString() }] : []
   })
   const macs = await macsAt(

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { recordAudit } from '../http/observe/audit.ts'
 import type { Job } from '../jobs/job.ts'
 import type { AuditHead, AuditHeads } from './audit-heads.ts'
-import type { ChainKey } from './chain-key.ts'
+import { type ChainKey, keyChanged } from './chain-key.ts'
 import { type AuditText, auditText, firstMac, macOf, personalDigest } from './sealed-form.ts'
 
 export type SealNeeds = {
@@ -29,7 +30,8 @@ export function sealJob(needs: SealNeeds): Job {
 
 /** A run seals every audit row that was committed before it began. Writers of audit rows wait for nothing. */
 export function createSealing(needs: SealNeeds, size: number = batchSize): () => Promise<void> {
-  const { database, heads, log } = needs
+  const { database, heads, log, chainKey } = needs
+  const isFormer = (keyId: string | null) => chainKey.former.some(({ id }) => id === keyId)
   let mark: Mark | null = null
   let keptPlace: number | null = null
   const keep = (head: AuditHead) => {
@@ -41,7 +43,7 @@ export function createSealing(needs: SealNeeds, size: number = batchSize): () =>
     keptPlace ??= heads.read().at(-1)?.place ?? 0
     // sealed by another process
     if (seen.end && seen.end.place > keptPlace) keep({ ...seen.end, floor: seen.floor })
-    if (seen.top === seen.floor) return
+    if (seen.top === seen.floor && !isFormer(seen.keyId)) return
     const writers = await writersOfAudit(database)
     let lastHead: Omit<AuditHead, 'floor'> | null = null
     let floor = seen.floor
@@ -72,7 +74,14 @@ function settledTop(mark: Mark | null, now: Mark): number {
   return mark && isOver ? mark.top : 0
 }
 
-type Seen = { floor: number; top: number; era: string; end: Omit<AuditHead, 'floor'> | null }
+type Seen = {
+  floor: number
+  top: number
+  era: string
+  /** Of the last seal. */
+  keyId: string | null
+  end: Omit<AuditHead, 'floor'> | null
+}
 
 async function lookAround(database: Database): Promise<Seen> {
   type End = { place: number | null; mac: Buffer; sealed_at: Date }
@@ -80,9 +89,9 @@ async function lookAround(database: Database): Promise<Seen> {
   const { rows } = await sql<Omit<Seen, 'end'> & End>`
     select floor, coalesce((select max(id) from audit), 0) as top,
       concat_ws(' ', pg_postmaster_start_time()::text, 'audit'::regclass::oid) as era,
-      last.place, last.mac, last.sealed_at
+      last.place, last.mac, last.sealed_at, last.key_id as "keyId"
     from audit_chain left join
-      (select place, mac, sealed_at from audit_seal order by place desc limit 1) as last on true`.execute(
+      (select place, mac, sealed_at, key_id from audit_seal order by place desc limit 1) as last on true`.execute(
     database.sql,
   )
   const [row] = rows
@@ -107,7 +116,8 @@ async function writersOfAudit(database: Database): Promise<string[]> {
 
 type Batch = { count: number; lastId: number; head: Omit<AuditHead, 'floor'> | null }
 
-/** Seals the next rows without a seal, by id. `null`: another process has the lock. */
+/** Seals the next rows without a seal, by id. `null`: another process has the lock, or a newer key than ours seals. While the last seals are of a former
+ * key, it ends what waits; then the row that says that the key was changed is the first of the new one. */
 async function sealBatch(
   { database, chainKey, now }: Pick<SealNeeds, 'database' | 'chainKey' | 'now'>,
   sealedUpTo: number,
@@ -117,35 +127,85 @@ async function sealBatch(
     database.sql,
   )
   if (!locked.rows[0]?.ok) return null
-  const { rows } = await sql<AuditText>`
-    select ${auditText} from audit
-    where audit.id > ${sealedUpTo}::bigint
-      and not exists (
-        select 1 from audit_seal where audit_seal.audit_id = audit.id and audit_seal.audit_id > ${sealedUpTo}::bigint)
-    order by audit.id limit ${size}`.execute(database.sql)
+  const end = await endOfChain(database)
+  const isOurs = end.keyId === null || end.keyId === chainKey.id
+  if (!isOurs && (await hasSealed(database, chainKey.id))) return null
+  const former = isOurs ? undefined : chainKey.former.find(({ id }) => id === end.keyId)
+  const rows = await rowsToSeal(
+    database,
+    sql`audit.id > ${sealedUpTo}::bigint
+    and not exists (
+      select 1 from audit_seal where audit_seal.audit_id = audit.id and audit_seal.audit_id > ${sealedUpTo}::bigint)
+    order by audit.id limit ${size}`,
+  )
   const lastId = Number(rows.at(-1)?.audit_id ?? sealedUpTo)
-  if (rows.length === 0) return { count: 0, lastId, head: null }
-  let previous = await endOfChain(database)
   const sealedAt = now()
+  let head = await seal(database, rows, { key: former ?? chainKey, end, sealedAt })
+  if (former && rows.length < size) {
+    const changed = await recordChange(database, sealedAt, { from: former.id, to: chainKey.id })
+    head = await seal(database, changed, { key: chainKey, end: head ?? end, sealedAt })
+  }
+  return { count: rows.length, lastId, head: head && headOf({ ...head, sealed_at: sealedAt }) }
+}
+
+type End = { place: number; mac: Buffer }
+type Sealing = { key: Pick<ChainKey, 'key' | 'id'>; end: End; sealedAt: Date }
+
+/** Continues the chain; `null`: with nothing. */
+async function seal(
+  database: Database,
+  rows: readonly AuditText[],
+  { key, end, sealedAt }: Sealing,
+): Promise<End | null> {
+  if (rows.length === 0) return null
+  let previous = end
   const seals = rows.map((row) => {
     const salt = randomBytes(16)
     const personal = personalDigest(salt, row)
     const place = previous.place + 1
-    const mac = macOf(chainKey.key, {
-      previousMac: previous.mac,
-      place,
-      auditId: row.audit_id,
-      row,
-      personal,
-    })
+    const mac = macOf(key.key, { previousMac: previous.mac, place, auditId: row.audit_id, row, personal })
     previous = { place, mac }
-    return { place, audit_id: Number(row.audit_id), salt, personal, mac, key_id: chainKey.id }
+    return { place, audit_id: Number(row.audit_id), salt, personal, mac, key_id: key.id }
   })
   await database.sql
     .insertInto('audit_seal')
-    .values(seals.map((seal) => ({ ...seal, sealed_at: sealedAt })))
+    .values(seals.map((one) => ({ ...one, sealed_at: sealedAt })))
     .execute()
-  return { count: rows.length, lastId, head: headOf({ ...previous, sealed_at: sealedAt }) }
+  return previous
+}
+
+async function rowsToSeal(database: Database, where: RawBuilder<unknown>): Promise<AuditText[]> {
+  return (await sql<AuditText>`select ${auditText} from audit where ${where}`.execute(database.sql)).rows
+}
+
+/** The row with which a new key takes over. */
+async function recordChange(
+  database: Database,
+  at: Date,
+  { from, to }: { from: string; to: string },
+): Promise<AuditText[]> {
+  const bySealing = { requestId: `key ${to}`, address: '', device: '' }
+  await recordAudit(database, at, null, bySealing, {
+    action: keyChanged,
+    subject: 'audit:key',
+    before: { key: from },
+    after: { key: to },
+  })
+  return rowsToSeal(
+    database,
+    sql`audit.action = ${keyChanged} and audit.request_id = ${bySealing.requestId} order by audit.id desc limit 1`,
+  )
+}
+
+/** Whether the key has sealed before: once another one has taken over, it does not come back. */
+async function hasSealed(database: Database, keyId: string): Promise<boolean> {
+  const found = await database.sql
+    .selectFrom('audit_seal')
+    .select('place')
+    .where('key_id', '=', keyId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Seals in the running transaction every row that it can see, its own, too; no other process seals until it ends. */
@@ -169,14 +229,14 @@ export async function waitForSealing(database: Database): Promise<void> {
 }
 
 /** The last seal; place 0 where nothing is sealed yet. */
-export async function endOfChain(database: Database): Promise<{ place: number; mac: Buffer }> {
+export async function endOfChain(database: Database): Promise<End & { keyId: string | null }> {
   const last = await database.sql
     .selectFrom('audit_seal')
-    .select(['place', 'mac'])
+    .select(['place', 'mac', 'key_id as keyId'])
     .orderBy('place', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return last ?? { place: 0, mac: firstMac }
+  return last ?? { place: 0, mac: firstMac, keyId: null }
 }
 
 async function raiseFloor(database: Database, floor: number): Promise<void> {

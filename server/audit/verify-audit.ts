@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { AuditHead, AuditHeads } from './audit-heads.ts'
 import type { AuditVerdict, WrongPlace } from './audit-verdict.ts'
-import type { ChainKey } from './chain-key.ts'
+import { type ChainKey, keyChanged } from './chain-key.ts'
 import { recordedBy } from './erasure.ts'
 import { explainSuspects, type Suspect } from './explain-suspects.ts'
 import { readRestores, splitHeads } from './restores.ts'
@@ -64,25 +64,42 @@ function createWalk(chainKey: ChainKey, known: readonly AuditHead[]) {
   let erasures = { erased: 0, recorded: 0 }
   let counts = { verified: 0, erased: 0, unexplained: 0 }
   let upTo: Date | null = null
+  /** The newest first. */
+  const keys = [chainKey, ...chainKey.former]
+  /** Which of them seals at the place that is looked at; none yet. */
+  let sealing = keys.length
 
   function checkGap(place: number): void {
     followsGap = place !== last.place + 1
     if (followsGap) wrong.push({ kind: 'GONE', from: last.place + 1, to: place - 1 })
   }
 
-  function checkKey(place: number, keyId: string): boolean {
-    if (keyId === chainKey.id) return true
-    const before = wrong.at(-1)
-    if (before?.kind === 'OTHER_KEY' && before.keyId === keyId && before.to === place - 1) before.to = place
-    else wrong.push({ kind: 'OTHER_KEY', from: place, to: place, keyId })
-    return false
+  /** The key of a seal; `null`: it is not known, or was not to be used any more. A newer key takes over with a row that says so, and none goes back. */
+  function keyOf({ place, key_id: keyId, row }: SealedRow): Buffer | null {
+    const at = keys.findIndex(({ id }) => id === keyId)
+    const kind = at === -1 ? ('OTHER_KEY' as const) : at > sealing ? ('FORMER_KEY' as const) : null
+    if (kind !== null) {
+      const before = wrong.at(-1)
+      if (before?.kind === kind && before.keyId === keyId && before.to === place - 1) before.to = place
+      else wrong.push({ kind, from: place, to: place, keyId })
+      return null
+    }
+    const isFirst = sealing === keys.length
+    if (at < sealing && !isFirst && row?.action !== keyChanged)
+      wrong.push({ kind: 'KEY_CHANGED', place, keyId })
+    sealing = at
+    return keys[at]?.key ?? null
   }
 
-  function isRight({ place, sealed_id: auditId, salt, personal, mac }: SealedRow, row: AuditText): boolean {
+  function isRight(
+    { place, sealed_id: auditId, salt, personal, mac }: SealedRow,
+    row: AuditText,
+    key: Buffer,
+  ): boolean {
     const isPersonalRight = salt ? personalDigest(salt, row).equals(personal) : hasErasedParts(row)
     const parts = { previousMac: last.mac, place, auditId, row, personal }
     // without the row before it, only its own parts can be checked
-    return isPersonalRight && (followsGap || macOf(chainKey.key, parts).equals(mac))
+    return isPersonalRight && (followsGap || macOf(key, parts).equals(mac))
   }
 
   return {
@@ -99,13 +116,14 @@ function createWalk(chainKey: ChainKey, known: readonly AuditHead[]) {
         erased: erasures.erased + (salt ? 0 : 1),
         recorded: erasures.recorded + (row ? recordedBy(row) : 0),
       }
-      if (checkKey(place, sealed.key_id)) {
+      const key = keyOf(sealed)
+      if (key) {
         if (row === null) wrong.push({ kind: 'REMOVED', place, auditId: sealed_id })
-        else if (isRight(sealed, row)) {
+        else if (isRight(sealed, row, key)) {
           counts = { ...counts, verified: counts.verified + 1, erased: counts.erased + (salt ? 0 : 1) }
           upTo = sealed.sealed_at
         } else if (suspects.length < maxExplained) {
-          suspects.push({ ...sealed, auditId: sealed_id, row, previousMac: last.mac })
+          suspects.push({ ...sealed, key, auditId: sealed_id, row, previousMac: last.mac })
         } else counts = { ...counts, unexplained: counts.unexplained + 1 }
       }
       last = { place, mac, sealedId: Math.max(last.sealedId, Number(sealed_id)) }
@@ -115,7 +133,7 @@ function createWalk(chainKey: ChainKey, known: readonly AuditHead[]) {
       return [
         ...cutTail(known, last, floor),
         ...wrong,
-        ...explainSuspects(chainKey.key, suspects),
+        ...explainSuspects(suspects),
         ...remade(),
         ...loweredFloor(floor),
         ...withoutHead(now),

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { FindViewer, Serve } from '../http/call/serve.ts'
-import { deriveKey } from '../http/seal.ts'
+import { keptKey, sealKeptKeys } from '../http/kept-key.ts'
+import { deriveKeys, type Secret } from '../http/seal.ts'
 import { createDeviceKeys } from './device-keys.ts'
 import { serveAuth } from './routes.ts'
 import { createFindCookieViewer } from './session-cookie.ts'
@@ -21,7 +22,7 @@ import { createFindViewer } from './viewer.ts'
 type Needs = {
   database: Database
   config: Config
-  secret: string
+  secret: Secret
   ssoSecret: string | null
   readSettings: ReadSignInSettings
   now: () => Date
@@ -31,7 +32,7 @@ type Needs = {
 export function createAuth({ database, config, secret, ssoSecret, readSettings, now }: Needs) {
   const users = createUserStore(database)
   const accessTokens = createAccessTokens(secret)
-  const sessions = createSessionStore(database, now, deriveKey(secret, 'refresh token'))
+  const sessions = createSessionStore(database, now, deriveKeys(secret, 'refresh token'))
   const findViewer: FindViewer = createFindViewer({ users, accessTokens, now })
   const recordRefused = createRefusalRecord({ database, now })
   const throttle = createThrottle({
@@ -46,14 +47,17 @@ export function createAuth({ database, config, secret, ssoSecret, readSettings, 
     findCookieViewer: createFindCookieViewer({ config, sessions, users }),
     /** Also of the public calls that use a link of an invitation. */
     throttle,
-    jobs: [sumRefusalsJob({ database, now })],
+    jobs: [
+      sumRefusalsJob({ database, now }),
+      { task: 'seal kept keys', everyMs: 60_000, run: () => sealKeptKeys(database, secret) },
+    ],
     serve(serve: Serve): void {
       serveAuth(serve, {
         database,
         users,
         sessions,
         devices: createKnownDevices(database, now),
-        deviceKeys: createDeviceKeys(secret),
+        deviceKeys: createDeviceKeys(keptKey(database, secret, 'device key')),
         throttle,
         recordRefused,
         lanes: createSignInLanes(),

@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto'
-import { deriveKey } from '../http/seal.ts'
 
 /** The key that encrypts what a device stores of a user; the same at each sign-in of the user on it (safety: sessions). */
 export type DeviceKeys = {
   /** 32 bytes in base64url. */
-  keyOf(deviceToken: string, userId: string): string
+  keyOf(deviceToken: string, userId: string): Promise<string>
 }
 
-/** Keys are derived and not stored. With a new `SESSION_SECRET` all keys change, and what devices encrypted is lost. */
-export function createDeviceKeys(secret: string): DeviceKeys {
-  const key = deriveKey(secret, 'device key')
+/** Keys are derived and not stored, from one that outlives the session secret: what devices have encrypted stays readable. */
+export function createDeviceKeys(readKey: () => Promise<Buffer>): DeviceKeys {
   return {
-    keyOf: (deviceToken, userId) =>
-      createHmac('sha256', key).update(`${userId} ${deviceToken}`).digest('base64url'),
+    keyOf: async (deviceToken, userId) =>
+      createHmac('sha256', await readKey())
+        .update(`${userId} ${deviceToken}`)
+        .digest('base64url'),
   }
 }

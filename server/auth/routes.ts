@@ -14,6 +14,7 @@ import {
 import { language } from '#contract/text/language'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { lastRestore } from '../db/last-restore.ts'
 import type { Serve } from '../http/call/serve.ts'
 import { recordAudit } from '../http/observe/audit.ts'
 import { createCookies } from './cookies.ts'
@@ -67,8 +68,9 @@ export function serveAuth(serve: Serve, needs: Needs): void {
       serverTime: now().toISOString(),
       claims: claimsOf(viewer),
       permissions: viewer.permissions,
-      deviceKey: deviceKeys.keyOf(deviceToken, viewer.userId),
+      deviceKey: await deviceKeys.keyOf(deviceToken, viewer.userId),
       daysAlone: (await readSettings()).daysAlone,
+      history: (await lastRestore(database))?.id ?? '',
     }
   }
 

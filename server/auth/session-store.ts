@@ -91,10 +91,16 @@ export function shapeSessions(sessions: readonly SessionSummary[], current: stri
   }))
 }
 
-export function createSessionStore(database: Database, now: () => Date, key: Buffer): SessionStore {
+/** `keys`: the current one, and those before it, with which successors were derived that a repeat may ask for. */
+export function createSessionStore(
+  database: Database,
+  now: () => Date,
+  keys: readonly [current: Buffer, ...former: Buffer[]],
+): SessionStore {
   // derived and not random, so that a repeat gets the same successor although no token is stored. It must not depend on the
   // attempt: a thief would get a separate chain of tokens, and nobody would notice
-  const successorOf = (token: string) => createHmac('sha256', key).update(token).digest('base64url')
+  const successorOf = (token: string, key = keys[0]) =>
+    createHmac('sha256', key).update(token).digest('base64url')
   const later = (ms: number) => new Date(now().getTime() + ms)
 
   const isRepeatTooLate = (usedAt: Date | null) =>
@@ -140,14 +146,24 @@ export function createSessionStore(database: Database, now: () => Date, key: Buf
       .where('started_at', '>', later(-fullLifeMs))
       .where('ended_at', 'is', null)
 
+  /** The successor that there is, with whatever key it was derived, else the one to add. */
+  async function nextOf(token: string): Promise<string> {
+    for (const key of keys) {
+      const next = successorOf(token, key)
+      if (keys.length === 1 || (await findToken(next).executeTakeFirst())) return next
+    }
+    return successorOf(token)
+  }
+
   /** The newest of the tokens that follow a used one by the same device's attempts: a successor that it has used, too, is not to be used
    * again. */
   async function newestUsed(token: string, isOwn: (attempt: string | null) => boolean): Promise<string> {
     let newest = token
     for (let step = 0; step < maxSteps; step += 1) {
-      const next = await findToken(successorOf(newest)).executeTakeFirst()
+      const token = await nextOf(newest)
+      const next = await findToken(token).executeTakeFirst()
       if (!next?.usedAt || !isOwn(next.attemptHash)) break
-      newest = successorOf(newest)
+      newest = token
     }
     return newest
   }
@@ -178,7 +194,7 @@ export function createSessionStore(database: Database, now: () => Date, key: Buf
           await end(sessionId)
           return { kind: 'STOLEN', sessionId, userId, orgId }
         }
-        const next = successorOf(isOwnRepeat ? await newestUsed(refreshToken, isOwn) : refreshToken)
+        const next = await nextOf(isOwnRepeat ? await newestUsed(refreshToken, isOwn) : refreshToken)
         await addToken(sessionId, next)
         await database.sql
           .updateTable('refresh_token')

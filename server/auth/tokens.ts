@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
-import { deriveKey } from '../http/seal.ts'
+import { deriveKeys, type Secret } from '../http/seal.ts'
 
 const accessLifeS = 600
 /** The longest life of a single sign-on token (safety: H5). */
@@ -24,16 +24,22 @@ export type AccessTokens = {
   read(token: string, now: Date): Promise<{ sessionId: string } | null>
 }
 
-export function createAccessTokens(secret: string): AccessTokens {
-  const key = deriveKey(secret, 'access token')
+export function createAccessTokens(secret: Secret): AccessTokens {
+  const keys = deriveKeys(secret, 'access token')
   /** A signature never changes, and checking it, on a thread of its own, takes as long as the rest of a light call. */
   const known = new Map<string, v.InferOutput<typeof accessClaims>>()
 
+  async function payloadOf(token: string, now: Date): Promise<unknown> {
+    for (const key of keys) {
+      const options = { currentDate: now, algorithms: ['HS256'] }
+      const verified = await jwtVerify(token, key, options).catch(() => null)
+      if (verified) return verified.payload
+    }
+    return null
+  }
+
   async function claimsIn(token: string, now: Date) {
-    const verified = await jwtVerify(token, key, { currentDate: now, algorithms: ['HS256'] }).catch(
-      () => null,
-    )
-    const { success, output } = v.safeParse(accessClaims, verified?.payload)
+    const { success, output } = v.safeParse(accessClaims, await payloadOf(token, now))
     if (!success) return null
     const [oldest] = known.keys()
     if (known.size >= maxKnown && oldest !== undefined) known.delete(oldest)
@@ -49,7 +55,7 @@ export function createAccessTokens(secret: string): AccessTokens {
         .setSubject(userId)
         .setIssuedAt(issued)
         .setExpirationTime(issued + accessLifeS)
-        .sign(key)
+        .sign(keys[0])
       return { accessToken, expiresAt: new Date((issued + accessLifeS) * 1_000) }
     },
     async read(token, now) {

@@ -27,7 +27,7 @@ export async function takeBackup(
     const facts = {
       version,
       now: takenAt,
-      keys: fingerprintsOf(keys),
+      ...fingerprintsOf(keys),
       auditHeads: heads.read().map((head) => JSON.stringify(head)),
     }
     let last = ''

@@ -11,6 +11,8 @@ export const manifest = v.object({
   migrations: v.array(v.object({ version: v.number(), name: v.string(), checksum: v.string() })),
   /** Of the keys outside the database that parts of it are sealed with. */
   keys: v.record(v.string(), v.string()),
+  /** Of those before, with which parts of it still are sealed. */
+  formerKeys: v.optional(v.record(v.string(), v.array(v.string())), {}),
   /** The lines of `audit-heads.log`. */
   auditHeads: v.array(v.string()),
   /** How much of it there is, to tell before it is brought back; backups of earlier releases do not say. */

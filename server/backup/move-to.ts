@@ -13,7 +13,7 @@ export async function moveTo(
 ): Promise<string> {
   const target = await openDatabase({ databaseUrl, dataDir: '', log: quietLog, hasNoTimeouts: true })
   try {
-    const lines = linesOfBackup(database, { version, now: now(), keys: fingerprintsOf(keys), auditHeads: [] })
+    const lines = linesOfBackup(database, { version, now: now(), ...fingerprintsOf(keys), auditHeads: [] })
     const { rows } = await restoreBackup(target, lines)
     await expectBalance(target)
     return (

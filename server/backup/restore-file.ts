@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { headsInMemory } from '../audit/audit-heads.ts'
 import { recordRestore } from '../audit/restores.ts'
@@ -7,10 +6,12 @@ import type { Database } from '../db/database.ts'
 import type { Origin } from '../http/call/viewer.ts'
 import { type ReadBytes, readBackup } from './backup-file.ts'
 import { BackupProblem } from './backup-problem.ts'
+import { type BegunHistory, beginHistory } from './begin-history.ts'
 import type { Manifest } from './contents.ts'
 import { lostWithout, otherKeys } from './keys-of-backup.ts'
 import { type BackupFile, type BackupNeeds, countsOf, expectBalance } from './needs.ts'
 import { type Restored, restoreBackup } from './restore-backup.ts'
+import { markFinished, markUnfinished } from './unfinished-restore.ts'
 
 export type RestoreOptions = BackupFile & {
   readonly force: boolean
@@ -25,11 +26,11 @@ export type RestoreOptions = BackupFile & {
 
 export type RestoreNeeds = BackupNeeds & { database: Database; log: SealNeeds['log'] }
 
-/** Brings a backup back into a database that nobody works in, and seals in its audit that it was. */
+/** Brings a backup back into a database that nobody works in, begins another history of its data, and seals in its audit that it was brought back. */
 export async function restoreFile(
   needs: RestoreNeeds,
   { file, passphrase, force, acceptOtherKeys, by, origin, onProgress, isReal = false }: RestoreOptions,
-): Promise<Restored> {
+): Promise<Restored & { begun: BegunHistory }> {
   const { database, keys, heads } = needs
   function check(found: Manifest): void {
     const others = otherKeys(found, keys)
@@ -47,20 +48,35 @@ export async function restoreFile(
     async accept(client) {
       await expectBalance({ pool: client })
       if (isReal) await refuseDemo(client)
+      await markUnfinished(client)
     },
   })
   const { takenAt, version, auditHeads } = restored.manifest
   if (heads.read().length === 0) for (const head of headsInMemory(auditHeads).read()) heads.append(head)
-  // also where the same server is set back: what devices hold may be newer than this
-  await database.sql.updateTable('sale_feed').set({ epoch: sql<string>`gen_random_uuid()` }).execute()
-  // the files that these rows are about are those of another server, or of before
-  await database.sql.deleteFrom('backup_run').execute()
+  const begun = await database.transaction(async () => {
+    // the files that these rows are about are those of another server, or of before
+    await database.sql.deleteFrom('backup_run').execute()
+    return beginHistory(database, new Date(takenAt))
+  })
   await recordRestore(needs, { takenAt, version, by }, { origin })
-  return restored
+  await markFinished(database)
+  return { ...restored, begun }
 }
 
-export function restoredSentence({ manifest, rows }: Restored): string {
-  return `All of ${manifest.takenAt} is back: ${countsOf(rows)}. What happened since then is not in it.`
+/** What was brought back, and what the desk has to do. */
+export function restoredSentence({
+  manifest,
+  rows,
+  begun: { lookedUp, held },
+}: Awaited<ReturnType<typeof restoreFile>>): string {
+  return [
+    `All of ${manifest.takenAt} is back: ${countsOf(rows)}. What happened since then is not in it.`,
+    `Commands without an outcome: ${lookedUp}. Each is looked up at its supplier, and none is sent again.`,
+    'Open the desk (Bookings → Being checked) before the first sale: it names bookings that suppliers have and this database does not, ' +
+      'and the suppliers that have no list and have to be asked.',
+    `Hotel bookings on hold: ${held}. Those that were issued since then have to be issued again; none ends within six hours.`,
+    'What was changed, cancelled or paid in since then has to be entered again; what devices had not sent yet comes by itself.',
+  ].join('\n')
 }
 
 async function refuseDemo(client: PoolClient): Promise<void> {

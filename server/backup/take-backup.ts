@@ -1,9 +1,11 @@
 import type { PoolClient } from 'pg'
 import pg from 'pg'
+import type * as v from 'valibot'
 import type { Database } from '../db/database.ts'
-import type { Item, Manifest } from './contents.ts'
+import type { Item, Manifest, manifest } from './contents.ts'
 
-type Facts = Omit<Manifest, 'takenAt' | 'migrations' | 'holds'> & { now: Date }
+type Facts = Omit<Manifest, 'takenAt' | 'migrations' | 'holds' | 'formerKeys'> &
+  Partial<Pick<Manifest, 'formerKeys'>> & { now: Date }
 
 const rowsAtOnce = 200
 
@@ -19,7 +21,12 @@ export async function* linesOfBackup(database: Database, { now, ...facts }: Fact
       'select version, name, checksum from schema_migration order by version',
     )
     const holds = await readHolds(client)
-    yield JSON.stringify({ takenAt: now.toISOString(), migrations, ...facts, ...holds } satisfies Manifest)
+    yield JSON.stringify({
+      takenAt: now.toISOString(),
+      migrations,
+      ...facts,
+      ...holds,
+    } satisfies v.InferInput<typeof manifest>)
     const counts: Record<string, number> = {}
     for (const { name, columns } of await tablesOf(client)) {
       yield line(['table', name, columns])

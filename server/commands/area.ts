@@ -16,6 +16,8 @@ export type SoldSupplier = {
   readonly certificate?: { state(): CertificateState }
   /** Left out: it certifies nobody. */
   readonly goLive?: Omit<Certifying, 'status'> & { status(): Promise<void> }
+  /** It lists the bookings that were made in a span of days. */
+  readonly listsMade?: true
   /** A call that changes nothing at the supplier; fails when the supplier does, or later than its deadline. */
   readonly tryOut: () => Promise<unknown>
 }

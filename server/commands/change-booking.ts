@@ -3,6 +3,7 @@ import { keyReused } from '../http/call/idempotency.ts'
 import type { Origin, Viewer } from '../http/call/viewer.ts'
 import type { CommandRunner } from './command-runner.ts'
 import { requireReplay, type WhatIsSent } from './require-replay.ts'
+import { restoreSince } from './restored/restore-since.ts'
 import type { CommandTypes } from './supplier/supplier-command.ts'
 
 type Change<T extends CommandTypes, Booking> = {
@@ -40,6 +41,7 @@ export async function changeBooking<
       fingerprint: print,
       supplierCode: booking.supplier_code,
       bookingId: booking.id,
+      mayBeDone: (await restoreSince(database, origin)) !== null,
       ...begin(booking, now()),
     }
     const added = await runner.storeIntent(viewer, intent, origin)

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { OpenCommand } from '#contract/call/commands'
 import type { Product } from '#contract/call/product'
@@ -63,13 +63,16 @@ export type PreparedReport = {
 
 export type CommandRunner<T extends CommandTypes> = AnyRunner & {
   find(viewer: Pick<Viewer, 'userId'>, key: string): Promise<CommandOf<T> | null>
-  /** Stores the command as INTENT, before anything is sent. `null`: the key was used. */
+  /** Our reference at the supplier. It follows from the key: a command that a device sends again has it again, also when the record of the first
+   * one is lost. */
+  referenceOf(viewer: Pick<Viewer, 'userId'>, key: string): string
+  /** Stores the command as INTENT, before anything is sent, or as UNKNOWN if it may be done. `null`: the key was used. */
   storeIntent(
     viewer: Pick<Viewer, 'userId' | 'orgId'>,
     intent: Intent<T>,
     origin: Origin,
   ): Promise<CommandOf<T> | null>
-  /** Sends an INTENT to its supplier, at most once; answers how the command stands. */
+  /** Sends an INTENT to its supplier, at most once, and looks up what may be done; answers how the command stands. */
   send(command: CommandOf<T>, origin: Origin): Promise<CommandOf<T>>
   reply(viewer: Viewer, command: CommandOf<T>): Promise<T['reply']>
 }
@@ -96,6 +99,8 @@ export function commandRunner<T extends CommandTypes>(
     outcome: stored.outcome === null ? null : v.parse(definition.outcome, stored.outcome),
   })
   const readOrNull = (stored: StoredCommand | null) => (stored ? read(stored) : null)
+  const referenceOf = ({ userId }: Pick<Viewer, 'userId'>, key: string) =>
+    `${definition.prefix}-${createHash('sha256').update(`${userId}/${key}`).digest('hex').slice(0, 20).toUpperCase()}`
   /** Calls the supplier: the exchange is kept as evidence, and the command is held meanwhile. */
   const asking = <R>(command: CommandOf<T>, call: () => Promise<R>) =>
     holding(
@@ -116,7 +121,7 @@ export function commandRunner<T extends CommandTypes>(
   ): Promise<CommandOf<T> | null> {
     const id = randomUUID()
     const booked = definition.booked?.(payload)
-    const clientReference = `${definition.prefix}-${id.replaceAll('-', '').slice(0, 20).toUpperCase()}`
+    const clientReference = referenceOf(viewer, intent.key)
     return database.transaction(async () => {
       await commands.lockKey(viewer, intent.key)
       if (await commands.isDiscarded(viewer, intent.key)) throw refusalOf(sentences.givenUp)
@@ -135,13 +140,14 @@ export function commandRunner<T extends CommandTypes>(
       await recordAudit(database, now(), auditInfo.actorOf(command), origin, {
         action: auditInfo.asked,
         ...auditInfo.about(command),
-        after: { state: 'INTENT', supplier: intent.supplierCode, ...audit },
+        after: { state: command.state, supplier: intent.supplierCode, ...audit },
       })
       return command
     })
   }
 
   async function send(command: CommandOf<T>, origin: Origin): Promise<CommandOf<T>> {
+    if (command.state === 'UNKNOWN') return lookedUp(command)
     const began = performance.now()
     const moved = await commands.advance(command, ['INTENT'], { to: 'SENDING' })
     if (!moved) return command
@@ -176,6 +182,14 @@ export function commandRunner<T extends CommandTypes>(
       })
       return sending
     }
+  }
+
+  /** A first look-up at once; the next ones are planned as after a lost answer. */
+  async function lookedUp(command: CommandOf<T>): Promise<CommandOf<T>> {
+    await reconcile(command.id).catch((error: unknown) => {
+      if (!(error instanceof LookUpFailed)) throw error
+    })
+    return readOrNull(await commands.byId(command.id, kind)) ?? command
   }
 
   async function reconcile(commandId: string): Promise<void> {
@@ -250,6 +264,7 @@ export function commandRunner<T extends CommandTypes>(
     kind,
     product,
     find: async (viewer, key) => readOrNull(await commands.find(viewer, key, [kind])),
+    referenceOf,
     storeIntent,
     send,
     reply,

@@ -21,7 +21,7 @@ export type CommandStore = {
   lockKey(viewer: UserKey, key: string): Promise<void>
   discard(viewer: UserKey, key: string, at: Date): Promise<void>
   isDiscarded(viewer: UserKey, key: string): Promise<boolean>
-  /** `false` when the key was used before. The new command is leased to the caller. */
+  /** `false` when the key was used before. The new command is leased to the caller, or due for a look-up if it may be done. */
   add(viewer: Pick<Viewer, 'userId' | 'orgId'>, command: NewCommand): Promise<boolean>
   /** Changes the state; `null`: another process has claimed the command, or it is in another state. */
   advance(
@@ -156,10 +156,10 @@ export function createCommandStore(database: Database): CommandStore {
           title: command.title,
           booking_id: command.bookingId,
           trip_id: command.tripId ?? null,
-          state: 'INTENT',
+          state: command.mayBeDone ? 'UNKNOWN' : 'INTENT',
           fence: 1,
-          lease_until: inMs(leaseMs),
-          next_look_up_at: null,
+          lease_until: command.mayBeDone ? null : inMs(leaseMs),
+          next_look_up_at: command.mayBeDone ? databaseNow : null,
           supplier_code: command.supplierCode,
           client_reference: command.clientReference,
           supplier_reference: null,

@@ -52,6 +52,8 @@ export type NewCommand = Pick<
   readonly booked?: BookedStay | undefined
   /** The trip that a booking is made for; left out: none. */
   readonly tripId?: string | null
+  /** It may have been sent before the data were restored from a backup: stored as UNKNOWN, it is looked up and never sent. */
+  readonly mayBeDone?: boolean | undefined
 }
 
 export type Step = {

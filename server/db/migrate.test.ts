@@ -44,7 +44,9 @@ test('numbers may have gaps', async () => {
 test('a file that fails is rolled back and named, and can be corrected', async () => {
   write('001-first.sql', 'create table note (text text)')
   write('002-second.sql', "insert into note values ('lost'); insert into nowhere values (1)")
-  await expect(migrate(database, folder)).rejects.toThrow(/002-second\.sql failed, and nothing of it was kept: relation "nowhere"/)
+  await expect(migrate(database, folder)).rejects.toThrow(
+    /002-second\.sql failed, and nothing of it was kept: relation "nowhere"/,
+  )
   expect(await notes()).toEqual([])
   write('002-second.sql', "insert into note values ('mended')")
   expect(await migrate(database, folder)).toEqual(['002-second.sql'])

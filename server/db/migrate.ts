@@ -115,6 +115,8 @@ async function apply(client: PoolClient, file: MigrationFile): Promise<void> {
     ])
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`Migration ${file.fileName} failed, and nothing of it was kept: ${reason}`, { cause: error })
+    throw new Error(`Migration ${file.fileName} failed, and nothing of it was kept: ${reason}`, {
+      cause: error,
+    })
   }
 }

@@ -1,8 +1,11 @@
 import { isPlatformAdmin } from '#contract/access/needs'
 import { listDoubtful, lookUpNow, resolveCommand as resolveCommandCall } from '#contract/call/desk'
+import * as restored from '#contract/call/restored'
 import type { Serve } from '../http/call/serve.ts'
 import { recordAudit } from '../http/observe/audit.ts'
 import { type DeskNeeds, notInDoubt, resolveCommand } from './resolve-command.ts'
+import { listUnknown, type Sold } from './restored-store.ts'
+import { settleRestore, settleUnknown } from './settle-restored.ts'
 
 export function serveDesk(serve: Serve, needs: DeskNeeds): void {
   const { desk, database, now } = needs
@@ -28,4 +31,18 @@ export function serveDesk(serve: Serve, needs: DeskNeeds): void {
     await resolveCommand(needs, viewer, params.commandId, body, origin)
     return { resolved: true as const }
   })
+}
+
+/** What is to be settled after a restore from a backup. */
+export function serveRestored(
+  serve: Serve,
+  needs: Pick<DeskNeeds, 'database' | 'now'> & { suppliers: readonly Sold[] },
+): void {
+  serve.user(restored.listUnknownBookings, () => listUnknown(needs.database, needs.suppliers))
+  serve.user(restored.settleUnknownBooking, (viewer, { params, body, origin }) =>
+    settleUnknown(needs, viewer, { params, body }, origin),
+  )
+  serve.user(restored.settleRestore, (viewer, { params, body, origin }) =>
+    settleRestore(needs, viewer, { params, body }, origin),
+  )
 }

@@ -7,6 +7,7 @@ import type { Area } from '../commands/area.ts'
 import type { FindPrivateFile } from '../http/file/private-file.ts'
 import type { ReceivePush, ServePushed } from '../http/file/pushed.ts'
 import { createSeal, createSecretSeal } from '../http/seal.ts'
+import { unknownBookingJobs } from './after-restore/find-unknown.ts'
 import { expiryJobs } from './booking/end/expiry-jobs.ts'
 import { createHotelRunners } from './booking/hotel-runners.ts'
 import { issueReader } from './booking/issue-pnr.ts'
@@ -85,6 +86,7 @@ export function createHotelArea(parts: AppParts, own: Own): Area {
       ...expiryJobs(needs, supplierCodes),
       ...numberJobs(needs),
       ...arrivalJobs(needs),
+      ...unknownBookingJobs(needs),
     ],
   }
 }

@@ -202,6 +202,15 @@ export type ArrivingBooking = Pick<SupplierConfirmation, 'supplierReference' | '
 }
 type ArrivalPage = { readonly bookings: readonly ArrivingBooking[]; readonly isLast: boolean }
 
+/** A booking as the supplier's list of those that were made in a span of days has it. */
+export type MadeBooking = Pick<SupplierConfirmation, 'supplierReference' | 'status' | 'booked' | 'net'> & {
+  /** `null`: another program made it. */
+  readonly ourReference: string | null
+  readonly hotelName?: string | undefined
+  readonly guestName?: string | undefined
+}
+type MadePage = { readonly bookings: readonly MadeBooking[]; readonly isLast: boolean }
+
 /** How long calls to this supplier may take, in milliseconds, where that is not what is usual. A cancellation is a `book`, too. */
 export type HotelDeadlines = Partial<Pick<Deadlines, 'search' | 'check' | 'book' | 'lookUp'>>
 
@@ -250,6 +259,8 @@ export type HotelSupplier = {
   ): Promise<{ readonly numbers: readonly HotelNumber[]; readonly isLast: boolean }>
   /** The bookings whose check-in is in a span of days (both included): one call, one page. Left out: it has no such list. */
   arrivals?(days: { from: string; to: string; page: number }, signal: AbortSignal): Promise<ArrivalPage>
+  /** The bookings that were made in a span of days (both included): one call, one page. Left out: it has no such list. */
+  made?(days: { from: string; to: string; page: number }, signal: AbortSignal): Promise<MadePage>
   /** Reads what the supplier sends us when numbers come: of which bookings, by its references. Left out: it sends nothing. */
   readonly toldNumbers?: { referencesIn(body: unknown): readonly string[] }
 }

@@ -3,7 +3,7 @@ import type { PaperSeal } from '../documents/paper-seal.ts'
 import type { PdfPool } from '../documents/pdf-pool.ts'
 import type { Serve } from '../http/call/serve.ts'
 import type { FindPrivateFile } from '../http/file/private-file.ts'
-import { createSeal } from '../http/seal.ts'
+import { createSeal, type Secret } from '../http/seal.ts'
 import type { LedgerStore } from '../ledger/ledger-store.ts'
 import type { LogoStore } from '../orgs/logo-store.ts'
 import { attachmentPath, openAttachment } from './attachments/attachment-link.ts'
@@ -24,7 +24,7 @@ import { createSummaryStore } from './report/summary-store.ts'
 
 export type RecordNeeds = {
   logos: LogoStore
-  secret: string
+  secret: Secret
   database: Database
   ledger: LedgerStore
   /** Serves the files that `find` finds under `path`, to signed-in users only. */

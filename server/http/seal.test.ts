@@ -23,6 +23,16 @@ describe.each([
     expect(seal.open(v.object({ quoteId: v.string() }), closed)).toBeNull()
   })
 
+  it('is opened by both secrets while they change, and closed by the new one', () => {
+    const [former, current] = [secret, 'the next secret of the tests, 32 characters']
+    const both = create([current, former], 'offer')
+    expect(both.open(offer, seal.close(value))).toEqual(value)
+    const closed = both.close(value)
+    expect(create(current, 'offer').open(offer, closed)).toEqual(value)
+    expect(seal.open(offer, closed)).toBeNull()
+    expect(create([current, former], 'quote').open(offer, closed)).toBeNull()
+  })
+
   it('is not opened with any character changed, nor is nonsense', () => {
     const closed = seal.close(value)
     fc.assert(

@@ -15,8 +15,10 @@ export type Job = {
     | 'refresh content'
     | 'ask for hotel numbers'
     | 'read arrivals'
+    | 'find unknown bookings'
     | 'sum refused sign-ins'
     | 'seal the traveller book anew'
+    | 'seal kept keys'
     | 'make notices'
     | 'send notices'
   readonly everyMs: number

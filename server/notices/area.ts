@@ -1,5 +1,6 @@
 import type { AppParts } from '../app-parts.ts'
 import type { Area } from '../commands/area.ts'
+import { secretsIn } from '../http/seal.ts'
 import { createOrgStore } from '../orgs/org-store.ts'
 import { makeNotices } from './find/make-notices.ts'
 import { createNoticeWork } from './notice-work.ts'
@@ -44,6 +45,10 @@ export function createNoticesArea(parts: Parts, own: Own): Area {
         },
       },
       sender.job,
+      // while the session secret changes
+      ...(secretsIn(parts.secret).length > 1
+        ? [{ task: 'seal kept keys' as const, everyMs: lookEveryMs, run: keys.sealAnew }]
+        : []),
     ],
   }
 }

@@ -2,6 +2,7 @@ import type { DoubtfulCommand } from '#contract/call/desk'
 import type { Database } from '../db/database.ts'
 import type { Serve } from '../http/call/serve.ts'
 import type { Viewer } from '../http/call/viewer.ts'
+import type { Secret } from '../http/seal.ts'
 import type { Reach } from '../orgs/reach.ts'
 import type { AlikeStore } from './alike-store.ts'
 import { createCursors } from './cursor.ts'
@@ -13,7 +14,7 @@ import { createTripStore } from './trip-store.ts'
 
 type Given = {
   database: Database
-  secret: string
+  secret: Secret
   alike: AlikeStore
   /** The commands without an outcome in a viewer's reach, the oldest first. */
   listDoubtful: (viewer: Viewer) => Promise<DoubtfulCommand[]>

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { refusal } from '../http/call/refusal.ts'
 import type { Viewer } from '../http/call/viewer.ts'
-import { deriveKey } from '../http/seal.ts'
+import { deriveKeys, type Secret } from '../http/seal.ts'
 import type { ListOrder } from './order-sort.ts'
 
 /** The position of a row in the list: its sort value and its id. */
@@ -21,9 +21,9 @@ export type Cursors = {
 
 const form = /^([\dA-Z.:-]{10,27})_([\da-f-]{36})_([\w-]{22})$/
 
-export function createCursors(secret: string): Cursors {
-  const key = deriveKey(secret, 'order cursor')
-  const signatureOf = ({ orgId }: Owner, order: ListOrder['name'], { at, id }: ListPosition) =>
+export function createCursors(secret: Secret): Cursors {
+  const keys = deriveKeys(secret, 'order cursor')
+  const signatureOf = ({ orgId }: Owner, order: ListOrder['name'], { at, id }: ListPosition, key = keys[0]) =>
     createHmac('sha256', key)
       .update(JSON.stringify([orgId, order, at, id]))
       .digest('base64url')
@@ -33,9 +33,8 @@ export function createCursors(secret: string): Cursors {
     read(viewer, order, cursor) {
       const [, at = '', id = '', mark = ''] = form.exec(cursor) ?? []
       const place = { at, id }
-      const isOurs = timingSafeEqual(
-        Buffer.from(mark.padEnd(22)),
-        Buffer.from(signatureOf(viewer, order, place)),
+      const isOurs = keys.some((key) =>
+        timingSafeEqual(Buffer.from(mark.padEnd(22)), Buffer.from(signatureOf(viewer, order, place, key))),
       )
       if (isOurs) return place
       throw refusal('INVALID_REQUEST', 'refusals.pageGone')

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { checkPicture, type PictureKind } from '../files/check-picture.ts'
 import { cleanPicture } from '../files/clean-picture.ts'
 import { createLimitedQueue } from '../files/limited-queue.ts'
-import { createSeal, type Seal } from '../http/seal.ts'
+import { createSeal, type Seal, type Secret } from '../http/seal.ts'
 import { type FetchPicture, maxPictureBytes, NoPicture } from './fetch-picture.ts'
 import type { PictureCache } from './picture-cache.ts'
 
@@ -34,7 +34,7 @@ export type PictureAddresses = {
 }
 
 /** Only paths that we have sealed ourselves are fetched. */
-export function createPictureAddresses(secret: string): PictureAddresses {
+export function createPictureAddresses(secret: Secret): PictureAddresses {
   const seal = createSeal(secret, 'foreign pictures')
   return {
     seal,

@@ -1,6 +1,7 @@
 import type { Area } from '../commands/area.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import type { Secret } from '../http/seal.ts'
 import type { BookingReader } from '../orgs/reach.ts'
 import { createTravellerStore } from './book/traveller-store.ts'
 import { createGroupStore } from './groups/group-store.ts'
@@ -13,7 +14,7 @@ import { serveTravellers } from './routes.ts'
 
 type Needs = {
   config: Pick<Config, 'travellerKey' | 'travellerKeyBefore' | 'trainRoles'>
-  secret: string
+  secret: Secret
   database: Database
   now: () => Date
 }

@@ -10,14 +10,15 @@ import listing from '../ui/list/listing.module.css'
 import card from '../ui/panel/card.module.css'
 import { EmptyState, ErrorState, Skeletons } from '../ui/state/states.tsx'
 import { AsOf } from '../ui/time/as-of.tsx'
+import { AfterRestore } from './after-restore.tsx'
 import { ChangeRequests } from './change-requests.tsx'
 import { ChangedBookings } from './changed-bookings.tsx'
 import styles from './desk.module.css'
 import { DoubtfulCard } from './doubtful-card.tsx'
 import { HotelsToCall } from './hotels-to-call.tsx'
-import { changedQuery, changeRequestsQuery, doubtfulQuery, toCallQuery } from './queries.ts'
+import { changedQuery, changeRequestsQuery, doubtfulQuery, toCallQuery, unknownQuery } from './queries.ts'
 
-/** What waits for somebody who telephones: supplier commands whose outcome is unknown, changes that agents have asked for, bookings that suppliers
+/** What waits for somebody who telephones: what suppliers have and a restored backup does not, supplier commands whose outcome is unknown, changes that agents have asked for, bookings that suppliers
  * have changed, and hotels that have given no number. */
 export function DeskScreen() {
   const t = useTranslations('pnr.desk')
@@ -28,7 +29,8 @@ export function DeskScreen() {
   const asked = useQuery(changeRequestsQuery).data?.total ?? 0
   const changed = useTranslations('pnr.change')
   const changedBookings = useQuery(changedQuery).data?.total ?? 0
-  const others = hotelsToCall + changedBookings + asked
+  const restored = useQuery({ ...unknownQuery, enabled: doubtful.data?.mayResolve === true }).data
+  const others = hotelsToCall + changedBookings + asked + (restored?.restore ? 1 : 0)
   const place = useRef<HTMLDivElement>(null)
   // a settled command disappears together with the pressed button, which had the focus
   const keepFocus = () => {
@@ -53,6 +55,9 @@ export function DeskScreen() {
           }
         />
       </div>
+      {restored?.restore && (
+        <AfterRestore restore={restored.restore} found={restored} onSettled={keepFocus} />
+      )}
       {doubtful.data ? (
         <>
           {doubtful.data.doubtfulCommandList.length === 0 && others === 0 && (

@@ -7,7 +7,7 @@ const deskRoute = createRoute({
   path: '/pnr/checking',
   loader: async () => (await import(/* bundle: pnr-papers */ './loaders.ts')).startDesk(),
   component: lazyRouteComponent(
-    withWords(['pnr', 'pnrChange'], () => import(/* bundle: pnr-papers */ './desk-screen.tsx')),
+    withWords(['pnr', 'pnrChange', 'restored'], () => import(/* bundle: pnr-papers */ './desk-screen.tsx')),
     'DeskScreen',
   ),
 })

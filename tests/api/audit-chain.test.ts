@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runAdminCommand } from '../../server/admin/run-command.ts'
+import { type AuditText, auditText, macOf, personalDigest } from '../../server/audit/sealed-form.ts'
 import { keysOf } from '../../server/backup/keys-of-backup.ts'
 import { readConfig } from '../../server/config.ts'
 import { grantToApplication } from '../../server/db/application-role.ts'
@@ -13,6 +15,27 @@ import { addRows, anyRow, asOwner, chainOf, headsInMemory, silent } from '../sup
 import { bothEngines, freshPostgres } from '../support/databases.ts'
 import { ownerOf, urlOf } from '../support/server/postgres-databases.ts'
 import { testSecret } from '../support/test-app.ts'
+
+/** Seals a row at the end of the chain, as whoever has this key can. */
+async function forgeSeal(database: Database, key: Buffer, keyId: string, auditId: number): Promise<void> {
+  const owner = await ownerOf(database)
+  const { rows: ends } = await owner.pool.query<{ place: number; mac: Buffer }>(
+    'select place::int, mac from audit_seal order by place desc limit 1',
+  )
+  const { rows } = await sql<AuditText>`select ${auditText} from audit where id = ${auditId}`.execute(
+    owner.sql,
+  )
+  const [end, row] = [ends[0], rows[0]]
+  if (!end || !row) throw new Error('there is nothing to seal')
+  const salt = Buffer.alloc(16)
+  const personal = personalDigest(salt, row)
+  const place = end.place + 1
+  const mac = macOf(key, { previousMac: end.mac, place, auditId: row.audit_id, row, personal })
+  await owner.pool.query(
+    'insert into audit_seal (place, audit_id, salt, personal, mac, key_id, sealed_at) values ($1, $2, $3, $4, $5, $6, now())',
+    [place, auditId, salt, personal, mac, keyId],
+  )
+}
 
 const empty = (database: Database) => migrate(database).then(() => undefined)
 let database: Database
@@ -48,6 +71,77 @@ describe.each(bothEngines)('the chain of the audit on $engine', ({ fresh }) => {
       'select floor = (select max(id) from audit) as up from audit_chain',
     )
     expect(rows).toEqual([{ up: true }])
+  })
+
+  describe('when its key changes', () => {
+    const [one, two, three] = ['the first key', 'the second key', 'the third key'] as const
+
+    /** As processes with these keys, the current one first, share the chain. */
+    const withKeys = (secret: string, ...before: string[]) =>
+      chainOf(database, { secret, before, batch: 5, heads: chain.heads })
+
+    async function changeTwice() {
+      await withKeys(one).seal()
+      await addRows(database, 2)
+      await withKeys(two, one).seal()
+      await addRows(database, 2)
+      await withKeys(three, two, one).seal()
+    }
+
+    test('each change is a sealed row, what waited is sealed before it, and all of it is verified with the keys of before', async () => {
+      await changeTwice()
+      expect(await withKeys(three, two, one).verify()).toMatch(
+        /^18 rows verified, [^;]*; 0 rows are not sealed yet\.$/,
+      )
+      const { rows } = await database.pool.query(
+        `select place, key_id, action from audit_seal join audit on audit.id = audit_id
+         where place in (14, 15, 16, 17, 18) order by place`,
+      )
+      expect(rows.map(({ action }) => action)).toEqual([
+        'booking.issued',
+        'audit.key-changed',
+        'booking.issued',
+        'booking.issued',
+        'audit.key-changed',
+      ])
+      expect(new Set(rows.map(({ key_id }) => key_id)).size).toBe(3)
+      expect(await withKeys(three, two).verify()).toMatch(/places 1 to 14 were sealed with another key/)
+    })
+
+    test('what is sealed with a former key after the change is found', async () => {
+      await changeTwice()
+      // whoever has the former key and the database goes on as if nothing had been changed
+      await addRows(database, 1)
+      const { rows } = await database.pool.query<{ id: number }>('select max(id)::int as id from audit')
+      const forged = chainOf(database, { secret: two, batch: 5 })
+      const kept = await database.pool.query('select place, key_id from audit_seal where key_id = $1', [
+        forged.chainKey.id,
+      ])
+      expect(kept.rows).not.toEqual([])
+      await forgeSeal(database, forged.chainKey.key, forged.chainKey.id, rows[0]?.id ?? 0)
+      expect(await withKeys(three, two, one).verify()).toMatch(
+        /places 19 to 19 were sealed with a key \(\w+\) that had been replaced before/,
+      )
+    })
+
+    test('a process that does not have the new key yet seals nothing, and does not take it back', async () => {
+      await withKeys(one, two).seal()
+      await withKeys(two, one).seal()
+      await addRows(database, 1)
+      await withKeys(one, two).seal()
+      expect(await withKeys(two, one).verify()).toMatch(/^13 rows verified, .*; 1 row is not sealed yet\.$/)
+      await withKeys(two, one).seal()
+      expect(await withKeys(two, one).verify()).toMatch(/^14 rows verified, .*; 0 rows are not sealed yet\.$/)
+    })
+
+    test('a key that takes over without a row that says so is found', async () => {
+      await withKeys(one).seal()
+      await addRows(database, 1)
+      await withKeys(two).seal()
+      expect(await withKeys(two, one).verify()).toMatch(
+        /place 13: the key was changed \(to \w+\) without a row/,
+      )
+    })
   })
 
   test('a changed row is found', async () => {

@@ -10,10 +10,12 @@ import { headsInMemory } from '../../server/audit/audit-heads.ts'
 import { chainKeyOf } from '../../server/audit/chain-key.ts'
 import { backUp as backUpTo } from '../../server/backup/back-up.ts'
 import { readBackup, writeBackup } from '../../server/backup/backup-file.ts'
+import { fingerprintsOf, otherKeys } from '../../server/backup/keys-of-backup.ts'
 import { moveTo } from '../../server/backup/move-to.ts'
 import { restoreBackup } from '../../server/backup/restore-backup.ts'
 import { restoredSentence, restoreFile } from '../../server/backup/restore-file.ts'
 import { linesOfBackup } from '../../server/backup/take-backup.ts'
+import { markUnfinished, refuseUnfinished } from '../../server/backup/unfinished-restore.ts'
 import { verifyBackup } from '../../server/backup/verify-backup.ts'
 import type { Database } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
@@ -213,7 +215,8 @@ describe('a file that is not as it was written', { timeout: 60_000 }, () => {
 
 describe('the commands', { timeout: 120_000 }, () => {
   const secret = 'the secret of an installation, long enough'
-  const keys = { SESSION_SECRET: secret, AUDIT_KEY: secret, EVIDENCE_KEY: secret, TRAVELLER_KEY: secret }
+  const only = [secret] as const
+  const keys = { SESSION_SECRET: only, AUDIT_KEY: only, EVIDENCE_KEY: only, TRAVELLER_KEY: only } as const
   const needs = {
     keys,
     heads: headsInMemory([]),
@@ -245,7 +248,7 @@ describe('the commands', { timeout: 120_000 }, () => {
   afterAll(() => source.close())
 
   test('verify says what is in it, that the books hold, and which key is another one', async () => {
-    const others = { ...keys, TRAVELLER_KEY: 'another key, as long as the first' }
+    const others = { ...keys, TRAVELLER_KEY: ['another key, as long as the first'] as const }
     const said = await verifyBackup({ ...needs, keys: others }, { file, passphrase })
     expect(said).toMatch(
       /^.*by-command is of 2026-11-27T10:00:00.000Z, by release test: 0 sales, 1 organisations/,
@@ -261,7 +264,7 @@ describe('the commands', { timeout: 120_000 }, () => {
         ...needs,
         database,
         log: quietLog,
-        keys: { ...keys, EVIDENCE_KEY: 'another key, as long as the first' },
+        keys: { ...keys, EVIDENCE_KEY: ['another key, as long as the first'] as const },
       }
       const asked = {
         file,
@@ -282,14 +285,35 @@ describe('the commands', { timeout: 120_000 }, () => {
         onProgress: ({ done, all }) => read.push(done / all),
       })
       expect(restoredSentence(restored)).toMatch(/is back: 0 sales/)
+      await refuseUnfinished(database)
       expect(read.at(-1)).toBe(1)
       const { rows } = await database.pool.query(`select after from audit where action = 'backup.restored'`)
       expect(rows).toEqual([
         { after: expect.objectContaining({ takenAt: '2026-11-27T10:00:00.000Z', by: 'Dewi' }) },
       ])
+      // ended between the rows and the history that begins with them
+      await restoreBackup(database, readBackup(file, passphrase), { force: true, accept: markUnfinished })
+      await expect(refuseUnfinished(database)).rejects.toThrow(/restore FILE --force/)
+      await restoreFile(others, { ...asked, force: true, acceptOtherKeys: true })
+      await refuseUnfinished(database)
     } finally {
       await database.close()
     }
+  })
+
+  test('a key of before that is named here is no other key, and what a backup needs of before has to be here', async () => {
+    const [current, former] = ['the key that came since, 32 characters', secret] as const
+    const here = { ...keys, AUDIT_KEY: [current, former] as const, EVIDENCE_KEY: [current, former] as const }
+    const found = fingerprintsOf(keys)
+    expect(otherKeys(found, here)).toEqual([])
+    expect(otherKeys(fingerprintsOf(here), keys)).toEqual(['AUDIT_KEY', 'EVIDENCE_KEY'])
+    expect(
+      otherKeys(fingerprintsOf(here), { ...keys, AUDIT_KEY: [current], EVIDENCE_KEY: [current] }),
+    ).toEqual(['AUDIT_KEY', 'EVIDENCE_KEY'])
+    const chainKey = chainKeyOf(current, [former])
+    expect(await verifyBackup({ ...needs, keys: here, chainKey }, { file, passphrase })).toMatch(
+      /\nAudit: \d+ rows?/,
+    )
   })
 
   test('an embedded database moves to a server that is empty', async () => {

@@ -10,7 +10,7 @@ import { createApp } from '../../server/app.ts'
 import { auditChainOf } from '../../server/audit/area.ts'
 import { hashPassword } from '../../server/auth/password/passwords.ts'
 import { takeBackup } from '../../server/backup/back-up.ts'
-import { type Keys, keysOf } from '../../server/backup/keys-of-backup.ts'
+import { type KeyName, keysOf } from '../../server/backup/keys-of-backup.ts'
 import { readConfig } from '../../server/config.ts'
 import { grantToApplication } from '../../server/db/application-role.ts'
 import type { Database } from '../../server/db/database.ts'
@@ -47,7 +47,7 @@ beforeAll(async () => {
   })
   const needs = {
     database: source,
-    ...auditChainOf({ auditKey: null, dataDir: folder }, testSecret),
+    ...auditChainOf({ auditKey: null, auditKeysBefore: [], dataDir: folder }, testSecret),
     keys: keysOf(readConfig({}), testSecret),
     version: 'of the backup',
     now: () => new Date('2026-11-27T10:00:00Z'),
@@ -63,7 +63,10 @@ let stranger: AgentClient
 let restarts: number
 let dataDir: string
 
-async function open(fresh: (typeof bothEngines)[number]['fresh'], keys: Partial<Keys> = {}): Promise<void> {
+async function open(
+  fresh: (typeof bothEngines)[number]['fresh'],
+  keys: Partial<Record<KeyName, string>> = {},
+): Promise<void> {
   restarts = 0
   dataDir = mkdtempSync(join(folder, 'data-'))
   t = await createTestApp(() => fresh(migrateOnly), { ...real, DATA_DIR: dataDir, ...keys })

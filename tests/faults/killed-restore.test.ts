@@ -29,7 +29,7 @@ beforeAll(async () => {
   const source = await freshEmbedded(prepareDemo)
   const needs = {
     database: source,
-    ...auditChainOf({ auditKey: null, dataDir: folder }, testSecret),
+    ...auditChainOf({ auditKey: null, auditKeysBefore: [], dataDir: folder }, testSecret),
     keys: keysOf(readConfig({}), testSecret),
     version: 'test',
     now: () => new Date(),

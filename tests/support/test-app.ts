@@ -116,10 +116,14 @@ export async function createTestApp(
   environment: Record<string, string> = {},
   book = 1_000,
   changes: Partial<
-    Pick<Needs, 'callLimits' | 'drawLocator' | 'hasDiskSpaceForFiles' | 'logStream' | 'pushNetwork'>
+    Pick<Needs, 'callLimits' | 'drawLocator' | 'hasDiskSpaceForFiles' | 'logStream' | 'pushNetwork'> & {
+      /** Of the suppliers, where they do not share the app's. */
+      atSuppliers: Database
+    }
   > = {},
 ): Promise<TestApp> {
   const database = await fresh(prepareDemo)
+  const { atSuppliers = database, ...others } = changes
   const clock = clockOf(database)
   const config: Config = readConfig({ LOG_LEVEL: 'silent', ...environment })
   const deadlines = { search: 2_000, searchAlone: 4_000, read: 5_000, check: 5_000, book, lookUp: 5_000 }
@@ -130,24 +134,24 @@ export async function createTestApp(
     database,
     hotel: {
       // too slow for a search of all suppliers, in time for a search of this one alone
-      ...createHotelsOverApitude({ database, now: clock.now, slowMs: 2_500 }),
+      ...createHotelsOverApitude({ database: atSuppliers, now: clock.now, slowMs: 2_500 }),
       deadlines,
     },
     insurance: {
-      insurers: createSandboxInsurers({ database, now: clock.now, slowMs: 2_500 }),
+      insurers: createSandboxInsurers({ database: atSuppliers, now: clock.now, slowMs: 2_500 }),
       deadlines,
     },
     tours: {
-      wholesalers: createSandboxWholesalers({ database, now: clock.now, slowMs: 2_500 }),
+      wholesalers: createSandboxWholesalers({ database: atSuppliers, now: clock.now, slowMs: 2_500 }),
       deadlines,
     },
     trains: {
-      railways: createSandboxRailways({ database, now: clock.now, slowMs: 2_500 }),
+      railways: createSandboxRailways({ database: atSuppliers, now: clock.now, slowMs: 2_500 }),
       deadlines,
     },
     hasDiskSpace: async () => true,
     hasDiskSpaceForFiles: async () => true,
-    ...changes,
+    ...others,
     now: clock.now,
     version: 'test',
   }

@@ -2,6 +2,7 @@ import { createApp } from '../../app.ts'
 import type { AppNeeds } from '../../app-needs.ts'
 import { createAccessTokens, createSsoTokens } from '../../auth/tokens.ts'
 import { buildNeeds } from '../../build-needs.ts'
+import { secretsIn } from '../../http/seal.ts'
 import type { Job } from '../../jobs/job.ts'
 import { quietLog } from '../../quiet-log.ts'
 import { seedDemo } from '../demo-data.ts'
@@ -38,7 +39,7 @@ export async function fillDemo(needs: Needs): Promise<void> {
     )
     const agents = createDemoAgents({
       server: app.server,
-      ssoTokens: createSsoTokens(config.ssoSecret ?? secret),
+      ssoTokens: createSsoTokens(config.ssoSecret ?? secretsIn(secret)[0]),
       accessTokens: createAccessTokens(secret),
       now: clock.now,
     })

@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import type { IdempotencyStore } from '../../http/call/idempotency.ts'
 import type { Serve } from '../../http/call/serve.ts'
+import { type Secret, secretsIn } from '../../http/seal.ts'
 import { createMailer } from '../../mail/mailer.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { createAdminUserStore } from './admin-user-store.ts'
@@ -18,7 +19,7 @@ type Given = {
   idempotency: IdempotencyStore
   throttle: Throttle
   config: Config
-  secret: string
+  secret: Secret
   now: () => Date
 }
 
@@ -29,7 +30,7 @@ export function createUsersArea({ throttle, secret, ...given }: Given) {
     ...given,
     users: createAdminUserStore(database),
     invitations: createInvitationStore(database),
-    links: createLinkTokens(secret),
+    links: createLinkTokens(secretsIn(secret)[0]),
     mailer: createMailer(config),
   }
   const linkNeeds = { ...needs, throttle }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import * as v from 'valibot'
 import type { ProofOfWork } from '#contract/call/failure'
 import type { Database } from '../../db/database.ts'
-import { createSeal } from '../../http/seal.ts'
+import { createSeal, type Secret } from '../../http/seal.ts'
 import { hashToken } from '../session-store.ts'
 
 const derive = promisify(pbkdf2)
@@ -29,7 +29,7 @@ export type ProofsOfWork = {
 /** Slows down guessing from one network over many accounts; others on that network only wait a moment. */
 export function createProofsOfWork(
   database: Database,
-  { secret, now, newId }: { secret: string; now: () => Date; newId: () => string },
+  { secret, now, newId }: { secret: Secret; now: () => Date; newId: () => string },
 ): ProofsOfWork {
   const seal = createSeal(secret, 'sign-in proof of work')
   return {

@@ -1,7 +1,8 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { SupplierCode } from '#contract/hotel/supplier'
 import type { Database } from '../../db/database.ts'
-import { deriveKey } from '../../http/seal.ts'
+import { keptKey } from '../../http/kept-key.ts'
+import type { Secret } from '../../http/seal.ts'
 
 /** Pushes of one supplier, in an hour. */
 const mostPushes = 1_200
@@ -17,12 +18,16 @@ export type PushAddresses = {
   countPush(supplierCode: SupplierCode): Promise<number | null>
 }
 
-/** The code is derived from a drawn id and the session secret, as the address of a calendar feed: neither a copy of the database nor the secret
- * alone has it. */
-export function createPushAddresses(database: Database, secret: string, now: () => Date): PushAddresses {
-  const key = deriveKey(secret, 'hotel numbers')
-  const codeOfId = (id: string) =>
-    createHmac('sha256', key).update(id).digest().subarray(0, 16).toString('base64url')
+/** The code is derived from a drawn id and a key that outlives the session secret, as the supplier goes on with it: neither a copy of the database nor the
+ * secret alone has it. */
+export function createPushAddresses(database: Database, secret: Secret, now: () => Date): PushAddresses {
+  const readKey = keptKey(database, secret, 'hotel numbers')
+  const codeOfId = async (id: string) =>
+    createHmac('sha256', await readKey())
+      .update(id)
+      .digest()
+      .subarray(0, 16)
+      .toString('base64url')
 
   async function idOf(supplierCode: SupplierCode): Promise<string | null> {
     const row = await database.sql
@@ -53,7 +58,7 @@ export function createPushAddresses(database: Database, secret: string, now: () 
     async isCode(supplierCode, code) {
       const id = await idOf(supplierCode)
       if (id === null) return false
-      const [ours, given] = [Buffer.from(codeOfId(id)), Buffer.from(code)]
+      const [ours, given] = [Buffer.from(await codeOfId(id)), Buffer.from(code)]
       return ours.length === given.length && timingSafeEqual(ours, given)
     },
     async countPush(supplierCode) {

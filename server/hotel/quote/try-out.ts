@@ -18,7 +18,7 @@ export function hotelSuppliersToTry(needs: Needs): SoldSupplier[] {
   return supplierCodes.flatMap((supplierCode) => {
     const supplier = needs.suppliers[supplierCode]
     if (!supplier) return []
-    const { connection, callsADay, certificate, certifying } = supplier
+    const { connection, callsADay, certificate, certifying, made } = supplier
     return [
       {
         product: 'HOTEL' as const,
@@ -26,6 +26,7 @@ export function hotelSuppliersToTry(needs: Needs): SoldSupplier[] {
         connection,
         ...(callsADay !== undefined && { callsADay }),
         ...(certificate && { certificate }),
+        ...(made && { listsMade: true as const }),
         ...(certifying && {
           goLive: {
             ...certifying,

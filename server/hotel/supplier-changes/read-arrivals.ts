@@ -4,6 +4,7 @@ import { daysCompared } from '#contract/pnr/supplier-change'
 import { type Deadlines, withDeadline } from '../../commands/answer/deadlines.ts'
 import { evidenceOf } from '../../commands/answer/evidence-of.ts'
 import type { Database } from '../../db/database.ts'
+import { lastRestore } from '../../db/last-restore.ts'
 import type { Job } from '../../jobs/job.ts'
 import { deadlinesOf } from '../hotel-deadlines.ts'
 import type { ArrivingBooking, HotelSupplier, HotelSuppliers } from '../ports.ts'
@@ -23,6 +24,8 @@ const minute = 60_000
 /** A supplier without a bound on calls, as the sandbox, is read more often: whoever tries it sees what it does. */
 const onceADayMs = 24 * 60 * minute
 const unboundedMs = minute / 2
+/** What was cancelled or changed between a backup and its restore may be of any stay to come. */
+const daysAfterRestore = 500
 const lookEveryMs = minute / 4
 /** The part of a supplier's calls of a day that selling leaves to this list. */
 const share = 0.05
@@ -54,9 +57,11 @@ async function readInTurn(reading: Reading): Promise<void> {
   const { runs, supplier, supplierCode, now, log } = reading
   const run = await runs.take(now(), supplier.callsADay === undefined ? unboundedMs : onceADayMs)
   if (!run) return
+  const restore = await lastRestore(reading.database)
+  const days = restore && restore.ageMs < onceADayMs ? daysAfterRestore : daysCompared
   try {
-    if (!(await readPages(reading, run))) return await runs.leave(run, minute)
-    await lookUpMissing(reading, run)
+    if (!(await readPages(reading, run, days))) return await runs.leave(run, minute)
+    await lookUpMissing(reading, run, days)
     await runs.complete(run, now())
   } catch (error) {
     log.warn(
@@ -68,9 +73,9 @@ async function readInTurn(reading: Reading): Promise<void> {
 }
 
 /** Page after page; `false`: a later turn goes on. */
-async function readPages(reading: Reading, run: ArrivalRun): Promise<boolean> {
+async function readPages(reading: Reading, run: ArrivalRun, days: number): Promise<boolean> {
   const { database, supplier, supplierCode, runs, now } = reading
-  const { from, to } = daysOf(run)
+  const { from, to } = daysOf(run, days)
   for (let page = run.page; page < run.page + mostPages; page += 1) {
     if (!(await mayCall(reading))) return false
     const asked = await databaseTime(database)
@@ -86,9 +91,9 @@ async function readPages(reading: Reading, run: ArrivalRun): Promise<boolean> {
 }
 
 /** Whatever of ours was not in the list is asked for by our reference: its days may have been moved away. */
-async function lookUpMissing(reading: Reading, run: ArrivalRun): Promise<void> {
+async function lookUpMissing(reading: Reading, run: ArrivalRun, days: number): Promise<void> {
   const { database, supplier, supplierCode, now, log } = reading
-  const wanted = { ...daysOf(run), since: run.beganAt, most: mostMissing + 1 }
+  const wanted = { ...daysOf(run, days), since: run.beganAt, most: mostMissing + 1 }
   const missing = await missingInList(database, supplierCode, wanted)
   if (missing.length > mostMissing) {
     log.warn({ supplierCode }, 'the list of the bookings that arrive lacks many of ours; none is looked up')
@@ -106,9 +111,9 @@ async function lookUpMissing(reading: Reading, run: ArrivalRun): Promise<void> {
 }
 
 /** Of the supplier's clock, which we do not know: those of UTC. */
-function daysOf({ beganAt }: ArrivalRun): { from: string; to: string } {
+function daysOf({ beganAt }: ArrivalRun, days: number): { from: string; to: string } {
   const from = beganAt.toISOString().slice(0, 10)
-  return { from, to: addDays(from, daysCompared) }
+  return { from, to: addDays(from, days) }
 }
 
 async function mayCall({ supplier: { callsADay }, runs, now }: Reading): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Call, Endpoint, Schema } from '#contract/call/endpoint'
+import { historyHeader } from '#contract/call/history'
 import { refusal } from './refusal.ts'
 import type { Origin } from './viewer.ts'
 import { wrongFields } from './wrong-fields.ts'
@@ -50,5 +51,6 @@ export function originOf(request: FastifyRequest): Origin {
     requestId: request.id,
     address: request.ip,
     device: (request.headers['user-agent'] ?? '').slice(0, 200),
+    history: String(request.headers[historyHeader] ?? '').slice(0, 100),
   }
 }

@@ -26,4 +26,11 @@ export type Viewer = {
 }
 
 /** Where a request came from, for the audit. */
-export type Origin = { readonly requestId: string; readonly address: string; readonly device: string }
+export type Origin = {
+  readonly requestId: string
+  readonly address: string
+  readonly device: string
+  /** In which history of the data the device made what it sends: the id of the last restore that it knew of; empty: of none. Left out: no
+   * device sent it. */
+  readonly history?: string
+}

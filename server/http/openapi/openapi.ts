@@ -2,6 +2,7 @@ import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
 import { endpoints } from '#contract/api'
 import type { Endpoint, FileType, Schema, Upload } from '#contract/call/endpoint'
 import { type FailureCode, failureBody, statusOfFailure } from '#contract/call/failure'
+import { historyHeader } from '#contract/call/history'
 import { currencies, currency, moneyPair } from '#contract/money/money'
 import { failuresOf } from '../call/failures-of.ts'
 
@@ -45,12 +46,24 @@ function operation(endpoint: Endpoint): Json {
     required: true,
     schema: { type: 'string', format: 'uuid' },
   }
+  const made = {
+    name: historyHeader,
+    in: 'header',
+    description:
+      'The `history` of the sign-in that the client had when the command was made. Left out or another one than now: made before the last restore from a backup, so it is looked up at the supplier before it is sent.',
+    schema: { type: 'string' },
+  }
   return {
     operationId: name,
     tags: [tag],
     summary,
     ...(access === 'user' && { security: [{ bearer: [] }] }),
-    parameters: [...parameters(params, 'path'), ...parameters(query, 'query'), ...(needsKey ? [key] : [])],
+    parameters: [
+      ...parameters(params, 'path'),
+      ...parameters(query, 'query'),
+      ...(needsKey ? [key] : []),
+      ...(effect === 'command' ? [made] : []),
+    ],
     ...(body && {
       requestBody: {
         required: body.type !== 'optional',

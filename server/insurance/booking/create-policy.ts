@@ -34,6 +34,14 @@ export function createPolicy(
       print: fingerprint({ createPolicy: request }),
       unlessBooked: request.unlessBooked === true,
       trip: request.trip,
+      sought: {
+        product: 'INSURANCE',
+        supplierCode: request.supplierCode,
+        traveller: policyHolderName(request.insuranceHolder),
+        deadline: needs.deadlines.lookUp,
+        bookLagMs: needs.insurers[request.supplierCode].bookLagMs,
+        lookUp: (reference, signal) => needs.insurers[request.supplierCode].lookUp(reference, signal),
+      },
       async prepare() {
         const payload = await prepare(needs, viewer, request)
         const { supplierCode, ownerOrgId, productName: title, total } = payload

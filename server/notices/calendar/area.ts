@@ -2,6 +2,7 @@ import type { AppParts } from '../../app-parts.ts'
 import type { Area } from '../../commands/area.ts'
 import type { ServeLinked } from '../../http/file/linked.ts'
 import { createWrongCodes } from '../../http/guard/wrong-codes.ts'
+import { secretsIn } from '../../http/seal.ts'
 import { createDueSales } from '../dues/due-sales.ts'
 import { createFeedCodes } from './feed-codes.ts'
 import { createFeedStore } from './feed-store.ts'
@@ -19,7 +20,7 @@ export function createCalendarArea(parts: Parts, { serveLinked }: { serveLinked:
     trainRoles: config.trainRoles,
     dues: createDueSales(database),
     feeds: createFeedStore(database),
-    codes: createFeedCodes(secret),
+    codes: createFeedCodes(secretsIn(secret)[0]),
     wrongCodes: createWrongCodes(database, 'calendar', now),
     site: site.replace(/\/$/, ''),
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import webPush from 'web-push'
 import type { Database } from '../../db/database.ts'
-import { createSecretSeal } from '../../http/seal.ts'
+import { createSecretSeal, type Secret } from '../../http/seal.ts'
 
 export type PushKey = { readonly publicKey: string; readonly privateKey: string }
 
@@ -12,11 +12,13 @@ export type PushKeys = {
   find(publicKey: string): Promise<PushKey | null>
   /** Devices that subscribed with the former key are reached by it until they subscribe anew. Answers the new one. */
   rotate(): Promise<PushKey>
+  /** Encrypts those of a former session secret with the current one. */
+  sealAnew(): Promise<void>
 }
 
 /** The keys of the installation for push services (VAPID, RFC 8292). The private ones are encrypted by a key that is derived from the
  * session secret; with another secret they are lost, and a new one takes their place. */
-export function createPushKeys(database: Database, secret: string, now: () => Date): PushKeys {
+export function createPushKeys(database: Database, secret: Secret, now: () => Date): PushKeys {
   const seal = createSecretSeal(secret, 'push key')
   const opened = new Map<string, PushKey>()
 
@@ -77,6 +79,19 @@ export function createPushKeys(database: Database, secret: string, now: () => Da
         .where('public_key', '=', publicKey)
         .executeTakeFirst()
       return row ? open(row) : null
+    },
+    async sealAnew() {
+      const rows = await database.sql.selectFrom('push_key').select(['public_key', 'sealed']).execute()
+      for (const row of rows) {
+        const key = open(row)
+        const anew = key ? seal.close(key.privateKey) : row.sealed
+        if (anew === row.sealed) continue
+        await database.sql
+          .updateTable('push_key')
+          .set({ sealed: anew })
+          .where('public_key', '=', row.public_key)
+          .execute()
+      }
     },
     rotate: () =>
       database.transaction(async () => {

@@ -6,6 +6,7 @@ import { bookHotel, lookUpHotel } from './booking/book.ts'
 import { cancelBooking, simulateCancellation } from './booking/cancel.ts'
 import { changeBookings } from './booking/change.ts'
 import { askForNumbers } from './booking/hotel-numbers.ts'
+import { askForMade } from './booking/made-bookings.ts'
 import { referencesIn } from './booking/numbers-answer.ts'
 import type { HotelContent } from './hotel-content.ts'
 import { checkHotel } from './rate/check.ts'
@@ -94,6 +95,7 @@ export function createApitudeSupplier({
     hotelNumbers: askForNumbers(needs),
     toldNumbers: { referencesIn },
     arrivals: askForArrivals(needs),
+    made: askForMade(needs),
   }
 }
 

@@ -93,6 +93,11 @@ export function createVendorCalls({ http, failed, credentials, now, basePath, de
       const path = `/bookings?${new URLSearchParams(query).toString()}`
       return send('arrivals', 'GET', path, undefined, lookUp, signal, bookingListAnswer)
     },
+    /** The same list by the day on which bookings were made. */
+    made: (query: Record<string, string>, signal: AbortSignal) => {
+      const path = `/bookings?${new URLSearchParams(query).toString()}`
+      return send('made', 'GET', path, undefined, lookUp, signal, bookingListAnswer)
+    },
     detail: (reference: string, signal: AbortSignal) => {
       const path = `/bookings/${encodeURIComponent(reference)}`
       return send('lookUp', 'GET', path, undefined, lookUp, signal, bookingOf(reference))

@@ -1,14 +1,15 @@
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import type { Serve } from '../../http/call/serve.ts'
+import { type Secret, secretsIn } from '../../http/seal.ts'
 import { createEvidenceStore } from './evidence-store.ts'
 import { createEvidenceKeeper, type EvidenceKeeper } from './keep-evidence.ts'
 import { serveEvidence } from './routes.ts'
 import { evidenceKeyOf } from './sealed-bodies.ts'
 
 type Needs = {
-  config: Pick<Config, 'evidenceKey'>
-  secret: string
+  config: Pick<Config, 'evidenceKey' | 'evidenceKeysBefore'>
+  secret: Secret
   database: Database
   now: () => Date
   log: { error(detail: object, message: string): void }
@@ -19,7 +20,7 @@ type Needs = {
 export function createEvidenceArea({ config, secret, ...needs }: Needs): EvidenceKeeper & {
   serve(serve: Serve): void
 } {
-  const key = evidenceKeyOf(config.evidenceKey ?? secret)
+  const key = evidenceKeyOf(config.evidenceKey ?? secretsIn(secret)[0], config.evidenceKeysBefore)
   const store = createEvidenceStore(needs.database)
   return {
     ...createEvidenceKeeper({ ...needs, key }),

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/call/endpoint'
 import type { exportEvidence } from '#contract/call/evidence'
 import type { EvidenceStore, FoundExchange } from './evidence-store.ts'
-import { type EvidenceKey, openBodies } from './sealed-bodies.ts'
+import { type EvidenceKey, openExchangeOf } from './sealed-bodies.ts'
 import { shapeExchange } from './shape-exchange.ts'
 
 type Exported = ReplyOf<typeof exportEvidence>['exchangeList'][number]
@@ -25,14 +25,9 @@ export async function exportAll(
       continue
     }
     const sealed = await store.find(row.id)
-    const isOurs = sealed?.key_id === key.id
-    const bodies = sealed && isOurs ? await openBodies(key, sealed.id, sealed.sealed) : null
-    characters += (bodies?.request?.length ?? 0) + (bodies?.answer?.length ?? 0)
-    exported.push(
-      bodies
-        ? { ...shaped, state: 'OPENED', ...bodies }
-        : { ...shaped, state: isOurs ? 'DAMAGED' : 'OTHER_KEY', ...closed },
-    )
+    const opened = sealed ? await openExchangeOf(key, sealed) : { state: 'OTHER_KEY' as const }
+    if (opened.state === 'OPENED') characters += (opened.request?.length ?? 0) + (opened.answer?.length ?? 0)
+    exported.push({ ...shaped, ...closed, ...opened })
   }
   return exported
 }

@@ -10,7 +10,7 @@ import type { Serve } from '../../http/call/serve.ts'
 import { recordAudit } from '../../http/observe/audit.ts'
 import type { EvidenceStore, FoundExchange } from './evidence-store.ts'
 import { exportAll } from './export-evidence.ts'
-import { type EvidenceKey, openBodies } from './sealed-bodies.ts'
+import { type EvidenceKey, openExchangeOf } from './sealed-bodies.ts'
 import { shapeExchange } from './shape-exchange.ts'
 
 type Needs = { database: Database; store: EvidenceStore; key: EvidenceKey; now: () => Date }
@@ -28,10 +28,7 @@ export function serveEvidence(serve: Serve, { database, store, key, now }: Needs
   serve.user(openExchange, async (viewer, { params, origin }) => {
     const found = await store.find(params.exchangeId)
     if (!found) throw refusal('NOT_FOUND', 'adminRefusals.noSuchExchange')
-    const bodies = found.key_id === key.id ? await openBodies(key, found.id, found.sealed) : null
-    const opened = bodies
-      ? { state: 'OPENED' as const, ...bodies }
-      : { state: found.key_id === key.id ? ('DAMAGED' as const) : ('OTHER_KEY' as const) }
+    const opened = await openExchangeOf(key, found)
     // before anything is shown
     await recordAudit(database, now(), viewer, origin, {
       action: 'evidence.opened',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { evidenceKeyOf, openBodies, sealBodies } from './sealed-bodies.ts'
+import { evidenceKeyOf, openBodies, openExchangeOf, sealBodies } from './sealed-bodies.ts'
 
 const key = evidenceKeyOf('an installation of the tests, 32 characters')
 const bodies = { target: 'POST /bookings', request: '{"holder":"Lestari"}', answer: null }
@@ -30,4 +30,21 @@ test('another key, another row and any changed byte open nothing', async () => {
     expect(await openBodies(key, row, changed), `byte ${at}`).toBeNull()
   }
   expect(await openBodies(key, row, sealed.subarray(0, 20))).toBeNull()
+})
+
+test('exchanges of three keys are opened with the key that each names, and with no other', async () => {
+  const names = ['first', 'second', 'third'].map((name) => `the ${name} key of the tests, 32 characters long`)
+  const [first = '', second = '', third = ''] = names
+  const keys = evidenceKeyOf(third, [second, first])
+  const plain = { target: 'POST /bookings', request: '{}', answer: null }
+  for (const name of names) {
+    const own = evidenceKeyOf(name)
+    const row = { id: randomUUID(), key_id: own.id, sealed: Buffer.alloc(0) }
+    const sealed = { ...row, sealed: await sealBodies(own, row.id, plain) }
+    expect(await openExchangeOf(keys, sealed)).toEqual({ state: 'OPENED', ...plain })
+    expect(await openExchangeOf(keys, { ...sealed, id: randomUUID() })).toEqual({ state: 'DAMAGED' })
+    expect(await openExchangeOf(evidenceKeyOf('another key of the tests, 32 characters'), sealed)).toEqual({
+      state: 'OTHER_KEY',
+    })
+  }
 })

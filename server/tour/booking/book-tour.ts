@@ -41,6 +41,14 @@ export function bookTour(
       print: fingerprint({ bookTour: request }),
       unlessBooked: request.unlessBooked === true,
       trip: request.trip,
+      sought: {
+        product: 'TOUR',
+        supplierCode: merchant,
+        traveller: `${request.contact.first_name} ${request.contact.last_name}`,
+        deadline: needs.deadlines.lookUp,
+        bookLagMs: needs.wholesalers[merchant].bookLagMs,
+        lookUp: (reference, signal) => needs.wholesalers[merchant].lookUp(reference, signal),
+      },
       async prepare() {
         const payload = await prepare(needs, viewer, request)
         const { supplierCode, ownerOrgId, productName: title, total, record } = payload

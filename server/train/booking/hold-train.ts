@@ -14,6 +14,9 @@ import type { TrainNeeds } from './train-needs.ts'
 import { nameOf } from './train-store.ts'
 import { whyNotThesePassengers } from './why-not-these-passengers.ts'
 
+/** An offer that is too old does not say any more whose it is. */
+const onlyRailway = 'KAI'
+
 /** Holds seats exactly once for one key (docs/decisions/008-exactly-once.md). */
 export function holdTrain(
   needs: TrainNeeds,
@@ -31,6 +34,14 @@ export function holdTrain(
       print: fingerprint({ holdTrain: request }),
       unlessBooked: request.unlessBooked === true,
       trip: request.trip,
+      sought: {
+        product: 'TRAIN',
+        supplierCode: onlyRailway,
+        traveller: nameOf(request.holder),
+        deadline: needs.deadlines.lookUp,
+        bookLagMs: needs.railways[onlyRailway].bookLagMs,
+        lookUp: (reference, signal) => needs.railways[onlyRailway].lookUp(reference, signal),
+      },
       async prepare() {
         const payload = await prepare(needs, viewer, request)
         const { supplierCode, ownerOrgId, productName: title, record } = payload

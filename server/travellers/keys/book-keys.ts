@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import type { Config } from '../../config.ts'
-import { deriveKey } from '../../http/seal.ts'
+import { deriveKey, type Secret, secretsIn } from '../../http/seal.ts'
 
 type BookKey = {
   readonly key: Buffer
@@ -27,9 +27,9 @@ const headBytes = keyIdBytes + nonceBytes + tagBytes
 /** `secret` is the installation's own, which stands for `TRAVELLER_KEY` where that is not set. */
 export function bookKeysOf(
   { travellerKey, travellerKeyBefore }: Pick<Config, 'travellerKey' | 'travellerKeyBefore'>,
-  secret: string,
+  secret: Secret,
 ): BookKeys {
-  const current = keyOf(travellerKey ?? secret)
+  const current = keyOf(travellerKey ?? secretsIn(secret)[0])
   const former = travellerKeyBefore === null ? null : keyOf(travellerKeyBefore)
   return { current, former: former?.id.equals(current.id) ? null : former }
 }

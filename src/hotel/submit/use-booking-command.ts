@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type BookingReply, bookHotel } from '#contract/hotel/hotel'
 import { ask } from '../../lib/query/api.ts'
+import { sentAs } from '../../shell/outbox/command/commands.ts'
 import { type BookingCommand, findCommand } from '../../shell/outbox/command/hotel-commands.ts'
 import { type CommandApi, useCommand } from '../../shell/outbox/command/use-command.ts'
 import { settleBooking } from './settle-booking.ts'
@@ -9,8 +10,7 @@ type Booked = { supplierCode: string; locator: string }
 
 const bookingCommandApi: CommandApi<BookingCommand, Booked> = {
   find: findCommand,
-  send: async ({ commandId, body }) =>
-    bookedOf(await ask(bookHotel, { body }, { idempotencyKey: commandId })),
+  send: async (command) => bookedOf(await ask(bookHotel, { body: command.body }, sentAs(command))),
   answer: v.pipe(bookHotel.reply, v.transform(bookedOf)),
   settle: (commandId, _, outcome) => settleBooking(commandId, outcome.at === 'done'),
 }

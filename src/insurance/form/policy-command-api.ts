@@ -3,6 +3,7 @@ import { createPolicy, type PolicyReply, priceInsurance } from '#contract/insura
 import { ApiFailure } from '../../lib/call/failure.ts'
 import { ask } from '../../lib/query/api.ts'
 import { keyOf, queryClient } from '../../lib/query/query.ts'
+import { sentAs } from '../../shell/outbox/command/commands.ts'
 import { type CreatePolicyCommand, findCreatePolicy } from '../../shell/outbox/command/policy-commands.ts'
 import type { CommandApi } from '../../shell/outbox/command/use-command.ts'
 import { salesChanged } from '../../shell/sale/sales-changed.ts'
@@ -13,8 +14,7 @@ export type PolicyDone = { booked: string } | { errors: readonly string[] }
 
 export const policyCommandApi: CommandApi<CreatePolicyCommand, PolicyDone> = {
   find: findCreatePolicy,
-  send: ({ commandId, body }) =>
-    ask(createPolicy, { body }, { idempotencyKey: commandId }).then(doneOf, doneWithErrors),
+  send: (command) => ask(createPolicy, { body: command.body }, sentAs(command)).then(doneOf, doneWithErrors),
   answer: v.pipe(createPolicy.reply, v.transform(doneOf)),
   settle(commandId, _, outcome) {
     if (outcome.at === 'done' && 'booked' in outcome.answer) policyDrafts.dropOf(commandId)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Ask, Endpoint, ReplyOf } from '#contract/call/endpoint'
+import { historyHeader } from '#contract/call/history'
 import type { Language } from '#contract/text/language'
 import { forgetEarly, takeEarly } from './early-answers.ts'
 import { ApiFailure, readAnswer, Unreachable } from './failure.ts'
@@ -16,6 +17,8 @@ export type SendOptions = {
   signal?: AbortSignal
   bearer?: string
   idempotencyKey?: string
+  /** Of the data, when what is sent was made. */
+  history?: string | undefined
   timeoutMs?: number
   /** Ends with `giveUpReads`; by default a call that changes nothing. */
   givesUp?: boolean
@@ -68,6 +71,7 @@ export async function openAnswer<E extends Endpoint>(
   if (options.bearer) headers.set('authorization', `Bearer ${options.bearer}`)
   if (options.language) headers.set('accept-language', options.language)
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
+  if (options.history) headers.set(historyHeader, options.history)
   const form = endpoint.upload && body !== undefined ? formBody(endpoint.upload, body) : null
   // the browser sets a form's content type, which has its boundary
   if (body !== undefined && !form) headers.set('content-type', 'application/json')

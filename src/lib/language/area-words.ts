@@ -47,6 +47,7 @@ export const areas = {
     en: () => import('./en/pnr-change.ts'),
     id: () => import('./id/pnr-change.ts'),
   },
+  restored: { en: () => import('./en/restored.ts'), id: () => import('./id/restored.ts') },
   auxiliary: {
     en: () => import(/* bundle: list-words-en */ './en/auxiliary.ts'),
     id: () => import(/* bundle: list-words-id */ './id/auxiliary.ts'),

@@ -49,6 +49,7 @@ import { pnrReport } from './en/pnr-report.ts'
 import { problems } from './en/problems.ts'
 import { profile } from './en/profile.ts'
 import { adminRefusals, refusals } from './en/refusals.ts'
+import { restored } from './en/restored.ts'
 import { sandbox } from './en/sandbox.ts'
 import { setup } from './en/setup.ts'
 import { several } from './en/several.ts'
@@ -123,6 +124,7 @@ export const en = {
   pnrReport,
   problems,
   profile,
+  restored,
   sandbox,
   setup,
   several,

@@ -50,6 +50,7 @@ import { pnrReport } from './id/pnr-report.ts'
 import { problems } from './id/problems.ts'
 import { profile } from './id/profile.ts'
 import { refusals } from './id/refusals.ts'
+import { restored } from './id/restored.ts'
 import { sandbox } from './id/sandbox.ts'
 import { setup } from './id/setup.ts'
 import { several } from './id/several.ts'
@@ -125,6 +126,7 @@ export const id: Messages = {
   pnrReport,
   problems,
   profile,
+  restored,
   sandbox,
   setup,
   several,

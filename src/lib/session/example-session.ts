@@ -26,5 +26,6 @@ export function exampleSession(accessToken: string, lifeMs: number, serverTime: 
     },
     deviceKey: `${'k'.repeat(42)}A`,
     daysAlone: daysAlone.default,
+    history: '',
   }
 }

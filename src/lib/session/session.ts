@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { claims, daysAlone, permissions, refreshSession, type SignedIn } from '#contract/access/session'
+import { history } from '#contract/call/history'
 import type { Language } from '#contract/text/language'
 import { type Instant, isClockKnown, learnServerTime, msSince, thisInstant } from '../call/clock.ts'
 import { ApiFailure } from '../call/failure.ts'
@@ -11,7 +12,7 @@ import { countRefreshAttempt, forgetRefreshAttempts, refreshAttempt } from './re
 import { withRenewalLock, withReplacementLock } from './renewal-lock.ts'
 
 const sessionKey = 'tradewind.session'
-const storedSession = v.object({ claims, permissions, daysAlone })
+const storedSession = v.object({ claims, permissions, daysAlone, history })
 
 /** The signed-in user on this device. Stored, so that the app opens offline; the access token is not. */
 export type Session = v.InferOutput<typeof storedSession>
@@ -83,6 +84,7 @@ function remember(signedIn: SignedIn, since = thisInstant()): void {
     claims: signedIn.claims,
     permissions: signedIn.permissions,
     daysAlone: signedIn.daysAlone,
+    history: signedIn.history,
   }
   // the same object for the same person, so that a renewal draws nothing anew
   if (!session || JSON.stringify(session) !== JSON.stringify(signed)) session = signed

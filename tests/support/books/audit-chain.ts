@@ -16,10 +16,15 @@ export function headsInMemory(): AuditHeads {
 /** Seals and verifies as one process does; its heads are in memory. */
 export function chainOf(
   database: Database,
-  { secret = 'a key of the tests', batch = 500, now = () => new Date() } = {},
+  {
+    secret = 'a key of the tests',
+    before = [] as readonly string[],
+    batch = 500,
+    now = () => new Date(),
+    heads = headsInMemory(),
+  } = {},
 ) {
-  const chainKey = chainKeyOf(secret)
-  const heads = headsInMemory()
+  const chainKey = chainKeyOf(secret, before)
   return {
     heads,
     chainKey,

@@ -12,6 +12,11 @@ export function vendorReference(clientReference: string): string {
   return createHash('sha256').update(clientReference).digest('hex').slice(0, longest).toUpperCase()
 }
 
+/** What the vendor has instead of our reference, as ours; `null`: it is of another program. */
+export function ourReference(told: string): string | null {
+  return /^[0-9A-F]{20}$/i.test(told) ? `TW-${told.toUpperCase()}` : null
+}
+
 /** The vendor may answer it in capitals. */
 export function isSameReference(one: string, other: string): boolean {
   return one.toUpperCase() === other.toUpperCase()

@@ -1,9 +1,13 @@
 import { longestPassword, shortestPassword } from '#contract/access/password'
 import type { refusals as sentences } from '#contract/call/refusals'
+import { pushRefusals } from './push-refusals.ts'
+import { restoredRefusals } from './restored-refusals.ts'
 import { travellerRefusals } from './traveller-refusals.ts'
 
 /** Why the server refuses. */
 export const refusals: Record<keyof typeof sentences, string> = {
+  ...pushRefusals,
+  ...restoredRefusals,
   noOrg: 'Organisasi {org} tidak ada.',
   addressUsed: 'Alamat ini tidak berlaku lagi: sudah dipakai, atau server telah mencetak yang lebih baru.',
   noTimeZone: 'Zona waktu ini tidak ada.',
@@ -286,12 +290,6 @@ export const refusals: Record<keyof typeof sentences, string> = {
   requestTooLarge: 'Permintaan ini terlalu besar.',
   requestTooSlow:
     'Kiriman terlalu lambat atau terhenti di jalan, sehingga tidak ada yang dijalankan. Silakan kirim lagi.',
-  pushAddress: 'Ini bukan alamat layanan push.',
-  pushKeyWrong: 'Kunci push dari browser ini tidak dapat dipakai.',
-  pushKeyUnknown:
-    'Perangkat ini berlangganan push dengan kunci yang bukan milik kami. Silakan nyalakan kembali.',
-  pushTaken: 'Langganan push ini milik orang lain.',
-  pushDeviceUnknown: 'Anda tidak lagi memiliki perangkat itu.',
   noticeRulesChanged: 'Pengaturan ini sudah diubah sementara itu. Silakan lihat kembali.',
   contentUnknown: 'Jenis isi ini tidak dikenal.',
 }

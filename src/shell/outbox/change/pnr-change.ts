@@ -6,6 +6,7 @@ import { ask } from '../../../lib/query/api.ts'
 import { queryClient, queryFor } from '../../../lib/query/query.ts'
 import { salesChanged } from '../../sale/sales-changed.ts'
 import { chargeAskedMs } from '../command/command-outcome.ts'
+import { sentAs } from '../command/commands.ts'
 import { findPnrCommand, type PnrCommand } from '../command/hotel-commands.ts'
 import type { CommandApi } from '../command/use-command.ts'
 import type { ChangeAct } from './change-act.ts'
@@ -39,7 +40,7 @@ export const pnrChangeApi: CommandApi<PnrCommand, PnrDone> = {
 
 async function send(command: PnrCommand): Promise<PnrDone | 'CHECKING'> {
   const params = { supplierCode: command.supplierCode, code: command.code }
-  const options = { idempotencyKey: command.commandId }
+  const options = sentAs(command)
   if (command.kind === 'ISSUE_PNR') {
     return issuedBy(await ask(issuePnr, { params, body: {} }, options))
   }

@@ -10,6 +10,7 @@ import {
 import { ask } from '../../../lib/query/api.ts'
 import { keepIssuedPapers } from '../../details/kept-paper.ts'
 import { salesChanged } from '../../sale/sales-changed.ts'
+import { sentAs } from '../command/commands.ts'
 import { findPolicyCommand, type PolicyCommand } from '../command/policy-commands.ts'
 import type { CommandApi } from '../command/use-command.ts'
 import type { ChangeAct } from './change-act.ts'
@@ -25,9 +26,10 @@ export const policyChangeApi: CommandApi<PolicyCommand, PolicyChangeReply> = {
   },
 }
 
-async function send({ kind, commandId, bookingLocatorCode: id, remarks }: PolicyCommand) {
+async function send(command: PolicyCommand) {
+  const { kind, bookingLocatorCode: id, remarks } = command
   const call = kind === 'ISSUE_POLICY' ? issuePolicy : cancelPolicy
-  const reply = await ask(call, { params: { id }, body: { remarks } }, { idempotencyKey: commandId })
+  const reply = await ask(call, { params: { id }, body: { remarks } }, sentAs(command))
   return finalOrChecking(reply)
 }
 

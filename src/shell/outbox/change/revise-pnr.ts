@@ -5,15 +5,17 @@ import { ask } from '../../../lib/query/api.ts'
 import { queryClient, queryFor } from '../../../lib/query/query.ts'
 import { salesChanged } from '../../sale/sales-changed.ts'
 import { chargeAskedMs } from '../command/command-outcome.ts'
+import { sentAs } from '../command/commands.ts'
 import { type ChangePnrCommand, findChangePnr } from '../command/hotel-commands.ts'
 import type { CommandApi } from '../command/use-command.ts'
 
 /** Changes a booking as it was simulated. */
 export const revisePnrApi: CommandApi<ChangePnrCommand, ChangeReply> = {
   find: findChangePnr,
-  async send({ supplierCode, code, commandId, simulationKey }) {
+  async send(command) {
+    const { supplierCode, code, simulationKey } = command
     const parts = { params: { supplierCode, code }, body: { simulationKey } }
-    return finalOrChecking(await ask(changePnr, parts, { idempotencyKey: commandId }))
+    return finalOrChecking(await ask(changePnr, parts, sentAs(command)))
   },
   // the supplier is asked for the price once more
   askedFirstMs: () => chargeAskedMs,

@@ -3,6 +3,7 @@ import { cancelTrain, issueTrain, type TrainChangeReply, type TrainDetail } from
 import { ask } from '../../../lib/query/api.ts'
 import { keepIssuedPapers } from '../../details/kept-paper.ts'
 import { salesChanged } from '../../sale/sales-changed.ts'
+import { sentAs } from '../command/commands.ts'
 import { findTrainCommand, type TrainCommand } from '../command/train-commands.ts'
 import type { CommandApi } from '../command/use-command.ts'
 import type { ChangeAct } from './change-act.ts'
@@ -18,9 +19,10 @@ export const trainChangeApi: CommandApi<TrainCommand, TrainChangeReply> = {
   },
 }
 
-async function send({ kind, commandId, bookingLocatorCode: id }: TrainCommand) {
+async function send(command: TrainCommand) {
+  const { kind, bookingLocatorCode: id } = command
   const call = kind === 'ISSUE_TRAIN' ? issueTrain : cancelTrain
-  const reply = await ask(call, { params: { id }, body: {} }, { idempotencyKey: commandId })
+  const reply = await ask(call, { params: { id }, body: {} }, sentAs(command))
   return finalOrChecking(reply)
 }
 

@@ -6,6 +6,7 @@ import { forgetCommand, putCommand, unsealedCommand } from '../../../lib/device/
 import { deviceAnswers } from '../../../lib/device/device-wait.ts'
 import { keySettled } from '../../../lib/device/held-key.ts'
 import { commandStore } from '../../../lib/device/user-stores.ts'
+import { currentSession } from '../../../lib/session/session.ts'
 import type { BookingCommand, ChangePnrCommand, PnrCommand } from './hotel-commands.ts'
 import { tellKeptChanged } from './kept-changed.ts'
 import { keptSummary, openOf, staged } from './kept-commands.ts'
@@ -25,7 +26,8 @@ export type DeviceCommand =
 
 /** The fields of a command that the person confirms at this moment. */
 export function stagedNow(commandId: string) {
-  return { commandId, state: 'STAGED', stagedAt: new Date().toISOString() } as const
+  const history = currentSession()?.history ?? ''
+  return { commandId, state: 'STAGED', stagedAt: new Date().toISOString(), history } as const
 }
 
 /** What every command has, as far as it can be unsealed; and of a change, which booking it changes. */
@@ -99,4 +101,9 @@ export async function unreadableIds(userId: string): Promise<string[]> {
   await keySettled()
   const stored = await deviceAnswers(entries<string, unknown>(commandStore(userId)))
   return stored.flatMap(([id, record]) => (v.is(commandHead, unsealedCommand(userId, record)) ? [] : id))
+}
+
+/** What goes with a command when it is sent: the server takes each id once, and looks up first what was made before a restore. */
+export function sentAs({ commandId, history }: Pick<DeviceCommand, 'commandId' | 'history'>) {
+  return { idempotencyKey: commandId, history }
 }

@@ -11,6 +11,8 @@ export const staged = {
   /** `STAGED`: not known to have left. `SENT`: it may have arrived. */
   state: v.picklist(['STAGED', 'SENT']),
   stagedAt: v.string(),
+  /** Of the data on the server, as this device knew it then. */
+  history: v.optional(v.string()),
   /** Until when a sent request may reach the server; absent: none is on its way. */
   mayArriveUntil: v.optional(v.string()),
   /** Shown to the person later: hotel or product, dates, price. */

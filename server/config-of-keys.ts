@@ -1,0 +1,28 @@
+type Given = Readonly<Record<string, string>>
+
+/** Combinations of keys that say two things at once; a line each, which repeats no key. */
+export function problemsOfKeys(given: Given): string[] {
+  const { SESSION_SECRET, SESSION_SECRET_BEFORE, TRAVELLER_KEY, TRAVELLER_KEY_BEFORE } = given
+  const problems: string[] = []
+  if (SESSION_SECRET_BEFORE && !SESSION_SECRET)
+    problems.push('SESSION_SECRET_BEFORE: of no use without SESSION_SECRET')
+  for (const [name, before] of pairs) {
+    const key = given[name] ?? (name === 'SESSION_SECRET' ? undefined : SESSION_SECRET)
+    const isSame = key !== undefined && given[before]?.split(/[,\n]/).some((one) => one.trim() === key)
+    if (isSame) problems.push(`${before}: holds the key that ${given[name] ? name : 'SESSION_SECRET'} is`)
+  }
+  // it can have one former key only
+  const bothChange = SESSION_SECRET_BEFORE && !TRAVELLER_KEY && TRAVELLER_KEY_BEFORE
+  if (bothChange && TRAVELLER_KEY_BEFORE !== SESSION_SECRET_BEFORE)
+    problems.push(
+      'TRAVELLER_KEY_BEFORE, SESSION_SECRET_BEFORE: the traveller book can have one former key; set TRAVELLER_KEY',
+    )
+  return problems
+}
+
+const pairs = [
+  ['SESSION_SECRET', 'SESSION_SECRET_BEFORE'],
+  ['AUDIT_KEY', 'AUDIT_KEY_BEFORE'],
+  ['EVIDENCE_KEY', 'EVIDENCE_KEYS_BEFORE'],
+  ['TRAVELLER_KEY', 'TRAVELLER_KEY_BEFORE'],
+] as const
