@@ -98,7 +98,8 @@ export class Installation {
   /** The machine is gone. */
   async lose(): Promise<void> {
     const server = this.#server
-    if (server?.pid && server.exitCode === null) {
+    this.#server = null
+    if (server?.pid && server.exitCode === null && server.signalCode === null) {
       const ended = once(server, 'exit')
       // the launcher and its server
       process.kill(-server.pid, 'SIGKILL')
