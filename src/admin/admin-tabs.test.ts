@@ -12,6 +12,7 @@ test('every permission of the administration opens its tab, inviting alone opens
     'suppliers',
     'deposits',
     'notices',
+    'backups',
     'settings',
   ])
   expect(namesOf(['invite'])).toEqual(['users', 'notices'])

@@ -51,9 +51,8 @@ function Begun({ token }: { token: string }) {
   const [isPutAside, setPutAside] = useState(false)
   const { data } = restore
   const isRunning = data?.phase === 'RUNNING'
-  useEffect(() => {
-    if (isRunning) setRunning(true)
-  }, [isRunning])
+  // the server that begins anew does not know of it any more
+  if (isRunning && !wasRunning) setRunning(true)
   if (restore.isPending) return <Skeletons count={1} shape="form" />
   const isShown = isRunning || wasRunning || (data?.phase === 'FAILED' && token === '')
   if (data && isShown && !isPutAside) {

@@ -25,7 +25,7 @@ export function RestoreForm({ token, onLeave, onBegun }: Props) {
   const online = useOnline()
   const [file, setFile] = useState<File | null>(null)
   const [received, setReceived] = useState(0)
-  const passphrase = useRef('')
+  const [passphrase, setPassphrase] = useState('')
   const sent = useRef<File | null>(null)
   const gone = useRef(new AbortController())
   useEffect(() => {
@@ -40,11 +40,7 @@ export function RestoreForm({ token, onLeave, onBegun }: Props) {
       if (sent.current !== file)
         await sendBackup({ token, file, onProgress: setReceived, signal: gone.current.signal })
       sent.current = file
-      return send(
-        lookAtBackup,
-        { body: { token, passphrase: passphrase.current } },
-        { timeoutMs: lookTimeoutMs },
-      )
+      return send(lookAtBackup, { body: { token, passphrase } }, { timeoutMs: lookTimeoutMs })
     },
   })
   const { data, error, isPending } = look
@@ -53,7 +49,7 @@ export function RestoreForm({ token, onLeave, onBegun }: Props) {
       <FoundBackup
         found={data}
         token={token}
-        passphrase={passphrase.current}
+        passphrase={passphrase}
         onLeave={look.reset}
         onBegun={onBegun}
       />
@@ -90,9 +86,8 @@ export function RestoreForm({ token, onLeave, onBegun }: Props) {
         autoComplete="off"
         required
         disabled={isPending}
-        onChange={({ currentTarget }) => {
-          passphrase.current = currentTarget.value
-        }}
+        value={passphrase}
+        onChange={({ currentTarget }) => setPassphrase(currentTarget.value)}
       />
       {!online && <p className={styles.note}>{t('offline')}</p>}
       {data?.outcome === 'REFUSED' && (
