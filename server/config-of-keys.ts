@@ -26,3 +26,25 @@ const pairs = [
   ['EVIDENCE_KEY', 'EVIDENCE_KEYS_BEFORE'],
   ['TRAVELLER_KEY', 'TRAVELLER_KEY_BEFORE'],
 ] as const
+
+type Settings = Partial<
+  Record<'SESSION_SECRET' | 'SESSION_SECRET_BEFORE' | 'AUDIT_KEY' | 'EVIDENCE_KEY', string | undefined> &
+    Record<'TRAVELLER_KEY' | 'TRAVELLER_KEY_BEFORE', string | undefined> &
+    Record<'AUDIT_KEY_BEFORE' | 'EVIDENCE_KEYS_BEFORE', readonly string[] | undefined>
+>
+
+/** Where the session secret stands for a key, the former one stands for the key before. */
+export function keysIn(settings: Settings) {
+  const { SESSION_SECRET_BEFORE: before } = settings
+  const stoodFor = (key: string | undefined) => (key === undefined && before !== undefined ? [before] : [])
+  return {
+    sessionSecret: settings.SESSION_SECRET ?? null,
+    sessionSecretBefore: before ?? null,
+    auditKey: settings.AUDIT_KEY ?? null,
+    auditKeysBefore: [...stoodFor(settings.AUDIT_KEY), ...(settings.AUDIT_KEY_BEFORE ?? [])],
+    evidenceKey: settings.EVIDENCE_KEY ?? null,
+    evidenceKeysBefore: [...stoodFor(settings.EVIDENCE_KEY), ...(settings.EVIDENCE_KEYS_BEFORE ?? [])],
+    travellerKey: settings.TRAVELLER_KEY ?? null,
+    travellerKeyBefore: settings.TRAVELLER_KEY_BEFORE ?? stoodFor(settings.TRAVELLER_KEY)[0] ?? null,
+  }
+}

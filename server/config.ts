@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import * as v from 'valibot'
 import { type RoleCode, roleCode } from '#contract/access/role'
 import { emailAddress } from '#contract/text/contact'
-import { problemsOfKeys } from './config-of-keys.ts'
+import { keysIn, problemsOfKeys } from './config-of-keys.ts'
 import {
   problemsOfSuppliers,
   type SupplierConfig,
@@ -248,7 +248,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: !isRealInstallation,
     fillsDemo: !isRealInstallation && settings.DEMO_DATA === 'full',
     sandboxSuppliers,
-    ...keysOf(settings),
+    ...keysIn(settings),
     ssoSecret: settings.SSO_SECRET ?? null,
     externalLoginUrl: settings.EXTERNAL_LOGIN_URL ?? null,
     externalLogoutUrl: settings.EXTERNAL_LOGOUT_URL ?? null,
@@ -274,32 +274,4 @@ function schedule({
   BACKUP_KEEP: keep,
 }: v.InferOutput<typeof environment>): BackupSchedule | null {
   return folder && passphrase ? { folder, passphrase, everyHours, keep } : null
-}
-
-type KeySettings = Pick<
-  v.InferOutput<typeof environment>,
-  | 'SESSION_SECRET'
-  | 'SESSION_SECRET_BEFORE'
-  | 'AUDIT_KEY'
-  | 'AUDIT_KEY_BEFORE'
-  | 'EVIDENCE_KEY'
-  | 'EVIDENCE_KEYS_BEFORE'
-  | 'TRAVELLER_KEY'
-  | 'TRAVELLER_KEY_BEFORE'
->
-
-/** Where the session secret stands for a key, the former one stands for the key before. */
-function keysOf(settings: KeySettings) {
-  const { SESSION_SECRET_BEFORE: before } = settings
-  const stoodFor = (key: string | undefined) => (key === undefined && before !== undefined ? [before] : [])
-  return {
-    sessionSecret: settings.SESSION_SECRET ?? null,
-    sessionSecretBefore: before ?? null,
-    auditKey: settings.AUDIT_KEY ?? null,
-    auditKeysBefore: [...stoodFor(settings.AUDIT_KEY), ...(settings.AUDIT_KEY_BEFORE ?? [])],
-    evidenceKey: settings.EVIDENCE_KEY ?? null,
-    evidenceKeysBefore: [...stoodFor(settings.EVIDENCE_KEY), ...(settings.EVIDENCE_KEYS_BEFORE ?? [])],
-    travellerKey: settings.TRAVELLER_KEY ?? null,
-    travellerKeyBefore: settings.TRAVELLER_KEY_BEFORE ?? stoodFor(settings.TRAVELLER_KEY)[0] ?? null,
-  }
 }

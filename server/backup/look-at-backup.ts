@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { lastKnownMigration } from '../db/migrate.ts'
-import { NewerDatabase } from '../db/newer-database.ts'
+import { lastKnownMigration, NewerDatabase } from '../db/migrate.ts'
 import { readBackup } from './backup-file.ts'
 import type { Manifest } from './contents.ts'
 import { type KeyName, type Keys, otherKeys } from './keys-of-backup.ts'

@@ -1,7 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Database } from './database.ts'
 import { type MigrationFile, migrationFiles } from './migration-files.ts'
-import { NewerDatabase } from './newer-database.ts'
 
 type Applied = { version: number; name: string; checksum: string }
 
@@ -118,5 +117,20 @@ async function apply(client: PoolClient, file: MigrationFile): Promise<void> {
     throw new Error(`Migration ${file.fileName} failed, and nothing of it was kept: ${reason}`, {
       cause: error,
     })
+  }
+}
+
+/** A newer release has migrated the database. */
+export class NewerDatabase extends Error {
+  override readonly name = 'NewerDatabase'
+  /** The last migration that this release knows. */
+  readonly known: number
+
+  constructor(latest: number, known: number) {
+    super(
+      `The database is at migration ${latest}, but this release knows only ${known}: start the newer release again, ` +
+        'or bring back a backup of before the upgrade.',
+    )
+    this.known = known
   }
 }

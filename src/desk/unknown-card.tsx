@@ -41,7 +41,7 @@ export function UnknownCard({ booking, onSettled }: Props) {
       </header>
       <dl className={styles.facts}>
         {facts
-          .filter(([, value]) => value)
+          .filter(([, value]) => Boolean(value))
           .map(([term, value]) => (
             <div key={term}>
               <dt>{term}</dt>

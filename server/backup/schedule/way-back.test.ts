@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { NewerDatabase } from '../../db/newer-database.ts'
+import { NewerDatabase } from '../../db/migrate.ts'
 import { nameOfBackup } from './backup-folder.ts'
 import { withWayBack } from './way-back.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { BackupSchedule } from '../../config.ts'
-import { NewerDatabase } from '../../db/newer-database.ts'
+import { NewerDatabase } from '../../db/migrate.ts'
 import { listFolder } from './backup-folder.ts'
 
 /** The error, and where a newer release was started on the database before, which backup this one can bring back. */

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
-import { createContext, memo, type ReactNode, use, useState } from 'react'
+import { createContext, memo, type ReactNode, startTransition, use, useEffect, useState } from 'react'
 import type { Sort } from '#contract/call/sort'
 import { opensByText } from '../open-row.ts'
 import { useTableFits, useWide } from '../use-wide.ts'
-import { useFirstRows } from './first-rows.ts'
 import styles from './listing.module.css'
 import { type CardColumn, RowCard, type Show } from './row-card.tsx'
 import { SortHeading } from './sort-heading.tsx'
@@ -102,6 +101,24 @@ function Cards<Row, Field extends string>(props: RowsProps<Row, Field>) {
       ))}
     </ul>
   )
+}
+
+/** More than a phone shows at once. */
+const inSight = 8
+
+/** The first list of a page that was just opened; one that is gone back to is drawn whole, for its place to be found again. */
+let isStart =
+  globalThis.performance?.getEntriesByType('navigation').some((entry) => Object(entry).type === 'navigate') ??
+  false
+
+/** At the start of the app the rows in sight are drawn first, and the others when the picture stands. */
+function useFirstRows<Row>(rows: readonly Row[]): readonly Row[] {
+  const [isCut, setCut] = useState(isStart)
+  useEffect(() => {
+    isStart = false
+    startTransition(() => setCut(false))
+  }, [])
+  return isCut ? rows.slice(0, inSight) : rows
 }
 
 type HeadingProps<Row, Field extends string> = {
