@@ -6,7 +6,7 @@ const { assets, brotli, bundleOf, bytesOf, importsOf, loadedWith, precached } = 
 
 /** Bytes are compressed (brotli). */
 const most = {
-  precached: { files: 70, bytes: 797_000 },
+  precached: { files: 70, bytes: 800_700 },
   /** Until the form can be used: the page, with its styles, and the first script. */
   firstPaint: { files: 2, bytes: 8_000 },
   /** Until React has taken the page over. */
@@ -14,10 +14,10 @@ const most = {
   /** From the sign-in to the hotel search, the router and the words among them. */
   hotelSearch: { scripts: 96_150, bytes: 119_150 },
   /** All that a list needs which is opened by its address, with the framework. */
-  pnrList: { bytes: 244_300 },
+  pnrList: { bytes: 244_600 },
   /** Beyond the hotel search, with what the searches or the lists share. */
-  search: { bytes: 37_450 },
-  list: { bytes: 43_200 },
+  search: { bytes: 37_650 },
+  list: { bytes: 43_400 },
   /** What the forms and records of the areas share, loaded with the first of them. */
   sharedByLater: { bytes: 54_800 },
   furtherScreens: { bytes: 16_400 },
