@@ -86,14 +86,13 @@ describe.each(engines)('an installation on %s', (engine) => {
       await lost.lose()
       if (isServer) await createDatabase(name)
       const found = unpack(`${name}-found`, settings)
-      await bringBack(found, file)
+      await bringBack(found, { file, passphrase: settings.BACKUP_PASSPHRASE ?? '' })
       const back = await signInAtAgency(found)
       const after = await seenBy(back, booking)
       const tookMs = Date.now() - lostAt
       console.log(`${engine}: ${counts}; back after ${(tookMs / 1_000).toFixed(1)} s`)
 
       expect(after).toEqual(before)
-      expect(found.setupToken).toBe('')
       expect(found.admin(['verify-audit'])).toMatch(/^\d+ rows verified/)
       const [sales, rows] = numbersIn(counts)
       const [salesBack, rowsBack] = numbersIn(countsIn(found.admin(['backup', `${file}.again`])))

@@ -16,7 +16,7 @@ export const adminBackups: Messages['adminBackups'] = {
   takenAt: 'Dibuat {moment}.',
   none: 'Belum pernah ada.',
   late: 'Ini lebih lama dari yang diinginkan: seharusnya ditulis setiap {hours} jam.',
-  figures: '{size}, {rows} baris, ditulis dan dibaca ulang dalam {seconds} detik',
+  figures: '{size}, {rows, number} baris, ditulis dan dibaca ulang dalam {seconds} detik',
   next: 'Berikutnya jatuh tempo {moment}, lalu setiap {hours} jam.',
   keeps: '{count} yang terbaru disimpan, dan dari yang lebih lama yang terakhir tiap bulan selama setahun.',
   now: {
