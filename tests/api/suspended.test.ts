@@ -4,6 +4,7 @@ import { suspendedSentence } from '#contract/access/why-not-permitted'
 import { endpoints } from '#contract/api'
 import * as commands from '#contract/call/commands'
 import { listDoubtful, lookUpNow } from '#contract/call/desk'
+import { settleRestore, settleUnknownBooking } from '#contract/call/restored'
 import { listPolicies } from '#contract/insurance/list'
 import { mailPolicyPaper } from '#contract/insurance/papers'
 import { readStatement } from '#contract/money/deposit'
@@ -81,6 +82,11 @@ describe.each(onPostgres)('people of a suspended agency on $engine', ({ fresh })
         answerChangeRequest,
         { params: { requestId: newKey() }, body: { state: 'DONE', answer: 'The hotel has done it.' } },
       ],
+      [
+        settleUnknownBooking,
+        { params: { id: newKey() }, body: { outcome: 'NEVER', note: 'The hotel has no such booking.' } },
+      ],
+      [settleRestore, { params: { restoreId: newKey() }, body: { note: 'All were asked by telephone.' } }],
       [
         startPush,
         {
