@@ -32,10 +32,15 @@ export async function restoreBackup(
   try {
     const found = await readManifest(source)
     options.check?.(found)
-    const rows = await takeInAll(database, found, source, options).catch((error: unknown) => {
-      throw error instanceof NewerDatabase ? ofNewerRelease(found, error) : error
-    })
-    await migrate(database)
+    const rows = await database
+      .unhurried(async () => {
+        const taken = await takeInAll(database, found, source, options)
+        await migrate(database)
+        return taken
+      })
+      .catch((error: unknown) => {
+        throw error instanceof NewerDatabase ? ofNewerRelease(found, error) : error
+      })
     return { manifest: found, rows }
   } finally {
     await source.return?.()

@@ -14,6 +14,8 @@ export type Database = {
   transaction<T>(work: () => Promise<T>): Promise<T>
   /** As `transaction`, but the work runs once only, because it changes more than the database. */
   transactionOnce<T>(work: () => Promise<T>): Promise<T>
+  /** While the work runs, a query of the embedded engine may take minutes. */
+  unhurried<T>(work: () => Promise<T>): Promise<T>
   /** For the migrations and the job queue, which bring their own SQL. */
   readonly pool: Pool
   close(): Promise<void>
@@ -24,7 +26,11 @@ const firstPauseMs = 10
 
 /** The embedded engine has one connection, so a query that took a second one inside a transaction would wait for ever.
  * Therefore the running transaction is kept in an AsyncLocalStorage, where every query finds it. */
-export function databaseFromPool(pool: Pool, closeEngine: () => Promise<void> = async () => {}): Database {
+export function databaseFromPool(
+  pool: Pool,
+  closeEngine: () => Promise<void> = async () => {},
+  unhurried: Database['unhurried'] = (work) => work(),
+): Database {
   const root = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const running = new AsyncLocalStorage<Transaction<Tables>>()
   function transactionOnce<T>(work: () => Promise<T>): Promise<T> {
@@ -33,6 +39,7 @@ export function databaseFromPool(pool: Pool, closeEngine: () => Promise<void> = 
   }
   return {
     pool,
+    unhurried,
     get sql() {
       return running.getStore() ?? root
     },

@@ -44,7 +44,7 @@ export async function openDatabase({
   useColumnTypes()
   if (databaseUrl) return openServer(databaseUrl, log, options)
   const engine = await startEngineThread({ dataDir, log })
-  return databaseFromPool(loggedPool(createEnginePool(engine), log), () => engine.close())
+  return databaseFromPool(loggedPool(createEnginePool(engine), log), () => engine.close(), engine.unhurried)
 }
 
 async function openServer(

@@ -6,12 +6,17 @@ import { readBackups, requestBackup } from '#contract/admin/backups'
 import { demoPassword } from '../../server/admin/demo-data.ts'
 import { runAdminCommand } from '../../server/admin/run-command.ts'
 import { createApp } from '../../server/app.ts'
+import { auditChainOf } from '../../server/audit/area.ts'
 import { readBackup } from '../../server/backup/backup-file.ts'
 import { nameOfBackup } from '../../server/backup/schedule/backup-folder.ts'
+import { backUpBeforeUpgrade } from '../../server/backup/schedule/before-upgrade.ts'
+import { openMigrated } from '../../server/db/open-migrated.ts'
+import { quietLog } from '../../server/quiet-log.ts'
 import { adminNeedsOf } from '../support/client/administrators.ts'
 import { AgentClient, Refused } from '../support/client/agent-client.ts'
 import { freshPostgres } from '../support/databases.ts'
-import { createTestApp, newKey, type TestApp } from '../support/test-app.ts'
+import { ownerOf, urlOf } from '../support/server/postgres-databases.ts'
+import { createTestApp, newKey, type TestApp, testSecret } from '../support/test-app.ts'
 
 const passphrase = 'a sentence that nobody guesses'
 const hour = 3_600_000
@@ -142,3 +147,38 @@ test('where nothing is set, the page says so, and nothing is asked for', async (
   expect(other.jobs.map(({ task }) => task)).not.toContain('back up')
   await other.server.close()
 })
+
+test('before an upgrade one is written; where that fails, nothing is migrated', async () => {
+  const owner = await ownerOf(t.database)
+  const { rows } = await owner.pool.query<{ name: string }>('select current_database() as name')
+  const config = {
+    databaseUrl: urlOf(rows[0]?.name ?? '', 'owner'),
+    migrationDatabaseUrl: null,
+    dataDir: folder,
+  }
+  const { keys } = adminNeedsOf(t)
+  const upgradeInto = async (into: string) => {
+    const schedule = { folder: into, everyHours: 24, keep: 2, passphrase }
+    const { heads } = auditChainOf({ auditKey: null, dataDir: folder }, testSecret)
+    const upgrade = backUpBeforeUpgrade({ schedule, heads, keys, version: 'test', now: t.clock.now })
+    const opened = await openMigrated({ config, log: quietLog, beforeUpgrade: upgrade.before })
+    await upgrade.record(opened)
+    await opened.close()
+  }
+  await upgradeInto(folder)
+  expect(files()).toEqual([])
+  // as the former release left it
+  const { rows: last } = await owner.pool.query<{ version: number }>(
+    'delete from schema_migration where version = (select max(version) from schema_migration) returning version',
+  )
+  await owner.pool.query('drop table backup_run, backup_late')
+  await expect(upgradeInto(join(folder, 'away'))).rejects.toThrow(
+    /backup before the upgrade failed.*Nothing was migrated/s,
+  )
+  expect((await owner.pool.query(`select to_regclass('backup_run') as name`)).rows).toEqual([{ name: null }])
+  await upgradeInto(folder)
+  expect(files()).toEqual([expect.stringMatching(/^tradewind-\S+-m\d{3}\.backup$/)])
+  expect(files()[0]).not.toContain(`-m${String(last[0]?.version).padStart(3, '0')}`)
+  const { rows: runs } = await owner.pool.query('select cause, file_name from backup_run')
+  expect(runs).toEqual([{ cause: 'UPGRADE', file_name: files()[0] }])
+}, 60_000)

@@ -101,6 +101,18 @@ test('a query above the time limit ends the process', async () => {
   expect(said).toEqual(['a query ran longer than 1 seconds'])
 }, 60_000)
 
+test('a query above the time limit ends by itself where it may take its time', async () => {
+  const log = { fatal: (_facts: object, message: string) => expect.unreachable(message) }
+  const engine = await startEngineThread({ dataDir: join(dataDir, 'unhurried'), log, limitSeconds: 1 })
+  const pool = createEnginePool(engine)
+  const { rows } = await engine.unhurried(() =>
+    pool.query('select count(*)::int as count from generate_series(1, 6000000)'),
+  )
+  expect(rows).toEqual([{ count: 6_000_000 }])
+  await pool.end()
+  await engine.close()
+}, 120_000)
+
 test('free space is measured on the disk that holds the folder', async () => {
   const free = await freeBytes(dataDir)
   expect(await hasFreeSpace(dataDir, free * 2)).toBe(false)

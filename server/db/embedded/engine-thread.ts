@@ -20,6 +20,9 @@ type Job = {
   reject(error: Error): void
 }
 
+/** As long as rules over all rows of a large backup take. */
+const longLimitSeconds = 900
+
 const workerFile = import.meta.url.endsWith('.ts') ? './worker-in-source.mjs' : './embedded-worker.js'
 
 /** Starts the engine in its own thread, so that a long query does not block the server. */
@@ -28,12 +31,13 @@ export async function startEngineThread({
   log,
   limitSeconds = 15,
   endProcess = killProcess,
-}: Needs): Promise<Engine> {
+}: Needs): Promise<Engine & { unhurried<T>(work: () => Promise<T>): Promise<T> }> {
   const data: WorkerNeeds = { dataDir }
   const worker = new Worker(new URL(workerFile, import.meta.url), { workerData: data })
   const jobs: Job[] = []
   let failure: Error | null = null
   let isClosing = false
+  let limit = limitSeconds
 
   const fail = (reason: string) => {
     if (failure) return
@@ -45,7 +49,10 @@ export async function startEngineThread({
     log.fatal({ dataDir }, reason)
     endProcess()
   }
-  const watchdog = startWatchdog(limitSeconds, () => fail(`a query ran longer than ${limitSeconds} seconds`))
+  const watchdog = startWatchdog(
+    () => limit,
+    () => fail(`a query ran longer than ${limit} seconds`),
+  )
   const send = (message: ToWorker, transfer: ArrayBuffer[] = []) => worker.postMessage(message, transfer)
   const sendNext = () => {
     const job = jobs[0]
@@ -75,6 +82,15 @@ export async function startEngineThread({
         jobs.push({ message, onAnswer, resolve, reject })
         if (jobs.length === 1) sendNext()
       }),
+    /** Meanwhile a query may run for a quarter of an hour. */
+    async unhurried(work) {
+      limit = longLimitSeconds
+      try {
+        return await work()
+      } finally {
+        limit = limitSeconds
+      }
+    },
     async close() {
       if (failure || isClosing) return
       isClosing = true
@@ -114,7 +130,7 @@ function killProcess(): void {
 /** Calls `onStuck` when work that has started does not stop within the limit. It counts its own ticks instead of reading the
  * clock, so that a sleeping laptop or a debugger does not count as stuck. */
 function startWatchdog(
-  limitSeconds: number,
+  limitSeconds: () => number,
   onStuck: () => void,
 ): { started(): void; stopped(): void; end(): void } {
   let ticks = 0
@@ -122,7 +138,7 @@ function startWatchdog(
   const timer = setInterval(() => {
     if (!isBusy) return
     ticks += 1
-    if (ticks <= limitSeconds) return
+    if (ticks <= limitSeconds()) return
     clearInterval(timer)
     onStuck()
   }, 1_000)
