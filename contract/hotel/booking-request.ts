@@ -3,6 +3,7 @@ import { forTrip } from '../call/for-trip.ts'
 import { onlyIfNew } from '../call/only-if-new.ts'
 import { problemCode } from '../call/problem-code.ts'
 import { hasDecimals } from '../money/amount.ts'
+import { forProposal } from '../proposal/for-proposal.ts'
 import { phoneNumber, travellerEmail } from '../text/contact.ts'
 import { hotelLine, personName } from '../text/trade-text.ts'
 import { bounds, code, count, searchModifier } from './request.ts'
@@ -125,5 +126,11 @@ export const hbReq = v.strictObject(hbFields)
 export type HbReq = v.InferOutput<typeof hbReq>
 
 /** What the browser sends: the check price request, with the keys from the price check, and the booking form. */
-export const bookingRequest = v.strictObject({ ...hcpFields, ...hbFields, ...onlyIfNew, ...forTrip })
+export const bookingRequest = v.strictObject({
+  ...hcpFields,
+  ...hbFields,
+  ...onlyIfNew,
+  ...forTrip,
+  ...forProposal,
+})
 export type BookingRequest = v.InferOutput<typeof bookingRequest>

@@ -4,6 +4,7 @@ import { onlyIfNew } from '../call/only-if-new.ts'
 import { problemCode } from '../call/problem-code.ts'
 import { isoDate } from '../day/dates.ts'
 import { amount } from '../money/amount.ts'
+import { forProposal } from '../proposal/for-proposal.ts'
 import { text } from '../text/text.ts'
 import { hotelLine, properName } from '../text/trade-text.ts'
 import { insuranceHolder, insuredOfGroup, insuredPerson } from './pax.ts'
@@ -79,6 +80,7 @@ const policy = {
   clientReference: v.optional(clientReference),
   ...onlyIfNew,
   ...forTrip,
+  ...forProposal,
 }
 const participants = <S extends v.GenericSchema<unknown, unknown>>(one: S) =>
   v.pipe(v.array(one), v.minLength(1), v.maxLength(groupFileLimits.max))

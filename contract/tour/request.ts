@@ -4,6 +4,7 @@ import { onlyIfNew } from '../call/only-if-new.ts'
 import { problemCode } from '../call/problem-code.ts'
 import { isoDate } from '../day/dates.ts'
 import { amount } from '../money/amount.ts'
+import { forProposal } from '../proposal/for-proposal.ts'
 import { digits, phoneInDigits, travellerEmail } from '../text/contact.ts'
 import { text } from '../text/text.ts'
 import { hotelLine, personName } from '../text/trade-text.ts'
@@ -76,5 +77,6 @@ export const tourBooking = v.strictObject({
   clientReference: v.optional(hotelLine(60)),
   ...onlyIfNew,
   ...forTrip,
+  ...forProposal,
 })
 export type TourBooking = v.InferOutput<typeof tourBooking>

@@ -5,6 +5,7 @@ import { onlyIfNew } from '../call/only-if-new.ts'
 import { problemCode } from '../call/problem-code.ts'
 import { isoDate } from '../day/dates.ts'
 import { amount } from '../money/amount.ts'
+import { forProposal } from '../proposal/for-proposal.ts'
 import { phoneNumber, travellerEmail } from '../text/contact.ts'
 import { orEmpty } from '../text/or-empty.ts'
 import { text } from '../text/text.ts'
@@ -102,5 +103,6 @@ export const trainBooking = v.strictObject({
   agreedTotal: v.optional(amount),
   ...onlyIfNew,
   ...forTrip,
+  ...forProposal,
 })
 export type TrainBooking = v.InferOutput<typeof trainBooking>

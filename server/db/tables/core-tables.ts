@@ -197,6 +197,9 @@ export type CoreTables = {
     ends_on: Generated<string | null>
     /** The trip that a booking is made for, while there is that trip. */
     trip_id: Generated<string | null>
+    /** The offer of a proposal that a booking is made of, while there is that proposal. */
+    proposal_id: Generated<string | null>
+    proposal_offer_id: Generated<string | null>
     /** When we learned that the supplier carried out a command that is rejected here. */
     orphaned_at: Generated<Date | null>
   }

@@ -7,6 +7,7 @@ import type { DigestTables } from './digest-tables.ts'
 import type { InsuranceTables } from './insurance-tables.ts'
 import type { NoticeTables } from './notice-tables.ts'
 import type { PriceTables } from './price-tables.ts'
+import type { ProposalTables } from './proposal-tables.ts'
 import type { RestoreTables } from './restore-tables.ts'
 import type { SaleTables } from './sale-tables.ts'
 import type { SandboxTables } from './sandbox-tables.ts'
@@ -27,6 +28,7 @@ export type Tables = CoreTables &
   InsuranceTables &
   NoticeTables &
   PriceTables &
+  ProposalTables &
   RestoreTables &
   SaleTables &
   SandboxTables &

@@ -1,0 +1,149 @@
+-- Proposals: offers of several products that a client chooses from (docs/decisions/127-proposals.md).
+create table proposal (
+  -- drawn on the device
+  id uuid primary key,
+  owner_org_id text not null references org,
+  made_by text not null,
+  made_by_user uuid not null references app_user,
+  -- opens its page without a session
+  code text not null unique check (code ~ '^[A-Za-z0-9_-]{22}$'),
+  -- Of the latest version.
+  version integer not null check (version > 0),
+  name text not null check (name <> ''),
+  client_name text not null,
+  -- what hotels, tours, trains and packages it is found by
+  words text not null,
+  -- the cheapest offer of each need, or what the latest answer chose
+  total_minor bigint not null,
+  currency text not null,
+  sent_at timestamptz not null,
+  ends_at timestamptz not null,
+  -- to this version, if it was answered
+  answered_at timestamptz,
+  -- Of all versions.
+  revoked_at timestamptz,
+  opened integer not null default 0,
+  last_opened_at timestamptz,
+  first_answered_at timestamptz,
+  booked_at timestamptz,
+  -- kept by triggers
+  search tsvector not null default ''
+);
+create index proposal_of on proposal (owner_org_id, sent_at, id);
+create index proposal_sent on proposal (sent_at, id);
+create index proposal_ends on proposal (ends_at);
+create index proposal_search on proposal using gin (search) with (fastupdate = off);
+
+create table proposal_version (
+  proposal_id uuid not null references proposal on delete cascade,
+  version integer not null check (version > 0),
+  -- as `proposalContent` of the contract
+  content jsonb not null,
+  sent_at timestamptz not null,
+  sent_by text not null,
+  primary key (proposal_id, version)
+);
+
+-- What the client is told of each offer, as the server reckons it.
+create table proposal_offer (
+  proposal_id uuid not null,
+  version integer not null,
+  offer_id uuid not null,
+  told_minor bigint not null check (told_minor >= 0),
+  -- what the agency takes beside the booking
+  fee_minor bigint not null check (fee_minor between 0 and told_minor),
+  currency text not null,
+  primary key (proposal_id, offer_id, version),
+  foreign key (proposal_id, version) references proposal_version on delete cascade
+);
+
+create table proposal_answer (
+  id bigint generated always as identity primary key,
+  proposal_id uuid not null,
+  version integer not null,
+  at timestamptz not null,
+  offer_ids uuid[] not null check (cardinality(offer_ids) > 0),
+  -- typed by the client, perhaps empty
+  name text not null,
+  phone text not null,
+  sentence text not null,
+  foreign key (proposal_id, version) references proposal_version on delete cascade
+);
+create index proposal_answer_of on proposal_answer (proposal_id, id);
+
+-- What the client was told of a booking: it stays with the booking where the proposal is deleted.
+create table proposal_sale (
+  sale_id uuid primary key references sale on delete cascade,
+  proposal_id uuid references proposal on delete set null,
+  offer_id uuid not null,
+  told_minor bigint not null,
+  fee_minor bigint not null,
+  currency text not null
+);
+create index proposal_sale_of on proposal_sale (proposal_id) where proposal_id is not null;
+
+-- Sums of the proposals that are deleted, for the counts of whoever made them.
+create table proposal_count (
+  owner_org_id text not null references org,
+  made_by_user uuid not null references app_user,
+  sent bigint not null default 0,
+  opened bigint not null default 0,
+  chosen bigint not null default 0,
+  booked bigint not null default 0,
+  primary key (owner_org_id, made_by_user)
+);
+
+create function proposal_deleted() returns trigger language plpgsql as $$
+begin
+  insert into proposal_count as kept values (old.owner_org_id, old.made_by_user, 1, (old.opened > 0)::int,
+    (old.first_answered_at is not null)::int, (old.booked_at is not null)::int)
+  on conflict (owner_org_id, made_by_user) do update set sent = kept.sent + 1, opened = kept.opened + excluded.opened,
+    chosen = kept.chosen + excluded.chosen, booked = kept.booked + excluded.booked;
+  return null;
+end $$;
+create trigger proposal_deleted after delete on proposal for each row execute function proposal_deleted();
+
+-- The words that a proposal is found by: its name, its client, what is in it, the locators of its bookings.
+create function refresh_proposal(proposal_id uuid) returns void language sql as $$
+  select from proposal where id = $1 for no key update;
+  update proposal set search = search_words(concat_ws(' ', name, client_name, words,
+    (select string_agg(s.locator, ' ') from proposal_sale p join sale s on s.id = p.sale_id where p.proposal_id = $1)))
+  where id = $1
+$$;
+create function proposal_named() returns trigger language plpgsql as $$
+begin
+  perform refresh_proposal(new.id);
+  return null;
+end $$;
+create trigger proposal_named after insert or update of name, client_name, words on proposal for each row
+  execute function proposal_named();
+
+create function sale_of_proposal() returns trigger language plpgsql as $$
+begin
+  update proposal set booked_at = coalesce(booked_at, (select booked_at from sale where id = new.sale_id))
+    where id = new.proposal_id;
+  perform refresh_proposal(new.proposal_id);
+  return null;
+end $$;
+create trigger sale_of_proposal after insert on proposal_sale for each row execute function sale_of_proposal();
+
+-- The offer that a booking is made of. If its proposal is gone by the time the supplier answers, the sale came of none.
+alter table command
+  add column proposal_id uuid references proposal on delete set null,
+  add column proposal_offer_id uuid;
+create index command_proposal on command (proposal_id) where proposal_id is not null;
+
+create function sale_came_of_proposal() returns trigger language plpgsql as $$
+begin
+  insert into proposal_sale (sale_id, proposal_id, offer_id, told_minor, fee_minor, currency)
+    select new.id, o.proposal_id, o.offer_id, o.told_minor, o.fee_minor, o.currency
+    from command c join proposal_offer o on o.proposal_id = c.proposal_id and o.offer_id = c.proposal_offer_id
+    where c.id = new.command_id order by o.version desc limit 1;
+  return null;
+end $$;
+create trigger sale_came_of_proposal after insert on sale for each row execute function sale_came_of_proposal();
+
+-- What stands under each proposal of an organisation.
+alter table org
+  add column licence_number text not null default '',
+  add column proposal_terms text not null default '';

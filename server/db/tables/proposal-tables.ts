@@ -1,0 +1,70 @@
+import type { ColumnType, Generated } from 'kysely'
+
+export type ProposalTables = {
+  proposal: {
+    id: string
+    owner_org_id: string
+    made_by: string
+    made_by_user: string
+    code: string
+    /** The latest one, of which the columns until `answered_at` tell. */
+    version: number
+    name: string
+    client_name: string
+    words: string
+    total_minor: number
+    currency: string
+    sent_at: Date
+    ends_at: Date
+    answered_at: Date | null
+    revoked_at: Date | null
+    opened: Generated<number>
+    last_opened_at: Date | null
+    first_answered_at: Date | null
+    booked_at: Generated<Date | null>
+  }
+  proposal_version: {
+    proposal_id: string
+    version: number
+    /** Written as text, read as parsed JSON. */
+    content: ColumnType<unknown, string, never>
+    sent_at: Date
+    sent_by: string
+  }
+  proposal_offer: {
+    proposal_id: string
+    version: number
+    offer_id: string
+    told_minor: number
+    fee_minor: number
+    currency: string
+  }
+  proposal_answer: {
+    id: Generated<number>
+    proposal_id: string
+    version: number
+    at: Date
+    offer_ids: string[]
+    name: string
+    phone: string
+    sentence: string
+  }
+  /** A sale came of one offer at most; `proposal_id` is `null` where the proposal is deleted. */
+  proposal_sale: {
+    sale_id: string
+    proposal_id: string | null
+    offer_id: string
+    told_minor: number
+    fee_minor: number
+    currency: string
+  }
+  /** Sums of deleted proposals. */
+  proposal_count: {
+    owner_org_id: string
+    made_by_user: string
+    sent: number
+    opened: number
+    chosen: number
+    booked: number
+  }
+}
