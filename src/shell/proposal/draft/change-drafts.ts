@@ -3,7 +3,7 @@ import type { ProposalContent } from '#contract/proposal/content'
 import { type Offer, offer as offerSchema } from '#contract/proposal/offer'
 import { currencyOf } from '#contract/proposal/offer-price'
 import { shownLanguage } from '../../../lib/language/active-language.ts'
-import { emptyContent } from './draft.ts'
+import { emptyContent, type ProposalDraft } from './draft.ts'
 import {
   currentDraft,
   draftOf,
@@ -40,6 +40,7 @@ export function beginDraft({ content, proposalId, replaces = 0 }: Beginning = {}
     content: proposalId === undefined ? withNewIds(start) : start,
     replaces,
     usedAt: usedNow(),
+    sendKey: null,
   })
   return id
 }
@@ -65,7 +66,20 @@ export function makeCurrent(proposalId: string): void {
 /** @param change of the content as it is kept now, also by another tab. */
 export function changeDraft(proposalId: string, change: (content: ProposalContent) => ProposalContent): void {
   const draft = draftOf(proposalId)
-  if (draft) writeDraft({ ...draft, content: change(draft.content) })
+  if (draft) writeDraft({ ...draft, content: change(draft.content), sendKey: null })
+}
+
+/** The key under which what the draft says now is sent. */
+export function keyToSend(draft: ProposalDraft): string {
+  const sendKey = draft.sendKey ?? newId()
+  writeDraft({ ...draft, sendKey })
+  return sendKey
+}
+
+/** The change is to be sent over the version that somebody else has sent meanwhile. */
+export function replaceVersion(proposalId: string, version: number): void {
+  const draft = draftOf(proposalId)
+  if (draft) writeDraft({ ...draft, replaces: version, sendKey: null })
 }
 
 export type Added =
@@ -96,7 +110,12 @@ export function addOffer(given: Offer): Added {
   const offer = { ...given, offerId: newId() }
   const needList = withOffer(content.needList, offer, newId())
   if (!needList) return { is: 'REFUSED', why: 'noRoom' }
-  writeDraft({ ...draft, content: { ...content, currency, needList }, usedAt: usedNow() })
+  writeDraft({
+    ...draft,
+    content: { ...content, currency, needList },
+    usedAt: usedNow(),
+    sendKey: null,
+  })
   return { is: 'IN', proposalId, offerId: offer.offerId }
 }
 
@@ -108,7 +127,7 @@ export function removeOffer(proposalId: string, offerId: string): void {
   const { name, clientName, greeting } = draft.content
   if (needList.length === 0 && draft.replaces === 0 && `${name}${clientName}${greeting}` === '')
     dropDraft(proposalId)
-  else writeDraft({ ...draft, content: { ...draft.content, needList } })
+  else changeDraft(proposalId, (content) => ({ ...content, needList }))
 }
 
 /** The held booking takes the place of what was offered, with what was said of it to the client. */

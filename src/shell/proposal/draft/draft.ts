@@ -38,6 +38,9 @@ export const proposalDraft = v.object({
   replaces: v.number(),
   /** The draft that was used last is the current one, to which offers are added. */
   usedAt: v.number(),
+  /** The idempotency key of this content, once it was sent: a repeat after a lost answer, also of a page that was loaded anew, is the
+   * same wish. */
+  sendKey: v.nullable(v.string()),
 })
 export type ProposalDraft = v.InferOutput<typeof proposalDraft>
 
