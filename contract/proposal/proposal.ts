@@ -48,6 +48,8 @@ export type ProposalRow = v.InferOutput<typeof proposalRow>
 
 export const proposal = v.object({
   ...proposalRow.entries,
+  /** A corporate made it: its mark-up is a fee, at hotels, too. */
+  isCorporate: v.boolean(),
   /** The address for the client, on the origin of the app: `/s/q/…`; `null`: it was revoked. */
   link: v.nullable(v.string()),
   /** Of the latest version. */
