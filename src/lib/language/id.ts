@@ -49,6 +49,7 @@ import { pnrList } from './id/pnr-list.ts'
 import { pnrReport } from './id/pnr-report.ts'
 import { problems } from './id/problems.ts'
 import { profile } from './id/profile.ts'
+import { proposals } from './id/proposals.ts'
 import { refusals } from './id/refusals.ts'
 import { restored } from './id/restored.ts'
 import { sandbox } from './id/sandbox.ts'
@@ -139,6 +140,7 @@ export const id: Messages = {
   tour,
   trainForm,
   trip,
+  proposals,
   travellers,
   unanswered,
   whyPrice,
