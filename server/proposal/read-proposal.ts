@@ -37,6 +37,7 @@ export async function readProposal(
     .execute()
   return {
     ...shapeProposalRow(proposal),
+    isCorporate: proposal.is_corporate,
     link: proposal.revoked_at ? null : `/s/q/${proposal.code}`,
     content: await contentOf(database, proposalId, proposal.version),
     versionList: versions.map(({ version, sent_at, sent_by }) => ({
