@@ -21,7 +21,7 @@ const same = new Set(
     // the trade's codes and abbreviations
     'PNR, NTA, NTSA, VOID, NA, PDF, ID, EN, GDS (Galileo), Altea, SQ NDC, KTP, NIK, KITAS, KITM, {column} (WIB)',
     // names
-    'Asia, Schengen',
+    'Asia, Schengen, WhatsApp',
     // the specification gives them in Indonesian, or as they are (spec: pnr-tour-train §2, shell-and-hotel §1)
     'Sarapan, Makan Siang, Makan Malam, Pesan, Web App v{stamp}',
   ]

@@ -17,6 +17,7 @@ const screens = [
   'notices',
   'order',
   'pnr',
+  'proposal',
   'share',
   'today',
   'tour',
