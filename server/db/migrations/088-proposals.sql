@@ -49,6 +49,7 @@ create table proposal_offer (
   proposal_id uuid not null,
   version integer not null,
   offer_id uuid not null,
+  product text not null,
   told_minor bigint not null check (told_minor >= 0),
   -- what the agency takes beside the booking
   fee_minor bigint not null check (fee_minor between 0 and told_minor),
@@ -67,9 +68,12 @@ create table proposal_answer (
   name text not null,
   phone text not null,
   sentence text not null,
+  -- whoever made the proposal was told of it
+  noticed_at timestamptz,
   foreign key (proposal_id, version) references proposal_version on delete cascade
 );
 create index proposal_answer_of on proposal_answer (proposal_id, id);
+create index proposal_answer_news on proposal_answer (id) where noticed_at is null;
 
 -- What the client was told of a booking: it stays with the booking where the proposal is deleted.
 create table proposal_sale (
@@ -118,14 +122,24 @@ end $$;
 create trigger proposal_named after insert or update of name, client_name, words on proposal for each row
   execute function proposal_named();
 
+-- A proposal is booked with the first booking that is made of it; a hold that it offers, once it is issued.
 create function sale_of_proposal() returns trigger language plpgsql as $$
 begin
-  update proposal set booked_at = coalesce(booked_at, (select booked_at from sale where id = new.sale_id))
-    where id = new.proposal_id;
+  update proposal set booked_at = s.booked_at from sale s join command c on c.id = s.command_id
+    where proposal.id = new.proposal_id and proposal.booked_at is null and s.id = new.sale_id and c.proposal_id = new.proposal_id;
   perform refresh_proposal(new.proposal_id);
   return null;
 end $$;
 create trigger sale_of_proposal after insert on proposal_sale for each row execute function sale_of_proposal();
+
+create function hold_of_proposal_issued() returns trigger language plpgsql as $$
+begin
+  update proposal set booked_at = now() from proposal_sale p
+    where p.sale_id = new.id and proposal.id = p.proposal_id and proposal.booked_at is null;
+  return null;
+end $$;
+create trigger hold_of_proposal_issued after update of status on sale for each row
+  when (old.status = 'HELD' and new.status in ('BOOKED', 'ISSUED')) execute function hold_of_proposal_issued();
 
 -- The offer that a booking is made of. If its proposal is gone by the time the supplier answers, the sale came of none.
 alter table command

@@ -121,6 +121,17 @@ export const refusals: Record<keyof typeof sentences, string> = {
   bookingOfOtherOrg:
     'Pesanan ini bukan untuk organisasi perjalanan itu atau organisasi di bawahnya. Tidak ada yang dipesan.',
   mostTripParts: 'Satu perjalanan memuat paling banyak {most} pesanan dan {most} bagian lain.',
+  noProposal: 'Proposal ini tidak ada. Mungkin sudah dihapus.',
+  noProposalVersion: 'Proposal ini tidak punya versi itu.',
+  proposalChanged:
+    '{by} baru saja mengirim versi lain dari proposal ini. Tidak ada yang dikirim; silakan lihat lagi.',
+  proposalRevoked:
+    'Proposal ini sudah dicabut. Tidak ada yang dikirim; kirim penawarannya sebagai proposal baru.',
+  mostProposalVersions:
+    'Sebuah proposal paling banyak punya {most} versi. Kirim penawarannya sebagai proposal baru.',
+  bookingOfRevoked: 'Proposal dari penawaran ini sudah dicabut. Tidak ada yang dipesan.',
+  offerNotInProposal:
+    'Penawaran ini tidak ada di proposal. Tidak ada yang dipesan; silakan buka proposalnya lagi.',
   tooManyOrders: 'Lebih dari {most} pesanan mungkin cocok. Tulis nama lengkap, atau tambahkan referensinya.',
   ownersBelowOnly: 'Anda hanya dapat mencari dan memesan untuk korporat dan subagen Anda sendiri.',
   ownerSuspended: '{org} ditangguhkan, sehingga tidak ada yang dapat dipesan untuknya.',

@@ -1,0 +1,57 @@
+import * as calls from '#contract/proposal/proposal'
+import type { Area } from '../commands/area.ts'
+import type { Database } from '../db/database.ts'
+import { removeProposal, revokeProposal } from './end-proposal.ts'
+import { createProposalStore } from './proposal-store.ts'
+import {
+  contentOf,
+  findProposal,
+  type ProposalNeeds,
+  readProposal,
+  readProposalOfSale,
+  shapeProposalRow,
+} from './read-proposal.ts'
+import { sendProposal } from './send-proposal.ts'
+
+type Given = { database: Database; now: () => Date }
+
+/** Serves the proposals: offers of several products that a client chooses from. */
+export function createProposalArea({ database, now }: Given): Area {
+  const needs: ProposalNeeds = { database, proposals: createProposalStore(database), now }
+  return {
+    serve(serve) {
+      serve.user(calls.listProposals, async (viewer, { query }) => {
+        const wish = { ...query, after: query.after, now: now() }
+        const { rows, hasMore } = await needs.proposals.page(viewer, wish)
+        const counts = await needs.proposals.counts(viewer)
+        return { proposalList: rows.map(shapeProposalRow), hasMore, counts }
+      })
+
+      serve.user(calls.openProposal, (viewer, { params }) => readProposal(needs, viewer, params.proposalId))
+
+      serve.user(calls.readProposalVersion, async (viewer, { params: { proposalId, version } }) => {
+        await findProposal(needs, viewer, proposalId)
+        return { content: await contentOf(database, proposalId, version) }
+      })
+
+      serve.user(calls.proposalOfSale, (viewer, { params }) =>
+        readProposalOfSale(needs, viewer, params.locator),
+      )
+
+      serve.user(calls.sendProposal, async (viewer, { params: { proposalId }, body, origin }) => {
+        await sendProposal(needs, viewer, proposalId, body, origin)
+        return readProposal(needs, viewer, proposalId)
+      })
+
+      serve.user(calls.revokeProposal, async (viewer, { params: { proposalId }, origin }) => {
+        await revokeProposal(needs, viewer, proposalId, origin)
+        return readProposal(needs, viewer, proposalId)
+      })
+
+      serve.user(calls.removeProposal, async (viewer, { params: { proposalId }, origin }) => {
+        await removeProposal(needs, viewer, proposalId, origin)
+        return { removed: true } as const
+      })
+    },
+  }
+}
