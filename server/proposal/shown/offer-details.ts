@@ -38,10 +38,9 @@ function roomsOf({ rooms }: HotelOffer, words: ProposalWords): string[] {
 
 function guestsOf({ adults, childrenAges }: OfferedRoom, { t }: ProposalWords): string {
   const children = { count: childrenAges.length, ages: childrenAges.join(', ') }
-  return [
-    t('adults', { count: adults }),
-    ...(childrenAges.length > 0 ? [t('children', children)] : []),
-  ].join(', ')
+  return [t('adults', { count: adults }), ...(childrenAges.length > 0 ? [t('children', children)] : [])].join(
+    ', ',
+  )
 }
 
 function coverOf({ persons, benefitCodes }: PolicyOffer, { t, insurance }: ProposalWords): string[] {
@@ -70,9 +69,6 @@ function trainsOf({ trains, adults, infants }: TrainOfferOfProposal, words: Prop
       arrives: arrives.filter(Boolean).join(', '),
     })
   })
-  const persons = [
-    t('adults', { count: adults }),
-    ...(infants > 0 ? [t('infants', { count: infants })] : []),
-  ]
+  const persons = [t('adults', { count: adults }), ...(infants > 0 ? [t('infants', { count: infants })] : [])]
   return [...journeys, persons.join(', ')]
 }

@@ -47,7 +47,8 @@ export function shownOffer(offer: Offer, total: Money, zone: string, words: Prop
     ourChoice: isOurChoice ? t('ourChoice') : '',
     note,
     supplier: shown.supplier && offer.product !== 'TOUR' ? t('supplier', { name: offer.supplierCode }) : '',
-    hold: hold === null ? '' : hold.until === null ? t('held') : t('heldUntil', { moment: moment(hold.until) }),
+    hold:
+      hold === null ? '' : hold.until === null ? t('held') : t('heldUntil', { moment: moment(hold.until) }),
     pricedAt: t('pricedAt', { moment: moment(pricedAt) }),
     picture: offer.product === 'HOTEL' || offer.product === 'TOUR' ? offer.picture : '',
   }
@@ -100,7 +101,9 @@ function termsOf({ rooms, timeZone }: HotelOffer, zone: string, { t, language }:
   const limits = rooms.map(({ freeUntil }) => freeUntil)
   if (limits.every((limit) => limit === null)) return t('notFree')
   if (limits.includes(null)) return t('notFreeForAll')
-  const known = limits.filter((limit) => typeof limit === 'string').sort((a, b) => Date.parse(a) - Date.parse(b))
+  const known = limits
+    .filter((limit) => typeof limit === 'string')
+    .sort((a, b) => Date.parse(a) - Date.parse(b))
   const [first] = known
   if (first === undefined || known.length < limits.length) return ''
   return t('freeUntil', { moment: formatLimit(first, language, isZone(timeZone) ? timeZone : zone) })

@@ -59,8 +59,9 @@ export const proposalPapers = {
     mostAnswers:
       'This proposal was answered {most} times, which is the most. Please tell the agency what you would like.',
     ended: 'This proposal has ended',
-    endedHint: 'Its prices held until {moment}. Please ask the agency for a new one.',
+    endedHint: 'Please ask the agency for a new one.',
     missing: 'There is no such proposal',
-    missingHint: 'The link may be incomplete, or the agency has withdrawn it. Please ask whoever sent it to you.',
+    missingHint:
+      'The link may be incomplete, or the agency has withdrawn it. Please ask whoever sent it to you.',
   },
 }

@@ -56,14 +56,13 @@ export const proposalPapers: typeof english = {
     change: 'Anda dapat mengubahnya selama belum ada yang dipesan.',
     booked: 'Sebagian dari proposal ini sudah dipesan. Untuk mengubahnya, silakan hubungi agen.',
     nothingChosen: 'Silakan pilih setidaknya satu penawaran.',
-    newVersion:
-      'Agen baru saja mengirim versi yang lebih baru. Tidak ada yang dikirim; silakan lihat lagi.',
+    newVersion: 'Agen baru saja mengirim versi yang lebih baru. Tidak ada yang dikirim; silakan lihat lagi.',
     unreadable:
       'Ada isian formulir yang tidak terbaca atau terlalu panjang. Tidak ada yang dikirim; silakan perpendek.',
     mostAnswers:
       'Proposal ini sudah dijawab {most} kali, yaitu jumlah terbanyak. Silakan sampaikan pilihan Anda kepada agen.',
     ended: 'Proposal ini sudah berakhir',
-    endedHint: 'Harganya berlaku sampai {moment}. Silakan minta proposal baru kepada agen.',
+    endedHint: 'Silakan minta proposal baru kepada agen.',
     missing: 'Proposal ini tidak ada',
     missingHint:
       'Tautannya mungkin tidak lengkap, atau agen sudah menariknya. Silakan tanyakan kepada pengirimnya.',
