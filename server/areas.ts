@@ -109,7 +109,10 @@ export function createAreas(needs: AppNeeds, parts: AppParts, { server, auth, me
       countHotelsToCall: (reach) => countToCall(database, reach, now()),
     }),
     createTripArea({ ...parts, inBook }),
-    createProposalArea(parts),
+    createProposalArea(parts, {
+      serveLinked: linked,
+      isSignedIn: async (request) => (await findCookieViewer(request)) !== null,
+    }),
     createChangesArea(parts),
     travellers,
     createNoticesArea(parts, {

@@ -245,6 +245,7 @@ const mayImport: readonly (readonly [from: string, to: readonly string[]])[] = [
       'server/orgs',
       'server/http',
       'server/db',
+      'server/config.ts',
       'contract',
     ],
   ],
